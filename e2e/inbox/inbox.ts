@@ -95,9 +95,9 @@ export async function noteDown(page: Page, text: string) {
   await expect(log(page).locator('[data-waiting]')).toHaveCount(0)
 }
 
-/** In the open dialog; `values` by the names of their fields. */
+/** In the open dialog, or in the place of the composer; `values` by the names of their fields. */
 export async function sendTemplate(page: Page, name: string, values: Record<string, string>) {
-  const layer = anyDialog(page)
+  const layer = anyDialog(page).or(page.getByRole('region', { name: 'A janela de 24 h desta conversa expirou' }))
   await layer.getByRole('searchbox', { name: 'Buscar templates' }).fill(name)
   await layer.getByRole('radio', { name: new RegExp(`^${name}`) }).check()
   for (const [field, value] of Object.entries(values)) await layer.getByRole('textbox', { name: field }).fill(value)

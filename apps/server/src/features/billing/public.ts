@@ -1,1 +1,1 @@
-export { insertTemplatePrice } from './billing-store.ts'
+export { insertTemplatePrice, listTemplatePriceRows } from './billing-store.ts'

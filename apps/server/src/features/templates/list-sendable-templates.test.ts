@@ -14,8 +14,16 @@ import { aSender } from '../../testing/scenes/a-sender.ts'
 import { aGraphServer, json } from '../../testing/stand-ins/a-graph-server.ts'
 import { type TestHouse, testHouse } from '../../testing/test-house.ts'
 import { waitUntil } from '../../testing/wait-until.ts'
+import { insertTemplatePrice } from '../billing/public.ts'
 
 const { listSendableTemplates } = templateCalls
+
+const aPrice = {
+  ...{ priceId: newId(), marketingPrice: 0.3437, utilityPrice: 0.0374, authenticationPrice: 0.01 },
+  ...{ servicePrice: 0, referralPrice: 0, othersPrice: 0, planType: 1, monthlyFee: 0 },
+  ...{ promotionalCondition: false, promotionalMessageQuantity: 0, promotionalConditionPriceMessage: 0 },
+  ...{ promotionalConditionBegin: null, promotionalConditionEnd: null },
+}
 
 const simulator = await startSimulator({ seed: 9 })
 afterAll(() => simulator.stop())
@@ -74,6 +82,16 @@ describe('[TE2] what a template wants', () => {
     expect(of('boas_vindas')).toMatchObject({ header: { kind: 'image', text: '' }, buttons: [{ kind: 'reply' }, { kind: 'reply' }] })
     expect(of('segunda_via').header).toEqual({ kind: 'document', text: '' })
     expect(of('codigo_acesso').variables).toContainEqual({ part: 'button', index: 0, name: '1', example: '123456' })
+  })
+
+  it('is also its price by its category, where the company has one', async () => {
+    const { companyId, list } = await aScene()
+    const phonenumberId = await aDemoNumber(house, companyId)
+    await house.house.database.transaction(companyId, (db) => insertTemplatePrice(db, companyId, aPrice))
+    const { result } = await list(phonenumberId)
+    expect(new Set(result.map(({ category, price }) => `${category} ${price}`))).toEqual(
+      new Set(['MARKETING 0.3437', 'UTILITY 0.0374', 'AUTHENTICATION 0.01']),
+    )
   })
 })
 

@@ -1,3 +1,4 @@
+import type { TemplatePrice } from '@prosa/contract/billing/model'
 import { ChannelStatus } from '@prosa/contract/phone-numbers/states'
 import type { templateCalls } from '@prosa/contract/templates/calls'
 import type { SendableTemplate } from '@prosa/contract/templates/sendable'
@@ -6,6 +7,7 @@ import type { House } from '../../kit/house.ts'
 import { Refusal } from '../../kit/http/refusal.ts'
 import type { Handler } from '../../kit/http/serve.ts'
 import { remembered } from '../../kit/pace/remembered.ts'
+import { listTemplatePriceRows } from '../billing/public.ts'
 import { disconnectNumber, openNumber } from '../phone-numbers/public.ts'
 
 const limits = { life: 60_000, most: 1_000, atOnce: 20 }
@@ -24,8 +26,14 @@ export function listSendableTemplates(house: House): Handler<typeof templateCall
   )
   return async ({ actor: { companyId } }, { phonenumberId }) => {
     await openDoor(house, companyId, phonenumberId)
-    return list(JSON.stringify([companyId, phonenumberId]))
+    const templates = await list(JSON.stringify([companyId, phonenumberId]))
+    const [price] = await house.database.transaction(companyId, (db) => listTemplatePriceRows(db, companyId))
+    return price ? templates.map((template) => ({ ...template, price: priceOf(template, price) })) : templates
   }
+}
+
+function priceOf({ category }: SendableTemplate, { marketingPrice, utilityPrice, authenticationPrice }: TemplatePrice): number {
+  return { MARKETING: marketingPrice, UTILITY: utilityPrice, AUTHENTICATION: authenticationPrice }[category]
 }
 
 async function askProvider(house: House, companyId: string, phonenumberId: string): Promise<SendableTemplate[]> {

@@ -2,6 +2,8 @@ import { lazyPart } from '../../ui/layers/lazy-part.tsx'
 import type { MentionNobody } from './mention-nobody.tsx'
 import type { MentionQuestion } from './mention-question.tsx'
 import type { ScheduleDialog } from './schedule/schedule-dialog.tsx'
+import styles from './templates/templates.module.css'
+import type { TemplatesInline } from './templates/templates-inline.tsx'
 import type { TemplatesModal } from './templates/templates-modal.tsx'
 
 const nothing = () => null
@@ -9,6 +11,15 @@ const nothing = () => null
 export const ScheduleDialogLater = lazyPart<Parameters<typeof ScheduleDialog>[0]>(
   async () => (await import('./schedule/schedule-dialog.tsx')).ScheduleDialog,
   nothing,
+)
+
+export const TemplatesInlineLater = lazyPart<Parameters<typeof TemplatesInline>[0]>(
+  async () => (await import('./templates/templates-inline.tsx')).TemplatesInline,
+  ({ children }) => (
+    <div className={styles.inline}>
+      <div className={styles.foot}>{children}</div>
+    </div>
+  ),
 )
 
 export const TemplatesModalLater = lazyPart<Parameters<typeof TemplatesModal>[0]>(
@@ -27,4 +38,10 @@ export const MentionQuestionLater = lazyPart<Parameters<typeof MentionQuestion>[
 )
 
 export const bringComposerParts = () =>
-  Promise.all([ScheduleDialogLater.bring(), TemplatesModalLater.bring(), MentionNobodyLater.bring(), MentionQuestionLater.bring()])
+  Promise.all([
+    ScheduleDialogLater.bring(),
+    TemplatesInlineLater.bring(),
+    TemplatesModalLater.bring(),
+    MentionNobodyLater.bring(),
+    MentionQuestionLater.bring(),
+  ])

@@ -32,7 +32,12 @@ const budget = aTemplate('retomar_orcamento', {
 const spanish = aTemplate('retomar_contacto', { language: 'es' })
 const box = () => screen.queryByRole('textbox', { name: 'Mensagem' })
 const radio = (name: string) => screen.findByRole('radio', { name })
-const openPicker = async (user: UserEvent) => {
+const picker = () => screen.findByRole('radiogroup', { name: 'Templates aprovados' })
+const noTemplates = () => {
+  expect(screen.queryByRole('button', { name: /template/ })).toBeNull()
+  expect(screen.queryByRole('radiogroup')).toBeNull()
+}
+const openSheet = async (user: UserEvent) => {
   await user.click(await screen.findByRole('button', { name: /^Escolher template/ }))
   return screen.findByRole('dialog', { name: 'Enviar template' })
 }
@@ -45,21 +50,22 @@ beforeEach(() => {
 })
 
 describe('when the window is shut', () => {
-  it('a way to the templates stands in the place of the composer, and one is sent with its values', async () => {
+  it('the templates stand in the place of the composer, each with its price, and one is sent with its values', async () => {
     const { server } = startComposerServer(expired)
-    server.on(listSendableTemplates, [budget, spanish])
+    server.on(listSendableTemplates, [{ ...budget, price: 0.3437 }, spanish])
     const { user } = await openComposer()
     await screen.findByRole('heading', { name: 'A janela de 24 h desta conversa expirou' })
     expect(box()).toBeNull()
-    expect(server.seenOf(listSendableTemplates)).toEqual([])
-    await openPicker(user)
+    await picker()
+    expect(screen.queryByRole('dialog')).toBeNull()
     await user.click(await radio('retomar_orcamento pt_BR'))
     const first = screen.getByRole<HTMLInputElement>('textbox', { name: /^Texto \{\{1\}\}/ })
     expect(first.value).toBe('Lúcia')
     const card = within((await radio('retomar_orcamento pt_BR')).closest('label')!)
     card.getByText('Lúcia')
     card.getByText('{{2}}')
-    within(screen.getByRole('region', { name: 'Prévia' })).getByText('Lúcia')
+    card.getByText('R$ 0,34')
+    expect(screen.getAllByText(/^R\$/)).toHaveLength(1)
     await user.click(send())
     expect(screen.getAllByText('Preencha esta variável.')).toHaveLength(1)
     expect(screen.queryByRole('alert')).toBeNull()
@@ -81,7 +87,6 @@ describe('when the window is shut', () => {
     const { server, state } = startComposerServer(expired)
     server.on(listSendableTemplates, [budget])
     const first = await openComposer()
-    await openPicker(first.user)
     await first.user.click(await radio('retomar_orcamento pt_BR'))
     const chip = /^Usar o nome do contato: Lúcia/
     const field = screen.getByRole<HTMLInputElement>('textbox', { name: /^Texto \{\{1\}\}/ })
@@ -93,17 +98,17 @@ describe('when the window is shut', () => {
     first.unmount()
     state.detail = { ...state.detail, contact: { ...contact, name: '' } }
     const { user } = await openComposer()
-    await openPicker(user)
     await user.click(await radio('retomar_orcamento pt_BR'))
     expect(screen.getByRole<HTMLInputElement>('textbox', { name: /^Texto \{\{1\}\}/ }).value).toBe('')
     expect(screen.queryByRole('button', { name: /^Usar o nome/ })).toBeNull()
   })
 
-  it('Cancelar closes the templates and sends nothing', async () => {
+  it('on a phone they are a sheet, and Cancelar closes it and sends nothing', async () => {
+    giveWidth(390)
     const { server } = startComposerServer(expired)
     server.on(listSendableTemplates, [spanish])
     const { user } = await openComposer()
-    await openPicker(user)
+    await openSheet(user)
     await user.click(await radio('retomar_contacto es'))
     await user.click(screen.getByRole('button', { name: 'Cancelar' }))
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
@@ -114,11 +119,11 @@ describe('when the window is shut', () => {
     const { server } = startComposerServer(expired)
     server.on(listSendableTemplates, [spanish])
     const { user, unmount } = await openComposer()
-    await openPicker(user)
     await user.click(await radio('retomar_contacto es'))
     await user.keyboard('{Control>}{Enter}{/Control}')
     await screen.findByRole('heading', { name: 'Aguardando a resposta do cliente' })
     screen.getByText('O template foi enviado. Quando Lúcia Andrade responder, você pode escrever de novo.')
+    expect(screen.queryByRole('radiogroup')).toBeNull()
     screen.getByRole('button', { name: /^Escolher template/ })
     unmount()
   })
@@ -137,7 +142,6 @@ describe('when the window is shut', () => {
     const { server } = startComposerServer(expired)
     server.on(listSendableTemplates, [budget, spanish, aTemplate('aviso')])
     const { user } = await openComposer()
-    await openPicker(user)
     await radio('aviso pt_BR')
     const names = () => screen.queryAllByRole('radio').map((each) => each.getAttribute('aria-label'))
     const search = screen.getByRole('searchbox', { name: 'Buscar templates' })
@@ -152,17 +156,14 @@ describe('when the window is shut', () => {
     expect(names()).toEqual(['retomar_orcamento pt_BR'])
   })
 
-  it('one-time codes are not offered, and Ctrl Enter leads there and sends', async () => {
+  it('one-time codes are not offered, and Ctrl Enter sends', async () => {
     const { server } = startComposerServer(expired)
     server.on(listSendableTemplates, [aTemplate('codigo', { category: 'AUTHENTICATION' }), spanish])
     const { user } = await openComposer()
-    await screen.findByRole('button', { name: /^Escolher template/ })
-    await user.keyboard('{Control>}{Enter}{/Control}')
     await user.click(await radio('retomar_contacto es'))
     expect(screen.getAllByRole('radio')).toHaveLength(1)
     await user.keyboard('{Control>}{Enter}{/Control}')
     await waitFor(() => expect(bodyOf(server, sendMessage)).toMatchObject({ templateId: 'retomar_contacto/es' }))
-    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
   })
 
   it('a phone fills in one at a time, and can go back to the others', async () => {
@@ -170,7 +171,7 @@ describe('when the window is shut', () => {
     const { server } = startComposerServer(expired)
     server.on(listSendableTemplates, [budget, spanish])
     const { user } = await openComposer()
-    await openPicker(user)
+    await openSheet(user)
     await user.click(await radio('retomar_orcamento pt_BR'))
     await screen.findByRole('textbox', { name: /^Texto \{\{2\}\}/ })
     await user.click(screen.getByRole('button', { name: 'Escolher outro template' }))
@@ -182,7 +183,6 @@ describe('when the window is shut', () => {
     const { server } = startComposerServer(expired)
     server.on(listSendableTemplates, [aTemplate('oferta', { header: { kind: 'image', text: '' } })])
     const { user } = await openComposer()
-    await openPicker(user)
     await user.click(await radio('oferta pt_BR'))
     await user.click(send())
     screen.getByText('Escolha o arquivo do cabeçalho.')
@@ -229,7 +229,7 @@ describe('when the window is shut', () => {
     startComposerServer({ ...expired, channelType: ChannelType.Instagram })
     await openComposer()
     await screen.findByText('Este canal não tem templates. Você pode escrever de novo quando o cliente responder.')
-    expect(screen.queryByRole('button', { name: /^Escolher template/ })).toBeNull()
+    noTemplates()
   })
 
   it('a department that forbids templates says so', async () => {
@@ -239,7 +239,7 @@ describe('when the window is shut', () => {
     server.on(departmentCalls.listOwnDepartments, [aDepartment('SAC', { permissions })])
     await openComposer()
     await screen.findByText('Este departamento não deixa enviar templates. Fale com o administrador.')
-    expect(screen.queryByRole('button', { name: /^Escolher template/ })).toBeNull()
+    noTemplates()
   })
 
   it('a note still can be written', async () => {
@@ -254,7 +254,6 @@ describe('when the window is shut', () => {
     const { server } = startComposerServer(expired)
     server.on(listSendableTemplates, refusal('partner.unavailable'))
     const { user } = await openComposer()
-    await openPicker(user)
     await screen.findByText('Erro ao carregar os templates!')
     server.on(listSendableTemplates, [spanish])
     await user.click(screen.getByRole('button', { name: 'Tentar de novo' }))
@@ -293,13 +292,23 @@ describe('a conversation that is over', () => {
     })
   })
 
+  it('and whose window has passed is read without them, until they are asked for', async () => {
+    const { server } = startComposerServer({ chatStatus: ChatStatus.Closed, windowExpiresAt: 1 })
+    server.on(listSendableTemplates, [spanish])
+    const { user } = await openComposer()
+    await screen.findByRole('heading', { name: 'A janela de 24 h desta conversa expirou' })
+    expect(server.seenOf(listSendableTemplates)).toEqual([])
+    await user.click(await screen.findByRole('button', { name: /^Escolher template/ }))
+    await radio('retomar_contacto es')
+  })
+
   it('of a blocked contact says what to do, and offers nothing that would be refused', async () => {
     startComposerServer({ contact: { ...contact, status: ContactStatus.Blocked } })
     await openComposer()
     await screen.findByRole('heading', { name: 'Este contato está bloqueado' })
     screen.getByText('Desbloqueie o contato para voltar a escrever.')
     expect(screen.queryByRole('button', { name: 'Reabrir conversa' })).toBeNull()
-    expect(screen.queryByRole('button', { name: /^Escolher template/ })).toBeNull()
+    noTemplates()
   })
 })
 

@@ -11,9 +11,10 @@ import { useShortcut } from '../../kit/shortcuts.ts'
 import { Alert } from '../../ui/alerts/alert.tsx'
 import { Button } from '../../ui/buttons/button.tsx'
 import { useMadeWhenWanted } from '../../ui/layers/use-made-when-wanted.ts'
+import { useIsPhone } from '../../ui/screen-size.ts'
 import type { ClosedReason } from './closed-reason.ts'
 import { composerTexts } from './composer-texts.ts'
-import { TemplatesModalLater } from './later-parts.tsx'
+import { TemplatesInlineLater, TemplatesModalLater } from './later-parts.tsx'
 import type { ChatAsked } from './outbox/outbox-item.ts'
 import { ReopenLine } from './reopen-line.tsx'
 import styles from './templates/templates.module.css'
@@ -43,10 +44,26 @@ export function ShutBox({ chat, detail, reason, draft, contactName, hasTemplates
   const mayReopen = isOnlyEnded && mayMove(chatMoves, 'reopen', detail.chatStatus)
   const offersTemplates = !isBlocked && hasTemplates && !isOnlyEnded
   const sends = offersTemplates && mayTemplate
-  const modal = useMadeWhenWanted((isChoosing || (templates?.isWanted ?? false)) && sends)
-  useShortcut('Ctrl Enter', sends ? () => setChoosing(true) : null, { group: shortcuts.group, text: template.choose })
+  const isPhone = useIsPhone()
+  const isWanted = sends && (isChoosing || (templates?.isWanted ?? false))
+  const modal = useMadeWhenWanted(isWanted && isPhone)
   const shut = isOnlyEnded ? 'ended' : reason === 'ended' ? (detail.windowExpiresAt === null ? 'never' : 'window') : reason
   const why = offersTemplates && awaitsAnswer(detail.messages) ? 'awaiting' : shut
+  // Where only a template leads on, they are there at once; an ended chat is mostly opened to be read.
+  const isInline = !isPhone && sends && (isWanted || why === 'never' || (why === 'window' && reason === 'window'))
+  useShortcut('Ctrl Enter', sends && !isInline ? () => setChoosing(true) : null, { group: shortcuts.group, text: template.choose })
+  const end = () => {
+    setChoosing(false)
+    templates?.onClose()
+  }
+  const others = (
+    <>
+      {mayReopen && <ReopenLine chat={chat} detail={detail} departments={departments} />}
+      <Button look="plain" leftSection={<IconNote size={16} stroke={1.75} aria-hidden="true" />} onClick={() => draft.setNote(true)}>
+        {closed.note}
+      </Button>
+    </>
+  )
   const Icon = isBlocked ? IconLock : why === 'awaiting' ? IconClock : IconClockOff
   return (
     <section className={styles.shut} aria-label={closed[why]}>
@@ -61,32 +78,32 @@ export function ShutBox({ chat, detail, reason, draft, contactName, hasTemplates
         </div>
       </div>
       {offersTemplates && !mayTemplate && <Alert tone="info">{template.forbidden}</Alert>}
-      <div className={styles.foot}>
-        {mayReopen && <ReopenLine chat={chat} detail={detail} departments={departments} />}
-        <Button look="plain" leftSection={<IconNote size={16} stroke={1.75} aria-hidden="true" />} onClick={() => draft.setNote(true)}>
-          {closed.note}
-        </Button>
-        {sends && (
-          <Button
-            className={styles.send ?? ''}
-            leftSection={<IconTemplate size={16} stroke={1.75} aria-hidden="true" />}
-            aria-keyshortcuts="Control+Enter"
-            onClick={() => setChoosing(true)}
-          >
-            {template.choose}
-          </Button>
-        )}
-      </div>
+      {isInline ? (
+        <TemplatesInlineLater chat={chat} contactName={detail.contact.name} onSent={end}>
+          {others}
+        </TemplatesInlineLater>
+      ) : (
+        <div className={styles.foot}>
+          {others}
+          {sends && (
+            <Button
+              className={styles.send ?? ''}
+              leftSection={<IconTemplate size={16} stroke={1.75} aria-hidden="true" />}
+              aria-keyshortcuts="Control+Enter"
+              onClick={() => setChoosing(true)}
+            >
+              {template.choose}
+            </Button>
+          )}
+        </div>
+      )}
       {modal.isMade && (
         <TemplatesModalLater
           chat={chat}
           contactName={detail.contact.name}
           departmentId={detail.departmentId}
           opened={modal.isOpen}
-          onClose={() => {
-            setChoosing(false)
-            templates?.onClose()
-          }}
+          onClose={end}
         />
       )}
     </section>

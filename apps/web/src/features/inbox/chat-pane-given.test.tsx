@@ -134,5 +134,5 @@ it('an expired chat that is reopened by the menu leads to the templates', async 
   dialog.getByText(/Só um template aprovado chega ao cliente agora/)
   await waitFor(() => expect(dialog.getByRole<HTMLInputElement>('combobox', { name: /Departamento/ }).value).toBe('Vendas'))
   await user.click(dialog.getByRole('button', { name: /^Reabrir conversa/ }))
-  await screen.findByRole('dialog', { name: 'Enviar template' })
+  await screen.findByRole('radiogroup', { name: 'Templates aprovados' })
 })

@@ -1,5 +1,6 @@
+import { centsOf, writeCurrency } from '@prosa/contract/formats/numbers/currency'
 import type { SendableTemplate } from '@prosa/contract/templates/sendable'
-import { useTexts } from '../../../kit/i18n.ts'
+import { useLanguage, useTexts } from '../../../kit/i18n.ts'
 import { Badge } from '../../../ui/marks/badge.tsx'
 import { composerTexts } from '../composer-texts.ts'
 import type { TemplateValues } from './template-values.ts'
@@ -11,7 +12,8 @@ type Props = { template: SendableTemplate; values: TemplateValues; group: string
 /** One approved template, with the values so far. */
 export function TemplateCard({ template, values, group, isChosen, onChoose }: Props) {
   const texts = useTexts(composerTexts).template
-  const { name, category, language } = template
+  const spoken = useLanguage()
+  const { name, category, language, price } = template
   return (
     <label className={styles.card} data-chosen={isChosen || undefined}>
       <span className={styles.cardHead}>
@@ -30,6 +32,7 @@ export function TemplateCard({ template, values, group, isChosen, onChoose }: Pr
         <Badge tone="ok">{texts.approved}</Badge>
         <Badge>{texts.categories[category]}</Badge>
         <Badge>{language}</Badge>
+        {price !== undefined && <span className={styles.price}>{writeCurrency(centsOf(price), spoken)}</span>}
       </span>
     </label>
   )

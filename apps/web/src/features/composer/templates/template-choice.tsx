@@ -27,11 +27,13 @@ type Category = SendableTemplate['category']
 const categories: readonly Category[] = ['UTILITY', 'MARKETING']
 const noValues = {}
 
+type Props = { chat: ChatAsked; form: TemplateForm; hasPreview?: boolean }
+
 /**
  * The approved templates of the number, filtered by words, category and language. The chosen one is filled in beside the list; on a phone,
- * in its place.
+ * in its place. Without a preview the chosen card shows the values.
  */
-export function TemplateChoice({ chat: { companyId, phonenumberId }, form }: { chat: ChatAsked; form: TemplateForm }) {
+export function TemplateChoice({ chat: { companyId, phonenumberId }, form, hasPreview = true }: Props) {
   const texts = useTexts(composerTexts).template
   const language = useLanguage()
   const problemText = useProblemText()
@@ -113,7 +115,7 @@ export function TemplateChoice({ chat: { companyId, phonenumberId }, form }: { c
         </div>
       </div>
       <div className={styles.filling}>
-        <TemplatePreview form={form} />
+        {hasPreview && <TemplatePreview form={form} />}
         <TemplateFields form={form} />
         {form.chosen && (
           <Button className={styles.other ?? ''} look="framed" onClick={() => form.choose(null)}>
