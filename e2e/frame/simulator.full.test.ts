@@ -30,10 +30,9 @@ async function openOutlet(page: Page) {
 
 /** Switches off the customers who write by themselves, as their messages would come into the test. */
 async function beQuiet(page: Page) {
-  const lively = page.getByRole('switch', { name: 'Clientes automáticos' })
-  await expect(lively).toBeVisible()
-  if (await lively.isChecked()) await lively.press('Space')
-  await expect(lively).not.toBeChecked()
+  const off = page.getByRole('radiogroup', { name: 'Clientes automáticos' }).getByRole('radio', { name: 'Desligados' })
+  await off.check({ force: true })
+  await expect(off).toBeChecked()
 }
 
 async function sayAs(page: Page, name: string, text: string) {
@@ -103,6 +102,7 @@ test.describe('one after the other', () => {
     const row = page.getByRole('list', { name: 'Clientes simulados' }).getByRole('button', { name: fernanda })
     await expect(row).toContainText(/na fila|aberta/)
     await page.getByRole('button', { name: '+24 h' }).click()
+    await page.getByRole('dialog').getByRole('button', { name: 'Adiantar 24 h' }).click()
     await expect(row).toContainText('expirada')
   })
 })

@@ -2,7 +2,7 @@ import multipart from '@fastify/multipart'
 import { isLocalRequest } from '@prosa/contract/simulator/local-request'
 import Fastify from 'fastify'
 import { controlRoutes } from './control/control-routes.ts'
-import { openLively } from './customers/lively.ts'
+import { closeLively, openLively } from './customers/lively.ts'
 import { seedPeople } from './customers/people.ts'
 import { geocodingRoutes } from './geocoding.ts'
 import { graphRoutes } from './graph/graph-routes.ts'
@@ -22,7 +22,7 @@ export type SimulatorOptions = {
   numbers?: readonly SimulatedNumber[]
   /** The same seed gives the same world. Without one there is a new seed with each start, so that no id comes twice. */
   seed?: number
-  /** Whether customers write by themselves. */
+  /** Whether customers write by themselves from the beginning. */
   lively?: boolean
   /** After a restart nobody remembers whose window was open: for a day, the product is believed. */
   trustsWindows?: boolean
@@ -67,7 +67,7 @@ export async function startSimulator({ port = 0, numbers = [], lively = false, .
     controlUrl: `${origin}/control`,
     async stop() {
       world.isStopped = true
-      for (const number of world.numbers.values()) endNumber(number)
+      for (const number of world.numbers.values()) endNumber(world, number)
       await app.close()
     },
   }
@@ -76,14 +76,15 @@ export async function startSimulator({ port = 0, numbers = [], lively = false, .
 /** Replaces a number with the same id that was there before. */
 function beginNumber(world: World, config: SimulatedNumber): NumberState {
   const before = world.numbers.get(config.providerId)
-  if (before) endNumber(before)
+  if (before) endNumber(world, before)
   const number = addNumber(world, config)
   seedPeople(number)
   if (config.webhookUrl ?? world.webhookUrl) verifyWebhook(world, number, () => openLively(world, number))
   return number
 }
 
-function endNumber(number: NumberState): void {
+function endNumber(world: World, number: NumberState): void {
+  closeLively(world, number)
   number.outbox.verification?.()
   number.clock.clear()
 }

@@ -1,6 +1,7 @@
 import { text, whole } from '@prosa/contract/kit/fields'
 import type { FastifyInstance } from 'fastify'
 import * as z from 'zod/mini'
+import { topics } from '../customers/scripts/script.ts'
 import type { NumberState, SimulatedNumber } from '../state/number.ts'
 import type { World } from '../state/world.ts'
 import { ControlError, checked } from './control-error.ts'
@@ -22,7 +23,7 @@ const NewNumber = z.strictObject({
   verifyToken: text(200, 1),
   webhookUrl: z.optional(z.string().check(z.maxLength(500), z.regex(/^https?:\/\/(127\.0\.0\.1|localhost|\[::1\])(:\d+)?\//))),
   ratePerSecond: z.optional(whole(1, 1_000_000)),
-  isLively: z.optional(z.boolean()),
+  topic: z.optional(z.enum(topics)),
 })
 
 export type NumberOf = (params: unknown) => NumberState
@@ -51,14 +52,14 @@ export function controlRoutes(app: FastifyInstance, world: World, begin: (config
   }))
 
   app.post('/numbers', async ({ body }) => {
-    const { verifiedName, webhookUrl, ratePerSecond, isLively, ...config } = checked(NewNumber, body)
+    const { verifiedName, webhookUrl, ratePerSecond, topic, ...config } = checked(NewNumber, body)
     if (world.numbers.size >= mostNumbers && !world.numbers.has(config.providerId)) throw new ControlError(409, 'simulator.full')
     begin({
       ...config,
       ...(verifiedName === undefined ? {} : { verifiedName }),
       ...(webhookUrl === undefined ? {} : { webhookUrl }),
       ...(ratePerSecond === undefined ? {} : { ratePerSecond }),
-      ...(isLively === undefined ? {} : { isLively }),
+      ...(topic === undefined ? {} : { topic }),
     })
     return { providerId: config.providerId }
   })

@@ -44,6 +44,7 @@ test.each<[string, string, unknown, number, string]>([
   ['a delay beyond ten seconds', 'conditions', { delayMs: 10_001 }, 400, 'input.invalid'],
   ['three days and an hour', 'clock', { hours: 73 }, 400, 'input.invalid'],
   ['half an hour', 'clock', { hours: 0.5 }, 400, 'input.invalid'],
+  ['a pace nobody has', 'pace', { pace: 'frantic' }, 400, 'input.invalid'],
   ['a scenario nobody wrote', 'scenario', { scenario: 'apocalypse' }, 400, 'input.invalid'],
   ['a customer without a name', 'customers', { name: '', waId: '5511955550009' }, 400, 'input.invalid'],
   ['a number with letters', 'customers', { name: 'Ana', waId: '55119x' }, 400, 'input.invalid'],
@@ -208,7 +209,7 @@ test('a reset forgets what was said and keeps counting', async () => {
   const { events: before } = await events()
   await world.conditions({ duplicates: true })
   const state = SimulatorState.parse((await world.control('POST', 'reset', {})).body)
-  expect(state).toMatchObject({ clockAhead: 0, isQuiet: false, conditions: { duplicates: false } })
+  expect(state).toMatchObject({ clockAhead: 0, pace: null, conditions: { duplicates: false } })
   expect(state.customers).toHaveLength(5)
   const { events: after, total } = await events()
   expect([total, after[0]!.eventId > before.at(-1)!.eventId]).toEqual([1, true])

@@ -1,9 +1,11 @@
-import { flag, oneOf, whole } from '@prosa/contract/kit/fields'
-import { Conditions, type SimulatorState, scenarios } from '@prosa/contract/simulator/model'
+import { oneOf, whole } from '@prosa/contract/kit/fields'
+import { Conditions, paces, type SimulatorState, scenarios } from '@prosa/contract/simulator/model'
 import type { FastifyInstance } from 'fastify'
 import * as z from 'zod/mini'
+import { setPace } from '../customers/lively.ts'
 import { seedPeople } from '../customers/people.ts'
 import { runScenario } from '../customers/scenarios.ts'
+import { townOf } from '../customers/town.ts'
 import { customerOnWire, mostCustomers } from '../state/customer.ts'
 import { type NumberState, resetNumber } from '../state/number.ts'
 import { record } from '../state/timeline.ts'
@@ -15,19 +17,19 @@ import type { NumberOf } from './control-routes.ts'
 const hour = 3_600_000
 
 /** The chat with the newest message, the customer's or ours, comes first. */
-const stateOf = (number: NumberState): SimulatorState => ({
+const stateOf = (world: World, number: NumberState): SimulatorState => ({
   customers: [...number.customers.values()]
     .sort((one, other) => (other.lastLineAt ?? 0) - (one.lastLineAt ?? 0))
     .slice(0, mostCustomers)
     .map(customerOnWire),
   conditions: number.conditions,
   clockAhead: number.clock.ahead(),
-  isQuiet: number.isQuiet,
+  pace: number.config.topic === undefined ? null : townOf(world, number).pace,
 })
 
 export function stateRoutes(app: FastifyInstance, world: World, numberOf: NumberOf): void {
   const path = '/numbers/:providerId'
-  app.get(`${path}/state`, async ({ params }) => stateOf(numberOf(params)))
+  app.get(`${path}/state`, async ({ params }) => stateOf(world, numberOf(params)))
 
   app.post(`${path}/conditions`, async ({ params, body }) => {
     const number = numberOf(params)
@@ -38,7 +40,7 @@ export function stateRoutes(app: FastifyInstance, world: World, numberOf: Number
     number.conditions = conditions
     if (changed.length > 0) record(number, 'condition.changed', { note: changed.map(([name, value]) => `${name}: ${value}`).join(', ') })
     pump(world, number)
-    return stateOf(number)
+    return stateOf(world, number)
   })
 
   app.post(`${path}/clock`, async ({ params, body }) => {
@@ -52,7 +54,7 @@ export function stateRoutes(app: FastifyInstance, world: World, numberOf: Number
       if (windowExpiresAt !== null && windowExpiresAt > before && windowExpiresAt <= number.clock.now())
         record(number, 'window.closed', { customer })
     }
-    return stateOf(number)
+    return stateOf(world, number)
   })
 
   app.post(`${path}/scenario`, async ({ params, body }) => {
@@ -62,11 +64,12 @@ export function stateRoutes(app: FastifyInstance, world: World, numberOf: Number
     return { customerId: runScenario(world, number, scenario) }
   })
 
-  app.post(`${path}/quiet`, async ({ params, body }) => {
+  app.post(`${path}/pace`, async ({ params, body }) => {
     const number = numberOf(params)
-    number.isQuiet = checked(z.object({ isQuiet: flag() }), body).isQuiet
-    record(number, 'quiet.changed', { note: String(number.isQuiet) })
-    return stateOf(number)
+    const { pace } = checked(z.object({ pace: oneOf(paces) }), body)
+    setPace(world, number, pace)
+    record(number, 'pace.changed', { note: pace })
+    return stateOf(world, number)
   })
 
   app.post(`${path}/reset`, async ({ params }) => {
@@ -75,6 +78,6 @@ export function stateRoutes(app: FastifyInstance, world: World, numberOf: Number
     seedPeople(number)
     record(number, 'simulator.reset')
     number.onReset?.()
-    return stateOf(number)
+    return stateOf(world, number)
   })
 }

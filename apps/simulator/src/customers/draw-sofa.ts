@@ -1,5 +1,6 @@
 import { type Color, writePng } from './write-png.ts'
 
+type Cloth = { cloth: Color; seat: Color }
 type Shape = { color: Color; has: (x: number, y: number) => boolean }
 
 const box = (color: Color, left: number, top: number, width: number, height: number, round = 0): Shape => ({
@@ -21,8 +22,13 @@ const ring = (color: Color, centerX: number, centerY: number, radius: number, th
 
 const wall: Color = [232, 222, 206]
 const floor: Color = [124, 78, 50]
-const cloth: Color = [108, 143, 138]
-const seat: Color = [128, 163, 157]
+/** Cloth and seat of the same sofa in different houses. */
+const cloths: readonly [Cloth, ...Cloth[]] = [
+  { cloth: [108, 143, 138], seat: [128, 163, 157] },
+  { cloth: [176, 108, 84], seat: [196, 130, 104] },
+  { cloth: [92, 104, 140], seat: [114, 126, 162] },
+  { cloth: [168, 156, 136], seat: [188, 177, 158] },
+]
 const wood: Color = [186, 126, 66]
 const cushion: Color = [206, 148, 66]
 const mark: Color = [226, 50, 44]
@@ -31,7 +37,7 @@ const width = 480
 const height = 320
 
 /** From back to front. */
-const sofa: readonly Shape[] = [
+const sofaOf = ({ cloth, seat }: Cloth): readonly Shape[] => [
   box(floor, 0, 232, width, 88),
   box(cloth, 90, 80, 310, 120, 18),
   box(cushion, 130, 96, 70, 62, 8),
@@ -45,12 +51,14 @@ const sofa: readonly Shape[] = [
 ]
 const damage = ring(mark, 100, 250, 30, 5)
 
-const drawn = new Map<boolean, Buffer>()
+const drawn = new Map<string, Buffer>()
 
-/** A sofa in a room, with the damage circled where there is one. */
-export function drawSofa({ isDamaged = false } = {}): Buffer {
+/** A sofa in a room, with the damage circled where there is one. `house` is any whole number: others have it in another colour. */
+export function drawSofa({ isDamaged = false, house = 0 } = {}): Buffer {
+  const name = `${isDamaged}:${house % cloths.length}`
+  const sofa = sofaOf(cloths[house % cloths.length] ?? cloths[0])
   const shapes = isDamaged ? [...sofa, damage] : sofa
-  const image = drawn.get(isDamaged) ?? writePng(width, height, (x, y) => shapes.findLast((shape) => shape.has(x, y))?.color ?? wall)
-  drawn.set(isDamaged, image)
+  const image = drawn.get(name) ?? writePng(width, height, (x, y) => shapes.findLast((shape) => shape.has(x, y))?.color ?? wall)
+  drawn.set(name, image)
   return image
 }

@@ -1,62 +1,86 @@
-import type { Customer } from '../state/customer.ts'
+import type { Pace } from '@prosa/contract/simulator/model'
 import type { NumberState } from '../state/number.ts'
 import type { World } from '../state/world.ts'
-import { mediaSaid } from './act.ts'
-import { type Dialogue, dialogues, type Step } from './dialogues.ts'
-import { drawSofa } from './draw-sofa.ts'
-import { personOf } from './people.ts'
-import { sampleOf } from './samples.ts'
-import { said, say } from './say.ts'
-
-type Talk = { customer: Customer; opens: Step[]; answers: Step[]; isAnswering: boolean }
+import { beginTalk, hearAnswer } from './hold-talk.ts'
+import { nextVisit } from './next-visit.ts'
+import { maySpeakUp, type Town, townOf } from './town.ts'
 
 const second = 1_000
-const mostPerDay = 120
-const day = 24 * 3_600_000
 
-/** Customers of the demo who write by themselves now and then, and answer when they are answered. */
+/** Seconds between two people who begin to write, in a town with several numbers. */
+const gaps: Record<Exclude<Pace, 'off'>, readonly [least: number, most: number]> = {
+  calm: [120, 300],
+  normal: [35, 80],
+  lively: [8, 20],
+}
+/** The first two come sooner, so that nobody looks at an empty list. */
+const firstGaps: readonly (readonly [number, number])[] = [
+  [3, 8],
+  [10, 25],
+]
+const slowerAtOneDoor = 3
+
+/** People of the town begin to write to this number by themselves, and whoever talks with it hears what it answers. */
 export function openLively(world: World, number: NumberState): void {
-  if (!world.isLively || !number.config.isLively) return
-  const talks = new Map<string, Talk>()
-  const count = { since: number.clock.now(), lines: 0 }
-  let next = 0
-
-  const speak = (customer: Customer, step: Step | undefined) => {
-    if (number.clock.now() - count.since > day) Object.assign(count, { since: number.clock.now(), lines: 0 })
-    if (!step || number.isQuiet || count.lines >= mostPerDay) return
-    count.lines += 1
-    say(world, number, customer, saidOf(world, number, step))
+  const town = townOf(world, number)
+  number.listeners.add((customer, line) => hearAnswer(world, number, customer, line))
+  number.onReset = () => {
+    town.visits = town.visits.filter(({ providerId }) => providerId !== number.config.providerId)
+    openLively(world, number)
   }
-  const begin = ({ person, opens, answers }: Dialogue): Talk => {
-    const customer = personOf(number, person)
-    const talk = { customer, opens: [...opens], answers: [...answers], isAnswering: false }
-    talks.set(customer.customerId, talk)
-    return talk
-  }
-  const takeTurn = () => {
-    if (!number.isQuiet) {
-      const opening =
-        [...talks.values()].find(({ opens }) => opens.length > 0) ?? begin(dialogues[next++ % dialogues.length] ?? dialogues[0])
-      speak(opening.customer, opening.opens.shift())
-    }
-    number.clock.after(number.random.between(20, 60) * second, takeTurn)
-  }
-
-  number.listeners.add((customer) => {
-    const talk = talks.get(customer.customerId)
-    if (!talk || talk.isAnswering || talk.answers.length === 0) return
-    talk.isAnswering = true
-    number.clock.after(number.random.between(4, 15) * second, () => {
-      talk.isAnswering = false
-      speak(customer, talk.answers.shift())
-    })
-  })
-  number.onReset = () => openLively(world, number)
-  number.clock.after(number.random.between(3, 10) * second, takeTurn)
+  if (number.config.topic === undefined) return
+  const isFirst = town.doors.size === 0
+  town.doors.set(number.config.providerId, number)
+  if (isFirst) planTurn(world, town)
 }
 
-function saidOf(world: World, number: NumberState, step: Step) {
-  if (step === 'voice') return mediaSaid(world, number, 'audio', sampleOf('audio'), '', true)
-  if (typeof step === 'string') return said(step)
-  return mediaSaid(world, number, 'image', { bytes: drawSofa(), mimeType: 'image/png', fileName: 'foto.png' }, step.photo)
+/** Nobody writes to this number by themselves any more. */
+export function closeLively(world: World, number: NumberState): void {
+  const town = townOf(world, number)
+  if (town.doors.get(number.config.providerId) !== number) return
+  town.doors.delete(number.config.providerId)
+  if (town.doors.size === 0) town.clock.clear()
+}
+
+export function setPace(world: World, number: NumberState, pace: Pace): void {
+  const town = townOf(world, number)
+  town.pace = pace
+  if (town.doors.size > 0) planTurn(world, town, firstGaps[0])
+}
+
+function planTurn(world: World, town: Town, gap = gapOf(town)): void {
+  town.cancelTurn?.()
+  if (town.pace === 'off' || !gap) return
+  town.cancelTurn = town.clock.after(town.random.between(gap[0] * second, gap[1] * second), () => {
+    takeTurn(world, town)
+    planTurn(world, town)
+  })
+}
+
+function gapOf({ pace, turns, doors }: Town): readonly [number, number] | undefined {
+  if (pace === 'off') return undefined
+  const [least, most] = gaps[pace]
+  const times = doors.size > 1 ? 1 : slowerAtOneDoor
+  return firstGaps[turns] ?? [least * times, most * times]
+}
+
+function takeTurn(world: World, town: Town): void {
+  const number = nextDoor(town)
+  if (!number || !maySpeakUp(town)) return
+  town.turns += 1
+  const visit = nextVisit(town, number)
+  if (!visit) return
+  const { person, script } = visit
+  town.visits.push({ waId: person.waId, script: script.name, providerId: number.config.providerId, at: number.clock.now() })
+  beginTalk(world, number, person, script)
+}
+
+/** Each number once before one has its second turn, in another order each time. */
+function nextDoor(town: Town): NumberState | null {
+  town.round = town.round.filter((providerId) => town.doors.has(providerId))
+  if (town.round.length === 0) {
+    const order = [...town.doors.keys()].sort().map((providerId) => ({ providerId, at: town.random.next() }))
+    town.round = order.sort((one, other) => one.at - other.at).map(({ providerId }) => providerId)
+  }
+  return town.doors.get(town.round.shift() ?? '') ?? null
 }

@@ -1,5 +1,6 @@
 import { addCustomer, type Customer, findByAddress } from '../state/customer.ts'
 import type { NumberState } from '../state/number.ts'
+import type { Townsperson } from './townspeople.ts'
 
 export const fernanda = { name: 'Fernanda Lacerda', waId: '5511987214406' }
 export const carlos = { name: 'Carlos Eduardo Ramos', waId: '5511974552093' }
@@ -36,8 +37,15 @@ const firstNames = [
 const lastNames = ['Almeida', 'Barros', 'Cardoso', 'Duarte', 'Esteves', 'Figueiredo', 'Gouveia', 'Lima', 'Nogueira', 'Peixoto'] as const
 const areas = ['11', '19', '21', '31', '41', '51', '61', '71'] as const
 
+const streets = ['Rua das Palmeiras', 'Rua do Comércio', 'Avenida Central', 'Rua Sete de Setembro', 'Rua das Acácias'] as const
+
 /** Somebody new: a name, and a number without a fault suffix. */
-export function stranger({ random }: NumberState): { name: string; waId: string } {
+export function stranger({ random }: NumberState): Townsperson {
   const subscriber = String(random.between(8_100, 9_899)) + String(random.between(1_000, 9_999))
-  return { name: `${random.pick(firstNames)} ${random.pick(lastNames)}`, waId: `55${random.pick(areas)}9${subscriber}` }
+  return {
+    name: `${random.pick(firstNames)} ${random.pick(lastNames)}`,
+    waId: `55${random.pick(areas)}9${subscriber}`,
+    language: 'pt',
+    address: `${random.pick(streets)}, ${random.between(12, 1_900)}`,
+  }
 }

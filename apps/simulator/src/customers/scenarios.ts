@@ -7,17 +7,25 @@ import { messagesChange, preferenceChange, stamp, systemChange } from '../webhoo
 import { announce, pump } from '../webhooks/outbox.ts'
 import { mediaSaid } from './act.ts'
 import { drawSofa } from './draw-sofa.ts'
+import { beginTalk } from './hold-talk.ts'
+import { scriptsAt } from './next-visit.ts'
 import { carlos, fernanda, otavio, personOf, stranger } from './people.ts'
 import { sampleOf } from './samples.ts'
 import { said, say } from './say.ts'
+import type { Townsperson } from './townspeople.ts'
 
 type Run = (world: World, number: NumberState) => Customer | null
 
-const newcomer = (number: NumberState): Customer => {
+const strangerTo = (number: NumberState): Townsperson => {
   for (;;) {
-    const { name, waId } = stranger(number)
-    if (!number.customers.has(waId)) return addCustomer(number, { name, waId })
+    const person = stranger(number)
+    if (!number.customers.has(person.waId)) return person
   }
+}
+
+const newcomer = (number: NumberState): Customer => {
+  const { name, waId } = strangerTo(number)
+  return addCustomer(number, { name, waId })
 }
 
 /** Runs the steps one after the other, with a person's pauses. */
@@ -67,11 +75,8 @@ const runs: Record<Scenario, Run> = {
     return customer
   },
   manyAtOnce: (world, number) => {
-    const people = Array.from({ length: crowd }, () => newcomer(number))
-    for (const customer of people) {
-      say(world, number, customer, said('Oi, a promoção de hoje ainda vale?'))
-      say(world, number, customer, said('Quero duas cadeiras'))
-    }
+    const scripts = scriptsAt(number).filter(({ language }) => language === 'pt')
+    const people = scripts.slice(0, crowd).map((script) => beginTalk(world, number, strangerTo(number), script, { atOnce: true }))
     return people[0] ?? null
   },
   duplicates: (world, number) => {

@@ -1,4 +1,6 @@
 import type { Conditions, TimelineEvent } from '@prosa/contract/simulator/model'
+import type { HeldTalk } from '../customers/hold-talk.ts'
+import type { Topic } from '../customers/scripts/script.ts'
 import type { Bucket } from '../graph/rate-buckets.ts'
 import { firstSettings } from '../graph/settings-calls.ts'
 import type { Outbox } from '../webhooks/outbox.ts'
@@ -19,8 +21,8 @@ export type SimulatedNumber = {
   webhookUrl?: string
   /** 80 by default. */
   ratePerSecond?: number
-  /** Whether customers write here by themselves, where that is switched on at all. */
-  isLively?: boolean
+  /** What customers write about who write here by themselves; without one nobody does. */
+  topic?: Topic
 }
 
 export type Standing = {
@@ -53,7 +55,6 @@ export type NumberState = {
   callCounter: number
   startedAt: number
   conditions: Conditions
-  isQuiet: boolean
   standing: Standing
   profile: Record<string, unknown>
   settings: Record<string, object>
@@ -63,6 +64,8 @@ export type NumberState = {
   /** Customers by each address by which they are known. */
   addresses: Map<string, Customer>
   lines: Map<string, Line>
+  /** What those talk about with the company who follow a script, by their ids. */
+  talks: Map<string, HeldTalk>
   blocked: Set<string>
   events: TimelineEvent[]
   calls: ReceivedCall[]
@@ -99,7 +102,6 @@ export function openNumber(config: SimulatedNumber, seed: number): NumberState {
     callCounter: 0,
     startedAt: clock.now(),
     conditions: { ...noConditions },
-    isQuiet: false,
     standing: { quality: 'GREEN', limit: 'TIER_10K', status: 'CONNECTED', isRegistered: true, isVerified: true },
     profile: {},
     settings: firstSettings(),
@@ -107,6 +109,7 @@ export function openNumber(config: SimulatedNumber, seed: number): NumberState {
     customers: new Map(),
     addresses: new Map(),
     lines: new Map(),
+    talks: new Map(),
     blocked: new Set(),
     events: [],
     calls: [],

@@ -1,3 +1,4 @@
+import type { Town } from '../customers/town.ts'
 import { type Account, openAccount } from './account.ts'
 import { openShelf, type Shelf } from './media.ts'
 import { type NumberState, openNumber, type SimulatedNumber } from './number.ts'
@@ -14,6 +15,8 @@ export type World = {
   hangMs: number
   numbers: Map<string, NumberState>
   accounts: Map<string, Account>
+  /** The people around the numbers of an account. */
+  towns: Map<string, Town>
   shelf: Shelf
   uploads: Map<string, { providerId: string; fileName: string; mimeType: string; length: number }>
   isStopped: boolean
@@ -37,6 +40,7 @@ export const openWorld = (options: WorldOptions): World => ({
   hangMs: options.hangMs ?? 5_000,
   numbers: new Map(),
   accounts: new Map(),
+  towns: new Map(),
   shelf: openShelf(),
   uploads: new Map(),
   isStopped: false,

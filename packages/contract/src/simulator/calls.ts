@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { call } from '../kit/call.ts'
 import { flag, id, oneOf, ownId, text, upload, whole } from '../kit/fields.ts'
-import { Conditions, PhoneLine, SimulatedCustomer, SimulatorAct, SimulatorState, scenarios, TimelineEvent } from './model.ts'
+import { Conditions, PhoneLine, paces, SimulatedCustomer, SimulatorAct, SimulatorState, scenarios, TimelineEvent } from './model.ts'
 
 const number = { companyId: ownId(), phonenumberId: ownId() }
 const errors = ['demo.off', 'number.notFound', 'partner.unavailable'] as const
@@ -112,12 +112,13 @@ export const simulatorCalls = {
     result: z.object({ customerId: z.nullable(z.string()) }),
     errors,
   }),
-  quietSimulator: call({
+  /** For all numbers of the same account. */
+  paceSimulator: call({
     method: 'POST',
-    path: '/simulator/:companyId/:phonenumberId/quiet',
+    path: '/simulator/:companyId/:phonenumberId/pace',
     allow: 'signedIn',
     outside: true,
-    input: z.object({ ...number, isQuiet: flag() }),
+    input: z.object({ ...number, pace: oneOf(paces) }),
     result: SimulatorState,
     errors,
   }),

@@ -35,6 +35,10 @@ export const scenarios = [
 ] as const
 export type Scenario = (typeof scenarios)[number]
 
+/** How often customers write by themselves. */
+export const paces = ['off', 'calm', 'normal', 'lively'] as const
+export type Pace = (typeof paces)[number]
+
 export const Conditions = z.object({
   /** The next message to a customer is refused by the provider. */
   failNext: flag(),
@@ -114,8 +118,8 @@ export const SimulatorState = z.object({
   conditions: Conditions,
   /** How far its clock is ahead of ours, in milliseconds. */
   clockAhead: z.number(),
-  /** Customers who write by themselves are switched off. */
-  isQuiet: z.boolean(),
+  /** How often customers write by themselves to the numbers of the account; null where they never do to this one. */
+  pace: z.nullable(z.enum(paces)),
 })
 export type SimulatorState = z.output<typeof SimulatorState>
 

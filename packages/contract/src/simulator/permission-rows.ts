@@ -10,7 +10,7 @@ export const simulatorRows: PermissionRows = {
   setSimulatorConditions: signedIn,
   advanceSimulatorClock: signedIn,
   runScenario: signedIn,
-  quietSimulator: signedIn,
+  paceSimulator: signedIn,
   resetSimulator: signedIn,
   connectTestNumber: admins,
 }

@@ -33,7 +33,7 @@ export const timelineWords = {
   'condition.changed': 'condition',
   'clock.advanced': 'condition',
   'scenario.started': 'condition',
-  'quiet.changed': 'condition',
+  'pace.changed': 'condition',
   'customer.added': 'condition',
   'template.changed': 'condition',
   'number.changed': 'condition',

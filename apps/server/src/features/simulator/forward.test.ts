@@ -97,12 +97,13 @@ describe('somebody plays a customer', () => {
     ]).toEqual(['simulator.customerNotFound', 'simulator.lineNotFound', 'simulator.customerExists'])
   })
 
-  it('and changes conditions, quiet and everything back', async () => {
+  it('and changes conditions, pace and everything back', async () => {
     const { number, token } = await aWorld()
     const { result: before } = await house.ask(simulatorCalls.getSimulator, number, { token })
     const harder = { ...before.conditions, failNext: true, delayMs: 3_000 }
     expect((await house.ask(simulatorCalls.setSimulatorConditions, { ...number, ...harder }, { token })).result.conditions).toEqual(harder)
-    expect((await house.ask(simulatorCalls.quietSimulator, { ...number, isQuiet: true }, { token })).result.isQuiet).toBe(true)
+    // Nobody writes to this number by themselves, which is what its state says.
+    expect((await house.ask(simulatorCalls.paceSimulator, { ...number, pace: 'calm' }, { token })).result.pace).toBeNull()
     const { result: scenario } = await house.ask(simulatorCalls.runScenario, { ...number, scenario: 'firstContact' }, { token })
     expect(scenario.customerId).toEqual(expect.any(String))
     const { result: after } = await house.ask(simulatorCalls.resetSimulator, number, { token })

@@ -31,8 +31,8 @@ export const forwarded: Plain = {
   runScenario: (ctx, { phonenumberId, scenario }) =>
     askSimulator(ctx, calls.runScenario, phonenumberId, { path: ['scenario'], body: { scenario } }),
 
-  quietSimulator: (ctx, { phonenumberId, isQuiet }) =>
-    askSimulator(ctx, calls.quietSimulator, phonenumberId, { path: ['quiet'], body: { isQuiet } }),
+  paceSimulator: (ctx, { phonenumberId, pace }) =>
+    askSimulator(ctx, calls.paceSimulator, phonenumberId, { path: ['pace'], body: { pace } }),
 
   resetSimulator: (ctx, { phonenumberId }) => askSimulator(ctx, calls.resetSimulator, phonenumberId, { path: ['reset'], body: {} }),
 }

@@ -43,7 +43,7 @@ describe('the simulator', () => {
   it('says honestly which channels are not there yet', async () => {
     startSimulatedServer()
     openPage('/simulator')
-    const channels = await screen.findAllByRole<HTMLInputElement>('radio')
+    const channels = within(await screen.findByRole('radiogroup', { name: 'Canal' })).getAllByRole<HTMLInputElement>('radio')
     expect(channels.map(({ disabled }) => disabled)).toEqual([false, true, true, true, true])
     expect(screen.getByText(/Os outros canais estão em construção/)).toBeTruthy()
   })
@@ -140,11 +140,32 @@ describe('the outside world', () => {
     )
   })
 
-  it('lets the automatic customers rest', async () => {
-    const server = startSimulatedServer().on(simulatorCalls.quietSimulator, { ...calmWorld, isQuiet: true })
+  it('has automatic customers at a pace, which can be another or none', async () => {
+    const server = startSimulatedServer()
     const { user } = openPage('/simulator')
-    await user.click(await screen.findByRole('switch', { name: 'Clientes automáticos' }))
-    await waitFor(() => expect(server.seenOf(simulatorCalls.quietSimulator)).toMatchObject([{ body: { isQuiet: 'true' } }]))
+    const paces = within(await screen.findByRole('radiogroup', { name: 'Clientes automáticos' }))
+    const checked = () =>
+      paces
+        .getAllByRole<HTMLInputElement>('radio')
+        .filter((radio) => radio.checked)
+        .map(({ value }) => value)
+    expect(checked()).toEqual(['normal'])
+    for (const [name, pace] of [
+      ['Animados', 'lively'],
+      ['Desligados', 'off'],
+    ] as const) {
+      server.on(simulatorCalls.paceSimulator, { ...calmWorld, pace }).on(simulatorCalls.getSimulator, { ...calmWorld, pace })
+      await user.click(paces.getByRole('radio', { name }))
+      await waitFor(() => expect(server.seenOf(simulatorCalls.paceSimulator).at(-1)).toMatchObject({ body: { pace } }))
+      await waitFor(() => expect(checked()).toEqual([pace]))
+    }
+  })
+
+  it('offers no pace where nobody writes by themselves', async () => {
+    startSimulatedServer().on(simulatorCalls.getSimulator, { ...calmWorld, pace: null })
+    openPage('/simulator')
+    await rows()
+    expect(screen.queryByRole('radiogroup', { name: 'Clientes automáticos' })).toBeNull()
   })
 
   it('goes on in time', async () => {
@@ -153,6 +174,40 @@ describe('the outside world', () => {
     await user.click(await screen.findByRole('button', { name: '+23 h' }))
     expect(await screen.findByText(/Relógio adiantado em 23 h/)).toBeTruthy()
     expect(server.seenOf(simulatorCalls.advanceSimulatorClock)).toMatchObject([{ body: { hours: '23' } }])
+  })
+
+  it('says what a whole day does to every customer before it passes, and does nothing when one thinks better of it', async () => {
+    const open = { ...calmWorld, customers: [{ ...fernanda, windowExpiresAt: Date.now() + 3_600_000 }, otavio] }
+    const server = startSimulatedServer()
+      .on(simulatorCalls.getSimulator, open)
+      .on(simulatorCalls.advanceSimulatorClock, { ...open, clockAhead: 86_400_000 })
+    const { user } = openPage('/simulator')
+    const day = await screen.findByRole('button', { name: '+24 h' })
+    await user.click(day)
+    const dialog = within(await screen.findByRole('dialog', { name: 'Adiantar o relógio em 24 h?' }))
+    expect(dialog.getByText('Para os 2 clientes deste número, 24 h passam de uma vez:')).toBeTruthy()
+    expect(dialog.getByText(/^a janela de 24 h de 1 conversa à vista termina/)).toBeTruthy()
+    expect(dialog.getByText(/^Isto não pode ser desfeito/)).toBeTruthy()
+    expect(document.activeElement).toBe(dialog.getByRole('button', { name: /Cancelar/ }))
+    await user.keyboard('{Escape}')
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+    await waitFor(() => expect(document.activeElement).toBe(day))
+    expect(server.seenOf(simulatorCalls.advanceSimulatorClock)).toHaveLength(0)
+    await user.click(day)
+    await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Adiantar 24 h' }))
+    expect(await screen.findByText(/Relógio adiantado em 24 h/)).toBeTruthy()
+    expect(server.seenOf(simulatorCalls.advanceSimulatorClock)).toMatchObject([{ body: { hours: '24' } }])
+  })
+
+  it('asks too where fewer hours end a window, and says why it could not be done', async () => {
+    const open = { ...calmWorld, customers: [{ ...fernanda, windowExpiresAt: Date.now() + 1_800_000 }] }
+    startSimulatedServer().on(simulatorCalls.getSimulator, open).on(simulatorCalls.advanceSimulatorClock, refusal('partner.unavailable'))
+    const { user } = openPage('/simulator')
+    await user.click(await screen.findByRole('button', { name: '+1 h' }))
+    const dialog = within(await screen.findByRole('dialog', { name: 'Adiantar o relógio em 1 h?' }))
+    expect(dialog.getByText('Para o único cliente deste número, 1 h passa de uma vez:')).toBeTruthy()
+    await user.click(dialog.getByRole('button', { name: 'Adiantar 1 h' }))
+    expect(await dialog.findByText(/Não foi possível adiantar o relógio/)).toBeTruthy()
   })
 
   it('plays a scenario and shows whom it is about', async () => {

@@ -1,6 +1,6 @@
 import type { ResultOf } from '@prosa/contract/kit/call'
 import { simulatorCalls } from '@prosa/contract/simulator/calls'
-import type { Conditions, SimulatorState } from '@prosa/contract/simulator/model'
+import type { Conditions, Pace, SimulatorState } from '@prosa/contract/simulator/model'
 import { useQueryClient } from '@tanstack/react-query'
 import { keyOfAll, patchAnswer, useCall, useCommand } from '../../kit/calls/query.ts'
 import { simulatorTexts } from './simulator-texts.ts'
@@ -28,13 +28,13 @@ export function useConditions(number: SimulatedNumber) {
     failed: (language) => simulatorTexts[language].conditions.failed,
     inTurn: true,
   })
-  const quiet = useCommand(simulatorCalls.quietSimulator, {
+  const pace = useCommand(simulatorCalls.paceSimulator, {
     failed: (language) => simulatorTexts[language].conditions.failed,
     inTurn: true,
   })
   return {
     change: async (conditions: Conditions) => keep(await set.mutateAsync({ ...number, ...conditions })),
-    beQuiet: async (isQuiet: boolean) => keep(await quiet.mutateAsync({ ...number, isQuiet })),
+    setPace: async (next: Pace) => keep(await pace.mutateAsync({ ...number, pace: next })),
   }
 }
 

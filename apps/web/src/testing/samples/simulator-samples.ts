@@ -30,7 +30,7 @@ export const calmWorld: SimulatorState = {
     holdsWebhooks: false,
   },
   clockAhead: 0,
-  isQuiet: false,
+  pace: 'normal',
 }
 
 export const aLine = (lineId: string, more: Partial<PhoneLine> = {}): PhoneLine => ({

@@ -47,7 +47,7 @@ export const simulatorInputs: SweepInputs = {
     listSimulatorEvents: ofNumber,
     setSimulatorConditions: ofNumber,
     runScenario: ofNumber,
-    quietSimulator: ofNumber,
+    paceSimulator: ofNumber,
     getSimulatedChat: {
       make: async (scene) => {
         const { lineId: _, ...input } = await placeIn(scene)
@@ -98,7 +98,7 @@ export const simulatorInputs: SweepInputs = {
     sendFileAsCustomer: { reason },
     setSimulatorConditions: { reason },
     runScenario: { reason },
-    quietSimulator: { reason },
+    paceSimulator: { reason },
     resetSimulator: { reason },
   },
 }

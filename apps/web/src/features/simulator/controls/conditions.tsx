@@ -1,5 +1,6 @@
-import type { Conditions as ConditionValues, SimulatorState } from '@prosa/contract/simulator/model'
+import { type Conditions as ConditionValues, paces, type SimulatorState } from '@prosa/contract/simulator/model'
 import { useTexts } from '../../../kit/i18n.ts'
+import { Segmented } from '../../../ui/choices/segmented.tsx'
 import { Switch } from '../../../ui/choices/switch.tsx'
 import { simulatorTexts } from '../simulator-texts.ts'
 import { type SimulatedNumber, useConditions } from '../use-simulator.ts'
@@ -12,9 +13,10 @@ const delay = 3_000
 const further = ['duplicates', 'reorders', 'isDown', 'tokenExpired', 'holdsWebhooks'] as const
 
 /** How the provider and the network behave from now on. */
-export function Conditions({ number, state: { conditions, isQuiet } }: Props) {
-  const texts = useTexts(simulatorTexts).conditions
-  const { change, beQuiet } = useConditions(number)
+export function Conditions({ number, state }: Props) {
+  const { conditions, pace } = state
+  const { conditions: texts, pace: paceTexts } = useTexts(simulatorTexts)
+  const { change, setPace } = useConditions(number)
   const set = (part: Partial<ConditionValues>) => change({ ...conditions, ...part })
   return (
     <section className={styles.conditions} aria-label={texts.title}>
@@ -23,7 +25,6 @@ export function Conditions({ number, state: { conditions, isQuiet } }: Props) {
         <Switch label={texts.failNext} value={conditions.failNext} onChange={(failNext) => set({ failNext })} />
         <Switch label={texts.delay} value={conditions.delayMs > 0} onChange={(on) => set({ delayMs: on ? delay : 0 })} />
         <Switch label={texts.readsAtOnce} value={conditions.readsAtOnce} onChange={(readsAtOnce) => set({ readsAtOnce })} />
-        <Switch label={texts.lively} value={!isQuiet} onChange={(on) => beQuiet(!on)} />
         <details className={styles.more}>
           <summary className={styles.summary}>{texts.more}</summary>
           <div className={styles.switches}>
@@ -33,7 +34,21 @@ export function Conditions({ number, state: { conditions, isQuiet } }: Props) {
           </div>
         </details>
       </div>
-      <WindowClock number={number} />
+      {pace !== null && (
+        <div className={styles.pace}>
+          <span aria-hidden="true">{paceTexts.label}</span>
+          <Segmented
+            label={paceTexts.label}
+            size="sm"
+            full
+            options={paces.map((value) => ({ value, label: paceTexts.words[value] }))}
+            value={pace}
+            onChange={(next) => void Promise.allSettled([setPace(next)])}
+          />
+          <p className={styles.note}>{paceTexts.note}</p>
+        </div>
+      )}
+      <WindowClock number={number} state={state} />
     </section>
   )
 }

@@ -47,14 +47,34 @@ export const en: SimulatorTexts = {
     isDown: 'Provider down',
     tokenExpired: 'Access token expired',
     holdsWebhooks: 'Hold the webhooks',
-    lively: 'Automatic customers',
     failed: 'The condition could not be changed.',
+  },
+  pace: {
+    label: 'Automatic customers',
+    note: 'For all numbers of this account.',
+    words: { off: 'Off', calm: 'Calm', normal: 'Normal', lively: 'Lively' },
   },
   clock: {
     title: 'Window clock',
     add: (hours) => `+${hours} h`,
     done: (hours) => `Clock moved on by ${hours} h: the windows of this number got shorter.`,
     failed: 'The clock could not be moved on.',
+    question: (hours) => `Move the clock on by ${hours} h?`,
+    verb: (hours) => `Move on ${hours} h`,
+    consequence: (count, hours) =>
+      count === '1'
+        ? `For the only customer of this number, ${hours} h ${hours === 1 ? 'passes' : 'pass'} at once:`
+        : `For the ${count} customers of this number, ${hours} h ${hours === 1 ? 'passes' : 'pass'} at once:`,
+    windows: (count) =>
+      count === '0'
+        ? 'no 24 h window in sight ends by it;'
+        : count === '1'
+          ? 'the 24 h window of 1 chat in sight ends: only a template can be sent there until the customer writes again;'
+          : `the 24 h windows of ${count} chats in sight end: only a template can be sent there until the customer writes again;`,
+    others: 'the other windows of this number get shorter; other numbers stay as they are;',
+    customers: 'automatic customers without an answer may ask again now, and who wrote a day ago may come back about something else;',
+    pending: 'deliveries, reads and notices that were still waiting happen now.',
+    noUndo: 'This cannot be undone: Reset everything sets the clock right, but opens no window again.',
   },
   scenarios: {
     title: 'Ready scenarios',
@@ -62,7 +82,7 @@ export const en: SimulatorTexts = {
       firstContact: { name: 'First contact', detail: 'Somebody who never wrote says hello and asks something.' },
       damagedDelivery: { name: 'Damaged delivery', detail: 'Text, a photo of the product and a hurry: the chat of an exchange.' },
       advertisement: { name: 'Came from an ad', detail: 'The first message brings the data of the ad that was clicked.' },
-      manyAtOnce: { name: 'Many at the same time', detail: 'Several customers write within the same second.' },
+      manyAtOnce: { name: 'Many at the same time', detail: 'Fifteen people write within the same second, each about something else.' },
       duplicates: { name: 'Repeated webhooks', detail: 'Each notice comes three times; nothing may appear twice.' },
       optOut: { name: 'Request to stop', detail: 'The customer writes PARAR and wants no more offers.' },
       numberChange: { name: 'Number change', detail: 'The customer changes number and the history goes along.' },
@@ -203,14 +223,12 @@ export const en: SimulatorTexts = {
       'condition.changed': 'Condition changed',
       'clock.advanced': 'Clock moved on',
       'scenario.started': 'Scenario started',
-      'quiet.changed': 'Automatic customers',
+      'pace.changed': 'Automatic customers',
       'customer.added': 'Customer created',
       'template.changed': 'Template changed',
       'number.changed': 'Number changed',
       'simulator.reset': 'Simulator restarted',
     },
-    resting: 'resting',
-    writing: 'write by themselves',
     condition: (name, isOn) => `${name}: ${isOn ? 'on' : 'off'}`,
     until: (day, hour) => `ends on ${day} at ${hour}`,
     unknown: (what) => `Event ${what}`,

@@ -50,14 +50,34 @@ export const es: SimulatorTexts = {
     isDown: 'Proveedor caído',
     tokenExpired: 'Token de acceso vencido',
     holdsWebhooks: 'Retener los webhooks',
-    lively: 'Clientes que escriben solos',
     failed: 'No se pudo cambiar la condición.',
+  },
+  pace: {
+    label: 'Clientes automáticos',
+    note: 'Vale para todos los números de esta cuenta.',
+    words: { off: 'Apagados', calm: 'Tranquilos', normal: 'Normales', lively: 'Animados' },
   },
   clock: {
     title: 'Reloj de la ventana',
     add: (hours) => `+${hours} h`,
     done: (hours) => `Reloj adelantado ${hours} h: las ventanas de este número quedaron más cortas.`,
     failed: 'No se pudo adelantar el reloj.',
+    question: (hours) => `¿Adelantar el reloj ${hours} h?`,
+    verb: (hours) => `Adelantar ${hours} h`,
+    consequence: (count, hours) =>
+      count === '1'
+        ? `Para el único cliente de este número, ${hours} h ${hours === 1 ? 'pasa' : 'pasan'} de una vez:`
+        : `Para los ${count} clientes de este número, ${hours} h ${hours === 1 ? 'pasa' : 'pasan'} de una vez:`,
+    windows: (count) =>
+      count === '0'
+        ? 'ninguna ventana de 24 h a la vista termina con esto;'
+        : count === '1'
+          ? 'la ventana de 24 h de 1 conversación a la vista termina: allí solo se puede enviar una plantilla hasta que el cliente escriba de nuevo;'
+          : `las ventanas de 24 h de ${count} conversaciones a la vista terminan: allí solo se puede enviar una plantilla hasta que el cliente escriba de nuevo;`,
+    others: 'las otras ventanas de este número quedan más cortas; los otros números no cambian;',
+    customers: 'los clientes automáticos sin respuesta pueden insistir ya, y quien escribió hace un día puede volver con otro asunto;',
+    pending: 'entregas, lecturas y avisos que aún esperaban ocurren ahora.',
+    noUndo: 'Esto no se puede deshacer: Reiniciar todo pone el reloj en hora, pero no reabre las ventanas.',
   },
   scenarios: {
     title: 'Escenarios listos',
@@ -65,7 +85,7 @@ export const es: SimulatorTexts = {
       firstContact: { name: 'Primer contacto', detail: 'Alguien que nunca escribió saluda y pregunta algo.' },
       damagedDelivery: { name: 'Entrega dañada', detail: 'Texto, foto del producto y prisa: la conversación de un cambio.' },
       advertisement: { name: 'Vino de un anuncio', detail: 'El primer mensaje trae los datos del anuncio pulsado.' },
-      manyAtOnce: { name: 'Muchos al mismo tiempo', detail: 'Varios clientes escriben en el mismo segundo.' },
+      manyAtOnce: { name: 'Muchos al mismo tiempo', detail: 'Quince personas escriben en el mismo segundo, cada una sobre otra cosa.' },
       duplicates: { name: 'Avisos repetidos', detail: 'Cada aviso llega tres veces; nada puede aparecer dos veces.' },
       optOut: { name: 'Pedido de parar', detail: 'El cliente escribe PARAR y no quiere más ofertas.' },
       numberChange: { name: 'Cambio de número', detail: 'El cliente cambia de número y el historial va con él.' },
@@ -206,14 +226,12 @@ export const es: SimulatorTexts = {
       'condition.changed': 'Condición cambiada',
       'clock.advanced': 'Reloj adelantado',
       'scenario.started': 'Escenario iniciado',
-      'quiet.changed': 'Clientes que escriben solos',
+      'pace.changed': 'Clientes automáticos',
       'customer.added': 'Cliente creado',
       'template.changed': 'La plantilla cambió',
       'number.changed': 'El número cambió',
       'simulator.reset': 'Simulador reiniciado',
     },
-    resting: 'en pausa',
-    writing: 'escriben solos',
     condition: (name, isOn) => `${name}: ${isOn ? 'activado' : 'desactivado'}`,
     until: (day, hour) => `vence el ${day} a las ${hour}`,
     unknown: (what) => `Evento ${what}`,

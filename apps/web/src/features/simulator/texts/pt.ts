@@ -5,7 +5,7 @@ const scenarios: Record<Scenario, { name: string; detail: string }> = {
   firstContact: { name: 'Primeiro contato', detail: 'Alguém que nunca escreveu manda um oi e uma pergunta.' },
   damagedDelivery: { name: 'Avaria na entrega', detail: 'Texto, foto do produto e pressa: a conversa de uma troca.' },
   advertisement: { name: 'Veio de um anúncio', detail: 'A primeira mensagem chega com os dados do anúncio clicado.' },
-  manyAtOnce: { name: 'Muitas ao mesmo tempo', detail: 'Vários clientes escrevem no mesmo segundo.' },
+  manyAtOnce: { name: 'Muitas ao mesmo tempo', detail: 'Quinze pessoas escrevem no mesmo segundo, cada uma sobre outra coisa.' },
   duplicates: { name: 'Webhooks repetidos', detail: 'Cada aviso chega três vezes; nada pode aparecer em dobro.' },
   optOut: { name: 'Pedido para parar', detail: 'O cliente escreve PARAR e não quer mais ofertas.' },
   numberChange: { name: 'Troca de número', detail: 'O cliente muda de número e o histórico vai junto.' },
@@ -41,7 +41,7 @@ const words: Record<TimelineWord, string> = {
   'condition.changed': 'Condição mudada',
   'clock.advanced': 'Relógio adiantado',
   'scenario.started': 'Cenário iniciado',
-  'quiet.changed': 'Clientes automáticos',
+  'pace.changed': 'Clientes automáticos',
   'customer.added': 'Cliente criado',
   'template.changed': 'Template mudou',
   'number.changed': 'Número mudou',
@@ -98,14 +98,34 @@ export const pt = {
     isDown: 'Provedor fora do ar',
     tokenExpired: 'Token de acesso vencido',
     holdsWebhooks: 'Segurar os webhooks',
-    lively: 'Clientes automáticos',
     failed: 'Não foi possível mudar a condição.',
+  },
+  pace: {
+    label: 'Clientes automáticos',
+    note: 'Vale para todos os números desta conta.',
+    words: { off: 'Desligados', calm: 'Calmos', normal: 'Normais', lively: 'Animados' },
   },
   clock: {
     title: 'Relógio da janela',
     add: (hours: number) => `+${hours} h`,
     done: (hours: number) => `Relógio adiantado em ${hours} h: as janelas deste número ficaram mais curtas.`,
     failed: 'Não foi possível adiantar o relógio.',
+    question: (hours: number) => `Adiantar o relógio em ${hours} h?`,
+    verb: (hours: number) => `Adiantar ${hours} h`,
+    consequence: (count: string, hours: number) =>
+      count === '1'
+        ? `Para o único cliente deste número, ${hours} h ${hours === 1 ? 'passa' : 'passam'} de uma vez:`
+        : `Para os ${count} clientes deste número, ${hours} h ${hours === 1 ? 'passa' : 'passam'} de uma vez:`,
+    windows: (count: string) =>
+      count === '0'
+        ? 'nenhuma janela de 24 h à vista termina com isso;'
+        : count === '1'
+          ? 'a janela de 24 h de 1 conversa à vista termina: nela, só um template pode ser enviado até o cliente escrever de novo;'
+          : `as janelas de 24 h de ${count} conversas à vista terminam: nelas, só um template pode ser enviado até o cliente escrever de novo;`,
+    others: 'as outras janelas deste número ficam mais curtas; os outros números não mudam;',
+    customers: 'clientes automáticos sem resposta podem cobrar já, e quem escreveu há um dia pode voltar com outro assunto;',
+    pending: 'entregas, leituras e avisos que ainda esperavam acontecem agora.',
+    noUndo: 'Isto não pode ser desfeito: Reiniciar tudo acerta o relógio, mas não reabre as janelas.',
   },
   scenarios: {
     title: 'Cenários prontos',
@@ -217,8 +237,6 @@ export const pt = {
     copy: 'Copiar o conteúdo',
     error: 'Erro',
     words,
-    resting: 'em pausa',
-    writing: 'escrevem sozinhos',
     condition: (name: string, isOn: boolean) => `${name}: ${isOn ? 'ligado' : 'desligado'}`,
     until: (day: string, hour: string) => `vence em ${day} às ${hour}`,
     unknown: (what: string) => `Evento ${what}`,

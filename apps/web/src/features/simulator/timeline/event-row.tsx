@@ -1,5 +1,5 @@
 import { writeDate, writeHour } from '@prosa/contract/formats/time/date'
-import { scenarios, type TimelineEvent } from '@prosa/contract/simulator/model'
+import { paces, scenarios, type TimelineEvent } from '@prosa/contract/simulator/model'
 import { useTexts } from '../../../kit/i18n.ts'
 import { Badge } from '../../../ui/marks/badge.tsx'
 import { ownTimeZone } from '../own-time-zone.ts'
@@ -47,7 +47,10 @@ export function EventRow({ event, tabIndex, onOpen }: Props) {
 
 /** The short note of an event; times, names and yes or no in the words of the page. */
 function eventNote({ what, note }: Pick<TimelineEvent, 'what' | 'note'>, texts: SimulatorTexts): string {
-  if (what === 'quiet.changed') return note === 'true' ? texts.events.resting : texts.events.writing
+  if (what === 'pace.changed') {
+    const pace = paces.find((each) => each === note)
+    return pace ? texts.pace.words[pace] : note
+  }
   if (what === 'scenario.started') {
     const scenario = scenarios.find((each) => each === note)
     return scenario ? texts.scenarios.list[scenario].name : note

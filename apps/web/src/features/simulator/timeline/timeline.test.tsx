@@ -57,15 +57,15 @@ describe('the timeline', () => {
     expect((await timeline()).getByText('Status: Lida')).toBeTruthy()
   })
 
-  it('says times, and whether customers rest, as people do', async () => {
+  it('says times, and how often customers write, as people do', async () => {
     const soonOver = '2026-11-16T15:00:00.000Z'
     const events = [
       anEvent(1, { kind: 'window', what: 'window.opened', note: soonOver }),
-      anEvent(2, { kind: 'condition', what: 'quiet.changed', note: 'true' }),
+      anEvent(2, { kind: 'condition', what: 'pace.changed', note: 'calm' }),
     ]
     startSimulatedServer([], events)
     openPage('/simulator')
-    expect(await (await timeline()).findByText(/em pausa/)).toBeTruthy()
+    expect(await (await timeline()).findByText(/Calmos/)).toBeTruthy()
     expect((await timeline()).getByText(/vence em 16\/11\/2026 às/)).toBeTruthy()
   })
 
