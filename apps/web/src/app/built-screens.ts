@@ -1,10 +1,14 @@
 import type { ComponentType } from 'react'
+import { bringLists } from '../kit/kept/early-lists.ts'
 import type { ScreenId } from './screens.ts'
 import type { unbuiltScreens } from './unbuilt-screens.ts'
 
 type Built = Exclude<ScreenId, (typeof unbuiltScreens)[number] | 'S001' | 'S012'>
 
-const chats = async () => ({ default: (await import('../features/inbox/inbox-screen.tsx')).InboxScreen })
+async function chats() {
+  const [{ InboxScreen }] = await Promise.all([import('../features/inbox/inbox-screen.tsx'), bringLists()])
+  return { default: InboxScreen }
+}
 
 /** Each screen is a chunk of its own. The login page and the company's own entrance are in the router. */
 export const builtScreens: Record<Built, () => Promise<{ default: ComponentType }>> = {

@@ -41,7 +41,7 @@ export function LiveLink({ owner }: { owner: string }) {
  */
 function useProfileLanguage() {
   const client = useQueryClient()
-  const { language = null, version } = useCall(agentCalls.getProfile, {}).data ?? {}
+  const { language = null, version } = useCall(agentCalls.getProfile, {}, { later: true }).data ?? {}
   // biome-ignore lint/correctness/useExhaustiveDependencies: the same language in a newer version was chosen again, on another device.
   useEffect(() => {
     if (language !== null && !isRunning(client, agentCalls.chooseLanguage)) chooseLanguage(language)

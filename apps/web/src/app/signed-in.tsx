@@ -7,6 +7,7 @@ import { PushReady, ReceivedBell, SoundReady } from '../features/notifications/p
 import { ProofDialog } from '../features/session/public.ts'
 import { knowLaterProblems } from '../kit/calls/problem-text.ts'
 import { newQueryClient } from '../kit/calls/query.ts'
+import { whenIdle } from '../kit/calls/when-idle.ts'
 import { laterProblemTexts } from '../kit/later-problems/later-problem-texts.ts'
 import { clearNotices } from '../kit/notices.ts'
 import { refreshSessionData } from '../kit/session/refresh-session-data.ts'
@@ -32,7 +33,7 @@ export function SignedIn() {
 function OwnPages({ owner }: { owner: string }) {
   const [client] = useState(newQueryClient)
   useEffect(() => clearNotices, [])
-  useEffect(() => void refreshSessionData(), [])
+  useEffect(() => void whenIdle().then(refreshSessionData), [])
   useNativeWrapper()
   return (
     <QueryClientProvider client={client}>

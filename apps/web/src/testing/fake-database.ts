@@ -3,6 +3,7 @@ import { onTestFinished, vi } from 'vitest'
 type Row = Record<string, unknown>
 type Store = { keyPath: readonly string[]; rows: Map<string, Row> }
 type Stores = Map<string, Store>
+type Range = { lower: readonly string[]; upper: readonly string[] }
 
 /** A fake of IndexedDB, as far as it is used here, until the end of the test: happy-dom has none. */
 export function giveDatabase() {
@@ -25,6 +26,7 @@ export function giveDatabase() {
     },
     deleteDatabase: (name: string) => void databases.delete(name),
   })
+  vi.stubGlobal('IDBKeyRange', { bound: (lower: readonly string[], upper: readonly string[]): Range => ({ lower, upper }) })
   onTestFinished(() => void vi.unstubAllGlobals())
   return {
     /** Whether opening fails from now on. */
@@ -61,14 +63,17 @@ const databaseOf = (stores: Stores) => ({
 })
 
 const storeOf = ({ keyPath, rows }: Store) => ({
-  getAll: () => {
-    const request: Record<string, unknown> = { result: [...rows.values()] }
+  getAll: (range?: Range) => {
+    const isIn = (row: Row) => !range || keyPath.every((name, at) => within(String(row[name]), range.lower[at]!, range.upper[at]!))
+    const request: Record<string, unknown> = { result: [...rows.values()].filter(isIn) }
     soon(() => call(request.onsuccess))
     return request
   },
   put: (row: Row) => rows.set(JSON.stringify(keyPath.map((name) => row[name])), row),
   delete: (key: unknown) => rows.delete(JSON.stringify(key)),
 })
+
+const within = (value: string, lower: string, upper: string) => value >= lower && value <= upper
 
 const soon = (work: () => void) => queueMicrotask(work)
 

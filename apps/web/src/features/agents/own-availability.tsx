@@ -27,7 +27,7 @@ const failed = (language: Language) => agentTexts[language].availability.failed
 function useOwnAvailability(): OwnAvailability {
   const data = useSessionData()
   const who = data && { companyId: data.companyId, agentId: data.userId }
-  const known = useCall(agentCalls.getAvailability, who, { every: statusPollEvery }).data?.status ?? null
+  const known = useCall(agentCalls.getAvailability, who, { every: statusPollEvery, later: true }).data?.status ?? null
   const { mutateAsync: save } = useSaveAvailability({ failed })
   useArrival(known, who)
   const { shown, wishFor } = useOptimistic<UserStatus | null>(known, (status) => who && save({ ...who, status: status as Choice }))

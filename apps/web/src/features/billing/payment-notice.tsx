@@ -19,7 +19,7 @@ export function PaymentNotice() {
   const texts = useTexts(billingTexts)
   const data = useSessionData()
   const companyId = data?.companyId ?? null
-  const { data: payment } = useCall(billingCalls.getPayment, companyId === null ? null : { companyId }, { every: askEvery })
+  const { data: payment } = useCall(billingCalls.getPayment, companyId === null ? null : { companyId }, { every: askEvery, later: true })
   const { isClosed, close } = useClosedToday(companyId)
   if (!data || !payment) return null
   const { paymentOverdue, paymentLate } = payment

@@ -11,8 +11,8 @@ import type { Asker } from './way-back.ts'
 /** What the server offers this person for the chat, asked again whenever the chat has changed. `isKnown` once it has answered, or cannot. */
 export function useOffered(asked: Asked, detail: ChatDetail, me: Asker) {
   const client = useQueryClient()
-  const statuses = useCall(chatCalls.getChatStatusOptions, asked)
-  const options = useCall(chatCalls.getTransferOptions, asked)
+  const statuses = useCall(chatCalls.getChatStatusOptions, asked, { later: true })
+  const options = useCall(chatCalls.getTransferOptions, asked, { later: true })
   const { version } = detail
   const known = useRef(version)
   useEffect(() => {

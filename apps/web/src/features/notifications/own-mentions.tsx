@@ -19,7 +19,7 @@ const none: readonly Mention[] = []
 
 /** The notes in which the signed-in person is mentioned, newest first. */
 export function useOwnMentions(companyId: string) {
-  const { data: mentions = none } = useCall(mentionCalls.listMentions, { companyId })
+  const { data: mentions = none } = useCall(mentionCalls.listMentions, { companyId }, { later: true })
   return { mentions, unread: mentions.filter(({ isRead }) => !isRead).length }
 }
 

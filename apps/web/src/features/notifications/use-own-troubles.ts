@@ -8,6 +8,7 @@ const none: readonly TemplateTrouble[] = []
 /** The troubles of templates, newest first; only administrators can solve them. */
 export function useOwnTroubles(data: SessionData) {
   const { companyId } = data
-  const { data: troubles = none } = useCall(troubleCalls.listTemplateTroubles, permissionsOf(data).includes('admin') ? { companyId } : null)
+  const asked = permissionsOf(data).includes('admin') ? { companyId } : null
+  const { data: troubles = none } = useCall(troubleCalls.listTemplateTroubles, asked, { later: true })
   return { troubles, unread: troubles.filter(({ isRead }) => !isRead).length }
 }

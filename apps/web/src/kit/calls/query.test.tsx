@@ -3,7 +3,7 @@ import { sessionCalls } from '@prosa/contract/session/calls'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { act, renderHook, screen, waitFor } from '@testing-library/react'
 import type { ReactNode } from 'react'
-import { afterEach, describe, expect, it } from 'vitest'
+import { afterEach, describe, expect, it, onTestFinished, vi } from 'vitest'
 import { Notices } from '../../app/notices.tsx'
 import { refusal, startFakeServer, unreachable } from '../../testing/fake-server.ts'
 import { sessionData, signInAs } from '../../testing/samples/samples.ts'
@@ -12,7 +12,7 @@ import { UiLanguageContext } from '../../ui/ui-language.ts'
 import { UiProvider } from '../../ui/ui-provider.tsx'
 import { chooseLanguage, type Language } from '../i18n.ts'
 import { readSessionData } from '../session/session-data.ts'
-import { newQueryClient, useCommand } from './query.ts'
+import { newQueryClient, useCall, useCommand } from './query.ts'
 
 const { chooseLanguage: command } = agentCalls
 const saved = { language: 'pt', version: 2 } as const
@@ -106,5 +106,49 @@ describe('what became of a command', () => {
     server.on(command, refusal('session.invalid'))
     await run().over()
     expect(told('alert')).toEqual([])
+  })
+})
+
+describe('a question', () => {
+  const { getProfile } = agentCalls
+  const ask = (later?: true) => {
+    const client = newQueryClient()
+    const wrapper = ({ children }: { children: ReactNode }) => <QueryClientProvider client={client}>{children}</QueryClientProvider>
+    return { client, ...renderHook(() => useCall(getProfile, {}, later && { later }), { wrapper }) }
+  }
+  /** Gives what makes the browser idle. */
+  const makeBusy = () => {
+    const waiting: (() => void)[] = []
+    vi.stubGlobal('requestIdleCallback', (run: () => void) => waiting.push(run))
+    onTestFinished(() => void vi.unstubAllGlobals())
+    return () =>
+      act(async () => {
+        for (const run of waiting.splice(0)) run()
+      })
+  }
+
+  it('that can wait is asked when the page has nothing else to do, any other at once', async () => {
+    const becomeIdle = makeBusy()
+    const server = startFakeServer().on(getProfile, refusal('permission.denied'))
+    const { unmount } = ask()
+    await waitFor(() => expect(server.seenOf(getProfile)).toHaveLength(1))
+    unmount()
+    const { result } = ask(true)
+    expect([result.current.isFetching, server.seenOf(getProfile).length]).toEqual([true, 1])
+    await becomeIdle()
+    await waitFor(() => expect(server.seenOf(getProfile)).toHaveLength(2))
+  })
+
+  it('whose answer is known waits as well', async () => {
+    const becomeIdle = makeBusy()
+    const server = startFakeServer().on(getProfile, refusal('permission.denied'))
+    const { client } = ask()
+    await waitFor(() => expect(server.seenOf(getProfile)).toHaveLength(1))
+    client.setQueryData(['GET', getProfile.path, {}], { name: 'Ana' })
+    act(() => void client.invalidateQueries())
+    await waitFor(() => expect(client.isFetching()).toBe(1))
+    expect(server.seenOf(getProfile)).toHaveLength(1)
+    await becomeIdle()
+    await waitFor(() => expect(server.seenOf(getProfile)).toHaveLength(2))
   })
 })

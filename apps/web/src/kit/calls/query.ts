@@ -9,6 +9,7 @@ import { readOwner } from '../session/session.ts'
 import { kitTexts, problemText } from './problem-text.ts'
 import { type ProblemCode, RefusedError } from './refused-error.ts'
 import { send } from './send.ts'
+import { whenIdle } from './when-idle.ts'
 
 type Key = readonly [method: Call['method'], path: Call['path'], input: unknown]
 type CallKey = readonly [method: Call['method'], path: Call['path']]
@@ -46,14 +47,23 @@ type Asking = {
   every?: number
   /** For an answer that does not change while the page is open: it is never asked for again. */
   once?: true
+  /** For what is not shown at first, or hardly ever changes what is: it is asked for when the page has nothing else to do. */
+  later?: true
 }
 const onceIsEnough = { staleTime: Number.POSITIVE_INFINITY, refetchOnWindowFocus: false, refetchOnReconnect: false, retryOnMount: false }
 
 /** Sends the call as soon as its input is known; while the input is null, nothing is sent. */
-export function useCall<C extends Call>(call: C, input: SentOf<C> | null, { every, once }: Asking = {}) {
+export function useCall<C extends Call>(call: C, input: SentOf<C> | null, { every, once, later }: Asking = {}) {
   return useQuery<ResultOf<C>>({
     queryKey: queryKeyOf(call, input),
-    queryFn: input === null ? skipToken : ({ signal }) => send(call, input, { signal, byItself: true }),
+    queryFn:
+      input === null
+        ? skipToken
+        : async ({ client, queryKey, signal }) => {
+            // An answer that is known is shown meanwhile: it is only looked after.
+            if (later || client.getQueryState(queryKey)?.data !== undefined) await whenIdle()
+            return send(call, input, { signal, byItself: true })
+          },
     ...(every !== undefined && { refetchInterval: every, refetchIntervalInBackground: true }),
     ...(once && onceIsEnough),
   })

@@ -7,7 +7,7 @@ import { aChat, aChatDetail, aChatPage, chatLeft, lucia } from '../../testing/sa
 import { queryKeyOf } from '../calls/query.ts'
 import { RefusedError } from '../calls/refused-error.ts'
 import { notifyChatListeners } from '../live/chat-news.ts'
-import { keepAnswers } from './kept-answers.ts'
+import { keepAnswers, paintLists } from './kept-answers.ts'
 import type { Kept, KeptStore } from './kept-store.ts'
 
 /** Behaves like the browser's database. */
@@ -70,6 +70,13 @@ describe('what this browser knew of the inbox', () => {
     await passTime()
     expect(client.getQueryData(detailKey)).toEqual(detail)
     expect(client.getQueryState(detailKey)?.dataUpdatedAt).toBe(at)
+  })
+
+  it('is there at once where it was brought before, unless it is too old or the server was faster', () => {
+    const client = new QueryClient()
+    client.setQueryData(otherKey, 'newer')
+    paintLists(client, [keptBefore(listKey, list), keptBefore(otherKey, detail), keptDetail('ana', Date.now() - 8 * 86_400_000)])
+    expect([listKey, otherKey, detailKey].map((key) => client.getQueryData(key))).toEqual([list, 'newer', undefined])
   })
 
   it('never goes over what the server has said already', async () => {

@@ -47,14 +47,9 @@ export function keepAnswers(client: QueryClient, owner: string, store: KeptStore
     }
     void store.remove(owner, questions)
   }
-  /** Puts a kept answer into the query cache, unless the server has answered already. One that fits no longer is deleted. */
   const paint = (kept: Kept) => {
     unseen.delete(kept.question)
-    const queryKey = readQuestion(kept.question)
-    if (client.getQueryState(queryKey)?.data !== undefined) return
-    const answer = fittingAnswer(keptCalls, kept, build)
-    if (answer === null) void store.remove(owner, [kept.question])
-    else client.setQueryData(queryKey, answer, { updatedAt: kept.at })
+    if (!paintKept(client, kept, build)) void store.remove(owner, [kept.question])
   }
   void store.load(owner).then(async (known) => {
     if (isOver) return
@@ -93,6 +88,21 @@ export function keepAnswers(client: QueryClient, owner: string, store: KeptStore
     unhear()
     if (timer !== null) clearTimeout(timer)
   }
+}
+
+/** Puts a kept answer into the query cache, unless the server has answered already. False for one that fits no longer. */
+function paintKept(client: QueryClient, kept: Kept, build: string | null): boolean {
+  const queryKey = readQuestion(kept.question)
+  if (client.getQueryState(queryKey)?.data !== undefined) return true
+  const answer = fittingAnswer(keptCalls, kept, build)
+  if (answer !== null) client.setQueryData(queryKey, answer, { updatedAt: kept.at })
+  return answer !== null
+}
+
+/** Puts lists that were loaded before the screen that shows them into the query cache, so that its first render has them. */
+export function paintLists(client: QueryClient, lists: readonly Kept[]) {
+  const build = pageBuild()
+  for (const kept of sorted(lists).fresh) paintKept(client, kept, build)
 }
 
 /** The chat that was asked for is not there for this person any more. */

@@ -2,6 +2,7 @@ import { expect, it } from 'vitest'
 import { giveDatabase } from '../../testing/fake-database.ts'
 import { signInAs } from '../../testing/samples/samples.ts'
 import { clearSession, readOwner } from '../session/session.ts'
+import { bringLists, takeLists } from './early-lists.ts'
 import { browserKeptStore } from './kept-store.ts'
 
 const ofNow = () => ({ owner: readOwner()!, question: '[]', answer: 1, at: 1, build: null })
@@ -29,4 +30,18 @@ it('a browser that refuses to be asked keeps nothing, and says so to nobody', as
   })
   await browserKeptStore.put([ofNow()])
   expect(rowsOf('answers')).toEqual([])
+})
+
+it('lists are brought before the screen that shows them, without the chats, once, and to nobody else', async () => {
+  signInAs()
+  giveDatabase()
+  const owner = readOwner()!
+  const list = { ...ofNow(), question: '["POST","/chat/getUserChatsPaged",{}]' }
+  const totals = { ...ofNow(), question: '["GET","/chat/totalChats",{}]' }
+  await browserKeptStore.put([list, totals, { ...ofNow(), question: '["GET","/phonenumber/:companyId/chatDetail",{}]' }])
+  await bringLists()
+  expect(takeLists('bia')).toEqual([])
+  await bringLists()
+  expect(takeLists(owner)).toEqual([totals, list])
+  expect(takeLists(owner)).toEqual([])
 })

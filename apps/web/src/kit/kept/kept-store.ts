@@ -38,3 +38,19 @@ export const browserKeptStore: KeptStore = {
     })
   },
 }
+
+/** How the questions of lists and of their totals begin; those of a chat name its number first. */
+const listQuestions = ['["GET","/chat/', '["POST","/chat/']
+
+/** Loads only the lists of chats: a few answers, where all of them are a hundred chats with their messages. */
+export async function loadKeptLists(owner: string): Promise<Kept[]> {
+  const found = await Promise.all(
+    listQuestions.map((begin) =>
+      inKept('answers', 'readonly', (store) => {
+        const range = IDBKeyRange.bound([owner, begin], [owner, `${begin}\uffff`])
+        return store.getAll(range) as IDBRequest<Kept[]>
+      }),
+    ),
+  )
+  return found.flatMap((kept) => kept ?? [])
+}

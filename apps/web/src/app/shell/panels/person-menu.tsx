@@ -29,7 +29,7 @@ function PersonButton({ opened, ...button }: ComponentPropsWithRef<'button'> & {
   const texts = useTexts(shellTexts).person
   const { status } = useAvailability()
   const wordOf = useAvailabilityWord()
-  const { name, photoUrl } = useCall(agentCalls.getProfile, {}).data ?? {}
+  const { name, photoUrl } = useCall(agentCalls.getProfile, {}, { later: true }).data ?? {}
   const label = `${name ?? texts.menu} — ${wordOf(status)}`
   return (
     <Hint label={label} position="right" silent={opened}>

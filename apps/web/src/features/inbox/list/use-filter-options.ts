@@ -24,8 +24,8 @@ type Known = { companyId: string; departments: readonly Department[] | undefined
 /** The options of all filters, by name. */
 export function useFilterOptions({ companyId, departments, people }: Known): FilterOptions {
   const texts = useTexts(inboxTexts)
-  const numbers = useCall(phoneNumberCalls.listPhoneNumbers, { companyId }).data
-  const labels = useCall(labelCalls.listLabels, { companyId }).data
+  const numbers = useCall(phoneNumberCalls.listPhoneNumbers, { companyId }, { later: true }).data
+  const labels = useCall(labelCalls.listLabels, { companyId }, { later: true }).data
   return useMemo(
     () => ({
       statuses: ChatStatus.values.map((value) => ({ value, label: texts.statuses[ChatStatus.nameOf(value)] })),

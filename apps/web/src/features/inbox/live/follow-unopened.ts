@@ -16,7 +16,7 @@ const askedIn = (companyId: string) => ({ companyId, unread: true, pageSize: 1, 
 export function FollowUnopened() {
   const client = useQueryClient()
   const { companyId, userId } = useSessionData() ?? {}
-  const total = useCall(listOwnChats, companyId === undefined ? null : askedIn(companyId)).data?.totalChats
+  const total = useCall(listOwnChats, companyId === undefined ? null : askedIn(companyId), { later: true }).data?.totalChats
   useEffect(() => {
     if (companyId === undefined || userId === undefined) return
     return followCount(client, queryKeyOf(listOwnChats, askedIn(companyId)), unopenedOf(userId))
