@@ -26,6 +26,7 @@ const untold = {
   ROLE: 'each node does everything',
   SIMULATOR_URL: 'for the demo only',
   DEMO_CUSTOMERS: 'for the demo only',
+  DEMO_COMPANY: 'for the demo only',
   FAILPOINTS: 'for tests only',
   LEASE_MS: 'for tests only',
 }

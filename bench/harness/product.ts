@@ -38,6 +38,7 @@ export async function startProduct(dataDir: string, more: Record<string, string>
     LOG_LEVEL: 'info',
     // Only those who measure write.
     DEMO_CUSTOMERS: 'quiet',
+    DEMO_COMPANY: 'bare',
     // People of many addresses sign in from this one.
     TRUSTED_PROXIES: '127.0.0.1',
   }

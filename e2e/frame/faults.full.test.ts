@@ -168,7 +168,7 @@ test('two tabs are always of one person, whoever came last, and nothing of the o
   await expect(page.getByLabel('E-mail')).toHaveValue('')
   await enterAs(second, 'dev@casaaurora.test')
   for (const tab of [page, second]) {
-    await expect(personButton(tab)).toHaveText(/Davi Desenvolvedor — /)
+    await expect(personButton(tab)).toHaveText(/Davi Sobral — /)
     await expect(tab).toHaveURL(`/${casa}/developer/api-key`)
     await expect(tab.getByRole('alert')).toHaveCount(0)
     await expect(frame(tab).getByRole('link')).toHaveText(['Conversas', 'API', 'Simulador'])

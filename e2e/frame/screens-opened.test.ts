@@ -34,7 +34,7 @@ test('what opens over the frame has no barriers and fits', { tag }, async ({ pag
 
 /** For each section of the settings, something that opens; sections in which nothing opens are not named. */
 const firstIn: Record<string, string | RegExp> = {
-  agents: /^Aline Automação/,
+  agents: /^Aline Castanho/,
   departments: 'Vendas',
   numbers: /Loja Pinheiros/,
   labels: 'Editar',

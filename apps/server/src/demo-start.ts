@@ -1,5 +1,5 @@
 import { isIP } from 'node:net'
-import { productDemo } from './demo.ts'
+import { livingDemo, productDemo } from './demo.ts'
 import type { Env } from './env.ts'
 import { catchMails, demoLogins, demoPassword, seedDemo } from './features/demo/public.ts'
 import type { House } from './kit/house.ts'
@@ -15,7 +15,8 @@ export async function outsideWorld(env: Env, house: () => House, closing: Closin
   return { smtpUrl, ...(await startOthers(env, closing)) }
 }
 
-export const fillDemo = (house: House) => seedDemo(house, productDemo)
+export const fillDemo = (house: House, { demoCompany }: Pick<Env, 'demoCompany'>) =>
+  seedDemo(house, demoCompany === 'living' ? livingDemo : productDemo)
 
 async function startOthers(env: Env, closing: Closing) {
   const { postalCodeUrl, geocodingUrl, graphUrl, simulatorUrl } = env

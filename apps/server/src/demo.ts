@@ -1,15 +1,34 @@
 import { demoAgents } from './features/agents/demo.ts'
 import { demoPrices } from './features/billing/demo.ts'
+import { demoChats } from './features/chats/demo.ts'
 import { addDemoCompany } from './features/company/demo.ts'
 import { demoContacts } from './features/contacts/demo.ts'
-import type { Demo } from './features/demo/public.ts'
+import { demoFacts } from './features/delivery/demo.ts'
+import { type Demo, storyOf } from './features/demo/public.ts'
 import { demoDepartments } from './features/departments/demo.ts'
 import { demoLabels, demoLinks } from './features/labels/demo.ts'
+import { demoFiles } from './features/media/demo.ts'
 import { demoNumbers, demoReceivers } from './features/phone-numbers/demo.ts'
 import { demoProperties } from './features/properties/demo.ts'
 
 /** What the demo has, of all features; each part may name what those before it have added. */
 export const productDemo: Demo = {
   addCompany: addDemoCompany,
-  parts: [demoPrices, demoNumbers, demoDepartments, demoReceivers, demoAgents, demoLabels, demoProperties, demoContacts, demoLinks],
+  parts: [
+    demoPrices,
+    demoNumbers,
+    demoDepartments,
+    demoReceivers,
+    demoAgents,
+    demoLabels,
+    demoProperties,
+    demoContacts,
+    demoFiles,
+    demoChats,
+    demoFacts,
+    demoLinks,
+  ],
 }
+
+/** The same in the middle of its day, after sixty others. */
+export const livingDemo: Demo = { ...productDemo, storyOf }

@@ -31,6 +31,7 @@ describe('right values', () => {
       graphVersion: 'v25.0',
       simulatorUrl: null,
       demoCustomers: 'lively',
+      demoCompany: 'living',
       pushToLoopback: true,
       webProcesses: 1,
       role: 'all',

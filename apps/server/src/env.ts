@@ -8,6 +8,7 @@ const checkout = resolve(import.meta.dirname, '../../..')
 const roles = ['all', 'web', 'worker'] as const
 const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace'] as const
 const demoCustomers = ['lively', 'quiet'] as const
+const demoCompanies = ['living', 'bare'] as const
 const nodeEnvs = ['development', 'test', 'production'] as const
 const databaseExample = 'postgres://prosa:password@localhost:5432/prosa'
 
@@ -38,6 +39,8 @@ export type Env = {
   simulatorUrl: string | null
   /** Whether customers of the demo write by themselves. */
   demoCustomers: (typeof demoCustomers)[number]
+  /** Whether the companies of the demo are in the middle of their day, or have no chats yet. */
+  demoCompany: (typeof demoCompanies)[number]
   /** Whether a stand-in on this machine may play the service of a browser's maker. */
   pushToLoopback: boolean
   /** How many processes share the port and the work of this node. */
@@ -84,6 +87,7 @@ export function readEnv(source: Source = process.env): Env {
     graphVersion: readGraphVersion(source),
     simulatorUrl: demo ? readUrl(source, 'SIMULATOR_URL', ['http:'], 'http://127.0.0.1:4000') : null,
     demoCustomers: readWord(source, 'DEMO_CUSTOMERS', demoCustomers, 'lively'),
+    demoCompany: readWord(source, 'DEMO_COMPANY', demoCompanies, 'living'),
     pushToLoopback: demo,
     webProcesses,
     role: readWord(source, 'ROLE', roles, 'all'),

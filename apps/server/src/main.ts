@@ -56,7 +56,7 @@ async function start(env: Env): Promise<void> {
   const demo = env.demo ? await import('./demo-start.ts') : null
   const settings: Settings = { ...reached, env: { ...env, ...(await demo?.outsideWorld(env, () => house!, closing)) }, secrets }
   const house: House | null = demo || env.webProcesses === 1 ? await openOwnHouse(settings) : null
-  if (demo && house) await step('Demo data ready', () => demo.fillDemo(house))
+  if (demo && house) await step('Demo data ready', () => demo.fillDemo(house, env))
   if (env.webProcesses === 1) {
     const { serveNode } = await import('./serve-node.ts')
     app = await serveNode({ house: house!, env: settings.env, closing, complain })

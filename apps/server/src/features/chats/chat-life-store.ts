@@ -7,7 +7,9 @@ import {
   adoptLastMessage,
   type ChangedChat,
   changedColumns,
+  type LastMessage,
   lastMessageColumns,
+  lastMessageJson,
   lastMessageNames,
   lastMessageValues,
   madeColumns,
@@ -56,6 +58,49 @@ export const insertChat = gathered<NewChat, ChangedChat | null>(async (db, compa
 })
 
 const chatKeyOf = ({ phonenumberId, waId }: ChatKey) => JSON.stringify([phonenumberId, waId])
+
+/** A chat of the demo with its newest message, which is written after it. */
+type PastChat = ChatKey &
+  ChatPlace & {
+    contactId: string
+    unreadCount: number
+    waitingSince: number | null
+    unansweredSince: number | null
+    windowExpiresAt: number | null
+    expiredWindow: number | null
+    openedAt: number | null
+    last: LastMessage & { at: number; isDeleted: boolean }
+    version: number
+    createdAt: number
+  }
+
+/** As everything that happened in them has left them. Their labels come with the links. */
+export async function insertPastChats(db: Db, companyId: string, chats: readonly PastChat[]): Promise<void> {
+  const time = (moment: number | null) => (moment === null ? null : new Date(moment).toISOString())
+  const rows = chats.map(({ last, ...chat }) => ({
+    ...chat,
+    ...lastMessageJson({ ...last, messageBody: last.isDeleted ? '' : last.messageBody }),
+    isDeleted: last.isDeleted,
+    at: time(last.at),
+    waitingSince: time(chat.waitingSince),
+    unansweredSince: time(chat.unansweredSince),
+    windowExpiresAt: time(chat.windowExpiresAt),
+    expiredWindow: time(chat.expiredWindow),
+    openedAt: time(chat.openedAt),
+    createdAt: time(chat.createdAt),
+  }))
+  await db`
+    insert into chats (company_id, phonenumber_id, wa_id, contact_id, contact_name, chat_status, department_id, agent_id, handled_by,
+      unread_count, ${lastMessageNames(db)}, last_message_deleted, last_message_at, waiting_since, unanswered_since, window_expires_at,
+      expired_window, opened_at, answer_to, version, created_at)
+    select ${companyId}, "phonenumberId", "waId", "contactId", ${nameOfContact(db, companyId, db`"contactId"`)}, "chatStatus", "departmentId",
+      "agentId", "handledBy", "unreadCount", ${lastMessageValues(db, companyId)}, "isDeleted", at, "waitingSince", "unansweredSince",
+      "windowExpiresAt", "expiredWindow", "openedAt", "waId", version, "createdAt"
+    from jsonb_to_recordset(${db.json(rows)}) as r ("phonenumberId" uuid, "waId" text, "contactId" uuid, "chatStatus" smallint,
+      "departmentId" uuid, "agentId" uuid, "handledBy" text, "unreadCount" int, ${lastMessageColumns(db)}, "isDeleted" boolean,
+      at timestamptz, "waitingSince" timestamptz, "unansweredSince" timestamptz, "windowExpiresAt" timestamptz,
+      "expiredWindow" timestamptz, "openedAt" timestamptz, version bigint, "createdAt" timestamptz)`
+}
 
 type StartedChat = ChatKey & { contactId: string; departmentId: string; now: number }
 

@@ -12,6 +12,28 @@ export async function openSession(db: Db, companyId: string, opening: Opening): 
     on conflict (company_id, phonenumber_id, wa_id) where closed_at is null do nothing`
 }
 
+type PastSession = ChatKey &
+  Pick<ChatSession, 'sessionId' | 'openedBy' | 'openedAt' | 'closedAt' | 'closeReason'> & {
+    closedBy: string | null
+    departmentId: string
+    agentId: string | null
+  }
+
+/** Of the demo: those that were closed long ago, and those that go on. */
+export async function insertPastSessions(db: Db, companyId: string, sessions: readonly PastSession[]): Promise<void> {
+  const rows = sessions.map(({ openedAt, closedAt, ...session }) => ({
+    ...session,
+    openedAt: new Date(openedAt).toISOString(),
+    closedAt: closedAt === null ? null : new Date(closedAt).toISOString(),
+  }))
+  await db`insert into chat_sessions (company_id, session_id, phonenumber_id, wa_id, opened_by, opened_at, closed_at, closed_by, close_reason,
+      department_id, agent_id)
+    select ${companyId}, "sessionId", "phonenumberId", "waId", "openedBy", "openedAt", "closedAt", "closedBy", "closeReason", "departmentId",
+      "agentId"
+    from jsonb_to_recordset(${db.json(rows)}) as r ("sessionId" uuid, "phonenumberId" uuid, "waId" text, "openedBy" text,
+      "openedAt" timestamptz, "closedAt" timestamptz, "closedBy" uuid, "closeReason" text, "departmentId" uuid, "agentId" uuid)`
+}
+
 type Closing = ChatKey & { closedBy: string; at: number; closeReason: string | null; departmentId: string; agentId: string | null }
 
 /** Keeps who had the chat, where, and since when its customer waited; so it comes before the chat itself is closed and forgets that. */

@@ -75,6 +75,28 @@ export async function insertKnownContact(db: Db, companyId: string, contact: Reg
       values (${companyId}, ${noteId}, ${contactId}, ${body}, ${userId}, ${at})`
 }
 
+/** Many of them who have written already. */
+export async function insertPastContacts(db: Db, companyId: string, contacts: readonly RegisteredContact[]): Promise<void> {
+  const rows = contacts.map(({ createdAt, ...contact }) => ({ ...contact, createdAt: new Date(createdAt).toISOString() }))
+  await db`
+    with given as (
+      select * from jsonb_to_recordset(${db.json(rows)}) as r ("contactId" uuid, name text, email text, "leadId" uuid, identifiers text[],
+        properties jsonb, address jsonb, "createdAt" timestamptz)
+    ), made as (
+      insert into contacts (company_id, contact_id, name, email, lead_id, created_at)
+      select ${companyId}, "contactId", name, email, "leadId", "createdAt" from given
+    ), named as (
+      insert into contact_identifiers (company_id, wa_id, contact_id)
+      select ${companyId}, wa_id, "contactId" from given, unnest(identifiers) as i (wa_id)
+    ), described as (
+      insert into contact_properties (company_id, contact_id, property_id, value)
+      select ${companyId}, "contactId", p."propertyId", p.value
+      from given, jsonb_to_recordset(properties) as p ("propertyId" uuid, value text)
+    )
+    insert into contact_addresses (company_id, contact_id, address)
+    select ${companyId}, "contactId", address from given where jsonb_typeof(address) = 'object'`
+}
+
 /** How many of them were nobody's. Whoever takes one of them at the same moment is waited for. */
 export async function insertIdentifiers(db: Db, companyId: string, contactId: string, identifiers: readonly string[]): Promise<number> {
   const { count } = await db`insert into contact_identifiers (company_id, wa_id, contact_id)

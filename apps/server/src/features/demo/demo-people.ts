@@ -40,23 +40,23 @@ const ofCasaAurora: DemoPerson[] = [
   agent('camila', 'Camila Rezende', 'financeiro'),
   agent('renata', 'Renata Campos', 'financeiro'),
   agent('leticia', 'Letícia Moura', 'sac', 'entregas'),
-  specialist('painel', 'Paulo Painel', 'dashboard'),
-  specialist('automacao', 'Aline Automação', 'automation'),
-  specialist('transmissao', 'Tânia Transmissão', 'broadcast'),
-  specialist('contatos', 'Caio Contatos', 'contact'),
-  specialist('dev', 'Davi Desenvolvedor', 'developer'),
-  specialist('financeiro', 'Fátima Financeiro', 'billing'),
+  specialist('painel', 'Paulo Meireles', 'dashboard'),
+  specialist('automacao', 'Aline Castanho', 'automation'),
+  specialist('transmissao', 'Tânia Furtado', 'broadcast'),
+  specialist('contatos', 'Caio Bittencourt', 'contact'),
+  specialist('dev', 'Davi Sobral', 'developer'),
+  specialist('financeiro', 'Fátima Quintela', 'billing'),
   { email: 'dupla@casaaurora.test', name: 'Duda Plácido', permissions: ['agent', 'contact'], departmentIds: 'all' },
-  { email: 'suporte@prosa.test', name: 'Suporte Prosa', permissions: ['admin'], departmentIds: 'all' },
+  { email: 'suporte@prosa.test', name: 'Ivo Salgado', permissions: ['admin'], departmentIds: 'all' },
 ]
 
 /** In the order in which they joined: who is in both companies enters the first. */
 export const demoPeople: OfEach<readonly DemoPerson[]> = {
   'casa-aurora': ofCasaAurora,
   'loja-beta': [
-    { email: 'admin@lojabeta.test', name: 'Bruno Beltrão', permissions: ['admin', 'agent'], departmentIds: 'all' },
+    { email: 'admin@lojabeta.test', name: 'Bruno Machado', permissions: ['admin', 'agent'], departmentIds: 'all' },
     { email: 'agente@lojabeta.test', name: 'Ágata Borges', permissions: ['agent'], departmentIds: ['atendimento'] },
     { email: 'dupla@casaaurora.test', name: 'Duda Plácido', permissions: ['agent'], departmentIds: ['atendimento'] },
-    { email: 'vencida@lojabeta.test', name: 'Vera Vencida', permissions: ['agent'], departmentIds: ['atendimento'], passwordExpired: true },
+    { email: 'vencida@lojabeta.test', name: 'Vera Lopes', permissions: ['agent'], departmentIds: ['atendimento'], passwordExpired: true },
   ],
 }

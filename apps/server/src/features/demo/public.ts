@@ -10,7 +10,10 @@ export {
   demoCompanyNames,
   demoPassword,
   firstDay,
+  type LivingScene,
   type OfEach,
   seedDemo,
   userIdOf,
 } from './seed-demo.ts'
+export type { StoryChat, StoryContact, StoryMessage } from './story/model.ts'
+export { storyOf } from './story/story-of.ts'

@@ -1,29 +1,36 @@
 import type { Db } from '../../kit/db/db.ts'
 import { idOf } from '../../kit/db/ids.ts'
 import type { House } from '../../kit/house.ts'
+import type { Story } from './story/model.ts'
 
 /** The second tenant is small, and unlike the first in every colour, so that a leak is seen at a glance. */
 export const demoCompanyNames = { 'casa-aurora': 'Casa Aurora', 'loja-beta': 'Loja Beta' } as const
 
-type DemoCompany = keyof typeof demoCompanyNames
+export type DemoCompany = keyof typeof demoCompanyNames
 export const demoCompanies = Object.keys(demoCompanyNames) as DemoCompany[]
 
 /** What a feature has for each of them. */
 export type OfEach<T> = Readonly<Record<DemoCompany, T>>
 export type DemoScene = { house: House; db: Db; company: DemoCompany; companyId: string; passwordHash: string }
+/** With everything that has happened in the company until `story.now`. */
+export type LivingScene = DemoScene & { story: Story }
 
 /** What one feature has in the demo: its `demo.ts`, named in `src/demo.ts`. */
 export type DemoPart = {
   /** To a company that is new, after what stands before it in the list. */
-  add: (scene: DemoScene) => Promise<void>
+  add?: (scene: DemoScene) => Promise<void>
   /** To one that was there, which stays as its users made it but for what a demo of before did not have yet. */
   complete?: (scene: DemoScene) => Promise<void>
+  /** Its share of a company that is in the middle of its day, after `add` of all parts: true as if the product had written it. */
+  live?: (scene: LivingScene) => Promise<void>
 }
 
 export type Demo = {
   /** False where it was there. */
   addCompany: (scene: DemoScene) => Promise<boolean>
   parts: readonly DemoPart[]
+  /** Empty chats and nobody's history, for tests, or a company that lives. */
+  storyOf?: (company: DemoCompany, now: number) => Story
 }
 
 /** Everyone joined on this day, one minute after the other. */
@@ -37,14 +44,17 @@ export const demoPassword = 'Prosa@2026!'
 export const cloudCredentials = { appSecret: 'demo-app-secret', verifyToken: 'demo-verify-token', accessToken: 'demo-access-token' }
 
 /** Each company whole or not at all; one that is there is left as its users made it. */
-export async function seedDemo(house: House, { addCompany, parts }: Demo): Promise<void> {
+export async function seedDemo(house: House, { addCompany, parts, storyOf }: Demo): Promise<void> {
   const passwordHash = await house.passwords.hash(demoPassword)
   for (const company of demoCompanies) {
     const companyId = idOf(company)
     await house.database.transaction(companyId, async (db) => {
       const scene = { house, db, company, companyId, passwordHash }
       const isNew = await addCompany(scene)
-      for (const part of parts) await (isNew ? part.add(scene) : part.complete?.(scene))
+      for (const part of parts) await (isNew ? part.add : part.complete)?.(scene)
+      if (!isNew || !storyOf) return
+      const living = { ...scene, story: storyOf(company, house.clock.now()) }
+      for (const part of parts) await part.live?.(living)
     })
   }
 }

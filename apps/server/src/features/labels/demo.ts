@@ -2,7 +2,7 @@ import { LabelStatus } from '@prosa/contract/labels/states'
 import { idOf } from '../../kit/db/ids.ts'
 import { type DemoPart, firstDay, type OfEach, userIdOf } from '../demo/public.ts'
 import { insertLabel, type NewLabel } from './label-change-store.ts'
-import { insertLink } from './link-store.ts'
+import { insertLink, insertPastLinks } from './link-store.ts'
 
 const labels: OfEach<readonly Omit<NewLabel, 'status'>[]> = {
   'casa-aurora': [
@@ -110,4 +110,16 @@ export const demoLinks: DemoPart = {
       for (const labelId of labelIds) await insertLink(db, companyId, { ...link, labelId: idOf(labelId) })
     }
   },
+  live: ({ db, companyId, story: { chats, contacts } }) =>
+    insertPastLinks(db, companyId, {
+      chats: chats.flatMap(({ phonenumberId, waId, labels }) => labels.map((label) => ({ phonenumberId, waId, ...label }))),
+      messages: chats.flatMap(({ agentId, messages }) =>
+        messages.flatMap(({ messageId, phonenumberId, waId, labelIds, at }) =>
+          labelIds.map((labelId) => ({ messageId, phonenumberId, waId, labelId, userId: agentId, at })),
+        ),
+      ),
+      contacts: contacts.flatMap(({ contactId, labelIds, leadId, createdAt }) =>
+        labelIds.map((labelId) => ({ contactId, labelId, userId: leadId, at: createdAt })),
+      ),
+    }),
 }

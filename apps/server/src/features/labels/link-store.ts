@@ -53,6 +53,28 @@ export async function insertLink(db: Db, companyId: string, { target, labelId, u
   return count > 0
 }
 
+type PastLink = { labelId: string; userId: string | null; at: number }
+type PastLinks = {
+  chats: readonly (ChatKey & PastLink)[]
+  messages: readonly (ChatKey & PastLink & { messageId: string })[]
+  contacts: readonly (PastLink & { contactId: string })[]
+}
+
+/** Those of the demo, and what lists show of them. */
+export async function insertPastLinks(db: Db, companyId: string, { chats, messages, contacts }: PastLinks): Promise<void> {
+  const given = (links: readonly PastLink[]) =>
+    db`jsonb_to_recordset(${db.json(
+      links.map((link) => ({ ...link, at: new Date(link.at).toISOString() })),
+    )}) as r ("labelId" uuid, "userId" uuid, at timestamptz, "phonenumberId" uuid, "waId" text, "messageId" uuid, "contactId" uuid)`
+  await db`insert into chat_labels (company_id, phonenumber_id, wa_id, label_id, linked_by, linked_at)
+    select ${companyId}, "phonenumberId", "waId", "labelId", "userId", at from ${given(chats)}`
+  await db`insert into message_labels (company_id, message_id, label_id, phonenumber_id, wa_id, linked_by, linked_at)
+    select ${companyId}, "messageId", "labelId", "phonenumberId", "waId", "userId", at from ${given(messages)}`
+  await db`insert into contact_labels (company_id, contact_id, label_id, linked_by, linked_at)
+    select ${companyId}, "contactId", "labelId", "userId", at from ${given(contacts)}`
+  await saveLabelIds(db, companyId, [...chats, ...messages])
+}
+
 /** False where it was not there. */
 export async function deleteLink(db: Db, companyId: string, target: LinkTarget, labelId: string): Promise<boolean> {
   const { links, isIt } = placesOf(db, companyId, target)

@@ -16,8 +16,6 @@ type DemoNumber = Omit<PhoneNumber, 'channelStatus'> & {
   departmentId?: string
 }
 
-const smsCredentials = { authToken: 'demo-sms-token' }
-
 const numbers: OfEach<readonly DemoNumber[]> = {
   'casa-aurora': [
     {
@@ -41,40 +39,34 @@ const numbers: OfEach<readonly DemoNumber[]> = {
       departmentId: 'vendas',
     },
     {
-      phonenumberId: 'wa-onprem-1',
-      phonenumberName: 'Matriz',
-      phonenumber: '551140032190',
-      channelType: ChannelType.WhatsAppOnPremises,
-      providerId: null,
-      businessAccountId: null,
-      credentials: { username: 'admin', password: 'demo-onprem-password' },
-    },
-    {
-      phonenumberId: 'ig-1',
-      phonenumberName: 'Instagram',
-      phonenumber: null,
-      channelType: ChannelType.Instagram,
-      providerId: '17840000000000001',
-      businessAccountId: null,
+      phonenumberId: 'wa-cloud-3',
+      phonenumberName: 'Entregas',
+      phonenumber: '551140032182',
+      channelType: ChannelType.WhatsAppCloud,
+      providerId: '200000000000003',
+      businessAccountId: '210000000000001',
       credentials: cloudCredentials,
+      departmentId: 'entregas',
     },
     {
-      phonenumberId: 'fb-1',
-      phonenumberName: 'Facebook',
-      phonenumber: null,
-      channelType: ChannelType.Facebook,
-      providerId: '300000000000001',
-      businessAccountId: null,
+      phonenumberId: 'wa-cloud-4',
+      phonenumberName: 'Financeiro',
+      phonenumber: '551140032183',
+      channelType: ChannelType.WhatsAppCloud,
+      providerId: '200000000000004',
+      businessAccountId: '210000000000001',
       credentials: cloudCredentials,
+      departmentId: 'financeiro',
     },
     {
-      phonenumberId: 'sms-1',
-      phonenumberName: 'SMS',
-      phonenumber: '5511940002180',
-      channelType: ChannelType.SMS,
-      providerId: null,
-      businessAccountId: null,
-      credentials: smsCredentials,
+      phonenumberId: 'wa-cloud-5',
+      phonenumberName: 'SAC',
+      phonenumber: '551140032184',
+      channelType: ChannelType.WhatsAppCloud,
+      providerId: '200000000000005',
+      businessAccountId: '210000000000001',
+      credentials: cloudCredentials,
+      departmentId: 'sac',
     },
   ],
   'loja-beta': [

@@ -23,6 +23,13 @@ export function newId(now = Date.now()): string {
 /** Always the same one for a word: the demonstration and tests name things by words. UUIDv8, so that no other id is one of these. */
 export const idOf = (word: string): string => spelled(createHash('sha256').update(word).digest(), 8)
 
+/** Always the same one for a word and a moment, and among others of that moment: what the demonstration says to have happened then. */
+export function idBornAt(moment: number, word: string): string {
+  const bytes = createHash('sha256').update(word).digest()
+  bytes.writeUIntBE(moment, 0, 6)
+  return spelled(bytes, 7)
+}
+
 function spelled(bytes: Buffer, version: number): string {
   bytes[6] = (bytes[6]! & 0x0f) | (version << 4)
   bytes[8] = (bytes[8]! & 0x3f) | 0x80

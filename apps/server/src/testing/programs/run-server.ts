@@ -27,7 +27,7 @@ export function serverPlace() {
   const run = ({ dataDir, from = checkout, program: path = 'apps/server/src/main.ts', args = [], env = {}, ...ids }: Options) => {
     const program = runProgram([join(from, path), ...args], {
       from,
-      env: { DATA_DIR: dataDir, DEMO_CUSTOMERS: 'quiet', WEB_PROCESSES: '1', ...env },
+      env: { DATA_DIR: dataDir, DEMO_CUSTOMERS: 'quiet', DEMO_COMPANY: 'bare', WEB_PROCESSES: '1', ...env },
       ...ids,
     })
     programs.push(program)

@@ -1,5 +1,6 @@
 import type { ChatKey } from '@prosa/contract/chats/model'
 import type { MessageContent, MessageType } from '@prosa/contract/messages/content'
+import type { Folded } from '@prosa/contract/messages/fold-facts'
 import type { Message, StatusDetail, StatusTimes } from '@prosa/contract/messages/model'
 import type { MessageStatus } from '@prosa/contract/messages/states'
 import type { Db } from '../../../kit/db/db.ts'
@@ -60,6 +61,29 @@ export async function insertMessages(db: Db, companyId: string, messages: readon
 }
 
 const isoTime = (time: number) => new Date(time).toISOString()
+
+/** What has become of a message by now. */
+type PastMessage = NewMessage & Pick<Folded, 'reactions' | 'edits' | 'error' | 'deletedAt'>
+
+/** Of the demo, which were never on their way: they are as old as they say, and nothing is left to do for them. */
+export async function insertPastMessages(db: Db, companyId: string, messages: readonly PastMessage[]): Promise<void> {
+  const rows = messages.map(({ at, deletedAt, ...message }) => ({
+    ...message,
+    at: isoTime(at),
+    deletedAt: deletedAt === null ? null : isoTime(deletedAt),
+  }))
+  await db`
+    insert into messages (company_id, message_id, phonenumber_id, wa_id, message_type, message_body, content, message_status, status_times,
+      error_code, error_provider_code, reactions, edits, from_me, internal, source, agent_id, provider_message_id, reply_to_message_id,
+      media_id, at, deleted_at, created_at)
+    select ${companyId}, "messageId", "phonenumberId", "waId", "messageType", "messageBody", content, "messageStatus", "statusTimes",
+      error->>'code', (error->>'providerCode')::int, reactions, edits, "fromMe", internal, source, "agentId", "providerMessageId",
+      "replyToMessageId", "mediaId", at, "deletedAt", at
+    from jsonb_to_recordset(${db.json(rows as never)}) as r ("messageId" uuid, "phonenumberId" uuid, "waId" text, "messageType" text,
+      "messageBody" text, content jsonb, "messageStatus" smallint, "statusTimes" jsonb, error jsonb, reactions jsonb, edits jsonb,
+      "fromMe" boolean, internal boolean, source text, "agentId" uuid, "providerMessageId" text, "replyToMessageId" uuid, "mediaId" uuid,
+      at timestamptz, "deletedAt" timestamptz)`
+}
 
 type Named = { phonenumberId: string; providerMessageId: string }
 

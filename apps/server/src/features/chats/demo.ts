@@ -1,0 +1,29 @@
+import type { DemoPart, StoryChat, StoryMessage } from '../demo/public.ts'
+import { insertPastChats } from './chat-life-store.ts'
+import { insertPastSessions } from './chat-session-store.ts'
+import { insertMentions } from './mentions/mention-store.ts'
+import { insertPastMessages } from './messages/message-store.ts'
+
+const atATime = 1_000
+
+/** Nothing of it is on its way: it was all said before, and no queue hears of it. */
+export const demoChats: DemoPart = {
+  live: async ({ db, companyId, story: { chats } }) => {
+    await insertPastChats(db, companyId, chats.map(asLeft))
+    const sessions = chats.flatMap(({ phonenumberId, waId, sessions }) => sessions.map((session) => ({ phonenumberId, waId, ...session })))
+    await insertPastSessions(db, companyId, sessions)
+    const messages = chats.flatMap((chat) => chat.messages)
+    for (let done = 0; done < messages.length; done += atATime)
+      await insertPastMessages(db, companyId, messages.slice(done, done + atATime).map(asWritten))
+    for (const { messageId, at, mentionedIds } of messages)
+      if (mentionedIds.length > 0) await insertMentions(db, companyId, { messageId, at, userIds: mentionedIds })
+  },
+}
+
+/** The last word of a chat is never one of the company's own. */
+function asLeft({ labels: _, sessions: __, messages, ...chat }: StoryChat) {
+  const last = messages.findLast(({ internal }) => !internal)!
+  return { ...chat, last: { ...last, isDeleted: last.deletedAt !== null }, version: messages.length, createdAt: messages[0]!.at }
+}
+
+const asWritten = ({ file: _, mentionedIds: __, labelIds: ___, ...message }: StoryMessage) => message

@@ -1,0 +1,99 @@
+import { beforeAll, describe, expect, it } from 'vitest'
+import { livingDemo } from '../../demo.ts'
+import { idOf } from '../../kit/db/ids.ts'
+import { type TestHouse, testHouse } from '../../testing/test-house.ts'
+import { listBoth } from '../entries/joined-entry-store.ts'
+import { demoPeople, seedDemo, storyOf, userIdOf } from './public.ts'
+
+const [casa, beta] = [idOf('casa-aurora'), idOf('loja-beta')]
+
+let lives: TestHouse
+beforeAll(async () => {
+  lives = await testHouse()
+  await seedDemo(lives.house, livingDemo)
+})
+
+const agents = demoPeople['casa-aurora']
+  .filter(({ permissions }) => permissions.includes('agent'))
+  .map(({ email }) => userIdOf('casa-aurora', email.split('@')[0]!))
+
+describe('a company in the middle of its day', () => {
+  it('has chats of everybody who answers, a queue in every department, and sixty days behind it', async () => {
+    const chats = await lives.superuser<{ agentId: string | null; chatStatus: number; departmentId: string; isUnread: boolean }[]>`
+      select agent_id, chat_status, department_id, unread_count > 0 as is_unread from chats where company_id = ${casa}`
+    for (const userId of agents) {
+      const own = chats.filter(({ agentId, chatStatus }) => agentId === userId && chatStatus === 1)
+      expect([userId, own.length >= 3 && own.length <= 8, own.some(({ isUnread }) => isUnread)]).toEqual([userId, true, true])
+    }
+    const queued = chats.filter(({ chatStatus }) => chatStatus === 2)
+    expect(new Set(queued.map(({ departmentId }) => departmentId)).size).toBe(5)
+    expect(queued.length).toBeGreaterThanOrEqual(8)
+    expect(queued.length).toBeLessThanOrEqual(20)
+    const open = chats.filter(({ chatStatus }) => chatStatus === 1).length
+    expect([open >= 60, open <= 90]).toEqual([true, true])
+    const [past] = await lives.superuser<[{ closed: number; days: number }]>`
+      select count(*) as closed, count(distinct closed_at::date) as days from chat_sessions where company_id = ${casa} and closed_at is not null`
+    expect(past.closed).toBeGreaterThanOrEqual(400)
+    expect(past.closed).toBeLessThanOrEqual(700)
+    expect(past.days).toBeGreaterThan(35)
+  })
+
+  it('shows every kind of what can be said, and what can become of it', async () => {
+    const kinds = await lives.superuser<{ messageType: string }[]>`select distinct message_type from messages where company_id = ${casa}`
+    const wanted = ['text', 'image', 'audio', 'video', 'document', 'sticker', 'location', 'contacts', 'template', 'system', 'note']
+    expect(kinds.map(({ messageType }) => messageType).toSorted()).toEqual(wanted.toSorted())
+    const [fates] = await lives.superuser`select bool_or(reactions <> '[]') as reacted, bool_or(edits <> '[]') as edited,
+        bool_or(deleted_at is not null) as deleted, bool_or(error_provider_code = 131026) as failed,
+        bool_or(reply_to_message_id is not null) as quoting, bool_or(content->>'notice' = 'transferred') as transferred,
+        bool_or(message_status = 6) as unsent
+      from messages where company_id = ${casa}`
+    expect(fates).toEqual({ reacted: true, edited: true, deleted: true, failed: true, quoting: true, transferred: true, unsent: false })
+    const filled = async (table: string) =>
+      (await lives.superuser.unsafe(`select 1 from ${table} where company_id = '${casa}' limit 1`)).length
+    for (const table of ['mentions', 'chat_labels', 'message_labels', 'contact_labels', 'contact_properties', 'contact_addresses'])
+      expect([table, await filled(table)]).toEqual([table, 1])
+    expect(await filled('outbound')).toBe(0)
+  })
+
+  it('keeps every file that it names', async () => {
+    const files = await lives.superuser<{ companyId: string; sha256: string; thumbnailSha256: string | null; size: number }[]>`
+      select company_id, sha256, thumbnail_sha256, size from media`
+    expect(files.length).toBeGreaterThan(20)
+    for (const { companyId, sha256, thumbnailSha256, size } of files) {
+      expect(await lives.house.files.sizeOf({ companyId, sha256 })).toBe(size)
+      if (thumbnailSha256) expect(await lives.house.files.sizeOf({ companyId, sha256: thumbnailSha256 })).toBeGreaterThan(0)
+    }
+    const named = await lives.superuser`select 1 from messages m where media_id is not null
+      and not exists (select from media where company_id = m.company_id and media_id = m.media_id)`
+    expect(named).toHaveLength(0)
+  })
+
+  it('stores of each chat what the commands would have stored', async () => {
+    for (const companyId of [casa, beta]) {
+      const both = await lives.house.database.transaction(companyId, (db) => listBoth(db, companyId))
+      expect(both.length).toBeGreaterThan(20)
+      expect(both.filter(({ stored, joined }) => JSON.stringify(stored) !== JSON.stringify(joined))).toEqual([])
+    }
+    const wrong = await lives.superuser`select c.wa_id from chats c where
+      c.chat_status in (1, 2) and c.window_expires_at <= ${lives.clock.now()} and c.window_expires_at is distinct from c.expired_window
+      or (c.chat_status <> 4) <> exists (select from chat_sessions s where s.company_id = c.company_id
+        and s.phonenumber_id = c.phonenumber_id and s.wa_id = c.wa_id and s.closed_at is null)
+      or c.last_message_at <> (select max(m.at) from messages m where m.company_id = c.company_id
+        and m.phonenumber_id = c.phonenumber_id and m.wa_id = c.wa_id and not m.internal)`
+    expect(wrong).toEqual([])
+  })
+
+  it('says something else in each chat that goes on, and nothing after now', async () => {
+    const last = await lives.superuser<{ line: string }[]>`
+      select last_message_type || ' ' || last_message_body as line from chats where company_id = ${casa} and chat_status <> 4`
+    expect(new Set(last.map(({ line }) => line)).size).toBe(last.length)
+    const [newest] = await lives.superuser<[{ at: number }]>`select max(at) as at from messages`
+    expect(newest.at).toBeLessThanOrEqual(lives.clock.now())
+    expect(await lives.superuser`select 1 from messages where message_body ~ '\\{\\w+\\}'`).toHaveLength(0)
+  })
+})
+
+it('is the same for the same moment', () => {
+  const told = (company: 'casa-aurora' | 'loja-beta') => JSON.stringify(storyOf(company, lives.clock.now()))
+  expect([told('casa-aurora') === told('casa-aurora'), told('loja-beta') === told('loja-beta')]).toEqual([true, true])
+})
