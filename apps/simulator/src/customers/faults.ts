@@ -2,7 +2,7 @@ import { type Customer, faultOf } from '../state/customer.ts'
 import type { NumberState } from '../state/number.ts'
 import type { World } from '../state/world.ts'
 import { act, mediaSaid } from './act.ts'
-import { drawSofa } from './draw-sofa.ts'
+import { drawPhoto } from './draw-photo.ts'
 import { said, say, sayAll } from './say.ts'
 import type { Failing } from './statuses.ts'
 
@@ -45,7 +45,7 @@ const answers: Readonly<Record<string, (world: World, number: NumberState, custo
     ),
   '0421': (world, number, customer) => say(world, number, customer, said('Oi, meu número aparece sem o nono dígito')),
   '0422': (world, number, customer) => {
-    const file = { bytes: drawSofa(), mimeType: 'image/png', fileName: 'sofa.png' }
+    const file = { bytes: drawPhoto(), mimeType: 'image/png', fileName: 'sofa.png' }
     say(world, number, customer, mediaSaid(world, number, 'image', file, 'Link que já venceu', false, true))
   },
   '0423': (world, number, customer) => say(world, number, customer, said('STOP')),

@@ -1,4 +1,5 @@
 import { hashOf } from '../state/random.ts'
+import type { Scene } from './draw-photo.ts'
 import type { Heard } from './hear.ts'
 import type { Script, ScriptLanguage, Step } from './scripts/script.ts'
 import type { Townsperson } from './townspeople.ts'
@@ -11,7 +12,17 @@ const prefixes: Record<Script['topic'], string> = {
   deliveries: 'CA',
   finance: 'CA',
   complaints: 'CA',
-  coffee: 'LB',
+  bicycles: 'LB',
+}
+
+/** What somebody has at hand who is asked for a photo. */
+const scenes: Record<Script['topic'], Scene> = {
+  sales: 'room',
+  afterSales: 'sofa',
+  deliveries: 'house',
+  finance: 'paper',
+  complaints: 'sofa',
+  bicycles: 'bicycle',
 }
 
 /** The number of the order that somebody talks about; the same whenever they are asked for it. */
@@ -29,7 +40,10 @@ const mailOf = ({ name }: Townsperson) => {
 /** What anybody says to such an answer, in several ways, where their own story has no words for it. */
 export const manners: Record<ScriptLanguage, Manners> = {
   pt: {
-    photo: () => [{ photo: 'Segue a foto 📷' }, { photo: 'Tirei mais uma, de outro ângulo' }],
+    photo: (_person, script) => [
+      { photo: 'Segue a foto 📷', of: scenes[script.topic] },
+      { photo: 'Tirei mais uma, de outro ângulo', of: scenes[script.topic] },
+    ],
     order: (person, script) =>
       script.topic === 'sales'
         ? ['Ainda não tenho pedido, estou só pesquisando', 'Seria a minha primeira compra aí']
@@ -43,7 +57,10 @@ export const manners: Record<ScriptLanguage, Manners> = {
     greeting: () => ['Tudo bem, e você?', 'Tudo certo por aqui!'],
   },
   en: {
-    photo: () => [{ photo: 'Here is a picture' }, { photo: 'And one from the other side' }],
+    photo: (_person, script) => [
+      { photo: 'Here is a picture', of: scenes[script.topic] },
+      { photo: 'And one from the other side', of: scenes[script.topic] },
+    ],
     order: (person, script) =>
       script.topic === 'sales'
         ? ['I have not ordered anything yet', 'This would be my first order']
@@ -57,7 +74,10 @@ export const manners: Record<ScriptLanguage, Manners> = {
     greeting: () => ['I am well, thanks! And you?', 'All good here!'],
   },
   es: {
-    photo: () => [{ photo: 'Aquí va la foto' }, { photo: 'Y otra desde más cerca' }],
+    photo: (_person, script) => [
+      { photo: 'Aquí va la foto', of: scenes[script.topic] },
+      { photo: 'Y otra desde más cerca', of: scenes[script.topic] },
+    ],
     order: (person, script) =>
       script.topic === 'sales'
         ? ['Todavía no hice ningún pedido', 'Sería mi primera compra con ustedes']

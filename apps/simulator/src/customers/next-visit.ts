@@ -9,7 +9,7 @@ const day = 24 * 3_600_000
 
 /** The stories of the company to which a number belongs; those of the number's own topic first. */
 export function scriptsAt({ config: { topic } }: NumberState): readonly Script[] {
-  if (topic === 'coffee') return scriptsOfBeta
+  if (topic === 'bicycles') return scriptsOfBeta
   return [...scriptsOfAurora.filter((script) => script.topic === topic), ...scriptsOfAurora.filter((script) => script.topic !== topic)]
 }
 
@@ -24,7 +24,7 @@ export function nextVisit(town: Town, number: NumberState): { person: Townsperso
   const { random } = number
   const all = scriptsAt(number)
   const here = all.filter(({ topic }) => topic === number.config.topic)
-  const people = (number.config.topic === 'coffee' ? ofLojaBeta : ofCasaAurora).filter((person) => isFree(town, number, person))
+  const people = (number.config.topic === 'bicycles' ? ofLojaBeta : ofCasaAurora).filter((person) => isFree(town, number, person))
   const usesOf = ({ name }: Script) => town.visits.filter(({ script }) => script === name).length
   const visitsOf = ({ waId }: Townsperson) => town.visits.filter((visit) => visit.waId === waId).length
   const readersOf = (script: Script) => people.filter((person) => isNewTo(town, person, script, all))

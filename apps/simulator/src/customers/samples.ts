@@ -1,4 +1,4 @@
-import { drawSofa } from './draw-sofa.ts'
+import { drawPhoto } from './draw-photo.ts'
 import { movingDot, smile } from './sample-bytes.ts'
 import { writeOgg } from './write-ogg.ts'
 import { writePdf } from './write-pdf.ts'
@@ -8,7 +8,7 @@ export type SampleFile = { bytes: Buffer; mimeType: string; fileName: string }
 const made = new Map<string, SampleFile>()
 
 const makers: Record<'image' | 'audio' | 'video' | 'document' | 'sticker', () => SampleFile> = {
-  image: () => ({ bytes: drawSofa(), mimeType: 'image/png', fileName: 'sofa.png' }),
+  image: () => ({ bytes: drawPhoto(), mimeType: 'image/png', fileName: 'sofa.png' }),
   audio: () => ({ bytes: writeOgg(3_000), mimeType: 'audio/ogg; codecs=opus', fileName: 'voz.ogg' }),
   video: () => ({ bytes: Buffer.from(movingDot, 'base64'), mimeType: 'video/mp4', fileName: 'video.mp4' }),
   document: () => ({

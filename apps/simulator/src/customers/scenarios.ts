@@ -6,7 +6,7 @@ import type { World } from '../state/world.ts'
 import { messagesChange, preferenceChange, stamp, systemChange } from '../webhooks/changes.ts'
 import { announce, pump } from '../webhooks/outbox.ts'
 import { mediaSaid } from './act.ts'
-import { drawSofa } from './draw-sofa.ts'
+import { drawPhoto } from './draw-photo.ts'
 import { beginTalk } from './hold-talk.ts'
 import { scriptsAt } from './next-visit.ts'
 import { carlos, fernanda, otavio, personOf, stranger } from './people.ts'
@@ -46,7 +46,7 @@ const runs: Record<Scenario, Run> = {
   },
   damagedDelivery: (world, number) => {
     const customer = personOf(number, fernanda)
-    const photo = { bytes: drawSofa({ isDamaged: true }), mimeType: 'image/png', fileName: 'pe-do-sofa.png' }
+    const photo = { bytes: drawPhoto({ isDamaged: true }), mimeType: 'image/png', fileName: 'pe-do-sofa.png' }
     inTurn(
       number,
       1_500,

@@ -2,7 +2,7 @@ import type { NumberState } from '../state/number.ts'
 import { hashOf } from '../state/random.ts'
 import type { World } from '../state/world.ts'
 import { mediaSaid } from './act.ts'
-import { drawSofa } from './draw-sofa.ts'
+import { drawPhoto } from './draw-photo.ts'
 import { type Said, said } from './say.ts'
 import type { Step } from './scripts/script.ts'
 import type { Townsperson } from './townspeople.ts'
@@ -13,7 +13,7 @@ import { writePdf } from './write-pdf.ts'
 export function stepSaid(world: World, number: NumberState, person: Townsperson, step: Step): Said {
   if (typeof step === 'string') return said(inTheirWords(person, step))
   if ('photo' in step) {
-    const bytes = drawSofa({ isDamaged: step.isDamaged ?? false, house: hashOf(person.waId) })
+    const bytes = drawPhoto({ of: step.of, isDamaged: step.isDamaged ?? false, house: hashOf(person.waId) })
     return mediaSaid(world, number, 'image', { bytes, mimeType: 'image/png', fileName: 'foto.png' }, step.photo)
   }
   if ('voice' in step) {

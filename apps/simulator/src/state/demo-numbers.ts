@@ -32,7 +32,7 @@ export const demoNumbers: readonly SimulatedNumber[] = [
     wabaId: '210000000000101',
     displayNumber: '553140033000',
     verifiedName: 'Loja Beta',
-    topic: 'coffee',
+    topic: 'bicycles',
     ...credentials,
   },
 ]

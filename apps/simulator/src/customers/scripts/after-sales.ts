@@ -4,11 +4,11 @@ import { about, type Script } from './script.ts'
 export const afterSales: readonly Script[] = about('afterSales', 'pt', [
   {
     name: 'missing-screws',
-    opens: ['Oi, comecei a montar a estante Cedro e faltaram 4 parafusos', { photo: 'É deste tipo aqui, o mais comprido' }],
+    opens: ['Oi, comecei a montar a estante Cedro e faltaram 4 parafusos', { photo: 'É deste tipo aqui, o mais comprido', of: 'screws' }],
     answers: {
       greeting: 'Oi! Estou aqui no chão da sala com a estante pela metade 😅',
       order: 'Pedido CA-48102',
-      photo: { photo: 'Este é o saquinho que veio' },
+      photo: { photo: 'Este é o saquinho que veio', of: 'screws' },
       yes: 'Ufa! Chegam pelo correio?',
       no: 'Então onde eu compro igual? Não achei na loja de ferragens',
       deadline: 'Certo, deixo a estante encostada até lá',
@@ -23,13 +23,13 @@ export const afterSales: readonly Script[] = about('afterSales', 'pt', [
     name: 'scratched-foot',
     opens: [
       'Boa tarde! Meu sofá chegou hoje, pedido CA-48377',
-      { photo: 'O pé veio riscado 😥', isDamaged: true },
+      { photo: 'O pé veio riscado 😥', of: 'sofa', isDamaged: true },
       'Como faço para trocar?',
     ],
     answers: {
       greeting: 'Boa tarde! É sobre o pé riscado do sofá novo',
       order: 'É o CA-48377, entregue hoje de manhã',
-      photo: { photo: 'Mais de perto, dá para ver bem o risco', isDamaged: true },
+      photo: { photo: 'Mais de perto, dá para ver bem o risco', of: 'sofa', isDamaged: true },
       yes: 'Que alívio. Vocês trocam só o pé ou o sofá inteiro?',
       no: 'Mas acabou de chegar… não tem nem um dia',
       deadline: 'Tudo bem, nesse dia tem gente em casa',
@@ -47,7 +47,7 @@ export const afterSales: readonly Script[] = about('afterSales', 'pt', [
     answers: {
       greeting: 'Oi, tudo bem? É a poltrona que não volta mais',
       order: 'Acho que é CA-44913, foi em março',
-      photo: { photo: 'Ela parou assim, meio deitada' },
+      photo: { photo: 'Ela parou assim, meio deitada', of: 'sofa' },
       yes: 'Ótimo! O técnico vem aqui ou eu levo?',
       no: 'Que pena. E quanto fica o conserto?',
       price: 'Ok, pode abrir o chamado então',
@@ -61,10 +61,10 @@ export const afterSales: readonly Script[] = about('afterSales', 'pt', [
   },
   {
     name: 'fabric-cleaning',
-    opens: ['Bom dia, caiu vinho no sofá de linho 😭', { photo: 'Olha o tamanho da mancha', isDamaged: true }],
+    opens: ['Bom dia, caiu vinho no sofá de linho 😭', { photo: 'Olha o tamanho da mancha', of: 'sofa', isDamaged: true }],
     answers: {
       greeting: 'Bom dia… é uma emergência com vinho tinto',
-      photo: { photo: 'De perto, sem flash' },
+      photo: { photo: 'De perto, sem flash', of: 'sofa' },
       yes: 'Ai, que bom que tem jeito! Uso água morna?',
       no: 'Nem lavagem profissional resolve?',
       price: 'Vale a pena, o sofá custou bem mais',
@@ -82,7 +82,7 @@ export const afterSales: readonly Script[] = about('afterSales', 'pt', [
     answers: {
       greeting: 'Olá! Queria trocar o tapete por um maior',
       order: 'CA-48055, chegou na segunda',
-      photo: { photo: 'Olha como ficou perdido no meio da sala' },
+      photo: { photo: 'Olha como ficou perdido no meio da sala', of: 'rug' },
       yes: 'Boa! Pago só a diferença?',
       no: 'Mas não cheguei a usar, está só aberto no chão',
       price: 'Tá bom, pode cobrar no mesmo cartão',
@@ -105,7 +105,7 @@ export const afterSales: readonly Script[] = about('afterSales', 'pt', [
       deadline: 'Nesse dia eu consigo, mas depois das 14h',
       apology: 'Tudo bem, só queria dormir 😴',
       preference: 'À tarde, por favor',
-      photo: { photo: 'O barulho vem deste lado' },
+      photo: { photo: 'O barulho vem deste lado', of: 'room' },
       wait: 'Ok, aguardo aqui',
     },
     asks: ['Será que é só apertar um parafuso?'],
@@ -118,7 +118,7 @@ export const afterSales: readonly Script[] = about('afterSales', 'pt', [
     answers: {
       greeting: 'Oi! Procuro uma capa avulsa da almofada do Araucária',
       order: 'Pedido CA-41877, do ano passado',
-      photo: { photo: 'Sobrou isto aqui' },
+      photo: { photo: 'Sobrou isto aqui', of: 'sofa' },
       yes: 'Que sorte! Quanto custa?',
       no: 'E um tecido parecido, para mandar fazer?',
       price: 'Ok, quero duas, por garantia',
@@ -135,7 +135,7 @@ export const afterSales: readonly Script[] = about('afterSales', 'pt', [
     answers: {
       greeting: 'Olá! É a luminária de piso Ipê, aquela de três pés',
       order: 'O pedido é CA-47964',
-      photo: { photo: 'Esta é a etiqueta embaixo dela' },
+      photo: { photo: 'Esta é a etiqueta embaixo dela', of: 'paper' },
       question: 'Já troquei a lâmpada e testei em outra tomada',
       preference: 'Prefiro trocar por outra igual',
       yes: 'Certo, levo na loja ou vocês buscam?',

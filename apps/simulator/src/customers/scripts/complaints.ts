@@ -22,11 +22,11 @@ export const complaints: readonly Script[] = about('complaints', 'pt', [
   },
   {
     name: 'wrong-colour',
-    opens: ['Pedi o sofá em verde e entregaram azul 😤', { photo: 'Isto é verde para vocês?' }],
+    opens: ['Pedi o sofá em verde e entregaram azul 😤', { photo: 'Isto é verde para vocês?', of: 'sofa' }],
     answers: {
       greeting: 'Oi. É sobre o sofá da cor errada',
       order: 'CA-48266, entregue ontem',
-      photo: { photo: 'Com a etiqueta, que diz azul petróleo' },
+      photo: { photo: 'Com a etiqueta, que diz azul petróleo', of: 'paper' },
       apology: 'Tá, mas quem vai ficar com o sofá azul?',
       yes: 'Ótimo. E ele fica aqui até chegar o outro?',
       no: 'A nota fiscal diz verde-musgo, está escrito',
@@ -44,7 +44,7 @@ export const complaints: readonly Script[] = about('complaints', 'pt', [
     answers: {
       greeting: 'Boa tarde. É uma reclamação da entrega',
       order: 'Pedido CA-48402',
-      photo: { photo: 'As caixas ficaram assim, na chuva', isDamaged: true },
+      photo: { photo: 'As caixas ficaram assim, na chuva', of: 'boxes', isDamaged: true },
       apology: 'Agradeço, mas espero que conversem com ele',
       yes: 'Ótimo, é o mínimo',
       no: 'Então não vai acontecer nada?',
@@ -57,11 +57,14 @@ export const complaints: readonly Script[] = about('complaints', 'pt', [
   },
   {
     name: 'broken-glass',
-    opens: ['O tampo de vidro da mesa chegou quebrado', { photo: 'Cuidado para quem mandar buscar, tem caco', isDamaged: true }],
+    opens: [
+      'O tampo de vidro da mesa chegou quebrado',
+      { photo: 'Cuidado para quem mandar buscar, tem caco', of: 'table', isDamaged: true },
+    ],
     answers: {
       greeting: 'Oi. Minha mesa nova veio com o vidro quebrado',
       order: 'O número é CA-48359',
-      photo: { photo: 'A caixa também estava amassada', isDamaged: true },
+      photo: { photo: 'A caixa também estava amassada', of: 'boxes', isDamaged: true },
       apology: 'Ninguém se cortou, por sorte',
       yes: 'Menos mal. Quando trazem o outro?',
       no: 'Não é possível, nem abri a caixa direito',
@@ -97,7 +100,7 @@ export const complaints: readonly Script[] = about('complaints', 'pt', [
     answers: {
       greeting: 'Olá. É sobre o cheiro do colchão',
       order: 'Pedido CA-48244',
-      photo: { photo: 'Esta é a etiqueta do fabricante' },
+      photo: { photo: 'Esta é a etiqueta do fabricante', of: 'paper' },
       deadline: 'Certo, deixo na varanda esses dias',
       yes: 'E se o cheiro não sair?',
       no: 'Mas é questão de saúde…',
@@ -115,7 +118,7 @@ export const complaints: readonly Script[] = about('complaints', 'pt', [
     answers: {
       greeting: 'Tudo ótimo! Só passei para elogiar a equipe',
       order: 'Foi no CA-48315, ontem à tarde',
-      photo: { photo: 'Olha como ficou linda' },
+      photo: { photo: 'Olha como ficou linda', of: 'shelf' },
       yes: 'Que bom! Diga a eles que o café está garantido na próxima',
       question: 'Se não me engano eram o Jonas e o Wesley',
       papers: 'Pode publicar só com meu primeiro nome',

@@ -30,7 +30,7 @@ export const deliveries: readonly Script[] = about('deliveries', 'pt', [
       deadline: 'Pode ser, sem problema',
       apology: 'Tudo bem, só não quero perder outro dia',
       preference: 'Amanhã à tarde, depois das 13h',
-      photo: { photo: 'A fachada é esta, portão azul' },
+      photo: { photo: 'A fachada é esta, portão azul', of: 'house' },
     },
     asks: ['Dá para pedir para tocarem a campainha da esquerda?'],
     goodbye: 'Show, fico no aguardo então. Obrigado!',
@@ -71,11 +71,15 @@ export const deliveries: readonly Script[] = about('deliveries', 'pt', [
   },
   {
     name: 'narrow-stairs',
-    opens: ['Oi, meu prédio não tem elevador e o sofá é grande', { photo: 'A escada é esta, faz uma curva' }, 'Vocês içam pela janela?'],
+    opens: [
+      'Oi, meu prédio não tem elevador e o sofá é grande',
+      { photo: 'A escada é esta, faz uma curva', of: 'stairs' },
+      'Vocês içam pela janela?',
+    ],
     answers: {
       greeting: 'Oi! Minha dúvida é sobre subir o sofá até o terceiro andar',
       order: 'É do CA-48395, entrega na semana que vem',
-      photo: { photo: 'E esta é a janela da sala' },
+      photo: { photo: 'E esta é a janela da sala', of: 'room' },
       price: 'Justo. Pago na hora ou no boleto?',
       yes: 'Ainda bem! Preciso pedir autorização no prédio?',
       no: 'E se tirar os pés do sofá, será que passa?',

@@ -59,11 +59,11 @@ export const finance: readonly Script[] = about('finance', 'pt', [
   },
   {
     name: 'charged-twice',
-    opens: ['Boa tarde, me cobraram duas vezes pelo mesmo tapete', { photo: 'Print da fatura, são duas linhas iguais' }],
+    opens: ['Boa tarde, me cobraram duas vezes pelo mesmo tapete', { photo: 'Print da fatura, são duas linhas iguais', of: 'paper' }],
     answers: {
       greeting: 'Boa tarde! Tem uma cobrança em dobro na minha fatura',
       order: 'É o pedido CA-48120',
-      photo: { photo: 'Agora com a data aparecendo' },
+      photo: { photo: 'Agora com a data aparecendo', of: 'paper' },
       papers: 'Cartão final 9038',
       yes: 'Ufa! Volta nesta fatura ou na próxima?',
       no: 'Mas eu só comprei um tapete!',

@@ -12,7 +12,7 @@ export const inEnglish: readonly Script[] = [
         price: 'That works for me. Can I pay with a foreign card?',
         deadline: 'Perfect, I am on an air mattress until then 😅',
         preference: 'Light grey, please, and firm',
-        photo: { photo: 'This is the living room' },
+        photo: { photo: 'This is the living room', of: 'room' },
       },
       asks: ['Is delivery to the third floor included?'],
       goodbye: 'Wonderful, I will come by the shop on Saturday. Thank you!',
@@ -39,11 +39,11 @@ export const inEnglish: readonly Script[] = [
   ...about('afterSales', 'en', [
     {
       name: 'wobbly-table',
-      opens: ['Hello, the dining table wobbles since we moved it', { photo: 'This leg seems loose', isDamaged: true }],
+      opens: ['Hello, the dining table wobbles since we moved it', { photo: 'This leg seems loose', of: 'table', isDamaged: true }],
       answers: {
         greeting: 'Hello! One leg of our table is loose',
         order: 'It was order CA-46830, in June',
-        photo: { photo: 'Closer, you can see the gap', isDamaged: true },
+        photo: { photo: 'Closer, you can see the gap', of: 'table', isDamaged: true },
         yes: 'Lovely. Do I need to be home?',
         no: 'Is there a tool I could buy to fix it?',
         deadline: 'That day is fine for us',

@@ -12,7 +12,7 @@ export const inSpanish: readonly Script[] = [
         price: 'Está bien. ¿Hay descuento por seis?',
         deadline: 'Perfecto, abrimos el mes que viene',
         preference: 'En madera clara, de dos metros de alto',
-        photo: { photo: 'La pared es esta' },
+        photo: { photo: 'La pared es esta', of: 'room' },
       },
       asks: ['¿El montaje va incluido?'],
       goodbye: 'Genial, lo hablo con mi socia y confirmo. ¡Gracias!',
@@ -39,11 +39,11 @@ export const inSpanish: readonly Script[] = [
   ...about('complaints', 'es', [
     {
       name: 'stained-rug',
-      opens: ['La alfombra llegó con una mancha 😕', { photo: 'Se ve aquí, en la esquina', isDamaged: true }],
+      opens: ['La alfombra llegó con una mancha 😕', { photo: 'Se ve aquí, en la esquina', of: 'rug', isDamaged: true }],
       answers: {
         greeting: 'Hola, es por la alfombra manchada',
         order: 'CA-48349, llegó ayer',
-        photo: { photo: 'Otra con más luz', isDamaged: true },
+        photo: { photo: 'Otra con más luz', of: 'rug', isDamaged: true },
         apology: 'Entiendo, pero era un regalo',
         yes: 'Menos mal. ¿La recogen ustedes?',
         no: 'No me parece justo, venía así de fábrica',
@@ -61,7 +61,7 @@ export const inSpanish: readonly Script[] = [
       opens: ['Hola, ¿con qué limpio la mesa de madera maciza?', 'No quiero arruinarla'],
       answers: {
         greeting: '¡Hola! Es una duda de cuidado de la madera',
-        photo: { photo: 'Es esta, la compré en agosto' },
+        photo: { photo: 'Es esta, la compré en agosto', of: 'table' },
         yes: '¡Ah, fácil entonces!',
         no: 'Menos mal que pregunté antes',
         price: '¿Y lo venden en la tienda?',

@@ -1,16 +1,17 @@
+import type { Scene } from '../draw-photo.ts'
 import type { Heard } from '../hear.ts'
 
 /** What a customer sends: words, or a photo with a caption, a voice note of so many seconds, a place, somebody's card, a document. */
 export type Step =
   | string
-  | { photo: string; isDamaged?: true }
+  | { photo: string; of: Scene; isDamaged?: true }
   | { voice: number }
   | { place: string; latitude: number; longitude: number }
   | { card: string; phone: string }
   | { file: string; page: readonly string[] }
 
-/** What a conversation is about; each one has a number of the company at which it begins. `coffee` is all there is at the second shop. */
-export const topics = ['sales', 'afterSales', 'deliveries', 'finance', 'complaints', 'coffee'] as const
+/** What a conversation is about; each one has a number of the company at which it begins. `bicycles` is all there is at the second shop. */
+export const topics = ['sales', 'afterSales', 'deliveries', 'finance', 'complaints', 'bicycles'] as const
 export type Topic = (typeof topics)[number]
 export type ScriptLanguage = 'pt' | 'en' | 'es'
 

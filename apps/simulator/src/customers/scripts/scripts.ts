@@ -1,5 +1,5 @@
 import { afterSales } from './after-sales.ts'
-import { coffee } from './coffee.ts'
+import { bicycles } from './bicycles.ts'
 import { complaints } from './complaints.ts'
 import { deliveries } from './deliveries.ts'
 import { finance } from './finance.ts'
@@ -19,4 +19,4 @@ export const scriptsOfAurora: readonly Script[] = [
   ...inSpanish,
 ]
 
-export const scriptsOfBeta: readonly Script[] = coffee
+export const scriptsOfBeta: readonly Script[] = bicycles
