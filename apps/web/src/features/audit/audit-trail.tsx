@@ -10,6 +10,7 @@ import { useTexts } from '../../kit/i18n.ts'
 import { useSessionData } from '../../kit/session/session-data.ts'
 import { useTimeZone } from '../../kit/use-time-zone.ts'
 import { Button } from '../../ui/buttons/button.tsx'
+import { MoreBelow } from '../../ui/lists/more-below.tsx'
 import { EmptyState } from '../../ui/states/empty-state.tsx'
 import { ErrorState } from '../../ui/states/error-state.tsx'
 import { useLoadingStage } from '../../ui/states/loading-stage.ts'
@@ -39,8 +40,8 @@ export function AuditTrail({ areas }: Props) {
   const entries = pages.data?.pages.flatMap((page) => page.entries) ?? []
   const isFiltered = Object.values(filter).some((each) => each !== null)
   const failure = pages.error && (
-    <ErrorState detail={problemText(pages.error)} onRetry={() => void (pages.data ? pages.fetchNextPage() : pages.refetch())}>
-      {pages.data ? texts.moreFailed : texts.failed}
+    <ErrorState detail={problemText(pages.error)} onRetry={() => void pages.refetch()}>
+      {texts.failed}
     </ErrorState>
   )
 
@@ -59,18 +60,14 @@ export function AuditTrail({ areas }: Props) {
               ))}
             </ol>
           )}
-          {failure}
-          {pages.hasNextPage && !failure && (
-            <Button
-              look="framed"
-              className={styles.more}
-              aria-busy={pages.isFetchingNextPage || undefined}
-              aria-disabled={pages.isFetchingNextPage || undefined}
-              onClick={() => !pages.isFetchingNextPage && void pages.fetchNextPage()}
-            >
-              {pages.isFetchingNextPage ? texts.loadingMore : texts.more}
-            </Button>
-          )}
+          {!pages.isFetchNextPageError && failure}
+          <MoreBelow
+            count={entries.length}
+            hasMore={pages.hasNextPage}
+            isLoading={pages.isFetchingNextPage}
+            problem={pages.isFetchNextPageError ? problemText(pages.error) : null}
+            onMore={() => void pages.fetchNextPage()}
+          />
         </>
       )}
     </div>

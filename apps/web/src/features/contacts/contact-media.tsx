@@ -9,7 +9,7 @@ import { askAgain, queryKeyOf } from '../../kit/calls/query.ts'
 import { send } from '../../kit/calls/send.ts'
 import { useLanguage, useTexts } from '../../kit/i18n.ts'
 import { onChatNews } from '../../kit/live/chat-news.ts'
-import { Button } from '../../ui/buttons/button.tsx'
+import { MoreBelow } from '../../ui/lists/more-below.tsx'
 import { ImageViewer } from '../../ui/media/image-viewer.tsx'
 import { ErrorState } from '../../ui/states/error-state.tsx'
 import { useLoadingStage } from '../../ui/states/loading-stage.ts'
@@ -65,11 +65,13 @@ export function ContactMedia({ asked }: { asked: Asked }) {
           </li>
         ))}
       </ul>
-      {pages.hasNextPage && (
-        <Button look="plain" size="compact-sm" loading={pages.isFetchingNextPage} onClick={() => void pages.fetchNextPage()}>
-          {texts.moreMedia}
-        </Button>
-      )}
+      <MoreBelow
+        count={messages.length}
+        hasMore={pages.hasNextPage}
+        isLoading={pages.isFetchingNextPage}
+        problem={pages.isFetchNextPageError ? problemText(pages.error) : null}
+        onMore={() => void pages.fetchNextPage()}
+      />
       <ImageViewer
         index={shown}
         images={pictures.map((picture) => ({ url: picture.media.url, name: nameOf(picture), alt: picture.messageBody }))}

@@ -45,6 +45,8 @@ type Props<Item> = {
   /** Called near the beginning or the end: time to load what comes there. */
   onNearStart?: () => void
   onNearEnd?: () => void
+  /** Scrolled with the items, after the last one. */
+  end?: ReactNode
   /** Says whether new items are out of sight: a pill then tells of them. A list calls it again when the items change. */
   onAway?: (isAway: boolean) => void
   /** Called with the topmost visible item whenever that is another one. */
@@ -173,6 +175,7 @@ export function VirtualList<Item>(props: Props<Item>) {
           </div>
         ))}
       </div>
+      {props.end}
     </div>
   )
 }

@@ -148,6 +148,7 @@ export const en: UiTexts = {
     filtered: 'with these filters',
     more: 'Load more',
     loadingMore: 'Loading more…',
+    moreFailed: 'More could not be loaded.',
     pages: 'Pages',
     page: (page) => `Page ${page}`,
     previousPage: 'Previous page',

@@ -154,6 +154,7 @@ export const es: UiTexts = {
     filtered: 'con estos filtros',
     more: 'Cargar más',
     loadingMore: 'Cargando más…',
+    moreFailed: 'No se pudo cargar más.',
     pages: 'Páginas',
     page: (page) => `Página ${page}`,
     previousPage: 'Página anterior',

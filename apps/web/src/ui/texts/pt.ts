@@ -152,6 +152,7 @@ export const pt = {
     filtered: 'com estes filtros',
     more: 'Carregar mais',
     loadingMore: 'Carregando mais…',
+    moreFailed: 'Não foi possível carregar mais.',
     pages: 'Páginas',
     page: (page: string) => `Página ${page}`,
     previousPage: 'Página anterior',

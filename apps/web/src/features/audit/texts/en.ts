@@ -31,10 +31,7 @@ export const en: AuditTexts = {
     before: 'Before',
     after: 'After',
   },
-  more: 'Load more',
-  loadingMore: 'Loading more…',
   failed: 'Could not load the history!',
-  moreFailed: 'Could not load more.',
   empty: { title: 'Nothing has happened yet', body: 'Every change that somebody makes is recorded here: who, what, when and from where.' },
   nothing: { title: 'Nothing found with these filters', body: 'Change the person, the period or the subject.', clear: 'Clear filters' },
 }

@@ -31,10 +31,7 @@ export const es: AuditTexts = {
     before: 'Antes',
     after: 'Después',
   },
-  more: 'Cargar más',
-  loadingMore: 'Cargando más…',
   failed: '¡Error al cargar el historial!',
-  moreFailed: 'No se pudo cargar más.',
   empty: {
     title: 'Todavía no pasó nada',
     body: 'Cada cambio que alguien hace queda registrado aquí: quién, qué, cuándo y desde dónde.',

@@ -30,10 +30,7 @@ export const pt = {
     before: 'Antes',
     after: 'Depois',
   },
-  more: 'Carregar mais',
-  loadingMore: 'Carregando mais…',
   failed: 'Erro ao carregar o histórico!',
-  moreFailed: 'Não foi possível carregar mais.',
   empty: { title: 'Nada aconteceu ainda', body: 'Cada alteração que alguém faz fica registrada aqui: quem, o quê, quando e de onde.' },
   nothing: { title: 'Nada encontrado com estes filtros', body: 'Mude a pessoa, o período ou o assunto.', clear: 'Limpar filtros' },
 }

@@ -58,7 +58,6 @@ export const en: ContactsTexts = {
   media: 'Media and files',
   noMedia: 'No photos, audio or files in this chat.',
   mediaFailed: 'The media could not be loaded!',
-  moreMedia: 'Load more',
   openImage: (name) => `Open ${name}`,
   kinds: { image: 'photo', video: 'video', audio: 'audio', document: 'document', sticker: 'sticker' },
 }

@@ -58,7 +58,6 @@ export const es: ContactsTexts = {
   media: 'Multimedia y archivos',
   noMedia: 'Ninguna foto, audio o archivo en esta conversación.',
   mediaFailed: '¡Error al cargar la multimedia!',
-  moreMedia: 'Cargar más',
   openImage: (name) => `Abrir ${name}`,
   kinds: { image: 'foto', video: 'video', audio: 'audio', document: 'documento', sticker: 'sticker' },
 }

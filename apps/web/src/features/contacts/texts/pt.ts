@@ -72,7 +72,6 @@ export const pt = {
   media: 'Mídia e arquivos',
   noMedia: 'Nenhuma foto, áudio ou arquivo nesta conversa.',
   mediaFailed: 'Erro ao carregar a mídia!',
-  moreMedia: 'Carregar mais',
   openImage: (name: string) => `Abrir ${name}`,
   kinds: { image: 'foto', video: 'vídeo', audio: 'áudio', document: 'documento', sticker: 'figurinha' },
 }

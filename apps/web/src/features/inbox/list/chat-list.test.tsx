@@ -1,14 +1,15 @@
 import { teamCalls } from '@prosa/contract/agents/team-calls'
 import { ChatStatus } from '@prosa/contract/chats/states'
 import { departmentCalls } from '@prosa/contract/departments/calls'
-import { inboxCalls, mostFound } from '@prosa/contract/inbox/calls'
+import { inboxCalls } from '@prosa/contract/inbox/calls'
 import { MessageStatus } from '@prosa/contract/messages/states'
 import { ChannelType } from '@prosa/contract/phone-numbers/states'
 import { act, cleanup, screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest'
 import { writeChatDraft } from '../../../kit/kept/chat-draft.ts'
 import { refusal } from '../../../testing/fake-server.ts'
-import { giveHeights, scrollTo } from '../../../testing/give-heights.ts'
+import { giveHeights } from '../../../testing/give-heights.ts'
+import { giveSight } from '../../../testing/give-sight.ts'
 import { openPage } from '../../../testing/open-page.tsx'
 import { aChat, aChatPage, lucia } from '../../../testing/samples/chat-samples.ts'
 import { bodyOf, sales } from '../../../testing/samples/department-samples.ts'
@@ -265,7 +266,7 @@ describe('the rows', () => {
     await row(/Fábio.*Nota interna: Ver frete/)
   })
 
-  it('C089 come page by page, by scrolling and by a button, and 200 of them are not drawn at once', async () => {
+  it('C089 come page by page as their end comes into sight, and 200 of them are not drawn at once', async () => {
     const many = Array.from({ length: 200 }, (_, index) => chat(`Cliente ${index}.`, String(index), { lastMessageTime: 1_000_000 - index }))
     const server = startCalmServer()
       .on(listOwnChats, aChatPage(many.slice(0, 20), { containsMore: true, chatOrderIndex: 'k20', lastTime: 7, totalChats: 200 }))
@@ -274,29 +275,31 @@ describe('the rows', () => {
           ? aChatPage(many.slice(20, 40), { containsMore: true, chatOrderIndex: 'k40', lastTime: 6, totalChats: 200 })
           : aChatPage(many.slice(40), { totalChats: 200 }),
       )
-    const { user } = openPage(inbox)
+    const sight = giveSight()
+    openPage(inbox)
     await row(/Cliente 0\./)
-    screen.getByText('20 de 200')
-    await user.click(screen.getByRole('button', { name: 'Carregar mais' }))
-    await screen.findByText('40 de 200')
-    expect(bodyOf(server, listMoreChats)).toMatchObject({ chatOrderIndex: 'k20', beforeTime: '7', tabActive: '0' })
     const list = screen.getByRole('list', { name: 'Suas conversas' })
-    scrollTo(list.parentElement!, 80 * 35)
+    sight.comesIntoSight()
+    await waitFor(() => expect(list.style.height).toBe(`${40 * 80}px`))
+    expect(bodyOf(server, listMoreChats)).toMatchObject({ chatOrderIndex: 'k20', beforeTime: '7', tabActive: '0' })
+    await waitFor(() => expect(sight.isWatched()).toBe(true))
+    sight.comesIntoSight()
     await waitFor(() => expect(list.style.height).toBe(`${200 * 80}px`))
     expect(within(list).getAllByRole('listitem').length).toBeLessThan(40)
     expect(screen.queryByRole('button', { name: 'Carregar mais' })).toBeNull()
   })
 
-  it('tell that there are more than were counted, where the server stopped counting', async () => {
-    const many = Array.from({ length: 120 }, (_, index) => chat(`Cliente ${index}.`, String(index), { lastMessageTime: 1_000_000 - index }))
-    startCalmServer()
-      .on(listOwnChats, aChatPage(many.slice(0, 20), { containsMore: true, chatOrderIndex: 'k20', lastTime: 7, totalChats: mostFound }))
-      .on(listMoreChats, aChatPage(many.slice(20), { containsMore: true, chatOrderIndex: 'k120', lastTime: 6, totalChats: mostFound }))
+  it('say when the next ones cannot be loaded, keep the others, and are asked for again', async () => {
+    const page = aChatPage([chat('Ana', '1')], { containsMore: true, chatOrderIndex: 'k1', lastTime: 7, totalChats: 2 })
+    const server = startCalmServer().on(listOwnChats, page).on(listMoreChats, refusal('unexpected'))
     const { user } = openPage(inbox)
-    await row(/Cliente 0\./)
-    screen.getByText('20 de 99+')
+    await row(/Ana/)
     await user.click(screen.getByRole('button', { name: 'Carregar mais' }))
-    await screen.findByText('120 de 120+')
+    await screen.findByText('Não foi possível carregar mais.')
+    server.on(listMoreChats, aChatPage([chat('Bia', '2')]))
+    await user.click(screen.getByRole('button', { name: 'Tentar de novo' }))
+    await row(/Bia/)
+    await row(/Ana/)
   })
 
   it('say when they cannot be loaded, and are asked for again', async () => {

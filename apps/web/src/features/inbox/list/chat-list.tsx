@@ -8,6 +8,7 @@ import { useProblemText } from '../../../kit/calls/problem-text.ts'
 import { useCall } from '../../../kit/calls/query.ts'
 import { useLanguage, useTexts } from '../../../kit/i18n.ts'
 import { useTimeZone } from '../../../kit/use-time-zone.ts'
+import { MoreBelow } from '../../../ui/lists/more-below.tsx'
 import { type Tab, Tabs } from '../../../ui/page/tabs.tsx'
 import { useRootMark } from '../../../ui/page/use-root-mark.ts'
 import { ErrorState } from '../../../ui/states/error-state.tsx'
@@ -67,7 +68,6 @@ export const ChatList = memo(function ChatList({ data, place, newChat }: Props) 
   }
   const hasFocus = useRef(false)
   useRootMark('data-chat-list', '')
-  const loadMore = () => pages.hasNextPage && !pages.isFetchingNextPage && !pages.isFetchNextPageError && void pages.fetchNextPage()
   return (
     <section className={styles.pane} aria-label={texts.list}>
       <ListHead data={data} order={order} onSwitchOrder={place.switchOrder} newChat={newChat} />
@@ -101,7 +101,16 @@ export const ChatList = memo(function ChatList({ data, place, newChat }: Props) 
             showsWait={tab === chatTabs.queue || order === ChatResumeOrder.LongestWaitingFirst}
             hrefOf={place.hrefOf}
             onOpen={place.open}
-            onNearEnd={loadMore}
+            end={
+              <MoreBelow
+                shape="chat"
+                count={pages.chats.length}
+                hasMore={pages.hasNextPage}
+                isLoading={pages.isFetchingNextPage}
+                problem={pages.isFetchNextPageError ? problemText(pages.error) : null}
+                onMore={() => void pages.fetchNextPage()}
+              />
+            }
           />
         </ListBody>
       )}

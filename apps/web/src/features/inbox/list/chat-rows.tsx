@@ -1,7 +1,7 @@
 import type { ChatKey } from '@prosa/contract/chats/model'
 import { writeNumber } from '@prosa/contract/formats/numbers/number'
 import type { ChatEntry } from '@prosa/contract/inbox/calls'
-import { type RefObject, useEffect, useEffectEvent, useLayoutEffect, useMemo, useRef, useState } from 'react'
+import { type ReactNode, type RefObject, useEffect, useEffectEvent, useLayoutEffect, useMemo, useRef, useState } from 'react'
 import { useLanguage, useTexts } from '../../../kit/i18n.ts'
 import { useChatDrafts } from '../../../kit/kept/chat-draft.ts'
 import { useShortcut } from '../../../kit/shortcuts.ts'
@@ -27,7 +27,8 @@ type Props = {
   hasFocus: RefObject<boolean>
   hrefOf: (chat: ChatKey) => string
   onOpen: (chat: ChatKey) => void
-  onNearEnd: () => void
+  /** Stands after the last row. */
+  end: ReactNode
 }
 
 const chosenRow = '[data-part="open"][aria-current="page"]'
@@ -35,7 +36,7 @@ const chosenRow = '[data-part="open"][aria-current="page"]'
 const rowHeight = { pointer: 80, touch: 84 }
 
 /** The rows, which never move under whoever points at them or walks through them. */
-export function ChatRows({ label, tab, chats, chosen, timeZone, showsWait, hasFocus, hrefOf, onOpen, onNearEnd }: Props) {
+export function ChatRows({ label, tab, chats, chosen, timeZone, showsWait, hasFocus, hrefOf, onOpen, end }: Props) {
   const texts = useTexts(inboxTexts)
   const language = useLanguage()
   const isPhone = useIsPhone()
@@ -81,7 +82,7 @@ export function ChatRows({ label, tab, chats, chosen, timeZone, showsWait, hasFo
         keyOf={chatId}
         itemHeight={isPhone ? rowHeight.touch : rowHeight.pointer}
         onAway={setAway}
-        onNearEnd={onNearEnd}
+        end={end}
         {...(chosenId !== null && { pinned: chosenId })}
       >
         {(chat, tabIndex) => (

@@ -1,12 +1,8 @@
-import { writeUpTo } from '@prosa/contract/formats/numbers/counted'
-import { writeNumber } from '@prosa/contract/formats/numbers/number'
-import { mostFound } from '@prosa/contract/inbox/calls'
 import { IconChecks, IconUsers } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import { useProblemText } from '../../../kit/calls/problem-text.ts'
-import { useLanguage, useTexts } from '../../../kit/i18n.ts'
+import { useTexts } from '../../../kit/i18n.ts'
 import { Button } from '../../../ui/buttons/button.tsx'
-import { useRootMark } from '../../../ui/page/use-root-mark.ts'
 import { EmptyState } from '../../../ui/states/empty-state.tsx'
 import { ErrorState } from '../../../ui/states/error-state.tsx'
 import { useLoadingStage } from '../../../ui/states/loading-stage.ts'
@@ -30,15 +26,9 @@ type Props = {
 /** What stands under the filters: the rows, or why there are none. */
 export function ListBody({ tab, pages, nothing, isAlone, onShow, children }: Props) {
   const texts = useTexts(inboxTexts)
-  const language = useLanguage()
   const problemText = useProblemText()
   const stage = useLoadingStage(pages.isPending)
-  const { chats, total, data, error, hasNextPage, isFetchingNextPage } = pages
-  const loaded = chats.length
-  // At `mostFound` the server stopped counting: there are at least as many, and more than are loaded.
-  const most = Math.max(mostFound, loaded + 1)
-  useRootMark('data-list-more', hasNextPage ? '' : null)
-  const retry = () => void (data ? pages.fetchNextPage() : pages.refetch())
+  const { chats, data, error, isFetchNextPageError } = pages
   return (
     <>
       {chats.length > 0 && children}
@@ -46,29 +36,11 @@ export function ListBody({ tab, pages, nothing, isAlone, onShow, children }: Pro
       {data && chats.length === 0 && (
         <div className={styles.state}>{nothing ?? <NoChats tab={tab} isAlone={isAlone} onShow={onShow} />}</div>
       )}
-      {error && (
+      {error && !isFetchNextPageError && (
         <div className={styles.failure}>
-          <ErrorState detail={problemText(error)} onRetry={retry}>
-            {data ? texts.moreFailed : texts.failed}
+          <ErrorState detail={problemText(error)} onRetry={() => void pages.refetch()}>
+            {texts.failed}
           </ErrorState>
-        </div>
-      )}
-      {hasNextPage && (
-        <div className={styles.more}>
-          <span>
-            {texts.loaded(
-              writeNumber(loaded, language),
-              total === mostFound ? writeUpTo(most, most, language) : writeNumber(Math.max(total ?? 0, loaded), language),
-            )}
-          </span>
-          <button
-            type="button"
-            className={styles.load}
-            aria-disabled={isFetchingNextPage || undefined}
-            onClick={() => !isFetchingNextPage && void pages.fetchNextPage()}
-          >
-            {isFetchingNextPage ? texts.loadingMore : texts.more}
-          </button>
         </div>
       )}
     </>

@@ -28,13 +28,9 @@ export const en: InboxTexts = {
   },
   statuses: { Open: 'Open', Pending: 'Pending', Expired: 'Expired', Closed: 'Closed' },
   found: (count, written) => (count === 1 ? '1 chat' : `${written} chats`),
-  loaded: (shown, all) => `${shown} of ${all}`,
   news: (_count, written) => `${written} new`,
   failed: 'The chats could not be loaded!',
   peopleFailed: 'The people could not be loaded!',
-  more: 'Load more',
-  loadingMore: 'Loading…',
-  moreFailed: 'More could not be loaded.',
   empty: {
     mine: {
       title: 'All answered',

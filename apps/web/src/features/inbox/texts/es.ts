@@ -28,13 +28,9 @@ export const es: InboxTexts = {
   },
   statuses: { Open: 'Abiertas', Pending: 'Pendientes', Expired: 'Vencidas', Closed: 'Cerradas' },
   found: (count, written) => (count === 1 ? '1 conversación' : `${written} conversaciones`),
-  loaded: (shown, all) => `${shown} de ${all}`,
   news: (count, written) => (count === 1 ? '1 nueva' : `${written} nuevas`),
   failed: '¡Error al cargar las conversaciones!',
   peopleFailed: '¡Error al cargar las personas!',
-  more: 'Cargar más',
-  loadingMore: 'Cargando…',
-  moreFailed: 'No se pudieron cargar más.',
   empty: {
     mine: {
       title: 'Todo respondido',

@@ -26,13 +26,9 @@ export const pt = {
   },
   statuses: { Open: 'Abertas', Pending: 'Pendentes', Expired: 'Expiradas', Closed: 'Encerradas' },
   found: (count: number, written: string) => (count === 1 ? '1 conversa' : `${written} conversas`),
-  loaded: (shown: string, all: string) => `${shown} de ${all}`,
   news: (count: number, written: string) => (count === 1 ? '1 nova' : `${written} novas`),
   failed: 'Erro ao carregar as conversas!',
   peopleFailed: 'Erro ao carregar as pessoas!',
-  more: 'Carregar mais',
-  loadingMore: 'Carregando…',
-  moreFailed: 'Não foi possível carregar mais.',
   empty: {
     mine: {
       title: 'Tudo respondido',
