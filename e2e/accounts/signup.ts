@@ -30,6 +30,7 @@ export async function start(page: Page, email: string) {
 
 export async function fillAccount(page: Page) {
   await page.getByLabel('Nome').fill('Ana Lima')
+  await page.getByLabel('Empresa').fill('Padaria do Sol')
   await page.getByLabel('Telefone').fill('11933334444')
   await page.getByLabel('Senha', { exact: true }).fill(chosen)
   await page.getByLabel('Confirmar senha').fill(chosen)

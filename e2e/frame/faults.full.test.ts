@@ -161,7 +161,7 @@ test('R172 M050 a person who was removed finds themselves on the login page, wit
 
 test('two tabs are always of one person, whoever came last, and nothing of the other is left', { tag }, async ({ page, context }) => {
   await signIn(page, 'dupla@casaaurora.test')
-  await page.getByRole('link', { name: 'Contatos', exact: true }).click()
+  await page.getByRole('link', { name: 'Simulador', exact: true }).click()
   const second = await context.newPage()
   await second.goto('/')
   await signOut(second)
@@ -169,9 +169,9 @@ test('two tabs are always of one person, whoever came last, and nothing of the o
   await enterAs(second, 'dev@casaaurora.test')
   for (const tab of [page, second]) {
     await expect(personButton(tab)).toHaveText(/Davi Sobral — /)
-    await expect(tab).toHaveURL(`/${casa}/developer/api-key`)
+    await expect(tab).toHaveURL(`/user/${casa}/profile`)
     await expect(tab.getByRole('alert')).toHaveCount(0)
-    await expect(frame(tab).getByRole('link')).toHaveText(['Conversas', 'API', 'Simulador'])
+    await expect(frame(tab).getByRole('link')).toHaveText(['Conversas', 'Simulador'])
   }
 })
 

@@ -27,8 +27,8 @@ for (const [name, days] of isFull ? clocks : clocks.slice(0, 1)) {
     await signInByHand(page, 'dupla@casaaurora.test')
     await page.reload()
     await expect(personButton(page)).toHaveText(/^.*Duda Plácido — /)
-    await page.getByRole('link', { name: 'Contatos', exact: true }).click()
-    await expect(page.getByRole('heading', { level: 1, name: 'Contatos' })).toBeFocused()
+    await page.getByRole('link', { name: 'Simulador', exact: true }).click()
+    await expect(page.getByRole('heading', { level: 1, name: 'Simulador' })).toBeFocused()
     expect(renewals).toHaveLength(1)
   })
 }
@@ -41,10 +41,10 @@ test('R172 what is being typed survives a lost line and a renewed session', { ta
   await markDocument(page)
   await page.keyboard.press('Control+k')
   const search = page.getByRole('dialog').getByRole('combobox')
-  await search.fill('integ')
+  await search.fill('perf')
   await context.setOffline(true)
   await expect(page.getByText(/^Sem conexão desde/)).toBeVisible()
-  await expect(search).toHaveValue('integ')
+  await expect(search).toHaveValue('perf')
   const before = (await storedSession(page))!
   await page.evaluate((stored) => localStorage.setItem('prosa.session', JSON.stringify(stored)), {
     ...before,
@@ -56,8 +56,8 @@ test('R172 what is being typed survives a lost line and a renewed session', { ta
   expect((await renewed).ok()).toBe(true)
   await repeated
   await expect(page.getByText(/^Sem conexão desde/)).toHaveCount(0)
-  await expect(search).toHaveValue('integ')
+  await expect(search).toHaveValue('perf')
   await search.press('Enter')
-  await expect(page.getByRole('heading', { level: 1, name: 'Integrações' })).toBeFocused()
+  await expect(page.getByRole('heading', { level: 1, name: 'Meu perfil' })).toBeFocused()
   expect(await isSameDocument(page)).toBe(true)
 })

@@ -8,14 +8,17 @@ const tag = ['@session', '@frame']
 
 type Area = keyof typeof areas
 
+/** Where whoever may open nothing that is built begins. */
+const profile = `/user/${casa}/profile`
+
 const people: { user: string; home: string; area: Area | null }[] = [
   { user: 'mariana', home: chats, area: null },
-  { user: 'painel', home: areas.dashboard, area: 'dashboard' },
-  { user: 'financeiro', home: areas.dashboard, area: 'dashboard' },
-  { user: 'automacao', home: areas.automation, area: 'automation' },
-  { user: 'transmissao', home: areas.broadcasts, area: 'broadcasts' },
-  { user: 'contatos', home: areas.contacts, area: 'contacts' },
-  { user: 'dev', home: `/${casa}/developer/api-key`, area: 'developer' },
+  { user: 'painel', home: profile, area: 'dashboard' },
+  { user: 'financeiro', home: profile, area: 'dashboard' },
+  { user: 'automacao', home: profile, area: 'automation' },
+  { user: 'transmissao', home: profile, area: 'broadcasts' },
+  { user: 'contatos', home: profile, area: 'contacts' },
+  { user: 'dev', home: profile, area: 'developer' },
 ]
 
 const warning = (page: Page) => page.getByRole('alert').filter({ hasText: 'Você não tem permissão para esta ação.' })
@@ -55,9 +58,9 @@ test('R026 R143 R151 R152 an administrator opens every area, and everybody the c
   await expect(warning(page)).toHaveCount(0)
   await signOut(page)
   await enterAs(page, 'financeiro@casaaurora.test')
-  await expect(page.getByRole('heading', { level: 1, name: 'Painel' })).toBeFocused()
+  await expect(page.getByRole('heading', { level: 1, name: 'Meu perfil' })).toBeFocused()
   await expect(warning(page)).toHaveCount(0)
-  await expect(page).toHaveURL(areas.dashboard)
+  await expect(page).toHaveURL(profile)
   await page.goto(chats)
   await expect(page.getByRole('heading', { level: 1, name: 'Conversas' })).toBeVisible()
   await expect(page).toHaveURL(chats)

@@ -21,7 +21,7 @@ test('R021 R040 R044 R046 who comes by a link is led there after the sign-in, on
   await expect(page).toHaveURL(chats)
   await page.goto('/login')
   await expect(page).toHaveURL(chats)
-  await page.getByRole('link', { name: 'Contatos', exact: true }).click()
+  await page.goto(areas.contacts)
   await expect(page).toHaveURL(areas.contacts)
   await signOut(page)
   await expect(page).toHaveURL('/')

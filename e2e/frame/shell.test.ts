@@ -7,7 +7,7 @@ import { command, current, heading, isSameDocument, markDocument, openPalette, p
 
 const tag = ['@frame']
 
-const areas = ['Conversas', 'Contatos', 'Transmissões', 'Automação', 'Painel', 'API', 'Simulador', 'Ajustes']
+const areas = ['Conversas', 'Simulador', 'Ajustes']
 
 const sound = (page: Page, words: string) => page.getByRole('button', { name: words, exact: true })
 
@@ -56,15 +56,15 @@ test('R005 R017 the rail leads to every area of an administrator, by pointer and
   await expect(page).toHaveURL(`/${casa}/0/chat`)
 
   await page.keyboard.press('Shift+Tab')
-  await tabTo(page.getByRole('link', { name: 'Painel', exact: true }), 'Shift+Tab')
+  await tabTo(page.getByRole('link', { name: 'Simulador', exact: true }), 'Shift+Tab')
   await page.keyboard.press('Enter')
-  await expect(heading(page, 'Painel')).toBeFocused()
-  await expect(page).toHaveURL(`/dashboard/${casa}/main`)
-  await page.getByRole('link', { name: 'API', exact: true }).click()
-  await expect(heading(page, 'Chaves de API')).toBeFocused()
-  await expect(current(page)).toHaveText(['API', 'Chaves de API'])
+  await expect(heading(page, 'Simulador')).toBeFocused()
+  await expect(page).toHaveURL('/simulator')
+  await page.getByRole('link', { name: 'Ajustes', exact: true }).click()
+  await expect(heading(page, 'Agentes')).toBeFocused()
+  await expect(current(page)).toHaveText(['Ajustes', /^Agentes/])
   await page.goBack()
-  await expect(current(page)).toHaveText('Painel')
+  await expect(current(page)).toHaveText('Simulador')
   await home.click()
   await expect(heading(page, 'Conversas')).toBeFocused()
 })

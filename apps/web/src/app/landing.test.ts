@@ -10,7 +10,10 @@ const contacts = '/contact/casa-aurora/list'
 const developer = '/developer/casa-aurora/main'
 const dashboard = '/dashboard/casa-aurora/main'
 
-const home = (granted: readonly Permission[], arriving: 'signedIn' | 'opened') => homeOf(sessionData(granted), arriving)
+const profile = '/user/casa-aurora/profile'
+
+/** As it is when every screen is built. */
+const home = (granted: readonly Permission[], arriving: 'signedIn' | 'opened') => homeOf(sessionData(granted), arriving, () => true)
 
 describe('home', () => {
   it.each<[Permission, string]>([
@@ -44,5 +47,18 @@ describe('home', () => {
 
   it('R041 is in the company’s order of chats', () => {
     expect(homeOf({ ...sessionData(['agent']), chatResumeOrder: 1 }, 'signedIn')).toBe('/casa-aurora/1/chat')
+  })
+
+  it('of somebody whose screens are all under construction is their profile, otherwise the first that is built', () => {
+    const now = (granted: readonly Permission[], isBuilt: readonly string[]) =>
+      homeOf(sessionData(granted), 'signedIn', (id) => isBuilt.includes(id))
+    expect(now(['automation', 'dashboard'], [])).toBe(profile)
+    expect(now(['automation', 'dashboard'], ['S017'])).toBe(dashboard)
+    expect(now(['agent', 'automation'], [])).toBe(chats)
+    expect(now([], [])).toBeNull()
+  })
+
+  it('never leads to a screen under construction', () => {
+    for (const permission of permissions) expect([chats, profile]).toContain(homeOf(sessionData([permission]), 'opened'))
   })
 })

@@ -25,10 +25,8 @@ async function signIn(user: ReturnType<typeof openPage>['user']) {
 describe('after the sign-in', () => {
   it.each<[Permission[], string]>([
     [['agent'], '/casa-aurora/0/chat'],
-    [['dashboard', 'broadcast'], '/broadcast/casa-aurora/list'],
-    [['contact'], '/casa-aurora/contact'],
-    [['developer'], '/casa-aurora/developer/api-key'],
-    [['billing'], '/dashboard/casa-aurora/main'],
+    [['dashboard', 'broadcast'], '/user/casa-aurora/profile'],
+    [['contact'], '/user/casa-aurora/profile'],
   ])('R040 R041 R042 a person with %j arrives at %s', async (granted, address) => {
     startCalmServer().on(sessionCalls.afterLogin, sessionData(granted)).on(sessionCalls.afterGetToken, sessionData(granted))
     const { user, path } = openPage('/')

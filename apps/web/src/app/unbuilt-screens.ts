@@ -1,6 +1,9 @@
 import type { ScreenId } from './screens.ts'
 
-/** Screens that are still under construction, and say so. `npm run check` counts them; a built one leaves this list for `built-screens.ts`. */
+/**
+ * Screens that are still under construction, and say so to whoever types their address. Nothing leads there, but in `npm run dev`. `npm run
+ * check` counts them; a built one leaves this list for `built-screens.ts`, and its sign the second list of `shell/screen-signs.ts`.
+ */
 export const unbuiltScreens = [
   'S005',
   'S006',
@@ -45,3 +48,7 @@ export const unbuiltScreens = [
   'S060',
   'S063',
 ] as const satisfies readonly ScreenId[]
+
+/** Whether something may lead to it. */
+export const isOffered = (id: ScreenId): boolean =>
+  import.meta.env.MODE === 'development' || !(unbuiltScreens as readonly ScreenId[]).includes(id)

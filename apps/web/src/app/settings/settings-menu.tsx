@@ -8,11 +8,10 @@ import { useCall } from '../../kit/calls/query.ts'
 import { useTexts } from '../../kit/i18n.ts'
 import { lazyPart } from '../../ui/layers/lazy-part.tsx'
 import { type SideGroup, SideMenu } from '../../ui/menus/side-menu.tsx'
-import { settingsGroups } from '../shell/area-links.tsx'
 import { pageAddress } from '../shell/page-address.ts'
 import { shellTexts } from '../shell/shell-texts.ts'
 import { useOpenPage } from '../shell/where.ts'
-import { type SectionId, sectionAddress, sectionGroups, sectionIds, sections } from './sections.ts'
+import { readPlace, type SectionId, sectionAddress, sectionGroups, sectionIds, sections } from './sections.ts'
 import styles from './settings-menu.module.css'
 import { settingsTexts } from './settings-texts.ts'
 
@@ -22,13 +21,14 @@ const SearchPlace = () => <div className={styles.place} />
 /** A chunk of its own, as it has the words of all sections: the frame, which every page needs, stays small. */
 const SettingsSearch = lazyPart(async () => (await import('./settings-search.tsx')).SettingsSearch, SearchPlace)
 
-/** The pages of the specification, and below them the sections of the settings, each with how many things it has. */
+/** The sections of the settings, each once and with how many things it has; other words for them are found by the search. */
 export function SettingsMenu({ data, address }: Props) {
   const texts = useTexts(shellTexts)
   const onOpen = useOpenPage()
-  const groups = [...settingsGroups(data, texts.settingsLinks), ...useSectionGroups(data)]
+  const groups = useSectionGroups(data)
+  const open = sectionAddress(pageAddress('S020', data), readPlace(address.split('?')[1] ?? '').section)
   return (
-    <SideMenu label={texts.side.settings} {...{ groups, address, onOpen }}>
+    <SideMenu label={texts.side.settings} groups={groups} address={open} onOpen={onOpen}>
       <SettingsSearch data={data} />
     </SideMenu>
   )

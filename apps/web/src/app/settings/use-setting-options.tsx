@@ -22,7 +22,7 @@ export function useSettingOptions(data: SessionData): readonly Findable[] {
     const whole = sectionIds.map((section) => ({
       value: sectionAddress(main, section),
       label: texts.sections[section].title,
-      also: texts.sections[section].intro,
+      also: `${texts.sections[section].intro} ${texts.sections[section].also}`,
       icon: signOf(section),
     }))
     const parts = allSettings(language)

@@ -6,15 +6,18 @@ import { lazyPart } from '../../ui/layers/lazy-part.tsx'
 import { SideMenu } from '../../ui/menus/side-menu.tsx'
 import { screenTexts } from '../screen-names/screen-texts.ts'
 import type { Area } from '../screens.ts'
-import { developerGroups, settingsGroups } from './area-links.tsx'
+import { developerGroups } from './area-links.tsx'
 import { NumberSelect } from './panels/number-select.tsx'
 import { shellTexts } from './shell-texts.ts'
 import { useOpenPage } from './where.ts'
 
 type Props = { area: Area | null; data: SessionData; address: string }
 
+/** Keeps the room of the menu until it is there. */
+const MenuPlace = ({ address }: { address: string }) => <SideMenu label="" groups={[]} address={address} onOpen={() => undefined} />
+
 /** A chunk of its own, as it has the words of all sections: the frame, which every page needs, stays small. */
-const SettingsMenu = lazyPart(async () => (await import('../settings/settings-menu.tsx')).SettingsMenu, FirstSettingsMenu)
+const SettingsMenu = lazyPart(async () => (await import('../settings/settings-menu.tsx')).SettingsMenu, MenuPlace)
 
 /** The pages of the area that is open; nothing where the area is one page. */
 export function AreaMenu({ area, data, address }: Props) {
@@ -22,8 +25,10 @@ export function AreaMenu({ area, data, address }: Props) {
   const { names } = useTexts(screenTexts)
   const onOpen = useOpenPage()
   switch (area) {
-    case 'developer':
-      return <SideMenu label={texts.side.developer} groups={developerGroups(data, names, texts.side)} {...{ address, onOpen }} />
+    case 'developer': {
+      const groups = developerGroups(data, names, texts.side)
+      return groups.length > 0 && <SideMenu label={texts.side.developer} {...{ groups, address, onOpen }} />
+    }
     case 'settings':
       return <SettingsMenu data={data} address={address} />
     case 'dashboard':
@@ -31,12 +36,6 @@ export function AreaMenu({ area, data, address }: Props) {
     default:
       return null
   }
-}
-
-function FirstSettingsMenu({ data, address }: Omit<Props, 'area'>) {
-  const texts = useTexts(shellTexts)
-  const onOpen = useOpenPage()
-  return <SideMenu label={texts.side.settings} groups={settingsGroups(data, texts.settingsLinks)} {...{ address, onOpen }} />
 }
 
 /** Spec §2: with more than one number, the person chooses which one is meant. */

@@ -5,7 +5,7 @@ import { useTexts } from '../../kit/i18n.ts'
 import { followLink } from '../../ui/tables/open-row.ts'
 import type { Area } from '../screens.ts'
 import styles from './bottom-bar.module.css'
-import { isAtHand, mainNav } from './main-nav.ts'
+import { atHandOf, mainNav } from './main-nav.ts'
 import { MoreSheet } from './panels/more-sheet.tsx'
 import { shellTexts } from './shell-texts.ts'
 import { UnopenedCount } from './unopened-count.tsx'
@@ -21,11 +21,12 @@ export function BottomBar({ data, area, onHelp }: Props) {
   const isDemo = useIsDemo()
   const [isMore, setMore] = useState(false)
   const entries = mainNav(data, isDemo)
-  const isBehindMore = entries.some((entry) => entry.area === area && !isAtHand(entry))
+  const atHand = atHandOf(entries)
+  const isBehindMore = entries.some((entry) => entry.area === area && !atHand.includes(entry))
   return (
     <>
       <nav className={styles.bar} aria-label={texts.main}>
-        {entries.filter(isAtHand).map((entry) => (
+        {atHand.map((entry) => (
           <a
             key={entry.area}
             className={styles.entry}

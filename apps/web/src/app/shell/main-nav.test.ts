@@ -1,20 +1,23 @@
 import { type Permission, permissions } from '@prosa/contract/permissions'
+import { IconMessages } from '@tabler/icons-react'
 import { describe, expect, it } from 'vitest'
 import { sessionData } from '../../testing/samples/samples.ts'
-import { type Area, screens } from '../screens.ts'
-import { isAtHand, mainNav } from './main-nav.ts'
+import { type Area, type ScreenId, screens } from '../screens.ts'
+import { isOffered } from '../unbuilt-screens.ts'
+import { atHandOf, mainNav } from './main-nav.ts'
 
-const all: Area[] = ['chats', 'contacts', 'broadcasts', 'automation', 'dashboard', 'developer', 'settings']
-const inDemo: Area[] = all.toSpliced(-1, 0, 'simulator')
+const all: Area[] = ['chats', 'settings']
+const inDemo: Area[] = ['chats', 'simulator', 'settings']
+/** What is built; the others come to whoever may open them when they are. */
 const areas: Record<Permission, Area[]> = {
   admin: all,
   agent: ['chats'],
-  dashboard: ['chats', 'dashboard'],
-  developer: ['chats', 'developer'],
-  contact: ['chats', 'contacts'],
-  broadcast: ['chats', 'broadcasts'],
-  automation: ['chats', 'automation'],
-  billing: ['chats', 'dashboard'],
+  dashboard: ['chats'],
+  developer: ['chats'],
+  contact: ['chats'],
+  broadcast: ['chats'],
+  automation: ['chats'],
+  billing: ['chats'],
 }
 const shown = (...granted: Permission[]) => mainNav(sessionData(granted), false).map(({ area }) => area)
 
@@ -26,22 +29,9 @@ describe('the main navigation', () => {
     },
   )
 
-  it('of somebody with several has all of them, in the order of the rail', () => {
-    expect(shown('developer', 'broadcast', 'contact')).toEqual(['chats', 'contacts', 'broadcasts', 'developer'])
-    expect(shown()).toEqual(['chats'])
-  })
-
   it('leads to the first screen of each area, in the company and the order of the session', () => {
     const hrefs = mainNav({ ...sessionData(['admin']), companyId: 'loja beta', chatResumeOrder: 1 }, false).map(({ href }) => href)
-    expect(hrefs).toEqual([
-      '/loja%20beta/1/chat',
-      '/loja%20beta/contact',
-      '/broadcast/loja%20beta/list',
-      '/automation/loja%20beta/main',
-      '/dashboard/loja%20beta/main',
-      '/loja%20beta/developer/api-key',
-      '/settings/loja%20beta/main',
-    ])
+    expect(hrefs).toEqual(['/loja%20beta/1/chat', '/settings/loja%20beta/main'])
   })
 
   it('has the simulator for everybody in the demonstration, and nowhere else', () => {
@@ -52,13 +42,21 @@ describe('the main navigation', () => {
     ])
   })
 
-  it('has an entry for every area that a screen belongs to', () => {
-    const ofScreens = Object.values(screens).flatMap(({ area }) => area ?? [])
-    expect(new Set(ofScreens)).toEqual(new Set(inDemo))
+  it('has an entry for every area of which a screen is built, and for no other', () => {
+    const built = (Object.keys(screens) as ScreenId[]).filter(isOffered).flatMap((id) => screens[id].area ?? [])
+    expect(new Set(built)).toEqual(new Set(inDemo))
   })
 
-  it('keeps four of them at hand on a phone', () => {
-    const entries = mainNav(sessionData(['admin']), true)
-    expect(entries.filter(isAtHand).map(({ area }) => area)).toEqual(['chats', 'contacts', 'broadcasts', 'dashboard'])
+  it('keeps four of them at hand on a phone, those of the design before others, in their order', () => {
+    const entry = (area: Area) => ({ area, Icon: IconMessages, href: '' })
+    const handed = (...nav: Area[]) => atHandOf(nav.map(entry)).map(({ area }) => area)
+    expect(handed('chats', 'contacts', 'broadcasts', 'automation', 'dashboard', 'developer', 'simulator', 'settings')).toEqual([
+      'chats',
+      'contacts',
+      'broadcasts',
+      'dashboard',
+    ])
+    expect(handed('chats', 'automation', 'dashboard', 'simulator', 'settings')).toEqual(['chats', 'automation', 'dashboard', 'simulator'])
+    expect(handed(...inDemo)).toEqual(inDemo)
   })
 })

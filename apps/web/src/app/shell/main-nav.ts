@@ -18,20 +18,33 @@ import { pageAddress } from './page-address.ts'
 /** An area of the product; its name is `shellTexts.areas[area]`. */
 export type NavEntry = { area: Area; Icon: Icon; href: string }
 
-const entries: readonly { area: Area; Icon: Icon; first: ScreenId }[] = [
+type Entry = { area: Area; Icon: Icon; first: ScreenId }
+
+/** In the order of the rail. Those under construction are named in the condition itself, so that a build leaves them and their signs out. */
+const entries: readonly Entry[] = [
   { area: 'chats', Icon: IconMessages, first: 'S018' },
-  { area: 'contacts', Icon: IconAddressBook, first: 'S015' },
-  { area: 'broadcasts', Icon: IconSpeakerphone, first: 'S035' },
-  { area: 'automation', Icon: IconSitemap, first: 'S021' },
-  { area: 'dashboard', Icon: IconChartHistogram, first: 'S017' },
-  { area: 'developer', Icon: IconCode, first: 'S044' },
+  ...(import.meta.env.MODE === 'development'
+    ? ([
+        { area: 'contacts', Icon: IconAddressBook, first: 'S015' },
+        { area: 'broadcasts', Icon: IconSpeakerphone, first: 'S035' },
+        { area: 'automation', Icon: IconSitemap, first: 'S021' },
+        { area: 'dashboard', Icon: IconChartHistogram, first: 'S017' },
+        { area: 'developer', Icon: IconCode, first: 'S044' },
+      ] as const)
+    : []),
   { area: 'simulator', Icon: IconDeviceMobileMessage, first: 'X005' },
   { area: 'settings', Icon: IconSettings, first: 'S020' },
 ]
 
-/** Design §4: the areas in the bottom bar of a phone; the others are behind "Mais". */
-const atHand: readonly Area[] = ['chats', 'contacts', 'broadcasts', 'dashboard']
-export const isAtHand = ({ area }: NavEntry): boolean => atHand.includes(area)
+/** Design §4: the areas in the bottom bar of a phone. */
+const preferred: readonly Area[] = ['chats', 'contacts', 'broadcasts', 'dashboard']
+
+/** Those in the bottom bar of a phone, in the order of the rail; where one is missing the next takes its place. The others are behind "Mais". */
+export function atHandOf(nav: readonly NavEntry[]): readonly NavEntry[] {
+  const first = [...nav].sort((one, other) => Number(preferred.includes(other.area)) - Number(preferred.includes(one.area)))
+  const chosen = first.slice(0, preferred.length)
+  return nav.filter((entry) => chosen.includes(entry))
+}
 
 export const mayOpen = (data: SessionData, id: ScreenId): boolean =>
   may({ permissions: permissionsOf(data), internal: false }, screens[id].allow)

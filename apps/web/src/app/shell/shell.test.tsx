@@ -24,15 +24,15 @@ const signInWith = (...granted: Permission[]) => signInAs(undefined, granted)
 
 describe('W022 the rail', () => {
   it.each<[Permission, string[]]>([
-    ['admin', ['Conversas', 'Contatos', 'Transmissões', 'Automação', 'Painel', 'API', 'Ajustes']],
+    ['admin', ['Conversas', 'Ajustes']],
     ['agent', ['Conversas']],
-    ['dashboard', ['Conversas', 'Painel']],
-    ['developer', ['Conversas', 'API']],
-    ['contact', ['Conversas', 'Contatos']],
-    ['broadcast', ['Conversas', 'Transmissões']],
-    ['automation', ['Conversas', 'Automação']],
-    ['billing', ['Conversas', 'Painel']],
-  ])('of somebody with only %s', async (permission, expected) => {
+    ['dashboard', ['Conversas']],
+    ['developer', ['Conversas']],
+    ['contact', ['Conversas']],
+    ['broadcast', ['Conversas']],
+    ['automation', ['Conversas']],
+    ['billing', ['Conversas']],
+  ])('of somebody with only %s has what is built', async (permission, expected) => {
     expect(permissions).toContain(permission)
     startCalmServer()
     signInWith(permission)
@@ -44,9 +44,9 @@ describe('W022 the rail', () => {
     startCalmServer()
     signInWith('admin')
     openPage(profile)
-    await waitFor(async () => expect(await entries()).toHaveLength(7))
+    await waitFor(async () => expect(await entries()).toHaveLength(2))
     act(() => signInWith('contact'))
-    expect(await entries()).toEqual(['Conversas', 'Contatos'])
+    expect(await entries()).toEqual(['Conversas'])
   })
 
   it('marks the area of the page, and leads to another one without loading everything anew', async () => {
@@ -56,10 +56,13 @@ describe('W022 the rail', () => {
     const link = (name: string) => screen.getByRole('link', { name })
     await screen.findByRole('heading', { level: 1, name: 'Conversas' })
     expect(link('Conversas').getAttribute('aria-current')).toBe('page')
-    await user.click(link('API'))
-    const heading = await screen.findByRole('heading', { level: 1, name: 'Chaves de API' })
-    expect(path()).toBe('/casa-aurora/developer/api-key')
-    expect([link('Conversas'), link('API')].map((each) => each.getAttribute('aria-current'))).toEqual([null, 'page'])
+    await user.click(link('Ajustes'))
+    const heading = await screen.findByRole('heading', { level: 1, name: 'Agentes' })
+    expect(path()).toBe('/settings/casa-aurora/main')
+    const rail = within(screen.getByRole('navigation', { name: 'Principal' }))
+    expect(
+      ['Conversas', 'Ajustes'].map((name) => rail.getByRole('link', { name })).map((each) => each.getAttribute('aria-current')),
+    ).toEqual([null, 'page'])
     await waitFor(() => expect(document.activeElement).toBe(heading))
     await user.click(screen.getByRole('link', { name: 'Casa Aurora, página inicial' }))
     await waitFor(() => expect(path()).toBe(chats))
@@ -86,8 +89,8 @@ describe('W022 the rail', () => {
     signInWith('admin')
     const { user } = openPage(chats)
     await waitFor(() => expect(screen.getAllByText('Demonstração').length).toBeGreaterThan(0))
-    await user.click(screen.getByRole('link', { name: 'API' }))
-    await screen.findByRole('heading', { level: 1, name: 'Chaves de API' })
+    await user.click(screen.getByRole('link', { name: 'Ajustes' }))
+    await screen.findByRole('heading', { level: 1, name: 'Agentes' })
     act(() => void window.dispatchEvent(new Event('focus')))
     act(() => void window.dispatchEvent(new Event('online')))
     expect(server.seenOf(demoCalls.listDemoLogins)).toHaveLength(1)
@@ -167,24 +170,19 @@ describe('the frame on a phone', () => {
     return openPage(address)
   }
 
-  it('R028 has four areas at the foot, and the rest of it behind Mais', async () => {
+  it('R028 has the areas at the foot, and the rest of it behind Mais', async () => {
     const { user, path } = open()
-    expect(await entries()).toEqual(['Conversas', 'Contatos', 'Transmissões', 'Painel'])
+    expect(await entries()).toEqual(['Conversas', 'Ajustes'])
     await user.click(screen.getByRole('button', { name: 'Mais' }))
     const sheet = await screen.findByRole('dialog', { name: 'Mais' })
-    const areas = within(sheet).getByRole('navigation', { name: 'Mais' })
-    expect(
-      within(areas)
-        .getAllByRole('link')
-        .map(({ textContent }) => textContent),
-    ).toEqual(['Automação', 'API', 'Ajustes'])
+    expect(within(sheet).queryByRole('navigation')).toBeNull()
     for (const name of ['Online', 'Ausente', 'Offline', 'Claro']) expect(within(sheet).getByRole('radio', { name })).toBeTruthy()
     expect(within(sheet).getByRole('switch', { name: 'Som na minha caixa' })).toBeTruthy()
     expect(within(sheet).getByLabelText('Idioma')).toBeTruthy()
     expect(within(sheet).getByRole('link', { name: 'Meu perfil' })).toBeTruthy()
     expect(within(sheet).getByRole('button', { name: 'Sair' })).toBeTruthy()
-    await user.click(within(areas).getByRole('link', { name: 'Ajustes' }))
-    await waitFor(() => expect(path()).toBe('/settings/casa-aurora/main'))
+    await user.click(within(sheet).getByRole('link', { name: 'Meu perfil' }))
+    await waitFor(() => expect(path()).toBe(profile))
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
   })
 
@@ -210,11 +208,11 @@ describe('R028 the frame inside somebody else’s', () => {
   it('leaves out the side that an address hides, on the pages after it too', async () => {
     startCalmServer()
     signInWith('admin')
-    const { user } = openPage('/casa-aurora/developer/api-key?left=0')
-    const menu = await screen.findByRole('navigation', { name: 'Desenvolvedor' })
+    const { user } = openPage('/settings/casa-aurora/main?left=0')
+    const menu = await screen.findByRole('navigation', { name: 'Menu dos ajustes' })
     expect(screen.queryByRole('navigation', { name: 'Principal' })).toBeNull()
-    await user.click(within(menu).getByRole('link', { name: 'Webhooks' }))
-    await screen.findByRole('heading', { level: 1, name: 'Webhooks' })
+    await user.click(within(menu).getByRole('link', { name: 'Etiquetas 0' }))
+    await screen.findByRole('heading', { level: 1, name: 'Etiquetas' })
     expect(screen.queryByRole('navigation', { name: 'Principal' })).toBeNull()
   })
 

@@ -9,8 +9,6 @@ export type SideLink = {
   label: string
   icon: ReactNode
   count?: number
-  /** The language of the words, where it is not that of the page. */
-  lang?: string
 }
 export type SideGroup = { title?: string; links: readonly SideLink[] }
 type Props = {
@@ -73,7 +71,7 @@ function MenuGroup({ title, links, current, counts, onOpen }: GroupProps) {
 
 type LinkProps = SideLink & { isCurrent: boolean; counts: string; onOpen: (href: string) => void }
 
-function MenuLink({ href, label, icon, count, lang, isCurrent, counts, onOpen }: LinkProps) {
+function MenuLink({ href, label, icon, count, isCurrent, counts, onOpen }: LinkProps) {
   const link = useRef<HTMLAnchorElement>(null)
   // Scrolls the current link into view: on a phone it may be beyond the edge, also when a count that comes late makes another one wider.
   // biome-ignore lint/correctness/useExhaustiveDependencies: other counts move it.
@@ -90,9 +88,7 @@ function MenuLink({ href, label, icon, count, lang, isCurrent, counts, onOpen }:
         onClick={(event: MouseEvent) => followLink(event, () => onOpen(href))}
       >
         <span className={styles.icon}>{icon}</span>
-        <span className={styles.label} lang={lang}>
-          {label}
-        </span>
+        <span className={styles.label}>{label}</span>
         {count !== undefined && <Count>{count}</Count>}
       </a>
     </li>

@@ -3,12 +3,24 @@ import type { SettingsTexts } from './pt.ts'
 export const en: SettingsTexts = {
   groups: { team: 'Team', chats: 'Chats', security: 'Security' },
   sections: {
-    agents: { title: 'Agents', intro: 'Who works in this company, what each person may do and in which departments they answer.' },
-    departments: { title: 'Departments', intro: 'The teams that get the chats, with their numbers, hours and permissions.' },
-    numbers: { title: 'Numbers', intro: 'The numbers through which the company talks, how they stand and what went through them.' },
-    labels: { title: 'Labels', intro: 'Words with a color that mark chats, messages and contacts.' },
-    security: { title: 'Security', intro: 'What the company asks of those who sign in.' },
-    history: { title: 'History', intro: 'Who changed what, when and from where.' },
+    agents: {
+      title: 'Agents',
+      intro: 'Who works in this company, what each person may do and in which departments they answer.',
+      also: 'users usuários people team staff members configurações',
+    },
+    departments: {
+      title: 'Departments',
+      intro: 'The teams that get the chats, with their numbers, hours and permissions.',
+      also: 'teams queues areas sectors',
+    },
+    numbers: {
+      title: 'Numbers',
+      intro: 'The numbers through which the company talks, how they stand and what went through them.',
+      also: 'devices dispositivos channels phones WhatsApp connect',
+    },
+    labels: { title: 'Labels', intro: 'Words with a color that mark chats, messages and contacts.', also: 'tags markers' },
+    security: { title: 'Security', intro: 'What the company asks of those who sign in.', also: 'password 2fa login access require' },
+    history: { title: 'History', intro: 'Who changed what, when and from where.', also: 'audit log record changes' },
   },
   search: 'Search the settings',
   found: (section, setting) => `${section} › ${setting}`,

@@ -2,14 +2,26 @@ import type { SectionId, sectionGroups } from '../sections.ts'
 
 const groups: Record<(typeof sectionGroups)[number], string> = { team: 'Equipe', chats: 'Conversas', security: 'Segurança' }
 
-/** What a section is called, and in a sentence what it is for. */
-const sections: Record<SectionId, { title: string; intro: string }> = {
-  agents: { title: 'Agentes', intro: 'Quem trabalha nesta empresa, o que cada pessoa pode fazer e em quais departamentos atende.' },
-  departments: { title: 'Departamentos', intro: 'As equipes que recebem as conversas, com seus números, horários e permissões.' },
-  numbers: { title: 'Números', intro: 'Os números por onde a empresa conversa, como estão e o que passou por eles.' },
-  labels: { title: 'Etiquetas', intro: 'Palavras com cor que marcam conversas, mensagens e contatos.' },
-  security: { title: 'Segurança', intro: 'O que a empresa exige de quem entra na conta.' },
-  history: { title: 'Histórico', intro: 'Quem alterou o quê, quando e de onde.' },
+/** What a section is called, in a sentence what it is for, and other words that people look for, never shown. */
+const sections: Record<SectionId, { title: string; intro: string; also: string }> = {
+  agents: {
+    title: 'Agentes',
+    intro: 'Quem trabalha nesta empresa, o que cada pessoa pode fazer e em quais departamentos atende.',
+    also: 'usuários users pessoas equipe atendentes colaboradores configurações',
+  },
+  departments: {
+    title: 'Departamentos',
+    intro: 'As equipes que recebem as conversas, com seus números, horários e permissões.',
+    also: 'setores filas times áreas',
+  },
+  numbers: {
+    title: 'Números',
+    intro: 'Os números por onde a empresa conversa, como estão e o que passou por eles.',
+    also: 'dispositivos devices aparelhos canais telefones WhatsApp conectar',
+  },
+  labels: { title: 'Etiquetas', intro: 'Palavras com cor que marcam conversas, mensagens e contatos.', also: 'tags marcadores rótulos' },
+  security: { title: 'Segurança', intro: 'O que a empresa exige de quem entra na conta.', also: 'senha 2fa login acesso exigir' },
+  history: { title: 'Histórico', intro: 'Quem alterou o quê, quando e de onde.', also: 'auditoria log registro alterações' },
 }
 
 export const pt = {

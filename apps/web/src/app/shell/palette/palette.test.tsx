@@ -34,7 +34,7 @@ describe('the command palette', () => {
   it('has the screens that somebody may open, and what can be done from anywhere', async () => {
     const page = await open('contact')
     await search(page)
-    expect(group('Telas')).toEqual(['Conversas', 'Contatos', 'Meu perfil'])
+    expect(group('Telas')).toEqual(['Conversas', 'Meu perfil'])
     expect(group('Ações')).toEqual([
       'Mudar situação para Ausente',
       'Mudar situação para Offline',
@@ -51,14 +51,14 @@ describe('the command palette', () => {
 
   it('goes to a screen by a few letters without accents, and shows it first the next time', async () => {
     const page = await open('admin')
-    await search(page, 'integracoes{Enter}')
-    const heading = await screen.findByRole('heading', { level: 1, name: 'Integrações' })
-    expect(page.path()).toBe('/casa-aurora/developer/integration')
+    await search(page, 'ajustes{Enter}')
+    const heading = await screen.findByRole('heading', { level: 1, name: 'Agentes' })
+    expect(page.path()).toBe('/settings/casa-aurora/main')
     await waitFor(() => expect(document.activeElement).toBe(heading))
     expect(screen.queryByRole('dialog')).toBeNull()
     await search(page)
-    expect(group('Recentes')).toEqual(['Integrações'])
-    expect(group('Telas')).not.toContain('Integrações')
+    expect(group('Recentes')).toEqual(['Ajustes'])
+    expect(group('Telas')).not.toContain('Ajustes')
   })
 
   it.each([

@@ -39,7 +39,7 @@ export function useScreenCommands(data: SessionData): readonly Findable[] {
   const isDemo = useIsDemo()
   return signedScreens
     .filter((id) => mayOpen(data, id) && (isDemo || id !== 'X005'))
-    .map((id) => ({ id, label: names[id], also: also[id] ?? '', icon: signOf(screenSigns[id]), onRun: () => open(pageAddress(id, data)) }))
+    .map((id) => ({ id, label: names[id], also: also[id] ?? '', icon: signOf(screenSigns[id]!), onRun: () => open(pageAddress(id, data)) }))
 }
 
 /** What can be done from anywhere, without what is so already. */

@@ -4,7 +4,7 @@ import { ActionLine } from '../../../ui/buttons/action-line.tsx'
 import { Sheet } from '../../../ui/layers/sheet.tsx'
 import type { Area } from '../../screens.ts'
 import { DemoBadge } from '../demo-badge.tsx'
-import { isAtHand, mainNav } from '../main-nav.ts'
+import { atHandOf, mainNav } from '../main-nav.ts'
 import { shellTexts } from '../shell-texts.ts'
 import { useIsDemo } from '../use-is-demo.ts'
 import { useOpenPage } from '../where.ts'
@@ -19,7 +19,9 @@ export function MoreSheet({ opened, onClose, data, area, onHelp }: Props) {
   const texts = useTexts(shellTexts)
   const open = useOpenPage()
   const isDemo = useIsDemo()
-  const rest = mainNav(data, isDemo).filter((entry) => !isAtHand(entry))
+  const entries = mainNav(data, isDemo)
+  const atHand = atHandOf(entries)
+  const rest = entries.filter((entry) => !atHand.includes(entry))
   const go = (href: string) => {
     onClose()
     open(href)

@@ -1,4 +1,4 @@
-import { pt, type ShellTexts } from './pt.ts'
+import type { ShellTexts } from './pt.ts'
 
 export const en: ShellTexts = {
   skip: 'Skip to content',
@@ -43,7 +43,6 @@ export const en: ShellTexts = {
     dashboard: 'Dashboard menu',
     analysedNumber: 'Analysed number:',
   },
-  settingsLinks: pt.settingsLinks,
   shortcuts: {
     title: 'Help and shortcuts',
     general: 'Everywhere',
@@ -85,7 +84,6 @@ export const en: ShellTexts = {
       S018: 'inbox conversations messages',
       S017: 'reports billing',
       S020: 'configuration devices numbers departments labels preferences',
-      S039: 'agents team people',
       S044: 'developer token',
       S057: 'sites',
     },

@@ -1,4 +1,4 @@
-import { pt, type ShellTexts } from './pt.ts'
+import type { ShellTexts } from './pt.ts'
 
 export const es: ShellTexts = {
   skip: 'Ir al contenido',
@@ -43,7 +43,6 @@ export const es: ShellTexts = {
     dashboard: 'Menú del panel',
     analysedNumber: 'Número analizado:',
   },
-  settingsLinks: pt.settingsLinks,
   shortcuts: {
     title: 'Ayuda y atajos',
     general: 'En todas partes',
@@ -85,7 +84,6 @@ export const es: ShellTexts = {
       S018: 'bandeja conversaciones mensajes atención',
       S017: 'informes facturación',
       S020: 'configuración dispositivos números departamentos etiquetas preferencias',
-      S039: 'agentes equipo personas',
       S044: 'desarrollador token',
       S057: 'sitios',
     },

@@ -45,8 +45,6 @@ export const pt = {
     dashboard: 'Menu do painel',
     analysedNumber: 'Número analisado:',
   },
-  /** Portuguese in every language (spec §2). */
-  settingsLinks: { sites: 'Sites', devices: 'Dispositivos', users: 'Usuários', settings: 'Configurações' },
   shortcuts: {
     title: 'Ajuda e atalhos',
     general: 'Em todo lugar',
@@ -89,7 +87,6 @@ export const pt = {
       S018: 'chat inbox caixa atendimento mensagens',
       S017: 'relatórios dashboard financeiro',
       S020: 'configurações settings dispositivos números departamentos etiquetas preferências',
-      S039: 'agentes equipe pessoas',
       S044: 'desenvolvedor token',
       S057: 'sites',
     },
