@@ -111,6 +111,13 @@ const whole50 = {
   errors: [],
 } as const
 
+/** A contact by any of its numbers, and the newest chat with them that the asker sees. */
+const FoundContact = z.object({ contactId: z.string(), name: z.string(), waId: z.string(), chat: z.nullable(ChatKey) })
+export type FoundContact = z.output<typeof FoundContact>
+
+/** How many chats, and how many contacts, a search of everything gives. */
+export const mostFoundAnywhere = 8
+
 /** The content of the text of `getChatTotals` (R055). */
 export const ChatTotals = z.object({
   MyListTotal: z.number(),
@@ -149,6 +156,19 @@ export const inboxCalls = {
     body: 'json',
     input: z.object({ companyId: ownId(), chats: list(ChatKey, 50) }),
     result: z.object({ resumeList: z.array(ChatEntry) }),
+    errors: [],
+  }),
+  /**
+   * What the palette finds: of all chats that the asker sees, closed ones too, and for those who may know all contacts of these, the first
+   * few by words of the name or digits of the number. Others know contacts by their chats.
+   */
+  findChatsAndContacts: call({
+    method: 'POST',
+    onlyReads: true,
+    path: '/chat/:companyId/found',
+    allow: 'signedIn',
+    input: z.object({ companyId: ownId(), searchFilter: text(200, 1) }),
+    result: z.object({ chats: z.array(ChatEntry), contacts: z.array(FoundContact) }),
     errors: [],
   }),
   /** C068. Legacy target ids: 2 all, 1 closed, anything else the departments'. */

@@ -7,6 +7,7 @@ export const inboxRows: PermissionRows = {
   listMoreChats: signedIn,
   getChatTotals: signedIn,
   listChatEntries: signedIn,
+  findChatsAndContacts: signedIn,
   listCurrentChats: signedIn,
   listDepartmentChats: signedIn,
   listClosedChatsPaged: signedIn,

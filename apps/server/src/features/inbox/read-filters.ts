@@ -33,7 +33,7 @@ export async function readFilters(db: Db, { labels }: CompanyNames, asked: Asked
   }
 }
 
-async function readSearch(db: Db, text: string): Promise<ListSearch | null> {
+export async function readSearch(db: Db, text: string): Promise<ListSearch | null> {
   if (text.trim() === '') return null
   return { words: plainWords(text) ?? (await readWords(db, text)), prefixes: numberPrefixes(text), end: numberEnd(text) }
 }

@@ -1,6 +1,7 @@
 import { inboxCalls } from '@prosa/contract/inbox/calls'
 import type { FastifyInstance } from 'fastify'
 import { type Reception, serve } from '../../kit/http/serve.ts'
+import { findChatsAndContacts } from './find-chats-and-contacts.ts'
 import { countDepartmentPending, getChatTotals } from './get-chat-totals.ts'
 import {
   listAllChats,
@@ -21,6 +22,7 @@ export function inboxRoutes(app: FastifyInstance, reception: Reception) {
     listMoreChats,
     getChatTotals,
     listChatEntries,
+    findChatsAndContacts,
     listCurrentChats,
     listDepartmentChats,
     listClosedChatsPaged,

@@ -24,6 +24,7 @@ export const inboxInputs: SweepInputs = {
     listOtherChats: onlyLists,
     listMoreChats: onlyLists,
     listChatEntries: { reason: 'it only lists; the keys of many chats are too long for an address' },
+    findChatsAndContacts: { reason: 'it only finds; what is looked for does not belong into an address' },
     listCurrentChats: onlyLists,
     listDepartmentChats: onlyLists,
     listClosedChatsPaged: onlyLists,
