@@ -1,5 +1,6 @@
 import type { ChatSession } from '@prosa/contract/chats/model'
 import { ChatStatus } from '@prosa/contract/chats/states'
+import { messageCalls } from '@prosa/contract/messages/calls'
 import { chatHistoryCalls } from '@prosa/contract/messages/history-calls'
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
@@ -9,9 +10,11 @@ import { useTexts } from '../../kit/i18n.ts'
 import { onChatNews } from '../../kit/live/chat-news.ts'
 import { useTimeZone } from '../../kit/use-time-zone.ts'
 import { ClockText } from '../../ui/dates/clock-text.tsx'
+import { useNow } from '../../ui/dates/use-now.ts'
 import { ErrorState } from '../../ui/states/error-state.tsx'
 import { useLoadingStage } from '../../ui/states/loading-stage.ts'
 import { SkeletonRows } from '../../ui/states/skeleton-rows.tsx'
+import { shownStatus } from '../chats/public.ts'
 import styles from './contact-panel.module.css'
 import { contactsTexts } from './contacts-texts.ts'
 import type { Asked } from './use-contact.ts'
@@ -27,6 +30,13 @@ export function SessionHistory({ asked }: { asked: Asked }) {
   const { companyId, phonenumberId, waId } = asked
   const sessions = useCall(listChatSessions, asked)
   const stage = useLoadingStage(sessions.isPending)
+  const now = useNow()
+  const detail = useCall(messageCalls.getChatDetail, asked).data
+  const statusOf = ({ closedAt, chatStatus }: ChatSession) => {
+    if (closedAt !== null) return ChatStatus.Closed
+    const status = chatStatus ?? ChatStatus.Open
+    return detail ? shownStatus({ ...detail, chatStatus: status }, now) : status
+  }
   useEffect(
     () =>
       onChatNews((told) => {
@@ -58,8 +68,6 @@ export function SessionHistory({ asked }: { asked: Asked }) {
     </ol>
   )
 }
-
-const statusOf = ({ closedAt, chatStatus }: ChatSession) => (closedAt === null ? (chatStatus ?? ChatStatus.Open) : ChatStatus.Closed)
 
 function wordsOf({ agentName, closedByName, messageCount }: ChatSession, texts: (typeof contactsTexts)['pt']): string {
   const closed = closedByName !== null && closedByName !== agentName ? texts.closedBy(closedByName) : null

@@ -39,9 +39,13 @@ describe('the header of a chat', () => {
     screen.getByText('Vendas · Rafael')
   })
 
-  it('says once that it is expired', async () => {
-    await showChatHeader(aChatDetail([], { chatStatus: ChatStatus.Expired, windowExpiresAt: Date.now() - 1 }))
+  it.each([
+    ['as the server knows', ChatStatus.Expired],
+    ['before the server has noted it, and not that it is open', ChatStatus.Open],
+  ])('says once that it is expired, %s', async (_, chatStatus) => {
+    await showChatHeader(aChatDetail([], { chatStatus, windowExpiresAt: Date.now() - 1 }))
     expect(screen.getAllByText(/expirada/i)).toHaveLength(1)
+    expect(screen.queryByText('Aberta')).toBeNull()
   })
 
   it('says the number where nobody has it, and that it waits', async () => {

@@ -1,4 +1,3 @@
-import { ChatStatus } from '@prosa/contract/chats/states'
 import { writePhone } from '@prosa/contract/formats/phones/phone'
 import type { ChatDetail } from '@prosa/contract/messages/chat-detail'
 import { IconArrowLeft, IconDotsVertical, IconLayoutSidebarRight, IconSearch } from '@tabler/icons-react'
@@ -9,7 +8,6 @@ import { useAttention } from '../../../kit/live/presence.ts'
 import { Button } from '../../../ui/buttons/button.tsx'
 import { IconButton } from '../../../ui/buttons/icon-button.tsx'
 import { OpenerButton } from '../../../ui/buttons/opener-button.tsx'
-import { WindowRing } from '../../../ui/dates/window-ring.tsx'
 import { isLost, useFocusAfter } from '../../../ui/focus/use-focus-after.ts'
 import { useMadeWhenWanted } from '../../../ui/layers/use-made-when-wanted.ts'
 import { ChatAvatar } from '../../../ui/marks/chat-avatar.tsx'
@@ -28,7 +26,7 @@ import { standingOf } from '../use-move-chat.ts'
 import { useOffered } from '../use-offered.ts'
 import { AnsweringStrip } from './answering-strip.tsx'
 import styles from './chat-header.module.css'
-import { ChatPlaceLine } from './chat-place.tsx'
+import { ChatPlaceLine, ChatWindow } from './chat-place.tsx'
 import { ColleaguesHere } from './colleagues-here.tsx'
 import { fittingActions } from './fitting-actions.ts'
 import { HeadButtons } from './head-buttons.tsx'
@@ -59,7 +57,7 @@ export function ChatHeader({ companyId, detail, hasBack, onBack, isPanelOpen, on
   const { ref, width } = useOwnWidth()
   const [dialog, setDialog] = useState<{ name: DialogName; seen: Standing } | null>(null)
   const dialogs = useMadeWhenWanted(dialog !== null)
-  const { phonenumberId, waId, contact, channelType, chatStatus, windowExpiresAt } = detail
+  const { phonenumberId, waId, contact, channelType } = detail
   const asked = { companyId, phonenumberId, waId }
   const name = contact.name || writePhone(waId)
   const asker = useAsker(companyId)
@@ -102,7 +100,7 @@ export function ChatHeader({ companyId, detail, hasBack, onBack, isPanelOpen, on
           <ChatPlaceLine detail={detail} isPhone={isPhone} />
         </div>
         <ColleaguesHere colleagues={colleagues} faces={isPhone && colleagues.length > 1 ? 0 : fitting.faces} />
-        {chatStatus !== ChatStatus.Expired && <WindowRing closesAt={windowExpiresAt} look="long" />}
+        <ChatWindow detail={detail} />
         {!isPhone && <IconButton label={texts.search} icon={<IconSearch {...sign} />} onClick={onSearch} />}
         {!isPhone && <HeadButtons shown={shown} onTake={actions.take} onClose={() => actions.close()} onDialog={open} />}
         {!isPhone && !isPanelOpen && (

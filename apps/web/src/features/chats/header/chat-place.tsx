@@ -3,8 +3,11 @@ import { writePhone } from '@prosa/contract/formats/phones/phone'
 import type { ChatDetail } from '@prosa/contract/messages/chat-detail'
 import { useTexts } from '../../../kit/i18n.ts'
 import { stateWords } from '../../../kit/states/state-words.ts'
+import { useNow } from '../../../ui/dates/use-now.ts'
+import { WindowRing } from '../../../ui/dates/window-ring.tsx'
 import { Badge } from '../../../ui/marks/badge.tsx'
 import { chatsTexts } from '../chats-texts.ts'
+import { shownStatus } from '../shown-status.ts'
 import styles from './chat-header.module.css'
 
 type Props = { detail: ChatDetail; isPhone: boolean }
@@ -22,7 +25,8 @@ const isNew = ({ chatStatus, agentId, messages, containsMore }: ChatDetail) =>
 
 /** The status of the chat, its department, and who has it; where nobody has it, the phone number. */
 export function ChatPlaceLine({ detail, isPhone }: Props) {
-  const { chatStatus, handledBy, agentName, departmentName, waId } = detail
+  const { handledBy, agentName, departmentName, waId } = detail
+  const chatStatus = shownStatus(detail, useNow())
   const statuses = useTexts(stateWords).chatStatus
   const texts = useTexts(chatsTexts)
   const isWithFlow = chatStatus === ChatStatus.Pending && handledBy === 'bot'
@@ -35,4 +39,10 @@ export function ChatPlaceLine({ detail, isPhone }: Props) {
       <span className={styles.holder}>{[departmentName, holder].filter(Boolean).join(' · ')}</span>
     </span>
   )
+}
+
+/** How long the window is open; that it has passed is said by the status. */
+export function ChatWindow({ detail }: Pick<Props, 'detail'>) {
+  const isExpired = shownStatus(detail, useNow()) === ChatStatus.Expired
+  return isExpired ? null : <WindowRing closesAt={detail.windowExpiresAt} look="long" />
 }
