@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { barsOf, writePlace } from './audio-controls.tsx'
+import { barsOf } from './audio-controls.tsx'
+import { writePlace } from './player-parts.tsx'
 
 describe('the wave of a sound', () => {
   it('has so many bars whatever its length, and loses no loud moment', () => {

@@ -1,4 +1,4 @@
-import { fireEvent, render, screen } from '@testing-library/react'
+import { fireEvent, render, screen, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { showField } from '../../testing/show-field.tsx'
 import { FilmPlace, VideoPlayer } from './video-player.tsx'
@@ -9,8 +9,12 @@ describe('the player of films', () => {
     const { container } = render(<FilmPlace size={size} />)
     expect(container.querySelector<HTMLElement>('[aria-busy="true"]')!.style.aspectRatio).toBe('320 / 180')
     showField(0, () => <VideoPlayer url="blob:1" label="Entrega" fileName="entrega.mp4" size={size} />)
-    const film = await screen.findByLabelText<HTMLVideoElement>('Entrega')
-    expect([film.autoplay, film.controls, film.style.aspectRatio]).toEqual([false, true, '320 / 180'])
+    const player = within(await screen.findByRole('group', { name: 'Entrega' }))
+    const film = screen.getByRole('group', { name: 'Entrega' }).querySelector('video')!
+    expect([film.autoplay, film.style.aspectRatio]).toEqual([false, '320 / 180'])
+    player.getByRole('button', { name: 'Reproduzir' })
+    player.getByRole('button', { name: 'Velocidade 1×' })
+    player.getByRole('slider', { name: 'Posição no vídeo' })
     fireEvent.error(film)
     expect(screen.getByRole('alert').textContent).toContain('Não foi possível tocar o vídeo.')
     expect(screen.getByRole<HTMLAnchorElement>('link', { name: 'Baixar' }).download).toBe('entrega.mp4')

@@ -1,11 +1,11 @@
 import { useEffect, useRef, useState } from 'react'
 
-/** Singleton: the sound that plays now, as only one does on the whole page. */
-let speaking: HTMLAudioElement | null = null
+/** Singleton: the sound or film that plays now, as only one does on the whole page. */
+let speaking: HTMLMediaElement | null = null
 
-/** The state of a sound and its controls. It never starts by itself. */
-export function useAudio(known: number | undefined) {
-  const audio = useRef<HTMLAudioElement>(null)
+/** The state of a sound or a film and its controls. It never starts by itself. */
+export function usePlayer<Media extends HTMLMediaElement>(known?: number) {
+  const media = useRef<Media>(null)
   const [isPlaying, setPlaying] = useState(false)
   const [isBroken, setBroken] = useState(false)
   const [time, setTime] = useState(0)
@@ -15,7 +15,7 @@ export function useAudio(known: number | undefined) {
   const duration = Number.isFinite(measured) && measured > 0 ? measured : (known ?? 0)
 
   useEffect(() => {
-    const element = audio.current
+    const element = media.current
     return () => {
       element?.pause()
       if (speaking === element) speaking = null
@@ -23,7 +23,7 @@ export function useAudio(known: number | undefined) {
   }, [])
 
   const play = () => {
-    const element = audio.current
+    const element = media.current
     if (!element) return
     if (speaking !== element) speaking?.pause()
     speaking = element
@@ -33,27 +33,27 @@ export function useAudio(known: number | undefined) {
     })
   }
   return {
-    audio,
+    media,
     isPlaying,
     isBroken,
     time,
     duration,
     speed,
-    toggle: () => (isPlaying ? audio.current?.pause() : play()),
+    toggle: () => (isPlaying ? media.current?.pause() : play()),
     seek: (to: number) => {
-      if (audio.current) audio.current.currentTime = to
+      if (media.current) media.current.currentTime = to
       setTime(to)
     },
     hasten: (to: number) => {
-      if (audio.current) audio.current.playbackRate = to
+      if (media.current) media.current.playbackRate = to
       setSpeed(to)
     },
     listeners: {
       onPlay: () => setPlaying(true),
       onPause: () => setPlaying(false),
       onEnded: () => setTime(0),
-      onTimeUpdate: () => setTime(audio.current?.currentTime ?? 0),
-      onDurationChange: () => setMeasured(audio.current?.duration ?? 0),
+      onTimeUpdate: () => setTime(media.current?.currentTime ?? 0),
+      onDurationChange: () => setMeasured(media.current?.duration ?? 0),
       onError: () => setBroken(true),
     },
   }
