@@ -3,7 +3,7 @@ import { noAddress } from '@prosa/contract/departments/department-address'
 import { numberForms } from '@prosa/contract/formats/phones/ninth-digit'
 import { idOf } from '../../kit/db/ids.ts'
 import { type DemoPart, type DemoScene, firstDay, type OfEach, userIdOf } from '../demo/public.ts'
-import { insertKnownContact, insertPastContacts } from './contact-store.ts'
+import { insertKnownContact, insertPastContacts, saveReached } from './contact-store.ts'
 
 /** `lead` and who wrote a note are people of the company, by what stands before the @ of their e-mail. */
 type DemoContact = {
@@ -82,12 +82,15 @@ export const demoContacts: DemoPart = {
   add: async (scene) => {
     for (const contact of contacts[scene.company]) await addContact(scene, contact)
   },
-  live: ({ db, companyId, story }) =>
-    insertPastContacts(
-      db,
-      companyId,
-      story.contacts.map(({ waId, labelIds: _, ...contact }) => ({ ...contact, identifiers: numberForms(waId), notes: [] })),
-    ),
+  live: async ({ db, companyId, story }) => {
+    const rows = story.contacts.map(({ waId, labelIds: _, ...contact }) => ({ ...contact, identifiers: numberForms(waId), notes: [] }))
+    await insertPastContacts(db, companyId, rows)
+    // Who was known before has written by now.
+    const written = new Set(story.chats.map((chat) => chat.contactId)).difference(
+      new Set(story.contacts.map((contact) => contact.contactId)),
+    )
+    for (const contactId of written) await saveReached(db, companyId, contactId, '')
+  },
 }
 
 async function addContact({ db, company, companyId }: DemoScene, contact: DemoContact): Promise<void> {

@@ -2,6 +2,7 @@ import { firstInboxRules } from '@prosa/contract/departments/inbox-rules'
 import { allDepartmentPermissions } from '@prosa/contract/departments/permissions'
 import { idOf } from '../../kit/db/ids.ts'
 import type { DemoPart, OfEach } from '../demo/public.ts'
+import { savePermissions } from './department-change-store.ts'
 import { insertDepartment, type NewDepartment } from './department-store.ts'
 
 const mondayToFriday = [1, 2, 3, 4, 5]
@@ -67,5 +68,10 @@ export const demoDepartments: DemoPart = {
         departmentId: idOf(departmentId),
         phonenumberIdList: phonenumberIdList.map(idOf),
       })
+  },
+  /** The colleagues of everybody are at work, and are seen. */
+  live: async ({ db, company, companyId }) => {
+    for (const { departmentId, permissions } of departments[company])
+      if (permissions) await savePermissions(db, { companyId, departmentId: idOf(departmentId) }, { ...permissions, seeOthers: true })
   },
 }

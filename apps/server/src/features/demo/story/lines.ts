@@ -16,7 +16,7 @@ type More = {
   error?: NonNullable<Folded['error']>
 }
 
-/** In words: {nome}, {produto}, {cor}, {pedido}, {valor}, {dia}, {bairro} and {agente} stand for what is drawn. */
+/** In words: {nome}, {produto}, {sofa}, {cor}, {pedido}, {valor}, {dia}, {bairro} and {agente} stand for what is drawn. */
 export type Line = More & { by: 'customer' | 'agent' | 'note'; body: string }
 
 /** A conversation from its first word to its last. What is still going on is the beginning of one. */

@@ -42,7 +42,7 @@ export function openStory(company: DemoCompany, draw: Draw, now: number) {
   const tellingOf = (customer: Customer, phonenumberId: string, agent: Person | null, talk: Talk): Telling => {
     const agentName = (agent ?? agentsOf(talk.department)[0]!).name
     const fill = fillOf(draw, houses[company], { name: customer.name, agentName })
-    return { phonenumberId, waId: customer.waId, draw, fill, agent, people, now, labelIds: talk.labels.map(idOf) }
+    return { phonenumberId, waId: customer.waId, name: customer.name, draw, fill, agent, people, now, labelIds: talk.labels.map(idOf) }
   }
 
   /** What was closed before, oldest first, each some days after the other. */

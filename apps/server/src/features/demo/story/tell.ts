@@ -18,6 +18,8 @@ export type Telling = Place & {
   people: readonly Person[]
   now: number
   labelIds: readonly string[]
+  /** Of the customer. */
+  name: string
 }
 
 const typesOfFiles: Readonly<Record<string, MessageType>> = {
@@ -33,6 +35,11 @@ function typeOf({ by, file, content = {} }: Line): MessageType {
   if (file !== undefined) return typesOfFiles[extname(file)]!
   return content.location ? 'location' : content.contacts ? 'contacts' : content.template ? 'template' : 'text'
 }
+
+const womens = /^(\p{L}+a|Aline|Beatriz|Denise|Elaine|Ivone|Raquel|Simone|Yasmin) /u
+
+/** A woman says obrigada, a man obrigado. */
+const thankfully = (text: string, name: string) => text.replace(/\b([Oo]brigad)[oa]\b/g, womens.test(name) ? '$1a' : '$1o')
 
 const blank: Pick<
   StoryMessage,
@@ -68,14 +75,14 @@ const idsOf = ({ phonenumberId, waId }: Place, at: number) => {
 
 /** What was said, each at its time. */
 export function tellLines(telling: Telling, lines: readonly Line[], times: readonly number[]): StoryMessage[] {
-  const { phonenumberId, waId, fill, agent, people, labelIds } = telling
+  const { phonenumberId, waId, fill, agent, people, labelIds, name } = telling
   const told: StoryMessage[] = []
   for (const [nth, line] of lines.entries()) {
     const at = times[nth]!
     const { messageId, providerMessageId } = idsOf(telling, at)
     const isOurs = line.by !== 'customer'
     const internal = line.by === 'note'
-    const body = fill(line.body)
+    const body = thankfully(fill(line.body), isOurs ? agent!.name : name)
     const isLabelled = !isOurs && line.file?.endsWith('.jpg') === true
     told.push({
       ...blank,

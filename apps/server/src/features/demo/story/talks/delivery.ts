@@ -79,8 +79,8 @@ export const assemblyTalks = [
     c('A montagem está incluída ou pago à parte?'),
     a('Está incluída no pedido {pedido}, {nome}.'),
     c('E quando vem o montador?'),
-    a('Até dois dias depois da entrega. {dia} serve?'),
-    c('Serve, à tarde'),
+    a('Até dois dias depois da entrega. Pode ser {dia}?'),
+    c('Pode, à tarde'),
     a('Marcado: {dia}, das 13h às 17h, com o Seu Nivaldo.'),
   ),
   talk(

@@ -23,7 +23,7 @@ export const boletoTalks = [
   talk(
     'financeiro',
     [],
-    c('Fui cobrada duas vezes no cartão', { reaction: '😮' }),
+    c('Cobraram duas vezes no meu cartão', { reaction: '😮' }),
     a('{nome}, vou conferir agora. É o pedido {pedido}?'),
     c('Sim, {valor} duas vezes'),
     n('Adquirente confirma duplicidade, estorno pedido. Protocolo 77120.'),
