@@ -1,6 +1,7 @@
 import { lazyPart } from '../../ui/layers/lazy-part.tsx'
 import type { ChatDialogs } from './dialogs/chat-dialogs.tsx'
 import type { NewChatDialog } from './new-chat/new-chat-dialog.tsx'
+import type { ChatRowActions } from './row/chat-row-actions.tsx'
 
 const nothing = () => null
 
@@ -14,4 +15,9 @@ export const NewChatDialogLater = lazyPart<Parameters<typeof NewChatDialog>[0]>(
   nothing,
 )
 
-export const bringActions = () => Promise.all([ChatDialogsLater.bring(), NewChatDialogLater.bring()])
+export const ChatRowActionsLater = lazyPart<Parameters<typeof ChatRowActions>[0]>(
+  async () => (await import('./row/chat-row-actions.tsx')).ChatRowActions,
+  nothing,
+)
+
+export const bringActions = () => Promise.all([ChatDialogsLater.bring(), NewChatDialogLater.bring(), ChatRowActionsLater.bring()])

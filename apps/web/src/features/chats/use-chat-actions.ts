@@ -1,5 +1,4 @@
 import { agentCalls } from '@prosa/contract/agents/calls'
-import { chatActionCalls } from '@prosa/contract/chats/action-calls'
 import { messageCalls } from '@prosa/contract/messages/calls'
 import type { ChatDetail } from '@prosa/contract/messages/chat-detail'
 import { useQueryClient } from '@tanstack/react-query'
@@ -13,9 +12,9 @@ import { copyText } from '../../ui/buttons/copy-text.ts'
 import { showToast } from '../../ui/toasts/toast-store.ts'
 import { chatsTexts } from './chats-texts.ts'
 import type { Transfer } from './dialogs/transfer-dialog.tsx'
-import { runCommand } from './run-command.ts'
-import { type Asked, patchChat, patchEntries } from './shown-chat.ts'
-import { useMoveChat } from './use-move-chat.ts'
+import { markUnread } from './mark-unread.ts'
+import type { Asked } from './shown-chat.ts'
+import { namedOf, useMoveChat } from './use-move-chat.ts'
 import type { Asker } from './way-back.ts'
 
 type Edges = { onBack: () => void } & Pick<Parameters<typeof useMoveChat>[4], 'seen' | 'onMove' | 'onMoved'>
@@ -26,7 +25,7 @@ const noNote: Note = { text: '', clientMessageId: '' }
 export function useChatActions(asked: Asked, detail: ChatDetail, asker: Asker, { onBack, ...edges }: Edges) {
   const client = useQueryClient()
   const ownName = useCall(agentCalls.getProfile, {}).data?.name ?? ''
-  const move = useMoveChat(asked, detail, asker, ownName, { ...edges, onLost: onBack })
+  const move = useMoveChat(asked, namedOf(detail), asker, ownName, { ...edges, onLost: onBack })
   /** The note of a transfer that was refused, so that it need not be typed again. */
   const kept = useRef(noNote)
 
@@ -39,28 +38,6 @@ export function useChatActions(asked: Asked, detail: ChatDetail, asker: Asker, {
       : undefined
     const step = kind === 'department' ? ({ verb: 'transfer', departmentId: id } as const) : ({ verb: 'assign', agentId: id } as const)
     if (await move(step, { to: name, ...(first && { first }) })) kept.current = noNote
-  }
-
-  /** Whoever has a chat on the screen reads it, so that the screen leaves it first. */
-  const markUnread = async () => {
-    onBack()
-    patchEntries(client, asked, (entry) => ({ ...entry, opened: false, unreadCount: Math.max(1, entry.unreadCount) }))
-    const marked = await runCommand(
-      client,
-      () => send(chatActionCalls.markChatUnread, asked),
-      (language) => chatsTexts[language].unreadFailed,
-    )
-    if (!marked) return patchEntries(client, asked, (entry) => ({ ...entry, opened: true, unreadCount: 0 }))
-    patchEntries(client, asked, (entry) => ({ ...entry, ...marked, opened: false }))
-    const open = () => {
-      patchChat(client, asked, { unreadCount: 0 })
-      void runCommand(
-        client,
-        () => send(messageCalls.openChat, asked),
-        (language) => chatsTexts[language].undoFailed,
-      )
-    }
-    showToast({ kind: 'success', say: (language: Language) => ({ text: chatsTexts[language].unreadDone }), undo: open })
   }
 
   const copyLink = async () => {
@@ -85,7 +62,10 @@ export function useChatActions(asked: Asked, detail: ChatDetail, asker: Asker, {
     transfer: (wanted: Transfer) => void transfer(wanted),
     /** The note of a transfer that was refused. */
     keptNote: () => kept.current.text,
-    markUnread: () => void markUnread(),
+    markUnread: () => {
+      onBack()
+      void markUnread(client, asked)
+    },
     copyLink: () => void copyLink(),
   }
 }

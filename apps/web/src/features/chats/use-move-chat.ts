@@ -32,21 +32,33 @@ type Edges = {
   /** Called when the server has agreed. */
   onMoved: (verb: ChatStep['verb']) => void
   onLost: () => void
+  /** Called with why the server has not agreed. */
+  onRefused?: (error: unknown) => void
 }
 type Named = Standing & { agentName: string | null; departmentName: string }
 
 /** Optimistic update: moves the chat at once, offers an undo, and shows the true place again where the server refuses. */
-export function useMoveChat(asked: Asked, detail: ChatDetail, asker: Asker, ownName: string, { seen, onMove, onMoved, onLost }: Edges) {
+export function useMoveChat(
+  asked: Asked,
+  before: Named,
+  asker: Asker,
+  ownName: string,
+  { seen, onMove, onMoved, onLost, onRefused }: Edges,
+) {
   const client = useQueryClient()
   return async (step: ChatStep, { to = '', first }: Wanted = {}): Promise<boolean> => {
-    const before = namedOf(detail)
     onMove(step.verb)
     const wished = named(before, standingAfter(before, step, asker.userId), step, { to, ownName })
     show(client, asked, wished)
     const work = async () => {
-      await letWordsLeave(asked)
-      await first?.()
-      return sendStep(asked, step, seen ?? before)
+      try {
+        await letWordsLeave(asked)
+        await first?.()
+        return await sendStep(asked, step, seen ?? before)
+      } catch (error) {
+        onRefused?.(error)
+        throw error
+      }
     }
     const result = await runCommand(client, work, (language) => chatsTexts[language].failed[step.verb], whereItIs)
     if (!result) {
@@ -109,7 +121,7 @@ export const standingOf = ({ chatStatus, departmentId, agentId, handledBy, conta
   leadId: contact.leadId,
 })
 
-const namedOf = (detail: ChatDetail): Named => ({
+export const namedOf = (detail: ChatDetail): Named => ({
   ...standingOf(detail),
   agentName: detail.agentName,
   departmentName: detail.departmentName,

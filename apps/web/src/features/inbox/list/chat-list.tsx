@@ -87,8 +87,8 @@ export const ChatList = memo(function ChatList({ data, place, newChat }: Props) 
         </div>
       ) : (
         <ListBody
-          tab={tab}
-          pages={pages}
+          {...{ data, tab, pages, totals, timeZone }}
+          onTaken={place.open}
           isAlone={people?.length === 0}
           onShow={place.showTab}
           nothing={isNarrowed ? <NothingFound {...{ tab, filters, options, totals }} onChange={change} onShow={showFound} /> : null}
@@ -97,7 +97,7 @@ export const ChatList = memo(function ChatList({ data, place, newChat }: Props) 
             key={JSON.stringify(query)}
             label={texts.rows[rowsOf[tab]]}
             chats={pages.chats}
-            {...{ tab, chosen, timeZone, hasFocus }}
+            {...{ companyId, tab, chosen, timeZone, hasFocus }}
             showsWait={tab === chatTabs.queue || order === ChatResumeOrder.LongestWaitingFirst}
             hrefOf={place.hrefOf}
             onOpen={place.open}

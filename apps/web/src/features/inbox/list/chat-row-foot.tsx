@@ -25,7 +25,7 @@ export function ChatRowFoot({ tab, chat }: Props) {
   return (
     <span className={styles.foot}>
       {place && (
-        <span className={styles.place} title={place}>
+        <span className={styles.where} title={place}>
           {place}
         </span>
       )}

@@ -2,7 +2,7 @@ import type { ChatKey } from '@prosa/contract/chats/model'
 import { writeNumber } from '@prosa/contract/formats/numbers/number'
 import { writePhone } from '@prosa/contract/formats/phones/phone'
 import type { ChatEntry } from '@prosa/contract/inbox/calls'
-import { type MouseEvent, memo } from 'react'
+import { type MouseEvent, memo, type PointerEvent, useState } from 'react'
 import { channelNames } from '../../../kit/channel-names.ts'
 import { useLanguage, useTexts } from '../../../kit/i18n.ts'
 import { ClockText } from '../../../ui/dates/clock-text.tsx'
@@ -10,6 +10,7 @@ import { ChatAvatar } from '../../../ui/marks/chat-avatar.tsx'
 import { Count } from '../../../ui/marks/count.tsx'
 import { Spoken } from '../../../ui/states/spoken.tsx'
 import { followLink } from '../../../ui/tables/open-row.ts'
+import { ChatRowActionsLater } from '../../chats/public.ts'
 import { inboxTexts } from '../inbox-texts.ts'
 import { ChatPreview } from './chat-preview.tsx'
 import { ChatRowFoot } from './chat-row-foot.tsx'
@@ -17,6 +18,7 @@ import type { ChatTab } from './chat-tabs.ts'
 import styles from './row.module.css'
 
 type Props = {
+  companyId: string
   tab: ChatTab
   chat: ChatEntry
   draft: string | null
@@ -33,48 +35,70 @@ type Props = {
  * One chat of the list: customer and time, last text and unread count, labels, agent and window. Memo: rendered again only when its props
  * change, as scrolling renders the list at every step.
  */
-export const ChatRow = memo(function ChatRow({ tab, chat, draft, showsWait, timeZone, isChosen, href, onOpen, tabIndex }: Props) {
+export const ChatRow = memo(function ChatRow({
+  companyId,
+  tab,
+  chat,
+  draft,
+  showsWait,
+  timeZone,
+  isChosen,
+  href,
+  onOpen,
+  tabIndex,
+}: Props) {
   const texts = useTexts(inboxTexts)
   const language = useLanguage()
   const { contactName, waId, unreadCount, channelType, lastMessageTime, unansweredSince } = chat
+  // The open chat has its actions in its head. Made when somebody comes near, and kept then: its menu may be open while the pointer is elsewhere.
+  const [isMet, setMet] = useState(false)
   return (
-    <a
-      className={styles.row}
-      href={href}
-      tabIndex={tabIndex}
-      data-part="open"
-      aria-current={isChosen ? 'page' : undefined}
-      data-unread={unreadCount > 0 || undefined}
-      onClick={(event: MouseEvent) => followLink(event, () => onOpen(chat))}
-    >
-      <ChatAvatar name={contactName || null} channel={channelNames[channelType]} />
-      <span className={styles.lines}>
-        <span className={styles.line}>
-          <span className={styles.name}>{contactName || writePhone(waId)}</span>
-          {showsWait && unansweredSince !== null ? (
-            <span className={styles.wait}>
-              <Spoken>{`${texts.filters.unanswered} `}</Spoken>
-              <ClockText time={unansweredSince} timeZone={timeZone} look="ago" />
-            </span>
-          ) : (
-            <span className={styles.time}>
-              <ClockText time={lastMessageTime} timeZone={timeZone} look="clock" />
-            </span>
-          )}
-        </span>
-        <span className={styles.words}>
-          <ChatPreview chat={chat} draft={draft} />
-          {unreadCount > 0 && (
-            <>
-              <span className={styles.unread} aria-hidden="true">
-                <Count tone="brand">{unreadCount}</Count>
+    <div className={styles.place}>
+      <a
+        className={styles.row}
+        href={href}
+        tabIndex={tabIndex}
+        data-part="open"
+        aria-current={isChosen ? 'page' : undefined}
+        data-unread={unreadCount > 0 || undefined}
+        onPointerEnter={({ pointerType }: PointerEvent) => pointerType !== 'touch' && setMet(true)}
+        onFocus={() => setMet(true)}
+        onClick={(event: MouseEvent) => followLink(event, () => onOpen(chat))}
+      >
+        <ChatAvatar name={contactName || null} channel={channelNames[channelType]} />
+        <span className={styles.lines}>
+          <span className={styles.line}>
+            <span className={styles.name}>{contactName || writePhone(waId)}</span>
+            {showsWait && unansweredSince !== null ? (
+              <span className={styles.wait}>
+                <Spoken>{`${texts.filters.unanswered} `}</Spoken>
+                <ClockText time={unansweredSince} timeZone={timeZone} look="ago" />
               </span>
-              <Spoken>{texts.unread(unreadCount, writeNumber(unreadCount, language))}</Spoken>
-            </>
-          )}
+            ) : (
+              <span className={styles.time}>
+                <ClockText time={lastMessageTime} timeZone={timeZone} look="clock" />
+              </span>
+            )}
+          </span>
+          <span className={styles.words}>
+            <ChatPreview chat={chat} draft={draft} />
+            {unreadCount > 0 && (
+              <>
+                <span className={styles.unread} aria-hidden="true">
+                  <Count tone="brand">{unreadCount}</Count>
+                </span>
+                <Spoken>{texts.unread(unreadCount, writeNumber(unreadCount, language))}</Spoken>
+              </>
+            )}
+          </span>
+          <ChatRowFoot tab={tab} chat={chat} />
         </span>
-        <ChatRowFoot tab={tab} chat={chat} />
-      </span>
-    </a>
+      </a>
+      {isMet && !isChosen && (
+        <div className={styles.acts}>
+          <ChatRowActionsLater {...{ companyId, chat, tabIndex }} />
+        </div>
+      )}
+    </div>
   )
 })

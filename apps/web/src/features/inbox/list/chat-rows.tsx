@@ -17,6 +17,7 @@ import styles from './list.module.css'
 import { useHold } from './use-hold.ts'
 
 type Props = {
+  companyId: string
   label: string
   tab: ChatTab
   chats: readonly ChatEntry[]
@@ -36,7 +37,7 @@ const chosenRow = '[data-part="open"][aria-current="page"]'
 const rowHeight = { pointer: 80, touch: 84 }
 
 /** The rows, which never move under whoever points at them or walks through them. */
-export function ChatRows({ label, tab, chats, chosen, timeZone, showsWait, hasFocus, hrefOf, onOpen, end }: Props) {
+export function ChatRows({ companyId, label, tab, chats, chosen, timeZone, showsWait, hasFocus, hrefOf, onOpen, end }: Props) {
   const texts = useTexts(inboxTexts)
   const language = useLanguage()
   const isPhone = useIsPhone()
@@ -87,7 +88,7 @@ export function ChatRows({ label, tab, chats, chosen, timeZone, showsWait, hasFo
       >
         {(chat, tabIndex) => (
           <ChatRow
-            {...{ tab, chat, timeZone, showsWait, tabIndex }}
+            {...{ companyId, tab, chat, timeZone, showsWait, tabIndex }}
             isChosen={chatId(chat) === chosenId}
             draft={chatId(chat) === chosenId ? null : (drafts.get(chatId(chat)) ?? null)}
             href={hrefOf(chat)}

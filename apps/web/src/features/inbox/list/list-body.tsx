@@ -1,3 +1,5 @@
+import type { ChatEntry, ChatTotals } from '@prosa/contract/inbox/calls'
+import type { SessionData } from '@prosa/contract/session/model'
 import { IconChecks, IconUsers } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import { useProblemText } from '../../../kit/calls/problem-text.ts'
@@ -11,31 +13,45 @@ import { inboxTexts } from '../inbox-texts.ts'
 import type { useChatPages } from '../live/use-chat-pages.ts'
 import { type ChatTab, chatTabs } from './chat-tabs.ts'
 import styles from './list.module.css'
+import { NextWaiting } from './next-waiting.tsx'
 
 type Props = {
+  data: SessionData
+  timeZone: string
   tab: ChatTab
+  totals: ChatTotals | null
   pages: ReturnType<typeof useChatPages>
   /** Shown where nothing is found; null where nothing is filtered. */
   nothing: ReactNode
   /** There is nobody else whose chats could be shown. */
   isAlone: boolean
   onShow: (tab: ChatTab) => void
+  /** Called with the chat that was offered and is this person's own now. */
+  onTaken: (chat: ChatEntry) => void
   children: ReactNode
 }
 
 /** What stands under the filters: the rows, or why there are none. */
-export function ListBody({ tab, pages, nothing, isAlone, onShow, children }: Props) {
+export function ListBody({ data: session, timeZone, tab, totals, pages, nothing, isAlone, onShow, onTaken, children }: Props) {
   const texts = useTexts(inboxTexts)
   const problemText = useProblemText()
   const stage = useLoadingStage(pages.isPending)
+  const waiting = totals?.QueueListTotal ?? 0
+  const noChats = <NoChats {...{ tab, totals, isAlone, onShow }} />
+  const none =
+    tab === chatTabs.mine && waiting > 0 ? (
+      <NextWaiting {...{ timeZone, waiting, onTaken }} data={session} onShowQueue={() => onShow(chatTabs.queue)}>
+        {noChats}
+      </NextWaiting>
+    ) : (
+      noChats
+    )
   const { chats, data, error, isFetchNextPageError } = pages
   return (
     <>
       {chats.length > 0 && children}
       {!data && !error && <SkeletonRows stage={stage} />}
-      {data && chats.length === 0 && (
-        <div className={styles.state}>{nothing ?? <NoChats tab={tab} isAlone={isAlone} onShow={onShow} />}</div>
-      )}
+      {data && chats.length === 0 && <div className={styles.state}>{nothing ?? none}</div>}
       {error && !isFetchNextPageError && (
         <div className={styles.failure}>
           <ErrorState detail={problemText(error)} onRetry={() => void pages.refetch()}>
@@ -47,9 +63,21 @@ export function ListBody({ tab, pages, nothing, isAlone, onShow, children }: Pro
   )
 }
 
-function NoChats({ tab, isAlone, onShow }: Pick<Props, 'tab' | 'isAlone' | 'onShow'>) {
+function NoChats({ tab, totals, isAlone, onShow }: Pick<Props, 'tab' | 'totals' | 'isAlone' | 'onShow'>) {
   const { empty } = useTexts(inboxTexts)
-  const words = tab === chatTabs.mine ? empty.mine : tab === chatTabs.queue ? empty.queue : isAlone ? empty.nobody : empty.others
+  const there = tab === chatTabs.mine ? totals?.QueueListTotal : totals?.MyListTotal
+  // From one empty list nobody is led to another.
+  const isQuiet = there === 0
+  const words =
+    tab === chatTabs.mine
+      ? isQuiet
+        ? empty.quiet
+        : empty.mine
+      : tab === chatTabs.queue
+        ? empty.queue
+        : isAlone
+          ? empty.nobody
+          : empty.others
   const Sign = tab === chatTabs.others ? IconUsers : IconChecks
   return (
     <EmptyState
@@ -57,9 +85,12 @@ function NoChats({ tab, isAlone, onShow }: Pick<Props, 'tab' | 'isAlone' | 'onSh
       tone={tab === chatTabs.others ? 'neutral' : 'ok'}
       title={words.title}
       actions={
-        <Button look="soft" onClick={() => onShow(tab === chatTabs.mine ? chatTabs.queue : chatTabs.mine)}>
-          {words.action}
-        </Button>
+        !isQuiet &&
+        'action' in words && (
+          <Button look="soft" onClick={() => onShow(tab === chatTabs.mine ? chatTabs.queue : chatTabs.mine)}>
+            {words.action}
+          </Button>
+        )
       }
     >
       {words.body}

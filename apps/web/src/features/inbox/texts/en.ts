@@ -37,6 +37,10 @@ export const en: InboxTexts = {
       body: 'No chat is with you right now. Take one from the queue or wait for the next.',
       action: 'See the queue',
     },
+    quiet: {
+      title: 'All answered',
+      body: 'No chat is with you, and nobody waits in the queue. New chats appear here at once.',
+    },
     queue: { title: 'The queue is empty', body: 'No chat is waiting. New ones appear here at once.', action: 'See my chats' },
     others: {
       title: 'No chat with other people',
@@ -48,6 +52,13 @@ export const en: InboxTexts = {
       body: 'When somebody else works in a department of yours, their chats appear here.',
       action: 'See my chats',
     },
+  },
+  next: {
+    title: (count, written) => (count === 1 ? '1 chat waits in the queue' : `${written} chats wait in the queue`),
+    body: 'Nothing is with you right now. Begin with who has waited longest:',
+    faster: 'Somebody else was faster. This one is next:',
+    take: 'Take',
+    queue: 'See the queue',
   },
   nothing: {
     elsewhere: (count, tab) => `See ${count} in ${tab}`,

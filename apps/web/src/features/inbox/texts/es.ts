@@ -37,6 +37,10 @@ export const es: InboxTexts = {
       body: 'Ninguna conversación está contigo ahora. Toma una de la cola o espera la próxima.',
       action: 'Ver la cola',
     },
+    quiet: {
+      title: 'Todo respondido',
+      body: 'Ninguna conversación está contigo y nadie espera en la cola. Las nuevas aparecen aquí al instante.',
+    },
     queue: {
       title: 'La cola está vacía',
       body: 'Ninguna conversación espera. Las nuevas aparecen aquí al instante.',
@@ -52,6 +56,13 @@ export const es: InboxTexts = {
       body: 'Cuando otra persona trabaje en un departamento tuyo, sus conversaciones aparecen aquí.',
       action: 'Ver mis conversaciones',
     },
+  },
+  next: {
+    title: (count, written) => (count === 1 ? '1 conversación espera en la cola' : `${written} conversaciones esperan en la cola`),
+    body: 'Nada está contigo ahora. Empieza por quien espera hace más tiempo:',
+    faster: 'Otra persona fue más rápida. Esta es la siguiente:',
+    take: 'Asumir',
+    queue: 'Ver la cola',
   },
   nothing: {
     elsewhere: (count, tab) => `Ver ${count} en ${tab}`,

@@ -35,6 +35,10 @@ export const pt = {
       body: 'Nenhuma conversa está com você agora. Assuma uma da fila ou espere a próxima.',
       action: 'Ver a fila',
     },
+    quiet: {
+      title: 'Tudo respondido',
+      body: 'Nenhuma conversa está com você, e ninguém espera na fila. Novas conversas aparecem aqui na hora.',
+    },
     queue: {
       title: 'Fila zerada',
       body: 'Nenhuma conversa esperando. Novas conversas aparecem aqui na hora.',
@@ -50,6 +54,13 @@ export const pt = {
       body: 'Quando outra pessoa trabalhar em um departamento seu, as conversas dela aparecem aqui.',
       action: 'Ver meus atendimentos',
     },
+  },
+  next: {
+    title: (count: number, written: string) => (count === 1 ? '1 conversa espera na fila' : `${written} conversas esperam na fila`),
+    body: 'Nada está com você agora. Comece por quem espera há mais tempo:',
+    faster: 'Outra pessoa foi mais rápida. Esta é a próxima:',
+    take: 'Assumir',
+    queue: 'Ver a fila',
   },
   nothing: {
     elsewhere: (count: string, tab: string) => `Ver ${count} em ${tab}`,
