@@ -1,7 +1,7 @@
 import type { APIRequestContext, Page } from '@playwright/test'
 import { expect } from '../watched-page.ts'
 
-export const chosen = 'Padaria#2026'
+const chosen = 'Padaria#2026'
 
 type MailHead = { mailId: string; to: string; subject: string }
 

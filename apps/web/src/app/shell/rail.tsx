@@ -58,7 +58,8 @@ export function Rail({ data, area, onHelp }: Props) {
         </ul>
       </nav>
       <div className={styles.tools}>
-        <FirstStepsSign data={data} />
+        {/* Asked for again in another area: a step may have been taken in the last one. */}
+        <FirstStepsSign key={area} data={data} />
         <DemoSign />
         <SoundTool />
         <HelpTool onHelp={onHelp} />
