@@ -50,6 +50,12 @@ describe('S019 one chat', () => {
     await waitFor(async () => expect(within(await log()).getAllByText('Bom dia, Lúcia')).toHaveLength(1))
   })
 
+  it('is asked for once when it is opened, however many of its parts show it', async () => {
+    const { user, server } = await open([aMessage('m1')])
+    await user.type(await composer(), 'Oi')
+    expect(server.seenOf(getChatDetail)).toHaveLength(1)
+  })
+
   it('answers the message that was chosen', async () => {
     const { user, server } = await open([aMessage('m1', { messageBody: 'Pode ser às 9h?' })])
     server.on(sendMessage, ownMessage('sent'))

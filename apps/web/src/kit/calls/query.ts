@@ -49,11 +49,13 @@ type Asking = {
   once?: true
   /** For what is not shown at first, or hardly ever changes what is: it is asked for when the page has nothing else to do. */
   later?: true
+  /** For a part that shows what another one has asked for: it asks only where nobody has. */
+  ifUnknown?: true
 }
 const onceIsEnough = { staleTime: Number.POSITIVE_INFINITY, refetchOnWindowFocus: false, refetchOnReconnect: false, retryOnMount: false }
 
 /** Sends the call as soon as its input is known; while the input is null, nothing is sent. */
-export function useCall<C extends Call>(call: C, input: SentOf<C> | null, { every, once, later }: Asking = {}) {
+export function useCall<C extends Call>(call: C, input: SentOf<C> | null, { every, once, later, ifUnknown }: Asking = {}) {
   return useQuery<ResultOf<C>>({
     queryKey: queryKeyOf(call, input),
     queryFn:
@@ -66,6 +68,7 @@ export function useCall<C extends Call>(call: C, input: SentOf<C> | null, { ever
           },
     ...(every !== undefined && { refetchInterval: every, refetchIntervalInBackground: true }),
     ...(once && onceIsEnough),
+    ...(ifUnknown && { refetchOnMount: false }),
   })
 }
 

@@ -24,7 +24,7 @@ export function useWaiting({ companyId, phonenumberId, waId }: ChatAsked) {
   const { state } = useConnection()
   // While there is no connection, a message that is being tried is not shown as being sent.
   const isCut = !useHasInternet() || state === 'lost'
-  const { data } = useCall(messageCalls.getChatDetail, chat)
+  const { data } = useCall(messageCalls.getChatDetail, chat, { ifUnknown: true })
   useEffect(() => void restoreFiles(), [])
   useEffect(
     () =>
