@@ -55,6 +55,15 @@ describe('a new chat', () => {
     expect(screen.queryByRole('dialog')).toBeNull()
   })
 
+  it('with somebody whom others answer says so, and whom to ask, where the number is', async () => {
+    const { user, server } = show()
+    server.on(chatActionCalls.startChat, refusal('chat.notFound'))
+    const dialog = await openDialog(user)
+    await user.type(phoneField(dialog), '11987214406')
+    await user.click(dialog.getByRole('button', { name: /^Abrir conversa/ }))
+    await dialog.findByText(/^Já existe uma conversa com este número, com outra pessoa ou em outro departamento\. Peça/)
+  })
+
   it('R158 goes through a WhatsApp number only', async () => {
     const { user } = show()
     const dialog = await openDialog(user)

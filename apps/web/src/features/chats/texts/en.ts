@@ -152,6 +152,8 @@ export const en: ChatsTexts = {
     name: 'Name (optional)',
     verb: 'Open chat',
     or: 'or start with a number',
+    elsewhere:
+      'There already is a conversation with this number, with somebody else or in another department. Ask whoever has it to transfer it to you.',
     toOpenFailed: 'The chat of the link did not open.',
   },
   colleagues: {

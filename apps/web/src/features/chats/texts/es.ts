@@ -152,6 +152,8 @@ export const es: ChatsTexts = {
     name: 'Nombre (opcional)',
     verb: 'Abrir conversación',
     or: 'o empieza con un número',
+    elsewhere:
+      'Ya existe una conversación con este número, con otra persona o en otro departamento. Pide a quien la atiende que te la transfiera.',
     toOpenFailed: 'La conversación del enlace no se abrió.',
   },
   colleagues: {

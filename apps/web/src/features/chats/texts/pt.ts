@@ -150,6 +150,8 @@ export const pt = {
     name: 'Nome (opcional)',
     verb: 'Abrir conversa',
     or: 'ou comece com um número',
+    elsewhere:
+      'Já existe uma conversa com este número, com outra pessoa ou em outro departamento. Peça a quem atende para transferir a conversa para você.',
     toOpenFailed: 'A conversa do link não abriu.',
   },
   colleagues: {
