@@ -41,7 +41,7 @@ export function ContactHead({ asked, contact, onClose }: Props) {
   return (
     <div className={styles.head}>
       <h2 className={styles.title}>{texts.title}</h2>
-      {!hasFixedName(contact) && (
+      {contact && !hasFixedName(contact) && (
         <IconButton
           label={texts.edit}
           icon={<IconPencil size={18} stroke={1.75} aria-hidden="true" />}

@@ -13,7 +13,7 @@ import type { Asked } from './use-contact.ts'
 /** The labels of the chat, as people label chats rather than contacts. */
 export function ContactLabels({ asked }: { asked: Asked }) {
   const texts = useTexts(contactsTexts)
-  const departmentId = useCall(messageCalls.getChatDetail, asked).data?.departmentId ?? ''
+  const departmentId = useCall(messageCalls.getChatDetail, asked, { ifUnknown: true }).data?.departmentId ?? ''
   const { labels = [], has, change } = useChatLabels(asked, departmentId)
   const [isChoosing, setChoosing] = useState(false)
   return (

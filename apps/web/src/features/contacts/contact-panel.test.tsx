@@ -11,9 +11,10 @@ import { QueryClientProvider } from '@tanstack/react-query'
 import { act, render, screen, waitFor, within } from '@testing-library/react'
 import type { UserEvent } from '@testing-library/user-event'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { showConnection } from '../../kit/calls/connection.ts'
 import { newQueryClient } from '../../kit/calls/query.ts'
 import { notifyChatListeners } from '../../kit/live/chat-news.ts'
-import { refusal, type Seen } from '../../testing/fake-server.ts'
+import { refusal, type Seen, unreachable } from '../../testing/fake-server.ts'
 import { aChatDetail, aMessage, lucia } from '../../testing/samples/chat-samples.ts'
 import { bodyOf } from '../../testing/samples/department-samples.ts'
 import { newUser } from '../../testing/samples/new-user.ts'
@@ -78,7 +79,7 @@ const session = (more: Partial<ChatSession>): ChatSession => ({
   ...more,
 })
 
-function openPanel(contact: ContactDetail | ReturnType<typeof refusal> = aContact()) {
+function openPanel(contact: ContactDetail | ReturnType<typeof refusal> | typeof unreachable = aContact()) {
   const state = { contact }
   const save = (seen: Seen, ...names: (keyof ContactDetail)[]): ContactDetail => {
     const body = seen.body as Record<string, never>
@@ -235,9 +236,9 @@ describe('the contact of a chat', () => {
 
   it('is a name and a number until something is said in the chat, and then all that is known', async () => {
     const { state, server } = openPanel(aContact({ isNameOnly: true, email: '', notes: [], properties: [], emptyProperties: [] }))
-    await screen.findByText('+55 11 98721-4406')
+    await screen.findByText('Os outros dados deste contato aparecem quando houver uma mensagem nesta conversa.')
+    screen.getByText('+55 11 98721-4406')
     for (const name of [/^Nome/, 'Editar nome']) expect(screen.queryByRole('button', { name })).toBeNull()
-    screen.getByText('Os outros dados deste contato aparecem quando houver uma mensagem nesta conversa.')
     for (const title of ['Detalhes', 'Propriedades', 'Endereço', 'Notas']) expect(screen.queryByRole('button', { name: title })).toBeNull()
     for (const title of ['Etiquetas', 'Histórico', 'Mídia e arquivos']) screen.getByRole('button', { name: title })
     const tell = (waId: string) =>
@@ -262,6 +263,18 @@ describe('the contact of a chat', () => {
   it('that is out of sight says so, and one that could not be loaded is asked for again', async () => {
     openPanel(refusal('contact.notFound'))
     await screen.findByText('Contato fora do seu alcance')
+  })
+
+  it('has its name and number at once, its sections in their place, and says without a connection what is missing', async () => {
+    openPanel(unreachable)
+    act(() => showConnection({ state: 'lost', since: 1 }))
+    await screen.findByText('Lúcia Andrade')
+    screen.getByText('+55 11 98721-4406')
+    await screen.findByText('Sem conexão. O que falta deste contato aparece quando ela voltar.')
+    for (const title of ['Detalhes', 'Etiquetas', 'Propriedades', 'Histórico']) screen.getByRole('button', { name: title })
+    expect(screen.queryByText('Erro ao carregar o contato!')).toBeNull()
+    act(() => showConnection({ state: 'online', since: 2 }))
+    await screen.findByText('Erro ao carregar o contato!')
   })
 
   it('remembers which sections are open', async () => {

@@ -1,5 +1,7 @@
 import type { ChatKey } from '@prosa/contract/chats/model'
-import { IconUserOff } from '@tabler/icons-react'
+import { IconCloudOff, IconUserOff } from '@tabler/icons-react'
+import { useConnection } from '../../kit/calls/connection.ts'
+import { useHasInternet } from '../../kit/calls/network.ts'
 import { useProblemText } from '../../kit/calls/problem-text.ts'
 import { RefusedError } from '../../kit/calls/refused-error.ts'
 import { useTexts } from '../../kit/i18n.ts'
@@ -9,7 +11,7 @@ import { Accordion } from '../../ui/choices/accordion.tsx'
 import { EmptyState } from '../../ui/states/empty-state.tsx'
 import { ErrorState } from '../../ui/states/error-state.tsx'
 import { useLoadingStage } from '../../ui/states/loading-stage.ts'
-import { SkeletonRows } from '../../ui/states/skeleton-rows.tsx'
+import { NoticeStrip } from '../../ui/toasts/notice-strip.tsx'
 import { ContactAddress } from './contact-address.tsx'
 import { ContactDetails } from './contact-details.tsx'
 import { ContactHead } from './contact-head.tsx'
@@ -19,6 +21,7 @@ import { ContactMedia } from './contact-media.tsx'
 import { ContactNotes } from './contact-notes.tsx'
 import styles from './contact-panel.module.css'
 import { ContactProperties } from './contact-properties.tsx'
+import { FactShapes, KnownIdentity } from './contact-shape.tsx'
 import { contactsTexts } from './contacts-texts.ts'
 import { SessionHistory } from './session-history.tsx'
 import { useContact } from './use-contact.ts'
@@ -37,14 +40,21 @@ export function ContactPanel({ companyId, chat, onClose }: Props) {
   const problemText = useProblemText()
   const asked = { companyId, ...chat }
   const { data: contact, error, refetch, change } = useContact(asked)
-  const stage = useLoadingStage(!contact && !error)
+  const isCut = useIsCut()
+  const isFailed = !contact && error && (isGone(error) || !isCut)
+  const stage = useLoadingStage(!contact && !isFailed && !isCut)
   const folded = useFolded()
   const panels = {
-    details: () => contact && <ContactDetails {...{ companyId, contact, change }} phonenumberId={chat.phonenumberId} />,
+    details: () =>
+      contact ? (
+        <ContactDetails {...{ companyId, contact, change }} phonenumberId={chat.phonenumberId} />
+      ) : (
+        <FactShapes stage={stage} count={5} />
+      ),
     labels: () => <ContactLabels asked={asked} />,
-    properties: () => contact && <ContactProperties {...{ contact, change }} />,
-    address: () => contact && <ContactAddress {...{ contact, change }} />,
-    notes: () => contact && <ContactNotes {...{ companyId, contact }} />,
+    properties: () => (contact ? <ContactProperties {...{ contact, change }} /> : <FactShapes stage={stage} count={4} />),
+    address: () => (contact ? <ContactAddress {...{ contact, change }} /> : <FactShapes stage={stage} count={2} />),
+    notes: () => (contact ? <ContactNotes {...{ companyId, contact }} /> : <FactShapes stage={stage} count={2} />),
     history: () => <SessionHistory asked={asked} />,
     media: () => <ContactMedia asked={asked} />,
   }
@@ -52,26 +62,30 @@ export function ContactPanel({ companyId, chat, onClose }: Props) {
     <div className={styles.panel}>
       <ContactHead {...{ asked, contact, onClose }} />
       <div className={styles.body}>
-        {contact && (
+        {isCut && !isFailed && (
+          <NoticeStrip tone="neutral" icon={<IconCloudOff size={18} stroke={1.75} />}>
+            {contact ? texts.offline.known : texts.offline.missing}
+          </NoticeStrip>
+        )}
+        {!isFailed && (
           <>
-            <ContactIdentity {...{ contact, change }} />
-            {contact.isNameOnly && <p className={styles.nameOnly}>{texts.nameOnly}</p>}
+            {contact ? <ContactIdentity {...{ contact, change }} /> : <KnownIdentity {...{ asked, stage }} />}
+            {contact?.isNameOnly && <p className={styles.nameOnly}>{texts.nameOnly}</p>}
             <Accordion
               sections={sections
-                .filter((id) => !contact.isNameOnly || ofChat.includes(id))
+                .filter((id) => !contact?.isNameOnly || ofChat.includes(id))
                 .map((id) => ({ id, title: texts[id], panel: panels[id] }))}
               startOpen={folded.open}
               onToggle={folded.keep}
             />
           </>
         )}
-        {!contact && !error && <SkeletonRows stage={stage} shape="line" count={8} />}
-        {!contact && error && isGone(error) && (
+        {isFailed && isGone(error) && (
           <EmptyState icon={<IconUserOff size={26} stroke={1.75} />} title={texts.gone.title}>
             {texts.gone.body}
           </EmptyState>
         )}
-        {!contact && error && !isGone(error) && (
+        {isFailed && !isGone(error) && (
           <ErrorState detail={problemText(error)} onRetry={() => void refetch()}>
             {texts.failed}
           </ErrorState>
@@ -82,6 +96,12 @@ export function ContactPanel({ companyId, chat, onClose }: Props) {
 }
 
 const isGone = (error: unknown) => error instanceof RefusedError && error.code === 'contact.notFound'
+
+/** Whether the server cannot be heard now. */
+function useIsCut(): boolean {
+  const { state } = useConnection()
+  return !useHasInternet() || state === 'lost'
+}
 
 /** Which sections are open; each browser remembers it. */
 function useFolded() {

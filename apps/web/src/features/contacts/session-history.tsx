@@ -31,7 +31,7 @@ export function SessionHistory({ asked }: { asked: Asked }) {
   const sessions = useCall(listChatSessions, asked)
   const stage = useLoadingStage(sessions.isPending)
   const now = useNow()
-  const detail = useCall(messageCalls.getChatDetail, asked).data
+  const detail = useCall(messageCalls.getChatDetail, asked, { ifUnknown: true }).data
   const statusOf = ({ closedAt, chatStatus }: ChatSession) => {
     if (closedAt !== null) return ChatStatus.Closed
     const status = chatStatus ?? ChatStatus.Open

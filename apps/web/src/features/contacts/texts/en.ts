@@ -13,6 +13,10 @@ export const en: ContactsTexts = {
   unblock: 'Unblock contact',
   failed: 'The contact could not be loaded!',
   gone: { title: 'Contact out of your reach', body: 'The chat may have moved to another department.' },
+  offline: {
+    known: 'No connection. This is what was last known; it updates when the connection is back.',
+    missing: 'No connection. The rest of this contact appears when it is back.',
+  },
   nameOnly: 'The rest of this contact’s data appears once there is a message in this chat.',
   notSaved: 'We could not save.',
   conflict: 'Someone else changed this contact. The current value is on the screen; save again to replace it.',

@@ -13,6 +13,10 @@ export const es: ContactsTexts = {
   unblock: 'Desbloquear contacto',
   failed: '¡Error al cargar el contacto!',
   gone: { title: 'Contacto fuera de tu alcance', body: 'La conversación puede haber pasado a otro departamento.' },
+  offline: {
+    known: 'Sin conexión. Estos son los últimos datos conocidos; se actualizan cuando vuelva.',
+    missing: 'Sin conexión. Lo que falta de este contacto aparece cuando vuelva.',
+  },
   nameOnly: 'Los demás datos de este contacto aparecen cuando haya un mensaje en esta conversación.',
   notSaved: 'No se pudo guardar.',
   conflict: 'Otra persona cambió este contacto. El valor actual está en la pantalla; guarda de nuevo si quieres cambiarlo.',

@@ -27,6 +27,10 @@ export const pt = {
   unblock: 'Desbloquear contato',
   failed: 'Erro ao carregar o contato!',
   gone: { title: 'Contato fora do seu alcance', body: 'A conversa pode ter passado para outro departamento.' },
+  offline: {
+    known: 'Sem conexão. Estes são os últimos dados conhecidos; eles se atualizam quando ela voltar.',
+    missing: 'Sem conexão. O que falta deste contato aparece quando ela voltar.',
+  },
   nameOnly: 'Os outros dados deste contato aparecem quando houver uma mensagem nesta conversa.',
   notSaved: 'Não foi possível salvar.',
   conflict: 'Outra pessoa alterou este contato. O valor atual está na tela; salve de novo se quiser trocar.',
