@@ -59,8 +59,11 @@ export default defineConfig({
             { name: 'common', test: notMenu, minShareCount: 9, priority: 2 },
             // The frame, with everything that only it needs at once: two requests instead of sixty.
             { name: 'signed-in', test: /[\\/]app[\\/]signed-in\.tsx$/, priority: 1 },
-            // What many screens share of the libraries under the controls: one request instead of thirty.
-            { name: 'controls', test: /node_modules[\\/](@mantine[\\/](core|hooks)|@floating-ui|@tabler)[\\/]/, minShareCount: 2 },
+            // Visitors need these few of the inbox's icons, and must not load the inbox for them.
+            { name: 'icons', test: /[\\/]icons[\\/]Icon(ArrowLeft|Download)\.mjs$/, priority: 1 },
+            // The inbox, with everything that it needs at once: one request instead of forty. Whoever is signed in opens it sooner or later, so
+            // that other screens may share what is in it.
+            { name: 'inbox', test: /[\\/]inbox-screen\.tsx$/ },
           ],
         },
       },

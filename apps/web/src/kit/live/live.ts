@@ -1,5 +1,4 @@
-import { type Attention, livePath } from '@prosa/contract/live'
-import { io } from 'socket.io-client'
+import type { Attention } from '@prosa/contract/live'
 import { openLiveTab, type Page } from './live-tab.ts'
 import { browserTabs, type TabEdges } from './live-tabs.ts'
 import type { OpenWire } from './live-wire.ts'
@@ -11,13 +10,11 @@ export type Live = {
   close(): void
 }
 
-const answerPatience = 5_000
-
 /**
  * The live events of the server for this tab, over one connection that all tabs of the session share. It is opened before anything is
  * fetched: see the first cursor in live-tab.ts.
  */
-export function openLive(owner: string, page: Page, openWire: OpenWire = socketWire, tabs: TabEdges = browserTabs()): Live {
+export function openLive(owner: string, page: Page, openWire: OpenWire = lateWire, tabs: TabEdges = browserTabs()): Live {
   const tab = openLiveTab({ owner, page, openWire, tabs })
   const onVisible = () => {
     if (document.visibilityState === 'visible') tab.wake()
@@ -42,19 +39,17 @@ export function openLive(owner: string, page: Page, openWire: OpenWire = socketW
   }
 }
 
-/** WebSocket only. With long polling every request would have to reach the same node (sticky sessions), and no node is special. */
-const socketWire: OpenWire = (auth, { heard, gone }) => {
-  const socket = io({ path: livePath, transports: ['websocket'], auth, reconnection: false, forceNew: true })
-  socket.onAny(heard)
-  socket.on('connect_error', ({ message }) => gone(message))
-  socket.on('disconnect', gone)
+/** The code of the connection comes after the frame is shown; what is said until then waits for it. */
+const lateWire: OpenWire = (auth, ear) => {
+  let isClosed = false
+  const wire = import('./socket-wire.ts').then(({ socketWire }) => (isClosed ? null : socketWire(auth, ear)))
+  wire.catch((error: unknown) => !isClosed && ear.gone(String(error)))
   return {
-    say: (word, value) => void socket.emit(word, value),
-    ask: (word, value) => socket.timeout(answerPatience).emitWithAck(word, value),
+    say: (word, value) => void Promise.allSettled([wire.then((open) => open?.say(word, value))]),
+    ask: async (word, value) => (await wire)?.ask(word, value),
     close() {
-      socket.offAny()
-      socket.off()
-      socket.disconnect()
+      isClosed = true
+      void Promise.allSettled([wire.then((open) => open?.close())])
     },
   }
 }
