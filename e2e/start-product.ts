@@ -5,25 +5,35 @@ import { freePort } from '../apps/server/src/kit/embedded-postgres/free-port.ts'
 import { checkout } from '../apps/server/src/testing/programs/run-program.ts'
 import { serverPlace } from '../apps/server/src/testing/programs/run-server.ts'
 
+/** Journeys count what is there, so that they begin with companies in which nothing has happened. */
+export default async function startForJourneys(): Promise<() => Promise<void>> {
+  const { origin, tokenSecret, dataDir, stop } = await startProduct({ DEMO_COMPANY: 'bare' })
+  process.env.PROSA_ORIGIN = origin
+  process.env.PROSA_TOKEN_SECRET = tokenSecret
+  process.env.PROSA_DATA_DIR = dataDir
+  return stop
+}
+
+/** The companies in the middle of their day, as whoever tries the product meets them. */
+export const startLiving = () => startProduct({ DEMO_COMPANY: 'living' })
+
 /** Starts the product as people do, in a data folder of its own, and removes everything at the end. */
-export default async function startProduct(): Promise<() => Promise<void>> {
+async function startProduct(env: Record<string, string>) {
   if (!existsSync(join(checkout, 'apps/web/dist/index.html')))
     throw new Error('The web is not built: run "npm test", or vite build in apps/web.')
   const place = serverPlace()
-  const PORT = String(await freePort())
-  const TOKEN_SECRET = randomBytes(48).toString('base64')
+  const port = String(await freePort())
+  const tokenSecret = randomBytes(48).toString('base64')
   const ENCRYPTION_KEY = randomBytes(32).toString('base64')
-  process.env.PROSA_ORIGIN = `http://localhost:${PORT}`
-  process.env.PROSA_TOKEN_SECRET = TOKEN_SECRET
   const dataDir = place.emptyFolder()
-  process.env.PROSA_DATA_DIR = dataDir
   try {
-    const program = await place.start({ dataDir, env: { PORT, TOKEN_SECRET, ENCRYPTION_KEY } })
-    return async () => {
+    const program = await place.start({ dataDir, env: { PORT: port, TOKEN_SECRET: tokenSecret, ENCRYPTION_KEY, ...env } })
+    const stop = async () => {
       program.kill('SIGTERM')
       await program.ended
       await place.clear()
     }
+    return { origin: `http://localhost:${port}`, tokenSecret, dataDir, stop }
   } catch (error) {
     await place.clear()
     throw error

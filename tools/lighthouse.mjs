@@ -15,10 +15,10 @@ const ways = { desktop: ['--preset=desktop'], mobile: [] }
 
 /**
  * In the browser that listens at the port, whose stored session Lighthouse leaves as it is.
- * @param {{ name: string, port: number, lighthouse: string }} page
+ * @param {{ name: string, origin: string, port: number, lighthouse: string }} page
  */
-async function lookAt({ name, port, lighthouse }) {
-  const address = `${process.env.PROSA_ORIGIN}/`
+async function lookAt({ name, origin, port, lighthouse }) {
+  const address = `${origin}/`
   /** @type {Record<string, import('./reports/lighthouse-report.mjs').LighthouseResult>} */
   const looks = {}
   for (const [way, options] of Object.entries(ways)) {
@@ -31,21 +31,21 @@ async function lookAt({ name, port, lighthouse }) {
   return looks
 }
 
-/** The login page, then in the same browser the inbox of somebody who has signed in. @param {string} lighthouse */
-async function lookAtBoth(lighthouse) {
+/** The login page, then in the same browser the inbox of somebody who has signed in. @param {string} origin @param {string} lighthouse */
+async function lookAtBoth(origin, lighthouse) {
   const { freePort } = await import('../apps/server/src/kit/embedded-postgres/free-port.ts')
   const { signIn } = await import('../e2e/people.ts')
   const port = await freePort()
   const browser = await chromium.launchPersistentContext('', {
     executablePath: await ensureChromium(),
     args: ['--no-sandbox', '--disable-gpu', `--remote-debugging-port=${port}`],
-    baseURL: `${process.env.PROSA_ORIGIN}`,
+    baseURL: origin,
     locale: 'pt-BR',
   })
   try {
-    const login = await lookAt({ name: 'login', port, lighthouse })
+    const login = await lookAt({ name: 'login', origin, port, lighthouse })
     await signIn(await browser.newPage(), 'mariana@casaaurora.test')
-    return { ...login, ...(await lookAt({ name: 'inbox', port, lighthouse })) }
+    return { ...login, ...(await lookAt({ name: 'inbox', origin, port, lighthouse })) }
   } finally {
     await browser.close()
   }
@@ -59,10 +59,10 @@ await runTool(async () => {
   await ensureWebBuild()
   rmSync(results, { recursive: true, force: true })
   mkdirSync(results, { recursive: true })
-  const { default: startProduct } = await import('../e2e/start-product.ts')
-  const stop = await startProduct()
+  const { startLiving } = await import('../e2e/start-product.ts')
+  const { origin, stop } = await startLiving()
   try {
-    const { lines, passed } = lighthouseReport(await lookAtBoth(join(lab, 'node_modules/lighthouse/cli/index.js')))
+    const { lines, passed } = lighthouseReport(await lookAtBoth(origin, join(lab, 'node_modules/lighthouse/cli/index.js')))
     console.log(lines.join('\n'))
     return passed ? 0 : 1
   } finally {
