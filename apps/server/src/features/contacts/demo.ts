@@ -86,9 +86,8 @@ export const demoContacts: DemoPart = {
     const rows = story.contacts.map(({ waId, labelIds: _, ...contact }) => ({ ...contact, identifiers: numberForms(waId), notes: [] }))
     await insertPastContacts(db, companyId, rows)
     // Who was known before has written by now.
-    const written = new Set(story.chats.map((chat) => chat.contactId)).difference(
-      new Set(story.contacts.map((contact) => contact.contactId)),
-    )
+    const met = new Set(story.contacts.map(({ contactId }) => contactId))
+    const written = new Set(story.chats.map(({ contactId }) => contactId).filter((contactId) => !met.has(contactId)))
     for (const contactId of written) await saveReached(db, companyId, contactId, '')
   },
 }

@@ -1,5 +1,5 @@
 import { idBornAt, idOf } from '../../../kit/db/ids.ts'
-import type { Line, Talk } from './lines.ts'
+import { type Line, type Talk, unreached } from './lines.ts'
 import { type Mood, moods } from './moods.ts'
 import type { Told } from './past-session.ts'
 import type { Person, Telling } from './tell.ts'
@@ -24,16 +24,33 @@ type Through = { from: Person; toDepartment: string | null } | null
 /** One that goes on: somebody has it. */
 export function heldSession(telling: Held, talk: Talk, mood: Mood, through: Through, nth: number): Told {
   const { draw, now } = telling
-  const { last, minutes } = moods[mood]
+  const { minutes } = moods[mood]
   const isByTemplate = mood === 'template' || mood === 'templateAnswered'
-  const template = templateLines(draw, telling.fill)
-  const lines = isByTemplate ? template.slice(0, mood === 'template' ? 1 : 2) : soFar(talk, last === 'template' ? 'agent' : last, nth)
+  const openedBy = isByTemplate ? 'template' : mood === 'reopened' ? 'agent' : 'customer'
+  const lines = linesOf(telling, talk, mood, nth)
   const end = now - draw.between(minutes[0] * 60, minutes[1] * 60) * 1_000
   const times = anchored(lines, timesUntil(draw, lines, end), mood === 'ending' || mood === 'endingLater' ? end : null)
   const messages = tellLines(telling, lines, times)
   const answered = lines.findIndex(({ by }) => by !== 'customer')
-  const notices = isByTemplate ? [] : noticesOf(telling, through, times[answered] ?? end)
-  return { session: openSession(telling, talk, times[0]!, isByTemplate ? 'template' : 'customer'), messages: [...messages, ...notices] }
+  const notices = isByTemplate ? [] : noticesOf(telling, mood === 'reopened' ? 'reopened' : through, times[answered] ?? end)
+  return {
+    session: openSession(telling, talk, times[0]! - (mood === 'reopened' ? 5_000 : 0), openedBy),
+    messages: [...messages, ...notices],
+  }
+}
+
+const afterthoughts = [
+  'Oi, {nome}! Voltei só para confirmar: está tudo certo com o pedido {pedido}.',
+  'Esqueci de dizer, {nome}: a nota do pedido {pedido} já foi para o seu e-mail.',
+  'Consegui adiantar, {nome}! Fica para {dia} de manhã.',
+]
+
+function linesOf({ draw, fill }: Held, talk: Talk, mood: Mood, nth: number): Line[] {
+  if (mood === 'template') return templateLines(draw, fill).slice(0, 1)
+  if (mood === 'templateAnswered') return templateLines(draw, fill)
+  if (mood === 'reopened') return [{ by: 'agent', body: draw.pick(afterthoughts) }]
+  const lines = soFar(talk, moods[mood].last, nth)
+  return mood === 'failed' ? lines.with(-1, { by: 'agent', body: lines.at(-1)!.body, ...unreached }) : lines
 }
 
 /** Windows end a day after what the customer said last. */
@@ -44,8 +61,9 @@ function anchored(lines: readonly Line[], times: number[], customerAt: number | 
   return times.map((time) => time + shift)
 }
 
-function noticesOf(telling: Held, through: Through, answeredAt: number) {
+function noticesOf(telling: Held, through: Through | 'reopened', answeredAt: number) {
   const { agent } = telling
+  if (through === 'reopened') return [tellNotice(telling, { at: answeredAt - 5_000, by: agent, notice: 'reopened' })]
   const taken = tellNotice(telling, { at: answeredAt - 4_000, by: agent, notice: 'taken' })
   if (through === null) return [taken]
   const { from, toDepartment } = through
@@ -76,7 +94,12 @@ export function waitingSession(telling: Telling, talk: Talk, minutes: number, nt
   return { session: openSession(telling, talk, first, 'customer'), messages: tellLines(telling, lines, times) }
 }
 
-function openSession({ phonenumberId, waId, agent }: Telling, { department }: Talk, openedAt: number, openedBy: 'customer' | 'template') {
+function openSession(
+  { phonenumberId, waId, agent }: Telling,
+  { department }: Talk,
+  openedAt: number,
+  openedBy: 'customer' | 'agent' | 'template',
+) {
   const sessionId = idBornAt(openedAt, `${phonenumberId} ${waId} session ${openedAt}`)
   const open = { closedAt: null, closedBy: null, closeReason: null }
   return { sessionId, openedBy, openedAt, ...open, departmentId: idOf(department), agentId: agent?.userId ?? null }

@@ -11,6 +11,10 @@ export const moods = {
   /** Their window ends soon: what they wrote last is so old. */
   ending: { last: 'agent', minutes: [1_400, 1_400], isUnread: false },
   endingLater: { last: 'agent', minutes: [1_260, 1_260], isUnread: false },
+  /** Did not arrive. */
+  failed: { last: 'agent', minutes: [12, 90], isUnread: false },
+  /** Closed this morning, and opened again by its agent. */
+  reopened: { last: 'agent', minutes: [8, 50], isUnread: false },
   expired: { last: 'agent', minutes: [1_560, 2_900], isUnread: false },
   /** Opened by a template that nobody has answered yet, and by one that was. */
   template: { last: 'template', minutes: [25, 130], isUnread: false },

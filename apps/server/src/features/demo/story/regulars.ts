@@ -1,19 +1,24 @@
 import { idOf } from '../../../kit/db/ids.ts'
-import type { OfEach } from '../seed-demo.ts'
+import type { DemoCompany, OfEach } from '../seed-demo.ts'
 import type { Talk } from './lines.ts'
+import type { StoryContact } from './model.ts'
 import { damageTalks } from './talks/after-sales.ts'
 import { deliveryTalks } from './talks/delivery.ts'
 import { boletoTalks } from './talks/finance.ts'
+import { foreignTalks } from './talks/foreign.ts'
 import { roomTalks, sofaTalks } from './talks/sales.ts'
 
-type Regular = { customer: { contactId: string; waId: string; name: string }; talk: Talk }
+/** Who has come for the first time is not known before. */
+type Regular = { customer: { contactId: string; waId: string; name: string }; talk: Talk; isNew?: true }
 
 const regular = (contactId: string, waId: string, name: string, talk: Talk): Regular => ({
   customer: { contactId: idOf(contactId), waId, name },
   talk,
 })
 
-/** The people of the designs, whom the demo knows anyway, are the first on these desks. */
+const newcomer = (waId: string, name: string, talk: Talk): Regular => ({ ...regular(`newcomer ${waId}`, waId, name, talk), isNew: true })
+
+/** The people of the designs, whom the demo knows anyway, and those who speak other languages are the first on these desks. */
 export const regulars: OfEach<Readonly<Record<string, Regular>>> = {
   'casa-aurora': {
     'mariana pos-venda': regular('fernanda-lacerda', '5511987214406', 'Fernanda Lacerda', damageTalks[0]),
@@ -21,6 +26,18 @@ export const regulars: OfEach<Readonly<Record<string, Regular>>> = {
     'bianca vendas': regular('otavio-brandao', '5531988127740', 'Otávio Brandão', sofaTalks[1]),
     'camila financeiro': regular('rosangela-teixeira', '5541991365508', 'Rosângela Teixeira', boletoTalks[0]),
     'diego entregas': regular('anderson-luiz-moraes', '5521996401187', 'Anderson Luiz Moraes', deliveryTalks[0]),
+    'joao vendas': newcomer('14155550142', 'Emily Carter', foreignTalks[0]),
+    'thiago pos-venda': newcomer('447700900318', 'Daniel Brooks', foreignTalks[1]),
+    'elaine entregas': newcomer('12125550187', 'Sarah Whitfield', foreignTalks[2]),
+    'patricia vendas': newcomer('5491155503021', 'Mateo Fernández', foreignTalks[3]),
+    'renata financeiro': newcomer('34600111402', 'Lucía Romero', foreignTalks[4]),
+    'leticia sac': newcomer('447700900764', 'Oliver Grant', foreignTalks[5]),
   },
   'loja-beta': {},
 }
+
+/** Those of them who are new, as contacts. */
+export const newcomersOf = (company: DemoCompany, now: number): StoryContact[] =>
+  Object.values(regulars[company]).flatMap(({ customer, isNew }) =>
+    isNew ? [{ ...customer, email: '', leadId: null, properties: [], address: null, labelIds: [], createdAt: now - 3 * 86_400_000 }] : [],
+  )

@@ -8,8 +8,8 @@ import { houses } from './houses.ts'
 import type { Talk } from './lines.ts'
 import type { Story, StoryChat } from './model.ts'
 import { type Customer, type OpenStory, openStory, type TalkTold } from './open-story.ts'
-import type { Told } from './past-session.ts'
-import { regulars } from './regulars.ts'
+import { pastSession, type Told } from './past-session.ts'
+import { newcomersOf, regulars } from './regulars.ts'
 import { doors, queues, shifts } from './shifts.ts'
 import type { Person } from './tell.ts'
 
@@ -17,7 +17,8 @@ import type { Person } from './tell.ts'
 export function storyOf(company: DemoCompany, now: number): Story {
   const draw = drawOf(company)
   const contacts = castOf(draw, houses[company], now)
-  return { now, contacts, chats: chatsOf(openStory(company, draw, now), contacts) }
+  const chats = chatsOf(openStory(company, draw, now), contacts)
+  return { now, contacts: [...contacts, ...newcomersOf(company, now)], chats }
 }
 
 type Place = { customer: Customer; phonenumberId: string; past: readonly TalkTold[]; current: Current }
@@ -64,10 +65,17 @@ function heldChats(story: OpenStory, left: Customer[], pick: Pick): Place[] {
       const phonenumberId = idOf(through?.toDepartment ? 'wa-cloud-1' : doors[department]!)
       const tell: Tell = (talk, nth) => heldSession({ ...tellingOf(customer, phonenumberId, agent, talk), agent }, talk, mood, through, nth)
       const current = { ...pick(department, tell, regular?.talk), mood, agent }
-      const isByTemplate = mood === 'template' || mood === 'templateAnswered'
-      return { customer, phonenumberId, current, past: historyOf(customer, phonenumberId, department, Number(isByTemplate), 4) }
+      const past = regular?.isNew ? [] : historyOf(customer, phonenumberId, department, Number(mood.startsWith('template')), 4)
+      const before = mood === 'reopened' ? [closedToday(story, customer, phonenumberId, department, agent)] : []
+      return { customer, phonenumberId, current, past: [...past, ...before] }
     })
   })
+}
+
+/** What somebody closed this morning, and opened again. */
+function closedToday({ now, talkOf, tellingOf }: OpenStory, customer: Customer, phonenumberId: string, department: string, agent: Person) {
+  const talk = talkOf(department)
+  return { talk, told: pastSession({ ...tellingOf(customer, phonenumberId, agent, talk), agent }, talk, now - 3 * 3_600_000) }
 }
 
 const namesOfDepartments: Readonly<Record<string, string>> = { vendas: 'Vendas', entregas: 'Entregas e montagem', financeiro: 'Financeiro' }

@@ -1,6 +1,6 @@
 import { a, c, file, talk } from '../lines.ts'
 
-/** Who writes in another language is answered in it. */
+/** Who writes in another language is answered in it; `regulars.ts` says who they are. */
 export const foreignTalks = [
   talk(
     'vendas',

@@ -4,7 +4,6 @@ import { damageTalks, exchangeTalks } from './after-sales.ts'
 import { bicycleTalks } from './bicycles.ts'
 import { assemblyTalks, deliveryTalks } from './delivery.ts'
 import { boletoTalks, invoiceTalks } from './finance.ts'
-import { foreignTalks } from './foreign.ts'
 import { roomTalks, sofaTalks } from './sales.ts'
 import { serviceTalks } from './service.ts'
 
@@ -20,7 +19,6 @@ export const talks: OfEach<readonly Talk[]> = {
     ...boletoTalks,
     ...invoiceTalks,
     ...serviceTalks,
-    ...foreignTalks,
   ],
   'loja-beta': bicycleTalks,
 }
