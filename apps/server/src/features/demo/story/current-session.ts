@@ -9,11 +9,11 @@ import { timesUntil } from './timing.ts'
 
 const minute = 60_000
 
-/** As far as a conversation has come: its last word is this side's. Where there are several such moments, the `nth` of them. */
+/** As far as a conversation has come: its last word is this side's. Where there are several such moments, the `nth` of them, or from the end. */
 export function soFar({ lines }: Talk, last: 'customer' | 'agent', nth: number): Line[] {
   const begins = lines.findIndex(({ by }) => by === 'agent')
   const ends = lines.flatMap(({ by }, at) => (by === last && at >= begins ? [at] : []))
-  const end = ends[nth % Math.max(1, ends.length)] ?? lines.length - 1
+  const end = ends.at(nth % Math.max(1, ends.length)) ?? lines.length - 1
   return lines.slice(0, end + 1)
 }
 

@@ -2,7 +2,8 @@ import { idOf } from '../../../kit/db/ids.ts'
 import type { DemoCompany, OfEach } from '../seed-demo.ts'
 import type { Talk } from './lines.ts'
 import type { StoryContact } from './model.ts'
-import { damageTalks } from './talks/after-sales.ts'
+import { damageTalks, exchangeTalks } from './talks/after-sales.ts'
+import { bicycleTalks } from './talks/bicycles.ts'
 import { deliveryTalks } from './talks/delivery.ts'
 import { boletoTalks } from './talks/finance.ts'
 import { foreignTalks } from './talks/foreign.ts'
@@ -34,6 +35,28 @@ export const regulars: OfEach<Readonly<Record<string, Regular>>> = {
     'leticia sac': newcomer('447700900764', 'Oliver Grant', foreignTalks[5]),
   },
   'loja-beta': {},
+}
+
+const upTo = ({ lines, ...talk }: Talk, count: number): Talk => ({ ...talk, lines: lines.slice(0, count) })
+
+/** What the first who looks should find soon: on whose desk, and the how manyth of its chats. */
+export const favourites: OfEach<Readonly<Record<string, Talk>>> = {
+  'casa-aurora': {
+    'mariana pos-venda 0': upTo(damageTalks[0], 6),
+    'mariana pos-venda 1': upTo(damageTalks[3], 5),
+    'mariana pos-venda 2': exchangeTalks[4],
+    'mariana pos-venda 3': upTo(exchangeTalks[6], 6),
+    'rafael vendas 0': roomTalks[0],
+    'rafael vendas 1': sofaTalks[4],
+    'rafael vendas 2': upTo(roomTalks[7], 5),
+    'rafael vendas 3': sofaTalks[5],
+    'diego entregas 1': upTo(deliveryTalks[2], 5),
+    'camila financeiro 2': upTo(boletoTalks[3], 5),
+    'bianca vendas 1': roomTalks[5],
+    'admin vendas 1': sofaTalks[2],
+    'dupla pos-venda 1': damageTalks[1],
+  },
+  'loja-beta': { 'agente atendimento 0': upTo(bicycleTalks[3], 3), 'agente atendimento 1': bicycleTalks[0] },
 }
 
 /** Those of them who are new, as contacts. */

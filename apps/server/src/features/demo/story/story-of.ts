@@ -9,7 +9,7 @@ import type { Talk } from './lines.ts'
 import type { Story, StoryChat } from './model.ts'
 import { type Customer, type OpenStory, openStory, type TalkTold } from './open-story.ts'
 import { pastSession, type Told } from './past-session.ts'
-import { newcomersOf, regulars } from './regulars.ts'
+import { favourites, newcomersOf, regulars } from './regulars.ts'
 import { doors, queues, shifts } from './shifts.ts'
 import type { Person } from './tell.ts'
 
@@ -45,7 +45,7 @@ function firstNew({ draw, talkOf }: OpenStory): Pick {
   return (department, tell, wanted) => {
     for (let tries = 0; ; tries += 1) {
       const talk = (tries === 0 && wanted) || talkOf(department)
-      const told = tell(talk, draw.between(0, 5))
+      const told = tell(talk, talk === wanted ? -1 : draw.between(0, 5))
       const line = lastLine(told)
       if (known.has(line) && tries < 40) continue
       known.add(line)
@@ -63,8 +63,9 @@ function heldChats(story: OpenStory, left: Customer[], pick: Pick): Place[] {
       const customer = regular?.customer ?? left.pop()!
       const through = !regular && draw.chance(0.22) ? throughOf(story, department, agent) : null
       const phonenumberId = idOf(through?.toDepartment ? 'wa-cloud-1' : doors[department]!)
+      const wanted = favourites[company][`${user} ${department} ${at}`] ?? regular?.talk
       const tell: Tell = (talk, nth) => heldSession({ ...tellingOf(customer, phonenumberId, agent, talk), agent }, talk, mood, through, nth)
-      const current = { ...pick(department, tell, regular?.talk), mood, agent }
+      const current = { ...pick(department, tell, wanted), mood, agent }
       const past = regular?.isNew ? [] : historyOf(customer, phonenumberId, department, Number(mood.startsWith('template')), 4)
       const before = mood === 'reopened' ? [closedToday(story, customer, phonenumberId, department, agent)] : []
       return { customer, phonenumberId, current, past: [...past, ...before] }
