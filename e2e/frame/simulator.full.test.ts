@@ -30,7 +30,7 @@ async function openOutlet(page: Page) {
 
 /** Switches off the customers who write by themselves, as their messages would come into the test. */
 async function beQuiet(page: Page) {
-  const off = page.getByRole('radiogroup', { name: 'Clientes automáticos' }).getByRole('radio', { name: 'Desligados' })
+  const off = page.getByRole('radiogroup', { name: 'Clientes automáticos' }).getByRole('radio', { name: 'Parados' })
   await off.check({ force: true })
   await expect(off).toBeChecked()
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { type Heard, hear } from './hear.ts'
+import { type Heard, hear, languageOf } from './hear.ts'
 
 test.each<[string, Heard[]]>([
   ['Oi, tudo bem? Como posso ajudar?', ['greeting']],
@@ -43,4 +43,14 @@ test.each<[string, Heard[]]>([
   ['No tenemos ese color', ['no']],
 ])('%j is heard as %j', (text, heard) => {
   expect(hear(text)).toEqual(heard)
+})
+
+test.each([
+  ['Oi, Marina! Seu pedido sai amanhã', 'pt'],
+  ['Temos sim, e a entrega é na quinta', 'pt'],
+  ['Ok', 'pt'],
+  ['Your sofa is on its way', 'en'],
+  ['Hola, tu pedido sale hoy', 'es'],
+])('%j is %s', (text, language) => {
+  expect(languageOf(text)).toBe(language)
 })

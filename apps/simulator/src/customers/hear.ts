@@ -81,3 +81,13 @@ export function hear(text: string): Heard[] {
   if (hello.test(words) && words.split(' ').length <= mostWordsOfGreeting) return ['greeting']
   return words.includes('?') ? ['question'] : ['other']
 }
+
+const english = /\b(the|you|your|we|is|are|please|hello|thanks|thank)\b/
+const spanish = /\b(el|la|usted|ustedes|hola|gracias|tu|su|buenos|buenas|puede|nosotros|muy)\b/
+
+/** Which language the company speaks, where few words tell: Portuguese unless something else shows. */
+export function languageOf(text: string): 'pt' | 'en' | 'es' {
+  const words = folded(text)
+  if (english.test(words)) return 'en'
+  return spanish.test(words) && !/\b(o|a|voce|nao|obrigad[oa]|seu|sua|e)\b/.test(words) ? 'es' : 'pt'
+}

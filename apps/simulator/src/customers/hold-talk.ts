@@ -2,10 +2,11 @@ import type { Customer, Line } from '../state/customer.ts'
 import type { NumberState } from '../state/number.ts'
 import type { World } from '../state/world.ts'
 import { act } from './act.ts'
-import { hear } from './hear.ts'
+import { hear, languageOf } from './hear.ts'
 import { personOf } from './people.ts'
 import { openTalk, remind, replyTo, type Talk } from './reply.ts'
 import { say } from './say.ts'
+import { knownBefore } from './scripts/known-before.ts'
 import { keyOf, type Script, type Step } from './scripts/script.ts'
 import { stepSaid } from './step-said.ts'
 import { maySpeakUp, townOf } from './town.ts'
@@ -34,9 +35,7 @@ export function beginTalk(world: World, number: NumberState, person: Townsperson
   const before = number.talks.get(customer.customerId)
   before?.cancelReply?.()
   before?.cancelReminder?.()
-  const waiting = { customer, heard: [], opensUntil: 0, hasReacted: false, cancelReply: null, cancelReminder: null }
-  const talk: HeldTalk = { ...openTalk(person, script), ...waiting }
-  number.talks.set(customer.customerId, talk)
+  const talk = holdTalk(number, customer, person, script)
   let after = 0
   for (const step of script.opens) {
     talk.said.add(keyOf(step))
@@ -48,6 +47,23 @@ export function beginTalk(world: World, number: NumberState, person: Townsperson
   talk.opensUntil = number.clock.now() + after
   planReminder(world, number, talk)
   return customer
+}
+
+function holdTalk(number: NumberState, customer: Customer, person: Townsperson, script: Script): HeldTalk {
+  const waiting = { customer, heard: [], opensUntil: 0, hasReacted: false, cancelReply: null, cancelReminder: null }
+  const talk: HeldTalk = { ...openTalk(person, script), ...waiting }
+  number.talks.set(customer.customerId, talk)
+  return talk
+}
+
+/** Somebody is answered who wrote before this start, and whom nobody plays: they go on, in the language in which they are spoken to. */
+function resumeTalk(world: World, number: NumberState, customer: Customer, line: Line): HeldTalk | null {
+  const { topic } = number.config
+  const { name, waId, lines } = customer
+  const isPlayed = lines.some(({ fromCustomer }) => fromCustomer)
+  if (topic === undefined || waId === null || isPlayed || line.type === 'template' || townOf(world, number).pace === 'off') return null
+  const script = knownBefore[languageOf(line.text)]
+  return holdTalk(number, customer, { name, waId, language: script.language, address: '' }, { ...script, topic })
 }
 
 function speak(world: World, number: NumberState, talk: HeldTalk, step: Step): void {
@@ -64,7 +80,7 @@ function speakUp(world: World, number: NumberState, talk: HeldTalk, step: Step):
 
 /** Somebody who talks with the company got a message of it. */
 export function hearAnswer(world: World, number: NumberState, customer: Customer, line: Line): void {
-  const talk = number.talks.get(customer.customerId)
+  const talk = number.talks.get(customer.customerId) ?? resumeTalk(world, number, customer, line)
   if (!talk) return
   if (talk.isOver) {
     reactToFarewell(world, number, talk, line)

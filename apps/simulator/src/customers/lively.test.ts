@@ -1,5 +1,5 @@
 import { afterAll, afterEach, expect, test } from 'vitest'
-import { customerAt } from '../state/customer.ts'
+import { addLine, customerAt } from '../state/customer.ts'
 import { demoNumbers } from '../state/demo-numbers.ts'
 import { type NumberState, resetNumber } from '../state/number.ts'
 import { addNumber, openWorld, type World } from '../state/world.ts'
@@ -201,6 +201,24 @@ test('the same seed gives the same people and words, another seed others', () =>
   const first = live(8)
   expect(live(8)).toEqual(first)
   expect(live(9)).not.toEqual(first)
+})
+
+test('who wrote before this start answers too when they are answered, unless somebody plays them or it is a template', () => {
+  const { numbers, pass } = aTown({ seed: 5 })
+  const [number] = numbers as [NumberState]
+  const get = (waId: string, text: string, type = 'text') => {
+    const customer = customerAt(number, waId)
+    const line = addLine(number, customer, { lineId: `out-${waId}-${customer.lines.length}`, fromCustomer: false, type, text })
+    for (const listener of number.listeners) listener(customer, line)
+    pass(minute)
+    return customer.lines.filter(({ fromCustomer }) => fromCustomer).map((one) => one.text)
+  }
+  expect(get('5511977770001', 'Temos sim!')).toEqual(['Ah, que bom!'])
+  expect(get('5511977770001', 'Tenha um ótimo dia!')).toEqual(['Ah, que bom!', 'Perfeito, muito obrigado! 🙏'])
+  expect(get('5511977770002', 'Your order is on its way')).toEqual(['Is there anything else I need to do?'])
+  expect(get('5511977770003', 'Promoção!', 'template')).toEqual([])
+  addLine(number, customerAt(number, '5511977770004'), { lineId: 'in-4', fromCustomer: true, type: 'text', text: 'Oi' })
+  expect(get('5511977770004', 'Temos sim!')).toEqual(['Oi'])
 })
 
 test('nobody writes to a number without a topic, and who was written to there says nothing', () => {

@@ -3,11 +3,16 @@ import { expect, test } from 'vitest'
 import { openRandom } from '../state/random.ts'
 import { type Heard, hear, meanings } from './hear.ts'
 import { mostTurns, openTalk, remind, replyTo } from './reply.ts'
+import { knownBefore } from './scripts/known-before.ts'
 import { keyOf, type Script, topics } from './scripts/script.ts'
 import { scriptsOfAurora, scriptsOfBeta } from './scripts/scripts.ts'
 import { ofCasaAurora, ofLojaBeta } from './townspeople.ts'
 
-const all = [...scriptsOfAurora, ...scriptsOfBeta]
+const all: readonly Script[] = [
+  ...scriptsOfAurora,
+  ...scriptsOfBeta,
+  ...Object.values(knownBefore).map((script) => ({ ...script, topic: 'sales' as const })),
+]
 const people = [...ofCasaAurora, ...ofLojaBeta]
 const teller = (script: Script) => people.find(({ language }) => language === script.language)!
 const named = all.map((script) => [script.name, script] as const)

@@ -20,7 +20,7 @@ export type Script = {
   name: string
   topic: Topic
   language: ScriptLanguage
-  opens: readonly [Step, ...Step[]]
+  opens: readonly Step[]
   /** Said once where the company's answer is heard as this; what is not here is answered by manners. */
   answers: Partial<Record<Heard, Step>>
   /** What the person wants to know besides, one after the other. */

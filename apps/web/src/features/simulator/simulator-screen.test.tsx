@@ -40,12 +40,12 @@ describe('the simulator', () => {
     await waitFor(() => expect(search()).toBe('?number=wa-cloud-2'))
   })
 
-  it('says honestly which channels are not there yet', async () => {
+  it('offers nothing that is not there yet', async () => {
     startSimulatedServer()
     openPage('/simulator')
-    const channels = within(await screen.findByRole('radiogroup', { name: 'Canal' })).getAllByRole<HTMLInputElement>('radio')
-    expect(channels.map(({ disabled }) => disabled)).toEqual([false, true, true, true, true])
-    expect(screen.getByText(/Os outros canais estão em construção/)).toBeTruthy()
+    await rows()
+    expect(screen.getAllByRole<HTMLInputElement>('radio').filter(({ disabled }) => disabled)).toEqual([])
+    expect(screen.queryByText(/em construção/)).toBeNull()
   })
 
   it('says so where it does not answer, keeps trying, and comes back', async () => {
@@ -152,7 +152,7 @@ describe('the outside world', () => {
     expect(checked()).toEqual(['normal'])
     for (const [name, pace] of [
       ['Animados', 'lively'],
-      ['Desligados', 'off'],
+      ['Parados', 'off'],
     ] as const) {
       server.on(simulatorCalls.paceSimulator, { ...calmWorld, pace }).on(simulatorCalls.getSimulator, { ...calmWorld, pace })
       await user.click(paces.getByRole('radio', { name }))

@@ -7,7 +7,6 @@ import { useLoadingStage } from '../../../ui/states/loading-stage.ts'
 import { SkeletonRows } from '../../../ui/states/skeleton-rows.tsx'
 import { simulatorTexts } from '../simulator-texts.ts'
 import type { SimulatedNumber } from '../use-simulator.ts'
-import { ChannelChips } from './channel-chips.tsx'
 import { Conditions } from './conditions.tsx'
 import styles from './controls.module.css'
 import { CustomerList } from './customer-list.tsx'
@@ -33,7 +32,6 @@ export function Controls({ number, numbers, state, isFailed, customer, onNumber,
   return (
     <div className={styles.controls}>
       <div className={styles.top}>
-        <ChannelChips />
         <Select
           label={texts.number}
           always

@@ -11,9 +11,6 @@ export const en: SimulatorTexts = {
   },
   failed: 'The simulator does not answer.',
   failedDetail: 'What was on the screen stays here. We try again by ourselves.',
-  channel: 'Channel',
-  channels: { cloud: 'Cloud', whatsapp: 'WhatsApp', instagram: 'Instagram', facebook: 'Facebook', sms: 'SMS' },
-  channelsNote: 'For now the simulator has WhatsApp Cloud. The other channels are under construction.',
   number: 'Company number',
   customers: {
     title: 'Simulated customers',

@@ -14,9 +14,6 @@ export const es: SimulatorTexts = {
   },
   failed: 'El simulador no responde.',
   failedDetail: 'Lo que ya estaba en la pantalla sigue aquí. Volvemos a intentarlo solos.',
-  channel: 'Canal',
-  channels: { cloud: 'Cloud', whatsapp: 'WhatsApp', instagram: 'Instagram', facebook: 'Facebook', sms: 'SMS' },
-  channelsNote: 'Por ahora el simulador tiene WhatsApp Cloud. Los otros canales están en construcción.',
   number: 'Número de la empresa',
   customers: {
     title: 'Clientes simulados',
@@ -55,7 +52,7 @@ export const es: SimulatorTexts = {
   pace: {
     label: 'Clientes automáticos',
     note: 'Vale para todos los números de esta cuenta.',
-    words: { off: 'Apagados', calm: 'Tranquilos', normal: 'Normales', lively: 'Animados' },
+    words: { off: 'Parados', calm: 'Calmos', normal: 'Normales', lively: 'Animados' },
   },
   clock: {
     title: 'Reloj de la ventana',

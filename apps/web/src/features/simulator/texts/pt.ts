@@ -62,9 +62,6 @@ export const pt = {
   },
   failed: 'O simulador não responde.',
   failedDetail: 'O que já estava na tela continua aqui. Tentamos de novo sozinhos.',
-  channel: 'Canal',
-  channels: { cloud: 'Cloud', whatsapp: 'WhatsApp', instagram: 'Instagram', facebook: 'Facebook', sms: 'SMS' },
-  channelsNote: 'Por enquanto o simulador tem o WhatsApp Cloud. Os outros canais estão em construção.',
   number: 'Número da empresa',
   customers: {
     title: 'Clientes simulados',
@@ -103,7 +100,7 @@ export const pt = {
   pace: {
     label: 'Clientes automáticos',
     note: 'Vale para todos os números desta conta.',
-    words: { off: 'Desligados', calm: 'Calmos', normal: 'Normais', lively: 'Animados' },
+    words: { off: 'Parados', calm: 'Calmos', normal: 'Normais', lively: 'Animados' },
   },
   clock: {
     title: 'Relógio da janela',
