@@ -242,6 +242,8 @@ test('over the wire: a number with a topic has a pace once it is there, and its 
   const { customerId } = (await world.control('POST', 'scenario', { scenario: 'manyAtOnce' })).body as { customerId: string }
   const crowd = () => world.receiver.messages().filter(({ type }) => type === 'text')
   await until('the crowd wrote', () => new Set(world.receiver.messages().map(({ from }) => from)).size === 15)
+  const names = (await world.state()).customers.map(({ name }) => name)
+  expect(new Set(names).size).toBe(names.length)
   const words = crowd().map(({ text }) => text!.body)
   expect(new Set(words).size).toBe(words.length)
   const before = crowd().filter(({ from }) => from === customerId).length

@@ -33,19 +33,49 @@ const firstNames = [
   'Gustavo',
   'Beatriz',
   'Wagner',
+  'Amanda',
+  'Caetano',
+  'Joana',
+  'Murilo',
+  'Regina',
+  'Vicente',
+  'Lorena',
+  'Estêvão',
 ] as const
-const lastNames = ['Almeida', 'Barros', 'Cardoso', 'Duarte', 'Esteves', 'Figueiredo', 'Gouveia', 'Lima', 'Nogueira', 'Peixoto'] as const
+const lastNames = [
+  'Almeida',
+  'Barros',
+  'Cardoso',
+  'Duarte',
+  'Esteves',
+  'Figueiredo',
+  'Gouveia',
+  'Lima',
+  'Nogueira',
+  'Peixoto',
+  'Queiroz',
+  'Rangel',
+  'Serrano',
+  'Tavares',
+  'Uchoa',
+  'Vilela',
+] as const
 const areas = ['11', '19', '21', '31', '41', '51', '61', '71'] as const
 
 const streets = ['Rua das Palmeiras', 'Rua do Comércio', 'Avenida Central', 'Rua Sete de Setembro', 'Rua das Acácias'] as const
 
-/** Somebody new: a name, and a number without a fault suffix. */
-export function stranger({ random }: NumberState): Townsperson {
+const mostTries = 50
+
+/** Somebody new to a number: a name, and a number without a fault suffix. */
+export function stranger(number: NumberState, tries = 0): Townsperson {
+  const { random } = number
   const subscriber = String(random.between(8_100, 9_899)) + String(random.between(1_000, 9_999))
-  return {
+  const person: Townsperson = {
     name: `${random.pick(firstNames)} ${random.pick(lastNames)}`,
     waId: `55${random.pick(areas)}9${subscriber}`,
     language: 'pt',
     address: `${random.pick(streets)}, ${random.between(12, 1_900)}`,
   }
+  const isNamesake = tries < mostTries && [...number.customers.values()].some(({ name }) => name === person.name)
+  return isNamesake || number.customers.has(person.waId) ? stranger(number, tries + 1) : person
 }

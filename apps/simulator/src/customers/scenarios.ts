@@ -12,19 +12,11 @@ import { scriptsAt } from './next-visit.ts'
 import { carlos, fernanda, otavio, personOf, stranger } from './people.ts'
 import { sampleOf } from './samples.ts'
 import { said, say } from './say.ts'
-import type { Townsperson } from './townspeople.ts'
 
 type Run = (world: World, number: NumberState) => Customer | null
 
-const strangerTo = (number: NumberState): Townsperson => {
-  for (;;) {
-    const person = stranger(number)
-    if (!number.customers.has(person.waId)) return person
-  }
-}
-
 const newcomer = (number: NumberState): Customer => {
-  const { name, waId } = strangerTo(number)
+  const { name, waId } = stranger(number)
   return addCustomer(number, { name, waId })
 }
 
@@ -76,7 +68,7 @@ const runs: Record<Scenario, Run> = {
   },
   manyAtOnce: (world, number) => {
     const scripts = scriptsAt(number).filter(({ language }) => language === 'pt')
-    const people = scripts.slice(0, crowd).map((script) => beginTalk(world, number, strangerTo(number), script, { atOnce: true }))
+    const people = scripts.slice(0, crowd).map((script) => beginTalk(world, number, stranger(number), script, { atOnce: true }))
     return people[0] ?? null
   },
   duplicates: (world, number) => {

@@ -80,7 +80,7 @@ export function WindowClock({ number, state }: Props) {
       >
         <ul className={styles.effects}>
           <li>{texts.windows(writeNumber(asked?.ending ?? 0, language))}</li>
-          <li>{texts.others}</li>
+          <li>{texts.others((asked?.hours ?? day) >= day)}</li>
           <li>{texts.customers}</li>
           <li>{texts.pending}</li>
         </ul>

@@ -68,7 +68,8 @@ export const en: SimulatorTexts = {
         : count === '1'
           ? 'the 24 h window of 1 chat in sight ends: only a template can be sent there until the customer writes again;'
           : `the 24 h windows of ${count} chats in sight end: only a template can be sent there until the customer writes again;`,
-    others: 'the other windows of this number get shorter; other numbers stay as they are;',
+    others: (endsAll) =>
+      endsAll ? 'other numbers stay as they are;' : 'the other windows of this number get shorter; other numbers stay as they are;',
     customers: 'automatic customers without an answer may ask again now, and who wrote a day ago may come back about something else;',
     pending: 'deliveries, reads and notices that were still waiting happen now.',
     noUndo: 'This cannot be undone: Reset everything sets the clock right, but opens no window again.',
@@ -79,7 +80,7 @@ export const en: SimulatorTexts = {
       firstContact: { name: 'First contact', detail: 'Somebody who never wrote says hello and asks something.' },
       damagedDelivery: { name: 'Damaged delivery', detail: 'Text, a photo of the product and a hurry: the chat of an exchange.' },
       advertisement: { name: 'Came from an ad', detail: 'The first message brings the data of the ad that was clicked.' },
-      manyAtOnce: { name: 'Many at the same time', detail: 'Fifteen people write within the same second, each about something else.' },
+      manyAtOnce: { name: 'Many at the same time', detail: 'Several people write within the same second, each about something else.' },
       duplicates: { name: 'Repeated webhooks', detail: 'Each notice comes three times; nothing may appear twice.' },
       optOut: { name: 'Request to stop', detail: 'The customer writes PARAR and wants no more offers.' },
       numberChange: { name: 'Number change', detail: 'The customer changes number and the history goes along.' },

@@ -71,7 +71,8 @@ export const es: SimulatorTexts = {
         : count === '1'
           ? 'la ventana de 24 h de 1 conversación a la vista termina: allí solo se puede enviar una plantilla hasta que el cliente escriba de nuevo;'
           : `las ventanas de 24 h de ${count} conversaciones a la vista terminan: allí solo se puede enviar una plantilla hasta que el cliente escriba de nuevo;`,
-    others: 'las otras ventanas de este número quedan más cortas; los otros números no cambian;',
+    others: (endsAll) =>
+      endsAll ? 'los otros números no cambian;' : 'las otras ventanas de este número quedan más cortas; los otros números no cambian;',
     customers: 'los clientes automáticos sin respuesta pueden insistir ya, y quien escribió hace un día puede volver con otro asunto;',
     pending: 'entregas, lecturas y avisos que aún esperaban ocurren ahora.',
     noUndo: 'Esto no se puede deshacer: Reiniciar todo pone el reloj en hora, pero no reabre las ventanas.',
@@ -82,7 +83,7 @@ export const es: SimulatorTexts = {
       firstContact: { name: 'Primer contacto', detail: 'Alguien que nunca escribió saluda y pregunta algo.' },
       damagedDelivery: { name: 'Entrega dañada', detail: 'Texto, foto del producto y prisa: la conversación de un cambio.' },
       advertisement: { name: 'Vino de un anuncio', detail: 'El primer mensaje trae los datos del anuncio pulsado.' },
-      manyAtOnce: { name: 'Muchos al mismo tiempo', detail: 'Quince personas escriben en el mismo segundo, cada una sobre otra cosa.' },
+      manyAtOnce: { name: 'Muchos al mismo tiempo', detail: 'Varias personas escriben en el mismo segundo, cada una sobre otra cosa.' },
       duplicates: { name: 'Avisos repetidos', detail: 'Cada aviso llega tres veces; nada puede aparecer dos veces.' },
       optOut: { name: 'Pedido de parar', detail: 'El cliente escribe PARAR y no quiere más ofertas.' },
       numberChange: { name: 'Cambio de número', detail: 'El cliente cambia de número y el historial va con él.' },

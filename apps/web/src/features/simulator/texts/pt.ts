@@ -5,7 +5,7 @@ const scenarios: Record<Scenario, { name: string; detail: string }> = {
   firstContact: { name: 'Primeiro contato', detail: 'Alguém que nunca escreveu manda um oi e uma pergunta.' },
   damagedDelivery: { name: 'Avaria na entrega', detail: 'Texto, foto do produto e pressa: a conversa de uma troca.' },
   advertisement: { name: 'Veio de um anúncio', detail: 'A primeira mensagem chega com os dados do anúncio clicado.' },
-  manyAtOnce: { name: 'Muitas ao mesmo tempo', detail: 'Quinze pessoas escrevem no mesmo segundo, cada uma sobre outra coisa.' },
+  manyAtOnce: { name: 'Muitas ao mesmo tempo', detail: 'Várias pessoas escrevem no mesmo segundo, cada uma sobre outra coisa.' },
   duplicates: { name: 'Webhooks repetidos', detail: 'Cada aviso chega três vezes; nada pode aparecer em dobro.' },
   optOut: { name: 'Pedido para parar', detail: 'O cliente escreve PARAR e não quer mais ofertas.' },
   numberChange: { name: 'Troca de número', detail: 'O cliente muda de número e o histórico vai junto.' },
@@ -119,7 +119,8 @@ export const pt = {
         : count === '1'
           ? 'a janela de 24 h de 1 conversa à vista termina: nela, só um template pode ser enviado até o cliente escrever de novo;'
           : `as janelas de 24 h de ${count} conversas à vista terminam: nelas, só um template pode ser enviado até o cliente escrever de novo;`,
-    others: 'as outras janelas deste número ficam mais curtas; os outros números não mudam;',
+    others: (endsAll: boolean) =>
+      endsAll ? 'os outros números não mudam;' : 'as outras janelas deste número ficam mais curtas; os outros números não mudam;',
     customers: 'clientes automáticos sem resposta podem cobrar já, e quem escreveu há um dia pode voltar com outro assunto;',
     pending: 'entregas, leituras e avisos que ainda esperavam acontecem agora.',
     noUndo: 'Isto não pode ser desfeito: Reiniciar tudo acerta o relógio, mas não reabre as janelas.',
