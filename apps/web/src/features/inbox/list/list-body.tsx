@@ -85,8 +85,7 @@ function NoChats({ tab, totals, isAlone, onShow }: Pick<Props, 'tab' | 'totals' 
       tone={tab === chatTabs.others ? 'neutral' : 'ok'}
       title={words.title}
       actions={
-        !isQuiet &&
-        'action' in words && (
+        !isQuiet && (
           <Button look="soft" onClick={() => onShow(tab === chatTabs.mine ? chatTabs.queue : chatTabs.mine)}>
             {words.action}
           </Button>
