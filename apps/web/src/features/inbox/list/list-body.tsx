@@ -68,7 +68,7 @@ function NoChats({ tab, totals, isAlone, onShow }: Pick<Props, 'tab' | 'totals' 
   const there = tab === chatTabs.mine ? totals?.QueueListTotal : totals?.MyListTotal
   // From one empty list nobody is led to another.
   const isQuiet = there === 0
-  const words =
+  const words: { title: string; body: string; action?: string } =
     tab === chatTabs.mine
       ? isQuiet
         ? empty.quiet
