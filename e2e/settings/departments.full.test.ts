@@ -12,7 +12,7 @@ const tag = ['@departments']
 /** Like the back button of the browser, which a guard may stop. */
 const goBack = (page: Page) => page.evaluate(() => history.back())
 
-test('hours and away message are there after a reload, and what is typed and not saved too; back leads to the list, and asks first', {
+test('what was saved is there after a reload, and what is typed and not saved too; back leads to the list, and asks first', {
   tag,
 }, async ({ page, request }) => {
   const boss = await newCompany(request)
@@ -22,18 +22,16 @@ test('hours and away message are there after a reload, and what is typed and not
   await expect(departmentNameField(page)).toHaveValue('Loja')
   // Only the content scrolls: the rail and the head stay.
   expect(await page.evaluate(() => document.documentElement.scrollHeight - window.innerHeight)).toBe(0)
-  await button(page, 'Adicionar horário').click()
-  await page.getByRole('group', { name: 'Horário 1' }).getByRole('checkbox', { name: 'sábado' }).press('Space')
-  await page.getByLabel('Até', { exact: true }).fill('20:00')
-  await page.getByRole('textbox', { name: 'Mensagem' }).fill('Voltamos às 8h.')
-  await expect(page.getByRole('region', { name: 'Alterações não salvas' })).toContainText('Horários e mensagem de ausência')
+  const transfers = page.getByRole('switch', { name: /^Transferir/ })
+  await transfers.press('Space')
+  await expect(page.getByRole('region', { name: 'Alterações não salvas' })).toContainText('Permissões')
   await mustLookWell(page)
   await press(page, 'Control+S')
   await expect(page.getByText('Departamento atualizado.')).toBeVisible()
   await departmentNameField(page).fill('Loja Sul')
   await page.reload()
   await expect(departmentNameField(page)).toHaveValue('Loja Sul')
-  await expect(page.getByRole('textbox', { name: 'Mensagem' })).toHaveValue('Voltamos às 8h.')
+  await expect(transfers).not.toBeChecked()
   await expect(page.getByRole('region', { name: 'Alterações não salvas' })).toContainText('Nome')
   await goBack(page)
   await expect(dialog(page, 'Descartar as alterações?')).toBeVisible()
@@ -43,7 +41,7 @@ test('hours and away message are there after a reload, and what is typed and not
   await button(page, 'Descartar').click()
   await expect(departmentNameField(page)).toHaveValue('Loja')
   await goBack(page)
-  await expect(departmentRow(page, 'Loja')).toContainText('Seg–sáb, 8h–20h')
+  await expect(departmentRow(page, 'Loja').getByRole('checkbox', { name: 'Transferir em Loja' })).not.toBeChecked()
 })
 
 for (const [language, words] of Object.entries({

@@ -1,4 +1,5 @@
 import type { Language } from '../../kit/i18n.ts'
+import { showsNotYetUsed } from '../../kit/not-yet-used.ts'
 import type { SettingEntry } from '../../kit/setting-entry.ts'
 import { departmentsTexts } from './departments-texts.ts'
 
@@ -18,7 +19,12 @@ export const departmentParts = [
 ] as const
 export type DepartmentPart = (typeof departmentParts)[number]
 
-export const departmentPartOf = (setting: string | null): DepartmentPart | null => departmentParts.find((part) => part === setting) ?? null
+/** Routing brings hours, holidays and the away message into use, and the panel beside a chat the portal. */
+const notYetUsed: readonly DepartmentPart[] = ['hours', 'holidays', 'awayMessage', 'portal']
+export const isPartShown = (part: DepartmentPart): boolean => showsNotYetUsed || !notYetUsed.includes(part)
+
+export const departmentPartOf = (setting: string | null): DepartmentPart | null =>
+  departmentParts.find((part) => part === setting && isPartShown(part)) ?? null
 
 /** The id of a part's element on the page. */
 export const departmentPartId = (part: DepartmentPart) => `department-${part}`
@@ -26,5 +32,5 @@ export const departmentPartId = (part: DepartmentPart) => `department-${part}`
 /** The settings of departments that the search of the settings finds. */
 export function departmentSettings(language: Language): SettingEntry[] {
   const { parts, settings } = departmentsTexts[language]
-  return departmentParts.map((id) => ({ id, title: parts[id], words: settings[id] }))
+  return departmentParts.filter(isPartShown).map((id) => ({ id, title: parts[id], words: settings[id] }))
 }

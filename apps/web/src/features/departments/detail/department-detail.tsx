@@ -1,5 +1,4 @@
 import type { Department } from '@prosa/contract/departments/model'
-import { doneSteps, setupSteps } from '@prosa/contract/departments/rules'
 import { type FormEvent, useEffect, useId, useRef } from 'react'
 import { useProblemText } from '../../../kit/calls/problem-text.ts'
 import { useTexts } from '../../../kit/i18n.ts'
@@ -13,7 +12,7 @@ import { closeToastsAbout } from '../../../ui/toasts/toast-store.ts'
 import { type DepartmentPart, departmentPartId } from '../department-parts.ts'
 import { departmentsTexts } from '../departments-texts.ts'
 import { DepartmentIcon } from '../fields/department-icon.tsx'
-import { Checklist } from '../setup/checklist.tsx'
+import { Checklist, isSetUp } from '../setup/checklist.tsx'
 import { useDepartmentStaff } from '../use-department-staff.ts'
 import { toDepartmentValues } from '../values/department-values.ts'
 import { departmentDraftKey, useDepartmentForm } from '../values/use-department-form.ts'
@@ -49,7 +48,6 @@ export function DepartmentDetail({ companyId, department, part, onBack, onRemove
     form.discard()
     leaving.leave()
   }
-  const isReady = doneSteps(department).length === setupSteps.length
   return (
     <DetailPage
       back={texts.detail.back}
@@ -58,7 +56,7 @@ export function DepartmentDetail({ companyId, department, part, onBack, onRemove
       name={department.departmentName}
       heading={heading}
     >
-      {!isReady && <Checklist department={department} onGo={goToDepartmentPart} />}
+      {!isSetUp(department) && <Checklist department={department} onGo={goToDepartmentPart} />}
       <div ref={place} className={styles.alerts} tabIndex={-1}>
         {problem !== null && (
           <Alert tone="danger" detail={problemText(problem)}>

@@ -1,12 +1,13 @@
 import { IconInfoCircle } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import { useTexts } from '../../../kit/i18n.ts'
+import { showsNotYetUsed } from '../../../kit/not-yet-used.ts'
 import { DangerButton } from '../../../ui/buttons/danger-button.tsx'
 import { Switch } from '../../../ui/choices/switch.tsx'
 import { TextArea } from '../../../ui/fields/text-area.tsx'
 import { TextInput } from '../../../ui/fields/text-input.tsx'
 import { Card } from '../../../ui/page/card.tsx'
-import { departmentPartId } from '../department-parts.ts'
+import { departmentPartId, isPartShown } from '../department-parts.ts'
 import { departmentsTexts } from '../departments-texts.ts'
 import { AddressPart } from '../fields/address-part.tsx'
 import { AgentsField } from '../fields/agents-field.tsx'
@@ -44,39 +45,50 @@ export function DetailCards({ form, team }: Props) {
         <PermissionFields form={form} />
       </Card>
       <Card id={departmentPartId('distribution')} title={parts.distribution}>
-        <Note>{texts.whenRouting}</Note>
+        {showsNotYetUsed && <Note>{texts.whenRouting}</Note>}
         <DistributionFields form={form} team={team} />
       </Card>
-      <Card id={departmentPartId('hours')} title={parts.hours}>
-        <Note>{texts.whenRoutingHours}</Note>
-        <HoursFields form={form} />
-        <div id={departmentPartId('holidays')} className={styles.holidays}>
-          <Switch label={texts.holidays} description={texts.holidaysHint} value={holidays} onChange={(on) => form.put({ holidays: on })} />
-        </div>
-      </Card>
-      <Card id={departmentPartId('awayMessage')} title={parts.awayMessage}>
-        <TextArea
-          label={texts.awayMessage}
-          description={texts.awayMessageHint}
-          limit={longestMessage}
-          value={awayMessage}
-          onChange={(typed) => form.put({ awayMessage: typed })}
-        />
-      </Card>
-      <Card id={departmentPartId('portal')} title={parts.portal}>
-        <TextInput
-          type="url"
-          label={texts.portal}
-          description={texts.portalHint}
-          autoComplete="off"
-          spellCheck={false}
-          limit={longestPortal}
-          value={customPortal}
-          onChange={(typed) => form.put({ customPortal: typed })}
-          onBlur={() => form.leave('customPortal')}
-          error={form.says('customPortal') && texts.portalWrong}
-        />
-      </Card>
+      {isPartShown('hours') && (
+        <Card id={departmentPartId('hours')} title={parts.hours}>
+          <Note>{texts.whenRoutingHours}</Note>
+          <HoursFields form={form} />
+          <div id={departmentPartId('holidays')} className={styles.holidays}>
+            <Switch
+              label={texts.holidays}
+              description={texts.holidaysHint}
+              value={holidays}
+              onChange={(on) => form.put({ holidays: on })}
+            />
+          </div>
+        </Card>
+      )}
+      {isPartShown('awayMessage') && (
+        <Card id={departmentPartId('awayMessage')} title={parts.awayMessage}>
+          <TextArea
+            label={texts.awayMessage}
+            description={texts.awayMessageHint}
+            limit={longestMessage}
+            value={awayMessage}
+            onChange={(typed) => form.put({ awayMessage: typed })}
+          />
+        </Card>
+      )}
+      {isPartShown('portal') && (
+        <Card id={departmentPartId('portal')} title={parts.portal}>
+          <TextInput
+            type="url"
+            label={texts.portal}
+            description={texts.portalHint}
+            autoComplete="off"
+            spellCheck={false}
+            limit={longestPortal}
+            value={customPortal}
+            onChange={(typed) => form.put({ customPortal: typed })}
+            onBlur={() => form.leave('customPortal')}
+            error={form.says('customPortal') && texts.portalWrong}
+          />
+        </Card>
+      )}
       <Card id={departmentPartId('address')} title={parts.address} detail={partDetails.address}>
         <AddressPart form={form} />
       </Card>

@@ -1,6 +1,7 @@
 import { distributions } from '@prosa/contract/departments/inbox-rules'
 import { useMemo } from 'react'
 import { useTexts } from '../../../kit/i18n.ts'
+import { showsNotYetUsed } from '../../../kit/not-yet-used.ts'
 import { RadioGroup } from '../../../ui/choices/radio-group.tsx'
 import { Switch } from '../../../ui/choices/switch.tsx'
 import { TextInput } from '../../../ui/fields/text-input.tsx'
@@ -26,6 +27,16 @@ export function DistributionFields({ form, team }: Props) {
       })),
     [agentIdList, takingPart, team],
   )
+  const lastAgent = (
+    <Switch
+      label={texts.lastAgentFirst}
+      description={texts.lastAgentFirstHint}
+      value={lastAgentFirst}
+      onChange={(on) => form.put({ lastAgentFirst: on })}
+    />
+  )
+  // Routing brings the others into use.
+  if (!showsNotYetUsed) return lastAgent
   return (
     <div className={styles.fields}>
       <RadioGroup
@@ -47,12 +58,7 @@ export function DistributionFields({ form, team }: Props) {
           onChange={(chosen) => form.put({ takingPart: chosen })}
         />
       )}
-      <Switch
-        label={texts.lastAgentFirst}
-        description={texts.lastAgentFirstHint}
-        value={lastAgentFirst}
-        onChange={(on) => form.put({ lastAgentFirst: on })}
-      />
+      {lastAgent}
       <Switch
         label={texts.requeueWhenAbsent}
         description={texts.requeueWhenAbsentHint}

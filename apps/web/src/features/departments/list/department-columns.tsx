@@ -2,6 +2,7 @@ import type { Agent } from '@prosa/contract/agents/model'
 import type { Department } from '@prosa/contract/departments/model'
 import { departmentPermissions } from '@prosa/contract/departments/permissions'
 import type { Language } from '../../../kit/i18n.ts'
+import { showsNotYetUsed } from '../../../kit/not-yet-used.ts'
 import { Badge } from '../../../ui/marks/badge.tsx'
 import { Skeleton } from '../../../ui/states/skeleton.tsx'
 import { NameCell } from '../../../ui/tables/name-cell.tsx'
@@ -66,6 +67,20 @@ export const departmentColumns = ({ texts, language, people, numbersText, onOpen
     ),
   },
   { id: 'agents', head: texts.heads.agents, width: 130, cell: (department) => <AgentStack agents={people(department)} /> },
+  ...(showsNotYetUsed ? routingColumns({ texts, language, onChange }) : []),
+  ...departmentPermissions.map((permission) => ({
+    id: permission,
+    head: texts.heads[permission],
+    width: permissionWidths[permission],
+    offCard: true,
+    hideBelow: 'md' as const,
+    cell: (department: Department, tabIndex: number) =>
+      !department.isDraft && <DepartmentPermissionCheck {...{ department, permission, tabIndex, onChange }} />,
+  })),
+]
+
+/** Routing brings them into use. */
+const routingColumns = ({ texts, language, onChange }: Pick<Wanted, 'texts' | 'language' | 'onChange'>): Column<Department>[] => [
   {
     id: 'hours',
     head: texts.heads.hours,
@@ -81,13 +96,4 @@ export const departmentColumns = ({ texts, language, people, numbersText, onOpen
     width: 96,
     cell: (department, tabIndex) => !department.isDraft && <DistributionSwitch {...{ department, tabIndex, onChange }} />,
   },
-  ...departmentPermissions.map((permission) => ({
-    id: permission,
-    head: texts.heads[permission],
-    width: permissionWidths[permission],
-    offCard: true,
-    hideBelow: 'md' as const,
-    cell: (department: Department, tabIndex: number) =>
-      !department.isDraft && <DepartmentPermissionCheck {...{ department, permission, tabIndex, onChange }} />,
-  })),
 ]

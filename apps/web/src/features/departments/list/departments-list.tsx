@@ -2,6 +2,7 @@ import type { Department } from '@prosa/contract/departments/model'
 import { IconInfoCircle, IconSearch } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useTexts } from '../../../kit/i18n.ts'
+import { showsNotYetUsed } from '../../../kit/not-yet-used.ts'
 import { useShortcut } from '../../../kit/shortcuts.ts'
 import { AddButton } from '../../../ui/buttons/add-button.tsx'
 import { TextInput } from '../../../ui/fields/text-input.tsx'
@@ -48,7 +49,7 @@ export function DepartmentsList({ companyId, isCovered, from, onAdd, onOpen, onR
       <DepartmentsTable {...{ companyId, sought, seek, onAdd, onOpen, onRemove }} />
       <p className={styles.foot}>
         <IconInfoCircle size={16} stroke={1.75} aria-hidden="true" />
-        {texts.foot}
+        {showsNotYetUsed ? texts.foot : texts.footNow}
       </p>
       <RemovedDepartments companyId={companyId} />
     </div>

@@ -25,6 +25,7 @@ export const en: DepartmentsTexts = {
     title: 'No departments yet',
     body: 'A department brings together the people who answer the same subjects, with a queue of its own.',
   },
+  footNow: 'When you delete a department, its chats go to another one that you choose.',
   foot: 'Automatic distribution hands a chat to the online agent with the fewest open chats. When you delete a department, its chats go to another one that you choose. Distribution and hours take effect when automatic distribution comes into use.',
   chooseOne: (part: string) => `Choose a department to adjust: ${part}`,
   heads: {

@@ -25,6 +25,7 @@ export const es: DepartmentsTexts = {
     title: 'Todavía no hay departamentos',
     body: 'Un departamento reúne a quienes atienden los mismos temas y tiene su propia cola de conversaciones.',
   },
+  footNow: 'Al eliminar un departamento, sus conversaciones pasan a otro que elijas.',
   foot: 'La distribución automática entrega la conversación al agente en línea con menos conversaciones abiertas. Al eliminar un departamento, sus conversaciones pasan a otro que elijas. La distribución y el horario valen cuando la distribución automática entre en uso.',
   chooseOne: (part: string) => `Elige un departamento para ajustar: ${part}`,
   heads: {

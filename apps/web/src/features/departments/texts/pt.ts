@@ -23,6 +23,7 @@ export const pt = {
     title: 'Nenhum departamento ainda',
     body: 'Um departamento reúne quem atende os mesmos assuntos e tem a própria fila de conversas.',
   },
+  footNow: 'Ao excluir um departamento, as conversas passam para outro que você escolher.',
   foot: 'Distribuição automática entrega a conversa ao agente online com menos conversas abertas. Ao excluir um departamento, as conversas passam para outro que você escolher. Distribuição e horários valem quando a distribuição automática entrar em uso.',
   chooseOne: (part: string) => `Escolha um departamento para ajustar: ${part}`,
   heads: {
