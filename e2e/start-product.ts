@@ -1,16 +1,22 @@
 import { randomBytes } from 'node:crypto'
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
+import { ChatStatus } from '@prosa/contract/chats/states'
+import { idOf } from '../apps/server/src/kit/db/ids.ts'
 import { freePort } from '../apps/server/src/kit/embedded-postgres/free-port.ts'
 import { checkout } from '../apps/server/src/testing/programs/run-program.ts'
 import { serverPlace } from '../apps/server/src/testing/programs/run-server.ts'
+import { aChat } from '../apps/server/src/testing/scenes/a-chat.ts'
+import { inDatabase } from './database.ts'
+import { beta, casa, firstNumber } from './demo-ids.ts'
 
-/** Journeys count what is there, so that they begin with companies in which nothing has happened. */
+/** Journeys count what is there, so that they begin with companies in which hardly anything has happened. */
 export default async function startForJourneys(): Promise<() => Promise<void>> {
   const { origin, tokenSecret, dataDir, stop } = await startProduct({ DEMO_COMPANY: 'bare' })
   process.env.PROSA_ORIGIN = origin
   process.env.PROSA_TOKEN_SECRET = tokenSecret
   process.env.PROSA_DATA_DIR = dataDir
+  await hadChats()
   return stop
 }
 
@@ -39,3 +45,11 @@ async function startProduct(env: Record<string, string>) {
     throw error
   }
 }
+
+/** A company that had a chat once shows its lists; what a new one shows instead is a journey of its own. */
+const hadChats = () =>
+  inDatabase(async (sql) => {
+    const old = { chatStatus: ChatStatus.Closed } as const
+    await aChat(sql, { ...old, companyId: casa, departmentId: idOf('sac'), phonenumberId: firstNumber })
+    await aChat(sql, { ...old, companyId: beta, departmentId: idOf('atendimento'), phonenumberId: idOf('beta-wa-1') })
+  })
