@@ -54,7 +54,7 @@ test('S040 from one company to the other and back without a password, in all tab
   for (const tab of [page, second]) await comeTo(tab, ...home)
 
   await page.keyboard.press('Control+k')
-  await page.getByRole('combobox', { name: 'Buscar tela ou ação' }).fill('trocar loja')
+  await page.getByRole('combobox', { name: 'Buscar nome, número, tela ou ação' }).fill('trocar loja')
   await expect(page.getByRole('option', { name: /^Trocar para Loja Beta/ })).toBeVisible()
   await page.keyboard.press('Enter')
   await comeTo(page, ...away)

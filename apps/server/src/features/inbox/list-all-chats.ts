@@ -1,11 +1,15 @@
 import { legacyChatPageSize } from '@prosa/contract/chats/limits'
 import { ChatStatus } from '@prosa/contract/chats/states'
-import type { inboxCalls } from '@prosa/contract/inbox/calls'
+import { ChatResumeOrder } from '@prosa/contract/company/states'
+import { type inboxCalls, mostFoundAnywhere } from '@prosa/contract/inbox/calls'
+import { may } from '@prosa/contract/permissions'
 import type { Handler } from '../../kit/http/serve.ts'
 import { entryOf } from '../entries/public.ts'
 import { listRowsOf } from './chat-list-store.ts'
+import { listFoundContacts } from './contact-found-store.ts'
 import { listPage } from './list-page.ts'
 import type { ListScope } from './list-wanted.ts'
+import { readSearch } from './read-filters.ts'
 
 const departments: ListScope = { kind: 'departments' }
 const everything: ListScope = { kind: 'seen' }
@@ -34,4 +38,13 @@ export const listDepartmentChats: Handler<typeof inboxCalls.listDepartmentChats>
 export const listChatEntries: Handler<typeof inboxCalls.listChatEntries> = async ({ db, actor, house }, { chats }) => {
   const rows = await listRowsOf(db, actor, chats)
   return { resumeList: await house.names.naming(db, actor.companyId, (names) => rows.map((row) => entryOf(row, names))) }
+}
+
+export const findChatsAndContacts: Handler<typeof inboxCalls.findChatsAndContacts> = async (ctx, { searchFilter }) => {
+  const { db, actor } = ctx
+  const search = await readSearch(db, searchFilter)
+  if (!search) return { chats: [], contacts: [] }
+  const asked = { searchFilter, pageSize: mostFoundAnywhere, chatResumeOrder: ChatResumeOrder.NewestFirst }
+  const { resumeList: chats } = await listPage(ctx, everything, asked, ChatStatus.values)
+  return { chats, contacts: may(actor, 'contact') ? await listFoundContacts(db, actor, search, mostFoundAnywhere) : [] }
 }

@@ -1,9 +1,9 @@
 import { inboxCalls } from '@prosa/contract/inbox/calls'
 import type { FastifyInstance } from 'fastify'
 import { type Reception, serve } from '../../kit/http/serve.ts'
-import { findChatsAndContacts } from './find-chats-and-contacts.ts'
 import { countDepartmentPending, getChatTotals } from './get-chat-totals.ts'
 import {
+  findChatsAndContacts,
   listAllChats,
   listChatEntries,
   listClosedChatsPaged,

@@ -136,14 +136,14 @@ describe('the search over every setting', () => {
     const { user, search: query } = openPage('/casa-aurora/0/chat')
     await screen.findByRole('heading', { level: 1, name: 'Conversas' })
     await user.keyboard('{Control>}k{/Control}')
-    await user.type(await screen.findByRole('combobox', { name: 'Buscar tela ou ação' }), 'lixeira etiqueta{Enter}')
+    await user.type(await screen.findByRole('combobox', { name: 'Buscar nome, número, tela ou ação' }), 'lixeira etiqueta{Enter}')
     await heading('Etiquetas')
     expect(query()).toBe('?section=labels&setting=bin')
   })
 
   it.each([
-    ['en', 'Search for a page or an action', 'restore label', 'Labels'],
-    ['es', 'Buscar página o acción', 'restaurar etiqueta', 'Etiquetas'],
+    ['en', 'Search a name, number, page or action', 'restore label', 'Labels'],
+    ['es', 'Buscar nombre, número, pantalla o acción', 'restaurar etiqueta', 'Etiquetas'],
   ] as const)('is in the palette in %s too', async (language, words, sought, title) => {
     startCalmServer()
     chooseLanguage(language)

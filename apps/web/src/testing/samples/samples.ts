@@ -188,6 +188,7 @@ export function startCalmServer(): FakeServer {
     .on(inboxCalls.listQueueChats, noChats)
     .on(inboxCalls.listOtherChats, noChats)
     .on(inboxCalls.listMoreChats, noChats)
+    .on(inboxCalls.findChatsAndContacts, { chats: [], contacts: [] })
     .on(inboxCalls.getChatTotals, '{"MyListTotal":0,"QueueListTotal":0,"AllOthersList":0,"ForDistribution":0}')
     .on(billingCalls.getPayment, { paymentOverdue: false, paymentLate: false })
     .on(sessionCalls.endSession, { ended: true })

@@ -15,7 +15,15 @@ import { useUiTexts } from '../ui-texts.ts'
 import styles from './command-dialog.module.css'
 import { CommandList, commandId } from './command-list.tsx'
 
-export type Command = { id: string; label: string; icon: ReactNode; shortcut?: string | undefined; onRun: () => void }
+export type Command = {
+  id: string
+  label: string
+  /** Stands quietly behind the label. */
+  detail?: string | undefined
+  icon: ReactNode
+  shortcut?: string | undefined
+  onRun: () => void
+}
 export type CommandGroup = { id: string; title: string; commands: readonly Command[] }
 type Props = {
   opened: boolean
@@ -28,8 +36,11 @@ type Props = {
   groups: readonly CommandGroup[]
   /** Shown when nothing was found. */
   empty: ReactNode
+  /** Below the results, and read out: that more is looked for, or why it cannot be. */
+  foot?: ReactNode
 }
 
+const first: { id: string | null; byKey: boolean } = { id: null, byKey: true }
 const page = 8
 const longest = 100
 /** Opens without an animation, as the first letter is already being typed. */
@@ -38,25 +49,30 @@ const atOnce = { duration: 0 } as const
 /**
  * Command palette: everything that can be done or opened, found by a few letters. The focus stays in the search; arrows and Enter choose.
  */
-export function CommandDialog({ opened, onClose, label, placeholder, search, onSearch, groups, empty }: Props) {
+export function CommandDialog({ opened, onClose, label, placeholder, search, onSearch, groups, empty, foot }: Props) {
   const texts = useUiTexts()
   const id = useId()
-  const [active, setActive] = useState({ index: 0, byKey: true })
+  const [chosen, setChosen] = useState(first)
   const commands = groups.flatMap((group) => group.commands)
+  // By its id, so that results that come later do not put another one under the key.
+  const index = Math.max(
+    0,
+    commands.findIndex((command) => command.id === chosen.id),
+  )
+  const active = { index, byKey: chosen.byKey }
   useLayer(opened, { onEscape: onClose })
   useReturnFocus(opened)
   useEffect(() => {
-    if (opened) setActive({ index: 0, byKey: true })
+    if (opened) setChosen(first)
   }, [opened])
 
   const run = ({ onRun }: Command) => {
     onClose()
     onRun()
   }
-  const walkTo = (index: number) => setActive({ index: Math.min(Math.max(index, 0), commands.length - 1), byKey: true })
+  const walkTo = (next: number) => setChosen({ id: commands.at(Math.min(Math.max(next, 0), commands.length - 1))?.id ?? null, byKey: true })
   const press = (event: KeyboardEvent) => {
     if (event.nativeEvent.isComposing) return
-    const { index } = active
     const targets: Record<string, number> = {
       ArrowDown: index >= commands.length - 1 ? 0 : index + 1,
       ArrowUp: index <= 0 ? commands.length - 1 : index - 1,
@@ -73,7 +89,7 @@ export function CommandDialog({ opened, onClose, label, placeholder, search, onS
   }
   const type = (text: string) => {
     onSearch(text)
-    setActive({ index: 0, byKey: true })
+    setChosen(first)
   }
 
   return (
@@ -112,8 +128,17 @@ export function CommandDialog({ opened, onClose, label, placeholder, search, onS
             <IconX size={18} stroke={1.75} aria-hidden="true" />
           </button>
         </div>
-        <CommandList {...{ id, label, groups, search, active }} onPoint={(index) => setActive({ index, byKey: false })} onRun={run} />
+        <CommandList
+          {...{ id, label, groups, search, active }}
+          onPoint={(next) => setChosen({ id: commands[next]?.id ?? null, byKey: false })}
+          onRun={run}
+        />
         {commands.length === 0 && <div className={styles.empty}>{empty}</div>}
+        {foot && (
+          <p className={styles.foot} role="status">
+            {foot}
+          </p>
+        )}
         <Spoken>
           <span role="status">{search !== '' && commands.length > 0 && texts.choices.found(String(commands.length))}</span>
         </Spoken>

@@ -19,9 +19,11 @@ export const commandId = (list: string, index: number) => `${list}-${index}`
 /** The results under their headings; one line of all of them is active. */
 export function CommandList({ id, label, groups, search, active, onPoint, onRun }: Props) {
   const list = useRef<HTMLDivElement>(null)
+  const { index: activeIndex, byKey } = active
+  // biome-ignore lint/correctness/useExhaustiveDependencies: looked at again when another one is active.
   useEffect(() => {
-    if (active.byKey) list.current?.querySelector('[data-active]')?.scrollIntoView({ block: 'nearest' })
-  }, [active])
+    if (byKey) list.current?.querySelector('[data-active]')?.scrollIntoView({ block: 'nearest' })
+  }, [activeIndex, byKey])
   let last = -1
   return (
     <div ref={list} id={id} className={styles.list} role="listbox" aria-label={label} tabIndex={-1}>
@@ -34,7 +36,7 @@ export function CommandList({ id, label, groups, search, active, onPoint, onRun 
           {group.commands.map((command) => {
             last += 1
             const index = last
-            const isActive = index === active.index
+            const isActive = index === activeIndex
             return (
               // biome-ignore lint/a11y/useKeyWithClickEvents: the keys are those of the search, which keeps the focus.
               <div
@@ -52,6 +54,12 @@ export function CommandList({ id, label, groups, search, active, onPoint, onRun 
                 <span className={styles.icon}>{command.icon}</span>
                 <span className={styles.label}>
                   <MatchedText text={command.label} search={search} />
+                  {command.detail && (
+                    <span className={styles.detail}>
+                      {' · '}
+                      <MatchedText text={command.detail} search={search} />
+                    </span>
+                  )}
                 </span>
                 {isActive ? <Kbd>Enter</Kbd> : command.shortcut && <Kbd>{command.shortcut}</Kbd>}
               </div>

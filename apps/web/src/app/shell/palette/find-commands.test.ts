@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { type Findable, type FindableGroup, findCommands, rankOf, withRecent } from './find-commands.ts'
+import { type Findable, type FindableGroup, findCommands, joinFound, mostOfEach, rankOf, withRecent } from './find-commands.ts'
 
 const command = (label: string, also = ''): Findable => ({ id: label, label, also, icon: null, onRun: () => undefined })
 const groups: FindableGroup[] = [
@@ -59,5 +59,35 @@ describe('without a search', () => {
       ['Ações', 'Mudar para tema escuro'],
     ])
     expect(withRecent(groups, ['gone'], 'Recentes')).toBe(groups)
+  })
+})
+
+describe('what the server found', () => {
+  const chat = (id: string, of: string): Findable => ({ ...command(id), of })
+  const chats = (...commands: Findable[]): FindableGroup => ({ id: 'chats', title: 'Conversas', commands })
+  const contacts = (...commands: Findable[]): FindableGroup => ({ id: 'contacts', title: 'Contatos', commands })
+  const screens = groups[0]!
+  const shown = (joined: readonly FindableGroup[]) => joined.map(({ title, commands }) => [title, ...commands.map(({ id }) => id)])
+
+  it('stands behind what was found here, in its group or behind all groups', () => {
+    expect(shown(joinFound([chats(chat('a', '1')), screens], [chats(chat('b', '2'), chat('a', '1')), contacts(chat('c', '3'))]))).toEqual([
+      ['Conversas', 'a', 'b'],
+      ['Telas', 'Conversas', 'Contatos', 'Integrações', 'Novo fluxo'],
+      ['Contatos', 'c'],
+    ])
+  })
+
+  it('shows nobody twice, and no more than eight of each', () => {
+    expect(shown(joinFound([chats(chat('a', '1'))], [contacts(chat('x', '1'), chat('y', '2'))]))).toEqual([
+      ['Conversas', 'a'],
+      ['Contatos', 'y'],
+    ])
+    const many = Array.from({ length: 12 }, (_, nth) => chat(`b${nth}`, `b${nth}`))
+    expect(joinFound([chats(chat('a', '1'))], [chats(...many)])[0]!.commands).toHaveLength(mostOfEach)
+  })
+
+  it('a number is found however it is written', () => {
+    expect(rankOf({ label: 'Lúcia', number: '5511987214406' }, '(11) 8721-4406')).toBe(1)
+    expect(rankOf({ label: 'Lúcia', number: '5511987214406' }, '99999')).toBeNull()
   })
 })

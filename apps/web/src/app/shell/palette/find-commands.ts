@@ -1,15 +1,20 @@
 import { foldText } from '../../../ui/fold-text.ts'
 import type { Command, CommandGroup } from '../../../ui/menus/command-dialog.tsx'
+import { hasDigits, soughtDigits } from './match-number.ts'
 
-/** `also` are further words that people search for. */
-export type Findable = Command & { also?: string }
+/**
+ * `also` are further words that people search for, `number` the digits of a phone. `of` is the contact that it is about, who is shown once.
+ */
+export type Findable = Command & { also?: string; number?: string; of?: string }
 export type FindableGroup = Omit<CommandGroup, 'commands'> & { commands: readonly Findable[] }
 
 /** Fewer letters than this can be found in order in almost every text. */
 const fewestLetters = 3
 
 /** How well something matches, 0 is best; null when it does not. */
-export function rankOf({ label, also = '' }: Pick<Findable, 'label' | 'also'>, search: string): number | null {
+export function rankOf({ label, also = '', number }: Pick<Findable, 'label' | 'also' | 'number'>, search: string): number | null {
+  const digits = number === undefined ? null : soughtDigits(search)
+  if (digits !== null && hasDigits(number!, digits)) return 1
   const wanted = foldText(search.trim())
   const name = foldText(label)
   const words = wanted.split(/\s+/)
@@ -55,3 +60,25 @@ export function withRecent(groups: readonly FindableGroup[], recent: readonly st
   const rest = groups.map((group) => ({ ...group, commands: group.commands.filter((command) => !used.includes(command)) }))
   return [{ id: 'recent', title, commands: used }, ...rest.filter(({ commands }) => commands.length > 0)]
 }
+
+/** So many chats, contacts and people each. */
+export const mostOfEach = 8
+
+/**
+ * What the server found behind what was found here, which stays where it is: in its group, or as a group behind the others. Nobody is shown
+ * as a contact who is shown by a chat.
+ */
+export function joinFound(here: readonly FindableGroup[], found: readonly FindableGroup[]): readonly FindableGroup[] {
+  const isNew = (group: FindableGroup | undefined) => (command: Findable) => !group?.commands.some(({ id }) => id === command.id)
+  const joined = here.map((group) => {
+    const more = found.find(({ id }) => id === group.id)
+    return more ? { ...group, commands: [...group.commands, ...more.commands.filter(isNew(group))].slice(0, mostOfEach) } : group
+  })
+  const all = [...joined, ...found.filter(({ id }) => here.every((group) => group.id !== id))]
+  const shown = new Set(all.filter(({ id }) => id === chatGroup).flatMap(({ commands }) => commands.map((command) => command.of)))
+  return all
+    .map((group) => (group.id === chatGroup ? group : { ...group, commands: group.commands.filter(({ of }) => !of || !shown.has(of)) }))
+    .filter(({ commands }) => commands.length > 0)
+}
+
+export const chatGroup = 'chats'

@@ -1,11 +1,18 @@
 import { agentCalls } from '@prosa/contract/agents/calls'
+import { teamCalls } from '@prosa/contract/agents/team-calls'
+import { chatActionCalls } from '@prosa/contract/chats/action-calls'
+import { inboxCalls } from '@prosa/contract/inbox/calls'
 import type { Permission } from '@prosa/contract/permissions'
 import { sessionCalls } from '@prosa/contract/session/calls'
 import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { currentLanguage } from '../../../kit/i18n.ts'
+import type { FakeServer } from '../../../testing/fake-server.ts'
+import { giveHeights } from '../../../testing/give-heights.ts'
+import { giveTo } from '../../../testing/give-to.ts'
 import { openPage } from '../../../testing/open-page.tsx'
-import { helena, signInAs, startCalmServer } from '../../../testing/samples/samples.ts'
+import { aChat, aChatDetail, startChatServer } from '../../../testing/samples/chat-samples.ts'
+import { anAgent, helena, signInAs, startCalmServer } from '../../../testing/samples/samples.ts'
 // Imported together with the test, as in open-page.tsx.
 import './palette.tsx'
 import '../panels/shortcuts-help.tsx'
@@ -13,7 +20,9 @@ import '../panels/shortcuts-help.tsx'
 const address = '/casa-aurora/0/chat'
 
 async function open(...granted: Permission[]) {
-  const server = startCalmServer()
+  return openWith(startCalmServer(), granted)
+}
+async function openWith(server: FakeServer, granted: readonly Permission[] = ['admin']) {
   signInAs(undefined, granted)
   const page = openPage(address)
   await screen.findByRole('heading', { level: 1, name: 'Conversas' })
@@ -21,14 +30,20 @@ async function open(...granted: Permission[]) {
 }
 async function search({ user }: { user: ReturnType<typeof openPage>['user'] }, words = '') {
   await user.keyboard('{Control>}k{/Control}')
-  const field = await screen.findByRole('combobox', { name: 'Buscar tela ou ação' })
+  const field = await screen.findByRole('combobox', { name: 'Buscar nome, número, tela ou ação' })
   await waitFor(() => expect(document.activeElement).toBe(field))
   if (words) await user.type(field, words)
 }
 const group = (name: string) =>
   within(screen.getByRole('group', { name }))
     .getAllByRole('option')
-    .map(({ textContent }) => textContent?.replace('Enter', ''))
+    .map(({ children }) =>
+      [...children]
+        .slice(1)
+        .map(({ textContent }) => textContent)
+        .join('')
+        .replace('Enter', ''),
+    )
 
 describe('the command palette', () => {
   it('has the screens that somebody may open, and what can be done from anywhere', async () => {
@@ -73,13 +88,13 @@ describe('the command palette', () => {
     const { user } = openPage('/casa-aurora/developer/integration')
     await screen.findByRole('heading', { level: 1, name: 'Integrações' })
     await act(user)
-    expect(await screen.findByRole('combobox', { name: 'Buscar tela ou ação' })).toBeTruthy()
+    expect(await screen.findByRole('combobox', { name: 'Buscar nome, número, tela ou ação' })).toBeTruthy()
   })
 
   it('says when nothing was found', async () => {
     const page = await open('agent')
     await search(page, 'zzzz')
-    expect(screen.getByText('Nada encontrado para “zzzz”')).toBeTruthy()
+    await screen.findByText('Nada encontrado para “zzzz”')
     expect(screen.queryByRole('option')).toBeNull()
   })
 
@@ -111,6 +126,83 @@ describe('the command palette', () => {
   })
 })
 
+describe('the palette finds', () => {
+  const lucia = aChat('Lúcia Andrade', { departmentName: 'Vendas' })
+  const found = aChat('Luciana Prado', { waId: '5531998712204', contactId: 'contact-2', departmentName: 'SAC' })
+  const contact = { contactId: 'contact-3', name: 'Lucas Reis', waId: '5521988887777', chat: null }
+  const answer = { chats: [found], contacts: [contact, { ...contact, contactId: 'contact-2', name: 'Luciana Prado' }] }
+  const openKnowing = async () => {
+    giveHeights(600)
+    const page = await openWith(startChatServer(aChatDetail([]), [lucia]).server)
+    await screen.findAllByText('Lúcia Andrade')
+    return page
+  }
+
+  it('chats that are known here at once, and behind them those of the server, chats before contacts', async () => {
+    const { promise, resolve } = Promise.withResolvers<typeof answer>()
+    const page = await openKnowing()
+    page.server.on(inboxCalls.findChatsAndContacts, () => promise)
+    await search(page, 'luc')
+    expect(group('Conversas')).toEqual(['Lúcia Andrade · Vendas'])
+    await screen.findByText('Procurando em todas as conversas…')
+    resolve(answer)
+    await waitFor(() => expect(group('Conversas')).toEqual(['Lúcia Andrade · Vendas', 'Luciana Prado · SAC']))
+    expect(group('Contatos')).toEqual(['Lucas Reis · +55 21 98888-7777'])
+    expect(screen.queryByText('Procurando em todas as conversas…')).toBeNull()
+    expect(page.server.seenOf(inboxCalls.findChatsAndContacts)).toHaveLength(1)
+    await page.user.keyboard('{ArrowDown}{Enter}')
+    await waitFor(() => expect(page.path()).toContain('/5531998712204/'))
+    await search(page)
+    expect(group('Recentes')).toEqual(['Luciana Prado · SAC'])
+  })
+
+  it('a number however it is written, and leaves what is chosen where it is when more comes', async () => {
+    const { promise, resolve } = Promise.withResolvers<typeof answer>()
+    const page = await openKnowing()
+    page.server.on(inboxCalls.findChatsAndContacts, () => promise)
+    await search(page, '11 8721-4406')
+    expect(group('Conversas')).toEqual(['Lúcia Andrade · +55 11 98721-4406'])
+    const chosen = () => screen.getAllByRole('option', { selected: true }).map(({ textContent }) => textContent)
+    const before = chosen()
+    resolve(answer)
+    await screen.findByText('Luciana Prado')
+    expect(chosen()).toEqual(before)
+  })
+
+  it('a contact without a chat, with whom one is begun', async () => {
+    const page = await openKnowing()
+    page.server.on(inboxCalls.findChatsAndContacts, { chats: [], contacts: [contact] })
+    page.server.on(chatActionCalls.startChat, aChat('Lucas Reis', { waId: contact.waId }))
+    await search(page, 'lucas')
+    await screen.findByRole('group', { name: 'Contatos' })
+    await page.user.keyboard('{Enter}')
+    await waitFor(() => expect(page.path()).toContain(`/${contact.waId}/`))
+    const [sent] = page.server.seenOf(chatActionCalls.startChat)
+    expect(sent?.body).toMatchObject({ countryNumber: '55', phonenumber: '21988887777' })
+  })
+
+  it('people, whose chats it shows', async () => {
+    const page = await openWith(startCalmServer().on(teamCalls.listAgents, [anAgent('Rafael'), anAgent('Bia')]))
+    await search(page, 'rafa')
+    await waitFor(() => expect(group('Pessoas')).toEqual(['Rafael · Offline']))
+    await page.user.keyboard('{Enter}')
+    await waitFor(() =>
+      expect(page.server.seenOf(inboxCalls.listOtherChats).map(({ body }) => (body as { userIdJson?: string }).userIdJson)).toContain(
+        JSON.stringify(['user-Rafael']),
+      ),
+    )
+  })
+
+  it('without the internet what is known here, and says so', async () => {
+    const page = await openKnowing()
+    giveTo(navigator, 'onLine', false)
+    await search(page, 'luc')
+    expect(group('Conversas')).toEqual(['Lúcia Andrade · Vendas'])
+    screen.getByText('Sem internet: só aparece o que este navegador já conhece.')
+    expect(page.server.seenOf(inboxCalls.findChatsAndContacts)).toEqual([])
+  })
+})
+
 describe('the list of shortcuts', () => {
   const dialog = () => screen.findByRole('dialog', { name: 'Ajuda e atalhos' })
 
@@ -137,6 +229,6 @@ describe('the list of shortcuts', () => {
     await user.keyboard('?/')
     expect(screen.queryByRole('dialog')).toBeNull()
     await user.keyboard('{Control>}k{/Control}')
-    expect(await screen.findByRole('combobox', { name: 'Buscar tela ou ação' })).toBeTruthy()
+    expect(await screen.findByRole('combobox', { name: 'Buscar nome, número, tela ou ação' })).toBeTruthy()
   })
 })

@@ -1,5 +1,5 @@
 import type { SessionData } from '@prosa/contract/session/model'
-import { IconSearchOff } from '@tabler/icons-react'
+import { IconSearch, IconSearchOff } from '@tabler/icons-react'
 import { useState } from 'react'
 import * as z from 'zod/mini'
 import { useTexts } from '../../../kit/i18n.ts'
@@ -11,25 +11,33 @@ import { useSettingOptions } from '../../settings/use-setting-options.tsx'
 import { useOpenSetting } from '../../settings/visit.ts'
 import { mayOpen } from '../main-nav.ts'
 import { shellTexts } from '../shell-texts.ts'
-import { type Findable, findCommands, withRecent } from './find-commands.ts'
+import { chatGroup, type Findable, type FindableGroup, findCommands, joinFound, mostOfEach, withRecent } from './find-commands.ts'
 import { useActionCommands, useScreenCommands } from './use-commands.tsx'
+import { useFound } from './use-found.tsx'
 
-/** There are so many settings that they are shown only for a search. */
-const settings = 'settings'
+/** There are so many of these that they are shown only for a search. */
+const onlySought: readonly string[] = ['settings', chatGroup, 'contacts', 'people']
+/** Commands are all shown that fit. */
+const isFew = (id: string) => id === 'screens' || id === 'actions' || id === 'settings'
+const firstOfEach = (group: FindableGroup): FindableGroup =>
+  isFew(group.id) ? group : { ...group, commands: group.commands.slice(0, mostOfEach) }
 
 type Props = { opened: boolean; onClose: () => void; data: SessionData; onHelp: () => void }
 
-/** Command palette: opens any page and runs any action by a few letters. */
+/** Command palette: finds chats, contacts and people, opens any page and runs any action by a few letters. */
 export function Palette({ opened, onClose, data, onHelp }: Props) {
   const { palette: texts } = useTexts(shellTexts)
   const [search, setSearch] = useState('')
   const recent = readRecent()
+  const sought = search.trim()
+  const { here, there, asking } = useFound(data, opened, sought)
   const groups = [
+    ...here.map((group) => ({ ...group, commands: group.commands.map(remembering) })),
     { id: 'screens', title: texts.screens, commands: useScreenCommands(data).map(remembering) },
     { id: 'actions', title: texts.actions, commands: useActionCommands(onHelp).map(remembering) },
-    { id: settings, title: texts.settings, commands: useSettingCommands(data).map(remembering) },
+    { id: 'settings', title: texts.settings, commands: useSettingCommands(data).map(remembering) },
   ]
-  const sought = search.trim()
+  const footWords = asking === 'asking' || asking === 'offline' || asking === 'failed' ? texts.foot[asking] : null
   const close = () => {
     setSearch('')
     onClose()
@@ -43,13 +51,23 @@ export function Palette({ opened, onClose, data, onHelp }: Props) {
       search={search}
       onSearch={setSearch}
       groups={
-        sought === '' ? withRecent(groups, recent, texts.recent).filter(({ id }) => id !== settings) : findCommands(groups, sought, recent)
+        sought === ''
+          ? withRecent(groups, recent, texts.recent).filter(({ id }) => !onlySought.includes(id))
+          : joinFound(
+              findCommands(groups, sought, recent).map(firstOfEach),
+              there.map((group) => ({ ...group, commands: group.commands.map(remembering) })),
+            )
       }
       empty={
-        <EmptyState icon={<IconSearchOff size={26} stroke={1.75} />} title={texts.none(sought)}>
-          {texts.noneHint}
-        </EmptyState>
+        asking === 'asking' ? (
+          <EmptyState icon={<IconSearch size={26} stroke={1.75} />} title={texts.asking} />
+        ) : (
+          <EmptyState icon={<IconSearchOff size={26} stroke={1.75} />} title={texts.none(sought)}>
+            {texts.noneHint}
+          </EmptyState>
+        )
       }
+      foot={sought !== '' && footWords}
     />
   )
 }

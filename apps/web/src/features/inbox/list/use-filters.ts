@@ -1,4 +1,5 @@
-import { useState } from 'react'
+import { useEffect, useEffectEvent, useState } from 'react'
+import { usePersonToShow } from '../../../kit/person-to-show.ts'
 import { type ChatFilters, keepFilters, readFilters } from './chat-filters.ts'
 import { type ChatTab, chatTabs } from './chat-tabs.ts'
 
@@ -23,5 +24,11 @@ export function useFilters(tab: ChatTab) {
     }
     setKnown(next)
   }
+  // The palette led to the chats of one colleague.
+  const person = usePersonToShow()
+  const showPerson = useEffectEvent((userId: string) => change({ userIds: [userId], search: '' }, chatTabs.others))
+  useEffect(() => {
+    if (person) showPerson(person.userId)
+  }, [person])
   return { filters: known[tab], change }
 }

@@ -199,7 +199,7 @@ describe('the palette', () => {
     await user.keyboard('{Control>}k{/Control}')
     await screen.findByRole('option', { name: /Trocar para Loja Beta/ })
     expect(screen.queryByRole('option', { name: /Trocar para (Gama|Casa Aurora)/ })).toBeNull()
-    await user.type(screen.getByRole('combobox', { name: 'Buscar tela ou ação' }), 'loja beta{Enter}')
+    await user.type(screen.getByRole('combobox', { name: 'Buscar nome, número, tela ou ação' }), 'loja beta{Enter}')
     await isInBeta(path)
     expect(window.localStorage.getItem('prosa.recentCommands')).toBeNull()
   })

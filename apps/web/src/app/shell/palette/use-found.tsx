@@ -1,0 +1,120 @@
+import { chatActionCalls } from '@prosa/contract/chats/action-calls'
+import type { ChatKey } from '@prosa/contract/chats/model'
+import { countriesOf, defaultDialCode } from '@prosa/contract/formats/phones/dialling-code'
+import { writePhone } from '@prosa/contract/formats/phones/phone'
+import { type FoundContact, inboxCalls } from '@prosa/contract/inbox/calls'
+import { phoneNumberListCalls } from '@prosa/contract/phone-numbers/list-calls'
+import type { SessionData } from '@prosa/contract/session/model'
+import { IconUser } from '@tabler/icons-react'
+import { useQueryClient } from '@tanstack/react-query'
+import { useRouter } from '@tanstack/react-router'
+import { useMemo } from 'react'
+import { type KnownPerson, useAvailabilityWord, useKnownPeople } from '../../../features/agents/public.ts'
+import { useHasInternet } from '../../../kit/calls/network.ts'
+import { useCall, useCommand } from '../../../kit/calls/query.ts'
+import { channelNames } from '../../../kit/channel-names.ts'
+import { chatAddress, inboxAddress } from '../../../kit/chat-address.ts'
+import { useTexts } from '../../../kit/i18n.ts'
+import { usePhoneNumberId } from '../../../kit/session/session-data.ts'
+import { Avatar } from '../../../ui/marks/avatar.tsx'
+import { useSettled } from '../../../ui/use-settled.ts'
+import { signOf } from '../area-links.tsx'
+import { shellTexts } from '../shell-texts.ts'
+import { useOpenPage } from '../where.ts'
+import { chatGroup, type Findable, type FindableGroup } from './find-commands.ts'
+import { chatIdOf, type KnownChat, knownHere } from './known-here.ts'
+import { soughtDigits } from './match-number.ts'
+
+/** A pause in typing, after which the server is asked. */
+const pause = 150
+/** One letter begins too many names. */
+const fewestAsked = 2
+
+type Asking = 'not' | 'asking' | 'answered' | 'failed' | 'offline'
+type Found = { here: readonly FindableGroup[]; there: readonly FindableGroup[]; asking: Asking }
+
+/** Chats, contacts and people: `here` what this browser knows of them, to be searched in, and `there` what the server found. */
+export function useFound(data: SessionData, opened: boolean, search: string): Found {
+  const { palette: texts } = useTexts(shellTexts)
+  const { companyId, userId } = data
+  const client = useQueryClient()
+  const settled = useSettled(search, pause)
+  const hasInternet = useHasInternet()
+  const isLong = search.length >= fewestAsked
+  const isAsked = opened && isLong && settled === search && hasInternet
+  const answer = useCall(inboxCalls.findChatsAndContacts, isAsked ? { companyId, searchFilter: search } : null)
+  const people = useKnownPeople(opened)?.filter((person) => person.isActive && person.userId !== userId) ?? []
+  const isNumber = soughtDigits(search) !== null
+  const { chatOf, contactOf, personOf } = useFoundCommands(data, isNumber)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: read anew with each search, not with each answer that comes meanwhile.
+  const known = useMemo(() => (opened ? knownHere(client) : { chats: [], contacts: [] }), [client, opened, search])
+  const groups = (chats: readonly KnownChat[], contacts: readonly FoundContact[]): FindableGroup[] => [
+    { id: chatGroup, title: texts.chats, commands: chats.map(chatOf) },
+    { id: 'contacts', title: texts.contacts, commands: contacts.map(contactOf) },
+  ]
+  const here = [...groups(known.chats, known.contacts), { id: 'people', title: texts.people, commands: people.map(personOf) }]
+  const there = isAsked && answer.data ? groups(answer.data.chats, answer.data.contacts) : []
+  return { here, there: there.filter(({ commands }) => commands.length > 0), asking: isLong ? askingOf() : 'not' }
+
+  function askingOf(): Asking {
+    if (!hasInternet) return 'offline'
+    if (!isAsked || answer.isPending) return 'asking'
+    return answer.isError ? 'failed' : 'answered'
+  }
+}
+
+function useFoundCommands(data: SessionData, isNumber: boolean) {
+  const open = useOpenPage()
+  const router = useRouter()
+  const begin = useBegin(data)
+  const wordOf = useAvailabilityWord()
+  const openChat = (chat: ChatKey) => open(chatAddress(data, chat))
+  const chatOf = (chat: KnownChat): Findable => {
+    const label = chat.contactName || writePhone(chat.waId)
+    return {
+      id: chatIdOf(chat),
+      label,
+      detail: isNumber && chat.contactName ? writePhone(chat.waId) : chat.departmentName,
+      number: chat.waId,
+      of: chat.contactId,
+      icon: <Avatar name={label} size={20} />,
+      onRun: () => openChat(chat),
+    }
+  }
+  const contactOf = ({ contactId, name, waId, chat }: FoundContact): Findable => ({
+    id: `contact-${contactId}`,
+    label: name || writePhone(waId),
+    detail: name ? writePhone(waId) : undefined,
+    number: waId,
+    of: contactId,
+    icon: signOf(IconUser),
+    onRun: () => (chat ? openChat(chat) : begin(waId)),
+  })
+  const personOf = ({ userId, name, userStatus }: KnownPerson): Findable => ({
+    id: `person-${userId}`,
+    label: name,
+    detail: wordOf(userStatus),
+    icon: <Avatar name={name} size={20} />,
+    onRun: () => void router.navigate({ href: `${inboxAddress(data)}?tab=2`, state: { person: { userId, at: Date.now() } } }),
+  })
+  return { chatOf, contactOf, personOf }
+}
+
+/** Opens the chat with a contact who has none that is seen, as a new chat by number does. */
+function useBegin(data: SessionData): (waId: string) => void {
+  const { companyId } = data
+  const open = useOpenPage()
+  const chosen = usePhoneNumberId()
+  const { data: numbers = [] } = useCall(phoneNumberListCalls.listPhoneNumbers, { companyId })
+  const start = useCommand(chatActionCalls.startChat, { failed: (language) => shellTexts[language].palette.startFailed })
+  const whatsApp = numbers.filter(({ channelType }) => channelNames[channelType] === 'whatsapp')
+  const through = whatsApp.find(({ phonenumberId }) => phonenumberId === chosen) ?? whatsApp[0]
+  return (waId) => {
+    if (!through) return open(inboxAddress(data))
+    const countryNumber = countriesOf(waId)[0]?.dialCode ?? defaultDialCode
+    const { phonenumberId } = through
+    const asked = { companyId, phonenumberId, countryNumber, phonenumber: waId.slice(countryNumber.length) }
+    // The command itself shows a refusal.
+    void Promise.allSettled([start.mutateAsync(asked).then((chat) => open(chatAddress(data, chat)))])
+  }
+}
