@@ -6,6 +6,7 @@ import { stateWords } from '../../../kit/states/state-words.ts'
 import { useNow } from '../../../ui/dates/use-now.ts'
 import { WindowRing } from '../../../ui/dates/window-ring.tsx'
 import { Badge } from '../../../ui/marks/badge.tsx'
+import { Spoken } from '../../../ui/states/spoken.tsx'
 import { chatsTexts } from '../chats-texts.ts'
 import { shownStatus } from '../shown-status.ts'
 import styles from './chat-header.module.css'
@@ -33,16 +34,21 @@ export function ChatPlaceLine({ detail, isPhone }: Props) {
   const status = isWithFlow ? texts.withFlow : chatStatus === ChatStatus.Pending ? texts.inQueue : statuses[ChatStatus.nameOf(chatStatus)]
   const [tone, words] = isNew(detail) ? (['info', texts.newChat.title] as const) : ([tones[chatStatus], status] as const)
   const holder = isPhone ? null : (agentName ?? writePhone(waId))
+  const where = [departmentName, holder].filter(Boolean).join(' · ')
   return (
     <span className={styles.place}>
       <Badge tone={tone}>{words}</Badge>
-      <span className={styles.holder}>{[departmentName, holder].filter(Boolean).join(' · ')}</span>
+      <Spoken>{where}</Spoken>
+      <span className={styles.holder} title={where} aria-hidden="true">
+        {departmentName && <span className={styles.department}>{departmentName}</span>}
+        {holder && <span className={styles.person}>{departmentName ? `\u00a0· ${holder}` : holder}</span>}
+      </span>
     </span>
   )
 }
 
 /** How long the window is open; that it has passed is said by the status. */
-export function ChatWindow({ detail }: Pick<Props, 'detail'>) {
+export function ChatWindow({ detail, look }: { detail: ChatDetail; look: 'short' | 'long' }) {
   const isExpired = shownStatus(detail, useNow()) === ChatStatus.Expired
-  return isExpired ? null : <WindowRing closesAt={detail.windowExpiresAt} look="long" />
+  return isExpired ? null : <WindowRing closesAt={detail.windowExpiresAt} look={look} />
 }

@@ -13,7 +13,9 @@ describe('the actions that have a button in the header', () => {
     ["both of one's own beside the contact", mine, room(680), mine],
     ['the same while one colleague looks', mine, room(680, 1), mine],
     ['the same while more of them look', mine, room(680, 4), mine],
-    ['one less where a number of them has no room either', mine, room(660, 2), { ...none, close: true }],
+    ['one less where a number of them has no room either', mine, room(650, 2), { ...none, close: true }],
+    ['without their words beside the contact', mine, room(680), { isSmall: true }],
+    ['with their words where it is wide', mine, room(1_000), { isSmall: false }],
     ['those before the transfer', all, room(680), { ...all, transfer: false }],
     ['only the first', all, room(540), { ...none, take: true }],
     ['none where the name needs the room', all, room(400), none],
@@ -27,7 +29,8 @@ describe('the faces of colleagues beside them', () => {
   it.each([
     ['as many as three where there is room', mine, room(1_000, 5), 3],
     ['the only one', mine, room(680, 1), 1],
-    ['none where a button would have to go for them', mine, room(680, 2), 0],
+    ['two of them beside the contact', mine, room(680, 2), 2],
+    ['none where a button would have to go for them', mine, room(670, 2), 0],
     ['all where no button comes back without them', mine, room(500, 2), 2],
     ['all before it is measured', all, room(0, 2), 2],
   ])('are %s', (_, offered, given, faces) => {

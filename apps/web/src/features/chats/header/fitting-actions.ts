@@ -11,15 +11,19 @@ type Room = {
 type Fitting = Record<Action, boolean> & {
   /** How many colleagues are shown as avatars; the others are a number. */
   faces: number
+  /** The transfer is only its icon, and the window only its hours: who has the chat, or its number, stays readable. */
+  isSmall: boolean
 }
 
-/** The width of what is always shown, with room for a name; then the width of each button with its gap, the most important first. */
-const always = 384
+/** The width of what is always shown, with room for a name; then the least width of each button with its gap, the most important first. */
+const always = 444
 const buttons: readonly (readonly [Action, number])[] = [
   ['take', 90],
   ['close', 136],
-  ['transfer', 122],
+  ['transfer', 40],
 ]
+/** What the words of the transfer and the minutes of the window need beside that. */
+const words = 122
 const panelButton = 44
 const firstFace = 36
 const nextFace = 24
@@ -27,7 +31,10 @@ const numberAlone = 36
 const numberBeside = 20
 const mostFaces = 3
 
-/** Which actions get a button: as many as leave room for the name. The others are in the menu, and a button goes before an avatar. */
+/**
+ * Which actions get a button: as many as leave room for the name. The others are in the menu; a button goes before an avatar, and both go
+ * before words.
+ */
 export function fittingActions(offered: Pick<Offered, Action>, { width, colleagues, hasPanelButton }: Room): Fitting {
   const room = width === 0 ? Number.POSITIVE_INFINITY : width - always - (hasPanelButton ? panelButton : 0)
   const faces = Math.min(colleagues, mostFaces)
@@ -35,8 +42,8 @@ export function fittingActions(offered: Pick<Offered, Action>, { width, colleagu
   return countOf(alone!) > countOf(beside!) ? { ...alone!, faces: 0 } : { ...beside!, faces }
 }
 
-function shownIn(room: number, offered: Pick<Offered, Action>): Record<Action, boolean> {
-  const shown = { take: false, close: false, transfer: false }
+function shownIn(room: number, offered: Pick<Offered, Action>): Record<Action | 'isSmall', boolean> {
+  const shown = { take: false, close: false, transfer: false, isSmall: false }
   let left = room
   for (const [action, needed] of buttons) {
     if (!offered[action]) continue
@@ -44,10 +51,10 @@ function shownIn(room: number, offered: Pick<Offered, Action>): Record<Action, b
     left -= needed
     shown[action] = true
   }
-  return shown
+  return { ...shown, isSmall: left < words }
 }
 
-const countOf = (shown: Record<Action, boolean>) => Object.values(shown).filter(Boolean).length
+const countOf = ({ take, close, transfer }: Record<Action, boolean>) => [take, close, transfer].filter(Boolean).length
 
 function widthOf(faces: number, colleagues: number): number {
   if (faces === 0) return colleagues > 0 ? numberAlone : 0

@@ -1,6 +1,7 @@
 import { IconArrowsExchange, IconCheck, IconChevronDown, IconMessageCheck } from '@tabler/icons-react'
 import { useTexts } from '../../../kit/i18n.ts'
 import { Button } from '../../../ui/buttons/button.tsx'
+import { IconButton } from '../../../ui/buttons/icon-button.tsx'
 import { Hint } from '../../../ui/menus/hint.tsx'
 import { Menu } from '../../../ui/menus/menu.tsx'
 import { chatsTexts } from '../chats-texts.ts'
@@ -10,6 +11,8 @@ import type { DialogName } from './menu-groups.tsx'
 type Props = {
   /** The buttons for which there is room; the others are in the menu. */
   shown: { take: boolean; transfer: boolean; close: boolean }
+  /** The transfer is only its icon. */
+  isSmall: boolean
   onTake: () => void
   onClose: () => void
   onDialog: (dialog: DialogName) => void
@@ -17,7 +20,7 @@ type Props = {
 
 const sign = { size: 16, stroke: 1.75, 'aria-hidden': true } as const
 
-export function HeadButtons({ shown, onTake, onClose, onDialog }: Props) {
+export function HeadButtons({ shown, isSmall, onTake, onClose, onDialog }: Props) {
   const { verbs } = useTexts(chatsTexts)
   return (
     <>
@@ -26,7 +29,16 @@ export function HeadButtons({ shown, onTake, onClose, onDialog }: Props) {
           <Button onClick={onTake}>{verbs.take}</Button>
         </Hint>
       )}
-      {shown.transfer && (
+      {shown.transfer && isSmall && (
+        <IconButton
+          label={verbs.transfer}
+          shortcut="T"
+          look="framed"
+          icon={<IconArrowsExchange {...sign} />}
+          onClick={() => onDialog('transfer')}
+        />
+      )}
+      {shown.transfer && !isSmall && (
         <Hint label={verbs.transfer} shortcut="T">
           <Button look="framed" leftSection={<IconArrowsExchange {...sign} />} onClick={() => onDialog('transfer')}>
             {verbs.transfer}
