@@ -100,7 +100,7 @@ export function ChatHeader({ companyId, detail, hasBack, onBack, isPanelOpen, on
           <ChatPlaceLine detail={detail} isPhone={isPhone} />
         </div>
         <ColleaguesHere colleagues={colleagues} faces={isPhone && colleagues.length > 1 ? 0 : fitting.faces} />
-        <ChatWindow detail={detail} look={fitting.isSmall && !isPhone ? 'short' : 'long'} />
+        <ChatWindow detail={detail} look={(isPhone ? colleagues.length > 0 : fitting.isSmall) ? 'short' : 'long'} />
         {!isPhone && <IconButton label={texts.search} icon={<IconSearch {...sign} />} onClick={onSearch} />}
         {!isPhone && (
           <HeadButtons shown={shown} isSmall={fitting.isSmall} onTake={actions.take} onClose={() => actions.close()} onDialog={open} />
