@@ -33,7 +33,7 @@ export function SignedIn() {
 function OwnPages({ owner }: { owner: string }) {
   const [client] = useState(newQueryClient)
   useEffect(() => clearNotices, [])
-  useEffect(() => void whenIdle().then(refreshSessionData), [])
+  useEffect(() => void whenIdle(refreshSessionData), [])
   useNativeWrapper()
   return (
     <QueryClientProvider client={client}>

@@ -21,7 +21,7 @@ const many = (first: number, count: number) =>
   Array.from({ length: count }, (_, at) => aMessage(`m${first + at}`, { time: (first + at) * 1_000 }))
 /** The position within the visible part. */
 const placeOf = (element: Element, log: Element) =>
-  Number(/translateY\((-?\d+)px\)/.exec(element.closest<HTMLElement>('[data-row]')!.style.transform)?.[1]) - log.scrollTop
+  Number.parseInt(element.closest<HTMLElement>('[data-row]')!.style.top, 10) - log.scrollTop
 
 describe('the way of a message', () => {
   it('stands behind its ticks, with each time and what it waits for', async () => {

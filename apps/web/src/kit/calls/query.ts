@@ -61,10 +61,10 @@ export function useCall<C extends Call>(call: C, input: SentOf<C> | null, { ever
     queryFn:
       input === null
         ? skipToken
-        : async ({ client, queryKey, signal }) => {
+        : ({ client, queryKey, signal }) => {
+            const ask = () => send(call, input, { signal, byItself: true })
             // An answer that is known is shown meanwhile: it is only looked after.
-            if (later || client.getQueryState(queryKey)?.data !== undefined) await whenIdle()
-            return send(call, input, { signal, byItself: true })
+            return later || client.getQueryState(queryKey)?.data !== undefined ? whenIdle(ask) : ask()
           },
     ...(every !== undefined && { refetchInterval: every, refetchIntervalInBackground: true }),
     ...(once && onceIsEnough),

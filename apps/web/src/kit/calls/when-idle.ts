@@ -2,10 +2,10 @@
 const longest = 1_000
 
 /**
- * Resolves when the page has painted and has nothing else to do. What nobody waits for is asked for then: a request costs the main thread
- * about as much as a row of the list, and a browser makes six at a time. At once where the browser cannot say when it is idle.
+ * Runs when the page has painted and has nothing else to do; at once where the browser cannot say when that is. What nobody waits for is
+ * asked for in this way: a request costs the main thread about as much as a row of the list, and a browser makes six at a time.
  */
-export const whenIdle = (): Promise<void> =>
+export const whenIdle = <T>(run: () => Promise<T>): Promise<T> =>
   'requestIdleCallback' in window
-    ? new Promise((resolve) => window.requestIdleCallback(() => resolve(), { timeout: longest }))
-    : Promise.resolve()
+    ? new Promise<void>((resolve) => window.requestIdleCallback(() => resolve(), { timeout: longest })).then(run)
+    : run()

@@ -14,7 +14,7 @@ function show(left: number | null, look: 'short' | 'long' = 'short', language: '
   )
   const ring = container.firstElementChild
   const shown = [...(ring?.children ?? [])].find((part) => part.tagName === 'SPAN' && part.hasAttribute('aria-hidden'))?.textContent
-  const spoken = [...(ring?.children ?? [])].find((part) => part.tagName === 'SPAN' && !part.hasAttribute('aria-hidden'))?.textContent
+  const spoken = ring?.querySelector('[role="img"]')?.getAttribute('aria-label')
   return { state: ring?.getAttribute('data-state'), shown, spoken, container, unmount }
 }
 

@@ -32,7 +32,7 @@ const list = () => screen.getByRole('list', { name: 'Conversas' })
 const scroller = () => list().parentElement!
 const link = (id: number) => screen.getByRole('link', { name: `Conversa ${id}` })
 /** The position of an item in the list, in px. */
-const placeOf = (id: number) => Number(/translateY\((\d+)px\)/.exec(link(id).parentElement!.style.transform)?.[1]) - scroller().scrollTop
+const placeOf = (id: number) => Number.parseInt(link(id).parentElement!.style.top, 10) - scroller().scrollTop
 
 beforeEach(() => giveHeights(400))
 

@@ -166,7 +166,7 @@ export function VirtualList<Item>(props: Props<Item>) {
             key={key}
             ref={measured ? virtual.measureElement : null}
             className={styles.item}
-            style={{ transform: `translateY(${start}px)`, height: measured ? undefined : itemHeight }}
+            style={{ top: start, height: measured ? undefined : itemHeight }}
             {...(role === 'list' && { role: 'listitem', 'aria-setsize': items.length, 'aria-posinset': index + 1 })}
             data-index={index}
             data-row={index}

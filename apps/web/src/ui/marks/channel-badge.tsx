@@ -1,5 +1,4 @@
 import { IconBrandInstagram, IconBrandMessenger, IconBrandWhatsapp, IconMessage2 } from '@tabler/icons-react'
-import { Spoken } from '../states/spoken.tsx'
 import { useUiTexts } from '../ui-texts.ts'
 import styles from './channel-badge.module.css'
 
@@ -18,8 +17,7 @@ export function ChannelBadge({ channel, size = 18 }: Props) {
   const Icon = icons[channel]
   return (
     <span className={styles.badge} data-channel={channel} data-size={size} title={texts.chat.channels[channel]}>
-      <Icon size={size === 18 ? 11 : 9} stroke={2.25} aria-hidden="true" />
-      <Spoken>{texts.chat.channels[channel]}</Spoken>
+      <Icon size={size === 18 ? 11 : 9} stroke={2.25} role="img" title={texts.chat.channels[channel]} />
     </span>
   )
 }
