@@ -2,6 +2,7 @@ import type { Page, Route } from '@playwright/test'
 import { casa } from '../demo-ids.ts'
 import { admin, enterAs, frame, password, personButton, signIn, signOut, storedSession } from '../people.ts'
 import { expect, test } from '../watched-page.ts'
+import { chats, chatsAtFirst } from './guard.ts'
 
 const tag = ['@session', '@company', '@frame']
 /** The browser itself logs every request that fails. */
@@ -11,8 +12,6 @@ const token = '**/api/oauth2/token'
 const api = '**/api/**'
 
 const style = '**/api/company/style*'
-
-const chats = `/${casa}/0/chat`
 
 const refuse = (status: number, code: string) => (route: Route) =>
   route.fulfill({ status, json: { code, detailMessage: '', requestId: 'r' } })
@@ -114,7 +113,7 @@ test('a slow line signs in and lands', { tag }, async ({ page, context }) => {
   await enterAs(page, admin)
   await expect(page.getByRole('button', { name: 'Entrando…' }).or(frame(page))).toBeVisible()
   await expect(frame(page)).toBeVisible()
-  await expect(page).toHaveURL(chats)
+  await expect(page).toHaveURL(chatsAtFirst)
 })
 
 test('R108 M069 who may not sign in is told why, and what to do', { tag }, async ({ page, provoked }) => {
@@ -156,7 +155,7 @@ test('R172 M050 a person who was removed finds themselves on the login page, wit
   await page.unroute(api)
   await expect(page.getByLabel('E-mail')).toHaveValue('dupla@casaaurora.test')
   await enterAs(page, 'dupla@casaaurora.test')
-  await expect(page).toHaveURL(chats)
+  await expect(page).toHaveURL(chatsAtFirst)
 })
 
 test('two tabs are always of one person, whoever came last, and nothing of the other is left', { tag }, async ({ page, context }) => {

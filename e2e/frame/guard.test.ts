@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { casa, firstNumber } from '../demo-ids.ts'
 import { enterAs, signOut } from '../people.ts'
 import { expect, test } from '../watched-page.ts'
-import { areas, chats } from './guard.ts'
+import { areas, chats, chatsAtFirst } from './guard.ts'
 
 const tag = ['@session', '@frame']
 
@@ -27,5 +27,5 @@ test('R021 R040 R044 R046 who comes by a link is led there after the sign-in, on
   await expect(page).toHaveURL('/')
   expect(await contactToOpen(page)).toBeNull()
   await enterAs(page, 'dupla@casaaurora.test')
-  await expect(page).toHaveURL(chats)
+  await expect(page).toHaveURL(chatsAtFirst)
 })
