@@ -143,7 +143,7 @@ const plants: Record<string, Plant[]> = {
     { what: 'a query by its words', tree: command('root`select 1`'), at: commandLine },
     { what: 'unsafe', tree: command(`pool.unsafe('x')`), at: commandLine },
     { what: 'another file of kit', tree: { 'apps/server/src/kit/house.ts': 'f(db`x`)\n' }, at: 'apps/server/src/kit/house.ts:1' },
-    { what: 'the web', tree: { 'apps/web/src/kit/live/live.ts': `import 'postgres'\n` }, at: 'apps/web/src/kit/live/live.ts:1' },
+    { what: 'the web', tree: { 'apps/web/src/kit/live/socket-wire.ts': `import 'postgres'\n` }, at: 'apps/web/src/kit/live/socket-wire.ts:1' },
   ],
   crossings: [
     ...[
@@ -217,8 +217,8 @@ const plants: Record<string, Plant[]> = {
     },
     {
       what: 'fetch beside the live socket',
-      tree: { 'apps/web/src/kit/live/live.ts': 'fetch(url)\n' },
-      at: 'apps/web/src/kit/live/live.ts:1',
+      tree: { 'apps/web/src/kit/live/socket-wire.ts': 'fetch(url)\n' },
+      at: 'apps/web/src/kit/live/socket-wire.ts:1',
     },
     {
       what: 'http beside the free port',

@@ -14,8 +14,10 @@ import { textsFile } from './texts-files.ts'
 const server = `http://localhost:${process.env.PORT ?? 3000}`
 /** The offline page shares no chunk with the app. */
 const notOffline = /^(?!.*[\\/]offline[./\\])/
-/** Most screens have menus, but the frame does not. */
-const notMenu = /^(?!.*([\\/]offline[./\\]|[\\/]components[\\/]Menu[\\/]|[\\/]ui[\\/]menus[\\/]menu\.tsx))/
+/** Most screens need Mantine, but the frame and the inbox do not, until something is opened. */
+const notMantine =
+  /^(?!.*([\\/]offline[./\\]|node_modules[\\/](@mantine|@floating-ui|react-remove-scroll|react-style-singleton|use-(callback-ref|sidecar))))/
+const layers = /[\\/](hint-words|flyout-layer|help-layer|menu-layer|modal-layer|sheet-layer|select-popover)\.tsx$/
 /** As in the repository's vitest.config.ts, from which a project inherits nothing. */
 const isFull = process.env.PROSA_TESTS === 'full'
 const page = (name: string) => join(import.meta.dirname, name)
@@ -48,22 +50,24 @@ export default defineConfig({
         codeSplitting: {
           groups: [
             // The few lines with which the page begins: which language it speaks, and what to load.
-            { name: 'begin', tags: ['$initial'], test: notOffline, priority: 6 },
+            { name: 'begin', tags: ['$initial'], test: notOffline, priority: 7 },
             // All texts of one language that are read on the same page: one request instead of twenty.
-            { name: textsFile, debugName: 'texts', priority: 5 },
+            { name: textsFile, debugName: 'texts', priority: 6 },
             // The first page is one chunk: fewer requests, and better compression than twenty files.
-            { name: 'first', test: /[\\/]app[\\/]start\.tsx$/, priority: 4 },
+            { name: 'first', test: /[\\/]app[\\/]start\.tsx$/, priority: 5 },
             // The login page loads it last, and it must not pull the frame in.
-            { name: 'service-worker', test: /[\\/]app[\\/]build[\\/]service-worker\.ts$/, priority: 3 },
+            { name: 'service-worker', test: /[\\/]app[\\/]build[\\/]service-worker\.ts$/, priority: 4 },
             // What nearly every screen shares, before the sign-in and after.
-            { name: 'common', test: notMenu, minShareCount: 9, priority: 2 },
+            { name: 'common', test: notMantine, minShareCount: 9, priority: 3 },
             // The frame, with everything that only it needs at once: two requests instead of sixty.
-            { name: 'signed-in', test: /[\\/]app[\\/]signed-in\.tsx$/, priority: 1 },
+            { name: 'signed-in', test: /[\\/]app[\\/]signed-in\.tsx$/, priority: 2 },
             // Visitors need these few of the inbox's icons, and must not load the inbox for them.
-            { name: 'icons', test: /[\\/]icons[\\/]Icon(ArrowLeft|Download)\.mjs$/, priority: 1 },
+            { name: 'icons', test: /[\\/]icons[\\/]Icon(ArrowLeft|Download)\.mjs$/, priority: 2 },
             // The inbox, with everything that it needs at once: one request instead of forty. Whoever is signed in opens it sooner or later, so
             // that other screens may share what is in it.
-            { name: 'inbox', test: /[\\/]inbox-screen\.tsx$/ },
+            { name: 'inbox', test: /[\\/]inbox-screen\.tsx$/, priority: 1 },
+            // What opens over the page, on Mantine.
+            { name: 'layers', test: layers },
           ],
         },
       },

@@ -90,7 +90,7 @@ export const allowed: [what: string, tree: Tree][] = [
   ['the service worker', { 'apps/web/src/service-worker/worker.ts': `fetch('/x')\n` }],
   [
     'the live socket',
-    { 'apps/web/src/kit/live/live.ts': `import { io } from 'socket.io-client'\nf(io, new WebSocket('/x'), EventSource)\n` },
+    { 'apps/web/src/kit/live/socket-wire.ts': `import { io } from 'socket.io-client'\nf(io, new WebSocket('/x'), EventSource)\n` },
   ],
   [
     'a fetch that is not the global one',

@@ -16,6 +16,7 @@ const harmless: Record<string, string> = {
   'kit/session/session.ts': 'says again what is stored',
   'kit/shortcuts.ts': 'ends with the screens',
   'kit/session/token-claims.ts': 'says again what the token says',
+  'ui/layers/late-layer.ts': 'the same layers on every page',
   'ui/spoken-texts.ts': 'the same texts on every page',
   'ui/media/use-audio.ts': 'ends with the last sound on the page',
   'ui/emoji/use-emoji-data.ts': 'the same emoji on every page',

@@ -1,17 +1,10 @@
-import '@mantine/core/styles/Modal.layer.css'
-import '@mantine/core/styles/ModalBase.layer.css'
-import '@mantine/core/styles/Overlay.layer.css'
-import '@mantine/core/styles/Paper.layer.css'
-import { Modal as MantineModal } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { useReturnFocus } from '../focus/use-return-focus.ts'
-import frame from './dialog-frame.module.css'
-import { DialogFrame } from './dialog-frame.tsx'
-import styles from './modal.module.css'
+import { lateLayer, useLateLayer } from './late-layer.ts'
 import { useLayer } from './use-layer.ts'
 import { useMadeWhenWanted } from './use-made-when-wanted.ts'
 
-type Props = {
+export type ModalProps = {
   opened: boolean
   onClose: () => void
   title: ReactNode
@@ -28,39 +21,14 @@ type Props = {
   readOut?: boolean
 }
 
-const movement = {
-  transition: {
-    in: { opacity: 1, transform: 'none' },
-    out: { opacity: 0, transform: 'translateY(8px)' },
-    transitionProperty: 'opacity, transform',
-  },
-  duration: 180,
-  exitDuration: 120,
-  timingFunction: 'var(--ease-out)',
-}
+const modalLayer = lateLayer(async () => (await import('./modal-layer.tsx')).ModalLayer)
 
 /** Modal dialog with a focus trap. Escape, the cross and a click beside it close it, and the focus goes back to what opened it. */
-export function Modal({ opened, onClose, title, children, footer, width = 'md', closable = true, onConfirm, readOut = false }: Props) {
-  const Body = readOut ? MantineModal.Body : 'div'
-  const close = () => closable && onClose()
-  useLayer(opened, { onEscape: close, onConfirm })
+export function Modal({ width = 'md', closable = true, onConfirm, ...given }: ModalProps) {
+  const { opened, onClose } = given
+  useLayer(opened, { onEscape: () => closable && onClose(), onConfirm })
   useReturnFocus(opened)
-  const { isMade, isOpen } = useMadeWhenWanted(opened)
-  if (!isMade) return null
-  return (
-    <MantineModal.Root opened={isOpen} onClose={close} closeOnEscape={false} returnFocus={false} transitionProps={movement}>
-      <MantineModal.Overlay
-        className={frame.overlay}
-        transitionProps={{ transition: 'fade', duration: movement.duration, exitDuration: movement.exitDuration }}
-      />
-      <MantineModal.Content classNames={{ content: `${frame.content} ${styles.content}`, inner: styles.inner ?? '' }} data-width={width}>
-        <DialogFrame
-          head={<MantineModal.Title className={frame.title}>{title}</MantineModal.Title>}
-          body={<Body className={frame.body}>{children}</Body>}
-          footer={footer}
-          onClose={closable ? onClose : undefined}
-        />
-      </MantineModal.Content>
-    </MantineModal.Root>
-  )
+  const ModalLayer = useLateLayer(modalLayer, opened)
+  const { isMade, isOpen } = useMadeWhenWanted(opened && ModalLayer !== null)
+  return isMade && ModalLayer && <ModalLayer {...given} {...{ width, closable }} opened={isOpen} />
 }

@@ -1,7 +1,8 @@
 import '@mantine/core/styles/Popover.layer.css'
 import { Popover, type PopoverProps } from '@mantine/core'
-import { type ReactNode, type Ref, type RefObject, useImperativeHandle } from 'react'
+import type { ReactNode, RefObject } from 'react'
 import layer from '../layers/layer.module.css'
+import { Opener } from '../layers/opener.tsx'
 import styles from './flyout.module.css'
 
 type Props = {
@@ -42,10 +43,4 @@ export function FlyoutLayer({ id, opener, opened, position, offset, onChange, ch
       </Popover.Dropdown>
     </Popover>
   )
-}
-
-/** Stands for the button where the popover asks for its position. */
-function Opener({ of, ref }: { of: RefObject<HTMLElement | null>; ref?: Ref<HTMLElement | null> }) {
-  useImperativeHandle<HTMLElement | null, HTMLElement | null>(ref, () => of.current, [of])
-  return null
 }

@@ -1,8 +1,8 @@
 import type { PopoverProps } from '@mantine/core'
 import { useMergedRef } from '@mantine/hooks'
 import { cloneElement, type ReactElement, type ReactNode, type Ref, useId, useRef, useState } from 'react'
+import { lateLayer, useLateLayer } from '../layers/late-layer.ts'
 import { useMadeWhenWanted } from '../layers/use-made-when-wanted.ts'
-import { FlyoutLayer } from './flyout-layer.tsx'
 
 type Opener = {
   ref?: Ref<HTMLElement>
@@ -21,11 +21,14 @@ type Props = {
   children: (close: () => void) => ReactNode
 }
 
+const flyoutLayer = lateLayer(async () => (await import('./flyout-layer.tsx')).FlyoutLayer)
+
 /** A few controls behind a button. Tab moves through them; Escape and a click beside it close it and give the focus back. */
 export function Flyout({ button, position = 'right-end', offset = 4, children }: Props) {
   const id = useId()
   const [opened, setOpened] = useState(false)
-  const { isMade, isOpen } = useMadeWhenWanted(opened)
+  const FlyoutLayer = useLateLayer(flyoutLayer, opened)
+  const { isMade, isOpen } = useMadeWhenWanted(opened && FlyoutLayer !== null)
   const opener = useRef<HTMLElement>(null)
   const drawn = button({ opened, toggle: () => setOpened(!opened) }) as ReactElement<Opener>
   const ref = useMergedRef(opener, drawn.props.ref)
@@ -38,7 +41,7 @@ export function Flyout({ button, position = 'right-end', offset = 4, children }:
         'aria-expanded': isOpen,
         'aria-controls': isOpen ? `${id}-dropdown` : undefined,
       })}
-      {isMade && (
+      {isMade && FlyoutLayer && (
         <FlyoutLayer {...{ id, opener, opened: isOpen, position, offset }} onChange={setOpened}>
           {children(() => setOpened(false))}
         </FlyoutLayer>

@@ -1,8 +1,7 @@
-import '@mantine/core/styles/Popover.layer.css'
-import { Popover } from '@mantine/core'
 import { IconHelpCircle } from '@tabler/icons-react'
-import { type ReactNode, useId } from 'react'
-import layer from '../layers/layer.module.css'
+import { type ReactNode, useId, useRef, useState } from 'react'
+import { lateLayer, useLateLayer } from '../layers/late-layer.ts'
+import { useMadeWhenWanted } from '../layers/use-made-when-wanted.ts'
 import { useUiTexts } from '../ui-texts.ts'
 import styles from './help-popover.module.css'
 
@@ -14,31 +13,38 @@ type Props = {
   children: ReactNode
 }
 
+const helpLayer = lateLayer(async () => (await import('./help-layer.tsx')).HelpLayer)
+
 /** A small explanation beside what it explains. */
 export function HelpPopover({ of, title, children }: Props) {
   const texts = useUiTexts()
   const id = useId()
   const words = useId()
+  const opener = useRef<HTMLButtonElement>(null)
+  const [opened, setOpened] = useState(false)
+  const HelpLayer = useLateLayer(helpLayer, opened)
+  const { isMade, isOpen } = useMadeWhenWanted(opened && HelpLayer !== null)
   return (
-    <Popover
-      id={id}
-      position="right-start"
-      middlewares={{ flip: { fallbackPlacements: ['bottom', 'top', 'left-start'] }, shift: { padding: 8 } }}
-      width="max-content"
-      trapFocus
-      transitionProps={{ duration: 0 }}
-    >
-      <Popover.Target>
-        <button type="button" className={styles.button} aria-label={texts.help} aria-labelledby={of && `${id} ${of}`}>
-          <IconHelpCircle size={16} stroke={1.75} aria-hidden="true" />
-        </button>
-      </Popover.Target>
-      <Popover.Dropdown className={`${layer.layer} ${styles.help}`} aria-describedby={words} data-mantine-stop-propagation="true">
-        {title && <p className={styles.title}>{title}</p>}
-        <div id={words} className={styles.words}>
+    <>
+      <button
+        ref={opener}
+        id={id}
+        type="button"
+        className={styles.button}
+        aria-label={texts.help}
+        aria-labelledby={of && `${id} ${of}`}
+        aria-haspopup="dialog"
+        aria-expanded={isOpen}
+        aria-controls={isOpen ? `${id}-dropdown` : undefined}
+        onClick={() => setOpened(!opened)}
+      >
+        <IconHelpCircle size={16} stroke={1.75} aria-hidden="true" />
+      </button>
+      {isMade && HelpLayer && (
+        <HelpLayer {...{ id, words, opener, title }} opened={isOpen} onChange={setOpened}>
           {children}
-        </div>
-      </Popover.Dropdown>
-    </Popover>
+        </HelpLayer>
+      )}
+    </>
   )
 }

@@ -1,6 +1,6 @@
 import { cloneElement, type FocusEvent, type PointerEvent, type ReactElement, useEffect, useId, useRef, useState } from 'react'
+import { lateLayer, useLateLayer } from '../layers/late-layer.ts'
 import { isApple } from '../marks/is-apple.ts'
-import { HintWords } from './hint-words.tsx'
 
 type Heard = {
   onPointerEnter?: (event: PointerEvent<HTMLElement>) => void
@@ -21,6 +21,7 @@ type Props = {
 }
 
 const openDelay = 300
+const hintWords = lateLayer(async () => (await import('./hint-words.tsx')).HintWords)
 
 /**
  * Tooltip of a button on hover and on focus, with the key that does the same. Its layer is mounted when the pointer or the focus first
@@ -32,6 +33,7 @@ export function Hint({ label, shortcut, position = 'bottom', silent = false, chi
   const [isWanted, setWanted] = useState(false)
   const timer = useRef<ReturnType<typeof setTimeout> | undefined>(undefined)
   const isShown = isWanted && !silent
+  const HintWords = useLateLayer(hintWords, target !== null)
   useEffect(() => () => clearTimeout(timer.current), [])
   useEffect(() => {
     if (!isShown) return
@@ -74,7 +76,7 @@ export function Hint({ label, shortcut, position = 'bottom', silent = false, chi
         ...(shortcut && { 'aria-keyshortcuts': ariaKeys(shortcut) }),
         ...(isShown && { 'aria-describedby': id }),
       })}
-      {target && <HintWords {...{ id, target, position, isShown, label, shortcut }} />}
+      {target && HintWords && <HintWords {...{ id, target, position, isShown, label, shortcut }} />}
     </>
   )
 }

@@ -1,12 +1,7 @@
-import '@mantine/core/styles/Menu.layer.css'
-import '@mantine/core/styles/Popover.layer.css'
-import { Menu as MantineMenu } from '@mantine/core'
-import { IconCheck } from '@tabler/icons-react'
-import { Fragment, type MouseEvent, type ReactElement, type ReactNode } from 'react'
-import layer from '../layers/layer.module.css'
-import { Kbd } from '../marks/kbd.tsx'
-import { ariaKeys } from './hint.tsx'
-import styles from './menu.module.css'
+import { useMergedRef } from '@mantine/hooks'
+import { cloneElement, type MouseEvent, type ReactElement, type ReactNode, type Ref, useId, useRef, useState } from 'react'
+import { lateLayer, useLateLayer } from '../layers/late-layer.ts'
+import { useMadeWhenWanted } from '../layers/use-made-when-wanted.ts'
 
 export type MenuAction = {
   label: string
@@ -20,7 +15,7 @@ export type MenuAction = {
   chosen?: boolean
   onSelect: () => void
 }
-type Props = {
+export type MenuProps = {
   /** Groups of actions, with a line between them. */
   groups: readonly (readonly MenuAction[])[]
   /** The button that opens it: one element that takes a ref and has a name. */
@@ -28,68 +23,42 @@ type Props = {
   position?: 'bottom-start' | 'bottom-end' | 'top-start' | 'right-start'
 }
 
+type Button = {
+  ref?: Ref<HTMLElement>
+  id?: string
+  'aria-haspopup'?: 'menu'
+  'aria-expanded'?: boolean
+  'aria-controls'?: string | undefined
+  'data-expanded'?: true | undefined
+  onClick?: (event: MouseEvent<HTMLElement>) => void
+}
+
+const menuLayer = lateLayer(async () => (await import('./menu-layer.tsx')).MenuLayer)
+
 /** Actions behind a button. Arrows, Home and End move, letters jump, Escape gives the focus back. */
-export function Menu({ groups, children, position = 'bottom-end' }: Props) {
-  const shown = groups.filter((group) => group.length > 0)
+export function Menu({ groups, children, position = 'bottom-end' }: MenuProps) {
+  const id = useId()
+  const opener = useRef<HTMLElement>(null)
+  const [opened, setOpened] = useState(false)
+  const MenuLayer = useLateLayer(menuLayer, opened)
+  const { isMade, isOpen } = useMadeWhenWanted(opened && MenuLayer !== null)
+  const button = children as ReactElement<Button>
+  const ref = useMergedRef(opener, button.props.ref)
   return (
-    <MantineMenu
-      position={position}
-      offset={4}
-      withInitialFocusPlaceholder={false}
-      transitionProps={{ duration: 0 }}
-      middlewares={{ flip: true, shift: { padding: 8 } }}
-    >
-      <MantineMenu.Target>{children}</MantineMenu.Target>
-      <MantineMenu.Dropdown className={`${layer.layer} ${styles.menu}`}>
-        {shown.map((group, index) => (
-          <Fragment key={group[0]?.label}>
-            {index > 0 && <MantineMenu.Divider className={styles.divider} />}
-            {group.map((action) => (
-              <MenuItem key={action.label} {...action} />
-            ))}
-          </Fragment>
-        ))}
-      </MantineMenu.Dropdown>
-    </MantineMenu>
+    <>
+      {cloneElement(button, {
+        ref,
+        id,
+        'aria-haspopup': 'menu',
+        'aria-expanded': isOpen,
+        'aria-controls': isOpen ? `${id}-dropdown` : undefined,
+        'data-expanded': isOpen || undefined,
+        onClick: (event) => {
+          button.props.onClick?.(event)
+          setOpened(!opened)
+        },
+      })}
+      {isMade && MenuLayer && <MenuLayer {...{ id, opener, groups, position }} opened={isOpen} onChange={setOpened} />}
+    </>
   )
-}
-
-function MenuItem({ label, icon, shortcut, tone = 'neutral', disabled = false, detail, chosen, onSelect }: MenuAction) {
-  const select = ({ currentTarget }: MouseEvent) => {
-    if (disabled) return
-    focusOpener(currentTarget)
-    onSelect()
-  }
-  return (
-    <MantineMenu.Item
-      classNames={{ item: styles.item ?? '', itemLabel: styles.label ?? '' }}
-      data-tone={tone}
-      // Neither `disabled` nor `data-disabled`: the arrows would skip the item, and nobody would learn why it cannot be used.
-      {...(disabled && { 'aria-disabled': true, closeMenuOnClick: false })}
-      {...(chosen !== undefined && { 'aria-current': chosen })}
-      {...(shortcut && { 'aria-keyshortcuts': ariaKeys(shortcut) })}
-      onClick={select}
-      leftSection={icon && <span className={styles.icon}>{icon}</span>}
-      rightSection={
-        chosen ? (
-          <IconCheck className={styles.taken} size={16} stroke={1.75} aria-hidden="true" />
-        ) : (
-          shortcut && (
-            <span className={styles.keys}>
-              <Kbd>{shortcut}</Kbd>
-            </span>
-          )
-        )
-      }
-    >
-      {label}
-      {detail && <span className={styles.why}>{detail}</span>}
-    </MantineMenu.Item>
-  )
-}
-
-/** Called before the action, so that a dialog it opens gives the focus back to the button: the menu item is gone by then. */
-function focusOpener(item: Element) {
-  const opener = item.closest('[role="menu"]')?.getAttribute('aria-labelledby')
-  if (opener) document.getElementById(opener)?.focus()
 }

@@ -1,45 +1,35 @@
-import '@mantine/core/styles/Popover.layer.css'
-import { Popover } from '@mantine/core'
-import type { ReactElement, ReactNode } from 'react'
-import layer from '../layers/layer.module.css'
-import { ariaNameOf, type ListName } from './option.ts'
-import styles from './select.module.css'
+import { useMergedRef } from '@mantine/hooks'
+import { cloneElement, type ReactElement, type ReactNode, type Ref, useRef } from 'react'
+import { lateLayer, useLateLayer } from '../layers/late-layer.ts'
+import { useMadeWhenWanted } from '../layers/use-made-when-wanted.ts'
+import type { ListName } from './option.ts'
 
-type Props = {
+export type SelectLayerProps = {
   isOpen: boolean
   onClose: () => void
   /** As wide as its field; otherwise as wide as its words need. */
   wide: boolean
   /** The focus goes into the layer and comes back; otherwise it stays in the field. */
   takesFocus: boolean
+  /** One element that takes a ref. */
   target: ReactElement
   label: ListName
   children: ReactNode
 }
 
+const selectPopover = lateLayer(async () => (await import('./select-popover.tsx')).SelectPopover)
+
 /** The layer that opens below a select. */
-export function SelectLayer({ isOpen, onClose, wide, takesFocus, target, label, children }: Props) {
+export function SelectLayer({ target, ...given }: SelectLayerProps) {
+  const opener = useRef<HTMLElement>(null)
+  const drawn = target as ReactElement<{ ref?: Ref<HTMLElement> }>
+  const ref = useMergedRef(opener, drawn.props.ref)
+  const SelectPopover = useLateLayer(selectPopover, given.isOpen)
+  const { isMade, isOpen } = useMadeWhenWanted(given.isOpen && SelectPopover !== null)
   return (
-    <Popover
-      opened={isOpen}
-      onChange={(opened) => !opened && onClose()}
-      position="bottom-start"
-      offset={4}
-      width={wide ? 'target' : 'max-content'}
-      middlewares={{ flip: true, shift: { padding: 8 }, size: { padding: 8 } }}
-      trapFocus={takesFocus}
-      returnFocus={takesFocus}
-      closeOnEscape={takesFocus}
-      withRoles={false}
-      transitionProps={{ duration: 0 }}
-    >
-      <Popover.Target>{target}</Popover.Target>
-      <Popover.Dropdown
-        className={`${layer.layer} ${styles.layer}`}
-        {...(takesFocus && { role: 'dialog', tabIndex: -1, ...ariaNameOf(label) })}
-      >
-        {children}
-      </Popover.Dropdown>
-    </Popover>
+    <>
+      {cloneElement(drawn, { ref })}
+      {isMade && SelectPopover && <SelectPopover {...given} isOpen={isOpen} opener={opener} />}
+    </>
   )
 }

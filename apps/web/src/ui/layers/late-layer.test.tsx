@@ -1,0 +1,34 @@
+import { screen, waitFor } from '@testing-library/react'
+import { expect, it } from 'vitest'
+import { showField } from '../../testing/show-field.tsx'
+import { bringLayers, lateLayer, useLateLayer } from './late-layer.ts'
+
+it('a layer comes when it is first wanted, again when it could not, and with all others when the page is idle', async () => {
+  const files = [Promise.reject(new TypeError('Failed to fetch')), Promise.resolve(() => <p>Menu</p>)]
+  void Promise.allSettled(files)
+  let asked = 0
+  const menu = lateLayer(async () => {
+    asked += 1
+    return (files.shift() ?? Promise.resolve(() => null)) as Promise<() => React.JSX.Element>
+  })
+  const { user } = showField(false, ({ value, onChange }) => (
+    <>
+      <button type="button" onClick={() => onChange(!value)} />
+      <Layer of={menu} opened={value} />
+    </>
+  ))
+  expect(asked).toBe(0)
+  await user.click(screen.getByRole('button'))
+  await waitFor(() => expect(asked).toBe(1))
+  expect(screen.queryByText('Menu')).toBeNull()
+  await user.click(screen.getByRole('button'))
+  await user.click(screen.getByRole('button'))
+  expect(await screen.findByText('Menu')).toBeTruthy()
+  await bringLayers()
+  expect(asked).toBe(2)
+})
+
+function Layer({ of, opened }: { of: ReturnType<typeof lateLayer<object>>; opened: boolean }) {
+  const Loaded = useLateLayer(of, opened)
+  return opened && Loaded && <Loaded />
+}

@@ -1,0 +1,36 @@
+import { type ComponentType, useEffect, useState } from 'react'
+import { withTexts } from '../spoken-texts.ts'
+
+type LateLayer<Props> = { layer: () => ComponentType<Props> | null; bring: () => Promise<void> }
+
+const brings = new Set<() => Promise<void>>()
+
+/**
+ * Code splitting for what opens over the page: menus, flyouts, hints, dialogs. Their code stands on Mantine, which weighs more than the
+ * frame, and a page is read before anything on it is opened.
+ */
+export function lateLayer<Props>(load: () => Promise<ComponentType<Props>>): LateLayer<Props> {
+  let loaded: ComponentType<Props> | null = null
+  const bring = async () => {
+    loaded ??= await withTexts(load())
+  }
+  brings.add(bring)
+  return { layer: () => loaded, bring }
+}
+
+/** All layers of the parts that are here: when the page is idle, so that the first that is opened opens at once. */
+export const bringLayers = (): Promise<unknown> => Promise.allSettled([...brings].map((bring) => bring()))
+
+/** Null until its code is here; it comes when the layer is first wanted. Where it cannot come, nothing opens, and it is asked for again. */
+export function useLateLayer<Props>({ layer, bring }: LateLayer<Props>, isWanted: boolean): ComponentType<Props> | null {
+  const [, setHere] = useState(false)
+  useEffect(() => {
+    if (!isWanted || layer()) return
+    let isGone = false
+    void Promise.allSettled([bring().then(() => !isGone && setHere(true))])
+    return () => {
+      isGone = true
+    }
+  }, [isWanted, layer, bring])
+  return layer()
+}
