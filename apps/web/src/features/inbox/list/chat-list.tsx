@@ -53,7 +53,7 @@ export const ChatList = memo(function ChatList({ data, place, newChat }: Props) 
   const { tab, order, chosen } = place
   const timeZone = useTimeZone(companyId)
   const { filters, change } = useFilters(tab)
-  const departments = useCall(departmentCalls.listDepartments, { companyId }).data
+  const departments = useCall(departmentCalls.listDepartments, { companyId }, tab === chatTabs.others ? {} : { later: true }).data
   const { people, error, askAgain } = usePeople(data, departments, tab === chatTabs.others)
   const options = useFilterOptions({ companyId, departments, people })
   const isKnown = tab !== chatTabs.others || people !== null
