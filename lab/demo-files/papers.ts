@@ -1,7 +1,5 @@
-import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { chromium } from '@playwright/test'
-import { smile } from '../../apps/simulator/src/customers/sample-bytes.ts'
 import { ensureHeadlessChromium } from '../../tools/chromium.mjs'
 
 const folder = join(import.meta.dirname, '../../apps/server/src/features/media/demo-files')
@@ -95,4 +93,3 @@ for (const [name, paper] of Object.entries(papers)) {
   await page.pdf({ path: join(folder, name), format: 'A5' })
 }
 await browser.close()
-await writeFile(join(folder, 'figurinha.webp'), Buffer.from(smile, 'base64'))

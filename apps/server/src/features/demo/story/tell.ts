@@ -83,7 +83,7 @@ export function tellLines(telling: Telling, lines: readonly Line[], times: reado
     const isOurs = line.by !== 'customer'
     const internal = line.by === 'note'
     const body = thankfully(fill(line.body), isOurs ? agent!.name : name)
-    const isLabelled = !isOurs && line.file?.endsWith('.jpg') === true
+    const isDamage = !isOurs && line.file?.endsWith('.jpg') === true
     told.push({
       ...blank,
       messageId,
@@ -101,7 +101,7 @@ export function tellLines(telling: Telling, lines: readonly Line[], times: reado
       file: line.file ?? null,
       mediaId: line.file === undefined ? null : idOf(line.file),
       mentionedIds: internal ? mentionedIn(body, people).map(({ userId }) => userId) : [],
-      labelIds: isLabelled ? labelIds.slice(0, 1) : [],
+      labelIds: isDamage ? labelIds.filter((labelId) => labelId === idOf('avaria')) : [],
       at,
       ...outcomeOf(telling, line, at),
     })
