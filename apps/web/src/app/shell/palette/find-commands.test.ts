@@ -86,6 +86,12 @@ describe('what the server found', () => {
     expect(joinFound([chats(chat('a', '1'))], [chats(...many)])[0]!.commands).toHaveLength(mostOfEach)
   })
 
+  it('a name is found by the beginnings of its words only', () => {
+    expect(rankOf({ label: 'Fátima Financeiro', isName: true }, 'fer')).toBeNull()
+    expect(rankOf({ label: 'Fátima Financeiro', isName: true }, 'nanc')).toBeNull()
+    expect(rankOf({ label: 'Fátima Financeiro', isName: true }, 'fin fat')).toBe(1)
+  })
+
   it('a number is found however it is written', () => {
     expect(rankOf({ label: 'Lúcia', number: '5511987214406' }, '(11) 8721-4406')).toBe(1)
     expect(rankOf({ label: 'Lúcia', number: '5511987214406' }, '99999')).toBeNull()

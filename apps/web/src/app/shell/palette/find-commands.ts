@@ -4,15 +4,19 @@ import { hasDigits, soughtDigits } from './match-number.ts'
 
 /**
  * `also` are further words that people search for, `number` the digits of a phone. `of` is the contact that it is about, who is shown once.
+ * Of names only the beginnings of words count, as for the server: letters from within them would find half of everybody.
  */
-export type Findable = Command & { also?: string; number?: string; of?: string }
+export type Findable = Command & { also?: string; number?: string; of?: string; isName?: true }
 export type FindableGroup = Omit<CommandGroup, 'commands'> & { commands: readonly Findable[] }
 
 /** Fewer letters than this can be found in order in almost every text. */
 const fewestLetters = 3
 
 /** How well something matches, 0 is best; null when it does not. */
-export function rankOf({ label, also = '', number }: Pick<Findable, 'label' | 'also' | 'number'>, search: string): number | null {
+export function rankOf(
+  { label, also = '', number, isName }: Pick<Findable, 'label' | 'also' | 'number' | 'isName'>,
+  search: string,
+): number | null {
   const digits = number === undefined ? null : soughtDigits(search)
   if (digits !== null && hasDigits(number!, digits)) return 1
   const wanted = foldText(search.trim())
@@ -20,6 +24,7 @@ export function rankOf({ label, also = '', number }: Pick<Findable, 'label' | 'a
   const words = wanted.split(/\s+/)
   if (name.startsWith(wanted)) return 0
   if (words.every((word) => beginsIn(name, word))) return 1
+  if (isName) return null
   if (words.every((word) => name.includes(word))) return 2
   if (words.every((word) => name.includes(word) || beginsIn(foldText(also), word))) return 3
   return wanted.length >= fewestLetters && name.split(/\s+/).some((word) => word[0] === wanted[0] && isInOrder(wanted, word)) ? 4 : null

@@ -77,6 +77,7 @@ function useFoundCommands(data: SessionData, isNumber: boolean) {
       detail: isNumber && chat.contactName ? writePhone(chat.waId) : chat.departmentName,
       number: chat.waId,
       of: chat.contactId,
+      isName: true,
       icon: <Avatar name={label} size={20} />,
       onRun: () => openChat(chat),
     }
@@ -87,6 +88,7 @@ function useFoundCommands(data: SessionData, isNumber: boolean) {
     detail: name ? writePhone(waId) : undefined,
     number: waId,
     of: contactId,
+    isName: true,
     icon: signOf(IconUser),
     onRun: () => (chat ? openChat(chat) : begin(waId)),
   })
@@ -94,6 +96,7 @@ function useFoundCommands(data: SessionData, isNumber: boolean) {
     id: `person-${userId}`,
     label: name,
     detail: wordOf(userStatus),
+    isName: true,
     icon: <Avatar name={name} size={20} />,
     onRun: () => void router.navigate({ href: `${inboxAddress(data)}?tab=2`, state: { person: { userId, at: Date.now() } } }),
   })
