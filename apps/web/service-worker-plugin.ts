@@ -32,10 +32,11 @@ export function serviceWorker(options: Options): Plugin {
     generateBundle: {
       order: 'post',
       async handler(_output, bundle) {
+        const texts = textsIn(bundle)
         const shell = shellOf(bundle, { ...options, frames: options.frames.map((frame) => `${root}/${frame}`) })
         const version = await versionOf(bundle, publicDir)
         nameBuild(bundle, version)
-        this.emitFile({ type: 'asset', fileName: 'sw.js', source: await compile(join(root, options.worker), { version, shell }) })
+        this.emitFile({ type: 'asset', fileName: 'sw.js', source: await compile(join(root, options.worker), { version, shell, texts }) })
       },
     },
   }
@@ -60,6 +61,13 @@ function shellOf(bundle: Bundle, { frames, also, files }: Options): string[] {
   return [...pages, ...files, ...[...needed].sort()].map((name) => `/${name}`)
 }
 
+/** The texts of the first page and the frame in every language (texts-files.ts), of which the worker keeps those that are spoken here. */
+const textsIn = (bundle: Bundle): string[] =>
+  Object.keys(bundle)
+    .filter((name) => /^assets\/(pt|en|es)-(first|inside)-[^/]+\.js$/.test(name))
+    .map((name) => `/${name}`)
+    .sort()
+
 async function versionOf(bundle: Bundle, publicDir: string): Promise<string> {
   const hash = createHash('sha256')
   for (const output of Object.values(bundle).sort((a, b) => (a.fileName < b.fileName ? -1 : 1)))
@@ -80,7 +88,7 @@ function nameBuild(bundle: Bundle, version: string) {
   page.source = String(page.source).replace('</head>', `  <meta name="prosa-build" content="${version}" />\n  </head>`)
 }
 
-async function compile(worker: string, built: { version: string; shell: string[] }): Promise<string> {
+async function compile(worker: string, built: { version: string; shell: string[]; texts: string[] }): Promise<string> {
   const result = await build({
     configFile: false,
     publicDir: false,

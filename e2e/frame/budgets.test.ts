@@ -1,3 +1,5 @@
+import { globSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import type { APIRequestContext, Page } from '@playwright/test'
 import { customerOf } from '../inbox/customer.ts'
 import { aStranger, companyId, line, phonenumberId } from '../inbox/inbox.ts'
@@ -20,6 +22,10 @@ async function figuresOf(request: APIRequestContext, addresses: readonly string[
   return { script: await sizeOf(request, files(scripts)), style: await sizeOf(request, files(styles)) }
 }
 
+/**
+ * Figures may only fall: what makes one rise is written down with its reason, and what else was tried, in a page of docs/decisions that
+ * follows 0029-one-language-at-a-time.md.
+ */
 function mustKeep(page: keyof typeof budgets, figures: Figures) {
   process.stdout.write(`${page}: ${JSON.stringify(figures)} of ${JSON.stringify(budgets[page])}\n`)
   expect(overruns(page, figures, budgets[page])).toEqual([])
@@ -42,12 +48,32 @@ test('the first page keeps its budget, and carries nothing of the signed-in page
   expect(files.filter((file) => scripts.test(file)).length).toBeGreaterThan(0)
   mustKeep('login', { ...(await figuresOf(request, files)), files: 1 + files.length })
   expect(files.filter((file) => file.includes('signed-in'))).toEqual([])
+  await mustSpeakOnlyPortuguese(request, files)
 })
 
-/** The files that the worker keeps: the first page and the frame. */
+/** What the files of texts of one language say, but for short words, which are the same in two languages or in the names of things. */
+function sayingsIn(language: string): Set<string> {
+  const web = join(import.meta.dirname, '../../apps/web/src')
+  const sources = globSync(`**/texts/${language}.ts`, { cwd: web }).map((file) => readFileSync(join(web, file), 'utf8'))
+  return new Set(sources.flatMap((source) => [...source.matchAll(/'([^'\\\n]{20,})'/g)].map(([, words]) => words!)))
+}
+
+async function mustSpeakOnlyPortuguese(request: APIRequestContext, files: readonly string[]) {
+  const loaded = files.filter((file) => scripts.test(file))
+  const all = (await Promise.all(loaded.map(async (file) => (await request.get(file)).text()))).join('\n')
+  const portuguese = sayingsIn('pt')
+  expect([...portuguese].filter((words) => all.includes(words)).length).toBeGreaterThan(10)
+  for (const language of ['en', 'es']) {
+    const foreign = [...sayingsIn(language)].filter((words) => !portuguese.has(words))
+    expect(foreign.length).toBeGreaterThan(300)
+    expect(foreign.filter((words) => all.includes(words))).toEqual([])
+  }
+}
+
+/** The files that the worker keeps, of whoever speaks Portuguese: the first page and the frame. */
 async function frameFiles(request: APIRequestContext): Promise<string[]> {
   const worker = await (await request.get('/sw.js')).text()
-  return [...new Set(worker.match(/\/assets\/[\w.-]+\.(js|css)/g))].filter((file) => !file.includes('/offline-'))
+  return [...new Set(worker.match(/\/assets\/[\w.-]+\.(js|css)/g))].filter((file) => !/\/(offline|en|es)-/.test(file))
 }
 
 test('the first page and the frame of the signed-in pages together keep their budget', { tag }, async ({ request }) => {
@@ -75,12 +101,13 @@ test('the inbox with a chat keeps its budget beyond the frame, and what is chose
   await signIn(page, admin, `/${companyId}/${phonenumberId}/${customer.waId}/0/chat`)
   await expect(line(page, 'Bom dia, ainda tem a mesa?')).toBeVisible()
   const loaded = await page.evaluate(() => performance.getEntriesByType('resource').map(({ name }) => new URL(name).pathname))
-  const [screen = ''] = loaded.filter((file) => /\/inbox-screen-[^/]+\.js$/.test(file))
+  const [screen = ''] = loaded.filter((file) => /\/inbox-[^/]+\.js$/.test(file))
   const frame = await frameFiles(request)
   const beyond = [...(await withImports(request, screen))].filter((file) => !frame.includes(file))
   mustKeep('inbox', { script: await sizeOf(request, beyond), files: beyond.length })
+  await mustSpeakOnlyPortuguese(request, loaded)
   // The names of settings are not among them: the palette finds settings by name, and loads by itself after a few seconds.
-  const later = /\/(emoji-panel|data|3x2|image-layer|pdf-layer|date-calendar|simulator|settings-(?!texts-))[^/]*\.js$/
+  const later = /\/(emoji-panel|data|3x2|image-layer|pdf-layer|date-calendar|simulator|settings-(?!texts-)|socket-wire|layers)[^/]*\.js$/
   expect([...loaded, ...beyond].filter((file) => later.test(file))).toEqual([])
 })
 

@@ -103,6 +103,7 @@ test('a page opens although its server is broken or silent, and where even the f
     await expect(page.getByRole('heading', { level: 1, name: 'Página não encontrada' })).toBeVisible()
   }
   front.answerPages('asTheyAre')
+  await test.step('in the language that was chosen', () => chosenLanguage(page, front))
   await page.setViewportSize({ width: 390, height: 844 })
   for (const scheme of isFull ? (['light', 'dark'] as const) : (['dark'] as const)) {
     await page.emulateMedia({ colorScheme: scheme })
@@ -119,6 +120,20 @@ test('a page opens although its server is broken or silent, and where even the f
     await expect(page.getByRole('heading', { level: 1, name: 'Página não encontrada' })).toBeVisible()
   }
 })
+
+/** Its texts are loaded when it is chosen, and kept from then on. */
+async function chosenLanguage(page: Page, front: Front) {
+  await page.goto('/')
+  await page.getByLabel('Idioma').selectOption('es')
+  await expect(page.locator('html')).toHaveAttribute('lang', 'es')
+  await goOffline(page, front)
+  await page.goto('/nada/es')
+  await expect(page.getByRole('heading', { level: 1, name: 'Página no encontrada' })).toBeVisible()
+  await goOnline(page, front)
+  await page.goto('/')
+  await page.getByLabel('Idioma').selectOption('pt')
+  await expect(page.locator('html')).toHaveAttribute('lang', 'pt-BR')
+}
 
 test('the product can be installed', { tag }, async ({ page, request }) => {
   await page.goto('/')

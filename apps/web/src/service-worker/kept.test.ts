@@ -36,7 +36,8 @@ function fakeCaches(network: Record<string, string> = {}, isFull = false) {
 }
 
 const shell = ['/index.html', '/assets/index-2.js'].map((path) => `http://localhost${path}`)
-const build = (version: string) => ({ version, shell })
+const texts = ['/assets/pt-first-2.js', '/assets/es-first-2.js'].map((path) => `http://localhost${path}`)
+const build = (version: string) => ({ version, shell, texts })
 const page = (version: string) => `<meta name="prosa-build" content="${version}" />`
 const request = (path: string) => new Request(`http://localhost${path}`)
 
@@ -46,6 +47,19 @@ describe('the shell', () => {
     await keepShell(build('b2'), store)
     expect(await (await keptInShell('b2', '/index.html', store))?.text()).toBe(page('b2'))
     expect(await keptInShell('b1', '/index.html', store)).toBeUndefined()
+  })
+
+  it('has the texts of the languages that were spoken here before, and of no other', async () => {
+    const files = {
+      '/index.html': page('b2'),
+      '/assets/index-2.js': 'let x',
+      '/assets/pt-first-2.js': 'olá',
+      '/assets/es-first-2.js': 'hola',
+    }
+    const { store, paths } = fakeCaches(files)
+    await keepPart(request('/assets/es-first-1.js'), new Response('hola'), store)
+    await keepShell(build('b2'), store)
+    expect(paths('prosa-shell-b2')).toEqual(['/index.html', '/assets/index-2.js', '/assets/es-first-2.js'])
   })
 
   it('is not kept with the first page of another build, or with a part missing', async () => {

@@ -1,4 +1,4 @@
-type Build = { version: string; shell: readonly string[] }
+type Build = { version: string; shell: readonly string[]; texts: readonly string[] }
 
 const shellPrefix = 'prosa-shell-'
 const shellName = (version: string) => `${shellPrefix}${version}`
@@ -10,10 +10,15 @@ export const mostParts = 200
  * Stores the first page and the signed-in frame: all files of one build, or none, as a node of the build before may have answered some of
  * them.
  */
-export async function keepShell({ version, shell }: Build, store: CacheStorage = caches) {
+export async function keepShell({ version, shell, texts }: Build, store: CacheStorage = caches) {
   try {
+    const spoken = await spokenHere(store)
     const cache = await store.open(shellName(version))
-    await cache.addAll(shell.map((path) => new Request(path, path.startsWith('/assets/') ? {} : { cache: 'reload' })))
+    await cache.addAll(
+      [...shell, ...texts.filter((path) => spoken.has(languageOf(path)))].map(
+        (path) => new Request(path, path.startsWith('/assets/') ? {} : { cache: 'reload' }),
+      ),
+    )
     const page = await cache.match('/index.html')
     if (!(await page?.text())?.includes(version)) throw new Error(`The first page is not that of build ${version}.`)
   } catch (error) {
@@ -22,6 +27,17 @@ export async function keepShell({ version, shell }: Build, store: CacheStorage =
     throw error
   }
 }
+
+/** The languages of which texts are kept: those of the builds before. A page that comes before its first worker says what it loaded. */
+async function spokenHere(store: CacheStorage): Promise<Set<string | null>> {
+  const kept = await Promise.all((await store.keys()).filter(isOurs).map(async (name) => (await store.open(name)).keys()))
+  return new Set(kept.flat().map(({ url }) => languageOf(url)))
+}
+
+const isOurs = (name: string) => name === partsName || name.startsWith(shellPrefix)
+
+/** The build names the files of texts after their language. */
+const languageOf = (path: string): string | null => /\/assets\/(pt|en|es)-(first|inside)-[^/]+$/.exec(path)?.[1] ?? null
 
 export const keptInShell = (version: string, path: string, store: CacheStorage = caches): Promise<Response | undefined> =>
   store.match(path, { cacheName: shellName(version) })

@@ -4,7 +4,7 @@ import { openNotification, showPush } from './notifications.ts'
 
 declare const self: ServiceWorkerGlobalScope
 /** service-worker-plugin.ts writes this value into the built file. */
-declare const writtenBuild: { version: string; shell: readonly string[] }
+declare const writtenBuild: { version: string; shell: readonly string[]; texts: readonly string[] }
 const build = writtenBuild
 
 const pagePatience = 3_000
