@@ -41,7 +41,7 @@ export function ChatPlaceLine({ detail, isPhone }: Props) {
       <Spoken>{where}</Spoken>
       <span className={styles.holder} title={where} aria-hidden="true">
         {departmentName && <span className={styles.department}>{departmentName}</span>}
-        {holder && <span className={styles.person}>{departmentName ? `\u00a0· ${holder}` : holder}</span>}
+        {holder && <span className={styles.person}>{holder}</span>}
       </span>
     </span>
   )
