@@ -1,16 +1,13 @@
 import type { Label } from '@prosa/contract/labels/model'
 import { leastUsedColor } from '@prosa/contract/labels/rules'
-import { IconSearch } from '@tabler/icons-react'
 import { useEffect, useEffectEvent, useState } from 'react'
 import { useTexts } from '../../kit/i18n.ts'
 import { useSessionData } from '../../kit/session/session-data.ts'
 import { useShortcut } from '../../kit/shortcuts.ts'
 import { AddButton } from '../../ui/buttons/add-button.tsx'
-import { TextInput } from '../../ui/fields/text-input.tsx'
 import { useFocusAfter } from '../../ui/focus/use-focus-after.ts'
 import { useKeptTarget } from '../../ui/focus/use-kept-target.ts'
 import { Tabs } from '../../ui/page/tabs.tsx'
-import { DepartmentsFailed } from './departments-failed.tsx'
 import { LabelPanel } from './label-panel.tsx'
 import { type LabelTab, labelTabs } from './label-tabs.ts'
 import styles from './labels-section.module.css'
@@ -69,22 +66,9 @@ export function LabelsSection({ setting }: Props) {
           tabs={labelTabs.map((value) => ({ value, label: texts.tabs[value], count: known.byTab[value].length }))}
         />
       </div>
-      <div className={styles.tools}>
-        <div className={styles.search}>
-          <TextInput
-            type="search"
-            label={texts.search}
-            placeholder={texts.searchHint}
-            icon={<IconSearch size={16} stroke={1.75} aria-hidden="true" />}
-            value={sought}
-            onChange={seek}
-            limit={120}
-          />
-        </div>
+      <LabelsTable key={tab} {...{ tab, known, sought, seek, deeds }} onAdd={add}>
         <AddButton ref={place} label={texts.add} onClick={add} />
-      </div>
-      <DepartmentsFailed scopes={known.scopes} />
-      <LabelsTable key={tab} {...{ tab, known, sought, seek, deeds }} onAdd={add} />
+      </LabelsTable>
       {panel.target && (
         <LabelPanel
           key={panel.key}

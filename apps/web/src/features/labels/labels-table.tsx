@@ -1,6 +1,6 @@
 import type { Label } from '@prosa/contract/labels/model'
 import { IconArchive, IconArchiveOff, IconArrowBackUp, IconArrowMerge, IconPencil, IconPlus, IconTag, IconTrash } from '@tabler/icons-react'
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { useProblemText } from '../../kit/calls/problem-text.ts'
 import { useLanguage, useTexts } from '../../kit/i18n.ts'
 import { stateWords } from '../../kit/states/state-words.ts'
@@ -8,7 +8,9 @@ import { Button } from '../../ui/buttons/button.tsx'
 import { useNow } from '../../ui/dates/use-now.ts'
 import { EmptyState } from '../../ui/states/empty-state.tsx'
 import { DataTable } from '../../ui/tables/data-table.tsx'
+import { ListTools } from '../../ui/tables/list-tools.tsx'
 import type { RowAction, Sort } from '../../ui/tables/table-column.ts'
+import { DepartmentsFailed } from './departments-failed.tsx'
 import { findLabels, sortLabels } from './find-labels.ts'
 import { labelColumns } from './label-columns.tsx'
 import type { LabelTab } from './label-tabs.ts'
@@ -24,6 +26,8 @@ type Props = {
   seek: (sought: string) => void
   onAdd: () => void
   deeds: LabelDeeds
+  /** The button that adds one. */
+  children: ReactNode
 }
 
 const sign = { size: 16, stroke: 1.75, 'aria-hidden': true } as const
@@ -31,7 +35,7 @@ const signs = { active: IconTag, archived: IconArchive, bin: IconTrash }
 const idOf = ({ labelId }: Label) => labelId
 const nameOf = ({ text }: Label) => text
 
-export function LabelsTable({ tab, known, sought, seek, onAdd, deeds }: Props) {
+export function LabelsTable({ tab, known, sought, seek, onAdd, deeds, children }: Props) {
   const texts = useTexts(labelsTexts)
   const statusWords = useTexts(stateWords).labelStatus
   const language = useLanguage()
@@ -65,37 +69,46 @@ export function LabelsTable({ tab, known, sought, seek, onAdd, deeds }: Props) {
   }
 
   return (
-    <DataTable
-      label={texts.label}
-      columns={labelColumns({ texts, statusWords, language, tab, departmentsOf: known.scopes.departmentsOf, now })}
-      rows={rows}
-      idOf={idOf}
-      nameOf={nameOf}
-      rowHeight={50}
-      maxHeight="100%"
-      {...(rows.length > 0 && { total: rows.length })}
-      loading={answer.isPending}
-      error={answer.error && { text: texts.failed, detail: problemText(answer.error), onRetry: () => void answer.refetch() }}
-      filter={sought.trim() === '' || all.length === 0 ? null : { words: sought.trim(), onClear: () => seek('') }}
-      empty={
-        <EmptyState
-          icon={<Sign size={26} stroke={1.75} />}
-          title={texts.empty[tab].title}
-          {...(tab === 'active' && {
-            actions: (
-              <Button leftSection={<IconPlus {...sign} />} onClick={onAdd}>
-                {texts.add}
-              </Button>
-            ),
-          })}
-        >
-          {texts.empty[tab].body}
-        </EmptyState>
-      }
-      sort={sort}
-      onSort={setSort}
-      actionsOf={actionsOf}
-      quick={1}
-    />
+    <>
+      <ListTools
+        search={{ label: texts.search, hint: texts.searchHint, value: sought, onChange: seek }}
+        counts={answer.data ? { found: rows.length, all: all.length } : null}
+        words={texts}
+      >
+        {children}
+      </ListTools>
+      <DepartmentsFailed scopes={known.scopes} />
+      <DataTable
+        label={texts.label}
+        columns={labelColumns({ texts, statusWords, language, tab, departmentsOf: known.scopes.departmentsOf, now })}
+        rows={rows}
+        idOf={idOf}
+        nameOf={nameOf}
+        rowHeight={50}
+        maxHeight="100%"
+        loading={answer.isPending}
+        error={answer.error && { text: texts.failed, detail: problemText(answer.error), onRetry: () => void answer.refetch() }}
+        filter={sought.trim() === '' || all.length === 0 ? null : { words: sought.trim(), onClear: () => seek('') }}
+        empty={
+          <EmptyState
+            icon={<Sign size={26} stroke={1.75} />}
+            title={texts.empty[tab].title}
+            {...(tab === 'active' && {
+              actions: (
+                <Button leftSection={<IconPlus {...sign} />} onClick={onAdd}>
+                  {texts.add}
+                </Button>
+              ),
+            })}
+          >
+            {texts.empty[tab].body}
+          </EmptyState>
+        }
+        sort={sort}
+        onSort={setSort}
+        actionsOf={actionsOf}
+        quick={1}
+      />
+    </>
   )
 }

@@ -1,11 +1,10 @@
 import type { Department } from '@prosa/contract/departments/model'
-import { IconInfoCircle, IconSearch } from '@tabler/icons-react'
+import { IconInfoCircle } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useTexts } from '../../../kit/i18n.ts'
 import { showsNotYetUsed } from '../../../kit/not-yet-used.ts'
 import { useShortcut } from '../../../kit/shortcuts.ts'
 import { AddButton } from '../../../ui/buttons/add-button.tsx'
-import { TextInput } from '../../../ui/fields/text-input.tsx'
 import { useFocusBack } from '../../../ui/focus/use-focus-back.ts'
 import type { DepartmentPart } from '../department-parts.ts'
 import { departmentsTexts } from '../departments-texts.ts'
@@ -32,21 +31,9 @@ export function DepartmentsList({ companyId, isCovered, from, onAdd, onOpen, onR
   useShortcut('N', isCovered ? null : onAdd, { group: texts.group, text: texts.add })
   return (
     <div className={styles.section}>
-      <div className={styles.tools}>
-        <div className={styles.search}>
-          <TextInput
-            type="search"
-            label={texts.search}
-            placeholder={texts.searchHint}
-            icon={<IconSearch size={16} stroke={1.75} aria-hidden="true" />}
-            value={sought}
-            onChange={seek}
-            limit={120}
-          />
-        </div>
+      <DepartmentsTable {...{ companyId, sought, seek, onAdd, onOpen, onRemove }}>
         <AddButton ref={adding} label={texts.add} onClick={onAdd} />
-      </div>
-      <DepartmentsTable {...{ companyId, sought, seek, onAdd, onOpen, onRemove }} />
+      </DepartmentsTable>
       <p className={styles.foot}>
         <IconInfoCircle size={16} stroke={1.75} aria-hidden="true" />
         {showsNotYetUsed ? texts.foot : texts.footNow}

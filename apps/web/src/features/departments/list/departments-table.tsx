@@ -1,13 +1,14 @@
 import { departmentCalls } from '@prosa/contract/departments/calls'
 import type { Department } from '@prosa/contract/departments/model'
 import { IconAffiliate, IconPencil, IconPlayerTrackNext, IconPlus, IconTrash } from '@tabler/icons-react'
-import { useMemo } from 'react'
+import { type ReactNode, useMemo } from 'react'
 import { useProblemText } from '../../../kit/calls/problem-text.ts'
 import { useCall } from '../../../kit/calls/query.ts'
 import { useLanguage, useTexts } from '../../../kit/i18n.ts'
 import { Button } from '../../../ui/buttons/button.tsx'
 import { EmptyState } from '../../../ui/states/empty-state.tsx'
 import { DataTable } from '../../../ui/tables/data-table.tsx'
+import { ListTools } from '../../../ui/tables/list-tools.tsx'
 import type { RowAction } from '../../../ui/tables/table-column.ts'
 import type { DepartmentPart } from '../department-parts.ts'
 import { departmentsTexts } from '../departments-texts.ts'
@@ -24,12 +25,14 @@ type Props = {
   onAdd: () => void
   onOpen: (department: Department, part: DepartmentPart | null) => void
   onRemove: (department: Department) => void
+  /** The button that adds one. */
+  children: ReactNode
 }
 
 const sign = { size: 16, stroke: 1.75, 'aria-hidden': true } as const
 const idOf = ({ departmentId }: Department) => departmentId
 
-export function DepartmentsTable({ companyId, sought, seek, onAdd, onOpen, onRemove }: Props) {
+export function DepartmentsTable({ companyId, sought, seek, onAdd, onOpen, onRemove, children }: Props) {
   const texts = useTexts(departmentsTexts)
   const language = useLanguage()
   const problemText = useProblemText()
@@ -55,32 +58,42 @@ export function DepartmentsTable({ companyId, sought, seek, onAdd, onOpen, onRem
         ]
   }
   return (
-    <DataTable
-      label={texts.label}
-      columns={departmentColumns({ texts, language, people, numbersText, onOpen, onChange })}
-      rows={rows}
-      idOf={idOf}
-      nameOf={(department) => departmentNameOf(department, texts)}
-      rowHeight={50}
-      {...(rows.length > 0 && { total: rows.length })}
-      loading={departments.isPending}
-      error={departments.error && { text: texts.failed, detail: problemText(departments.error), onRetry: () => void departments.refetch() }}
-      filter={sought.trim() === '' || all?.length === 0 ? null : { words: sought.trim(), onClear: () => seek('') }}
-      empty={
-        <EmptyState
-          icon={<IconAffiliate size={26} stroke={1.75} />}
-          title={texts.empty.title}
-          actions={
-            <Button leftSection={<IconPlus {...sign} />} onClick={onAdd}>
-              {texts.add}
-            </Button>
-          }
-        >
-          {texts.empty.body}
-        </EmptyState>
-      }
-      actionsOf={actionsOf}
-    />
+    <>
+      <ListTools
+        search={{ label: texts.search, hint: texts.searchHint, value: sought, onChange: seek }}
+        counts={all ? { found: rows.length, all: all.length } : null}
+        words={texts}
+      >
+        {children}
+      </ListTools>
+      <DataTable
+        label={texts.label}
+        columns={departmentColumns({ texts, language, people, numbersText, onOpen, onChange })}
+        rows={rows}
+        idOf={idOf}
+        nameOf={(department) => departmentNameOf(department, texts)}
+        rowHeight={50}
+        loading={departments.isPending}
+        error={
+          departments.error && { text: texts.failed, detail: problemText(departments.error), onRetry: () => void departments.refetch() }
+        }
+        filter={sought.trim() === '' || all?.length === 0 ? null : { words: sought.trim(), onClear: () => seek('') }}
+        empty={
+          <EmptyState
+            icon={<IconAffiliate size={26} stroke={1.75} />}
+            title={texts.empty.title}
+            actions={
+              <Button leftSection={<IconPlus {...sign} />} onClick={onAdd}>
+                {texts.add}
+              </Button>
+            }
+          >
+            {texts.empty.body}
+          </EmptyState>
+        }
+        actionsOf={actionsOf}
+      />
+    </>
   )
 }
 

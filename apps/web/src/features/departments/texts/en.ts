@@ -20,6 +20,8 @@ export const en: DepartmentsTexts = {
   add: 'New department',
   search: 'Search',
   searchHint: 'Name, number or agent',
+  count: (all, isOne) => (isOne ? '1 department' : `${all} departments`),
+  countOf: (found, all) => `${found} of ${all} departments`,
   failed: 'Error loading the list of departments!',
   empty: {
     title: 'No departments yet',

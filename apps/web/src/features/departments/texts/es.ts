@@ -20,6 +20,8 @@ export const es: DepartmentsTexts = {
   add: 'Nuevo departamento',
   search: 'Buscar',
   searchHint: 'Nombre, número o agente',
+  count: (all, isOne) => (isOne ? '1 departamento' : `${all} departamentos`),
+  countOf: (found, all) => `${found} de ${all} departamentos`,
   failed: '¡Error al cargar la lista de departamentos!',
   empty: {
     title: 'Todavía no hay departamentos',

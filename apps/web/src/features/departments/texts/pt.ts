@@ -18,6 +18,8 @@ export const pt = {
   add: 'Novo departamento',
   search: 'Buscar',
   searchHint: 'Nome, número ou agente',
+  count: (all: string, isOne: boolean) => (isOne ? '1 departamento' : `${all} departamentos`),
+  countOf: (found: string, all: string) => `${found} de ${all} departamentos`,
   failed: 'Erro ao carregar lista de departamentos!',
   empty: {
     title: 'Nenhum departamento ainda',

@@ -7,6 +7,8 @@ export const en: LabelsTexts = {
   tabs: { label: 'Which labels', active: 'Active', archived: 'Archived', bin: 'Trash' },
   search: 'Search labels',
   searchHint: 'Text, detail or department',
+  count: (all, isOne) => (isOne ? '1 label' : `${all} labels`),
+  countOf: (found, all) => `${found} of ${all} labels`,
   failed: 'Could not load the labels!',
   empty: {
     active: {

@@ -7,6 +7,8 @@ export const es: LabelsTexts = {
   tabs: { label: 'Qué etiquetas', active: 'Activas', archived: 'Archivadas', bin: 'Papelera' },
   search: 'Buscar etiquetas',
   searchHint: 'Texto, detalle o departamento',
+  count: (all, isOne) => (isOne ? '1 etiqueta' : `${all} etiquetas`),
+  countOf: (found, all) => `${found} de ${all} etiquetas`,
   failed: '¡Error al cargar la lista de etiquetas!',
   empty: {
     active: {

@@ -5,6 +5,8 @@ export const pt = {
   tabs: { label: 'Quais etiquetas', active: 'Ativas', archived: 'Arquivadas', bin: 'Lixeira' },
   search: 'Buscar etiquetas',
   searchHint: 'Texto, detalhe ou departamento',
+  count: (all: string, isOne: boolean) => (isOne ? '1 etiqueta' : `${all} etiquetas`),
+  countOf: (found: string, all: string) => `${found} de ${all} etiquetas`,
   failed: 'Erro ao carregar lista de etiquetas!',
   empty: {
     active: {

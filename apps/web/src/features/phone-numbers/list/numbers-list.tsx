@@ -1,6 +1,8 @@
+import { digitsOf } from '@prosa/contract/formats/words/mask'
 import { phoneNumberCalls } from '@prosa/contract/phone-numbers/calls'
 import type { PhoneNumber } from '@prosa/contract/phone-numbers/model'
 import { IconDeviceMobile, IconPlus } from '@tabler/icons-react'
+import { useState } from 'react'
 import { useProblemText } from '../../../kit/calls/problem-text.ts'
 import { useCall } from '../../../kit/calls/query.ts'
 import { useTexts } from '../../../kit/i18n.ts'
@@ -8,8 +10,10 @@ import { useShortcut } from '../../../kit/shortcuts.ts'
 import { AddButton } from '../../../ui/buttons/add-button.tsx'
 import { Button } from '../../../ui/buttons/button.tsx'
 import { useFocusBack } from '../../../ui/focus/use-focus-back.ts'
+import { foldText } from '../../../ui/fold-text.ts'
 import { EmptyState } from '../../../ui/states/empty-state.tsx'
 import { DataTable } from '../../../ui/tables/data-table.tsx'
+import { ListTools } from '../../../ui/tables/list-tools.tsx'
 import styles from '../numbers.module.css'
 import { numbersTexts } from '../numbers-texts.ts'
 import { numberColumns, numberRowId } from './number-columns.tsx'
@@ -26,18 +30,30 @@ type Props = {
 const idOf = ({ phonenumberId }: PhoneNumber) => phonenumberId
 const nameOf = ({ phonenumberName }: PhoneNumber) => phonenumberName
 
+/** By the name, or by digits of the number. */
+function isFound({ phonenumberName, phonenumber }: PhoneNumber, sought: string): boolean {
+  const digits = digitsOf(sought)
+  return foldText(phonenumberName).includes(foldText(sought.trim())) || (digits !== '' && (phonenumber ?? '').includes(digits))
+}
+
 export function NumbersList({ companyId, from, isCovered, onAdd, onOpen }: Props) {
   const texts = useTexts(numbersTexts)
   const problemText = useProblemText()
   const numbers = useCall(phoneNumberCalls.listPhoneNumbers, { companyId })
   const button = useFocusBack(isCovered, from === null ? null : numberRowId(from))
-  const rows = numbers.data ?? []
+  const [sought, seek] = useState('')
+  const all = numbers.data ?? []
+  const rows = all.filter((number) => isFound(number, sought))
   useShortcut('N', isCovered ? null : onAdd, { group: texts.shortcuts, text: texts.add })
   return (
     <div className={styles.list}>
-      <div className={styles.tools}>
+      <ListTools
+        search={{ label: texts.search, hint: texts.searchHint, value: sought, onChange: seek }}
+        counts={numbers.data ? { found: rows.length, all: all.length } : null}
+        words={texts}
+      >
         <AddButton ref={button} label={texts.add} onClick={onAdd} />
-      </div>
+      </ListTools>
       <DataTable
         label={texts.label}
         columns={numberColumns({ texts, companyId, onOpen })}
@@ -45,9 +61,9 @@ export function NumbersList({ companyId, from, isCovered, onAdd, onOpen }: Props
         idOf={idOf}
         nameOf={nameOf}
         rowHeight={50}
-        {...(rows.length > 0 && { total: rows.length })}
         loading={numbers.isPending}
         error={numbers.error && { text: texts.failed, detail: problemText(numbers.error), onRetry: () => void numbers.refetch() }}
+        filter={sought.trim() === '' || all.length === 0 ? null : { words: sought.trim(), onClear: () => seek('') }}
         empty={
           <EmptyState
             icon={<IconDeviceMobile size={26} stroke={1.75} />}

@@ -2,6 +2,10 @@ import type { NumbersTexts } from './pt.ts'
 
 export const en: NumbersTexts = {
   label: 'Numbers of the company',
+  search: 'Search numbers',
+  searchHint: 'Name or number',
+  count: (all, isOne) => (isOne ? '1 number' : `${all} numbers`),
+  countOf: (found, all) => `${found} of ${all} numbers`,
   add: 'Connect number',
   shortcuts: 'Numbers',
   failed: 'The numbers could not be loaded!',

@@ -2,6 +2,10 @@ import type { NumbersTexts } from './pt.ts'
 
 export const es: NumbersTexts = {
   label: 'Números de la empresa',
+  search: 'Buscar números',
+  searchHint: 'Nombre o número',
+  count: (all, isOne) => (isOne ? '1 número' : `${all} números`),
+  countOf: (found, all) => `${found} de ${all} números`,
   add: 'Conectar número',
   shortcuts: 'Números',
   failed: '¡Error al cargar los números!',

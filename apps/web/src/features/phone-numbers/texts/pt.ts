@@ -9,6 +9,10 @@ const qualities: Record<Quality, { name: string; words: string }> = {
 
 export const pt = {
   label: 'Números da empresa',
+  search: 'Buscar números',
+  searchHint: 'Nome ou número',
+  count: (all: string, isOne: boolean) => (isOne ? '1 número' : `${all} números`),
+  countOf: (found: string, all: string) => `${found} de ${all} números`,
   add: 'Conectar número',
   shortcuts: 'Números',
   failed: 'Erro ao carregar os números!',
