@@ -4,11 +4,15 @@ import { chatOrderOf } from '../kit/chat-address.ts'
 import { permissionsOf } from '../kit/session/session-data.ts'
 import { fillAddress } from './address.ts'
 import { type ScreenId, screens } from './screens.ts'
-import { isOffered } from './unbuilt-screens.ts'
+import { unbuiltScreens } from './unbuilt-screens.ts'
 
 /** Spec §2 as written: the two lists differ, and each is continued by the other (A02). */
 const afterLogin: readonly Permission[] = ['automation', 'broadcast', 'contact', 'developer', 'billing', 'dashboard']
 const opened: readonly Permission[] = ['dashboard', 'automation', 'broadcast', 'contact', 'developer', 'billing']
+
+/** Whether something may lead to it: a screen under construction is offered in `npm run dev` only. */
+export const isOffered = (id: ScreenId): boolean =>
+  import.meta.env.MODE === 'development' || !(unbuiltScreens as readonly ScreenId[]).includes(id)
 
 type Home = { screen: ScreenId; path: `/${string}` }
 

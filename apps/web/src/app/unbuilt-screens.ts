@@ -48,7 +48,3 @@ export const unbuiltScreens = [
   'S060',
   'S063',
 ] as const satisfies readonly ScreenId[]
-
-/** Whether something may lead to it. */
-export const isOffered = (id: ScreenId): boolean =>
-  import.meta.env.MODE === 'development' || !(unbuiltScreens as readonly ScreenId[]).includes(id)

@@ -2,8 +2,8 @@ import { type Permission, permissions } from '@prosa/contract/permissions'
 import { IconMessages } from '@tabler/icons-react'
 import { describe, expect, it } from 'vitest'
 import { sessionData } from '../../testing/samples/samples.ts'
+import { isOffered } from '../landing.ts'
 import { type Area, type ScreenId, screens } from '../screens.ts'
-import { isOffered } from '../unbuilt-screens.ts'
 import { atHandOf, mainNav } from './main-nav.ts'
 
 const all: Area[] = ['chats', 'settings']
