@@ -10,7 +10,7 @@ import { timesUntil } from './timing.ts'
 const minute = 60_000
 
 /** As far as a conversation has come: its last word is this side's. Where there are several such moments, the `nth` of them, or from the end. */
-export function soFar({ lines }: Talk, last: 'customer' | 'agent', nth: number): Line[] {
+function soFar({ lines }: Talk, last: 'customer' | 'agent', nth: number): Line[] {
   const begins = lines.findIndex(({ by }) => by === 'agent')
   const ends = lines.flatMap(({ by }, at) => (by === last && at >= begins ? [at] : []))
   const end = ends.at(nth % Math.max(1, ends.length)) ?? lines.length - 1
