@@ -32,7 +32,6 @@ export function VideoFrame({ url, label, fileName, poster, size }: VideoPlayerPr
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset is for a form.
     <div className={styles.player} role="group" aria-label={label}>
-      {/* biome-ignore lint/a11y/useMediaCaption: what people send has no captions. */}
       <video
         ref={media}
         className={styles.video}
