@@ -106,8 +106,10 @@ test('the inbox with a chat keeps its budget beyond the frame, and what is chose
   const beyond = [...(await withImports(request, screen))].filter((file) => !frame.includes(file))
   mustKeep('inbox', { script: await sizeOf(request, beyond), files: beyond.length })
   await mustSpeakOnlyPortuguese(request, loaded)
+  // They come by themselves when the page is idle, and nothing waits for them.
+  expect([...frame, ...beyond].filter((file) => /\/(socket-wire|layers)-/.test(file))).toEqual([])
   // The names of settings are not among them: the palette finds settings by name, and loads by itself after a few seconds.
-  const later = /\/(emoji-panel|data|3x2|image-layer|pdf-layer|date-calendar|simulator|settings-(?!texts-)|socket-wire|layers)[^/]*\.js$/
+  const later = /\/(emoji-panel|data|3x2|image-layer|pdf-layer|date-calendar|simulator|settings-(?!texts-))[^/]*\.js$/
   expect([...loaded, ...beyond].filter((file) => later.test(file))).toEqual([])
 })
 
