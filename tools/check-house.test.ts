@@ -143,7 +143,11 @@ const plants: Record<string, Plant[]> = {
     { what: 'a query by its words', tree: command('root`select 1`'), at: commandLine },
     { what: 'unsafe', tree: command(`pool.unsafe('x')`), at: commandLine },
     { what: 'another file of kit', tree: { 'apps/server/src/kit/house.ts': 'f(db`x`)\n' }, at: 'apps/server/src/kit/house.ts:1' },
-    { what: 'the web', tree: { 'apps/web/src/kit/live/socket-wire.ts': `import 'postgres'\n` }, at: 'apps/web/src/kit/live/socket-wire.ts:1' },
+    {
+      what: 'the web',
+      tree: { 'apps/web/src/kit/live/socket-wire.ts': `import 'postgres'\n` },
+      at: 'apps/web/src/kit/live/socket-wire.ts:1',
+    },
   ],
   crossings: [
     ...[

@@ -119,7 +119,7 @@ export const pt = {
         : count === '1'
           ? 'a janela de 24 h de 1 conversa à vista termina: nela, só um template pode ser enviado até o cliente escrever de novo;'
           : `as janelas de 24 h de ${count} conversas à vista terminam: nelas, só um template pode ser enviado até o cliente escrever de novo;`,
-    others: (endsAll: boolean) =>
+    others: (endsAll: boolean): string =>
       endsAll ? 'os outros números não mudam;' : 'as outras janelas deste número ficam mais curtas; os outros números não mudam;',
     customers: 'clientes automáticos sem resposta podem cobrar já, e quem escreveu há um dia pode voltar com outro assunto;',
     pending: 'entregas, leituras e avisos que ainda esperavam acontecem agora.',
