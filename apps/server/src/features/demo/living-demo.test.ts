@@ -1,4 +1,5 @@
 import type { ChatKey } from '@prosa/contract/chats/model'
+import { MessageStatus } from '@prosa/contract/messages/states'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { livingDemo } from '../../demo.ts'
 import { idOf } from '../../kit/db/ids.ts'
@@ -100,4 +101,20 @@ it('is the same for the same moment', async () => {
   const rows = await lives.superuser<{ messageId: string }[]>`select message_id from messages where company_id = ${casa}`
   const told = storyOf('casa-aurora', lives.clock.now()).chats.flatMap(({ messages }) => messages.map(({ messageId }) => messageId))
   expect(rows.map(({ messageId }) => messageId).toSorted()).toEqual(told.toSorted())
+})
+
+it('greets by the hour of São Paulo, and has every message read that the customer has answered', () => {
+  const { chats } = storyOf('casa-aurora', lives.clock.now())
+  const hourOf = (at: number) => Number(new Date(at).toLocaleString('en-GB', { timeZone: 'America/Sao_Paulo', hour: '2-digit' }))
+  const greetings = chats.flatMap(({ messages }) =>
+    messages.flatMap(
+      ({ messageBody, at }) =>
+        /bom dia|boa tarde|boa noite/i.exec(messageBody)?.map((word) => ({ word: word.toLowerCase(), hour: hourOf(at) })) ?? [],
+    ),
+  )
+  expect(greetings.length).toBeGreaterThan(20)
+  expect(greetings.filter(({ word, hour }) => word !== (hour < 12 ? 'bom dia' : hour < 18 ? 'boa tarde' : 'boa noite'))).toEqual([])
+  for (const { messages } of chats)
+    for (const [at, { messageStatus }] of messages.entries())
+      if (messages[at + 1]?.source === 'customer') expect([MessageStatus.Sent, MessageStatus.Delivered]).not.toContain(messageStatus)
 })

@@ -8,6 +8,7 @@ import type { Draw } from './draw.ts'
 import type { Fill } from './fill.ts'
 import type { Line } from './lines.ts'
 import type { StoryMessage } from './model.ts'
+import { greetingAt } from './timing.ts'
 
 export type Person = { userId: string; name: string; user: string }
 type Place = { phonenumberId: string; waId: string }
@@ -40,6 +41,9 @@ const womens = /^(\p{L}+a|Aline|Beatriz|Denise|Elaine|Ivone|Raquel|Simone|Yasmin
 
 /** A woman says obrigada, a man obrigado. */
 const thankfully = (text: string, name: string) => text.replace(/\b([Oo]brigad)[oa]\b/g, womens.test(name) ? '$1a' : '$1o')
+
+/** Who writes in the morning says bom dia. */
+const inTime = (text: string, at: number) => text.replace(/\b([Bb])(om dia|oa tarde|oa noite)\b/g, `$1${greetingAt(at)}`)
 
 const blank: Pick<
   StoryMessage,
@@ -82,7 +86,7 @@ export function tellLines(telling: Telling, lines: readonly Line[], times: reado
     const { messageId, providerMessageId } = idsOf(telling, at)
     const isOurs = line.by !== 'customer'
     const internal = line.by === 'note'
-    const body = thankfully(fill(line.body), isOurs ? agent!.name : name)
+    const body = inTime(thankfully(fill(line.body), isOurs ? agent!.name : name), at)
     const isDamage = !isOurs && line.file?.endsWith('.jpg') === true
     told.push({
       ...blank,
@@ -103,21 +107,26 @@ export function tellLines(telling: Telling, lines: readonly Line[], times: reado
       mentionedIds: internal ? mentionedIn(body, people).map(({ userId }) => userId) : [],
       labelIds: isDamage ? labelIds.filter((labelId) => labelId === idOf('avaria')) : [],
       at,
-      ...outcomeOf(telling, line, at),
+      ...outcomeOf(
+        telling,
+        line,
+        at,
+        lines.slice(nth + 1).some(({ by }) => by !== 'note'),
+      ),
     })
   }
   return told
 }
 
 /** How far it came, and what became of it. */
-function outcomeOf({ draw, now, fill }: Telling, { by, error, reaction, editedFrom, isDeleted }: Line, at: number) {
+function outcomeOf({ draw, now, fill }: Telling, { by, error, reaction, editedFrom, isDeleted }: Line, at: number, wentOn: boolean) {
   const later = at + draw.between(15, 60) * 1_000
   const isTold = later < now
   return {
     ...(by === 'agent'
       ? error
         ? { messageStatus: MessageStatus.Error, statusTimes: { queued: at, accepted: at + 400, failed: at + 2_000 } }
-        : ticksOf(draw, at, now)
+        : ticksOf(draw, at, now, wentOn)
       : { messageStatus: by === 'note' ? MessageStatus.Internal : MessageStatus.Received }),
     error: error ?? null,
     reactions: reaction !== undefined && isTold ? [{ emoji: reaction, fromMe: by === 'customer', at: later }] : [],
@@ -126,11 +135,12 @@ function outcomeOf({ draw, now, fill }: Telling, { by, error, reaction, editedFr
   }
 }
 
-function ticksOf(draw: Draw, at: number, now: number) {
+/** Only the last word may be unread: whoever went on has read what stood before. */
+function ticksOf(draw: Draw, at: number, now: number, wentOn: boolean) {
   const [sent, delivered, read] = [at + 900, at + 2_000, at + draw.between(8, 240) * 1_000]
   const times = { queued: at, accepted: at + 400, sent }
-  if (delivered > now || draw.chance(0.03)) return { messageStatus: MessageStatus.Sent, statusTimes: times }
-  if (read > now || draw.chance(0.12)) return { messageStatus: MessageStatus.Delivered, statusTimes: { ...times, delivered } }
+  if (delivered > now || (!wentOn && draw.chance(0.03))) return { messageStatus: MessageStatus.Sent, statusTimes: times }
+  if (read > now || (!wentOn && draw.chance(0.3))) return { messageStatus: MessageStatus.Delivered, statusTimes: { ...times, delivered } }
   return { messageStatus: MessageStatus.Read, statusTimes: { ...times, delivered, read } }
 }
 

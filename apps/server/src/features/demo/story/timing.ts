@@ -5,6 +5,12 @@ const [second, minute, hour, day] = [1_000, 60_000, 3_600_000, 86_400_000]
 /** São Paulo has had one time all year round since 2019. */
 const toLocal = -3 * hour
 
+/** What follows the B of a greeting at that hour. */
+export function greetingAt(at: number): 'om dia' | 'oa tarde' | 'oa noite' {
+  const here = ((at + toLocal) % day) / hour
+  return here < 12 ? 'om dia' : here < 18 ? 'oa tarde' : 'oa noite'
+}
+
 type By = Pick<Line, 'by'>
 
 function gap(draw: Draw, before: By, after: By): number {
