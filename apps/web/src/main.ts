@@ -16,4 +16,8 @@ async function open() {
 
 followLanguage()
 void Promise.allSettled([firstTexts[currentLanguage()]()])
-void open()
+// Without its texts the page cannot say anything: these words stand in index.html.
+open().catch((error: unknown) => {
+  document.getElementById('unreachable')!.hidden = false
+  throw error
+})

@@ -9,6 +9,7 @@ import { forgetPeaks } from '../features/messages/parts/use-peaks.ts'
 import { takeFreshSignIn } from '../features/session/begin-session.ts'
 import { showConnection } from '../kit/calls/connection.ts'
 import { knowLaterProblems } from '../kit/calls/problem-text.ts'
+import { takeLists } from '../kit/kept/early-lists.ts'
 import { forgetMemory } from '../kit/kept/storage.ts'
 import { setUnopened } from '../kit/kept/unopened.ts'
 import { forgetWrites } from '../kit/kept/unsaved.ts'
@@ -28,6 +29,7 @@ const start = window.location.href
 export function forgetModules() {
   followMissingParts()()
   takeFreshSignIn()
+  takeLists('')
   clearNotices()
   clearToasts()
   forgetBuild()

@@ -39,15 +39,15 @@ export function InboxFrame({ list, children, panel = null, onClosePanel }: Props
   )
 }
 
-type WelcomeProps = { data: SessionData; newChat: ReactNode; children: ReactNode }
+type WelcomeProps = { data: SessionData; newChat: ReactNode; isChatOpen: boolean; children: ReactNode }
 
 /**
  * Until the company has had a chat, its administrators see how the first one comes instead of empty lists. Asked only where all lists are
- * empty, which is rare later; a chat that comes is counted by the lists and shows them.
+ * empty, which is rare later; a chat that comes is counted by the lists and shows them, and one that is open is shown in any case.
  */
-export function UntilFirstChat({ data, newChat, children }: WelcomeProps) {
+export function UntilFirstChat({ data, newChat, isChatOpen, children }: WelcomeProps) {
   const totals = useTotals(data.companyId, '')
-  const isEmpty = totals !== null && totals.MyListTotal + totals.QueueListTotal + totals.AllOthersList === 0
+  const isEmpty = !isChatOpen && totals !== null && totals.MyListTotal + totals.QueueListTotal + totals.AllOthersList === 0
   const isAdmin = may({ permissions: permissionsOf(data), internal: false }, 'admin')
   const steps = useCall(companyCalls.getFirstSteps, isEmpty && isAdmin ? { companyId: data.companyId } : null).data
   return isEmpty && steps?.chatBegun === false ? <Welcome data={data} newChat={newChat} /> : children

@@ -53,7 +53,7 @@ function Inbox({ data }: { data: SessionData }) {
   return (
     <>
       <FollowUnopened />
-      <UntilFirstChat data={data} newChat={newChat}>
+      <UntilFirstChat data={data} newChat={newChat} isChatOpen={chosen !== null}>
         <InboxFrame
           list={(!isPhone || !chosen) && <ChatList data={data} place={place} newChat={newChat} />}
           panel={

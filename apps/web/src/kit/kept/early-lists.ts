@@ -1,12 +1,22 @@
 import { readOwner } from '../session/session.ts'
 import { type Kept, loadKeptLists } from './kept-store.ts'
 
+/** Milliseconds: a browser whose database does not answer shows its lists from the server, and keeps nobody waiting. */
+const longest = 400
+
 let brought: { owner: string; lists: readonly Kept[] } | null = null
 
 /** Loads the kept lists while the code of the screen that shows them is still on its way: its first render then has their rows. */
 export async function bringLists() {
   const owner = readOwner()
-  if (owner !== null) brought = { owner, lists: await loadKeptLists(owner) }
+  if (owner === null) return
+  let timer = 0
+  const tooLate = new Promise<readonly Kept[]>((resolve) => {
+    timer = window.setTimeout(resolve, longest, [])
+  })
+  const [loaded] = await Promise.allSettled([Promise.race([loadKeptLists(owner), tooLate])])
+  window.clearTimeout(timer)
+  if (loaded.status === 'fulfilled') brought = { owner, lists: loaded.value }
 }
 
 /** Gives once what was brought for this owner; nothing where it is not there yet. */

@@ -18,7 +18,7 @@ const harmless: Record<string, string> = {
   'kit/session/token-claims.ts': 'says again what the token says',
   'ui/layers/late-layer.ts': 'the same layers on every page',
   'ui/spoken-texts.ts': 'the same texts on every page',
-  'ui/media/use-audio.ts': 'ends with the last sound on the page',
+  'ui/media/use-player.ts': 'ends with the last sound on the page',
   'ui/emoji/use-emoji-data.ts': 'the same emoji on every page',
   'ui/dates/use-now.ts': 'begins with the first who asks for the time',
   'ui/dates/window-ring.tsx': 'the same numbers on every page',

@@ -1,6 +1,7 @@
 import { screen, waitFor } from '@testing-library/react'
-import { expect, it } from 'vitest'
+import { expect, it, vi } from 'vitest'
 import { showField } from '../../testing/show-field.tsx'
+import { useToasts } from '../toasts/toast-store.ts'
 import { bringLayers, lateLayer, useLateLayer } from './late-layer.ts'
 
 it('a layer comes when it is first wanted, again when it could not, and with all others when the page is idle', async () => {
@@ -28,7 +29,22 @@ it('a layer comes when it is first wanted, again when it could not, and with all
   expect(asked).toBe(2)
 })
 
-function Layer({ of, opened }: { of: ReturnType<typeof lateLayer<object>>; opened: boolean }) {
-  const Loaded = useLateLayer(of, opened)
+it('a dialog that cannot come closes again and says so', async () => {
+  const closed = vi.fn()
+  const dialog = lateLayer(async () => Promise.reject(new TypeError('Failed to fetch')))
+  showField(true, ({ value }) => (
+    <>
+      <Layer of={dialog} opened={value} onFailed={closed} />
+      <Said />
+    </>
+  ))
+  await waitFor(() => expect(closed).toHaveBeenCalledTimes(1))
+  expect(await screen.findByText('Não foi possível carregar esta parte da tela.')).toBeTruthy()
+})
+
+const Said = () => useToasts().map(({ id, say }) => <p key={id}>{say('pt').text}</p>)
+
+function Layer({ of, opened, onFailed }: { of: ReturnType<typeof lateLayer<object>>; opened: boolean; onFailed?: () => void }) {
+  const Loaded = useLateLayer(of, opened, onFailed)
   return opened && Loaded && <Loaded />
 }

@@ -1,5 +1,7 @@
-import { type ComponentType, useEffect, useState } from 'react'
+import { type ComponentType, useEffect, useEffectEvent, useState } from 'react'
 import { withTexts } from '../spoken-texts.ts'
+import { showToast } from '../toasts/toast-store.ts'
+import { uiTexts } from '../ui-texts.ts'
 
 type LateLayer<Props> = { layer: () => ComponentType<Props> | null; bring: () => Promise<void> }
 
@@ -21,13 +23,24 @@ export function lateLayer<Props>(load: () => Promise<ComponentType<Props>>): Lat
 /** All layers of the parts that are here: when the page is idle, so that the first that is opened opens at once. */
 export const bringLayers = (): Promise<unknown> => Promise.allSettled([...brings].map((bring) => bring()))
 
-/** Null until its code is here; it comes when the layer is first wanted. Where it cannot come, nothing opens, and it is asked for again. */
-export function useLateLayer<Props>({ layer, bring }: LateLayer<Props>, isWanted: boolean): ComponentType<Props> | null {
+/**
+ * Null until its code is here; it comes when the layer is first wanted. Where it cannot come nothing opens, and it is asked for again when
+ * it is next wanted; with `onFailed` that is said.
+ */
+export function useLateLayer<Props>({ layer, bring }: LateLayer<Props>, isWanted: boolean, onFailed?: () => void) {
+  const fail = useEffectEvent(() => {
+    if (!onFailed) return
+    showToast({ kind: 'error', say: (language) => ({ text: uiTexts[language].states.partFailed }) })
+    onFailed()
+  })
   const [, setHere] = useState(false)
   useEffect(() => {
     if (!isWanted || layer()) return
     let isGone = false
-    void Promise.allSettled([bring().then(() => !isGone && setHere(true))])
+    bring().then(
+      () => !isGone && setHere(true),
+      () => !isGone && fail(),
+    )
     return () => {
       isGone = true
     }

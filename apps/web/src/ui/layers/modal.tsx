@@ -26,9 +26,11 @@ const modalLayer = lateLayer(async () => (await import('./modal-layer.tsx')).Mod
 /** Modal dialog with a focus trap. Escape, the cross and a click beside it close it, and the focus goes back to what opened it. */
 export function Modal({ width = 'md', closable = true, onConfirm, ...given }: ModalProps) {
   const { opened, onClose } = given
-  useLayer(opened, { onEscape: () => closable && onClose(), onConfirm })
-  useReturnFocus(opened)
-  const ModalLayer = useLateLayer(modalLayer, opened)
-  const { isMade, isOpen } = useMadeWhenWanted(opened && ModalLayer !== null)
+  const ModalLayer = useLateLayer(modalLayer, opened, onClose)
+  // A dialog whose code is still on its way takes no keys: nobody sees yet what they would confirm.
+  const isHere = opened && ModalLayer !== null
+  useLayer(isHere, { onEscape: () => closable && onClose(), onConfirm })
+  useReturnFocus(isHere)
+  const { isMade, isOpen } = useMadeWhenWanted(isHere)
   return isMade && ModalLayer && <ModalLayer {...given} {...{ width, closable }} opened={isOpen} />
 }

@@ -11,9 +11,10 @@ const sheetLayer = lateLayer(async () => (await import('./sheet-layer.tsx')).She
 /** Bottom sheet: on phones, rises from the lower edge, within reach of the thumb. */
 export function Sheet(given: SheetProps) {
   const { opened, onClose } = given
-  useLayer(opened, { onEscape: onClose })
-  useReturnFocus(opened)
-  const SheetLayer = useLateLayer(sheetLayer, opened)
-  const { isMade, isOpen } = useMadeWhenWanted(opened && SheetLayer !== null)
+  const SheetLayer = useLateLayer(sheetLayer, opened, onClose)
+  const isHere = opened && SheetLayer !== null
+  useLayer(isHere, { onEscape: onClose })
+  useReturnFocus(isHere)
+  const { isMade, isOpen } = useMadeWhenWanted(isHere)
   return isMade && SheetLayer && <SheetLayer {...given} opened={isOpen} />
 }

@@ -2,6 +2,7 @@ import { companyCalls } from '@prosa/contract/company/calls'
 import type { FirstSteps } from '@prosa/contract/company/model'
 import { demoCalls } from '@prosa/contract/demo/calls'
 import { inboxCalls } from '@prosa/contract/inbox/calls'
+import { messageCalls } from '@prosa/contract/messages/calls'
 import { phoneNumberCalls } from '@prosa/contract/phone-numbers/calls'
 import { simulatorCalls } from '@prosa/contract/simulator/calls'
 import { screen, waitFor, within } from '@testing-library/react'
@@ -93,6 +94,12 @@ describe('the lists are shown instead', () => {
   it('where there was a chat once', async () => {
     startNew({ chatBegun: true })
     openPage(inbox)
+    await lists()
+  })
+
+  it('where a chat is open, which the lists may not count', async () => {
+    startNew({ numberConnected: true }).on(messageCalls.getChatDetail, refusal('chat.notFound'))
+    openPage('/casa-aurora/wa-cloud-1/5511987214406/0/chat')
     await lists()
   })
 
