@@ -41,8 +41,8 @@ export async function takeStills(browser: Browser, { origin, folder }: Place): P
   await take('inbox-dark', { colorScheme: 'dark' }, enter)
   await take('palette', {}, async (page) => {
     await enter(page)
-    await (await openPalette(page)).fill('fer')
-    await page.getByRole('option').nth(3).waitFor()
+    await (await openPalette(page)).fill('mar')
+    await page.getByRole('option', { name: /Márcia/ }).waitFor()
   })
   await take('test-phone', {}, async (page) => {
     await signIn(page, admin, `/simulator?number=${firstNumber}`)

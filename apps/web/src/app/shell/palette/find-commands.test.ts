@@ -6,8 +6,8 @@ const groups: FindableGroup[] = [
   { id: 'screens', title: 'Telas', commands: ['Conversas', 'Contatos', 'Integrações', 'Novo fluxo'].map((label) => command(label)) },
   { id: 'actions', title: 'Ações', commands: [command('Mudar para tema escuro', 'noite aparência'), command('Sair da conta', 'logout')] },
 ]
-const found = (search: string, recent: string[] = []) =>
-  findCommands(groups, search, recent).map(({ title, commands }) => [title, ...commands.map(({ label }) => label)])
+const found = (search: string, recent: string[] = [], mayGuess = true) =>
+  findCommands(groups, search, recent, mayGuess).map(({ title, commands }) => [title, ...commands.map(({ label }) => label)])
 
 describe('how well a command fits', () => {
   it.each<[string, string, number | null]>([
@@ -37,6 +37,11 @@ describe('a search', () => {
     ])
     expect(found('tema')).toEqual([['Ações', 'Mudar para tema escuro']])
     expect(found('nada disso')).toEqual([])
+  })
+
+  it('guesses by letters in order only where that is asked for', () => {
+    expect(found('mdr')).toEqual([['Ações', 'Mudar para tema escuro']])
+    expect(found('mdr', [], false)).toEqual([])
   })
 
   it('puts what was used last first among equals, never before a better one', () => {

@@ -12,6 +12,9 @@ export type FindableGroup = Omit<CommandGroup, 'commands'> & { commands: readonl
 /** Fewer letters than this can be found in order in almost every text. */
 const fewestLetters = 3
 
+/** How well a guess matches: by letters in this order. */
+const guessed = 4
+
 /** How well something matches, 0 is best; null when it does not. */
 export function rankOf(
   { label, also = '', number, isName }: Pick<Findable, 'label' | 'also' | 'number' | 'isName'>,
@@ -27,7 +30,9 @@ export function rankOf(
   if (isName) return null
   if (words.every((word) => name.includes(word))) return 2
   if (words.every((word) => name.includes(word) || beginsIn(foldText(also), word))) return 3
-  return wanted.length >= fewestLetters && name.split(/\s+/).some((word) => word[0] === wanted[0] && isInOrder(wanted, word)) ? 4 : null
+  return wanted.length >= fewestLetters && name.split(/\s+/).some((word) => word[0] === wanted[0] && isInOrder(wanted, word))
+    ? guessed
+    : null
 }
 
 const beginsIn = (text: string, start: string) => text.split(/[^\p{L}\p{N}]+/u).some((word) => word.startsWith(start))
@@ -41,14 +46,22 @@ function isInOrder(letters: string, text: string): boolean {
   })
 }
 
-/** The matches, the best first, and among equals the one used last; groups in the order of their best match. */
-export function findCommands(groups: readonly FindableGroup[], search: string, recent: readonly string[]): readonly FindableGroup[] {
+/**
+ * The matches, the best first, and among equals the one used last; groups in the order of their best match. Guesses only where they are
+ * asked for: whoever types a name and Enter means somebody, and no command that happens to have those letters.
+ */
+export function findCommands(
+  groups: readonly FindableGroup[],
+  search: string,
+  recent: readonly string[],
+  mayGuess: boolean,
+): readonly FindableGroup[] {
   const lastUsed = (id: string) => (recent.includes(id) ? recent.indexOf(id) : recent.length)
   return groups
     .map((group) => {
       const ranked = group.commands
         .map((command) => ({ command, rank: rankOf(command, search) }))
-        .filter((each): each is { command: Findable; rank: number } => each.rank !== null)
+        .filter((each): each is { command: Findable; rank: number } => each.rank !== null && (mayGuess || each.rank < guessed))
         .sort((one, other) => one.rank - other.rank || lastUsed(one.command.id) - lastUsed(other.command.id))
       return { ...group, commands: ranked.map(({ command }) => command), best: ranked[0]?.rank }
     })

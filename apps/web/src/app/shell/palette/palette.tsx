@@ -37,6 +37,10 @@ export function Palette({ opened, onClose, data, onHelp }: Props) {
     { id: 'actions', title: texts.actions, commands: useActionCommands(onHelp).map(remembering) },
     { id: 'settings', title: texts.settings, commands: useSettingCommands(data).map(remembering) },
   ]
+  const found = joinFound(
+    findCommands(groups, sought, recent, false).map(firstOfEach),
+    there.map((group) => ({ ...group, commands: group.commands.map(remembering) })),
+  )
   const footWords = asking === 'asking' || asking === 'offline' || asking === 'failed' ? texts.foot[asking] : null
   const close = () => {
     setSearch('')
@@ -53,10 +57,9 @@ export function Palette({ opened, onClose, data, onHelp }: Props) {
       groups={
         sought === ''
           ? withRecent(groups, recent, texts.recent).filter(({ id }) => !onlySought.includes(id))
-          : joinFound(
-              findCommands(groups, sought, recent).map(firstOfEach),
-              there.map((group) => ({ ...group, commands: group.commands.map(remembering) })),
-            )
+          : found.length > 0 || asking === 'asking'
+            ? found
+            : findCommands(groups, sought, recent, true)
       }
       empty={
         asking === 'asking' ? (
