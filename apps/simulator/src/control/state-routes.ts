@@ -67,8 +67,11 @@ export function stateRoutes(app: FastifyInstance, world: World, numberOf: Number
   app.post(`${path}/pace`, async ({ params, body }) => {
     const number = numberOf(params)
     const { pace } = checked(z.object({ pace: oneOf(paces) }), body)
-    setPace(world, number, pace)
-    record(number, 'pace.changed', { note: pace })
+    // Its pace is that of the whole account, which may be another company's: one to which nobody writes by themselves has no say in it.
+    if (number.config.topic !== undefined) {
+      setPace(world, number, pace)
+      record(number, 'pace.changed', { note: pace })
+    }
     return stateOf(world, number)
   })
 

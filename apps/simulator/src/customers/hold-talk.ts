@@ -88,6 +88,15 @@ export function hearAnswer(world: World, number: NumberState, customer: Customer
   }
   talk.heard.push(line.text)
   talk.cancelReminder?.()
+  planReply(world, number, talk)
+}
+
+/** Where nobody answers for now, as the pace is off, what was heard is kept. */
+export function answerWhatWasHeard(world: World, number: NumberState): void {
+  for (const talk of number.talks.values()) if (talk.heard.length > 0) planReply(world, number, talk)
+}
+
+function planReply(world: World, number: NumberState, talk: HeldTalk): void {
   talk.cancelReply?.()
   const opening = Math.max(0, talk.opensUntil - number.clock.now())
   talk.cancelReply = number.clock.after(opening + number.random.between(4, 13) * second, () => reply(world, number, talk))

@@ -3,7 +3,7 @@ import { addLine, customerAt } from '../state/customer.ts'
 import { demoNumbers } from '../state/demo-numbers.ts'
 import { type NumberState, resetNumber } from '../state/number.ts'
 import { addNumber, openWorld, type World } from '../state/world.ts'
-import { secrets, simulated, until } from '../testing/simulated.ts'
+import { secrets, simulated, until, wabaId } from '../testing/simulated.ts'
 import { closeLively, openLively, setPace } from './lively.ts'
 import { reminders } from './manners.ts'
 import type { Script } from './scripts/script.ts'
@@ -165,6 +165,18 @@ test('the pace is kept for all numbers together, and off is off for answers too'
   expect(lines()).toHaveLength(before)
 })
 
+test('what they heard while the pace was off is answered once it is on again', () => {
+  const { tell, pass, said, script, world, number } = aTalk()
+  setPace(world, number, 'off')
+  const before = said().length
+  tell('Infelizmente não temos')
+  pass(minute)
+  expect(said()).toHaveLength(before)
+  setPace(world, number, 'normal')
+  pass(minute)
+  expect(said().slice(before)).toEqual([script.answers.no])
+})
+
 test('they stop when a day is full of words, still answer, and begin again with the next', () => {
   const { pass, lines, world, numbers } = aTown()
   setPace(world, numbers[0]!, 'lively')
@@ -238,7 +250,16 @@ afterAll(() => Promise.all(simulators.map((one) => one.stop())))
 test('over the wire: a number with a topic has a pace once it is there, and its crowd speaks with many tongues and answers', async () => {
   const world = await simulated({ lively: true })
   simulators.push(world)
-  expect((await world.state()).pace).toBeNull()
+  const besides = { providerId: '555000000000002', displayNumber: '551130001001', topic: 'sales' }
+  await fetch(`${world.controlUrl}/numbers`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ ...secrets, wabaId, ...besides }),
+  })
+  // Another company may have the one without a topic: it has no say in the pace of the account.
+  expect((await world.control('POST', 'pace', { pace: 'off' })).body.pace).toBeNull()
+  const stateBesides = await fetch(`${world.controlUrl}/numbers/${besides.providerId}/state`)
+  expect(await stateBesides.json()).toMatchObject({ pace: 'normal' })
   const { customerId } = (await world.control('POST', 'scenario', { scenario: 'manyAtOnce' })).body as { customerId: string }
   const crowd = () => world.receiver.messages().filter(({ type }) => type === 'text')
   await until('the crowd wrote', () => new Set(world.receiver.messages().map(({ from }) => from)).size === 15)

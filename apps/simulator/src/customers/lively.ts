@@ -1,7 +1,7 @@
 import type { Pace } from '@prosa/contract/simulator/model'
 import type { NumberState } from '../state/number.ts'
 import type { World } from '../state/world.ts'
-import { beginTalk, hearAnswer } from './hold-talk.ts'
+import { answerWhatWasHeard, beginTalk, hearAnswer } from './hold-talk.ts'
 import { nextVisit } from './next-visit.ts'
 import { maySpeakUp, type Town, townOf } from './town.ts'
 
@@ -44,7 +44,10 @@ export function closeLively(world: World, number: NumberState): void {
 
 export function setPace(world: World, number: NumberState, pace: Pace): void {
   const town = townOf(world, number)
+  const wasOff = town.pace === 'off'
   town.pace = pace
+  const { wabaId } = number.config
+  if (wasOff && pace !== 'off') for (const one of world.numbers.values()) if (one.config.wabaId === wabaId) answerWhatWasHeard(world, one)
   if (town.doors.size > 0) planTurn(world, town, firstGaps[0])
 }
 
