@@ -141,7 +141,7 @@ describe('[SI2] people move their own company’s WhatsApp Cloud numbers', () =>
 
 describe('[SI7] the test number of a company', () => {
   const rowsOf = (companyId: string) => house.superuser`
-    select phonenumber_id, phonenumber_name, channel_type, channel_status, provider_id, sealed_credentials
+    select phonenumber_id, phonenumber_name, phonenumber, channel_type, channel_status, provider_id, sealed_credentials
     from phone_numbers where company_id = ${companyId}`
 
   it('is one however often it is asked for, connected, with keys that only it opens', async () => {
@@ -153,6 +153,8 @@ describe('[SI7] the test number of a company', () => {
     const { phonenumberId } = answers[0].result
     expect(answers.map(({ status, result }) => [status, result])).toEqual(Array(3).fill([200, { phonenumberId }]))
     const rows = await rowsOf(companyId)
+    // Of a range in which the demo has none.
+    expect(rows[0]!.phonenumber).toMatch(/^55112\d{7}$/)
     expect(rows).toMatchObject([
       { phonenumberId, phonenumberName: 'Padaria (teste)', channelType: ChannelType.WhatsAppCloud, channelStatus: ChannelStatus.Connected },
     ])
@@ -169,6 +171,13 @@ describe('[SI7] the test number of a company', () => {
     const other = await house.aCompany()
     await house.ask(simulatorCalls.connectTestNumber, { companyId: other.companyId, phonenumberName: 'Teste' }, await other.anAdmin())
     expect((await rowsOf(other.companyId))[0]!.providerId).not.toBe(rows[0]!.providerId)
+  })
+
+  it('has a name', async () => {
+    const { companyId, anAdmin } = await house.aCompany()
+    const { refusal } = await house.ask(simulatorCalls.connectTestNumber, { companyId, phonenumberName: ' \u00a0 ' }, await anAdmin())
+    expect(refusal).toMatchObject({ code: 'input.invalid', fields: [{ name: 'phonenumberName', problem: 'required' }] })
+    expect(await rowsOf(companyId)).toEqual([])
   })
 
   it('is there again after a restart of the simulator, and connected again where it was lost', async () => {

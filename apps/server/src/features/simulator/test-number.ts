@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import { tidyName } from '@prosa/contract/formats/words/tidy-name'
 import type { InputOf } from '@prosa/contract/kit/call'
 import type { simulatorCalls } from '@prosa/contract/simulator/calls'
 import { derivedToken } from '../../kit/crypto/crypto.ts'
@@ -21,7 +22,7 @@ function numberOf({ tokenSecret }: Pick<House, 'tokenSecret'>, companyId: string
     .slice(-13)
   const keyOf = (name: string) => derivedToken(tokenSecret, `test number ${name}:${companyId}`)
   return {
-    provider: { providerId: `29${digits}`, wabaId: `28${digits}`, displayNumber: `5511400${digits.slice(-5)}` },
+    provider: { providerId: `29${digits}`, wabaId: `28${digits}`, displayNumber: `55112${digits.slice(-7)}` },
     credentials: { accessToken: keyOf('accessToken'), appSecret: keyOf('appSecret'), verifyToken: keyOf('verifyToken') },
   }
 }
@@ -41,7 +42,17 @@ export async function beginTestNumber(house: House, companyId: string): Promise<
   if (begun.status >= 400) throw new Refusal(refusedCode(begun) === 'simulator.full' ? 'simulator.full' : 'partner.unavailable')
 }
 
-const begin = ({ house, actor }: OutsideContext, _input: InputOf<Call>): Promise<void> => beginTestNumber(house, actor.companyId)
+function readName({ phonenumberName }: Pick<InputOf<Call>, 'phonenumberName'>): string {
+  const name = tidyName(phonenumberName)
+  if (name === '') throw new Refusal('input.invalid', { fields: [{ name: 'phonenumberName', problem: 'required' }] })
+  return name
+}
+
+/** What would be refused is refused before the simulator is asked. */
+const begin = async ({ house, actor }: OutsideContext, input: InputOf<Call>): Promise<void> => {
+  readName(input)
+  await beginTestNumber(house, actor.companyId)
+}
 
 /** The provider asks for the webhook by itself, until the number is here. */
 const connect: Handler<Call> = async (ctx, { companyId, phonenumberName }) => {
@@ -50,7 +61,7 @@ const connect: Handler<Call> = async (ctx, { companyId, phonenumberName }) => {
   const { providerId, wabaId: businessAccountId, displayNumber: phonenumber } = provider
   await addNumberOnce(
     ctx,
-    { phonenumberId, phonenumberName: phonenumberName.trim(), phonenumber, providerId, businessAccountId },
+    { phonenumberId, phonenumberName: readName({ phonenumberName }), phonenumber, providerId, businessAccountId },
     credentials,
   )
   return { phonenumberId }
