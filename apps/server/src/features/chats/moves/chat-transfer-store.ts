@@ -36,13 +36,16 @@ type Row = {
   isOver: boolean
 }
 
-/** What others wrote and did stands in the chat, so that looking from its newest line back to the transfer tells whether anybody did. */
+/**
+ * What others wrote and did stands in the chat, so that looking from its newest line back to the transfer tells whether anybody did. What is
+ * planned stands at its own time: it counts by when it was planned.
+ */
 export async function findTransfer(db: Db, companyId: string, { phonenumberId, waId }: ChatKey, now: number): Promise<LastTransfer | null> {
   const [row] = await db<Row[]>`select t.transferred_by as by, t.transferred_at as at, t.from_status, t.from_department_id, t.from_agent_id,
       t.from_handled_by, t.from_waiting_since, t.to_department_id, t.to_agent_id, t.to_handled_by,
       exists (select 1 from messages m where m.company_id = t.company_id and m.phonenumber_id = t.phonenumber_id and m.wa_id = t.wa_id
         and m.at >= t.transferred_at and m.from_me and m.agent_id <> t.transferred_by
-        and m.status_detail is distinct from 'scheduled') as is_touched,
+        and (m.status_detail is distinct from 'scheduled' or m.created_at >= t.transferred_at)) as is_touched,
       coalesce(c.window_expires_at <= ${now}, false) as is_over
     from chat_transfers t
       join chats c on c.company_id = t.company_id and c.phonenumber_id = t.phonenumber_id and c.wa_id = t.wa_id

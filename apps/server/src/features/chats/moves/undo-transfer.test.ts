@@ -7,6 +7,7 @@ import { messageCalls } from '@prosa/contract/messages/calls'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { newId } from '../../../kit/db/ids.ts'
 import type { TestAgent } from '../../../testing/scenes/a-company.ts'
+import { aMessage } from '../../../testing/scenes/a-message.ts'
 import { aChatScene } from '../../../testing/scenes/chat-scene.ts'
 import { type TestHouse, testHouse } from '../../../testing/test-house.ts'
 
@@ -94,6 +95,20 @@ describe('[CH46] a transfer that is taken back', () => {
       expect(body).not.toContain('Caio')
       expect(await rowOf(chat)).toEqual(before)
     }
+  })
+
+  it.each([
+    ['stays where a colleague has planned a message since', 0, 409],
+    ['comes back where one was planned before', -1, 200],
+  ])('%s', async (_, ago, status) => {
+    const { ana, caio, care, chatOf, companyId } = await aChatScene(house)
+    const chat = await chatOf({ agentId: ana.userId })
+    await transfer(ana, chat, care)
+    const messageId = await aMessage(house.superuser, companyId, chat)
+    const [now, later] = [house.clock.now(), house.clock.now() + 3_600_000]
+    await house.superuser`update messages set from_me = true, source = 'agent', agent_id = ${caio.userId}, status_detail = 'scheduled',
+      scheduled_at = ${later}, at = ${later}, created_at = ${now + ago} where message_id = ${messageId}`
+    expect((await undo(ana, chat)).status).toBe(status)
   })
 
   it('is not there for others, nor after its minute, and says where its department is gone', async () => {
