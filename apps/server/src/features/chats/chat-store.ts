@@ -114,7 +114,10 @@ export const receivedAsJson = ({ at, windowExpiresAt, ...rest }: Received) => ({
 
 type Arrival = { chat: ChatKey; after: ChatPlace | null; received: Received }
 
-/** `after` is where the chat goes, or null where it stays. Counts and times go by what the row says now, so that a late message moves nothing back. */
+/**
+ * `after` is where the chat goes, or null where it stays. Counts and times go by what the row says now, so that a late message moves nothing
+ * back. A closed chat keeps what was unread in it only for whoever takes the closing back: it begins anew.
+ */
 export const saveReceived = gathered<Arrival, ChangedChat>(async (db, companyId, arrivals) => {
   const rows = arrivals.map(({ chat: { phonenumberId, waId }, after, received }) => ({
     phonenumberId,
@@ -134,7 +137,7 @@ export const saveReceived = gathered<Arrival, ChangedChat>(async (db, companyId,
       waiting_since = case when r."isUnread" and coalesce(r."chatStatus", chat_status) = 2 then coalesce(waiting_since, r.at)
         else waiting_since end,
       unanswered_since = case when r."isUnread" then coalesce(unanswered_since, r.at) when r."isAnswer" then null else unanswered_since end,
-      unread_count = unread_count + r."isUnread"::int, version = version + 1
+      unread_count = case when chat_status = 4 and r."isMoved" then 0 else unread_count end + r."isUnread"::int, version = version + 1
     from jsonb_to_recordset(${db.json(rows)}) as r ("phonenumberId" uuid, "waId" text, "isMoved" boolean, "chatStatus" smallint,
       "departmentId" uuid, "agentId" uuid, "handledBy" text, ${lastMessageColumns(db)}, at timestamptz, "isUnread" boolean,
       "isAnswer" boolean, "windowExpiresAt" timestamptz, "answerTo" text)

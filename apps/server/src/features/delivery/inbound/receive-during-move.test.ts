@@ -87,3 +87,23 @@ describe('[CH43] a chat with a message that nobody has read', () => {
     }
   })
 })
+
+it('[CH45] a customer who returns to a chat that was closed unread is unread once, and one whose closing is taken back as before', async () => {
+  const { companyId, number, anAdmin, deliver } = await inbound.aShop()
+  const admin = await anAdmin()
+  const waId = '5511987000003'
+  const chat = { phonenumberId: number.phonenumberId, waId }
+  const say = (text: string) => deliver(textOf({ waId }, newId(), Math.floor(house.clock.now() / 1_000), text))
+  const unread = async () => (await house.ask(messageCalls.openChat, { companyId, ...chat }, admin)).result.unreadCount
+  for (const text of ['Oi', 'Bom dia', 'Alguém aí?']) await say(text)
+  await house.superuser`update messages set created_at = now() - interval '6 seconds' where company_id = ${companyId}`
+  expect((await close(admin, chat, '')).status).toBe(200)
+  const [{ departmentId }] = await house.superuser<
+    [{ departmentId: string }]
+  >`select department_id from chats where company_id = ${companyId}`
+  expect((await house.ask(chatActionCalls.reopenChat, { companyId, ...chat, departmentId, undo: true }, admin)).status).toBe(200)
+  expect(await unread()).toBe(3)
+  expect((await close(admin, chat, '')).status).toBe(200)
+  await say('Voltei')
+  expect(await unread()).toBe(1)
+})

@@ -97,6 +97,6 @@ describe('a message to a chat that is over', () => {
     await inbound.settled(companyId)
     const sessions = await inbound.rows('chat_sessions', companyId)
     expect([sessions.length, sessions.filter(({ closedAt }) => closedAt === null).length]).toEqual([2, 1])
-    expect(await inbound.rows('chats', companyId)).toMatchObject([{ unreadCount: 11, chatStatus: ChatStatus.Pending }])
+    expect(await inbound.rows('chats', companyId)).toMatchObject([{ unreadCount: 10, chatStatus: ChatStatus.Pending }])
   })
 })
