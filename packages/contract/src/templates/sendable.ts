@@ -23,7 +23,7 @@ export const SendableTemplate = z.object({
   variables: z.array(TemplateVariable),
   /** False where it contains more than this screen can fill in (a carousel, an offer with an end): it cannot be sent from here. */
   isSimple: z.boolean(),
-  /** What one message costs by its category, in reais (spec §3); absent where the company has no price. */
+  /** What one message costs now by its category, in reais (spec §3); absent where the company has no price. */
   price: z.optional(z.number()),
 })
 export type SendableTemplate = z.output<typeof SendableTemplate>

@@ -92,6 +92,12 @@ describe('[TE2] what a template wants', () => {
     expect(new Set(result.map(({ category, price }) => `${category} ${price}`))).toEqual(
       new Set(['MARKETING 0.3437', 'UTILITY 0.0374', 'AUTHENTICATION 0.01']),
     )
+    const cheaper = { promotionalCondition: true, promotionalConditionPriceMessage: 0.29, promotionalConditionEnd: house.clock.now() + 1 }
+    await house.house.database.transaction(companyId, (db) =>
+      insertTemplatePrice(db, companyId, { ...aPrice, ...cheaper, priceId: newId() }),
+    )
+    const { result: promoted } = await list(phonenumberId)
+    expect(promoted.find(({ category }) => category === 'MARKETING')!.price).toBe(0.29)
   })
 })
 

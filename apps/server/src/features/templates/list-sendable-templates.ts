@@ -1,4 +1,4 @@
-import type { TemplatePrice } from '@prosa/contract/billing/model'
+import { priceInForce } from '@prosa/contract/billing/price-in-force'
 import { ChannelStatus } from '@prosa/contract/phone-numbers/states'
 import type { templateCalls } from '@prosa/contract/templates/calls'
 import type { SendableTemplate } from '@prosa/contract/templates/sendable'
@@ -27,14 +27,13 @@ export function listSendableTemplates(house: House): Handler<typeof templateCall
   return async ({ actor: { companyId } }, { phonenumberId }) => {
     await openDoor(house, companyId, phonenumberId)
     const templates = await list(JSON.stringify([companyId, phonenumberId]))
-    const [price] = await house.database.transaction(companyId, (db) => listTemplatePriceRows(db, companyId))
-    return price ? templates.map((template) => ({ ...template, price: priceOf(template, price) })) : templates
+    const prices = await house.database.transaction(companyId, (db) => listTemplatePriceRows(db, companyId))
+    return templates.map((template) => withPrice(template, priceInForce(prices, template.category, house.clock.now())))
   }
 }
 
-function priceOf({ category }: SendableTemplate, { marketingPrice, utilityPrice, authenticationPrice }: TemplatePrice): number {
-  return { MARKETING: marketingPrice, UTILITY: utilityPrice, AUTHENTICATION: authenticationPrice }[category]
-}
+const withPrice = (template: SendableTemplate, price: number | null): SendableTemplate =>
+  price === null ? template : { ...template, price }
 
 async function askProvider(house: House, companyId: string, phonenumberId: string): Promise<SendableTemplate[]> {
   const { channel, number } = await openDoor(house, companyId, phonenumberId)
