@@ -64,7 +64,7 @@ describe('when the window is shut', () => {
     const card = within((await radio('retomar_orcamento pt_BR')).closest('label')!)
     card.getByText('Lúcia')
     card.getByText('{{2}}')
-    card.getByText('R$ 0,34')
+    card.getByText('R$ 0,3437')
     expect(screen.getAllByText(/^R\$/)).toHaveLength(1)
     await user.click(send())
     expect(screen.getAllByText('Preencha esta variável.')).toHaveLength(1)

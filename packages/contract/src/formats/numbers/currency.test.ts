@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { languages } from '../language.ts'
 import vectors from '../vectors.json' with { type: 'json' }
-import { centsOf, readAmount, typeAmount, writeAmount, writeCurrency } from './currency.ts'
+import { centsOf, readAmount, typeAmount, writeAmount, writeCurrency, writePrice } from './currency.ts'
 
 const withPlainSpace = (text: string) => text.replace('\u00a0', ' ')
 const anyCents = fc.integer({ min: -999_999_999_999_999, max: 999_999_999_999_999 })
@@ -26,6 +26,16 @@ describe('R138 R020 M057 currency on the screen', () => {
     expect(withPlainSpace(writeCurrency(cents))).toBe(pt)
     expect(withPlainSpace(writeCurrency(cents, 'en'))).toBe(en)
     expect(withPlainSpace(writeCurrency(cents, 'es'))).toBe(es)
+  })
+
+  test.each([
+    [0, 'R$ 0,00', 'R$ 0.00'],
+    [0.0374, 'R$ 0,0374', 'R$ 0.0374'],
+    [0.374, 'R$ 0,374', 'R$ 0.374'],
+    [0.29, 'R$ 0,29', 'R$ 0.29'],
+    [1_234.5, 'R$ 1.234,50', 'R$ 1,234.50'],
+  ])('a price of %d', (reais, pt, en) => {
+    expect([withPlainSpace(writePrice(reais)), withPlainSpace(writePrice(reais, 'en'))]).toEqual([pt, en])
   })
 
   test('in Portuguese is what Intl writes', () => {

@@ -19,6 +19,12 @@ export function writeCurrency(cents: number, language: Language = 'pt'): string 
   return `${cents < 0 ? '-' : ''}R$\u00a0${writeAmount(Math.abs(cents), language)}`
 }
 
+/** R$ 0,0374: a price in reais, with those of its four decimals that are not zero after the cents. */
+export function writePrice(reais: number, language: Language = 'pt'): string {
+  const digits = reais.toFixed(4)
+  return writeCurrency(Number(digits.slice(0, -2).replace('.', '')), language) + digits.slice(-2).replace(/0+$/, '')
+}
+
 /** 1.234,50 */
 export function writeAmount(cents: number, language: Language = 'pt'): string {
   const { thousands, decimal } = separators[language]

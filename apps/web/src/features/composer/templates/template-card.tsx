@@ -1,4 +1,4 @@
-import { centsOf, writeCurrency } from '@prosa/contract/formats/numbers/currency'
+import { writePrice } from '@prosa/contract/formats/numbers/currency'
 import type { SendableTemplate } from '@prosa/contract/templates/sendable'
 import { useLanguage, useTexts } from '../../../kit/i18n.ts'
 import { Badge } from '../../../ui/marks/badge.tsx'
@@ -32,7 +32,7 @@ export function TemplateCard({ template, values, group, isChosen, onChoose }: Pr
         <Badge tone="ok">{texts.approved}</Badge>
         <Badge>{texts.categories[category]}</Badge>
         <Badge>{language}</Badge>
-        {price !== undefined && <span className={styles.price}>{writeCurrency(centsOf(price), spoken)}</span>}
+        {price !== undefined && <span className={styles.price}>{writePrice(price, spoken)}</span>}
       </span>
     </label>
   )
