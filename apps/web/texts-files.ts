@@ -21,7 +21,7 @@ const pages = {
 
 /** The name of the file into which the build puts a text file: those that are read together travel together, each language by itself. */
 export function textsFile(module: string): string | null {
-  const [, place, language] = /[\\/]apps[\\/]web[\\/]src[\\/](.+)[\\/]texts[\\/](pt|en|es)\.ts$/.exec(module) ?? []
+  const [, place, language] = /[\\/]apps[\\/]web[\\/]src[\\/](.+)[\\/]texts[\\/](?:\w+[\\/])?(pt|en|es)\.ts$/.exec(module) ?? []
   if (!place) return null
   const path = place.replaceAll('\\', '/')
   const [page = path.replaceAll('/', '-')] = Object.entries(pages).find(([, places]) => places.includes(path)) ?? []

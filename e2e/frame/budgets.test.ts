@@ -54,8 +54,8 @@ test('the first page keeps its budget, and carries nothing of the signed-in page
 /** What the files of texts of one language say, but for short words, which are the same in two languages or in the names of things. */
 function sayingsIn(language: string): Set<string> {
   const web = join(import.meta.dirname, '../../apps/web/src')
-  const sources = globSync(`**/texts/${language}.ts`, { cwd: web }).map((file) => readFileSync(join(web, file), 'utf8'))
-  return new Set(sources.flatMap((source) => [...source.matchAll(/'([^'\\\n]{20,})'/g)].map(([, words]) => words!)))
+  const sources = globSync(`**/texts/**/${language}.ts`, { cwd: web }).map((file) => readFileSync(join(web, file), 'utf8'))
+  return new Set(sources.flatMap((source) => [...source.matchAll(/(['"])((?:(?!\1)[^\\\n]){20,})\1/g)].map(([, , words]) => words!)))
 }
 
 async function mustSpeakOnlyPortuguese(request: APIRequestContext, files: readonly string[]) {

@@ -6,7 +6,8 @@ import type { Call } from '@prosa/contract/kit/call'
 import { describe, expect, it } from 'vitest'
 import { languages } from '../../kit/i18n.ts'
 import { auditTexts } from './audit-texts.ts'
-import { areasOf, byFeature } from './audit-words.ts'
+import { areasOf } from './audit-words.ts'
+import { pt as words } from './texts/words/pt.ts'
 
 /** Nobody is signed in during a sign-in or a sign-up: the server writes these entries by itself. */
 const byTheServer = ['session.start', 'signup.createAccount']
@@ -46,7 +47,7 @@ describe('what is audited', () => {
 
   it('is said by one feature only, so that none speaks over another', () => {
     for (const part of ['groups', 'deeds', 'fields'] as const) {
-      const all = byFeature.flatMap((words) => Object.keys(words.pt[part]))
+      const all = Object.values(words).flatMap((each) => Object.keys(each[part]))
       expect(all).toEqual([...new Set(all)])
     }
   })

@@ -1,40 +1,38 @@
-import type { Language } from '../../kit/i18n.ts'
-import { agentWords } from './texts/words/agents-words.ts'
-import { chatWords } from './texts/words/chats-words.ts'
-import { companyWords } from './texts/words/company-words.ts'
-import { contactWords } from './texts/words/contacts-words.ts'
-import { departmentWords } from './texts/words/departments-words.ts'
-import { labelWords } from './texts/words/labels-words.ts'
-import { phoneNumberWords } from './texts/words/phone-numbers-words.ts'
-import { sessionWords } from './texts/words/session-words.ts'
-import { signupWords } from './texts/words/signup-words.ts'
-import type { FeatureWords, Said } from './words-in-all.ts'
+import type { AuditWords } from './texts/words/pt.ts'
 
-/** In the order in which their subjects are offered. */
-export const byFeature: readonly FeatureWords[] = [
-  agentWords,
-  sessionWords,
-  departmentWords,
-  phoneNumberWords,
-  labelWords,
-  chatWords,
-  contactWords,
-  companyWords,
-  signupWords,
-]
+type Said = Readonly<Record<string, string>>
+type Part = 'groups' | 'deeds' | 'fields'
+/** The names of the words of one part, of whichever feature. */
+type NameOf<P extends Part, F extends keyof AuditWords = keyof AuditWords> = F extends unknown ? keyof AuditWords[F][P] & string : never
 
-const joined = (parts: readonly Said[]): Said => Object.assign({}, ...parts)
+/** Which areas, as they stand before the dot of an entry's `what`, belong to a subject. */
+const areas: Record<NameOf<'groups'>, readonly string[]> = {
+  people: ['agent', 'user', 'profile'],
+  access: ['session', 'twoFactor', 'password'],
+  departments: ['department'],
+  numbers: ['number'],
+  labels: ['label'],
+  chats: ['chat'],
+  contacts: ['contact'],
+  company: ['company', 'signup'],
+}
 
-/** What somebody did, by `area.verb`, who it was stands before it; how the things that change are called, and the subjects of all that. */
-export const wordsIn = (language: Language) => ({
-  groups: joined(byFeature.map((words) => words[language].groups)),
-  deeds: joined(byFeature.map((words) => words[language].deeds)),
-  fields: joined(byFeature.map((words) => words[language].fields)),
-})
+/** Things that are called otherwise in one deed than elsewhere, by the name of the word. */
+const ownNames: { readonly [D in NameOf<'deeds'>]?: Readonly<Record<string, NameOf<'fields'>>> } = {
+  'agent.changeAvailability': { status: 'availability' },
+  'department.inboxRules': { agentIdList: 'takingPart' },
+  'department.distribution': { agentIdList: 'takingPart' },
+}
+
+/** The words of all features together, in one language. */
+export function joinedWords(words: AuditWords): Record<Part, Said> {
+  const all = (part: Part): Said => Object.assign({}, ...Object.values(words).map((each) => each[part]))
+  return { groups: all('groups'), deeds: all('deeds'), fields: all('fields') }
+}
 
 /** What stands before the dot of the entries that belong to a subject. */
-export const areasOf = (group: string): readonly string[] => byFeature.flatMap(({ areas }) => areas[group] ?? [])
+export const areasOf = (group: string): readonly string[] => (areas as Readonly<Record<string, readonly string[]>>)[group] ?? []
 
 /** How a thing that changes is called in what was done, where that is another name than elsewhere. */
 export const ownName = (what: string, key: string): string | undefined =>
-  byFeature.map(({ ownNames }) => ownNames?.[what]?.[key]).find((name) => name !== undefined)
+  (ownNames as Readonly<Record<string, Said | undefined>>)[what]?.[key]

@@ -1,8 +1,9 @@
-import { wordsIn } from '../audit-words.ts'
+import { joinedWords } from '../audit-words.ts'
 import type { AuditTexts } from './pt.ts'
+import { en as words } from './words/en.ts'
 
 export const en: AuditTexts = {
-  ...wordsIn('en'),
+  ...joinedWords(words),
   other: 'made a change',
   label: 'History of changes',
   filters: { person: 'Person', everybody: 'Everybody', period: 'Period', area: 'Subject', everything: 'All subjects' },

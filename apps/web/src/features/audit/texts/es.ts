@@ -1,8 +1,9 @@
-import { wordsIn } from '../audit-words.ts'
+import { joinedWords } from '../audit-words.ts'
 import type { AuditTexts } from './pt.ts'
+import { es as words } from './words/es.ts'
 
 export const es: AuditTexts = {
-  ...wordsIn('es'),
+  ...joinedWords(words),
   other: 'hizo un cambio',
   label: 'Historial de cambios',
   filters: { person: 'Persona', everybody: 'Todas las personas', period: 'Período', area: 'Tema', everything: 'Todos los temas' },

@@ -1,7 +1,8 @@
-import { wordsIn } from '../audit-words.ts'
+import { joinedWords } from '../audit-words.ts'
+import { pt as words } from './words/pt.ts'
 
 export const pt = {
-  ...wordsIn('pt'),
+  ...joinedWords(words),
   other: 'fez uma alteração',
   label: 'Histórico de alterações',
   filters: { person: 'Pessoa', everybody: 'Todas as pessoas', period: 'Período', area: 'Assunto', everything: 'Todos os assuntos' },
