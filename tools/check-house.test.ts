@@ -425,6 +425,17 @@ const plants: Record<string, Plant[]> = {
     { what: 'a sentence with a key in Kbd', tree: page('part', '<Kbd>Ctrl e Enter</Kbd>'), at: `${webChats}/part.tsx:1` },
     { what: 'a key beside kbd', tree: page('part', '<p><kbd>K</kbd>Ctrl</p>'), at: `${webChats}/part.tsx:1` },
   ],
+  'spoken-parts': [
+    `const load = async () => (await import('./dialog.tsx')).Dialog`,
+    `const Dialog = lazy(() => import('./dialog.tsx'))`,
+    `f(withTexts(g()), import('./dialog.tsx'))`,
+    `const late = (load: Load) => lazy(load)\nconst Dialog = late(() => import('./dialog.tsx'))`,
+    `const load = () => import('../messages/public.ts')`,
+  ].map((body) => ({
+    what: body,
+    tree: { [`${webChats}/part.tsx`]: `${body}\n` },
+    at: `${webChats}/part.tsx:${body.split('\n').length}`,
+  })),
 }
 
 const check = (tree: Tree) => checkHouse(Object.entries(tree).map(([path, text]) => ({ path, text })))

@@ -22,6 +22,7 @@ import { oneWriter } from './check-house/one-writer.ts'
 import { repositoryTexts } from './check-house/repository-texts.ts'
 import { ruleIds } from './check-house/rule-ids.ts'
 import { sizes } from './check-house/sizes.ts'
+import { spokenParts } from './check-house/spoken-parts.ts'
 import { ownMocks, testFocus } from './check-house/test-habits.ts'
 import { fullTests, testSleeps } from './check-house/test-time.ts'
 
@@ -64,6 +65,7 @@ export const rules: Record<string, Rule> = {
   escapes,
   'todo-with-issue': todoWithIssue,
   'bare-jsx-text': bareJsxText,
+  'spoken-parts': spokenParts,
 }
 
 export const checkHouse = (texts: SourceText[]): Violation[] => violationsIn(readHouse(texts))

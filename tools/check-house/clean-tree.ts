@@ -37,7 +37,7 @@ export const closeChat = () => saveChat(findDepartment(Chat)).catch((error) => {
   'apps/server/src/features/departments/public.ts': `export { findDepartment } from './department-store.ts'\n`,
   'apps/server/src/features/departments/department-store.ts': 'export const findDepartment = ({ db }: never) => db`select 1`\n',
   'apps/web/src/kit/calls/send.ts': `export const send = () => fetch('/api')\n`,
-  'apps/web/src/app/router.tsx': `export const screen = () => import('../features/chats/chat-screen.tsx')\n`,
+  'apps/web/src/app/router.tsx': `export const screen = inTime(() => import('../features/chats/chat-screen.tsx'))\n`,
   'apps/web/src/ui/masks/phone-input.tsx': `import { phone } from '@prosa/contract/formats/phone'\nexport const PhoneInput = () => <b title="Prosa">{phone}&nbsp;· 1</b>\n`,
   [`${webChats}/chat-screen.tsx`]: `import { PhoneInput } from '../../ui/phone-input.tsx'
 import { pt } from './texts/pt.ts'
@@ -158,6 +158,19 @@ export const allowed: [what: string, tree: Tree][] = [
     'the names of keys',
     {
       [`${webChats}/keys.tsx`]: `export const Keys = () => <p><kbd>Ctrl</kbd><kbd>\n  Enter\n</kbd><Kbd on="dark">Ctrl Shift M</Kbd></p>\n`,
+    },
+  ],
+  [
+    'a part that waits for its texts',
+    {
+      [`${webChats}/part.tsx`]: [
+        `const Dialog = lazyPart(async () => (await import('./dialog.tsx')).Dialog, Waiting)`,
+        'const late = (load: Load) => lazyPart(load, Waiting)',
+        `f(late(() => import('./dialog.tsx')), withTexts(import('./dialog.tsx')).then(g), import('./data.ts'))`,
+        `inTime(() => {\n  g()\n  return import('./dialog.tsx')\n})\n`,
+      ].join('\n'),
+      [`${webChats}/part.test.tsx`]: `await import('./dialog.tsx')\n`,
+      'apps/web/src/main.ts': `await import('./app/start.tsx')\n`,
     },
   ],
   ['a test for some machines', { [`${webChats}/a.test.tsx`]: `const here = f()\nit.skipIf(here)('a', run)\nit.runIf(f())('b', run)\n` }],
