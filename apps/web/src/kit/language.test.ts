@@ -1,6 +1,6 @@
 import type { Language } from '@prosa/contract/formats/language'
 import { describe, expect, it, onTestFinished } from 'vitest'
-import { textsOf, withTexts } from '../ui/spoken-texts.ts'
+import { loadTexts, textsOf, withTexts } from '../ui/spoken-texts.ts'
 import { chooseLanguage } from './i18n.ts'
 import { beginToSpeak, currentLanguage, followLanguage, languageTags } from './language.ts'
 import { type Notice, takeBoard } from './notices.ts'
@@ -89,6 +89,39 @@ describe('the texts of a page', () => {
       .poll(() => shown.map(({ say }) => say('pt').text))
       .toEqual(['O servidor não respondeu. Confira a conexão e tente de novo.'])
     expect([currentLanguage(), window.localStorage.getItem('prosa.language')]).toEqual(['pt', null])
+  })
+
+  it('that cannot be loaded are not missed once another language was chosen', async () => {
+    onTestFinished(followLanguage())
+    const shown: Notice[] = []
+    onTestFinished(takeBoard((notice) => shown.push(notice)))
+    const { come, fail } = slowPart()
+    come('pt')
+    await withTexts(Promise.resolve())
+    chooseLanguage('es')
+    chooseLanguage('en')
+    come('en')
+    await expect.poll(currentLanguage).toBe('en')
+    fail('es')
+    // The failure is known here no earlier than there.
+    await Promise.allSettled([loadTexts(['es'])])
+    expect([currentLanguage(), shown]).toEqual(['en', []])
+  })
+
+  it('of a language that does not come keep no part from being opened', async () => {
+    onTestFinished(followLanguage())
+    const first = slowPart()
+    first.come('pt')
+    await withTexts(Promise.resolve())
+    chooseLanguage('es')
+    const second = slowPart()
+    second.come('pt')
+    second.fail('es')
+    expect(await withTexts(Promise.resolve('part'))).toBe('part')
+    expect(second.texts.pt).toBe('olá')
+    first.come('es')
+    await expect.poll(currentLanguage).toBe('es')
+    expect([first.texts.es, second.texts.es]).toEqual(['hola', 'olá'])
   })
 
   it('at the start are those of any language that is kept, when the wanted one is out of reach', async () => {

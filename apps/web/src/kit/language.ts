@@ -15,7 +15,7 @@ let known: Language | null = null
 let coming: Language | null = null
 let unwatch: (() => void) | null = null
 
-speakWhat(() => (coming === null ? [currentLanguage()] : [currentLanguage(), coming]))
+speakWhat(() => ({ spoken: currentLanguage(), coming }))
 
 export function currentLanguage(): Language {
   if (listeners.size === 0) return wantedLanguage()
@@ -41,6 +41,8 @@ async function speak(language: Language, { remember = false } = {}) {
     if (loading) await loading
   } catch (error) {
     if (coming === language) coming = null
+    // Whoever chose has chosen another one since; at the start, any failure leads to the next language.
+    else if (remember) return
     throw error
   }
   // Meanwhile yet another one may have been chosen.

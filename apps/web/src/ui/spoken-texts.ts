@@ -6,11 +6,13 @@ type Place = { here: Set<Language>; load: (language: Language) => Promise<void> 
 
 /** Where the parts of the page that were loaded so far have their texts. */
 const places = new Set<Place>()
-let spoken = (): readonly Language[] => ['pt']
+/** `coming` is the language that will be spoken as soon as its texts are here. */
+type Spoken = { spoken: Language; coming: Language | null }
+let languagesNow = (): Spoken => ({ spoken: 'pt', coming: null })
 
-/** The app says which language is spoken, as ui does not know where it comes from; while that changes, both. */
-export function speakWhat(tell: () => readonly Language[]) {
-  spoken = tell
+/** The app says which language is spoken, as ui does not know where it comes from. */
+export function speakWhat(tell: () => Spoken) {
+  languagesNow = tell
 }
 
 /**
@@ -47,6 +49,10 @@ export function loadTexts(wanted: readonly Language[]): Promise<unknown> | null 
 /** A part of the page that is loaded later, with its texts in the spoken language: every `import()` of something that speaks. */
 export async function withTexts<T>(part: Promise<T>): Promise<T> {
   const loaded = await part
-  await loadTexts(spoken())
+  const { spoken, coming } = languagesNow()
+  // Where those of the coming one fail, the part speaks as the page does.
+  const change = coming && Promise.allSettled([loadTexts([coming])])
+  await loadTexts([spoken])
+  await change
   return loaded
 }
