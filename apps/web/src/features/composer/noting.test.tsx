@@ -1,3 +1,4 @@
+import { agentCalls } from '@prosa/contract/agents/calls'
 import { UserStatus } from '@prosa/contract/agents/states'
 import { teamCalls } from '@prosa/contract/agents/team-calls'
 import { departmentCalls } from '@prosa/contract/departments/calls'
@@ -8,7 +9,7 @@ import { beforeEach, describe, expect, it } from 'vitest'
 import { composerBox, sentLines } from '../../testing/composer-parts.ts'
 import { giveFileAddresses, openComposer, sentOf, startComposerServer } from '../../testing/open-composer.tsx'
 import { aMessage } from '../../testing/samples/chat-samples.ts'
-import { anAgent, signInAs } from '../../testing/samples/samples.ts'
+import { anAgent, helena, signInAs } from '../../testing/samples/samples.ts'
 import { giveWidth } from '../../testing/screen-width.ts'
 
 const { sendMessage } = messageCalls
@@ -78,6 +79,20 @@ describe('a note and an answer', () => {
     await user.keyboard('{Enter}')
     await waitFor(() => expect(sentLines()).toEqual(['ana@loja.com e @Raf, veja']))
     expect(server.seenOf(sendMessage)).toHaveLength(1)
+    await user.type(area, 'ana@loja.com e @Raf, veja{Enter}')
+    await screen.findByText('Ninguém se chama @Raf. Publicar mesmo assim?')
+    expect(server.seenOf(sendMessage)).toHaveLength(1)
+  })
+
+  it('that names its writer is not asked about', async () => {
+    const { server } = startComposerServer()
+    const { user } = await openComposer()
+    await user.keyboard('{Control>}i{/Control}')
+    await waitFor(() =>
+      expect([chatHistoryCalls.listMentionable, agentCalls.getProfile].map((call) => server.seenOf(call).length)).toEqual([1, 1]),
+    )
+    await user.type(await composerBox('Nota interna'), `Fica com @${helena.name}, hoje{Enter}`)
+    await waitFor(() => expect(sentLines()).toEqual([`Fica com @${helena.name}, hoje`]))
   })
 
   it('says of who is typed after an @ why they are not in the list', async () => {

@@ -1,3 +1,4 @@
+import { agentCalls } from '@prosa/contract/agents/calls'
 import type { Colleague } from '@prosa/contract/departments/model'
 import { chatHistoryCalls } from '@prosa/contract/messages/history-calls'
 import { unknownMentions } from '@prosa/contract/messages/mentions'
@@ -24,6 +25,7 @@ export function useMentions(chat: ChatAsked, typed: Typed | null, onTake: (next:
   const [dismissed, setDismissed] = useState<number | null>(null)
   const [spaced, setSpaced] = useState<number | null>(null)
   const { data: people } = useCall(chatHistoryCalls.listMentionable, typed ? chat : null)
+  const { data: me } = useCall(agentCalls.getProfile, typed ? {} : null, { later: true, ifUnknown: true })
   const token = typed && mentionAt(typed.text, typed.caret)
   const found = token && token.start !== dismissed ? namesLike(people ?? [], token.typed).slice(0, mostShown) : []
   const at = Math.min(active, found.length - 1)
@@ -60,13 +62,15 @@ export function useMentions(chat: ChatAsked, typed: Typed | null, onTake: (next:
     step()
     return true
   }
-  return { listId, found, active: at, take, press, missing, question: useQuestion(typed?.text ?? '', typed ? people : undefined) }
+  // Nobody is offered to themselves, and yet whoever writes is somebody.
+  const known = people && [...people, ...(me ? [me] : [])]
+  return { listId, found, active: at, take, press, missing, question: useQuestion(typed?.text ?? '', typed ? known : undefined) }
 }
 
 type Asked = { text: string; words: readonly string[] }
 
 /** A note that names nobody after an @ is asked about once before it is saved. Without `people`, who could be meant is not known: it is not. */
-function useQuestion(text: string, people: readonly Colleague[] | undefined) {
+function useQuestion(text: string, people: readonly { name: string }[] | undefined) {
   const [asked, setAsked] = useState<Asked | null>(null)
   const agreed = useRef<string | null>(null)
   return {
@@ -75,6 +79,8 @@ function useQuestion(text: string, people: readonly Colleague[] | undefined) {
     /** Whether the note has to wait for an answer. */
     asks: (): boolean => {
       const words = people && agreed.current !== text ? unknownMentions(text, people) : []
+      // It counts for this note only: the same words may be written again later.
+      agreed.current = null
       if (words.length > 0) setAsked({ text, words })
       return words.length > 0
     },
