@@ -21,7 +21,7 @@ import { QueryObserver } from '@tanstack/react-query'
 import { beforeEach, describe, expect, expectTypeOf, it, onTestFinished, vi } from 'vitest'
 import * as z from 'zod/mini'
 import { departmentPaths } from '../features/agents/live.ts'
-import { mentionPaths } from '../features/chats/live.ts'
+import { foundChats, mentionPaths } from '../features/chats/live.ts'
 import { shownDepartmentPaths } from '../features/departments/live.ts'
 import { shownLabelPaths } from '../features/labels/live.ts'
 import { shownMentionPaths } from '../features/messages/live.ts'
@@ -37,6 +37,7 @@ import type { FakeServer } from '../testing/fake-server.ts'
 import { aChat, aChatPage, chatChanged, chatLeft } from '../testing/samples/chat-samples.ts'
 import { anAgent, aurora, helena, sessionData, startCalmServer, tokens } from '../testing/samples/samples.ts'
 import { listenFor, listenForProduct } from './live.ts'
+import { knownHere } from './shell/palette/known-here.ts'
 
 const renamed = event({
   name: 'test.renamed',
@@ -347,6 +348,27 @@ describe('what is known of a chat', () => {
     expect([meant, other].map((key) => client.getQueryData(key) !== undefined)).toEqual([false, true])
   })
 
+  it('is not found in this browser any more, neither by what was found before nor by a list that no screen shows', () => {
+    const { client, listen } = aClient()
+    const { companyId } = aurora
+    const [found, list] = [
+      queryKeyOf(inboxCalls.findChatsAndContacts, { companyId, searchFilter: 'luc' }),
+      queryKeyOf(inboxCalls.listQueueChats, { companyId }),
+    ]
+    client.setQueryData(found, { chats: [place], contacts: [] })
+    expect(knownHere(client).chats).toEqual([place])
+    listen(frameOf(chatEvents.left.name, left()))
+    expect(knownHere(client).chats).toEqual([])
+    client.setQueryData(list, aChatPage([place]))
+    const stop = new QueryObserver(client, { queryKey: list, staleTime: Number.POSITIVE_INFINITY }).subscribe(() => undefined)
+    listen(frameOf(chatEvents.left.name, left(3)))
+    // The screen that shows it takes it out by itself.
+    expect(knownHere(client).chats).toEqual([place])
+    stop()
+    listen(frameOf(chatEvents.left.name, left(4)))
+    expect(knownHere(client).chats).toEqual([])
+  })
+
   it('stays where it is for who sees it still: they are told in the same breath where it is now', () => {
     const { client, listen } = aClient()
     const told = (name: string, payload: unknown) => ({ cursor: 'log:1', name, payload })
@@ -453,6 +475,7 @@ describe('the paths that are asked again', () => {
     expect(shownLabelPaths).toEqual([labelCalls.listLabels.path, labelCalls.listLabelBin.path])
     const { listOwnChats, listQueueChats, listOtherChats } = inboxCalls
     expect(chatLists).toEqual([listOwnChats, listQueueChats, listOtherChats].map(keyOfAll))
+    expect(foundChats).toEqual(keyOfAll(inboxCalls.findChatsAndContacts))
   })
 
   it.each([

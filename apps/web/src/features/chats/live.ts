@@ -2,9 +2,11 @@ import type { chatEvents } from '@prosa/contract/chats/events'
 import type { ChatKey } from '@prosa/contract/chats/model'
 import type { QueryClient } from '@tanstack/react-query'
 import { notifyChatListeners } from '../../kit/live/chat-news.ts'
-import { type AskedKey, type FeatureHandlers, type Handler, keysAt, notifyScreens } from '../../kit/live/event-handlers.ts'
+import { type AskedKey, chatLists, type FeatureHandlers, type Handler, keysAt, notifyScreens } from '../../kit/live/event-handlers.ts'
 
 export const mentionPaths = ['/mention/:companyId/list'] as const
+/** What the palette found by name. */
+export const foundChats: AskedKey = ['POST', '/chat/:companyId/found']
 
 const count: Handler<(typeof chatEvents)[keyof typeof chatEvents]>['count'] = (news) => notifyChatListeners({ kind: 'count', news })
 
@@ -15,7 +17,8 @@ export const chatLive: FeatureHandlers<typeof chatEvents> = {
     apply: (client, news) => {
       forgetChat(client, news)
       notifyChatListeners({ kind: 'left', news })
-      return forgetMentions(client, news)
+      doubtLists(client)
+      return [...forgetMentions(client, news), foundChats]
     },
   },
 }
@@ -36,6 +39,12 @@ function forgetChat(client: QueryClient, chat: ChatKey) {
   const isOf = asksOfChat(chat)
   client.removeQueries({ predicate: (query) => isOf(query) && query.getObserversCount() === 0 })
   for (const query of client.getQueryCache().findAll({ predicate: isOf })) query.reset()
+}
+
+/** Lists that no screen shows are not kept up to date: they may still have it, and are asked for when somebody looks at them again. */
+function doubtLists(client: QueryClient) {
+  for (const queryKey of chatLists)
+    void client.invalidateQueries({ queryKey, refetchType: 'none', predicate: (query) => query.getObserversCount() === 0 })
 }
 
 /**

@@ -23,25 +23,29 @@ export const chatIdOf = ({ phonenumberId, waId }: ChatKey) => `chat-${phonenumbe
 
 /** What this browser knows without asking: the chats of the lists and those that were opened, and what was found before. The newest first. */
 export function knownHere(client: QueryClient): Known {
-  const queriesOf = (queryKey: readonly unknown[]) =>
-    client.getQueryCache().findAll({ queryKey, predicate: ({ state }) => state.status === 'success' })
-  const answersOf = <T>(queryKey: readonly unknown[]) => queriesOf(queryKey).map(({ state }) => state.data as T)
+  // What something happened to since may not be seen any more, but for lists on the screen, which follow what happens.
+  const answersOf = <T>(queryKey: readonly unknown[], isFollowed = false) =>
+    client
+      .getQueryCache()
+      .findAll({ queryKey, predicate: ({ state }) => state.status === 'success' })
+      .filter((query) => !query.state.isInvalidated || (isFollowed && query.getObserversCount() > 0))
+      .map(({ state }) => state.data as T)
   const found = answersOf<Known>(keyOfAll(findChatsAndContacts))
-  // One that something happened to since may not be seen any more.
-  const details = queriesOf(keyOfAll(messageCalls.getChatDetail)).filter(({ state }) => !state.isInvalidated)
-  const opened = details
-    .map(({ state }) => state.data as ChatDetail)
-    .map(
-      ({ phonenumberId, waId, departmentName, contact, messages }): KnownChat => ({
-        phonenumberId,
-        waId,
-        departmentName,
-        contactId: contact.contactId,
-        contactName: contact.name,
-        lastMessageTime: messages.at(-1)?.time ?? 0,
-      }),
-    )
-  const all = [...found.flatMap(({ chats }) => chats), ...lists.flatMap((key) => answersOf<unknown>(key).flatMap(entriesOf)), ...opened]
+  const opened = answersOf<ChatDetail>(keyOfAll(messageCalls.getChatDetail)).map(
+    ({ phonenumberId, waId, departmentName, contact, messages }): KnownChat => ({
+      phonenumberId,
+      waId,
+      departmentName,
+      contactId: contact.contactId,
+      contactName: contact.name,
+      lastMessageTime: messages.at(-1)?.time ?? 0,
+    }),
+  )
+  const all = [
+    ...found.flatMap(({ chats }) => chats),
+    ...lists.flatMap((key) => answersOf<unknown>(key, true).flatMap(entriesOf)),
+    ...opened,
+  ]
   const chats = [...new Map(all.map((chat) => [chatIdOf(chat), chat])).values()]
   const contacts = [...new Map(found.flatMap(({ contacts }) => contacts).map((contact) => [contact.contactId, contact])).values()]
   return { chats: chats.toSorted((one, other) => other.lastMessageTime - one.lastMessageTime), contacts }
