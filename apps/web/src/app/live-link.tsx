@@ -16,7 +16,8 @@ export function LiveLink({ owner }: { owner: string }) {
   const client = useQueryClient()
   const openWire = useContext(LiveWire)
   const live = useRef<Live>(null)
-  // In the layout phase, so that it runs before any screen sends its first query (kit/live/live.ts).
+  // In the layout phase: the tab joins the others before the effects of its screens ask for anything (kit/live/live-tab.ts). The connection
+  // itself comes later.
   useLayoutEffect(() => {
     const listen = listenForProduct(client)
     const heard = (frame: Frame) => {

@@ -12,7 +12,7 @@ import { LiveWire, type OpenWire } from '../kit/live/live-wire.ts'
 import { silentWire } from './fake-wire.ts'
 import { newUser } from './samples/new-user.ts'
 
-/** The whole web app at one address, as main.tsx starts it. */
+/** The whole web app at one address, as app/start.tsx starts it. */
 export function openPage(address: string, openWire: OpenWire = silentWire) {
   const router = newRouter(createMemoryHistory({ initialEntries: [address] }))
   for (const stop of [followLanguage(), followCompanyStyle(), keepSignedIn()]) onTestFinished(stop)

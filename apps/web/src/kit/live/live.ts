@@ -11,8 +11,8 @@ export type Live = {
 }
 
 /**
- * The live events of the server for this tab, over one connection that all tabs of the session share. It is opened before anything is
- * fetched: see the first cursor in live-tab.ts.
+ * The live events of the server for this tab, over one connection that all tabs of the session share. What was fetched before
+ * it stood is asked for again where it may lack something: live-tab.ts says when.
  */
 export function openLive(owner: string, page: Page, openWire: OpenWire = lateWire, tabs: TabEdges = browserTabs()): Live {
   const tab = openLiveTab({ owner, page, openWire, tabs })

@@ -10,7 +10,7 @@ export const en: SettingsTexts = {
     },
     departments: {
       title: 'Departments',
-      intro: 'The teams that get the chats, with their numbers, hours and permissions.',
+      intro: 'The teams that get the chats, with their numbers and permissions.',
       also: 'teams queues areas sectors',
     },
     numbers: {

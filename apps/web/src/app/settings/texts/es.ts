@@ -10,7 +10,7 @@ export const es: SettingsTexts = {
     },
     departments: {
       title: 'Departamentos',
-      intro: 'Los equipos que reciben las conversaciones, con sus números, horarios y permisos.',
+      intro: 'Los equipos que reciben las conversaciones, con sus números y permisos.',
       also: 'sectores colas equipos áreas',
     },
     numbers: {

@@ -11,7 +11,7 @@ const sections: Record<SectionId, { title: string; intro: string; also: string }
   },
   departments: {
     title: 'Departamentos',
-    intro: 'As equipes que recebem as conversas, com seus números, horários e permissões.',
+    intro: 'As equipes que recebem as conversas, com seus números e permissões.',
     also: 'setores filas times áreas',
   },
   numbers: {

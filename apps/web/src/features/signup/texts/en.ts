@@ -110,7 +110,7 @@ export const en: SignupTexts = {
       companyNamed: { title: 'Check the company name', body: 'This is how the team sees it, and how emails name it.', action: 'Save name' },
       numberConnected: {
         title: 'Connect a number',
-        body: 'Customers write to it. In the demonstration, the test phone brings one.',
+        body: 'Customers write to it, and the team answers from it.',
         action: 'Connect number',
       },
       chatBegun: {

@@ -114,7 +114,7 @@ export const es: SignupTexts = {
       },
       numberConnected: {
         title: 'Conecta un número',
-        body: 'Es al que escriben los clientes. En la demostración, el teléfono de prueba ya trae uno.',
+        body: 'Es al que escriben los clientes y desde el que responde el equipo.',
         action: 'Conectar número',
       },
       chatBegun: {

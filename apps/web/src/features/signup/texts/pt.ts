@@ -113,7 +113,7 @@ export const pt = {
       },
       numberConnected: {
         title: 'Conecte um número',
-        body: 'É por ele que os clientes escrevem. Na demonstração, o celular de teste já traz um.',
+        body: 'É por ele que os clientes escrevem e que a equipe responde.',
         action: 'Conectar número',
       },
       chatBegun: {
