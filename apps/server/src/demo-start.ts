@@ -46,7 +46,8 @@ async function startCatching(house: () => House, closing: Closing): Promise<stri
   return smtpUrl
 }
 
-export function greeting({ port, dataDir }: Env): string {
+/** `untold`: companies of a folder from before demo companies lived, or of one that was filled with `DEMO_COMPANY=bare`. */
+export function greeting({ port, dataDir }: Env, untold: readonly unknown[] = []): string {
   const shown = Object.values(Object.groupBy(demoLogins, ({ companyName }) => companyName)).flatMap((some) =>
     some!.slice(0, shownPerCompany),
   )
@@ -60,6 +61,9 @@ export function greeting({ port, dataDir }: Env): string {
     `  or as one of ${demoLogins.length - shown.length} others the login page offers.`,
     `  Its mails do not leave this machine: read them at http://localhost:${port}/demo/mail`,
     '',
+    ...(untold.length > 0
+      ? [`  These companies have no story yet: stop, delete ${dataDir} and start again to begin anew with one.`, '']
+      : []),
     '  Ctrl-C stops.',
     '',
   ].join('\n')

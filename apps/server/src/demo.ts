@@ -4,7 +4,7 @@ import { demoChats } from './features/chats/demo.ts'
 import { addDemoCompany } from './features/company/demo.ts'
 import { demoContacts } from './features/contacts/demo.ts'
 import { demoFacts } from './features/delivery/demo.ts'
-import { type Demo, storyOf } from './features/demo/public.ts'
+import { type Demo, renewPast, storyOf } from './features/demo/public.ts'
 import { demoDepartments } from './features/departments/demo.ts'
 import { demoLabels, demoLinks } from './features/labels/demo.ts'
 import { demoFiles } from './features/media/demo.ts'
@@ -31,4 +31,4 @@ export const productDemo: Demo = {
 }
 
 /** The same in the middle of its day, after sixty others. */
-export const livingDemo: Demo = { ...productDemo, storyOf }
+export const livingDemo: Demo = { ...productDemo, storyOf, renew: renewPast }

@@ -56,12 +56,12 @@ async function start(env: Env): Promise<void> {
   const demo = env.demo ? await import('./demo-start.ts') : null
   const settings: Settings = { ...reached, env: { ...env, ...(await demo?.outsideWorld(env, () => house!, closing)) }, secrets }
   const house: House | null = demo || env.webProcesses === 1 ? await openOwnHouse(settings) : null
-  if (demo && house) await step('Demo data ready', () => demo.fillDemo(house, env))
+  const untold = demo && house ? await step('Demo data ready', () => demo.fillDemo(house, env)) : []
   if (env.webProcesses === 1) {
     const { serveNode } = await import('./serve-node.ts')
     app = await serveNode({ house: house!, env: settings.env, closing, complain })
   } else await startProcesses(settings)
-  if (demo) print(demo.greeting(env))
+  if (demo) print(demo.greeting(env, untold))
 }
 
 async function openOwnHouse(settings: Settings): Promise<House> {

@@ -3,6 +3,7 @@ import type { ChatPlace } from '@prosa/contract/chats/rules'
 import type { Db } from '../../kit/db/db.ts'
 import { gathered } from '../../kit/db/gathered.ts'
 import { newId } from '../../kit/db/ids.ts'
+import { laterTimes, type TimeShift } from '../../kit/db/time-shift-store.ts'
 import {
   adoptLastMessage,
   type ChangedChat,
@@ -211,4 +212,15 @@ export async function deleteChat(db: Db, companyId: string, { phonenumberId, waI
   >`delete from chats where company_id = ${companyId} and phonenumber_id = ${phonenumberId} and wa_id = ${waId}
     returning department_id, agent_id, chat_status, handled_by, unread_count > 0 as is_unread`
   return row
+}
+
+/** Of the demo. A chat whose window has passed meanwhile is where it was: its window is open again. */
+export async function movePastChats(db: Db, companyId: string, shift: TimeShift): Promise<void> {
+  const byThat = db`${shift.by} * interval '1 millisecond'`
+  const past = ['last_message_at', 'waiting_since', 'unanswered_since', 'opened_at', 'created_at']
+  await db`update chats set ${laterTimes(db, past, shift)}, window_expires_at = window_expires_at + ${byThat},
+      expired_window = expired_window + ${byThat}, version = version + 1,
+      chat_status = case when chat_status = 3 and window_expires_at + ${byThat} > ${shift.now}
+        then case when agent_id is null then 2 else 1 end else chat_status end
+    where company_id = ${companyId}`
 }

@@ -1,10 +1,17 @@
-import type { DemoPart, StoryChat, StoryMessage } from '../demo/public.ts'
-import { insertPastChats } from './chat-life-store.ts'
+import { type DemoPart, moveTimes, type StoryChat, type StoryMessage } from '../demo/public.ts'
+import { insertPastChats, movePastChats } from './chat-life-store.ts'
 import { insertPastSessions } from './chat-session-store.ts'
 import { insertMentions } from './mentions/mention-store.ts'
-import { insertPastMessages } from './messages/message-store.ts'
+import { insertPastMessages, movePastMessages } from './messages/message-store.ts'
 
 const atATime = 1_000
+
+const timesBeside = {
+  chat_sessions: ['opened_at', 'closed_at', 'waiting_since', 'unanswered_since'],
+  chat_transfers: ['transferred_at', 'from_waiting_since'],
+  chat_drafts: ['saved_at'],
+  mentions: ['at', 'read_at'],
+}
 
 /** Nothing of it is on its way: it was all said before, and no queue hears of it. */
 export const demoChats: DemoPart = {
@@ -17,6 +24,11 @@ export const demoChats: DemoPart = {
       await insertPastMessages(db, companyId, messages.slice(done, done + atATime).map(asWritten))
     for (const { messageId, at, mentionedIds } of messages)
       if (mentionedIds.length > 0) await insertMentions(db, companyId, { messageId, at, userIds: mentionedIds })
+  },
+  move: async ({ db, companyId, shift }) => {
+    await movePastChats(db, companyId, shift)
+    await movePastMessages(db, companyId, shift)
+    await moveTimes(db, companyId, timesBeside, shift)
   },
 }
 

@@ -2,7 +2,7 @@ import type { Address } from '@prosa/contract/contacts/address'
 import { noAddress } from '@prosa/contract/departments/department-address'
 import { numberForms } from '@prosa/contract/formats/phones/ninth-digit'
 import { idOf } from '../../kit/db/ids.ts'
-import { type DemoPart, type DemoScene, firstDay, type OfEach, userIdOf } from '../demo/public.ts'
+import { type DemoPart, type DemoScene, firstDay, moveTimes, type OfEach, userIdOf } from '../demo/public.ts'
 import { insertKnownContact, insertPastContacts, saveReached } from './contact-store.ts'
 
 /** `lead` and who wrote a note are people of the company, by what stands before the @ of their e-mail. */
@@ -90,6 +90,13 @@ export const demoContacts: DemoPart = {
     const written = new Set(story.chats.map(({ contactId }) => contactId).filter((contactId) => !met.has(contactId)))
     for (const contactId of written) await saveReached(db, companyId, contactId, '')
   },
+  move: ({ db, companyId, shift }) =>
+    moveTimes(
+      db,
+      companyId,
+      { contacts: ['created_at'], contact_notes: ['at'], contact_blocks: ['blocked_at'], contact_consents: ['at'] },
+      shift,
+    ),
 }
 
 async function addContact({ db, company, companyId }: DemoScene, contact: DemoContact): Promise<void> {

@@ -1,4 +1,4 @@
-import type { DemoPart, StoryMessage } from '../demo/public.ts'
+import { type DemoPart, moveTimes, type StoryMessage } from '../demo/public.ts'
 import { addFacts, type NewFact } from './facts/fold-messages.ts'
 
 /** What was told of a message: the next thing that is told is folded with it. Statuses stay without theirs. */
@@ -9,6 +9,7 @@ export const demoFacts: DemoPart = {
       companyId,
       chats.flatMap(({ messages }) => messages.flatMap(factsOfMessage)),
     ),
+  move: ({ db, companyId, shift }) => moveTimes(db, companyId, { message_facts: ['at'] }, shift),
 }
 
 function factsOfMessage({ phonenumberId, providerMessageId, reactions, edits, deletedAt, messageBody, at }: StoryMessage): NewFact[] {

@@ -1,8 +1,10 @@
 import type { ChatKey } from '@prosa/contract/chats/model'
 import { MessageStatus } from '@prosa/contract/messages/states'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { livingDemo } from '../../demo.ts'
+import { livingDemo, productDemo } from '../../demo.ts'
 import { idOf } from '../../kit/db/ids.ts'
+import { missedEvents } from '../../kit/events/missed-events.ts'
+import { readHorizon } from '../../kit/events/outbox.ts'
 import { type TestHouse, testHouse } from '../../testing/test-house.ts'
 import { mendEntry } from '../entries/public.ts'
 import { demoPeople, seedDemo, storyOf, userIdOf } from './public.ts'
@@ -117,4 +119,105 @@ it('greets by the hour of São Paulo, and has every message read that the custom
   for (const { messages } of chats)
     for (const [at, { messageStatus }] of messages.entries())
       if (messages[at + 1]?.source === 'customer') expect([MessageStatus.Sent, MessageStatus.Delivered]).not.toContain(messageStatus)
+})
+
+describe('a company that was left for days', () => {
+  const [minute, hour, day] = [60_000, 3_600_000, 86_400_000]
+  type Chat = { waId: string; chatStatus: number; lastMessageAt: number; windowExpiresAt: number | null; waitingSince: number | null }
+  const chatsOf = (companyId: string) => lives.superuser<
+    Chat[]
+  >`select wa_id, chat_status, last_message_at, window_expires_at, waiting_since
+    from chats where company_id = ${companyId} order by last_message_at desc, phonenumber_id, wa_id`
+  type Said = { at: number; statusTimes: Record<string, number>; times: { at: number }[] }
+  const saidIn = (companyId: string) => lives.superuser<Said[]>`select at, status_times, reactions || edits as times
+    from messages where company_id = ${companyId} order by message_id`
+  const newestOf = async (companyId: string) =>
+    (await lives.superuser<[{ at: number }]>`select max(at) as at from messages where company_id = ${companyId}`)[0].at
+  const sessionsOf = (companyId: string) => lives.superuser<{ openedAt: number; closedAt: number | null }[]>`
+    select opened_at, closed_at from chat_sessions where company_id = ${companyId} order by session_id`
+  const beside = [
+    'contacts.created_at',
+    'chat_labels.linked_at',
+    'message_labels.linked_at',
+    'contact_labels.linked_at',
+    'mentions.at',
+    'message_facts.at',
+  ]
+  const firstOf = (companyId: string) =>
+    Promise.all(
+      beside.map(async (place) => {
+        const [table, column] = place.split('.')
+        const [row] = await lives.superuser.unsafe(`select min(${column}) as at from ${table} where company_id = '${companyId}'`)
+        return (row as unknown as { at: number | null }).at
+      }),
+    )
+  const later = (moment: number | null, by: number) => (moment === null ? null : moment + by)
+
+  it('is in the middle of its day again, and stays so until the next time', async () => {
+    const { house, clock, superuser } = lives
+    const cursor = await house.database.transaction(null, readHorizon)
+    const before = await Promise.all(
+      [casa, beta].map(async (id) => [await chatsOf(id), await saidIn(id), await sessionsOf(id), await firstOf(id)] as const),
+    )
+    const newest = await Promise.all([casa, beta].map(newestOf))
+    const [opened] = await superuser<[{ waId: string; chatStatus: number }]>`select wa_id, chat_status from chats
+      where company_id = ${casa} and chat_status = 1 and window_expires_at > ${clock.now() + 10 * hour} limit 1`
+    clock.advance(3 * day)
+    // What the product does while it runs through the night.
+    await superuser`update chats set chat_status = 3 where company_id = ${casa} and wa_id = ${opened.waId} and chat_status = 1`
+    expect(await seedDemo(house, livingDemo)).toEqual([])
+
+    for (const [nth, companyId] of [casa, beta].entries()) {
+      expect(await newestOf(companyId)).toBe(clock.now() - 2 * minute)
+      const by = clock.now() - 2 * minute - newest[nth]!
+      const [chats, said, sessions, first] = before[nth]!
+      expect(await chatsOf(companyId)).toEqual(
+        chats.map((chat) => ({
+          ...chat,
+          lastMessageAt: chat.lastMessageAt + by,
+          windowExpiresAt: later(chat.windowExpiresAt, by),
+          waitingSince: later(chat.waitingSince, by),
+        })),
+      )
+      expect(await saidIn(companyId)).toEqual(
+        said.map(({ at, statusTimes, times }) => ({
+          at: at + by,
+          statusTimes: Object.fromEntries(Object.entries(statusTimes).map(([word, moment]) => [word, Math.min(moment + by, clock.now())])),
+          times: times.map((each) => ({ ...each, at: Math.min(each.at + by, clock.now()) })),
+        })),
+      )
+      expect(await sessionsOf(companyId)).toEqual(
+        sessions.map(({ openedAt, closedAt }) => ({ openedAt: openedAt + by, closedAt: later(closedAt, by) })),
+      )
+      expect(await firstOf(companyId)).toEqual(first.map((moment) => later(moment, by)))
+      // Whoever was away asks for all of it again.
+      expect(await missedEvents(house.database, companyId, `${cursor.logId}:${cursor.horizon}`)).toBeNull()
+    }
+
+    const told = await house.database.transaction(null, readHorizon)
+    const moved = await chatsOf(casa)
+    await seedDemo(house, livingDemo)
+    clock.advance(5 * hour)
+    await seedDemo(house, livingDemo)
+    expect(await chatsOf(casa)).toEqual(moved)
+    expect(await missedEvents(house.database, casa, `${told.logId}:${told.horizon}`)).toEqual([])
+  })
+
+  it('moves alone where the other is fresh', async () => {
+    const { house, clock, superuser } = lives
+    clock.advance(day)
+    await superuser`update messages set at = ${clock.now() - hour} where message_id = (
+      select message_id from messages where company_id = ${beta} order by at desc limit 1)`
+    const fresh = await chatsOf(beta)
+    await seedDemo(house, livingDemo)
+    expect(await chatsOf(beta)).toEqual(fresh)
+    expect(await newestOf(casa)).toBe(clock.now() - 2 * minute)
+  })
+
+  it('and never had a story is named, and left as it is', async () => {
+    const bare = await testHouse()
+    await seedDemo(bare.house, productDemo)
+    expect(await seedDemo(bare.house, productDemo)).toEqual([])
+    expect(await seedDemo(bare.house, livingDemo)).toEqual(['casa-aurora', 'loja-beta'])
+  })
 })

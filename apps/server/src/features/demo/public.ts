@@ -1,6 +1,8 @@
 export { catchMails } from './catch-mails.ts'
 export { demoLogins } from './demo-calls.ts'
 export { demoPeople } from './demo-people.ts'
+export { moveTimes } from './past-store.ts'
+export { renewPast } from './renew-past.ts'
 export {
   cloudCredentials,
   type Demo,

@@ -1,5 +1,6 @@
 import type { Db } from '../../kit/db/db.ts'
 import { idOf } from '../../kit/db/ids.ts'
+import type { TimeShift } from '../../kit/db/time-shift-store.ts'
 import type { House } from '../../kit/house.ts'
 import type { Story } from './story/model.ts'
 
@@ -23,6 +24,8 @@ export type DemoPart = {
   complete?: (scene: DemoScene) => Promise<void>
   /** Its share of a company that is in the middle of its day, after `add` of all parts: true as if the product had written it. */
   live?: (scene: LivingScene) => Promise<void>
+  /** The same later, with what users did since, where the company was left for a while: every time that its share has. */
+  move?: (moving: { db: Db; companyId: string; shift: TimeShift }) => Promise<void>
 }
 
 export type Demo = {
@@ -31,6 +34,8 @@ export type Demo = {
   parts: readonly DemoPart[]
   /** Empty chats and nobody's history, for tests, or a company that lives. */
   storyOf?: (company: DemoCompany, now: number) => Story
+  /** To one whose story was told: it is today again. False where none was. */
+  renew?: (house: House, company: DemoCompany, parts: readonly DemoPart[]) => Promise<boolean>
 }
 
 /** Everyone joined on this day, one minute after the other. */
@@ -43,18 +48,25 @@ export const userIdOf = (company: DemoCompany, user: string) => idOf(`${company}
 export const demoPassword = 'Prosa@2026!'
 export const cloudCredentials = { appSecret: 'demo-app-secret', verifyToken: 'demo-verify-token', accessToken: 'demo-access-token' }
 
-/** Each company whole or not at all; one that is there is left as its users made it. */
-export async function seedDemo(house: House, { addCompany, parts, storyOf }: Demo): Promise<void> {
+/**
+ * Each company whole or not at all; one that is there is left as its users made it, but that its story happened today. Answers which ones
+ * are there without the story that they would have if they were new.
+ */
+export async function seedDemo(house: House, { addCompany, parts, storyOf, renew }: Demo): Promise<DemoCompany[]> {
+  const untold: DemoCompany[] = []
   const passwordHash = await house.passwords.hash(demoPassword)
   for (const company of demoCompanies) {
     const companyId = idOf(company)
-    await house.database.transaction(companyId, async (db) => {
+    const isNew = await house.database.transaction(companyId, async (db) => {
       const scene = { house, db, company, companyId, passwordHash }
       const isNew = await addCompany(scene)
       for (const part of parts) await (isNew ? part.add : part.complete)?.(scene)
-      if (!isNew || !storyOf) return
+      if (!isNew || !storyOf) return isNew
       const living = { ...scene, story: storyOf(company, house.clock.now()) }
       for (const part of parts) await part.live?.(living)
+      return true
     })
+    if (!isNew && renew && !(await renew(house, company, parts))) untold.push(company)
   }
+  return untold
 }

@@ -1,6 +1,6 @@
 import { LabelStatus } from '@prosa/contract/labels/states'
 import { idOf } from '../../kit/db/ids.ts'
-import { type DemoPart, firstDay, type OfEach, userIdOf } from '../demo/public.ts'
+import { type DemoPart, firstDay, moveTimes, type OfEach, userIdOf } from '../demo/public.ts'
 import { insertLabel, type NewLabel } from './label-change-store.ts'
 import { insertLink, insertPastLinks } from './link-store.ts'
 
@@ -122,4 +122,6 @@ export const demoLinks: DemoPart = {
         labelIds.map((labelId) => ({ contactId, labelId, userId: leadId, at: createdAt })),
       ),
     }),
+  move: ({ db, companyId, shift }) =>
+    moveTimes(db, companyId, { chat_labels: ['linked_at'], message_labels: ['linked_at'], contact_labels: ['linked_at'] }, shift),
 }

@@ -5,6 +5,7 @@ import type { Message, StatusDetail, StatusTimes } from '@prosa/contract/message
 import type { MessageStatus } from '@prosa/contract/messages/states'
 import type { Db } from '../../../kit/db/db.ts'
 import { gathered } from '../../../kit/db/gathered.ts'
+import { laterNumber, laterTimes, type TimeShift } from '../../../kit/db/time-shift-store.ts'
 import { followedColumns, withLastMessages } from '../../entries/public.ts'
 
 /** What is not named is empty. `at` is the channel's time where it came from one. */
@@ -83,6 +84,18 @@ export async function insertPastMessages(db: Db, companyId: string, messages: re
       "messageBody" text, content jsonb, "messageStatus" smallint, "statusTimes" jsonb, error jsonb, reactions jsonb, edits jsonb,
       "fromMe" boolean, internal boolean, source text, "agentId" uuid, "providerMessageId" text, "replyToMessageId" uuid, "mediaId" uuid,
       at timestamptz, "deletedAt" timestamptz)`
+}
+
+/** Of the demo, too. When one is to be sent stays as it was asked for. */
+export async function movePastMessages(db: Db, companyId: string, shift: TimeShift): Promise<void> {
+  const list = (column: string) => db`${db(column)} = case when ${db(column)} = '[]' then '[]' else (
+    select jsonb_agg(one || jsonb_build_object('at', ${laterNumber(db, db`(one->>'at')::numeric`, shift)}) order by nth)
+    from jsonb_array_elements(${db(column)}) with ordinality as e (one, nth)) end`
+  await db`update messages set ${laterTimes(db, ['at', 'created_at', 'deleted_at'], shift)}, ${list('reactions')}, ${list('edits')},
+      status_times = case when status_times = '{}' then '{}' else (
+        select jsonb_object_agg(key, ${laterNumber(db, db`value::numeric`, shift)}) from jsonb_each_text(status_times)) end,
+      version = version + 1
+    where company_id = ${companyId}`
 }
 
 type Named = { phonenumberId: string; providerMessageId: string }

@@ -15,6 +15,10 @@ const lastNames =
   )
 const mailHosts = ['gmail.com', 'uol.com.br', 'outlook.com', 'terra.com.br', 'icloud.com']
 
+const contactIdOf = (word: string, nth: number) => idOf(`${word} contact ${nth}`)
+/** The same in every story of the company. */
+export const castIds = ({ word, size }: House) => Array.from({ length: size }, (_, nth) => contactIdOf(word, nth))
+
 /** People by name and number, no two alike; each third has an address, two of three an e-mail. */
 export function castOf(
   draw: Draw,
@@ -29,7 +33,7 @@ export function castOf(
     const street = draw.pick(streets)
     const mail = `${first}.${last}@${draw.pick(mailHosts)}`.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase()
     return {
-      contactId: idOf(`${word} contact ${nth}`),
+      contactId: contactIdOf(word, nth),
       waId: `55${draw.pick(areaCodes)}9${subscriber}`,
       name: `${first} ${draw.chance(0.3) ? `${lasts()} ` : ''}${last}`,
       email: draw.chance(0.66) ? mail : '',
