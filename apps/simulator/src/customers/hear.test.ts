@@ -22,6 +22,7 @@ test.each<[string, Heard[]]>([
   ['Vou verificar com o depósito', ['wait']],
   ['Não se preocupe, vou verificar', ['wait']],
   ['Não temos mais em estoque', ['no']],
+  ['Não precisa, Fernanda!', ['other']],
   ['Infelizmente saiu de linha', ['no']],
   ['Temos sim!', ['yes']],
   ['Sim, fica em R$ 1.890,00', ['price', 'yes']],

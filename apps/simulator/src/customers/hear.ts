@@ -42,7 +42,7 @@ const requests: readonly (readonly [Heard, RegExp])[] = [
 const statements: readonly (readonly [Heard, RegExp])[] = [
   [
     'no',
-    /^(nao|no)\b(?! (se preocupe|ha problema|tem problema|problem|worries|te preocupes|hay problema))|\bnao (temos|tem como|consigo|conseguimos|e possivel|da|fazemos|trabalhamos|aceitamos|podemos|vendemos|entregamos|sera possivel|ha mais)\b|\binfelizmente\b|\besgotad|\bfora de linha\b|\bunfortunately\b|\b(can ?not|can't|don't|do not) (do|have|offer|deliver|ship|accept)\b|\bsold out\b|\blamentablemente\b|\bno (tenemos|hacemos|podemos|es posible|entregamos)\b/,
+    /^(nao|no)\b(?! (precisa|se preocupe|ha problema|tem problema|problem|worries|te preocupes|hay problema))|\bnao (temos|tem como|consigo|conseguimos|e possivel|da|fazemos|trabalhamos|aceitamos|podemos|vendemos|entregamos|sera possivel|ha mais)\b|\binfelizmente\b|\besgotad|\bfora de linha\b|\bunfortunately\b|\b(can ?not|can't|don't|do not) (do|have|offer|deliver|ship|accept)\b|\bsold out\b|\blamentablemente\b|\bno (tenemos|hacemos|podemos|es posible|entregamos)\b/,
   ],
   [
     'wait',

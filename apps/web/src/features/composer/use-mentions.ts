@@ -40,9 +40,17 @@ export function useMentions(chat: ChatAsked, typed: Typed | null, onTake: (next:
     setSpaced(before.length)
     onTake({ text: before + typed.text.slice(typed.caret).replace(/^ /, ''), caret: before.length })
   }
+  // Nobody is offered to themselves, and yet whoever writes is somebody.
+  const known = people && [...people, ...(me ? [me] : [])]
+  const question = useQuestion(typed?.text ?? '', typed ? known : undefined)
   /** True when the list has used the key, or when it was the space that a chosen name brings along. */
   const press = (event: KeyboardEvent): boolean => {
     setSpaced(null)
+    if (event.key === 'Escape' && question.words.length > 0) {
+      event.preventDefault()
+      question.answer(false)
+      return true
+    }
     if (event.key === ' ' && spaced !== null && spaced === typed?.caret) {
       event.preventDefault()
       return true
@@ -62,9 +70,7 @@ export function useMentions(chat: ChatAsked, typed: Typed | null, onTake: (next:
     step()
     return true
   }
-  // Nobody is offered to themselves, and yet whoever writes is somebody.
-  const known = people && [...people, ...(me ? [me] : [])]
-  return { listId, found, active: at, take, press, missing, question: useQuestion(typed?.text ?? '', typed ? known : undefined) }
+  return { listId, found, active: at, take, press, missing, question }
 }
 
 type Asked = { text: string; words: readonly string[] }

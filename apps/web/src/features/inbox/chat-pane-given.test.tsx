@@ -62,7 +62,7 @@ describe('a chat that was given away and is seen still', () => {
 
   it('is there to be written in again when that is undone', async () => {
     const held = await open()
-    held.server.on(chatActionCalls.takeChat, () => {
+    held.server.on(chatActionCalls.undoTransfer, () => {
       held.state.detail = { ...held.state.detail, ...mine, version: held.state.detail.version + 1 }
       return held.state.detail
     })
@@ -134,5 +134,5 @@ it('an expired chat that is reopened by the menu leads to the templates', async 
   dialog.getByText(/Só um template aprovado chega ao cliente agora/)
   await waitFor(() => expect(dialog.getByRole<HTMLInputElement>('combobox', { name: /Departamento/ }).value).toBe('Vendas'))
   await user.click(dialog.getByRole('button', { name: /^Reabrir conversa/ }))
-  await screen.findByRole('radiogroup', { name: 'Templates aprovados' })
+  await screen.findByRole('button', { name: /^Enviar template/ })
 })

@@ -11,7 +11,7 @@ const groups = [
       { href: '/1/developer/integration', label: 'Integrações', icon: null, count: 14 },
     ],
   },
-  { title: 'Integrações', links: [{ href: '/1/developer/integration/vtex', label: 'VTEX', icon: null, lang: 'pt-BR' }] },
+  { title: 'Integrações', links: [{ href: '/1/developer/integration/vtex', label: 'VTEX', icon: null }] },
 ]
 
 function showMenu(address: string) {
@@ -40,12 +40,11 @@ describe('the side menu', () => {
     expect(current()).toEqual(expected)
   })
 
-  it('lists the links under their headings, with counts and languages, below a choice for all of them', () => {
+  it('lists the links under their headings, with counts, below a choice for all of them', () => {
     showMenu('/1/developer/api-key')
     const menu = screen.getByRole('navigation', { name: 'Área' })
     expect(within(within(menu).getByRole('list', { name: 'Desenvolvedor' })).getAllByRole('link')).toHaveLength(2)
     expect(screen.getByText('14')).toBeTruthy()
-    expect(screen.getByText('VTEX').getAttribute('lang')).toBe('pt-BR')
     expect(screen.getByText('Número analisado')).toBeTruthy()
   })
 

@@ -156,7 +156,7 @@ describe('one’s own data', () => {
 describe('leaving with changes', () => {
   const leave = async (user: ReturnType<typeof openPage>['user']) => {
     const nav = screen.getByRole('navigation', { name: 'Principal' })
-    await user.click(within(nav).getByRole('link', { name: /Contatos/ }))
+    await user.click(within(nav).getByRole('link', { name: /Conversas/ }))
   }
 
   it('is asked about, and can be taken back', async () => {

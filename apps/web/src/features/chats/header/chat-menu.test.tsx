@@ -129,7 +129,7 @@ describe('who has the chat', () => {
     await screen.findByText('Conversa atribuída a Rafael.')
     screen.getByText('Vendas · Rafael')
     await undo(user)
-    await waitFor(() => expect(bodies(server, chatActionCalls.takeChat)).toEqual([expect.objectContaining({ takenFrom: 'user-Rafael' })]))
+    await waitFor(() => expect(server.seenOf(chatActionCalls.undoTransfer)).toHaveLength(1))
   })
 
   it('goes back to the queue, and is undone by taking it', async () => {

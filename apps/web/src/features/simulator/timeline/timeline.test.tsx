@@ -2,6 +2,7 @@ import { simulatorCalls } from '@prosa/contract/simulator/calls'
 import { timelineWords } from '@prosa/contract/simulator/timeline-words'
 import { screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { languages } from '../../../kit/i18n.ts'
 import { giveHeights } from '../../../testing/give-heights.ts'
 import { hastenLooks } from '../../../testing/hasten.ts'
 import { openPage } from '../../../testing/open-page.tsx'
@@ -131,7 +132,7 @@ describe('the timeline', () => {
     expect(events.map(({ eventId }) => eventId)).toEqual([1, 2, 3])
   })
 
-  it.each(Object.values(simulatorTexts))('has a word for everything that may happen', ({ events }) => {
-    expect(Object.keys(events.words).toSorted()).toEqual(Object.keys(timelineWords).toSorted())
+  it.each(languages)('has a word in %s for everything that may happen', (language) => {
+    expect(Object.keys(simulatorTexts[language].events.words).toSorted()).toEqual(Object.keys(timelineWords).toSorted())
   })
 })
