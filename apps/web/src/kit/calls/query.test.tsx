@@ -6,7 +6,7 @@ import type { ReactNode } from 'react'
 import { afterEach, describe, expect, it, onTestFinished, vi } from 'vitest'
 import { Notices } from '../../app/notices.tsx'
 import { refusal, startFakeServer, unreachable } from '../../testing/fake-server.ts'
-import { sessionData, signInAs } from '../../testing/samples/samples.ts'
+import { helena, sessionData, signInAs } from '../../testing/samples/samples.ts'
 import { clearToasts } from '../../ui/toasts/toast-store.ts'
 import { UiLanguageContext } from '../../ui/ui-language.ts'
 import { UiProvider } from '../../ui/ui-provider.tsx'
@@ -150,5 +150,21 @@ describe('a question', () => {
     expect(server.seenOf(getProfile)).toHaveLength(1)
     await becomeIdle()
     await waitFor(() => expect(server.seenOf(getProfile)).toHaveLength(2))
+  })
+
+  it('that failed, although an answer is known, is asked at once when somebody tries again', async () => {
+    const becomeIdle = makeBusy()
+    const server = startFakeServer().on(getProfile, helena)
+    const { client, result } = ask()
+    await waitFor(() => expect(result.current.data).toBeDefined())
+    server.on(getProfile, refusal('permission.denied'))
+    act(() => void client.invalidateQueries())
+    await waitFor(() => expect(client.isFetching()).toBe(1))
+    await becomeIdle()
+    const status = () => client.getQueryState(['GET', getProfile.path, {}])?.status
+    await waitFor(() => expect(status()).toBe('error'))
+    server.on(getProfile, helena)
+    act(() => void result.current.refetch())
+    await waitFor(() => expect([server.seenOf(getProfile).length, status()]).toEqual([3, 'success']))
   })
 })

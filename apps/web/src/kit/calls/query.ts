@@ -63,8 +63,10 @@ export function useCall<C extends Call>(call: C, input: SentOf<C> | null, { ever
         ? skipToken
         : ({ client, queryKey, signal }) => {
             const ask = () => send(call, input, { signal, byItself: true })
-            // An answer that is known is shown meanwhile: it is only looked after.
-            return later || client.getQueryState(queryKey)?.data !== undefined ? whenIdle(ask) : ask()
+            // An answer that is known is shown meanwhile: it is only looked after, unless that failed and somebody tries again.
+            const known = client.getQueryState(queryKey)
+            const isLookedAfter = known?.data !== undefined && known.status !== 'error'
+            return later || isLookedAfter ? whenIdle(ask) : ask()
           },
     ...(every !== undefined && { refetchInterval: every, refetchIntervalInBackground: true }),
     ...(once && onceIsEnough),
