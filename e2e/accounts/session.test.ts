@@ -32,6 +32,8 @@ test('two tabs that sign in at once both end with the later one', { tag }, async
 test('a person without network is signed out here all the same', { tag }, async ({ page, context, provoked }) => {
   provoked.push(/ERR_INTERNET_DISCONNECTED/)
   await signIn(page)
+  // The layers come when the page is idle; without a connection they come no more.
+  await page.waitForLoadState('networkidle')
   await context.setOffline(true)
   await signOut(page)
   await expect(page.getByLabel('Senha', { exact: true })).toBeVisible()

@@ -7,8 +7,10 @@ import { messageCalls } from '@prosa/contract/messages/calls'
 import type { ChatDetail } from '@prosa/contract/messages/chat-detail'
 import { useQueryClient } from '@tanstack/react-query'
 import { queryKeyOf, useCall } from '../../kit/calls/query.ts'
+import type { ChatStep } from './chat-step.ts'
 import { useAsker } from './dialogs/use-asker.ts'
 import { markUnread } from './mark-unread.ts'
+import { useOpenChat } from './new-chat/use-start-chat.ts'
 import { useMoveChat } from './use-move-chat.ts'
 
 const nothing = () => undefined
@@ -26,7 +28,10 @@ export function useRowActions(companyId: string, chat: ChatEntry, onRefused: (er
   // A row does not say who is responsible for the contact; neither taking nor closing changes that.
   const leadId = client.getQueryData<ChatDetail>(queryKeyOf(messageCalls.getChatDetail, asked))?.contact.leadId ?? null
   const before = { chatStatus, departmentId, departmentName, agentId, agentName, handledBy, leadId }
-  const edges = { seen: null, onMove: nothing, onMoved: nothing, onLost: nothing, onRefused }
+  const open = useOpenChat()
+  // Whoever takes a chat answers it next: beside another one that stays open, the answer would go to the wrong customer.
+  const onMoved = (verb: ChatStep['verb']) => verb === 'take' && open({ phonenumberId, waId })
+  const edges = { seen: null, onMove: nothing, onMoved, onLost: nothing, onRefused }
   const move = useMoveChat(asked, before, me, ownName, edges)
   const allowed = me.departments.find((each) => each.departmentId === departmentId)?.permissions
   const isOwn = agentId === me.userId

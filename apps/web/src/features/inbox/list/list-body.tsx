@@ -1,9 +1,11 @@
 import type { ChatEntry, ChatTotals } from '@prosa/contract/inbox/calls'
+import { may } from '@prosa/contract/permissions'
 import type { SessionData } from '@prosa/contract/session/model'
 import { IconChecks, IconUsers } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import { useProblemText } from '../../../kit/calls/problem-text.ts'
 import { useTexts } from '../../../kit/i18n.ts'
+import { permissionsOf } from '../../../kit/session/session-data.ts'
 import { Button } from '../../../ui/buttons/button.tsx'
 import { EmptyState } from '../../../ui/states/empty-state.tsx'
 import { ErrorState } from '../../../ui/states/error-state.tsx'
@@ -37,7 +39,12 @@ export function ListBody({ data: session, timeZone, tab, totals, pages, nothing,
   const problemText = useProblemText()
   const stage = useLoadingStage(pages.isPending)
   const waiting = totals?.QueueListTotal ?? 0
-  const noChats = <NoChats {...{ tab, totals, isAlone, onShow }} />
+  const noChats = (
+    <NoChats
+      {...{ tab, totals, isAlone, onShow }}
+      answers={may({ permissions: permissionsOf(session), internal: false }, ['admin', 'agent'])}
+    />
+  )
   const none =
     tab === chatTabs.mine && waiting > 0 ? (
       <NextWaiting {...{ timeZone, waiting, onTaken }} data={session} onShowQueue={() => onShow(chatTabs.queue)}>
@@ -63,11 +70,20 @@ export function ListBody({ data: session, timeZone, tab, totals, pages, nothing,
   )
 }
 
-function NoChats({ tab, totals, isAlone, onShow }: Pick<Props, 'tab' | 'totals' | 'isAlone' | 'onShow'>) {
+type NoChatsProps = Pick<Props, 'tab' | 'totals' | 'isAlone' | 'onShow'> & { answers: boolean }
+
+function NoChats({ tab, totals, isAlone, onShow, answers }: NoChatsProps) {
   const { empty } = useTexts(inboxTexts)
   const there = tab === chatTabs.mine ? totals?.QueueListTotal : totals?.MyListTotal
   // From one empty list nobody is led to another.
   const isQuiet = there === 0
+  // Nobody's work is done who has none here.
+  if (!answers)
+    return (
+      <EmptyState icon={<IconUsers size={26} stroke={1.75} />} title={empty.notAgent.title}>
+        {empty.notAgent.body}
+      </EmptyState>
+    )
   const words: { title: string; body: string; action?: string } =
     tab === chatTabs.mine
       ? isQuiet

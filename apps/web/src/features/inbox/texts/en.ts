@@ -37,6 +37,10 @@ export const en: InboxTexts = {
       body: 'No chat is with you right now. Take one from the queue or wait for the next.',
       action: 'See the queue',
     },
+    notAgent: {
+      title: 'You do not answer chats',
+      body: 'An administrator of the company can give you the permission to answer and a department.',
+    },
     quiet: {
       title: 'All answered',
       body: 'No chat is with you, and nobody waits in the queue. New chats appear here at once.',

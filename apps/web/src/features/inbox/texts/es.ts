@@ -37,6 +37,10 @@ export const es: InboxTexts = {
       body: 'Ninguna conversación está contigo ahora. Toma una de la cola o espera la próxima.',
       action: 'Ver la cola',
     },
+    notAgent: {
+      title: 'No atiendes conversaciones',
+      body: 'Quien administra la empresa puede darte el permiso de atención y un departamento.',
+    },
     quiet: {
       title: 'Todo respondido',
       body: 'Ninguna conversación está contigo y nadie espera en la cola. Las nuevas aparecen aquí al instante.',

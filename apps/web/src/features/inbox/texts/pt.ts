@@ -35,6 +35,10 @@ export const pt = {
       body: 'Nenhuma conversa está com você agora. Assuma uma da fila ou espere a próxima.',
       action: 'Ver a fila',
     },
+    notAgent: {
+      title: 'Você não atende conversas',
+      body: 'Quem administra a empresa pode dar a você a permissão de atendimento e um departamento.',
+    },
     quiet: {
       title: 'Tudo respondido',
       body: 'Nenhuma conversa está com você, e ninguém espera na fila. Novas conversas aparecem aqui na hora.',
