@@ -69,7 +69,7 @@ async function sounds(page: Page, files: Locator) {
   await page.mouse.click(x + width - 2, y + height / 2)
   await expect(seek).toHaveAttribute('aria-valuetext', '0:03 de 0:03')
   await expect(files.getByRole('alert')).toContainText('Não foi possível tocar o áudio. Baixe o arquivo para ouvir.')
-  const film = files.getByLabel('Vídeo da entrega')
-  await expect(film).toBeVisible()
-  expect(await film.evaluate((video: HTMLVideoElement) => video.paused && video.controls)).toBe(true)
+  const film = files.getByRole('group', { name: 'Vídeo da entrega' })
+  await expect(film.getByRole('slider')).toBeVisible()
+  expect(await film.locator('video').evaluate((video: HTMLVideoElement) => video.paused)).toBe(true)
 }

@@ -46,7 +46,10 @@ export async function takeStills(browser: Browser, { origin, folder }: Place): P
   })
   await take('test-phone', {}, async (page) => {
     await signIn(page, admin, `/simulator?number=${firstNumber}`)
-    await page.getByRole('region', { name: /^Telefone de/ }).waitFor()
+    const field = page.getByRole('textbox', { name: 'Mensagem do cliente' })
+    await field.fill('Oi! A montagem do meu sofá está confirmada para quinta?')
+    await field.press('Enter')
+    await page.getByRole('log', { name: 'Mensagens no telefone' }).getByText('confirmada para quinta').waitFor()
   })
   const list = await take('', { viewport: phone }, (page) => signIn(page, mariana))
   const chat = await take('', { viewport: phone }, async (page) => {

@@ -9,7 +9,7 @@ export const FilmPlace = ({ size }: Pick<VideoPlayerProps, 'size'>) => (
 
 const Frame = lazyPart<VideoPlayerProps>(() => import('./video-frame.tsx').then(({ VideoFrame }) => VideoFrame), FilmPlace)
 
-/** A video with the browser's own controls. It never starts by itself. */
+/** A video with the controls that sounds have. It never starts by itself. */
 export function VideoPlayer(props: VideoPlayerProps) {
   return <Frame {...props} />
 }
