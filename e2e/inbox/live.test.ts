@@ -64,12 +64,17 @@ for (const scheme of isFull ? (['light', 'dark'] as const) : (['light'] as const
     const choose = await anotherDevice(request, people.gap)
     const line = await aLine(page)
     await page.clock.install()
+    const asked: string[] = []
+    page.on('request', (one) => asked.push(new URL(one.url()).pathname))
     await signIn(page, people.gap)
     await expect.poll(line.isGreeted).toBe(true)
     const heading = page.getByRole('heading', { level: 1 })
     await expect(heading).toBeFocused()
-    const asked: string[] = []
-    page.on('request', (one) => asked.push(new URL(one.url()).pathname))
+    // Once the page is idle it asks for the rest, and after the greeting for what it knew before.
+    await page.clock.fastForward(1_500)
+    await expect.poll(() => asked).toContain('/api/user/profile')
+    await page.waitForLoadState('networkidle')
+    asked.length = 0
     line.mute()
     await choose('en')
     await page.clock.fastForward(pastSilence)
