@@ -18,7 +18,7 @@ export type Place = { origin: string; folder: string }
 
 /** The six pictures: the login page, the inbox by day and by night, on a phone, the palette, and the customers' telephone. */
 export async function takeStills(browser: Browser, { origin, folder }: Place): Promise<void> {
-  const take = async (name: string, options: BrowserContextOptions, open: (page: Page) => Promise<void>) => {
+  const shoot = async (options: BrowserContextOptions, open: (page: Page) => Promise<void>) => {
     const context = await browser.newContext({ ...looks, baseURL: origin, viewport: desk, ...options })
     const page = await context.newPage()
     await open(page)
@@ -32,6 +32,13 @@ export async function takeStills(browser: Browser, { origin, folder }: Place): P
     console.log(`✓ ${name}`)
     return picture
   }
+
+  const keep = async (name: string, picture: sharp.Sharp) => {
+    await picture.webp({ quality: 86, effort: 6 }).toFile(join(folder, `${name}.webp`))
+    console.log(`✓ ${name}`)
+  }
+  const take = async (name: string, options: BrowserContextOptions, open: (page: Page) => Promise<void>) =>
+    keep(name, sharp(await shoot(options, open)))
 
   await take('login', {}, async (page) => {
     await page.goto('/')
@@ -51,13 +58,13 @@ export async function takeStills(browser: Browser, { origin, folder }: Place): P
     await field.press('Enter')
     await page.getByRole('log', { name: 'Mensagens no telefone' }).getByText('confirmada para quinta').waitFor()
   })
-  const list = await take('', { viewport: phone }, (page) => signIn(page, mariana))
-  const chat = await take('', { viewport: phone }, async (page) => {
+  const list = await shoot({ viewport: phone }, (page) => signIn(page, mariana))
+  const chat = await shoot({ viewport: phone }, async (page) => {
     await signIn(page, mariana)
     await page.getByRole('link', { name: /Fernanda Lacerda/ }).click()
     await log(page).waitFor()
   })
-  await sideBySide([list, chat]).webp({ quality: 86, effort: 6 }).toFile(join(folder, 'phone.webp'))
+  await keep('phone', sideBySide([list, chat]))
 }
 
 const looks = { locale: 'pt-BR', timezoneId: 'America/Sao_Paulo', reducedMotion: 'reduce' } as const
