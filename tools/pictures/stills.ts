@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import type { Browser, BrowserContextOptions, Page } from '@playwright/test'
-import sharp from 'sharp'
+import sharp, { type Sharp } from 'sharp'
 import { casa, firstNumber } from '../../e2e/demo-ids.ts'
 import { openPalette } from '../../e2e/frame/shell.ts'
 import { log } from '../../e2e/inbox/inbox.ts'
@@ -25,15 +25,10 @@ export async function takeStills(browser: Browser, { origin, folder }: Place): P
     await settled(page)
     const picture = await page.screenshot()
     await context.close()
-    if (name)
-      await sharp(picture)
-        .webp({ quality: 86, effort: 6 })
-        .toFile(join(folder, `${name}.webp`))
-    console.log(`✓ ${name}`)
     return picture
   }
 
-  const keep = async (name: string, picture: sharp.Sharp) => {
+  const keep = async (name: string, picture: Sharp) => {
     await picture.webp({ quality: 86, effort: 6 }).toFile(join(folder, `${name}.webp`))
     console.log(`✓ ${name}`)
   }
