@@ -1,6 +1,4 @@
 import { contactCalls } from '@prosa/contract/contacts/calls'
-import { labelLinkCalls } from '@prosa/contract/labels/link-calls'
-import { chatHistoryCalls } from '@prosa/contract/messages/history-calls'
 import { screen, waitFor } from '@testing-library/react'
 import { act } from 'react'
 import { beforeEach, expect, it, vi } from 'vitest'
@@ -41,10 +39,7 @@ beforeEach(() => {
   signInAs()
   giveHeights(800)
   const { server } = startChatServer(aChatDetail([aMessage('m1')]))
-  server
-    .on(contactCalls.getContact, refusal('contact.notFound'))
-    .on(labelLinkCalls.listChatLabels, [])
-    .on(chatHistoryCalls.listChatSessions, [])
+  server.on(contactCalls.getContact, refusal('contact.notFound'))
 })
 
 it('the panel stands beside the chat again when a window that was narrow has room for it', async () => {

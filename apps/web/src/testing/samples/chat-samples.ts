@@ -10,6 +10,7 @@ import { departmentCalls } from '@prosa/contract/departments/calls'
 import { allDepartmentPermissions } from '@prosa/contract/departments/permissions'
 import { type ChatEntry, type ChatList, inboxCalls } from '@prosa/contract/inbox/calls'
 import type { PayloadOf } from '@prosa/contract/kit/event'
+import { labelLinkCalls } from '@prosa/contract/labels/link-calls'
 import { messageCalls } from '@prosa/contract/messages/calls'
 import type { ChatDetail } from '@prosa/contract/messages/chat-detail'
 import { chatHistoryCalls } from '@prosa/contract/messages/history-calls'
@@ -159,5 +160,7 @@ export function startChatServer(detail: ChatDetail, chats: readonly ChatEntry[] 
     .on(departmentCalls.listOwnDepartments, [])
     .on(chatHistoryCalls.listMentionable, [])
     .on(templateCalls.listSendableTemplates, [])
+    .on(labelLinkCalls.listChatLabels, [])
+    .on(chatHistoryCalls.listChatSessions, [])
   return { server, state }
 }
