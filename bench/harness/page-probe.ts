@@ -47,7 +47,7 @@ export function installProbe() {
     painted: (selector) => until(() => document.querySelector(selector) !== null),
     openRow: async (nth) => {
       for (const row of document.querySelectorAll<HTMLElement>('[role="log"] > [data-row]')) row.dataset.old = ''
-      const row = document.querySelector<HTMLElement>(`[role="list"] > [data-row="${nth}"] > :is(a, button)`)
+      const row = document.querySelector<HTMLElement>(`[role="list"] > [data-row="${nth}"] :is(a, button)`)
       if (!row) throw new Error(`there is no row ${nth} to open`)
       const begun = performance.now()
       row.click()
