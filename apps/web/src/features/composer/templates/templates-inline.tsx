@@ -1,12 +1,10 @@
-import { IconSend } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import { useTexts } from '../../../kit/i18n.ts'
 import { useShortcut } from '../../../kit/shortcuts.ts'
 import { Alert } from '../../../ui/alerts/alert.tsx'
-import { Button } from '../../../ui/buttons/button.tsx'
-import { Kbd } from '../../../ui/marks/kbd.tsx'
 import { composerTexts } from '../composer-texts.ts'
 import type { ChatAsked } from '../outbox/outbox-item.ts'
+import { SendTemplateButton } from './send-template-button.tsx'
 import { TemplateChoice } from './template-choice.tsx'
 import styles from './templates.module.css'
 import { useTemplateForm } from './use-template-form.ts'
@@ -31,18 +29,7 @@ export function TemplatesInline({ chat, contactName, onSent, children }: Props) 
       {form.problem && <Alert tone="warn">{form.problem}</Alert>}
       <div className={styles.foot}>
         {children}
-        <Button
-          className={styles.send ?? ''}
-          leftSection={<IconSend size={16} stroke={1.75} aria-hidden="true" />}
-          rightSection={
-            <span className={styles.keys}>
-              <Kbd on="dark">Ctrl Enter</Kbd>
-            </span>
-          }
-          onClick={form.submit}
-        >
-          {texts.send}
-        </Button>
+        <SendTemplateButton className={styles.send ?? ''} onSend={form.submit} />
       </div>
     </div>
   )

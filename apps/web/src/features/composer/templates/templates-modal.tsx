@@ -1,15 +1,13 @@
-import { IconSend } from '@tabler/icons-react'
 import { useTexts } from '../../../kit/i18n.ts'
 import { Alert } from '../../../ui/alerts/alert.tsx'
 import { Button } from '../../../ui/buttons/button.tsx'
 import { Modal } from '../../../ui/layers/modal.tsx'
 import { Sheet } from '../../../ui/layers/sheet.tsx'
-import { Kbd } from '../../../ui/marks/kbd.tsx'
 import { useIsPhone } from '../../../ui/screen-size.ts'
 import { composerTexts } from '../composer-texts.ts'
 import type { ChatAsked } from '../outbox/outbox-item.ts'
+import { SendTemplateButton } from './send-template-button.tsx'
 import { TemplateChoice } from './template-choice.tsx'
-import styles from './templates.module.css'
 import { useOwnDepartments } from './use-own-departments.ts'
 import { useTemplateForm } from './use-template-form.ts'
 
@@ -33,19 +31,7 @@ export function TemplatesModal({ chat, departmentId, contactName, opened, onClos
       <Button look="framed" onClick={onClose}>
         {texts.cancel}
       </Button>
-      {mayTemplate && (
-        <Button
-          leftSection={<IconSend size={16} stroke={1.75} aria-hidden="true" />}
-          rightSection={
-            <span className={styles.keys}>
-              <Kbd on="dark">Ctrl Enter</Kbd>
-            </span>
-          }
-          onClick={form.submit}
-        >
-          {texts.send}
-        </Button>
-      )}
+      {mayTemplate && <SendTemplateButton onSend={form.submit} />}
     </>
   )
   const body = (
