@@ -10,7 +10,6 @@ import {
 } from '@tanstack/react-router'
 import { LoginScreen } from '../features/session/public.ts'
 import { rememberContactToOpen } from '../kit/contact-to-open.ts'
-import { currentLanguage } from '../kit/i18n.ts'
 import { rememberAddress } from '../kit/kept/stored-address.ts'
 import { readSession, rememberCompany } from '../kit/session/session.ts'
 import { fillAddress } from './address.ts'
@@ -19,20 +18,14 @@ import { builtScreens } from './built-screens.ts'
 import { enterScreen, leaveLogin } from './enter.ts'
 import { CrashScreen } from './fallbacks/crash-screen.tsx'
 import { NotFoundScreen } from './fallbacks/not-found-screen.tsx'
+import { bringInsideTexts } from './inside-texts.ts'
 import { redirects } from './redirects.ts'
 import { type Screen, type ScreenId, screens } from './screens.ts'
 import { rememberSides } from './shell/sides.ts'
 import { unbuiltScreens } from './unbuilt-screens.ts'
 
-/** Each brings the file with the texts of the frame and the inbox (vite.config.ts): asked for beside their code, not after it. */
-const insideTexts = {
-  pt: () => import('./shell/texts/pt.ts'),
-  en: () => import('./shell/texts/en.ts'),
-  es: () => import('./shell/texts/es.ts'),
-}
-
 const loadSignedIn = inTime(() => {
-  void Promise.allSettled([insideTexts[currentLanguage()]()])
+  bringInsideTexts()
   return import('./signed-in.tsx')
 })
 

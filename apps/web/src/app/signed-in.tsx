@@ -12,9 +12,9 @@ import { laterProblemTexts } from '../kit/later-problems/later-problem-texts.ts'
 import { clearNotices } from '../kit/notices.ts'
 import { refreshSessionData } from '../kit/session/refresh-session-data.ts'
 import { useOwner } from '../kit/session/session.ts'
-import { bringLayers } from '../ui/layers/late-layer.ts'
+import { layerBrings } from '../ui/layers/late-layer.ts'
+import { useBroughtLater } from '../ui/layers/use-brought-later.ts'
 import { withTexts } from '../ui/spoken-texts.ts'
-import { useWhenIdle } from '../ui/use-when-idle.ts'
 import { useNativeWrapper } from './build/native-wrapper.ts'
 import { UpdateNotice } from './build/update-notice.tsx'
 import { LiveLink } from './live-link.tsx'
@@ -37,7 +37,7 @@ function OwnPages({ owner }: { owner: string }) {
   useEffect(() => clearNotices, [])
   useEffect(() => void whenIdle(refreshSessionData), [])
   useNativeWrapper()
-  useWhenIdle(() => void bringLayers())
+  useBroughtLater(layerBrings)
   return (
     <QueryClientProvider client={client}>
       <div className={styles.pages}>

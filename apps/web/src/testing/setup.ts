@@ -3,7 +3,7 @@ import './quick-styles.ts'
 import { cleanup, configure } from '@testing-library/react'
 import { afterAll, afterEach, beforeEach, expect, vi } from 'vitest'
 import { languages } from '../kit/i18n.ts'
-import { bringLayers } from '../ui/layers/late-layer.ts'
+import { layerBrings } from '../ui/layers/late-layer.ts'
 import { loadTexts } from '../ui/spoken-texts.ts'
 import { chooseBrowserLanguage } from './browser-language.ts'
 import { beginFreshPage } from './fresh-page.ts'
@@ -19,7 +19,7 @@ beforeEach(async () => {
   chooseBrowserLanguage('pt-BR')
   // A test changes the language without waiting; language.test.ts shows how the page waits.
   // Nor does it wait for the code of what it opens; late-layer.test.tsx does.
-  await bringLayers()
+  await Promise.allSettled(layerBrings().map((bring) => bring()))
   await loadTexts(languages)
 })
 

@@ -20,4 +20,4 @@ export const ChatRowActionsLater = lazyPart<Parameters<typeof ChatRowActions>[0]
   nothing,
 )
 
-export const bringActions = () => Promise.all([ChatDialogsLater.bring(), NewChatDialogLater.bring(), ChatRowActionsLater.bring()])
+export const actionBrings = [ChatDialogsLater.bring, NewChatDialogLater.bring, ChatRowActionsLater.bring]

@@ -37,11 +37,10 @@ export const MentionQuestionLater = lazyPart<Parameters<typeof MentionQuestion>[
   nothing,
 )
 
-export const bringComposerParts = () =>
-  Promise.all([
-    ScheduleDialogLater.bring(),
-    TemplatesInlineLater.bring(),
-    TemplatesModalLater.bring(),
-    MentionNobodyLater.bring(),
-    MentionQuestionLater.bring(),
-  ])
+export const composerBrings = [
+  TemplatesInlineLater.bring,
+  TemplatesModalLater.bring,
+  ScheduleDialogLater.bring,
+  MentionNobodyLater.bring,
+  MentionQuestionLater.bring,
+]

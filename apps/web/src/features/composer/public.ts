@@ -1,5 +1,5 @@
 export { useAttachedNames } from './attachments/use-attached-names.ts'
 export { Composer } from './composer.tsx'
-export { bringComposerParts } from './later-parts.tsx'
+export { composerBrings } from './later-parts.tsx'
 export { emptyOutbox } from './outbox/send-outbox.ts'
 export { useWaiting } from './outbox/use-waiting.ts'

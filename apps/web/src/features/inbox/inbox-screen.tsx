@@ -5,15 +5,16 @@ import { startTransition, useEffect, useMemo, useState } from 'react'
 import { useCall } from '../../kit/calls/query.ts'
 import { useTexts } from '../../kit/i18n.ts'
 import { useSessionData } from '../../kit/session/session-data.ts'
+import { afterPaint } from '../../ui/after-paint.ts'
+import { useBroughtLater } from '../../ui/layers/use-brought-later.ts'
 import { ArrivalHeading } from '../../ui/page/arrival-heading.tsx'
 import { useIsPhone } from '../../ui/screen-size.ts'
 import { EmptyState } from '../../ui/states/empty-state.tsx'
 import { Spoken } from '../../ui/states/spoken.tsx'
-import { useWhenIdle } from '../../ui/use-when-idle.ts'
-import { bringActions, NewChatButton } from '../chats/public.ts'
-import { bringComposerParts } from '../composer/public.ts'
+import { actionBrings, NewChatButton } from '../chats/public.ts'
+import { composerBrings } from '../composer/public.ts'
 import { ContactPanel } from '../contacts/public.ts'
-import { bringMessageParts } from '../messages/public.ts'
+import { messageBrings } from '../messages/public.ts'
 import { ChatPane } from './chat-pane.tsx'
 import styles from './inbox.module.css'
 import { InboxFrame, UntilFirstChat } from './inbox-frame.tsx'
@@ -26,8 +27,7 @@ import { useLiveLists } from './live/use-live-lists.ts'
 import { useInboxPlace } from './use-inbox-place.ts'
 import { usePanel } from './use-panel.ts'
 
-/** Preloads the code of what opens over the inbox, so that it also works without a network. What fails now is loaded when it is opened. */
-const bringLater = () => void Promise.allSettled([bringActions(), bringComposerParts(), bringMessageParts(), ContactPanel.bring()])
+const laterParts = () => [ContactPanel.bring, ...actionBrings, ...messageBrings, ...composerBrings]
 
 /** The list of chats beside the open one; on a phone one of both. */
 export function InboxScreen() {
@@ -47,7 +47,7 @@ function Inbox({ data }: { data: SessionData }) {
   const isPanelDue = useAfterPaint(chosen ? chatId(chosen) : '', detail.data !== undefined)
   const { companyId } = data
   const newChat = useMemo(() => <NewChatButton companyId={companyId} />, [companyId])
-  useWhenIdle(bringLater)
+  useBroughtLater(laterParts)
   useKeptAnswers()
   useLiveLists({ companyId: data.companyId, userId: data.userId, open: chosen })
   return (
@@ -103,14 +103,7 @@ function useAfterPaint(what: string, isFirstThere: boolean): boolean {
       const timer = setTimeout(begin, patience)
       return () => clearTimeout(timer)
     }
-    let timer: ReturnType<typeof setTimeout> | undefined
-    const frame = requestAnimationFrame(() => {
-      timer = setTimeout(begin)
-    })
-    return () => {
-      cancelAnimationFrame(frame)
-      clearTimeout(timer)
-    }
+    return afterPaint(begin)
   }, [what, isFirstThere])
   return due === what
 }

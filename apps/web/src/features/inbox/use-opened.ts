@@ -1,7 +1,7 @@
 import { messageCalls } from '@prosa/contract/messages/calls'
 import type { ChatDetail } from '@prosa/contract/messages/chat-detail'
 import { useQueryClient } from '@tanstack/react-query'
-import { useEffect, useEffectEvent, useSyncExternalStore } from 'react'
+import { useEffect, useEffectEvent } from 'react'
 import { patchAnswer, useCommand } from '../../kit/calls/query.ts'
 import { send } from '../../kit/calls/send.ts'
 
@@ -20,7 +20,6 @@ export function useOpened(chat: Asked, userId: string, shown: Shown | undefined)
     takesOver: true,
     by: (asked) => send(messageCalls.openChat, asked, { byItself: true }),
   })
-  const isSeen = useSyncExternalStore(watchSight, () => document.visibilityState === 'visible')
   const hasUnread = shown !== undefined && shown.agentId === userId && shown.unreadCount > 0
   const version = shown?.version
   const open = useEffectEvent(() =>
@@ -28,13 +27,15 @@ export function useOpened(chat: Asked, userId: string, shown: Shown | undefined)
       onSuccess: ({ unreadCount }) => patchAnswer(client, messageCalls.getChatDetail, chat, (known) => ({ ...known, unreadCount })),
     }),
   )
+  // Not a state: whoever leaves the page would wait for the whole chat to be rendered once more.
   // biome-ignore lint/correctness/useExhaustiveDependencies: a chat is shown as taken before the server has agreed, which raises its version.
   useEffect(() => {
-    if (isSeen && hasUnread) open()
-  }, [isSeen, hasUnread, version])
-}
-
-function watchSight(listener: () => void): () => void {
-  document.addEventListener('visibilitychange', listener)
-  return () => document.removeEventListener('visibilitychange', listener)
+    if (!hasUnread) return
+    const openIfSeen = () => {
+      if (document.visibilityState === 'visible') open()
+    }
+    openIfSeen()
+    document.addEventListener('visibilitychange', openIfSeen)
+    return () => document.removeEventListener('visibilitychange', openIfSeen)
+  }, [hasUnread, version])
 }

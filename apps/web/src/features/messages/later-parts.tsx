@@ -14,4 +14,4 @@ export const MessageDialogsLater = lazyPart<Parameters<typeof MessageDialogs>[0]
   nothing,
 )
 
-export const bringMessageParts = () => Promise.all([ChatSearchLater.bring(), MessageDialogsLater.bring()])
+export const messageBrings = [ChatSearchLater.bring, MessageDialogsLater.bring]

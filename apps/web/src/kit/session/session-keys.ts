@@ -1,3 +1,6 @@
+/** One key for the tokens: another tab never reads a new access token beside an old refresh token. */
+export const sessionKey = 'prosa.session'
+
 /**
  * The storage keys of a session (spec §3, §9). All are deleted when the session ends (the flow header is set back); the company id has its
  * own key and stays (spec §8).

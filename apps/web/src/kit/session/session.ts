@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react'
 import * as z from 'zod/mini'
 import { forgetKept } from '../kept/kept-database.ts'
 import { forgetKeys, readJson, readText, watchKeys, writeJson, writeText } from '../kept/storage.ts'
-import { draftPrefix, noFlowHeader, sessionKeys } from './session-keys.ts'
+import { draftPrefix, noFlowHeader, sessionKey, sessionKeys } from './session-keys.ts'
 import { claimsOf } from './token-claims.ts'
 
 const Session = z.object({ accessToken: z.string(), refreshToken: z.string(), expiresAt: z.number() })
@@ -12,8 +12,6 @@ type Tokens = { access_token: string; refresh_token: string; expires_in: number 
 /** `passwordExpired`: the server gives no new tokens until there is a new password. */
 type Ending = 'expired' | 'signedOut' | 'passwordExpired'
 
-/** One key for the tokens: another tab never reads a new access token beside an old refresh token. */
-const sessionKey = 'prosa.session'
 const endingKey = 'prosa.sessionEnding'
 const companyKey = 'prosa.companyId'
 const signedInAsKey = 'prosa.signedInAs'

@@ -17,6 +17,7 @@ const harmless: Record<string, string> = {
   'kit/shortcuts.ts': 'ends with the screens',
   'kit/session/token-claims.ts': 'says again what the token says',
   'ui/layers/late-layer.ts': 'the same layers on every page',
+  'ui/layers/use-brought-later.ts': 'what is loaded stays loaded',
   'ui/spoken-texts.ts': 'the same texts on every page',
   'ui/media/use-player.ts': 'ends with the last sound on the page',
   'ui/emoji/use-emoji-data.ts': 'the same emoji on every page',

@@ -2,7 +2,7 @@ import { screen, waitFor } from '@testing-library/react'
 import { expect, it, vi } from 'vitest'
 import { showField } from '../../testing/show-field.tsx'
 import { useToasts } from '../toasts/toast-store.ts'
-import { bringLayers, lateLayer, useLateLayer } from './late-layer.ts'
+import { lateLayer, layerBrings, useLateLayer } from './late-layer.ts'
 
 it('a layer comes when it is first wanted, again when it could not, and with all others when the page is idle', async () => {
   const files = [Promise.reject(new TypeError('Failed to fetch')), Promise.resolve(() => <p>Menu</p>)]
@@ -25,7 +25,7 @@ it('a layer comes when it is first wanted, again when it could not, and with all
   await user.click(screen.getByRole('button'))
   await user.click(screen.getByRole('button'))
   expect(await screen.findByText('Menu')).toBeTruthy()
-  await bringLayers()
+  await Promise.allSettled(layerBrings().map((bring) => bring()))
   expect(asked).toBe(2)
 })
 

@@ -2,6 +2,7 @@ import { type ComponentType, useEffect, useEffectEvent, useState } from 'react'
 import { withTexts } from '../spoken-texts.ts'
 import { showToast } from '../toasts/toast-store.ts'
 import { uiTexts } from '../ui-texts.ts'
+import type { Bring } from './use-brought-later.ts'
 
 type LateLayer<Props> = { layer: () => ComponentType<Props> | null; bring: () => Promise<void> }
 
@@ -20,8 +21,8 @@ export function lateLayer<Props>(load: () => Promise<ComponentType<Props>>): Lat
   return { layer: () => loaded, bring }
 }
 
-/** All layers of the parts that are here: when the page is idle, so that the first that is opened opens at once. */
-export const bringLayers = (): Promise<unknown> => Promise.allSettled([...brings].map((bring) => bring()))
+/** Of all layers of the parts that are here. */
+export const layerBrings = (): readonly Bring[] => [...brings]
 
 /**
  * Null until its code is here; it comes when the layer is first wanted. Where it cannot come nothing opens, and it is asked for again when

@@ -11,6 +11,7 @@ import {
   useRef,
   useState,
 } from 'react'
+import { afterPaint } from '../after-paint.ts'
 import { useActiveRow, useRowFocus } from '../tables/use-row-focus.ts'
 import { useKeptEnd } from './use-kept-end.ts'
 import { useKeptStart } from './use-kept-start.ts'
@@ -57,6 +58,10 @@ type Props<Item> = {
 }
 
 const near = 400
+/** Of the window's height; where a list has more, the rest is rendered as soon as it is measured. */
+const usualShare = 0.8
+/** Items beyond those in sight, which scrolling shows next. */
+const ready = 6
 
 /** Virtual list: renders only the visible part of ten or ten thousand items, and keeps it in place when others come. */
 export function VirtualList<Item>(props: Props<Item>) {
@@ -85,7 +90,7 @@ export function VirtualList<Item>(props: Props<Item>) {
     getScrollElement: () => scroll.current,
     estimateSize: () => itemHeight,
     getItemKey: (index) => keys[index] ?? index,
-    overscan: 6,
+    overscan: useOverscan(),
     scrollPaddingStart: lead.current,
     ...firstSight({ count: items.length, itemHeight, grows, startAt: startAt === undefined ? undefined : places.get(startAt) }),
     rangeExtractor: (range) =>
@@ -159,7 +164,14 @@ export function VirtualList<Item>(props: Props<Item>) {
   const onFocus = ({ target }: FocusEvent) => setActive(Number(target.closest<HTMLElement>('[data-row]')?.dataset.row ?? active))
   const frame = { role, 'aria-label': label, onKeyDown, onFocus, ...(role === 'log' && { 'aria-live': 'off' as const }) }
   return (
-    <div ref={scroll} className={styles.scroll} data-grows={grows} onScroll={onScroll} {...(role === 'log' && { tabIndex: 0 })}>
+    <div
+      ref={scroll}
+      className={styles.scroll}
+      data-grows={grows}
+      data-measured={measured || undefined}
+      onScroll={onScroll}
+      {...(role === 'log' && { tabIndex: 0 })}
+    >
       <div ref={body} className={styles.all} style={{ height: virtual.getTotalSize() }} {...frame}>
         {drawn.map(({ index, key, start }) => (
           <div
@@ -187,10 +199,17 @@ type Beginning = { count: number; itemHeight: number; grows: 'top' | 'end'; star
  * begin at its wrong end.
  */
 function firstSight({ count, itemHeight, grows, startAt }: Beginning) {
-  const height = window.innerHeight
+  const height = window.innerHeight * usualShare
   const atEnd = Math.max(count * itemHeight - height, 0)
   const first = startAt === undefined ? (grows === 'end' ? atEnd : 0) : Math.max(startAt * itemHeight - height / 3, 0)
   return { initialRect: { width: 0, height }, initialOffset: Math.min(first, atEnd) }
+}
+
+/** The first paint has enough to do with the items in sight. */
+function useOverscan(): number {
+  const [overscan, setOverscan] = useState(0)
+  useEffect(() => afterPaint(() => setOverscan(ready)), [])
+  return overscan
 }
 
 const byNumber = (one: number, other: number) => one - other

@@ -34,6 +34,7 @@ describe('what is answered', () => {
       {},
       40,
     )
+    await screen.findByText('Texto de m2')
     const quoteIn = (text: string) => within(screen.getByText(text).closest('article')!).getByRole('button', { name: /mensagem citada/ })
     expect(quoteIn('Texto de m2').textContent).toContain('Lúcia AndradePlanta da sala.pdf')
     expect(quoteIn('Texto de m4').textContent).toContain('RafaelOrçamento.pdf')
