@@ -17,7 +17,13 @@ export type SlowPage = { page: Page; slow(): Promise<void>; fast(): Promise<void
 export type Work = { all: number; script: number; style: number }
 
 export async function openPage(browser: Browser, baseURL: string): Promise<SlowPage> {
-  const context = await browser.newContext({ baseURL, locale: 'pt-BR', viewport: { width: 1440, height: 900 }, serviceWorkers: 'block' })
+  const context = await browser.newContext({
+    baseURL,
+    locale: 'pt-BR',
+    timezoneId: 'America/Sao_Paulo',
+    viewport: { width: 1440, height: 900 },
+    serviceWorkers: 'block',
+  })
   const page = await context.newPage()
   await page.addInitScript(installProbe)
   const session = await context.newCDPSession(page)

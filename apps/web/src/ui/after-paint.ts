@@ -1,15 +1,21 @@
-/** Milliseconds after which it runs also in a page that is not painted, as a tab in the background is. */
+/** Milliseconds after which it runs also on a page that is never idle, or never painted as a tab in the background is not. */
 const longest = 1_000
 
-/** Runs when what is rendered now has been painted, and so never delays it. Gives a function that takes the request back. */
+/**
+ * Runs when what is rendered now has been painted and nothing else is to be done, and so never delays it. Gives a function that takes the
+ * request back.
+ */
 export function afterPaint(run: () => void): () => void {
   let timer = setTimeout(run, longest)
+  let idle = 0
   const frame = requestAnimationFrame(() => {
     clearTimeout(timer)
-    timer = setTimeout(run)
+    if ('requestIdleCallback' in window) idle = requestIdleCallback(run, { timeout: longest })
+    else timer = setTimeout(run)
   })
   return () => {
     cancelAnimationFrame(frame)
     clearTimeout(timer)
+    if (idle !== 0) cancelIdleCallback(idle)
   }
 }

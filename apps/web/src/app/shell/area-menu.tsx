@@ -9,9 +9,9 @@ import type { Area } from '../screens.ts'
 import { developerGroups } from './area-links.tsx'
 import { NumberSelect } from './panels/number-select.tsx'
 import { shellTexts } from './shell-texts.ts'
-import { useOpenPage } from './where.ts'
+import { useOpenPage, useWhere } from './where.ts'
 
-type Props = { area: Area | null; data: SessionData; address: string }
+type Props = { area: Area | null; data: SessionData }
 
 /** Keeps the room of the menu until it is there. */
 const MenuPlace = ({ address }: { address: string }) => <SideMenu label="" groups={[]} address={address} onOpen={() => undefined} />
@@ -20,7 +20,9 @@ const MenuPlace = ({ address }: { address: string }) => <SideMenu label="" group
 const SettingsMenu = lazyPart(async () => (await import('../settings/settings-menu.tsx')).SettingsMenu, MenuPlace)
 
 /** The pages of the area that is open; nothing where the area is one page. */
-export function AreaMenu({ area, data, address }: Props) {
+export function AreaMenu({ area, data }: Props) {
+  // Here and not in the frame, which every chat would otherwise render anew.
+  const { address } = useWhere()
   const texts = useTexts(shellTexts)
   const { names } = useTexts(screenTexts)
   const onOpen = useOpenPage()
@@ -39,7 +41,7 @@ export function AreaMenu({ area, data, address }: Props) {
 }
 
 /** Spec §2: with more than one number, the person chooses which one is meant. */
-function DashboardMenu({ data, address }: Omit<Props, 'area'>) {
+function DashboardMenu({ data, address }: { data: SessionData; address: string }) {
   const texts = useTexts(shellTexts).side
   const onOpen = useOpenPage()
   const numbers = useCall(phoneNumberListCalls.listPhoneNumbers, { companyId: data.companyId }).data ?? []

@@ -1,6 +1,7 @@
 import type { SessionData } from '@prosa/contract/session/model'
 import { IconFlask, IconHelpCircle, IconListCheck } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
+import { memo } from 'react'
 import { CompanyIcon, useCompanyStyle } from '../../features/company/public.ts'
 import { useOpenSteps } from '../../features/signup/public.ts'
 import { useTexts } from '../../kit/i18n.ts'
@@ -8,7 +9,6 @@ import { useSingleKeys } from '../../kit/shortcuts.ts'
 import { Flyout } from '../../ui/menus/flyout.tsx'
 import { Spoken } from '../../ui/states/spoken.tsx'
 import { followLink } from '../../ui/tables/open-row.ts'
-import { homeOf } from '../landing.ts'
 import { screenTexts } from '../screen-names/screen-texts.ts'
 import { type Area, screens } from '../screens.ts'
 import { mainNav } from './main-nav.ts'
@@ -23,15 +23,17 @@ import { UnopenedCount } from './unopened-count.tsx'
 import { useIsDemo } from './use-is-demo.ts'
 import { useOpenPage } from './where.ts'
 
-type Props = { data: SessionData; area: Area | null; onHelp: () => void }
+type Props = { data: SessionData; area: Area | null; home: string; onHelp: () => void }
 
-/** The dark navigation at the edge of every page: the company, the areas, and the person's own menu. */
-export function Rail({ data, area, onHelp }: Props) {
+/**
+ * The dark navigation at the edge of every page: the company, the areas, and the person's own menu. Memo: every chat is another address, of
+ * which only the order of the chats matters here, and that is in `home`.
+ */
+export const Rail = memo(function Rail({ data, area, home, onHelp }: Props) {
   const texts = useTexts(shellTexts)
   const open = useOpenPage()
   const isDemo = useIsDemo()
   const { companyName } = useCompanyStyle().style
-  const home = homeOf(data, 'opened') ?? pageAddress('S018', data)
   return (
     <header className={styles.rail}>
       <a className={styles.home} href={home} onClick={(event) => followLink(event, () => open(home))}>
@@ -67,7 +69,7 @@ export function Rail({ data, area, onHelp }: Props) {
       </div>
     </header>
   )
-}
+})
 
 /** The first steps of a new company, until they are done or dismissed. */
 function FirstStepsSign({ data }: { data: SessionData }) {

@@ -12,11 +12,13 @@ import { useIsPhone } from '../../ui/screen-size.ts'
 import { withTexts } from '../../ui/spoken-texts.ts'
 import { undoNewest } from '../../ui/toasts/toast-store.ts'
 import { isMobileWrapper } from '../build/native.ts'
+import { homeOf } from '../landing.ts'
 import { screens } from '../screens.ts'
 import { AreaMenu } from './area-menu.tsx'
 import { BottomBar } from './bottom-bar.tsx'
 import { DemoBadge } from './demo-badge.tsx'
 import { layoutMode } from './layout-mode.ts'
+import { pageAddress } from './page-address.ts'
 import { Rail } from './rail.tsx'
 import styles from './shell.module.css'
 import { shellTexts } from './shell-texts.ts'
@@ -45,7 +47,7 @@ export function Shell({ children }: { children: ReactNode }) {
 function Frame({ data, children }: { data: SessionData; children: ReactNode }) {
   const texts = useTexts(shellTexts)
   const main = useRef<HTMLElement>(null)
-  const { screen, pathname, address } = useWhere()
+  const { screen, pathname } = useWhere()
   const isPhone = useIsPhone()
   const palette = useLateLayer(loadPalette)
   const help = useLateLayer(loadHelp)
@@ -70,14 +72,15 @@ function Frame({ data, children }: { data: SessionData; children: ReactNode }) {
     return () => clearTimeout(timer)
   }, [palette.prepare])
 
+  const home = homeOf(data, 'opened') ?? pageAddress('S018', data)
   const hasSide = mode !== 'empty' && sides.right
   const frame = useMemo<PageFrame>(
     () => ({
       search: { open: palette.open, prepare: palette.prepare },
-      side: hasSide && <AreaMenu area={area} data={data} address={address} />,
+      side: hasSide && <AreaMenu area={area} data={data} />,
       mark: <DemoBadge />,
     }),
-    [palette.open, palette.prepare, hasSide, area, data, address],
+    [palette.open, palette.prepare, hasSide, area, data],
   )
   // Inside a conversation a phone has no room for the bar (design §4).
   const hasBar = mode === 'app-mobile' && sides.left && screen !== 'S019'
@@ -86,7 +89,7 @@ function Frame({ data, children }: { data: SessionData; children: ReactNode }) {
   return (
     <PageFrameContext value={frame}>
       <div className={styles.frame} data-mode={mode} data-bar={hasBar || undefined}>
-        {mode === 'app' && sides.left && <Rail data={data} area={area} onHelp={help.open} />}
+        {mode === 'app' && sides.left && <Rail data={data} area={area} home={home} onHelp={help.open} />}
         <main ref={main} id={contentId} className={styles.main} tabIndex={-1}>
           {children}
         </main>

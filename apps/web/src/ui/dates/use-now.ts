@@ -18,7 +18,8 @@ function subscribe(listener: () => void): () => void {
 }
 
 function start() {
-  now = Date.now()
+  // Not for a moment: whoever has just been rendered would be rendered again for it.
+  if (Date.now() - now >= clockRefresh) now = Date.now()
   timer = setInterval(tick, clockRefresh)
   document.addEventListener('visibilitychange', tick)
 }

@@ -59,7 +59,7 @@ type Props<Item> = {
 
 const near = 400
 /** Of the window's height; where a list has more, the rest is rendered as soon as it is measured. */
-const usualShare = 0.8
+const usualShare = 0.85
 /** Items beyond those in sight, which scrolling shows next. */
 const ready = 6
 

@@ -1,6 +1,6 @@
 import type { SessionData } from '@prosa/contract/session/model'
 import { IconSearch, IconSearchOff } from '@tabler/icons-react'
-import { useState } from 'react'
+import { memo, useState } from 'react'
 import * as z from 'zod/mini'
 import { useTexts } from '../../../kit/i18n.ts'
 import { readJson, writeJson } from '../../../kit/kept/storage.ts'
@@ -25,7 +25,7 @@ const firstOfEach = (group: FindableGroup): FindableGroup =>
 type Props = { opened: boolean; onClose: () => void; data: SessionData; onHelp: () => void }
 
 /** Command palette: finds chats, contacts and people, opens any page and runs any action by a few letters. */
-export function Palette({ opened, onClose, data, onHelp }: Props) {
+export const Palette = memo(function Palette({ opened, onClose, data, onHelp }: Props) {
   const { palette: texts } = useTexts(shellTexts)
   const [search, setSearch] = useState('')
   const recent = readRecent()
@@ -73,7 +73,7 @@ export function Palette({ opened, onClose, data, onHelp }: Props) {
       foot={sought !== '' && footWords}
     />
   )
-}
+})
 
 /** Signing out and changing the company are never the first result, which Enter would run. */
 const isLeaving = ({ id }: Findable) => id === 'signOut' || id.startsWith('company-')

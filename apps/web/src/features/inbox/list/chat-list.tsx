@@ -52,7 +52,7 @@ export const ChatList = memo(function ChatList({ data, place, newChat }: Props) 
   const { companyId } = data
   const { tab, order, chosen } = place
   const timeZone = useTimeZone(companyId)
-  const { filters, change } = useFilters(tab)
+  const { filters, change, search } = useFilters(tab)
   const departments = useCall(departmentCalls.listDepartments, { companyId }, tab === chatTabs.others ? {} : { later: true }).data
   const { people, error, askAgain } = usePeople(data, departments, tab === chatTabs.others)
   const options = useFilterOptions({ companyId, departments, people })
@@ -72,7 +72,7 @@ export const ChatList = memo(function ChatList({ data, place, newChat }: Props) 
     <section className={styles.pane} aria-label={texts.list}>
       <ListHead data={data} order={order} onSwitchOrder={place.switchOrder} newChat={newChat} />
       <ListTabs tab={tab} totals={totals} onShow={place.showTab} />
-      <ListSearch value={filters.search} onChange={(search) => change({ search })} />
+      <ListSearch value={filters.search} onChange={search} />
       <ListFilters tab={tab} filters={filters} options={options} onChange={change} />
       <Spoken>
         <span role="status">
@@ -121,7 +121,7 @@ export const ChatList = memo(function ChatList({ data, place, newChat }: Props) 
 type ListTabsProps = { tab: ChatTab; totals: ChatTotals | null; onShow: (tab: ChatTab) => void }
 
 /** R036, R055: my chats, the queue and the others, each with how many there are, or how many the search finds. */
-function ListTabs({ tab, totals, onShow }: ListTabsProps) {
+const ListTabs = memo(function ListTabs({ tab, totals, onShow }: ListTabsProps) {
   const texts = useTexts(inboxTexts).tabs
   useTabKeys(onShow)
   const tabs: Tab<ChatTab>[] = [
@@ -134,4 +134,4 @@ function ListTabs({ tab, totals, onShow }: ListTabsProps) {
       <Tabs label={texts.label} tabs={tabs} value={tab} onChange={onShow} fit />
     </div>
   )
-}
+})

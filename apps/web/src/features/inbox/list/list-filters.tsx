@@ -1,5 +1,5 @@
 import { IconAdjustmentsHorizontal } from '@tabler/icons-react'
-import { useState } from 'react'
+import { memo, useState } from 'react'
 import { useTexts } from '../../../kit/i18n.ts'
 import { IconButton } from '../../../ui/buttons/icon-button.tsx'
 import { MultiSelectFilter } from '../../../ui/select/multi-select-filter.tsx'
@@ -12,7 +12,7 @@ import type { FilterOptions } from './use-filter-options.ts'
 type Props = { tab: ChatTab; filters: ChatFilters; options: FilterOptions; onChange: (part: Partial<ChatFilters>) => void }
 
 /** The filters as chips: in one line those that are on or used most, and all of them behind a button. */
-export function ListFilters({ tab, filters, options, onChange }: Props) {
+export const ListFilters = memo(function ListFilters({ tab, filters, options, onChange }: Props) {
   const texts = useTexts(inboxTexts).filters
   const [isAll, setAll] = useState(false)
   const ofOthers = tab === chatTabs.others
@@ -70,7 +70,7 @@ export function ListFilters({ tab, filters, options, onChange }: Props) {
       />
     </fieldset>
   )
-}
+})
 
 /** Design §4: two chips beside the button. Active filters come before those used most, in a fixed order. */
 function inOneLine<C extends { isFirst: boolean; isOn: boolean }>(chips: readonly C[]): readonly C[] {

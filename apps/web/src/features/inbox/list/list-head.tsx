@@ -1,7 +1,7 @@
 import { ChatResumeOrder } from '@prosa/contract/company/states'
 import type { SessionData } from '@prosa/contract/session/model'
 import { IconBell, IconBellOff, IconSortAscending, IconSortDescending } from '@tabler/icons-react'
-import type { ReactNode } from 'react'
+import { memo, type ReactNode } from 'react'
 import { useTexts } from '../../../kit/i18n.ts'
 import { stateWords } from '../../../kit/states/state-words.ts'
 import { IconButton } from '../../../ui/buttons/icon-button.tsx'
@@ -26,7 +26,7 @@ import type { ChatOrder } from './list-query.ts'
 type Props = { data: SessionData; order: ChatOrder; onSwitchOrder: () => void; newChat: ReactNode }
 
 /** The title of the list, its sounds, its order, and the button for a new chat. */
-export function ListHead({ data, order, onSwitchOrder, newChat }: Props) {
+export const ListHead = memo(function ListHead({ data, order, onSwitchOrder, newChat }: Props) {
   const texts = useTexts(inboxTexts)
   const words = useTexts(stateWords).chatResumeOrder
   const orderNow = words[ChatResumeOrder.nameOf(order)]
@@ -46,7 +46,7 @@ export function ListHead({ data, order, onSwitchOrder, newChat }: Props) {
       </span>
     </header>
   )
-}
+})
 
 function Bell({ data }: { data: SessionData }) {
   const texts = useTexts(inboxTexts)

@@ -1,5 +1,5 @@
 import { IconSearch, IconX } from '@tabler/icons-react'
-import { type KeyboardEvent, useEffect, useEffectEvent, useRef, useState } from 'react'
+import { type KeyboardEvent, memo, useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useTexts } from '../../../kit/i18n.ts'
 import { useShortcut } from '../../../kit/shortcuts.ts'
 import { Kbd } from '../../../ui/marks/kbd.tsx'
@@ -13,7 +13,7 @@ type Props = { value: string; onChange: (words: string) => void }
 const calm = 300
 
 /** The search of the list: `/` focuses it, Escape clears it. */
-export function ListSearch({ value, onChange }: Props) {
+export const ListSearch = memo(function ListSearch({ value, onChange }: Props) {
   const texts = useTexts(inboxTexts)
   const input = useRef<HTMLInputElement>(null)
   const [typed, setTyped] = useState(value)
@@ -76,4 +76,4 @@ export function ListSearch({ value, onChange }: Props) {
       )}
     </div>
   )
-}
+})

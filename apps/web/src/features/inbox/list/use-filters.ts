@@ -1,5 +1,6 @@
 import { useEffect, useEffectEvent, useState } from 'react'
 import { usePersonToShow } from '../../../kit/person-to-show.ts'
+import { useSteady } from '../../../ui/lists/use-steady.ts'
 import { type ChatFilters, keepFilters, readFilters } from './chat-filters.ts'
 import { type ChatTab, chatTabs } from './chat-tabs.ts'
 
@@ -30,5 +31,6 @@ export function useFilters(tab: ChatTab) {
   useEffect(() => {
     if (person) showPerson(person.userId)
   }, [person])
-  return { filters: known[tab], change }
+  const steady = useSteady({ change, search: (words: string) => change({ search: words }) })
+  return { filters: known[tab], ...steady }
 }
