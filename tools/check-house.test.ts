@@ -425,13 +425,6 @@ const plants: Record<string, Plant[]> = {
     { what: 'a sentence with a key in Kbd', tree: page('part', '<Kbd>Ctrl e Enter</Kbd>'), at: `${webChats}/part.tsx:1` },
     { what: 'a key beside kbd', tree: page('part', '<p><kbd>K</kbd>Ctrl</p>'), at: `${webChats}/part.tsx:1` },
   ],
-  'input-schemas': [
-    {
-      what: 'of a call',
-      tree: { [`${webChats}/part.ts`]: 'export const { name } = chatCalls.openChat.input.shape\n' },
-      at: `${webChats}/part.ts:1`,
-    },
-  ],
   'spoken-parts': [
     `const load = async () => (await import('./dialog.tsx')).Dialog`,
     `const Dialog = lazy(() => import('./dialog.tsx'))`,

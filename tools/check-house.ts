@@ -22,7 +22,7 @@ import { oneWriter } from './check-house/one-writer.ts'
 import { repositoryTexts } from './check-house/repository-texts.ts'
 import { ruleIds } from './check-house/rule-ids.ts'
 import { sizes } from './check-house/sizes.ts'
-import { inputSchemas, spokenParts } from './check-house/spoken-parts.ts'
+import { spokenParts } from './check-house/spoken-parts.ts'
 import { ownMocks, testFocus } from './check-house/test-habits.ts'
 import { fullTests, testSleeps } from './check-house/test-time.ts'
 
@@ -66,7 +66,6 @@ export const rules: Record<string, Rule> = {
   'todo-with-issue': todoWithIssue,
   'bare-jsx-text': bareJsxText,
   'spoken-parts': spokenParts,
-  'input-schemas': inputSchemas,
 }
 
 export const checkHouse = (texts: SourceText[]): Violation[] => violationsIn(readHouse(texts))

@@ -7,7 +7,6 @@ import react from '@vitejs/plugin-react'
 import mantine from 'postcss-preset-mantine'
 import type { Plugin } from 'vite'
 import { configDefaults, defineConfig } from 'vitest/config'
-import { answersOnly } from './answers-only-plugin.ts'
 import { firstPage } from './first-page-plugin.ts'
 import { serviceWorker } from './service-worker-plugin.ts'
 import { textsFile } from './texts-files.ts'
@@ -27,7 +26,6 @@ export default defineConfig({
   root: import.meta.dirname,
   plugins: [
     react(),
-    answersOnly(),
     firstPage('src/app/start.tsx', ['src/app/signed-in.tsx', 'src/features/inbox/inbox-screen.tsx']),
     serviceWorker({
       worker: 'src/service-worker/worker.ts',
@@ -47,7 +45,6 @@ export default defineConfig({
     // Every browser of the target year supports it without a polyfill.
     modulePreload: { polyfill: false },
     rolldownOptions: {
-      treeshake: { manualPureFunctions: ['z'] },
       input: [page('index.html'), page('offline.html')],
       output: {
         codeSplitting: {

@@ -22,14 +22,6 @@ export const spokenParts = inEachFile((file) => {
     )
 })
 
-/** The build of the web leaves the schemas of inputs out of the contract (apps/web/answers-only-plugin.ts): there it would read nothing. */
-export const inputSchemas = inEachFile((file) => {
-  if (!file.path.startsWith('apps/web/src/') || isTesting(file.path)) return []
-  return nodesOf(file, 'MemberExpression')
-    .filter((read) => lastName(read) === 'input' && read.object.type === 'MemberExpression' && /Calls$/.test(lastName(read.object.object)))
-    .map((read) => findAt(file, read, 'the web is built without the schemas of inputs: export the schema by a name of its own'))
-})
-
 /** Also where a function of the file hands it on, as `late` of `const late = (load) => lazyPart(load, Waiting)`. */
 function isWaitedFor(file: HouseFile, node: Node): boolean {
   const parent = file.parents.get(node)

@@ -1,28 +1,18 @@
 import * as z from 'zod/mini'
 
 /** Inputs are made of these, so that no field without an upper bound can be declared (a test checks every call). */
-/* @__NO_SIDE_EFFECTS__ */
 export const text = (max: number, min = 0) => z.string().check(z.minLength(min), z.maxLength(max))
-/* @__NO_SIDE_EFFECTS__ */
 export const id = () => text(128, 1)
 /** An id that the server has made. It reads it in small letters, and a word as the id of nothing, unless it is one of these (`own-id.ts`). */
-/* @__NO_SIDE_EFFECTS__ */
 export const ownId = (...words: readonly string[]) => Object.assign(id(), { words })
-/* @__NO_SIDE_EFFECTS__ */
 export const email = () => text(254, 1)
-/* @__NO_SIDE_EFFECTS__ */
 export const whole = (min: number, max: number) => z.int().check(z.gte(min), z.lte(max))
-/* @__NO_SIDE_EFFECTS__ */
 export const decimal = (min: number, max: number) => z.number().check(z.gte(min), z.lte(max))
-/* @__NO_SIDE_EFFECTS__ */
 export const flag = () => z.boolean()
-/* @__NO_SIDE_EFFECTS__ */
 export const oneOf = <const T extends readonly [string, ...string[]]>(names: T) => z.enum(names)
-/* @__NO_SIDE_EFFECTS__ */
 export const list = <T extends z.ZodMiniType>(item: T, max: number) => z.array(item).check(z.maxLength(max))
 
 /** Epoch milliseconds, as all times on the wire, up to the year 9999: later ones PostgreSQL and `Date` spell differently. */
-/* @__NO_SIDE_EFFECTS__ */
 export const time = () => whole(0, 253_402_300_799_999)
 
 /** A file as the web gives it (`File`) and as the server gets it: already on disk and measured, but not yet checked. */
@@ -46,5 +36,4 @@ export const uploadLimits = z.registry<{ maxBytes: number }>()
 export const upload = (maxBytes: number) =>
   z.custom<SavedFile, SentFile>((value) => value instanceof SavedFile).register(uploadLimits, { maxBytes })
 
-/* @__NO_SIDE_EFFECTS__ */
 export const digits = (max: number, min = 0) => z.string().check(z.minLength(min), z.maxLength(max), z.regex(/^\d*$/))

@@ -3,23 +3,19 @@ import { call } from '../kit/call.ts'
 import { oneOf, text } from '../kit/fields.ts'
 import { deviceTypes } from './states.ts'
 
-/** What the native wrapper says of itself. */
-export const AppData = z.object({
-  imei: z.optional(text(64)),
-  deviceType: oneOf(deviceTypes),
-  pushChannel: z.optional(text(2_000)),
-  appVersion: z.optional(text(40)),
-})
-export type AppData = z.output<typeof AppData>
-
 export const notificationCalls = {
-  /** Again whenever it changes (A37: two addresses). */
+  /** What the native wrapper says of itself, again whenever it changes (A37: two addresses). */
   saveAppData: call({
     method: 'POST',
     path: '/appData',
     otherPaths: ['/sso/appData'],
     allow: 'signedIn',
-    input: AppData,
+    input: z.object({
+      imei: z.optional(text(64)),
+      deviceType: oneOf(deviceTypes),
+      pushChannel: z.optional(text(2_000)),
+      appVersion: z.optional(text(40)),
+    }),
     result: z.object({ saved: z.literal(true) }),
     errors: [],
   }),
