@@ -10,6 +10,7 @@ import { configDefaults, defineConfig } from 'vitest/config'
 import { firstPage } from './first-page-plugin.ts'
 import { serviceWorker } from './service-worker-plugin.ts'
 import { textsFile } from './texts-files.ts'
+import { webHalf } from './web-half-plugin.ts'
 
 const server = `http://localhost:${process.env.PORT ?? 3000}`
 /** The offline page shares no chunk with the app. */
@@ -26,6 +27,7 @@ export default defineConfig({
   root: import.meta.dirname,
   plugins: [
     react(),
+    webHalf(),
     firstPage('src/app/start.tsx', ['src/app/signed-in.tsx', 'src/features/inbox/inbox-screen.tsx']),
     serviceWorker({
       worker: 'src/service-worker/worker.ts',

@@ -1,21 +1,16 @@
 import * as z from 'zod/mini'
 import { call } from '../kit/call.ts'
-import { oneOf, text } from '../kit/fields.ts'
-import { deviceTypes } from './states.ts'
+import { text } from '../kit/fields.ts'
+import { AppData } from './model.ts'
 
 export const notificationCalls = {
-  /** What the native wrapper says of itself, again whenever it changes (A37: two addresses). */
+  /** Again whenever it changes (A37: two addresses). */
   saveAppData: call({
     method: 'POST',
     path: '/appData',
     otherPaths: ['/sso/appData'],
     allow: 'signedIn',
-    input: z.object({
-      imei: z.optional(text(64)),
-      deviceType: oneOf(deviceTypes),
-      pushChannel: z.optional(text(2_000)),
-      appVersion: z.optional(text(40)),
-    }),
+    input: AppData,
     result: z.object({ saved: z.literal(true) }),
     errors: [],
   }),

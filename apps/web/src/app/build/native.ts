@@ -1,11 +1,10 @@
-import { notificationCalls } from '@prosa/contract/notifications/calls'
+import { AppData } from '@prosa/contract/notifications/model'
 import type { DeviceType } from '@prosa/contract/notifications/states'
 import * as z from 'zod/mini'
 
 type Person = { companyId: string; userId: string }
-export type AppData = z.output<typeof notificationCalls.saveAppData.input>
 
-const { imei, pushChannel, appVersion } = notificationCalls.saveAppData.input.shape
+const { imei, pushChannel, appVersion } = AppData.shape
 /** A field that does not fit is left out: the others are still true. */
 const orNothing = <T extends z.ZodMiniType>(field: T) => z.catch(z.optional(field), undefined)
 
