@@ -17,7 +17,7 @@ const server = `http://localhost:${process.env.PORT ?? 3000}`
 const notOffline = /^(?!.*[\\/]offline[./\\])/
 /** Most screens need Mantine, but the frame and the inbox do not, until something is opened. */
 const notMantine =
-  /^(?!.*([\\/]offline[./\\]|node_modules[\\/](@mantine|@floating-ui|react-remove-scroll|react-style-singleton|use-(callback-ref|sidecar))))/
+  /^(?!.*([\\/]offline[./\\]|[\\/]ui[\\/]mantine\.|node_modules[\\/](@mantine|@floating-ui|react-remove-scroll|react-style-singleton|use-(callback-ref|sidecar))))/
 const layers = /[\\/](hint-words|flyout-layer|help-layer|menu-layer|modal-layer|sheet-layer|select-popover)\.tsx$/
 /** As in the repository's vitest.config.ts, from which a project inherits nothing. */
 const isFull = process.env.PROSA_TESTS === 'full'

@@ -9,7 +9,7 @@ afterEach(() => act(clearToasts))
 
 const show = () =>
   render(
-    <UiProvider env="test">
+    <UiProvider>
       <Notices />
     </UiProvider>,
   )

@@ -72,7 +72,7 @@ export async function openComposer(answered: Message | null = null) {
   knowLaterProblems(laterProblemTexts)
   const { unmount } = render(
     <QueryClientProvider client={newQueryClient()}>
-      <UiProvider env="test">
+      <UiProvider>
         <UiLanguageContext value="pt">
           <Conversation answered={answered} />
         </UiLanguageContext>

@@ -33,7 +33,7 @@ export function showInFrame(part: ReactNode) {
     history: createMemoryHistory(),
   })
   render(
-    <UiProvider env="test">
+    <UiProvider>
       <LiveWire value={wires.openWire}>
         <QueryClientProvider client={client}>
           <LiveLink owner={readOwner()!} />

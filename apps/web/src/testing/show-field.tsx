@@ -18,7 +18,7 @@ export function showField<V>(start: V, draw: (field: Field<V>) => ReactNode, lan
     return <form data-testid="form">{draw({ value, onChange })}</form>
   }
   const { container, unmount } = render(
-    <UiProvider env="test">
+    <UiProvider>
       <UiLanguageContext value={language}>
         <Form />
       </UiLanguageContext>

@@ -39,7 +39,7 @@ export async function showLog(messages: readonly Message[], more: Partial<ChatDe
   const client = newQueryClient()
   const router = newRouter(createMemoryHistory())
   const draw = (now: Props) => (
-    <UiProvider env="test">
+    <UiProvider>
       <QueryClientProvider client={client}>
         <RouterContextProvider router={router}>
           <ChatMessages companyId={helena.companyId} {...lucia} {...now} />

@@ -31,7 +31,7 @@ function show(payment: typeof overdue, granted: Permission[] = ['agent']) {
   const rootRoute = createRootRoute({ component: PaymentNotice, notFoundComponent: PaymentNotice })
   const router = createRouter({ routeTree: rootRoute, history: createMemoryHistory({ initialEntries: ['/'] }) })
   render(
-    <UiProvider env="test">
+    <UiProvider>
       <QueryClientProvider client={client}>
         <RouterProvider<typeof router> router={router} />
       </QueryClientProvider>

@@ -17,7 +17,7 @@ function show(style: CompanyStyle, other = style) {
   startFakeServer().on(companyCalls.getCompanyStyle, ({ query }) => (query === 'companyId=loja-beta' ? other : style))
   onTestFinished(followCompanyStyle())
   const { container } = render(
-    <UiProvider env="test">
+    <UiProvider>
       <CompanyPaint />
       <CompanyIcon />
       <CompanyLogo />

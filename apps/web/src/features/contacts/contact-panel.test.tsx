@@ -108,7 +108,7 @@ function openPanel(contact: ContactDetail | ReturnType<typeof refusal> | typeof 
   const onClose = vi.fn()
   render(
     <QueryClientProvider client={newQueryClient()}>
-      <UiProvider env="test">
+      <UiProvider>
         <ContactPanel companyId="casa-aurora" chat={lucia} onClose={onClose} />
         <Toasts />
       </UiProvider>

@@ -13,7 +13,7 @@ import { showNotification } from './notify.ts'
 
 function showItem() {
   render(
-    <UiProvider env="test">
+    <UiProvider>
       <NotificationsItem />
     </UiProvider>,
   )

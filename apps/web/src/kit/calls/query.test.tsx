@@ -24,7 +24,7 @@ function run(options: Parameters<typeof useCommand<typeof command>>[1] = {}, lan
   chooseLanguage(language)
   const client = newQueryClient()
   const wrapper = ({ children }: { children: ReactNode }) => (
-    <UiProvider env="test">
+    <UiProvider>
       <UiLanguageContext value={language}>
         <QueryClientProvider client={client}>
           {children}

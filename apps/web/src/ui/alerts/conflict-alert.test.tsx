@@ -11,7 +11,7 @@ it('says at once what is saved now, also where that is nothing, and lets one cho
     { field: 'Detalhe', value: '' },
   ]
   render(
-    <UiProvider env="test">
+    <UiProvider>
       <ConflictAlert lines={lines} onTake={onTake} onKeep={onKeep}>
         Outra pessoa alterou isto.
       </ConflictAlert>

@@ -1,6 +1,7 @@
 import { ActionIcon } from '@mantine/core'
 import { IconPlus } from '@tabler/icons-react'
 import type { Ref } from 'react'
+import { Mantine } from '../mantine.tsx'
 import { Kbd } from '../marks/kbd.tsx'
 import { useIsPhone } from '../screen-size.ts'
 import { Button } from './button.tsx'
@@ -13,9 +14,11 @@ export function AddButton({ ref, label, onClick }: Props) {
   const sign = <IconPlus size={isPhone ? 20 : 16} stroke={1.75} aria-hidden="true" />
   if (isPhone)
     return (
-      <ActionIcon ref={ref} size={44} aria-label={label} onClick={onClick}>
-        {sign}
-      </ActionIcon>
+      <Mantine>
+        <ActionIcon ref={ref} size={44} aria-label={label} onClick={onClick}>
+          {sign}
+        </ActionIcon>
+      </Mantine>
     )
   return (
     <Button ref={ref} leftSection={sign} rightSection={<Kbd on="dark">N</Kbd>} aria-keyshortcuts="N" onClick={onClick}>

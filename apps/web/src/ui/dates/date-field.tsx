@@ -8,6 +8,7 @@ import box from '../fields/field-box.module.css'
 import { FieldBox } from '../fields/field-box.tsx'
 import { FieldFrame } from '../fields/field-frame.tsx'
 import layer from '../layers/layer.module.css'
+import { Mantine } from '../mantine.tsx'
 import type { useMasked } from '../masks/use-masked.ts'
 import { withTexts } from '../spoken-texts.ts'
 import { useUiTexts } from '../ui-texts.ts'
@@ -61,88 +62,90 @@ export function DateField({ masked, period, range, today, shortcuts, sent, onPic
   return (
     <FieldFrame {...frame} sent={sent}>
       {(control) => (
-        <Popover
-          opened={opened !== null}
-          onChange={(isOpen) => !isOpen && close()}
-          position="bottom-start"
-          offset={4}
-          width="target"
-          trapFocus={opened === 'inside'}
-          withRoles={false}
-          transitionProps={{ duration: 0 }}
-        >
-          <Popover.Target>
-            <div className={styles.target}>
-              <FieldBox
-                control={control}
-                lead={
-                  <button
-                    type="button"
-                    className={styles.calendar}
-                    aria-label={texts.date.calendar}
-                    aria-haspopup="dialog"
-                    aria-expanded={opened !== null}
-                    disabled={isFixed}
-                    onClick={() => (opened ? close() : open('inside'))}
-                  >
-                    <IconCalendar size={16} stroke={1.75} aria-hidden="true" />
-                  </button>
-                }
-                actions={
-                  masked.value !== '' &&
-                  !isFixed && (
+        <Mantine>
+          <Popover
+            opened={opened !== null}
+            onChange={(isOpen) => !isOpen && close()}
+            position="bottom-start"
+            offset={4}
+            width="target"
+            trapFocus={opened === 'inside'}
+            withRoles={false}
+            transitionProps={{ duration: 0 }}
+          >
+            <Popover.Target>
+              <div className={styles.target}>
+                <FieldBox
+                  control={control}
+                  lead={
                     <button
                       type="button"
-                      className={box.button}
-                      aria-label={texts.clear}
-                      onClick={() => {
-                        onClear()
-                        input.current?.focus()
-                      }}
+                      className={styles.calendar}
+                      aria-label={texts.date.calendar}
+                      aria-haspopup="dialog"
+                      aria-expanded={opened !== null}
+                      disabled={isFixed}
+                      onClick={() => (opened ? close() : open('inside'))}
                     >
-                      <IconX size={14} stroke={1.75} aria-hidden="true" />
+                      <IconCalendar size={16} stroke={1.75} aria-hidden="true" />
                     </button>
-                  )
-                }
-              >
-                <input
-                  {...control.input}
-                  {...masked}
-                  ref={merged}
-                  type="text"
-                  className={box.input}
-                  data-mantine-stop-propagation={opened !== null}
-                  onFocus={() => void loadCalendar()}
-                  onClick={() => open('beside')}
-                  onKeyDown={press}
-                  onBlur={leave}
+                  }
+                  actions={
+                    masked.value !== '' &&
+                    !isFixed && (
+                      <button
+                        type="button"
+                        className={box.button}
+                        aria-label={texts.clear}
+                        onClick={() => {
+                          onClear()
+                          input.current?.focus()
+                        }}
+                      >
+                        <IconX size={14} stroke={1.75} aria-hidden="true" />
+                      </button>
+                    )
+                  }
+                >
+                  <input
+                    {...control.input}
+                    {...masked}
+                    ref={merged}
+                    type="text"
+                    className={box.input}
+                    data-mantine-stop-propagation={opened !== null}
+                    onFocus={() => void loadCalendar()}
+                    onClick={() => open('beside')}
+                    onKeyDown={press}
+                    onBlur={leave}
+                  />
+                </FieldBox>
+              </div>
+            </Popover.Target>
+            <Popover.Dropdown
+              ref={layerRef}
+              className={`${layer.layer} ${styles.layer}`}
+              role="dialog"
+              tabIndex={-1}
+              aria-label={texts.date.calendar}
+              onMouseDown={(event) => opened === 'beside' && event.preventDefault()}
+            >
+              <Suspense fallback={<div className={styles.waiting} />}>
+                <DateCalendar
+                  today={day}
+                  value={period}
+                  range={range}
+                  shortcuts={shortcuts(day)}
+                  takesFocus={opened === 'inside'}
+                  onPick={(picked) => {
+                    onPick(picked)
+                    close()
+                  }}
                 />
-              </FieldBox>
-            </div>
-          </Popover.Target>
-          <Popover.Dropdown
-            ref={layerRef}
-            className={`${layer.layer} ${styles.layer}`}
-            role="dialog"
-            tabIndex={-1}
-            aria-label={texts.date.calendar}
-            onMouseDown={(event) => opened === 'beside' && event.preventDefault()}
-          >
-            <Suspense fallback={<div className={styles.waiting} />}>
-              <DateCalendar
-                today={day}
-                value={period}
-                range={range}
-                shortcuts={shortcuts(day)}
-                takesFocus={opened === 'inside'}
-                onPick={(picked) => {
-                  onPick(picked)
-                  close()
-                }}
-              />
-            </Suspense>
-          </Popover.Dropdown>
-        </Popover>
+              </Suspense>
+            </Popover.Dropdown>
+          </Popover>
+        </Mantine>
       )}
     </FieldFrame>
   )

@@ -5,6 +5,7 @@ import { readColor } from '@prosa/contract/formats/color'
 import { IconColorPicker } from '@tabler/icons-react'
 import { useId, useRef, useState } from 'react'
 import layer from '../layers/layer.module.css'
+import { Mantine } from '../mantine.tsx'
 import { useUiTexts } from '../ui-texts.ts'
 import { ColorGrid } from './color-grid.tsx'
 import styles from './color-picker.module.css'
@@ -63,70 +64,72 @@ export function ColorPicker({ value, onChange, onBlur, ref, ...frame }: FieldPro
   return (
     <FieldFrame {...frame} sent={value}>
       {(control) => (
-        <Popover
-          opened={isOpen}
-          onChange={(opened) => !opened && close()}
-          position="bottom-start"
-          offset={4}
-          width="target"
-          trapFocus
-          withRoles={false}
-          transitionProps={{ duration: 0 }}
-        >
-          <Popover.Target>
-            <div className={styles.target}>
-              <FieldBox
-                control={control}
-                actions={
-                  Dropper && (
-                    <button
-                      type="button"
-                      className={box.button}
-                      aria-label={texts.fromScreen}
-                      title={texts.fromScreen}
-                      onClick={() => void dropFrom(Dropper)}
-                    >
-                      <IconColorPicker size={16} stroke={1.75} aria-hidden="true" />
-                    </button>
-                  )
-                }
-              >
-                <button
-                  id={control.input.id}
-                  ref={merged}
-                  type="button"
-                  className={styles.shown}
-                  role="combobox"
-                  aria-haspopup="dialog"
-                  aria-expanded={isOpen}
-                  aria-controls={layerId}
-                  aria-describedby={control.input['aria-describedby']}
-                  aria-invalid={control.input['aria-invalid']}
-                  aria-required={control.input['aria-required']}
-                  aria-readonly={frame.readOnly || undefined}
-                  disabled={frame.disabled}
-                  onClick={() => (isOpen ? close() : setOpen(!isFixed))}
+        <Mantine>
+          <Popover
+            opened={isOpen}
+            onChange={(opened) => !opened && close()}
+            position="bottom-start"
+            offset={4}
+            width="target"
+            trapFocus
+            withRoles={false}
+            transitionProps={{ duration: 0 }}
+          >
+            <Popover.Target>
+              <div className={styles.target}>
+                <FieldBox
+                  control={control}
+                  actions={
+                    Dropper && (
+                      <button
+                        type="button"
+                        className={box.button}
+                        aria-label={texts.fromScreen}
+                        title={texts.fromScreen}
+                        onClick={() => void dropFrom(Dropper)}
+                      >
+                        <IconColorPicker size={16} stroke={1.75} aria-hidden="true" />
+                      </button>
+                    )
+                  }
                 >
-                  <span className={styles.swatch} style={{ background: color }} />
-                  <span className={styles.code}>{color}</span>
-                </button>
-              </FieldBox>
-            </div>
-          </Popover.Target>
-          <Popover.Dropdown id={layerId} className={`${layer.layer} ${styles.layer}`} role="dialog" aria-label={texts.choose}>
-            <ColorGrid value={color} onPick={pick} />
-            <div className={styles.free}>
-              <TextInput
-                label={texts.custom}
-                size="sm"
-                spellCheck={false}
-                value={typed?.text ?? color}
-                onChange={type}
-                error={isWrong ? texts.invalid : undefined}
-              />
-            </div>
-          </Popover.Dropdown>
-        </Popover>
+                  <button
+                    id={control.input.id}
+                    ref={merged}
+                    type="button"
+                    className={styles.shown}
+                    role="combobox"
+                    aria-haspopup="dialog"
+                    aria-expanded={isOpen}
+                    aria-controls={layerId}
+                    aria-describedby={control.input['aria-describedby']}
+                    aria-invalid={control.input['aria-invalid']}
+                    aria-required={control.input['aria-required']}
+                    aria-readonly={frame.readOnly || undefined}
+                    disabled={frame.disabled}
+                    onClick={() => (isOpen ? close() : setOpen(!isFixed))}
+                  >
+                    <span className={styles.swatch} style={{ background: color }} />
+                    <span className={styles.code}>{color}</span>
+                  </button>
+                </FieldBox>
+              </div>
+            </Popover.Target>
+            <Popover.Dropdown id={layerId} className={`${layer.layer} ${styles.layer}`} role="dialog" aria-label={texts.choose}>
+              <ColorGrid value={color} onPick={pick} />
+              <div className={styles.free}>
+                <TextInput
+                  label={texts.custom}
+                  size="sm"
+                  spellCheck={false}
+                  value={typed?.text ?? color}
+                  onChange={type}
+                  error={isWrong ? texts.invalid : undefined}
+                />
+              </div>
+            </Popover.Dropdown>
+          </Popover>
+        </Mantine>
       )}
     </FieldFrame>
   )

@@ -6,7 +6,7 @@ import { EditInPlace } from './edit-in-place.tsx'
 
 function show(onSave = vi.fn(async (_text: string) => true), value = 'Lúcia') {
   const field = (
-    <UiProvider env="test">
+    <UiProvider>
       <EditInPlace
         label="Nome"
         value={value}

@@ -3,6 +3,7 @@ import '@mantine/core/styles/ModalBase.layer.css'
 import '@mantine/core/styles/Overlay.layer.css'
 import '@mantine/core/styles/Paper.layer.css'
 import { Drawer } from '@mantine/core'
+import { Mantine } from '../mantine.tsx'
 import frame from './dialog-frame.module.css'
 import { DialogFrame } from './dialog-frame.tsx'
 import styles from './sheet.module.css'
@@ -22,19 +23,21 @@ const movement = {
 /** The sheet itself, over the page. */
 export function SheetLayer({ opened, onClose, title, children, footer }: SheetProps) {
   return (
-    <Drawer.Root opened={opened} onClose={onClose} closeOnEscape={false} returnFocus={false} position="bottom" transitionProps={movement}>
-      <Drawer.Overlay
-        className={frame.overlay}
-        transitionProps={{ transition: 'fade', duration: movement.duration, exitDuration: movement.exitDuration }}
-      />
-      <Drawer.Content classNames={{ content: `${frame.content} ${styles.content}` }}>
-        <DialogFrame
-          head={<Drawer.Title className={frame.title}>{title}</Drawer.Title>}
-          body={<div className={`${frame.body} ${styles.body}`}>{children}</div>}
-          footer={footer}
-          onClose={onClose}
+    <Mantine>
+      <Drawer.Root opened={opened} onClose={onClose} closeOnEscape={false} returnFocus={false} position="bottom" transitionProps={movement}>
+        <Drawer.Overlay
+          className={frame.overlay}
+          transitionProps={{ transition: 'fade', duration: movement.duration, exitDuration: movement.exitDuration }}
         />
-      </Drawer.Content>
-    </Drawer.Root>
+        <Drawer.Content classNames={{ content: `${frame.content} ${styles.content}` }}>
+          <DialogFrame
+            head={<Drawer.Title className={frame.title}>{title}</Drawer.Title>}
+            body={<div className={`${frame.body} ${styles.body}`}>{children}</div>}
+            footer={footer}
+            onClose={onClose}
+          />
+        </Drawer.Content>
+      </Drawer.Root>
+    </Mantine>
   )
 }

@@ -5,6 +5,7 @@ import '@mantine/core/styles/Paper.layer.css'
 import { Drawer } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { useReturnFocus } from '../focus/use-return-focus.ts'
+import { Mantine } from '../mantine.tsx'
 import frame from './dialog-frame.module.css'
 import { DialogFrame } from './dialog-frame.tsx'
 import styles from './side-panel.module.css'
@@ -33,20 +34,22 @@ export function SidePanel({ opened, onClose, title, children, footer, side = 'ri
   useReturnFocus(opened)
   const movement = movements[side]
   return (
-    <Drawer.Root opened={opened} onClose={close} closeOnEscape={false} returnFocus={false} position={side} transitionProps={movement}>
-      <Drawer.Overlay
-        className={frame.overlay}
-        transitionProps={{ transition: 'fade', duration: movement.duration, exitDuration: movement.exitDuration }}
-      />
-      <Drawer.Content classNames={{ content: `${frame.content} ${styles.content}` }} data-side={side} data-width={width}>
-        <DialogFrame
-          head={<Drawer.Title className={frame.title}>{title}</Drawer.Title>}
-          body={<div className={frame.body}>{children}</div>}
-          footer={footer}
-          onClose={closable ? onClose : undefined}
+    <Mantine>
+      <Drawer.Root opened={opened} onClose={close} closeOnEscape={false} returnFocus={false} position={side} transitionProps={movement}>
+        <Drawer.Overlay
+          className={frame.overlay}
+          transitionProps={{ transition: 'fade', duration: movement.duration, exitDuration: movement.exitDuration }}
         />
-      </Drawer.Content>
-    </Drawer.Root>
+        <Drawer.Content classNames={{ content: `${frame.content} ${styles.content}` }} data-side={side} data-width={width}>
+          <DialogFrame
+            head={<Drawer.Title className={frame.title}>{title}</Drawer.Title>}
+            body={<div className={frame.body}>{children}</div>}
+            footer={footer}
+            onClose={closable ? onClose : undefined}
+          />
+        </Drawer.Content>
+      </Drawer.Root>
+    </Mantine>
   )
 }
 

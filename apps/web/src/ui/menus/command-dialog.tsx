@@ -8,6 +8,7 @@ import { type KeyboardEvent, type ReactNode, useEffect, useId, useState } from '
 import { useReturnFocus } from '../focus/use-return-focus.ts'
 import frame from '../layers/dialog-frame.module.css'
 import { useLayer } from '../layers/use-layer.ts'
+import { Mantine } from '../mantine.tsx'
 import { isApple } from '../marks/is-apple.ts'
 import { Kbd } from '../marks/kbd.tsx'
 import { Spoken } from '../states/spoken.tsx'
@@ -93,56 +94,58 @@ export function CommandDialog({ opened, onClose, label, placeholder, search, onS
   }
 
   return (
-    <MantineModal.Root opened={opened} onClose={onClose} closeOnEscape={false} returnFocus={false} transitionProps={atOnce}>
-      <MantineModal.Overlay className={frame.overlay} transitionProps={atOnce} />
-      <MantineModal.Content
-        classNames={{ content: `${frame.content} ${styles.content}`, inner: styles.inner ?? '' }}
-        aria-label={label}
-        aria-labelledby={undefined}
-      >
-        <div className={styles.head}>
-          <IconSearch className={styles.icon} size={18} stroke={1.75} aria-hidden="true" />
-          <input
-            className={styles.input}
-            type="text"
-            role="combobox"
-            aria-label={placeholder}
-            aria-autocomplete="list"
-            aria-expanded={commands.length > 0}
-            aria-controls={id}
-            aria-activedescendant={commands[active.index] ? commandId(id, active.index) : undefined}
-            autoComplete="off"
-            spellCheck={false}
-            enterKeyHint="go"
-            maxLength={longest}
-            placeholder={placeholder}
-            value={search}
-            // biome-ignore lint/a11y/noAutofocus: the search is what the dialog is for, and the next letter belongs to it.
-            autoFocus
-            data-autofocus
-            onChange={(event) => type(event.currentTarget.value)}
-            onKeyDown={press}
+    <Mantine>
+      <MantineModal.Root opened={opened} onClose={onClose} closeOnEscape={false} returnFocus={false} transitionProps={atOnce}>
+        <MantineModal.Overlay className={frame.overlay} transitionProps={atOnce} />
+        <MantineModal.Content
+          classNames={{ content: `${frame.content} ${styles.content}`, inner: styles.inner ?? '' }}
+          aria-label={label}
+          aria-labelledby={undefined}
+        >
+          <div className={styles.head}>
+            <IconSearch className={styles.icon} size={18} stroke={1.75} aria-hidden="true" />
+            <input
+              className={styles.input}
+              type="text"
+              role="combobox"
+              aria-label={placeholder}
+              aria-autocomplete="list"
+              aria-expanded={commands.length > 0}
+              aria-controls={id}
+              aria-activedescendant={commands[active.index] ? commandId(id, active.index) : undefined}
+              autoComplete="off"
+              spellCheck={false}
+              enterKeyHint="go"
+              maxLength={longest}
+              placeholder={placeholder}
+              value={search}
+              // biome-ignore lint/a11y/noAutofocus: the search is what the dialog is for, and the next letter belongs to it.
+              autoFocus
+              data-autofocus
+              onChange={(event) => type(event.currentTarget.value)}
+              onKeyDown={press}
+            />
+            <Kbd>Esc</Kbd>
+            <button type="button" className={styles.close} aria-label={texts.close} onClick={onClose}>
+              <IconX size={18} stroke={1.75} aria-hidden="true" />
+            </button>
+          </div>
+          <CommandList
+            {...{ id, label, groups, search, active }}
+            onPoint={(next) => setChosen({ id: commands[next]?.id ?? null, byKey: false })}
+            onRun={run}
           />
-          <Kbd>Esc</Kbd>
-          <button type="button" className={styles.close} aria-label={texts.close} onClick={onClose}>
-            <IconX size={18} stroke={1.75} aria-hidden="true" />
-          </button>
-        </div>
-        <CommandList
-          {...{ id, label, groups, search, active }}
-          onPoint={(next) => setChosen({ id: commands[next]?.id ?? null, byKey: false })}
-          onRun={run}
-        />
-        {commands.length === 0 && <div className={styles.empty}>{empty}</div>}
-        {foot && (
-          <p className={styles.foot} role="status">
-            {foot}
-          </p>
-        )}
-        <Spoken>
-          <span role="status">{search !== '' && commands.length > 0 && texts.choices.found(String(commands.length))}</span>
-        </Spoken>
-      </MantineModal.Content>
-    </MantineModal.Root>
+          {commands.length === 0 && <div className={styles.empty}>{empty}</div>}
+          {foot && (
+            <p className={styles.foot} role="status">
+              {foot}
+            </p>
+          )}
+          <Spoken>
+            <span role="status">{search !== '' && commands.length > 0 && texts.choices.found(String(commands.length))}</span>
+          </Spoken>
+        </MantineModal.Content>
+      </MantineModal.Root>
+    </Mantine>
   )
 }

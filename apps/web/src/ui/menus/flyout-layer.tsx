@@ -3,6 +3,7 @@ import { Popover, type PopoverProps } from '@mantine/core'
 import type { ReactNode, RefObject } from 'react'
 import layer from '../layers/layer.module.css'
 import { Opener } from '../layers/opener.tsx'
+import { Mantine } from '../mantine.tsx'
 import styles from './flyout.module.css'
 
 type Props = {
@@ -21,26 +22,28 @@ const aboveToasts = 450
 /** Stands beside the button, not around it: the button is there long before the layer is mounted, and must not be mounted again for it. */
 export function FlyoutLayer({ id, opener, opened, position, offset, onChange, children }: Props) {
   return (
-    <Popover
-      id={id}
-      opened={opened}
-      onChange={onChange}
-      position={position}
-      offset={offset}
-      width="max-content"
-      trapFocus
-      returnFocus
-      hideDetached={false}
-      zIndex={aboveToasts}
-      transitionProps={{ duration: 0 }}
-      middlewares={{ flip: true, shift: { padding: 8 }, size: { padding: 8 } }}
-    >
-      <Popover.Target>
-        <Opener of={opener} />
-      </Popover.Target>
-      <Popover.Dropdown className={`${layer.layer} ${styles.flyout}`} data-mantine-stop-propagation="true">
-        {children}
-      </Popover.Dropdown>
-    </Popover>
+    <Mantine>
+      <Popover
+        id={id}
+        opened={opened}
+        onChange={onChange}
+        position={position}
+        offset={offset}
+        width="max-content"
+        trapFocus
+        returnFocus
+        hideDetached={false}
+        zIndex={aboveToasts}
+        transitionProps={{ duration: 0 }}
+        middlewares={{ flip: true, shift: { padding: 8 }, size: { padding: 8 } }}
+      >
+        <Popover.Target>
+          <Opener of={opener} />
+        </Popover.Target>
+        <Popover.Dropdown className={`${layer.layer} ${styles.flyout}`} data-mantine-stop-propagation="true">
+          {children}
+        </Popover.Dropdown>
+      </Popover>
+    </Mantine>
   )
 }

@@ -1,6 +1,7 @@
 import '@mantine/core/styles/Tooltip.layer.css'
 import { Tooltip } from '@mantine/core'
 import { useMadeWhenWanted } from '../layers/use-made-when-wanted.ts'
+import { Mantine } from '../mantine.tsx'
 import { Kbd } from '../marks/kbd.tsx'
 import styles from './hint.module.css'
 
@@ -18,18 +19,20 @@ export function HintWords({ id, target, position, isShown, label, shortcut }: Pr
   const { isMade, isOpen } = useMadeWhenWanted(isShown)
   if (!isMade) return null
   return (
-    <Tooltip
-      classNames={{ tooltip: styles.hint ?? '' }}
-      target={target}
-      position={position}
-      opened={isOpen}
-      transitionProps={{ transition: 'fade', duration: 120 }}
-      label={
-        <span id={id} className={styles.words}>
-          {label}
-          {shortcut && <Kbd on="dark">{shortcut}</Kbd>}
-        </span>
-      }
-    />
+    <Mantine>
+      <Tooltip
+        classNames={{ tooltip: styles.hint ?? '' }}
+        target={target}
+        position={position}
+        opened={isOpen}
+        transitionProps={{ transition: 'fade', duration: 120 }}
+        label={
+          <span id={id} className={styles.words}>
+            {label}
+            {shortcut && <Kbd on="dark">{shortcut}</Kbd>}
+          </span>
+        }
+      />
+    </Mantine>
   )
 }

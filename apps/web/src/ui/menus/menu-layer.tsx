@@ -5,6 +5,7 @@ import { IconCheck } from '@tabler/icons-react'
 import { Fragment, type MouseEvent, type RefObject } from 'react'
 import layer from '../layers/layer.module.css'
 import { Opener } from '../layers/opener.tsx'
+import { Mantine } from '../mantine.tsx'
 import { Kbd } from '../marks/kbd.tsx'
 import { ariaKeys } from './hint.tsx'
 import styles from './menu.module.css'
@@ -21,30 +22,32 @@ type Props = Required<Omit<MenuProps, 'children'>> & {
 export function MenuLayer({ id, opener, opened, onChange, groups, position }: Props) {
   const shown = groups.filter((group) => group.length > 0)
   return (
-    <MantineMenu
-      id={id}
-      opened={opened}
-      onChange={onChange}
-      position={position}
-      offset={4}
-      withInitialFocusPlaceholder={false}
-      transitionProps={{ duration: 0 }}
-      middlewares={{ flip: true, shift: { padding: 8 } }}
-    >
-      <MantineMenu.Target>
-        <Opener of={opener} />
-      </MantineMenu.Target>
-      <MantineMenu.Dropdown className={`${layer.layer} ${styles.menu}`}>
-        {shown.map((group, index) => (
-          <Fragment key={group[0]?.label}>
-            {index > 0 && <MantineMenu.Divider className={styles.divider} />}
-            {group.map((action) => (
-              <MenuItem key={action.label} {...action} />
-            ))}
-          </Fragment>
-        ))}
-      </MantineMenu.Dropdown>
-    </MantineMenu>
+    <Mantine>
+      <MantineMenu
+        id={id}
+        opened={opened}
+        onChange={onChange}
+        position={position}
+        offset={4}
+        withInitialFocusPlaceholder={false}
+        transitionProps={{ duration: 0 }}
+        middlewares={{ flip: true, shift: { padding: 8 } }}
+      >
+        <MantineMenu.Target>
+          <Opener of={opener} />
+        </MantineMenu.Target>
+        <MantineMenu.Dropdown className={`${layer.layer} ${styles.menu}`}>
+          {shown.map((group, index) => (
+            <Fragment key={group[0]?.label}>
+              {index > 0 && <MantineMenu.Divider className={styles.divider} />}
+              {group.map((action) => (
+                <MenuItem key={action.label} {...action} />
+              ))}
+            </Fragment>
+          ))}
+        </MantineMenu.Dropdown>
+      </MantineMenu>
+    </Mantine>
   )
 }
 

@@ -25,7 +25,7 @@ describe('the bar', () => {
     const onDiscard = vi.fn()
     const sent = vi.fn((event: FormEvent) => event.preventDefault())
     render(
-      <UiProvider env="test">
+      <UiProvider>
         <form id="data" onSubmit={sent} />
         <SaveBar form="data" busy={false} changes={['Nome', 'Cor']} onDiscard={onDiscard} {...more} />
         <Toasts />

@@ -62,7 +62,7 @@ const willing = (): FakeServer =>
 
 function showCard() {
   render(
-    <UiProvider env="test">
+    <UiProvider>
       <QueryClientProvider client={newQueryClient()}>
         <PushReady />
         <PushCard id="notifications" />

@@ -51,7 +51,7 @@ function show(...sessions: (OpenSession | 'unlisted')[]) {
   if (sessions.includes('unlisted')) server.on(sessionCalls.listSessions, refusal('unexpected'))
   const client = newQueryClient()
   render(
-    <UiProvider env="test">
+    <UiProvider>
       <QueryClientProvider client={client}>
         <SessionsCard />
       </QueryClientProvider>

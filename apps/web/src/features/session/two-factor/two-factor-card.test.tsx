@@ -63,7 +63,7 @@ function show(first: TwoFactor | 'unknown' = noTwoFactor) {
       return { provenAt: 1 }
     })
   render(
-    <UiProvider env="test">
+    <UiProvider>
       <QueryClientProvider client={newQueryClient()}>
         <TwoFactorCard />
         <ProofDialog />
