@@ -31,7 +31,7 @@ export default defineConfig({
     firstPage('src/app/start.tsx', ['src/app/signed-in.tsx', 'src/features/inbox/inbox-screen.tsx']),
     serviceWorker({
       worker: 'src/service-worker/worker.ts',
-      frames: ['src/app/start.tsx', 'src/app/signed-in.tsx', 'src/app/build/service-worker.ts'],
+      frames: ['src/app/start.tsx', 'src/app/signed-in.tsx', 'src/app/framed-screens.ts', 'src/app/build/service-worker.ts'],
       also: /inter-latin-wght/,
       files: ['favicon.svg'],
     }),
@@ -70,6 +70,8 @@ export default defineConfig({
             { name: 'inbox', test: /[\\/]inbox-screen\.tsx$/, priority: 1 },
             // What opens over the page, on Mantine.
             { name: 'layers', test: layers },
+            // The signs of all other screens: one request instead of thirty, whose names the first page would carry.
+            { name: 'signs', test: /[\\/]icons[\\/]Icon\w+\.mjs$/, minShareCount: 2 },
           ],
         },
       },

@@ -149,7 +149,8 @@ function screen(draft: Draft, [featureName, screenName, number]: readonly string
   for (const language of ['pt', 'en', 'es']) draft.add(`${folder}/texts/${language}.ts`, filled(`web-texts-${language}.ts`, words))
   draft.change(`${app}/unbuilt-screens.ts`, (text) => text.replace(line, ''))
   const entry = `${number}: async () => ({ default: (await import('../features/${feature}/${name}/${name}-screen.tsx')).${component} }),`
-  draft.change(`${app}/built-screens.ts`, (text) => withLine(text, 'export const builtScreens', entry))
+  const list = isOpen ? 'built' : 'framed'
+  draft.change(`${app}/${list}-screens.ts`, (text) => withLine(text, `export const ${list}Screens`, entry))
   const stop = `${number}: { by: '${isOpen ? 'visitor' : 'administrator'}', there: title('${titleOf(draft, `${folder}/texts/pt.ts`)}') },`
   draft.change('e2e/frame/screens.ts', (text) => withLine(text, 'export const stops', stop))
   return {

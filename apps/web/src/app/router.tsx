@@ -14,7 +14,7 @@ import { rememberAddress } from '../kit/kept/stored-address.ts'
 import { readSession, rememberCompany } from '../kit/session/session.ts'
 import { fillAddress } from './address.ts'
 import { inTime } from './build/missing-part.ts'
-import { builtScreens } from './built-screens.ts'
+import { type BuiltScreen, builtScreens, type LoadScreen } from './built-screens.ts'
 import { enterScreen, leaveLogin } from './enter.ts'
 import { CrashScreen } from './fallbacks/crash-screen.tsx'
 import { NotFoundScreen } from './fallbacks/not-found-screen.tsx'
@@ -24,8 +24,11 @@ import { type Screen, type ScreenId, screens } from './screens.ts'
 import { rememberSides } from './shell/sides.ts'
 import { unbuiltScreens } from './unbuilt-screens.ts'
 
+const loadFramedScreens = () => import('./framed-screens.ts')
+
 const loadSignedIn = inTime(() => {
   bringInsideTexts()
+  void Promise.allSettled([loadFramedScreens()])
   return import('./signed-in.tsx')
 })
 
@@ -109,10 +112,16 @@ const underConstruction = (id: (typeof unbuiltScreens)[number]) =>
  * Memo: addresses that share a screen, such as the inbox with and without an open chat, share a component, so that it stays mounted when
  * the address changes between them.
  */
-const components = new Map(Object.values(builtScreens).map((load) => [load, lazyRouteComponent(inTime(load))]))
+const components = new Map(Object.values(builtScreens).map((load: LoadScreen) => [load, lazyRouteComponent(inTime(load))]))
+
+type FramedScreen = Exclude<BuiltScreen, keyof typeof builtScreens>
+const elsewhere: readonly string[] = [...Object.keys(builtScreens), ...unbuiltScreens, 'S001', 'S012']
+const inFrame = Object.keys(screens).filter((id) => !elsewhere.includes(id)) as FramedScreen[]
+const framedScreen = (id: FramedScreen) => lazyRouteComponent(inTime(async () => (await loadFramedScreens()).framedScreens[id]()))
 
 const all = [
   ...Object.entries(builtScreens).map(([id, load]) => [id as ScreenId, components.get(load)!] as const),
+  ...inFrame.map((id) => [id, framedScreen(id)] as const),
   ...unbuiltScreens.map((id) => [id, underConstruction(id)] as const),
 ]
 const framed = all.filter(([id]) => isFramed(screens[id])).flatMap(([id, component]) => routesOf(id, component))
