@@ -31,7 +31,7 @@ export default defineConfig({
     firstPage('src/app/start.tsx', ['src/app/signed-in.tsx', 'src/features/inbox/inbox-screen.tsx']),
     serviceWorker({
       worker: 'src/service-worker/worker.ts',
-      frames: ['src/app/start.tsx', 'src/app/signed-in.tsx', 'src/app/framed-screens.ts', 'src/app/build/service-worker.ts'],
+      frames: ['src/app/start.tsx', 'src/app/signed-in.tsx', 'src/app/later-screens.ts', 'src/app/build/service-worker.ts'],
       also: /inter-latin-wght/,
       files: ['favicon.svg'],
     }),

@@ -10,7 +10,7 @@ const readsServerHalf = new RegExp(String.raw`Calls\.\w+\.(${serverHalf.call!.jo
 
 /**
  * Leaves out of the contract what only the server reads, half of its weight and of the schemas that a page builds when it starts. Types keep
- * the whole of it, and so do tests, which answer as the server would.
+ * the whole of it, and so do tests, which answer as the server would: what a page must check itself, it checks without the contract's schemas.
  */
 export function webHalf(): Plugin {
   return {
@@ -32,26 +32,33 @@ export function webHalf(): Plugin {
 type Span = { start: number; end: number }
 
 export function withoutServerHalf(code: string): string {
-  const spans = spansIn(parseAst(code))
+  const spans = spansIn(parseAst(code)).toSorted((a, b) => a.start - b.start)
   return spans.toReversed().reduce((left, { start, end }) => left.slice(0, start) + left.slice(end), code)
 }
 
-/** In the order of the text; those inside of another one go with it. */
+/** Those inside of another one go with it. */
 function spansIn(node: unknown): Span[] {
   if (Array.isArray(node)) return node.flatMap(spansIn)
   if (typeof node !== 'object' || node === null) return []
-  const found = spansOfCall(node as ESTree.Node)
-  return found.length > 0 ? found : Object.values(node).flatMap(spansIn)
+  return spansOfDefinition(node as ESTree.Node) ?? spansOfCheck(node as ESTree.Node) ?? Object.values(node).flatMap(spansIn)
 }
 
-function spansOfCall(node: ESTree.Node): Span[] {
-  if (node.type !== 'CallExpression' || node.callee.type !== 'Identifier') return []
-  const names = serverHalf[node.callee.name] ?? []
+function spansOfDefinition(node: ESTree.Node): Span[] | null {
+  if (node.type !== 'CallExpression' || node.callee.type !== 'Identifier') return null
+  const names = serverHalf[node.callee.name]
   const [definition] = node.arguments
-  if (definition?.type !== 'ObjectExpression') return []
+  if (!names || definition?.type !== 'ObjectExpression') return null
   return definition.properties.flatMap((property, place, all) => {
-    if (property.type !== 'Property' || property.key.type !== 'Identifier' || !names.includes(property.key.name)) return []
+    const isNamed = property.type === 'Property' && property.key.type === 'Identifier' && names.includes(property.key.name)
     // With the comma after it; the last one ends where the braces do.
-    return [{ start: property.start, end: all[place + 1]?.start ?? definition.end - 1 }]
+    return isNamed ? [{ start: property.start, end: all[place + 1]?.start ?? definition.end - 1 }] : spansIn(property)
   })
+}
+
+/** `.check(…)` of a schema: how long or large something may be is known to whoever made it, and that is our server. */
+function spansOfCheck(node: ESTree.Node): Span[] | null {
+  if (node.type !== 'CallExpression' || node.callee.type !== 'MemberExpression') return null
+  const { object, property } = node.callee
+  if (property.type !== 'Identifier' || property.name !== 'check') return null
+  return [...spansIn(object), { start: object.end, end: node.end }]
 }

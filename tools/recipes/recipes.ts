@@ -149,7 +149,7 @@ function screen(draft: Draft, [featureName, screenName, number]: readonly string
   for (const language of ['pt', 'en', 'es']) draft.add(`${folder}/texts/${language}.ts`, filled(`web-texts-${language}.ts`, words))
   draft.change(`${app}/unbuilt-screens.ts`, (text) => text.replace(line, ''))
   const entry = `${number}: async () => ({ default: (await import('../features/${feature}/${name}/${name}-screen.tsx')).${component} }),`
-  const list = isOpen ? 'built' : 'framed'
+  const list = isOpen ? 'built' : 'later'
   draft.change(`${app}/${list}-screens.ts`, (text) => withLine(text, `export const ${list}Screens`, entry))
   const stop = `${number}: { by: '${isOpen ? 'visitor' : 'administrator'}', there: title('${titleOf(draft, `${folder}/texts/pt.ts`)}') },`
   draft.change('e2e/frame/screens.ts', (text) => withLine(text, 'export const stops', stop))

@@ -1,6 +1,8 @@
+import { statuses } from './statuses.ts'
+
 /** Every refusal the product can give, with its HTTP status. People read the web's text for the code; `detailMessage` is for developers. */
 export const errorStatus = {
-  'session.invalid': 401,
+  'session.invalid': statuses.sessionInvalid,
   'session.wrongLogin': 400,
   'session.wrongGrant': 400,
   'session.tooManyTries': 429,
@@ -106,11 +108,11 @@ export const errorStatus = {
   'input.tooLarge': 413,
   'input.unsupportedType': 415,
   'call.notFound': 404,
-  'rate.limited': 429,
+  'rate.limited': statuses.rateLimited,
   'idempotency.reused': 422,
   'idempotency.running': 409,
   'idempotency.unknown': 409,
-  'service.unavailable': 503,
+  'service.unavailable': statuses.unavailable,
   'address.notFound': 404,
   'partner.unavailable': 503,
   'demo.off': 404,

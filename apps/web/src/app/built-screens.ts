@@ -12,17 +12,13 @@ async function chats() {
   return { default: InboxScreen }
 }
 
-/** Each screen is a chunk of its own. Those in the frame, but for the inbox, are in `framed-screens.ts`. */
+/** Each screen is a chunk of its own. Those here are arrived at from outside; all others are in `later-screens.ts`. */
 export const builtScreens = {
   S003: async () => ({ default: (await import('../features/agents/passwords/forgot-password-screen.tsx')).ForgotPasswordScreen }),
   S004: async () => ({ default: (await import('../features/signup/start-screen.tsx')).StartScreen }),
   S008: async () => ({ default: (await import('../features/signup/create-account-screen.tsx')).CreateAccountScreen }),
   S009: async () => ({ default: (await import('../features/signup/success-screen.tsx')).SuccessScreen }),
   S013: async () => ({ default: (await import('../features/company/maintenance-screen.tsx')).MaintenanceScreen }),
-  S014: async () => ({ default: (await import('./gallery/gallery-screen.tsx')).GalleryScreen }),
   S018: chats,
   S019: chats,
-  X001: async () => ({ default: (await import('../features/agents/passwords/new-password-screen.tsx')).NewPasswordScreen }),
-  X002: async () => ({ default: (await import('../features/session/two-factor/second-factor-screen.tsx')).SecondFactorScreen }),
-  X003: async () => ({ default: (await import('../features/demo/demo-mail-screen.tsx')).DemoMailScreen }),
 } satisfies Partial<Record<BuiltScreen, LoadScreen>>

@@ -24,11 +24,11 @@ import { type Screen, type ScreenId, screens } from './screens.ts'
 import { rememberSides } from './shell/sides.ts'
 import { unbuiltScreens } from './unbuilt-screens.ts'
 
-const loadFramedScreens = () => import('./framed-screens.ts')
+const loadLaterScreens = () => import('./later-screens.ts')
 
 const loadSignedIn = inTime(() => {
   bringInsideTexts()
-  void Promise.allSettled([loadFramedScreens()])
+  void Promise.allSettled([loadLaterScreens()])
   return import('./signed-in.tsx')
 })
 
@@ -114,14 +114,14 @@ const underConstruction = (id: (typeof unbuiltScreens)[number]) =>
  */
 const components = new Map(Object.values(builtScreens).map((load: LoadScreen) => [load, lazyRouteComponent(inTime(load))]))
 
-type FramedScreen = Exclude<BuiltScreen, keyof typeof builtScreens>
+type LaterScreen = Exclude<BuiltScreen, keyof typeof builtScreens>
 const elsewhere: readonly string[] = [...Object.keys(builtScreens), ...unbuiltScreens, 'S001', 'S012']
-const inFrame = Object.keys(screens).filter((id) => !elsewhere.includes(id)) as FramedScreen[]
-const framedScreen = (id: FramedScreen) => lazyRouteComponent(inTime(async () => (await loadFramedScreens()).framedScreens[id]()))
+const later = Object.keys(screens).filter((id) => !elsewhere.includes(id)) as LaterScreen[]
+const laterScreen = (id: LaterScreen) => lazyRouteComponent(inTime(async () => (await loadLaterScreens()).laterScreens[id]()))
 
 const all = [
   ...Object.entries(builtScreens).map(([id, load]) => [id as ScreenId, components.get(load)!] as const),
-  ...inFrame.map((id) => [id, framedScreen(id)] as const),
+  ...later.map((id) => [id, laterScreen(id)] as const),
   ...unbuiltScreens.map((id) => [id, underConstruction(id)] as const),
 ]
 const framed = all.filter(([id]) => isFramed(screens[id])).flatMap(([id, component]) => routesOf(id, component))

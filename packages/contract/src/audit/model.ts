@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 
-const Values = z.record(z.string(), z.unknown())
+const Values = z.looseObject({})
 
 export const AuditEntry = z.object({
   entryId: z.string(),

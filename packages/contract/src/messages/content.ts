@@ -60,7 +60,7 @@ export const Offer = z.discriminatedUnion('kind', [
     flowId: text(64, 1),
     flowToken: z.optional(text(200)),
     screen: z.optional(text(200)),
-    data: z.optional(z.record(z.string(), z.unknown())),
+    data: z.optional(z.looseObject({})),
     isDraft: z.optional(z.boolean()),
   }),
   z.object({ kind: z.literal('product'), body: z.optional(text(1_024)), footer: z.optional(text(60)), catalogId: id(), productId: id() }),
@@ -83,7 +83,7 @@ export type Offer = z.output<typeof Offer>
 const Choice = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('button'), id: z.string(), title: z.string() }),
   z.object({ kind: z.literal('row'), id: z.string(), title: z.string(), description: z.optional(z.string()) }),
-  z.object({ kind: z.literal('form'), name: z.string(), answers: z.record(z.string(), z.unknown()) }),
+  z.object({ kind: z.literal('form'), name: z.string(), answers: z.looseObject({}) }),
   z.object({ kind: z.literal('call'), response: z.string() }),
 ])
 export type Choice = z.output<typeof Choice>

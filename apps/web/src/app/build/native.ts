@@ -1,27 +1,18 @@
-import { AppData } from '@prosa/contract/notifications/model'
+import { type AppData, appDataLimits } from '@prosa/contract/notifications/model'
 import type { DeviceType } from '@prosa/contract/notifications/states'
 import * as z from 'zod/mini'
 
 type Person = { companyId: string; userId: string }
 
-const { imei, pushChannel, appVersion } = AppData.shape
-/** A field that does not fit is left out: the others are still true. */
-const orNothing = <T extends z.ZodMiniType>(field: T) => z.catch(z.optional(field), undefined)
-
 /** `window.ProsaNative` is written by the wrapper, so nothing of it is trusted. See docs/native-wrapper.md. */
-const Bridge = z.object({
-  deviceType: z.enum(['android', 'ios']),
-  imei: orNothing(imei),
-  pushChannel: orNothing(pushChannel),
-  appVersion: orNothing(appVersion),
-})
+const Bridge = z.looseObject({ deviceType: z.enum(['android', 'ios']) })
 
 const userAgentWords = /\bProsa(Android|IOS)\/(\d[\w.-]{0,39})(?![\w.-])/
 
 /** What the wrapper says of itself; null in a plain browser. */
 export function readWrapper(page: Window = window): AppData | null {
   const bridge = Bridge.safeParse(bridgeOf(page))
-  if (bridge.success) return withoutGaps(bridge.data)
+  if (bridge.success) return { deviceType: bridge.data.deviceType, ...fittingOf(bridge.data) }
   const [, system, appVersion] = userAgentWords.exec(page.navigator.userAgent) ?? []
   return appVersion ? { deviceType: system === 'Android' ? 'android' : 'ios', appVersion } : null
 }
@@ -43,5 +34,11 @@ export function identify(person: Person, page: Window = window) {
 
 const bridgeOf = (page: Window): unknown => (page as { ProsaNative?: unknown }).ProsaNative
 
-const withoutGaps = (data: z.output<typeof Bridge>): AppData =>
-  Object.fromEntries(Object.entries(data).filter(([, value]) => value !== undefined)) as AppData
+/** A field that does not fit is left out: the others are still true. */
+const fittingOf = (data: Readonly<Record<string, unknown>>): Partial<AppData> =>
+  Object.fromEntries(
+    Object.entries(appDataLimits).flatMap(([name, max]) => {
+      const value = data[name]
+      return typeof value === 'string' && value.length <= max ? [[name, value]] : []
+    }),
+  )

@@ -1,4 +1,4 @@
-import { errorStatus } from '@prosa/contract/errors'
+import { statuses } from '@prosa/contract/statuses'
 import { IconCloudOff } from '@tabler/icons-react'
 import { kitTexts } from '../../kit/calls/problem-text.ts'
 import { useTexts } from '../../kit/i18n.ts'
@@ -12,7 +12,7 @@ import { RetryStyleButton } from './retry-style-button.tsx'
 export function StyleStrip() {
   const { problem } = useCompanyStyle()
   const texts = useTexts(kitTexts)
-  if (problem?.status !== errorStatus['service.unavailable']) return null
+  if (problem?.status !== statuses.unavailable) return null
   return (
     <NoticeStrip tone="warn" isUrgent icon={<IconCloudOff size={18} stroke={1.75} />} action={<RetryStyleButton />}>
       {texts.errorTexts['service.unavailable']}

@@ -1,6 +1,6 @@
 import { companyCalls } from '@prosa/contract/company/calls'
 import type { CompanyStyle } from '@prosa/contract/company/model'
-import { errorStatus } from '@prosa/contract/errors'
+import { statuses } from '@prosa/contract/statuses'
 import { RefusedError } from '../../kit/calls/refused-error.ts'
 import { send } from '../../kit/calls/send.ts'
 
@@ -21,7 +21,7 @@ export async function loadStyle(companyId: string | null, wait: Wait): Promise<C
     try {
       return await askStyle(companyId)
     } catch (error) {
-      const again = error instanceof RefusedError && error.status === errorStatus['service.unavailable'] && attempt < attempts
+      const again = error instanceof RefusedError && error.status === statuses.unavailable && attempt < attempts
       if (!again) throw error
       await wait(pause, attempt + 1)
     }

@@ -1,4 +1,4 @@
-import { errorStatus } from '@prosa/contract/errors'
+import { statuses } from '@prosa/contract/statuses'
 import { kitTexts, useProblemText } from '../../kit/calls/problem-text.ts'
 import type { RefusedError } from '../../kit/calls/refused-error.ts'
 import { useTexts } from '../../kit/i18n.ts'
@@ -16,7 +16,7 @@ export function StyleAlert({ told = null }: Props) {
   if (!problem || problem.code === told?.code) return null
   return (
     <Alert tone="warn" action={<RetryStyleButton />}>
-      {problem.status === errorStatus['service.unavailable'] ? texts.errorTexts['service.unavailable'] : problemText(problem)}
+      {problem.status === statuses.unavailable ? texts.errorTexts['service.unavailable'] : problemText(problem)}
     </Alert>
   )
 }

@@ -1,5 +1,4 @@
-import { errorStatus } from '@prosa/contract/errors'
-import { writeDuration } from '@prosa/contract/formats/time/duration'
+import { statuses } from '@prosa/contract/statuses'
 import { type Language, languageTags, useLanguage } from '../i18n.ts'
 import { kitTexts } from '../kit-texts.ts'
 import type { LaterProblemTexts } from '../later-problems/texts/pt.ts'
@@ -19,24 +18,26 @@ export function problemText(error: unknown, language: Language): string {
   const texts = kitTexts[language]
   if (!(error instanceof RefusedError)) return texts.errorTexts.unexpected
   if (error.code === 'network' && error.status === 0 && !navigator.onLine) return texts.offline
-  if (error.retryAt !== null && error.status === errorStatus['rate.limited']) {
+  if (error.retryAt !== null && error.status === statuses.rateLimited) {
     const reason = error.code === 'session.tooManyTries' ? texts.tooManyTries : texts.tooManyRequests
     return `${reason} ${retryText(error, language)}`
   }
-  if (error.code === 'unexpected' && error.requestId) return texts.unexpectedCode(error.requestId)
-  return wordsOf(error.code, language)
+  const words = wordsOf(error.code, language)
+  if (words !== null) return words
+  return error.requestId ? texts.unexpectedCode(error.requestId) : texts.errorTexts.unexpected
 }
 
-function wordsOf(code: ProblemCode, language: Language): string {
-  const { errorTexts } = kitTexts[language]
-  const isFirst = (known: ProblemCode): known is keyof typeof errorTexts => known in errorTexts
-  return isFirst(code) ? errorTexts[code] : (later?.[language][code as keyof LaterProblemTexts] ?? errorTexts.unexpected)
+/** Null where nobody knows more than that it is unexpected. */
+function wordsOf(code: ProblemCode, language: Language): string | null {
+  const known: Partial<Record<ProblemCode, string>> = { ...kitTexts[language].errorTexts, ...later?.[language] }
+  return code !== 'unexpected' && Object.hasOwn(known, code) ? known[code]! : null
 }
 
 /** A wait of up to a minute is said in seconds; a longer one as the time of day, which stays true however long it is shown. */
 function retryText({ retryAfter, retryAt }: RefusedError, language: Language): string {
   const texts = kitTexts[language]
-  if (retryAfter! <= 60) return texts.retryIn(writeDuration(Math.max(1, Math.ceil(retryAfter!)) * 1_000))
+  const seconds = Math.max(1, Math.ceil(retryAfter!))
+  if (seconds <= 60) return texts.retryIn(seconds < 60 ? `${seconds} s` : '1 min')
   const wholeMinute = Math.ceil(retryAt! / 60_000) * 60_000
   return texts.retryAt(new Intl.DateTimeFormat(languageTags[language], { hour: '2-digit', minute: '2-digit' }).format(wholeMinute))
 }

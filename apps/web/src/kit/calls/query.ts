@@ -1,5 +1,5 @@
-import { errorStatus } from '@prosa/contract/errors'
 import type { Call, ResultOf, SentOf } from '@prosa/contract/kit/call'
+import { statuses } from '@prosa/contract/statuses'
 import { MutationCache, QueryCache, QueryClient, skipToken, useMutation, useQuery } from '@tanstack/react-query'
 import type { Language } from '../i18n.ts'
 import { showNotice } from '../notices.ts'
@@ -137,7 +137,7 @@ function leadAway(error: unknown): boolean {
 }
 
 function report(error: unknown, { failed, reason: ownReason, takesOver }: CommandMeta) {
-  const leadsToLogin = error instanceof RefusedError && error.status === errorStatus['session.invalid']
+  const leadsToLogin = error instanceof RefusedError && error.status === statuses.sessionInvalid
   if (takesOver || leadsToLogin || isCancelled(error)) return
   const say = (language: Language) => {
     const reason = ownReason?.(error, language) ?? problemText(error, language)
@@ -152,5 +152,4 @@ function confirm({ done }: CommandMeta) {
     showNotice((language) => ({ text: done === true ? kitTexts[language].succeeded : done(language), detail: null }), { kind: 'success' })
 }
 
-const mayPass = (error: unknown) =>
-  error instanceof RefusedError && (error.status === 0 || error.status === errorStatus['service.unavailable'])
+const mayPass = (error: unknown) => error instanceof RefusedError && (error.status === 0 || error.status === statuses.unavailable)

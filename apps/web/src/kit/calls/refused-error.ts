@@ -1,4 +1,4 @@
-import { type ErrorCode, errorStatus } from '@prosa/contract/errors'
+import type { ErrorCode } from '@prosa/contract/errors'
 import type { FieldProblem } from '@prosa/contract/kit/call'
 
 /** `network` exists in the web only: nothing came back that can be understood. */
@@ -56,7 +56,5 @@ export class RefusedError extends Error {
   }
 }
 
-/** A server newer than this page may refuse with a code it does not know yet. */
-export function knownCode(code: unknown): ErrorCode {
-  return typeof code === 'string' && Object.hasOwn(errorStatus, code) ? (code as ErrorCode) : 'unexpected'
-}
+/** A server newer than this page may refuse with a code it does not know yet, and has no words for. */
+export const codeOf = (code: unknown): ErrorCode => (typeof code === 'string' ? (code as ErrorCode) : 'unexpected')

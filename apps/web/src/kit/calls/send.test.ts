@@ -8,6 +8,7 @@ import * as z from 'zod/mini'
 import { rawAnswer, refusal, startFakeServer, unreachable } from '../../testing/fake-server.ts'
 import { aurora, tokens } from '../../testing/samples/samples.ts'
 import { announceSignOut, storeTokens } from '../session/session.ts'
+import { problemText } from './problem-text.ts'
 import { RefusedError } from './refused-error.ts'
 import { isServiceReady, loadFile, send } from './send.ts'
 
@@ -157,9 +158,11 @@ describe('what comes back', () => {
     })
   })
 
-  it('a code this page does not know yet is an unexpected error', async () => {
+  it('a code this page does not know yet is told as an unexpected error', async () => {
     startFakeServer().on(asForm, rawAnswer(409, '{"code":"chat.fromTheFuture","detailMessage":"?","requestId":"r"}'))
-    expect(await refusedWith(send(asForm, values))).toMatchObject({ status: 409, code: 'unexpected', detailMessage: '?' })
+    const error = await refusedWith(send(asForm, values))
+    expect(error).toMatchObject({ status: 409, detailMessage: '?' })
+    expect(problemText(error, 'pt')).toBe('Erro inesperado. Tente de novo. Se continuar, informe o código r ao suporte.')
   })
 
   it.each([

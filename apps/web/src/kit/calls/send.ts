@@ -1,12 +1,12 @@
-import { errorStatus } from '@prosa/contract/errors'
 import type { Call, FieldProblem, ResultOf, SentOf } from '@prosa/contract/kit/call'
 import { writeWire } from '@prosa/contract/kit/wire'
+import { statuses } from '@prosa/contract/statuses'
 import { saving } from '../kept/unsaved.ts'
 import { beforeReload } from '../reload.ts'
 import { keepSessionFresh, recoverSession } from '../session/renew-session.ts'
 import { isSigningOut, ownerOf, readSession } from '../session/session.ts'
 import { serviceMissed } from './network.ts'
-import { type Answer, knownCode, RefusedError } from './refused-error.ts'
+import { type Answer, codeOf, RefusedError } from './refused-error.ts'
 
 type Values = Readonly<Record<string, unknown>>
 type Options = { signal?: AbortSignal; token?: string | undefined }
@@ -34,7 +34,7 @@ async function sendAsSession<C extends Call>(call: C, input: SentOf<C>, { signal
   try {
     return await ask(call, input, { ...options(signal), token })
   } catch (error) {
-    const lookInto = error instanceof RefusedError && error.status === errorStatus['session.invalid'] && token !== undefined
+    const lookInto = error instanceof RefusedError && error.status === statuses.sessionInvalid && token !== undefined
     if (!lookInto || !(await recoverSession(ask, token))) throw error
     const renewed = readSession()?.accessToken
     if (renewed === undefined || ownerOf(renewed) !== ownerOf(token)) throw error
@@ -86,7 +86,7 @@ async function ask<C extends Call>(call: C, input: SentOf<C>, { signal, token }:
     ...(inQuery ? {} : { body: bodyOf(call, rest) }),
   })
   const answer = await readAnswer(response)
-  if (response.status === errorStatus['service.unavailable']) throw missed(refusalOf(response, answer))
+  if (response.status === statuses.unavailable) throw missed(refusalOf(response, answer))
   if (!response.ok) throw refusalOf(response, answer)
   const cut = call.result.safeParse(answer.data)
   if (cut.success) return cut.data as ResultOf<C>
@@ -161,7 +161,7 @@ function refusalOf(response: Response, answer: Answer): RefusedError {
   const wait = Number(response.headers.get('Retry-After') ?? Number.NaN)
   return new RefusedError({
     status: response.status,
-    code: knownCode(code),
+    code: codeOf(code),
     detailMessage: typeof detailMessage === 'string' ? detailMessage : response.statusText,
     requestId: typeof requestId === 'string' ? requestId : null,
     fields: Array.isArray(fields) ? (fields as FieldProblem[]) : [],

@@ -87,12 +87,12 @@ const remembering = (command: Findable): Findable => ({
 })
 
 const most = 5
-const Recent = z.array(z.string()).check(z.maxLength(most))
+const Recent = z.array(z.string())
 
 /** The ids of the commands used last, the newest first. */
 function readRecent(): readonly string[] {
   const stored = Recent.safeParse(readJson(sessionKeys.recentCommands))
-  return stored.success ? stored.data : []
+  return stored.success ? stored.data.slice(0, most) : []
 }
 
 function rememberCommand(id: string) {

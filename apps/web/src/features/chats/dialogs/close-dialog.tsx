@@ -57,12 +57,12 @@ export function CloseDialog({ onClose, onCloseChat }: Props) {
 }
 
 const mostReasons = 4
-const Reasons = z.array(z.string().check(z.maxLength(mostCloseReason)))
+const Reasons = z.array(z.string())
 
 /** The last reasons given in this browser, the newest first. */
 function readReasons(): readonly string[] {
   const kept = Reasons.safeParse(readJson(sessionKeys.closeReasons))
-  return kept.success ? kept.data.slice(0, mostReasons) : []
+  return kept.success ? kept.data.filter((reason) => reason.length <= mostCloseReason).slice(0, mostReasons) : []
 }
 
 function keepReason(reason: string) {

@@ -1,6 +1,6 @@
-import { errorStatus } from '@prosa/contract/errors'
 import { messageCalls } from '@prosa/contract/messages/calls'
 import type { Message } from '@prosa/contract/messages/model'
+import { statuses } from '@prosa/contract/statuses'
 import { RefusedError } from '../../../kit/calls/refused-error.ts'
 import { send } from '../../../kit/calls/send.ts'
 import { inTurnOfTabs } from '../../../kit/in-turn-of-tabs.ts'
@@ -14,7 +14,7 @@ type Told = (item: OutboxItem, message: Message) => void
 
 const retryIn = 5_000
 /** Statuses that are about the moment and not about the message: it is tried again. */
-const passing: readonly number[] = [0, errorStatus['service.unavailable'], errorStatus['rate.limited'], errorStatus['session.invalid']]
+const passing: readonly number[] = [0, statuses.unavailable, statuses.rateLimited, statuses.sessionInvalid]
 
 const listeners = new Set<Told>()
 const running = new Map<string, Promise<boolean>>()

@@ -6,7 +6,7 @@ import { useConnection } from '../../../kit/calls/connection.ts'
 import { useHasInternet } from '../../../kit/calls/network.ts'
 import { problemText } from '../../../kit/calls/problem-text.ts'
 import { patchAnswer, useCall } from '../../../kit/calls/query.ts'
-import { knownCode, RefusedError } from '../../../kit/calls/refused-error.ts'
+import { codeOf, RefusedError } from '../../../kit/calls/refused-error.ts'
 import type { WaitingSend } from '../../../kit/calls/waiting-send.ts'
 import { type Language, useLanguage } from '../../../kit/i18n.ts'
 import { heldFile } from '../attachments/held-files.ts'
@@ -79,5 +79,5 @@ function waitingOf(item: OutboxItem, language: Language, isCut: boolean): Waitin
 
 function wordsOf({ status, code }: NonNullable<OutboxItem['failure']>, language: Language): string {
   if (code === fileGone) return composerTexts[language].failed.fileGone
-  return problemText(new RefusedError({ status, code: knownCode(code), detailMessage: '' }), language)
+  return problemText(new RefusedError({ status, code: codeOf(code), detailMessage: '' }), language)
 }

@@ -1,13 +1,17 @@
 import type { BuiltScreen, builtScreens, LoadScreen } from './built-screens.ts'
 
-/** The screens inside the frame, which comes beside this list: where they are to be had is nothing that the login page needs to know. */
-export const framedScreens: Record<Exclude<BuiltScreen, keyof typeof builtScreens>, LoadScreen> = {
+/** Screens that others lead to. The list comes beside the frame: where they are to be had is nothing that the login page needs to know. */
+export const laterScreens: Record<Exclude<BuiltScreen, keyof typeof builtScreens>, LoadScreen> = {
+  S014: async () => ({ default: (await import('./gallery/gallery-screen.tsx')).GalleryScreen }),
   S020: async () => ({ default: (await import('./settings/settings-screen.tsx')).SettingsScreen }),
   S037: async () => ({ default: (await import('../features/agents/profile/profile-screen.tsx')).ProfileScreen }),
   S038: async () => ({ default: (await import('../features/agents/passwords/password-changed-screen.tsx')).PasswordChangedScreen }),
   S039: async () => ({ default: (await import('./settings/settings-screen.tsx')).SettingsScreen }),
   S040: async () => ({ default: (await import('../features/session/companies/company-choice-screen.tsx')).CompanyChoiceScreen }),
   S041: async () => ({ default: (await import('./icons/icons-screen.tsx')).IconsScreen }),
+  X001: async () => ({ default: (await import('../features/agents/passwords/new-password-screen.tsx')).NewPasswordScreen }),
+  X002: async () => ({ default: (await import('../features/session/two-factor/second-factor-screen.tsx')).SecondFactorScreen }),
+  X003: async () => ({ default: (await import('../features/demo/demo-mail-screen.tsx')).DemoMailScreen }),
   X004: async () => ({ default: (await import('../features/signup/first-steps/first-steps-screen.tsx')).FirstStepsScreen }),
   X005: async () => ({ default: (await import('../features/simulator/simulator-screen.tsx')).SimulatorScreen }),
 }

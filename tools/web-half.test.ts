@@ -1,0 +1,25 @@
+import { expect, test } from 'vitest'
+import { withoutServerHalf } from '../apps/web/web-half-plugin.ts'
+
+const without = (code: string) => withoutServerHalf(code).replace(/\s+/g, ' ').trim()
+
+test.each([
+  [
+    'a call',
+    "const calls = { open: call({ method: 'POST', input: z.object({ name: text(3) }), audit: 'door.open', result: Door, errors: ['door.shut'] }) }",
+    "const calls = { open: call({ method: 'POST', result: Door, }) }",
+  ],
+  [
+    'an event',
+    "event({ name: 'door.opened', audience: () => ({ to: 'company' }), entity: (door) => door })",
+    "event({ name: 'door.opened', entity: (door) => door })",
+  ],
+  ['a schema', 'const Doors = z.array(z.string().check(z.maxLength(3))).check(z.minLength(1))', 'const Doors = z.array(z.string())'],
+  ['a result', 'call({ input: Door, result: z.array(Door).check(z.maxLength(9)) })', 'call({ result: z.array(Door) })'],
+])('the browser’s half of %s has nothing that only the server reads', (_, code, expected) => {
+  expect(without(code)).toBe(expected)
+})
+
+test.each(["const input = { errors: ['a'] }", 'recall({ input: 1, errors: [] })', 'call(definition)'])('%s stays as it is', (code) => {
+  expect(without(code)).toBe(code)
+})
