@@ -1,4 +1,4 @@
-import type { SessionLimit } from '@prosa/contract/session/model'
+import type { SessionLimit } from '@prosa/contract/session/session-data'
 import { redirect } from '@tanstack/react-router'
 import { wayToMaintenance } from '../features/company/public.ts'
 import { takeFreshSignIn } from '../features/session/public.ts'

@@ -1,5 +1,5 @@
 import { type Allow, may } from '@prosa/contract/permissions'
-import type { SessionData, SessionLimit } from '@prosa/contract/session/model'
+import type { SessionData, SessionLimit } from '@prosa/contract/session/session-data'
 import { permissionsOf } from '../kit/session/session-data.ts'
 
 export type Visit = {

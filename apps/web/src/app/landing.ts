@@ -1,5 +1,5 @@
 import type { Permission } from '@prosa/contract/permissions'
-import type { SessionData } from '@prosa/contract/session/model'
+import type { SessionData } from '@prosa/contract/session/session-data'
 import { chatOrderOf } from '../kit/chat-address.ts'
 import { permissionsOf } from '../kit/session/session-data.ts'
 import { fillAddress } from './address.ts'

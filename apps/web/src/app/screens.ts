@@ -1,5 +1,5 @@
 import type { Allow } from '@prosa/contract/permissions'
-import type { SessionLimit } from '@prosa/contract/session/model'
+import type { SessionLimit } from '@prosa/contract/session/session-data'
 
 /** The entry of the main navigation to which a screen belongs; null where it belongs to none. */
 export type Area = 'chats' | 'contacts' | 'broadcasts' | 'automation' | 'dashboard' | 'developer' | 'simulator' | 'settings'

@@ -1,5 +1,5 @@
 import type { ChatKey } from '@prosa/contract/chats/model'
-import type { SessionData } from '@prosa/contract/session/model'
+import type { SessionData } from '@prosa/contract/session/session-data'
 import { readText, writeText } from './kept/storage.ts'
 
 type Asker = Pick<SessionData, 'companyId' | 'chatResumeOrder'>

@@ -1,8 +1,9 @@
 import * as z from 'zod/mini'
 import { call } from '../kit/call.ts'
 import { ownId, text, upload } from '../kit/fields.ts'
+import { Preferences } from './flags.ts'
 import { mostPhotoBytes } from './limits.ts'
-import { Availability, Language, Preferences, Profile } from './model.ts'
+import { Availability, Language, Profile } from './model.ts'
 import { availabilities } from './states.ts'
 
 export const agentCalls = {

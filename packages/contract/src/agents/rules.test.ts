@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { type Permission, permissions } from '../permissions.ts'
-import { PermissionFlags } from './model.ts'
+import { PermissionFlags } from './flags.ts'
 import {
   firstPermissions,
   grantedPermissions,

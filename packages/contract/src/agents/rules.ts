@@ -1,7 +1,8 @@
 import type { ErrorCode } from '../errors.ts'
 import { mayMove } from '../kit/moves.ts'
 import { type Actor, type Permission, permissions } from '../permissions.ts'
-import type { Flags, PermissionFlags } from './model.ts'
+import type { PermissionFlags } from './flags.ts'
+import type { Flags } from './model.ts'
 import { availabilities, UserStatus, userMoves } from './states.ts'
 
 /** The wire's eight flags from our list, in the spec's spelling (`adminPermission`, …). */

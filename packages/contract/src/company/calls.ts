@@ -1,18 +1,11 @@
 import * as z from 'zod/mini'
 import { call } from '../kit/call.ts'
 import { oneOf, ownId, text } from '../kit/fields.ts'
-import { Company, CompanyStyle, companyValues, FirstSteps } from './model.ts'
+import { Company, companyValues, FirstSteps } from './model.ts'
+import { styleCalls } from './style.ts'
 
 export const companyCalls = {
-  getCompanyStyle: call({
-    method: 'GET',
-    path: '/company/style',
-    allow: 'anonymous',
-    /** The company is found by its id, which the browser stores, otherwise by the domain of the page. */
-    input: z.object({ companyId: z.optional(text(128)) }),
-    result: CompanyStyle,
-    errors: [],
-  }),
+  ...styleCalls,
   /** One value of the company, by its name. */
   getCompanyValue: call({
     method: 'GET',

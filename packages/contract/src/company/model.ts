@@ -1,24 +1,6 @@
 import * as z from 'zod/mini'
 import { ChatResumeOrder } from './states.ts'
 
-export const CompanyStyle = z.object({
-  /** Null while the company is not known: the product's own name and colours are shown. */
-  companyId: z.nullable(z.string()),
-  companyName: z.string(),
-  primaryColor: z.string(),
-  secondaryColor: z.string(),
-  backgroundColor: z.string(),
-  fontColor: z.string(),
-  borderColor: z.string(),
-  iconCustom: z.boolean(),
-  logoCustom: z.boolean(),
-  iconMediaId: z.nullable(z.string()),
-  logoMediaId: z.nullable(z.string()),
-  maintenanceIn: z.boolean(),
-  descriptionType: z.number(),
-})
-export type CompanyStyle = z.output<typeof CompanyStyle>
-
 const CompanyAddress = z.object({
   companyId: z.string(),
   country: z.string(),

@@ -1,4 +1,4 @@
-import type { Preferences } from '../agents/model.ts'
+import type { Preferences } from '../agents/flags.ts'
 import { megabyte } from '../formats/numbers/size.ts'
 import { channelLimits } from './limits.ts'
 import type { MediaKind } from './model.ts'

@@ -1,7 +1,8 @@
 import type { ErrorCode } from '../errors.ts'
 import { isPasswordExpired } from '../formats/secrets/password-age.ts'
 import type { Call, FieldProblem } from '../kit/call.ts'
-import type { SessionLimit, StoredLimit } from './model.ts'
+import type { StoredLimit } from './model.ts'
+import type { SessionLimit } from './session-data.ts'
 
 /** Lifetimes of DECISIONS, "Session"; in milliseconds. */
 export const accessTokenLife = 15 * 60_000

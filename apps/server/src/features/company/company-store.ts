@@ -1,4 +1,5 @@
-import type { Company, CompanyStyle, CompanyValue, FirstSteps } from '@prosa/contract/company/model'
+import type { Company, CompanyValue, FirstSteps } from '@prosa/contract/company/model'
+import type { CompanyStyle } from '@prosa/contract/company/style'
 import { ChannelStatus } from '@prosa/contract/phone-numbers/states'
 import type { Db } from '../../kit/db/db.ts'
 

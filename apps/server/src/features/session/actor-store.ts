@@ -1,5 +1,5 @@
 import type { Permission } from '@prosa/contract/permissions'
-import type { SessionLimit } from '@prosa/contract/session/model'
+import type { SessionLimit } from '@prosa/contract/session/session-data'
 import { type Db, entering } from '../../kit/db/db.ts'
 import { isStanding, limitOf, provenAt } from '../sight/public.ts'
 import type { SessionKey } from './session-store.ts'

@@ -1,4 +1,4 @@
-import type { Preferences } from '@prosa/contract/agents/model'
+import type { Preferences } from '@prosa/contract/agents/flags'
 import type { Db } from '../../kit/db/db.ts'
 
 /** Here and not with the agents, whose commands end sessions: what a session is told of cannot need them in turn. */

@@ -1,4 +1,5 @@
-import type { SessionData, StoredLimit } from '@prosa/contract/session/model'
+import type { StoredLimit } from '@prosa/contract/session/model'
+import type { SessionData } from '@prosa/contract/session/session-data'
 import type { Db } from '../../kit/db/db.ts'
 import { isProvenEnough, isStanding, limitOf, provenAt as whenProven } from '../sight/public.ts'
 

@@ -1,7 +1,7 @@
 import type { Call } from '@prosa/contract/kit/call'
 import { type Actor, may } from '@prosa/contract/permissions'
-import type { SessionLimit } from '@prosa/contract/session/model'
 import { refusedStanding } from '@prosa/contract/session/rules'
+import type { SessionLimit } from '@prosa/contract/session/session-data'
 import type { Claims } from '../crypto/access-token.ts'
 import type { Db, Manner } from '../db/db.ts'
 import type { House } from '../house.ts'

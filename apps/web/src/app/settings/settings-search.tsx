@@ -1,4 +1,4 @@
-import type { SessionData } from '@prosa/contract/session/model'
+import type { SessionData } from '@prosa/contract/session/session-data'
 import { useTexts } from '../../kit/i18n.ts'
 import { SearchList } from '../../ui/choices/search-list.tsx'
 import { settingsTexts } from './settings-texts.ts'

@@ -1,4 +1,4 @@
-import type { SessionData } from '@prosa/contract/session/model'
+import type { SessionData } from '@prosa/contract/session/session-data'
 import { useMemo } from 'react'
 import { useLanguage, useTexts } from '../../kit/i18n.ts'
 import type { Option } from '../../ui/select/option.ts'

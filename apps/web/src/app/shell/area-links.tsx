@@ -1,4 +1,4 @@
-import type { SessionData } from '@prosa/contract/session/model'
+import type { SessionData } from '@prosa/contract/session/session-data'
 import type { Icon } from '@tabler/icons-react'
 import type { SideGroup } from '../../ui/menus/side-menu.tsx'
 import type { ScreenTexts } from '../screen-names/texts/pt.ts'

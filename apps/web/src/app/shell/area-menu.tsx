@@ -1,5 +1,5 @@
 import { phoneNumberListCalls } from '@prosa/contract/phone-numbers/list-calls'
-import type { SessionData } from '@prosa/contract/session/model'
+import type { SessionData } from '@prosa/contract/session/session-data'
 import { useCall } from '../../kit/calls/query.ts'
 import { useTexts } from '../../kit/i18n.ts'
 import { lazyPart } from '../../ui/layers/lazy-part.tsx'

@@ -1,4 +1,4 @@
-import type { SessionData } from '@prosa/contract/session/model'
+import type { SessionData } from '@prosa/contract/session/session-data'
 import { IconMenu2 } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useTexts } from '../../kit/i18n.ts'

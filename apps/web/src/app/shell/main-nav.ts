@@ -1,5 +1,5 @@
 import { may } from '@prosa/contract/permissions'
-import type { SessionData } from '@prosa/contract/session/model'
+import type { SessionData } from '@prosa/contract/session/session-data'
 import {
   type Icon,
   IconAddressBook,

@@ -1,4 +1,4 @@
-import type { SessionData } from '@prosa/contract/session/model'
+import type { SessionData } from '@prosa/contract/session/session-data'
 import { chatOrderOf } from '../../kit/chat-address.ts'
 import { fillAddress } from '../address.ts'
 import { type ScreenId, screens } from '../screens.ts'

@@ -1,4 +1,4 @@
-import type { SessionData } from '@prosa/contract/session/model'
+import type { SessionData } from '@prosa/contract/session/session-data'
 import { type ComponentType, type ReactNode, type RefObject, useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import { AvailabilityProvider } from '../../features/agents/public.ts'
 import { CompanySwitchProvider } from '../../features/session/public.ts'

@@ -1,4 +1,4 @@
-import type { CompanyStyle } from '@prosa/contract/company/model'
+import type { CompanyStyle } from '@prosa/contract/company/style'
 import { readCompanyStyle } from './company-style.ts'
 
 type Images = Pick<CompanyStyle, 'companyId' | 'iconCustom' | 'iconMediaId' | 'logoCustom' | 'logoMediaId'>

@@ -1,5 +1,4 @@
-import { CompanyStyle } from '@prosa/contract/company/model'
-import { productStyle } from '@prosa/contract/company/style'
+import { CompanyStyle, productStyle } from '@prosa/contract/company/style'
 import { useSyncExternalStore } from 'react'
 import { RefusedError } from '../../kit/calls/refused-error.ts'
 import { readJson, writeJson } from '../../kit/kept/storage.ts'

@@ -1,5 +1,5 @@
-import { companyCalls } from '@prosa/contract/company/calls'
-import type { CompanyStyle } from '@prosa/contract/company/model'
+import type { CompanyStyle } from '@prosa/contract/company/style'
+import { styleCalls } from '@prosa/contract/company/style'
 import { statuses } from '@prosa/contract/statuses'
 import { RefusedError } from '../../kit/calls/refused-error.ts'
 import { send } from '../../kit/calls/send.ts'
@@ -14,7 +14,7 @@ const pause = 10_000
 export const realWait: Wait = (milliseconds) => new Promise((done) => setTimeout(done, milliseconds))
 
 export const askStyle = (companyId: string | null): Promise<CompanyStyle> =>
-  send(companyCalls.getCompanyStyle, companyId === null ? {} : { companyId })
+  send(styleCalls.getCompanyStyle, companyId === null ? {} : { companyId })
 
 export async function loadStyle(companyId: string | null, wait: Wait): Promise<CompanyStyle> {
   for (let attempt = 1; ; attempt += 1) {

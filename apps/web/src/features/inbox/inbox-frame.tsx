@@ -1,6 +1,6 @@
 import { companyCalls } from '@prosa/contract/company/calls'
 import { may } from '@prosa/contract/permissions'
-import type { SessionData } from '@prosa/contract/session/model'
+import type { SessionData } from '@prosa/contract/session/session-data'
 import type { ReactNode } from 'react'
 import { useCall } from '../../kit/calls/query.ts'
 import { useTexts } from '../../kit/i18n.ts'

@@ -1,5 +1,5 @@
 import { messageCalls } from '@prosa/contract/messages/calls'
-import type { SessionData } from '@prosa/contract/session/model'
+import type { SessionData } from '@prosa/contract/session/session-data'
 import { IconMessages } from '@tabler/icons-react'
 import { startTransition, useEffect, useMemo, useState } from 'react'
 import { useCall } from '../../kit/calls/query.ts'

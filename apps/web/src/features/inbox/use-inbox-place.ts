@@ -1,6 +1,6 @@
 import type { ChatKey } from '@prosa/contract/chats/model'
 import { ChatResumeOrder } from '@prosa/contract/company/states'
-import type { SessionData } from '@prosa/contract/session/model'
+import type { SessionData } from '@prosa/contract/session/session-data'
 import { useParams, useRouter, useRouterState } from '@tanstack/react-router'
 import { useCallback, useEffect, useEffectEvent, useMemo } from 'react'
 import { chatAddress, chatOrderOf, inboxAddress, rememberChatOrder } from '../../kit/chat-address.ts'

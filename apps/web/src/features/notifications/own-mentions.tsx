@@ -1,6 +1,6 @@
 import { writePhone } from '@prosa/contract/formats/phones/phone'
 import { type Mention, mentionCalls } from '@prosa/contract/messages/mention-calls'
-import type { SessionData } from '@prosa/contract/session/model'
+import type { SessionData } from '@prosa/contract/session/session-data'
 import { useQueryClient } from '@tanstack/react-query'
 import { useRouter } from '@tanstack/react-router'
 import { lazy, Suspense } from 'react'

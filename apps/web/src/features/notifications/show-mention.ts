@@ -1,7 +1,7 @@
 import { writePhone } from '@prosa/contract/formats/phones/phone'
 import type { PayloadOf } from '@prosa/contract/kit/event'
 import type { messageEvents } from '@prosa/contract/messages/events'
-import type { SessionData } from '@prosa/contract/session/model'
+import type { SessionData } from '@prosa/contract/session/session-data'
 import { currentLanguage } from '../../kit/i18n.ts'
 import { showToast } from '../../ui/toasts/toast-store.ts'
 import { mentionAddress } from './mention-address.ts'

@@ -1,5 +1,5 @@
 import { type TemplateTrouble, troubleCalls } from '@prosa/contract/phone-numbers/trouble-calls'
-import type { SessionData } from '@prosa/contract/session/model'
+import type { SessionData } from '@prosa/contract/session/session-data'
 import { useCall } from '../../kit/calls/query.ts'
 import { permissionsOf } from '../../kit/session/session-data.ts'
 

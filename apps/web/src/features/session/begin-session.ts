@@ -1,6 +1,6 @@
 import type { ResultOf } from '@prosa/contract/kit/call'
-import { sessionCalls } from '@prosa/contract/session/calls'
-import type { SessionData } from '@prosa/contract/session/model'
+import { entryCalls } from '@prosa/contract/session/entry-calls'
+import type { SessionData } from '@prosa/contract/session/session-data'
 import { RefusedError } from '../../kit/calls/refused-error.ts'
 import { sendAs } from '../../kit/calls/send.ts'
 import { storeTokens } from '../../kit/session/session.ts'
@@ -8,14 +8,14 @@ import { storeSessionData } from '../../kit/session/session-data.ts'
 import { claimsOf } from '../../kit/session/token-claims.ts'
 import { endLater } from './end-later.ts'
 
-type Tokens = ResultOf<typeof sessionCalls.switchCompany>
+type Tokens = ResultOf<typeof entryCalls.switchCompany>
 
 /** The session data for tokens that are not stored yet. */
 export async function dataOf(tokens: Tokens): Promise<SessionData> {
   const claims = claimsOf(tokens.access_token)
   if (!claims) throw new RefusedError({ status: 200, code: 'unexpected', detailMessage: 'A token that does not say whose it is.' })
   try {
-    return await sendAs(tokens.access_token, sessionCalls.afterLogin, { companyId: claims.cid, userId: claims.sub })
+    return await sendAs(tokens.access_token, entryCalls.afterLogin, { companyId: claims.cid, userId: claims.sub })
   } catch (error) {
     // Nobody has these tokens: without this, each failed try would leave a session behind.
     endLater(tokens.refresh_token, 0)

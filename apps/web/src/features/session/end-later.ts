@@ -1,4 +1,4 @@
-import { sessionCalls } from '@prosa/contract/session/calls'
+import { entryCalls } from '@prosa/contract/session/entry-calls'
 import { RefusedError } from '../../kit/calls/refused-error.ts'
 import { send } from '../../kit/calls/send.ts'
 
@@ -11,7 +11,7 @@ const retryIn = 15_000
 export function endLater(refreshToken: string, wait = retryIn) {
   const tryNow = () => {
     clearTimeout(timer)
-    send(sessionCalls.invalidateSession, { refreshToken }).then(stop, (error: unknown) => {
+    send(entryCalls.invalidateSession, { refreshToken }).then(stop, (error: unknown) => {
       timer = setTimeout(tryNow, retryIn)
       if (!(error instanceof RefusedError)) throw error
     })

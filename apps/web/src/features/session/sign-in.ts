@@ -1,5 +1,5 @@
 import { cleanEmail } from '@prosa/contract/formats/words/email'
-import { sessionCalls } from '@prosa/contract/session/calls'
+import { entryCalls } from '@prosa/contract/session/entry-calls'
 import { keepSessionScope } from '@prosa/contract/session/rules'
 import { send } from '../../kit/calls/send.ts'
 import { rememberSignedInAs } from '../../kit/session/session.ts'
@@ -13,7 +13,7 @@ export type Login = { email: string; password: string; keep: boolean; code?: str
  */
 export async function signIn({ email, password, keep, code }: Login): Promise<void> {
   const username = cleanEmail(email)
-  const tokens = await send(sessionCalls.getToken, {
+  const tokens = await send(entryCalls.getToken, {
     grant_type: 'password',
     username,
     password,

@@ -1,5 +1,5 @@
 import type { Call, ResultOf, SentOf } from '@prosa/contract/kit/call'
-import { sessionCalls } from '@prosa/contract/session/calls'
+import { entryCalls } from '@prosa/contract/session/entry-calls'
 import { type ProblemCode, RefusedError } from '../calls/refused-error.ts'
 import { clearSession, readSession, type Session, storeTokens, subscribeSession } from './session.ts'
 
@@ -46,7 +46,7 @@ async function checkAndRenew(ask: Ask, refusedToken: string): Promise<boolean> {
   const session = readSession()
   if (!session) return false
   if (session.accessToken !== refusedToken) return true
-  const { valid, refreshCan } = await ask(sessionCalls.checkSession, { accessToken: session.accessToken })
+  const { valid, refreshCan } = await ask(entryCalls.checkSession, { accessToken: session.accessToken })
   if (valid) return true
   if (refreshCan) return await renew(ask, session)
   clearSession('expired')
@@ -57,7 +57,7 @@ async function renew(ask: Ask, session: Session): Promise<boolean> {
   // If somebody signed in or out while the answer was on its way, that counts and the answer is dropped.
   const replaced = () => readSession()?.refreshToken !== session.refreshToken
   try {
-    const tokens = await ask(sessionCalls.getToken, { grant_type: 'refresh_token', refresh_token: session.refreshToken })
+    const tokens = await ask(entryCalls.getToken, { grant_type: 'refresh_token', refresh_token: session.refreshToken })
     if (replaced()) return readSession() !== null
     storeTokens(tokens)
     return true

@@ -1,5 +1,5 @@
 import { type Permission, permissions } from '@prosa/contract/permissions'
-import { SessionData } from '@prosa/contract/session/model'
+import { SessionData } from '@prosa/contract/session/session-data'
 import { useSyncExternalStore } from 'react'
 import { readJson, readText, watchKeys, writeJson, writeText } from '../kept/storage.ts'
 import { readSession, subscribeSession } from './session.ts'

@@ -1,4 +1,5 @@
-import type { Agent, Flags, PermissionFlags } from '@prosa/contract/agents/model'
+import type { PermissionFlags } from '@prosa/contract/agents/flags'
+import type { Agent, Flags } from '@prosa/contract/agents/model'
 import type { DepartmentChoice } from '@prosa/contract/agents/team-rules'
 import type { Permission } from '@prosa/contract/permissions'
 import type { Db } from '../../../kit/db/db.ts'

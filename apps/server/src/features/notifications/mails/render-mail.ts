@@ -1,4 +1,4 @@
-import type { CompanyStyle } from '@prosa/contract/company/model'
+import type { CompanyStyle } from '@prosa/contract/company/style'
 import type { Language } from '@prosa/contract/formats/language'
 import { writeDate, writeHour } from '@prosa/contract/formats/time/date'
 import type { Letter, MailTexts, Scene } from './letter.ts'

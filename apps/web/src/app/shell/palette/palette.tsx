@@ -1,4 +1,4 @@
-import type { SessionData } from '@prosa/contract/session/model'
+import type { SessionData } from '@prosa/contract/session/session-data'
 import { IconSearch, IconSearchOff } from '@tabler/icons-react'
 import { memo, useState } from 'react'
 import * as z from 'zod/mini'

@@ -1,5 +1,5 @@
 import { UserStatus } from '@prosa/contract/agents/states'
-import type { SessionData } from '@prosa/contract/session/model'
+import type { SessionData } from '@prosa/contract/session/session-data'
 import {
   IconDeviceDesktop,
   IconKeyboard,

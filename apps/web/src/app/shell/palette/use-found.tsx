@@ -4,7 +4,7 @@ import { countriesOf, defaultDialCode } from '@prosa/contract/formats/phones/dia
 import { writePhone } from '@prosa/contract/formats/phones/phone'
 import { type FoundContact, inboxCalls } from '@prosa/contract/inbox/calls'
 import { phoneNumberListCalls } from '@prosa/contract/phone-numbers/list-calls'
-import type { SessionData } from '@prosa/contract/session/model'
+import type { SessionData } from '@prosa/contract/session/session-data'
 import { IconUser } from '@tabler/icons-react'
 import { useQueryClient } from '@tanstack/react-query'
 import { useRouter } from '@tanstack/react-router'

@@ -1,4 +1,4 @@
-import type { SessionData } from '@prosa/contract/session/model'
+import type { SessionData } from '@prosa/contract/session/session-data'
 import { useTexts } from '../../../kit/i18n.ts'
 import { ActionLine } from '../../../ui/buttons/action-line.tsx'
 import { Sheet } from '../../../ui/layers/sheet.tsx'

@@ -1,5 +1,5 @@
 import { agentCalls } from '@prosa/contract/agents/calls'
-import type { SessionData } from '@prosa/contract/session/model'
+import type { SessionData } from '@prosa/contract/session/session-data'
 import type { ComponentPropsWithRef } from 'react'
 import { toneOf, useAvailability, useAvailabilityWord } from '../../../features/agents/public.ts'
 import { useCall } from '../../../kit/calls/query.ts'

@@ -1,5 +1,5 @@
 import { agentCalls } from '@prosa/contract/agents/calls'
-import type { SessionData } from '@prosa/contract/session/model'
+import type { SessionData } from '@prosa/contract/session/session-data'
 import { IconKeyboard, IconListCheck, IconLogout, IconSwitchHorizontal, IconUser } from '@tabler/icons-react'
 import { AvailabilityChoice } from '../../../features/agents/public.ts'
 import { useCompanyStyle } from '../../../features/company/public.ts'

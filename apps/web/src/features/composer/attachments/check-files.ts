@@ -1,4 +1,4 @@
-import type { Preferences } from '@prosa/contract/agents/model'
+import type { Preferences } from '@prosa/contract/agents/flags'
 import { writeSize } from '@prosa/contract/formats/numbers/size'
 import type { MediaKind } from '@prosa/contract/media/model'
 import { mostBytesOf } from '@prosa/contract/media/rules'

@@ -1,6 +1,6 @@
 import type { ChatEntry, ChatTotals } from '@prosa/contract/inbox/calls'
 import { may } from '@prosa/contract/permissions'
-import type { SessionData } from '@prosa/contract/session/model'
+import type { SessionData } from '@prosa/contract/session/session-data'
 import { IconChecks, IconUsers } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import { useProblemText } from '../../../kit/calls/problem-text.ts'

@@ -1,5 +1,5 @@
 import { ChatResumeOrder } from '@prosa/contract/company/states'
-import type { SessionData } from '@prosa/contract/session/model'
+import type { SessionData } from '@prosa/contract/session/session-data'
 import { IconBell, IconBellOff, IconSortAscending, IconSortDescending } from '@tabler/icons-react'
 import { memo, type ReactNode } from 'react'
 import { useTexts } from '../../../kit/i18n.ts'

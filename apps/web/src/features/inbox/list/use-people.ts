@@ -1,7 +1,7 @@
 import { teamCalls } from '@prosa/contract/agents/team-calls'
 import { departmentCalls } from '@prosa/contract/departments/calls'
 import type { Department } from '@prosa/contract/departments/model'
-import type { SessionData } from '@prosa/contract/session/model'
+import type { SessionData } from '@prosa/contract/session/session-data'
 import { useQueries } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { queryKeyOf, useCall } from '../../../kit/calls/query.ts'

@@ -1,6 +1,6 @@
 import { companyCalls } from '@prosa/contract/company/calls'
 import type { FirstSteps } from '@prosa/contract/company/model'
-import type { SessionData } from '@prosa/contract/session/model'
+import type { SessionData } from '@prosa/contract/session/session-data'
 import { Link, useNavigate } from '@tanstack/react-router'
 import { useEffect, useRef } from 'react'
 import { useProblemText } from '../../../kit/calls/problem-text.ts'

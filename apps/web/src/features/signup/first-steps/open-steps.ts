@@ -1,7 +1,7 @@
 import { companyCalls } from '@prosa/contract/company/calls'
 import type { FirstSteps } from '@prosa/contract/company/model'
 import { may } from '@prosa/contract/permissions'
-import type { SessionData } from '@prosa/contract/session/model'
+import type { SessionData } from '@prosa/contract/session/session-data'
 import { useEffect } from 'react'
 import { useCall } from '../../../kit/calls/query.ts'
 import { readText, writeText } from '../../../kit/kept/storage.ts'

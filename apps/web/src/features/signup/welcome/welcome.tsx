@@ -1,7 +1,7 @@
 import { companyCalls } from '@prosa/contract/company/calls'
 import type { FirstSteps } from '@prosa/contract/company/model'
 import { demoCalls } from '@prosa/contract/demo/calls'
-import type { SessionData } from '@prosa/contract/session/model'
+import type { SessionData } from '@prosa/contract/session/session-data'
 import { IconDeviceMobileMessage, IconPlugConnected, IconUserPlus } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
