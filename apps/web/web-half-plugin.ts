@@ -29,36 +29,44 @@ export function webHalf(): Plugin {
   }
 }
 
-type Span = { start: number; end: number }
+type Edit = { start: number; end: number; by: string }
 
 export function withoutServerHalf(code: string): string {
-  const spans = spansIn(parseAst(code)).toSorted((a, b) => a.start - b.start)
-  return spans.toReversed().reduce((left, { start, end }) => left.slice(0, start) + left.slice(end), code)
+  const edits = editsIn(parseAst(code)).toSorted((a, b) => b.start - a.start)
+  return edits.reduce((left, { start, end, by }) => left.slice(0, start) + by + left.slice(end), code)
 }
 
-/** Those inside of another one go with it. */
-function spansIn(node: unknown): Span[] {
-  if (Array.isArray(node)) return node.flatMap(spansIn)
+/** Those inside of what is left out go with it. */
+function editsIn(node: unknown): Edit[] {
+  if (Array.isArray(node)) return node.flatMap(editsIn)
   if (typeof node !== 'object' || node === null) return []
-  return spansOfDefinition(node as ESTree.Node) ?? spansOfCheck(node as ESTree.Node) ?? Object.values(node).flatMap(spansIn)
+  const call = node as ESTree.Node
+  if (call.type !== 'CallExpression') return Object.values(node).flatMap(editsIn)
+  return editsOfDefinition(call) ?? editsOfCheck(call) ?? [...editsOfSchema(call), ...Object.values(node).flatMap(editsIn)]
 }
 
-function spansOfDefinition(node: ESTree.Node): Span[] | null {
-  if (node.type !== 'CallExpression' || node.callee.type !== 'Identifier') return null
-  const names = serverHalf[node.callee.name]
-  const [definition] = node.arguments
+function editsOfDefinition({ callee, arguments: [definition] }: ESTree.CallExpression): Edit[] | null {
+  const names = callee.type === 'Identifier' ? serverHalf[callee.name] : undefined
   if (!names || definition?.type !== 'ObjectExpression') return null
   return definition.properties.flatMap((property, place, all) => {
     const isNamed = property.type === 'Property' && property.key.type === 'Identifier' && names.includes(property.key.name)
     // With the comma after it; the last one ends where the braces do.
-    return isNamed ? [{ start: property.start, end: all[place + 1]?.start ?? definition.end - 1 }] : spansIn(property)
+    return isNamed ? [{ start: property.start, end: all[place + 1]?.start ?? definition.end - 1, by: '' }] : editsIn(property)
   })
 }
 
 /** `.check(…)` of a schema: how long or large something may be is known to whoever made it, and that is our server. */
-function spansOfCheck(node: ESTree.Node): Span[] | null {
-  if (node.type !== 'CallExpression' || node.callee.type !== 'MemberExpression') return null
-  const { object, property } = node.callee
-  if (property.type !== 'Identifier' || property.name !== 'check') return null
-  return [...spansIn(object), { start: object.end, end: node.end }]
+function editsOfCheck({ callee, end }: ESTree.CallExpression): Edit[] | null {
+  if (callee.type !== 'MemberExpression' || callee.property.type !== 'Identifier' || callee.property.name !== 'check') return null
+  return [...editsIn(callee.object), { start: callee.object.end, end, by: '' }]
+}
+
+/** The fields of kit/fields.ts. */
+const fields = 'text id ownId email whole decimal flag oneOf list time upload digits'.split(' ')
+
+/** Making a schema does nothing else, so that one which nothing reads any more can go: the build cannot know that by itself. */
+function editsOfSchema({ callee, start }: ESTree.CallExpression): Edit[] {
+  const isOfZod = callee.type === 'MemberExpression' && callee.object.type === 'Identifier' && callee.object.name === 'z'
+  const isField = callee.type === 'Identifier' && fields.includes(callee.name)
+  return isOfZod || isField ? [{ start, end: start, by: '/* @__PURE__ */ ' }] : []
 }
