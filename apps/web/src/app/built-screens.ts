@@ -18,7 +18,6 @@ export const builtScreens = {
   S004: async () => ({ default: (await import('../features/signup/start-screen.tsx')).StartScreen }),
   S008: async () => ({ default: (await import('../features/signup/create-account-screen.tsx')).CreateAccountScreen }),
   S009: async () => ({ default: (await import('../features/signup/success-screen.tsx')).SuccessScreen }),
-  S013: async () => ({ default: (await import('../features/company/maintenance-screen.tsx')).MaintenanceScreen }),
   S018: chats,
   S019: chats,
 } satisfies Partial<Record<BuiltScreen, LoadScreen>>

@@ -1,4 +1,3 @@
-import type { Problem } from '@prosa/contract/kit/call'
 import type { ProblemCode } from '../calls/refused-error.ts'
 
 /** Those that people may meet before they are inside; the others are in `kit/later-problems`. */
@@ -47,20 +46,8 @@ const errorTexts = {
   network: 'O servidor não respondeu. Confira a conexão e tente de novo.',
 } satisfies Partial<Record<ProblemCode, string>>
 
-const problemTexts: Record<Problem, string> = {
-  required: 'Preencha este campo.',
-  wrongType: 'O valor não é do tipo esperado.',
-  tooShort: 'O texto é curto demais.',
-  tooLong: 'O texto é longo demais.',
-  tooSmall: 'O valor é baixo demais.',
-  tooBig: 'O valor é alto demais.',
-  wrongFormat: 'O formato não confere.',
-  notInList: 'Escolha uma das opções da lista.',
-}
-
 export const pt = {
   errorTexts,
-  problemTexts,
   offline: 'Você está sem internet. Confira a conexão e tente de novo.',
   tooManyTries: 'Muitas tentativas de entrar.',
   tooManyRequests: 'Muitos pedidos em pouco tempo.',

@@ -1,4 +1,4 @@
-import { IconAlertCircle, IconAlertTriangle, IconCircleCheck, IconInfoCircle, IconTrash } from '@tabler/icons-react'
+import { IconAlertCircle, IconAlertTriangle, IconCircleCheck, IconInfoCircle } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import styles from './alert.module.css'
 
@@ -17,7 +17,7 @@ type Props = {
 const icons = {
   safe: IconCircleCheck,
   warn: IconAlertTriangle,
-  delete: IconTrash,
+  delete: IconAlertTriangle,
   danger: IconAlertCircle,
   info: IconInfoCircle,
   neutral: IconInfoCircle,

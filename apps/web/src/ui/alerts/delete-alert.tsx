@@ -1,3 +1,4 @@
+import { IconTrash } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import { Button } from '../buttons/button.tsx'
 import { DangerButton } from '../buttons/danger-button.tsx'
@@ -24,6 +25,7 @@ export function DeleteAlert({ question, consequence, verb, onConfirm, onCancel, 
   return (
     <Alert
       tone="delete"
+      icon={<IconTrash size={18} stroke={1.75} />}
       foot={
         <div className={styles.actions}>
           <Button look="framed" size="sm" aria-disabled={isBusy || undefined} onClick={() => !isBusy && onCancel()}>

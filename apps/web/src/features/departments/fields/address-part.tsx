@@ -1,6 +1,5 @@
 import { noAddress } from '@prosa/contract/departments/department-address'
 import { useRef } from 'react'
-import { kitTexts } from '../../../kit/calls/problem-text.ts'
 import { useTexts } from '../../../kit/i18n.ts'
 import { Button } from '../../../ui/buttons/button.tsx'
 import { AddressFields } from '../../../ui/fields/address-fields.tsx'
@@ -13,7 +12,6 @@ import styles from './fields.module.css'
 /** The address can be removed at once; the focus then goes to the first field of a new one. */
 export function AddressPart({ form }: { form: DepartmentForm }) {
   const texts = useTexts(departmentsTexts).form
-  const { problemTexts } = useTexts(kitTexts)
   const place = useRef<HTMLDivElement>(null)
   const { address } = form.values
   const remove = () => {
@@ -26,7 +24,7 @@ export function AddressPart({ form }: { form: DepartmentForm }) {
         value={address}
         onChange={form.putAddress}
         lookUp={lookUpCep}
-        {...(form.says('address') && { errors: { zipCode: problemTexts.wrongFormat } })}
+        {...(form.says('address') && { errors: { zipCode: texts.wrongZipCode } })}
       />
       {!isSameDepartmentValue(address, noAddress) && (
         <div>

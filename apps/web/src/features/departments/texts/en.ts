@@ -142,6 +142,7 @@ export const en: DepartmentsTexts = {
     portalHint: 'A page of your company, opened beside the chat.',
     portalWrong: 'This address is not valid. Begin with https://',
     removeAddress: 'Remove address',
+    wrongZipCode: 'The format does not match.',
     saved: 'Department updated.',
     notSaved: 'It could not be saved.',
     none: 'none',

@@ -142,6 +142,7 @@ export const es: DepartmentsTexts = {
     portalHint: 'Una página de tu empresa, abierta al lado de la conversación.',
     portalWrong: 'Esta dirección no es válida. Comienza con https://',
     removeAddress: 'Quitar dirección',
+    wrongZipCode: 'El formato no coincide.',
     saved: 'Departamento actualizado.',
     notSaved: 'No se pudo guardar.',
     none: 'ninguno',

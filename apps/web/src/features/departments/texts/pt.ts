@@ -141,6 +141,7 @@ export const pt = {
     portalHint: 'Uma página da sua empresa, aberta ao lado da conversa.',
     portalWrong: 'Este endereço não é válido. Comece com https://',
     removeAddress: 'Remover endereço',
+    wrongZipCode: 'O formato não confere.',
     saved: 'Departamento atualizado.',
     notSaved: 'Não foi possível salvar.',
     none: 'nenhum',
