@@ -1,8 +1,8 @@
 import { agentCalls } from '@prosa/contract/agents/calls'
 import { useQueryClient } from '@tanstack/react-query'
 import { useContext, useEffect, useLayoutEffect, useRef } from 'react'
-import { showConnection } from '../kit/calls/connection.ts'
-import { askAgain, isRunning, useCall } from '../kit/calls/query.ts'
+import { type Connection, showConnection } from '../kit/calls/connection.ts'
+import { askAgain, askUnheardAgain, isRunning, useCall } from '../kit/calls/query.ts'
 import { chooseLanguage } from '../kit/i18n.ts'
 import { type Live, openLive } from '../kit/live/live.ts'
 import type { Frame } from '../kit/live/live-frames.ts'
@@ -24,7 +24,11 @@ export function LiveLink({ owner }: { owner: string }) {
       listen(frame)
       hearPresence(frame)
     }
-    const opened = openLive(owner, { connection: showConnection, heard, behind: () => askAgain(client) }, openWire ?? undefined)
+    const connection = (now: Connection) => {
+      showConnection(now)
+      if (now.state === 'online') askUnheardAgain(client)
+    }
+    const opened = openLive(owner, { connection, heard, behind: () => askAgain(client) }, openWire ?? undefined)
     live.current = opened
     const closePresence = openPresenceLine(opened.attend)
     return () => {

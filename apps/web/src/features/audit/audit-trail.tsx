@@ -5,6 +5,7 @@ import { useInfiniteQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useProblemText } from '../../kit/calls/problem-text.ts'
 import { queryKeyOf } from '../../kit/calls/query.ts'
+import { toldError } from '../../kit/calls/refused-error.ts'
 import { send } from '../../kit/calls/send.ts'
 import { useTexts } from '../../kit/i18n.ts'
 import { useSessionData } from '../../kit/session/session-data.ts'
@@ -39,8 +40,9 @@ export function AuditTrail({ areas }: Props) {
   const stage = useLoadingStage(pages.isPending)
   const entries = pages.data?.pages.flatMap((page) => page.entries) ?? []
   const isFiltered = Object.values(filter).some((each) => each !== null)
-  const failure = pages.error && (
-    <ErrorState detail={problemText(pages.error)} onRetry={() => void pages.refetch()}>
+  const error = toldError(pages)
+  const failure = error && (
+    <ErrorState detail={problemText(error)} onRetry={() => void pages.refetch()}>
       {texts.failed}
     </ErrorState>
   )

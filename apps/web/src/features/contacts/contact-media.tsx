@@ -4,6 +4,7 @@ import type { Message } from '@prosa/contract/messages/model'
 import { IconFile, IconPlayerPlay } from '@tabler/icons-react'
 import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
+import { useIsCut } from '../../kit/calls/connection.ts'
 import { useProblemText } from '../../kit/calls/problem-text.ts'
 import { askAgain, queryKeyOf } from '../../kit/calls/query.ts'
 import { send } from '../../kit/calls/send.ts'
@@ -28,10 +29,12 @@ export function ContactMedia({ asked }: { asked: Asked }) {
   const problemText = useProblemText()
   const [shown, setShown] = useState<number | null>(null)
   const pages = useMediaPages(asked)
+  const isCut = useIsCut()
   const stage = useLoadingStage(pages.isPending)
   const messages = pages.data?.pages.flatMap((page) => page.messages).filter(hasFile) ?? []
   const pictures = messages.filter(({ media }) => media.kind === 'image')
   const files = messages.filter(({ media }) => media.kind !== 'image')
+  if (pages.error && !pages.data && isCut) return <p className={styles.quiet}>{texts.offline.part}</p>
   if (pages.error && !pages.data)
     return (
       <ErrorState detail={problemText(pages.error)} onRetry={() => void pages.refetch()}>

@@ -79,6 +79,17 @@ const session = (more: Partial<ChatSession>): ChatSession => ({
   ...more,
 })
 
+const sessions = [
+  session({}),
+  session({
+    closedAt: Date.now() - 86_400_000 * 9,
+    closedByName: 'Rafael Nogueira',
+    closeReason: 'Resolvido',
+    departmentName: 'Vendas',
+    chatStatus: null,
+  }),
+]
+
 function openPanel(contact: ContactDetail | ReturnType<typeof refusal> | typeof unreachable = aContact()) {
   const state = { contact }
   const save = (seen: Seen, ...names: (keyof ContactDetail)[]): ContactDetail => {
@@ -94,16 +105,7 @@ function openPanel(contact: ContactDetail | ReturnType<typeof refusal> | typeof 
     .on(messageCalls.getChatDetail, aChatDetail([]))
     .on(labelCalls.listLabels, [])
     .on(labelLinkCalls.listChatLabels, [])
-    .on(chatHistoryCalls.listChatSessions, [
-      session({}),
-      session({
-        closedAt: Date.now() - 86_400_000 * 9,
-        closedByName: 'Rafael Nogueira',
-        closeReason: 'Resolvido',
-        departmentName: 'Vendas',
-        chatStatus: null,
-      }),
-    ])
+    .on(chatHistoryCalls.listChatSessions, contact === unreachable ? unreachable : sessions)
     .on(chatHistoryCalls.listChatMedia, { messages: [], containsMore: false })
   const onClose = vi.fn()
   render(
@@ -273,6 +275,7 @@ describe('the contact of a chat', () => {
     await screen.findByText('Sem conexão. O que falta deste contato aparece quando ela voltar.')
     for (const title of ['Detalhes', 'Etiquetas', 'Propriedades', 'Histórico']) screen.getByRole('button', { name: title })
     expect(screen.queryByText('Erro ao carregar o contato!')).toBeNull()
+    await screen.findByText('Aparece quando a conexão voltar.')
     act(() => showConnection({ state: 'online', since: 2 }))
     await screen.findByText('Erro ao carregar o contato!')
   })

@@ -1,7 +1,6 @@
 import type { ChatKey } from '@prosa/contract/chats/model'
 import { IconCloudOff, IconUserOff } from '@tabler/icons-react'
-import { useConnection } from '../../kit/calls/connection.ts'
-import { useHasInternet } from '../../kit/calls/network.ts'
+import { useIsCut } from '../../kit/calls/connection.ts'
 import { useProblemText } from '../../kit/calls/problem-text.ts'
 import { RefusedError } from '../../kit/calls/refused-error.ts'
 import { useTexts } from '../../kit/i18n.ts'
@@ -96,12 +95,6 @@ export function ContactPanel({ companyId, chat, onClose }: Props) {
 }
 
 const isGone = (error: unknown) => error instanceof RefusedError && error.code === 'contact.notFound'
-
-/** Whether the server cannot be heard now. */
-function useIsCut(): boolean {
-  const { state } = useConnection()
-  return !useHasInternet() || state === 'lost'
-}
 
 /** Which sections are open; each browser remembers it. */
 function useFolded() {

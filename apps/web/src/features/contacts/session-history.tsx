@@ -4,6 +4,7 @@ import { messageCalls } from '@prosa/contract/messages/calls'
 import { chatHistoryCalls } from '@prosa/contract/messages/history-calls'
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
+import { useIsCut } from '../../kit/calls/connection.ts'
 import { useProblemText } from '../../kit/calls/problem-text.ts'
 import { askAgain, queryKeyOf, useCall } from '../../kit/calls/query.ts'
 import { useTexts } from '../../kit/i18n.ts'
@@ -29,6 +30,7 @@ export function SessionHistory({ asked }: { asked: Asked }) {
   const timeZone = useTimeZone(asked.companyId)
   const { companyId, phonenumberId, waId } = asked
   const sessions = useCall(listChatSessions, asked)
+  const isCut = useIsCut()
   const stage = useLoadingStage(sessions.isPending)
   const now = useNow()
   const detail = useCall(messageCalls.getChatDetail, asked, { ifUnknown: true }).data
@@ -45,6 +47,7 @@ export function SessionHistory({ asked }: { asked: Asked }) {
       }),
     [client, companyId, phonenumberId, waId],
   )
+  if (sessions.error && !sessions.data && isCut) return <p className={styles.quiet}>{texts.offline.part}</p>
   if (sessions.error && !sessions.data)
     return (
       <ErrorState detail={problemText(sessions.error)} onRetry={() => void sessions.refetch()}>

@@ -7,7 +7,7 @@ import { isCancelled, withProof } from '../session/proof.ts'
 import { refreshSessionData } from '../session/refresh-session-data.ts'
 import { readOwner } from '../session/session.ts'
 import { kitTexts, problemText } from './problem-text.ts'
-import { type ProblemCode, RefusedError } from './refused-error.ts'
+import { isUnheard, type ProblemCode, RefusedError } from './refused-error.ts'
 import { send } from './send.ts'
 import { whenIdle } from './when-idle.ts'
 
@@ -36,7 +36,7 @@ export function newQueryClient(): QueryClient {
       onSuccess: (_result, _input, _before, command) => isOwn() && confirm(command.meta ?? {}),
     }),
     defaultOptions: {
-      queries: { networkMode: 'always', refetchOnReconnect: true, retry: (count, error) => count < mostRetries && mayPass(error) },
+      queries: { networkMode: 'always', refetchOnReconnect: true, retry: (count, error) => count < mostRetries && isUnheard(error) },
       mutations: { networkMode: 'always', retry: false },
     },
   })
@@ -98,6 +98,10 @@ export function askAgain(client: QueryClient, queryKey: Key | CallKey | readonly
   void client.invalidateQueries({ queryKey })
 }
 
+/** For the moment when the server is heard again. */
+export const askUnheardAgain = (client: QueryClient) =>
+  void client.refetchQueries({ type: 'active', predicate: ({ state }) => state.status === 'error' && isUnheard(state.error) })
+
 type Steps<C extends Call> = (input: SentOf<C>) => Promise<ResultOf<C>>
 
 /**
@@ -151,5 +155,3 @@ function confirm({ done }: CommandMeta) {
   if (done)
     showNotice((language) => ({ text: done === true ? kitTexts[language].succeeded : done(language), detail: null }), { kind: 'success' })
 }
-
-const mayPass = (error: unknown) => error instanceof RefusedError && (error.status === 0 || error.status === statuses.unavailable)

@@ -2,8 +2,7 @@ import { messageCalls } from '@prosa/contract/messages/calls'
 import type { Message } from '@prosa/contract/messages/model'
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useMemo } from 'react'
-import { useConnection } from '../../../kit/calls/connection.ts'
-import { useHasInternet } from '../../../kit/calls/network.ts'
+import { useConnection, useIsCut } from '../../../kit/calls/connection.ts'
 import { problemText } from '../../../kit/calls/problem-text.ts'
 import { patchAnswer, useCall } from '../../../kit/calls/query.ts'
 import { codeOf, RefusedError } from '../../../kit/calls/refused-error.ts'
@@ -23,7 +22,7 @@ export function useWaiting({ companyId, phonenumberId, waId }: ChatAsked) {
   const language = useLanguage()
   const { state } = useConnection()
   // While there is no connection, a message that is being tried is not shown as being sent.
-  const isCut = !useHasInternet() || state === 'lost'
+  const isCut = useIsCut()
   const { data } = useCall(messageCalls.getChatDetail, chat, { ifUnknown: true })
   useEffect(() => void restoreFiles(), [])
   useEffect(

@@ -16,6 +16,7 @@ export const en: ContactsTexts = {
   offline: {
     known: 'No connection. This is what was last known; it updates when the connection is back.',
     missing: 'No connection. The rest of this contact appears when it is back.',
+    part: 'Appears when the connection is back.',
   },
   nameOnly: 'The rest of this contact’s data appears once there is a message in this chat.',
   notSaved: 'We could not save.',

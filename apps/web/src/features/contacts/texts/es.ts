@@ -16,6 +16,7 @@ export const es: ContactsTexts = {
   offline: {
     known: 'Sin conexión. Estos son los últimos datos conocidos; se actualizan cuando vuelva.',
     missing: 'Sin conexión. Lo que falta de este contacto aparece cuando vuelva.',
+    part: 'Aparece cuando vuelva la conexión.',
   },
   nameOnly: 'Los demás datos de este contacto aparecen cuando haya un mensaje en esta conversación.',
   notSaved: 'No se pudo guardar.',

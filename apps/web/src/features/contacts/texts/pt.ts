@@ -30,6 +30,7 @@ export const pt = {
   offline: {
     known: 'Sem conexão. Estes são os últimos dados conhecidos; eles se atualizam quando ela voltar.',
     missing: 'Sem conexão. O que falta deste contato aparece quando ela voltar.',
+    part: 'Aparece quando a conexão voltar.',
   },
   nameOnly: 'Os outros dados deste contato aparecem quando houver uma mensagem nesta conversa.',
   notSaved: 'Não foi possível salvar.',

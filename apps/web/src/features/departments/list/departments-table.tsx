@@ -4,6 +4,7 @@ import { IconAffiliate, IconPencil, IconPlayerTrackNext, IconPlus, IconTrash } f
 import { type ReactNode, useMemo } from 'react'
 import { useProblemText } from '../../../kit/calls/problem-text.ts'
 import { useCall } from '../../../kit/calls/query.ts'
+import { toldError } from '../../../kit/calls/refused-error.ts'
 import { useLanguage, useTexts } from '../../../kit/i18n.ts'
 import { Button } from '../../../ui/buttons/button.tsx'
 import { EmptyState } from '../../../ui/states/empty-state.tsx'
@@ -41,6 +42,7 @@ export function DepartmentsTable({ companyId, sought, seek, onAdd, onOpen, onRem
   const numbersText = useNumbersText(team.numbers)
   const onChange = useQuickChange(companyId)
   const all = departments.data
+  const error = toldError(departments)
   const find = useMemo(() => departmentFinder(all ?? [], team), [all, team])
   const rows = useMemo(() => find(sought), [find, sought])
   const people = useMemo(() => oncePer(({ agentIdList }: Department) => peopleOf(agentIdList, team)), [team])
@@ -74,9 +76,7 @@ export function DepartmentsTable({ companyId, sought, seek, onAdd, onOpen, onRem
         nameOf={(department) => departmentNameOf(department, texts)}
         rowHeight={50}
         loading={departments.isPending}
-        error={
-          departments.error && { text: texts.failed, detail: problemText(departments.error), onRetry: () => void departments.refetch() }
-        }
+        error={error && { text: texts.failed, detail: problemText(error), onRetry: () => void departments.refetch() }}
         filter={sought.trim() === '' || all?.length === 0 ? null : { words: sought.trim(), onClear: () => seek('') }}
         empty={
           <EmptyState

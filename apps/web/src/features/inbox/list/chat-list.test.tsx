@@ -7,7 +7,8 @@ import { ChannelType } from '@prosa/contract/phone-numbers/states'
 import { act, cleanup, screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest'
 import { writeChatDraft } from '../../../kit/kept/chat-draft.ts'
-import { refusal } from '../../../testing/fake-server.ts'
+import { refusal, unreachable } from '../../../testing/fake-server.ts'
+import { fakeWires } from '../../../testing/fake-wire.ts'
 import { giveHeights } from '../../../testing/give-heights.ts'
 import { giveSight } from '../../../testing/give-sight.ts'
 import { openPage } from '../../../testing/open-page.tsx'
@@ -121,6 +122,16 @@ describe('R037 the tab of others', () => {
     server.on(teamCalls.listAgents, team)
     await user.click(screen.getByRole('button', { name: 'Tentar de novo' }))
     await screen.findByText('Nenhuma conversa com outras pessoas')
+  })
+
+  it('says so to an agent, too, when it is not even known where they work', async () => {
+    signInAs(undefined, ['agent'])
+    const server = startCalmServer().on(departmentCalls.listDepartments, refusal('unexpected'))
+    const { user } = openPage(`${inbox}?tab=2`)
+    await screen.findByText('Erro ao carregar as pessoas!')
+    server.on(departmentCalls.listDepartments, [sales]).on(departmentCalls.listColleagues, [])
+    await user.click(screen.getByRole('button', { name: 'Tentar de novo' }))
+    await screen.findByText('Ninguém para acompanhar ainda')
   })
 })
 
@@ -309,5 +320,29 @@ describe('the rows', () => {
     server.on(listOwnChats, aChatPage([chat('Ana', '1')]))
     await user.click(screen.getByRole('button', { name: 'Tentar de novo' }))
     await row(/Ana/)
+  })
+
+  it('stand without a word of failure while the server is not heard; only a list that is not known says why, and comes by itself', async () => {
+    const server = startCalmServer().on(listOwnChats, aChatPage([chat('Ana', '1')]))
+    vi.useFakeTimers({ shouldAdvanceTime: true })
+    const wires = fakeWires()
+    const { user } = openPage(inbox, wires.openWire)
+    await row(/Ana/)
+    server.on(listOwnChats, unreachable).on(listQueueChats, unreachable)
+    vi.spyOn(window.navigator, 'onLine', 'get').mockReturnValue(false)
+    await act(() => wires.last().hello('log:1'))
+    await act(() => vi.advanceTimersByTimeAsync(5_000))
+    expect(server.seenOf(listOwnChats).filter(({ body }) => 'tabActive' in (body as object))).toHaveLength(4)
+    await row(/Ana/)
+    expect(screen.queryByText('Erro ao carregar as conversas!')).toBeNull()
+    await user.click(await tab(/Fila/))
+    await act(() => vi.advanceTimersByTimeAsync(5_000))
+    await screen.findByText('Erro ao carregar as conversas!')
+    screen.getByText('Você está sem internet. Confira a conexão e tente de novo.')
+    server.on(listQueueChats, aChatPage([chat('Otávio', '2', { agentId: null, handledBy: 'queue' })]))
+    await act(async () => wires.last().breaks())
+    await act(() => vi.advanceTimersByTimeAsync(5_000))
+    await act(() => wires.last().hello('log:1'))
+    await row(/Otávio/)
   })
 })

@@ -53,9 +53,9 @@ export const ChatList = memo(function ChatList({ data, place, newChat }: Props) 
   const { tab, order, chosen } = place
   const timeZone = useTimeZone(companyId)
   const { filters, change, search } = useFilters(tab)
-  const departments = useCall(departmentCalls.listDepartments, { companyId }, tab === chatTabs.others ? {} : { later: true }).data
+  const departments = useCall(departmentCalls.listDepartments, { companyId }, tab === chatTabs.others ? {} : { later: true })
   const { people, error, askAgain } = usePeople(data, departments, tab === chatTabs.others)
-  const options = useFilterOptions({ companyId, departments, people })
+  const options = useFilterOptions({ companyId, departments: departments.data, people })
   const isKnown = tab !== chatTabs.others || people !== null
   const query = isKnown ? listQuery({ companyId, tab, order, filters, people: (people ?? []).map(({ userId }) => userId) }) : null
   const pages = useChatPages(tab, query)

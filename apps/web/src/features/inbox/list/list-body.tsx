@@ -4,6 +4,7 @@ import type { SessionData } from '@prosa/contract/session/session-data'
 import { IconChecks, IconUsers } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import { useProblemText } from '../../../kit/calls/problem-text.ts'
+import { toldError } from '../../../kit/calls/refused-error.ts'
 import { useTexts } from '../../../kit/i18n.ts'
 import { permissionsOf } from '../../../kit/session/session-data.ts'
 import { Button } from '../../../ui/buttons/button.tsx'
@@ -53,7 +54,8 @@ export function ListBody({ data: session, timeZone, tab, totals, pages, nothing,
     ) : (
       noChats
     )
-  const { chats, data, error, isFetchNextPageError } = pages
+  const { chats, data, isFetchNextPageError } = pages
+  const error = toldError(pages)
   return (
     <>
       {chats.length > 0 && children}

@@ -12,14 +12,15 @@ const { listAgents } = teamCalls
 const { listColleagues } = departmentCalls
 
 export type Person = { userId: string; name: string }
+type Departments = { data: readonly Department[] | undefined; error: Error | null; refetch: () => unknown }
 type People = { people: readonly Person[] | null; error: Error | null; askAgain: () => void }
 
 /** The people whose chats the person may list: for administrators everybody, for others the people who share a department with them. */
-export function usePeople(data: SessionData, departments: readonly Department[] | undefined, isWanted: boolean): People {
+export function usePeople(data: SessionData, departments: Departments, isWanted: boolean): People {
   const { companyId, userId } = data
   const isAdmin = permissionsOf(data).includes('admin')
   const team = useCall(listAgents, isWanted && isAdmin ? { companyId } : null)
-  const asked = isWanted && !isAdmin ? (departments ?? []) : []
+  const asked = isWanted && !isAdmin ? (departments.data ?? []) : []
   const colleagues = useQueries({
     queries: asked.map(({ departmentId }) => {
       const input = { companyId, departmentId }
@@ -31,11 +32,13 @@ export function usePeople(data: SessionData, departments: readonly Department[] 
       again: () => answers.filter(({ error }) => error !== null).forEach(({ refetch }) => void refetch()),
     }),
   })
-  const found = isAdmin ? team.data?.filter(({ active }) => active) : departments && colleagues.found
+  const found = isAdmin ? team.data?.filter(({ active }) => active) : departments.data && colleagues.found
   const people = useMemo(() => {
     if (!found) return null
     const others = new Map(found.filter((person) => person.userId !== userId).map(({ userId, name }) => [userId, { userId, name }]))
     return [...others.values()].toSorted((one, other) => one.name.localeCompare(other.name))
   }, [found, userId])
-  return { people, error: isAdmin ? team.error : colleagues.error, askAgain: () => (isAdmin ? void team.refetch() : colleagues.again()) }
+  if (isAdmin) return { people, error: team.error, askAgain: () => void team.refetch() }
+  if (!departments.data) return { people, error: departments.error, askAgain: () => void departments.refetch() }
+  return { people, error: colleagues.error, askAgain: colleagues.again }
 }

@@ -5,6 +5,7 @@ import { IconDeviceMobile, IconPlus } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useProblemText } from '../../../kit/calls/problem-text.ts'
 import { useCall } from '../../../kit/calls/query.ts'
+import { toldError } from '../../../kit/calls/refused-error.ts'
 import { useTexts } from '../../../kit/i18n.ts'
 import { useShortcut } from '../../../kit/shortcuts.ts'
 import { AddButton } from '../../../ui/buttons/add-button.tsx'
@@ -43,6 +44,7 @@ export function NumbersList({ companyId, from, isCovered, onAdd, onOpen }: Props
   const button = useFocusBack(isCovered, from === null ? null : numberRowId(from))
   const [sought, seek] = useState('')
   const all = numbers.data ?? []
+  const error = toldError(numbers)
   const rows = all.filter((number) => isFound(number, sought))
   useShortcut('N', isCovered ? null : onAdd, { group: texts.shortcuts, text: texts.add })
   return (
@@ -62,7 +64,7 @@ export function NumbersList({ companyId, from, isCovered, onAdd, onOpen }: Props
         nameOf={nameOf}
         rowHeight={50}
         loading={numbers.isPending}
-        error={numbers.error && { text: texts.failed, detail: problemText(numbers.error), onRetry: () => void numbers.refetch() }}
+        error={error && { text: texts.failed, detail: problemText(error), onRetry: () => void numbers.refetch() }}
         filter={sought.trim() === '' || all.length === 0 ? null : { words: sought.trim(), onClear: () => seek('') }}
         empty={
           <EmptyState
