@@ -95,6 +95,7 @@ async function walk(asked: Asked, steps: readonly ChatStep[], from: Chat): Promi
 }
 
 async function goBack(client: QueryClient, asked: Asked, asker: Asker, before: Named, work: () => Promise<Chat>) {
+  notifyChatListeners({ kind: 'calledBack', news: asked })
   show(client, asked, before)
   const result = await runCommand(client, work, (language) => chatsTexts[language].undoFailed, whereItIs)
   if (result) settle(client, asked, asker, before, result)

@@ -1,5 +1,5 @@
 import type { chatEvents } from '@prosa/contract/chats/events'
-import type { Chat } from '@prosa/contract/chats/model'
+import type { Chat, ChatKey } from '@prosa/contract/chats/model'
 import type { contactEvents } from '@prosa/contract/contacts/events'
 import type { PayloadOf } from '@prosa/contract/kit/event'
 import type { messageEvents } from '@prosa/contract/messages/events'
@@ -15,6 +15,8 @@ export type ChatNews =
   | { kind: 'count'; news: PayloadOf<typeof chatEvents.changed> | PayloadOf<typeof chatEvents.left> }
   /** What this person did themselves, as the server answered. Its event may come before or after. */
   | { kind: 'moved'; news: Chat }
+  /** This person undoes what they did: the chat is about to come back to where it was. */
+  | { kind: 'calledBack'; news: ChatKey }
   | { kind: 'contact'; news: PayloadOf<typeof contactEvents.changed> }
   /** So many events were missed that everything has to be asked for again. */
   | { kind: 'gap' }

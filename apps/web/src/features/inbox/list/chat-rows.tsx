@@ -14,7 +14,7 @@ import { ChatRow } from './chat-row.tsx'
 import type { ChatTab } from './chat-tabs.ts'
 import { extendOrder, type HeldOrder, holdOrder, orderOf } from './held-order.ts'
 import styles from './list.module.css'
-import { useHold } from './use-hold.ts'
+import { useCalledBack, useHold } from './use-hold.ts'
 
 type Props = {
   companyId: string
@@ -113,7 +113,11 @@ function useHeldOrder(chats: readonly ChatEntry[], isHeld: boolean) {
   const release = () => setKnown({ of: chats, order: orderOf(chats) })
   // In an empty list there is nothing that could be moved.
   const isFree = !isHeld || known.order.size === 0
-  const held = useMemo(() => (isFree ? { shown: chats, waiting: 0 } : holdOrder(known.order, chats)), [isFree, chats, known.order])
+  const called = useCalledBack(known.order)
+  const held = useMemo(
+    () => (isFree ? { shown: chats, waiting: 0 } : holdOrder(known.order, chats, called)),
+    [isFree, chats, known.order, called],
+  )
   const order = isFree ? known.order : extendOrder(known.order, held.shown)
   if (isFree && known.of !== chats) release()
   else if (order !== known.order) setKnown({ of: known.of, order })

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { aChat } from '../../../testing/samples/chat-samples.ts'
+import { chatId } from '../live/patch-pages.ts'
 import { extendOrder, holdOrder, orderOf } from './held-order.ts'
 
 const chat = (name: string, lastMessageTime: number) => aChat(name, { waId: name, lastMessageTime })
@@ -20,6 +21,18 @@ describe('the order that is held', () => {
     ['all are others', [chat('davi', 5)], 'davi', 0],
   ])('when %s', (_, chats, shown, waiting) => {
     const now = holdOrder(held, chats)
+    expect([names(now.shown), now.waiting]).toEqual([shown, waiting])
+  })
+
+  it.each([
+    ['in front', [chat('davi', 40), ana, bia, caio], 'davi ana bia caio', 0],
+    ['in between', [ana, chat('davi', 25), bia, caio], 'ana davi bia caio', 0],
+    ['at the end', [ana, bia, caio, chat('davi', 5)], 'ana bia caio davi', 0],
+    ['two of them side by side', [ana, chat('davi', 26), chat('eva', 25), bia, caio], 'ana davi eva bia caio', 0],
+    ['beside one that comes by itself', [chat('fabio', 50), ana, chat('davi', 25), bia, caio], 'ana davi bia caio', 1],
+    ['before a row that has moved up', [chat('davi', 45), chat('caio', 40), ana, bia], 'ana bia davi caio', 1],
+  ])('gives whoever is called back their place at once: %s', (_, chats, shown, waiting) => {
+    const now = holdOrder(held, chats, new Set(['davi', 'eva'].map((waId) => chatId(chat(waId, 0)))))
     expect([names(now.shown), now.waiting]).toEqual([shown, waiting])
   })
 

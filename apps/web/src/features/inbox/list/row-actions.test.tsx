@@ -1,14 +1,16 @@
 import { chatActionCalls } from '@prosa/contract/chats/action-calls'
 import { chatCalls } from '@prosa/contract/chats/calls'
+import { chatEvents } from '@prosa/contract/chats/events'
 import { ChatStatus } from '@prosa/contract/chats/states'
 import { departmentCalls } from '@prosa/contract/departments/calls'
 import { type ChatEntry, inboxCalls } from '@prosa/contract/inbox/calls'
-import { screen, waitFor, within } from '@testing-library/react'
+import { act, screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { refusal } from '../../../testing/fake-server.ts'
+import { fakeWires } from '../../../testing/fake-wire.ts'
 import { giveHeights } from '../../../testing/give-heights.ts'
 import { openPage } from '../../../testing/open-page.tsx'
-import { aChat, aChatDetail, aChatPage, aMessage, startChatServer } from '../../../testing/samples/chat-samples.ts'
+import { aChat, aChatDetail, aChatPage, aMessage, chatChanged, startChatServer } from '../../../testing/samples/chat-samples.ts'
 import { bodyOf, sales } from '../../../testing/samples/department-samples.ts'
 import { helena, signInAs } from '../../../testing/samples/samples.ts'
 import { giveWidth } from '../../../testing/screen-width.ts'
@@ -134,5 +136,26 @@ describe('a row', () => {
     await user.click(within((await row(/Ana/)).closest<HTMLElement>('[role="listitem"]')!).getByRole('button', { name: 'Encerrar' }))
     await waitFor(() => expect(screen.queryByRole('link', { name: /Ana/ })).toBeNull())
     expect(bodyOf(server, chatCalls.changeChatStatus)).toMatchObject({ waId: 'Ana', chatStatus: '4' })
+  })
+
+  it('that was closed comes back to its place by the undo, though the pointer is in the list', async () => {
+    const rows = ['Ana', 'Bia', 'Caio'].map((name, at) => ({ ...own(name), lastMessageTime: 3_000 - at }))
+    startInbox(rows, [])
+      .on(chatCalls.changeChatStatus, moved(rows[1]!, { chatStatus: ChatStatus.Closed }))
+      .on(chatActionCalls.reopenChat, moved(rows[1]!, { version: 3 }))
+    const wires = fakeWires()
+    const { user } = openPage(inbox, wires.openWire)
+    await user.hover(await row(/Bia/))
+    await user.click(await within((await row(/Bia/)).closest<HTMLElement>('[role="listitem"]')!).findByRole('button', { name: 'Encerrar' }))
+    await waitFor(() => expect(screen.queryByRole('link', { name: /Bia/ })).toBeNull())
+    await user.hover(await row(/Caio/))
+    await button('Desfazer')
+    // By its key: the pointer stays where it is.
+    await user.keyboard('z')
+    act(() => wires.last().event(chatEvents.changed.name, chatChanged({ ...rows[1]!, version: rows[1]!.version + 2 }, null)))
+    await row(/Bia/)
+    const names = screen.getAllByRole('link', { name: /Ana|Bia|Caio/ }).map(({ textContent }) => /Ana|Bia|Caio/.exec(textContent!)![0])
+    expect(names).toEqual(['Ana', 'Bia', 'Caio'])
+    expect(screen.queryByRole('button', { name: '1 nova' })).toBeNull()
   })
 })

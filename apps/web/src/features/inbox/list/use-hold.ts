@@ -1,4 +1,7 @@
-import { type FocusEvent, type PointerEvent, type RefObject, useState } from 'react'
+import { type FocusEvent, type PointerEvent, type RefObject, useEffect, useState } from 'react'
+import { onChatNews } from '../../../kit/live/chat-news.ts'
+import { chatId } from '../live/patch-pages.ts'
+import type { HeldOrder } from './held-order.ts'
 
 /**
  * Whether the rows must not move, because somebody is in the list: with the pointer, with the keys, or scrolled away from its top.
@@ -27,4 +30,15 @@ export function useHold(hasFocus: RefObject<boolean>) {
       },
     },
   }
+}
+
+const none: ReadonlySet<string> = new Set()
+
+/** The chats that this person has called back by an undo, until they are among the rows: whoever asks for a row does not wait for it. */
+export function useCalledBack(order: HeldOrder): ReadonlySet<string> {
+  const [called, setCalled] = useState(none)
+  useEffect(() => onChatNews((told) => told.kind === 'calledBack' && setCalled((before) => new Set([...before, chatId(told.news)]))), [])
+  const isBack = (key: string) => order.has(key)
+  if ([...called].some(isBack)) setCalled(new Set([...called].filter((key) => !isBack(key))))
+  return called
 }
