@@ -36,12 +36,12 @@ export async function insertPastSessions(db: Db, companyId: string, sessions: re
 
 type Closing = ChatKey & { closedBy: string; at: number; closeReason: string | null; departmentId: string; agentId: string | null }
 
-/** Keeps who had the chat, where, and since when its customer waited; so it comes before the chat itself is closed and forgets that. */
+/** Keeps who had the chat, where, since when its customer waited and what was unread; so it comes before the chat itself is closed and forgets that. */
 export async function closeSession(db: Db, companyId: string, closing: Closing): Promise<void> {
   const { phonenumberId, waId, closedBy, at, closeReason, departmentId, agentId } = closing
   await db`update chat_sessions s set closed_at = greatest(s.opened_at, ${at}::timestamptz), closed_by = ${closedBy},
       department_id = ${departmentId}, agent_id = ${agentId}, close_reason = ${closeReason},
-      waiting_since = c.waiting_since, unanswered_since = c.unanswered_since
+      waiting_since = c.waiting_since, unanswered_since = c.unanswered_since, unread_count = c.unread_count
     from chats c where c.company_id = s.company_id and c.phonenumber_id = s.phonenumber_id and c.wa_id = s.wa_id
       and s.company_id = ${companyId} and s.phonenumber_id = ${phonenumberId} and s.wa_id = ${waId} and s.closed_at is null`
 }

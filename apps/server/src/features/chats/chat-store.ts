@@ -18,14 +18,15 @@ const isChat = (db: Db, companyId: string, { phonenumberId, waId }: ChatKey) =>
 
 const isoTime = (time: number | null) => (time === null ? null : new Date(time).toISOString())
 
-/** Of locked chats; their `version` is the new one already. In a closed chat nobody waits for an answer. In the order they are given. */
+/** Of locked chats; their `version` is the new one already. In a closed chat nobody waits for an answer and nothing is unread. In the order they are given. */
 export async function saveChats(db: Db, companyId: string, chats: readonly ChatRow[]): Promise<ChangedChat[]> {
   const rows = chats.map((chat) => ({ ...chat, waitingSince: isoTime(chat.waitingSince) }))
   const saved = await db<
     ChangedChat[]
   >`update chats c set chat_status = r."chatStatus", department_id = r."departmentId", agent_id = r."agentId",
       handled_by = r."handledBy", version = r.version, waiting_since = r."waitingSince",
-      unanswered_since = case when r."chatStatus" = 4 then null else c.unanswered_since end
+      unanswered_since = case when r."chatStatus" = 4 then null else c.unanswered_since end,
+      unread_count = case when r."chatStatus" = 4 then 0 else c.unread_count end
     from jsonb_to_recordset(${db.json(rows)}) as r ("phonenumberId" uuid, "waId" text, "chatStatus" smallint, "departmentId" uuid,
       "agentId" uuid, "handledBy" text, version bigint, "waitingSince" timestamptz)
     where c.company_id = ${companyId} and c.phonenumber_id = r."phonenumberId" and c.wa_id = r."waId" returning ${changedColumns(db)}`
@@ -83,11 +84,12 @@ export async function saveAnswerTo(db: Db, companyId: string, key: ChatKey, answ
 type Waited = { unansweredSince: number | null; isOver: boolean }
 
 /**
- * When the close of a locked chat is undone: since when its customer has no answer comes back from the session that was closed. `isOver`:
- * its window has passed meanwhile, and nobody opened the chat in spite of that.
+ * When the close of a locked chat is undone: since when its customer has no answer, and how much is unread, come back from the session that
+ * was closed. `isOver`: its window has passed meanwhile, and nobody opened the chat in spite of that.
  */
-export async function restoreUnanswered(db: Db, companyId: string, sessionId: string, now: number): Promise<Waited> {
-  const [row] = await db<[Waited]>`update chats c set unanswered_since = s.unanswered_since from chat_sessions s
+export async function restoreForgotten(db: Db, companyId: string, sessionId: string, now: number): Promise<Waited> {
+  const [row] = await db<[Waited]>`update chats c set unanswered_since = s.unanswered_since,
+      unread_count = coalesce(s.unread_count, c.unread_count) from chat_sessions s
     where s.company_id = ${companyId} and s.session_id = ${sessionId}
       and c.company_id = s.company_id and c.phonenumber_id = s.phonenumber_id and c.wa_id = s.wa_id
     returning c.unanswered_since, coalesce(c.window_expires_at <= ${now} and c.window_expires_at is distinct from c.expired_window, false) as is_over`
@@ -116,7 +118,7 @@ type Arrival = { chat: ChatKey; after: ChatPlace | null; received: Received }
 
 /**
  * `after` is where the chat goes, or null where it stays. Counts and times go by what the row says now, so that a late message moves nothing
- * back. A closed chat keeps what was unread in it only for whoever takes the closing back: it begins anew.
+ * back. A closed chat begins anew, with nothing unread, also where somebody had marked it.
  */
 export const saveReceived = gathered<Arrival, ChangedChat>(async (db, companyId, arrivals) => {
   const rows = arrivals.map(({ chat: { phonenumberId, waId }, after, received }) => ({

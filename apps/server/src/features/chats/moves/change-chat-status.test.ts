@@ -37,14 +37,15 @@ const told = (companyId: string) =>
   house.superuser`select name, payload from events where company_id = ${companyId} and name like 'chat.%' order by seq`
 
 describe('[CH3] a chat', () => {
-  it('is closed and keeps its agent: it leaves nobody’s sight', async () => {
+  it('is closed and keeps its agent: it leaves nobody’s sight, and has nothing unread', async () => {
     const { companyId, sales, ana, chatOf } = await aScene()
     const chat = await chatOf({ waitingSince: house.clock.now() })
+    await house.superuser`update chats set unread_count = 2 where wa_id = ${chat.waId}`
     const { status, result } = await change(ana, chat, Closed)
     const after = { chatStatus: Closed, departmentId: sales, agentId: ana.userId, handledBy: 'agent', version: 2 }
     expect([status, result]).toEqual([200, { ...chat, ...after }])
     expect(await rowOf(chat)).toEqual({ ...after, waitingSince: null })
-    const before = { chatStatus: Open, handledBy: 'agent', isUnread: false }
+    const before = { chatStatus: Open, handledBy: 'agent', isUnread: true }
     const payload = { ...chat, departmentId: sales, agentId: ana.userId, version: 2, chatStatus: Closed, before }
     const entry = expect.objectContaining({ ...chat, ...after, unreadCount: 0 })
     expect(await told(companyId)).toEqual([{ name: 'chat.changed', payload: { ...payload, entry } }])

@@ -9,7 +9,7 @@ import type { Handler } from '../../../kit/http/serve.ts'
 import { holdTarget, isTarget } from '../../phone-numbers/public.ts'
 import type { ChatRow } from '../../sight/public.ts'
 import { continueSession, findLastSession, openSession } from '../chat-session-store.ts'
-import { forgiveWindow, restoreUnanswered } from '../chat-store.ts'
+import { forgiveWindow, restoreForgotten } from '../chat-store.ts'
 import { holdMembers } from '../hand-over/hand-over-store.ts'
 import { lockUnmovedChat, moveChat } from './move-chats.ts'
 import { writeNotice } from './write-notice.ts'
@@ -46,7 +46,7 @@ async function undoClose(ctx: Context, chat: ChatRow): Promise<Chat> {
   if (refusal) throw new Refusal(refusal)
   if (!(await holdTarget(db, companyId, chat.departmentId, chat.phonenumberId))) throw new Refusal('department.notFound')
   const waitingSince = await continueSession(db, companyId, last!.sessionId)
-  const waited = await restoreUnanswered(db, companyId, last!.sessionId, now)
+  const waited = await restoreForgotten(db, companyId, last!.sessionId, now)
   const reopened = await moveChat(ctx, chat, await placeBefore(ctx, chat, { ...waited, waitingSince, now }))
   await writeNotice(ctx, chat, { notice: 'closeUndone' })
   return reopened

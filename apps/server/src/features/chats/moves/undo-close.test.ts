@@ -53,7 +53,7 @@ describe('[CH45] a closing that is taken back', () => {
   })
 
   const waitsOf = async ({ waId }: ChatKey) =>
-    (await house.superuser`select waiting_since, unanswered_since from chats where wa_id = ${waId}`)[0]
+    (await house.superuser`select waiting_since, unanswered_since, unread_count from chats where wa_id = ${waId}`)[0]
 
   it.each([
     ['an agent has and has not answered', Open, { waitingSince: null, unansweredSince: -30_000 }],
@@ -78,11 +78,11 @@ describe('[CH45] a closing that is taken back', () => {
           source = ${fromMe ? 'agent' : 'customer'} where message_id = ${messageId}`
     }
     const since = (ms: number | null) => (ms === null ? null : now + ms)
-    const waits = { waitingSince: since(ago.waitingSince), unansweredSince: since(ago.unansweredSince) }
-    await house.superuser`update chats set waiting_since = ${waits.waitingSince}, unanswered_since = ${waits.unansweredSince}
-      where wa_id = ${chat.waId}`
+    const waits = { waitingSince: since(ago.waitingSince), unansweredSince: since(ago.unansweredSince), unreadCount: 2 }
+    await house.superuser`update chats set waiting_since = ${waits.waitingSince}, unanswered_since = ${waits.unansweredSince},
+      unread_count = ${waits.unreadCount} where wa_id = ${chat.waId}`
     expect((await close(ana, chat)).status).toBe(200)
-    expect(await waitsOf(chat)).toEqual({ waitingSince: null, unansweredSince: null })
+    expect(await waitsOf(chat)).toEqual({ waitingSince: null, unansweredSince: null, unreadCount: 0 })
     expect((await undo(scene, ana, chat)).status).toBe(200)
     expect(await waitsOf(chat)).toEqual(waits)
   })
@@ -104,7 +104,7 @@ describe('[CH45] a closing that is taken back', () => {
     await close(ana, chat)
     await house.superuser`update memberships set deactivated_at = now() where user_id = ${bia.userId}`
     expect((await undo(scene, ana, chat)).result).toMatchObject({ chatStatus: Pending, agentId: null, handledBy: 'queue' })
-    expect(await waitsOf(chat)).toEqual({ waitingSince: unansweredSince, unansweredSince })
+    expect(await waitsOf(chat)).toEqual({ waitingSince: unansweredSince, unansweredSince, unreadCount: 0 })
   })
 
   it('is refused to others, after its minute, twice, and where it is gone from its department', async () => {
