@@ -1,4 +1,5 @@
 import { demoCalls } from '@prosa/contract/demo/calls'
+import { inboxCalls } from '@prosa/contract/inbox/calls'
 import { phoneNumberCalls } from '@prosa/contract/phone-numbers/calls'
 import { simulatorCalls } from '@prosa/contract/simulator/calls'
 import { screen, waitFor, within } from '@testing-library/react'
@@ -6,6 +7,7 @@ import { beforeEach, describe, expect, it } from 'vitest'
 import { refusal } from '../../testing/fake-server.ts'
 import { giveHeights } from '../../testing/give-heights.ts'
 import { openPage } from '../../testing/open-page.tsx'
+import { aChat, aChatPage } from '../../testing/samples/chat-samples.ts'
 import { numbers, signInAs } from '../../testing/samples/samples.ts'
 import { calmWorld, fernanda, otavio, startSimulatedServer } from '../../testing/samples/simulator-samples.ts'
 import { giveWidth } from '../../testing/screen-width.ts'
@@ -27,6 +29,30 @@ describe('the simulator', () => {
     ])
     expect(screen.getByRole('region', { name: 'Telefone de Fernanda Lacerda' })).toBeTruthy()
     expect(screen.getByText('Ambiente de teste: nada chega a clientes reais')).toBeTruthy()
+  })
+
+  it('says to an agent that a chat may be out of their sight, where they see none', async () => {
+    signInAs(undefined, ['agent'])
+    startSimulatedServer()
+    openPage('/simulator')
+    expect((await rows()).map((row) => row.textContent)).toEqual([
+      expect.stringMatching(/conversa: na fila/),
+      expect.stringMatching(/Otávio Brandão.*conversa: não visível para você/),
+    ])
+  })
+
+  it('calls somebody whom the company wrote to first as the product does, and by number where it has no name', async () => {
+    const [waId, other] = ['5511987214406', '5521996401187']
+    const passing = [waId, other].map((each) => ({ ...fernanda, customerId: each, waId: each, name: `+${each}` }))
+    startSimulatedServer()
+      .on(simulatorCalls.getSimulator, { ...calmWorld, customers: passing })
+      .on(inboxCalls.listAllChats, aChatPage([aChat('Fernanda Lacerda', { waId })]))
+    openPage('/simulator')
+    await screen.findByRole('region', { name: 'Telefone de Fernanda Lacerda' })
+    expect((await rows()).map((row) => row.textContent)).toEqual([
+      expect.stringMatching(/Fernanda Lacerda\+55 11 98721-4406/),
+      expect.stringMatching(/\+55 21 99640-1187\+55 21 99640-1187/),
+    ])
   })
 
   it('keeps number and customer in the address', async () => {

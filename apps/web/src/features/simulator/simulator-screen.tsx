@@ -23,6 +23,7 @@ import { Phone } from './phone/phone.tsx'
 import styles from './simulator-screen.module.css'
 import { simulatorTexts } from './simulator-texts.ts'
 import { Timeline } from './timeline/timeline.tsx'
+import { useNamedCustomers } from './use-chat-words.ts'
 import { useSimulator } from './use-simulator.ts'
 
 /** The provider and customers of the demonstration: their telephones, and all messages and calls between them and the product (X005). */
@@ -71,7 +72,7 @@ function OneNumber({ companyId, numbers, chosen }: Props) {
   const isPhone = useIsPhone()
   const isNarrow = useIsNarrow()
   const [view, setView] = useState<View>(isPhone ? 'customers' : 'phone')
-  const state = world.data
+  const state = useNamedCustomers(number, world.data)
   const customer = state?.customers.find(({ customerId }) => customerId === place.customer) ?? (isPhone ? undefined : state?.customers[0])
   const choose = (customerId: string) => {
     place.chooseCustomer(number.phonenumberId, customerId)

@@ -1,12 +1,14 @@
 import { ChatStatus } from '@prosa/contract/chats/states'
 import { canonicalNumber } from '@prosa/contract/formats/phones/ninth-digit'
-import { inboxCalls } from '@prosa/contract/inbox/calls'
+import { writePhone } from '@prosa/contract/formats/phones/phone'
+import { type ChatEntry, inboxCalls } from '@prosa/contract/inbox/calls'
 import type { SimulatedCustomer, SimulatorState } from '@prosa/contract/simulator/model'
 import { useCall } from '../../kit/calls/query.ts'
+import { permissionsOf, useSessionData } from '../../kit/session/session-data.ts'
 import type { SimulatedNumber } from './use-simulator.ts'
 import { useVisible } from './use-visible.ts'
 
-export type ChatWord = 'open' | 'pending' | 'expired' | 'closed' | 'none'
+export type ChatWord = 'open' | 'pending' | 'expired' | 'closed' | 'none' | 'hidden'
 
 const lookEvery = 3_000
 const mostChats = 100
@@ -36,13 +38,30 @@ export function useWindowsEnding(number: SimulatedNumber, { customers, clockAhea
   }
 }
 
-/** Where the product has each customer's chat; null where that is not known. */
+const chatOf = (chats: readonly ChatEntry[], { waId, customerId }: SimulatedCustomer): ChatEntry | undefined => {
+  const addresses = waId === null ? [customerId] : [canonicalNumber(waId), waId]
+  return chats.find((chat) => addresses.includes(chat.waId))
+}
+
+/** Where the product has each customer's chat; null where that is not known. Only administrators see all of them. */
 export function useChatWords(number: SimulatedNumber): (customer: SimulatedCustomer) => ChatWord | null {
   const { data, own } = useOwnChats(number)
-  const known = new Map(own.map(({ waId, chatStatus }) => [waId, words[chatStatus]]))
-  return ({ waId, customerId }) => {
-    const word = waId === null ? known.get(customerId) : (known.get(canonicalNumber(waId)) ?? known.get(waId))
-    if (word) return word
-    return data && !data.containsMore ? 'none' : null
+  const session = useSessionData()
+  const seesAll = session !== null && permissionsOf(session).includes('admin')
+  return (customer) => {
+    const chat = chatOf(own, customer)
+    if (chat) return words[chat.chatStatus]
+    return data && !data.containsMore ? (seesAll ? 'none' : 'hidden') : null
   }
+}
+
+/** Somebody whom the company wrote to first has only an address on their telephone: they get the name that the product knows. */
+export function useNamedCustomers(number: SimulatedNumber, state: SimulatorState | undefined): SimulatorState | undefined {
+  const { own } = useOwnChats(number)
+  const named = (customer: SimulatedCustomer) => {
+    const { name, waId, customerId } = customer
+    if (name !== (waId === null ? customerId : `+${waId}`)) return customer
+    return { ...customer, name: chatOf(own, customer)?.contactName || (waId === null ? name : writePhone(waId)) }
+  }
+  return state && { ...state, customers: state.customers.map(named) }
 }

@@ -23,7 +23,7 @@ type Props = {
 }
 
 const rowHeight = 56
-const tones = { open: 'ok', pending: 'warn', expired: 'danger', closed: 'neutral', none: 'neutral' } as const
+const tones = { open: 'ok', pending: 'warn', expired: 'danger', closed: 'neutral', none: 'neutral', hidden: 'neutral' } as const
 const keyOf = ({ customerId }: SimulatedCustomer) => customerId
 
 export function CustomerList({ number, customers, chosen, onChoose }: Props) {

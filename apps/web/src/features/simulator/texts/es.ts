@@ -20,7 +20,14 @@ export const es: SimulatorTexts = {
     create: 'Crear',
     none: { title: 'Ningún cliente todavía', body: 'Crea un cliente o usa un escenario listo.' },
     usernameOnly: 'solo nombre de usuario',
-    status: { open: 'abierta', pending: 'en la cola', expired: 'vencida', closed: 'cerrada', none: 'sin conversación' },
+    status: {
+      open: 'abierta',
+      pending: 'en la cola',
+      expired: 'vencida',
+      closed: 'cerrada',
+      none: 'sin conversación',
+      hidden: 'no visible para ti',
+    },
     spoken: (status) => `, conversación: ${status}`,
   },
   create: {

@@ -68,7 +68,14 @@ export const pt = {
     create: 'Criar',
     none: { title: 'Nenhum cliente ainda', body: 'Crie um cliente ou use um cenário pronto.' },
     usernameOnly: 'só nome de usuário',
-    status: { open: 'aberta', pending: 'na fila', expired: 'expirada', closed: 'encerrada', none: 'sem conversa' },
+    status: {
+      open: 'aberta',
+      pending: 'na fila',
+      expired: 'expirada',
+      closed: 'encerrada',
+      none: 'sem conversa',
+      hidden: 'não visível para você',
+    },
     spoken: (status: string) => `, conversa: ${status}`,
   },
   create: {
