@@ -1,21 +1,15 @@
-import {
-  IconArrowRight,
-  IconBrandInstagram,
-  IconBrandMessenger,
-  IconBrandWhatsapp,
-  IconClockHour8,
-  IconReceipt2,
-  IconUsersGroup,
-} from '@tabler/icons-react'
+import { IconArrowRight, IconBrandWhatsapp, IconClockHour8, IconReceipt2, IconUsersGroup } from '@tabler/icons-react'
 import { useTexts } from '../../kit/i18n.ts'
 import { Badge } from '../../ui/marks/badge.tsx'
 import styles from './login-panel.module.css'
 import { sessionTexts } from './session-texts.ts'
 
-const channels = [
-  ['whatsapp', IconBrandWhatsapp],
-  ['instagram', IconBrandInstagram],
-  ['facebook', IconBrandMessenger],
+/** Only channels by which customers can write today: one that is built is added here, with its name and one of the samples. */
+const signs = { whatsapp: IconBrandWhatsapp } as const
+const samples = [
+  ['delivery', 'whatsapp'],
+  ['shade', 'whatsapp'],
+  ['invoice', 'whatsapp'],
 ] as const
 const points = [
   ['queue', IconUsersGroup],
@@ -32,21 +26,24 @@ export function LoginPanel() {
         <h2 className={styles.title}>{texts.title}</h2>
         <p className={styles.intro}>{texts.intro}</p>
         <ul className={styles.cards}>
-          {channels.map(([channel, Icon]) => (
-            <li key={channel} className={styles.card}>
-              <span className={styles.channel} data-channel={channel}>
-                <Icon size={20} stroke={1.75} aria-hidden="true" />
-              </span>
-              <span className={styles.words}>
-                <span className={styles.from}>{texts.samples[channel].from}</span>
-                <span className={styles.said}>{texts.samples[channel].words}</span>
-              </span>
-              <Badge>
-                <IconArrowRight size={13} stroke={1.75} aria-hidden="true" />
-                {texts.samples[channel].to}
-              </Badge>
-            </li>
-          ))}
+          {samples.map(([sample, channel]) => {
+            const Icon = signs[channel]
+            return (
+              <li key={sample} className={styles.card}>
+                <span className={styles.channel} data-channel={channel}>
+                  <Icon size={20} stroke={1.75} aria-hidden="true" />
+                </span>
+                <span className={styles.words}>
+                  <span className={styles.from}>{texts.channels[channel]}</span>
+                  <span className={styles.said}>{texts.samples[sample].words}</span>
+                </span>
+                <Badge>
+                  <IconArrowRight size={13} stroke={1.75} aria-hidden="true" />
+                  {texts.samples[sample].to}
+                </Badge>
+              </li>
+            )
+          })}
         </ul>
         <ul className={styles.points}>
           {points.map(([point, Icon]) => (

@@ -44,11 +44,12 @@ export const en: SessionTexts = {
   },
   panel: {
     title: 'All your company’s conversations in one place.',
-    intro: 'WhatsApp, Instagram, Facebook and SMS in the same inbox, with queue, departments and customer history.',
+    intro: 'Your company’s WhatsApp in one inbox, with queue, departments and customer history.',
+    channels: { whatsapp: 'Customer on WhatsApp' },
     samples: {
-      whatsapp: { from: 'Customer on WhatsApp', words: 'Is my sofa coming in the morning or afternoon?', to: 'Delivery' },
-      instagram: { from: 'Customer on Instagram', words: 'Do you have this green in velvet?', to: 'Sales' },
-      facebook: { from: 'Customer on Facebook', words: 'Could you send me the invoice again?', to: 'Finance' },
+      delivery: { words: 'Is my sofa coming in the morning or afternoon?', to: 'Delivery' },
+      shade: { words: 'Do you have this green in velvet?', to: 'Sales' },
+      invoice: { words: 'Could you send me the invoice again?', to: 'Finance' },
     },
     points: {
       queue: { title: 'Queue by department', words: 'Each conversation with the right team' },

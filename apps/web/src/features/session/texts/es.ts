@@ -44,11 +44,12 @@ export const es: SessionTexts = {
   },
   panel: {
     title: 'Todas las conversaciones de tu empresa en un solo lugar.',
-    intro: 'WhatsApp, Instagram, Facebook y SMS en la misma bandeja, con cola, departamentos e historial del cliente.',
+    intro: 'El WhatsApp de tu empresa en una sola bandeja, con cola, departamentos e historial del cliente.',
+    channels: { whatsapp: 'Cliente por WhatsApp' },
     samples: {
-      whatsapp: { from: 'Cliente por WhatsApp', words: '¿Mi sofá llega hoy por la mañana o por la tarde?', to: 'Envíos' },
-      instagram: { from: 'Cliente por Instagram', words: '¿Tienen ese tono de verde en terciopelo?', to: 'Ventas' },
-      facebook: { from: 'Cliente por Facebook', words: '¿Me envían otra vez la factura?', to: 'Finanzas' },
+      delivery: { words: '¿Mi sofá llega hoy por la mañana o por la tarde?', to: 'Envíos' },
+      shade: { words: '¿Tienen ese tono de verde en terciopelo?', to: 'Ventas' },
+      invoice: { words: '¿Me envían otra vez la factura?', to: 'Finanzas' },
     },
     points: {
       queue: { title: 'Cola por departamento', words: 'Cada conversación en su equipo' },

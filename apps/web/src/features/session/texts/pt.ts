@@ -42,11 +42,12 @@ export const pt = {
   },
   panel: {
     title: 'Todas as conversas da sua empresa em um só lugar.',
-    intro: 'WhatsApp, Instagram, Facebook e SMS na mesma caixa, com fila, departamentos e histórico do cliente.',
+    intro: 'O WhatsApp da sua empresa em uma só caixa, com fila, departamentos e histórico do cliente.',
+    channels: { whatsapp: 'Cliente pelo WhatsApp' },
     samples: {
-      whatsapp: { from: 'Cliente pelo WhatsApp', words: 'Meu sofá chega hoje de manhã ou à tarde?', to: 'Entregas' },
-      instagram: { from: 'Cliente pelo Instagram', words: 'Esse tom de verde tem em veludo?', to: 'Vendas' },
-      facebook: { from: 'Cliente pelo Facebook', words: 'Pode me mandar a 2ª via do boleto?', to: 'Financeiro' },
+      delivery: { words: 'Meu sofá chega hoje de manhã ou à tarde?', to: 'Entregas' },
+      shade: { words: 'Esse tom de verde tem em veludo?', to: 'Vendas' },
+      invoice: { words: 'Pode me mandar a 2ª via do boleto?', to: 'Financeiro' },
     },
     points: {
       queue: { title: 'Fila por departamento', words: 'Cada conversa no time certo' },
