@@ -114,9 +114,10 @@ describe('the header of a chat', () => {
     expect(screen.queryByRole('menuitem', { name: 'Bloquear contato' })).toBeNull()
   })
 
-  it('folds its buttons into the menu on a phone', async () => {
+  it('folds its buttons into the menu on a phone, and says there too who has the chat', async () => {
     giveWidth(390)
     const { user, calls } = await showChatHeader(mine())
+    await screen.findByText('Vendas · Helena Duarte')
     await user.click(await button('Mais ações da conversa'))
     await screen.findByRole('menuitem', { name: /^Encerrar$/ })
     screen.getByRole('menuitem', { name: 'Transferir' })

@@ -24,7 +24,7 @@ const tones = {
 const isNew = ({ chatStatus, agentId, messages, containsMore }: ChatDetail) =>
   chatStatus === ChatStatus.Closed && agentId === null && messages.length === 0 && !containsMore
 
-/** The status of the chat, its department, and who has it; where nobody has it, the phone number. */
+/** The status of the chat, its department, and who has it; where nobody has it and there is room, the phone number. */
 export function ChatPlaceLine({ detail, isPhone }: Props) {
   const { handledBy, agentName, departmentName, waId } = detail
   const chatStatus = shownStatus(detail, useNow())
@@ -33,7 +33,7 @@ export function ChatPlaceLine({ detail, isPhone }: Props) {
   const isWithFlow = chatStatus === ChatStatus.Pending && handledBy === 'bot'
   const status = isWithFlow ? texts.withFlow : chatStatus === ChatStatus.Pending ? texts.inQueue : statuses[ChatStatus.nameOf(chatStatus)]
   const [tone, words] = isNew(detail) ? (['info', texts.newChat.title] as const) : ([tones[chatStatus], status] as const)
-  const holder = isPhone ? null : (agentName ?? writePhone(waId))
+  const holder = agentName ?? (isPhone ? null : writePhone(waId))
   const where = [departmentName, holder].filter(Boolean).join(' · ')
   return (
     <span className={styles.place}>
