@@ -1,8 +1,11 @@
-import { type DemoPart, moveTimes, type StoryChat, type StoryMessage } from '../demo/public.ts'
+import { MessageStatus } from '@prosa/contract/messages/states'
+import { put } from '../../kit/queue/queue.ts'
+import { type DemoPart, moveTimes, type StoryChat, type StoryMessage, type StoryScheduled } from '../demo/public.ts'
 import { insertPastChats, movePastChats } from './chat-life-store.ts'
 import { insertPastSessions } from './chat-session-store.ts'
 import { insertMentions } from './mentions/mention-store.ts'
-import { insertPastMessages, movePastMessages } from './messages/message-store.ts'
+import { insertMessages, insertPastMessages, movePastMessages, type NewMessage } from './messages/message-store.ts'
+import { outbound } from './sending/queue-message.ts'
 
 const atATime = 1_000
 
@@ -13,9 +16,9 @@ const timesBeside = {
   mentions: ['at', 'read_at'],
 }
 
-/** Nothing of it is on its way: it was all said before, and no queue hears of it. */
+/** Nothing of it is on its way: it was all said before, and no queue hears of it but of what is scheduled. */
 export const demoChats: DemoPart = {
-  live: async ({ db, companyId, story: { chats } }) => {
+  live: async ({ db, companyId, story: { chats, scheduled } }) => {
     await insertPastChats(db, companyId, chats.map(asLeft))
     const sessions = chats.flatMap(({ phonenumberId, waId, sessions }) => sessions.map((session) => ({ phonenumberId, waId, ...session })))
     await insertPastSessions(db, companyId, sessions)
@@ -24,6 +27,9 @@ export const demoChats: DemoPart = {
       await insertPastMessages(db, companyId, messages.slice(done, done + atATime).map(asWritten))
     for (const { messageId, at, mentionedIds } of messages)
       if (mentionedIds.length > 0) await insertMentions(db, companyId, { messageId, at, userIds: mentionedIds })
+    await insertMessages(db, companyId, scheduled.map(asPlanned))
+    const items = scheduled.map(({ messageId, scheduledAt }) => ({ payload: { scheduledId: messageId }, dueAt: scheduledAt }))
+    await put(db, outbound, companyId, items)
   },
   move: async ({ db, companyId, shift }) => {
     await movePastChats(db, companyId, shift)
@@ -39,3 +45,16 @@ function asLeft({ labels: _, sessions: __, messages, ...chat }: StoryChat) {
 }
 
 const asWritten = ({ file: _, mentionedIds: __, labelIds: ___, ...message }: StoryMessage) => message
+
+/** As sendMessage writes it. */
+const asPlanned = ({ writtenAt, scheduledAt, ...message }: StoryScheduled): NewMessage => ({
+  ...message,
+  messageType: 'text',
+  messageStatus: MessageStatus.Queued,
+  statusDetail: 'scheduled',
+  statusTimes: { queued: writtenAt },
+  fromMe: true,
+  source: 'agent',
+  scheduledAt,
+  at: scheduledAt,
+})

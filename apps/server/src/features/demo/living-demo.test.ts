@@ -50,13 +50,25 @@ describe('a company in the middle of its day', () => {
         bool_or(deleted_at is not null) as deleted, bool_or(error_provider_code = 131026) as failed,
         bool_or(reply_to_message_id is not null) as quoting, bool_or(content->>'notice' = 'transferred') as transferred,
         bool_or(message_status = 6) as unsent
-      from messages where company_id = ${casa}`
+      from messages where company_id = ${casa} and scheduled_at is null`
     expect(fates).toEqual({ reacted: true, edited: true, deleted: true, failed: true, quoting: true, transferred: true, unsent: false })
     const filled = async (table: string) =>
       (await lives.superuser.unsafe(`select 1 from ${table} where company_id = '${casa}' limit 1`)).length
     for (const table of ['mentions', 'chat_labels', 'message_labels', 'contact_labels', 'contact_properties', 'contact_addresses'])
       expect([table, await filled(table)]).toEqual([table, 1])
-    expect(await filled('outbound')).toBe(0)
+  })
+
+  it('has messages that wait for their time in chats of their authors, and nothing else on its way', async () => {
+    const waiting = await lives.superuser<{ agentId: string; isOwn: boolean; isFit: boolean; scheduledAt: number; dueAt: number }[]>`
+      select m.agent_id, m.agent_id = c.agent_id as is_own, m.at = m.scheduled_at and m.status_detail = 'scheduled'
+          and c.chat_status = 1 and c.window_expires_at > m.scheduled_at as is_fit, m.scheduled_at, o.due_at
+      from outbound o
+        left join messages m on m.company_id = o.company_id and m.message_id = (o.payload->>'scheduledId')::uuid
+        left join chats c on c.company_id = m.company_id and c.phonenumber_id = m.phonenumber_id and c.wa_id = m.wa_id
+      where o.company_id in (${casa}, ${beta})`
+    expect(waiting.some(({ agentId }) => agentId === userIdOf('casa-aurora', 'mariana'))).toBe(true)
+    for (const { isOwn, isFit, scheduledAt, dueAt } of waiting)
+      expect([isOwn, isFit, dueAt, scheduledAt > lives.clock.now() + 3_600_000]).toEqual([true, true, scheduledAt, true])
   })
 
   it('keeps every file that it names', async () => {
@@ -85,7 +97,7 @@ describe('a company in the middle of its day', () => {
       or (c.chat_status <> 4) <> exists (select from chat_sessions s where s.company_id = c.company_id
         and s.phonenumber_id = c.phonenumber_id and s.wa_id = c.wa_id and s.closed_at is null)
       or c.last_message_at <> (select max(m.at) from messages m where m.company_id = c.company_id
-        and m.phonenumber_id = c.phonenumber_id and m.wa_id = c.wa_id and not m.internal)`
+        and m.phonenumber_id = c.phonenumber_id and m.wa_id = c.wa_id and not m.internal and m.scheduled_at is null)`
     expect(wrong).toEqual([])
   })
 
@@ -93,7 +105,7 @@ describe('a company in the middle of its day', () => {
     const last = await lives.superuser<{ line: string }[]>`
       select last_message_type || ' ' || last_message_body as line from chats where company_id = ${casa} and chat_status <> 4`
     expect(new Set(last.map(({ line }) => line)).size).toBe(last.length)
-    const [newest] = await lives.superuser<[{ at: number }]>`select max(at) as at from messages`
+    const [newest] = await lives.superuser<[{ at: number }]>`select max(at) as at from messages where scheduled_at is null`
     expect(newest.at).toBeLessThanOrEqual(lives.clock.now())
     expect(await lives.superuser`select 1 from messages where message_body ~ '\\{\\w+\\}'`).toHaveLength(0)
   })
@@ -101,7 +113,8 @@ describe('a company in the middle of its day', () => {
 
 it('is the same for the same moment', async () => {
   const rows = await lives.superuser<{ messageId: string }[]>`select message_id from messages where company_id = ${casa}`
-  const told = storyOf('casa-aurora', lives.clock.now()).chats.flatMap(({ messages }) => messages.map(({ messageId }) => messageId))
+  const { chats, scheduled } = storyOf('casa-aurora', lives.clock.now())
+  const told = [...chats.flatMap(({ messages }) => messages), ...scheduled].map(({ messageId }) => messageId)
   expect(rows.map(({ messageId }) => messageId).toSorted()).toEqual(told.toSorted())
 })
 
@@ -130,9 +143,12 @@ describe('a company that was left for days', () => {
     from chats where company_id = ${companyId} order by last_message_at desc, phonenumber_id, wa_id`
   type Said = { at: number; statusTimes: Record<string, number>; times: { at: number }[] }
   const saidIn = (companyId: string) => lives.superuser<Said[]>`select at, status_times, reactions || edits as times
-    from messages where company_id = ${companyId} order by message_id`
+    from messages where company_id = ${companyId} and scheduled_at is null order by message_id`
   const newestOf = async (companyId: string) =>
-    (await lives.superuser<[{ at: number }]>`select max(at) as at from messages where company_id = ${companyId}`)[0].at
+    (
+      await lives.superuser<[{ at: number }]>`select max(at) as at from messages
+    where company_id = ${companyId} and scheduled_at is null`
+    )[0].at
   const sessionsOf = (companyId: string) => lives.superuser<{ openedAt: number; closedAt: number | null }[]>`
     select opened_at, closed_at from chat_sessions where company_id = ${companyId} order by session_id`
   const beside = [

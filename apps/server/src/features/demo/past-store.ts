@@ -11,8 +11,10 @@ export async function hasContactOf(db: Db, companyId: string, contactIds: readon
   return rows.length > 0
 }
 
+/** What was scheduled for a time at which nothing ran has not been said. */
 export async function findNewestMoment(db: Db, companyId: string, now: number): Promise<number | null> {
-  const [row] = await db<[{ at: number | null }]>`select max(at) as at from messages where company_id = ${companyId} and at <= ${now}`
+  const [row] = await db<[{ at: number | null }]>`select max(at) as at from messages
+    where company_id = ${companyId} and at <= ${now} and status_detail is distinct from 'scheduled'`
   return row.at
 }
 

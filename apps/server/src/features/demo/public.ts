@@ -17,5 +17,5 @@ export {
   seedDemo,
   userIdOf,
 } from './seed-demo.ts'
-export type { StoryChat, StoryMessage } from './story/model.ts'
+export type { StoryChat, StoryMessage, StoryScheduled } from './story/model.ts'
 export { storyOf } from './story/story-of.ts'

@@ -37,7 +37,7 @@ describe('the simulator', () => {
     openPage('/simulator')
     expect((await rows()).map((row) => row.textContent)).toEqual([
       expect.stringMatching(/conversa: na fila/),
-      expect.stringMatching(/Otávio Brandão.*conversa: não visível para você/),
+      expect.stringMatching(/Otávio Brandão.*conversa: não visível/),
     ])
   })
 

@@ -74,5 +74,17 @@ export type StoryChat = {
   messages: readonly StoryMessage[]
 }
 
+/** A message that waits for its time. */
+export type StoryScheduled = Pick<StoryMessage, 'messageId' | 'phonenumberId' | 'waId' | 'messageBody'> & {
+  agentId: string
+  writtenAt: number
+  scheduledAt: number
+}
+
 /** What has happened in a company until now. Features write their share of it (`DemoPart.live`). */
-export type Story = { now: number; contacts: readonly StoryContact[]; chats: readonly StoryChat[] }
+export type Story = {
+  now: number
+  contacts: readonly StoryContact[]
+  chats: readonly StoryChat[]
+  scheduled: readonly StoryScheduled[]
+}

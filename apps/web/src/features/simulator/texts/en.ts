@@ -17,7 +17,7 @@ export const en: SimulatorTexts = {
     create: 'Create',
     none: { title: 'No customers yet', body: 'Create a customer or use a ready scenario.' },
     usernameOnly: 'username only',
-    status: { open: 'open', pending: 'in queue', expired: 'expired', closed: 'closed', none: 'no chat', hidden: 'not visible to you' },
+    status: { open: 'open', pending: 'in queue', expired: 'expired', closed: 'closed', none: 'no chat', hidden: 'not visible' },
     spoken: (status) => `, chat: ${status}`,
   },
   create: {

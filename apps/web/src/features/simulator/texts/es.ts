@@ -26,7 +26,7 @@ export const es: SimulatorTexts = {
       expired: 'vencida',
       closed: 'cerrada',
       none: 'sin conversación',
-      hidden: 'no visible para ti',
+      hidden: 'no visible',
     },
     spoken: (status) => `, conversación: ${status}`,
   },

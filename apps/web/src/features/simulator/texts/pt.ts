@@ -74,7 +74,7 @@ export const pt = {
       expired: 'expirada',
       closed: 'encerrada',
       none: 'sem conversa',
-      hidden: 'não visível para você',
+      hidden: 'não visível',
     },
     spoken: (status: string) => `, conversa: ${status}`,
   },
