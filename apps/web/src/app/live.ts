@@ -97,5 +97,5 @@ export function listenFor<K extends EventKind>(kinds: readonly K[], handlers: Ha
 function askOnce(client: QueryClient, keys: readonly AskedKey[]) {
   const different = new Map(keys.map((key) => [JSON.stringify(key), key]))
   if (different.has(JSON.stringify(everything))) return askAgain(client)
-  for (const key of different.values()) askAgain(client, key)
+  for (const key of different.values()) askAgain(client, key, { inBackground: true })
 }

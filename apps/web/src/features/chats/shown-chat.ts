@@ -37,8 +37,8 @@ export function patchEntries(client: QueryClient, { phonenumberId, waId }: ChatK
   for (const queryKey of lists) client.setQueriesData<unknown>({ queryKey }, (known: unknown) => withEntries(known, patch))
 }
 
-export function askChatAgain(client: QueryClient, asked: Asked) {
-  askAgain(client, queryKeyOf(messageCalls.getChatDetail, asked))
+export function askChatAgain(client: QueryClient, asked: Asked, how?: Parameters<typeof askAgain>[2]) {
+  askAgain(client, queryKeyOf(messageCalls.getChatDetail, asked), how)
 }
 
 type Page = { resumeList: readonly ChatEntry[] }

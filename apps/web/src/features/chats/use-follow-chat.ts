@@ -16,7 +16,7 @@ export function useFollowChat({ companyId, phonenumberId, waId }: Asked) {
       if ((told.kind !== 'chat' && told.kind !== 'contact') || !isThis(told.news)) return
       const known = knownAnswer(client, messageCalls.getChatDetail, asked)
       if (told.kind === 'chat' && known && told.news.version <= known.version) return
-      askChatAgain(client, asked)
+      askChatAgain(client, asked, { inBackground: true })
     })
   }, [client, companyId, phonenumberId, waId])
 }

@@ -13,13 +13,16 @@ export function useOffered(asked: Asked, detail: ChatDetail, me: Asker) {
   const client = useQueryClient()
   const statuses = useCall(chatCalls.getChatStatusOptions, asked, { later: true })
   const options = useCall(chatCalls.getTransferOptions, asked, { later: true })
-  const { version } = detail
-  const known = useRef(version)
+  const { version, chatStatus, agentId, departmentId } = detail
+  const place = [chatStatus, agentId, departmentId].join(' ')
+  const known = useRef({ version, place })
   useEffect(() => {
-    if (known.current === version) return
-    known.current = version
-    askAgain(client, queryKeyOf(chatCalls.getChatStatusOptions, asked))
-    askAgain(client, queryKeyOf(chatCalls.getTransferOptions, asked))
+    // What is offered goes by where the chat stands: after a move the buttons wait for it, after a message nobody does.
+    const inBackground = known.current.place === place
+    if (known.current.version === version) return
+    known.current = { version, place }
+    askAgain(client, queryKeyOf(chatCalls.getChatStatusOptions, asked), { inBackground })
+    askAgain(client, queryKeyOf(chatCalls.getTransferOptions, asked), { inBackground })
   })
   const offered = offeredActions({ chat: standingOf(detail), me, statuses: statuses.data ?? null, options: options.data ?? null })
   return { offered, options, isKnown: !statuses.isPending && !options.isPending }

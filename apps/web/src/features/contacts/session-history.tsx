@@ -43,7 +43,7 @@ export function SessionHistory({ asked }: { asked: Asked }) {
     () =>
       onChatNews((told) => {
         const isMeant = told.kind === 'chat' && told.news.phonenumberId === phonenumberId && told.news.waId === waId
-        if (isMeant) askAgain(client, queryKeyOf(listChatSessions, { companyId, phonenumberId, waId }))
+        if (isMeant) askAgain(client, queryKeyOf(listChatSessions, { companyId, phonenumberId, waId }), { inBackground: true })
       }),
     [client, companyId, phonenumberId, waId],
   )

@@ -12,7 +12,7 @@ import { UiLanguageContext } from '../../ui/ui-language.ts'
 import { UiProvider } from '../../ui/ui-provider.tsx'
 import { chooseLanguage, type Language } from '../i18n.ts'
 import { readSessionData } from '../session/session-data.ts'
-import { newQueryClient, useCall, useCommand } from './query.ts'
+import { askAgain, newQueryClient, queryKeyOf, useCall, useCommand } from './query.ts'
 
 const { chooseLanguage: command } = agentCalls
 const saved = { language: 'pt', version: 2 } as const
@@ -150,6 +150,22 @@ describe('a question', () => {
     expect(server.seenOf(getProfile)).toHaveLength(1)
     await becomeIdle()
     await waitFor(() => expect(server.seenOf(getProfile)).toHaveLength(2))
+  })
+
+  it('whose answer somebody’s own command has changed is asked at once, and only once', async () => {
+    const becomeIdle = makeBusy()
+    const server = startFakeServer().on(getProfile, helena)
+    const { client, result } = ask()
+    await waitFor(() => expect(result.current.data).toBeDefined())
+    const queryKey = queryKeyOf(getProfile, {})
+    act(() => askAgain(client, queryKey))
+    await waitFor(() => expect(server.seenOf(getProfile)).toHaveLength(2))
+    await waitFor(() => expect(client.isFetching()).toBe(0))
+    act(() => askAgain(client, queryKey, { inBackground: true }))
+    await waitFor(() => expect(client.isFetching()).toBe(1))
+    expect(server.seenOf(getProfile)).toHaveLength(2)
+    await becomeIdle()
+    await waitFor(() => expect(server.seenOf(getProfile)).toHaveLength(3))
   })
 
   it('that failed, although an answer is known, is asked at once when somebody tries again', async () => {

@@ -1,6 +1,6 @@
 import type { Call, ResultOf, SentOf } from '@prosa/contract/kit/call'
 import { statuses } from '@prosa/contract/statuses'
-import { MutationCache, QueryCache, QueryClient, skipToken, useMutation, useQuery } from '@tanstack/react-query'
+import { MutationCache, type Query, QueryCache, QueryClient, skipToken, useMutation, useQuery } from '@tanstack/react-query'
 import type { Language } from '../i18n.ts'
 import { showNotice } from '../notices.ts'
 import { isCancelled, withProof } from '../session/proof.ts'
@@ -63,10 +63,11 @@ export function useCall<C extends Call>(call: C, input: SentOf<C> | null, { ever
         ? skipToken
         : ({ client, queryKey, signal }) => {
             const ask = () => send(call, input, { signal, byItself: true })
-            // An answer that is known is shown meanwhile: it is only looked after, unless that failed and somebody tries again.
-            const known = client.getQueryState(queryKey)
-            const isLookedAfter = known?.data !== undefined && known.status !== 'error'
-            return later || isLookedAfter ? whenIdle(ask) : ask()
+            // An answer that is known is shown meanwhile: it is only looked after, unless somebody waits for it or tries again.
+            const asked = client.getQueryCache().find({ queryKey, exact: true })
+            const isAwaited = asked !== undefined && awaited.delete(asked)
+            const isLookedAfter = asked?.state.data !== undefined && asked.state.status !== 'error'
+            return !isAwaited && (later || isLookedAfter) ? whenIdle(ask) : ask()
           },
     ...(every !== undefined && { refetchInterval: every, refetchIntervalInBackground: true }),
     ...(once && onceIsEnough),
@@ -82,14 +83,20 @@ export const knownAnswer = <C extends Call>(client: QueryClient, call: C, input:
 export function patchAnswer<C extends Call>(client: QueryClient, call: C, input: SentOf<C>, change: (known: ResultOf<C>) => ResultOf<C>) {
   const queryKey = queryKeyOf(call, input)
   client.setQueryData<ResultOf<C>>(queryKey, (known) => (known === undefined ? undefined : change(known)))
-  if (client.isFetching({ queryKey, exact: true }) > 0) askAgain(client, queryKey)
+  if (client.isFetching({ queryKey, exact: true }) > 0) askAgain(client, queryKey, { inBackground: true })
 }
+
+/** What somebody's own command has changed: their next answers are asked for at once. */
+const awaited = new WeakSet<Query>()
 
 /**
  * Invalidates everything, all answers of one call, or one answer. A first request that is on its way is not cancelled, so that there is
- * something to show; it is made again when it ends.
+ * something to show; it is made again when it ends. After a command the person waits for the answer; `inBackground` is for news, which nobody
+ * has asked for, and everything is always asked for in this way.
  */
-export function askAgain(client: QueryClient, queryKey: Key | CallKey | readonly [] = []) {
+export function askAgain(client: QueryClient, queryKey: Key | CallKey | readonly [] = [], { inBackground = false } = {}) {
+  const isAwaited = !inBackground && queryKey.length > 0
+  if (isAwaited) for (const query of client.getQueryCache().findAll({ queryKey })) awaited.add(query)
   const first = client.getQueryCache().findAll({ queryKey, fetchStatus: 'fetching', predicate: ({ state }) => state.data === undefined })
   for (const query of first) {
     const again = () => client.invalidateQueries({ queryKey: query.queryKey, exact: true })
