@@ -19,12 +19,15 @@ type Props = {
 export function LogTop({ rows, uppermost, containsOlder, older, dayOf }: Props) {
   const texts = useTexts(messagesTexts)
   const problemText = useProblemText()
-  const row = rows.find(({ key }) => key === uppermost)
+  const at = rows.findIndex(({ key }) => key === uppermost)
+  const row = rows[at]
+  // Where a day begins at the top it says so itself, and the pill would lie over it.
+  const beginsDay = row?.day != null || rows[at + 1]?.day != null
   const isMoving = useMoving(uppermost)
   const isFirst = uppermost === rows[0]?.key
   return (
     <div className={styles.top}>
-      {row && !(isFirst && row.day) && (
+      {row && !beginsDay && (
         <p className={styles.day} aria-hidden="true" data-floats={isMoving ? 'moving' : 'still'}>
           {dayOf(row.kind === 'messages' ? row.messages[0].time : row.waiting.time)}
         </p>
