@@ -47,6 +47,7 @@ export const Rail = memo(function Rail({ data, area, home, onHelp }: Props) {
             <li key={entry.area}>
               <a
                 className={styles.entry}
+                data-long={isLong(texts.areas[entry.area])}
                 href={entry.href}
                 aria-current={entry.area === area ? 'page' : undefined}
                 onClick={(event) => followLink(event, () => open(entry.href))}
@@ -71,6 +72,9 @@ export const Rail = memo(function Rail({ data, area, home, onHelp }: Props) {
   )
 })
 
+/** A word that would reach the edges of the rail is written smaller. */
+const isLong = (word: string) => word.length > 11 || undefined
+
 /** The first steps of a new company, until they are done or dismissed. */
 function FirstStepsSign({ data }: { data: SessionData }) {
   const { names } = useTexts(screenTexts)
@@ -92,7 +96,7 @@ function DemoSign() {
   const texts = useTexts(shellTexts)
   if (!useIsDemo()) return null
   return (
-    <Link className={styles.demo} to={screens.X003.path} title={texts.demoMails}>
+    <Link className={styles.demo} data-long={isLong(texts.demo)} to={screens.X003.path} title={texts.demoMails}>
       <IconFlask size={18} stroke={1.75} aria-hidden="true" />
       {texts.demo}
       <Spoken>{` (${texts.demoMails})`}</Spoken>

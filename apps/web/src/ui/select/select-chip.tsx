@@ -1,5 +1,6 @@
 import { IconChevronDown, IconX } from '@tabler/icons-react'
 import type { KeyboardEvent, MouseEvent, Ref } from 'react'
+import { Hint } from '../menus/hint.tsx'
 import { useUiTexts } from '../ui-texts.ts'
 import styles from './select.module.css'
 
@@ -18,6 +19,8 @@ export type Chip = {
 }
 type Props = Chip & {
   summary: string
+  /** All of what the summary leaves out or has no room for, as a tooltip. */
+  hint?: string | undefined
   isOn: boolean
   isOpen: boolean
   onToggle: () => void
@@ -27,7 +30,7 @@ type Props = Chip & {
 
 /** A filter as a small button: 'Etiquetas: VIP e 3 mais', with a cross that clears it. */
 export function SelectChip({ label, labelShown = true, brief = false, disabled, tabIndex, part, ref, ...state }: Props) {
-  const { summary, isOn, isOpen, onToggle, onKeyDown, onClear } = state
+  const { summary, hint, isOn, isOpen, onToggle, onKeyDown, onClear } = state
   const texts = useUiTexts()
   const clears = texts.choices.clear(label)
   const words = brief ? (isOn ? summary : label) : labelShown ? `${label}: ${summary}` : summary
@@ -36,24 +39,33 @@ export function SelectChip({ label, labelShown = true, brief = false, disabled, 
     if (currentTarget.previousElementSibling instanceof HTMLElement) currentTarget.previousElementSibling.focus()
     onClear()
   }
+  const button = (
+    <button
+      ref={ref}
+      type="button"
+      className={styles.open}
+      aria-label={`${label}: ${summary}`}
+      aria-haspopup="dialog"
+      aria-expanded={isOpen}
+      disabled={disabled}
+      tabIndex={tabIndex}
+      data-part={part}
+      onClick={onToggle}
+      onKeyDown={onKeyDown}
+    >
+      <span className={styles.words}>{words}</span>
+      {!isOn && <IconChevronDown size={14} stroke={1.75} aria-hidden="true" />}
+    </button>
+  )
   return (
     <span className={styles.chip} data-on={isOn || undefined}>
-      <button
-        ref={ref}
-        type="button"
-        className={styles.open}
-        aria-label={`${label}: ${summary}`}
-        aria-haspopup="dialog"
-        aria-expanded={isOpen}
-        disabled={disabled}
-        tabIndex={tabIndex}
-        data-part={part}
-        onClick={onToggle}
-        onKeyDown={onKeyDown}
-      >
-        <span className={styles.words}>{words}</span>
-        {!isOn && <IconChevronDown size={14} stroke={1.75} aria-hidden="true" />}
-      </button>
+      {hint ? (
+        <Hint label={hint} silent={isOpen}>
+          {button}
+        </Hint>
+      ) : (
+        button
+      )}
       {isOn && !disabled && (
         <button type="button" className={styles.wipe} aria-label={clears} title={clears} onClick={clear}>
           <IconX size={14} stroke={1.75} aria-hidden="true" />

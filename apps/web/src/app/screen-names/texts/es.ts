@@ -13,7 +13,7 @@ export const es: ScreenTexts = {
     S015: 'Contactos',
     S016: 'Contacto',
     S017: 'Panel',
-    S018: 'Chats',
+    S018: 'Conversaciones',
     S019: 'Chat',
     S020: 'Ajustes',
     S021: 'Automatización',

@@ -129,6 +129,12 @@ describe('the departments of somebody', () => {
     return within(await dialog(`Departamentos de ${name}`))
   }
 
+  it('are named in full to whoever points at them', async () => {
+    const { user } = await openTeam(startTeamServer())
+    await user.hover(rowOf('Bia').getByRole('button', { name: /^Departamentos de Bia/ }))
+    expect((await screen.findByRole('tooltip')).textContent).toBe('SAC, Vendas')
+  })
+
   it('are saved once, when their list closes, and can be taken back', async () => {
     const saved = { ...bia, departmentIdList: ['dep-Entregas', 'dep-Vendas'], version: 2 }
     const page = await openTeam(startTeamServer().on(saveAgentDepartments, saved))

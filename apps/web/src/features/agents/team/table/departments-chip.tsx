@@ -8,7 +8,7 @@ import { useMultiChoice } from '../../../../ui/select/use-multi-choice.ts'
 import { useOptimistic } from '../../../../ui/use-optimistic.ts'
 import styles from '../agents-section.module.css'
 import { type DepartmentChoice, isSameChoice, toDepartmentChoice } from '../form/agent-values.ts'
-import { departmentSummary } from '../form/department-summary.ts'
+import { chosenNames, departmentSummary } from '../form/department-summary.ts'
 import { teamTexts } from '../team-texts.ts'
 import type { SeenChoice } from '../use-change-agent.ts'
 
@@ -56,6 +56,7 @@ export function DepartmentsChip({ agent, names, tabIndex, onChoose }: Props) {
             labelShown={false}
             part="departments"
             summary={departmentSummary(shown, names, language)}
+            hint={shown.all ? undefined : chosenNames(shown, names).join(', ')}
             isOn={false}
             onToggle={toggle}
             onClear={() => undefined}
