@@ -20,7 +20,7 @@ it.each([
   ['the last row', 7, 'day 1'],
 ])('the day floats over the log, but over no other: %s', (_, at, words) => {
   render(
-    <UiProvider env="test">
+    <UiProvider>
       <LogTop rows={rows} uppermost={rows[at]!.key} containsOlder={false} older={older} dayOf={dayOf} />
     </UiProvider>,
   )
