@@ -18,8 +18,7 @@ function subscribe(listener: () => void): () => void {
 }
 
 function start() {
-  // Not for a moment: whoever has just been rendered would be rendered again for it.
-  if (Date.now() - now >= clockRefresh) now = Date.now()
+  now = Date.now()
   timer = setInterval(tick, clockRefresh)
   document.addEventListener('visibilitychange', tick)
 }
