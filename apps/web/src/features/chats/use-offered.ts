@@ -13,8 +13,9 @@ export function useOffered(asked: Asked, detail: ChatDetail, me: Asker) {
   const client = useQueryClient()
   const statuses = useCall(chatCalls.getChatStatusOptions, asked, { later: true })
   const options = useCall(chatCalls.getTransferOptions, asked, { later: true })
-  const { version, chatStatus, agentId, departmentId } = detail
-  const place = [chatStatus, agentId, departmentId].join(' ')
+  const { version } = detail
+  const standing = standingOf(detail)
+  const place = Object.values(standing).join()
   const known = useRef({ version, place })
   useEffect(() => {
     // What is offered goes by where the chat stands: after a move the buttons wait for it, after a message nobody does.
@@ -24,6 +25,6 @@ export function useOffered(asked: Asked, detail: ChatDetail, me: Asker) {
     askAgain(client, queryKeyOf(chatCalls.getChatStatusOptions, asked), { inBackground })
     askAgain(client, queryKeyOf(chatCalls.getTransferOptions, asked), { inBackground })
   })
-  const offered = offeredActions({ chat: standingOf(detail), me, statuses: statuses.data ?? null, options: options.data ?? null })
+  const offered = offeredActions({ chat: standing, me, statuses: statuses.data ?? null, options: options.data ?? null })
   return { offered, options, isKnown: !statuses.isPending && !options.isPending }
 }

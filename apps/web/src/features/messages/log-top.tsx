@@ -21,13 +21,12 @@ export function LogTop({ rows, uppermost, containsOlder, older, dayOf }: Props) 
   const problemText = useProblemText()
   const at = rows.findIndex(({ key }) => key === uppermost)
   const row = rows[at]
-  // Where a day begins at the top it says so itself, and the pill would lie over it.
-  const beginsDay = row?.day != null || rows[at + 1]?.day != null
   const isMoving = useMoving(uppermost)
   const isFirst = uppermost === rows[0]?.key
   return (
     <div className={styles.top}>
-      {row && !beginsDay && (
+      {/* Where a day begins at the top it says so itself, and this would lie over it. */}
+      {row && !(row.day ?? rows[at + 1]?.day) && (
         <p className={styles.day} aria-hidden="true" data-floats={isMoving ? 'moving' : 'still'}>
           {dayOf(row.kind === 'messages' ? row.messages[0].time : row.waiting.time)}
         </p>

@@ -86,8 +86,6 @@ export function ChatHeader({ companyId, detail, hasBack, onBack, isPanelOpen, on
   const fitting = fittingActions(offered, { width, colleagues: colleagues.length, hasPanelButton: !isPanelOpen })
   // All at once: one that comes later would push another from under the pointer, and be pressed in its stead.
   const shown = isPhone ? { take: offered.take, transfer: false, close: false } : isKnown ? fitting : noButtons
-  // Who has the chat, and who else looks at it, is worth more than the minutes of the window.
-  const isTight = detail.agentName !== null || colleagues.length > 0
   const folded = { take: !shown.take, transfer: !shown.transfer, close: !shown.close }
   const groups = useMenuGroups({ detail, offered, actions, folded, onDialog: open, onUnblock: () => void block(false) })
   return (
@@ -102,7 +100,8 @@ export function ChatHeader({ companyId, detail, hasBack, onBack, isPanelOpen, on
           <ChatPlaceLine detail={detail} isPhone={isPhone} />
         </div>
         <ColleaguesHere colleagues={colleagues} faces={isPhone && colleagues.length > 1 ? 0 : fitting.faces} />
-        <ChatWindow detail={detail} look={(isPhone ? isTight : fitting.isSmall) ? 'short' : 'long'} />
+        {/* On a phone, who has the chat and who else looks at it are worth more than the minutes. */}
+        <ChatWindow detail={detail} look={(isPhone ? (detail.agentName ?? colleagues[0]) : fitting.isSmall) ? 'short' : 'long'} />
         {!isPhone && <IconButton label={texts.search} icon={<IconSearch {...sign} />} onClick={onSearch} />}
         {!isPhone && (
           <HeadButtons shown={shown} isSmall={fitting.isSmall} onTake={actions.take} onClose={() => actions.close()} onDialog={open} />

@@ -7,6 +7,7 @@ const chat = (name: string, lastMessageTime: number) => aChat(name, { waId: name
 const names = (chats: readonly { contactName: string }[]) => chats.map(({ contactName }) => contactName).join(' ')
 const [ana, bia, caio] = [chat('ana', 30), chat('bia', 20), chat('caio', 10)]
 const held = orderOf([ana, bia, caio])
+const nobody: ReadonlySet<string> = new Set()
 
 describe('the order that is held', () => {
   it.each([
@@ -20,7 +21,7 @@ describe('the order that is held', () => {
     ['the next page comes', [ana, bia, caio, chat('davi', 5)], 'ana bia caio davi', 0],
     ['all are others', [chat('davi', 5)], 'davi', 0],
   ])('when %s', (_, chats, shown, waiting) => {
-    const now = holdOrder(held, chats)
+    const now = holdOrder(held, chats, nobody)
     expect([names(now.shown), now.waiting]).toEqual([shown, waiting])
   })
 
@@ -30,20 +31,20 @@ describe('the order that is held', () => {
     ['at the end', [ana, bia, caio, chat('davi', 5)], 'ana bia caio davi', 0],
     ['two of them side by side', [ana, chat('davi', 26), chat('eva', 25), bia, caio], 'ana davi eva bia caio', 0],
     ['beside one that comes by itself', [chat('fabio', 50), ana, chat('davi', 25), bia, caio], 'ana davi bia caio', 1],
-    ['before a row that has moved up', [chat('davi', 45), chat('caio', 40), ana, bia], 'ana bia davi caio', 1],
+    ['before rows that have moved', [chat('davi', 45), chat('caio', 40), ana, bia], 'davi ana bia caio', 1],
   ])('gives whoever is called back their place at once: %s', (_, chats, shown, waiting) => {
     const now = holdOrder(held, chats, new Set(['davi', 'eva'].map((waId) => chatId(chat(waId, 0)))))
     expect([names(now.shown), now.waiting]).toEqual([shown, waiting])
   })
 
   it('shows what the rows say now', () => {
-    expect(holdOrder(held, [chat('caio', 40), ana, bia]).shown.at(-1)!.lastMessageTime).toBe(40)
+    expect(holdOrder(held, [chat('caio', 40), ana, bia], nobody).shown.at(-1)!.lastMessageTime).toBe(40)
   })
 
   it('keeps rows of the next page where they came, and is the same where nothing came', () => {
     const davi = chat('davi', 5)
     const longer = extendOrder(held, [ana, bia, caio, davi])
-    expect(holdOrder(longer, [chat('davi', 50), ana, bia, caio])).toMatchObject({ waiting: 1, shown: { length: 4 } })
+    expect(holdOrder(longer, [chat('davi', 50), ana, bia, caio], nobody)).toMatchObject({ waiting: 1, shown: { length: 4 } })
     expect(extendOrder(longer, [ana, bia, caio, davi])).toBe(longer)
     expect([...extendOrder(longer, [ana, davi]).keys()]).toHaveLength(2)
   })

@@ -32,13 +32,13 @@ export function useHold(hasFocus: RefObject<boolean>) {
   }
 }
 
-const none: ReadonlySet<string> = new Set()
-
 /** The chats that this person has called back by an undo, until they are among the rows: whoever asks for a row does not wait for it. */
 export function useCalledBack(order: HeldOrder): ReadonlySet<string> {
-  const [called, setCalled] = useState(none)
-  useEffect(() => onChatNews((told) => told.kind === 'calledBack' && setCalled((before) => new Set([...before, chatId(told.news)]))), [])
-  const isBack = (key: string) => order.has(key)
-  if ([...called].some(isBack)) setCalled(new Set([...called].filter((key) => !isBack(key))))
+  // Read when the chats change, which they do as the chat comes back.
+  const [called] = useState(() => new Set<string>())
+  useEffect(() => onChatNews((told) => told.kind === 'calledBack' && called.add(chatId(told.news))), [called])
+  useEffect(() => {
+    for (const key of order.keys()) called.delete(key)
+  }, [called, order])
   return called
 }

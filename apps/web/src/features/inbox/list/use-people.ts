@@ -38,7 +38,7 @@ export function usePeople(data: SessionData, departments: Departments, isWanted:
     const others = new Map(found.filter((person) => person.userId !== userId).map(({ userId, name }) => [userId, { userId, name }]))
     return [...others.values()].toSorted((one, other) => one.name.localeCompare(other.name))
   }, [found, userId])
-  if (isAdmin) return { people, error: team.error, askAgain: () => void team.refetch() }
-  if (!departments.data) return { people, error: departments.error, askAgain: () => void departments.refetch() }
-  return { people, error: colleagues.error, askAgain: colleagues.again }
+  if (!isAdmin && departments.data) return { people, error: colleagues.error, askAgain: colleagues.again }
+  const { error, refetch } = isAdmin ? team : departments
+  return { people, error, askAgain: () => void refetch() }
 }
