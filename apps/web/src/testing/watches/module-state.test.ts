@@ -16,6 +16,7 @@ const harmless: Record<string, string> = {
   'kit/session/session.ts': 'says again what is stored',
   'kit/shortcuts.ts': 'ends with the screens',
   'kit/session/token-claims.ts': 'says again what the token says',
+  'ui/color-scheme.ts': 'says again what is stored, and followers end with their screens',
   'ui/layers/late-layer.ts': 'the same layers on every page',
   'ui/layers/use-brought-later.ts': 'what is loaded stays loaded',
   'ui/spoken-texts.ts': 'the same texts on every page',
