@@ -21,7 +21,7 @@ export function firstPage(first: string, next: readonly string[]): Plugin {
       handler(_html, { bundle, filename }) {
         if (!bundle || !filename.endsWith('index.html')) return []
         const chunk = chunkOf(bundle, join(root, first))
-        const styles = cssOf(chunk).map((href) => link({ rel: 'stylesheet', href }))
+        const styles = cssOf(chunk).map((file) => link({ rel: 'stylesheet', href: `/${file}` }))
         const named = [chunk.fileName, ...cssOf(chunk)]
         const later = new Set(next.flatMap((module) => filesOf(bundle, chunkOf(bundle, join(root, module)))))
         const content = [...later].filter((file) => !named.includes(file)).map((file) => `/${file}`)
