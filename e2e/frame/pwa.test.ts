@@ -76,7 +76,8 @@ test('without a connection a visited page opens again, and says so; nothing is k
   await goOffline(page, front)
   await page.reload()
   await expect(frame(page)).toBeVisible()
-  await expect(page.getByText(/^Sem conexão desde/)).toBeVisible()
+  // A reloaded page is told by some browsers that there is no internet, and finds out in others that nobody answers.
+  await expect(page.getByText(/^(Sem conexão|Serviço sem resposta) desde/)).toBeVisible()
   expect(page.url()).toBe(address)
   await page.goto('/nada/nunca-vista')
   await expect(page.getByRole('heading', { level: 1, name: 'Página não encontrada' })).toBeVisible()
