@@ -6,8 +6,11 @@ const longest = 1_000
  * request back.
  */
 export function afterPaint(run: () => void): () => void {
-  let timer = setTimeout(run, longest)
   let idle = 0
+  let timer = setTimeout(() => {
+    cancelAnimationFrame(frame)
+    run()
+  }, longest)
   const frame = requestAnimationFrame(() => {
     clearTimeout(timer)
     if ('requestIdleCallback' in window) idle = requestIdleCallback(run, { timeout: longest })

@@ -3,9 +3,9 @@ import type { SentOf } from '@prosa/contract/kit/call'
 import { IconHistory, IconSearchOff } from '@tabler/icons-react'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useState } from 'react'
+import { useToldError } from '../../kit/calls/connection.ts'
 import { useProblemText } from '../../kit/calls/problem-text.ts'
 import { queryKeyOf } from '../../kit/calls/query.ts'
-import { toldError } from '../../kit/calls/refused-error.ts'
 import { send } from '../../kit/calls/send.ts'
 import { useTexts } from '../../kit/i18n.ts'
 import { useSessionData } from '../../kit/session/session-data.ts'
@@ -40,7 +40,7 @@ export function AuditTrail({ areas }: Props) {
   const stage = useLoadingStage(pages.isPending)
   const entries = pages.data?.pages.flatMap((page) => page.entries) ?? []
   const isFiltered = Object.values(filter).some((each) => each !== null)
-  const error = toldError(pages)
+  const error = useToldError(pages)
   const failure = error && (
     <ErrorState detail={problemText(error)} onRetry={() => void pages.refetch()}>
       {texts.failed}

@@ -33,7 +33,7 @@ export function useContact(chat: Asked) {
         if (told.kind !== 'contact' && !(isNameOnly && told.kind === 'message')) return
         const place = told.kind === 'contact' ? told.news : told.news.message
         if (place.phonenumberId === phonenumberId && place.waId === waId)
-          askAgain(client, queryKeyOf(contactCalls.getContact, { companyId, waId }))
+          askAgain(client, queryKeyOf(contactCalls.getContact, { companyId, waId }), { inBackground: true })
       }),
     [client, companyId, phonenumberId, waId, isNameOnly],
   )

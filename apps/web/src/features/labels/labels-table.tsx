@@ -1,8 +1,8 @@
 import type { Label } from '@prosa/contract/labels/model'
 import { IconArchive, IconArchiveOff, IconArrowBackUp, IconArrowMerge, IconPencil, IconPlus, IconTag, IconTrash } from '@tabler/icons-react'
 import { type ReactNode, useState } from 'react'
+import { useToldError } from '../../kit/calls/connection.ts'
 import { useProblemText } from '../../kit/calls/problem-text.ts'
-import { toldError } from '../../kit/calls/refused-error.ts'
 import { useLanguage, useTexts } from '../../kit/i18n.ts'
 import { stateWords } from '../../kit/states/state-words.ts'
 import { Button } from '../../ui/buttons/button.tsx'
@@ -44,7 +44,7 @@ export function LabelsTable({ tab, known, sought, seek, onAdd, deeds, children }
   const now = useNow()
   const [sort, setSort] = useState<Sort>({ column: 'label', direction: 'ascending' })
   const answer = known.answerOf(tab)
-  const error = toldError(answer)
+  const error = useToldError(answer)
   const all = known.byTab[tab]
   const rows = sortLabels(findLabels(all, sought, known.scopes.departmentsOf), sort)
   const Sign = signs[tab]

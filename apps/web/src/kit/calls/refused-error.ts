@@ -57,13 +57,9 @@ export class RefusedError extends Error {
   }
 }
 
-/** Nothing was heard of the server, or only that it is unavailable: the strip over the page tells that, and another time it may answer. */
+/** Nothing was heard of the server, or only that it is unavailable: another time it may answer. */
 export const isUnheard = (error: unknown): boolean =>
   error instanceof RefusedError && (error.status === 0 || error.status === statuses.unavailable)
-
-/** Why an answer is missing or old, as far as it has to be said: beside an answer that is known, a lost connection is not. */
-export const toldError = ({ data, error }: { data: unknown; error: Error | null }): Error | null =>
-  data !== undefined && isUnheard(error) ? null : error
 
 /** A server newer than this page may refuse with a code it does not know yet, and has no words for. */
 export const codeOf = (code: unknown): ErrorCode => (typeof code === 'string' ? (code as ErrorCode) : 'unexpected')

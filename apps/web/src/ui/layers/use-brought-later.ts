@@ -14,7 +14,16 @@ export function useBroughtLater(parts: () => readonly Bring[]) {
   useEffect(() => {
     if (!('requestIdleCallback' in window)) return
     let isGone = false
-    for (const bring of partsNow()) last = last.then(idle).then(() => (isGone ? null : Promise.allSettled([bring()])))
+    const bringAll = async () => {
+      await idle()
+      // Read only now: the first screen, which comes after the frame, has parts of its own.
+      for (const [nth, bring] of (isGone ? [] : partsNow()).entries()) {
+        if (nth > 0) await idle()
+        if (isGone) return
+        await Promise.allSettled([bring()])
+      }
+    }
+    last = last.then(bringAll)
     return () => {
       isGone = true
     }

@@ -11,8 +11,8 @@ import {
   useRef,
   useState,
 } from 'react'
-import { afterPaint } from '../after-paint.ts'
 import { useActiveRow, useRowFocus } from '../tables/use-row-focus.ts'
+import { firstSight, useOverscan } from './first-sight.ts'
 import { useKeptEnd } from './use-kept-end.ts'
 import { useKeptStart } from './use-kept-start.ts'
 import { useScrollAnchor } from './use-scroll-anchor.ts'
@@ -58,10 +58,6 @@ type Props<Item> = {
 }
 
 const near = 400
-/** Of the window's height; where a list has more, the rest is rendered as soon as it is measured. */
-const usualShare = 0.85
-/** Items beyond those in sight, which scrolling shows next. */
-const ready = 6
 
 /** Virtual list: renders only the visible part of ten or ten thousand items, and keeps it in place when others come. */
 export function VirtualList<Item>(props: Props<Item>) {
@@ -190,26 +186,6 @@ export function VirtualList<Item>(props: Props<Item>) {
       {props.end}
     </div>
   )
-}
-
-type Beginning = { count: number; itemHeight: number; grows: 'top' | 'end'; startAt: number | undefined }
-
-/**
- * The items that are probably visible at first, rendered before the box is measured: otherwise it would be empty at first, and a log would
- * begin at its wrong end.
- */
-function firstSight({ count, itemHeight, grows, startAt }: Beginning) {
-  const height = window.innerHeight * usualShare
-  const atEnd = Math.max(count * itemHeight - height, 0)
-  const first = startAt === undefined ? (grows === 'end' ? atEnd : 0) : Math.max(startAt * itemHeight - height / 3, 0)
-  return { initialRect: { width: 0, height }, initialOffset: Math.min(first, atEnd) }
-}
-
-/** The first paint has enough to do with the items in sight. */
-function useOverscan(): number {
-  const [overscan, setOverscan] = useState(0)
-  useEffect(() => afterPaint(() => setOverscan(ready)), [])
-  return overscan
 }
 
 const byNumber = (one: number, other: number) => one - other

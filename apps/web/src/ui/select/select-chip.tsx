@@ -59,13 +59,10 @@ export function SelectChip({ label, labelShown = true, brief = false, disabled, 
   )
   return (
     <span className={styles.chip} data-on={isOn || undefined}>
-      {hint ? (
-        <Hint label={hint} silent={isOpen}>
-          {button}
-        </Hint>
-      ) : (
-        button
-      )}
+      {/* Always around it: a button that comes and goes with its hint would lose the focus. */}
+      <Hint label={hint ?? ''} silent={isOpen || !hint}>
+        {button}
+      </Hint>
       {isOn && !disabled && (
         <button type="button" className={styles.wipe} aria-label={clears} title={clears} onClick={clear}>
           <IconX size={14} stroke={1.75} aria-hidden="true" />

@@ -14,7 +14,7 @@ export const es: ScreenTexts = {
     S016: 'Contacto',
     S017: 'Panel',
     S018: 'Conversaciones',
-    S019: 'Chat',
+    S019: 'Conversación',
     S020: 'Ajustes',
     S021: 'Automatización',
     S022: 'Importar plantillas',

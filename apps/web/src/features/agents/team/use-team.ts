@@ -3,8 +3,8 @@ import { onlyAdminOf } from '@prosa/contract/agents/rules'
 import { teamCalls } from '@prosa/contract/agents/team-calls'
 import { departmentCalls } from '@prosa/contract/departments/calls'
 import { useMemo } from 'react'
+import { useToldError } from '../../../kit/calls/connection.ts'
 import { useCall } from '../../../kit/calls/query.ts'
-import { toldError } from '../../../kit/calls/refused-error.ts'
 import { grantedOf } from './form/agent-values.ts'
 
 const nobody: readonly Agent[] = []
@@ -26,7 +26,7 @@ export function useTeam(companyId: string) {
     departmentNames,
     departmentError,
     isPending: people.isPending || departments.isPending,
-    error: toldError(people) ?? departmentError,
+    error: useToldError(people) ?? departmentError,
     retry: () => {
       if (people.error) void people.refetch()
       if (departmentError) void departments.refetch()

@@ -2,9 +2,9 @@ import { departmentCalls } from '@prosa/contract/departments/calls'
 import type { Department } from '@prosa/contract/departments/model'
 import { IconAffiliate, IconPencil, IconPlayerTrackNext, IconPlus, IconTrash } from '@tabler/icons-react'
 import { type ReactNode, useMemo } from 'react'
+import { useToldError } from '../../../kit/calls/connection.ts'
 import { useProblemText } from '../../../kit/calls/problem-text.ts'
 import { useCall } from '../../../kit/calls/query.ts'
-import { toldError } from '../../../kit/calls/refused-error.ts'
 import { useLanguage, useTexts } from '../../../kit/i18n.ts'
 import { Button } from '../../../ui/buttons/button.tsx'
 import { EmptyState } from '../../../ui/states/empty-state.tsx'
@@ -42,7 +42,7 @@ export function DepartmentsTable({ companyId, sought, seek, onAdd, onOpen, onRem
   const numbersText = useNumbersText(team.numbers)
   const onChange = useQuickChange(companyId)
   const all = departments.data
-  const error = toldError(departments)
+  const error = useToldError(departments)
   const find = useMemo(() => departmentFinder(all ?? [], team), [all, team])
   const rows = useMemo(() => find(sought), [find, sought])
   const people = useMemo(() => oncePer(({ agentIdList }: Department) => peopleOf(agentIdList, team)), [team])

@@ -3,8 +3,8 @@ import { may } from '@prosa/contract/permissions'
 import type { SessionData } from '@prosa/contract/session/session-data'
 import { IconChecks, IconUsers } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
+import { useToldError } from '../../../kit/calls/connection.ts'
 import { useProblemText } from '../../../kit/calls/problem-text.ts'
-import { toldError } from '../../../kit/calls/refused-error.ts'
 import { useTexts } from '../../../kit/i18n.ts'
 import { permissionsOf } from '../../../kit/session/session-data.ts'
 import { Button } from '../../../ui/buttons/button.tsx'
@@ -55,7 +55,7 @@ export function ListBody({ data: session, timeZone, tab, totals, pages, nothing,
       noChats
     )
   const { chats, data, isFetchNextPageError } = pages
-  const error = toldError(pages)
+  const error = useToldError(pages)
   return (
     <>
       {chats.length > 0 && children}

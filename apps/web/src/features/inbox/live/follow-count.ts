@@ -63,7 +63,7 @@ function follow<T, M>(client: QueryClient, queryKey: CountKey, { read, add }: Co
   }
   const ask = () => {
     forget()
-    askAgain(client, queryKey)
+    askAgain(client, queryKey, { inBackground: true })
   }
   /** The earliest wish counts. */
   const askIn = (wait: number) => {

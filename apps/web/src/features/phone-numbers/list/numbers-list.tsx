@@ -3,9 +3,9 @@ import { phoneNumberCalls } from '@prosa/contract/phone-numbers/calls'
 import type { PhoneNumber } from '@prosa/contract/phone-numbers/model'
 import { IconDeviceMobile, IconPlus } from '@tabler/icons-react'
 import { useState } from 'react'
+import { useToldError } from '../../../kit/calls/connection.ts'
 import { useProblemText } from '../../../kit/calls/problem-text.ts'
 import { useCall } from '../../../kit/calls/query.ts'
-import { toldError } from '../../../kit/calls/refused-error.ts'
 import { useTexts } from '../../../kit/i18n.ts'
 import { useShortcut } from '../../../kit/shortcuts.ts'
 import { AddButton } from '../../../ui/buttons/add-button.tsx'
@@ -44,7 +44,7 @@ export function NumbersList({ companyId, from, isCovered, onAdd, onOpen }: Props
   const button = useFocusBack(isCovered, from === null ? null : numberRowId(from))
   const [sought, seek] = useState('')
   const all = numbers.data ?? []
-  const error = toldError(numbers)
+  const error = useToldError(numbers)
   const rows = all.filter((number) => isFound(number, sought))
   useShortcut('N', isCovered ? null : onAdd, { group: texts.shortcuts, text: texts.add })
   return (
