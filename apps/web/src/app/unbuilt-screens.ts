@@ -2,7 +2,8 @@ import type { ScreenId } from './screens.ts'
 
 /**
  * Screens that are still under construction, and say so to whoever types their address. Nothing leads there, but in `npm run dev`. `npm run
- * check` counts them; a built one leaves this list for `later-screens.ts` or `built-screens.ts`, and its sign the second list of `shell/screen-signs.ts`.
+ * check` counts them; a built one leaves this list for `later-screens.ts` or `built-screens.ts`, and its sign the second list of
+ * `shell/screen-signs.ts`.
  */
 export const unbuiltScreens = [
   'S005',

@@ -36,7 +36,10 @@ export async function insertPastSessions(db: Db, companyId: string, sessions: re
 
 type Closing = ChatKey & { closedBy: string; at: number; closeReason: string | null; departmentId: string; agentId: string | null }
 
-/** Keeps who had the chat, where, since when its customer waited and what was unread; so it comes before the chat itself is closed and forgets that. */
+/**
+ * Keeps who had the chat, where, since when its customer waited and what was unread; so it comes before the chat itself is closed and
+ * forgets that.
+ */
 export async function closeSession(db: Db, companyId: string, closing: Closing): Promise<void> {
   const { phonenumberId, waId, closedBy, at, closeReason, departmentId, agentId } = closing
   await db`update chat_sessions s set closed_at = greatest(s.opened_at, ${at}::timestamptz), closed_by = ${closedBy},

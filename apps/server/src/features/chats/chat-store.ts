@@ -18,7 +18,10 @@ const isChat = (db: Db, companyId: string, { phonenumberId, waId }: ChatKey) =>
 
 const isoTime = (time: number | null) => (time === null ? null : new Date(time).toISOString())
 
-/** Of locked chats; their `version` is the new one already. In a closed chat nobody waits for an answer and nothing is unread. In the order they are given. */
+/**
+ * Of locked chats; their `version` is the new one already. In a closed chat nobody waits for an answer and nothing is unread. In the order
+ * they are given.
+ */
 export async function saveChats(db: Db, companyId: string, chats: readonly ChatRow[]): Promise<ChangedChat[]> {
   const rows = chats.map((chat) => ({ ...chat, waitingSince: isoTime(chat.waitingSince) }))
   const saved = await db<
