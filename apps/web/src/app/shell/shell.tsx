@@ -6,6 +6,7 @@ import { useTexts } from '../../kit/i18n.ts'
 import { showNotice } from '../../kit/notices.ts'
 import { useSessionData } from '../../kit/session/session-data.ts'
 import { useShortcut } from '../../kit/shortcuts.ts'
+import { useHeldKeys } from '../../ui/layers/held-keys.ts'
 import { type PageFrame, PageFrameContext } from '../../ui/page/page-frame.ts'
 import { useRootMark } from '../../ui/page/use-root-mark.ts'
 import { useIsPhone } from '../../ui/screen-size.ts'
@@ -118,6 +119,7 @@ function useLateLayer<Props>(load: () => Promise<ComponentType<Props>>) {
     })
   }, [load, keep])
   const close = useCallback(() => setOpened(false), [])
+  useHeldKeys(opened && !Layer)
   return { Layer, opened, open, close, prepare }
 }
 

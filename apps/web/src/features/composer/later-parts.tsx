@@ -1,3 +1,4 @@
+import { HeldKeys } from '../../ui/layers/held-keys.ts'
 import { lazyPart } from '../../ui/layers/lazy-part.tsx'
 import type { MentionNobody } from './mention-nobody.tsx'
 import type { MentionQuestion } from './mention-question.tsx'
@@ -6,11 +7,9 @@ import styles from './templates/templates.module.css'
 import type { TemplatesInline } from './templates/templates-inline.tsx'
 import type { TemplatesModal } from './templates/templates-modal.tsx'
 
-const nothing = () => null
-
 export const ScheduleDialogLater = lazyPart<Parameters<typeof ScheduleDialog>[0]>(
   async () => (await import('./schedule/schedule-dialog.tsx')).ScheduleDialog,
-  nothing,
+  HeldKeys,
 )
 
 export const TemplatesInlineLater = lazyPart<Parameters<typeof TemplatesInline>[0]>(
@@ -24,17 +23,17 @@ export const TemplatesInlineLater = lazyPart<Parameters<typeof TemplatesInline>[
 
 export const TemplatesModalLater = lazyPart<Parameters<typeof TemplatesModal>[0]>(
   async () => (await import('./templates/templates-modal.tsx')).TemplatesModal,
-  nothing,
+  HeldKeys,
 )
 
 export const MentionNobodyLater = lazyPart<Parameters<typeof MentionNobody>[0]>(
   async () => (await import('./mention-nobody.tsx')).MentionNobody,
-  nothing,
+  HeldKeys,
 )
 
 export const MentionQuestionLater = lazyPart<Parameters<typeof MentionQuestion>[0]>(
   async () => (await import('./mention-question.tsx')).MentionQuestion,
-  nothing,
+  HeldKeys,
 )
 
 export const composerBrings = [

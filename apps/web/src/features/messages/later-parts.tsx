@@ -1,17 +1,16 @@
+import { HeldKeys } from '../../ui/layers/held-keys.ts'
 import { lazyPart } from '../../ui/layers/lazy-part.tsx'
 import type { MessageDialogs } from './message-dialogs.tsx'
 import type { ChatSearch } from './search/chat-search.tsx'
 
-const nothing = () => null
-
 export const ChatSearchLater = lazyPart<Parameters<typeof ChatSearch>[0]>(
   async () => (await import('./search/chat-search.tsx')).ChatSearch,
-  nothing,
+  HeldKeys,
 )
 
 export const MessageDialogsLater = lazyPart<Parameters<typeof MessageDialogs>[0]>(
   async () => (await import('./message-dialogs.tsx')).MessageDialogs,
-  nothing,
+  HeldKeys,
 )
 
 export const messageBrings = [ChatSearchLater.bring, MessageDialogsLater.bring]

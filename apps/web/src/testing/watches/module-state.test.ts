@@ -17,6 +17,7 @@ const harmless: Record<string, string> = {
   'kit/shortcuts.ts': 'ends with the screens',
   'kit/session/token-claims.ts': 'says again what the token says',
   'ui/color-scheme.ts': 'says again what is stored, and followers end with their screens',
+  'ui/layers/held-keys.ts': 'ends with the last part that is waited for',
   'ui/layers/late-layer.ts': 'the same layers on every page',
   'ui/layers/use-brought-later.ts': 'what is loaded stays loaded',
   'ui/spoken-texts.ts': 'the same texts on every page',

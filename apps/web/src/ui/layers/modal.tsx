@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { useReturnFocus } from '../focus/use-return-focus.ts'
+import { useHeldKeys } from './held-keys.ts'
 import { lateLayer, useLateLayer } from './late-layer.ts'
 import { useLayer } from './use-layer.ts'
 import { useMadeWhenWanted } from './use-made-when-wanted.ts'
@@ -29,6 +30,7 @@ export function Modal({ width = 'md', closable = true, onConfirm, ...given }: Mo
   const ModalLayer = useLateLayer(modalLayer, opened, onClose)
   // A dialog whose code is still on its way takes no keys: nobody sees yet what they would confirm.
   const isHere = opened && ModalLayer !== null
+  useHeldKeys(opened && !isHere)
   useLayer(isHere, { onEscape: () => closable && onClose(), onConfirm })
   useReturnFocus(isHere)
   const { isMade, isOpen } = useMadeWhenWanted(isHere)

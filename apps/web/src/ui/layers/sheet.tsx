@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { useReturnFocus } from '../focus/use-return-focus.ts'
+import { useHeldKeys } from './held-keys.ts'
 import { lateLayer, useLateLayer } from './late-layer.ts'
 import { useLayer } from './use-layer.ts'
 import { useMadeWhenWanted } from './use-made-when-wanted.ts'
@@ -13,6 +14,7 @@ export function Sheet(given: SheetProps) {
   const { opened, onClose } = given
   const SheetLayer = useLateLayer(sheetLayer, opened, onClose)
   const isHere = opened && SheetLayer !== null
+  useHeldKeys(opened && !isHere)
   useLayer(isHere, { onEscape: onClose })
   useReturnFocus(isHere)
   const { isMade, isOpen } = useMadeWhenWanted(isHere)
