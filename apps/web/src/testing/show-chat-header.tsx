@@ -6,7 +6,7 @@ import type { ChatDetail } from '@prosa/contract/messages/chat-detail'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { createMemoryHistory, createRootRoute, createRouter, RouterProvider } from '@tanstack/react-router'
 import { act, render, screen } from '@testing-library/react'
-import { type ReactNode, useState } from 'react'
+import { type ReactNode, useRef, useState } from 'react'
 import { vi } from 'vitest'
 import { LiveLink } from '../app/live-link.tsx'
 import { Notices } from '../app/notices.tsx'
@@ -58,7 +58,8 @@ function Head({ chat, ...calls }: Calls & { chat: ChatDetail }) {
     setLeft(true)
     calls.onBack()
   }
-  return data && !isLeft ? <ChatHeader {...calls} companyId={companyId} detail={data} hasBack isPanelOpen={false} onBack={onBack} /> : null
+  const shown = { companyId, onBack, lastWidth: useRef(0), hasBack: true, isPanelOpen: false }
+  return data && !isLeft ? <ChatHeader {...calls} {...shown} detail={data} /> : null
 }
 
 /** Agrees to every move, as the server does. */

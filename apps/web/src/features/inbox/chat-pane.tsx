@@ -4,11 +4,12 @@ import { messageCalls } from '@prosa/contract/messages/calls'
 import type { Message } from '@prosa/contract/messages/model'
 import { windowIsOpen } from '@prosa/contract/messages/rules'
 import { IconArrowLeft } from '@tabler/icons-react'
-import { useEffect, useLayoutEffect, useRef, useState } from 'react'
+import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { useCall } from '../../kit/calls/query.ts'
 import { RefusedError } from '../../kit/calls/refused-error.ts'
 import { useTexts } from '../../kit/i18n.ts'
 import { IconButton } from '../../ui/buttons/icon-button.tsx'
+import { useReturnFocus } from '../../ui/focus/use-return-focus.ts'
 import { ChatHeader, type ChatStep, GivenStrip, useGiven } from '../chats/public.ts'
 import { Composer, useWaiting } from '../composer/public.ts'
 import { ChatMessages, MovedStrip } from '../messages/public.ts'
@@ -28,17 +29,19 @@ type Props = {
   place: ReturnType<typeof useInboxPlace>
   hasBack: boolean
   isPanelOpen: boolean
+  lastWidth: RefObject<number>
   onTogglePanel: () => void
 }
 
 /** One chat: its header, its messages and the composer. */
-export function ChatPane({ companyId, userId, chat, place, hasBack, isPanelOpen, onTogglePanel }: Props) {
+export function ChatPane({ companyId, userId, chat, place, hasBack, isPanelOpen, onTogglePanel, lastWidth }: Props) {
   const texts = useTexts(inboxTexts)
   const asked = { companyId, ...chat }
   const { data, error, isSuccess, isFetching } = useCall(messageCalls.getChatDetail, asked)
   const { waiting, retry, discard } = useWaiting(asked)
   const [replyTo, setReplyTo] = useState<Message | null>(null)
   const [isSearching, setSearching] = useState(false)
+  useReturnFocus(isSearching)
   const left = useLeft(asked)
   const { openInbox: onBack } = place
   useOpened(asked, userId, data)
@@ -78,7 +81,7 @@ export function ChatPane({ companyId, userId, chat, place, hasBack, isPanelOpen,
     <section ref={pane} className={styles.chat} aria-label={data?.contact.name || writePhone(chat.waId)}>
       {data ? (
         <ChatHeader
-          {...{ companyId, hasBack, onBack, isPanelOpen, onTogglePanel, onMove, onMoved }}
+          {...{ companyId, hasBack, onBack, isPanelOpen, onTogglePanel, onMove, onMoved, lastWidth }}
           detail={data}
           onSearch={() => setSearching(true)}
         />

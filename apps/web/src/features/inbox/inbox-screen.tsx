@@ -1,7 +1,7 @@
 import { messageCalls } from '@prosa/contract/messages/calls'
 import type { SessionData } from '@prosa/contract/session/session-data'
 import { IconMessages } from '@tabler/icons-react'
-import { startTransition, useEffect, useMemo, useState } from 'react'
+import { startTransition, useEffect, useMemo, useRef, useState } from 'react'
 import { useCall } from '../../kit/calls/query.ts'
 import { useTexts } from '../../kit/i18n.ts'
 import { useSessionData } from '../../kit/session/session-data.ts'
@@ -41,6 +41,7 @@ function Inbox({ data }: { data: SessionData }) {
   const { chosen } = place
   const isPhone = useIsPhone()
   const panel = usePanel()
+  const headWidth = useRef(0)
   // Asked here and in the pane: for a chat that is gone, only the pane says so.
   const detail = useCall(messageCalls.getChatDetail, chosen && { companyId: data.companyId, ...chosen })
   const isThere = detail.data !== undefined || detail.isLoading
@@ -76,6 +77,7 @@ function Inbox({ data }: { data: SessionData }) {
               hasBack={isPhone}
               isPanelOpen={panel.isOpen}
               onTogglePanel={panel.toggle}
+              lastWidth={headWidth}
             />
           ) : (
             !isPhone && (

@@ -1,7 +1,7 @@
 import { writePhone } from '@prosa/contract/formats/phones/phone'
 import type { ChatDetail } from '@prosa/contract/messages/chat-detail'
 import { IconArrowLeft, IconDotsVertical, IconLayoutSidebarRight, IconSearch } from '@tabler/icons-react'
-import { useEffect, useRef, useState } from 'react'
+import { type RefObject, useEffect, useRef, useState } from 'react'
 import { channelNames } from '../../../kit/channel-names.ts'
 import { useTexts } from '../../../kit/i18n.ts'
 import { useAttention } from '../../../kit/live/presence.ts'
@@ -39,6 +39,8 @@ type Props = {
   hasBack: boolean
   onBack: () => void
   isPanelOpen: boolean
+  /** Of the header before this one, in the same place. */
+  lastWidth: RefObject<number>
   onTogglePanel: () => void
   onSearch: () => void
   /** Called when this person moves the chat, before the server has answered. */
@@ -51,10 +53,21 @@ const sign = { size: 20, stroke: 1.75, 'aria-hidden': true } as const
 const noButtons = { take: false, transfer: false, close: false }
 
 /** The customer, where the chat is, which colleagues are here, and what can be done. */
-export function ChatHeader({ companyId, detail, hasBack, onBack, isPanelOpen, onTogglePanel, onSearch, onMove, onMoved }: Props) {
+export function ChatHeader({
+  companyId,
+  detail,
+  hasBack,
+  onBack,
+  isPanelOpen,
+  onTogglePanel,
+  onSearch,
+  onMove,
+  onMoved,
+  lastWidth,
+}: Props) {
   const texts = useTexts(chatsTexts)
   const isPhone = useIsPhone()
-  const { ref, width } = useOwnWidth()
+  const { ref, width } = useOwnWidth(lastWidth)
   const [dialog, setDialog] = useState<{ name: DialogName; seen: Standing } | null>(null)
   const dialogs = useMadeWhenWanted(dialog !== null)
   const { phonenumberId, waId, contact, channelType } = detail
