@@ -56,6 +56,15 @@ describe('S019 one chat', () => {
     expect(server.seenOf(getChatDetail)).toHaveLength(1)
   })
 
+  it('gives the focus back to what opened its search', async () => {
+    const { user } = await open([aMessage('m1')])
+    const opener = screen.getByRole('button', { name: 'Buscar nesta conversa' })
+    await user.click(opener)
+    await waitFor(() => expect(document.activeElement?.closest('[role="search"]')).not.toBeNull())
+    await user.keyboard('{Escape}')
+    await waitFor(() => expect(document.activeElement).toBe(opener))
+  })
+
   it('answers the message that was chosen', async () => {
     const { user, server } = await open([aMessage('m1', { messageBody: 'Pode ser às 9h?' })])
     server.on(sendMessage, ownMessage('sent'))
