@@ -26,14 +26,17 @@ export const TemplatesModalLater = lazyPart<Parameters<typeof TemplatesModal>[0]
   HeldKeys,
 )
 
+/** What stands beside the text takes no keys away from it. */
+const nothing = () => null
+
 export const MentionNobodyLater = lazyPart<Parameters<typeof MentionNobody>[0]>(
   async () => (await import('./mention-nobody.tsx')).MentionNobody,
-  HeldKeys,
+  nothing,
 )
 
 export const MentionQuestionLater = lazyPart<Parameters<typeof MentionQuestion>[0]>(
   async () => (await import('./mention-question.tsx')).MentionQuestion,
-  HeldKeys,
+  nothing,
 )
 
 export const composerBrings = [
