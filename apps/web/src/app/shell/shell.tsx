@@ -7,6 +7,7 @@ import { showNotice } from '../../kit/notices.ts'
 import { useSessionData } from '../../kit/session/session-data.ts'
 import { useShortcut } from '../../kit/shortcuts.ts'
 import { useHeldKeys } from '../../ui/layers/held-keys.ts'
+import { useBroughtLater } from '../../ui/layers/use-brought-later.ts'
 import { type PageFrame, PageFrameContext } from '../../ui/page/page-frame.ts'
 import { useRootMark } from '../../ui/page/use-root-mark.ts'
 import { useIsPhone } from '../../ui/screen-size.ts'
@@ -27,8 +28,6 @@ import { readSides } from './sides.ts'
 import { contentId } from './skip-link.tsx'
 import { useWhere } from './where.ts'
 
-/** Milliseconds after which the first page is surely rendered. */
-const calm = 3_000
 const loadPalette = async () => (await withTexts(import('./palette/palette.tsx'))).Palette
 const loadHelp = async () => (await withTexts(import('./panels/shortcuts-help.tsx'))).ShortcutsHelp
 
@@ -67,11 +66,7 @@ function Frame({ data, children }: { data: SessionData; children: ReactNode }) {
   useShortcut('Z', undoNewest, { group: texts.shortcuts.general, text: texts.shortcuts.undo })
   useShortcut('?', help.open, { group: texts.shortcuts.general, text: texts.shortcuts.help })
 
-  // Loaded before anybody opens it: letters typed while it loads would go to the page.
-  useEffect(() => {
-    const timer = setTimeout(palette.prepare, calm)
-    return () => clearTimeout(timer)
-  }, [palette.prepare])
+  useBroughtLater(() => [loadPalette])
 
   const home = homeOf(data, 'opened') ?? pageAddress('S018', data)
   const hasSide = mode !== 'empty' && sides.right
@@ -103,14 +98,14 @@ function Frame({ data, children }: { data: SessionData; children: ReactNode }) {
 }
 
 /**
- * A dialog whose code is loaded when it is first opened. `prepare` loads it earlier; a failed load is shown only to whoever opens the
- * dialog.
+ * A dialog whose code is loaded when it is first opened. `prepare` loads it earlier, and renders nothing yet; a failed load is shown only to
+ * whoever opens the dialog.
  */
 function useLateLayer<Props>(load: () => Promise<ComponentType<Props>>) {
   const [Layer, setLayer] = useState<ComponentType<Props> | null>(null)
   const [opened, setOpened] = useState(false)
   const keep = useCallback((loaded: ComponentType<Props>) => setLayer(() => loaded), [])
-  const prepare = useCallback(() => void Promise.allSettled([load().then(keep)]), [load, keep])
+  const prepare = useCallback(() => void Promise.allSettled([load()]), [load])
   const open = useCallback(() => {
     setOpened(true)
     load().then(keep, () => {
