@@ -54,7 +54,7 @@ export const en: SessionTexts = {
     points: {
       queue: { title: 'Queue by department', words: 'Each conversation with the right team' },
       window: { title: '24 h window', words: 'Visible in every conversation' },
-      cost: { title: 'Cost in reais', words: 'Before every broadcast' },
+      cost: { title: 'Cost in reais', words: 'Beside every template' },
     },
   },
 }

@@ -54,7 +54,7 @@ export const es: SessionTexts = {
     points: {
       queue: { title: 'Cola por departamento', words: 'Cada conversación en su equipo' },
       window: { title: 'Ventana de 24 h', words: 'Visible en cada conversación' },
-      cost: { title: 'Costo en reales', words: 'Antes de cada difusión' },
+      cost: { title: 'Costo en reales', words: 'Al lado de cada plantilla' },
     },
   },
 }

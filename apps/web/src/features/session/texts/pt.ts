@@ -52,7 +52,7 @@ export const pt = {
     points: {
       queue: { title: 'Fila por departamento', words: 'Cada conversa no time certo' },
       window: { title: 'Janela de 24 h', words: 'Visível em cada conversa' },
-      cost: { title: 'Custo em reais', words: 'Antes de cada transmissão' },
+      cost: { title: 'Custo em reais', words: 'Ao lado de cada template' },
     },
   },
 }
