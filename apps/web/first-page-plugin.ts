@@ -44,10 +44,10 @@ function chunkOf(bundle: Bundle, module: string): Chunk {
 const cssOf = ({ viteMetadata }: Chunk) => [...(viteMetadata?.importedCss ?? [])]
 
 /** A chunk with its styles and all that it imports at once. */
-function filesOf(bundle: Bundle, { fileName, imports, ...chunk }: Chunk, seen = new Set<string>()): string[] {
-  if (seen.has(fileName)) return []
-  seen.add(fileName)
-  return [fileName, ...cssOf({ fileName, imports, ...chunk }), ...imports.flatMap((name) => filesOf(bundle, bundle[name] as Chunk, seen))]
+function filesOf(bundle: Bundle, chunk: Chunk, seen = new Set<string>()): string[] {
+  if (seen.has(chunk.fileName)) return []
+  seen.add(chunk.fileName)
+  return [chunk.fileName, ...cssOf(chunk), ...chunk.imports.flatMap((name) => filesOf(bundle, bundle[name] as Chunk, seen))]
 }
 
 const link = (attrs: Record<string, string>): HtmlTagDescriptor => ({
