@@ -11,6 +11,7 @@ import { inboundRoutes } from './features/delivery/inbound/routes.ts'
 import { deliveryRoutes } from './features/delivery/routes.ts'
 import { demoRoutes } from './features/demo/routes.ts'
 import { departmentRoutes } from './features/departments/routes.ts'
+import { exportPages, exportRoutes } from './features/exports/routes.ts'
 import { inboxRoutes } from './features/inbox/routes.ts'
 import { integrationRoutes } from './features/integrations/routes.ts'
 import { labelRoutes } from './features/labels/routes.ts'
@@ -74,6 +75,7 @@ export const productFeatures: readonly Feature[] = [
   integrationRoutes,
   demoRoutes,
   simulatorRoutes,
+  exportRoutes,
 ]
 
 export async function buildApp(house: House, options: AppOptions = {}): Promise<FastifyInstance> {
@@ -123,6 +125,7 @@ export async function buildApp(house: House, options: AppOptions = {}): Promise<
     { prefix: '/api' },
   )
   if (features.length > 0) oauthMetadata(app, house)
+  if (features.length > 0) exportPages(app, reception)
   await app.register((webhooks) => inboundRoutes(webhooks, house))
   if (webDir) await serveWeb(app, webDir)
   else app.setNotFoundHandler(refuseUnknown)

@@ -12,6 +12,7 @@ import { deliveryCalls } from './delivery/calls.ts'
 import { demoCalls } from './demo/calls.ts'
 import { departmentCalls } from './departments/calls.ts'
 import { departmentSetupCalls } from './departments/setup-calls.ts'
+import { exportCalls } from './exports/calls.ts'
 import { inboxCalls } from './inbox/calls.ts'
 import { integrationCalls } from './integrations/calls.ts'
 import type { Calls } from './kit/call.ts'
@@ -63,4 +64,5 @@ export const calls = {
   ...integrationCalls,
   ...demoCalls,
   ...simulatorCalls,
+  ...exportCalls,
 } satisfies Calls

@@ -7,6 +7,7 @@ import { contactRows } from './contacts/permission-rows.ts'
 import { deliveryRows } from './delivery/permission-rows.ts'
 import { demoRows } from './demo/permission-rows.ts'
 import { departmentRows } from './departments/permission-rows.ts'
+import { exportRows } from './exports/permission-rows.ts'
 import { inboxRows } from './inbox/permission-rows.ts'
 import { integrationRows } from './integrations/permission-rows.ts'
 import { labelRows } from './labels/permission-rows.ts'
@@ -34,6 +35,7 @@ export const permissionRows: readonly PermissionRows[] = [
   deliveryRows,
   demoRows,
   departmentRows,
+  exportRows,
   inboxRows,
   integrationRows,
   labelRows,

@@ -115,7 +115,7 @@ const underConstruction = (id: (typeof unbuiltScreens)[number]) =>
 const components = new Map(Object.values(builtScreens).map((load: LoadScreen) => [load, lazyRouteComponent(inTime(load))]))
 
 type LaterScreen = Exclude<BuiltScreen, keyof typeof builtScreens>
-const elsewhere: readonly string[] = [...Object.keys(builtScreens), ...unbuiltScreens, 'S001', 'S012']
+const elsewhere: readonly string[] = [...Object.keys(builtScreens), ...unbuiltScreens, 'S001', 'S012', 'S059']
 const later = Object.keys(screens).filter((id) => !elsewhere.includes(id)) as LaterScreen[]
 const laterScreen = (id: LaterScreen) => lazyRouteComponent(inTime(async () => (await loadLaterScreens()).laterScreens[id]()))
 

@@ -84,7 +84,7 @@ export const screens = {
   S056: { path: '/$companyId/developer/integration/valebonus', ...developer },
   S057: { path: '/$companyId/developer/dashboard', ...developer },
   S058: { path: '/$companyId/developer/export', ...developer },
-  /** The browser opens them with a token in the query; the server will answer them (spec §2). */
+  /** The browser opens them with a token in the query; the server answers the first, and will the second (spec §2). */
   S059: { path: '/messageExport', ...anyone },
   S060: { path: '/webhookExample', ...anyone },
   S063: { path: '/automation/template/$companyId/$templateId/department/edit', ...automation },

@@ -45,7 +45,6 @@ export const unbuiltScreens = [
   'S056',
   'S057',
   'S058',
-  'S059',
   'S060',
   'S063',
 ] as const satisfies readonly ScreenId[]

@@ -16,7 +16,17 @@ export {
   saveUncertain,
 } from './messages/message-outcome-store.ts'
 export { insertMessage, insertMessages, isKnownMessage, linkReplies, type NewMessage, renewRepliesTo } from './messages/message-store.ts'
-export { readMessages, readTold, type Telling, type TellingContext, tell, tellMessages, tellOfFile } from './messages/read-messages.ts'
+export { hasPeriodRows, listPeriodRows } from './messages/read-message-store.ts'
+export {
+  onTheWire,
+  readMessages,
+  readTold,
+  type Telling,
+  type TellingContext,
+  tell,
+  tellMessages,
+  tellOfFile,
+} from './messages/read-messages.ts'
 export { mostMovedAtOnce, moveChatTo, moveMore } from './reception/move-chat-to.ts'
 export { expectNewcomer, findDestination, noteInChat, type ReceivingContext, receiveInto } from './reception/receive-into.ts'
 export { lockChatOf, lockChatsOf } from './reception/reception-store.ts'

@@ -6,6 +6,7 @@ import { contactInputs } from './inputs/contacts-inputs.ts'
 import { deliveryInputs } from './inputs/delivery-inputs.ts'
 import { demoInputs } from './inputs/demo-inputs.ts'
 import { departmentInputs } from './inputs/departments-inputs.ts'
+import { exportInputs } from './inputs/exports-inputs.ts'
 import { inboxInputs } from './inputs/inbox-inputs.ts'
 import { integrationInputs } from './inputs/integrations-inputs.ts'
 import { labelInputs } from './inputs/labels-inputs.ts'
@@ -44,6 +45,7 @@ const byFeature: readonly SweepInputs[] = [
   deliveryInputs,
   demoInputs,
   departmentInputs,
+  exportInputs,
   inboxInputs,
   integrationInputs,
   labelInputs,

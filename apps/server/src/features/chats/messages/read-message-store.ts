@@ -70,6 +70,28 @@ export const listHistoryRows = (db: Db, companyId: string, key: ChatKey, before:
       ${before ? isBefore(db, before) : db``} order by at desc, message_id desc limit ${most}`,
   )
 
+export type Period = { startTime: number; endTime: number; notes: boolean; after: Before | null }
+
+/** What was said in a period, the oldest first, from `after` on; without what was never sent. */
+export const listPeriodRows = async (db: Db, companyId: string, key: ChatKey, period: Period, most: number): Promise<MessageRow[]> =>
+  (
+    await readMessageRows(
+      db,
+      db`select * from messages where ${inPeriod(db, companyId, key, period)} order by at, message_id limit ${most}`,
+    )
+  ).toReversed()
+
+export async function hasPeriodRows(db: Db, companyId: string, key: ChatKey, period: Omit<Period, 'after'>): Promise<boolean> {
+  const [row] = await db<[{ isThere: boolean }]>`
+    select exists (select 1 from messages where ${inPeriod(db, companyId, key, { ...period, after: null })}) as is_there`
+  return row.isThere
+}
+
+const inPeriod = (db: Db, companyId: string, { phonenumberId, waId }: ChatKey, { startTime, endTime, notes, after }: Period) =>
+  db`company_id = ${companyId} and phonenumber_id = ${phonenumberId} and wa_id = ${waId} and at between ${startTime} and ${endTime}
+    ${after ? db`and (at, message_id) > (${after.time}, ${after.messageId})` : db``}
+    and status_detail is distinct from 'scheduled' ${notes ? db`` : db`and not internal`}`
+
 export type MessagePlace = { messageId: string; departmentId: string; agentId: string | null }
 
 /** Where the chat of each stands, which says who may get to know of it. */

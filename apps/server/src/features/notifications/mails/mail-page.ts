@@ -1,5 +1,6 @@
 import { productStyle } from '@prosa/contract/company/style'
 import { contrast, readableContrast, readableOn } from '@prosa/contract/formats/color'
+import { type Html, html } from '../../../kit/html.ts'
 import type { Letter } from './letter.ts'
 
 type Link = { label: string; address: string }
@@ -91,23 +92,4 @@ function linksPart({ primaryColor, copyLink }: Page, [first, ...others]: Link[])
 ${others.map((other) => html`<p style="${words}">${anchor(other)}</p>\n`)}<p class="quiet" style="${small} margin: 0;">${copyLink}</p>
 <p style="${small} margin-bottom: 16px; overflow-wrap: anywhere;">${anchor({ ...first, label: first.address })}</p>
 `
-}
-
-/** Written by us, or escaped: safe to stand in a page as it is. */
-type Html = { readonly html: string }
-
-const signs: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' }
-const escaped = (text: string) => text.replace(/[&<>"']/g, (sign) => signs[sign]!)
-
-/** Whatever is put in is escaped, unless it was made in this way itself. */
-function html(parts: TemplateStringsArray, ...values: readonly (string | Html | readonly Html[])[]): Html {
-  const written = values.map((value) =>
-    typeof value === 'string'
-      ? escaped(value)
-      : [value]
-          .flat()
-          .map((one) => one.html)
-          .join(''),
-  )
-  return { html: parts.map((part, at) => part + (written[at] ?? '')).join('') }
 }

@@ -5,8 +5,8 @@ import { useTexts } from '../../../kit/i18n.ts'
 import { readJson, writeJson } from '../../../kit/kept/storage.ts'
 import { sessionKeys } from '../../../kit/session/session-keys.ts'
 import { TextArea } from '../../../ui/fields/text-area.tsx'
+import { ActionDialog } from '../../../ui/layers/action-dialog.tsx'
 import { chatsTexts } from '../chats-texts.ts'
-import { ActionDialog } from './action-dialog.tsx'
 import styles from './dialogs.module.css'
 
 type Props = { onClose: () => void; onCloseChat: (reason: string) => void }

@@ -7,10 +7,10 @@ import { useProblemText } from '../../../kit/calls/problem-text.ts'
 import { useCall } from '../../../kit/calls/query.ts'
 import { useTexts } from '../../../kit/i18n.ts'
 import { useNow } from '../../../ui/dates/use-now.ts'
+import { ActionDialog } from '../../../ui/layers/action-dialog.tsx'
 import { Select } from '../../../ui/select/select.tsx'
 import { ErrorState } from '../../../ui/states/error-state.tsx'
 import { chatsTexts } from '../chats-texts.ts'
-import { ActionDialog } from './action-dialog.tsx'
 import styles from './dialogs.module.css'
 
 type Props = {

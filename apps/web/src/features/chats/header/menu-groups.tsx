@@ -5,6 +5,7 @@ import {
   IconArrowsExchange,
   IconBan,
   IconCheck,
+  IconFileExport,
   IconHandGrab,
   IconLink,
   IconMailOpened,
@@ -22,7 +23,7 @@ import { chatsTexts } from '../chats-texts.ts'
 import type { Offered } from '../offered-actions.ts'
 import type { ChatActions } from '../use-chat-actions.ts'
 
-export type DialogName = 'transfer' | 'assign' | 'lead' | 'close' | 'reopen' | 'labels' | 'block'
+export type DialogName = 'transfer' | 'assign' | 'lead' | 'close' | 'reopen' | 'labels' | 'export' | 'block'
 type Parts = {
   detail: ChatDetail
   offered: Offered
@@ -64,6 +65,7 @@ export function useMenuGroups({ detail, offered, actions, folded, onDialog, onUn
     [
       [offered.unread, { label: verbs.unread, icon: <IconMailOpened {...sign} />, onSelect: actions.markUnread }],
       [true, { label: verbs.labels, icon: <IconTag {...sign} />, shortcut: 'L', onSelect: open('labels') }],
+      [true, { label: verbs.export, icon: <IconFileExport {...sign} />, onSelect: open('export') }],
       [true, { label: verbs.copyLink, icon: <IconLink {...sign} />, onSelect: actions.copyLink }],
     ],
     [

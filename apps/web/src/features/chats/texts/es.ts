@@ -25,6 +25,7 @@ export const es: ChatsTexts = {
     labels: 'Etiquetas',
     block: 'Bloquear contacto',
     unblock: 'Desbloquear contacto',
+    export: 'Exportar',
     copyLink: 'Copiar enlace',
   },
   done: {

@@ -178,6 +178,19 @@ export const en: AuditWords = {
       propertyValue: 'Value',
     },
   },
+  exports: {
+    groups: {},
+    deeds: {
+      'chat.export': 'began to export a chat',
+      'chat.exportEnd': 'exported a chat',
+    },
+    fields: {
+      period: 'Period',
+      notes: 'Internal notes',
+      messageCount: 'Messages',
+      sha256: 'SHA-256',
+    },
+  },
   company: {
     groups: { company: 'Company' },
     deeds: {

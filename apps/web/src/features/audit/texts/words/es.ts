@@ -178,6 +178,19 @@ export const es: AuditWords = {
       propertyValue: 'Valor',
     },
   },
+  exports: {
+    groups: {},
+    deeds: {
+      'chat.export': 'empezó a exportar una conversación',
+      'chat.exportEnd': 'exportó una conversación',
+    },
+    fields: {
+      period: 'Período',
+      notes: 'Notas internas',
+      messageCount: 'Mensajes',
+      sha256: 'SHA-256',
+    },
+  },
   company: {
     groups: { company: 'Empresa' },
     deeds: {

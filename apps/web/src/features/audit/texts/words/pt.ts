@@ -180,6 +180,19 @@ export const pt = {
       propertyValue: 'Valor',
     },
   },
+  exports: {
+    groups: {},
+    deeds: {
+      'chat.export': 'começou a exportar uma conversa',
+      'chat.exportEnd': 'exportou uma conversa',
+    },
+    fields: {
+      period: 'Período',
+      notes: 'Notas internas',
+      messageCount: 'Mensagens',
+      sha256: 'SHA-256',
+    },
+  },
   company: {
     groups: { company: 'Empresa' },
     deeds: {

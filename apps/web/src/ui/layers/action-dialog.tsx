@@ -1,21 +1,23 @@
 import type { ReactNode } from 'react'
-import { Button } from '../../../ui/buttons/button.tsx'
-import { Modal } from '../../../ui/layers/modal.tsx'
-import { Kbd } from '../../../ui/marks/kbd.tsx'
-import { useUiTexts } from '../../../ui/ui-texts.ts'
-import styles from './dialogs.module.css'
+import { Button } from '../buttons/button.tsx'
+import { Kbd } from '../marks/kbd.tsx'
+import { useUiTexts } from '../ui-texts.ts'
+import styles from './action-dialog.module.css'
+import { Modal } from './modal.tsx'
 
 type Props = {
   title: string
   verb: string
   width?: 'sm' | 'md'
   children: ReactNode
+  /** While it is under way the button waits. */
+  isBusy?: boolean
   onAct: () => void
   onClose: () => void
 }
 
-/** The frame of the dialogs for a chat: something to choose or write, a button that does it, and one that cancels. */
-export function ActionDialog({ title, verb, width = 'md', children, onAct, onClose }: Props) {
+/** Something to choose or write, a button that does it, and one that cancels. */
+export function ActionDialog({ title, verb, width = 'md', isBusy = false, children, onAct, onClose }: Props) {
   const ui = useUiTexts()
   return (
     <Modal
@@ -29,7 +31,7 @@ export function ActionDialog({ title, verb, width = 'md', children, onAct, onClo
           <Button look="framed" rightSection={<Kbd>Esc</Kbd>} onClick={onClose}>
             {ui.cancel}
           </Button>
-          <Button rightSection={<Kbd on="dark">Ctrl Enter</Kbd>} aria-keyshortcuts="Control+Enter" onClick={onAct}>
+          <Button loading={isBusy} rightSection={<Kbd on="dark">Ctrl Enter</Kbd>} aria-keyshortcuts="Control+Enter" onClick={onAct}>
             {verb}
           </Button>
         </>

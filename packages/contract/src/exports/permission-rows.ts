@@ -1,0 +1,6 @@
+import { type PermissionRows, signedIn } from '../permission-askers.ts'
+
+export const exportRows: PermissionRows = {
+  hasDataToExport: signedIn,
+  createExportLink: signedIn,
+}
