@@ -1,4 +1,5 @@
 import type { chatActionCalls } from '@prosa/contract/chats/action-calls'
+import { hideCards } from '@prosa/contract/formats/numbers/card-number'
 import type { Handler } from '../../../kit/http/serve.ts'
 import { findSeenChat } from '../../sight/public.ts'
 import { findDraft, putDraft } from './draft-store.ts'
@@ -10,7 +11,7 @@ export const saveDraft: Handler<typeof chatActionCalls.saveDraft> = async (ctx, 
   const owner = { ...chat, userId: actor.userId }
   // A device whose clock is ahead would win against all others until that time has come.
   const savedAt = Math.min(input.savedAt, house.clock.now())
-  const kept = draft.trim() === '' ? '' : draft
+  const kept = draft.trim() === '' ? '' : hideCards(draft)
   await putDraft(db, actor.companyId, owner, { draft: kept, isNote, replyToMessageId, savedAt })
   return { draft: await findDraft(db, actor.companyId, owner) }
 }

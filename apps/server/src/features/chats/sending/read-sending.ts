@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import { hideCards } from '@prosa/contract/formats/numbers/card-number'
 import type { InputOf } from '@prosa/contract/kit/call'
 import { askedText } from '@prosa/contract/messages/asked-text'
 import type { messageCalls } from '@prosa/contract/messages/calls'
@@ -34,7 +35,9 @@ export type Sending = {
 }
 
 export async function readSending(userId: string, input: SendInput): Promise<Sending> {
-  const { messageType, messageBody, file, mediaId = null, isVoice = false, phonenumberId, waId, replyToMessageId = null } = input
+  const { messageType, file, mediaId = null, isVoice = false, phonenumberId, waId, replyToMessageId = null } = input
+  // Also of colleagues and of programs: what is never stored can never be stolen.
+  const messageBody = hideCards(input.messageBody)
   const { content, problems } = readContent({ ...input, hasFile: file !== undefined || mediaId !== null })
   const wrong = [...problems, ...unstorableTexts(content, 'content')]
   if (wrong.length > 0) throw new Refusal('input.invalid', { fields: wrong.slice(0, 50) })

@@ -25,6 +25,15 @@ const chatRow = async (companyId: string, waId: string) =>
   (await house.superuser`select * from chats where company_id = ${companyId} and wa_id = ${waId}`)[0]!
 
 describe('a message', () => {
+  it('[ME60] leaves without the number of a card, and so does a note', async () => {
+    const { agent, aCustomer } = await scene.aShop()
+    const chat = await aCustomer()
+    for (const messageType of ['text', 'note'] as const) {
+      const { result } = await scene.send(agent, chat, { messageType, messageBody: 'No 4111 1111 1111 1111?' })
+      expect(result.messageBody).toBe('No •••• •••• •••• 1111?')
+    }
+  })
+
   it('is queued with what sends it, comes to the top, and who sees the chat is told', async () => {
     const { companyId, agent, aCustomer } = await scene.aShop()
     const chat = await aCustomer()

@@ -55,6 +55,18 @@ describe('a webhook', () => {
     })
   })
 
+  it('[ME60] is kept without the number of a card, with everything else that is digits', async () => {
+    const { companyId, number } = await aNumber()
+    // Their number of telephone could be one of a card.
+    const waId = '4222222222222'
+    await signed(webhookOf(number, textOf({ waId }, 'w1', now, 'Cobre no 5555 5555 5555 4444, ligue 4222222222223')), number.appSecret)
+    const [event] = await house.superuser<[{ raw: unknown }]>`select raw from inbound_events where company_id = ${companyId}`
+    const kept = JSON.stringify(event.raw)
+    expect(kept).toContain('Cobre no •••• •••• •••• 4444, ligue 4222222222223')
+    expect(kept).toContain(waId)
+    expect(kept).not.toContain('5555 5555')
+  })
+
   it('of an account is kept though the credentials of one of its numbers do not open', async () => {
     const { companyId, number } = await aNumber()
     const { businessAccountId } = number

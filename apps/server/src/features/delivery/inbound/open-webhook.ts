@@ -8,6 +8,7 @@ import { Refusal } from '../../../kit/http/refusal.ts'
 import { callWorkers } from '../../../kit/queue/queue.ts'
 import { allotFragments } from './allot-fragments.ts'
 import { fitSignature, type Webhook } from './fit-signature.ts'
+import { hideCardsIn } from './hide-cards-in.ts'
 import { inbound, insertEvents, type NewEvent } from './inbound-event-store.ts'
 import { knowsVerifyToken } from './lookup-store.ts'
 import { openNumberSecrets } from './number-secrets.ts'
@@ -20,7 +21,7 @@ const mostAtOnce = 1_000
 export type Taken = { kept: number; aside: number; nobodys: number }
 
 /**
- * What a provider brings is kept as it came, and nothing more is done before it is answered. Whether its number is known makes no difference
+ * What a provider brings is kept as it came, but for the numbers of cards, and nothing more is done before it is answered. Whether its number is known makes no difference
  * to the answer: who cannot sign learns nothing of who is here, and who can has brought it for good.
  */
 export function openWebhook(house: House, channelType: ChannelType, channel: Channel) {
@@ -29,7 +30,8 @@ export function openWebhook(house: House, channelType: ChannelType, channel: Cha
   const take = async (webhook: Webhook): Promise<Taken> => {
     const appSecret = await fitSignature(secrets, channel, webhook)
     if (appSecret === null) throw new Refusal('number.wrongSignature')
-    const { events, nobodys } = await allotFragments(secrets, appSecret, channel.split(parseBounded(webhook.rawBody)))
+    const fragments = channel.split(parseBounded(webhook.rawBody)).map((fragment) => ({ ...fragment, raw: hideCardsIn(fragment.raw) }))
+    const { events, nobodys } = await allotFragments(secrets, appSecret, fragments)
     for (const [companyId, theirs] of Map.groupBy(events, (event) => event.companyId))
       for (let at = 0; at < theirs.length; at += mostAtOnce) await store(house, companyId, theirs.slice(at, at + mostAtOnce))
     pass('inbound.stored')
