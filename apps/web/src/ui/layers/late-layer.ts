@@ -4,7 +4,7 @@ import { showToast } from '../toasts/toast-store.ts'
 import { uiTexts } from '../ui-texts.ts'
 import type { Bring } from './use-brought-later.ts'
 
-type LateLayer<Props> = { layer: () => ComponentType<Props> | null; bring: () => Promise<void> }
+export type LateLayer<Props> = { layer: () => ComponentType<Props> | null; bring: () => Promise<void> }
 
 const brings = new Set<() => Promise<void>>()
 

@@ -2,21 +2,16 @@ import '@mantine/core/styles/Menu.layer.css'
 import '@mantine/core/styles/Popover.layer.css'
 import { Menu as MantineMenu } from '@mantine/core'
 import { IconCheck } from '@tabler/icons-react'
-import { Fragment, type MouseEvent, type RefObject } from 'react'
+import { Fragment, type MouseEvent } from 'react'
 import layer from '../layers/layer.module.css'
 import { Opener } from '../layers/opener.tsx'
 import { Mantine } from '../mantine.tsx'
 import { Kbd } from '../marks/kbd.tsx'
 import { ariaKeys } from './hint.tsx'
 import styles from './menu.module.css'
-import type { MenuAction, MenuProps } from './menu.tsx'
+import type { MenuAction, MenuProps, MenuState } from './menu.tsx'
 
-type Props = Required<Omit<MenuProps, 'children'>> & {
-  id: string
-  opener: RefObject<HTMLElement | null>
-  opened: boolean
-  onChange: (opened: boolean) => void
-}
+type Props = Required<Omit<MenuProps, 'children'>> & MenuState
 
 /** The menu itself, beside its button. */
 export function MenuLayer({ id, opener, opened, onChange, groups, position }: Props) {

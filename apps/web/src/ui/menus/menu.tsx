@@ -1,6 +1,6 @@
 import { useMergedRef } from '@mantine/hooks'
-import { cloneElement, type MouseEvent, type ReactElement, type ReactNode, type Ref, useId, useRef, useState } from 'react'
-import { lateLayer, useLateLayer } from '../layers/late-layer.ts'
+import { cloneElement, type MouseEvent, type ReactElement, type ReactNode, type Ref, type RefObject, useId, useRef, useState } from 'react'
+import { type LateLayer, lateLayer, useLateLayer } from '../layers/late-layer.ts'
 import { useMadeWhenWanted } from '../layers/use-made-when-wanted.ts'
 
 export type MenuAction = {
@@ -33,14 +33,28 @@ type Button = {
   onClick?: (event: MouseEvent<HTMLElement>) => void
 }
 
+/** What the layer of a menu gets of its button. */
+export type MenuState = { id: string; opener: RefObject<HTMLElement | null>; opened: boolean; onChange: (opened: boolean) => void }
+
 const menuLayer = lateLayer(async () => (await import('./menu-layer.tsx')).MenuLayer)
 
 /** Actions behind a button. Arrows, Home and End move, letters jump, Escape gives the focus back. */
 export function Menu({ groups, children, position = 'bottom-end' }: MenuProps) {
+  return (
+    <MenuButton layer={menuLayer} given={{ groups, position }}>
+      {children}
+    </MenuButton>
+  )
+}
+
+type ButtonProps<Given> = { layer: LateLayer<Given & MenuState>; given: Given; children: ReactElement }
+
+/** The button of a menu whose actions come with its layer, where they and their signs are many. */
+export function MenuButton<Given extends object>({ layer, given, children }: ButtonProps<Given>) {
   const id = useId()
   const opener = useRef<HTMLElement>(null)
   const [opened, setOpened] = useState(false)
-  const MenuLayer = useLateLayer(menuLayer, opened)
+  const MenuLayer = useLateLayer(layer, opened)
   const { isMade, isOpen } = useMadeWhenWanted(opened && MenuLayer !== null)
   const button = children as ReactElement<Button>
   const ref = useMergedRef(opener, button.props.ref)
@@ -58,7 +72,7 @@ export function Menu({ groups, children, position = 'bottom-end' }: MenuProps) {
           setOpened(!opened)
         },
       })}
-      {isMade && MenuLayer && <MenuLayer {...{ id, opener, groups, position }} opened={isOpen} onChange={setOpened} />}
+      {isMade && MenuLayer && <MenuLayer {...given} {...{ id, opener }} opened={isOpen} onChange={setOpened} />}
     </>
   )
 }

@@ -9,9 +9,10 @@ import { Button } from '../../../ui/buttons/button.tsx'
 import { IconButton } from '../../../ui/buttons/icon-button.tsx'
 import { OpenerButton } from '../../../ui/buttons/opener-button.tsx'
 import { isLost, useFocusAfter } from '../../../ui/focus/use-focus-after.ts'
+import { lateLayer } from '../../../ui/layers/late-layer.ts'
 import { useMadeWhenWanted } from '../../../ui/layers/use-made-when-wanted.ts'
 import { ChatAvatar } from '../../../ui/marks/chat-avatar.tsx'
-import { Menu } from '../../../ui/menus/menu.tsx'
+import { MenuButton, type MenuState } from '../../../ui/menus/menu.tsx'
 import { useIsPhone } from '../../../ui/screen-size.ts'
 import { useOwnWidth } from '../../../ui/use-own-width.ts'
 import type { ChatStep, Standing } from '../chat-step.ts'
@@ -26,11 +27,11 @@ import { standingOf } from '../use-move-chat.ts'
 import { useOffered } from '../use-offered.ts'
 import { AnsweringStrip } from './answering-strip.tsx'
 import styles from './chat-header.module.css'
+import type { ChatMenuParts, DialogName } from './chat-menu-layer.tsx'
 import { ChatPlaceLine, ChatWindow } from './chat-place.tsx'
 import { ColleaguesHere } from './colleagues-here.tsx'
 import { fittingActions } from './fitting-actions.ts'
 import { HeadButtons } from './head-buttons.tsx'
-import { type DialogName, useMenuGroups } from './menu-groups.tsx'
 import { useNamedColleagues } from './use-colleague-names.ts'
 
 type Props = {
@@ -50,6 +51,7 @@ type Props = {
 }
 
 const sign = { size: 20, stroke: 1.75, 'aria-hidden': true } as const
+const menuLayer = lateLayer<ChatMenuParts & MenuState>(async () => (await import('./chat-menu-layer.tsx')).ChatMenuLayer)
 const noButtons = { take: false, transfer: false, close: false }
 
 /** The customer, where the chat is, which colleagues are here, and what can be done. */
@@ -100,7 +102,7 @@ export function ChatHeader({
   // All at once: one that comes later would push another from under the pointer, and be pressed in its stead.
   const shown = isPhone ? { take: offered.take, transfer: false, close: false } : isKnown ? fitting : noButtons
   const folded = { take: !shown.take, transfer: !shown.transfer, close: !shown.close }
-  const groups = useMenuGroups({ detail, offered, actions, folded, onDialog: open, onUnblock: () => void block(false) })
+  const onPhone = isPhone ? { search: onSearch, panel: onTogglePanel } : null
   return (
     <>
       <div className={styles.head} ref={ref}>
@@ -122,11 +124,14 @@ export function ChatHeader({
         {!isPhone && !isPanelOpen && (
           <IconButton label={texts.panel} shortcut="]" icon={<IconLayoutSidebarRight {...sign} />} onClick={onTogglePanel} />
         )}
-        <Menu groups={isPhone ? [phoneGroup(texts, onSearch, onTogglePanel), ...groups] : groups}>
+        <MenuButton
+          layer={menuLayer}
+          given={{ detail, offered, actions, folded, onPhone, onDialog: open, onUnblock: () => void block(false) }}
+        >
           <OpenerButton ref={menuButton} label={texts.more}>
             <IconDotsVertical {...sign} />
           </OpenerButton>
-        </Menu>
+        </MenuButton>
       </div>
       {isPhone && shown.take && (
         <div className={styles.takeBar}>
@@ -147,11 +152,6 @@ export function ChatHeader({
     </>
   )
 }
-
-const phoneGroup = ({ search, panel }: { search: string; panel: string }, onSearch: () => void, onPanel: () => void) => [
-  { label: panel, icon: <IconLayoutSidebarRight size={16} stroke={1.75} aria-hidden="true" />, onSelect: onPanel },
-  { label: search, icon: <IconSearch size={16} stroke={1.75} aria-hidden="true" />, onSelect: onSearch },
-]
 
 /** Moves the focus to the menu, when the pressed button disappears with the action, or when no button opened a dialog. */
 function useHeadFocus(isDialogOpen: boolean) {

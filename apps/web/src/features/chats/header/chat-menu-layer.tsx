@@ -7,24 +7,27 @@ import {
   IconCheck,
   IconFileExport,
   IconHandGrab,
+  IconLayoutSidebarRight,
   IconLink,
   IconMailOpened,
   IconMessageCheck,
   IconRobot,
   IconRotate,
+  IconSearch,
   IconStar,
   IconTag,
   IconUserCheck,
   IconUserShare,
 } from '@tabler/icons-react'
 import { useTexts } from '../../../kit/i18n.ts'
-import type { MenuAction } from '../../../ui/menus/menu.tsx'
+import type { MenuAction, MenuState } from '../../../ui/menus/menu.tsx'
+import { MenuLayer } from '../../../ui/menus/menu-layer.tsx'
 import { chatsTexts } from '../chats-texts.ts'
 import type { Offered } from '../offered-actions.ts'
 import type { ChatActions } from '../use-chat-actions.ts'
 
 export type DialogName = 'transfer' | 'assign' | 'lead' | 'close' | 'reopen' | 'labels' | 'export' | 'block'
-type Parts = {
+export type ChatMenuParts = {
   detail: ChatDetail
   offered: Offered
   actions: ChatActions
@@ -32,16 +35,26 @@ type Parts = {
   folded: { take: boolean; transfer: boolean; close: boolean }
   onDialog: (dialog: DialogName) => void
   onUnblock: () => void
+  /** On a phone the menu has what else is in the head. */
+  onPhone: { search: () => void; panel: () => void } | null
 }
 
 const sign = { size: 16, stroke: 1.75, 'aria-hidden': true } as const
 
 /** The menu of a chat, with only what can be done. */
-export function useMenuGroups({ detail, offered, actions, folded, onDialog, onUnblock }: Parts): MenuAction[][] {
-  const { verbs } = useTexts(chatsTexts)
+export function ChatMenuLayer({ id, opener, opened, onChange, ...parts }: ChatMenuParts & MenuState) {
+  return <MenuLayer {...{ id, opener, opened, onChange }} groups={useMenuGroups(parts)} position="bottom-end" />
+}
+
+function useMenuGroups({ detail, offered, actions, folded, onDialog, onUnblock, onPhone }: ChatMenuParts): MenuAction[][] {
+  const { verbs, search, panel } = useTexts(chatsTexts)
   const isBlocked = detail.contact.status === ContactStatus.Blocked
   const open = (dialog: DialogName) => () => onDialog(dialog)
   const all: [boolean, MenuAction][][] = [
+    [
+      [onPhone !== null, { label: panel, icon: <IconLayoutSidebarRight {...sign} />, onSelect: () => onPhone?.panel() }],
+      [onPhone !== null, { label: search, icon: <IconSearch {...sign} />, onSelect: () => onPhone?.search() }],
+    ],
     [
       [offered.take && folded.take, { label: verbs.take, icon: <IconHandGrab {...sign} />, shortcut: 'A', onSelect: actions.take }],
       [
