@@ -31,6 +31,15 @@ describe('a draft', () => {
     expect((await composerBox()).value).toBe('Volto já')
   })
 
+  it('[ME60] hides the number of a card as soon as it is whole, with the caret where it was', async () => {
+    startComposerServer()
+    const { user } = await openComposer()
+    await user.type(await composerBox(), 'No 5555 5555 5555 4444')
+    await waitFor(async () => expect((await composerBox()).value).toBe('No •••• •••• •••• 4444'))
+    await user.keyboard(' em 3x')
+    expect((await composerBox()).value).toBe('No •••• •••• •••• 4444 em 3x')
+  })
+
   it.each([
     [2_000, 'Do servidor'],
     [500, 'Daqui'],

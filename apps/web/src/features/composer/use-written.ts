@@ -1,7 +1,12 @@
 import { mostTextLength } from '@prosa/contract/messages/limits'
 import { useLayoutEffect, useRef, useState } from 'react'
 import { fitEdit } from '../../ui/fields/text-edit.ts'
+import { showToast } from '../../ui/toasts/toast-store.ts'
+import { composerTexts } from './composer-texts.ts'
 import type { Draft } from './use-draft.ts'
+
+/** As many digits as the shortest number of a card has. */
+const longNumber = /\d([ .-]?\d){12}/
 
 /** The text area of the composer: its text and the position of the caret. */
 export function useWritten({ text, setText }: Pick<Draft, 'text' | 'setText'>) {
@@ -20,6 +25,16 @@ export function useWritten({ text, setText }: Pick<Draft, 'text' | 'setText'>) {
     moveTo.current = fit.caret
     setCaret(fit.caret)
     setText(fit.text)
+    if (longNumber.test(fit.text)) void Promise.allSettled([hideCard(fit.text)])
+  }
+  /** The server hides it too; here whoever types it sees that it will not be sent. Its rules come with the first long number. */
+  const hideCard = async (typed: string) => {
+    const { hideCards } = await import('@prosa/contract/formats/numbers/card-number')
+    const hidden = hideCards(typed)
+    if (hidden === typed || area.current?.value !== typed) return
+    moveTo.current = area.current.selectionStart
+    setText(hidden)
+    showToast({ kind: 'warning', say: (language) => ({ text: composerTexts[language].cardHidden }) })
   }
   return {
     area,

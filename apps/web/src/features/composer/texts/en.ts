@@ -4,6 +4,7 @@ export const en: ComposerTexts = {
   label: 'Message',
   placeholder: 'Write a message',
   noteLabel: 'Internal note',
+  cardHidden: 'Card number hidden: it is neither kept nor sent.',
   notePlaceholder: 'Write a note that only the team sees. Use @ to mention someone.',
   captionPlaceholder: 'Write a caption',
   send: 'Send',
