@@ -28,6 +28,7 @@ const features = [
   'messages',
   'notifications',
   'phone-numbers',
+  'pix',
   'properties',
   'quick-replies',
   'reports',

@@ -18,6 +18,7 @@ import { labelRoutes } from './features/labels/routes.ts'
 import { mediaRoutes } from './features/media/routes.ts'
 import { notificationRoutes } from './features/notifications/routes.ts'
 import { phoneNumberRoutes } from './features/phone-numbers/routes.ts'
+import { pixRoutes } from './features/pix/routes.ts'
 import { openActors } from './features/session/public.ts'
 import { sessionRoutes } from './features/session/routes.ts'
 import { findChatAudience } from './features/sight/public.ts'
@@ -76,6 +77,7 @@ export const productFeatures: readonly Feature[] = [
   demoRoutes,
   simulatorRoutes,
   exportRoutes,
+  pixRoutes,
 ]
 
 export async function buildApp(house: House, options: AppOptions = {}): Promise<FastifyInstance> {

@@ -9,6 +9,7 @@ import { demoDepartments } from './features/departments/demo.ts'
 import { demoLabels, demoLinks } from './features/labels/demo.ts'
 import { demoFiles } from './features/media/demo.ts'
 import { demoNumbers, demoReceivers } from './features/phone-numbers/demo.ts'
+import { demoPix } from './features/pix/demo.ts'
 import { demoProperties } from './features/properties/demo.ts'
 
 /** What the demo has, of all features; each part may name what those before it have added. */
@@ -27,6 +28,7 @@ export const productDemo: Demo = {
     demoChats,
     demoFacts,
     demoLinks,
+    demoPix,
   ],
 }
 

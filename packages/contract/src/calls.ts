@@ -25,6 +25,7 @@ import { mentionCalls } from './messages/mention-calls.ts'
 import { notificationCalls } from './notifications/calls.ts'
 import { interactionCalls, phoneNumberCalls } from './phone-numbers/calls.ts'
 import { troubleCalls } from './phone-numbers/trouble-calls.ts'
+import { pixCalls } from './pix/calls.ts'
 import { sessionCalls } from './session/calls.ts'
 import { twoFactorCalls } from './session/two-factor-calls.ts'
 import { signupCalls } from './signup/calls.ts'
@@ -65,4 +66,5 @@ export const calls = {
   ...demoCalls,
   ...simulatorCalls,
   ...exportCalls,
+  ...pixCalls,
 } satisfies Calls

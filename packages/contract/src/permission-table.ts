@@ -16,6 +16,7 @@ import { messageRows } from './messages/permission-rows.ts'
 import { notificationRows } from './notifications/permission-rows.ts'
 import type { Asker, PermissionRows } from './permission-askers.ts'
 import { phoneNumberRows } from './phone-numbers/permission-rows.ts'
+import { pixRows } from './pix/permission-rows.ts'
 import { sessionRows } from './session/permission-rows.ts'
 import { signupRows } from './signup/permission-rows.ts'
 import { simulatorRows } from './simulator/permission-rows.ts'
@@ -43,6 +44,7 @@ export const permissionRows: readonly PermissionRows[] = [
   messageRows,
   notificationRows,
   phoneNumberRows,
+  pixRows,
   sessionRows,
   signupRows,
   simulatorRows,

@@ -11,6 +11,7 @@ import { mediaDetails } from './refusal-details/media-details.ts'
 import { messageDetails } from './refusal-details/messages-details.ts'
 import { notificationDetails } from './refusal-details/notifications-details.ts'
 import { phoneNumberDetails } from './refusal-details/phone-numbers-details.ts'
+import { pixDetails } from './refusal-details/pix-details.ts'
 import { sessionDetails } from './refusal-details/session-details.ts'
 import { signupDetails } from './refusal-details/signup-details.ts'
 import { simulatorDetails } from './refusal-details/simulator-details.ts'
@@ -24,6 +25,7 @@ export const refusalDetails: Record<ErrorCode, string> = {
   ...departmentDetails,
   ...labelDetails,
   ...phoneNumberDetails,
+  ...pixDetails,
   ...chatDetails,
   ...contactDetails,
   ...messageDetails,

@@ -14,6 +14,7 @@ import { mediaInputs } from './inputs/media-inputs.ts'
 import { messageInputs } from './inputs/messages-inputs.ts'
 import { notificationInputs } from './inputs/notifications-inputs.ts'
 import { phoneNumberInputs } from './inputs/phone-numbers-inputs.ts'
+import { pixInputs } from './inputs/pix-inputs.ts'
 import { sessionInputs } from './inputs/session-inputs.ts'
 import { signupInputs } from './inputs/signup-inputs.ts'
 import { simulatorInputs } from './inputs/simulator-inputs.ts'
@@ -53,6 +54,7 @@ const byFeature: readonly SweepInputs[] = [
   messageInputs,
   notificationInputs,
   phoneNumberInputs,
+  pixInputs,
   sessionInputs,
   signupInputs,
   simulatorInputs,

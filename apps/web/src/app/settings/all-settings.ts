@@ -2,6 +2,7 @@ import { agentSettings } from '../../features/agents/public.ts'
 import { departmentSettings } from '../../features/departments/public.ts'
 import { labelSettings } from '../../features/labels/public.ts'
 import { phoneNumberSettings } from '../../features/phone-numbers/public.ts'
+import { pixSettings } from '../../features/pix/public.ts'
 import { securitySettings } from '../../features/session/public.ts'
 import type { Language } from '../../kit/i18n.ts'
 import type { SettingEntry } from '../../kit/setting-entry.ts'
@@ -16,6 +17,7 @@ const entriesOf: Record<SectionId, (language: Language) => SettingEntry[]> = {
   departments: departmentSettings,
   numbers: phoneNumberSettings,
   labels: labelSettings,
+  pix: pixSettings,
   security: securitySettings,
   history: (language) => {
     const { title, words } = settingsTexts[language].settings.history

@@ -1,4 +1,13 @@
-import { type Icon, IconDeviceMobile, IconHierarchy2, IconHistory, IconShieldLock, IconTag, IconUsers } from '@tabler/icons-react'
+import {
+  type Icon,
+  IconDeviceMobile,
+  IconHierarchy2,
+  IconHistory,
+  IconQrcode,
+  IconShieldLock,
+  IconTag,
+  IconUsers,
+} from '@tabler/icons-react'
 
 /** The place of a section in the menu, and which entries of the audit trail are its history. */
 type Section = {
@@ -14,6 +23,7 @@ export const sections = {
   departments: { group: 'team', sign: IconHierarchy2, areas: ['department'] },
   numbers: { group: 'chats', sign: IconDeviceMobile, areas: ['number'] },
   labels: { group: 'chats', sign: IconTag, areas: ['label'] },
+  pix: { group: 'chats', sign: IconQrcode, areas: ['pix'] },
   security: { group: 'security', sign: IconShieldLock, areas: ['company', 'twoFactor', 'session', 'password'] },
   history: { group: 'security', sign: IconHistory, areas: null },
 } as const satisfies Record<string, Section>

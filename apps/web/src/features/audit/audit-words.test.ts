@@ -27,6 +27,7 @@ describe('what is audited', () => {
       ...['departmentName', 'icon', 'phonenumberIdList', 'customPortal', 'successorId', 'withAgents'],
       ...Object.keys({ ...firstInboxRules, ...noAddress, ...allDepartmentPermissions }),
       ...['text', 'detail', 'description', 'color', 'labelTargetId', 'mergedLabelId', 'mergedText', 'messages', 'contacts'],
+      ...['key', 'kind', 'title', 'holder', 'city'],
       ...['period', 'notes', 'messageCount', 'sha256'],
       ...['blockedOn', 'propertyName', 'propertyValue'],
       ...['companyName', 'site', 'required', 'twoFactor', 'recoveryCodesLeft'],

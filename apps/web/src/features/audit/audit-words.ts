@@ -14,6 +14,7 @@ const areas: Record<NameOf<'groups'>, readonly string[]> = {
   labels: ['label'],
   chats: ['chat'],
   contacts: ['contact'],
+  pix: ['pix'],
   company: ['company', 'signup'],
 }
 

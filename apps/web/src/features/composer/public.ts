@@ -1,5 +1,6 @@
 export { useAttachedNames } from './attachments/use-attached-names.ts'
+export { closedReason } from './closed-reason.ts'
 export { Composer } from './composer.tsx'
 export { composerBrings } from './later-parts.tsx'
-export { emptyOutbox } from './outbox/send-outbox.ts'
+export { emptyOutbox, sendSoon } from './outbox/send-outbox.ts'
 export { useWaiting } from './outbox/use-waiting.ts'

@@ -19,6 +19,11 @@ export const en: SettingsTexts = {
       also: 'devices dispositivos channels phones WhatsApp connect',
     },
     labels: { title: 'Labels', intro: 'Words with a color that mark chats, messages and contacts.', also: 'tags markers' },
+    pix: {
+      title: 'Pix',
+      intro: 'The keys with which the company is paid: whoever answers charges in the chat.',
+      also: 'payment charge key qr receive',
+    },
     security: { title: 'Security', intro: 'What the company asks of those who sign in.', also: 'password 2fa login access require' },
     history: { title: 'History', intro: 'Who changed what, when and from where.', also: 'audit log record changes' },
   },

@@ -23,6 +23,11 @@ export const es: SettingsTexts = {
       intro: 'Palabras con color que marcan conversaciones, mensajes y contactos.',
       also: 'tags marcadores rótulos',
     },
+    pix: {
+      title: 'Pix',
+      intro: 'Las claves con que la empresa recibe: quien atiende cobra en la conversación.',
+      also: 'pago cobro clave qr recibir',
+    },
     security: { title: 'Seguridad', intro: 'Lo que la empresa exige a quien entra en la cuenta.', also: 'contraseña 2fa acceso exigir' },
     history: { title: 'Historial', intro: 'Quién cambió qué, cuándo y desde dónde.', also: 'auditoría log registro cambios' },
   },

@@ -20,6 +20,11 @@ const sections: Record<SectionId, { title: string; intro: string; also: string }
     also: 'dispositivos devices aparelhos canais telefones WhatsApp conectar',
   },
   labels: { title: 'Etiquetas', intro: 'Palavras com cor que marcam conversas, mensagens e contatos.', also: 'tags marcadores rótulos' },
+  pix: {
+    title: 'Pix',
+    intro: 'As chaves com que a empresa recebe: quem atende cobra na conversa.',
+    also: 'pagamento cobrança chave qr receber',
+  },
   security: { title: 'Segurança', intro: 'O que a empresa exige de quem entra na conta.', also: 'senha 2fa login acesso exigir' },
   history: { title: 'Histórico', intro: 'Quem alterou o quê, quando e de onde.', also: 'auditoria log registro alterações' },
 }

@@ -11,6 +11,7 @@ import {
   IconLink,
   IconMailOpened,
   IconMessageCheck,
+  IconQrcode,
   IconRobot,
   IconRotate,
   IconSearch,
@@ -22,11 +23,12 @@ import {
 import { useTexts } from '../../../kit/i18n.ts'
 import type { MenuAction, MenuState } from '../../../ui/menus/menu.tsx'
 import { MenuLayer } from '../../../ui/menus/menu-layer.tsx'
+import { closedReason } from '../../composer/public.ts'
 import { chatsTexts } from '../chats-texts.ts'
 import type { Offered } from '../offered-actions.ts'
 import type { ChatActions } from '../use-chat-actions.ts'
 
-export type DialogName = 'transfer' | 'assign' | 'lead' | 'close' | 'reopen' | 'labels' | 'export' | 'block'
+export type DialogName = 'transfer' | 'assign' | 'lead' | 'close' | 'reopen' | 'labels' | 'export' | 'pix' | 'block'
 export type ChatMenuParts = {
   detail: ChatDetail
   offered: Offered
@@ -78,6 +80,7 @@ function useMenuGroups({ detail, offered, actions, folded, onDialog, onUnblock, 
     [
       [offered.unread, { label: verbs.unread, icon: <IconMailOpened {...sign} />, onSelect: actions.markUnread }],
       [true, { label: verbs.labels, icon: <IconTag {...sign} />, shortcut: 'L', onSelect: open('labels') }],
+      [closedReason(detail, Date.now()) === null, { label: verbs.pix, icon: <IconQrcode {...sign} />, onSelect: open('pix') }],
       [true, { label: verbs.export, icon: <IconFileExport {...sign} />, onSelect: open('export') }],
       [true, { label: verbs.copyLink, icon: <IconLink {...sign} />, onSelect: actions.copyLink }],
     ],

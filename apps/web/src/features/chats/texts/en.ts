@@ -25,6 +25,7 @@ export const en: ChatsTexts = {
     labels: 'Labels',
     block: 'Block contact',
     unblock: 'Unblock contact',
+    pix: 'Charge with Pix',
     export: 'Export',
     copyLink: 'Copy link',
   },

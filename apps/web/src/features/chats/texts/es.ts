@@ -25,6 +25,7 @@ export const es: ChatsTexts = {
     labels: 'Etiquetas',
     block: 'Bloquear contacto',
     unblock: 'Desbloquear contacto',
+    pix: 'Cobrar con Pix',
     export: 'Exportar',
     copyLink: 'Copiar enlace',
   },

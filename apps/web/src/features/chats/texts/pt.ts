@@ -23,6 +23,7 @@ export const pt = {
     labels: 'Etiquetas',
     block: 'Bloquear contato',
     unblock: 'Desbloquear contato',
+    pix: 'Cobrar com Pix',
     export: 'Exportar',
     copyLink: 'Copiar link',
   },

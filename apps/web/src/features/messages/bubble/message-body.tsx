@@ -1,6 +1,7 @@
 import type { Message } from '@prosa/contract/messages/model'
 import { useTexts } from '../../../kit/i18n.ts'
 import { WhatsappText } from '../../../ui/phone/whatsapp-text.tsx'
+import { PixPartLater } from '../../pix/public.ts'
 import { messagesTexts } from '../messages-texts.ts'
 import { CardsPart } from '../parts/cards-part.tsx'
 import { ChoicePart } from '../parts/choice-part.tsx'
@@ -12,6 +13,9 @@ import { PlacePart } from '../parts/place-part.tsx'
 import { ReferralPart } from '../parts/referral-part.tsx'
 import { TemplatePart } from '../parts/template-part.tsx'
 import { NoteText } from './note-text.tsx'
+
+/** With this every code of Pix begins. */
+const pixStart = '000201'
 
 /** The content of a message, by its type. */
 export function MessageBody({ message }: { message: Message }) {
@@ -39,7 +43,15 @@ export function MessageBody({ message }: { message: Message }) {
       {offer && <OfferPart offer={offer} body={messageBody} />}
       {choice && <ChoicePart choice={choice} body={messageBody} />}
       {order && <OrderPart order={order} />}
-      {messageBody !== '' && !isSaid && (internal ? <NoteText>{messageBody}</NoteText> : <WhatsappText>{messageBody}</WhatsappText>)}
+      {messageBody !== '' &&
+        !isSaid &&
+        (internal ? (
+          <NoteText>{messageBody}</NoteText>
+        ) : messageBody.includes(pixStart) ? (
+          <PixPartLater text={messageBody} />
+        ) : (
+          <WhatsappText>{messageBody}</WhatsappText>
+        ))}
     </>
   )
 }

@@ -66,6 +66,9 @@ export const en: LaterProblemTexts = {
   'message.gone': 'This message is already on its way and can no longer be cancelled.',
   'message.scheduledPast': 'Choose a time from now on, up to one year.',
   // media
+  'pix.notFound': 'Pix key not found. Reload the page.',
+  'pix.keyTaken': 'The company has this key already.',
+  'pix.tooMany': 'The company has 20 keys already. Remove one to add another.',
   'media.notFound': 'File not found in this chat.',
   'media.unreadable': 'The file could not be read. It may be empty or broken.',
   'media.tooLarge': 'The file is over the sending limit. Choose a smaller one.',

@@ -65,6 +65,9 @@ export const es: LaterProblemTexts = {
   'message.gone': 'Este mensaje ya está en camino y no se puede cancelar.',
   'message.scheduledPast': 'Elige una hora a partir de ahora, hasta un año.',
   // media
+  'pix.notFound': 'Clave Pix no encontrada. Recarga la página.',
+  'pix.keyTaken': 'La empresa ya tiene esta clave.',
+  'pix.tooMany': 'La empresa ya tiene 20 claves. Elimina una para agregar otra.',
   'media.notFound': 'Archivo no encontrado en esta conversación.',
   'media.unreadable': 'No se pudo leer el archivo. Puede estar vacío o dañado.',
   'media.tooLarge': 'El archivo supera el límite de envío. Elige uno más pequeño.',

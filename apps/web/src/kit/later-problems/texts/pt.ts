@@ -70,6 +70,9 @@ export const pt: LaterProblemTexts = {
   'message.gone': 'Esta mensagem já está a caminho e não pode mais ser cancelada.',
   'message.scheduledPast': 'Escolha um horário a partir de agora, até um ano.',
   // media
+  'pix.notFound': 'Chave Pix não encontrada. Recarregue a página.',
+  'pix.keyTaken': 'A empresa já tem esta chave.',
+  'pix.tooMany': 'A empresa já tem 20 chaves. Exclua uma para adicionar outra.',
   'media.notFound': 'Arquivo não encontrado nesta conversa.',
   'media.unreadable': 'Não foi possível ler o arquivo. Ele pode estar vazio ou corrompido.',
   'media.tooLarge': 'O arquivo passa do limite de envio. Escolha um menor.',

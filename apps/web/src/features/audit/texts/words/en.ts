@@ -191,6 +191,19 @@ export const en: AuditWords = {
       sha256: 'SHA-256',
     },
   },
+  pix: {
+    groups: { pix: 'Pix' },
+    deeds: {
+      'pix.add': 'added a Pix key',
+      'pix.remove': 'removed a Pix key',
+    },
+    fields: {
+      key: 'Key',
+      kind: 'Kind of key',
+      title: 'Nickname',
+      holder: 'Holder',
+    },
+  },
   company: {
     groups: { company: 'Company' },
     deeds: {

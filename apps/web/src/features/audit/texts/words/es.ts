@@ -191,6 +191,19 @@ export const es: AuditWords = {
       sha256: 'SHA-256',
     },
   },
+  pix: {
+    groups: { pix: 'Pix' },
+    deeds: {
+      'pix.add': 'agregó una clave Pix',
+      'pix.remove': 'eliminó una clave Pix',
+    },
+    fields: {
+      key: 'Clave',
+      kind: 'Tipo de clave',
+      title: 'Apodo',
+      holder: 'Titular',
+    },
+  },
   company: {
     groups: { company: 'Empresa' },
     deeds: {

@@ -193,6 +193,19 @@ export const pt = {
       sha256: 'SHA-256',
     },
   },
+  pix: {
+    groups: { pix: 'Pix' },
+    deeds: {
+      'pix.add': 'adicionou uma chave Pix',
+      'pix.remove': 'excluiu uma chave Pix',
+    },
+    fields: {
+      key: 'Chave',
+      kind: 'Tipo da chave',
+      title: 'Apelido',
+      holder: 'Titular',
+    },
+  },
   company: {
     groups: { company: 'Empresa' },
     deeds: {
