@@ -1,8 +1,11 @@
 import type { ChatKey } from '@prosa/contract/chats/model'
 import { ChatResumeOrder } from '@prosa/contract/company/states'
+import { messageCalls } from '@prosa/contract/messages/calls'
 import type { SessionData } from '@prosa/contract/session/session-data'
-import { useParams, useRouter, useRouterState } from '@tanstack/react-router'
+import { useQueryClient } from '@tanstack/react-query'
+import { useParams, useRouter, useRouterState, useSearch } from '@tanstack/react-router'
 import { useCallback, useEffect, useEffectEvent, useMemo } from 'react'
+import { askAhead } from '../../kit/calls/query.ts'
 import { chatAddress, chatOrderOf, inboxAddress, rememberChatOrder } from '../../kit/chat-address.ts'
 import { draftKey } from '../../kit/kept/draft-key.ts'
 import { readText, writeText } from '../../kit/kept/storage.ts'
@@ -24,11 +27,12 @@ const tabKey = () => draftKey('chatTab')
 /** The tab, the order and the chat, all in the address; the tab is also remembered for when the person comes back. */
 export function useInboxPlace(data: SessionData) {
   const router = useRouter()
-  // Only this part of the location: the whole one changes twice with each chat that is opened, and all lists would be rendered for both.
-  const searchStr = useRouterState({ select: ({ location }) => location.searchStr })
+  const client = useQueryClient()
+  // As the page knows them that is shown: the location changes before, and all lists would be rendered for both.
+  const asked = readTab(useSearch({ strict: false, select: ({ tab }: Search) => textOf(tab) }))
+  const focusId = useSearch({ strict: false, select: ({ message }: Search) => textOf(message) })
   const isArriving = useRouterState({ select: ({ location }) => location.state.isArriving === true })
   const { chatResumeOrder, phonenumberId, waId } = useParams({ strict: false })
-  const asked = readTab(new URLSearchParams(searchStr).get('tab'))
   const tab = asked ?? readTab(readText(tabKey(), 'session')) ?? chatTabs.mine
   const order = ChatResumeOrder.values.find((each) => String(each) === chatResumeOrder) ?? chatOrderOf(data)
   const chosen = useMemo<ChatKey | null>(
@@ -42,16 +46,18 @@ export function useInboxPlace(data: SessionData) {
   const rest = tab === chatTabs.mine ? '' : `?tab=${tab}`
   const inbox = `${inboxAddress(data, order)}${rest}`
   const hrefOf = useCallback((chat: ChatKey) => `${chatAddress(data, chat, order)}?tab=${tab}`, [data, order, tab])
-  const focusId = new URLSearchParams(searchStr).get('message')
   const isTabNamed = asked !== null
   const acts = useSteady({
     openInbox: () => void router.navigate({ href: inbox }),
-    open: (chat: ChatKey) => void router.navigate({ href: hrefOf(chat) }),
+    open: (chat: ChatKey) => {
+      askAhead(client, messageCalls.getChatDetail, { companyId: data.companyId, phonenumberId: chat.phonenumberId, waId: chat.waId })
+      void router.navigate({ href: hrefOf(chat) })
+    },
     /** In place of the list's own address, so that "back" does not lead through it. Null stays at the list. */
     arrive: (chat: ChatKey | null) => void router.navigate({ href: chat ? hrefOf(chat) : inbox, replace: true }),
     showTab: (next: ChatTab) => {
       writeText(tabKey(), String(next), 'session')
-      const query = new URLSearchParams(searchStr)
+      const query = new URLSearchParams(router.state.location.searchStr)
       query.set('tab', String(next))
       void router.navigate({ href: `${router.state.location.pathname}?${query}`, replace: true })
     },
@@ -80,6 +86,10 @@ export function useInboxPlace(data: SessionData) {
     [tab, isTabNamed, order, chosen, isArriving, focusId, inbox, hrefOf, acts],
   )
 }
+
+type Search = { tab?: unknown; message?: unknown }
+/** The router makes numbers of what looks like them. */
+const textOf = (value: unknown) => (value === undefined ? null : String(value))
 
 type Pages = Pick<ReturnType<typeof useChatPages>, 'data' | 'chats' | 'isFetching'>
 

@@ -75,6 +75,13 @@ export function useCall<C extends Call>(call: C, input: SentOf<C> | null, { ever
   })
 }
 
+/** Asks before the part that shows the answer is rendered, which takes about as long as the answer; nothing is asked that is known. */
+export function askAhead<C extends Call>(client: QueryClient, call: C, input: SentOf<C>) {
+  const queryKey = queryKeyOf(call, input)
+  if (client.getQueryData(queryKey) !== undefined) return
+  void client.prefetchQuery({ queryKey, queryFn: ({ signal }) => send(call, input, { signal, byItself: true }) })
+}
+
 /** Reads the cached answer of a call, without asking the server. */
 export const knownAnswer = <C extends Call>(client: QueryClient, call: C, input: SentOf<C>): ResultOf<C> | undefined =>
   client.getQueryData(queryKeyOf(call, input))
