@@ -49,7 +49,8 @@ export function switchSingleKeys(on: boolean) {
   notifyListeners()
 }
 
-const singleKeysAct = () => readText(singleKeysKey) !== 'off'
+/** For whoever asks when a key is pressed. */
+export const singleKeysAct = () => readText(singleKeysKey) !== 'off'
 
 function change(next: readonly Entry[]) {
   if (entries.length === 0) window.addEventListener('keydown', press)

@@ -1,6 +1,6 @@
 import type { Message } from '@prosa/contract/messages/model'
 import { type KeyboardEvent, memo, useEffect, useRef, useState } from 'react'
-import { useSingleKeys } from '../../kit/shortcuts.ts'
+import { singleKeysAct } from '../../kit/shortcuts.ts'
 import { UnreadSeparator } from '../../ui/lists/unread-separator.tsx'
 import { MessageBubble } from './bubble/message-bubble.tsx'
 import { MessageNotice } from './bubble/message-notice.tsx'
@@ -60,7 +60,6 @@ type LineProps = Pick<Props, 'tabIndex' | 'found'> & { messages: readonly [Messa
 function MessageLine({ messages, isFirst, tabIndex, found }: LineProps) {
   const [message] = messages
   const { reply } = useLog()
-  const letters = useSingleKeys()
   const article = useRef<HTMLElement>(null)
   const menu = useRef<HTMLButtonElement>(null)
   // The tools are mounted when the pointer or the focus comes near, so that a log of many lines scrolls without them.
@@ -82,7 +81,7 @@ function MessageLine({ messages, isFirst, tabIndex, found }: LineProps) {
     const { key, target, currentTarget, ctrlKey, metaKey, altKey } = event
     if (target !== currentTarget || ctrlKey || metaKey || altKey) return
     if (key === 'Enter') menu.current?.click()
-    else if (key.toLowerCase() === 'r' && letters && canAnswer) reply(message)
+    else if (key.toLowerCase() === 'r' && canAnswer && singleKeysAct()) reply(message)
     else return
     event.preventDefault()
   }

@@ -1,7 +1,7 @@
 import type { ChatKey } from '@prosa/contract/chats/model'
 import { attendEvery, type Presence } from '@prosa/contract/live'
 import { useSyncExternalStore } from 'react'
-import { useSessionData } from '../session/session-data.ts'
+import { readSessionData } from '../session/session-data.ts'
 import { type ChatNews, onChatNews } from './chat-news.ts'
 import { onPresence } from './presence-line.ts'
 
@@ -22,13 +22,12 @@ let stop: (() => void) | null = null
 const keyOf = ({ phonenumberId, waId }: ChatKey) => `${phonenumberId} ${waId}`
 
 /** Who else has the chat open, and who of them writes there. */
-export function useColleagues(chat: ChatKey): readonly ColleagueHere[] {
-  const own = useSessionData()?.userId
-  const here = useSyncExternalStore(subscribe, () => byChat.get(keyOf(chat)) ?? nobody)
-  return here.some(({ userId }) => userId === own) ? here.filter(({ userId }) => userId !== own) : here
-}
+export const useColleagues = (chat: ChatKey): readonly ColleagueHere[] =>
+  useSyncExternalStore(subscribe, () => byChat.get(keyOf(chat)) ?? nobody)
 
 function hear({ chat, userId, doing }: Presence) {
+  // What this person does here or in another tab is no news to them.
+  if (userId === readSessionData()?.userId) return
   const key = `${keyOf(chat)} ${userId}`
   known.delete(key)
   if (doing !== 'gone') known.set(key, { chat: keyOf(chat), userId, doing, until: Date.now() + 2 * attendEvery })

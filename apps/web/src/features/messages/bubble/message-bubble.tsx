@@ -1,5 +1,6 @@
 import { writeHour } from '@prosa/contract/formats/time/date'
 import type { Message } from '@prosa/contract/messages/model'
+import { mayCancel, mayResend } from '@prosa/contract/messages/rules'
 import { IconArrowForwardUp, IconLock, IconRobot } from '@tabler/icons-react'
 import { useTexts } from '../../../kit/i18n.ts'
 import { readSessionData } from '../../../kit/session/session-data.ts'
@@ -20,12 +21,15 @@ type Props = { messages: readonly [Message, ...Message[]]; isFirst: boolean }
 
 const small = { size: 14, stroke: 1.75, 'aria-hidden': true } as const
 
-/** One message, or several pictures together: author, content, time, status and reactions. */
+/**
+ * One message, or several pictures together: author, content, time, status and reactions. Most messages are text and nothing else: what they
+ * do not have is not rendered, as a log renders each of its parts for every message.
+ */
 export function MessageBubble({ messages, isFirst }: Props) {
   const texts = useTexts(messagesTexts)
   const { timeZone } = useLog()
   const [message] = messages
-  const { content, replyTo, deletedAt, edits } = message
+  const { content, replyTo, deletedAt, edits, reactions, statusDetail } = message
   const last = messages.at(-1) ?? message
   const isThere = deletedAt === undefined
   return (
@@ -49,10 +53,10 @@ export function MessageBubble({ messages, isFirst }: Props) {
           <MessageState message={last} timeZone={timeZone} />
         </div>
       </div>
-      {isThere && <MessageButtons message={message} />}
-      <MessageReactions message={message} />
-      <MessageCancel message={message} />
-      <MessageTrouble message={message} />
+      {isThere && (content.offer || content.template) && <MessageButtons message={message} />}
+      {reactions.length > 0 && <MessageReactions message={message} />}
+      {isThere && statusDetail === 'scheduled' && mayCancel(message) && <MessageCancel message={message} />}
+      {isThere && mayResend(message) && <MessageTrouble message={message} />}
     </>
   )
 }

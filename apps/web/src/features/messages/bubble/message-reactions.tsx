@@ -9,7 +9,6 @@ import { messagesTexts } from '../messages-texts.ts'
 export function MessageReactions({ message }: { message: Message }) {
   const texts = useTexts(messagesTexts)
   const { react, contactName } = useLog()
-  if (message.reactions.length === 0) return null
   return (
     <ul className={styles.reactions}>
       {[...Map.groupBy(message.reactions, ({ emoji }) => emoji)].map(([emoji, of]) => {

@@ -1,6 +1,5 @@
 import { messageCalls } from '@prosa/contract/messages/calls'
 import type { Message } from '@prosa/contract/messages/model'
-import { mayCancel, mayResend } from '@prosa/contract/messages/rules'
 import { useState } from 'react'
 import { useProblemText } from '../../../kit/calls/problem-text.ts'
 import { useCommand } from '../../../kit/calls/query.ts'
@@ -23,7 +22,6 @@ export function MessageTrouble({ message }: { message: Message }) {
   const { chat, note, isWindowShut, asTemplate } = useLog()
   const resending = useCommand(messageCalls.resendMessage, { failed: resendFailed })
   const [isAsking, setAsking] = useState(false)
-  if (message.deletedAt !== undefined || !mayResend(message)) return null
   const isUncertain = message.statusDetail === 'uncertain'
   const code = message.error?.code ?? (isUncertain ? 'uncertain' : 'unknown')
   const { what, todo } = words[code]
@@ -76,7 +74,6 @@ export function MessageCancel({ message }: { message: Message }) {
   const texts = useTexts(messagesTexts)
   const { chat, note } = useLog()
   const cancelling = useCommand(messageCalls.cancelMessage, { failed: cancelFailed })
-  if (message.deletedAt !== undefined || message.statusDetail !== 'scheduled' || !mayCancel(message)) return null
   const cancel = () =>
     cancelling.mutate({ ...chat, messageId: message.messageId }, { onSuccess: () => note({ ...message, deletedAt: Date.now() }) })
   return (
