@@ -50,7 +50,6 @@ export function ChatMessages(props: Props) {
   const now = useNow()
   const [chat] = useState<ChatAsked>({ companyId, phonenumberId, waId })
   const known = useMessages(chat)
-  const stage = useLoadingStage(known.isPending)
   const [aim, setAim] = useState<Aim | null>(null)
   const [dialog, setDialog] = useState<MessageDialog | null>(null)
   const dialogs = useMadeWhenWanted(dialog !== null)
@@ -99,7 +98,7 @@ export function ChatMessages(props: Props) {
   if (!known.chat)
     return (
       <div className={styles.state}>
-        <SkeletonRows stage={stage} shape="line" count={6} />
+        <LoadingLines />
       </div>
     )
   return (
@@ -114,6 +113,11 @@ export function ChatMessages(props: Props) {
       </HereContext>
     </LogContext>
   )
+}
+
+/** A part of its own: that it has ended is nothing for which the log would be rendered once more. */
+function LoadingLines() {
+  return <SkeletonRows stage={useLoadingStage(true)} shape="line" count={6} />
 }
 
 /** Latest ref: a function that stays the same and gives the newest value, so that the lines are not rendered again for it. */

@@ -1,9 +1,10 @@
-import { render } from '@testing-library/react'
+import { act, render } from '@testing-library/react'
+import { createRef } from 'react'
 import { expect, it } from 'vitest'
 import { aMessage } from '../../testing/samples/chat-samples.ts'
 import { UiProvider } from '../../ui/ui-provider.tsx'
 import { rowsOf } from './log-rows.ts'
-import { LogTop } from './log-top.tsx'
+import { LogTop, type LogTopHandle } from './log-top.tsx'
 
 const day = 86_400_000
 const dayOf = (time: number) => `day ${Math.floor(time / day)}`
@@ -19,10 +20,12 @@ it.each([
   ['the row after it', 5, 'day 1'],
   ['the last row', 7, 'day 1'],
 ])('the day floats over the log, but over no other: %s', (_, at, words) => {
+  const top = createRef<LogTopHandle>()
   render(
     <UiProvider>
-      <LogTop rows={rows} uppermost={rows[at]!.key} containsOlder={false} older={older} dayOf={dayOf} />
+      <LogTop ref={top} rows={rows} containsOlder={false} older={older} dayOf={dayOf} />
     </UiProvider>,
   )
+  act(() => top.current?.noteUppermost(rows[at]!.key))
   expect(document.querySelector('[data-floats]')?.textContent).toBe(words)
 })

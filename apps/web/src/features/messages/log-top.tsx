@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react'
+import { type Ref, useEffect, useImperativeHandle, useState } from 'react'
 import { useProblemText } from '../../kit/calls/problem-text.ts'
 import { useTexts } from '../../kit/i18n.ts'
 import { Button } from '../../ui/buttons/button.tsx'
@@ -7,18 +7,23 @@ import styles from './messages.module.css'
 import { messagesTexts } from './messages-texts.ts'
 import type { KnownMessages } from './use-messages.ts'
 
+/** Its own state: each row that is scrolled by is nothing for which the whole log would be rendered again. */
+export type LogTopHandle = { noteUppermost: (key: string) => void }
+
 type Props = {
   rows: readonly LogRow[]
-  uppermost: string
   containsOlder: boolean
   older: KnownMessages['older']
   dayOf: (time: number) => string
+  ref: Ref<LogTopHandle>
 }
 
 /** Lies over the log, so that nothing moves: the day while scrolling, and whether older messages are being loaded. */
-export function LogTop({ rows, uppermost, containsOlder, older, dayOf }: Props) {
+export function LogTop({ rows, containsOlder, older, dayOf, ref }: Props) {
   const texts = useTexts(messagesTexts)
   const problemText = useProblemText()
+  const [uppermost, noteUppermost] = useState('')
+  useImperativeHandle(ref, () => ({ noteUppermost }), [])
   const at = rows.findIndex(({ key }) => key === uppermost)
   const row = rows[at]
   const isMoving = useMoving(uppermost)

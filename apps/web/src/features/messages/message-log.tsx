@@ -13,7 +13,7 @@ import { Spoken } from '../../ui/states/spoken.tsx'
 import { useUiTexts } from '../../ui/ui-texts.ts'
 import { LogLine } from './log-line.tsx'
 import { type LogRow, rowOf, rowsOf } from './log-rows.ts'
-import { LogTop } from './log-top.tsx'
+import { LogTop, type LogTopHandle } from './log-top.tsx'
 import styles from './messages.module.css'
 import { messagesTexts } from './messages-texts.ts'
 import { type Aim, useAim } from './use-aim.ts'
@@ -39,7 +39,7 @@ export function MessageLog({ known, waiting, aim, timeZone, onRetry, onDiscard }
   const { messages, containsOlder, containsNewer } = window
   const dayOf = useDayWords(timeZone)
   const list = useRef<VirtualListHandle>(null)
-  const [uppermost, setUppermost] = useState('')
+  const top = useRef<LogTopHandle>(null)
   const [leftAt, setLeftAt] = useState<string | null>(null)
   // False while the messages that close a gap are loaded: whoever reads there is not moved to their end.
   const [follows, setFollows] = useState(true)
@@ -79,7 +79,7 @@ export function MessageLog({ known, waiting, aim, timeZone, onRetry, onDiscard }
     )
   return (
     <div className={styles.log}>
-      <LogTop rows={rows} uppermost={uppermost} containsOlder={containsOlder} older={older} dayOf={dayOf} />
+      <LogTop ref={top} rows={rows} containsOlder={containsOlder} older={older} dayOf={dayOf} />
       <VirtualList
         ref={list}
         label={texts.log}
@@ -95,7 +95,7 @@ export function MessageLog({ known, waiting, aim, timeZone, onRetry, onDiscard }
         onNearStart={older.load}
         onNearEnd={newer.load}
         onAway={noteAway}
-        onUppermost={setUppermost}
+        onUppermost={(key) => top.current?.noteUppermost(key)}
       >
         {(row, tabIndex) => <LogLine {...{ row, tabIndex, onRetry, onDiscard }} found={foundIn(row, aim)} />}
       </VirtualList>

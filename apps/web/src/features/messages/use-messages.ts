@@ -73,7 +73,6 @@ export function useMessages(chat: ChatAsked) {
     chat: data,
     window,
     unreadFrom: unreadFrom ?? null,
-    isPending: detail.isPending,
     error: data ? null : detail.error,
     retry: () => void detail.refetch(),
     older: { isLoading: older.isPending, error: older.error, load: () => void loadOlder() },

@@ -80,6 +80,12 @@ export function VirtualList<Item>(props: Props<Item>) {
   const keys = useMemo(() => items.map(keyOf), [items, keyOf])
   const places = useMemo(() => new Map(keys.map((key, index) => [key, index])), [keys])
   const [active, setActive] = useActiveRow(items.length)
+  const [selected, setSelected] = useState<string>()
+  // In the same render, not in one after it: what is selected is in the tab order.
+  if (selected !== pinned) {
+    setSelected(pinned)
+    setActive((pinned === undefined ? undefined : places.get(pinned)) ?? active)
+  }
   const lead = useRef(0)
   const virtual = useVirtualizer({
     count: items.length,
@@ -108,6 +114,8 @@ export function VirtualList<Item>(props: Props<Item>) {
   const show = (index: number, align: Align) => {
     lead.current = align === 'third' ? Math.round((scroll.current?.clientHeight ?? 0) / 3) : 0
     virtual.setOptions({ ...virtual.options, scrollPaddingStart: lead.current })
+    // To scroll to where the list stands would be a layout of the page for nothing.
+    if (align === 'auto' && virtual.getOffsetForIndex(index, align)?.[0] === virtual.scrollOffset) return
     virtual.scrollToIndex(index, { align: align === 'third' ? 'start' : align })
   }
   const held = useKeptStart({ scroll, body, last: keys.at(-1) }, (key) => {
@@ -192,11 +200,11 @@ const byNumber = (one: number, other: number) => one - other
 
 /** Runs once, when the first items are there. */
 function useBeginning(hasItems: boolean, begin: () => void) {
-  const [isBegun, setBegun] = useState(false)
+  const isBegun = useRef(false)
   useLayoutEffect(() => {
-    if (!hasItems || isBegun) return
+    if (!hasItems || isBegun.current) return
+    isBegun.current = true
     begin()
-    setBegun(true)
   })
 }
 
