@@ -124,8 +124,12 @@ export function VirtualList<Item>(props: Props<Item>) {
   })
   const scrollTo = (index: number) => show(index, 'auto')
   const { onKeyDown } = useRowFocus({ count: items.length, body, scrollTo, letterKeys: props.letterKeys ?? true }, [active, setActive])
+  // Where everything has room there is nothing to scroll, and the virtualizer would look for its end in every frame for five seconds.
+  const goToEnd = () => {
+    if (scroll.current && scroll.current.scrollHeight > scroll.current.clientHeight) virtual.scrollToEnd()
+  }
   const { noteEnd, leaveEnd } = useKeptEnd({ scroll, body, isLog: grows === 'end' && follows, startsAtEnd: startAt === undefined }, () => {
-    if (held.current === null) virtual.scrollToEnd()
+    if (held.current === null) goToEnd()
   })
   useImperativeHandle(ref, () => ({
     scrollTo: (key, align = 'auto') => {
@@ -138,7 +142,7 @@ export function VirtualList<Item>(props: Props<Item>) {
     },
     scrollToEnd: () => {
       held.current = null
-      virtual.scrollToEnd()
+      goToEnd()
     },
   }))
   const noteAway = useAway(grows, onAway)
@@ -148,7 +152,7 @@ export function VirtualList<Item>(props: Props<Item>) {
       held.current = grows === 'end' ? startAt! : null
       show(index, grows === 'end' ? 'third' : 'start')
       noteAway(scroll.current!)
-    } else if (grows === 'end') virtual.scrollToEnd()
+    } else if (grows === 'end') goToEnd()
   })
   const uppermost = String(virtual.getVirtualItemForOffset(virtual.scrollOffset ?? 0)?.key ?? '')
   // biome-ignore lint/correctness/useExhaustiveDependencies: called when the topmost item changes, not when the callback does.
