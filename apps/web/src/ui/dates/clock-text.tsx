@@ -11,16 +11,17 @@ type Props = {
   timeZone: string
   /** 'há 4 min' · 14:32, Ontem, 28/10/2026 · how long until then, nothing once it is over. */
   look?: 'ago' | 'clock' | 'left'
+  className?: string | undefined
 }
 
 const moment = 10_000
 
 /** A time in words that stay true: they are updated every ten seconds. */
-export function ClockText({ time, timeZone, look = 'ago' }: Props) {
+export function ClockText({ time, timeZone, look = 'ago', className }: Props) {
   const now = useNow()
   const texts = useUiTexts()
   return (
-    <time dateTime={new Date(time).toISOString()} title={`${writeDate(time, timeZone)} ${writeHour(time, timeZone)}`}>
+    <time className={className} dateTime={new Date(time).toISOString()} title={`${writeDate(time, timeZone)} ${writeHour(time, timeZone)}`}>
       {clockWords(look, time, now, timeZone, texts)}
     </time>
   )

@@ -13,15 +13,18 @@ type Wanted = {
 
 /**
  * Scroll anchoring: when items come, go or move above the visible part, the visible part does not move. Where a visible item itself moves
- * elsewhere, the others stay: the shift that most of them agree on is undone.
+ * elsewhere, the others stay: the shift that most of them agree on is undone. Gives whether anything drawn has shifted with the last change:
+ * where nothing has, as when more come below, nothing has to be read from the page, which would be a layout of it.
  */
 export function useScrollAnchor({ scroll, items, drawn, startOf, pinned }: Wanted) {
   const before = useRef<readonly Place[]>([])
+  const hasShifted = useRef(false)
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: runs only when the items change; all else is read at that moment.
   useLayoutEffect(() => {
     const element = scroll.current
-    if (!element) return
+    hasShifted.current = before.current.some(({ key, start }) => startOf(key) !== start)
+    if (!element || !hasShifted.current) return
     const seen = before.current.filter(({ start }, index, all) => {
       const end = all[index + 1]?.start ?? start + 1
       return end > element.scrollTop && start < element.scrollTop + element.clientHeight
@@ -34,6 +37,7 @@ export function useScrollAnchor({ scroll, items, drawn, startOf, pinned }: Wante
   useLayoutEffect(() => {
     before.current = drawn
   })
+  return hasShifted
 }
 
 /** The shift that most of the items made; 0 when none of them is left. */

@@ -109,7 +109,7 @@ export function VirtualList<Item>(props: Props<Item>) {
   const drawn = virtual.getVirtualItems()
   const startOf = (key: string) => virtual.measurementsCache[places.get(key) ?? -1]?.start
   const seen = grows === 'top' ? drawn.map(({ key, start }) => ({ key: String(key), start })) : []
-  useScrollAnchor({ scroll, items, drawn: seen, startOf, pinned })
+  const hasShifted = useScrollAnchor({ scroll, items, drawn: seen, startOf, pinned })
 
   const show = (index: number, align: Align) => {
     lead.current = align === 'third' ? Math.round((scroll.current?.clientHeight ?? 0) / 3) : 0
@@ -159,7 +159,7 @@ export function VirtualList<Item>(props: Props<Item>) {
   useLayoutEffect(() => props.onUppermost?.(uppermost), [uppermost])
   // biome-ignore lint/correctness/useExhaustiveDependencies: the pinned one may have pushed other items out of sight, before any scroll event.
   useLayoutEffect(() => {
-    if (grows === 'top') noteAway(scroll.current!, true)
+    if (grows === 'top') noteAway(hasShifted.current ? scroll.current : null, true)
   }, [items])
   const onScroll = ({ currentTarget }: UIEvent) => {
     const { scrollTop, scrollHeight, clientHeight } = currentTarget
@@ -212,11 +212,16 @@ function useBeginning(hasItems: boolean, begin: () => void) {
   })
 }
 
-/** Gives a function that compares the scroll position with the last one, and calls `onAway` only when the answer changed. */
+/**
+ * Gives a function that compares the scroll position with the last one, and calls `onAway` only when the answer changed, or `anew`. Null in
+ * place of the element: it has not moved.
+ */
 function useAway(grows: 'top' | 'end', onAway?: (isAway: boolean) => void) {
   const wasAway = useRef(false)
-  return ({ scrollTop, scrollHeight, clientHeight }: Element, anew = false) => {
-    const isAway = (grows === 'top' ? scrollTop : scrollHeight - scrollTop - clientHeight) > 40
+  return (moved: Element | null, anew = false) => {
+    const isAway = moved
+      ? (grows === 'top' ? moved.scrollTop : moved.scrollHeight - moved.scrollTop - moved.clientHeight) > 40
+      : wasAway.current
     if (anew || isAway !== wasAway.current) onAway?.(isAway)
     wasAway.current = isAway
   }

@@ -18,11 +18,7 @@ export function ChatAvatar({ name, channel, size = 40, picture = null }: Props) 
   return (
     <span className={styles.place} data-small={isSmall || undefined} style={{ width: size, height: size }}>
       <Face key={picture} name={name} size={size} picture={picture} />
-      {channel && (
-        <span className={styles.channel}>
-          <ChannelBadge channel={channel} size={isSmall ? 16 : 18} />
-        </span>
-      )}
+      {channel && <ChannelBadge channel={channel} size={isSmall ? 16 : 18} className={styles.channel} />}
     </span>
   )
 }

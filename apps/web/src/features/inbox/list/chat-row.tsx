@@ -33,7 +33,8 @@ type Props = {
 
 /**
  * One chat of the list: customer and time, last text and unread count, labels, agent and window. Memo: rendered again only when its props
- * change, as scrolling renders the list at every step.
+ * change, as scrolling renders the list at every step. It
+ * stands in the box that the list has for each row: every further element costs with each step.
  */
 export const ChatRow = memo(function ChatRow({
   companyId,
@@ -53,7 +54,7 @@ export const ChatRow = memo(function ChatRow({
   // The open chat has its actions in its head. Made when somebody comes near, and kept then: its menu may be open while the pointer is elsewhere.
   const [isMet, setMet] = useState(false)
   return (
-    <div className={styles.place}>
+    <>
       <a
         className={styles.row}
         href={href}
@@ -75,9 +76,7 @@ export const ChatRow = memo(function ChatRow({
                 <ClockText time={unansweredSince} timeZone={timeZone} look="ago" />
               </span>
             ) : (
-              <span className={styles.time}>
-                <ClockText time={lastMessageTime} timeZone={timeZone} look="clock" />
-              </span>
+              <ClockText className={styles.time} time={lastMessageTime} timeZone={timeZone} look="clock" />
             )}
           </span>
           <span className={styles.words}>
@@ -99,6 +98,6 @@ export const ChatRow = memo(function ChatRow({
           <ChatRowActionsLater {...{ companyId, chat, tabIndex }} />
         </div>
       )}
-    </div>
+    </>
   )
 })
