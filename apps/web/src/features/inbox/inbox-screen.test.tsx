@@ -49,6 +49,8 @@ describe('S018 the chats', () => {
     expect(path()).toBe(address)
     expect((await row(/Lúcia Andrade/)).getAttribute('aria-current')).toBe('page')
     await waitFor(() => expect(server.seenOf(openChat)).toHaveLength(1))
+    // With the click and by what shows it: one question.
+    expect(server.seenOf(getChatDetail)).toHaveLength(1)
   })
 
   it.each([

@@ -69,17 +69,24 @@ export function useCall<C extends Call>(call: C, input: SentOf<C> | null, { ever
             const isLookedAfter = asked?.state.data !== undefined && asked.state.status !== 'error'
             return !isAwaited && (later || isLookedAfter) ? whenIdle(ask) : ask()
           },
+    staleTime: (query) => (ahead.has(query) ? aheadFor : 0),
     ...(every !== undefined && { refetchInterval: every, refetchIntervalInBackground: true }),
     ...(once && onceIsEnough),
     ...(ifUnknown && { refetchOnMount: false }),
   })
 }
 
+/** What was asked for ahead: where its answer comes before the part that shows it, that one does not ask once more. */
+const ahead = new WeakSet<object>()
+const aheadFor = 1_000
+
 /** Asks before the part that shows the answer is rendered, which takes about as long as the answer; nothing is asked that is known. */
 export function askAhead<C extends Call>(client: QueryClient, call: C, input: SentOf<C>) {
   const queryKey = queryKeyOf(call, input)
   if (client.getQueryData(queryKey) !== undefined) return
   void client.prefetchQuery({ queryKey, queryFn: ({ signal }) => send(call, input, { signal, byItself: true }) })
+  const query = client.getQueryCache().find({ queryKey, exact: true })
+  if (query) ahead.add(query)
 }
 
 /** Reads the cached answer of a call, without asking the server. */

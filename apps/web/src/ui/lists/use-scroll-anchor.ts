@@ -51,3 +51,18 @@ export function shiftOf(seen: readonly Place[], startOf: (key: string) => number
   for (const [shift, count] of votes) if (count > (votes.get(best) ?? 0)) best = shift
   return best
 }
+
+/**
+ * Gives a function that compares the scroll position with the last one, and calls `onAway` only when the answer changed, or `anew`. Null in
+ * place of the element: it has not moved.
+ */
+export function useAway(grows: 'top' | 'end', onAway?: (isAway: boolean) => void) {
+  const wasAway = useRef(false)
+  return (moved: Element | null, anew = false) => {
+    const isAway = moved
+      ? (grows === 'top' ? moved.scrollTop : moved.scrollHeight - moved.scrollTop - moved.clientHeight) > 40
+      : wasAway.current
+    if (anew || isAway !== wasAway.current) onAway?.(isAway)
+    wasAway.current = isAway
+  }
+}

@@ -76,6 +76,7 @@ describe('the long list', () => {
     const onAway = vi.fn()
     const pinned = showList(chats(50), { pinned: '2', onAway })
     expect(onAway.mock.lastCall).toEqual([false])
+    expect(link(2).tabIndex).toBe(0)
     pinned.give([...chats(1, 1_000), ...chats(50)])
     expect(placeOf(2)).toBe(160)
     expect(onAway.mock.lastCall).toEqual([true])
@@ -122,6 +123,15 @@ describe('the long list', () => {
     act(() => scrollTo(scroller(), 100))
     act(() => scrollTo(scroller(), 7_300))
     expect([onNearStart, onNearEnd].map(({ mock }) => mock.calls.length)).toEqual([1, 1])
+  })
+
+  it('that grows at its end is not scrolled where everything has room', () => {
+    const moved = vi.spyOn(Element.prototype, 'scrollTo')
+    const ref = createRef<VirtualListHandle>()
+    showList(chats(3), { grows: 'end', ref })
+    act(() => ref.current?.scrollToEnd())
+    // Only to its first place, by the virtualizer itself.
+    expect(moved).toHaveBeenCalledTimes(1)
   })
 
   it('tells which item is the uppermost in sight', () => {

@@ -15,7 +15,7 @@ import { useActiveRow, useRowFocus } from '../tables/use-row-focus.ts'
 import { firstSight, useOverscan } from './first-sight.ts'
 import { useKeptEnd } from './use-kept-end.ts'
 import { useKeptStart } from './use-kept-start.ts'
-import { useScrollAnchor } from './use-scroll-anchor.ts'
+import { useAway, useScrollAnchor } from './use-scroll-anchor.ts'
 import styles from './virtual-list.module.css'
 
 type Align = 'start' | 'third' | 'center' | 'end' | 'auto'
@@ -210,19 +210,4 @@ function useBeginning(hasItems: boolean, begin: () => void) {
     isBegun.current = true
     begin()
   })
-}
-
-/**
- * Gives a function that compares the scroll position with the last one, and calls `onAway` only when the answer changed, or `anew`. Null in
- * place of the element: it has not moved.
- */
-function useAway(grows: 'top' | 'end', onAway?: (isAway: boolean) => void) {
-  const wasAway = useRef(false)
-  return (moved: Element | null, anew = false) => {
-    const isAway = moved
-      ? (grows === 'top' ? moved.scrollTop : moved.scrollHeight - moved.scrollTop - moved.clientHeight) > 40
-      : wasAway.current
-    if (anew || isAway !== wasAway.current) onAway?.(isAway)
-    wasAway.current = isAway
-  }
 }
