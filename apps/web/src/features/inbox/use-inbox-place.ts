@@ -29,8 +29,9 @@ export function useInboxPlace(data: SessionData) {
   const router = useRouter()
   const client = useQueryClient()
   // As the page knows them that is shown: the location changes before, and all lists would be rendered for both.
-  const asked = readTab(useSearch({ strict: false, select: ({ tab }: Search) => textOf(tab) }))
-  const focusId = useSearch({ strict: false, select: ({ message }: Search) => textOf(message) })
+  const search: Search = useSearch({ strict: false })
+  const asked = readTab(textOf(search.tab))
+  const focusId = textOf(search.message)
   const isArriving = useRouterState({ select: ({ location }) => location.state.isArriving === true })
   const { chatResumeOrder, phonenumberId, waId } = useParams({ strict: false })
   const tab = asked ?? readTab(readText(tabKey(), 'session')) ?? chatTabs.mine
@@ -49,8 +50,9 @@ export function useInboxPlace(data: SessionData) {
   const isTabNamed = asked !== null
   const acts = useSteady({
     openInbox: () => void router.navigate({ href: inbox }),
-    open: (chat: ChatKey) => {
-      askAhead(client, messageCalls.getChatDetail, { companyId: data.companyId, phonenumberId: chat.phonenumberId, waId: chat.waId })
+    open: ({ phonenumberId, waId }: ChatKey) => {
+      const chat = { phonenumberId, waId }
+      askAhead(client, messageCalls.getChatDetail, { companyId: data.companyId, ...chat })
       void router.navigate({ href: hrefOf(chat) })
     },
     /** In place of the list's own address, so that "back" does not lead through it. Null stays at the list. */

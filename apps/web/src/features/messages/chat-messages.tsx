@@ -116,9 +116,7 @@ export function ChatMessages(props: Props) {
 }
 
 /** A part of its own: that it has ended is nothing for which the log would be rendered once more. */
-function LoadingLines() {
-  return <SkeletonRows stage={useLoadingStage(true)} shape="line" count={6} />
-}
+const LoadingLines = () => <SkeletonRows stage={useLoadingStage(true)} shape="line" count={6} />
 
 /** Latest ref: a function that stays the same and gives the newest value, so that the lines are not rendered again for it. */
 function useStable<T>(value: T): () => T {

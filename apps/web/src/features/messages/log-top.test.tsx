@@ -26,6 +26,6 @@ it.each([
       <LogTop ref={top} rows={rows} containsOlder={false} older={older} dayOf={dayOf} />
     </UiProvider>,
   )
-  act(() => top.current?.noteUppermost(rows[at]!.key))
+  act(() => top.current?.(rows[at]!.key))
   expect(document.querySelector('[data-floats]')?.textContent).toBe(words)
 })

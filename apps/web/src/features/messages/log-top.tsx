@@ -8,7 +8,7 @@ import { messagesTexts } from './messages-texts.ts'
 import type { KnownMessages } from './use-messages.ts'
 
 /** Its own state: each row that is scrolled by is nothing for which the whole log would be rendered again. */
-export type LogTopHandle = { noteUppermost: (key: string) => void }
+export type LogTopHandle = (uppermost: string) => void
 
 type Props = {
   rows: readonly LogRow[]
@@ -23,7 +23,7 @@ export function LogTop({ rows, containsOlder, older, dayOf, ref }: Props) {
   const texts = useTexts(messagesTexts)
   const problemText = useProblemText()
   const [uppermost, noteUppermost] = useState('')
-  useImperativeHandle(ref, () => ({ noteUppermost }), [])
+  useImperativeHandle(ref, () => noteUppermost, [])
   const at = rows.findIndex(({ key }) => key === uppermost)
   const row = rows[at]
   const isMoving = useMoving(uppermost)

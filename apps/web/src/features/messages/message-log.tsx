@@ -95,7 +95,7 @@ export function MessageLog({ known, waiting, aim, timeZone, onRetry, onDiscard }
         onNearStart={older.load}
         onNearEnd={newer.load}
         onAway={noteAway}
-        onUppermost={(key) => top.current?.noteUppermost(key)}
+        onUppermost={(key) => top.current?.(key)}
       >
         {(row, tabIndex) => <LogLine {...{ row, tabIndex, onRetry, onDiscard }} found={foundIn(row, aim)} />}
       </VirtualList>

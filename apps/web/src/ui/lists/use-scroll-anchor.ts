@@ -13,18 +13,15 @@ type Wanted = {
 
 /**
  * Scroll anchoring: when items come, go or move above the visible part, the visible part does not move. Where a visible item itself moves
- * elsewhere, the others stay: the shift that most of them agree on is undone. Gives whether anything drawn has shifted with the last change:
- * where nothing has, as when more come below, nothing has to be read from the page, which would be a layout of it.
+ * elsewhere, the others stay: the shift that most of them agree on is undone.
  */
 export function useScrollAnchor({ scroll, items, drawn, startOf, pinned }: Wanted) {
   const before = useRef<readonly Place[]>([])
-  const hasShifted = useRef(false)
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: runs only when the items change; all else is read at that moment.
   useLayoutEffect(() => {
     const element = scroll.current
-    hasShifted.current = before.current.some(({ key, start }) => startOf(key) !== start)
-    if (!element || !hasShifted.current) return
+    if (!element) return
     const seen = before.current.filter(({ start }, index, all) => {
       const end = all[index + 1]?.start ?? start + 1
       return end > element.scrollTop && start < element.scrollTop + element.clientHeight
@@ -37,7 +34,6 @@ export function useScrollAnchor({ scroll, items, drawn, startOf, pinned }: Wante
   useLayoutEffect(() => {
     before.current = drawn
   })
-  return hasShifted
 }
 
 /** The shift that most of the items made; 0 when none of them is left. */
@@ -52,16 +48,11 @@ export function shiftOf(seen: readonly Place[], startOf: (key: string) => number
   return best
 }
 
-/**
- * Gives a function that compares the scroll position with the last one, and calls `onAway` only when the answer changed, or `anew`. Null in
- * place of the element: it has not moved.
- */
+/** Gives a function that compares the scroll position with the last one, and calls `onAway` only when the answer changed. */
 export function useAway(grows: 'top' | 'end', onAway?: (isAway: boolean) => void) {
   const wasAway = useRef(false)
-  return (moved: Element | null, anew = false) => {
-    const isAway = moved
-      ? (grows === 'top' ? moved.scrollTop : moved.scrollHeight - moved.scrollTop - moved.clientHeight) > 40
-      : wasAway.current
+  return ({ scrollTop, scrollHeight, clientHeight }: Element, anew = false) => {
+    const isAway = (grows === 'top' ? scrollTop : scrollHeight - scrollTop - clientHeight) > 40
     if (anew || isAway !== wasAway.current) onAway?.(isAway)
     wasAway.current = isAway
   }

@@ -84,7 +84,7 @@ export function VirtualList<Item>(props: Props<Item>) {
   // In the same render, not in one after it: what is selected is in the tab order.
   if (selected !== pinned) {
     setSelected(pinned)
-    setActive((pinned === undefined ? undefined : places.get(pinned)) ?? active)
+    setActive(places.get(pinned ?? '') ?? active)
   }
   const lead = useRef(0)
   const virtual = useVirtualizer({
@@ -109,7 +109,7 @@ export function VirtualList<Item>(props: Props<Item>) {
   const drawn = virtual.getVirtualItems()
   const startOf = (key: string) => virtual.measurementsCache[places.get(key) ?? -1]?.start
   const seen = grows === 'top' ? drawn.map(({ key, start }) => ({ key: String(key), start })) : []
-  const hasShifted = useScrollAnchor({ scroll, items, drawn: seen, startOf, pinned })
+  useScrollAnchor({ scroll, items, drawn: seen, startOf, pinned })
 
   const show = (index: number, align: Align) => {
     lead.current = align === 'third' ? Math.round((scroll.current?.clientHeight ?? 0) / 3) : 0
@@ -126,7 +126,8 @@ export function VirtualList<Item>(props: Props<Item>) {
   const { onKeyDown } = useRowFocus({ count: items.length, body, scrollTo, letterKeys: props.letterKeys ?? true }, [active, setActive])
   // Where everything has room there is nothing to scroll, and the virtualizer would look for its end in every frame for five seconds.
   const goToEnd = () => {
-    if (scroll.current && scroll.current.scrollHeight > scroll.current.clientHeight) virtual.scrollToEnd()
+    const { scrollHeight, clientHeight } = scroll.current!
+    if (scrollHeight > clientHeight) virtual.scrollToEnd()
   }
   const { noteEnd, leaveEnd } = useKeptEnd({ scroll, body, isLog: grows === 'end' && follows, startsAtEnd: startAt === undefined }, () => {
     if (held.current === null) goToEnd()
@@ -159,7 +160,7 @@ export function VirtualList<Item>(props: Props<Item>) {
   useLayoutEffect(() => props.onUppermost?.(uppermost), [uppermost])
   // biome-ignore lint/correctness/useExhaustiveDependencies: the pinned one may have pushed other items out of sight, before any scroll event.
   useLayoutEffect(() => {
-    if (grows === 'top') noteAway(hasShifted.current ? scroll.current : null, true)
+    if (grows === 'top') noteAway(scroll.current!, true)
   }, [items])
   const onScroll = ({ currentTarget }: UIEvent) => {
     const { scrollTop, scrollHeight, clientHeight } = currentTarget
