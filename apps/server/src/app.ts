@@ -19,6 +19,7 @@ import { mediaRoutes } from './features/media/routes.ts'
 import { notificationRoutes } from './features/notifications/routes.ts'
 import { phoneNumberRoutes } from './features/phone-numbers/routes.ts'
 import { pixRoutes } from './features/pix/routes.ts'
+import { searchRoutes } from './features/search/routes.ts'
 import { openActors } from './features/session/public.ts'
 import { sessionRoutes } from './features/session/routes.ts'
 import { findChatAudience } from './features/sight/public.ts'
@@ -78,6 +79,7 @@ export const productFeatures: readonly Feature[] = [
   simulatorRoutes,
   exportRoutes,
   pixRoutes,
+  searchRoutes,
 ]
 
 export async function buildApp(house: House, options: AppOptions = {}): Promise<FastifyInstance> {

@@ -6,6 +6,7 @@ import { labelJobs, labelSchedules } from './features/labels/jobs.ts'
 import { mediaSchedules, mediaWorkers } from './features/media/jobs.ts'
 import { notificationListeners, notificationSchedules, notificationWorkers } from './features/notifications/jobs.ts'
 import { phoneNumberJobs, phoneNumberSchedules, phoneNumberWorkers } from './features/phone-numbers/jobs.ts'
+import { searchListeners, searchSchedules, searchWorkers } from './features/search/jobs.ts'
 import { sessionJobs, sessionSchedules } from './features/session/jobs.ts'
 import { signupSchedules } from './features/signup/jobs.ts'
 import { pruneSchedule } from './kit/db/prune-store.ts'
@@ -13,7 +14,7 @@ import type { Background } from './kit/jobs/background.ts'
 
 /** What runs behind the calls, of all features. */
 export const productBackground: Background = {
-  workers: [...notificationWorkers, ...deliveryWorkers, ...mediaWorkers(tellOfFile), ...phoneNumberWorkers],
+  workers: [...notificationWorkers, ...deliveryWorkers, ...mediaWorkers(tellOfFile), ...phoneNumberWorkers, ...searchWorkers],
   jobs: [...chatJobs, ...deliveryJobs, ...labelJobs, ...sessionJobs, ...phoneNumberJobs],
   schedules: [
     pruneSchedule,
@@ -26,6 +27,7 @@ export const productBackground: Background = {
     ...entrySchedules,
     ...deliverySchedules,
     ...mediaSchedules,
+    ...searchSchedules,
   ],
-  listeners: notificationListeners,
+  listeners: [...notificationListeners, ...searchListeners],
 }

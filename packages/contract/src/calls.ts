@@ -26,6 +26,7 @@ import { notificationCalls } from './notifications/calls.ts'
 import { interactionCalls, phoneNumberCalls } from './phone-numbers/calls.ts'
 import { troubleCalls } from './phone-numbers/trouble-calls.ts'
 import { pixCalls } from './pix/calls.ts'
+import { searchCalls } from './search/calls.ts'
 import { sessionCalls } from './session/calls.ts'
 import { twoFactorCalls } from './session/two-factor-calls.ts'
 import { signupCalls } from './signup/calls.ts'
@@ -67,4 +68,5 @@ export const calls = {
   ...simulatorCalls,
   ...exportCalls,
   ...pixCalls,
+  ...searchCalls,
 } satisfies Calls

@@ -92,6 +92,8 @@ export const errorStatus = {
   'pix.notFound': 404,
   'pix.keyTaken': 409,
   'pix.tooMany': 409,
+  'search.tooManyWords': 400,
+  'search.wrongPlace': 400,
   'media.notFound': 404,
   'media.unreadable': 400,
   'media.tooLarge': 413,

@@ -17,6 +17,7 @@ import { notificationRows } from './notifications/permission-rows.ts'
 import type { Asker, PermissionRows } from './permission-askers.ts'
 import { phoneNumberRows } from './phone-numbers/permission-rows.ts'
 import { pixRows } from './pix/permission-rows.ts'
+import { searchRows } from './search/permission-rows.ts'
 import { sessionRows } from './session/permission-rows.ts'
 import { signupRows } from './signup/permission-rows.ts'
 import { simulatorRows } from './simulator/permission-rows.ts'
@@ -45,6 +46,7 @@ export const permissionRows: readonly PermissionRows[] = [
   notificationRows,
   phoneNumberRows,
   pixRows,
+  searchRows,
   sessionRows,
   signupRows,
   simulatorRows,

@@ -13,6 +13,7 @@ export const failpoints = [
   'outbound.marked',
   'outbound.answered',
   'media.fetched',
+  'search.posted',
 ] as const
 export type Failpoint = (typeof failpoints)[number]
 

@@ -20,7 +20,7 @@ export const chatHistoryCalls = {
     allow: 'signedIn',
     input: z.object({ ...chat, body: text(200, 1), ...before }),
     result: Found,
-    errors: ['chat.notFound'],
+    errors: ['chat.notFound', 'search.tooManyWords'],
   }),
   /** C082: by a label's id or text. */
   searchChatByLabel: call({

@@ -10,6 +10,7 @@ export {
   saveContactNames,
   saveLabelIds,
 } from './entry-store.ts'
+export { listCompanies } from './joined-entry-store.ts'
 export {
   adoptLastMessage,
   followedColumns,

@@ -12,6 +12,7 @@ import { messageDetails } from './refusal-details/messages-details.ts'
 import { notificationDetails } from './refusal-details/notifications-details.ts'
 import { phoneNumberDetails } from './refusal-details/phone-numbers-details.ts'
 import { pixDetails } from './refusal-details/pix-details.ts'
+import { searchDetails } from './refusal-details/search-details.ts'
 import { sessionDetails } from './refusal-details/session-details.ts'
 import { signupDetails } from './refusal-details/signup-details.ts'
 import { simulatorDetails } from './refusal-details/simulator-details.ts'
@@ -29,6 +30,7 @@ export const refusalDetails: Record<ErrorCode, string> = {
   ...chatDetails,
   ...contactDetails,
   ...messageDetails,
+  ...searchDetails,
   ...mediaDetails,
   ...notificationDetails,
   ...integrationDetails,

@@ -15,7 +15,18 @@ const withoutCompany: Record<string, { why: string; granted: string[] }> = {
 }
 
 /** Queues made by `create_queue`, each with its two doors. */
-const queues = ['mails', 'inbound', 'outbound', 'outbound_bulk', 'media_downloads', 'job_runs', 'media_upkeep', 'pushes', 'pause_ends']
+const queues = [
+  'mails',
+  'inbound',
+  'outbound',
+  'outbound_bulk',
+  'media_downloads',
+  'job_runs',
+  'media_upkeep',
+  'pushes',
+  'pause_ends',
+  'search_work',
+]
 
 /** The only functions that look across companies. */
 const doors = [

@@ -1,7 +1,7 @@
 import { type Failpoint, failpoints } from '../../kit/failpoints.ts'
 
 /** Each failpoint and the test file in which a process is killed there. */
-const killedIn: Record<Failpoint, 'events-killed' | 'background-killed' | 'engine-killed'> = {
+const killedIn: Record<Failpoint, 'events-killed' | 'background-killed' | 'engine-killed' | 'slices-killed'> = {
   'events.written': 'events-killed',
   'events.committed': 'events-killed',
   'events.told': 'events-killed',
@@ -15,6 +15,7 @@ const killedIn: Record<Failpoint, 'events-killed' | 'background-killed' | 'engin
   'outbound.marked': 'engine-killed',
   'outbound.answered': 'engine-killed',
   'media.fetched': 'engine-killed',
+  'search.posted': 'slices-killed',
 }
 
 /** What one test file owes, and what its processes said they were killed at. */

@@ -15,6 +15,7 @@ import { messageInputs } from './inputs/messages-inputs.ts'
 import { notificationInputs } from './inputs/notifications-inputs.ts'
 import { phoneNumberInputs } from './inputs/phone-numbers-inputs.ts'
 import { pixInputs } from './inputs/pix-inputs.ts'
+import { searchInputs } from './inputs/search-inputs.ts'
 import { sessionInputs } from './inputs/session-inputs.ts'
 import { signupInputs } from './inputs/signup-inputs.ts'
 import { simulatorInputs } from './inputs/simulator-inputs.ts'
@@ -55,6 +56,7 @@ const byFeature: readonly SweepInputs[] = [
   notificationInputs,
   phoneNumberInputs,
   pixInputs,
+  searchInputs,
   sessionInputs,
   signupInputs,
   simulatorInputs,

@@ -2,8 +2,8 @@ import type { ChatKey } from '@prosa/contract/chats/model'
 import { ownIdOf } from '@prosa/contract/kit/own-id'
 import type postgres from 'postgres'
 import type { Db } from '../../../kit/db/db.ts'
+import { hasSought, mayHaveSought, type Sought, searchedText } from '../../search/public.ts'
 import { statusOnNumber } from '../sending/send-store.ts'
-import { patternOf } from './search-words.ts'
 
 export type Before = { time: number; messageId: string | null }
 
@@ -74,22 +74,16 @@ async function listFound(
   key: ChatKey,
   { is, before, most }: { is: postgres.Fragment; before: Before | null; most: number },
 ): Promise<string[]> {
-  const rows = await db<{ messageId: string }[]>`select message_id from messages where ${ofChat(db, companyId, key)}
+  const rows = await db<{ messageId: string }[]>`select message_id from messages m where ${ofChat(db, companyId, key)}
       and deleted_at is null and ${is} ${before ? isBefore(db, before) : db``}
     order by at desc, message_id desc limit ${most}`
   return rows.map(({ messageId }) => messageId)
 }
 
-/** The longest word comes first: texts shorter than it, which most are, need not be read. */
-export const listWithWords = (db: Db, companyId: string, key: ChatKey, words: readonly string[], before: Before | null, most: number) =>
-  listFound(db, companyId, key, {
-    is: words.reduce(
-      (all, word) => db`${all} and message_body ~ ${patternOf(word)}`,
-      db`octet_length(message_body) >= ${[...(words[0] ?? '')].length}`,
-    ),
-    before,
-    most,
-  })
+export const listWithWords = (db: Db, companyId: string, key: ChatKey, sought: Sought, before: Before | null, most: number) => {
+  const text = searchedText(db)
+  return listFound(db, companyId, key, { is: db`${mayHaveSought(db, sought, text)} and ${hasSought(db, sought, text)}`, before, most })
+}
 
 /** By the id of a label, or its text. */
 export const listWithLabel = (db: Db, companyId: string, key: ChatKey, label: string, before: Before | null, most: number) =>

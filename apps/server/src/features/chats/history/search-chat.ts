@@ -3,16 +3,16 @@ import { historyPageSize } from '@prosa/contract/messages/limits'
 import type { Message } from '@prosa/contract/messages/model'
 import type { Context } from '../../../kit/http/context.ts'
 import type { Handler } from '../../../kit/http/serve.ts'
+import { readSought } from '../../search/public.ts'
 import { findSeenChat } from '../../sight/public.ts'
 import { readMessages } from '../messages/read-messages.ts'
 import { type Before, listWithFile, listWithLabel, listWithWords } from './history-store.ts'
-import { searchWords } from './search-words.ts'
 
 export const searchChat: Handler<typeof chatHistoryCalls.searchChat> = async (ctx, { body, ...asked }) => {
   const { chat } = await findSeenChat(ctx, asked)
-  const words = searchWords(body)
-  if (words.length === 0) return { messages: [], containsMore: false }
-  return readFound(ctx, (most) => listWithWords(ctx.db, ctx.actor.companyId, chat, words, beforeOf(asked), most))
+  const sought = await readSought(ctx.db, body)
+  if (!sought) return { messages: [], containsMore: false }
+  return readFound(ctx, (most) => listWithWords(ctx.db, ctx.actor.companyId, chat, sought, beforeOf(asked), most))
 }
 
 export const searchChatByLabel: Handler<typeof chatHistoryCalls.searchChatByLabel> = async (ctx, { label, ...asked }) => {

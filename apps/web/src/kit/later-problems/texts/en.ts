@@ -65,6 +65,9 @@ export const en: LaterProblemTexts = {
   'message.notFailed': 'Only what failed or is uncertain can be sent again.',
   'message.gone': 'This message is already on its way and can no longer be cancelled.',
   'message.scheduledPast': 'Choose a time from now on, up to one year.',
+  // search
+  'search.tooManyWords': 'Search for up to 20 words.',
+  'search.wrongPlace': 'The search has changed. Search again.',
   // media
   'pix.notFound': 'Pix key not found. Reload the page.',
   'pix.keyTaken': 'The company has this key already.',

@@ -64,6 +64,9 @@ export const es: LaterProblemTexts = {
   'message.notFailed': 'Solo se puede reenviar lo que falló o quedó incierto.',
   'message.gone': 'Este mensaje ya está en camino y no se puede cancelar.',
   'message.scheduledPast': 'Elige una hora a partir de ahora, hasta un año.',
+  // search
+  'search.tooManyWords': 'Usa hasta 20 palabras en la búsqueda.',
+  'search.wrongPlace': 'La búsqueda cambió. Busca de nuevo.',
   // media
   'pix.notFound': 'Clave Pix no encontrada. Recarga la página.',
   'pix.keyTaken': 'La empresa ya tiene esta clave.',

@@ -69,6 +69,9 @@ export const pt: LaterProblemTexts = {
   'message.notFailed': 'Só dá para reenviar o que falhou ou ficou incerto.',
   'message.gone': 'Esta mensagem já está a caminho e não pode mais ser cancelada.',
   'message.scheduledPast': 'Escolha um horário a partir de agora, até um ano.',
+  // search
+  'search.tooManyWords': 'Use até 20 palavras na busca.',
+  'search.wrongPlace': 'A busca mudou. Busque de novo.',
   // media
   'pix.notFound': 'Chave Pix não encontrada. Recarregue a página.',
   'pix.keyTaken': 'A empresa já tem esta chave.',
