@@ -13,18 +13,20 @@ function anotherAddress(): string {
 }
 
 /** Asks again as soon as there is an answer, in each of so many lanes, until the time is over or somebody says stop. */
-async function load({ url, tokens, forms, isFromManyPlaces, lanes, milliseconds }: Order): Promise<Loaded> {
+async function load({ url, tokens, forms, jsons, isFromManyPlaces, lanes, milliseconds }: Order): Promise<Loaded> {
   stopped = false
   const agent = new Agent({ keepAlive: true, maxSockets: lanes })
   const begun = performance.now()
   let answers = 0
-  const bodies = forms?.map((form) => new URLSearchParams(form).toString())
+  const bodies = forms?.map((form) => new URLSearchParams(form).toString()) ?? jsons?.map((json) => JSON.stringify(json))
+  const type = jsons ? 'application/json' : 'application/x-www-form-urlencoded'
   const lane = async () => {
     while (!stopped && performance.now() - begun < milliseconds) {
       const [token, body] = [tokens[answers % tokens.length], bodies?.[answers % bodies.length]]
       answers += 1
       const headers = {
         ...(token && { authorization: `Bearer ${token}` }),
+        ...(body !== undefined && { 'content-type': type }),
         ...(isFromManyPlaces && { 'x-forwarded-for': anotherAddress() }),
       }
       await ask(url, agent, headers, body)
@@ -37,9 +39,7 @@ async function load({ url, tokens, forms, isFromManyPlaces, lanes, milliseconds 
 
 const ask = (url: string, agent: Agent, headers: Record<string, string>, body?: string) =>
   new Promise<void>((resolve, reject) => {
-    const sent =
-      body === undefined ? { headers } : { method: 'POST', headers: { ...headers, 'content-type': 'application/x-www-form-urlencoded' } }
-    request(url, { agent, ...sent }, (response) => {
+    request(url, { agent, headers, method: body === undefined ? 'GET' : 'POST' }, (response) => {
       if (response.statusCode !== 200) reject(new Error(`${url} answered ${response.statusCode}`))
       response.resume().once('end', resolve)
     })

@@ -21,6 +21,7 @@ import { measure as measureProcesses } from './measurements/processes.ts'
 import { measure as measureProviderToSocket } from './measurements/provider-to-socket.ts'
 import { measure as measureRead } from './measurements/read.ts'
 import { measure as measureRowSecurity } from './measurements/row-security.ts'
+import { measure as measureSearch } from './measurements/search.ts'
 import { measure as measureSignIn } from './measurements/sign-in.ts'
 import { measure as measureStartUp } from './measurements/start-up.ts'
 
@@ -41,6 +42,7 @@ const measurements: Record<MeasurementName, (stage: Stage) => Promise<Row[]>> = 
   'row-security': measureRowSecurity,
   'chat-lists': measureChatLists,
   'inbox-traces': measureInboxTraces,
+  search: measureSearch,
 }
 
 const closing = openClosing((sentence) => console.error(sentence))

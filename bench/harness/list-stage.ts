@@ -3,7 +3,7 @@ import { insertSession } from '../../apps/server/src/features/session/session-st
 import { accessTokens, type Claims } from '../../apps/server/src/kit/crypto/access-token.ts'
 import { randomToken } from '../../apps/server/src/kit/crypto/crypto.ts'
 import { connect } from '../../apps/server/src/kit/db/connect.ts'
-import { openDatabase } from '../../apps/server/src/kit/db/db.ts'
+import { type Database, openDatabase } from '../../apps/server/src/kit/db/db.ts'
 import { newId } from '../../apps/server/src/kit/db/ids.ts'
 import { adminIdOf, companyIdOf } from '../seed-large/company.ts'
 import { seedLarge } from '../seed-large/seed-large.ts'
@@ -25,23 +25,28 @@ export async function furnishLists({ signal, tell }: Stage, { databaseUrl: url, 
   const database = openDatabase(url, 1)
   try {
     const labelId = await label(superuser, companyId)
-    const sessions = await database.transaction(companyId, async (db) => {
-      const now = Date.now()
-      const made: Claims[] = []
-      for (let nth = 0; nth < sessionCount; nth++) {
-        const claims = { companyId, userId: adminIdOf(companyId), sessionId: newId(), expiresAt: now + accessTokenLife }
-        const times = { startedAt: now, expiresAt: now + sessionLife.short }
-        await insertSession(db, { ...claims, ...times, kept: false, address: '127.0.0.1', userAgent: 'bench' })
-        made.push(claims)
-      }
-      return made
-    })
-    const { sign } = accessTokens(tokenSecret)
-    const tokens = await Promise.all(sessions.map((claims) => sign(claims, Date.now())))
+    const tokens = await signIn(database, tokenSecret, companyId)
     return { companyId, chats, asks: await listAsks(superuser, companyId, labelId), tokens }
   } finally {
     await Promise.all([superuser.end({ timeout: 5 }), database.close()])
   }
+}
+
+/** The administrator, as often as it takes not to be slowed down. */
+export async function signIn(database: Database, tokenSecret: string, companyId: string): Promise<string[]> {
+  const sessions = await database.transaction(companyId, async (db) => {
+    const now = Date.now()
+    const made: Claims[] = []
+    for (let nth = 0; nth < sessionCount; nth++) {
+      const claims = { companyId, userId: adminIdOf(companyId), sessionId: newId(), expiresAt: now + accessTokenLife }
+      const times = { startedAt: now, expiresAt: now + sessionLife.short }
+      await insertSession(db, { ...claims, ...times, kept: false, address: '127.0.0.1', userAgent: 'bench' })
+      made.push(claims)
+    }
+    return made
+  })
+  const { sign } = accessTokens(tokenSecret)
+  return Promise.all(sessions.map((claims) => sign(claims, Date.now())))
 }
 
 async function label(superuser: ReturnType<typeof connect>, companyId: string): Promise<string> {

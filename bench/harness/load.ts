@@ -1,10 +1,11 @@
 import { type Child, startChild } from './child.ts'
 
-/** Tokens and forms are used in turn. With forms it is a POST. */
+/** Tokens, forms and JSON bodies are used in turn. With forms or JSON it is a POST. */
 export type Target = {
   url: string
   tokens: string[]
   forms?: Record<string, string>[]
+  jsons?: object[]
   /** Each call comes from another address, as a proxy tells it. */
   isFromManyPlaces?: boolean
 }

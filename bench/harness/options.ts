@@ -18,6 +18,7 @@ export const measurementNames = [
   'row-security',
   'chat-lists',
   'inbox-traces',
+  'search',
 ] as const
 export type MeasurementName = (typeof measurementNames)[number]
 export type BenchSize = 'small' | 'usual' | 'large'
@@ -33,7 +34,8 @@ export type BenchOptions = {
 export const usage = `npm run bench -- [options]
 
   --only read,events   some of: ${measurementNames.join(', ')}
-  --large              more is stored: chat-lists, row-security and inbox-traces on 200,000 chats, growth up to a million messages
+  --large              more is stored: chat-lists, row-security and inbox-traces on 200,000 chats, growth up to a million messages, search
+                       in ten million
   --small              little is stored: to see that all of it works, not for figures
   --processes 2        WEB_PROCESSES of the product
   --strict             ends badly also when a figure falls short of what is wanted`

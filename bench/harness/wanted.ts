@@ -24,6 +24,8 @@ export const wanted = {
   list: { of: 'ratio', least: 0.5 },
   /** By name and by number beside the matching keys of the word index. */
   found: { of: 'ratio', least: 0.5 },
+  /** Words in all messages beside their places in the index and as many rows. */
+  searched: { of: 'ratio', least: 0.6 },
   /** With many chats beside few. */
   grown: { of: 'ratio', least: 1 / 1.5 },
   listServerCpu: { of: 'value', most: 1 },
@@ -33,6 +35,8 @@ export const wanted = {
   inbound: asFastAs(0.62),
   /** While others send what nobody signed, beside the same without them. */
   inboundBesideBad: { of: 'ratio', least: 0.8 },
+  /** With what a search needs of each message beside without. */
+  inboundPosted: { of: 'ratio', least: 0.95 },
   inboundGrown: { of: 'ratio', least: 1 / 1.5 },
   outboundAtOnce: { of: 'ratio', least: 0.6 },
   outboundFarAway: asFastAs(0.87),

@@ -19,7 +19,16 @@ type Place = {
   tell?(line: string): void
 }
 
-const newestFirst = ['messages', 'chats', 'contact_identifiers', 'contacts']
+const newestFirst = [
+  'search_words',
+  'search_places',
+  'search_slices',
+  'search_changes',
+  'messages',
+  'chats',
+  'contact_identifiers',
+  'contacts',
+]
 const rowsAtOnce = 10_000
 const tellEvery = 5_000
 

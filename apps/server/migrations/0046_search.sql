@@ -1,18 +1,19 @@
 -- What people look for in messages (decision 31). Words are folded and stemmed here and nowhere else, so that what is looked for and what
 -- was written are read in the same way.
 -- A text as its words: small, without accents, one blank between them and at both ends; every sign of its own (an emoji) is a word too.
-create function search_text(said text) returns text language sql stable parallel safe as $$
-  select ' ' || btrim(case
-    -- Most texts have neither accents nor signs, and the rest takes three times as long.
-    when octet_length(said) = length(said) then regexp_replace(lower(said collate "C"), '[^0-9a-z]+', ' ', 'g')
-    else (regexp_replace(regexp_replace(regexp_replace(lower(public.unaccent(normalize(translate(said, 'ºª', '  '), NFKC)) collate "und-x-icu"),
-      '[\u0001-\u002f\u003a-\u0060\u007b-\u007f\u200d\ufe0e\ufe0f[:space:][:punct:]]+', ' ', 'g'), '([^[:alnum:] ])', ' \1 ', 'g'), ' {2,}', ' ', 'g'))
-      collate "C"
-  end) || ' '
-$$;
-create function search_words_of(said text) returns setof text language sql stable parallel safe rows 10 as $$
-  select distinct left(word, 60) from string_to_table(search_text(said), ' ') as t (word) where word <> ''
-$$;
+-- Most texts are plain letters, or are so without their accents: the rest takes three times as long.
+create function search_text(said text) returns text language plpgsql stable parallel safe as $$
+begin
+  if octet_length(said) <> length(said) then
+    said := public.unaccent(normalize(translate(said, 'ºª', '  '), NFKC));
+    if octet_length(said) <> length(said) then
+      said := regexp_replace(lower(said collate "und-x-icu"),
+        '[\u0001-\u002f\u003a-\u0060\u007b-\u007f\u200d\ufe0e\ufe0f[:space:][:punct:]]+', ' ', 'g');
+      return ' ' || btrim(regexp_replace(regexp_replace(said collate "und-x-icu", '([^[:alnum:] ])', ' \1 ', 'g'), ' {2,}', ' ', 'g')) || ' ';
+    end if;
+  end if;
+  return ' ' || btrim(regexp_replace(lower(said collate "C"), '[^0-9a-z]+', ' ', 'g')) || ' ';
+end $$;
 
 -- Without stop words: whoever looks for one looks for it.
 create text search dictionary search_portuguese (template = snowball, language = portuguese);

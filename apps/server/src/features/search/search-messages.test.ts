@@ -168,7 +168,7 @@ describe('[SR4] a page', () => {
       sessionId: '',
     }
     const needles = [await say('agulha')]
-    for (let n = 0; n < 40; n += 1) await say('palha')
+    for (let n = 0; n < 110; n += 1) await say('palha')
     await fillAll()
     for (let n = 0; n < 12; n += 1) await say('palha')
     needles.unshift(await say('agulha'))
@@ -200,7 +200,7 @@ describe('[SR4] a page', () => {
     expect([some.hits, some.calls > 4]).toEqual([needles, true])
     const none = await read('palha', { rows: 100, postings: 8, slices: 100 })
     expect([none.hits, none.calls > 1]).toEqual([[], true])
-    expect((await read('palha', { rows: 100, postings: 1_000, slices: 1 })).calls).toBeGreaterThan(2)
+    expect((await read('palha', { rows: 100, postings: 1_000, slices: 1 })).calls).toBeGreaterThan(1)
   })
 })
 

@@ -12,9 +12,17 @@ type Said = { at?: number; type?: string; agentId?: string | null; messageId?: s
 
 /** Messages past the commands that take them, and slices filled when a test says so. */
 export function searchScene({ superuser, house }: TestHouse) {
+  let last = ''
+  /** Later than the one before, also within a millisecond. */
+  const laterId = () => {
+    let id = newId()
+    while (id <= last) id = newId()
+    last = id
+    return id
+  }
   return {
     async say(companyId: string, { phonenumberId, waId }: ChatKey, body: string, said: Said = {}): Promise<string> {
-      const { at = Date.now(), type = 'text', agentId = null, messageId = newId() } = said
+      const { at = Date.now(), type = 'text', agentId = null, messageId = laterId() } = said
       await superuser`insert into messages (company_id, message_id, phonenumber_id, wa_id, message_type, message_body, message_status, from_me,
           internal, source, agent_id, at)
         values (${companyId}, ${messageId}, ${phonenumberId}, ${waId}, ${type}, ${body}, 1, ${agentId !== null}, ${type === 'note'},

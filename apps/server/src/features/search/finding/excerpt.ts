@@ -5,7 +5,7 @@ const longest = 200
 const leading = 60
 
 /** About as the database folds it: it decides which part of a text is shown, and nothing else. */
-export const bareOf = (text: string): string => text.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase()
+const bareOf = (text: string): string => text.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase()
 
 const wordPattern = /[\p{L}\p{N}\p{M}]+|[^\s\p{P}\p{L}\p{N}\p{M}]/gu
 

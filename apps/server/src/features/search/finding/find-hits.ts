@@ -17,7 +17,7 @@ import { type Asked, findLastOfRows, type Hit, listHits, listHitsOfRows } from '
 
 /** What one call reads at most: rows that are in no slice, messages that have the words, slices that have them. */
 export type Bounds = { rows: number; postings: number; slices: number }
-export const usualBounds: Bounds = { rows: 20_000, postings: 4_000, slices: 96 }
+const usualBounds: Bounds = { rows: 20_000, postings: 4_000, slices: 96 }
 
 /** `next`: what is before this message has not been looked at; null where nothing is left. */
 export type Found = { hits: Hit[]; next: string | null }

@@ -1,6 +1,8 @@
 import type { MessageType } from '@prosa/contract/messages/content'
 import type { Actor } from '@prosa/contract/permissions'
+import type { searchFilters } from '@prosa/contract/search/calls'
 import type postgres from 'postgres'
+import type * as z from 'zod/mini'
 import type { Db } from '../../../kit/db/db.ts'
 import { whole } from '../../../kit/db/pieces.ts'
 import { areSeenBy } from '../../sight/public.ts'
@@ -11,17 +13,8 @@ import { hasSought, mayHaveSought } from '../words/word-store.ts'
 type Fragment = postgres.Fragment
 
 /** What a hit must be besides having the words; what is not named is any. Notes of a chat and what was said in it are never found together. */
-export type Wanted = {
-  isNote: boolean
-  phonenumberIds?: readonly string[] | undefined
-  departmentIds?: readonly string[] | undefined
-  labelIds?: readonly string[] | undefined
-  agentIds?: readonly string[] | undefined
-  fromTime?: number | undefined
-  toTime?: number | undefined
-  messageTypes?: readonly MessageType[] | undefined
-  side?: 'customer' | 'company' | undefined
-}
+export type Wanted = { isNote: boolean } & { [Filter in keyof Filters]?: z.output<Filters[Filter]> }
+type Filters = typeof searchFilters
 
 export type Hit = {
   messageId: string

@@ -1,4 +1,4 @@
-import { type searchCalls, searchPageSize } from '@prosa/contract/search/calls'
+import { type FoundContactNote, type searchCalls, searchPageSize } from '@prosa/contract/search/calls'
 import { allAnswered } from '../../../kit/db/all-answered.ts'
 import type { Handler } from '../../../kit/http/serve.ts'
 import { excerptOf } from '../finding/excerpt.ts'
@@ -22,15 +22,17 @@ export const searchContactNotes: Handler<typeof searchCalls.searchContactNotes> 
   const page = found.slice(0, searchPageSize)
   const next = found.length > page.length ? page.at(-1)! : last
   const hits = await house.names.naming(db, companyId, ({ people }) =>
-    page.map(({ noteId, contactId, contactName, body, userId, at, phonenumberId, waId }) => ({
-      noteId,
-      contactId,
-      contactName,
-      excerpt: excerptOf(body, sought.terms),
-      byName: people.get(userId) ?? null,
-      time: at,
-      chat: phonenumberId !== null && waId !== null ? { phonenumberId, waId } : null,
-    })),
+    page.map(
+      ({ noteId, contactId, contactName, body, userId, at, phonenumberId, waId }): FoundContactNote => ({
+        noteId,
+        contactId,
+        contactName,
+        excerpt: excerptOf(body, sought.terms),
+        byName: people.get(userId) ?? null,
+        time: at,
+        chat: phonenumberId !== null && waId !== null ? { phonenumberId, waId } : null,
+      }),
+    ),
   )
   return {
     hits,

@@ -107,19 +107,17 @@ export async function joinSlices(db: Db, companyId: string, slices: readonly Sli
 export async function fillSlice(db: Db, companyId: string, { slice, afterId, lastId }: Slice): Promise<void> {
   await db`
     with said as materialized (
-      select row_number() over (order by m.message_id) - 1 as place, m.message_id, m.at, case when m.deleted_at is null then array(
-        select search_words_of(${searchedText(db)})
-        union all select ${kindWord('')} || m.message_type where m.message_type <> 'text'
-        union all select ${writerWord('')} || m.agent_id where m.agent_id is not null
-        union all select ${chatWord(db)}) end as words
+      select row_number() over (order by m.message_id) - 1 as place, m.message_id, m.at, case when m.deleted_at is null then
+        string_to_array(search_text(${searchedText(db)}), ' ') || array_remove(array[${chatWord(db)},
+          case when m.message_type <> 'text' then ${kindWord('')} || m.message_type end, ${writerWord('')} || m.agent_id::text], null) end as words
       from messages m where m.company_id = ${companyId} and m.message_id > ${afterId} and m.message_id <= ${lastId}
     ), placed as (
       insert into search_places (company_id, slice, part, message_ids)
       select ${companyId}, ${slice}, place / ${whole(db, idsInRow)}, array_agg(message_id order by place) from said group by place / ${whole(db, idsInRow)}
     ), posted as (
       insert into search_words (company_id, word, slice, places)
-      select ${companyId}, u.word, ${slice}, array_agg(place::smallint order by place desc) from said cross join lateral unnest(words) as u (word)
-      group by u.word order by u.word
+      select ${companyId}, u.word, ${slice}, array_agg(distinct place::smallint order by place::smallint desc)
+      from said cross join lateral (select left(w, 60) from unnest(words) as u (w) where w <> '') as u (word) group by u.word order by u.word
       returning word
     )
     update search_slices set filled_at = now(), words = array(select word from posted), oldest_at = (select min(at) from said),

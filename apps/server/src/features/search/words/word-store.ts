@@ -1,7 +1,6 @@
 import type postgres from 'postgres'
 import type { Db } from '../../../kit/db/db.ts'
-import { coarsePattern } from './coarse-pattern.ts'
-import type { Sought } from './read-sought.ts'
+import type { Sought, Term } from './read-sought.ts'
 
 type Fragment = postgres.Fragment
 
@@ -27,4 +26,23 @@ export function hasSought(db: Db, { terms, phrases }: Sought, text: Fragment): F
   const stems = terms.map(({ stem }) => stem)
   return db`(select (${asSaid} or search_meets(f.folded, ${words}::text[], ${begins}::text[], ${stems}::text[]))
     ${phrases.reduce((all, phrase) => db`${all} and ${says(phrase)}`, db``)} from (select search_text(${text}) as folded offset 0) f)`
+}
+
+/** Letters with one bare letter in them. A text with any other sign beyond these and ASCII is looked at whole. */
+const plain = '\\u0001-\\u007fÀ-ÅÇ-ÏÑ-ÖÙ-Ýà-åç-ïñ-öù-ýÿ'
+const odd = `[^${plain}]`
+
+const formsOf = new Map<string, string>()
+for (const letter of 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyzÀÁÂÃÄÅÇÈÉÊËÌÍÎÏÑÒÓÔÕÖÙÚÛÜÝàáâãäåçèéêëìíîïñòóôõöùúûüýÿ') {
+  const bare = letter.normalize('NFD').charAt(0).toLowerCase()
+  formsOf.set(bare, (formsOf.get(bare) ?? '') + letter)
+}
+
+/**
+ * A regular expression of PostgreSQL that is met by every text with this word and by few others: reading rows by it is quicker than folding
+ * them. What it finds has to be looked at.
+ */
+function coarsePattern({ word, begin }: Pick<Term, 'word' | 'begin'>): string {
+  const letters = [...(begin ?? word)].map((letter) => (/\d/.test(letter) ? letter : formsOf.get(letter)))
+  return letters.includes(undefined) ? odd : `${odd}|${letters.map((forms) => (forms!.length === 1 ? forms : `[${forms}]`)).join('')}`
 }
