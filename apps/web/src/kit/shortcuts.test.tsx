@@ -114,11 +114,11 @@ describe('a shortcut', () => {
     const user = newUser()
     await user.keyboard('/')
     expect([frame.mock.calls.length, table.mock.calls.length]).toEqual([0, 1])
-    expect(result.current).toEqual([{ keys: '/', group: 'Nesta tela', text: 'Buscar na tabela' }])
+    expect(result.current).toMatchObject([{ keys: '/', group: 'Nesta tela', text: 'Buscar na tabela' }])
     rerender(both(false))
     await user.keyboard('/')
     expect([frame.mock.calls.length, table.mock.calls.length]).toEqual([1, 1])
-    expect(result.current).toEqual([{ keys: '/', group: 'Nesta tela', text: 'Buscar em tudo' }])
+    expect(result.current).toMatchObject([{ keys: '/', group: 'Nesta tela', text: 'Buscar em tudo' }])
   })
 
   it('without an action is neither active nor listed', async () => {
@@ -126,7 +126,7 @@ describe('a shortcut', () => {
     const { rerender } = render(<Shortcut keys="E" act={null} />)
     expect(result.current).toEqual([])
     rerender(<Shortcut keys="E" act={() => undefined} text={page.text} />)
-    expect(result.current).toEqual([{ keys: 'E', ...page }])
+    expect(result.current).toMatchObject([{ keys: 'E', ...page }])
   })
 })
 

@@ -4,8 +4,8 @@ import { isPressed, type KeyCombo, readKeys } from './key-combo.ts'
 
 /** What a shortcut does, in the language of the page, and under which heading it is listed. */
 export type ShortcutWords = { group: string; text: string }
-export type Shortcut = ShortcutWords & { keys: string }
-type Entry = Shortcut & { combo: KeyCombo; act: () => void }
+export type Shortcut = ShortcutWords & { keys: string; act: () => void }
+type Entry = Shortcut & { combo: KeyCombo }
 
 const singleKeysKey = 'prosa.singleKeys'
 /** The fields and lists in which letters are typed, or jump to what begins with them. */
@@ -56,7 +56,7 @@ function change(next: readonly Entry[]) {
   if (entries.length === 0) window.addEventListener('keydown', press)
   if (next.length === 0) window.removeEventListener('keydown', press)
   entries = next
-  const newest = new Map(entries.map(({ keys, group, text }) => [keys, { keys, group, text }]))
+  const newest = new Map(entries.map(({ keys, group, text, act }) => [keys, { keys, group, text, act }]))
   listed = [...newest.values()]
   notifyListeners()
 }

@@ -13,6 +13,7 @@ import { useReturnFocus } from '../../ui/focus/use-return-focus.ts'
 import { ChatHeader, type ChatStep, GivenStrip, useGiven } from '../chats/public.ts'
 import { Composer, useWaiting } from '../composer/public.ts'
 import { ChatMessages, MovedStrip } from '../messages/public.ts'
+import { FoundStripLater } from '../search/public.ts'
 import { ChatGone } from './chat-gone.tsx'
 import styles from './inbox.module.css'
 import { inboxTexts } from './inbox-texts.ts'
@@ -88,6 +89,7 @@ export function ChatPane({ companyId, userId, chat, place, hasBack, isPanelOpen,
       ) : (
         back
       )}
+      {place.section && place.focusId && <FoundStripLater {...{ chat, place }} isAlone={hasBack} />}
       <ChatMessages
         {...{ ...asked, waiting, isSearching }}
         focusId={place.focusId}

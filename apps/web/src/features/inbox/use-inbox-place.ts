@@ -11,6 +11,7 @@ import { draftKey } from '../../kit/kept/draft-key.ts'
 import { readText, writeText } from '../../kit/kept/storage.ts'
 import { useSteady } from '../../ui/lists/use-steady.ts'
 import { useIsPhone } from '../../ui/screen-size.ts'
+import { readSection, type Section } from '../search/public.ts'
 import { type ChatTab, chatTabs, readTab } from './list/chat-tabs.ts'
 import type { ChatOrder } from './list/list-query.ts'
 import type { useChatPages } from './live/use-chat-pages.ts'
@@ -34,6 +35,7 @@ export function useInboxPlace(data: SessionData) {
   const focusId = textOf(search.message)
   const isArriving = useRouterState({ select: ({ location }) => location.state.isArriving === true })
   const { chatResumeOrder, phonenumberId, waId } = useParams({ strict: false })
+  const section = readSection(textOf(search.find))
   const tab = asked ?? readTab(readText(tabKey(), 'session')) ?? chatTabs.mine
   const order = ChatResumeOrder.values.find((each) => String(each) === chatResumeOrder) ?? chatOrderOf(data)
   const chosen = useMemo<ChatKey | null>(
@@ -44,10 +46,17 @@ export function useInboxPlace(data: SessionData) {
     if (asked !== null) writeText(tabKey(), String(asked), 'session')
   }, [asked])
 
-  const rest = tab === chatTabs.mine ? '' : `?tab=${tab}`
+  const places = [...(tab === chatTabs.mine ? [] : [`tab=${tab}`]), ...(section ? [`find=${section}`] : [])]
+  const rest = places.length === 0 ? '' : `?${places.join('&')}`
   const inbox = `${inboxAddress(data, order)}${rest}`
   const hrefOf = useCallback((chat: ChatKey) => `${chatAddress(data, chat, order)}?tab=${tab}`, [data, order, tab])
   const isTabNamed = asked !== null
+  const put = (name: string, value: string | null) => {
+    const next = new URLSearchParams(router.state.location.searchStr)
+    if (value === null) next.delete(name)
+    else next.set(name, value)
+    void router.navigate({ href: `${router.state.location.pathname}?${next}`, replace: true })
+  }
   const acts = useSteady({
     openInbox: () => void router.navigate({ href: inbox }),
     open: ({ phonenumberId, waId }: ChatKey) => {
@@ -59,10 +68,9 @@ export function useInboxPlace(data: SessionData) {
     arrive: (chat: ChatKey | null) => void router.navigate({ href: chat ? hrefOf(chat) : inbox, replace: true }),
     showTab: (next: ChatTab) => {
       writeText(tabKey(), String(next), 'session')
-      const query = new URLSearchParams(router.state.location.searchStr)
-      query.set('tab', String(next))
-      void router.navigate({ href: `${router.state.location.pathname}?${query}`, replace: true })
+      put('tab', String(next))
     },
+    showSection: (next: Section | null) => next !== section && put('find', next),
     switchOrder: () => {
       const next: ChatOrder = order === ChatResumeOrder.NewestFirst ? ChatResumeOrder.LongestWaitingFirst : ChatResumeOrder.NewestFirst
       rememberChatOrder(data.companyId, next)
@@ -81,15 +89,17 @@ export function useInboxPlace(data: SessionData) {
       isArriving,
       /** The message to which a link leads. */
       focusId,
+      /** What the column of the list shows in place of chats. */
+      section,
       inbox,
       hrefOf,
       ...acts,
     }),
-    [tab, isTabNamed, order, chosen, isArriving, focusId, inbox, hrefOf, acts],
+    [tab, isTabNamed, order, chosen, isArriving, focusId, section, inbox, hrefOf, acts],
   )
 }
 
-type Search = { tab?: unknown; message?: unknown }
+type Search = { tab?: unknown; message?: unknown; find?: unknown }
 /** The router makes numbers of what looks like them. */
 const textOf = (value: unknown) => (value === undefined ? null : String(value))
 

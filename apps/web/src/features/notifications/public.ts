@@ -6,6 +6,7 @@ export { OwnMentions, OwnTroublesLater, useOwnMentions } from './own-mentions.ts
 export { PushCard } from './push/push-card.tsx'
 export { PushReady } from './push/push-ready.ts'
 export { pushTexts } from './push/push-texts.ts'
+export { readAllMentions, readMention } from './read-mentions.ts'
 export { ReceivedBell } from './received-bell.ts'
 export { SoundReady } from './sound.ts'
 export { useOwnTroubles } from './use-own-troubles.ts'

@@ -19,6 +19,7 @@ import { type Permission, permissions } from '@prosa/contract/permissions'
 import { phoneNumberCalls } from '@prosa/contract/phone-numbers/calls'
 import type { PhoneNumber } from '@prosa/contract/phone-numbers/model'
 import { troubleCalls } from '@prosa/contract/phone-numbers/trouble-calls'
+import { searchCalls } from '@prosa/contract/search/calls'
 import { sessionCalls } from '@prosa/contract/session/calls'
 import type { OwnCompany, TwoFactor } from '@prosa/contract/session/model'
 import type { SessionData } from '@prosa/contract/session/session-data'
@@ -172,6 +173,8 @@ export const noTwoFactor: TwoFactor = { on: false, since: null, recoveryCodesLef
 
 const noChats: ChatList = { resumeList: [], containsMore: false, lastTime: null, chatOrderIndex: null, chatResumeOrder: 0, totalChats: 0 }
 
+const noHits = { hits: [], after: null, lookedUntil: null }
+
 /** A server on which all is well and the demonstration is off. */
 export function startCalmServer(): FakeServer {
   return startFakeServer()
@@ -201,6 +204,9 @@ export function startCalmServer(): FakeServer {
     .on(departmentCalls.listAllDepartments, [])
     .on(labelCalls.listLabels, [])
     .on(mentionCalls.listMentions, [])
+    .on(searchCalls.searchMessages, noHits)
+    .on(searchCalls.searchNotes, noHits)
+    .on(searchCalls.searchContactNotes, noHits)
     .on(troubleCalls.listTemplateTroubles, [])
     .on(labelCalls.listLabelBin, [])
     .on(twoFactorCalls.getTwoFactor, noTwoFactor)

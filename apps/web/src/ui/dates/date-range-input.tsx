@@ -63,7 +63,7 @@ function readRange(text: string, timeZone: string): Reading<DateRange, 'incomple
 }
 
 /** The last seven and thirty days are whole ones: they end yesterday. */
-function shortcutsOf(today: CalendarDay, texts: UiTexts['date']): Shortcut[] {
+export function shortcutsOf(today: CalendarDay, texts: UiTexts['date']): Shortcut[] {
   const lastDays = (days: number): Shortcut => ({ name: texts.lastDays(days), period: [addDays(today, -days), addDays(today, -1)] })
   return [
     { name: texts.today, period: [today, today] },

@@ -100,3 +100,4 @@ export function joinFound(here: readonly FindableGroup[], found: readonly Findab
 }
 
 export const chatGroup = 'chats'
+export const messageGroup = 'messages'

@@ -11,14 +11,14 @@ import { useSettingOptions } from '../../settings/use-setting-options.tsx'
 import { useOpenSetting } from '../../settings/visit.ts'
 import { mayOpen } from '../main-nav.ts'
 import { shellTexts } from '../shell-texts.ts'
-import { chatGroup, type Findable, type FindableGroup, findCommands, joinFound, mostOfEach, withRecent } from './find-commands.ts'
-import { useActionCommands, useScreenCommands } from './use-commands.tsx'
+import { chatGroup, type Findable, type FindableGroup, findCommands, joinFound, messageGroup, mostOfEach, withRecent } from './find-commands.ts'
+import { useActionCommands, useKeyCommands, useScreenCommands } from './use-commands.tsx'
 import { useFound } from './use-found.tsx'
 
 /** There are so many of these that they are shown only for a search. */
 const onlySought: readonly string[] = ['settings', chatGroup, 'contacts', 'people']
 /** Commands are all shown that fit. */
-const isFew = (id: string) => id === 'screens' || id === 'actions' || id === 'settings'
+const isFew = (id: string) => ['screens', 'here', 'actions', 'settings'].includes(id)
 const firstOfEach = (group: FindableGroup): FindableGroup =>
   isFew(group.id) ? group : { ...group, commands: group.commands.slice(0, mostOfEach) }
 
@@ -34,12 +34,14 @@ export const Palette = memo(function Palette({ opened, onClose, data, onHelp }: 
   const groups = [
     ...here.map((group) => ({ ...group, commands: group.commands.map(remembering) })),
     { id: 'screens', title: texts.screens, commands: useScreenCommands(data).map(remembering) },
+    { id: 'here', title: texts.here, commands: useKeyCommands() },
     { id: 'actions', title: texts.actions, commands: useActionCommands(onHelp).map(remembering) },
     { id: 'settings', title: texts.settings, commands: useSettingCommands(data).map(remembering) },
   ]
   const found = joinFound(
     findCommands(groups, sought, recent, false).map(firstOfEach),
-    there.map((group) => ({ ...group, commands: group.commands.map(remembering) })),
+    // Messages are found by their words and not by what was opened last.
+    there.map((group) => (group.id === messageGroup ? group : { ...group, commands: group.commands.map(remembering) })),
   )
   const footWords = asking === 'asking' || asking === 'offline' || asking === 'failed' ? texts.foot[asking] : null
   const close = () => {
@@ -56,7 +58,7 @@ export const Palette = memo(function Palette({ opened, onClose, data, onHelp }: 
       onSearch={setSearch}
       groups={
         sought === ''
-          ? withRecent(groups, recent, texts.recent).filter(({ id }) => !onlySought.includes(id))
+          ? withRecent(groups, recent, texts.recent).filter(({ id, commands }) => commands.length > 0 && !onlySought.includes(id))
           : found.length > 0 || asking === 'asking'
             ? found
             : findCommands(groups, sought, recent, true)

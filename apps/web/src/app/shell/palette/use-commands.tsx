@@ -2,6 +2,7 @@ import { UserStatus } from '@prosa/contract/agents/states'
 import type { SessionData } from '@prosa/contract/session/session-data'
 import {
   IconDeviceDesktop,
+  IconCommand,
   IconKeyboard,
   IconLanguage,
   IconLogout,
@@ -15,7 +16,7 @@ import { toneOf, useAvailability, useAvailabilityWord } from '../../../features/
 import { useMutes } from '../../../features/notifications/public.ts'
 import { useCompanySwitch, useOwnCompanies } from '../../../features/session/public.ts'
 import { languageNames, languages, useLanguage, useTexts } from '../../../kit/i18n.ts'
-import { useSingleKeys } from '../../../kit/shortcuts.ts'
+import { useShortcuts, useSingleKeys } from '../../../kit/shortcuts.ts'
 import { colorSchemes, useColorScheme } from '../../../ui/color-scheme.ts'
 import { Dot } from '../../../ui/marks/dot.tsx'
 import { screenTexts } from '../../screen-names/screen-texts.ts'
@@ -63,6 +64,25 @@ export function useActionCommands(onHelp: () => void): readonly Findable[] {
     },
     { id: 'signOut', label: texts.signOut, also: texts.also.signOut, icon: signOf(IconLogout), onRun: leave },
   ]
+}
+
+/** Of these keys one waits for another, and the others open the palette itself and the help, which is among the actions. */
+const ownKeys = ['G', 'M', 'F', 'O', '?']
+
+/** What the open page does by key, each with the first of its keys. */
+export function useKeyCommands(): readonly Findable[] {
+  const { shortcuts: texts } = useTexts(shellTexts)
+  const singleKeys = useSingleKeys()
+  const offered = useShortcuts().filter(({ keys, text }) => !ownKeys.includes(keys) && text !== texts.palette)
+  return [...Map.groupBy(offered, ({ group, text }) => `${group} ${text}`)].map(([id, [first]]) => ({
+    id: `key-${id}`,
+    label: first!.text,
+    also: first!.group,
+    icon: signOf(IconCommand),
+    shortcut: singleKeys || first!.keys.startsWith('Ctrl ') ? first!.keys : undefined,
+    // Later, when the palette has given the focus back: what it does may need it.
+    onRun: () => void setTimeout(() => first!.act()),
+  }))
 }
 
 function useAvailabilityCommands(): Findable[] {

@@ -4,8 +4,9 @@ import { countriesOf, defaultDialCode } from '@prosa/contract/formats/phones/dia
 import { writePhone } from '@prosa/contract/formats/phones/phone'
 import { type FoundContact, inboxCalls } from '@prosa/contract/inbox/calls'
 import { phoneNumberListCalls } from '@prosa/contract/phone-numbers/list-calls'
+import { type FoundMessage, searchCalls } from '@prosa/contract/search/calls'
 import type { SessionData } from '@prosa/contract/session/session-data'
-import { IconUser } from '@tabler/icons-react'
+import { IconMessageSearch, IconMessages, IconUser } from '@tabler/icons-react'
 import { useQueryClient } from '@tanstack/react-query'
 import { useRouter } from '@tanstack/react-router'
 import { useMemo } from 'react'
@@ -21,7 +22,7 @@ import { useSettled } from '../../../ui/use-settled.ts'
 import { signOf } from '../area-links.tsx'
 import { shellTexts } from '../shell-texts.ts'
 import { useOpenPage } from '../where.ts'
-import { chatGroup, type Findable, type FindableGroup } from './find-commands.ts'
+import { chatGroup, type Findable, type FindableGroup, messageGroup } from './find-commands.ts'
 import { chatIdOf, type KnownChat, knownHere } from './known-here.ts'
 import { soughtDigits } from './match-number.ts'
 
@@ -29,11 +30,14 @@ import { soughtDigits } from './match-number.ts'
 const pause = 150
 /** One letter begins too many names. */
 const fewestAsked = 2
+/** Three letters begin few enough words of messages. */
+const fewestForMessages = 3
+const mostMessages = 5
 
 type Asking = 'not' | 'asking' | 'answered' | 'failed' | 'offline'
 type Found = { here: readonly FindableGroup[]; there: readonly FindableGroup[]; asking: Asking }
 
-/** Chats, contacts and people: `here` what this browser knows of them, to be searched in, and `there` what the server found. */
+/** Chats, contacts, people and messages: `here` what this browser knows of them, to be searched in, and `there` what the server found. */
 export function useFound(data: SessionData, opened: boolean, search: string): Found {
   const { palette: texts } = useTexts(shellTexts)
   const { companyId, userId } = data
@@ -43,9 +47,10 @@ export function useFound(data: SessionData, opened: boolean, search: string): Fo
   const isLong = search.length >= fewestAsked
   const isAsked = opened && isLong && settled === search && hasInternet
   const answer = useCall(inboxCalls.findChatsAndContacts, isAsked ? { companyId, searchFilter: search } : null)
+  const messages = useCall(searchCalls.searchMessages, isAsked && search.length >= fewestForMessages ? { companyId, words: search } : null)
   const people = useKnownPeople(opened)?.filter((person) => person.isActive && person.userId !== userId) ?? []
   const isNumber = soughtDigits(search) !== null
-  const { chatOf, contactOf, personOf } = useFoundCommands(data, isNumber)
+  const { chatOf, contactOf, personOf, messagesOf } = useFoundCommands(data, isNumber)
   // biome-ignore lint/correctness/useExhaustiveDependencies: read anew with each search, not with each answer that comes meanwhile.
   const known = useMemo(() => (opened ? knownHere(client) : { chats: [], contacts: [] }), [client, opened, search])
   const groups = (chats: readonly KnownChat[], contacts: readonly FoundContact[]): FindableGroup[] => [
@@ -53,17 +58,21 @@ export function useFound(data: SessionData, opened: boolean, search: string): Fo
     { id: 'contacts', title: texts.contacts, commands: contacts.map(contactOf) },
   ]
   const here = [...groups(known.chats, known.contacts), { id: 'people', title: texts.people, commands: people.map(personOf) }]
-  const there = isAsked && answer.data ? groups(answer.data.chats, answer.data.contacts) : []
+  const there = [
+    ...(isAsked && answer.data ? groups(answer.data.chats, answer.data.contacts) : []),
+    ...(isAsked && messages.data ? [{ id: messageGroup, title: texts.messages, commands: messagesOf(messages.data, search) }] : []),
+  ]
   return { here, there: there.filter(({ commands }) => commands.length > 0), asking: isLong ? askingOf() : 'not' }
 
   function askingOf(): Asking {
     if (!hasInternet) return 'offline'
-    if (!isAsked || answer.isPending) return 'asking'
+    if (!isAsked || answer.isPending || messages.isLoading) return 'asking'
     return answer.isError ? 'failed' : 'answered'
   }
 }
 
 function useFoundCommands(data: SessionData, isNumber: boolean) {
+  const { palette: texts } = useTexts(shellTexts)
   const open = useOpenPage()
   const router = useRouter()
   const begin = useBegin(data)
@@ -100,7 +109,29 @@ function useFoundCommands(data: SessionData, isNumber: boolean) {
     icon: <Avatar name={name} size={20} />,
     onRun: () => void router.navigate({ href: `${inboxAddress(data)}?tab=2`, state: { person: { userId, at: Date.now() } } }),
   })
-  return { chatOf, contactOf, personOf }
+  const messageOf = ({ phonenumberId, waId, messageId, contactName, excerpt }: FoundMessage, words: string): Findable => ({
+    id: `message-${messageId}`,
+    label: contactName || writePhone(waId),
+    detail: excerpt,
+    icon: signOf(IconMessages),
+    onRun: () =>
+      find(`${chatAddress(data, { phonenumberId, waId })}?${new URLSearchParams({ find: 'messages', message: messageId, words })}`, words),
+  })
+  const find = (href: string, words: string) => void router.navigate({ href, state: { sought: { words, at: Date.now() } } })
+  /** The first hits and, behind them, the way to all of them. */
+  const messagesOf = ({ hits, after }: { hits: readonly FoundMessage[]; after: string | null }, words: string): readonly Findable[] =>
+    hits.length === 0 && after === null
+      ? []
+      : [
+          ...hits.slice(0, mostMessages).map((hit) => messageOf(hit, words)),
+          {
+            id: 'allMessages',
+            label: texts.allMessages(words),
+            icon: signOf(IconMessageSearch),
+            onRun: () => find(`${inboxAddress(data)}?find=messages`, words),
+          },
+        ]
+  return { chatOf, contactOf, personOf, messagesOf }
 }
 
 /** Opens the chat with a contact who has none that is seen, as a new chat by number does. */

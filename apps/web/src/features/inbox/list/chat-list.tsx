@@ -9,6 +9,7 @@ import { useCall } from '../../../kit/calls/query.ts'
 import { useLanguage, useTexts } from '../../../kit/i18n.ts'
 import { useTimeZone } from '../../../kit/use-time-zone.ts'
 import { MoreBelow } from '../../../ui/lists/more-below.tsx'
+import { useSteady } from '../../../ui/lists/use-steady.ts'
 import { type Tab, Tabs } from '../../../ui/page/tabs.tsx'
 import { useRootMark } from '../../../ui/page/use-root-mark.ts'
 import { ErrorState } from '../../../ui/states/error-state.tsx'
@@ -16,6 +17,7 @@ import { Spoken } from '../../../ui/states/spoken.tsx'
 import { inboxTexts } from '../inbox-texts.ts'
 import { useChatPages } from '../live/use-chat-pages.ts'
 import { useTotals } from '../live/use-totals.ts'
+import { fewestLetters, SearchResultsLater, SearchTopLater } from '../../search/public.ts'
 import { useFirstChat, type useInboxPlace } from '../use-inbox-place.ts'
 import { hasChatFilter, noFilters } from './chat-filters.ts'
 import { ChatRows } from './chat-rows.tsx'
@@ -24,9 +26,9 @@ import styles from './list.module.css'
 import { ListBody } from './list-body.tsx'
 import { ListFilters } from './list-filters.tsx'
 import { ListHead } from './list-head.tsx'
+import { NothingFoundLater } from './later-parts.tsx'
 import { listQuery } from './list-query.ts'
 import { ListSearch } from './list-search.tsx'
-import { NothingFound } from './nothing-found.tsx'
 import { useFilterOptions } from './use-filter-options.ts'
 import { useFilters } from './use-filters.ts'
 import { usePeople } from './use-people.ts'
@@ -66,57 +68,76 @@ export const ChatList = memo(function ChatList({ data, place, newChat }: Props) 
     change({ ...noFilters, search: filters.search }, found)
     place.showTab(found)
   }
+  const isFinding = filters.search.length >= fewestLetters
+  const section = isFinding || place.section === 'mentions' ? place.section : null
+  const { seek, showMentions } = useSteady({
+    seek: (words: string) => {
+      search(words)
+      // The next search begins with the chats.
+      if (words === '' && section !== 'mentions') place.showSection(null)
+    },
+    showMentions: () => place.showSection('mentions'),
+  })
   const hasFocus = useRef(false)
   useRootMark('data-chat-list', '')
   return (
     <section className={styles.pane} aria-label={texts.list}>
       <ListHead data={data} order={order} onSwitchOrder={place.switchOrder} newChat={newChat} />
-      <ListTabs tab={tab} totals={totals} onShow={place.showTab} />
-      <ListSearch value={filters.search} onChange={search} />
-      <ListFilters tab={tab} filters={filters} options={options} onChange={change} />
-      <Spoken>
-        <span role="status">
-          {isNarrowed && pages.total !== null && texts.found(pages.total, writeUpTo(mostFound, pages.total, language))}
-        </span>
-      </Spoken>
-      {error && !isKnown ? (
-        <div className={styles.failure}>
-          <ErrorState detail={problemText(error)} onRetry={askAgain}>
-            {texts.peopleFailed}
-          </ErrorState>
-        </div>
-      ) : (
-        <ListBody
-          {...{ data, tab, pages, totals, timeZone }}
-          onTaken={place.open}
-          isAlone={people?.length === 0}
-          onShow={place.showTab}
-          nothing={isNarrowed ? <NothingFound {...{ tab, filters, options, totals }} onChange={change} onShow={showFound} /> : null}
-        >
-          <ChatRows
-            key={JSON.stringify(query)}
-            label={texts.rows[rowsOf[tab]]}
-            chats={pages.chats}
-            {...{ companyId, tab, chosen, timeZone, hasFocus }}
-            showsWait={tab === chatTabs.queue || order === ChatResumeOrder.LongestWaitingFirst}
-            hrefOf={place.hrefOf}
-            onOpen={place.open}
-            end={
-              <MoreBelow
-                shape="chat"
-                count={pages.chats.length}
-                hasMore={pages.hasNextPage}
-                isLoading={pages.isFetchingNextPage}
-                problem={pages.isFetchNextPageError ? problemText(pages.error) : null}
-                onMore={() => void pages.fetchNextPage()}
+      {section ? <SearchTopLater {...{ companyId, section }} /> : <ListTabs tab={tab} totals={totals} onShow={place.showTab} />}
+      <ListSearch value={filters.search} onChange={seek} />
+      {(isFinding || section) && (
+        <SearchResultsLater {...{ data, place, section, timeZone, options }} words={filters.search} chats={totals && sumOf(totals)} />
+      )}
+      {!section && (
+        <>
+          <ListFilters {...{ data, tab, filters, options }} onChange={change} onMentions={showMentions} />
+          <Spoken>
+            <span role="status">
+              {isNarrowed && pages.total !== null && texts.found(pages.total, writeUpTo(mostFound, pages.total, language))}
+            </span>
+          </Spoken>
+          {error && !isKnown ? (
+            <div className={styles.failure}>
+              <ErrorState detail={problemText(error)} onRetry={askAgain}>
+                {texts.peopleFailed}
+              </ErrorState>
+            </div>
+          ) : (
+            <ListBody
+              {...{ data, tab, pages, totals, timeZone }}
+              onTaken={place.open}
+              isAlone={people?.length === 0}
+              onShow={place.showTab}
+              nothing={isNarrowed ? <NothingFoundLater {...{ tab, filters, options, totals }} onChange={change} onShow={showFound} /> : null}
+            >
+              <ChatRows
+                key={JSON.stringify(query)}
+                label={texts.rows[rowsOf[tab]]}
+                chats={pages.chats}
+                {...{ companyId, tab, chosen, timeZone, hasFocus }}
+                showsWait={tab === chatTabs.queue || order === ChatResumeOrder.LongestWaitingFirst}
+                hrefOf={place.hrefOf}
+                onOpen={place.open}
+                end={
+                  <MoreBelow
+                    shape="chat"
+                    count={pages.chats.length}
+                    hasMore={pages.hasNextPage}
+                    isLoading={pages.isFetchingNextPage}
+                    problem={pages.isFetchNextPageError ? problemText(pages.error) : null}
+                    onMore={() => void pages.fetchNextPage()}
+                  />
+                }
               />
-            }
-          />
-        </ListBody>
+            </ListBody>
+          )}
+        </>
       )}
     </section>
   )
 })
+
+const sumOf = ({ MyListTotal, QueueListTotal, AllOthersList }: ChatTotals) => MyListTotal + QueueListTotal + AllOthersList
 
 type ListTabsProps = { tab: ChatTab; totals: ChatTotals | null; onShow: (tab: ChatTab) => void }
 

@@ -11,8 +11,9 @@ type Props = { value: string; onChange: (words: string) => void }
 
 /** Debounce: short enough for nobody to wait, long enough not to ask letter by letter. */
 const calm = 300
+const firstRow = '[data-part="open"][tabindex="0"]'
 
-/** The search of the list: `/` focuses it, Escape clears it. */
+/** The search of the list: `/` focuses it, Escape clears it, and the arrow leads into the rows. */
 export const ListSearch = memo(function ListSearch({ value, onChange }: Props) {
   const texts = useTexts(inboxTexts)
   const input = useRef<HTMLInputElement>(null)
@@ -41,6 +42,11 @@ export const ListSearch = memo(function ListSearch({ value, onChange }: Props) {
     input.current?.focus()
   }
   const press = (event: KeyboardEvent) => {
+    const row = event.key === 'ArrowDown' && event.currentTarget.closest('section')?.querySelector<HTMLElement>(firstRow)
+    if (row) {
+      event.preventDefault()
+      return row.focus()
+    }
     if (event.key !== 'Escape' || typed === '') return
     event.preventDefault()
     event.stopPropagation()

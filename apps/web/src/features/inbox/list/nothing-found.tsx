@@ -1,15 +1,15 @@
 import { ChatStatus } from '@prosa/contract/chats/states'
 import { writeUpTo } from '@prosa/contract/formats/numbers/counted'
 import { type ChatTotals, mostCounted } from '@prosa/contract/inbox/calls'
-import { IconSearchOff, IconX } from '@tabler/icons-react'
+import { IconSearchOff } from '@tabler/icons-react'
 import { useLanguage, useTexts } from '../../../kit/i18n.ts'
 import { Button } from '../../../ui/buttons/button.tsx'
+import { OffChips } from '../../../ui/select/off-chips.tsx'
 import { EmptyState } from '../../../ui/states/empty-state.tsx'
 import { inboxTexts } from '../inbox-texts.ts'
 import type { InboxTexts } from '../texts/pt.ts'
 import { type ChatFilters, isUsual, noFilters } from './chat-filters.ts'
 import { type ChatTab, chatTabs } from './chat-tabs.ts'
-import styles from './list.module.css'
 import type { FilterOptions } from './use-filter-options.ts'
 
 type Props = {
@@ -57,16 +57,12 @@ export function NothingFound({ tab, filters, options, totals, onChange, onShow }
       ) : (
         <>
           {texts.nothing.body}
-          <ul className={styles.active}>
-            {activeFilters(filters, options, texts).map(({ key, label, without }) => (
-              <li key={key}>
-                <button type="button" className={styles.off} aria-label={texts.filters.remove(label)} onClick={() => onChange(without)}>
-                  <span>{label}</span>
-                  <IconX size={14} stroke={1.75} aria-hidden="true" />
-                </button>
-              </li>
-            ))}
-          </ul>
+          <OffChips
+            chips={activeFilters(filters, options, texts).map(({ key, label, without }) => ({
+              ...{ key, label, says: texts.filters.remove(label) },
+              onOff: () => onChange(without),
+            }))}
+          />
         </>
       )}
     </EmptyState>

@@ -1,5 +1,6 @@
 import { useEffect, useEffectEvent, useState } from 'react'
 import { usePersonToShow } from '../../../kit/person-to-show.ts'
+import { useWordsToFind } from '../../../kit/words-to-find.ts'
 import { useSteady } from '../../../ui/lists/use-steady.ts'
 import { type ChatFilters, keepFilters, readFilters } from './chat-filters.ts'
 import { type ChatTab, chatTabs } from './chat-tabs.ts'
@@ -31,6 +32,12 @@ export function useFilters(tab: ChatTab) {
   useEffect(() => {
     if (person) showPerson(person.userId)
   }, [person])
+  // It led to the messages with these words.
+  const sought = useWordsToFind()
+  const find = useEffectEvent((words: string) => change({ search: words }))
+  useEffect(() => {
+    if (sought) find(sought.words)
+  }, [sought])
   const steady = useSteady({ change, search: (words: string) => change({ search: words }) })
   return { filters: known[tab], ...steady }
 }

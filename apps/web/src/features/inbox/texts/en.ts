@@ -8,7 +8,7 @@ export const en: InboxTexts = {
   rows: { mine: 'Your chats', queue: 'Chats in the queue', others: 'Chats of other people' },
   notifications: 'Sounds and notifications',
   order: (now) => `Change the order: ${now.toLowerCase()}`,
-  search: { label: 'Search chats', placeholder: 'Search by name or number', clear: 'Clear the search' },
+  search: { label: 'Search chats', placeholder: 'Search by name, number or message', clear: 'Clear the search' },
   filters: {
     label: 'Filters',
     more: 'More filters',

@@ -8,7 +8,7 @@ export const es: InboxTexts = {
   rows: { mine: 'Tus conversaciones', queue: 'Conversaciones en la cola', others: 'Conversaciones de otras personas' },
   notifications: 'Sonidos y notificaciones',
   order: (now) => `Cambiar el orden: ${now.toLowerCase()}`,
-  search: { label: 'Buscar conversaciones', placeholder: 'Buscar por nombre o número', clear: 'Borrar la búsqueda' },
+  search: { label: 'Buscar conversaciones', placeholder: 'Buscar por nombre, número o mensaje', clear: 'Borrar la búsqueda' },
   filters: {
     label: 'Filtros',
     more: 'Más filtros',

@@ -6,7 +6,7 @@ export const pt = {
   rows: { mine: 'Suas conversas', queue: 'Conversas na fila', others: 'Conversas de outras pessoas' },
   notifications: 'Sons e notificações',
   order: (now: string) => `Mudar a ordem: ${now.toLowerCase()}`,
-  search: { label: 'Buscar conversas', placeholder: 'Buscar por nome ou número', clear: 'Limpar a busca' },
+  search: { label: 'Buscar conversas', placeholder: 'Buscar por nome, número ou mensagem', clear: 'Limpar a busca' },
   filters: {
     label: 'Filtros',
     more: 'Mais filtros',

@@ -8,7 +8,7 @@ import { messagesTexts } from '../messages-texts.ts'
 import type { ChatAsked } from '../note-message.ts'
 import styles from './chat-search.module.css'
 import { useChatSearch } from './use-chat-search.ts'
-import { useMarkedWords } from './use-marked-words.ts'
+import { useMarkedWords } from '../../../ui/found/use-marked-words.ts'
 
 type Props = { chat: ChatAsked; onGo: (messageId: string) => void; onEnd: () => void }
 

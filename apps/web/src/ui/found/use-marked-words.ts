@@ -1,11 +1,12 @@
 import { type RefObject, useEffect } from 'react'
-import { placesOf } from './word-places.ts'
+import { elementPlaces } from './element-places.ts'
+import './marked-words.module.css'
 
 const names = { all: 'found', now: 'found-now' }
 
 /**
- * Marks the searched words in the messages around this, those of the shown result more strongly. CSS Custom Highlight: the browser paints
- * them over the text, so that no message is rendered again. Where a browser cannot, the shown result still has its ring.
+ * Marks the searched words in the log around this, those of the shown result more strongly. CSS Custom Highlight: the browser paints them
+ * over the text, so that no line is rendered again. Where a browser cannot, the shown result still has its ring.
  */
 export function useMarkedWords(within: RefObject<HTMLElement | null>, words: string) {
   useEffect(() => {
@@ -17,7 +18,7 @@ export function useMarkedWords(within: RefObject<HTMLElement | null>, words: str
       now.priority = 1
       for (const text of chat.querySelectorAll('[role="log"] [data-words]')) {
         const into = text.closest('[data-found]') ? now : others
-        for (const range of placesOf(text, words)) into.add(range)
+        for (const range of elementPlaces(text, words)) into.add(range)
       }
       highlights.set(names.all, others)
       highlights.set(names.now, now)

@@ -1,21 +1,13 @@
-import { searchTerms } from '@prosa/contract/formats/words/search-terms'
-import { foldText } from '../../../ui/fold-text.ts'
+import { foldText } from '../fold-text.ts'
+import { wordPlaces } from './word-places.ts'
 
 type Sign = { node: Text; from: number; to: number }
 
-/** Where the searched words stand in an element, as the server finds them: whatever their accents and case, and also across bold letters. */
-export function placesOf(element: Element, search: string): Range[] {
-  const words = searchTerms(search)
-    .map((term) => foldText(term).replace(/\s+/g, ' '))
-    .filter((word) => word.trim() !== '')
-  if (words.length === 0) return []
+/** Where the searched words stand in an element: whatever their accents and case, and also across bold letters. */
+export function elementPlaces(element: Element, search: string): Range[] {
+  if (search.trim() === '') return []
   const { text, signs } = readSigns(element)
-  return words.flatMap((word) => {
-    const places: Range[] = []
-    for (let at = text.indexOf(word); at >= 0; at = text.indexOf(word, at + word.length))
-      places.push(rangeOf(signs[at]!, signs[at + word.length - 1]!))
-    return places
-  })
+  return wordPlaces(text, search).map(([from, to]) => rangeOf(signs[from]!, signs[to - 1]!))
 }
 
 /** The folded text of an element, and where each of its letters comes from: "ã" may be two signs, and is one letter. */

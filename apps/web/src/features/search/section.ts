@@ -1,0 +1,25 @@
+import type { ChatKey } from '@prosa/contract/chats/model'
+
+/** What the column of the list shows in place of chats. */
+const sections = ['messages', 'notes', 'mentions'] as const
+export type Section = (typeof sections)[number]
+
+export const readSection = (written: string | null): Section | null => sections.find((section) => section === written) ?? null
+
+/** Fewer letters begin too many words. */
+export const fewestLetters = 3
+
+/** Where in the inbox somebody is, as far as a search must know it. */
+export type FindPlace = {
+  section: Section | null
+  /** The message to which the address leads. */
+  focusId: string | null
+  hrefOf: (chat: ChatKey) => string
+  showSection: (section: Section | null) => void
+}
+
+type Hit = ChatKey & { messageId: string }
+
+/** The chat, scrolled to the message, with what leads back to the results and which words are marked. */
+export const hitAddress = ({ hrefOf }: Pick<FindPlace, 'hrefOf'>, section: Section, { messageId, ...chat }: Hit, words: string): string =>
+  `${hrefOf(chat)}&${new URLSearchParams({ find: section, message: messageId, ...(words !== '' && { words }) })}`

@@ -1,0 +1,131 @@
+import type { ResultOf, SentOf } from '@prosa/contract/kit/call'
+import { type FoundContactNote, type FoundMessage, searchCalls, searchPageSize } from '@prosa/contract/search/calls'
+import { type InfiniteData, type QueryKey, useInfiniteQuery } from '@tanstack/react-query'
+import { queryKeyOf } from '../../kit/calls/query.ts'
+import { send } from '../../kit/calls/send.ts'
+import { dayAfter } from '../../ui/dates/calendar-day.ts'
+import type { FoundFilters } from './kept-search.ts'
+import { joinNotes } from './join-notes.ts'
+
+const { searchMessages, searchNotes, searchContactNotes } = searchCalls
+type SearchCall = typeof searchMessages | typeof searchNotes | typeof searchContactNotes
+
+/** So long whoever comes back to the results finds them as they were. */
+const fresh = 60_000
+
+/** One search, read page by page. Null asks nothing. */
+function useSearchPages<C extends SearchCall>(call: C, input: SentOf<C> | null) {
+  const pages = useInfiniteQuery<ResultOf<C>, Error, InfiniteData<ResultOf<C>, string | null>, QueryKey, string | null>({
+    queryKey: [...queryKeyOf(call, input), 'pages'],
+    enabled: input !== null,
+    queryFn: ({ pageParam, signal }) => {
+      if (input === null) throw new Error('A search is asked for once it is known which.')
+      return send(call, { ...input, ...(pageParam !== null && { after: pageParam }) } as SentOf<C>, { signal, byItself: true })
+    },
+    initialPageParam: null,
+    getNextPageParam: ({ after }) => after,
+    staleTime: fresh,
+    refetchOnWindowFocus: false,
+  })
+  const last = pages.data?.pages.at(-1)
+  return {
+    ...pages,
+    /** The time down to which everything was read, where the server stopped before the page was full. */
+    stoppedAt: last && last.after !== null && last.hits.length < searchPageSize ? last.lookedUntil : null,
+    lookedUntil: last?.lookedUntil ?? null,
+  }
+}
+
+type Wanted = { companyId: string; words: string; filters: FoundFilters; order: 'newest' | 'best'; timeZone: string }
+
+/** What a search of messages or notes found, and how it goes on. */
+export type Found<Hit> = {
+  hits: readonly Hit[]
+  /** Undefined until something is known. */
+  data: unknown
+  error: Error | null
+  isFetching: boolean
+  hasMore: boolean
+  stoppedAt: number | null
+  isLoadingMore: boolean
+  isMoreFailed: boolean
+  pages: number
+  goOn: () => void
+  askAgain: () => void
+}
+
+export function useFoundMessages(wanted: Wanted | null): Found<FoundMessage> {
+  const pages = useSearchPages(searchMessages, wanted && inputOf(wanted, true))
+  return { hits: pages.data?.pages.flatMap(({ hits }) => hits) ?? none, ...stateOf(pages) }
+}
+
+export type FoundNote = FoundMessage | FoundContactNote
+
+/** Notes of chats and of contacts in one list. Notes of contacts know none of the filters, and are left out where one is on. */
+export function useFoundNotes(wanted: Wanted | null): Found<FoundNote> {
+  const ofChats = useSearchPages(searchNotes, wanted && inputOf(wanted, false))
+  const isPlain = wanted !== null && Object.keys(narrowed(wanted, false)).length === 0
+  const ofContacts = useSearchPages(searchContactNotes, isPlain ? { companyId: wanted.companyId, words: wanted.words } : null)
+  const lists = [ofChats, ...(isPlain ? [ofContacts] : [])]
+  const { hits, next } = joinNotes(
+    lists.map(({ data, hasNextPage, lookedUntil }) => ({
+      hits: (data?.pages ?? []).flatMap((page): readonly FoundNote[] => page.hits),
+      hasMore: hasNextPage,
+      lookedUntil,
+    })),
+    wanted?.order ?? 'newest',
+  )
+  const state = stateOf(lists[next ?? 0]!)
+  const failed = lists.find(({ error }) => error !== null)
+  return {
+    ...state,
+    hits,
+    data: lists.some(({ data }) => data === undefined) ? undefined : lists[0]!.data,
+    error: failed?.error ?? null,
+    isFetching: lists.some(({ isFetching }) => isFetching),
+    hasMore: next !== null,
+    isMoreFailed: lists.some(({ isFetchNextPageError }) => isFetchNextPageError),
+    pages: lists.reduce((sum, { data }) => sum + (data?.pages.length ?? 0), 0),
+    askAgain: () => lists.filter(({ error }) => error !== null).forEach(({ refetch }) => void refetch()),
+  }
+}
+
+const none: readonly never[] = []
+
+type Pages = Omit<ReturnType<typeof useSearchPages<SearchCall>>, 'data'> & { data: { pages: readonly unknown[] } | undefined }
+
+function stateOf(pages: Pick<Pages, 'data' | 'error' | 'isFetching' | 'hasNextPage' | 'stoppedAt' | 'isFetchingNextPage' | 'isFetchNextPageError'> & { fetchNextPage: () => unknown; refetch: () => unknown }) {
+  return {
+    data: pages.data,
+    error: pages.error,
+    isFetching: pages.isFetching,
+    hasMore: pages.hasNextPage,
+    stoppedAt: pages.stoppedAt,
+    isLoadingMore: pages.isFetchingNextPage,
+    isMoreFailed: pages.isFetchNextPageError,
+    pages: pages.data?.pages.length ?? 0,
+    goOn: () => void pages.fetchNextPage(),
+    askAgain: () => void pages.refetch(),
+  }
+}
+
+/** Only what is narrowed down is asked for. Who wrote and of which type is no question about notes, which are all ours. */
+function narrowed({ filters, timeZone }: Wanted, isOfMessages: boolean) {
+  const { departmentIds, phonenumberIds, labelIds, agentIds, messageTypes, side, period } = filters
+  return {
+    ...(departmentIds.length > 0 && { departmentIds: [...departmentIds] }),
+    ...(phonenumberIds.length > 0 && { phonenumberIds: [...phonenumberIds] }),
+    ...(labelIds.length > 0 && { labelIds: [...labelIds] }),
+    ...(agentIds.length > 0 && { agentIds: [...agentIds] }),
+    ...(period && { fromTime: period.start, toTime: dayAfter(period.end, timeZone) - 1 }),
+    ...(isOfMessages && messageTypes.length > 0 && { messageTypes: [...messageTypes] }),
+    ...(isOfMessages && side && { side }),
+  }
+}
+
+const inputOf = (wanted: Wanted, isOfMessages: boolean) => ({
+  companyId: wanted.companyId,
+  words: wanted.words,
+  order: wanted.order,
+  ...narrowed(wanted, isOfMessages),
+})
