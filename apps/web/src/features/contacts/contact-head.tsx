@@ -4,6 +4,7 @@ import { IconBan, IconCircleCheck, IconDots, IconLink, IconPencil, IconX } from 
 import { chatAddress } from '../../kit/chat-address.ts'
 import { useTexts } from '../../kit/i18n.ts'
 import { useSessionData } from '../../kit/session/session-data.ts'
+import { useShortcut } from '../../kit/shortcuts.ts'
 import { copyText } from '../../ui/buttons/copy-text.ts'
 import { IconButton } from '../../ui/buttons/icon-button.tsx'
 import { OpenerButton } from '../../ui/buttons/opener-button.tsx'
@@ -37,15 +38,19 @@ export function ContactHead({ asked, contact, onClose }: Props) {
     tone: isBlocked ? ('neutral' as const) : ('danger' as const),
     onSelect: () => void block(!isBlocked),
   }
+  const edit = () => document.getElementById(nameFieldId)?.querySelector('button')?.click()
+  const mayEdit = contact !== undefined && !hasFixedName(contact)
+  useShortcut('Shift E', mayEdit ? edit : null, { group: texts.title, text: texts.edit })
   const linking = { label: texts.copyLink, icon: <IconLink size={16} stroke={1.75} />, onSelect: () => void copyLink() }
   return (
     <div className={styles.head}>
       <h2 className={styles.title}>{texts.title}</h2>
-      {contact && !hasFixedName(contact) && (
+      {mayEdit && (
         <IconButton
           label={texts.edit}
+          shortcut="Shift E"
           icon={<IconPencil size={18} stroke={1.75} aria-hidden="true" />}
-          onClick={() => document.getElementById(nameFieldId)?.querySelector('button')?.click()}
+          onClick={edit}
         />
       )}
       <Menu groups={[[linking], mayBlock && contact ? [blocking] : []]}>

@@ -1,27 +1,16 @@
 import { writePhone } from '@prosa/contract/formats/phones/phone'
-import { type Mention, mentionCalls } from '@prosa/contract/messages/mention-calls'
+import type { Mention } from '@prosa/contract/messages/mention-calls'
 import type { SessionData } from '@prosa/contract/session/session-data'
 import { useQueryClient } from '@tanstack/react-query'
 import { useRouter } from '@tanstack/react-router'
-import { lazy, Suspense } from 'react'
-import { useCall } from '../../kit/calls/query.ts'
 import { useTexts } from '../../kit/i18n.ts'
 import { useTimeZone } from '../../kit/use-time-zone.ts'
 import { ClockText } from '../../ui/dates/clock-text.tsx'
-import { withTexts } from '../../ui/spoken-texts.ts'
 import { mentionAddress } from './mention-address.ts'
 import { notificationTexts } from './notification-texts.ts'
 import styles from './own-mentions.module.css'
-import type { OwnTroubles } from './own-troubles.tsx'
 import { readAllMentions, readMention } from './read-mentions.ts'
-
-const none: readonly Mention[] = []
-
-/** The notes in which the signed-in person is mentioned, newest first. */
-export function useOwnMentions(companyId: string) {
-  const { data: mentions = none } = useCall(mentionCalls.listMentions, { companyId }, { later: true })
-  return { mentions, unread: mentions.filter(({ isRead }) => !isRead).length }
-}
+import { useOwnMentions } from './use-own-mentions.ts'
 
 /** Each mention is new until it is opened, or until all are marked as read. */
 export function OwnMentions({ data, onOpen }: { data: SessionData; onOpen: () => void }) {
@@ -86,12 +75,3 @@ function MentionLink({ data, mention, timeZone, onOpen, onRead }: Props) {
     </a>
   )
 }
-
-const Section = lazy(async () => ({ default: (await withTexts(import('./own-troubles.tsx'))).OwnTroubles }))
-
-/** Loaded when there are some, and the person looks at them. */
-export const OwnTroublesLater = (props: Parameters<typeof OwnTroubles>[0]) => (
-  <Suspense>
-    <Section {...props} />
-  </Suspense>
-)

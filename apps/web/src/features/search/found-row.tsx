@@ -1,4 +1,4 @@
-import { IconAddressBook, IconLock, type Icon, IconUser } from '@tabler/icons-react'
+import { type Icon, IconAddressBook, IconHeadset, IconLock, IconUser } from '@tabler/icons-react'
 import { type MouseEvent, memo } from 'react'
 import { ClockText } from '../../ui/dates/clock-text.tsx'
 import { FoundText, fromFirstMark } from '../../ui/found/found-text.tsx'
@@ -11,7 +11,10 @@ import styles from './found.module.css'
 /** A message, a note or a mention, as a row shows it. */
 export type ShownHit = {
   key: string
-  name: string
+  /** Null for somebody of whom only a number is known. */
+  name: string | null
+  /** In place of a name. */
+  number: string
   phonenumberId: string | null
   time: number
   text: string
@@ -34,18 +37,18 @@ type Props = {
   tabIndex: 0 | -1
 }
 
-const signs: Partial<Record<ShownHit['kind'], Icon>> = { customer: IconUser, note: IconLock, contactNote: IconAddressBook }
+const signs: Record<ShownHit['kind'], Icon> = { customer: IconUser, company: IconHeadset, note: IconLock, contactNote: IconAddressBook }
 
 /** One hit: whose chat and when, the words around what was found, and who wrote them where. */
 export const FoundRow = memo(function FoundRow({ hit, words, timeZone, channel, isChosen, tabIndex }: Props) {
-  const { name, time, text, kind, foot, isNew, href, onOpen } = hit
+  const { name, number, time, text, kind, foot, isNew, href, onOpen } = hit
   const Sign = signs[kind]
   const lines = (
     <>
-      <ChatAvatar name={name || null} {...(channel && { channel })} />
+      <ChatAvatar name={name} {...(channel && { channel })} />
       <span className={styles.lines}>
         <span className={styles.line}>
-          <span className={styles.name}>{name}</span>
+          <span className={styles.name}>{name ?? number}</span>
           {isNew !== null && (
             <>
               <span className={styles.dot} aria-hidden="true" />
@@ -60,7 +63,7 @@ export const FoundRow = memo(function FoundRow({ hit, words, timeZone, channel, 
           <FoundText text={fromFirstMark(text, words)} search={words} />
         </span>
         <span className={styles.foot} data-kind={kind}>
-          {Sign && <Sign className={styles.sign} size={13} stroke={1.75} aria-hidden="true" />}
+          <Sign className={styles.sign} size={13} stroke={1.75} aria-hidden="true" />
           <span className={styles.where}>{foot.join(' · ')}</span>
         </span>
       </span>

@@ -131,7 +131,8 @@ function useShownHits(place: FindPlace, section: 'messages' | 'notes', words: st
       const { noteId, contactName, excerpt, byName, time, chat } = found
       const href = chat && `${place.hrefOf(chat)}&find=${section}`
       return {
-        ...{ key: noteId, name: contactName, phonenumberId: chat?.phonenumberId ?? null, time, text: excerpt, kind: 'contactNote', href },
+        ...{ key: noteId, name: contactName || null, number: chat ? writePhone(chat.waId) : '', time, text: excerpt, kind: 'contactNote', href },
+        phonenumberId: chat?.phonenumberId ?? null,
         foot: [texts.contactNote, ...(byName ? [byName] : []), ...(chat ? [] : [texts.noChat])],
         isNew: null,
         // The notes about a contact stand in the panel, which is a page of its own on a phone.
@@ -142,7 +143,7 @@ function useShownHits(place: FindPlace, section: 'messages' | 'notes', words: st
     const href = hitAddress(place, section, { phonenumberId, waId, messageId }, words)
     const isNote = section === 'notes'
     return {
-      ...{ key: messageId, name: contactName || writePhone(waId), phonenumberId, time, text: excerpt, href },
+      ...{ key: messageId, name: contactName || null, number: writePhone(waId), phonenumberId, time, text: excerpt, href },
       kind: isNote ? 'note' : fromMe ? 'company' : 'customer',
       foot: [fromMe || isNote ? (agentName ?? texts.company) : texts.customer, departmentName].filter(Boolean),
       isNew: null,

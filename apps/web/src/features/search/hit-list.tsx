@@ -39,7 +39,8 @@ export function HitList({ companyId, label, hits, words, timeZone, chosen, about
   }
   const onKeyDownCapture = (event: KeyboardEvent) => {
     const isFirst = event.target instanceof Element && event.target.closest('[data-row="0"]') !== null
-    if (event.key !== 'Escape' && !(event.key === 'ArrowUp' && isFirst)) return
+    // While a hit is open, Escape leaves that first, and the rows are left by the next one.
+    if (!(event.key === 'Escape' && chosen === null) && !(event.key === 'ArrowUp' && isFirst)) return
     event.preventDefault()
     event.stopPropagation()
     place.current?.closest('section')?.querySelector<HTMLElement>('input[type="text"]')?.focus()

@@ -50,7 +50,7 @@ export function MentionsView({ data, place, words, timeZone }: Props) {
     const { phonenumberId, waId, messageId, contactName, byName, messageBody, time, isRead } = mention
     const href = hitAddress(place, 'mentions', { phonenumberId, waId, messageId }, words)
     return {
-      ...{ key: messageId, name: contactName || writePhone(waId), phonenumberId, time, text: messageBody, kind: 'note', href },
+      ...{ key: messageId, name: contactName || null, number: writePhone(waId), phonenumberId, time, text: messageBody, kind: 'note', href },
       foot: [byName],
       isNew: isRead ? null : texts.isNew,
       onOpen: () => {

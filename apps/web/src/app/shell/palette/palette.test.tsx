@@ -53,6 +53,7 @@ describe('the command palette', () => {
     expect(group('Ações')).toEqual([
       'Mudar situação para Ausente',
       'Mudar situação para Offline',
+      'Ver as menções a você',
       'Silenciar minha caixa',
       'Silenciar departamentos',
       'Mudar para tema claro',

@@ -10,8 +10,8 @@ import { EmptyState } from '../../../ui/states/empty-state.tsx'
 import { useSettingOptions } from '../../settings/use-setting-options.tsx'
 import { useOpenSetting } from '../../settings/visit.ts'
 import { mayOpen } from '../main-nav.ts'
-import { shellTexts } from '../shell-texts.ts'
 import { chatGroup, type Findable, type FindableGroup, findCommands, joinFound, messageGroup, mostOfEach, withRecent } from './find-commands.ts'
+import { paletteTexts } from './palette-texts.ts'
 import { useActionCommands, useKeyCommands, useScreenCommands } from './use-commands.tsx'
 import { useFound } from './use-found.tsx'
 
@@ -26,7 +26,7 @@ type Props = { opened: boolean; onClose: () => void; data: SessionData; onHelp: 
 
 /** Command palette: finds chats, contacts and people, opens any page and runs any action by a few letters. */
 export const Palette = memo(function Palette({ opened, onClose, data, onHelp }: Props) {
-  const { palette: texts } = useTexts(shellTexts)
+  const texts = useTexts(paletteTexts)
   const [search, setSearch] = useState('')
   const recent = readRecent()
   const sought = search.trim()
@@ -35,7 +35,7 @@ export const Palette = memo(function Palette({ opened, onClose, data, onHelp }: 
     ...here.map((group) => ({ ...group, commands: group.commands.map(remembering) })),
     { id: 'screens', title: texts.screens, commands: useScreenCommands(data).map(remembering) },
     { id: 'here', title: texts.here, commands: useKeyCommands() },
-    { id: 'actions', title: texts.actions, commands: useActionCommands(onHelp).map(remembering) },
+    { id: 'actions', title: texts.actions, commands: useActionCommands(data, onHelp).map(remembering) },
     { id: 'settings', title: texts.settings, commands: useSettingCommands(data).map(remembering) },
   ]
   const found = joinFound(

@@ -1,6 +1,7 @@
 import { UserStatus } from '@prosa/contract/agents/states'
 import type { SessionData } from '@prosa/contract/session/session-data'
 import {
+  IconAt,
   IconDeviceDesktop,
   IconCommand,
   IconKeyboard,
@@ -15,6 +16,7 @@ import {
 import { toneOf, useAvailability, useAvailabilityWord } from '../../../features/agents/public.ts'
 import { useMutes } from '../../../features/notifications/public.ts'
 import { useCompanySwitch, useOwnCompanies } from '../../../features/session/public.ts'
+import { inboxAddress } from '../../../kit/chat-address.ts'
 import { languageNames, languages, useLanguage, useTexts } from '../../../kit/i18n.ts'
 import { useShortcuts, useSingleKeys } from '../../../kit/shortcuts.ts'
 import { colorSchemes, useColorScheme } from '../../../ui/color-scheme.ts'
@@ -31,11 +33,12 @@ import { shellTexts } from '../shell-texts.ts'
 import { useIsDemo } from '../use-is-demo.ts'
 import { useOpenPage } from '../where.ts'
 import type { Findable } from './find-commands.ts'
+import { paletteTexts } from './palette-texts.ts'
 
 /** The screens that this person may open. */
 export function useScreenCommands(data: SessionData): readonly Findable[] {
   const { names } = useTexts(screenTexts)
-  const also: Partial<Record<ScreenId, string>> = useTexts(shellTexts).palette.alsoScreens
+  const also: Partial<Record<ScreenId, string>> = useTexts(paletteTexts).alsoScreens
   const open = useOpenPage()
   const isDemo = useIsDemo()
   return signedScreens
@@ -44,12 +47,20 @@ export function useScreenCommands(data: SessionData): readonly Findable[] {
 }
 
 /** What can be done from anywhere, without what is so already. */
-export function useActionCommands(onHelp: () => void): readonly Findable[] {
-  const { palette: texts } = useTexts(shellTexts)
+export function useActionCommands(data: SessionData, onHelp: () => void): readonly Findable[] {
+  const texts = useTexts(paletteTexts)
   const singleKeys = useSingleKeys()
   const { leave } = useSignOut()
+  const open = useOpenPage()
   return [
     ...useAvailabilityCommands(),
+    {
+      id: 'mentions',
+      label: texts.mentions,
+      also: texts.also.mentions,
+      icon: signOf(IconAt),
+      onRun: () => open(`${inboxAddress(data)}?find=mentions`),
+    },
     ...useSoundCommands(),
     ...useSchemeCommands(),
     ...useLanguageCommands(),
@@ -77,7 +88,7 @@ export function useKeyCommands(): readonly Findable[] {
   return [...Map.groupBy(offered, ({ group, text }) => `${group} ${text}`)].map(([id, [first]]) => ({
     id: `key-${id}`,
     label: first!.text,
-    also: first!.group,
+    detail: first!.group,
     icon: signOf(IconCommand),
     shortcut: singleKeys || first!.keys.startsWith('Ctrl ') ? first!.keys : undefined,
     // Later, when the palette has given the focus back: what it does may need it.
@@ -86,7 +97,7 @@ export function useKeyCommands(): readonly Findable[] {
 }
 
 function useAvailabilityCommands(): Findable[] {
-  const { palette: texts } = useTexts(shellTexts)
+  const texts = useTexts(paletteTexts)
   const { status, choose } = useAvailability()
   const wordOf = useAvailabilityWord()
   return [UserStatus.Online, UserStatus.Absent, UserStatus.Offline]
@@ -101,7 +112,7 @@ function useAvailabilityCommands(): Findable[] {
 }
 
 function useSoundCommands(): Findable[] {
-  const { palette: texts } = useTexts(shellTexts)
+  const texts = useTexts(paletteTexts)
   const { mine, departments, setMine, setDepartments } = useMutes()
   const iconOf = (muted: boolean) => signOf(muted ? IconVolume : IconVolumeOff)
   return [
@@ -123,7 +134,7 @@ function useSoundCommands(): Findable[] {
 }
 
 function useSchemeCommands(): Findable[] {
-  const { palette: texts } = useTexts(shellTexts)
+  const texts = useTexts(paletteTexts)
   const { colorScheme, setColorScheme } = useColorScheme()
   const signs = { light: IconSun, dark: IconMoon, auto: IconDeviceDesktop }
   return colorSchemes
@@ -138,7 +149,7 @@ function useSchemeCommands(): Findable[] {
 }
 
 function useLanguageCommands(): Findable[] {
-  const { palette: texts } = useTexts(shellTexts)
+  const texts = useTexts(paletteTexts)
   const spoken = useLanguage()
   const choose = useLanguageChoice()
   return languages
@@ -153,7 +164,7 @@ function useLanguageCommands(): Findable[] {
 }
 
 function useCompanyCommands(): Findable[] {
-  const { palette: texts } = useTexts(shellTexts)
+  const texts = useTexts(paletteTexts)
   const { enter } = useCompanySwitch()
   return useOwnCompanies()
     .filter(({ current, suspended }) => !current && !suspended)

@@ -6,7 +6,7 @@ import { type FoundContact, inboxCalls } from '@prosa/contract/inbox/calls'
 import { phoneNumberListCalls } from '@prosa/contract/phone-numbers/list-calls'
 import { type FoundMessage, searchCalls } from '@prosa/contract/search/calls'
 import type { SessionData } from '@prosa/contract/session/session-data'
-import { IconMessageSearch, IconMessages, IconUser } from '@tabler/icons-react'
+import { IconMessage2, IconMessageSearch, IconUser } from '@tabler/icons-react'
 import { useQueryClient } from '@tanstack/react-query'
 import { useRouter } from '@tanstack/react-router'
 import { useMemo } from 'react'
@@ -17,14 +17,15 @@ import { channelNames } from '../../../kit/channel-names.ts'
 import { chatAddress, inboxAddress } from '../../../kit/chat-address.ts'
 import { useTexts } from '../../../kit/i18n.ts'
 import { usePhoneNumberId } from '../../../kit/session/session-data.ts'
+import { fromFirstMark } from '../../../ui/found/found-text.tsx'
 import { Avatar } from '../../../ui/marks/avatar.tsx'
 import { useSettled } from '../../../ui/use-settled.ts'
 import { signOf } from '../area-links.tsx'
-import { shellTexts } from '../shell-texts.ts'
 import { useOpenPage } from '../where.ts'
 import { chatGroup, type Findable, type FindableGroup, messageGroup } from './find-commands.ts'
 import { chatIdOf, type KnownChat, knownHere } from './known-here.ts'
 import { soughtDigits } from './match-number.ts'
+import { paletteTexts } from './palette-texts.ts'
 
 /** A pause in typing, after which the server is asked. */
 const pause = 150
@@ -33,13 +34,15 @@ const fewestAsked = 2
 /** Three letters begin few enough words of messages. */
 const fewestForMessages = 3
 const mostMessages = 5
+/** As many letters of a message as stand in one line beside a name. */
+const oneLine = 56
 
 type Asking = 'not' | 'asking' | 'answered' | 'failed' | 'offline'
 type Found = { here: readonly FindableGroup[]; there: readonly FindableGroup[]; asking: Asking }
 
 /** Chats, contacts, people and messages: `here` what this browser knows of them, to be searched in, and `there` what the server found. */
 export function useFound(data: SessionData, opened: boolean, search: string): Found {
-  const { palette: texts } = useTexts(shellTexts)
+  const texts = useTexts(paletteTexts)
   const { companyId, userId } = data
   const client = useQueryClient()
   const settled = useSettled(search, pause)
@@ -71,8 +74,10 @@ export function useFound(data: SessionData, opened: boolean, search: string): Fo
   }
 }
 
+const inOneLine = (text: string) => (text.length > oneLine ? `${text.slice(0, oneLine).trimEnd()}…` : text)
+
 function useFoundCommands(data: SessionData, isNumber: boolean) {
-  const { palette: texts } = useTexts(shellTexts)
+  const texts = useTexts(paletteTexts)
   const open = useOpenPage()
   const router = useRouter()
   const begin = useBegin(data)
@@ -112,8 +117,8 @@ function useFoundCommands(data: SessionData, isNumber: boolean) {
   const messageOf = ({ phonenumberId, waId, messageId, contactName, excerpt }: FoundMessage, words: string): Findable => ({
     id: `message-${messageId}`,
     label: contactName || writePhone(waId),
-    detail: excerpt,
-    icon: signOf(IconMessages),
+    detail: inOneLine(fromFirstMark(excerpt, words)),
+    icon: signOf(IconMessage2),
     onRun: () =>
       find(`${chatAddress(data, { phonenumberId, waId })}?${new URLSearchParams({ find: 'messages', message: messageId, words })}`, words),
   })
@@ -140,7 +145,7 @@ function useBegin(data: SessionData): (waId: string) => void {
   const open = useOpenPage()
   const chosen = usePhoneNumberId()
   const { data: numbers = [] } = useCall(phoneNumberListCalls.listPhoneNumbers, { companyId })
-  const start = useCommand(chatActionCalls.startChat, { failed: (language) => shellTexts[language].palette.startFailed })
+  const start = useCommand(chatActionCalls.startChat, { failed: (language) => paletteTexts[language].startFailed })
   const whatsApp = numbers.filter(({ channelType }) => channelNames[channelType] === 'whatsapp')
   const through = whatsApp.find(({ phonenumberId }) => phonenumberId === chosen) ?? whatsApp[0]
   return (waId) => {

@@ -9,16 +9,7 @@ import { OpenerButton } from '../../../ui/buttons/opener-button.tsx'
 import { Flyout } from '../../../ui/menus/flyout.tsx'
 import { ArrivalHeading } from '../../../ui/page/arrival-heading.tsx'
 import { usePageFrame } from '../../../ui/page/page-frame.ts'
-import {
-  MuteSwitches,
-  NotificationsItem,
-  notificationTexts,
-  OwnMentions,
-  OwnTroublesLater,
-  useMutes,
-  useOwnMentions,
-  useOwnTroubles,
-} from '../../notifications/public.ts'
+import { BellPanelLater, notificationTexts, useMutes, useOwnMentions, useOwnTroubles } from '../../notifications/public.ts'
 import { inboxTexts } from '../inbox-texts.ts'
 import styles from './list.module.css'
 import type { ChatOrder } from './list-query.ts'
@@ -70,16 +61,7 @@ function Bell({ data }: { data: SessionData }) {
         </OpenerButton>
       )}
     >
-      {(close) => (
-        <section className={styles.sounds} aria-label={texts.notifications}>
-          {troubles.troubles.length > 0 && <OwnTroublesLater data={data} onOpen={close} />}
-          <OwnMentions data={data} onOpen={close} />
-          <div className={styles.switches}>
-            <MuteSwitches />
-          </div>
-          <NotificationsItem />
-        </section>
-      )}
+      {(close) => <BellPanelLater data={data} label={texts.notifications} onOpen={close} />}
     </Flyout>
   )
 }

@@ -52,7 +52,7 @@ describe('a search of the chats', () => {
     )
     const { user } = openPage('/casa-aurora/0/chat')
     await user.type(await box(), 'sônia')
-    await screen.findByText('Nada encontrado para “sônia”')
+    await screen.findByText('Nenhuma conversa com “sônia”')
     await user.click(screen.getByRole('button', { name: 'Buscar também nas encerradas' }))
     await screen.findByRole('link', { name: /Sônia Braga/ })
     expect(server.seenOf(listOwnChats).at(-1)!.body).toMatchObject({ searchFilter: 'sônia' })

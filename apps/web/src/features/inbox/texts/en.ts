@@ -69,7 +69,7 @@ export const en: InboxTexts = {
     notHere: (words, tab) => `Nothing in ${tab} for “${words}”`,
     alsoClosed: 'Search closed ones too',
     inOtherTabs: 'The search found chats in other tabs.',
-    found: (words) => `Nothing found for “${words}”`,
+    found: (words) => `No conversation with “${words}”`,
     filtered: 'No chat with these filters',
     body: 'Search by name or number, or remove a filter:',
   },

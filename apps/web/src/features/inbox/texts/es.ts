@@ -73,7 +73,7 @@ export const es: InboxTexts = {
     notHere: (words, tab) => `Nada en ${tab} para “${words}”`,
     alsoClosed: 'Buscar también en las cerradas',
     inOtherTabs: 'La búsqueda encontró conversaciones en otras pestañas.',
-    found: (words) => `Nada encontrado para “${words}”`,
+    found: (words) => `Ninguna conversación con “${words}”`,
     filtered: 'Ninguna conversación con estos filtros',
     body: 'Busca por nombre o número, o quita un filtro:',
   },

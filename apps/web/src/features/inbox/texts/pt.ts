@@ -71,7 +71,7 @@ export const pt = {
     notHere: (words: string, tab: string) => `Nada em ${tab} para “${words}”`,
     alsoClosed: 'Buscar também nas encerradas',
     inOtherTabs: 'A busca encontrou conversas em outras abas.',
-    found: (words: string) => `Nada encontrado para “${words}”`,
+    found: (words: string) => `Nenhuma conversa com “${words}”`,
     filtered: 'Nenhuma conversa com estes filtros',
     body: 'Busque por nome ou número, ou remova um filtro:',
   },
