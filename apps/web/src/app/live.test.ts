@@ -15,13 +15,14 @@ import { labelCalls } from '@prosa/contract/labels/calls'
 import { labelEvents } from '@prosa/contract/labels/events'
 import { mentionCalls } from '@prosa/contract/messages/mention-calls'
 import { troubleCalls } from '@prosa/contract/phone-numbers/trouble-calls'
+import { searchCalls } from '@prosa/contract/search/calls'
 import { sessionCalls } from '@prosa/contract/session/calls'
 import { sessionEvents } from '@prosa/contract/session/events'
 import { QueryObserver } from '@tanstack/react-query'
 import { beforeEach, describe, expect, expectTypeOf, it, onTestFinished, vi } from 'vitest'
 import * as z from 'zod/mini'
 import { departmentPaths } from '../features/agents/live.ts'
-import { foundChats, mentionPaths } from '../features/chats/live.ts'
+import { foundChats, mentionPaths, searchPaths } from '../features/chats/live.ts'
 import { shownDepartmentPaths } from '../features/departments/live.ts'
 import { shownLabelPaths } from '../features/labels/live.ts'
 import { shownMentionPaths } from '../features/messages/live.ts'
@@ -476,6 +477,7 @@ describe('the paths that are asked again', () => {
     const { listOwnChats, listQueueChats, listOtherChats } = inboxCalls
     expect(chatLists).toEqual([listOwnChats, listQueueChats, listOtherChats].map(keyOfAll))
     expect(foundChats).toEqual(keyOfAll(inboxCalls.findChatsAndContacts))
+    expect(Object.values(searchCalls).filter(({ path }) => !path.startsWith(searchPaths))).toEqual([])
   })
 
   it.each([

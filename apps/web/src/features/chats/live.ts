@@ -7,6 +7,8 @@ import { type AskedKey, chatLists, type FeatureHandlers, type Handler, keysAt, n
 export const mentionPaths = ['/mention/:companyId/list'] as const
 /** What the palette found by name. */
 export const foundChats: AskedKey = ['POST', '/chat/:companyId/found']
+/** What messages and notes were found by their words. */
+export const searchPaths = '/search/:companyId/'
 
 const count: Handler<(typeof chatEvents)[keyof typeof chatEvents]>['count'] = (news) => notifyChatListeners({ kind: 'count', news })
 
@@ -17,19 +19,20 @@ export const chatLive: FeatureHandlers<typeof chatEvents> = {
     apply: (client, news) => {
       forgetChat(client, news)
       notifyChatListeners({ kind: 'left', news })
+      forgetHits(client, news)
       doubtLists(client)
       return [...forgetMentions(client, news), foundChats]
     },
   },
 }
 
+const isSameChat = (one: Partial<ChatKey>, other: ChatKey) => one.phonenumberId === other.phonenumberId && one.waId === other.waId
+
 /** Whether a query asks about this chat. */
 const asksOfChat =
-  ({ phonenumberId, waId }: ChatKey) =>
-  ({ queryKey: [, , asked] }: { queryKey: readonly unknown[] }): boolean => {
-    const { phonenumberId: number, waId: customer } = (asked ?? {}) as Partial<ChatKey>
-    return number === phonenumberId && customer === waId
-  }
+  (chat: ChatKey) =>
+  ({ queryKey: [, , asked] }: { queryKey: readonly unknown[] }): boolean =>
+    isSameChat((asked ?? {}) as Partial<ChatKey>, chat)
 
 /**
  * Deletes every answer about a chat that may not be seen any more, also on an open screen. Nothing is asked for: whoever still sees it gets
@@ -52,10 +55,21 @@ function doubtLists(client: QueryClient) {
  * loaded.
  */
 function forgetMentions(client: QueryClient, chat: ChatKey): readonly AskedKey[] {
-  const isOf = ({ phonenumberId, waId }: ChatKey) => phonenumberId === chat.phonenumberId && waId === chat.waId
+  const isOf = (known: ChatKey) => isSameChat(known, chat)
   return keysAt(mentionPaths).filter((queryKey) => {
     const isMeant = client.getQueriesData<readonly ChatKey[]>({ queryKey }).some(([, known]) => known?.some(isOf))
     if (isMeant) client.setQueriesData<readonly ChatKey[]>({ queryKey }, (known) => known?.filter((each) => !isOf(each)))
     return isMeant || client.isFetching({ queryKey }) > 0
   })
+}
+
+type Hits = { hits: readonly ChatKey[] }
+
+/** What a search has found is kept for a while: no word of this chat stays in it. */
+function forgetHits(client: QueryClient, chat: ChatKey) {
+  const without = (page: Hits) => ({ ...page, hits: page.hits.filter((hit) => !isSameChat(hit, chat)) })
+  client.setQueriesData<Hits | { pages: readonly Hits[] }>(
+    { predicate: ({ queryKey: [, path] }) => String(path).startsWith(searchPaths) },
+    (known) => known && ('pages' in known ? { ...known, pages: known.pages.map(without) } : without(known)),
+  )
 }

@@ -46,12 +46,7 @@ export function ContactHead({ asked, contact, onClose }: Props) {
     <div className={styles.head}>
       <h2 className={styles.title}>{texts.title}</h2>
       {mayEdit && (
-        <IconButton
-          label={texts.edit}
-          shortcut="Shift E"
-          icon={<IconPencil size={18} stroke={1.75} aria-hidden="true" />}
-          onClick={edit}
-        />
+        <IconButton label={texts.edit} shortcut="Shift E" icon={<IconPencil size={18} stroke={1.75} aria-hidden="true" />} onClick={edit} />
       )}
       <Menu groups={[[linking], mayBlock && contact ? [blocking] : []]}>
         <OpenerButton label={texts.more}>

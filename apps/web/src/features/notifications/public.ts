@@ -1,4 +1,7 @@
-export { BellPanelLater } from './later-parts.tsx'
+import { HeldKeys } from '../../ui/layers/held-keys.ts'
+import { lazyPart } from '../../ui/layers/lazy-part.tsx'
+import type { BellPanel } from './bell-panel.tsx'
+
 export { MuteSwitches } from './mute-switches.tsx'
 export { useMutes } from './mutes.ts'
 export { notificationTexts } from './notification-texts.ts'
@@ -11,3 +14,5 @@ export { ReceivedBell } from './received-bell.ts'
 export { SoundReady } from './sound.ts'
 export { useOwnMentions } from './use-own-mentions.ts'
 export { useOwnTroubles } from './use-own-troubles.ts'
+
+export const BellPanelLater = lazyPart<Parameters<typeof BellPanel>[0]>(async () => (await import('./bell-panel.tsx')).BellPanel, HeldKeys)

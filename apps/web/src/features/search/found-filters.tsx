@@ -84,7 +84,12 @@ function useNamedFilters(section: Props['section'], { departmentIds, numberIds, 
     { part: 'departmentIds', label: texts.department, options: departmentIds, isSingle: false },
     { part: 'phonenumberIds', label: texts.number, options: numberIds, isSingle: false },
     { part: 'labelIds', label: texts.tag, options: labelIds, isSingle: false },
-    { part: 'messageTypes', label: texts.type, options: Object.entries(types).map(([value, label]) => ({ value, label })), isSingle: false },
+    {
+      part: 'messageTypes',
+      label: texts.type,
+      options: Object.entries(types).map(([value, label]) => ({ value, label })),
+      isSingle: false,
+    },
   ]
   return section === 'messages' ? named : named.filter(({ part }) => part !== 'side' && part !== 'messageTypes')
 }
@@ -97,7 +102,13 @@ export function ActiveFilters({ section, options, timeZone, none }: Props & { no
   const { period } = filters
   const active = [
     ...(period
-      ? [{ key: 'period', label: [period.start, period.end].map((time) => writeDate(time, timeZone)).join(' – '), without: { period: null } }]
+      ? [
+          {
+            key: 'period',
+            label: [period.start, period.end].map((time) => writeDate(time, timeZone)).join(' – '),
+            without: { period: null },
+          },
+        ]
       : []),
     ...named.flatMap(({ part, options }) => {
       const chosen: readonly string[] = part === 'side' ? (filters.side ? [filters.side] : []) : filters[part]

@@ -131,7 +131,15 @@ function useShownHits(place: FindPlace, section: 'messages' | 'notes', words: st
       const { noteId, contactName, excerpt, byName, time, chat } = found
       const href = chat && `${place.hrefOf(chat)}&find=${section}`
       return {
-        ...{ key: noteId, name: contactName || null, number: chat ? writePhone(chat.waId) : '', time, text: excerpt, kind: 'contactNote', href },
+        ...{
+          key: noteId,
+          name: contactName || null,
+          number: chat ? writePhone(chat.waId) : '',
+          time,
+          text: excerpt,
+          kind: 'contactNote',
+          href,
+        },
         phonenumberId: chat?.phonenumberId ?? null,
         foot: [texts.contactNote, ...(byName ? [byName] : []), ...(chat ? [] : [texts.noChat])],
         isNew: null,

@@ -46,7 +46,6 @@ export function HitList({ companyId, label, hits, words, timeZone, chosen, about
     place.current?.closest('section')?.querySelector<HTMLElement>('input[type="text"]')?.focus()
   }
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: the keys lead from the rows in it, which take the focus, to the search above them.
     <div ref={place} className={styles.rows} data-hits onKeyDownCapture={onKeyDownCapture}>
       <VirtualList label={label} items={hits} keyOf={keyOf} itemHeight={isPhone ? rowHeight.touch : rowHeight.pointer} end={end}>
         {(hit, tabIndex) => (

@@ -20,7 +20,7 @@ export type FoundFilters = Readonly<z.output<typeof FoundFilters>>
 const KeptSearch = z.object({ order: z.enum(['newest', 'best']), filters: FoundFilters, unreadOnly: z.boolean() })
 type KeptSearch = Readonly<z.output<typeof KeptSearch>>
 
-export const noFilters: FoundFilters = {
+const noFilters: FoundFilters = {
   departmentIds: [],
   phonenumberIds: [],
   labelIds: [],

@@ -38,7 +38,9 @@ export function MentionsView({ data, place, words, timeZone }: Props) {
   const [{ unreadOnly }] = useKeptSearch()
   const { data: mentions, error, isPending, refetch } = useCall(mentionCalls.listMentions, { companyId })
   const stage = useLoadingStage(isPending)
-  const shown = (mentions ?? []).filter((mention) => !(unreadOnly && mention.isRead && mention.messageId !== place.focusId) && has(mention, words))
+  const shown = (mentions ?? []).filter(
+    (mention) => !(unreadOnly && mention.isRead && mention.messageId !== place.focusId) && has(mention, words),
+  )
   const newest = mentions?.[0]
   const title = useRef<HTMLHeadingElement>(null)
   // The button that opened this is gone, and with it the focus.
@@ -50,7 +52,16 @@ export function MentionsView({ data, place, words, timeZone }: Props) {
     const { phonenumberId, waId, messageId, contactName, byName, messageBody, time, isRead } = mention
     const href = hitAddress(place, 'mentions', { phonenumberId, waId, messageId }, words)
     return {
-      ...{ key: messageId, name: contactName || null, number: writePhone(waId), phonenumberId, time, text: messageBody, kind: 'note', href },
+      ...{
+        key: messageId,
+        name: contactName || null,
+        number: writePhone(waId),
+        phonenumberId,
+        time,
+        text: messageBody,
+        kind: 'note',
+        href,
+      },
       foot: [byName],
       isNew: isRead ? null : texts.isNew,
       onOpen: () => {

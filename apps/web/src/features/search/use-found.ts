@@ -5,7 +5,6 @@ import { queryKeyOf } from '../../kit/calls/query.ts'
 import { send } from '../../kit/calls/send.ts'
 import { dayAfter } from '../../ui/dates/calendar-day.ts'
 import type { FoundFilters } from './kept-search.ts'
-import { joinNotes } from './join-notes.ts'
 
 const { searchMessages, searchNotes, searchContactNotes } = searchCalls
 type SearchCall = typeof searchMessages | typeof searchNotes | typeof searchContactNotes
@@ -92,9 +91,19 @@ export function useFoundNotes(wanted: Wanted | null): Found<FoundNote> {
 
 const none: readonly never[] = []
 
-type Pages = Omit<ReturnType<typeof useSearchPages<SearchCall>>, 'data'> & { data: { pages: readonly unknown[] } | undefined }
+type Pages = {
+  data: { pages: readonly unknown[] } | undefined
+  error: Error | null
+  isFetching: boolean
+  hasNextPage: boolean
+  stoppedAt: number | null
+  isFetchingNextPage: boolean
+  isFetchNextPageError: boolean
+  fetchNextPage: () => unknown
+  refetch: () => unknown
+}
 
-function stateOf(pages: Pick<Pages, 'data' | 'error' | 'isFetching' | 'hasNextPage' | 'stoppedAt' | 'isFetchingNextPage' | 'isFetchNextPageError'> & { fetchNextPage: () => unknown; refetch: () => unknown }) {
+function stateOf(pages: Pages) {
   return {
     data: pages.data,
     error: pages.error,
@@ -129,3 +138,28 @@ const inputOf = (wanted: Wanted, isOfMessages: boolean) => ({
   order: wanted.order,
   ...narrowed(wanted, isOfMessages),
 })
+
+type Part<Hit> = {
+  hits: readonly Hit[]
+  hasMore: boolean
+  /** Down to which time everything was read; null where that is all there is. */
+  lookedUntil: number | null
+}
+
+/**
+ * Merges lists that are read page by page into one, newest first: what is older than the unread part of another list waits until that part
+ * is read, so that nothing comes in above what was shown. `next` is the list that has to be read on, null where all are read. Where the best
+ * come first, one list follows the other.
+ */
+export function joinNotes<Hit extends { time: number }>(parts: readonly Part<Hit>[], order: 'newest' | 'best') {
+  const open = parts.map((part, index) => ({ ...part, index })).filter(({ hasMore }) => hasMore)
+  if (order === 'best') {
+    const next = open[0]?.index ?? null
+    return { hits: parts.slice(0, (next ?? parts.length) + 1).flatMap(({ hits }) => hits), next }
+  }
+  const readTo = ({ hits, lookedUntil }: Part<Hit>) => lookedUntil ?? hits.at(-1)?.time ?? Number.POSITIVE_INFINITY
+  const newest = open.toSorted((one, other) => readTo(other) - readTo(one))[0]
+  const from = newest ? readTo(newest) : Number.NEGATIVE_INFINITY
+  const hits = parts.flatMap((part) => part.hits).filter(({ time }) => time >= from)
+  return { hits: hits.toSorted((one, other) => other.time - one.time), next: newest?.index ?? null }
+}

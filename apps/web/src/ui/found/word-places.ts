@@ -36,7 +36,8 @@ const phrasesIn = (folded: string, parts: readonly string[]): Place[] =>
 
 function insides(folded: string, part: string): Place[] {
   const places: Place[] = []
-  for (let at = folded.indexOf(part); at >= 0 && part !== ''; at = folded.indexOf(part, at + part.length)) places.push([at, at + part.length])
+  for (let at = folded.indexOf(part); at >= 0 && part !== ''; at = folded.indexOf(part, at + part.length))
+    places.push([at, at + part.length])
   return places
 }
 
@@ -56,7 +57,8 @@ const plurals: readonly (readonly [ending: RegExp, singular: string])[] = [
   [/(?<=[^s])s$/, ''],
 ]
 /** Endings of verbs and of what is made of them, the longest first. */
-const endings = /(?:amento|imento|aremos|eremos|iremos|assem|essem|issem|ando|endo|indo|aram|eram|iram|amos|emos|imos|aria|eria|iria|ado|ada|ido|ida|ara|era|ira|ava|ou|ei|eu|iu|ar|er|ir|am|em|[aoe])$/
+const endings =
+  /(?:amento|imento|aremos|eremos|iremos|assem|essem|issem|ando|endo|indo|aram|eram|iram|amos|emos|imos|aria|eria|iria|ado|ada|ido|ida|ara|era|ira|ava|ou|ei|eu|iu|ar|er|ir|am|em|[aoe])$/
 const shortestRoot = 4
 
 /** Light stemming, for marks only: which texts are found is the server's to say. */

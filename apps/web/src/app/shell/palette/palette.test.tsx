@@ -2,7 +2,9 @@ import { agentCalls } from '@prosa/contract/agents/calls'
 import { teamCalls } from '@prosa/contract/agents/team-calls'
 import { chatActionCalls } from '@prosa/contract/chats/action-calls'
 import { inboxCalls } from '@prosa/contract/inbox/calls'
+import { chatHistoryCalls } from '@prosa/contract/messages/history-calls'
 import type { Permission } from '@prosa/contract/permissions'
+import { searchCalls } from '@prosa/contract/search/calls'
 import { sessionCalls } from '@prosa/contract/session/calls'
 import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
@@ -16,6 +18,9 @@ import { anAgent, helena, signInAs, startCalmServer } from '../../../testing/sam
 // Imported together with the test, as in open-page.tsx.
 import './palette.tsx'
 import '../panels/shortcuts-help.tsx'
+import '../../../features/search/search-results.tsx'
+import '../../../features/search/search-top.tsx'
+import '../../../features/search/found-strip.tsx'
 
 const address = '/casa-aurora/0/chat'
 
@@ -192,6 +197,39 @@ describe('the palette finds', () => {
         JSON.stringify(['user-Rafael']),
       ),
     )
+  })
+
+  it('the first messages with the words, and leads to all of them', async () => {
+    const hit = {
+      ...found,
+      messageId: 'm1',
+      messageType: 'text' as const,
+      excerpt: 'Cadê o boleto?',
+      fromMe: false,
+      agentName: null,
+      time: 1_000,
+    }
+    const page = await openKnowing()
+    page.server.on(searchCalls.searchMessages, { hits: [hit], after: null, lookedUntil: null })
+    await search(page, 'boleto')
+    await screen.findByRole('group', { name: 'Mensagens' })
+    expect(group('Mensagens')).toEqual(['Luciana Prado · Cadê o boleto?', 'Ver todas as mensagens com “boleto”'])
+    await page.user.keyboard('{ArrowDown}{Enter}')
+    await waitFor(() => expect([page.path(), page.search()]).toEqual([address, '?find=messages']))
+    expect((await screen.findByRole<HTMLInputElement>('textbox', { name: 'Buscar conversas' })).value).toBe('boleto')
+    page.server.on(chatHistoryCalls.getMessagesAround, { messages: [], containsMore: false, containsNewer: false })
+    await search(page, 'boleto')
+    await screen.findByRole('group', { name: 'Mensagens' })
+    await page.user.keyboard('{Enter}')
+    await waitFor(() => expect(page.search()).toContain('message=m1&words=boleto'))
+  })
+
+  it('what the open page does by key, and does it', async () => {
+    const page = await openKnowing()
+    await search(page)
+    expect(group('Nesta tela')).toContain('Nova conversa · Conversa abertaN')
+    await page.user.keyboard('buscar conversas{Enter}')
+    await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('textbox', { name: 'Buscar conversas' })))
   })
 
   it('without the internet what is known here, and says so', async () => {

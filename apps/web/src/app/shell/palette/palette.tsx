@@ -10,7 +10,16 @@ import { EmptyState } from '../../../ui/states/empty-state.tsx'
 import { useSettingOptions } from '../../settings/use-setting-options.tsx'
 import { useOpenSetting } from '../../settings/visit.ts'
 import { mayOpen } from '../main-nav.ts'
-import { chatGroup, type Findable, type FindableGroup, findCommands, joinFound, messageGroup, mostOfEach, withRecent } from './find-commands.ts'
+import {
+  chatGroup,
+  type Findable,
+  type FindableGroup,
+  findCommands,
+  joinFound,
+  messageGroup,
+  mostOfEach,
+  withRecent,
+} from './find-commands.ts'
 import { paletteTexts } from './palette-texts.ts'
 import { useActionCommands, useKeyCommands, useScreenCommands } from './use-commands.tsx'
 import { useFound } from './use-found.tsx'

@@ -2,8 +2,8 @@ import { UserStatus } from '@prosa/contract/agents/states'
 import type { SessionData } from '@prosa/contract/session/session-data'
 import {
   IconAt,
-  IconDeviceDesktop,
   IconCommand,
+  IconDeviceDesktop,
   IconKeyboard,
   IconLanguage,
   IconLogout,

@@ -8,16 +8,17 @@ import { useProblemText } from '../../../kit/calls/problem-text.ts'
 import { useCall } from '../../../kit/calls/query.ts'
 import { useLanguage, useTexts } from '../../../kit/i18n.ts'
 import { useTimeZone } from '../../../kit/use-time-zone.ts'
+import { lazyPart } from '../../../ui/layers/lazy-part.tsx'
 import { MoreBelow } from '../../../ui/lists/more-below.tsx'
 import { useSteady } from '../../../ui/lists/use-steady.ts'
 import { type Tab, Tabs } from '../../../ui/page/tabs.tsx'
 import { useRootMark } from '../../../ui/page/use-root-mark.ts'
 import { ErrorState } from '../../../ui/states/error-state.tsx'
 import { Spoken } from '../../../ui/states/spoken.tsx'
+import { fewestLetters, SearchResultsLater, SearchTopLater } from '../../search/public.ts'
 import { inboxTexts } from '../inbox-texts.ts'
 import { useChatPages } from '../live/use-chat-pages.ts'
 import { useTotals } from '../live/use-totals.ts'
-import { fewestLetters, SearchResultsLater, SearchTopLater } from '../../search/public.ts'
 import { useFirstChat, type useInboxPlace } from '../use-inbox-place.ts'
 import { hasChatFilter, noFilters } from './chat-filters.ts'
 import { ChatRows } from './chat-rows.tsx'
@@ -26,9 +27,9 @@ import styles from './list.module.css'
 import { ListBody } from './list-body.tsx'
 import { ListFilters } from './list-filters.tsx'
 import { ListHead } from './list-head.tsx'
-import { NothingFoundLater } from './later-parts.tsx'
 import { listQuery } from './list-query.ts'
 import { ListSearch } from './list-search.tsx'
+import type { NothingFound } from './nothing-found.tsx'
 import { useFilterOptions } from './use-filter-options.ts'
 import { useFilters } from './use-filters.ts'
 import { usePeople } from './use-people.ts'
@@ -45,6 +46,11 @@ const rowsOf = { [chatTabs.mine]: 'mine', [chatTabs.queue]: 'queue', [chatTabs.o
   ChatTab,
   string
 >
+
+const NothingFoundLater = lazyPart<Parameters<typeof NothingFound>[0]>(
+  async () => (await import('./nothing-found.tsx')).NothingFound,
+  () => null,
+)
 
 /** The chats of a tab, with search, filters and order. */
 export const ChatList = memo(function ChatList({ data, place, newChat }: Props) {
@@ -108,7 +114,9 @@ export const ChatList = memo(function ChatList({ data, place, newChat }: Props) 
               onTaken={place.open}
               isAlone={people?.length === 0}
               onShow={place.showTab}
-              nothing={isNarrowed ? <NothingFoundLater {...{ tab, filters, options, totals }} onChange={change} onShow={showFound} /> : null}
+              nothing={
+                isNarrowed ? <NothingFoundLater {...{ tab, filters, options, totals }} onChange={change} onShow={showFound} /> : null
+              }
             >
               <ChatRows
                 key={JSON.stringify(query)}

@@ -3,12 +3,12 @@ import { IconChevronDown, IconChevronUp, IconSearch, IconX } from '@tabler/icons
 import { type KeyboardEvent, useRef, useState } from 'react'
 import { useLanguage, useTexts } from '../../../kit/i18n.ts'
 import { IconButton } from '../../../ui/buttons/icon-button.tsx'
+import { useMarkedWords } from '../../../ui/found/use-marked-words.ts'
 import { useSettled } from '../../../ui/use-settled.ts'
 import { messagesTexts } from '../messages-texts.ts'
 import type { ChatAsked } from '../note-message.ts'
 import styles from './chat-search.module.css'
 import { useChatSearch } from './use-chat-search.ts'
-import { useMarkedWords } from '../../../ui/found/use-marked-words.ts'
 
 type Props = { chat: ChatAsked; onGo: (messageId: string) => void; onEnd: () => void }
 

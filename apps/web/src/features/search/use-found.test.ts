@@ -1,7 +1,11 @@
 import { expect, it } from 'vitest'
-import { joinNotes } from './join-notes.ts'
+import { joinNotes } from './use-found.ts'
 
-const part = (times: number[], hasMore = false, lookedUntil: number | null = null) => ({ hits: times.map((time) => ({ time })), hasMore, lookedUntil })
+const part = (times: number[], hasMore = false, lookedUntil: number | null = null) => ({
+  hits: times.map((time) => ({ time })),
+  hasMore,
+  lookedUntil,
+})
 const joined = (order: 'newest' | 'best', ...parts: ReturnType<typeof part>[]) => {
   const { hits, next } = joinNotes(parts, order)
   return [hits.map(({ time }) => time), next]

@@ -1,0 +1,80 @@
+import { chatHistoryCalls } from '@prosa/contract/messages/history-calls'
+import { type Mention, mentionCalls } from '@prosa/contract/messages/mention-calls'
+import { screen, waitFor, within } from '@testing-library/react'
+import { beforeEach, expect, it } from 'vitest'
+import { giveHeights } from '../../testing/give-heights.ts'
+import { openPage } from '../../testing/open-page.tsx'
+import { aChat, aChatDetail, lucia, ownMessage, startChatServer } from '../../testing/samples/chat-samples.ts'
+import { bodyOf } from '../../testing/samples/department-samples.ts'
+import { signInAs } from '../../testing/samples/samples.ts'
+import { giveWidth } from '../../testing/screen-width.ts'
+// Imported together with the test, as in open-page.tsx.
+import './found-strip.tsx'
+import './search-results.tsx'
+import './search-top.tsx'
+
+const { listMentions, readMentions } = mentionCalls
+const aMention = (messageId: string, more: Partial<Mention> = {}): Mention => ({
+  ...{
+    ...lucia,
+    messageId,
+    contactName: 'Lúcia Andrade',
+    byName: 'Bianca',
+    messageBody: 'Veja o sofá, @Helena',
+    time: 9_000,
+    isRead: false,
+  },
+  ...more,
+})
+const rows = () => within(screen.getByRole('list', { name: 'Menções' })).getAllByRole('link')
+
+function start(mentions: readonly Mention[]) {
+  const state = { mentions }
+  const { server } = startChatServer(aChatDetail([]), [aChat('Ana')])
+  const note = ownMessage('n1', { messageType: 'note', internal: true, messageBody: 'Veja o sofá, @Helena' })
+  server
+    .on(listMentions, () => [...state.mentions])
+    .on(readMentions, { read: 1 })
+    .on(chatHistoryCalls.getMessagesAround, { messages: [note], containsMore: false, containsNewer: false })
+  return { server, state }
+}
+
+beforeEach(() => {
+  signInAs()
+  giveWidth(1440)
+  giveHeights(800)
+})
+
+it('[NO18] mentions are a view beside the filters: each new until it is opened, at its note and with the way back', async () => {
+  const { server } = start([aMention('n1'), aMention('n0', { time: 8_000, isRead: true, messageBody: 'Obrigada, @Helena' })])
+  const { user, search } = openPage('/casa-aurora/0/chat')
+  await user.click(await screen.findByRole('button', { name: '1 menção não lida' }))
+  await waitFor(() => expect(rows()).toHaveLength(2))
+  expect(search()).toBe('?find=mentions')
+  await user.click(await screen.findByRole('tab', { name: 'Não lidas 1' }))
+  expect(rows().map(({ textContent }) => textContent)).toEqual([expect.stringContaining('Não lida')])
+  await user.click(rows()[0]!)
+  await waitFor(() => expect(bodyOf(server, readMentions)).toEqual({ until: '9000', messageId: 'n1' }))
+  await screen.findByText('Menção a você')
+  expect(search()).toBe('?tab=0&find=mentions&message=n1')
+  await user.click(screen.getByRole('button', { name: 'Voltar às menções' }))
+  await screen.findByText('Tudo lido')
+  await user.click(screen.getByRole('button', { name: 'Fechar as menções' }))
+  await screen.findByRole('button', { name: 'Menções' })
+})
+
+it('[NO18] mentions are searched by their words, and all read at once', async () => {
+  const { server } = start([aMention('n1'), aMention('n2', { messageBody: 'Ligue hoje' })])
+  const { user } = openPage('/casa-aurora/0/chat?find=mentions')
+  await user.type(await screen.findByRole('textbox', { name: 'Buscar conversas' }), 'sofa')
+  await waitFor(() => expect(rows()).toHaveLength(1))
+  await user.click(screen.getByRole('button', { name: 'Marcar tudo como lido' }))
+  await waitFor(() => expect(bodyOf(server, readMentions)).toEqual({ until: '9000' }))
+  expect(screen.getByRole('button', { name: 'Marcar tudo como lido' }).getAttribute('aria-disabled')).toBe('true')
+})
+
+it('[NO18] whom nobody has mentioned is told what comes here', async () => {
+  start([])
+  openPage('/casa-aurora/0/chat?find=mentions')
+  await screen.findByText('Ninguém mencionou você ainda')
+})
