@@ -201,7 +201,7 @@ describe('the filters', () => {
     await row(/Ana/)
     await user.keyboard('/')
     await user.keyboard('mesa ipê')
-    await screen.findByText('Nada encontrado para “mesa ipê”')
+    await screen.findByText('Nenhuma conversa com “mesa ipê”')
     const searches = server.seenOf(listOwnChats).filter(({ body }) => 'searchFilter' in (body as object))
     expect(searches.map(({ body }) => (body as { searchFilter: string }).searchFilter)).toEqual(['mesa ipê'])
     await user.keyboard('{Escape}')
