@@ -100,8 +100,6 @@ export const errorStatus = {
   'media.tooManyPixels': 413,
   'media.wrongType': 415,
   'media.noRoom': 507,
-  'search.tooManyWords': 400,
-  'search.wrongPlace': 400,
   'simulator.customerNotFound': 404,
   'simulator.customerExists': 409,
   'simulator.lineNotFound': 404,

@@ -137,7 +137,7 @@ describe('a search of messages', () => {
     const server = start().on(searchMessages, refusal('search.tooManyWords'))
     const { user } = await find('boleto')
     await screen.findByText('Erro ao buscar nas mensagens!')
-    screen.getByText('São palavras demais para uma busca. Use no máximo 20.')
+    screen.getByText('Use até 20 palavras na busca.')
     server.on(searchMessages, all([aHit('m1')]))
     await user.click(screen.getByRole('button', { name: 'Tentar de novo' }))
     await waitFor(() => expect(hits()).toHaveLength(1))

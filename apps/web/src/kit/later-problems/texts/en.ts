@@ -84,9 +84,6 @@ export const en: LaterProblemTexts = {
   // integrations
   'address.notFound': 'Address not found. Check the postal code or fill in the address by hand.',
   'partner.unavailable': 'The service we asked did not answer. Fill it in by hand or try again.',
-  // search
-  'search.tooManyWords': 'Too many words for one search. Use 20 at most.',
-  'search.wrongPlace': 'The search could not go on from there. Search again.',
   // simulator
   'simulator.customerNotFound': 'Simulated customer not found. It may have been removed by a reset.',
   'simulator.customerExists': 'There is already a simulated customer with this number.',

@@ -83,9 +83,6 @@ export const es: LaterProblemTexts = {
   // integrations
   'address.notFound': 'Dirección no encontrada. Revisa el código postal o completa la dirección a mano.',
   'partner.unavailable': 'El servicio consultado no respondió. Completa los datos a mano o inténtalo de nuevo.',
-  // search
-  'search.tooManyWords': 'Son demasiadas palabras para una búsqueda. Usa 20 como máximo.',
-  'search.wrongPlace': 'La búsqueda no pudo seguir desde ahí. Busca de nuevo.',
   // simulator
   'simulator.customerNotFound': 'Cliente simulado no encontrado. Puede haberse borrado al reiniciar.',
   'simulator.customerExists': 'Ya existe un cliente simulado con este número.',

@@ -88,9 +88,6 @@ export const pt: LaterProblemTexts = {
   // integrations
   'address.notFound': 'Endereço não encontrado. Confira o CEP ou preencha o endereço à mão.',
   'partner.unavailable': 'O serviço consultado não respondeu. Preencha à mão ou tente de novo.',
-  // search
-  'search.tooManyWords': 'São palavras demais para uma busca. Use no máximo 20.',
-  'search.wrongPlace': 'A busca não pôde continuar dali. Busque de novo.',
   // simulator
   'simulator.customerNotFound': 'Cliente simulado não encontrado. Ele pode ter sido apagado ao reiniciar.',
   'simulator.customerExists': 'Já existe um cliente simulado com este número.',
