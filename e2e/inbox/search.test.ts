@@ -11,8 +11,13 @@ const tag = ['@search', '@inbox', '@messages', '@frame']
 const hit = (page: Page, words: string) => page.getByRole('list', { name: 'Mensagens encontradas' }).getByRole('link', { name: words })
 const section = (page: Page, name: RegExp) => page.getByRole('radio', { name })
 
-/** How many places of the shown result are marked. */
-const marksNow = (page: Page) => page.evaluate(() => (CSS.highlights.get('found-now') as Set<Range> | undefined)?.size ?? 0)
+/** How many places of the shown result are marked, and whether that is seen. */
+const marksNow = (page: Page) =>
+  page.evaluate(() => {
+    const text = document.querySelector('[data-found] [data-words]')
+    const color = text && getComputedStyle(text, '::highlight(found-now)').backgroundColor
+    return { places: (CSS.highlights.get('found-now') as Set<Range> | undefined)?.size, isSeen: color !== 'rgba(0, 0, 0, 0)' }
+  })
 
 /** A customer who said a word that nobody else says, and more since. */
 async function whoSaid(request: APIRequestContext) {
@@ -33,14 +38,17 @@ async function findHit(page: Page, word: string) {
   await mustHaveNoBarriers(page)
 }
 
-test('words are found in all chats, a hit opens where it was said, and Escape leads back to its row', { tag }, async ({ page, request }) => {
+test('words are found in all chats, a hit opens where it was said, and Escape leads back to its row', { tag }, async ({
+  page,
+  request,
+}) => {
   const { word } = await whoSaid(request)
   await findHit(page, word)
   await searchField(page).press('ArrowDown')
   await expect(hit(page, word)).toBeFocused()
   await page.keyboard.press('Enter')
   await expect(line(page, `mesa de ${word}`)).toBeInViewport()
-  await expect.poll(() => marksNow(page)).toBe(1)
+  await expect.poll(() => marksNow(page)).toEqual({ places: 1, isSeen: true })
   await inEachScheme(page, mustLookWell)
   await mustHaveNoBarriers(page)
   await page.keyboard.press('Escape')
@@ -48,6 +56,10 @@ test('words are found in all chats, a hit opens where it was said, and Escape le
   await expect(page.getByText('Voltar à busca')).toBeHidden()
   await page.reload()
   await expect(hit(page, word)).toBeVisible()
+  await searchField(page).press('Escape')
+  await page.getByRole('button', { name: /menç/i }).last().click()
+  await expect(page.getByRole('list', { name: 'Menções' })).toBeVisible()
+  await mustHaveNoBarriers(page)
 })
 
 test.describe('on a phone', () => {
@@ -58,7 +70,7 @@ test.describe('on a phone', () => {
     await findHit(page, word)
     await hit(page, word).tap()
     await expect(line(page, `mesa de ${word}`)).toBeInViewport()
-    await expect.poll(() => marksNow(page)).toBe(1)
+    await expect.poll(() => marksNow(page)).toEqual({ places: 1, isSeen: true })
     await mustHaveNoBarriers(page)
     await page.getByRole('button', { name: 'Voltar à busca' }).tap()
     await expect(hit(page, word)).toBeVisible()

@@ -19,7 +19,7 @@ import styles from './found.module.css'
 import { ActiveFilters, type FoundOptions } from './found-filters.tsx'
 import type { ShownHit } from './found-row.tsx'
 import { HitList, readKeptScroll } from './hit-list.tsx'
-import { useKeptSearch } from './kept-search.ts'
+import { narrowsNotes, useKeptSearch } from './kept-search.ts'
 import { searchTexts } from './search-texts.ts'
 import { type FindPlace, hitAddress } from './section.ts'
 import type { Found, FoundNote } from './use-found.ts'
@@ -89,7 +89,9 @@ export function FoundSection({ data: session, place, section, words, timeZone, o
         chosen={place.focusId}
         {...{ words, timeZone, about, isGrowing }}
         end={
-          until === null || found.isLoadingMore || found.isMoreFailed ? (
+          !hasMore && section === 'notes' && narrowsNotes(filters) ? (
+            <p className={styles.until}>{texts.onlyChats}</p>
+          ) : until === null || found.isLoadingMore || found.isMoreFailed ? (
             <MoreBelow
               shape="chat"
               count={hits.length}
@@ -150,12 +152,18 @@ function useShownHits(place: FindPlace, section: 'messages' | 'notes', words: st
     const { phonenumberId, waId, messageId, contactName, departmentName, excerpt, fromMe, agentName, time } = found
     const href = hitAddress(place, section, { phonenumberId, waId, messageId }, words)
     const isNote = section === 'notes'
+    const open = async () => {
+      // Whoever has scrolled away from the open hit wants to be led there again.
+      if (place.focusId === messageId)
+        await router.navigate({ href: `${place.hrefOf({ phonenumberId, waId })}&find=${section}`, replace: true })
+      await router.navigate({ href })
+    }
     return {
       ...{ key: messageId, name: contactName || null, number: writePhone(waId), phonenumberId, time, text: excerpt, href },
       kind: isNote ? 'note' : fromMe ? 'company' : 'customer',
       foot: [fromMe || isNote ? (agentName ?? texts.company) : texts.customer, departmentName].filter(Boolean),
       isNew: null,
-      onOpen: () => void router.navigate({ href }),
+      onOpen: () => void open(),
     }
   }
 }

@@ -31,6 +31,10 @@ const noFilters: FoundFilters = {
 }
 const nothingKept: KeptSearch = { order: 'newest', filters: noFilters, unreadOnly: false }
 
+/** Notes about contacts know nothing of chats: where one of these is on, only notes of chats are looked through. */
+export const narrowsNotes = ({ departmentIds, phonenumberIds, labelIds, agentIds, period }: FoundFilters): boolean =>
+  period !== null || [departmentIds, phonenumberIds, labelIds, agentIds].some((chosen) => chosen.length > 0)
+
 const key = () => draftKey('search')
 const listeners = new Set<() => void>()
 

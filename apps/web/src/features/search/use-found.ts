@@ -4,7 +4,7 @@ import { type InfiniteData, type QueryKey, useInfiniteQuery } from '@tanstack/re
 import { queryKeyOf } from '../../kit/calls/query.ts'
 import { send } from '../../kit/calls/send.ts'
 import { dayAfter } from '../../ui/dates/calendar-day.ts'
-import type { FoundFilters } from './kept-search.ts'
+import { type FoundFilters, narrowsNotes } from './kept-search.ts'
 
 const { searchMessages, searchNotes, searchContactNotes } = searchCalls
 type SearchCall = typeof searchMessages | typeof searchNotes | typeof searchContactNotes
@@ -63,7 +63,7 @@ export type FoundNote = FoundMessage | FoundContactNote
 /** Notes of chats and of contacts in one list. Notes of contacts know none of the filters, and are left out where one is on. */
 export function useFoundNotes(wanted: Wanted | null): Found<FoundNote> {
   const ofChats = useSearchPages(searchNotes, wanted && inputOf(wanted, false))
-  const isPlain = wanted !== null && Object.keys(narrowed(wanted, false)).length === 0
+  const isPlain = wanted !== null && !narrowsNotes(wanted.filters)
   const ofContacts = useSearchPages(searchContactNotes, isPlain ? { companyId: wanted.companyId, words: wanted.words } : null)
   const lists = [ofChats, ...(isPlain ? [ofContacts] : [])]
   const { hits, next } = joinNotes(

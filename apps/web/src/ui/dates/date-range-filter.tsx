@@ -1,5 +1,6 @@
 import { writeDate } from '@prosa/contract/formats/time/date'
 import { lazy, Suspense } from 'react'
+import select from '../select/select.module.css'
 import { type Chip, SelectChip } from '../select/select-chip.tsx'
 import { SelectLayer } from '../select/select-layer.tsx'
 import { useOpenList } from '../select/use-open-list.ts'
@@ -32,7 +33,7 @@ export function DateRangeFilter({ timeZone, value, onChange, ...chip }: Props) {
       wide={false}
       takesFocus
       target={
-        <span className={styles.chipTarget}>
+        <span className={select.chipTarget}>
           <SelectChip
             {...chip}
             {...{ isOpen, onKeyDown }}
@@ -44,20 +45,22 @@ export function DateRangeFilter({ timeZone, value, onChange, ...chip }: Props) {
         </span>
       }
     >
-      <Suspense fallback={<div className={styles.waiting} />}>
-        <DateCalendar
-          today={today}
-          value={value && [dayAt(value.start, timeZone), dayAt(value.end, timeZone)]}
-          range
-          shortcuts={shortcutsOf(today, texts.date)}
-          takesFocus
-          onPick={([first, last]) => {
-            const [start, end] = [startOf(first, timeZone), startOf(last, timeZone)]
-            if (start !== null && end !== null) onChange({ start, end })
-            close()
-          }}
-        />
-      </Suspense>
+      <div className={styles.filter}>
+        <Suspense fallback={<div className={styles.waiting} />}>
+          <DateCalendar
+            today={today}
+            value={value && [dayAt(value.start, timeZone), dayAt(value.end, timeZone)]}
+            range
+            shortcuts={shortcutsOf(today, texts.date)}
+            takesFocus
+            onPick={([first, last]) => {
+              const [start, end] = [startOf(first, timeZone), startOf(last, timeZone)]
+              if (start !== null && end !== null) onChange({ start, end })
+              close()
+            }}
+          />
+        </Suspense>
+      </div>
     </SelectLayer>
   )
 }

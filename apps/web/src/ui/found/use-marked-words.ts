@@ -1,6 +1,6 @@
 import { type RefObject, useEffect } from 'react'
 import { elementPlaces } from './element-places.ts'
-import './marked-words.module.css'
+import './marked-words.css'
 
 const names = { all: 'found', now: 'found-now' }
 
