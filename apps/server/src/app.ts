@@ -20,6 +20,7 @@ import { notificationRoutes } from './features/notifications/routes.ts'
 import { phoneNumberRoutes } from './features/phone-numbers/routes.ts'
 import { pixRoutes } from './features/pix/routes.ts'
 import { searchRoutes } from './features/search/routes.ts'
+import { quickReplyRoutes } from './features/quick-replies/routes.ts'
 import { openActors } from './features/session/public.ts'
 import { sessionRoutes } from './features/session/routes.ts'
 import { findChatAudience } from './features/sight/public.ts'
@@ -80,6 +81,7 @@ export const productFeatures: readonly Feature[] = [
   exportRoutes,
   pixRoutes,
   searchRoutes,
+  quickReplyRoutes,
 ]
 
 export async function buildApp(house: House, options: AppOptions = {}): Promise<FastifyInstance> {

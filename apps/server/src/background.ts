@@ -7,6 +7,7 @@ import { mediaSchedules, mediaWorkers } from './features/media/jobs.ts'
 import { notificationListeners, notificationSchedules, notificationWorkers } from './features/notifications/jobs.ts'
 import { phoneNumberJobs, phoneNumberSchedules, phoneNumberWorkers } from './features/phone-numbers/jobs.ts'
 import { searchListeners, searchSchedules, searchWorkers } from './features/search/jobs.ts'
+import { quickReplySchedules } from './features/quick-replies/jobs.ts'
 import { sessionJobs, sessionSchedules } from './features/session/jobs.ts'
 import { signupSchedules } from './features/signup/jobs.ts'
 import { pruneSchedule } from './kit/db/prune-store.ts'
@@ -28,6 +29,7 @@ export const productBackground: Background = {
     ...deliverySchedules,
     ...mediaSchedules,
     ...searchSchedules,
+    ...quickReplySchedules,
   ],
   listeners: [...notificationListeners, ...searchListeners],
 }

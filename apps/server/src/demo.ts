@@ -11,6 +11,7 @@ import { demoFiles } from './features/media/demo.ts'
 import { demoNumbers, demoReceivers } from './features/phone-numbers/demo.ts'
 import { demoPix } from './features/pix/demo.ts'
 import { demoProperties } from './features/properties/demo.ts'
+import { demoQuickReplies } from './features/quick-replies/demo.ts'
 
 /** What the demo has, of all features; each part may name what those before it have added. */
 export const productDemo: Demo = {
@@ -29,6 +30,7 @@ export const productDemo: Demo = {
     demoFacts,
     demoLinks,
     demoPix,
+    demoQuickReplies,
   ],
 }
 

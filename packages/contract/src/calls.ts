@@ -27,6 +27,7 @@ import { interactionCalls, phoneNumberCalls } from './phone-numbers/calls.ts'
 import { troubleCalls } from './phone-numbers/trouble-calls.ts'
 import { pixCalls } from './pix/calls.ts'
 import { searchCalls } from './search/calls.ts'
+import { quickReplyCalls } from './quick-replies/calls.ts'
 import { sessionCalls } from './session/calls.ts'
 import { twoFactorCalls } from './session/two-factor-calls.ts'
 import { signupCalls } from './signup/calls.ts'
@@ -69,4 +70,5 @@ export const calls = {
   ...exportCalls,
   ...pixCalls,
   ...searchCalls,
+  ...quickReplyCalls,
 } satisfies Calls

@@ -6,6 +6,7 @@ import type { EventKind } from './kit/event.ts'
 import { labelEvents } from './labels/events.ts'
 import { messageEvents } from './messages/events.ts'
 import { phoneNumberEvents } from './phone-numbers/events.ts'
+import { quickReplyEvents } from './quick-replies/events.ts'
 import { sessionEvents } from './session/events.ts'
 
 /** Every event of the product. The web has a handler for each, or does not compile. */
@@ -18,4 +19,5 @@ export const events = [
   ...Object.values(contactEvents),
   ...Object.values(messageEvents),
   ...Object.values(phoneNumberEvents),
+  ...Object.values(quickReplyEvents),
 ] satisfies EventKind[]

@@ -18,6 +18,7 @@ import type { Asker, PermissionRows } from './permission-askers.ts'
 import { phoneNumberRows } from './phone-numbers/permission-rows.ts'
 import { pixRows } from './pix/permission-rows.ts'
 import { searchRows } from './search/permission-rows.ts'
+import { quickReplyRows } from './quick-replies/permission-rows.ts'
 import { sessionRows } from './session/permission-rows.ts'
 import { signupRows } from './signup/permission-rows.ts'
 import { simulatorRows } from './simulator/permission-rows.ts'
@@ -47,6 +48,7 @@ export const permissionRows: readonly PermissionRows[] = [
   phoneNumberRows,
   pixRows,
   searchRows,
+  quickReplyRows,
   sessionRows,
   signupRows,
   simulatorRows,

@@ -16,6 +16,7 @@ import { labelEvents } from '@prosa/contract/labels/events'
 import { mentionCalls } from '@prosa/contract/messages/mention-calls'
 import { troubleCalls } from '@prosa/contract/phone-numbers/trouble-calls'
 import { searchCalls } from '@prosa/contract/search/calls'
+import { quickReplyCalls } from '@prosa/contract/quick-replies/calls'
 import { sessionCalls } from '@prosa/contract/session/calls'
 import { sessionEvents } from '@prosa/contract/session/events'
 import { QueryObserver } from '@tanstack/react-query'
@@ -27,6 +28,7 @@ import { shownDepartmentPaths } from '../features/departments/live.ts'
 import { shownLabelPaths } from '../features/labels/live.ts'
 import { shownMentionPaths } from '../features/messages/live.ts'
 import { troublePaths } from '../features/phone-numbers/live.ts'
+import { shownQuickReplyPaths } from '../features/quick-replies/live.ts'
 import { keyOfAll, knownAnswer, newQueryClient, queryKeyOf } from '../kit/calls/query.ts'
 import { send } from '../kit/calls/send.ts'
 import { type ChatNews, onChatNews } from '../kit/live/chat-news.ts'
@@ -474,6 +476,8 @@ describe('the paths that are asked again', () => {
     expect([shownMentionPaths, mentionPaths]).toEqual([mentions, mentions])
     expect(troublePaths).toEqual([troubleCalls.listTemplateTroubles.path])
     expect(shownLabelPaths).toEqual([labelCalls.listLabels.path, labelCalls.listLabelBin.path])
+    const { listQuickReplies, listKeptQuickReplies } = quickReplyCalls
+    expect(shownQuickReplyPaths).toEqual([listQuickReplies.path, listKeptQuickReplies.path])
     const { listOwnChats, listQueueChats, listOtherChats } = inboxCalls
     expect(chatLists).toEqual([listOwnChats, listQueueChats, listOtherChats].map(keyOfAll))
     expect(foundChats).toEqual(keyOfAll(inboxCalls.findChatsAndContacts))

@@ -10,6 +10,7 @@ import { departmentLive } from '../features/departments/live.ts'
 import { labelLive } from '../features/labels/live.ts'
 import { messageLive } from '../features/messages/live.ts'
 import { phoneNumberLive } from '../features/phone-numbers/live.ts'
+import { quickReplyLive } from '../features/quick-replies/live.ts'
 import { sessionLive } from '../features/session/live.ts'
 import { askAgain } from '../kit/calls/query.ts'
 import { notifyChatListeners } from '../kit/live/chat-news.ts'
@@ -27,6 +28,7 @@ const handlers: Handlers<(typeof events)[number]> = {
   ...labelLive,
   ...messageLive,
   ...phoneNumberLive,
+  ...quickReplyLive,
   ...sessionLive,
 }
 

@@ -56,6 +56,8 @@ export const messageCalls = {
       parameters: z.optional(text(40_000)),
       scheduledAt: z.optional(time()),
       internal: z.optional(flag()),
+      /** What the message was written from, which is counted. */
+      quickReplyId: z.optional(ownId()),
     }),
     result: Message,
     errors: [

@@ -1,1 +1,1 @@
-export { insertProperty } from './property-store.ts'
+export { insertProperty, listPropertyNames } from './property-store.ts'

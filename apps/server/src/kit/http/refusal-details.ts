@@ -13,6 +13,7 @@ import { notificationDetails } from './refusal-details/notifications-details.ts'
 import { phoneNumberDetails } from './refusal-details/phone-numbers-details.ts'
 import { pixDetails } from './refusal-details/pix-details.ts'
 import { searchDetails } from './refusal-details/search-details.ts'
+import { quickReplyDetails } from './refusal-details/quick-replies-details.ts'
 import { sessionDetails } from './refusal-details/session-details.ts'
 import { signupDetails } from './refusal-details/signup-details.ts'
 import { simulatorDetails } from './refusal-details/simulator-details.ts'
@@ -32,6 +33,7 @@ export const refusalDetails: Record<ErrorCode, string> = {
   ...messageDetails,
   ...searchDetails,
   ...mediaDetails,
+  ...quickReplyDetails,
   ...notificationDetails,
   ...integrationDetails,
   ...demoDetails,

@@ -16,6 +16,7 @@ import { notificationInputs } from './inputs/notifications-inputs.ts'
 import { phoneNumberInputs } from './inputs/phone-numbers-inputs.ts'
 import { pixInputs } from './inputs/pix-inputs.ts'
 import { searchInputs } from './inputs/search-inputs.ts'
+import { quickReplyInputs } from './inputs/quick-replies-inputs.ts'
 import { sessionInputs } from './inputs/session-inputs.ts'
 import { signupInputs } from './inputs/signup-inputs.ts'
 import { simulatorInputs } from './inputs/simulator-inputs.ts'
@@ -57,6 +58,7 @@ const byFeature: readonly SweepInputs[] = [
   phoneNumberInputs,
   pixInputs,
   searchInputs,
+  quickReplyInputs,
   sessionInputs,
   signupInputs,
   simulatorInputs,

@@ -12,6 +12,7 @@ const areas: Record<NameOf<'groups'>, readonly string[]> = {
   departments: ['department'],
   numbers: ['number'],
   labels: ['label'],
+  quickReplies: ['quickReply'],
   chats: ['chat'],
   contacts: ['contact'],
   pix: ['pix'],

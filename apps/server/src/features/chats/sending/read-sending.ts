@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { hideCards } from '@prosa/contract/formats/numbers/card-number'
-import type { InputOf } from '@prosa/contract/kit/call'
+import type { FieldProblem, InputOf } from '@prosa/contract/kit/call'
 import { askedText } from '@prosa/contract/messages/asked-text'
 import type { messageCalls } from '@prosa/contract/messages/calls'
 import type { MessageContent, MessageType } from '@prosa/contract/messages/content'
@@ -8,6 +8,7 @@ import type { Message } from '@prosa/contract/messages/model'
 import { refusedSend } from '@prosa/contract/messages/rules'
 import { isMediaKind, readContent } from '@prosa/contract/messages/sent-fields'
 import { type Actor, sees } from '@prosa/contract/permissions'
+import { openBlanks } from '@prosa/contract/quick-replies/marks'
 import { channelOf } from '../../../channels/channel-of.ts'
 import { allAnswered } from '../../../kit/db/all-answered.ts'
 import type { Db } from '../../../kit/db/db.ts'
@@ -16,6 +17,7 @@ import type { House } from '../../../kit/house.ts'
 import { Refusal } from '../../../kit/http/refusal.ts'
 import { unstorableTexts } from '../../../kit/http/unstorable-texts.ts'
 import { findMediaToUse } from '../../media/public.ts'
+import { findSeenQuickReply, isInSeenQuickReply } from '../../quick-replies/public.ts'
 import type { findSeenChat, Seen } from '../../sight/public.ts'
 import { readMessages } from '../messages/read-messages.ts'
 import { type FirstSending, findByClientId, getSendPlace, isInChat, listMediaPlaces, type SendPlace } from './send-store.ts'
@@ -39,7 +41,7 @@ export async function readSending(userId: string, input: SendInput): Promise<Sen
   // Also of colleagues and of programs: what is never stored can never be stolen.
   const messageBody = hideCards(input.messageBody)
   const { content, problems } = readContent({ ...input, hasFile: file !== undefined || mediaId !== null })
-  const wrong = [...problems, ...unstorableTexts(content, 'content')]
+  const wrong = [...problems, ...unstorableTexts(content, 'content'), ...unfilled(input, content)]
   if (wrong.length > 0) throw new Refusal('input.invalid', { fields: wrong.slice(0, 50) })
 
   const internal = input.internal === true || messageType === 'note'
@@ -60,6 +62,12 @@ export async function readSending(userId: string, input: SendInput): Promise<Sen
   }
 }
 
+/** [QR8] What was written from a quick reply leaves without blanks. */
+function unfilled({ quickReplyId, messageBody }: SendInput, { offer }: MessageContent): FieldProblem[] {
+  if (quickReplyId === undefined || openBlanks(`${messageBody} ${offer?.body ?? ''}`).length === 0) return []
+  return [{ name: 'messageBody', problem: 'required' }]
+}
+
 export type Asked = { db: Db; actor: Actor; house: House }
 
 /** What was asked under this client id before is answered again; another body under it is refused. */
@@ -73,7 +81,13 @@ export async function answerAgain(
   return message!
 }
 
-export type LookedUp = Seen & { place: SendPlace; first: FirstSending | null; refusal: Refusal | null }
+/** `usedReply`: the quick reply that it was written from, where the asker sees one. */
+export type LookedUp = Seen & {
+  place: SendPlace
+  first: FirstSending | null
+  refusal: Refusal | null
+  usedReply: { quickReplyId: string } | null
+}
 
 /**
  * All that decides whether it can be sent, asked for in one round trip; with `lockSeenChat` each of the others sees what was committed by whoever
@@ -83,15 +97,16 @@ export async function lookUp(asked: Asked, input: SendInput, sending: Sending, s
   const { db, actor } = asked
   const { companyId } = actor
   const { replyToMessageId, messageType } = sending
-  const [seen, first, place, isReplyKnown, refusedFile] = await allAnswered([
+  const [seen, first, place, isReplyKnown, refusedFile, usedReply] = await allAnswered([
     see(asked, input),
     findByClientId(db, companyId, input.clientMessageId),
     getSendPlace(db, companyId, input),
     replyToMessageId === null || isInChat(db, companyId, input, replyToMessageId),
     input.mediaId === undefined || input.file ? null : refuseFile(asked, input.mediaId, messageType),
+    input.quickReplyId === undefined ? null : findSeenQuickReply(asked, input.quickReplyId),
   ])
   const code = refusedHere(asked, sending, seen, place) ?? (isReplyKnown ? null : 'message.notFound') ?? refusedFile
-  return { ...seen, place, first, refusal: code && new Refusal(code) }
+  return { ...seen, place, first, refusal: code && new Refusal(code), usedReply }
 }
 
 function refusedHere({ actor, house }: Asked, sending: Sending, { chat, allowed }: Seen, place: SendPlace) {
@@ -99,11 +114,16 @@ function refusedHere({ actor, house }: Asked, sending: Sending, { chat, allowed 
   return refusedSend(actor, { ...sending, ...place, isServed, allowed, chatStatus: chat.chatStatus }, house.clock.now())
 }
 
-/** Only one that is here: one's own, or of a chat that one sees. Of any other nobody learns whether it is there. */
-async function refuseFile({ db, actor }: Asked, mediaId: string, messageType: MessageType) {
+/** Only one that is here: one's own, of a chat that one sees, or of a quick reply. Of any other nobody learns whether it is there. */
+async function refuseFile(asked: Asked, mediaId: string, messageType: MessageType) {
+  const { db, actor } = asked
   const { companyId, userId } = actor
-  const [file, places] = await allAnswered([findMediaToUse(db, companyId, mediaId), listMediaPlaces(db, companyId, mediaId)])
+  const [file, places, isOfReply] = await allAnswered([
+    findMediaToUse(db, companyId, mediaId),
+    listMediaPlaces(db, companyId, mediaId),
+    isInSeenQuickReply(asked, mediaId),
+  ])
   if (file?.state !== 'stored') return 'media.notFound'
-  if (file.uploadedBy !== userId && !places.some((place) => sees(actor, place))) return 'media.notFound'
+  if (file.uploadedBy !== userId && !isOfReply && !places.some((place) => sees(actor, place))) return 'media.notFound'
   return isMediaKind(messageType) && messageType !== 'document' && file.kind !== messageType ? 'media.wrongType' : null
 }

@@ -10,6 +10,7 @@ import type { Context, OutsideContext } from '../../../kit/http/context.ts'
 import { unlessFileComes } from '../../../kit/http/serve.ts'
 import { put } from '../../../kit/queue/queue.ts'
 import { storeFile } from '../../media/public.ts'
+import { insertQuickReplyUse } from '../../quick-replies/public.ts'
 import { type ChatRow, findSeenChat, lockSeenChat } from '../../sight/public.ts'
 import { tellMentioned } from '../mentions/mentions.ts'
 import { insertMessage } from '../messages/message-store.ts'
@@ -73,7 +74,7 @@ type Written = Sending & { mediaId: string | null }
 async function writeSending(asked: Ctx, input: SendInput, sending: Written): Promise<Message> {
   const { db, emit, actor, house } = asked
   const { companyId } = actor
-  const { chat, place, first, refusal } = await lookUp(asked, input, sending, lockSeenChat)
+  const { chat, place, first, refusal, usedReply } = await lookUp(asked, input, sending, lockSeenChat)
   if (first) return answerAgain(asked, first, sending)
   if (refusal) throw refusal
   const message = newMessage(asked, input, sending, place.channelStatus)
@@ -82,9 +83,11 @@ async function writeSending(asked: Ctx, input: SendInput, sending: Written): Pro
     const faster = await findByClientId(db, companyId, input.clientMessageId)
     return answerAgain(asked, faster!, sending)
   }
+  const { messageId } = message
   const [stands, [written]] = await allAnswered([
     startOnItsWay(asked, chat, message),
-    readMessages(house, db, companyId, [message.messageId]),
+    readMessages(house, db, companyId, [messageId]),
+    usedReply && insertQuickReplyUse(db, companyId, { quickReplyId: usedReply.quickReplyId, messageId, at: house.clock.now() }),
   ])
   emit(messageEvents.added, { departmentId: stands.departmentId, agentId: stands.agentId, message: written! })
   if (sending.internal) await tellMentioned(asked, chat, written!)

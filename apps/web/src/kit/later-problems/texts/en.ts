@@ -21,6 +21,10 @@ export const en: LaterProblemTexts = {
   'department.same': 'Choose another department than the current one.',
   'department.forbids': 'The permissions of this department do not allow this. Contact the administrator.',
   // labels
+  'quickReply.notFound': 'Quick reply not found. It may have been deleted.',
+  'quickReply.shortcutTaken': 'Another quick reply has this shortcut already. Choose another one.',
+  'quickReply.tooMany': 'The limit of quick replies has been reached. Delete some before you create another one.',
+  'quickReply.changed': 'Somebody else changed this quick reply. Look at the current version and save again.',
   'label.notFound': 'Label not found. Reload the page.',
   'label.textTaken': 'There is a label with this text already. Choose another one.',
   'label.tooMany': 'The company has 1,000 labels already. Delete or merge some before creating another one.',

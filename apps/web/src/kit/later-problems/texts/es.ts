@@ -21,6 +21,10 @@ export const es: LaterProblemTexts = {
   'department.same': 'Elige un departamento distinto del actual.',
   'department.forbids': 'Los permisos de este departamento no permiten hacer esto. Habla con el administrador.',
   // labels
+  'quickReply.notFound': 'Respuesta rápida no encontrada. Tal vez fue eliminada.',
+  'quickReply.shortcutTaken': 'Ya existe una respuesta rápida con este atajo. Elige otro.',
+  'quickReply.tooMany': 'Se alcanzó el límite de respuestas rápidas. Elimina algunas antes de crear otra.',
+  'quickReply.changed': 'Otra persona modificó esta respuesta rápida. Revisa la versión actual y guarda de nuevo.',
   'label.notFound': 'Etiqueta no encontrada. Recarga la página.',
   'label.textTaken': 'Ya existe una etiqueta con este texto. Elige otro.',
   'label.tooMany': 'La empresa ya tiene 1.000 etiquetas. Elimina o une algunas antes de crear otra.',

@@ -26,6 +26,10 @@ export const pt: LaterProblemTexts = {
   'department.same': 'Escolha um departamento diferente do atual.',
   'department.forbids': 'As permissões deste departamento não deixam fazer isso. Fale com o administrador.',
   // labels
+  'quickReply.notFound': 'Resposta rápida não encontrada. Talvez tenha sido excluída.',
+  'quickReply.shortcutTaken': 'Já existe uma resposta rápida com este atalho. Escolha outro.',
+  'quickReply.tooMany': 'O limite de respostas rápidas foi atingido. Exclua algumas antes de criar outra.',
+  'quickReply.changed': 'Outra pessoa alterou esta resposta rápida. Confira a versão atual e salve de novo.',
   'label.notFound': 'Etiqueta não encontrada. Recarregue a página.',
   'label.textTaken': 'Já existe uma etiqueta com este texto. Escolha outro.',
   'label.tooMany': 'A empresa já tem 1.000 etiquetas. Exclua ou junte algumas antes de criar outra.',

@@ -146,6 +146,22 @@ export const en: AuditWords = {
       mergedText: 'Label that ceased to exist',
     },
   },
+  quickReplies: {
+    groups: { quickReplies: 'Quick replies' },
+    deeds: {
+      'quickReply.create': 'created a quick reply',
+      'quickReply.remove': 'deleted a quick reply',
+      'quickReply.restore': 'restored a quick reply',
+      'quickReply.update': 'changed a quick reply',
+    },
+    fields: {
+      scope: 'Who sees it',
+      shortcut: 'Shortcut',
+      title: 'Title',
+      mediaIds: 'Files',
+      offer: 'Buttons or link',
+    },
+  },
   chats: {
     groups: { chats: 'Chats' },
     deeds: {

@@ -146,6 +146,22 @@ export const es: AuditWords = {
       mergedText: 'Etiqueta que dejó de existir',
     },
   },
+  quickReplies: {
+    groups: { quickReplies: 'Respuestas rápidas' },
+    deeds: {
+      'quickReply.create': 'creó una respuesta rápida',
+      'quickReply.remove': 'eliminó una respuesta rápida',
+      'quickReply.restore': 'restauró una respuesta rápida',
+      'quickReply.update': 'modificó una respuesta rápida',
+    },
+    fields: {
+      scope: 'Quién la ve',
+      shortcut: 'Atajo',
+      title: 'Título',
+      mediaIds: 'Archivos',
+      offer: 'Botones o enlace',
+    },
+  },
   chats: {
     groups: { chats: 'Conversaciones' },
     deeds: {

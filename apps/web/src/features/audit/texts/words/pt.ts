@@ -148,6 +148,22 @@ export const pt = {
       mergedText: 'Etiqueta que deixou de existir',
     },
   },
+  quickReplies: {
+    groups: { quickReplies: 'Respostas rápidas' },
+    deeds: {
+      'quickReply.create': 'criou uma resposta rápida',
+      'quickReply.remove': 'excluiu uma resposta rápida',
+      'quickReply.restore': 'restaurou uma resposta rápida',
+      'quickReply.update': 'alterou uma resposta rápida',
+    },
+    fields: {
+      scope: 'Quem vê',
+      shortcut: 'Atalho',
+      title: 'Título',
+      mediaIds: 'Arquivos',
+      offer: 'Botões ou link',
+    },
+  },
   chats: {
     groups: { chats: 'Conversas' },
     deeds: {

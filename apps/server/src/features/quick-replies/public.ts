@@ -1,0 +1,2 @@
+export { findSeenQuickReply, isInSeenQuickReply } from './find-quick-reply.ts'
+export { insertQuickReplyUse } from './quick-reply-use-store.ts'

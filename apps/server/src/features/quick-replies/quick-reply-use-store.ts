@@ -1,0 +1,33 @@
+import type { Db } from '../../kit/db/db.ts'
+
+type Use = { quickReplyId: string; messageId: string; at: number }
+
+/** A row of its own: senders wait for nobody. */
+export async function insertQuickReplyUse(db: Db, companyId: string, { quickReplyId, messageId, at }: Use): Promise<void> {
+  await db`insert into quick_reply_uses (company_id, quick_reply_id, message_id, used_at)
+    values (${companyId}, ${quickReplyId}, ${messageId}, ${at})`
+}
+
+/** Adds some of them up in their quick replies, and removes them; false where none are left. */
+export async function foldQuickReplyUses(db: Db, companyId: string, most: number): Promise<boolean> {
+  const { count } = await db`
+    with taken as (
+      delete from quick_reply_uses where (company_id, quick_reply_id, message_id) in (
+        select company_id, quick_reply_id, message_id from quick_reply_uses where company_id = ${companyId} limit ${most} for update skip locked
+      ) returning quick_reply_id, used_at
+    ), sums as (select quick_reply_id, count(*)::int as count, max(used_at) as last from taken group by quick_reply_id)
+    update quick_replies q set used_count = q.used_count + s.count, last_used_at = greatest(q.last_used_at, s.last)
+    from sums s where q.company_id = ${companyId} and q.quick_reply_id = s.quick_reply_id`
+  return count > 0
+}
+
+/** A page of those that have uses to fold. */
+export async function listCompaniesWithUses(db: Db, after: string, most: number): Promise<string[]> {
+  const rows = await db<{ companyId: string }[]>`select company_id from doors.companies_with_quick_reply_uses(${after}, ${most})`
+  return rows.map(({ companyId }) => companyId)
+}
+
+type Old = { companyId: string; quickReplyId: string }
+
+export const listQuickRepliesToForget = (db: Db, olderThan: number, most: number): Promise<Old[]> =>
+  db<Old[]>`select company_id, quick_reply_id from doors.quick_replies_to_forget(${olderThan}, ${most})`

@@ -1,0 +1,27 @@
+import { quickReplyEvents } from '@prosa/contract/quick-replies/events'
+import { placesOf } from '@prosa/contract/quick-replies/rules'
+import type { Context } from '../../kit/http/context.ts'
+
+type Circle = Parameters<typeof placesOf>[0]
+type Change = { quickReplyId: string; version: number; circles: readonly Circle[] }
+
+/** Each circle that sees it or saw it is told once. */
+export function tellQuickReply({ emit }: Pick<Context, 'emit'>, { quickReplyId, version, circles }: Change): void {
+  for (const place of new Set(circles.flatMap(placesOf))) {
+    const [kind, id = ''] = place.split(':')
+    emit(quickReplyEvents.changed, {
+      quickReplyId,
+      version,
+      ...(kind === 'u' && { userId: id }),
+      ...(kind === 'd' && { departmentId: id }),
+    })
+  }
+}
+
+type Told = Circle & { shortcut: string; title: string; text: string; mediaIds: readonly string[]; offer: { kind: string } | null }
+
+/** What the log has of a shared one. Of one's own it has nothing but that it was: what stands in it is nobody else's business. */
+export const auditedOf = ({ scope, departmentIds, shortcut, title, text, mediaIds, offer }: Told) => {
+  if (scope === 'own') return { scope }
+  return { scope, departmentIds, shortcut, title, text, mediaIds: [...mediaIds], offer: offer?.kind ?? null }
+}
