@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 
 export const mediaKinds = ['image', 'audio', 'video', 'document', 'sticker'] as const
 export type MediaKind = (typeof mediaKinds)[number]
+export const isMediaKind = (type: string): type is MediaKind => (mediaKinds as readonly string[]).includes(type)
 
 /** `awaited`: it is being fetched from the provider. `lost`: it cannot be fetched any more. */
 const mediaStates = ['stored', 'awaited', 'lost'] as const

@@ -1,5 +1,5 @@
 import type { FieldProblem } from '../kit/call.ts'
-import { type MediaKind, mediaKinds } from '../media/model.ts'
+import { isMediaKind } from '../media/model.ts'
 import type { SendableType } from './calls.ts'
 import type { ContactCard, Location, MessageContent } from './content.ts'
 import { mostCaptionLength, mostTextLength } from './limits.ts'
@@ -17,8 +17,6 @@ type Given = {
 }
 
 export type ReadContent = { content: MessageContent; problems: FieldProblem[] }
-
-export const isMediaKind = (type: string): type is MediaKind => (mediaKinds as readonly string[]).includes(type)
 
 const mostBody: Partial<Record<SendableType, number>> = {
   text: mostTextLength,

@@ -39,7 +39,7 @@ describe('G018 a change', () => {
     expect(result).toEqual({ ...reply, departmentIds: [sac], version: 2 })
     expect(result.offer).toMatchObject({ kind: 'buttons', body: 'Confirma?' })
     expect(heard.filter((event) => event.companyId === companyId).map(({ payload }) => payload)).toEqual(
-      [vendas, sac].map((departmentId) => ({ quickReplyId: reply.quickReplyId, version: 2, departmentId })),
+      [vendas, sac].map((departmentId) => ({ quickReplyId: reply.quickReplyId, version: 2, place: `d:${departmentId}` })),
     )
     expect((await scene.change(admin, reply.quickReplyId, { offer: '', text: 'Outra', version: 2 })).result).toMatchObject({
       offer: null,

@@ -31,7 +31,8 @@ async function foldUses({ background: { database } }: House, signal: AbortSignal
     const from: string = after
     const companyIds = await database.transaction(null, (db) => listCompaniesWithUses(db, from, atATime))
     for (const companyId of companyIds)
-      while (!signal.aborted && (await database.transaction(companyId, (db) => foldQuickReplyUses(db, companyId, usesAtATime)))) {}
+      for (let isLeft = true; isLeft && !signal.aborted; )
+        isLeft = await database.transaction(companyId, (db) => foldQuickReplyUses(db, companyId, usesAtATime))
     after = companyIds.length < atATime ? undefined : companyIds.at(-1)
   }
 }

@@ -5,17 +5,9 @@ import type { Context } from '../../kit/http/context.ts'
 type Circle = Parameters<typeof placesOf>[0]
 type Change = { quickReplyId: string; version: number; circles: readonly Circle[] }
 
-/** Each circle that sees it or saw it is told once. */
+/** Each place that has it or had it is told once. */
 export function tellQuickReply({ emit }: Pick<Context, 'emit'>, { quickReplyId, version, circles }: Change): void {
-  for (const place of new Set(circles.flatMap(placesOf))) {
-    const [kind, id = ''] = place.split(':')
-    emit(quickReplyEvents.changed, {
-      quickReplyId,
-      version,
-      ...(kind === 'u' && { userId: id }),
-      ...(kind === 'd' && { departmentId: id }),
-    })
-  }
+  for (const place of new Set(circles.flatMap(placesOf))) emit(quickReplyEvents.changed, { quickReplyId, version, place })
 }
 
 type Told = Circle & { shortcut: string; title: string; text: string; mediaIds: readonly string[]; offer: { kind: string } | null }

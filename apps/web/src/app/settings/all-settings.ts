@@ -3,6 +3,7 @@ import { departmentSettings } from '../../features/departments/public.ts'
 import { labelSettings } from '../../features/labels/public.ts'
 import { phoneNumberSettings } from '../../features/phone-numbers/public.ts'
 import { pixSettings } from '../../features/pix/public.ts'
+import { quickReplySettings } from '../../features/quick-replies/public.ts'
 import { securitySettings } from '../../features/session/public.ts'
 import type { Language } from '../../kit/i18n.ts'
 import type { SettingEntry } from '../../kit/setting-entry.ts'
@@ -18,6 +19,7 @@ const entriesOf: Record<SectionId, (language: Language) => SettingEntry[]> = {
   numbers: phoneNumberSettings,
   labels: labelSettings,
   pix: pixSettings,
+  quickReplies: quickReplySettings,
   security: securitySettings,
   history: (language) => {
     const { title, words } = settingsTexts[language].settings.history

@@ -8,6 +8,7 @@ import {
   IconTag,
   IconUsers,
 } from '@tabler/icons-react'
+import { type Icon, IconBolt, IconDeviceMobile, IconHierarchy2, IconHistory, IconShieldLock, IconTag, IconUsers } from '@tabler/icons-react'
 
 /** The place of a section in the menu, and which entries of the audit trail are its history. */
 type Section = {
@@ -24,6 +25,7 @@ export const sections = {
   numbers: { group: 'chats', sign: IconDeviceMobile, areas: ['number'] },
   labels: { group: 'chats', sign: IconTag, areas: ['label'] },
   pix: { group: 'chats', sign: IconQrcode, areas: ['pix'] },
+  quickReplies: { group: 'chats', sign: IconBolt, areas: ['quickReply'] },
   security: { group: 'security', sign: IconShieldLock, areas: ['company', 'twoFactor', 'session', 'password'] },
   history: { group: 'security', sign: IconHistory, areas: null },
 } as const satisfies Record<string, Section>

@@ -1,8 +1,11 @@
 import { HeldKeys } from '../../ui/layers/held-keys.ts'
 import { lazyPart } from '../../ui/layers/lazy-part.tsx'
+import type { VoiceBar } from './attachments/voice-bar.tsx'
 import type { MentionNobody } from './mention-nobody.tsx'
 import type { MentionQuestion } from './mention-question.tsx'
+import type { QuickPart } from './quick/quick-part.tsx'
 import type { ScheduleDialog } from './schedule/schedule-dialog.tsx'
+import type { ScheduledLine } from './schedule/scheduled-line.tsx'
 import styles from './templates/templates.module.css'
 import type { TemplatesInline } from './templates/templates-inline.tsx'
 import type { TemplatesModal } from './templates/templates-modal.tsx'
@@ -29,6 +32,21 @@ export const TemplatesModalLater = lazyPart<Parameters<typeof TemplatesModal>[0]
 /** What stands beside the text takes no keys away from it. */
 const nothing = () => null
 
+export const QuickPartLater = lazyPart<Parameters<typeof QuickPart>[0]>(
+  async () => (await import('./quick/quick-part.tsx')).QuickPart,
+  nothing,
+)
+
+export const ScheduledLineLater = lazyPart<Parameters<typeof ScheduledLine>[0]>(
+  async () => (await import('./schedule/scheduled-line.tsx')).ScheduledLine,
+  nothing,
+)
+
+export const VoiceBarLater = lazyPart<Parameters<typeof VoiceBar>[0]>(
+  async () => (await import('./attachments/voice-bar.tsx')).VoiceBar,
+  nothing,
+)
+
 export const MentionNobodyLater = lazyPart<Parameters<typeof MentionNobody>[0]>(
   async () => (await import('./mention-nobody.tsx')).MentionNobody,
   nothing,
@@ -45,4 +63,7 @@ export const composerBrings = [
   ScheduleDialogLater.bring,
   MentionNobodyLater.bring,
   MentionQuestionLater.bring,
+  QuickPartLater.bring,
+  ScheduledLineLater.bring,
+  VoiceBarLater.bring,
 ]

@@ -1,4 +1,4 @@
-import { IconCalendarTime, IconMicrophone, IconMoodSmile, IconNote, IconPaperclip, IconTemplate } from '@tabler/icons-react'
+import { IconBolt, IconCalendarTime, IconMicrophone, IconMoodSmile, IconNote, IconPaperclip, IconTemplate } from '@tabler/icons-react'
 import { memo, type Ref, useRef } from 'react'
 import { useTexts } from '../../kit/i18n.ts'
 import { IconButton } from '../../ui/buttons/icon-button.tsx'
@@ -16,6 +16,7 @@ type Props = {
   onEmoji: (emoji: string) => void
   onFiles: (files: readonly File[]) => void
   onTemplates: () => void
+  onQuick: () => void
   onSchedule: () => void
   onRecord: () => void
   onNote: () => void
@@ -64,6 +65,7 @@ export const ToolRow = memo(function ToolRow({ isNote, hasTemplates, emojiRef, f
       {!isNote && hasTemplates && (
         <IconButton label={texts.templates} shortcut="#" icon={<IconTemplate {...look} />} onClick={on.onTemplates} />
       )}
+      {!isNote && <IconButton label={texts.quick} shortcut="/" icon={<IconBolt {...look} />} onClick={on.onQuick} />}
       {!isNote && (
         <IconButton label={texts.schedule} shortcut="Ctrl Shift Enter" icon={<IconCalendarTime {...look} />} onClick={on.onSchedule} />
       )}

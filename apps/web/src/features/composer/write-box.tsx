@@ -10,17 +10,16 @@ import { AttachmentTray, WriteProblems } from './attachments/attachment-tray.tsx
 import { useAttachments } from './attachments/use-attachments.ts'
 import { useFileDrop } from './attachments/use-file-drop.ts'
 import { useRecorder } from './attachments/use-recorder.ts'
-import { VoiceBar } from './attachments/voice-bar.tsx'
 import styles from './composer.module.css'
 import { composerTexts } from './composer-texts.ts'
-import { ScheduleDialogLater, TemplatesModalLater } from './later-parts.tsx'
+import { QuickPartLater, ScheduleDialogLater, ScheduledLineLater, TemplatesModalLater, VoiceBarLater } from './later-parts.tsx'
 import { MentionList } from './mention-list.tsx'
+import { forgetItem } from './outbox/outbox.ts'
 import type { ChatAsked } from './outbox/outbox-item.ts'
 import { planSends } from './outbox/plan-sends.ts'
 import { sendSoon } from './outbox/send-outbox.ts'
 import { useUnloadGuard } from './outbox/use-unload-guard.ts'
 import { ReplyStrip } from './reply-strip.tsx'
-import { ScheduledLine } from './schedule/scheduled-line.tsx'
 import { useSchedule } from './schedule/use-schedule.ts'
 import { SendLine } from './send-line.tsx'
 import { ToolRow } from './tool-row.tsx'
@@ -40,6 +39,9 @@ type Props = {
   onReplyTo: (message: Message | null) => void
 }
 
+/** As `openBlanks` of the contract finds them. */
+const blank = /\{\{\s*\?[^{}\n]+\}\}/
+
 /** The field in which a message or a note is written, with its tools. */
 export function WriteBox({ chat, detail, draft, contactName, timeZone, hasTemplates, replyTo, onReplyTo }: Props) {
   const texts = useTexts(composerTexts)
@@ -56,6 +58,9 @@ export function WriteBox({ chat, detail, draft, contactName, timeZone, hasTempla
     sendSoon(chat, { messageType: 'audio', messageBody: '', file: voice, isVoice: true, ...(replyTo && { replyTo }) })
     onReplyTo(null)
   })
+  const { taken } = files
+  const hasBlank = !isNote && blank.test(text)
+  const [refusals, setRefusals] = useState(0)
   const [dialog, setDialog] = useState<'templates' | 'schedule' | null>(null)
   const templates = useMadeWhenWanted(dialog === 'templates')
   const schedule = useSchedule(detail, timeZone)
@@ -78,8 +83,11 @@ export function WriteBox({ chat, detail, draft, contactName, timeZone, hasTempla
     event?.preventDefault()
     written.focus()
     if (isEmpty || mentions.question.asks()) return
+    if (hasBlank) return setRefusals(refusals + 1)
     if (!isNote && !schedule.holds()) return
-    for (const each of planSends({ text, files: files.attached, isNote, replyTo, scheduledAt: schedule.scheduledAt })) sendSoon(chat, each)
+    const { scheduledAt } = schedule
+    for (const each of planSends({ text, files: files.attached, isNote, replyTo, scheduledAt, taken })) sendSoon(chat, each)
+    if (taken) forgetItem(taken)
     draft.clear()
     files.dismiss()
     schedule.cancel()
@@ -95,6 +103,10 @@ export function WriteBox({ chat, detail, draft, contactName, timeZone, hasTempla
     },
     onFiles: attach,
     onTemplates: () => setDialog('templates'),
+    onQuick: () => {
+      if (text === '') written.put({ text: '/', caret: 1 })
+      written.focus()
+    },
     onSchedule: () => setDialog('schedule'),
     onRecord: recorder.start,
     onNote: toggleNote,
@@ -149,11 +161,14 @@ export function WriteBox({ chat, detail, draft, contactName, timeZone, hasTempla
         {replyTo && <ReplyStrip message={replyTo} contactName={contactName} onCancel={() => onReplyTo(null)} />}
         <AttachmentTray {...files} />
         {schedule.scheduledAt !== null && !isNote && (
-          <ScheduledLine timeZone={timeZone} scheduledAt={schedule.scheduledAt} onCancel={schedule.cancel} />
+          <ScheduledLineLater timeZone={timeZone} scheduledAt={schedule.scheduledAt} onCancel={schedule.cancel} />
         )}
         {recorder.state === 'idle' ? (
           <>
             <MentionList {...mentions} onPost={submit} onEdit={written.focus} />
+            {!isNote && (text.startsWith('/') || hasBlank || taken) && (
+              <QuickPartLater {...{ chat, detail, text, taken, area, refusals }} onPut={written.put} />
+            )}
             <div className={styles.grow} data-text={text}>
               <textarea
                 ref={area}
@@ -185,7 +200,7 @@ export function WriteBox({ chat, detail, draft, contactName, timeZone, hasTempla
             </div>
           </>
         ) : (
-          <VoiceBar recorder={recorder} />
+          <VoiceBarLater recorder={recorder} />
         )}
       </div>
       {dropping && (

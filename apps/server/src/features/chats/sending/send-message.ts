@@ -1,7 +1,7 @@
+import { isMediaKind } from '@prosa/contract/media/model'
 import type { messageCalls } from '@prosa/contract/messages/calls'
 import { messageEvents } from '@prosa/contract/messages/events'
 import type { Message } from '@prosa/contract/messages/model'
-import { isMediaKind } from '@prosa/contract/messages/sent-fields'
 import { MessageStatus } from '@prosa/contract/messages/states'
 import { ChannelStatus } from '@prosa/contract/phone-numbers/states'
 import { allAnswered } from '../../../kit/db/all-answered.ts'

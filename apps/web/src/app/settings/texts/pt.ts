@@ -24,6 +24,10 @@ const sections: Record<SectionId, { title: string; intro: string; also: string }
     title: 'Pix',
     intro: 'As chaves com que a empresa recebe: quem atende cobra na conversa.',
     also: 'pagamento cobrança chave qr receber',
+  quickReplies: {
+    title: 'Respostas rápidas',
+    intro: 'Textos prontos com atalho, campos que se preenchem, arquivos e botões.',
+    also: 'atalhos mensagens prontas canned macros',
   },
   security: { title: 'Segurança', intro: 'O que a empresa exige de quem entra na conta.', also: 'senha 2fa login acesso exigir' },
   history: { title: 'Histórico', intro: 'Quem alterou o quê, quando e de onde.', also: 'auditoria log registro alterações' },

@@ -1,4 +1,5 @@
 import { writeSize } from '@prosa/contract/formats/numbers/size'
+import type { Media } from '@prosa/contract/media/model'
 import { useEffect, useState } from 'react'
 import { useLanguage, useTexts } from '../../../kit/i18n.ts'
 import { useSessionData } from '../../../kit/session/session-data.ts'
@@ -10,7 +11,10 @@ import { checkFiles } from './check-files.ts'
 import { mostKeptBytes } from './file-store.ts'
 import { heldFile } from './held-files.ts'
 
-export type Attachment = { id: string; file: File; url: string | null }
+type Shown = Pick<File, 'name' | 'size' | 'type'>
+/** Of this browser, or one that the server has already. */
+export type AttachedFile = { id: string } & ({ file: File; media?: undefined } | { file: Shown; media: Media })
+export type Attachment = AttachedFile & { url: string | null }
 
 const readAgainIn = 5_000
 
@@ -23,8 +27,9 @@ export function useAttachments(chat: ChatAsked, isNote: boolean) {
   const limits = useSessionData()?.uploadLimits
   const [problems, setProblems] = useState<readonly string[]>([])
   const [unsaid, setUnsaid] = useState<readonly string[]>([])
-  const items = useOutbox().filter((item) => item.isAttached && item.internal === isNote && isOfChat(item, chat))
-  const missing = items.filter(({ clientMessageId }) => !heldFile(clientMessageId)).length
+  const waiting = useOutbox().filter((item) => item.isAttached && item.internal === isNote && isOfChat(item, chat))
+  const items = waiting.filter(({ quickReplyId }) => !quickReplyId)
+  const missing = items.filter(({ clientMessageId, media }) => !media && !heldFile(clientMessageId)).length
   const { phonenumberId, waId } = chat
   const [attempt, setAttempt] = useState(0)
   // biome-ignore lint/correctness/useExhaustiveDependencies(attempt): each attempt asks again.
@@ -43,7 +48,8 @@ export function useAttachments(chat: ChatAsked, isNote: boolean) {
       clearTimeout(timer)
     }
   }, [missing, phonenumberId, waId, language, attempt])
-  const attached = items.flatMap(({ clientMessageId: id }) => {
+  const attached = items.flatMap(({ clientMessageId: id, media }): (Attachment & { isUnkept?: boolean })[] => {
+    if (media) return [{ id, media, file: { name: media.fileName, size: media.size, type: media.mimeType }, url: media.thumbnailUrl }]
     const held = heldFile(id)
     return held ? [{ id, file: held.file, url: held.url, isUnkept: held.keeping === 'full' }] : []
   })
@@ -51,6 +57,8 @@ export function useAttachments(chat: ChatAsked, isNote: boolean) {
 
   return {
     attached,
+    /** The quick reply that the text comes from. */
+    taken: waiting.find(({ quickReplyId }) => quickReplyId),
     problems: [...problems, ...unkept.map(({ file }) => texts.notKept(file.name, writeSize(mostKeptBytes, language)))],
     add: (files: readonly File[]) => {
       if (!limits || files.length === 0) return

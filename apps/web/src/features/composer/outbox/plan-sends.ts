@@ -1,34 +1,43 @@
 import { mostCaptionLength } from '@prosa/contract/messages/limits'
 import type { Message } from '@prosa/contract/messages/model'
 import { kindOfFile } from '../attachments/file-kind.ts'
-import type { Attachment } from '../attachments/use-attachments.ts'
-import type { Outgoing } from './outbox-item.ts'
+import type { AttachedFile } from '../attachments/use-attachments.ts'
+import type { OutboxItem, Outgoing } from './outbox-item.ts'
 
 type Written = {
   text: string
-  files: readonly Pick<Attachment, 'id' | 'file'>[]
+  files: readonly AttachedFile[]
   isNote: boolean
   replyTo: Message | null
   scheduledAt: number | null
+  /** The quick reply that the text comes from, with what it offers. */
+  taken?: Pick<OutboxItem, 'quickReplyId' | 'interactive'> | undefined
 }
 
 /**
- * The messages that a text and its files become, in order: the text is the caption of the first file that can have one, or else goes first.
+ * The messages that a text and its files become, in order: the text is the caption of the first file that can have one, or else goes first, as
+ * it does with an offer. A quick reply is counted with the first of them.
  */
-export function planSends({ text, files, isNote, replyTo, scheduledAt }: Written): Outgoing[] {
+export function planSends({ text, files, isNote, replyTo, scheduledAt, taken = {} }: Written): Outgoing[] {
   const body = text.trim()
-  const withText = files.find(({ file }) => (isNote ? true : kindOfFile(file) !== 'audio' && body.length <= mostCaptionLength))
+  const { quickReplyId, interactive } = isNote ? {} : taken
+  const kindOf = ({ file, media }: AttachedFile) => media?.kind ?? kindOfFile(file)
+  const withText = interactive
+    ? undefined
+    : files.find((each) => (isNote ? true : kindOf(each) !== 'audio' && body.length <= mostCaptionLength))
   const about = { internal: isNote, ...(scheduledAt !== null && !isNote && { scheduledAt }) }
-  const ofText: Outgoing[] = body !== '' && !withText ? [{ ...about, messageType: isNote ? 'note' : 'text', messageBody: body }] : []
+  const offered = interactive && { messageType: 'interactive' as const, interactive: JSON.stringify({ ...JSON.parse(interactive), body }) }
+  const ofText: Outgoing[] =
+    body !== '' && !withText ? [{ ...about, messageType: isNote ? 'note' : 'text', messageBody: body, ...(offered || {}) }] : []
   const ofFiles = files.map(
-    ({ id, file }): Outgoing => ({
+    (each): Outgoing => ({
       ...about,
-      clientMessageId: id,
-      messageType: isNote ? 'note' : kindOfFile(file),
-      messageBody: id === withText?.id ? body : '',
-      file,
+      clientMessageId: each.id,
+      messageType: isNote ? 'note' : kindOf(each),
+      messageBody: each.id === withText?.id ? body : '',
+      ...(each.media ? { media: each.media } : { file: each.file }),
     }),
   )
   const [first, ...others] = [...ofText, ...ofFiles]
-  return first ? [{ ...first, ...(replyTo && { replyTo }) }, ...others] : []
+  return first ? [{ ...first, ...(replyTo && { replyTo }), ...(quickReplyId && { quickReplyId }) }, ...others] : []
 }

@@ -46,9 +46,12 @@ export function sendSoon(chat: ChatAsked, outgoing: Outgoing) {
   sendWaiting()
 }
 
-/** Attaches a file to the message or to the note, which waits until it is sent with the text. */
+/** Attaches something to the message or to the note, which waits until it is sent with the text. */
+export const attach = (chat: ChatAsked, outgoing: Omit<Outgoing, 'messageBody'>) =>
+  addItem(chat, { ...outgoing, messageBody: '' }, { isAttached: true })
+
 export const attachFile = (chat: ChatAsked, file: File, internal: boolean) =>
-  addItem(chat, { messageType: kindOfFile(file), messageBody: '', internal, file }, { isAttached: true })
+  attach(chat, { messageType: kindOfFile(file), internal, file })
 
 function addItem(
   { companyId, phonenumberId, waId }: ChatAsked,
@@ -152,9 +155,12 @@ function keepFailure({ clientMessageId }: OutboxItem, failure: NonNullable<Outbo
   if (now) keepItem({ ...now, failure })
 }
 
-function sentOf({ replyTo, fileName, failure, time, isKept, isAttached, internal, ...item }: OutboxItem, file: File | null) {
+function sentOf({ replyTo, fileName, failure, time, isKept, isAttached, internal, media, ...item }: OutboxItem, file: File | null) {
   return {
     ...item,
+    // The text of an offer is in the offer.
+    ...(item.interactive && { messageBody: '' }),
+    ...(media && { mediaId: media.mediaId }),
     ...(internal && { internal }),
     ...(replyTo && { replyToMessageId: replyTo.messageId }),
     ...(file && { file }),

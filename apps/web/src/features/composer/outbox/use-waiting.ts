@@ -64,8 +64,8 @@ const withSentMessage = (messages: readonly Message[], message: Message): Messag
   messages.some(({ messageId }) => messageId === message.messageId) ? [...messages] : [...messages, message]
 
 function waitingOf(item: OutboxItem, language: Language, isCut: boolean): WaitingSend {
-  const { clientMessageId, messageType, messageBody, fileName, replyTo, internal, time, failure } = item
-  const previewUrl = heldFile(clientMessageId)?.url ?? null
+  const { clientMessageId, messageType, messageBody, media, fileName = media?.fileName, replyTo, internal, time, failure } = item
+  const previewUrl = heldFile(clientMessageId)?.url ?? media?.thumbnailUrl ?? null
   return {
     ...{ clientMessageId, messageType, messageBody, internal, time },
     ...(fileName !== undefined && { fileName }),

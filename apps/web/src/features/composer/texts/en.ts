@@ -15,6 +15,7 @@ export const en: ComposerTexts = {
   emoji: 'Emoji',
   attach: 'Attach a file',
   templates: 'Templates',
+  quick: 'Quick replies',
   record: 'Record audio',
   note: 'Internal note',
   draftSaved: (hour) => `Draft saved at ${hour}`,

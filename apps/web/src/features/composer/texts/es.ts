@@ -15,6 +15,7 @@ export const es: ComposerTexts = {
   emoji: 'Emoji',
   attach: 'Adjuntar archivo',
   templates: 'Plantillas',
+  quick: 'Respuestas rápidas',
   record: 'Grabar audio',
   note: 'Nota interna',
   draftSaved: (hour) => `Borrador guardado a las ${hour}`,

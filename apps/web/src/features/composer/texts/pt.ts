@@ -17,6 +17,7 @@ export const pt = {
   emoji: 'Emoji',
   attach: 'Anexar arquivo',
   templates: 'Templates',
+  quick: 'Respostas rápidas',
   record: 'Gravar áudio',
   note: 'Nota interna',
   draftSaved: (hour: string) => `Rascunho salvo às ${hour}`,

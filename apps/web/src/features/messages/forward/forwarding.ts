@@ -1,7 +1,7 @@
 import type { SentOf } from '@prosa/contract/kit/call'
+import { isMediaKind } from '@prosa/contract/media/model'
 import { type messageCalls, sendableTypes } from '@prosa/contract/messages/calls'
 import type { Message } from '@prosa/contract/messages/model'
-import { isMediaKind } from '@prosa/contract/messages/sent-fields'
 
 type Sent = SentOf<typeof messageCalls.sendMessage>
 type Forwarded = Omit<Sent, 'companyId' | 'phonenumberId' | 'waId' | 'clientMessageId'>

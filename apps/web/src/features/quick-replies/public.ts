@@ -1,0 +1,2 @@
+export { QuickReplyBox } from './box/quick-reply-box.tsx'
+export { quickReplySettings } from './quick-replies-texts.ts'
