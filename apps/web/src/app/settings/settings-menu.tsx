@@ -3,6 +3,7 @@ import { departmentCalls } from '@prosa/contract/departments/calls'
 import { labelCalls } from '@prosa/contract/labels/calls'
 import { LabelStatus } from '@prosa/contract/labels/states'
 import { phoneNumberListCalls } from '@prosa/contract/phone-numbers/list-calls'
+import { quickReplyCalls } from '@prosa/contract/quick-replies/calls'
 import type { SessionData } from '@prosa/contract/session/session-data'
 import { useCall } from '../../kit/calls/query.ts'
 import { useTexts } from '../../kit/i18n.ts'
@@ -60,11 +61,13 @@ function useCounts({ companyId }: SessionData): Partial<Record<SectionId, number
   const agents = useCall(teamCalls.listAgents, { companyId }, { once: true }).data
   const departments = useCall(departmentCalls.listDepartments, { companyId }, { once: true }).data
   const labels = useCall(labelCalls.listLabels, { companyId }, { once: true }).data
+  const replies = useCall(quickReplyCalls.listKeptQuickReplies, { companyId }, { once: true }).data
   const numbers = useCall(phoneNumberListCalls.listPhoneNumbers, { companyId }, { once: true }).data
   return {
     agents: agents?.length,
     departments: departments?.filter(({ isDraft, removedAt }) => !isDraft && removedAt === null).length,
     numbers: numbers?.length,
     labels: labels?.filter(({ status }) => status === LabelStatus.Active).length,
+    quickReplies: replies?.quickReplies.filter(({ goneAt }) => goneAt === null).length,
   }
 }

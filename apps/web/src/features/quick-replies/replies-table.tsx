@@ -140,7 +140,6 @@ function useColumns(tab: ReplyTab, scopeOf: (reply: QuickReply) => string): Colu
       ),
     },
     { id: 'scope', head: texts.heads.scope, sort: 'ascending', width: 176, cell: scopeOf },
-    { id: 'author', head: texts.heads.author, width: 160, hideBelow: 'lg', offCard: true, cell: ({ authorName }) => authorName },
     tab === 'bin' ? gone : used,
   ]
 }

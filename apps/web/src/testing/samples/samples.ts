@@ -20,6 +20,7 @@ import { phoneNumberCalls } from '@prosa/contract/phone-numbers/calls'
 import type { PhoneNumber } from '@prosa/contract/phone-numbers/model'
 import { troubleCalls } from '@prosa/contract/phone-numbers/trouble-calls'
 import { searchCalls } from '@prosa/contract/search/calls'
+import { quickReplyCalls } from '@prosa/contract/quick-replies/calls'
 import { sessionCalls } from '@prosa/contract/session/calls'
 import type { OwnCompany, TwoFactor } from '@prosa/contract/session/model'
 import type { SessionData } from '@prosa/contract/session/session-data'
@@ -203,6 +204,7 @@ export function startCalmServer(): FakeServer {
     .on(departmentCalls.listDepartments, [])
     .on(departmentCalls.listAllDepartments, [])
     .on(labelCalls.listLabels, [])
+    .on(quickReplyCalls.listKeptQuickReplies, { quickReplies: [], propertyNames: [] })
     .on(mentionCalls.listMentions, [])
     .on(searchCalls.searchMessages, noHits)
     .on(searchCalls.searchNotes, noHits)

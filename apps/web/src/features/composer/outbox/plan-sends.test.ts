@@ -29,6 +29,18 @@ describe('what was written', () => {
     expect(planSends({ ...nothing, text, files: [file] }).map(({ messageBody }) => messageBody)).toEqual([text, ''])
   })
 
+  it('[QR9] counts a quick reply with its first message, and offers below the text', () => {
+    const taken = { quickReplyId: 'oi', interactive: '{"kind":"buttons","body":"-","buttons":[]}' }
+    const planned = planSends({ ...nothing, text: 'Serve?', files: [picture], taken })
+    expect(planned.map(({ messageType, quickReplyId, interactive }) => [messageType, quickReplyId, interactive])).toEqual([
+      ['interactive', 'oi', '{"kind":"buttons","body":"Serve?","buttons":[]}'],
+      ['image', undefined, undefined],
+    ])
+    expect(planSends({ ...nothing, text: 'Nota', isNote: true, taken })).toEqual([
+      { messageType: 'note', messageBody: 'Nota', internal: true },
+    ])
+  })
+
   it('answers with its first message, and leaves at its time with all of them', () => {
     const replyTo = aMessage('m1')
     const planned = planSends({ ...nothing, text: 'a'.repeat(1_025), files: [picture], replyTo, scheduledAt: 9 })

@@ -43,12 +43,12 @@ export function QuickReplyBox({ companyId, detail, text, area, refusals, offer, 
   const listId = useId()
   const isSlash = text.startsWith('/') && !text.includes('\n')
   const [isDismissed, setDismissed] = useState(false)
-  const [active, setActive] = useState(0)
+  const [active, setActive] = useState<number | null>(null)
   const [typedFor, setTypedFor] = useState(text)
   const managing = useKeptTarget<QuickReply | ListDeed>()
   if (typedFor !== text) {
     setTypedFor(text)
-    setActive(0)
+    setActive(null)
     if (!isSlash) setDismissed(false)
   }
   const isOpen = isSlash && !isDismissed
@@ -58,7 +58,8 @@ export function QuickReplyBox({ companyId, detail, text, area, refusals, offer, 
   const near = useMemo(() => nearestFirst(asked.data ?? [], detail.departmentId), [asked.data, detail.departmentId])
   const found = useMemo(() => (isOpen ? findReplies(near, typed) : []), [near, typed, isOpen])
   const count = found.length + listDeeds.length
-  const at = Math.min(active, count - 1)
+  // Where nothing is found, Enter sends what is typed until somebody walks to what can be done at the end.
+  const at = Math.min(active ?? (found.length > 0 ? 0 : -1), count - 1)
   const { blanks, aim, step } = useBlanks(area, text, refusals)
 
   const take = (reply: QuickReply) => {
@@ -76,21 +77,19 @@ export function QuickReplyBox({ companyId, detail, text, area, refusals, offer, 
   useAreaKeys(area, ({ key, shiftKey }) => {
     if (!isOpen) return key === 'Tab' && blanks.length > 0 && step(shiftKey)
     const exact = near.find(({ shortcut }) => shortcut === foldText(typed))
-    const isFound = found.length > 0
     const steps: Partial<Record<string, () => void>> = {
       Escape: () => setDismissed(true),
       ArrowDown: () => setActive((at + 1) % count),
-      ArrowUp: () => setActive((at + count - 1) % count),
-      // Before the list is here, and on what can be done at its end, Enter does not send the slash.
-      ...((isFound || asked.isPending || active > 0) && !shiftKey && { Enter: () => !asked.isPending && choose(at) }),
-      ...((isFound || asked.isPending) && !shiftKey && { Tab: () => choose(at) }),
+      ArrowUp: () => setActive(at <= 0 ? count - 1 : at - 1),
+      // Before the list is here, Enter does not send the slash.
+      ...((at >= 0 || asked.isPending) && !shiftKey && { Enter: () => choose(at), Tab: () => choose(at) }),
       ...(exact && { ' ': () => take(exact) }),
     }
     const used = steps[key]
     used?.()
     return used !== undefined
   })
-  useAreaList(area, listId, isOpen && asked.data ? optionId(listId, at) : null)
+  useAreaList(area, listId, isOpen && at >= 0 ? optionId(listId, at) : null)
 
   return (
     <>
