@@ -3,6 +3,7 @@ import multipart from '@fastify/multipart'
 import Fastify, { type FastifyInstance, LogController } from 'fastify'
 import { agentRoutes } from './features/agents/routes.ts'
 import { auditRoutes } from './features/audit/routes.ts'
+import { batchRoutes } from './features/batches/routes.ts'
 import { billingRoutes } from './features/billing/routes.ts'
 import { chatRoutes } from './features/chats/routes.ts'
 import { companyRoutes } from './features/company/routes.ts'
@@ -82,6 +83,7 @@ export const productFeatures: readonly Feature[] = [
   pixRoutes,
   searchRoutes,
   quickReplyRoutes,
+  batchRoutes,
 ]
 
 export async function buildApp(house: House, options: AppOptions = {}): Promise<FastifyInstance> {

@@ -1,3 +1,4 @@
+import { batchWorkers } from './features/batches/jobs.ts'
 import { chatJobs, chatSchedules } from './features/chats/jobs.ts'
 import { tellOfFile } from './features/chats/public.ts'
 import { deliveryJobs, deliverySchedules, deliveryWorkers } from './features/delivery/jobs.ts'
@@ -16,6 +17,7 @@ import type { Background } from './kit/jobs/background.ts'
 /** What runs behind the calls, of all features. */
 export const productBackground: Background = {
   workers: [...notificationWorkers, ...deliveryWorkers, ...mediaWorkers(tellOfFile), ...phoneNumberWorkers, ...searchWorkers],
+  workers: [...notificationWorkers, ...deliveryWorkers, ...mediaWorkers(tellOfFile), ...phoneNumberWorkers, ...batchWorkers],
   jobs: [...chatJobs, ...deliveryJobs, ...labelJobs, ...sessionJobs, ...phoneNumberJobs],
   schedules: [
     pruneSchedule,

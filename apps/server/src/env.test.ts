@@ -33,6 +33,7 @@ describe('right values', () => {
       demoCustomers: 'lively',
       demoCompany: 'living',
       pushToLoopback: true,
+      webhooksToLoopback: true,
       webProcesses: 1,
       role: 'all',
       logLevel: 'warn',

@@ -43,6 +43,8 @@ export type Env = {
   demoCompany: (typeof demoCompanies)[number]
   /** Whether a stand-in on this machine may play the service of a browser's maker. */
   pushToLoopback: boolean
+  /** Whether a receiver on this machine may be told by webhook. */
+  webhooksToLoopback: boolean
   /** How many processes share the port and the work of this node. */
   webProcesses: number
   role: (typeof roles)[number]
@@ -89,6 +91,7 @@ export function readEnv(source: Source = process.env): Env {
     demoCustomers: readWord(source, 'DEMO_CUSTOMERS', demoCustomers, 'lively'),
     demoCompany: readWord(source, 'DEMO_COMPANY', demoCompanies, 'living'),
     pushToLoopback: demo,
+    webhooksToLoopback: demo,
     webProcesses,
     role: readWord(source, 'ROLE', roles, 'all'),
     logLevel: readWord(source, 'LOG_LEVEL', logLevels, demo ? 'warn' : 'info'),

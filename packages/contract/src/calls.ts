@@ -3,6 +3,7 @@ import { passwordCalls } from './agents/password-calls.ts'
 import { teamCalls } from './agents/team-calls.ts'
 import { userCalls } from './agents/user-calls.ts'
 import { auditCalls } from './audit/calls.ts'
+import { batchCalls } from './batches/calls.ts'
 import { billingCalls } from './billing/calls.ts'
 import { chatActionCalls } from './chats/action-calls.ts'
 import { chatCalls } from './chats/calls.ts'
@@ -71,4 +72,5 @@ export const calls = {
   ...pixCalls,
   ...searchCalls,
   ...quickReplyCalls,
+  ...batchCalls,
 } satisfies Calls

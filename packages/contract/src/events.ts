@@ -1,4 +1,5 @@
 import { agentEvents } from './agents/events.ts'
+import { batchEvents } from './batches/events.ts'
 import { chatEvents } from './chats/events.ts'
 import { contactEvents } from './contacts/events.ts'
 import { departmentEvents } from './departments/events.ts'
@@ -20,4 +21,5 @@ export const events = [
   ...Object.values(messageEvents),
   ...Object.values(phoneNumberEvents),
   ...Object.values(quickReplyEvents),
+  ...Object.values(batchEvents),
 ] satisfies EventKind[]

@@ -1,5 +1,6 @@
 import { agentRows } from './agents/permission-rows.ts'
 import { auditRows } from './audit/permission-rows.ts'
+import { batchRows } from './batches/permission-rows.ts'
 import { billingRows } from './billing/permission-rows.ts'
 import { chatRows } from './chats/permission-rows.ts'
 import { companyRows } from './company/permission-rows.ts'
@@ -31,6 +32,7 @@ import { templateRows } from './templates/permission-rows.ts'
 export const permissionRows: readonly PermissionRows[] = [
   agentRows,
   auditRows,
+  batchRows,
   billingRows,
   chatRows,
   companyRows,

@@ -66,6 +66,7 @@ export type HouseConfig = Pick<
   | 'dataDir'
   | 's3Url'
   | 'pushToLoopback'
+  | 'webhooksToLoopback'
   | 'smtpUrl'
   | 'mailFrom'
 >

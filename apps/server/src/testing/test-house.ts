@@ -43,6 +43,7 @@ export async function testHouse({ config = {}, rates = noRates, house: parts = {
       postalCodeUrl: 'http://127.0.0.1:9',
       geocodingUrl: 'http://127.0.0.1:9',
       pushToLoopback: true,
+      webhooksToLoopback: true,
       smtpUrl: null,
       mailFrom: 'Prosa <no-reply@prosa.test>',
       graphUrl: 'http://127.0.0.1:9',

@@ -4,6 +4,7 @@ import type { EventKind, PayloadOf } from '@prosa/contract/kit/event'
 import type { LiveEvent } from '@prosa/contract/live'
 import type { QueryClient } from '@tanstack/react-query'
 import { agentLive } from '../features/agents/live.ts'
+import { batchLive } from '../features/batches/live.ts'
 import { chatLive } from '../features/chats/live.ts'
 import { contactLive } from '../features/contacts/live.ts'
 import { departmentLive } from '../features/departments/live.ts'
@@ -22,6 +23,7 @@ const mostVersions = 5_000
 
 const handlers: Handlers<(typeof events)[number]> = {
   ...agentLive,
+  ...batchLive,
   ...chatLive,
   ...contactLive,
   ...departmentLive,

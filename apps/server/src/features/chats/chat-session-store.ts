@@ -34,19 +34,22 @@ export async function insertPastSessions(db: Db, companyId: string, sessions: re
       "openedAt" timestamptz, "closedAt" timestamptz, "closedBy" uuid, "closeReason" text, "departmentId" uuid, "agentId" uuid)`
 }
 
-type Closing = ChatKey & { closedBy: string; at: number; closeReason: string | null; departmentId: string; agentId: string | null }
+type Closing = { closedBy: string; at: number; closeReason: string | null }
+type Had = ChatKey & { departmentId: string; agentId: string | null }
 
 /**
- * Keeps who had the chat, where, since when its customer waited and what was unread; so it comes before the chat itself is closed and
- * forgets that.
+ * Those of locked chats. Keeps who had each, where, since when its customer waited and what was unread; so it comes before the chats
+ * themselves are closed and forget that.
  */
-export async function closeSession(db: Db, companyId: string, closing: Closing): Promise<void> {
-  const { phonenumberId, waId, closedBy, at, closeReason, departmentId, agentId } = closing
+export async function closeSessions(db: Db, companyId: string, chats: readonly Had[], closing: Closing): Promise<void> {
+  const { closedBy, at, closeReason } = closing
+  const rows = chats.map(({ phonenumberId, waId, departmentId, agentId }) => ({ phonenumberId, waId, departmentId, agentId }))
   await db`update chat_sessions s set closed_at = greatest(s.opened_at, ${at}::timestamptz), closed_by = ${closedBy},
-      department_id = ${departmentId}, agent_id = ${agentId}, close_reason = ${closeReason},
+      department_id = r."departmentId", agent_id = r."agentId", close_reason = ${closeReason},
       waiting_since = c.waiting_since, unanswered_since = c.unanswered_since, unread_count = c.unread_count
-    from chats c where c.company_id = s.company_id and c.phonenumber_id = s.phonenumber_id and c.wa_id = s.wa_id
-      and s.company_id = ${companyId} and s.phonenumber_id = ${phonenumberId} and s.wa_id = ${waId} and s.closed_at is null`
+    from jsonb_to_recordset(${db.json(rows)}) as r ("phonenumberId" uuid, "waId" text, "departmentId" uuid, "agentId" uuid)
+      join chats c on c.company_id = ${companyId} and c.phonenumber_id = r."phonenumberId" and c.wa_id = r."waId"
+    where s.company_id = ${companyId} and s.phonenumber_id = r."phonenumberId" and s.wa_id = r."waId" and s.closed_at is null`
 }
 
 type MovedSessions = { to: string; at: number; most: number }

@@ -72,9 +72,9 @@ export async function saveOpened(db: Db, companyId: string, key: ChatKey, now: n
   return row ?? null
 }
 
-/** As if something had come that nobody has looked at; what counts as unread already stays counted. */
-export async function saveUnread(db: Db, companyId: string, key: ChatKey): Promise<ChangedChat | null> {
-  const [row] = await db<ChangedChat[]>`update chats c set version = version + 1, unread_count = greatest(unread_count, 1)
+/** As if so much had come that nobody has looked at; what counts as unread already stays counted. */
+export async function saveUnread(db: Db, companyId: string, key: ChatKey, atLeast = 1): Promise<ChangedChat | null> {
+  const [row] = await db<ChangedChat[]>`update chats c set version = version + 1, unread_count = greatest(unread_count, ${atLeast})
     where ${isChat(db, companyId, key)} returning ${changedColumns(db)}`
   return row ?? null
 }

@@ -1,6 +1,8 @@
+export { findLastSession } from './chat-session-store.ts'
 export { saveAnswerTo } from './chat-store.ts'
 export { startHandOver } from './hand-over/hand-over.ts'
 export { countHandOver } from './hand-over/hand-over-store.ts'
+export { readChat } from './history/open-chat.ts'
 export {
   type Accepted,
   type Delayed,
@@ -27,6 +29,13 @@ export {
   tellMessages,
   tellOfFile,
 } from './messages/read-messages.ts'
+export { isWindowOver } from './moves/chat-place-store.ts'
+export { closeChats } from './moves/close-chats.ts'
+export { assignTo } from './moves/give-chat.ts'
+export type { Mover } from './moves/move-chats.ts'
+export { goOnAsBefore } from './moves/reopen-chat.ts'
+export { transferTo } from './moves/transfer-chat.ts'
+export { putBack } from './moves/undo-transfer.ts'
 export { mostMovedAtOnce, moveChatTo, moveMore } from './reception/move-chat-to.ts'
 export { expectNewcomer, findDestination, noteInChat, type ReceivingContext, receiveInto } from './reception/receive-into.ts'
 export { lockChatOf, lockChatsOf } from './reception/reception-store.ts'
@@ -34,5 +43,5 @@ export { lockMessageOfChat } from './sending/change-message.ts'
 export { takingPairTokens } from './sending/pair-store.ts'
 export { laneOf, type OutboundItem, outbound, outboundBulk, queueMessage } from './sending/queue-message.ts'
 export { getSendPlace, type SendPlace } from './sending/send-store.ts'
-export { noteContact, noteWindowClosed, tellChat } from './tell-chat.ts'
+export { noteContact, noteUnread, noteWindowClosed, tellChat } from './tell-chat.ts'
 export { expireChats, shiftWindows } from './windows/expire-chats.ts'

@@ -4,7 +4,7 @@ import { sees } from '@prosa/contract/permissions'
 import { allAnswered } from '../../kit/db/all-answered.ts'
 import type { Context } from '../../kit/http/context.ts'
 import { Refusal } from '../../kit/http/refusal.ts'
-import { type ChatRow, findAllowed, findChat, lockChat } from './seen-chat-store.ts'
+import { type ChatRow, findAllowed, findChat, listAllowed, lockChat, lockChats } from './seen-chat-store.ts'
 
 /** A chat that this person sees, and what its department allows; one that they do not see is not there for them. */
 export type Seen = { chat: ChatRow; allowed: DepartmentPermissions }
@@ -31,3 +31,11 @@ const allowing =
 export const readSeenChat = chatSeenBy(findChat)
 export const findSeenChat = allowing(readSeenChat)
 export const lockSeenChat = allowing(chatSeenBy(lockChat))
+
+/** Several at once, in whatever order they are named; null for those that this person does not see. */
+export async function lockSeenChats({ db, actor }: Asking, keys: readonly ChatKey[]): Promise<(Seen | null)[]> {
+  const locked = (await lockChats(db, actor.companyId, keys)).filter((chat) => sees(actor, chat))
+  const allowedIn = await listAllowed(db, actor.companyId, [...new Set(locked.map(({ departmentId }) => departmentId))])
+  const found = new Map(locked.map((chat) => [`${chat.phonenumberId}/${chat.waId}`, { chat, allowed: allowedIn.get(chat.departmentId)! }]))
+  return keys.map(({ phonenumberId, waId }) => found.get(`${phonenumberId}/${waId}`) ?? null)
+}

@@ -29,6 +29,28 @@ export async function lockChat(db: Db, companyId: string, { phonenumberId, waId 
   return row ?? null
 }
 
+const isOneOf = (db: Db, keys: readonly ChatKey[]) => db`(phonenumber_id, wa_id) in (select * from unnest(
+  ${keys.map(({ phonenumberId }) => phonenumberId)}::uuid[], ${keys.map(({ waId }) => waId)}::text[]))`
+
+/** In the order of their keys: two who lock several of the same never wait for each other in a circle. */
+export const lockChats = (db: Db, companyId: string, keys: readonly ChatKey[]): Promise<ChatRow[]> => db<ChatRow[]>`
+  select ${chatColumns(db)} from chats where company_id = ${companyId} and ${isOneOf(db, keys)}
+  order by phonenumber_id, wa_id for no key update`
+
+type AllowedIn = { departmentId: string } & DepartmentPermissions
+
+/** The same for several departments at once, by their ids. */
+export async function listAllowed(
+  db: Db,
+  companyId: string,
+  departmentIds: readonly string[],
+): Promise<Map<string, DepartmentPermissions>> {
+  const rows = await db<AllowedIn[]>`
+    select d.department_id, d.may_transfer as transfer, d.may_close as close, d.may_template as template, d.may_see_others as see_others
+    from departments d where d.company_id = ${companyId} and d.department_id = any (${[...departmentIds]})`
+  return new Map(rows.map(({ departmentId, ...allowed }) => [departmentId, allowed]))
+}
+
 /** What the people of a chat's department may do with its chats; also of one that is removed and still has some. */
 export async function findAllowed(db: Db, companyId: string, { phonenumberId, waId }: ChatKey): Promise<DepartmentPermissions | null> {
   const [row] = await db<DepartmentPermissions[]>`

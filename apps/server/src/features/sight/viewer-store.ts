@@ -26,11 +26,19 @@ export const isProvenEnough = (db: Db) => db`(p.sessions_end_before is null or $
 /** When the person last showed to be themselves. */
 export const provenAt = (db: Db) => db`coalesce(s.proven_at, s.started_at)`
 
-type ViewerRow = ColleagueRow & {
-  permissions: Permission[]
-  departmentAll: boolean
-  departmentIds: string[]
-  ownChatsOnlyIn: string[]
+type SightRow = { permissions: Permission[]; departmentAll: boolean; departmentIds: string[]; ownChatsOnlyIn: string[] }
+type ViewerRow = ColleagueRow & SightRow
+
+/** Of a membership `m`: what decides which chats they see. */
+const sightColumns = (db: Db) => db`m.permissions, m.department_all,
+  array(select d.department_id from membership_departments d where d.company_id = m.company_id and d.user_id = m.user_id) as department_ids,
+  array(select d.department_id from departments d where d.company_id = m.company_id and not d.may_see_others) as own_chats_only_in`
+
+/** Of somebody who is there, whatever they work with. */
+export async function findSightRow(db: Db, companyId: string, userId: string): Promise<SightRow | null> {
+  const [row] = await db<SightRow[]>`select ${sightColumns(db)} from memberships m
+    where m.company_id = ${companyId} and m.user_id = ${userId} and m.deleted_at is null and m.deactivated_at is null`
+  return row ?? null
 }
 
 const most = 5_000
@@ -38,9 +46,7 @@ const most = 5_000
 /** Everybody who works with chats, or one of them, and what decides which of them they see; by name. */
 export async function listViewerRows(db: Db, companyId: string, userId?: string): Promise<ViewerRow[]> {
   return db<ViewerRow[]>`
-    select m.user_id, m.name, p.email, ${statusOf(db)} as user_status, f.media_id as photo_media_id, m.permissions, m.department_all,
-      array(select d.department_id from membership_departments d where d.company_id = m.company_id and d.user_id = m.user_id) as department_ids,
-      array(select d.department_id from departments d where d.company_id = m.company_id and not d.may_see_others) as own_chats_only_in
+    select m.user_id, m.name, p.email, ${statusOf(db)} as user_status, f.media_id as photo_media_id, ${sightColumns(db)}
     from memberships m join persons p using (person_id)
       left join member_photos f on f.company_id = m.company_id and f.user_id = m.user_id
     where m.company_id = ${companyId} and m.deleted_at is null and m.deactivated_at is null and m.permissions && array['agent', 'admin']

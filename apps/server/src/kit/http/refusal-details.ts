@@ -1,5 +1,6 @@
 import type { ErrorCode } from '@prosa/contract/errors'
 import { agentDetails } from './refusal-details/agents-details.ts'
+import { batchDetails } from './refusal-details/batches-details.ts'
 import { chatDetails } from './refusal-details/chats-details.ts'
 import { companyDetails } from './refusal-details/company-details.ts'
 import { contactDetails } from './refusal-details/contacts-details.ts'
@@ -29,6 +30,7 @@ export const refusalDetails: Record<ErrorCode, string> = {
   ...phoneNumberDetails,
   ...pixDetails,
   ...chatDetails,
+  ...batchDetails,
   ...contactDetails,
   ...messageDetails,
   ...searchDetails,

@@ -1,6 +1,6 @@
 import { afterAll, expect, it } from 'vitest'
 import { nothing, startPushService } from '../../testing/stand-ins/push-service.ts'
-import { postPush } from './post-push.ts'
+import { postPinned } from '../post-pinned.ts'
 import { openServices } from './push-services.ts'
 
 const [good, hole] = [await startPushService(), await startPushService()]
@@ -15,7 +15,7 @@ function aPace(limitMs: number) {
   let rest = 3_600_000
   const askService = openServices({ limitMs, patienceMs: limitMs / 2, restMs: () => rest })
   const ask = (endpoint: string) =>
-    askService(endpoint, staying, (signal) => postPush({ endpoint, addresses, headers: {}, body: Buffer.from('x'), signal }))
+    askService(endpoint, staying, (signal) => postPinned({ endpoint, addresses, headers: {}, body: Buffer.from('x'), signal }))
   return {
     ask,
     restNoMore: () => {

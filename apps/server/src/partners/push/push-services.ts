@@ -1,7 +1,7 @@
-import type { PushAnswer } from './post-push.ts'
+import type { PinnedAnswer } from '../post-pinned.ts'
 
 /** `resting`: not asked, since its service does not answer. */
-export type ServiceAnswer = PushAnswer | { kind: 'resting' }
+export type ServiceAnswer = PinnedAnswer | { kind: 'resting' }
 
 type Service = {
   underWay: number
@@ -41,7 +41,7 @@ export function openServices(pace = usual) {
   const isResting = ({ underWay, waitsSince, silences, restsUntil }: Service, now: number) =>
     silences > 0 ? underWay > 0 || now < restsUntil : underWay > 0 && now - waitsSince > pace.patienceMs
 
-  return async (endpoint: string, leaving: AbortSignal, ask: (signal: AbortSignal) => Promise<PushAnswer>): Promise<ServiceAnswer> => {
+  return async (endpoint: string, leaving: AbortSignal, ask: (signal: AbortSignal) => Promise<PinnedAnswer>): Promise<ServiceAnswer> => {
     const service = serviceOf(URL.parse(endpoint)?.origin ?? '')
     const begun = performance.now()
     if (isResting(service, begun)) return { kind: 'resting' }

@@ -26,6 +26,8 @@ const queues = [
   'pushes',
   'pause_ends',
   'search_work',
+  'batch_steps',
+  'batch_webhooks',
 ]
 
 /** The only functions that look across companies. */

@@ -21,6 +21,7 @@ export function programHouse(): House {
       postalCodeUrl: null,
       geocodingUrl: null,
       pushToLoopback: false,
+      webhooksToLoopback: false,
       smtpUrl: null,
       mailFrom: 'no-reply@localhost',
       graphUrl: null,

@@ -1,5 +1,6 @@
 import type { ErrorCode } from '@prosa/contract/errors'
 import { agentInputs } from './inputs/agents-inputs.ts'
+import { batchInputs } from './inputs/batches-inputs.ts'
 import { chatInputs } from './inputs/chats-inputs.ts'
 import { companyInputs } from './inputs/company-inputs.ts'
 import { contactInputs } from './inputs/contacts-inputs.ts'
@@ -42,6 +43,7 @@ export type SweepInputs = Partial<SweepRegister>
 
 const byFeature: readonly SweepInputs[] = [
   agentInputs,
+  batchInputs,
   chatInputs,
   companyInputs,
   contactInputs,

@@ -14,6 +14,7 @@ const areas: Record<NameOf<'groups'>, readonly string[]> = {
   labels: ['label'],
   quickReplies: ['quickReply'],
   chats: ['chat'],
+  batches: ['batch'],
   contacts: ['contact'],
   pix: ['pix'],
   company: ['company', 'signup'],

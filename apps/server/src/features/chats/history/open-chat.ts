@@ -1,10 +1,11 @@
 import type { chatActionCalls } from '@prosa/contract/chats/action-calls'
 import type { messageCalls } from '@prosa/contract/messages/calls'
 import { ChannelStatus } from '@prosa/contract/phone-numbers/states'
+import type { Context } from '../../../kit/http/context.ts'
 import type { Handler } from '../../../kit/http/serve.ts'
 import { put } from '../../../kit/queue/queue.ts'
 import { openNumber } from '../../phone-numbers/public.ts'
-import { findSeenChat, lockSeenChat } from '../../sight/public.ts'
+import { type ChatRow, findSeenChat, lockSeenChat } from '../../sight/public.ts'
 import { outbound } from '../sending/queue-message.ts'
 import { noteOpened, noteUnread } from '../tell-chat.ts'
 import { findLastReceived, getChatDetailRow } from './history-store.ts'
@@ -12,13 +13,20 @@ import { findLastReceived, getChatDetailRow } from './history-store.ts'
 /** After that it is of no use to anybody to be told that this was read. */
 const readPatience = 120_000
 
+type Reading = Pick<Context, 'db' | 'emit' | 'actor' | 'house'>
+
 /** Only whoever has a chat reads it. Others look at it and leave no trace, neither with the customer nor with who has it. */
 export const openChat: Handler<typeof messageCalls.openChat> = async (ctx, key) => {
+  const { chat } = await lockSeenChat(ctx, key)
+  const { unreadCount } = await getChatDetailRow(ctx.db, ctx.actor.companyId, chat)
+  if (chat.agentId !== ctx.actor.userId) return { unreadCount, version: chat.version }
+  return readChat(ctx, chat, unreadCount)
+}
+
+/** A locked chat of the reader's own: nothing is unread in it any more, and its customer is told. */
+export async function readChat(ctx: Reading, chat: ChatRow, unreadCount: number): Promise<{ unreadCount: number; version: number }> {
   const { db, actor, house } = ctx
   const { companyId } = actor
-  const { chat } = await lockSeenChat(ctx, key)
-  const { unreadCount } = await getChatDetailRow(db, companyId, chat)
-  if (chat.agentId !== actor.userId) return { unreadCount, version: chat.version }
   const readUpTo = unreadCount === 0 ? null : await findLastReceived(db, companyId, chat)
   const until = house.clock.now() + readPatience
   const { phonenumberId } = chat

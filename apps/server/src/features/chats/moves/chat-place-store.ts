@@ -29,14 +29,20 @@ export const listPlacesOf = (db: Db, companyId: string, contactId: string): Prom
   select phonenumber_id, wa_id, department_id, agent_id from chats where company_id = ${companyId} and contact_id = ${contactId}
   order by phonenumber_id, wa_id`
 
-/** Whether a customer's message came a moment ago and nobody has looked at it: whoever does something now may not have seen it. */
-export async function hasJustWritten(db: Db, companyId: string, { phonenumberId, waId }: ChatKey): Promise<boolean> {
-  const rows = await db`select 1 from chats c
+/** Those where a customer's message came a moment ago and nobody has looked at it: whoever does something now may not have seen it. */
+export const listJustWritten = (db: Db, companyId: string, keys: readonly ChatKey[]): Promise<ChatKey[]> => db<ChatKey[]>`
+    select c.phonenumber_id, c.wa_id
+    from unnest(${keys.map(({ phonenumberId }) => phonenumberId)}::uuid[], ${keys.map(({ waId }) => waId)}::text[]) as k (phonenumber_id, wa_id)
+      join chats c on c.company_id = ${companyId} and c.phonenumber_id = k.phonenumber_id and c.wa_id = k.wa_id
       join lateral (select m.created_at from messages m
         where m.company_id = c.company_id and m.phonenumber_id = c.phonenumber_id and m.wa_id = c.wa_id and m.source = 'customer'
         order by m.at desc, m.message_id desc limit 1) m on true
-    where c.company_id = ${companyId} and c.phonenumber_id = ${phonenumberId} and c.wa_id = ${waId} and c.unread_count > 0
-      and m.created_at > now() - interval '5 seconds'`
+    where c.unread_count > 0 and m.created_at > now() - interval '5 seconds'`
+
+/** Whether the window of a chat has passed. */
+export async function isWindowOver(db: Db, companyId: string, { phonenumberId, waId }: ChatKey, now: number): Promise<boolean> {
+  const rows = await db`select 1 from chats where company_id = ${companyId} and phonenumber_id = ${phonenumberId} and wa_id = ${waId}
+    and window_expires_at <= ${now}`
   return rows.length > 0
 }
 

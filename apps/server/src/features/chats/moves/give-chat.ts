@@ -21,8 +21,11 @@ export const takeChat: Handler<typeof chatActionCalls.takeChat> = async (ctx, { 
   return giveChat(ctx, chat, ctx.actor.userId)
 }
 
-export const assignChat: Handler<typeof chatActionCalls.assignChat> = async (ctx, { targetId, seen, ...key }) => {
-  const found = await lockUnmovedChat(ctx, key, seen)
+export const assignChat: Handler<typeof chatActionCalls.assignChat> = async (ctx, { targetId, seen, ...key }) =>
+  assignTo(ctx, await lockUnmovedChat(ctx, key, seen), targetId)
+
+/** A locked chat, to a person or a department. */
+export async function assignTo(ctx: Mover, found: Seen, targetId: string): Promise<Chat> {
   const [agent] = await holdMembers(ctx.db, ctx.actor.companyId, [targetId])
   if (!agent) return transferTo(ctx, found, targetId)
   const refusal = refuseGiving(ctx.actor, found, targetId)

@@ -45,13 +45,17 @@ export type Mover = Omit<Context, 'visitor'>
 
 /** The same by a person, with an entry in the log. */
 export async function moveChat(ctx: Mover, chat: ChatRow, after: NewPlace): Promise<Chat> {
-  const { phonenumberId, waId } = chat
-  ctx.audit({ target: `${phonenumberId}/${waId}`, before: noted(chat), after: noted(after) })
+  noteMove(ctx, { chat, after })
   const { companyId, userId } = ctx.actor
   const by = isElsewhere(chat, after) ? await findMoverName(ctx.db, companyId, userId) : null
   const done = by === null ? {} : { deed: deedOf(chat, after, userId), by }
   const [moved] = await moveChats(ctx, companyId, [{ chat, after }], done)
   return moved!
+}
+
+/** What the log says of it. */
+export function noteMove({ audit }: Pick<Mover, 'audit'>, { chat, after }: ChatMove): void {
+  audit({ target: `${chat.phonenumberId}/${chat.waId}`, before: noted(chat), after: noted(after) })
 }
 
 const isElsewhere = (before: ChatPlace, after: ChatPlace) => before.departmentId !== after.departmentId || before.agentId !== after.agentId

@@ -11,7 +11,7 @@ import type { ChatRow } from '../../sight/public.ts'
 import { continueSession, findLastSession, openSession } from '../chat-session-store.ts'
 import { forgiveWindow, restoreForgotten } from '../chat-store.ts'
 import { holdMembers } from '../hand-over/hand-over-store.ts'
-import { lockUnmovedChat, moveChat } from './move-chats.ts'
+import { lockUnmovedChat, type Mover, moveChat } from './move-chats.ts'
 import { writeNotice } from './write-notice.ts'
 
 /** Only its status: where the window is shut, what is written first has to be a template. */
@@ -44,9 +44,17 @@ async function undoClose(ctx: Context, chat: ChatRow): Promise<Chat> {
   const last = await findLastSession(db, companyId, chat)
   const refusal = refusedUndoOfClosing(actor, chat, last, now)
   if (refusal) throw new Refusal(refusal)
+  return goOnAsBefore(ctx, chat, last!.sessionId)
+}
+
+/** A locked chat that was closed goes on where it was, in the session that it had. */
+export async function goOnAsBefore(ctx: Mover, chat: ChatRow, sessionId: string): Promise<Chat> {
+  const { db, actor, house } = ctx
+  const { companyId } = actor
+  const now = house.clock.now()
   if (!(await holdTarget(db, companyId, chat.departmentId, chat.phonenumberId))) throw new Refusal('department.notFound')
-  const waitingSince = await continueSession(db, companyId, last!.sessionId)
-  const waited = await restoreForgotten(db, companyId, last!.sessionId, now)
+  const waitingSince = await continueSession(db, companyId, sessionId)
+  const waited = await restoreForgotten(db, companyId, sessionId, now)
   const reopened = await moveChat(ctx, chat, await placeBefore(ctx, chat, { ...waited, waitingSince, now }))
   await writeNotice(ctx, chat, { notice: 'closeUndone' })
   return reopened
@@ -54,7 +62,7 @@ async function undoClose(ctx: Context, chat: ChatRow): Promise<Chat> {
 
 type Before = { waitingSince: number | null; unansweredSince: number | null; isOver: boolean; now: number }
 
-async function placeBefore({ db, actor }: Context, { departmentId, agentId, handledBy }: ChatRow, before: Before) {
+async function placeBefore({ db, actor }: Mover, { departmentId, agentId, handledBy }: ChatRow, before: Before) {
   const { waitingSince, unansweredSince, isOver, now } = before
   const at = (chatStatus: ChatStatus) => (isOver ? ChatStatus.Expired : chatStatus)
   const [agent] = agentId === null ? [] : await holdMembers(db, actor.companyId, [agentId])

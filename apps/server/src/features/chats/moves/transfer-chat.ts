@@ -2,13 +2,12 @@ import type { chatCalls } from '@prosa/contract/chats/calls'
 import type { Chat } from '@prosa/contract/chats/model'
 import { refusedTransfer } from '@prosa/contract/chats/rules'
 import { ChatStatus } from '@prosa/contract/chats/states'
-import type { Context } from '../../../kit/http/context.ts'
 import { Refusal } from '../../../kit/http/refusal.ts'
 import type { Handler } from '../../../kit/http/serve.ts'
 import { holdTarget } from '../../phone-numbers/public.ts'
 import { findSeenChat, type Seen } from '../../sight/public.ts'
 import { saveTransfer } from './chat-transfer-store.ts'
-import { lockUnmovedChat, moveChat } from './move-chats.ts'
+import { lockUnmovedChat, type Mover, moveChat } from './move-chats.ts'
 import { listAgentOptions, listDepartmentOptions } from './transfer-option-store.ts'
 import { writeNotice } from './write-notice.ts'
 
@@ -16,7 +15,7 @@ export const transferChat: Handler<typeof chatCalls.transferChat> = async (ctx, 
   transferTo(ctx, await lockUnmovedChat(ctx, key, seen), departmentTargetId)
 
 /** A locked chat waits in the queue of another department. */
-export async function transferTo(ctx: Context, { chat, allowed }: Seen, departmentId: string): Promise<Chat> {
+export async function transferTo(ctx: Mover, { chat, allowed }: Seen, departmentId: string): Promise<Chat> {
   const { db, actor, house } = ctx
   const refusal = refusedTransfer(actor, allowed, chat)
   if (refusal) throw new Refusal(refusal)

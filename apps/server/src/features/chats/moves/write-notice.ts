@@ -3,7 +3,7 @@ import type { MessageContent } from '@prosa/contract/messages/content'
 import { MessageStatus } from '@prosa/contract/messages/states'
 import { newId } from '../../../kit/db/ids.ts'
 import type { Context } from '../../../kit/http/context.ts'
-import { insertMessage } from '../messages/message-store.ts'
+import { insertMessages } from '../messages/message-store.ts'
 import { tellMessages } from '../messages/read-messages.ts'
 import { findNoticeNames } from './chat-place-store.ts'
 
@@ -24,29 +24,34 @@ type ChatNotice = {
  * A line among the chat's messages: never sent, never unread, never the last of the chat. Written after the chat has moved: who sees it
  * there is told.
  */
-export async function writeNotice(
-  ctx: Pick<Context, 'actor' | 'db' | 'emit' | 'house'>,
-  { phonenumberId, waId }: ChatKey,
-  given: ChatNotice,
-): Promise<void> {
+export const writeNotice = (ctx: Writing, chat: ChatKey, given: ChatNotice): Promise<void> => writeNotices(ctx, [chat], given)
+
+type Writing = Pick<Context, 'actor' | 'db' | 'emit' | 'house'>
+
+/** The same line in several. */
+export async function writeNotices(ctx: Writing, chats: readonly ChatKey[], given: ChatNotice): Promise<void> {
   const { db, actor, house } = ctx
   const { companyId, userId } = actor
   const { notice, toAgentId = null, toDepartmentId = null, reason = '', at = house.clock.now() } = given
   const { noticeBy, noticeTo } = await findNoticeNames(db, companyId, { byId: userId, toAgentId, toDepartmentId })
-  const messageId = newId()
-  await insertMessage(db, companyId, {
-    messageId,
+  const notices = chats.map(({ phonenumberId, waId }) => ({
+    messageId: newId(),
     phonenumberId,
     waId,
-    messageType: 'system',
+    messageType: 'system' as const,
     messageBody: reason,
     content: { notice, ...(noticeBy !== null && { noticeBy }), ...(noticeTo !== null && { noticeTo }) },
     internal: true,
     messageStatus: MessageStatus.Internal,
     fromMe: true,
-    source: 'system',
+    source: 'system' as const,
     agentId: userId,
     at,
-  })
-  await tellMessages({ ...ctx, companyId }, [messageId], 'added')
+  }))
+  await insertMessages(db, companyId, notices)
+  await tellMessages(
+    { ...ctx, companyId },
+    notices.map(({ messageId }) => messageId),
+    'added',
+  )
 }

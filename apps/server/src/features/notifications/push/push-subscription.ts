@@ -2,8 +2,8 @@ import { ECDH } from 'node:crypto'
 import type { FieldProblem } from '@prosa/contract/kit/call'
 import type { notificationCalls } from '@prosa/contract/notifications/calls'
 import { Refusal } from '../../../kit/http/refusal.ts'
+import { addressesBehind } from '../../../kit/http/safety/public-address.ts'
 import type { Handler } from '../../../kit/http/serve.ts'
-import { pushAddresses } from './push-addresses.ts'
 import { pushKeys } from './push-key-store.ts'
 import { deleteSubscriptions, saveDevice, saveSubscription } from './subscription-store.ts'
 
@@ -16,7 +16,8 @@ export const savePushSubscription: Handler<typeof notificationCalls.savePushSubs
   if (!isPoint(subscription.p256dh)) fields.push({ name: 'p256dh', problem: 'wrongFormat' })
   if (bytesOf(subscription.auth)?.length !== 16) fields.push({ name: 'auth', problem: 'wrongFormat' })
   if (fields.length > 0) throw new Refusal('input.invalid', { fields })
-  if ((await pushAddresses(house, subscription.endpoint)).length === 0) throw new Refusal('push.address')
+  if ((await addressesBehind(subscription.endpoint, { loopback: house.config.pushToLoopback })).length === 0)
+    throw new Refusal('push.address')
 
   const now = house.clock.now()
   await house.database.transaction(actor.companyId, (db) => saveSubscription(db, actor, subscription, now))

@@ -2,9 +2,9 @@ import { type PushMessage, pushLimits } from '@prosa/contract/notifications/push
 import webPush from 'web-push'
 import type { House } from '../../../kit/house.ts'
 import { cut } from '../../../kit/http/cut.ts'
-import { postPush } from '../../../partners/push/post-push.ts'
+import { addressesBehind } from '../../../kit/http/safety/public-address.ts'
+import { postPinned } from '../../../partners/post-pinned.ts'
 import { openServices, type ServiceAnswer } from '../../../partners/push/push-services.ts'
-import { pushAddresses } from './push-addresses.ts'
 import type { PushKeys } from './push-key-store.ts'
 import type { Subscription } from './subscription-store.ts'
 
@@ -20,12 +20,12 @@ export const openSendPush =
   (house, { to, keys, message }, leaving) =>
     askService(to.endpoint, leaving, async (signal) => {
       const { endpoint, p256dh, auth } = to
-      const addresses = await pushAddresses(house, endpoint)
+      const addresses = await addressesBehind(endpoint, { loopback: house.config.pushToLoopback })
       if (addresses.length === 0) return { kind: 'silent' }
       const vapidDetails = { subject: subjectOf(house), ...keys }
       const text = JSON.stringify(bounded(message))
       const { headers, body } = webPush.generateRequestDetails({ endpoint, keys: { p256dh, auth } }, text, { TTL: life, vapidDetails })
-      return postPush({ endpoint, addresses, headers: headers as Record<string, string | number>, body: body ?? Buffer.alloc(0), signal })
+      return postPinned({ endpoint, addresses, headers: headers as Record<string, string | number>, body: body ?? Buffer.alloc(0), signal })
     })
 
 /** To one browser, outside any transaction. */

@@ -58,6 +58,18 @@ export async function addressesOf(
   return found.every(({ address }) => fits(address)) ? found : []
 }
 
+/**
+ * Where an address that somebody else named may be reached, none where it must not be asked: by https, and not in our own network, which is
+ * behind us. `loopback`: a stand-in on this machine may be one, by http.
+ */
+export async function addressesBehind(address: string, { loopback }: { loopback: boolean }): Promise<readonly Address[]> {
+  const url = URL.parse(address)
+  if (url?.username !== '' || url.password !== '') return []
+  const here = loopback ? await addressesOf(url.hostname, isLoopbackAddress) : []
+  if (here.length > 0 && url.protocol === 'http:') return here
+  return url.protocol === 'https:' ? addressesOf(url.hostname, isPublicAddress) : []
+}
+
 async function resolved(hostname: string, resolve: Resolve): Promise<readonly Address[]> {
   try {
     return await Promise.race([resolve(hostname), pause(patience, [], { ref: false })])

@@ -55,6 +55,10 @@ export const en: LaterProblemTexts = {
   'chat.touched': 'Someone has already worked on this chat since the transfer. It stays where it is.',
   'chat.notFound': 'Chat not found. It may have moved to another department.',
   'chat.wrongStatus': 'The chat has changed its status and this is no longer possible. Reload the page.',
+  // batches
+  'batch.notFound': 'Bulk operation not found. It may be someone else’s.',
+  'batch.over': 'This operation has already ended. There is nothing left to cancel.',
+  'batch.undoOver': 'This operation can no longer be undone: 24 hours have passed, or it was undone already.',
   // contacts
   'contact.notFound': 'Contact not found. It may have moved to another department.',
   'contact.invalidNumber': 'Invalid number, try again or type a name from your contact list.',

@@ -54,6 +54,10 @@ export const es: LaterProblemTexts = {
   'chat.touched': 'Alguien ya se ocupó de esta conversación después de la transferencia. Se queda donde está.',
   'chat.notFound': 'Conversación no encontrada. Puede haber pasado a otro departamento.',
   'chat.wrongStatus': 'La conversación cambió de estado y esto ya no es posible. Recarga la página.',
+  // batches
+  'batch.notFound': 'Operación en lote no encontrada. Puede ser de otra persona.',
+  'batch.over': 'Esta operación ya terminó. No queda nada por cancelar.',
+  'batch.undoOver': 'Esta operación ya no se puede deshacer: pasaron 24 horas, o ya se deshizo.',
   // contacts
   'contact.notFound': 'Contacto no encontrado. Puede haber pasado a otro departamento.',
   'contact.invalidNumber': 'Número no válido, inténtalo de nuevo o escribe un nombre de tu lista de contactos.',

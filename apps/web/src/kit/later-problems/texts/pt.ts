@@ -59,6 +59,10 @@ export const pt: LaterProblemTexts = {
   'chat.touched': 'Alguém já cuidou desta conversa depois da transferência. Ela fica onde está.',
   'chat.notFound': 'Conversa não encontrada. Ela pode ter passado para outro departamento.',
   'chat.wrongStatus': 'A conversa mudou de situação e isso já não é possível. Recarregue a página.',
+  // batches
+  'batch.notFound': 'Operação em lote não encontrada. Ela pode ser de outra pessoa.',
+  'batch.over': 'Esta operação já terminou. Não há mais o que cancelar.',
+  'batch.undoOver': 'Não dá mais para desfazer esta operação: já passaram 24 horas, ou ela já foi desfeita.',
   // contacts
   'contact.notFound': 'Contato não encontrado. Ele pode ter passado para outro departamento.',
   'contact.invalidNumber': 'Número inválido, tente novamente ou digite um nome cadastrado na sua lista de contatos.',

@@ -177,6 +177,16 @@ export const en: AuditWords = {
       agentId: 'Agent',
     },
   },
+  batches: {
+    groups: { batches: 'Bulk operations' },
+    deeds: {
+      'batch.bulk': 'acted on several chats at once',
+      'batch.cancel': 'canceled a bulk operation',
+      'batch.start': 'started a bulk operation',
+      'batch.undo': 'undid a bulk operation',
+    },
+    fields: { action: 'Action' },
+  },
   contacts: {
     groups: { contacts: 'Contacts' },
     deeds: {

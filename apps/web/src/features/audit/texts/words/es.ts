@@ -177,6 +177,16 @@ export const es: AuditWords = {
       agentId: 'Agente',
     },
   },
+  batches: {
+    groups: { batches: 'Operaciones en lote' },
+    deeds: {
+      'batch.bulk': 'actuó en varias conversaciones a la vez',
+      'batch.cancel': 'canceló una operación en lote',
+      'batch.start': 'inició una operación en lote',
+      'batch.undo': 'deshizo una operación en lote',
+    },
+    fields: { action: 'Acción' },
+  },
   contacts: {
     groups: { contacts: 'Contactos' },
     deeds: {

@@ -179,6 +179,16 @@ export const pt = {
       agentId: 'Agente',
     },
   },
+  batches: {
+    groups: { batches: 'Operações em lote' },
+    deeds: {
+      'batch.bulk': 'agiu em várias conversas de uma vez',
+      'batch.cancel': 'cancelou uma operação em lote',
+      'batch.start': 'iniciou uma operação em lote',
+      'batch.undo': 'desfez uma operação em lote',
+    },
+    fields: { action: 'Ação' },
+  },
   contacts: {
     groups: { contacts: 'Contatos' },
     deeds: {

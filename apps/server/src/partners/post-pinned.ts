@@ -1,8 +1,8 @@
 import { type ClientRequest, Agent as HttpAgent, request as httpRequest, type IncomingMessage } from 'node:http'
 import { Agent as HttpsAgent, request as httpsRequest } from 'node:https'
-import type { Address } from '../../kit/http/safety/public-address.ts'
+import type { Address } from '../kit/http/safety/public-address.ts'
 
-export type PushPost = {
+export type PinnedPost = {
   endpoint: string
   /** Checked before: a connection goes to one of these, whatever the name stands for by now. */
   addresses: readonly Address[]
@@ -11,8 +11,8 @@ export type PushPost = {
   signal: AbortSignal
 }
 
-/** `gone`: this browser is no more. `refused`: asking again is of no use. `busy` and `silent`: it may be told later. */
-export type PushAnswer =
+/** `gone`: nobody is there any more. `refused`: asking again is of no use. `busy` and `silent`: it may be told later. */
+export type PinnedAnswer =
   | { kind: 'taken' | 'gone' | 'silent' }
   | { kind: 'refused'; status: number }
   | { kind: 'busy'; status: number; afterMs: number }
@@ -24,16 +24,16 @@ const overHttps = new HttpsAgent(kept)
 /** What a service says besides its status is read by nobody; with more than this its connection is not kept. */
 const mostRead = 64 * 1024
 
-/** To the service of a browser's maker (RFC 8030). Redirects are not followed. */
-export async function postPush(post: PushPost): Promise<PushAnswer> {
+/** To an address that somebody else named: a service of a browser's maker (RFC 8030), a webhook. Redirects are not followed. */
+export async function postPinned(post: PinnedPost): Promise<PinnedAnswer> {
   const asked = await ask(post)
   // A kept connection may have been closed from the other side at this very moment.
   return asked.answer ?? (asked.wasKept && !post.signal.aborted ? ((await ask(post)).answer ?? { kind: 'silent' }) : { kind: 'silent' })
 }
 
-type Asked = { answer: PushAnswer | null; wasKept: boolean }
+type Asked = { answer: PinnedAnswer | null; wasKept: boolean }
 
-function ask({ endpoint, addresses, headers, body, signal }: PushPost): Promise<Asked> {
+function ask({ endpoint, addresses, headers, body, signal }: PinnedPost): Promise<Asked> {
   const url = new URL(endpoint)
   const isSafe = url.protocol === 'https:'
   return new Promise((resolve) => {
@@ -67,7 +67,7 @@ function readAway(answer: IncomingMessage): void {
   })
 }
 
-function meaningOf({ statusCode: status = 0, headers }: IncomingMessage): PushAnswer {
+function meaningOf({ statusCode: status = 0, headers }: IncomingMessage): PinnedAnswer {
   if (status >= 200 && status < 300) return { kind: 'taken' }
   if (status === 404 || status === 410) return { kind: 'gone' }
   if (status !== 408 && status !== 429 && status < 500) return { kind: 'refused', status }

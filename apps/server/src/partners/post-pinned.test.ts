@@ -1,6 +1,6 @@
 import { afterAll, beforeEach, describe, expect, it } from 'vitest'
-import { startPushService } from '../../testing/stand-ins/push-service.ts'
-import { postPush } from './post-push.ts'
+import { startPushService } from '../testing/stand-ins/push-service.ts'
+import { postPinned } from './post-pinned.ts'
 
 const service = await startPushService()
 afterAll(() => service.stop())
@@ -14,7 +14,7 @@ const beside = [{ address: '127.0.0.2', family: 4 }]
 const { signal } = new AbortController()
 const { port } = new URL(service.origin)
 const post = (hostname: string, addresses = here) =>
-  postPush({ endpoint: `http://${hostname}:${port}/push/um`, addresses, headers: {}, body: Buffer.from('x'), signal })
+  postPinned({ endpoint: `http://${hostname}:${port}/push/um`, addresses, headers: {}, body: Buffer.from('x'), signal })
 
 describe('[NO15] a push goes to the address that was checked', () => {
   it('whatever the name stands for by now', async () => {

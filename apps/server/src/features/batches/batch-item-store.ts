@@ -1,0 +1,79 @@
+import type { BatchItem, BatchItemState, BatchReason } from '@prosa/contract/batches/model'
+import type { ChatKey, SeenPlace } from '@prosa/contract/chats/model'
+import type { Actor } from '@prosa/contract/permissions'
+import type { Db } from '../../kit/db/db.ts'
+import type { KeyWriter } from '../inbox/public.ts'
+import { areSeenBy } from '../sight/public.ts'
+import type { DoneItem, Outcome, WaitingItem } from './engine/batch-kind.ts'
+
+type Frozen = { count: number; last: ChatKey | null }
+
+/** Behind those that are there already; the keys are a select of `phonenumber_id` and `wa_id` in their order. */
+export async function freezeKeys(
+  db: Db,
+  companyId: string,
+  { batchId, total }: { batchId: string; total: number },
+  writeKeys: KeyWriter,
+): Promise<Frozen> {
+  const rows = await db<(ChatKey & { position: number })[]>`insert into batch_items (company_id, batch_id, position, phonenumber_id, wa_id)
+    select ${companyId}, ${batchId}, ${total} + row_number() over (order by k.phonenumber_id, k.wa_id), k.phonenumber_id, k.wa_id from (${writeKeys()}) k
+    returning position, phonenumber_id, wa_id`
+  const last = rows.reduce<(typeof rows)[number] | null>((most, row) => (most && most.position > row.position ? most : row), null)
+  return { count: rows.length, last: last && { phonenumberId: last.phonenumberId, waId: last.waId } }
+}
+
+type Named = ChatKey & { seen?: SeenPlace | undefined }
+
+/** Those that somebody chose one by one. */
+export async function insertNamed(db: Db, companyId: string, batchId: string, chats: readonly Named[]): Promise<void> {
+  const rows = chats.map(({ phonenumberId, waId, seen = null }, nth) => ({ position: nth + 1, phonenumberId, waId, seen }))
+  await db`insert into batch_items (company_id, batch_id, position, phonenumber_id, wa_id, seen)
+    select ${companyId}, ${batchId}, position, "phonenumberId", "waId", seen
+    from jsonb_to_recordset(${db.json(rows)}) as r (position int, "phonenumberId" uuid, "waId" text, seen jsonb)`
+}
+
+export const listWaiting = (db: Db, companyId: string, batchId: string, most: number): Promise<WaitingItem[]> => db<WaitingItem[]>`
+  select position, phonenumber_id, wa_id, seen from batch_items
+  where company_id = ${companyId} and batch_id = ${batchId} and state = 'waiting' order by position limit ${most}`
+
+export const listDone = (db: Db, companyId: string, batchId: string, most: number): Promise<DoneItem[]> => db<DoneItem[]>`
+  select position, phonenumber_id, wa_id, before, version_after from batch_items
+  where company_id = ${companyId} and batch_id = ${batchId} and state = 'done' order by position limit ${most}`
+
+type Became = { position: number; state: BatchItemState; reason: BatchReason | null; before?: unknown; version?: number }
+
+export const outcomeOf = ({ position }: { position: number }, outcome: Outcome): Became =>
+  outcome.reason === null ? { position, state: 'done', ...outcome } : { position, state: 'skipped', ...outcome }
+
+export async function saveItems(db: Db, companyId: string, batchId: string, items: readonly Became[]): Promise<void> {
+  await db`update batch_items i set state = r.state, reason = r.reason, before = coalesce(r.before, i.before),
+      version_after = coalesce(r.version, i.version_after)
+    from jsonb_to_recordset(${db.json(items as never)}) as r (position int, state text, reason text, before jsonb, version bigint)
+    where i.company_id = ${companyId} and i.batch_id = ${batchId} and i.position = r.position`
+}
+
+type Page = { after: number; most: number; states: readonly BatchItemState[]; isOwn: boolean }
+
+/** Whoever chose the chats gets all of them, others those that they see; a name only while its chat is seen. */
+export const listItems = (db: Db, actor: Actor, batchId: string, { after, most, states, isOwn }: Page): Promise<BatchItem[]> => db<
+  BatchItem[]
+>`select i.position, i.phonenumber_id, i.wa_id, c.contact_name, i.state, i.reason from batch_items i
+    left join lateral (select contact_name, true as is_seen from chats x where x.company_id = i.company_id
+      and x.phonenumber_id = i.phonenumber_id and x.wa_id = i.wa_id and ${areSeenBy(db, actor)}) c on true
+  where i.company_id = ${actor.companyId} and i.batch_id = ${batchId} and i.position > ${after} and i.state = any (${[...states]})
+    ${isOwn ? db`` : db`and c.is_seen`}
+  order by i.position limit ${most}`
+
+type Standing = ChatKey & { unreadCount: number; version: number }
+
+/** Of chats that are there: what is unread, and which version they have now. */
+export const listStanding = (db: Db, companyId: string, keys: readonly ChatKey[]): Promise<Standing[]> => db<Standing[]>`
+  select c.phonenumber_id, c.wa_id, c.unread_count, c.version from chats c where c.company_id = ${companyId}
+    and (c.phonenumber_id, c.wa_id) in (select * from unnest(${keys.map(({ phonenumberId }) => phonenumberId)}::uuid[],
+      ${keys.map(({ waId }) => waId)}::text[]))`
+
+type Result = ChatKey & { reason: BatchReason | null }
+
+/** Of one that was done at once: few, and all of them over. */
+export const listAllItems = (db: Db, companyId: string, batchId: string): Promise<Result[]> => db<Result[]>`
+  select phonenumber_id, wa_id, reason from batch_items where company_id = ${companyId} and batch_id = ${batchId} order by position`

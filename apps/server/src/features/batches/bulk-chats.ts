@@ -1,0 +1,37 @@
+import { readBulkAction } from '@prosa/contract/batches/bulk-action'
+import type { batchCalls } from '@prosa/contract/batches/calls'
+import { isDoneAtOnce } from '@prosa/contract/batches/rules'
+import { BatchType } from '@prosa/contract/batches/states'
+import type { ChatKey } from '@prosa/contract/chats/model'
+import type { FieldProblem } from '@prosa/contract/kit/call'
+import { Refusal } from '../../kit/http/refusal.ts'
+import type { Handler } from '../../kit/http/serve.ts'
+import { listAllItems } from './batch-item-store.ts'
+import { chatsKind } from './chats/chats-kind.ts'
+import { doAtOnce, startBatch } from './start-batch.ts'
+
+type Call = typeof batchCalls.bulkChats
+
+export const bulkChats: Handler<Call> = async (ctx, input) => {
+  const { action, problem } = readBulkAction(input)
+  if (problem) throw invalid(problem)
+  const chats = input.chats && input.chats.length > 0 ? eachOnce(input.chats) : null
+  const filter = chats ? null : input.filter
+  if (filter === undefined) throw invalid({ name: 'chats', problem: 'required' })
+  const options = { action, filter, except: input.except ?? [] }
+  const batchType = action.action === 'close' ? BatchType.ChatClose : null
+  if (!chats || !isDoneAtOnce(chats)) {
+    const batchId = await startBatch(ctx, chatsKind, options, { batchType, chats })
+    ctx.audit({ target: batchId, after: { action: action.action } })
+    return { batchId, results: null }
+  }
+  const batchId = await doAtOnce(ctx, chatsKind, options, { batchType, chats })
+  ctx.audit({ target: batchId, after: { action: action.action, chats: chats.length } })
+  return { batchId, results: await listAllItems(ctx.db, ctx.actor.companyId, batchId) }
+}
+
+const invalid = (field: FieldProblem) => new Refusal('input.invalid', { fields: [field] })
+
+function eachOnce<C extends ChatKey>(chats: readonly C[]): C[] {
+  return [...new Map(chats.map((chat) => [`${chat.phonenumberId}/${chat.waId}`, chat])).values()]
+}

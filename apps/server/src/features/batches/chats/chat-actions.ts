@@ -1,0 +1,95 @@
+import type { BulkAction, BulkActionName } from '@prosa/contract/batches/bulk-action'
+import type { BatchReason } from '@prosa/contract/batches/model'
+import { reasonIn } from '@prosa/contract/batches/rules'
+import {
+  assignTo,
+  closeChats,
+  findLastSession,
+  goOnAsBefore,
+  isWindowOver,
+  type Mover,
+  noteUnread,
+  putBack,
+  readChat,
+  transferTo,
+} from '../../chats/public.ts'
+import { holdLabel, linkTo, unlinkFrom } from '../../labels/public.ts'
+import type { ChatRow, Seen } from '../../sight/public.ts'
+import { attempt } from './attempt.ts'
+
+/** A locked chat that is seen, and how much is unread in it. */
+export type FoundChat = Seen & { unreadCount: number }
+/** How a chat stood before it was changed. */
+export type ChatBefore = Pick<ChatRow, 'chatStatus' | 'departmentId' | 'agentId' | 'handledBy' | 'waitingSince'> & { unreadCount: number }
+
+type Of<N extends BulkActionName> = Extract<BulkAction, { action: N }>
+
+/** What can be done with many chats: a new one is one more entry. */
+export type ChatAction<A extends BulkAction> = {
+  /** What is locked before the chats, in the order in which single commands lock it. */
+  hold?(ctx: Mover, action: A): Promise<void>
+  /** Of each chat why it stays as it is, or null. */
+  apply(ctx: Mover, action: A, found: readonly FoundChat[]): Promise<(BatchReason | null)[]>
+  /** Of a locked chat that nobody touched since. */
+  takeBack(ctx: Mover, action: A, chat: ChatRow, before: ChatBefore): Promise<unknown>
+}
+
+type Command<A extends BulkAction> = (ctx: Mover, action: A, found: FoundChat) => Promise<BatchReason | null>
+
+/** By the command that does it with one chat. */
+const oneByOne =
+  <A extends BulkAction>(command: Command<A>): ChatAction<A>['apply'] =>
+  async (ctx, action, found) => {
+    const reasons: (BatchReason | null)[] = []
+    for (const one of found) reasons.push(await attempt(ctx, action.action, (inner) => command(inner, action, one)))
+    return reasons
+  }
+
+/** Giving somebody what they have changes nothing. */
+const unlessSame = ({ chat }: Seen, after: { version: number }): BatchReason | null => (after.version === chat.version ? 'same' : null)
+
+async function backToPlace(ctx: Mover, chat: ChatRow, from: ChatBefore) {
+  const isOver = await isWindowOver(ctx.db, ctx.actor.companyId, chat, ctx.house.clock.now())
+  return putBack(ctx, chat, { from, isOver })
+}
+
+const holdIts = (ctx: Mover, { labelId }: Of<'label' | 'unlabel'>) => holdLabel(ctx.db, ctx.actor.companyId, labelId)
+const targetOf = ({ phonenumberId, waId }: ChatRow) => ({ kind: 'chat' as const, phonenumberId, waId })
+
+export const chatActions: { readonly [N in BulkActionName]: ChatAction<Of<N>> } = {
+  assign: {
+    apply: oneByOne(async (ctx, { targetId }, found) => unlessSame(found, await assignTo(ctx, found, targetId))),
+    takeBack: (ctx, _, chat, before) => backToPlace(ctx, chat, before),
+  },
+  transfer: {
+    apply: oneByOne(async (ctx, { targetId }, found) => unlessSame(found, await transferTo(ctx, found, targetId))),
+    takeBack: (ctx, _, chat, before) => backToPlace(ctx, chat, before),
+  },
+  label: {
+    hold: holdIts,
+    apply: oneByOne(async (ctx, { labelId }, { chat }) => ((await linkTo(ctx, targetOf(chat), labelId)) ? null : 'same')),
+    takeBack: (ctx, { labelId }, chat) => unlinkFrom(ctx, targetOf(chat), labelId),
+  },
+  unlabel: {
+    hold: holdIts,
+    apply: oneByOne(async (ctx, { labelId }, { chat }) => ((await unlinkFrom(ctx, targetOf(chat), labelId)) ? null : 'same')),
+    takeBack: (ctx, { labelId }, chat) => linkTo(ctx, targetOf(chat), labelId),
+  },
+  read: {
+    apply: oneByOne(async (ctx, _, { chat, unreadCount }) => {
+      if (chat.agentId !== ctx.actor.userId) return 'notOwn'
+      if (unreadCount === 0) return 'same'
+      await readChat(ctx, chat, unreadCount)
+      return null
+    }),
+    takeBack: (ctx, _, chat, { unreadCount }) => noteUnread({ ...ctx, companyId: ctx.actor.companyId }, chat, unreadCount),
+  },
+  close: {
+    apply: async (ctx, { closeReason }, found) =>
+      (await closeChats(ctx, found, closeReason)).map(({ refusal }) => refusal && (reasonIn('close', refusal) ?? 'failed')),
+    async takeBack(ctx, _, chat) {
+      const last = await findLastSession(ctx.db, ctx.actor.companyId, chat)
+      return goOnAsBefore(ctx, chat, last!.sessionId)
+    },
+  },
+}

@@ -1,0 +1,77 @@
+import type { BatchFilter, BulkAction } from '@prosa/contract/batches/bulk-action'
+import type { BatchReason } from '@prosa/contract/batches/model'
+import type { ChatKey } from '@prosa/contract/chats/model'
+import { hasMoved } from '@prosa/contract/chats/rules'
+import type { Mover } from '../../chats/public.ts'
+import { keysInList } from '../../inbox/public.ts'
+import { lockChats, lockSeenChats } from '../../sight/public.ts'
+import { listStanding } from '../batch-item-store.ts'
+import type { BatchKind, BatchWork, DoneItem, Outcome, WaitingItem } from '../engine/batch-kind.ts'
+import { attempt } from './attempt.ts'
+import { type ChatAction, type ChatBefore, chatActions, type FoundChat } from './chat-actions.ts'
+
+/** `filter` is null where the chats were named one by one. */
+export type ChatBatchOptions = { action: BulkAction; filter: BatchFilter | null; except: readonly ChatKey[] }
+
+const keyOf = ({ phonenumberId, waId }: ChatKey) => `${phonenumberId}/${waId}`
+const actionFor = (action: BulkAction) => chatActions[action.action] as ChatAction<BulkAction>
+const unnoted = (work: BatchWork) => ({ ...work, audit: () => undefined })
+
+/** Single commands on many chats, by the rules that each of them has. */
+export const chatsKind: BatchKind<ChatBatchOptions> = {
+  name: 'chats',
+  actionOf: ({ action }) => action.action,
+  selectKeys: (work, { filter, except }, page) => keysInList(work, filter ?? {}, { ...page, except }),
+  async work(work, { action }, items) {
+    const [ctx, { hold, apply }] = [unnoted(work), actionFor(action)]
+    await hold?.(ctx, action)
+    const found = await findAll(work, items)
+    const fit = found.filter((one) => typeof one !== 'string')
+    const reasons = fit.length === 0 ? [] : await apply(ctx, action, fit)
+    const after = await standingOf(work, items)
+    let next = 0
+    return found.map((one, nth): Outcome => {
+      const reason = typeof one === 'string' ? one : reasons[next++]!
+      return reason === null && typeof one !== 'string'
+        ? { reason: null, before: beforeOf(one), version: after.get(keyOf(items[nth]!))!.version }
+        : { reason: reason as BatchReason }
+    })
+  },
+  async takeBack(work, { action }, items) {
+    const [ctx, { hold, takeBack }] = [unnoted(work), actionFor(action)]
+    await hold?.(ctx, action)
+    const locked = new Map((await lockChats(work.db, work.actor.companyId, items)).map((chat) => [keyOf(chat), chat]))
+    const reasons: (BatchReason | null)[] = []
+    for (const item of items) {
+      const chat = locked.get(keyOf(item))
+      const back = async (inner: Mover) => {
+        await takeBack(inner, action, chat!, item.before as ChatBefore)
+        return null
+      }
+      reasons.push(chat && isUntouched(chat, item) ? await attempt(ctx, action.action, back) : chat ? 'touched' : 'gone')
+    }
+    return reasons
+  },
+}
+
+const isUntouched = ({ version }: { version: number }, { versionAfter }: DoneItem) => version === versionAfter
+
+/** Locked, with what is unread; or why nothing can be done with it. */
+async function findAll(work: BatchWork, items: readonly WaitingItem[]): Promise<(FoundChat | BatchReason)[]> {
+  const seen = await lockSeenChats(work, items)
+  const standing = await standingOf(work, items)
+  return items.map((item, nth) => {
+    const found = seen[nth]
+    if (!found) return 'gone'
+    if (item.seen && hasMoved(item.seen, found.chat, work.actor.userId)) return 'moved'
+    return { ...found, unreadCount: standing.get(keyOf(item))!.unreadCount }
+  })
+}
+
+const standingOf = async ({ db, actor }: BatchWork, keys: readonly ChatKey[]) =>
+  new Map((await listStanding(db, actor.companyId, keys)).map((row) => [keyOf(row), row]))
+
+const beforeOf = ({ chat, unreadCount }: FoundChat): ChatBefore => {
+  const { chatStatus, departmentId, agentId, handledBy, waitingSince } = chat
+  return { chatStatus, departmentId, agentId, handledBy, waitingSince, unreadCount }
+}

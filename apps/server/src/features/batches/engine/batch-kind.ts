@@ -1,0 +1,29 @@
+import type { BulkActionName } from '@prosa/contract/batches/bulk-action'
+import type { BatchReason } from '@prosa/contract/batches/model'
+import type { ChatKey, SeenPlace } from '@prosa/contract/chats/model'
+import type { Mover } from '../../chats/public.ts'
+import type { KeyWriter } from '../../inbox/public.ts'
+
+/** What is worked on: its author, or who takes it back, and one transaction of theirs. Nothing of single items goes into the log: the batch does. */
+export type BatchWork = Omit<Mover, 'audit'>
+
+export type WaitingItem = ChatKey & { position: number; seen: SeenPlace | null }
+export type DoneItem = ChatKey & { position: number; before: unknown; versionAfter: number }
+
+/** `before` and `version` are what taking it back goes by. */
+export type Outcome = { reason: null; before: unknown; version: number } | { reason: BatchReason }
+
+/**
+ * Something that can be done with many, by the name that its batches carry. The engine freezes the keys, cuts them into pieces, and commits
+ * what a piece did with what became of its items.
+ */
+export type BatchKind<O = unknown> = {
+  name: string
+  actionOf(options: O): BulkActionName
+  /** The keys behind `after` of what the author sees, in their order, as a part of a statement. */
+  selectKeys(work: BatchWork, options: O, page: { after: ChatKey | null; most: number }): Promise<KeyWriter>
+  /** Of each item what became of it, in their order. Locks what it changes in the order of the keys. */
+  work(work: BatchWork, options: O, items: readonly WaitingItem[]): Promise<Outcome[]>
+  /** Null where it is as it was, else why it stays. */
+  takeBack(work: BatchWork, options: O, items: readonly DoneItem[]): Promise<(BatchReason | null)[]>
+}

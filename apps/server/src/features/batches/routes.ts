@@ -1,0 +1,20 @@
+import { batchCalls } from '@prosa/contract/batches/calls'
+import type { FastifyInstance } from 'fastify'
+import { type Reception, serve } from '../../kit/http/serve.ts'
+import { bulkChats } from './bulk-chats.ts'
+import { cancelBatch, undoBatch } from './cancel-batch.ts'
+import { closeNumberChats, closeQueueChats } from './close-number-chats.ts'
+import { getBatch, listBatches, listRunningBatches, pageBatches } from './list-batches.ts'
+
+export const batchRoutes = (app: FastifyInstance, reception: Reception) =>
+  serve(app, reception, batchCalls, {
+    listBatches,
+    pageBatches,
+    getBatch,
+    listRunningBatches,
+    cancelBatch,
+    undoBatch,
+    closeNumberChats,
+    closeQueueChats,
+    bulkChats,
+  })

@@ -1,0 +1,53 @@
+import { BatchStatus, type BatchType } from '@prosa/contract/batches/states'
+import type { ChatKey, SeenPlace } from '@prosa/contract/chats/model'
+import { newId } from '../../kit/db/ids.ts'
+import type { Context } from '../../kit/http/context.ts'
+import { insertNamed } from './batch-item-store.ts'
+import { type BatchRow, insertBatch } from './batch-store.ts'
+import type { BatchKind } from './engine/batch-kind.ts'
+import { putStep, workSome } from './engine/batch-step.ts'
+import { tellBatch } from './show-batch.ts'
+
+type Starter = Pick<Context, 'db' | 'emit' | 'actor' | 'house'>
+
+type Named = ChatKey & { seen?: SeenPlace | undefined }
+
+type Started = {
+  batchType: BatchType | null
+  /** Null where they are to be found. */
+  chats: readonly Named[] | null
+  webhookUrl?: string | undefined
+}
+
+async function registerBatch<O>(ctx: Starter, kind: BatchKind<O>, options: O, started: Started): Promise<BatchRow> {
+  const { db, actor, house } = ctx
+  const { batchType, chats, webhookUrl } = started
+  const batch = await insertBatch(db, actor.companyId, {
+    batchId: newId(),
+    kind: kind.name,
+    batchType,
+    status: chats ? BatchStatus.Running : BatchStatus.Registered,
+    createdBy: actor.userId,
+    createdAt: house.clock.now(),
+    options,
+    total: chats?.length ?? 0,
+    webhookUrl: webhookUrl || null,
+  })
+  if (chats) await insertNamed(db, actor.companyId, batch.batchId, chats)
+  return batch
+}
+
+/** In the command's own transaction; it goes on behind it. */
+export async function startBatch<O>(ctx: Starter, kind: BatchKind<O>, options: O, started: Started): Promise<string> {
+  const batch = await registerBatch(ctx, kind, options, started)
+  tellBatch(ctx.emit, batch)
+  await putStep(ctx.db, ctx.actor.companyId, batch.batchId)
+  return batch.batchId
+}
+
+/** Few enough to be done in the command itself; kept like any other, so that it can be looked at and taken back. */
+export async function doAtOnce<O>(ctx: Starter, kind: BatchKind<O>, options: O, started: Started & { chats: readonly Named[] }) {
+  const batch = await registerBatch(ctx, kind, options, started)
+  await workSome(ctx, batch, started.chats.length)
+  return batch.batchId
+}

@@ -1,0 +1,46 @@
+import type { Chat, ChatKey } from '@prosa/contract/chats/model'
+import { refusedStatus } from '@prosa/contract/chats/rules'
+import { ChatStatus } from '@prosa/contract/chats/states'
+import type { ErrorCode } from '@prosa/contract/errors'
+import type { Seen } from '../../sight/public.ts'
+import { closeSessions } from '../chat-session-store.ts'
+import { listJustWritten } from './chat-place-store.ts'
+import { type ChatMove, type Mover, moveChats, noteMove } from './move-chats.ts'
+import { writeNotices } from './write-notice.ts'
+
+/** Closed, or why not. */
+export type Closed = { chat: Chat; refusal: null } | { chat: null; refusal: ErrorCode }
+
+/** Locked chats, one or many by the same statements: each that may be closed is, and of the others it is said why not. */
+export async function closeChats(ctx: Mover, found: readonly Seen[], reason: string): Promise<Closed[]> {
+  const { db, actor, house } = ctx
+  const { companyId, userId } = actor
+  const refusals = await refusalsOf(ctx, found)
+  const moves = found.flatMap(({ chat }, nth): ChatMove[] => (refusals[nth] ? [] : [{ chat, after: closed(chat) }]))
+  if (moves.length === 0) return refusals.map((refusal) => ({ chat: null, refusal: refusal! }))
+  const chats = moves.map(({ chat }) => chat)
+  await closeSessions(db, companyId, chats, { closedBy: userId, at: house.clock.now(), closeReason: reason || null })
+  for (const move of moves) noteMove(ctx, move)
+  const moved = await moveChats(ctx, companyId, moves)
+  await writeNotices(ctx, chats, { notice: 'closed', reason })
+  let next = 0
+  return refusals.map((refusal) => (refusal ? { chat: null, refusal } : { chat: moved[next++]!, refusal: null }))
+}
+
+async function refusalsOf({ db, actor }: Mover, found: readonly Seen[]): Promise<(ErrorCode | null)[]> {
+  const ruled = found.map(({ chat, allowed }) => refusedStatus(actor, allowed, chat, ChatStatus.Closed))
+  const open = found.flatMap(({ chat }, nth) => (ruled[nth] ? [] : [chat]))
+  const written = open.length === 0 ? [] : await listJustWritten(db, actor.companyId, open)
+  return found.map(({ chat }, nth) => ruled[nth] ?? (written.some((key) => isSame(key, chat)) ? 'chat.messageCame' : null))
+}
+
+const isSame = (one: ChatKey, other: ChatKey) => one.waId === other.waId && one.phonenumberId === other.phonenumberId
+
+/** It keeps its agent: the customer's next message may go to them. */
+const closed = ({ departmentId, agentId, handledBy }: Seen['chat']) => ({
+  chatStatus: ChatStatus.Closed,
+  departmentId,
+  agentId,
+  handledBy,
+  waitingSince: null,
+})

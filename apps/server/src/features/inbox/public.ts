@@ -1,0 +1,1 @@
+export { type KeyWriter, keysInList } from './list-keys.ts'

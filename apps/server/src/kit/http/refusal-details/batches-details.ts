@@ -1,0 +1,7 @@
+import type { RefusalOf } from '@prosa/contract/errors'
+
+export const batchDetails: Record<RefusalOf<'batch'>, string> = {
+  'batch.notFound': 'There is no such batch in this company, or none that the asker may see.',
+  'batch.over': 'The batch has ended already: there is nothing left to cancel.',
+  'batch.undoOver': 'Nothing of this batch can be taken back: it is under way, was taken back already, or ended more than 24 hours ago.',
+}

@@ -1,0 +1,54 @@
+import type { ChatStatus } from '../chats/states.ts'
+import type { FieldProblem } from '../kit/call.ts'
+
+/** What is done with many chats at once, as people choose it. */
+export const bulkActionNames = ['assign', 'transfer', 'label', 'unlabel', 'read', 'close'] as const
+export type BulkActionName = (typeof bulkActionNames)[number]
+
+/** The same with what each needs to know. */
+export type BulkAction =
+  | { action: 'assign'; targetId: string }
+  | { action: 'transfer'; targetId: string }
+  | { action: 'label' | 'unlabel'; labelId: string }
+  | { action: 'read' }
+  | { action: 'close'; closeReason: string }
+
+type Sent = {
+  action: BulkActionName
+  targetId?: string | undefined
+  labelId?: string | undefined
+  closeReason?: string | undefined
+}
+
+/** A form carries flat fields: which of them an action needs is said here. */
+export function readBulkAction(sent: Sent): { action: BulkAction; problem: null } | { action: null; problem: FieldProblem } {
+  const { action, targetId, labelId, closeReason = '' } = sent
+  const missing = (name: keyof Sent) => ({ action: null, problem: { name, problem: 'required' as const } })
+  switch (action) {
+    case 'assign':
+    case 'transfer':
+      return targetId === undefined ? missing('targetId') : { action: { action, targetId }, problem: null }
+    case 'label':
+    case 'unlabel':
+      return labelId === undefined ? missing('labelId') : { action: { action, labelId }, problem: null }
+    case 'read':
+      return { action: { action }, problem: null }
+    case 'close':
+      return { action: { action, closeReason: closeReason.trim() }, problem: null }
+  }
+}
+
+/** The filters of the inbox that find the chats of a batch, as its options keep them. */
+export type BatchFilter = {
+  tabActive?: number | undefined
+  searchFilter?: string | undefined
+  chatStatus?: readonly ChatStatus[] | undefined
+  phonenumberIdJson?: readonly string[] | undefined
+  departmentIdJson?: readonly string[] | undefined
+  labelIdJson?: readonly string[] | undefined
+  userIdJson?: readonly string[] | undefined
+  includeLoggedUserChats?: boolean | undefined
+  includeQueueChats?: boolean | undefined
+  unread?: boolean | undefined
+  unanswered?: boolean | undefined
+}

@@ -1,0 +1,12 @@
+/** So many chats are done in the call itself; more are a batch that goes on behind it. */
+export const mostAtOnce = 50
+/** Chats that are named one by one. */
+export const mostNamed = 200
+/** How long what was done with many chats can be taken back. */
+export const undoBatchWithin = 24 * 3_600_000
+/** What the list without pages answers. */
+export const mostBatchesListed = 100
+export const batchPageSize = 20
+export const mostBatchPageSize = 100
+export const batchItemPageSize = 50
+export const mostWebhookUrl = 2_000

@@ -1,0 +1,16 @@
+import { type Asker, type PermissionRows, signedIn } from '../permission-askers.ts'
+
+const broadcasters: readonly Asker[] = ['admin', 'broadcast', 'internalAdmin']
+
+export const batchRows: PermissionRows = {
+  listBatches: broadcasters,
+  pageBatches: broadcasters,
+  closeNumberChats: broadcasters,
+  closeQueueChats: broadcasters,
+
+  getBatch: signedIn,
+  listRunningBatches: signedIn,
+  cancelBatch: signedIn,
+  undoBatch: signedIn,
+  bulkChats: signedIn,
+}
