@@ -1,0 +1,14 @@
+import { batchWorkers } from '../../features/batches/jobs.ts'
+import { openBackground } from '../../kit/jobs/background.ts'
+import { programHouse } from './program-house.ts'
+
+/** A node that works on batches, for tests of several processes: DATABASE_URL, FAILPOINTS. */
+const house = programHouse()
+await house.events.start()
+const background = openBackground(house, { workers: batchWorkers, jobs: [], schedules: [], listeners: [] }, { isWorker: true })
+process.once('SIGTERM', async () => {
+  await background.close()
+  await house.close()
+})
+await background.start()
+process.stdout.write('at work\n')
