@@ -1,4 +1,5 @@
 import { agentSettings } from '../../features/agents/public.ts'
+import { batchSettings } from '../../features/batches/public.ts'
 import { departmentSettings } from '../../features/departments/public.ts'
 import { labelSettings } from '../../features/labels/public.ts'
 import { phoneNumberSettings } from '../../features/phone-numbers/public.ts'
@@ -20,6 +21,7 @@ const entriesOf: Record<SectionId, (language: Language) => SettingEntry[]> = {
   labels: labelSettings,
   pix: pixSettings,
   quickReplies: quickReplySettings,
+  batches: batchSettings,
   security: securitySettings,
   history: (language) => {
     const { title, words } = settingsTexts[language].settings.history

@@ -21,6 +21,7 @@ export const sectionParts: Record<SectionId, ComponentType<Props>> = {
   labels: late(async () => (await import('../../features/labels/labels-section.tsx')).LabelsSection),
   pix: late(async () => (await import('../../features/pix/pix-section.tsx')).PixSection),
   quickReplies: late(async () => (await import('../../features/quick-replies/replies-section.tsx')).RepliesSection),
+  batches: late(async () => (await import('../../features/batches/batches-section.tsx')).BatchesSection),
   security: late(async () => (await import('../../features/session/two-factor/security-section.tsx')).SecuritySection),
   history: late(async () => (await import('../../features/audit/audit-section.tsx')).AuditSection),
 }

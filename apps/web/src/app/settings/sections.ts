@@ -9,6 +9,7 @@ import {
   IconUsers,
 } from '@tabler/icons-react'
 import { type Icon, IconBolt, IconDeviceMobile, IconHierarchy2, IconHistory, IconShieldLock, IconTag, IconUsers } from '@tabler/icons-react'
+import { type Icon, IconDeviceMobile, IconHierarchy2, IconHistory, IconShieldLock, IconStack2, IconTag, IconUsers } from '@tabler/icons-react'
 
 /** The place of a section in the menu, and which entries of the audit trail are its history. */
 type Section = {
@@ -26,6 +27,7 @@ export const sections = {
   labels: { group: 'chats', sign: IconTag, areas: ['label'] },
   pix: { group: 'chats', sign: IconQrcode, areas: ['pix'] },
   quickReplies: { group: 'chats', sign: IconBolt, areas: ['quickReply'] },
+  batches: { group: 'chats', sign: IconStack2, areas: ['batch'] },
   security: { group: 'security', sign: IconShieldLock, areas: ['company', 'twoFactor', 'session', 'password'] },
   history: { group: 'security', sign: IconHistory, areas: null },
 } as const satisfies Record<string, Section>

@@ -1,3 +1,4 @@
+import { batchCalls } from '@prosa/contract/batches/calls'
 import { agentCalls } from '@prosa/contract/agents/calls'
 import type { Agent, Profile } from '@prosa/contract/agents/model'
 import { permissionFlags } from '@prosa/contract/agents/rules'
@@ -190,6 +191,7 @@ export function startCalmServer(): FakeServer {
     .on(agentCalls.getAvailability, { agentId: helena.userId, status: 1, version: 1 })
     .on(phoneNumberCalls.listPhoneNumbers, numbers)
     .on(inboxCalls.listAllChats, noChats)
+    .on(batchCalls.listRunningBatches, [])
     .on(inboxCalls.listOwnChats, noChats)
     .on(inboxCalls.listQueueChats, noChats)
     .on(inboxCalls.listOtherChats, noChats)

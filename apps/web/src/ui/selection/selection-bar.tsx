@@ -1,4 +1,4 @@
-import { writeNumber } from '@prosa/contract/formats/numbers/number'
+import { writeUpTo } from '@prosa/contract/formats/numbers/counted'
 import { IconX } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import { IconButton } from '../buttons/icon-button.tsx'
@@ -13,15 +13,21 @@ type Props = {
   selection: RowSelection
   /** How many the filter finds. */
   total: number
+  /** Above this nothing was counted. */
+  mostTotal?: number
+  /** What is selected, by its own name and gender. */
+  words?: { selected: (count: string) => string; selectAll: (total: string) => string }
   onSelection: (selection: RowSelection) => void
   /** The actions for all selected rows. */
   children: ReactNode
 }
 
 /** Lies over the page while something is selected, so that nothing moves. Escape ends the selection. */
-export function SelectionBar({ selection, total, onSelection, children }: Props) {
+export function SelectionBar({ selection, total, mostTotal = Number.POSITIVE_INFINITY, words, onSelection, children }: Props) {
   const texts = useUiTexts()
   const language = useUiLanguage()
+  const { selected, selectAll } = words ?? texts.table
+  const write = (amount: number) => writeUpTo(mostTotal, amount, language)
   const count = countSelected(selection, total)
   const clear = () => onSelection(nothingSelected)
   useLayer(count > 0, { onEscape: clear, below: true })
@@ -30,11 +36,11 @@ export function SelectionBar({ selection, total, onSelection, children }: Props)
   return (
     <div className={styles.bar} role="toolbar" aria-label={texts.table.bulk}>
       <span className={styles.count} role="status">
-        {texts.table.selected(writeNumber(count, language))}
+        {selected(write(count))}
       </span>
       {count < total && (
         <button type="button" className={styles.all} onClick={() => onSelection(allSelected)}>
-          {texts.table.selectAll(writeNumber(total, language))}
+          {selectAll(write(total))}
         </button>
       )}
       <span className={styles.line} aria-hidden="true" />

@@ -29,6 +29,12 @@ export const en: SettingsTexts = {
       also: 'shortcuts canned responses macros snippets',
     },
     security: { title: 'Security', intro: 'What the company asks of those who sign in.', also: 'password 2fa login access require' },
+    batches: {
+    title: 'Bulk operations',
+    intro: 'What was done with many chats at once: progress, result and undo.',
+    also: 'batch many several close queue',
+  },
+  security: { title: 'Security', intro: 'What the company asks of those who sign in.', also: 'password 2fa login access require' },
     history: { title: 'History', intro: 'Who changed what, when and from where.', also: 'audit log record changes' },
   },
   search: 'Search the settings',

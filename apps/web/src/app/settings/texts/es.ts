@@ -33,6 +33,12 @@ export const es: SettingsTexts = {
       also: 'atajos mensajes listos macros',
     },
     security: { title: 'Seguridad', intro: 'Lo que la empresa exige a quien entra en la cuenta.', also: 'contraseña 2fa acceso exigir' },
+    batches: {
+    title: 'Operaciones en lote',
+    intro: 'Acciones hechas en muchas conversaciones a la vez: avance, resultado y deshacer.',
+    also: 'lote masa varias cerrar cola batch',
+  },
+  security: { title: 'Seguridad', intro: 'Lo que la empresa exige a quien entra en la cuenta.', also: 'contraseña 2fa acceso exigir' },
     history: { title: 'Historial', intro: 'Quién cambió qué, cuándo y desde dónde.', also: 'auditoría log registro cambios' },
   },
   search: 'Buscar en los ajustes',

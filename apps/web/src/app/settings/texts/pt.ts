@@ -28,6 +28,10 @@ const sections: Record<SectionId, { title: string; intro: string; also: string }
     title: 'Respostas rápidas',
     intro: 'Textos prontos com atalho, campos que se preenchem, arquivos e botões.',
     also: 'atalhos mensagens prontas canned macros',
+  batches: {
+    title: 'Operações em lote',
+    intro: 'Ações feitas em muitas conversas de uma vez: andamento, resultado e desfazer.',
+    also: 'lote massa várias encerrar fila batch',
   },
   security: { title: 'Segurança', intro: 'O que a empresa exige de quem entra na conta.', also: 'senha 2fa login acesso exigir' },
   history: { title: 'Histórico', intro: 'Quem alterou o quê, quando e de onde.', also: 'auditoria log registro alterações' },

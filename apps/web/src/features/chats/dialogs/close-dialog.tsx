@@ -9,10 +9,15 @@ import { ActionDialog } from '../../../ui/layers/action-dialog.tsx'
 import { chatsTexts } from '../chats-texts.ts'
 import styles from './dialogs.module.css'
 
-type Props = { onClose: () => void; onCloseChat: (reason: string) => void }
+type Props = {
+  /** Where it is about more than one chat. */
+  title?: string
+  onClose: () => void
+  onCloseChat: (reason: string) => void
+}
 
 /** Asks why the chat is closed, in new words or those of an earlier time. */
-export function CloseDialog({ onClose, onCloseChat }: Props) {
+export function CloseDialog({ title, onClose, onCloseChat }: Props) {
   const all = useTexts(chatsTexts)
   const texts = all.closing
   const [reason, setReason] = useState('')
@@ -29,7 +34,7 @@ export function CloseDialog({ onClose, onCloseChat }: Props) {
     onCloseChat(said)
   }
   return (
-    <ActionDialog title={texts.title} verb={all.verbs.close} width="sm" onAct={close} onClose={onClose}>
+    <ActionDialog title={title ?? texts.title} verb={all.verbs.close} width="sm" onAct={close} onClose={onClose}>
       <TextArea
         label={texts.reason}
         description={texts.hint}

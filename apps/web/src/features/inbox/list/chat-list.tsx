@@ -16,6 +16,7 @@ import { useRootMark } from '../../../ui/page/use-root-mark.ts'
 import { ErrorState } from '../../../ui/states/error-state.tsx'
 import { Spoken } from '../../../ui/states/spoken.tsx'
 import { fewestLetters, SearchResultsLater, SearchTopLater } from '../../search/public.ts'
+import { InboxBatchesLater } from '../../batches/public.ts'
 import { inboxTexts } from '../inbox-texts.ts'
 import { useChatPages } from '../live/use-chat-pages.ts'
 import { useTotals } from '../live/use-totals.ts'
@@ -141,6 +142,7 @@ export const ChatList = memo(function ChatList({ data, place, newChat }: Props) 
           )}
         </>
       )}
+      <InboxBatchesLater {...{ companyId, query }} userId={data.userId} chats={pages.chats} hrefOf={place.hrefOf} />
     </section>
   )
 })

@@ -10,6 +10,7 @@ import { ChatAvatar } from '../../../ui/marks/chat-avatar.tsx'
 import { Count } from '../../../ui/marks/count.tsx'
 import { Spoken } from '../../../ui/states/spoken.tsx'
 import { followLink } from '../../../ui/tables/open-row.ts'
+import { RowSelectLater, useMarking } from '../../batches/public.ts'
 import { ChatRowActionsLater } from '../../chats/public.ts'
 import { inboxTexts } from '../inbox-texts.ts'
 import { ChatPreview } from './chat-preview.tsx'
@@ -53,6 +54,7 @@ export const ChatRow = memo(function ChatRow({
   const { contactName, waId, unreadCount, channelType, lastMessageTime, unansweredSince } = chat
   // The open chat has its actions in its head. Made when somebody comes near, and kept then: its menu may be open while the pointer is elsewhere.
   const [isMet, setMet] = useState(false)
+  const isMarking = useMarking()
   return (
     <>
       <a
@@ -98,6 +100,7 @@ export const ChatRow = memo(function ChatRow({
           <ChatRowActionsLater {...{ companyId, chat, tabIndex }} />
         </div>
       )}
+      {(isMet || isMarking) && <RowSelectLater {...{ chat, tabIndex }} />}
     </>
   )
 })

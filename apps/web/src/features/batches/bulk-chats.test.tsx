@@ -1,0 +1,172 @@
+import { batchCalls } from '@prosa/contract/batches/calls'
+import type { Batch } from '@prosa/contract/batches/model'
+import { BatchStatus, BatchType } from '@prosa/contract/batches/states'
+import { batchEvents } from '@prosa/contract/batches/events'
+import { chatCalls } from '@prosa/contract/chats/calls'
+import { departmentCalls } from '@prosa/contract/departments/calls'
+import { inboxCalls } from '@prosa/contract/inbox/calls'
+import { act, screen, waitFor, within } from '@testing-library/react'
+import { beforeEach, describe, expect, it } from 'vitest'
+import { fakeWires } from '../../testing/fake-wire.ts'
+import { giveHeights } from '../../testing/give-heights.ts'
+import { openPage } from '../../testing/open-page.tsx'
+import { aChat, aChatDetail, aChatPage, aMessage, startChatServer } from '../../testing/samples/chat-samples.ts'
+import { sales } from '../../testing/samples/department-samples.ts'
+import { helena, signInAs } from '../../testing/samples/samples.ts'
+import { giveWidth } from '../../testing/screen-width.ts'
+// Imported together with the test, as in open-page.tsx.
+import '../inbox/inbox-screen.tsx'
+import './inbox-batches.tsx'
+
+const { bulkChats, undoBatch, listRunningBatches, getBatch, cancelBatch } = batchCalls
+const inbox = '/casa-aurora/0/chat'
+const own = (name: string) => aChat(name, { waId: name, agentId: helena.userId, agentName: helena.name })
+const row = (name: RegExp) => screen.findByRole('link', { name })
+const checkOf = (name: string) => screen.findByRole('checkbox', { name: `Selecionar ${name}` })
+const button = (name: string | RegExp) => screen.findByRole('button', { name })
+
+const aBatch = (more: Partial<Batch> = {}): Batch => ({
+  batchId: 'lote-1',
+  batchType: BatchType.ChatClose,
+  status: BatchStatus.Running,
+  action: 'close',
+  createdBy: helena.userId,
+  createdByName: helena.name,
+  createdAt: Date.now(),
+  endedAt: null,
+  total: 1_200,
+  done: 240,
+  skipped: 0,
+  failed: 0,
+  undone: 0,
+  kept: 0,
+  undoUntil: null,
+  undoneAt: null,
+  isUndoing: false,
+  phonenumberId: null,
+  departmentId: null,
+  webhookUrl: null,
+  webhookState: null,
+  version: 1,
+  ...more,
+})
+
+function startInbox(names: readonly string[]) {
+  const chats = names.map(own)
+  const { server } = startChatServer(aChatDetail([aMessage('m1')], { agentId: helena.userId }), chats)
+  server.on(departmentCalls.listDepartments, [sales]).on(inboxCalls.listMoreChats, { ...aChatPage(chats), totalChats: 340 })
+  return server
+}
+const sentTo = (server: ReturnType<typeof startInbox>, call: typeof bulkChats) => server.seenOf(call).map(({ body }) => body as Record<string, unknown>)
+
+beforeEach(() => {
+  signInAs()
+  giveWidth(1440)
+  giveHeights(800)
+})
+
+describe('[BA3] selecting chats', () => {
+  it('with X and Shift, and closing them with a reason, offers an undo and says which were left', async () => {
+    const server = startInbox(['Ana', 'Beto', 'Caio', 'Duda'])
+    server.on(bulkChats, {
+      batchId: 'lote-1',
+      results: [
+        { phonenumberId: 'wa-cloud-1', waId: 'Ana', reason: null },
+        { phonenumberId: 'wa-cloud-1', waId: 'Beto', reason: null },
+        { phonenumberId: 'wa-cloud-1', waId: 'Caio', reason: 'messageCame' },
+      ],
+    })
+    const ended = aBatch({ status: BatchStatus.Done, total: 3, done: 2, skipped: 1, endedAt: Date.now(), undoUntil: Date.now() + 60_000 })
+    const left = { position: 3, phonenumberId: 'wa-cloud-1', waId: 'Caio', contactName: 'Caio', state: 'skipped', reason: 'messageCame' } as const
+    server.on(getBatch, { batch: ended, items: [left], containsMore: false })
+    server.on(undoBatch, { ...ended, undone: 2, undoneAt: Date.now() })
+    const { user } = openPage(inbox)
+    await user.hover(await row(/Ana/))
+    await checkOf('Ana')
+    act(() => screen.getByRole('link', { name: /Ana/ }).focus())
+    await user.keyboard('x')
+    await screen.findByText('1 selecionada')
+    await user.keyboard('{Shift>}{ArrowDown}{/Shift}')
+    await screen.findByText('2 selecionadas')
+    await user.hover(await row(/Caio/))
+    await user.keyboard('{Shift>}')
+    await user.click(await checkOf('Caio'))
+    await user.keyboard('{/Shift}')
+    await screen.findByText('3 selecionadas')
+    expect(((await checkOf('Duda')) as HTMLInputElement).checked).toBe(false)
+    await user.click(within(await screen.findByRole('toolbar')).getByRole('button', { name: 'Encerrar' }))
+    await screen.findByRole('dialog', { name: 'Encerrar 3 conversas' })
+    await user.type(await screen.findByRole('textbox', { name: /Motivo/ }), 'Resolvido')
+    await user.keyboard('{Control>}{Enter}{/Control}')
+    await screen.findByText('2 conversas encerradas')
+    screen.getByText('1 não foi alterada.')
+    expect(screen.queryByRole('toolbar')).toBeNull()
+    expect(sentTo(server, bulkChats)).toMatchObject([
+      { action: 'close', closeReason: 'Resolvido', chats: ['Ana', 'Beto', 'Caio'].map((waId) => ({ waId, seen: { agentId: helena.userId } })) },
+    ])
+    await user.click(await button('Ver quais'))
+    await screen.findByText('Acabou de chegar uma mensagem do cliente')
+    await user.click(await button('Desfazer'))
+    await screen.findByText('2 conversas voltaram ao que eram')
+    expect(server.seenOf(undoBatch)).toHaveLength(1)
+  })
+
+  it('all that the filter finds starts a batch, whose progress is shown live and which can be canceled', async () => {
+    const server = startInbox(['Ana', 'Beto'])
+    let running: Batch[] = []
+    server.on(bulkChats, () => {
+      running = [aBatch()]
+      return { batchId: 'lote-1', results: null }
+    })
+    server.on(listRunningBatches, () => running)
+    server.on(cancelBatch, aBatch({ status: BatchStatus.Canceled }))
+    const canceled = aBatch({ status: BatchStatus.Canceled, done: 300, endedAt: Date.now() })
+    server.on(getBatch, { batch: canceled, items: [], containsMore: false })
+    const wires = fakeWires()
+    const { user } = openPage(inbox, wires.openWire)
+    await user.hover(await row(/Ana/))
+    act(() => wires.last().hello('log:0'))
+    await user.click(await checkOf('Ana'))
+    await user.click(await button('Selecionar todas as 340 que o filtro encontra'))
+    await user.click(await checkOf('Beto'))
+    await screen.findByText('339 selecionadas')
+    await user.click(await button('Marcar como lida'))
+    expect(await screen.findByText('240 de 1.200')).toBeTruthy()
+    expect(sentTo(server, bulkChats)).toMatchObject([{ action: 'read', filter: { tabActive: 0 }, except: [{ waId: 'Beto' }] }])
+    running = [aBatch({ done: 600, version: 2 })]
+    const tell = (version: number) => {
+      const payload = { userId: helena.userId, batchId: 'lote-1', version }
+      act(() => wires.last().says('events', [{ cursor: `log:${version}`, name: batchEvents.changed.name, payload }]))
+    }
+    tell(2)
+    await screen.findByText('600 de 1.200')
+    running = []
+    await user.click(await button('Cancelar'))
+    tell(3)
+    await screen.findByText('300 conversas encerradas')
+    await waitFor(() => expect(screen.queryByRole('progressbar')).toBeNull())
+    expect(server.seenOf(cancelBatch)).toHaveLength(1)
+  })
+
+  it('offers where a chat can go, and ends with Escape', async () => {
+    const server = startInbox(['Ana', 'Beto'])
+    const department = { departmentId: 'sac', departmentName: 'SAC', icon: 'people', waiting: 2, averageWaitMs: null, peopleOnline: 1 }
+    server.on(chatCalls.getTransferOptions, { departments: [department], agents: [] })
+    server.on(bulkChats, { batchId: 'lote-1', results: [{ phonenumberId: 'wa-cloud-1', waId: 'Ana', reason: null }] })
+    const { user } = openPage(inbox)
+    await user.hover(await row(/Ana/))
+    await checkOf('Ana')
+    act(() => screen.getByRole('link', { name: /Ana/ }).focus())
+    await user.keyboard('x')
+    await user.click(within(await screen.findByRole('toolbar')).getByRole('button', { name: 'Transferir' }))
+    await user.click(await screen.findByRole('radio', { name: /SAC/ }))
+    await user.keyboard('{Control>}{Enter}{/Control}')
+    await screen.findByText('1 conversa transferida')
+    expect(sentTo(server, bulkChats)).toMatchObject([{ action: 'transfer', targetId: 'sac' }])
+    act(() => screen.getByRole('link', { name: /Ana/ }).focus())
+    await user.keyboard('x')
+    await screen.findByText('1 selecionada')
+    await user.keyboard('{Escape}')
+    await waitFor(() => expect(screen.queryByRole('toolbar')).toBeNull())
+  })
+})

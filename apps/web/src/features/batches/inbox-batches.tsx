@@ -1,0 +1,38 @@
+import type { ChatKey } from '@prosa/contract/chats/model'
+import type { ChatEntry } from '@prosa/contract/inbox/calls'
+import { useEffect } from 'react'
+import { BatchPanel } from './batch-panel.tsx'
+import { BatchStrip } from './batch-strip.tsx'
+import { ChatSelection } from './selection/chat-selection.tsx'
+import { useMarking } from './selection/marking.ts'
+import { idOf, setOrder } from './selection/selected-chats.ts'
+import type { ListQuery } from './selection/use-bulk.ts'
+import { useLongTouch } from './selection/use-long-touch.ts'
+import { showBatch, useShownBatch } from './shown-batch.ts'
+
+export { RowSelect } from './selection/row-select.tsx'
+
+type Props = {
+  companyId: string
+  userId: string
+  /** Null until it is known what the list asks for. */
+  query: ListQuery | null
+  chats: readonly ChatEntry[]
+  hrefOf: (chat: ChatKey) => string
+}
+
+/** What the inbox has of many chats at once: the bar of the selection, what is under way, and the panel of one operation. */
+export function InboxBatches({ companyId, userId, query, chats, hrefOf }: Props) {
+  const isMarking = useMarking()
+  const shown = useShownBatch()
+  useEffect(() => setOrder(chats.map(idOf)), [chats])
+  useEffect(() => () => showBatch(null), [])
+  useLongTouch(chats, hrefOf)
+  return (
+    <>
+      {isMarking && query && <ChatSelection key={JSON.stringify(query)} {...{ companyId, userId, query, chats }} />}
+      <BatchStrip companyId={companyId} />
+      {shown !== null && <BatchPanel key={shown} companyId={companyId} batchId={shown} onClose={() => showBatch(null)} />}
+    </>
+  )
+}

@@ -1,0 +1,110 @@
+import type { BulkAction } from '@prosa/contract/batches/bulk-action'
+import { chatCalls } from '@prosa/contract/chats/calls'
+import type { ChatKey } from '@prosa/contract/chats/model'
+import { writeNumber } from '@prosa/contract/formats/numbers/number'
+import { labelCalls } from '@prosa/contract/labels/calls'
+import { LabelStatus } from '@prosa/contract/labels/states'
+import { useState } from 'react'
+import { useCall } from '../../../kit/calls/query.ts'
+import { useLanguage, useTexts } from '../../../kit/i18n.ts'
+import { Segmented } from '../../../ui/choices/segmented.tsx'
+import { AgentDialog, CloseDialog, useTargets } from '../../chats/public.ts'
+import { batchesTexts } from '../batches-texts.ts'
+import styles from './bulk-dialogs.module.css'
+import { ChoiceDialog } from './choice-dialog.tsx'
+
+export type BulkDialog = 'assign' | 'transfer' | 'label' | 'close'
+type Props = {
+  dialog: BulkDialog
+  companyId: string
+  count: number
+  /** What is offered is what would be accepted for this one; of the others each says for itself. */
+  first: ChatKey
+  onAct: (action: BulkAction) => void
+  onClose: () => void
+}
+
+/** What has to be chosen or said before something is done with many chats. */
+export function BulkDialogs({ dialog, companyId, count, first, onAct, onClose }: Props) {
+  const texts = useTexts(batchesTexts)
+  const language = useLanguage()
+  if (dialog === 'close')
+    return (
+      <CloseDialog
+        title={texts.dialogs.close(count, writeNumber(count, language))}
+        onClose={onClose}
+        onCloseChat={(closeReason) => onAct({ action: 'close', closeReason })}
+      />
+    )
+  if (dialog === 'label') return <LabelChoice {...{ companyId, onAct, onClose }} />
+  return <PlaceChoice {...{ dialog, companyId, first, onAct, onClose }} />
+}
+
+const nowhere = { departmentId: '', departmentName: '', agentId: null }
+
+function PlaceChoice({ dialog, companyId, first, onAct, onClose }: Omit<Props, 'dialog' | 'count'> & { dialog: 'assign' | 'transfer' }) {
+  const texts = useTexts(batchesTexts)
+  const options = useCall(chatCalls.getTransferOptions, { companyId, phonenumberId: first.phonenumberId, waId: first.waId })
+  const { departments } = useTargets(companyId, options.data, nowhere)
+  if (dialog === 'assign' && options.data)
+    return (
+      <AgentDialog
+        kind="assign"
+        current={null}
+        options={options.data}
+        onChoose={({ agentId }) => onAct({ action: 'assign', targetId: agentId })}
+        {...{ companyId, onClose }}
+      />
+    )
+  return (
+    <ChoiceDialog
+      title={dialog === 'assign' ? texts.verbs.assign : texts.dialogs.transfer}
+      verb={texts.verbs[dialog]}
+      placeholder={texts.dialogs.searchDepartment}
+      targets={options.data ? departments.filter(({ id }) => id !== '') : null}
+      error={options.error}
+      onRetry={() => void options.refetch()}
+      onChoose={(targetId) => onAct({ action: 'transfer', targetId })}
+      onClose={onClose}
+    />
+  )
+}
+
+function LabelChoice({ companyId, onAct, onClose }: Pick<Props, 'companyId' | 'onAct' | 'onClose'>) {
+  const texts = useTexts(batchesTexts)
+  const [action, setAction] = useState<'label' | 'unlabel'>('label')
+  const labels = useCall(labelCalls.listLabels, { companyId })
+  const targets = labels.data
+    ?.filter(({ status }) => action === 'unlabel' || status === LabelStatus.Active)
+    .map(({ labelId, text, detail, color }) => ({
+      id: labelId,
+      name: text,
+      detail,
+      sign: <span className={styles.color} style={{ background: color }} aria-hidden="true" />,
+      side: null,
+      isCurrent: false,
+    }))
+  return (
+    <ChoiceDialog
+      title={texts.dialogs.label}
+      verb={action === 'label' ? texts.verbs.label : texts.dialogs.remove}
+      placeholder={texts.dialogs.searchLabel}
+      targets={targets ?? null}
+      error={labels.error}
+      onRetry={() => void labels.refetch()}
+      onChoose={(labelId) => onAct({ action, labelId })}
+      onClose={onClose}
+    >
+      <Segmented
+        label={texts.dialogs.labelKind}
+        full
+        value={action}
+        onChange={setAction}
+        options={[
+          { value: 'label', label: texts.dialogs.add },
+          { value: 'unlabel', label: texts.dialogs.remove },
+        ]}
+      />
+    </ChoiceDialog>
+  )
+}
