@@ -1,4 +1,5 @@
 import { demoAgents } from './features/agents/demo.ts'
+import { demoBatches } from './features/batches/demo.ts'
 import { demoPrices } from './features/billing/demo.ts'
 import { demoChats } from './features/chats/demo.ts'
 import { addDemoCompany } from './features/company/demo.ts'
@@ -31,6 +32,7 @@ export const productDemo: Demo = {
     demoLinks,
     demoPix,
     demoQuickReplies,
+    demoBatches,
   ],
 }
 

@@ -44,6 +44,7 @@ const reasons: { readonly [C in ErrorCode]?: BatchReason } = {
   'chat.taken': 'moved',
   'chat.messageCame': 'messageCame',
   'chat.touched': 'touched',
+  'chat.undoOver': 'touched',
   'chat.wrongStatus': 'same',
   'department.same': 'same',
   'department.forbids': 'forbidden',

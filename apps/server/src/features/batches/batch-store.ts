@@ -1,4 +1,4 @@
-import { BatchStatus, type BatchType } from '@prosa/contract/batches/states'
+import type { BatchStatus, BatchType } from '@prosa/contract/batches/states'
 import type { ChatKey } from '@prosa/contract/chats/model'
 import type { Db } from '../../kit/db/db.ts'
 
@@ -98,14 +98,12 @@ export const listUnderWay = (db: Db, companyId: string, userId: string): Promise
     and (b.ended_at is null or (b.undo_begun_at is not null and b.undone_at is null))
   order by b.created_at desc limit ${mostUnderWay}`
 
-type PastBatch = Omit<BatchRow, 'createdByName' | 'version'>
+type PastBatch = Omit<NewBatch, 'webhookUrl'> & Pick<BatchRow, 'endedAt' | 'done' | 'skipped'>
 
-/** Of the demo: those that are over. */
-export async function insertPastBatches(db: Db, companyId: string, batches: readonly PastBatch[]): Promise<void> {
-  for (const batch of batches) {
-    const inserted = await insertBatch(db, companyId, { ...batch, status: BatchStatus.Running })
-    await saveBatch(db, companyId, inserted, batch)
-  }
+/** Of the demo: one that is over. */
+export async function insertPastBatch(db: Db, companyId: string, { endedAt, done, skipped, ...batch }: PastBatch): Promise<void> {
+  const inserted = await insertBatch(db, companyId, { ...batch, webhookUrl: null })
+  await saveBatch(db, companyId, inserted, { endedAt, done, skipped })
 }
 
 export async function isNumber(db: Db, companyId: string, phonenumberId: string): Promise<boolean> {

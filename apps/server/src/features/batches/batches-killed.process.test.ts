@@ -52,7 +52,8 @@ it('[BA4] [BA6] nodes that are killed in the middle of a batch: two others do ea
     { notice: 'closeUndone', lines: 230, chats: 230 },
     { notice: 'closed', lines: 230, chats: 230 },
   ])
-  const sessions = await house.superuser`select count(*) as all, count(closed_at) as closed from chat_sessions where company_id = ${companyId}`
+  const sessions =
+    await house.superuser`select count(*) as all, count(closed_at) as closed from chat_sessions where company_id = ${companyId}`
   expect(sessions).toEqual([{ all: 230, closed: 0 }])
   one.kill('SIGTERM')
   expect([await one.ended, one.said.err]).toEqual([0, ''])

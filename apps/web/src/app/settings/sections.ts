@@ -10,6 +10,11 @@ import {
 } from '@tabler/icons-react'
 import { type Icon, IconBolt, IconDeviceMobile, IconHierarchy2, IconHistory, IconShieldLock, IconTag, IconUsers } from '@tabler/icons-react'
 import { type Icon, IconDeviceMobile, IconHierarchy2, IconHistory, IconShieldLock, IconStack2, IconTag, IconUsers } from '@tabler/icons-react'
+  IconShieldLock,
+  IconStack2,
+  IconTag,
+  IconUsers,
+} from '@tabler/icons-react'
 
 /** The place of a section in the menu, and which entries of the audit trail are its history. */
 type Section = {

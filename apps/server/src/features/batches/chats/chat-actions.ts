@@ -1,6 +1,7 @@
 import type { BulkAction, BulkActionName } from '@prosa/contract/batches/bulk-action'
 import type { BatchReason } from '@prosa/contract/batches/model'
 import { reasonIn } from '@prosa/contract/batches/rules'
+import { Refusal } from '../../../kit/http/refusal.ts'
 import {
   assignTo,
   closeChats,
@@ -89,7 +90,8 @@ export const chatActions: { readonly [N in BulkActionName]: ChatAction<Of<N>> } 
       (await closeChats(ctx, found, closeReason)).map(({ refusal }) => refusal && (reasonIn('close', refusal) ?? 'failed')),
     async takeBack(ctx, _, chat) {
       const last = await findLastSession(ctx.db, ctx.actor.companyId, chat)
-      return goOnAsBefore(ctx, chat, last!.sessionId)
+      if (!last) throw new Refusal('chat.undoOver')
+      return goOnAsBefore(ctx, chat, last.sessionId)
     },
   },
 }
