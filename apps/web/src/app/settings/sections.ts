@@ -1,15 +1,14 @@
 import {
-  type Icon,
-  IconDeviceMobile,
-  IconHierarchy2,
-  IconHistory,
+  type Icon,type Icon, type Icon, IconBolt, 
+  IconDeviceMobile,IconDeviceMobile, IconDeviceMobile, 
+  IconHierarchy2,IconHierarchy2, IconHierarchy2, 
+  IconHistory,IconHistory, IconHistory, 
   IconQrcode,
-  IconShieldLock,
-  IconTag,
-  IconUsers,
+  IconShieldLock,IconShieldLock, IconShieldLock, IconStack2, 
+  IconTag,IconTag, IconTag, 
+  IconUsers,IconUsers, IconUsers 
 } from '@tabler/icons-react'
-import { type Icon, IconBolt, IconDeviceMobile, IconHierarchy2, IconHistory, IconShieldLock, IconTag, IconUsers } from '@tabler/icons-react'
-import { type Icon, IconDeviceMobile, IconHierarchy2, IconHistory, IconShieldLock, IconStack2, IconTag, IconUsers } from '@tabler/icons-react'
+
   IconShieldLock,
   IconStack2,
   IconTag,

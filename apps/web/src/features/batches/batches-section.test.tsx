@@ -62,9 +62,24 @@ beforeEach(() => {
 describe('S020 the section of batches', () => {
   it('[BA7] lists them, and shows of one what became of each chat, and takes it back', async () => {
     const done = aBatch({})
-    const running = aBatch({ batchId: 'lote-2', batchType: null, action: 'label', phonenumberId: null, status: BatchStatus.Running, endedAt: null, undoUntil: null })
+    const running = aBatch({
+      batchId: 'lote-2',
+      batchType: null,
+      action: 'label',
+      phonenumberId: null,
+      status: BatchStatus.Running,
+      endedAt: null,
+      undoUntil: null,
+    })
     const server = startSection([running, done])
-    const item = { position: 1, phonenumberId: 'loja', waId: '5511987214406', contactName: 'Fernanda', state: 'skipped', reason: 'same' } as const
+    const item = {
+      position: 1,
+      phonenumberId: 'loja',
+      waId: '5511987214406',
+      contactName: 'Fernanda',
+      state: 'skipped',
+      reason: 'same',
+    } as const
     server.on(getBatch, { batch: done, items: [item], containsMore: false })
     server.on(undoBatch, { ...done, undone: 40, undoneAt: Date.now() })
     server.on(cancelBatch, { ...running, status: BatchStatus.Canceled })

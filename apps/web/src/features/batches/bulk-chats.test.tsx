@@ -1,7 +1,7 @@
 import { batchCalls } from '@prosa/contract/batches/calls'
+import { batchEvents } from '@prosa/contract/batches/events'
 import type { Batch } from '@prosa/contract/batches/model'
 import { BatchStatus, BatchType } from '@prosa/contract/batches/states'
-import { batchEvents } from '@prosa/contract/batches/events'
 import { chatCalls } from '@prosa/contract/chats/calls'
 import { departmentCalls } from '@prosa/contract/departments/calls'
 import { inboxCalls } from '@prosa/contract/inbox/calls'
@@ -57,7 +57,8 @@ function startInbox(names: readonly string[]) {
   server.on(departmentCalls.listDepartments, [sales]).on(inboxCalls.listMoreChats, { ...aChatPage(chats), totalChats: 340 })
   return server
 }
-const sentTo = (server: ReturnType<typeof startInbox>, call: typeof bulkChats) => server.seenOf(call).map(({ body }) => body as Record<string, unknown>)
+const sentTo = (server: ReturnType<typeof startInbox>, call: typeof bulkChats) =>
+  server.seenOf(call).map(({ body }) => body as Record<string, unknown>)
 
 beforeEach(() => {
   signInAs()
@@ -77,7 +78,14 @@ describe('[BA3] selecting chats', () => {
       ],
     })
     const ended = aBatch({ status: BatchStatus.Done, total: 3, done: 2, skipped: 1, endedAt: Date.now(), undoUntil: Date.now() + 60_000 })
-    const left = { position: 3, phonenumberId: 'wa-cloud-1', waId: 'Caio', contactName: 'Caio', state: 'skipped', reason: 'messageCame' } as const
+    const left = {
+      position: 3,
+      phonenumberId: 'wa-cloud-1',
+      waId: 'Caio',
+      contactName: 'Caio',
+      state: 'skipped',
+      reason: 'messageCame',
+    } as const
     server.on(getBatch, { batch: ended, items: [left], containsMore: false })
     server.on(undoBatch, { ...ended, undone: 2, undoneAt: Date.now() })
     const { user } = openPage(inbox)
@@ -102,7 +110,11 @@ describe('[BA3] selecting chats', () => {
     screen.getByText('1 não foi alterada.')
     expect(screen.queryByRole('toolbar')).toBeNull()
     expect(sentTo(server, bulkChats)).toMatchObject([
-      { action: 'close', closeReason: 'Resolvido', chats: ['Ana', 'Beto', 'Caio'].map((waId) => ({ waId, seen: { agentId: helena.userId } })) },
+      {
+        action: 'close',
+        closeReason: 'Resolvido',
+        chats: ['Ana', 'Beto', 'Caio'].map((waId) => ({ waId, seen: { agentId: helena.userId } })),
+      },
     ])
     await user.click(await button('Ver quais'))
     await screen.findByText('Acabou de chegar uma mensagem do cliente')

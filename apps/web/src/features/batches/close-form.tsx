@@ -37,7 +37,12 @@ export function CloseForm({ kind, companyId, numbers, onClose }: Props) {
   })
   const begin = async () => {
     if (n === null) return setMissing(true)
-    const asked = { companyId, n, ...(departmentId !== null && { departmentId }), ...(webhookUrl.trim() && { webhookUrl: webhookUrl.trim() }) }
+    const asked = {
+      companyId,
+      n,
+      ...(departmentId !== null && { departmentId }),
+      ...(webhookUrl.trim() && { webhookUrl: webhookUrl.trim() }),
+    }
     try {
       const { batchId } = await start.mutateAsync(asked)
       onClose()

@@ -45,7 +45,10 @@ export async function undoBatch(client: QueryClient, companyId: string, batchId:
 export function tellUndone({ batchId, undone, kept }: Pick<Batch, 'batchId' | 'undone' | 'kept'>) {
   const say = (language: Language) => {
     const texts = batchesTexts[language]
-    return { text: texts.undone(undone, writeNumber(undone, language)), detail: kept > 0 ? texts.kept(kept, writeNumber(kept, language)) : null }
+    return {
+      text: texts.undone(undone, writeNumber(undone, language)),
+      detail: kept > 0 ? texts.kept(kept, writeNumber(kept, language)) : null,
+    }
   }
   showToast({ kind: kept > 0 ? 'warning' : 'success', say, ...(kept > 0 && { action: whichOf(batchId) }) })
 }

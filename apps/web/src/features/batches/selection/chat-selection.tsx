@@ -1,5 +1,5 @@
-import { mostNamed } from '@prosa/contract/batches/limits'
 import type { BulkAction } from '@prosa/contract/batches/bulk-action'
+import { mostNamed } from '@prosa/contract/batches/limits'
 import { writeNumber } from '@prosa/contract/formats/numbers/number'
 import { type ChatEntry, inboxCalls, mostCounted } from '@prosa/contract/inbox/calls'
 import { IconCheck, IconHandGrab, IconMailOpened, IconTag, IconTransfer, IconUserPlus } from '@tabler/icons-react'
@@ -56,7 +56,11 @@ export function ChatSelection({ companyId, userId, query, chats }: Props) {
               position="top-start"
               groups={[
                 [
-                  { label: texts.verbs.toMe, icon: <IconHandGrab {...sign} />, onSelect: () => act({ action: 'assign', targetId: userId }) },
+                  {
+                    label: texts.verbs.toMe,
+                    icon: <IconHandGrab {...sign} />,
+                    onSelect: () => act({ action: 'assign', targetId: userId }),
+                  },
                   { label: texts.verbs.toColleague, icon: <IconUserPlus {...sign} />, onSelect: () => setDialog('assign') },
                 ],
               ]}

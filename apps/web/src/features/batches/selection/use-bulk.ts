@@ -25,7 +25,11 @@ const named = ({ phonenumberId, waId, chatStatus, departmentId, agentId, handled
 })
 
 /** Which chats are meant: those that were selected one by one, or all that the list finds, except some. */
-export function meantChats(selection: RowSelection, chats: readonly ChatEntry[], query: ListQuery): Pick<Sent, 'chats' | 'filter' | 'except'> {
+export function meantChats(
+  selection: RowSelection,
+  chats: readonly ChatEntry[],
+  query: ListQuery,
+): Pick<Sent, 'chats' | 'filter' | 'except'> {
   if (selection.kind === 'some') {
     const known = new Map(chats.map((chat) => [idOf(chat), chat]))
     return { chats: [...selection.ids].map((id) => (known.has(id) ? named(known.get(id)!) : keyOf(id))) }
@@ -39,8 +43,20 @@ export function meantChats(selection: RowSelection, chats: readonly ChatEntry[],
 export function useBulk(companyId: string, selection: RowSelection, chats: readonly ChatEntry[], query: ListQuery) {
   const client = useQueryClient()
   return async (action: BulkAction): Promise<void> => {
-    const asked = { companyId, ...action, ...meantChats(selection, chats.filter((chat) => isSelected(selection, idOf(chat))), query) }
-    const answer = await runCommand(client, () => send(batchCalls.bulkChats, asked), (language) => batchesTexts[language].failed)
+    const asked = {
+      companyId,
+      ...action,
+      ...meantChats(
+        selection,
+        chats.filter((chat) => isSelected(selection, idOf(chat))),
+        query,
+      ),
+    }
+    const answer = await runCommand(
+      client,
+      () => send(batchCalls.bulkChats, asked),
+      (language) => batchesTexts[language].failed,
+    )
     if (!answer) return
     clearSelection()
     const { batchId, results } = answer

@@ -85,8 +85,7 @@ export const pt = {
   left: (count: number, written: string) => (count === 1 ? '1 não foi alterada.' : `${written} não foram alteradas.`),
   started: 'Operação em lote iniciada',
   canceled: 'Operação cancelada',
-  undone: (count: number, written: string) =>
-    count === 1 ? '1 conversa voltou ao que era' : `${written} conversas voltaram ao que eram`,
+  undone: (count: number, written: string) => (count === 1 ? '1 conversa voltou ao que era' : `${written} conversas voltaram ao que eram`),
   undoing: 'Desfazendo…',
   kept: (count: number, written: string) =>
     count === 1 ? '1 ficou como está: mudou depois da operação.' : `${written} ficaram como estão: mudaram depois da operação.`,
