@@ -76,7 +76,6 @@ describe('the long list', () => {
     const onAway = vi.fn()
     const pinned = showList(chats(50), { pinned: '2', onAway })
     expect(onAway.mock.lastCall).toEqual([false])
-    expect(link(2).tabIndex).toBe(0)
     pinned.give([...chats(1, 1_000), ...chats(50)])
     expect(placeOf(2)).toBe(160)
     expect(onAway.mock.lastCall).toEqual([true])

@@ -9,7 +9,6 @@ import {
   useLayoutEffect,
   useMemo,
   useRef,
-  useState,
 } from 'react'
 import { useActiveRow, useRowFocus } from '../tables/use-row-focus.ts'
 import { firstSight, useOverscan } from './first-sight.ts'
@@ -80,12 +79,6 @@ export function VirtualList<Item>(props: Props<Item>) {
   const keys = useMemo(() => items.map(keyOf), [items, keyOf])
   const places = useMemo(() => new Map(keys.map((key, index) => [key, index])), [keys])
   const [active, setActive] = useActiveRow(items.length)
-  const [selected, setSelected] = useState<string>()
-  // In the same render, not in one after it: what is selected is in the tab order.
-  if (selected !== pinned) {
-    setSelected(pinned)
-    setActive(places.get(pinned ?? '') ?? active)
-  }
   const lead = useRef(0)
   const virtual = useVirtualizer({
     count: items.length,
