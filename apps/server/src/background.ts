@@ -16,8 +16,14 @@ import type { Background } from './kit/jobs/background.ts'
 
 /** What runs behind the calls, of all features. */
 export const productBackground: Background = {
-  workers: [...notificationWorkers, ...deliveryWorkers, ...mediaWorkers(tellOfFile), ...phoneNumberWorkers, ...searchWorkers],
-  workers: [...notificationWorkers, ...deliveryWorkers, ...mediaWorkers(tellOfFile), ...phoneNumberWorkers, ...batchWorkers],
+  workers: [
+    ...notificationWorkers,
+    ...deliveryWorkers,
+    ...mediaWorkers(tellOfFile),
+    ...phoneNumberWorkers,
+    ...searchWorkers,
+    ...batchWorkers,
+  ],
   jobs: [...chatJobs, ...deliveryJobs, ...labelJobs, ...sessionJobs, ...phoneNumberJobs],
   schedules: [
     pruneSchedule,

@@ -1,14 +1,10 @@
 import {
-  type Icon,type Icon, type Icon, IconBolt, 
-  IconDeviceMobile,IconDeviceMobile, IconDeviceMobile, 
-  IconHierarchy2,IconHierarchy2, IconHierarchy2, 
-  IconHistory,IconHistory, IconHistory, 
+  type Icon,
+  IconBolt,
+  IconDeviceMobile,
+  IconHierarchy2,
+  IconHistory,
   IconQrcode,
-  IconShieldLock,IconShieldLock, IconShieldLock, IconStack2, 
-  IconTag,IconTag, IconTag, 
-  IconUsers,IconUsers, IconUsers 
-} from '@tabler/icons-react'
-
   IconShieldLock,
   IconStack2,
   IconTag,
@@ -29,8 +25,8 @@ export const sections = {
   departments: { group: 'team', sign: IconHierarchy2, areas: ['department'] },
   numbers: { group: 'chats', sign: IconDeviceMobile, areas: ['number'] },
   labels: { group: 'chats', sign: IconTag, areas: ['label'] },
-  pix: { group: 'chats', sign: IconQrcode, areas: ['pix'] },
   quickReplies: { group: 'chats', sign: IconBolt, areas: ['quickReply'] },
+  pix: { group: 'chats', sign: IconQrcode, areas: ['pix'] },
   batches: { group: 'chats', sign: IconStack2, areas: ['batch'] },
   security: { group: 'security', sign: IconShieldLock, areas: ['company', 'twoFactor', 'session', 'password'] },
   history: { group: 'security', sign: IconHistory, areas: null },

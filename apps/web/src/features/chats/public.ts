@@ -1,5 +1,4 @@
 export type { ChatStep } from './chat-step.ts'
-export { ActionDialog } from './dialogs/action-dialog.tsx'
 export { AgentDialog } from './dialogs/agent-dialog.tsx'
 export { CloseDialog } from './dialogs/close-dialog.tsx'
 export { LabelsDialog } from './dialogs/labels-dialog.tsx'

@@ -23,12 +23,12 @@ export const en: SettingsTexts = {
       title: 'Pix',
       intro: 'The keys with which the company is paid: whoever answers charges in the chat.',
       also: 'payment charge key qr receive',
+    },
     quickReplies: {
       title: 'Quick replies',
       intro: 'Ready texts with a shortcut, fields that fill themselves, files and buttons.',
       also: 'shortcuts canned responses macros snippets',
     },
-    security: { title: 'Security', intro: 'What the company asks of those who sign in.', also: 'password 2fa login access require' },
     batches: {
       title: 'Bulk operations',
       intro: 'What was done with many chats at once: progress, result and undo.',

@@ -27,12 +27,12 @@ export const es: SettingsTexts = {
       title: 'Pix',
       intro: 'Las claves con que la empresa recibe: quien atiende cobra en la conversación.',
       also: 'pago cobro clave qr recibir',
+    },
     quickReplies: {
       title: 'Respuestas rápidas',
       intro: 'Textos listos con atajo, campos que se completan solos, archivos y botones.',
       also: 'atajos mensajes listos macros',
     },
-    security: { title: 'Seguridad', intro: 'Lo que la empresa exige a quien entra en la cuenta.', also: 'contraseña 2fa acceso exigir' },
     batches: {
       title: 'Operaciones en lote',
       intro: 'Acciones hechas en muchas conversaciones a la vez: avance, resultado y deshacer.',

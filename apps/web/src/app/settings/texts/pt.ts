@@ -24,10 +24,12 @@ const sections: Record<SectionId, { title: string; intro: string; also: string }
     title: 'Pix',
     intro: 'As chaves com que a empresa recebe: quem atende cobra na conversa.',
     also: 'pagamento cobrança chave qr receber',
+  },
   quickReplies: {
     title: 'Respostas rápidas',
     intro: 'Textos prontos com atalho, campos que se preenchem, arquivos e botões.',
     also: 'atalhos mensagens prontas canned macros',
+  },
   batches: {
     title: 'Operações em lote',
     intro: 'Ações feitas em muitas conversas de uma vez: andamento, resultado e desfazer.',

@@ -2,10 +2,11 @@ import { type ReactNode, useState } from 'react'
 import { useProblemText } from '../../../kit/calls/problem-text.ts'
 import { useTexts } from '../../../kit/i18n.ts'
 import { Alert } from '../../../ui/alerts/alert.tsx'
+import { ActionDialog } from '../../../ui/layers/action-dialog.tsx'
 import { ErrorState } from '../../../ui/states/error-state.tsx'
 import { useLoadingStage } from '../../../ui/states/loading-stage.ts'
 import { SkeletonRows } from '../../../ui/states/skeleton-rows.tsx'
-import { ActionDialog, type Target, TargetList } from '../../chats/public.ts'
+import { type Target, TargetList } from '../../chats/public.ts'
 import { batchesTexts } from '../batches-texts.ts'
 
 type Props = {
