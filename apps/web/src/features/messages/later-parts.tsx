@@ -1,5 +1,7 @@
 import { HeldKeys } from '../../ui/layers/held-keys.ts'
 import { lazyPart } from '../../ui/layers/lazy-part.tsx'
+import { WhatsappText } from '../../ui/phone/whatsapp-text.tsx'
+import type { PixPart } from '../pix/public.ts'
 import type { MessageDialogs } from './message-dialogs.tsx'
 import type { ChatSearch } from './search/chat-search.tsx'
 
@@ -11,6 +13,12 @@ export const ChatSearchLater = lazyPart<Parameters<typeof ChatSearch>[0]>(
 export const MessageDialogsLater = lazyPart<Parameters<typeof MessageDialogs>[0]>(
   async () => (await import('./message-dialogs.tsx')).MessageDialogs,
   HeldKeys,
+)
+
+/** Until it is there the code stands as it was written. */
+export const PixPartLater = lazyPart<Parameters<typeof PixPart>[0]>(
+  async () => (await import('../pix/public.ts')).PixPart,
+  ({ text }) => <WhatsappText>{text}</WhatsappText>,
 )
 
 export const messageBrings = [ChatSearchLater.bring, MessageDialogsLater.bring]

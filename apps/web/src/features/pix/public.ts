@@ -1,2 +1,3 @@
-export { PixDialogLater, PixPartLater } from './later-parts.tsx'
+export { PixDialog } from './pix-dialog.tsx'
+export { PixPart } from './pix-part.tsx'
 export { pixSettings } from './pix-texts.ts'

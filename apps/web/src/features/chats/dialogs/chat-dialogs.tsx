@@ -4,7 +4,7 @@ import { useProblemText } from '../../../kit/calls/problem-text.ts'
 import { useTexts } from '../../../kit/i18n.ts'
 import { ConfirmModal } from '../../../ui/layers/confirm-modal.tsx'
 import { ExportDialog } from '../../exports/public.ts'
-import { PixDialogLater } from '../../pix/public.ts'
+import { PixDialog } from '../../pix/public.ts'
 import { chatsTexts } from '../chats-texts.ts'
 import type { DialogName } from '../header/chat-menu-layer.tsx'
 import type { Asked } from '../shown-chat.ts'
@@ -67,7 +67,7 @@ export function ChatDialogs({ opened, asked, detail, name, options, actions, onB
       {opened === 'close' && <CloseDialog onClose={onClose} onCloseChat={then((reason: string) => actions.close(reason))} />}
       {opened === 'reopen' && <ReopenDialog {...{ companyId, detail, onClose }} onReopen={then(actions.reopen)} />}
       {opened === 'labels' && <LabelsDialog asked={asked} departmentId={detail.departmentId} onClose={onClose} />}
-      {opened === 'pix' && <PixDialogLater asked={asked} onClose={onClose} />}
+      {opened === 'pix' && <PixDialog asked={asked} onClose={onClose} />}
       {opened === 'export' && <ExportDialog asked={asked} onClose={onClose} />}
       <ConfirmModal
         opened={opened === 'block'}
