@@ -1,3 +1,4 @@
+import { hideCards } from '@prosa/contract/formats/numbers/card-number'
 import type { ChannelType } from '@prosa/contract/phone-numbers/states'
 import * as z from 'zod/mini'
 import type { Channel } from '../../../channels/channel.ts'
@@ -8,7 +9,6 @@ import { Refusal } from '../../../kit/http/refusal.ts'
 import { callWorkers } from '../../../kit/queue/queue.ts'
 import { allotFragments } from './allot-fragments.ts'
 import { fitSignature, type Webhook } from './fit-signature.ts'
-import { hideCardsIn } from './hide-cards-in.ts'
 import { inbound, insertEvents, type NewEvent } from './inbound-event-store.ts'
 import { knowsVerifyToken } from './lookup-store.ts'
 import { openNumberSecrets } from './number-secrets.ts'
@@ -60,4 +60,18 @@ export async function verifyWebhook(house: House, channelType: ChannelType, quer
   const isKnown = await house.background.database.transaction(null, (db) => knowsVerifyToken(db, channelType, sha256(token)))
   if (!isKnown) throw new Refusal('permission.denied')
   return challenge
+}
+
+/**
+ * What people write, in whichever channel's spelling. Only these are looked at: ids and numbers of telephones are digits too, and must stay
+ * what they are.
+ */
+const written = new Set(['body', 'caption', 'text', 'title', 'description', 'name', 'filename', 'payload', 'response_json', 'headline'])
+
+/** The same piece without numbers of payment cards: the journal keeps it for thirty days, and nobody needs them. */
+function hideCardsIn(raw: unknown, key = ''): unknown {
+  if (typeof raw === 'string') return written.has(key) ? hideCards(raw) : raw
+  if (typeof raw !== 'object' || raw === null) return raw
+  if (Array.isArray(raw)) return raw.map((inner) => hideCardsIn(inner, key))
+  return Object.fromEntries(Object.entries(raw).map(([name, inner]) => [name, hideCardsIn(inner, name)]))
 }
