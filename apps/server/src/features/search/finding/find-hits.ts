@@ -13,7 +13,7 @@ import {
 } from '../slices/posting-store.ts'
 import { kindWord, writerWord } from '../slices/slice-store.ts'
 import { listFewChats } from './few-chats-store.ts'
-import { type Asked, findLastOfRows, type Hit, listHits, listHitsOfRows } from './hit-store.ts'
+import { type Asked, findLastOfRows, type Hit, keepPlans, listHits, listHitsOfRows } from './hit-store.ts'
 
 /** What one call reads at most: rows that are in no slice, messages that have the words, slices that have them. */
 export type Bounds = { rows: number; postings: number; slices: number }
@@ -25,7 +25,8 @@ export type Found = { hits: Hit[]; next: string | null }
 /** The newest first, up to `most`: from rows what is in no slice yet, then from the slices, a few first and more where little was found. */
 export async function findHits(db: Db, asked: Asked, before: string | null, most: number, bounds = usualBounds): Promise<Found> {
   const { companyId } = asked.actor
-  const [standing, fewChats, ...forms] = await allAnswered([
+  const [, standing, fewChats, ...forms] = await allAnswered([
+    keepPlans(db),
     findStanding(db, companyId, before),
     listFewChats(db, asked.actor),
     ...asked.sought.terms.map((term) => listForms(db, companyId, term)),

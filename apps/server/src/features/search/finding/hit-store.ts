@@ -31,14 +31,18 @@ export type Hit = {
 
 export type Asked = { actor: Actor; sought: Sought; wanted: Wanted }
 
-/** Of these messages, the first `most` in their order that are what is looked for, each as its row is now. */
+/** For the rest of the transaction, plans that fit all values: to make them takes longer than what is read by them. */
+export const keepPlans = (db: Db) => db`set local plan_cache_mode = force_generic_plan`
+
+/** Of these messages, the newest that are what is looked for, each as its row is now. */
 export const listHits = (db: Db, asked: Asked, messageIds: readonly string[], most: number): Promise<Hit[]> =>
   readHits(
     db,
     asked,
-    db`unnest(${[...messageIds]}::uuid[]) with ordinality as k (message_id, nth) cross join lateral (
-      select * from messages x where x.company_id = ${asked.actor.companyId} and x.message_id = k.message_id offset 0) m`,
-    db`order by k.nth limit ${whole(db, most)}`,
+    db`(select x.* from (select message_id from unnest(${[...messageIds]}::uuid[]) as u (message_id) order by message_id desc offset 0) k
+      cross join lateral (select * from messages y where y.company_id = ${asked.actor.companyId} and y.message_id = k.message_id offset 0) x
+      order by k.message_id desc offset 0) m`,
+    most,
   )
 
 /** Of the messages behind one and before another, the newest first, up to `mostRows` of them. */
@@ -53,7 +57,7 @@ export const listHitsOfRows = (
     asked,
     db`(select * from messages x where ${isBetween(db, asked.actor.companyId, after, before)}
       order by x.message_id desc limit ${whole(db, mostRows)}) m`,
-    db`order by m.message_id desc limit ${whole(db, most)}`,
+    most,
   )
 
 /** The last of so many rows; null where there are fewer. */
@@ -70,16 +74,21 @@ export async function findLastOfRows(
 const isBetween = (db: Db, companyId: string, after: string, before: string | null): Fragment =>
   db`x.company_id = ${companyId} and x.message_id > ${after} ${before === null ? db`` : db`and x.message_id < ${before}`}`
 
-/** Sight and filters before the words: to look at those takes longest. */
-function readHits(db: Db, { actor, sought, wanted }: Asked, messages: Fragment, end: Fragment): Promise<Hit[]> {
+/**
+ * Sight and filters before the words, to look at which takes longest, and one row after the other in the order they come in, until there are
+ * enough: `offset 0` keeps the planner from looking at the words of all of them first.
+ */
+function readHits(db: Db, { actor, sought, wanted }: Asked, messages: Fragment, most: number): Promise<Hit[]> {
   const text = searchedText(db)
   return db<Hit[]>`
-    select m.message_id, m.phonenumber_id, m.wa_id, m.message_type, ${text} as said, m.from_me, m.agent_id, m.at, c.contact_name, c.department_id
-    from ${messages} cross join lateral (
-      select x.contact_name, x.department_id from chats x
-      where x.company_id = ${actor.companyId} and x.phonenumber_id = m.phonenumber_id and x.wa_id = m.wa_id and ${areSeenBy(db, actor)}
-        ${isChatWanted(db, wanted)} and ${isMessageWanted(db, wanted)} and ${mayHaveSought(db, sought, text)} offset 0) c
-    where ${hasSought(db, sought, text)} ${end}`
+    select h.* from (
+      select m.message_id, m.phonenumber_id, m.wa_id, m.message_type, ${text} as said, m.from_me, m.agent_id, m.at, c.contact_name, c.department_id
+      from ${messages} cross join lateral (
+        select x.contact_name, x.department_id from chats x
+        where x.company_id = ${actor.companyId} and x.phonenumber_id = m.phonenumber_id and x.wa_id = m.wa_id and ${areSeenBy(db, actor)}
+          ${isChatWanted(db, wanted)} and ${isMessageWanted(db, wanted)} and ${mayHaveSought(db, sought, text)} offset 0) c
+      order by m.message_id desc offset 0) h
+    where ${hasSought(db, sought, db`h.said`)} order by h.message_id desc limit ${whole(db, most)}`
 }
 
 function isChatWanted(db: Db, { departmentIds, labelIds }: Wanted): Fragment {
