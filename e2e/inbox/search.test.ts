@@ -58,7 +58,7 @@ test('words are found in all chats, a hit opens where it was said, and Escape le
   await expect(hit(page, word)).toBeVisible()
   await searchField(page).press('Escape')
   await page.getByRole('button', { name: /menç/i }).last().click()
-  await expect(page.getByRole('list', { name: 'Menções' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Menções' })).toBeVisible()
   await mustHaveNoBarriers(page)
 })
 

@@ -15,7 +15,7 @@ import { actionBrings, NewChatButton } from '../chats/public.ts'
 import { composerBrings } from '../composer/public.ts'
 import { ContactPanel } from '../contacts/public.ts'
 import { messageBrings } from '../messages/public.ts'
-import { BellPanelLater } from '../notifications/public.ts'
+import { bringBell } from '../notifications/public.ts'
 import { searchBrings } from '../search/public.ts'
 import { ChatPane } from './chat-pane.tsx'
 import styles from './inbox.module.css'
@@ -29,7 +29,7 @@ import { useLiveLists } from './live/use-live-lists.ts'
 import { useInboxPlace } from './use-inbox-place.ts'
 import { usePanel } from './use-panel.ts'
 
-const laterParts = () => [ContactPanel.bring, BellPanelLater.bring, ...actionBrings, ...messageBrings, ...composerBrings, ...searchBrings]
+const laterParts = () => [ContactPanel.bring, bringBell, ...actionBrings, ...messageBrings, ...composerBrings, ...searchBrings]
 
 /** The list of chats beside the open one; on a phone one of both. */
 export function InboxScreen() {

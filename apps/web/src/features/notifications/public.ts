@@ -1,7 +1,4 @@
-import { HeldKeys } from '../../ui/layers/held-keys.ts'
-import { lazyPart } from '../../ui/layers/lazy-part.tsx'
-import type { BellPanel } from './bell-panel.tsx'
-
+export { Bell, bringBell } from './bell.tsx'
 export { MuteSwitches } from './mute-switches.tsx'
 export { useMutes } from './mutes.ts'
 export { notificationTexts } from './notification-texts.ts'
@@ -13,6 +10,3 @@ export { readAllMentions, readMention } from './read-mentions.ts'
 export { ReceivedBell } from './received-bell.ts'
 export { SoundReady } from './sound.ts'
 export { useOwnMentions } from './use-own-mentions.ts'
-export { useOwnTroubles } from './use-own-troubles.ts'
-
-export const BellPanelLater = lazyPart<Parameters<typeof BellPanel>[0]>(async () => (await import('./bell-panel.tsx')).BellPanel, HeldKeys)

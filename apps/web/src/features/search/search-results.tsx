@@ -8,7 +8,7 @@ import { FoundSection } from './found-section.tsx'
 import { useKeptSearch } from './kept-search.ts'
 import { MentionsView } from './mentions-view.tsx'
 import { searchTexts } from './search-texts.ts'
-import { type FindPlace, fewestLetters, type Section } from './section.ts'
+import type { FindPlace, Section } from './section.ts'
 import { type Found, useFoundMessages, useFoundNotes } from './use-found.ts'
 
 type Props = {
@@ -33,9 +33,7 @@ function FoundWords({ data, place, section, words, timeZone, options, chats }: P
   const texts = useTexts(searchTexts)
   const language = useLanguage()
   const [{ order, filters }] = useKeptSearch()
-  // A quote that is not closed yet, or signs alone, say nothing.
-  const wanted = /[\p{L}\p{N}]{3}/u.test(words) || (words.includes('"') && words.length > fewestLetters)
-  const asked = wanted ? { companyId: data.companyId, words, order, filters, timeZone } : null
+  const asked = { companyId: data.companyId, words, order, filters, timeZone }
   const messages = useFoundMessages(asked)
   const notes = useFoundNotes(asked)
   const named = (label: string, count: string | null) => (count === null ? label : `${label} ${count}`)

@@ -53,17 +53,17 @@ export type Found<Hit> = {
   askAgain: () => void
 }
 
-export function useFoundMessages(wanted: Wanted | null): Found<FoundMessage> {
-  const pages = useSearchPages(searchMessages, wanted && inputOf(wanted, true))
+export function useFoundMessages(wanted: Wanted): Found<FoundMessage> {
+  const pages = useSearchPages(searchMessages, inputOf(wanted, true))
   return { hits: pages.data?.pages.flatMap(({ hits }) => hits) ?? none, ...stateOf(pages) }
 }
 
 export type FoundNote = FoundMessage | FoundContactNote
 
 /** Notes of chats and of contacts in one list. Notes of contacts know none of the filters, and are left out where one is on. */
-export function useFoundNotes(wanted: Wanted | null): Found<FoundNote> {
-  const ofChats = useSearchPages(searchNotes, wanted && inputOf(wanted, false))
-  const isPlain = wanted !== null && !narrowsNotes(wanted.filters)
+export function useFoundNotes(wanted: Wanted): Found<FoundNote> {
+  const ofChats = useSearchPages(searchNotes, inputOf(wanted, false))
+  const isPlain = !narrowsNotes(wanted.filters)
   const ofContacts = useSearchPages(searchContactNotes, isPlain ? { companyId: wanted.companyId, words: wanted.words } : null)
   const lists = [ofChats, ...(isPlain ? [ofContacts] : [])]
   const { hits, next } = joinNotes(
@@ -72,7 +72,7 @@ export function useFoundNotes(wanted: Wanted | null): Found<FoundNote> {
       hasMore: hasNextPage,
       lookedUntil,
     })),
-    wanted?.order ?? 'newest',
+    wanted.order,
   )
   const state = stateOf(lists[next ?? 0]!)
   const failed = lists.find(({ error }) => error !== null)

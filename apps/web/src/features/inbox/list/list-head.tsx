@@ -1,15 +1,13 @@
 import { ChatResumeOrder } from '@prosa/contract/company/states'
 import type { SessionData } from '@prosa/contract/session/session-data'
-import { IconBell, IconBellOff, IconSortAscending, IconSortDescending } from '@tabler/icons-react'
+import { IconSortAscending, IconSortDescending } from '@tabler/icons-react'
 import { memo, type ReactNode } from 'react'
 import { useTexts } from '../../../kit/i18n.ts'
 import { stateWords } from '../../../kit/states/state-words.ts'
 import { IconButton } from '../../../ui/buttons/icon-button.tsx'
-import { OpenerButton } from '../../../ui/buttons/opener-button.tsx'
-import { Flyout } from '../../../ui/menus/flyout.tsx'
 import { ArrivalHeading } from '../../../ui/page/arrival-heading.tsx'
 import { usePageFrame } from '../../../ui/page/page-frame.ts'
-import { BellPanelLater, notificationTexts, useMutes, useOwnMentions, useOwnTroubles } from '../../notifications/public.ts'
+import { Bell } from '../../notifications/public.ts'
 import { inboxTexts } from '../inbox-texts.ts'
 import styles from './list.module.css'
 import type { ChatOrder } from './list-query.ts'
@@ -31,37 +29,10 @@ export const ListHead = memo(function ListHead({ data, order, onSwitchOrder, new
       </div>
       {mark && <span className={styles.mark}>{mark}</span>}
       <span className={styles.tools}>
-        <Bell data={data} />
+        <Bell data={data} name={texts.notifications} />
         <IconButton label={texts.order(orderNow)} icon={<OrderSign size={18} stroke={1.75} aria-hidden="true" />} onClick={onSwitchOrder} />
         {newChat}
       </span>
     </header>
   )
 })
-
-function Bell({ data }: { data: SessionData }) {
-  const texts = useTexts(inboxTexts)
-  const words = useTexts(notificationTexts)
-  const { unread } = useOwnMentions(data.companyId)
-  const troubles = useOwnTroubles(data)
-  const label = [
-    texts.notifications,
-    ...(unread > 0 ? [words.mentions.unread(unread)] : []),
-    ...(troubles.unread > 0 ? [words.troubles.unread(troubles.unread)] : []),
-  ].join(', ')
-  const { mine, departments } = useMutes()
-  const Sign = mine && departments ? IconBellOff : IconBell
-  return (
-    <Flyout
-      position="bottom-end"
-      button={({ opened, toggle }) => (
-        <OpenerButton label={label} aria-haspopup="dialog" aria-expanded={opened} onClick={toggle}>
-          <Sign size={18} stroke={1.75} aria-hidden="true" />
-          {unread + troubles.unread > 0 && <span className={styles.bellMark} aria-hidden="true" />}
-        </OpenerButton>
-      )}
-    >
-      {(close) => <BellPanelLater data={data} label={texts.notifications} onOpen={close} />}
-    </Flyout>
-  )
-}
