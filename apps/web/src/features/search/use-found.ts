@@ -48,7 +48,6 @@ export type Found<Hit> = {
   stoppedAt: number | null
   isLoadingMore: boolean
   isMoreFailed: boolean
-  pages: number
   goOn: () => void
   askAgain: () => void
 }
@@ -84,7 +83,6 @@ export function useFoundNotes(wanted: Wanted): Found<FoundNote> {
     isFetching: lists.some(({ isFetching }) => isFetching),
     hasMore: next !== null,
     isMoreFailed: lists.some(({ isFetchNextPageError }) => isFetchNextPageError),
-    pages: lists.reduce((sum, { data }) => sum + (data?.pages.length ?? 0), 0),
     askAgain: () => lists.filter(({ error }) => error !== null).forEach(({ refetch }) => void refetch()),
   }
 }
@@ -112,7 +110,6 @@ function stateOf(pages: Pages) {
     stoppedAt: pages.stoppedAt,
     isLoadingMore: pages.isFetchingNextPage,
     isMoreFailed: pages.isFetchNextPageError,
-    pages: pages.data?.pages.length ?? 0,
     goOn: () => void pages.fetchNextPage(),
     askAgain: () => void pages.refetch(),
   }
