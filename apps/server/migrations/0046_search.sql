@@ -96,7 +96,7 @@ call secure_by_company('search_words');
 create table search_changes (
   company_id uuid not null,
   slice integer not null,
-  change_id bigint generated always as identity,
+  change_id uuid not null default gen_random_uuid(),
   message_id uuid not null,
   changed_at timestamptz not null default now(),
   primary key (company_id, slice, change_id)

@@ -145,12 +145,12 @@ describe('a backup restored into an empty database', () => {
     expect(await missedEvents(restored, firma, `${log.logId}:${log.begins}`)).toEqual([])
   })
 
-  it('leaves out the log, which counts the transactions of one server; a listener notices that its place is in another', async () => {
+  it('leaves out the log, which counts the transactions of one server; a listener and a slice that waits notice that they were written in another', async () => {
     expect(leftOut).toEqual(['schema_migrations', 'events', 'event_log'])
     const counting = await demo.superuser<{ name: string }[]>`
       select distinct attrelid::regclass::text as name from pg_attribute a join pg_class c on c.oid = attrelid
       where atttypid = 'xid8'::regtype and relkind in ('r', 'p') and relnamespace = 'public'::regnamespace order by 1`
-    expect(counting.map(({ name }) => name).filter((name) => !leftOut.includes(name))).toEqual(['event_listeners'])
+    expect(counting.map(({ name }) => name).filter((name) => !leftOut.includes(name))).toEqual(['event_listeners', 'search_slices'])
   })
 
   it('is refused by a database that has tables, which stays as it is', async () => {

@@ -37,6 +37,8 @@ const fillers: Record<string, (companyId: string) => unknown> = {
   uuid: (companyId) => companyId,
   jsonb: () => '{}',
   xid8: () => '1',
+  _uuid: (companyId) => `{${companyId}}`,
+  _int2: () => '{1}',
 }
 
 /** A row of this company in any table, made from the catalogue: what must be filled is filled, and foreign keys are not asked. */

@@ -35,11 +35,12 @@ export type Announced = Slice & { isReady: boolean | null }
 
 /**
  * The slice that is announced and not filled. `isReady` once everybody is done who may have written to it without seeing it; null where nobody
- * has written down yet who that is, which can be told only after the commit that announced it.
+ * has written down yet who that is, which can be told only after the commit that announced it, or where that was in another database.
  */
 export async function findAnnounced(db: Db, companyId: string): Promise<Announced | null> {
   const [row] = await db<Announced[]>`
-    select slice, after_id, last_id, is_joined, writers_below <= pg_snapshot_xmin(pg_current_snapshot()) as is_ready from search_slices
+    select slice, after_id, last_id, is_joined, case when writers_below <= pg_snapshot_xmax(pg_current_snapshot())
+      then writers_below <= pg_snapshot_xmin(pg_current_snapshot()) end as is_ready from search_slices
     where company_id = ${companyId} and filled_at is null order by slice limit 1`
   return row ?? null
 }
@@ -79,7 +80,7 @@ export async function listToJoin(db: Db, companyId: string, { joined }: SliceSiz
 export async function findChanged(db: Db, companyId: string, before: number): Promise<Slice | null> {
   const [row] = await db<Slice[]>`select s.slice, s.after_id, s.last_id, s.is_joined from search_changes c cross join lateral (
       select * from search_slices x where x.company_id = ${companyId} and x.slice >= c.slice order by x.slice limit 1) s
-    where c.company_id = ${companyId} and c.changed_at <= ${before} and s.filled_at is not null order by c.slice, c.change_id limit 1`
+    where c.company_id = ${companyId} and c.changed_at <= ${before} and s.filled_at is not null order by c.slice limit 1`
   return row ?? null
 }
 
