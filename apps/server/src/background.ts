@@ -1,5 +1,6 @@
 import { batchWorkers } from './features/batches/jobs.ts'
 import { chatJobs, chatSchedules } from './features/chats/jobs.ts'
+import { chatJobs, chatSchedules, chatWorkers } from './features/chats/jobs.ts'
 import { tellOfFile } from './features/chats/public.ts'
 import { deliveryJobs, deliverySchedules, deliveryWorkers } from './features/delivery/jobs.ts'
 import { entrySchedules } from './features/entries/jobs.ts'
@@ -24,6 +25,7 @@ export const productBackground: Background = {
     ...searchWorkers,
     ...batchWorkers,
   ],
+  workers: [...chatWorkers, ...notificationWorkers, ...deliveryWorkers, ...mediaWorkers(tellOfFile), ...phoneNumberWorkers],
   jobs: [...chatJobs, ...deliveryJobs, ...labelJobs, ...sessionJobs, ...phoneNumberJobs],
   schedules: [
     pruneSchedule,

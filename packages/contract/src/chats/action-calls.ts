@@ -92,6 +92,27 @@ export const chatActionCalls = {
     input: z.object(chat),
     errors: ['chat.notFound', 'chat.undoOver', 'chat.touched', 'department.notFound'],
   }),
+  /**
+   * Takes an open chat out of its agent's list until a time, or until its customer writes: one of the two is said. What is snoozed already
+   * is snoozed anew.
+   */
+  snoozeChat: call({
+    method: 'POST',
+    path: `${ofNumber}/snooze`,
+    allow: 'signedIn',
+    input: z.object({ ...ofSeen, until: z.optional(time()), untilAnswered: z.optional(flag()) }),
+    result: Chat,
+    errors: ['chat.notFound', 'chat.moved', 'chat.wrongStatus', 'chat.notYours'],
+  }),
+  /** A chat that is not snoozed stays as it is. */
+  wakeChat: call({
+    method: 'POST',
+    path: `${ofNumber}/wake`,
+    allow: 'signedIn',
+    input: z.object(ofSeen),
+    result: Chat,
+    errors: ['chat.notFound', 'chat.moved', 'chat.notYours'],
+  }),
   /** The opposite of `openChat`: the chat counts as unread again. */
   markChatUnread: call({
     method: 'POST',

@@ -12,7 +12,13 @@ const place = {
 }
 
 /** What the totals of lists go by. */
-const counted = { chatStatus: ChatStatus.schema, handledBy: z.enum(['agent', 'bot', 'queue']), isUnread: z.boolean() }
+const counted = {
+  chatStatus: ChatStatus.schema,
+  handledBy: z.enum(['agent', 'bot', 'queue']),
+  isUnread: z.boolean(),
+  /** A server of the version before does not send it. */
+  isSnoozed: z.optional(z.boolean()),
+}
 
 /** Checked only roughly, as the server builds it from the model: its whole schema need not be loaded with the frame of every screen. */
 const entry = z.custom<ChatEntry>((value) => typeof value === 'object' && value !== null && 'waId' in value)
@@ -44,5 +50,19 @@ export const chatEvents = {
     }),
     audience: ({ departmentId, agentId }) => ({ to: 'chat', departmentId, agentId }),
     entity: ({ phonenumberId, waId, version }) => ({ key: `chat:${phonenumberId}:${waId}`, version }),
+  }),
+  /** The time has come until which this person's chat was snoozed. */
+  woken: event({
+    name: 'chat.woken',
+    payload: z.object({
+      userId: z.string(),
+      phonenumberId: z.string(),
+      waId: z.string(),
+      contactName: z.string(),
+      time: z.number(),
+      version: z.number(),
+    }),
+    audience: ({ userId }) => ({ to: 'person', userId }),
+    entity: ({ phonenumberId, waId, version }) => ({ key: `woken:${phonenumberId}:${waId}`, version }),
   }),
 }

@@ -11,5 +11,9 @@ export const mostCloseReason = 200
 export const undoClosingWithin = 60_000
 /** How long whoever transferred a chat can undo it. */
 export const undoTransferWithin = 60_000
+/** How far ahead a chat can be snoozed. */
+export const farthestSnooze = 366 * 24 * 3_600_000
+/** `snoozedUntil` of a chat that nothing but the customer's next message wakes: the last moment that a time can be. */
+export const untilAnswered = 253_402_300_799_999
 /** The length of a chat draft. */
 export const mostDraftLength = 4_096

@@ -16,6 +16,8 @@ export const Chat = z.object({
   agentId: z.nullable(z.string()),
   handledBy: z.enum(['agent', 'bot', 'queue']),
   version: z.number(),
+  /** Until when it is out of its agent's list; `untilAnswered` of limits.ts where only its customer wakes it. The version before says nothing. */
+  snoozedUntil: z.optional(z.nullable(z.number())),
 })
 export type Chat = z.output<typeof Chat>
 

@@ -12,6 +12,8 @@ export const chatRows: PermissionRows = {
   assignLeadIsSystem: signedIn,
   reopenChat: signedIn,
   undoTransfer: signedIn,
+  snoozeChat: signedIn,
+  wakeChat: signedIn,
   markChatUnread: signedIn,
   startChat: signedIn,
   saveDraft: signedIn,

@@ -71,6 +71,8 @@ const filters = {
   userIdJson: z.optional(list(ownId(systemUser), 500)),
   unread: z.optional(flag()),
   unanswered: z.optional(flag()),
+  /** Only snoozed chats; without it and without a search, one's own list has none of them. */
+  snoozed: z.optional(flag()),
 }
 
 const paging = (pageSize: number) => ({

@@ -149,9 +149,13 @@ export const MessageContent = z.object({
       'transferUndone',
       'reopened',
       'toSystem',
+      'snoozed',
+      'woken',
     ]),
   ),
   noticeBy: z.optional(z.string()),
   noticeTo: z.optional(z.string()),
+  /** Of a chat that was snoozed: until when; without it, until its customer writes. */
+  noticeUntil: z.optional(z.number()),
 })
 export type MessageContent = z.output<typeof MessageContent>

@@ -130,7 +130,7 @@ export async function saveContact(
   return row ?? null
 }
 
-/** The same chat under another key, without its labels; false where there is one. */
+/** The same chat under another key, awake and without its labels; false where there is one. */
 export async function copyChat(db: Db, companyId: string, { phonenumberId, waId }: ChatKey, to: string): Promise<boolean> {
   const { count } = await db`insert into chats (company_id, phonenumber_id, wa_id, contact_id, chat_status, department_id, agent_id,
       handled_by, unread_count, last_message_id, last_message_at, waiting_since, unanswered_since, window_expires_at, version, created_at,
@@ -143,7 +143,7 @@ export async function copyChat(db: Db, companyId: string, { phonenumberId, waId 
   return count > 0
 }
 
-/** Both are locked. Status, department and agent are taken from the one that is further from being closed: there somebody works, or waits. */
+/** Both are locked, and awake afterwards. Status, department and agent are taken from the one that is further from being closed: there somebody works, or waits. */
 export async function mergeChat(db: Db, companyId: string, { phonenumberId, waId }: ChatKey, to: string): Promise<ChangedChat> {
   const nearer = db`f.chat_status < c.chat_status`
   const [row] = await db<[ChangedChat]>`update chats c set chat_status = least(c.chat_status, f.chat_status),
@@ -158,7 +158,7 @@ export async function mergeChat(db: Db, companyId: string, { phonenumberId, waId
       expired_window = case when f.window_expires_at > c.window_expires_at or c.window_expires_at is null then f.expired_window
         else c.expired_window end,
       created_at = least(c.created_at, f.created_at), opened_at = greatest(c.opened_at, f.opened_at),
-      version = greatest(c.version, f.version) + 1
+      snoozed_until = null, snoozed_by = null, version = greatest(c.version, f.version) + 1
     from chats f
     where c.company_id = ${companyId} and c.phonenumber_id = ${phonenumberId} and c.wa_id = ${to}
       and f.company_id = ${companyId} and f.phonenumber_id = ${phonenumberId} and f.wa_id = ${waId}
@@ -180,6 +180,7 @@ export async function getEntry(db: Db, companyId: string, { phonenumberId, waId 
 export async function leaveChat(db: Db, companyId: string, { phonenumberId, waId }: ChatKey, to: string): Promise<ChangedChat> {
   const [left] = await db<[ChangedChat]>`
     update chats c set chat_status = 4, moved_to = ${to}, contact_id = t.contact_id, unread_count = 0, waiting_since = null,
+      snoozed_until = null, snoozed_by = null,
       unanswered_since = null, window_expires_at = null, expired_window = null, answer_to = t.answer_to,
       last_message_id = m.message_id, last_message_at = coalesce(m.at, c.last_message_at), version = c.version + 1
     from chats t left join lateral (
@@ -210,7 +211,8 @@ export async function deleteChat(db: Db, companyId: string, { phonenumberId, waI
   const [row] = await db<
     [Stood]
   >`delete from chats where company_id = ${companyId} and phonenumber_id = ${phonenumberId} and wa_id = ${waId}
-    returning department_id, agent_id, chat_status, handled_by, unread_count > 0 as is_unread`
+    returning department_id, agent_id, chat_status, handled_by, unread_count > 0 as is_unread,
+      snoozed_until is not null as is_snoozed`
   return row
 }
 

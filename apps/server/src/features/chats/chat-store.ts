@@ -19,17 +19,19 @@ const isChat = (db: Db, companyId: string, { phonenumberId, waId }: ChatKey) =>
 const isoTime = (time: number | null) => (time === null ? null : new Date(time).toISOString())
 
 /**
- * Of locked chats; their `version` is the new one already. In a closed chat nobody waits for an answer and nothing is unread. In the order
- * they are given.
+ * Of locked chats; their `version` is the new one already. In a closed chat nobody waits for an answer and nothing is unread. A snoozed one
+ * sleeps on as `sleepsOn` of the contract says. In the order they are given.
  */
 export async function saveChats(db: Db, companyId: string, chats: readonly ChatRow[]): Promise<ChangedChat[]> {
   const rows = chats.map((chat) => ({ ...chat, waitingSince: isoTime(chat.waitingSince) }))
+  const sleepsOn = db`r."agentId" = c.agent_id and r."chatStatus" in (1, 3)`
   const saved = await db<
     ChangedChat[]
   >`update chats c set chat_status = r."chatStatus", department_id = r."departmentId", agent_id = r."agentId",
       handled_by = r."handledBy", version = r.version, waiting_since = r."waitingSince",
       unanswered_since = case when r."chatStatus" = 4 then null else c.unanswered_since end,
-      unread_count = case when r."chatStatus" = 4 then 0 else c.unread_count end
+      unread_count = case when r."chatStatus" = 4 then 0 else c.unread_count end,
+      snoozed_until = case when ${sleepsOn} then c.snoozed_until end, snoozed_by = case when ${sleepsOn} then c.snoozed_by end
     from jsonb_to_recordset(${db.json(rows)}) as r ("phonenumberId" uuid, "waId" text, "chatStatus" smallint, "departmentId" uuid,
       "agentId" uuid, "handledBy" text, version bigint, "waitingSince" timestamptz)
     where c.company_id = ${companyId} and c.phonenumber_id = r."phonenumberId" and c.wa_id = r."waId" returning ${changedColumns(db)}`
@@ -79,6 +81,27 @@ export async function saveUnread(db: Db, companyId: string, key: ChatKey, atLeas
   return row ?? null
 }
 
+/** It leaves its agent's list, and keeps its place in all others. */
+export async function saveSnoozed(
+  db: Db,
+  companyId: string,
+  key: ChatKey,
+  { until, by }: { until: number | null; by: string | null },
+): Promise<ChangedChat | null> {
+  const [row] = await db<ChangedChat[]>`update chats c set version = version + 1, snoozed_until = ${until}, snoozed_by = ${by}
+    where ${isChat(db, companyId, key)} returning ${changedColumns(db)}`
+  return row ?? null
+}
+
+/** Its time has come: as if something had happened in it now that nobody has looked at, so that it is seen. */
+export async function saveWoken(db: Db, companyId: string, key: ChatKey, now: number): Promise<ChangedChat | null> {
+  const [row] = await db<ChangedChat[]>`update chats c set version = version + 1, snoozed_until = null, snoozed_by = null,
+      last_message_at = greatest(last_message_at, ${now}), woken_at = greatest(last_message_at, ${now}),
+      unread_count = greatest(unread_count, 1)
+    where ${isChat(db, companyId, key)} returning ${changedColumns(db)}`
+  return row ?? null
+}
+
 /** Where the provider says that answers go. */
 export async function saveAnswerTo(db: Db, companyId: string, key: ChatKey, answerTo: string): Promise<void> {
   await db`update chats set answer_to = ${answerTo} where ${isChat(db, companyId, key)} and answer_to is distinct from ${answerTo}`
@@ -121,7 +144,8 @@ type Arrival = { chat: ChatKey; after: ChatPlace | null; received: Received }
 
 /**
  * `after` is where the chat goes, or null where it stays. Counts and times go by what the row says now, so that a late message moves nothing
- * back. A closed chat begins anew, with nothing unread, also where somebody had marked it.
+ * back; a chat that was woken stands later than its last message. A closed chat begins anew, with nothing unread, also where somebody had marked
+ * it. What a customer says wakes a chat.
  */
 export const saveReceived = gathered<Arrival, ChangedChat>(async (db, companyId, arrivals) => {
   const rows = arrivals.map(({ chat: { phonenumberId, waId }, after, received }) => ({
@@ -131,7 +155,7 @@ export const saveReceived = gathered<Arrival, ChangedChat>(async (db, companyId,
     ...after,
     ...receivedAsJson(received),
   }))
-  const isLast = db`c.last_message_id is null or c.last_message_at <= r.at`
+  const isLast = db`c.last_message_id is null or c.last_message_at <= r.at or c.last_message_at = c.woken_at`
   const saved = await db<ChangedChat[]>`update chats c set
       chat_status = coalesce(r."chatStatus", chat_status), department_id = coalesce(r."departmentId", department_id),
       agent_id = case when r."isMoved" then r."agentId" else agent_id end, handled_by = coalesce(r."handledBy", handled_by),
@@ -142,7 +166,9 @@ export const saveReceived = gathered<Arrival, ChangedChat>(async (db, companyId,
       waiting_since = case when r."isUnread" and coalesce(r."chatStatus", chat_status) = 2 then coalesce(waiting_since, r.at)
         else waiting_since end,
       unanswered_since = case when r."isUnread" then coalesce(unanswered_since, r.at) when r."isAnswer" then null else unanswered_since end,
-      unread_count = case when chat_status = 4 and r."isMoved" then 0 else unread_count end + r."isUnread"::int, version = version + 1
+      unread_count = case when chat_status = 4 and r."isMoved" then 0 else unread_count end + r."isUnread"::int, version = version + 1,
+      snoozed_until = case when r."isUnread" then null else snoozed_until end,
+      snoozed_by = case when r."isUnread" then null else snoozed_by end
     from jsonb_to_recordset(${db.json(rows)}) as r ("phonenumberId" uuid, "waId" text, "isMoved" boolean, "chatStatus" smallint,
       "departmentId" uuid, "agentId" uuid, "handledBy" text, ${lastMessageColumns(db)}, at timestamptz, "isUnread" boolean,
       "isAnswer" boolean, "windowExpiresAt" timestamptz, "answerTo" text)

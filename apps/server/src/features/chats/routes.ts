@@ -19,6 +19,7 @@ import { undoTransfer } from './moves/undo-transfer.ts'
 import { startChat } from './reception/start-chat.ts'
 import { cancelMessage, fetchFileAgain, resendMessage } from './sending/change-message.ts'
 import { sendMessage } from './sending/send-message.ts'
+import { snoozeChat, wakeChat } from './snoozes/snooze-chat.ts'
 
 export function chatRoutes(app: FastifyInstance, reception: Reception) {
   serve(app, reception, chatCalls, { getChatStatusOptions, getTransferOptions, changeChatStatus, transferChat })
@@ -30,6 +31,8 @@ export function chatRoutes(app: FastifyInstance, reception: Reception) {
     assignLeadIsSystem,
     reopenChat,
     undoTransfer,
+    snoozeChat,
+    wakeChat,
     markChatUnread,
     startChat,
     saveDraft,

@@ -3,7 +3,7 @@ import type { Db } from '../../kit/db/db.ts'
 import type { Emit } from '../../kit/events/outbox.ts'
 import { type ChangedChat, tellEntry } from '../entries/public.ts'
 import { saveContact } from './chat-life-store.ts'
-import { endWindow, raiseChatVersion, saveLastMessage, saveOpened, saveUnread } from './chat-store.ts'
+import { endWindow, raiseChatVersion, saveLastMessage, saveOpened, saveSnoozed, saveUnread, saveWoken } from './chat-store.ts'
 
 type Work = { db: Db; emit: Emit; companyId: string }
 
@@ -20,6 +20,8 @@ const telling =
 export const noteLastMessage = telling(saveLastMessage)
 export const noteOpened = telling(saveOpened)
 export const noteUnread = telling(saveUnread)
+export const noteSnoozed = telling(saveSnoozed)
+export const noteWoken = telling(saveWoken)
 export const noteWindowClosed = telling(endWindow)
 export const noteContact = telling(saveContact)
 

@@ -33,6 +33,7 @@ export function entryOf(stored: StoredEntry, names: CompanyNames): ChatEntry {
     unansweredSince: stored.unansweredSince,
     channelType: nameOf(names.channels, stored.phonenumberId),
     windowExpiresAt: stored.windowExpiresAt,
+    snoozedUntil: stored.snoozedUntil,
     department: departmentName,
     departmentName,
     agentName: stored.agentId === null ? null : nameOf(names.people, stored.agentId),

@@ -8,17 +8,18 @@ import { joinedOf, labelIdsOf, storedColumns } from './joined-entry-store.ts'
 export const entryColumns = (db: Db) => db`c.phonenumber_id, c.wa_id, c.chat_status, c.department_id, c.agent_id, c.handled_by, c.version,
   c.contact_id, c.contact_name, c.last_message_body as message_body, c.last_message_at as last_message_time, c.last_message_type,
   c.last_message_status, c.last_message_from_me, c.last_message_deleted, c.last_file_name, c.unread_count, c.unanswered_since,
-  c.window_expires_at, c.label_ids`
+  c.window_expires_at, c.snoozed_until, c.label_ids`
 
 /** Where a chat stood, and what the totals of lists went by. */
-export type Stood = Pick<StoredEntry, 'departmentId' | 'agentId' | 'chatStatus' | 'handledBy'> & { isUnread: boolean }
+export type Stood = Pick<StoredEntry, 'departmentId' | 'agentId' | 'chatStatus' | 'handledBy'> & { isUnread: boolean; isSnoozed: boolean }
 
 /** A chat as a statement left it, and how it stood before; null where there was none. */
 export type ChangedChat = StoredEntry & { waitingSince: number | null; was: Stood | null }
 
 /** `ChangedChat` of a statement that updates chats `c`. */
 export const changedColumns = (db: Db) => db`${entryColumns(db)}, c.waiting_since, json_build_object('departmentId', old.department_id,
-  'agentId', old.agent_id, 'chatStatus', old.chat_status, 'handledBy', old.handled_by, 'isUnread', old.unread_count > 0) as was`
+  'agentId', old.agent_id, 'chatStatus', old.chat_status, 'handledBy', old.handled_by, 'isUnread', old.unread_count > 0,
+  'isSnoozed', old.snoozed_until is not null) as was`
 
 /** The same of one that inserts them. */
 export const madeColumns = (db: Db) => db`${entryColumns(db)}, c.waiting_since, null as was`

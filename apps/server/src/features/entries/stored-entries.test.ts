@@ -38,12 +38,13 @@ const rows = (companyId: string) =>
   )
 
 const keyOf = ({ phonenumberId, waId }: { phonenumberId: string; waId: string }) => `${phonenumberId}/${waId}`
-const standingOf = ({ departmentId, agentId, entry: { chatStatus, handledBy, unreadCount } }: Changed): Standing => ({
+const standingOf = ({ departmentId, agentId, entry: { chatStatus, handledBy, unreadCount, snoozedUntil } }: Changed): Standing => ({
   departmentId,
   agentId,
   chatStatus,
   handledBy,
   isUnread: unreadCount > 0,
+  isSnoozed: snoozedUntil !== null,
 })
 
 /** Every event says how the chat stood as the one before it left it: whoever counts by them counts right. */
@@ -53,8 +54,8 @@ function follow(events: readonly Told[]): Map<string, Changed> {
   for (const { name, payload } of events) {
     const [key, stood] = [keyOf(payload), standing.get(keyOf(payload))]
     if (name === 'chat.left') {
-      const { departmentId, agentId, chatStatus, handledBy, isUnread } = payload
-      expect({ departmentId, agentId, chatStatus, handledBy, isUnread }).toEqual(stood)
+      const { departmentId, agentId, chatStatus, handledBy, isUnread, isSnoozed } = payload
+      expect({ departmentId, agentId, chatStatus, handledBy, isUnread, isSnoozed }).toEqual(stood)
       standing.delete(key)
       last.delete(key)
       continue

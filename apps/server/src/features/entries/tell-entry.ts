@@ -18,7 +18,7 @@ export function tellEntry(emit: Emit, { was, waitingSince: _, ...entry }: Change
   const { phonenumberId, waId, departmentId, agentId, version, chatStatus } = entry
   const isHere = was !== null && was.departmentId === departmentId && was.agentId === agentId
   if (was && !isHere) tellLeft(emit, { phonenumberId, waId, version, ...was }, done)
-  const before = isHere ? { chatStatus: was.chatStatus, handledBy: was.handledBy, isUnread: was.isUnread } : null
+  const before = isHere ? { chatStatus: was.chatStatus, handledBy: was.handledBy, isUnread: was.isUnread, isSnoozed: was.isSnoozed } : null
   emit(chatChanged, { phonenumberId, waId, departmentId, agentId, version, chatStatus, before, entry })
 }
 

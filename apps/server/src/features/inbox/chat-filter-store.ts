@@ -9,12 +9,13 @@ type Fragment = postgres.Fragment
 
 /** What is asked of a chat `c` besides where it stands. Not `unread_count > 0`, which would lead the planner away from the list's order. */
 export function meetsFilters(db: Db, companyId: string, filters: ListFilters): Fragment {
-  const { phonenumberIds, departmentIds, unread, unanswered, since, labelIds, search } = filters
+  const { phonenumberIds, departmentIds, unread, unanswered, snoozed, since, labelIds, search } = filters
   const asked = [
     ...(phonenumberIds ? [db`and c.phonenumber_id = any (${[...phonenumberIds]})`] : []),
     ...(departmentIds ? [db`and c.department_id = any (${[...departmentIds]})`] : []),
     ...(unread ? [db`and c.unread_count <> 0`] : []),
     ...(unanswered ? [db`and c.unanswered_since is not null`] : []),
+    ...(snoozed ? [db`and ${isAsleep(db, snoozed === 'only')}`] : []),
     ...(since === null ? [] : [db`and c.last_message_at > ${since}`]),
     ...(labelIds ? [db`and c.label_ids && ${[...labelIds]}::uuid[]`] : []),
     ...(search ? [db`and ${isFound(db, companyId, search)}`] : []),
@@ -22,9 +23,13 @@ export function meetsFilters(db: Db, companyId: string, filters: ListFilters): F
   return asked.length === 0 ? db`` : asked.reduce((all, one) => db`${all} ${one}`)
 }
 
+export const isAsleep = (db: Db, isSnoozed: boolean): Fragment =>
+  isSnoozed ? db`c.snoozed_until is not null` : db`c.snoozed_until is null`
+
 /** The list as a condition, for chats that were found in another way than along its indexes. */
-export const isInList = (db: Db, actor: Actor, { scope, statuses }: Pick<ListWanted, 'scope' | 'statuses'>): Fragment =>
-  db`${areSeenBy(db, actor)} and c.chat_status = any (${[...statuses]}) and ${isOfScope(db, actor, scope)}`
+export const isInList = (db: Db, actor: Actor, { scope, statuses, snoozed }: ListWanted): Fragment =>
+  db`${areSeenBy(db, actor)} and c.chat_status = any (${[...statuses]}) and ${isOfScope(db, actor, scope)}
+    ${snoozed ? db`and ${isAsleep(db, snoozed === 'only')}` : db``}`
 
 /** Whether it is seen and in whose hands it is, where the index does not say so. */
 export function isOfScope(db: Db, actor: Actor, scope: ListScope): Fragment {

@@ -15,19 +15,28 @@ type Fragment = postgres.Fragment
  * unfinished chats, newest first, there is a shorter way.
  */
 export type Finding = WideFinding | 'own contacts' | 'own labels'
-type WideFinding = 'contacts' | 'labels' | 'unread' | 'unanswered'
+type WideFinding = 'contacts' | 'labels' | 'snoozed' | 'unread' | 'unanswered'
 
 /** Up to so many hits are looked at one by one. More are met often enough along the list; the cheaper it is to ask a chat, the sooner. */
-const few: Record<WideFinding, number> = { contacts: 2_000, labels: 2_000, unread: 500, unanswered: 500 }
+const few: Record<WideFinding, number> = { contacts: 2_000, labels: 2_000, snoozed: 500, unread: 500, unanswered: 500 }
 
-/** The head of a statement: what a filter finds, as `found`, once for all that is asked of it. Of too many hits nothing is found. */
+/**
+ * The head of a statement: what a filter finds, as `found`, once for all lists that are asked of it, each of which says by itself whether it
+ * has what sleeps. Of too many hits nothing is found.
+ */
 export function foundBy(db: Db, listing: Listing, finding: Finding): Fragment {
   if (finding === 'own contacts') return foundAmongOwn(db, listing, 'contacts')
   if (finding === 'own labels') return foundAmongOwn(db, listing, 'labels')
   const { actor, wanted } = listing
   const { companyId } = actor
-  const asked = { ...wanted, ...(finding === 'contacts' && { search: null }), ...(finding === 'labels' && { labelIds: null }) }
-  const columns = db`c.phonenumber_id, c.wa_id, c.chat_status, c.department_id, c.agent_id, c.handled_by, c.last_message_at, c.unanswered_since`
+  const asked = {
+    ...wanted,
+    snoozed: null,
+    ...(finding === 'contacts' && { search: null }),
+    ...(finding === 'labels' && { labelIds: null }),
+  }
+  const columns = db`c.phonenumber_id, c.wa_id, c.chat_status, c.department_id, c.agent_id, c.handled_by, c.last_message_at, c.unanswered_since,
+    c.snoozed_until`
   const hits = db`select * from (${hitsOf(db, listing, finding)}) h limit ${whole(db, few[finding])}`
   if (finding === 'contacts')
     return db`hits as materialized (select array(select contact_id from (${hits}) h) as ids),
@@ -59,8 +68,11 @@ function hitsOf(db: Db, listing: Listing, finding: WideFinding): Fragment {
   const { search, labelIds, scope, statuses, departmentIds } = wanted
   if (finding === 'contacts' && search) return foundContacts(db, actor.companyId, search, few.contacts)
   if (finding === 'labels' && labelIds) return labelledChats(db, actor.companyId, labelIds)
+  if (finding === 'snoozed')
+    return db`select x.phonenumber_id, x.wa_id from chats x
+      where x.company_id = ${actor.companyId} and x.chat_status <> 4 and x.agent_id is not null and x.snoozed_until is not null`
   if (finding === 'unread') return unreadChats(db, actor, scope)
-  const any = { phonenumberIds: null, labelIds: null, search: null, unread: false, since: null, unanswered: true }
+  const any = { phonenumberIds: null, labelIds: null, search: null, unread: false, snoozed: null, since: null, unanswered: true }
   return someOf(db, { ...listing, wanted: { ...any, scope, statuses, departmentIds } }, few.unanswered, db`c.phonenumber_id, c.wa_id`)
 }
 

@@ -5,7 +5,7 @@ import type postgres from 'postgres'
 import type { Db } from '../../kit/db/db.ts'
 import { whole } from '../../kit/db/pieces.ts'
 import { areSeenBy } from '../sight/public.ts'
-import { isOfScope, meetsFilters } from './chat-filter-store.ts'
+import { isAsleep, isOfScope, meetsFilters } from './chat-filter-store.ts'
 import { type Drive, drivesOf, everyHolder } from './drives-of.ts'
 import { type ListWanted, unfinished } from './list-wanted.ts'
 
@@ -29,12 +29,12 @@ const mostMerged = 4
 export function pageOf(db: Db, { actor, wanted, departmentIds }: Listing, reading: Reading): Fragment {
   const { companyId } = actor
   const isWaiting = reading.part === 'waiting'
-  const end = db`${meetsFilters(db, companyId, wanted)} ${reading.and} ${orderOf(db, reading)}`
   const drives = livelyDrives(actor, wanted)
   const ranges = drives.map((drive) => rangesOf(drive, departmentIds, isWaiting))
   const isMerged = ranges.flat().length <= mostMerged
   const columns = isMerged ? db`c.*` : db`c.phonenumber_id, c.wa_id, ${isWaiting ? db`c.unanswered_since` : db`c.last_message_at`}`
   const pages = drives.flatMap((drive, nth) => {
+    const end = db`${isLeft(db, companyId, wanted, drive)} ${reading.and} ${orderOf(db, reading)}`
     const select = db`select ${columns} from chats c where c.company_id = ${companyId} and ${isScoped(db, actor, wanted, drive)}
       ${isWaiting ? db`and c.unanswered_since is not null` : db``}`
     return isMerged
@@ -56,24 +56,35 @@ export function someOf(db: Db, { actor, wanted, departmentIds }: Listing, most: 
   const { companyId } = actor
   const scans = livelyDrives(actor, wanted).map(
     (drive) => db`(select ${columns} from chats c where c.company_id = ${companyId} and ${isScoped(db, actor, wanted, drive)}
-      ${isAnywhere(db, drive, departmentIds, wanted.unanswered)} ${meetsFilters(db, companyId, wanted)} limit ${whole(db, most)})`,
+      ${isAnywhere(db, drive, departmentIds, wanted.unanswered)} ${isLeft(db, companyId, wanted, drive)} limit ${whole(db, most)})`,
   )
   return scans.length === 0 ? db`select ${columns} from chats c where false` : scans.reduce((some, scan) => db`${some} union all ${scan}`)
 }
 
-/** What somebody has stands in two indexes, of what is closed and of what is not. */
-const livelyDrives = (actor: Actor, wanted: ListWanted): Drive[] =>
-  drivesOf(actor, wanted)
-    .flatMap((drive) => (drive.by === 'agent' ? [openPart(drive), closedPart(drive)] : [drive]))
-    .filter(({ statuses }) => statuses.length > 0)
+/** What the drive does not say of the filters. */
+const isLeft = (db: Db, companyId: string, wanted: ListWanted, { by }: Drive): Fragment =>
+  meetsFilters(db, companyId, by === 'agent' ? { ...wanted, snoozed: null } : wanted)
 
-const openPart = (drive: Drive): Drive => ({ ...drive, statuses: drive.statuses.filter((status) => status !== ChatStatus.Closed) })
-const closedPart = (drive: Drive): Drive => ({ ...drive, statuses: drive.statuses.filter((status) => status === ChatStatus.Closed) })
+/** What somebody has stands in three indexes: of what is closed, of what sleeps and of the rest. Only what somebody has sleeps. */
+function livelyDrives(actor: Actor, wanted: ListWanted): Drive[] {
+  const parts = drivesOf(actor, wanted).flatMap((drive) => (drive.by === 'agent' ? partsOf(drive, wanted) : [drive]))
+  return parts.filter(({ by, statuses }) => statuses.length > 0 && !(by === 'unassigned' && wanted.snoozed === 'only'))
+}
 
-/** The index of closed or of unfinished chats, whose condition is a literal; and which of them, unless it is all. */
-function isStanding(db: Db, { statuses }: Drive): Fragment {
+function partsOf(drive: Extract<Drive, { by: 'agent' }>, { snoozed }: ListWanted): Drive[] {
+  const among = (statuses: readonly ChatStatus[]) => drive.statuses.filter((status) => statuses.includes(status))
+  return [
+    ...(snoozed === 'only' ? [] : [{ ...drive, statuses: among(unfinished), isAsleep: false }]),
+    ...(snoozed === 'none' ? [] : [{ ...drive, statuses: among([ChatStatus.Open, ChatStatus.Expired]), isAsleep: true }]),
+    ...(snoozed === 'only' ? [] : [{ ...drive, statuses: among([ChatStatus.Closed]) }]),
+  ]
+}
+
+/** The index of closed chats, of those that sleep or of the others, whose condition is a literal; and which of them, unless it is all. */
+function isStanding(db: Db, { statuses, isAsleep: sleeps = false }: Extract<Drive, { by: 'agent' }>): Fragment {
   if (statuses.includes(ChatStatus.Closed)) return db`c.chat_status = 4`
-  return db`c.chat_status <> 4 ${statuses.length === unfinished.length ? db`` : db`and c.chat_status = any (${[...statuses]})`}`
+  const isAll = statuses.length === (sleeps ? 2 : unfinished.length)
+  return db`c.chat_status <> 4 and ${isAsleep(db, sleeps)} ${isAll ? db`` : db`and c.chat_status = any (${[...statuses]})`}`
 }
 
 /** What the range itself does not say. */

@@ -10,7 +10,8 @@ export type Drive = { statuses: readonly ChatStatus[] } & (
   | { by: 'all' }
   /** Without those that `notOf` has: they come from elsewhere. */
   | { by: 'department'; departments: Departments; notOf: string | null }
-  | { by: 'agent'; agentIds: readonly string[] }
+  /** What sleeps, and what does not, stand in indexes of their own. */
+  | { by: 'agent'; agentIds: readonly string[]; isAsleep?: boolean }
   | { by: 'unassigned'; departments: Departments; handledBy: readonly HandledBy[] }
 )
 

@@ -96,6 +96,7 @@ describe('[ME17] C072 the list of all chats', () => {
         unansweredSince: null,
         channelType: 2,
         windowExpiresAt: 1_800_000_000_000,
+        snoozedUntil: null,
         labels: [],
       },
     ])
@@ -186,7 +187,7 @@ describe('[CH27] R038 R164 the old lists', () => {
         all: seen,
         closed: seen.filter(isClosed),
         departments: seen.filter((chat) => !isClosed(chat) && worksIn(viewer, chat.departmentId)),
-        own: seen.filter((chat) => !isClosed(chat) && chat.agentId === viewer.userId),
+        own: seen.filter((chat) => !isClosed(chat) && !chat.isSnoozed && chat.agentId === viewer.userId),
       }
       const asked = { companyId, chatResumeOrder: 0 as const }
       const found = {

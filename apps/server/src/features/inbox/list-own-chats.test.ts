@@ -65,7 +65,7 @@ function drawnAsks(count: number): { tab: Tab; person: keyof ListScene['people']
   const { chance, pick, some } = seededDraw(7)
   const { phones, departments, labels, people } = scene
   const users = [...Object.values(people).map(({ who }) => who.userId), systemUser]
-  return Array.from({ length: count }, () => ({
+  return Array.from({ length: count }, (_, nth) => ({
     tab: pick(tabs),
     person: pick(Object.keys(people) as (keyof ListScene['people'])[]),
     asked: {
@@ -77,6 +77,7 @@ function drawnAsks(count: number): { tab: Tab; person: keyof ListScene['people']
       ...(chance(0.8) && { userIdJson: some(users) }),
       ...(chance(0.2) && { unread: true }),
       ...(chance(0.2) && { unanswered: true }),
+      ...(nth % 5 === 4 && { snoozed: true }),
       ...(chance(0.3) && { includeLoggedUserChats: true }),
       ...(chance(0.3) && { includeQueueChats: true }),
     },

@@ -51,9 +51,10 @@ export async function listPage(ctx: Asking, scope: ListScope, asked: AskedPage, 
   }
 }
 
+/** What somebody has snoozed is not in their own list, unless they look for it. */
 export const listingOf = (actor: Actor, wanted: ListWanted, { departments }: CompanyBasics): Listing => ({
   actor,
-  wanted,
+  wanted: wanted.scope.kind === 'own' && wanted.search === null ? { ...wanted, snoozed: wanted.snoozed ?? 'none' } : wanted,
   departmentIds: [...departments.keys()],
 })
 
@@ -67,23 +68,28 @@ async function readPage(db: Db, listing: Listing, page: ListPage): Promise<ChatL
 }
 
 /** Where the longest waiting come first, the list is read along them anyway; what somebody has themselves is little enough to be read. */
-function findingsOf({ scope, statuses, search, labelIds, unread, unanswered }: ListWanted, { order }: ListPage): Finding[] {
+function findingsOf({ scope, statuses, search, labelIds, unread, unanswered, snoozed }: ListWanted, { order }: ListPage): Finding[] {
   const isNewestFirst = order === ChatResumeOrder.NewestFirst
   const isOwn = scope.kind === 'own' && isNewestFirst && unfinished.length === statuses.length && !statuses.includes(ChatStatus.Closed)
   return [
     ...(search ? [isOwn ? ('own contacts' as const) : ('contacts' as const)] : []),
     ...(labelIds ? [isOwn ? ('own labels' as const) : ('labels' as const)] : []),
+    ...(snoozed === 'only' && scope.kind !== 'own' ? ['snoozed' as const] : []),
     ...(unread && !isOwn ? ['unread' as const] : []),
     ...(unanswered && isNewestFirst && !isOwn ? ['unanswered' as const] : []),
   ]
 }
 
-/** How many chats each list has, up to `most`. All have the same filters: what a search or labels find is read once for all of them, where it is little. */
+/**
+ * How many chats each list has, up to `most`. All have the same filters: what a search or labels find, or that they sleep, is read once for
+ * all of them, where it is little.
+ */
 export async function countLists(db: Db, listings: readonly Listing[], most: number): Promise<number[]> {
-  const { search = null, labelIds = null } = listings[0]?.wanted ?? {}
+  const { search = null, labelIds = null, snoozed = null } = listings[0]?.wanted ?? {}
   const found = search && (await countChats(db, listings, 'contacts', most))
   const labelled = found ?? (labelIds && (await countChats(db, listings, 'labels', most)))
-  return labelled ?? (await countChats(db, listings, null, most))!
+  const asleep = labelled ?? (snoozed === 'only' && (await countChats(db, listings, 'snoozed', most)))
+  return asleep || (await countChats(db, listings, null, most))!
 }
 
 /** The page cursor, opaque to clients: it may be spelled otherwise tomorrow. */

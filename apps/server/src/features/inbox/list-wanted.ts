@@ -25,6 +25,8 @@ export type ListFilters = {
   search: ListSearch | null
   unread: boolean
   unanswered: boolean
+  /** Snoozed chats: these only, or all but these. */
+  snoozed: 'only' | 'none' | null
   /** Newer than this. */
   since: number | null
 }

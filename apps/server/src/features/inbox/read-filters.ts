@@ -13,6 +13,7 @@ export type AskedFilters = {
   labelIdJson?: readonly string[] | undefined
   unread?: boolean | undefined
   unanswered?: boolean | undefined
+  snoozed?: boolean | undefined
   afterTime?: number | undefined
 }
 
@@ -29,6 +30,7 @@ export async function readFilters(db: Db, { labels }: CompanyNames, asked: Asked
     search: await readSearch(db, asked.searchFilter ?? ''),
     unread: asked.unread ?? false,
     unanswered: asked.unanswered ?? false,
+    snoozed: asked.snoozed ? 'only' : null,
     since: asked.afterTime ?? null,
   }
 }

@@ -9,6 +9,7 @@ import { pushMentioned } from './push/push-mentioned.ts'
 import { pushQueue } from './push/push-queue.ts'
 import { pushReceived } from './push/push-received.ts'
 import { pushUnsent } from './push/push-unsent.ts'
+import { pushWoken } from './push/push-woken.ts'
 import { prunePushes } from './push/subscription-store.ts'
 
 const longestPause = 15 * 60_000
@@ -28,7 +29,7 @@ export const pushWorker = worker({ queue: pushQueue, handle: deliverPushes, conc
 
 export const notificationWorkers = [mailWorker, pushWorker]
 
-export const notificationListeners = [pushReceived, pushMentioned, pushUnsent]
+export const notificationListeners = [pushReceived, pushMentioned, pushUnsent, pushWoken]
 
 export const notificationSchedules = [
   schedule({

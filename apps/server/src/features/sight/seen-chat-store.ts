@@ -15,7 +15,8 @@ export async function findChatAudience(db: Db, companyId: string, { phonenumberI
 /** `waitingSince`: since when its customer waits for a person. */
 export type ChatRow = Chat & { waitingSince: number | null }
 
-export const chatColumns = (db: Db) => db`phonenumber_id, wa_id, chat_status, department_id, agent_id, handled_by, version, waiting_since`
+export const chatColumns = (db: Db) =>
+  db`phonenumber_id, wa_id, chat_status, department_id, agent_id, handled_by, version, waiting_since, snoozed_until`
 
 export async function findChat(db: Db, companyId: string, { phonenumberId, waId }: ChatKey): Promise<ChatRow | null> {
   const [row] = await db<ChatRow[]>`select ${chatColumns(db)} from chats

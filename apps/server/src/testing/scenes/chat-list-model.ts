@@ -14,6 +14,7 @@ export type Asked = {
   userIdJson?: string[]
   unread?: boolean
   unanswered?: boolean
+  snoozed?: boolean
   includeLoggedUserChats?: boolean
   includeQueueChats?: boolean
 }
@@ -21,7 +22,10 @@ export type Asked = {
 /** The lists as one would write them with everything in memory. */
 export const listed = ({ chats, labels }: ListScene, viewer: Viewer, tab: Tab, asked: Asked, order: 0 | 1): ListedChat[] =>
   chats
-    .filter((chat) => sees(viewer, chat) && isOnTab(viewer, chat, tab, asked) && meets(chat, asked, labels.slice(0, 2)))
+    .filter(
+      (chat) =>
+        sees(viewer, chat) && isOnTab(viewer, chat, tab, asked) && isAwakeFor(chat, tab, asked) && meets(chat, asked, labels.slice(0, 2)),
+    )
     .toSorted(order === 0 ? byNewest : byWaiting)
 
 const waits = ({ agentId, handledBy }: ListedChat) => agentId === null && handledBy === 'queue'
@@ -33,6 +37,12 @@ function isOnTab({ userId }: Viewer, chat: ListedChat, tab: Tab, asked: Asked): 
   if (userIdJson.length === 0) return false
   if (chat.agentId === null) return chat.handledBy === 'bot' ? userIdJson.includes(systemUser) : Boolean(includeQueueChats) && waits(chat)
   return chat.agentId === userId ? Boolean(includeLoggedUserChats) : userIdJson.includes(chat.agentId)
+}
+
+/** One's own list has what sleeps only where it is asked for, or looked for by name. */
+function isAwakeFor({ isSnoozed }: ListedChat, tab: Tab, { snoozed = false, searchFilter = '' }: Asked): boolean {
+  if (snoozed) return isSnoozed
+  return tab !== 'own' || searchFilter.trim() !== '' || !isSnoozed
 }
 
 function meets(chat: ListedChat, asked: Asked, live: readonly string[]): boolean {

@@ -18,6 +18,7 @@ export type ListedChat = {
   unreadCount: number
   lastAt: number
   unansweredSince: number | null
+  isSnoozed: boolean
   ownLabels: string[]
   messageLabels: string[]
 }
@@ -84,6 +85,7 @@ export async function aListScene(house: TestHouse, { seed = 1, count = 120 } = {
       unreadCount: pick([0, 0, 3]),
       lastAt: begun + pick([0, 1, 2, 3, 4, 5, 6, 7]) * 1_000,
       unansweredSince: chatStatus !== ChatStatus.Closed && chance(0.5) ? begun - pick([1, 2, 3, 4, 5, 6]) * 1_000 : null,
+      isSnoozed: agentId !== null && chatStatus !== ChatStatus.Closed && chance(0.3),
       ownLabels: chance(0.3) ? some(labels) : [],
       messageLabels: chance(0.3) ? some(labels) : [],
     }
@@ -96,14 +98,16 @@ export type ListScene = Awaited<ReturnType<typeof aListScene>>
 async function plant({ superuser }: TestHouse, companyId: string, chats: readonly ListedChat[]) {
   const rows = superuser`jsonb_to_recordset(${superuser.json(chats)}) as r ("phonenumberId" uuid, "waId" text, "contactId" uuid, name text,
     "chatStatus" smallint, "departmentId" uuid, "agentId" uuid, "handledBy" text, "unreadCount" int, "lastAt" bigint,
-    "unansweredSince" bigint, "ownLabels" uuid[], "messageLabels" uuid[])`
+    "unansweredSince" bigint, "isSnoozed" boolean, "ownLabels" uuid[], "messageLabels" uuid[])`
   await superuser`insert into contacts (company_id, contact_id, name, created_at) select ${companyId}, "contactId", name, now() from ${rows}`
   await superuser`insert into contact_identifiers (company_id, wa_id, contact_id) select ${companyId}, "waId", "contactId" from ${rows}`
   await superuser`insert into chats (company_id, phonenumber_id, wa_id, contact_id, chat_status, department_id, agent_id, handled_by,
-      unread_count, last_message_at, unanswered_since, contact_name, last_message_id, last_message_type, last_message_status, label_ids, created_at)
+      unread_count, last_message_at, unanswered_since, contact_name, last_message_id, last_message_type, last_message_status, label_ids, created_at,
+      snoozed_until)
     select ${companyId}, "phonenumberId", "waId", "contactId", "chatStatus", "departmentId", "agentId", "handledBy", "unreadCount",
       to_timestamp("lastAt" / 1000.0), to_timestamp("unansweredSince" / 1000.0), name, "contactId", 'text', 4,
-      array(select l from unnest("ownLabels") l union select l from unnest("messageLabels") l order by 1), now() from ${rows}`
+      array(select l from unnest("ownLabels") l union select l from unnest("messageLabels") l order by 1), now(),
+      case when "isSnoozed" then now() + interval '1 day' end from ${rows}`
   // Uncounted, the chat of each message would be looked for among all of its company.
   await superuser`analyze contacts, contact_identifiers, chats`
   await superuser`insert into messages (company_id, message_id, phonenumber_id, wa_id, message_type, message_status, from_me, source, at)

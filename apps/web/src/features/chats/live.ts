@@ -10,10 +10,11 @@ export const foundChats: AskedKey = ['POST', '/chat/:companyId/found']
 /** What messages and notes were found by their words. */
 export const searchPaths = '/search/:companyId/'
 
-const count: Handler<(typeof chatEvents)[keyof typeof chatEvents]>['count'] = (news) => notifyChatListeners({ kind: 'count', news })
+const count: Handler<typeof chatEvents.changed | typeof chatEvents.left>['count'] = (news) => notifyChatListeners({ kind: 'count', news })
 
 export const chatLive: FeatureHandlers<typeof chatEvents> = {
   'chat.changed': { count, apply: (_, news) => notifyScreens({ kind: 'chat', news }) },
+  'chat.woken': { apply: (_, news) => notifyScreens({ kind: 'woken', news }) },
   'chat.left': {
     count,
     apply: (client, news) => {

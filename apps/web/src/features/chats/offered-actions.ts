@@ -1,5 +1,6 @@
 import { mayHaveChats, refusedTaking } from '@prosa/contract/chats/actions'
 import type { TransferOptions } from '@prosa/contract/chats/model'
+import { refusedSnooze } from '@prosa/contract/chats/snooze'
 import { ChatStatus, chatMoves } from '@prosa/contract/chats/states'
 import { mayMove } from '@prosa/contract/kit/moves'
 import { may, type Permission } from '@prosa/contract/permissions'
@@ -24,6 +25,7 @@ export function offeredActions({ chat, me, statuses, options }: Known) {
     // The person's own expired chat is reopened, not taken.
     take: mayTake && agentId !== me.userId,
     transfer: mayGive && mayMove(chatMoves, 'transfer', chatStatus),
+    snooze: refusedSnooze(me, chat) === null,
     close: statuses?.includes(ChatStatus.Closed) ?? false,
     requeue: statuses?.includes(ChatStatus.Pending) ?? false,
     assign: hasAgents,

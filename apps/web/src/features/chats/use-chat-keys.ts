@@ -18,6 +18,7 @@ export function useChatKeys({ offered, actions, onDialog, onTogglePanel }: Keys)
   useShortcut('A', offered.take ? actions.take : null, { group, text: verbs.take })
   useShortcut('T', offered.transfer ? () => onDialog('transfer') : null, { group, text: verbs.transfer })
   useShortcut('E', offered.close ? () => actions.close() : null, { group, text: verbs.close })
+  useShortcut('S', offered.snooze ? () => onDialog('snooze') : null, { group, text: verbs.snooze })
   useShortcut('L', () => onDialog('labels'), { group, text: verbs.labels })
   useShortcut(']', onTogglePanel, { group, text: panel })
 }

@@ -11,9 +11,6 @@ import type { Box } from './mutes.ts'
 import { notificationTexts } from './notification-texts.ts'
 import { showNotification } from './notify.ts'
 import { playReceived } from './play-received.ts'
-import { readMention } from './read-mentions.ts'
-import { showMention } from './show-mention.ts'
-import { showUnsent } from './show-unsent.ts'
 
 /** Older messages make no sound: a page that was offline gets them all at once. */
 const fresh = 5 * 60_000
@@ -28,8 +25,9 @@ export function ReceivedBell() {
     if (!data) return
     return onChatNews((told) => {
       const open = (path: string) => void router.navigate({ href: path })
-      if (told.kind === 'mention') return showMention(data, told.news, { open, read: () => readMention(client, data.companyId, told.news) })
-      if (told.kind === 'unsent') return showUnsent(data, told.news, open)
+      // Rare: loaded when it happens.
+      if (told.kind === 'mention' || told.kind === 'unsent' || told.kind === 'woken')
+        return void import('./show-own-news.ts').then(({ showOwnNews }) => showOwnNews(client, data, told, open))
       const received = receivedBy(data.userId, told)
       if (!received) return
       const { box, message } = received

@@ -52,7 +52,7 @@ export async function findMoverName(db: Db, companyId: string, userId: string): 
   return row?.name ?? null
 }
 
-type NoticeOf = { byId: string; toAgentId: string | null; toDepartmentId: string | null }
+type NoticeOf = { byId: string | null; toAgentId: string | null; toDepartmentId: string | null }
 type Names = { noticeBy: string | null; noticeTo: string | null }
 
 /** As they are called now. */

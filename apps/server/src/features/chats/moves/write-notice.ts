@@ -4,18 +4,17 @@ import { MessageStatus } from '@prosa/contract/messages/states'
 import { newId } from '../../../kit/db/ids.ts'
 import type { Context } from '../../../kit/http/context.ts'
 import { insertMessages } from '../messages/message-store.ts'
-import { tellMessages } from '../messages/read-messages.ts'
+import { type TellingContext, tellMessages } from '../messages/read-messages.ts'
 import { findNoticeNames } from './chat-place-store.ts'
 
-/** What a person did with a chat, and who or which department got it. */
+/** What was done with a chat, and who or which department got it. */
 type ChatNotice = {
-  notice: Extract<
-    NonNullable<MessageContent['notice']>,
-    'taken' | 'transferred' | 'transferUndone' | 'closed' | 'closeUndone' | 'reopened' | 'toSystem'
-  >
+  notice: Exclude<NonNullable<MessageContent['notice']>, 'numberChanged' | 'identityChanged' | 'other'>
   toAgentId?: string
   toDepartmentId?: string
   reason?: string
+  /** Of a chat that was snoozed until a time. */
+  until?: number
   /** Now, where nothing is said. */
   at?: number
 }
@@ -29,28 +28,36 @@ export const writeNotice = (ctx: Writing, chat: ChatKey, given: ChatNotice): Pro
 type Writing = Pick<Context, 'actor' | 'db' | 'emit' | 'house'>
 
 /** The same line in several. */
-export async function writeNotices(ctx: Writing, chats: readonly ChatKey[], given: ChatNotice): Promise<void> {
-  const { db, actor, house } = ctx
-  const { companyId, userId } = actor
-  const { notice, toAgentId = null, toDepartmentId = null, reason = '', at = house.clock.now() } = given
-  const { noticeBy, noticeTo } = await findNoticeNames(db, companyId, { byId: userId, toAgentId, toDepartmentId })
+export const writeNotices = (ctx: Writing, chats: readonly ChatKey[], given: ChatNotice): Promise<void> =>
+  writeNoticesBy(ctx.actor.userId, { ...ctx, companyId: ctx.actor.companyId }, chats, given)
+
+/** The same of what happened by itself, where nobody is named. */
+export async function writeNoticesBy(byId: string | null, ctx: TellingContext, chats: readonly ChatKey[], given: ChatNotice): Promise<void> {
+  const { db, house, companyId } = ctx
+  const { notice, toAgentId = null, toDepartmentId = null, reason = '', until, at = house.clock.now() } = given
+  const { noticeBy, noticeTo } = await findNoticeNames(db, companyId, { byId, toAgentId, toDepartmentId })
   const notices = chats.map(({ phonenumberId, waId }) => ({
     messageId: newId(),
     phonenumberId,
     waId,
     messageType: 'system' as const,
     messageBody: reason,
-    content: { notice, ...(noticeBy !== null && { noticeBy }), ...(noticeTo !== null && { noticeTo }) },
+    content: {
+      notice,
+      ...(noticeBy !== null && { noticeBy }),
+      ...(noticeTo !== null && { noticeTo }),
+      ...(until !== undefined && { noticeUntil: until }),
+    },
     internal: true,
     messageStatus: MessageStatus.Internal,
     fromMe: true,
     source: 'system' as const,
-    agentId: userId,
+    agentId: byId,
     at,
   }))
   await insertMessages(db, companyId, notices)
   await tellMessages(
-    { ...ctx, companyId },
+    ctx,
     notices.map(({ messageId }) => messageId),
     'added',
   )

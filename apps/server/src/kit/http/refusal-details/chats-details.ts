@@ -7,6 +7,7 @@ export const chatDetails: Record<RefusalOf<'chat'>, string> = {
   'chat.messageCame': 'The customer has just written something that nobody has read yet.',
   'chat.undoOver': 'Only who closed or transferred a chat takes that back, within a minute.',
   'chat.touched': 'Somebody else has written or done something in this chat since it was transferred: it stays where it is.',
+  'chat.notYours': 'Only the agent of this chat, or an administrator, may do this.',
   'chat.notFound': 'There is no such chat, or none that the asker sees.',
   'chat.wrongStatus': 'The chat cannot be changed this way in its present status.',
 }

@@ -1,9 +1,11 @@
 import { chatActionCalls } from '@prosa/contract/chats/action-calls'
 import { chatCalls } from '@prosa/contract/chats/calls'
+import type { ChatKey } from '@prosa/contract/chats/model'
 import { ChatStatus } from '@prosa/contract/chats/states'
 import { contactCalls } from '@prosa/contract/contacts/calls'
 import { messageCalls } from '@prosa/contract/messages/calls'
 import { ChannelStatus } from '@prosa/contract/phone-numbers/states'
+import { wakeDue } from '../../../features/chats/snoozes/wake-chats.ts'
 import { newId } from '../../../kit/db/ids.ts'
 import { statusOf } from '../inbound-scene.ts'
 import { type HistoryContext, openStatuses, type Step, someNames, someTexts } from './history-context.ts'
@@ -99,6 +101,19 @@ export function movingSteps({
         (chat) => asked(ask(chatActionCalls.reopenChat, { ...chat, departmentId: pick(departments) }, admin)),
         [ChatStatus.Expired, ChatStatus.Closed],
       ),
+    snooze: () =>
+      ofChat(
+        (chat) => asked(ask(chatActionCalls.snoozeChat, { ...chat, until: house.clock.now() + pick([1_000, 60_000]) }, admin)),
+        [ChatStatus.Open],
+      ),
+    wake: () => ofChat((chat) => asked(ask(chatActionCalls.wakeChat, chat, admin))),
+    /** What sleeps has slept long enough. */
+    wakeByTime: async () => {
+      const rows = await superuser<(ChatKey & { until: number })[]>`select phonenumber_id, wa_id, snoozed_until as until from chats
+        where company_id = ${companyId} and snoozed_until is not null order by 1, 2 limit 1`
+      for (const end of rows) await house.house.work(companyId, (ctx) => wakeDue({ ...ctx, house: house.house, companyId }, end))
+      return rows.length > 0
+    },
     start: () => {
       const number = { countryNumber: '55', phonenumber: pick(['11987654304', '11987654305', '11987654301']), name: pick(someNames) }
       return asked(ask(chatActionCalls.startChat, { companyId, phonenumberId: someNumber(), ...number }, admin))

@@ -64,6 +64,20 @@ export const chatInputs: SweepInputs = {
       },
       reason: 'only a transfer that has just been made is taken back',
     },
+    snoozeChat: {
+      make: async (scene) => ({
+        input: { ...(await ownChat(scene)), ...unguarded, until: scene.house.clock.now() + 3_600_000, untilAnswered: undefined },
+      }),
+      reason: 'only an open chat of their own is snoozed, until a time to come',
+    },
+    wakeChat: {
+      make: async (scene) => {
+        const chat = await ownChat(scene)
+        await scene.house.superuser`update chats set snoozed_until = ${scene.house.clock.now() + 3_600_000} where wa_id = ${chat.waId}`
+        return { input: { ...chat, ...unguarded } }
+      },
+      reason: 'only a chat that sleeps is woken',
+    },
     markChatUnread: ofOwnChat,
     startChat: {
       make: async (scene) => {

@@ -1,13 +1,18 @@
 import type { TransferOptions } from '@prosa/contract/chats/model'
 import type { ChatDetail } from '@prosa/contract/messages/chat-detail'
+import { useQueryClient } from '@tanstack/react-query'
 import { useProblemText } from '../../../kit/calls/problem-text.ts'
 import { useTexts } from '../../../kit/i18n.ts'
+import { useTimeZone } from '../../../kit/use-time-zone.ts'
 import { ConfirmModal } from '../../../ui/layers/confirm-modal.tsx'
 import { ExportDialog } from '../../exports/public.ts'
 import { PixDialog } from '../../pix/public.ts'
+import type { Standing } from '../chat-step.ts'
 import { chatsTexts } from '../chats-texts.ts'
 import type { DialogName } from '../header/chat-menu-layer.tsx'
 import type { Asked } from '../shown-chat.ts'
+import { snoozeChat } from '../snoozes/snooze-chat.ts'
+import { SnoozeDialog } from '../snoozes/snooze-dialog.tsx'
 import type { ChatActions } from '../use-chat-actions.ts'
 import { AgentDialog } from './agent-dialog.tsx'
 import { CloseDialog } from './close-dialog.tsx'
@@ -17,6 +22,8 @@ import { TransferDialog } from './transfer-dialog.tsx'
 
 type Props = {
   opened: DialogName | null
+  /** Where the chat was when the dialog was opened. */
+  seen: Standing | null
   asked: Asked
   detail: ChatDetail
   name: string
@@ -27,7 +34,7 @@ type Props = {
 }
 
 /** The open dialog of a chat, in which something is chosen or written before it is done. */
-export function ChatDialogs({ opened, asked, detail, name, options, actions, onBlock, onClose }: Props) {
+export function ChatDialogs({ opened, seen, asked, detail, name, options, actions, onBlock, onClose }: Props) {
   const texts = useTexts(chatsTexts).blocking
   const { verbs } = useTexts(chatsTexts)
   const problemText = useProblemText()
@@ -39,6 +46,8 @@ export function ChatDialogs({ opened, asked, detail, name, options, actions, onB
     }
   const agents = options.data
   const { companyId } = asked
+  const client = useQueryClient()
+  const timeZone = useTimeZone(companyId)
   return (
     <>
       {opened === 'transfer' && (
@@ -66,6 +75,13 @@ export function ChatDialogs({ opened, asked, detail, name, options, actions, onB
       )}
       {opened === 'close' && <CloseDialog onClose={onClose} onCloseChat={then((reason: string) => actions.close(reason))} />}
       {opened === 'reopen' && <ReopenDialog {...{ companyId, detail, onClose }} onReopen={then(actions.reopen)} />}
+      {opened === 'snooze' && (
+        <SnoozeDialog
+          timeZone={timeZone}
+          onSnooze={then((until: number) => void snoozeChat({ client, asked, timeZone }, seen ?? detail, until))}
+          onClose={onClose}
+        />
+      )}
       {opened === 'labels' && <LabelsDialog asked={asked} departmentId={detail.departmentId} onClose={onClose} />}
       {opened === 'pix' && <PixDialog asked={asked} onClose={onClose} />}
       {opened === 'export' && <ExportDialog asked={asked} onClose={onClose} />}

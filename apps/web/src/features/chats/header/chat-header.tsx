@@ -18,7 +18,7 @@ import { useOwnWidth } from '../../../ui/use-own-width.ts'
 import type { ChatStep, Standing } from '../chat-step.ts'
 import { chatsTexts } from '../chats-texts.ts'
 import { useAsker } from '../dialogs/use-asker.ts'
-import { ChatDialogsLater } from '../later-parts.tsx'
+import { ChatDialogsLater, SnoozedStripLater } from '../later-parts.tsx'
 import { useChatActions } from '../use-chat-actions.ts'
 import { useChatKeys } from '../use-chat-keys.ts'
 import { useContactBlock } from '../use-contact-block.ts'
@@ -141,9 +141,11 @@ export function ChatHeader({
         </div>
       )}
       <AnsweringStrip colleagues={colleagues} onTake={offered.take ? actions.take : null} />
+      {detail.snoozedUntil && <SnoozedStripLater {...{ asked, detail, asker }} until={detail.snoozedUntil} />}
       {dialogs.isMade && (
         <ChatDialogsLater
           opened={dialog?.name ?? null}
+          seen={dialog?.seen ?? null}
           {...{ asked, detail, name, options, actions }}
           onBlock={() => block(true)}
           onClose={() => setDialog(null)}

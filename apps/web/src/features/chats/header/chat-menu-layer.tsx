@@ -1,6 +1,7 @@
 import { ContactStatus } from '@prosa/contract/contacts/states'
 import type { ChatDetail } from '@prosa/contract/messages/chat-detail'
 import {
+  IconAlarmSnooze,
   IconArrowBackUp,
   IconArrowsExchange,
   IconBan,
@@ -28,7 +29,7 @@ import { chatsTexts } from '../chats-texts.ts'
 import type { Offered } from '../offered-actions.ts'
 import type { ChatActions } from '../use-chat-actions.ts'
 
-export type DialogName = 'transfer' | 'assign' | 'lead' | 'close' | 'reopen' | 'labels' | 'export' | 'pix' | 'block'
+export type DialogName = 'transfer' | 'assign' | 'lead' | 'close' | 'reopen' | 'labels' | 'export' | 'pix' | 'snooze' | 'block'
 export type ChatMenuParts = {
   detail: ChatDetail
   offered: Offered
@@ -70,6 +71,7 @@ function useMenuGroups({ detail, offered, actions, folded, onDialog, onUnblock, 
       [offered.close && folded.close, { label: verbs.closeWith, icon: <IconMessageCheck {...sign} />, onSelect: open('close') }],
     ],
     [
+      [offered.snooze, { label: verbs.snooze, icon: <IconAlarmSnooze {...sign} />, shortcut: 'S', onSelect: open('snooze') }],
       [offered.reopen, { label: verbs.reopen, icon: <IconRotate {...sign} />, onSelect: open('reopen') }],
       [offered.assign, { label: verbs.assign, icon: <IconUserShare {...sign} />, onSelect: open('assign') }],
       [offered.leadMe, { label: verbs.leadMe, icon: <IconStar {...sign} />, onSelect: actions.leadMe }],

@@ -1,11 +1,12 @@
 import { writePhone } from '@prosa/contract/formats/phones/phone'
 import type { ChatEntry } from '@prosa/contract/inbox/calls'
-import { IconCheck, IconHandGrab, IconMailOpened } from '@tabler/icons-react'
+import { IconAlarmSnooze, IconCheck, IconHandGrab, IconMailOpened } from '@tabler/icons-react'
 import { useTexts } from '../../../kit/i18n.ts'
 import { RowActions } from '../../../ui/tables/row-actions.tsx'
 import type { RowAction } from '../../../ui/tables/table-column.ts'
 import { chatsTexts } from '../chats-texts.ts'
 import { useRowActions } from '../use-row-actions.ts'
+import { useRowSnooze } from './use-row-snooze.tsx'
 
 type Props = {
   companyId: string
@@ -19,11 +20,18 @@ const sign = { size: 16, stroke: 1.75, 'aria-hidden': true } as const
 export function ChatRowActions({ companyId, chat, tabIndex }: Props) {
   const { verbs } = useTexts(chatsTexts)
   const { take, close, unread } = useRowActions(companyId, chat)
+  const { snooze, dialog } = useRowSnooze(companyId, chat)
   const all: [act: (() => unknown) | null, look: Omit<RowAction, 'onSelect'>][] = [
     [take, { label: verbs.take, icon: <IconHandGrab {...sign} />, quick: true }],
     [close, { label: verbs.close, icon: <IconCheck {...sign} />, quick: take === null }],
+    [snooze, { label: verbs.snooze, icon: <IconAlarmSnooze {...sign} /> }],
     [unread, { label: verbs.unread, icon: <IconMailOpened {...sign} /> }],
   ]
   const actions = all.flatMap(([act, look]) => (act ? [{ ...look, onSelect: () => void act() }] : []))
-  return actions.length > 0 && <RowActions name={chat.contactName || writePhone(chat.waId)} {...{ actions, tabIndex }} />
+  return (
+    <>
+      {actions.length > 0 && <RowActions name={chat.contactName || writePhone(chat.waId)} {...{ actions, tabIndex }} />}
+      {dialog}
+    </>
+  )
 }

@@ -21,6 +21,7 @@ export const en: ChatsTexts = {
     systemHint: 'The flow answers from now on, without an agent or an account owner.',
     requeue: 'Return to the queue',
     reopen: 'Reopen chat',
+    snooze: 'Snooze',
     unread: 'Mark as unread',
     labels: 'Labels',
     block: 'Block contact',

@@ -21,6 +21,7 @@ export const es: ChatsTexts = {
     systemHint: 'El flujo pasa a responder, sin agente ni responsable de la cartera.',
     requeue: 'Devolver a la cola',
     reopen: 'Reabrir conversación',
+    snooze: 'Posponer',
     unread: 'Marcar como no leída',
     labels: 'Etiquetas',
     block: 'Bloquear contacto',

@@ -19,6 +19,7 @@ export const pt = {
     systemHint: 'O fluxo passa a responder, sem agente nem responsável pela carteira.',
     requeue: 'Devolver à fila',
     reopen: 'Reabrir conversa',
+    snooze: 'Adiar',
     unread: 'Marcar como não lida',
     labels: 'Etiquetas',
     block: 'Bloquear contato',

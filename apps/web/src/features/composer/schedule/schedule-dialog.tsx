@@ -1,4 +1,5 @@
 import { writeHour } from '@prosa/contract/formats/time/date'
+import { timeOn } from '@prosa/contract/formats/time/time-on'
 import { useState } from 'react'
 import { useTexts } from '../../../kit/i18n.ts'
 import { Button } from '../../../ui/buttons/button.tsx'
@@ -10,7 +11,6 @@ import styles from '../composer.module.css'
 import { composerTexts } from '../composer-texts.ts'
 import { schedulePresets } from './schedule-presets.ts'
 import { scheduleProblem } from './schedule-problem.ts'
-import { timeOn } from './time-on.ts'
 
 type Props = {
   opened: boolean

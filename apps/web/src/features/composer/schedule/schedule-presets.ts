@@ -1,5 +1,5 @@
+import { timeOn } from '@prosa/contract/formats/time/time-on'
 import { addDays, type CalendarDay, dayAt, startOf, weekdayOf } from '../../../ui/dates/calendar-day.ts'
-import { timeOn } from './time-on.ts'
 
 type Preset = { kind: 'hour' | 'evening' | 'tomorrow' | 'monday'; time: number }
 

@@ -14,6 +14,7 @@ const ChatFilters = z.object({
   userIds: ids,
   unread: z.boolean(),
   unanswered: z.boolean(),
+  snoozed: z._default(z.boolean(), false),
 })
 export type ChatFilters = Readonly<z.output<typeof ChatFilters>>
 
@@ -30,6 +31,7 @@ export const noFilters: ChatFilters = {
   userIds: [],
   unread: false,
   unanswered: false,
+  snoozed: false,
 }
 
 /** In any order; none of them means all. */
@@ -45,12 +47,14 @@ export const hasChatFilter = ({
   userIds,
   unread,
   unanswered,
+  snoozed,
 }: ChatFilters): boolean =>
   search !== '' ||
   !isUsual(statuses) ||
   [departmentIds, numberIds, labelIds, userIds].some((chosen) => chosen.length > 0) ||
   unread ||
-  unanswered
+  unanswered ||
+  snoozed
 
 const keyOf = (tab: ChatTab) => draftKey(`chatFilters.${tab}`)
 

@@ -24,13 +24,13 @@ import { useFirstChat, type useInboxPlace } from '../use-inbox-place.ts'
 import { hasChatFilter, noFilters } from './chat-filters.ts'
 import { ChatRows } from './chat-rows.tsx'
 import { type ChatTab, chatTabs } from './chat-tabs.ts'
+import { NothingFoundLater } from './later-parts.tsx'
 import styles from './list.module.css'
 import { ListBody } from './list-body.tsx'
 import { ListFilters } from './list-filters.tsx'
 import { ListHead } from './list-head.tsx'
 import { listQuery } from './list-query.ts'
 import { ListSearch } from './list-search.tsx'
-import type { NothingFound } from './nothing-found.tsx'
 import { useFilterOptions } from './use-filter-options.ts'
 import { useFilters } from './use-filters.ts'
 import { usePeople } from './use-people.ts'
@@ -47,11 +47,6 @@ const rowsOf = { [chatTabs.mine]: 'mine', [chatTabs.queue]: 'queue', [chatTabs.o
   ChatTab,
   string
 >
-
-const NothingFoundLater = lazyPart<Parameters<typeof NothingFound>[0]>(
-  async () => (await import('./nothing-found.tsx')).NothingFound,
-  () => null,
-)
 
 /** The chats of a tab, with search, filters and order. */
 export const ChatList = memo(function ChatList({ data, place, newChat }: Props) {

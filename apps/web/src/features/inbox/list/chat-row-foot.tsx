@@ -5,17 +5,18 @@ import { useMemo } from 'react'
 import { useTexts } from '../../../kit/i18n.ts'
 import { LabelList } from '../../../ui/choices/label-list.tsx'
 import { WindowRing } from '../../../ui/dates/window-ring.tsx'
+import { SnoozedMarkLater } from '../../chats/public.ts'
 import { inboxTexts } from '../inbox-texts.ts'
 import type { InboxTexts } from '../texts/pt.ts'
 import { type ChatTab, chatTabs } from './chat-tabs.ts'
 import styles from './row.module.css'
 
-type Props = { tab: ChatTab; chat: ChatEntry }
+type Props = { tab: ChatTab; chat: ChatEntry; timeZone: string }
 
 const mostLabels = 3
 
 /** Where the chat is, unless the tab says so already; its labels; and how long the window is open. */
-export function ChatRowFoot({ tab, chat }: Props) {
+export function ChatRowFoot({ tab, chat, timeZone }: Props) {
   const texts = useTexts(inboxTexts)
   const { chatStatus, channelType, windowExpiresAt, labels, lastMessageType } = chat
   const place = placeOf(tab, chat, texts)
@@ -24,6 +25,7 @@ export function ChatRowFoot({ tab, chat }: Props) {
   const isClosed = chatStatus === ChatStatus.Closed
   return (
     <span className={styles.foot}>
+      {chat.snoozedUntil && <SnoozedMarkLater until={chat.snoozedUntil} timeZone={timeZone} />}
       {place && (
         <span className={styles.where} title={place}>
           {place}

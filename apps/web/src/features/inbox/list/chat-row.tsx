@@ -92,7 +92,7 @@ export const ChatRow = memo(function ChatRow({
               </>
             )}
           </span>
-          <ChatRowFoot tab={tab} chat={chat} />
+          <ChatRowFoot {...{ tab, chat, timeZone }} />
         </span>
       </a>
       {isMet && !isChosen && (

@@ -15,8 +15,8 @@ import { SkeletonRows } from '../../../ui/states/skeleton-rows.tsx'
 import { inboxTexts } from '../inbox-texts.ts'
 import type { useChatPages } from '../live/use-chat-pages.ts'
 import { type ChatTab, chatTabs } from './chat-tabs.ts'
+import { NextWaitingLater } from './later-parts.tsx'
 import styles from './list.module.css'
-import { NextWaiting } from './next-waiting.tsx'
 
 type Props = {
   data: SessionData
@@ -48,9 +48,9 @@ export function ListBody({ data: session, timeZone, tab, totals, pages, nothing,
   )
   const none =
     tab === chatTabs.mine && waiting > 0 ? (
-      <NextWaiting {...{ timeZone, waiting, onTaken }} data={session} onShowQueue={() => onShow(chatTabs.queue)}>
+      <NextWaitingLater {...{ timeZone, waiting, onTaken }} data={session} onShowQueue={() => onShow(chatTabs.queue)}>
         {noChats}
-      </NextWaiting>
+      </NextWaitingLater>
     ) : (
       noChats
     )

@@ -33,9 +33,10 @@ export const ListFilters = memo(function ListFilters({ data, tab, filters, optio
     { part: 'labelIds', label: texts.tag, isFirst: false, isOn: filters.labelIds.length > 0 },
     { part: 'unread', label: texts.unread, isFirst: false, isOn: filters.unread },
     { part: 'unanswered', label: texts.unanswered, isFirst: false, isOn: filters.unanswered },
+    { part: 'snoozed', label: texts.snoozed, isFirst: false, isOn: filters.snoozed },
   ] as const
   const chipOf = ({ part, label }: (typeof chips)[number]) =>
-    part === 'unread' || part === 'unanswered' ? (
+    part === 'unread' || part === 'unanswered' || part === 'snoozed' ? (
       <button type="button" className={styles.flag} aria-pressed={filters[part]} onClick={() => onChange({ [part]: !filters[part] })}>
         {label}
       </button>

@@ -1,4 +1,5 @@
 import { chatPageSize } from '@prosa/contract/chats/limits'
+import { isSnoozed } from '@prosa/contract/chats/snooze'
 import { ChatStatus } from '@prosa/contract/chats/states'
 import { type ChatEntry, type inboxCalls, systemUser } from '@prosa/contract/inbox/calls'
 import type { SentOf } from '@prosa/contract/kit/call'
@@ -16,7 +17,7 @@ const mostPeople = 500
 
 /** R036, R037: the tab of others always names people; nobody chosen means all of them. Unused filters are not sent. */
 export function listQuery({ companyId, tab, order, filters, people }: Wanted): ListQuery {
-  const { search, statuses, departmentIds, numberIds, labelIds, userIds, unread, unanswered } = filters
+  const { search, statuses, departmentIds, numberIds, labelIds, userIds, unread, unanswered, snoozed } = filters
   const asked = userIds.length > 0 ? userIds : [systemUser, ...people]
   return {
     companyId,
@@ -31,6 +32,7 @@ export function listQuery({ companyId, tab, order, filters, people }: Wanted): L
     ...(tab === chatTabs.others && { userIdJson: asked.slice(0, mostPeople) }),
     ...(unread && { unread }),
     ...(unanswered && { unanswered }),
+    ...(snoozed && { snoozed }),
   }
 }
 
@@ -50,8 +52,10 @@ export function belongs(chat: ChatEntry, query: ListQuery, userId: string): bool
   )
 }
 
-function isOfTab({ agentId, handledBy }: ChatEntry, { tabActive, userIdJson = [] }: ListQuery, userId: string): boolean {
-  if (tabActive === chatTabs.mine) return agentId === userId
+function isOfTab(chat: ChatEntry, { tabActive, userIdJson = [], snoozed, searchFilter }: ListQuery, userId: string): boolean {
+  const { agentId, handledBy } = chat
+  if (snoozed && !isSnoozed(chat)) return false
+  if (tabActive === chatTabs.mine) return agentId === userId && (snoozed || searchFilter !== undefined || !isSnoozed(chat))
   if (tabActive === chatTabs.queue) return agentId === null && handledBy === 'queue'
   return agentId === null ? handledBy === 'bot' && userIdJson.includes(systemUser) : userIdJson.includes(agentId)
 }

@@ -95,6 +95,7 @@ function activeFilters(filters: ChatFilters, options: FilterOptions, { filters: 
       : [{ key: 'statuses', label: `${words.status}: ${status}`, without: { statuses: noFilters.statuses } }]),
     ...named,
     ...(filters.unread ? [{ key: 'unread', label: words.unread, without: { unread: false } }] : []),
+    ...(filters.snoozed ? [{ key: 'snoozed', label: words.snoozed, without: { snoozed: false } }] : []),
     ...(filters.unanswered ? [{ key: 'unanswered', label: words.unanswered, without: { unanswered: false } }] : []),
   ]
 }

@@ -1,6 +1,7 @@
-import { type ChatEntry, ChatTotals, mostCounted } from '@prosa/contract/inbox/calls'
+import { ChatTotals, mostCounted } from '@prosa/contract/inbox/calls'
 import { usualStatuses } from '../list/chat-filters.ts'
 import { type ChatTab, chatTabs } from '../list/chat-tabs.ts'
+import type { Standing } from './count-move.ts'
 import type { Count } from './follow-count.ts'
 
 type Tabs = { from: ChatTab | null; to: ChatTab | null }
@@ -11,10 +12,13 @@ const counted = {
   [chatTabs.others]: 'AllOthersList',
 } as const satisfies Record<ChatTab, keyof ChatTotals>
 
-/** The tab that counts the chat; null for one that is closed or gone. */
-export function countedIn(chat: Pick<ChatEntry, 'chatStatus' | 'agentId' | 'handledBy'> | null, userId: string): ChatTab | null {
+/** The tab that counts the chat; null for one that is closed or gone, and for what the person has snoozed. */
+export function countedIn(
+  chat: Pick<Standing, 'chatStatus' | 'agentId' | 'handledBy' | 'isSnoozed'> | null,
+  userId: string,
+): ChatTab | null {
   if (!chat || !usualStatuses.includes(chat.chatStatus)) return null
-  if (chat.agentId === userId) return chatTabs.mine
+  if (chat.agentId === userId) return chat.isSnoozed ? null : chatTabs.mine
   return chat.agentId === null && chat.handledBy === 'queue' ? chatTabs.queue : chatTabs.others
 }
 

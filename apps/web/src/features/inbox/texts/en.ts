@@ -21,6 +21,7 @@ export const en: InboxTexts = {
     people: 'People',
     unread: 'Unread',
     unanswered: 'Unanswered',
+    snoozed: 'Snoozed',
     system: 'System',
     search: (words) => `Search: ${words}`,
     remove: (filter) => `Remove the filter ${filter}`,

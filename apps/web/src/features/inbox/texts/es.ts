@@ -21,6 +21,7 @@ export const es: InboxTexts = {
     people: 'Personas',
     unread: 'Sin leer',
     unanswered: 'Sin respuesta',
+    snoozed: 'Pospuestas',
     system: 'Sistema',
     search: (words) => `Búsqueda: ${words}`,
     remove: (filter) => `Quitar el filtro ${filter}`,

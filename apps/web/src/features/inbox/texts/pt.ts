@@ -19,6 +19,7 @@ export const pt = {
     people: 'Pessoas',
     unread: 'Não lidas',
     unanswered: 'Sem resposta',
+    snoozed: 'Adiadas',
     system: 'Sistema',
     search: (words: string) => `Busca: ${words}`,
     remove: (filter: string) => `Remover o filtro ${filter}`,

@@ -1,6 +1,6 @@
-import { writeHour } from '@prosa/contract/formats/time/date'
+import { writeDate, writeHour } from '@prosa/contract/formats/time/date'
 import type { Message } from '@prosa/contract/messages/model'
-import { IconArrowsLeftRight, IconCheck, IconInfoCircle, IconRobot, IconRotate, IconUserCheck } from '@tabler/icons-react'
+import { IconAlarmSnooze, IconArrowsLeftRight, IconCheck, IconInfoCircle, IconRobot, IconRotate, IconUserCheck } from '@tabler/icons-react'
 import { useTexts } from '../../../kit/i18n.ts'
 import { useLog } from '../log-context.ts'
 import styles from '../messages.module.css'
@@ -15,6 +15,8 @@ const icons = {
   closeUndone: IconRotate,
   transferUndone: IconRotate,
   toSystem: IconRobot,
+  snoozed: IconAlarmSnooze,
+  woken: IconAlarmSnooze,
   numberChanged: IconInfoCircle,
   identityChanged: IconInfoCircle,
   other: IconInfoCircle,
@@ -24,10 +26,13 @@ const icons = {
 export function MessageNotice({ message }: { message: Message }) {
   const texts = useTexts(messagesTexts)
   const { timeZone } = useLog()
+  const until = message.content.noticeUntil
   return (
     <p className={styles.notice}>
       <NoticeIcon notice={message.content.notice} size={14} />
-      <span>{noticeWords(message, texts)}</span>
+      <span>
+        {noticeWords(message, texts, until === undefined ? until : `${writeDate(until, timeZone)} ${writeHour(until, timeZone)}`)}
+      </span>
       <time dateTime={new Date(message.time).toISOString()}>{writeHour(message.time, timeZone)}</time>
     </p>
   )
@@ -38,8 +43,8 @@ export function NoticeIcon({ notice = 'other', size }: { notice: Message['conten
   return <Icon size={size} stroke={1.75} aria-hidden="true" />
 }
 
-export function noticeWords({ content, messageBody }: Message, { noticeOf }: MessagesTexts): string {
-  const { notice = 'other', noticeBy = '', noticeTo = '' } = content
+export function noticeWords({ content, messageBody }: Message, { noticeOf }: MessagesTexts, until?: string): string {
+  const { notice = 'other', noticeBy = '', noticeTo = until ?? '' } = content
   if (notice === 'other') return messageBody || noticeOf.other
   const words = noticeOf[notice]
   if (typeof words === 'function') return words(noticeBy, noticeTo)

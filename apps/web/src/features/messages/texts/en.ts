@@ -76,6 +76,8 @@ export const en: MessagesTexts = {
     transferUndone: (by: string) => (by ? `${by} undid the transfer` : 'Transfer undone'),
     reopened: (by) => (by ? `${by} reopened the conversation` : 'Conversation reopened'),
     toSystem: (by) => (by ? `${by} gave the conversation back to the flow` : 'Conversation given back to the flow'),
+    snoozed: (by, until) => `${by || 'Conversation'} snoozed ${until ? `until ${until}` : 'until the customer answers'}`,
+    woken: (by) => (by ? `${by} brought the conversation back` : 'The conversation is back'),
   },
   flow: (name) => `Flow ${name}`,
   quoteOfUs: 'Team',

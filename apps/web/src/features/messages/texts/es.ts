@@ -76,6 +76,9 @@ export const es: MessagesTexts = {
     transferUndone: (by: string) => (by ? `${by} deshizo la transferencia` : 'Transferencia deshecha'),
     reopened: (by) => (by ? `${by} reabrió la conversación` : 'Conversación reabierta'),
     toSystem: (by) => (by ? `${by} devolvió la conversación al flujo` : 'Conversación devuelta al flujo'),
+    snoozed: (by, until) =>
+      `${by || 'Conversación'} ${by ? 'pospuso' : 'pospuesta'} ${until ? `hasta ${until}` : 'hasta que el cliente responda'}`,
+    woken: (by) => (by ? `${by} retomó la conversación` : 'La conversación volvió'),
   },
   flow: (name) => `Flujo ${name}`,
   quoteOfUs: 'Equipo',

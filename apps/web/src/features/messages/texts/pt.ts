@@ -78,6 +78,9 @@ export const pt = {
     transferUndone: (by: string) => (by ? `${by} desfez a transferência` : 'Transferência desfeita'),
     reopened: (by: string) => (by ? `${by} reabriu a conversa` : 'Conversa reaberta'),
     toSystem: (by: string) => (by ? `${by} devolveu a conversa ao fluxo` : 'Conversa devolvida ao fluxo'),
+    snoozed: (by: string, until: string) =>
+      `${by || 'Conversa'} ${by ? 'adiou' : 'adiada'} ${until ? `até ${until}` : 'até o cliente responder'}`,
+    woken: (by: string) => (by ? `${by} retomou a conversa` : 'A conversa voltou'),
   },
   flow: (name: string) => `Fluxo ${name}`,
   quoteOfUs: 'Equipe',

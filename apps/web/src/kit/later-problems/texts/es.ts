@@ -52,6 +52,7 @@ export const es: LaterProblemTexts = {
   'chat.messageCame': 'Acaba de llegar un mensaje a esta conversación. Léelo antes de cerrarla.',
   'chat.undoOver': 'Ya no se puede deshacer: pasó un minuto. Si la conversación se cerró, reábrela.',
   'chat.touched': 'Alguien ya se ocupó de esta conversación después de la transferencia. Se queda donde está.',
+  'chat.notYours': 'Solo quien tiene la conversación, o quien administra la empresa, puede hacerlo.',
   'chat.notFound': 'Conversación no encontrada. Puede haber pasado a otro departamento.',
   'chat.wrongStatus': 'La conversación cambió de estado y esto ya no es posible. Recarga la página.',
   // batches

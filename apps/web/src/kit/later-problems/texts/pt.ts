@@ -57,6 +57,7 @@ export const pt: LaterProblemTexts = {
   'chat.messageCame': 'Acabou de chegar uma mensagem nesta conversa. Leia antes de encerrar.',
   'chat.undoOver': 'Não dá mais para desfazer: já passou um minuto. Se a conversa foi encerrada, reabra.',
   'chat.touched': 'Alguém já cuidou desta conversa depois da transferência. Ela fica onde está.',
+  'chat.notYours': 'Só quem está com a conversa, ou quem administra a empresa, pode fazer isto.',
   'chat.notFound': 'Conversa não encontrada. Ela pode ter passado para outro departamento.',
   'chat.wrongStatus': 'A conversa mudou de situação e isso já não é possível. Recarregue a página.',
   // batches

@@ -1,4 +1,4 @@
-import { momentIn } from '@prosa/contract/formats/time/time-zone'
+import { momentIn } from './time-zone.ts'
 
 /** A time of a day in the time zone. On days when the clocks change, midnight plus so many hours would be wrong. */
 export function timeOn(day: number, hour: string, timeZone: string): number {

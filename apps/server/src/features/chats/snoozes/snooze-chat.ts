@@ -1,0 +1,38 @@
+import type { chatActionCalls } from '@prosa/contract/chats/action-calls'
+import { untilAnswered } from '@prosa/contract/chats/limits'
+import { isSnoozed, refusedSnooze, refusedWaking, snoozeWanted } from '@prosa/contract/chats/snooze'
+import { Refusal } from '../../../kit/http/refusal.ts'
+import type { Handler } from '../../../kit/http/serve.ts'
+import { put } from '../../../kit/queue/queue.ts'
+import { lockUnmovedChat } from '../moves/move-chats.ts'
+import { writeNotice } from '../moves/write-notice.ts'
+import { noteSnoozed } from '../tell-chat.ts'
+import { snoozes } from './wake-chats.ts'
+
+/** What wakes it is an item for this time alone: snoozed anew, the old one finds another time and does nothing. */
+export const snoozeChat: Handler<typeof chatActionCalls.snoozeChat> = async (ctx, { until, untilAnswered: isOpenEnd, seen, ...key }) => {
+  const { db, actor, house } = ctx
+  const { companyId, userId } = actor
+  const { chat } = await lockUnmovedChat(ctx, key, seen)
+  const refusal = refusedSnooze(actor, chat)
+  if (refusal) throw new Refusal(refusal)
+  const wanted = snoozeWanted({ until, untilAnswered: isOpenEnd }, house.clock.now())
+  if (wanted.problem) throw new Refusal('input.invalid', { fields: [{ name: 'until', problem: wanted.problem }] })
+  const snoozed = await noteSnoozed({ ...ctx, companyId }, chat, { until: wanted.until, by: userId })
+  const isTimed = wanted.until !== untilAnswered
+  const { phonenumberId, waId } = chat
+  if (isTimed) await put(db, snoozes, companyId, [{ payload: { phonenumberId, waId, until: wanted.until }, dueAt: wanted.until }])
+  await writeNotice(ctx, chat, { notice: 'snoozed', ...(isTimed && { until: wanted.until }) })
+  return snoozed!
+}
+
+/** It is where it was: nothing has happened in it. */
+export const wakeChat: Handler<typeof chatActionCalls.wakeChat> = async (ctx, { seen, ...key }) => {
+  const { chat } = await lockUnmovedChat(ctx, key, seen)
+  const refusal = refusedWaking(ctx.actor, chat)
+  if (refusal) throw new Refusal(refusal)
+  if (!isSnoozed(chat)) return chat
+  const woken = await noteSnoozed({ ...ctx, companyId: ctx.actor.companyId }, chat, { until: null, by: null })
+  await writeNotice(ctx, chat, { notice: 'woken' })
+  return woken!
+}

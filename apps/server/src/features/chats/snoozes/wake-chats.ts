@@ -1,0 +1,39 @@
+import { chatEvents } from '@prosa/contract/chats/events'
+import type { ChatKey } from '@prosa/contract/chats/model'
+import { queue } from '../../../kit/queue/queue.ts'
+import { type QueueWorker, worker } from '../../../kit/queue/queue-worker.ts'
+import { lockChat } from '../../sight/public.ts'
+import type { TellingContext } from '../messages/read-messages.ts'
+import { writeNoticesBy } from '../moves/write-notice.ts'
+import { noteWoken } from '../tell-chat.ts'
+
+/** The end of a snooze: for which time it was put in tells whether it is meant still. */
+type SnoozeEnd = ChatKey & { until: number }
+
+export const snoozes = queue<SnoozeEnd>('snoozes')
+
+/** A chat that was snoozed anew, woken or moved meanwhile stays as it is. */
+export async function wakeDue(ctx: TellingContext, { until, ...key }: SnoozeEnd): Promise<void> {
+  const { db, emit, house, companyId } = ctx
+  const chat = await lockChat(db, companyId, key)
+  if (chat?.snoozedUntil !== until) return
+  const time = house.clock.now()
+  const woken = await noteWoken(ctx, chat, time)
+  await writeNoticesBy(null, ctx, [chat], { notice: 'woken', at: time })
+  if (!woken?.agentId) return
+  const { agentId: userId, contactName, version } = woken
+  emit(chatEvents.woken, { userId, ...key, contactName, time, version })
+}
+
+const keyOf = ({ phonenumberId, waId }: ChatKey) => `${phonenumberId} ${waId}`
+
+/** Waking and "done" are one commit, so that a chat wakes once. In the order of their keys, as everybody locks several chats. */
+export const wakeWorker: QueueWorker = worker({
+  queue: snoozes,
+  batch: 20,
+  handle: ({ house, companyId, items, finish }) =>
+    finish(async ({ db, emit }) => {
+      const ends = items.map(({ payload }) => payload).toSorted((one, other) => (keyOf(one) < keyOf(other) ? -1 : 1))
+      for (const end of ends) await wakeDue({ db, emit, house, companyId }, end)
+    }),
+})

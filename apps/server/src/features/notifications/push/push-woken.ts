@@ -1,0 +1,26 @@
+import { chatEvents } from '@prosa/contract/chats/events'
+import { writePhone } from '@prosa/contract/formats/phones/phone'
+import { newsListener } from './news-listener.ts'
+import { chatPath, pushTexts } from './push-texts.ts'
+
+/** Whose chat is back from its snooze, in their browsers; in the place of what was told of that chat before. */
+export const pushWoken = newsListener({
+  name: 'push.woken',
+  kind: chatEvents.woken,
+  freshMs: 60 * 60_000,
+  timeOf: ({ time }) => time,
+  listNews: async (_db, companyId, heard) =>
+    heard.map(({ seq, said: { userId, phonenumberId, waId, contactName } }) => ({
+      seq,
+      userId,
+      chat: { phonenumberId, waId },
+      words: ({ language, chatResumeOrder }) => {
+        const { title, body } = pushTexts[language].woken
+        const path = chatPath({ companyId, chatResumeOrder }, { phonenumberId, waId })
+        return {
+          message: { title: title(contactName || writePhone(waId)), body, path, tag: `chat:${phonenumberId}:${waId}` },
+          unseen: null,
+        }
+      },
+    })),
+})

@@ -1,0 +1,34 @@
+import type { SnoozeTexts } from './pt.ts'
+
+export const en: SnoozeTexts = {
+  title: 'Snooze conversation',
+  verb: 'Snooze',
+  body: 'It leaves Mine and comes back at its time, or as soon as the customer writes.',
+  presets: 'Ready times',
+  presetOf: {
+    hour: 'In 1 hour',
+    afternoon: 'This afternoon',
+    tomorrow: 'Tomorrow morning',
+    monday: 'Next Monday',
+    answered: 'Until they answer',
+  },
+  when: 'Bring it back',
+  placeholder: 'tomorrow 9am, in 2 hours, monday 14:30…',
+  understood: (when) => `Back ${when}`,
+  problems: {
+    required: 'Write when, or choose a time.',
+    notUnderstood: 'Not understood. Try “tomorrow 9am”, “in 2 hours” or “25/12 10h”.',
+    past: 'That time has passed.',
+    tooFar: 'A conversation can be snoozed for up to a year.',
+  },
+  day: 'Day',
+  hour: 'Time',
+  until: (when) => `until ${when}`,
+  untilAnswered: 'until the customer answers',
+  strip: (when) => `Snoozed ${when}`,
+  wake: 'Bring back now',
+  done: (when) => `Conversation snoozed ${when}.`,
+  failed: 'The conversation was not snoozed.',
+  woken: 'Conversation brought back.',
+  wakeFailed: 'The conversation was not brought back.',
+}

@@ -1,0 +1,35 @@
+export const pt = {
+  title: 'Adiar conversa',
+  verb: 'Adiar',
+  body: 'Ela sai de Meus e volta na hora, ou assim que o cliente escrever.',
+  presets: 'Horários prontos',
+  presetOf: {
+    hour: 'Em 1 hora',
+    afternoon: 'Hoje à tarde',
+    tomorrow: 'Amanhã cedo',
+    monday: 'Próxima segunda',
+    answered: 'Até responder',
+  },
+  when: 'Voltar quando',
+  placeholder: 'amanhã 9h, em 2 horas, segunda 14:30…',
+  understood: (when: string) => `Volta ${when}`,
+  problems: {
+    required: 'Escreva quando, ou escolha um horário.',
+    notUnderstood: 'Não entendi. Tente “amanhã 9h”, “em 2 horas” ou “25/12 10h”.',
+    past: 'Esse horário já passou.',
+    tooFar: 'Dá para adiar por até um ano.',
+  },
+  day: 'Dia',
+  hour: 'Hora',
+  until: (when: string) => `até ${when}`,
+  untilAnswered: 'até o cliente responder',
+  strip: (when: string) => `Adiada ${when}`,
+  wake: 'Retomar agora',
+  done: (when: string) => `Conversa adiada ${when}.`,
+  failed: 'A conversa não foi adiada.',
+  woken: 'Conversa retomada.',
+  wakeFailed: 'A conversa não foi retomada.',
+}
+
+/** Other languages must have exactly these texts. */
+export type SnoozeTexts = typeof pt
