@@ -23,6 +23,7 @@ import { mediaCalls } from './media/calls.ts'
 import { messageCalls } from './messages/calls.ts'
 import { chatHistoryCalls } from './messages/history-calls.ts'
 import { mentionCalls } from './messages/mention-calls.ts'
+import { scheduledCalls } from './messages/scheduled-calls.ts'
 import { notificationCalls } from './notifications/calls.ts'
 import { interactionCalls, phoneNumberCalls } from './phone-numbers/calls.ts'
 import { troubleCalls } from './phone-numbers/trouble-calls.ts'
@@ -56,6 +57,7 @@ export const calls = {
   ...deliveryCalls,
   ...chatHistoryCalls,
   ...mentionCalls,
+  ...scheduledCalls,
   ...contactCalls,
   ...templateCalls,
   ...mediaCalls,

@@ -92,6 +92,7 @@ export const errorStatus = {
   'message.reused': 422,
   'message.notFailed': 409,
   'message.gone': 409,
+  'message.notYours': 403,
   'message.scheduledPast': 400,
   'pix.notFound': 404,
   'pix.keyTaken': 409,

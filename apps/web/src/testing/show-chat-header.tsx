@@ -1,5 +1,6 @@
 import { chatActionCalls } from '@prosa/contract/chats/action-calls'
 import { chatCalls } from '@prosa/contract/chats/calls'
+import { untilAnswered } from '@prosa/contract/chats/limits'
 import { ChatStatus } from '@prosa/contract/chats/states'
 import { messageCalls } from '@prosa/contract/messages/calls'
 import type { ChatDetail } from '@prosa/contract/messages/chat-detail'
@@ -85,6 +86,8 @@ function agree({ server, state }: ReturnType<typeof startChatServer>) {
       return to({ ...withAgent(me), departmentId: sent(seen).departmentId! })
     })
     .on(chatActionCalls.undoTransfer, () => to(first))
+    .on(chatActionCalls.snoozeChat, (seen) => to({ snoozedUntil: Number(sent(seen).until ?? untilAnswered) }))
+    .on(chatActionCalls.wakeChat, () => to({ snoozedUntil: null }))
     .on(chatCalls.transferChat, (seen) => to({ ...waiting, departmentId: sent(seen).departmentTargetId! }))
     .on(chatCalls.changeChatStatus, (seen) =>
       to(Number(sent(seen).chatStatus) === ChatStatus.Closed ? { chatStatus: ChatStatus.Closed } : waiting),

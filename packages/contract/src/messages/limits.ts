@@ -8,5 +8,7 @@ export const windowLength = 24 * 3_600_000
 /** How many messages come with a chat, and with each older page. */
 export const historyPageSize = 30
 export const mostEmojiLength = 40
+/** How many scheduled messages a page of their list has. */
+export const scheduledPageSize = 30
 /** How far ahead a message can be scheduled. */
 export const farthestSchedule = 366 * 24 * 3_600_000

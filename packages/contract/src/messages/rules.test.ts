@@ -4,7 +4,7 @@ import { ContactStatus } from '../contacts/states.ts'
 import { allDepartmentPermissions } from '../departments/permissions.ts'
 import { ChannelType } from '../phone-numbers/states.ts'
 import { farthestSchedule, windowLength } from './limits.ts'
-import { isReaction, mayCancel, mayResend, refusedSend, type Sending, windowIsOpen } from './rules.ts'
+import { isReaction, mayCancel, mayResend, mostWords, refusedChange, refusedSend, type Sending, windowIsOpen } from './rules.ts'
 import { MessageStatus } from './states.ts'
 
 const now = 1_800_000_000_000
@@ -102,3 +102,29 @@ test.each([
   ['👍 sim', false],
   ['1', false],
 ])('[ME18] %s is a reaction: %s', (text, isOne) => expect(isReaction(text)).toBe(isOne))
+
+describe('[ME54] [ME55] changing what is scheduled', () => {
+  const planned = {
+    messageType: 'text',
+    messageStatus: MessageStatus.Queued,
+    statusDetail: 'scheduled',
+    fromMe: true,
+    internal: false,
+  } as const
+  it.each([
+    ['its author', planned, { userId: 'ana', permissions: ['agent'] }, null],
+    ['an administrator', planned, { userId: 'dora', permissions: ['admin'] }, null],
+    ['a colleague', planned, { userId: 'bia', permissions: ['agent'] }, 'message.notYours'],
+    ['its author, once it leaves', { ...planned, statusDetail: 'sending' }, { userId: 'ana', permissions: ['agent'] }, 'message.gone'],
+    [
+      'its author, of one that only waits',
+      { ...planned, statusDetail: 'waiting' },
+      { userId: 'ana', permissions: ['agent'] },
+      'message.gone',
+    ],
+  ] as const)('by %s', (_, message, asker, refusal) => expect(refusedChange(asker, { ...message, agentId: 'ana' })).toBe(refusal))
+
+  it('is about words only where the message has its own', () => {
+    expect((['text', 'image', 'document', 'template', 'audio', 'location'] as const).map(mostWords)).toEqual([4_096, 1_024, 1_024, 0, 0, 0])
+  })
+})

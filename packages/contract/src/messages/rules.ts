@@ -6,7 +6,7 @@ import type { ErrorCode } from '../errors.ts'
 import type { Viewer } from '../permissions.ts'
 import { ChannelType } from '../phone-numbers/states.ts'
 import type { MessageType } from './content.ts'
-import { farthestSchedule } from './limits.ts'
+import { farthestSchedule, mostCaptionLength, mostTextLength } from './limits.ts'
 import type { Message } from './model.ts'
 import { MessageStatus } from './states.ts'
 
@@ -56,6 +56,23 @@ export const mayCancel = ({ messageStatus, statusDetail, fromMe, internal }: Sen
   !internal &&
   messageStatus === MessageStatus.Queued &&
   (statusDetail === undefined || statusDetail === 'scheduled' || statusDetail === 'waiting')
+
+type Planned = Sent & { messageType: MessageType; agentId?: string | null | undefined }
+
+/** A scheduled message is changed, or sent now, by its author or an administrator: it leaves in the author's name. */
+export function refusedChange(
+  { permissions, userId }: Pick<Viewer, 'permissions' | 'userId'>,
+  message: Planned,
+): Extract<ErrorCode, 'message.gone' | 'message.notYours'> | null {
+  if (message.statusDetail !== 'scheduled' || !mayCancel(message)) return 'message.gone'
+  return message.agentId === userId || permissions.includes('admin') ? null : 'message.notYours'
+}
+
+const worded: readonly MessageType[] = ['text', 'image', 'video', 'document']
+
+/** Whether it has words of its own: those of a template are filled in. Beside a file they are a caption. */
+export const mostWords = (messageType: MessageType): number =>
+  worded.includes(messageType) ? (messageType === 'text' ? mostTextLength : mostCaptionLength) : 0
 
 /** An emoji, not a word. An empty text removes the reaction. */
 export const isReaction = (text: string): boolean =>

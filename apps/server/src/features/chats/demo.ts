@@ -3,9 +3,11 @@ import { put } from '../../kit/queue/queue.ts'
 import { type DemoPart, moveTimes, type StoryChat, type StoryMessage, type StoryScheduled } from '../demo/public.ts'
 import { insertPastChats, movePastChats } from './chat-life-store.ts'
 import { insertPastSessions } from './chat-session-store.ts'
+import { saveSnoozed } from './chat-store.ts'
 import { insertMentions } from './mentions/mention-store.ts'
 import { insertMessages, insertPastMessages, movePastMessages, type NewMessage } from './messages/message-store.ts'
 import { outbound } from './sending/queue-message.ts'
+import { snoozes } from './snoozes/wake-chats.ts'
 
 const atATime = 1_000
 
@@ -16,9 +18,9 @@ const timesBeside = {
   mentions: ['at', 'read_at'],
 }
 
-/** Nothing of it is on its way: it was all said before, and no queue hears of it but of what is scheduled. */
+/** Nothing of it is on its way: it was all said before, and no queue hears of it but of what is scheduled or snoozed. */
 export const demoChats: DemoPart = {
-  live: async ({ db, companyId, story: { chats, scheduled } }) => {
+  live: async ({ db, companyId, story: { chats, scheduled, snoozed } }) => {
     await insertPastChats(db, companyId, chats.map(asLeft))
     const sessions = chats.flatMap(({ phonenumberId, waId, sessions }) => sessions.map((session) => ({ phonenumberId, waId, ...session })))
     await insertPastSessions(db, companyId, sessions)
@@ -28,8 +30,14 @@ export const demoChats: DemoPart = {
     for (const { messageId, at, mentionedIds } of messages)
       if (mentionedIds.length > 0) await insertMentions(db, companyId, { messageId, at, userIds: mentionedIds })
     await insertMessages(db, companyId, scheduled.map(asPlanned))
-    const items = scheduled.map(({ messageId, scheduledAt }) => ({ payload: { scheduledId: messageId }, dueAt: scheduledAt }))
+    const items = scheduled.map(({ messageId, scheduledAt }) => ({
+      payload: { scheduledId: messageId, at: scheduledAt },
+      dueAt: scheduledAt,
+    }))
     await put(db, outbound, companyId, items)
+    for (const { agentId, until, ...chat } of snoozed) await saveSnoozed(db, companyId, chat, { until, by: agentId })
+    const ends = snoozed.map(({ phonenumberId, waId, until }) => ({ payload: { phonenumberId, waId, until }, dueAt: until }))
+    await put(db, snoozes, companyId, ends)
   },
   move: async ({ db, companyId, shift }) => {
     await movePastChats(db, companyId, shift)

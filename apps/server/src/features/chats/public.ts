@@ -14,7 +14,6 @@ export {
   saveDelayed,
   saveFailed,
   saveFolded,
-  saveReleased,
   saveUncertain,
 } from './messages/message-outcome-store.ts'
 export { insertMessage, insertMessages, isKnownMessage, linkReplies, type NewMessage, renewRepliesTo } from './messages/message-store.ts'
@@ -42,6 +41,7 @@ export { lockChatOf, lockChatsOf } from './reception/reception-store.ts'
 export { lockMessageOfChat } from './sending/change-message.ts'
 export { takingPairTokens } from './sending/pair-store.ts'
 export { laneOf, type OutboundItem, outbound, outboundBulk, queueMessage } from './sending/queue-message.ts'
+export { releaseMessage } from './sending/release-message.ts'
 export { getSendPlace, type SendPlace } from './sending/send-store.ts'
 export { noteContact, noteUnread, noteWindowClosed, tellChat } from './tell-chat.ts'
 export { expireChats, shiftWindows } from './windows/expire-chats.ts'

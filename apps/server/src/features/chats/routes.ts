@@ -3,6 +3,7 @@ import { chatCalls } from '@prosa/contract/chats/calls'
 import { messageCalls } from '@prosa/contract/messages/calls'
 import { chatHistoryCalls } from '@prosa/contract/messages/history-calls'
 import { mentionCalls } from '@prosa/contract/messages/mention-calls'
+import { scheduledCalls } from '@prosa/contract/messages/scheduled-calls'
 import type { FastifyInstance } from 'fastify'
 import { type Reception, serve } from '../../kit/http/serve.ts'
 import { saveDraft } from './drafts/save-draft.ts'
@@ -18,6 +19,8 @@ import { getTransferOptions, transferChat } from './moves/transfer-chat.ts'
 import { undoTransfer } from './moves/undo-transfer.ts'
 import { startChat } from './reception/start-chat.ts'
 import { cancelMessage, fetchFileAgain, resendMessage } from './sending/change-message.ts'
+import { changeScheduled, sendScheduledNow } from './sending/change-scheduled.ts'
+import { listScheduled } from './sending/list-scheduled.ts'
 import { sendMessage } from './sending/send-message.ts'
 import { snoozeChat, wakeChat } from './snoozes/snooze-chat.ts'
 
@@ -56,5 +59,6 @@ export function chatRoutes(app: FastifyInstance, reception: Reception) {
     listChatSessions,
     listMentionable,
   })
+  serve(app, reception, scheduledCalls, { listScheduled, changeScheduled, sendScheduledNow })
   serve(app, reception, mentionCalls, { listMentions, readMentions })
 }

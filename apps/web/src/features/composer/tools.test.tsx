@@ -130,7 +130,9 @@ describe('a scheduled message', () => {
     await user.clear(day)
     await user.type(day, writeDate(Date.now() + 48 * 3_600_000, 'America/Sao_Paulo'))
     await user.click(screen.getByRole('button', { name: 'Usar este horário' }))
-    await screen.findByText(/^A janela de 24 h fecha em \d\d\/\d\d\/\d{4} \d\d:\d\d\. Escolha um horário antes disso\.$/)
+    await screen.findByText(/^A janela de 24 h fecha em \d\d\/\d\d\/\d{4} \d\d:\d\d\. Depois disso só um template chega ao cliente\.$/)
+    await user.click(screen.getByRole('button', { name: 'Agendar um template' }))
+    await screen.findByText(/^Será enviado em \d\d\/\d\d\/\d{4} \d\d:\d\d\.$/)
   })
 
   it('whose time passes while it is written is not sent, keeps its words, and takes another time', async () => {

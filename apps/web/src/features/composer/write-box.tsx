@@ -62,6 +62,7 @@ export function WriteBox({ chat, detail, draft, contactName, timeZone, hasTempla
   const hasBlank = !isNote && blank.test(text)
   const [refusals, setRefusals] = useState(0)
   const [dialog, setDialog] = useState<'templates' | 'schedule' | null>(null)
+  const [templateAt, setTemplateAt] = useState<number | null>(null)
   const templates = useMadeWhenWanted(dialog === 'templates')
   const schedule = useSchedule(detail, timeZone)
   const mentions = useMentions(chat, isNote ? { text, caret: written.caret } : null, written.put)
@@ -92,6 +93,10 @@ export function WriteBox({ chat, detail, draft, contactName, timeZone, hasTempla
     files.dismiss()
     schedule.cancel()
   }
+  const openTemplates = (time: number | null = null) => {
+    setTemplateAt(time)
+    setDialog('templates')
+  }
   const toggleNote = () => {
     draft.setNote(!isNote)
     written.focus()
@@ -102,7 +107,7 @@ export function WriteBox({ chat, detail, draft, contactName, timeZone, hasTempla
       written.focus()
     },
     onFiles: attach,
-    onTemplates: () => setDialog('templates'),
+    onTemplates: () => openTemplates(),
     onQuick: () => {
       if (text === '') written.put({ text: '/', caret: 1 })
       written.focus()
@@ -132,7 +137,7 @@ export function WriteBox({ chat, detail, draft, contactName, timeZone, hasTempla
     if (text !== '' || isNote || !isPlain) return
     if (event.key === '#' && hasTemplates) {
       event.preventDefault()
-      setDialog('templates')
+      openTemplates()
     } else if (event.key === ':') {
       event.preventDefault()
       emoji.current?.click()
@@ -215,6 +220,7 @@ export function WriteBox({ chat, detail, draft, contactName, timeZone, hasTempla
           timeZone={timeZone}
           windowExpiresAt={schedule.endsAt}
           onClose={() => setDialog(null)}
+          onTemplate={hasTemplates ? (time) => openTemplates(time) : undefined}
           onTake={(time) => {
             schedule.take(time)
             setDialog(null)
@@ -226,6 +232,7 @@ export function WriteBox({ chat, detail, draft, contactName, timeZone, hasTempla
           chat={chat}
           contactName={detail.contact.name}
           departmentId={detail.departmentId}
+          scheduledAt={templateAt}
           opened={templates.isOpen}
           onClose={() => setDialog(null)}
         />

@@ -74,7 +74,7 @@ describe('the way of a message', () => {
     const hour = /\d\d:\d\d$/.exec(screen.getByText(/^Agendada para /).textContent)![0]
     expect(screen.queryByText(hour)).toBeNull()
     server.on(cancelMessage, { messageId: 'm1', isCancelled: true })
-    await user.click(screen.getByRole('button', { name: 'Cancelar envio' }))
+    await user.click(await screen.findByRole('button', { name: 'Cancelar envio' }))
     await screen.findByText('Mensagem apagada')
   })
 

@@ -67,6 +67,7 @@ export function ChatMessages(props: Props) {
   const contactName = known.chat?.contact.name || writePhone(waId)
   const acts = useStable({ note: known.note, reply: onReply, react: useReacting(chat, known.note), goTo, onTemplate })
   const waits = useSteady({ onRetry, onDiscard })
+  const windowExpiresAt = known.chat?.windowExpiresAt ?? null
   const isWindowShut = known.chat !== undefined && !windowIsOpen(known.chat, now)
   const offersTemplate = onTemplate !== undefined
   const scene = useMemo<LogScene>(
@@ -75,6 +76,7 @@ export function ChatMessages(props: Props) {
       timeZone,
       contactName,
       isWindowShut,
+      windowExpiresAt,
       note: (message) => acts().note(message),
       reply: (message) => acts().reply(message),
       react: (message, emoji) => acts().react(message, emoji),
@@ -85,7 +87,7 @@ export function ChatMessages(props: Props) {
       view: setViewed,
       asTemplate: offersTemplate ? (message) => acts().onTemplate?.(message) : undefined,
     }),
-    [chat, timeZone, contactName, isWindowShut, offersTemplate, acts],
+    [chat, timeZone, contactName, isWindowShut, windowExpiresAt, offersTemplate, acts],
   )
   if (known.error)
     return (

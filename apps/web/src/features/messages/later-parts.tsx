@@ -3,6 +3,8 @@ import { lazyPart } from '../../ui/layers/lazy-part.tsx'
 import { WhatsappText } from '../../ui/phone/whatsapp-text.tsx'
 import type { PixPart } from '../pix/public.ts'
 import type { MessageDialogs } from './message-dialogs.tsx'
+import type { ScheduledActions } from './scheduled/scheduled-actions.tsx'
+import type { ScheduledView } from './scheduled/scheduled-view.tsx'
 import type { ChatSearch } from './search/chat-search.tsx'
 
 export const ChatSearchLater = lazyPart<Parameters<typeof ChatSearch>[0]>(
@@ -19,6 +21,16 @@ export const MessageDialogsLater = lazyPart<Parameters<typeof MessageDialogs>[0]
 export const PixPartLater = lazyPart<Parameters<typeof PixPart>[0]>(
   async () => (await import('../pix/public.ts')).PixPart,
   ({ text }) => <WhatsappText>{text}</WhatsappText>,
+)
+
+export const ScheduledActionsLater = lazyPart<Parameters<typeof ScheduledActions>[0]>(
+  async () => (await import('./scheduled/scheduled-actions.tsx')).ScheduledActions,
+  () => null,
+)
+
+export const ScheduledViewLater = lazyPart<Parameters<typeof ScheduledView>[0]>(
+  async () => (await import('./scheduled/scheduled-view.tsx')).ScheduledView,
+  HeldKeys,
 )
 
 export const messageBrings = [ChatSearchLater.bring, MessageDialogsLater.bring]

@@ -10,6 +10,8 @@ export type LogScene = {
   contactName: string
   /** Whether only a template can be sent now. */
   isWindowShut: boolean
+  /** When that will be so; null where it is not known, or the channel has no window. */
+  windowExpiresAt: number | null
   note: (message: Message) => void
   reply: (message: Message) => void
   react: (message: Message, emoji: string) => void

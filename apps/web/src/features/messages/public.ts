@@ -1,3 +1,3 @@
 export { ChatMessages } from './chat-messages.tsx'
-export { messageBrings } from './later-parts.tsx'
+export { messageBrings, ScheduledViewLater } from './later-parts.tsx'
 export { MovedStrip } from './moved-strip.tsx'

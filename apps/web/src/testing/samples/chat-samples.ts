@@ -81,7 +81,12 @@ const placeOf = ({ phonenumberId, waId, departmentId, agentId, chatStatus, versi
   chatStatus,
   version,
 })
-const standingOf = ({ chatStatus, handledBy, unreadCount }: ChatEntry) => ({ chatStatus, handledBy, isUnread: unreadCount > 0 })
+const standingOf = ({ chatStatus, handledBy, unreadCount, snoozedUntil = null }: ChatEntry) => ({
+  chatStatus,
+  handledBy,
+  isUnread: unreadCount > 0,
+  isSnoozed: snoozedUntil !== null,
+})
 
 /** What the server tells of a chat; it stood as `before` where it still is, or is new there with null. */
 export const chatChanged = (entry: ChatEntry, before: ChatEntry | null = entry): PayloadOf<typeof chatEvents.changed> => ({

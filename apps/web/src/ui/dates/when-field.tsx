@@ -1,42 +1,80 @@
-import { readWhen, type WhenProblem } from '@prosa/contract/formats/time/read-when'
+import { writeHour } from '@prosa/contract/formats/time/date'
+import { readWhen } from '@prosa/contract/formats/time/read-when'
+import { timeOn } from '@prosa/contract/formats/time/time-on'
 import { writeWhen } from '@prosa/contract/formats/time/write-when'
+import { useState } from 'react'
 import { TextInput } from '../fields/text-input.tsx'
-import type { UiLanguage } from '../ui-language.ts'
+import { useUiLanguage } from '../ui-language.ts'
+import { dayAt, startOf } from './calendar-day.ts'
+import { DateInput } from './date-input.tsx'
+import { TimeInput } from './time-input.tsx'
+import styles from './when-field.module.css'
+import { whenTexts } from './when-texts.ts'
 
 type Props = {
-  label: string
-  placeholder: string
+  labels: { when: string; day: string; hour: string }
   timeZone: string
-  language: UiLanguage
-  value: string
-  /** Called with the text and the time that was understood of it; null where none was. */
-  onChange: (text: string, time: number | null) => void
-  words: { understood: (when: string) => string; problems: Record<WhenProblem, string> }
-  /** What stands against the time besides; shown once it is understood. */
-  problemAt?: (time: number) => string | null
+  /** The time that is shown first. */
+  first?: number | null
+  /** Called with every change; null while no time is known. */
+  onChange: (time: number | null) => void
+  /** What stands against the chosen time. */
+  error?: string | null
   autoFocus?: boolean
 }
 
 const longest = 60
+const usualHour = '09:00'
 
-/** A time to come in people's own words; what was understood of them stands below while they write. */
-export function WhenField({ label, placeholder, timeZone, language, value, onChange, words, problemAt, autoFocus = false }: Props) {
+/**
+ * A time to come: in people's own words, of which is said below what was understood, or as a day and an hour. Both show the same, and the
+ * last that was changed counts.
+ */
+export function WhenField({ labels, timeZone, first = null, onChange, error = null, autoFocus = false }: Props) {
+  const language = useUiLanguage()
+  const texts = whenTexts[language]
+  const [words, setWords] = useState('')
+  const [day, setDay] = useState<number | null>(() => (first === null ? null : startOf(dayAt(first, timeZone), timeZone)))
+  const [hour, setHour] = useState<string | null>(first === null ? null : writeHour(first, timeZone))
   const now = Date.now()
-  const { value: time = null, problem } = readWhen(value, now, timeZone)
-  const against = time === null ? null : (problemAt?.(time) ?? null)
+  const { value: time, problem } = readWhen(words, now, timeZone)
+  const pick = (nextDay: number | null, nextHour: string | null, said = '') => {
+    setWords(said)
+    setDay(nextDay)
+    setHour(nextHour)
+    onChange(nextDay === null || nextHour === null ? null : timeOn(nextDay, nextHour, timeZone))
+  }
+  const read = (said: string) => {
+    const understood = readWhen(said, Date.now(), timeZone).value
+    if (understood === undefined) return pick(null, null, said)
+    pick(startOf(dayAt(understood, timeZone), timeZone), writeHour(understood, timeZone), said)
+  }
   // What is not understood yet may be only half written: that is no error.
-  const hint = problem === 'notUnderstood' ? words.problems.notUnderstood : null
-  const said = time === null || against ? hint : words.understood(writeWhen(time, now, timeZone, language))
-  const error = against ?? (problem === 'past' || problem === 'tooFar' ? words.problems[problem] : null)
+  const hint =
+    problem === 'notUnderstood'
+      ? texts.notUnderstood
+      : time === undefined
+        ? null
+        : texts.understood(writeWhen(time, now, timeZone, language))
+  const wrong = problem === 'past' || problem === 'tooFar' ? texts[problem] : null
   return (
-    <TextInput
-      {...{ label, placeholder, value, autoFocus }}
-      limit={longest}
-      autoComplete="off"
-      spellCheck={false}
-      {...(said && { description: said })}
-      {...(error && { error })}
-      onChange={(text) => onChange(text, readWhen(text, Date.now(), timeZone).value ?? null)}
-    />
+    <>
+      <TextInput
+        label={labels.when}
+        placeholder={texts.placeholder}
+        value={words}
+        onChange={read}
+        limit={longest}
+        autoComplete="off"
+        spellCheck={false}
+        autoFocus={autoFocus}
+        {...(hint && { description: hint })}
+        {...(wrong && { error: wrong })}
+      />
+      <div className={styles.when}>
+        <DateInput label={labels.day} timeZone={timeZone} value={day} onChange={(next) => pick(next, hour ?? usualHour)} />
+        <TimeInput label={labels.hour} value={hour} onChange={(next) => pick(day, next)} {...(error && { error })} />
+      </div>
+    </>
   )
 }

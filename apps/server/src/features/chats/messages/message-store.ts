@@ -118,6 +118,8 @@ type LockedMessage = {
   internal: boolean
   providerMessageId: string | null
   mediaId: string | null
+  agentId: string | null
+  scheduledAt: number | null
   deletedAt: number | null
 }
 
@@ -129,7 +131,8 @@ export async function lockMessage(
   messageId: string,
 ): Promise<LockedMessage | null> {
   const [row] = await db<LockedMessage[]>`
-    select message_id, message_type, message_body, message_status, status_detail, from_me, internal, provider_message_id, media_id, deleted_at
+    select message_id, message_type, message_body, message_status, status_detail, from_me, internal, provider_message_id, media_id, agent_id,
+      scheduled_at, deleted_at
     from messages
     where company_id = ${companyId} and message_id = ${messageId} and phonenumber_id = ${phonenumberId} and wa_id = ${waId}
     for no key update`
@@ -150,6 +153,17 @@ export async function queueAgain(
 }
 
 /** It stays in the chat, which is locked, as an internal message that never left. */
+/** Of a locked message that waits for its time: it stands in the chat at the time at which it is to leave. */
+export async function savePlan(
+  db: Db,
+  companyId: string,
+  messageId: string,
+  { messageBody, scheduledAt }: { messageBody: string; scheduledAt: number },
+): Promise<void> {
+  await db`update messages set message_body = ${messageBody}, scheduled_at = ${scheduledAt}, at = ${scheduledAt}, version = version + 1
+    where company_id = ${companyId} and message_id = ${messageId}`
+}
+
 export async function saveCancelled(db: Db, companyId: string, messageId: string, now: number): Promise<void> {
   const saved = db`update messages m set internal = true, message_status = 5, status_detail = null, deleted_at = ${now}, version = version + 1
     where company_id = ${companyId} and message_id = ${messageId} returning ${followedColumns(db)}`

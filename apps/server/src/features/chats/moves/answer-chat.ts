@@ -28,24 +28,24 @@ export async function takeByAnswer(ctx: Answering, chat: ChatRow, answeredAt: nu
   for (const note of notes) await insertAuditEntry(db, { ...visitor, ...note, companyId, userId, what: 'chat.assign', at: answeredAt })
 }
 
+type Reopening = { agentId: string; at: number; openedBy: 'agent' | 'template' }
+
 /**
- * A template opens a locked chat that was closed or expired, and its sender becomes the agent, unless they have left since they planned it.
- * In any other chat it is a message like others.
+ * A template, or what somebody had planned, opens a locked chat that was closed or expired, and its sender becomes the agent, unless they
+ * have left since they planned it. In any other chat it is a message like others.
  */
-export async function reopenByTemplate(
+export async function reopenBySending(
   ctx: { db: Db; emit: Emit; house: House; companyId: string },
   chat: ChatRow,
-  agentId: string,
-  answeredAt: number,
+  { agentId, at, openedBy }: Reopening,
 ): Promise<void> {
-  const chatStatus = moved(chatMoves, 'reopenByTemplate', chat.chatStatus)
+  const chatStatus = moved(chatMoves, openedBy === 'template' ? 'reopenByTemplate' : 'reopen', chat.chatStatus)
   if (chatStatus === null) return
   const [sender] = await holdMembers(ctx.db, ctx.companyId, [agentId])
   if (!sender?.isActive) return
   const after = { chatStatus, departmentId: chat.departmentId, agentId, handledBy: 'agent' as const, waitingSince: null }
   await moveChats(ctx, ctx.companyId, [{ chat, after }])
   await forgiveWindow(ctx.db, ctx.companyId, chat, ctx.house.clock.now())
-  // From the template on, so that it counts among the messages of what it opened.
-  if (chat.chatStatus === ChatStatus.Closed)
-    await openSession(ctx.db, ctx.companyId, { ...chat, ...after, openedBy: 'template', at: answeredAt })
+  // From the message on, so that it counts among those of what it opened.
+  if (chat.chatStatus === ChatStatus.Closed) await openSession(ctx.db, ctx.companyId, { ...chat, ...after, openedBy, at })
 }

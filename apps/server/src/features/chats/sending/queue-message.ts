@@ -8,7 +8,7 @@ import type { House } from '../../../kit/house.ts'
 import { put, queue } from '../../../kit/queue/queue.ts'
 import type { BlockItem } from '../../contacts/public.ts'
 import type { ChatRow } from '../../sight/public.ts'
-import { reopenByTemplate } from '../moves/answer-chat.ts'
+import { reopenBySending } from '../moves/answer-chat.ts'
 import { noteLastMessage } from '../tell-chat.ts'
 
 /**
@@ -17,7 +17,8 @@ import { noteLastMessage } from '../tell-chat.ts'
  */
 export type OutboundItem =
   | { messageId: string; hasFile?: boolean }
-  | { scheduledId: string }
+  /** `at` is the time that it was put in for: a message that was given another time has another item. The version before says none. */
+  | { scheduledId: string; at?: number }
   | { reactTo: string; emoji: string; until: number }
   | { readUpTo: string; phonenumberId: string; until: number }
   | BlockItem
@@ -31,16 +32,17 @@ export const laneOf = ({ phonenumberId, waId }: ChatKey) => `${phonenumberId}:${
 type Leaving = { messageId: string; messageType: MessageType; messageBody: string; mediaId: string | null }
 
 /**
- * A message of ours leaves a locked chat from now on: a template may reopen the chat with its sender, the chat comes to the top of the
- * lists, and the message waits for the workers of `delivery/outbound`. Answers how the chat stands then.
+ * A message of ours leaves a locked chat from now on: a template, or what was planned, may reopen the chat with its sender, the chat comes to
+ * the top of the lists, and the message waits for the workers of `delivery/outbound`. Answers how the chat stands then.
  */
 export async function queueMessage(
   ctx: { db: Db; emit: Emit; house: House; companyId: string },
   chat: ChatRow,
   { messageId, messageType, messageBody, mediaId }: Leaving,
-  { senderId, at }: { senderId: string | null; at: number },
+  { senderId, at, isPlanned = false }: { senderId: string | null; at: number; isPlanned?: boolean },
 ): Promise<ChatRow> {
-  if (messageType === 'template' && senderId !== null) await reopenByTemplate(ctx, chat, senderId, at)
+  const openedBy = messageType === 'template' ? ('template' as const) : isPlanned ? ('agent' as const) : null
+  if (openedBy && senderId !== null) await reopenBySending(ctx, chat, { agentId: senderId, at, openedBy })
   const last = { messageId, messageType, messageBody, mediaId, messageStatus: MessageStatus.Queued, fromMe: true }
   const payload = { messageId, ...(mediaId !== null && { hasFile: true }) }
   const [stands] = await allAnswered([

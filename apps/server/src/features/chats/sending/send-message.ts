@@ -101,7 +101,7 @@ async function startOnItsWay(asked: Ctx, chat: ChatRow, message: ReturnType<type
   const { messageId, internal, scheduledAt, at } = message
   if (internal) return chat
   if (scheduledAt !== null) {
-    await put(db, outbound, ctx.companyId, [{ payload: { scheduledId: messageId }, dueAt: scheduledAt }])
+    await put(db, outbound, ctx.companyId, [{ payload: { scheduledId: messageId, at: scheduledAt }, dueAt: scheduledAt }])
     return chat
   }
   await takeByAnswer(ctx, chat, at)

@@ -84,11 +84,12 @@ type Scheduled = {
   messageBody: string
   mediaId: string | null
   agentId: string | null
+  scheduledAt: number
 }
 
 /** Null where it is not to be sent any more. */
 export async function findScheduled(db: Db, companyId: string, messageId: string): Promise<Scheduled | null> {
-  const [row] = await db<Scheduled[]>`select message_id, phonenumber_id, wa_id, message_type, message_body, media_id, agent_id
+  const [row] = await db<Scheduled[]>`select message_id, phonenumber_id, wa_id, message_type, message_body, media_id, agent_id, scheduled_at
     from messages
     where company_id = ${companyId} and message_id = ${messageId} and message_status = 6 and status_detail = 'scheduled'`
   return row ?? null

@@ -21,7 +21,8 @@ const handle =
     const others: Promise<Result>[] = []
     for (const { itemId, payload } of task.items) {
       if ('messageId' in payload) sendable.push({ itemId, messageId: payload.messageId, hasFile: payload.hasFile ?? false })
-      else if ('scheduledId' in payload) others.push(Promise.resolve({ kind: 'due', itemId, messageId: payload.scheduledId }))
+      else if ('scheduledId' in payload)
+        others.push(Promise.resolve({ kind: 'due', itemId, messageId: payload.scheduledId, at: payload.at ?? null }))
       else {
         others.push(say(task, itemId, payload).catch(later(task.house.report, itemId)))
       }

@@ -22,7 +22,7 @@ export type Result =
   | { kind: 'crashed'; itemId: string; messageId: string }
   /** `sentTo` is empty where only its file was to be brought. */
   | { kind: 'answered'; itemId: string; messageId: string; sentTo: string; outcome: SendOutcome; asked: Asked }
-  | { kind: 'due'; itemId: string; messageId: string }
+  | { kind: 'due'; itemId: string; messageId: string; at: number | null }
 
 /** A file with what its provider calls it. */
 export type BroughtFile = { row: MediaRow; providerMediaId: string }

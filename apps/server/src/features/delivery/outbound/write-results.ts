@@ -89,6 +89,6 @@ async function heedAnswers(ctx: TellingContext, results: readonly Result[], { re
 
 async function releaseAll(ctx: TellingContext, results: readonly Result[]): Promise<string[]> {
   const changed: string[] = []
-  for (const result of results) if (result.kind === 'due' && (await releaseDue(ctx, result.messageId))) changed.push(result.messageId)
+  for (const result of results) if (result.kind === 'due' && (await releaseDue(ctx, result))) changed.push(result.messageId)
   return changed
 }

@@ -81,10 +81,14 @@ export type StoryScheduled = Pick<StoryMessage, 'messageId' | 'phonenumberId' | 
   scheduledAt: number
 }
 
+/** A chat that its agent has put aside until a time. */
+export type StorySnoozed = Pick<StoryChat, 'phonenumberId' | 'waId'> & { agentId: string; until: number }
+
 /** What has happened in a company until now. Features write their share of it (`DemoPart.live`). */
 export type Story = {
   now: number
   contacts: readonly StoryContact[]
   chats: readonly StoryChat[]
   scheduled: readonly StoryScheduled[]
+  snoozed: readonly StorySnoozed[]
 }

@@ -1,7 +1,7 @@
 import { ChatStatus } from '@prosa/contract/chats/states'
 import { idOf } from '../../../kit/db/ids.ts'
 import { type DemoCompany, type OfEach, userIdOf } from '../seed-demo.ts'
-import type { StoryChat, StoryContact, StoryScheduled } from './model.ts'
+import type { StoryChat, StoryContact, StoryScheduled, StorySnoozed } from './model.ts'
 import { regulars } from './regulars.ts'
 
 const [minute, hour, day] = [60_000, 3_600_000, 86_400_000]
@@ -61,5 +61,29 @@ export function scheduledOf(
         scheduledAt,
       },
     ]
+  })
+}
+
+const whoSnoozes: OfEach<readonly string[]> = { 'casa-aurora': ['mariana', 'rafael'], 'loja-beta': [] }
+
+/** What people have put aside until the next morning: of each one a chat in which the customer has their answer, and nothing is scheduled. */
+export function snoozedOf(
+  company: DemoCompany,
+  now: number,
+  chats: readonly StoryChat[],
+  scheduled: readonly Pick<StoryScheduled, 'waId'>[],
+): StorySnoozed[] {
+  const known = Object.values(regulars[company]).map(({ customer }) => customer.contactId)
+  return whoSnoozes[company].flatMap((user) => {
+    const agentId = userIdOf(company, user)
+    const chat = chats.findLast(
+      (each) =>
+        each.agentId === agentId &&
+        each.chatStatus === ChatStatus.Open &&
+        each.unansweredSince === null &&
+        !known.includes(each.contactId) &&
+        !scheduled.some(({ waId }) => waId === each.waId),
+    )
+    return chat ? [{ phonenumberId: chat.phonenumberId, waId: chat.waId, agentId, until: nextMorning(now) }] : []
   })
 }

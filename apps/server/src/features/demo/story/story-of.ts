@@ -10,7 +10,7 @@ import type { Story, StoryChat } from './model.ts'
 import { type Customer, type OpenStory, openStory, type TalkTold } from './open-story.ts'
 import { pastSession, type Told } from './past-session.ts'
 import { favourites, newcomersOf, regulars } from './regulars.ts'
-import { scheduledOf } from './scheduled-of.ts'
+import { scheduledOf, snoozedOf } from './scheduled-of.ts'
 import { doors, queues, shifts } from './shifts.ts'
 import type { Person } from './tell.ts'
 
@@ -19,7 +19,9 @@ export function storyOf(company: DemoCompany, now: number): Story {
   const draw = drawOf(company)
   const contacts = castOf(draw, houses[company], now)
   const chats = chatsOf(openStory(company, draw, now), contacts)
-  return { now, contacts: [...contacts, ...newcomersOf(company, now)], chats, scheduled: scheduledOf(company, now, chats, contacts) }
+  const scheduled = scheduledOf(company, now, chats, contacts)
+  const snoozed = snoozedOf(company, now, chats, scheduled)
+  return { now, contacts: [...contacts, ...newcomersOf(company, now)], chats, scheduled, snoozed }
 }
 
 type Place = { customer: Customer; phonenumberId: string; past: readonly TalkTold[]; current: Current }

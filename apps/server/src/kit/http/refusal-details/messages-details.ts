@@ -5,5 +5,6 @@ export const messageDetails: Record<RefusalOf<'message'>, string> = {
   'message.reused': 'This clientMessageId was used for another message.',
   'message.notFailed': 'Only what failed, or whose outcome nobody knows, can be sent again.',
   'message.gone': 'This message is on its way already.',
+  'message.notYours': 'Only who wrote this message, or an administrator, may do this.',
   'message.scheduledPast': 'A message can be scheduled for a time from now on, up to a year.',
 }

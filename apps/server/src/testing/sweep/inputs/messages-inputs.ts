@@ -11,6 +11,14 @@ async function aMessageOfOurs(scene: Scene, messageStatus: number) {
   return asked
 }
 
+async function aScheduledMessage(scene: Scene) {
+  const asked = await aMessageOfOurs(scene, 6)
+  await scene.house
+    .superuser`update messages set status_detail = 'scheduled', scheduled_at = now() + interval '1 hour', message_type = 'text'
+    where message_id = ${asked.messageId}`
+  return asked
+}
+
 const ofChat = {
   make: async (scene: Scene) => {
     const { messageId: _, ...input } = await aConversation(scene)
@@ -58,6 +66,16 @@ export const messageInputs: SweepInputs = {
     cancelMessage: {
       make: async (scene) => ({ input: await aMessageOfOurs(scene, 6) }),
       reason: 'only a message that waits is taken back',
+    },
+    changeScheduled: {
+      make: async (scene) => ({
+        input: { ...(await aScheduledMessage(scene)), messageBody: 'Até já', scheduledAt: scene.house.clock.now() + 7_200_000 },
+      }),
+      reason: 'only a message that waits for its time gets another one',
+    },
+    sendScheduledNow: {
+      make: async (scene) => ({ input: await aScheduledMessage(scene) }),
+      reason: 'only a message that waits for its time is sent before it',
     },
     getChatDetail: ofChat,
     loadMoreHistory: ofChat,

@@ -65,6 +65,7 @@ describe('the command palette', () => {
       'Mudar para tema escuro',
       'Mudar idioma para English',
       'Mudar idioma para Español',
+      'Mensagens agendadas',
       'Ver os atalhos de teclado?',
       'Sair da conta',
     ])

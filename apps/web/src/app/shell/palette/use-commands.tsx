@@ -2,6 +2,7 @@ import { UserStatus } from '@prosa/contract/agents/states'
 import type { SessionData } from '@prosa/contract/session/session-data'
 import {
   IconAt,
+  IconCalendarTime,
   IconCommand,
   IconDeviceDesktop,
   IconKeyboard,
@@ -13,6 +14,7 @@ import {
   IconVolume,
   IconVolumeOff,
 } from '@tabler/icons-react'
+import { useRouter } from '@tanstack/react-router'
 import { toneOf, useAvailability, useAvailabilityWord } from '../../../features/agents/public.ts'
 import { useMutes } from '../../../features/notifications/public.ts'
 import { useCompanySwitch, useOwnCompanies } from '../../../features/session/public.ts'
@@ -52,6 +54,7 @@ export function useActionCommands(data: SessionData, onHelp: () => void): readon
   const singleKeys = useSingleKeys()
   const { leave } = useSignOut()
   const open = useOpenPage()
+  const router = useRouter()
   return [
     ...useAvailabilityCommands(),
     {
@@ -65,6 +68,13 @@ export function useActionCommands(data: SessionData, onHelp: () => void): readon
     ...useSchemeCommands(),
     ...useLanguageCommands(),
     ...useCompanyCommands(),
+    {
+      id: 'scheduled',
+      label: texts.scheduled,
+      also: texts.also.scheduled,
+      icon: signOf(IconCalendarTime),
+      onRun: () => void router.navigate({ href: pageAddress('S018', data), state: { scheduledAsked: Date.now() } }),
+    },
     {
       id: 'help',
       label: texts.help,

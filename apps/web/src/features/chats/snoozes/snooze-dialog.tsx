@@ -1,43 +1,25 @@
 import { untilAnswered } from '@prosa/contract/chats/limits'
-import { writeHour } from '@prosa/contract/formats/time/date'
-import { timeOn } from '@prosa/contract/formats/time/time-on'
 import { writeWhen } from '@prosa/contract/formats/time/write-when'
 import { useState } from 'react'
 import { useLanguage, useTexts } from '../../../kit/i18n.ts'
-import { dayAt, startOf } from '../../../ui/dates/calendar-day.ts'
-import { DateInput } from '../../../ui/dates/date-input.tsx'
-import { TimeInput } from '../../../ui/dates/time-input.tsx'
-import { WhenField } from '../../../ui/dates/when-field.tsx'
+import { WhenFieldLater } from '../../../ui/dates/when-field-later.tsx'
 import { ActionDialog } from '../dialogs/action-dialog.tsx'
 import { snoozePresets } from './snooze-presets.ts'
 import { snoozeTexts } from './snooze-texts.ts'
 import styles from './snoozes.module.css'
 
-const usualHour = '09:00'
-
 type Props = { timeZone: string; onSnooze: (until: number) => void; onClose: () => void }
 
-/** Asks until when a chat is to be out of the way: a ready time, one's own words, or a day and an hour; all three say the same. */
+/** Asks until when a chat is to be out of the way: a ready time, one's own words, or a day and an hour. */
 export function SnoozeDialog({ timeZone, onSnooze, onClose }: Props) {
   const texts = useTexts(snoozeTexts)
   const language = useLanguage()
   const [now] = useState(Date.now)
-  const [words, setWords] = useState('')
-  const [day, setDay] = useState<number | null>(null)
-  const [hour, setHour] = useState<string | null>(null)
+  const [time, setTime] = useState<number | null>(null)
   const [problem, setProblem] = useState<string | null>(null)
-  const pick = (nextDay: number | null, nextHour: string | null, said = '') => {
-    setWords(said)
-    setProblem(null)
-    setDay(nextDay)
-    setHour(nextHour)
-  }
-  const read = (said: string, time: number | null) =>
-    time === null ? pick(null, null, said) : pick(startOf(dayAt(time, timeZone), timeZone), writeHour(time, timeZone), said)
   const snooze = () => {
-    if (day === null || hour === null) return setProblem(texts.problems[words === '' ? 'required' : 'notUnderstood'])
-    const time = timeOn(day, hour, timeZone)
-    if (time <= Date.now()) return setProblem(texts.problems.past)
+    if (time === null) return setProblem(texts.missing)
+    if (time <= Date.now()) return setProblem(texts.past)
     onSnooze(time)
   }
   return (
@@ -55,19 +37,26 @@ export function SnoozeDialog({ timeZone, onSnooze, onClose }: Props) {
           {texts.presetOf.answered}
         </button>
       </div>
-      <WhenField
-        {...{ timeZone, language }}
-        label={texts.when}
-        placeholder={texts.placeholder}
-        value={words}
-        words={texts}
-        onChange={read}
-        autoFocus
-      />
-      <div className={styles.when}>
-        <DateInput label={texts.day} timeZone={timeZone} value={day} onChange={(next) => pick(next, hour ?? usualHour)} />
-        <TimeInput label={texts.hour} value={hour} onChange={(next) => pick(day, next)} {...(problem && { error: problem })} />
-      </div>
+      <form
+        className={styles.form}
+        onSubmit={(event) => {
+          event.preventDefault()
+          snooze()
+        }}
+      >
+        <WhenFieldLater
+          labels={texts}
+          timeZone={timeZone}
+          error={problem}
+          onChange={(next) => {
+            setTime(next)
+            setProblem(null)
+          }}
+          autoFocus
+        />
+        {/* With it, Enter in a field does what the button of the dialog does. */}
+        <button type="submit" hidden />
+      </form>
     </ActionDialog>
   )
 }

@@ -1,4 +1,6 @@
+import { writeDate, writeHour } from '@prosa/contract/formats/time/date'
 import { useTexts } from '../../../kit/i18n.ts'
+import { useTimeZone } from '../../../kit/use-time-zone.ts'
 import { Alert } from '../../../ui/alerts/alert.tsx'
 import { Button } from '../../../ui/buttons/button.tsx'
 import { Modal } from '../../../ui/layers/modal.tsx'
@@ -16,15 +18,18 @@ type Props = {
   departmentId: string
   /** Empty where the name is not known. */
   contactName: string
+  /** When it is to be sent; null means at once. */
+  scheduledAt?: number | null
   opened: boolean
   onClose: () => void
 }
 
 /** Finds, fills in and sends a template: in a dialog, on a phone in a bottom sheet. */
-export function TemplatesModal({ chat, departmentId, contactName, opened, onClose }: Props) {
+export function TemplatesModal({ chat, departmentId, contactName, scheduledAt = null, opened, onClose }: Props) {
   const { template: texts } = useTexts(composerTexts)
   const isPhone = useIsPhone()
-  const form = useTemplateForm(chat, contactName, onClose)
+  const timeZone = useTimeZone(chat.companyId)
+  const form = useTemplateForm(chat, contactName, onClose, scheduledAt)
   const { mayTemplate } = useOwnDepartments(chat, departmentId, opened)
   const footer = (
     <>
@@ -36,6 +41,9 @@ export function TemplatesModal({ chat, departmentId, contactName, opened, onClos
   )
   const body = (
     <>
+      {scheduledAt !== null && (
+        <Alert tone="info">{texts.plannedFor(`${writeDate(scheduledAt, timeZone)} ${writeHour(scheduledAt, timeZone)}`)}</Alert>
+      )}
       {mayTemplate ? <TemplateChoice chat={chat} form={form} /> : <Alert tone="info">{texts.forbidden}</Alert>}
       {form.problem && <Alert tone="warn">{form.problem}</Alert>}
     </>

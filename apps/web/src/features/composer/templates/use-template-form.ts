@@ -20,7 +20,7 @@ import {
 export type TemplateForm = ReturnType<typeof useTemplateForm>
 
 /** The chosen template with its values, until it is sent. */
-export function useTemplateForm(chat: ChatAsked, contactName: string, onSent: () => void) {
+export function useTemplateForm(chat: ChatAsked, contactName: string, onSent: () => void, scheduledAt: number | null = null) {
   const texts = useTexts(composerTexts).template
   const language = useLanguage()
   const limits = useSessionData()?.uploadLimits
@@ -57,6 +57,7 @@ export function useTemplateForm(chat: ChatAsked, contactName: string, onSent: ()
       templateId: chosen.templateId,
       parameters: JSON.stringify(parametersOf(chosen, values)),
       ...(file && { file }),
+      ...(scheduledAt !== null && { scheduledAt }),
     })
     choose(null)
     onSent()

@@ -54,12 +54,14 @@ export const en: ComposerTexts = {
   },
   scheduling: {
     title: 'Schedule message',
+    when: 'Send when',
+    asTemplate: 'Schedule a template',
     day: 'Day',
     hour: 'Time',
     take: 'Use this time',
     past: 'Choose a time that has not passed yet.',
     tooFar: 'Choose a day within the next year.',
-    afterWindow: (when) => `The 24 h window closes at ${when}. Choose a time before that.`,
+    afterWindow: (when) => `The 24 h window closes at ${when}. After that only a template reaches the customer.`,
     missing: 'Fill in the day and the time.',
     presets: 'Ready times',
     presetOf: {
@@ -110,6 +112,7 @@ export const en: ComposerTexts = {
     none: 'You do not work in any department of this number.',
   },
   template: {
+    plannedFor: (when) => `It will be sent at ${when}.`,
     choose: 'Choose template',
     other: 'Choose another template',
     cancel: 'Cancel',

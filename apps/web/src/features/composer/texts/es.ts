@@ -54,12 +54,14 @@ export const es: ComposerTexts = {
   },
   scheduling: {
     title: 'Programar mensaje',
+    when: 'Enviar cuándo',
+    asTemplate: 'Programar una plantilla',
     day: 'Día',
     hour: 'Hora',
     take: 'Usar esta hora',
     past: 'Elige una hora que todavía no haya pasado.',
     tooFar: 'Elige un día dentro del próximo año.',
-    afterWindow: (when) => `La ventana de 24 h cierra en ${when}. Elige una hora anterior.`,
+    afterWindow: (when) => `La ventana de 24 h se cierra el ${when}. Después solo una plantilla llega al cliente.`,
     missing: 'Indica el día y la hora.',
     presets: 'Horas listas',
     presetOf: {
@@ -110,6 +112,7 @@ export const es: ComposerTexts = {
     none: 'No trabajas en ningún departamento de este número.',
   },
   template: {
+    plannedFor: (when) => `Se enviará el ${when}.`,
     choose: 'Elegir plantilla',
     other: 'Elegir otra plantilla',
     cancel: 'Cancelar',

@@ -57,12 +57,14 @@ export const pt = {
   },
   scheduling: {
     title: 'Agendar mensagem',
+    when: 'Enviar quando',
+    asTemplate: 'Agendar um template',
     day: 'Dia',
     hour: 'Horário',
     take: 'Usar este horário',
     past: 'Escolha um horário que ainda não passou.',
     tooFar: 'Escolha um dia dentro do próximo ano.',
-    afterWindow: (when: string) => `A janela de 24 h fecha em ${when}. Escolha um horário antes disso.`,
+    afterWindow: (when: string) => `A janela de 24 h fecha em ${when}. Depois disso só um template chega ao cliente.`,
     missing: 'Informe o dia e o horário.',
     presets: 'Horários prontos',
     presetOf: {
@@ -113,6 +115,7 @@ export const pt = {
     none: 'Você não trabalha em nenhum departamento deste número.',
   },
   template: {
+    plannedFor: (when: string) => `Será enviado em ${when}.`,
     choose: 'Escolher template',
     other: 'Escolher outro template',
     cancel: 'Cancelar',

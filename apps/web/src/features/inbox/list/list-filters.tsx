@@ -2,9 +2,11 @@ import type { SessionData } from '@prosa/contract/session/session-data'
 import { IconAt } from '@tabler/icons-react'
 import { memo } from 'react'
 import { useTexts } from '../../../kit/i18n.ts'
+import { useScheduledToShow } from '../../../kit/person-to-show.ts'
 import { IconButton } from '../../../ui/buttons/icon-button.tsx'
 import { FilterLine } from '../../../ui/select/filter-line.tsx'
 import { MultiSelectFilter } from '../../../ui/select/multi-select-filter.tsx'
+import { ScheduledViewLater } from '../../messages/public.ts'
 import { notificationTexts, useOwnMentions } from '../../notifications/public.ts'
 import { inboxTexts } from '../inbox-texts.ts'
 import { type ChatFilters, isUsual } from './chat-filters.ts'
@@ -24,6 +26,7 @@ type Props = {
 /** The filters of a tab, and the way to the notes in which the person is mentioned. */
 export const ListFilters = memo(function ListFilters({ data, tab, filters, options, onChange, onMentions }: Props) {
   const texts = useTexts(inboxTexts).filters
+  const [isScheduled, setScheduled] = useScheduledToShow()
   const ofOthers = tab === chatTabs.others
   const chips = [
     { part: 'statuses', label: texts.status, isFirst: true, isOn: !isUsual(filters.statuses) },
@@ -50,9 +53,20 @@ export const ListFilters = memo(function ListFilters({ data, tab, filters, optio
       />
     )
   const offered = chips.filter(({ part }) => ofOthers || part !== 'userIds')
+  const scheduled = {
+    part: 'scheduled',
+    isFirst: false,
+    isOn: false,
+    chip: (
+      <button type="button" className={styles.flag} aria-haspopup="dialog" onClick={() => setScheduled(true)}>
+        {texts.scheduled}
+      </button>
+    ),
+  }
   return (
-    <FilterLine texts={texts} chips={offered.map((each) => ({ ...each, chip: chipOf(each) }))}>
+    <FilterLine texts={texts} chips={[...offered.map((each) => ({ ...each, chip: chipOf(each) })), scheduled]}>
       <MentionsButton data={data} onPress={onMentions} />
+      {isScheduled && <ScheduledViewLater data={data} onClose={() => setScheduled(false)} />}
     </FilterLine>
   )
 })

@@ -29,7 +29,8 @@ export function FollowUnopened() {
 
 /** How many of the person's own chats are unread, kept right by events. */
 export function unopenedOf(userId: string): Count<ChatList, number> {
-  const countOf = (chat: Standing | null) => (chat?.isUnread && chat.agentId === userId && chat.chatStatus !== ChatStatus.Closed ? 1 : 0)
+  const countOf = (chat: Standing | null) =>
+    chat?.isUnread && !chat.isSnoozed && chat.agentId === userId && chat.chatStatus !== ChatStatus.Closed ? 1 : 0
   return {
     read: ({ from, to }) => countOf(to) - countOf(from) || null,
     add(known, more) {

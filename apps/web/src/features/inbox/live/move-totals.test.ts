@@ -30,6 +30,8 @@ const ofBia = (version: number) => has({ agentId: 'bia' }, version)
 const closed = (version: number) => has({ agentId: 'ana', chatStatus: ChatStatus.Closed }, version)
 const isClosedBy = (agentId: string | null) => (version: number) => ({ ...closed(version), agentId })
 
+const asleep = (version: number) => has({ agentId: 'ana', snoozedUntil: 9 }, version)
+
 type Made = (version: number) => ChatEntry
 /** What the server tells of a move to who sees both places: where agent and department stay, it says how the chat stood. */
 const moves = (from: Made, to: Made): CountNews[] =>
@@ -55,6 +57,10 @@ describe('the numbers of the tabs', () => {
       [0, 0, 0],
       [0, 0, 0],
     ],
+    ['[CH48] Ana snoozes it', moves(ofAna, asleep), [-1, 0, 0], [0, 0, 0], [0, 0, 0]],
+    ['[CH49] it wakes', moves(asleep, ofAna), [1, 0, 0], [0, 0, 0], [0, 0, 0]],
+    ['[CH50] Ana gives one that sleeps to Bia', moves(asleep, ofBia), [0, 0, 1], [1, 0, -1], [0, 0, 0]],
+    ['[CH50] one that sleeps is closed', moves(asleep, closed), [0, 0, 0], [0, 0, -1], [0, 0, -1]],
     ['a message comes', [chatChanged(ofAna(2), ofAna(1))], [0, 0, 0], [0, 0, 0], [0, 0, 0]],
     ['it leaves what one sees', [chatLeft(ofAna(1))], [-1, 0, 0], [0, 0, -1], [0, 0, -1]],
     ['a waiting one leaves what one sees', [chatLeft(waits(1))], [0, -1, 0], [0, -1, 0], [0, -1, 0]],

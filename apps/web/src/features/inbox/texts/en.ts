@@ -22,6 +22,7 @@ export const en: InboxTexts = {
     unread: 'Unread',
     unanswered: 'Unanswered',
     snoozed: 'Snoozed',
+    scheduled: 'Scheduled…',
     system: 'System',
     search: (words) => `Search: ${words}`,
     remove: (filter) => `Remove the filter ${filter}`,

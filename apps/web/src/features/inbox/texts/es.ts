@@ -22,6 +22,7 @@ export const es: InboxTexts = {
     unread: 'Sin leer',
     unanswered: 'Sin respuesta',
     snoozed: 'Pospuestas',
+    scheduled: 'Programadas…',
     system: 'Sistema',
     search: (words) => `Búsqueda: ${words}`,
     remove: (filter) => `Quitar el filtro ${filter}`,

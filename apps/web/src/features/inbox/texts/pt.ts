@@ -20,6 +20,7 @@ export const pt = {
     unread: 'Não lidas',
     unanswered: 'Sem resposta',
     snoozed: 'Adiadas',
+    scheduled: 'Agendadas…',
     system: 'Sistema',
     search: (words: string) => `Busca: ${words}`,
     remove: (filter: string) => `Remover o filtro ${filter}`,

@@ -5,6 +5,7 @@ import { IconArrowForwardUp, IconLock, IconRobot } from '@tabler/icons-react'
 import { useTexts } from '../../../kit/i18n.ts'
 import { readSessionData } from '../../../kit/session/session-data.ts'
 import { Spoken } from '../../../ui/states/spoken.tsx'
+import { ScheduledActionsLater } from '../later-parts.tsx'
 import { useLog } from '../log-context.ts'
 import styles from '../messages.module.css'
 import { messagesTexts } from '../messages-texts.ts'
@@ -15,7 +16,7 @@ import { MessageEdits } from './message-edits.tsx'
 import { MessageQuote } from './message-quote.tsx'
 import { MessageReactions } from './message-reactions.tsx'
 import { MessageState } from './message-state.tsx'
-import { MessageCancel, MessageTrouble } from './message-trouble.tsx'
+import { MessageTrouble } from './message-trouble.tsx'
 
 type Props = { messages: readonly [Message, ...Message[]]; isFirst: boolean }
 
@@ -27,7 +28,7 @@ const small = { size: 14, stroke: 1.75, 'aria-hidden': true } as const
  */
 export function MessageBubble({ messages, isFirst }: Props) {
   const texts = useTexts(messagesTexts)
-  const { timeZone } = useLog()
+  const { chat, timeZone, windowExpiresAt } = useLog()
   const [message] = messages
   const { content, replyTo, deletedAt, edits, reactions, statusDetail } = message
   const last = messages.at(-1) ?? message
@@ -55,7 +56,9 @@ export function MessageBubble({ messages, isFirst }: Props) {
       </div>
       {isThere && (content.offer || content.template) && <MessageButtons message={message} />}
       {reactions.length > 0 && <MessageReactions message={message} />}
-      {isThere && statusDetail === 'scheduled' && mayCancel(message) && <MessageCancel message={message} />}
+      {isThere && statusDetail === 'scheduled' && (
+        <ScheduledActionsLater companyId={chat.companyId} {...{ message, timeZone, windowExpiresAt }} />
+      )}
       {isThere && mayResend(message) && <MessageTrouble message={message} />}
     </>
   )

@@ -12,7 +12,6 @@ import styles from '../messages.module.css'
 import { messagesTexts } from '../messages-texts.ts'
 
 const resendFailed = (language: Language) => messagesTexts[language].resendFailed
-const cancelFailed = (language: Language) => messagesTexts[language].cancelFailed
 
 /** Why a message did not arrive, or may not have arrived, and what can be done, which only a person decides. */
 export function MessageTrouble({ message }: { message: Message }) {
@@ -65,22 +64,6 @@ export function MessageTrouble({ message }: { message: Message }) {
         onConfirm={resend}
         failed={problemText}
       />
-    </div>
-  )
-}
-
-/** A scheduled message can still be cancelled. */
-export function MessageCancel({ message }: { message: Message }) {
-  const texts = useTexts(messagesTexts)
-  const { chat, note } = useLog()
-  const cancelling = useCommand(messageCalls.cancelMessage, { failed: cancelFailed })
-  const cancel = () =>
-    cancelling.mutate({ ...chat, messageId: message.messageId }, { onSuccess: () => note({ ...message, deletedAt: Date.now() }) })
-  return (
-    <div className={styles.actions}>
-      <Button look="framed" size="sm" aria-disabled={cancelling.isPending || undefined} onClick={() => !cancelling.isPending && cancel()}>
-        {texts.cancel}
-      </Button>
     </div>
   )
 }

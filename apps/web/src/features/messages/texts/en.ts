@@ -150,8 +150,6 @@ export const en: MessagesTexts = {
   download: (name) => `Download ${name}`,
   asTemplate: 'Send as template',
   notKnown: 'We do not know whether it arrived',
-  cancel: 'Cancel sending',
-  cancelFailed: 'The sending could not be cancelled.',
   newMessages: (count, written) => (count === 1 ? '1 new message' : `${written} new messages`),
   toPresent: 'Go to the latest',
   newerFailed: 'The following ones could not be loaded.',

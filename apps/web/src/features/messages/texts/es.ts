@@ -151,8 +151,6 @@ export const es: MessagesTexts = {
   download: (name) => `Descargar ${name}`,
   asTemplate: 'Enviar como plantilla',
   notKnown: 'No sabemos si llegó',
-  cancel: 'Cancelar el envío',
-  cancelFailed: 'No se pudo cancelar el envío.',
   newMessages: (count, written) => (count === 1 ? '1 mensaje nuevo' : `${written} mensajes nuevos`),
   toPresent: 'Ir a los más recientes',
   newerFailed: 'No se pudieron cargar los siguientes.',

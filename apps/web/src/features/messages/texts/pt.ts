@@ -153,8 +153,6 @@ export const pt = {
   download: (name: string) => `Baixar ${name}`,
   asTemplate: 'Enviar como template',
   notKnown: 'Não sabemos se chegou',
-  cancel: 'Cancelar envio',
-  cancelFailed: 'Não foi possível cancelar o envio.',
   newMessages: (count: number, written: string) => (count === 1 ? '1 nova mensagem' : `${written} novas mensagens`),
   toPresent: 'Ir para as mais recentes',
   newerFailed: 'Não foi possível carregar as seguintes.',

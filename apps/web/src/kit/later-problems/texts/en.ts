@@ -73,6 +73,7 @@ export const en: LaterProblemTexts = {
   'message.reused': 'This message was already sent with another text. Send it again.',
   'message.notFailed': 'Only what failed or is uncertain can be sent again.',
   'message.gone': 'This message is already on its way and can no longer be cancelled.',
+  'message.notYours': 'Only whoever wrote the message, or an administrator, can do this.',
   'message.scheduledPast': 'Choose a time from now on, up to one year.',
   // search
   'search.tooManyWords': 'Search for up to 20 words.',

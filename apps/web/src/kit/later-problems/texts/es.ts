@@ -72,6 +72,7 @@ export const es: LaterProblemTexts = {
   'message.reused': 'Este mensaje ya se envió con otro texto. Envíalo de nuevo.',
   'message.notFailed': 'Solo se puede reenviar lo que falló o quedó incierto.',
   'message.gone': 'Este mensaje ya está en camino y no se puede cancelar.',
+  'message.notYours': 'Solo quien escribió el mensaje, o quien administra la empresa, puede hacerlo.',
   'message.scheduledPast': 'Elige una hora a partir de ahora, hasta un año.',
   // search
   'search.tooManyWords': 'Usa hasta 20 palabras en la búsqueda.',

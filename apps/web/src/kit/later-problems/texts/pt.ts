@@ -77,6 +77,7 @@ export const pt: LaterProblemTexts = {
   'message.reused': 'Esta mensagem já foi enviada com outro texto. Envie de novo.',
   'message.notFailed': 'Só dá para reenviar o que falhou ou ficou incerto.',
   'message.gone': 'Esta mensagem já está a caminho e não pode mais ser cancelada.',
+  'message.notYours': 'Só quem escreveu a mensagem, ou quem administra a empresa, pode fazer isto.',
   'message.scheduledPast': 'Escolha um horário a partir de agora, até um ano.',
   // search
   'search.tooManyWords': 'Use até 20 palavras na busca.',

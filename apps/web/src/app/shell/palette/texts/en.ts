@@ -31,6 +31,7 @@ export const en: PaletteTexts = {
   language: (name) => `Change language to ${name}`,
   scheme: { light: 'Change to light theme', dark: 'Change to dark theme', auto: 'Use the theme of the system' },
   company: (name) => `Switch to ${name}`,
+  scheduled: 'Scheduled messages',
   help: 'See the keyboard shortcuts',
   signOut: 'Sign out of the account',
   also: {
@@ -40,6 +41,7 @@ export const en: PaletteTexts = {
     language: 'translation idioma',
     scheme: 'appearance colour color night day mode',
     company: 'company change account tenant',
+    scheduled: 'later planned',
     help: 'keys commands',
     signOut: 'log out leave end session',
   },

@@ -31,6 +31,7 @@ export const es: PaletteTexts = {
   language: (name) => `Cambiar idioma a ${name}`,
   scheme: { light: 'Cambiar a tema claro', dark: 'Cambiar a tema oscuro', auto: 'Usar el tema del sistema' },
   company: (name) => `Cambiar a ${name}`,
+  scheduled: 'Mensajes programados',
   help: 'Ver los atajos de teclado',
   signOut: 'Salir de la cuenta',
   also: {
@@ -40,6 +41,7 @@ export const es: PaletteTexts = {
     language: 'lengua traducción language',
     scheme: 'apariencia color noche día modo',
     company: 'empresa cambiar cuenta tienda',
+    scheduled: 'agenda después',
     help: 'ayuda teclas comandos',
     signOut: 'logout cerrar sesión',
   },

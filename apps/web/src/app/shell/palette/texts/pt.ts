@@ -29,6 +29,7 @@ export const pt = {
   language: (name: string) => `Mudar idioma para ${name}`,
   scheme: { light: 'Mudar para tema claro', dark: 'Mudar para tema escuro', auto: 'Usar o tema do sistema' },
   company: (name: string) => `Trocar para ${name}`,
+  scheduled: 'Mensagens agendadas',
   help: 'Ver os atalhos de teclado',
   signOut: 'Sair da conta',
   /** Other words that people look for, never shown. */
@@ -39,6 +40,7 @@ export const pt = {
     language: 'língua tradução language',
     scheme: 'aparência cor noite dia modo',
     company: 'empresa trocar mudar conta loja',
+    scheduled: 'agenda programadas depois',
     help: 'ajuda teclas comandos',
     signOut: 'logout deslogar encerrar sessão',
   },

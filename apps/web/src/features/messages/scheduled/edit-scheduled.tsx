@@ -1,0 +1,54 @@
+import { writeDate, writeHour } from '@prosa/contract/formats/time/date'
+import type { Message } from '@prosa/contract/messages/model'
+import { mostWords } from '@prosa/contract/messages/rules'
+import { useState } from 'react'
+import { useTexts } from '../../../kit/i18n.ts'
+import { Button } from '../../../ui/buttons/button.tsx'
+import { WhenFieldLater } from '../../../ui/dates/when-field-later.tsx'
+import { TextArea } from '../../../ui/fields/text-area.tsx'
+import { Modal } from '../../../ui/layers/modal.tsx'
+import styles from './scheduled.module.css'
+import { scheduledTexts } from './scheduled-texts.ts'
+
+type Props = {
+  message: Message
+  timeZone: string
+  windowExpiresAt: number | null
+  onSave: (plan: { messageBody?: string; scheduledAt: number }) => void
+  onClose: () => void
+}
+
+/** Other words, another time, or both, for a message that waits. A template has no words of its own. */
+export function EditScheduled({ message, timeZone, windowExpiresAt, onSave, onClose }: Props) {
+  const texts = useTexts(scheduledTexts).editing
+  const { messageType, messageBody, scheduledAt = Date.now() } = message
+  const most = mostWords(messageType)
+  const [words, setWords] = useState(messageBody)
+  const [time, setTime] = useState<number | null>(scheduledAt)
+  const [isTried, setTried] = useState(false)
+  const isAfter = time !== null && windowExpiresAt !== null && messageType !== 'template' && time >= windowExpiresAt
+  const closes = windowExpiresAt === null ? '' : `${writeDate(windowExpiresAt, timeZone)} ${writeHour(windowExpiresAt, timeZone)}`
+  const wrongTime = time === null ? texts.missing : time <= Date.now() ? texts.past : isAfter ? texts.after(closes) : null
+  const wrongWords = most > 0 && words.trim() === '' ? texts.noWords : null
+  const save = () => {
+    setTried(true)
+    if (wrongTime || wrongWords || time === null) return
+    onSave({ scheduledAt: time, ...(words !== messageBody && { messageBody: words }) })
+  }
+  return (
+    <Modal opened onClose={onClose} title={texts.title} width="sm" onConfirm={save} footer={<Button onClick={save}>{texts.save}</Button>}>
+      <div className={styles.edit}>
+        {most > 0 && (
+          <TextArea label={texts.words} value={words} onChange={setWords} limit={most} rows={[3, 8]} error={isTried && wrongWords} />
+        )}
+        <WhenFieldLater
+          labels={texts}
+          timeZone={timeZone}
+          first={scheduledAt}
+          error={isTried || isAfter ? wrongTime : null}
+          onChange={setTime}
+        />
+      </div>
+    </Modal>
+  )
+}

@@ -1,0 +1,82 @@
+import { messageCalls } from '@prosa/contract/messages/calls'
+import type { Message } from '@prosa/contract/messages/model'
+import { scheduledCalls } from '@prosa/contract/messages/scheduled-calls'
+import { MessageStatus } from '@prosa/contract/messages/states'
+import { ChannelType } from '@prosa/contract/phone-numbers/states'
+import { screen, waitFor, within } from '@testing-library/react'
+import { beforeEach, expect, it, vi } from 'vitest'
+import { readSessionData } from '../../../kit/session/session-data.ts'
+import { refusal } from '../../../testing/fake-server.ts'
+import { aChatDetail, ownMessage, startChatServer } from '../../../testing/samples/chat-samples.ts'
+import { helena, signInAs } from '../../../testing/samples/samples.ts'
+import { showInFrame } from '../../../testing/show-chat-header.tsx'
+import { ScheduledView } from './scheduled-view.tsx'
+
+const { listScheduled, changeScheduled, sendScheduledNow } = scheduledCalls
+const due = Date.now() + 26 * 3_600_000
+const planned = (messageId: string, more: Partial<Message> = {}): Message =>
+  ownMessage(messageId, {
+    messageStatus: MessageStatus.Queued,
+    statusDetail: 'scheduled',
+    messageBody: `Palavras de ${messageId}`,
+    agentId: helena.userId,
+    agentName: helena.name,
+    scheduledAt: due,
+    time: due,
+    ...more,
+  })
+
+function showView(messages: readonly Message[]) {
+  const held = { messages }
+  const { server } = startChatServer(aChatDetail([]))
+  const chat = { contactName: 'Lúcia Andrade', channelType: ChannelType.WhatsAppCloud, windowExpiresAt: due + 3_600_000 }
+  server.on(listScheduled, () => ({ scheduled: held.messages.map((message) => ({ message, ...chat })), containsMore: false }))
+  const onClose = vi.fn()
+  return { server, held, onClose, ...showInFrame(<ScheduledView data={readSessionData()!} onClose={onClose} />) }
+}
+const rowOf = async (words: string) => within((await screen.findByText(words)).closest('li')!)
+
+beforeEach(() => signInAs())
+
+it('[ME53] shows what waits with whom it is for, when, whose it is and its words; all that one sees on demand', async () => {
+  const { user, server } = showView([planned('m1'), planned('m2', { agentId: 'bia', agentName: 'Bia' })])
+  const first = await rowOf('Palavras de m1')
+  first.getByRole('link', { name: 'Lúcia Andrade' })
+  first.getByText('por você')
+  first.getByText(/amanhã|depois|\d\d\/\d\d/)
+  const second = await rowOf('Palavras de m2')
+  second.getByText('por Bia')
+  expect(server.seenOf(listScheduled)[0]!.query).toContain('mine=true')
+  await user.click(screen.getByRole('radio', { name: 'Todas que vejo' }))
+  await waitFor(() => expect(server.seenOf(listScheduled).at(-1)!.query).not.toContain('mine'))
+})
+
+it('[ME54] gives it other words and another time in one step, and says why that is refused', async () => {
+  const { user, server } = showView([planned('m1')])
+  server.on(changeScheduled, refusal('message.gone'))
+  await user.click((await rowOf('Palavras de m1')).getByRole('button', { name: 'Editar' }))
+  const words = await screen.findByRole('textbox', { name: 'Mensagem' })
+  await user.clear(words)
+  await user.type(words, 'Outras palavras')
+  await user.type(await screen.findByRole('textbox', { name: 'Enviar quando' }), 'em 2 horas')
+  await user.click(screen.getByRole('button', { name: 'Salvar' }))
+  await screen.findByText('A mensagem agendada não mudou.')
+  const { scheduledAt, messageBody } = server.seenOf(changeScheduled)[0]!.body as Record<string, string>
+  expect([messageBody, Math.abs(Number(scheduledAt) - Date.now() - 7_200_000) < 90_000]).toEqual(['Outras palavras', true])
+  server.on(changeScheduled, planned('m1', { messageBody: 'Outras palavras', version: 2 }))
+  await user.click(screen.getByRole('button', { name: 'Salvar' }))
+  await screen.findByText('Mensagem agendada alterada.')
+})
+
+it('[ME55] sends it now or takes it back, and is empty then', async () => {
+  const { user, server, held } = showView([planned('m1')])
+  server
+    .on(sendScheduledNow, planned('m1', { statusDetail: undefined, version: 2 }))
+    .on(messageCalls.cancelMessage, { messageId: 'm1', isCancelled: true })
+  await user.click((await rowOf('Palavras de m1')).getByRole('button', { name: 'Enviar agora' }))
+  await screen.findByText('Mensagem enviada.')
+  held.messages = []
+  await user.click((await rowOf('Palavras de m1')).getByRole('button', { name: 'Cancelar envio' }))
+  await screen.findByText('Envio cancelado.')
+  await screen.findByText('Nenhuma mensagem agendada')
+})

@@ -1,0 +1,119 @@
+import { writePhone } from '@prosa/contract/formats/phones/phone'
+import { writeWhen } from '@prosa/contract/formats/time/write-when'
+import { scheduledPageSize } from '@prosa/contract/messages/limits'
+import { type ScheduledMessage, scheduledCalls } from '@prosa/contract/messages/scheduled-calls'
+import type { SessionData } from '@prosa/contract/session/session-data'
+import { IconCalendarTime } from '@tabler/icons-react'
+import { useQueryClient } from '@tanstack/react-query'
+import { useRouter } from '@tanstack/react-router'
+import { useEffect, useState } from 'react'
+import { useProblemText } from '../../../kit/calls/problem-text.ts'
+import { askAgain, keyOfAll, useCall } from '../../../kit/calls/query.ts'
+import { chatAddress } from '../../../kit/chat-address.ts'
+import { useLanguage, useTexts } from '../../../kit/i18n.ts'
+import { onChatNews } from '../../../kit/live/chat-news.ts'
+import { useTimeZone } from '../../../kit/use-time-zone.ts'
+import { Button } from '../../../ui/buttons/button.tsx'
+import { Segmented } from '../../../ui/choices/segmented.tsx'
+import { Modal } from '../../../ui/layers/modal.tsx'
+import { EmptyState } from '../../../ui/states/empty-state.tsx'
+import { ErrorState } from '../../../ui/states/error-state.tsx'
+import { useLoadingStage } from '../../../ui/states/loading-stage.ts'
+import { SkeletonRows } from '../../../ui/states/skeleton-rows.tsx'
+import { followLink } from '../../../ui/tables/open-row.ts'
+import styles from './scheduled.module.css'
+import { ScheduledActions } from './scheduled-actions.tsx'
+import { scheduledTexts } from './scheduled-texts.ts'
+
+type Props = { data: SessionData; onClose: () => void }
+
+const mostShown = 100
+
+/** What waits for its time, soonest first: one's own, or all in chats that one sees. */
+export function ScheduledView({ data, onClose }: Props) {
+  const texts = useTexts(scheduledTexts)
+  const problemText = useProblemText()
+  const { companyId } = data
+  const [whose, setWhose] = useState<'mine' | 'all'>('mine')
+  const [pageSize, setPageSize] = useState(scheduledPageSize)
+  const asked = useCall(scheduledCalls.listScheduled, { companyId, pageSize, ...(whose === 'mine' && { mine: true }) })
+  const stage = useLoadingStage(asked.isPending)
+  useFollowScheduled()
+  const { scheduled = [], containsMore = false } = asked.data ?? {}
+  return (
+    <Modal opened onClose={onClose} title={texts.title} width="md" onConfirm={onClose}>
+      <div className={styles.view}>
+        <Segmented
+          label={texts.whose}
+          options={[
+            { value: 'mine', label: texts.mine },
+            { value: 'all', label: texts.all },
+          ]}
+          value={whose}
+          onChange={setWhose}
+        />
+        {asked.error && (
+          <ErrorState detail={problemText(asked.error)} onRetry={() => void asked.refetch()}>
+            {texts.failed}
+          </ErrorState>
+        )}
+        {asked.isPending && <SkeletonRows stage={stage} shape="line" count={3} />}
+        {asked.data && scheduled.length === 0 && (
+          <EmptyState icon={<IconCalendarTime size={26} stroke={1.75} />} title={texts.empty.title}>
+            {texts.empty.body}
+          </EmptyState>
+        )}
+        <ul className={styles.list}>
+          {scheduled.map((each) => (
+            <ScheduledRow key={each.message.messageId} {...{ data, each, onClose }} />
+          ))}
+        </ul>
+        {containsMore && pageSize < mostShown && (
+          <Button look="framed" onClick={() => setPageSize(Math.min(mostShown, pageSize + scheduledPageSize))}>
+            {texts.more}
+          </Button>
+        )}
+      </div>
+    </Modal>
+  )
+}
+
+function ScheduledRow({ data, each, onClose }: Props & { each: ScheduledMessage }) {
+  const texts = useTexts(scheduledTexts)
+  const language = useLanguage()
+  const router = useRouter()
+  const timeZone = useTimeZone(data.companyId)
+  const { message, contactName, windowExpiresAt } = each
+  const { waId, messageBody, agentId, agentName = '', messageId, scheduledAt = 0 } = message
+  const href = `${chatAddress(data, message)}?message=${encodeURIComponent(messageId)}`
+  const open = () => {
+    onClose()
+    void router.navigate({ href })
+  }
+  return (
+    <li className={styles.row}>
+      <p className={styles.who}>
+        <a className={styles.name} href={href} onClick={(event) => followLink(event, open)}>
+          {contactName || writePhone(waId)}
+        </a>
+        <span className={styles.due}>{writeWhen(scheduledAt, Date.now(), timeZone, language)}</span>
+        <span className={styles.author}>{agentId === data.userId ? texts.you : texts.by(agentName)}</span>
+      </p>
+      <p className={styles.words}>{messageBody || texts.noText}</p>
+      <ScheduledActions companyId={data.companyId} {...{ message, timeZone, windowExpiresAt }} />
+    </li>
+  )
+}
+
+/** Whatever is planned, changed or sent meanwhile is asked for again. */
+function useFollowScheduled() {
+  const client = useQueryClient()
+  useEffect(
+    () =>
+      onChatNews((told) => {
+        if (told.kind === 'message' && told.news.message.scheduledAt !== undefined)
+          askAgain(client, keyOfAll(scheduledCalls.listScheduled), { inBackground: true })
+      }),
+    [client],
+  )
+}

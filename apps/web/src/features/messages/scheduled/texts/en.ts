@@ -1,0 +1,38 @@
+import type { ScheduledTexts } from './pt.ts'
+
+export const en: ScheduledTexts = {
+  title: 'Scheduled messages',
+  whose: 'Whose',
+  mine: 'Mine',
+  all: 'All I see',
+  edit: 'Edit',
+  now: 'Send now',
+  cancel: 'Cancel sending',
+  by: (author) => `by ${author}`,
+  you: 'by you',
+  more: 'Show more',
+  failed: 'The scheduled messages could not be loaded.',
+  empty: {
+    title: 'No scheduled messages',
+    body: 'Write in a conversation and use Schedule, or Ctrl Shift Enter: the message waits here until its time.',
+  },
+  editing: {
+    title: 'Edit scheduled message',
+    words: 'Message',
+    when: 'Send when',
+    day: 'Day',
+    hour: 'Time',
+    save: 'Save',
+    missing: 'Say the day and the time.',
+    noWords: 'Write the message.',
+    past: 'Choose a time that has not passed.',
+    after: (when) => `The 24 h window closes at ${when}. After that only a template reaches the customer.`,
+  },
+  changed: 'Scheduled message changed.',
+  changeFailed: 'The scheduled message was not changed.',
+  sent: 'Message sent.',
+  sendFailed: 'The scheduled message was not sent now.',
+  cancelled: 'Sending cancelled.',
+  cancelFailed: 'The sending could not be cancelled.',
+  noText: 'No text',
+}

@@ -1,0 +1,38 @@
+import type { ScheduledTexts } from './pt.ts'
+
+export const es: ScheduledTexts = {
+  title: 'Mensajes programados',
+  whose: 'De quién',
+  mine: 'Míos',
+  all: 'Todos los que veo',
+  edit: 'Editar',
+  now: 'Enviar ahora',
+  cancel: 'Cancelar envío',
+  by: (author) => `por ${author}`,
+  you: 'por ti',
+  more: 'Mostrar más',
+  failed: 'No se pudieron cargar los mensajes programados.',
+  empty: {
+    title: 'Ningún mensaje programado',
+    body: 'Escribe en una conversación y usa Programar, o Ctrl Shift Enter: el mensaje espera aquí hasta su hora.',
+  },
+  editing: {
+    title: 'Editar mensaje programado',
+    words: 'Mensaje',
+    when: 'Enviar cuándo',
+    day: 'Día',
+    hour: 'Hora',
+    save: 'Guardar',
+    missing: 'Indica el día y la hora.',
+    noWords: 'Escribe el mensaje.',
+    past: 'Elige una hora que no haya pasado.',
+    after: (when) => `La ventana de 24 h se cierra el ${when}. Después solo una plantilla llega al cliente.`,
+  },
+  changed: 'Mensaje programado cambiado.',
+  changeFailed: 'El mensaje programado no cambió.',
+  sent: 'Mensaje enviado.',
+  sendFailed: 'El mensaje programado no se envió ahora.',
+  cancelled: 'Envío cancelado.',
+  cancelFailed: 'No se pudo cancelar el envío.',
+  noText: 'Sin texto',
+}
