@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest'
+import { describe, expect, it, test } from 'vitest'
 import { ChatStatus } from '../chats/states.ts'
 import { ContactStatus } from '../contacts/states.ts'
 import { allDepartmentPermissions } from '../departments/permissions.ts'

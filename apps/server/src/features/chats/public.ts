@@ -40,7 +40,7 @@ export { expectNewcomer, findDestination, noteInChat, type ReceivingContext, rec
 export { lockChatOf, lockChatsOf } from './reception/reception-store.ts'
 export { lockMessageOfChat } from './sending/change-message.ts'
 export { takingPairTokens } from './sending/pair-store.ts'
-export { laneOf, type OutboundItem, outbound, outboundBulk, queueMessage } from './sending/queue-message.ts'
+export { laneOf, type OutboundItem, outbound, outboundBulk } from './sending/queue-message.ts'
 export { releaseMessage } from './sending/release-message.ts'
 export { getSendPlace, type SendPlace } from './sending/send-store.ts'
 export { noteContact, noteUnread, noteWindowClosed, tellChat } from './tell-chat.ts'

@@ -61,9 +61,9 @@ export function WriteBox({ chat, detail, draft, contactName, timeZone, hasTempla
   const { taken } = files
   const hasBlank = !isNote && blank.test(text)
   const [refusals, setRefusals] = useState(0)
-  const [dialog, setDialog] = useState<'templates' | 'schedule' | null>(null)
-  const [templateAt, setTemplateAt] = useState<number | null>(null)
-  const templates = useMadeWhenWanted(dialog === 'templates')
+  // A number is the time of a template.
+  const [dialog, setDialog] = useState<'templates' | 'schedule' | number | null>(null)
+  const templates = useMadeWhenWanted(dialog === 'templates' || typeof dialog === 'number')
   const schedule = useSchedule(detail, timeZone)
   const mentions = useMentions(chat, isNote ? { text, caret: written.caret } : null, written.put)
   useUnloadGuard(recorder.state === 'recording')
@@ -93,10 +93,6 @@ export function WriteBox({ chat, detail, draft, contactName, timeZone, hasTempla
     files.dismiss()
     schedule.cancel()
   }
-  const openTemplates = (time: number | null = null) => {
-    setTemplateAt(time)
-    setDialog('templates')
-  }
   const toggleNote = () => {
     draft.setNote(!isNote)
     written.focus()
@@ -107,7 +103,7 @@ export function WriteBox({ chat, detail, draft, contactName, timeZone, hasTempla
       written.focus()
     },
     onFiles: attach,
-    onTemplates: () => openTemplates(),
+    onTemplates: () => setDialog('templates'),
     onQuick: () => {
       if (text === '') written.put({ text: '/', caret: 1 })
       written.focus()
@@ -137,7 +133,7 @@ export function WriteBox({ chat, detail, draft, contactName, timeZone, hasTempla
     if (text !== '' || isNote || !isPlain) return
     if (event.key === '#' && hasTemplates) {
       event.preventDefault()
-      openTemplates()
+      setDialog('templates')
     } else if (event.key === ':') {
       event.preventDefault()
       emoji.current?.click()
@@ -220,11 +216,8 @@ export function WriteBox({ chat, detail, draft, contactName, timeZone, hasTempla
           timeZone={timeZone}
           windowExpiresAt={schedule.endsAt}
           onClose={() => setDialog(null)}
-          onTemplate={hasTemplates ? (time) => openTemplates(time) : undefined}
-          onTake={(time) => {
-            schedule.take(time)
-            setDialog(null)
-          }}
+          onTemplate={hasTemplates ? setDialog : undefined}
+          onTake={schedule.take}
         />
       )}
       {templates.isMade && (
@@ -232,7 +225,7 @@ export function WriteBox({ chat, detail, draft, contactName, timeZone, hasTempla
           chat={chat}
           contactName={detail.contact.name}
           departmentId={detail.departmentId}
-          scheduledAt={templateAt}
+          scheduledAt={typeof dialog === 'number' ? dialog : null}
           opened={templates.isOpen}
           onClose={() => setDialog(null)}
         />

@@ -4,12 +4,19 @@ import { timeOn } from '@prosa/contract/formats/time/time-on'
 import { writeWhen } from '@prosa/contract/formats/time/write-when'
 import { useState } from 'react'
 import { TextInput } from '../fields/text-input.tsx'
+import { textsOf } from '../spoken-texts.ts'
 import { useUiLanguage } from '../ui-language.ts'
 import { dayAt, startOf } from './calendar-day.ts'
 import { DateInput } from './date-input.tsx'
 import { TimeInput } from './time-input.tsx'
 import styles from './when-field.module.css'
-import { whenTexts } from './when-texts.ts'
+
+/** Apart from the words of all controls: they travel with the few dialogs that have this field. */
+const whenTexts = textsOf({
+  pt: () => import('./texts/pt.ts'),
+  en: () => import('./texts/en.ts'),
+  es: () => import('./texts/es.ts'),
+})
 
 type Props = {
   labels: { when: string; day: string; hour: string }

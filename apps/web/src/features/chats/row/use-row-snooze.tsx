@@ -4,7 +4,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
 import { useTimeZone } from '../../../kit/use-time-zone.ts'
 import { useAsker } from '../dialogs/use-asker.ts'
-import { SnoozeDialogLater } from '../later-parts.tsx'
+import { SnoozeDialogLater } from '../snoozes/later-parts.tsx'
 import { snoozeChat } from '../snoozes/snooze-chat.ts'
 
 type RowSnooze = { snooze: (() => void) | null; dialog: ReactNode }

@@ -65,9 +65,7 @@ describe('[CH48] S', () => {
 })
 
 it('[CH51] a snoozed chat says until when, and wakes by its button; a refusal leaves it asleep', async () => {
-  const { user, server } = await showChatHeader(mine({ snoozedUntil: untilAnswered }), (held) =>
-    held.on(wakeChat, refusal('chat.moved')),
-  )
+  const { user, server } = await showChatHeader(mine({ snoozedUntil: untilAnswered }), (held) => held.on(wakeChat, refusal('chat.moved')))
   await user.click(await button('Retomar agora'))
   await screen.findByText('A conversa não foi retomada.')
   await screen.findByText('Adiada até o cliente responder')

@@ -1,10 +1,10 @@
 import { untilAnswered } from '@prosa/contract/chats/limits'
+import { readWhen } from '@prosa/contract/formats/time/read-when'
 import { writeWhen } from '@prosa/contract/formats/time/write-when'
 import { useState } from 'react'
 import { useLanguage, useTexts } from '../../../kit/i18n.ts'
 import { WhenFieldLater } from '../../../ui/dates/when-field-later.tsx'
 import { ActionDialog } from '../dialogs/action-dialog.tsx'
-import { snoozePresets } from './snooze-presets.ts'
 import { snoozeTexts } from './snooze-texts.ts'
 import styles from './snoozes.module.css'
 
@@ -59,4 +59,21 @@ export function SnoozeDialog({ timeZone, onSnooze, onClose }: Props) {
       </form>
     </ActionDialog>
   )
+}
+
+type Preset = { kind: 'hour' | 'afternoon' | 'tomorrow' | 'monday'; time: number }
+
+/** The same words that people may write themselves. */
+const words = { hour: 'em 1 hora', afternoon: 'hoje 15h', tomorrow: 'amanhã 8h', monday: 'próxima segunda 8h' } as const
+const kinds = ['hour', 'afternoon', 'tomorrow', 'monday'] as const
+
+/** The times that people mean by "later", soonest first; the same time once. */
+function snoozePresets(now: number, timeZone: string): Preset[] {
+  const all = kinds.flatMap((kind): Preset[] => {
+    const { value } = readWhen(words[kind], now, timeZone)
+    return value === undefined ? [] : [{ kind, time: value }]
+  })
+  return all
+    .filter(({ time }, index) => all.findIndex((each) => each.time === time) === index)
+    .toSorted((one, other) => one.time - other.time)
 }

@@ -33,7 +33,9 @@ export function ScheduleDialog({ opened, timeZone, windowExpiresAt, onTake, onTe
   const takeAt = (at: number) => {
     const wrong = problemAt(at)
     setProblem(wrong)
-    if (!wrong) onTake(at)
+    if (wrong) return
+    onTake(at)
+    onClose()
   }
   const take = () => (time === null ? setProblem(scheduling.missing) : takeAt(time))
   const choose = (next: number | null) => {
