@@ -1,5 +1,4 @@
 import { batchWorkers } from './features/batches/jobs.ts'
-import { chatJobs, chatSchedules } from './features/chats/jobs.ts'
 import { chatJobs, chatSchedules, chatWorkers } from './features/chats/jobs.ts'
 import { tellOfFile } from './features/chats/public.ts'
 import { deliveryJobs, deliverySchedules, deliveryWorkers } from './features/delivery/jobs.ts'
@@ -18,6 +17,7 @@ import type { Background } from './kit/jobs/background.ts'
 /** What runs behind the calls, of all features. */
 export const productBackground: Background = {
   workers: [
+    ...chatWorkers,
     ...notificationWorkers,
     ...deliveryWorkers,
     ...mediaWorkers(tellOfFile),
@@ -25,7 +25,6 @@ export const productBackground: Background = {
     ...searchWorkers,
     ...batchWorkers,
   ],
-  workers: [...chatWorkers, ...notificationWorkers, ...deliveryWorkers, ...mediaWorkers(tellOfFile), ...phoneNumberWorkers],
   jobs: [...chatJobs, ...deliveryJobs, ...labelJobs, ...sessionJobs, ...phoneNumberJobs],
   schedules: [
     pruneSchedule,

@@ -32,7 +32,12 @@ export const writeNotices = (ctx: Writing, chats: readonly ChatKey[], given: Cha
   writeNoticesBy(ctx.actor.userId, { ...ctx, companyId: ctx.actor.companyId }, chats, given)
 
 /** The same of what happened by itself, where nobody is named. */
-export async function writeNoticesBy(byId: string | null, ctx: TellingContext, chats: readonly ChatKey[], given: ChatNotice): Promise<void> {
+export async function writeNoticesBy(
+  byId: string | null,
+  ctx: TellingContext,
+  chats: readonly ChatKey[],
+  given: ChatNotice,
+): Promise<void> {
   const { db, house, companyId } = ctx
   const { notice, toAgentId = null, toDepartmentId = null, reason = '', until, at = house.clock.now() } = given
   const { noticeBy, noticeTo } = await findNoticeNames(db, companyId, { byId, toAgentId, toDepartmentId })

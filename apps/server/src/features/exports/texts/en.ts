@@ -50,6 +50,8 @@ export const en: ExportTexts = {
     closeUndone: (by) => `${someone(by)} undid the closing`,
     reopened: (by) => `${someone(by)} reopened the chat`,
     toSystem: (by) => `${someone(by)} gave the chat to the bot`,
+    snoozed: (by) => `${someone(by)} snoozed the chat`,
+    woken: () => 'The chat came back',
   },
   count: (messages) => (messages === 1 ? '1 message' : `${messages.toLocaleString('en')} messages`),
   hash: 'SHA-256 of the messages',

@@ -50,6 +50,8 @@ export const es: ExportTexts = {
     closeUndone: (by) => `${someone(by)} deshizo el cierre`,
     reopened: (by) => `${someone(by)} reabrió la conversación`,
     toSystem: (by) => `${someone(by)} pasó la conversación al robot`,
+    snoozed: (by) => `${someone(by)} pospuso la conversación`,
+    woken: () => 'La conversación volvió',
   },
   count: (messages) => (messages === 1 ? '1 mensaje' : `${messages.toLocaleString('es')} mensajes`),
   hash: 'SHA-256 de los mensajes',

@@ -52,6 +52,8 @@ export const pt = {
     closeUndone: (by) => `${someone(by)} desfez o encerramento`,
     reopened: (by) => `${someone(by)} reabriu a conversa`,
     toSystem: (by) => `${someone(by)} passou a conversa ao robô`,
+    snoozed: (by) => `${someone(by)} adiou a conversa`,
+    woken: () => 'A conversa voltou',
   } satisfies Notices as Notices,
   count: (messages: number) => (messages === 1 ? '1 mensagem' : `${messages.toLocaleString('pt-BR')} mensagens`),
   hash: 'SHA-256 das mensagens',

@@ -4,7 +4,7 @@ import { writeWhen } from '@prosa/contract/formats/time/write-when'
 import { useState } from 'react'
 import { useLanguage, useTexts } from '../../../kit/i18n.ts'
 import { WhenFieldLater } from '../../../ui/dates/when-field-later.tsx'
-import { ActionDialog } from '../dialogs/action-dialog.tsx'
+import { ActionDialog } from '../../../ui/layers/action-dialog.tsx'
 import { snoozeTexts } from './snooze-texts.ts'
 import styles from './snoozes.module.css'
 

@@ -1,6 +1,6 @@
 import { writeHour } from '@prosa/contract/formats/time/date'
 import type { Message } from '@prosa/contract/messages/model'
-import { mayCancel, mayResend } from '@prosa/contract/messages/rules'
+import { mayResend } from '@prosa/contract/messages/rules'
 import { IconArrowForwardUp, IconLock, IconRobot } from '@tabler/icons-react'
 import { useTexts } from '../../../kit/i18n.ts'
 import { readSessionData } from '../../../kit/session/session-data.ts'
