@@ -74,9 +74,9 @@ export function listPostings(db: Db, companyId: string, sought: readonly Posted[
     where w.company_id = ${companyId} and ${isPosted(db, posted)} and w.slice = s.slice`,
   )
   return db<Posting[]>`
-    with having_all as materialized (
-      select slice from (${slices} ${inTime}) s order by slice desc limit ${whole(db, mostSlices)})
-    select s.slice, i.message_id from having_all s left join lateral (
+    select s.slice, i.message_id from (
+        select slice from (${slices} ${inTime}) s order by slice desc limit ${whole(db, mostSlices)}) s
+      left join lateral (
       select x.place, y.message_id from (
           select distinct place from (${places}) p
           ${within ? db`where s.slice <> ${within.slice} or place < ${within.place}` : db``} order by place desc limit ${whole(db, most)}) x
