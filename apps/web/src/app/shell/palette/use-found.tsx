@@ -35,7 +35,7 @@ const fewestAsked = 2
 const fewestForMessages = 3
 const mostMessages = 5
 /** As many letters of a message as stand in one line beside a name. */
-const oneLine = 56
+const oneLine = 48
 
 type Asking = 'not' | 'asking' | 'answered' | 'failed' | 'offline'
 type Found = { here: readonly FindableGroup[]; there: readonly FindableGroup[]; asking: Asking }
