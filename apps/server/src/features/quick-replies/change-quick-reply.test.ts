@@ -30,7 +30,7 @@ async function aCompany() {
 }
 
 describe('G018 a change', () => {
-  it('leaves what is not sent, and tells who saw it before and who sees it now', async () => {
+  it('[QR13] leaves what is not sent, and tells who saw it before and who sees it now', async () => {
     const { admin, vendas, sac, companyId } = await aCompany()
     const offer = JSON.stringify({ kind: 'buttons', body: 'x', buttons: [{ id: 's', title: 'Sim' }] })
     const reply = await scene.aReply(admin, { scope: 'department', departmentIds: [vendas], text: 'Confirma?', offer })

@@ -30,7 +30,7 @@ async function aCompany() {
 }
 
 describe('G018 a new quick reply', () => {
-  it('is as its author says, told to who sees it, and of one’s own the log says nothing but that it was', async () => {
+  it('[QR13] is as its author says, told to who sees it, and of one’s own the log says nothing but that it was', async () => {
     const { companyId, ana, caio, vendas } = await aCompany()
     const own = await scene.aReply(ana, { shortcut: '/Olá', title: ' Abertura ', text: ' Oi, {{primeiro_nome}}! ' })
     expect(own).toEqual({

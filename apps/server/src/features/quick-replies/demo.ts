@@ -5,7 +5,7 @@ import { placesOf } from '@prosa/contract/quick-replies/rules'
 import { idOf } from '../../kit/db/ids.ts'
 import { type DemoPart, firstDay, moveTimes, type OfEach, userIdOf } from '../demo/public.ts'
 import { insertQuickReply, takeShortcut } from './quick-reply-change-store.ts'
-import { addDemoFile, saveDemoUses } from './quick-reply-demo-store.ts'
+import { addDemoFile, saveDemoUses } from './quick-reply-use-store.ts'
 
 type DemoReply = {
   shortcut: string

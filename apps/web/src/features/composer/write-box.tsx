@@ -3,7 +3,6 @@ import { mostTextLength } from '@prosa/contract/messages/limits'
 import type { Message } from '@prosa/contract/messages/model'
 import { type ClipboardEvent, type FormEvent, type KeyboardEvent, useEffect, useId, useRef, useState } from 'react'
 import { useTexts } from '../../kit/i18n.ts'
-import { useMadeWhenWanted } from '../../ui/layers/use-made-when-wanted.ts'
 import { useSteady } from '../../ui/lists/use-steady.ts'
 import { useIsPhone } from '../../ui/screen-size.ts'
 import { AttachmentTray, WriteProblems } from './attachments/attachment-tray.tsx'
@@ -12,7 +11,7 @@ import { useFileDrop } from './attachments/use-file-drop.ts'
 import { useRecorder } from './attachments/use-recorder.ts'
 import styles from './composer.module.css'
 import { composerTexts } from './composer-texts.ts'
-import { QuickPartLater, ScheduleDialogLater, ScheduledLineLater, TemplatesModalLater, VoiceBarLater } from './later-parts.tsx'
+import { QuickPartLater, ScheduledLineLater, VoiceBarLater } from './later-parts.tsx'
 import { MentionList } from './mention-list.tsx'
 import { forgetItem } from './outbox/outbox.ts'
 import type { ChatAsked } from './outbox/outbox-item.ts'
@@ -26,6 +25,7 @@ import { ToolRow } from './tool-row.tsx'
 import type { Draft } from './use-draft.ts'
 import { mentionId, useMentions } from './use-mentions.ts'
 import { useWritten } from './use-written.ts'
+import { type WriteDialog, WriteDialogs } from './write-dialogs.tsx'
 import { useTyping, useWriteKeys } from './write-keys.ts'
 
 type Props = {
@@ -61,9 +61,7 @@ export function WriteBox({ chat, detail, draft, contactName, timeZone, hasTempla
   const { taken } = files
   const hasBlank = !isNote && blank.test(text)
   const [refusals, setRefusals] = useState(0)
-  // A number is the time of a template.
-  const [dialog, setDialog] = useState<'templates' | 'schedule' | number | null>(null)
-  const templates = useMadeWhenWanted(dialog === 'templates' || typeof dialog === 'number')
+  const [dialog, setDialog] = useState<WriteDialog | null>(null)
   const schedule = useSchedule(detail, timeZone)
   const mentions = useMentions(chat, isNote ? { text, caret: written.caret } : null, written.put)
   useUnloadGuard(recorder.state === 'recording')
@@ -210,26 +208,7 @@ export function WriteBox({ chat, detail, draft, contactName, timeZone, hasTempla
           <p>{texts.files.dropDetail}</p>
         </div>
       )}
-      {dialog === 'schedule' && (
-        <ScheduleDialogLater
-          opened
-          timeZone={timeZone}
-          windowExpiresAt={schedule.endsAt}
-          onClose={() => setDialog(null)}
-          onTemplate={hasTemplates ? setDialog : undefined}
-          onTake={schedule.take}
-        />
-      )}
-      {templates.isMade && (
-        <TemplatesModalLater
-          chat={chat}
-          contactName={detail.contact.name}
-          departmentId={detail.departmentId}
-          scheduledAt={typeof dialog === 'number' ? dialog : null}
-          opened={templates.isOpen}
-          onClose={() => setDialog(null)}
-        />
-      )}
+      <WriteDialogs {...{ chat, detail, timeZone, schedule, dialog, hasTemplates }} onShow={setDialog} />
     </form>
   )
 }

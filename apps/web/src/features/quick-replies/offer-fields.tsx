@@ -80,14 +80,7 @@ function LinkFields({ offer, onChange }: { offer: Link; onChange: (next: Offer) 
         limit={mostLetters}
         autoComplete="off"
       />
-      <TextInput
-        type="url"
-        label={texts.linkUrl}
-        value={offer.url}
-        onChange={(url) => onChange({ ...offer, url })}
-        limit={2_000}
-        placeholder="https://"
-      />
+      <TextInput type="url" label={texts.linkUrl} value={offer.url} onChange={(url) => onChange({ ...offer, url })} limit={2_000} />
     </>
   )
 }

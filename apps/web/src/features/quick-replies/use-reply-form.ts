@@ -33,7 +33,6 @@ const saved = (language: Language) => quickRepliesTexts[language].done.saved
 
 /** The form of a quick reply, which survives a reload of this tab and what somebody else saves meanwhile. */
 export function useReplyForm({ companyId, reply, onSaved }: Wanted) {
-  const client = useQueryClient()
   const [key] = useState(() => draftKey(`quickReply.${reply?.quickReplyId ?? 'new'}`))
   const [kept] = useState(() => readReplyDraft(key))
   const [draft, setDraft] = useState<ReplyDraft>(() => kept ?? beginning(reply))
@@ -42,9 +41,7 @@ export function useReplyForm({ companyId, reply, onSaved }: Wanted) {
   const [isTaken, setTaken] = useState(false)
   const [conflict, setConflict] = useState<Conflict | null>(null)
   const [problem, setProblem] = useState<unknown>(null)
-  const creating = useCommand(quickReplyCalls.createQuickReply, { takesOver: true, done: created })
-  const changing = useCommand(quickReplyCalls.updateQuickReply, { takesOver: true, done: saved })
-  const isBusy = creating.isPending || changing.isPending
+  const { write, findConflict, isBusy } = useReplySaving(companyId, reply)
   const { values, start } = draft
 
   const put = (next: ReplyDraft) => {
@@ -58,21 +55,6 @@ export function useReplyForm({ companyId, reply, onSaved }: Wanted) {
     setConflict(null)
     put(next)
   }
-  const listed = () => {
-    askAgain(client, keyOfAll(quickReplyCalls.listQuickReplies))
-    askAgain(client, keyOfAll(quickReplyCalls.listKeptQuickReplies))
-  }
-  const write = ({ version, values: said }: ReplyDraft) =>
-    reply
-      ? changing.mutateAsync({ companyId, quickReplyId: reply.quickReplyId, version, ...toSaid(said) })
-      : creating.mutateAsync({ companyId, ...toSaid(said) })
-
-  const findConflict = async ({ facts }: RefusedError): Promise<Conflict | null> => {
-    const { quickReplies } = await send(quickReplyCalls.listKeptQuickReplies, { companyId })
-    const now = quickReplies.find(({ quickReplyId }) => quickReplyId === reply?.quickReplyId)
-    const said = Facts.safeParse(facts)
-    return now ? { now, by: said.success ? said.data.changedBy : now.authorName } : null
-  }
   const save = async (from = draft) => {
     const found = faultsOf(from.values)
     setFaults(found)
@@ -81,13 +63,12 @@ export function useReplyForm({ companyId, reply, onSaved }: Wanted) {
     setTaken(false)
     setConflict(null)
     try {
-      await write(from).finally(listed)
+      await write(from)
       forgetReplyDraft(key)
       onSaved()
     } catch (error) {
       if (error instanceof RefusedError && error.code === 'quickReply.shortcutTaken') return setTaken(true)
-      const other =
-        error instanceof RefusedError && error.code === 'quickReply.changed' ? await findConflict(error).catch(() => null) : null
+      const other = await findConflict(error)
       if (other) setConflict(other)
       else setProblem(error)
     }
@@ -119,6 +100,32 @@ export function useReplyForm({ companyId, reply, onSaved }: Wanted) {
     startOver: () => begin(beginning(reply)),
     forget: () => forgetReplyDraft(key),
   }
+}
+
+/** Writes it, and finds out who was faster. */
+function useReplySaving(companyId: string, reply: QuickReply | null) {
+  const client = useQueryClient()
+  const creating = useCommand(quickReplyCalls.createQuickReply, { takesOver: true, done: created })
+  const changing = useCommand(quickReplyCalls.updateQuickReply, { takesOver: true, done: saved })
+  const listed = () => {
+    askAgain(client, keyOfAll(quickReplyCalls.listQuickReplies))
+    askAgain(client, keyOfAll(quickReplyCalls.listKeptQuickReplies))
+  }
+  const write = ({ version, values }: ReplyDraft) => {
+    const writing = reply
+      ? changing.mutateAsync({ companyId, quickReplyId: reply.quickReplyId, version, ...toSaid(values) })
+      : creating.mutateAsync({ companyId, ...toSaid(values) })
+    return writing.finally(listed)
+  }
+  /** Null where the refusal is about something else, or what is saved now cannot be read. */
+  const findConflict = async (error: unknown): Promise<Conflict | null> => {
+    if (!(error instanceof RefusedError) || error.code !== 'quickReply.changed') return null
+    const [kept] = await Promise.allSettled([send(quickReplyCalls.listKeptQuickReplies, { companyId })])
+    const now = kept.status === 'fulfilled' && kept.value.quickReplies.find(({ quickReplyId }) => quickReplyId === reply?.quickReplyId)
+    const said = Facts.safeParse(error.facts)
+    return now ? { now, by: said.success ? said.data.changedBy : now.authorName } : null
+  }
+  return { write, findConflict, isBusy: creating.isPending || changing.isPending }
 }
 
 export type ReplyForm = ReturnType<typeof useReplyForm>

@@ -1,23 +1,21 @@
 import type { ChatDetail } from '@prosa/contract/messages/chat-detail'
 import type { Offer } from '@prosa/contract/messages/content'
-import { quickReplyCalls } from '@prosa/contract/quick-replies/calls'
-import { fillMarks } from '@prosa/contract/quick-replies/marks'
+import { fillMarks, type Mark } from '@prosa/contract/quick-replies/marks'
 import type { QuickReply } from '@prosa/contract/quick-replies/model'
-import { nearestFirst } from '@prosa/contract/quick-replies/rules'
-import { type RefObject, useId, useMemo, useState } from 'react'
-import { useCall } from '../../../kit/calls/query.ts'
+import { type RefObject, useId, useState } from 'react'
+import { useTexts } from '../../../kit/i18n.ts'
 import { useKeptTarget } from '../../../ui/focus/use-kept-target.ts'
-import { foldText } from '../../../ui/fold-text.ts'
 import { HeldKeys } from '../../../ui/layers/held-keys.ts'
 import { lazyPart } from '../../../ui/layers/lazy-part.tsx'
+import { Kbd } from '../../../ui/marks/kbd.tsx'
+import { quickRepliesTexts } from '../quick-replies-texts.ts'
 import type { ListDeed, ManagedReplies } from '../replies-section.tsx'
-import { BlanksLine } from './blanks-line.tsx'
-import { findReplies } from './find-replies.ts'
 import { OfferStrip } from './offer-strip.tsx'
+import styles from './quick-reply-box.module.css'
 import { listDeeds, optionId, ReplyList } from './reply-list.tsx'
 import { useAreaKeys, useAreaList } from './use-area-keys.ts'
 import { useBlanks } from './use-blanks.ts'
-import { useChatValues } from './use-chat-values.ts'
+import { useFoundReplies } from './use-found-replies.ts'
 
 type Props = {
   companyId: string
@@ -52,11 +50,8 @@ export function QuickReplyBox({ companyId, detail, text, area, refusals, offer, 
     if (!isSlash) setDismissed(false)
   }
   const isOpen = isSlash && !isDismissed
-  const asked = useCall(quickReplyCalls.listQuickReplies, isOpen ? { companyId } : null)
-  const values = useChatValues(companyId, detail, isOpen)
   const typed = text.slice(1)
-  const near = useMemo(() => nearestFirst(asked.data ?? [], detail.departmentId), [asked.data, detail.departmentId])
-  const found = useMemo(() => (isOpen ? findReplies(near, typed) : []), [near, typed, isOpen])
+  const { asked, values, found, exact } = useFoundReplies(companyId, detail, typed, isOpen)
   const count = found.length + listDeeds.length
   // Where nothing is found, Enter sends what is typed until somebody walks to what can be done at the end.
   const at = Math.min(active ?? (found.length > 0 ? 0 : -1), count - 1)
@@ -76,7 +71,6 @@ export function QuickReplyBox({ companyId, detail, text, area, refusals, offer, 
   }
   useAreaKeys(area, ({ key, shiftKey }) => {
     if (!isOpen) return key === 'Tab' && blanks.length > 0 && step(shiftKey)
-    const exact = near.find(({ shortcut }) => shortcut === foldText(typed))
     const steps: Partial<Record<string, () => void>> = {
       Escape: () => setDismissed(true),
       ArrowDown: () => setActive((at + 1) % count),
@@ -100,5 +94,21 @@ export function QuickReplyBox({ companyId, detail, text, area, refusals, offer, 
         <ManagedRepliesLater key={managing.key} target={managing.target} opened={managing.opened} onClose={managing.close} />
       )}
     </>
+  )
+}
+
+type Blanks = { blanks: readonly Mark[]; isRefused: boolean }
+
+/** [QR8] Which blanks are still open; once sending was refused, it says so at once. */
+function BlanksLine({ blanks, isRefused }: Blanks) {
+  const { box } = useTexts(quickRepliesTexts)
+  const names = [...new Set(blanks.map(({ name }) => name))]
+  return (
+    <p className={styles.blanks} role={isRefused ? 'alert' : 'status'} data-refused={isRefused || undefined}>
+      <span>{isRefused ? box.refused(names[0] ?? '') : box.blanks(names.join(', '))}</span>
+      <span className={styles.blanksKey}>
+        <Kbd>Tab</Kbd> {box.blanksKey}
+      </span>
+    </p>
   )
 }

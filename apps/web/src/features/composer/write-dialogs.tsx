@@ -1,0 +1,48 @@
+import type { ChatDetail } from '@prosa/contract/messages/chat-detail'
+import { useMadeWhenWanted } from '../../ui/layers/use-made-when-wanted.ts'
+import { ScheduleDialogLater, TemplatesModalLater } from './later-parts.tsx'
+import type { ChatAsked } from './outbox/outbox-item.ts'
+import type { useSchedule } from './schedule/use-schedule.ts'
+
+/** A number is the time of a template. */
+export type WriteDialog = 'templates' | 'schedule' | number
+
+type Props = {
+  chat: ChatAsked
+  detail: ChatDetail
+  timeZone: string
+  schedule: ReturnType<typeof useSchedule>
+  dialog: WriteDialog | null
+  hasTemplates: boolean
+  onShow: (dialog: WriteDialog | null) => void
+}
+
+/** What opens over the composer. */
+export function WriteDialogs({ chat, detail, timeZone, schedule, dialog, hasTemplates, onShow }: Props) {
+  const templates = useMadeWhenWanted(dialog === 'templates' || typeof dialog === 'number')
+  const onClose = () => onShow(null)
+  return (
+    <>
+      {dialog === 'schedule' && (
+        <ScheduleDialogLater
+          opened
+          timeZone={timeZone}
+          windowExpiresAt={schedule.endsAt}
+          onClose={onClose}
+          onTemplate={hasTemplates ? onShow : undefined}
+          onTake={schedule.take}
+        />
+      )}
+      {templates.isMade && (
+        <TemplatesModalLater
+          chat={chat}
+          contactName={detail.contact.name}
+          departmentId={detail.departmentId}
+          scheduledAt={typeof dialog === 'number' ? dialog : null}
+          opened={templates.isOpen}
+          onClose={onClose}
+        />
+      )}
+    </>
+  )
+}
