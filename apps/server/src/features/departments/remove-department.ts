@@ -7,6 +7,7 @@ import { Refusal } from '../../kit/http/refusal.ts'
 import type { Handler } from '../../kit/http/serve.ts'
 import { countHandOver, startHandOver } from '../chats/public.ts'
 import { dropLabelScope, moveLabelScope } from '../labels/public.ts'
+import { moveQuickReplies } from '../quick-replies/public.ts'
 import { tellChange } from './change-department.ts'
 import { findHeirOfRemoved, listComing, lockGoverned, markRemoved, repointSuccessors } from './department-change-store.ts'
 import { readDepartment } from './read-departments.ts'
@@ -28,7 +29,7 @@ export const removeDepartment: Handler<typeof departmentCalls.removeDepartment> 
   const version = await markRemoved(db, input, house.clock.now())
   const repointed = await repointSuccessors(db, companyId, departmentId, successorId)
   for (const changed of [{ departmentId, version, isDraft }, ...repointed]) tellChange(ctx, changed)
-  await leaveLabels(ctx, departmentId, successorId)
+  await leaveWords(ctx, departmentId, successorId)
   if (successorId) for (const one of from) await handOver(ctx, one, successorId)
   audit({ target: departmentId, before: { departmentName }, after: { successorId, chats } })
   return { removed: true }
@@ -46,8 +47,10 @@ async function handOverAgain(ctx: Context, departmentId: string): Promise<{ remo
   return { removed: true }
 }
 
-async function leaveLabels({ db, actor, emit }: Context, departmentId: string, successorId: string | null) {
+async function leaveWords(ctx: Context, departmentId: string, successorId: string | null) {
+  const { db, actor, emit } = ctx
   const { companyId } = actor
+  if (successorId) await moveQuickReplies(ctx, departmentId, successorId)
   const left = successorId
     ? await moveLabelScope(db, companyId, departmentId, successorId)
     : await dropLabelScope(db, companyId, departmentId)

@@ -8,6 +8,7 @@ import type { Handler } from '../../kit/http/serve.ts'
 import { setDepartmentMembers } from '../agents/public.ts'
 import { startHandOver } from '../chats/public.ts'
 import { moveLabelScope } from '../labels/public.ts'
+import { moveQuickReplies } from '../quick-replies/public.ts'
 import { tellChange } from './change-department.ts'
 import { lockGoverned, saveSuccessor, saveVersion } from './department-change-store.ts'
 import { readDepartment } from './read-departments.ts'
@@ -23,6 +24,7 @@ export const transferDepartment: Handler<typeof departmentCalls.transferDepartme
   if (!source || !target || target.departmentName === '') throw new Refusal('department.notFound')
 
   for (const label of await moveLabelScope(db, companyId, departmentId, targetId)) emit(labelEvents.changed, label)
+  await moveQuickReplies(ctx, departmentId, targetId)
   const chats = await startHandOver(ctx, { from: { departmentId }, to: { kind: 'department', departmentId: targetId } })
   audit({ target: departmentId, before: { successorId: source.successorId }, after: { successorId: targetId, withAgents, chats } })
   if (source.successorId !== targetId) {

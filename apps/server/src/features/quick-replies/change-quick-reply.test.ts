@@ -1,3 +1,4 @@
+import { departmentCalls } from '@prosa/contract/departments/calls'
 import { quickReplyBinLife } from '@prosa/contract/quick-replies/limits'
 import { beforeAll, describe, expect, it } from 'vitest'
 import type { WrittenEvent } from '../../kit/events/outbox.ts'
@@ -86,6 +87,26 @@ describe('G018 a change', () => {
       ])
         expect([answer.status, answer.refusal.code]).toEqual([404, 'quickReply.notFound'])
   })
+})
+
+it('[QR17] goes with its department to who takes over, unless its shortcut is taken there', async () => {
+  const { admin, ana, vendas, sac, companyId } = await aCompany()
+  const of = (shortcut: string, ...departmentIds: string[]) => scene.aReply(admin, { scope: 'department', departmentIds, shortcut })
+  const [livre, dupla] = [await of('livre', sac), await of('dupla', sac, vendas)]
+  await of('igual', sac)
+  await of('igual', vendas)
+  await house.ask(departmentCalls.transferDepartment, { companyId, departmentId: sac, departmentTargetId: vendas }, admin)
+  const now = await scene.list(admin)
+  const places = now.map(({ shortcut, departmentIds }) => `${shortcut} ${departmentIds.map((each) => (each === sac ? 'sac' : 'vendas'))}`)
+  expect(places.toSorted()).toEqual(['dupla vendas', 'igual sac', 'igual vendas', 'livre vendas'])
+  expect(now.filter(({ version }) => version === 2).map(({ quickReplyId }) => quickReplyId)).toEqual(
+    [dupla, livre].map((each) => each.quickReplyId),
+  )
+  expect(await scene.shortcuts(ana)).toEqual(['dupla', 'igual', 'livre'])
+  expect((await scene.create(admin, { scope: 'department', departmentIds: [vendas], shortcut: 'livre' })).refusal.code).toBe(
+    'quickReply.shortcutTaken',
+  )
+  expect((await scene.create(admin, { scope: 'department', departmentIds: [sac], shortcut: 'livre' })).status).toBe(200)
 })
 
 describe('[QR6] the bin', () => {

@@ -5,7 +5,7 @@ import type { Handler } from '../../kit/http/serve.ts'
 import { checkRoom } from './create-quick-reply.ts'
 import { lockQuickReply } from './find-quick-reply.ts'
 import { lockShortcuts, saveQuickReply, takeShortcut } from './quick-reply-change-store.ts'
-import { findQuickReplyRow } from './quick-reply-store.ts'
+import { findQuickReplyRow, holdOpenDepartments } from './quick-reply-store.ts'
 import { readQuickReply } from './read-quick-reply.ts'
 import { showQuickReply } from './show-quick-replies.ts'
 import { auditedOf, tellQuickReply } from './tell-quick-reply.ts'
@@ -15,6 +15,8 @@ export const changeQuickReply: Handler<typeof quickReplyCalls.updateQuickReply> 
   const { companyId, userId } = actor
   const { quickReplyId, version: seen, ...said } = input
   await lockShortcuts(db, companyId)
+  // Before the quick reply itself, as whoever hands a department over does.
+  if (said.departmentIds) await holdOpenDepartments(db, companyId, said.departmentIds)
   const row = await lockQuickReply(ctx, quickReplyId)
   if (row.deletedAt !== null) throw new Refusal('quickReply.notFound')
   if (seen !== row.version) throw new Refusal('quickReply.changed', { facts: { changedBy: row.changedByName, version: row.version } })

@@ -1,6 +1,7 @@
 import { quickReplyEvents } from '@prosa/contract/quick-replies/events'
 import { placesOf } from '@prosa/contract/quick-replies/rules'
 import type { Context } from '../../kit/http/context.ts'
+import { moveDepartmentRows } from './quick-reply-department-store.ts'
 
 type Circle = Parameters<typeof placesOf>[0]
 type Change = { quickReplyId: string; version: number; circles: readonly Circle[] }
@@ -16,4 +17,15 @@ type Told = Circle & { shortcut: string; title: string; text: string; mediaIds: 
 export const auditedOf = ({ scope, departmentIds, shortcut, title, text, mediaIds, offer }: Told) => {
   if (scope === 'own') return { scope }
   return { scope, departmentIds, shortcut, title, text, mediaIds: [...mediaIds], offer: offer?.kind ?? null }
+}
+
+/** [QR17] What was the one department's is the other's, unless its shortcut is taken there; then it stays until somebody chooses. */
+export async function moveQuickReplies(
+  ctx: Pick<Context, 'db' | 'actor' | 'emit'>,
+  fromDepartmentId: string,
+  toDepartmentId: string,
+): Promise<void> {
+  const circle = { scope: 'department' as const, departmentIds: [fromDepartmentId, toDepartmentId], ownerId: '' }
+  for (const moved of await moveDepartmentRows(ctx.db, ctx.actor.companyId, fromDepartmentId, toDepartmentId))
+    tellQuickReply(ctx, { ...moved, circles: [circle] })
 }
