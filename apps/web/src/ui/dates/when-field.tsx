@@ -63,7 +63,8 @@ export function WhenField({ labels, timeZone, first = null, onChange, error = nu
       : time === undefined
         ? null
         : texts.understood(writeWhen(time, now, timeZone, language))
-  const wrong = problem === 'past' || problem === 'tooFar' ? texts[problem] : null
+  // Where there is room for a sentence, whichever of the three it is about.
+  const wrong = problem === 'past' || problem === 'tooFar' ? texts[problem] : error
   return (
     <>
       <TextInput
@@ -80,7 +81,7 @@ export function WhenField({ labels, timeZone, first = null, onChange, error = nu
       />
       <div className={styles.when}>
         <DateInput label={labels.day} timeZone={timeZone} value={day} onChange={(next) => pick(next, hour ?? usualHour)} />
-        <TimeInput label={labels.hour} value={hour} onChange={(next) => pick(day, next)} {...(error && { error })} />
+        <TimeInput label={labels.hour} value={hour} onChange={(next) => pick(day, next)} />
       </div>
     </>
   )

@@ -84,8 +84,8 @@ function ScheduledRow({ data, each, onClose }: Props & { each: ScheduledMessage 
   const router = useRouter()
   const timeZone = useTimeZone(data.companyId)
   const { message, contactName, windowExpiresAt } = each
-  const { waId, messageBody, agentId, agentName = '', messageId, scheduledAt = 0 } = message
-  const href = `${chatAddress(data, message)}?message=${encodeURIComponent(messageId)}`
+  const { waId, messageBody, agentId, agentName = '', scheduledAt = 0 } = message
+  const href = chatAddress(data, message)
   const open = () => {
     onClose()
     void router.navigate({ href })
