@@ -8,6 +8,7 @@ import { exitCodeOf, type Row } from './harness/row.ts'
 import { openStage, type Stage } from './harness/stage.ts'
 import { tableOf } from './harness/table.ts'
 import { measure as measureBadWebhooks } from './measurements/bad-webhooks.ts'
+import { measure as measureBatches } from './measurements/batches.ts'
 import { measure as measureBroadcast } from './measurements/broadcast.ts'
 import { measure as measureChatLists } from './measurements/chat-lists.ts'
 import { measure as measureEvents } from './measurements/events.ts'
@@ -41,6 +42,7 @@ const measurements: Record<MeasurementName, (stage: Stage) => Promise<Row[]>> = 
   growth: measureGrowth,
   'row-security': measureRowSecurity,
   'chat-lists': measureChatLists,
+  batches: measureBatches,
   'inbox-traces': measureInboxTraces,
   search: measureSearch,
 }

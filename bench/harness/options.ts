@@ -17,6 +17,7 @@ export const measurementNames = [
   'growth',
   'row-security',
   'chat-lists',
+  'batches',
   'inbox-traces',
   'search',
 ] as const

@@ -26,6 +26,8 @@ export const wanted = {
   found: { of: 'ratio', least: 0.5 },
   /** Words in all messages beside their places in the index and as many rows. */
   searched: { of: 'ratio', least: 0.6 },
+  /** Closed by one batch beside a bare script. */
+  batch: { of: 'ratio', least: 0.5 },
   /** With many chats beside few. */
   grown: { of: 'ratio', least: 1 / 1.5 },
   listServerCpu: { of: 'value', most: 1 },

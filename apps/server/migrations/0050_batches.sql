@@ -50,8 +50,6 @@ create table batch_items (
   unique (company_id, batch_id, phonenumber_id, wa_id),
   foreign key (company_id, batch_id) references batches on delete cascade
 ) with (fillfactor = 70);
-create index batch_items_waiting on batch_items (company_id, batch_id, position) where state = 'waiting';
-create index batch_items_done on batch_items (company_id, batch_id, position) where state = 'done';
 call secure_by_company('batch_items');
 
 -- A step of a batch: a piece of its chats. Its lane is the batch.

@@ -32,11 +32,20 @@ export async function insertNamed(db: Db, companyId: string, batchId: string, ch
     from jsonb_to_recordset(${db.json(rows)}) as r (position int, "phonenumberId" uuid, "waId" text, seen jsonb)`
 }
 
-export const listWaiting = (db: Db, companyId: string, batchId: string, most: number): Promise<WaitingItem[]> => db<WaitingItem[]>`
-  select position, phonenumber_id, wa_id, seen from batch_items
-  where company_id = ${companyId} and batch_id = ${batchId} and state = 'waiting' order by position limit ${most}`
+type Worked = { batchId: string; done: number; skipped: number; failed: number }
 
-export const listDone = (db: Db, companyId: string, batchId: string, most: number): Promise<DoneItem[]> => db<DoneItem[]>`
+/** They are worked in the order of their positions: behind as many as were. An index of those that wait would be written for each. */
+export const listWaiting = (
+  db: Db,
+  companyId: string,
+  { batchId, done, skipped, failed }: Worked,
+  most: number,
+): Promise<WaitingItem[]> => db<WaitingItem[]>`
+  select position, phonenumber_id, wa_id, seen from batch_items
+  where company_id = ${companyId} and batch_id = ${batchId} and position > ${done + skipped + failed} and state = 'waiting'
+  order by position limit ${most}`
+
+export const listDone = (db: Db, companyId: string, { batchId }: { batchId: string }, most: number): Promise<DoneItem[]> => db<DoneItem[]>`
   select position, phonenumber_id, wa_id, before, version_after from batch_items
   where company_id = ${companyId} and batch_id = ${batchId} and state = 'done' order by position limit ${most}`
 
@@ -68,9 +77,9 @@ type Standing = ChatKey & { unreadCount: number; version: number }
 
 /** Of chats that are there: what is unread, and which version they have now. */
 export const listStanding = (db: Db, companyId: string, keys: readonly ChatKey[]): Promise<Standing[]> => db<Standing[]>`
-  select c.phonenumber_id, c.wa_id, c.unread_count, c.version from chats c where c.company_id = ${companyId}
-    and (c.phonenumber_id, c.wa_id) in (select * from unnest(${keys.map(({ phonenumberId }) => phonenumberId)}::uuid[],
-      ${keys.map(({ waId }) => waId)}::text[]))`
+  select c.* from unnest(${keys.map(({ phonenumberId }) => phonenumberId)}::uuid[], ${keys.map(({ waId }) => waId)}::text[]) as k (phonenumber_id, wa_id)
+    cross join lateral (select phonenumber_id, wa_id, unread_count, version from chats x
+      where x.company_id = ${companyId} and x.phonenumber_id = k.phonenumber_id and x.wa_id = k.wa_id offset 0) c`
 
 type Result = ChatKey & { reason: BatchReason | null }
 

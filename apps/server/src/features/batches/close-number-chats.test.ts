@@ -161,7 +161,7 @@ describe('[BA9] the address that is told of the end', () => {
     for (let tries = 1; tries <= 5; tries++) {
       await waitUntil(`try ${tries}`, () => bodies.length === tries)
       const hurry = () => house.superuser`update batch_webhooks set due_at = now() where company_id = ${companyId} and lease_id is null
-        and attempts = ${tries} returning 1`
+        and payload->>'tries' = ${String(tries + 1)} returning 1`
       if (tries < 5) await waitUntil('it is put off', async () => (await hurry()).length === 1)
     }
     await scene.untilOver(admin, batchId, ({ webhookState }) => webhookState === 'failed')

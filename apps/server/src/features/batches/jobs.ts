@@ -1,6 +1,6 @@
 import { worker } from '../../kit/queue/queue-worker.ts'
 import { batchSteps, failFirst, takeStep } from './engine/batch-step.ts'
-import { batchWebhooks, noteWebhook, tellWebhook, webhookAttempts, webhookPause } from './webhook/tell-webhook.ts'
+import { batchWebhooks, tellWebhook } from './webhook/tell-webhook.ts'
 
 /** A piece is a transaction of its own: of one that fails a second try goes item by item, and the third leaves the first item out. */
 export const batchWorker = worker({
@@ -14,13 +14,6 @@ export const batchWorker = worker({
 })
 
 /** Beside the batches: one that does not answer keeps nobody. */
-export const batchWebhookWorker = worker({
-  queue: batchWebhooks,
-  batch: 1,
-  attempts: webhookAttempts,
-  backoffMs: webhookPause,
-  handle: tellWebhook,
-  giveUp: ({ db, emit, companyId }, { payload }) => noteWebhook({ db, emit, companyId }, payload.batchId, 'failed'),
-})
+export const batchWebhookWorker = worker({ queue: batchWebhooks, batch: 1, handle: tellWebhook })
 
 export const batchWorkers = [batchWorker, batchWebhookWorker]

@@ -30,13 +30,15 @@ export async function lockChat(db: Db, companyId: string, { phonenumberId, waId 
   return row ?? null
 }
 
-const isOneOf = (db: Db, keys: readonly ChatKey[]) => db`(phonenumber_id, wa_id) in (select * from unnest(
-  ${keys.map(({ phonenumberId }) => phonenumberId)}::uuid[], ${keys.map(({ waId }) => waId)}::text[]))`
-
-/** In the order of their keys: two who lock several of the same never wait for each other in a circle. */
+/**
+ * In the order of their keys: two who lock several of the same never wait for each other in a circle. Each by itself, along the key of the
+ * table, however many there are.
+ */
 export const lockChats = (db: Db, companyId: string, keys: readonly ChatKey[]): Promise<ChatRow[]> => db<ChatRow[]>`
-  select ${chatColumns(db)} from chats where company_id = ${companyId} and ${isOneOf(db, keys)}
-  order by phonenumber_id, wa_id for no key update`
+  select c.* from (select distinct phonenumber_id, wa_id collate "C" as wa_id from unnest(${keys.map(({ phonenumberId }) => phonenumberId)}::uuid[],
+      ${keys.map(({ waId }) => waId)}::text[]) as a (phonenumber_id, wa_id) order by 1, 2) k
+    cross join lateral (select ${chatColumns(db)} from chats x
+      where x.company_id = ${companyId} and x.phonenumber_id = k.phonenumber_id and x.wa_id = k.wa_id for no key update) c`
 
 type AllowedIn = { departmentId: string } & DepartmentPermissions
 

@@ -2,6 +2,7 @@ import type { BatchFilter, BulkAction } from '@prosa/contract/batches/bulk-actio
 import type { BatchReason } from '@prosa/contract/batches/model'
 import type { ChatKey } from '@prosa/contract/chats/model'
 import { hasMoved } from '@prosa/contract/chats/rules'
+import { allAnswered } from '../../../kit/db/all-answered.ts'
 import type { Mover } from '../../chats/public.ts'
 import { keysInList } from '../../inbox/public.ts'
 import { lockChats, lockSeenChats } from '../../sight/public.ts'
@@ -58,8 +59,8 @@ const isUntouched = ({ version }: { version: number }, { versionAfter }: DoneIte
 
 /** Locked, with what is unread; or why nothing can be done with it. */
 async function findAll(work: BatchWork, items: readonly WaitingItem[]): Promise<(FoundChat | BatchReason)[]> {
-  const seen = await lockSeenChats(work, items)
-  const standing = await standingOf(work, items)
+  // One behind the other: what is unread is read of locked chats.
+  const [seen, standing] = await allAnswered([lockSeenChats(work, items), standingOf(work, items)])
   return items.map((item, nth) => {
     const found = seen[nth]
     if (!found) return 'gone'

@@ -1,4 +1,5 @@
 import { BatchStatus } from '@prosa/contract/batches/states'
+import { allAnswered } from '../../../kit/db/all-answered.ts'
 import type { Db } from '../../../kit/db/db.ts'
 import type { Emit } from '../../../kit/events/outbox.ts'
 import type { House } from '../../../kit/house.ts'
@@ -64,27 +65,25 @@ async function prepareSome(work: BatchWork, batch: BatchRow): Promise<void> {
 export async function workSome(work: BatchWork, batch: BatchRow, most: number): Promise<void> {
   const { db, emit, actor } = work
   const { companyId } = actor
-  const items = await listWaiting(db, companyId, batch.batchId, most)
+  const items = await listWaiting(db, companyId, batch, most)
   const outcomes = items.length === 0 ? [] : await kindOf(batch.kind).work(work, batch.options, items)
-  await saveItems(
-    db,
-    companyId,
-    batch.batchId,
-    items.map((item, nth) => outcomeOf(item, outcomes[nth]!)),
-  )
+  const became = items.map((item, nth) => outcomeOf(item, outcomes[nth]!))
+  const saving = saveItems(db, companyId, batch.batchId, became)
   const done = batch.done + outcomes.filter(({ reason }) => reason === null).length
   const skipped = batch.skipped + outcomes.filter(({ reason }) => reason !== null).length
-  if (items.length === 0 || done + skipped + batch.failed >= batch.total)
-    return endBatch({ ...work, companyId }, { ...batch, done, skipped }, BatchStatus.Done)
-  tellBatch(emit, await saveBatch(db, companyId, batch, { done, skipped }))
-  await putStep(db, companyId, batch.batchId)
+  if (items.length === 0 || done + skipped + batch.failed >= batch.total) {
+    await allAnswered([saving, endBatch({ ...work, companyId }, { ...batch, done, skipped }, BatchStatus.Done)])
+    return
+  }
+  const [, saved] = await allAnswered([saving, saveBatch(db, companyId, batch, { done, skipped }), putStep(db, companyId, batch.batchId)])
+  tellBatch(emit, saved)
 }
 
 /** Of a locked batch that is taken back. */
 export async function takeBackSome(work: BatchWork, batch: BatchRow, most: number): Promise<void> {
   const { db, emit, actor, house } = work
   const { companyId } = actor
-  const items = await listDone(db, companyId, batch.batchId, most)
+  const items = await listDone(db, companyId, batch, most)
   const reasons = items.length === 0 ? [] : await kindOf(batch.kind).takeBack(work, batch.options, items)
   const became = items.map(({ position }, nth) => {
     const reason = reasons[nth]!
@@ -103,7 +102,7 @@ export async function failFirst({ db, emit, house, companyId }: Place, batchId: 
   const batch = await lockBatch(db, companyId, batchId)
   if (!batch) return
   const isUndoing = batch.undoBegunAt !== null && batch.undoneAt === null
-  const [item] = await (isUndoing ? listDone : listWaiting)(db, companyId, batchId, 1)
+  const [item] = await (isUndoing ? listDone : listWaiting)(db, companyId, batch, 1)
   if (!item) return isUndoing ? undefined : endBatch({ db, emit, house, companyId }, batch, BatchStatus.Canceled)
   await saveItems(db, companyId, batchId, [{ position: item.position, state: isUndoing ? 'kept' : 'failed', reason: 'failed' }])
   tellBatch(emit, await saveBatch(db, companyId, batch, isUndoing ? { kept: batch.kept + 1 } : { failed: batch.failed + 1 }))

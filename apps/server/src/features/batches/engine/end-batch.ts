@@ -2,10 +2,9 @@ import type { BatchStatus } from '@prosa/contract/batches/states'
 import type { Db } from '../../../kit/db/db.ts'
 import type { Emit } from '../../../kit/events/outbox.ts'
 import type { House } from '../../../kit/house.ts'
-import { put } from '../../../kit/queue/queue.ts'
 import { type BatchRow, saveBatch } from '../batch-store.ts'
 import { tellBatch } from '../show-batch.ts'
-import { batchWebhooks } from '../webhook/tell-webhook.ts'
+import { putWebhook } from '../webhook/tell-webhook.ts'
 
 type Place = { db: Db; emit: Emit; house: House; companyId: string }
 
@@ -13,5 +12,5 @@ type Place = { db: Db; emit: Emit; house: House; companyId: string }
 export async function endBatch({ db, emit, house, companyId }: Place, batch: BatchRow, status: BatchStatus): Promise<void> {
   const { done, skipped, batchId, webhookUrl } = batch
   tellBatch(emit, await saveBatch(db, companyId, batch, { done, skipped, status, endedAt: house.clock.now() }))
-  if (webhookUrl !== null) await put(db, batchWebhooks, companyId, [{ payload: { batchId }, key: batchId }])
+  if (webhookUrl !== null) await putWebhook(db, companyId, batchId)
 }

@@ -1,32 +1,39 @@
+import type { Db } from '../../../kit/db/db.ts'
+import type { Emit } from '../../../kit/events/outbox.ts'
 import type { House } from '../../../kit/house.ts'
-import { queue } from '../../../kit/queue/queue.ts'
+import { put, queue } from '../../../kit/queue/queue.ts'
 import type { Task } from '../../../kit/queue/queue-worker.ts'
 import { postPinned } from '../../../partners/post-pinned.ts'
 import { type BatchRow, findBatch, lockBatch, saveBatch } from '../batch-store.ts'
 import { tellBatch } from '../show-batch.ts'
 import { webhookAddresses } from './check-webhook.ts'
 
-type Payload = { batchId: string }
+type Payload = { batchId: string; tries: number }
 
 export const batchWebhooks = queue<Payload>('batch_webhooks')
 
 /** From looking up its name to its last byte. */
 const timeLimit = 10_000
 
-/** Within an hour: after one minute, four, twelve and thirty. */
-export const webhookAttempts = 5
+/** Five tries within an hour: at once, and after one minute, four, twelve and thirty. */
 const pauses = [60_000, 240_000, 720_000, 1_800_000]
-export const webhookPause = (attempts: number): number => pauses[attempts - 1] ?? pauses.at(-1)!
+
+export const putWebhook = (db: Db, companyId: string, batchId: string) =>
+  put(db, batchWebhooks, companyId, [{ payload: { batchId, tries: 1 }, lane: batchId }])
 
 /** Anything but a yes is tried again, and given up after the last try. What it says besides its status is read by nobody. */
 export async function tellWebhook({ house, companyId, items, signal, finish }: Task<Payload>): Promise<void> {
   const [item] = items
-  const { batchId } = item!.payload
+  const { batchId, tries } = item!.payload
   const batch = await house.database.transaction(companyId, (db) => findBatch(db, companyId, batchId))
   if (!batch?.webhookUrl || batch.webhookState !== 'waiting') return
   const isTold = await post(house, batch, AbortSignal.any([AbortSignal.timeout(timeLimit), signal]))
-  if (!isTold) throw new Error('the webhook of a batch was not taken')
-  await finish(({ db, emit }) => noteWebhook({ db, emit, companyId }, batchId, 'told'))
+  const pause = pauses[tries - 1]
+  await finish(async ({ db, emit }) => {
+    if (isTold || pause === undefined) return noteWebhook({ db, emit, companyId }, batchId, isTold ? 'told' : 'failed')
+    const again = { payload: { batchId, tries: tries + 1 }, lane: batchId, dueAt: house.clock.now() + pause }
+    await put(db, batchWebhooks, companyId, [again])
+  })
 }
 
 /** The number of chats and nothing of who they are. */
@@ -42,9 +49,9 @@ async function post(house: House, batch: BatchRow, signal: AbortSignal): Promise
   return (await postPinned({ endpoint: batch.webhookUrl!, addresses, headers, body, signal })).kind === 'taken'
 }
 
-type Noting = { db: Parameters<typeof lockBatch>[0]; emit: Parameters<typeof tellBatch>[0]; companyId: string }
+type Noting = { db: Db; emit: Emit; companyId: string }
 
-export async function noteWebhook({ db, emit, companyId }: Noting, batchId: string, webhookState: 'told' | 'failed'): Promise<void> {
+async function noteWebhook({ db, emit, companyId }: Noting, batchId: string, webhookState: 'told' | 'failed'): Promise<void> {
   const batch = await lockBatch(db, companyId, batchId)
   if (batch) tellBatch(emit, await saveBatch(db, companyId, batch, { webhookState }))
 }

@@ -33,11 +33,12 @@ export const listPlacesOf = (db: Db, companyId: string, contactId: string): Prom
 export const listJustWritten = (db: Db, companyId: string, keys: readonly ChatKey[]): Promise<ChatKey[]> => db<ChatKey[]>`
     select c.phonenumber_id, c.wa_id
     from unnest(${keys.map(({ phonenumberId }) => phonenumberId)}::uuid[], ${keys.map(({ waId }) => waId)}::text[]) as k (phonenumber_id, wa_id)
-      join chats c on c.company_id = ${companyId} and c.phonenumber_id = k.phonenumber_id and c.wa_id = k.wa_id
+      join lateral (select * from chats x where x.company_id = ${companyId} and x.phonenumber_id = k.phonenumber_id and x.wa_id = k.wa_id
+        and x.unread_count > 0 offset 0) c on true
       join lateral (select m.created_at from messages m
         where m.company_id = c.company_id and m.phonenumber_id = c.phonenumber_id and m.wa_id = c.wa_id and m.source = 'customer'
         order by m.at desc, m.message_id desc limit 1) m on true
-    where c.unread_count > 0 and m.created_at > now() - interval '5 seconds'`
+    where m.created_at > now() - interval '5 seconds'`
 
 /** Whether the window of a chat has passed. */
 export async function isWindowOver(db: Db, companyId: string, { phonenumberId, waId }: ChatKey, now: number): Promise<boolean> {

@@ -2,6 +2,7 @@ import type { Chat, ChatKey } from '@prosa/contract/chats/model'
 import { refusedStatus } from '@prosa/contract/chats/rules'
 import { ChatStatus } from '@prosa/contract/chats/states'
 import type { ErrorCode } from '@prosa/contract/errors'
+import { allAnswered } from '../../../kit/db/all-answered.ts'
 import type { Seen } from '../../sight/public.ts'
 import { closeSessions } from '../chat-session-store.ts'
 import { listJustWritten } from './chat-place-store.ts'
@@ -19,9 +20,12 @@ export async function closeChats(ctx: Mover, found: readonly Seen[], reason: str
   const moves = found.flatMap(({ chat }, nth): ChatMove[] => (refusals[nth] ? [] : [{ chat, after: closed(chat) }]))
   if (moves.length === 0) return refusals.map((refusal) => ({ chat: null, refusal: refusal! }))
   const chats = moves.map(({ chat }) => chat)
-  await closeSessions(db, companyId, chats, { closedBy: userId, at: house.clock.now(), closeReason: reason || null })
   for (const move of moves) noteMove(ctx, move)
-  const moved = await moveChats(ctx, companyId, moves)
+  // One behind the other in one round trip: the sessions keep what the chats forget.
+  const [, moved] = await allAnswered([
+    closeSessions(db, companyId, chats, { closedBy: userId, at: house.clock.now(), closeReason: reason || null }),
+    moveChats(ctx, companyId, moves),
+  ])
   await writeNotices(ctx, chats, { notice: 'closed', reason })
   let next = 0
   return refusals.map((refusal) => (refusal ? { chat: null, refusal } : { chat: moved[next++]!, refusal: null }))
