@@ -23,7 +23,7 @@ export const batchItemStates = ['waiting', 'done', 'skipped', 'failed', 'undone'
 export type BatchItemState = (typeof batchItemStates)[number]
 
 /** How many of its chats are in which state. `undone` and `kept` are what an undo took back and what it had to leave. */
-export const BatchCounts = z.object({
+const BatchCounts = z.object({
   total: z.number(),
   done: z.number(),
   skipped: z.number(),
@@ -31,7 +31,6 @@ export const BatchCounts = z.object({
   undone: z.number(),
   kept: z.number(),
 })
-export type BatchCounts = z.output<typeof BatchCounts>
 
 /** `batchType` is null for what the specification has no number for. `undoUntil` is null where nothing can be taken back any more. */
 export const Batch = z.extend(BatchCounts, {

@@ -56,9 +56,9 @@ const reasons: { readonly [C in ErrorCode]?: BatchReason } = {
   'label.tooManyOfOne': 'tooManyLabels',
 }
 
-/** What the refusal of a single command means for a chat among many; null where it is none that a chat can be skipped for. */
-export const reasonOf = (code: ErrorCode): BatchReason | null => reasons[code] ?? null
-
-/** A chat that is closed cannot be moved: to whoever closes it, it is so already, to others it is not what they wanted any more. */
+/**
+ * What the refusal of a single command means for a chat among many; null where it is none that a chat can be skipped for. A chat that is
+ * closed is so already for whoever closes it; for others it is not any more what they wanted to move.
+ */
 export const reasonIn = (action: BulkActionName, code: ErrorCode): BatchReason | null =>
-  code === 'chat.wrongStatus' && action !== 'close' ? 'moved' : reasonOf(code)
+  code === 'chat.wrongStatus' && action !== 'close' ? 'moved' : (reasons[code] ?? null)

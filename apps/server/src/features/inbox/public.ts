@@ -1,1 +1,1 @@
-export { type KeyWriter, keysInList } from './list-keys.ts'
+export { type KeyWriter, keysInList } from './chat-key-store.ts'

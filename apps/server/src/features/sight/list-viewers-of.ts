@@ -1,9 +1,9 @@
 import type { Colleague } from '@prosa/contract/departments/model'
-import { sees } from '@prosa/contract/permissions'
+import { type Actor, sees } from '@prosa/contract/permissions'
 import type { Db } from '../../kit/db/db.ts'
 import type { Context } from '../../kit/http/context.ts'
 import { showColleagues } from './show-colleagues.ts'
-import { listViewerRows } from './viewer-store.ts'
+import { findSightRow, listViewerRows } from './viewer-store.ts'
 
 /** Everybody else who sees the chat, by name. */
 export async function listViewersOf(
@@ -27,4 +27,13 @@ export async function isSeenByMember(
 ): Promise<boolean> {
   const [row] = await listViewerRows(db, companyId, userId)
   return row !== undefined && sees({ ...row, departmentIds: row.departmentAll ? 'all' : row.departmentIds }, chat)
+}
+
+/** Somebody who is there, with what they may and see by now; null where they have left. No session stands behind it. */
+export async function findPresentActor(db: Db, companyId: string, userId: string): Promise<Actor | null> {
+  const row = await findSightRow(db, companyId, userId)
+  if (!row) return null
+  const { departmentAll, departmentIds, permissions, ownChatsOnlyIn } = row
+  const place = { departmentIds: departmentAll ? ('all' as const) : departmentIds, ownChatsOnlyIn }
+  return { companyId, userId, sessionId: '', internal: false, permissions, ...place }
 }

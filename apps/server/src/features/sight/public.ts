@@ -1,5 +1,5 @@
 export { findSeenChat, lockSeenChat, lockSeenChats, readSeenChat, type Seen } from './find-seen-chat.ts'
-export { isSeenByMember, listViewersOf } from './list-viewers-of.ts'
+export { findPresentActor, isSeenByMember, listViewersOf } from './list-viewers-of.ts'
 export { areSeenBy, type ChatRow, chatColumns, findChat, findChatAudience, lockChat, lockChats } from './seen-chat-store.ts'
 export { type ColleagueRow, type PhotoKey, type PhotoUrl, photoSignature, photoUrlOf, showColleagues } from './show-colleagues.ts'
-export { findSightRow, isProvenEnough, isStanding, limitOf, provenAt, statusOf } from './viewer-store.ts'
+export { isProvenEnough, isStanding, limitOf, provenAt, statusOf } from './viewer-store.ts'

@@ -1,3 +1,21 @@
+import { whenIdle } from '../../kit/calls/when-idle.ts'
+import { lazyPart } from '../../ui/layers/lazy-part.tsx'
+import type { InboxBatches } from './inbox-batches.tsx'
+import type { RowSelect } from './selection/row-select.tsx'
+
 export { batchSettings } from './batches-texts.ts'
-export { InboxBatchesLater, RowSelectLater } from './later-parts.tsx'
 export { useMarking } from './selection/marking.ts'
+
+const Nothing = () => null
+
+/** In one chunk with the bar: whoever selects a row needs that next. */
+export const RowSelectLater = lazyPart<Parameters<typeof RowSelect>[0]>(
+  async () => (await import('./inbox-batches.tsx')).RowSelect,
+  Nothing,
+)
+
+/** Stands beside the list from the beginning, and is needed last. */
+export const InboxBatchesLater = lazyPart<Parameters<typeof InboxBatches>[0]>(
+  () => whenIdle(async () => (await import('./inbox-batches.tsx')).InboxBatches),
+  Nothing,
+)

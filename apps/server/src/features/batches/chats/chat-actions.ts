@@ -16,7 +16,7 @@ import {
 } from '../../chats/public.ts'
 import { holdLabel, linkTo, unlinkFrom } from '../../labels/public.ts'
 import type { ChatRow, Seen } from '../../sight/public.ts'
-import { attempt } from './attempt.ts'
+import { attempt } from './attempt-store.ts'
 
 /** A locked chat that is seen, and how much is unread in it. */
 export type FoundChat = Seen & { unreadCount: number }

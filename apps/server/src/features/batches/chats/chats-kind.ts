@@ -8,7 +8,7 @@ import { keysInList } from '../../inbox/public.ts'
 import { lockChats, lockSeenChats } from '../../sight/public.ts'
 import { listStanding } from '../batch-item-store.ts'
 import type { BatchKind, BatchWork, DoneItem, Outcome, WaitingItem } from '../engine/batch-kind.ts'
-import { attempt } from './attempt.ts'
+import { attempt } from './attempt-store.ts'
 import { type ChatAction, type ChatBefore, chatActions, type FoundChat } from './chat-actions.ts'
 
 /** `filter` is null where the chats were named one by one. */

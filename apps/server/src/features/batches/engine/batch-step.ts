@@ -4,12 +4,12 @@ import type { Db } from '../../../kit/db/db.ts'
 import type { Emit } from '../../../kit/events/outbox.ts'
 import type { House } from '../../../kit/house.ts'
 import { put, queue } from '../../../kit/queue/queue.ts'
+import { findPresentActor } from '../../sight/public.ts'
 import { freezeKeys, listDone, listWaiting, outcomeOf, saveItems } from '../batch-item-store.ts'
 import { type BatchRow, lockBatch, saveBatch } from '../batch-store.ts'
 import { tellBatch } from '../show-batch.ts'
 import type { BatchWork } from './batch-kind.ts'
 import { endBatch } from './end-batch.ts'
-import { findAuthor } from './find-author.ts'
 import { kindOf } from './kinds.ts'
 
 /** A piece of a batch that is to be done next. Its lane is the batch, so that no two are done at once. */
@@ -34,7 +34,7 @@ export async function takeStep(place: Place, batchId: string, isCareful: boolean
   const isUndoing = batch.undoBegunAt !== null && batch.undoneAt === null
   const isOver = batch.endedAt !== null && !isUndoing
   if (isOver) return
-  const actor = await findAuthor(db, companyId, isUndoing ? batch.undoneBy! : batch.createdBy)
+  const actor = await findPresentActor(db, companyId, isUndoing ? batch.undoneBy! : batch.createdBy)
   const work = actor && { ...place, actor }
   if (!work) await giveUpFor(place, batch, isUndoing)
   else if (isUndoing) await takeBackSome(work, batch, isCareful ? 1 : mostWorked)

@@ -25,11 +25,7 @@ const named = ({ phonenumberId, waId, chatStatus, departmentId, agentId, handled
 })
 
 /** Which chats are meant: those that were selected one by one, or all that the list finds, except some. */
-export function meantChats(
-  selection: RowSelection,
-  chats: readonly ChatEntry[],
-  query: ListQuery,
-): Pick<Sent, 'chats' | 'filter' | 'except'> {
+function meantChats(selection: RowSelection, chats: readonly ChatEntry[], query: ListQuery): Pick<Sent, 'chats' | 'filter' | 'except'> {
   if (selection.kind === 'some') {
     const known = new Map(chats.map((chat) => [idOf(chat), chat]))
     return { chats: [...selection.ids].map((id) => (known.has(id) ? named(known.get(id)!) : keyOf(id))) }
