@@ -71,7 +71,7 @@ export default defineConfig({
             // What opens over the page, on Mantine.
             { name: 'layers', test: layers },
             // The signs of all other screens: one request instead of thirty, whose names the first page would carry.
-            { name: 'signs', test: /[\\/]icons[\\/]Icon\w+\.mjs$/, minShareCount: 2 },
+            { name: 'signs', test: /[\\/]icons[\\/]Icon\w+\.mjs$/, minShareCount: 10 },
           ],
         },
       },

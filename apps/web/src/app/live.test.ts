@@ -476,8 +476,7 @@ describe('the paths that are asked again', () => {
     expect([shownMentionPaths, mentionPaths]).toEqual([mentions, mentions])
     expect(troublePaths).toEqual([troubleCalls.listTemplateTroubles.path])
     expect(shownLabelPaths).toEqual([labelCalls.listLabels.path, labelCalls.listLabelBin.path])
-    const { listQuickReplies, listKeptQuickReplies } = quickReplyCalls
-    expect(shownQuickReplyPaths).toEqual([listQuickReplies.path, listKeptQuickReplies.path])
+    expect(shownQuickReplyPaths).toEqual([quickReplyCalls.listQuickReplies.path, quickReplyCalls.listKeptQuickReplies.path])
     const { listOwnChats, listQueueChats, listOtherChats } = inboxCalls
     expect(chatLists).toEqual([listOwnChats, listQueueChats, listOtherChats].map(keyOfAll))
     expect(foundChats).toEqual(keyOfAll(inboxCalls.findChatsAndContacts))

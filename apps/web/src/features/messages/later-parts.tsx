@@ -1,7 +1,5 @@
 import { HeldKeys } from '../../ui/layers/held-keys.ts'
 import { lazyPart } from '../../ui/layers/lazy-part.tsx'
-import { WhatsappText } from '../../ui/phone/whatsapp-text.tsx'
-import type { PixPart } from '../pix/public.ts'
 import type { MessageDialogs } from './message-dialogs.tsx'
 import type { ScheduledActions } from './scheduled/scheduled-actions.tsx'
 import type { ScheduledView } from './scheduled/scheduled-view.tsx'
@@ -15,12 +13,6 @@ export const ChatSearchLater = lazyPart<Parameters<typeof ChatSearch>[0]>(
 export const MessageDialogsLater = lazyPart<Parameters<typeof MessageDialogs>[0]>(
   async () => (await import('./message-dialogs.tsx')).MessageDialogs,
   HeldKeys,
-)
-
-/** Until it is there the code stands as it was written. */
-export const PixPartLater = lazyPart<Parameters<typeof PixPart>[0]>(
-  async () => (await import('../pix/public.ts')).PixPart,
-  ({ text }) => <WhatsappText>{text}</WhatsappText>,
 )
 
 export const ScheduledActionsLater = lazyPart<Parameters<typeof ScheduledActions>[0]>(

@@ -17,7 +17,6 @@ type Wanted = { key: string; name: string; city: string; cents: number | null; d
 /** Banco Central, "Manual de Padrões para Iniciação do Pix": what each may have. */
 export const mostReceiverName = 25
 export const mostReceiverCity = 15
-export const mostReference = 25
 /** The key and the description share one field of 99 signs, of which the rest is the scheme's name and lengths. */
 const mostInAccount = 99
 

@@ -6,7 +6,7 @@ import { useTexts } from '../../../kit/i18n.ts'
 import { useTimeZone } from '../../../kit/use-time-zone.ts'
 import { ConfirmModal } from '../../../ui/layers/confirm-modal.tsx'
 import { ExportDialog } from '../../exports/public.ts'
-import { PixDialog } from '../../pix/public.ts'
+import { PixDialogLater } from '../../pix/public.ts'
 import type { Standing } from '../chat-step.ts'
 import { chatsTexts } from '../chats-texts.ts'
 import type { DialogName } from '../header/chat-menu-layer.tsx'
@@ -83,7 +83,7 @@ export function ChatDialogs({ opened, seen, asked, detail, name, options, action
         />
       )}
       {opened === 'labels' && <LabelsDialog asked={asked} departmentId={detail.departmentId} onClose={onClose} />}
-      {opened === 'pix' && <PixDialog asked={asked} onClose={onClose} />}
+      {opened === 'pix' && <PixDialogLater asked={asked} onClose={onClose} />}
       {opened === 'export' && <ExportDialog asked={asked} onClose={onClose} />}
       <ConfirmModal
         opened={opened === 'block'}

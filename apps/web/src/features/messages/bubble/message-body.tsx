@@ -1,7 +1,7 @@
 import type { Message } from '@prosa/contract/messages/model'
 import { useTexts } from '../../../kit/i18n.ts'
 import { WhatsappText } from '../../../ui/phone/whatsapp-text.tsx'
-import { PixPartLater } from '../later-parts.tsx'
+import { PixPartLater } from '../../pix/public.ts'
 import { messagesTexts } from '../messages-texts.ts'
 import { CardsPart } from '../parts/cards-part.tsx'
 import { ChoicePart } from '../parts/choice-part.tsx'
