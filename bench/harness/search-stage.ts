@@ -71,8 +71,10 @@ export const bareSearch = (companyId: string, words: readonly string[]): BareRea
           )
           .join(' ')} order by place desc limit 21) p
       where w.company_id = $1 and w.word = $2 order by w.slice desc limit 21) h
-    join search_places s on s.company_id = $1 and s.slice = h.slice and s.part = h.place / 64
-    join messages m on m.company_id = $1 and m.message_id = s.message_ids[h.place % 64 + 1]
-    join chats c on c.company_id = $1 and c.phonenumber_id = m.phonenumber_id and c.wa_id = m.wa_id`,
+    cross join lateral (select message_ids[h.place % 64 + 1] as id from search_places
+      where company_id = $1 and slice = h.slice and part = h.place / 64 offset 0) s
+    cross join lateral (select * from messages where company_id = $1 and message_id = s.id offset 0) m
+    cross join lateral (select contact_name, department_id from chats
+      where company_id = $1 and phonenumber_id = m.phonenumber_id and wa_id = m.wa_id offset 0) c`,
   values: [companyId, ...words],
 })

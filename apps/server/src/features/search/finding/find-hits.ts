@@ -7,8 +7,8 @@ import {
   listChanged,
   listForms,
   listPostings,
-  mostSlices,
   type Posted,
+  type Posting,
   type Stretch,
 } from '../slices/posting-store.ts'
 import { kindWord, writerWord } from '../slices/slice-store.ts'
@@ -27,28 +27,31 @@ export async function findHits(db: Db, asked: Asked, before: string | null, most
   const { companyId } = asked.actor
   const [, standing, fewChats, ...forms] = await allAnswered([
     keepPlans(db),
-    findStanding(db, companyId, before),
+    findStanding(db, companyId, before === null ? null : { id: before, ahead: shifted(before, -1n) }),
     listFewChats(db, asked.actor),
-    ...asked.sought.terms.map((term) => listForms(db, companyId, term)),
+    ...narrowing(asked.sought.terms).map((term) => listForms(db, companyId, term)),
   ])
   if (fewChats?.length === 0) return { hits: [], next: null }
   const lastId = standing?.lastId ?? nilId
-  const newest = before === null || before > lastId ? await findInRows(db, asked, { after: lastId, before }, most, bounds) : noHits
-  if (newest.next !== null || standing === null) return newest
   const posted = [...forms, ...(fewChats ? [{ words: fewChats }] : []), ...filterWords(asked)]
-  const rest = {
-    bounds,
-    posted,
-    most: most - newest.hits.length,
-    before,
-    slice: standing.within?.slice ?? standing.slice,
-    within: standing.within,
-  }
-  const older = await findInSlices(db, asked, rest)
+  const sliced = { bounds, posted, before, slice: standing?.within?.slice ?? standing?.slice ?? -1, within: standing?.within ?? null }
+  // Both in one round trip: where the rows are enough, the slices were read in vain.
+  const [newest, first] = await allAnswered([
+    before === null || before > lastId ? findInRows(db, asked, { after: lastId, before }, most, bounds) : noHits,
+    standing ? readStretch(db, asked, sliced, firstStretch(sliced), most) : null,
+  ])
+  if (newest.next !== null || first === null) return newest
+  const older = await findInSlices(db, asked, { ...sliced, most: most - newest.hits.length, first })
   return { hits: [...newest.hits, ...older.hits], next: older.next }
 }
 
-const noHits: Found = { hits: [], next: null }
+/** Of a letter or two there are too many to narrow anything: the rows that the others find say whether they have them. */
+function narrowing(terms: Asked['sought']['terms']) {
+  const longer = terms.filter(({ word }) => word.length > 2)
+  return longer.length > 0 ? longer : terms
+}
+
+const noHits = { hits: [], next: null }
 
 async function findInRows(
   db: Db,
@@ -71,27 +74,43 @@ function filterWords({ wanted: { isNote, agentIds, messageTypes } }: Asked): Pos
   ]
 }
 
-type Rest = { bounds: Bounds; posted: readonly Posted[]; most: number; before: string | null; slice: number; within: Stretch['within'] }
+type Sliced = { bounds: Bounds; posted: readonly Posted[]; before: string | null; slice: number; within: Stretch['within'] }
+type Part = { from: number; to: number; within: Stretch['within'] }
 
-/** One joined slice, sixteen, two hundred and so on: a word that is met often needs the first, a rare one few statements. */
-const widening = 16
+/** 64 joined slices, then 64 times as many and so on: of each only the newest that have the words are looked into. */
+const [narrowest, widening] = [1_024, 64]
+const stretchFrom = (to: number, width: number, within: Stretch['within']): Part => ({ from: Math.max(0, to - width + 1), to, within })
+const firstStretch = ({ slice, within }: Sliced): Part => stretchFrom(slice, narrowest, within)
 
-async function findInSlices(db: Db, asked: Asked, { bounds, posted, most, slice, ...from }: Rest): Promise<Found> {
+type Read = { part: Part; mostPostings: number; mostSlices: number; changed: { slice: number; messageId: string }[]; postings: Posting[] }
+
+async function readStretch(db: Db, { actor, wanted }: Asked, { bounds, posted }: Sliced, part: Part, most: number): Promise<Read> {
+  const limits = { mostPostings: Math.max(64, most * 2), mostSlices: Math.min(32, bounds.slices) }
+  const stretch = { ...part, ...limits, fromTime: wanted.fromTime ?? null, toTime: wanted.toTime ?? null }
+  const [changed, postings] = await allAnswered([
+    listChanged(db, actor.companyId, part),
+    listPostings(db, actor.companyId, posted, stretch),
+  ])
+  return { part, ...limits, changed, postings }
+}
+
+async function findInSlices(db: Db, asked: Asked, { most, first, ...sliced }: Sliced & { most: number; first: Read }): Promise<Found> {
   const { companyId } = asked.actor
-  const { fromTime = null, toTime = null } = asked.wanted
+  const { bounds } = sliced
   const hits: Hit[] = []
-  let [{ before, within }, to, width, postingCount, sliceCount] = [from, slice, widening, 0, 0]
-  while (to >= 0) {
-    const stretch = { from: Math.max(0, to - width + 1), to, fromTime, toTime, within }
-    const mostPostings = postingCount === 0 ? Math.max(64, most * 2) : 1_000
-    const [changed, postings] = await allAnswered([
-      listChanged(db, companyId, stretch),
-      listPostings(db, companyId, posted, stretch, mostPostings),
-    ])
+  let [read, before, width, postingCount, sliceCount]: [Read, string | null, number, number, number] = [
+    first,
+    sliced.before,
+    narrowest,
+    0,
+    0,
+  ]
+  for (;;) {
+    const { part, mostPostings, mostSlices, changed, postings } = read
     const last = postings.at(-1)
     const isCut = postings.length === mostPostings
     const looked = new Set(postings.map((posting) => posting.slice))
-    const lowest = isCut || looked.size === mostSlices ? last!.slice : stretch.from
+    const lowest = isCut || looked.size === mostSlices ? last!.slice : part.from
     const cutAt = isCut ? last!.messageId : null
     const candidates = [...postings, ...changed.filter((one) => one.slice >= lowest && (cutAt === null || one.messageId >= cutAt))]
       .flatMap(({ messageId }) => (messageId !== null && (before === null || messageId < before) ? [messageId] : []))
@@ -102,21 +121,20 @@ async function findInSlices(db: Db, asked: Asked, { bounds, posted, most, slice,
     sliceCount += looked.size
     const isOver = postingCount >= bounds.postings || sliceCount >= bounds.slices
     if (isOver && cutAt !== null) return { hits, next: cutAt }
-    if (cutAt !== null) {
-      before = cutAt
-      within = (await findStanding(db, companyId, cutAt))?.within ?? null
-      to = lowest
-      continue
-    }
     const begin = isOver && (await findBegin(db, companyId, lowest))
     if (begin && begin !== nilId) return { hits, next: behind(begin) }
-    ;[to, width, within] = [lowest - 1, width * widening, null]
+    if (cutAt === null && lowest === 0) return { hits, next: null }
+    if (cutAt === null) width *= widening
+    before = cutAt ?? before
+    const within = cutAt === null ? null : ((await findStanding(db, companyId, { id: cutAt, ahead: shifted(cutAt, -1n) }))?.within ?? null)
+    read = await readStretch(db, asked, sliced, stretchFrom(cutAt === null ? lowest - 1 : lowest, width, within), 500)
   }
-  return { hits, next: null }
 }
 
 /** The next id: what is before it includes this one. */
-export function behind(id: string): string {
-  const hex = (BigInt(`0x${id.replaceAll('-', '')}`) + 1n).toString(16).padStart(32, '0')
+export const behind = (id: string): string => shifted(id, 1n)
+
+function shifted(id: string, by: bigint): string {
+  const hex = (BigInt(`0x${id.replaceAll('-', '')}`) + by).toString(16).padStart(32, '0')
   return hex.replace(/^(.{8})(.{4})(.{4})(.{4})/, '$1-$2-$3-$4-')
 }

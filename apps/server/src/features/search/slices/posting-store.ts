@@ -46,19 +46,19 @@ export type Stretch = {
   fromTime: number | null
   toTime: number | null
   within: { slice: number; place: number } | null
+  mostPostings: number
+  /** So many slices that have all words are looked into. */
+  mostSlices: number
 }
-
-/** So many slices that have all words are looked into at once. */
-export const mostSlices = 32
 
 export type Posting = { slice: number; messageId: string | null }
 
 /**
- * The newest messages in these slices that have all words, `most` of them; a slice that has all words and no message with all has one row
+ * The newest messages in these slices that have all words; a slice that has all words and no message with all has one row
  * without an id. First the slices that have every word, in the index alone; the places in them only of the newest.
  */
-export function listPostings(db: Db, companyId: string, sought: readonly Posted[], stretch: Stretch, most: number): Promise<Posting[]> {
-  const { from, to, fromTime, toTime, within } = stretch
+export function listPostings(db: Db, companyId: string, sought: readonly Posted[], stretch: Stretch): Promise<Posting[]> {
+  const { from, to, fromTime, toTime, within, mostPostings: most, mostSlices } = stretch
   const each = (one: (posted: Posted) => Fragment) => sought.map(one).reduce((all, next) => db`${all} intersect ${next}`)
   const slices = each(
     (posted) => db`select w.slice from search_words w where w.company_id = ${companyId} and ${isPosted(db, posted)}
@@ -91,17 +91,17 @@ export const listChanged = (db: Db, companyId: string, { from, to }: Pick<Stretc
 >`
   select distinct slice, message_id from search_changes where company_id = ${companyId} and slice between ${from} and ${to}`
 
-/** What is filled, up to which message, and where in it the message `before` stands: places from there on are not asked for. */
+/** What is filled, up to which message, and where in it what is before a message ends; `ahead` is the id right before it. */
 export type Standing = { slice: number; lastId: string; within: { slice: number; place: number } | null }
 
-export async function findStanding(db: Db, companyId: string, before: string | null): Promise<Standing | null> {
+export async function findStanding(db: Db, companyId: string, before: { id: string; ahead: string } | null): Promise<Standing | null> {
   const [row] = await db<{ slice: number; lastId: string; withinSlice: number | null; withinPart: number | null }[]>`
     select s.slice, s.last_id, b.slice as within_slice, b.part as within_part
     from (select slice, last_id from search_slices where company_id = ${companyId} and filled_at is not null order by slice desc limit 1) s
       left join lateral (
         select x.slice, (select max(p.part) from search_places p
-          where p.company_id = ${companyId} and p.slice = x.slice and p.message_ids[1] < ${before}::uuid) as part
-        from search_slices x where x.company_id = ${companyId} and x.last_id >= ${before}::uuid and x.filled_at is not null
+          where p.company_id = ${companyId} and p.slice = x.slice and p.message_ids[1] < ${before?.id ?? null}::uuid) as part
+        from search_slices x where x.company_id = ${companyId} and x.last_id >= ${before?.ahead ?? null}::uuid and x.filled_at is not null
         order by x.last_id limit 1) b on true`
   if (!row) return null
   const { slice, lastId, withinSlice, withinPart } = row
