@@ -14,6 +14,19 @@ const ofCompany = { companyId: ownId() }
 const ofBatch = { ...ofCompany, batchId: ownId() }
 const Started = z.object({ batchId: z.string() })
 
+const paging = {
+  page: z._default(whole(0, 100_000), 0),
+  pageSize: z._default(whole(1, mostBatchPageSize), batchPageSize),
+  statusList: z.optional(list(BatchStatus.schema, 6)),
+}
+const paged = {
+  method: 'POST',
+  onlyReads: true,
+  allow: 'broadcast',
+  result: z.object({ batches: z.array(Batch), containsMore: z.boolean() }),
+  errors: [],
+} as const
+
 /** `n` is the number (DECISIONS); both close what the asker sees of it. */
 const closing = {
   method: 'POST',
@@ -52,23 +65,10 @@ export const batchCalls = {
     result: z.array(Batch),
     errors: [],
   }),
-  /** C277. With `batchId`, as an address of old has it, that one alone. */
-  pageBatches: call({
-    method: 'POST',
-    onlyReads: true,
-    path: '/batch/:companyId/operationsList',
-    otherPaths: ['/batch/:companyId/:batchId/operationsList'],
-    allow: 'broadcast',
-    input: z.object({
-      ...ofCompany,
-      batchId: z.optional(ownId()),
-      page: z._default(whole(0, 100_000), 0),
-      pageSize: z._default(whole(1, mostBatchPageSize), batchPageSize),
-      statusList: z.optional(list(BatchStatus.schema, 6)),
-    }),
-    result: z.object({ batches: z.array(Batch), containsMore: z.boolean() }),
-    errors: [],
-  }),
+  /** C277 */
+  pageBatches: call({ ...paged, path: '/batch/:companyId/operationsList', input: z.object({ ...ofCompany, ...paging }) }),
+  /** C277 as an address of old has it: that one alone. */
+  pageOneBatch: call({ ...paged, path: '/batch/:companyId/:batchId/operationsList', input: z.object({ ...ofBatch, ...paging }) }),
   /** C276: its counts and, page after page, its chats. */
   getBatch: call({
     method: 'GET',

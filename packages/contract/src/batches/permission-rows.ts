@@ -5,6 +5,7 @@ const broadcasters: readonly Asker[] = ['admin', 'broadcast', 'internalAdmin']
 export const batchRows: PermissionRows = {
   listBatches: broadcasters,
   pageBatches: broadcasters,
+  pageOneBatch: broadcasters,
   closeNumberChats: broadcasters,
   closeQueueChats: broadcasters,
 

@@ -3,6 +3,8 @@ import { mostBatchesListed } from '@prosa/contract/batches/limits'
 import { batchItemStates } from '@prosa/contract/batches/model'
 import { seesBatch } from '@prosa/contract/batches/rules'
 import { BatchStatus } from '@prosa/contract/batches/states'
+import type { InputOf } from '@prosa/contract/kit/call'
+import type { Context } from '../../kit/http/context.ts'
 import { Refusal } from '../../kit/http/refusal.ts'
 import type { Handler } from '../../kit/http/serve.ts'
 import { listItems } from './batch-item-store.ts'
@@ -15,8 +17,13 @@ export const listBatches: Handler<typeof batchCalls.listBatches> = async ({ db, 
   (await listBatchRows(db, actor.companyId, anyOf)).map(showBatch)
 
 /** Nothing chosen is no filter. */
-export const pageBatches: Handler<typeof batchCalls.pageBatches> = async ({ db, actor }, input) => {
-  const { batchId = null, page, pageSize, statusList = [] } = input
+export const pageBatches: Handler<typeof batchCalls.pageBatches> = (ctx, input) => pageOf(ctx, { ...input, batchId: null })
+
+export const pageOneBatch: Handler<typeof batchCalls.pageOneBatch> = (ctx, input) => pageOf(ctx, input)
+
+type Asked = Omit<InputOf<typeof batchCalls.pageOneBatch>, 'batchId'> & { batchId: string | null }
+
+async function pageOf({ db, actor }: Context, { batchId, page, pageSize, statusList = [] }: Asked) {
   const statuses = statusList.length > 0 ? statusList : BatchStatus.values
   const rows = await listBatchRows(db, actor.companyId, { batchId, statuses, from: page * pageSize, most: pageSize + 1 })
   return { batches: rows.slice(0, pageSize).map(showBatch), containsMore: rows.length > pageSize }

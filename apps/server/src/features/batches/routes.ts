@@ -4,12 +4,13 @@ import { type Reception, serve } from '../../kit/http/serve.ts'
 import { bulkChats } from './bulk-chats.ts'
 import { cancelBatch, undoBatch } from './cancel-batch.ts'
 import { closeNumberChats, closeQueueChats } from './close-number-chats.ts'
-import { getBatch, listBatches, listRunningBatches, pageBatches } from './list-batches.ts'
+import { getBatch, listBatches, listRunningBatches, pageBatches, pageOneBatch } from './list-batches.ts'
 
 export const batchRoutes = (app: FastifyInstance, reception: Reception) =>
   serve(app, reception, batchCalls, {
     listBatches,
     pageBatches,
+    pageOneBatch,
     getBatch,
     listRunningBatches,
     cancelBatch,

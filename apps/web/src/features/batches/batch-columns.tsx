@@ -2,8 +2,8 @@ import type { Batch } from '@prosa/contract/batches/model'
 import { BatchType } from '@prosa/contract/batches/states'
 import { writeNumber } from '@prosa/contract/formats/numbers/number'
 import { writePhone } from '@prosa/contract/formats/phones/phone'
+import { writeDate, writeHour } from '@prosa/contract/formats/time/date'
 import type { Language } from '../../kit/i18n.ts'
-import { ClockText } from '../../ui/dates/clock-text.tsx'
 import { NameCell } from '../../ui/tables/name-cell.tsx'
 import type { Column } from '../../ui/tables/table-column.ts'
 import { BatchStatusBadge } from './batch-status-badge.tsx'
@@ -41,8 +41,8 @@ export function batchColumns({ texts: { section, actions, preparing }, language,
     {
       id: 'time',
       head: section.heads.time,
-      width: 112,
-      cell: ({ createdAt }) => <ClockText time={createdAt} timeZone={timeZone} look="clock" />,
+      width: 144,
+      cell: ({ createdAt }) => `${writeDate(createdAt, timeZone)} ${writeHour(createdAt, timeZone)}`,
     },
   ]
 }

@@ -8,7 +8,6 @@ import { useState } from 'react'
 import { useProblemText } from '../../kit/calls/problem-text.ts'
 import { useCall, useCommand } from '../../kit/calls/query.ts'
 import { useLanguage, useTexts } from '../../kit/i18n.ts'
-import { useTimeZone } from '../../kit/use-time-zone.ts'
 import { Button } from '../../ui/buttons/button.tsx'
 import { useNow } from '../../ui/dates/use-now.ts'
 import { SidePanel } from '../../ui/layers/side-panel.tsx'
@@ -25,10 +24,10 @@ import { useBatchProgress } from './batch-strip.tsx'
 import { batchesTexts } from './batches-texts.ts'
 import { undoBatch } from './tell-batch.ts'
 
-type Props = { companyId: string; batchId: string; onClose: () => void }
+type Props = { companyId: string; timeZone: string; batchId: string; onClose: () => void }
 
 /** One operation: how far it is or how it ended, each of its chats with the reason where it was left, and the ways out. */
-export function BatchPanel({ companyId, batchId, onClose }: Props) {
+export function BatchPanel({ companyId, timeZone, batchId, onClose }: Props) {
   const texts = useTexts(batchesTexts)
   const problemText = useProblemText()
   const asked = useCall(batchCalls.getBatch, { companyId, batchId, pageSize: 1 })
@@ -52,17 +51,16 @@ export function BatchPanel({ companyId, batchId, onClose }: Props) {
           {texts.section.failed}
         </ErrorState>
       )}
-      {batch && <PanelBody {...{ companyId, batch }} />}
+      {batch && <PanelBody {...{ companyId, timeZone, batch }} />}
     </SidePanel>
   )
 }
 
 const shownCounts = ['total', 'done', 'skipped', 'failed', 'undone', 'kept'] as const
 
-function PanelBody({ companyId, batch }: { companyId: string; batch: Batch }) {
+function PanelBody({ companyId, timeZone, batch }: { companyId: string; timeZone: string; batch: Batch }) {
   const texts = useTexts(batchesTexts)
   const language = useLanguage()
-  const timeZone = useTimeZone(companyId)
   const { share, detail, label } = useBatchProgress(batch)
   const write = (time: number) => `${writeDate(time, timeZone)} ${writeHour(time, timeZone)}`
   const isUnderWay = batch.endedAt === null || batch.isUndoing

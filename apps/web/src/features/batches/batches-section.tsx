@@ -105,7 +105,7 @@ export function BatchesSection({ setting }: Props) {
         actionsOf={actionsOf}
         quick={1}
       />
-      {shown !== null && <BatchPanel key={shown} companyId={companyId} batchId={shown} onClose={() => showBatch(null)} />}
+      {shown !== null && <BatchPanel key={shown} {...{ companyId, timeZone }} batchId={shown} onClose={() => showBatch(null)} />}
       {form && <CloseForm key={form} kind={form} {...{ companyId, numbers }} onClose={() => setForm(null)} />}
     </div>
   )

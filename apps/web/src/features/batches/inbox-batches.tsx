@@ -14,6 +14,7 @@ export { RowSelect } from './selection/row-select.tsx'
 
 type Props = {
   companyId: string
+  timeZone: string
   userId: string
   /** Null until it is known what the list asks for. */
   query: ListQuery | null
@@ -22,7 +23,7 @@ type Props = {
 }
 
 /** What the inbox has of many chats at once: the bar of the selection, what is under way, and the panel of one operation. */
-export function InboxBatches({ companyId, userId, query, chats, hrefOf }: Props) {
+export function InboxBatches({ companyId, timeZone, userId, query, chats, hrefOf }: Props) {
   const isMarking = useMarking()
   const shown = useShownBatch()
   useEffect(() => setOrder(chats.map(idOf)), [chats])
@@ -32,7 +33,7 @@ export function InboxBatches({ companyId, userId, query, chats, hrefOf }: Props)
     <>
       {isMarking && query && <ChatSelection key={JSON.stringify(query)} {...{ companyId, userId, query, chats }} />}
       <BatchStrip companyId={companyId} />
-      {shown !== null && <BatchPanel key={shown} companyId={companyId} batchId={shown} onClose={() => showBatch(null)} />}
+      {shown !== null && <BatchPanel key={shown} {...{ companyId, timeZone }} batchId={shown} onClose={() => showBatch(null)} />}
     </>
   )
 }

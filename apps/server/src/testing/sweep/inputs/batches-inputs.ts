@@ -30,7 +30,10 @@ const closing = {
 }
 
 export const batchInputs: SweepInputs = {
-  writesNothing: { pageBatches: { reason: 'a page of a list, by a POST as the specification has it' } },
+  writesNothing: {
+    pageBatches: { reason: 'a page of a list, by a POST as the specification has it' },
+    pageOneBatch: { reason: 'a page of a list, by a POST as the specification has it' },
+  },
   inputs: {
     getBatch: ofOne(BatchStatus.Running, 'only a batch that is there is shown'),
     cancelBatch: ofOne(BatchStatus.Running, 'only a batch that is not over can be canceled, and each time another one'),

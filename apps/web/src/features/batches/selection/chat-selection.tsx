@@ -7,7 +7,6 @@ import { useEffect, useState } from 'react'
 import { useCall } from '../../../kit/calls/query.ts'
 import { useLanguage, useTexts } from '../../../kit/i18n.ts'
 import { Button } from '../../../ui/buttons/button.tsx'
-import { Menu } from '../../../ui/menus/menu.tsx'
 import { countSelected, isSelected } from '../../../ui/selection/row-selection.ts'
 import { SelectionBar } from '../../../ui/selection/selection-bar.tsx'
 import { batchesTexts } from '../batches-texts.ts'
@@ -40,6 +39,8 @@ export function ChatSelection({ companyId, userId, query, chats }: Props) {
   const [firstId] = selection.kind === 'some' ? selection.ids : chats.filter((chat) => isSelected(selection, idOf(chat))).map(idOf)
   const isTooMany = selection.kind === 'some' && count > mostNamed
   const buttons: [verb: string, icon: typeof IconCheck, run: () => void][] = [
+    [texts.verbs.toMe, IconHandGrab, () => act({ action: 'assign', targetId: userId })],
+    [texts.verbs.assign, IconUserPlus, () => setDialog('assign')],
     [texts.verbs.transfer, IconTransfer, () => setDialog('transfer')],
     [texts.verbs.label, IconTag, () => setDialog('label')],
     [texts.verbs.read, IconMailOpened, () => act({ action: 'read' })],
@@ -51,30 +52,11 @@ export function ChatSelection({ companyId, userId, query, chats }: Props) {
         {isTooMany ? (
           <span role="status">{texts.bar.tooMany(writeNumber(mostNamed, language))}</span>
         ) : (
-          <>
-            <Menu
-              position="top-start"
-              groups={[
-                [
-                  {
-                    label: texts.verbs.toMe,
-                    icon: <IconHandGrab {...sign} />,
-                    onSelect: () => act({ action: 'assign', targetId: userId }),
-                  },
-                  { label: texts.verbs.toColleague, icon: <IconUserPlus {...sign} />, onSelect: () => setDialog('assign') },
-                ],
-              ]}
-            >
-              <Button look="plain" size="sm" leftSection={<IconUserPlus {...sign} />}>
-                {texts.verbs.assign}
-              </Button>
-            </Menu>
-            {buttons.map(([verb, Sign, choose]) => (
-              <Button key={verb} look="plain" size="sm" leftSection={<Sign {...sign} />} onClick={choose}>
-                {verb}
-              </Button>
-            ))}
-          </>
+          buttons.map(([verb, Sign, choose]) => (
+            <Button key={verb} look="plain" size="sm" leftSection={<Sign {...sign} />} onClick={choose}>
+              {verb}
+            </Button>
+          ))
         )}
       </SelectionBar>
       {dialog && firstId !== undefined && (

@@ -40,7 +40,6 @@ export const en: BatchesTexts = {
   verbs: {
     assign: 'Assign',
     toMe: 'Assign to me',
-    toColleague: 'Assign to a colleague…',
     transfer: 'Transfer',
     label: 'Label',
     read: 'Mark as read',

@@ -47,7 +47,6 @@ export const es: BatchesTexts = {
   verbs: {
     assign: 'Asignar',
     toMe: 'Asignarme',
-    toColleague: 'Asignar a un colega…',
     transfer: 'Transferir',
     label: 'Etiquetar',
     read: 'Marcar como leída',

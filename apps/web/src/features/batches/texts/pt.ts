@@ -56,7 +56,6 @@ export const pt = {
   verbs: {
     assign: 'Atribuir',
     toMe: 'Atribuir a mim',
-    toColleague: 'Atribuir a um colega…',
     transfer: 'Transferir',
     label: 'Etiquetar',
     read: 'Marcar como lida',

@@ -136,7 +136,7 @@ export const ChatList = memo(function ChatList({ data, place, newChat }: Props) 
           )}
         </>
       )}
-      <InboxBatchesLater {...{ companyId, query }} userId={data.userId} chats={pages.chats} hrefOf={place.hrefOf} />
+      <InboxBatchesLater {...{ companyId, query, timeZone }} userId={data.userId} chats={pages.chats} hrefOf={place.hrefOf} />
     </section>
   )
 })
