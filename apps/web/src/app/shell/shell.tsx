@@ -21,6 +21,7 @@ import { BottomBar } from './bottom-bar.tsx'
 import { DemoBadge } from './demo-badge.tsx'
 import { layoutMode } from './layout-mode.ts'
 import { pageAddress } from './page-address.ts'
+import { PersonPanelLater } from './panels/person-menu.tsx'
 import { Rail } from './rail.tsx'
 import styles from './shell.module.css'
 import { shellTexts } from './shell-texts.ts'
@@ -66,7 +67,7 @@ function Frame({ data, children }: { data: SessionData; children: ReactNode }) {
   useShortcut('Z', undoNewest, { group: texts.shortcuts.general, text: texts.shortcuts.undo })
   useShortcut('?', help.open, { group: texts.shortcuts.general, text: texts.shortcuts.help })
 
-  useBroughtLater(() => [loadPalette])
+  useBroughtLater(() => [PersonPanelLater.bring, loadPalette])
 
   const home = homeOf(data, 'opened') ?? pageAddress('S018', data)
   const hasSide = mode !== 'empty' && sides.right

@@ -9,7 +9,7 @@ import { shellTexts } from '../shell-texts.ts'
 import { useIsDemo } from '../use-is-demo.ts'
 import { useOpenPage } from '../where.ts'
 import styles from './panel.module.css'
-import { PersonPanel } from './person-panel.tsx'
+import { PersonPanelLater } from './person-menu.tsx'
 import { SoundPanel } from './sound-panel.tsx'
 
 type Props = { opened: boolean; onClose: () => void; data: SessionData; area: Area | null; onHelp: () => void }
@@ -54,7 +54,7 @@ export function MoreSheet({ opened, onClose, data, area, onHelp }: Props) {
       )}
       <SoundPanel />
       <hr className={styles.line} />
-      <PersonPanel data={data} onHelp={onHelp} onDone={onClose} />
+      <PersonPanelLater data={data} onHelp={onHelp} onDone={onClose} />
     </Sheet>
   )
 }
