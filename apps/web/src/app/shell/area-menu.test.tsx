@@ -26,9 +26,21 @@ describe('the menu of the settings area', () => {
   const menuOf = (name: string) => screen.findByRole('navigation', { name })
 
   it.each([
-    ['pt', 'Menu dos ajustes', ['Agentes', 'Departamentos', 'Números', 'Etiquetas', 'Segurança', 'Histórico']],
-    ['en', 'Settings menu', ['Agents', 'Departments', 'Numbers', 'Labels', 'Security', 'History']],
-    ['es', 'Menú de ajustes', ['Agentes', 'Departamentos', 'Números', 'Etiquetas', 'Seguridad', 'Historial']],
+    [
+      'pt',
+      'Menu dos ajustes',
+      ['Agentes', 'Departamentos', 'Números', 'Etiquetas', 'Respostas rápidas', 'Pix', 'Operações em lote', 'Segurança', 'Histórico'],
+    ],
+    [
+      'en',
+      'Settings menu',
+      ['Agents', 'Departments', 'Numbers', 'Labels', 'Quick replies', 'Pix', 'Bulk operations', 'Security', 'History'],
+    ],
+    [
+      'es',
+      'Menú de ajustes',
+      ['Agentes', 'Departamentos', 'Números', 'Etiquetas', 'Respuestas rápidas', 'Pix', 'Operaciones en lote', 'Seguridad', 'Historial'],
+    ],
   ] as const)('has one entry for each thing in %s', async (language, name, expected) => {
     startCalmServer()
     chooseLanguage(language)

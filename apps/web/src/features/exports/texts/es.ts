@@ -3,7 +3,7 @@ import type { ExportsTexts } from './pt.ts'
 export const es: ExportsTexts = {
   title: 'Exportar conversación',
   verb: 'Exportar',
-  period: 'Período',
+  period: 'Fechas',
   periodHint: 'Vacío: toda la conversación.',
   notes: 'Incluir notas y registros internos',
   notesHint: 'Déjelo sin marcar si el documento es para el cliente.',

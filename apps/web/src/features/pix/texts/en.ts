@@ -28,7 +28,7 @@ export const en: PixTexts = {
   search: 'Search key',
   searchHint: 'Nickname, key or holder',
   count: (all, isOne) => `${all} ${isOne ? 'key' : 'keys'}`,
-  countOf: (found, all) => `${found} of ${all}`,
+  countOf: (found, all) => `${found} of ${all} keys`,
   charge: {
     title: 'Charge with Pix',
     verb: 'Send code',

@@ -3,7 +3,7 @@ import type { PixTexts } from './pt.ts'
 export const es: PixTexts = {
   kinds: { cpf: 'CPF', cnpj: 'CNPJ', phone: 'Teléfono', email: 'Correo', random: 'Aleatoria' },
   label: 'Claves Pix',
-  heads: { title: 'Apodo', kind: 'Tipo', key: 'Clave', holder: 'Titular', city: 'Ciudad' },
+  heads: { title: 'Apodo', kind: 'Tipo', key: 'Clave', holder: 'A nombre de', city: 'Ciudad' },
   add: 'Agregar clave',
   added: 'Clave agregada.',
   remove: 'Eliminar',
@@ -28,10 +28,10 @@ export const es: PixTexts = {
   search: 'Buscar clave',
   searchHint: 'Apodo, clave o titular',
   count: (all, isOne) => `${all} ${isOne ? 'clave' : 'claves'}`,
-  countOf: (found, all) => `${found} de ${all}`,
+  countOf: (found, all) => `${found} de ${all} claves`,
   charge: {
     title: 'Cobrar con Pix',
-    verb: 'Enviar código',
+    verb: 'Mandar el código',
     amount: 'Monto',
     amountHint: 'Vacío: el cliente elige cuánto paga.',
     account: 'Recibir en',
@@ -49,7 +49,7 @@ export const es: PixTexts = {
   card: {
     name: 'Pix copia y pega',
     anyAmount: 'Monto libre',
-    to: 'Para',
+    to: 'A nombre de',
     about: 'Descripción',
     copy: 'Copiar código Pix',
     showQr: 'Ver QR',

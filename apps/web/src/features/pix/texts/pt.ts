@@ -30,7 +30,7 @@ export const pt = {
   search: 'Buscar chave',
   searchHint: 'Apelido, chave ou titular',
   count: (all: string, isOne: boolean) => `${all} ${isOne ? 'chave' : 'chaves'}`,
-  countOf: (found: string, all: string) => `${found} de ${all}`,
+  countOf: (found: string, all: string) => `${found} de ${all} chaves`,
   charge: {
     title: 'Cobrar com Pix',
     verb: 'Enviar código',
