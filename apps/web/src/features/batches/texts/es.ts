@@ -48,7 +48,7 @@ export const es: BatchesTexts = {
     assign: 'Asignar',
     toMe: 'Asignarme',
     transfer: 'Transferir',
-    label: 'Etiquetar',
+    label: 'Poner etiqueta',
     read: 'Marcar como leída',
     close: 'Cerrar',
     undo: 'Deshacer',

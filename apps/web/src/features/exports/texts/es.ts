@@ -2,7 +2,7 @@ import type { ExportsTexts } from './pt.ts'
 
 export const es: ExportsTexts = {
   title: 'Exportar conversación',
-  verb: 'Exportar',
+  verb: 'Exportar ahora',
   period: 'Fechas',
   periodHint: 'Vacío: toda la conversación.',
   notes: 'Incluir notas y registros internos',
