@@ -73,7 +73,7 @@ describe('what the recipes write', () => {
     ['apps/server/src/testing/sweep/sweep-register.ts', ['  plantedThingInputs,', "from './inputs/planted-things-inputs.ts'"]],
     ['apps/web/src/app/built-screens.ts', ['  S007: async', '.PlantedListScreen']],
     ['e2e/frame/screens.ts', ["\n  S007: { by: 'visitor', there: title('Nova tela: planted-list') },\n  // "]],
-    ['tools/check-house/features.ts', ["  'phone-numbers',\n  'planted-things',\n"]],
+    ['tools/check-house/features.ts', ["  'pix',\n  'planted-things',\n"]],
   ])('stands in %s', (path, lines) => {
     for (const line of lines) expect(draft.read(path)).toContain(line)
   })

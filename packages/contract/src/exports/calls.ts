@@ -33,7 +33,7 @@ export const exportCalls = {
       endTime: time(),
       notes: z._default(flag(), false),
     }),
-    result: z.boolean(),
+    result: z.object({ hasData: z.boolean() }),
     errors: ['chat.notFound'],
   }),
   /** The address of C293 with a token that opens this page, once, within a minute. */

@@ -10,8 +10,8 @@ export const hasDataToExport: Handler<typeof exportCalls.hasDataToExport> = asyn
   const { db, actor } = ctx
   refuseTurnedPeriod(period)
   const chats = phonenumberId === undefined ? await listSeenChatsOf(db, actor, waId) : [await readSeenChat(ctx, { phonenumberId, waId })]
-  for (const chat of chats) if (await hasPeriodRows(db, actor.companyId, chat, period)) return true
-  return false
+  for (const chat of chats) if (await hasPeriodRows(db, actor.companyId, chat, period)) return { hasData: true }
+  return { hasData: false }
 }
 
 /** Whoever opens it is asked about again then: a link opens nothing that its maker does not see any more. */

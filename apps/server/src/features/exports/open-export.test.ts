@@ -56,7 +56,7 @@ describe('R165 whether there is something to export', () => {
   it('[EX2] is asked for a period with both ends, and what waits for its time is nothing', async () => {
     const { ana, companyId, chat, period, say } = await aScene()
     const { waId: contact, phonenumberId } = chat
-    const has = async (asked: object) => (await house.ask(hasDataToExport, { ...period, contact, ...asked }, ana)).result
+    const has = async (asked: object) => (await house.ask(hasDataToExport, { ...period, contact, ...asked }, ana)).result?.hasData
     await say(noon, { scheduled: true, fromMe: true })
     expect(await has({ phonenumberId })).toBe(false)
     await say(noon, { internal: true })
@@ -75,7 +75,7 @@ describe('R165 whether there is something to export', () => {
     await say(noon, {})
     const asked = { ...period, contact: chat.waId }
     expect((await house.ask(hasDataToExport, asked, bia)).refusal.code).toBe('chat.notFound')
-    expect((await house.ask(hasDataToExport, { ...asked, phonenumberId: undefined }, bia)).result).toBe(false)
+    expect((await house.ask(hasDataToExport, { ...asked, phonenumberId: undefined }, bia)).result).toEqual({ hasData: false })
     expect((await house.ask(createExportLink, period, bia)).refusal.code).toBe('chat.notFound')
   })
 })

@@ -32,7 +32,7 @@ async function openDialog() {
 describe('R165 exporting a chat', () => {
   it('asks whether there is something first, and then opens the page with what was chosen', async () => {
     const { user, server, dialog, confirm } = await openDialog()
-    server.on(hasDataToExport, true)
+    server.on(hasDataToExport, { hasData: true })
     await user.type(dialog.getByLabelText('Período'), '1011202616112026')
     await user.click(dialog.getByLabelText('Incluir notas e registros internos'))
     await confirm()
@@ -47,7 +47,7 @@ describe('R165 exporting a chat', () => {
 
   it('opens nothing where there is nothing, and says so until something else is chosen', async () => {
     const { user, server, dialog, confirm } = await openDialog()
-    server.on(hasDataToExport, false)
+    server.on(hasDataToExport, { hasData: false })
     await confirm()
     await dialog.findByText('Não há mensagens neste período.')
     expect([opens.mock.calls.length, server.seenOf(createExportLink).length]).toEqual([0, 0])
@@ -57,7 +57,7 @@ describe('R165 exporting a chat', () => {
 
   it('gives the link where the browser lets no page open', async () => {
     const { server, dialog, confirm } = await openDialog()
-    server.on(hasDataToExport, true)
+    server.on(hasDataToExport, { hasData: true })
     opens.mockReturnValue(null)
     await confirm()
     const link = await dialog.findByRole<HTMLAnchorElement>('link', { name: 'Abrir a exportação' })

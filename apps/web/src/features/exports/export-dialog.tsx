@@ -39,7 +39,8 @@ export function ExportDialog({ asked, onClose }: Props) {
   const open = async (): Promise<Outcome | 'opened'> => {
     const page = { ...asked, notes, ...momentsOf(period, timeZone) }
     const { waId: contact, ...rest } = page
-    if (!(await send(exportCalls.hasDataToExport, { ...rest, contact }))) return { said: texts.nothing }
+    const { hasData } = await send(exportCalls.hasDataToExport, { ...rest, contact })
+    if (!hasData) return { said: texts.nothing }
     const { url } = await send(exportCalls.createExportLink, page)
     return openPage(url) ? 'opened' : { url }
   }
