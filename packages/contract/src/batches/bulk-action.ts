@@ -2,7 +2,7 @@ import type { ChatStatus } from '../chats/states.ts'
 import type { FieldProblem } from '../kit/call.ts'
 
 /** What is done with many chats at once, as people choose it. */
-export const bulkActionNames = ['assign', 'transfer', 'label', 'unlabel', 'read', 'close'] as const
+export const bulkActionNames = ['assign', 'transfer', 'label', 'unlabel', 'read', 'snooze', 'close'] as const
 export type BulkActionName = (typeof bulkActionNames)[number]
 
 /** The same with what each needs to know. */
@@ -11,6 +11,8 @@ export type BulkAction =
   | { action: 'transfer'; targetId: string }
   | { action: 'label' | 'unlabel'; labelId: string }
   | { action: 'read' }
+  /** A time to come, or `untilAnswered`. */
+  | { action: 'snooze'; until: number }
   | { action: 'close'; closeReason: string }
 
 type Sent = {
@@ -18,11 +20,12 @@ type Sent = {
   targetId?: string | undefined
   labelId?: string | undefined
   closeReason?: string | undefined
+  until?: number | undefined
 }
 
 /** A form carries flat fields: which of them an action needs is said here. */
 export function readBulkAction(sent: Sent): { action: BulkAction; problem: null } | { action: null; problem: FieldProblem } {
-  const { action, targetId, labelId, closeReason = '' } = sent
+  const { action, targetId, labelId, closeReason = '', until } = sent
   const missing = (name: keyof Sent) => ({ action: null, problem: { name, problem: 'required' as const } })
   switch (action) {
     case 'assign':
@@ -33,6 +36,8 @@ export function readBulkAction(sent: Sent): { action: BulkAction; problem: null 
       return labelId === undefined ? missing('labelId') : { action: { action, labelId }, problem: null }
     case 'read':
       return { action: { action }, problem: null }
+    case 'snooze':
+      return until === undefined ? missing('until') : { action: { action, until }, problem: null }
     case 'close':
       return { action: { action, closeReason: closeReason.trim() }, problem: null }
   }
@@ -51,4 +56,5 @@ export type BatchFilter = {
   includeQueueChats?: boolean | undefined
   unread?: boolean | undefined
   unanswered?: boolean | undefined
+  snoozed?: boolean | undefined
 }

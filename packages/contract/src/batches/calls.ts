@@ -4,7 +4,7 @@ import { ChatKey, SeenPlace } from '../chats/model.ts'
 import { ChatStatus } from '../chats/states.ts'
 import { systemUser } from '../inbox/calls.ts'
 import { call } from '../kit/call.ts'
-import { flag, list, oneOf, ownId, text, whole } from '../kit/fields.ts'
+import { flag, list, oneOf, ownId, text, time, whole } from '../kit/fields.ts'
 import { bulkActionNames } from './bulk-action.ts'
 import { batchItemPageSize, batchPageSize, mostBatchPageSize, mostNamed, mostWebhookUrl } from './limits.ts'
 import { Batch, BatchItem, batchItemStates, batchReasons } from './model.ts'
@@ -49,6 +49,7 @@ const filter = z.object({
   includeQueueChats: z.optional(flag()),
   unread: z.optional(flag()),
   unanswered: z.optional(flag()),
+  snoozed: z.optional(flag()),
 })
 
 /** What became of a chat that was named: done, or left as it is. */
@@ -132,6 +133,7 @@ export const batchCalls = {
       targetId: z.optional(ownId()),
       labelId: z.optional(ownId()),
       closeReason: z.optional(text(mostCloseReason)),
+      until: z.optional(time()),
       chats: z.optional(list(z.extend(ChatKey, { seen: z.optional(SeenPlace) }), mostNamed)),
       filter: z.optional(filter),
       /** Of what the filter finds, these are left out. */

@@ -89,12 +89,17 @@ describe('[BA1] what an action needs', () => {
       { action: 'close', closeReason: 'Resolvido' },
     ],
     [{ action: 'close' }, { action: 'close', closeReason: '' }],
+    [
+      { action: 'snooze', until: 9 },
+      { action: 'snooze', until: 9 },
+    ],
   ] as const)('%j', (sent, action) => expect(readBulkAction(sent).action).toEqual(action))
   test.each([
     ['assign', 'targetId'],
     ['transfer', 'targetId'],
     ['label', 'labelId'],
     ['unlabel', 'labelId'],
+    ['snooze', 'until'],
   ] as const)('%s without %s is refused', (action, name) => {
     expect(readBulkAction({ action }).problem).toEqual({ name, problem: 'required' })
   })

@@ -54,6 +54,7 @@ const reasons: { readonly [C in ErrorCode]?: BatchReason } = {
   'label.archived': 'targetUnfit',
   'label.otherDepartment': 'targetUnfit',
   'label.tooManyOfOne': 'tooManyLabels',
+  'chat.notYours': 'notOwn',
 }
 
 /**

@@ -6,7 +6,7 @@ import { ChatStatus } from '@prosa/contract/chats/states'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { newId } from '../../kit/db/ids.ts'
 import { aMessage } from '../../testing/scenes/a-message.ts'
-import { aBatchScene } from '../../testing/scenes/batch-scene.ts'
+import { aBatchScene, workOnBatches } from '../../testing/scenes/batch-scene.ts'
 import { labelScene } from '../../testing/scenes/label-scene.ts'
 import { type TestHouse, testHouse } from '../../testing/test-house.ts'
 
@@ -63,6 +63,22 @@ describe('[BA1] [BA2] [BA3] R068 many chats at once', () => {
     expect(reasonsOf((await bulk(admin, { action: 'close', chats })).result.results)).toEqual([null])
   })
 
+  it('[BA3] [CH48] that the filter finds are those of the list: awake ones, or only what sleeps', async () => {
+    const { ana, aRunningChat, bulk, untilOver, rowOf } = await aBatchScene(house)
+    await workOnBatches(house)
+    const [awake, asleep] = [await aRunningChat({ agentId: ana.userId }), await aRunningChat({ agentId: ana.userId })]
+    await bulk(ana, { action: 'snooze', until: house.clock.now() + 3_600_000, chats: [asleep] })
+    const closes = async (filter: object) => {
+      const { batchId } = (await bulk(ana, { action: 'close', filter: { tabActive: 0, ...filter } })).result
+      await untilOver(ana, batchId)
+      return [(await rowOf(awake)).chatStatus, (await rowOf(asleep)).chatStatus]
+    }
+    const past = await bulk(ana, { action: 'snooze', until: 1, chats: [awake] })
+    expect(past.refusal.fields).toEqual([{ name: 'until', problem: 'tooSmall' }])
+    expect(await closes({})).toEqual([Closed, Open])
+    expect(await closes({ snoozed: true })).toEqual([Closed, Closed])
+  })
+
   it('that moved since they were seen stay where they are', async () => {
     const { ana, bia, aRunningChat, bulk, sales, care } = await aBatchScene(house)
     const seen = { chatStatus: Open, departmentId: sales, agentId: ana.userId, handledBy: 'agent' as const }
@@ -75,6 +91,7 @@ describe('[BA1] [BA2] [BA3] R068 many chats at once', () => {
   it.each([
     [{ action: 'assign' }, 'targetId'],
     [{ action: 'label' }, 'labelId'],
+    [{ action: 'snooze' }, 'until'],
   ] as const)('%j without what it needs is refused', async (asked, name) => {
     const { ana, aRunningChat, bulk } = await aBatchScene(house)
     const { refusal } = await bulk(ana, { ...asked, chats: [await aRunningChat()] })
@@ -113,43 +130,47 @@ describe('[BA1] [BA2] [BA3] R068 many chats at once', () => {
 })
 
 describe('[BA6] taking back what was done with many', () => {
-  it.each(['assign', 'take', 'transfer', 'label', 'unlabel', 'read', 'close'] as const)('%s leaves each as it was', async (wanted) => {
-    const scene = await aBatchScene(house)
-    const { ana, bia, admin, care, aRunningChat, bulk, undo, standingOf } = scene
-    const { aLabel, link } = labelScene(house)
-    const { labelId } = await aLabel(admin)
-    const now = house.clock.now()
-    const chats = [
-      await aRunningChat({ agentId: ana.userId }),
-      await aRunningChat({ waitingSince: now - 5_000 }),
-      await aRunningChat({ handledBy: 'bot' }),
-      await aRunningChat({ agentId: ana.userId, chatStatus: Expired }),
-      await aRunningChat({ agentId: ana.userId, chatStatus: Open }),
-    ]
-    const [first, , , expired] = chats
-    await house.superuser`update chats set unread_count = 3, unanswered_since = ${now - 60_000} where wa_id = ${first!.waId}`
-    await house.superuser`update chats set window_expires_at = ${now - 1_000} where wa_id = ${expired!.waId}`
-    if (wanted === 'unlabel') for (const chat of chats) await link(ana, labelId, chat)
-    const before = await Promise.all(chats.map(standingOf))
-    const asked = {
-      assign: { action: 'assign', targetId: bia.userId },
-      take: { action: 'assign', targetId: ana.userId },
-      transfer: { action: 'transfer', targetId: care },
-      label: { action: 'label', labelId },
-      unlabel: { action: 'unlabel', labelId },
-      read: { action: 'read' },
-      close: { action: 'close', closeReason: 'Fim' },
-    } as const
-    const { result } = await bulk(ana, { ...asked[wanted], chats })
-    const changed = await Promise.all(chats.map(standingOf))
-    const isDone = result.results!.map(({ reason }) => reason === null)
-    expect(isDone).toContain(true)
-    expect(changed.map((row, nth) => JSON.stringify(row) !== JSON.stringify(before[nth]))).toEqual(isDone)
-    const back = await undo(ana, result.batchId)
-    expect([back.status, back.result.undone, back.result.kept]).toEqual([200, isDone.filter(Boolean).length, 0])
-    expect(await Promise.all(chats.map(standingOf))).toEqual(before)
-    expect((await undo(ana, result.batchId)).refusal.code).toBe('batch.undoOver')
-  })
+  it.each(['assign', 'take', 'transfer', 'label', 'unlabel', 'read', 'snooze', 'close'] as const)(
+    '%s leaves each as it was',
+    async (wanted) => {
+      const scene = await aBatchScene(house)
+      const { ana, bia, admin, care, aRunningChat, bulk, undo, standingOf } = scene
+      const { aLabel, link } = labelScene(house)
+      const { labelId } = await aLabel(admin)
+      const now = house.clock.now()
+      const chats = [
+        await aRunningChat({ agentId: ana.userId }),
+        await aRunningChat({ waitingSince: now - 5_000 }),
+        await aRunningChat({ handledBy: 'bot' }),
+        await aRunningChat({ agentId: ana.userId, chatStatus: Expired }),
+        await aRunningChat({ agentId: ana.userId, chatStatus: Open }),
+      ]
+      const [first, , , expired] = chats
+      await house.superuser`update chats set unread_count = 3, unanswered_since = ${now - 60_000} where wa_id = ${first!.waId}`
+      await house.superuser`update chats set window_expires_at = ${now - 1_000} where wa_id = ${expired!.waId}`
+      if (wanted === 'unlabel') for (const chat of chats) await link(ana, labelId, chat)
+      const before = await Promise.all(chats.map(standingOf))
+      const asked = {
+        assign: { action: 'assign', targetId: bia.userId },
+        take: { action: 'assign', targetId: ana.userId },
+        transfer: { action: 'transfer', targetId: care },
+        label: { action: 'label', labelId },
+        unlabel: { action: 'unlabel', labelId },
+        read: { action: 'read' },
+        snooze: { action: 'snooze', until: house.clock.now() + 3_600_000 },
+        close: { action: 'close', closeReason: 'Fim' },
+      } as const
+      const { result } = await bulk(ana, { ...asked[wanted], chats })
+      const changed = await Promise.all(chats.map(standingOf))
+      const isDone = result.results!.map(({ reason }) => reason === null)
+      expect(isDone).toContain(true)
+      expect(changed.map((row, nth) => JSON.stringify(row) !== JSON.stringify(before[nth]))).toEqual(isDone)
+      const back = await undo(ana, result.batchId)
+      expect([back.status, back.result.undone, back.result.kept]).toEqual([200, isDone.filter(Boolean).length, 0])
+      expect(await Promise.all(chats.map(standingOf))).toEqual(before)
+      expect((await undo(ana, result.batchId)).refusal.code).toBe('batch.undoOver')
+    },
+  )
 
   it('leaves alone what somebody touched since, and says so', async () => {
     const { ana, bia, sales, companyId, aRunningFew, bulk, undo, batchOf, rowOf } = await aBatchScene(house)

@@ -2,7 +2,9 @@ import { readBulkAction } from '@prosa/contract/batches/bulk-action'
 import type { batchCalls } from '@prosa/contract/batches/calls'
 import { isDoneAtOnce } from '@prosa/contract/batches/rules'
 import { BatchType } from '@prosa/contract/batches/states'
+import { untilAnswered } from '@prosa/contract/chats/limits'
 import type { ChatKey } from '@prosa/contract/chats/model'
+import { snoozeWanted } from '@prosa/contract/chats/snooze'
 import type { FieldProblem } from '@prosa/contract/kit/call'
 import { Refusal } from '../../kit/http/refusal.ts'
 import type { Handler } from '../../kit/http/serve.ts'
@@ -15,6 +17,7 @@ type Call = typeof batchCalls.bulkChats
 export const bulkChats: Handler<Call> = async (ctx, input) => {
   const { action, problem } = readBulkAction(input)
   if (problem) throw invalid(problem)
+  if (action.action === 'snooze') refuseWrongTime(action.until, ctx.house.clock.now())
   const chats = input.chats && input.chats.length > 0 ? eachOnce(input.chats) : null
   const filter = chats ? null : input.filter
   if (filter === undefined) throw invalid({ name: 'chats', problem: 'required' })
@@ -28,6 +31,11 @@ export const bulkChats: Handler<Call> = async (ctx, input) => {
   const batchId = await doAtOnce(ctx, chatsKind, options, { batchType, chats })
   ctx.audit({ target: batchId, after: { action: action.action, chats: chats.length } })
   return { batchId, results: await listAllItems(ctx.db, ctx.actor.companyId, batchId) }
+}
+
+function refuseWrongTime(until: number, now: number) {
+  const wanted = snoozeWanted(until === untilAnswered ? { untilAnswered: true } : { until }, now)
+  if (wanted.problem) throw invalid({ name: 'until', problem: wanted.problem })
 }
 
 const invalid = (field: FieldProblem) => new Refusal('input.invalid', { fields: [field] })

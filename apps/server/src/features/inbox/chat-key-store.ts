@@ -6,7 +6,7 @@ import type { Db } from '../../kit/db/db.ts'
 import type { House } from '../../kit/house.ts'
 import { isInList, meetsFilters } from './chat-filter-store.ts'
 import { othersScope, ownScope, queueScope } from './list-own-chats.ts'
-import type { ListScope, ListWanted } from './list-wanted.ts'
+import { awakeIfOwn, type ListScope, type ListWanted } from './list-wanted.ts'
 import { readFilters } from './read-filters.ts'
 
 type Asking = { db: Db; actor: Actor; house: House }
@@ -17,7 +17,7 @@ export type KeyWriter = () => postgres.Fragment
 /** The keys of what somebody sees of a list, as a part of a statement; without a tab, of everything that they see. */
 export async function keysInList({ db, actor, house }: Asking, filter: BatchFilter, page: KeyPage): Promise<KeyWriter> {
   const basics = await house.names.get(db, actor.companyId)
-  const wanted = { ...(await readFilters(db, basics, filter)), scope: scopeOf(actor, filter) }
+  const wanted = awakeIfOwn({ ...(await readFilters(db, basics, filter)), scope: scopeOf(actor, filter) })
   return () => selectKeys(db, actor, wanted, page)
 }
 

@@ -14,7 +14,7 @@ import { countChats } from './chat-count-store.ts'
 import type { Finding } from './chat-found-store.ts'
 import { type ChatListRow, type ListPage, type ListPlace, listChatRows, type ResumeOrder } from './chat-list-store.ts'
 import type { Listing } from './chat-range-store.ts'
-import { type ListScope, type ListWanted, unfinished } from './list-wanted.ts'
+import { awakeIfOwn, type ListScope, type ListWanted, unfinished } from './list-wanted.ts'
 import { type AskedFilters, readFilters } from './read-filters.ts'
 
 type Asking = Pick<Context, 'db' | 'actor' | 'house'>
@@ -51,10 +51,9 @@ export async function listPage(ctx: Asking, scope: ListScope, asked: AskedPage, 
   }
 }
 
-/** What somebody has snoozed is not in their own list, unless they look for it. */
 export const listingOf = (actor: Actor, wanted: ListWanted, { departments }: CompanyBasics): Listing => ({
   actor,
-  wanted: wanted.scope.kind === 'own' && wanted.search === null ? { ...wanted, snoozed: wanted.snoozed ?? 'none' } : wanted,
+  wanted: awakeIfOwn(wanted),
   departmentIds: [...departments.keys()],
 })
 

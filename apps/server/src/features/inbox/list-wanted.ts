@@ -50,3 +50,7 @@ export function departmentsOf({ permissions, departmentIds, ownChatsOnlyIn }: Ac
   }
 }
 export type Departments = { only: readonly string[] | null; except: readonly string[] }
+
+/** What somebody has snoozed is not in their own list, unless they look for it. */
+export const awakeIfOwn = (wanted: ListWanted): ListWanted =>
+  wanted.scope.kind === 'own' && wanted.search === null ? { ...wanted, snoozed: wanted.snoozed ?? 'none' } : wanted

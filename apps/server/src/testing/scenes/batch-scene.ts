@@ -37,7 +37,8 @@ export async function aBatchScene(house: TestHouse, permissions: Parameters<type
       waitUntil('the batch is over', async () => isOver((await batchOf(asker, batchId)).batch)),
     /** All that lists and the chat itself show, without what counts how often it changed. */
     standingOf: ({ waId }: ChatKey) =>
-      house.superuser`select chat_status, department_id, agent_id, handled_by, waiting_since, unanswered_since, unread_count, label_ids
+      house.superuser`select chat_status, department_id, agent_id, handled_by, waiting_since, unanswered_since, unread_count, label_ids,
+          snoozed_until
         from chats where company_id = ${companyId} and wa_id = ${waId}`,
   }
 }

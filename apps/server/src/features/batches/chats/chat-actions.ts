@@ -10,9 +10,11 @@ import {
   isWindowOver,
   type Mover,
   noteUnread,
+  putAside,
   putBack,
   readChat,
   transferTo,
+  wakeUp,
 } from '../../chats/public.ts'
 import { holdLabel, linkTo, unlinkFrom } from '../../labels/public.ts'
 import type { ChatRow, Seen } from '../../sight/public.ts'
@@ -84,6 +86,13 @@ export const chatActions: { readonly [N in BulkActionName]: ChatAction<Of<N>> } 
       return null
     }),
     takeBack: (ctx, _, chat, { unreadCount }) => noteUnread({ ...ctx, companyId: ctx.actor.companyId }, chat, unreadCount),
+  },
+  snooze: {
+    apply: oneByOne(async (ctx, { until }, { chat }) => {
+      await putAside(ctx, chat, until)
+      return null
+    }),
+    takeBack: (ctx, _, chat) => wakeUp(ctx, chat),
   },
   close: {
     apply: async (ctx, { closeReason }, found) =>

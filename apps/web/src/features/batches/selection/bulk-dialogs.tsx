@@ -7,13 +7,14 @@ import { LabelStatus } from '@prosa/contract/labels/states'
 import { useState } from 'react'
 import { useCall } from '../../../kit/calls/query.ts'
 import { useLanguage, useTexts } from '../../../kit/i18n.ts'
+import { useTimeZone } from '../../../kit/use-time-zone.ts'
 import { Segmented } from '../../../ui/choices/segmented.tsx'
-import { AgentDialog, CloseDialog, useTargets } from '../../chats/public.ts'
+import { AgentDialog, CloseDialog, SnoozeDialog, useTargets } from '../../chats/public.ts'
 import { batchesTexts } from '../batches-texts.ts'
 import styles from './bulk-dialogs.module.css'
 import { ChoiceDialog } from './choice-dialog.tsx'
 
-export type BulkDialog = 'assign' | 'transfer' | 'label' | 'close'
+export type BulkDialog = 'assign' | 'transfer' | 'label' | 'snooze' | 'close'
 type Props = {
   dialog: BulkDialog
   companyId: string
@@ -28,6 +29,7 @@ type Props = {
 export function BulkDialogs({ dialog, companyId, count, first, onAct, onClose }: Props) {
   const texts = useTexts(batchesTexts)
   const language = useLanguage()
+  const timeZone = useTimeZone(companyId)
   if (dialog === 'close')
     return (
       <CloseDialog
@@ -36,6 +38,8 @@ export function BulkDialogs({ dialog, companyId, count, first, onAct, onClose }:
         onCloseChat={(closeReason) => onAct({ action: 'close', closeReason })}
       />
     )
+  if (dialog === 'snooze')
+    return <SnoozeDialog timeZone={timeZone} onSnooze={(until) => onAct({ action: 'snooze', until })} onClose={onClose} />
   if (dialog === 'label') return <LabelChoice {...{ companyId, onAct, onClose }} />
   return <PlaceChoice {...{ dialog, companyId, first, onAct, onClose }} />
 }

@@ -2,7 +2,7 @@ import type { BulkAction } from '@prosa/contract/batches/bulk-action'
 import { mostNamed } from '@prosa/contract/batches/limits'
 import { writeNumber } from '@prosa/contract/formats/numbers/number'
 import { type ChatEntry, inboxCalls, mostCounted } from '@prosa/contract/inbox/calls'
-import { IconCheck, IconHandGrab, IconMailOpened, IconTag, IconTransfer, IconUserPlus } from '@tabler/icons-react'
+import { IconAlarmSnooze, IconCheck, IconHandGrab, IconMailOpened, IconTag, IconTransfer, IconUserPlus } from '@tabler/icons-react'
 import { useEffect, useState } from 'react'
 import { useCall } from '../../../kit/calls/query.ts'
 import { useLanguage, useTexts } from '../../../kit/i18n.ts'
@@ -44,6 +44,7 @@ export function ChatSelection({ companyId, userId, query, chats }: Props) {
     [texts.verbs.transfer, IconTransfer, () => setDialog('transfer')],
     [texts.verbs.label, IconTag, () => setDialog('label')],
     [texts.verbs.read, IconMailOpened, () => act({ action: 'read' })],
+    [texts.verbs.snooze, IconAlarmSnooze, () => setDialog('snooze')],
     [texts.verbs.close, IconCheck, () => setDialog('close')],
   ]
   return (

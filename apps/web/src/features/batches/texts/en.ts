@@ -7,6 +7,7 @@ export const en: BatchesTexts = {
     label: 'Label chats',
     unlabel: 'Remove label',
     read: 'Mark as read',
+    snooze: 'Snooze chats',
     close: 'Close chats',
   },
   done: {
@@ -15,6 +16,7 @@ export const en: BatchesTexts = {
     label: (count, written) => (count === 1 ? '1 chat labeled' : `${written} chats labeled`),
     unlabel: (count, written) => (count === 1 ? 'Label removed from 1 chat' : `Label removed from ${written} chats`),
     read: (count, written) => (count === 1 ? '1 chat marked as read' : `${written} chats marked as read`),
+    snooze: (count, written) => (count === 1 ? '1 chat snoozed' : `${written} chats snoozed`),
     close: (count, written) => (count === 1 ? '1 chat closed' : `${written} chats closed`),
   },
   reasons: {
@@ -24,7 +26,7 @@ export const en: BatchesTexts = {
     messageCame: 'A customer message has just come',
     forbidden: 'The department does not allow it',
     targetUnfit: 'The target cannot take it',
-    notOwn: 'Only its agent marks it as read',
+    notOwn: 'Only its agent can do this',
     tooManyLabels: 'It already has 50 labels',
     touched: 'It changed after the operation',
     failed: 'It did not work',
@@ -43,6 +45,7 @@ export const en: BatchesTexts = {
     transfer: 'Transfer',
     label: 'Label',
     read: 'Mark as read',
+    snooze: 'Snooze',
     close: 'Close',
     undo: 'Undo',
     cancel: 'Cancel operation',

@@ -7,6 +7,7 @@ export const es: BatchesTexts = {
     label: 'Etiquetar conversaciones',
     unlabel: 'Quitar etiqueta',
     read: 'Marcar como leídas',
+    snooze: 'Posponer conversaciones',
     close: 'Cerrar conversaciones',
   },
   done: {
@@ -15,6 +16,7 @@ export const es: BatchesTexts = {
     label: (count, written) => (count === 1 ? '1 conversación etiquetada' : `${written} conversaciones etiquetadas`),
     unlabel: (count, written) => (count === 1 ? 'Etiqueta quitada de 1 conversación' : `Etiqueta quitada de ${written} conversaciones`),
     read: (count, written) => (count === 1 ? '1 conversación marcada como leída' : `${written} conversaciones marcadas como leídas`),
+    snooze: (count, written) => (count === 1 ? '1 conversación pospuesta' : `${written} conversaciones pospuestas`),
     close: (count, written) => (count === 1 ? '1 conversación cerrada' : `${written} conversaciones cerradas`),
   },
   reasons: {
@@ -24,7 +26,7 @@ export const es: BatchesTexts = {
     messageCame: 'Acaba de llegar un mensaje del cliente',
     forbidden: 'El departamento no lo permite',
     targetUnfit: 'El destino no puede recibirla',
-    notOwn: 'Solo quien atiende la marca como leída',
+    notOwn: 'Solo quien atiende puede hacerlo',
     tooManyLabels: 'Ya tiene 50 etiquetas',
     touched: 'Cambió después de la operación',
     failed: 'No funcionó',
@@ -50,6 +52,7 @@ export const es: BatchesTexts = {
     transfer: 'Transferir',
     label: 'Poner etiqueta',
     read: 'Marcar como leída',
+    snooze: 'Posponer',
     close: 'Cerrar',
     undo: 'Deshacer',
     cancel: 'Cancelar operación',

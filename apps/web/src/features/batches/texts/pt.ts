@@ -7,6 +7,7 @@ const actions: Record<BulkActionName, string> = {
   label: 'Etiquetar conversas',
   unlabel: 'Tirar etiqueta',
   read: 'Marcar como lidas',
+  snooze: 'Adiar conversas',
   close: 'Encerrar conversas',
 }
 
@@ -16,6 +17,7 @@ const done: Record<BulkActionName, (count: number, written: string) => string> =
   label: (count, written) => (count === 1 ? '1 conversa etiquetada' : `${written} conversas etiquetadas`),
   unlabel: (count, written) => (count === 1 ? 'Etiqueta tirada de 1 conversa' : `Etiqueta tirada de ${written} conversas`),
   read: (count, written) => (count === 1 ? '1 conversa marcada como lida' : `${written} conversas marcadas como lidas`),
+  snooze: (count, written) => (count === 1 ? '1 conversa adiada' : `${written} conversas adiadas`),
   close: (count, written) => (count === 1 ? '1 conversa encerrada' : `${written} conversas encerradas`),
 }
 
@@ -26,7 +28,7 @@ const reasons: Record<BatchReason, string> = {
   messageCame: 'Acabou de chegar uma mensagem do cliente',
   forbidden: 'O departamento não permite',
   targetUnfit: 'O destino não pode recebê-la',
-  notOwn: 'Só quem atende marca como lida',
+  notOwn: 'Só quem atende pode fazer isto',
   tooManyLabels: 'Já tem 50 etiquetas',
   touched: 'Mudou depois da operação',
   failed: 'Não deu certo',
@@ -59,6 +61,7 @@ export const pt = {
     transfer: 'Transferir',
     label: 'Etiquetar',
     read: 'Marcar como lida',
+    snooze: 'Adiar',
     close: 'Encerrar',
     undo: 'Desfazer',
     cancel: 'Cancelar operação',
