@@ -60,8 +60,11 @@ async function aCanary(scene: ChatScene, agentId: string, canary: string): Promi
 
 /** What is refused to who sees the chat, for another reason than where it is; a chat that was moved since has no transfer to take back. */
 const otherReasons: Readonly<Record<string, string>> = { undoTransfer: '409 chat.touched' }
+/** What somebody else scheduled is changed by them or by an administrator; a chat is snoozed by whoever has it, or by one. */
+const ofOthers = { changeScheduled: '403 message.notYours', sendScheduledNow: '403 message.notYours' }
 const otherReasonsOf: Readonly<Record<string, Readonly<Record<string, string>>>> = {
-  'its agent, who works nowhere': { reopenChat: '404 department.notFound' },
+  'an agent of the department': { ...ofOthers, snoozeChat: '403 chat.notYours', wakeChat: '403 chat.notYours' },
+  'its agent, who works nowhere': { ...ofOthers, reopenChat: '404 department.notFound' },
 }
 
 let serial = 0

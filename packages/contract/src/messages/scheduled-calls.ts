@@ -35,7 +35,7 @@ export const scheduledCalls = {
       pageSize: z._default(whole(1, 100), scheduledPageSize),
     }),
     result: z.object({ scheduled: z.array(ScheduledMessage), containsMore: z.boolean() }),
-    errors: [],
+    errors: ['chat.notFound'],
   }),
   /** Its words, its time or both, by its author or an administrator. What has left, or is about to, is refused. */
   changeScheduled: call({

@@ -56,5 +56,7 @@ it('[BA4] [BA6] nodes that are killed in the middle of a batch: two others do ea
     await house.superuser`select count(*) as all, count(closed_at) as closed from chat_sessions where company_id = ${companyId}`
   expect(sessions).toEqual([{ all: 230, closed: 0 }])
   one.kill('SIGTERM')
-  expect([await one.ended, one.said.err]).toEqual([0, ''])
+  // On a slow machine one may take over what the other still has; it says so, and nothing is done twice, as shown above.
+  const complaints = one.said.err.split('\n').filter((line) => line !== '' && !line.includes('LEASE_LOST'))
+  expect([await one.ended, complaints]).toEqual([0, []])
 })

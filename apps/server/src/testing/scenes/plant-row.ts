@@ -20,6 +20,7 @@ const special: Record<string, (companyId: string) => string> = {
   'company_images.content_type': () => 'image/png',
   'mailed_codes.kind': () => 'pin',
   'member_photos.content_type': () => 'image/png',
+  'pix_keys.kind': () => 'random',
   'quick_replies.scope': () => 'own',
   'quick_replies.shortcut': () => 'oi',
   'signups.language': () => 'pt',

@@ -43,9 +43,9 @@ describe('[CH3] a chat', () => {
     await house.superuser`update chats set unread_count = 2 where wa_id = ${chat.waId}`
     const { status, result } = await change(ana, chat, Closed)
     const after = { chatStatus: Closed, departmentId: sales, agentId: ana.userId, handledBy: 'agent', version: 2 }
-    expect([status, result]).toEqual([200, { ...chat, ...after }])
+    expect([status, result]).toEqual([200, { ...chat, ...after, snoozedUntil: null }])
     expect(await rowOf(chat)).toEqual({ ...after, waitingSince: null })
-    const before = { chatStatus: Open, handledBy: 'agent', isUnread: true }
+    const before = { chatStatus: Open, handledBy: 'agent', isUnread: true, isSnoozed: false }
     const payload = { ...chat, departmentId: sales, agentId: ana.userId, version: 2, chatStatus: Closed, before }
     const entry = expect.objectContaining({ ...chat, ...after, unreadCount: 0 })
     expect(await told(companyId)).toEqual([{ name: 'chat.changed', payload: { ...payload, entry } }])

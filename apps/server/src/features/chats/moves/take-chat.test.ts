@@ -26,13 +26,23 @@ describe('[CH30] C077 a chat that is taken', () => {
     const chat = await chatOf({ waitingSince })
     const { status, result } = await take(ana, chat, '')
     const after = { chatStatus: Open, departmentId: sales, agentId: ana.userId, handledBy: 'agent', version: 2 }
-    expect([status, result]).toEqual([200, { ...chat, ...after }])
+    expect([status, result]).toEqual([200, { ...chat, ...after, snoozedUntil: null }])
     expect(await rowOf(chat)).toEqual({ ...after, waitingSince })
     const [left, changed, added] = await told()
     const place = { departmentId: sales, agentId: null }
     expect(left).toEqual({
       name: 'chat.left',
-      payload: { ...chat, ...place, version: 2, chatStatus: Pending, handledBy: 'queue', isUnread: false, deed: 'taken', by: 'Ana' },
+      payload: {
+        ...chat,
+        ...place,
+        version: 2,
+        chatStatus: Pending,
+        handledBy: 'queue',
+        isUnread: false,
+        isSnoozed: false,
+        deed: 'taken',
+        by: 'Ana',
+      },
       audience: { to: 'chat', ...place },
     })
     const news = { agentId: ana.userId, chatStatus: Open, version: 2 }

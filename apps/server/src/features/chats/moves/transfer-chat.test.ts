@@ -48,7 +48,7 @@ describe('[CH4] R085 a transfer', () => {
     const chat = await chatOf(scene, { chatStatus, waitingSince: house.clock.now() - 60_000 })
     const { status, result } = await transfer(ana, chat, care)
     const after = { chatStatus: Pending, departmentId: care, agentId: null, handledBy: 'queue', version: 2 }
-    expect([status, result]).toEqual([200, { ...chat, ...after }])
+    expect([status, result]).toEqual([200, { ...chat, ...after, snoozedUntil: null }])
     expect(await rowOf(chat)).toEqual({ ...after, waitingSince: house.clock.now() })
     expect(await told(scene)).toEqual([
       {
@@ -61,6 +61,7 @@ describe('[CH4] R085 a transfer', () => {
           chatStatus,
           handledBy: 'agent',
           isUnread: false,
+          isSnoozed: false,
           deed: 'transferred',
           by: 'Ana Teste',
         },

@@ -30,7 +30,7 @@ describe('[CH39] a chat that is started by a number', () => {
     const { companyId, phonenumberId, ana, sales, rowOf, told, sessionsOf } = await aShop()
     const { status, result } = await start(ana, { phonenumberId, name: 'Marina' })
     const place = { chatStatus: ChatStatus.Closed, departmentId: sales, agentId: null, handledBy: 'queue', version: 1 }
-    expect([status, result]).toEqual([200, { phonenumberId, waId: '5511987214406', ...place }])
+    expect([status, result]).toEqual([200, { phonenumberId, waId: '5511987214406', ...place, snoozedUntil: null }])
     expect(await rowOf(result)).toMatchObject(place)
     expect(await contacts(companyId)).toMatchObject([{ name: 'Marina', status: ContactStatus.Registered }])
     expect((await told()).map(({ name }) => name)).toEqual(['chat.changed'])

@@ -1,9 +1,13 @@
 import type { scheduledCalls } from '@prosa/contract/messages/scheduled-calls'
 import type { Handler } from '../../../kit/http/serve.ts'
+import { readSeenChat } from '../../sight/public.ts'
 import { readMessages } from '../messages/read-messages.ts'
 import { listScheduledRows } from './scheduled-store.ts'
 
-export const listScheduled: Handler<typeof scheduledCalls.listScheduled> = async ({ db, actor, house }, asked) => {
+export const listScheduled: Handler<typeof scheduledCalls.listScheduled> = async (ctx, asked) => {
+  const { db, actor, house } = ctx
+  const { phonenumberId, waId } = asked
+  if (phonenumberId !== undefined && waId !== undefined) await readSeenChat(ctx, { phonenumberId, waId })
   const rows = await listScheduledRows(db, actor, { ...asked, most: asked.pageSize + 1 })
   const page = rows.slice(0, asked.pageSize)
   const messages = await readMessages(
