@@ -31,6 +31,12 @@ describe('[CT9] a note', () => {
     expect(await told()).toHaveLength(2)
   })
 
+  it('[ME60] is kept without the number of a card', async () => {
+    const { ana, asked } = await contactScene(house)
+    await add(ana, asked, 'Paga com 4111 1111 1111 1111')
+    expect(await bodies(ana, asked)).toEqual(['Paga com •••• •••• •••• 1111'])
+  })
+
   it('of nothing but blanks is none', async () => {
     const { ana, asked } = await contactScene(house)
     const { status, refusal } = await add(ana, asked, ' \n ')

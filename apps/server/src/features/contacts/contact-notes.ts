@@ -1,5 +1,6 @@
 import type { contactCalls } from '@prosa/contract/contacts/calls'
 import { mostNotes } from '@prosa/contract/contacts/limits'
+import { hideCards } from '@prosa/contract/formats/numbers/card-number'
 import { Refusal } from '../../kit/http/refusal.ts'
 import type { Handler } from '../../kit/http/serve.ts'
 import { countNotes, deleteNote, findNote, insertNote } from './note-store.ts'
@@ -10,7 +11,7 @@ import { tellContact } from './tell-contact.ts'
 export const addContactNote: Handler<typeof contactCalls.addContactNote> = async (ctx, { waId, noteId, body: typed }) => {
   const { db, actor, house } = ctx
   const { companyId, userId } = actor
-  const body = typed.trim()
+  const body = hideCards(typed.trim())
   if (body === '') throw new Refusal('input.invalid', { fields: [{ name: 'body', problem: 'required' }] })
   const { contact } = await lockKnownContact(ctx, waId)
   const { contactId } = contact

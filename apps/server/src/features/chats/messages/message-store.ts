@@ -152,7 +152,6 @@ export async function queueAgain(
     where company_id = ${companyId} and message_id = ${messageId}`
 }
 
-/** It stays in the chat, which is locked, as an internal message that never left. */
 /** Of a locked message that waits for its time: it stands in the chat at the time at which it is to leave. */
 export async function savePlan(
   db: Db,
@@ -164,6 +163,7 @@ export async function savePlan(
     where company_id = ${companyId} and message_id = ${messageId}`
 }
 
+/** It stays in the chat, which is locked, as an internal message that never left. */
 export async function saveCancelled(db: Db, companyId: string, messageId: string, now: number): Promise<void> {
   const saved = db`update messages m set internal = true, message_status = 5, status_detail = null, deleted_at = ${now}, version = version + 1
     where company_id = ${companyId} and message_id = ${messageId} returning ${followedColumns(db)}`

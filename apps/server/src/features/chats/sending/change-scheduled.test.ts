@@ -59,6 +59,12 @@ describe('[ME53] what is scheduled', () => {
 })
 
 describe('[ME54] a scheduled message', () => {
+  it('[ME60] is given new words without the number of a card', async () => {
+    const { agent, key, rowOf } = await aPlan()
+    const { result } = await house.ask(changeScheduled, { ...key, messageBody: 'Cartão 4111 1111 1111 1111' }, agent)
+    expect([result.messageBody, (await rowOf()).messageBody]).toEqual(Array(2).fill('Cartão •••• •••• •••• 1111'))
+  })
+
   it('leaves at its new time and with its new words, and at no other', async () => {
     const { companyId, agent, chat, key, rowOf, scheduledAt } = await aPlan()
     const at = scheduledAt + hour

@@ -1,4 +1,5 @@
 import { ChatStatus } from '@prosa/contract/chats/states'
+import { hideCards } from '@prosa/contract/formats/numbers/card-number'
 import type { Problem } from '@prosa/contract/kit/call'
 import type { Message } from '@prosa/contract/messages/model'
 import { mostWords, refusedChange, refusedSend } from '@prosa/contract/messages/rules'
@@ -28,7 +29,7 @@ export const changeScheduled: Handler<typeof scheduledCalls.changeScheduled> = a
   const { messageId, messageType, ...was } = locked.message
   const problem = messageBody === undefined ? null : wordsProblem(messageBody, mostWords(messageType))
   if (problem) throw new Refusal('input.invalid', { fields: [{ name: 'messageBody', problem }] })
-  const plan = { messageBody: messageBody ?? was.messageBody, scheduledAt: scheduledAt ?? was.scheduledAt! }
+  const plan = { messageBody: messageBody === undefined ? was.messageBody : hideCards(messageBody), scheduledAt: scheduledAt ?? was.scheduledAt! }
   await refuseAt(ctx, locked, plan.scheduledAt)
   await savePlan(db, actor.companyId, messageId, plan)
   if (plan.scheduledAt !== was.scheduledAt)
