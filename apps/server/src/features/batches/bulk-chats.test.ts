@@ -148,6 +148,7 @@ describe('[BA6] taking back what was done with many', () => {
       const [first, , , expired] = chats
       await house.superuser`update chats set unread_count = 3, unanswered_since = ${now - 60_000} where wa_id = ${first!.waId}`
       await house.superuser`update chats set window_expires_at = ${now - 1_000} where wa_id = ${expired!.waId}`
+      await house.superuser`update chats set snoozed_until = ${now + 3_600_000}, snoozed_by = ${ana.userId} where wa_id = ${chats[4]!.waId}`
       if (wanted === 'unlabel') for (const chat of chats) await link(ana, labelId, chat)
       const before = await Promise.all(chats.map(standingOf))
       const asked = {

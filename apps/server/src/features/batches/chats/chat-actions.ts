@@ -1,6 +1,7 @@
 import type { BulkAction, BulkActionName } from '@prosa/contract/batches/bulk-action'
 import type { BatchReason } from '@prosa/contract/batches/model'
 import { reasonIn } from '@prosa/contract/batches/rules'
+import type { Chat } from '@prosa/contract/chats/model'
 import { Refusal } from '../../../kit/http/refusal.ts'
 import {
   assignTo,
@@ -9,6 +10,7 @@ import {
   goOnAsBefore,
   isWindowOver,
   type Mover,
+  noteSnoozed,
   noteUnread,
   putAside,
   putBack,
@@ -23,7 +25,9 @@ import { attempt } from './attempt-store.ts'
 /** A locked chat that is seen, and how much is unread in it. */
 export type FoundChat = Seen & { unreadCount: number }
 /** How a chat stood before it was changed. */
-export type ChatBefore = Pick<ChatRow, 'chatStatus' | 'departmentId' | 'agentId' | 'handledBy' | 'waitingSince'> & { unreadCount: number }
+export type ChatBefore = Pick<ChatRow, 'chatStatus' | 'departmentId' | 'agentId' | 'handledBy' | 'waitingSince' | 'snoozedUntil'> & {
+  unreadCount: number
+}
 
 type Of<N extends BulkActionName> = Extract<BulkAction, { action: N }>
 
@@ -53,7 +57,13 @@ const unlessSame = ({ chat }: Seen, after: { version: number }): BatchReason | n
 
 async function backToPlace(ctx: Mover, chat: ChatRow, from: ChatBefore) {
   const isOver = await isWindowOver(ctx.db, ctx.actor.companyId, chat, ctx.house.clock.now())
-  return putBack(ctx, chat, { from, isOver })
+  return sleepAgain(ctx, await putBack(ctx, chat, { from, isOver }), from)
+}
+
+/** What slept sleeps again, with the same agent and until the same time, unless that has come: what wakes it then is still put in. */
+async function sleepAgain(ctx: Mover, back: Chat, { agentId, snoozedUntil }: ChatBefore) {
+  if (!snoozedUntil || snoozedUntil <= ctx.house.clock.now() || back.agentId !== agentId) return
+  await noteSnoozed({ ...ctx, companyId: ctx.actor.companyId }, back, { until: snoozedUntil, by: agentId })
 }
 
 const holdIts = (ctx: Mover, { labelId }: Of<'label' | 'unlabel'>) => holdLabel(ctx.db, ctx.actor.companyId, labelId)
@@ -92,15 +102,15 @@ export const chatActions: { readonly [N in BulkActionName]: ChatAction<Of<N>> } 
       await putAside(ctx, chat, until)
       return null
     }),
-    takeBack: (ctx, _, chat) => wakeUp(ctx, chat),
+    takeBack: async (ctx, _, chat, before) => sleepAgain(ctx, await wakeUp(ctx, chat), before),
   },
   close: {
     apply: async (ctx, { closeReason }, found) =>
       (await closeChats(ctx, found, closeReason)).map(({ refusal }) => refusal && (reasonIn('close', refusal) ?? 'failed')),
-    async takeBack(ctx, _, chat) {
+    async takeBack(ctx, _, chat, before) {
       const last = await findLastSession(ctx.db, ctx.actor.companyId, chat)
       if (!last) throw new Refusal('chat.undoOver')
-      return goOnAsBefore(ctx, chat, last.sessionId)
+      await sleepAgain(ctx, await goOnAsBefore(ctx, chat, last.sessionId), before)
     },
   },
 }

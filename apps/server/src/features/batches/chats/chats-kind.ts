@@ -73,6 +73,6 @@ const standingOf = async ({ db, actor }: BatchWork, keys: readonly ChatKey[]) =>
   new Map((await listStanding(db, actor.companyId, keys)).map((row) => [keyOf(row), row]))
 
 const beforeOf = ({ chat, unreadCount }: FoundChat): ChatBefore => {
-  const { chatStatus, departmentId, agentId, handledBy, waitingSince } = chat
-  return { chatStatus, departmentId, agentId, handledBy, waitingSince, unreadCount }
+  const { chatStatus, departmentId, agentId, handledBy, waitingSince, snoozedUntil } = chat
+  return { chatStatus, departmentId, agentId, handledBy, waitingSince, snoozedUntil, unreadCount }
 }

@@ -103,7 +103,10 @@ export async function failFirst({ db, emit, house, companyId }: Place, batchId: 
   if (!batch) return
   const isUndoing = batch.undoBegunAt !== null && batch.undoneAt === null
   const [item] = await (isUndoing ? listDone : listWaiting)(db, companyId, batch, 1)
-  if (!item) return isUndoing ? undefined : endBatch({ db, emit, house, companyId }, batch, BatchStatus.Canceled)
+  // What cannot even be prepared ends: none of its chats is to blame.
+  const isPreparing = batch.status === BatchStatus.Registered || batch.status === BatchStatus.Preparing
+  if (!isUndoing && (!item || isPreparing)) return endBatch({ db, emit, house, companyId }, batch, BatchStatus.Canceled)
+  if (!item) return void tellBatch(emit, await saveBatch(db, companyId, batch, { undoneAt: house.clock.now() }))
   await saveItems(db, companyId, batchId, [{ position: item.position, state: isUndoing ? 'kept' : 'failed', reason: 'failed' }])
   tellBatch(emit, await saveBatch(db, companyId, batch, isUndoing ? { kept: batch.kept + 1 } : { failed: batch.failed + 1 }))
   await putStep(db, companyId, batchId)

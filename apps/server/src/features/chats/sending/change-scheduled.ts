@@ -29,7 +29,10 @@ export const changeScheduled: Handler<typeof scheduledCalls.changeScheduled> = a
   const { messageId, messageType, ...was } = locked.message
   const problem = messageBody === undefined ? null : wordsProblem(messageBody, mostWords(messageType))
   if (problem) throw new Refusal('input.invalid', { fields: [{ name: 'messageBody', problem }] })
-  const plan = { messageBody: messageBody === undefined ? was.messageBody : hideCards(messageBody), scheduledAt: scheduledAt ?? was.scheduledAt! }
+  const plan = {
+    messageBody: messageBody === undefined ? was.messageBody : hideCards(messageBody),
+    scheduledAt: scheduledAt ?? was.scheduledAt!,
+  }
   await refuseAt(ctx, locked, plan.scheduledAt)
   await savePlan(db, actor.companyId, messageId, plan)
   if (plan.scheduledAt !== was.scheduledAt)
