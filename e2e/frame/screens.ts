@@ -41,7 +41,7 @@ export const stops: Record<Built, Stop> = {
 }
 
 export const builtIds = (Object.keys(screens) as ScreenId[]).filter(
-  (id): id is Built => !(unbuiltScreens as readonly ScreenId[]).includes(id),
+  (id): id is Built => id !== 'S059' && !(unbuiltScreens as readonly ScreenId[]).includes(id),
 )
 
 export const stopsBy = (by: Stop['by']) => builtIds.filter((id) => stops[id]?.by === by)

@@ -158,7 +158,7 @@ describe('[BA6] taking back what was done with many', () => {
         label: { action: 'label', labelId },
         unlabel: { action: 'unlabel', labelId },
         read: { action: 'read' },
-        snooze: { action: 'snooze', until: house.clock.now() + 3_600_000 },
+        snooze: { action: 'snooze', until: house.clock.now() + 7_200_000 },
         close: { action: 'close', closeReason: 'Fim' },
       } as const
       const { result } = await bulk(ana, { ...asked[wanted], chats })

@@ -5,6 +5,9 @@ import { expect, it } from 'vitest'
 /** What a module may keep from one page to the next, and why that is harmless. */
 const harmless: Record<string, string> = {
   'app/enter.ts': 'the first screen of a page writes it anew',
+  'features/batches/selection/marking.ts': 'ends with the selection',
+  'features/batches/selection/selected-chats.ts': 'is cleared when the list goes',
+  'features/batches/shown-batch.ts': 'is closed with the list or the section',
   'features/notifications/sound.ts': 'an element that holds no more than the sound',
   'kit/live/attention.ts': 'ends with the screen of the chat',
   'kit/kept/chat-draft.ts': 'says again what is stored, and listeners end with their screens',

@@ -31,6 +31,20 @@ test('parts come one after the other, each when the page is idle, also after one
   await vi.waitFor(() => expect(brought).toEqual(['panel', 'menu', 'dialog']))
 })
 
+test('without a network nothing is asked for, and the rest comes when it is back', async () => {
+  const isIdle = giveIdle()
+  const bring = vi.fn(async () => undefined)
+  const network = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
+  onTestFinished(() => network.mockRestore())
+  renderHook(() => useBroughtLater(() => [bring]))
+  await isIdle()
+  await vi.waitFor(() => expect(network).toHaveBeenCalled())
+  expect(bring).not.toHaveBeenCalled()
+  network.mockReturnValue(true)
+  window.dispatchEvent(new Event('online'))
+  await vi.waitFor(() => expect(bring).toHaveBeenCalledTimes(1))
+})
+
 test('whoever has left the page brings nothing more', async () => {
   const isIdle = giveIdle()
   const bring = vi.fn(async () => undefined)

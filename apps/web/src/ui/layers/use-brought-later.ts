@@ -19,6 +19,7 @@ export function useBroughtLater(parts: () => readonly Bring[]) {
       // Read only now: the first screen, which comes after the frame, has parts of its own.
       for (const [nth, bring] of (isGone ? [] : partsNow()).entries()) {
         if (nth > 0) await idle()
+        await online()
         if (isGone) return
         await Promise.allSettled([bring()])
       }
@@ -29,5 +30,9 @@ export function useBroughtLater(parts: () => readonly Bring[]) {
     }
   }, [])
 }
+
+/** A file that cannot be fetched is missing on this page for good, also for what needs it later: browsers remember it so. */
+const online = () =>
+  new Promise<void>((resolve) => (navigator.onLine ? resolve() : window.addEventListener('online', () => resolve(), { once: true })))
 
 const idle = () => new Promise<void>((resolve) => window.requestIdleCallback(() => resolve()))
