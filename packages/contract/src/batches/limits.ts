@@ -4,6 +4,8 @@ export const mostAtOnce = 50
 export const mostNamed = 200
 /** How long what was done with many chats can be taken back. */
 export const undoBatchWithin = 24 * 3_600_000
+/** Then a batch is forgotten, with whom each of its chats was with. */
+export const batchLife = 90 * 24 * 3_600_000
 /** What the list without pages answers. */
 export const mostBatchesListed = 100
 export const batchPageSize = 20

@@ -42,6 +42,13 @@ export async function insertBatch(db: Db, companyId: string, batch: NewBatch): P
   return row
 }
 
+/** With each that is begun a few of those that are over for long go: whoever begins waits for no more. */
+export async function forgetOldBatches(db: Db, companyId: string, before: number): Promise<void> {
+  await db`delete from batches where (company_id, batch_id) in (
+    select company_id, batch_id from batches where company_id = ${companyId} and created_at < ${before} and ended_at < ${before}
+    order by created_at limit 2 for update skip locked)`
+}
+
 export async function findBatch(db: Db, companyId: string, batchId: string): Promise<BatchRow | null> {
   const [row] = await db<BatchRow[]>`select ${columns(db)} from batches b where b.company_id = ${companyId} and b.batch_id = ${batchId}`
   return row ?? null

@@ -122,6 +122,15 @@ describe('[BA1] [BA2] [BA3] R068 many chats at once', () => {
     expect((await house.ask(batchCalls.undoBatch, { companyId, batchId }, seller)).refusal.code).toBe('permission.denied')
   })
 
+  it('[BA12] are forgotten after ninety days, with whom they were with', async () => {
+    const { ana, aRunningChat, bulk, batchOf, companyId } = await aBatchScene(house)
+    const old = (await bulk(ana, { action: 'close', chats: [await aRunningChat()] })).result.batchId
+    await house.superuser`update batches set created_at = '2020-01-01', ended_at = '2020-01-02' where batch_id = ${old}`
+    const fresh = (await bulk(ana, { action: 'close', chats: [await aRunningChat()] })).result.batchId
+    expect((await batchOf(ana, fresh)).batch.total).toBe(1)
+    expect(await house.superuser`select 1 from batch_items where company_id = ${companyId} and batch_id = ${old}`).toHaveLength(0)
+  })
+
   it('[BA5] that are done cannot be canceled', async () => {
     const { companyId, ana, aRunningChat, bulk } = await aBatchScene(house)
     const { batchId } = (await bulk(ana, { action: 'close', chats: [await aRunningChat()] })).result

@@ -1,9 +1,10 @@
+import { batchLife } from '@prosa/contract/batches/limits'
 import { BatchStatus, type BatchType } from '@prosa/contract/batches/states'
 import type { ChatKey, SeenPlace } from '@prosa/contract/chats/model'
 import { newId } from '../../kit/db/ids.ts'
 import type { Context } from '../../kit/http/context.ts'
 import { insertNamed } from './batch-item-store.ts'
-import { type BatchRow, insertBatch } from './batch-store.ts'
+import { type BatchRow, forgetOldBatches, insertBatch } from './batch-store.ts'
 import type { BatchKind } from './engine/batch-kind.ts'
 import { putStep, workSome } from './engine/batch-step.ts'
 import { tellBatch } from './show-batch.ts'
@@ -22,6 +23,7 @@ type Started = {
 async function registerBatch<O>(ctx: Starter, kind: BatchKind<O>, options: O, started: Started): Promise<BatchRow> {
   const { db, actor, house } = ctx
   const { batchType, chats, webhookUrl } = started
+  await forgetOldBatches(db, actor.companyId, house.clock.now() - batchLife)
   const batch = await insertBatch(db, actor.companyId, {
     batchId: newId(),
     kind: kind.name,

@@ -1,3 +1,4 @@
+import { hideCards } from '@prosa/contract/formats/numbers/card-number'
 import { tidyName } from '@prosa/contract/formats/words/tidy-name'
 import type { FieldProblem, InputOf } from '@prosa/contract/kit/call'
 import { may, worksIn } from '@prosa/contract/permissions'
@@ -33,7 +34,7 @@ export async function readQuickReply(ctx: Context, said: Said, known: Known): Pr
     title: tidyName(said.title ?? ''),
     mediaIds: [...new Set(mediaIds)],
     offer,
-    ...(await readProperties(ctx, said.text.normalize('NFC').trim())),
+    ...(await readProperties(ctx, hideCards(said.text.normalize('NFC').trim()))),
   }
 }
 

@@ -48,7 +48,7 @@ async function scan(companyId: string, words: string, seen: readonly string[]): 
   const phrase = words.startsWith('"')
   const rows = await house.superuser<{ messageId: string }[]>`
     with sought as (select word, search_begin(word) as begin, search_stem(word) as stem from string_to_table(btrim(search_text(${words})), ' ') as t (word))
-    select message_id from messages m where company_id = ${companyId} and deleted_at is null and message_type <> 'note'
+    select message_id from messages m where company_id = ${companyId} and deleted_at is null and message_type not in ('note', 'system')
       and phonenumber_id || wa_id = any (${[...seen]})
       and not exists (select from sought s where not exists (select from string_to_table(search_text(m.message_body), ' ') as t (said)
         where said = s.word or not ${phrase} and s.begin is not null and starts_with(said, s.begin)
@@ -94,7 +94,7 @@ it(`[SR1] [SR2] [SR3] finds what a scan of the rows finds, whatever was filled, 
   const chosen = () => ids[draw(ids.length)]!
   for (let round = 0; round < rounds; round += 1) {
     for (let n = 3 + draw(12); n > 0; n -= 1)
-      ids.push(await scene.say(companyId, chats[draw(4)]!, text(), { type: draw(9) === 0 ? 'note' : 'text' }))
+      ids.push(await scene.say(companyId, chats[draw(4)]!, text(), { type: ['note', 'system'][draw(12)] ?? 'text' }))
     if (draw(3) > 0) await scene.fill(companyId)
     await house.superuser`update messages set message_body = ${text()} where message_id = any (${[chosen(), chosen()]})`
     await house.superuser`update messages set deleted_at = now() where message_id = ${chosen()}`

@@ -20,6 +20,10 @@ type Known = {
   dayOf: (time: number) => string
 }
 
+/** What was planned and taken back was never said: its row keeps only that it was there. */
+const isCancelled = ({ internal, messageType, deletedAt }: Message) =>
+  deletedAt !== undefined && internal && messageType !== 'note' && messageType !== 'system'
+
 const groupLength = 300_000
 const gridLength = 60_000
 
@@ -27,7 +31,7 @@ const gridLength = 60_000
 export function rowsOf({ messages, waiting, unreadFrom, containsOlder, dayOf }: Known): readonly LogRow[] {
   const rows: LogRow[] = []
   let before: Before | undefined
-  for (const [index, message] of messages.entries()) {
+  for (const [index, message] of messages.filter((each) => !isCancelled(each)).entries()) {
     const { time, messageId } = message
     const [day, sender] = [dayOf(time), senderOf(message)]
     const isUnread = messageId === unreadFrom

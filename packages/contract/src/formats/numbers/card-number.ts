@@ -44,11 +44,12 @@ const issuers: readonly { lengths: readonly number[]; ranges: readonly (readonly
 ]
 
 /** How people group the digits of a card: all together, by fours, or as American Express and Diners print them. */
-const groupings = [[16], [15], [14], [13], [19], [4, 4, 4, 4], [4, 4, 4, 4, 3], [4, 6, 5], [4, 6, 4]]
+const groupings = [[16], [15], [14], [13], [19], [4, 4, 4, 4], [4, 4, 4, 4, 3], [4, 4, 8], [8, 8], [4, 12], [12, 4], [4, 6, 5], [4, 6, 4]]
 
-const run = /\d(?:[ \-.]?\d)*/g
+/** What stands between two groups: blanks of any kind, dots and lines, two at most. */
+const run = /\d(?:[\s\-.–_/]{0,2}\d)*/g
 /** Less than this cannot hold one: a quick look before the whole text is read. */
-const shortest = /\d(?:[ \-.]?\d){12}/
+const shortest = /\d(?:[\s\-.–_/]{0,2}\d){12}/
 
 export const mayHoldCard = (text: string): boolean => shortest.test(text)
 
@@ -57,7 +58,7 @@ export const hideCards = (text: string): string => (mayHoldCard(text) ? text.rep
 
 /** A run of digits may be a card and its date, or a card among other numbers: each stretch of groups that is grouped like a card is tried. */
 function hideInRun(digits: string): string {
-  const groups = digits.split(/([ \-.])/)
+  const groups = digits.split(/(\D+)/)
   for (let first = 0; first < groups.length; first += 2) {
     const card = groupings.find((lengths) => isCardAt(groups, first, lengths))
     if (!card) continue

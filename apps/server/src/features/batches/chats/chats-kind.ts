@@ -2,6 +2,7 @@ import type { BatchFilter, BulkAction } from '@prosa/contract/batches/bulk-actio
 import type { BatchReason } from '@prosa/contract/batches/model'
 import type { ChatKey } from '@prosa/contract/chats/model'
 import { hasMoved } from '@prosa/contract/chats/rules'
+import { sees } from '@prosa/contract/permissions'
 import { allAnswered } from '../../../kit/db/all-answered.ts'
 import type { Mover } from '../../chats/public.ts'
 import { keysInList } from '../../inbox/public.ts'
@@ -49,7 +50,9 @@ export const chatsKind: BatchKind<ChatBatchOptions> = {
         await takeBack(inner, action, chat!, item.before as ChatBefore)
         return null
       }
-      reasons.push(chat && isUntouched(chat, item) ? await attempt(ctx, action.action, back) : chat ? 'touched' : 'gone')
+      // Where it was must be seen still: it may be elsewhere, where its author put it.
+      const isThere = chat !== undefined && sees(work.actor, item.before as ChatBefore)
+      reasons.push(isThere && isUntouched(chat, item) ? await attempt(ctx, action.action, back) : isThere ? 'touched' : 'gone')
     }
     return reasons
   },

@@ -90,7 +90,7 @@ export async function hasPeriodRows(db: Db, companyId: string, key: ChatKey, per
 const inPeriod = (db: Db, companyId: string, { phonenumberId, waId }: ChatKey, { startTime, endTime, notes, after }: Period) =>
   db`company_id = ${companyId} and phonenumber_id = ${phonenumberId} and wa_id = ${waId} and at between ${startTime} and ${endTime}
     ${after ? db`and (at, message_id) > (${after.time}, ${after.messageId})` : db``}
-    and status_detail is distinct from 'scheduled' ${notes ? db`` : db`and not internal`}`
+    and status_detail is distinct from 'scheduled' and not (internal and deleted_at is not null) ${notes ? db`` : db`and not internal`}`
 
 export type MessagePlace = { messageId: string; departmentId: string; agentId: string | null }
 

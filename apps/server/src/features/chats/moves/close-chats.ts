@@ -2,6 +2,7 @@ import type { Chat, ChatKey } from '@prosa/contract/chats/model'
 import { refusedStatus } from '@prosa/contract/chats/rules'
 import { ChatStatus } from '@prosa/contract/chats/states'
 import type { ErrorCode } from '@prosa/contract/errors'
+import { hideCards } from '@prosa/contract/formats/numbers/card-number'
 import { allAnswered } from '../../../kit/db/all-answered.ts'
 import type { Seen } from '../../sight/public.ts'
 import { closeSessions } from '../chat-session-store.ts'
@@ -13,7 +14,8 @@ import { writeNotices } from './write-notice.ts'
 export type Closed = { chat: Chat; refusal: null } | { chat: null; refusal: ErrorCode }
 
 /** Locked chats, one or many by the same statements: each that may be closed is, and of the others it is said why not. */
-export async function closeChats(ctx: Mover, found: readonly Seen[], reason: string): Promise<Closed[]> {
+export async function closeChats(ctx: Mover, found: readonly Seen[], said: string): Promise<Closed[]> {
+  const reason = hideCards(said)
   const { db, actor, house } = ctx
   const { companyId, userId } = actor
   const refusals = await refusalsOf(ctx, found)

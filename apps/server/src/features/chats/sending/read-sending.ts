@@ -14,6 +14,7 @@ import { channelOf } from '../../../channels/channel-of.ts'
 import { allAnswered } from '../../../kit/db/all-answered.ts'
 import type { Db } from '../../../kit/db/db.ts'
 import { hashFile } from '../../../kit/files/hash-file.ts'
+import { hideCardsIn } from '../../../kit/hide-cards-in.ts'
 import type { House } from '../../../kit/house.ts'
 import { Refusal } from '../../../kit/http/refusal.ts'
 import { unstorableTexts } from '../../../kit/http/unstorable-texts.ts'
@@ -41,7 +42,8 @@ export async function readSending(userId: string, input: SendInput): Promise<Sen
   const { messageType, file, mediaId = null, isVoice = false, phonenumberId, waId, replyToMessageId = null } = input
   // Also of colleagues and of programs: what is never stored can never be stolen.
   const messageBody = hideCards(input.messageBody)
-  const { content, problems } = readContent({ ...input, hasFile: file !== undefined || mediaId !== null })
+  const { content: brought, problems } = readContent({ ...input, hasFile: file !== undefined || mediaId !== null })
+  const content = hideCardsIn(brought)
   const wrong = [...problems, ...unstorableTexts(content, 'content'), ...unfilled(input, content)]
   if (wrong.length > 0) throw new Refusal('input.invalid', { fields: wrong.slice(0, 50) })
 

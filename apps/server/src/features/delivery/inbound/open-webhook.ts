@@ -1,9 +1,9 @@
-import { hideCards } from '@prosa/contract/formats/numbers/card-number'
 import type { ChannelType } from '@prosa/contract/phone-numbers/states'
 import * as z from 'zod/mini'
 import type { Channel } from '../../../channels/channel.ts'
 import { sha256 } from '../../../kit/crypto/crypto.ts'
 import { pass } from '../../../kit/failpoints.ts'
+import { hideCardsIn } from '../../../kit/hide-cards-in.ts'
 import type { House } from '../../../kit/house.ts'
 import { Refusal } from '../../../kit/http/refusal.ts'
 import { callWorkers } from '../../../kit/queue/queue.ts'
@@ -60,18 +60,4 @@ export async function verifyWebhook(house: House, channelType: ChannelType, quer
   const isKnown = await house.background.database.transaction(null, (db) => knowsVerifyToken(db, channelType, sha256(token)))
   if (!isKnown) throw new Refusal('permission.denied')
   return challenge
-}
-
-/**
- * What people write, in whichever channel's spelling. Only these are looked at: ids and numbers of telephones are digits too, and must stay
- * what they are.
- */
-const written = new Set(['body', 'caption', 'text', 'title', 'description', 'name', 'filename', 'payload', 'response_json', 'headline'])
-
-/** The same piece without numbers of payment cards: the journal keeps it for thirty days, and nobody needs them. */
-function hideCardsIn(raw: unknown, key = ''): unknown {
-  if (typeof raw === 'string') return written.has(key) ? hideCards(raw) : raw
-  if (typeof raw !== 'object' || raw === null) return raw
-  if (Array.isArray(raw)) return raw.map((inner) => hideCardsIn(inner, key))
-  return Object.fromEntries(Object.entries(raw).map(([name, inner]) => [name, hideCardsIn(inner, name)]))
 }

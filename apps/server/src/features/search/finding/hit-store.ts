@@ -100,7 +100,7 @@ function isMessageWanted(db: Db, wanted: Wanted): Fragment {
   const { isNote, phonenumberIds, agentIds, fromTime, toTime, messageTypes, side } = wanted
   const conditions = [
     db`m.deleted_at is null`,
-    isNote ? db`m.message_type = 'note'` : db`m.message_type <> 'note'`,
+    isNote ? db`m.message_type = 'note'` : db`m.message_type not in ('note', 'system')`,
     ...(phonenumberIds ? [db`m.phonenumber_id = any (${[...phonenumberIds]}::uuid[])`] : []),
     ...(agentIds ? [db`m.agent_id = any (${[...agentIds]}::uuid[])`] : []),
     ...(fromTime === undefined ? [] : [db`m.at >= ${fromTime}`]),

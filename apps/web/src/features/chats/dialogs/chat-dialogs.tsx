@@ -77,6 +77,7 @@ export function ChatDialogs({ opened, seen, asked, detail, name, options, action
       {opened === 'reopen' && <ReopenDialog {...{ companyId, detail, onClose }} onReopen={then(actions.reopen)} />}
       {opened === 'snooze' && (
         <SnoozeDialog
+          name={name}
           timeZone={timeZone}
           onSnooze={then((until: number) => void snoozeChat({ client, asked, timeZone }, seen ?? detail, until))}
           onClose={onClose}

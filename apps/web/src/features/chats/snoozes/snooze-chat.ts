@@ -2,7 +2,9 @@ import { chatActionCalls } from '@prosa/contract/chats/action-calls'
 import { untilAnswered } from '@prosa/contract/chats/limits'
 import type { Chat, SeenPlace } from '@prosa/contract/chats/model'
 import { writeWhen } from '@prosa/contract/formats/time/write-when'
+import { messageCalls } from '@prosa/contract/messages/calls'
 import type { QueryClient } from '@tanstack/react-query'
+import { knownAnswer } from '../../../kit/calls/query.ts'
 import { send } from '../../../kit/calls/send.ts'
 import type { Language } from '../../../kit/i18n.ts'
 import { notifyChatListeners } from '../../../kit/live/chat-news.ts'
@@ -57,9 +59,12 @@ async function change(
   work: () => Promise<Chat>,
   { failed }: { failed: (language: Language) => string },
 ): Promise<boolean> {
+  const before = knownAnswer(client, messageCalls.getChatDetail, asked)?.snoozedUntil ?? null
   patchChat(client, asked, { snoozedUntil })
   const chat = await runCommand(client, work, failed, whereItIs)
   if (!chat) {
+    // At once, also where nobody can be asked.
+    patchChat(client, asked, { snoozedUntil: before })
     askChatAgain(client, asked)
     return false
   }

@@ -8,10 +8,11 @@ import { ActionDialog } from '../../../ui/layers/action-dialog.tsx'
 import { snoozeTexts } from './snooze-texts.ts'
 import styles from './snoozes.module.css'
 
-type Props = { timeZone: string; onSnooze: (until: number) => void; onClose: () => void }
+/** `name`: of the customer, where it is one chat. */
+type Props = { name?: string; timeZone: string; onSnooze: (until: number) => void; onClose: () => void }
 
 /** Asks until when a chat is to be out of the way: a ready time, one's own words, or a day and an hour. */
-export function SnoozeDialog({ timeZone, onSnooze, onClose }: Props) {
+export function SnoozeDialog({ name, timeZone, onSnooze, onClose }: Props) {
   const texts = useTexts(snoozeTexts)
   const language = useLanguage()
   const [now] = useState(Date.now)
@@ -24,6 +25,7 @@ export function SnoozeDialog({ timeZone, onSnooze, onClose }: Props) {
   }
   return (
     <ActionDialog title={texts.title} verb={texts.verb} width="sm" onAct={snooze} onClose={onClose}>
+      {name && <p className={styles.name}>{name}</p>}
       <p className={styles.body}>{texts.body}</p>
       {/* biome-ignore lint/a11y/useSemanticElements: a fieldset would bring a frame of its own. */}
       <div className={styles.presets} role="group" aria-label={texts.presets}>

@@ -73,10 +73,13 @@ describe('[QR16] a slash in an empty composer', () => {
     await waitFor(() => expect(area.value).toContain('Olá, Lúcia!'))
   })
 
-  it('says that nothing was found, that it could not be loaded, and sends the slash where nothing is meant', async () => {
+  it('says that nothing was found, that it could not be loaded, and sends what begins with a slash only when it is meant', async () => {
     const { user, area, server } = await open()
     await user.type(area, '/nada')
     await screen.findByText('Nenhuma resposta rápida com “nada”.')
+    await user.keyboard('{Enter}')
+    await waitFor(() => expect(screen.queryByText('Nenhuma resposta rápida com “nada”.')).toBeNull())
+    expect([sentLines(), area.value]).toEqual([[], '/nada'])
     await user.keyboard('{Enter}')
     await waitFor(() => expect(sentLines()).toEqual(['/nada']))
     cleanup()

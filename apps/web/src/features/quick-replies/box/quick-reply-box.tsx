@@ -53,7 +53,7 @@ export function QuickReplyBox({ companyId, detail, text, area, refusals, offer, 
   const typed = text.slice(1)
   const { asked, values, found, exact } = useFoundReplies(companyId, detail, typed, isOpen)
   const count = found.length + listDeeds.length
-  // Where nothing is found, Enter sends what is typed until somebody walks to what can be done at the end.
+  // Where nothing is found, Enter closes the list: a shortcut that is not there must not go to the customer. The next one sends.
   const at = Math.min(active ?? (found.length > 0 ? 0 : -1), count - 1)
   const { blanks, aim, step } = useBlanks(area, text, refusals)
 
@@ -76,7 +76,8 @@ export function QuickReplyBox({ companyId, detail, text, area, refusals, offer, 
       ArrowDown: () => setActive((at + 1) % count),
       ArrowUp: () => setActive(at <= 0 ? count - 1 : at - 1),
       // Before the list is here, Enter does not send the slash.
-      ...((at >= 0 || asked.isPending) && !shiftKey && { Enter: () => choose(at), Tab: () => choose(at) }),
+      ...(!shiftKey && { Enter: () => (at >= 0 || asked.isPending ? choose(at) : setDismissed(true)) }),
+      ...((at >= 0 || asked.isPending) && !shiftKey && { Tab: () => choose(at) }),
       ...(exact && { ' ': () => take(exact) }),
     }
     const used = steps[key]

@@ -226,7 +226,6 @@ export const en: AuditWords = {
     fields: {
       key: 'Key',
       kind: 'Kind of key',
-      title: 'Nickname',
       holder: 'Holder',
     },
   },

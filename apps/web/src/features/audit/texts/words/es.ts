@@ -226,7 +226,6 @@ export const es: AuditWords = {
     fields: {
       key: 'Clave',
       kind: 'Tipo de clave',
-      title: 'Apodo',
       holder: 'Titular',
     },
   },

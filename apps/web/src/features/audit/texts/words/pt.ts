@@ -228,7 +228,6 @@ export const pt = {
     fields: {
       key: 'Chave',
       kind: 'Tipo da chave',
-      title: 'Apelido',
       holder: 'Titular',
     },
   },
