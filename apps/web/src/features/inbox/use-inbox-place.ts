@@ -51,11 +51,11 @@ export function useInboxPlace(data: SessionData) {
   const inbox = `${inboxAddress(data, order)}${rest}`
   const hrefOf = useCallback((chat: ChatKey) => `${chatAddress(data, chat, order)}?tab=${tab}`, [data, order, tab])
   const isTabNamed = asked !== null
-  const put = (name: string, value: string | null) => {
+  const put = (name: string, value: string | null, replace = true) => {
     const next = new URLSearchParams(router.state.location.searchStr)
     if (value === null) next.delete(name)
     else next.set(name, value)
-    void router.navigate({ href: `${router.state.location.pathname}?${next}`, replace: true })
+    void router.navigate({ href: `${router.state.location.pathname}?${next}`, replace })
   }
   const acts = useSteady({
     openInbox: () => void router.navigate({ href: inbox }),
@@ -70,7 +70,8 @@ export function useInboxPlace(data: SessionData) {
       writeText(tabKey(), String(next), 'session')
       put('tab', String(next))
     },
-    showSection: (next: Section | null) => next !== section && put('find', next),
+    // Into it and out of it by the browser's own way too; from one to another is no step of its own.
+    showSection: (next: Section | null) => next !== section && put('find', next, section !== null),
     switchOrder: () => {
       const next: ChatOrder = order === ChatResumeOrder.NewestFirst ? ChatResumeOrder.LongestWaitingFirst : ChatResumeOrder.NewestFirst
       rememberChatOrder(data.companyId, next)

@@ -51,8 +51,7 @@ describe('[PX5] a code in a message', () => {
 
   it('is shown as what it says, between the words around it', async () => {
     const { user } = showInFrame(<PixPart text={`Segue o Pix:\n${code}\nObrigado!`} />)
-    for (const words of ['Pix copia e cola', 'R$ 120,50', 'Para Casa Aurora · Sao Paulo', 'Descrição: Pedido 7'])
-      await screen.findByText(words)
+    for (const words of ['Cobrança Pix', 'R$ 120,50', 'Para Casa Aurora · Sao Paulo', 'Descrição: Pedido 7']) await screen.findByText(words)
     screen.getByText('Segue o Pix:')
     screen.getByText('Obrigado!')
     expect(document.body.textContent).not.toContain(code)

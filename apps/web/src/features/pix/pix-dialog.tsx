@@ -1,6 +1,6 @@
 import type { ChatKey } from '@prosa/contract/chats/model'
 import { writeCurrency } from '@prosa/contract/formats/numbers/currency'
-import { writeBrCode } from '@prosa/contract/formats/payments/br-code'
+import { mostDescription, writeBrCode } from '@prosa/contract/formats/payments/br-code'
 import { type PixKey, pixCalls } from '@prosa/contract/pix/calls'
 import { useState } from 'react'
 import { useCall } from '../../kit/calls/query.ts'
@@ -26,8 +26,6 @@ export function PixDialog({ asked, onClose }: Props) {
   const [first] = keys
   return first ? <ChargeDialog {...{ asked, keys, first, onClose }} /> : <NoKeys companyId={asked.companyId} onClose={onClose} />
 }
-
-const mostDescription = 40
 
 function ChargeDialog({ asked, keys, first, onClose }: Props & { keys: readonly PixKey[]; first: PixKey }) {
   const { charge: texts, kinds } = useTexts(pixTexts)
@@ -59,7 +57,7 @@ function ChargeDialog({ asked, keys, first, onClose }: Props & { keys: readonly 
       <TextInput
         label={texts.description}
         description={texts.descriptionHint}
-        limit={mostDescription}
+        limit={mostDescription(key)}
         value={description}
         onChange={setDescription}
       />

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { findBrCode, mostReceiverCity, mostReceiverName, readBrCode, writeBrCode } from './br-code.ts'
+import { findBrCode, mostDescription, mostReceiverCity, mostReceiverName, readBrCode, writeBrCode } from './br-code.ts'
 
 const shop = {
   key: '123e4567-e12b-12d1-a456-426655440000',
@@ -35,7 +35,8 @@ describe('[PX1] a code of Pix', () => {
     const read = readBrCode(code)
     expect(read).toMatchObject({ key: shop.key, name: 'Padaria Sao Joao da Conce', city: 'Sao Jose dos Pi' })
     expect([read?.name.length, read?.city.length]).toEqual([mostReceiverName, mostReceiverCity])
-    expect(read?.description).toMatch(/^c{10,}$/)
+    expect(read?.description).toBe('c'.repeat(mostDescription(shop.key)))
+    expect([mostDescription(shop.key), mostDescription('a'.repeat(77))]).toEqual([37, 0])
   })
 
   it('of any receiver comes back whole', () => {

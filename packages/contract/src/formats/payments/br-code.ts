@@ -34,11 +34,15 @@ export const plainWords = (text: string): string =>
 
 const field = (id: string, value: string) => `${id}${String(value.length).padStart(2, '0')}${value}`
 
+/** How long a description may be beside this key: what is longer is cut. */
+export const mostDescription = (key: string): number => Math.max(mostInAccount - accountOf(key).length - 4, 0)
+
+const accountOf = (key: string) => field('00', scheme) + field('01', key)
+
 /** The code of one receiver; what does not fit is cut, never the key. */
 export function writeBrCode({ key, name, city, cents, description, reference }: Wanted): string {
-  const account = field('00', scheme) + field('01', key)
-  const room = mostInAccount - account.length - 4
-  const said = plainWords(description).slice(0, Math.max(room, 0))
+  const account = accountOf(key)
+  const said = plainWords(description).slice(0, mostDescription(key))
   const code = [
     field('00', '01'),
     field('26', account + (said ? field('02', said) : '')),

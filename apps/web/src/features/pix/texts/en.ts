@@ -47,7 +47,7 @@ export const en: PixTexts = {
     file: 'pix.png',
   },
   card: {
-    name: 'Pix copy and paste',
+    name: 'Pix charge',
     anyAmount: 'Any amount',
     to: 'To',
     about: 'Description',

@@ -47,7 +47,7 @@ export const es: PixTexts = {
     file: 'pix.png',
   },
   card: {
-    name: 'Pix copia y pega',
+    name: 'Cobro Pix',
     anyAmount: 'Monto libre',
     to: 'A nombre de',
     about: 'Descripción',

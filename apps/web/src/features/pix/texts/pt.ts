@@ -49,7 +49,7 @@ export const pt = {
     file: 'pix.png',
   },
   card: {
-    name: 'Pix copia e cola',
+    name: 'Cobrança Pix',
     anyAmount: 'Valor livre',
     to: 'Para',
     about: 'Descrição',
