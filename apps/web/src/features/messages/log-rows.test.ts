@@ -38,6 +38,14 @@ const waiting = (clientMessageId: string): WaitingSend => ({
 })
 
 describe('the lines of a log', () => {
+  it('have none for what was planned and taken back, but for notes and messages that were deleted', () => {
+    const gone = { deletedAt: 1, time: 2 * day }
+    const planned = ownMessage('m1', { ...gone, internal: true })
+    expect(rowsFor([planned])).toEqual([])
+    const note = ownMessage('m2', { ...gone, internal: true, messageType: 'note' })
+    expect(rowsFor([planned, note, ownMessage('m3', gone)]).map(({ key }) => key)).toHaveLength(2)
+  })
+
   it('are the same ones for as long as they say the same, whatever comes after them', () => {
     const [one, two, three] = [aMessage('m1', { time: 0 }), ownMessage('m2', { time: minute }), aMessage('m3', { time: 2 * minute })]
     const before = rowsFor([one, two])
