@@ -40,7 +40,7 @@ describe('[CH48] S', () => {
   it('takes a ready time at once, also the next word of the customer', async () => {
     const { user, server } = await showChatHeader(mine())
     await user.keyboard('s')
-    await user.click(await button('Até responder'))
+    await user.click(await button('Até o cliente responder'))
     await screen.findByText('Adiada até o cliente responder')
     expect(server.seenOf(snoozeChat)[0]!.body).toMatchObject({ untilAnswered: 'true' })
   })

@@ -8,7 +8,7 @@ export const pt = {
     afternoon: 'Hoje à tarde',
     tomorrow: 'Amanhã cedo',
     monday: 'Próxima segunda',
-    answered: 'Até responder',
+    answered: 'Até o cliente responder',
   },
   when: 'Voltar quando',
   missing: 'Escreva quando, ou escolha um horário.',
