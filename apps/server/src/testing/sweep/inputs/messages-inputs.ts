@@ -85,6 +85,7 @@ export const messageInputs: SweepInputs = {
     loadNewerHistory: ofChat,
     listChatMedia: ofChat,
     listChatSessions: ofChat,
+    listScheduled: ofChat,
     listMentionable: ofChat,
     readMentions: {
       make: async (scene) => {
