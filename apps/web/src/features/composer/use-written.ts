@@ -6,7 +6,7 @@ import { composerTexts } from './composer-texts.ts'
 import type { Draft } from './use-draft.ts'
 
 /** As many digits as the shortest number of a card has. */
-const longNumber = /\d([\s.–/_-]{0,2}\d){12}/
+const longNumber = /(\d\D{0,2}){13}/
 
 /** The text area of the composer: its text and the position of the caret. */
 export function useWritten({ text, setText }: Pick<Draft, 'text' | 'setText'>) {

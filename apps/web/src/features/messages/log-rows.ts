@@ -21,8 +21,7 @@ type Known = {
 }
 
 /** What was planned and taken back was never said: its row keeps only that it was there. */
-const isCancelled = ({ internal, messageType, deletedAt }: Message) =>
-  deletedAt !== undefined && internal && messageType !== 'note' && messageType !== 'system'
+const isCancelled = ({ internal, messageType, deletedAt }: Message) => deletedAt !== undefined && internal && messageType !== 'note'
 
 const groupLength = 300_000
 const gridLength = 60_000

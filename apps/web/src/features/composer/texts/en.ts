@@ -4,7 +4,7 @@ export const en: ComposerTexts = {
   label: 'Message',
   placeholder: 'Write a message',
   noteLabel: 'Internal note',
-  cardHidden: 'Card number hidden: it is neither kept nor sent.',
+  cardHidden: 'Card number hidden.',
   notePlaceholder: 'Write a note that only the team sees. Use @ to mention someone.',
   captionPlaceholder: 'Write a caption',
   send: 'Send',

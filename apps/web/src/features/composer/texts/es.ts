@@ -4,7 +4,7 @@ export const es: ComposerTexts = {
   label: 'Mensaje',
   placeholder: 'Escribe un mensaje',
   noteLabel: 'Nota interna',
-  cardHidden: 'Número de tarjeta oculto: no se guarda ni se envía.',
+  cardHidden: 'Número de tarjeta oculto.',
   notePlaceholder: 'Escribe una nota que solo ve el equipo. Usa @ para mencionar a alguien.',
   captionPlaceholder: 'Escribe una leyenda',
   send: 'Enviar',

@@ -6,7 +6,7 @@ export const pt = {
   label: 'Mensagem',
   placeholder: 'Escreva uma mensagem',
   noteLabel: 'Nota interna',
-  cardHidden: 'Número de cartão escondido: ele não é guardado nem enviado.',
+  cardHidden: 'Número de cartão escondido.',
   notePlaceholder: 'Escreva uma nota que só a equipe vê. Use @ para mencionar alguém.',
   captionPlaceholder: 'Escreva uma legenda',
   send: 'Enviar',

@@ -14,10 +14,7 @@ import { ReferralPart } from '../parts/referral-part.tsx'
 import { TemplatePart } from '../parts/template-part.tsx'
 import { NoteText } from './note-text.tsx'
 
-/** With this every code of Pix begins. */
-const pixStart = '000201'
-
-/** The content of a message, by its type. */
+/** The content of a message, by its type. A text with what every code of Pix begins with may have one. */
 export function MessageBody({ message }: { message: Message }) {
   const texts = useTexts(messagesTexts)
   const { messageType, messageBody, media, content, internal } = message
@@ -47,7 +44,7 @@ export function MessageBody({ message }: { message: Message }) {
         !isSaid &&
         (internal ? (
           <NoteText>{messageBody}</NoteText>
-        ) : messageBody.includes(pixStart) ? (
+        ) : messageBody.includes('000201') ? (
           <PixPartLater text={messageBody} />
         ) : (
           <WhatsappText>{messageBody}</WhatsappText>
