@@ -23,7 +23,7 @@ test('[CH48] [CH50] a chat is put aside by a few words, found among the snoozed 
   await page.getByRole('textbox', { name: 'Voltar quando' }).fill('amanhã 9h')
   await expect(page.getByText('Entendido: amanhã 09:00')).toBeVisible()
   await page.keyboard.press('Enter')
-  await expect(page.getByText('Adiada até amanhã 09:00')).toBeVisible()
+  await expect(page.getByText('Adiada até amanhã 09:00', { exact: true })).toBeVisible()
   await expect(chatRow(page, stranger.name)).toHaveCount(0)
 
   await page.getByRole('button', { name: 'Mais filtros' }).click()
@@ -35,6 +35,6 @@ test('[CH48] [CH50] a chat is put aside by a few words, found among the snoozed 
   await customer.say('Está ótimo, obrigada!')
   await expect(log(page).getByText('Está ótimo, obrigada!')).toBeVisible()
   await expect(chatRow(page, stranger.name)).toBeVisible()
-  await expect(page.getByText('Adiada até amanhã 09:00')).toHaveCount(0)
+  await expect(page.getByText('Adiada até amanhã 09:00', { exact: true })).toHaveCount(0)
   await expect(line(page, 'Mariana Prado adiou até')).toBeVisible()
 })
