@@ -57,7 +57,7 @@ export const mantineInUi = onImports((file, specifier) => {
 })
 
 /** What a composing file may import from a feature besides its public.ts. */
-const composable = /\/(routes|demo|jobs|on-events|live)\.tsx?$|-(screen|section)\.tsx$|\/texts\/[^/]+\.ts$/
+const composable = /\/(routes|demo|jobs|on-events|live)\.tsx?$|-(screen|section)\.tsx$|-settings\.ts$|\/texts\/[^/]+\.ts$/
 
 export const featureDoor = onImports((file, specifier, target) => {
   const { room, feature } = file.place
@@ -67,6 +67,6 @@ export const featureDoor = onImports((file, specifier, target) => {
   if (feature)
     return `a feature reaches '${reached.feature}' only through its public.ts: export what you need there instead of importing '${specifier}'`
   if (composes(file.path) && !isTest(file.path) && !composable.test(target))
-    return `a composing file takes routes, demo, jobs, on-events, live, screens, sections, texts and public.ts of a feature, not '${specifier}'`
+    return `a composing file takes routes, demo, jobs, on-events, live, screens, sections, settings, texts and public.ts of a feature, not '${specifier}'`
   return null
 })

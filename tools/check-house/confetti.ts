@@ -6,7 +6,7 @@ const shortest = 25
 
 /** Files that stand alone however short they are: others look for them by these names, or they are loaded by themselves. */
 const byThemselves =
-  /\/(public|routes|jobs|main|env|errors|events|states|limits|demo|on-events)\.tsx?$|-(screen|section)\.tsx$|\/(texts|data)\//
+  /\/(public|routes|jobs|main|env|errors|events|states|limits|demo|on-events)\.tsx?$|-(screen|section)\.tsx$|-settings\.ts$|\/(texts|data)\//
 
 /** What is only read together is written together: a short file that only one neighbour imports belongs into that neighbour. */
 export const confetti: Rule = ({ files }) => {

@@ -3,7 +3,6 @@ import { lazyPart } from '../../ui/layers/lazy-part.tsx'
 import type { InboxBatches } from './inbox-batches.tsx'
 import type { RowSelect } from './selection/row-select.tsx'
 
-export { batchSettings } from './batches-texts.ts'
 export { useMarking } from './selection/marking.ts'
 
 const Nothing = () => null

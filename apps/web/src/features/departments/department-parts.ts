@@ -1,7 +1,4 @@
-import type { Language } from '../../kit/i18n.ts'
 import { showsNotYetUsed } from '../../kit/not-yet-used.ts'
-import type { SettingEntry } from '../../kit/setting-entry.ts'
-import { departmentsTexts } from './departments-texts.ts'
 
 /** The settings of a department in the order of the page; the risky one comes last. */
 export const departmentParts = [
@@ -28,9 +25,3 @@ export const departmentPartOf = (setting: string | null): DepartmentPart | null 
 
 /** The id of a part's element on the page. */
 export const departmentPartId = (part: DepartmentPart) => `department-${part}`
-
-/** The settings of departments that the search of the settings finds. */
-export function departmentSettings(language: Language): SettingEntry[] {
-  const { parts, settings } = departmentsTexts[language]
-  return departmentParts.filter(isPartShown).map((id) => ({ id, title: parts[id], words: settings[id] }))
-}

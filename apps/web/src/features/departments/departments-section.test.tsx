@@ -11,7 +11,8 @@ import { openPage } from '../../testing/open-page.tsx'
 import { aDepartment, bodyOf, care, openDepartments, sales, startDepartmentServer } from '../../testing/samples/department-samples.ts'
 import { signInAs } from '../../testing/samples/samples.ts'
 import { giveWidth } from '../../testing/screen-width.ts'
-import { departmentParts, departmentSettings } from './department-parts.ts'
+import { departmentParts } from './department-parts.ts'
+import { departmentSettings } from './department-settings.ts'
 
 const { saveDepartmentPermissions, saveInboxRules } = departmentSetupCalls
 const row = (name: string | RegExp) => screen.findByRole('row', { name: new RegExp(name) })

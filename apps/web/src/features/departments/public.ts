@@ -1,2 +1,1 @@
-export { departmentSettings } from './department-parts.ts'
 export { DepartmentIcon } from './fields/department-icon.tsx'

@@ -29,7 +29,7 @@ describe('the way of a message', () => {
       ownMessage('m1', { messageStatus: MessageStatus.Read, statusTimes: { queued: 1_000, sent: 2_000, delivered: 3_000, read: 4_000 } }),
     ])
     await user.click(screen.getByRole('button', { name: 'Lida. Ver o caminho da mensagem' }))
-    const steps = within(await screen.findByRole('region', { name: 'Detalhes da mensagem' })).getAllByRole('listitem')
+    const steps = await within(await screen.findByRole('region', { name: 'Detalhes da mensagem' })).findAllByRole('listitem')
     expect(steps.map(({ firstChild }) => firstChild?.textContent)).toEqual(['Na fila', 'Enviada', 'Entregue', 'Lida'])
     expect(steps[3]?.querySelector('time')?.dateTime).toBe(new Date(4_000).toISOString())
   })
@@ -37,7 +37,7 @@ describe('the way of a message', () => {
   it('that failed says why, and is really sent again', async () => {
     const failed = ownMessage('m1', { messageStatus: MessageStatus.Error, error: { code: 'undeliverable', providerCode: 131026 } })
     const { user, server } = await showLog([failed])
-    screen.getByText(/^A mensagem não pôde ser entregue a este contato\./)
+    await screen.findByText(/^A mensagem não pôde ser entregue a este contato\./)
     screen.getByText('Código 131026')
     server.on(resendMessage, { ...failed, messageStatus: MessageStatus.Queued, error: undefined, version: 2 })
     await user.click(screen.getByRole('button', { name: 'Tentar de novo' }))

@@ -1,5 +1,7 @@
 import { HeldKeys } from '../../ui/layers/held-keys.ts'
 import { lazyPart } from '../../ui/layers/lazy-part.tsx'
+import type { MessageTimeline } from './bubble/message-timeline.tsx'
+import type { MessageTrouble } from './bubble/message-trouble.tsx'
 import type { MessageDialogs } from './message-dialogs.tsx'
 import type { ScheduledActions } from './scheduled/scheduled-actions.tsx'
 import type { ScheduledView } from './scheduled/scheduled-view.tsx'
@@ -15,9 +17,22 @@ export const MessageDialogsLater = lazyPart<Parameters<typeof MessageDialogs>[0]
   HeldKeys,
 )
 
+const Nothing = () => null
+
+/** Most messages arrive, and nobody asks when: what went wrong, in words for each problem of a channel, is not part of the log. */
+export const MessageTroubleLater = lazyPart<Parameters<typeof MessageTrouble>[0]>(
+  async () => (await import('./bubble/message-trouble.tsx')).MessageTrouble,
+  Nothing,
+)
+
+export const MessageTimelineLater = lazyPart<Parameters<typeof MessageTimeline>[0]>(
+  async () => (await import('./bubble/message-timeline.tsx')).MessageTimeline,
+  Nothing,
+)
+
 export const ScheduledActionsLater = lazyPart<Parameters<typeof ScheduledActions>[0]>(
   async () => (await import('./scheduled/scheduled-actions.tsx')).ScheduledActions,
-  () => null,
+  Nothing,
 )
 
 export const ScheduledViewLater = lazyPart<Parameters<typeof ScheduledView>[0]>(
@@ -25,4 +40,4 @@ export const ScheduledViewLater = lazyPart<Parameters<typeof ScheduledView>[0]>(
   HeldKeys,
 )
 
-export const messageBrings = [ChatSearchLater.bring, MessageDialogsLater.bring]
+export const messageBrings = [ChatSearchLater.bring, MessageTroubleLater.bring, MessageTimelineLater.bring, MessageDialogsLater.bring]

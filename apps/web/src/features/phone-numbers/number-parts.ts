@@ -1,7 +1,3 @@
-import type { Language } from '../../kit/i18n.ts'
-import type { SettingEntry } from '../../kit/setting-entry.ts'
-import { numbersTexts } from './numbers-texts.ts'
-
 /** The parts of a number's page in their order; the risky one comes last. */
 export const numberParts = ['standing', 'name', 'department', 'emails', 'webhook', 'usage', 'reconnect'] as const
 export type NumberPart = (typeof numberParts)[number]
@@ -16,12 +12,4 @@ export function goToNumberPart(part: NumberPart | 'ledger') {
   const place = document.getElementById(numberPartId(part))
   place?.scrollIntoView({ block: 'start' })
   place?.querySelector<HTMLElement>('h2')?.focus({ preventScroll: true })
-}
-
-const ids = ['numbers', 'connect', 'ledger', ...numberParts] as const
-
-/** The settings of numbers that the search of the settings finds. */
-export function phoneNumberSettings(language: Language): SettingEntry[] {
-  const { settings } = numbersTexts[language]
-  return ids.map((id) => ({ id, title: settings[id].title, words: settings[id].words.split(' ') }))
 }

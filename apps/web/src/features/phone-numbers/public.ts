@@ -1,2 +1,1 @@
-export { phoneNumberSettings } from './number-parts.ts'
 export { problemWords } from './problems/problem-words.ts'

@@ -1,14 +1,7 @@
-import { type Language, textsOf } from '../../kit/i18n.ts'
-import type { SettingEntry } from '../../kit/setting-entry.ts'
+import { textsOf } from '../../kit/i18n.ts'
 
 export const pixTexts = textsOf({
   pt: () => import('./texts/pt.ts'),
   en: () => import('./texts/en.ts'),
   es: () => import('./texts/es.ts'),
 })
-
-/** The settings of Pix that the search of the settings finds. */
-export function pixSettings(language: Language): SettingEntry[] {
-  const { settings } = pixTexts[language]
-  return (['keys', 'create'] as const).map((id) => ({ id, title: settings[id].title, words: settings[id].words.split(' ') }))
-}

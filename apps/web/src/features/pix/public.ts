@@ -5,8 +5,6 @@ import { WhatsappText } from '../../ui/phone/whatsapp-text.tsx'
 import type { PixDialog } from './pix-dialog.tsx'
 import type { PixPart } from './pix-part.tsx'
 
-export { pixSettings } from './pix-texts.ts'
-
 export const PixDialogLater = lazyPart<Parameters<typeof PixDialog>[0]>(async () => (await import('./pix-dialog.tsx')).PixDialog, HeldKeys)
 
 /** Until it is there the code stands as it was written. */

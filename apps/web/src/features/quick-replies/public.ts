@@ -1,2 +1,1 @@
 export { QuickReplyBox } from './box/quick-reply-box.tsx'
-export { quickReplySettings } from './quick-replies-texts.ts'

@@ -1,17 +1,7 @@
-import { type Language, textsOf } from '../../kit/i18n.ts'
-import type { SettingEntry } from '../../kit/setting-entry.ts'
+import { textsOf } from '../../kit/i18n.ts'
 
 export const quickRepliesTexts = textsOf({
   pt: () => import('./texts/pt.ts'),
   en: () => import('./texts/en.ts'),
   es: () => import('./texts/es.ts'),
 })
-
-/** In the order of the search results. */
-const ids = ['quickReplies', 'create', 'bin'] as const
-
-/** The settings of quick replies that the search of the settings finds. */
-export function quickReplySettings(language: Language): SettingEntry[] {
-  const { settings } = quickRepliesTexts[language]
-  return ids.map((id) => ({ id, title: settings[id].title, words: settings[id].words.split(' ') }))
-}

@@ -5,7 +5,7 @@ import { IconArrowForwardUp, IconLock, IconRobot } from '@tabler/icons-react'
 import { useTexts } from '../../../kit/i18n.ts'
 import { readSessionData } from '../../../kit/session/session-data.ts'
 import { Spoken } from '../../../ui/states/spoken.tsx'
-import { ScheduledActionsLater } from '../later-parts.tsx'
+import { MessageTroubleLater, ScheduledActionsLater } from '../later-parts.tsx'
 import { useLog } from '../log-context.ts'
 import styles from '../messages.module.css'
 import { messagesTexts } from '../messages-texts.ts'
@@ -16,7 +16,6 @@ import { MessageEdits } from './message-edits.tsx'
 import { MessageQuote } from './message-quote.tsx'
 import { MessageReactions } from './message-reactions.tsx'
 import { MessageState } from './message-state.tsx'
-import { MessageTrouble } from './message-trouble.tsx'
 
 type Props = { messages: readonly [Message, ...Message[]]; isFirst: boolean }
 
@@ -59,7 +58,7 @@ export function MessageBubble({ messages, isFirst }: Props) {
       {isThere && statusDetail === 'scheduled' && (
         <ScheduledActionsLater companyId={chat.companyId} {...{ message, timeZone, windowExpiresAt }} />
       )}
-      {isThere && mayResend(message) && <MessageTrouble message={message} />}
+      {isThere && mayResend(message) && <MessageTroubleLater message={message} />}
     </>
   )
 }

@@ -6,9 +6,9 @@ import { useTexts } from '../../../kit/i18n.ts'
 import { StatusTick, type TickStatus } from '../../../ui/marks/status-tick.tsx'
 import { Flyout } from '../../../ui/menus/flyout.tsx'
 import { useUiTexts } from '../../../ui/ui-texts.ts'
+import { MessageTimelineLater } from '../later-parts.tsx'
 import styles from '../messages.module.css'
 import { messagesTexts } from '../messages-texts.ts'
-import { MessageTimeline } from './message-timeline.tsx'
 
 const ticks: Partial<Record<MessageStatus, TickStatus>> = {
   [MessageStatus.Queued]: 'queued',
@@ -56,7 +56,7 @@ export function MessageState({ message, timeZone }: { message: Message; timeZone
         {() => (
           // biome-ignore lint/a11y/noNoninteractiveTabindex: the panel takes the focus when it opens, so that it is read out.
           <section className={styles.panel} aria-label={texts.timeline.title} tabIndex={0}>
-            <MessageTimeline message={message} timeZone={timeZone} />
+            <MessageTimelineLater message={message} timeZone={timeZone} />
           </section>
         )}
       </Flyout>

@@ -1,1 +1,0 @@
-export { labelSettings } from './labels-texts.ts'
