@@ -9,6 +9,7 @@ import { chatActionCalls } from './chats/action-calls.ts'
 import { chatCalls } from './chats/calls.ts'
 import { companyCalls } from './company/calls.ts'
 import { contactCalls } from './contacts/calls.ts'
+import { contactMaskingCalls } from './contacts/masking-calls.ts'
 import { deliveryCalls } from './delivery/calls.ts'
 import { demoCalls } from './demo/calls.ts'
 import { departmentCalls } from './departments/calls.ts'
@@ -59,6 +60,7 @@ export const calls = {
   ...mentionCalls,
   ...scheduledCalls,
   ...contactCalls,
+  ...contactMaskingCalls,
   ...templateCalls,
   ...mediaCalls,
   ...phoneNumberCalls,

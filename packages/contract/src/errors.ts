@@ -86,6 +86,7 @@ export const errorStatus = {
   'contact.invalidNumber': 400,
   'contact.changedMeanwhile': 409,
   'contact.tooManyNotes': 409,
+  'contact.tooManyReveals': 429,
   'contact.noteNotFound': 404,
   'property.notFound': 404,
   'message.notFound': 404,

@@ -10,6 +10,8 @@ export type Actor = {
   departmentIds: readonly string[] | 'all'
   /** The departments whose people do not see the chats of colleagues. */
   ownChatsOnlyIn: readonly string[]
+  /** Sees numbers and e-mails of contacts masked (HD1). */
+  contactsMasked: boolean
   /** Works for the provider itself (its e-mail domain), not for the company. */
   internal: boolean
 }
@@ -26,6 +28,10 @@ export function may(person: Person, allow: Allow): boolean {
   const enough = typeof allow === 'string' ? [allow] : allow
   return isAdmin || enough.some((permission) => person.permissions.includes(permission))
 }
+
+/** Where the company hides them, only who works with contacts reads their numbers and e-mails whole. */
+export const isMaskedFor = (held: readonly Permission[], { masksContacts }: { masksContacts: boolean }): boolean =>
+  masksContacts && !may({ permissions: held, internal: false }, 'contact')
 
 export type Viewer = Pick<Actor, 'permissions' | 'departmentIds' | 'ownChatsOnlyIn' | 'userId'>
 

@@ -2,6 +2,7 @@ import { admins, type PermissionRows, signedIn } from '../permission-askers.ts'
 
 export const contactRows: PermissionRows = {
   getContact: signedIn,
+  revealContact: signedIn,
   renameContact: signedIn,
   changeContactEmail: signedIn,
   listContactProperties: signedIn,
@@ -10,6 +11,9 @@ export const contactRows: PermissionRows = {
   saveContactAddress: signedIn,
   addContactNote: signedIn,
   removeContactNote: signedIn,
+
+  getContactMasking: admins,
+  maskContacts: admins,
 
   blockContact: [...admins, 'contact'],
   unblockContact: [...admins, 'contact'],

@@ -18,6 +18,8 @@ export const SessionData = z.object({
   limit: z.nullable(z.enum(sessionLimits)),
   /** By the server's clock, as that of a browser may be years off. */
   passwordExpired: z.boolean(),
+  /** Left out for whoever reads numbers and e-mails of contacts whole (HD1). */
+  contactsMasked: z.optional(z.literal(true)),
 })
 export type SessionData = z.output<typeof SessionData>
 

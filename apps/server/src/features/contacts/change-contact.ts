@@ -1,5 +1,6 @@
 import type { contactCalls } from '@prosa/contract/contacts/calls'
 import type { ContactDetail } from '@prosa/contract/contacts/model'
+import { nameUnlessNumber } from '@prosa/contract/contacts/number-as-name'
 import { noAddress, readDepartmentAddress } from '@prosa/contract/departments/department-address'
 import { readEmail } from '@prosa/contract/formats/words/email'
 import { tidyName } from '@prosa/contract/formats/words/tidy-name'
@@ -32,7 +33,7 @@ export async function changeContact(
 
 export const renameContact: Handler<typeof contactCalls.renameContact> = (ctx, { name: typed, ...named }) => {
   const save = async (contact: ContactRow) => {
-    const name = tidyName(typed)
+    const name = nameUnlessNumber(tidyName(typed))
     await saveName(ctx.db, ctx.actor.companyId, contact.contactId, name)
     await tellName(ctx, ctx.actor.companyId, contact.contactId)
     return { before: { name: contact.name }, after: { name } }

@@ -1,4 +1,5 @@
 import type { Address } from '@prosa/contract/contacts/address'
+import { nameUnlessNumber } from '@prosa/contract/contacts/number-as-name'
 import { ContactStatus } from '@prosa/contract/contacts/states'
 import type { Db } from '../../kit/db/db.ts'
 import { gathered } from '../../kit/db/gathered.ts'
@@ -26,7 +27,7 @@ type NewContact = { contactId: string; name: string; now: number; identifiers: r
 export const insertContact = gathered<NewContact, number>(async (db, companyId, contacts) => {
   const rows = contacts.map(({ contactId, name, now, identifiers }) => ({
     contactId,
-    name,
+    name: nameUnlessNumber(name),
     createdAt: new Date(now).toISOString(),
     identifiers,
   }))
@@ -126,7 +127,9 @@ export async function saveEmail(db: Db, companyId: string, contactId: string, em
 }
 
 /** To those who have none: which. They are locked. */
-export async function saveGivenName(db: Db, companyId: string, contactIds: readonly string[], name: string): Promise<string[]> {
+export async function saveGivenName(db: Db, companyId: string, contactIds: readonly string[], given: string): Promise<string[]> {
+  const name = nameUnlessNumber(given)
+  if (name === '') return []
   const rows = await db<{ contactId: string }[]>`update contacts set name = ${name}
     where company_id = ${companyId} and contact_id = any (${[...contactIds]}) and name = '' returning contact_id`
   return rows.map(({ contactId }) => contactId)
@@ -138,7 +141,8 @@ export async function saveRegistered(db: Db, companyId: string, contactId: strin
 }
 
 /** Reached, and with the name they gave themselves where nobody gave them one. */
-export async function saveReached(db: Db, companyId: string, contactId: string, name: string): Promise<void> {
+export async function saveReached(db: Db, companyId: string, contactId: string, given: string): Promise<void> {
+  const name = nameUnlessNumber(given)
   await db`update contacts set name = case when name = '' then ${name} else name end,
       status = case when status in (1, 3) then 0 else status end, version = version + 1
     where company_id = ${companyId} and contact_id = ${contactId} and (name = '' and ${name} <> '' or status in (1, 3))`

@@ -1,8 +1,10 @@
 import type { contactCalls } from '@prosa/contract/contacts/calls'
 import { knownOf } from '@prosa/contract/contacts/known-of'
 import type { ContactDetail } from '@prosa/contract/contacts/model'
+import { maskPhone } from '@prosa/contract/formats/phones/mask-phone'
 import { numberForms } from '@prosa/contract/formats/phones/ninth-digit'
 import { readPhone } from '@prosa/contract/formats/phones/phone'
+import { maskEmail } from '@prosa/contract/formats/words/mask-email'
 import { sees } from '@prosa/contract/permissions'
 import type { Context } from '../../kit/http/context.ts'
 import { Refusal } from '../../kit/http/refusal.ts'
@@ -35,7 +37,7 @@ const contactSeenBy =
     return { contact, chats: chats.filter((chat) => sees(actor, chat)), isNameOnly: known === 'nameAndNumber' }
   }
 
-const findSeenContact = contactSeenBy(findByIdentifiers)
+export const findSeenContact = contactSeenBy(findByIdentifiers)
 const lockSeenContact = contactSeenBy(lockByIdentifier)
 
 /** One of which this person knows all: what they do not know is not there to be changed either. */
@@ -80,7 +82,7 @@ type Reader = Pick<Context, 'db' | 'actor'>
 
 /** As it is now, for somebody who may know it. `asked` is the chat on their screen, where they see it. */
 export async function readContact(
-  { db, actor: { companyId } }: Reader,
+  { db, actor: { companyId, contactsMasked } }: Reader,
   { contact: { contactId }, chats, isNameOnly }: SeenContact,
   asked: string,
 ): Promise<ContactDetail> {
@@ -91,12 +93,13 @@ export async function readContact(
   ])
   const [latest] = chats
   const waId = (chats.find((chat) => chat.waId === asked) ?? latest)?.waId ?? identifier
-  const head = { contactId, waId, ...phoneOf(waId) }
+  const shown = contactsMasked ? { email: maskEmail(row.email), countryNumber: '', phonenumber: maskPhone(waId) } : phoneOf(waId)
+  const head = { contactId, waId, ...shown }
   const places = {
     phonenumberIdList: [...new Set(chats.map(({ phonenumberId }) => phonenumberId))],
     phonenumberId: latest?.phonenumberId ?? null,
   }
-  if (isNameOnly) return { ...row, ...unknown, ...head, ...places, isNameOnly }
+  if (isNameOnly) return { ...row, ...head, ...unknown, ...places, isNameOnly }
   const properties = all.filter(({ propertyValue }) => propertyValue !== '')
   return {
     ...row,

@@ -1,12 +1,15 @@
 import { contactCalls } from '@prosa/contract/contacts/calls'
+import { contactMaskingCalls } from '@prosa/contract/contacts/masking-calls'
 import type { FastifyInstance } from 'fastify'
 import { type Reception, serve } from '../../kit/http/serve.ts'
 import { blockContact, unblockContact } from './block-contact.ts'
 import { changeContactEmail, renameContact, saveContactAddress, saveContactProperty } from './change-contact.ts'
 import { addContactNote, removeContactNote } from './contact-notes.ts'
+import { getContactMasking, maskContacts, revealContact } from './mask-contacts.ts'
 import { getContact, getContactAddress, listContactProperties } from './read-contact.ts'
 
-export const contactRoutes = (app: FastifyInstance, reception: Reception) =>
+export const contactRoutes = (app: FastifyInstance, reception: Reception) => {
+  serve(app, reception, contactMaskingCalls, { getContactMasking, maskContacts, revealContact })
   serve(app, reception, contactCalls, {
     getContact,
     renameContact,
@@ -20,3 +23,4 @@ export const contactRoutes = (app: FastifyInstance, reception: Reception) =>
     blockContact,
     unblockContact,
   })
+}

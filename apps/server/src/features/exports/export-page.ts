@@ -1,5 +1,4 @@
 import type { ExportPage } from '@prosa/contract/exports/calls'
-import { writePhone } from '@prosa/contract/formats/phones/phone'
 import { writeDate, writeHour } from '@prosa/contract/formats/time/date'
 import type { Message } from '@prosa/contract/messages/model'
 import { type Html, html } from '../../kit/html.ts'
@@ -13,7 +12,8 @@ import { type ExportTexts, pt } from './texts/pt.ts'
 
 export const exportTexts = { pt, en, es }
 
-type Framed = { texts: ExportTexts; head: ExportHead; page: ExportPage; now: number }
+/** `phone`: as who opens it may read it. */
+type Framed = { texts: ExportTexts; head: ExportHead; page: ExportPage; phone: string; now: number }
 
 /** Scripts of our own address only may run (kit/http/safety): it prints when the button is pressed. */
 export const printScript = "document.querySelector('button')?.addEventListener('click', () => print())\n"
@@ -56,10 +56,10 @@ export const noticePage = (texts: ExportTexts, said: string): string =>
 </html>
 `.html
 
-function headPart({ texts, head, page, now }: Framed): Html {
+function headPart({ texts, head, page, phone, now }: Framed): Html {
   const moment = (time: number) => `${writeDate(time, head.timeZone)} ${writeHour(time, head.timeZone)}`
   const facts: [string, string][] = [
-    [texts.customer, `${head.contactName} · ${writePhone(page.waId)}`],
+    [texts.customer, head.contactName === phone ? phone : `${head.contactName} · ${phone}`],
     [texts.number, head.numberName],
     [texts.period, page.startTime === 0 ? texts.whole : `${moment(page.startTime)} ${texts.until} ${moment(page.endTime)}`],
     [texts.exportedBy, `${head.byName} ${texts.on} ${moment(now)} (${head.timeZone})`],

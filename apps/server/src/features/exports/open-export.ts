@@ -2,6 +2,8 @@ import { Readable } from 'node:stream'
 import type { ErrorCode } from '@prosa/contract/errors'
 import { ExportPage, exportCalls } from '@prosa/contract/exports/calls'
 import type { Language } from '@prosa/contract/formats/language'
+import { maskPhone } from '@prosa/contract/formats/phones/mask-phone'
+import { writePhone } from '@prosa/contract/formats/phones/phone'
 import { fieldsOf } from '@prosa/contract/kit/shape'
 import { readWire } from '@prosa/contract/kit/wire'
 import { insertAuditEntry } from '../../kit/audit.ts'
@@ -49,22 +51,25 @@ async function openPage(reception: Reception, request: Asking, page: ExportPage)
   const admitOpener = async (db: Db) => {
     const actor = await admit(db, { ...opener, companyId, expiresAt: 0 })
     await readSeenChat({ db, actor }, page)
+    return actor
   }
   const note = (db: Db, what: string, after: Record<string, unknown>) =>
     insertAuditEntry(db, { ...request.visitor, companyId, userId, at: house.clock.now(), what, target: page.waId, after })
-  const { head, isEmpty } = await house.database.transaction(companyId, async (db) => {
-    await admitOpener(db)
+  const { head, isEmpty, phone } = await house.database.transaction(companyId, async (db) => {
+    const { contactsMasked } = await admitOpener(db)
     const hasRows = await hasPeriodRows(db, companyId, page, page)
     if (hasRows)
       await note(db, 'chat.export', { period: [startTime, endTime].map((time) => new Date(time).toISOString()).join(' – '), notes })
-    return { head: await getExportHead(db, companyId, page, userId), isEmpty: !hasRows }
+    const phone = (contactsMasked ? maskPhone : writePhone)(page.waId)
+    const known = await getExportHead(db, companyId, page, userId)
+    return { head: { ...known, contactName: known.contactName || phone }, isEmpty: !hasRows, phone }
   })
   const texts = exportTexts[head.language ?? request.language]
   if (isEmpty) return { code: null, page: noticePage(texts, texts.nothing) }
   const atEnd = (count: number, hash: string) =>
     house.database.transaction(companyId, (db) => note(db, 'chat.exportEnd', { messageCount: count, sha256: hash }))
   const pieces = exportPieces(house, page, admitOpener)
-  return { code: null, page: Readable.from(writeExport({ texts, head, page, now: house.clock.now() }, pieces, atEnd)) }
+  return { code: null, page: Readable.from(writeExport({ texts, head, page, phone, now: house.clock.now() }, pieces, atEnd)) }
 }
 
 /** By the link's own token, which is used up, or by an access token as specified. */

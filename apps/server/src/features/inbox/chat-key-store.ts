@@ -17,7 +17,7 @@ export type KeyWriter = () => postgres.Fragment
 /** The keys of what somebody sees of a list, as a part of a statement; without a tab, of everything that they see. */
 export async function keysInList({ db, actor, house }: Asking, filter: BatchFilter, page: KeyPage): Promise<KeyWriter> {
   const basics = await house.names.get(db, actor.companyId)
-  const wanted = awakeIfOwn({ ...(await readFilters(db, basics, filter)), scope: scopeOf(actor, filter) })
+  const wanted = awakeIfOwn({ ...(await readFilters(db, actor, basics, filter)), scope: scopeOf(actor, filter) })
   return () => selectKeys(db, actor, wanted, page)
 }
 

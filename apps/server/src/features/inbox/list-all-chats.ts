@@ -42,7 +42,7 @@ export const listChatEntries: Handler<typeof inboxCalls.listChatEntries> = async
 
 export const findChatsAndContacts: Handler<typeof inboxCalls.findChatsAndContacts> = async (ctx, { searchFilter }) => {
   const { db, actor } = ctx
-  const search = await readSearch(db, searchFilter)
+  const search = await readSearch(db, actor, searchFilter)
   if (!search) return { chats: [], contacts: [] }
   const asked = { searchFilter, pageSize: mostFoundAnywhere, chatResumeOrder: ChatResumeOrder.NewestFirst }
   const { resumeList: chats } = await listPage(ctx, everything, asked, ChatStatus.values)

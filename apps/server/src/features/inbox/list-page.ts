@@ -34,7 +34,7 @@ export async function listPage(ctx: Asking, scope: ListScope, asked: AskedPage, 
   const basics = await house.names.get(db, actor.companyId)
   const order = asked.chatResumeOrder ?? ChatResumeOrder.schema.parse(basics.resumeOrder)
   const after = chatOrderIndex ? placeOf(chatOrderIndex, order) : null
-  const listing = listingOf(actor, { ...(await readFilters(db, basics, asked, statuses)), scope }, basics)
+  const listing = listingOf(actor, { ...(await readFilters(db, actor, basics, asked, statuses)), scope }, basics)
   const counted = countAll ? mostCounted : mostFound
   const page: ListPage = { order, after, before: after ? null : (asked.beforeTime ?? null), most: pageSize + 1, counted }
   const rows = await readPage(db, listing, page)

@@ -1,9 +1,17 @@
 import type { ChatStatus } from '@prosa/contract/chats/states'
+import { type Country, countriesOf, defaultDialCode } from '@prosa/contract/formats/phones/dialling-code'
+import { readTypedPhone } from '@prosa/contract/formats/phones/phone'
+import type { Actor } from '@prosa/contract/permissions'
 import type { Db } from '../../kit/db/db.ts'
 import type { CompanyNames } from '../../kit/names/names.ts'
 import { readWords } from './chat-count-store.ts'
 import { type ListFilters, type ListSearch, unfinished } from './list-wanted.ts'
 import { numberEnd, numberPrefixes } from './number-prefixes.ts'
+
+type Asker = Pick<Actor, 'contactsMasked'>
+
+/** Whose numbers are typed without their country. */
+const [home] = countriesOf(defaultDialCode) as [Country]
 
 export type AskedFilters = {
   searchFilter?: string | undefined
@@ -20,14 +28,20 @@ export type AskedFilters = {
 const someOf = <T>(asked: readonly T[] | undefined): readonly T[] | null => (asked && asked.length > 0 ? [...new Set(asked)] : null)
 
 /** Nothing chosen is no filter; labels of the bin are on no chat. */
-export async function readFilters(db: Db, { labels }: CompanyNames, asked: AskedFilters, statuses = unfinished): Promise<ListFilters> {
+export async function readFilters(
+  db: Db,
+  asker: Asker,
+  { labels }: CompanyNames,
+  asked: AskedFilters,
+  statuses = unfinished,
+): Promise<ListFilters> {
   const labelIds = someOf(asked.labelIdJson)
   return {
     statuses: someOf(asked.chatStatus) ?? statuses,
     phonenumberIds: someOf(asked.phonenumberIdJson),
     departmentIds: someOf(asked.departmentIdJson),
     labelIds: labelIds?.filter((id) => labels.has(id)) ?? null,
-    search: await readSearch(db, asked.searchFilter ?? ''),
+    search: await readSearch(db, asker, asked.searchFilter ?? ''),
     unread: asked.unread ?? false,
     unanswered: asked.unanswered ?? false,
     snoozed: asked.snoozed ? 'only' : null,
@@ -35,9 +49,12 @@ export async function readFilters(db: Db, { labels }: CompanyNames, asked: Asked
   }
 }
 
-export async function readSearch(db: Db, text: string): Promise<ListSearch | null> {
+/** HD5: for who sees numbers masked, how one begins or ends finds nobody. */
+export async function readSearch(db: Db, { contactsMasked }: Asker, text: string): Promise<ListSearch | null> {
   if (text.trim() === '') return null
-  return { words: plainWords(text) ?? (await readWords(db, text)), prefixes: numberPrefixes(text), end: numberEnd(text) }
+  const words = plainWords(text) ?? (await readWords(db, text))
+  if (!contactsMasked) return { words, prefixes: numberPrefixes(text), end: numberEnd(text) }
+  return { words, prefixes: readTypedPhone(text, home).value ? numberPrefixes(text) : [], end: null }
 }
 
 const longestWord = 60

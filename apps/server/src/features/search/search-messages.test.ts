@@ -164,6 +164,7 @@ describe('[SR4] a page', () => {
       permissions: ['admin' as const],
       departmentIds: 'all' as const,
       ownChatsOnlyIn: [],
+      contactsMasked: false,
       internal: false,
       sessionId: '',
     }

@@ -10,6 +10,7 @@ type ActorRow = {
   departmentAll: boolean
   departmentIds: string[]
   ownChatsOnlyIn: string[]
+  masksContacts: boolean
   email: string
   limit: SessionLimit | null
   provenAt: number
@@ -24,7 +25,7 @@ type ActorRow = {
 export async function findActorRow(db: Db, key: SessionKey, now: number): Promise<ActorRow | null> {
   const [row] = await db<ActorRow[]>`
     select actor.* from ${entering(db, key.companyId)} cross join lateral (
-      select m.user_id, m.permissions, m.department_all, p.email, ${limitOf(db)} as limit, ${provenAt(db)} as proven_at, s.expires_at, array(
+      select m.user_id, m.permissions, m.department_all, c.masks_contacts, p.email, ${limitOf(db)} as limit, ${provenAt(db)} as proven_at, s.expires_at, array(
         select d.department_id from membership_departments d where d.company_id = m.company_id and d.user_id = m.user_id) as department_ids, array(
         select d.department_id from departments d where d.company_id = m.company_id and not d.may_see_others) as own_chats_only_in, (
         select a.stamp from actor_stamps a where a.company_id = m.company_id) as stamp

@@ -80,6 +80,7 @@ const changes: [string, (scene: Scene) => Promise<unknown>][] = [
     'the company wants second factors',
     sql((db, { companyId }) => db`update companies set two_factor_required = true where company_id = ${companyId}`),
   ],
+  ['the company hides numbers', sql((db, { companyId }) => db`update companies set masks_contacts = true where company_id = ${companyId}`)],
   [
     'the person joins a department',
     sql(

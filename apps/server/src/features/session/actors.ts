@@ -1,3 +1,4 @@
+import { isMaskedFor } from '@prosa/contract/permissions'
 import type { Db } from '../../kit/db/db.ts'
 import type { Actors, KnownActor } from '../../kit/http/admission.ts'
 import { isInternal } from '../../kit/http/is-internal.ts'
@@ -43,6 +44,7 @@ export function openActors(internalDomain: string): Actors {
         permissions: row.permissions,
         departmentIds: row.departmentAll ? 'all' : row.departmentIds,
         ownChatsOnlyIn: row.ownChatsOnlyIn,
+        contactsMasked: isMaskedFor(row.permissions, row),
         limit: row.limit,
         provenAt: row.provenAt,
         internal: isInternal(row.email, internalDomain),

@@ -75,12 +75,20 @@ async function end({ house, visitor }: VisitorContext, companyId: string, findSe
 /** What a browser keeps of its session, after a sign-in and after a refresh. */
 export const getSessionData: Handler<typeof sessionCalls.afterLogin> = async ({ db, actor, house }, { userId }) => {
   if (userId !== actor.userId) throw new Refusal('agent.notFound')
-  const { companyId, permissions } = actor
+  const { companyId, permissions, contactsMasked } = actor
   const [{ passwordChangedAt, ...row }, uploadLimits] = await Promise.all([
     getSessionDataRow(db, actor),
     getPreferencesRow(db, companyId, userId),
   ])
   // Who is here to choose a new one is not sent away to get one.
   const passwordExpired = row.limit !== 'newPassword' && isPasswordExpired(passwordChangedAt, house.clock.now())
-  return { ...row, companyId, userId, permission: permissionFlags(permissions), uploadLimits, passwordExpired }
+  return {
+    ...row,
+    companyId,
+    userId,
+    permission: permissionFlags(permissions),
+    uploadLimits,
+    passwordExpired,
+    ...(contactsMasked && { contactsMasked }),
+  }
 }

@@ -1,5 +1,5 @@
 import type { Colleague } from '@prosa/contract/departments/model'
-import { type Actor, sees } from '@prosa/contract/permissions'
+import { type Actor, isMaskedFor, sees } from '@prosa/contract/permissions'
 import type { Db } from '../../kit/db/db.ts'
 import type { Context } from '../../kit/http/context.ts'
 import { showColleagues } from './show-colleagues.ts'
@@ -35,5 +35,5 @@ export async function findPresentActor(db: Db, companyId: string, userId: string
   if (!row) return null
   const { departmentAll, departmentIds, permissions, ownChatsOnlyIn } = row
   const place = { departmentIds: departmentAll ? ('all' as const) : departmentIds, ownChatsOnlyIn }
-  return { companyId, userId, sessionId: '', internal: false, permissions, ...place }
+  return { companyId, userId, sessionId: '', internal: false, permissions, contactsMasked: isMaskedFor(permissions, row), ...place }
 }

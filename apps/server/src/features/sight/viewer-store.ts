@@ -26,13 +26,20 @@ export const isProvenEnough = (db: Db) => db`(p.sessions_end_before is null or $
 /** When the person last showed to be themselves. */
 export const provenAt = (db: Db) => db`coalesce(s.proven_at, s.started_at)`
 
-type SightRow = { permissions: Permission[]; departmentAll: boolean; departmentIds: string[]; ownChatsOnlyIn: string[] }
+type SightRow = {
+  permissions: Permission[]
+  departmentAll: boolean
+  departmentIds: string[]
+  ownChatsOnlyIn: string[]
+  masksContacts: boolean
+}
 type ViewerRow = ColleagueRow & SightRow
 
 /** Of a membership `m`: what decides which chats they see. */
 const sightColumns = (db: Db) => db`m.permissions, m.department_all,
   array(select d.department_id from membership_departments d where d.company_id = m.company_id and d.user_id = m.user_id) as department_ids,
-  array(select d.department_id from departments d where d.company_id = m.company_id and not d.may_see_others) as own_chats_only_in`
+  array(select d.department_id from departments d where d.company_id = m.company_id and not d.may_see_others) as own_chats_only_in,
+  (select o.masks_contacts from companies o where o.company_id = m.company_id) as masks_contacts`
 
 /** Of somebody who is there, whatever they work with. */
 export async function findSightRow(db: Db, companyId: string, userId: string): Promise<SightRow | null> {

@@ -11,6 +11,7 @@ const anActor: fc.Arbitrary<Actor> = fc.record({
   permissions: fc.subarray([...permissions]),
   departmentIds: fc.oneof(fc.constant('all' as const), fc.uniqueArray(id)),
   ownChatsOnlyIn: fc.uniqueArray(id),
+  contactsMasked: fc.boolean(),
   internal: fc.boolean(),
 })
 const anAudience: fc.Arbitrary<Audience> = fc.oneof(

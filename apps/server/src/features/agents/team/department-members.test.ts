@@ -19,7 +19,16 @@ beforeAll(async () => {
 /** As a command of this person would. */
 const as = <T>({ companyId, userId, sessionId }: TestAgent, run: (ctx: Context) => Promise<T>, internal = false): Promise<T> =>
   house.house.work(companyId, ({ db, emit }) => {
-    const actor: Actor = { companyId, userId, sessionId, permissions: ['admin'], departmentIds: 'all', ownChatsOnlyIn: [], internal }
+    const actor: Actor = {
+      companyId,
+      userId,
+      sessionId,
+      permissions: ['admin'],
+      departmentIds: 'all',
+      ownChatsOnlyIn: [],
+      contactsMasked: false,
+      internal,
+    }
     const visitor = { requestId: newId(), address: '127.0.0.1', userAgent: 'test', host: 'localhost' }
     return run({ actor, visitor, db, emit, audit: () => undefined, house: house.house })
   })

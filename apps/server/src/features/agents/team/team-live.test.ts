@@ -69,7 +69,14 @@ describe('[AG47] the departments of somebody at work', () => {
   it('hold at once when they are changed from the department’s side', async () => {
     const { companyId, sales, admin, screen, say, announce, profile } = await aScene()
     await house.house.work(companyId, ({ db, emit }) => {
-      const actor = { ...admin, permissions: ['admin' as const], departmentIds: 'all' as const, ownChatsOnlyIn: [], internal: false }
+      const actor = {
+        ...admin,
+        permissions: ['admin' as const],
+        departmentIds: 'all' as const,
+        ownChatsOnlyIn: [],
+        contactsMasked: false,
+        internal: false,
+      }
       const visitor = { requestId: 'teste', address: '127.0.0.1', userAgent: 'test', host: 'localhost' }
       return setDepartmentMembers({ actor, visitor, db, emit, audit: () => undefined, house: house.house }, sales, [])
     })

@@ -1,7 +1,6 @@
-import { writePhone } from '@prosa/contract/formats/phones/phone'
 import { messageEvents } from '@prosa/contract/messages/events'
 import { newsListener } from './news-listener.ts'
-import { chatPath, pushTexts } from './push-texts.ts'
+import { chatPath, customerName, pushTexts } from './push-texts.ts'
 
 /** Whom a note names, in their browsers. Told again after a crash it takes the place of the first. */
 export const pushMentioned = newsListener({
@@ -14,9 +13,9 @@ export const pushMentioned = newsListener({
       seq,
       userId,
       chat: { phonenumberId, waId },
-      words: ({ language, chatResumeOrder }) => ({
+      words: ({ language, chatResumeOrder, ...reader }) => ({
         message: {
-          title: pushTexts[language].mentioned(byName, contactName || writePhone(waId)),
+          title: pushTexts[language].mentioned(byName, customerName(reader, { contactName, waId })),
           body: messageBody,
           path: chatPath({ companyId, chatResumeOrder }, { phonenumberId, waId }, messageId),
           tag: `mention:${messageId}`,

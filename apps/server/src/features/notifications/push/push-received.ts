@@ -1,7 +1,6 @@
-import { writePhone } from '@prosa/contract/formats/phones/phone'
 import { messageEvents } from '@prosa/contract/messages/events'
 import { newsListener } from './news-listener.ts'
-import { chatPath, pushTexts } from './push-texts.ts'
+import { chatPath, customerName, pushTexts } from './push-texts.ts'
 import { listReceivers } from './receiver-store.ts'
 
 /**
@@ -24,9 +23,9 @@ export const pushReceived = newsListener({
         userId,
         chat,
         messageId,
-        words: ({ language, chatResumeOrder }) => ({
+        words: ({ language, chatResumeOrder, ...reader }) => ({
           message: {
-            title: contactName || writePhone(waId),
+            title: customerName(reader, { contactName, waId }),
             body: messageBody || pushTexts[language].received,
             path: chatPath({ companyId, chatResumeOrder }, chat),
             tag: `chat:${phonenumberId}:${waId}`,

@@ -1,7 +1,6 @@
-import { writePhone } from '@prosa/contract/formats/phones/phone'
 import { messageEvents } from '@prosa/contract/messages/events'
 import { newsListener } from './news-listener.ts'
-import { chatPath, pushTexts } from './push-texts.ts'
+import { chatPath, customerName, pushTexts } from './push-texts.ts'
 
 /** Whoever scheduled what did not leave, in their browsers; of a chat that they do not see they are not told whose it is. */
 export const pushUnsent = newsListener({
@@ -15,11 +14,11 @@ export const pushUnsent = newsListener({
       seq,
       userId,
       chat: chat && { phonenumberId: chat.phonenumberId, waId: chat.waId },
-      words: ({ language, chatResumeOrder }) => {
+      words: ({ language, chatResumeOrder, ...reader }) => {
         const { unsent, unsentSomewhere } = pushTexts[language]
         const unseen = { title: unsentSomewhere, body: messageBody, path: '/', tag: `unsent:${messageId}` }
         if (!chat) return { message: unseen, unseen }
-        const title = unsent(chat.contactName || writePhone(chat.waId))
+        const title = unsent(customerName(reader, chat))
         return { message: { ...unseen, title, path: chatPath({ companyId, chatResumeOrder }, chat, messageId) }, unseen }
       },
     })),

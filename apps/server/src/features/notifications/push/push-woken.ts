@@ -1,7 +1,6 @@
 import { chatEvents } from '@prosa/contract/chats/events'
-import { writePhone } from '@prosa/contract/formats/phones/phone'
 import { newsListener } from './news-listener.ts'
-import { chatPath, pushTexts } from './push-texts.ts'
+import { chatPath, customerName, pushTexts } from './push-texts.ts'
 
 /** Whose chat is back from its snooze, in their browsers; in the place of what was told of that chat before. */
 export const pushWoken = newsListener({
@@ -14,11 +13,11 @@ export const pushWoken = newsListener({
       seq,
       userId,
       chat: { phonenumberId, waId },
-      words: ({ language, chatResumeOrder }) => {
+      words: ({ language, chatResumeOrder, ...reader }) => {
         const { title, body } = pushTexts[language].woken
         const path = chatPath({ companyId, chatResumeOrder }, { phonenumberId, waId })
         return {
-          message: { title: title(contactName || writePhone(waId)), body, path, tag: `chat:${phonenumberId}:${waId}` },
+          message: { title: title(customerName(reader, { contactName, waId })), body, path, tag: `chat:${phonenumberId}:${waId}` },
           unseen: null,
         }
       },

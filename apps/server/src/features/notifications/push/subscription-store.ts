@@ -1,6 +1,7 @@
 import type { Language } from '@prosa/contract/formats/language'
 import { notificationCalls } from '@prosa/contract/notifications/calls'
 import type { DeviceType } from '@prosa/contract/notifications/states'
+import type { Permission } from '@prosa/contract/permissions'
 import { refusedStanding } from '@prosa/contract/session/rules'
 import type { SessionLimit } from '@prosa/contract/session/session-data'
 import { sha256 } from '../../../kit/crypto/crypto.ts'
@@ -25,8 +26,11 @@ export async function saveSubscription(db: Db, owner: Owner, { endpoint, p256dh,
     order by created_at desc, endpoint_hash offset ${mostOfOne})`
 }
 
+/** Whether its person reads numbers whole (HD1). */
+type Sight = { permissions: Permission[]; masksContacts: boolean }
+
 /** A browser that may be told something, and how its person reads it. */
-export type Browser = Subscription & { endpointHash: string; userId: string; language: Language; chatResumeOrder: number }
+export type Browser = Subscription & { endpointHash: string; userId: string; language: Language; chatResumeOrder: number } & Sight
 
 /** Of these people, or these of them only. */
 type Wanted = { userIds: readonly string[] } | { endpointHashes: readonly string[] }
@@ -41,7 +45,7 @@ export async function listBrowsers(db: Db, companyId: string, wanted: Wanted, no
       : db`b.endpoint_hash in (select decode(hash, 'hex') from unnest(${[...wanted.endpointHashes]}::text[]) as w (hash))`
   const rows = await db<BrowserRow[]>`
     select b.endpoint, b.p256dh, b.auth, encode(b.endpoint_hash, 'hex') as endpoint_hash, b.user_id, coalesce(m.language, 'pt') as language,
-      c.chat_resume_order, ${limitOf(db)} as limit, ${provenAt(db)} as proven_at
+      c.chat_resume_order, m.permissions, c.masks_contacts, ${limitOf(db)} as limit, ${provenAt(db)} as proven_at
     from push_subscriptions b join sessions s using (company_id, session_id)
     join memberships m on m.company_id = b.company_id and m.user_id = b.user_id join persons p using (person_id)
     join companies c on c.company_id = b.company_id

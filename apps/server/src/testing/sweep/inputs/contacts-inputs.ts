@@ -40,6 +40,7 @@ const ofNumber = {
 export const contactInputs: SweepInputs = {
   inputs: {
     getContact: ofContact(),
+    revealContact: ofContact(),
     renameContact: ofContact(),
     changeContactEmail: ofContact(async () => ({ email: 'fulano@sweep.com' })),
     listContactProperties: ofContact(),
@@ -51,7 +52,17 @@ export const contactInputs: SweepInputs = {
       make: async (scene) => ({ input: await aNote(scene) }),
       reason: 'only a note that is there and one’s own, and each time another one',
     },
+    maskContacts: {
+      make: async ({ house, companyId }) => {
+        await house.superuser`update companies set masks_contacts = not masks_contacts where company_id = ${companyId}`
+        const [{ masksContacts }] = await house.superuser<[{ masksContacts: boolean }]>`
+          select masks_contacts from companies where company_id = ${companyId}`
+        return { input: { masked: !masksContacts } }
+      },
+      reason: 'only another choice than before is written',
+    },
     blockContact: ofNumber,
     unblockContact: ofNumber,
   },
+  writesNothing: { revealContact: { reason: 'it shows what is there, and writes nothing but that it did' } },
 }

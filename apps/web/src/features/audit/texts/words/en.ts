@@ -190,16 +190,19 @@ export const en: AuditWords = {
   contacts: {
     groups: { contacts: 'Contacts' },
     deeds: {
+      'company.maskContacts': 'changed whether numbers and e-mails of contacts are hidden',
       'contact.address': 'changed the address of a contact',
       'contact.block': 'blocked a contact',
       'contact.email': 'changed the e-mail of a contact',
       'contact.property': 'changed a property of a contact',
       'contact.removeNote': 'deleted a note of a contact',
       'contact.rename': 'renamed a contact',
+      'contact.reveal': 'saw the number and the e-mail of a contact',
       'contact.unblock': 'unblocked a contact',
     },
     fields: {
       blockedOn: 'Blocked numbers',
+      masked: 'Hidden from who does not work with contacts',
       propertyName: 'Property',
       propertyValue: 'Value',
     },

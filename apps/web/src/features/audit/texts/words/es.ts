@@ -190,16 +190,19 @@ export const es: AuditWords = {
   contacts: {
     groups: { contacts: 'Contactos' },
     deeds: {
+      'company.maskContacts': 'cambió si los números y correos de contactos quedan ocultos',
       'contact.address': 'cambió la dirección de un contacto',
       'contact.block': 'bloqueó un contacto',
       'contact.email': 'cambió el correo de un contacto',
       'contact.property': 'cambió una propiedad de un contacto',
       'contact.removeNote': 'eliminó una nota de un contacto',
       'contact.rename': 'cambió el nombre de un contacto',
+      'contact.reveal': 'vio el número y el correo de un contacto',
       'contact.unblock': 'desbloqueó un contacto',
     },
     fields: {
       blockedOn: 'Números bloqueados',
+      masked: 'Ocultos para quien no gestiona contactos',
       propertyName: 'Propiedad',
       propertyValue: 'Valor',
     },

@@ -192,16 +192,19 @@ export const pt = {
   contacts: {
     groups: { contacts: 'Contatos' },
     deeds: {
+      'company.maskContacts': 'mudou se números e e-mails de contatos ficam ocultos',
       'contact.address': 'alterou o endereço de um contato',
       'contact.block': 'bloqueou um contato',
       'contact.email': 'alterou o e-mail de um contato',
       'contact.property': 'alterou uma propriedade de um contato',
       'contact.removeNote': 'excluiu uma nota de um contato',
       'contact.rename': 'mudou o nome de um contato',
+      'contact.reveal': 'viu o número e o e-mail de um contato',
       'contact.unblock': 'desbloqueou um contato',
     },
     fields: {
       blockedOn: 'Números bloqueados',
+      masked: 'Ocultos para quem não cuida de contatos',
       propertyName: 'Propriedade',
       propertyValue: 'Valor',
     },

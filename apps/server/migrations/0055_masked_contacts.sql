@@ -1,0 +1,19 @@
+-- Whether people without the permission for contacts see numbers and e-mails of customers masked.
+alter table companies add column masks_contacts boolean not null default false;
+
+-- Nodes keep who somebody is under a stamp, which is drawn anew with this, too (0034).
+set local role prosa_doors;
+grant execute on function doors.renew_actor_stamp() to public;
+reset role;
+drop trigger actor_stamp on companies;
+create constraint trigger actor_stamp after update on companies deferrable initially deferred for each row
+  when (row(old.suspended_at, old.two_factor_required, old.masks_contacts)
+    is distinct from row(new.suspended_at, new.two_factor_required, new.masks_contacts))
+  execute function doors.renew_actor_stamp();
+set local role prosa_doors;
+revoke all on function doors.renew_actor_stamp() from public;
+reset role;
+
+-- Whose an e-mail or a document is that somebody is about to send to another. What is longer than these is neither.
+create index contacts_email on contacts (company_id, email) where email <> '';
+create index contact_properties_value on contact_properties (company_id, value) where length(value) <= 20;

@@ -1,0 +1,31 @@
+import type { Db } from '../../kit/db/db.ts'
+import { earliestId } from '../../kit/db/ids.ts'
+
+export async function readMasking(db: Db, companyId: string): Promise<boolean> {
+  const [row] = await db<[{ masksContacts: boolean }]>`select masks_contacts from companies where company_id = ${companyId}`
+  return row.masksContacts
+}
+
+/** What it was before; locked, so that two who change it say so one after the other. */
+export async function lockMasking(db: Db, companyId: string): Promise<boolean> {
+  const [row] = await db<[{ masksContacts: boolean }]>`
+    select masks_contacts from companies where company_id = ${companyId} for no key update`
+  return row.masksContacts
+}
+
+/** Everybody who reads numbers and e-mails otherwise from now on, each with a new version. */
+export async function saveMasking(db: Db, companyId: string, masked: boolean): Promise<{ userId: string; version: number }[]> {
+  await db`update companies set masks_contacts = ${masked} where company_id = ${companyId}`
+  return db<{ userId: string; version: number }[]>`
+    update memberships set version = version + 1
+    where company_id = ${companyId} and deactivated_at is null and deleted_at is null and not permissions && array['admin', 'contact']
+    returning user_id, version`
+}
+
+/** How often somebody had a contact shown since then. Their next ones wait for this one. */
+export async function countReveals(db: Db, companyId: string, userId: string, since: number): Promise<number> {
+  await db`select 1 from memberships where company_id = ${companyId} and user_id = ${userId} for no key update`
+  const [row] = await db<[{ count: number }]>`select count(*)::int from audit_entries
+    where company_id = ${companyId} and user_id = ${userId} and entry_id >= ${earliestId(since)} and what = 'contact.reveal'`
+  return row.count
+}
