@@ -86,7 +86,6 @@ export const errorStatus = {
   'contact.invalidNumber': 400,
   'contact.changedMeanwhile': 409,
   'contact.tooManyNotes': 409,
-  'contact.tooManyReveals': 429,
   'contact.noteNotFound': 404,
   'property.notFound': 404,
   'message.notFound': 404,

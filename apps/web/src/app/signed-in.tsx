@@ -12,6 +12,7 @@ import { laterProblemTexts } from '../kit/later-problems/later-problem-texts.ts'
 import { clearNotices } from '../kit/notices.ts'
 import { refreshSessionData } from '../kit/session/refresh-session-data.ts'
 import { useOwner } from '../kit/session/session.ts'
+import { useSessionData } from '../kit/session/session-data.ts'
 import { layerBrings } from '../ui/layers/late-layer.ts'
 import { useBroughtLater } from '../ui/layers/use-brought-later.ts'
 import { withTexts } from '../ui/spoken-texts.ts'
@@ -28,7 +29,9 @@ export function SignedIn() {
   // At every render, before anything is asked: tests show many pages, but read a module only once.
   knowLaterProblems(laterProblemTexts)
   const owner = useOwner()
-  return owner === null ? null : <OwnPages key={owner} owner={owner} />
+  // Also when numbers are masked or shown from now on: every screen is painted anew.
+  const masked = useSessionData()?.contactsMasked
+  return owner === null ? null : <OwnPages key={owner + masked} owner={owner} />
 }
 
 /** The query cache lives as long as its session: the next person finds nothing of the last one. */

@@ -31,7 +31,7 @@ export const contactMaskingCalls = {
     audit: 'contact.reveal',
     input: z.object({ companyId: ownId(), waId: id() }),
     result: z.object({ phone: z.string(), email: z.string() }),
-    errors: ['contact.notFound', 'contact.tooManyReveals'],
+    errors: ['contact.notFound'],
   }),
 }
 

@@ -12,7 +12,6 @@ export type Country = {
   iso: string
   /** Digits only; several countries share one (1, 7, 44 …). */
   dialCode: string
-  names: { pt: string; en: string; es: string }
   continent: Continent
   /** A mask for each length of a number after the dialling code, the shortest first; `#` stands for a digit. */
   masks: readonly string[]
@@ -20,7 +19,7 @@ export type Country = {
 
 const read =
   (continent: Continent) =>
-  ([iso, dialCode, pt, en, es, ...masks]: CountryRow): Country => ({ iso, dialCode, names: { pt, en, es }, continent, masks })
+  ([iso, dialCode, ...masks]: CountryRow): Country => ({ iso, dialCode, continent, masks })
 
 const readAll = (): Country[] => [
   ...africa.map(read('africa')),

@@ -19,7 +19,7 @@ export const SessionData = z.object({
   /** By the server's clock, as that of a browser may be years off. */
   passwordExpired: z.boolean(),
   /** Left out for whoever reads numbers and e-mails of contacts whole (HD1). */
-  contactsMasked: z.optional(z.literal(true)),
+  contactsMasked: z.optional(z.boolean()),
 })
 export type SessionData = z.output<typeof SessionData>
 

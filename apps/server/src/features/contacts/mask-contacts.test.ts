@@ -68,7 +68,7 @@ it('[HD4] is shown to who sees a chat of the contact, with an entry that has not
 
   for (let times = 1; times < mostReveals; times++) await reveal(ana)
   const tooMany = await reveal(ana)
-  expect([tooMany.status, tooMany.refusal.code]).toEqual([429, 'contact.tooManyReveals'])
+  expect([tooMany.status, tooMany.refusal.code]).toEqual([429, 'rate.limited'])
   expect(await entriesOf(companyId, 'contact.reveal')).toHaveLength(mostReveals)
 })
 

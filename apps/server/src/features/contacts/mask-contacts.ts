@@ -30,7 +30,7 @@ export const revealContact: Handler<Calls['revealContact']> = async (ctx, { waId
   const { db, actor, audit, house } = ctx
   const { contact, chats, isNameOnly } = await findSeenContact(ctx, waId)
   if ((await countReveals(db, actor.companyId, actor.userId, house.clock.now() - hour)) >= mostReveals)
-    throw new Refusal('contact.tooManyReveals')
+    throw new Refusal('rate.limited', { retryAfterSeconds: hour / 1_000 })
   audit({ target: contact.contactId })
   const chat = chats.find((each) => each.waId === waId) ?? chats[0]
   return { phone: writePhone(chat?.waId ?? waId), email: isNameOnly ? '' : contact.email }

@@ -1,4 +1,5 @@
 import { auditCalls } from '@prosa/contract/audit/calls'
+import { contactMaskingCalls } from '@prosa/contract/contacts/masking-calls'
 import { labelCalls } from '@prosa/contract/labels/calls'
 import { LabelStatus } from '@prosa/contract/labels/states'
 import { twoFactorCalls } from '@prosa/contract/session/two-factor-calls'
@@ -6,6 +7,7 @@ import { screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { chooseLanguage, languages } from '../../kit/i18n.ts'
 import type { SettingEntry } from '../../kit/setting-entry.ts'
+import { refusal } from '../../testing/fake-server.ts'
 import { giveHeights } from '../../testing/give-heights.ts'
 import { openPage } from '../../testing/open-page.tsx'
 import { startNumberServer } from '../../testing/samples/number-samples.ts'
@@ -95,7 +97,23 @@ describe('S020 the settings', () => {
     await user.click(await screen.findByRole('switch', { name: 'Exigir de toda a equipe' }))
     server.on(twoFactorCalls.getTwoFactor, { ...noTwoFactor, requiredByCompany: true })
     await user.click(await screen.findByRole('button', { name: 'Exigir de todos' }))
-    await waitFor(() => expect(screen.getByRole<HTMLInputElement>('switch').checked).toBe(true))
+    const required = () => screen.getByRole<HTMLInputElement>('switch', { name: 'Exigir de toda a equipe' })
+    await waitFor(() => expect(required().checked).toBe(true))
+  })
+
+  it('[HD1] hides numbers and e-mails of contacts, and shows where that failed', async () => {
+    const server = startCalmServer().on(contactMaskingCalls.maskContacts, ({ body }) => ({
+      masked: (body as { masked: string }).masked === 'true',
+    }))
+    const { user } = openPage(`${main}?section=security`)
+    const hiding = await screen.findByRole<HTMLInputElement>('switch', { name: 'Ocultar telefones e e-mails' })
+    await user.click(hiding)
+    await screen.findByText('Telefones e e-mails de contatos agora ficam ocultos.')
+    expect(hiding.checked).toBe(true)
+    server.on(contactMaskingCalls.maskContacts, refusal('service.unavailable'))
+    await user.click(hiding)
+    await waitFor(() => expect(hiding.checked).toBe(true))
+    expect(server.seenOf(contactMaskingCalls.maskContacts)).toHaveLength(2)
   })
 
   it.each([

@@ -1,12 +1,12 @@
 import { batchCalls } from '@prosa/contract/batches/calls'
 import type { Batch, BatchItem, BatchItemState } from '@prosa/contract/batches/model'
-import { writePhone } from '@prosa/contract/formats/phones/phone'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useProblemText } from '../../kit/calls/problem-text.ts'
 import { queryKeyOf } from '../../kit/calls/query.ts'
 import { send } from '../../kit/calls/send.ts'
 import { useTexts } from '../../kit/i18n.ts'
+import { shownPhone } from '../../kit/session/shown-phone.ts'
 import { Segmented } from '../../ui/choices/segmented.tsx'
 import { MoreBelow } from '../../ui/lists/more-below.tsx'
 import { Badge } from '../../ui/marks/badge.tsx'
@@ -81,7 +81,7 @@ function Item({ item: { contactName, waId, state, reason } }: { item: BatchItem 
   return (
     <li className={styles.item}>
       <span className={styles.who}>
-        <span className={styles.name}>{contactName || writePhone(waId)}</span>
+        <span className={styles.name}>{contactName || shownPhone(waId)}</span>
         {reason && <span className={styles.reason}>{texts.reasons[reason]}</span>}
       </span>
       <Badge tone={tones[state]}>{texts.states[state]}</Badge>

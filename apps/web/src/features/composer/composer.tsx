@@ -1,4 +1,3 @@
-import { writePhone } from '@prosa/contract/formats/phones/phone'
 import type { ChatDetail } from '@prosa/contract/messages/chat-detail'
 import type { Message } from '@prosa/contract/messages/model'
 import { phoneNumberCalls } from '@prosa/contract/phone-numbers/calls'
@@ -7,6 +6,7 @@ import { IconPlugConnectedX } from '@tabler/icons-react'
 import { useCall } from '../../kit/calls/query.ts'
 import type { WaitingSend } from '../../kit/calls/waiting-send.ts'
 import { useTexts } from '../../kit/i18n.ts'
+import { shownPhone } from '../../kit/session/shown-phone.ts'
 import { useShortcut } from '../../kit/shortcuts.ts'
 import { useTimeZone } from '../../kit/use-time-zone.ts'
 import { useNow } from '../../ui/dates/use-now.ts'
@@ -51,7 +51,7 @@ function ChatComposer({ companyId, detail, replyTo, onReplyTo, templates }: Prop
   const number = numbers?.find((each) => each.phonenumberId === phonenumberId)
   const reason = closedReason(detail, now)
   const isShut = reason !== null && !draft.isNote
-  const contactName = detail.contact.name || writePhone(waId)
+  const contactName = detail.contact.name || shownPhone(waId)
   const hasTemplates = channelType === ChannelType.WhatsAppCloud || channelType === ChannelType.WhatsAppOnPremises
   const { shortcuts } = texts
   useShortcut('Ctrl I', isShut ? () => draft.setNote(true) : null, { group: shortcuts.group, text: shortcuts.note })

@@ -14,8 +14,9 @@ import { useUiTexts } from '../../ui/ui-texts.ts'
 import styles from './contact-panel.module.css'
 import { contactsTexts } from './contacts-texts.ts'
 import type { ContactChange } from './use-contact.ts'
+import type { Revealed } from './use-revealed.ts'
 
-type Props = { companyId: string; phonenumberId: string; contact: ContactDetail; change: ContactChange }
+type Props = { companyId: string; phonenumberId: string; contact: ContactDetail; change: ContactChange; revealed: Revealed }
 
 const tones = {
   [ContactStatus.Valid]: 'ok',
@@ -24,7 +25,7 @@ const tones = {
   [ContactStatus.Blocked]: 'warn',
 } as const
 
-export function ContactDetails({ companyId, phonenumberId, contact, change }: Props) {
+export function ContactDetails({ companyId, phonenumberId, contact, change, revealed }: Props) {
   const texts = useTexts(contactsTexts)
   const { channels } = useUiTexts().chat
   const { email, status, leadName, marketing } = contact
@@ -33,15 +34,19 @@ export function ContactDetails({ companyId, phonenumberId, contact, change }: Pr
   return (
     <dl className={styles.facts}>
       <ContactFact name={texts.email}>
-        <EditInPlace
-          type="email"
-          label={texts.email}
-          value={email}
-          placeholder={texts.noEmail}
-          limit={254}
-          check={(typed) => (typed === '' || readEmail(typed).value !== undefined ? null : texts.wrongEmail)}
-          onSave={(typed) => change(contactCalls.changeContactEmail, { email: typed })}
-        />
+        {revealed.reveal && email !== '' ? (
+          <span className={styles.masked}>{email}</span>
+        ) : (
+          <EditInPlace
+            type="email"
+            label={texts.email}
+            value={revealed.email ?? email}
+            placeholder={texts.noEmail}
+            limit={254}
+            check={(typed) => (typed === '' || readEmail(typed).value !== undefined ? null : texts.wrongEmail)}
+            onSave={(typed) => change(contactCalls.changeContactEmail, { email: typed })}
+          />
+        )}
       </ContactFact>
       <ContactFact name={texts.status}>
         <Dot tone={tones[status]} />

@@ -1,5 +1,6 @@
 import type { ChatSession } from '@prosa/contract/chats/model'
 import { contactCalls } from '@prosa/contract/contacts/calls'
+import { contactMaskingCalls } from '@prosa/contract/contacts/masking-calls'
 import type { ContactDetail } from '@prosa/contract/contacts/model'
 import { ContactStatus } from '@prosa/contract/contacts/states'
 import { noAddress } from '@prosa/contract/departments/department-address'
@@ -14,11 +15,12 @@ import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { showConnection } from '../../kit/calls/connection.ts'
 import { newQueryClient } from '../../kit/calls/query.ts'
 import { notifyChatListeners } from '../../kit/live/chat-news.ts'
+import { storeSessionData } from '../../kit/session/session-data.ts'
 import { refusal, type Seen, unreachable } from '../../testing/fake-server.ts'
 import { aChatDetail, aMessage, lucia } from '../../testing/samples/chat-samples.ts'
 import { bodyOf } from '../../testing/samples/department-samples.ts'
 import { newUser } from '../../testing/samples/new-user.ts'
-import { helena, signInAs, startCalmServer } from '../../testing/samples/samples.ts'
+import { helena, sessionData, signInAs, startCalmServer } from '../../testing/samples/samples.ts'
 import { Toasts } from '../../ui/toasts/toasts.tsx'
 import { UiProvider } from '../../ui/ui-provider.tsx'
 import { ContactPanel } from './contact-panel.tsx'
@@ -136,6 +138,28 @@ describe('the contact of a chat', () => {
     screen.getByText('Encerrada · Vendas')
     screen.getByText('Mariana Prado · encerrada por Rafael Nogueira · 4 mensagens')
     screen.getByText('Resolvido')
+  })
+
+  it('[HD2] [HD4] shows number and e-mail masked until they are asked for, and only of this contact', async () => {
+    storeSessionData({ ...sessionData(['agent']), contactsMasked: true })
+    const { user, server } = openPanel(aContact({ email: 'l•••@uol.com.br' }))
+    server.on(contactMaskingCalls.revealContact, refusal('rate.limited'))
+    await value('Nome')
+    screen.getByText('+55 11 •••••-4406')
+    screen.getByText('l•••@uol.com.br')
+    expect([screen.queryByRole('button', { name: 'Copiar número' }), screen.queryByRole('button', { name: /^E-mail: / })]).toEqual([
+      null,
+      null,
+    ])
+    await user.click(screen.getByRole('button', { name: 'Mostrar telefone e e-mail' }))
+    await waitFor(() => expect(server.seenOf(contactMaskingCalls.revealContact)).toHaveLength(1))
+    screen.getByText('+55 11 •••••-4406')
+    server.on(contactMaskingCalls.revealContact, { phone: '+55 11 98721-4406', email: 'lucia@uol.com.br' })
+    await user.click(screen.getByRole('button', { name: 'Mostrar telefone e e-mail' }))
+    await screen.findByText('+55 11 98721-4406')
+    await screen.findByRole('button', { name: 'E-mail: lucia@uol.com.br' })
+    screen.getByRole('button', { name: 'Copiar número' })
+    expect(screen.queryByText(/•/)).toBeNull()
   })
 
   it('gets another name in place: Enter saves with the version that was seen, Escape brings the old one back', async () => {

@@ -24,6 +24,7 @@ import { FactShapes, KnownIdentity } from './contact-shape.tsx'
 import { contactsTexts } from './contacts-texts.ts'
 import { SessionHistory } from './session-history.tsx'
 import { useContact } from './use-contact.ts'
+import { useRevealed } from './use-revealed.ts'
 
 type Props = { companyId: string; chat: ChatKey; onClose: () => void }
 
@@ -39,6 +40,7 @@ export function ContactPanel({ companyId, chat, onClose }: Props) {
   const problemText = useProblemText()
   const asked = { companyId, ...chat }
   const { data: contact, error, refetch, change } = useContact(asked)
+  const revealed = useRevealed(companyId, chat.waId)
   const isCut = useIsCut()
   const isFailed = !contact && error && (isGone(error) || !isCut)
   const stage = useLoadingStage(!contact && !isFailed && !isCut)
@@ -46,7 +48,7 @@ export function ContactPanel({ companyId, chat, onClose }: Props) {
   const panels = {
     details: () =>
       contact ? (
-        <ContactDetails {...{ companyId, contact, change }} phonenumberId={chat.phonenumberId} />
+        <ContactDetails {...{ companyId, contact, change, revealed }} phonenumberId={chat.phonenumberId} />
       ) : (
         <FactShapes stage={stage} count={5} />
       ),
@@ -68,7 +70,7 @@ export function ContactPanel({ companyId, chat, onClose }: Props) {
         )}
         {!isFailed && (
           <>
-            {contact ? <ContactIdentity {...{ contact, change }} /> : <KnownIdentity {...{ asked, stage }} />}
+            {contact ? <ContactIdentity {...{ contact, change, revealed }} /> : <KnownIdentity {...{ asked, stage }} />}
             {contact?.isNameOnly && <p className={styles.nameOnly}>{texts.nameOnly}</p>}
             <Accordion
               sections={sections

@@ -1,7 +1,7 @@
 import type { ChatKey } from '@prosa/contract/chats/model'
-import { writePhone } from '@prosa/contract/formats/phones/phone'
 import { messageCalls } from '@prosa/contract/messages/calls'
 import { useCall } from '../../kit/calls/query.ts'
+import { shownPhone } from '../../kit/session/shown-phone.ts'
 import { ChatAvatar } from '../../ui/marks/chat-avatar.tsx'
 import type { LoadingStage } from '../../ui/states/loading-stage.ts'
 import { Skeleton } from '../../ui/states/skeleton.tsx'
@@ -18,7 +18,7 @@ export function KnownIdentity({ asked, stage }: { asked: { companyId: string } &
       <div className={styles.who}>
         <strong className={styles.knownName}>{name || ' '}</strong>
         <span className={styles.phone} data-known>
-          {writePhone(asked.waId)}
+          {shownPhone(asked.waId)}
         </span>
       </div>
     </div>

@@ -1,5 +1,4 @@
 import type { ChatKey } from '@prosa/contract/chats/model'
-import { writePhone } from '@prosa/contract/formats/phones/phone'
 import { messageCalls } from '@prosa/contract/messages/calls'
 import type { Message } from '@prosa/contract/messages/model'
 import { windowIsOpen } from '@prosa/contract/messages/rules'
@@ -8,6 +7,7 @@ import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from 're
 import { useCall } from '../../kit/calls/query.ts'
 import { RefusedError } from '../../kit/calls/refused-error.ts'
 import { useTexts } from '../../kit/i18n.ts'
+import { shownPhone } from '../../kit/session/shown-phone.ts'
 import { IconButton } from '../../ui/buttons/icon-button.tsx'
 import { useReturnFocus } from '../../ui/focus/use-return-focus.ts'
 import { ChatHeader, type ChatStep, GivenStrip, useGiven } from '../chats/public.ts'
@@ -79,7 +79,7 @@ export function ChatPane({ companyId, userId, chat, place, hasBack, isPanelOpen,
       </section>
     )
   return (
-    <section ref={pane} className={styles.chat} aria-label={data?.contact.name || writePhone(chat.waId)}>
+    <section ref={pane} className={styles.chat} aria-label={data?.contact.name || shownPhone(chat.waId)}>
       {data ? (
         <ChatHeader
           {...{ companyId, hasBack, onBack, isPanelOpen, onTogglePanel, onMove, onMoved, lastWidth }}

@@ -1,10 +1,10 @@
-import { writePhone } from '@prosa/contract/formats/phones/phone'
 import type { Message } from '@prosa/contract/messages/model'
 import { windowIsOpen } from '@prosa/contract/messages/rules'
 import { useCallback, useEffect, useEffectEvent, useLayoutEffect, useMemo, useRef, useState } from 'react'
 import { useProblemText } from '../../kit/calls/problem-text.ts'
 import type { WaitingSend } from '../../kit/calls/waiting-send.ts'
 import { useTexts } from '../../kit/i18n.ts'
+import { shownPhone } from '../../kit/session/shown-phone.ts'
 import { useTimeZone } from '../../kit/use-time-zone.ts'
 import { useNow } from '../../ui/dates/use-now.ts'
 import { useMadeWhenWanted } from '../../ui/layers/use-made-when-wanted.ts'
@@ -64,7 +64,7 @@ export function ChatMessages(props: Props) {
     if (isThere && focusId !== null) begin(focusId)
   }, [isThere, focusId])
 
-  const contactName = known.chat?.contact.name || writePhone(waId)
+  const contactName = known.chat?.contact.name || shownPhone(waId)
   const acts = useStable({ note: known.note, reply: onReply, react: useReacting(chat, known.note), goTo, onTemplate })
   const waits = useSteady({ onRetry, onDiscard })
   const windowExpiresAt = known.chat?.windowExpiresAt ?? null

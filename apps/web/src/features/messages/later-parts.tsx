@@ -3,6 +3,7 @@ import { lazyPart } from '../../ui/layers/lazy-part.tsx'
 import type { MessageTimeline } from './bubble/message-timeline.tsx'
 import type { MessageTrouble } from './bubble/message-trouble.tsx'
 import type { MessageDialogs } from './message-dialogs.tsx'
+import type { OrderPart } from './parts/order-part.tsx'
 import type { ScheduledActions } from './scheduled/scheduled-actions.tsx'
 import type { ScheduledView } from './scheduled/scheduled-view.tsx'
 import type { ChatSearch } from './search/chat-search.tsx'
@@ -30,6 +31,12 @@ export const MessageTimelineLater = lazyPart<Parameters<typeof MessageTimeline>[
   Nothing,
 )
 
+/** Few customers order through a catalogue. */
+export const OrderPartLater = lazyPart<Parameters<typeof OrderPart>[0]>(
+  async () => (await import('./parts/order-part.tsx')).OrderPart,
+  Nothing,
+)
+
 export const ScheduledActionsLater = lazyPart<Parameters<typeof ScheduledActions>[0]>(
   async () => (await import('./scheduled/scheduled-actions.tsx')).ScheduledActions,
   Nothing,
@@ -40,4 +47,10 @@ export const ScheduledViewLater = lazyPart<Parameters<typeof ScheduledView>[0]>(
   HeldKeys,
 )
 
-export const messageBrings = [ChatSearchLater.bring, MessageTroubleLater.bring, MessageTimelineLater.bring, MessageDialogsLater.bring]
+export const messageBrings = [
+  ChatSearchLater.bring,
+  MessageTroubleLater.bring,
+  MessageTimelineLater.bring,
+  MessageDialogsLater.bring,
+  OrderPartLater.bring,
+]

@@ -1,9 +1,9 @@
-import { writePhone } from '@prosa/contract/formats/phones/phone'
 import type { Mention } from '@prosa/contract/messages/mention-calls'
 import type { SessionData } from '@prosa/contract/session/session-data'
 import { useQueryClient } from '@tanstack/react-query'
 import { useRouter } from '@tanstack/react-router'
 import { useTexts } from '../../kit/i18n.ts'
+import { shownPhone } from '../../kit/session/shown-phone.ts'
 import { useTimeZone } from '../../kit/use-time-zone.ts'
 import { ClockText } from '../../ui/dates/clock-text.tsx'
 import { mentionAddress } from './mention-address.ts'
@@ -68,7 +68,7 @@ function MentionLink({ data, mention, timeZone, onOpen, onRead }: Props) {
       }}
     >
       <span className={styles.who}>
-        {texts.by(byName, contactName || writePhone(waId))}
+        {texts.by(byName, contactName || shownPhone(waId))}
         <ClockText time={time} timeZone={timeZone} look="clock" />
       </span>
       <span className={styles.words}>{messageBody}</span>

@@ -1,4 +1,3 @@
-import { writePhone } from '@prosa/contract/formats/phones/phone'
 import type { Message } from '@prosa/contract/messages/model'
 import { useQueryClient } from '@tanstack/react-query'
 import { useRouter } from '@tanstack/react-router'
@@ -7,6 +6,7 @@ import { chatAddress } from '../../kit/chat-address.ts'
 import { useLanguage } from '../../kit/i18n.ts'
 import { type ChatNews, onChatNews } from '../../kit/live/chat-news.ts'
 import { useSessionData } from '../../kit/session/session-data.ts'
+import { shownPhone } from '../../kit/session/shown-phone.ts'
 import type { Box } from './mutes.ts'
 import { notificationTexts } from './notification-texts.ts'
 import { showNotification } from './notify.ts'
@@ -34,7 +34,7 @@ export function ReceivedBell() {
       const { phonenumberId, waId, messageBody } = message
       void playReceived(box)
       void showNotification({
-        title: writePhone(waId),
+        title: shownPhone(waId),
         body: messageBody.slice(0, 200) || texts.received,
         tag: `chat:${phonenumberId}:${waId}`,
         path: chatAddress(data, { phonenumberId, waId }),

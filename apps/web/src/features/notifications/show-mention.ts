@@ -1,8 +1,8 @@
-import { writePhone } from '@prosa/contract/formats/phones/phone'
 import type { PayloadOf } from '@prosa/contract/kit/event'
 import type { messageEvents } from '@prosa/contract/messages/events'
 import type { SessionData } from '@prosa/contract/session/session-data'
 import { currentLanguage } from '../../kit/i18n.ts'
+import { shownPhone } from '../../kit/session/shown-phone.ts'
 import { showToast } from '../../ui/toasts/toast-store.ts'
 import { mentionAddress } from './mention-address.ts'
 import { notificationTexts } from './notification-texts.ts'
@@ -21,7 +21,7 @@ export function showMention(data: SessionData, mention: PayloadOf<typeof message
   const { waId, messageId, contactName, byName, messageBody, time } = mention
   if (Date.now() - time > fresh) return
   const path = mentionAddress(data, mention)
-  const contact = contactName || writePhone(waId)
+  const contact = contactName || shownPhone(waId)
   const show = (to: string) => {
     read()
     open(to)

@@ -1,9 +1,9 @@
 import type { Language } from '@prosa/contract/formats/language'
-import { writePhone } from '@prosa/contract/formats/phones/phone'
 import type { PayloadOf } from '@prosa/contract/kit/event'
 import type { messageEvents } from '@prosa/contract/messages/events'
 import type { SessionData } from '@prosa/contract/session/session-data'
 import { currentLanguage } from '../../kit/i18n.ts'
+import { shownPhone } from '../../kit/session/shown-phone.ts'
 import { showToast } from '../../ui/toasts/toast-store.ts'
 import { mentionAddress } from './mention-address.ts'
 import { notificationTexts } from './notification-texts.ts'
@@ -15,7 +15,7 @@ export function showUnsent(data: SessionData, unsent: PayloadOf<typeof messageEv
   const path = chat ? mentionAddress(data, { ...chat, messageId }) : '/'
   const titleIn = (language: Language) => {
     const { unsent, unsentSomewhere } = notificationTexts[language]
-    return chat ? unsent(chat.contactName || writePhone(chat.waId)) : unsentSomewhere
+    return chat ? unsent(chat.contactName || shownPhone(chat.waId)) : unsentSomewhere
   }
   void showNotification({
     title: titleIn(currentLanguage()),

@@ -1,9 +1,9 @@
 import type { chatEvents } from '@prosa/contract/chats/events'
-import { writePhone } from '@prosa/contract/formats/phones/phone'
 import type { PayloadOf } from '@prosa/contract/kit/event'
 import type { SessionData } from '@prosa/contract/session/session-data'
 import { chatAddress } from '../../kit/chat-address.ts'
 import { currentLanguage, type Language } from '../../kit/i18n.ts'
+import { shownPhone } from '../../kit/session/shown-phone.ts'
 import { showToast } from '../../ui/toasts/toast-store.ts'
 import { notificationTexts } from './notification-texts.ts'
 import { showNotification } from './notify.ts'
@@ -17,7 +17,7 @@ export function showWoken(data: SessionData, woken: PayloadOf<typeof chatEvents.
   const { phonenumberId, waId, contactName, time } = woken
   if (Date.now() - time > fresh) return
   const path = chatAddress(data, { phonenumberId, waId })
-  const titleIn = (language: Language) => notificationTexts[language].woken(contactName || writePhone(waId))
+  const titleIn = (language: Language) => notificationTexts[language].woken(contactName || shownPhone(waId))
   void playReceived('mine')
   void showNotification({
     title: titleIn(currentLanguage()),

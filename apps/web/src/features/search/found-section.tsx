@@ -1,4 +1,3 @@
-import { writePhone } from '@prosa/contract/formats/phones/phone'
 import { writeDate } from '@prosa/contract/formats/time/date'
 import type { FoundContactNote, FoundMessage } from '@prosa/contract/search/calls'
 import type { SessionData } from '@prosa/contract/session/session-data'
@@ -8,6 +7,7 @@ import { useEffect, useEffectEvent, useState } from 'react'
 import { useIsCut, useToldError } from '../../kit/calls/connection.ts'
 import { useProblemText } from '../../kit/calls/problem-text.ts'
 import { useTexts } from '../../kit/i18n.ts'
+import { shownPhone } from '../../kit/session/shown-phone.ts'
 import { Button } from '../../ui/buttons/button.tsx'
 import { MoreBelow } from '../../ui/lists/more-below.tsx'
 import { EmptyState } from '../../ui/states/empty-state.tsx'
@@ -136,7 +136,7 @@ function useShownHits(place: FindPlace, section: 'messages' | 'notes', words: st
         ...{
           key: noteId,
           name: contactName || null,
-          number: chat ? writePhone(chat.waId) : '',
+          number: chat ? shownPhone(chat.waId) : '',
           time,
           text: excerpt,
           kind: 'contactNote',
@@ -159,7 +159,7 @@ function useShownHits(place: FindPlace, section: 'messages' | 'notes', words: st
       await router.navigate({ href })
     }
     return {
-      ...{ key: messageId, name: contactName || null, number: writePhone(waId), phonenumberId, time, text: excerpt, href },
+      ...{ key: messageId, name: contactName || null, number: shownPhone(waId), phonenumberId, time, text: excerpt, href },
       kind: isNote ? 'note' : fromMe ? 'company' : 'customer',
       foot: [fromMe || isNote ? (agentName ?? texts.company) : texts.customer, departmentName].filter(Boolean),
       isNew: null,

@@ -1,4 +1,3 @@
-import { writePhone } from '@prosa/contract/formats/phones/phone'
 import { type Mention, mentionCalls } from '@prosa/contract/messages/mention-calls'
 import type { SessionData } from '@prosa/contract/session/session-data'
 import { IconAt, IconChecks, IconX } from '@tabler/icons-react'
@@ -8,6 +7,7 @@ import { useEffect, useRef } from 'react'
 import { useProblemText } from '../../kit/calls/problem-text.ts'
 import { useCall } from '../../kit/calls/query.ts'
 import { useTexts } from '../../kit/i18n.ts'
+import { shownPhone } from '../../kit/session/shown-phone.ts'
 import { IconButton } from '../../ui/buttons/icon-button.tsx'
 import { foldText } from '../../ui/fold-text.ts'
 import { wordPlaces } from '../../ui/found/word-places.ts'
@@ -55,7 +55,7 @@ export function MentionsView({ data, place, words, timeZone }: Props) {
       ...{
         key: messageId,
         name: contactName || null,
-        number: writePhone(waId),
+        number: shownPhone(waId),
         phonenumberId,
         time,
         text: messageBody,

@@ -9,6 +9,7 @@ import { companyCalls } from '@prosa/contract/company/calls'
 import type { Company, FirstSteps } from '@prosa/contract/company/model'
 import type { CompanyStyle } from '@prosa/contract/company/style'
 import { productStyle } from '@prosa/contract/company/style'
+import { contactMaskingCalls } from '@prosa/contract/contacts/masking-calls'
 import { demoCalls } from '@prosa/contract/demo/calls'
 import { departmentCalls } from '@prosa/contract/departments/calls'
 import type { Language } from '@prosa/contract/formats/language'
@@ -199,6 +200,7 @@ export function startCalmServer(): FakeServer {
     .on(inboxCalls.findChatsAndContacts, { chats: [], contacts: [] })
     .on(inboxCalls.getChatTotals, '{"MyListTotal":0,"QueueListTotal":0,"AllOthersList":0,"ForDistribution":0}')
     .on(billingCalls.getPayment, { paymentOverdue: false, paymentLate: false })
+    .on(contactMaskingCalls.getContactMasking, { masked: false })
     .on(sessionCalls.endSession, { ended: true })
     .on(sessionCalls.invalidateSession, { ended: true })
     .on(sessionCalls.listSessions, [])

@@ -2,7 +2,7 @@ import { type Country, countries } from '@prosa/contract/data/countries'
 import { describe, expect, it } from 'vitest'
 import { initialCountry, phoneDraft, phonePlaces, shownPhone, typedPhone } from './phone-edit.ts'
 
-const free: Country = { iso: 'XX', dialCode: '882', names: { pt: 'X', en: 'X', es: 'X' }, continent: 'europe', masks: [] }
+const free: Country = { iso: 'XX', dialCode: '882', continent: 'europe', masks: [] }
 const canada = countries.find(({ iso }) => iso === 'CA') ?? null
 
 describe('W006 a phone number while it is typed', () => {

@@ -1,4 +1,5 @@
 import { type Country, countries } from '@prosa/contract/data/countries'
+import { countryName } from '@prosa/contract/data/country-names'
 import { IconChevronDown, IconWorldQuestion } from '@tabler/icons-react'
 import { useId, useMemo } from 'react'
 import { type UiLanguage, useUiLanguage } from '../ui-language.ts'
@@ -70,9 +71,9 @@ export function CountrySelect({ country, fixed, onChoose }: Props) {
   )
 }
 
-const labelOf = ({ names, dialCode }: Country, language: UiLanguage) => `${names[language]} +${dialCode}`
+const labelOf = ({ iso, dialCode }: Country, language: UiLanguage) => `${countryName(iso, language)} +${dialCode}`
 
 const optionsIn = (language: UiLanguage): Option[] =>
   countries
-    .toSorted((one, other) => one.names[language].localeCompare(other.names[language], language))
+    .toSorted((one, other) => countryName(one.iso, language).localeCompare(countryName(other.iso, language), language))
     .map((country) => ({ value: country.iso, label: labelOf(country, language), icon: <CountryFlag iso={country.iso} /> }))

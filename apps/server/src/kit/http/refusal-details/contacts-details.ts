@@ -6,7 +6,6 @@ export const contactDetails: Record<RefusalOf<'contact' | 'property'>, string> =
   'contact.invalidNumber': 'This is not a number that a contact can have.',
   'contact.changedMeanwhile': 'The contact was changed by somebody else meanwhile.',
   'contact.tooManyNotes': 'The contact has as many notes as it can have.',
-  'contact.tooManyReveals': 'Too many contacts were shown within an hour. Try again later.',
   'contact.noteNotFound': 'The contact has no such note.',
   'property.notFound': 'There is no such property.',
 }

@@ -1,8 +1,11 @@
 import { numberForms } from '@prosa/contract/formats/phones/ninth-digit'
 import { digitsOf } from '@prosa/contract/formats/words/mask'
+import { readSessionData } from '../../../kit/session/session-data.ts'
 
 /** Fewer digits are in almost every number. */
 const fewestDigits = 3
+/** Area and number, without the ninth digit. */
+const fewestOfWhole = 10
 /** Also the dashes, blanks and marks of direction that come along when a number is pasted. */
 const isNumber = (text: string) => !/[^\d\s()+./\p{Pd}\p{Cf}]/u.test(text)
 
@@ -12,5 +15,8 @@ export function soughtDigits(search: string): string | null {
   return isNumber(search) && digits.length >= fewestDigits ? digits : null
 }
 
-/** With or without country, area and ninth digit. */
-export const hasDigits = (waId: string, digits: string): boolean => numberForms(waId).some((form) => form.includes(digits))
+/** With or without country, area and ninth digit; where numbers are masked, by the whole one only (HD5). */
+export const hasDigits = (waId: string, digits: string): boolean =>
+  numberForms(waId).some((form) =>
+    readSessionData()?.contactsMasked ? digits.length >= fewestOfWhole && form.endsWith(digits) : form.includes(digits),
+  )

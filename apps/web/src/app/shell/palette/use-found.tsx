@@ -1,7 +1,6 @@
 import { chatActionCalls } from '@prosa/contract/chats/action-calls'
 import type { ChatKey } from '@prosa/contract/chats/model'
 import { countriesOf, defaultDialCode } from '@prosa/contract/formats/phones/dialling-code'
-import { writePhone } from '@prosa/contract/formats/phones/phone'
 import { type FoundContact, inboxCalls } from '@prosa/contract/inbox/calls'
 import { phoneNumberListCalls } from '@prosa/contract/phone-numbers/list-calls'
 import { type FoundMessage, searchCalls } from '@prosa/contract/search/calls'
@@ -17,6 +16,7 @@ import { channelNames } from '../../../kit/channel-names.ts'
 import { chatAddress, inboxAddress } from '../../../kit/chat-address.ts'
 import { useTexts } from '../../../kit/i18n.ts'
 import { usePhoneNumberId } from '../../../kit/session/session-data.ts'
+import { shownPhone } from '../../../kit/session/shown-phone.ts'
 import { fromFirstMark } from '../../../ui/found/found-text.tsx'
 import { Avatar } from '../../../ui/marks/avatar.tsx'
 import { useSettled } from '../../../ui/use-settled.ts'
@@ -84,11 +84,11 @@ function useFoundCommands(data: SessionData, isNumber: boolean) {
   const wordOf = useAvailabilityWord()
   const openChat = (chat: ChatKey) => open(chatAddress(data, chat))
   const chatOf = (chat: KnownChat): Findable => {
-    const label = chat.contactName || writePhone(chat.waId)
+    const label = chat.contactName || shownPhone(chat.waId)
     return {
       id: chatIdOf(chat),
       label,
-      detail: isNumber && chat.contactName ? writePhone(chat.waId) : chat.departmentName,
+      detail: isNumber && chat.contactName ? shownPhone(chat.waId) : chat.departmentName,
       number: chat.waId,
       of: chat.contactId,
       isName: true,
@@ -98,8 +98,8 @@ function useFoundCommands(data: SessionData, isNumber: boolean) {
   }
   const contactOf = ({ contactId, name, waId, chat }: FoundContact): Findable => ({
     id: `contact-${contactId}`,
-    label: name || writePhone(waId),
-    detail: name ? writePhone(waId) : undefined,
+    label: name || shownPhone(waId),
+    detail: name ? shownPhone(waId) : undefined,
     number: waId,
     of: contactId,
     isName: true,
@@ -116,7 +116,7 @@ function useFoundCommands(data: SessionData, isNumber: boolean) {
   })
   const messageOf = ({ phonenumberId, waId, messageId, contactName, excerpt }: FoundMessage, words: string): Findable => ({
     id: `message-${messageId}`,
-    label: contactName || writePhone(waId),
+    label: contactName || shownPhone(waId),
     detail: inOneLine(fromFirstMark(excerpt, words)),
     icon: signOf(IconMessage2),
     onRun: () =>

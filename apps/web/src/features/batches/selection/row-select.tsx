@@ -1,7 +1,7 @@
-import { writePhone } from '@prosa/contract/formats/phones/phone'
 import type { ChatEntry } from '@prosa/contract/inbox/calls'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useTexts } from '../../../kit/i18n.ts'
+import { shownPhone } from '../../../kit/session/shown-phone.ts'
 import { useShortcut } from '../../../kit/shortcuts.ts'
 import { RowCheck } from '../../../ui/selection/row-check.tsx'
 import { batchesTexts } from '../batches-texts.ts'
@@ -23,7 +23,7 @@ export function RowSelect({ chat, tabIndex }: Props) {
   return (
     <span ref={box} className={styles.box} data-shown={isMarking || undefined} data-on={isOn || undefined}>
       <RowCheck
-        label={texts.bar.select(chat.contactName || writePhone(chat.waId))}
+        label={texts.bar.select(chat.contactName || shownPhone(chat.waId))}
         state={isOn ? 'on' : 'off'}
         tabIndex={tabIndex}
         part="check"

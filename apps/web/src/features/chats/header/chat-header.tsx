@@ -1,10 +1,10 @@
-import { writePhone } from '@prosa/contract/formats/phones/phone'
 import type { ChatDetail } from '@prosa/contract/messages/chat-detail'
 import { IconArrowLeft, IconDotsVertical, IconLayoutSidebarRight, IconSearch } from '@tabler/icons-react'
 import { type RefObject, useEffect, useRef, useState } from 'react'
 import { channelNames } from '../../../kit/channel-names.ts'
 import { useTexts } from '../../../kit/i18n.ts'
 import { useAttention } from '../../../kit/live/presence.ts'
+import { shownPhone } from '../../../kit/session/shown-phone.ts'
 import { Button } from '../../../ui/buttons/button.tsx'
 import { IconButton } from '../../../ui/buttons/icon-button.tsx'
 import { OpenerButton } from '../../../ui/buttons/opener-button.tsx'
@@ -75,7 +75,7 @@ export function ChatHeader({
   const dialogs = useMadeWhenWanted(dialog !== null)
   const { phonenumberId, waId, contact, channelType } = detail
   const asked = { companyId, phonenumberId, waId }
-  const name = contact.name || writePhone(waId)
+  const name = contact.name || shownPhone(waId)
   const asker = useAsker(companyId)
   const standing = standingOf(detail)
   const { menuButton, watchFocus } = useHeadFocus(dialog !== null)

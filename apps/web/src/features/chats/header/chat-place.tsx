@@ -1,7 +1,7 @@
 import { ChatStatus } from '@prosa/contract/chats/states'
-import { writePhone } from '@prosa/contract/formats/phones/phone'
 import type { ChatDetail } from '@prosa/contract/messages/chat-detail'
 import { useTexts } from '../../../kit/i18n.ts'
+import { shownPhone } from '../../../kit/session/shown-phone.ts'
 import { stateWords } from '../../../kit/states/state-words.ts'
 import { useNow } from '../../../ui/dates/use-now.ts'
 import { WindowRing } from '../../../ui/dates/window-ring.tsx'
@@ -33,7 +33,7 @@ export function ChatPlaceLine({ detail, isPhone }: Props) {
   const isWithFlow = chatStatus === ChatStatus.Pending && handledBy === 'bot'
   const status = isWithFlow ? texts.withFlow : chatStatus === ChatStatus.Pending ? texts.inQueue : statuses[ChatStatus.nameOf(chatStatus)]
   const [tone, words] = isNew(detail) ? (['info', texts.newChat.title] as const) : ([tones[chatStatus], status] as const)
-  const holder = agentName ?? (isPhone ? null : writePhone(waId))
+  const holder = agentName ?? (isPhone ? null : shownPhone(waId))
   const where = [departmentName, holder].filter(Boolean).join(' · ')
   return (
     <span className={styles.place}>

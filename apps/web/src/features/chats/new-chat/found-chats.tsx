@@ -1,5 +1,4 @@
 import { ChatStatus } from '@prosa/contract/chats/states'
-import { writePhone } from '@prosa/contract/formats/phones/phone'
 import { inboxCalls } from '@prosa/contract/inbox/calls'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useProblemText } from '../../../kit/calls/problem-text.ts'
@@ -7,6 +6,7 @@ import { queryKeyOf } from '../../../kit/calls/query.ts'
 import { send } from '../../../kit/calls/send.ts'
 import { channelNames } from '../../../kit/channel-names.ts'
 import { useTexts } from '../../../kit/i18n.ts'
+import { shownPhone } from '../../../kit/session/shown-phone.ts'
 import { ChatAvatar } from '../../../ui/marks/chat-avatar.tsx'
 import { MatchedText } from '../../../ui/matched-text.tsx'
 import { ErrorState } from '../../../ui/states/error-state.tsx'
@@ -60,9 +60,9 @@ export function FoundChats({ companyId, search, onOpened }: Props) {
               <ChatAvatar name={chat.contactName || null} channel={channelNames[chat.channelType]} size={32} />
               <span className={styles.foundWords}>
                 <span className={styles.foundName}>
-                  <MatchedText text={chat.contactName || writePhone(chat.waId)} search={search} />
+                  <MatchedText text={chat.contactName || shownPhone(chat.waId)} search={search} />
                 </span>
-                <span className={styles.heading}>{[writePhone(chat.waId), chat.departmentName].filter(Boolean).join(' · ')}</span>
+                <span className={styles.heading}>{[shownPhone(chat.waId), chat.departmentName].filter(Boolean).join(' · ')}</span>
               </span>
             </button>
           </li>

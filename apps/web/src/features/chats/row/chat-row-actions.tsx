@@ -1,7 +1,7 @@
-import { writePhone } from '@prosa/contract/formats/phones/phone'
 import type { ChatEntry } from '@prosa/contract/inbox/calls'
 import { IconAlarmSnooze, IconCheck, IconHandGrab, IconMailOpened } from '@tabler/icons-react'
 import { useTexts } from '../../../kit/i18n.ts'
+import { shownPhone } from '../../../kit/session/shown-phone.ts'
 import { RowActions } from '../../../ui/tables/row-actions.tsx'
 import type { RowAction } from '../../../ui/tables/table-column.ts'
 import { chatsTexts } from '../chats-texts.ts'
@@ -30,7 +30,7 @@ export function ChatRowActions({ companyId, chat, tabIndex }: Props) {
   const actions = all.flatMap(([act, look]) => (act ? [{ ...look, onSelect: () => void act() }] : []))
   return (
     <>
-      {actions.length > 0 && <RowActions name={chat.contactName || writePhone(chat.waId)} {...{ actions, tabIndex }} />}
+      {actions.length > 0 && <RowActions name={chat.contactName || shownPhone(chat.waId)} {...{ actions, tabIndex }} />}
       {dialog}
     </>
   )

@@ -6,6 +6,8 @@ export const en: ContactsTexts = {
   more: 'More actions for the contact',
   edit: 'Edit name',
   copyNumber: 'Copy number',
+  reveal: 'Show phone number and e-mail',
+  notRevealed: 'This contact could not be shown.',
   copyLink: 'Copy link to the chat',
   linkCopied: 'Link copied.',
   linkNotCopied: 'We could not copy the link.',

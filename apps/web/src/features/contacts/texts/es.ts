@@ -6,6 +6,8 @@ export const es: ContactsTexts = {
   more: 'Más acciones del contacto',
   edit: 'Editar nombre',
   copyNumber: 'Copiar el número',
+  reveal: 'Mostrar teléfono y correo',
+  notRevealed: 'No se pudo mostrar este contacto.',
   copyLink: 'Copiar enlace de la conversación',
   linkCopied: 'Enlace copiado.',
   linkNotCopied: 'No se pudo copiar el enlace.',

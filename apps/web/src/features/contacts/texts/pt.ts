@@ -20,6 +20,8 @@ export const pt = {
   more: 'Mais ações do contato',
   edit: 'Editar nome',
   copyNumber: 'Copiar número',
+  reveal: 'Mostrar telefone e e-mail',
+  notRevealed: 'Não foi possível mostrar este contato.',
   copyLink: 'Copiar link da conversa',
   linkCopied: 'Link copiado.',
   linkNotCopied: 'Não foi possível copiar o link.',

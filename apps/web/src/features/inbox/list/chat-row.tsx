@@ -1,10 +1,10 @@
 import type { ChatKey } from '@prosa/contract/chats/model'
 import { writeNumber } from '@prosa/contract/formats/numbers/number'
-import { writePhone } from '@prosa/contract/formats/phones/phone'
 import type { ChatEntry } from '@prosa/contract/inbox/calls'
 import { type MouseEvent, memo, type PointerEvent, useState } from 'react'
 import { channelNames } from '../../../kit/channel-names.ts'
 import { useLanguage, useTexts } from '../../../kit/i18n.ts'
+import { shownPhone } from '../../../kit/session/shown-phone.ts'
 import { ClockText } from '../../../ui/dates/clock-text.tsx'
 import { ChatAvatar } from '../../../ui/marks/chat-avatar.tsx'
 import { Count } from '../../../ui/marks/count.tsx'
@@ -71,7 +71,7 @@ export const ChatRow = memo(function ChatRow({
         <ChatAvatar name={contactName || null} channel={channelNames[channelType]} />
         <span className={styles.lines}>
           <span className={styles.line}>
-            <span className={styles.name}>{contactName || writePhone(waId)}</span>
+            <span className={styles.name}>{contactName || shownPhone(waId)}</span>
             {showsWait && unansweredSince !== null ? (
               <span className={styles.wait}>
                 <Spoken>{`${texts.filters.unanswered} `}</Spoken>

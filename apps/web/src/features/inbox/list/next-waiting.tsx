@@ -1,7 +1,6 @@
 import { refusedTaking } from '@prosa/contract/chats/actions'
 import { ChatResumeOrder } from '@prosa/contract/company/states'
 import { writeUpTo } from '@prosa/contract/formats/numbers/counted'
-import { writePhone } from '@prosa/contract/formats/phones/phone'
 import { type ChatEntry, mostCounted } from '@prosa/contract/inbox/calls'
 import type { SessionData } from '@prosa/contract/session/session-data'
 import { IconHourglassHigh } from '@tabler/icons-react'
@@ -10,6 +9,7 @@ import { RefusedError } from '../../../kit/calls/refused-error.ts'
 import { channelNames } from '../../../kit/channel-names.ts'
 import { useLanguage, useTexts } from '../../../kit/i18n.ts'
 import { permissionsOf } from '../../../kit/session/session-data.ts'
+import { shownPhone } from '../../../kit/session/shown-phone.ts'
 import { Button } from '../../../ui/buttons/button.tsx'
 import { ClockText } from '../../../ui/dates/clock-text.tsx'
 import { ChatAvatar } from '../../../ui/marks/chat-avatar.tsx'
@@ -83,7 +83,7 @@ function Offer({ companyId, timeZone, chat, onTaken, onLost }: OfferProps) {
       <div className={styles.who}>
         <ChatAvatar name={chat.contactName || null} channel={channelNames[chat.channelType]} />
         <div className={styles.lines}>
-          <p className={styles.name}>{chat.contactName || writePhone(chat.waId)}</p>
+          <p className={styles.name}>{chat.contactName || shownPhone(chat.waId)}</p>
           <p className={styles.since}>
             {chat.unansweredSince !== null && <ClockText time={chat.unansweredSince} timeZone={timeZone} look="ago" />}
             <span className={styles.place}>{chat.departmentName}</span>

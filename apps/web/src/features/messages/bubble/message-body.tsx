@@ -2,12 +2,12 @@ import type { Message } from '@prosa/contract/messages/model'
 import { useTexts } from '../../../kit/i18n.ts'
 import { WhatsappText } from '../../../ui/phone/whatsapp-text.tsx'
 import { PixPartLater } from '../../pix/public.ts'
+import { OrderPartLater } from '../later-parts.tsx'
 import { messagesTexts } from '../messages-texts.ts'
 import { CardsPart } from '../parts/cards-part.tsx'
 import { ChoicePart } from '../parts/choice-part.tsx'
 import { MediaPart } from '../parts/media-part.tsx'
 import { OfferPart } from '../parts/offer-part.tsx'
-import { OrderPart } from '../parts/order-part.tsx'
 import styles from '../parts/parts.module.css'
 import { PlacePart } from '../parts/place-part.tsx'
 import { ReferralPart } from '../parts/referral-part.tsx'
@@ -39,7 +39,7 @@ export function MessageBody({ message }: { message: Message }) {
       {messageType === 'template' && <TemplatePart message={message} />}
       {offer && <OfferPart offer={offer} body={messageBody} />}
       {choice && <ChoicePart choice={choice} body={messageBody} />}
-      {order && <OrderPart order={order} />}
+      {order && <OrderPartLater order={order} />}
       {messageBody !== '' &&
         !isSaid &&
         (internal ? (

@@ -1,10 +1,10 @@
 import type { ChatKey } from '@prosa/contract/chats/model'
-import { writePhone } from '@prosa/contract/formats/phones/phone'
 import { inboxCalls } from '@prosa/contract/inbox/calls'
 import { useProblemText } from '../../../kit/calls/problem-text.ts'
 import { useCall } from '../../../kit/calls/query.ts'
 import { channelNames } from '../../../kit/channel-names.ts'
 import { useTexts } from '../../../kit/i18n.ts'
+import { shownPhone } from '../../../kit/session/shown-phone.ts'
 import { ChatAvatar } from '../../../ui/marks/chat-avatar.tsx'
 import { ErrorState } from '../../../ui/states/error-state.tsx'
 import { useLoadingStage } from '../../../ui/states/loading-stage.ts'
@@ -37,14 +37,14 @@ export function ForwardChats({ companyId, words, chosen, onChoose }: Props) {
     <div className={styles.chats} role="radiogroup" aria-label={texts.chats}>
       {chats.map(({ phonenumberId, waId, contactName, channelType, departmentName }) => {
         const isChosen = chosen?.phonenumberId === phonenumberId && chosen.waId === waId
-        const name = contactName || writePhone(waId)
+        const name = contactName || shownPhone(waId)
         return (
           <label key={`${phonenumberId} ${waId}`} className={styles.chatChoice} data-chosen={isChosen || undefined}>
             <input type="radio" name="chat" checked={isChosen} onChange={() => onChoose({ phonenumberId, waId })} />
             <ChatAvatar name={contactName || null} channel={channelNames[channelType]} />
             <span className={styles.chatWords}>
               <span className={styles.strong}>{name}</span>
-              <span className={styles.quiet}>{[contactName && writePhone(waId), departmentName].filter(Boolean).join(' · ')}</span>
+              <span className={styles.quiet}>{[contactName && shownPhone(waId), departmentName].filter(Boolean).join(' · ')}</span>
             </span>
           </label>
         )

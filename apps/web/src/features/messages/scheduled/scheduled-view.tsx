@@ -1,4 +1,3 @@
-import { writePhone } from '@prosa/contract/formats/phones/phone'
 import { writeWhen } from '@prosa/contract/formats/time/write-when'
 import { scheduledPageSize } from '@prosa/contract/messages/limits'
 import { type ScheduledMessage, scheduledCalls } from '@prosa/contract/messages/scheduled-calls'
@@ -12,6 +11,7 @@ import { askAgain, keyOfAll, useCall } from '../../../kit/calls/query.ts'
 import { chatAddress } from '../../../kit/chat-address.ts'
 import { useLanguage, useTexts } from '../../../kit/i18n.ts'
 import { onChatNews } from '../../../kit/live/chat-news.ts'
+import { shownPhone } from '../../../kit/session/shown-phone.ts'
 import { useTimeZone } from '../../../kit/use-time-zone.ts'
 import { Button } from '../../../ui/buttons/button.tsx'
 import { Segmented } from '../../../ui/choices/segmented.tsx'
@@ -94,7 +94,7 @@ function ScheduledRow({ data, each, onClose }: Props & { each: ScheduledMessage 
     <li className={styles.row}>
       <p className={styles.who}>
         <a className={styles.name} href={href} onClick={(event) => followLink(event, open)}>
-          {contactName || writePhone(waId)}
+          {contactName || shownPhone(waId)}
         </a>
         <span className={styles.due}>{writeWhen(scheduledAt, Date.now(), timeZone, language)}</span>
         <span className={styles.author}>{agentId === data.userId ? texts.you : texts.by(agentName)}</span>

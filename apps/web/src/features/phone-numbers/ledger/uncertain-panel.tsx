@@ -1,5 +1,4 @@
 import { deliveryCalls } from '@prosa/contract/delivery/calls'
-import { writePhone } from '@prosa/contract/formats/phones/phone'
 import { messageCalls } from '@prosa/contract/messages/calls'
 import type { Message } from '@prosa/contract/messages/model'
 import { phoneNumberCalls } from '@prosa/contract/phone-numbers/calls'
@@ -8,6 +7,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useProblemText } from '../../../kit/calls/problem-text.ts'
 import { askAgain, keyOfAll, useCall, useCommand } from '../../../kit/calls/query.ts'
 import { type Language, useTexts } from '../../../kit/i18n.ts'
+import { shownPhone } from '../../../kit/session/shown-phone.ts'
 import { Button } from '../../../ui/buttons/button.tsx'
 import { ClockText } from '../../../ui/dates/clock-text.tsx'
 import { useKeptTarget } from '../../../ui/focus/use-kept-target.ts'
@@ -64,7 +64,7 @@ export function UncertainPanel({ companyId, timeZone, of, opened, onClose }: Lis
         {messages?.map((message) => (
           <li key={message.messageId} className={styles.line}>
             <div className={styles.words}>
-              <span className={styles.what}>{texts.to(writePhone(message.waId))}</span>
+              <span className={styles.what}>{texts.to(shownPhone(message.waId))}</span>
               <span className={styles.reason}>{textOf(message)}</span>
               <span className={styles.last}>
                 <ClockText time={message.time} timeZone={timeZone} />

@@ -8,7 +8,9 @@ import { Card } from '../../../ui/page/card.tsx'
 import { ErrorState } from '../../../ui/states/error-state.tsx'
 import { useLoadingStage } from '../../../ui/states/loading-stage.ts'
 import { SkeletonRows } from '../../../ui/states/skeleton-rows.tsx'
+import { MaskingCard } from '../masking/masking-card.tsx'
 import { RequireSwitch } from './require-switch.tsx'
+import styles from './two-factor-card.module.css'
 import { twoFactorTexts } from './two-factor-texts.ts'
 import { useTwoFactor } from './use-two-factor.ts'
 
@@ -20,15 +22,18 @@ export function SecuritySection() {
   const { factor, problem, retry, look } = useTwoFactor()
   const stage = useLoadingStage(!factor && !problem)
   return (
-    <Card title={texts.name} detail={useHowMany(companyId)}>
-      {problem && (
-        <ErrorState detail={problemText(problem)} onRetry={retry}>
-          {texts.card.notLoaded}
-        </ErrorState>
-      )}
-      {!problem && stage !== 'done' && <SkeletonRows stage={stage} shape="line" count={1} />}
-      {stage === 'done' && factor && <RequireSwitch factor={factor} companyId={companyId} onChanged={look} />}
-    </Card>
+    <div className={styles.cards}>
+      <Card title={texts.name} detail={useHowMany(companyId)}>
+        {problem && (
+          <ErrorState detail={problemText(problem)} onRetry={retry}>
+            {texts.card.notLoaded}
+          </ErrorState>
+        )}
+        {!problem && stage !== 'done' && <SkeletonRows stage={stage} shape="line" count={1} />}
+        {stage === 'done' && factor && <RequireSwitch factor={factor} companyId={companyId} onChanged={look} />}
+      </Card>
+      <MaskingCard />
+    </div>
   )
 }
 

@@ -65,7 +65,6 @@ export const en: LaterProblemTexts = {
   'contact.invalidNumber': 'Invalid number, try again or type a name from your contact list.',
   'contact.changedMeanwhile': 'Someone else changed this contact. Check the current version and save again.',
   'contact.tooManyNotes': 'This contact already has 200 notes. Delete one before writing another.',
-  'contact.tooManyReveals': 'You have shown many contacts within the last hour. Wait a while, or ask an administrator.',
   'contact.noteNotFound': 'This note no longer exists. Reload the page.',
   'property.notFound': 'This property no longer exists. Reload the page.',
   'contact.blocked': 'This contact is blocked on this number. Unblock it to send.',

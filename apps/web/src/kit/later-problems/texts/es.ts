@@ -64,7 +64,6 @@ export const es: LaterProblemTexts = {
   'contact.invalidNumber': 'Número no válido, inténtalo de nuevo o escribe un nombre de tu lista de contactos.',
   'contact.changedMeanwhile': 'Otra persona cambió este contacto. Revisa la versión actual y guarda de nuevo.',
   'contact.tooManyNotes': 'Este contacto ya tiene 200 notas. Borra alguna antes de escribir otra.',
-  'contact.tooManyReveals': 'Ya mostraste muchos contactos en la última hora. Espera un poco o pídelo a quien administra.',
   'contact.noteNotFound': 'Esta nota ya no existe. Recarga la página.',
   'property.notFound': 'Esta propiedad ya no existe. Recarga la página.',
   'contact.blocked': 'Este contacto está bloqueado en este número. Desbloquéalo para enviar.',

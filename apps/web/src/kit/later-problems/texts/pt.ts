@@ -69,7 +69,6 @@ export const pt: LaterProblemTexts = {
   'contact.invalidNumber': 'Número inválido, tente novamente ou digite um nome cadastrado na sua lista de contatos.',
   'contact.changedMeanwhile': 'Outra pessoa alterou este contato. Confira a versão atual e salve de novo.',
   'contact.tooManyNotes': 'Este contato já tem 200 notas. Apague alguma antes de escrever outra.',
-  'contact.tooManyReveals': 'Você já mostrou muitos contatos na última hora. Espere um pouco ou peça a quem administra.',
   'contact.noteNotFound': 'Esta nota não existe mais. Recarregue a página.',
   'property.notFound': 'Esta propriedade não existe mais. Recarregue a página.',
   'contact.blocked': 'Este contato está bloqueado neste número. Desbloqueie para enviar.',
