@@ -30,6 +30,11 @@ export function ContactDetails({ companyId, phonenumberId, contact, change, reve
   const { channels } = useUiTexts().chat
   const { email, status, leadName, marketing } = contact
   const numbers = useCall(phoneNumberListCalls.listPhoneNumbers, { companyId })
+  const saveEmail = async (typed: string) => {
+    const isSaved = await change(contactCalls.changeContactEmail, { email: typed })
+    if (isSaved) revealed.noteEmail(typed)
+    return isSaved
+  }
   const number = numbers.data?.find((each) => each.phonenumberId === phonenumberId)
   return (
     <dl className={styles.facts}>
@@ -44,7 +49,7 @@ export function ContactDetails({ companyId, phonenumberId, contact, change, reve
             placeholder={texts.noEmail}
             limit={254}
             check={(typed) => (typed === '' || readEmail(typed).value !== undefined ? null : texts.wrongEmail)}
-            onSave={(typed) => change(contactCalls.changeContactEmail, { email: typed })}
+            onSave={saveEmail}
           />
         )}
       </ContactFact>

@@ -16,6 +16,8 @@ export function useRevealed(companyId: string, waId: string) {
   return {
     phone: own?.phone ?? shownPhone(waId),
     email: own?.email ?? null,
+    /** What they wrote themselves meanwhile. */
+    noteEmail: (email: string) => setShown(own && { ...own, email }),
     /** Null where there is nothing hidden. */
     reveal:
       isHiding && !own

@@ -19,6 +19,7 @@ const others: Record<string, string> = {
   'features/chats/new-chat/new-chat-dialog.tsx': 'the company’s own',
   'features/inbox/list/use-filter-options.ts': 'the company’s own',
   'features/messages/parts/cards-part.tsx': 'what was said in a message stays as it was said',
+  'features/phone-numbers/connect/test-step.tsx': 'typed by whoever reads it',
   'features/phone-numbers/detail/standing-card.tsx': 'the company’s own',
   'features/phone-numbers/list/number-columns.tsx': 'the company’s own',
   'features/simulator/controls/controls.tsx': 'the customers’ own telephone',
