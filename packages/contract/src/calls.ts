@@ -10,6 +10,7 @@ import { chatCalls } from './chats/calls.ts'
 import { companyCalls } from './company/calls.ts'
 import { contactCalls } from './contacts/calls.ts'
 import { contactMaskingCalls } from './contacts/masking-calls.ts'
+import { wrongPersonCalls } from './contacts/wrong-person-calls.ts'
 import { deliveryCalls } from './delivery/calls.ts'
 import { demoCalls } from './demo/calls.ts'
 import { departmentCalls } from './departments/calls.ts'
@@ -61,6 +62,7 @@ export const calls = {
   ...scheduledCalls,
   ...contactCalls,
   ...contactMaskingCalls,
+  ...wrongPersonCalls,
   ...templateCalls,
   ...mediaCalls,
   ...phoneNumberCalls,

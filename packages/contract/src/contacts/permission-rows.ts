@@ -3,6 +3,7 @@ import { admins, type PermissionRows, signedIn } from '../permission-askers.ts'
 export const contactRows: PermissionRows = {
   getContact: signedIn,
   revealContact: signedIn,
+  checkWrongPerson: signedIn,
   renameContact: signedIn,
   changeContactEmail: signedIn,
   listContactProperties: signedIn,

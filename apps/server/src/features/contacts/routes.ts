@@ -1,15 +1,18 @@
 import { contactCalls } from '@prosa/contract/contacts/calls'
 import { contactMaskingCalls } from '@prosa/contract/contacts/masking-calls'
+import { wrongPersonCalls } from '@prosa/contract/contacts/wrong-person-calls'
 import type { FastifyInstance } from 'fastify'
 import { type Reception, serve } from '../../kit/http/serve.ts'
 import { blockContact, unblockContact } from './block-contact.ts'
 import { changeContactEmail, renameContact, saveContactAddress, saveContactProperty } from './change-contact.ts'
+import { checkWrongPerson } from './check-wrong-person.ts'
 import { addContactNote, removeContactNote } from './contact-notes.ts'
 import { getContactMasking, maskContacts, revealContact } from './mask-contacts.ts'
 import { getContact, getContactAddress, listContactProperties } from './read-contact.ts'
 
 export const contactRoutes = (app: FastifyInstance, reception: Reception) => {
   serve(app, reception, contactMaskingCalls, { getContactMasking, maskContacts, revealContact })
+  serve(app, reception, wrongPersonCalls, { checkWrongPerson })
   serve(app, reception, contactCalls, {
     getContact,
     renameContact,

@@ -9,6 +9,7 @@ import type { ScheduledLine } from './schedule/scheduled-line.tsx'
 import styles from './templates/templates.module.css'
 import type { TemplatesInline } from './templates/templates-inline.tsx'
 import type { TemplatesModal } from './templates/templates-modal.tsx'
+import type { WrongPerson } from './wrong-person/wrong-person.tsx'
 
 export const ScheduleDialogLater = lazyPart<Parameters<typeof ScheduleDialog>[0]>(
   async () => (await import('./schedule/schedule-dialog.tsx')).ScheduleDialog,
@@ -57,6 +58,11 @@ export const MentionQuestionLater = lazyPart<Parameters<typeof MentionQuestion>[
   nothing,
 )
 
+export const WrongPersonLater = lazyPart<Parameters<typeof WrongPerson>[0]>(
+  async () => (await import('./wrong-person/wrong-person.tsx')).WrongPerson,
+  nothing,
+)
+
 export const composerBrings = [
   TemplatesInlineLater.bring,
   TemplatesModalLater.bring,
@@ -66,4 +72,5 @@ export const composerBrings = [
   QuickPartLater.bring,
   ScheduledLineLater.bring,
   VoiceBarLater.bring,
+  WrongPersonLater.bring,
 ]

@@ -11,7 +11,7 @@ import { useFileDrop } from './attachments/use-file-drop.ts'
 import { useRecorder } from './attachments/use-recorder.ts'
 import styles from './composer.module.css'
 import { composerTexts } from './composer-texts.ts'
-import { QuickPartLater, ScheduledLineLater, VoiceBarLater } from './later-parts.tsx'
+import { QuickPartLater, ScheduledLineLater, VoiceBarLater, WrongPersonLater } from './later-parts.tsx'
 import { MentionList } from './mention-list.tsx'
 import { forgetItem } from './outbox/outbox.ts'
 import type { ChatAsked } from './outbox/outbox-item.ts'
@@ -61,6 +61,9 @@ export function WriteBox({ chat, detail, draft, contactName, timeZone, hasTempla
   const { taken } = files
   const hasBlank = !isNote && blank.test(text)
   const [refusals, setRefusals] = useState(0)
+  // What a draft brings along may have been pasted, too.
+  const [pasted, setPasted] = useState(text)
+  const guard = useRef<(() => boolean) | null>(null)
   const [dialog, setDialog] = useState<WriteDialog | null>(null)
   const schedule = useSchedule(detail, timeZone)
   const mentions = useMentions(chat, isNote ? { text, caret: written.caret } : null, written.put)
@@ -81,13 +84,14 @@ export function WriteBox({ chat, detail, draft, contactName, timeZone, hasTempla
   const submit = (event?: FormEvent) => {
     event?.preventDefault()
     written.focus()
-    if (isEmpty || mentions.question.asks()) return
+    if (isEmpty || mentions.question.asks() || guard.current?.()) return
     if (hasBlank) return setRefusals(refusals + 1)
     if (!isNote && !schedule.holds()) return
     const { scheduledAt } = schedule
     for (const each of planSends({ text, files: files.attached, isNote, replyTo, scheduledAt, taken })) sendSoon(chat, each)
     if (taken) forgetItem(taken)
     draft.clear()
+    setPasted('')
     files.dismiss()
     schedule.cancel()
   }
@@ -138,10 +142,10 @@ export function WriteBox({ chat, detail, draft, contactName, timeZone, hasTempla
     }
   }
   const onPaste = (event: ClipboardEvent) => {
-    const pasted = [...event.clipboardData.files]
-    if (pasted.length === 0) return
+    const given = [...event.clipboardData.files]
+    if (given.length === 0) return setPasted(`${pasted} ${event.clipboardData.getData('text')}`)
     event.preventDefault()
-    attach(pasted)
+    attach(given)
   }
   const hint = schedule.problem ?? (recorder.problem && texts.voice[recorder.problem])
   const problems = hint ? [hint] : files.problems
@@ -167,6 +171,9 @@ export function WriteBox({ chat, detail, draft, contactName, timeZone, hasTempla
             <MentionList {...mentions} onPost={submit} onEdit={written.focus} />
             {!isNote && (text.startsWith('/') || hasBlank || taken) && (
               <QuickPartLater {...{ chat, detail, text, taken, area, refusals }} onPut={written.put} />
+            )}
+            {!isNote && !isEmpty && (
+              <WrongPersonLater {...files} {...{ chat, contactName, text, pasted, guard }} onSend={submit} onEdit={written.focus} />
             )}
             <div className={styles.grow} data-text={text}>
               <textarea

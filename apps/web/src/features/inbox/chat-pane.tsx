@@ -10,11 +10,12 @@ import { useTexts } from '../../kit/i18n.ts'
 import { shownPhone } from '../../kit/session/shown-phone.ts'
 import { IconButton } from '../../ui/buttons/icon-button.tsx'
 import { useReturnFocus } from '../../ui/focus/use-return-focus.ts'
+import { lazyPart } from '../../ui/layers/lazy-part.tsx'
 import { ChatHeader, type ChatStep, GivenStrip, useGiven } from '../chats/public.ts'
 import { Composer, useWaiting } from '../composer/public.ts'
 import { ChatMessages, MovedStrip } from '../messages/public.ts'
 import { FoundStripLater } from '../search/public.ts'
-import { ChatGone } from './chat-gone.tsx'
+import type { ChatGone } from './chat-gone.tsx'
 import styles from './inbox.module.css'
 import { inboxTexts } from './inbox-texts.ts'
 import { useOpenedTab } from './list/use-opened-tab.ts'
@@ -33,6 +34,12 @@ type Props = {
   lastWidth: RefObject<number>
   onTogglePanel: () => void
 }
+
+/** Rare: most chats that are opened are seen. */
+export const ChatGoneLater = lazyPart<Parameters<typeof ChatGone>[0]>(
+  async () => (await import('./chat-gone.tsx')).ChatGone,
+  () => null,
+)
 
 /** One chat: its header, its messages and the composer. */
 export function ChatPane({ companyId, userId, chat, place, hasBack, isPanelOpen, onTogglePanel, lastWidth }: Props) {
@@ -75,7 +82,7 @@ export function ChatPane({ companyId, userId, chat, place, hasBack, isPanelOpen,
     return (
       <section className={styles.chat} aria-label={texts.one}>
         {back}
-        <ChatGone {...{ chat, left, onBack }} />
+        <ChatGoneLater {...{ chat, left, onBack }} />
       </section>
     )
   return (

@@ -17,7 +17,7 @@ import { ContactPanel } from '../contacts/public.ts'
 import { messageBrings } from '../messages/public.ts'
 import { bringBell } from '../notifications/public.ts'
 import { searchBrings } from '../search/public.ts'
-import { ChatPane } from './chat-pane.tsx'
+import { ChatGoneLater, ChatPane } from './chat-pane.tsx'
 import styles from './inbox.module.css'
 import { InboxFrame, UntilFirstChat } from './inbox-frame.tsx'
 import { inboxTexts } from './inbox-texts.ts'
@@ -29,7 +29,15 @@ import { useLiveLists } from './live/use-live-lists.ts'
 import { useInboxPlace } from './use-inbox-place.ts'
 import { usePanel } from './use-panel.ts'
 
-const laterParts = () => [ContactPanel.bring, bringBell, ...actionBrings, ...messageBrings, ...composerBrings, ...searchBrings]
+const laterParts = () => [
+  ContactPanel.bring,
+  ChatGoneLater.bring,
+  bringBell,
+  ...actionBrings,
+  ...messageBrings,
+  ...composerBrings,
+  ...searchBrings,
+]
 
 /** The list of chats beside the open one; on a phone one of both. */
 export function InboxScreen() {

@@ -10,6 +10,7 @@ import type { Company, FirstSteps } from '@prosa/contract/company/model'
 import type { CompanyStyle } from '@prosa/contract/company/style'
 import { productStyle } from '@prosa/contract/company/style'
 import { contactMaskingCalls } from '@prosa/contract/contacts/masking-calls'
+import { wrongPersonCalls } from '@prosa/contract/contacts/wrong-person-calls'
 import { demoCalls } from '@prosa/contract/demo/calls'
 import { departmentCalls } from '@prosa/contract/departments/calls'
 import type { Language } from '@prosa/contract/formats/language'
@@ -201,6 +202,7 @@ export function startCalmServer(): FakeServer {
     .on(inboxCalls.getChatTotals, '{"MyListTotal":0,"QueueListTotal":0,"AllOthersList":0,"ForDistribution":0}')
     .on(billingCalls.getPayment, { paymentOverdue: false, paymentLate: false })
     .on(contactMaskingCalls.getContactMasking, { masked: false })
+    .on(wrongPersonCalls.checkWrongPerson, [])
     .on(sessionCalls.endSession, { ended: true })
     .on(sessionCalls.invalidateSession, { ended: true })
     .on(sessionCalls.listSessions, [])

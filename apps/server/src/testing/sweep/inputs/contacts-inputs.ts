@@ -52,6 +52,13 @@ export const contactInputs: SweepInputs = {
       make: async (scene) => ({ input: await aNote(scene) }),
       reason: 'only a note that is there and one’s own, and each time another one',
     },
+    checkWrongPerson: {
+      make: async (scene) => {
+        const { phonenumberId, waId } = await ownChat(scene)
+        return { input: { phonenumberId, waId, hashes: ['0'.repeat(64)] } }
+      },
+      reason: 'only a chat that the asker sees is there for them',
+    },
     maskContacts: {
       make: async ({ house, companyId }) => {
         await house.superuser`update companies set masks_contacts = not masks_contacts where company_id = ${companyId}`
@@ -64,5 +71,8 @@ export const contactInputs: SweepInputs = {
     blockContact: ofNumber,
     unblockContact: ofNumber,
   },
-  writesNothing: { revealContact: { reason: 'it shows what is there, and writes nothing but that it did' } },
+  writesNothing: {
+    revealContact: { reason: 'it shows what is there, and writes nothing but that it did' },
+    checkWrongPerson: { reason: 'it only looks whose something is; POST keeps documents and numbers out of addresses' },
+  },
 }

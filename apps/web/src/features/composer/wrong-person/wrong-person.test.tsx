@@ -1,0 +1,102 @@
+import { type OthersData, wrongPersonCalls } from '@prosa/contract/contacts/wrong-person-calls'
+import { messageCalls } from '@prosa/contract/messages/calls'
+import { fireEvent, screen, waitFor } from '@testing-library/react'
+import { beforeEach, describe, expect, it } from 'vitest'
+import { aPicture, composerBox, sentLines } from '../../../testing/composer-parts.ts'
+import { unreachable } from '../../../testing/fake-server.ts'
+import { giveFileAddresses, openComposer, startComposerServer } from '../../../testing/open-composer.tsx'
+import { signInAs } from '../../../testing/samples/samples.ts'
+import { giveWidth } from '../../../testing/screen-width.ts'
+
+const { checkWrongPerson } = wrongPersonCalls
+const cpf = '529.982.247-25'
+const ofMaria: OthersData = { kind: 'cpf', value: '52998224725', name: 'Maria Souza' }
+const question = 'Este CPF é de Maria Souza. Enviar para Lúcia Andrade mesmo assim?'
+
+beforeEach(() => {
+  signInAs()
+  giveWidth(1440)
+  giveFileAddresses()
+})
+
+async function openPasted(text: string, others: OthersData[] | null) {
+  const { server } = startComposerServer()
+  server.on(checkWrongPerson, () => others ?? unreachable)
+  const { user } = await openComposer()
+  const area = await composerBox()
+  await user.click(area)
+  await user.paste(text)
+  await waitFor(() => expect(server.seenOf(checkWrongPerson).length).toBeGreaterThan(0))
+  const sent = () => server.seenOf(messageCalls.sendMessage).length
+  return { server, user, area, sent }
+}
+
+describe('[WP1] what is pasted of another contact', () => {
+  it('is asked about before it is sent; Enter does not answer, the button does', async () => {
+    const { user, area, sent, server } = await openPasted(`CPF ${cpf}`, [ofMaria])
+    expect(server.seenOf(checkWrongPerson)).toMatchObject([{ body: { cpfs: ['52998224725'], emails: [], hashes: [] } }])
+    await user.keyboard('{Enter}')
+    expect((await screen.findByRole('alert')).textContent).toBe(question)
+    expect(document.activeElement).toBe(area)
+    await user.keyboard('{Enter}{Enter}')
+    expect(sent()).toBe(0)
+    await user.click(screen.getByRole('button', { name: 'Enviar mesmo assim' }))
+    await waitFor(() => expect(sentLines()).toEqual([`CPF ${cpf}`]))
+    expect([screen.queryByRole('alert'), area.value]).toEqual([null, ''])
+  })
+
+  it('is not sent by who goes back to writing, and no longer asked about once it is taken out', async () => {
+    const { user, area, sent } = await openPasted(cpf, [ofMaria])
+    await user.keyboard('{Enter}')
+    await user.click(await screen.findByRole('button', { name: 'Voltar a escrever' }))
+    expect([screen.queryByRole('alert'), document.activeElement, sent()]).toEqual([null, area, 0])
+    await user.clear(area)
+    await user.type(area, 'Bom dia{Enter}')
+    await waitFor(() => expect(sentLines()).toEqual(['Bom dia']))
+  })
+
+  it.each<[string, OthersData, string]>([
+    ['nobody whom they may know', { ...ofMaria, name: '' }, 'Este CPF é de outro contato. Enviar para Lúcia Andrade mesmo assim?'],
+    [
+      'somebody, as an e-mail',
+      { kind: 'email', value: 'm@d.co', name: 'Maria' },
+      'Este e-mail é de Maria. Enviar para Lúcia Andrade mesmo assim?',
+    ],
+    [
+      'somebody, as a number',
+      { kind: 'phone', value: '5511987654321', name: 'Rui' },
+      'Este telefone é de Rui. Enviar para Lúcia Andrade mesmo assim?',
+    ],
+  ])('[WP2] is said to be of %s', async (_whose, others, words) => {
+    const { user } = await openPasted(`${cpf} m@d.co +55 11 98765-4321`, [others])
+    await user.keyboard('{Enter}')
+    expect((await screen.findByRole('alert')).textContent).toBe(words)
+  })
+
+  it('[WP3] is sent where nobody answered whose it is, and what is typed is never asked about', async () => {
+    const { user, sent, server, area } = await openPasted(cpf, null)
+    await user.keyboard('{Enter}')
+    await waitFor(() => expect(sent()).toBe(1))
+    server.on(checkWrongPerson, [ofMaria])
+    await user.type(area, `${cpf}{Enter}`)
+    await waitFor(() => expect(sent()).toBe(2))
+    expect(server.seenOf(checkWrongPerson)).toHaveLength(1)
+  })
+})
+
+it('[WP1] a file of another contact is asked about by its bytes', async () => {
+  const { server } = startComposerServer()
+  server.on(checkWrongPerson, ({ body }) =>
+    (body as { hashes: string[] }).hashes.map((value): OthersData => ({ kind: 'file', value, name: 'Maria Souza' })),
+  )
+  const { user } = await openComposer()
+  await composerBox()
+  fireEvent.change(screen.getByLabelText('Anexar arquivo', { selector: 'input' }), { target: { files: [aPicture('contrato.jpg')] } })
+  await waitFor(() => expect(server.seenOf(checkWrongPerson)).toHaveLength(1))
+  await user.click(await composerBox())
+  await user.keyboard('{Enter}')
+  expect((await screen.findByRole('alert')).textContent).toBe(
+    'O arquivo contrato.jpg é da conversa com Maria Souza. Enviar para Lúcia Andrade mesmo assim?',
+  )
+  expect(server.seenOf(messageCalls.sendMessage)).toHaveLength(0)
+})
