@@ -80,6 +80,7 @@ export const errorStatus = {
   'batch.notFound': 404,
   'batch.over': 409,
   'batch.undoOver': 409,
+  'batch.tooMany': 409,
   'chat.notYours': 403,
   'contact.blocked': 409,
   'contact.notFound': 404,

@@ -34,7 +34,7 @@ const closing = {
   audit: 'batch.start',
   input: z.object({ ...ofCompany, n: ownId(), webhookUrl: z.optional(text(mostWebhookUrl)), departmentId: z.optional(ownId()) }),
   result: Started,
-  errors: ['number.notFound', 'department.notFound'],
+  errors: ['number.notFound', 'department.notFound', 'batch.tooMany'],
 } as const
 
 const filter = z.object({
@@ -140,6 +140,6 @@ export const batchCalls = {
       except: z.optional(list(ChatKey, mostNamed)),
     }),
     result: z.object({ batchId: z.string(), results: z.nullable(z.array(Outcome)) }),
-    errors: [],
+    errors: ['batch.tooMany'],
   }),
 }

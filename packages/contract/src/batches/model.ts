@@ -55,10 +55,11 @@ export const Batch = z.extend(BatchCounts, {
 export type Batch = z.output<typeof Batch>
 
 /** `contactName` is null where the asker does not see the chat any more. */
+/** Whose chat it is, where the asker sees it; else nothing but what became of it. */
 export const BatchItem = z.object({
   position: z.number(),
-  phonenumberId: z.string(),
-  waId: z.string(),
+  phonenumberId: z.nullable(z.string()),
+  waId: z.nullable(z.string()),
   contactName: z.nullable(z.string()),
   state: z.enum(batchItemStates),
   reason: z.nullable(z.enum(batchReasons)),

@@ -3,7 +3,7 @@ import type { ErrorCode } from '../errors.ts'
 import type { Permission } from '../permissions.ts'
 import { type BulkActionName, readBulkAction } from './bulk-action.ts'
 import { undoBatchWithin } from './limits.ts'
-import { isDoneAtOnce, reasonIn, refusedCancel, refusedUndoOfBatch, seesBatch } from './rules.ts'
+import { isDoneAtOnce, reasonIn, refusedCancel, refusedStart, refusedUndoOfBatch, seesBatch } from './rules.ts'
 import { BatchStatus } from './states.ts'
 
 const { Draft, Registered, Preparing, Running, Done, Canceled } = BatchStatus
@@ -27,6 +27,15 @@ describe('[BA5] R093 canceling', () => {
     [Done, 'batch.over'],
     [Canceled, 'batch.over'],
   ] as const)('a batch of status %i: %s', (status, refusal) => expect(refusedCancel({ status })).toBe(refusal))
+})
+
+describe('[BA13] another batch', () => {
+  test.each([
+    ['beside none', 0, 0, null],
+    ['as one’s fifth', 4, 19, null],
+    ['as one’s sixth', 5, 5, 'batch.tooMany'],
+    ['where colleagues have twenty', 0, 20, 'batch.tooMany'],
+  ] as const)('%s', (_, ofPerson, ofCompany, refusal) => expect(refusedStart({ ofPerson, ofCompany })).toBe(refusal))
 })
 
 describe('[BA6] taking back', () => {

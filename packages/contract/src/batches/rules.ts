@@ -2,7 +2,7 @@ import type { ErrorCode } from '../errors.ts'
 import { mayMove } from '../kit/moves.ts'
 import { type Actor, may } from '../permissions.ts'
 import type { BulkActionName } from './bulk-action.ts'
-import { mostAtOnce, undoBatchWithin } from './limits.ts'
+import { mostAtOnce, mostUnderWay, undoBatchWithin } from './limits.ts'
 import type { BatchReason } from './model.ts'
 import { BatchStatus, batchMoves } from './states.ts'
 
@@ -11,6 +11,10 @@ type Owned = { createdBy: string }
 
 /** One's own, and all for who may start them for the company. */
 export const seesBatch = (asker: Asker, { createdBy }: Owned): boolean => createdBy === asker.userId || may(asker, 'broadcast')
+
+/** How many are under way when another is to begin: of whoever begins it, and of the company. */
+export const refusedStart = (underWay: typeof mostUnderWay): Extract<ErrorCode, 'batch.tooMany'> | null =>
+  underWay.ofPerson >= mostUnderWay.ofPerson || underWay.ofCompany >= mostUnderWay.ofCompany ? 'batch.tooMany' : null
 
 export const refusedCancel = ({ status }: { status: BatchStatus }): Extract<ErrorCode, 'batch.over'> | null =>
   mayMove(batchMoves, 'cancel', status) ? null : 'batch.over'

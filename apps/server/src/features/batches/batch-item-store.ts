@@ -63,14 +63,14 @@ export async function saveItems(db: Db, companyId: string, batchId: string, item
 
 type Page = { after: number; most: number; states: readonly BatchItemState[]; isOwn: boolean }
 
-/** Whoever chose the chats gets all of them, others those that they see; a name only while its chat is seen. */
+/** Whoever chose the chats gets all of them, others those that they see; with whom a chat is only while it is seen. */
 export const listItems = (db: Db, actor: Actor, batchId: string, { after, most, states, isOwn }: Page): Promise<BatchItem[]> => db<
   BatchItem[]
->`select i.position, i.phonenumber_id, i.wa_id, c.contact_name, i.state, i.reason from batch_items i
-    left join lateral (select contact_name, true as is_seen from chats x where x.company_id = i.company_id
+>`select i.position, c.phonenumber_id, c.wa_id, c.contact_name, i.state, i.reason from batch_items i
+    left join lateral (select x.phonenumber_id, x.wa_id, x.contact_name from chats x where x.company_id = i.company_id
       and x.phonenumber_id = i.phonenumber_id and x.wa_id = i.wa_id and ${areSeenBy(db, actor)}) c on true
   where i.company_id = ${actor.companyId} and i.batch_id = ${batchId} and i.position > ${after} and i.state = any (${[...states]})
-    ${isOwn ? db`` : db`and c.is_seen`}
+    ${isOwn ? db`` : db`and c.wa_id is not null`}
   order by i.position limit ${most}`
 
 type Standing = ChatKey & { unreadCount: number; version: number }

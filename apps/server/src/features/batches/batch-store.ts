@@ -97,13 +97,25 @@ export const listBatchRows = (db: Db, companyId: string, { batchId, statuses, fr
     ${batchId === null ? db`` : db`and b.batch_id = ${batchId}`}
   order by b.created_at desc, b.batch_id desc offset ${from} limit ${most}`
 
-const mostUnderWay = 20
+/** Those that are not over, and those that are being taken back. */
+const isUnderWay = (db: Db) => db`(b.ended_at is null or (b.undo_begun_at is not null and b.undone_at is null))`
 
-/** Of one person: those that are not over, and those that are being taken back. */
+/** Whoever begins one in a company comes after the other, so that all are counted. */
+export async function countUnderWay(db: Db, companyId: string, userId: string): Promise<{ ofPerson: number; ofCompany: number }> {
+  await db`select pg_advisory_xact_lock(hashtextextended('batches ' || ${companyId}, 0))`
+  const [row] = await db<[{ ofPerson: number; ofCompany: number }]>`
+    select count(*) filter (where b.created_by = ${userId})::integer as of_person, count(*)::integer as of_company
+    from batches b where b.company_id = ${companyId} and ${isUnderWay(db)}`
+  return row
+}
+
+const mostShown = 20
+
+/** Of one person. */
 export const listUnderWay = (db: Db, companyId: string, userId: string): Promise<BatchRow[]> => db<BatchRow[]>`
   select ${columns(db)} from batches b where b.company_id = ${companyId} and b.created_by = ${userId}
-    and (b.ended_at is null or (b.undo_begun_at is not null and b.undone_at is null))
-  order by b.created_at desc limit ${mostUnderWay}`
+    and ${isUnderWay(db)}
+  order by b.created_at desc limit ${mostShown}`
 
 type PastBatch = Omit<NewBatch, 'webhookUrl'> & Pick<BatchRow, 'endedAt' | 'done' | 'skipped'>
 

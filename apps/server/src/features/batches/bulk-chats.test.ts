@@ -122,6 +122,31 @@ describe('[BA1] [BA2] [BA3] R068 many chats at once', () => {
     expect((await house.ask(batchCalls.undoBatch, { companyId, batchId }, seller)).refusal.code).toBe('permission.denied')
   })
 
+  it('[BA7] are not shown to who chose them once they see them no more: only what became of each', async () => {
+    const { ana, admin, care, aRunningFew, bulk, batchOf } = await aBatchScene(house)
+    const [away] = await aRunningFew(1, { agentId: ana.userId })
+    const { batchId } = (await bulk(ana, { action: 'transfer', targetId: care, chats: [away!] })).result
+    const shown = async (who: typeof ana) => (await batchOf(who, batchId)).items
+    expect(await shown(ana)).toEqual([{ position: 1, phonenumberId: null, waId: null, contactName: null, state: 'done', reason: null }])
+    expect(await shown(admin)).toMatchObject([{ ...away, state: 'done' }])
+  })
+
+  it('[BA13] of five batches that are under way let nobody begin a sixth, also at the same moment', async () => {
+    const { ana, bia, aRunningFew, bulk, companyId } = await aBatchScene(house)
+    const ask = { action: 'read', filter: { tabActive: 0 } } as const
+    const begun = await Promise.all(Array.from({ length: 7 }, () => bulk(ana, ask)))
+    expect(begun.map(({ refusal }) => refusal.code ?? 'begun').sort()).toEqual([
+      ...['batch.tooMany', 'batch.tooMany'],
+      ...Array.from({ length: 5 }, () => 'begun'),
+    ])
+    // Neither a colleague’s nor what is done at once waits for them.
+    expect((await bulk(bia, ask)).status).toBe(200)
+    expect((await bulk(ana, { action: 'close', chats: await aRunningFew(1) })).status).toBe(200)
+    await house.superuser`update batches set ended_at = now() where company_id = ${companyId} and batch_id = (
+      select batch_id from batches where created_by = ${ana.userId} and ended_at is null limit 1)`
+    expect((await bulk(ana, ask)).status).toBe(200)
+  })
+
   it('[BA12] are forgotten after ninety days, with whom they were with', async () => {
     const { ana, aRunningChat, bulk, batchOf, companyId } = await aBatchScene(house)
     const old = (await bulk(ana, { action: 'close', chats: [await aRunningChat()] })).result.batchId

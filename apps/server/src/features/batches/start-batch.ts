@@ -1,10 +1,12 @@
 import { batchLife } from '@prosa/contract/batches/limits'
+import { refusedStart } from '@prosa/contract/batches/rules'
 import { BatchStatus, type BatchType } from '@prosa/contract/batches/states'
 import type { ChatKey, SeenPlace } from '@prosa/contract/chats/model'
 import { newId } from '../../kit/db/ids.ts'
 import type { Context } from '../../kit/http/context.ts'
+import { Refusal } from '../../kit/http/refusal.ts'
 import { insertNamed } from './batch-item-store.ts'
-import { type BatchRow, forgetOldBatches, insertBatch } from './batch-store.ts'
+import { type BatchRow, countUnderWay, forgetOldBatches, insertBatch } from './batch-store.ts'
 import type { BatchKind } from './engine/batch-kind.ts'
 import { putStep, workSome } from './engine/batch-step.ts'
 import { tellBatch } from './show-batch.ts'
@@ -41,6 +43,8 @@ async function registerBatch<O>(ctx: Starter, kind: BatchKind<O>, options: O, st
 
 /** In the command's own transaction; it goes on behind it. */
 export async function startBatch<O>(ctx: Starter, kind: BatchKind<O>, options: O, started: Started): Promise<string> {
+  const refusal = refusedStart(await countUnderWay(ctx.db, ctx.actor.companyId, ctx.actor.userId))
+  if (refusal) throw new Refusal(refusal)
   const batch = await registerBatch(ctx, kind, options, started)
   tellBatch(ctx.emit, batch)
   await putStep(ctx.db, ctx.actor.companyId, batch.batchId)

@@ -3,10 +3,11 @@ import { addMediaUse } from '../media/public.ts'
 
 type Use = { quickReplyId: string; messageId: string; at: number }
 
-/** A row of its own: senders wait for nobody. */
+/** A row of its own: senders wait for nobody. Of one that was deleted since the sender chose it nothing is counted. */
 export async function insertQuickReplyUse(db: Db, companyId: string, { quickReplyId, messageId, at }: Use): Promise<void> {
   await db`insert into quick_reply_uses (company_id, quick_reply_id, message_id, used_at)
-    values (${companyId}, ${quickReplyId}, ${messageId}, ${at})`
+    select q.company_id, q.quick_reply_id, ${messageId}, ${at} from quick_replies q
+    where q.company_id = ${companyId} and q.quick_reply_id = ${quickReplyId} for key share`
 }
 
 /** Adds some of them up in their quick replies, and removes them; false where none are left. */

@@ -1,8 +1,10 @@
-import { beforeAll, describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it, onTestFinished } from 'vitest'
+import { connect } from '../../kit/db/connect.ts'
 import { quickReplyScene } from '../../testing/scenes/quick-reply-scene.ts'
 import { sendingScene } from '../../testing/scenes/sending-scene.ts'
 import { aProvider } from '../../testing/stand-ins/a-provider.ts'
 import { type TestHouse, testHouse } from '../../testing/test-house.ts'
+import { waitUntil } from '../../testing/wait-until.ts'
 import { quickReplySchedules } from './jobs.ts'
 
 let house: TestHouse
@@ -41,6 +43,24 @@ describe('[QR9] a use', () => {
     const unseen = await replies.aReply(admin, { scope: 'department', departmentIds: [await aDepartment()] })
     for (const { quickReplyId } of [foreign, unseen]) expect((await sending.send(agent, chat, { quickReplyId })).status).toBe(200)
     expect(await used()).toEqual([[0, null]])
+  })
+
+  it('of one that is deleted at the same moment counts nothing, and the message leaves', async () => {
+    const { agent, admin, chat, companyId } = await aShop()
+    const { quickReplyId } = await replies.aReply(admin, { scope: 'company' })
+    const other = connect(house.url, { max: 1 })
+    onTestFinished(() => other.end())
+    const { sent } = await other.begin(async (tx) => {
+      await tx`delete from quick_replies where company_id = ${companyId} and quick_reply_id = ${quickReplyId}`
+      const sent = sending.send(agent, chat, { quickReplyId })
+      await waitUntil('the sender waits for whoever deletes it', async () => {
+        const waits = await house.superuser`select 1 from pg_stat_activity where wait_event_type = 'Lock' and datname = current_database()`
+        return waits.length > 0
+      })
+      return { sent }
+    })
+    expect((await sent).status).toBe(200)
+    expect(await house.superuser`select 1 from messages where company_id = ${companyId}`).toHaveLength(1)
   })
 })
 

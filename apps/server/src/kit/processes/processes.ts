@@ -4,6 +4,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { within } from '../pace/closing.ts'
 import { StartRefusal } from '../start-refusal.ts'
 import { openExchange } from './exchange.ts'
+import { untakenConnections } from './untaken-connections.ts'
 import type { ToPrimary, ToProcess } from './words.ts'
 
 type Parts = {
@@ -26,11 +27,13 @@ const startPatience = 120_000
 /** Processes that share one port; each is a node of its own. One that ends is begun again, after a pause that grows while they end soon. */
 export function openProcesses({ count, program, settings, onLost }: Parts) {
   const exchange = openExchange()
+  const untaken = untakenConnections()
   const running = new Set<Running>()
   const stopping = new AbortController()
 
   const begin = async (): Promise<Running> => {
     const child = cluster.fork()
+    untaken.watch(child)
     const member = {
       send(message: ToProcess) {
         if (child.isConnected()) child.send(message)
@@ -52,6 +55,7 @@ export function openProcesses({ count, program, settings, onLost }: Parts) {
     running.add(one)
     void ended.then((why) => {
       running.delete(one)
+      untaken.handOver(child, [...running].find((other) => other.hasServed && other.child.isConnected())?.child)
       exchange.leave(member)
       ready.reject(new Error(`a process ended before it was ready (${why})`))
     })
