@@ -155,7 +155,9 @@ export const saveReceived = gathered<Arrival, ChangedChat>(async (db, companyId,
     ...after,
     ...receivedAsJson(received),
   }))
-  const isLast = db`c.last_message_id is null or c.last_message_at <= r.at or c.last_message_at = c.woken_at`
+  // Of a chat that woke since, its time is that of the waking: then the time of its last message itself counts.
+  const isLast = db`c.last_message_id is null or c.last_message_at <= r.at or c.last_message_at = c.woken_at and r.at >= (
+    select x.at from messages x where x.company_id = c.company_id and x.message_id = c.last_message_id)`
   const saved = await db<ChangedChat[]>`update chats c set
       chat_status = coalesce(r."chatStatus", chat_status), department_id = coalesce(r."departmentId", department_id),
       agent_id = case when r."isMoved" then r."agentId" else agent_id end, handled_by = coalesce(r."handledBy", handled_by),

@@ -32,8 +32,8 @@ const rowOf = async ({ waId }: ChatKey) =>
     await house.superuser`select snoozed_until, agent_id, chat_status, unread_count, last_message_at, last_message_body, version from chats
     where wa_id = ${waId}`
   )[0]!
-const writes = (companyId: string, number: Parameters<InboundPost['deliver']>[1], waId: string, at = house.clock.now()) =>
-  inbound.deliver(companyId, number, textOf({ waId }, newId(), Math.floor(at / 1_000), 'Voltei'))
+const writes = (companyId: string, number: Parameters<InboundPost['deliver']>[1], waId: string, at = house.clock.now(), text = 'Voltei') =>
+  inbound.deliver(companyId, number, textOf({ waId }, newId(), Math.floor(at / 1_000), text))
 
 it('[CH49] [NO22] a chat wakes at its time once, though two nodes and an item of an earlier time are at it', async () => {
   const { companyId, agent, aCustomer } = await scene.aShop()
@@ -58,15 +58,18 @@ it('[CH49] [NO22] a chat wakes at its time once, though two nodes and an item of
   expect(lines).toEqual([{ content: { notice: 'woken' }, agentId: null }])
 })
 
-it('[CH50] a customer’s message that was written before the chat woke is its last all the same', async () => {
+it('[CH50] a customer’s message that was written before the chat woke is its last all the same, unless the last one is newer', async () => {
   const { companyId, agent, number, aCustomer } = await scene.aShop()
   const chat = await aCustomer()
   const until = house.clock.now() + minute
+  await writes(companyId, number, chat.waId, house.clock.now(), 'Até já')
   await house.ask(snoozeChat, { companyId, ...chat, until }, agent)
   house.clock.advance(minute)
   await house.house.work(companyId, (ctx) => wakeDue({ ...ctx, house: house.house, companyId }, { ...chat, until }))
-  await writes(companyId, number, chat.waId, house.clock.now() - 5_000)
-  expect(await rowOf(chat)).toMatchObject({ lastMessageBody: 'Voltei', unreadCount: 2 })
+  await writes(companyId, number, chat.waId, until - minute - 5_000, 'Atrasada')
+  expect(await rowOf(chat)).toMatchObject({ lastMessageBody: 'Até já', unreadCount: 2 })
+  await writes(companyId, number, chat.waId, until - 5_000)
+  expect(await rowOf(chat)).toMatchObject({ lastMessageBody: 'Voltei', unreadCount: 3, lastMessageAt: until })
 })
 
 type Modelled = { agentId: string | null; chatStatus: ChatStatus; until: number | null }
