@@ -11,8 +11,8 @@ import type { Product } from './product.ts'
 import type { Stage } from './stage.ts'
 
 const patience = 1_800_000
-/** Short slices are joined by sixteen: fewer messages than one have nothing left to be done with them. */
-const tail = 1_024
+/** Fewer messages than a short slice has have nothing left to be done with them. */
+const tail = 256
 
 /** What people look for: how the product is asked, and the words of the index that a bare read goes by. */
 export const asks = [

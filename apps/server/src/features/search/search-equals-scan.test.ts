@@ -6,6 +6,8 @@ import { aChat } from '../../testing/scenes/a-chat.ts'
 import type { TestAgent } from '../../testing/scenes/a-company.ts'
 import { searchScene } from '../../testing/scenes/search-scene.ts'
 import { type TestHouse, testHouse } from '../../testing/test-house.ts'
+import { moveChatTo } from '../chats/public.ts'
+import { lockChat } from '../sight/public.ts'
 
 let house: TestHouse
 beforeAll(async () => {
@@ -69,7 +71,7 @@ async function findAll(who: TestAgent, words: string): Promise<string[]> {
   return found
 }
 
-it(`[SR1] [SR2] [SR3] finds what a scan of the rows finds, whatever was filled, edited, deleted, moved and hidden (seed ${seed})`, async () => {
+it(`[SR1] [SR2] [SR3] finds what a scan of the rows finds, whatever was filled, edited, deleted, moved, merged and hidden (seed ${seed})`, async () => {
   const draw = drawing(seed)
   const scene = searchScene(house)
   const { companyId, aDepartment, anAgent, anAdmin } = await house.aCompany()
@@ -92,6 +94,19 @@ it(`[SR1] [SR2] [SR3] finds what a scan of the rows finds, whatever was filled, 
   const text = () => Array.from({ length: 1 + draw(4) }, () => vocabulary[draw(vocabulary.length)]).join(draw(5) === 0 ? ', ' : ' ')
   const ids: string[] = []
   const chosen = () => ids[draw(ids.length)]!
+  /** A chat of the same place becomes one with another, by what does so when a customer turns out to be another. */
+  const merge = async () => {
+    const to = chats[draw(4)]!
+    const [place] = await house.superuser<[{ departmentId: string; agentId: string | null }]>`select department_id, agent_id from chats
+      where company_id = ${companyId} and wa_id = ${to.waId}`
+    const gone = await aChat(house.superuser, { companyId, ...place, phonenumberId: to.phonenumberId })
+    for (let n = 0; n < 3; n += 1) ids.push(await scene.say(companyId, gone, text()))
+    if (draw(2) === 0) await scene.fill(companyId)
+    await house.house.work(companyId, async (ctx) => {
+      const chat = await lockChat(ctx.db, companyId, gone)
+      await moveChatTo({ ...ctx, house: house.house, companyId }, chat!, to.waId, async () => undefined)
+    })
+  }
   for (let round = 0; round < rounds; round += 1) {
     for (let n = 3 + draw(12); n > 0; n -= 1)
       ids.push(await scene.say(companyId, chats[draw(4)]!, text(), { type: ['note', 'system'][draw(12)] ?? 'text' }))
@@ -100,6 +115,7 @@ it(`[SR1] [SR2] [SR3] finds what a scan of the rows finds, whatever was filled, 
     await house.superuser`update messages set deleted_at = now() where message_id = ${chosen()}`
     await house.superuser`update messages set wa_id = ${chats[draw(4)]!.waId} where message_id = ${chosen()}`
     await house.superuser`delete from messages where message_id = ${ids.splice(draw(ids.length), 1)[0]!}`
+    if (draw(2) === 0) await merge()
     if (draw(4) === 0) await scene.fill(companyId)
     for (const [who, seen] of seenBy) {
       const words = searches[draw(searches.length)]!

@@ -1,15 +1,17 @@
 import type { ChatKey } from '@prosa/contract/chats/model'
 import { allDepartmentPermissions } from '@prosa/contract/departments/permissions'
 import { searchCalls, searchPageSize } from '@prosa/contract/search/calls'
-import { beforeAll, describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it, onTestFinished } from 'vitest'
 import { newId } from '../../kit/db/ids.ts'
+import { startWorker } from '../../kit/queue/queue-worker.ts'
 import { aChat, aNumber } from '../../testing/scenes/a-chat.ts'
 import type { TestAgent } from '../../testing/scenes/a-company.ts'
 import { labelScene } from '../../testing/scenes/label-scene.ts'
-import { searchScene } from '../../testing/scenes/search-scene.ts'
+import { searchScene, tinySizes } from '../../testing/scenes/search-scene.ts'
 import { type TestHouse, testHouse } from '../../testing/test-house.ts'
+import { waitUntil } from '../../testing/wait-until.ts'
 import { findHits } from './finding/find-hits.ts'
-import { readSought } from './words/read-sought.ts'
+import { sliceWorker } from './jobs.ts'
 
 const { searchMessages, searchNotes, searchContactNotes } = searchCalls
 
@@ -181,11 +183,7 @@ describe('[SR4] a page', () => {
         const part = await house.house.database.transaction(companyId, async (db) =>
           findHits(
             db,
-            {
-              actor: admin,
-              sought: (await readSought(db, words))!,
-              wanted: { isNote: false, side: words === 'palha' ? 'company' : undefined },
-            },
+            { actor: admin, words, wanted: { isNote: false, side: words === 'palha' ? 'company' : undefined } },
             from,
             21,
             bounds,
@@ -202,6 +200,12 @@ describe('[SR4] a page', () => {
     const none = await read('palha', { rows: 100, postings: 8, slices: 100 })
     expect([none.hits, none.calls > 1]).toEqual([[], true])
     expect((await read('palha', { rows: 100, postings: 1_000, slices: 1 })).calls).toBeGreaterThan(1)
+    // More of a slice changed than is read at once.
+    await house.superuser`update messages set message_body = 'alfinete' where company_id = ${companyId} and message_body = 'palha'`
+    const changed = await house.superuser`select message_id from messages where company_id = ${companyId} and message_body = 'alfinete'
+      order by message_id desc`
+    const pins = await read('alfinete', { rows: 100, postings: 40, slices: 100 })
+    expect([pins.hits, pins.calls > 4]).toEqual([changed.map(({ messageId }) => messageId), true])
   })
 })
 
@@ -274,4 +278,29 @@ it('[SR11] the words of what is gone for good leave the index, with its chat and
     await words(),
     await house.superuser`select from search_places where company_id = ${companyId} and ${messageId} = any (message_ids)`,
   ]).toEqual([[], []])
+})
+
+it('[SR12] the words of what was deleted or is said otherwise leave the index a minute later, by one item of work', async () => {
+  const { companyId, say, fillAll } = await aScene()
+  const [deleted, edited, kept] = [await say('segredissimo'), await say('sigilosissimo'), await say('publico')]
+  await fillAll()
+  const words = async () =>
+    (
+      await house.superuser`select distinct word from search_words where company_id = ${companyId} and word ~ '^(se|si|pu)' order by word`
+    ).map(({ word }) => word)
+  expect(await words()).toEqual(['publico', 'segredissimo', 'sigilosissimo'])
+  await house.superuser`delete from search_work where company_id = ${companyId}`
+  await house.superuser`update messages set message_status = 2 where message_id = ${kept}`
+  const due = () =>
+    house.superuser`select due_at - now() between '60 seconds' and '65 seconds' as is_soon from search_work where company_id = ${companyId}`
+  expect(await due()).toEqual([])
+  await house.superuser`update messages set deleted_at = now() where message_id = ${deleted}`
+  await house.superuser`update messages set message_body = 'outra coisa' where message_id = ${edited}`
+  expect(await due()).toEqual([{ isSoon: true }])
+  house.clock.advance(120_000)
+  await house.superuser`update search_work set due_at = now() where company_id = ${companyId}`
+  const running = await startWorker(house.house, sliceWorker(tinySizes))
+  onTestFinished(() => running.close())
+  await waitUntil('nothing is left to look after', async () => (await due()).length === 0)
+  expect(await words()).toEqual(['publico'])
 })

@@ -7,7 +7,7 @@ import { excerptOf } from './finding/excerpt.ts'
 import { behind, type Found, findHits } from './finding/find-hits.ts'
 import type { Hit, Wanted } from './finding/hit-store.ts'
 import { bornAt, type Place, readPlace, writePlace } from './finding/place-token.ts'
-import { readSought, type Sought } from './words/read-sought.ts'
+import type { Sought } from './words/read-sought.ts'
 
 type Asked = Omit<Wanted, 'isNote'> & { companyId: string; words: string; order: 'newest' | 'best'; after?: string | undefined }
 
@@ -17,11 +17,11 @@ export const searchNotes: Handler<typeof searchCalls.searchNotes> = (ctx, asked)
 async function search({ db, actor, house }: Context, { after, words, order, companyId, ...filters }: Asked, isNote: boolean) {
   const which = [isNote ? 'notes' : 'messages', companyId, actor.userId, words, order, filters]
   const place = readPlace(house, which, after)
-  const sought = await readSought(db, words)
-  if (!sought) return { hits: [], after: null, lookedUntil: null }
-  const asked = { actor, sought, wanted: { ...filters, isNote } }
   const isBest = order === 'best'
-  const found = await findHits(db, asked, place.before, isBest ? mostRanked : searchPageSize + 1)
+  const wish = { actor, words, wanted: { ...filters, isNote } }
+  const found = await findHits(db, wish, place.before, isBest ? mostRanked : searchPageSize + 1)
+  const { sought } = found
+  if (!sought) return { hits: [], after: null, lookedUntil: null }
   const { hits, next, looked } = isBest ? pageOfBest(found, sought, place) : pageOfNewest(found)
   return {
     hits: await house.names.naming(db, companyId, (names) => hits.map((hit) => shown(hit, sought, names))),

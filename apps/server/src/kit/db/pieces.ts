@@ -28,13 +28,15 @@ export const whole = (db: Db, amount: number): postgres.Fragment => db.unsafe(St
  * value PostgreSQL would plan it every time.
  */
 export async function askPlanned<T extends readonly object[]>(db: Db, statement: postgres.Fragment): Promise<T> {
+  const [, rows] = await allAnswered([db`set local plan_cache_mode = force_generic_plan`.execute(), askWritten<T>(db, statement)])
+  return rows
+}
+
+/** Asks with whichever plan the transaction keeps to. */
+export async function askWritten<T extends readonly object[]>(db: Db, statement: postgres.Fragment): Promise<T> {
   const values: unknown[] = []
   const text = textOf(statement as unknown as Piece, values)
-  const [, rows] = await allAnswered([
-    db`set local plan_cache_mode = force_generic_plan`.execute(),
-    db.unsafe<T & postgres.MaybeRow[]>(text, values as postgres.ParameterOrJSON<never>[], { prepare: true }).execute(),
-  ])
-  return rows
+  return db.unsafe<T & postgres.MaybeRow[]>(text, values as postgres.ParameterOrJSON<never>[], { prepare: true })
 }
 
 /** Its values go behind those that are there already. */

@@ -4,8 +4,9 @@ import type { searchFilters } from '@prosa/contract/search/calls'
 import type postgres from 'postgres'
 import type * as z from 'zod/mini'
 import type { Db } from '../../../kit/db/db.ts'
-import { whole } from '../../../kit/db/pieces.ts'
+import { askWritten, pieces, whole } from '../../../kit/db/pieces.ts'
 import { areSeenBy } from '../../sight/public.ts'
+import { type Posted, type Stretch, writeChanged, writePostings } from '../slices/posting-store.ts'
 import { searchedText } from '../slices/slice-store.ts'
 import type { Sought } from '../words/read-sought.ts'
 import { hasSought, mayHaveSought } from '../words/word-store.ts'
@@ -31,65 +32,124 @@ export type Hit = {
 
 export type Asked = { actor: Actor; sought: Sought; wanted: Wanted }
 
-/** For the rest of the transaction, plans that fit all values: to make them takes longer than what is read by them. */
-export const keepPlans = (db: Db) => db`set local plan_cache_mode = force_generic_plan`
+/**
+ * For the rest of the transaction, plans that fit all values: to make them takes longer than what is read by them. Sent at once, so that it
+ * comes before whatever is asked beside it.
+ */
+export const keepPlans = (db: Db) => db`set local plan_cache_mode = force_generic_plan`.execute()
 
-/** Of these messages, the newest that are what is looked for, each as its row is now. */
-export const listHits = (db: Db, asked: Asked, messageIds: readonly string[], most: number): Promise<Hit[]> =>
-  readHits(
-    db,
-    asked,
-    db`(select x.* from (select message_id from unnest(${[...messageIds]}::uuid[]) as u (message_id) order by message_id desc offset 0) k
-      cross join lateral (select * from messages y where y.company_id = ${asked.actor.companyId} and y.message_id = k.message_id offset 0) x
-      order by k.message_id desc offset 0) m`,
-    most,
-  )
+/** Rows that are in no slice: behind one message and before another, the newest first, up to `mostRows` of them. */
+export type Tail = { after: string; before: string | null; mostRows: number }
 
-/** Of the messages behind one and before another, the newest first, up to `mostRows` of them. */
-export const listHitsOfRows = (
-  db: Db,
-  asked: Asked,
-  { after, before, mostRows }: { after: string; before: string | null; mostRows: number },
-  most: number,
-): Promise<Hit[]> =>
-  readHits(
-    db,
-    asked,
-    db`(select * from messages x where ${isBetween(db, asked.actor.companyId, after, before)}
-      order by x.message_id desc limit ${whole(db, mostRows)}) m`,
-    most,
-  )
-
-/** The last of so many rows; null where there are fewer. */
-export async function findLastOfRows(
-  db: Db,
-  companyId: string,
-  { after, before, mostRows }: { after: string; before: string | null; mostRows: number },
-): Promise<string | null> {
-  const [row] = await db<{ messageId: string }[]>`select x.message_id from messages x where ${isBetween(db, companyId, after, before)}
-    order by x.message_id desc offset ${whole(db, mostRows - 1)} limit 1`
-  return row?.messageId ?? null
+type Part = {
+  tail: Tail | null
+  stretch: Stretch | null
+  posted: readonly Posted[]
+  /** Anything changed in the slices. */
+  hasChanges: boolean
+  /** Only what is before this message. */
+  before: string | null
+  most: number
 }
 
-const isBetween = (db: Db, companyId: string, after: string, before: string | null): Fragment =>
-  db`x.company_id = ${companyId} and x.message_id > ${after} ${before === null ? db`` : db`and x.message_id < ${before}`}`
+/** How far the slices were read, where that did not give enough: how many places, in how many slices, the lowest of them, and where it was cut. */
+export type Edge = {
+  lastOfRows: string | null
+  postings: number
+  slices: number
+  lowest: number | null
+  cut: string | null
+  changesLowest: number | null
+  changesCut: string | null
+}
+
+/**
+ * The newest that are what is looked for, each as its row is now: of the rows first, then of the slices with what changed in them. One
+ * statement, whose parts are read one after the other until there are enough; with fewer than `most` hits comes how far it looked. After
+ * `keepPlans`.
+ */
+export async function readPart(db: Db, asked: Asked, part: Part): Promise<{ hits: Hit[]; edge: Edge | null }> {
+  const { tail, stretch } = part
+  const written = [
+    ...(tail ? [pieces`(${writeHits(pieces, asked, rowsOf(pieces, asked, tail))})`] : []),
+    ...(stretch ? [pieces`(${writeHits(pieces, asked, candidatesOf(pieces, asked, part))})`] : []),
+    pieces`(select null::uuid, null::uuid, null::text, null::text, null::text, null::boolean, null::uuid, null::timestamptz, null::text, null::uuid,
+      jsonb_build_object('lastOfRows', (select message_id from bound), 'postings', e.postings, 'slices', e.slices, 'lowest', e.lowest,
+        'cut', e.cut, 'changesLowest', e.changes_lowest, 'changesCut', e.changes_cut) from edge e)`,
+  ]
+  const rows = await askWritten<(Hit & { edge: Edge | null })[]>(
+    db,
+    pieces`with ${bound(pieces, asked, tail)}, ${edge(pieces, asked, part)}
+      select * from (${written.reduce((all, one) => pieces`${all} union all ${one}`)}) h limit ${whole(pieces, part.most)}`,
+  )
+  const last = rows.at(-1)
+  return last?.edge ? { hits: rows.slice(0, -1), edge: last.edge } : { hits: [...rows], edge: null }
+}
+
+/** The last of so many rows; null where there are fewer. */
+const bound = (db: Db, { actor }: Asked, tail: Tail | null): Fragment =>
+  tail
+    ? db`bound as materialized (select (select m.message_id from messages m where ${isBetween(db, actor.companyId, tail)}
+        order by m.message_id desc offset ${whole(db, tail.mostRows - 1)} limit 1) as message_id)`
+    : db`bound as materialized (select null::uuid as message_id)`
+
+function edge(db: Db, { actor: { companyId } }: Asked, { stretch, posted, hasChanges }: Part): Fragment {
+  if (!stretch)
+    return db`edge as (select 0 as postings, 0 as slices, null::integer as lowest, null::uuid as cut, null::integer as changes_lowest,
+    null::uuid as changes_cut)`
+  const most = whole(db, stretch.mostPostings)
+  return db`posted as materialized (${writePostings(db, companyId, posted, stretch)}),
+    ${hasChanges ? db`changed as materialized (${writeChanged(db, companyId, stretch)}),` : db``}
+    edge as materialized (select p.*, c.* from (
+        select count(*) as postings, count(distinct slice) as slices, min(slice) as lowest,
+          case when count(*) = ${most} then (array_agg(message_id order by slice, place nulls first))[1] end as cut from posted) p
+      cross join (
+        ${
+          hasChanges
+            ? db`select case when count(*) = ${most} then min(slice) end as changes_lowest,
+          case when count(*) = ${most} then (array_agg(message_id order by slice, message_id))[1] end as changes_cut from changed`
+            : db`select null::integer as changes_lowest, null::uuid as changes_cut`
+        }) c)`
+}
+
+const isBetween = (db: Db, companyId: string, { after, before }: Omit<Tail, 'mostRows'>): Fragment =>
+  db`m.company_id = ${companyId} and m.message_id > ${after} ${before === null ? db`` : db`and m.message_id < ${before}`}`
+
+const columnsOf = (db: Db): Fragment =>
+  db`m.phonenumber_id, m.wa_id, m.message_type, ${searchedText(db)} as said, m.from_me, m.agent_id, m.at`
+
+const rowsOf = (db: Db, asked: Asked, tail: Tail): Fragment => db`(select m.message_id, ${columnsOf(db)} from messages m
+  where ${isBetween(db, asked.actor.companyId, tail)} and m.message_id >= coalesce((select message_id from bound), ${tail.after})
+    and ${isMessageWanted(db, asked.wanted)} and ${mayHaveSought(db, asked.sought, searchedText(db))} order by m.message_id desc offset 0)`
+
+/** Not where rows are left that were not read: what is older would come before them. */
+function candidatesOf(db: Db, asked: Asked, { stretch, before, hasChanges }: Part): Fragment {
+  const { from, mostPostings, mostSlices } = stretch!
+  const changed = db`union all
+        select c.message_id from changed c cross join edge e where (e.cut is null or c.message_id >= e.cut) and c.slice >=
+          case when e.postings = ${whole(db, mostPostings)} or e.slices = ${whole(db, mostSlices)} then e.lowest else ${from} end`
+  const isBefore = before === null ? db`` : db`and message_id < ${before}`
+  return db`(select k.message_id, y.* from (
+      select distinct message_id from (
+        select p.message_id from posted p cross join edge e where p.message_id is not null and (e.changes_cut is null or p.message_id >= e.changes_cut)
+        ${hasChanges ? changed : db``}) u
+      where (select message_id from bound) is null ${isBefore} order by message_id desc offset 0) k
+    cross join lateral (select ${columnsOf(db)} from messages m
+      where m.company_id = ${asked.actor.companyId} and m.message_id = k.message_id and ${isMessageWanted(db, asked.wanted)} offset 0) y
+    order by k.message_id desc offset 0)`
+}
 
 /**
  * Sight and filters before the words, to look at which takes longest, and one row after the other in the order they come in, until there are
  * enough: `offset 0` keeps the planner from looking at the words of all of them first.
  */
-function readHits(db: Db, { actor, sought, wanted }: Asked, messages: Fragment, most: number): Promise<Hit[]> {
-  const text = searchedText(db)
-  return db<Hit[]>`
-    select h.* from (
-      select m.message_id, m.phonenumber_id, m.wa_id, m.message_type, ${text} as said, m.from_me, m.agent_id, m.at, c.contact_name, c.department_id
-      from ${messages} cross join lateral (
-        select x.contact_name, x.department_id from chats x
-        where x.company_id = ${actor.companyId} and x.phonenumber_id = m.phonenumber_id and x.wa_id = m.wa_id and ${areSeenBy(db, actor)}
-          ${isChatWanted(db, wanted)} and ${isMessageWanted(db, wanted)} and ${mayHaveSought(db, sought, text)} offset 0) c
-      order by m.message_id desc offset 0) h
-    where ${hasSought(db, sought, db`h.said`)} order by h.message_id desc limit ${whole(db, most)}`
-}
+const writeHits = (db: Db, { actor, sought, wanted }: Asked, messages: Fragment): Fragment => db`
+  select h.*, null::jsonb as edge from (
+    select m.*, c.contact_name, c.department_id from ${messages} m cross join lateral (
+      select x.contact_name, x.department_id from chats x
+      where x.company_id = ${actor.companyId} and x.phonenumber_id = m.phonenumber_id and x.wa_id = m.wa_id and ${areSeenBy(db, actor)}
+        ${isChatWanted(db, wanted)} offset 0) c offset 0) h
+  where ${hasSought(db, sought, db`h.said`)}`
 
 function isChatWanted(db: Db, { departmentIds, labelIds }: Wanted): Fragment {
   return db`${departmentIds ? db`and x.department_id = any (${[...departmentIds]}::uuid[])` : db``}

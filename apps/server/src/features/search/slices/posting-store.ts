@@ -2,6 +2,7 @@ import type postgres from 'postgres'
 import type { Db } from '../../../kit/db/db.ts'
 import { whole } from '../../../kit/db/pieces.ts'
 import type { Term } from '../words/read-sought.ts'
+import { beyond } from '../words/word-store.ts'
 import { idsInRow } from './slice-store.ts'
 
 type Fragment = postgres.Fragment
@@ -9,34 +10,15 @@ type Fragment = postgres.Fragment
 /** Words of the index of which a message must have one: these, or all that begin so, some of them only in another form. */
 export type Posted = { words: readonly string[] } | { begin: string; of: Term | null }
 
-/** Behind everything that begins with the word before it. */
-const end = '\u{10FFFF}'
-/** Of so many words with one beginning each is looked at where it is met. */
-const mostForms = 200
-
-/** The words that one stands for in this company. */
-export async function listForms(db: Db, companyId: string, term: Term): Promise<Posted> {
-  const { word, begin, stem } = term
-  if (begin === null) return { words: [word] }
-  if (begin === word && stem === word) return { begin, of: null }
-  const rows = await db<{ word: string; isForm: boolean }[]>`
-    with recursive met (word) as (
-      (select w.word from search_words w where w.company_id = ${companyId} and w.word >= ${begin} order by w.word limit 1)
-      union all
-      select (select w.word from search_words w where w.company_id = ${companyId} and w.word > m.word order by w.word limit 1)
-      from met m where m.word < ${begin + end} collate "C"
-    )
-    select word, starts_with(word, ${word}) or search_stem(word) = ${stem} as is_form
-    from (select word from met where word < ${begin + end} collate "C" limit ${mostForms + 1}) m`
-  if (rows.length > mostForms) return { begin, of: term }
-  return { words: rows.filter(({ isForm }) => isForm).map((row) => row.word) }
-}
+/** The words that one stands for, of a company's index. */
+export const postedOf = (term: Term): Posted =>
+  term.forms ? { words: term.forms } : { begin: term.begin!, of: term.begin === term.word && term.stem === term.word ? null : term }
 
 function isPosted(db: Db, posted: Posted): Fragment {
   if ('words' in posted) return db`w.word = any (${[...posted.words]}::text[])`
   const { begin, of } = posted
   const isForm = of ? db`and (starts_with(w.word, ${of.word}) or search_stem(w.word) = ${of.stem})` : db``
-  return db`w.word >= ${begin} and w.word < ${begin + end} ${isForm}`
+  return db`w.word >= ${begin} and w.word < ${begin + beyond} ${isForm}`
 }
 
 /** Slices from `from` to `to`, of messages that are not all out of these times; of the one with the number `within.slice` only places before. */
@@ -51,14 +33,12 @@ export type Stretch = {
   mostSlices: number
 }
 
-export type Posting = { slice: number; messageId: string | null }
-
 /**
- * The newest messages in these slices that have all words; a slice that has all words and no message with all has one row
- * without an id. First the slices that have every word, in the index alone; the places in them only of the newest.
+ * The newest messages in these slices that have all words, as `slice, place, message_id`; a slice that has all words and no message with all
+ * has one row without an id. First the slices that have every word, in the index alone; the places in them only of the newest.
  */
-export function listPostings(db: Db, companyId: string, sought: readonly Posted[], stretch: Stretch): Promise<Posting[]> {
-  const { from, to, fromTime, toTime, within, mostPostings: most, mostSlices } = stretch
+export function writePostings(db: Db, companyId: string, sought: readonly Posted[], stretch: Stretch): Fragment {
+  const { from, to, fromTime, toTime, mostPostings: most, mostSlices } = stretch
   const each = (one: (posted: Posted) => Fragment) => sought.map(one).reduce((all, next) => db`${all} intersect ${next}`)
   const slices = each(
     (posted) => db`select w.slice from search_words w where w.company_id = ${companyId} and ${isPosted(db, posted)}
@@ -69,34 +49,58 @@ export function listPostings(db: Db, companyId: string, sought: readonly Posted[
       ? db``
       : db`intersect select slice from search_slices where company_id = ${companyId} and slice between ${from} and ${to}
           ${fromTime === null ? db`` : db`and newest_at >= ${fromTime}`} ${toTime === null ? db`` : db`and oldest_at <= ${toTime}`}`
-  const places = each(
-    (posted) => db`select u.place from search_words w cross join lateral unnest(w.places) as u (place)
-    where w.company_id = ${companyId} and ${isPosted(db, posted)} and w.slice = s.slice`,
-  )
-  return db<Posting[]>`
-    select s.slice, i.message_id from (
+  return db`
+    select s.slice, i.place, i.message_id from (
         select slice from (${slices} ${inTime}) s order by slice desc limit ${whole(db, mostSlices)}) s
       left join lateral (
-      select x.place, y.message_id from (
-          select distinct place from (${places}) p
-          ${within ? db`where s.slice <> ${within.slice} or place < ${within.place}` : db``} order by place desc limit ${whole(db, most)}) x
+      select x.place, y.message_id from (${writePlaces(db, companyId, sought, stretch)}) x
         cross join lateral (select z.message_ids[x.place % ${whole(db, idsInRow)} + 1] as message_id from search_places z
           where z.company_id = ${companyId} and z.slice = s.slice and z.part = x.place / ${whole(db, idsInRow)} offset 0) y) i on true
-    order by s.slice desc, i.place desc nulls last limit ${whole(db, most)}`
+    order by s.slice desc limit ${whole(db, most)}`
 }
 
-/** Messages of these slices that are read from their rows. */
-export const listChanged = (db: Db, companyId: string, { from, to }: Pick<Stretch, 'from' | 'to'>) => db<
-  { slice: number; messageId: string }[]
->`
-  select distinct slice, message_id from search_changes where company_id = ${companyId} and slice between ${from} and ${to}`
+/** Of a word in a slice so many places are laid beside those of the others first: mostly that is enough, and there may be thousands. */
+const newestPlaces = 256
 
-/** What is filled, up to which message, and where in it what is before a message ends; `ahead` is the id right before it. */
-export type Standing = { slice: number; lastId: string; within: { slice: number; place: number } | null }
+/**
+ * The newest places of a slice `s` that have all words. They stand newest first, so that of one word only as many are unfolded as are wanted,
+ * and of several the newest of each first: down to the highest of the last of these nothing is left out.
+ */
+function writePlaces(db: Db, companyId: string, sought: readonly Posted[], { within, mostPostings }: Stretch): Fragment {
+  const isWithin = within ? db`and (s.slice <> ${within.slice} or place < ${within.place})` : db``
+  const most = whole(db, mostPostings)
+  const of = (posted: Posted, places: Fragment) => db`select u.place from search_words w cross join lateral unnest(${places}) as u (place)
+    where w.company_id = ${companyId} and ${isPosted(db, posted)} and w.slice = s.slice`
+  const [first, ...others] = sought
+  if (others.length === 0) {
+    const places = within ? db`w.places` : db`w.places[1:${most}]`
+    return db`select distinct place from (${of(first!, places)}) p where true ${isWithin} order by place desc limit ${most}`
+  }
+  const all = (places: Fragment) => others.reduce((met, posted) => db`${met} intersect ${of(posted, places)}`, of(first!, places))
+  const newest = whole(db, newestPlaces)
+  const ends = sought
+    .map(
+      (posted) => db`select coalesce(w.places[${newest}], -1) as place from search_words w
+      where w.company_id = ${companyId} and ${isPosted(db, posted)} and w.slice = s.slice`,
+    )
+    .reduce((some, next) => db`${some} union all ${next}`)
+  return db`select q.place from (select max(place) as place from (${ends}) e) t cross join lateral (
+      (select place from (${all(db`w.places[1:${newest}]`)}) p where place >= t.place ${isWithin} order by place desc)
+      union all
+      (select place from (${all(db`w.places`)}) p where t.place >= 0 and place < t.place ${isWithin} order by place desc)) q limit ${most}`
+}
+
+/** The newest messages of these slices that are read from their rows, as `slice, message_id`. */
+export const writeChanged = (db: Db, companyId: string, { from, to, mostPostings }: Stretch): Fragment =>
+  db`select distinct slice, message_id from search_changes where company_id = ${companyId} and slice between ${from} and ${to}
+    order by slice desc, message_id desc limit ${whole(db, mostPostings)}`
+
+/** What is filled, up to which message, whether anything changed in it since, and where in it what is before a message ends; `ahead` is the id right before it. */
+export type Standing = { slice: number; lastId: string; hasChanges: boolean; within: { slice: number; place: number } | null }
 
 export async function findStanding(db: Db, companyId: string, before: { id: string; ahead: string } | null): Promise<Standing | null> {
-  const [row] = await db<{ slice: number; lastId: string; withinSlice: number | null; withinPart: number | null }[]>`
-    select s.slice, s.last_id, b.slice as within_slice, b.part as within_part
+  const [row] = await db<{ slice: number; lastId: string; hasChanges: boolean; withinSlice: number | null; withinPart: number | null }[]>`
+    select s.slice, s.last_id, exists (select from search_changes c where c.company_id = ${companyId}) as has_changes, b.slice as within_slice, b.part as within_part
     from (select slice, last_id from search_slices where company_id = ${companyId} and filled_at is not null order by slice desc limit 1) s
       left join lateral (
         select x.slice, (select max(p.part) from search_places p
@@ -104,8 +108,13 @@ export async function findStanding(db: Db, companyId: string, before: { id: stri
         from search_slices x where x.company_id = ${companyId} and x.last_id >= ${before?.ahead ?? null}::uuid and x.filled_at is not null
         order by x.last_id limit 1) b on true`
   if (!row) return null
-  const { slice, lastId, withinSlice, withinPart } = row
-  return { slice, lastId, within: withinSlice === null ? null : { slice: withinSlice, place: ((withinPart ?? -1) + 1) * idsInRow } }
+  const { slice, lastId, hasChanges, withinSlice, withinPart } = row
+  return {
+    slice,
+    lastId,
+    hasChanges,
+    within: withinSlice === null ? null : { slice: withinSlice, place: ((withinPart ?? -1) + 1) * idsInRow },
+  }
 }
 
 /** Behind which message a slice begins. */

@@ -5,7 +5,7 @@ import { whole } from '../../../kit/db/pieces.ts'
 
 /** How many messages a short slice has, and how many short ones become one. Less only in tests. */
 export type SliceSizes = { short: number; joined: number }
-export const usualSizes: SliceSizes = { short: 1_024, joined: 16 }
+export const usualSizes: SliceSizes = { short: 256, joined: 64 }
 
 /** How many ids of messages stand in one row of `search_places`. */
 export const idsInRow = 64

@@ -67,7 +67,7 @@ describe('[SR1] [ME50] what is looked for', () => {
 })
 
 it('[SR7] of a long text shows the part around the first hit, cut between words', () => {
-  const terms = [{ word: 'sofa', begin: 'sofa', stem: 'sof' }]
+  const terms = [{ word: 'sofa', begin: 'sofa', stem: 'sof', forms: null }]
   const filler = 'palavra '.repeat(40)
   const middle = excerptOf(`${filler}o SOFÁ azul ${filler}`, terms)
   expect(middle).toMatch(/^…(palavra )+o SOFÁ azul (palavra )*palavra…$/)
