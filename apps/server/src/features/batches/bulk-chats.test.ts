@@ -3,6 +3,7 @@ import { undoBatchWithin } from '@prosa/contract/batches/limits'
 import { BatchStatus, BatchType } from '@prosa/contract/batches/states'
 import { chatCalls } from '@prosa/contract/chats/calls'
 import { ChatStatus } from '@prosa/contract/chats/states'
+import { messageCalls } from '@prosa/contract/messages/calls'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { newId } from '../../kit/db/ids.ts'
 import { aMessage } from '../../testing/scenes/a-message.ts'
@@ -49,6 +50,10 @@ describe('[BA1] [BA2] [BA3] R068 many chats at once', () => {
     ])
     expect(await sessionsOf(mine)).toMatchObject([{ closeReason: 'Fim do dia', agentId: ana.userId }])
     expect(await noticesOf(queued)).toMatchObject([{ content: { notice: 'closed', noticeBy: 'Ana' }, messageBody: 'Fim do dia' }])
+    const [told] = await house.superuser`select payload, audience from events where company_id = ${companyId} and name = 'message.added'
+      and payload->'message'->>'waId' = ${queued.waId}`
+    const read = await house.ask(messageCalls.getChatDetail, { companyId, ...queued }, ana)
+    expect(told).toMatchObject({ payload: { message: read.result.messages[0] }, audience: { departmentId: scene.sales, agentId: null } })
     const { batch, items } = await scene.batchOf(ana, result.batchId)
     expect(batch).toMatchObject({ status: BatchStatus.Done, batchType: BatchType.ChatClose, total: 6, done: 2, skipped: 4 })
     expect(items.filter(({ state }) => state === 'skipped')).toHaveLength(4)

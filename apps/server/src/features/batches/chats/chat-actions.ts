@@ -37,6 +37,8 @@ export type ChatAction<A extends BulkAction> = {
   hold?(ctx: Mover, action: A): Promise<void>
   /** Of each chat why it stays as it is, or null. */
   apply(ctx: Mover, action: A, found: readonly FoundChat[]): Promise<(BatchReason | null)[]>
+  /** Which version a chat has after it, where that is known without reading it. */
+  versionAfter?(chat: ChatRow): number
   /** Of a locked chat that nobody touched since. */
   takeBack(ctx: Mover, action: A, chat: ChatRow, before: ChatBefore): Promise<unknown>
 }
@@ -107,6 +109,7 @@ export const chatActions: { readonly [N in BulkActionName]: ChatAction<Of<N>> } 
   close: {
     apply: async (ctx, { closeReason }, found) =>
       (await closeChats(ctx, found, closeReason)).map(({ refusal }) => refusal && (reasonIn('close', refusal) ?? 'failed')),
+    versionAfter: ({ version }) => version + 1,
     async takeBack(ctx, _, chat, before) {
       const last = await findLastSession(ctx.db, ctx.actor.companyId, chat)
       if (!last) throw new Refusal('chat.undoOver')

@@ -25,17 +25,18 @@ export const chatsKind: BatchKind<ChatBatchOptions> = {
   actionOf: ({ action }) => action.action,
   selectKeys: (work, { filter, except }, page) => keysInList(work, filter ?? {}, { ...page, except }),
   async work(work, { action }, items) {
-    const [ctx, { hold, apply }] = [unnoted(work), actionFor(action)]
+    const [ctx, { hold, apply, versionAfter }] = [unnoted(work), actionFor(action)]
     await hold?.(ctx, action)
     const found = await findAll(work, items)
     const fit = found.filter((one) => typeof one !== 'string')
     const reasons = fit.length === 0 ? [] : await apply(ctx, action, fit)
-    const after = await standingOf(work, items)
+    const after = versionAfter ? null : await standingOf(work, items)
+    const versionOf = ({ chat }: FoundChat) => (versionAfter ? versionAfter(chat) : after!.get(keyOf(chat))!.version)
     let next = 0
-    return found.map((one, nth): Outcome => {
+    return found.map((one): Outcome => {
       const reason = typeof one === 'string' ? one : reasons[next++]!
       return reason === null && typeof one !== 'string'
-        ? { reason: null, before: beforeOf(one), version: after.get(keyOf(items[nth]!))!.version }
+        ? { reason: null, before: beforeOf(one), version: versionOf(one) }
         : { reason: reason as BatchReason }
     })
   },

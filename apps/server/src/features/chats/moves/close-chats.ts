@@ -6,9 +6,9 @@ import { hideCards } from '@prosa/contract/formats/numbers/card-number'
 import { allAnswered } from '../../../kit/db/all-answered.ts'
 import type { Seen } from '../../sight/public.ts'
 import { closeSessions } from '../chat-session-store.ts'
-import { listJustWritten } from './chat-place-store.ts'
+import { findNoticeNames, listJustWritten } from './chat-place-store.ts'
 import { type ChatMove, type Mover, moveChats, noteMove } from './move-chats.ts'
-import { writeNotices } from './write-notice.ts'
+import { writeKnownNotices } from './write-notice.ts'
 
 /** Closed, or why not. */
 export type Closed = { chat: Chat; refusal: null } | { chat: null; refusal: ErrorCode }
@@ -18,17 +18,20 @@ export async function closeChats(ctx: Mover, found: readonly Seen[], said: strin
   const reason = hideCards(said)
   const { db, actor, house } = ctx
   const { companyId, userId } = actor
-  const refusals = await refusalsOf(ctx, found)
+  const [refusals, names] = await allAnswered([
+    refusalsOf(ctx, found),
+    findNoticeNames(db, companyId, { byId: userId, toAgentId: null, toDepartmentId: null }),
+  ])
   const moves = found.flatMap(({ chat }, nth): ChatMove[] => (refusals[nth] ? [] : [{ chat, after: closed(chat) }]))
   if (moves.length === 0) return refusals.map((refusal) => ({ chat: null, refusal: refusal! }))
   const chats = moves.map(({ chat }) => chat)
   for (const move of moves) noteMove(ctx, move)
-  // One behind the other in one round trip: the sessions keep what the chats forget.
+  // One behind the other in one round trip: the sessions keep what the chats forget, and who sees them is told of them before their lines.
   const [, moved] = await allAnswered([
     closeSessions(db, companyId, chats, { closedBy: userId, at: house.clock.now(), closeReason: reason || null }),
     moveChats(ctx, companyId, moves),
+    writeKnownNotices({ ...ctx, companyId }, chats, { notice: 'closed', reason }, { byId: userId, ...names }),
   ])
-  await writeNotices(ctx, chats, { notice: 'closed', reason })
   let next = 0
   return refusals.map((refusal) => (refusal ? { chat: null, refusal } : { chat: moved[next++]!, refusal: null }))
 }

