@@ -1,4 +1,6 @@
 import { request } from 'node:http'
+import { hideCards } from '@prosa/contract/formats/numbers/card-number'
+import { findBrCode } from '@prosa/contract/formats/payments/br-code'
 import { PhoneLine, SimulatedCustomer, SimulatorState, scenarios, TimelineEvent } from '@prosa/contract/simulator/model'
 import { afterAll, expect, test } from 'vitest'
 import * as z from 'zod/mini'
@@ -203,6 +205,31 @@ test.each(scenarios)('the scenario %s runs', async (scenario) => {
   }
   await until('something came', () => world.receiver.changes().length > before)
   expect((await chat(String(customerId))).lines.length).toBeGreaterThan(0)
+})
+
+test('what customers send to be paid with is what the product looks for', async () => {
+  const say = async (scenario: string) => {
+    const { customerId } = (await world.control('POST', 'scenario', { scenario })).body
+    await world.control('POST', 'clock', { hours: 1 })
+    return (await chat(String(customerId))).lines.map(({ text }) => text)
+  }
+  expect((await say('card')).map(hideCards)).toEqual([
+    'Pode cobrar no cartão: •••• •••• •••• 1111, validade 12/30',
+    expect.stringMatching(/^Se não passar, tenho este: •+4444$/),
+  ])
+  expect(findBrCode((await say('pix')).at(-1)!)?.said).toMatchObject({ key: 'cliente@example.com', cents: 8_990 })
+})
+
+test('a long history comes a webhook at a time, the oldest first over two years, and says how far it is', async () => {
+  const { customerId } = (await world.control('POST', 'scenario', { scenario: 'longHistory' })).body
+  const sent = () => world.receiver.messages().filter(({ from }) => from === customerId)
+  await until('all of it came', () => sent().length === 2_000)
+  const times = sent().map(({ timestamp }) => Number(timestamp))
+  expect(times).toEqual(times.toSorted((one, other) => one - other))
+  expect(times.at(-1)! - times[0]!).toBeGreaterThan(725 * 86_400)
+  await until('it says that it is over', async () =>
+    (await events()).events.some(({ what, note }) => what === 'scenario.progress' && note === '2000 / 2000'),
+  )
 })
 
 test('a reset forgets what was said and keeps counting', async () => {

@@ -1,3 +1,4 @@
+import { writeBrCode } from '@prosa/contract/formats/payments/br-code'
 import type { Scenario } from '@prosa/contract/simulator/model'
 import { addCustomer, type Customer } from '../state/customer.ts'
 import { type NumberState, nextId } from '../state/number.ts'
@@ -8,6 +9,7 @@ import { announce, pump } from '../webhooks/outbox.ts'
 import { mediaSaid } from './act.ts'
 import { drawPhoto } from './draw-photo.ts'
 import { beginTalk } from './hold-talk.ts'
+import { tellLongHistory } from './long-history.ts'
 import { scriptsAt } from './next-visit.ts'
 import { carlos, fernanda, otavio, personOf, stranger } from './people.ts'
 import { sampleOf } from './samples.ts'
@@ -101,6 +103,26 @@ const runs: Record<Scenario, Run> = {
   username: (world, number) => {
     const customer = addCustomer(number, { name: 'Lia Monteiro', waId: null, username: 'lia.monteiro' })
     say(world, number, customer, said('Oi! Falo só pelo nome de usuário. Vocês têm luminárias?'))
+    return customer
+  },
+  card: (world, number) => {
+    const customer = newcomer(number)
+    // Numbers for tests, which no bank gives to anybody.
+    const lines = ['Pode cobrar no cartão: 4111 1111 1111 1111, validade 12/30', 'Se não passar, tenho este: 5555555555554444']
+    inTurn(number, 1_500, ...lines.map((line) => () => say(world, number, customer, said(line))))
+    return customer
+  },
+  pix: (world, number) => {
+    const customer = newcomer(number)
+    const [name, city, description] = [customer.name, 'Campinas', 'Devolução do frete']
+    const code = writeBrCode({ key: 'cliente@example.com', name, city, cents: 8_990, description, reference: 'CA48213' })
+    const lines = ['Oi! Paguei o frete em dobro. Podem devolver por Pix?', code]
+    inTurn(number, 1_500, ...lines.map((line) => () => say(world, number, customer, said(line))))
+    return customer
+  },
+  longHistory: (world, number) => {
+    const customer = newcomer(number)
+    tellLongHistory(world, number, customer)
     return customer
   },
   providerDown: (world, number) => {

@@ -31,6 +31,9 @@ export const scenarios = [
   'optOut',
   'numberChange',
   'username',
+  'card',
+  'pix',
+  'longHistory',
   'providerDown',
 ] as const
 export type Scenario = (typeof scenarios)[number]

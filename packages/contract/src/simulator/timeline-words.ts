@@ -33,6 +33,7 @@ export const timelineWords = {
   'condition.changed': 'condition',
   'clock.advanced': 'condition',
   'scenario.started': 'condition',
+  'scenario.progress': 'condition',
   'pace.changed': 'condition',
   'customer.added': 'condition',
   'template.changed': 'condition',

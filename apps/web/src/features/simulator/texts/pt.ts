@@ -10,6 +10,9 @@ const scenarios: Record<Scenario, { name: string; detail: string }> = {
   optOut: { name: 'Pedido para parar', detail: 'O cliente escreve PARAR e não quer mais ofertas.' },
   numberChange: { name: 'Troca de número', detail: 'O cliente muda de número e o histórico vai junto.' },
   username: { name: 'Só nome de usuário', detail: 'Alguém escreve sem mostrar o número de telefone.' },
+  card: { name: 'Número de cartão', detail: 'O cliente manda o número do cartão; só o final pode ficar guardado.' },
+  pix: { name: 'Código Pix', detail: 'O cliente manda um Pix copia e cola para receber.' },
+  longHistory: { name: 'Histórico longo', detail: 'Alguém com 2.000 mensagens em dois anos. Os eventos mostram o andamento.' },
   providerDown: { name: 'Provedor fora do ar', detail: 'O provedor para de responder; as mensagens esperam na fila.' },
 }
 
@@ -41,6 +44,7 @@ const words: Record<TimelineWord, string> = {
   'condition.changed': 'Condição mudada',
   'clock.advanced': 'Relógio adiantado',
   'scenario.started': 'Cenário iniciado',
+  'scenario.progress': 'Andamento do cenário',
   'pace.changed': 'Clientes automáticos',
   'customer.added': 'Cliente criado',
   'template.changed': 'Template mudou',
