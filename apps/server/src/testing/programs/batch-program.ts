@@ -6,7 +6,11 @@ import { programHouse } from './program-house.ts'
 /** A node that works on batches and wakes chats, for tests of several processes: DATABASE_URL, FAILPOINTS. */
 const house = programHouse()
 await house.events.start()
-const background = openBackground(house, { workers: [...batchWorkers, wakeWorker], jobs: [], schedules: [], listeners: [] }, { isWorker: true })
+const background = openBackground(
+  house,
+  { workers: [...batchWorkers, wakeWorker], jobs: [], schedules: [], listeners: [] },
+  { isWorker: true },
+)
 process.once('SIGTERM', async () => {
   await background.close()
   await house.close()
