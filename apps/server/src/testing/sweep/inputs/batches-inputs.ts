@@ -23,10 +23,12 @@ const ofOne = (status: BatchStatus, reason: string) => ({
 })
 
 const closing = {
-  make: async (scene: Scene) => ({
-    input: { n: await aNumber(scene.house.superuser, scene.companyId), departmentId: await aDepartment(scene), webhookUrl: '' },
-  }),
-  reason: 'it takes a number and a department that are there, and an address that everybody can reach',
+  make: async (scene: Scene) => {
+    const { house, companyId } = scene
+    await house.superuser`update batches set ended_at = now() where company_id = ${companyId} and ended_at is null`
+    return { input: { n: await aNumber(house.superuser, companyId), departmentId: await aDepartment(scene), webhookUrl: '' } }
+  },
+  reason: 'it takes a number and a department that are there, an address that everybody can reach, and few others under way',
 }
 
 export const batchInputs: SweepInputs = {
