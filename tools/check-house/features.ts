@@ -12,6 +12,7 @@ const features = [
   'chats',
   'company',
   'composer',
+  'conditions',
   'contacts',
   'delivery',
   'demo',

@@ -28,6 +28,7 @@ import { findChatAudience } from './features/sight/public.ts'
 import { signupRoutes } from './features/signup/routes.ts'
 import { simulatorRoutes } from './features/simulator/routes.ts'
 import { templateRoutes } from './features/templates/routes.ts'
+import { viewRoutes } from './features/views/routes.ts'
 import { newId } from './kit/db/ids.ts'
 import type { House } from './kit/house.ts'
 import { answerBrokenRequest } from './kit/http/answer-broken-request.ts'
@@ -84,6 +85,7 @@ export const productFeatures: readonly Feature[] = [
   searchRoutes,
   quickReplyRoutes,
   batchRoutes,
+  viewRoutes,
 ]
 
 export async function buildApp(house: House, options: AppOptions = {}): Promise<FastifyInstance> {

@@ -37,6 +37,7 @@ import { twoFactorCalls } from './session/two-factor-calls.ts'
 import { signupCalls } from './signup/calls.ts'
 import { simulatorCalls } from './simulator/calls.ts'
 import { templateCalls } from './templates/calls.ts'
+import { viewCalls } from './views/calls.ts'
 
 /** Every call of the product; the sweep test asks them one by one. */
 export const calls = {
@@ -79,4 +80,5 @@ export const calls = {
   ...searchCalls,
   ...quickReplyCalls,
   ...batchCalls,
+  ...viewCalls,
 } satisfies Calls

@@ -9,6 +9,7 @@ import { messageEvents } from './messages/events.ts'
 import { phoneNumberEvents } from './phone-numbers/events.ts'
 import { quickReplyEvents } from './quick-replies/events.ts'
 import { sessionEvents } from './session/events.ts'
+import { viewEvents } from './views/events.ts'
 
 /** Every event of the product. The web has a handler for each, or does not compile. */
 export const events = [
@@ -22,4 +23,5 @@ export const events = [
   ...Object.values(phoneNumberEvents),
   ...Object.values(quickReplyEvents),
   ...Object.values(batchEvents),
+  ...Object.values(viewEvents),
 ] satisfies EventKind[]

@@ -24,6 +24,7 @@ import { sessionRows } from './session/permission-rows.ts'
 import { signupRows } from './signup/permission-rows.ts'
 import { simulatorRows } from './simulator/permission-rows.ts'
 import { templateRows } from './templates/permission-rows.ts'
+import { viewRows } from './views/permission-rows.ts'
 
 /**
  * Who may make which call, typed by hand in the `permission-rows.ts` of each feature, so that the tests compare two independent writings. A
@@ -55,6 +56,7 @@ export const permissionRows: readonly PermissionRows[] = [
   signupRows,
   simulatorRows,
   templateRows,
+  viewRows,
 ]
 
 /** Who may make this call according to the table; null where the table does not know it. */

@@ -57,4 +57,6 @@ export type BatchFilter = {
   unread?: boolean | undefined
   unanswered?: boolean | undefined
   snoozed?: boolean | undefined
+  /** That of a view, as it was when the batch began; then nothing else but it counts. */
+  condition?: string | undefined
 }

@@ -50,6 +50,8 @@ const filter = z.object({
   unread: z.optional(flag()),
   unanswered: z.optional(flag()),
   snoozed: z.optional(flag()),
+  /** All that a view finds, in place of the other filters. */
+  viewId: z.optional(ownId()),
 })
 
 /** What became of a chat that was named: done, or left as it is. */
@@ -140,6 +142,6 @@ export const batchCalls = {
       except: z.optional(list(ChatKey, mostNamed)),
     }),
     result: z.object({ batchId: z.string(), results: z.nullable(z.array(Outcome)) }),
-    errors: ['batch.tooMany'],
+    errors: ['batch.tooMany', 'view.notFound'],
   }),
 }

@@ -3,12 +3,14 @@ import { chatPageSize, legacyChatPageSize } from '../chats/limits.ts'
 import { Chat, ChatKey } from '../chats/model.ts'
 import { ChatStatus } from '../chats/states.ts'
 import { ChatResumeOrder } from '../company/states.ts'
+import { mostConditionLength } from '../conditions/condition.ts'
 import { call } from '../kit/call.ts'
 import { flag, list, ownId, text, time, whole } from '../kit/fields.ts'
 import { jsonText } from '../kit/json-text.ts'
 import { messageTypes } from '../messages/content.ts'
 import { MessageStatus } from '../messages/states.ts'
 import { ChannelType } from '../phone-numbers/states.ts'
+import { mostCountedViews } from '../views/limits.ts'
 
 const ChatLabel = z.object({ labelId: z.string(), text: z.string(), color: z.string() })
 
@@ -91,6 +93,8 @@ const query = z.object({
   tabActive: z.optional(whole(0, 2)),
   includeLoggedUserChats: z.optional(flag()),
   includeQueueChats: z.optional(flag()),
+  /** The chats of a view, in place of those of the tab and the filters. */
+  viewId: z.optional(ownId()),
 })
 
 const legacyQuery = z.object({
@@ -102,7 +106,7 @@ const legacyQuery = z.object({
   ...paging(legacyChatPageSize(0)),
 })
 
-const page = { method: 'POST', onlyReads: true, allow: 'signedIn', input: query, result: ChatList, errors: [] } as const
+const page = { method: 'POST', onlyReads: true, allow: 'signedIn', input: query, result: ChatList, errors: ['view.notFound'] } as const
 const legacyPage = { method: 'POST', onlyReads: true, allow: 'signedIn', input: legacyQuery, result: ChatList, errors: [] } as const
 const whole50 = {
   method: 'POST',
@@ -147,6 +151,28 @@ export const inboxCalls = {
     allow: 'signedIn',
     input: z.object(filters),
     result: jsonText(ChatTotals),
+    errors: [],
+  }),
+  /** How many chats each of these views has for the asker, up to `mostCounted`; those that they do not see are left out. */
+  countViews: call({
+    method: 'POST',
+    onlyReads: true,
+    path: '/view/:companyId/count',
+    body: 'json',
+    allow: 'signedIn',
+    input: z.object({ companyId: ownId(), viewIds: list(ownId(), mostCountedViews) }),
+    result: z.array(z.object({ viewId: z.string(), count: z.number() })),
+    errors: [],
+  }),
+  /** The same of a condition that nobody has saved yet. */
+  countCondition: call({
+    method: 'POST',
+    onlyReads: true,
+    path: '/view/:companyId/countCondition',
+    body: 'json',
+    allow: 'signedIn',
+    input: z.object({ companyId: ownId(), condition: text(mostConditionLength, 2) }),
+    result: z.object({ count: z.number() }),
     errors: [],
   }),
   /** Of these chats, those that the asker sees: for rows that changed while a list was on the screen. */

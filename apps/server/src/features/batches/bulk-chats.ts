@@ -1,13 +1,16 @@
-import { readBulkAction } from '@prosa/contract/batches/bulk-action'
+import { type BatchFilter, readBulkAction } from '@prosa/contract/batches/bulk-action'
 import type { batchCalls } from '@prosa/contract/batches/calls'
 import { isDoneAtOnce } from '@prosa/contract/batches/rules'
 import { BatchType } from '@prosa/contract/batches/states'
 import { untilAnswered } from '@prosa/contract/chats/limits'
 import type { ChatKey } from '@prosa/contract/chats/model'
 import { snoozeWanted } from '@prosa/contract/chats/snooze'
-import type { FieldProblem } from '@prosa/contract/kit/call'
+import { writeCondition } from '@prosa/contract/conditions/read-condition'
+import type { FieldProblem, InputOf } from '@prosa/contract/kit/call'
+import type { Context } from '../../kit/http/context.ts'
 import { Refusal } from '../../kit/http/refusal.ts'
 import type { Handler } from '../../kit/http/serve.ts'
+import { findSeenView } from '../views/public.ts'
 import { listAllItems } from './batch-item-store.ts'
 import { chatsKind } from './chats/chats-kind.ts'
 import { doAtOnce, startBatch } from './start-batch.ts'
@@ -19,8 +22,8 @@ export const bulkChats: Handler<Call> = async (ctx, input) => {
   if (problem) throw invalid(problem)
   if (action.action === 'snooze') refuseWrongTime(action.until, ctx.house.clock.now())
   const chats = input.chats && input.chats.length > 0 ? eachOnce(input.chats) : null
-  const filter = chats ? null : input.filter
-  if (filter === undefined) throw invalid({ name: 'chats', problem: 'required' })
+  if (!chats && !input.filter) throw invalid({ name: 'chats', problem: 'required' })
+  const filter = chats || !input.filter ? null : await filterOf(ctx, input.filter)
   const options = { action, filter, except: input.except ?? [] }
   const batchType = action.action === 'close' ? BatchType.ChatClose : null
   if (!chats || !isDoneAtOnce(chats)) {
@@ -31,6 +34,14 @@ export const bulkChats: Handler<Call> = async (ctx, input) => {
   const batchId = await doAtOnce(ctx, chatsKind, options, { batchType, chats })
   ctx.audit({ target: batchId, after: { action: action.action, chats: chats.length } })
   return { batchId, results: await listAllItems(ctx.db, ctx.actor.companyId, batchId) }
+}
+
+/** What a view asks for now: it may be changed while the batch is under way. */
+async function filterOf(
+  ctx: Pick<Context, 'db' | 'actor'>,
+  { viewId, ...filter }: NonNullable<InputOf<Call>['filter']>,
+): Promise<BatchFilter> {
+  return viewId === undefined ? filter : { condition: writeCondition((await findSeenView(ctx, viewId)).condition) }
 }
 
 function refuseWrongTime(until: number, now: number) {

@@ -16,7 +16,9 @@ export async function countChats(db: Db, listings: readonly Listing[], finding: 
   const statement = finding
     ? pieces`with ${foundBy(pieces, listings[0]!, finding)} select array[${counts}]::int[] as counts, is_few from few`
     : pieces`select array[${counts}]::int[] as counts, true as is_few`
-  const [row] = await askPlanned<[{ counts: number[]; isFew: boolean }]>(db, statement)
+  const [row] = await askPlanned<[{ counts: number[]; isFew: boolean }]>(db, statement, {
+    isKept: listings.every(({ wanted }) => wanted.condition === null),
+  })
   return row.isFew ? row.counts : null
 }
 

@@ -3,13 +3,14 @@ import type postgres from 'postgres'
 import type { Db } from '../../kit/db/db.ts'
 import { areSeenBy } from '../sight/public.ts'
 import { isFound } from './chat-search-store.ts'
+import { isMet } from './condition-store.ts'
 import type { ListFilters, ListScope, ListWanted } from './list-wanted.ts'
 
 type Fragment = postgres.Fragment
 
 /** What is asked of a chat `c` besides where it stands. Not `unread_count > 0`, which would lead the planner away from the list's order. */
 export function meetsFilters(db: Db, companyId: string, filters: ListFilters): Fragment {
-  const { phonenumberIds, departmentIds, unread, unanswered, snoozed, since, labelIds, search } = filters
+  const { phonenumberIds, departmentIds, unread, unanswered, snoozed, since, labelIds, search, condition } = filters
   const asked = [
     ...(phonenumberIds ? [db`and c.phonenumber_id = any (${[...phonenumberIds]})`] : []),
     ...(departmentIds ? [db`and c.department_id = any (${[...departmentIds]})`] : []),
@@ -19,6 +20,7 @@ export function meetsFilters(db: Db, companyId: string, filters: ListFilters): F
     ...(since === null ? [] : [db`and c.last_message_at > ${since}`]),
     ...(labelIds ? [db`and c.label_ids && ${[...labelIds]}::uuid[]`] : []),
     ...(search ? [db`and ${isFound(db, companyId, search)}`] : []),
+    ...(condition ? [db`and ${isMet(db, companyId, condition)}`] : []),
   ]
   return asked.length === 0 ? db`` : asked.reduce((all, one) => db`${all} ${one}`)
 }

@@ -72,7 +72,16 @@ function hitsOf(db: Db, listing: Listing, finding: WideFinding): Fragment {
     return db`select x.phonenumber_id, x.wa_id from chats x
       where x.company_id = ${actor.companyId} and x.chat_status <> 4 and x.agent_id is not null and x.snoozed_until is not null`
   if (finding === 'unread') return unreadChats(db, actor, scope)
-  const any = { phonenumberIds: null, labelIds: null, search: null, unread: false, snoozed: null, since: null, unanswered: true }
+  const any = {
+    phonenumberIds: null,
+    labelIds: null,
+    search: null,
+    unread: false,
+    snoozed: null,
+    since: null,
+    unanswered: true,
+    condition: null,
+  }
   return someOf(db, { ...listing, wanted: { ...any, scope, statuses, departmentIds } }, few.unanswered, db`c.phonenumber_id, c.wa_id`)
 }
 

@@ -1,12 +1,14 @@
 import type { BatchFilter } from '@prosa/contract/batches/bulk-action'
 import type { ChatKey } from '@prosa/contract/chats/model'
 import type { Actor } from '@prosa/contract/permissions'
+import { readChatCondition } from '@prosa/contract/views/chat-fields'
 import type postgres from 'postgres'
 import type { Db } from '../../kit/db/db.ts'
 import type { House } from '../../kit/house.ts'
 import { isInList, meetsFilters } from './chat-filter-store.ts'
 import { othersScope, ownScope, queueScope } from './list-own-chats.ts'
 import { awakeIfOwn, type ListScope, type ListWanted } from './list-wanted.ts'
+import { readConditionList } from './read-condition.ts'
 import { readFilters } from './read-filters.ts'
 
 type Asking = { db: Db; actor: Actor; house: House }
@@ -17,7 +19,10 @@ export type KeyWriter = () => postgres.Fragment
 /** The keys of what somebody sees of a list, as a part of a statement; without a tab, of everything that they see. */
 export async function keysInList({ db, actor, house }: Asking, filter: BatchFilter, page: KeyPage): Promise<KeyWriter> {
   const basics = await house.names.get(db, actor.companyId)
-  const wanted = awakeIfOwn({ ...(await readFilters(db, actor, basics, filter)), scope: scopeOf(actor, filter) })
+  const condition = filter.condition === undefined ? null : readChatCondition(filter.condition).value
+  const wanted = condition
+    ? await readConditionList({ db, actor, house }, basics, condition)
+    : awakeIfOwn({ ...(await readFilters(db, actor, basics, filter)), scope: scopeOf(actor, filter) })
   return () => selectKeys(db, actor, wanted, page)
 }
 

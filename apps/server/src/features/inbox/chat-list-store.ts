@@ -55,10 +55,12 @@ export async function listChatRows(asking: Db, listing: Listing, page: ListPage,
   const columns = db`${entryColumns(db)}, c.part, ${total} as total_chats,
     (case when c.part = 0 then c.unanswered_since else c.last_message_at end)::text as moment`
   const end = readings.length === 1 ? orderOf(db, readings[0]!) : inOrder(db, page)
-  if (!finding) return askPlanned<ChatListRow[]>(asking, db`select ${columns} from (${chats}) c ${end}`)
+  const isKept = listing.wanted.condition === null
+  if (!finding) return askPlanned<ChatListRow[]>(asking, db`select ${columns} from (${chats}) c ${end}`, { isKept })
   const rows = await askPlanned<(ChatListRow & { isFew: boolean })[]>(
     asking,
     db`with ${foundBy(db, listing, finding)} select ${columns}, f.is_few from few f left join (${chats}) c on true ${end}`,
+    { isKept },
   )
   // Where nothing was found, one row says only whether that is because it was too much.
   return rows[0]?.isFew ? rows.filter(({ waId }) => waId !== null) : null

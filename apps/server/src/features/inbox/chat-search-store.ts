@@ -1,7 +1,7 @@
 import type postgres from 'postgres'
 import type { Db } from '../../kit/db/db.ts'
 import { whole } from '../../kit/db/pieces.ts'
-import type { ListSearch } from './list-wanted.ts'
+import type { ListSearch } from './asked-condition.ts'
 
 type Fragment = postgres.Fragment
 

@@ -3,8 +3,8 @@ import type { Actor } from '@prosa/contract/permissions'
 import type { Db } from '../../kit/db/db.ts'
 import { askPlanned, pieces, whole } from '../../kit/db/pieces.ts'
 import { areSeenBy } from '../sight/public.ts'
+import type { ListSearch } from './asked-condition.ts'
 import { foundContacts } from './chat-search-store.ts'
-import type { ListSearch } from './list-wanted.ts'
 
 /** As many hits are looked at, of which the same contact may have several: two words of its name, forms of its number. */
 const mostHits = 64

@@ -10,11 +10,13 @@ import { Refusal } from '../../kit/http/refusal.ts'
 import { unstorableTexts } from '../../kit/http/unstorable-texts.ts'
 import type { CompanyBasics } from '../../kit/names/names.ts'
 import { entryOf } from '../entries/public.ts'
+import { findSeenView } from '../views/public.ts'
 import { countChats } from './chat-count-store.ts'
 import type { Finding } from './chat-found-store.ts'
 import { type ChatListRow, type ListPage, type ListPlace, listChatRows, type ResumeOrder } from './chat-list-store.ts'
 import type { Listing } from './chat-range-store.ts'
 import { awakeIfOwn, type ListScope, type ListWanted, unfinished } from './list-wanted.ts'
+import { readConditionList } from './read-condition.ts'
 import { type AskedFilters, readFilters } from './read-filters.ts'
 
 type Asking = Pick<Context, 'db' | 'actor' | 'house'>
@@ -25,6 +27,7 @@ type AskedPage = AskedFilters & {
   pageSize: number
   countAll?: boolean | undefined
   chatResumeOrder?: ResumeOrder | undefined
+  viewId?: string | undefined
 }
 
 /** One page of what the asker sees of a list. */
@@ -34,7 +37,10 @@ export async function listPage(ctx: Asking, scope: ListScope, asked: AskedPage, 
   const basics = await house.names.get(db, actor.companyId)
   const order = asked.chatResumeOrder ?? ChatResumeOrder.schema.parse(basics.resumeOrder)
   const after = chatOrderIndex ? placeOf(chatOrderIndex, order) : null
-  const listing = listingOf(actor, { ...(await readFilters(db, actor, basics, asked, statuses)), scope }, basics)
+  const wanted = asked.viewId
+    ? await readConditionList(ctx, basics, (await findSeenView(ctx, asked.viewId)).condition)
+    : { ...(await readFilters(db, actor, basics, asked, statuses)), scope }
+  const listing = listingOf(actor, wanted, basics)
   const counted = countAll ? mostCounted : mostFound
   const page: ListPage = { order, after, before: after ? null : (asked.beforeTime ?? null), most: pageSize + 1, counted }
   const rows = await readPage(db, listing, page)

@@ -1,5 +1,6 @@
 import { ChatStatus } from '@prosa/contract/chats/states'
 import type { Actor } from '@prosa/contract/permissions'
+import type { AskedGroup, ListSearch } from './asked-condition.ts'
 
 /** Whose chats a list has, of those that the asker sees. */
 export type ListScope =
@@ -12,9 +13,6 @@ export type ListScope =
   /** Those of the departments the asker works in. */
   | { kind: 'departments' }
   | { kind: 'seen' }
-
-/** `words` as they are stored; `prefixes` of numbers, in every form, and their `end`. */
-export type ListSearch = { words: readonly string[]; prefixes: readonly string[]; end: string | null }
 
 /** Null is any. */
 export type ListFilters = {
@@ -29,6 +27,8 @@ export type ListFilters = {
   snoozed: 'only' | 'none' | null
   /** Newer than this. */
   since: number | null
+  /** Of a view: what its other filters do not say already. */
+  condition: AskedGroup | null
 }
 
 export type ListWanted = ListFilters & { scope: ListScope }

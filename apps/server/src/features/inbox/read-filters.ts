@@ -4,8 +4,9 @@ import { readTypedPhone } from '@prosa/contract/formats/phones/phone'
 import type { Actor } from '@prosa/contract/permissions'
 import type { Db } from '../../kit/db/db.ts'
 import type { CompanyNames } from '../../kit/names/names.ts'
+import type { ListSearch } from './asked-condition.ts'
 import { readWords } from './chat-count-store.ts'
-import { type ListFilters, type ListSearch, unfinished } from './list-wanted.ts'
+import { type ListFilters, unfinished } from './list-wanted.ts'
 import { numberEnd, numberPrefixes } from './number-prefixes.ts'
 
 type Asker = Pick<Actor, 'contactsMasked'>
@@ -46,6 +47,7 @@ export async function readFilters(
     unanswered: asked.unanswered ?? false,
     snoozed: asked.snoozed ? 'only' : null,
     since: asked.afterTime ?? null,
+    condition: null,
   }
 }
 

@@ -1,6 +1,7 @@
 import { inboxCalls } from '@prosa/contract/inbox/calls'
 import type { FastifyInstance } from 'fastify'
 import { type Reception, serve } from '../../kit/http/serve.ts'
+import { countCondition, countViews } from './count-views.ts'
 import { countDepartmentPending, getChatTotals } from './get-chat-totals.ts'
 import {
   findChatsAndContacts,
@@ -21,6 +22,8 @@ export function inboxRoutes(app: FastifyInstance, reception: Reception) {
     listOtherChats,
     listMoreChats,
     getChatTotals,
+    countViews,
+    countCondition,
     listChatEntries,
     findChatsAndContacts,
     listCurrentChats,

@@ -25,18 +25,18 @@ export const whole = (db: Db, amount: number): postgres.Fragment => db.unsafe(St
 
 /**
  * Asks with the plan that fits all values, made once for each connection: planning a list takes longer than reading it, and looking at each
- * value PostgreSQL would plan it every time.
+ * value PostgreSQL would plan it every time. What people put together themselves is not kept: a connection would know ever more of it.
  */
-export async function askPlanned<T extends readonly object[]>(db: Db, statement: postgres.Fragment): Promise<T> {
-  const [, rows] = await allAnswered([db`set local plan_cache_mode = force_generic_plan`.execute(), askWritten<T>(db, statement)])
+export async function askPlanned<T extends readonly object[]>(db: Db, statement: postgres.Fragment, kept = { isKept: true }): Promise<T> {
+  const [, rows] = await allAnswered([db`set local plan_cache_mode = force_generic_plan`.execute(), askWritten<T>(db, statement, kept)])
   return rows
 }
 
 /** Asks with whichever plan the transaction keeps to. */
-export async function askWritten<T extends readonly object[]>(db: Db, statement: postgres.Fragment): Promise<T> {
+export async function askWritten<T extends readonly object[]>(db: Db, statement: postgres.Fragment, { isKept } = { isKept: true }): Promise<T> {
   const values: unknown[] = []
   const text = textOf(statement as unknown as Piece, values)
-  return db.unsafe<T & postgres.MaybeRow[]>(text, values as postgres.ParameterOrJSON<never>[], { prepare: true })
+  return db.unsafe<T & postgres.MaybeRow[]>(text, values as postgres.ParameterOrJSON<never>[], { prepare: isKept })
 }
 
 /** Its values go behind those that are there already. */

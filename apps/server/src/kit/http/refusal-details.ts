@@ -18,6 +18,7 @@ import { searchDetails } from './refusal-details/search-details.ts'
 import { sessionDetails } from './refusal-details/session-details.ts'
 import { signupDetails } from './refusal-details/signup-details.ts'
 import { simulatorDetails } from './refusal-details/simulator-details.ts'
+import { viewDetails } from './refusal-details/views-details.ts'
 
 /** For developers, in English. People read the web's text for the code, in their language. */
 export const refusalDetails: Record<ErrorCode, string> = {
@@ -36,6 +37,7 @@ export const refusalDetails: Record<ErrorCode, string> = {
   ...searchDetails,
   ...mediaDetails,
   ...quickReplyDetails,
+  ...viewDetails,
   ...notificationDetails,
   ...integrationDetails,
   ...demoDetails,

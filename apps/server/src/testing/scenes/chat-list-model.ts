@@ -55,9 +55,11 @@ function meets(chat: ListedChat, asked: Asked, live: readonly string[]): boolean
     (labelIdJson.length === 0 || labelIdJson.some((label) => has.includes(label))) &&
     (!asked.unread || chat.unreadCount > 0) &&
     (!asked.unanswered || chat.unansweredSince !== null) &&
-    (searchFilter.trim() === '' || hasName(chat.name, searchFilter) || hasNumber(chat.waId, searchFilter))
+    (searchFilter.trim() === '' || isFoundBy(chat, searchFilter))
   )
 }
+
+export const isFoundBy = ({ name, waId }: ListedChat, search: string): boolean => hasName(name, search) || hasNumber(waId, search)
 
 const wordsOf = (text: string) =>
   text
@@ -82,9 +84,9 @@ function hasNumber(waId: string, search: string): boolean {
 
 const byKey = (one: ListedChat, other: ListedChat) =>
   one.phonenumberId < other.phonenumberId ? -1 : one.phonenumberId > other.phonenumberId ? 1 : one.waId < other.waId ? -1 : 1
-const byNewest = (one: ListedChat, other: ListedChat) => other.lastAt - one.lastAt || byKey(one, other)
+export const byNewest = (one: ListedChat, other: ListedChat) => other.lastAt - one.lastAt || byKey(one, other)
 
-function byWaiting(one: ListedChat, other: ListedChat): number {
+export function byWaiting(one: ListedChat, other: ListedChat): number {
   if (one.unansweredSince === null && other.unansweredSince === null) return byNewest(one, other)
   return (one.unansweredSince ?? Infinity) - (other.unansweredSince ?? Infinity) || byKey(one, other)
 }

@@ -24,6 +24,7 @@ const special: Record<string, (companyId: string) => string> = {
   'quick_replies.scope': () => 'own',
   'quick_replies.shortcut': () => 'oi',
   'signups.language': () => 'pt',
+  'views.scope': () => 'own',
 }
 
 const fillers: Record<string, (companyId: string) => unknown> = {

@@ -22,6 +22,7 @@ import { sessionInputs } from './inputs/session-inputs.ts'
 import { signupInputs } from './inputs/signup-inputs.ts'
 import { simulatorInputs } from './inputs/simulator-inputs.ts'
 import { templateInputs } from './inputs/templates-inputs.ts'
+import { viewInputs } from './inputs/views-inputs.ts'
 import type { Scene } from './scene.ts'
 
 /** What a call is asked with where its schema alone does not say; `token` where it must not be the shared asker's. */
@@ -65,6 +66,7 @@ const byFeature: readonly SweepInputs[] = [
   signupInputs,
   simulatorInputs,
   templateInputs,
+  viewInputs,
 ]
 
 /** Of all features. Asking for each list by its name keeps a new kind of list from being left out. */

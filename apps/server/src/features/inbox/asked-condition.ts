@@ -1,0 +1,20 @@
+/** `words` as they are stored; `prefixes` of numbers, in every form, and their `end`. */
+export type ListSearch = { words: readonly string[]; prefixes: readonly string[]; end: string | null }
+
+/** A question about a chat as the database is asked it: ids, codes and moments instead of words. `not` is its opposite. */
+export type AskedLeaf = { not: boolean } & (
+  | { by: 'status'; codes: readonly number[] }
+  | { by: 'number' | 'department' | 'label'; ids: readonly string[] }
+  | { by: 'agent'; ids: readonly string[]; queue: boolean; flow: boolean }
+  | { by: 'unread' | 'unanswered' | 'snoozed' }
+  /** At this moment or before it, or after it. */
+  | { by: 'waiting' | 'lastMessage'; until: number; isAfter: boolean }
+  /** Ends after the one moment, at the other or before it; null is any. */
+  | { by: 'window'; after: number | null; until: number | null }
+  | { by: 'contact'; search: ListSearch }
+  | { by: 'property'; propertyId: string; is: 'equals' | 'has' | 'more' | 'less' | 'set'; text: string }
+)
+export type AskedGroup = { joined: 'and' | 'or'; parts: readonly AskedCondition[] }
+export type AskedCondition = AskedLeaf | AskedGroup
+
+export const isAskedGroup = (asked: AskedCondition): asked is AskedGroup => 'joined' in asked

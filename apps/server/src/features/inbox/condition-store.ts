@@ -1,0 +1,66 @@
+import { comparableOf, datePattern, foldedText, localDatePattern, numberPattern } from '@prosa/contract/conditions/comparable'
+import type postgres from 'postgres'
+import type { Db } from '../../kit/db/db.ts'
+import { type AskedCondition, type AskedLeaf, isAskedGroup } from './asked-condition.ts'
+import { isFound } from './chat-search-store.ts'
+
+type Fragment = postgres.Fragment
+
+/** Whether a chat `c` meets a condition: true or false and never unknown, so that its opposite is its opposite. */
+export function isMet(db: Db, companyId: string, asked: AskedCondition): Fragment {
+  if (!isAskedGroup(asked)) return asked.not ? db`not (${isTrue(db, companyId, asked)})` : db`(${isTrue(db, companyId, asked)})`
+  const parts = asked.parts.map((part) => isMet(db, companyId, part))
+  return db`(${parts.reduce((some, part) => (asked.joined === 'and' ? db`${some} and ${part}` : db`${some} or ${part}`))})`
+}
+
+function isTrue(db: Db, companyId: string, leaf: AskedLeaf): Fragment {
+  switch (leaf.by) {
+    case 'status':
+      return db`c.chat_status = any (${[...leaf.codes]})`
+    case 'number':
+      return db`c.phonenumber_id = any (${[...leaf.ids]})`
+    case 'department':
+      return db`c.department_id = any (${[...leaf.ids]})`
+    case 'label':
+      return db`c.label_ids && ${[...leaf.ids]}::uuid[]`
+    case 'agent':
+      return db`c.agent_id is not null and c.agent_id = any (${[...leaf.ids]})
+        ${leaf.queue ? db`or c.agent_id is null and c.handled_by = 'queue'` : db``}
+        ${leaf.flow ? db`or c.agent_id is null and c.handled_by = 'bot'` : db``}`
+    case 'unread':
+      return db`c.unread_count <> 0`
+    case 'unanswered':
+      return db`c.unanswered_since is not null`
+    case 'snoozed':
+      return db`c.snoozed_until is not null`
+    case 'waiting':
+      return db`c.unanswered_since is not null and ${leaf.isAfter ? db`c.unanswered_since > ${leaf.until}` : db`c.unanswered_since <= ${leaf.until}`}`
+    case 'lastMessage':
+      return leaf.isAfter ? db`c.last_message_at > ${leaf.until}` : db`c.last_message_at <= ${leaf.until}`
+    case 'window':
+      return db`c.window_expires_at is not null ${leaf.after === null ? db`` : db`and c.window_expires_at > ${leaf.after}`}
+        ${leaf.until === null ? db`` : db`and c.window_expires_at <= ${leaf.until}`}`
+    case 'contact':
+      return isFound(db, companyId, leaf.search)
+    case 'property':
+      return db`exists (select from contact_properties p where p.company_id = ${companyId} and p.contact_id = c.contact_id
+        and p.property_id = ${leaf.propertyId} ${saysSo(db, leaf)} offset 0)`
+  }
+}
+
+/** What `meets` of the contract makes of a property's value. */
+function saysSo(db: Db, { is, text }: Extract<AskedLeaf, { by: 'property' }>): Fragment {
+  if (is === 'set') return db``
+  const folded = db`btrim(lower(public.unaccent(normalize(p.value, NFKC)) collate "und-x-icu"))`
+  if (is === 'equals') return db`and ${folded} = ${foldedText(text)}`
+  if (is === 'has') return db`and strpos(${folded}, ${foldedText(text)}) > 0`
+  const asked = comparableOf(text)
+  const sign = is === 'more' ? db`>` : db`<`
+  const value = db`btrim(p.value)`
+  if (asked?.kind === 'number')
+    return db`and case when ${value} ~ ${numberPattern} then replace(${value}, ',', '.')::numeric ${sign} ${asked.value}::numeric else false end`
+  return db`and case when ${value} ~ ${datePattern} then ${value} collate "C" ${sign} ${asked?.value ?? ''}
+    when ${value} ~ ${localDatePattern}
+      then substr(${value}, 7, 4) || '-' || substr(${value}, 4, 2) || '-' || substr(${value}, 1, 2) collate "C" ${sign} ${asked?.value ?? ''}
+    else false end`
+}

@@ -1,0 +1,80 @@
+import { ChatStatus } from '@prosa/contract/chats/states'
+import { type Condition, type Group, isGroup, type Leaf, partsOf } from '@prosa/contract/conditions/condition'
+import type { Actor } from '@prosa/contract/permissions'
+import { type ChatField, hasClosedChats } from '@prosa/contract/views/chat-fields'
+import type { Db } from '../../kit/db/db.ts'
+import type { House } from '../../kit/house.ts'
+import type { CompanyBasics } from '../../kit/names/names.ts'
+import type { AskedCondition, AskedGroup, AskedLeaf } from './asked-condition.ts'
+import { type ListWanted, unfinished } from './list-wanted.ts'
+import { narrowList } from './narrow-list.ts'
+import { readSearch } from './read-filters.ts'
+
+type Asking = { db: Db; actor: Actor; house: House }
+type Reader = Asking & { basics: CompanyBasics; now: number }
+
+const minute = 60_000
+
+/** The list of everything that somebody sees of what meets a condition. */
+export async function readConditionList({ db, actor, house }: Asking, basics: CompanyBasics, condition: Group): Promise<ListWanted> {
+  const statuses: readonly ChatStatus[] = hasClosedChats(condition) ? ChatStatus.values : unfinished
+  return narrowList(await readGroup({ db, actor, house, basics, now: house.clock.now() }, condition), statuses)
+}
+
+const readPart = async (reader: Reader, condition: Condition): Promise<AskedCondition> =>
+  isGroup(condition) ? readGroup(reader, condition) : readLeaf(reader, condition)
+
+async function readGroup(reader: Reader, group: Group): Promise<AskedGroup> {
+  const parts: AskedCondition[] = []
+  // One after the other: words with accents are asked of the same connection.
+  for (const part of partsOf(group)) parts.push(await readPart(reader, part))
+  return { joined: 'all' in group ? 'and' : 'or', parts }
+}
+
+/** What was deleted since is of nothing any more: labels of the bin are on no chat, and "me" is whoever asks. */
+async function readLeaf({ db, actor, basics, now }: Reader, leaf: Leaf): Promise<AskedLeaf> {
+  const { is, values = [], text = '', minutes = 0 } = leaf
+  const field = leaf.field as ChatField
+  const not = is === 'noneOf' || is === 'no' || is === 'lacks' || is === 'differs' || is === 'unset'
+  const ids = values.map(String)
+  switch (field) {
+    case 'status':
+      return { by: 'status', not, codes: values.map(Number) }
+    case 'number':
+    case 'department':
+      return { by: field, not, ids }
+    case 'channel':
+      return { by: 'number', not, ids: [...basics.channels].flatMap(([id, channel]) => (values.includes(channel) ? [id] : [])) }
+    case 'label':
+      return { by: 'label', not, ids: ids.filter((id) => basics.labels.has(id)) }
+    case 'agent': {
+      const people = ids.filter((id) => id !== 'nobody' && id !== 'flow').map((id) => (id === 'me' ? actor.userId : id))
+      return { by: 'agent', not, ids: [...new Set(people)], queue: ids.includes('nobody'), flow: ids.includes('flow') }
+    }
+    case 'unread':
+    case 'unanswered':
+    case 'snoozed':
+      return { by: field, not }
+    case 'waiting':
+    case 'lastMessage':
+      return { by: field, not: false, until: now - minutes * minute, isAfter: is === 'newerThan' }
+    case 'window':
+      if (is === 'over') return { by: 'window', not: false, after: null, until: now }
+      return { by: 'window', not: false, after: now, until: is === 'open' ? null : now + minutes * minute }
+    case 'contact':
+      return { by: 'contact', not, search: (await readSearch(db, text)) ?? { words: [], prefixes: [], end: null } }
+    case 'property':
+      return { by: 'property', not, propertyId: leaf.id ?? '', is: positive[is as keyof typeof positive], text }
+  }
+}
+
+const positive = {
+  equals: 'equals',
+  differs: 'equals',
+  has: 'has',
+  lacks: 'has',
+  more: 'more',
+  less: 'less',
+  set: 'set',
+  unset: 'set',
+} as const

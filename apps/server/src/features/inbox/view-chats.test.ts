@@ -1,0 +1,163 @@
+import { ChatStatus } from '@prosa/contract/chats/states'
+import type { Condition, Group, Leaf } from '@prosa/contract/conditions/condition'
+import { meets } from '@prosa/contract/conditions/meets'
+import { sees, type Viewer } from '@prosa/contract/permissions'
+import { ChannelType } from '@prosa/contract/phone-numbers/states'
+import { chatFields, hasClosedChats } from '@prosa/contract/views/chat-fields'
+import { beforeAll, describe, expect, inject, it } from 'vitest'
+import { newId } from '../../kit/db/ids.ts'
+import { byNewest, byWaiting, isFoundBy } from '../../testing/scenes/chat-list-model.ts'
+import { aListScene, type ListedChat, type ListScene, seededDraw } from '../../testing/scenes/chat-list-scene.ts'
+import { labelScene } from '../../testing/scenes/label-scene.ts'
+import { viewScene } from '../../testing/scenes/view-scene.ts'
+import { type TestHouse, testHouse } from '../../testing/test-house.ts'
+
+type Seen = ListedChat & { windowEnd: number | null; properties: Record<string, string> }
+
+let house: TestHouse
+let scene: ListScene
+let views: ReturnType<typeof viewScene>
+let chats: Seen[]
+const propertyIds = [newId(), newId(), newId()]
+const { chance, pick, some } = seededDraw(11)
+const minute = 60_000
+const minutes = [1, 30, 60, 240, 1_440, 100_000]
+const texts = ['São Paulo', 'sao', '10', '9,5', '-3', '01/04/2026', '2026-03-31', '10.000,00', 'paulo ', 'ÇÉU']
+
+beforeAll(async () => {
+  house = await testHouse()
+  scene = await aListScene(house)
+  views = viewScene(house)
+  const now = house.clock.now()
+  const around = () => pick([-1, 1]) * (pick(minutes) * minute + pick([-1, 0, 1]))
+  chats = scene.chats.map((chat) => ({
+    ...chat,
+    lastAt: now - Math.abs(around()),
+    unansweredSince: chat.unansweredSince === null ? null : now - Math.abs(around()),
+    windowEnd: chance(0.2) ? null : now + pick([0, around(), around(), around()]),
+    properties: Object.fromEntries(some(propertyIds).map((propertyId) => [propertyId, pick(texts)])),
+  }))
+  await plant(now)
+})
+
+/** Times around those that are asked for, properties of every kind, and a second channel. */
+async function plant(now: number) {
+  const { superuser } = house
+  const { companyId, phones } = scene
+  for (const [nth, propertyId] of propertyIds.entries())
+    await superuser`insert into properties (company_id, property_id, name) values (${companyId}, ${propertyId}, ${`Campo ${nth}`})`
+  const rows = superuser`jsonb_to_recordset(${superuser.json(chats)}) as r ("contactId" uuid, "lastAt" bigint, "unansweredSince" bigint,
+    "windowEnd" bigint, properties jsonb)`
+  await superuser`update chats c set last_message_at = to_timestamp("lastAt" / 1000.0), unanswered_since = to_timestamp("unansweredSince" / 1000.0),
+      window_expires_at = to_timestamp("windowEnd" / 1000.0), snoozed_until = case when c.snoozed_until is not null then to_timestamp(${now / 1000 + 9_999}) end
+    from ${rows} where c.company_id = ${companyId} and c.contact_id = "contactId"`
+  await superuser`insert into contact_properties (company_id, contact_id, property_id, value)
+    select ${companyId}, "contactId", p.key::uuid, p.value from ${rows}, jsonb_each_text(properties) p`
+  await superuser`update phone_numbers set channel_type = 3 where company_id = ${companyId} and phonenumber_id = ${phones[1]!}`
+}
+
+function aLeaf(): Leaf {
+  const { departments, labels, phones, people } = scene
+  const users = [...Object.values(people).map(({ who }) => who.userId), 'me', 'nobody', 'flow']
+  const atLeastOne = <T>(values: readonly T[]) => [pick(values), ...some(values)]
+  const choice = (field: string, values: readonly (string | number)[]): Leaf => ({
+    ...{ field, is: pick(['anyOf', 'noneOf'] as const), values: [...new Set(atLeastOne(values))] },
+  })
+  const flag = (field: string): Leaf => ({ field, is: pick(['yes', 'no'] as const) })
+  const age = (field: string): Leaf => ({ field, is: pick(['olderThan', 'newerThan'] as const), minutes: pick(minutes) })
+  const property = { field: 'property', id: pick(propertyIds) }
+  return pick<() => Leaf>([
+    () => choice('status', ChatStatus.values),
+    () => choice('department', departments),
+    () => choice('agent', users),
+    () => choice('label', labels.slice(0, 2)),
+    () => choice('number', phones),
+    () => choice('channel', [ChannelType.WhatsAppCloud, ChannelType.Instagram, ChannelType.SMS]),
+    () => flag('unread'),
+    () => flag('unanswered'),
+    () => flag('snoozed'),
+    () => age('waiting'),
+    () => age('lastMessage'),
+    () => ({ field: 'window', is: 'within', minutes: pick(minutes) }),
+    () => ({ field: 'window', is: pick(['open', 'over'] as const) }),
+    () => ({ field: 'contact', is: pick(['has', 'lacks'] as const), text: pick(['maria', 'joão', 'zoe mull', '11 98765', '5540', '!']) }),
+    () => ({ ...property, is: pick(['equals', 'differs', 'has', 'lacks'] as const), text: pick(texts) }),
+    () => ({ ...property, is: pick(['more', 'less'] as const), text: pick(['10', '9.5', '2026-04-01', '31/03/2026']) }),
+    () => ({ ...property, is: pick(['set', 'unset'] as const) }),
+  ])()
+}
+
+function aGroup(depth = 1): Group {
+  const parts = Array.from({ length: pick([1, 2, 2, 3]) }, (): Condition => (depth < 3 && chance(0.35) ? aGroup(depth + 1) : aLeaf()))
+  return chance(0.5) ? { all: parts } : { any: parts }
+}
+
+/** With everything in memory. */
+function found(condition: Group, viewer: Viewer, order: 0 | 1): string[] {
+  const live = scene.labels.slice(0, 2)
+  const channels = new Map([
+    [scene.phones[0]!, ChannelType.WhatsAppCloud],
+    [scene.phones[1]!, ChannelType.Instagram],
+  ])
+  const subjectOf = (chat: Seen) => ({
+    status: [chat.chatStatus],
+    department: [chat.departmentId],
+    agent: chat.agentId
+      ? [chat.agentId, ...(chat.agentId === viewer.userId ? ['me'] : [])]
+      : [chat.handledBy === 'bot' ? 'flow' : 'nobody'],
+    label: [...chat.ownLabels, ...chat.messageLabels].filter((label) => live.includes(label)),
+    number: [chat.phonenumberId],
+    channel: [channels.get(chat.phonenumberId)!],
+    unread: chat.unreadCount > 0,
+    unanswered: chat.unansweredSince !== null,
+    snoozed: chat.isSnoozed,
+    waiting: chat.unansweredSince,
+    lastMessage: chat.lastAt,
+    window: chat.windowEnd,
+    contact: (text: string) => isFoundBy(chat, text),
+    property: new Map(Object.entries(chat.properties)),
+  })
+  const isListed = (chat: Seen) => hasClosedChats(condition) || chat.chatStatus !== ChatStatus.Closed
+  return chats
+    .filter((chat) => sees(viewer, chat) && isListed(chat) && meets(chatFields, condition, subjectOf(chat), house.clock.now()))
+    .toSorted(order === 0 ? byNewest : byWaiting)
+    .map(({ waId }) => waId)
+}
+
+describe('[VI2] [VI5] [VI13] a view', () => {
+  it('has for everybody exactly what they see of what meets its condition, in both orders, whatever the pages, and is counted so', async () => {
+    const { admin } = scene.people
+    let view = await views.aView(admin.who, { scope: 'company' })
+    const lengths: number[] = []
+    for (let round = 0; round < (inject('isFull') ? 400 : 14); round++) {
+      const condition = aGroup()
+      view = (await views.change(admin.who, view, { condition })).result
+      for (const { who, viewer } of [pick(Object.values(scene.people)), scene.people.several]) {
+        const [order, pageSize] = [pick([0, 1] as const), pick([9, 100])]
+        const expected = found(condition, viewer, order)
+        const met: string[] = []
+        for (let place: object = {}; ; ) {
+          const { result } = await views.chatsOf(who, view, { chatResumeOrder: order, pageSize, ...place })
+          met.push(...result.resumeList.map(({ waId }) => waId))
+          if (!result.containsMore) break
+          place = { chatOrderIndex: result.chatOrderIndex }
+        }
+        expect(met, JSON.stringify(condition)).toEqual(expected)
+        expect(await views.counts(who, [view]), JSON.stringify(condition)).toEqual([{ viewId: view.viewId, count: expected.length }])
+        lengths.push(expected.length)
+      }
+    }
+    // Conditions that nothing or everything meets would show nothing.
+    expect(lengths.filter((length) => length > 0 && length < 60).length).toBeGreaterThan(lengths.length / 3)
+  })
+
+  it('[VI6] finds nothing of a label that is in the bin', async () => {
+    const { admin, several } = scene.people
+    const label = scene.labels[1]!
+    const view = await views.aView(admin.who, { scope: 'company', condition: { all: [{ field: 'label', is: 'anyOf', values: [label] }] } })
+    expect((await views.counts(several.who, [view]))[0]!.count).toBeGreaterThan(0)
+    expect((await labelScene(house).remove(admin.who, label)).status).toBe(200)
+    expect((await views.counts(several.who, [view]))[0]!.count).toBe(0)
+    expect((await views.change(admin.who, view, { name: 'Ainda' })).status).toBe(200)
+  })
+})

@@ -1,0 +1,1 @@
+export { findSeenView, findSeenViews } from './find-view.ts'

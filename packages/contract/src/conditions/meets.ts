@@ -1,0 +1,72 @@
+import { comparableOf, foldedText } from './comparable.ts'
+import { type Condition, type FieldKind, type Fields, isGroup, type Leaf } from './condition.ts'
+
+const minute = 60_000
+
+/** What a subject has in a field of this kind: of a choice all that it is, of words what finds it, of properties each by its id. */
+export type Known = {
+  choice: readonly (string | number)[]
+  flag: boolean
+  words: (text: string) => boolean
+  age: number | null
+  deadline: number | null
+  property: ReadonlyMap<string, string>
+}
+export type Subject = Readonly<Record<string, Known[FieldKind]>>
+
+/** What the database answers, said once more and independently of it: whether a subject meets a condition at this moment. */
+export function meets(fields: Fields, condition: Condition, subject: Subject, now: number): boolean {
+  if (!isGroup(condition)) return meetsOne(fields[condition.field]!.kind, condition, subject[condition.field]!, now)
+  return 'all' in condition
+    ? condition.all.every((part) => meets(fields, part, subject, now))
+    : condition.any.some((part) => meets(fields, part, subject, now))
+}
+
+function meetsOne(kind: FieldKind, leaf: Leaf, known: Known[FieldKind], now: number): boolean {
+  const { is, text = '', minutes = 0 } = leaf
+  switch (kind) {
+    case 'choice':
+      return (known as Known['choice']).some((value) => leaf.values?.includes(value)) === (is === 'anyOf')
+    case 'flag':
+      return known === (is === 'yes')
+    case 'words':
+      return (known as Known['words'])(text) === (is === 'has')
+    case 'age':
+      if (known === null) return false
+      return is === 'olderThan' ? (known as number) <= now - minutes * minute : (known as number) > now - minutes * minute
+    case 'deadline': {
+      if (known === null) return false
+      const left = (known as number) - now
+      return is === 'over' ? left <= 0 : left > 0 && (is === 'open' || left <= minutes * minute)
+    }
+    case 'property':
+      return meetsProperty(leaf, (known as Known['property']).get(leaf.id ?? ''))
+  }
+}
+
+function meetsProperty({ is, text = '' }: Leaf, value: string | undefined): boolean {
+  const [said, asked] = [foldedText(value ?? ''), foldedText(text)]
+  switch (is) {
+    case 'set':
+      return value !== undefined
+    case 'unset':
+      return value === undefined
+    case 'equals':
+      return value !== undefined && said === asked
+    case 'differs':
+      return !(value !== undefined && said === asked)
+    case 'has':
+      return value !== undefined && said.includes(asked)
+    case 'lacks':
+      return !(value !== undefined && said.includes(asked))
+    default:
+      return isBeyond(value, text, is === 'more')
+  }
+}
+
+/** Only numbers compare with numbers, and days with days. */
+function isBeyond(value: string | undefined, text: string, isMore: boolean): boolean {
+  const [one, other] = [comparableOf(value ?? ''), comparableOf(text)]
+  if (!one || !other || one.kind !== other.kind) return false
+  return isMore ? one.value > other.value : one.value < other.value
+}
