@@ -61,6 +61,9 @@ export type ChatList = z.output<typeof ChatList>
 /** Stands among the ids of people for the chats that the flow has. */
 export const systemUser = 'system'
 
+/** Not whole where it is known of so many only: then it is at least so many. */
+const ViewCount = z.object({ count: z.number(), isWhole: z.boolean() })
+
 const filters = {
   companyId: ownId(),
   /** Words of the name, or digits with which the number begins or ends. */
@@ -161,7 +164,7 @@ export const inboxCalls = {
     body: 'json',
     allow: 'signedIn',
     input: z.object({ companyId: ownId(), viewIds: list(ownId(), mostCountedViews) }),
-    result: z.array(z.object({ viewId: z.string(), count: z.number() })),
+    result: z.array(z.extend(ViewCount, { viewId: z.string() })),
     errors: [],
   }),
   /** The same of a condition that nobody has saved yet. */
@@ -172,7 +175,7 @@ export const inboxCalls = {
     body: 'json',
     allow: 'signedIn',
     input: z.object({ companyId: ownId(), condition: text(mostConditionLength, 2) }),
-    result: z.object({ count: z.number() }),
+    result: ViewCount,
     errors: [],
   }),
   /** Of these chats, those that the asker sees: for rows that changed while a list was on the screen. */

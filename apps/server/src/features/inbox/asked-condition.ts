@@ -18,3 +18,18 @@ export type AskedGroup = { joined: 'and' | 'or'; parts: readonly AskedCondition[
 export type AskedCondition = AskedLeaf | AskedGroup
 
 export const isAskedGroup = (asked: AskedCondition): asked is AskedGroup => 'joined' in asked
+
+/** What is read for one page or count, in chats that are asked something about their own row. */
+const most = 20_000
+const leavesOf = (asked: AskedCondition): AskedLeaf[] => (isAskedGroup(asked) ? asked.parts.flatMap(leavesOf) : [asked])
+
+/**
+ * How many chats of each of so many ranges are asked whether they meet a condition: what few meet must not be looked for in all of them at
+ * once. The words and properties of a contact stand in other tables and count as much as a chat each.
+ */
+export function mostLookedAt(condition: AskedGroup | null, ranges: number): number {
+  if (!condition) return 0
+  const leaves = leavesOf(condition)
+  const far = leaves.filter(({ by }) => by === 'contact' || by === 'property').length
+  return Math.max(50, Math.floor(most / (1 + far + (leaves.length - far) / 20) / Math.max(1, ranges)))
+}

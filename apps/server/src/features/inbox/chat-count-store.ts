@@ -2,13 +2,16 @@ import type postgres from 'postgres'
 import type { Db } from '../../kit/db/db.ts'
 import { askPlanned, pieces, whole } from '../../kit/db/pieces.ts'
 import { type Finding, foundBy, isListed } from './chat-found-store.ts'
-import { type Listing, someOf } from './chat-range-store.ts'
+import { endsOf, firstOf, type Listing, someOf } from './chat-range-store.ts'
 
-/** Up to `most`. */
+/** Up to `most`; of a view, of those chats that are asked. */
 export function countOf(db: Db, listing: Listing, finding: Finding | null, most: number): postgres.Fragment {
-  const chats = finding ? db`select 1 from found c where ${isListed(db, listing, finding)}` : someOf(db, listing, most)
+  const all = () => (listing.wanted.condition ? firstOf(db, listing, newest(db, most), db`1`) : someOf(db, listing, most))
+  const chats = finding ? db`select 1 from found c where ${isListed(db, listing, finding)}` : all()
   return db`(select count(*) from (select 1 from (${chats}) seen limit ${whole(db, most)}) counted)`
 }
+
+const newest = (db: Db, most: number) => ({ part: 'newest' as const, and: db``, most })
 
 /** Each up to `most`, in one statement; null where too much is found. All have the same filters. */
 export async function countChats(db: Db, listings: readonly Listing[], finding: Finding | null, most: number): Promise<number[] | null> {
@@ -20,6 +23,16 @@ export async function countChats(db: Db, listings: readonly Listing[], finding: 
     isKept: listings.every(({ wanted }) => wanted.condition === null),
   })
   return row.isFew ? row.counts : null
+}
+
+/** Of a view along its list; not whole where the chats behind those that were asked may have more. */
+export async function countMet(db: Db, listing: Listing, most: number): Promise<{ count: number; isWhole: boolean }> {
+  const [row] = await askPlanned<[{ count: number; isWhole: boolean }]>(
+    db,
+    pieces`select ${countOf(pieces, listing, null, most)}::int as count, not exists (${endsOf(pieces, listing, newest(pieces, most))}) as is_whole`,
+    { isKept: false },
+  )
+  return { count: row.count, isWhole: row.isWhole || row.count >= most }
 }
 
 /** Of a text that somebody looks for, as those of names are stored. */

@@ -8,7 +8,7 @@ import { entryColumns, type StoredEntry } from '../entries/public.ts'
 import { areSeenBy } from '../sight/public.ts'
 import { countOf } from './chat-count-store.ts'
 import { type Finding, foundBy, foundPage } from './chat-found-store.ts'
-import { type Listing, orderOf, pageOf, type Reading } from './chat-range-store.ts'
+import { endsOf, type Listing, orderOf, pageOf, type Reading } from './chat-range-store.ts'
 import type { ListWanted } from './list-wanted.ts'
 
 export type ResumeOrder = CodeOf<typeof ChatResumeOrder>
@@ -68,6 +68,23 @@ export async function listChatRows(asking: Db, listing: Listing, page: ListPage,
 
 const inOrder = (db: Db, { most }: ListPage) => db`order by c.part, case when c.part = 0 then c.unanswered_since end,
   case when c.part = 1 then c.last_message_at end desc, c.phonenumber_id, c.wa_id limit ${whole(db, most)}`
+
+/** A chat behind which nothing was asked, and its moment as the database writes it. */
+export type PageEnd = Pick<ChatListRow, 'part' | 'moment' | 'phonenumberId' | 'waId'> & { at: number }
+
+/** Where the reading of a page of a view ended, because enough chats were asked; null where all were. */
+export async function findPageEnd(asking: Db, listing: Listing, page: ListPage): Promise<PageEnd | null> {
+  const db = pieces
+  const ends = readingsOf(db, page, listing.wanted)
+    .map((reading) => endsOf(db, listing, reading))
+    .reduce((all, end) => db`${all} union all ${end}`)
+  const [end] = await askPlanned<PageEnd[]>(
+    asking,
+    db`select c.part, c.phonenumber_id, c.wa_id, c.at, c.at::text as moment from (${ends}) c
+      order by c.part, case when c.part = 0 then c.at end, case when c.part = 1 then c.at end desc, c.phonenumber_id, c.wa_id limit 1`,
+  )
+  return end ?? null
+}
 
 /** Of these the ones that the asker sees. */
 export function listRowsOf(db: Db, actor: Actor, chats: readonly ChatKey[]): Promise<StoredEntry[]> {

@@ -5,7 +5,9 @@ import type postgres from 'postgres'
 import type { Db } from '../../kit/db/db.ts'
 import { whole } from '../../kit/db/pieces.ts'
 import { areSeenBy } from '../sight/public.ts'
+import { mostLookedAt } from './asked-condition.ts'
 import { isAsleep, isOfScope, meetsFilters } from './chat-filter-store.ts'
+import { isMet } from './condition-store.ts'
 import { type Drive, drivesOf, everyHolder } from './drives-of.ts'
 import { type ListWanted, unfinished } from './list-wanted.ts'
 
@@ -26,25 +28,63 @@ export const orderOf = (db: Db, { part, most }: Pick<Reading, 'part' | 'most'>):
 const mostMerged = 4
 
 /** The first chats of a list, each once: ranges of one index, read no further than the page goes. */
-export function pageOf(db: Db, { actor, wanted, departmentIds }: Listing, reading: Reading): Fragment {
-  const { companyId } = actor
+export function pageOf(db: Db, listing: Listing, reading: Reading): Fragment {
   const isWaiting = reading.part === 'waiting'
-  const drives = livelyDrives(actor, wanted)
-  const ranges = drives.map((drive) => rangesOf(drive, departmentIds, isWaiting))
-  const isMerged = ranges.flat().length <= mostMerged
+  const isMerged = rangesIn(listing, isWaiting).flat().length <= mostMerged
   const columns = isMerged ? db`c.*` : db`c.phonenumber_id, c.wa_id, ${isWaiting ? db`c.unanswered_since` : db`c.last_message_at`}`
-  const pages = drives.flatMap((drive, nth) => {
-    const end = db`${isLeft(db, companyId, wanted, drive)} ${reading.and} ${orderOf(db, reading)}`
-    const select = db`select ${columns} from chats c where c.company_id = ${companyId} and ${isScoped(db, actor, wanted, drive)}
-      ${isWaiting ? db`and c.unanswered_since is not null` : db``}`
-    return isMerged
-      ? ranges[nth]!.map((range) => db`(${select} ${isWithin(db, range)} ${end})`)
-      : [db`(select k.* from (${each(db, ranges[nth]!)}) r cross join lateral (${select} ${isEach(db, ranges[nth]![0])} ${end}) k)`]
-  })
-  const all =
-    pages.length === 0 ? db`select ${columns} from chats c where false` : pages.reduce((some, page) => db`${some} union all ${page}`)
+  const all = firstOf(db, listing, reading, columns)
   const page = db`(select c.*, ${isWaiting ? db`0` : db`1`} as part from (${all}) c ${orderOf(db, reading)})`
-  return isMerged ? page : rowsOf(db, companyId, page)
+  return isMerged ? page : rowsOf(db, listing.actor.companyId, page)
+}
+
+/** The first of each range of a list, in no order. */
+export function firstOf(db: Db, listing: Listing, reading: Reading, columns: Fragment): Fragment {
+  const { actor, wanted } = listing
+  const ranges = rangesIn(listing, reading.part === 'waiting')
+  const isMerged = ranges.flat().length <= mostMerged
+  const most = mostLookedAt(wanted.condition, ranges.flat().length)
+  const pages = livelyDrives(actor, wanted).flatMap((drive, nth) => {
+    const read = (range: Fragment) => metOf(db, { actor, wanted, drive, range, columns, reading, most })
+    return isMerged
+      ? ranges[nth]!.map((range) => db`(${read(isWithin(db, range))})`)
+      : [db`(select k.* from (${each(db, ranges[nth]!)}) r cross join lateral (${read(isEach(db, ranges[nth]![0]))}) k)`]
+  })
+  return pages.length === 0 ? db`select ${columns} from chats c where false` : pages.reduce((some, page) => db`${some} union all ${page}`)
+}
+
+const rangesIn = ({ actor, wanted, departmentIds }: Listing, isWaiting: boolean): Range[][] =>
+  livelyDrives(actor, wanted).map((drive) => rangesOf(drive, departmentIds, isWaiting))
+
+type RangeRead = Pick<Listing, 'actor' | 'wanted'> & { drive: Drive; range: Fragment; columns: Fragment; reading: Reading; most: number }
+
+/** The first of a range; of those that are to meet a view's condition only the first `most` are asked. */
+function metOf(db: Db, { actor, wanted, drive, range, columns, reading, most }: RangeRead): Fragment {
+  const { companyId } = actor
+  const { condition } = wanted
+  const select = (what: Fragment, end: Fragment) => db`select ${what} from chats c
+    where c.company_id = ${companyId} and ${isScoped(db, actor, wanted, drive)}
+      ${reading.part === 'waiting' ? db`and c.unanswered_since is not null` : db``} ${range}
+      ${isLeft(db, companyId, { ...wanted, condition: null }, drive)} ${reading.and} ${end}`
+  if (!condition) return select(columns, orderOf(db, reading))
+  return db`select ${columns} from (${select(db`c.*`, orderOf(db, { ...reading, most }))}) c
+    where ${isMet(db, companyId, condition)} ${orderOf(db, reading)}`
+}
+
+/** Where the reading of a page of a view ended in each range that has more chats than were asked, as the place of the last one. */
+export function endsOf(db: Db, listing: Listing, reading: Reading): Fragment {
+  const { actor, wanted } = listing
+  const isWaiting = reading.part === 'waiting'
+  const ranges = rangesIn(listing, isWaiting)
+  const last = mostLookedAt(wanted.condition, ranges.flat().length)
+  const columns = db`c.phonenumber_id, c.wa_id, ${isWaiting ? db`0` : db`1`} as part,
+    ${isWaiting ? db`c.unanswered_since` : db`c.last_message_at`} as at`
+  const plain = { ...wanted, condition: null }
+  const ends = livelyDrives(actor, wanted).map((drive, nth) => {
+    const range = isEach(db, ranges[nth]![0])
+    const read = metOf(db, { actor, wanted: plain, drive, range, columns, reading: { ...reading, most: last }, most: last })
+    return db`select k.* from (${each(db, ranges[nth]!)}) r cross join lateral (${read} offset ${whole(db, last - 1)}) k`
+  })
+  return ends.reduce((some, end) => db`${some} union all ${end}`, db`select ${columns} from chats c where false`)
 }
 
 /** The rows of the chats whose keys were read, with the part of the list they are in. */

@@ -5,24 +5,24 @@ import type { Context } from '../../kit/http/context.ts'
 import { Refusal } from '../../kit/http/refusal.ts'
 import type { Handler } from '../../kit/http/serve.ts'
 import { findSeenViews } from '../views/public.ts'
-import { countLists, listingOf } from './list-page.ts'
+import { countView, listingOf } from './list-page.ts'
 import { readConditionList } from './read-condition.ts'
 
 export const countViews: Handler<typeof inboxCalls.countViews> = async (ctx, { viewIds }) => {
-  const counts: { viewId: string; count: number }[] = []
-  for (const { viewId, condition } of await findSeenViews(ctx, viewIds)) counts.push({ viewId, count: await countMeeting(ctx, condition) })
+  const counts: { viewId: string; count: number; isWhole: boolean }[] = []
+  // One after the other: nobody else waits for ten of them at once.
+  for (const { viewId, condition } of await findSeenViews(ctx, viewIds)) counts.push({ viewId, ...(await countMeeting(ctx, condition)) })
   return counts
 }
 
 export const countCondition: Handler<typeof inboxCalls.countCondition> = async (ctx, { condition: json }) => {
   const { value, problem } = readChatCondition(json)
   if (!value) throw new Refusal('input.invalid', { fields: [{ name: 'condition', problem }] })
-  return { count: await countMeeting(ctx, value) }
+  return countMeeting(ctx, value)
 }
 
-async function countMeeting(ctx: Context, condition: Group): Promise<number> {
+async function countMeeting(ctx: Context, condition: Group): Promise<{ count: number; isWhole: boolean }> {
   const { db, actor, house } = ctx
   const basics = await house.names.get(db, actor.companyId)
-  const [count = 0] = await countLists(db, [listingOf(actor, await readConditionList(ctx, basics, condition), basics)], mostCounted)
-  return count
+  return countView(db, listingOf(actor, await readConditionList(ctx, basics, condition), basics), mostCounted)
 }

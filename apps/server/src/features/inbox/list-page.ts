@@ -11,9 +11,17 @@ import { unstorableTexts } from '../../kit/http/unstorable-texts.ts'
 import type { CompanyBasics } from '../../kit/names/names.ts'
 import { entryOf } from '../entries/public.ts'
 import { findSeenView } from '../views/public.ts'
-import { countChats } from './chat-count-store.ts'
+import { countChats, countMet } from './chat-count-store.ts'
 import type { Finding } from './chat-found-store.ts'
-import { type ChatListRow, type ListPage, type ListPlace, listChatRows, type ResumeOrder } from './chat-list-store.ts'
+import {
+  type ChatListRow,
+  findPageEnd,
+  type ListPage,
+  type ListPlace,
+  listChatRows,
+  type PageEnd,
+  type ResumeOrder,
+} from './chat-list-store.ts'
 import type { Listing } from './chat-range-store.ts'
 import { awakeIfOwn, type ListScope, type ListWanted, unfinished } from './list-wanted.ts'
 import { readConditionList } from './read-condition.ts'
@@ -43,15 +51,16 @@ export async function listPage(ctx: Asking, scope: ListScope, asked: AskedPage, 
   const listing = listingOf(actor, wanted, basics)
   const counted = countAll ? mostCounted : mostFound
   const page: ListPage = { order, after, before: after ? null : (asked.beforeTime ?? null), most: pageSize + 1, counted }
-  const rows = await readPage(db, listing, page)
+  const { rows, end } = await readPage(db, listing, page)
   const shown = rows.slice(0, pageSize)
   const last = shown.at(-1)
+  const isFull = rows.length > shown.length
   const isWhole = page.after === null && page.before === null
   return {
     resumeList: await house.names.naming(db, actor.companyId, (names) => shown.map((row) => entryOf(row, names))),
-    containsMore: rows.length > shown.length,
-    lastTime: last?.lastMessageTime ?? null,
-    chatOrderIndex: last ? tokenOf(order, last) : null,
+    containsMore: isFull || end !== null,
+    lastTime: (isFull ? null : end?.at) ?? last?.lastMessageTime ?? null,
+    chatOrderIndex: end && !isFull ? tokenOf(order, end) : last ? tokenOf(order, last) : null,
     chatResumeOrder: order,
     totalChats: last?.totalChats ?? (isWhole ? 0 : (await countLists(db, [listing], counted))[0]!),
   }
@@ -63,17 +72,32 @@ export const listingOf = (actor: Actor, wanted: ListWanted, { departments }: Com
   departmentIds: [...departments.keys()],
 })
 
-/** From what a filter finds where that is little, else along the list. */
-async function readPage(db: Db, listing: Listing, page: ListPage): Promise<ChatListRow[]> {
-  for (const finding of findingsOf(listing.wanted, page)) {
+/**
+ * From what a filter finds where that is little, else along the list; of a view so far as its chats were asked, where that `end` is nearer
+ * than the page's.
+ */
+async function readPage(db: Db, listing: Listing, page: ListPage): Promise<{ rows: ChatListRow[]; end: PageEnd | null }> {
+  for (const finding of findingsOf(listing.wanted, page.order)) {
     const rows = await listChatRows(db, listing, page, finding)
-    if (rows) return rows
+    if (rows) return { rows, end: null }
   }
-  return (await listChatRows(db, listing, page, null))!
+  const rows = (await listChatRows(db, listing, page, null))!
+  const end = listing.wanted.condition ? await findPageEnd(db, listing, page) : null
+  return { rows: end ? rows.filter((row) => !isBehind(row, end)) : rows, end }
+}
+
+type Placed = Omit<PageEnd, 'at'>
+
+/** In the order of the list: those who wait the longest, then the newest. */
+function isBehind(one: Placed, end: Placed): boolean {
+  if (one.part !== end.part) return one.part > end.part
+  const [mine, its] = [microsOf(one.moment), microsOf(end.moment)]
+  if (mine !== its) return one.part === 0 ? BigInt(mine) > BigInt(its) : BigInt(mine) < BigInt(its)
+  return one.phonenumberId === end.phonenumberId ? one.waId > end.waId : one.phonenumberId > end.phonenumberId
 }
 
 /** Where the longest waiting come first, the list is read along them anyway; what somebody has themselves is little enough to be read. */
-function findingsOf({ scope, statuses, search, labelIds, unread, unanswered, snoozed }: ListWanted, { order }: ListPage): Finding[] {
+function findingsOf({ scope, statuses, search, labelIds, unread, unanswered, snoozed }: ListWanted, order: ResumeOrder): Finding[] {
   const isNewestFirst = order === ChatResumeOrder.NewestFirst
   const isOwn = scope.kind === 'own' && isNewestFirst && unfinished.length === statuses.length && !statuses.includes(ChatStatus.Closed)
   return [
@@ -97,6 +121,16 @@ export async function countLists(db: Db, listings: readonly Listing[], most: num
   return asleep || (await countChats(db, listings, null, most))!
 }
 
+/** How many chats a view has, up to `most`; not whole where only so many were asked. */
+export async function countView(db: Db, listing: Listing, most: number): Promise<{ count: number; isWhole: boolean }> {
+  if (!listing.wanted.condition) return { count: (await countLists(db, [listing], most))[0]!, isWhole: true }
+  for (const finding of findingsOf(listing.wanted, ChatResumeOrder.NewestFirst)) {
+    const [count] = (await countChats(db, [listing], finding, most)) ?? []
+    if (count !== undefined) return { count, isWhole: true }
+  }
+  return countMet(db, listing, most)
+}
+
 /** The page cursor, opaque to clients: it may be spelled otherwise tomorrow. */
 const Token = z.tuple([
   z.literal([0, 1]),
@@ -106,7 +140,7 @@ const Token = z.tuple([
   z.string(),
 ])
 
-const tokenOf = (order: ResumeOrder, { part, moment, phonenumberId, waId }: ChatListRow): string =>
+const tokenOf = (order: ResumeOrder, { part, moment, phonenumberId, waId }: Placed): string =>
   Buffer.from(JSON.stringify([order, part, microsOf(moment), phonenumberId, waId])).toString('base64url')
 
 /** Of a moment as the database writes it: its fraction is finer than what `Date` keeps. */

@@ -143,7 +143,9 @@ describe('[VI2] [VI5] [VI13] a view', () => {
           place = { chatOrderIndex: result.chatOrderIndex }
         }
         expect(met, JSON.stringify(condition)).toEqual(expected)
-        expect(await views.counts(who, [view]), JSON.stringify(condition)).toEqual([{ viewId: view.viewId, count: expected.length }])
+        expect(await views.counts(who, [view]), JSON.stringify(condition)).toEqual([
+          { viewId: view.viewId, count: expected.length, isWhole: true },
+        ])
         lengths.push(expected.length)
       }
     }

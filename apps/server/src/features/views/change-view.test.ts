@@ -53,7 +53,7 @@ describe('[VI3] [VI4] views', () => {
         code: 'view.notFound',
         fields: [{ name: 'viewId', problem: 'notInList' }],
       })
-      expect(await scene.counts(who, [view, all])).toEqual([{ viewId: all.viewId, count: 0 }])
+      expect(await scene.counts(who, [view, all])).toEqual([{ viewId: all.viewId, count: 0, isWhole: true }])
     }
   })
 
@@ -65,7 +65,7 @@ describe('[VI3] [VI4] views', () => {
     await aChat(house.superuser, { companyId, departmentId: sac })
     const { body } = await house.ask(inboxCalls.listMoreChats, { companyId, viewId: view.viewId }, ana)
     expect([await scene.counts(ana, [view]), await scene.counts(admin, [view])]).toEqual(
-      [0, 1].map((count) => [{ viewId: view.viewId, count }]),
+      [0, 1].map((count) => [{ viewId: view.viewId, count, isWhole: true }]),
     )
     expect(body).not.toContain('Sigilosa')
     expect(JSON.stringify(await scene.counts(ana, [view]))).not.toContain(sac)
@@ -184,12 +184,20 @@ describe('[VI7] [VI8] [VI9] [VI10] a view', () => {
   })
 })
 
-it('[VI12] [VI14] counts to 1,000, and all that it finds can be done something with', async () => {
-  const { ana, vendas, sac, companyId } = await aCompany()
+/** More than are counted, a second apart. */
+async function manyChats(companyId: string, departmentId: string): Promise<string> {
   const [phonenumberId, contactId] = [await aNumber(house.superuser, companyId), newId()]
   await house.superuser`insert into contacts (company_id, contact_id, created_at) values (${companyId}, ${contactId}, now())`
-  await house.superuser`insert into chats (company_id, phonenumber_id, wa_id, contact_id, chat_status, department_id, handled_by, unread_count, last_message_at, created_at)
-    select ${companyId}, ${phonenumberId}, 'w' || n, ${contactId}, 2, ${vendas}, 'queue', 1, now(), now() from generate_series(1, ${mostCounted + 5}) n`
+  await house.superuser`insert into chats (company_id, phonenumber_id, wa_id, contact_id, chat_status, department_id, handled_by, unread_count,
+      last_message_at, created_at)
+    select ${companyId}, ${phonenumberId}, 'w' || n, ${contactId}, 2, ${departmentId}, 'queue', 1,
+      ${house.clock.now()}::timestamptz - n * interval '1 second', now() from generate_series(1, ${mostCounted + 5}) n`
+  return phonenumberId
+}
+
+it('[VI12] [VI14] counts to 1,000, and all that it finds can be done something with', async () => {
+  const { ana, vendas, sac, companyId } = await aCompany()
+  const phonenumberId = await manyChats(companyId, vendas)
   const [wide, narrow] = [
     await scene.aView(ana),
     await scene.aView(ana, {
@@ -202,11 +210,39 @@ it('[VI12] [VI14] counts to 1,000, and all that it finds can be done something w
     }),
   ]
   await aChat(house.superuser, { companyId, phonenumberId, departmentId: sac, waId: '5511' })
-  expect(await scene.counts(ana, [wide])).toEqual([{ viewId: wide.viewId, count: mostCounted }])
+  expect(await scene.counts(ana, [wide])).toEqual([{ viewId: wide.viewId, count: mostCounted, isWhole: true }])
   expect((await scene.counts(ana, [narrow]))[0]!.count).toBe(0)
   const { result } = await house.ask(batchCalls.bulkChats, { companyId, action: 'read', filter: { viewId: wide.viewId } }, ana)
   const [options] = await house.superuser<
     [{ options: { filter: object } }]
   >`select options from batches where company_id = ${companyId} and batch_id = ${result.batchId}`
   expect(options.options.filter).toEqual({ condition: wide.condition })
+})
+
+it('[VI2] asks only so many chats at a time, says so, and goes on from there', async () => {
+  const { ana, vendas, companyId } = await aCompany()
+  await manyChats(companyId, vendas)
+  const propertyId = newId()
+  await house.superuser`insert into properties (company_id, property_id, name) values (${companyId}, ${propertyId}, 'Cidade')`
+  const never = Array.from({ length: mostConditions - 1 }, (_, nth) => ({
+    field: 'property',
+    is: 'has' as const,
+    id: propertyId,
+    text: `${nth}`,
+  }))
+  const view = await scene.aView(ana, { condition: { any: [...never, { field: 'lastMessage', is: 'olderThan', minutes: 15 }] } })
+  expect((await scene.counts(ana, [view]))[0]).toMatchObject({ isWhole: false })
+  for (const chatResumeOrder of [0, 1] as const) {
+    const [found, pages]: [string[], number[]] = [[], []]
+    for (let place = {}; ; ) {
+      const { result } = await scene.chatsOf(ana, view, { chatResumeOrder, pageSize: 40, ...place })
+      found.push(...result.resumeList.map(({ waId }) => waId))
+      pages.push(result.resumeList.length)
+      if (!result.containsMore) break
+      place = { chatOrderIndex: result.chatOrderIndex }
+    }
+    expect(pages[0]).toBe(0)
+    const old = Array.from({ length: mostCounted + 5 - 899 }, (_, nth) => `w${nth + 900}`)
+    expect(found).toEqual(old)
+  }
 })
