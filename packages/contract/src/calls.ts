@@ -38,6 +38,7 @@ import { signupCalls } from './signup/calls.ts'
 import { simulatorCalls } from './simulator/calls.ts'
 import { templateCalls } from './templates/calls.ts'
 import { viewCalls } from './views/calls.ts'
+import { viewCountCalls } from './views/count-calls.ts'
 
 /** Every call of the product; the sweep test asks them one by one. */
 export const calls = {
@@ -81,4 +82,5 @@ export const calls = {
   ...quickReplyCalls,
   ...batchCalls,
   ...viewCalls,
+  ...viewCountCalls,
 } satisfies Calls

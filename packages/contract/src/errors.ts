@@ -111,7 +111,6 @@ export const errorStatus = {
   'quickReply.tooMany': 409,
   'quickReply.changed': 409,
   'view.notFound': 404,
-  'view.unknownValue': 404,
   'view.nameTaken': 409,
   'view.tooMany': 409,
   'view.changed': 409,

@@ -13,6 +13,7 @@ import { messageLive } from '../features/messages/live.ts'
 import { phoneNumberLive } from '../features/phone-numbers/live.ts'
 import { quickReplyLive } from '../features/quick-replies/live.ts'
 import { sessionLive } from '../features/session/live.ts'
+import { viewLive } from '../features/views/live.ts'
 import { askAgain } from '../kit/calls/query.ts'
 import { notifyChatListeners } from '../kit/live/chat-news.ts'
 import { type AskedKey, everything, type Handler, type Handlers, nothing } from '../kit/live/event-handlers.ts'
@@ -32,6 +33,7 @@ const handlers: Handlers<(typeof events)[number]> = {
   ...phoneNumberLive,
   ...quickReplyLive,
   ...sessionLive,
+  ...viewLive,
 }
 
 type Read<K extends EventKind> = { kind: K; handler: Handler<K>; payload: PayloadOf<K> }

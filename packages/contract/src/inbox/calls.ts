@@ -3,14 +3,12 @@ import { chatPageSize, legacyChatPageSize } from '../chats/limits.ts'
 import { Chat, ChatKey } from '../chats/model.ts'
 import { ChatStatus } from '../chats/states.ts'
 import { ChatResumeOrder } from '../company/states.ts'
-import { mostConditionLength } from '../conditions/condition.ts'
 import { call } from '../kit/call.ts'
 import { flag, list, ownId, text, time, whole } from '../kit/fields.ts'
 import { jsonText } from '../kit/json-text.ts'
 import { messageTypes } from '../messages/content.ts'
 import { MessageStatus } from '../messages/states.ts'
 import { ChannelType } from '../phone-numbers/states.ts'
-import { mostCountedViews } from '../views/limits.ts'
 
 const ChatLabel = z.object({ labelId: z.string(), text: z.string(), color: z.string() })
 
@@ -60,9 +58,6 @@ export type ChatList = z.output<typeof ChatList>
 
 /** Stands among the ids of people for the chats that the flow has. */
 export const systemUser = 'system'
-
-/** Not whole where it is known of so many only: then it is at least so many. */
-const ViewCount = z.object({ count: z.number(), isWhole: z.boolean() })
 
 const filters = {
   companyId: ownId(),
@@ -154,28 +149,6 @@ export const inboxCalls = {
     allow: 'signedIn',
     input: z.object(filters),
     result: jsonText(ChatTotals),
-    errors: [],
-  }),
-  /** How many chats each of these views has for the asker, up to `mostCounted`; those that they do not see are left out. */
-  countViews: call({
-    method: 'POST',
-    onlyReads: true,
-    path: '/view/:companyId/count',
-    body: 'json',
-    allow: 'signedIn',
-    input: z.object({ companyId: ownId(), viewIds: list(ownId(), mostCountedViews) }),
-    result: z.array(z.extend(ViewCount, { viewId: z.string() })),
-    errors: [],
-  }),
-  /** The same of a condition that nobody has saved yet. */
-  countCondition: call({
-    method: 'POST',
-    onlyReads: true,
-    path: '/view/:companyId/countCondition',
-    body: 'json',
-    allow: 'signedIn',
-    input: z.object({ companyId: ownId(), condition: text(mostConditionLength, 2) }),
-    result: ViewCount,
     errors: [],
   }),
   /** Of these chats, those that the asker sees: for rows that changed while a list was on the screen. */

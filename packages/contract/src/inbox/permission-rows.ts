@@ -6,8 +6,6 @@ export const inboxRows: PermissionRows = {
   listOtherChats: signedIn,
   listMoreChats: signedIn,
   getChatTotals: signedIn,
-  countViews: signedIn,
-  countCondition: signedIn,
   listChatEntries: signedIn,
   findChatsAndContacts: signedIn,
   listCurrentChats: signedIn,

@@ -13,4 +13,11 @@ export type EventKind<N extends string = string, P extends z.ZodMiniType = z.Zod
 
 export const event = <const N extends string, P extends z.ZodMiniType>(kind: EventKind<N, P>) => kind
 
+/** Those of a place: `u:` and a person, `d:` and a department, or the whole company. */
+export function audienceAt({ place }: { place: string }): Audience {
+  const [kind, id = ''] = place.split(':')
+  if (kind === 'u') return { to: 'person', userId: id }
+  return kind === 'd' ? { to: 'chat', departmentId: id, agentId: null } : { to: 'company' }
+}
+
 export type PayloadOf<K extends EventKind> = z.output<K['payload']>

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { event } from '../kit/event.ts'
+import { audienceAt, event } from '../kit/event.ts'
 
 export const quickReplyEvents = {
   /**
@@ -9,11 +9,7 @@ export const quickReplyEvents = {
   changed: event({
     name: 'quickReply.changed',
     payload: z.object({ quickReplyId: z.string(), version: z.number(), place: z.string() }),
-    audience: ({ place }) => {
-      const [kind, id = ''] = place.split(':')
-      if (kind === 'u') return { to: 'person', userId: id }
-      return kind === 'd' ? { to: 'chat', departmentId: id, agentId: null } : { to: 'company' }
-    },
+    audience: audienceAt,
     entity: ({ quickReplyId, version }) => ({ key: `quickReply:${quickReplyId}`, version }),
   }),
 }

@@ -16,7 +16,7 @@ const said = {
   condition: text(mostConditionLength, 2),
 }
 
-const refusedWrites = ['view.nameTaken', 'view.tooMany', 'view.unknownValue', 'department.notFound'] as const
+const refusedWrites = ['view.nameTaken', 'view.tooMany', 'department.notFound'] as const
 
 /**
  * Saved filters of chats. Everybody keeps their own and those of their departments, administrators the company's. What somebody does not see

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { event } from '../kit/event.ts'
+import { audienceAt, event } from '../kit/event.ts'
 
 export const viewEvents = {
   /**
@@ -9,11 +9,7 @@ export const viewEvents = {
   changed: event({
     name: 'view.changed',
     payload: z.object({ viewId: z.string(), version: z.number(), place: z.string() }),
-    audience: ({ place }) => {
-      const [kind, id = ''] = place.split(':')
-      if (kind === 'u') return { to: 'person', userId: id }
-      return kind === 'd' ? { to: 'chat', departmentId: id, agentId: null } : { to: 'company' }
-    },
+    audience: audienceAt,
     entity: ({ viewId, version }) => ({ key: `view:${viewId}`, version }),
   }),
 }

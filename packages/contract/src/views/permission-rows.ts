@@ -7,4 +7,6 @@ export const viewRows: PermissionRows = {
   updateView: signedIn,
   removeView: signedIn,
   restoreView: signedIn,
+  countViews: signedIn,
+  countCondition: signedIn,
 }

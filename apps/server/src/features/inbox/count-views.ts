@@ -1,6 +1,7 @@
 import type { Group } from '@prosa/contract/conditions/condition'
-import { type inboxCalls, mostCounted } from '@prosa/contract/inbox/calls'
+import { mostCounted } from '@prosa/contract/inbox/calls'
 import { readChatCondition } from '@prosa/contract/views/chat-fields'
+import type { viewCountCalls } from '@prosa/contract/views/count-calls'
 import type { Context } from '../../kit/http/context.ts'
 import { Refusal } from '../../kit/http/refusal.ts'
 import type { Handler } from '../../kit/http/serve.ts'
@@ -8,14 +9,14 @@ import { findSeenViews } from '../views/public.ts'
 import { countView, listingOf } from './list-page.ts'
 import { readConditionList } from './read-condition.ts'
 
-export const countViews: Handler<typeof inboxCalls.countViews> = async (ctx, { viewIds }) => {
+export const countViews: Handler<typeof viewCountCalls.countViews> = async (ctx, { viewIds }) => {
   const counts: { viewId: string; count: number; isWhole: boolean }[] = []
   // One after the other: nobody else waits for ten of them at once.
   for (const { viewId, condition } of await findSeenViews(ctx, viewIds)) counts.push({ viewId, ...(await countMeeting(ctx, condition)) })
   return counts
 }
 
-export const countCondition: Handler<typeof inboxCalls.countCondition> = async (ctx, { condition: json }) => {
+export const countCondition: Handler<typeof viewCountCalls.countCondition> = async (ctx, { condition: json }) => {
   const { value, problem } = readChatCondition(json)
   if (!value) throw new Refusal('input.invalid', { fields: [{ name: 'condition', problem }] })
   return countMeeting(ctx, value)

@@ -1,4 +1,5 @@
 import { inboxCalls } from '@prosa/contract/inbox/calls'
+import { viewCountCalls } from '@prosa/contract/views/count-calls'
 import type { FastifyInstance } from 'fastify'
 import { type Reception, serve } from '../../kit/http/serve.ts'
 import { countCondition, countViews } from './count-views.ts'
@@ -22,8 +23,6 @@ export function inboxRoutes(app: FastifyInstance, reception: Reception) {
     listOtherChats,
     listMoreChats,
     getChatTotals,
-    countViews,
-    countCondition,
     listChatEntries,
     findChatsAndContacts,
     listCurrentChats,
@@ -34,4 +33,5 @@ export function inboxRoutes(app: FastifyInstance, reception: Reception) {
     listAllChats,
     countDepartmentPending,
   })
+  serve(app, reception, viewCountCalls, { countViews, countCondition })
 }

@@ -64,5 +64,5 @@ export function namedIn(condition: Group): NamedIds {
 async function refuseUnknown({ db, actor }: Context, condition: Group, known: Group | null): Promise<void> {
   const had = new Set(known ? Object.values(namedIn(known)).flat() : [])
   const unknown = await listUnknownIds(db, actor.companyId, namedIn(condition))
-  if (unknown.some((id) => !had.has(id))) throw new Refusal('view.unknownValue', { fields: [{ name: 'condition', problem: 'notInList' }] })
+  if (unknown.some((id) => !had.has(id))) throw new Refusal('input.invalid', { fields: [{ name: 'condition', problem: 'notInList' }] })
 }

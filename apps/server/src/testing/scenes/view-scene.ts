@@ -2,6 +2,7 @@ import type { Condition } from '@prosa/contract/conditions/condition'
 import { inboxCalls } from '@prosa/contract/inbox/calls'
 import type { SentOf } from '@prosa/contract/kit/call'
 import { viewCalls } from '@prosa/contract/views/calls'
+import { viewCountCalls } from '@prosa/contract/views/count-calls'
 import type { View } from '@prosa/contract/views/model'
 import { newId } from '../../kit/db/ids.ts'
 import type { TestHouse } from '../test-house.ts'
@@ -33,6 +34,6 @@ export function viewScene({ ask }: TestHouse) {
   const chatsOf = (who: TestAgent, { viewId }: View, page: object = {}) =>
     ask(inboxCalls.listMoreChats, { companyId: who.companyId, viewId, ...page }, who)
   const counts = async (who: TestAgent, views: readonly View[]) =>
-    (await ask(inboxCalls.countViews, { companyId: who.companyId, viewIds: views.map(({ viewId }) => viewId) }, who)).result
+    (await ask(viewCountCalls.countViews, { companyId: who.companyId, viewIds: views.map(({ viewId }) => viewId) }, who)).result
   return { create, aView, change, remove, restore, names, chatsOf, counts }
 }

@@ -36,6 +36,7 @@ export function useInboxPlace(data: SessionData) {
   const isArriving = useRouterState({ select: ({ location }) => location.state.isArriving === true })
   const { chatResumeOrder, phonenumberId, waId } = useParams({ strict: false })
   const section = readSection(textOf(search.find))
+  const view = textOf(search.view)
   const tab = asked ?? readTab(readText(tabKey(), 'session')) ?? chatTabs.mine
   const order = ChatResumeOrder.values.find((each) => String(each) === chatResumeOrder) ?? chatOrderOf(data)
   const chosen = useMemo<ChatKey | null>(
@@ -46,10 +47,14 @@ export function useInboxPlace(data: SessionData) {
     if (asked !== null) writeText(tabKey(), String(asked), 'session')
   }, [asked])
 
-  const places = [...(tab === chatTabs.mine ? [] : [`tab=${tab}`]), ...(section ? [`find=${section}`] : [])]
+  const shown = view ? `view=${view}` : ''
+  const places = [...(tab === chatTabs.mine ? [] : [`tab=${tab}`]), ...(section ? [`find=${section}`] : []), ...(shown ? [shown] : [])]
   const rest = places.length === 0 ? '' : `?${places.join('&')}`
   const inbox = `${inboxAddress(data, order)}${rest}`
-  const hrefOf = useCallback((chat: ChatKey) => `${chatAddress(data, chat, order)}?tab=${tab}`, [data, order, tab])
+  const hrefOf = useCallback(
+    (chat: ChatKey) => `${chatAddress(data, chat, order)}?tab=${tab}${shown && `&${shown}`}`,
+    [data, order, tab, shown],
+  )
   const isTabNamed = asked !== null
   const put = (name: string, value: string | null, replace = true) => {
     const next = new URLSearchParams(router.state.location.searchStr)
@@ -72,6 +77,7 @@ export function useInboxPlace(data: SessionData) {
     },
     // Into it and out of it by the browser's own way too; from one to another is no step of its own.
     showSection: (next: Section | null) => next !== section && put('find', next, section !== null),
+    showView: (next: string | null) => next !== view && put('view', next, false),
     switchOrder: () => {
       const next: ChatOrder = order === ChatResumeOrder.NewestFirst ? ChatResumeOrder.LongestWaitingFirst : ChatResumeOrder.NewestFirst
       rememberChatOrder(data.companyId, next)
@@ -92,15 +98,17 @@ export function useInboxPlace(data: SessionData) {
       focusId,
       /** What the column of the list shows in place of chats. */
       section,
+      /** The view whose chats are shown in place of the tab's. */
+      view,
       inbox,
       hrefOf,
       ...acts,
     }),
-    [tab, isTabNamed, order, chosen, isArriving, focusId, section, inbox, hrefOf, acts],
+    [tab, isTabNamed, order, chosen, isArriving, focusId, section, view, inbox, hrefOf, acts],
   )
 }
 
-type Search = { tab?: unknown; message?: unknown; find?: unknown }
+type Search = { tab?: unknown; message?: unknown; find?: unknown; view?: unknown }
 /** The router makes numbers of what looks like them. */
 const textOf = (value: unknown) => (value === undefined ? null : String(value))
 

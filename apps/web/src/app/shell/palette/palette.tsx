@@ -21,11 +21,11 @@ import {
   withRecent,
 } from './find-commands.ts'
 import { paletteTexts } from './palette-texts.ts'
-import { useActionCommands, useKeyCommands, useScreenCommands } from './use-commands.tsx'
+import { useActionCommands, useKeyCommands, useScreenCommands, useViewCommands } from './use-commands.tsx'
 import { useFound } from './use-found.tsx'
 
 /** There are so many of these that they are shown only for a search. */
-const onlySought: readonly string[] = ['settings', chatGroup, 'contacts', 'people']
+const onlySought: readonly string[] = ['settings', 'views', chatGroup, 'contacts', 'people']
 /** Commands are all shown that fit. */
 const isFew = (id: string) => ['screens', 'here', 'actions', 'settings'].includes(id)
 const firstOfEach = (group: FindableGroup): FindableGroup =>
@@ -43,6 +43,7 @@ export const Palette = memo(function Palette({ opened, onClose, data, onHelp }: 
   const groups = [
     ...here.map((group) => ({ ...group, commands: group.commands.map(remembering) })),
     { id: 'screens', title: texts.screens, commands: useScreenCommands(data).map(remembering) },
+    { id: 'views', title: texts.views, commands: useViewCommands(data, opened).map(remembering) },
     { id: 'here', title: texts.here, commands: useKeyCommands() },
     { id: 'actions', title: texts.actions, commands: useActionCommands(data, onHelp).map(remembering) },
     { id: 'settings', title: texts.settings, commands: useSettingCommands(data).map(remembering) },

@@ -1,5 +1,6 @@
 import { UserStatus } from '@prosa/contract/agents/states'
 import type { SessionData } from '@prosa/contract/session/session-data'
+import { viewCalls } from '@prosa/contract/views/calls'
 import {
   IconAt,
   IconCalendarTime,
@@ -9,6 +10,7 @@ import {
   IconLanguage,
   IconLogout,
   IconMoon,
+  IconStack2,
   IconSun,
   IconSwitchHorizontal,
   IconVolume,
@@ -18,6 +20,7 @@ import { useRouter } from '@tanstack/react-router'
 import { toneOf, useAvailability, useAvailabilityWord } from '../../../features/agents/public.ts'
 import { useMutes } from '../../../features/notifications/public.ts'
 import { useCompanySwitch, useOwnCompanies } from '../../../features/session/public.ts'
+import { useCall } from '../../../kit/calls/query.ts'
 import { inboxAddress } from '../../../kit/chat-address.ts'
 import { languageNames, languages, useLanguage, useTexts } from '../../../kit/i18n.ts'
 import { useShortcuts, useSingleKeys } from '../../../kit/shortcuts.ts'
@@ -85,6 +88,19 @@ export function useActionCommands(data: SessionData, onHelp: () => void): readon
     },
     { id: 'signOut', label: texts.signOut, also: texts.also.signOut, icon: signOf(IconLogout), onRun: leave },
   ]
+}
+
+/** The views that this person sees. */
+export function useViewCommands(data: SessionData, opened: boolean): readonly Findable[] {
+  const open = useOpenPage()
+  const { companyId } = data
+  const { data: listed } = useCall(viewCalls.listViews, opened ? { companyId } : null)
+  return (listed?.views ?? []).map(({ viewId, name }) => ({
+    id: `view-${viewId}`,
+    label: name,
+    icon: signOf(IconStack2),
+    onRun: () => open(`${inboxAddress(data)}?view=${viewId}`),
+  }))
 }
 
 /** Of these keys one waits for another, and the others open the palette itself and the help, which is among the actions. */

@@ -22,8 +22,8 @@ import { useTotals } from '../live/use-totals.ts'
 import { useFirstChat, type useInboxPlace } from '../use-inbox-place.ts'
 import { hasChatFilter, noFilters } from './chat-filters.ts'
 import { ChatRows } from './chat-rows.tsx'
-import { type ChatTab, chatTabs } from './chat-tabs.ts'
-import { NothingFoundLater } from './later-parts.tsx'
+import { type ChatTab, chatTabs, tabNames } from './chat-tabs.ts'
+import { NothingFoundLater, ViewsLater } from './later-parts.tsx'
 import styles from './list.module.css'
 import { ListBody } from './list-body.tsx'
 import { ListFilters } from './list-filters.tsx'
@@ -42,28 +42,23 @@ type Props = {
   newChat?: ReactNode
 }
 
-const rowsOf = { [chatTabs.mine]: 'mine', [chatTabs.queue]: 'queue', [chatTabs.others]: 'others' } as const satisfies Record<
-  ChatTab,
-  string
->
-
 /** The chats of a tab, with search, filters and order. */
 export const ChatList = memo(function ChatList({ data, place, newChat }: Props) {
   const texts = useTexts(inboxTexts)
   const language = useLanguage()
   const problemText = useProblemText()
   const { companyId } = data
-  const { tab, order, chosen } = place
+  const { tab, order, chosen, view, showView: onView } = place
   const timeZone = useTimeZone(companyId)
   const { filters, change, search } = useFilters(tab)
   const departments = useCall(departmentCalls.listDepartments, { companyId }, tab === chatTabs.others ? {} : { later: true })
   const { people, error, askAgain } = usePeople(data, departments, tab === chatTabs.others)
   const options = useFilterOptions({ companyId, departments: departments.data, people })
-  const isKnown = tab !== chatTabs.others || people !== null
-  const query = isKnown ? listQuery({ companyId, tab, order, filters, people: (people ?? []).map(({ userId }) => userId) }) : null
+  const isKnown = view !== null || tab !== chatTabs.others || people !== null
+  const query = isKnown ? listQuery({ companyId, tab, order, filters, view, people: (people ?? []).map(({ userId }) => userId) }) : null
   const pages = useChatPages(tab, query)
   useFirstChat(place, pages)
-  const isNarrowed = hasChatFilter(filters)
+  const isNarrowed = view !== null || hasChatFilter(filters)
   const totals = useTotals(companyId, filters.search)
   const showFound = (found: ChatTab) => {
     change({ ...noFilters, search: filters.search }, found)
@@ -74,6 +69,7 @@ export const ChatList = memo(function ChatList({ data, place, newChat }: Props) 
   const { seek, showMentions } = useSteady({
     seek: (words: string) => {
       search(words)
+      onView(null)
       // The next search begins with the chats.
       if (words === '' && section !== 'mentions') place.showSection(null)
     },
@@ -84,14 +80,20 @@ export const ChatList = memo(function ChatList({ data, place, newChat }: Props) 
   return (
     <section className={styles.pane} aria-label={texts.list}>
       <ListHead data={data} order={order} onSwitchOrder={place.switchOrder} newChat={newChat} />
-      {section ? <SearchTopLater {...{ companyId, section }} /> : <ListTabs tab={tab} totals={totals} onShow={place.showTab} />}
+      {section ? (
+        <SearchTopLater {...{ companyId, section }} />
+      ) : view ? (
+        <ViewsLater part="top" {...{ data, view, onView }} />
+      ) : (
+        <ListTabs tab={tab} totals={totals} onShow={place.showTab} />
+      )}
       <ListSearch value={filters.search} onChange={seek} />
       {(isFinding || section) && (
         <SearchResultsLater {...{ data, place, section, timeZone, options }} words={filters.search} chats={totals && sumOf(totals)} />
       )}
       {!section && (
         <>
-          <ListFilters {...{ data, tab, filters, options }} onChange={change} onMentions={showMentions} />
+          {!view && <ListFilters {...{ data, tab, filters, options }} onChange={change} onMentions={showMentions} onView={onView} />}
           <Spoken>
             <span role="status">
               {isNarrowed && pages.total !== null && texts.found(pages.total, writeUpTo(mostFound, pages.total, language))}
@@ -110,14 +112,19 @@ export const ChatList = memo(function ChatList({ data, place, newChat }: Props) 
               isAlone={people?.length === 0}
               onShow={place.showTab}
               nothing={
-                isNarrowed ? <NothingFoundLater {...{ tab, filters, options, totals }} onChange={change} onShow={showFound} /> : null
+                view ? (
+                  <ViewsLater part="nothing" {...{ data, view, onView, pages, timeZone }} />
+                ) : isNarrowed ? (
+                  <NothingFoundLater {...{ tab, filters, options, totals }} onChange={change} onShow={showFound} />
+                ) : null
               }
             >
               <ChatRows
                 key={JSON.stringify(query)}
-                label={texts.rows[rowsOf[tab]]}
+                label={texts.rows[tabNames[tab]]}
                 chats={pages.chats}
-                {...{ companyId, tab, chosen, timeZone, hasFocus }}
+                {...{ companyId, chosen, timeZone, hasFocus }}
+                tab={view ? chatTabs.others : tab}
                 showsWait={tab === chatTabs.queue || order === ChatResumeOrder.LongestWaitingFirst}
                 hrefOf={place.hrefOf}
                 onOpen={place.open}

@@ -1,14 +1,12 @@
 import { lazyPart } from '../../../ui/layers/lazy-part.tsx'
+import type { ViewParts } from '../../views/public.ts'
 import type { NextWaiting } from './next-waiting.tsx'
 import type { NothingFound } from './nothing-found.tsx'
 
-/** Whoever has no rows waits a moment for the words about it, and everybody else not for them. */
-export const NothingFoundLater = lazyPart<Parameters<typeof NothingFound>[0]>(
-  async () => (await import('./nothing-found.tsx')).NothingFound,
-  () => null,
-)
+const rare = () => import('./rare-parts.ts')
+const Nothing = () => null
 
-export const NextWaitingLater = lazyPart<Parameters<typeof NextWaiting>[0]>(
-  async () => (await import('./next-waiting.tsx')).NextWaiting,
-  () => null,
-)
+/** Whoever has no rows waits a moment for the words about it, and everybody else not for them. */
+export const NothingFoundLater = lazyPart<Parameters<typeof NothingFound>[0]>(async () => (await rare()).NothingFound, Nothing)
+export const NextWaitingLater = lazyPart<Parameters<typeof NextWaiting>[0]>(async () => (await rare()).NextWaiting, Nothing)
+export const ViewsLater = lazyPart<Parameters<typeof ViewParts>[0]>(async () => (await rare()).ViewParts, Nothing)

@@ -10,7 +10,8 @@ import { ScheduledViewLater } from '../../messages/public.ts'
 import { notificationTexts, useOwnMentions } from '../../notifications/public.ts'
 import { inboxTexts } from '../inbox-texts.ts'
 import { type ChatFilters, isUsual } from './chat-filters.ts'
-import { type ChatTab, chatTabs } from './chat-tabs.ts'
+import { type ChatTab, chatTabs, tabNames } from './chat-tabs.ts'
+import { ViewsLater } from './later-parts.tsx'
 import styles from './list.module.css'
 import type { FilterOptions } from './use-filter-options.ts'
 
@@ -21,10 +22,11 @@ type Props = {
   options: FilterOptions
   onChange: (part: Partial<ChatFilters>) => void
   onMentions: () => void
+  onView: (viewId: string | null) => void
 }
 
 /** The filters of a tab, and the way to the notes in which the person is mentioned. */
-export const ListFilters = memo(function ListFilters({ data, tab, filters, options, onChange, onMentions }: Props) {
+export const ListFilters = memo(function ListFilters({ data, tab, filters, options, onChange, onMentions, onView }: Props) {
   const texts = useTexts(inboxTexts).filters
   const [isScheduled, setScheduled] = useScheduledToShow()
   const ofOthers = tab === chatTabs.others
@@ -66,6 +68,7 @@ export const ListFilters = memo(function ListFilters({ data, tab, filters, optio
   return (
     <FilterLine texts={texts} chips={[...offered.map((each) => ({ ...each, chip: chipOf(each) })), scheduled]}>
       <MentionsButton data={data} onPress={onMentions} />
+      <ViewsLater part="menu" {...{ data, filters, onView }} tab={tabNames[tab]} view={null} />
       {isScheduled && <ScheduledViewLater data={data} onClose={() => setScheduled(false)} />}
     </FilterLine>
   )

@@ -10,20 +10,19 @@ import { type ChatTab, chatTabs } from './chat-tabs.ts'
 export type ListQuery = SentOf<typeof inboxCalls.listOwnChats>
 export type ChatOrder = NonNullable<ListQuery['chatResumeOrder']>
 
-type Wanted = { companyId: string; tab: ChatTab; order: ChatOrder; filters: ChatFilters; people: readonly string[] }
+type Wanted = { companyId: string; tab: ChatTab; order: ChatOrder; filters: ChatFilters; people: readonly string[]; view?: string | null }
 
 /** The most people that can be asked for at once. */
 const mostPeople = 500
 
 /** R036, R037: the tab of others always names people; nobody chosen means all of them. Unused filters are not sent. */
-export function listQuery({ companyId, tab, order, filters, people }: Wanted): ListQuery {
+export function listQuery({ companyId, tab, order, filters, people, view }: Wanted): ListQuery {
   const { search, statuses, departmentIds, numberIds, labelIds, userIds, unread, unanswered, snoozed } = filters
   const asked = userIds.length > 0 ? userIds : [systemUser, ...people]
+  const list = { companyId, tabActive: tab, chatResumeOrder: order, pageSize: chatPageSize }
+  if (view) return { ...list, viewId: view }
   return {
-    companyId,
-    tabActive: tab,
-    chatResumeOrder: order,
-    pageSize: chatPageSize,
+    ...list,
     ...(search !== '' && { searchFilter: search }),
     ...(!isUsual(statuses) && { chatStatus: statuses.length > 0 ? statuses : [...ChatStatus.values] }),
     ...(numberIds.length > 0 && { phonenumberIdJson: numberIds }),

@@ -5,11 +5,11 @@ import { type QueryClient, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useEffectEvent } from 'react'
 import { queryKeyOf } from '../../../kit/calls/query.ts'
 import { type ChatNews, onChatNews } from '../../../kit/live/chat-news.ts'
+import { useNewsBeat } from '../../../kit/live/use-news-beat.ts'
 import { askSearches, changeLists, knownChat, placeChat } from './change-lists.ts'
 import { followCount } from './follow-count.ts'
 import { totalsOf } from './move-totals.ts'
 import { chatId, chatsOf, withChat, withoutChat } from './patch-pages.ts'
-import { useNewsBeat } from './use-news-beat.ts'
 
 type Here = { companyId: string; userId: string; open: ChatKey | null }
 

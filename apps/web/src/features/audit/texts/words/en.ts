@@ -162,6 +162,18 @@ export const en: AuditWords = {
       offer: 'Buttons or link',
     },
   },
+  views: {
+    groups: { views: 'Views' },
+    deeds: {
+      'view.create': 'created a view',
+      'view.remove': 'deleted a view',
+      'view.restore': 'restored a view',
+      'view.update': 'changed a view',
+    },
+    fields: {
+      condition: 'Conditions',
+    },
+  },
   chats: {
     groups: { chats: 'Chats' },
     deeds: {

@@ -162,6 +162,18 @@ export const es: AuditWords = {
       offer: 'Botones o enlace',
     },
   },
+  views: {
+    groups: { views: 'Vistas' },
+    deeds: {
+      'view.create': 'creó una vista',
+      'view.remove': 'eliminó una vista',
+      'view.restore': 'restauró una vista',
+      'view.update': 'modificó una vista',
+    },
+    fields: {
+      condition: 'Las condiciones',
+    },
+  },
   chats: {
     groups: { chats: 'Conversaciones' },
     deeds: {

@@ -164,6 +164,18 @@ export const pt = {
       offer: 'Botões ou link',
     },
   },
+  views: {
+    groups: { views: 'Visões' },
+    deeds: {
+      'view.create': 'criou uma visão',
+      'view.remove': 'excluiu uma visão',
+      'view.restore': 'restaurou uma visão',
+      'view.update': 'alterou uma visão',
+    },
+    fields: {
+      condition: 'Condições',
+    },
+  },
   chats: {
     groups: { chats: 'Conversas' },
     deeds: {

@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent } from 'react'
-import { type ChatNews, onChatNews } from '../../../kit/live/chat-news.ts'
+import { type ChatNews, onChatNews } from './chat-news.ts'
 
 const pause = 2_000
 

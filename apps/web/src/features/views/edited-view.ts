@@ -1,0 +1,59 @@
+import type { Group } from '@prosa/contract/conditions/condition'
+import { viewScopes } from '@prosa/contract/views/model'
+import { useSyncExternalStore } from 'react'
+import * as z from 'zod/mini'
+import { draftKey } from '../../kit/kept/draft-key.ts'
+import { readJson, writeJson, writeText } from '../../kit/kept/storage.ts'
+
+/** What stands in the form; `condition` as far as it is filled in. */
+const Values = z.object({
+  name: z.string(),
+  scope: z.enum(viewScopes),
+  departmentId: z.nullable(z.string()),
+  condition: z.custom<Group>((value) => typeof value === 'object' && value !== null && ('all' in value || 'any' in value)),
+})
+export type ViewValues = z.output<typeof Values>
+
+/** The view that is edited: null is one that is new. `version` is the one that was seen. */
+const Edited = z.object({
+  viewId: z.nullable(z.string()),
+  version: z.number(),
+  start: Values,
+  values: Values,
+  isKept: z.optional(z.boolean()),
+})
+export type EditedView = z.output<typeof Edited>
+
+const key = () => draftKey('view')
+let edited: EditedView | null | undefined
+const listeners = new Set<() => void>()
+
+function subscribe(listener: () => void) {
+  listeners.add(listener)
+  return () => {
+    listeners.delete(listener)
+    // Another person may sign in on this page.
+    if (listeners.size === 0) edited = undefined
+  }
+}
+
+/** What is edited is kept for this tab, so that the form is open again after a reload. */
+function current(): EditedView | null {
+  if (edited === undefined) {
+    const kept = Edited.safeParse(readJson(key(), 'session'))
+    edited = kept.success ? { ...kept.data, isKept: true } : null
+  }
+  return edited
+}
+
+export const useEditedView = (): EditedView | null => useSyncExternalStore(subscribe, current)
+
+export function editView(next: EditedView | null) {
+  edited = next
+  if (next) writeJson(key(), next, 'session')
+  else writeText(key(), null, 'session')
+  for (const listener of listeners) listener()
+}
+
+export const beginView = (values: ViewValues, view: { viewId: string; version: number } | null = null) =>
+  editView({ viewId: view?.viewId ?? null, version: view?.version ?? 0, start: values, values })

@@ -1,0 +1,64 @@
+import { ChatStatus } from '@prosa/contract/chats/states'
+import { departmentCalls } from '@prosa/contract/departments/calls'
+import { writePhone } from '@prosa/contract/formats/phones/phone'
+import { labelCalls } from '@prosa/contract/labels/calls'
+import { phoneNumberCalls } from '@prosa/contract/phone-numbers/calls'
+import { ChannelType } from '@prosa/contract/phone-numbers/states'
+import type { SessionData } from '@prosa/contract/session/session-data'
+import { useCall } from '../../../kit/calls/query.ts'
+import { useTexts } from '../../../kit/i18n.ts'
+import { permissionsOf } from '../../../kit/session/session-data.ts'
+import { stateWords } from '../../../kit/states/state-words.ts'
+import type { Option } from '../../../ui/select/option.ts'
+import { useKnownPeople } from '../../agents/public.ts'
+import { useViews } from '../use-views.ts'
+import { viewsTexts } from '../views-texts.ts'
+
+type Value = string | number
+type Listed = readonly Option<Value>[]
+
+/** What can be chosen in each field, by the names that this person may know. Null while they are not known. */
+export function useValueOptions(data: SessionData) {
+  const texts = useTexts(viewsTexts)
+  const words = useTexts(stateWords)
+  const { companyId } = data
+  const departments = useCall(departmentCalls.listDepartments, { companyId }).data
+  const labels = useCall(labelCalls.listLabels, { companyId }).data
+  const numbers = useCall(phoneNumberCalls.listPhoneNumbers, { companyId }).data
+  const people = useKnownPeople(true)
+  const { data: listed } = useViews(companyId)
+  const departmentOptions: readonly Option[] = (departments ?? [])
+    .filter(({ isDraft }) => !isDraft)
+    .map(({ departmentId, departmentName }) => ({ value: departmentId, label: departmentName }))
+  const byField: Readonly<Record<string, Listed | null>> = {
+    status: ChatStatus.values.map((value) => ({ value, label: words.chatStatus[ChatStatus.nameOf(value)] })),
+    channel: ChannelType.values.map((value) => ({ value, label: words.channelType[ChannelType.nameOf(value)] })),
+    department: departments ? departmentOptions : null,
+    label: labels?.map(({ labelId, text }) => ({ value: labelId, label: text })) ?? null,
+    number:
+      numbers?.map(({ phonenumberId, phonenumberName, phonenumber }) => ({
+        value: phonenumberId,
+        label: phonenumberName || writePhone(phonenumber ?? phonenumberId),
+      })) ?? null,
+    agent: people && [
+      { value: 'me', label: texts.me },
+      { value: 'nobody', label: texts.nobody },
+      { value: 'flow', label: texts.flow },
+      ...people.map(({ userId, name }) => ({ value: userId, label: name })),
+    ],
+  }
+  /** Administrators see everything: what they do not see is gone. */
+  const missing = permissionsOf(data).includes('admin') ? texts.gone1 : texts.hidden
+  return {
+    departments: departmentOptions,
+    properties: (listed?.properties ?? []).map(({ propertyId, name }) => ({ value: propertyId, label: name })),
+    /** With those that are chosen and not among them, so that they can be seen and taken out. */
+    of: (field: string, chosen: readonly Value[]): Listed => {
+      const known = byField[field]
+      if (!known) return []
+      const gone = chosen.filter((value) => !known.some((option) => option.value === value))
+      return [...known, ...gone.map((value) => ({ value, label: missing }))]
+    },
+  }
+}
+export type ValueOptions = ReturnType<typeof useValueOptions>

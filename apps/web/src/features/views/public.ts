@@ -1,0 +1,1 @@
+export { ViewParts } from './view-parts.tsx'

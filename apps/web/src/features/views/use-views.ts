@@ -1,0 +1,46 @@
+import { writeUpTo } from '@prosa/contract/formats/numbers/counted'
+import { writeNumber } from '@prosa/contract/formats/numbers/number'
+import { mostCounted } from '@prosa/contract/inbox/calls'
+import { viewCalls } from '@prosa/contract/views/calls'
+import { readChatCondition } from '@prosa/contract/views/chat-fields'
+import { viewCountCalls } from '@prosa/contract/views/count-calls'
+import { mostCountedViews } from '@prosa/contract/views/limits'
+import type { View } from '@prosa/contract/views/model'
+import { useQueryClient } from '@tanstack/react-query'
+import { useEffect, useRef } from 'react'
+import { askAgain, keyOfAll, useCall } from '../../kit/calls/query.ts'
+import { useLanguage } from '../../kit/i18n.ts'
+import { useNewsBeat } from '../../kit/live/use-news-beat.ts'
+import type { ViewValues } from './edited-view.ts'
+
+export const useViews = (companyId: string) => useCall(viewCalls.listViews, { companyId })
+
+type Counted = { count: number; isWhole: boolean }
+/** Times pass, too: who waits longer than an hour is not told by any event. */
+const aMinute = 60_000
+
+/** How many chats each of the first views has, by one call: asked again on a beat while chats change, and each minute. */
+export function useViewCounts(companyId: string, views: readonly View[]): ReadonlyMap<string, Counted> {
+  const client = useQueryClient()
+  const viewIds = views.slice(0, mostCountedViews).map(({ viewId }) => viewId)
+  const { data = [] } = useCall(viewCountCalls.countViews, viewIds.length > 0 ? { companyId, viewIds } : null, { every: aMinute })
+  // One that changed has other chats.
+  const versions = views.map(({ version }) => version).join()
+  const known = useRef(versions)
+  useEffect(() => {
+    if (known.current !== versions) askAgain(client, keyOfAll(viewCountCalls.countViews), { inBackground: true })
+    known.current = versions
+  }, [client, versions])
+  useNewsBeat(['chat', 'left', 'contact'], () => askAgain(client, keyOfAll(viewCountCalls.countViews), { inBackground: true }))
+  return new Map(data.map(({ viewId, ...counted }) => [viewId, counted]))
+}
+
+/** 12, 12+ where not all chats were asked, 999+ where nothing more is counted. */
+export function useWrittenCount(): (counted: Counted) => string {
+  const language = useLanguage()
+  return ({ count, isWhole }) => (isWhole ? writeUpTo(mostCounted, count, language) : `${writeNumber(count, language)}+`)
+}
+
+export function valuesOf({ name, scope, departmentId, condition }: View): ViewValues {
+  return { name, scope, departmentId, condition: readChatCondition(condition).value ?? { all: [] } }
+}

@@ -1,0 +1,139 @@
+import type { SessionData } from '@prosa/contract/session/session-data'
+import { viewScopes } from '@prosa/contract/views/model'
+import { IconAdjustmentsHorizontal, IconPencil, IconPlus, IconStack2 } from '@tabler/icons-react'
+import { useProblemText } from '../../kit/calls/problem-text.ts'
+import { useTexts } from '../../kit/i18n.ts'
+import { Button } from '../../ui/buttons/button.tsx'
+import { IconButton } from '../../ui/buttons/icon-button.tsx'
+import { Flyout } from '../../ui/menus/flyout.tsx'
+import { ErrorState } from '../../ui/states/error-state.tsx'
+import { useLoadingStage } from '../../ui/states/loading-stage.ts'
+import { SkeletonRows } from '../../ui/states/skeleton-rows.tsx'
+import { beginView, useEditedView, type ViewValues } from './edited-view.ts'
+import { ViewEditorLater } from './editor/view-editor-later.tsx'
+import { conditionOf, isFiltered, type ListedFilters, type ListedTab } from './filters-condition.ts'
+import { useViewCounts, useViews, useWrittenCount, valuesOf } from './use-views.ts'
+import styles from './views.module.css'
+import { viewsTexts } from './views-texts.ts'
+
+type Props = {
+  data: SessionData
+  /** The view that is shown. */
+  shown: string | null
+  /** How the list is filtered; null where a view is shown. */
+  given: { tab: ListedTab; filters: ListedFilters } | null
+  onShow: (viewId: string | null) => void
+}
+
+const sign = { size: 16, stroke: 1.75, 'aria-hidden': true } as const
+const empty: ViewValues = { name: '', scope: 'own', departmentId: null, condition: { all: [{ field: 'unanswered', is: 'yes' }] } }
+
+/** The views that the person sees, each with how many chats it has, and the way to another one. */
+export function ViewsMenu({ data, shown, given, onShow }: Props) {
+  const texts = useTexts(viewsTexts)
+  const edited = useEditedView()
+  return (
+    <>
+      <Flyout
+        position="bottom-end"
+        button={({ opened, toggle }) => (
+          <IconButton
+            size="sm"
+            look="framed"
+            label={texts.title}
+            icon={<IconStack2 {...sign} />}
+            pressed={opened || shown !== null}
+            onClick={toggle}
+          />
+        )}
+      >
+        {(close) => <MenuList {...{ data, shown, given, close }} onShow={onShow} />}
+      </Flyout>
+      {edited && <ViewEditorLater {...{ data, edited }} onSaved={onShow} onRemoved={(viewId) => viewId === shown && onShow(null)} />}
+    </>
+  )
+}
+
+function MenuList({ data, shown, given, onShow, close }: Props & { close: () => void }) {
+  const texts = useTexts(viewsTexts)
+  const problemText = useProblemText()
+  const { companyId } = data
+  const { data: listed, error, isPending, refetch } = useViews(companyId)
+  const views = listed?.views ?? []
+  const counts = useViewCounts(companyId, views)
+  const written = useWrittenCount()
+  const stage = useLoadingStage(isPending)
+  const open = (act: () => void) => () => {
+    close()
+    act()
+  }
+  const begin = (values: ViewValues) => open(() => beginView(values))
+  return (
+    <div className={styles.menu}>
+      {isPending && <SkeletonRows stage={stage} />}
+      {error && !listed && (
+        <ErrorState detail={problemText(error)} onRetry={() => void refetch()}>
+          {texts.failed}
+        </ErrorState>
+      )}
+      {listed && views.length === 0 && (
+        <div className={styles.none}>
+          <b>{texts.empty.title}</b>
+          <p>{texts.empty.body}</p>
+        </div>
+      )}
+      {viewScopes.map((scope) => {
+        const group = views.filter((view) => view.scope === scope)
+        return (
+          group.length > 0 && (
+            <section key={scope} aria-label={texts.groups[scope]}>
+              <h3 className={styles.groupName}>{texts.groups[scope]}</h3>
+              <ul className={styles.list}>
+                {group.map((view) => {
+                  const counted = counts.get(view.viewId)
+                  return (
+                    <li key={view.viewId} className={styles.line}>
+                      <button
+                        type="button"
+                        className={styles.view}
+                        aria-current={view.viewId === shown || undefined}
+                        onClick={open(() => onShow(view.viewId))}
+                      >
+                        <span className={styles.name}>{view.name}</span>
+                        {counted && <span className={styles.count}>{written(counted)}</span>}
+                      </button>
+                      {view.mayChange && (
+                        <IconButton
+                          size="sm"
+                          label={texts.edit(view.name)}
+                          icon={<IconPencil {...sign} />}
+                          onClick={open(() => beginView(valuesOf(view), view))}
+                        />
+                      )}
+                    </li>
+                  )
+                })}
+              </ul>
+            </section>
+          )
+        )
+      })}
+      <div className={styles.foot}>
+        {given && isFiltered(given.filters) && (
+          <Button
+            look="soft"
+            size="sm"
+            fullWidth
+            leftSection={<IconAdjustmentsHorizontal {...sign} />}
+            onClick={begin({ ...empty, condition: conditionOf(given.tab, given.filters) })}
+          >
+            {texts.saveFilters}
+          </Button>
+        )}
+        <Button look="plain" size="sm" fullWidth leftSection={<IconPlus {...sign} />} onClick={begin(empty)}>
+          {texts.add}
+        </Button>
+      </div>
+    </div>
+  )
+}
