@@ -7,7 +7,7 @@ import { viewCountCalls } from '@prosa/contract/views/count-calls'
 import { mostCountedViews } from '@prosa/contract/views/limits'
 import type { View } from '@prosa/contract/views/model'
 import { useQueryClient } from '@tanstack/react-query'
-import { useEffect, useRef } from 'react'
+import { useEffect, useEffectEvent, useRef } from 'react'
 import { askAgain, keyOfAll, useCall } from '../../kit/calls/query.ts'
 import { useLanguage } from '../../kit/i18n.ts'
 import { useNewsBeat } from '../../kit/live/use-news-beat.ts'
@@ -33,6 +33,20 @@ export function useViewCounts(companyId: string, views: readonly View[]): Readon
   }, [client, versions])
   useNewsBeat(['chat', 'left', 'contact'], () => askAgain(client, keyOfAll(viewCountCalls.countViews), { inBackground: true }))
   return new Map(data.map(({ viewId, ...counted }) => [viewId, counted]))
+}
+
+/** The rows of a view as well: only the server knows what it has. */
+export function useFreshView(viewId: string) {
+  const client = useQueryClient()
+  const ask = useEffectEvent(() => {
+    const isIts = ({ queryKey }: { queryKey: readonly unknown[] }) => (queryKey[2] as { viewId?: string } | null)?.viewId === viewId
+    void client.invalidateQueries({ predicate: isIts })
+  })
+  useNewsBeat(['chat', 'left', 'contact'], ask)
+  useEffect(() => {
+    const timer = setInterval(ask, aMinute)
+    return () => clearInterval(timer)
+  }, [])
 }
 
 /** 12, 12+ where not all chats were asked, 999+ where nothing more is counted. */

@@ -4,7 +4,7 @@ import { useTexts } from '../../kit/i18n.ts'
 import { IconButton } from '../../ui/buttons/icon-button.tsx'
 import { Spoken } from '../../ui/states/spoken.tsx'
 import { beginView } from './edited-view.ts'
-import { useViewCounts, useViews, useWrittenCount, valuesOf } from './use-views.ts'
+import { useFreshView, useViewCounts, useViews, useWrittenCount, valuesOf } from './use-views.ts'
 import styles from './views.module.css'
 import { ViewsMenu } from './views-menu.tsx'
 import { viewsTexts } from './views-texts.ts'
@@ -20,6 +20,7 @@ export function ViewTop({ data, viewId, onShow }: Props) {
   const view = listed?.views.find((each) => each.viewId === viewId)
   const counted = useViewCounts(data.companyId, view ? [view] : []).get(viewId)
   const written = useWrittenCount()
+  useFreshView(viewId)
   return (
     <div className={styles.top}>
       <span className={styles.chip}>

@@ -112,10 +112,12 @@ export const ChatList = memo(function ChatList({ data, place, newChat }: Props) 
               isAlone={people?.length === 0}
               onShow={place.showTab}
               nothing={
-                view ? (
-                  <ViewsLater part="nothing" {...{ data, view, onView, pages, timeZone }} />
-                ) : isNarrowed ? (
-                  <NothingFoundLater {...{ tab, filters, options, totals }} onChange={change} onShow={showFound} />
+                isNarrowed ? (
+                  <NothingFoundLater
+                    {...{ data, tab, filters, options, totals, timeZone, view, pages, onView }}
+                    onChange={change}
+                    onShow={showFound}
+                  />
                 ) : null
               }
             >

@@ -53,6 +53,6 @@ export function ChatRowFoot({ tab, chat, timeZone }: Props) {
 
 function placeOf(tab: ChatTab, { departmentName, agentName, handledBy }: ChatEntry, { filters }: InboxTexts): string | null {
   if (tab === chatTabs.mine) return null
-  if (tab === chatTabs.queue) return departmentName
-  return `${agentName ?? (handledBy === 'bot' ? filters.system : '')} · ${departmentName}`
+  if (tab === chatTabs.queue || handledBy === 'queue') return departmentName
+  return `${agentName ?? filters.system} · ${departmentName}`
 }

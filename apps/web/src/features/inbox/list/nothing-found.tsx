@@ -6,13 +6,17 @@ import { useLanguage, useTexts } from '../../../kit/i18n.ts'
 import { Button } from '../../../ui/buttons/button.tsx'
 import { OffChips } from '../../../ui/select/off-chips.tsx'
 import { EmptyState } from '../../../ui/states/empty-state.tsx'
+import { ViewParts } from '../../views/public.ts'
 import { inboxTexts } from '../inbox-texts.ts'
+import type { useChatPages } from '../live/use-chat-pages.ts'
 import type { InboxTexts } from '../texts/pt.ts'
 import { type ChatFilters, isUsual, noFilters } from './chat-filters.ts'
 import { type ChatTab, chatTabs } from './chat-tabs.ts'
 import type { FilterOptions } from './use-filter-options.ts'
 
-type Props = {
+type Props = Pick<Parameters<typeof ViewParts>[0], 'data' | 'view' | 'onView'> & {
+  timeZone: string
+  pages: ReturnType<typeof useChatPages>
   tab: ChatTab
   filters: ChatFilters
   options: FilterOptions
@@ -24,8 +28,12 @@ type Props = {
 }
 type Active = { key: string; label: string; without: Partial<ChatFilters> }
 
-/** Nothing was found in this tab: names the tabs in which the search finds something, and offers to remove each active filter, or all. */
-export function NothingFound({ tab, filters, options, totals, onChange, onShow }: Props) {
+/** Nothing was found in this view or tab: names the tabs in which the search finds something, and offers to remove each active filter, or all. */
+export function NothingFound({ data, view, onView, pages, timeZone, ...list }: Props) {
+  return view === null ? <NothingInTab {...list} /> : <ViewParts part="nothing" {...{ data, view, onView, pages, timeZone }} />
+}
+
+function NothingInTab({ tab, filters, options, totals, onChange, onShow }: Omit<Props, 'data' | 'view' | 'onView' | 'pages' | 'timeZone'>) {
   const texts = useTexts(inboxTexts)
   const language = useLanguage()
   const found = filters.search === '' ? [] : foundIn(totals, texts)

@@ -28,12 +28,10 @@ export function placeChat(client: QueryClient, userId: string, chat: ChatEntry) 
   changeLists(client, (pages, query) => {
     if (query.viewId === undefined && !belongs(chat, query, userId)) return withoutChat(pages, chat)
     const isKnown = () => chatsOf(pages).some((each) => chatId(each) === chatId(chat))
-    return isAnswerable(query) || isKnown() ? withChat(pages, chat, query.chatResumeOrder ?? 0) : pages
+    // Only the server knows what a text search or a view finds.
+    return (query.searchFilter ?? query.viewId) === undefined || isKnown() ? withChat(pages, chat, query.chatResumeOrder ?? 0) : pages
   })
 }
-
-/** Only the server knows what a text search or a view finds. */
-const isAnswerable = ({ searchFilter, viewId }: Partial<ListQuery>) => (searchFilter ?? viewId) === undefined
 
 /** The chat as any cached list has it. */
 export function knownChat(client: QueryClient, chat: ChatKey): ChatEntry | undefined {
@@ -44,12 +42,12 @@ export function knownChat(client: QueryClient, chat: ChatKey): ChatEntry | undef
   return undefined
 }
 
-/** Asks again for what a text search or a view finds, and how many. */
+/** Asks again for what a text search finds, and how many. */
 export function askSearches(client: QueryClient) {
   for (const call of [...Object.values(firstPages), inboxCalls.getChatTotals])
     void client.invalidateQueries({
       queryKey: keyOfAll(call),
-      predicate: ({ queryKey }) => !isAnswerable((queryKey[2] as Partial<ListQuery> | null) ?? {}),
+      predicate: ({ queryKey }) => (queryKey[2] as Partial<ListQuery> | null)?.searchFilter !== undefined,
     })
 }
 

@@ -17,8 +17,6 @@ export function useChatPages(tab: ChatTab, query: ListQuery | null) {
   const pages = useInfiniteQuery<ChatList, Error, ChatPages, QueryKey, PagePlace>({
     queryKey: [...queryKeyOf(firstPages[tab], query), pagesMark],
     enabled: query !== null,
-    // Who waits longer than an hour is told by no event.
-    refetchInterval: query?.viewId !== undefined && 60_000,
     queryFn: ({ pageParam, signal }) => {
       if (query === null) throw new Error('A list is asked for once it is known which.')
       if (pageParam === null) return send(firstPages[tab], query, { signal, byItself: true })

@@ -43,7 +43,7 @@ export function ConditionLine({ leaf, options, isChecked, onChange, onRemove }: 
         {kindOf(field) === 'property' && (
           <Select
             label={<Spoken>{form.property}</Spoken>}
-            required
+            always
             options={options.properties}
             value={id}
             placeholder={options.properties.length > 0 ? form.property : form.noProperties}
@@ -74,9 +74,9 @@ function ValueField({ leaf, options, onChange, error }: ValueProps) {
     return (
       <MultiSelect<string | number>
         label={<Spoken>{form.value}</Spoken>}
-        required
         options={options.of(field, values)}
         value={values}
+        placeholder={form.choose}
         error={error}
         onChange={(chosen) => onChange({ ...leaf, values: [...chosen] })}
       />

@@ -101,6 +101,7 @@ export function ViewEditor({ data, edited, onSaved, onRemoved }: Props) {
         <TextInput
           label={texts.name}
           required
+          autoFocus
           limit={mostViewName}
           placeholder={texts.nameHint}
           autoComplete="off"

@@ -45,6 +45,7 @@ export const en: ViewsTexts = {
     field: 'Field',
     operator: 'Comparison',
     value: 'Value',
+    choose: 'Choose',
     amount: 'Amount',
     unit: 'Unit',
     property: 'Which property',

@@ -45,6 +45,7 @@ export const es: ViewsTexts = {
     field: 'Dato',
     operator: 'Comparación',
     value: 'El valor',
+    choose: 'Elige uno o más',
     amount: 'Cantidad',
     unit: 'Unidad',
     property: 'Qué propiedad',

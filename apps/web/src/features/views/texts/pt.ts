@@ -88,6 +88,7 @@ export const pt = {
     field: 'Campo',
     operator: 'Comparação',
     value: 'Valor',
+    choose: 'Escolha',
     amount: 'Quantidade',
     unit: 'Unidade',
     property: 'Qual propriedade',

@@ -1,0 +1,154 @@
+import { ChatStatus } from '@prosa/contract/chats/states'
+import { departmentCalls } from '@prosa/contract/departments/calls'
+import { inboxCalls } from '@prosa/contract/inbox/calls'
+import { viewCalls } from '@prosa/contract/views/calls'
+import { viewCountCalls } from '@prosa/contract/views/count-calls'
+import type { View } from '@prosa/contract/views/model'
+import { cleanup, screen, waitFor, within } from '@testing-library/react'
+import { beforeEach, describe, expect, it, test } from 'vitest'
+import { refusal } from '../../testing/fake-server.ts'
+import { giveHeights } from '../../testing/give-heights.ts'
+import { openPage } from '../../testing/open-page.tsx'
+import { aChat, aChatDetail, aChatPage, aMessage, startChatServer } from '../../testing/samples/chat-samples.ts'
+import { sales } from '../../testing/samples/department-samples.ts'
+import { signInAs } from '../../testing/samples/samples.ts'
+import { giveWidth } from '../../testing/screen-width.ts'
+import { joinedBy, newLeaf, replaceAt, withOperator } from './editor/condition-edit.ts'
+import { conditionOf } from './filters-condition.ts'
+// Imported together with the test, as in open-page.tsx.
+import '../inbox/inbox-screen.tsx'
+import './editor/view-editor.tsx'
+
+const inbox = '/casa-aurora/0/chat'
+const condition = JSON.stringify({ all: [{ field: 'waiting', is: 'olderThan', minutes: 60 }] })
+const late: View = {
+  viewId: 'v1',
+  name: 'Atrasadas',
+  scope: 'own',
+  departmentId: null,
+  condition,
+  authorName: 'Helena',
+  mayChange: true,
+  version: 1,
+}
+
+function start(views: View[] = [late]) {
+  const { server } = startChatServer(aChatDetail([aMessage('m1')]), [aChat('Ana'), aChat('Beto')])
+  return server
+    .on(departmentCalls.listDepartments, [sales])
+    .on(viewCalls.listViews, { views, properties: [{ propertyId: 'p1', name: 'Cidade' }] })
+    .on(viewCountCalls.countViews, [{ viewId: 'v1', count: 1_000, isWhole: true }])
+    .on(viewCountCalls.countCondition, { count: 3, isWhole: false })
+}
+
+beforeEach(() => {
+  signInAs()
+  giveWidth(1440)
+  giveHeights(800)
+  sessionStorage.clear()
+})
+
+const menu = async (user: ReturnType<typeof openPage>['user']) => {
+  await user.click(await screen.findByRole('button', { name: 'Visões' }))
+}
+
+describe('views in the inbox', () => {
+  it('[VI12] are in a menu with their counts; one shows its chats in place of the tab, is in the address, and is left again', async () => {
+    const server = start()
+    const { user, search, goBack } = openPage(inbox)
+    await screen.findByRole('link', { name: /Ana/ })
+    server.on(inboxCalls.listOwnChats, aChatPage([aChat('Zoé')]))
+    await menu(user)
+    await user.click(await screen.findByRole('button', { name: 'Atrasadas 999+' }))
+    expect(await screen.findByRole('link', { name: /Zoé/ })).toBeTruthy()
+    expect(screen.queryByRole('tab', { name: /Meus/ })).toBeNull()
+    expect(server.seenOf(inboxCalls.listOwnChats).at(-1)?.body).toMatchObject({ viewId: 'v1' })
+    expect(search()).toContain('view=v1')
+    await user.click(screen.getByRole('button', { name: 'Sair da visão' }))
+    expect(await screen.findByRole('tab', { name: /Meus/ })).toBeTruthy()
+    goBack()
+    expect(await screen.findByRole('heading', { name: 'Atrasadas' })).toBeTruthy()
+  })
+
+  it('say that there are none yet, and that one is gone', async () => {
+    start([]).on(inboxCalls.listOwnChats, refusal('view.notFound'))
+    const { user } = openPage(`${inbox}?view=v9`)
+    expect(await screen.findByRole('heading', { name: 'Esta visão não existe mais' })).toBeTruthy()
+    await menu(user)
+    expect(await screen.findByText('Nenhuma visão ainda')).toBeTruthy()
+  })
+})
+
+describe('the editor of a view', () => {
+  it('[VI1] adds conditions and groups, counts while one edits, marks what is missing, and saves', async () => {
+    const server = start().on(viewCalls.createView, refusal('view.nameTaken'))
+    const { user, search } = openPage(inbox)
+    await menu(user)
+    await user.click(await screen.findByRole('button', { name: 'Nova visão' }))
+    const dialog = within(await screen.findByRole('dialog', { name: 'Nova visão' }))
+    expect(await dialog.findByText('3+ conversas agora')).toBeTruthy()
+    await user.click(dialog.getByRole('button', { name: 'Grupo' }))
+    await user.click(dialog.getByRole('button', { name: /Salvar/ }))
+    expect(dialog.getByText('Dê um nome à visão.')).toBeTruthy()
+    expect(dialog.getByText('Falta o valor.')).toBeTruthy()
+    await user.click(dialog.getByRole('button', { name: 'Remover grupo' }))
+    await user.type(dialog.getByRole('textbox', { name: /Nome/ }), 'Nossa')
+    await user.click(dialog.getByRole('button', { name: /Salvar/ }))
+    expect(await dialog.findByText('Já existe uma visão com este nome.')).toBeTruthy()
+    server.on(viewCalls.createView, { ...late, name: 'Nossa' })
+    await user.click(dialog.getByRole('button', { name: /Salvar/ }))
+    await waitFor(() => expect(search()).toContain('view=v1'))
+    expect(server.seenOf(viewCalls.createView).at(-1)?.body).toEqual({
+      ...{ name: 'Nossa', scope: 'own' },
+      condition: JSON.stringify({ all: [{ field: 'unanswered', is: 'yes' }] }),
+    })
+  })
+
+  it('keeps what is typed over a reload, and deletes with an undo instead of a question', async () => {
+    const server = start().on(viewCalls.removeView, late).on(viewCalls.restoreView, late)
+    const { user } = openPage(inbox)
+    await menu(user)
+    await user.click(await screen.findByRole('button', { name: 'Editar a visão Atrasadas' }))
+    await user.type(await screen.findByRole('textbox', { name: /Nome/ }), ' demais')
+    cleanup()
+    const again = openPage(inbox).user
+    expect((await screen.findByRole<HTMLInputElement>('textbox', { name: /Nome/ })).value).toBe('Atrasadas demais')
+    await again.click(screen.getByRole('button', { name: 'Excluir visão' }))
+    await again.click(await screen.findByRole('button', { name: /Desfazer/ }))
+    await waitFor(() => expect(server.seenOf(viewCalls.restoreView)).toHaveLength(1))
+  })
+})
+
+test('the filters of a list become the condition of a view', () => {
+  const none = { search: '', departmentIds: [], numberIds: [], labelIds: [], userIds: [], unread: false, unanswered: false, snoozed: false }
+  const usual = [ChatStatus.Open, ChatStatus.Pending, ChatStatus.Expired]
+  expect(conditionOf('queue', { ...none, statuses: usual, unread: true, search: 'ana' })).toEqual({
+    all: [
+      { field: 'agent', is: 'anyOf', values: ['nobody'] },
+      { field: 'unread', is: 'yes' },
+      { field: 'contact', is: 'has', text: 'ana' },
+    ],
+  })
+  expect(conditionOf('others', { ...none, statuses: [], userIds: ['system', 'u1'] })).toEqual({
+    all: [
+      { field: 'agent', is: 'anyOf', values: ['flow', 'u1'] },
+      { field: 'status', is: 'anyOf', values: ChatStatus.values },
+    ],
+  })
+  expect(conditionOf('mine', { ...none, statuses: usual })).toEqual({
+    all: [
+      { field: 'agent', is: 'anyOf', values: ['me'] },
+      { field: 'snoozed', is: 'no' },
+    ],
+  })
+})
+
+test('a condition is changed where it stands, and a group goes with its last part', () => {
+  const leaf = newLeaf('waiting')
+  const whole = { all: [newLeaf('unread'), { any: [leaf] }] }
+  expect(replaceAt(whole, [1, 0], { ...leaf, minutes: 5 })).toEqual({ all: [newLeaf('unread'), { any: [{ ...leaf, minutes: 5 }] }] })
+  expect(replaceAt(whole, [1, 0], null)).toEqual({ all: [newLeaf('unread')] })
+  expect(joinedBy(whole, 'any')).toEqual({ any: whole.all })
+  expect(withOperator({ ...leaf, minutes: 5 }, 'newerThan')).toEqual({ field: 'waiting', is: 'newerThan', minutes: 5 })
+  expect(withOperator({ field: 'window', is: 'within', minutes: 5 }, 'open')).toEqual({ field: 'window', is: 'open' })
+})
