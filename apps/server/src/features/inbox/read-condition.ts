@@ -62,7 +62,7 @@ async function readLeaf({ db, actor, basics, now }: Reader, leaf: Leaf): Promise
       if (is === 'over') return { by: 'window', not: false, after: null, until: now }
       return { by: 'window', not: false, after: now, until: is === 'open' ? null : now + minutes * minute }
     case 'contact':
-      return { by: 'contact', not, search: (await readSearch(db, text)) ?? { words: [], prefixes: [], end: null } }
+      return { by: 'contact', not, search: (await readSearch(db, actor, text)) ?? { words: [], prefixes: [], end: null } }
     case 'property':
       return { by: 'property', not, propertyId: leaf.id ?? '', is: positive[is as keyof typeof positive], text }
   }

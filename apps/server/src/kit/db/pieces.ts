@@ -33,7 +33,11 @@ export async function askPlanned<T extends readonly object[]>(db: Db, statement:
 }
 
 /** Asks with whichever plan the transaction keeps to. */
-export async function askWritten<T extends readonly object[]>(db: Db, statement: postgres.Fragment, { isKept } = { isKept: true }): Promise<T> {
+export async function askWritten<T extends readonly object[]>(
+  db: Db,
+  statement: postgres.Fragment,
+  { isKept } = { isKept: true },
+): Promise<T> {
   const values: unknown[] = []
   const text = textOf(statement as unknown as Piece, values)
   return db.unsafe<T & postgres.MaybeRow[]>(text, values as postgres.ParameterOrJSON<never>[], { prepare: isKept })
