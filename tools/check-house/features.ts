@@ -36,6 +36,7 @@ const features = [
   'routing',
   'search',
   'session',
+  'shifts',
   'sight',
   'signup',
   'simulator',

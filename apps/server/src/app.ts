@@ -24,6 +24,7 @@ import { quickReplyRoutes } from './features/quick-replies/routes.ts'
 import { searchRoutes } from './features/search/routes.ts'
 import { openActors } from './features/session/public.ts'
 import { sessionRoutes } from './features/session/routes.ts'
+import { shiftRoutes } from './features/shifts/routes.ts'
 import { findChatAudience } from './features/sight/public.ts'
 import { signupRoutes } from './features/signup/routes.ts'
 import { simulatorRoutes } from './features/simulator/routes.ts'
@@ -86,6 +87,7 @@ export const productFeatures: readonly Feature[] = [
   quickReplyRoutes,
   batchRoutes,
   viewRoutes,
+  shiftRoutes,
 ]
 
 export async function buildApp(house: House, options: AppOptions = {}): Promise<FastifyInstance> {

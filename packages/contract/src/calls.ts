@@ -34,6 +34,7 @@ import { quickReplyCalls } from './quick-replies/calls.ts'
 import { searchCalls } from './search/calls.ts'
 import { sessionCalls } from './session/calls.ts'
 import { twoFactorCalls } from './session/two-factor-calls.ts'
+import { shiftCalls } from './shifts/calls.ts'
 import { signupCalls } from './signup/calls.ts'
 import { simulatorCalls } from './simulator/calls.ts'
 import { templateCalls } from './templates/calls.ts'
@@ -83,4 +84,5 @@ export const calls = {
   ...batchCalls,
   ...viewCalls,
   ...viewCountCalls,
+  ...shiftCalls,
 } satisfies Calls

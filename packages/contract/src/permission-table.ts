@@ -21,6 +21,7 @@ import { pixRows } from './pix/permission-rows.ts'
 import { quickReplyRows } from './quick-replies/permission-rows.ts'
 import { searchRows } from './search/permission-rows.ts'
 import { sessionRows } from './session/permission-rows.ts'
+import { shiftRows } from './shifts/permission-rows.ts'
 import { signupRows } from './signup/permission-rows.ts'
 import { simulatorRows } from './simulator/permission-rows.ts'
 import { templateRows } from './templates/permission-rows.ts'
@@ -53,6 +54,7 @@ export const permissionRows: readonly PermissionRows[] = [
   quickReplyRows,
   searchRows,
   sessionRows,
+  shiftRows,
   signupRows,
   simulatorRows,
   templateRows,

@@ -1,9 +1,14 @@
+import type { ChatKey } from '../chats/model.ts'
 import type { ChatStatus } from '../chats/states.ts'
 import type { FieldProblem } from '../kit/call.ts'
 
 /** What is done with many chats at once, as people choose it. */
 export const bulkActionNames = ['assign', 'transfer', 'label', 'unlabel', 'read', 'snooze', 'close'] as const
 export type BulkActionName = (typeof bulkActionNames)[number]
+
+/** Also what has a call of its own: `pass` is the end of somebody's day (`shifts`). */
+export const batchActionNames = [...bulkActionNames, 'pass'] as const
+export type BatchActionName = (typeof batchActionNames)[number]
 
 /** The same with what each needs to know. */
 export type BulkAction =
@@ -14,6 +19,12 @@ export type BulkAction =
   /** A time to come, or `untilAnswered`. */
   | { action: 'snooze'; until: number }
   | { action: 'close'; closeReason: string }
+
+/** Where each chat goes, by its key; null is its queue. A map is no JSON: of what was written nothing is kept with the batch. */
+type PassAction = { action: 'pass'; plans: ReadonlyMap<string, PassPlan> }
+export type PassPlan = { targetId: string | null; note: { noteId: string; text: string } | null }
+export type BatchAction = BulkAction | PassAction
+export const planKey = ({ phonenumberId, waId }: ChatKey): string => `${phonenumberId}/${waId}`
 
 type Sent = {
   action: BulkActionName

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { bulkActionNames } from './bulk-action.ts'
+import { batchActionNames } from './bulk-action.ts'
 import { BatchStatus, BatchType } from './states.ts'
 
 /** Why a chat of a batch was left as it is. */
@@ -37,7 +37,7 @@ export const Batch = z.extend(BatchCounts, {
   batchId: z.string(),
   batchType: z.nullable(BatchType.schema),
   status: BatchStatus.schema,
-  action: z.enum(bulkActionNames),
+  action: z.enum(batchActionNames),
   createdBy: z.string(),
   createdByName: z.string(),
   createdAt: z.number(),

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import type { ErrorCode } from '../errors.ts'
 import type { Permission } from '../permissions.ts'
-import { type BulkActionName, readBulkAction } from './bulk-action.ts'
+import { type BatchActionName, readBulkAction } from './bulk-action.ts'
 import { undoBatchWithin } from './limits.ts'
 import { isDoneAtOnce, reasonIn, refusedCancel, refusedStart, refusedUndoOfBatch, seesBatch } from './rules.ts'
 import { BatchStatus } from './states.ts'
@@ -63,7 +63,7 @@ describe('[BA3] what is done at once', () => {
 })
 
 describe('[BA2] the reason for leaving a chat', () => {
-  test.each<[BulkActionName, ErrorCode, string | null]>([
+  test.each<[BatchActionName, ErrorCode, string | null]>([
     ['close', 'chat.wrongStatus', 'same'],
     ['assign', 'chat.wrongStatus', 'moved'],
     ['transfer', 'department.same', 'same'],

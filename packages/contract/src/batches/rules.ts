@@ -1,7 +1,7 @@
 import type { ErrorCode } from '../errors.ts'
 import { mayMove } from '../kit/moves.ts'
 import { type Actor, may } from '../permissions.ts'
-import type { BulkActionName } from './bulk-action.ts'
+import type { BatchActionName } from './bulk-action.ts'
 import { mostAtOnce, mostUnderWay, undoBatchWithin } from './limits.ts'
 import type { BatchReason } from './model.ts'
 import { BatchStatus, batchMoves } from './states.ts'
@@ -65,5 +65,5 @@ const reasons: { readonly [C in ErrorCode]?: BatchReason } = {
  * What the refusal of a single command means for a chat among many; null where it is none that a chat can be skipped for. A chat that is
  * closed is so already for whoever closes it; for others it is not any more what they wanted to move.
  */
-export const reasonIn = (action: BulkActionName, code: ErrorCode): BatchReason | null =>
+export const reasonIn = (action: BatchActionName, code: ErrorCode): BatchReason | null =>
   code === 'chat.wrongStatus' && action !== 'close' ? 'moved' : (reasons[code] ?? null)

@@ -54,6 +54,7 @@ export async function startBatch<O>(ctx: Starter, kind: BatchKind<O>, options: O
 /** Few enough to be done in the command itself; kept like any other, so that it can be looked at and taken back. */
 export async function doAtOnce<O>(ctx: Starter, kind: BatchKind<O>, options: O, started: Started & { chats: readonly Named[] }) {
   const batch = await registerBatch(ctx, kind, options, started)
-  await workSome(ctx, batch, started.chats.length)
+  // Of its options also what is not written down.
+  await workSome(ctx, { ...batch, options }, started.chats.length)
   return batch.batchId
 }

@@ -19,6 +19,7 @@ import { pixInputs } from './inputs/pix-inputs.ts'
 import { quickReplyInputs } from './inputs/quick-replies-inputs.ts'
 import { searchInputs } from './inputs/search-inputs.ts'
 import { sessionInputs } from './inputs/session-inputs.ts'
+import { shiftInputs } from './inputs/shifts-inputs.ts'
 import { signupInputs } from './inputs/signup-inputs.ts'
 import { simulatorInputs } from './inputs/simulator-inputs.ts'
 import { templateInputs } from './inputs/templates-inputs.ts'
@@ -67,6 +68,7 @@ const byFeature: readonly SweepInputs[] = [
   simulatorInputs,
   templateInputs,
   viewInputs,
+  shiftInputs,
 ]
 
 /** Of all features. Asking for each list by its name keeps a new kind of list from being left out. */

@@ -15,7 +15,7 @@ const areas: Record<NameOf<'groups'>, readonly string[]> = {
   quickReplies: ['quickReply'],
   views: ['view'],
   chats: ['chat'],
-  batches: ['batch'],
+  batches: ['batch', 'shift'],
   contacts: ['contact'],
   pix: ['pix'],
   company: ['company', 'signup'],

@@ -1,4 +1,4 @@
-import type { BulkActionName } from '@prosa/contract/batches/bulk-action'
+import type { BatchActionName } from '@prosa/contract/batches/bulk-action'
 import type { BatchReason } from '@prosa/contract/batches/model'
 import { reasonIn } from '@prosa/contract/batches/rules'
 import type { Emit } from '../../../kit/events/outbox.ts'
@@ -8,7 +8,7 @@ import type { Mover } from '../../chats/public.ts'
 /** One of many: where its command is refused, nothing that it wrote or said stays, and the others go on. */
 export async function attempt(
   ctx: Mover,
-  action: BulkActionName,
+  action: BatchActionName,
   run: (ctx: Mover) => Promise<BatchReason | null>,
 ): Promise<BatchReason | null> {
   const { db } = ctx

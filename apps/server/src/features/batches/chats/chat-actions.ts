@@ -1,10 +1,12 @@
-import type { BulkAction, BulkActionName } from '@prosa/contract/batches/bulk-action'
+import { type BatchAction, type BatchActionName, planKey } from '@prosa/contract/batches/bulk-action'
 import type { BatchReason } from '@prosa/contract/batches/model'
 import { reasonIn } from '@prosa/contract/batches/rules'
 import type { Chat } from '@prosa/contract/chats/model'
+import { passReason } from '@prosa/contract/shifts/rules'
 import { Refusal } from '../../../kit/http/refusal.ts'
 import {
   assignTo,
+  backToQueue,
   closeChats,
   findLastSession,
   goOnAsBefore,
@@ -17,6 +19,7 @@ import {
   readChat,
   transferTo,
   wakeUp,
+  writeNote,
 } from '../../chats/public.ts'
 import { holdLabel, linkTo, unlinkFrom } from '../../labels/public.ts'
 import type { ChatRow, Seen } from '../../sight/public.ts'
@@ -29,10 +32,10 @@ export type ChatBefore = Pick<ChatRow, 'chatStatus' | 'departmentId' | 'agentId'
   unreadCount: number
 }
 
-type Of<N extends BulkActionName> = Extract<BulkAction, { action: N }>
+type Of<N extends BatchActionName> = Extract<BatchAction, { action: N }>
 
 /** What can be done with many chats: a new one is one more entry. */
-export type ChatAction<A extends BulkAction> = {
+export type ChatAction<A extends BatchAction> = {
   /** What is locked before the chats, in the order in which single commands lock it. */
   hold?(ctx: Mover, action: A): Promise<void>
   /** Of each chat why it stays as it is, or null. */
@@ -43,11 +46,11 @@ export type ChatAction<A extends BulkAction> = {
   takeBack(ctx: Mover, action: A, chat: ChatRow, before: ChatBefore): Promise<unknown>
 }
 
-type Command<A extends BulkAction> = (ctx: Mover, action: A, found: FoundChat) => Promise<BatchReason | null>
+type Command<A extends BatchAction> = (ctx: Mover, action: A, found: FoundChat) => Promise<BatchReason | null>
 
 /** By the command that does it with one chat. */
 const oneByOne =
-  <A extends BulkAction>(command: Command<A>): ChatAction<A>['apply'] =>
+  <A extends BatchAction>(command: Command<A>): ChatAction<A>['apply'] =>
   async (ctx, action, found) => {
     const reasons: (BatchReason | null)[] = []
     for (const one of found) reasons.push(await attempt(ctx, action.action, (inner) => command(inner, action, one)))
@@ -71,13 +74,25 @@ async function sleepAgain(ctx: Mover, back: Chat, { agentId, snoozedUntil }: Cha
 const holdIts = (ctx: Mover, { labelId }: Of<'label' | 'unlabel'>) => holdLabel(ctx.db, ctx.actor.companyId, labelId)
 const targetOf = ({ phonenumberId, waId }: ChatRow) => ({ kind: 'chat' as const, phonenumberId, waId })
 
-export const chatActions: { readonly [N in BulkActionName]: ChatAction<Of<N>> } = {
+export const chatActions: { readonly [N in BatchActionName]: ChatAction<Of<N>> } = {
   assign: {
     apply: oneByOne(async (ctx, { targetId }, found) => unlessSame(found, await assignTo(ctx, found, targetId))),
     takeBack: (ctx, _, chat, before) => backToPlace(ctx, chat, before),
   },
   transfer: {
     apply: oneByOne(async (ctx, { targetId }, found) => unlessSame(found, await transferTo(ctx, found, targetId))),
+    takeBack: (ctx, _, chat, before) => backToPlace(ctx, chat, before),
+  },
+  pass: {
+    apply: oneByOne(async (ctx, { plans }, found) => {
+      const { targetId, note } = plans.get(planKey(found.chat))!
+      const reason = passReason(ctx.actor, found.chat, targetId)
+      if (reason) return reason
+      // Before it goes: whoever passes it may not see it afterwards.
+      if (note) await writeNote(ctx, found.chat, note)
+      await (targetId === null ? backToQueue(ctx, found) : assignTo(ctx, found, targetId))
+      return null
+    }),
     takeBack: (ctx, _, chat, before) => backToPlace(ctx, chat, before),
   },
   label: {

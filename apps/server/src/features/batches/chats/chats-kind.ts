@@ -1,4 +1,4 @@
-import type { BatchFilter, BulkAction } from '@prosa/contract/batches/bulk-action'
+import type { BatchAction, BatchFilter } from '@prosa/contract/batches/bulk-action'
 import type { BatchReason } from '@prosa/contract/batches/model'
 import type { ChatKey } from '@prosa/contract/chats/model'
 import { hasMoved } from '@prosa/contract/chats/rules'
@@ -13,10 +13,10 @@ import { attempt } from './attempt-store.ts'
 import { type ChatAction, type ChatBefore, chatActions, type FoundChat } from './chat-actions.ts'
 
 /** `filter` is null where the chats were named one by one. */
-export type ChatBatchOptions = { action: BulkAction; filter: BatchFilter | null; except: readonly ChatKey[] }
+export type ChatBatchOptions = { action: BatchAction; filter: BatchFilter | null; except: readonly ChatKey[] }
 
 const keyOf = ({ phonenumberId, waId }: ChatKey) => `${phonenumberId}/${waId}`
-const actionFor = (action: BulkAction) => chatActions[action.action] as ChatAction<BulkAction>
+const actionFor = (action: BatchAction) => chatActions[action.action] as ChatAction<BatchAction>
 const unnoted = (work: BatchWork) => ({ ...work, audit: () => undefined })
 
 /** Single commands on many chats, by the rules that each of them has. */

@@ -1,4 +1,4 @@
-import type { BulkActionName } from '@prosa/contract/batches/bulk-action'
+import type { BatchActionName } from '@prosa/contract/batches/bulk-action'
 import type { BatchReason } from '@prosa/contract/batches/model'
 import type { ChatKey, SeenPlace } from '@prosa/contract/chats/model'
 import type { Mover } from '../../chats/public.ts'
@@ -19,7 +19,7 @@ export type Outcome = { reason: null; before: unknown; version: number } | { rea
  */
 export type BatchKind<O = unknown> = {
   name: string
-  actionOf(options: O): BulkActionName
+  actionOf(options: O): BatchActionName
   /** The keys behind `after` of what the author sees, in their order, as a part of a statement. */
   selectKeys(work: BatchWork, options: O, page: { after: ChatKey | null; most: number }): Promise<KeyWriter>
   /** Of each item what became of it, in their order. Locks what it changes in the order of the keys. */

@@ -1,11 +1,12 @@
 import type { chatCalls } from '@prosa/contract/chats/calls'
+import type { Chat } from '@prosa/contract/chats/model'
 import { refusedStatus, statusOptions } from '@prosa/contract/chats/rules'
 import { ChatStatus } from '@prosa/contract/chats/states'
 import { Refusal } from '../../../kit/http/refusal.ts'
 import type { Handler } from '../../../kit/http/serve.ts'
-import { type ChatRow, findSeenChat } from '../../sight/public.ts'
+import { type ChatRow, findSeenChat, type Seen } from '../../sight/public.ts'
 import { closeChats } from './close-chats.ts'
-import { lockUnmovedChat, moveChat } from './move-chats.ts'
+import { lockUnmovedChat, type Mover, moveChat } from './move-chats.ts'
 
 export const getChatStatusOptions: Handler<typeof chatCalls.getChatStatusOptions> = async (ctx, key) => {
   const { chat, allowed } = await findSeenChat(ctx, key)
@@ -19,8 +20,14 @@ export const changeChatStatus: Handler<typeof chatCalls.changeChatStatus> = asyn
     if (closed!.refusal) throw new Refusal(closed!.refusal)
     return closed!.chat
   }
-  const { chat, allowed } = found
-  const refusal = refusedStatus(ctx.actor, allowed, chat, chatStatus)
+  // Nothing else can be chosen.
+  if (chatStatus !== ChatStatus.Pending) throw new Refusal('chat.wrongStatus')
+  return backToQueue(ctx, found)
+}
+
+/** A locked chat waits in the queue of its department again. */
+export async function backToQueue(ctx: Mover, { chat, allowed }: Seen): Promise<Chat> {
+  const refusal = refusedStatus(ctx.actor, allowed, chat, ChatStatus.Pending)
   if (refusal) throw new Refusal(refusal)
   return moveChat(ctx, chat, requeued(chat, ctx.house.clock.now()))
 }

@@ -1,3 +1,4 @@
+import type { ChatKey } from '@prosa/contract/chats/model'
 import { isMediaKind } from '@prosa/contract/media/model'
 import type { messageCalls } from '@prosa/contract/messages/calls'
 import { messageEvents } from '@prosa/contract/messages/events'
@@ -31,7 +32,15 @@ export const sendMessage = unlessFileComes<typeof messageCalls.sendMessage>(send
 
 async function sendInside(ctx: Context, input: SendInput): Promise<Message> {
   const sending = await readSending(ctx.actor.userId, input)
-  return writeSending(ctx, input, { ...sending, mediaId: input.mediaId ?? null })
+  return writeSending(ctx, input, { ...sending, mediaId: input.mediaId ?? null }, startOnItsWay(ctx))
+}
+
+/** A note in a locked chat; by its id it is there once. */
+export async function writeNote(ctx: Writer, { phonenumberId, waId }: ChatKey, note: { noteId: string; text: string }): Promise<Message> {
+  const { companyId, userId } = ctx.actor
+  const { noteId: clientMessageId, text: messageBody } = note
+  const input = { companyId, phonenumberId, waId, clientMessageId, messageType: 'note' as const, messageBody }
+  return writeSending(ctx, input, { ...(await readSending(userId, input)), mediaId: null }, async (chat) => chat)
 }
 
 /** No transaction is open while a file is kept. Before that, what was asked already is answered, and what cannot be sent is refused. */
@@ -46,7 +55,9 @@ async function sendWithFile({ actor, visitor, house }: OutsideContext, input: Se
   })
   if (answered) return answered
   const mediaId = await keepFile({ actor, house }, input)
-  return house.work(companyId, (ctx) => writeSending({ ...ctx, actor, visitor, house }, input, { ...sending, mediaId }))
+  return house.work(companyId, (ctx) =>
+    writeSending({ ...ctx, actor, house }, input, { ...sending, mediaId }, startOnItsWay({ ...ctx, actor, visitor, house })),
+  )
 }
 
 async function keepFile(
@@ -67,11 +78,13 @@ async function keepFile(
   })
 }
 
-type Ctx = Omit<Context, 'audit'>
+type Writer = Pick<Context, 'db' | 'emit' | 'actor' | 'house'>
+/** What becomes of a written message. Answers how its chat stands then. */
+type Start = (chat: ChatRow, message: ReturnType<typeof newMessage>) => Promise<ChatRow>
 type Written = Sending & { mediaId: string | null }
 
 /** The message and what sends it are written together, or neither. */
-async function writeSending(asked: Ctx, input: SendInput, sending: Written): Promise<Message> {
+async function writeSending(asked: Writer, input: SendInput, sending: Written, start: Start): Promise<Message> {
   const { db, emit, actor, house } = asked
   const { companyId } = actor
   const { chat, place, first, refusal, usedReply } = await lookUp(asked, input, sending, lockSeenChat)
@@ -85,7 +98,7 @@ async function writeSending(asked: Ctx, input: SendInput, sending: Written): Pro
   }
   const { messageId } = message
   const [stands, [written]] = await allAnswered([
-    startOnItsWay(asked, chat, message),
+    start(chat, message),
     readMessages(house, db, companyId, [messageId]),
     usedReply && insertQuickReplyUse(db, companyId, { quickReplyId: usedReply.quickReplyId, messageId, at: house.clock.now() }),
   ])
@@ -94,21 +107,23 @@ async function writeSending(asked: Ctx, input: SendInput, sending: Written): Pro
   return written!
 }
 
-/** A note stays where it is; what is scheduled waits for its time; anything else leaves now. Answers how the chat stands then. */
-async function startOnItsWay(asked: Ctx, chat: ChatRow, message: ReturnType<typeof newMessage>): Promise<ChatRow> {
-  const { db, actor } = asked
-  const ctx = { ...asked, companyId: actor.companyId }
-  const { messageId, internal, scheduledAt, at } = message
-  if (internal) return chat
-  if (scheduledAt !== null) {
-    await put(db, outbound, ctx.companyId, [{ payload: { scheduledId: messageId, at: scheduledAt }, dueAt: scheduledAt }])
-    return chat
+/** A note stays where it is; what is scheduled waits for its time; anything else leaves now. */
+const startOnItsWay =
+  (asked: Omit<Context, 'audit'>): Start =>
+  async (chat, message) => {
+    const { db, actor } = asked
+    const ctx = { ...asked, companyId: actor.companyId }
+    const { messageId, internal, scheduledAt, at } = message
+    if (internal) return chat
+    if (scheduledAt !== null) {
+      await put(db, outbound, ctx.companyId, [{ payload: { scheduledId: messageId, at: scheduledAt }, dueAt: scheduledAt }])
+      return chat
+    }
+    await takeByAnswer(ctx, chat, at)
+    return queueMessage(ctx, chat, message, { senderId: actor.userId, at })
   }
-  await takeByAnswer(ctx, chat, at)
-  return queueMessage(ctx, chat, message, { senderId: actor.userId, at })
-}
 
-function newMessage({ actor, house }: Ctx, input: SendInput, sending: Written, channelStatus: ChannelStatus) {
+function newMessage({ actor, house }: Writer, input: SendInput, sending: Written, channelStatus: ChannelStatus) {
   const { messageType, messageBody, content, internal, scheduledAt, replyToMessageId, mediaId, fingerprint } = sending
   const now = house.clock.now()
   const waits = channelStatus === ChannelStatus.Disconnected ? ('waiting' as const) : null

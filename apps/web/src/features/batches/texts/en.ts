@@ -9,6 +9,7 @@ export const en: BatchesTexts = {
     read: 'Mark as read',
     snooze: 'Snooze chats',
     close: 'Close chats',
+    pass: 'Pass the shift on',
   },
   done: {
     assign: (count, written) => (count === 1 ? '1 chat assigned' : `${written} chats assigned`),
@@ -18,6 +19,7 @@ export const en: BatchesTexts = {
     read: (count, written) => (count === 1 ? '1 chat marked as read' : `${written} chats marked as read`),
     snooze: (count, written) => (count === 1 ? '1 chat snoozed' : `${written} chats snoozed`),
     close: (count, written) => (count === 1 ? '1 chat closed' : `${written} chats closed`),
+    pass: (count, written) => (count === 1 ? '1 chat passed on' : `${written} chats passed on`),
   },
   reasons: {
     same: 'It was so already',

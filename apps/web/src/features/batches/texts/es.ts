@@ -9,6 +9,7 @@ export const es: BatchesTexts = {
     read: 'Marcar como leídas',
     snooze: 'Posponer conversaciones',
     close: 'Cerrar conversaciones',
+    pass: 'Entregar el turno',
   },
   done: {
     assign: (count, written) => (count === 1 ? '1 conversación asignada' : `${written} conversaciones asignadas`),
@@ -18,6 +19,7 @@ export const es: BatchesTexts = {
     read: (count, written) => (count === 1 ? '1 conversación marcada como leída' : `${written} conversaciones marcadas como leídas`),
     snooze: (count, written) => (count === 1 ? '1 conversación pospuesta' : `${written} conversaciones pospuestas`),
     close: (count, written) => (count === 1 ? '1 conversación cerrada' : `${written} conversaciones cerradas`),
+    pass: (count, written) => (count === 1 ? '1 conversación entregada' : `${written} conversaciones entregadas`),
   },
   reasons: {
     same: 'Ya estaba así',

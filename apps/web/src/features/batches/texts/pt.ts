@@ -1,7 +1,7 @@
-import type { BulkActionName } from '@prosa/contract/batches/bulk-action'
+import type { BatchActionName } from '@prosa/contract/batches/bulk-action'
 import type { BatchItemState, BatchReason } from '@prosa/contract/batches/model'
 
-const actions: Record<BulkActionName, string> = {
+const actions: Record<BatchActionName, string> = {
   assign: 'Atribuir conversas',
   transfer: 'Transferir conversas',
   label: 'Etiquetar conversas',
@@ -9,9 +9,10 @@ const actions: Record<BulkActionName, string> = {
   read: 'Marcar como lidas',
   snooze: 'Adiar conversas',
   close: 'Encerrar conversas',
+  pass: 'Passar o turno',
 }
 
-const done: Record<BulkActionName, (count: number, written: string) => string> = {
+const done: Record<BatchActionName, (count: number, written: string) => string> = {
   assign: (count, written) => (count === 1 ? '1 conversa atribuída' : `${written} conversas atribuídas`),
   transfer: (count, written) => (count === 1 ? '1 conversa transferida' : `${written} conversas transferidas`),
   label: (count, written) => (count === 1 ? '1 conversa etiquetada' : `${written} conversas etiquetadas`),
@@ -19,6 +20,7 @@ const done: Record<BulkActionName, (count: number, written: string) => string> =
   read: (count, written) => (count === 1 ? '1 conversa marcada como lida' : `${written} conversas marcadas como lidas`),
   snooze: (count, written) => (count === 1 ? '1 conversa adiada' : `${written} conversas adiadas`),
   close: (count, written) => (count === 1 ? '1 conversa encerrada' : `${written} conversas encerradas`),
+  pass: (count, written) => (count === 1 ? '1 conversa passada' : `${written} conversas passadas`),
 }
 
 const reasons: Record<BatchReason, string> = {

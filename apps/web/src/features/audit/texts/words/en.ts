@@ -196,6 +196,7 @@ export const en: AuditWords = {
       'batch.cancel': 'canceled a bulk operation',
       'batch.start': 'started a bulk operation',
       'batch.undo': 'undid a bulk operation',
+      'shift.pass': 'passed their shift on',
     },
     fields: { action: 'Action' },
   },

@@ -196,6 +196,7 @@ export const es: AuditWords = {
       'batch.cancel': 'canceló una operación en lote',
       'batch.start': 'inició una operación en lote',
       'batch.undo': 'deshizo una operación en lote',
+      'shift.pass': 'pasó su turno',
     },
     fields: { action: 'Acción' },
   },

@@ -198,6 +198,7 @@ export const pt = {
       'batch.cancel': 'cancelou uma operação em lote',
       'batch.start': 'iniciou uma operação em lote',
       'batch.undo': 'desfez uma operação em lote',
+      'shift.pass': 'passou o turno',
     },
     fields: { action: 'Ação' },
   },
