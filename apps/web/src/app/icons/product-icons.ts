@@ -70,6 +70,7 @@ export {
   IconDevices,
   IconDeviceTablet,
   IconDeviceUnknown,
+  IconDoorExit,
   IconDots,
   IconDotsVertical,
   IconDownload,

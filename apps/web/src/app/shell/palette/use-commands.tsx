@@ -6,6 +6,7 @@ import {
   IconCalendarTime,
   IconCommand,
   IconDeviceDesktop,
+  IconDoorExit,
   IconKeyboard,
   IconLanguage,
   IconLogout,
@@ -20,6 +21,7 @@ import { useRouter } from '@tanstack/react-router'
 import { toneOf, useAvailability, useAvailabilityWord } from '../../../features/agents/public.ts'
 import { useMutes } from '../../../features/notifications/public.ts'
 import { useCompanySwitch, useOwnCompanies } from '../../../features/session/public.ts'
+import { useShiftEntry } from '../../../features/shifts/public.ts'
 import { useCall } from '../../../kit/calls/query.ts'
 import { inboxAddress } from '../../../kit/chat-address.ts'
 import { languageNames, languages, useLanguage, useTexts } from '../../../kit/i18n.ts'
@@ -58,8 +60,10 @@ export function useActionCommands(data: SessionData, onHelp: () => void): readon
   const { leave } = useSignOut()
   const open = useOpenPage()
   const router = useRouter()
+  const shift = useShiftEntry(data)
   return [
     ...useAvailabilityCommands(),
+    ...(shift ? [{ id: 'shift', label: shift.label, also: shift.also, icon: signOf(IconDoorExit), onRun: shift.run }] : []),
     {
       id: 'mentions',
       label: texts.mentions,

@@ -1,9 +1,10 @@
 import { agentCalls } from '@prosa/contract/agents/calls'
 import type { SessionData } from '@prosa/contract/session/session-data'
-import { IconKeyboard, IconListCheck, IconLogout, IconSwitchHorizontal, IconUser } from '@tabler/icons-react'
+import { IconDoorExit, IconKeyboard, IconListCheck, IconLogout, IconSwitchHorizontal, IconUser } from '@tabler/icons-react'
 import { AvailabilityChoice } from '../../../features/agents/public.ts'
 import { useCompanyStyle } from '../../../features/company/public.ts'
 import { CompanyLines, LanguageSelect, useOwnCompanies } from '../../../features/session/public.ts'
+import { useShiftEntry } from '../../../features/shifts/public.ts'
 import { showsFirstSteps } from '../../../features/signup/public.ts'
 import { useCall } from '../../../kit/calls/query.ts'
 import { useTexts } from '../../../kit/i18n.ts'
@@ -31,6 +32,7 @@ export function PersonPanel({ data, onHelp, onDone, takesFocus = false }: Props)
   const { colorScheme, setColorScheme } = useColorScheme()
   const { leave, isLeaving } = useSignOut()
   const singleKeys = useSingleKeys()
+  const shift = useShiftEntry(data)
   const profile = pageAddress('S037', data)
   const firstSteps = pageAddress('X004', data)
   const go = (href: string) => {
@@ -41,10 +43,15 @@ export function PersonPanel({ data, onHelp, onDone, takesFocus = false }: Props)
     onDone()
     onHelp()
   }
+  const passShift = () => {
+    onDone()
+    shift?.run()
+  }
   return (
     <section className={`${styles.part} ${styles.own}`} aria-label={texts.person.menu}>
       <Person />
       <AvailabilityChoice takesFocus={takesFocus} />
+      {shift && <ActionLine icon={<IconDoorExit size={16} stroke={1.75} />} label={shift.label} onClick={passShift} />}
       <hr className={styles.line} />
       <div className={styles.setting}>
         <span aria-hidden="true">{texts.person.language}</span>

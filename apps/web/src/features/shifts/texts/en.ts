@@ -1,0 +1,37 @@
+import type { ShiftTexts } from './pt.ts'
+
+export const en: ShiftTexts = {
+  title: 'Pass the shift on',
+  also: 'end of day leave break lunch hand over chats absent',
+  intro: 'Choose who gets each of your chats and, if you like, leave a note. At the end you are shown as Absent.',
+  all: 'All of them to',
+  allNone: 'Choose for all',
+  someStay: (count, written) =>
+    count === 1 ? '1 chat cannot go there and stayed as it was.' : `${written} chats cannot go there and stayed as they were.`,
+  target: (name) => `Who gets the chat with ${name}`,
+  me: 'Stays with me',
+  queue: 'Queue',
+  queueOf: (department) => `Queue of ${department}`,
+  agent: (name, count, written) => `${name} · ${count === 1 ? '1 chat' : `${written} chats`}`,
+  note: (name) => `Note on the chat with ${name}`,
+  notePlaceholder: 'Internal note (optional)',
+  snoozed: 'Snoozed',
+  waits: 'waiting',
+  noText: 'Message without text',
+  passed: 'Passed on',
+  list: 'Your chats',
+  empty: { title: 'You have no chats', body: 'Nothing to pass on: just go Absent.' },
+  loadFailed: 'Your chats could not be loaded',
+  verb: (count, written) => (count === 1 ? 'Pass 1 chat on' : `Pass ${written} chats on`),
+  away: 'Go Absent',
+  awayAnyway: 'Go Absent all the same',
+  running: 'Passing the chats on',
+  progress: (done, total) => `${done} of ${total}`,
+  failed: 'Not all of them were passed on',
+  failedDetail: 'Those that went are gone. If you try again the others go on, and no note is written twice.',
+  refused: (count, written) => (count === 1 ? '1 chat stayed with you' : `${written} chats stayed with you`),
+  refusedDetail: 'Each of them says why. Choose somebody else, or go Absent as it is.',
+  done: (count, written) =>
+    count === 0 ? 'You are Absent' : count === 1 ? 'Shift passed on: 1 chat' : `Shift passed on: ${written} chats`,
+  doneDetail: 'You are now shown as Absent.',
+}
