@@ -68,8 +68,11 @@ export default defineConfig({
             // The inbox, with everything that it needs at once: one request instead of forty. Whoever is signed in opens it sooner or later, so
             // that other screens may share what is in it.
             { name: 'inbox', test: /[\\/]inbox-screen\.tsx$/, priority: 1 },
-            // What menus need to lead to the end of the day: one request, whose name the frame carries.
-            { name: 'shifts', test: /[\\/]shifts[\\/](shown-shift|shift-texts|use-shift-entry|later-parts)\.tsx?$/ },
+            // What the person's menu and the palette share: one request, whose name the frame carries.
+            {
+              name: 'menus',
+              test: /[\\/](use-sign-out\.ts|Icon(Logout|SwitchHorizontal)\.mjs|shifts[\\/](shown-shift|shift-texts|use-shift-entry|later-parts)\.tsx?)$/,
+            },
             // What opens over the page, on Mantine.
             { name: 'layers', test: layers },
             // The signs of all other screens: one request instead of thirty, whose names the first page would carry.

@@ -66,7 +66,7 @@ function OwnPages({ owner }: { owner: string }) {
 
 /** Milliseconds after which the first page is surely rendered: what asks for chats is loaded after it. */
 const calm = 3_000
-const load = async () => (await withTexts(import('../features/inbox/public.ts'))).FollowUnopened
+const load = async () => (await withTexts(import('../features/inbox/public.ts'))).CountEverywhere
 
 /**
  * R017: the count in the title and on the rail, on every page. If its code cannot be loaded it is simply missing until the next page load.

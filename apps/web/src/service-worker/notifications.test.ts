@@ -3,11 +3,20 @@ import { openNotification, showPush } from './notifications.ts'
 
 const message = { title: 'Fernanda Lima', body: 'Pode ser às 9h?', path: '/casa-aurora/0/chat', tag: 'chat-1' }
 
-async function push(text: string | null, ...windows: string[]) {
+const push = async (text: string | null, ...windows: string[]) => (await pushed(text, ...windows)).shown
+
+async function pushed(text: string | null, ...windows: string[]) {
   const showNotification = vi.fn(async (_title: string, _options: NotificationOptions) => undefined)
   const matchAll = async () => windows.map((visibilityState) => ({ visibilityState }))
-  await showPush(text === null ? null : { json: () => JSON.parse(text) }, { showNotification }, { matchAll })
-  return showNotification.mock.calls
+  const getNotifications = async () => [{ tag: 'chat:1:1' }, { tag: 'chat:1:2' }, { tag: 'mention' }]
+  const setAppBadge = vi.fn(async (_count: number) => undefined)
+  await showPush(
+    text === null ? null : { json: () => JSON.parse(text) },
+    { showNotification, getNotifications },
+    { matchAll },
+    { setAppBadge },
+  )
+  return { shown: showNotification.mock.calls, badges: setAppBadge.mock.calls.flat() }
 }
 
 describe('[NO16] a push', () => {
@@ -22,6 +31,12 @@ describe('[NO16] a push', () => {
     expect(await push(ofChat, 'hidden', 'visible')).toEqual([])
     expect(await push(ofChat, 'hidden')).toHaveLength(1)
     expect(await push(JSON.stringify(message), 'visible')).toHaveLength(1)
+  })
+
+  it('puts the number of chats with news on the icon where no window is open, which would count by itself', async () => {
+    const ofChat = JSON.stringify({ ...message, tag: 'chat:1:2' })
+    expect((await pushed(ofChat)).badges).toEqual([2])
+    expect((await pushed(ofChat, 'hidden')).badges).toEqual([])
   })
 
   it.each([

@@ -2,18 +2,24 @@ import { readPushMessage } from '@prosa/contract/notifications/push-message'
 
 type Said = { json(): unknown } | null
 type Windows = { matchAll(which: { type: 'window'; includeUncontrolled: true }): Promise<readonly { visibilityState: string }[]> }
-type Shows = { showNotification(title: string, options: NotificationOptions): Promise<void> }
+type Shows = {
+  showNotification(title: string, options: NotificationOptions): Promise<void>
+  getNotifications(): Promise<readonly { tag: string }[]>
+}
+type Icon = { setAppBadge?(count: number): Promise<void> }
 
 /** Shows a push if it is one of ours; one about a chat's new messages only while no window of the product is visible. */
-export async function showPush(said: Said, worker: Shows, windows: Windows) {
+export async function showPush(said: Said, worker: Shows, windows: Windows, icon: Icon) {
   const message = readPushMessage(read(said))
-  if (!message || (message.tag.startsWith('chat:') && (await isSeen(windows)))) return
+  const open = await windows.matchAll({ type: 'window', includeUncontrolled: true })
+  if (!message || (isOfChat(message) && open.some(({ visibilityState }) => visibilityState === 'visible'))) return
   const { title, body, path, tag } = message
   await worker.showNotification(title, { body, tag, icon: '/icons/icon-192.png', data: { path } })
+  // A window that is open counts by itself; without any the icon says how many chats have news.
+  if (open.length === 0 && icon.setAppBadge) await icon.setAppBadge((await worker.getNotifications()).filter(isOfChat).length)
 }
 
-const isSeen = async (windows: Windows) =>
-  (await windows.matchAll({ type: 'window', includeUncontrolled: true })).some(({ visibilityState }) => visibilityState === 'visible')
+const isOfChat = ({ tag }: { tag: string }) => tag.startsWith('chat:')
 
 function read(said: Said): unknown {
   try {

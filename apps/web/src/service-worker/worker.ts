@@ -23,7 +23,7 @@ self.addEventListener('fetch', (event) => {
   if (plan === 'page') event.respondWith(answerPage(event.request))
   if (plan === 'kept') event.respondWith(answerKept(event, event.request))
 })
-self.addEventListener('push', (event) => event.waitUntil(showPush(event.data, self.registration, self.clients)))
+self.addEventListener('push', (event) => event.waitUntil(showPush(event.data, self.registration, self.clients, self.navigator)))
 self.addEventListener('notificationclick', (event) => event.waitUntil(openNotification(event.notification, place.origin, self.clients)))
 
 async function install() {

@@ -22,5 +22,6 @@ export function BatchStatusBadge({ batch }: { batch: Batch }) {
   const texts = useTexts(batchesTexts)
   if (batch.isUndoing) return <Badge tone="brand">{texts.undoing}</Badge>
   if (batch.undoneAt !== null) return <Badge>{texts.states.undone}</Badge>
+  if (batch.status === Done && batch.skipped + batch.failed > 0) return <Badge tone="warn">{texts.states.partial}</Badge>
   return <Badge tone={tones[batch.status]}>{words[BatchStatus.nameOf(batch.status)]}</Badge>
 }

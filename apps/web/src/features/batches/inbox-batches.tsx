@@ -1,8 +1,10 @@
 import type { ChatKey } from '@prosa/contract/chats/model'
 import type { ChatEntry } from '@prosa/contract/inbox/calls'
+import type { SessionData } from '@prosa/contract/session/session-data'
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { useTexts } from '../../kit/i18n.ts'
+import { keepFocusNear } from '../../ui/focus/keep-focus-near.ts'
 import { ShiftDialogLater, showShift, useShownShift } from '../shifts/public.ts'
 import { BatchPanel } from './batch-panel.tsx'
 import { BatchStrip } from './batch-strip.tsx'
@@ -18,22 +20,22 @@ import { undoBatch } from './tell-batch.ts'
 export { RowSelect } from './selection/row-select.tsx'
 
 type Props = {
-  companyId: string
+  data: SessionData
   timeZone: string
-  userId: string
   /** Null until it is known what the list asks for. */
   query: ListQuery | null
   chats: readonly ChatEntry[]
-  hrefOf: (chat: ChatKey) => string
+  place: { hrefOf: (chat: ChatKey) => string }
 }
 
 /** What the inbox has of many chats at once: the bar of the selection, what is under way, and the panel of one operation. */
-export function InboxBatches({ companyId, timeZone, userId, query, chats, hrefOf }: Props) {
+export function InboxBatches({ data: { companyId, userId }, timeZone, query, chats, place }: Props) {
   const isMarking = useMarking()
   const shown = useShownBatch()
   useEffect(() => setOrder(chats.map(idOf)), [chats])
   useEffect(() => () => showBatch(null), [])
-  useLongTouch(chats, hrefOf)
+  useEffect(() => keepFocusNear(), [])
+  useLongTouch(chats, place.hrefOf)
   return (
     <>
       {isMarking && query && <ChatSelection key={JSON.stringify(query)} {...{ companyId, userId, query, chats }} />}
@@ -45,7 +47,7 @@ export function InboxBatches({ companyId, timeZone, userId, query, chats, hrefOf
 }
 
 /** The end of the day, as one more thing that is done with many chats. */
-function OwnShift({ companyId, timeZone }: Pick<Props, 'companyId' | 'timeZone'>) {
+function OwnShift({ companyId, timeZone }: { companyId: string; timeZone: string }) {
   const client = useQueryClient()
   const { reasons } = useTexts(batchesTexts)
   const isShown = useShownShift()

@@ -1,1 +1,1 @@
-export { FollowUnopened } from './live/follow-unopened.ts'
+export { CountEverywhere } from './live/count-everywhere.tsx'

@@ -28,6 +28,8 @@ type Props = {
   /** What stands against the chosen time. */
   error?: string | null
   autoFocus?: boolean
+  /** Enter in the words, where no form around them takes it. */
+  onEnter?: () => void
 }
 
 const longest = 60
@@ -37,7 +39,7 @@ const usualHour = '09:00'
  * A time to come: in people's own words, of which is said below what was understood, or as a day and an hour. Both show the same, and the
  * last that was changed counts.
  */
-export function WhenField({ labels, timeZone, first = null, onChange, error = null, autoFocus = false }: Props) {
+export function WhenField({ labels, timeZone, first = null, onChange, error = null, autoFocus = false, onEnter }: Props) {
   const language = useUiLanguage()
   const texts = whenTexts[language]
   const [words, setWords] = useState('')
@@ -67,18 +69,27 @@ export function WhenField({ labels, timeZone, first = null, onChange, error = nu
   const wrong = problem === 'past' || problem === 'tooFar' ? texts[problem] : error
   return (
     <>
-      <TextInput
-        label={labels.when}
-        placeholder={texts.placeholder}
-        value={words}
-        onChange={read}
-        limit={longest}
-        autoComplete="off"
-        spellCheck={false}
-        autoFocus={autoFocus}
-        {...(hint && { description: hint })}
-        {...(wrong && { error: wrong })}
-      />
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: a form of its own may stand in no other one. */}
+      <div
+        onKeyDown={(event) => {
+          if (!onEnter || event.key !== 'Enter' || event.ctrlKey || event.metaKey || event.nativeEvent.isComposing) return
+          event.preventDefault()
+          onEnter()
+        }}
+      >
+        <TextInput
+          label={labels.when}
+          placeholder={texts.placeholder}
+          value={words}
+          onChange={read}
+          limit={longest}
+          autoComplete="off"
+          spellCheck={false}
+          autoFocus={autoFocus}
+          {...(hint && { description: hint })}
+          {...(wrong && { error: wrong })}
+        />
+      </div>
       <div className={styles.when}>
         <DateInput label={labels.day} timeZone={timeZone} value={day} onChange={(next) => pick(next, hour ?? usualHour)} />
         <TimeInput label={labels.hour} value={hour} onChange={(next) => pick(day, next)} />

@@ -36,6 +36,17 @@ it('what is typed while a part is on its way is written into its field, and nowh
   expect(pressed).not.toHaveBeenCalled()
 })
 
+it('no letter is written into a check box that gets the focus', async () => {
+  const user = newUser()
+  const { rerender } = render(<HeldKeys />)
+  await user.keyboard('a')
+  // biome-ignore lint/a11y/noAutofocus: as the parts do that are waited for.
+  rerender(<input type="checkbox" aria-label="all" value="on" autoFocus />)
+  const box = screen.getByRole('checkbox') as HTMLInputElement
+  await waitFor(() => expect(document.activeElement).toBe(box))
+  expect(box.value).toBe('on')
+})
+
 it('commands and Escape are not held, and afterwards no key is', async () => {
   const user = newUser()
   const pressed: string[] = []

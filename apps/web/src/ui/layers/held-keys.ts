@@ -2,7 +2,8 @@ import { useLayoutEffect } from 'react'
 
 /** Milliseconds in which what was waited for takes the focus. */
 const patience = 1_000
-const fields = 'input, textarea'
+/** A check box or a radio button has no text. */
+const fields = 'textarea, input:not([type="checkbox"], [type="radio"])'
 
 let holders = 0
 let typed = ''

@@ -20,6 +20,9 @@ describe('how well a command fits', () => {
     ['Mudar para tema escuro', 'noite', 3],
     ['Mudar para tema escuro', 'tema noite', 3],
     ['Mudar para tema escuro', 'oite', null],
+    // Whoever types the beginning of a name means somebody.
+    ['Mudar para tema escuro', 'noi', null],
+    ['Mudar para tema escuro', 'noit', 3],
     ['Importar templates', 'tmpl', 4],
     ['Importar templates', 'tm', null],
     ['Importar templates', 'lpmt', null],

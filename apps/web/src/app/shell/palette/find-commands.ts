@@ -29,11 +29,15 @@ export function rankOf(
   if (words.every((word) => beginsIn(name, word))) return 1
   if (isName) return null
   if (words.every((word) => name.includes(word))) return 2
-  if (words.every((word) => name.includes(word) || beginsIn(foldText(also), word))) return 3
+  if (words.every((word) => name.includes(word) || isMeant(foldText(also), word))) return 3
   return wanted.length >= fewestLetters && name.split(/\s+/).some((word) => word[0] === wanted[0] && isInOrder(wanted, word))
     ? guessed
     : null
 }
+
+/** Words that nobody sees are found when they are nearly written: whoever types the beginning of a name means somebody. */
+const isMeant = (also: string, word: string) =>
+  also.split(' ').some((each) => each.startsWith(word) && word.length >= Math.min(each.length, Math.max(4, each.length - 3)))
 
 const beginsIn = (text: string, start: string) => text.split(/[^\p{L}\p{N}]+/u).some((word) => word.startsWith(start))
 

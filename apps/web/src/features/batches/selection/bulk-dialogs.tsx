@@ -2,6 +2,7 @@ import type { BulkAction } from '@prosa/contract/batches/bulk-action'
 import { chatCalls } from '@prosa/contract/chats/calls'
 import type { ChatKey } from '@prosa/contract/chats/model'
 import { writeNumber } from '@prosa/contract/formats/numbers/number'
+import type { ChatEntry } from '@prosa/contract/inbox/calls'
 import { labelCalls } from '@prosa/contract/labels/calls'
 import { LabelStatus } from '@prosa/contract/labels/states'
 import { useState } from 'react'
@@ -21,12 +22,14 @@ type Props = {
   count: number
   /** What is offered is what would be accepted for this one; of the others each says for itself. */
   first: ChatKey
+  /** Those of the selection that the list shows. */
+  chosen: readonly ChatEntry[]
   onAct: (action: BulkAction) => void
   onClose: () => void
 }
 
 /** What has to be chosen or said before something is done with many chats. */
-export function BulkDialogs({ dialog, companyId, count, first, onAct, onClose }: Props) {
+export function BulkDialogs({ dialog, companyId, count, first, chosen, onAct, onClose }: Props) {
   const texts = useTexts(batchesTexts)
   const language = useLanguage()
   const timeZone = useTimeZone(companyId)
@@ -40,13 +43,19 @@ export function BulkDialogs({ dialog, companyId, count, first, onAct, onClose }:
     )
   if (dialog === 'snooze')
     return <SnoozeDialog timeZone={timeZone} onSnooze={(until) => onAct({ action: 'snooze', until })} onClose={onClose} />
-  if (dialog === 'label') return <LabelChoice {...{ companyId, onAct, onClose }} />
+  if (dialog === 'label') return <LabelChoice {...{ companyId, count, chosen, onAct, onClose }} />
   return <PlaceChoice {...{ dialog, companyId, first, onAct, onClose }} />
 }
 
 const nowhere = { departmentId: '', departmentName: '', agentId: null }
 
-function PlaceChoice({ dialog, companyId, first, onAct, onClose }: Omit<Props, 'dialog' | 'count'> & { dialog: 'assign' | 'transfer' }) {
+function PlaceChoice({
+  dialog,
+  companyId,
+  first,
+  onAct,
+  onClose,
+}: Omit<Props, 'dialog' | 'count' | 'chosen'> & { dialog: 'assign' | 'transfer' }) {
   const texts = useTexts(batchesTexts)
   const options = useCall(chatCalls.getTransferOptions, { companyId, phonenumberId: first.phonenumberId, waId: first.waId })
   const { departments } = useTargets(companyId, options.data, nowhere)
@@ -74,8 +83,15 @@ function PlaceChoice({ dialog, companyId, first, onAct, onClose }: Omit<Props, '
   )
 }
 
-function LabelChoice({ companyId, onAct, onClose }: Pick<Props, 'companyId' | 'onAct' | 'onClose'>) {
+function LabelChoice({ companyId, count, chosen, onAct, onClose }: Pick<Props, 'companyId' | 'count' | 'chosen' | 'onAct' | 'onClose'>) {
   const texts = useTexts(batchesTexts)
+  const language = useLanguage()
+  /** How many of the chats have it; whatever is not on the screen is not counted. */
+  const markOf = (labelId: string) => {
+    const having = chosen.filter((chat) => chat.labels.some((label) => label.labelId === labelId)).length
+    if (having === 0) return null
+    return having === count ? texts.dialogs.onAll : texts.dialogs.onSome(writeNumber(having, language), writeNumber(count, language))
+  }
   const [action, setAction] = useState<'label' | 'unlabel'>('label')
   const labels = useCall(labelCalls.listLabels, { companyId })
   const targets = labels.data
@@ -85,7 +101,7 @@ function LabelChoice({ companyId, onAct, onClose }: Pick<Props, 'companyId' | 'o
       name: text,
       detail,
       sign: <span className={styles.color} style={{ background: color }} aria-hidden="true" />,
-      side: null,
+      side: markOf(labelId),
       isCurrent: false,
     }))
   return (

@@ -36,7 +36,8 @@ export function ChatSelection({ companyId, userId, query, chats }: Props) {
     setDialog(null)
     void run(action)
   }
-  const [firstId] = selection.kind === 'some' ? selection.ids : chats.filter((chat) => isSelected(selection, idOf(chat))).map(idOf)
+  const chosen = chats.filter((chat) => isSelected(selection, idOf(chat)))
+  const [firstId] = selection.kind === 'some' ? selection.ids : chosen.map(idOf)
   const isTooMany = selection.kind === 'some' && count > mostNamed
   const buttons: [verb: string, icon: typeof IconCheck, run: () => void][] = [
     [texts.verbs.toMe, IconHandGrab, () => act({ action: 'assign', targetId: userId })],
@@ -61,7 +62,7 @@ export function ChatSelection({ companyId, userId, query, chats }: Props) {
         )}
       </SelectionBar>
       {dialog && firstId !== undefined && (
-        <BulkDialogs {...{ dialog, companyId, count }} first={keyOf(firstId)} onAct={act} onClose={() => setDialog(null)} />
+        <BulkDialogs {...{ dialog, companyId, count, chosen }} first={keyOf(firstId)} onAct={act} onClose={() => setDialog(null)} />
       )}
     </>
   )

@@ -34,6 +34,7 @@ export const es: BatchesTexts = {
     failed: 'No funcionó',
   },
   states: {
+    partial: 'Terminada en parte',
     waiting: 'Sin procesar',
     done: 'Hecha',
     skipped: 'Sin cambios',
@@ -70,6 +71,8 @@ export const es: BatchesTexts = {
     labelKind: 'Qué hacer con la etiqueta',
     searchDepartment: 'Buscar departamento',
     searchLabel: 'Buscar etiqueta',
+    onAll: 'en todas',
+    onSome: (count, total) => `en ${count} de ${total}`,
     choose: 'Elige una opción de la lista.',
     failed: 'No se pudieron cargar las opciones',
   },

@@ -36,7 +36,9 @@ const reasons: Record<BatchReason, string> = {
   failed: 'Não deu certo',
 }
 
-const states: Record<BatchItemState, string> = {
+/** `partial` is an operation that was not done with all of its chats. */
+const states: Record<BatchItemState | 'partial', string> = {
+  partial: 'Concluída em parte',
   waiting: 'Não processada',
   done: 'Feita',
   skipped: 'Não alterada',
@@ -79,6 +81,8 @@ export const pt = {
     labelKind: 'O que fazer com a etiqueta',
     searchDepartment: 'Buscar departamento',
     searchLabel: 'Buscar etiqueta',
+    onAll: 'em todas',
+    onSome: (count: string, total: string) => `em ${count} de ${total}`,
     choose: 'Escolha uma opção da lista.',
     failed: 'Não foi possível carregar as opções',
   },

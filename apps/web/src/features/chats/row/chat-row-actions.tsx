@@ -6,6 +6,7 @@ import { RowActions } from '../../../ui/tables/row-actions.tsx'
 import type { RowAction } from '../../../ui/tables/table-column.ts'
 import { chatsTexts } from '../chats-texts.ts'
 import { useRowActions } from '../use-row-actions.ts'
+import { useRowKeys } from './use-row-keys.ts'
 import { useRowSnooze } from './use-row-snooze.tsx'
 
 type Props = {
@@ -27,9 +28,11 @@ export function ChatRowActions({ companyId, chat, tabIndex }: Props) {
     [snooze, { label: verbs.snooze, icon: <IconAlarmSnooze {...sign} /> }],
     [unread, { label: verbs.unread, icon: <IconMailOpened {...sign} /> }],
   ]
+  const place = useRowKeys({ a: take, e: close, s: snooze })
   const actions = all.flatMap(([act, look]) => (act ? [{ ...look, onSelect: () => void act() }] : []))
   return (
     <>
+      <span ref={place} hidden />
       {actions.length > 0 && <RowActions name={chat.contactName || shownPhone(chat.waId)} {...{ actions, tabIndex }} />}
       {dialog}
     </>

@@ -72,7 +72,7 @@ export function ScheduleDialog({ opened, timeZone, windowExpiresAt, onTake, onTe
         </div>
       )}
       <div className={styles.when}>
-        <WhenFieldLater labels={scheduling} timeZone={timeZone} first={suggested} error={problem} onChange={choose} />
+        <WhenFieldLater labels={scheduling} timeZone={timeZone} first={suggested} error={problem} onChange={choose} onEnter={take} />
       </div>
     </Modal>
   )

@@ -5,6 +5,8 @@ import { BatchStatus, BatchType } from '@prosa/contract/batches/states'
 import { chatCalls } from '@prosa/contract/chats/calls'
 import { departmentCalls } from '@prosa/contract/departments/calls'
 import { inboxCalls } from '@prosa/contract/inbox/calls'
+import { labelCalls } from '@prosa/contract/labels/calls'
+import { LabelStatus } from '@prosa/contract/labels/states'
 import { act, screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { fakeWires } from '../../../testing/fake-wire.ts'
@@ -117,9 +119,35 @@ describe('[BA3] selecting chats', () => {
     ])
     await user.click(await button('Ver quais'))
     await screen.findByText('Acabou de chegar uma mensagem do cliente')
+    screen.getByText('Concluída em parte')
     await user.click(await button('Desfazer'))
     await screen.findByText('2 conversas voltaram ao que eram')
     expect(server.seenOf(undoBatch)).toHaveLength(1)
+  })
+
+  it('shows which labels they have already, all of them or some', async () => {
+    const vip = { labelId: 'vip', text: 'VIP', color: '#0a7' }
+    const server = startInbox([])
+    const chats = [own('Ana'), { ...own('Beto'), labels: [vip] }]
+    server.on(inboxCalls.listOwnChats, aChatPage(chats)).on(inboxCalls.listMoreChats, aChatPage(chats))
+    const label = {
+      ...vip,
+      detail: '',
+      description: '',
+      status: LabelStatus.Active,
+      departmentIdList: [],
+      usage: null,
+      goneAt: null,
+      version: 1,
+    }
+    server.on(labelCalls.listLabels, [label])
+    const { user } = openPage(inbox)
+    for (const name of ['Ana', 'Beto']) {
+      await user.hover(await row(new RegExp(name)))
+      await user.click(await checkOf(name))
+    }
+    await user.click(within(await screen.findByRole('toolbar')).getByRole('button', { name: 'Etiquetar' }))
+    await screen.findByRole('radio', { name: /VIP.*em 1 de 2/ })
   })
 
   it('all that the filter finds starts a batch, whose progress is shown live and which can be canceled', async () => {

@@ -145,7 +145,7 @@ export const ChatList = memo(function ChatList({ data, place, newChat }: Props) 
           )}
         </>
       )}
-      <InboxBatchesLater {...{ companyId, query, timeZone }} userId={data.userId} chats={pages.chats} hrefOf={place.hrefOf} />
+      <InboxBatchesLater {...{ data, place, query, timeZone }} chats={pages.chats} />
     </section>
   )
 })

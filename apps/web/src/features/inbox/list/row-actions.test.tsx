@@ -159,3 +159,15 @@ describe('a row', () => {
     expect(screen.queryByRole('button', { name: '1 nova' })).toBeNull()
   })
 })
+
+it('[CH48] a key means the row that has the focus, and not the chat that is open beside it', async () => {
+  const server = startInbox([own('Ana'), own('Beto')], [])
+  server.on(chatActionCalls.snoozeChat, moved(own('Beto'), { snoozedUntil: Date.now() + 7_200_000 }))
+  const { user } = openPage('/casa-aurora/wa-cloud-1/Ana/0/chat')
+  await screen.findByRole('log')
+  act(() => screen.getByRole('link', { name: /Beto/ }).focus())
+  await screen.findByRole('button', { name: /Beto/ })
+  await user.keyboard('s')
+  await user.type(await screen.findByRole('textbox', { name: /quando/i }), 'em 2 horas{Enter}')
+  await waitFor(() => expect(bodyOf(server, chatActionCalls.snoozeChat)).toMatchObject({ waId: 'Beto' }))
+})

@@ -47,6 +47,7 @@ export function EditScheduled({ message, timeZone, windowExpiresAt, onSave, onCl
           first={scheduledAt}
           error={isTried || isAfter ? wrongTime : null}
           onChange={setTime}
+          onEnter={save}
         />
       </div>
     </Modal>

@@ -7,6 +7,7 @@ import { screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, expect, it, vi } from 'vitest'
 import { readSessionData } from '../../../kit/session/session-data.ts'
 import { refusal } from '../../../testing/fake-server.ts'
+import { giveSight } from '../../../testing/give-sight.ts'
 import { aChatDetail, ownMessage, startChatServer } from '../../../testing/samples/chat-samples.ts'
 import { helena, signInAs } from '../../../testing/samples/samples.ts'
 import { showInFrame } from '../../../testing/show-chat-header.tsx'
@@ -79,4 +80,25 @@ it('[ME55] sends it now or takes it back, and is empty then', async () => {
   await user.click((await rowOf('Palavras de m1')).getByRole('button', { name: 'Cancelar envio' }))
   await screen.findByText('Envio cancelado.')
   await screen.findByText('Nenhuma mensagem agendada')
+  server.on(messageCalls.sendMessage, planned('m2', { messageBody: 'Palavras de m1' }))
+  held.messages = [planned('m2', { messageBody: 'Palavras de m1' })]
+  await user.click(await screen.findByRole('button', { name: /Desfazer/ }))
+  await screen.findByText('Mensagem agendada de novo.')
+  expect(server.seenOf(messageCalls.sendMessage)[0]!.body).toMatchObject({ messageBody: 'Palavras de m1', scheduledAt: String(due) })
+})
+
+it('[ME53] is read on behind its last row, however much waits', async () => {
+  const { comesIntoSight, isWatched } = giveSight()
+  const { server } = showView([])
+  const chat = { contactName: 'Lúcia Andrade', channelType: ChannelType.WhatsAppCloud, windowExpiresAt: null }
+  server.on(listScheduled, ({ query }) =>
+    query.includes('afterMessageId=m1')
+      ? { scheduled: [{ message: planned('m2'), ...chat }], containsMore: false }
+      : { scheduled: [{ message: planned('m1'), ...chat }], containsMore: true },
+  )
+  await rowOf('Palavras de m1')
+  await waitFor(() => expect(isWatched()).toBe(true))
+  comesIntoSight()
+  await rowOf('Palavras de m2')
+  expect(server.seenOf(listScheduled).at(-1)!.query).toContain(`afterTime=${due}`)
 })

@@ -1,21 +1,21 @@
 import { writeWhen } from '@prosa/contract/formats/time/write-when'
-import { scheduledPageSize } from '@prosa/contract/messages/limits'
 import { type ScheduledMessage, scheduledCalls } from '@prosa/contract/messages/scheduled-calls'
 import type { SessionData } from '@prosa/contract/session/session-data'
 import { IconCalendarTime } from '@tabler/icons-react'
-import { useQueryClient } from '@tanstack/react-query'
+import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query'
 import { useRouter } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
 import { useProblemText } from '../../../kit/calls/problem-text.ts'
-import { askAgain, keyOfAll, useCall } from '../../../kit/calls/query.ts'
+import { askAgain, keyOfAll, queryKeyOf } from '../../../kit/calls/query.ts'
+import { send } from '../../../kit/calls/send.ts'
 import { chatAddress } from '../../../kit/chat-address.ts'
 import { useLanguage, useTexts } from '../../../kit/i18n.ts'
 import { onChatNews } from '../../../kit/live/chat-news.ts'
 import { shownPhone } from '../../../kit/session/shown-phone.ts'
 import { useTimeZone } from '../../../kit/use-time-zone.ts'
-import { Button } from '../../../ui/buttons/button.tsx'
 import { Segmented } from '../../../ui/choices/segmented.tsx'
 import { Modal } from '../../../ui/layers/modal.tsx'
+import { MoreBelow } from '../../../ui/lists/more-below.tsx'
 import { EmptyState } from '../../../ui/states/empty-state.tsx'
 import { ErrorState } from '../../../ui/states/error-state.tsx'
 import { useLoadingStage } from '../../../ui/states/loading-stage.ts'
@@ -27,19 +27,16 @@ import { scheduledTexts } from './scheduled-texts.ts'
 
 type Props = { data: SessionData; onClose: () => void }
 
-const mostShown = 100
-
 /** What waits for its time, soonest first: one's own, or all in chats that one sees. */
 export function ScheduledView({ data, onClose }: Props) {
   const texts = useTexts(scheduledTexts)
   const problemText = useProblemText()
   const { companyId } = data
   const [whose, setWhose] = useState<'mine' | 'all'>('mine')
-  const [pageSize, setPageSize] = useState(scheduledPageSize)
-  const asked = useCall(scheduledCalls.listScheduled, { companyId, pageSize, ...(whose === 'mine' && { mine: true }) })
+  const asked = useScheduled(companyId, whose)
   const stage = useLoadingStage(asked.isPending)
   useFollowScheduled()
-  const { scheduled = [], containsMore = false } = asked.data ?? {}
+  const scheduled = asked.data?.pages.flatMap((page) => page.scheduled) ?? []
   return (
     <Modal opened onClose={onClose} title={texts.title} width="md" onConfirm={onClose}>
       <div className={styles.view}>
@@ -52,7 +49,7 @@ export function ScheduledView({ data, onClose }: Props) {
           value={whose}
           onChange={setWhose}
         />
-        {asked.error && (
+        {asked.error && !asked.data && (
           <ErrorState detail={problemText(asked.error)} onRetry={() => void asked.refetch()}>
             {texts.failed}
           </ErrorState>
@@ -68,14 +65,32 @@ export function ScheduledView({ data, onClose }: Props) {
             <ScheduledRow key={each.message.messageId} {...{ data, each, onClose }} />
           ))}
         </ul>
-        {containsMore && pageSize < mostShown && (
-          <Button look="framed" onClick={() => setPageSize(Math.min(mostShown, pageSize + scheduledPageSize))}>
-            {texts.more}
-          </Button>
-        )}
+        <MoreBelow
+          count={scheduled.length}
+          hasMore={asked.hasNextPage}
+          isLoading={asked.isFetchingNextPage}
+          problem={asked.isFetchNextPageError ? problemText(asked.error) : null}
+          onMore={() => void asked.fetchNextPage()}
+        />
       </div>
     </Modal>
   )
+}
+
+type PageStart = { afterTime: number; afterMessageId: string } | null
+
+/** Page after page, each behind the last row of the one before. */
+function useScheduled(companyId: string, whose: 'mine' | 'all') {
+  const wanted = { companyId, ...(whose === 'mine' && { mine: true }) }
+  return useInfiniteQuery({
+    queryKey: queryKeyOf(scheduledCalls.listScheduled, wanted),
+    queryFn: ({ pageParam, signal }) => send(scheduledCalls.listScheduled, { ...wanted, ...pageParam }, { signal, byItself: true }),
+    initialPageParam: null as PageStart,
+    getNextPageParam: ({ scheduled, containsMore }): PageStart => {
+      const last = scheduled.at(-1)?.message
+      return containsMore && last ? { afterTime: last.scheduledAt ?? last.time, afterMessageId: last.messageId } : null
+    },
+  })
 }
 
 function ScheduledRow({ data, each, onClose }: Props & { each: ScheduledMessage }) {

@@ -9,8 +9,8 @@ import { noteMessage } from '../note-message.ts'
 import { scheduledTexts } from './scheduled-texts.ts'
 import type { ScheduledTexts } from './texts/pt.ts'
 
-type Told = 'changed' | 'sent' | 'cancelled'
-type Failed = 'changeFailed' | 'sendFailed' | 'cancelFailed'
+type Told = 'changed' | 'sent' | 'cancelled' | 'planned'
+type Failed = 'changeFailed' | 'sendFailed' | 'cancelFailed' | 'planFailed'
 
 const failed = (what: Failed) => ({ failed: (language: Language): ScheduledTexts[Failed] => scheduledTexts[language][what] })
 
@@ -20,13 +20,23 @@ export function useScheduledSteps(companyId: string, message: Message) {
   const changing = useCommand(scheduledCalls.changeScheduled, failed('changeFailed'))
   const sending = useCommand(scheduledCalls.sendScheduledNow, failed('sendFailed'))
   const cancelling = useCommand(messageCalls.cancelMessage, failed('cancelFailed'))
+  const planning = useCommand(messageCalls.sendMessage, failed('planFailed'))
   const { phonenumberId, waId, messageId } = message
   const key = { companyId, phonenumberId, waId, messageId }
-  const settle = (told: Told, after: Message) => {
+  const settle = (told: Told, after: Message, undo?: () => void) => {
     noteMessage(client, { companyId, phonenumberId, waId }, after)
     askAgain(client, keyOfAll(scheduledCalls.listScheduled))
-    showToast({ kind: 'success', say: () => ({ text: scheduledTexts[currentLanguage()][told] }) })
+    showToast({ kind: 'success', say: () => ({ text: scheduledTexts[currentLanguage()][told] }), ...(undo && { undo }) })
   }
+  // What was taken back stays so: the same words are planned once more, for the same time. What has files or blanks is written anew by hand.
+  const { messageType, messageBody, scheduledAt, replyTo } = message
+  const planAgain = async () => {
+    const asked = { companyId, phonenumberId, waId, messageType: 'text' as const, messageBody, clientMessageId: crypto.randomUUID() }
+    const plan = { ...asked, scheduledAt: scheduledAt!, ...(replyTo?.messageId && { replyToMessageId: replyTo.messageId }) }
+    const [answer] = await Promise.allSettled([planning.mutateAsync(plan)])
+    if (answer.status === 'fulfilled') settle('planned', answer.value)
+  }
+  const mayPlanAgain = messageType === 'text' && scheduledAt !== undefined
   return {
     isBusy: changing.isPending || sending.isPending || cancelling.isPending,
     change: (plan: { messageBody?: string; scheduledAt: number }, done: () => void) =>
@@ -40,6 +50,9 @@ export function useScheduledSteps(companyId: string, message: Message) {
         },
       ),
     now: () => sending.mutate(key, { onSuccess: (sent) => settle('sent', sent) }),
-    cancel: () => cancelling.mutate(key, { onSuccess: () => settle('cancelled', { ...message, deletedAt: Date.now() }) }),
+    cancel: () =>
+      cancelling.mutate(key, {
+        onSuccess: () => settle('cancelled', { ...message, deletedAt: Date.now() }, mayPlanAgain ? () => void planAgain() : undefined),
+      }),
   }
 }

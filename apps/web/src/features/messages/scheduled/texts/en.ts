@@ -10,7 +10,6 @@ export const en: ScheduledTexts = {
   cancel: 'Cancel sending',
   by: (author) => `by ${author}`,
   you: 'by you',
-  more: 'Show more',
   failed: 'The scheduled messages could not be loaded.',
   empty: {
     title: 'No scheduled messages',
@@ -34,5 +33,7 @@ export const en: ScheduledTexts = {
   sendFailed: 'The scheduled message was not sent now.',
   cancelled: 'Sending cancelled.',
   cancelFailed: 'The sending could not be cancelled.',
+  planned: 'Scheduled again.',
+  planFailed: 'It could not be scheduled again.',
   noText: 'No text',
 }

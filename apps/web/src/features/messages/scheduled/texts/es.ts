@@ -10,7 +10,6 @@ export const es: ScheduledTexts = {
   cancel: 'Cancelar envío',
   by: (author) => `por ${author}`,
   you: 'por ti',
-  more: 'Mostrar más',
   failed: 'No se pudieron cargar los mensajes programados.',
   empty: {
     title: 'Ningún mensaje programado',
@@ -34,5 +33,7 @@ export const es: ScheduledTexts = {
   sendFailed: 'El mensaje programado no se envió ahora.',
   cancelled: 'Envío cancelado.',
   cancelFailed: 'No se pudo cancelar el envío.',
+  planned: 'Mensaje programado otra vez.',
+  planFailed: 'No se pudo programar otra vez.',
   noText: 'Sin texto',
 }

@@ -8,7 +8,6 @@ export const pt = {
   cancel: 'Cancelar envio',
   by: (author: string) => `por ${author}`,
   you: 'por você',
-  more: 'Mostrar mais',
   failed: 'Não foi possível carregar as mensagens agendadas.',
   empty: {
     title: 'Nenhuma mensagem agendada',
@@ -32,6 +31,8 @@ export const pt = {
   sendFailed: 'A mensagem agendada não foi enviada agora.',
   cancelled: 'Envio cancelado.',
   cancelFailed: 'Não foi possível cancelar o envio.',
+  planned: 'Mensagem agendada de novo.',
+  planFailed: 'Não foi possível agendar de novo.',
   noText: 'Sem texto',
 }
 
