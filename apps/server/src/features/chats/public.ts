@@ -28,8 +28,8 @@ export {
   tellMessages,
   tellOfFile,
 } from './messages/read-messages.ts'
-export { isWindowOver } from './moves/chat-place-store.ts'
 export { backToQueue } from './moves/change-chat-status.ts'
+export { isWindowOver } from './moves/chat-place-store.ts'
 export { closeChats } from './moves/close-chats.ts'
 export { assignTo } from './moves/give-chat.ts'
 export type { Mover } from './moves/move-chats.ts'

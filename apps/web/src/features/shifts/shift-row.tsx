@@ -1,11 +1,11 @@
 import type { BatchReason } from '@prosa/contract/batches/model'
 import { ChatStatus } from '@prosa/contract/chats/states'
-import { writePhone } from '@prosa/contract/formats/phones/phone'
 import type { ChatEntry } from '@prosa/contract/inbox/calls'
 import { mostTextLength } from '@prosa/contract/messages/limits'
 import { isPassed } from '@prosa/contract/shifts/rules'
 import { channelNames } from '../../kit/channel-names.ts'
 import { useTexts } from '../../kit/i18n.ts'
+import { shownPhone } from '../../kit/session/shown-phone.ts'
 import { stateWords } from '../../kit/states/state-words.ts'
 import { ClockText } from '../../ui/dates/clock-text.tsx'
 import { TextInput } from '../../ui/fields/text-input.tsx'
@@ -37,7 +37,7 @@ type Props = {
 export function ShiftRow({ chat, timeZone, options, target, note, reason, words, isBusy, onChange }: Props) {
   const texts = useTexts(shiftTexts)
   const statuses = useTexts(stateWords).chatStatus
-  const name = chat.contactName || writePhone(chat.waId)
+  const name = chat.contactName || shownPhone(chat.waId)
   const isGone = reason !== undefined && isPassed(reason)
   return (
     <li className={styles.row}>

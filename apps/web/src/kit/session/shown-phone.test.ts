@@ -25,6 +25,7 @@ const others: Record<string, string> = {
   'features/simulator/controls/controls.tsx': 'the customers’ own telephone',
   'features/simulator/controls/customer-list.tsx': 'the customers’ own telephone',
   'features/simulator/use-chat-words.ts': 'the customers’ own telephone',
+  'features/views/editor/use-value-options.ts': 'the company’s own',
   'kit/session/shown-phone.ts': 'as this person may read it',
 }
 

@@ -35,7 +35,11 @@ const sections: Record<SectionId, { title: string; intro: string; also: string }
     intro: 'Ações feitas em muitas conversas de uma vez: andamento, resultado e desfazer.',
     also: 'lote massa várias encerrar fila batch',
   },
-  security: { title: 'Segurança', intro: 'O que a empresa exige de quem entra na conta, e o que mostra dos contatos.', also: 'senha 2fa login acesso exigir' },
+  security: {
+    title: 'Segurança',
+    intro: 'O que a empresa exige de quem entra na conta, e o que mostra dos contatos.',
+    also: 'senha 2fa login acesso exigir',
+  },
   history: { title: 'Histórico', intro: 'Quem alterou o quê, quando e de onde.', also: 'auditoria log registro alterações' },
 }
 
