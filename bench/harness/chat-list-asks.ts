@@ -66,6 +66,18 @@ export async function listAsks(superuser: Sql, companyId: string, labelId: strin
     { ...found('by a frequent name', 'silva', bare.named('silva')), cost: {} },
     found('by number', `+${waId}`, bare.numbered(waId)),
     { ...get('totals', `chat/totalChats/${companyId}`, mine, oneTable), cost: {} },
+    {
+      ...own('view count', {}),
+      path: `view/${companyId}/countCondition`,
+      form: {
+        condition: JSON.stringify({
+          all: [
+            { field: 'agent', is: 'anyOf', values: ['me'] },
+            { field: 'waiting', is: 'olderThan', minutes: 60 },
+          ],
+        }),
+      },
+    },
     get('opening a chat', `phonenumber/${companyId}/${phonenumberId}/${waId}/chatDetail`, newest(bare, chat), oneHistory),
     get(
       'loading upward',

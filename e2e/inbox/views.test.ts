@@ -1,7 +1,8 @@
-import { lookWell } from '../look-well.ts'
+import { mustHaveNoBarriers } from '../look-well.ts'
+import { admin } from '../people.ts'
 import { expect, test } from '../watched-page.ts'
 import { customerOf } from './customer.ts'
-import { aStranger, chatRow, enterInbox, helena } from './inbox.ts'
+import { aStranger, chatRow, enterInbox } from './inbox.ts'
 
 const tag = ['@inbox', '@views', '@chats']
 
@@ -11,19 +12,19 @@ test('[VI2] filters become a view of the company, whose chats come and go by the
 }) => {
   test.slow()
   const name = `Novas ${Date.now()}`
-  await enterInbox(page, helena)
+  await enterInbox(page, admin)
   await page.getByRole('button', { name: 'Visões' }).press('Enter')
   await page.getByRole('button', { name: 'Nova visão' }).press('Enter')
   const dialog = page.getByRole('dialog', { name: 'Nova visão' })
   await dialog.getByRole('textbox', { name: /Nome/ }).fill(name)
   await dialog.getByRole('radio', { name: 'Empresa' }).press('Space')
-  await dialog.getByRole('button', { name: 'Condição' }).press('Enter')
+  await dialog.getByRole('button', { name: 'Condição', exact: true }).press('Enter')
   const line = dialog.getByRole('combobox', { name: 'Campo' }).last()
   await line.fill('nome ou')
   await line.press('Enter')
   await dialog.getByRole('textbox', { name: 'Valor' }).fill('Tarsila')
   await expect(dialog.getByRole('status')).toHaveText(/conversas? agora/)
-  await lookWell(page)
+  await mustHaveNoBarriers(page)
   await page.keyboard.press('Control+Enter')
   await expect(page.getByRole('heading', { name })).toBeVisible()
   await expect(page.getByText('Nenhuma conversa nesta visão agora')).toBeVisible()

@@ -72,11 +72,15 @@ const inOrder = (db: Db, { most }: ListPage) => db`order by c.part, case when c.
 /** A chat behind which nothing was asked, and its moment as the database writes it. */
 export type PageEnd = Pick<ChatListRow, 'part' | 'moment' | 'phonenumberId' | 'waId'> & { at: number }
 
-/** Where the reading of a page of a view ended, because enough chats were asked; null where all were. */
-export async function findPageEnd(asking: Db, listing: Listing, page: ListPage): Promise<PageEnd | null> {
+/**
+ * Where the reading of a page of a view ended, because enough chats were asked; null where all were. Of a full page only an end before its
+ * `last` row matters: what is behind that is not looked at.
+ */
+export async function findPageEnd(asking: Db, listing: Listing, page: ListPage, last: ChatListRow | null): Promise<PageEnd | null> {
   const db = pieces
   const ends = readingsOf(db, page, listing.wanted)
-    .map((reading) => endsOf(db, listing, reading))
+    .filter(({ part }) => part === 'waiting' || last?.part !== 0)
+    .map((reading) => endsOf(db, listing, last ? { ...reading, and: db`${reading.and} ${isBefore(db, reading, last)}` } : reading))
     .reduce((all, end) => db`${all} union all ${end}`)
   const [end] = await askPlanned<PageEnd[]>(
     asking,
@@ -84,6 +88,12 @@ export async function findPageEnd(asking: Db, listing: Listing, page: ListPage):
       order by c.part, case when c.part = 0 then c.at end, case when c.part = 1 then c.at end desc, c.phonenumber_id, c.wa_id limit 1`,
   )
   return end ?? null
+}
+
+/** Those who wait come before all others. */
+function isBefore(db: Db, { part }: Reading, { part: ofLast, moment }: ChatListRow) {
+  if (part === 'waiting') return ofLast === 0 ? db`and c.unanswered_since <= ${moment}::timestamptz` : db``
+  return db`and c.last_message_at >= ${moment}::timestamptz`
 }
 
 /** Of these the ones that the asker sees. */

@@ -82,7 +82,8 @@ async function readPage(db: Db, listing: Listing, page: ListPage): Promise<{ row
     if (rows) return { rows, end: null }
   }
   const rows = (await listChatRows(db, listing, page, null))!
-  const end = listing.wanted.condition ? await findPageEnd(db, listing, page) : null
+  const last = (rows.length >= page.most && rows.at(-1)) || null
+  const end = listing.wanted.condition ? await findPageEnd(db, listing, page, last) : null
   return { rows: end ? rows.filter((row) => !isBehind(row, end)) : rows, end }
 }
 

@@ -49,7 +49,7 @@ const valueFields = { department: 'departments', agent: 'people', label: 'labels
   keyof NamedIds
 >
 
-export function namedIn(condition: Group): NamedIds {
+function namedIn(condition: Group): NamedIds {
   const named: Record<keyof NamedIds, string[]> = { departments: [], people: [], labels: [], numbers: [], properties: [] }
   const words: readonly string[] = agentWords
   for (const { field, values = [], id } of leavesOf(condition) satisfies Leaf[]) {

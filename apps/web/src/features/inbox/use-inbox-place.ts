@@ -47,13 +47,12 @@ export function useInboxPlace(data: SessionData) {
     if (asked !== null) writeText(tabKey(), String(asked), 'session')
   }, [asked])
 
-  const shown = view ? `view=${view}` : ''
-  const places = [...(tab === chatTabs.mine ? [] : [`tab=${tab}`]), ...(section ? [`find=${section}`] : []), ...(shown ? [shown] : [])]
-  const rest = places.length === 0 ? '' : `?${places.join('&')}`
+  const places = [tab !== chatTabs.mine && `tab=${tab}`, section && `find=${section}`, view && `view=${view}`].filter(Boolean).join('&')
+  const rest = places && `?${places}`
   const inbox = `${inboxAddress(data, order)}${rest}`
   const hrefOf = useCallback(
-    (chat: ChatKey) => `${chatAddress(data, chat, order)}?tab=${tab}${shown && `&${shown}`}`,
-    [data, order, tab, shown],
+    (chat: ChatKey) => `${chatAddress(data, chat, order)}?tab=${tab}${view ? `&view=${view}` : ''}`,
+    [data, order, tab, view],
   )
   const isTabNamed = asked !== null
   const put = (name: string, value: string | null, replace = true) => {

@@ -1,7 +1,6 @@
 import { comparableOf } from '@prosa/contract/conditions/comparable'
 import {
   type Condition,
-  type Field,
   type FieldKind,
   type Group,
   isGroup,
@@ -20,7 +19,6 @@ import { type ChatField, chatFields } from '@prosa/contract/views/chat-fields'
 export type Path = readonly number[]
 
 export const kindOf = (field: string): FieldKind => chatFields[field as ChatField].kind
-export const fieldOf = (field: string): Field => chatFields[field as ChatField]
 export const operatorsOf = (field: string): Operator[] => Object.keys(operators[kindOf(field)]) as Operator[]
 
 const regrouped = (group: Group, parts: readonly Condition[]): Group => ('all' in group ? { all: parts } : { any: parts })

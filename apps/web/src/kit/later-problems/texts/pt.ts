@@ -31,7 +31,7 @@ export const pt: LaterProblemTexts = {
   'quickReply.tooMany': 'São respostas rápidas demais. Exclua algumas.',
   'quickReply.changed': 'Outra pessoa alterou esta resposta rápida.',
   'view.notFound': 'Visão não encontrada.',
-  'view.nameTaken': 'Já existe uma visão com este nome. Escolha outro.',
+  'view.nameTaken': 'Este nome já existe. Escolha outro.',
   'view.tooMany': 'São visões demais. Exclua algumas.',
   'view.changed': 'Outra pessoa alterou esta visão.',
   'label.notFound': 'Etiqueta não encontrada. Recarregue a página.',
