@@ -28,6 +28,7 @@ import { sessionCalls } from '@prosa/contract/session/calls'
 import type { OwnCompany, TwoFactor } from '@prosa/contract/session/model'
 import type { SessionData } from '@prosa/contract/session/session-data'
 import { twoFactorCalls } from '@prosa/contract/session/two-factor-calls'
+import { viewCalls } from '@prosa/contract/views/calls'
 import { beginSession } from '../../features/session/begin-session.ts'
 import { storeTokens } from '../../kit/session/session.ts'
 import { readSessionData, storeSessionData } from '../../kit/session/session-data.ts'
@@ -194,6 +195,7 @@ export function startCalmServer(): FakeServer {
     .on(phoneNumberCalls.listPhoneNumbers, numbers)
     .on(inboxCalls.listAllChats, noChats)
     .on(batchCalls.listRunningBatches, [])
+    .on(viewCalls.listViews, { views: [], properties: [] })
     .on(inboxCalls.listOwnChats, noChats)
     .on(inboxCalls.listQueueChats, noChats)
     .on(inboxCalls.listOtherChats, noChats)
