@@ -61,7 +61,6 @@ export function WriteBox({ chat, detail, draft, contactName, timeZone, hasTempla
   const { taken } = files
   const hasBlank = !isNote && blank.test(text)
   const [refusals, setRefusals] = useState(0)
-  // What a draft brings along may have been pasted, too.
   const [pasted, setPasted] = useState(text)
   const guard = useRef<(() => boolean) | null>(null)
   const [dialog, setDialog] = useState<WriteDialog | null>(null)

@@ -9,7 +9,7 @@ import { contactsTexts } from './contacts-texts.ts'
 export function useRevealed(companyId: string, waId: string) {
   const isHiding = useSessionData()?.contactsMasked === true
   const [shown, setShown] = useState<{ waId: string; phone: string; email: string } | null>(null)
-  const { mutateAsync, isPending } = useCommand(contactMaskingCalls.revealContact, {
+  const { mutate, isPending } = useCommand(contactMaskingCalls.revealContact, {
     failed: (language) => contactsTexts[language].notRevealed,
   })
   const own = shown?.waId === waId ? shown : null
@@ -19,14 +19,7 @@ export function useRevealed(companyId: string, waId: string) {
     /** What they wrote themselves meanwhile. */
     noteEmail: (email: string) => setShown(own && { ...own, email }),
     /** Null where there is nothing hidden. */
-    reveal:
-      isHiding && !own
-        ? () =>
-            void mutateAsync({ companyId, waId }).then(
-              (all) => setShown({ waId, ...all }),
-              () => undefined,
-            )
-        : null,
+    reveal: isHiding && !own ? () => mutate({ companyId, waId }, { onSuccess: (all) => setShown({ waId, ...all }) }) : null,
     isPending,
   }
 }

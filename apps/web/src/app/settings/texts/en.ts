@@ -34,7 +34,11 @@ export const en: SettingsTexts = {
       intro: 'What was done with many chats at once: progress, result and undo.',
       also: 'batch many several close queue',
     },
-    security: { title: 'Security', intro: 'What the company asks of those who sign in.', also: 'password 2fa login access require' },
+    security: {
+      title: 'Security',
+      intro: 'What the company asks of those who sign in, and what it shows of contacts.',
+      also: 'password 2fa login access require',
+    },
     history: { title: 'History', intro: 'Who changed what, when and from where.', also: 'audit log record changes' },
   },
   search: 'Search the settings',

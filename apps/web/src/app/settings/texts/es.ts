@@ -38,7 +38,11 @@ export const es: SettingsTexts = {
       intro: 'Acciones hechas en muchas conversaciones a la vez: avance, resultado y deshacer.',
       also: 'lote masa varias cerrar cola batch',
     },
-    security: { title: 'Seguridad', intro: 'Lo que la empresa exige a quien entra en la cuenta.', also: 'contraseña 2fa acceso exigir' },
+    security: {
+      title: 'Seguridad',
+      intro: 'Lo que la empresa exige a quien entra en la cuenta, y lo que muestra de los contactos.',
+      also: 'contraseña 2fa acceso exigir',
+    },
     history: { title: 'Historial', intro: 'Quién cambió qué, cuándo y desde dónde.', also: 'auditoría log registro cambios' },
   },
   search: 'Buscar en los ajustes',

@@ -1,17 +1,22 @@
 import { readIdentities } from '@prosa/contract/contacts/read-identities'
 import { type RefObject, useEffect, useState } from 'react'
-import { useTexts } from '../../../kit/i18n.ts'
+import { textsOf, useTexts } from '../../../kit/i18n.ts'
 import type { Attachment } from '../attachments/use-attachments.ts'
 import type { ChatAsked } from '../outbox/outbox-item.ts'
 import { WriteQuestion } from '../write-question.tsx'
 import { useOthersData } from './use-others-data.ts'
-import { wrongPersonTexts } from './wrong-person-texts.ts'
+
+const wrongPersonTexts = textsOf({
+  pt: () => import('./texts/pt.ts'),
+  en: () => import('./texts/en.ts'),
+  es: () => import('./texts/es.ts'),
+})
 
 type Props = {
   chat: ChatAsked
   contactName: string
   text: string
-  /** What was pasted into the text since it is empty. */
+  /** What was pasted since something was sent, and what the draft brought along, which may have been pasted, too. */
   pasted: string
   attached: readonly Attachment[]
   /** Asked before something is sent: whether it has to wait for an answer. */

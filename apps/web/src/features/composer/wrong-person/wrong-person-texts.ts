@@ -1,7 +1,0 @@
-import { textsOf } from '../../../kit/i18n.ts'
-
-export const wrongPersonTexts = textsOf({
-  pt: () => import('./texts/pt.ts'),
-  en: () => import('./texts/en.ts'),
-  es: () => import('./texts/es.ts'),
-})
