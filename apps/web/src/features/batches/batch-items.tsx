@@ -81,7 +81,7 @@ function Item({ item: { contactName, waId, state, reason } }: { item: BatchItem 
   return (
     <li className={styles.item}>
       <span className={styles.who}>
-        <span className={styles.name}>{contactName || (waId === null ? texts.panel.unseen : shownPhone(waId))}</span>
+        <span className={styles.name}>{contactName || (waId === null ? texts.reasons.gone : shownPhone(waId))}</span>
         {reason && <span className={styles.reason}>{texts.reasons[reason]}</span>}
       </span>
       <Badge tone={tones[state]}>{texts.states[state]}</Badge>

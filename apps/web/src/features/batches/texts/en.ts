@@ -101,7 +101,6 @@ export const en: BatchesTexts = {
     only: 'Show',
     onlyLeft: 'Not done',
     all: 'All',
-    unseen: 'A conversation that you no longer see',
     noItems: 'No chat to show here.',
     itemsFailed: 'The chats could not be loaded',
     undoHint: (when) => `It can be undone until ${when}. Chats that nobody changed since go back.`,

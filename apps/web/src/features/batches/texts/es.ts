@@ -101,7 +101,6 @@ export const es: BatchesTexts = {
     only: 'Mostrar',
     onlyLeft: 'No hechas',
     all: 'Todas',
-    unseen: 'Una conversación que usted ya no ve',
     noItems: 'No hay conversaciones para mostrar aquí.',
     itemsFailed: 'No se pudieron cargar las conversaciones',
     undoHint: (when) => `Se puede deshacer hasta ${when}. Vuelven las conversaciones que nadie cambió después.`,

@@ -111,7 +111,6 @@ export const pt = {
     only: 'Mostrar',
     onlyLeft: 'Não feitas',
     all: 'Todas',
-    unseen: 'Conversa que você não vê mais',
     noItems: 'Nenhuma conversa para mostrar aqui.',
     itemsFailed: 'Não foi possível carregar as conversas',
     undoHint: (when: string) => `Pode ser desfeita até ${when}. Voltam as conversas que ninguém mudou depois.`,

@@ -64,7 +64,7 @@ export const en: LaterProblemTexts = {
   'batch.notFound': 'Bulk operation not found. It may be someone else’s.',
   'batch.over': 'This operation has already ended. There is nothing left to cancel.',
   'batch.undoOver': 'This operation can no longer be undone: 24 hours have passed, or it was undone already.',
-  'batch.tooMany': 'Too many bulk operations are under way. Wait until one of them ends, or cancel one.',
+  'batch.tooMany': 'Too many operations. Wait until one ends.',
   // contacts
   'contact.notFound': 'Contact not found. It may have moved to another department.',
   'contact.invalidNumber': 'Invalid number, try again or type a name from your contact list.',

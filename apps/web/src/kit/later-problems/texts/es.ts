@@ -63,7 +63,7 @@ export const es: LaterProblemTexts = {
   'batch.notFound': 'Operación en lote no encontrada. Puede ser de otra persona.',
   'batch.over': 'Esta operación ya terminó. No queda nada por cancelar.',
   'batch.undoOver': 'Esta operación ya no se puede deshacer: pasaron 24 horas, o ya se deshizo.',
-  'batch.tooMany': 'Hay demasiadas operaciones en lote en marcha. Espere a que termine una, o cancele alguna.',
+  'batch.tooMany': 'Hay demasiadas operaciones. Espere que una termine.',
   // contacts
   'contact.notFound': 'Contacto no encontrado. Puede haber pasado a otro departamento.',
   'contact.invalidNumber': 'Número no válido, inténtalo de nuevo o escribe un nombre de tu lista de contactos.',

@@ -68,7 +68,7 @@ export const pt: LaterProblemTexts = {
   'batch.notFound': 'Operação em lote não encontrada. Ela pode ser de outra pessoa.',
   'batch.over': 'Esta operação já terminou. Não há mais o que cancelar.',
   'batch.undoOver': 'Não dá mais para desfazer esta operação: já passaram 24 horas, ou ela já foi desfeita.',
-  'batch.tooMany': 'Já há operações em lote demais em andamento. Espere uma terminar, ou cancele uma delas.',
+  'batch.tooMany': 'Há operações demais. Espere uma terminar.',
   // contacts
   'contact.notFound': 'Contato não encontrado. Ele pode ter passado para outro departamento.',
   'contact.invalidNumber': 'Número inválido, tente novamente ou digite um nome cadastrado na sua lista de contatos.',
