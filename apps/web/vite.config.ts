@@ -71,7 +71,7 @@ export default defineConfig({
             // What the person's menu and the palette share: one request, whose name the frame carries.
             {
               name: 'menus',
-              test: /[\\/](use-sign-out\.ts|Icon(Logout|SwitchHorizontal)\.mjs|shifts[\\/](shown-shift|shift-texts|use-shift-entry|later-parts)\.tsx?)$/,
+              test: /[\\/](use-sign-out\.ts|Icon(Logout|SwitchHorizontal)\.mjs|shifts[\\/](public|shift-entry|shift-texts)\.ts)$/,
             },
             // What opens over the page, on Mantine.
             { name: 'layers', test: layers },

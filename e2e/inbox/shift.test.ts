@@ -23,7 +23,7 @@ async function anOwnChat(owner: string): Promise<string> {
   return chat.name
 }
 
-test('[DE1] [DE4] a shift is passed by the keys alone: one chat to its queue with a note, and then absent', { tag }, async ({ page }) => {
+test('[SH1] [SH4] a shift is passed by the keys alone: one chat to its queue with a note, and then absent', { tag }, async ({ page }) => {
   const name = await anOwnChat('Vinícius Barreto')
   await enterInbox(page, vinicius)
   await press(page, 'Control+k')

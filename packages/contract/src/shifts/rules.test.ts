@@ -7,7 +7,7 @@ const ana = { userId: 'ana' }
 const mine = { chatStatus: Open, agentId: 'ana', handledBy: 'agent' } as const
 const queued = { chatStatus: Pending, agentId: null, handledBy: 'queue' } as const
 
-describe('[DE1] [DE3] why a chat is not passed', () => {
+describe('[SH1] [SH3] why a chat is not passed', () => {
   test.each([
     ['one’s own, to a colleague', mine, 'bia', null],
     ['one’s own, to the queue', mine, null, null],
@@ -27,9 +27,9 @@ test.each([
   [Pending, false],
   [Expired, false],
   [Closed, false],
-])('[DE1] a chat of status %i may go to its queue: %s', (chatStatus, may) => expect(mayGoToQueue({ chatStatus })).toBe(may))
+])('[SH1] a chat of status %i may go to its queue: %s', (chatStatus, may) => expect(mayGoToQueue({ chatStatus })).toBe(may))
 
-describe('[DE4] the day is over', () => {
+describe('[SH4] the day is over', () => {
   test.each([
     ['where nothing was to go', [], true],
     ['where each went, also before', [null, 'same'], true],

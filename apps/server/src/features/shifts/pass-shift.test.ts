@@ -29,7 +29,7 @@ async function aShift(permissions: Parameters<typeof aBatchScene>[1] = {}) {
 
 const aNote = (note: string) => ({ note, noteId: newId() })
 
-describe('[DE1] [DE2] [DE3] passing a shift', () => {
+describe('[SH1] [SH2] [SH3] passing a shift', () => {
   it('gives each chat to a colleague or to its queue, with its note, and says why another stays', async () => {
     const { ana, bia, caio, care, aRunningChat, reasonsOf, rowOf, notesOf } = await aShift()
     const mine = () => aRunningChat({ agentId: ana.userId })
@@ -92,7 +92,7 @@ describe('[DE1] [DE2] [DE3] passing a shift', () => {
     expect(await rowOf(one!)).toMatchObject({ agentId: bia.userId })
   })
 
-  it('[DE5] is taken back as it was, but for what somebody touched; the notes stay, and nothing of them is kept with the operation', async () => {
+  it('[SH5] is taken back as it was, but for what somebody touched; the notes stay, and nothing of them is kept with the operation', async () => {
     const { ana, bia, companyId, aRunningFew, pass, undo, rowOf, notesOf } = await aShift()
     const [quiet, touched] = await aRunningFew(2, { agentId: ana.userId })
     const { result } = await pass(ana, [

@@ -27,7 +27,7 @@ export const sections = {
   labels: { group: 'chats', sign: IconTag, areas: ['label'] },
   quickReplies: { group: 'chats', sign: IconBolt, areas: ['quickReply'] },
   pix: { group: 'chats', sign: IconQrcode, areas: ['pix'] },
-  batches: { group: 'chats', sign: IconStack2, areas: ['batch'] },
+  batches: { group: 'chats', sign: IconStack2, areas: ['batch', 'shift'] },
   security: { group: 'security', sign: IconShieldLock, areas: ['company', 'twoFactor', 'session', 'password'] },
   history: { group: 'security', sign: IconHistory, areas: null },
 } as const satisfies Record<string, Section>

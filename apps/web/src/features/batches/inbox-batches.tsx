@@ -24,12 +24,12 @@ type Props = {
   timeZone: string
   /** Null until it is known what the list asks for. */
   query: ListQuery | null
-  chats: readonly ChatEntry[]
+  pages: { chats: readonly ChatEntry[] }
   place: { hrefOf: (chat: ChatKey) => string }
 }
 
 /** What the inbox has of many chats at once: the bar of the selection, what is under way, and the panel of one operation. */
-export function InboxBatches({ data: { companyId, userId }, timeZone, query, chats, place }: Props) {
+export function InboxBatches({ data: { companyId, userId }, timeZone, query, pages: { chats }, place }: Props) {
   const isMarking = useMarking()
   const shown = useShownBatch()
   useEffect(() => setOrder(chats.map(idOf)), [chats])

@@ -1,5 +1,5 @@
 import { Fragment } from 'react'
-import { useTexts } from '../../../kit/i18n.ts'
+import { textsOf, useTexts } from '../../../kit/i18n.ts'
 import { switchSingleKeys, useShortcuts, useSingleKeys } from '../../../kit/shortcuts.ts'
 import { Switch } from '../../../ui/choices/switch.tsx'
 import { Modal } from '../../../ui/layers/modal.tsx'
@@ -7,12 +7,35 @@ import { Kbd } from '../../../ui/marks/kbd.tsx'
 import { Spoken } from '../../../ui/states/spoken.tsx'
 import { shellTexts } from '../shell-texts.ts'
 import styles from './shortcuts-help.module.css'
+import type { FixedKeyTexts } from './texts/pt.ts'
+
+const fixedKeyTexts = textsOf({
+  pt: () => import('./texts/pt.ts'),
+  en: () => import('./texts/en.ts'),
+  es: () => import('./texts/es.ts'),
+})
+
+/** DESIGN §7: the keys of lists, layers and the text box, which work where the focus is and are not registered as shortcuts of the page. */
+const fixedKeys: readonly [name: keyof FixedKeyTexts['keys'], ...keys: string[]][] = [
+  ['walk', '↓', '↑'],
+  ['open', 'Enter'],
+  ['select', 'X'],
+  ['close', 'Esc'],
+  ['confirm', 'Ctrl Enter'],
+  ['save', 'Ctrl S'],
+  ['send', 'Enter'],
+  ['line', 'Shift Enter'],
+  ['quick', '/'],
+  ['templates', '#'],
+  ['emoji', ':'],
+]
 
 type Props = { opened: boolean; onClose: () => void }
 
-/** The keys that work on the open page, and the switch for single-letter keys. */
+/** The keys that work on the open page, those that work wherever the focus is, and the switch for single-letter keys. */
 export function ShortcutsHelp({ opened, onClose }: Props) {
   const texts = useTexts(shellTexts).shortcuts
+  const fixed = useTexts(fixedKeyTexts)
   const singleKeys = useSingleKeys()
   const active = useShortcuts().filter(({ keys }) => singleKeys || isCommand(keys))
   return (
@@ -28,6 +51,14 @@ export function ShortcutsHelp({ opened, onClose }: Props) {
             </dl>
           </section>
         ))}
+        <section className={styles.group}>
+          <h3 className={styles.title}>{fixed.group}</h3>
+          <dl>
+            {fixedKeys.map(([name, ...keys]) => (
+              <Line key={name} text={fixed.keys[name]} keys={keys} />
+            ))}
+          </dl>
+        </section>
       </div>
       <div className={styles.switch}>
         <Switch label={texts.singleKeys} description={texts.singleKeysDetail} value={singleKeys} onChange={switchSingleKeys} />

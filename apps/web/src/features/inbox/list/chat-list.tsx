@@ -145,7 +145,7 @@ export const ChatList = memo(function ChatList({ data, place, newChat }: Props) 
           )}
         </>
       )}
-      <InboxBatchesLater {...{ data, place, query, timeZone }} chats={pages.chats} />
+      <InboxBatchesLater {...{ data, place, query, pages, timeZone }} />
     </section>
   )
 })

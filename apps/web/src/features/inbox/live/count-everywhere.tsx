@@ -12,4 +12,4 @@ export function CountEverywhere() {
 }
 
 /** Nothing where the browser has none, or the app is not installed; zero takes it away. */
-const setBadge = (count: number) => void navigator.setAppBadge?.(count).catch(() => undefined)
+const setBadge = (count: number) => void Promise.allSettled([navigator.setAppBadge?.(count)])

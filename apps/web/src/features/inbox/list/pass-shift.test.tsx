@@ -8,17 +8,16 @@ import { inboxCalls } from '@prosa/contract/inbox/calls'
 import { shiftCalls } from '@prosa/contract/shifts/calls'
 import { screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, describe, expect, it } from 'vitest'
-import { unreachable } from '../../testing/fake-server.ts'
-import { giveHeights } from '../../testing/give-heights.ts'
-import { openPage } from '../../testing/open-page.tsx'
-import { openPersonMenu } from '../../testing/open-person-menu.ts'
-import { aChat, aChatDetail, aChatPage, aMessage, startChatServer } from '../../testing/samples/chat-samples.ts'
-import { sales } from '../../testing/samples/department-samples.ts'
-import { helena, signInAs } from '../../testing/samples/samples.ts'
-import { giveWidth } from '../../testing/screen-width.ts'
+import { unreachable } from '../../../testing/fake-server.ts'
+import { giveHeights } from '../../../testing/give-heights.ts'
+import { openPage } from '../../../testing/open-page.tsx'
+import { openPersonMenu } from '../../../testing/open-person-menu.ts'
+import { aChat, aChatDetail, aChatPage, aMessage, startChatServer } from '../../../testing/samples/chat-samples.ts'
+import { sales } from '../../../testing/samples/department-samples.ts'
+import { helena, signInAs } from '../../../testing/samples/samples.ts'
+import { giveWidth } from '../../../testing/screen-width.ts'
 // Imported together with the test, as in open-page.tsx.
-import '../inbox/inbox-screen.tsx'
-import './shift-dialog.tsx'
+import '../inbox-screen.tsx'
 
 const { passShift } = shiftCalls
 const own = (name: string, more = {}) => aChat(name, { waId: name, agentId: helena.userId, agentName: helena.name, ...more })
@@ -65,7 +64,7 @@ beforeEach(() => {
   giveHeights(800)
 })
 
-describe('[DE1] [DE4] passing the shift', () => {
+describe('[SH1] [SH4] passing the shift', () => {
   it('offers those who are there and the queue where it may go, passes each with its note, and is absent then', async () => {
     const server = startShift()
     server.on(passShift, { batchId: 'lote-1', results: ['Ana', 'Caio', 'Duda'].map((name) => ({ ...keyOf(name), reason: null })) })
@@ -106,7 +105,7 @@ describe('[DE1] [DE4] passing the shift', () => {
     await waitFor(() => expect(server.seenOf(agentCalls.changeAvailability)).toHaveLength(1))
   })
 
-  it('[DE2] keeps what was chosen and written over a lost answer and a reload, and asks again with the same note', async () => {
+  it('[SH2] keeps what was chosen and written over a lost answer and a reload, and asks again with the same note', async () => {
     const server = startShift()
     server.on(passShift, unreachable)
     const first = await openShift()
