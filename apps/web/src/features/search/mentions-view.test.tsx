@@ -1,7 +1,8 @@
 import { chatHistoryCalls } from '@prosa/contract/messages/history-calls'
 import { type Mention, mentionCalls } from '@prosa/contract/messages/mention-calls'
-import { screen, waitFor, within } from '@testing-library/react'
+import { act, screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, expect, it } from 'vitest'
+import { unreachable } from '../../testing/fake-server.ts'
 import { giveHeights } from '../../testing/give-heights.ts'
 import { openPage } from '../../testing/open-page.tsx'
 import { aChat, aChatDetail, lucia, ownMessage, startChatServer } from '../../testing/samples/chat-samples.ts'
@@ -77,4 +78,14 @@ it('[NO18] whom nobody has mentioned is told what comes here', async () => {
   start([])
   openPage('/casa-aurora/0/chat?find=mentions')
   await screen.findByText('Ninguém mencionou você ainda')
+})
+
+it('[NO18] whoever is offline is told that, and not that nobody has mentioned them', async () => {
+  const { server } = start([])
+  openPage('/casa-aurora/0/chat?find=mentions')
+  await screen.findByText('Ninguém mencionou você ainda')
+  server.on(listMentions, unreachable)
+  act(() => void window.dispatchEvent(new Event('visibilitychange')))
+  await screen.findByText('Erro ao carregar as menções!')
+  expect(screen.queryByText('Ninguém mencionou você ainda')).toBeNull()
 })

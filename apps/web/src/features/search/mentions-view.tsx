@@ -41,6 +41,8 @@ export function MentionsView({ data, place, words, timeZone }: Props) {
   const shown = (mentions ?? []).filter(
     (mention) => !(unreadOnly && mention.isRead && mention.messageId !== place.focusId) && has(mention, words),
   )
+  // Without an answer nobody knows whether there are none.
+  const isUnknown = !mentions || mentions.length === 0
   const newest = mentions?.[0]
   const title = useRef<HTMLHeadingElement>(null)
   // The button that opened this is gone, and with it the focus.
@@ -92,15 +94,15 @@ export function MentionsView({ data, place, words, timeZone }: Props) {
           onClick={() => place.showSection(null)}
         />
       </div>
-      {mentions === undefined && error && (
+      {isUnknown && error && (
         <div className={styles.failure}>
           <ErrorState detail={problemText(error)} onRetry={() => void refetch()}>
             {texts.failed}
           </ErrorState>
         </div>
       )}
-      {mentions === undefined && !error && <SkeletonRows stage={stage} />}
-      {mentions && shown.length === 0 && (
+      {isUnknown && !error && mentions === undefined && <SkeletonRows stage={stage} />}
+      {mentions && shown.length === 0 && !(isUnknown && error) && (
         <div className={styles.state}>
           <NoMentions {...{ words }} hasSome={mentions.length > 0} />
         </div>
