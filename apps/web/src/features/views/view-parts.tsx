@@ -13,18 +13,22 @@ type Pages = {
 type Props = {
   data: SessionData
   /** The view that is shown, and the way to another one. */
-  view: string | null
+  view?: string | null
   onView: (viewId: string | null) => void
 } & (
-  | { part: 'menu'; tab: ListedTab; filters: ListedFilters }
+  | { part: 'menu'; tab: 0 | 1 | 2; filters: ListedFilters }
   | { part: 'top' }
   /** In place of the rows of a view that has none. */
   | { part: 'nothing'; pages: Pages; timeZone: string }
 )
 
+/** As the inbox numbers its tabs. */
+const tabs: readonly [ListedTab, ListedTab, ListedTab] = ['mine', 'queue', 'others']
+
 /** What the list shows of views: the button with their menu, what stands in place of the tabs, and in place of rows. */
-export function ViewParts({ data, view, onView, ...given }: Props) {
-  if (given.part === 'menu') return <ViewsMenu {...{ data, given }} shown={view} onShow={onView} />
+export function ViewParts({ data, view = null, onView, ...given }: Props) {
+  if (given.part === 'menu')
+    return <ViewsMenu {...{ data }} given={{ tab: tabs[given.tab], filters: given.filters }} shown={view} onShow={onView} />
   if (view === null) return null
   if (given.part === 'top') return <ViewTop data={data} viewId={view} onShow={onView} />
   const { pages, timeZone } = given

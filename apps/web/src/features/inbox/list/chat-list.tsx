@@ -22,7 +22,7 @@ import { useTotals } from '../live/use-totals.ts'
 import { useFirstChat, type useInboxPlace } from '../use-inbox-place.ts'
 import { hasChatFilter, noFilters } from './chat-filters.ts'
 import { ChatRows } from './chat-rows.tsx'
-import { type ChatTab, chatTabs, tabNames } from './chat-tabs.ts'
+import { type ChatTab, chatTabs } from './chat-tabs.ts'
 import { NothingFoundLater, ViewsLater } from './later-parts.tsx'
 import styles from './list.module.css'
 import { ListBody } from './list-body.tsx'
@@ -41,6 +41,11 @@ type Props = {
   /** The button that begins a new chat. */
   newChat?: ReactNode
 }
+
+const rowsOf = { [chatTabs.mine]: 'mine', [chatTabs.queue]: 'queue', [chatTabs.others]: 'others' } as const satisfies Record<
+  ChatTab,
+  string
+>
 
 /** The chats of a tab, with search, filters and order. */
 export const ChatList = memo(function ChatList({ data, place, newChat }: Props) {
@@ -123,7 +128,7 @@ export const ChatList = memo(function ChatList({ data, place, newChat }: Props) 
             >
               <ChatRows
                 key={JSON.stringify(query)}
-                label={texts.rows[tabNames[tab]]}
+                label={texts.rows[rowsOf[tab]]}
                 chats={pages.chats}
                 {...{ companyId, chosen, timeZone, hasFocus }}
                 tab={view ? chatTabs.others : tab}

@@ -4,11 +4,6 @@ import { inboxCalls } from '@prosa/contract/inbox/calls'
 export const chatTabs = { mine: 0, queue: 1, others: 2 } as const
 export type ChatTab = (typeof chatTabs)[keyof typeof chatTabs]
 
-export const tabNames = { [chatTabs.mine]: 'mine', [chatTabs.queue]: 'queue', [chatTabs.others]: 'others' } as const satisfies Record<
-  ChatTab,
-  string
->
-
 const { listOwnChats, listQueueChats, listOtherChats } = inboxCalls
 
 /** The call for the first page of each tab; the next pages come by one call for all. */

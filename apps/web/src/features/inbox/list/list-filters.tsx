@@ -10,7 +10,7 @@ import { ScheduledViewLater } from '../../messages/public.ts'
 import { notificationTexts, useOwnMentions } from '../../notifications/public.ts'
 import { inboxTexts } from '../inbox-texts.ts'
 import { type ChatFilters, isUsual } from './chat-filters.ts'
-import { type ChatTab, chatTabs, tabNames } from './chat-tabs.ts'
+import { type ChatTab, chatTabs } from './chat-tabs.ts'
 import { ViewsLater } from './later-parts.tsx'
 import styles from './list.module.css'
 import type { FilterOptions } from './use-filter-options.ts'
@@ -68,7 +68,7 @@ export const ListFilters = memo(function ListFilters({ data, tab, filters, optio
   return (
     <FilterLine texts={texts} chips={[...offered.map((each) => ({ ...each, chip: chipOf(each) })), scheduled]}>
       <MentionsButton data={data} onPress={onMentions} />
-      <ViewsLater part="menu" {...{ data, filters, onView }} tab={tabNames[tab]} view={null} />
+      <ViewsLater part="menu" {...{ data, tab, filters, onView }} />
       {isScheduled && <ScheduledViewLater data={data} onClose={() => setScheduled(false)} />}
     </FilterLine>
   )

@@ -29,7 +29,7 @@ type Props = Pick<Parameters<typeof ViewParts>[0], 'data' | 'view' | 'onView'> &
 type Active = { key: string; label: string; without: Partial<ChatFilters> }
 
 /** Nothing was found in this view or tab: names the tabs in which the search finds something, and offers to remove each active filter, or all. */
-export function NothingFound({ data, view, onView, pages, timeZone, ...list }: Props) {
+export function NothingFound({ data, view = null, onView, pages, timeZone, ...list }: Props) {
   return view === null ? <NothingInTab {...list} /> : <ViewParts part="nothing" {...{ data, view, onView, pages, timeZone }} />
 }
 
