@@ -19,7 +19,6 @@ import { quickReplyCalls } from '@prosa/contract/quick-replies/calls'
 import { searchCalls } from '@prosa/contract/search/calls'
 import { sessionCalls } from '@prosa/contract/session/calls'
 import { sessionEvents } from '@prosa/contract/session/events'
-import { viewCalls } from '@prosa/contract/views/calls'
 import { QueryObserver } from '@tanstack/react-query'
 import { beforeEach, describe, expect, expectTypeOf, it, onTestFinished, vi } from 'vitest'
 import * as z from 'zod/mini'
@@ -30,7 +29,6 @@ import { shownLabelPaths } from '../features/labels/live.ts'
 import { shownMentionPaths } from '../features/messages/live.ts'
 import { troublePaths } from '../features/phone-numbers/live.ts'
 import { shownQuickReplyPaths } from '../features/quick-replies/live.ts'
-import { shownViewPaths } from '../features/views/live.ts'
 import { keyOfAll, knownAnswer, newQueryClient, queryKeyOf } from '../kit/calls/query.ts'
 import { send } from '../kit/calls/send.ts'
 import { type ChatNews, onChatNews } from '../kit/live/chat-news.ts'
@@ -478,7 +476,6 @@ describe('the paths that are asked again', () => {
     expect([shownMentionPaths, mentionPaths]).toEqual([mentions, mentions])
     expect(troublePaths).toEqual([troubleCalls.listTemplateTroubles.path])
     expect(shownLabelPaths).toEqual([labelCalls.listLabels.path, labelCalls.listLabelBin.path])
-    expect(shownViewPaths).toEqual([viewCalls.listViews.path])
     expect(shownQuickReplyPaths).toEqual([quickReplyCalls.listQuickReplies.path, quickReplyCalls.listKeptQuickReplies.path])
     const { listOwnChats, listQueueChats, listOtherChats } = inboxCalls
     expect(chatLists).toEqual([listOwnChats, listQueueChats, listOtherChats].map(keyOfAll))

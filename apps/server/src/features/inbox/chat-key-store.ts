@@ -8,7 +8,7 @@ import type { House } from '../../kit/house.ts'
 import { isInList, meetsFilters } from './chat-filter-store.ts'
 import { othersScope, ownScope, queueScope } from './list-own-chats.ts'
 import { awakeIfOwn, type ListScope, type ListWanted } from './list-wanted.ts'
-import { readConditionList } from './read-condition.ts'
+import { readConditionList } from './read-condition-list.ts'
 import { readFilters } from './read-filters.ts'
 
 type Asking = { db: Db; actor: Actor; house: House }

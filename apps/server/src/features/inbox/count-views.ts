@@ -7,7 +7,7 @@ import { Refusal } from '../../kit/http/refusal.ts'
 import type { Handler } from '../../kit/http/serve.ts'
 import { findSeenViews } from '../views/public.ts'
 import { countView, listingOf } from './list-page.ts'
-import { readConditionList } from './read-condition.ts'
+import { readConditionList } from './read-condition-list.ts'
 
 export const countViews: Handler<typeof viewCountCalls.countViews> = async (ctx, { viewIds }) => {
   const counts: { viewId: string; count: number; isWhole: boolean }[] = []

@@ -24,7 +24,7 @@ import {
 } from './chat-list-store.ts'
 import type { Listing } from './chat-range-store.ts'
 import { awakeIfOwn, type ListScope, type ListWanted, unfinished } from './list-wanted.ts'
-import { readConditionList } from './read-condition.ts'
+import { readConditionList } from './read-condition-list.ts'
 import { type AskedFilters, readFilters } from './read-filters.ts'
 
 type Asking = Pick<Context, 'db' | 'actor' | 'house'>

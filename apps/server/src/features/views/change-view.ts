@@ -26,7 +26,7 @@ export const createView: Handler<typeof viewCalls.createView> = async (ctx, said
   return showView(actor, await findSeenView(ctx, viewId))
 }
 
-export const updateView: Handler<typeof viewCalls.updateView> = async (ctx, { viewId, version: seen, ...said }) => {
+export const changeView: Handler<typeof viewCalls.updateView> = async (ctx, { viewId, version: seen, ...said }) => {
   const { db, actor, audit } = ctx
   const { companyId } = actor
   await lockPlaces(db, companyId)

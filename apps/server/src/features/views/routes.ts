@@ -3,11 +3,11 @@ import type { FastifyInstance } from 'fastify'
 import { allAnswered } from '../../kit/db/all-answered.ts'
 import { type Handler, type Reception, serve } from '../../kit/http/serve.ts'
 import { listPropertyNames } from '../properties/public.ts'
-import { createView, removeView, restoreView, updateView } from './change-view.ts'
+import { changeView, createView, removeView, restoreView } from './change-view.ts'
 import { listSeenViews, showView } from './find-view.ts'
 
 export const viewRoutes = (app: FastifyInstance, reception: Reception) =>
-  serve(app, reception, viewCalls, { listViews, createView, updateView, removeView, restoreView })
+  serve(app, reception, viewCalls, { listViews, createView, updateView: changeView, removeView, restoreView })
 
 const listViews: Handler<typeof viewCalls.listViews> = async (ctx) => {
   const [views, properties] = await allAnswered([listSeenViews(ctx), listPropertyNames(ctx.db, ctx.actor.companyId)])

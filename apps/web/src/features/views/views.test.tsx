@@ -15,8 +15,8 @@ import { signInAs } from '../../testing/samples/samples.ts'
 import { giveWidth } from '../../testing/screen-width.ts'
 import { joinedBy, newLeaf, replaceAt, withOperator } from './editor/condition-edit.ts'
 import { conditionOf } from './filters-condition.ts'
+import { shownViewPaths } from './live.ts'
 // Imported together with the test, as in open-page.tsx.
-import '../inbox/inbox-screen.tsx'
 import './editor/view-editor.tsx'
 
 const inbox = '/casa-aurora/0/chat'
@@ -117,6 +117,10 @@ describe('the editor of a view', () => {
     await again.click(await screen.findByRole('button', { name: /Desfazer/ }))
     await waitFor(() => expect(server.seenOf(viewCalls.restoreView)).toHaveLength(1))
   })
+})
+
+test('[VI11] views are asked for again where one of them changed', () => {
+  expect(shownViewPaths).toEqual([viewCalls.listViews.path])
 })
 
 test('the filters of a list become the condition of a view', () => {

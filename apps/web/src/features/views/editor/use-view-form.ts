@@ -26,6 +26,14 @@ export const faultsOf = ({ name, scope, departmentId, condition }: ViewValues) =
   }
 }
 
+const tell = (done: 'created' | 'saved' | 'removed', name: string, undo?: () => void) =>
+  showToast({ kind: 'success', say: (language: Language) => ({ text: viewsTexts[language].done[done](name) }), undo })
+
+const saidOf = ({ name, scope, departmentId, condition }: ViewValues) => ({
+  ...{ name, scope, condition: writeCondition(condition) },
+  ...(departmentId !== null && { departmentId }),
+})
+
 /** The form of a view: what is typed survives a reload, and what somebody else saves meanwhile is not overwritten unasked. */
 export function useViewForm({ companyId, edited, onSaved, onRemoved }: Wanted) {
   const client = useQueryClient()
@@ -39,14 +47,10 @@ export function useViewForm({ companyId, edited, onSaved, onRemoved }: Wanted) {
   const removing = useCommand(viewCalls.removeView)
   const restoring = useCommand(viewCalls.restoreView)
   const listed = () => askAgain(client, keyOfAll(viewCalls.listViews))
-  const tell = (done: 'created' | 'saved' | 'removed', name: string, undo?: () => void) =>
-    showToast({ kind: 'success', say: (language: Language) => ({ text: viewsTexts[language].done[done](name) }), undo })
-
-  const write = (from: EditedView) => {
-    const { name, scope, departmentId, condition } = from.values
-    const said = { companyId, name, scope, condition: writeCondition(condition), ...(departmentId !== null && { departmentId }) }
-    return from.viewId === null ? creating.mutateAsync(said) : changing.mutateAsync({ ...said, viewId: from.viewId, version: from.version })
-  }
+  const write = (from: EditedView) =>
+    from.viewId === null
+      ? creating.mutateAsync({ companyId, ...saidOf(from.values) })
+      : changing.mutateAsync({ companyId, ...saidOf(from.values), viewId: from.viewId, version: from.version })
   const save = async (from = edited) => {
     setChecked(true)
     setTaken(false)
