@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto'
 import type { Page } from '@playwright/test'
 import { sampleOf } from '../../apps/simulator/src/customers/samples.ts'
 import { tokenOf } from '../accounts/new-company.ts'
@@ -25,9 +26,10 @@ const tag = ['@messages', '@composer', '@media', '@templates', '@delivery', '@si
 
 const attachments = (page: Page) => page.locator('input[type=file][aria-label="Anexar arquivo"]')
 
+/** With bytes of its own behind its end: a file that another customer has is asked about before it is sent (WP1). */
 const fileOf = (kind: 'image' | 'document') => {
   const { bytes, mimeType, fileName } = sampleOf(kind)
-  return { name: fileName, mimeType, buffer: bytes }
+  return { name: fileName, mimeType, buffer: Buffer.concat([bytes, randomBytes(8)]) }
 }
 
 test('whatever a customer sends is seen by the agent as what it is', { tag }, async ({ page, request }) => {

@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto'
 import type { Page } from '@playwright/test'
 import { sampleOf } from '../../apps/simulator/src/customers/samples.ts'
 import { type Front, startFront } from '../frame/front.ts'
@@ -70,7 +71,9 @@ for (const [how, { lose, find }] of Object.entries(ways).slice(0, isFull ? undef
     await write(hers, 'Primeira')
     await expect(waiting).toHaveCount(1)
     const { bytes, mimeType, fileName } = sampleOf('image')
-    await hers.locator('input[type=file][aria-label="Anexar arquivo"]').setInputFiles({ name: fileName, mimeType, buffer: bytes })
+    await hers
+      .locator('input[type=file][aria-label="Anexar arquivo"]')
+      .setInputFiles({ name: fileName, mimeType, buffer: Buffer.concat([bytes, randomBytes(8)]) })
     await write(hers, 'Segunda, com foto')
     await write(hers, 'Terceira')
     await expect(waiting).toHaveCount(3)
