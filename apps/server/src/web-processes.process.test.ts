@@ -90,16 +90,27 @@ describe('two processes at one port', () => {
     expect([...counts]).toEqual(['4'])
   })
 
-  it('one that dies before it takes a connection leaves it to the other', async () => {
+  it('nobody waits for one that died: what it had not taken goes to the other', async () => {
     const [stopped] = await processes(node)
     process.kill(stopped!, 'SIGSTOP')
-    // Connections are handed over in turn, and none to one that has not taken its last: one of these waits for it.
-    const asked = Array.from({ length: 4 }, () => ask('/api/company/style'))
-    let answered = 0
-    for (const each of asked) void each.then(() => (answered += 1))
-    await waitUntil('all others are answered', () => answered === 3)
+    // Connections are handed over in turn, and none to one that has not taken its last: sooner or later one waits while later ones are answered.
+    const asked: { answer: Promise<Response>; isAnswered: boolean }[] = []
+    await waitUntil('one of them waits', () => {
+      const one = { answer: ask('/api/company/style'), isAnswered: false }
+      one.answer.then(
+        () => {
+          one.isAnswered = true
+        },
+        () => undefined,
+      )
+      asked.push(one)
+      const waiting = asked.findIndex(({ isAnswered }) => !isAnswered)
+      return asked.slice(waiting + 1).filter(({ isAnswered }) => isAnswered).length > 1 && waiting >= 0
+    })
     process.kill(stopped!, 'SIGKILL')
-    expect((await Promise.all(asked)).map(({ status }) => status)).toEqual([200, 200, 200, 200])
+    const settled = await Promise.allSettled(asked.map(({ answer }) => answer))
+    // One that it took in the moment in which it was stopped ends with it.
+    expect(settled.filter(({ status }) => status === 'rejected').length).toBeLessThanOrEqual(1)
     await waitUntil('there are two again', () => new Set(listening(node).filter(isRunning)).size === 2, 30_000)
   })
 
