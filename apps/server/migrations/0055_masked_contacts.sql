@@ -13,7 +13,3 @@ create constraint trigger actor_stamp after update on companies deferrable initi
 set local role prosa_doors;
 revoke all on function doors.renew_actor_stamp() from public;
 reset role;
-
--- Whose an e-mail or a document is that somebody is about to send to another. What is longer than these is neither.
-create index contacts_email on contacts (company_id, email) where email <> '';
-create index contact_properties_value on contact_properties (company_id, value) where length(value) <= 20;
