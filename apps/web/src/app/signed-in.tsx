@@ -22,6 +22,7 @@ import { LiveLink } from './live-link.tsx'
 import { Notices } from './notices.tsx'
 import { Shell } from './shell/shell.tsx'
 import { SkipLink } from './shell/skip-link.tsx'
+import { useWhere } from './shell/where.ts'
 import styles from './signed-in.module.css'
 
 /** Every signed-in page belongs to one company, person and session; when another tab replaces them, everything is mounted again. */
@@ -37,6 +38,7 @@ export function SignedIn() {
 /** The query cache lives as long as its session: the next person finds nothing of the last one. */
 function OwnPages({ owner }: { owner: string }) {
   const [client] = useState(newQueryClient)
+  const { isAlone } = useWhere()
   useEffect(() => clearNotices, [])
   useEffect(() => void whenIdle(refreshSessionData), [])
   useNativeWrapper()
@@ -47,7 +49,7 @@ function OwnPages({ owner }: { owner: string }) {
     <QueryClientProvider client={client}>
       <div className={styles.pages}>
         <SkipLink />
-        <FrameTitle />
+        {!isAlone && <FrameTitle />}
         <SoundReady />
         <ReceivedBell />
         <PushReady />

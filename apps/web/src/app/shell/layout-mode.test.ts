@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { layoutMode } from './layout-mode.ts'
 import { readSides, rememberSides } from './sides.ts'
 
-const desk = { isPublic: false, isPhone: false, isWrapped: false, left: true, right: true }
+const desk = { isPublic: false, isAlone: false, isPhone: false, isWrapped: false, left: true, right: true }
 
 describe('R028 the layout', () => {
   it.each([
@@ -11,6 +11,7 @@ describe('R028 the layout', () => {
     ['a wide screen inside the native wrapper', { isWrapped: true }, 'app-mobile'],
     ['a public screen', { isPublic: true }, 'empty'],
     ['a public screen on a phone', { isPublic: true, isPhone: true }, 'empty'],
+    ['a chat in a window of its own', { isAlone: true }, 'empty'],
     ['a desk without the left side', { left: false }, 'app'],
     ['a desk without the right side', { right: false }, 'app'],
     ['a desk without both sides', { left: false, right: false }, 'empty'],

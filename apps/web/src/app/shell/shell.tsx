@@ -48,7 +48,7 @@ export function Shell({ children }: { children: ReactNode }) {
 function Frame({ data, children }: { data: SessionData; children: ReactNode }) {
   const texts = useTexts(shellTexts)
   const main = useRef<HTMLElement>(null)
-  const { screen, pathname } = useWhere()
+  const { screen, pathname, isAlone } = useWhere()
   const isPhone = useIsPhone()
   const palette = useLateLayer(loadPalette)
   const help = useLateLayer(loadHelp)
@@ -56,6 +56,7 @@ function Frame({ data, children }: { data: SessionData; children: ReactNode }) {
   const sides = readSides()
   const mode = layoutMode({
     ...sides,
+    isAlone,
     isPhone,
     isWrapped: isMobileWrapper(),
     isPublic: screen !== null && screens[screen].allow === 'anonymous',
@@ -71,13 +72,15 @@ function Frame({ data, children }: { data: SessionData; children: ReactNode }) {
 
   const home = homeOf(data, 'opened') ?? pageAddress('S018', data)
   const hasSide = mode !== 'empty' && sides.right
+  const windows = isAlone ? 'own' : mode === 'app' ? 'open' : null
   const frame = useMemo<PageFrame>(
     () => ({
       search: { open: palette.open, prepare: palette.prepare },
       side: hasSide && <AreaMenu area={area} data={data} />,
       mark: <DemoBadge />,
+      windows,
     }),
-    [palette.open, palette.prepare, hasSide, area, data],
+    [palette.open, palette.prepare, hasSide, area, data, windows],
   )
   // Inside a conversation a phone has no room for the bar (design §4).
   const hasBar = mode === 'app-mobile' && sides.left && screen !== 'S019'

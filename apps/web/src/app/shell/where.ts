@@ -1,4 +1,5 @@
 import { useRouter, useRouterState } from '@tanstack/react-router'
+import { isChatWindow } from '../../kit/chat-window.ts'
 import { type Screen, type ScreenId, screens } from '../screens.ts'
 
 const byPath = new Map<string, ScreenId>(
@@ -7,12 +8,13 @@ const byPath = new Map<string, ScreenId>(
   ),
 )
 
-/** The screen that is shown, or null, and its address as the browser has it. */
+/** The screen that is shown, or null, its address as the browser has it, and whether it is a chat in a window of its own. */
 export function useWhere() {
   const path = useRouterState({ select: ({ matches }): string | undefined => matches.at(-1)?.fullPath })
   const pathname = useRouterState({ select: ({ resolvedLocation, location }) => (resolvedLocation ?? location).pathname })
   const search = useRouterState({ select: ({ resolvedLocation, location }) => (resolvedLocation ?? location).searchStr })
-  return { screen: byPath.get(path ?? '') ?? null, pathname, address: pathname + search }
+  const screen = byPath.get(path ?? '') ?? null
+  return { screen, pathname, address: pathname + search, isAlone: screen === 'S019' && isChatWindow(search) }
 }
 
 /** Opens a page through the router, without loading the document again. */

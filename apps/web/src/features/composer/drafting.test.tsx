@@ -1,6 +1,6 @@
 import { chatActionCalls } from '@prosa/contract/chats/action-calls'
 import { messageCalls } from '@prosa/contract/messages/calls'
-import { fireEvent, screen, waitFor } from '@testing-library/react'
+import { act, fireEvent, screen, waitFor } from '@testing-library/react'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { readChatDraft, writeChatDraft } from '../../kit/kept/chat-draft.ts'
 import { composerBox, sentLines } from '../../testing/composer-parts.ts'
@@ -70,6 +70,23 @@ describe('a draft', () => {
     await waitFor(() => expect(server.seenOf(messageCalls.getChatDetail).length).toBeGreaterThan(asked))
     await user.type(await composerBox(), '!')
     expect((await composerBox()).value).toBe('Daqui!')
+  })
+
+  it('typed or sent in another window of this browser is what this one has', async () => {
+    startComposerServer()
+    const { user } = await openComposer()
+    const here = async () => (await composerBox()).value
+    const elsewhere = (draft: string) =>
+      act(() => {
+        writeChatDraft(lucia, { draft, isNote: false, replyToMessageId: null, savedAt: Date.now() + 60_000 })
+        window.dispatchEvent(new StorageEvent('storage', { key: null }))
+      })
+    await user.type(await composerBox(), 'Daqui')
+    elsewhere('Daqui e de lá')
+    expect(await here()).toBe('Daqui e de lá')
+    await screen.findByText(/^Rascunho salvo/)
+    elsewhere('')
+    expect(await here()).toBe('')
   })
 
   it('brings back the note it was and what it answered', async () => {

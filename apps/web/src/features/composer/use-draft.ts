@@ -5,7 +5,7 @@ import type { Message } from '@prosa/contract/messages/model'
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useEffectEvent, useState } from 'react'
 import { patchAnswer } from '../../kit/calls/query.ts'
-import { readChatDraft } from '../../kit/kept/chat-draft.ts'
+import { readChatDraft, watchChatDraft } from '../../kit/kept/chat-draft.ts'
 import { draftKey } from '../../kit/kept/draft-key.ts'
 import { readText, writeText } from '../../kit/kept/storage.ts'
 import { draftSaver } from './draft-saver.ts'
@@ -29,13 +29,21 @@ export function useDraft(chat: ChatAsked, detail: ChatDetail, { replyTo, onReply
       onStored: (draft) => patchAnswer(client, messageCalls.getChatDetail, chat, (known) => ({ ...known, draft })),
     }),
   )
+  const take = ({ draft, isNote, savedAt }: ChatDraft) => {
+    setShown({ savedAt, isTouched: false })
+    setTyped({ text: draft, isNote })
+    setSavedAt(savedAt)
+  }
+  // The same chat may be open in another window of this browser, and what stood here be sent there.
+  const takeOther = useEffectEvent(() => {
+    const other = readChatDraft(chat)
+    if (other && other.savedAt > shown.savedAt) take(other)
+  })
+  const { phonenumberId, waId } = chat
+  useEffect(() => watchChatDraft({ phonenumberId, waId }, () => takeOther()), [phonenumberId, waId])
   const { draft: theirs } = detail
   // Another device may have stored a newer one since the chat was loaded, and nobody has typed here yet.
-  if (theirs && !shown.isTouched && theirs.savedAt > shown.savedAt) {
-    setShown({ ...shown, savedAt: theirs.savedAt })
-    setTyped({ text: theirs.draft, isNote: theirs.isNote })
-    setSavedAt(theirs.savedAt)
-  }
+  if (theirs && !shown.isTouched && theirs.savedAt > shown.savedAt) take(theirs)
   const restoreReply = useEffectEvent(() => {
     const answered = detail.messages.find(({ messageId }) => messageId === opened?.replyToMessageId)
     if (answered && !replyTo) onReplyTo(answered)
@@ -53,7 +61,7 @@ export function useDraft(chat: ChatAsked, detail: ChatDetail, { replyTo, onReply
     }
   }, [saver])
 
-  const [otherKey] = useState(() => draftKey(`other.${chat.phonenumberId}.${chat.waId}`))
+  const [otherKey] = useState(() => draftKey(`other.${phonenumberId}.${waId}`))
   const put = (next: Typed, answered: Message | null = replyTo) => {
     const savedAt = Date.now()
     setTyped(next)

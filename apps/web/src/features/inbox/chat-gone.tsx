@@ -10,20 +10,25 @@ import styles from './inbox.module.css'
 import { inboxTexts } from './inbox-texts.ts'
 import type { Left } from './live/use-left.ts'
 
-type Props = { chat: ChatKey; left: Left | null; onBack: () => void }
+type Props = { chat: ChatKey; left: Left | null; onBack: () => void; isAlone: boolean }
 
 /** A chat that this person cannot see: says why, as far as that is known, shows what they had typed and attached, and leads away. */
-export function ChatGone({ chat, left, onBack }: Props) {
+export function ChatGone({ chat, left, onBack, isAlone }: Props) {
   const texts = useTexts(inboxTexts)
   const written = readChatDraft(chat)?.draft.trim() ?? ''
   const files = useAttachedNames(chat)
+  const leave = () => {
+    if (isAlone) window.close()
+    // The browser closes no window that somebody opened by its address.
+    if (!isAlone || !window.closed) onBack()
+  }
   const { title, body } = left ? texts.left : texts.notFound
   return (
     <div className={styles.none} role="status">
       <EmptyState
         icon={<IconMessageOff size={26} stroke={1.75} />}
         title={left?.deed && left.by ? texts.left.by[left.deed](left.by) : title}
-        actions={<Button onClick={onBack}>{texts.notFound.back}</Button>}
+        actions={<Button onClick={leave}>{isAlone ? texts.left.closeWindow : texts.notFound.back}</Button>}
       >
         {body}
         {written !== '' && (

@@ -30,6 +30,8 @@ type Props = {
   chat: ChatKey
   place: ReturnType<typeof useInboxPlace>
   hasBack: boolean
+  /** The chat stands in a window of its own, which stays where the chat is when it leaves this person's sight. */
+  isAlone: boolean
   isPanelOpen: boolean
   lastWidth: RefObject<number>
   onTogglePanel: () => void
@@ -42,7 +44,7 @@ export const ChatGoneLater = lazyPart<Parameters<typeof ChatGone>[0]>(
 )
 
 /** One chat: its header, its messages and the composer. */
-export function ChatPane({ companyId, userId, chat, place, hasBack, isPanelOpen, onTogglePanel, lastWidth }: Props) {
+export function ChatPane({ companyId, userId, chat, place, hasBack, isAlone, isPanelOpen, onTogglePanel, lastWidth }: Props) {
   const texts = useTexts(inboxTexts)
   const asked = { companyId, ...chat }
   const { data, error, isSuccess, isFetching } = useCall(messageCalls.getChatDetail, asked)
@@ -58,7 +60,7 @@ export function ChatPane({ companyId, userId, chat, place, hasBack, isPanelOpen,
   const { noteTake } = useFollowTaken(shown, userId, place)
   const given = useGiven(data, userId)
   const [wantsTemplate, setWantsTemplate] = useState(false)
-  const foot = useToastsAbove(data ? (given.isGiven ? 'given' : 'composer') : null)
+  const foot = useToastsAbove(data ? (given.isGiven ? 'given' : 'composer') : null, isAlone)
   const { pane, writeNext } = useWriteNext(`${data?.agentId} ${given.isGiven}`)
   const onMove = (verb: ChatStep['verb']) => {
     if (verb !== 'take') return
@@ -82,15 +84,16 @@ export function ChatPane({ companyId, userId, chat, place, hasBack, isPanelOpen,
     return (
       <section className={styles.chat} aria-label={texts.one}>
         {back}
-        <ChatGoneLater {...{ chat, left, onBack }} />
+        <ChatGoneLater {...{ chat, left, onBack, isAlone }} />
       </section>
     )
   return (
     <section ref={pane} className={styles.chat} aria-label={data?.contact.name || shownPhone(chat.waId)}>
       {data ? (
         <ChatHeader
-          {...{ companyId, hasBack, onBack, isPanelOpen, onTogglePanel, onMove, onMoved, lastWidth }}
+          {...{ companyId, hasBack, isPanelOpen, onTogglePanel, onMove, onMoved, lastWidth }}
           detail={data}
+          onBack={isAlone ? stay : onBack}
           onSearch={() => setSearching(true)}
         />
       ) : (
@@ -126,18 +129,19 @@ export function ChatPane({ companyId, userId, chat, place, hasBack, isPanelOpen,
 const isGone = (error: unknown) => error instanceof RefusedError && (error.code === 'chat.notFound' || error.code === 'input.invalid')
 
 const lift = '--toasts-lift'
+const stay = () => undefined
 /** On wider screens the toasts stand in the column of the list, so that nothing has to be moved. */
 const isUnder = '(max-width: 1024.98px)'
 
 /** Raises the toasts above the composer, so that they do not cover it; `what` is null until it is there. */
-function useToastsAbove(what: string | null) {
+function useToastsAbove(what: string | null, isAlone: boolean) {
   const place = useRef<HTMLDivElement>(null)
   useLayoutEffect(() => {
     const part = what === null ? null : place.current?.firstElementChild
     if (!part) return
     const { style } = document.documentElement
     const observer = new ResizeObserver(() => {
-      if (window.matchMedia(isUnder).matches) style.setProperty(lift, `${Math.ceil(part.getBoundingClientRect().height)}px`)
+      if (isAlone || window.matchMedia(isUnder).matches) style.setProperty(lift, `${Math.ceil(part.getBoundingClientRect().height)}px`)
       else style.removeProperty(lift)
     })
     observer.observe(part)
@@ -145,7 +149,7 @@ function useToastsAbove(what: string | null) {
       observer.disconnect()
       style.removeProperty(lift)
     }
-  }, [what])
+  }, [what, isAlone])
   return place
 }
 

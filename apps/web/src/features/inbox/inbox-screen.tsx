@@ -5,13 +5,17 @@ import { startTransition, useEffect, useMemo, useRef, useState } from 'react'
 import { useCall } from '../../kit/calls/query.ts'
 import { useTexts } from '../../kit/i18n.ts'
 import { useSessionData } from '../../kit/session/session-data.ts'
+import { shownPhone } from '../../kit/session/shown-phone.ts'
 import { afterPaint } from '../../ui/after-paint.ts'
 import { useBroughtLater } from '../../ui/layers/use-brought-later.ts'
 import { ArrivalHeading } from '../../ui/page/arrival-heading.tsx'
+import { usePageFrame } from '../../ui/page/page-frame.ts'
+import { usePageTitle } from '../../ui/page/page-title.ts'
 import { useIsPhone } from '../../ui/screen-size.ts'
 import { EmptyState } from '../../ui/states/empty-state.tsx'
 import { Spoken } from '../../ui/states/spoken.tsx'
 import { actionBrings, NewChatButton } from '../chats/public.ts'
+import { useCompanyStyle } from '../company/public.ts'
 import { composerBrings } from '../composer/public.ts'
 import { ContactPanel } from '../contacts/public.ts'
 import { messageBrings } from '../messages/public.ts'
@@ -50,6 +54,7 @@ function Inbox({ data }: { data: SessionData }) {
   const place = useInboxPlace(data)
   const { chosen } = place
   const isPhone = useIsPhone()
+  const isAlone = usePageFrame().windows === 'own'
   const panel = usePanel()
   const headWidth = useRef(0)
   // Asked here and in the pane: for a chat that is gone, only the pane says so.
@@ -66,13 +71,14 @@ function Inbox({ data }: { data: SessionData }) {
       <FollowUnopened />
       <UntilFirstChat data={data} newChat={newChat} isChatOpen={chosen !== null}>
         <InboxFrame
-          list={(!isPhone || !chosen) && <ChatList data={data} place={place} newChat={newChat} />}
+          list={!isAlone && (!isPhone || !chosen) && <ChatList data={data} place={place} newChat={newChat} />}
           panel={
             chosen && panel.isOpen && isThere ? isPanelDue && <ContactPanel {...{ companyId }} chat={chosen} onClose={panel.close} /> : null
           }
           {...(!panel.isBeside && { onClosePanel: panel.close })}
         >
-          {chosen && isPhone && (
+          {isAlone && chosen && <WindowTitle name={detail.data?.contact.name || shownPhone(chosen.waId)} />}
+          {chosen && (isPhone || isAlone) && (
             <Spoken>
               <ArrivalHeading>{texts.one}</ArrivalHeading>
             </Spoken>
@@ -84,7 +90,8 @@ function Inbox({ data }: { data: SessionData }) {
               userId={data.userId}
               chat={chosen}
               place={place}
-              hasBack={isPhone}
+              hasBack={isPhone && !isAlone}
+              isAlone={isAlone}
               isPanelOpen={panel.isOpen}
               onTogglePanel={panel.toggle}
               lastWidth={headWidth}
@@ -102,6 +109,13 @@ function Inbox({ data }: { data: SessionData }) {
       </UntilFirstChat>
     </>
   )
+}
+
+/** A window of its own is known by its customer, among the other windows of the desk. */
+function WindowTitle({ name }: { name: string }) {
+  const { style } = useCompanyStyle()
+  usePageTitle(`${name} · ${style.companyName}`)
+  return null
 }
 
 const patience = 500

@@ -3,6 +3,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useRouter } from '@tanstack/react-router'
 import { useEffect } from 'react'
 import { chatAddress } from '../../kit/chat-address.ts'
+import { isBesideOpener } from '../../kit/chat-window.ts'
 import { useLanguage } from '../../kit/i18n.ts'
 import { type ChatNews, onChatNews } from '../../kit/live/chat-news.ts'
 import { useSessionData } from '../../kit/session/session-data.ts'
@@ -24,6 +25,7 @@ export function ReceivedBell() {
   useEffect(() => {
     if (!data) return
     return onChatNews((told) => {
+      if (isBesideOpener()) return
       const open = (path: string) => void router.navigate({ href: path })
       // Rare: loaded when it happens.
       if (told.kind === 'mention' || told.kind === 'unsent' || told.kind === 'woken')

@@ -2,7 +2,7 @@ import { ChatDraft, ChatKey } from '@prosa/contract/chats/model'
 import { useSyncExternalStore } from 'react'
 import * as z from 'zod/mini'
 import { draftKey } from './draft-key.ts'
-import { listKeys, readText, writeJson, writeText } from './storage.ts'
+import { listKeys, readText, watchKeys, writeJson, writeText } from './storage.ts'
 
 const Kept = z.extend(ChatDraft, ChatKey.shape)
 /** What somebody typed in a chat and did not send, as this browser has it. */
@@ -25,6 +25,9 @@ export function writeChatDraft({ phonenumberId, waId }: ChatKey, draft: ChatDraf
   else writeJson(key, { ...draft, phonenumberId, waId } satisfies KeptChatDraft)
   for (const listener of listeners) listener()
 }
+
+/** Calls `changed` when another window of this browser changes the draft. */
+export const watchChatDraft = (chat: ChatKey, changed: () => void): (() => void) => watchKeys([keyOf(chat)], changed)
 
 /**
  * All drafts that have words, live with other tabs; the list keeps its identity while nothing changes, as `useSyncExternalStore` needs it.

@@ -8,8 +8,10 @@ export type PageFrame = {
   side: ReactNode
   /** A badge beside the title, for what has no other place. */
   mark: ReactNode
+  /** Whether pages open windows of their own from here, or this is one; null where there is no room for them. */
+  windows: 'open' | 'own' | null
 }
 
-export const PageFrameContext = createContext<PageFrame>({ search: null, side: null, mark: null })
+export const PageFrameContext = createContext<PageFrame>({ search: null, side: null, mark: null, windows: null })
 
 export const usePageFrame = (): PageFrame => useContext(PageFrameContext)

@@ -29,6 +29,7 @@ export const en: ChatsTexts = {
     pix: 'Charge with Pix',
     export: 'Export',
     copyLink: 'Copy link',
+    window: 'Open in another window',
   },
   done: {
     take: () => 'Chat taken.',
@@ -46,6 +47,7 @@ export const en: ChatsTexts = {
   unblocked: (name) => `${name} is no longer blocked on this number.`,
   linkCopied: 'Link to the chat copied.',
   linkNotCopied: 'The link could not be copied. Copy the address from your browser instead.',
+  windowBlocked: 'The browser blocked the window. Allow pop-ups for this site and try again.',
   noUndo: {
     expired: 'This cannot be undone: the chat was expired.',
     outOfSight: 'This cannot be undone: you no longer see the chat.',

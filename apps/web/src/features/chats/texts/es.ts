@@ -29,6 +29,7 @@ export const es: ChatsTexts = {
     pix: 'Cobrar con Pix',
     export: 'Exportar',
     copyLink: 'Copiar enlace',
+    window: 'Abrir en otra ventana',
   },
   done: {
     take: () => 'Conversación asumida.',
@@ -46,6 +47,7 @@ export const es: ChatsTexts = {
   unblocked: (name) => `${name} salió de la lista de bloqueo de este número.`,
   linkCopied: 'Enlace de la conversación copiado.',
   linkNotCopied: 'No se pudo copiar el enlace. Copia la dirección de la barra del navegador.',
+  windowBlocked: 'El navegador bloqueó la ventana. Permite las ventanas emergentes de este sitio e inténtalo de nuevo.',
   noUndo: {
     expired: 'No se puede deshacer: la conversación estaba vencida.',
     outOfSight: 'No se puede deshacer: ya no ves la conversación.',

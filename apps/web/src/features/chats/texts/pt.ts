@@ -27,6 +27,7 @@ export const pt = {
     pix: 'Cobrar com Pix',
     export: 'Exportar',
     copyLink: 'Copiar link',
+    window: 'Abrir em outra janela',
   },
   done: {
     take: () => 'Conversa assumida.',
@@ -44,6 +45,7 @@ export const pt = {
   unblocked: (name: string) => `${name} saiu da lista de bloqueio deste número.`,
   linkCopied: 'Link da conversa copiado.',
   linkNotCopied: 'Não foi possível copiar o link. Copie o endereço da barra do navegador.',
+  windowBlocked: 'O navegador bloqueou a janela. Permita pop-ups deste site e tente de novo.',
   noUndo: {
     expired: 'Não dá para desfazer: a conversa estava expirada.',
     outOfSight: 'Não dá para desfazer: a conversa saiu do que você vê.',

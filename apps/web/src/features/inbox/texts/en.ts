@@ -94,6 +94,7 @@ export const en: InboxTexts = {
     written: 'What you had written',
     copy: 'Copy what you had written',
     files: (count: number) => (count === 1 ? '1 file you had attached' : `${count} files you had attached`),
+    closeWindow: 'Close window',
   },
   back: 'Back to the chats',
   contact: 'Contact',

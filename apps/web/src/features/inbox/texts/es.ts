@@ -98,6 +98,7 @@ export const es: InboxTexts = {
     written: 'Lo que habías escrito',
     copy: 'Copiar lo que habías escrito',
     files: (count: number) => (count === 1 ? '1 archivo que habías adjuntado' : `${count} archivos que habías adjuntado`),
+    closeWindow: 'Cerrar ventana',
   },
   back: 'Volver a las conversaciones',
   contact: 'Contacto',

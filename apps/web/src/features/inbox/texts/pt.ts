@@ -96,6 +96,7 @@ export const pt = {
     written: 'O que você tinha escrito',
     copy: 'Copiar o que você tinha escrito',
     files: (count: number) => (count === 1 ? '1 arquivo que você tinha anexado' : `${count} arquivos que você tinha anexado`),
+    closeWindow: 'Fechar janela',
   },
   back: 'Voltar às conversas',
   contact: 'Contato',

@@ -25,6 +25,7 @@ export const en: PaletteTexts = {
   startFailed: 'The chat with the contact did not open.',
   availability: (word) => `Change availability to ${word}`,
   mentions: 'See where you are mentioned',
+  window: 'Open the chat in another window',
   muteMine: 'Mute my box',
   soundMine: 'Turn on the sound of my box',
   muteDepartments: 'Mute departments',
@@ -38,6 +39,7 @@ export const en: PaletteTexts = {
   also: {
     availability: 'status presence break',
     mentions: 'at tagged note',
+    window: 'pop-out detach separate',
     sound: 'volume mute audio notification',
     language: 'translation idioma',
     scheme: 'appearance colour color night day mode',

@@ -25,6 +25,7 @@ export const es: PaletteTexts = {
   startFailed: 'La conversación con el contacto no se abrió.',
   availability: (word) => `Cambiar disponibilidad a ${word}`,
   mentions: 'Ver las menciones a ti',
+  window: 'Abrir la conversación en otra ventana',
   muteMine: 'Silenciar mi bandeja',
   soundMine: 'Activar el sonido de mi bandeja',
   muteDepartments: 'Silenciar los departamentos',
@@ -38,6 +39,7 @@ export const es: PaletteTexts = {
   also: {
     availability: 'estado disponibilidad pausa',
     mentions: 'arroba nota etiquetado',
+    window: 'emergente separar',
     sound: 'sonido volumen mudo audio notificación',
     language: 'lengua traducción language',
     scheme: 'apariencia color noche día modo',

@@ -23,6 +23,7 @@ export const pt = {
   startFailed: 'A conversa com o contato não abriu.',
   availability: (word: string) => `Mudar situação para ${word}`,
   mentions: 'Ver as menções a você',
+  window: 'Abrir a conversa em outra janela',
   muteMine: 'Silenciar minha caixa',
   soundMine: 'Ligar o som da minha caixa',
   muteDepartments: 'Silenciar departamentos',
@@ -37,6 +38,7 @@ export const pt = {
   also: {
     availability: 'situação status disponibilidade pausa',
     mentions: 'arroba citação nota marcação',
+    window: 'pop-up destacar separar',
     sound: 'som volume mudo áudio notificação',
     language: 'língua tradução language',
     scheme: 'aparência cor noite dia modo',

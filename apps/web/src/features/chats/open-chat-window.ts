@@ -1,0 +1,21 @@
+import type { ChatKey } from '@prosa/contract/chats/model'
+import type { SessionData } from '@prosa/contract/session/session-data'
+import { chatAddress } from '../../kit/chat-address.ts'
+import { isChatWindow, windowSearch } from '../../kit/chat-window.ts'
+import type { Language } from '../../kit/i18n.ts'
+import { showToast } from '../../ui/toasts/toast-store.ts'
+import { chatsTexts } from './chats-texts.ts'
+
+const look = 'popup,width=900,height=700'
+
+/** Opens the chat in a window of its own; one that is open already comes to the front as it is, with what was typed in it. */
+export function openChatWindow(session: SessionData, { phonenumberId, waId }: ChatKey) {
+  const path = chatAddress(session, { phonenumberId, waId })
+  // Without an address, as a known window would load it again.
+  const opened = window.open('', `prosa ${session.companyId} ${phonenumberId} ${waId}`, look)
+  if (!opened) return void showToast({ kind: 'warning', say: (language: Language) => ({ text: chatsTexts[language].windowBlocked }) })
+  if (!isShowing(opened, path)) opened.location.href = path + windowSearch
+  opened.focus()
+}
+
+const isShowing = ({ location: { pathname, search } }: Window, path: string) => pathname === path && isChatWindow(search)
