@@ -231,6 +231,7 @@ describe('what can be done with a message', () => {
       'Encaminhar',
       'Etiquetar',
       'Copiar texto',
+      'Salvar como resposta rápida',
       'Detalhes',
     ])
   })

@@ -83,6 +83,7 @@ export function ChatMessages(props: Props) {
       forward: (messages) => setDialog({ kind: 'forward', messages }),
       label: (message) => setDialog({ kind: 'label', message }),
       details: (message) => setDialog({ kind: 'details', message }),
+      keep: (message) => setDialog({ kind: 'keep', message }),
       goTo: (messageId) => void acts().goTo(messageId, true),
       view: setViewed,
       asTemplate: offersTemplate ? (message) => acts().onTemplate?.(message) : undefined,

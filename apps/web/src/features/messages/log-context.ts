@@ -18,6 +18,8 @@ export type LogScene = {
   forward: (messages: readonly Message[]) => void
   label: (message: Message) => void
   details: (message: Message) => void
+  /** Makes a quick reply of its text. */
+  keep: (message: Message) => void
   /** Scrolls to the message that was answered. */
   goTo: (messageId: string) => void
   view: (messageId: string) => void

@@ -1,3 +1,4 @@
+import type { Message } from '@prosa/contract/messages/model'
 import { quickReplyCalls } from '@prosa/contract/quick-replies/calls'
 import type { QuickReply } from '@prosa/contract/quick-replies/model'
 import { useEffect, useEffectEvent, useState } from 'react'
@@ -77,10 +78,16 @@ export function RepliesSection({ setting }: Props) {
 }
 
 export type ListDeed = 'add' | 'manage'
-type Managed = { target: QuickReply | ListDeed; opened: boolean; onClose: () => void }
+type Managed = {
+  target: QuickReply | ListDeed
+  /** The message whose text a new one begins with. */
+  from?: Pick<Message, 'messageId' | 'messageBody'>
+  opened: boolean
+  onClose: () => void
+}
 
 /** Keeps quick replies from within a chat, for who does not see the settings: one of them, a new one, or all. */
-export function ManagedReplies({ target, opened, onClose }: Managed) {
+export function ManagedReplies({ target, from, opened, onClose }: Managed) {
   const { box } = useTexts(quickRepliesTexts)
   const companyId = useSessionData()?.companyId ?? ''
   const { data } = useCall(quickReplyCalls.listKeptQuickReplies, { companyId })
@@ -91,5 +98,5 @@ export function ManagedReplies({ target, opened, onClose }: Managed) {
       </SidePanel>
     )
   const reply = target === 'add' ? null : target
-  return <ReplyPanel {...{ companyId, opened, onClose, reply }} propertyNames={data?.propertyNames ?? []} />
+  return <ReplyPanel {...{ companyId, opened, onClose, reply, from }} propertyNames={data?.propertyNames ?? []} />
 }

@@ -1,5 +1,6 @@
 import { writeNumber } from '@prosa/contract/formats/numbers/number'
 import { writeDate } from '@prosa/contract/formats/time/date'
+import type { Message } from '@prosa/contract/messages/model'
 import type { QuickReply } from '@prosa/contract/quick-replies/model'
 import { type FormEvent, useId, useRef, useState } from 'react'
 import { useProblemText } from '../../kit/calls/problem-text.ts'
@@ -23,20 +24,22 @@ type Props = {
   companyId: string
   /** Null for a new one. */
   reply: QuickReply | null
+  /** The message whose text a new one begins with. */
+  from?: Pick<Message, 'messageId' | 'messageBody'> | undefined
   propertyNames: readonly string[]
   opened: boolean
   onClose: () => void
 }
 
 /** Creates or changes a quick reply. Closing it asks first where something was filled in. */
-export function ReplyPanel({ companyId, reply, propertyNames, opened, onClose }: Props) {
+export function ReplyPanel({ companyId, reply, from, propertyNames, opened, onClose }: Props) {
   const texts = useTexts(quickRepliesTexts)
   const common = useUiTexts()
   const problemText = useProblemText()
   const formId = useId()
   const element = useRef<HTMLFormElement>(null)
   const [isAsking, setAsking] = useState(false)
-  const form = useReplyForm({ companyId, reply, onSaved: onClose })
+  const form = useReplyForm({ companyId, reply, from, onSaved: onClose })
   const { isBusy, conflict, problem } = form
   const wouldLose = opened && form.isTouched
   const leaving = useLeaveGuard(wouldLose)

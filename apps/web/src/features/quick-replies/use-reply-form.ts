@@ -1,3 +1,4 @@
+import type { Message } from '@prosa/contract/messages/model'
 import { quickReplyCalls } from '@prosa/contract/quick-replies/calls'
 import type { QuickReply } from '@prosa/contract/quick-replies/model'
 import { useQueryClient } from '@tanstack/react-query'
@@ -23,7 +24,8 @@ import {
   toSaid,
 } from './reply-values.ts'
 
-type Wanted = { companyId: string; reply: QuickReply | null; onSaved: () => void }
+type From = Pick<Message, 'messageId' | 'messageBody'>
+type Wanted = { companyId: string; reply: QuickReply | null; from?: From | undefined; onSaved: () => void }
 /** What somebody else saved, and who it was. */
 type Conflict = { now: QuickReply; by: string }
 
@@ -32,10 +34,10 @@ const created = (language: Language) => quickRepliesTexts[language].done.created
 const saved = (language: Language) => quickRepliesTexts[language].done.saved
 
 /** The form of a quick reply, which survives a reload of this tab and what somebody else saves meanwhile. */
-export function useReplyForm({ companyId, reply, onSaved }: Wanted) {
-  const [key] = useState(() => draftKey(`quickReply.${reply?.quickReplyId ?? 'new'}`))
+export function useReplyForm({ companyId, reply, from, onSaved }: Wanted) {
+  const [key] = useState(() => draftKey(`quickReply.${reply?.quickReplyId ?? from?.messageId ?? 'new'}`))
   const [kept] = useState(() => readReplyDraft(key))
-  const [draft, setDraft] = useState<ReplyDraft>(() => kept ?? beginning(reply))
+  const [draft, setDraft] = useState<ReplyDraft>(() => kept ?? beginning(reply, from))
   const [isKept, setKept] = useState(kept !== null)
   const [faults, setFaults] = useState<readonly FieldFault[]>([])
   const [isTaken, setTaken] = useState(false)
@@ -97,7 +99,7 @@ export function useReplyForm({ companyId, reply, onSaved }: Wanted) {
       put(next)
       void save(next)
     },
-    startOver: () => begin(beginning(reply)),
+    startOver: () => begin(beginning(reply, from)),
     forget: () => forgetReplyDraft(key),
   }
 }
@@ -130,7 +132,7 @@ function useReplySaving(companyId: string, reply: QuickReply | null) {
 
 export type ReplyForm = ReturnType<typeof useReplyForm>
 
-function beginning(reply: QuickReply | null): ReplyDraft {
-  const start = reply ? toReplyValues(reply) : emptyValues
+function beginning(reply: QuickReply | null, from?: From): ReplyDraft {
+  const start = reply ? toReplyValues(reply) : { ...emptyValues, text: from?.messageBody ?? '' }
   return { version: reply?.version ?? 0, start, values: start }
 }

@@ -5,11 +5,13 @@ import type { Media } from '@prosa/contract/media/model'
 import { chatHistoryCalls } from '@prosa/contract/messages/history-calls'
 import type { Message } from '@prosa/contract/messages/model'
 import { MessageStatus } from '@prosa/contract/messages/states'
+import { quickReplyCalls } from '@prosa/contract/quick-replies/calls'
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it, vi } from 'vitest'
 import { refusal } from '../../../testing/fake-server.ts'
 import { scrollTo } from '../../../testing/give-heights.ts'
 import { aMessage, ownMessage } from '../../../testing/samples/chat-samples.ts'
+import { aQuickReply } from '../../../testing/samples/quick-reply-samples.ts'
 import { showLog, theScroller } from '../../../testing/show-log.tsx'
 import { forwardOf } from '../forward/forwarding.ts'
 
@@ -95,6 +97,33 @@ describe('a message', () => {
     await choose(user, 'Texto de m1', 'Copiar texto')
     expect(await navigator.clipboard.readText()).toBe('Texto de m1')
     await screen.findByText('Texto copiado.')
+  })
+
+  it('becomes a quick reply, with its words in the form', async () => {
+    const note = ownMessage('m2', { messageType: 'note', internal: true })
+    const { user, server } = await showLog([aMessage('m1', { messageBody: 'Entregamos em até 5 dias.' }), note])
+    server
+      .on(quickReplyCalls.listKeptQuickReplies, { quickReplies: [], propertyNames: [] })
+      .on(quickReplyCalls.createQuickReply, aQuickReply('prazo'))
+    await user.hover(line('Texto de m2'))
+    await user.click(within(line('Texto de m2')).getByRole('button', { name: 'Ações da mensagem' }))
+    await screen.findByRole('menuitem', { name: 'Detalhes' })
+    expect(screen.queryByRole('menuitem', { name: 'Salvar como resposta rápida' })).toBeNull()
+    await user.keyboard('{Escape}')
+    await user.hover(line('Entregamos em até 5 dias.'))
+    await user.click(within(line('Entregamos em até 5 dias.')).getByRole('button', { name: 'Ações da mensagem' }))
+    await user.click(await screen.findByRole('menuitem', { name: 'Salvar como resposta rápida' }))
+    const form = within(await screen.findByRole('dialog', { name: 'Nova resposta rápida' }))
+    expect((await form.findByRole<HTMLTextAreaElement>('textbox', { name: /^Texto/ })).value).toBe('Entregamos em até 5 dias.')
+    await user.type(form.getByRole('textbox', { name: /^Atalho/ }), 'prazo')
+    await user.keyboard('{Control>}{Enter}{/Control}')
+    await waitFor(() => expect(server.seenOf(quickReplyCalls.createQuickReply)).toHaveLength(1))
+    expect(server.seenOf(quickReplyCalls.createQuickReply)[0]?.body).toMatchObject({
+      scope: 'own',
+      shortcut: 'prazo',
+      text: 'Entregamos em até 5 dias.',
+    })
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
   })
 
   it('brings its menu with a long press, and not with a finger that scrolls', async () => {

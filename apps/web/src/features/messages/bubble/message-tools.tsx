@@ -1,5 +1,14 @@
 import type { Message } from '@prosa/contract/messages/model'
-import { IconArrowBackUp, IconArrowForwardUp, IconCopy, IconDots, IconInfoCircle, IconMoodSmile, IconTag } from '@tabler/icons-react'
+import {
+  IconArrowBackUp,
+  IconArrowForwardUp,
+  IconBolt,
+  IconCopy,
+  IconDots,
+  IconInfoCircle,
+  IconMoodSmile,
+  IconTag,
+} from '@tabler/icons-react'
 import { type Ref, useRef } from 'react'
 import { useTexts } from '../../../kit/i18n.ts'
 import { copyText } from '../../../ui/buttons/copy-text.ts'
@@ -20,7 +29,7 @@ type Props = { messages: readonly [Message, ...Message[]]; menu: Ref<HTMLButtonE
 /** The actions of a message: they appear with the pointer, the focus, or a long press. */
 export function MessageTools({ messages, menu }: Props) {
   const texts = useTexts(messagesTexts)
-  const { reply, react, forward, label, details } = useLog()
+  const { reply, react, forward, label, details, keep } = useLog()
   const smile = useRef<HTMLButtonElement>(null)
   const [message] = messages
   const isThere = message.deletedAt === undefined
@@ -42,6 +51,11 @@ export function MessageTools({ messages, menu }: Props) {
         label: texts.actions.copy,
         icon: <IconCopy {...icon} />,
         onSelect: () => void copyMessage(message.messageBody),
+      }),
+      ...has(isThere && message.messageType === 'text', {
+        label: texts.actions.quickReply,
+        icon: <IconBolt {...icon} />,
+        onSelect: () => keep(message),
       }),
       { label: texts.actions.details, icon: <IconInfoCircle {...icon} />, onSelect: () => details(message) },
     ],

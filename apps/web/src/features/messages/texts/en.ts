@@ -97,6 +97,7 @@ export const en: MessagesTexts = {
     copy: 'Copy text',
     copied: 'Text copied.',
     notCopied: 'It could not be copied. Select the text and copy it.',
+    quickReply: 'Save as quick reply',
     details: 'Details',
   },
   timeline: {

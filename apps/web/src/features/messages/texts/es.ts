@@ -98,6 +98,7 @@ export const es: MessagesTexts = {
     copy: 'Copiar el texto',
     copied: 'Texto copiado al portapapeles.',
     notCopied: 'No se pudo copiar. Seleccione el texto y cópielo.',
+    quickReply: 'Guardar como respuesta rápida',
     details: 'Detalles',
   },
   timeline: {

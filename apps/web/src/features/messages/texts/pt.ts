@@ -100,6 +100,7 @@ export const pt = {
     copy: 'Copiar texto',
     copied: 'Texto copiado.',
     notCopied: 'Não foi possível copiar. Selecione o texto e copie.',
+    quickReply: 'Salvar como resposta rápida',
     details: 'Detalhes',
   },
   timeline: {

@@ -5,11 +5,10 @@ import type { QuickReply } from '@prosa/contract/quick-replies/model'
 import { type RefObject, useId, useState } from 'react'
 import { useTexts } from '../../../kit/i18n.ts'
 import { useKeptTarget } from '../../../ui/focus/use-kept-target.ts'
-import { HeldKeys } from '../../../ui/layers/held-keys.ts'
-import { lazyPart } from '../../../ui/layers/lazy-part.tsx'
 import { Kbd } from '../../../ui/marks/kbd.tsx'
+import { ManagedRepliesLater } from '../later-parts.tsx'
 import { quickRepliesTexts } from '../quick-replies-texts.ts'
-import type { ListDeed, ManagedReplies } from '../replies-section.tsx'
+import type { ListDeed } from '../replies-section.tsx'
 import { OfferStrip } from './offer-strip.tsx'
 import styles from './quick-reply-box.module.css'
 import { listDeeds, optionId, ReplyList } from './reply-list.tsx'
@@ -29,12 +28,6 @@ type Props = {
   onTake: (reply: QuickReply) => void
   onDropOffer: () => void
 }
-
-/** The same code as the section of the settings, loaded when somebody opens it. */
-const ManagedRepliesLater = lazyPart<Parameters<typeof ManagedReplies>[0]>(
-  async () => (await import('../replies-section.tsx')).ManagedReplies,
-  HeldKeys,
-)
 
 /** [QR16] The list of quick replies while something is typed after a slash, and the blanks of the one that was taken. */
 export function QuickReplyBox({ companyId, detail, text, area, refusals, offer, onPut, onTake, onDropOffer }: Props) {
