@@ -15,13 +15,15 @@ export const Mention = z.object({
 })
 export type Mention = z.output<typeof Mention>
 
+export const mentionPageSize = 50
+
 export const mentionCalls = {
-  /** The newest first, at most fifty, in chats that the asker sees. */
+  /** The newest first, in chats that the asker sees: a page, after the last one of the page before where that is named. */
   listMentions: call({
     method: 'GET',
     path: '/mention/:companyId/list',
     allow: 'signedIn',
-    input: z.object({ companyId: ownId() }),
+    input: z.object({ companyId: ownId(), afterTime: z.optional(time()), afterId: z.optional(ownId()) }),
     result: z.array(Mention),
     errors: [],
   }),

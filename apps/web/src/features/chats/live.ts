@@ -1,6 +1,7 @@
 import type { chatEvents } from '@prosa/contract/chats/events'
 import type { ChatKey } from '@prosa/contract/chats/model'
 import type { QueryClient } from '@tanstack/react-query'
+import { eachPage } from '../../kit/calls/each-page.ts'
 import { notifyChatListeners } from '../../kit/live/chat-news.ts'
 import { type AskedKey, chatLists, type FeatureHandlers, type Handler, keysAt, notifyScreens } from '../../kit/live/event-handlers.ts'
 
@@ -58,9 +59,13 @@ function doubtLists(client: QueryClient) {
 function forgetMentions(client: QueryClient, chat: ChatKey): readonly AskedKey[] {
   const isOf = (known: ChatKey) => isSameChat(known, chat)
   return keysAt(mentionPaths).filter((queryKey) => {
-    const isMeant = client.getQueriesData<readonly ChatKey[]>({ queryKey }).some(([, known]) => known?.some(isOf))
-    if (isMeant) client.setQueriesData<readonly ChatKey[]>({ queryKey }, (known) => known?.filter((each) => !isOf(each)))
-    return isMeant || client.isFetching({ queryKey }) > 0
+    let isMeant = client.isFetching({ queryKey }) > 0
+    const without = eachPage((page: readonly ChatKey[]) => {
+      isMeant ||= page.some(isOf)
+      return page.filter((each) => !isOf(each))
+    })
+    client.setQueriesData<Parameters<typeof without>[0]>({ queryKey }, without)
+    return isMeant
   })
 }
 
@@ -68,9 +73,9 @@ type Hits = { hits: readonly ChatKey[] }
 
 /** What a search has found is kept for a while: no word of this chat stays in it. */
 function forgetHits(client: QueryClient, chat: ChatKey) {
-  const without = (page: Hits) => ({ ...page, hits: page.hits.filter((hit) => !isSameChat(hit, chat)) })
-  client.setQueriesData<Hits | { pages: readonly Hits[] }>(
+  const without = eachPage((page: Hits) => ({ ...page, hits: page.hits.filter((hit) => !isSameChat(hit, chat)) }))
+  client.setQueriesData<Parameters<typeof without>[0]>(
     { predicate: ({ queryKey: [, path] }) => String(path).startsWith(searchPaths) },
-    (known) => known && ('pages' in known ? { ...known, pages: known.pages.map(without) } : without(known)),
+    without,
   )
 }

@@ -1,9 +1,10 @@
 import { chatHistoryCalls } from '@prosa/contract/messages/history-calls'
-import { type Mention, mentionCalls } from '@prosa/contract/messages/mention-calls'
+import { type Mention, mentionCalls, mentionPageSize } from '@prosa/contract/messages/mention-calls'
 import { act, screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, expect, it } from 'vitest'
 import { unreachable } from '../../testing/fake-server.ts'
 import { giveHeights } from '../../testing/give-heights.ts'
+import { giveTo } from '../../testing/give-to.ts'
 import { openPage } from '../../testing/open-page.tsx'
 import { aChat, aChatDetail, lucia, ownMessage, startChatServer } from '../../testing/samples/chat-samples.ts'
 import { bodyOf } from '../../testing/samples/department-samples.ts'
@@ -88,4 +89,34 @@ it('[NO18] whoever is offline is told that, and not that nobody has mentioned th
   act(() => void window.dispatchEvent(new Event('visibilitychange')))
   await screen.findByText('Erro ao carregar as menções!')
   expect(screen.queryByText('Ninguém mencionou você ainda')).toBeNull()
+})
+
+it('[NO18] more than one page is read on by scrolling, and words are looked for in all of them', async () => {
+  const all = Array.from({ length: mentionPageSize + 3 }, (_, at) =>
+    aMention(`n${at}`, { time: 9_000 - at, messageBody: at > mentionPageSize ? `Antiga ${at}` : `Nova ${at}` }),
+  )
+  const { server } = start([])
+  server.on(listMentions, ({ query }) => {
+    const from = all.findIndex(({ messageId }) => messageId === new URLSearchParams(query).get('afterId')) + 1
+    return all.slice(from, from + mentionPageSize)
+  })
+  const { user } = openPage('/casa-aurora/0/chat?find=mentions')
+  await user.click(await screen.findByRole('button', { name: 'Carregar mais' }))
+  const last = { afterTime: '8951', afterId: 'n49' }
+  await waitFor(() =>
+    expect(server.seenOf(listMentions).map(({ query }) => Object.fromEntries(new URLSearchParams(query)))).toContainEqual(last),
+  )
+  await user.type(await screen.findByRole('textbox', { name: 'Buscar conversas' }), 'antiga')
+  await waitFor(() => expect(rows()).toHaveLength(2))
+  await user.click(screen.getByRole('button', { name: 'Marcar tudo como lido' }))
+  await waitFor(() => expect(screen.queryByText('Não lida')).toBeNull())
+})
+
+it('[NO18] without a connection it is said that the mentions need one', async () => {
+  const { server } = start([])
+  server.on(listMentions, unreachable)
+  giveTo(navigator, 'onLine', false)
+  openPage('/casa-aurora/0/chat?find=mentions')
+  await screen.findByText('As menções precisam da conexão. Elas aparecem aqui assim que ela voltar.')
+  expect(screen.queryByText('Erro ao carregar as menções!')).toBeNull()
 })

@@ -1,16 +1,17 @@
-import { type Mention, mentionCalls } from '@prosa/contract/messages/mention-calls'
+import type { Mention } from '@prosa/contract/messages/mention-calls'
 import type { SessionData } from '@prosa/contract/session/session-data'
-import { IconAt, IconChecks, IconX } from '@tabler/icons-react'
+import { IconAt, IconChecks, IconWifiOff, IconX } from '@tabler/icons-react'
 import { useQueryClient } from '@tanstack/react-query'
 import { useRouter } from '@tanstack/react-router'
 import { useEffect, useRef } from 'react'
+import { useIsCut } from '../../kit/calls/connection.ts'
 import { useProblemText } from '../../kit/calls/problem-text.ts'
-import { useCall } from '../../kit/calls/query.ts'
 import { useTexts } from '../../kit/i18n.ts'
 import { shownPhone } from '../../kit/session/shown-phone.ts'
 import { IconButton } from '../../ui/buttons/icon-button.tsx'
 import { foldText } from '../../ui/fold-text.ts'
 import { wordPlaces } from '../../ui/found/word-places.ts'
+import { MoreBelow } from '../../ui/lists/more-below.tsx'
 import { EmptyState } from '../../ui/states/empty-state.tsx'
 import { ErrorState } from '../../ui/states/error-state.tsx'
 import { useLoadingStage } from '../../ui/states/loading-stage.ts'
@@ -22,21 +23,20 @@ import { HitList } from './hit-list.tsx'
 import { useKeptSearch } from './kept-search.ts'
 import { searchTexts } from './search-texts.ts'
 import { type FindPlace, hitAddress } from './section.ts'
+import { useMentionPages } from './use-mention-pages.ts'
 
 type Props = { data: SessionData; place: FindPlace; words: string; timeZone: string }
 
-/** The server gives no more. */
-const mostMentions = 50
-
 /** The notes in which the person is mentioned, the newest first, as far as they have the words of the search. Each is new until it is opened. */
 export function MentionsView({ data, place, words, timeZone }: Props) {
-  const texts = useTexts(searchTexts).mentions
+  const { mentions: texts, offline } = useTexts(searchTexts)
   const problemText = useProblemText()
   const client = useQueryClient()
   const router = useRouter()
   const { companyId } = data
   const [{ unreadOnly }] = useKeptSearch()
-  const { data: mentions, error, isPending, refetch } = useCall(mentionCalls.listMentions, { companyId })
+  const { mentions, error, isPending, refetch, ...more } = useMentionPages(companyId)
+  const isCut = useIsCut()
   const stage = useLoadingStage(isPending)
   const shown = (mentions ?? []).filter(
     (mention) => !(unreadOnly && mention.isRead && mention.messageId !== place.focusId) && has(mention, words),
@@ -72,6 +72,16 @@ export function MentionsView({ data, place, words, timeZone }: Props) {
       },
     }
   }
+  const below = (
+    <MoreBelow
+      shape="chat"
+      count={mentions?.length ?? 0}
+      hasMore={more.hasMore}
+      isLoading={more.isLoadingMore}
+      problem={more.isMoreFailed && error ? problemText(error) : null}
+      onMore={more.goOn}
+    />
+  )
   return (
     <>
       <div className={styles.head}>
@@ -94,15 +104,23 @@ export function MentionsView({ data, place, words, timeZone }: Props) {
           onClick={() => place.showSection(null)}
         />
       </div>
-      {isUnknown && error && (
+      {!mentions && isCut && (
+        <div className={styles.state}>
+          <EmptyState icon={<IconWifiOff size={26} stroke={1.75} />} title={offline.title}>
+            {texts.offline}
+          </EmptyState>
+        </div>
+      )}
+      {isUnknown && error && !(isCut && !mentions) && (
         <div className={styles.failure}>
           <ErrorState detail={problemText(error)} onRetry={() => void refetch()}>
             {texts.failed}
           </ErrorState>
         </div>
       )}
-      {isUnknown && !error && mentions === undefined && <SkeletonRows stage={stage} />}
-      {mentions && shown.length === 0 && !(isUnknown && error) && (
+      {!mentions && !error && !isCut && <SkeletonRows stage={stage} />}
+      {mentions && shown.length === 0 && more.hasMore && below}
+      {mentions && shown.length === 0 && !more.hasMore && !(isUnknown && error) && (
         <div className={styles.state}>
           <NoMentions {...{ words }} hasSome={mentions.length > 0} />
         </div>
@@ -115,7 +133,7 @@ export function MentionsView({ data, place, words, timeZone }: Props) {
           chosen={place.focusId}
           about={`mentions ${unreadOnly} ${words}`}
           isGrowing={false}
-          end={mentions?.length === mostMentions && <p className={styles.until}>{texts.newest(String(mostMentions))}</p>}
+          end={below}
         />
       )}
     </>

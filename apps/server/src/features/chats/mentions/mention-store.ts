@@ -4,6 +4,9 @@ import type { Actor } from '@prosa/contract/permissions'
 import type { Db } from '../../../kit/db/db.ts'
 import { areSeenBy } from '../../sight/public.ts'
 
+/** Below every id: without one, all of the same time are left out. */
+const noId = '00000000-0000-0000-0000-000000000000'
+
 export async function getContactName(db: Db, companyId: string, { phonenumberId, waId }: ChatKey): Promise<string> {
   const [row] = await db<{ name: string }[]>`
     select k.name from chats c join contacts k on k.company_id = c.company_id and k.contact_id = c.contact_id
@@ -20,8 +23,11 @@ export async function insertMentions(
     select ${companyId}, unnest(${[...userIds]}::uuid[]), ${messageId}, ${at}`
 }
 
-/** The newest first, of the chats that this person sees. */
-export async function listMentionRows(db: Db, actor: Actor, most: number): Promise<Mention[]> {
+type Page = { afterTime?: number | undefined; afterId?: string | undefined; most: number }
+
+/** The newest first, of the chats that this person sees: one range of `mentions_by_time`. */
+export async function listMentionRows(db: Db, actor: Actor, { afterTime, afterId = noId, most }: Page): Promise<Mention[]> {
+  const after = afterTime === undefined ? db`` : db`and (n.at, n.message_id) < (${afterTime}, ${afterId})`
   return db<Mention[]>`
     select c.phonenumber_id, c.wa_id, n.message_id, k.name as contact_name, coalesce(b.name, '') as by_name,
       left(m.message_body, 200) as message_body, n.at as time, n.read_at is not null as is_read
@@ -31,7 +37,7 @@ export async function listMentionRows(db: Db, actor: Actor, most: number): Promi
         on c.company_id = m.company_id and c.phonenumber_id = m.phonenumber_id and c.wa_id = m.wa_id
       join contacts k on k.company_id = c.company_id and k.contact_id = c.contact_id
       left join memberships b on b.company_id = m.company_id and b.user_id = m.agent_id
-    where n.company_id = ${actor.companyId} and n.user_id = ${actor.userId} and m.deleted_at is null
+    where n.company_id = ${actor.companyId} and n.user_id = ${actor.userId} and m.deleted_at is null ${after}
     order by n.at desc, n.message_id desc limit ${most}`
 }
 

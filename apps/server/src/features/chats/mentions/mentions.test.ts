@@ -1,5 +1,5 @@
 import { chatHistoryCalls } from '@prosa/contract/messages/history-calls'
-import { mentionCalls } from '@prosa/contract/messages/mention-calls'
+import { type Mention, mentionCalls, mentionPageSize } from '@prosa/contract/messages/mention-calls'
 import { beforeAll, describe, expect, it } from 'vitest'
 import type { WrittenEvent } from '../../../kit/events/outbox.ts'
 import type { TestAgent } from '../../../testing/scenes/a-company.ts'
@@ -92,6 +92,29 @@ describe('[NO18] whom a note names', () => {
     expect(await mentionsOf(davi)).toContainEqual([second.messageId, false])
     await house.superuser`update departments set may_see_others = false where company_id = ${companyId}`
     expect(await mentionsOf(davi)).toEqual([])
+  })
+
+  it('reads them page by page, those of one moment too, each once and none twice', async () => {
+    const { companyId, agent, bia, davi, chat } = await aScene()
+    const { result: first } = await note(agent, chat, 'Oi, @Bia')
+    await house.superuser`
+      insert into messages (company_id, message_id, phonenumber_id, wa_id, message_type, message_body, message_status, from_me, internal, source, at)
+      select company_id, gen_random_uuid(), phonenumber_id, wa_id, message_type, message_body, message_status, from_me, internal, source,
+        at + n / 2 * interval '1 s'
+      from messages, generate_series(1, 120) n where company_id = ${companyId} and message_id = ${first.messageId}`
+    await house.superuser`insert into mentions (company_id, user_id, message_id, at)
+      select company_id, ${bia.userId}, message_id, at from messages where company_id = ${companyId} on conflict do nothing`
+    const pages: Mention[][] = []
+    for (let last: Mention | undefined; pages.length < 5; last = pages.at(-1)!.at(-1)) {
+      const after = last && { afterTime: last.time, afterId: last.messageId }
+      pages.push((await house.ask(listMentions, { companyId, ...after }, bia)).result)
+      if (pages.at(-1)!.length < mentionPageSize) break
+    }
+    expect(pages.map(({ length }) => length)).toEqual([50, 50, 21])
+    const all = pages.flat()
+    expect(new Set(all.map(({ messageId }) => messageId)).size).toBe(121)
+    expect(all.map(({ time }) => time)).toEqual(all.map(({ time }) => time).toSorted((one, other) => other - one))
+    expect((await house.ask(listMentions, { companyId, afterTime: first.time + 60_000 }, davi)).result).toEqual([])
   })
 
   it('is told the beginning of it, never half of a character', async () => {

@@ -1,7 +1,7 @@
 import type { Chat } from '@prosa/contract/chats/model'
 import { messageEvents } from '@prosa/contract/messages/events'
 import type { chatHistoryCalls } from '@prosa/contract/messages/history-calls'
-import type { mentionCalls } from '@prosa/contract/messages/mention-calls'
+import { type mentionCalls, mentionPageSize } from '@prosa/contract/messages/mention-calls'
 import { mentionedIn } from '@prosa/contract/messages/mentions'
 import type { Message } from '@prosa/contract/messages/model'
 import type { Emit } from '../../../kit/events/outbox.ts'
@@ -31,9 +31,8 @@ export const listMentionable: Handler<typeof chatHistoryCalls.listMentionable> =
   return listViewersOf(ctx, chat)
 }
 
-const most = 50
-
-export const listMentions: Handler<typeof mentionCalls.listMentions> = ({ db, actor }) => listMentionRows(db, actor, most)
+export const listMentions: Handler<typeof mentionCalls.listMentions> = ({ db, actor }, { afterTime, afterId }) =>
+  listMentionRows(db, actor, { afterTime, afterId, most: mentionPageSize })
 
 export const readMentions: Handler<typeof mentionCalls.readMentions> = async ({ db, actor, house }, { until, messageId }) => ({
   read: await markMentionsRead(db, actor, { until, messageId }, house.clock.now()),

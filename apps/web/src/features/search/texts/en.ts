@@ -69,7 +69,7 @@ export const en: SearchTexts = {
     readAll: 'Mark all as read',
     end: 'Close the mentions',
     isNew: 'Unread',
-    newest: (count) => `These are the ${count} newest mentions.`,
+    offline: 'Mentions need the connection. They appear here as soon as it is back.',
     failed: 'Error loading the mentions!',
     none: {
       title: 'Nobody has mentioned you yet',

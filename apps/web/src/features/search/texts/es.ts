@@ -69,7 +69,7 @@ export const es: SearchTexts = {
     readAll: 'Marcar todo como leído',
     end: 'Cerrar las menciones',
     isNew: 'No leída',
-    newest: (count) => `Estas son las ${count} menciones más recientes.`,
+    offline: 'Las menciones necesitan la conexión. Aparecen aquí en cuanto vuelva.',
     failed: '¡Error al cargar las menciones!',
     none: {
       title: 'Nadie te ha mencionado todavía',

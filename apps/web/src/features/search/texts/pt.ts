@@ -67,7 +67,7 @@ export const pt = {
     readAll: 'Marcar tudo como lido',
     end: 'Fechar as menções',
     isNew: 'Não lida',
-    newest: (count: string) => `Aqui estão as ${count} menções mais recentes.`,
+    offline: 'As menções precisam da conexão. Elas aparecem aqui assim que ela voltar.',
     failed: 'Erro ao carregar as menções!',
     none: {
       title: 'Ninguém mencionou você ainda',
