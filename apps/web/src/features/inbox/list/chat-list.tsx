@@ -1,9 +1,10 @@
 import { ChatResumeOrder } from '@prosa/contract/company/states'
 import { departmentCalls } from '@prosa/contract/departments/calls'
 import { writeUpTo } from '@prosa/contract/formats/numbers/counted'
-import { type ChatTotals, mostFound } from '@prosa/contract/inbox/calls'
+import { type ChatEntry, type ChatTotals, mostFound } from '@prosa/contract/inbox/calls'
 import type { SessionData } from '@prosa/contract/session/session-data'
 import { memo, type ReactNode, useRef } from 'react'
+import { useIsCut } from '../../../kit/calls/connection.ts'
 import { useProblemText } from '../../../kit/calls/problem-text.ts'
 import { useCall } from '../../../kit/calls/query.ts'
 import { useLanguage, useTexts } from '../../../kit/i18n.ts'
@@ -23,7 +24,7 @@ import { useFirstChat, type useInboxPlace } from '../use-inbox-place.ts'
 import { hasChatFilter, noFilters } from './chat-filters.ts'
 import { ChatRows } from './chat-rows.tsx'
 import { type ChatTab, chatTabs } from './chat-tabs.ts'
-import { NothingFoundLater, ViewsLater } from './later-parts.tsx'
+import { KnownChatsLater, NothingFoundLater, ViewsLater } from './later-parts.tsx'
 import styles from './list.module.css'
 import { ListBody } from './list-body.tsx'
 import { ListFilters } from './list-filters.tsx'
@@ -42,7 +43,7 @@ type Props = {
   newChat?: ReactNode
 }
 
-const rowsOf = { [chatTabs.mine]: 'mine', [chatTabs.queue]: 'queue', [chatTabs.others]: 'others' } as const satisfies Record<
+const rowNames = { [chatTabs.mine]: 'mine', [chatTabs.queue]: 'queue', [chatTabs.others]: 'others' } as const satisfies Record<
   ChatTab,
   string
 >
@@ -63,6 +64,8 @@ export const ChatList = memo(function ChatList({ data, place, newChat }: Props) 
   const query = isKnown ? listQuery({ companyId, tab, order, filters, view, people: (people ?? []).map(({ userId }) => userId) }) : null
   const pages = useChatPages(tab, query)
   useFirstChat(place, pages)
+  // The rows that stand there are those of another search.
+  const isUnasked = useIsCut() && filters.search !== '' && (pages.isPlaceholderData || !pages.data)
   const isNarrowed = view !== null || hasChatFilter(filters)
   const totals = useTotals(companyId, filters.search)
   const showFound = (found: ChatTab) => {
@@ -81,6 +84,17 @@ export const ChatList = memo(function ChatList({ data, place, newChat }: Props) 
     showMentions: () => place.showSection('mentions'),
   })
   const hasFocus = useRef(false)
+  const rowsOf = (chats: readonly ChatEntry[], end: ReactNode) => (
+    <ChatRows
+      key={JSON.stringify(query)}
+      label={texts.rows[rowNames[tab]]}
+      {...{ companyId, chosen, timeZone, hasFocus, chats, end }}
+      tab={view ? chatTabs.others : tab}
+      showsWait={tab === chatTabs.queue || order === ChatResumeOrder.LongestWaitingFirst}
+      hrefOf={place.hrefOf}
+      onOpen={place.open}
+    />
+  )
   useRootMark('data-chat-list', '')
   return (
     <section className={styles.pane} aria-label={texts.list}>
@@ -101,7 +115,7 @@ export const ChatList = memo(function ChatList({ data, place, newChat }: Props) 
           {!view && <ListFilters {...{ data, tab, filters, options }} onChange={change} onMentions={showMentions} onView={onView} />}
           <Spoken>
             <span role="status">
-              {isNarrowed && pages.total !== null && texts.found(pages.total, writeUpTo(mostFound, pages.total, language))}
+              {isNarrowed && !isUnasked && pages.total !== null && texts.found(pages.total, writeUpTo(mostFound, pages.total, language))}
             </span>
           </Spoken>
           {error && !isKnown ? (
@@ -110,6 +124,8 @@ export const ChatList = memo(function ChatList({ data, place, newChat }: Props) 
                 {texts.peopleFailed}
               </ErrorState>
             </div>
+          ) : isUnasked ? (
+            <KnownChatsLater words={filters.search}>{(chats) => rowsOf(chats, null)}</KnownChatsLater>
           ) : (
             <ListBody
               {...{ data, tab, pages, totals, timeZone }}
@@ -126,26 +142,17 @@ export const ChatList = memo(function ChatList({ data, place, newChat }: Props) 
                 ) : null
               }
             >
-              <ChatRows
-                key={JSON.stringify(query)}
-                label={texts.rows[rowsOf[tab]]}
-                chats={pages.chats}
-                {...{ companyId, chosen, timeZone, hasFocus }}
-                tab={view ? chatTabs.others : tab}
-                showsWait={tab === chatTabs.queue || order === ChatResumeOrder.LongestWaitingFirst}
-                hrefOf={place.hrefOf}
-                onOpen={place.open}
-                end={
-                  <MoreBelow
-                    shape="chat"
-                    count={pages.chats.length}
-                    hasMore={pages.hasNextPage}
-                    isLoading={pages.isFetchingNextPage}
-                    problem={pages.isFetchNextPageError ? problemText(pages.error) : null}
-                    onMore={() => void pages.fetchNextPage()}
-                  />
-                }
-              />
+              {rowsOf(
+                pages.chats,
+                <MoreBelow
+                  shape="chat"
+                  count={pages.chats.length}
+                  hasMore={pages.hasNextPage}
+                  isLoading={pages.isFetchingNextPage}
+                  problem={pages.isFetchNextPageError ? problemText(pages.error) : null}
+                  onMore={() => void pages.fetchNextPage()}
+                />,
+              )}
             </ListBody>
           )}
         </>

@@ -1,5 +1,6 @@
 import { lazyPart } from '../../../ui/layers/lazy-part.tsx'
 import type { ViewParts } from '../../views/public.ts'
+import type { KnownChats } from './known-chats.tsx'
 import type { NextWaiting } from './next-waiting.tsx'
 import type { NothingFound } from './nothing-found.tsx'
 
@@ -9,4 +10,5 @@ const Nothing = () => null
 /** Whoever has no rows waits a moment for the words about it, and everybody else not for them. */
 export const NothingFoundLater = lazyPart<Parameters<typeof NothingFound>[0]>(async () => (await rare()).NothingFound, Nothing)
 export const NextWaitingLater = lazyPart<Parameters<typeof NextWaiting>[0]>(async () => (await rare()).NextWaiting, Nothing)
+export const KnownChatsLater = lazyPart<Parameters<typeof KnownChats>[0]>(async () => (await rare()).KnownChats, Nothing)
 export const ViewsLater = lazyPart<Parameters<typeof ViewParts>[0]>(async () => (await rare()).ViewParts, Nothing)

@@ -1,4 +1,5 @@
 /** What the list shows only sometimes, in one file: each name of a file costs those who wait for the list. */
 export { ViewParts } from '../../views/public.ts'
+export { KnownChats } from './known-chats.tsx'
 export { NextWaiting } from './next-waiting.tsx'
 export { NothingFound } from './nothing-found.tsx'

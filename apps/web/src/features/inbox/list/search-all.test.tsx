@@ -2,7 +2,9 @@ import { teamCalls } from '@prosa/contract/agents/team-calls'
 import { inboxCalls } from '@prosa/contract/inbox/calls'
 import { screen } from '@testing-library/react'
 import { beforeEach, describe, expect, it } from 'vitest'
+import { unreachable } from '../../../testing/fake-server.ts'
 import { giveHeights } from '../../../testing/give-heights.ts'
+import { giveTo } from '../../../testing/give-to.ts'
 import { openPage } from '../../../testing/open-page.tsx'
 import { aChat, aChatPage } from '../../../testing/samples/chat-samples.ts'
 import { anAgent, signInAs, startCalmServer } from '../../../testing/samples/samples.ts'
@@ -44,6 +46,21 @@ describe('a search of the chats', () => {
     await user.click(await screen.findByRole('tab', { name: 'Meus 1' }))
     await screen.findByRole('link', { name: /Ana/ })
     expect((await box()).value).toBe('')
+  })
+
+  it('finds without a connection what this browser knows, and says that this is not all', async () => {
+    const server = startCalmServer().on(listOwnChats, aChatPage([aChat('Ana'), aChat('Lúcia Andrade', { waId: '5511999990000' })]))
+    const { user } = openPage('/casa-aurora/0/chat')
+    await screen.findByRole('link', { name: /Ana/ })
+    server.on(listOwnChats, unreachable)
+    giveTo(navigator, 'onLine', false)
+    await user.type(await box(), 'lucia')
+    await screen.findByText('Sem internet: só aparecem conversas que este navegador conhece, pelo nome e pelo número.')
+    screen.getByRole('link', { name: /Lúcia Andrade/ })
+    expect(screen.queryByRole('link', { name: /Ana/ })).toBeNull()
+    await user.clear(await box())
+    await user.type(await box(), '11 7777')
+    await screen.findByText('Nenhuma conversa com “11 7777”')
   })
 
   it('offers the closed ones where nothing is found, which it does not look through by itself', async () => {

@@ -67,6 +67,7 @@ export const en: InboxTexts = {
     queue: 'See the queue',
   },
   nothing: {
+    offline: 'No internet: only chats that this browser knows appear, by name and number.',
     elsewhere: (count, tab) => `See ${count} in ${tab}`,
     notHere: (words, tab) => `Nothing in ${tab} for “${words}”`,
     alsoClosed: 'Search closed ones too',

@@ -71,6 +71,7 @@ export const es: InboxTexts = {
     queue: 'Ver la cola',
   },
   nothing: {
+    offline: 'Sin internet: solo aparecen conversaciones que este navegador conoce, por nombre y número.',
     elsewhere: (count, tab) => `Ver ${count} en ${tab}`,
     notHere: (words, tab) => `Nada en ${tab} para “${words}”`,
     alsoClosed: 'Buscar también en las cerradas',

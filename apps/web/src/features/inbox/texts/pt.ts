@@ -69,6 +69,7 @@ export const pt = {
     queue: 'Ver a fila',
   },
   nothing: {
+    offline: 'Sem internet: só aparecem conversas que este navegador conhece, pelo nome e pelo número.',
     elsewhere: (count: string, tab: string) => `Ver ${count} em ${tab}`,
     notHere: (words: string, tab: string) => `Nada em ${tab} para “${words}”`,
     alsoClosed: 'Buscar também nas encerradas',

@@ -5,7 +5,8 @@ import type { QuickReply } from '@prosa/contract/quick-replies/model'
 import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { composerBox, sentLines } from '../../../testing/composer-parts.ts'
-import { refusal } from '../../../testing/fake-server.ts'
+import { refusal, unreachable } from '../../../testing/fake-server.ts'
+import { giveTo } from '../../../testing/give-to.ts'
 import { openComposer, sentOf, startComposerServer } from '../../../testing/open-composer.tsx'
 import { aQuickReply, priceList } from '../../../testing/samples/quick-reply-samples.ts'
 import { signInAs } from '../../../testing/samples/samples.ts'
@@ -87,6 +88,15 @@ describe('[QR16] a slash in an empty composer', () => {
     const again = await openComposer()
     await again.user.type(await composerBox(), '/')
     expect(await screen.findByRole('alert')).toBeTruthy()
+  })
+
+  it('says without a connection that it needs one, and not that there are none', async () => {
+    const { user, area, server } = await open()
+    server.on(quickReplyCalls.listQuickReplies, unreachable)
+    giveTo(navigator, 'onLine', false)
+    await user.type(area, '/')
+    await screen.findByText('Sem internet: as respostas rápidas precisam da conexão.')
+    expect(screen.queryByText('Nenhuma resposta rápida ainda.')).toBeNull()
   })
 })
 

@@ -1,6 +1,7 @@
 import { fillMarks, type Values } from '@prosa/contract/quick-replies/marks'
 import type { QuickReply } from '@prosa/contract/quick-replies/model'
 import { IconEdit, IconNote, IconPaperclip, IconSettings } from '@tabler/icons-react'
+import { useIsCut } from '../../../kit/calls/connection.ts'
 import { useProblemText } from '../../../kit/calls/problem-text.ts'
 import { useTexts } from '../../../kit/i18n.ts'
 import { Alert } from '../../../ui/alerts/alert.tsx'
@@ -19,7 +20,7 @@ type Props = {
   typed: string
   values: Values
   active: number
-  asked: { isPending: boolean; error: unknown }
+  asked: { isPending: boolean; error: unknown; data: unknown }
   onChoose: (place: number) => void
   onEdit: (reply: QuickReply) => void
 }
@@ -35,6 +36,7 @@ export function ReplyList({ listId, found, typed, values, active, asked, onChoos
   const { box, scopes } = useTexts(quickRepliesTexts)
   const problemText = useProblemText()
   const shown = found[active]
+  const isUnasked = useIsCut() && asked.data === undefined
   const option = (place: number) => ({
     id: optionId(listId, place),
     className: styles.option,
@@ -47,8 +49,13 @@ export function ReplyList({ listId, found, typed, values, active, asked, onChoos
   return (
     <div className={styles.pop}>
       <div className={styles.side}>
-        {asked.error !== null && <Alert tone="danger">{problemText(asked.error)}</Alert>}
-        {!asked.isPending && found.length === 0 && (
+        {isUnasked && (
+          <p className={styles.none} role="status">
+            {box.offline}
+          </p>
+        )}
+        {asked.error !== null && !isUnasked && <Alert tone="danger">{problemText(asked.error)}</Alert>}
+        {!asked.isPending && !isUnasked && found.length === 0 && (
           <p className={styles.none} role="status">
             {typed.trim() === '' ? box.noneYet : box.none(typed.trim())}
           </p>

@@ -84,6 +84,7 @@ export const en: QuickRepliesTexts = {
   box: {
     list: 'Quick replies',
     none: (words) => `No quick reply with “${words}”.`,
+    offline: 'No internet: quick replies need the connection.',
     noneYet: 'No quick replies yet.',
     add: 'New quick reply…',
     manage: 'Manage quick replies…',

@@ -84,6 +84,7 @@ export const es: QuickRepliesTexts = {
   box: {
     list: 'Respuestas rápidas',
     none: (words) => `Ninguna respuesta rápida con “${words}”.`,
+    offline: 'Sin internet: las respuestas rápidas necesitan la conexión.',
     noneYet: 'Aún no hay respuestas rápidas.',
     add: 'Nueva respuesta rápida…',
     manage: 'Gestionar respuestas rápidas…',

@@ -92,6 +92,7 @@ export const pt = {
   box: {
     list: 'Respostas rápidas',
     none: (words: string) => `Nenhuma resposta rápida com “${words}”.`,
+    offline: 'Sem internet: as respostas rápidas precisam da conexão.',
     noneYet: 'Nenhuma resposta rápida ainda.',
     add: 'Nova resposta rápida…',
     manage: 'Gerenciar respostas rápidas…',
