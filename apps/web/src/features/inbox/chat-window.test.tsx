@@ -12,7 +12,6 @@ import { helena, signInAs } from '../../testing/samples/samples.ts'
 import { giveWidth } from '../../testing/screen-width.ts'
 // Imported together with the test, as in open-page.tsx.
 import './inbox-screen.tsx'
-import '../chats/header/chat-menu-layer.tsx'
 import '../../app/shell/palette/palette.tsx'
 
 const address = `/casa-aurora/${lucia.phonenumberId}/${lucia.waId}/0/chat`

@@ -5,7 +5,7 @@ import { PageBody } from './page-body.tsx'
 import { type PageFrame, PageFrameContext } from './page-frame.ts'
 import { PageHead } from './page-head.tsx'
 
-const bare: PageFrame = { search: null, side: null, mark: null }
+const bare: PageFrame = { search: null, side: null, mark: null, windows: null }
 
 describe('the head of a page', () => {
   it('has the one heading, where keyboard and screen reader arrive, and the actions', async () => {

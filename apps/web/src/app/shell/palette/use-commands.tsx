@@ -18,9 +18,9 @@ import {
   IconVolume,
   IconVolumeOff,
 } from '@tabler/icons-react'
-import { useParams, useRouter } from '@tanstack/react-router'
+import { useRouter } from '@tanstack/react-router'
 import { toneOf, useAvailability, useAvailabilityWord } from '../../../features/agents/public.ts'
-import { openChatWindow } from '../../../features/chats/public.ts'
+import { useChatWindow } from '../../../features/chats/public.ts'
 import { useMutes } from '../../../features/notifications/public.ts'
 import { useCompanySwitch, useOwnCompanies } from '../../../features/session/public.ts'
 import { useShiftEntry } from '../../../features/shifts/public.ts'
@@ -30,7 +30,6 @@ import { languageNames, languages, useLanguage, useTexts } from '../../../kit/i1
 import { useShortcuts, useSingleKeys } from '../../../kit/shortcuts.ts'
 import { colorSchemes, useColorScheme } from '../../../ui/color-scheme.ts'
 import { Dot } from '../../../ui/marks/dot.tsx'
-import { usePageFrame } from '../../../ui/page/page-frame.ts'
 import { screenTexts } from '../../screen-names/screen-texts.ts'
 import type { ScreenId } from '../../screens.ts'
 import { signOf } from '../area-links.tsx'
@@ -64,6 +63,7 @@ export function useActionCommands(data: SessionData, onHelp: () => void): readon
   const open = useOpenPage()
   const router = useRouter()
   const shift = useShiftEntry(data)
+  const openWindow = useChatWindow()
   return [
     ...useAvailabilityCommands(),
     ...(shift ? [{ id: 'shift', label: shift.label, also: shift.also, icon: signOf(IconDoorExit), onRun: shift.run }] : []),
@@ -74,7 +74,7 @@ export function useActionCommands(data: SessionData, onHelp: () => void): readon
       icon: signOf(IconAt),
       onRun: () => open(`${inboxAddress(data)}?find=mentions`),
     },
-    ...useWindowCommands(data),
+    ...(openWindow ? [{ id: 'window', label: texts.window, also: texts.also.window, icon: signOf(IconAppWindow), onRun: openWindow }] : []),
     ...useSoundCommands(),
     ...useSchemeCommands(),
     ...useLanguageCommands(),
@@ -128,16 +128,6 @@ export function useKeyCommands(): readonly Findable[] {
     // Later, when the palette has given the focus back: what it does may need it.
     onRun: () => void setTimeout(() => first!.act()),
   }))
-}
-
-/** The open chat in a window of its own. */
-function useWindowCommands(data: SessionData): Findable[] {
-  const texts = useTexts(paletteTexts)
-  const { windows } = usePageFrame()
-  const { phonenumberId, waId } = useParams({ strict: false })
-  if (windows !== 'open' || phonenumberId === undefined || waId === undefined) return []
-  const onRun = () => openChatWindow(data, { phonenumberId, waId })
-  return [{ id: 'window', label: texts.window, also: texts.also.window, icon: signOf(IconAppWindow), onRun }]
 }
 
 function useAvailabilityCommands(): Findable[] {

@@ -23,15 +23,14 @@ import {
   IconUserShare,
 } from '@tabler/icons-react'
 import { useTexts } from '../../../kit/i18n.ts'
-import { useSessionData } from '../../../kit/session/session-data.ts'
 import type { MenuAction, MenuState } from '../../../ui/menus/menu.tsx'
 import { MenuLayer } from '../../../ui/menus/menu-layer.tsx'
 import { usePageFrame } from '../../../ui/page/page-frame.ts'
 import { closedReason } from '../../composer/public.ts'
 import { chatsTexts } from '../chats-texts.ts'
 import type { Offered } from '../offered-actions.ts'
-import { openChatWindow } from '../open-chat-window.ts'
 import type { ChatActions } from '../use-chat-actions.ts'
+import { useChatWindow } from '../use-chat-window.ts'
 
 export type DialogName = 'transfer' | 'assign' | 'lead' | 'close' | 'reopen' | 'labels' | 'export' | 'pix' | 'snooze' | 'block'
 export type ChatMenuParts = {
@@ -56,7 +55,7 @@ export function ChatMenuLayer({ id, opener, opened, onChange, ...parts }: ChatMe
 function useMenuGroups({ detail, offered, actions, folded, onDialog, onUnblock, onPhone }: ChatMenuParts): MenuAction[][] {
   const { verbs, search, panel } = useTexts(chatsTexts)
   const { windows } = usePageFrame()
-  const session = useSessionData()
+  const openWindow = useChatWindow()
   const isBlocked = detail.contact.status === ContactStatus.Blocked
   const open = (dialog: DialogName) => () => onDialog(dialog)
   const all: [boolean, MenuAction][][] = [
@@ -91,10 +90,7 @@ function useMenuGroups({ detail, offered, actions, folded, onDialog, onUnblock, 
       [closedReason(detail, Date.now()) === null, { label: verbs.pix, icon: <IconQrcode {...sign} />, onSelect: open('pix') }],
       [true, { label: verbs.export, icon: <IconFileExport {...sign} />, onSelect: open('export') }],
       [true, { label: verbs.copyLink, icon: <IconLink {...sign} />, onSelect: actions.copyLink }],
-      [
-        windows === 'open' && session !== null,
-        { label: verbs.window, icon: <IconAppWindow {...sign} />, onSelect: () => session && openChatWindow(session, detail) },
-      ],
+      [openWindow !== null, { label: verbs.window, icon: <IconAppWindow {...sign} />, onSelect: () => openWindow?.() }],
     ],
     [
       [offered.block && isBlocked, { label: verbs.unblock, icon: <IconBan {...sign} />, onSelect: onUnblock }],
