@@ -13,6 +13,8 @@ export const batchReasons = [
   'targetUnfit',
   'notOwn',
   'tooManyLabels',
+  /** The note that was to go with it has the id of another message. */
+  'noteReused',
   /** Somebody or its customer did something in it since: what was done is not taken back. */
   'touched',
   'failed',
@@ -54,7 +56,6 @@ export const Batch = z.extend(BatchCounts, {
 })
 export type Batch = z.output<typeof Batch>
 
-/** `contactName` is null where the asker does not see the chat any more. */
 /** Whose chat it is, where the asker sees it; else nothing but what became of it. */
 export const BatchItem = z.object({
   position: z.number(),

@@ -74,6 +74,7 @@ describe('[BA2] the reason for leaving a chat', () => {
     ['label', 'label.tooManyOfOne', 'tooManyLabels'],
     ['assign', 'chat.moved', 'moved'],
     ['assign', 'chat.taken', 'moved'],
+    ['pass', 'message.reused', 'noteReused'],
     ['close', 'unexpected', null],
   ])('to %s it after %s is %s', (action, code, reason) => expect(reasonIn(action, code)).toBe(reason))
 })

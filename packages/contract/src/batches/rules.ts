@@ -59,6 +59,7 @@ const reasons: { readonly [C in ErrorCode]?: BatchReason } = {
   'label.otherDepartment': 'targetUnfit',
   'label.tooManyOfOne': 'tooManyLabels',
   'chat.notYours': 'notOwn',
+  'message.reused': 'noteReused',
 }
 
 /**

@@ -19,15 +19,18 @@ export type PassResult = z.output<typeof PassResult>
 
 /** The end of somebody's day. */
 export const shiftCalls = {
-  /** Some of the asker's own chats, each with where it goes. `batchId` is what it is taken back by (`undoBatch`). */
+  /**
+   * Some of the asker's own chats, each with where it goes. `batchId` is an id of the asker's, which it is taken back by (`undoBatch`): asked
+   * again with it, the first answer is given.
+   */
   passShift: call({
     method: 'POST',
     path: '/shift/:companyId/pass',
     body: 'json',
     allow: 'signedIn',
     audit: 'shift.pass',
-    input: z.object({ companyId: ownId(), chats: list(Passed, mostAtOnce) }),
+    input: z.object({ companyId: ownId(), batchId: ownId(), chats: list(Passed, mostAtOnce) }),
     result: z.object({ batchId: z.string(), results: z.array(PassResult) }),
-    errors: ['message.reused'],
+    errors: ['batch.notFound'],
   }),
 }

@@ -4,7 +4,7 @@ import type { Actor } from '@prosa/contract/permissions'
 import type { Db } from '../../kit/db/db.ts'
 import type { KeyWriter } from '../inbox/public.ts'
 import { areSeenBy } from '../sight/public.ts'
-import type { DoneItem, Outcome, WaitingItem } from './engine/batch-kind.ts'
+import type { Begun, DoneItem, Outcome, WaitingItem } from './engine/batch-kind.ts'
 
 type Frozen = { count: number; last: ChatKey | null }
 
@@ -80,6 +80,18 @@ export const listStanding = (db: Db, companyId: string, keys: readonly ChatKey[]
   select c.* from unnest(${keys.map(({ phonenumberId }) => phonenumberId)}::uuid[], ${keys.map(({ waId }) => waId)}::text[]) as k (phonenumber_id, wa_id)
     cross join lateral (select phonenumber_id, wa_id, unread_count, version from chats x
       where x.company_id = ${companyId} and x.phonenumber_id = k.phonenumber_id and x.wa_id = k.wa_id offset 0) c`
+
+/**
+ * Those of them in which somebody else wrote since the batch was begun. A note, and what is planned, changes no version of a chat; what is
+ * planned stands at its own time and counts by when it was planned.
+ */
+export const listWritten = (db: Db, companyId: string, keys: readonly ChatKey[], { createdBy, createdAt }: Begun): Promise<ChatKey[]> => db<
+  ChatKey[]
+>`select k.phonenumber_id, k.wa_id
+  from unnest(${keys.map(({ phonenumberId }) => phonenumberId)}::uuid[], ${keys.map(({ waId }) => waId)}::text[]) as k (phonenumber_id, wa_id)
+  where exists (select 1 from messages m where m.company_id = ${companyId} and m.phonenumber_id = k.phonenumber_id and m.wa_id = k.wa_id
+    and m.at >= ${createdAt} and m.from_me and m.agent_id <> ${createdBy}
+    and (m.status_detail is distinct from 'scheduled' or m.created_at >= ${createdAt}))`
 
 type Result = ChatKey & { reason: BatchReason | null }
 

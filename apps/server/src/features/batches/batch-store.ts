@@ -33,13 +33,14 @@ const columns = (db: Db) => db`b.batch_id, b.kind, b.batch_type, b.status, b.cre
 
 type NewBatch = Pick<BatchRow, 'batchId' | 'kind' | 'batchType' | 'status' | 'createdBy' | 'createdAt' | 'options' | 'total' | 'webhookUrl'>
 
-export async function insertBatch(db: Db, companyId: string, batch: NewBatch): Promise<BatchRow> {
+/** Null where there is one with this id: whoever asked a second time at the same moment has waited for the first. */
+export async function insertBatch(db: Db, companyId: string, batch: NewBatch): Promise<BatchRow | null> {
   const { batchId, kind, batchType, status, createdBy, createdAt, options, total, webhookUrl } = batch
-  const [row] = await db<[BatchRow]>`
+  const [row] = await db<BatchRow[]>`
     insert into batches as b (company_id, batch_id, kind, batch_type, status, created_by, created_at, options, total, webhook_url, webhook_state)
     values (${companyId}, ${batchId}, ${kind}, ${batchType}, ${status}, ${createdBy}, ${createdAt}, ${db.json(options as never)}, ${total},
-      ${webhookUrl}, ${webhookUrl === null ? null : 'waiting'}) returning ${columns(db)}`
-  return row
+      ${webhookUrl}, ${webhookUrl === null ? null : 'waiting'}) on conflict do nothing returning ${columns(db)}`
+  return row ?? null
 }
 
 /** With each that is begun a few of those that are over for long go: whoever begins waits for no more. */
@@ -122,7 +123,7 @@ type PastBatch = Omit<NewBatch, 'webhookUrl'> & Pick<BatchRow, 'endedAt' | 'done
 /** Of the demo: one that is over. */
 export async function insertPastBatch(db: Db, companyId: string, { endedAt, done, skipped, ...batch }: PastBatch): Promise<void> {
   const inserted = await insertBatch(db, companyId, { ...batch, webhookUrl: null })
-  await saveBatch(db, companyId, inserted, { endedAt, done, skipped })
+  await saveBatch(db, companyId, inserted!, { endedAt, done, skipped })
 }
 
 export async function isNumber(db: Db, companyId: string, phonenumberId: string): Promise<boolean> {

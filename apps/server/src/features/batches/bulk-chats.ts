@@ -11,7 +11,6 @@ import type { Context } from '../../kit/http/context.ts'
 import { Refusal } from '../../kit/http/refusal.ts'
 import type { Handler } from '../../kit/http/serve.ts'
 import { findSeenView } from '../views/public.ts'
-import { listAllItems } from './batch-item-store.ts'
 import { chatsKind } from './chats/chats-kind.ts'
 import { doAtOnce, startBatch } from './start-batch.ts'
 
@@ -31,9 +30,9 @@ export const bulkChats: Handler<Call> = async (ctx, input) => {
     ctx.audit({ target: batchId, after: { action: action.action } })
     return { batchId, results: null }
   }
-  const batchId = await doAtOnce(ctx, chatsKind, options, { batchType, chats })
+  const { batchId, results } = await doAtOnce(ctx, chatsKind, options, { batchType, chats })
   ctx.audit({ target: batchId, after: { action: action.action, chats: chats.length } })
-  return { batchId, results: await listAllItems(ctx.db, ctx.actor.companyId, batchId) }
+  return { batchId, results }
 }
 
 /** What a view asks for now: it may be changed while the batch is under way. */

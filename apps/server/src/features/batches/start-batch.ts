@@ -5,8 +5,8 @@ import type { ChatKey, SeenPlace } from '@prosa/contract/chats/model'
 import { newId } from '../../kit/db/ids.ts'
 import type { Context } from '../../kit/http/context.ts'
 import { Refusal } from '../../kit/http/refusal.ts'
-import { insertNamed } from './batch-item-store.ts'
-import { type BatchRow, countUnderWay, forgetOldBatches, insertBatch } from './batch-store.ts'
+import { insertNamed, listAllItems } from './batch-item-store.ts'
+import { type BatchRow, countUnderWay, findBatch, forgetOldBatches, insertBatch } from './batch-store.ts'
 import type { BatchKind } from './engine/batch-kind.ts'
 import { putStep, workSome } from './engine/batch-step.ts'
 import { tellBatch } from './show-batch.ts'
@@ -20,14 +20,16 @@ type Started = {
   /** Null where they are to be found. */
   chats: readonly Named[] | null
   webhookUrl?: string | undefined
+  /** The asker's own, by which asking again is known. */
+  batchId?: string
 }
 
-async function registerBatch<O>(ctx: Starter, kind: BatchKind<O>, options: O, started: Started): Promise<BatchRow> {
+async function registerBatch<O>(ctx: Starter, kind: BatchKind<O>, options: O, started: Started): Promise<BatchRow | null> {
   const { db, actor, house } = ctx
-  const { batchType, chats, webhookUrl } = started
+  const { batchType, chats, webhookUrl, batchId = newId() } = started
   await forgetOldBatches(db, actor.companyId, house.clock.now() - batchLife)
   const batch = await insertBatch(db, actor.companyId, {
-    batchId: newId(),
+    batchId,
     kind: kind.name,
     batchType,
     status: chats ? BatchStatus.Running : BatchStatus.Registered,
@@ -37,24 +39,35 @@ async function registerBatch<O>(ctx: Starter, kind: BatchKind<O>, options: O, st
     total: chats?.length ?? 0,
     webhookUrl: webhookUrl || null,
   })
-  if (chats) await insertNamed(db, actor.companyId, batch.batchId, chats)
+  if (batch && chats) await insertNamed(db, actor.companyId, batch.batchId, chats)
   return batch
 }
 
 /** In the command's own transaction; it goes on behind it. */
-export async function startBatch<O>(ctx: Starter, kind: BatchKind<O>, options: O, started: Started): Promise<string> {
+export async function startBatch<O>(ctx: Starter, kind: BatchKind<O>, options: O, started: Omit<Started, 'batchId'>): Promise<string> {
   const refusal = refusedStart(await countUnderWay(ctx.db, ctx.actor.companyId, ctx.actor.userId))
   if (refusal) throw new Refusal(refusal)
-  const batch = await registerBatch(ctx, kind, options, started)
+  const batch = (await registerBatch(ctx, kind, options, started))!
   tellBatch(ctx.emit, batch)
   await putStep(ctx.db, ctx.actor.companyId, batch.batchId)
   return batch.batchId
 }
 
-/** Few enough to be done in the command itself; kept like any other, so that it can be looked at and taken back. */
+/**
+ * Few enough to be done in the command itself; kept like any other, so that it can be looked at and taken back. What has an id of the asker's
+ * is done once: `isNew` says whether it was now.
+ */
 export async function doAtOnce<O>(ctx: Starter, kind: BatchKind<O>, options: O, started: Started & { chats: readonly Named[] }) {
   const batch = await registerBatch(ctx, kind, options, started)
   // Of its options also what is not written down.
-  await workSome(ctx, { ...batch, options }, started.chats.length)
-  return batch.batchId
+  if (batch) await workSome(ctx, { ...batch, options }, started.chats.length)
+  const batchId = batch?.batchId ?? (await ownBatch(ctx, started.batchId!))
+  return { batchId, isNew: batch !== null, results: await listAllItems(ctx.db, ctx.actor.companyId, batchId) }
+}
+
+/** What somebody else began is not answered for, whoever guesses its id. */
+async function ownBatch({ db, actor }: Starter, batchId: string): Promise<string> {
+  const batch = await findBatch(db, actor.companyId, batchId)
+  if (batch?.createdBy !== actor.userId) throw new Refusal('batch.notFound')
+  return batchId
 }

@@ -20,7 +20,8 @@ type Passed = SentOf<typeof shiftCalls.passShift>['chats']
 
 async function aShift(permissions: Parameters<typeof aBatchScene>[1] = {}) {
   const scene = await aBatchScene(house, permissions)
-  const pass = (asker: TestAgent, chats: Passed) => house.ask(shiftCalls.passShift, { companyId: scene.companyId, chats }, asker)
+  const pass = (asker: TestAgent, chats: Passed, batchId = newId()) =>
+    house.ask(shiftCalls.passShift, { companyId: scene.companyId, batchId, chats }, asker)
   const reasonsOf = async (asker: TestAgent, chats: Passed) => (await pass(asker, chats)).result.results.map(({ reason }) => reason)
   const notesOf = async (chat: ChatKey) =>
     (await scene.noticesOf(chat)).filter(({ messageType }) => messageType === 'note').map(({ messageBody }) => messageBody)
@@ -92,6 +93,32 @@ describe('[SH1] [SH2] [SH3] passing a shift', () => {
     expect(await rowOf(one!)).toMatchObject({ agentId: bia.userId })
   })
 
+  it('asked again with its id is answered as the first time and is one operation, also at the same moment', async () => {
+    const { ana, bia, aRunningFew, pass, undo, rowOf } = await aShift()
+    const [one, two] = await aRunningFew(2, { agentId: ana.userId })
+    const [chats, batchId] = [[{ ...one!, targetId: bia.userId, ...aNote('Uma vez') }, two!], newId()]
+    const answers = await Promise.all([pass(ana, chats, batchId), pass(ana, chats, batchId)])
+    const results = [one!, two!].map((chat) => ({ ...chat, reason: null }))
+    expect([...answers, await pass(ana, chats, batchId)].map(({ result }) => result)).toEqual(Array(3).fill({ batchId, results }))
+    expect((await pass(bia, chats, batchId)).refusal.code).toBe('batch.notFound')
+    expect((await undo(ana, batchId)).result).toMatchObject({ total: 2, undone: 2, kept: 0 })
+    expect((await rowOf(one!)).agentId).toBe(ana.userId)
+  })
+
+  it('leaves a chat whose note has the id of another message, and passes the others', async () => {
+    const { ana, bia, aRunningFew, reasonsOf, rowOf, notesOf } = await aShift()
+    const [one, two, three] = await aRunningFew(3, { agentId: ana.userId })
+    const [note, targetId] = [aNote('A primeira'), bia.userId]
+    expect(await reasonsOf(ana, [{ ...one!, targetId, ...note }])).toEqual([null])
+    const again = [
+      { ...two!, targetId, ...note, note: 'Outra' },
+      { ...three!, targetId },
+    ]
+    expect(await reasonsOf(ana, again)).toEqual(['noteReused', null])
+    expect([(await rowOf(two!)).agentId, (await rowOf(three!)).agentId]).toEqual([ana.userId, bia.userId])
+    expect(await notesOf(two!)).toEqual([])
+  })
+
   it('[SH5] is taken back as it was, but for what somebody touched; the notes stay, and nothing of them is kept with the operation', async () => {
     const { ana, bia, companyId, aRunningFew, pass, undo, rowOf, notesOf } = await aShift()
     const [quiet, touched] = await aRunningFew(2, { agentId: ana.userId })
@@ -103,7 +130,6 @@ describe('[SH1] [SH2] [SH3] passing a shift', () => {
     expect(JSON.stringify(kept)).not.toContain('Fica')
     const answer = { companyId, ...touched!, clientMessageId: newId(), messageType: 'note' as const, messageBody: 'Vi' }
     await house.ask(messageCalls.sendMessage, answer, bia)
-    await house.superuser`update chats set version = version + 1 where wa_id = ${touched!.waId}`
     expect((await undo(ana, result.batchId)).result).toMatchObject({ action: 'pass', undone: 1, kept: 1 })
     expect([(await rowOf(quiet!)).agentId, (await rowOf(touched!)).agentId]).toEqual([ana.userId, bia.userId])
     expect(await notesOf(quiet!)).toEqual(['Fica aqui'])

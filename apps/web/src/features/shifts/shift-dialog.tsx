@@ -4,7 +4,7 @@ import { writeNumber } from '@prosa/contract/formats/numbers/number'
 import type { ChatEntry } from '@prosa/contract/inbox/calls'
 import { isPassed } from '@prosa/contract/shifts/rules'
 import { IconMessageOff } from '@tabler/icons-react'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { useProblemText } from '../../kit/calls/problem-text.ts'
 import { useLanguage, useTexts } from '../../kit/i18n.ts'
 import { Alert } from '../../ui/alerts/alert.tsx'
@@ -19,7 +19,7 @@ import { Progress } from '../../ui/states/progress.tsx'
 import { SkeletonRows } from '../../ui/states/skeleton-rows.tsx'
 import { useUiTexts } from '../../ui/ui-texts.ts'
 import styles from './shift-dialog.module.css'
-import { useShiftPlan } from './shift-plan.ts'
+import { forgetOthers, readUnanswered, useShiftPlan } from './shift-plan.ts'
 import { ShiftRow } from './shift-row.tsx'
 import { shiftTexts } from './shift-texts.ts'
 import { useOwnChats } from './use-own-chats.ts'
@@ -45,23 +45,27 @@ export function ShiftDialog({ companyId, timeZone, reasons: words, onUndo, onClo
   const chats = own.data ?? []
   const targets = usePassTargets(companyId, chats)
   const plan = useShiftPlan()
-  const { reasons, going, error, pass, leave } = usePassShift({ companyId, plan, onUndo, onClose })
+  useEffect(() => {
+    if (own.data) forgetOthers(own.data)
+  }, [own.data])
+  const { reasons, going, error, pass, leave } = usePassShift({ companyId, own: chats, plan, onUndo, onClose })
   const stage = useLoadingStage(own.isPending)
   const write = (count: number) => writeNumber(count, language)
 
-  /** What was chosen before may not be offered any more. */
-  const targetOf = (chat: ChatEntry) => {
-    const wanted = plan.of(chat)?.target
-    return targets.of(chat).some(({ value }) => value === wanted) ? wanted! : keeps
-  }
+  const targetOf = (chat: ChatEntry) => plan.of(chat)?.target || keeps
+  /** Whoever was chosen may not be there any more: somebody else is chosen, by who chose. */
+  const isLost = (chat: ChatEntry) => targets.isKnown && targets.of(chat).every(({ value }) => value !== targetOf(chat))
   const reasonOf = (chat: ChatEntry) => reasons.get(planKey(chat))
   const isHere = (chat: ChatEntry) => reasonOf(chat) === undefined || !isPassed(reasonOf(chat)!)
-  const chosen = chats.filter(isHere).flatMap((chat) => (targetOf(chat) === keeps ? [] : [{ chat, target: targetOf(chat) }]))
-  const refused = chats.filter((chat) => reasonOf(chat) !== undefined && isHere(chat)).length
+  const here = chats.filter(isHere)
+  const chosen = here.flatMap((chat) => (targetOf(chat) === keeps ? [] : [{ chat, target: targetOf(chat) }]))
+  const refused = here.filter((chat) => reasonOf(chat) !== undefined).length
+  const lost = here.filter(isLost).length
   const isBusy = going !== null
+  const isStuck = !own.data || (chosen.length > 0 && (!targets.isKnown || lost > 0))
   const act = () => {
-    if (isBusy || !own.data || !targets.isKnown) return
-    if (chosen.length === 0) leave()
+    if (isBusy || isStuck) return
+    if (chosen.length === 0 && !readUnanswered()) leave()
     else void pass(chosen)
   }
   return (
@@ -82,7 +86,13 @@ export function ShiftDialog({ companyId, timeZone, reasons: words, onUndo, onClo
               {texts.awayAnyway}
             </Button>
           )}
-          <Button loading={isBusy} rightSection={<Kbd on="dark">Ctrl Enter</Kbd>} aria-keyshortcuts="Control+Enter" onClick={act}>
+          <Button
+            loading={isBusy}
+            rightSection={<Kbd on="dark">Ctrl Enter</Kbd>}
+            aria-keyshortcuts="Control+Enter"
+            aria-disabled={isStuck || undefined}
+            onClick={act}
+          >
             {chosen.length === 0 ? texts.away : texts.verb(chosen.length, write(chosen.length))}
           </Button>
         </>
@@ -101,7 +111,17 @@ export function ShiftDialog({ companyId, timeZone, reasons: words, onUndo, onClo
               {texts.refused(refused, write(refused))}
             </Alert>
           )}
+          {lost > 0 && !isBusy && (
+            <Alert tone="warn" detail={texts.lostDetail}>
+              {texts.lost(lost, write(lost))}
+            </Alert>
+          )}
         </div>
+        {targets.error && (
+          <ErrorState detail={problemText(targets.error)} onRetry={targets.retry}>
+            {texts.targetsFailed}
+          </ErrorState>
+        )}
         {isBusy && chosen.length > going && (
           <Progress label={texts.running} share={going / chosen.length} detail={texts.progress(write(going), write(chosen.length))} />
         )}
@@ -118,7 +138,7 @@ export function ShiftDialog({ companyId, timeZone, reasons: words, onUndo, onClo
         )}
         {chats.length > 0 && (
           <>
-            <ForAll {...{ targets, isBusy }} chats={chats.filter(isHere)} onChoose={(some, target) => plan.change(some, { target })} />
+            <ForAll {...{ targets, isBusy }} chats={here} onChoose={(some, target) => plan.change(some, { target })} />
             <ul className={styles.list} aria-label={texts.list}>
               {chats.map((chat) => (
                 <ShiftRow
@@ -126,6 +146,7 @@ export function ShiftDialog({ companyId, timeZone, reasons: words, onUndo, onClo
                   {...{ chat, timeZone, isBusy }}
                   options={targets.of(chat)}
                   target={targetOf(chat)}
+                  isLost={isLost(chat)}
                   note={plan.of(chat)?.note ?? ''}
                   reason={reasonOf(chat)}
                   words={words}

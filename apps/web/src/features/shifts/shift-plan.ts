@@ -1,20 +1,50 @@
 import { planKey } from '@prosa/contract/batches/bulk-action'
 import type { ChatKey } from '@prosa/contract/chats/model'
+import { shiftCalls } from '@prosa/contract/shifts/calls'
 import { useState } from 'react'
 import * as z from 'zod/mini'
 import { draftKey } from '../../kit/kept/draft-key.ts'
 import { readJson, writeJson, writeText } from '../../kit/kept/storage.ts'
 
-/** What somebody chose and wrote for one chat. Its note is known to the server by `noteId`: sent again, it is written once. */
-const Planned = z.object({ chat: z.string(), target: z.string(), note: z.string(), noteId: z.string() })
+/** What somebody chose and wrote for one chat. */
+const Planned = z.object({ chat: z.string(), target: z.string(), note: z.string() })
 export type Planned = z.output<typeof Planned>
 const Plan = z.array(Planned)
 
-const key = () => draftKey('shift')
+/** What was sent and has no answer yet, with the ids that the server knows it and its notes by: asked again, it is done once. */
+const Unanswered = z.object({ ...z.omit(shiftCalls.passShift.input, { companyId: true }).shape, sentAt: z.number() })
+export type Unanswered = z.output<typeof Unanswered>
+
+/** Later it is another day's: who passes their shift then does not mean it. */
+const unansweredLife = 3_600_000
+
+const planKept = () => draftKey('shift')
+const unansweredKept = () => draftKey('shift-sent')
 
 function readPlan(): readonly Planned[] {
-  const kept = Plan.safeParse(readJson(key()))
+  const kept = Plan.safeParse(readJson(planKept()))
   return kept.success ? kept.data : []
+}
+
+function writePlan(plan: readonly Planned[]) {
+  if (plan.length === 0) writeText(planKept(), null)
+  else writeJson(planKept(), plan)
+}
+
+export function readUnanswered(): Unanswered | null {
+  const kept = Unanswered.safeParse(readJson(unansweredKept()))
+  return kept.success && kept.data.sentAt > Date.now() - unansweredLife ? kept.data : null
+}
+
+export function keepUnanswered(sent: Unanswered | null) {
+  if (sent) writeJson(unansweredKept(), sent)
+  else writeText(unansweredKept(), null)
+}
+
+/** What was planned for chats that went: when one comes back, it is planned anew. */
+export function forgetOthers(own: readonly ChatKey[]) {
+  const known = new Set(own.map(planKey))
+  writePlan(readPlan().filter(({ chat }) => known.has(chat)))
 }
 
 /** It waits in this browser until each chat has gone, also after a reload. */
@@ -33,14 +63,13 @@ export function useShiftPlan() {
         ),
       ),
     ]
-    if (after.length === 0) writeText(key(), null)
-    else writeJson(key(), after)
+    writePlan(after)
     setPlan(after)
   }
   return {
     of: (chat: ChatKey): Planned | undefined => plan.find((each) => each.chat === planKey(chat)),
     change: (chats: readonly ChatKey[], change: Partial<Pick<Planned, 'target' | 'note'>>) =>
-      save(chats, (known, chat) => [{ chat, target: '', note: '', noteId: crypto.randomUUID(), ...known, ...change }]),
+      save(chats, (known, chat) => [{ chat, target: '', note: '', ...known, ...change }]),
     forget: (chats: readonly ChatKey[]) => save(chats, () => []),
   }
 }

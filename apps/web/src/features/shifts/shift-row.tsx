@@ -2,7 +2,7 @@ import type { BatchReason } from '@prosa/contract/batches/model'
 import { ChatStatus } from '@prosa/contract/chats/states'
 import type { ChatEntry } from '@prosa/contract/inbox/calls'
 import { mostTextLength } from '@prosa/contract/messages/limits'
-import { isPassed } from '@prosa/contract/shifts/rules'
+import { isPassed, mayGoToQueue } from '@prosa/contract/shifts/rules'
 import { channelNames } from '../../kit/channel-names.ts'
 import { useTexts } from '../../kit/i18n.ts'
 import { shownPhone } from '../../kit/session/shown-phone.ts'
@@ -23,8 +23,9 @@ type Props = {
   chat: ChatEntry
   timeZone: string
   options: readonly Option[]
-  /** One of the options. */
+  /** One of the options, unless it is lost. */
   target: string
+  isLost: boolean
   note: string
   /** Undefined until it was to go. */
   reason: BatchReason | null | undefined
@@ -34,7 +35,7 @@ type Props = {
 }
 
 /** One chat: who it is with, where it goes, and the note that goes with it. */
-export function ShiftRow({ chat, timeZone, options, target, note, reason, words, isBusy, onChange }: Props) {
+export function ShiftRow({ chat, timeZone, options, target, isLost, note, reason, words, isBusy, onChange }: Props) {
   const texts = useTexts(shiftTexts)
   const statuses = useTexts(stateWords).chatStatus
   const name = chat.contactName || shownPhone(chat.waId)
@@ -65,7 +66,10 @@ export function ShiftRow({ chat, timeZone, options, target, note, reason, words,
             always
             label={<Spoken>{texts.target(name)}</Spoken>}
             options={options}
-            value={target}
+            value={isLost ? null : target}
+            placeholder={texts.again}
+            error={isLost ? texts.targetLost : undefined}
+            description={mayGoToQueue(chat) ? undefined : texts.onlyColleague}
             disabled={isBusy}
             onChange={(value) => onChange({ target: value ?? keeps })}
           />

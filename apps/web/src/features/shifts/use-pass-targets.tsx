@@ -40,7 +40,9 @@ export function usePassTargets(companyId: string, chats: readonly ChatEntry[]) {
   })
   const kept: Option = { value: keeps, label: texts.me }
   return {
-    isKnown: answers.every(({ isPending }) => !isPending),
+    isKnown: answers.every(({ data }) => data !== undefined),
+    error: answers.find(({ data, error }) => data === undefined && error)?.error ?? null,
+    retry: () => answers.filter(({ error }) => error).forEach(({ refetch }) => void refetch()),
     of: (chat: ChatEntry): Option[] => [
       kept,
       ...(mayGoToQueue(chat) ? [{ value: toQueue, label: texts.queueOf(chat.departmentName) }] : []),

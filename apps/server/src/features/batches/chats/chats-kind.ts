@@ -7,8 +7,8 @@ import { allAnswered } from '../../../kit/db/all-answered.ts'
 import type { Mover } from '../../chats/public.ts'
 import { keysInList } from '../../inbox/public.ts'
 import { lockChats, lockSeenChats } from '../../sight/public.ts'
-import { listStanding } from '../batch-item-store.ts'
-import type { BatchKind, BatchWork, DoneItem, Outcome, WaitingItem } from '../engine/batch-kind.ts'
+import { listStanding, listWritten } from '../batch-item-store.ts'
+import type { BatchKind, BatchWork, Outcome, WaitingItem } from '../engine/batch-kind.ts'
 import { attempt } from './attempt-store.ts'
 import { type ChatAction, type ChatBefore, chatActions, type FoundChat } from './chat-actions.ts'
 
@@ -40,10 +40,12 @@ export const chatsKind: BatchKind<ChatBatchOptions> = {
         : { reason: reason as BatchReason }
     })
   },
-  async takeBack(work, { action }, items) {
+  async takeBack(work, { action }, items, begun) {
     const [ctx, { hold, takeBack }] = [unnoted(work), actionFor(action)]
     await hold?.(ctx, action)
     const locked = new Map((await lockChats(work.db, work.actor.companyId, items)).map((chat) => [keyOf(chat), chat]))
+    // Of locked ones: whoever writes in one waits for this or was before it.
+    const written = new Set((await listWritten(work.db, work.actor.companyId, items, begun)).map(keyOf))
     const reasons: (BatchReason | null)[] = []
     for (const item of items) {
       const chat = locked.get(keyOf(item))
@@ -53,13 +55,12 @@ export const chatsKind: BatchKind<ChatBatchOptions> = {
       }
       // Where it was must be seen still: it may be elsewhere, where its author put it.
       const isThere = chat !== undefined && sees(work.actor, item.before as ChatBefore)
-      reasons.push(isThere && isUntouched(chat, item) ? await attempt(ctx, action.action, back) : isThere ? 'touched' : 'gone')
+      const isTouched = chat?.version !== item.versionAfter || written.has(keyOf(item))
+      reasons.push(!isThere ? 'gone' : isTouched ? 'touched' : await attempt(ctx, action.action, back))
     }
     return reasons
   },
 }
-
-const isUntouched = ({ version }: { version: number }, { versionAfter }: DoneItem) => version === versionAfter
 
 /** Locked, with what is unread; or why nothing can be done with it. */
 async function findAll(work: BatchWork, items: readonly WaitingItem[]): Promise<(FoundChat | BatchReason)[]> {

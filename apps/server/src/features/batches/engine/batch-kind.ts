@@ -10,6 +10,9 @@ export type BatchWork = Omit<Mover, 'audit'>
 export type WaitingItem = ChatKey & { position: number; seen: SeenPlace | null }
 export type DoneItem = ChatKey & { position: number; before: unknown; versionAfter: number }
 
+/** By whom and when a batch was begun. */
+export type Begun = { createdBy: string; createdAt: number }
+
 /** `before` and `version` are what taking it back goes by. */
 export type Outcome = { reason: null; before: unknown; version: number } | { reason: BatchReason }
 
@@ -25,5 +28,5 @@ export type BatchKind<O = unknown> = {
   /** Of each item what became of it, in their order. Locks what it changes in the order of the keys. */
   work(work: BatchWork, options: O, items: readonly WaitingItem[]): Promise<Outcome[]>
   /** Null where it is as it was, else why it stays. */
-  takeBack(work: BatchWork, options: O, items: readonly DoneItem[]): Promise<(BatchReason | null)[]>
+  takeBack(work: BatchWork, options: O, items: readonly DoneItem[], begun: Begun): Promise<(BatchReason | null)[]>
 }

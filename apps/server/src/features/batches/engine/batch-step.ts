@@ -84,7 +84,7 @@ export async function takeBackSome(work: BatchWork, batch: BatchRow, most: numbe
   const { db, emit, actor, house } = work
   const { companyId } = actor
   const items = await listDone(db, companyId, batch, most)
-  const reasons = items.length === 0 ? [] : await kindOf(batch.kind).takeBack(work, batch.options, items)
+  const reasons = items.length === 0 ? [] : await kindOf(batch.kind).takeBack(work, batch.options, items, batch)
   const became = items.map(({ position }, nth) => {
     const reason = reasons[nth]!
     return { position, state: reason === null ? ('undone' as const) : ('kept' as const), reason }

@@ -30,6 +30,7 @@ export const en: BatchesTexts = {
     targetUnfit: 'The target cannot take it',
     notOwn: 'Only its agent can do this',
     tooManyLabels: 'It already has 50 labels',
+    noteReused: 'The note was already sent with another text. Write it again',
     touched: 'It changed after the operation',
     failed: 'It did not work',
   },

@@ -30,6 +30,7 @@ export const es: BatchesTexts = {
     targetUnfit: 'El destino no puede recibirla',
     notOwn: 'Solo quien atiende puede hacerlo',
     tooManyLabels: 'Ya tiene 50 etiquetas',
+    noteReused: 'La nota ya se envió con otro texto. Escríbela de nuevo',
     touched: 'Cambió después de la operación',
     failed: 'No funcionó',
   },

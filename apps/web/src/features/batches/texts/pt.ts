@@ -32,6 +32,7 @@ const reasons: Record<BatchReason, string> = {
   targetUnfit: 'O destino não pode recebê-la',
   notOwn: 'Só quem atende pode fazer isto',
   tooManyLabels: 'Já tem 50 etiquetas',
+  noteReused: 'A nota já foi enviada com outro texto. Escreva de novo',
   touched: 'Mudou depois da operação',
   failed: 'Não deu certo',
 }

@@ -23,6 +23,13 @@ export const pt = {
   list: 'Suas conversas',
   empty: { title: 'Você não tem conversas', body: 'Nada a passar: é só ficar como Ausente.' },
   loadFailed: 'Não foi possível carregar suas conversas',
+  targetsFailed: 'Não foi possível saber quem pode receber as conversas',
+  again: 'Escolha de novo',
+  targetLost: 'Quem você escolheu não está mais disponível',
+  lost: (count: number, written: string) =>
+    count === 1 ? '1 conversa precisa de outro destino' : `${written} conversas precisam de outro destino`,
+  lostDetail: 'Quem você tinha escolhido não está mais disponível. Escolha de novo, ou fique com ela.',
+  onlyColleague: 'Expirada: só pode ir para um colega.',
   verb: (count: number, written: string) => (count === 1 ? 'Passar 1 conversa' : `Passar ${written} conversas`),
   away: 'Ficar Ausente',
   awayAnyway: 'Ficar Ausente mesmo assim',
