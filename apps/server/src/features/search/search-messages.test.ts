@@ -2,6 +2,7 @@ import type { ChatKey } from '@prosa/contract/chats/model'
 import { allDepartmentPermissions } from '@prosa/contract/departments/permissions'
 import { searchCalls, searchPageSize } from '@prosa/contract/search/calls'
 import { beforeAll, describe, expect, it, onTestFinished } from 'vitest'
+import type { Db } from '../../kit/db/db.ts'
 import { newId } from '../../kit/db/ids.ts'
 import { startWorker } from '../../kit/queue/queue-worker.ts'
 import { aChat, aNumber } from '../../testing/scenes/a-chat.ts'
@@ -161,15 +162,7 @@ describe('[SR4] a page', () => {
 
   it('is answered after a bounded read, however little was found, and the next ones find the rest', async () => {
     const { companyId, anAdmin, say, fillAll } = await aScene()
-    const admin = {
-      ...(await anAdmin()),
-      permissions: ['admin' as const],
-      departmentIds: 'all' as const,
-      ownChatsOnlyIn: [],
-      contactsMasked: false,
-      internal: false,
-      sessionId: '',
-    }
+    const admin = seesAll(await anAdmin())
     const needles = [await say('agulha')]
     for (let n = 0; n < 110; n += 1) await say('palha')
     await fillAll()
@@ -208,6 +201,40 @@ describe('[SR4] a page', () => {
     expect([pins.hits, pins.calls > 4]).toEqual([changed.map(({ messageId }) => messageId), true])
   })
 })
+
+it('[SR2] is found also while the slice that it goes into is filled in the middle of the search', async () => {
+  const { companyId, anAdmin, say, fillAll } = await aScene()
+  const actor = seesAll(await anAdmin())
+  const messageId = await say('as cadeiras chegaram')
+  const { hits } = await house.house.database.transaction(companyId, (db) =>
+    findHits(filledBetween(db, fillAll), { actor, words: 'cadeira', wanted: { isNote: false } }, null, 21),
+  )
+  expect(hits.map((hit) => hit.messageId)).toEqual([messageId])
+})
+
+const seesAll = (admin: TestAgent) => ({
+  ...admin,
+  permissions: ['admin' as const],
+  departmentIds: 'all' as const,
+  ownChatsOnlyIn: [],
+  contactsMasked: false,
+  internal: false,
+  sessionId: '',
+})
+
+/** Between what the words stand for and what is filled, whichever is asked first, everything is filled. */
+function filledBetween(db: Db, fillAll: () => Promise<void>): Db {
+  let first: Promise<unknown> | null = null
+  return new Proxy(db, {
+    apply(statement, _, args) {
+      const run = () => Reflect.apply(statement, undefined, args)
+      if (!/^\s*select s\.(is_phrase|slice)/.test(args[0][0])) return run()
+      if (first) return first.then(fillAll).then(run)
+      first = run().execute()
+      return first
+    },
+  })
+}
 
 it('[SR6] the best come first: as they were said, then side by side, the newest of equals; page by page', async () => {
   const { ana, say, fillAll } = await aScene()

@@ -22,10 +22,12 @@ type Wish = Omit<Asked, 'sought'> & { words: string }
  */
 export async function findHits(db: Db, wish: Wish, before: string | null, most: number, bounds = usualBounds): Promise<Found> {
   const { actor, wanted } = wish
-  const [, sought, standing, fewChats] = await allAnswered([
+  // What is filled is read before the forms of the words: a slice that is filled between the two brings forms that are not needed yet, as its
+  // messages are still read from rows. The other way round they would be looked for in the slice, without the forms that came with it.
+  const [, standing, sought, fewChats] = await allAnswered([
     keepPlans(db),
-    readSought(db, wish.words, actor.companyId),
     findStanding(db, actor.companyId, before === null ? null : { id: before, ahead: shifted(before, -1n) }),
+    readSought(db, wish.words, actor.companyId),
     listFewChats(db, actor),
   ])
   if (!sought || fewChats?.length === 0) return { hits: [], next: null, sought }
