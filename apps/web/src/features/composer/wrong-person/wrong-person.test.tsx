@@ -73,6 +73,13 @@ describe('[WP1] what is pasted of another contact', () => {
     expect((await screen.findByRole('alert')).textContent).toBe(words)
   })
 
+  it('is looked at also after a paste that is longer than a message', async () => {
+    const { user, area, server } = await openPasted(`${cpf}${' a'.repeat(10_000)}`, [])
+    await user.clear(area)
+    await user.paste('m@d.co')
+    await waitFor(() => expect(server.seenOf(checkWrongPerson).at(-1)).toMatchObject({ body: { emails: ['m@d.co'] } }))
+  })
+
   it('[WP3] is sent where nobody answered whose it is, and what is typed is never asked about', async () => {
     const { user, sent, server, area } = await openPasted(cpf, null)
     await user.keyboard('{Enter}')
