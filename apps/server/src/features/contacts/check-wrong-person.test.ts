@@ -1,7 +1,9 @@
+import { chatActionCalls } from '@prosa/contract/chats/action-calls'
 import { contactCalls } from '@prosa/contract/contacts/calls'
 import { wrongPersonCalls } from '@prosa/contract/contacts/wrong-person-calls'
 import { beforeAll, expect, it } from 'vitest'
 import { newId } from '../../kit/db/ids.ts'
+import { aNumber } from '../../testing/scenes/a-chat.ts'
 import type { TestAgent } from '../../testing/scenes/a-company.ts'
 import { contactScene } from '../../testing/scenes/contact-scene.ts'
 import { type TestHouse, testHouse } from '../../testing/test-house.ts'
@@ -24,7 +26,7 @@ async function aScene({ apart = false } = {}) {
   await scene.aProperty('CPF')
   const ofMaria = { companyId, waId: maria.waId }
   await house.ask(contactCalls.renameContact, { ...ofMaria, name: 'Maria Souza' }, admin)
-  await house.ask(contactCalls.changeContactEmail, { ...ofMaria, email: 'maria@dominio.com' }, admin)
+  await house.ask(contactCalls.changeContactEmail, { ...ofMaria, email: 'MARIA@Dominio.com' }, admin)
   await house.ask(contactCalls.saveContactProperty, { ...ofMaria, propertyName: 'CPF', propertyValue: '529.982.247-25' }, admin)
   await aFile(companyId, maria)
   const all = { cpfs: [cpf], phones: [maria.waId], emails: ['Maria@dominio.com'], hashes: [hash] }
@@ -86,4 +88,13 @@ it('[WP2] names nobody to who may not know them, and answers nothing of a chat t
   expect((await check(admin)).result.map(({ name }) => name)).toEqual(Array(4).fill('Maria Souza'))
   const stranger = await anAgent({ departmentIds: [care] })
   expect((await check(stranger)).refusal.code).toBe('chat.notFound')
+})
+
+it('[WP2] [CT12] names to who only started a chat with a contact whose number it is, and not what else is theirs', async () => {
+  const { ana, check, companyId, maria } = await aScene({ apart: true })
+  const phonenumberId = await aNumber(house.superuser, companyId)
+  const started = { companyId, phonenumberId, countryNumber: '55', phonenumber: maria.waId.slice(2), name: '' }
+  expect((await house.ask(chatActionCalls.startChat, started, ana)).result.waId).toBe(maria.waId)
+  const named = (await check(ana)).result.map(({ kind, name }) => `${kind} ${name}`)
+  expect(named).toEqual(['cpf ', 'phone Maria Souza', 'email ', 'file '])
 })

@@ -25,22 +25,16 @@ export const checkWrongPerson: Handler<typeof wrongPersonCalls.checkWrongPerson>
   const { db, actor, house } = ctx
   const { companyId } = actor
   const contactId = await getContactOf(db, companyId, await readSeenChat(ctx, input))
-  const { cpfs, phones, emails, hashes } = input
-  const [ownPhones, ownEmails] = [
-    await listOwnPhones(db, companyId),
-    await listOwnEmails(
-      db,
-      companyId,
-      emails.map((email) => email.toLowerCase()),
-    ),
-  ]
+  const { cpfs, phones, hashes } = input
+  const emails = input.emails.map((email) => email.toLowerCase())
+  const [ownPhones, ownEmails] = [await listOwnPhones(db, companyId), await listOwnEmails(db, companyId, emails)]
   const sought = phones.filter((phone) => !ownPhones.some((own) => isSameNumber(own, phone)))
   const belonging = [
     ...(await listByIdentifiers(db, companyId, sought.flatMap(numberForms))),
     ...(await listByEmails(
       db,
       companyId,
-      emails.filter((email) => !ownEmails.includes(email.toLowerCase())).flatMap((email) => [email, email.toLowerCase()]),
+      emails.filter((email) => !ownEmails.includes(email)),
     )),
     ...(await listByValues(
       db,
@@ -54,7 +48,7 @@ export const checkWrongPerson: Handler<typeof wrongPersonCalls.checkWrongPerson>
     const theirs = belonging.filter((each) => each.kind === kind && isSame(each, asked))
     const [first] = theirs
     if (!first || theirs.some((each) => each.contactId !== first.contactId) || first.contactId === contactId) continue
-    found.push({ kind, value: asked, name: (await mayKnow(ctx, first.contactId)) ? first.name : '' })
+    found.push({ kind, value: asked, name: (await mayKnow(ctx, kind, first.contactId)) ? first.name : '' })
   }
   return found
 }
@@ -73,6 +67,8 @@ const isSame = ({ kind, value }: Belonging, asked: string): boolean => {
   return kind === 'cpf' ? digitsOf(value) === asked : value === asked.toLowerCase()
 }
 
-/** WP2: as in every other call, what somebody may not know of is not named to them. */
-const mayKnow = async ({ db, actor }: Pick<Context, 'db' | 'actor'>, contactId: string): Promise<boolean> =>
-  knownOf(actor, await listKnownChats(db, actor.companyId, contactId)) !== 'nothing'
+/** WP2: as in every other call, what somebody may not know of is not named to them. Whose a number is, is less than what else a contact has (CT12). */
+const mayKnow = async ({ db, actor }: Pick<Context, 'db' | 'actor'>, kind: OthersData['kind'], contactId: string): Promise<boolean> => {
+  const known = knownOf(actor, await listKnownChats(db, actor.companyId, contactId))
+  return known === 'all' || (known === 'nameAndNumber' && kind === 'phone')
+}
