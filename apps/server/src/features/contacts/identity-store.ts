@@ -12,10 +12,10 @@ export const listByIdentifiers = (db: Db, companyId: string, waIds: readonly str
   select 'phone' as kind, h.wa_id as value, h.contact_id, k.name from contact_identifiers h ${named(db)}
   where h.company_id = ${companyId} and h.wa_id = any (${[...waIds]})`
 
-/** E-mails are kept as they were written; `emails` are in small letters. */
+/** E-mails are kept, and found, in whichever letters they were written. */
 export const listByEmails = (db: Db, companyId: string, emails: readonly string[]): Promise<Belonging[]> => db<Belonging[]>`
   select 'email' as kind, lower(h.email) as value, h.contact_id, h.name from contacts h
-  where h.company_id = ${companyId} and lower(h.email) = any (${[...emails]}) and h.email <> ''`
+  where h.company_id = ${companyId} and h.email collate any_case = any (${[...emails]}) and h.email <> ''`
 
 /** Whoever has one of these as a property, whatever it is called. */
 export const listByValues = (db: Db, companyId: string, values: readonly string[]): Promise<Belonging[]> => db<Belonging[]>`
