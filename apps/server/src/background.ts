@@ -1,6 +1,7 @@
 import { batchWorkers } from './features/batches/jobs.ts'
 import { chatJobs, chatSchedules, chatWorkers } from './features/chats/jobs.ts'
 import { tellOfFile } from './features/chats/public.ts'
+import { contactJobs } from './features/contacts/jobs.ts'
 import { deliveryJobs, deliverySchedules, deliveryWorkers } from './features/delivery/jobs.ts'
 import { entrySchedules } from './features/entries/jobs.ts'
 import { labelJobs, labelSchedules } from './features/labels/jobs.ts'
@@ -25,7 +26,7 @@ export const productBackground: Background = {
     ...searchWorkers,
     ...batchWorkers,
   ],
-  jobs: [...chatJobs, ...deliveryJobs, ...labelJobs, ...sessionJobs, ...phoneNumberJobs],
+  jobs: [...chatJobs, ...contactJobs, ...deliveryJobs, ...labelJobs, ...sessionJobs, ...phoneNumberJobs],
   schedules: [
     pruneSchedule,
     ...sessionSchedules,

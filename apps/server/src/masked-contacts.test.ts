@@ -2,15 +2,19 @@ import { calls } from '@prosa/contract/calls'
 import { contactCalls } from '@prosa/contract/contacts/calls'
 import { contactMaskingCalls } from '@prosa/contract/contacts/masking-calls'
 import { exportCalls } from '@prosa/contract/exports/calls'
+import { writePhone } from '@prosa/contract/formats/phones/phone'
 import { type Call, onlyReads } from '@prosa/contract/kit/call'
 import { fieldsOf } from '@prosa/contract/kit/shape'
 import { beforeAll, expect, it } from 'vitest'
+import { contactJobs } from './features/contacts/jobs.ts'
 import { customerName } from './features/notifications/push/push-texts.ts'
 import { listBrowsers } from './features/notifications/push/subscription-store.ts'
 import { newId } from './kit/db/ids.ts'
 import type { TestAgent } from './testing/scenes/a-company.ts'
+import { aWorker } from './testing/scenes/a-worker.ts'
 import { contactScene } from './testing/scenes/contact-scene.ts'
 import { type TestHouse, testHouse } from './testing/test-house.ts'
+import { waitUntil } from './testing/wait-until.ts'
 
 let house: TestHouse
 beforeAll(async () => {
@@ -32,13 +36,13 @@ function shownTexts(value: unknown, name = ''): string[] {
   return typeof value === 'string' && !keys.includes(name) ? [value] : []
 }
 
-/** A company that hides numbers; its customer has no name and two forms of one number, and everything that can be said was. */
+/** A company that hides numbers; its customer was named by the number, has two forms of it, and everything that can be said was. */
 async function aScene() {
   const scene = await contactScene(house)
   const { admin, ana, asked, companyId, customer, sales, anAgent } = scene
   const seller = await anAgent({ departmentIds: [sales], permissions: ['agent', 'contact'] })
-  await house.superuser`update contacts set name = '' where company_id = ${companyId}`
-  await house.superuser`update chats set contact_name = '', agent_id = ${ana.userId}, chat_status = 1, handled_by = 'agent',
+  await house.superuser`update contacts set name = ${writePhone(customer.waId)} where company_id = ${companyId}`
+  await house.superuser`update chats set contact_name = ${writePhone(customer.waId)}, agent_id = ${ana.userId}, chat_status = 1, handled_by = 'agent',
       window_expires_at = now() + interval '1 day' where company_id = ${companyId}`
   const other = customer.waId.replace(/^55119/, '5511')
   await house.superuser`insert into contact_identifiers (company_id, wa_id, contact_id) values (${companyId}, ${other}, ${customer.contactId})
@@ -47,6 +51,8 @@ async function aScene() {
   await house.ask(contactCalls.addContactNote, { ...asked, noteId: newId(), body: 'Prefere à tarde' }, admin)
   const chat = { companyId, phonenumberId: customer.phonenumberId, waId: customer.waId }
   await house.ask(contactMaskingCalls.maskContacts, { companyId, masked: true }, admin)
+  await aWorker(house, contactJobs)
+  await waitUntil('nobody is named by a number', async () => (await house.ask(contactCalls.getContact, asked, ana)).result.name === '')
   return { ...scene, seller, chat }
 }
 

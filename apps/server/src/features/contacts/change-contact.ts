@@ -1,6 +1,5 @@
 import type { contactCalls } from '@prosa/contract/contacts/calls'
 import type { ContactDetail } from '@prosa/contract/contacts/model'
-import { nameUnlessNumber } from '@prosa/contract/contacts/number-as-name'
 import { noAddress, readDepartmentAddress } from '@prosa/contract/departments/department-address'
 import { readEmail } from '@prosa/contract/formats/words/email'
 import { tidyName } from '@prosa/contract/formats/words/tidy-name'
@@ -9,6 +8,8 @@ import { Refusal } from '../../kit/http/refusal.ts'
 import type { Handler } from '../../kit/http/serve.ts'
 import { type ContactRow, findAddress, listPropertyRows, putAddress, saveProperty } from './contact-detail-store.ts'
 import { saveEmail, saveName } from './contact-store.ts'
+import { listIdentifiers } from './masking-store.ts'
+import { showsHidden } from './number-names.ts'
 import { lockKnownContact, lockNameable, readContact } from './read-contact.ts'
 import { tellContact, tellName } from './tell-contact.ts'
 
@@ -33,7 +34,10 @@ export async function changeContact(
 
 export const renameContact: Handler<typeof contactCalls.renameContact> = (ctx, { name: typed, ...named }) => {
   const save = async (contact: ContactRow) => {
-    const name = nameUnlessNumber(tidyName(typed))
+    const name = tidyName(typed)
+    const identifiers = await listIdentifiers(ctx.db, ctx.actor.companyId, contact.contactId)
+    if (await showsHidden(ctx, name, identifiers))
+      throw new Refusal('input.invalid', { fields: [{ name: 'name', problem: 'wrongFormat' }] })
     await saveName(ctx.db, ctx.actor.companyId, contact.contactId, name)
     await tellName(ctx, ctx.actor.companyId, contact.contactId)
     return { before: { name: contact.name }, after: { name } }

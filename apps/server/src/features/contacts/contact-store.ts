@@ -127,9 +127,7 @@ export async function saveEmail(db: Db, companyId: string, contactId: string, em
 }
 
 /** To those who have none: which. They are locked. */
-export async function saveGivenName(db: Db, companyId: string, contactIds: readonly string[], given: string): Promise<string[]> {
-  const name = nameUnlessNumber(given)
-  if (name === '') return []
+export async function saveGivenName(db: Db, companyId: string, contactIds: readonly string[], name: string): Promise<string[]> {
   const rows = await db<{ contactId: string }[]>`update contacts set name = ${name}
     where company_id = ${companyId} and contact_id = any (${[...contactIds]}) and name = '' returning contact_id`
   return rows.map(({ contactId }) => contactId)

@@ -1,11 +1,19 @@
+import { chatActionCalls } from '@prosa/contract/chats/action-calls'
 import { contactCalls } from '@prosa/contract/contacts/calls'
 import { contactMaskingCalls, mostReveals } from '@prosa/contract/contacts/masking-calls'
+import { writePhone } from '@prosa/contract/formats/phones/phone'
 import { inboxCalls } from '@prosa/contract/inbox/calls'
 import { sessionCalls } from '@prosa/contract/session/calls'
 import { beforeAll, expect, it } from 'vitest'
+import { productBackground } from '../../background.ts'
+import { aNumber } from '../../testing/scenes/a-chat.ts'
 import type { TestAgent } from '../../testing/scenes/a-company.ts'
+import { aWorker } from '../../testing/scenes/a-worker.ts'
 import { contactScene } from '../../testing/scenes/contact-scene.ts'
 import { type TestHouse, testHouse } from '../../testing/test-house.ts'
+import { waitUntil } from '../../testing/wait-until.ts'
+import { contactJobs } from './jobs.ts'
+import { mostAtOnce } from './number-names.ts'
 
 const { getContactMasking, maskContacts, revealContact } = contactMaskingCalls
 
@@ -48,10 +56,54 @@ it('[HD1] administrators hide numbers and e-mails, from the next call on, and sa
   expect(told.map(({ payload }) => payload.userId)).toEqual([ana.userId])
 })
 
-it('[HD3] a number is no name, whoever gives it', async () => {
-  const { ana, asked } = await aScene()
-  const { result } = await house.ask(contactCalls.renameContact, { ...asked, name: '+55 11 98765-4321' }, ana)
-  expect(result.name).toBe('')
+it('[HD3] what people call a contact is kept as it is, or refused where it is the number that the company hides', async () => {
+  const { ana, admin, asked, companyId, customer } = await aScene()
+  const own = writePhone(customer.waId)
+  const rename = async (who: TestAgent, name: string) => {
+    const { status, result, refusal } = await house.ask(contactCalls.renameContact, { ...asked, name }, who)
+    return status === 200 ? result.name : [status, refusal.fields]
+  }
+  const refused = [400, [{ name: 'name', problem: 'wrongFormat' }]]
+  expect([await rename(ana, 'Maria'), await rename(ana, own), await rename(admin, own)]).toEqual(['Maria', refused, refused])
+  expect((await house.ask(contactCalls.getContact, asked, ana)).result.name).toBe('Maria')
+  expect(await rename(ana, '2024-000123')).toBe('2024-000123')
+  await house.ask(maskContacts, { companyId, masked: false }, admin)
+  expect([await rename(ana, own), await rename(ana, '2024-000123')]).toEqual([own, '2024-000123'])
+})
+
+it('[HD3] who starts a chat with a number calls its contact anything but that number, where it is hidden', async () => {
+  const { ana, companyId, admin } = await aScene()
+  const phonenumberId = await aNumber(house.superuser, companyId)
+  const start = async (phonenumber: string, name: string) => {
+    const started = await house.ask(chatActionCalls.startChat, { companyId, phonenumberId, countryNumber: '55', phonenumber, name }, ana)
+    return (await house.ask(contactCalls.getContact, { companyId, waId: started.result.waId }, admin)).result.name
+  }
+  expect(await start('11987650001', '11 98765-0001')).toBe('')
+  expect(await start('11987650001', '2024-000123')).toBe('2024-000123')
+  await house.ask(maskContacts, { companyId, masked: false }, admin)
+  expect(await start('11987650002', '11 98765-0002')).toBe('11 98765-0002')
+})
+
+it('[HD3] [HD5] whoever was named by their number has no name once numbers are hidden: nobody reads or finds it by a part', async () => {
+  const { ana, admin, companyId, customer, asked, aCustomer } = await aScene()
+  await house.ask(maskContacts, { companyId, masked: false }, admin)
+  const other = await aCustomer()
+  await house.ask(contactCalls.renameContact, { ...asked, name: writePhone(customer.waId) }, admin)
+  await house.ask(contactCalls.renameContact, { companyId, waId: other.waId, name: '2024-000123' }, admin)
+  await house.superuser`insert into contacts (company_id, contact_id, name, created_at)
+    select ${companyId}, lpad(n::text, 32, '0')::uuid, 'Lia', now() from generate_series(1, ${mostAtOnce}::integer) n`
+  await house.ask(maskContacts, { companyId, masked: true }, admin)
+  await aWorker(house, contactJobs)
+  const listed = async () => {
+    const { result } = await house.ask(inboxCalls.findChatsAndContacts, { companyId, searchFilter: customer.waId }, ana)
+    return result.chats.map(({ contactName }) => contactName)
+  }
+  await waitUntil('the name is gone', async () => (await listed())[0] === '')
+  const found = await house.ask(inboxCalls.findChatsAndContacts, { companyId, searchFilter: customer.waId.slice(4, 9) }, ana)
+  expect(found.result.chats).toEqual([])
+  expect((await house.ask(contactCalls.getContact, asked, ana)).result.name).toBe('')
+  expect((await house.ask(contactCalls.getContact, { companyId, waId: other.waId }, ana)).result.name).toBe('2024-000123')
+  expect(productBackground.jobs).toEqual(expect.arrayContaining(contactJobs))
 })
 
 it('[HD4] is shown to who sees a chat of the contact, with an entry that has nothing of it, and so often in an hour', async () => {

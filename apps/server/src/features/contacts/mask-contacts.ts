@@ -3,7 +3,9 @@ import { type contactMaskingCalls, mostReveals } from '@prosa/contract/contacts/
 import { writePhone } from '@prosa/contract/formats/phones/phone'
 import { Refusal } from '../../kit/http/refusal.ts'
 import type { Handler } from '../../kit/http/serve.ts'
+import { startJob } from '../../kit/jobs/jobs.ts'
 import { countReveals, lockMasking, readMasking, saveMasking } from './masking-store.ts'
+import { dropNumberNames } from './number-names.ts'
 import { findSeenContact } from './read-contact.ts'
 
 type Calls = typeof contactMaskingCalls
@@ -13,12 +15,14 @@ export const getContactMasking: Handler<Calls['getContactMasking']> = async ({ d
 })
 
 /** It counts from each person's next call on; their open screens hear of it and follow. */
-export const maskContacts: Handler<Calls['maskContacts']> = async ({ db, emit, audit }, { companyId, masked }) => {
+export const maskContacts: Handler<Calls['maskContacts']> = async (ctx, { companyId, masked }) => {
+  const { db, emit, audit } = ctx
   const before = await lockMasking(db, companyId)
   for (const member of before === masked ? [] : await saveMasking(db, companyId, masked)) {
     emit(agentEvents.userChanged, member)
     emit(agentEvents.accessChanged, member)
   }
+  if (masked && !before) await startJob(ctx, dropNumberNames, {})
   audit({ target: companyId, before: { masked: before }, after: { masked } })
   return { masked }
 }

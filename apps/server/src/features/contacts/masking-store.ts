@@ -6,6 +6,12 @@ export async function readMasking(db: Db, companyId: string): Promise<boolean> {
   return row.masksContacts
 }
 
+/** The same until the end of the transaction: who changes it waits. */
+export async function holdMasking(db: Db, companyId: string): Promise<boolean> {
+  const [row] = await db<[{ masksContacts: boolean }]>`select masks_contacts from companies where company_id = ${companyId} for share`
+  return row.masksContacts
+}
+
 /** What it was before; locked, so that two who change it say so one after the other. */
 export async function lockMasking(db: Db, companyId: string): Promise<boolean> {
   const [row] = await db<[{ masksContacts: boolean }]>`
@@ -20,6 +26,22 @@ export async function saveMasking(db: Db, companyId: string, masked: boolean): P
     update memberships set version = version + 1
     where company_id = ${companyId} and deactivated_at is null and deleted_at is null and not permissions && array['admin', 'contact']
     returning user_id, version`
+}
+
+export type NamedContact = { contactId: string; name: string; identifiers: string[] }
+
+const identifiersOf = (db: Db) => db`array(select i.wa_id from contact_identifiers i
+  where i.company_id = c.company_id and i.contact_id = c.contact_id) as identifiers`
+
+/** Locked, with or without a name: what somebody is about to call one of them is waited for. */
+export const lockNamedAfter = (db: Db, companyId: string, after: string, most: number): Promise<NamedContact[]> => db<NamedContact[]>`
+  select c.contact_id, c.name, ${identifiersOf(db)} from contacts c
+  where c.company_id = ${companyId} and c.contact_id > ${after} order by c.contact_id limit ${most} for no key update of c`
+
+export async function listIdentifiers(db: Db, companyId: string, contactId: string): Promise<string[]> {
+  const [row] = await db<Pick<NamedContact, 'identifiers'>[]>`select ${identifiersOf(db)} from contacts c
+    where c.company_id = ${companyId} and c.contact_id = ${contactId}`
+  return row?.identifiers ?? []
 }
 
 /** How often somebody had a contact shown since then. Their next ones wait for this one. */

@@ -3,6 +3,7 @@ import { insertAuditEntry } from '../../kit/audit.ts'
 import type { Context } from '../../kit/http/context.ts'
 import { lockByIdentifiers, saveGivenName, saveRegistered } from './contact-store.ts'
 import { findOrMakeContact } from './find-or-make-contact.ts'
+import { showsHidden } from './number-names.ts'
 import { tellContact, tellName } from './tell-contact.ts'
 
 type Met = { waId: string; name: string }
@@ -11,7 +12,9 @@ type Met = { waId: string; name: string }
 export async function meetContacts(ctx: Context, { waId, name }: Met): Promise<string[]> {
   const { db, actor, house } = ctx
   const { companyId } = actor
-  const given = name.trim()
+  const typed = name.trim()
+  // Nothing is lost: it is the number that they just typed as the number.
+  const given = (await showsHidden(ctx, typed, [waId])) ? '' : typed
   const known = await lockByIdentifiers(db, companyId, numberForms(waId))
   const contactIds = [...new Set(known.map(({ contactId }) => contactId))]
   if (contactIds.length > 0) return nameNameless(ctx, contactIds, given)
@@ -20,6 +23,8 @@ export async function meetContacts(ctx: Context, { waId, name }: Met): Promise<s
     isMet: true,
   })
   if (!isNewcomer) return nameNameless(ctx, [contactId, ...others], given)
+  // A channel's name that is a number is not kept; a person's is.
+  await saveGivenName(db, companyId, [contactId], given)
   await saveRegistered(db, companyId, contactId)
   return [contactId]
 }

@@ -195,6 +195,15 @@ describe('the contact of a chat', () => {
     expect(screen.getByLabelText<HTMLInputElement>('Nome').value).toBe('Lu')
   })
 
+  it('[HD3] says why a name is refused, and keeps what was typed', async () => {
+    const { user, server } = openPanel()
+    await user.click(await value('Nome'))
+    server.on(renameContact, refusal('input.invalid', { fields: [{ name: 'name', problem: 'wrongFormat' }] }))
+    await user.keyboard('11 98765-4321{Enter}')
+    await screen.findByText(/o nome não pode ser o número do contato/)
+    expect(screen.getByLabelText<HTMLInputElement>('Nome').value).toBe('11 98765-4321')
+  })
+
   it('has properties; the empty ones are behind a button', async () => {
     const { user, server } = openPanel()
     server.on(saveContactProperty, () => aContact({ properties: [property('Compras', '4')], version: 5 }))

@@ -51,12 +51,15 @@ export function useContact(chat: Asked) {
       return true
     } catch (error) {
       const isLate = error instanceof RefusedError && error.code === 'contact.changedMeanwhile'
+      const isNumber = error instanceof RefusedError && error.fields.some(({ name }) => name === 'name')
       if (isLate) await contact.refetch()
       showToast({
         kind: 'error',
         say: (language) => {
           const texts = contactsTexts[language]
-          return isLate ? { text: texts.conflict } : { text: texts.notSaved, detail: problemText(error, language) }
+          return isLate
+            ? { text: texts.conflict }
+            : { text: texts.notSaved, detail: isNumber ? texts.numberAsName : problemText(error, language) }
         },
       })
       return false

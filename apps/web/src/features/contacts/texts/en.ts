@@ -22,6 +22,7 @@ export const en: ContactsTexts = {
   },
   nameOnly: 'The rest of this contact’s data appears once there is a message in this chat.',
   notSaved: 'We could not save.',
+  numberAsName: 'The company hides numbers: the name cannot be the contact’s number.',
   conflict: 'Someone else changed this contact. The current value is on the screen; save again to replace it.',
   name: 'Name',
   noName: 'No name',

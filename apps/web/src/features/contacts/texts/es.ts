@@ -22,6 +22,7 @@ export const es: ContactsTexts = {
   },
   nameOnly: 'Los demás datos de este contacto aparecen cuando haya un mensaje en esta conversación.',
   notSaved: 'No se pudo guardar.',
+  numberAsName: 'La empresa oculta los teléfonos: el nombre no puede ser el teléfono de este contacto.',
   conflict: 'Otra persona cambió este contacto. El valor actual está en la pantalla; guarda de nuevo si quieres cambiarlo.',
   name: 'Nombre',
   noName: 'Sin nombre',

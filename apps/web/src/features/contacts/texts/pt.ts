@@ -36,6 +36,7 @@ export const pt = {
   },
   nameOnly: 'Os outros dados deste contato aparecem quando houver uma mensagem nesta conversa.',
   notSaved: 'Não foi possível salvar.',
+  numberAsName: 'A empresa oculta os números: o nome não pode ser o número do contato.',
   conflict: 'Outra pessoa alterou este contato. O valor atual está na tela; salve de novo se quiser trocar.',
   name: 'Nome',
   noName: 'Sem nome',

@@ -1,0 +1,3 @@
+import { dropNumberNames } from './number-names.ts'
+
+export const contactJobs = [dropNumberNames]
