@@ -3,14 +3,17 @@ import { type Condition, type FieldKind, type Fields, isGroup, type Leaf } from 
 
 const minute = 60_000
 
-/** What a subject has in a field of this kind: of a choice all that it is, of words what finds it, of properties each by its id. */
+/**
+ * What a subject has in a field of this kind: of a choice all that it is, of words what finds it, of properties each by its id, and null where
+ * the asker may not know them: whatever is asked of those, also for their absence, is not met.
+ */
 export type Known = {
   choice: readonly (string | number)[]
   flag: boolean
   words: (text: string) => boolean
   age: number | null
   deadline: number | null
-  property: ReadonlyMap<string, string>
+  property: ReadonlyMap<string, string> | null
 }
 export type Subject = Readonly<Record<string, Known[FieldKind]>>
 
@@ -40,7 +43,7 @@ function meetsOne(kind: FieldKind, leaf: Leaf, known: Known[FieldKind], now: num
       return is === 'over' ? left <= 0 : left > 0 && (is === 'open' || left <= minutes * minute)
     }
     case 'property':
-      return meetsProperty(leaf, (known as Known['property']).get(leaf.id ?? ''))
+      return known !== null && meetsProperty(leaf, (known as NonNullable<Known['property']>).get(leaf.id ?? ''))
   }
 }
 

@@ -3,6 +3,7 @@ import type { ContactDetail, ContactProperty } from '@prosa/contract/contacts/mo
 import type { ContactStatus } from '@prosa/contract/contacts/states'
 import { readStoredAddress } from '@prosa/contract/departments/department-address'
 import type { Db } from '../../kit/db/db.ts'
+import { wasSaidIn } from '../sight/public.ts'
 
 export type ContactRow = { contactId: string; name: string; email: string; status: ContactStatus; version: number }
 
@@ -30,13 +31,11 @@ export const listChatsOf = (db: Db, companyId: string, contactId: string): Promi
   select phonenumber_id, wa_id, department_id, agent_id from chats where company_id = ${companyId} and contact_id = ${contactId}
   order by last_message_at desc, phonenumber_id, wa_id`
 
-/** The same, and whether anything was said in each: `isSaid` of the contract as a condition. The newest message says so, but for rare chats. */
+/** The same, and whether anything was said in each. */
 export const listKnownChats = (db: Db, companyId: string, contactId: string): Promise<(ContactChat & { isSaid: boolean })[]> => db<
   (ContactChat & { isSaid: boolean })[]
 >`
-  select c.phonenumber_id, c.wa_id, c.department_id, c.agent_id, exists (select 1 from messages m
-    where m.company_id = c.company_id and m.phonenumber_id = c.phonenumber_id and m.wa_id = c.wa_id
-      and not m.internal and m.status_detail is distinct from 'scheduled') as is_said
+  select c.phonenumber_id, c.wa_id, c.department_id, c.agent_id, ${wasSaidIn(db, db`c`)} as is_said
   from chats c where c.company_id = ${companyId} and c.contact_id = ${contactId}
   order by c.last_message_at desc, c.phonenumber_id, c.wa_id`
 

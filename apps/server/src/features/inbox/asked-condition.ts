@@ -1,3 +1,5 @@
+import type { Actor } from '@prosa/contract/permissions'
+
 /** `words` as they are stored; `prefixes` of numbers, in every form, and their `end`. */
 export type ListSearch = { words: readonly string[]; prefixes: readonly string[]; end: string | null }
 
@@ -12,7 +14,8 @@ export type AskedLeaf = { not: boolean } & (
   /** Ends after the one moment, at the other or before it; null is any. */
   | { by: 'window'; after: number | null; until: number | null }
   | { by: 'contact'; search: ListSearch }
-  | { by: 'property'; propertyId: string; is: 'equals' | 'has' | 'more' | 'less' | 'set'; text: string }
+  /** `asker`: whoever knows only what others wrote about contacts with whom they see something said; null knows it of all. */
+  | { by: 'property'; propertyId: string; is: 'equals' | 'has' | 'more' | 'less' | 'set'; text: string; asker: Actor | null }
 )
 export type AskedGroup = { joined: 'and' | 'or'; parts: readonly AskedCondition[] }
 export type AskedCondition = AskedLeaf | AskedGroup

@@ -1,14 +1,22 @@
 import { comparableOf, datePattern, foldedText, localDatePattern, numberPattern } from '@prosa/contract/conditions/comparable'
+import type { Actor } from '@prosa/contract/permissions'
 import type postgres from 'postgres'
 import type { Db } from '../../kit/db/db.ts'
+import { areSeenBy, wasSaidIn } from '../sight/public.ts'
 import { type AskedCondition, type AskedLeaf, isAskedGroup } from './asked-condition.ts'
 import { isFound } from './chat-search-store.ts'
 
 type Fragment = postgres.Fragment
 
-/** Whether a chat `c` meets a condition: true or false and never unknown, so that its opposite is its opposite. */
+/**
+ * Whether a chat `c` meets a condition: true or false and never unknown, so that its opposite is its opposite. What the asker may not know of
+ * a contact (CT12) meets neither.
+ */
 export function isMet(db: Db, companyId: string, asked: AskedCondition): Fragment {
-  if (!isAskedGroup(asked)) return asked.not ? db`not (${isTrue(db, companyId, asked)})` : db`(${isTrue(db, companyId, asked)})`
+  if (!isAskedGroup(asked)) {
+    const is = asked.not ? db`not (${isTrue(db, companyId, asked)})` : db`(${isTrue(db, companyId, asked)})`
+    return asked.by === 'property' && asked.asker ? db`(${is} and ${isKnown(db, companyId, asked.asker)})` : is
+  }
   const parts = asked.parts.map((part) => isMet(db, companyId, part))
   return db`(${parts.reduce((some, part) => (asked.joined === 'and' ? db`${some} and ${part}` : db`${some} or ${part}`))})`
 }
@@ -47,6 +55,12 @@ function isTrue(db: Db, companyId: string, leaf: AskedLeaf): Fragment {
         and p.property_id = ${leaf.propertyId} ${saysSo(db, leaf)} offset 0)`
   }
 }
+
+/** `knownOf` of the contract for who may not see all contacts: they see a chat of this one in which something was said. */
+const isKnown = (db: Db, companyId: string, asker: Actor): Fragment => db`exists (select 1 from (
+    select s.company_id, s.phonenumber_id, s.wa_id, s.agent_id, s.department_id from chats s
+    where s.company_id = ${companyId} and s.contact_id = c.contact_id offset 0) s
+  where ${areSeenBy(db, asker)} and ${wasSaidIn(db, db`s`)} offset 0)`
 
 /** What `meets` of the contract makes of a property's value. */
 function saysSo(db: Db, { is, text }: Extract<AskedLeaf, { by: 'property' }>): Fragment {

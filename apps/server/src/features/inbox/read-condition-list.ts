@@ -1,6 +1,6 @@
 import { ChatStatus } from '@prosa/contract/chats/states'
 import { type Condition, type Group, isGroup, type Leaf, partsOf } from '@prosa/contract/conditions/condition'
-import type { Actor } from '@prosa/contract/permissions'
+import { type Actor, may } from '@prosa/contract/permissions'
 import { type ChatField, hasClosedChats } from '@prosa/contract/views/chat-fields'
 import type { Db } from '../../kit/db/db.ts'
 import type { House } from '../../kit/house.ts'
@@ -64,7 +64,14 @@ async function readLeaf({ db, actor, basics, now }: Reader, leaf: Leaf): Promise
     case 'contact':
       return { by: 'contact', not, search: (await readSearch(db, actor, text)) ?? { words: [], prefixes: [], end: null } }
     case 'property':
-      return { by: 'property', not, propertyId: leaf.id ?? '', is: positive[is as keyof typeof positive], text }
+      return {
+        by: 'property',
+        not,
+        propertyId: leaf.id ?? '',
+        is: positive[is as keyof typeof positive],
+        text,
+        asker: may(actor, 'contact') ? null : actor,
+      }
   }
 }
 

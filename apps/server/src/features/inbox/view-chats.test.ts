@@ -1,18 +1,22 @@
 import { ChatStatus } from '@prosa/contract/chats/states'
 import type { Condition, Group, Leaf } from '@prosa/contract/conditions/condition'
 import { meets } from '@prosa/contract/conditions/meets'
-import { sees, type Viewer } from '@prosa/contract/permissions'
+import { may, sees, type Viewer } from '@prosa/contract/permissions'
 import { ChannelType } from '@prosa/contract/phone-numbers/states'
 import { chatFields, hasClosedChats } from '@prosa/contract/views/chat-fields'
+import { viewCountCalls } from '@prosa/contract/views/count-calls'
 import { beforeAll, describe, expect, inject, it } from 'vitest'
 import { newId } from '../../kit/db/ids.ts'
+import { aChat } from '../../testing/scenes/a-chat.ts'
+import type { TestAgent } from '../../testing/scenes/a-company.ts'
+import { aMessage, contactOf } from '../../testing/scenes/a-message.ts'
 import { byNewest, byWaiting, isFoundBy } from '../../testing/scenes/chat-list-model.ts'
 import { aListScene, type ListedChat, type ListScene, seededDraw } from '../../testing/scenes/chat-list-scene.ts'
 import { labelScene } from '../../testing/scenes/label-scene.ts'
 import { viewScene } from '../../testing/scenes/view-scene.ts'
 import { type TestHouse, testHouse } from '../../testing/test-house.ts'
 
-type Seen = ListedChat & { windowEnd: number | null; properties: Record<string, string> }
+type Seen = ListedChat & { windowEnd: number | null; properties: Record<string, string>; isSaid: boolean }
 
 let house: TestHouse
 let scene: ListScene
@@ -35,6 +39,7 @@ beforeAll(async () => {
     lastAt: now - Math.abs(around()),
     unansweredSince: chat.unansweredSince === null ? null : now - Math.abs(around()),
     windowEnd: chance(0.2) ? null : now + pick([0, around(), around(), around()]),
+    isSaid: chance(0.8),
     properties: Object.fromEntries(some(propertyIds).map((propertyId) => [propertyId, pick(texts)])),
   }))
   await plant(now)
@@ -47,10 +52,11 @@ async function plant(now: number) {
   for (const [nth, propertyId] of propertyIds.entries())
     await superuser`insert into properties (company_id, property_id, name) values (${companyId}, ${propertyId}, ${`Campo ${nth}`})`
   const rows = superuser`jsonb_to_recordset(${superuser.json(chats)}) as r ("contactId" uuid, "lastAt" bigint, "unansweredSince" bigint,
-    "windowEnd" bigint, properties jsonb)`
+    "windowEnd" bigint, properties jsonb, "isSaid" boolean)`
   await superuser`update chats c set last_message_at = to_timestamp("lastAt" / 1000.0), unanswered_since = to_timestamp("unansweredSince" / 1000.0),
       window_expires_at = to_timestamp("windowEnd" / 1000.0), snoozed_until = case when c.snoozed_until is not null then to_timestamp(${now / 1000 + 9_999}) end
     from ${rows} where c.company_id = ${companyId} and c.contact_id = "contactId"`
+  await superuser`update messages m set internal = true from ${rows} where m.company_id = ${companyId} and m.message_id = "contactId" and not "isSaid"`
   await superuser`insert into contact_properties (company_id, contact_id, property_id, value)
     select ${companyId}, "contactId", p.key::uuid, p.value from ${rows}, jsonb_each_text(properties) p`
   await superuser`update phone_numbers set channel_type = 3 where company_id = ${companyId} and phonenumber_id = ${phones[1]!}`
@@ -115,7 +121,7 @@ function found(condition: Group, viewer: Viewer, order: 0 | 1): string[] {
     lastMessage: chat.lastAt,
     window: chat.windowEnd,
     contact: (text: string) => isFoundBy(chat, text),
-    property: new Map(Object.entries(chat.properties)),
+    property: chat.isSaid || may(viewer, 'contact') ? new Map(Object.entries(chat.properties)) : null,
   })
   const isListed = (chat: Seen) => hasClosedChats(condition) || chat.chatStatus !== ChatStatus.Closed
   return chats
@@ -151,6 +157,42 @@ describe('[VI2] [VI5] [VI13] a view', () => {
     }
     // Conditions that nothing or everything meets would show nothing.
     expect(lengths.filter((length) => length > 0 && length < 60).length).toBeGreaterThan(lengths.length / 3)
+  })
+
+  it('[VI15] asks nothing of the properties of a contact of whom the viewer knows the name only, until something is said', async () => {
+    const { companyId, aDepartment, anAgent } = await house.aCompany()
+    const [care, sales] = [await aDepartment(), await aDepartment()]
+    const ana = await anAgent({ departmentIds: [sales] })
+    const chief = await anAgent({ departmentIds: [sales], permissions: ['agent', 'contact'] })
+    const known = await aChat(house.superuser, { companyId, departmentId: care })
+    await aMessage(house.superuser, companyId, known)
+    const started = await aChat(house.superuser, { companyId, departmentId: sales, agentId: ana.userId })
+    const contactId = await contactOf(house.superuser, companyId, known)
+    await house.superuser`update chats set contact_id = ${contactId} where company_id = ${companyId}`
+    const id = newId()
+    await house.superuser`insert into properties (company_id, property_id, name) values (${companyId}, ${id}, 'CPF')`
+    await house.superuser`insert into contact_properties (company_id, contact_id, property_id, value)
+      values (${companyId}, ${contactId}, ${id}, '39053344705')`
+    const field = 'property'
+    const asked: Leaf[] = [
+      { field, id, is: 'has', text: '390' },
+      { field, id, is: 'more', text: '3' },
+      { field, id, is: 'set' },
+      { field, id, is: 'lacks', text: '391' },
+      { field, id, is: 'differs', text: '391' },
+      { field, id, is: 'unset' },
+    ]
+    const counts = (who: TestAgent) =>
+      Promise.all(
+        asked.map(async (leaf) => {
+          const condition = JSON.stringify({ all: [leaf] })
+          return (await house.ask(viewCountCalls.countCondition, { companyId, condition }, who)).result.count
+        }),
+      )
+    expect(await counts(ana)).toEqual([0, 0, 0, 0, 0, 0])
+    expect(await counts(chief)).toEqual([1, 1, 1, 1, 1, 0])
+    await aMessage(house.superuser, companyId, started)
+    expect(await counts(ana)).toEqual([1, 1, 1, 1, 1, 0])
   })
 
   it('[VI6] finds nothing of a label that is in the bin', async () => {

@@ -1,5 +1,5 @@
 export { findSeenChat, lockSeenChat, lockSeenChats, readSeenChat, type Seen } from './find-seen-chat.ts'
 export { findPresentActor, isSeenByMember, listViewersOf } from './list-viewers-of.ts'
-export { areSeenBy, type ChatRow, chatColumns, findChat, findChatAudience, lockChat, lockChats } from './seen-chat-store.ts'
+export { areSeenBy, type ChatRow, chatColumns, findChat, findChatAudience, lockChat, lockChats, wasSaidIn } from './seen-chat-store.ts'
 export { type ColleagueRow, type PhotoKey, type PhotoUrl, photoSignature, photoUrlOf, showColleagues } from './show-colleagues.ts'
 export { isProvenEnough, isStanding, limitOf, provenAt, statusOf } from './viewer-store.ts'

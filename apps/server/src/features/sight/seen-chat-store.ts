@@ -65,6 +65,11 @@ export async function findAllowed(db: Db, companyId: string, { phonenumberId, wa
 
 type Asker = Pick<Actor, 'permissions' | 'departmentIds' | 'ownChatsOnlyIn' | 'userId'>
 
+/** Whether anything was said in a `chat`: `isSaid` of the contract as a condition. The newest message says so, but for rare chats. */
+export const wasSaidIn = (db: Db, chat: postgres.Fragment): postgres.Fragment => db`exists (select 1 from messages m
+  where m.company_id = ${chat}.company_id and m.phonenumber_id = ${chat}.phonenumber_id and m.wa_id = ${chat}.wa_id
+    and not m.internal and m.status_detail is distinct from 'scheduled')`
+
 /** The rule `sees` of the contract as a condition on chats; a test holds both side by side. */
 export function areSeenBy(db: Db, { permissions, departmentIds, ownChatsOnlyIn, userId }: Asker): postgres.Fragment {
   if (permissions.includes('admin')) return db`true`
