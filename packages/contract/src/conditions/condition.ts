@@ -41,6 +41,8 @@ export const mostConditions = 50
 export const mostDepth = 3
 export const mostValues = 50
 export const mostConditionText = 200
+/** Each is looked for by itself. */
+export const mostConditionWords = 10
 /** A year and a day. */
 export const mostMinutes = 366 * 1_440
 /** So long is the longest text that `readCondition` can agree to. */

@@ -12,6 +12,7 @@ import {
   leavesOf,
   mostConditions,
   mostConditionText,
+  mostConditionWords,
   mostDepth,
   mostMinutes,
   mostValues,
@@ -88,9 +89,14 @@ function readLeaf(fields: Fields, leaf: Leaf): Leaf {
     return { ...about, values: [...new Set(values.map((value) => readValue(of, value)))] }
   }
   if (said.trim() === '') throw new Misread('required')
+  // What no database keeps.
+  if (said.includes('\0') || !said.isWellFormed()) throw new Misread('wrongFormat')
+  if (of.kind === 'words' && wordsIn(said) > mostConditionWords) throw new Misread('tooLong')
   if ((is === 'more' || is === 'less') && !comparableOf(said)) throw new Misread('wrongFormat')
   return { ...about, text: said.trim() }
 }
+
+const wordsIn = (said: string): number => said.split(/[^\p{L}\p{N}]+/u).filter((word) => word !== '').length
 
 /** A code of the field, one of its words, or an id. */
 function readValue({ codes, words = [] }: Field, value: string | number): string | number {

@@ -24,15 +24,25 @@ export const isAskedGroup = (asked: AskedCondition): asked is AskedGroup => 'joi
 
 /** What is read for one page or count, in chats that are asked something about their own row. */
 const most = 20_000
+const fewest = 10
 const leavesOf = (asked: AskedCondition): AskedLeaf[] => (isAskedGroup(asked) ? asked.parts.flatMap(leavesOf) : [asked])
+
+/** How many questions a condition has: each is written once more wherever chats are asked it. */
+export const questionsOf = (condition: AskedGroup | null): number => (condition ? leavesOf(condition).length : 0)
+
+/** In chats: the words and properties of a contact stand in other tables, and each word that is looked for is looked for by itself. */
+function weightOf(leaf: AskedLeaf): number {
+  if (leaf.by === 'contact') return leaf.search.words.length + 2
+  if (leaf.by === 'property') return leaf.asker ? 2 : 1
+  return 1 / 20
+}
 
 /**
  * How many chats of each of so many ranges are asked whether they meet a condition: what few meet must not be looked for in all of them at
- * once. The words and properties of a contact stand in other tables and count as much as a chat each.
+ * once. Those that are asked together share what one alone may look at.
  */
-export function mostLookedAt(condition: AskedGroup | null, ranges: number): number {
+export function mostLookedAt(condition: AskedGroup | null, ranges: number, share = 1): number {
   if (!condition) return 0
-  const leaves = leavesOf(condition)
-  const far = leaves.filter(({ by }) => by === 'contact' || by === 'property').length
-  return Math.max(50, Math.floor(most / (1 + far + (leaves.length - far) / 20) / Math.max(1, ranges)))
+  const weight = leavesOf(condition).reduce((sum, leaf) => sum + weightOf(leaf), 1)
+  return Math.max(fewest, Math.floor(most / weight / Math.max(1, ranges) / share))
 }

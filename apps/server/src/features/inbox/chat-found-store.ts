@@ -2,6 +2,7 @@ import type { Actor } from '@prosa/contract/permissions'
 import type postgres from 'postgres'
 import type { Db } from '../../kit/db/db.ts'
 import { whole } from '../../kit/db/pieces.ts'
+import { mostLookedAt } from './asked-condition.ts'
 import { isInList, labelledChats, meetsFilters } from './chat-filter-store.ts'
 import { foundAmongOwn } from './chat-own-found-store.ts'
 import { type Listing, orderOf, type Reading, rowsOf, someOf } from './chat-range-store.ts'
@@ -20,6 +21,10 @@ type WideFinding = 'contacts' | 'labels' | 'snoozed' | 'unread' | 'unanswered'
 /** Up to so many hits are looked at one by one. More are met often enough along the list; the cheaper it is to ask a chat, the sooner. */
 const few: Record<WideFinding, number> = { contacts: 2_000, labels: 2_000, snoozed: 500, unread: 500, unanswered: 500 }
 
+/** Also no more than may be asked whether they meet a view's condition. */
+const fewOf = ({ wanted: { condition }, share }: Listing, finding: WideFinding): number =>
+  condition ? Math.min(few[finding], mostLookedAt(condition, 1, share)) : few[finding]
+
 /**
  * The head of a statement: what a filter finds, as `found`, once for all lists that are asked of it, each of which says by itself whether it
  * has what sleeps. Of too many hits nothing is found.
@@ -37,14 +42,14 @@ export function foundBy(db: Db, listing: Listing, finding: Finding): Fragment {
   }
   const columns = db`c.phonenumber_id, c.wa_id, c.chat_status, c.department_id, c.agent_id, c.handled_by, c.last_message_at, c.unanswered_since,
     c.snoozed_until`
-  const hits = db`select * from (${hitsOf(db, listing, finding)}) h limit ${whole(db, few[finding])}`
+  const hits = db`select * from (${hitsOf(db, listing, finding)}) h limit ${whole(db, fewOf(listing, finding))}`
   if (finding === 'contacts')
     return db`hits as materialized (select array(select contact_id from (${hits}) h) as ids),
-      few as materialized (select cardinality(ids) < ${whole(db, few.contacts)} as is_few from hits),
+      few as materialized (select cardinality(ids) < ${whole(db, fewOf(listing, finding))} as is_few from hits),
       found as materialized (select ${columns} from chats c
         where c.company_id = ${companyId} and c.contact_id = any ((select ids from hits)::uuid[]) and (select is_few from few)
           ${meetsFilters(db, companyId, asked)})`
-  return db`hits as materialized (${hits}), few as materialized (select count(*) < ${whole(db, few[finding])} as is_few from hits),
+  return db`hits as materialized (${hits}), few as materialized (select count(*) < ${whole(db, fewOf(listing, finding))} as is_few from hits),
     found as materialized (select ${columns} from (select distinct * from hits) h cross join lateral (
         select * from chats x where x.company_id = ${companyId} and x.phonenumber_id = h.phonenumber_id and x.wa_id = h.wa_id offset 0) c
       where (select is_few from few) ${meetsFilters(db, companyId, asked)})`

@@ -5,7 +5,7 @@ import type postgres from 'postgres'
 import type { Db } from '../../kit/db/db.ts'
 import { whole } from '../../kit/db/pieces.ts'
 import { areSeenBy } from '../sight/public.ts'
-import { mostLookedAt } from './asked-condition.ts'
+import { mostLookedAt, questionsOf } from './asked-condition.ts'
 import { isAsleep, isOfScope, meetsFilters } from './chat-filter-store.ts'
 import { isMet } from './condition-store.ts'
 import { type Drive, drivesOf, everyHolder } from './drives-of.ts'
@@ -16,8 +16,8 @@ type Fragment = postgres.Fragment
 /** Which chats of a list, in which order and how many. */
 export type Reading = { part: 'newest' | 'waiting'; and: Fragment; most: number }
 
-/** A list as it is read: `departmentIds` of the company, for those who see all of them. */
-export type Listing = { actor: Actor; wanted: ListWanted; departmentIds: readonly string[] }
+/** A list as it is read: `departmentIds` of the company, for those who see all of them; `share`: with how many others it is asked. */
+export type Listing = { actor: Actor; wanted: ListWanted; departmentIds: readonly string[]; share?: number }
 
 export const orderOf = (db: Db, { part, most }: Pick<Reading, 'part' | 'most'>): Fragment =>
   part === 'waiting'
@@ -26,11 +26,16 @@ export const orderOf = (db: Db, { part, most }: Pick<Reading, 'part' | 'most'>):
 
 /** Of more ranges than this the keys are read first, each range up to the page: to make a plan of so many parts ready takes longer. */
 const mostMerged = 4
+/** A condition of more questions is written once for all ranges. */
+const mostRepeated = 5
+
+const isMergedOf = ({ wanted }: Listing, ranges: readonly Range[][]): boolean =>
+  ranges.flat().length <= mostMerged && questionsOf(wanted.condition) <= mostRepeated
 
 /** The first chats of a list, each once: ranges of one index, read no further than the page goes. */
 export function pageOf(db: Db, listing: Listing, reading: Reading): Fragment {
   const isWaiting = reading.part === 'waiting'
-  const isMerged = rangesIn(listing, isWaiting).flat().length <= mostMerged
+  const isMerged = isMergedOf(listing, rangesIn(listing, isWaiting))
   const columns = isMerged ? db`c.*` : db`c.phonenumber_id, c.wa_id, ${isWaiting ? db`c.unanswered_since` : db`c.last_message_at`}`
   const all = firstOf(db, listing, reading, columns)
   const page = db`(select c.*, ${isWaiting ? db`0` : db`1`} as part from (${all}) c ${orderOf(db, reading)})`
@@ -41,8 +46,8 @@ export function pageOf(db: Db, listing: Listing, reading: Reading): Fragment {
 export function firstOf(db: Db, listing: Listing, reading: Reading, columns: Fragment): Fragment {
   const { actor, wanted } = listing
   const ranges = rangesIn(listing, reading.part === 'waiting')
-  const isMerged = ranges.flat().length <= mostMerged
-  const most = mostLookedAt(wanted.condition, ranges.flat().length)
+  const isMerged = isMergedOf(listing, ranges)
+  const most = mostLookedAt(wanted.condition, ranges.flat().length, listing.share)
   const pages = livelyDrives(actor, wanted).flatMap((drive, nth) => {
     const read = (range: Fragment) => metOf(db, { actor, wanted, drive, range, columns, reading, most })
     return isMerged
@@ -75,7 +80,7 @@ export function endsOf(db: Db, listing: Listing, reading: Reading): Fragment {
   const { actor, wanted } = listing
   const isWaiting = reading.part === 'waiting'
   const ranges = rangesIn(listing, isWaiting)
-  const last = mostLookedAt(wanted.condition, ranges.flat().length)
+  const last = mostLookedAt(wanted.condition, ranges.flat().length, listing.share)
   const columns = db`c.phonenumber_id, c.wa_id, ${isWaiting ? db`0` : db`1`} as part,
     ${isWaiting ? db`c.unanswered_since` : db`c.last_message_at`} as at`
   const plain = { ...wanted, condition: null }

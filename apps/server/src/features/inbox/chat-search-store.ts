@@ -18,9 +18,17 @@ const hasWord = (db: Db, companyId: string, contactId: Fragment, word: string) =
   select 1 from (select o.word from contact_words o where o.company_id = ${companyId} and o.contact_id = ${contactId} offset 0) o
   where ${beginsWith(db, db`o.word`, word)} offset 0)`
 
+/** Every one of the words, in one question however many they are. */
+const hasWords = (db: Db, companyId: string, words: readonly string[]) => db`not exists (
+  select 1 from unnest(${[...words]}::text[]) as w (word) where not exists (
+    select 1 from (select o.word from contact_words o where o.company_id = ${companyId} and o.contact_id = c.contact_id offset 0) o
+    where o.word >= w.word collate "C" and o.word < (w.word || ${end}) collate "C" offset 0) offset 0)`
+
 /** Of a chat `c`, whether its contact is one that is looked for. */
 export function isFound(db: Db, companyId: string, { words, prefixes, end: last }: ListSearch): Fragment {
-  const byName = words.reduce((all, word) => db`${all} and ${hasWord(db, companyId, db`c.contact_id`, word)}`, db`true`)
+  const [first] = words
+  const byName =
+    first === undefined ? db`false` : words.length === 1 ? hasWord(db, companyId, db`c.contact_id`, first) : hasWords(db, companyId, words)
   const isIts = db`i.company_id = ${companyId} and i.contact_id = c.contact_id`
   const byNumber = db`exists (select 1 from contact_identifiers i, unnest(${[...prefixes]}::text[]) as p (prefix)
     where ${isIts} and starts_with(i.wa_id, p.prefix) offset 0)`
@@ -29,7 +37,7 @@ export function isFound(db: Db, companyId: string, { words, prefixes, end: last 
       ? db``
       : db`or exists (select 1 from contact_identifiers i
     where ${isIts} and starts_with(i.wa_id_reversed, ${reversed(last)}) offset 0)`
-  return db`(${words.length > 0 ? byName : db`false`} ${prefixes.length > 0 ? db`or ${byNumber}` : db``} ${byEnd})`
+  return db`(${byName} ${prefixes.length > 0 ? db`or ${byNumber}` : db``} ${byEnd})`
 }
 
 const reversed = (digits: string) => [...digits].toReversed().join('')

@@ -11,8 +11,9 @@ import { readConditionList } from './read-condition-list.ts'
 
 export const countViews: Handler<typeof viewCountCalls.countViews> = async (ctx, { viewIds }) => {
   const counts: { viewId: string; count: number; isWhole: boolean }[] = []
+  const views = await findSeenViews(ctx, viewIds)
   // One after the other: nobody else waits for ten of them at once.
-  for (const { viewId, condition } of await findSeenViews(ctx, viewIds)) counts.push({ viewId, ...(await countMeeting(ctx, condition)) })
+  for (const { viewId, condition } of views) counts.push({ viewId, ...(await countMeeting(ctx, condition, shareOf(views.length))) })
   return counts
 }
 
@@ -22,8 +23,12 @@ export const countCondition: Handler<typeof viewCountCalls.countCondition> = asy
   return countMeeting(ctx, value)
 }
 
-async function countMeeting(ctx: Context, condition: Group): Promise<{ count: number; isWhole: boolean }> {
+/** So many may look as far as one alone; of more each looks the less far. */
+const mostUnshared = 5
+const shareOf = (views: number) => Math.max(1, views / mostUnshared)
+
+async function countMeeting(ctx: Context, condition: Group, share = 1): Promise<{ count: number; isWhole: boolean }> {
   const { db, actor, house } = ctx
   const basics = await house.names.get(db, actor.companyId)
-  return countView(db, listingOf(actor, await readConditionList(ctx, basics, condition), basics), mostCounted)
+  return countView(db, { ...listingOf(actor, await readConditionList(ctx, basics, condition), basics), share }, mostCounted)
 }

@@ -1,11 +1,11 @@
 import { ChatStatus } from '@prosa/contract/chats/states'
-import { type Condition, type Group, isGroup, type Leaf, partsOf } from '@prosa/contract/conditions/condition'
+import { type Condition, type Group, isGroup, type Leaf, mostConditionWords, partsOf } from '@prosa/contract/conditions/condition'
 import { type Actor, may } from '@prosa/contract/permissions'
 import { type ChatField, hasClosedChats } from '@prosa/contract/views/chat-fields'
 import type { Db } from '../../kit/db/db.ts'
 import type { House } from '../../kit/house.ts'
 import type { CompanyBasics } from '../../kit/names/names.ts'
-import type { AskedCondition, AskedGroup, AskedLeaf } from './asked-condition.ts'
+import type { AskedCondition, AskedGroup, AskedLeaf, ListSearch } from './asked-condition.ts'
 import { type ListWanted, unfinished } from './list-wanted.ts'
 import { narrowList } from './narrow-list.ts'
 import { readSearch } from './read-filters.ts'
@@ -62,7 +62,7 @@ async function readLeaf({ db, actor, basics, now }: Reader, leaf: Leaf): Promise
       if (is === 'over') return { by: 'window', not: false, after: null, until: now }
       return { by: 'window', not: false, after: now, until: is === 'open' ? null : now + minutes * minute }
     case 'contact':
-      return { by: 'contact', not, search: (await readSearch(db, actor, text)) ?? { words: [], prefixes: [], end: null } }
+      return { by: 'contact', not, search: await readNamed(db, actor, text) }
     case 'property':
       return {
         by: 'property',
@@ -73,6 +73,12 @@ async function readLeaf({ db, actor, basics, now }: Reader, leaf: Leaf): Promise
         asker: may(actor, 'contact') ? null : actor,
       }
   }
+}
+
+/** Some letters become several words only where they are read. */
+async function readNamed(db: Db, actor: Actor, text: string): Promise<ListSearch> {
+  const { words, ...number } = (await readSearch(db, actor, text)) ?? { words: [], prefixes: [], end: null }
+  return { ...number, words: words.slice(0, mostConditionWords) }
 }
 
 const positive = {

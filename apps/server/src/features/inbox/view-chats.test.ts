@@ -1,7 +1,7 @@
 import { ChatStatus } from '@prosa/contract/chats/states'
 import type { Condition, Group, Leaf } from '@prosa/contract/conditions/condition'
 import { meets } from '@prosa/contract/conditions/meets'
-import { may, sees, type Viewer } from '@prosa/contract/permissions'
+import { sees, type Viewer } from '@prosa/contract/permissions'
 import { ChannelType } from '@prosa/contract/phone-numbers/states'
 import { chatFields, hasClosedChats } from '@prosa/contract/views/chat-fields'
 import { viewCountCalls } from '@prosa/contract/views/count-calls'
@@ -86,7 +86,11 @@ function aLeaf(): Leaf {
     () => age('lastMessage'),
     () => ({ field: 'window', is: 'within', minutes: pick(minutes) }),
     () => ({ field: 'window', is: pick(['open', 'over'] as const) }),
-    () => ({ field: 'contact', is: pick(['has', 'lacks'] as const), text: pick(['maria', 'joão', 'zoe mull', '11 98765', '5540', '!']) }),
+    () => ({
+      field: 'contact',
+      is: pick(['has', 'lacks'] as const),
+      text: pick(['maria', 'joão', 'zoe mull', 'ana d clara avi', '11 98765', '5540', '!']),
+    }),
     () => ({ ...property, is: pick(['equals', 'differs', 'has', 'lacks'] as const), text: pick(texts) }),
     () => ({ ...property, is: pick(['more', 'less'] as const), text: pick(['10', '9.5', '2026-04-01', '31/03/2026']) }),
     () => ({ ...property, is: pick(['set', 'unset'] as const) }),
@@ -121,7 +125,7 @@ function found(condition: Group, viewer: Viewer, order: 0 | 1): string[] {
     lastMessage: chat.lastAt,
     window: chat.windowEnd,
     contact: (text: string) => isFoundBy(chat, text),
-    property: chat.isSaid || may(viewer, 'contact') ? new Map(Object.entries(chat.properties)) : null,
+    property: chat.isSaid || viewer.permissions.includes('admin') ? new Map(Object.entries(chat.properties)) : null,
   })
   const isListed = (chat: Seen) => hasClosedChats(condition) || chat.chatStatus !== ChatStatus.Closed
   return chats
