@@ -5,6 +5,7 @@ import { MessageStatus } from '@prosa/contract/messages/states'
 import { ChannelType } from '@prosa/contract/phone-numbers/states'
 import { screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, expect, it, vi } from 'vitest'
+import { askAgain, keyOfAll } from '../../../kit/calls/query.ts'
 import { readSessionData } from '../../../kit/session/session-data.ts'
 import { refusal } from '../../../testing/fake-server.ts'
 import { giveSight } from '../../../testing/give-sight.ts'
@@ -82,6 +83,20 @@ it('[ME55] sends it now or takes it back, and is empty then', async () => {
   await screen.findByText('Nenhuma mensagem agendada')
   server.on(messageCalls.sendMessage, planned('m2', { messageBody: 'Palavras de m1' }))
   held.messages = [planned('m2', { messageBody: 'Palavras de m1' })]
+  await user.click(await screen.findByRole('button', { name: /Desfazer/ }))
+  await screen.findByText('Mensagem agendada de novo.')
+  expect(server.seenOf(messageCalls.sendMessage)[0]!.body).toMatchObject({ messageBody: 'Palavras de m1', scheduledAt: String(due) })
+})
+
+it('[ME55] says so and can be undone, though the news of it takes the row away before the answer is here', async () => {
+  const { user, server, held, client } = showView([planned('m1')])
+  const answer = Promise.withResolvers<{ messageId: string; isCancelled: true }>()
+  server.on(messageCalls.cancelMessage, () => answer.promise).on(messageCalls.sendMessage, planned('m2'))
+  await user.click((await rowOf('Palavras de m1')).getByRole('button', { name: 'Cancelar envio' }))
+  held.messages = []
+  askAgain(client, keyOfAll(listScheduled))
+  await screen.findByText('Nenhuma mensagem agendada')
+  answer.resolve({ messageId: 'm1', isCancelled: true })
   await user.click(await screen.findByRole('button', { name: /Desfazer/ }))
   await screen.findByText('Mensagem agendada de novo.')
   expect(server.seenOf(messageCalls.sendMessage)[0]!.body).toMatchObject({ messageBody: 'Palavras de m1', scheduledAt: String(due) })

@@ -23,36 +23,35 @@ export function useScheduledSteps(companyId: string, message: Message) {
   const planning = useCommand(messageCalls.sendMessage, failed('planFailed'))
   const { phonenumberId, waId, messageId } = message
   const key = { companyId, phonenumberId, waId, messageId }
-  const settle = (told: Told, after: Message, undo?: () => void) => {
-    noteMessage(client, { companyId, phonenumberId, waId }, after)
+  const settle = (told: Told, now: Message, undo?: () => void) => {
+    noteMessage(client, { companyId, phonenumberId, waId }, now)
     askAgain(client, keyOfAll(scheduledCalls.listScheduled))
     showToast({ kind: 'success', say: () => ({ text: scheduledTexts[currentLanguage()][told] }), ...(undo && { undo }) })
   }
+  // The news of it may take the row away before the answer is here: what follows hangs on the answer, not on the row.
+  const after = async <R>(answer: Promise<R>, then: (result: R) => void) => {
+    const [heard] = await Promise.allSettled([answer])
+    if (heard.status === 'fulfilled') then(heard.value)
+  }
   // What was taken back stays so: the same words are planned once more, for the same time. What has files or blanks is written anew by hand.
   const { messageType, messageBody, scheduledAt, replyTo } = message
-  const planAgain = async () => {
+  const planAgain = () => {
     const asked = { companyId, phonenumberId, waId, messageType: 'text' as const, messageBody, clientMessageId: crypto.randomUUID() }
     const plan = { ...asked, scheduledAt: scheduledAt!, ...(replyTo?.messageId && { replyToMessageId: replyTo.messageId }) }
-    const [answer] = await Promise.allSettled([planning.mutateAsync(plan)])
-    if (answer.status === 'fulfilled') settle('planned', answer.value)
+    void after(planning.mutateAsync(plan), (planned) => settle('planned', planned))
   }
   const mayPlanAgain = messageType === 'text' && scheduledAt !== undefined
   return {
     isBusy: changing.isPending || sending.isPending || cancelling.isPending,
     change: (plan: { messageBody?: string; scheduledAt: number }, done: () => void) =>
-      changing.mutate(
-        { ...key, ...plan },
-        {
-          onSuccess: (changed) => {
-            settle('changed', changed)
-            done()
-          },
-        },
-      ),
-    now: () => sending.mutate(key, { onSuccess: (sent) => settle('sent', sent) }),
-    cancel: () =>
-      cancelling.mutate(key, {
-        onSuccess: () => settle('cancelled', { ...message, deletedAt: Date.now() }, mayPlanAgain ? () => void planAgain() : undefined),
+      void after(changing.mutateAsync({ ...key, ...plan }), (changed) => {
+        settle('changed', changed)
+        done()
       }),
+    now: () => void after(sending.mutateAsync(key), (sent) => settle('sent', sent)),
+    cancel: () =>
+      void after(cancelling.mutateAsync(key), () =>
+        settle('cancelled', { ...message, deletedAt: Date.now() }, mayPlanAgain ? planAgain : undefined),
+      ),
   }
 }
