@@ -34,7 +34,7 @@ const atRest: State = { reasons: new Map(), batchIds: [], going: null, error: nu
  * the next try goes on behind it. At the end the person is absent, unless something stayed with them.
  */
 export function usePassShift({ companyId, own, plan, onUndo, onClose }: Wanted) {
-  const { choose } = useAvailability()
+  const { status, choose } = useAvailability()
   const [state, setState] = useState(atRest)
 
   const leave = ({ reasons, batchIds }: Pick<State, 'reasons' | 'batchIds'> = state) => {
@@ -47,7 +47,13 @@ export function usePassShift({ companyId, own, plan, onUndo, onClose }: Wanted) 
         const texts = shiftTexts[language]
         return { text: texts.done(passed, writeNumber(passed, language)), detail: passed > 0 ? texts.doneDetail : null }
       },
-      ...(batchIds.length > 0 && { undo: () => void onUndo(batchIds) }),
+      ...(batchIds.length > 0 && {
+        undo: () => {
+          // Whoever has their chats again is there for them as before.
+          if (status === UserStatus.Online) choose(status)
+          void onUndo(batchIds)
+        },
+      }),
     })
     onClose()
   }

@@ -157,6 +157,12 @@ describe('[SH2] [SH3] an answer that is lost', () => {
     await user.click(await main(/^Desfazer/))
     const { batchId } = lost!.body as { batchId: string }
     await waitFor(() => expect(server.seenOf(batchCalls.undoBatch)[0]?.path).toContain(batchId))
+    await waitFor(() =>
+      expect(server.seenOf(agentCalls.changeAvailability).map(({ body }) => body)).toMatchObject([
+        { status: String(UserStatus.Absent) },
+        { status: String(UserStatus.Online) },
+      ]),
+    )
   })
 
   it('of what did not go leaves it as it was planned, and what is changed then is asked for as something new', async () => {
