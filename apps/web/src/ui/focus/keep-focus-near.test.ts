@@ -38,6 +38,12 @@ describe('a button that goes with what it did', () => {
     expect(at()).toBe('before')
   })
 
+  it('does not leave it to a field, which would take the next key as a letter', async () => {
+    by('three').closest('li')!.innerHTML = '<input id="field">'
+    await pressAndLose('two', by('two').closest('li')!)
+    expect(at()).toBe('one')
+  })
+
   it('in a toast gives it back to where it was before', async () => {
     by('two').focus()
     await pressAndLose('undo', by('toast'))

@@ -1,6 +1,7 @@
 import { isLost } from './use-focus-after.ts'
 
-const reachable = 'a[href], button:not([disabled]), input:not([disabled]), textarea:not([disabled]), [tabindex="0"]'
+/** Not a field: keys mean something else there, and the next one, as that of an undo, would be written into it. */
+const reachable = 'a[href], button:not([disabled]), input:is([type="checkbox"], [type="radio"]):not([disabled]), [tabindex="0"]'
 /** Milliseconds in which an answer may come that takes a pressed button away, and in which the page may place the focus by itself. */
 const [patience, turn] = [10_000, 50]
 
