@@ -1,9 +1,10 @@
 import { type OthersData, wrongPersonCalls } from '@prosa/contract/contacts/wrong-person-calls'
 import { messageCalls } from '@prosa/contract/messages/calls'
-import { fireEvent, screen, waitFor } from '@testing-library/react'
-import { beforeEach, describe, expect, it } from 'vitest'
+import { act, fireEvent, screen, waitFor } from '@testing-library/react'
+import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest'
 import { aPicture, composerBox, sentLines } from '../../../testing/composer-parts.ts'
 import { unreachable } from '../../../testing/fake-server.ts'
+import { giveTo } from '../../../testing/give-to.ts'
 import { giveFileAddresses, openComposer, startComposerServer } from '../../../testing/open-composer.tsx'
 import { signInAs } from '../../../testing/samples/samples.ts'
 import { giveWidth } from '../../../testing/screen-width.ts'
@@ -19,9 +20,9 @@ beforeEach(() => {
   giveFileAddresses()
 })
 
-async function openPasted(text: string, others: OthersData[] | null) {
+async function openPasted(text: string, others: OthersData[] | null | (() => Promise<OthersData[]>)) {
   const { server } = startComposerServer()
-  server.on(checkWrongPerson, () => others ?? unreachable)
+  server.on(checkWrongPerson, typeof others === 'function' ? others : () => others ?? unreachable)
   const { user } = await openComposer()
   const area = await composerBox()
   await user.click(area)
@@ -88,6 +89,50 @@ describe('[WP1] what is pasted of another contact', () => {
     await user.type(area, `${cpf}{Enter}`)
     await waitFor(() => expect(sent()).toBe(2))
     expect(server.seenOf(checkWrongPerson)).toHaveLength(1)
+  })
+})
+
+describe('[WP1] what is sent before anybody knows whose it is', () => {
+  async function sendEarly(isOnline = true) {
+    const answer = Promise.withResolvers<OthersData[]>()
+    giveTo(navigator, 'onLine', isOnline)
+    const opened = await openPasted(cpf, () => answer.promise)
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+    onTestFinished(() => void vi.useRealTimers())
+    const enter = () => fireEvent.keyDown(opened.area, { key: 'Enter' })
+    enter()
+    return { ...opened, answer, enter }
+  }
+  const settled = () => act(() => vi.advanceTimersByTimeAsync(0))
+
+  it('waits in the box for the answer, and is asked about', async () => {
+    const { answer, area, sent } = await sendEarly()
+    await settled()
+    expect([area.value, sent()]).toEqual([cpf, 0])
+    answer.resolve([ofMaria])
+    await settled()
+    expect([screen.getByRole('alert').textContent, area.value, sent()]).toEqual([question, cpf, 0])
+  })
+
+  it('is sent once, however often Enter was pressed, as soon as it is nobody else’s', async () => {
+    const { answer, area, sent, enter } = await sendEarly()
+    enter()
+    answer.resolve([])
+    await settled()
+    expect([area.value, sent()]).toEqual(['', 1])
+  })
+
+  it('is sent after a short wait without an answer', async () => {
+    const { area, sent } = await sendEarly()
+    await act(() => vi.advanceTimersByTimeAsync(1_199))
+    expect([area.value, sent()]).toEqual([cpf, 0])
+    await act(() => vi.advanceTimersByTimeAsync(1))
+    expect([area.value, sent()]).toEqual(['', 1])
+  })
+
+  it('does not wait where there is no network', async () => {
+    const { area } = await sendEarly(false)
+    expect(area.value).toBe('')
   })
 })
 

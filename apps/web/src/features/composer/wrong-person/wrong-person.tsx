@@ -1,5 +1,5 @@
 import { readIdentities } from '@prosa/contract/contacts/read-identities'
-import { type RefObject, useEffect, useState } from 'react'
+import { type RefObject, useEffect, useEffectEvent, useMemo, useState } from 'react'
 import { textsOf, useTexts } from '../../../kit/i18n.ts'
 import type { Attachment } from '../attachments/use-attachments.ts'
 import type { ChatAsked } from '../outbox/outbox-item.ts'
@@ -25,30 +25,47 @@ type Props = {
   onEdit: () => void
 }
 
-/** Asks before another contact's data are sent to this one. */
+/** Who has sent something does not notice so short a wait; whom the answer reaches later, it helps no more. */
+const longestWait = 1_200
+
+/**
+ * Asks before another contact's data are sent to this one. While nobody knows yet whose they are, what is sent waits, but not for long; where
+ * there is no network, not at all.
+ */
 export function WrongPerson({ chat, contactName, text, pasted, attached, guard, onSend, onEdit }: Props) {
   const texts = useTexts(wrongPersonTexts)
-  const found = useOthersData(chat, pasted, attached)
+  const { found, isAwaitedFor } = useOthersData(chat, pasted, attached)
+  // Another text is another message: it waits, and is asked about, when it is to be sent.
   const [asked, setAsked] = useState<string | null>(null)
-  const values = found.length > 0 ? Object.values(readIdentities(text)).flat() : []
+  const isAsked = asked === text
+  const values = useMemo(() => Object.values(readIdentities(text)).flat(), [text])
   const first = found.find(({ kind, value }) => kind === 'file' || values.includes(value))
+  const isAwaited = !first && isAwaitedFor(values) && navigator.onLine
   useEffect(() => {
     guard.current = () => {
-      if (first) setAsked(text)
-      return first !== undefined
+      const waits = first !== undefined || isAwaited
+      if (waits) setAsked(text)
+      return waits
     }
     return () => {
       guard.current = null
     }
   })
-  // Another text is another message: it is asked about when it is to be sent.
-  if (!first || asked !== text) return null
   const answer = (isAgreed: boolean) => {
     setAsked(null)
     if (!isAgreed) return onEdit()
     guard.current = null
     onSend()
   }
+  const goOn = useEffectEvent(() => answer(true))
+  const isHeld = isAsked && !first
+  useEffect(() => {
+    if (!isHeld) return
+    if (!isAwaited) return goOn()
+    const timer = setTimeout(goOn, longestWait)
+    return () => clearTimeout(timer)
+  }, [isHeld, isAwaited])
+  if (!first || !isAsked) return null
   const question = `${texts.is(first, first.fileName)} ${texts.ask(contactName)}`
   return <WriteQuestion question={question} back={texts.back} go={texts.send} onAnswer={answer} />
 }
