@@ -2,7 +2,7 @@ import type { BatchItem, BatchItemState, BatchReason } from '@prosa/contract/bat
 import type { ChatKey, SeenPlace } from '@prosa/contract/chats/model'
 import type { Actor } from '@prosa/contract/permissions'
 import type { Db } from '../../kit/db/db.ts'
-import type { KeyWriter } from '../inbox/public.ts'
+import type { KeyRange } from '../inbox/public.ts'
 import { areSeenBy } from '../sight/public.ts'
 import type { Begun, DoneItem, Outcome, WaitingItem } from './engine/batch-kind.ts'
 
@@ -13,10 +13,10 @@ export async function freezeKeys(
   db: Db,
   companyId: string,
   { batchId, total }: { batchId: string; total: number },
-  writeKeys: KeyWriter,
+  { write }: Pick<KeyRange, 'write'>,
 ): Promise<Frozen> {
   const rows = await db<(ChatKey & { position: number })[]>`insert into batch_items (company_id, batch_id, position, phonenumber_id, wa_id)
-    select ${companyId}, ${batchId}, ${total} + row_number() over (order by k.phonenumber_id, k.wa_id), k.phonenumber_id, k.wa_id from (${writeKeys()}) k
+    select ${companyId}, ${batchId}, ${total} + row_number() over (order by k.phonenumber_id, k.wa_id), k.phonenumber_id, k.wa_id from (${write()}) k
     returning position, phonenumber_id, wa_id`
   const last = rows.reduce<(typeof rows)[number] | null>((most, row) => (most && most.position > row.position ? most : row), null)
   return { count: rows.length, last: last && { phonenumberId: last.phonenumberId, waId: last.waId } }

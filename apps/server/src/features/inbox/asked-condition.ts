@@ -24,8 +24,14 @@ export const isAskedGroup = (asked: AskedCondition): asked is AskedGroup => 'joi
 
 /** What is read for one page or count, in chats that are asked something about their own row. */
 const most = 20_000
-const fewest = 10
+const fewest = 20
 const leavesOf = (asked: AskedCondition): AskedLeaf[] => (isAskedGroup(asked) ? asked.parts.flatMap(leavesOf) : [asked])
+
+/** Who may not know the properties of all contacts; null where none is asked for, or all may be known. */
+export function limitedAsker(condition: AskedGroup): Actor | null {
+  const limited = leavesOf(condition).find((leaf) => leaf.by === 'property' && leaf.asker !== null)
+  return limited?.by === 'property' ? limited.asker : null
+}
 
 /** How many questions a condition has: each is written once more wherever chats are asked it. */
 export const questionsOf = (condition: AskedGroup | null): number => (condition ? leavesOf(condition).length : 0)
@@ -33,8 +39,7 @@ export const questionsOf = (condition: AskedGroup | null): number => (condition 
 /** In chats: the words and properties of a contact stand in other tables, and each word that is looked for is looked for by itself. */
 function weightOf(leaf: AskedLeaf): number {
   if (leaf.by === 'contact') return leaf.search.words.length + 2
-  if (leaf.by === 'property') return leaf.asker ? 2 : 1
-  return 1 / 20
+  return leaf.by === 'property' ? 1 : 1 / 20
 }
 
 /**
@@ -43,6 +48,6 @@ function weightOf(leaf: AskedLeaf): number {
  */
 export function mostLookedAt(condition: AskedGroup | null, ranges: number, share = 1): number {
   if (!condition) return 0
-  const weight = leavesOf(condition).reduce((sum, leaf) => sum + weightOf(leaf), 1)
+  const weight = leavesOf(condition).reduce((sum, leaf) => sum + weightOf(leaf), limitedAsker(condition) ? 2 : 1)
   return Math.max(fewest, Math.floor(most / weight / Math.max(1, ranges) / share))
 }

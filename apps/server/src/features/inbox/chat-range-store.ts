@@ -5,9 +5,9 @@ import type postgres from 'postgres'
 import type { Db } from '../../kit/db/db.ts'
 import { whole } from '../../kit/db/pieces.ts'
 import { areSeenBy } from '../sight/public.ts'
-import { mostLookedAt, questionsOf } from './asked-condition.ts'
+import { limitedAsker, mostLookedAt, questionsOf } from './asked-condition.ts'
 import { isAsleep, isOfScope, meetsFilters } from './chat-filter-store.ts'
-import { isMet } from './condition-store.ts'
+import { isKnown, isMet } from './condition-store.ts'
 import { type Drive, drivesOf, everyHolder } from './drives-of.ts'
 import { type ListWanted, unfinished } from './list-wanted.ts'
 
@@ -71,8 +71,11 @@ function metOf(db: Db, { actor, wanted, drive, range, columns, reading, most }: 
       ${reading.part === 'waiting' ? db`and c.unanswered_since is not null` : db``} ${range}
       ${isLeft(db, companyId, { ...wanted, condition: null }, drive)} ${reading.and} ${end}`
   if (!condition) return select(columns, orderOf(db, reading))
-  return db`select ${columns} from (${select(db`c.*`, orderOf(db, { ...reading, most }))}) c
-    where ${isMet(db, companyId, condition)} ${orderOf(db, reading)}`
+  const asked = select(db`c.*`, orderOf(db, { ...reading, most }))
+  const asker = limitedAsker(condition)
+  // Once for all questions: whether the contact is known is asked of two tables.
+  const chats = asker ? db`select c.*, ${isKnown(db, companyId, asker)} as is_known from (${asked}) c offset 0` : asked
+  return db`select ${columns} from (${chats}) c where ${isMet(db, companyId, condition, db`c.is_known`)} ${orderOf(db, reading)}`
 }
 
 /** Where the reading of a page of a view ended in each range that has more chats than were asked, as the place of the last one. */

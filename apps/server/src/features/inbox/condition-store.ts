@@ -10,14 +10,14 @@ type Fragment = postgres.Fragment
 
 /**
  * Whether a chat `c` meets a condition: true or false and never unknown, so that its opposite is its opposite. What the asker may not know of
- * a contact (CT12) meets neither.
+ * a contact (CT12) meets neither; `known` says whether they may, where that was asked before.
  */
-export function isMet(db: Db, companyId: string, asked: AskedCondition): Fragment {
+export function isMet(db: Db, companyId: string, asked: AskedCondition, known?: Fragment): Fragment {
   if (!isAskedGroup(asked)) {
     const is = asked.not ? db`not (${isTrue(db, companyId, asked)})` : db`(${isTrue(db, companyId, asked)})`
-    return asked.by === 'property' && asked.asker ? db`(${is} and ${isKnown(db, companyId, asked.asker)})` : is
+    return asked.by === 'property' && asked.asker ? db`(${is} and ${known ?? isKnown(db, companyId, asked.asker)})` : is
   }
-  const parts = asked.parts.map((part) => isMet(db, companyId, part))
+  const parts = asked.parts.map((part) => isMet(db, companyId, part, known))
   return db`(${parts.reduce((some, part) => (asked.joined === 'and' ? db`${some} and ${part}` : db`${some} or ${part}`))})`
 }
 
@@ -57,7 +57,7 @@ function isTrue(db: Db, companyId: string, leaf: AskedLeaf): Fragment {
 }
 
 /** `knownOf` of the contract for who may not see all contacts: they see a chat of this one in which something was said. */
-const isKnown = (db: Db, companyId: string, asker: Actor): Fragment => db`exists (select 1 from (
+export const isKnown = (db: Db, companyId: string, asker: Actor): Fragment => db`exists (select 1 from (
     select s.company_id, s.phonenumber_id, s.wa_id, s.agent_id, s.department_id from chats s
     where s.company_id = ${companyId} and s.contact_id = c.contact_id offset 0) s
   where ${areSeenBy(db, asker)} and ${wasSaidIn(db, db`s`)} offset 0)`

@@ -1,1 +1,1 @@
-export { type KeyWriter, keysInList } from './chat-key-store.ts'
+export { type KeyRange, keysInList } from './chat-key-store.ts'

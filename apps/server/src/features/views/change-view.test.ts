@@ -1,5 +1,5 @@
 import { batchCalls } from '@prosa/contract/batches/calls'
-import { mostConditions } from '@prosa/contract/conditions/condition'
+import { type Group, mostConditions } from '@prosa/contract/conditions/condition'
 import { inboxCalls, mostCounted } from '@prosa/contract/inbox/calls'
 import { viewCountCalls } from '@prosa/contract/views/count-calls'
 import { mostViews, viewBinLife } from '@prosa/contract/views/limits'
@@ -7,9 +7,13 @@ import { beforeAll, describe, expect, it, test } from 'vitest'
 import { newId } from '../../kit/db/ids.ts'
 import type { WrittenEvent } from '../../kit/events/outbox.ts'
 import { aChat, aNumber } from '../../testing/scenes/a-chat.ts'
+import { workOnBatches } from '../../testing/scenes/batch-scene.ts'
 import { labelScene } from '../../testing/scenes/label-scene.ts'
 import { viewScene } from '../../testing/scenes/view-scene.ts'
 import { type TestHouse, testHouse } from '../../testing/test-house.ts'
+import { waitUntil } from '../../testing/wait-until.ts'
+import { keysInList } from '../inbox/public.ts'
+import { findPresentActor } from '../sight/public.ts'
 
 let house: TestHouse
 let scene: ReturnType<typeof viewScene>
@@ -190,12 +194,13 @@ describe('[VI7] [VI8] [VI9] [VI10] a view', () => {
 
 /** More than are counted, a second apart. */
 async function manyChats(companyId: string, departmentId: string): Promise<string> {
-  const [phonenumberId, contactId] = [await aNumber(house.superuser, companyId), newId()]
-  await house.superuser`insert into contacts (company_id, contact_id, created_at) values (${companyId}, ${contactId}, now())`
-  await house.superuser`insert into chats (company_id, phonenumber_id, wa_id, contact_id, chat_status, department_id, handled_by, unread_count,
+  const phonenumberId = await aNumber(house.superuser, companyId)
+  await house.superuser`with made as (insert into contacts (company_id, contact_id, created_at)
+      select ${companyId}, gen_random_uuid(), now() from generate_series(1, ${mostCounted + 5}) returning contact_id)
+    insert into chats (company_id, phonenumber_id, wa_id, contact_id, chat_status, department_id, handled_by, unread_count,
       last_message_at, created_at)
-    select ${companyId}, ${phonenumberId}, 'w' || n, ${contactId}, 2, ${departmentId}, 'queue', 1,
-      ${house.clock.now()}::timestamptz - n * interval '1 second', now() from generate_series(1, ${mostCounted + 5}) n`
+    select ${companyId}, ${phonenumberId}, 'w' || n, contact_id, 2, ${departmentId}, 'queue', 1,
+      ${house.clock.now()}::timestamptz - n * interval '1 second', now() from (select contact_id, row_number() over () as n from made) m`
   return phonenumberId
 }
 
@@ -223,9 +228,8 @@ it('[VI12] [VI14] counts to 1,000, and all that it finds can be done something w
   expect(options.options.filter).toEqual({ condition: wide.condition })
 })
 
-it('[VI2] asks only so many chats at a time, says so, and goes on from there', async () => {
-  const { ana, vendas, companyId } = await aCompany()
-  await manyChats(companyId, vendas)
+/** Asks so much of each chat that not all are asked at once; met by those of more than 15 minutes ago. */
+async function aSlowCondition(companyId: string): Promise<Group> {
   const propertyId = newId()
   await house.superuser`insert into properties (company_id, property_id, name) values (${companyId}, ${propertyId}, 'Cidade')`
   const never = Array.from({ length: mostConditions - 1 }, (_, nth) => ({
@@ -234,7 +238,37 @@ it('[VI2] asks only so many chats at a time, says so, and goes on from there', a
     id: propertyId,
     text: `${nth}`,
   }))
-  const view = await scene.aView(ana, { condition: { any: [...never, { field: 'lastMessage', is: 'olderThan', minutes: 15 }] } })
+  return { any: [...never, { field: 'lastMessage', is: 'olderThan', minutes: 15 }] }
+}
+
+/** The first range in which a batch looks for its chats. */
+const firstRange = (companyId: string, userId: string, condition: string) =>
+  house.house.work(companyId, async ({ db }) => {
+    const actor = (await findPresentActor(db, companyId, userId))!
+    return keysInList({ db, actor, house: house.house }, { condition }, { after: null, most: 1_000, except: [] })
+  })
+
+it('[VI14] of which nothing can be read is no batch over everything', async () => {
+  const { ana, companyId } = await aCompany()
+  await expect(firstRange(companyId, ana.userId, '{"all":[]}')).rejects.toThrow('cannot be read')
+})
+
+it('[VI14] is looked for in so many chats at a time, until something is done with all that it finds', async () => {
+  const { ana, vendas, companyId } = await aCompany()
+  await manyChats(companyId, vendas)
+  const view = await scene.aView(ana, { condition: await aSlowCondition(companyId) })
+  const { batchId } = (await house.ask(batchCalls.bulkChats, { companyId, action: 'read', filter: { viewId: view.viewId } }, ana)).result
+  expect((await firstRange(companyId, ana.userId, view.condition)).lookedTo).not.toBeNull()
+  await workOnBatches(house)
+  const batch = async () => (await house.ask(batchCalls.getBatch, { companyId, batchId }, ana)).result.batch
+  await waitUntil('the batch is over', async () => (await batch()).endedAt !== null)
+  expect(await batch()).toMatchObject({ total: mostCounted + 5 - 899 })
+})
+
+it('[VI2] asks only so many chats at a time, says so, and goes on from there', async () => {
+  const { ana, vendas, companyId } = await aCompany()
+  await manyChats(companyId, vendas)
+  const view = await scene.aView(ana, { condition: await aSlowCondition(companyId) })
   expect((await scene.counts(ana, [view]))[0]).toMatchObject({ isWhole: false })
   for (const chatResumeOrder of [0, 1] as const) {
     const [found, pages]: [string[], number[]] = [[], []]

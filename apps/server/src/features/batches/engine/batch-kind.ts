@@ -2,7 +2,7 @@ import type { BatchActionName } from '@prosa/contract/batches/bulk-action'
 import type { BatchReason } from '@prosa/contract/batches/model'
 import type { ChatKey, SeenPlace } from '@prosa/contract/chats/model'
 import type { Mover } from '../../chats/public.ts'
-import type { KeyWriter } from '../../inbox/public.ts'
+import type { KeyRange } from '../../inbox/public.ts'
 
 /** What is worked on: its author, or who takes it back, and one transaction of theirs. Nothing of single items goes into the log: the batch does. */
 export type BatchWork = Omit<Mover, 'audit'>
@@ -23,8 +23,8 @@ export type Outcome = { reason: null; before: unknown; version: number } | { rea
 export type BatchKind<O = unknown> = {
   name: string
   actionOf(options: O): BatchActionName
-  /** The keys behind `after` of what the author sees, in their order, as a part of a statement. */
-  selectKeys(work: BatchWork, options: O, page: { after: ChatKey | null; most: number }): Promise<KeyWriter>
+  /** The keys behind `after` of what the author sees, in their order. */
+  selectKeys(work: BatchWork, options: O, page: { after: ChatKey | null; most: number }): Promise<KeyRange>
   /** Of each item what became of it, in their order. Locks what it changes in the order of the keys. */
   work(work: BatchWork, options: O, items: readonly WaitingItem[]): Promise<Outcome[]>
   /** Null where it is as it was, else why it stays. */

@@ -53,9 +53,11 @@ async function prepareSome(work: BatchWork, batch: BatchRow): Promise<void> {
   const { companyId } = actor
   const keys = await kindOf(batch.kind).selectKeys(work, batch.options, { after: batch.preparedTo, most: mostFrozen })
   const { count, last } = await freezeKeys(db, companyId, batch, keys)
-  const isPrepared = count < mostFrozen
+  const isFull = count === mostFrozen
+  const isPrepared = !isFull && keys.lookedTo === null
   const status = isPrepared ? BatchStatus.Running : BatchStatus.Preparing
-  const prepared = await saveBatch(db, companyId, batch, { status, total: batch.total + count, preparedTo: last ?? batch.preparedTo })
+  const preparedTo = (isFull ? last : keys.lookedTo) ?? batch.preparedTo
+  const prepared = await saveBatch(db, companyId, batch, { status, total: batch.total + count, preparedTo })
   if (isPrepared && prepared.total === 0) return endBatch({ ...work, companyId }, prepared, BatchStatus.Done)
   tellBatch(emit, prepared)
   await putStep(db, companyId, batch.batchId)
