@@ -1,4 +1,4 @@
-import { comparableOf, datePattern, foldedText, localDatePattern, numberPattern } from '@prosa/contract/conditions/comparable'
+import { comparableOf, datePattern, localDatePattern, numberPattern } from '@prosa/contract/conditions/comparable'
 import type { Actor } from '@prosa/contract/permissions'
 import type postgres from 'postgres'
 import type { Db } from '../../kit/db/db.ts'
@@ -65,9 +65,11 @@ export const isKnown = (db: Db, companyId: string, asker: Actor): Fragment => db
 /** What `meets` of the contract makes of a property's value. */
 function saysSo(db: Db, { is, text }: Extract<AskedLeaf, { by: 'property' }>): Fragment {
   if (is === 'set') return db``
-  const folded = db`btrim(lower(public.unaccent(normalize(p.value, NFKC)) collate "und-x-icu"))`
-  if (is === 'equals') return db`and ${folded} = ${foldedText(text)}`
-  if (is === 'has') return db`and strpos(${folded}, ${foldedText(text)}) > 0`
+  const folded = (said: Fragment) => db`btrim(lower(public.unaccent(normalize(${said}, NFKC)) collate "und-x-icu"))`
+  // By the same hand, since it knows more letters than we do; once, not for each value.
+  const wanted = db`(select ${folded(db`${text}::text`)})`
+  if (is === 'equals') return db`and ${folded(db`p.value`)} = ${wanted}`
+  if (is === 'has') return db`and strpos(${folded(db`p.value`)}, ${wanted}) > 0`
   const asked = comparableOf(text)
   const sign = is === 'more' ? db`>` : db`<`
   const value = db`btrim(p.value)`

@@ -26,7 +26,9 @@ const propertyIds = [newId(), newId(), newId()]
 const { chance, pick, some } = seededDraw(11)
 const minute = 60_000
 const minutes = [1, 30, 60, 240, 1_440, 100_000]
-const texts = ['São Paulo', 'sao', '10', '9,5', '-3', '01/04/2026', '2026-03-31', '10.000,00', 'paulo ', 'ÇÉU']
+/** That the database writes otherwise without accents than by taking marks away. */
+const letters = ['Plano — Ouro', '“vip”', 'Straße', 'Smørrebrød', 'œuvre', '1½']
+const texts = ['São Paulo', 'sao', '10', '9,5', '-3', '01/04/2026', '2026-03-31', '10.000,00', 'paulo ', 'ÇÉU', ...letters]
 
 beforeAll(async () => {
   house = await testHouse()
