@@ -53,6 +53,8 @@ const ChatList = z.object({
   chatResumeOrder: ChatResumeOrder.schema,
   /** The length of the whole list with these filters, up to `mostFound` or, where that was asked for, `mostCounted`. */
   totalChats: z.number(),
+  /** Of a view that not all chats were asked about: false where there may be more than `totalChats`. */
+  isWhole: z.optional(z.boolean()),
 })
 export type ChatList = z.output<typeof ChatList>
 

@@ -13,6 +13,10 @@ export function countOf(db: Db, listing: Listing, finding: Finding | null, most:
 
 const newest = (db: Db, most: number) => ({ part: 'newest' as const, and: db``, most })
 
+/** Not whole where the chats behind those that were asked may have more. */
+export const isCountWhole = (db: Db, listing: Listing, most: number): postgres.Fragment =>
+  listing.wanted.condition ? db`not exists (${endsOf(db, listing, newest(db, most))})` : db`true`
+
 /** Each up to `most`, in one statement; null where too much is found. All have the same filters. */
 export async function countChats(db: Db, listings: readonly Listing[], finding: Finding | null, most: number): Promise<number[] | null> {
   const counts = listings.map((listing) => countOf(pieces, listing, finding, most)).reduce((all, count) => pieces`${all}, ${count}`)
@@ -25,11 +29,11 @@ export async function countChats(db: Db, listings: readonly Listing[], finding: 
   return row.isFew ? row.counts : null
 }
 
-/** Of a view along its list; not whole where the chats behind those that were asked may have more. */
+/** Of a view along its list. */
 export async function countMet(db: Db, listing: Listing, most: number): Promise<{ count: number; isWhole: boolean }> {
   const [row] = await askPlanned<[{ count: number; isWhole: boolean }]>(
     db,
-    pieces`select ${countOf(pieces, listing, null, most)}::int as count, not exists (${endsOf(pieces, listing, newest(pieces, most))}) as is_whole`,
+    pieces`select ${countOf(pieces, listing, null, most)}::int as count, ${isCountWhole(pieces, listing, most)} as is_whole`,
     { isKept: false },
   )
   return { count: row.count, isWhole: row.isWhole || row.count >= most }

@@ -6,7 +6,7 @@ import type { Db } from '../../kit/db/db.ts'
 import { askPlanned, pieces, whole } from '../../kit/db/pieces.ts'
 import { entryColumns, type StoredEntry } from '../entries/public.ts'
 import { areSeenBy } from '../sight/public.ts'
-import { countOf } from './chat-count-store.ts'
+import { countOf, isCountWhole } from './chat-count-store.ts'
 import { type Finding, foundBy, foundPage } from './chat-found-store.ts'
 import { endsOf, type Listing, orderOf, pageOf, type Reading } from './chat-range-store.ts'
 import type { ListWanted } from './list-wanted.ts'
@@ -15,8 +15,8 @@ export type ResumeOrder = CodeOf<typeof ChatResumeOrder>
 /** Where a page ends: in which part of the list, microseconds, as the database counts, and the rest of the key. */
 export type ListPlace = { part: 0 | 1; micros: string; phonenumberId: string; waId: string }
 export type ListPage = { order: ResumeOrder; after: ListPlace | null; before: number | null; most: number; counted: number }
-/** With the moment it stands at as the database writes it, and with how many the whole list has, up to what is `counted`. */
-export type ChatListRow = StoredEntry & { part: 0 | 1; moment: string; totalChats: number }
+/** With the moment it stands at as the database writes it, and with how many the whole list has, up to what is `counted` and, of a view, asked. */
+export type ChatListRow = StoredEntry & { part: 0 | 1; moment: string; totalChats: number; isWhole: boolean }
 
 const momentOf = (db: Db, { micros }: ListPlace) => db`(timestamptz 'epoch' + ${micros}::bigint * interval '1 microsecond')`
 const isBehind = (db: Db, { phonenumberId, waId }: ListPlace) => db`(c.phonenumber_id, c.wa_id) > (${phonenumberId}, ${waId})`
@@ -52,7 +52,8 @@ export async function listChatRows(asking: Db, listing: Listing, page: ListPage,
   const counted = countOf(db, listing, finding, page.counted)
   const isFirst = page.after === null && page.before === null
   const total = isFirst ? db`case when count(*) over () < ${whole(db, page.most)} then count(*) over () else ${counted} end` : counted
-  const columns = db`${entryColumns(db)}, c.part, ${total} as total_chats,
+  const isWhole = finding ? db`true` : isCountWhole(db, listing, page.counted)
+  const columns = db`${entryColumns(db)}, c.part, ${total} as total_chats, ${isWhole} as is_whole,
     (case when c.part = 0 then c.unanswered_since else c.last_message_at end)::text as moment`
   const end = readings.length === 1 ? orderOf(db, readings[0]!) : inOrder(db, page)
   const isKept = listing.wanted.condition === null
@@ -86,6 +87,7 @@ export async function findPageEnd(asking: Db, listing: Listing, page: ListPage, 
     asking,
     db`select c.part, c.phonenumber_id, c.wa_id, c.at, c.at::text as moment from (${ends}) c
       order by c.part, case when c.part = 0 then c.at end, case when c.part = 1 then c.at end desc, c.phonenumber_id, c.wa_id limit 1`,
+    { isKept: false },
   )
   return end ?? null
 }

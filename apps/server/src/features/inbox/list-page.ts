@@ -55,14 +55,19 @@ export async function listPage(ctx: Asking, scope: ListScope, asked: AskedPage, 
   const shown = rows.slice(0, pageSize)
   const last = shown.at(-1)
   const isFull = rows.length > shown.length
-  const isWhole = page.after === null && page.before === null
+  const isFirst = page.after === null && page.before === null
+  const none = { count: 0, isWhole: true }
+  const total = last ? { count: last.totalChats, isWhole: last.isWhole } : isFirst ? none : await countView(db, listing, counted)
+  // What was read to its end is known, also where less would have been counted.
+  const isKnown = end === null && (total.isWhole || total.count >= counted || (isFirst && !isFull))
   return {
     resumeList: await house.names.naming(db, actor.companyId, (names) => shown.map((row) => entryOf(row, names))),
     containsMore: isFull || end !== null,
     lastTime: (isFull ? null : end?.at) ?? last?.lastMessageTime ?? null,
     chatOrderIndex: end && !isFull ? tokenOf(order, end) : last ? tokenOf(order, last) : null,
     chatResumeOrder: order,
-    totalChats: last?.totalChats ?? (isWhole ? 0 : (await countLists(db, [listing], counted))[0]!),
+    totalChats: total.count,
+    ...(wanted.condition && { isWhole: isKnown }),
   }
 }
 

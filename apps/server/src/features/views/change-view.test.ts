@@ -50,6 +50,9 @@ describe('[VI3] [VI4] views', () => {
     expect((await scene.remove(ana, all)).refusal.code).toBe('view.notFound')
     expect((await scene.change(admin, own)).refusal.code).toBe('view.notFound')
     expect((await scene.change(admin, shared, { name: 'De todos' })).result).toMatchObject({ name: 'De todos', version: 2 })
+    const taken = { ...shared, version: 2 }
+    expect((await scene.change(admin, taken, { scope: 'own' })).status).toBe(403)
+    expect((await scene.change(ana, taken, { scope: 'own' })).status).toBe(200)
     for (const [who, view] of [
       [admin, own],
       [ana, elsewhere],
@@ -270,6 +273,16 @@ it('[VI2] asks only so many chats at a time, says so, and goes on from there', a
   await manyChats(companyId, vendas)
   const view = await scene.aView(ana, { condition: await aSlowCondition(companyId) })
   expect((await scene.counts(ana, [view]))[0]).toMatchObject({ isWhole: false })
+  expect((await scene.chatsOf(ana, view, { pageSize: 1, countAll: true })).result.isWhole).toBe(false)
+  const all = await scene.aView(ana, {
+    condition: {
+      any: [
+        { field: 'unread', is: 'yes' },
+        { field: 'unanswered', is: 'yes' },
+      ],
+    },
+  })
+  expect((await scene.chatsOf(ana, all, { pageSize: 1, countAll: true })).result).toMatchObject({ isWhole: true, totalChats: mostCounted })
   for (const chatResumeOrder of [0, 1] as const) {
     const [found, pages]: [string[], number[]] = [[], []]
     for (let place = {}; ; ) {

@@ -28,6 +28,8 @@ export async function readView(ctx: Context, said: Said, known: Known | null): P
 
   const isKept = known?.scope === scope && known.departmentId === departmentId
   if (!isKept) {
+    // It would be gone from its author, who has it still.
+    if (scope === 'own' && known && known.authorId !== actor.userId) throw new Refusal('permission.denied')
     if (scope === 'company' && !mayShareView(actor, { scope, departmentId })) throw new Refusal('permission.denied')
     const isThere =
       departmentId === null || (mayShareView(actor, { scope, departmentId }) && (await holdDepartment(db, actor.companyId, departmentId)))
