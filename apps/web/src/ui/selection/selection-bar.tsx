@@ -15,6 +15,8 @@ type Props = {
   total: number
   /** Above this nothing was counted. */
   mostTotal?: number
+  /** Where not all were counted, there are at least so many. */
+  isAtLeast?: boolean
   /** What is selected, by its own name and gender. */
   words?: { selected: (count: string) => string; selectAll: (total: string) => string }
   onSelection: (selection: RowSelection) => void
@@ -23,11 +25,20 @@ type Props = {
 }
 
 /** Lies over the page while something is selected, so that nothing moves. Escape ends the selection. */
-export function SelectionBar({ selection, total, mostTotal = Number.POSITIVE_INFINITY, words, onSelection, children }: Props) {
+export function SelectionBar({
+  selection,
+  total,
+  mostTotal = Number.POSITIVE_INFINITY,
+  isAtLeast = false,
+  words,
+  onSelection,
+  children,
+}: Props) {
   const texts = useUiTexts()
   const language = useUiLanguage()
   const { selected, selectAll } = words ?? texts.table
   const write = (amount: number) => writeUpTo(mostTotal, amount, language)
+  const writeOfAll = (amount: number) => (isAtLeast && amount < mostTotal ? `${write(amount)}+` : write(amount))
   const count = countSelected(selection, total)
   const clear = () => onSelection(nothingSelected)
   useLayer(count > 0, { onEscape: clear, below: true })
@@ -36,11 +47,11 @@ export function SelectionBar({ selection, total, mostTotal = Number.POSITIVE_INF
   return (
     <div className={styles.bar} role="toolbar" aria-label={texts.table.bulk}>
       <span className={styles.count} role="status">
-        {selected(write(count))}
+        {selected((selection.kind === 'all' ? writeOfAll : write)(count))}
       </span>
-      {count < total && (
+      {(count < total || (isAtLeast && selection.kind === 'some')) && (
         <button type="button" className={styles.all} onClick={() => onSelection(allSelected)}>
-          {selectAll(write(total))}
+          {selectAll(writeOfAll(total))}
         </button>
       )}
       <span className={styles.line} aria-hidden="true" />

@@ -19,7 +19,8 @@ export type BulkDialog = 'assign' | 'transfer' | 'label' | 'snooze' | 'close'
 type Props = {
   dialog: BulkDialog
   companyId: string
-  count: number
+  /** How many chats are meant; not whole where there are at least so many. */
+  counted: { count: number; isWhole: boolean; written: string }
   /** What is offered is what would be accepted for this one; of the others each says for itself. */
   first: ChatKey
   /** Those of the selection that the list shows. */
@@ -29,21 +30,20 @@ type Props = {
 }
 
 /** What has to be chosen or said before something is done with many chats. */
-export function BulkDialogs({ dialog, companyId, count, first, chosen, onAct, onClose }: Props) {
+export function BulkDialogs({ dialog, companyId, counted, first, chosen, onAct, onClose }: Props) {
   const texts = useTexts(batchesTexts)
-  const language = useLanguage()
   const timeZone = useTimeZone(companyId)
   if (dialog === 'close')
     return (
       <CloseDialog
-        title={texts.dialogs.close(count, writeNumber(count, language))}
+        title={texts.dialogs.close(counted.isWhole ? counted.count : Number.POSITIVE_INFINITY, counted.written)}
         onClose={onClose}
         onCloseChat={(closeReason) => onAct({ action: 'close', closeReason })}
       />
     )
   if (dialog === 'snooze')
     return <SnoozeDialog timeZone={timeZone} onSnooze={(until) => onAct({ action: 'snooze', until })} onClose={onClose} />
-  if (dialog === 'label') return <LabelChoice {...{ companyId, count, chosen, onAct, onClose }} />
+  if (dialog === 'label') return <LabelChoice {...{ companyId, counted, chosen, onAct, onClose }} />
   return <PlaceChoice {...{ dialog, companyId, first, onAct, onClose }} />
 }
 
@@ -55,7 +55,7 @@ function PlaceChoice({
   first,
   onAct,
   onClose,
-}: Omit<Props, 'dialog' | 'count' | 'chosen'> & { dialog: 'assign' | 'transfer' }) {
+}: Omit<Props, 'dialog' | 'counted' | 'chosen'> & { dialog: 'assign' | 'transfer' }) {
   const texts = useTexts(batchesTexts)
   const options = useCall(chatCalls.getTransferOptions, { companyId, phonenumberId: first.phonenumberId, waId: first.waId })
   const { departments } = useTargets(companyId, options.data, nowhere)
@@ -83,14 +83,22 @@ function PlaceChoice({
   )
 }
 
-function LabelChoice({ companyId, count, chosen, onAct, onClose }: Pick<Props, 'companyId' | 'count' | 'chosen' | 'onAct' | 'onClose'>) {
+function LabelChoice({
+  companyId,
+  counted,
+  chosen,
+  onAct,
+  onClose,
+}: Pick<Props, 'companyId' | 'counted' | 'chosen' | 'onAct' | 'onClose'>) {
   const texts = useTexts(batchesTexts)
   const language = useLanguage()
   /** How many of the chats have it; whatever is not on the screen is not counted. */
   const markOf = (labelId: string) => {
     const having = chosen.filter((chat) => chat.labels.some((label) => label.labelId === labelId)).length
     if (having === 0) return null
-    return having === count ? texts.dialogs.onAll : texts.dialogs.onSome(writeNumber(having, language), writeNumber(count, language))
+    return having === counted.count && counted.isWhole
+      ? texts.dialogs.onAll
+      : texts.dialogs.onSome(writeNumber(having, language), counted.written)
   }
   const [action, setAction] = useState<'label' | 'unlabel'>('label')
   const labels = useCall(labelCalls.listLabels, { companyId })

@@ -29,6 +29,9 @@ export function ChatSelection({ companyId, userId, query, chats }: Props) {
   const listed = useCall(inboxCalls.listMoreChats, { ...query, pageSize: 1, countAll: true }).data
   const total = Math.max(listed?.totalChats ?? 0, chats.length)
   const count = countSelected(selection, total)
+  const isAtLeast = listed?.isWhole === false
+  const isWhole = selection.kind === 'some' || (!isAtLeast && count < mostCounted)
+  const written = isWhole ? writeNumber(count, language) : `${writeNumber(Math.min(count, mostCounted - 1), language)}+`
   // Another list has other chats.
   useEffect(() => clearSelection, [])
 
@@ -50,7 +53,7 @@ export function ChatSelection({ companyId, userId, query, chats }: Props) {
   ]
   return (
     <>
-      <SelectionBar selection={selection} total={total} mostTotal={mostCounted} words={texts.bar} onSelection={setSelection}>
+      <SelectionBar {...{ selection, total, isAtLeast }} mostTotal={mostCounted} words={texts.bar} onSelection={setSelection}>
         {isTooMany ? (
           <span role="status">{texts.bar.tooMany(writeNumber(mostNamed, language))}</span>
         ) : (
@@ -62,7 +65,13 @@ export function ChatSelection({ companyId, userId, query, chats }: Props) {
         )}
       </SelectionBar>
       {dialog && firstId !== undefined && (
-        <BulkDialogs {...{ dialog, companyId, count, chosen }} first={keyOf(firstId)} onAct={act} onClose={() => setDialog(null)} />
+        <BulkDialogs
+          {...{ dialog, companyId, chosen }}
+          counted={{ count, isWhole, written }}
+          first={keyOf(firstId)}
+          onAct={act}
+          onClose={() => setDialog(null)}
+        />
       )}
     </>
   )

@@ -187,6 +187,19 @@ describe('[BA3] selecting chats', () => {
     expect(server.seenOf(cancelBatch)).toHaveLength(1)
   })
 
+  it('[VI14] says of a view that not all chats were asked about that there are at least so many, also before it closes them', async () => {
+    const server = startInbox(['Ana', 'Beto'])
+    server.on(inboxCalls.listMoreChats, { ...aChatPage([]), totalChats: 1, isWhole: false })
+    const { user } = openPage(inbox)
+    await user.hover(await row(/Ana/))
+    await user.click(await checkOf('Ana'))
+    await user.click(await checkOf('Beto'))
+    await user.click(await button('Selecionar todas as 2+ que o filtro encontra'))
+    await screen.findByText('2+ selecionadas')
+    await user.click(await button('Encerrar'))
+    await screen.findByRole('dialog', { name: 'Encerrar 2+ conversas' })
+  })
+
   it('offers where a chat can go, and ends with Escape', async () => {
     const server = startInbox(['Ana', 'Beto'])
     const department = { departmentId: 'sac', departmentName: 'SAC', icon: 'people', waiting: 2, averageWaitMs: null, peopleOnline: 1 }
