@@ -18,6 +18,8 @@ export const useViews = (companyId: string) => useCall(viewCalls.listViews, { co
 type Counted = { count: number; isWhole: boolean }
 /** Times pass, too: who waits longer than an hour is not told by any event. */
 const aMinute = 60_000
+/** What views ask is asked of many chats: more seldom than what a list is told by itself. */
+const viewPause = 10_000
 
 /** How many chats each of the first views has, by one call: asked again on a beat while chats change, and each minute. */
 export function useViewCounts(companyId: string, views: readonly View[]): ReadonlyMap<string, Counted> {
@@ -31,7 +33,8 @@ export function useViewCounts(companyId: string, views: readonly View[]): Readon
     if (known.current !== versions) askAgain(client, keyOfAll(viewCountCalls.countViews), { inBackground: true })
     known.current = versions
   }, [client, versions])
-  useNewsBeat(['chat', 'left', 'contact'], () => askAgain(client, keyOfAll(viewCountCalls.countViews), { inBackground: true }))
+  const count = () => askAgain(client, keyOfAll(viewCountCalls.countViews), { inBackground: true })
+  useNewsBeat(['chat', 'left', 'contact'], count, viewPause)
   return new Map(data.map(({ viewId, ...counted }) => [viewId, counted]))
 }
 
@@ -42,7 +45,7 @@ export function useFreshView(viewId: string) {
     const isIts = ({ queryKey }: { queryKey: readonly unknown[] }) => (queryKey[2] as { viewId?: string } | null)?.viewId === viewId
     void client.invalidateQueries({ predicate: isIts })
   })
-  useNewsBeat(['chat', 'left', 'contact'], ask)
+  useNewsBeat(['chat', 'left', 'contact'], ask, viewPause)
   useEffect(() => {
     const timer = setInterval(ask, aMinute)
     return () => clearInterval(timer)

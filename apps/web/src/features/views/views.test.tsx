@@ -4,8 +4,11 @@ import { inboxCalls } from '@prosa/contract/inbox/calls'
 import { viewCalls } from '@prosa/contract/views/calls'
 import { viewCountCalls } from '@prosa/contract/views/count-calls'
 import type { View } from '@prosa/contract/views/model'
-import { cleanup, screen, waitFor, within } from '@testing-library/react'
-import { beforeEach, describe, expect, it, test } from 'vitest'
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { cleanup, renderHook, screen, waitFor, within } from '@testing-library/react'
+import { createElement, type ReactNode } from 'react'
+import { beforeEach, describe, expect, it, onTestFinished, test, vi } from 'vitest'
+import { type ChatNews, notifyChatListeners } from '../../kit/live/chat-news.ts'
 import { refusal } from '../../testing/fake-server.ts'
 import { giveHeights } from '../../testing/give-heights.ts'
 import { openPage } from '../../testing/open-page.tsx'
@@ -16,6 +19,7 @@ import { giveWidth } from '../../testing/screen-width.ts'
 import { joinedBy, newLeaf, replaceAt, withOperator } from './editor/condition-edit.ts'
 import { conditionOf } from './filters-condition.ts'
 import { shownViewPaths } from './live.ts'
+import { useFreshView } from './use-views.ts'
 // Imported together with the test, as in open-page.tsx.
 import './editor/view-editor.tsx'
 
@@ -117,6 +121,20 @@ describe('the editor of a view', () => {
     await again.click(await screen.findByRole('button', { name: /Desfazer/ }))
     await waitFor(() => expect(server.seenOf(viewCalls.restoreView)).toHaveLength(1))
   })
+})
+
+test('the rows of a view are asked for again at once, and then at most every ten seconds', () => {
+  vi.useFakeTimers()
+  onTestFinished(() => void vi.useRealTimers())
+  const client = new QueryClient()
+  const asked = vi.spyOn(client, 'invalidateQueries')
+  const wrapper = ({ children }: { children: ReactNode }) => createElement(QueryClientProvider, { client }, children)
+  renderHook(() => useFreshView('v1'), { wrapper })
+  for (const waId of ['Ana', 'Beto', 'Caio']) notifyChatListeners({ kind: 'left', news: { phonenumberId: 'wa-cloud-1', waId } } as ChatNews)
+  vi.advanceTimersByTime(9_000)
+  expect(asked).toHaveBeenCalledTimes(1)
+  vi.advanceTimersByTime(1_000)
+  expect(asked).toHaveBeenCalledTimes(2)
 })
 
 test('[VI11] views are asked for again where one of them changed', () => {

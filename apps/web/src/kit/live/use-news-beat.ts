@@ -1,10 +1,8 @@
 import { useEffect, useEffectEvent } from 'react'
 import { type ChatNews, onChatNews } from './chat-news.ts'
 
-const pause = 2_000
-
-/** Throttle: calls `beat` at once when something of these kinds happens, then at most every two seconds, with a last call for what was missed. */
-export function useNewsBeat(kinds: readonly ChatNews['kind'][], beat: () => void) {
+/** Throttle: calls `beat` at once when something of these kinds happens, then at most once in a `pause`, with a last call for what was missed. */
+export function useNewsBeat(kinds: readonly ChatNews['kind'][], beat: () => void, pause = 2_000) {
   const isMeant = useEffectEvent(({ kind }: ChatNews) => kinds.includes(kind))
   const onBeat = useEffectEvent(beat)
   useEffect(() => {
@@ -31,5 +29,5 @@ export function useNewsBeat(kinds: readonly ChatNews['kind'][], beat: () => void
       stop()
       clearTimeout(timer)
     }
-  }, [])
+  }, [pause])
 }
