@@ -1,7 +1,6 @@
 import { readCpf } from '../formats/documents/cpf.ts'
 import { countriesOf, defaultDialCode } from '../formats/phones/dialling-code.ts'
 import { readTypedPhone } from '../formats/phones/phone.ts'
-import { mostTextLength } from '../messages/limits.ts'
 
 /** More than these a message says of nobody but a list. */
 export const mostIdentities = 10
@@ -15,8 +14,7 @@ const phone = /(?<![\d.])\+?\(?\d[\d ().-]{7,20}\d(?!\d)/g
 const email = /(?<![\w.+-])[\w.+-]{1,64}@[\w-]{1,63}(?:\.[\w-]{1,63}){1,8}/g
 
 /** WP1. Eleven digits may be a document and a number: whose they are says what they were. */
-export function readIdentities(whole: string): Identities {
-  const text = whole.slice(0, mostTextLength)
+export function readIdentities(text: string): Identities {
   const [home] = countriesOf(defaultDialCode)
   const found = (pattern: RegExp, read: (match: string) => string | undefined) =>
     [...new Set([...text.matchAll(pattern)].flatMap(([match]) => read(match) ?? []))].slice(0, mostIdentities)

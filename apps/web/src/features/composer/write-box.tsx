@@ -142,7 +142,6 @@ export function WriteBox({ chat, detail, draft, contactName, timeZone, hasTempla
   }
   const onPaste = (event: ClipboardEvent) => {
     const given = [...event.clipboardData.files]
-    // The newest first: what is beyond the end is not looked at.
     if (given.length === 0) return setPasted(`${event.clipboardData.getData('text')} ${pasted}`.slice(0, mostTextLength))
     event.preventDefault()
     attach(given)

@@ -16,7 +16,7 @@ type Props = {
   chat: ChatAsked
   contactName: string
   text: string
-  /** What was pasted since something was sent, and what the draft brought along, which may have been pasted, too. */
+  /** What was pasted since something was sent, the newest first and no more than a message holds, and what the draft brought along. */
   pasted: string
   attached: readonly Attachment[]
   /** Asked before something is sent: whether it has to wait for an answer. */
