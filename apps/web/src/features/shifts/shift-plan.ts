@@ -1,6 +1,5 @@
 import { planKey } from '@prosa/contract/batches/bulk-action'
 import type { ChatKey } from '@prosa/contract/chats/model'
-import { shiftCalls } from '@prosa/contract/shifts/calls'
 import { useState } from 'react'
 import * as z from 'zod/mini'
 import { draftKey } from '../../kit/kept/draft-key.ts'
@@ -12,7 +11,19 @@ export type Planned = z.output<typeof Planned>
 const Plan = z.array(Planned)
 
 /** What was sent and has no answer yet, with the ids that the server knows it and its notes by: asked again, it is done once. */
-const Unanswered = z.object({ ...z.omit(shiftCalls.passShift.input, { companyId: true }).shape, sentAt: z.number() })
+const Unanswered = z.object({
+  batchId: z.string(),
+  chats: z.array(
+    z.object({
+      phonenumberId: z.string(),
+      waId: z.string(),
+      targetId: z.optional(z.string()),
+      note: z.optional(z.string()),
+      noteId: z.optional(z.string()),
+    }),
+  ),
+  sentAt: z.number(),
+})
 export type Unanswered = z.output<typeof Unanswered>
 
 /** Later it is another day's: who passes their shift then does not mean it. */
