@@ -8,7 +8,8 @@ type Sending = { send(message: Internal, handle?: Handle, ...rest: unknown[]): b
 /**
  * Connections that were handed to a process and that it has not taken. `node:cluster` waits for its answer also where it has died since, so
  * that whoever asked would wait for ever: they go to another one, nothing of them has been read. Its own messages are the only way to know of
- * them; the same message sent to another process is answered by that one.
+ * them; the same message sent to another process is answered by that one. It would send nothing where the channel has ended, but it hands
+ * nothing to such a process: the end of the channel is heard of first, and the process leaves its list in that same turn.
  */
 export function untakenConnections() {
   const untaken = new Map<Worker, Map<number, Handed>>()
