@@ -46,11 +46,6 @@ export function useMentions(chat: ChatAsked, typed: Typed | null, onTake: (next:
   /** True when the list has used the key, or when it was the space that a chosen name brings along. */
   const press = (event: KeyboardEvent): boolean => {
     setSpaced(null)
-    if (event.key === 'Escape' && question.words.length > 0) {
-      event.preventDefault()
-      question.answer(false)
-      return true
-    }
     if (event.key === ' ' && spaced !== null && spaced === typed?.caret) {
       event.preventDefault()
       return true

@@ -167,33 +167,35 @@ export function WriteBox({ chat, detail, draft, contactName, timeZone, hasTempla
         )}
         {recorder.state === 'idle' ? (
           <>
-            <MentionList {...mentions} onPost={submit} onEdit={written.focus} />
             {!isNote && (text.startsWith('/') || hasBlank || taken) && (
               <QuickPartLater {...{ chat, detail, text, taken, area, refusals }} onPut={written.put} />
             )}
-            {!isNote && !isEmpty && (
-              <WrongPersonLater {...files} {...{ chat, contactName, text, pasted, guard }} onSend={submit} onEdit={written.focus} />
-            )}
-            <div className={styles.grow} data-text={text}>
-              <textarea
-                ref={area}
-                className={styles.area}
-                aria-label={isNote ? texts.noteLabel : texts.label}
-                aria-describedby={hintId}
-                aria-controls={mentions.found.length > 0 ? mentions.listId : undefined}
-                aria-activedescendant={mentions.found.length > 0 ? mentionId(mentions.listId, mentions.active) : undefined}
-                placeholder={placeholder}
-                rows={1}
-                maxLength={mostTextLength}
-                value={text}
-                onChange={({ currentTarget }) => {
-                  written.put({ text: currentTarget.value, caret: currentTarget.selectionStart })
-                  typing()
-                }}
-                onSelect={written.look}
-                onKeyDown={onKeyDown}
-                onPaste={onPaste}
-              />
+            <div className={styles.words}>
+              <div className={styles.grow} data-text={text}>
+                <textarea
+                  ref={area}
+                  className={styles.area}
+                  aria-label={isNote ? texts.noteLabel : texts.label}
+                  aria-describedby={hintId}
+                  aria-controls={mentions.found.length > 0 ? mentions.listId : undefined}
+                  aria-activedescendant={mentions.found.length > 0 ? mentionId(mentions.listId, mentions.active) : undefined}
+                  placeholder={placeholder}
+                  rows={1}
+                  maxLength={mostTextLength}
+                  value={text}
+                  onChange={({ currentTarget }) => {
+                    written.put({ text: currentTarget.value, caret: currentTarget.selectionStart })
+                    typing()
+                  }}
+                  onSelect={written.look}
+                  onKeyDown={onKeyDown}
+                  onPaste={onPaste}
+                />
+              </div>
+              <MentionList {...mentions} onPost={submit} onEdit={written.focus} />
+              {!isNote && !isEmpty && (
+                <WrongPersonLater {...files} {...{ chat, contactName, text, pasted, guard }} onSend={submit} onEdit={written.focus} />
+              )}
             </div>
             <div className={styles.line}>
               <ToolRow {...{ isNote, hasTemplates, ...tools }} emojiRef={emoji} fileRef={file} />

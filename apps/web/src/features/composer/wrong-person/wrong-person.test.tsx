@@ -56,6 +56,26 @@ describe('[WP1] what is pasted of another contact', () => {
     await waitFor(() => expect(sentLines()).toEqual(['Bom dia']))
   })
 
+  it('is answered by keys: Tab leads from the text to the answers, Escape back to writing from everywhere', async () => {
+    const { user, area, sent } = await openPasted(cpf, [ofMaria])
+    await user.keyboard('{Enter}')
+    await screen.findByRole('alert')
+    await user.keyboard('{Escape}')
+    expect([screen.queryByRole('alert'), document.activeElement, area.value]).toEqual([null, area, cpf])
+    await user.keyboard('{Enter}')
+    await screen.findByRole('alert')
+    await user.tab()
+    expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Voltar a escrever' }))
+    await user.keyboard('{Escape}')
+    expect([screen.queryByRole('alert'), document.activeElement, sent()]).toEqual([null, area, 0])
+    await user.keyboard('{Enter}')
+    await screen.findByRole('alert')
+    await user.tab()
+    await user.tab()
+    await user.keyboard('{Enter}')
+    await waitFor(() => expect(sentLines()).toEqual([cpf]))
+  })
+
   it.each<[string, OthersData, string]>([
     ['nobody whom they may know', { ...ofMaria, name: '' }, 'Este CPF é de outro contato. Enviar para Lúcia Andrade mesmo assim?'],
     [
