@@ -60,10 +60,19 @@ describe('[PX5] a code in a message', () => {
     await screen.findByRole('img', { name: 'QR do Pix' })
   })
 
+  it('is taken out of the text where lines break it', async () => {
+    showInFrame(<PixPart text={`Segue o Pix:\n${code.slice(0, 40)}\n${code.slice(40)}\nObrigado!`} />)
+    await screen.findByRole('button', { name: 'Copiar código Pix' })
+    screen.getByText('Segue o Pix:')
+    screen.getByText('Obrigado!')
+    expect(document.body.textContent).not.toContain('br.gov')
+  })
+
   it('that is not whole stays the text that it is', async () => {
     const broken = `Pix: ${code.slice(0, -1)}0`
     showInFrame(<PixPart text={broken} />)
     await screen.findByText(/6304.{4}$/)
+    expect(screen.queryByRole('link')).toBeNull()
     expect(screen.queryByRole('button', { name: 'Copiar código Pix' })).toBeNull()
   })
 })

@@ -13,7 +13,7 @@ import { pixTexts } from './pix-texts.ts'
 export function PixPart({ text }: { text: string }) {
   const found = findBrCode(text)
   if (!found) return <WhatsappText>{text}</WhatsappText>
-  const [before = '', after = ''] = text.split(found.code, 2).map((words) => words.trim())
+  const [before = '', after = ''] = text.split(found.written, 2).map((words) => words.trim())
   return (
     <>
       {before !== '' && <WhatsappText>{before}</WhatsappText>}

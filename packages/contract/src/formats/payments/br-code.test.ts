@@ -67,6 +67,16 @@ describe('[PX1] a code of Pix', () => {
     expect(findBrCode(text)?.code).toBe(example)
   })
 
+  it('is found where lines break it, and is copied without them', () => {
+    const written = `${example.slice(0, 60)}\n${example.slice(60)}`
+    expect(findBrCode(`Segue:\n${written}\nObrigado`)).toMatchObject({ written, code: example })
+  })
+
+  it('is read behind the account of another scheme', () => {
+    const code = '00020126180014com.example.xx27370014br.gov.bcb.pix0115ana@example.com5204000053039865802BR5903Ana6006Santos6304C4C7'
+    expect(readBrCode(code)).toMatchObject({ key: 'ana@example.com', name: 'Ana' })
+  })
+
   it.each([['no code'], ['000201'], [example.replace('1D3D', '0000')], ['000201'.repeat(300)]])('is not found in %s', (text) => {
     expect(findBrCode(text)).toBeNull()
   })

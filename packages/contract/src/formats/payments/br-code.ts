@@ -58,15 +58,19 @@ export function writeBrCode({ key, name, city, cents, description, reference }: 
   return code + checksum(code)
 }
 
-/** The first code of Pix in a text, as it stands there and as it is understood; null where there is none that is whole. */
-export function findBrCode(text: string): { code: string; said: BrCode } | null {
+/** Banks and mail programs break a long code into lines, which are no part of it. */
+const breaks = /[\r\n\u200b]+/g
+
+/** The first code of Pix in a text, as it stands there, as it is copied and as it is understood; null where there is none that is whole. */
+export function findBrCode(text: string): { written: string; code: string; said: BrCode } | null {
   for (const start of text.matchAll(/000201/g)) {
     const rest = text.slice(start.index, start.index + mostLength)
     const end = /6304[0-9A-Fa-f]{4}/.exec(rest)
     for (let at = end?.index ?? -1; at !== -1; at = rest.indexOf('6304', at + 1)) {
-      const code = rest.slice(0, at + 8)
+      const written = rest.slice(0, at + 8)
+      const code = written.replace(breaks, '')
       const said = readBrCode(code)
-      if (said) return { code, said }
+      if (said) return { written, code, said }
     }
   }
   return null
@@ -75,12 +79,15 @@ export function findBrCode(text: string): { code: string; said: BrCode } | null 
 /** As long as any can be: two digits of length for each of its fields. */
 const mostLength = 600
 
+/** EMV leaves these fields to the schemes: Pix is mostly in the first, and behind others where a code is for several of them. */
+const accounts = Array.from({ length: 26 }, (_, nth) => String(26 + nth))
+
 /** Null where its checksum is wrong, or it is a code for something else than Pix. */
 export function readBrCode(code: string): BrCode | null {
   if (code.length > mostLength || checksum(code.slice(0, -4)) !== code.slice(-4).toUpperCase()) return null
   const fields = fieldsOf(code)
-  const account = fieldsOf(fields?.get('26') ?? '')
-  if (!fields || account?.get('00')?.toLowerCase() !== scheme || fields.get('53') !== real) return null
+  const account = accounts.map((id) => fieldsOf(fields?.get(id) ?? '')).find((each) => each?.get('00')?.toLowerCase() === scheme)
+  if (!fields || !account || fields.get('53') !== real) return null
   const amount = fields.get('54')
   if (amount !== undefined && !/^\d{1,10}(\.\d{1,2})?$/.test(amount)) return null
   const reference = fieldsOf(fields.get('62') ?? '')?.get('05') ?? '***'

@@ -46,6 +46,7 @@ describe('R132 links in a text', () => {
 
   test.each([
     'sem link aqui',
+    '00020126580014br.gov.bcb.pix0136123e4567-e12b',
     '',
     'ana@empresa.com',
     'ana.silva@empresa.com.br',

@@ -4,7 +4,7 @@ export type TextPart = { text: string; href: string | null }
 
 const label = String.raw`[\p{L}\p{N}](?:[\p{L}\p{N}-]{0,61}[\p{L}\p{N}])?`
 const tail = String.raw`[^\s<>"]*`
-const domain = String.raw`(?<!_)(?:${label}\.)+\p{L}{2,24}(?![\p{L}\p{N}@_-])(?::\d{1,5})?(?:[/?#]${tail})?`
+const domain = String.raw`(?<!_)(?:${label}\.)+\p{L}{2,24}(?!\.?[\p{L}\p{N}@_-])(?::\d{1,5})?(?:[/?#]${tail})?`
 const candidates = new RegExp(String.raw`(?<![\p{L}\p{N}@.-])(?:https?://${tail}|${domain})`, 'giu')
 
 /** In chats such endings are far more often files than domains. */
