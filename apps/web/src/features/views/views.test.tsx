@@ -74,6 +74,20 @@ describe('views in the inbox', () => {
     expect(await screen.findByRole('heading', { name: 'Atrasadas' })).toBeTruthy()
   })
 
+  it('take the place of the words that stood in the search, and of the rows of the tab', async () => {
+    const server = start()
+    const { user } = openPage(inbox)
+    await user.type(await screen.findByRole('textbox', { name: 'Buscar conversas' }), 'a')
+    await waitFor(() => expect(server.seenOf(inboxCalls.listOwnChats).at(-1)?.body).toMatchObject({ searchFilter: 'a' }))
+    await screen.findByRole('link', { name: /Ana/ })
+    server.on(inboxCalls.listOwnChats, () => new Promise(() => undefined))
+    await menu(user)
+    await user.click(await screen.findByRole('button', { name: 'Atrasadas 999+' }))
+    expect(await screen.findByRole('heading', { name: 'Atrasadas' })).toBeTruthy()
+    expect(screen.getByRole<HTMLInputElement>('textbox', { name: 'Buscar conversas' }).value).toBe('')
+    expect(screen.queryByRole('link', { name: /Ana/ })).toBeNull()
+  })
+
   it('say that there are none yet, and that one is gone', async () => {
     start([]).on(inboxCalls.listOwnChats, refusal('view.notFound'))
     const { user } = openPage(`${inbox}?view=v9`)

@@ -54,7 +54,7 @@ export const ChatList = memo(function ChatList({ data, place, newChat }: Props) 
   const language = useLanguage()
   const problemText = useProblemText()
   const { companyId } = data
-  const { tab, order, chosen, view, showView: onView } = place
+  const { tab, order, chosen, view } = place
   const timeZone = useTimeZone(companyId)
   const { filters, change, search } = useFilters(tab)
   const departments = useCall(departmentCalls.listDepartments, { companyId }, tab === chatTabs.others ? {} : { later: true })
@@ -74,10 +74,15 @@ export const ChatList = memo(function ChatList({ data, place, newChat }: Props) 
   }
   const isFinding = filters.search.length >= fewestLetters
   const section = isFinding || place.section === 'mentions' ? place.section : null
-  const { seek, showMentions } = useSteady({
+  const { seek, showMentions, onView } = useSteady({
+    // Words would find something else than the view.
+    onView: (viewId: string | null) => {
+      if (viewId) search('')
+      place.showView(viewId)
+    },
     seek: (words: string) => {
       search(words)
-      onView(null)
+      place.showView(null)
       // The next search begins with the chats.
       if (words === '' && section !== 'mentions') place.showSection(null)
     },

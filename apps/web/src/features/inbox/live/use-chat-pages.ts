@@ -23,8 +23,9 @@ export function useChatPages(tab: ChatTab, query: ListQuery | null) {
       const { chatOrderIndex, beforeTime } = pageParam
       return send(listMoreChats, { ...query, chatOrderIndex, ...(beforeTime !== null && { beforeTime }) }, { signal, byItself: true })
     },
-    // While another search or filter is loaded, the rows of the last one stay; those of another tab do not.
-    placeholderData: (before, asked) => (asked?.queryKey[1] === firstPages[tab].path ? before : undefined),
+    // While another search or filter is loaded, the rows of the last one stay; those of another tab or view do not.
+    placeholderData: (before, asked) =>
+      asked?.queryKey[1] === firstPages[tab].path && (asked.queryKey[2] as ListQuery | null)?.viewId === query?.viewId ? before : undefined,
     initialPageParam: null,
     getNextPageParam: ({ containsMore, chatOrderIndex, lastTime }) =>
       containsMore && chatOrderIndex !== null ? { chatOrderIndex, beforeTime: lastTime } : null,
