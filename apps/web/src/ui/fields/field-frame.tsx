@@ -26,6 +26,7 @@ export type Control = {
     readOnly: boolean | undefined
     placeholder: string | undefined
     autoFocus: boolean | undefined
+    'data-autofocus': true | undefined
     'aria-describedby': string | undefined
     'aria-invalid': true | undefined
     'aria-required': true | undefined
@@ -119,6 +120,8 @@ function controlOf(
       readOnly,
       placeholder,
       autoFocus,
+      // A dialog looks for this when it has come: else it would give the focus to whatever stands first in it.
+      'data-autofocus': autoFocus || undefined,
       'aria-describedby': described || undefined,
       'aria-invalid': error ? true : undefined,
       'aria-required': required ? true : undefined,

@@ -24,7 +24,9 @@ describe('[CH48] S', () => {
   it('asks until when, says what it understood, and puts the chat aside until then, with an undo', async () => {
     const { user, server } = await showChatHeader(mine())
     await user.keyboard('s')
-    await user.type(await screen.findByRole('textbox', { name: 'Voltar quando' }), 'amanhã 9h')
+    const field = await screen.findByRole('textbox', { name: 'Voltar quando' })
+    await waitFor(() => expect(field.matches('[data-autofocus]:focus')).toBe(true))
+    await user.keyboard('amanhã 9h')
     await screen.findByText('Entendido: amanhã 09:00')
     await user.keyboard('{Enter}')
     await screen.findByText('Conversa adiada até amanhã 09:00.')

@@ -72,7 +72,15 @@ export function ScheduleDialog({ opened, timeZone, windowExpiresAt, onTake, onTe
         </div>
       )}
       <div className={styles.when}>
-        <WhenFieldLater labels={scheduling} timeZone={timeZone} first={suggested} error={problem} onChange={choose} onEnter={take} />
+        <WhenFieldLater
+          labels={scheduling}
+          timeZone={timeZone}
+          first={suggested}
+          error={problem}
+          onChange={choose}
+          onEnter={take}
+          autoFocus
+        />
       </div>
     </Modal>
   )

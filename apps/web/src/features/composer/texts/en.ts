@@ -70,7 +70,7 @@ export const en: ComposerTexts = {
       tomorrow: (hour) => `Tomorrow at ${hour}`,
       monday: (hour) => `Monday at ${hour}`,
     },
-    chosen: (when) => `Scheduled for ${when}`,
+    chosen: (when) => `Will be sent on ${when}`,
     cancel: 'Cancel schedule',
   },
   mentions: {

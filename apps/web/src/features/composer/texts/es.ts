@@ -70,7 +70,7 @@ export const es: ComposerTexts = {
       tomorrow: (hour) => `Mañana a las ${hour}`,
       monday: (hour) => `El lunes a las ${hour}`,
     },
-    chosen: (when) => `Programado para ${when}`,
+    chosen: (when) => `Se enviará el ${when}`,
     cancel: 'Cancelar programación',
   },
   mentions: {

@@ -73,7 +73,7 @@ export const pt = {
       tomorrow: (hour: string) => `Amanhã às ${hour}`,
       monday: (hour: string) => `Segunda-feira às ${hour}`,
     },
-    chosen: (when: string) => `Agendada para ${when}`,
+    chosen: (when: string) => `Será enviada em ${when}`,
     cancel: 'Cancelar agendamento',
   },
   mentions: {
