@@ -39,6 +39,7 @@ type Props = {
   onReplyTo: (message: Message | null) => void
 }
 
+const leftTo = '[data-part="open"][aria-current="page"], [role="log"] [tabindex="0"]'
 /** As `openBlanks` of the contract finds them. */
 const blank = /\{\{\s*\?[^{}\n]+\}\}/
 
@@ -124,8 +125,8 @@ export function WriteBox({ chat, detail, draft, contactName, timeZone, hasTempla
   const onKeyDown = (event: KeyboardEvent) => {
     if (mentions.press(event)) return
     const isPlain = !event.ctrlKey && !event.metaKey && !event.altKey
-    // Without the focus in the text, letters are shortcuts again.
-    if (event.key === 'Escape' && isPlain && !replyTo) return area.current?.blur()
+    // Without the focus in the text, letters are shortcuts again: the chat's row has it, or where no list is beside it, its last message.
+    if (event.key === 'Escape' && isPlain && !replyTo) return document.querySelector<HTMLElement>(leftTo)?.focus()
     // While an input method composes a word (IME), Enter only accepts that word.
     if (event.key === 'Enter' && isPlain && !event.shiftKey && !isPhone && !event.nativeEvent.isComposing) {
       event.preventDefault()

@@ -205,7 +205,10 @@ describe('the filters', () => {
     const searches = server.seenOf(listOwnChats).filter(({ body }) => 'searchFilter' in (body as object))
     expect(searches.map(({ body }) => (body as { searchFilter: string }).searchFilter)).toEqual(['mesa ipê'])
     await user.keyboard('{Escape}')
-    await row(/Ana/)
+    const ana = await row(/Ana/)
+    expect(document.activeElement).toBe(screen.getByRole('textbox', { name: 'Buscar conversas' }))
+    await user.keyboard('{Escape}')
+    expect(ana.contains(document.activeElement)).toBe(true)
   })
 })
 

@@ -56,6 +56,12 @@ describe('whoever has just signed in', () => {
   })
 })
 
+it('Escape leads from the text to the row of its chat, where letters are shortcuts again', async () => {
+  const { user } = signIn([own('1', null), own('2', 5)])
+  await user.type(await screen.findByRole('textbox', { name: 'Mensagem' }), 'Oi{Escape}')
+  expect(document.activeElement).toBe(screen.getByRole('link', { name: /Cliente 2/, current: 'page' }))
+})
+
 it('whoever opens the entrance or the list while signed in finds the list alone', async () => {
   signInAs()
   for (const address of ['/', inbox]) {

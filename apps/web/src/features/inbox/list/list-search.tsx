@@ -13,7 +13,7 @@ type Props = { value: string; onChange: (words: string) => void }
 const calm = 300
 const firstRow = '[data-part="open"][tabindex="0"]'
 
-/** The search of the list: `/` focuses it, Escape clears it, and the arrow leads into the rows. */
+/** The search of the list: `/` focuses it, Escape clears it, and the arrow, or Escape once it is empty, leads into the rows. */
 export const ListSearch = memo(function ListSearch({ value, onChange }: Props) {
   const texts = useTexts(inboxTexts)
   const input = useRef<HTMLInputElement>(null)
@@ -42,12 +42,14 @@ export const ListSearch = memo(function ListSearch({ value, onChange }: Props) {
     input.current?.focus()
   }
   const press = (event: KeyboardEvent) => {
-    const row = event.key === 'ArrowDown' && event.currentTarget.closest('section')?.querySelector<HTMLElement>(firstRow)
+    const isEscape = event.key === 'Escape'
+    const isLeft = event.key === 'ArrowDown' || (isEscape && typed === '')
+    const row = isLeft && event.currentTarget.closest('section')?.querySelector<HTMLElement>(firstRow)
     if (row) {
       event.preventDefault()
       return row.focus()
     }
-    if (event.key !== 'Escape' || typed === '') return
+    if (!isEscape || typed === '') return
     event.preventDefault()
     event.stopPropagation()
     clear()
