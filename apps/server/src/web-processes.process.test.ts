@@ -97,12 +97,10 @@ describe('two processes at one port', () => {
     const asked: { answer: Promise<Response>; isAnswered: boolean }[] = []
     await waitUntil('one of them waits', () => {
       const one = { answer: ask('/api/company/style'), isAnswered: false }
-      one.answer.then(
-        () => {
-          one.isAnswered = true
-        },
-        () => undefined,
-      )
+      // Whether it is answered or reset is looked at when all of them have ended.
+      void Promise.allSettled([one.answer]).then(([{ status }]) => {
+        one.isAnswered = status === 'fulfilled'
+      })
       asked.push(one)
       const waiting = asked.findIndex(({ isAnswered }) => !isAnswered)
       return asked.slice(waiting + 1).filter(({ isAnswered }) => isAnswered).length > 1 && waiting >= 0

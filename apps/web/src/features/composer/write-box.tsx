@@ -155,9 +155,7 @@ export function WriteBox({ chat, detail, draft, contactName, timeZone, hasTempla
       <WriteProblems
         problems={problems}
         onDismiss={() => {
-          files.dismiss()
-          recorder.dismiss()
-          schedule.dismiss()
+          for (const each of [files, recorder, schedule]) each.dismiss()
         }}
       />
       <div className={styles.composer} data-note={isNote || undefined}>
