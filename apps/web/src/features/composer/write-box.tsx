@@ -148,12 +148,11 @@ export function WriteBox({ chat, detail, draft, contactName, timeZone, hasTempla
     attach(given)
   }
   const hint = schedule.problem ?? (recorder.problem && texts.voice[recorder.problem])
-  const problems = hint ? [hint] : files.problems
   const placeholder = isNote ? texts.notePlaceholder : files.attached.length > 0 ? texts.captionPlaceholder : texts.placeholder
   return (
     <form ref={box} onSubmit={submit}>
       <WriteProblems
-        problems={problems}
+        problems={hint ? [hint] : files.problems}
         onDismiss={() => {
           for (const each of [files, recorder, schedule]) each.dismiss()
         }}
