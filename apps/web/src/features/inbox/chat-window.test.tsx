@@ -1,4 +1,5 @@
 import { chatCalls } from '@prosa/contract/chats/calls'
+import { contactCalls } from '@prosa/contract/contacts/calls'
 import { messageCalls } from '@prosa/contract/messages/calls'
 import { screen, waitFor } from '@testing-library/react'
 import { beforeEach, expect, it, onTestFinished, vi } from 'vitest'
@@ -24,7 +25,9 @@ beforeEach(() => {
   signInAs()
   giveWidth(1025)
   giveHeights(700)
-  startChatServer(aChatDetail([aMessage('m1')], { agentId: helena.userId })).server.on(chatCalls.getChatStatusOptions, [])
+  startChatServer(aChatDetail([aMessage('m1')], { agentId: helena.userId }))
+    .server.on(chatCalls.getChatStatusOptions, [])
+    .on(contactCalls.getContact, refusal('contact.notFound'))
 })
 
 async function show(at: string) {

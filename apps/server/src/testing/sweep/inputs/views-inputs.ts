@@ -18,7 +18,7 @@ export const viewInputs: SweepInputs = {
   inputs: {
     createView: { make: async () => ({ input: ownWords() }), reason: 'everybody may have views of their own, each name once' },
     updateView: {
-      make: async (scene) => ({ input: { ...ownWords(), viewId: await aView(scene), version: 1 } }),
+      make: async (scene) => ({ input: { ...ownWords(), scope: 'company', viewId: await aView(scene), version: 1 } }),
       reason: 'only one that is there is changed, by the version that was seen',
     },
     removeView: {
