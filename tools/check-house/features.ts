@@ -35,6 +35,7 @@ const features = [
   'reports',
   'routing',
   'search',
+  'segments',
   'session',
   'shifts',
   'sight',

@@ -1,5 +1,5 @@
 /** What a field has, which decides what can be asked of it. */
-export type FieldKind = 'choice' | 'flag' | 'words' | 'age' | 'deadline' | 'property'
+export type FieldKind = 'choice' | 'flag' | 'words' | 'text' | 'age' | 'deadline' | 'property'
 
 /** What an operator is asked with. */
 export type Operand = 'values' | 'text' | 'minutes' | 'none'
@@ -12,6 +12,7 @@ export const operators = {
   choice: { anyOf: 'values', noneOf: 'values' },
   flag: { yes: 'none', no: 'none' },
   words: { has: 'text', lacks: 'text' },
+  text: { equals: 'text', differs: 'text', has: 'text', lacks: 'text', set: 'none', unset: 'none' },
   age: { olderThan: 'minutes', newerThan: 'minutes' },
   deadline: { within: 'minutes', open: 'none', over: 'none' },
   property: { equals: 'text', differs: 'text', has: 'text', lacks: 'text', more: 'text', less: 'text', set: 'none', unset: 'none' },

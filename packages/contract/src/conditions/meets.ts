@@ -4,13 +4,14 @@ import { type Condition, type FieldKind, type Fields, isGroup, type Leaf } from 
 const minute = 60_000
 
 /**
- * What a subject has in a field of this kind: of a choice all that it is, of words what finds it, of properties each by its id, and null where
+ * What a subject has in a field of this kind: of a choice all that it is, of words what finds it, of a text what it says or nothing, of properties each by its id, and null where
  * the asker may not know them: whatever is asked of those, also for their absence, is not met.
  */
 export type Known = {
   choice: readonly (string | number)[]
   flag: boolean
   words: (text: string) => boolean
+  text: string
   age: number | null
   deadline: number | null
   property: ReadonlyMap<string, string> | null
@@ -42,6 +43,8 @@ function meetsOne(kind: FieldKind, leaf: Leaf, known: Known[FieldKind], now: num
       const left = (known as number) - now
       return is === 'over' ? left <= 0 : left > 0 && (is === 'open' || left <= minutes * minute)
     }
+    case 'text':
+      return meetsProperty(leaf, known === '' ? undefined : (known as string))
     case 'property':
       return known !== null && meetsProperty(leaf, (known as NonNullable<Known['property']>).get(leaf.id ?? ''))
   }

@@ -19,7 +19,7 @@ export const ContactNote = z.object({
 })
 export type ContactNote = z.output<typeof ContactNote>
 
-const ContactLabel = z.object({ labelId: z.string(), text: z.string(), color: z.string() })
+export const ContactLabel = z.object({ labelId: z.string(), text: z.string(), color: z.string() })
 
 /** Spec §3. `phonenumberIdList` are the numbers of their chats, as far as the asker sees them. */
 export const ContactDetail = z.object({
@@ -35,6 +35,9 @@ export const ContactDetail = z.object({
   blockedOn: z.array(z.string()),
   leadId: z.nullable(z.string()),
   leadName: z.nullable(z.string()),
+  /** A department that is responsible instead of a person (A62). */
+  departmentId: z.nullable(z.string()),
+  departmentName: z.nullable(z.string()),
   marketing: z.enum(['unknown', 'granted', 'revoked']),
   labels: z.array(ContactLabel),
   contactAddressDTO: z.nullable(Address),

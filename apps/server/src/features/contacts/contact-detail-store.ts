@@ -41,14 +41,25 @@ export const listKnownChats = (db: Db, companyId: string, contactId: string): Pr
 
 type DetailRow = Pick<
   ContactDetail,
-  'name' | 'email' | 'status' | 'leadId' | 'leadName' | 'marketing' | 'labels' | 'blockedOn' | 'createdAt' | 'version'
+  | 'name'
+  | 'email'
+  | 'status'
+  | 'leadId'
+  | 'leadName'
+  | 'departmentId'
+  | 'departmentName'
+  | 'marketing'
+  | 'labels'
+  | 'blockedOn'
+  | 'createdAt'
+  | 'version'
 > & { identifier: string; address: Address | null }
 
 /** `identifier`: the number with its ninth digit, where one is known. Who has left is responsible for nobody. */
 export async function getDetailRow(db: Db, companyId: string, contactId: string): Promise<DetailRow> {
   const isIts = db`x.company_id = c.company_id and x.contact_id = c.contact_id`
   const [row] = await db<[DetailRow]>`
-    select c.name, c.email, c.status, l.user_id as lead_id, l.name as lead_name, c.marketing, c.created_at, c.version,
+    select c.name, c.email, c.status, l.user_id as lead_id, l.name as lead_name, d.department_id, d.department_name, c.marketing, c.created_at, c.version,
       (select x.wa_id from contact_identifiers x where ${isIts} order by x.wa_id ~ '^[0-9]+$' desc, length(x.wa_id) desc, x.wa_id limit 1)
         as identifier,
       array(select x.phonenumber_id from contact_blocks x where ${isIts} order by 1) as blocked_on,
@@ -59,6 +70,7 @@ export async function getDetailRow(db: Db, companyId: string, contactId: string)
         where ${isIts} and t.deleted_at is null), '[]') as labels
     from contacts c left join memberships l
       on l.company_id = c.company_id and l.user_id = c.lead_id and l.deactivated_at is null and l.deleted_at is null
+      left join departments d on d.company_id = c.company_id and d.department_id = c.department_id and d.removed_at is null
     where c.company_id = ${companyId} and c.contact_id = ${contactId}`
   return { ...row, address: readStoredAddress(row.address) }
 }

@@ -120,6 +120,8 @@ const unknown = {
   blockedOn: [],
   leadId: null,
   leadName: null,
+  departmentId: null,
+  departmentName: null,
   marketing: 'unknown',
   labels: [],
   contactAddressDTO: null,

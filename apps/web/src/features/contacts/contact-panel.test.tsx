@@ -47,6 +47,8 @@ const aContact = (more: Partial<ContactDetail> = {}): ContactDetail => ({
   blockedOn: [],
   leadId: 'user-9',
   leadName: 'Mariana Prado',
+  departmentId: null,
+  departmentName: null,
   marketing: 'granted',
   labels: [],
   contactAddressDTO: {

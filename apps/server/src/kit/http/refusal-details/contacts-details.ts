@@ -1,11 +1,17 @@
 import type { RefusalOf } from '@prosa/contract/errors'
 
-export const contactDetails: Record<RefusalOf<'contact' | 'property'>, string> = {
+export const contactDetails: Record<RefusalOf<'contact' | 'property' | 'segment'>, string> = {
   'contact.blocked': 'This contact is blocked on this number.',
   'contact.notFound': 'There is no such contact.',
   'contact.invalidNumber': 'This is not a number that a contact can have.',
   'contact.changedMeanwhile': 'The contact was changed by somebody else meanwhile.',
   'contact.tooManyNotes': 'The contact has as many notes as it can have.',
   'contact.noteNotFound': 'The contact has no such note.',
+  'contact.erased': 'The data of this person was erased at their request: only a message of their own brings them back.',
+  'contact.tooManyForXlsx': 'These are more rows than a spreadsheet is made of: ask for CSV.',
+  'segment.notFound': 'There is no such segment.',
+  'segment.nameTaken': 'Another segment of this place has this name.',
+  'segment.tooMany': 'There are as many segments here as there can be.',
+  'segment.changed': 'The segment was changed by somebody else meanwhile.',
   'property.notFound': 'There is no such property.',
 }

@@ -57,6 +57,8 @@ const contact = (status: ContactStatus): ContactDetail => ({
   blockedOn: [],
   leadId: null,
   leadName: null,
+  departmentId: null,
+  departmentName: null,
   marketing: 'unknown',
   labels: [],
   contactAddressDTO: null,
