@@ -49,6 +49,7 @@ export function installProbe() {
       for (const row of document.querySelectorAll<HTMLElement>('[role="log"] > [data-row]')) row.dataset.old = ''
       const row = document.querySelector<HTMLElement>(`[role="list"] > [data-row="${nth}"] :is(a, button)`)
       if (!row) throw new Error(`there is no row ${nth} to open`)
+      if (row.ariaCurrent) throw new Error(`row ${nth} is open already`)
       const begun = performance.now()
       row.click()
       const shown = (which: string) => document.querySelector(`[role="log"] > [data-row]${which}`) !== null

@@ -43,7 +43,8 @@ async function signIn(page: Page, { email, password }: { email: string; password
   await page.getByLabel('E-mail').fill(email)
   await page.getByLabel('Senha', { exact: true }).fill(password)
   await page.getByRole('button', { name: 'Entrar', exact: true }).click()
-  await page.getByRole('navigation', { name: 'Principal', exact: true }).waitFor()
+  // The sign-in leads to the first chat. The frame stands before it, and a page opened meanwhile at the same address would be led there, too.
+  await page.getByRole('log').waitFor()
   return page.evaluate(() => (JSON.parse(localStorage.getItem('prosa.session')!) as { accessToken: string }).accessToken)
 }
 
