@@ -9,6 +9,7 @@ import { viewsTexts } from './views-texts.ts'
 type Props = {
   companyId: string
   viewId: string
+  isGone: boolean
   timeZone: string
   /** How far the chats were looked through, where there are more. */
   until: number | null
@@ -18,7 +19,7 @@ type Props = {
 }
 
 /** A view without chats: there are none, there are none so far, or the view is gone. */
-export function ViewNothing({ companyId, viewId, timeZone, until, isLooking, onGoOn, onLeave }: Props) {
+export function ViewNothing({ companyId, viewId, isGone, timeZone, until, isLooking, onGoOn, onLeave }: Props) {
   const texts = useTexts(viewsTexts)
   const { data } = useViews(companyId)
   const leave = (words: string) => (
@@ -26,7 +27,7 @@ export function ViewNothing({ companyId, viewId, timeZone, until, isLooking, onG
       {words}
     </Button>
   )
-  if (data && !data.views.some((view) => view.viewId === viewId))
+  if (isGone || (data && !data.views.some((view) => view.viewId === viewId)))
     return (
       <EmptyState icon={<IconStack2 size={26} stroke={1.75} />} title={texts.gone.title} actions={leave(texts.gone.action)}>
         {texts.gone.body}

@@ -7,6 +7,8 @@ import { ViewsMenu } from './views-menu.tsx'
 type Pages = {
   data: { pages: readonly { lastTime: number | null }[] } | undefined
   hasNextPage: boolean
+  /** The server knows no such view. */
+  isGone: boolean
   isFetchingNextPage: boolean
   fetchNextPage: () => unknown
 }
@@ -35,6 +37,7 @@ export function ViewParts({ data, view = null, onView, ...given }: Props) {
   return (
     <ViewNothing
       {...{ timeZone }}
+      isGone={pages.isGone}
       companyId={data.companyId}
       viewId={view}
       until={pages.hasNextPage ? (pages.data?.pages.at(-1)?.lastTime ?? null) : null}

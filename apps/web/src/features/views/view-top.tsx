@@ -1,9 +1,12 @@
 import type { SessionData } from '@prosa/contract/session/session-data'
+import type { View } from '@prosa/contract/views/model'
 import { IconPencil, IconX } from '@tabler/icons-react'
-import { useTexts } from '../../kit/i18n.ts'
+import { useEffect, useEffectEvent, useRef } from 'react'
+import { type Language, useTexts } from '../../kit/i18n.ts'
 import { IconButton } from '../../ui/buttons/icon-button.tsx'
 import { Spoken } from '../../ui/states/spoken.tsx'
-import { beginView } from './edited-view.ts'
+import { showToast } from '../../ui/toasts/toast-store.ts'
+import { beginView, useEditedView } from './edited-view.ts'
 import { useFreshView, useViewCounts, useViews, useWrittenCount, valuesOf } from './use-views.ts'
 import styles from './views.module.css'
 import { ViewsMenu } from './views-menu.tsx'
@@ -21,6 +24,7 @@ export function ViewTop({ data, viewId, onShow }: Props) {
   const counted = useViewCounts(data.companyId, view ? [view] : []).get(viewId)
   const written = useWrittenCount()
   useFreshView(viewId)
+  useLeaveGone(viewId, view ?? null, listed !== undefined, onShow)
   return (
     <div className={styles.top}>
       <span className={styles.chip}>
@@ -47,4 +51,22 @@ export function ViewTop({ data, viewId, onShow }: Props) {
       <ViewsMenu {...{ data, onShow }} shown={viewId} given={null} />
     </div>
   )
+}
+
+/** Somebody deletes the view, or shares it no more, while its chats are shown. Whoever edits it themselves is led away by the form. */
+function useLeaveGone(viewId: string, view: View | null, isListed: boolean, onShow: Props['onShow']) {
+  const edited = useEditedView()
+  const seen = useRef<View | null>(null)
+  const leave = useEffectEvent(({ name }: View) => {
+    showToast({
+      kind: 'info',
+      say: (language: Language) => ({ text: viewsTexts[language].gone.left(name), detail: viewsTexts[language].gone.body }),
+    })
+    onShow(null)
+  })
+  useEffect(() => {
+    const known = seen.current
+    seen.current = edited ? null : view
+    if (known?.viewId === viewId && !edited && !view && isListed) leave(known)
+  }, [viewId, view, edited, isListed])
 }

@@ -5,11 +5,12 @@ import { viewCalls } from '@prosa/contract/views/calls'
 import { viewCountCalls } from '@prosa/contract/views/count-calls'
 import type { View } from '@prosa/contract/views/model'
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
-import { cleanup, renderHook, screen, waitFor, within } from '@testing-library/react'
+import { act, cleanup, renderHook, screen, waitFor, within } from '@testing-library/react'
 import { createElement, type ReactNode } from 'react'
 import { beforeEach, describe, expect, it, onTestFinished, test, vi } from 'vitest'
 import { type ChatNews, notifyChatListeners } from '../../kit/live/chat-news.ts'
 import { refusal } from '../../testing/fake-server.ts'
+import { fakeWires } from '../../testing/fake-wire.ts'
 import { giveHeights } from '../../testing/give-heights.ts'
 import { openPage } from '../../testing/open-page.tsx'
 import { aChat, aChatDetail, aChatPage, aMessage, startChatServer } from '../../testing/samples/chat-samples.ts'
@@ -89,11 +90,32 @@ describe('views in the inbox', () => {
   })
 
   it('say that there are none yet, and that one is gone', async () => {
-    start([]).on(inboxCalls.listOwnChats, refusal('view.notFound'))
+    const server = start([]).on(inboxCalls.listOwnChats, refusal('view.notFound'))
     const { user } = openPage(`${inbox}?view=v9`)
-    expect(await screen.findByRole('heading', { name: 'Esta visão não existe mais' })).toBeTruthy()
+    const gone = await screen.findByText('Alguém a excluiu ou deixou de compartilhar com você.')
+    expect(screen.queryByRole('button', { name: 'Tentar de novo' })).toBeNull()
     await menu(user)
     expect(await screen.findByText('Nenhuma visão ainda')).toBeTruthy()
+    server.on(inboxCalls.listOwnChats, aChatPage([aChat('Ana')]))
+    await user.click(screen.getByRole('button', { name: 'Voltar às conversas' }))
+    expect(await screen.findByRole('link', { name: /Ana/ })).toBeTruthy()
+    expect(gone.isConnected).toBe(false)
+  })
+
+  it('[VI11] lead back to the own list, and say so, when somebody deletes the one that is shown', async () => {
+    const server = start()
+    const wires = fakeWires()
+    openPage(`${inbox}?view=v1`, wires.openWire)
+    await screen.findByRole('heading', { name: 'Atrasadas' })
+    await screen.findByRole('link', { name: /Ana/ })
+    await waitFor(() => expect(wires.opened).toHaveLength(1))
+    server.on(viewCalls.listViews, { views: [], properties: [] })
+    act(() => {
+      wires.last().hello('log:0')
+      wires.last().event('view.changed', { viewId: 'v1', version: 2, place: 'company' })
+    })
+    expect(await screen.findByText('A visão “Atrasadas” não existe mais')).toBeTruthy()
+    expect(await screen.findByRole('tab', { name: /Meus/ })).toBeTruthy()
   })
 })
 

@@ -54,17 +54,17 @@ export function ListBody({ data: session, timeZone, tab, totals, pages, nothing,
     ) : (
       noChats
     )
-  const { chats, data, isFetchNextPageError } = pages
+  const { chats, data, isFetchNextPageError, isGone } = pages
   const error = useToldError(pages)
-  const hasRows = chats.length > 0
+  const hasRows = chats.length > 0 && !isGone
   // The first rows are rendered piece by piece, so that the page answers meanwhile.
   const areRowsDue = useDeferredValue(hasRows)
   return (
     <>
       {hasRows && areRowsDue && children}
       {(hasRows ? !areRowsDue : !data && !error) && <SkeletonRows stage={stage} />}
-      {data && !hasRows && <div className={styles.state}>{nothing ?? none}</div>}
-      {error && !isFetchNextPageError && (
+      {(isGone || (data && !hasRows)) && <div className={styles.state}>{nothing ?? none}</div>}
+      {error && !isFetchNextPageError && !isGone && (
         <div className={styles.failure}>
           <ErrorState detail={problemText(error)} onRetry={() => void pages.refetch()}>
             {texts.failed}

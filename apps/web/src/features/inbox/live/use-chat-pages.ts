@@ -2,6 +2,7 @@ import { type ChatList, inboxCalls } from '@prosa/contract/inbox/calls'
 import { type QueryKey, useInfiniteQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { queryKeyOf } from '../../../kit/calls/query.ts'
+import { RefusedError } from '../../../kit/calls/refused-error.ts'
 import { send } from '../../../kit/calls/send.ts'
 import { type ChatTab, firstPages } from '../list/chat-tabs.ts'
 import type { ListQuery } from '../list/list-query.ts'
@@ -31,5 +32,6 @@ export function useChatPages(tab: ChatTab, query: ListQuery | null) {
       containsMore && chatOrderIndex !== null ? { chatOrderIndex, beforeTime: lastTime } : null,
   })
   const chats = useMemo(() => (pages.data ? chatsOf(pages.data) : []), [pages.data])
-  return { ...pages, chats, total: pages.data?.pages[0]?.totalChats ?? null }
+  const isGone = pages.error instanceof RefusedError && pages.error.code === 'view.notFound'
+  return { ...pages, chats, isGone, total: pages.data?.pages[0]?.totalChats ?? null }
 }

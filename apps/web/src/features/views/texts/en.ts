@@ -13,7 +13,12 @@ export const en: ViewsTexts = {
   edit: (name) => `Edit the view ${name}`,
   leave: 'Leave the view',
   count: (written) => `${written} chats`,
-  gone: { title: 'This view is no longer there', body: 'Somebody deleted it or stopped sharing it with you.', action: 'Back to the chats' },
+  gone: {
+    title: 'This view is no longer there',
+    body: 'Somebody deleted it or stopped sharing it with you.',
+    action: 'Back to the chats',
+    left: (name) => `The view “${name}” is no longer there`,
+  },
   nothing: {
     title: 'No chats in this view right now',
     body: 'When a chat meets the conditions, it appears here.',

@@ -13,7 +13,12 @@ export const es: ViewsTexts = {
   edit: (name) => `Editar la vista ${name}`,
   leave: 'Salir de la vista',
   count: (written) => `${written} chats`,
-  gone: { title: 'Esta vista ya no existe', body: 'Alguien la eliminó o dejó de compartirla contigo.', action: 'Volver a los chats' },
+  gone: {
+    title: 'Esta vista ya no existe',
+    body: 'Alguien la eliminó o dejó de compartirla contigo.',
+    action: 'Volver a los chats',
+    left: (name) => `La vista “${name}” ya no existe`,
+  },
   nothing: {
     title: 'Ningún chat en esta vista por ahora',
     body: 'Cuando un chat cumpla las condiciones, aparecerá aquí.',

@@ -56,6 +56,7 @@ export const pt = {
     title: 'Esta visão não existe mais',
     body: 'Alguém a excluiu ou deixou de compartilhar com você.',
     action: 'Voltar às conversas',
+    left: (name: string) => `A visão “${name}” não existe mais`,
   },
   nothing: {
     title: 'Nenhuma conversa nesta visão agora',
