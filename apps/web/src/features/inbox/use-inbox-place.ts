@@ -55,10 +55,12 @@ export function useInboxPlace(data: SessionData) {
     [data, order, tab, view],
   )
   const isTabNamed = asked !== null
-  const put = (name: string, value: string | null, replace = true) => {
+  const put = (values: Readonly<Record<string, string | null>>, replace = true) => {
     const next = new URLSearchParams(router.state.location.searchStr)
-    if (value === null) next.delete(name)
-    else next.set(name, value)
+    for (const [name, value] of Object.entries(values)) {
+      if (value === null) next.delete(name)
+      else next.set(name, value)
+    }
     void router.navigate({ href: `${router.state.location.pathname}?${next}`, replace })
   }
   const acts = useSteady({
@@ -72,11 +74,13 @@ export function useInboxPlace(data: SessionData) {
     arrive: (chat: ChatKey | null) => void router.navigate({ href: chat ? hrefOf(chat) : inbox, replace: true }),
     showTab: (next: ChatTab) => {
       writeText(tabKey(), String(next), 'session')
-      put('tab', String(next))
+      put({ tab: String(next) })
     },
     // Into it and out of it by the browser's own way too; from one to another is no step of its own.
-    showSection: (next: Section | null) => next !== section && put('find', next, section !== null),
-    showView: (next: string | null) => next !== view && put('view', next, false),
+    showSection: (next: Section | null) => next !== section && put({ find: next }, section !== null),
+    // It takes the place of what was found.
+    showView: (next: string | null) =>
+      (next !== view || (next !== null && section !== null)) && put({ view: next, ...(next !== null && { find: null }) }, false),
     switchOrder: () => {
       const next: ChatOrder = order === ChatResumeOrder.NewestFirst ? ChatResumeOrder.LongestWaitingFirst : ChatResumeOrder.NewestFirst
       rememberChatOrder(data.companyId, next)

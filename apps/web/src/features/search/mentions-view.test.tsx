@@ -47,7 +47,7 @@ beforeEach(() => {
   giveHeights(800)
 })
 
-it('[NO18] mentions are a view beside the filters: each new until it is opened, at its note and with the way back', async () => {
+it('[NO18] mentions are reached from the head of the list: each new until it is opened, at its note and with the way back', async () => {
   const { server } = start([aMention('n1'), aMention('n0', { time: 8_000, isRead: true, messageBody: 'Obrigada, @Helena' })])
   const { user, search } = openPage('/casa-aurora/0/chat')
   await user.click(await screen.findByRole('button', { name: '1 menção não lida' }))

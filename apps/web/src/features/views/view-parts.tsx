@@ -30,7 +30,14 @@ const tabs: readonly [ListedTab, ListedTab, ListedTab] = ['mine', 'queue', 'othe
 /** What the list shows of views: the button with their menu, what stands in place of the tabs, and in place of rows. */
 export function ViewParts({ data, view = null, onView, ...given }: Props) {
   if (given.part === 'menu')
-    return <ViewsMenu {...{ data }} given={{ tab: tabs[given.tab], filters: given.filters }} shown={view} onShow={onView} />
+    return (
+      <ViewsMenu
+        {...{ data }}
+        given={view === null ? { tab: tabs[given.tab], filters: given.filters } : null}
+        shown={view}
+        onShow={onView}
+      />
+    )
   if (view === null) return null
   if (given.part === 'top') return <ViewTop data={data} viewId={view} onShow={onView} />
   const { pages, timeZone } = given

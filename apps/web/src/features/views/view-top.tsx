@@ -9,7 +9,6 @@ import { showToast } from '../../ui/toasts/toast-store.ts'
 import { beginView, useEditedView } from './edited-view.ts'
 import { useFreshView, useViewCounts, useViews, useWrittenCount, valuesOf } from './use-views.ts'
 import styles from './views.module.css'
-import { ViewsMenu } from './views-menu.tsx'
 import { viewsTexts } from './views-texts.ts'
 
 type Props = { data: SessionData; viewId: string; onShow: (viewId: string | null) => void }
@@ -48,7 +47,6 @@ export function ViewTop({ data, viewId, onShow }: Props) {
           onClick={() => beginView(valuesOf(view), view)}
         />
       )}
-      <ViewsMenu {...{ data, onShow }} shown={viewId} given={null} />
     </div>
   )
 }

@@ -37,14 +37,7 @@ export function ViewsMenu({ data, shown, given, onShow }: Props) {
       <Flyout
         position="bottom-end"
         button={({ opened, toggle }) => (
-          <IconButton
-            size="sm"
-            look="framed"
-            label={texts.title}
-            icon={<IconStack2 {...sign} />}
-            pressed={opened || shown !== null}
-            onClick={toggle}
-          />
+          <IconButton label={texts.title} icon={<IconStack2 {...sign} size={18} />} pressed={opened || shown !== null} onClick={toggle} />
         )}
       >
         {(close) => <MenuList {...{ data, shown, given, close }} onShow={onShow} />}

@@ -89,6 +89,16 @@ describe('views in the inbox', () => {
     expect(screen.queryByRole('link', { name: /Ana/ })).toBeNull()
   })
 
+  it('take the place of the mentions', async () => {
+    start()
+    const { user, search } = openPage(`${inbox}?find=mentions&view=v1`)
+    await screen.findByRole('tab', { name: 'Não lidas' })
+    await menu(user)
+    await user.click(await screen.findByRole('button', { name: 'Atrasadas 999+' }))
+    expect(await screen.findByRole('heading', { name: 'Atrasadas' })).toBeTruthy()
+    expect(search()).toBe('?view=v1')
+  })
+
   it('say that there are none yet, and that one is gone', async () => {
     const server = start([]).on(inboxCalls.listOwnChats, refusal('view.notFound'))
     const { user } = openPage(`${inbox}?view=v9`)

@@ -103,7 +103,7 @@ export const ChatList = memo(function ChatList({ data, place, newChat }: Props) 
   useRootMark('data-chat-list', '')
   return (
     <section className={styles.pane} aria-label={texts.list}>
-      <ListHead data={data} order={order} onSwitchOrder={place.switchOrder} newChat={newChat} />
+      <ListHead {...{ data, tab, filters, view, order, onView, newChat }} onMentions={showMentions} onSwitchOrder={place.switchOrder} />
       {section ? (
         <SearchTopLater {...{ companyId, section }} />
       ) : view ? (
@@ -117,7 +117,7 @@ export const ChatList = memo(function ChatList({ data, place, newChat }: Props) 
       )}
       {!section && (
         <>
-          {!view && <ListFilters {...{ data, tab, filters, options }} onChange={change} onMentions={showMentions} onView={onView} />}
+          {!view && <ListFilters {...{ data, tab, filters, options }} onChange={change} />}
           <Spoken>
             <span role="status">
               {isNarrowed && !isUnasked && pages.total !== null && texts.found(pages.total, writeUpTo(mostFound, pages.total, language))}

@@ -1,17 +1,13 @@
 import type { SessionData } from '@prosa/contract/session/session-data'
-import { IconAt } from '@tabler/icons-react'
 import { memo } from 'react'
 import { useTexts } from '../../../kit/i18n.ts'
 import { useScheduledToShow } from '../../../kit/person-to-show.ts'
-import { IconButton } from '../../../ui/buttons/icon-button.tsx'
 import { FilterLine } from '../../../ui/select/filter-line.tsx'
 import { MultiSelectFilter } from '../../../ui/select/multi-select-filter.tsx'
 import { ScheduledViewLater } from '../../messages/public.ts'
-import { notificationTexts, useOwnMentions } from '../../notifications/public.ts'
 import { inboxTexts } from '../inbox-texts.ts'
 import { type ChatFilters, isUsual } from './chat-filters.ts'
 import { type ChatTab, chatTabs } from './chat-tabs.ts'
-import { ViewsLater } from './later-parts.tsx'
 import styles from './list.module.css'
 import type { FilterOptions } from './use-filter-options.ts'
 
@@ -21,12 +17,10 @@ type Props = {
   filters: ChatFilters
   options: FilterOptions
   onChange: (part: Partial<ChatFilters>) => void
-  onMentions: () => void
-  onView: (viewId: string | null) => void
 }
 
-/** The filters of a tab, and the way to the notes in which the person is mentioned. */
-export const ListFilters = memo(function ListFilters({ data, tab, filters, options, onChange, onMentions, onView }: Props) {
+/** The filters of a tab, and the way to what is planned. */
+export const ListFilters = memo(function ListFilters({ data, tab, filters, options, onChange }: Props) {
   const texts = useTexts(inboxTexts).filters
   const [isScheduled, setScheduled] = useScheduledToShow()
   const ofOthers = tab === chatTabs.others
@@ -67,28 +61,7 @@ export const ListFilters = memo(function ListFilters({ data, tab, filters, optio
   }
   return (
     <FilterLine texts={texts} chips={[...offered.map((each) => ({ ...each, chip: chipOf(each) })), scheduled]}>
-      <MentionsButton data={data} onPress={onMentions} />
-      <ViewsLater part="menu" {...{ data, tab, filters, onView }} />
       {isScheduled && <ScheduledViewLater data={data} onClose={() => setScheduled(false)} />}
     </FilterLine>
   )
 })
-
-function MentionsButton({ data, onPress }: { data: SessionData; onPress: () => void }) {
-  const texts = useTexts(notificationTexts).mentions
-  const { unread } = useOwnMentions(data.companyId)
-  return (
-    <IconButton
-      size="sm"
-      look="framed"
-      label={unread > 0 ? texts.unread(unread) : texts.title}
-      icon={
-        <>
-          <IconAt size={16} stroke={1.75} aria-hidden="true" />
-          {unread > 0 && <span className={styles.atMark} aria-hidden="true" />}
-        </>
-      }
-      onClick={onPress}
-    />
-  )
-}
