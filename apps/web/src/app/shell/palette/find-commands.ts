@@ -1,6 +1,6 @@
+import { hasDigits, soughtDigits } from '../../../kit/session/match-number.ts'
 import { foldText } from '../../../ui/fold-text.ts'
 import type { Command, CommandGroup } from '../../../ui/menus/command-dialog.tsx'
-import { hasDigits, soughtDigits } from './match-number.ts'
 
 /**
  * `also` are further words that people search for, `number` the digits of a phone. `of` is the contact that it is about, who is shown once.

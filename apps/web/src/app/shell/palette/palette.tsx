@@ -5,6 +5,7 @@ import * as z from 'zod/mini'
 import { useTexts } from '../../../kit/i18n.ts'
 import { readJson, writeJson } from '../../../kit/kept/storage.ts'
 import { sessionKeys } from '../../../kit/session/session-keys.ts'
+import { areNumbersMasked } from '../../../kit/session/shown-phone.ts'
 import { CommandDialog } from '../../../ui/menus/command-dialog.tsx'
 import { EmptyState } from '../../../ui/states/empty-state.tsx'
 import { useSettingOptions } from '../../settings/use-setting-options.tsx'
@@ -63,7 +64,7 @@ export const Palette = memo(function Palette({ opened, onClose, data, onHelp }: 
       opened={opened}
       onClose={close}
       label={texts.title}
-      placeholder={texts.placeholder}
+      placeholder={texts.placeholder(areNumbersMasked())}
       search={search}
       onSearch={setSearch}
       groups={

@@ -6,7 +6,7 @@ import { queryKeyOf } from '../../../kit/calls/query.ts'
 import { send } from '../../../kit/calls/send.ts'
 import { channelNames } from '../../../kit/channel-names.ts'
 import { useTexts } from '../../../kit/i18n.ts'
-import { shownPhone } from '../../../kit/session/shown-phone.ts'
+import { areNumbersMasked, shownPhone } from '../../../kit/session/shown-phone.ts'
 import { ChatAvatar } from '../../../ui/marks/chat-avatar.tsx'
 import { MatchedText } from '../../../ui/matched-text.tsx'
 import { ErrorState } from '../../../ui/states/error-state.tsx'
@@ -44,7 +44,7 @@ export function FoundChats({ companyId, search, onOpened }: Props) {
   return (
     <div>
       <p className={styles.note} role="status">
-        {data && found.length === 0 && texts.notFound}
+        {data && found.length === 0 && texts.notFound(areNumbersMasked())}
       </p>
       <ul className={styles.list} aria-label={texts.found}>
         {found.map((chat) => (

@@ -3,6 +3,7 @@ import { fits, nationalOf, writePhone } from '@prosa/contract/formats/phones/pho
 import { digitsOf } from '@prosa/contract/formats/words/mask'
 import { useState } from 'react'
 import { useTexts } from '../../../kit/i18n.ts'
+import { areNumbersMasked } from '../../../kit/session/shown-phone.ts'
 import { Alert } from '../../../ui/alerts/alert.tsx'
 import { Button } from '../../../ui/buttons/button.tsx'
 import { TextInput } from '../../../ui/fields/text-input.tsx'
@@ -58,7 +59,7 @@ export function NewChatDialog({ companyId, onClose }: Props) {
           void begin()
         }}
       >
-        <SearchBox label={texts.search} hint={texts.searchHint} value={search} onChange={setSearch} />
+        <SearchBox label={texts.search} hint={texts.searchHint(areNumbersMasked())} value={search} onChange={setSearch} />
         <FoundChats companyId={companyId} search={search.trim()} onOpened={onClose} />
         <span className={styles.or}>{texts.or}</span>
         {numbers?.length === 0 && <Alert tone="warn">{texts.noNumber}</Alert>}

@@ -146,9 +146,9 @@ export const en: ChatsTexts = {
     number: 'Send from',
     noNumber: 'The company has no WhatsApp number yet. Connect one in the settings to start chats.',
     search: 'Search the chats',
-    searchHint: 'Name or number of somebody you talked to',
+    searchHint: (isMasked) => `Name or ${isMasked ? 'whole ' : ''}number of somebody you talked to`,
     found: 'Chats found',
-    notFound: 'No chat with this name or number.',
+    notFound: (isMasked) => `No chat with this name or ${isMasked ? 'whole ' : ''}number.`,
     phone: 'Customer’s number',
     phoneForm: (form: string) => `Area code and number: ${form}.`,
     phoneDigits: (count: number, form: string) =>

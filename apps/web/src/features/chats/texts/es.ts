@@ -146,9 +146,9 @@ export const es: ChatsTexts = {
     number: 'Enviar desde el número',
     noNumber: 'La empresa todavía no tiene número de WhatsApp. Conecta uno en los ajustes para empezar conversaciones.',
     search: 'Buscar entre las conversaciones',
-    searchHint: 'Nombre o número de quien ya conversó',
+    searchHint: (isMasked) => `Nombre o número${isMasked ? ' completo' : ''} de quien ya conversó`,
     found: 'Conversaciones encontradas',
-    notFound: 'Ninguna conversación con este nombre o número.',
+    notFound: (isMasked) => `Ninguna conversación con este nombre o número${isMasked ? ' completo' : ''}.`,
     phone: 'Número del cliente',
     phoneForm: (form: string) => `Código de área y número: ${form}.`,
     phoneDigits: (count: number, form: string) =>

@@ -144,9 +144,9 @@ export const pt = {
     number: 'Enviar pelo número',
     noNumber: 'A empresa ainda não tem número de WhatsApp. Conecte um nos ajustes para começar conversas.',
     search: 'Buscar entre as conversas',
-    searchHint: 'Nome ou número de quem já conversou',
+    searchHint: (isMasked: boolean) => `Nome ou número${isMasked ? ' inteiro' : ''} de quem já conversou`,
     found: 'Conversas encontradas',
-    notFound: 'Nenhuma conversa com este nome ou número.',
+    notFound: (isMasked: boolean) => `Nenhuma conversa com este nome ou número${isMasked ? ' inteiro' : ''}.`,
     phone: 'Número do cliente',
     phoneForm: (form: string) => `DDD e número: ${form}.`,
     phoneDigits: (count: number, form: string) =>

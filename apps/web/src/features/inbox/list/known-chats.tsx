@@ -4,6 +4,8 @@ import { useQueryClient } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { keyOfAll } from '../../../kit/calls/query.ts'
 import { useTexts } from '../../../kit/i18n.ts'
+import { hasDigits, soughtDigits } from '../../../kit/session/match-number.ts'
+import { areNumbersMasked } from '../../../kit/session/shown-phone.ts'
 import { foldText } from '../../../ui/fold-text.ts'
 import { EmptyState } from '../../../ui/states/empty-state.tsx'
 import { inboxTexts } from '../inbox-texts.ts'
@@ -24,14 +26,14 @@ export function KnownChats({ words, children }: Props) {
     return (
       <div className={styles.state}>
         <EmptyState icon={<IconWifiOff size={26} stroke={1.75} />} title={nothing.found(words)}>
-          {nothing.offline}
+          {nothing.offline(areNumbersMasked())}
         </EmptyState>
       </div>
     )
   return (
     <>
       <p className={styles.offline} role="status">
-        {nothing.offline}
+        {nothing.offline(areNumbersMasked())}
       </p>
       {children(found)}
     </>
@@ -42,6 +44,6 @@ export function KnownChats({ words, children }: Props) {
 const isPages = (known: ChatPages | undefined): known is ChatPages => known !== undefined && 'pages' in known
 
 function has({ contactName, waId }: ChatEntry, words: string): boolean {
-  const digits = words.replace(/\D/g, '')
-  return foldText(contactName).includes(foldText(words.trim())) || (digits !== '' && waId.includes(digits))
+  const digits = soughtDigits(words)
+  return foldText(contactName).includes(foldText(words.trim())) || (digits !== null && hasDigits(waId, digits))
 }

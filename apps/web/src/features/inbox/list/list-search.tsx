@@ -1,6 +1,7 @@
 import { IconSearch, IconX } from '@tabler/icons-react'
 import { type KeyboardEvent, memo, useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useTexts } from '../../../kit/i18n.ts'
+import { areNumbersMasked } from '../../../kit/session/shown-phone.ts'
 import { useShortcut } from '../../../kit/shortcuts.ts'
 import { Kbd } from '../../../ui/marks/kbd.tsx'
 import { inboxTexts } from '../inbox-texts.ts'
@@ -68,7 +69,7 @@ export const ListSearch = memo(function ListSearch({ value, onChange }: Props) {
         autoComplete="off"
         spellCheck={false}
         maxLength={longestSearch}
-        placeholder={texts.search.placeholder}
+        placeholder={texts.search.placeholder(areNumbersMasked())}
         value={typed}
         onChange={(event) => setTyped(event.currentTarget.value)}
         onKeyDown={press}

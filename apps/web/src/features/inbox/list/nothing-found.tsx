@@ -3,6 +3,7 @@ import { writeUpTo } from '@prosa/contract/formats/numbers/counted'
 import { type ChatTotals, mostCounted } from '@prosa/contract/inbox/calls'
 import { IconSearchOff } from '@tabler/icons-react'
 import { useLanguage, useTexts } from '../../../kit/i18n.ts'
+import { areNumbersMasked } from '../../../kit/session/shown-phone.ts'
 import { Button } from '../../../ui/buttons/button.tsx'
 import { OffChips } from '../../../ui/select/off-chips.tsx'
 import { EmptyState } from '../../../ui/states/empty-state.tsx'
@@ -64,7 +65,7 @@ function NothingInTab({ tab, filters, options, totals, onChange, onShow }: Omit<
         texts.nothing.inOtherTabs
       ) : (
         <>
-          {texts.nothing.body}
+          {texts.nothing.body(areNumbersMasked())}
           <OffChips
             chips={activeFilters(filters, options, texts).map(({ key, label, without }) => ({
               ...{ key, label, says: texts.filters.remove(label) },

@@ -2,12 +2,13 @@ import { teamCalls } from '@prosa/contract/agents/team-calls'
 import { inboxCalls } from '@prosa/contract/inbox/calls'
 import { screen } from '@testing-library/react'
 import { beforeEach, describe, expect, it } from 'vitest'
+import { storeSessionData } from '../../../kit/session/session-data.ts'
 import { unreachable } from '../../../testing/fake-server.ts'
 import { giveHeights } from '../../../testing/give-heights.ts'
 import { giveTo } from '../../../testing/give-to.ts'
 import { openPage } from '../../../testing/open-page.tsx'
 import { aChat, aChatPage } from '../../../testing/samples/chat-samples.ts'
-import { anAgent, signInAs, startCalmServer } from '../../../testing/samples/samples.ts'
+import { anAgent, sessionData, signInAs, startCalmServer } from '../../../testing/samples/samples.ts'
 import { giveWidth } from '../../../testing/screen-width.ts'
 // Imported together with the test, as in open-page.tsx.
 import '../inbox-screen.tsx'
@@ -61,6 +62,22 @@ describe('a search of the chats', () => {
     await user.clear(await box())
     await user.type(await box(), '11 7777')
     await screen.findByText('Nenhuma conversa com “11 7777”')
+  })
+
+  it('[HD5] asks for the whole number where numbers are masked, and finds by nothing less without a connection', async () => {
+    storeSessionData({ ...sessionData(['agent']), contactsMasked: true })
+    const server = startCalmServer().on(listOwnChats, aChatPage([aChat('Lúcia Andrade', { waId: '5511999990000' })]))
+    const { user } = openPage('/casa-aurora/0/chat')
+    await screen.findByRole('link', { name: /Lúcia/ })
+    expect((await box()).placeholder).toBe('Nome, número inteiro ou mensagem')
+    server.on(listOwnChats, unreachable)
+    giveTo(navigator, 'onLine', false)
+    await user.type(await box(), '99990000')
+    await screen.findByText('Nenhuma conversa com “99990000”')
+    screen.getByText(/pelo nome e pelo número inteiro\.$/)
+    await user.clear(await box())
+    await user.type(await box(), '(11) 99999-0000')
+    await screen.findByRole('link', { name: /Lúcia/ })
   })
 
   it('offers the closed ones where nothing is found, which it does not look through by itself', async () => {

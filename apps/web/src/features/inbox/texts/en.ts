@@ -8,7 +8,11 @@ export const en: InboxTexts = {
   rows: { mine: 'Your chats', queue: 'Chats in the queue', others: 'Chats of other people' },
   notifications: 'Sounds and notifications',
   order: (now) => `Change the order: ${now.toLowerCase()}`,
-  search: { label: 'Search chats', placeholder: 'Search by name, number or message', clear: 'Clear the search' },
+  search: {
+    label: 'Search chats',
+    placeholder: (isMasked) => (isMasked ? 'Name, whole number or message' : 'Search by name, number or message'),
+    clear: 'Clear the search',
+  },
   filters: {
     label: 'Filters',
     more: 'More filters',
@@ -67,14 +71,14 @@ export const en: InboxTexts = {
     queue: 'See the queue',
   },
   nothing: {
-    offline: 'No internet: only chats that this browser knows appear, by name and number.',
+    offline: (isMasked) => `No internet: only chats that this browser knows appear, by name and ${isMasked ? 'whole ' : ''}number.`,
     elsewhere: (count, tab) => `See ${count} in ${tab}`,
     notHere: (words, tab) => `Nothing in ${tab} for “${words}”`,
     alsoClosed: 'Search closed ones too',
     inOtherTabs: 'The search found chats in other tabs.',
     found: (words) => `No conversation with “${words}”`,
     filtered: 'No chat with these filters',
-    body: 'Search by name or number, or remove a filter:',
+    body: (isMasked) => `Search by name or ${isMasked ? 'whole ' : ''}number, or remove a filter:`,
   },
   choose: { title: 'Choose a chat', body: 'Its messages appear here, and you answer in the same place.' },
   notFound: {

@@ -8,7 +8,11 @@ export const es: InboxTexts = {
   rows: { mine: 'Tus conversaciones', queue: 'Conversaciones en la cola', others: 'Conversaciones de otras personas' },
   notifications: 'Sonidos y notificaciones',
   order: (now) => `Cambiar el orden: ${now.toLowerCase()}`,
-  search: { label: 'Buscar conversaciones', placeholder: 'Buscar por nombre, número o mensaje', clear: 'Borrar la búsqueda' },
+  search: {
+    label: 'Buscar conversaciones',
+    placeholder: (isMasked) => (isMasked ? 'Nombre, número completo o mensaje' : 'Buscar por nombre, número o mensaje'),
+    clear: 'Borrar la búsqueda',
+  },
   filters: {
     label: 'Filtros',
     more: 'Más filtros',
@@ -71,14 +75,15 @@ export const es: InboxTexts = {
     queue: 'Ver la cola',
   },
   nothing: {
-    offline: 'Sin internet: solo aparecen conversaciones que este navegador conoce, por nombre y número.',
+    offline: (isMasked) =>
+      `Sin internet: solo aparecen conversaciones que este navegador conoce, por nombre y número${isMasked ? ' completo' : ''}.`,
     elsewhere: (count, tab) => `Ver ${count} en ${tab}`,
     notHere: (words, tab) => `Nada en ${tab} para “${words}”`,
     alsoClosed: 'Buscar también en las cerradas',
     inOtherTabs: 'La búsqueda encontró conversaciones en otras pestañas.',
     found: (words) => `Ninguna conversación con “${words}”`,
     filtered: 'Ninguna conversación con estos filtros',
-    body: 'Busca por nombre o número, o quita un filtro:',
+    body: (isMasked) => `Busca por nombre o número${isMasked ? ' completo' : ''}, o quita un filtro:`,
   },
   choose: { title: 'Elige una conversación', body: 'Sus mensajes aparecen aquí, y respondes en el mismo lugar.' },
   notFound: {

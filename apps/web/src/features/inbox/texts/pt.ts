@@ -6,7 +6,11 @@ export const pt = {
   rows: { mine: 'Suas conversas', queue: 'Conversas na fila', others: 'Conversas de outras pessoas' },
   notifications: 'Sons e notificações',
   order: (now: string) => `Mudar a ordem: ${now.toLowerCase()}`,
-  search: { label: 'Buscar conversas', placeholder: 'Buscar por nome, número ou mensagem', clear: 'Limpar a busca' },
+  search: {
+    label: 'Buscar conversas',
+    placeholder: (isMasked: boolean): string => (isMasked ? 'Nome, número inteiro ou mensagem' : 'Buscar por nome, número ou mensagem'),
+    clear: 'Limpar a busca',
+  },
   filters: {
     label: 'Filtros',
     more: 'Mais filtros',
@@ -69,14 +73,15 @@ export const pt = {
     queue: 'Ver a fila',
   },
   nothing: {
-    offline: 'Sem internet: só aparecem conversas que este navegador conhece, pelo nome e pelo número.',
+    offline: (isMasked: boolean) =>
+      `Sem internet: só aparecem conversas que este navegador conhece, pelo nome e pelo número${isMasked ? ' inteiro' : ''}.`,
     elsewhere: (count: string, tab: string) => `Ver ${count} em ${tab}`,
     notHere: (words: string, tab: string) => `Nada em ${tab} para “${words}”`,
     alsoClosed: 'Buscar também nas encerradas',
     inOtherTabs: 'A busca encontrou conversas em outras abas.',
     found: (words: string) => `Nenhuma conversa com “${words}”`,
     filtered: 'Nenhuma conversa com estes filtros',
-    body: 'Busque por nome ou número, ou remova um filtro:',
+    body: (isMasked: boolean) => `Busque por nome ou número${isMasked ? ' inteiro' : ''}, ou remova um filtro:`,
   },
   choose: { title: 'Escolha uma conversa', body: 'As mensagens aparecem aqui, e você responde no mesmo lugar.' },
   notFound: {

@@ -5,6 +5,7 @@ import { useState } from 'react'
 import { useProblemText } from '../../../kit/calls/problem-text.ts'
 import { useCommand } from '../../../kit/calls/query.ts'
 import { useTexts } from '../../../kit/i18n.ts'
+import { areNumbersMasked } from '../../../kit/session/shown-phone.ts'
 import { Alert } from '../../../ui/alerts/alert.tsx'
 import { Button } from '../../../ui/buttons/button.tsx'
 import { TextInput } from '../../../ui/fields/text-input.tsx'
@@ -65,7 +66,7 @@ export function ForwardDialog({ messages, onClose }: Props) {
       }
     >
       <div className={styles.forward}>
-        <TextInput label={texts.forward.find} value={search} onChange={setSearch} limit={longest} autoComplete="off" />
+        <TextInput label={texts.forward.find(areNumbersMasked())} value={search} onChange={setSearch} limit={longest} autoComplete="off" />
         <ForwardChats
           companyId={companyId}
           words={words}

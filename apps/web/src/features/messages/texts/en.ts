@@ -167,7 +167,7 @@ export const en: MessagesTexts = {
   },
   forward: {
     title: 'Forward message',
-    find: 'Search by name or number',
+    find: (isMasked) => `Search by name or ${isMasked ? 'whole ' : ''}number`,
     chats: 'Conversations',
     none: 'No conversation found',
     failed: 'Error loading the conversations!',

@@ -168,7 +168,7 @@ export const es: MessagesTexts = {
   },
   forward: {
     title: 'Reenviar mensaje',
-    find: 'Buscar por nombre o número',
+    find: (isMasked) => `Buscar por nombre o número${isMasked ? ' completo' : ''}`,
     chats: 'Conversaciones',
     none: 'Ninguna conversación encontrada',
     failed: '¡Error al cargar las conversaciones!',

@@ -170,7 +170,7 @@ export const pt = {
   },
   forward: {
     title: 'Encaminhar mensagem',
-    find: 'Buscar por nome ou número',
+    find: (isMasked: boolean) => `Buscar por nome ou número${isMasked ? ' inteiro' : ''}`,
     chats: 'Conversas',
     none: 'Nenhuma conversa encontrada',
     failed: 'Erro ao carregar as conversas!',

@@ -3,6 +3,7 @@ import { type ChatField, chatFields } from '@prosa/contract/views/chat-fields'
 import { IconTrash } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useTexts } from '../../../kit/i18n.ts'
+import { areNumbersMasked } from '../../../kit/session/shown-phone.ts'
 import { IconButton } from '../../../ui/buttons/icon-button.tsx'
 import { TextInput } from '../../../ui/fields/text-input.tsx'
 import { MultiSelect } from '../../../ui/select/multi-select.tsx'
@@ -27,7 +28,8 @@ const units = Object.keys(unitMinutes) as Unit[]
 
 /** One question: which field, how it is compared, and with what. */
 export function ConditionLine({ leaf, options, isChecked, onChange, onRemove }: Props) {
-  const { form, fields, operators } = useTexts(viewsTexts)
+  const { form, fields, operators, wholeNumber } = useTexts(viewsTexts)
+  const labelOf = (each: ChatField) => (each === 'contact' && areNumbersMasked() ? wholeNumber : fields[each])
   const { field, is, id = null } = leaf
   const error = isChecked && !isComplete(leaf) ? form.incompleteOne : undefined
   return (
@@ -36,7 +38,7 @@ export function ConditionLine({ leaf, options, isChecked, onChange, onRemove }: 
         <Select<ChatField>
           label={<Spoken>{form.field}</Spoken>}
           always
-          options={everyField.map((value) => ({ value, label: fields[value] }))}
+          options={everyField.map((value) => ({ value, label: labelOf(value) }))}
           value={field as ChatField}
           onChange={(next) => next && next !== field && onChange(newLeaf(next))}
         />

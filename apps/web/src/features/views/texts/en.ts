@@ -74,6 +74,7 @@ export const en: ViewsTexts = {
   flow: 'Flow',
   gone1: 'no longer exists',
   hidden: 'not available to you',
+  wholeNumber: 'Name or whole number',
   fields: {
     status: 'Status',
     department: 'Department',

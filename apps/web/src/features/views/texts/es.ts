@@ -74,6 +74,7 @@ export const es: ViewsTexts = {
   flow: 'Flujo',
   gone1: 'ya no existe',
   hidden: 'no disponible para ti',
+  wholeNumber: 'Nombre o número completo',
   fields: {
     status: 'Estado',
     department: 'El departamento',

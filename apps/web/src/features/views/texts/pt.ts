@@ -113,6 +113,7 @@ export const pt = {
   flow: 'Fluxo',
   gone1: 'não existe mais',
   hidden: 'indisponível para você',
+  wholeNumber: 'Nome ou número inteiro',
   fields,
   operators,
   scopes,

@@ -2,7 +2,7 @@ import type { PaletteTexts } from './pt.ts'
 
 export const en: PaletteTexts = {
   title: 'Search or go to',
-  placeholder: 'Search a name, number, page or action',
+  placeholder: (isMasked) => `Search a name, ${isMasked ? 'whole ' : ''}number, page or action`,
   recent: 'Recent',
   screens: 'Pages',
   here: 'On this screen',

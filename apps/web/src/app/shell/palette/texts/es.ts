@@ -2,7 +2,7 @@ import type { PaletteTexts } from './pt.ts'
 
 export const es: PaletteTexts = {
   title: 'Buscar o ir a',
-  placeholder: 'Buscar nombre, número, pantalla o acción',
+  placeholder: (isMasked) => `Buscar nombre, número${isMasked ? ' completo' : ''}, pantalla o acción`,
   recent: 'Últimos',
   screens: 'Páginas',
   here: 'En esta pantalla',

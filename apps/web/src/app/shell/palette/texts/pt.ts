@@ -1,6 +1,6 @@
 export const pt = {
   title: 'Buscar ou ir para',
-  placeholder: 'Buscar nome, número, tela ou ação',
+  placeholder: (isMasked: boolean) => `Buscar nome, número${isMasked ? ' inteiro' : ''}, tela ou ação`,
   recent: 'Recentes',
   screens: 'Telas',
   here: 'Nesta tela',

@@ -1,6 +1,6 @@
 import { numberForms } from '@prosa/contract/formats/phones/ninth-digit'
 import { digitsOf } from '@prosa/contract/formats/words/mask'
-import { readSessionData } from '../../../kit/session/session-data.ts'
+import { areNumbersMasked } from './shown-phone.ts'
 
 /** Fewer digits are in almost every number. */
 const fewestDigits = 3
@@ -17,6 +17,4 @@ export function soughtDigits(search: string): string | null {
 
 /** With or without country, area and ninth digit; where numbers are masked, by the whole one only (HD5). */
 export const hasDigits = (waId: string, digits: string): boolean =>
-  numberForms(waId).some((form) =>
-    readSessionData()?.contactsMasked ? digits.length >= fewestOfWhole && form.endsWith(digits) : form.includes(digits),
-  )
+  numberForms(waId).some((form) => (areNumbersMasked() ? digits.length >= fewestOfWhole && form.endsWith(digits) : form.includes(digits)))
