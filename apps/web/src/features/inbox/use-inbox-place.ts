@@ -23,6 +23,16 @@ declare module '@tanstack/react-router' {
   }
 }
 
+/** Null takes one away. */
+function withValues(search: string, values: Readonly<Record<string, string | null>>) {
+  const next = new URLSearchParams(search)
+  for (const [name, value] of Object.entries(values)) {
+    if (value === null) next.delete(name)
+    else next.set(name, value)
+  }
+  return next
+}
+
 const tabKey = () => draftKey('chatTab')
 
 /** The tab, the order and the chat, all in the address; the tab is also remembered for when the person comes back. */
@@ -55,13 +65,9 @@ export function useInboxPlace(data: SessionData) {
     [data, order, tab, view],
   )
   const isTabNamed = asked !== null
-  const put = (values: Readonly<Record<string, string | null>>, replace = true) => {
-    const next = new URLSearchParams(router.state.location.searchStr)
-    for (const [name, value] of Object.entries(values)) {
-      if (value === null) next.delete(name)
-      else next.set(name, value)
-    }
-    void router.navigate({ href: `${router.state.location.pathname}?${next}`, replace })
+  const put = (values: Parameters<typeof withValues>[1], replace = true) => {
+    const { pathname, searchStr } = router.state.location
+    void router.navigate({ href: `${pathname}?${withValues(searchStr, values)}`, replace })
   }
   const acts = useSteady({
     openInbox: () => void router.navigate({ href: inbox }),

@@ -138,7 +138,12 @@ export function ShiftDialog({ companyId, timeZone, reasons: words, onUndo, onClo
         )}
         {chats.length > 0 && (
           <>
-            <ForAll {...{ targets, isBusy }} chats={here} onChoose={(some, target) => plan.change(some, { target })} />
+            <ForAll
+              {...{ targets, isBusy }}
+              chats={here}
+              isOwn={(chat) => plan.of(chat)?.byHand === true && !isLost(chat)}
+              onChoose={(some, target) => plan.change(some, { target })}
+            />
             <ul className={styles.list} aria-label={texts.list}>
               {chats.map((chat) => (
                 <ShiftRow
@@ -165,21 +170,25 @@ type ForAllProps = {
   targets: ReturnType<typeof usePassTargets>
   chats: readonly ChatEntry[]
   isBusy: boolean
+  /** Somebody was chosen for this one alone. */
+  isOwn: (chat: ChatEntry) => boolean
   onChoose: (chats: readonly ChatEntry[], target: string) => void
 }
 
-/** One target for all that can go there; of the others it says how many stay as they are. */
-function ForAll({ targets, chats, isBusy, onChoose }: ForAllProps) {
+/** One target for all that can go there and have none of their own; of the others it says how many stay as they are. */
+function ForAll({ targets, chats, isBusy, isOwn, onChoose }: ForAllProps) {
   const texts = useTexts(shiftTexts)
   const language = useLanguage()
   const [target, setTarget] = useState<string | null>(null)
   const mayGo = (chat: ChatEntry, value: string) => targets.of(chat).some((option) => option.value === value)
-  const staying = target === null ? 0 : chats.filter((chat) => !mayGo(chat, target)).length
+  const others = target === null ? [] : chats.filter((chat) => !isOwn(chat))
+  const [own, staying] = [target === null ? 0 : chats.length - others.length, others.filter((chat) => !mayGo(chat, target!)).length]
+  const say = (words: typeof texts.someStay, count: number) => (count > 0 ? [words(count, writeNumber(count, language))] : [])
   const choose = (value: string | null) => {
     setTarget(value)
     if (value === null) return
     onChoose(
-      chats.filter((chat) => mayGo(chat, value)),
+      chats.filter((chat) => mayGo(chat, value) && !isOwn(chat)),
       value,
     )
   }
@@ -192,7 +201,7 @@ function ForAll({ targets, chats, isBusy, onChoose }: ForAllProps) {
         value={target}
         disabled={isBusy}
         onChange={choose}
-        description={staying > 0 ? texts.someStay(staying, writeNumber(staying, language)) : undefined}
+        description={[...say(texts.someStay, staying), ...say(texts.someOwn, own)].join(' ') || undefined}
       />
     </div>
   )

@@ -5,8 +5,8 @@ import * as z from 'zod/mini'
 import { draftKey } from '../../kit/kept/draft-key.ts'
 import { readJson, writeJson, writeText } from '../../kit/kept/storage.ts'
 
-/** What somebody chose and wrote for one chat. */
-const Planned = z.object({ chat: z.string(), target: z.string(), note: z.string() })
+/** What somebody chose and wrote for one chat; `byHand` where its target was chosen for it alone, and not for all. */
+const Planned = z.object({ chat: z.string(), target: z.string(), note: z.string(), byHand: z.optional(z.boolean()) })
 export type Planned = z.output<typeof Planned>
 const Plan = z.array(Planned)
 
@@ -79,7 +79,7 @@ export function useShiftPlan() {
   }
   return {
     of: (chat: ChatKey): Planned | undefined => plan.find((each) => each.chat === planKey(chat)),
-    change: (chats: readonly ChatKey[], change: Partial<Pick<Planned, 'target' | 'note'>>) =>
+    change: (chats: readonly ChatKey[], change: Partial<Omit<Planned, 'chat'>>) =>
       save(chats, (known, chat) => [{ chat, target: '', note: '', ...known, ...change }]),
     forget: (chats: readonly ChatKey[]) => save(chats, () => []),
   }

@@ -8,7 +8,7 @@ import { useTexts } from '../../kit/i18n.ts'
 import { shownPhone } from '../../kit/session/shown-phone.ts'
 import { stateWords } from '../../kit/states/state-words.ts'
 import { ClockText } from '../../ui/dates/clock-text.tsx'
-import { TextInput } from '../../ui/fields/text-input.tsx'
+import { TextArea } from '../../ui/fields/text-area.tsx'
 import { Badge } from '../../ui/marks/badge.tsx'
 import { ChatAvatar } from '../../ui/marks/chat-avatar.tsx'
 import type { Option } from '../../ui/select/option.ts'
@@ -71,13 +71,15 @@ export function ShiftRow({ chat, timeZone, options, target, isLost, note, reason
             error={isLost ? texts.targetLost : undefined}
             description={mayGoToQueue(chat) ? undefined : texts.onlyColleague}
             disabled={isBusy}
-            onChange={(value) => onChange({ target: value ?? keeps })}
+            onChange={(value) => onChange({ target: value ?? keeps, byHand: true })}
           />
         )}
       </div>
       {!isGone && target !== keeps && (
         <div className={styles.note}>
-          <TextInput
+          <TextArea
+            rows={[1, 6]}
+            quiet
             label={<Spoken>{texts.note(name)}</Spoken>}
             placeholder={texts.notePlaceholder}
             limit={mostTextLength}

@@ -14,9 +14,11 @@ type Props = FieldProps<string, HTMLTextAreaElement> & {
   limit?: number
   /** Auto-grow: it grows with its text from the first to the second number of lines. */
   rows?: [least: number, most: number]
+  /** Counts only when little room is left: for many of them below each other. */
+  quiet?: boolean
 }
 
-export function TextArea({ limit = defaultTextLimit, rows = [3, 8], value, onChange, onBlur, ref, ...frame }: Props) {
+export function TextArea({ limit = defaultTextLimit, rows = [3, 8], quiet = false, value, onChange, onBlur, ref, ...frame }: Props) {
   const texts = useUiTexts()
   const area = useRef<HTMLTextAreaElement>(null)
   const merged = useMergedRef(area, ref)
@@ -38,7 +40,7 @@ export function TextArea({ limit = defaultTextLimit, rows = [3, 8], value, onCha
   }
 
   return (
-    <FieldFrame {...frame} sent={value} counter={`${value.length}/${limit}`}>
+    <FieldFrame {...frame} sent={value} counter={!quiet || value.length > limit * 0.9 ? `${value.length}/${limit}` : undefined}>
       {(control) => (
         <FieldBox control={control}>
           <div className={styles.grow} data-text={value} style={{ '--least': rows[0], '--most': rows[1] } as object}>

@@ -78,12 +78,19 @@ describe('[SH1] [SH4] passing the shift', () => {
     await choose('Todas para', /^Fila$/)
     expect(await dialog.findByText('1 conversa não pode ir para lá e ficou como estava.')).toBeTruthy()
     await choose(target('Ana'), /^Bia/)
-    await user.type(dialog.getByRole('textbox', { name: 'Nota sobre a conversa com Ana' }), 'Liga às 9h')
+    await user.type(dialog.getByRole('textbox', { name: 'Nota sobre a conversa com Ana' }), 'Liga às 9h{Enter}Quer o azul')
+    await choose('Todas para', /^Fica comigo$/)
+    await choose('Todas para', /^Fila$/)
+    expect(await dialog.findByText(/1 conversa ficou com o destino que você escolheu para ela\.$/)).toBeTruthy()
     await user.keyboard('{Control>}{Enter}{/Control}')
     await waitFor(() => expect(screen.queryByRole('dialog', { name: 'Passar o turno' })).toBeNull())
     expect(server.seenOf(passShift)[0]!.body).toEqual({
       batchId: expect.any(String),
-      chats: [{ ...keyOf('Ana'), targetId: 'bia', note: 'Liga às 9h', noteId: expect.any(String) }, keyOf('Caio'), keyOf('Duda')],
+      chats: [
+        { ...keyOf('Ana'), targetId: 'bia', note: 'Liga às 9h\nQuer o azul', noteId: expect.any(String) },
+        keyOf('Caio'),
+        keyOf('Duda'),
+      ],
     })
     expect(server.seenOf(agentCalls.changeAvailability)).toHaveLength(1)
     expect(await screen.findByText('Turno passado: 3 conversas')).toBeTruthy()

@@ -8,6 +8,8 @@ export const en: ShiftTexts = {
   allNone: 'Choose for all',
   someStay: (count, written) =>
     count === 1 ? '1 chat cannot go there and stayed as it was.' : `${written} chats cannot go there and stayed as they were.`,
+  someOwn: (count, written) =>
+    count === 1 ? '1 chat kept the target you chose for it.' : `${written} chats kept the targets you chose for them.`,
   target: (name) => `Who gets the chat with ${name}`,
   me: 'Stays with me',
   queue: 'Queue',

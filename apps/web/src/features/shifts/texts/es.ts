@@ -10,6 +10,10 @@ export const es: ShiftTexts = {
     count === 1
       ? '1 conversación no puede ir allí y quedó como estaba.'
       : `${written} conversaciones no pueden ir allí y quedaron como estaban.`,
+  someOwn: (count, written) =>
+    count === 1
+      ? '1 conversación conservó el destino que elegiste para ella.'
+      : `${written} conversaciones conservaron los destinos que elegiste para ellas.`,
   target: (name) => `Quién recibe la conversación con ${name}`,
   me: 'Se queda conmigo',
   queue: 'Cola',

@@ -9,6 +9,11 @@ export const pt = {
     count === 1
       ? '1 conversa não pode ir para lá e ficou como estava.'
       : `${written} conversas não podem ir para lá e ficaram como estavam.`,
+  /** Some were chosen one by one. */
+  someOwn: (count: number, written: string) =>
+    count === 1
+      ? '1 conversa ficou com o destino que você escolheu para ela.'
+      : `${written} conversas ficaram com os destinos que você escolheu para elas.`,
   target: (name: string) => `Para quem vai a conversa com ${name}`,
   me: 'Fica comigo',
   queue: 'Fila',
