@@ -21,11 +21,20 @@ export function loggerOptions(level: string, stream?: NodeJS.WritableStream) {
     // The multipart plugin traces the options of its parser, with the headers of the request in them.
     formatters: { log: withoutHidden, bindings: withoutHidden },
     hooks: { logMethod: speakForErrors },
-    // Not at once: a call must not wait until the line of the one before it is on the disk. In pieces of whole lines, of a size that a pipe
-    // does not mix with what another process writes, a few times a second: a write for each line was a twentieth of a small call. What went
-    // wrong is written at once.
-    stream: stream ?? pino.destination({ dest: 1, sync: false, maxWrite: 4_096, minLength: 2_048, periodicFlush: 100 }),
+    stream: stream ?? ownOutput(),
   }
+}
+
+let output: ReturnType<typeof pino.destination> | undefined
+
+/**
+ * Not at once: a call must not wait until the line of the one before it is on the disk. In pieces of whole lines, of a size that a pipe does
+ * not mix with what another process writes, a few times a second: a write for each line was a twentieth of a small call. What went wrong is
+ * written at once. One for the whole process, since each writes a few times a second for as long as the process lives, even nothing.
+ */
+function ownOutput() {
+  output ??= pino.destination({ dest: 1, sync: false, maxWrite: 4_096, minLength: 2_048, periodicFlush: 100 })
+  return output
 }
 
 const hidden = new Set(['headers', 'authorization', 'password', 'token', 'access_token', 'refresh_token', 'body', 'query'])
