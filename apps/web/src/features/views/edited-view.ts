@@ -21,6 +21,8 @@ const Edited = z.object({
   start: Values,
   values: Values,
   isKept: z.optional(z.boolean()),
+  /** The form was closed, and not discarded. */
+  isLeft: z.optional(z.boolean()),
 })
 export type EditedView = z.output<typeof Edited>
 
@@ -46,7 +48,9 @@ function current(): EditedView | null {
   return edited
 }
 
-export const useEditedView = (): EditedView | null => useSyncExternalStore(subscribe, current)
+const shown = () => (current()?.isLeft ? null : current())
+
+export const useEditedView = (): EditedView | null => useSyncExternalStore(subscribe, shown)
 
 export function editView(next: EditedView | null) {
   edited = next
@@ -55,5 +59,13 @@ export function editView(next: EditedView | null) {
   for (const listener of listeners) listener()
 }
 
-export const beginView = (values: ViewValues, view: { viewId: string; version: number } | null = null) =>
-  editView({ viewId: view?.viewId ?? null, version: view?.version ?? 0, start: values, values })
+/** Escape closes the form; what was typed in it is there again when the same is begun. */
+export const leaveView = (left: EditedView) => editView(isSame(left.start, left.values) ? null : { ...left, isLeft: true })
+
+export function beginView(values: ViewValues, view: { viewId: string; version: number } | null = null) {
+  const [viewId, version, left] = [view?.viewId ?? null, view?.version ?? 0, current()]
+  const isAgain = left?.isLeft && left.viewId === viewId && left.version === version && isSame(left.start, values)
+  editView(isAgain ? { ...left, isLeft: false, isKept: true } : { viewId, version, start: values, values })
+}
+
+const isSame = (one: ViewValues, other: ViewValues) => JSON.stringify(one) === JSON.stringify(other)

@@ -1,6 +1,7 @@
 import type { SessionData } from '@prosa/contract/session/session-data'
 import { viewScopes } from '@prosa/contract/views/model'
 import { IconAdjustmentsHorizontal, IconPencil, IconPlus, IconStack2 } from '@tabler/icons-react'
+import { useRef } from 'react'
 import { useProblemText } from '../../kit/calls/problem-text.ts'
 import { useTexts } from '../../kit/i18n.ts'
 import { Button } from '../../ui/buttons/button.tsx'
@@ -9,6 +10,7 @@ import { Flyout } from '../../ui/menus/flyout.tsx'
 import { ErrorState } from '../../ui/states/error-state.tsx'
 import { useLoadingStage } from '../../ui/states/loading-stage.ts'
 import { SkeletonRows } from '../../ui/states/skeleton-rows.tsx'
+import { useActiveRow, useRowFocus } from '../../ui/tables/use-row-focus.ts'
 import { beginView, useEditedView, type ViewValues } from './edited-view.ts'
 import { ViewEditorLater } from './editor/view-editor-later.tsx'
 import { conditionOf, isFiltered, type ListedFilters, type ListedTab } from './filters-condition.ts'
@@ -61,8 +63,13 @@ function MenuList({ data, shown, given, onShow, close }: Props & { close: () => 
     act()
   }
   const begin = (values: ViewValues) => open(() => beginView(values))
+  const body = useRef<HTMLDivElement>(null)
+  const inOrder = viewScopes.flatMap((scope) => views.filter((view) => view.scope === scope))
+  const mayKeep = given !== null && isFiltered(given.filters)
+  const keys = { count: inOrder.length + (mayKeep ? 2 : 1), body, scrollTo: () => undefined, letterKeys: false }
+  const walk = useRowFocus(keys, useActiveRow(keys.count))
   return (
-    <div className={styles.menu}>
+    <div ref={body} className={styles.menu} {...walk}>
       {isPending && <SkeletonRows stage={stage} />}
       {error && !listed && (
         <ErrorState detail={problemText(error)} onRetry={() => void refetch()}>
@@ -85,10 +92,11 @@ function MenuList({ data, shown, given, onShow, close }: Props & { close: () => 
                 {group.map((view) => {
                   const counted = counts.get(view.viewId)
                   return (
-                    <li key={view.viewId} className={styles.line}>
+                    <li key={view.viewId} className={styles.line} data-row={inOrder.indexOf(view)}>
                       <button
                         type="button"
                         className={styles.view}
+                        data-part="open"
                         aria-current={view.viewId === shown || undefined}
                         onClick={open(() => onShow(view.viewId))}
                       >
@@ -98,6 +106,7 @@ function MenuList({ data, shown, given, onShow, close }: Props & { close: () => 
                       {view.mayChange && (
                         <IconButton
                           size="sm"
+                          data-part="edit"
                           label={texts.edit(view.name)}
                           icon={<IconPencil {...sign} />}
                           onClick={open(() => beginView(valuesOf(view), view))}
@@ -112,20 +121,25 @@ function MenuList({ data, shown, given, onShow, close }: Props & { close: () => 
         )
       })}
       <div className={styles.foot}>
-        {given && isFiltered(given.filters) && (
-          <Button
-            look="soft"
-            size="sm"
-            fullWidth
-            leftSection={<IconAdjustmentsHorizontal {...sign} />}
-            onClick={begin({ ...empty, condition: conditionOf(given.tab, given.filters) })}
-          >
-            {texts.saveFilters}
-          </Button>
+        {mayKeep && (
+          <div data-row={inOrder.length}>
+            <Button
+              data-part="open"
+              look="soft"
+              size="sm"
+              fullWidth
+              leftSection={<IconAdjustmentsHorizontal {...sign} />}
+              onClick={begin({ ...empty, condition: conditionOf(given.tab, given.filters) })}
+            >
+              {texts.saveFilters}
+            </Button>
+          </div>
         )}
-        <Button look="plain" size="sm" fullWidth leftSection={<IconPlus {...sign} />} onClick={begin(empty)}>
-          {texts.add}
-        </Button>
+        <div data-row={keys.count - 1}>
+          <Button data-part="open" look="plain" size="sm" fullWidth leftSection={<IconPlus {...sign} />} onClick={begin(empty)}>
+            {texts.add}
+          </Button>
+        </div>
       </div>
     </div>
   )

@@ -89,6 +89,24 @@ describe('views in the inbox', () => {
     expect(screen.queryByRole('link', { name: /Ana/ })).toBeNull()
   })
 
+  it('are walked through with the arrows, Home and End, as are the pencils beside them', async () => {
+    start([late, { ...late, viewId: 'v2', name: 'Do sul', scope: 'company', mayChange: false }])
+    const { user } = openPage(inbox)
+    await menu(user)
+    const item = (name: RegExp) => screen.findByRole('button', { name })
+    ;(await item(/^Atrasadas/)).focus()
+    await user.keyboard('{ArrowDown}')
+    expect(document.activeElement).toBe(await item(/^Do sul/))
+    await user.keyboard('{End}')
+    expect(document.activeElement).toBe(await item(/^Nova visão/))
+    await user.keyboard('{Home}')
+    expect(document.activeElement).toBe(await item(/^Atrasadas/))
+    await user.tab()
+    expect(document.activeElement).toBe(await item(/^Editar a visão Atrasadas/))
+    await user.keyboard('{ArrowDown}')
+    expect(document.activeElement).toBe(await item(/^Do sul/))
+  })
+
   it('take the place of the mentions', async () => {
     start()
     const { user, search } = openPage(`${inbox}?find=mentions&view=v1`)
@@ -152,6 +170,27 @@ describe('the editor of a view', () => {
       ...{ name: 'Nossa', scope: 'own' },
       condition: JSON.stringify({ all: [{ field: 'unanswered', is: 'yes' }] }),
     })
+  })
+
+  it('keeps what is typed when Escape closes it, until it is discarded', async () => {
+    start()
+    const { user } = openPage(inbox)
+    const name = () => screen.findByRole<HTMLInputElement>('textbox', { name: /Nome/ })
+    const begin = async () => {
+      await menu(user)
+      await user.click(await screen.findByRole('button', { name: 'Nova visão' }))
+    }
+    await begin()
+    await user.type(await name(), 'Do sul')
+    await user.keyboard('{Escape}')
+    await waitFor(() => expect(screen.queryByRole('dialog', { name: 'Nova visão' })).toBeNull())
+    await begin()
+    expect((await name()).value).toBe('Do sul')
+    await user.click(screen.getByRole('button', { name: 'Descartar' }))
+    await user.keyboard('{Escape}')
+    await waitFor(() => expect(screen.queryByRole('dialog', { name: 'Nova visão' })).toBeNull())
+    await begin()
+    expect((await name()).value).toBe('')
   })
 
   it('keeps what is typed over a reload, and deletes with an undo instead of a question', async () => {

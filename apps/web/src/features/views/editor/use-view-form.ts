@@ -9,7 +9,7 @@ import { RefusedError } from '../../../kit/calls/refused-error.ts'
 import { send } from '../../../kit/calls/send.ts'
 import type { Language } from '../../../kit/i18n.ts'
 import { showToast } from '../../../ui/toasts/toast-store.ts'
-import { type EditedView, editView, type ViewValues } from '../edited-view.ts'
+import { type EditedView, editView, leaveView, type ViewValues } from '../edited-view.ts'
 import { valuesOf } from '../use-views.ts'
 import { viewsTexts } from '../views-texts.ts'
 import { isComplete } from './condition-edit.ts'
@@ -89,7 +89,7 @@ export function useViewForm({ companyId, edited, onSaved, onRemoved }: Wanted) {
       editView({ ...edited, values: { ...values, ...change } })
     },
     save: () => void save(),
-    close: () => editView(null),
+    close: () => leaveView(edited),
     startOver: () => editView({ ...edited, values: edited.start, isKept: false }),
     take: () => {
       if (conflict) editView({ viewId, version: conflict.version, start: conflict.values, values: conflict.values })
