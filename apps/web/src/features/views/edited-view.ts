@@ -1,9 +1,17 @@
 import type { Group } from '@prosa/contract/conditions/condition'
 import { viewScopes } from '@prosa/contract/views/model'
-import { useSyncExternalStore } from 'react'
+import { useRouter, useRouterState } from '@tanstack/react-router'
+import { useEffect, useEffectEvent, useSyncExternalStore } from 'react'
 import * as z from 'zod/mini'
 import { draftKey } from '../../kit/kept/draft-key.ts'
 import { readJson, writeJson, writeText } from '../../kit/kept/storage.ts'
+
+declare module '@tanstack/react-router' {
+  interface HistoryState {
+    /** When the palette led to a new view. */
+    viewAsked?: number
+  }
+}
 
 /** What stands in the form; `condition` as far as it is filled in. */
 const Values = z.object({
@@ -66,6 +74,19 @@ export function beginView(values: ViewValues, view: { viewId: string; version: n
   const [viewId, version, left] = [view?.viewId ?? null, view?.version ?? 0, current()]
   const isAgain = left?.isLeft && left.viewId === viewId && left.version === version && isSame(left.start, values)
   editView(isAgain ? { ...left, isLeft: false, isKept: true } : { viewId, version, start: values, values })
+}
+
+/** Once: the way back and a reload do not ask for it again. */
+export function useAskedView(begin: () => void) {
+  const router = useRouter()
+  const asked = useRouterState({ select: ({ location }) => location.state.viewAsked })
+  const answer = useEffectEvent(() => {
+    begin()
+    void router.navigate({ href: router.state.location.href, replace: true })
+  })
+  useEffect(() => {
+    if (asked !== undefined) answer()
+  }, [asked])
 }
 
 const isSame = (one: ViewValues, other: ViewValues) => JSON.stringify(one) === JSON.stringify(other)

@@ -11,7 +11,7 @@ import { ErrorState } from '../../ui/states/error-state.tsx'
 import { useLoadingStage } from '../../ui/states/loading-stage.ts'
 import { SkeletonRows } from '../../ui/states/skeleton-rows.tsx'
 import { useActiveRow, useRowFocus } from '../../ui/tables/use-row-focus.ts'
-import { beginView, useEditedView, type ViewValues } from './edited-view.ts'
+import { beginView, useAskedView, useEditedView, type ViewValues } from './edited-view.ts'
 import { ViewEditorLater } from './editor/view-editor-later.tsx'
 import { conditionOf, isFiltered, type ListedFilters, type ListedTab } from './filters-condition.ts'
 import { useViewCounts, useViews, useWrittenCount, valuesOf } from './use-views.ts'
@@ -34,6 +34,7 @@ const empty: ViewValues = { name: '', scope: 'own', departmentId: null, conditio
 export function ViewsMenu({ data, shown, given, onShow }: Props) {
   const texts = useTexts(viewsTexts)
   const edited = useEditedView()
+  useAskedView(() => beginView(empty))
   return (
     <>
       <Flyout

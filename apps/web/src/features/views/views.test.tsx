@@ -172,6 +172,23 @@ describe('the editor of a view', () => {
     })
   })
 
+  it('is opened by the palette, once', async () => {
+    start()
+    const { user, goBack } = openPage(inbox)
+    await screen.findByRole('link', { name: /Ana/ })
+    await user.keyboard('{Control>}k{/Control}')
+    await user.type(await screen.findByRole('combobox'), 'nova visao')
+    await user.click(await screen.findByRole('option', { name: /^Nova visão/ }))
+    await screen.findByRole('dialog', { name: 'Nova visão' })
+    await user.keyboard('{Escape}')
+    await waitFor(() => expect(screen.queryByRole('dialog', { name: 'Nova visão' })).toBeNull())
+    await user.click(await screen.findByRole('link', { name: /Ana/ }))
+    await screen.findByRole('log')
+    goBack()
+    await waitFor(() => expect(screen.queryByRole('log')).toBeNull())
+    expect(screen.queryByRole('dialog', { name: 'Nova visão' })).toBeNull()
+  })
+
   it('keeps what is typed when Escape closes it, until it is discarded', async () => {
     start()
     const { user } = openPage(inbox)

@@ -87,6 +87,13 @@ export function useActionCommands(data: SessionData, onHelp: () => void): readon
       onRun: () => void router.navigate({ href: pageAddress('S018', data), state: { scheduledAsked: Date.now() } }),
     },
     {
+      id: 'newView',
+      label: texts.newView,
+      also: texts.also.newView,
+      icon: signOf(IconStack2),
+      onRun: () => void router.navigate({ href: pageAddress('S018', data), state: { viewAsked: Date.now() } }),
+    },
+    {
       id: 'help',
       label: texts.help,
       also: texts.also.help,

@@ -34,6 +34,7 @@ export const en: PaletteTexts = {
   scheme: { light: 'Change to light theme', dark: 'Change to dark theme', auto: 'Use the theme of the system' },
   company: (name) => `Switch to ${name}`,
   scheduled: 'Scheduled messages',
+  newView: 'New view',
   help: 'See the keyboard shortcuts',
   signOut: 'Sign out of the account',
   also: {
@@ -45,6 +46,7 @@ export const en: PaletteTexts = {
     scheme: 'appearance colour color night day mode',
     company: 'company change account tenant',
     scheduled: 'later planned',
+    newView: 'filter save list conditions',
     help: 'keys commands',
     signOut: 'log out leave end session',
   },

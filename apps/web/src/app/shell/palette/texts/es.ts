@@ -34,6 +34,7 @@ export const es: PaletteTexts = {
   scheme: { light: 'Cambiar a tema claro', dark: 'Cambiar a tema oscuro', auto: 'Usar el tema del sistema' },
   company: (name) => `Cambiar a ${name}`,
   scheduled: 'Mensajes programados',
+  newView: 'Nueva vista',
   help: 'Ver los atajos de teclado',
   signOut: 'Salir de la cuenta',
   also: {
@@ -45,6 +46,7 @@ export const es: PaletteTexts = {
     scheme: 'apariencia color noche día modo',
     company: 'empresa cambiar cuenta tienda',
     scheduled: 'agenda después',
+    newView: 'filtro guardar lista condiciones',
     help: 'ayuda teclas comandos',
     signOut: 'logout cerrar sesión',
   },

@@ -32,6 +32,7 @@ export const pt = {
   scheme: { light: 'Mudar para tema claro', dark: 'Mudar para tema escuro', auto: 'Usar o tema do sistema' },
   company: (name: string) => `Trocar para ${name}`,
   scheduled: 'Mensagens agendadas',
+  newView: 'Nova visão',
   help: 'Ver os atalhos de teclado',
   signOut: 'Sair da conta',
   /** Other words that people look for, never shown. */
@@ -44,6 +45,7 @@ export const pt = {
     scheme: 'aparência cor noite dia modo',
     company: 'empresa trocar mudar conta loja',
     scheduled: 'agenda programadas depois',
+    newView: 'filtro salvar lista condições',
     help: 'ajuda teclas comandos',
     signOut: 'logout deslogar encerrar sessão',
   },
