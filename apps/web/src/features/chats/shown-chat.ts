@@ -37,6 +37,15 @@ export function patchEntries(client: QueryClient, { phonenumberId, waId }: ChatK
   for (const queryKey of lists) client.setQueriesData<unknown>({ queryKey }, (known: unknown) => withEntries(known, patch))
 }
 
+/** The chat as any cached list has it. */
+export function knownEntry(client: QueryClient, { phonenumberId, waId }: ChatKey): ChatEntry | undefined {
+  const entries = (known: unknown): readonly ChatEntry[] =>
+    hasPages(known) ? known.pages.flatMap(entries) : isPage(known) ? known.resumeList : []
+  return lists
+    .flatMap((queryKey) => client.getQueriesData<unknown>({ queryKey }).flatMap(([, known]) => entries(known)))
+    .find((entry) => entry.phonenumberId === phonenumberId && entry.waId === waId)
+}
+
 export function askChatAgain(client: QueryClient, asked: Asked, how?: Parameters<typeof askAgain>[2]) {
   askAgain(client, queryKeyOf(messageCalls.getChatDetail, asked), how)
 }

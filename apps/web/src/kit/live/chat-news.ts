@@ -1,6 +1,7 @@
 import type { chatEvents } from '@prosa/contract/chats/events'
 import type { Chat, ChatKey } from '@prosa/contract/chats/model'
 import type { contactEvents } from '@prosa/contract/contacts/events'
+import type { ChatEntry } from '@prosa/contract/inbox/calls'
 import type { PayloadOf } from '@prosa/contract/kit/event'
 import type { messageEvents } from '@prosa/contract/messages/events'
 
@@ -18,6 +19,8 @@ export type ChatNews =
   | { kind: 'moved'; news: Chat }
   /** This person undoes what they did: the chat is about to come back to where it was. */
   | { kind: 'calledBack'; news: ChatKey }
+  /** A row as it will stand once the server agrees with what this person did. */
+  | { kind: 'row'; news: ChatEntry }
   | { kind: 'contact'; news: PayloadOf<typeof contactEvents.changed> }
   /** So many events were missed that everything has to be asked for again. */
   | { kind: 'gap' }

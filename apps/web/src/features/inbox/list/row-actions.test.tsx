@@ -160,6 +160,29 @@ describe('a row', () => {
   })
 })
 
+it('[CH48] a snoozed row is in its place again with the undo, though the pointer is in the list and no event has come', async () => {
+  const rows = ['Ana', 'Bia', 'Caio'].map((name, at) => ({ ...own(name), lastMessageTime: 3_000 - at }))
+  const until = Date.now() + 7_200_000
+  const server = startInbox(rows, []).on(chatActionCalls.snoozeChat, moved(rows[1]!, { snoozedUntil: until }))
+  const { user } = openPage(inbox)
+  const bia = await row(/Bia/)
+  act(() => bia.focus())
+  await screen.findByRole('button', { name: /Bia/ })
+  await user.keyboard('s')
+  await user.type(await screen.findByRole('textbox', { name: /quando/i }), 'em 2 horas{Enter}')
+  await waitFor(() => expect(screen.queryByRole('link', { name: /Bia/ })).toBeNull())
+  await user.hover(await row(/Caio/))
+  await button('Desfazer')
+  const answer = Promise.withResolvers<ReturnType<typeof refusal>>()
+  server.on(chatActionCalls.wakeChat, () => answer.promise)
+  await user.keyboard('z')
+  await row(/Bia/)
+  const names = screen.getAllByRole('link', { name: /Ana|Bia|Caio/ }).map(({ textContent }) => /Ana|Bia|Caio/.exec(textContent!)![0])
+  expect(names).toEqual(['Ana', 'Bia', 'Caio'])
+  answer.resolve(refusal('unexpected'))
+  await waitFor(() => expect(screen.queryByRole('link', { name: /Bia/ })).toBeNull())
+})
+
 it('[CH48] a key means the row that has the focus, and not the chat that is open beside it', async () => {
   const server = startInbox([own('Ana'), own('Beto')], [])
   server.on(chatActionCalls.snoozeChat, moved(own('Beto'), { snoozedUntil: Date.now() + 7_200_000 }))

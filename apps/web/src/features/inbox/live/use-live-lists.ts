@@ -20,6 +20,7 @@ export function useLiveLists({ companyId, userId, open }: Here) {
     const isRead = (chat: ChatEntry) =>
       chat.agentId === userId && open !== null && chatId(open) === chatId(chat) && document.visibilityState === 'visible'
     if (told.kind === 'chat') placeChat(client, userId, asRead(told.news.entry, isRead(told.news.entry)))
+    if (told.kind === 'row') placeChat(client, userId, told.news)
     if (told.kind === 'left') changeLists(client, (pages) => withoutChat(pages, told.news))
     // A new message comes with its chat.
     if (told.kind === 'message' && !told.isNew) showChanged(client, told.news.message)
