@@ -7,10 +7,11 @@ import { viewCountCalls } from '@prosa/contract/views/count-calls'
 import { mostCountedViews } from '@prosa/contract/views/limits'
 import type { View } from '@prosa/contract/views/model'
 import { useQueryClient } from '@tanstack/react-query'
-import { useEffect, useEffectEvent, useRef } from 'react'
+import { type UIEvent, useEffect, useEffectEvent, useRef, useState } from 'react'
 import { askAgain, keyOfAll, useCall } from '../../kit/calls/query.ts'
 import { useLanguage } from '../../kit/i18n.ts'
 import { useNewsBeat } from '../../kit/live/use-news-beat.ts'
+import { useSettled } from '../../ui/use-settled.ts'
 import type { ViewValues } from './edited-view.ts'
 
 export const useViews = (companyId: string) => useCall(viewCalls.listViews, { companyId })
@@ -20,22 +21,44 @@ type Counted = { count: number; isWhole: boolean }
 const aMinute = 60_000
 /** What views ask is asked of many chats: more seldom than what a list is told by itself. */
 const viewPause = 10_000
+/** Nobody reads counts while they scroll past. */
+const calm = 200
 
-/** How many chats each of the first views has, by one call: asked again on a beat while chats change, and each minute. */
-export function useViewCounts(companyId: string, views: readonly View[]): ReadonlyMap<string, Counted> {
+/**
+ * How many chats views have, by one call for so many from the given one on: asked again on a beat while chats change, and each minute. Of the
+ * others it is what was last known.
+ */
+export function useViewCounts(companyId: string, views: readonly View[], from = 0): ReadonlyMap<string, Counted> {
   const client = useQueryClient()
-  const viewIds = views.slice(0, mostCountedViews).map(({ viewId }) => viewId)
+  const viewIds = views.slice(from, from + mostCountedViews).map(({ viewId }) => viewId)
   const { data = [] } = useCall(viewCountCalls.countViews, viewIds.length > 0 ? { companyId, viewIds } : null, { every: aMinute })
-  // One that changed has other chats.
+  // One that changed has other chats; the first ones are being counted.
   const versions = views.map(({ version }) => version).join()
   const known = useRef(versions)
   useEffect(() => {
-    if (known.current !== versions) askAgain(client, keyOfAll(viewCountCalls.countViews), { inBackground: true })
+    if (known.current !== '' && known.current !== versions) askAgain(client, keyOfAll(viewCountCalls.countViews), { inBackground: true })
     known.current = versions
   }, [client, versions])
   const count = () => askAgain(client, keyOfAll(viewCountCalls.countViews), { inBackground: true })
   useNewsBeat(['chat', 'left', 'contact'], count, viewPause)
-  return new Map(data.map(({ viewId, ...counted }) => [viewId, counted]))
+  const asked = keyOfAll(viewCountCalls.countViews)
+  const before = client.getQueriesData<typeof data>({ queryKey: asked }).flatMap(([, known]) => known ?? [])
+  return new Map([...before, ...data].map(({ viewId, ...counted }) => [viewId, counted]))
+}
+
+/** The first of the views that stand in a menu which is scrolled, once it rests: those from there on are counted. */
+export function useFirstInSight() {
+  const [first, setFirst] = useState(0)
+  const onScroll = ({ currentTarget }: UIEvent<HTMLElement>) => {
+    const rows = [...currentTarget.querySelectorAll<HTMLElement>('li[data-row]')]
+    setFirst(
+      Math.max(
+        0,
+        rows.findIndex(({ offsetTop, offsetHeight }) => offsetTop + offsetHeight > currentTarget.scrollTop),
+      ),
+    )
+  }
+  return { first: useSettled(first, calm), onScroll }
 }
 
 /** The rows of a view as well: only the server knows what it has. */

@@ -14,7 +14,7 @@ import { useActiveRow, useRowFocus } from '../../ui/tables/use-row-focus.ts'
 import { beginView, useAskedView, useEditedView, type ViewValues } from './edited-view.ts'
 import { ViewEditorLater } from './editor/view-editor-later.tsx'
 import { conditionOf, isFiltered, type ListedFilters, type ListedTab } from './filters-condition.ts'
-import { useViewCounts, useViews, useWrittenCount, valuesOf } from './use-views.ts'
+import { useFirstInSight, useViewCounts, useViews, useWrittenCount, valuesOf } from './use-views.ts'
 import styles from './views.module.css'
 import { viewsTexts } from './views-texts.ts'
 
@@ -56,7 +56,6 @@ function MenuList({ data, shown, given, onShow, close }: Props & { close: () => 
   const { companyId } = data
   const { data: listed, error, isPending, refetch } = useViews(companyId)
   const views = listed?.views ?? []
-  const counts = useViewCounts(companyId, views)
   const written = useWrittenCount()
   const stage = useLoadingStage(isPending)
   const open = (act: () => void) => () => {
@@ -66,11 +65,13 @@ function MenuList({ data, shown, given, onShow, close }: Props & { close: () => 
   const begin = (values: ViewValues) => open(() => beginView(values))
   const body = useRef<HTMLDivElement>(null)
   const inOrder = viewScopes.flatMap((scope) => views.filter((view) => view.scope === scope))
+  const { first, onScroll } = useFirstInSight()
+  const counts = useViewCounts(companyId, inOrder, first)
   const mayKeep = given !== null && isFiltered(given.filters)
   const keys = { count: inOrder.length + (mayKeep ? 2 : 1), body, scrollTo: () => undefined, letterKeys: false }
   const walk = useRowFocus(keys, useActiveRow(keys.count))
   return (
-    <div ref={body} className={styles.menu} {...walk}>
+    <div ref={body} className={styles.menu} onScroll={onScroll} {...walk}>
       {isPending && <SkeletonRows stage={stage} />}
       {error && !listed && (
         <ErrorState detail={problemText(error)} onRetry={() => void refetch()}>

@@ -11,7 +11,8 @@ import { beforeEach, describe, expect, it, onTestFinished, test, vi } from 'vite
 import { type ChatNews, notifyChatListeners } from '../../kit/live/chat-news.ts'
 import { refusal } from '../../testing/fake-server.ts'
 import { fakeWires } from '../../testing/fake-wire.ts'
-import { giveHeights } from '../../testing/give-heights.ts'
+import { giveHeights, scrollTo } from '../../testing/give-heights.ts'
+import { giveTo } from '../../testing/give-to.ts'
 import { openPage } from '../../testing/open-page.tsx'
 import { aChat, aChatDetail, aChatPage, aMessage, startChatServer } from '../../testing/samples/chat-samples.ts'
 import { sales } from '../../testing/samples/department-samples.ts'
@@ -105,6 +106,28 @@ describe('views in the inbox', () => {
     expect(document.activeElement).toBe(await item(/^Editar a visão Atrasadas/))
     await user.keyboard('{ArrowDown}')
     expect(document.activeElement).toBe(await item(/^Do sul/))
+  })
+
+  it('[VI12] are counted where they stand in sight, twenty at a time, and keep what is known when they are scrolled away', async () => {
+    const many = Array.from({ length: 45 }, (_, nth) => ({ ...late, viewId: `v${nth}`, name: `Visão ${nth}`, mayChange: false }))
+    const server = start(many).on(viewCountCalls.countViews, ({ body }) =>
+      (body as { viewIds: string[] }).viewIds.map((viewId) => ({ viewId, count: 7, isWhole: true })),
+    )
+    const { user } = openPage(inbox)
+    await menu(user)
+    await screen.findByRole('button', { name: 'Visão 19 7' })
+    const list = screen.getByRole('button', { name: 'Visão 20' }).closest('section')!.parentElement!
+    for (const row of list.querySelectorAll('li')) giveTo(row, 'offsetTop', Number(row.dataset.row) * 40)
+    vi.spyOn(HTMLElement.prototype, 'offsetHeight', 'get').mockImplementation(() => 40)
+    act(() => scrollTo(list, 900))
+    await screen.findByRole('button', { name: 'Visão 41 7' })
+    screen.getByRole('button', { name: 'Visão 0 7' })
+    screen.getByRole('button', { name: 'Visão 21' })
+    const asked = server.seenOf(viewCountCalls.countViews).map(({ body }) => (body as { viewIds: string[] }).viewIds)
+    expect(asked.map((ids) => [ids[0], ids.length])).toEqual([
+      ['v0', 20],
+      ['v22', 20],
+    ])
   })
 
   it('take the place of the mentions', async () => {
