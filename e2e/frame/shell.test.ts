@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { casa } from '../demo-ids.ts'
 import { tabTo } from '../keys.ts'
-import { frame, signIn } from '../people.ts'
+import { frame, personButton, signIn } from '../people.ts'
 import { expect, test } from '../watched-page.ts'
 import { command, current, heading, isSameDocument, markDocument, openPalette, people, scheme } from './shell.ts'
 
@@ -42,6 +42,8 @@ test('R005 R017 the rail leads to every area of an administrator, by pointer and
   await expect(page.locator('link[rel="icon"]').first()).toHaveAttribute('href', icon)
 
   await expect(heading(page, 'Conversas')).toBeFocused()
+  // The person is read after the page is there.
+  await expect(personButton(page)).toHaveAccessibleName(/^Helena Duarte — /)
   expect(await stopsBackTo(page, 'Ir para o conteúdo')).toEqual([
     expect.stringMatching(/^Helena Duarte — /),
     'Ajuda e atalhos',
