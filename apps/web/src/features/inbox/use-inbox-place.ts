@@ -23,16 +23,6 @@ declare module '@tanstack/react-router' {
   }
 }
 
-/** Null takes one away. */
-function withValues(search: string, values: Readonly<Record<string, string | null>>) {
-  const next = new URLSearchParams(search)
-  for (const [name, value] of Object.entries(values)) {
-    if (value === null) next.delete(name)
-    else next.set(name, value)
-  }
-  return next
-}
-
 const tabKey = () => draftKey('chatTab')
 
 /** The tab, the order and the chat, all in the address; the tab is also remembered for when the person comes back. */
@@ -65,9 +55,13 @@ export function useInboxPlace(data: SessionData) {
     [data, order, tab, view],
   )
   const isTabNamed = asked !== null
-  const put = (values: Parameters<typeof withValues>[1], replace = true) => {
-    const { pathname, searchStr } = router.state.location
-    void router.navigate({ href: `${pathname}?${withValues(searchStr, values)}`, replace })
+  const put = (name: string, value: string | null, replace = true) => {
+    const next = new URLSearchParams(router.state.location.searchStr)
+    if (value === null) next.delete(name)
+    else next.set(name, value)
+    // A view takes the place of what was found.
+    if (name === 'view' && value) next.delete('find')
+    void router.navigate({ href: `${router.state.location.pathname}?${next}`, replace })
   }
   const acts = useSteady({
     openInbox: () => void router.navigate({ href: inbox }),
@@ -80,13 +74,11 @@ export function useInboxPlace(data: SessionData) {
     arrive: (chat: ChatKey | null) => void router.navigate({ href: chat ? hrefOf(chat) : inbox, replace: true }),
     showTab: (next: ChatTab) => {
       writeText(tabKey(), String(next), 'session')
-      put({ tab: String(next) })
+      put('tab', String(next))
     },
     // Into it and out of it by the browser's own way too; from one to another is no step of its own.
-    showSection: (next: Section | null) => next !== section && put({ find: next }, section !== null),
-    // It takes the place of what was found.
-    showView: (next: string | null) =>
-      (next !== view || (next !== null && section !== null)) && put({ view: next, ...(next !== null && { find: null }) }, false),
+    showSection: (next: Section | null) => next !== section && put('find', next, section !== null),
+    showView: (next: string | null) => (next !== view || (next && section)) && put('view', next, false),
     switchOrder: () => {
       const next: ChatOrder = order === ChatResumeOrder.NewestFirst ? ChatResumeOrder.LongestWaitingFirst : ChatResumeOrder.NewestFirst
       rememberChatOrder(data.companyId, next)
