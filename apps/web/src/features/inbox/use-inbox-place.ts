@@ -31,12 +31,10 @@ export function useInboxPlace(data: SessionData) {
   const client = useQueryClient()
   // As the page knows them that is shown: the location changes before, and all lists would be rendered for both.
   const search: Search = useSearch({ strict: false })
-  const asked = readTab(textOf(search.tab))
-  const focusId = textOf(search.message)
+  const [asked, focusId] = [readTab(textOf(search.tab)), textOf(search.message)]
   const isArriving = useRouterState({ select: ({ location }) => location.state.isArriving === true })
   const { chatResumeOrder, phonenumberId, waId } = useParams({ strict: false })
-  const section = readSection(textOf(search.find))
-  const view = textOf(search.view)
+  const [section, view] = [readSection(textOf(search.find)), textOf(search.view)]
   const tab = asked ?? readTab(readText(tabKey(), 'session')) ?? chatTabs.mine
   const order = ChatResumeOrder.values.find((each) => String(each) === chatResumeOrder) ?? chatOrderOf(data)
   const chosen = useMemo<ChatKey | null>(

@@ -1,6 +1,7 @@
 import { lazyPart } from '../../../ui/layers/lazy-part.tsx'
 import type { ViewParts } from '../../views/public.ts'
 import type { KnownChats } from './known-chats.tsx'
+import type { ListWays } from './list-ways.tsx'
 import type { NextWaiting } from './next-waiting.tsx'
 import type { NothingFound } from './nothing-found.tsx'
 
@@ -11,4 +12,5 @@ const Nothing = () => null
 export const NothingFoundLater = lazyPart<Parameters<typeof NothingFound>[0]>(async () => (await rare()).NothingFound, Nothing)
 export const NextWaitingLater = lazyPart<Parameters<typeof NextWaiting>[0]>(async () => (await rare()).NextWaiting, Nothing)
 export const KnownChatsLater = lazyPart<Parameters<typeof KnownChats>[0]>(async () => (await rare()).KnownChats, Nothing)
+export const ListWaysLater = lazyPart<Parameters<typeof ListWays>[0]>(async () => (await rare()).ListWays, Nothing)
 export const ViewsLater = lazyPart<Parameters<typeof ViewParts>[0]>(async () => (await rare()).ViewParts, Nothing)
