@@ -72,7 +72,7 @@ function MenuList({ data, shown, given, onShow, close }: Props & { close: () => 
   const walk = useRowFocus(keys, useActiveRow(keys.count))
   return (
     <div ref={body} className={styles.menu} onScroll={onScroll} {...walk}>
-      {isPending && <SkeletonRows stage={stage} />}
+      {isPending && <SkeletonRows stage={stage} shape="line" count={4} />}
       {error && !listed && (
         <ErrorState detail={problemText(error)} onRetry={() => void refetch()}>
           {texts.failed}
