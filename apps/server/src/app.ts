@@ -22,6 +22,7 @@ import { phoneNumberRoutes } from './features/phone-numbers/routes.ts'
 import { pixRoutes } from './features/pix/routes.ts'
 import { quickReplyRoutes } from './features/quick-replies/routes.ts'
 import { searchRoutes } from './features/search/routes.ts'
+import { contactExportFiles, segmentRoutes } from './features/segments/routes.ts'
 import { openActors } from './features/session/public.ts'
 import { sessionRoutes } from './features/session/routes.ts'
 import { shiftRoutes } from './features/shifts/routes.ts'
@@ -87,6 +88,7 @@ export const productFeatures: readonly Feature[] = [
   quickReplyRoutes,
   batchRoutes,
   viewRoutes,
+  segmentRoutes,
   shiftRoutes,
 ]
 
@@ -137,7 +139,10 @@ export async function buildApp(house: House, options: AppOptions = {}): Promise<
     { prefix: '/api' },
   )
   if (features.length > 0) oauthMetadata(app, house)
-  if (features.length > 0) exportPages(app, reception)
+  if (features.length > 0) {
+    exportPages(app, reception)
+    contactExportFiles(app, reception)
+  }
   await app.register((webhooks) => inboundRoutes(webhooks, house))
   if (webDir) await serveWeb(app, webDir)
   else app.setNotFoundHandler(refuseUnknown)

@@ -9,6 +9,8 @@ import { chatActionCalls } from './chats/action-calls.ts'
 import { chatCalls } from './chats/calls.ts'
 import { companyCalls } from './company/calls.ts'
 import { contactCalls } from './contacts/calls.ts'
+import { contactCreateCalls } from './contacts/create-calls.ts'
+import { contactListCalls } from './contacts/list-calls.ts'
 import { contactMaskingCalls } from './contacts/masking-calls.ts'
 import { wrongPersonCalls } from './contacts/wrong-person-calls.ts'
 import { deliveryCalls } from './delivery/calls.ts'
@@ -32,6 +34,7 @@ import { troubleCalls } from './phone-numbers/trouble-calls.ts'
 import { pixCalls } from './pix/calls.ts'
 import { quickReplyCalls } from './quick-replies/calls.ts'
 import { searchCalls } from './search/calls.ts'
+import { segmentCalls } from './segments/calls.ts'
 import { sessionCalls } from './session/calls.ts'
 import { twoFactorCalls } from './session/two-factor-calls.ts'
 import { shiftCalls } from './shifts/calls.ts'
@@ -65,6 +68,8 @@ export const calls = {
   ...scheduledCalls,
   ...contactCalls,
   ...contactMaskingCalls,
+  ...contactListCalls,
+  ...contactCreateCalls,
   ...wrongPersonCalls,
   ...templateCalls,
   ...mediaCalls,
@@ -85,4 +90,5 @@ export const calls = {
   ...viewCalls,
   ...viewCountCalls,
   ...shiftCalls,
+  ...segmentCalls,
 } satisfies Calls

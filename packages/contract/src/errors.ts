@@ -88,6 +88,7 @@ export const errorStatus = {
   'contact.changedMeanwhile': 409,
   'contact.tooManyNotes': 409,
   'contact.noteNotFound': 404,
+  'contact.hasOpenChats': 409,
   'contact.erased': 409,
   'contact.tooManyForXlsx': 409,
   'segment.notFound': 404,

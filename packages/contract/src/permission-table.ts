@@ -20,6 +20,7 @@ import { phoneNumberRows } from './phone-numbers/permission-rows.ts'
 import { pixRows } from './pix/permission-rows.ts'
 import { quickReplyRows } from './quick-replies/permission-rows.ts'
 import { searchRows } from './search/permission-rows.ts'
+import { segmentRows } from './segments/permission-rows.ts'
 import { sessionRows } from './session/permission-rows.ts'
 import { shiftRows } from './shifts/permission-rows.ts'
 import { signupRows } from './signup/permission-rows.ts'
@@ -53,6 +54,7 @@ export const permissionRows: readonly PermissionRows[] = [
   pixRows,
   quickReplyRows,
   searchRows,
+  segmentRows,
   sessionRows,
   shiftRows,
   signupRows,

@@ -12,3 +12,5 @@ export const mostContactsFound = 50
 /** What the list without pages answers at once. */
 export const mostContactsListed = 1_000
 export const mostXlsxRows = 50_000
+/** How long a deleted contact can be brought back. */
+export const contactBinLife = 30 * 86_400_000

@@ -68,6 +68,15 @@ export const contactListCalls = {
     result: z.array(ListedContact),
     errors: [],
   }),
+  /** C110 by GET */
+  findContacts: call({
+    method: 'GET',
+    path: '/contact/:companyId/searchContacts',
+    allow: 'contact',
+    input: z.object({ ...ofCompany, searchFilter: text(200), pageSize: z._default(whole(1, mostContactsFound), 20) }),
+    result: z.array(ListedContact),
+    errors: [],
+  }),
   /** The address of a file with what a filter finds, or with those that are named, good once and for a minute. XLSX takes `mostXlsxRows`. */
   exportContacts: call({
     method: 'POST',

@@ -1,5 +1,7 @@
 import { admins, type PermissionRows, signedIn } from '../permission-askers.ts'
 
+const contacts = [...admins, 'contact'] as const
+
 export const contactRows: PermissionRows = {
   getContact: signedIn,
   revealContact: signedIn,
@@ -16,6 +18,22 @@ export const contactRows: PermissionRows = {
   getContactMasking: admins,
   maskContacts: admins,
 
-  blockContact: [...admins, 'contact'],
-  unblockContact: [...admins, 'contact'],
+  blockContact: contacts,
+  unblockContact: contacts,
+  blockContactOnNumbers: contacts,
+  unblockContactOnNumbers: contacts,
+
+  pageContacts: contacts,
+  countContacts: contacts,
+  listContacts: contacts,
+  searchContacts: contacts,
+  findContacts: contacts,
+  exportContacts: contacts,
+
+  registerContact: contacts,
+  createContact: contacts,
+  createNamedContact: contacts,
+  addContact: contacts,
+  findContactByPhonenumber: contacts,
+  findContactByWaId: contacts,
 }

@@ -1,4 +1,5 @@
 import type { contactCalls } from '@prosa/contract/contacts/calls'
+import type { contactCreateCalls } from '@prosa/contract/contacts/create-calls'
 import type { Context } from '../../kit/http/context.ts'
 import { Refusal } from '../../kit/http/refusal.ts'
 import type { Handler } from '../../kit/http/serve.ts'
@@ -29,6 +30,20 @@ export const blockContact: Handler<typeof contactCalls.blockContact> = (ctx, inp
 
 export const unblockContact: Handler<typeof contactCalls.unblockContact> = (ctx, input) =>
   changeBlocks(ctx, input, (contactId, phonenumberIds) => deleteBlocks(ctx.db, ctx.actor.companyId, contactId, phonenumberIds))
+
+type OfSecondService = { waId: string; waIdClient?: string | undefined; phoneNumberIdsCompany?: string[] | undefined }
+
+/** R166: the same under other names. */
+const asNamed = ({ waId, waIdClient = waId, phoneNumberIdsCompany }: OfSecondService) => ({
+  waId: waIdClient,
+  phonenumberIdList: phoneNumberIdsCompany,
+})
+
+export const blockContactOnNumbers: Handler<typeof contactCreateCalls.blockContactOnNumbers> = (ctx, { companyId, ...input }) =>
+  blockContact(ctx, { companyId, ...asNamed(input) })
+
+export const unblockContactOnNumbers: Handler<typeof contactCreateCalls.unblockContactOnNumbers> = (ctx, { companyId, ...input }) =>
+  unblockContact(ctx, { companyId, ...asNamed(input) })
 
 type Named = { waId: string; phonenumberIdList?: string[] | undefined }
 

@@ -138,6 +138,13 @@ export async function saveRegistered(db: Db, companyId: string, contactId: strin
   await db`update contacts set status = 3 where company_id = ${companyId} and contact_id = ${contactId}`
 }
 
+/** Which of these were in the bin. */
+export async function takeOutOfBin(db: Db, companyId: string, contactIds: readonly string[]): Promise<string[]> {
+  const rows = await db<{ contactId: string }[]>`update contacts set deleted_at = null, deleted_by = null
+    where company_id = ${companyId} and contact_id = any (${[...contactIds]}) and deleted_at is not null returning contact_id`
+  return rows.map(({ contactId }) => contactId)
+}
+
 /** Reached, and with the name they gave themselves where nobody gave them one. */
 export async function saveReached(db: Db, companyId: string, contactId: string, given: string): Promise<void> {
   const name = nameUnlessNumber(given)

@@ -1,3 +1,4 @@
+import { ContactStatus } from '@prosa/contract/contacts/states'
 import { numberForms } from '@prosa/contract/formats/phones/ninth-digit'
 import { insertAuditEntry } from '../../kit/audit.ts'
 import type { Context } from '../../kit/http/context.ts'
@@ -6,10 +7,12 @@ import { findOrMakeContact } from './find-or-make-contact.ts'
 import { showsHidden } from './number-names.ts'
 import { tellContact, tellName } from './tell-contact.ts'
 
-type Met = { waId: string; name: string }
+/** `status` is what somebody new is met with; without it nobody has tried yet. */
+type Met = { waId: string; name: string; status?: ContactStatus }
+type Meeting = { contactIds: string[]; isNew: boolean }
 
 /** Somebody whom a person wants to write to: nothing has reached them by that. Locked; several where they are not known to be one yet. */
-export async function meetContacts(ctx: Context, { waId, name }: Met): Promise<string[]> {
+export async function meetContacts(ctx: Context, { waId, name, status = ContactStatus.Registered }: Met): Promise<Meeting> {
   const { db, actor, house } = ctx
   const { companyId } = actor
   const typed = name.trim()
@@ -17,16 +20,16 @@ export async function meetContacts(ctx: Context, { waId, name }: Met): Promise<s
   const given = (await showsHidden(ctx, typed, [waId])) ? '' : typed
   const known = await lockByIdentifiers(db, companyId, numberForms(waId))
   const contactIds = [...new Set(known.map(({ contactId }) => contactId))]
-  if (contactIds.length > 0) return nameNameless(ctx, contactIds, given)
+  if (contactIds.length > 0) return { contactIds: await nameNameless(ctx, contactIds, given), isNew: false }
   const place = { db, emit: ctx.emit, companyId }
   const { contactId, others, isNewcomer } = await findOrMakeContact(place, { waId, userId: null, name: given }, house.clock.now(), {
     isMet: true,
   })
-  if (!isNewcomer) return nameNameless(ctx, [contactId, ...others], given)
+  if (!isNewcomer) return { contactIds: await nameNameless(ctx, [contactId, ...others], given), isNew: false }
   // A channel's name that is a number is not kept; a person's is.
   await saveGivenName(db, companyId, [contactId], given)
-  await saveRegistered(db, companyId, contactId)
-  return [contactId]
+  if (status === ContactStatus.Registered) await saveRegistered(db, companyId, contactId)
+  return { contactIds: [contactId], isNew: true }
 }
 
 /** Those who have no name get this one, as if somebody had renamed them. */

@@ -61,7 +61,7 @@ export const seesAllOf = async ({ db, actor }: Asker, contactId: string): Promis
 /** An identifier that hides a number has digits too, which are nobody's number. */
 const looksLikeNumber = /^[+\d\s().-]+$/
 
-const numberFormsOf = (waId: string): string[] => [...new Set([waId, ...(looksLikeNumber.test(waId) ? numberForms(waId) : [])])]
+export const numberFormsOf = (waId: string): string[] => [...new Set([waId, ...(looksLikeNumber.test(waId) ? numberForms(waId) : [])])]
 
 export const getContact: Handler<typeof contactCalls.getContact> = async (ctx, { waId }) =>
   readContact(ctx, await findSeenContact(ctx, waId), waId)
@@ -132,7 +132,7 @@ const unknown = {
 } as const satisfies Partial<ContactDetail>
 
 /** Empty where a channel names people by something else than a number. */
-function phoneOf(waId: string): Pick<ContactDetail, 'countryNumber' | 'phonenumber'> {
+export function phoneOf(waId: string): Pick<ContactDetail, 'countryNumber' | 'phonenumber'> {
   if (!/^\d+$/.test(waId)) return { countryNumber: '', phonenumber: '' }
   const { value } = readPhone(`+${waId}`)
   return value ? { countryNumber: value.country.dialCode, phonenumber: value.national } : { countryNumber: '', phonenumber: waId }

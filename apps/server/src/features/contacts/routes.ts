@@ -1,18 +1,37 @@
 import { contactCalls } from '@prosa/contract/contacts/calls'
+import { contactCreateCalls } from '@prosa/contract/contacts/create-calls'
 import { contactMaskingCalls } from '@prosa/contract/contacts/masking-calls'
 import { wrongPersonCalls } from '@prosa/contract/contacts/wrong-person-calls'
 import type { FastifyInstance } from 'fastify'
 import { type Reception, serve } from '../../kit/http/serve.ts'
-import { blockContact, unblockContact } from './block-contact.ts'
+import { blockContact, blockContactOnNumbers, unblockContact, unblockContactOnNumbers } from './block-contact.ts'
 import { changeContactEmail, renameContact, saveContactAddress, saveContactProperty } from './change-contact.ts'
 import { checkWrongPerson } from './check-wrong-person.ts'
 import { addContactNote, removeContactNote } from './contact-notes.ts'
+import {
+  addContact,
+  createContact,
+  createNamedContact,
+  findContactByPhonenumber,
+  findContactByWaId,
+  registerContact,
+} from './create/create-contact.ts'
 import { getContactMasking, maskContacts, revealContact } from './mask-contacts.ts'
 import { getContact, getContactAddress, listContactProperties } from './read-contact.ts'
 
 export const contactRoutes = (app: FastifyInstance, reception: Reception) => {
   serve(app, reception, contactMaskingCalls, { getContactMasking, maskContacts, revealContact })
   serve(app, reception, wrongPersonCalls, { checkWrongPerson })
+  serve(app, reception, contactCreateCalls, {
+    registerContact,
+    createContact,
+    createNamedContact,
+    findContactByPhonenumber,
+    addContact,
+    findContactByWaId,
+    blockContactOnNumbers,
+    unblockContactOnNumbers,
+  })
   serve(app, reception, contactCalls, {
     getContact,
     renameContact,

@@ -1,7 +1,7 @@
 import { errorStatus } from '@prosa/contract/errors'
 import { exportCalls } from '@prosa/contract/exports/calls'
-import type { Language } from '@prosa/contract/formats/language'
 import type { FastifyInstance } from 'fastify'
+import { acceptedLanguage } from '../../kit/http/accepted-language.ts'
 import { type Reception, serve } from '../../kit/http/serve.ts'
 import { createExportLink, hasDataToExport } from './create-export-link.ts'
 import { printScript } from './export-page.ts'
@@ -15,7 +15,7 @@ export function exportPages(app: FastifyInstance, reception: Reception) {
   app.get<{ Querystring: Record<string, unknown> }>('/messageExport', { config: { counted: true } }, async (request, reply) => {
     const { query, headers, id: requestId, ip: address, hostname: host } = request
     const visitor = { requestId, address, host, userAgent: headers['user-agent'] ?? '' }
-    const { code, page } = await openExport(reception, { query, language: languageOf(headers['accept-language']), visitor })
+    const { code, page } = await openExport(reception, { query, language: acceptedLanguage(headers['accept-language']), visitor })
     return reply
       .code(code ? errorStatus[code] : 200)
       .header('cache-control', 'no-store')
@@ -26,7 +26,3 @@ export function exportPages(app: FastifyInstance, reception: Reception) {
     reply.header('cache-control', 'no-cache').type('text/javascript').send(printScript),
   )
 }
-
-/** Of a browser whose person is not known yet. */
-const languageOf = (accepted: string | undefined): Language =>
-  (/^\s*(en|es)\b/i.exec(accepted ?? '')?.[1]?.toLowerCase() as Language | undefined) ?? 'pt'

@@ -52,7 +52,7 @@ function isTrue(db: Db, companyId: string, leaf: AskedLeaf): Fragment {
       return isFound(db, companyId, leaf.search)
     case 'property':
       return db`exists (select from contact_properties p where p.company_id = ${companyId} and p.contact_id = c.contact_id
-        and p.property_id = ${leaf.propertyId} ${saysSo(db, leaf)} offset 0)`
+        and p.property_id = ${leaf.propertyId} ${saysSo(db, leaf, db`p.value`)} offset 0)`
   }
 }
 
@@ -62,17 +62,17 @@ export const isKnown = (db: Db, companyId: string, asker: Actor): Fragment => db
     where s.company_id = ${companyId} and s.contact_id = c.contact_id offset 0) s
   where ${areSeenBy(db, asker)} and ${wasSaidIn(db, db`s`)} offset 0)`
 
-/** What `meets` of the contract makes of a property's value. */
-function saysSo(db: Db, { is, text }: Extract<AskedLeaf, { by: 'property' }>): Fragment {
+/** What `meets` of the contract makes of a property's value, or of another text that is there. */
+export function saysSo(db: Db, { is, text }: Pick<Extract<AskedLeaf, { by: 'property' }>, 'is' | 'text'>, said: Fragment): Fragment {
   if (is === 'set') return db``
-  const folded = (said: Fragment) => db`btrim(lower(public.unaccent(normalize(${said}, NFKC)) collate "und-x-icu"))`
+  const folded = (one: Fragment) => db`btrim(lower(public.unaccent(normalize(${one}, NFKC)) collate "und-x-icu"))`
   // By the same hand, since it knows more letters than we do; once, not for each value.
   const wanted = db`(select ${folded(db`${text}::text`)})`
-  if (is === 'equals') return db`and ${folded(db`p.value`)} = ${wanted}`
-  if (is === 'has') return db`and strpos(${folded(db`p.value`)}, ${wanted}) > 0`
+  if (is === 'equals') return db`and ${folded(said)} = ${wanted}`
+  if (is === 'has') return db`and strpos(${folded(said)}, ${wanted}) > 0`
   const asked = comparableOf(text)
   const sign = is === 'more' ? db`>` : db`<`
-  const value = db`btrim(p.value)`
+  const value = db`btrim(${said})`
   if (asked?.kind === 'number')
     return db`and case when ${value} ~ ${numberPattern} then replace(${value}, ',', '.')::numeric ${sign} ${asked.value}::numeric else false end`
   return db`and case when ${value} ~ ${datePattern} then ${value} collate "C" ${sign} ${asked?.value ?? ''}

@@ -59,7 +59,8 @@ function meets(chat: ListedChat, asked: Asked, live: readonly string[]): boolean
   )
 }
 
-export const isFoundBy = ({ name, waId }: ListedChat, search: string): boolean => hasName(name, search) || hasNumber(waId, search)
+export const isFoundBy = ({ name, waId }: Pick<ListedChat, 'name' | 'waId'>, search: string): boolean =>
+  hasName(name, search) || hasNumber(waId, search)
 
 const wordsOf = (text: string) =>
   text

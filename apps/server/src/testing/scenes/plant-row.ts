@@ -24,6 +24,7 @@ const special: Record<string, (companyId: string) => string> = {
   'quick_replies.scope': () => 'own',
   'quick_replies.shortcut': () => 'oi',
   'signups.language': () => 'pt',
+  'segments.scope': () => 'own',
   'views.scope': () => 'own',
 }
 

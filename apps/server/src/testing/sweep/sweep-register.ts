@@ -18,6 +18,7 @@ import { phoneNumberInputs } from './inputs/phone-numbers-inputs.ts'
 import { pixInputs } from './inputs/pix-inputs.ts'
 import { quickReplyInputs } from './inputs/quick-replies-inputs.ts'
 import { searchInputs } from './inputs/search-inputs.ts'
+import { segmentInputs } from './inputs/segments-inputs.ts'
 import { sessionInputs } from './inputs/session-inputs.ts'
 import { shiftInputs } from './inputs/shifts-inputs.ts'
 import { signupInputs } from './inputs/signup-inputs.ts'
@@ -63,6 +64,7 @@ const byFeature: readonly SweepInputs[] = [
   pixInputs,
   searchInputs,
   quickReplyInputs,
+  segmentInputs,
   sessionInputs,
   signupInputs,
   simulatorInputs,

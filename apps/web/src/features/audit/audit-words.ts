@@ -14,6 +14,7 @@ const areas: Record<NameOf<'groups'>, readonly string[]> = {
   labels: ['label'],
   quickReplies: ['quickReply'],
   views: ['view'],
+  segments: ['segment'],
   chats: ['chat'],
   batches: ['batch', 'shift'],
   contacts: ['contact'],

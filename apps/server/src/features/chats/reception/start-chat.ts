@@ -20,7 +20,7 @@ export const startChat: Handler<typeof chatActionCalls.startChat> = async (ctx, 
   const waId = readCustomerNumber(number)
   if (waId === null) throw new Refusal('contact.invalidNumber')
 
-  const contactIds = await meetContacts(ctx, { waId, name })
+  const { contactIds } = await meetContacts(ctx, { waId, name })
   const known = await lockChatsWith(db, companyId, phonenumberId, contactIds)
   const chat =
     known.find((one) => sees(actor, one)) ?? known[0] ?? (await makeStartedChat(ctx, { phonenumberId, waId, contactId: contactIds[0]! }))

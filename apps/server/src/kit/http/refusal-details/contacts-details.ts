@@ -7,6 +7,7 @@ export const contactDetails: Record<RefusalOf<'contact' | 'property' | 'segment'
   'contact.changedMeanwhile': 'The contact was changed by somebody else meanwhile.',
   'contact.tooManyNotes': 'The contact has as many notes as it can have.',
   'contact.noteNotFound': 'The contact has no such note.',
+  'contact.hasOpenChats': 'The contact has open chats: say that it is to be deleted all the same.',
   'contact.erased': 'The data of this person was erased at their request: only a message of their own brings them back.',
   'contact.tooManyForXlsx': 'These are more rows than a spreadsheet is made of: ask for CSV.',
   'segment.notFound': 'There is no such segment.',

@@ -1,3 +1,4 @@
+import { randomInt } from 'node:crypto'
 import { insertProperty } from '../../../features/properties/public.ts'
 import { newId } from '../../../kit/db/ids.ts'
 import { contactOf } from '../../scenes/a-message.ts'
@@ -37,6 +38,29 @@ const ofNumber = {
   reason: 'only a contact that is there, on a number that is there',
 }
 
+/** Of the second service. */
+const ofSecondService = {
+  make: async (scene: Scene) => {
+    const { waId, phonenumberId } = await ownChat(scene)
+    return { input: { waId, waIdClient: waId, phoneNumberIdsCompany: [phonenumberId] } }
+  },
+  reason: 'only a contact that is there, on a number that is there',
+}
+
+const noFilter = { condition: undefined, segmentId: undefined, after: undefined }
+
+const ofNewNumber = {
+  make: async () => ({ input: { phonenumberId: undefined, countryNumber: '55', phonenumber: `119${randomInt(60_000_000, 99_999_999)}` } }),
+  reason: 'it takes a number that fits a mask, each time another one',
+}
+
+async function aKnownNumber({ house: { superuser }, companyId }: Scene): Promise<string> {
+  const [contactId, waId] = [newId(), `55119${randomInt(60_000_000, 99_999_999)}`]
+  await superuser`insert into contacts (company_id, contact_id, created_at) values (${companyId}, ${contactId}, now())`
+  await superuser`insert into contact_identifiers (company_id, wa_id, contact_id) values (${companyId}, ${waId}, ${contactId})`
+  return waId
+}
+
 export const contactInputs: SweepInputs = {
   inputs: {
     getContact: ofContact(),
@@ -68,10 +92,36 @@ export const contactInputs: SweepInputs = {
       },
       reason: 'only another choice than before is written',
     },
+    registerContact: ofNewNumber,
+    createContact: ofNewNumber,
+    createNamedContact: ofNewNumber,
+    addContact: {
+      make: async () => ({ input: { waId: `55119${randomInt(60_000_000, 99_999_999)}`, email: '', phonenumber: undefined } }),
+      reason: 'it takes a number that fits a mask, each time another one',
+    },
+    findContactByPhonenumber: {
+      make: async (scene) => ({ input: { phonenumber: await aKnownNumber(scene) } }),
+      reason: 'only a contact that is there is found',
+    },
+    findContactByWaId: {
+      make: async (scene) => ({ input: { waId: await aKnownNumber(scene) } }),
+      reason: 'only a contact that is there is found',
+    },
+    pageContacts: {
+      make: async () => ({ input: noFilter }),
+      reason: 'a condition is JSON, a cursor what a page answered, a segment one that is there',
+    },
+    countContacts: { make: async () => ({ input: noFilter }), reason: 'a condition is JSON, and a segment one that is there' },
+    exportContacts: { make: async () => ({ input: noFilter }), reason: 'a condition is JSON, and a segment one that is there' },
+    blockContactOnNumbers: ofSecondService,
+    unblockContactOnNumbers: ofSecondService,
     blockContact: ofNumber,
     unblockContact: ofNumber,
   },
   writesNothing: {
+    pageContacts: { reason: 'a page of a list, by a POST as the specification has it' },
+    countContacts: { reason: 'a count; POST, as a condition is longer than an address may be' },
+    searchContacts: { reason: 'a search, by a POST as the specification has it' },
     revealContact: { reason: 'it shows what is there, and writes nothing but that it did' },
     checkWrongPerson: { reason: 'it only looks whose something is; POST keeps documents and numbers out of addresses' },
   },

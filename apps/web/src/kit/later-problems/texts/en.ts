@@ -70,6 +70,7 @@ export const en: LaterProblemTexts = {
   'contact.invalidNumber': 'Invalid number, try again or type a name from your contact list.',
   'contact.changedMeanwhile': 'Someone else changed this contact. Check the current version and save again.',
   'contact.tooManyNotes': 'This contact already has 200 notes. Delete one before writing another.',
+  'contact.hasOpenChats': 'This contact has open chats. Confirm to delete it all the same.',
   'contact.erased': 'The data of this person was erased at their request. Only a message of their own brings them back.',
   'contact.tooManyForXlsx': 'These are more than 50,000 rows. Export as CSV.',
   'segment.notFound': 'This segment no longer exists.',

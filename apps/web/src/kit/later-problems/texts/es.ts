@@ -69,6 +69,7 @@ export const es: LaterProblemTexts = {
   'contact.invalidNumber': 'Número no válido, inténtalo de nuevo o escribe un nombre de tu lista de contactos.',
   'contact.changedMeanwhile': 'Otra persona cambió este contacto. Revisa la versión actual y guarda de nuevo.',
   'contact.tooManyNotes': 'Este contacto ya tiene 200 notas. Borra alguna antes de escribir otra.',
+  'contact.hasOpenChats': 'Este contacto tiene conversaciones abiertas. Confirma para eliminarlo de todos modos.',
   'contact.erased': 'Los datos de esta persona se borraron porque ella lo pidió. Solo un mensaje suyo la trae de vuelta.',
   'contact.tooManyForXlsx': 'Son más de 50.000 filas. Exporta en CSV.',
   'segment.notFound': 'Este segmento ya no existe.',

@@ -74,6 +74,7 @@ export const pt: LaterProblemTexts = {
   'contact.invalidNumber': 'Número inválido, tente novamente ou digite um nome cadastrado na sua lista de contatos.',
   'contact.changedMeanwhile': 'Outra pessoa alterou este contato. Confira a versão atual e salve de novo.',
   'contact.tooManyNotes': 'Este contato já tem 200 notas. Apague alguma antes de escrever outra.',
+  'contact.hasOpenChats': 'Este contato tem conversas abertas. Confirme para excluir mesmo assim.',
   'contact.erased': 'Os dados desta pessoa foram apagados a pedido dela. Só uma mensagem dela a traz de volta.',
   'contact.tooManyForXlsx': 'São mais de 50.000 linhas. Exporte em CSV.',
   'segment.notFound': 'Este segmento não existe mais.',

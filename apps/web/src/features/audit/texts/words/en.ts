@@ -174,6 +174,16 @@ export const en: AuditWords = {
       condition: 'Conditions',
     },
   },
+  segments: {
+    groups: { segments: 'Segments' },
+    deeds: {
+      'segment.create': 'created a segment',
+      'segment.remove': 'deleted a segment',
+      'segment.restore': 'restored a segment',
+      'segment.update': 'changed a segment',
+    },
+    fields: { isNew: 'New contact', format: 'File format', total: 'Contacts in the file' },
+  },
   chats: {
     groups: { chats: 'Chats' },
     deeds: {
@@ -205,6 +215,8 @@ export const en: AuditWords = {
     deeds: {
       'company.maskContacts': 'changed whether numbers and e-mails of contacts are hidden',
       'contact.address': 'changed the address of a contact',
+      'contact.create': 'added a contact',
+      'contact.export': 'exported contacts',
       'contact.block': 'blocked a contact',
       'contact.email': 'changed the e-mail of a contact',
       'contact.property': 'changed a property of a contact',

@@ -174,6 +174,16 @@ export const es: AuditWords = {
       condition: 'Las condiciones',
     },
   },
+  segments: {
+    groups: { segments: 'Segmentos de contactos' },
+    deeds: {
+      'segment.create': 'creó un segmento',
+      'segment.remove': 'eliminó un segmento',
+      'segment.restore': 'restauró un segmento',
+      'segment.update': 'cambió un segmento',
+    },
+    fields: { isNew: 'Contacto nuevo', format: 'Formato del archivo', total: 'Contactos del archivo' },
+  },
   chats: {
     groups: { chats: 'Conversaciones' },
     deeds: {
@@ -205,6 +215,8 @@ export const es: AuditWords = {
     deeds: {
       'company.maskContacts': 'cambió si los números y correos de contactos quedan ocultos',
       'contact.address': 'cambió la dirección de un contacto',
+      'contact.create': 'añadió un contacto',
+      'contact.export': 'exportó contactos',
       'contact.block': 'bloqueó un contacto',
       'contact.email': 'cambió el correo de un contacto',
       'contact.property': 'cambió una propiedad de un contacto',

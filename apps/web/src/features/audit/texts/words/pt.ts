@@ -176,6 +176,16 @@ export const pt = {
       condition: 'Condições',
     },
   },
+  segments: {
+    groups: { segments: 'Segmentos' },
+    deeds: {
+      'segment.create': 'criou um segmento',
+      'segment.remove': 'excluiu um segmento',
+      'segment.restore': 'restaurou um segmento',
+      'segment.update': 'alterou um segmento',
+    },
+    fields: { isNew: 'Contato novo', format: 'Formato do arquivo', total: 'Contatos no arquivo' },
+  },
   chats: {
     groups: { chats: 'Conversas' },
     deeds: {
@@ -207,6 +217,8 @@ export const pt = {
     deeds: {
       'company.maskContacts': 'mudou se números e e-mails de contatos ficam ocultos',
       'contact.address': 'alterou o endereço de um contato',
+      'contact.create': 'adicionou um contato',
+      'contact.export': 'exportou contatos',
       'contact.block': 'bloqueou um contato',
       'contact.email': 'alterou o e-mail de um contato',
       'contact.property': 'alterou uma propriedade de um contato',

@@ -1,0 +1,78 @@
+import { contactCreateCalls } from '@prosa/contract/contacts/create-calls'
+import { ContactStatus } from '@prosa/contract/contacts/states'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { contactScene } from '../../../testing/scenes/contact-scene.ts'
+import { type TestHouse, testHouse } from '../../../testing/test-house.ts'
+
+const { registerContact, createContact, createNamedContact, findContactByPhonenumber, addContact, findContactByWaId } = contactCreateCalls
+const { blockContactOnNumbers, unblockContactOnNumbers } = contactCreateCalls
+
+let house: TestHouse
+beforeAll(async () => {
+  house = await testHouse()
+})
+
+const contactsOf = (companyId: string) => house.superuser<{ contactId: string; name: string; status: number }[]>`
+  select contact_id, name, status from contacts where company_id = ${companyId} order by created_at, contact_id`
+
+describe('R200 R167 a contact', () => {
+  it('[CL4] is one, however many ask for it at once in whichever form', async () => {
+    const { companyId, admin, customer } = await contactScene(house)
+    const forms = ['11987214406', '1187214406', '(11) 98721-4406', '11 8721-4406']
+    const calls = [registerContact, createContact]
+    const answers = await Promise.all(
+      Array.from({ length: 50 }, (_, nth) => house.ask(calls[nth % 2]!, { companyId, phonenumber: forms[nth % 4]! }, admin)),
+    )
+    expect(answers.map(({ status }) => status)).toEqual(answers.map(() => 200))
+    expect(new Set(answers.map(({ result }) => result.contactId)).size).toBe(1)
+    expect(answers.filter(({ result }) => result.isNew)).toHaveLength(1)
+    const kept = (await contactsOf(companyId)).filter(({ contactId }) => contactId !== customer.contactId)
+    expect(kept).toMatchObject([{ status: ContactStatus.Registered }])
+  })
+
+  it('[CL4] M023 of a number that fits no mask is refused, and of another company’s number', async () => {
+    const { companyId, admin } = await contactScene(house)
+    const other = await contactScene(house)
+    const { status, refusal } = await house.ask(createContact, { companyId, phonenumber: '123' }, admin)
+    expect([status, refusal.code]).toEqual([400, 'contact.invalidNumber'])
+    const foreign = { companyId, phonenumber: '11987214406', phonenumberId: other.customer.phonenumberId }
+    expect((await house.ask(createContact, foreign, admin)).refusal.code).toBe('number.notFound')
+  })
+
+  it('[CL4] gets a name only where it has none, and comes out of the bin', async () => {
+    const { companyId, admin } = await contactScene(house)
+    const phonenumber = '11987214406'
+    const { contactId } = (await house.ask(createContact, { companyId, phonenumber }, admin)).result
+    for (const name of ['Fernanda', 'Outra'])
+      expect((await house.ask(createNamedContact, { companyId, phonenumber, name }, admin)).result).toMatchObject({
+        contactId,
+        isNew: false,
+      })
+    expect(await contactsOf(companyId)).toContainEqual({ contactId, name: 'Fernanda', status: ContactStatus.Registered })
+    await house.superuser`update contacts set deleted_at = now() where contact_id = ${contactId}`
+    await house.ask(registerContact, { companyId, phonenumber }, admin)
+    expect((await house.ask(findContactByPhonenumber, { companyId, phonenumber: '+55 11 8721-4406' }, admin)).result).toMatchObject({
+      contactId,
+      name: 'Fernanda',
+    })
+  })
+
+  it('R167 C129 C130 of the second service is valid, and found by its waId', async () => {
+    const { companyId, admin } = await contactScene(house)
+    const said = { companyId, waId: '551187214406', name: 'Fernanda', email: 'fernanda@uol.com.br', status: 0 }
+    const { result } = await house.ask(addContact, said as never, admin)
+    expect(result).toMatchObject({ waId: '5511987214406', name: 'Fernanda', email: 'fernanda@uol.com.br', status: ContactStatus.Valid })
+    expect((await house.ask(findContactByWaId, { companyId, waId: '5511987214406' }, admin)).result).toEqual(result)
+    expect((await house.ask(findContactByWaId, { companyId, waId: '5511900000000' }, admin)).refusal.code).toBe('contact.notFound')
+  })
+
+  it('R166 C127 C128 is blocked and unblocked under the other field names', async () => {
+    const { companyId, admin, customer } = await contactScene(house)
+    const asked = { companyId, waId: customer.waId, waIdClient: customer.waId, phoneNumberIdsCompany: [customer.phonenumberId] }
+    expect((await house.ask(blockContactOnNumbers, asked, admin)).result).toMatchObject({
+      status: ContactStatus.Blocked,
+      blockedOn: [customer.phonenumberId],
+    })
+    expect((await house.ask(unblockContactOnNumbers, asked, admin)).result).toMatchObject({ status: ContactStatus.Valid, blockedOn: [] })
+  })
+})

@@ -1,0 +1,91 @@
+import { Readable } from 'node:stream'
+import { contactListCalls } from '@prosa/contract/contacts/list-calls'
+import type { Language } from '@prosa/contract/formats/language'
+import { isOwnId } from '@prosa/contract/kit/own-id'
+import type { Actor } from '@prosa/contract/permissions'
+import { sha256 } from '../../../kit/crypto/crypto.ts'
+import type { Db } from '../../../kit/db/db.ts'
+import type { House } from '../../../kit/house.ts'
+import { openAdmission } from '../../../kit/http/admission.ts'
+import { Refusal } from '../../../kit/http/refusal.ts'
+import type { Reception } from '../../../kit/http/serve.ts'
+import { writeCsv } from '../../../kit/sheets/write-csv.ts'
+import { writeXlsx } from '../../../kit/sheets/write-xlsx.ts'
+import { listListedContacts } from '../../contacts/public.ts'
+import { listPropertyNames } from '../../properties/public.ts'
+import { type Behind, listFound } from '../list/contact-list-store.ts'
+import { contactExportTexts, exportColumns } from './export-columns.ts'
+import { readExported } from './export-contacts.ts'
+import { type AskedExport, getExportManner, takeContactExportLink } from './export-link-store.ts'
+
+/** As many as are read at once: the file begins at once, and nobody's memory holds all of it. */
+const pieceSize = 500
+const longestToken = 200
+const xlsxType = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
+
+type File = { type: string; name: string; bytes: Readable }
+type Admit = (db: Db) => Promise<Actor>
+type Manner = { language: Language | null; timeZone: string; properties: Awaited<ReturnType<typeof listPropertyNames>> }
+
+/** The file of an export; null where the link was used, is over, or was none. */
+export async function openContactExport(reception: Reception, query: Record<string, unknown>, language: Language): Promise<File | null> {
+  const { house } = reception
+  const { companyId, token } = query
+  if (typeof companyId !== 'string' || !isOwnId(companyId) || typeof token !== 'string' || token.length > longestToken) return null
+  const now = house.clock.now()
+  const link = await house.database.transaction(companyId, (db) => takeContactExportLink(db, companyId, sha256(token), now))
+  if (!link) return null
+  const { admit } = openAdmission(reception, contactListCalls.exportContacts)
+  const { userId, sessionId, asked } = link
+  const admitOpener = (db: Db) => admit(db, { userId, sessionId, companyId, expiresAt: 0 })
+  try {
+    const manner = await house.database.transaction(companyId, async (db) => {
+      await admitOpener(db)
+      return { ...(await getExportManner(db, companyId, userId)), properties: await listPropertyNames(db, companyId) }
+    })
+    return fileOf({ house, companyId, asked, admit: admitOpener }, { ...manner, language: manner.language ?? language })
+  } catch (error) {
+    if (error instanceof Refusal) return null
+    throw error
+  }
+}
+
+type Writing = { house: House; companyId: string; asked: AskedExport; admit: Admit }
+
+function fileOf(writing: Writing, { language, timeZone, properties }: Manner): File {
+  const texts = contactExportTexts[language ?? 'pt']
+  const columns = exportColumns(texts, timeZone, properties)
+  const pieces = exportedPieces(writing, (contact) => columns.map(({ of }) => of(contact)))
+  const sheet = { head: columns.map(({ head }) => head), pieces }
+  const name = texts.sheet.toLowerCase()
+  if (writing.asked.format === 'xlsx') return { type: xlsxType, name: `${name}.xlsx`, bytes: Readable.from(writeXlsx(texts.sheet, sheet)) }
+  return { type: 'text/csv; charset=utf-8', name: `${name}.csv`, bytes: Readable.from(writeCsv(sheet)) }
+}
+
+type Listed = Awaited<ReturnType<typeof listListedContacts>>[number]
+
+/** Each piece in a transaction of its own, so that a slow reader holds none; who may not any more gets no more of it. */
+async function* exportedPieces(
+  { house, companyId, asked, admit }: Writing,
+  rowOf: (contact: Listed) => string[],
+): AsyncGenerator<string[][]> {
+  const order = { by: 'created' as const, isDescending: false }
+  let after: Behind | null = null
+  for (;;) {
+    const behind: Behind | null = after
+    const { found, contacts } = await house.database.transaction(
+      companyId,
+      async (db) => {
+        const actor = await admit(db)
+        const page = { order, after: behind, offset: 0, most: pieceSize }
+        const found = await listFound(db, companyId, await readExported({ db, actor, house }, asked), page)
+        const ids = found.map(({ contactId }) => contactId)
+        return { found, contacts: await listListedContacts(db, companyId, ids) }
+      },
+      { onlyReads: true },
+    )
+    if (contacts.length > 0) yield contacts.map(rowOf)
+    if (found.length < pieceSize) return
+    after = found.at(-1)!
+  }
+}

@@ -1,0 +1,23 @@
+import type { ContactExportTexts } from './pt.ts'
+
+export const es: ContactExportTexts = {
+  sheet: 'Contactos',
+  name: 'Nombre',
+  number: 'Teléfono',
+  email: 'Correo electrónico',
+  status: 'Estado del contacto',
+  statuses: ['Alcanzable', 'No alcanzable', 'Bloqueado por la empresa', 'Registrado'],
+  labels: 'Etiquetas del contacto',
+  responsible: 'Persona responsable',
+  marketing: 'Consentimiento de marketing',
+  consents: { unknown: 'No informado', granted: 'Aceptó', revoked: 'Rechazó' },
+  street: 'Dirección',
+  neighborhood: 'Barrio',
+  city: 'Ciudad',
+  state: 'Provincia',
+  zipCode: 'Código postal',
+  country: 'País de residencia',
+  lastActivity: 'Última conversación',
+  created: 'Creado el',
+  linkOver: 'Este enlace ya se usó o venció. Vuelve a exportar.',
+}

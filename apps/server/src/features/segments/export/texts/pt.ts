@@ -1,0 +1,22 @@
+export const pt = {
+  sheet: 'Contatos',
+  name: 'Nome',
+  number: 'Telefone',
+  email: 'E-mail',
+  status: 'Situação',
+  statuses: ['Válido', 'Inválido', 'Bloqueado', 'Cadastrado'],
+  labels: 'Etiquetas',
+  responsible: 'Responsável',
+  marketing: 'Marketing',
+  consents: { unknown: 'Não informado', granted: 'Aceitou', revoked: 'Recusou' },
+  street: 'Endereço',
+  neighborhood: 'Bairro',
+  city: 'Cidade',
+  state: 'Estado',
+  zipCode: 'CEP',
+  country: 'País',
+  lastActivity: 'Última conversa',
+  created: 'Criado em',
+  linkOver: 'Este link já foi usado ou venceu. Exporte de novo.',
+}
+export type ContactExportTexts = typeof pt

@@ -1,0 +1,25 @@
+import type { ListSearch } from '../../inbox/public.ts'
+
+type TextQuestion = 'equals' | 'has' | 'set'
+
+/** A question about a contact as the database is asked it: ids, codes and moments instead of words. `not` is its opposite. */
+export type AskedLeaf = { not: boolean } & (
+  | { by: 'status'; codes: readonly number[] }
+  | { by: 'label' | 'number'; ids: readonly string[] }
+  | { by: 'responsible'; ids: readonly string[]; nobody: boolean }
+  | { by: 'consent'; words: readonly string[] }
+  | { by: 'city' | 'email'; is: TextQuestion; text: string }
+  /** At this moment or before it, or after it. */
+  | { by: 'lastActivity' | 'created'; until: number; isAfter: boolean }
+  | { by: 'contact'; search: ListSearch }
+  /** As people type into the field above the list: besides, how an e-mail or the value of a property begins. */
+  | { by: 'typed'; search: ListSearch; beginning: string }
+  | { by: 'property'; propertyId: string; is: TextQuestion | 'more' | 'less'; text: string }
+  | { by: 'ids'; ids: readonly string[] }
+)
+export type AskedGroup = { joined: 'and' | 'or'; parts: readonly AskedContacts[] }
+
+/** Which contacts are meant; a group of no parts joined by "and" are all. */
+export type AskedContacts = AskedLeaf | AskedGroup
+
+export const isAskedGroup = (asked: AskedContacts): asked is AskedGroup => 'joined' in asked

@@ -1,0 +1,83 @@
+import type postgres from 'postgres'
+import type { Db } from '../../../kit/db/db.ts'
+import { foundContacts, type ListSearch, saysSo } from '../../inbox/public.ts'
+import { type AskedContacts, type AskedLeaf, isAskedGroup } from './asked-contacts.ts'
+
+type Fragment = postgres.Fragment
+
+/** More than a company has. */
+const all = 2_000_000_000
+/** Behind everything that begins with the text before it, in the order of ICU. */
+const end = '\uffff'
+
+/** Whether a contact `c` is meant: true or false and never unknown, so that the opposite of a question is its opposite. */
+export function isMeant(db: Db, companyId: string, asked: AskedContacts): Fragment {
+  if (!isAskedGroup(asked)) return asked.not ? db`not (${isTrue(db, companyId, asked)})` : db`(${isTrue(db, companyId, asked)})`
+  if (asked.parts.length === 0) return asked.joined === 'and' ? db`true` : db`false`
+  const parts = asked.parts.map((part) => isMeant(db, companyId, part))
+  return db`(${parts.reduce((some, part) => (asked.joined === 'and' ? db`${some} and ${part}` : db`${some} or ${part}`))})`
+}
+
+/** What stands in other tables is a set that is read once, by its own index, and does not ask each contact. */
+function isTrue(db: Db, companyId: string, leaf: AskedLeaf): Fragment {
+  switch (leaf.by) {
+    case 'ids':
+      return db`c.contact_id = any (${[...leaf.ids]}::uuid[])`
+    case 'status':
+      return db`c.status = any (${[...leaf.codes]})`
+    case 'consent':
+      return db`c.marketing = any (${[...leaf.words]})`
+    case 'label':
+      return db`c.contact_id in (
+        select x.contact_id from contact_labels x where x.company_id = ${companyId} and x.label_id = any (${[...leaf.ids]}::uuid[])
+        union select s.contact_id from message_labels m join chats s
+          on s.company_id = m.company_id and s.phonenumber_id = m.phonenumber_id and s.wa_id = m.wa_id
+        where m.company_id = ${companyId} and m.label_id = any (${[...leaf.ids]}::uuid[]))`
+    case 'number':
+      return db`c.contact_id in (select s.contact_id from chats s
+        where s.company_id = ${companyId} and s.phonenumber_id = any (${[...leaf.ids]}::uuid[]))`
+    case 'responsible':
+      return isInHands(db, companyId, leaf)
+    case 'email':
+      return db`c.email <> '' ${saysSo(db, leaf, db`c.email`)}`
+    case 'city':
+      return db`c.contact_id in (select a.contact_id from contact_addresses a
+        where a.company_id = ${companyId} and a.address ->> 'city' <> '' ${saysSo(db, leaf, db`a.address ->> 'city'`)})`
+    case 'lastActivity':
+      return db`c.last_activity_at is not null and ${isOnSide(db, db`c.last_activity_at`, leaf)}`
+    case 'created':
+      return isOnSide(db, db`c.created_at`, leaf)
+    case 'contact':
+      return db`c.contact_id in (${foundContacts(db, companyId, leaf.search, all)})`
+    case 'typed':
+      return isTyped(db, companyId, leaf)
+    case 'property':
+      return db`c.contact_id in (select p.contact_id from contact_properties p
+        where p.company_id = ${companyId} and p.property_id = ${leaf.propertyId} ${saysSo(db, leaf, db`p.value`)})`
+  }
+}
+
+const isOnSide = (db: Db, at: Fragment, { until, isAfter }: { until: number; isAfter: boolean }) =>
+  isAfter ? db`${at} > ${until}` : db`${at} <= ${until}`
+
+/** Who has left, and a department that is removed, are responsible for nobody. */
+function isInHands(db: Db, companyId: string, { ids, nobody }: { ids: readonly string[]; nobody: boolean }): Fragment {
+  const people = db`select l.user_id from memberships l where l.company_id = ${companyId} and l.deactivated_at is null and l.deleted_at is null`
+  const departments = db`select d.department_id from departments d where d.company_id = ${companyId} and d.removed_at is null`
+  const named = [...ids]
+  const isOfOne = db`c.lead_id is not null and c.lead_id = any (${named}::uuid[]) and c.lead_id in (${people})
+    or c.department_id is not null and c.department_id = any (${named}::uuid[]) and c.department_id in (${departments})`
+  if (!nobody) return isOfOne
+  return db`${isOfOne} or (c.lead_id is null or c.lead_id not in (${people}))
+    and (c.department_id is null or c.department_id not in (${departments}))`
+}
+
+/** By an index each: what people type is looked for with every letter. */
+function isTyped(db: Db, companyId: string, { search, beginning }: { search: ListSearch; beginning: string }): Fragment {
+  const last = `${beginning}${end}`
+  return db`c.contact_id in (${foundContacts(db, companyId, search, all)}
+    union all select e.contact_id from contacts e where e.company_id = ${companyId} and e.email <> ''
+      and e.email collate any_case >= ${beginning} and e.email collate any_case < ${last}
+    union all select p.contact_id from contact_properties p where p.company_id = ${companyId} and length(p.value) <= 100
+      and p.value collate any_accent >= ${beginning} and p.value collate any_accent < ${last})`
+}

@@ -1,0 +1,89 @@
+import { type Condition, type Group, isGroup, type Leaf, mostConditionWords, partsOf } from '@prosa/contract/conditions/condition'
+import { type ContactField, readContactCondition } from '@prosa/contract/contacts/contact-fields'
+import type { ContactFilter } from '@prosa/contract/contacts/contact-filter'
+import type { Actor } from '@prosa/contract/permissions'
+import type { Db } from '../../../kit/db/db.ts'
+import type { House } from '../../../kit/house.ts'
+import { Refusal } from '../../../kit/http/refusal.ts'
+import type { CompanyBasics } from '../../../kit/names/names.ts'
+import { readSearch } from '../../inbox/public.ts'
+import { findSeenSegment } from '../saved/find-segment.ts'
+import type { AskedContacts, AskedGroup, AskedLeaf } from './asked-contacts.ts'
+
+export type Asking = { db: Db; actor: Actor; house: House }
+type Reader = Asking & { basics: CompanyBasics; now: number }
+
+const minute = 60_000
+const noSearch = { words: [], prefixes: [], end: null }
+
+/** All that is given counts; nothing chosen is no filter. */
+export async function readContactFilter(asking: Asking, filter: ContactFilter): Promise<AskedGroup> {
+  const { searchFilter = '', defaultAgentOrDepartmentIdList: ids = [], condition, segmentId } = filter
+  const parts: AskedContacts[] = []
+  const beginning = searchFilter.trim()
+  if (beginning !== '')
+    parts.push({ by: 'typed', not: false, search: (await readSearch(asking.db, asking.actor, beginning)) ?? noSearch, beginning })
+  if (ids.length > 0) parts.push({ by: 'responsible', not: false, ids, nobody: false })
+  if (condition !== undefined) {
+    const { value, problem } = readContactCondition(condition)
+    if (problem) throw new Refusal('input.invalid', { fields: [{ name: 'condition', problem }] })
+    parts.push(await readContactGroup(asking, value))
+  }
+  if (segmentId !== undefined) parts.push(await readContactGroup(asking, (await findSeenSegment(asking, segmentId)).condition))
+  return { joined: 'and', parts }
+}
+
+export async function readContactGroup(asking: Asking, condition: Group): Promise<AskedGroup> {
+  const basics = await asking.house.names.get(asking.db, asking.actor.companyId)
+  return readGroup({ ...asking, basics, now: asking.house.clock.now() }, condition)
+}
+
+const readPart = async (reader: Reader, condition: Condition): Promise<AskedContacts> =>
+  isGroup(condition) ? readGroup(reader, condition) : readLeaf(reader, condition)
+
+async function readGroup(reader: Reader, group: Group): Promise<AskedGroup> {
+  const parts: AskedContacts[] = []
+  // One after the other: words with accents are asked of the same connection.
+  for (const part of partsOf(group)) parts.push(await readPart(reader, part))
+  return { joined: 'all' in group ? 'and' : 'or', parts }
+}
+
+const opposites: readonly string[] = ['noneOf', 'lacks', 'differs', 'unset']
+const positive = { differs: 'equals', lacks: 'has', unset: 'set' } as const
+
+/** Labels of the bin are on nobody, and "me" is whoever asks. */
+async function readLeaf({ db, actor, basics, now }: Reader, leaf: Leaf): Promise<AskedLeaf> {
+  const { values = [], text = '', minutes = 0 } = leaf
+  const not = opposites.includes(leaf.is)
+  const is = (positive[leaf.is as keyof typeof positive] ?? leaf.is) as 'equals' | 'has' | 'set'
+  const ids = values.map(String)
+  const field = leaf.field as ContactField
+  switch (field) {
+    case 'status':
+      return { by: 'status', not, codes: values.map(Number) }
+    case 'label':
+      return { by: 'label', not, ids: ids.filter((id) => basics.labels.has(id)) }
+    case 'responsible': {
+      const people = ids.filter((id) => id !== 'nobody').map((id) => (id === 'me' ? actor.userId : id))
+      return { by: 'responsible', not, ids: [...new Set(people)], nobody: ids.includes('nobody') }
+    }
+    case 'channel':
+      return { by: 'number', not, ids: [...basics.channels].flatMap(([id, channel]) => (values.includes(channel) ? [id] : [])) }
+    case 'number':
+      return { by: 'number', not, ids }
+    case 'consent':
+      return { by: 'consent', not, words: ids }
+    case 'city':
+    case 'email':
+      return { by: field, not, is, text }
+    case 'lastActivity':
+    case 'created':
+      return { by: field, not: false, until: now - minutes * minute, isAfter: leaf.is === 'newerThan' }
+    case 'contact': {
+      const { words, ...number } = (await readSearch(db, actor, text)) ?? noSearch
+      return { by: 'contact', not, search: { ...number, words: words.slice(0, mostConditionWords) } }
+    }
+    case 'property':
+      return { by: 'property', not, propertyId: leaf.id ?? '', is, text }
+  }
+}

@@ -1,0 +1,53 @@
+import { type Group, leavesOf } from '@prosa/contract/conditions/condition'
+import { readContactCondition, responsibleWords } from '@prosa/contract/contacts/contact-fields'
+import { tidyName } from '@prosa/contract/formats/words/tidy-name'
+import type { FieldProblem, InputOf } from '@prosa/contract/kit/call'
+import type { segmentCalls } from '@prosa/contract/segments/calls'
+import type { Context } from '../../../kit/http/context.ts'
+import { Refusal } from '../../../kit/http/refusal.ts'
+import { listUnknownIds } from '../../views/public.ts'
+import type { SegmentContent } from './segment-store.ts'
+
+type Said = Omit<InputOf<typeof segmentCalls.createSegment>, 'companyId'>
+
+/** What somebody says of a segment, understood or refused; `known` is what it has already and may keep, also where that is gone by now. */
+export async function readSegment(ctx: Context, said: Said, known: SegmentContent | null): Promise<SegmentContent> {
+  const { userId } = ctx.actor
+  const { scope } = said
+  const name = tidyName(said.name)
+  const { value: condition, problem } = readContactCondition(said.condition)
+  const fields: FieldProblem[] = []
+  if (name === '') fields.push({ name: 'name', problem: 'required' })
+  if (problem) fields.push({ name: 'condition', problem })
+  if (fields.length > 0 || !condition) throw new Refusal('input.invalid', { fields })
+  // It would be gone from its author, who has it still.
+  if (scope === 'own' && known && known.authorId !== userId) throw new Refusal('permission.denied')
+  await refuseUnknown(ctx, condition, known?.condition ?? null)
+  return { scope, name, condition, authorId: known?.authorId ?? userId }
+}
+
+const words: readonly string[] = responsibleWords
+
+function namedIn(condition: Group) {
+  const named = { people: [] as string[], labels: [] as string[], numbers: [] as string[], properties: [] as string[] }
+  for (const { field, values = [], id } of leavesOf(condition)) {
+    const ids = values.map(String).filter((value) => !words.includes(value))
+    if (field === 'responsible') named.people.push(...ids)
+    if (field === 'label') named.labels.push(...ids)
+    if (field === 'number') named.numbers.push(...ids)
+    if (field === 'property' && id !== undefined) named.properties.push(id)
+  }
+  return named
+}
+
+/** Ids of other companies, and of nothing. Whoever is responsible is a person or a department. */
+async function refuseUnknown({ db, actor }: Context, condition: Group, known: Group | null): Promise<void> {
+  const had = new Set(known ? Object.values(namedIn(known)).flat() : [])
+  const named = namedIn(condition)
+  const unknown = await listUnknownIds(db, actor.companyId, { ...named, departments: [] })
+  const responsible = unknown.filter((id) => named.people.includes(id))
+  const nobody = { people: [], labels: [], numbers: [], properties: [] }
+  const neither = new Set(await listUnknownIds(db, actor.companyId, { ...nobody, departments: responsible }))
+  const isOfNothing = (id: string) => !had.has(id) && (!named.people.includes(id) || neither.has(id))
+  if (unknown.some(isOfNothing)) throw new Refusal('input.invalid', { fields: [{ name: 'condition', problem: 'notInList' }] })
+}

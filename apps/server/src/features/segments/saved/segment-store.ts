@@ -1,0 +1,95 @@
+import type { Group } from '@prosa/contract/conditions/condition'
+import type { Segment } from '@prosa/contract/segments/calls'
+import { segmentPlace } from '@prosa/contract/segments/rules'
+import postgres from 'postgres'
+import type { Db } from '../../../kit/db/db.ts'
+import { Refusal } from '../../../kit/http/refusal.ts'
+
+export type SegmentRow = {
+  segmentId: string
+  scope: Segment['scope']
+  authorId: string
+  authorName: string
+  name: string
+  condition: Group
+  deletedAt: number | null
+  version: number
+}
+
+/** What people say of a segment. */
+export type SegmentContent = Pick<SegmentRow, 'scope' | 'authorId' | 'name' | 'condition'>
+type Key = { companyId: string; segmentId: string }
+
+const select = (db: Db, companyId: string, is: postgres.Fragment): Promise<SegmentRow[]> => db<SegmentRow[]>`
+  select s.segment_id, s.scope, s.author_id, a.name as author_name, s.name, s.condition, s.deleted_at, s.version
+  from segments s join memberships a on a.company_id = s.company_id and a.user_id = s.author_id
+  where s.company_id = ${companyId} and ${is}`
+
+/** Of these places, without the bin. */
+export const listSegmentRows = (db: Db, companyId: string, places: readonly string[]): Promise<SegmentRow[]> =>
+  select(db, companyId, db`s.place = any (${[...places]}) and s.deleted_at is null`)
+
+export const findSegmentRows = (db: Db, companyId: string, segmentIds: readonly string[]): Promise<SegmentRow[]> =>
+  select(db, companyId, db`s.segment_id = any (${[...segmentIds]})`)
+
+/** What is read of it afterwards holds until the command's end. */
+export async function lockSegmentRow(db: Db, { companyId, segmentId }: Key): Promise<void> {
+  await db`select 1 from segments where company_id = ${companyId} and segment_id = ${segmentId} for no key update`
+}
+
+/** How many a place has is decided by one at a time. */
+export async function lockPlaces(db: Db, companyId: string): Promise<void> {
+  await db`select 1 from companies where company_id = ${companyId} for no key update`
+}
+
+export async function countSegmentsIn(db: Db, companyId: string, place: string): Promise<number> {
+  const [row] = await db<[{ count: number }]>`select count(*)::int as count from segments
+    where company_id = ${companyId} and place = ${place} and deleted_at is null`
+  return row.count
+}
+
+export async function insertSegment(db: Db, { companyId, segmentId }: Key, content: SegmentContent, at: number): Promise<void> {
+  const { scope, authorId, name, condition } = content
+  await onceNamed(
+    db`insert into segments (company_id, segment_id, scope, author_id, name, condition, place, created_at)
+      values (${companyId}, ${segmentId}, ${scope}, ${authorId}, ${name}, ${db.json(condition as never)}, ${segmentPlace(content)},
+        ${at})`,
+  )
+}
+
+/** Returns the new version, as the one below. */
+export async function saveSegment(db: Db, key: Key, content: SegmentContent): Promise<number> {
+  const { scope, authorId, name, condition } = content
+  return changed(
+    db,
+    key,
+    db`scope = ${scope}, author_id = ${authorId}, name = ${name}, condition = ${db.json(condition as never)},
+      place = ${segmentPlace(content)}`,
+  )
+}
+
+export const setSegmentDeleted = (db: Db, key: Key, at: number | null): Promise<number> => changed(db, key, db`deleted_at = ${at}`)
+
+async function changed(db: Db, { companyId, segmentId }: Key, set: postgres.Fragment): Promise<number> {
+  const [row] = await onceNamed(
+    db<[{ version: number }]>`update segments set ${set}, version = version + 1
+      where company_id = ${companyId} and segment_id = ${segmentId} returning version`,
+  )
+  return row!.version
+}
+
+/** Some of those that were in the bin for as long as they may: whoever adds one takes them away. */
+export async function forgetSegments(db: Db, companyId: string, before: number, most: number): Promise<void> {
+  await db`delete from segments where company_id = ${companyId} and segment_id in (
+    select segment_id from segments where company_id = ${companyId} and deleted_at < ${before} limit ${most})`
+}
+
+/** The unique index decides between two who want the same name at the same moment. */
+async function onceNamed<T>(writing: PromiseLike<T>): Promise<T> {
+  try {
+    return await writing
+  } catch (error) {
+    if (!(error instanceof postgres.PostgresError) || error.constraint_name !== 'segments_name') throw error
+    throw new Refusal('segment.nameTaken', { fields: [{ name: 'name', problem: 'notInList' }] })
+  }
+}
