@@ -18,7 +18,6 @@ import { aChat, aChatDetail, aChatPage, aMessage, startChatServer } from '../../
 import { sales } from '../../testing/samples/department-samples.ts'
 import { signInAs } from '../../testing/samples/samples.ts'
 import { giveWidth } from '../../testing/screen-width.ts'
-import { joinedBy, newLeaf, replaceAt, withOperator } from './editor/condition-edit.ts'
 import { conditionOf } from './filters-condition.ts'
 import { shownViewPaths } from './live.ts'
 import { useFreshView } from './use-views.ts'
@@ -288,14 +287,4 @@ test('the filters of a list become the condition of a view', () => {
       { field: 'snoozed', is: 'no' },
     ],
   })
-})
-
-test('a condition is changed where it stands, and a group goes with its last part', () => {
-  const leaf = newLeaf('waiting')
-  const whole = { all: [newLeaf('unread'), { any: [leaf] }] }
-  expect(replaceAt(whole, [1, 0], { ...leaf, minutes: 5 })).toEqual({ all: [newLeaf('unread'), { any: [{ ...leaf, minutes: 5 }] }] })
-  expect(replaceAt(whole, [1, 0], null)).toEqual({ all: [newLeaf('unread')] })
-  expect(joinedBy(whole, 'any')).toEqual({ any: whole.all })
-  expect(withOperator({ ...leaf, minutes: 5 }, 'newerThan')).toEqual({ field: 'waiting', is: 'newerThan', minutes: 5 })
-  expect(withOperator({ field: 'window', is: 'within', minutes: 5 }, 'open')).toEqual({ field: 'window', is: 'open' })
 })

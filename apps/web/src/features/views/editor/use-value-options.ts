@@ -5,12 +5,14 @@ import { labelCalls } from '@prosa/contract/labels/calls'
 import { phoneNumberCalls } from '@prosa/contract/phone-numbers/calls'
 import { ChannelType } from '@prosa/contract/phone-numbers/states'
 import type { SessionData } from '@prosa/contract/session/session-data'
+import { chatFields } from '@prosa/contract/views/chat-fields'
 import { useCall } from '../../../kit/calls/query.ts'
 import { useTexts } from '../../../kit/i18n.ts'
 import { permissionsOf } from '../../../kit/session/session-data.ts'
 import { stateWords } from '../../../kit/states/state-words.ts'
 import type { Option } from '../../../ui/select/option.ts'
 import { useKnownPeople } from '../../agents/public.ts'
+import { type ConditionSubject, withMissing } from '../../conditions/public.ts'
 import { useViews } from '../use-views.ts'
 import { viewsTexts } from '../views-texts.ts'
 
@@ -49,16 +51,12 @@ export function useValueOptions(data: SessionData) {
   }
   /** Administrators see everything: what they do not see is gone. */
   const missing = permissionsOf(data).includes('admin') ? texts.gone1 : texts.hidden
-  return {
-    departments: departmentOptions,
+  const about: ConditionSubject = {
+    fields: chatFields,
+    names: texts.fields,
+    first: 'status',
     properties: (listed?.properties ?? []).map(({ propertyId, name }) => ({ value: propertyId, label: name })),
-    /** With those that are chosen and not among them, so that they can be seen and taken out. */
-    of: (field: string, chosen: readonly Value[]): Listed => {
-      const known = byField[field]
-      if (!known) return []
-      const gone = chosen.filter((value) => !known.some((option) => option.value === value))
-      return [...known, ...gone.map((value) => ({ value, label: missing }))]
-    },
+    optionsOf: (field, chosen) => withMissing(byField[field], chosen, missing),
   }
+  return { departments: departmentOptions, about }
 }
-export type ValueOptions = ReturnType<typeof useValueOptions>

@@ -1,6 +1,7 @@
 import { leavesOf } from '@prosa/contract/conditions/condition'
 import { writeCondition } from '@prosa/contract/conditions/read-condition'
 import { viewCalls } from '@prosa/contract/views/calls'
+import { chatFields } from '@prosa/contract/views/chat-fields'
 import { viewNameProblem } from '@prosa/contract/views/rules'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
@@ -9,10 +10,10 @@ import { RefusedError } from '../../../kit/calls/refused-error.ts'
 import { send } from '../../../kit/calls/send.ts'
 import type { Language } from '../../../kit/i18n.ts'
 import { showToast } from '../../../ui/toasts/toast-store.ts'
+import { isComplete } from '../../conditions/public.ts'
 import { type EditedView, editView, leaveView, type ViewValues } from '../edited-view.ts'
 import { valuesOf } from '../use-views.ts'
 import { viewsTexts } from '../views-texts.ts'
-import { isComplete } from './condition-edit.ts'
 
 type Wanted = { companyId: string; edited: EditedView; onSaved: (viewId: string) => void; onRemoved: (viewId: string) => void }
 
@@ -22,7 +23,7 @@ export const faultsOf = ({ name, scope, departmentId, condition }: ViewValues) =
   return {
     name: viewNameProblem(name.trim()) !== null,
     department: scope === 'department' && departmentId === null,
-    condition: leaves.length === 0 || !leaves.every(isComplete),
+    condition: leaves.length === 0 || !leaves.every((leaf) => isComplete(chatFields, leaf)),
   }
 }
 

@@ -19,10 +19,10 @@ import { Kbd } from '../../../ui/marks/kbd.tsx'
 import { Select } from '../../../ui/select/select.tsx'
 import { useUiTexts } from '../../../ui/ui-texts.ts'
 import { useSettled } from '../../../ui/use-settled.ts'
+import { ConditionGroup, conditionsTexts } from '../../conditions/public.ts'
 import type { EditedView } from '../edited-view.ts'
 import { useWrittenCount } from '../use-views.ts'
 import { viewsTexts } from '../views-texts.ts'
-import { ConditionGroup } from './condition-group.tsx'
 import styles from './editor.module.css'
 import { useValueOptions } from './use-value-options.ts'
 import { faultsOf, useViewForm } from './use-view-form.ts'
@@ -40,7 +40,7 @@ export function ViewEditor({ data, edited, onSaved, onRemoved }: Props) {
   const ui = useUiTexts()
   const problemText = useProblemText()
   const { companyId } = data
-  const options = useValueOptions(data)
+  const { about, departments } = useValueOptions(data)
   const form = useViewForm({ companyId, edited, onSaved, onRemoved })
   const { values, isChecked, conflict } = form
   const faults = faultsOf(values)
@@ -116,15 +116,13 @@ export function ViewEditor({ data, edited, onSaved, onRemoved }: Props) {
               label={texts.scope}
               options={offered.map((value) => ({ value, label: scopes[value] }))}
               value={values.scope}
-              onChange={(scope) =>
-                form.set({ scope, departmentId: scope === 'department' ? (options.departments[0]?.value ?? null) : null })
-              }
+              onChange={(scope) => form.set({ scope, departmentId: scope === 'department' ? (departments[0]?.value ?? null) : null })}
             />
             {values.scope === 'department' && (
               <Select
                 label={scopes.department}
                 required
-                options={options.departments}
+                options={departments}
                 value={values.departmentId}
                 error={isChecked && faults.department ? texts.departmentMissing : undefined}
                 onChange={(departmentId) => form.set({ departmentId })}
@@ -134,9 +132,9 @@ export function ViewEditor({ data, edited, onSaved, onRemoved }: Props) {
           <p className={styles.hint}>{texts.scopeHint}</p>
         </div>
         <div className={styles.conditions}>
-          <span className={styles.label}>{texts.conditions}</span>
+          <span className={styles.label}>{useTexts(conditionsTexts).conditions}</span>
           <ConditionGroup
-            {...{ options, isChecked }}
+            {...{ about, isChecked }}
             whole={values.condition}
             group={values.condition}
             path={[]}

@@ -1,4 +1,3 @@
-import type { Operator } from '@prosa/contract/conditions/condition'
 import type { ChatField } from '@prosa/contract/views/chat-fields'
 import type { ViewScope } from '@prosa/contract/views/model'
 
@@ -17,25 +16,6 @@ const fields: Record<ChatField, string> = {
   window: 'Janela',
   contact: 'Nome ou número',
   property: 'Propriedade do contato',
-}
-const operators: Record<Operator, string> = {
-  anyOf: 'é',
-  noneOf: 'não é',
-  yes: 'sim',
-  no: 'não',
-  has: 'contém',
-  lacks: 'não contém',
-  olderThan: 'há mais de',
-  newerThan: 'há menos de',
-  within: 'acaba em até',
-  open: 'está aberta',
-  over: 'acabou',
-  equals: 'é igual a',
-  differs: 'é diferente de',
-  more: 'é maior que',
-  less: 'é menor que',
-  set: 'está preenchida',
-  unset: 'está vazia',
 }
 const scopes: Record<ViewScope, string> = { own: 'Só eu', department: 'Departamento', company: 'Empresa' }
 
@@ -75,30 +55,7 @@ export const pt = {
     scope: 'Quem vê',
     scopeHint: 'Cada pessoa vê nela só as conversas que já pode ver.',
     departmentMissing: 'Escolha o departamento.',
-    conditions: 'Condições',
-    join: 'Como as condições se juntam',
-    all: 'Todas',
-    any: 'Qualquer uma',
-    and: 'e',
-    or: 'ou',
-    group: 'Grupo de condições',
-    addCondition: 'Condição',
-    addGroup: 'Grupo',
-    removeCondition: 'Remover condição',
-    removeGroup: 'Remover grupo',
-    field: 'Campo',
-    operator: 'Comparação',
-    value: 'Valor',
-    choose: 'Escolha',
-    amount: 'Quantidade',
-    unit: 'Unidade',
-    property: 'Qual propriedade',
-    noProperties: 'A empresa não tem propriedades de contato.',
-    units: { minutes: 'minutos', hours: 'horas', days: 'dias' },
-    comparable: 'Número (12,5) ou data (31/12/2026)',
     incomplete: 'Complete as condições marcadas.',
-    incompleteOne: 'Falta o valor.',
-    tooMany: 'São no máximo 50 condições, em até 3 níveis.',
     counting: 'Contando…',
     counted: (written: string, isOne: boolean) => (isOne ? '1 conversa agora' : `${written} conversas agora`),
     uncounted: 'Complete as condições para ver quantas conversas são.',
@@ -115,7 +72,6 @@ export const pt = {
   hidden: 'indisponível para você',
   wholeNumber: 'Nome ou número inteiro',
   fields,
-  operators,
   scopes,
   done: {
     created: (name: string) => `Visão “${name}” criada.`,

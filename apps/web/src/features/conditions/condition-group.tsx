@@ -1,22 +1,21 @@
 import { type Group, isGroup, partsOf } from '@prosa/contract/conditions/condition'
 import { IconPlus, IconTrash } from '@tabler/icons-react'
 import { Fragment } from 'react'
-import { useTexts } from '../../../kit/i18n.ts'
-import { Button } from '../../../ui/buttons/button.tsx'
-import { IconButton } from '../../../ui/buttons/icon-button.tsx'
-import { Segmented } from '../../../ui/choices/segmented.tsx'
-import { viewsTexts } from '../views-texts.ts'
-import { joinedBy, mayGrow, mayNest, newLeaf, type Path, replaceAt, withPart } from './condition-edit.ts'
+import { useTexts } from '../../kit/i18n.ts'
+import { Button } from '../../ui/buttons/button.tsx'
+import { IconButton } from '../../ui/buttons/icon-button.tsx'
+import { Segmented } from '../../ui/choices/segmented.tsx'
+import { type ConditionSubject, joinedBy, mayGrow, mayNest, newLeaf, type Path, replaceAt, withPart } from './condition-edit.ts'
 import { ConditionLine } from './condition-line.tsx'
-import styles from './editor.module.css'
-import type { ValueOptions } from './use-value-options.ts'
+import styles from './conditions.module.css'
+import { conditionsTexts } from './conditions-texts.ts'
 
 type Props = {
   /** The outermost group, and where in it this one stands. */
   whole: Group
   group: Group
   path: Path
-  options: ValueOptions
+  about: ConditionSubject
   isChecked: boolean
   onChange: (whole: Group) => void
 }
@@ -24,25 +23,25 @@ type Props = {
 const sign = { size: 16, stroke: 1.75, 'aria-hidden': true } as const
 
 /** Conditions of which all or any must be met, and groups within them. */
-export function ConditionGroup({ whole, group, path, options, isChecked, onChange }: Props) {
-  const { form } = useTexts(viewsTexts)
+export function ConditionGroup({ whole, group, path, about, isChecked, onChange }: Props) {
+  const texts = useTexts(conditionsTexts)
   const join = 'all' in group ? 'all' : 'any'
   const put = (next: Group | null) => onChange(replaceAt(whole, path, next))
   const isOutermost = path.length === 0
   return (
-    <fieldset className={styles.group} data-depth={path.length} aria-label={isOutermost ? form.conditions : form.group}>
+    <fieldset className={styles.group} data-depth={path.length} aria-label={isOutermost ? texts.conditions : texts.group}>
       <div className={styles.groupHead}>
         <Segmented
-          label={form.join}
+          label={texts.join}
           size="sm"
           options={[
-            { value: 'all', label: form.all },
-            { value: 'any', label: form.any },
+            { value: 'all', label: texts.all },
+            { value: 'any', label: texts.any },
           ]}
           value={join}
           onChange={(next) => put(joinedBy(group, next === 'any' ? 'any' : 'all'))}
         />
-        {!isOutermost && <IconButton label={form.removeGroup} icon={<IconTrash {...sign} />} onClick={() => put(null)} />}
+        {!isOutermost && <IconButton label={texts.removeGroup} icon={<IconTrash {...sign} />} onClick={() => put(null)} />}
       </div>
       {partsOf(group).map((part, nth) => {
         const place = [...path, nth]
@@ -51,15 +50,15 @@ export function ConditionGroup({ whole, group, path, options, isChecked, onChang
           <Fragment key={nth}>
             {nth > 0 && (
               <span className={styles.join} aria-hidden="true">
-                {join === 'all' ? form.and : form.or}
+                {join === 'all' ? texts.and : texts.or}
               </span>
             )}
             {isGroup(part) ? (
-              <ConditionGroup {...{ whole, options, isChecked, onChange }} group={part} path={place} />
+              <ConditionGroup {...{ whole, about, isChecked, onChange }} group={part} path={place} />
             ) : (
               <ConditionLine
                 key={part.field}
-                {...{ options, isChecked }}
+                {...{ about, isChecked }}
                 leaf={part}
                 onChange={(leaf) => onChange(replaceAt(whole, place, leaf))}
                 onRemove={() => onChange(replaceAt(whole, place, null))}
@@ -74,9 +73,9 @@ export function ConditionGroup({ whole, group, path, options, isChecked, onChang
           size="compact-sm"
           disabled={!mayGrow(whole)}
           leftSection={<IconPlus {...sign} />}
-          onClick={() => put(withPart(group, newLeaf('status')))}
+          onClick={() => put(withPart(group, newLeaf(about.fields, about.first)))}
         >
-          {form.addCondition}
+          {texts.addCondition}
         </Button>
         {mayNest(path) && (
           <Button
@@ -84,13 +83,13 @@ export function ConditionGroup({ whole, group, path, options, isChecked, onChang
             size="compact-sm"
             disabled={!mayGrow(whole)}
             leftSection={<IconPlus {...sign} />}
-            onClick={() => put(withPart(group, joinedBy({ all: [newLeaf('status')] }, join === 'all' ? 'any' : 'all')))}
+            onClick={() => put(withPart(group, joinedBy({ all: [newLeaf(about.fields, about.first)] }, join === 'all' ? 'any' : 'all')))}
           >
-            {form.addGroup}
+            {texts.addGroup}
           </Button>
         )}
       </div>
-      {isOutermost && !mayGrow(whole) && <p className={styles.hint}>{form.tooMany}</p>}
+      {isOutermost && !mayGrow(whole) && <p className={styles.hint}>{texts.tooMany}</p>}
     </fieldset>
   )
 }

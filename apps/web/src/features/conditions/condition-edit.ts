@@ -2,6 +2,7 @@ import { comparableOf } from '@prosa/contract/conditions/comparable'
 import {
   type Condition,
   type FieldKind,
+  type Fields,
   type Group,
   isGroup,
   type Leaf,
@@ -13,13 +14,34 @@ import {
   operators,
   partsOf,
 } from '@prosa/contract/conditions/condition'
-import { type ChatField, chatFields } from '@prosa/contract/views/chat-fields'
+import type { Option } from '../../ui/select/option.ts'
 
 /** Where a part stands: its number in each group on the way to it. */
 export type Path = readonly number[]
 
-export const kindOf = (field: string): FieldKind => chatFields[field as ChatField].kind
-export const operatorsOf = (field: string): Operator[] => Object.keys(operators[kindOf(field)]) as Operator[]
+/** What conditions are about: chats or contacts. */
+export type ConditionSubject = {
+  fields: Fields
+  /** Of each field. */
+  names: Readonly<Record<string, string>>
+  /** What a new condition asks for first. */
+  first: string
+  /** What can be chosen in a field, with those that are chosen and not to be had any more. */
+  optionsOf: (field: string, chosen: readonly (string | number)[]) => Listed
+  properties: readonly Option[]
+}
+
+type Listed = readonly Option<string | number>[]
+
+/** With those that are chosen and not among them, so that they can be seen and taken out; nothing while they are not known. */
+export function withMissing(known: Listed | null | undefined, chosen: readonly (string | number)[], words: string): Listed {
+  if (!known) return []
+  const gone = chosen.filter((value) => !known.some((option) => option.value === value))
+  return [...known, ...gone.map((value) => ({ value, label: words }))]
+}
+
+export const kindOf = (fields: Fields, field: string): FieldKind => fields[field]!.kind
+export const operatorsOf = (fields: Fields, field: string): Operator[] => Object.keys(operators[kindOf(fields, field)]) as Operator[]
 
 const regrouped = (group: Group, parts: readonly Condition[]): Group => ('all' in group ? { all: parts } : { any: parts })
 
@@ -41,11 +63,11 @@ export const joinedBy = (group: Group, join: 'all' | 'any'): Group => (join === 
 export const withPart = (group: Group, part: Condition): Group => regrouped(group, [...partsOf(group), part])
 
 /** A question about this field, not answered yet. */
-export const newLeaf = (field: ChatField): Leaf => ({ field, is: operatorsOf(field)[0]! })
+export const newLeaf = (fields: Fields, field: string): Leaf => ({ field, is: operatorsOf(fields, field)[0]! })
 
 /** The same question with another operator, with what both of them need. */
-export function withOperator({ values, text, minutes, id, field }: Leaf, is: Operator): Leaf {
-  const operand = operandOf(chatFields, { field, is })
+export function withOperator(fields: Fields, { values, text, minutes, id, field }: Leaf, is: Operator): Leaf {
+  const operand = operandOf(fields, { field, is })
   return {
     ...{ field, is },
     ...(id !== undefined && { id }),
@@ -56,10 +78,10 @@ export function withOperator({ values, text, minutes, id, field }: Leaf, is: Ope
 }
 
 /** Whether nothing is missing. */
-export function isComplete(leaf: Leaf): boolean {
+export function isComplete(fields: Fields, leaf: Leaf): boolean {
   const { field, is, values = [], text = '', minutes = 0, id } = leaf
-  if (kindOf(field) === 'property' && id === undefined) return false
-  const operand = operandOf(chatFields, leaf)
+  if (kindOf(fields, field) === 'property' && id === undefined) return false
+  const operand = operandOf(fields, leaf)
   if (operand === 'values') return values.length > 0
   if (operand === 'minutes') return minutes > 0
   if (operand === 'none') return true

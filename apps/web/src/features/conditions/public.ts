@@ -1,0 +1,3 @@
+export { type ConditionSubject, isComplete, withMissing } from './condition-edit.ts'
+export { ConditionGroup } from './condition-group.tsx'
+export { conditionsTexts } from './conditions-texts.ts'
