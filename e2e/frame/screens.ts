@@ -25,6 +25,7 @@ export const stops: Record<Built, Stop> = {
   S012: { by: 'visitor', there: text('Demonstração') },
   S013: { by: 'resting', there: (page) => page.getByRole('button', { name: /^Tentar/ }) },
   S014: { by: 'gallery', there: title('Componentes') },
+  S015: { by: 'administrator', there: (page) => page.getByRole('table', { name: 'Contatos da empresa' }).getByRole('link').first() },
   S018: { by: 'chats', there: text('Escolha uma conversa') },
   S019: { by: 'chats', there: (page) => page.getByRole('textbox', { name: 'Mensagem', exact: true }) },
   S020: { by: 'settings', there: text(/\d+ agentes$/) },

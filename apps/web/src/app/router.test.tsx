@@ -26,7 +26,7 @@ describe('after the sign-in', () => {
   it.each<[Permission[], string]>([
     [['agent'], '/casa-aurora/0/chat'],
     [['dashboard', 'broadcast'], '/user/casa-aurora/profile'],
-    [['contact'], '/user/casa-aurora/profile'],
+    [['contact'], '/casa-aurora/contact'],
   ])('R040 R041 R042 a person with %j arrives at %s', async (granted, address) => {
     startCalmServer().on(sessionCalls.afterLogin, sessionData(granted)).on(sessionCalls.afterGetToken, sessionData(granted))
     const { user, path } = openPage('/')

@@ -32,6 +32,7 @@ export {
   IconBellRinging,
   IconBolt,
   IconBook2,
+  IconBookmark,
   IconBrandInstagram,
   IconBrandMessenger,
   IconBrandWhatsapp,

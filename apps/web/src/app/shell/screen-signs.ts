@@ -33,6 +33,7 @@ import type { unbuiltScreens } from '../unbuilt-screens.ts'
 /** The screens that can be opened from anywhere, as their addresses only need to know who is signed in. */
 const signs = {
   S018: IconMessages,
+  S015: IconAddressBook,
   S020: IconSettings,
   S037: IconUser,
   X005: IconDeviceMobileMessage,
@@ -40,7 +41,6 @@ const signs = {
 
 /** Those under construction: named in the condition itself, so that a build leaves them and their signs out. */
 const unbuiltSigns = {
-  S015: IconAddressBook,
   S035: IconSpeakerphone,
   S021: IconSitemap,
   S026: IconRobot,

@@ -24,11 +24,11 @@ const signInWith = (...granted: Permission[]) => signInAs(undefined, granted)
 
 describe('W022 the rail', () => {
   it.each<[Permission, string[]]>([
-    ['admin', ['Conversas', 'Ajustes']],
+    ['admin', ['Conversas', 'Contatos', 'Ajustes']],
     ['agent', ['Conversas']],
     ['dashboard', ['Conversas']],
     ['developer', ['Conversas']],
-    ['contact', ['Conversas']],
+    ['contact', ['Conversas', 'Contatos']],
     ['broadcast', ['Conversas']],
     ['automation', ['Conversas']],
     ['billing', ['Conversas']],
@@ -44,8 +44,8 @@ describe('W022 the rail', () => {
     startCalmServer()
     signInWith('admin')
     openPage(profile)
-    await waitFor(async () => expect(await entries()).toHaveLength(2))
-    act(() => signInWith('contact'))
+    await waitFor(async () => expect(await entries()).toHaveLength(3))
+    act(() => signInWith('agent'))
     expect(await entries()).toEqual(['Conversas'])
   })
 
@@ -172,7 +172,7 @@ describe('the frame on a phone', () => {
 
   it('R028 has the areas at the foot, and the rest of it behind Mais', async () => {
     const { user, path } = open()
-    expect(await entries()).toEqual(['Conversas', 'Ajustes'])
+    expect(await entries()).toEqual(['Conversas', 'Contatos', 'Ajustes'])
     await user.click(screen.getByRole('button', { name: 'Mais' }))
     const sheet = await screen.findByRole('dialog', { name: 'Mais' })
     expect(within(sheet).queryByRole('navigation')).toBeNull()

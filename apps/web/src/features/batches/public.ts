@@ -1,8 +1,10 @@
 import { whenIdle } from '../../kit/calls/when-idle.ts'
 import { lazyPart } from '../../ui/layers/lazy-part.tsx'
+import type { ContactBatch } from './contacts/contact-batch.tsx'
 import type { InboxBatches } from './inbox-batches.tsx'
 import type { RowSelect } from './selection/row-select.tsx'
 
+export type { AskedBatch } from './contacts/contact-batch.tsx'
 export { useMarking } from './selection/marking.ts'
 
 const Nothing = () => null
@@ -16,5 +18,11 @@ export const RowSelectLater = lazyPart<Parameters<typeof RowSelect>[0]>(
 /** Stands beside the list from the beginning, and is needed last. */
 export const InboxBatchesLater = lazyPart<Parameters<typeof InboxBatches>[0]>(
   () => whenIdle(async () => (await import('./inbox-batches.tsx')).InboxBatches),
+  Nothing,
+)
+
+/** Beside the list of contacts. */
+export const ContactBatchLater = lazyPart<Parameters<typeof ContactBatch>[0]>(
+  async () => (await import('./contacts/contact-batch.tsx')).ContactBatch,
   Nothing,
 )

@@ -9,6 +9,7 @@ import { companyCalls } from '@prosa/contract/company/calls'
 import type { Company, FirstSteps } from '@prosa/contract/company/model'
 import type { CompanyStyle } from '@prosa/contract/company/style'
 import { productStyle } from '@prosa/contract/company/style'
+import { contactListCalls } from '@prosa/contract/contacts/list-calls'
 import { contactMaskingCalls } from '@prosa/contract/contacts/masking-calls'
 import { wrongPersonCalls } from '@prosa/contract/contacts/wrong-person-calls'
 import { demoCalls } from '@prosa/contract/demo/calls'
@@ -24,6 +25,7 @@ import type { PhoneNumber } from '@prosa/contract/phone-numbers/model'
 import { troubleCalls } from '@prosa/contract/phone-numbers/trouble-calls'
 import { quickReplyCalls } from '@prosa/contract/quick-replies/calls'
 import { searchCalls } from '@prosa/contract/search/calls'
+import { segmentCalls } from '@prosa/contract/segments/calls'
 import { sessionCalls } from '@prosa/contract/session/calls'
 import type { OwnCompany, TwoFactor } from '@prosa/contract/session/model'
 import type { SessionData } from '@prosa/contract/session/session-data'
@@ -196,6 +198,9 @@ export function startCalmServer(): FakeServer {
     .on(inboxCalls.listAllChats, noChats)
     .on(batchCalls.listRunningBatches, [])
     .on(viewCalls.listViews, { views: [], properties: [] })
+    .on(contactListCalls.pageContacts, { contacts: [], total: 0, containsMore: false, after: null })
+    .on(contactListCalls.countContacts, { total: 0 })
+    .on(segmentCalls.listSegments, [])
     .on(inboxCalls.listOwnChats, noChats)
     .on(inboxCalls.listQueueChats, noChats)
     .on(inboxCalls.listOtherChats, noChats)

@@ -10,6 +10,8 @@ import { PageSearch } from './page-search.tsx'
 export type Crumb = { label: string; href: string; onOpen?: () => void }
 type Props = {
   title: ReactNode
+  /** Stands right after the title: how many there are. */
+  count?: ReactNode
   /** The pages above this one, from the outermost. */
   crumbs?: readonly Crumb[]
   /** A word on the state of the page, before the search. */
@@ -19,13 +21,14 @@ type Props = {
 }
 
 /** The top of every page in the frame: its title, and what can be done here. */
-export function PageHead({ title, crumbs = [], detail, actions }: Props) {
+export function PageHead({ title, count, crumbs = [], detail, actions }: Props) {
   const { mark } = usePageFrame()
   return (
     <header className={styles.head}>
       <div className={styles.place}>
         {crumbs.length > 0 && <Crumbs crumbs={crumbs} />}
         <ArrivalHeading className={styles.title}>{title}</ArrivalHeading>
+        {count}
         {mark && <span className={styles.mark}>{mark}</span>}
       </div>
       {detail && <div className={styles.detail}>{detail}</div>}

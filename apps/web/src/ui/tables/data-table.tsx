@@ -7,7 +7,7 @@ import { SelectionBar } from '../selection/selection-bar.tsx'
 import { useRowSelection } from '../selection/use-row-selection.ts'
 import { useLoadingStage } from '../states/loading-stage.ts'
 import { LoadingWords } from '../states/skeleton-rows.tsx'
-import { ColumnChoice } from './column-choice.tsx'
+import { ColumnChoice, type ColumnOrder } from './column-choice.tsx'
 import styles from './data-table.module.css'
 import { cardHeight, cardsHeadHeight, TableCards } from './table-cards.tsx'
 import type { Column, RowAction, Sort } from './table-column.ts'
@@ -43,11 +43,16 @@ type Props<Row> = {
   onSort?: (sort: Sort) => void
   hidden?: readonly string[]
   onHidden?: (hidden: string[]) => void
+  columnOrder?: ColumnOrder
+  /** Keeps the first column in sight where the others have to be scrolled. */
+  pinned?: boolean
   selection?: RowSelection
   onSelection?: (selection: RowSelection) => void
   /** The buttons for all selected rows. */
   bulk?: ReactNode
   linkOf?: (row: Row) => string
+  /** The id of the row whose details are shown beside the table. */
+  current?: string | null
   /** Called instead of following the link, so that it opens inside the app. */
   onOpen?: (row: Row) => void
   actionsOf?: (row: Row) => readonly RowAction[]
@@ -84,7 +89,8 @@ export function DataTable<Row>(props: Props<Row>) {
   })
   const { body, toggle, extend, onHover } = useRowSelection({ ids, selection, onSelection, letterKeys })
   const onExtend = selection && extend
-  const { onKeyDown } = useRowFocus({ count: rows.length, body, scrollTo, letterKeys, onExtend }, [active, setActive])
+  const onSelect = selection && ((index: number) => toggle(index, false))
+  const { onKeyDown } = useRowFocus({ count: rows.length, body, scrollTo, letterKeys, onExtend, onSelect }, [active, setActive])
   const overflows = useOverflow(scroll)
   const onScroll = useMoreOnScroll(more, rows.length)
 
@@ -102,7 +108,9 @@ export function DataTable<Row>(props: Props<Row>) {
     active,
     onActive: setActive,
   }
-  const corner = props.onHidden ? <ColumnChoice columns={fitting.slice(1)} hidden={props.hidden ?? []} onHidden={props.onHidden} /> : null
+  const corner = props.onHidden ? (
+    <ColumnChoice columns={fitting.slice(1)} hidden={props.hidden ?? []} onHidden={props.onHidden} order={props.columnOrder} />
+  ) : null
   const skeletons = isWaiting ? { count: 8, isDrawn: stage === 'skeleton' || stage === 'slow' } : null
   // Rows without any control can still be scrolled by keys.
   const reached = selection || props.linkOf || props.actionsOf ? {} : { tabIndex: 0, role: 'group', 'aria-label': props.label }

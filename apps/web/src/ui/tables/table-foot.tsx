@@ -1,4 +1,5 @@
 import { writeNumber } from '@prosa/contract/formats/numbers/number'
+import type { ReactNode } from 'react'
 import { Button } from '../buttons/button.tsx'
 import { useUiLanguage } from '../ui-language.ts'
 import { useUiTexts } from '../ui-texts.ts'
@@ -8,7 +9,13 @@ import styles from './table-foot.module.css'
 /** Infinite scroll: more rows are loaded after the last one. */
 export type MoreRows = { containsMore: boolean; onMore: () => void; isLoading?: boolean }
 /** The first page is 1. */
-export type RowPages = { page: number; pageSize: number; onPage: (page: number) => void }
+export type RowPages = {
+  page: number
+  pageSize: number
+  onPage: (page: number) => void
+  /** Chooses how many rows a page has; stands beside the summary. */
+  sizes?: ReactNode
+}
 
 type Props = { count: number; total: number | undefined; isFiltered: boolean; more?: MoreRows | undefined; pages?: RowPages | undefined }
 
@@ -25,6 +32,7 @@ export function TableFoot({ count, total, isFiltered, more, pages }: Props) {
       <p className={styles.summary} role="status">
         {isFiltered ? `${summary} ${texts.table.filtered}` : summary}
       </p>
+      {pages?.sizes && <div className={styles.sizes}>{pages.sizes}</div>}
       {pages && total !== undefined && (
         <Pager page={pages.page} pageCount={Math.max(Math.ceil(total / pages.pageSize), 1)} onPage={pages.onPage} />
       )}

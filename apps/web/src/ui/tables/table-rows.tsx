@@ -32,6 +32,8 @@ export function TableRows<Row>({ view, corner, body, isBusy, skeletons, onKeyDow
       aria-label={view.label}
       aria-rowcount={total === undefined ? -1 : total + 1}
       aria-busy={isBusy}
+      data-pinned={view.pinned || undefined}
+      data-checks={selection !== undefined || undefined}
     >
       <TableHead view={view} corner={corner} />
       <tbody ref={body as RefObject<HTMLTableSectionElement | null>} onKeyDown={onKeyDown}>
@@ -70,6 +72,7 @@ function TableRow<Row>({ view, index, hasEnd }: { view: TableView<Row>; index: n
       data-row={index}
       data-selected={selected}
       data-link={href !== undefined}
+      data-current={view.ids[index] === view.current || undefined}
       style={{ height: view.rowHeight }}
       aria-rowindex={index + 2}
       onFocus={() => view.onActive(index)}

@@ -13,6 +13,9 @@ export type TableView<Row> = {
   /** For how many quick actions space is kept free. */
   quick: number
   nameOf: (row: Row) => string
+  /** The id of the row whose details are shown beside the table. */
+  current?: string | null | undefined
+  pinned?: boolean | undefined
   linkOf?: ((row: Row) => string) | undefined
   onOpen?: ((row: Row) => void) | undefined
   actionsOf?: ((row: Row) => readonly RowAction[]) | undefined

@@ -11,6 +11,8 @@ type Wanted = {
   letterKeys: boolean
   /** Called with both rows when Shift is held with an arrow. */
   onExtend?: ((from: number, to: number) => void) | undefined
+  /** Called by Space on the link of a row, which does nothing there by itself but scroll. */
+  onSelect?: ((index: number) => void) | undefined
 }
 
 /**
@@ -18,7 +20,7 @@ type Wanted = {
  * control names itself with `data-part`.
  */
 export function useRowFocus(
-  { count, body, scrollTo, letterKeys, onExtend }: Wanted,
+  { count, body, scrollTo, letterKeys, onExtend, onSelect }: Wanted,
   [active, setActive]: [number, (index: number) => void],
 ) {
   const wanted = useRef<{ index: number; part: string } | null>(null)
@@ -47,6 +49,10 @@ export function useRowFocus(
     if (!(target instanceof Element) || !currentTarget.contains(target) || isTypedIn(target)) return
     if (ctrlKey || metaKey || altKey || nativeEvent.isComposing || event.defaultPrevented) return
     const from = Number(target.closest<HTMLElement>('[data-row]')?.dataset.row ?? active)
+    if (key === ' ' && onSelect && target.closest('a[data-part="open"]')) {
+      event.preventDefault()
+      return onSelect(from)
+    }
     const to = stepOf(key, from, count, letterKeys)
     if (to === null) return
     event.preventDefault()

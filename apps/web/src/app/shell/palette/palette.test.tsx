@@ -54,7 +54,7 @@ describe('the command palette', () => {
   it('has the screens that somebody may open, and what can be done from anywhere', async () => {
     const page = await open('contact')
     await search(page)
-    expect(group('Telas')).toEqual(['Conversas', 'Meu perfil'])
+    expect(group('Telas')).toEqual(['Conversas', 'Contatos', 'Meu perfil'])
     expect(group('Ações')).toEqual([
       'Mudar situação para Ausente',
       'Mudar situação para Offline',

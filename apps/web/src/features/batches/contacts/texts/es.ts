@@ -1,0 +1,43 @@
+import type { ContactBatchTexts } from './pt.ts'
+
+export const es: ContactBatchTexts = {
+  done: {
+    label: (count, written) => (count === 1 ? '1 contacto etiquetado' : `${written} contactos etiquetados`),
+    unlabel: (count, written) => (count === 1 ? 'Etiqueta quitada de 1 contacto' : `Etiqueta quitada de ${written} contactos`),
+    responsible: (count, written) => (count === 1 ? 'Responsable de 1 contacto cambiado' : `Responsable de ${written} contactos cambiado`),
+    block: (count, written) => (count === 1 ? '1 contacto bloqueado' : `${written} contactos bloqueados`),
+    unblock: (count, written) => (count === 1 ? '1 contacto desbloqueado' : `${written} contactos desbloqueados`),
+    delete: (count, written) => (count === 1 ? '1 contacto eliminado' : `${written} contactos eliminados`),
+  },
+  failed: 'No se pudo hacer esto con los contactos',
+  nothingDone: 'No se cambió ningún contacto',
+  left: (count, written) => (count === 1 ? '1 no se cambió.' : `${written} no se cambiaron.`),
+  label: {
+    title: 'Poner etiqueta a contactos',
+    add: 'Ponerla',
+    remove: 'Quitarla',
+    kind: 'Qué hacer con la etiqueta',
+    search: 'Busca una etiqueta',
+    verb: 'Poner etiqueta',
+    onSome: (count, total) => `la tienen ${count} de ${total}`,
+  },
+  responsible: {
+    title: 'Responsable de los contactos',
+    search: 'Busca una persona o un departamento',
+    verb: 'Poner responsable',
+    nobody: 'Nadie',
+    nobodyDetail: 'Quitar a quien es responsable ahora',
+    department: 'Es un departamento',
+  },
+  block: {
+    title: (count, written) => (count === 1 ? '¿Bloquear 1 contacto?' : `¿Bloquear ${written} contactos?`),
+    consequence: 'No se les envía nada y no llega nada de ellos, por ningún número de la empresa, hasta que alguien los desbloquee.',
+    verb: 'Bloquear contactos',
+  },
+  delete: {
+    title: (count, written) => (count === 1 ? '¿Eliminar 1 contacto?' : `¿Eliminar ${written} contactos?`),
+    consequence:
+      'Salen de listas, segmentos y exportaciones. Quedan 30 días en la papelera y sus conversaciones siguen. Quien escriba, vuelve.',
+    verb: 'Eliminar',
+  },
+}

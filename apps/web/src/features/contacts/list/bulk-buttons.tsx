@@ -1,0 +1,61 @@
+import { mostNamed } from '@prosa/contract/batches/limits'
+import type { ContactFilter } from '@prosa/contract/contacts/contact-filter'
+import { writeNumber } from '@prosa/contract/formats/numbers/number'
+import { IconBan, IconDownload, IconTag, IconTrash, IconUserShare } from '@tabler/icons-react'
+import { useLanguage, useTexts } from '../../../kit/i18n.ts'
+import { useShortcut } from '../../../kit/shortcuts.ts'
+import { Button } from '../../../ui/buttons/button.tsx'
+import { Kbd } from '../../../ui/marks/kbd.tsx'
+import { Menu } from '../../../ui/menus/menu.tsx'
+import { countSelected, type RowSelection } from '../../../ui/selection/row-selection.ts'
+import type { AskedBatch } from '../../batches/public.ts'
+import { listTexts } from './list-texts.ts'
+import { type Exported, useExport } from './use-export.ts'
+
+type Props = { companyId: string; filter: ContactFilter; selection: RowSelection; total: number; onAsk: (asked: AskedBatch) => void }
+
+const sign = { size: 16, stroke: 1.75, 'aria-hidden': true } as const
+
+/** What can be done with all selected contacts. */
+export function BulkButtons({ companyId, filter, selection, total, onAsk }: Props) {
+  const texts = useTexts(listTexts)
+  const language = useLanguage()
+  const { menuOf } = useExport(companyId)
+  const count = countSelected(selection, total)
+  const ask = (verb: AskedBatch['verb']) => () => onAsk({ verb, meant: selection })
+  const isTooMany = selection.kind === 'some' && count > mostNamed
+  useShortcut('L', count > 0 && !isTooMany ? ask('label') : null, { group: texts.title, text: texts.acts.labels })
+  if (isTooMany) return <span role="status">{texts.bulkTooMany(writeNumber(mostNamed, language))}</span>
+  const button = (label: string, Sign: typeof IconBan, onClick: () => void) => (
+    <Button look="plain" size="sm" leftSection={<Sign {...sign} />} onClick={onClick}>
+      {label}
+    </Button>
+  )
+  return (
+    <>
+      <Button
+        look="plain"
+        size="sm"
+        leftSection={<IconTag {...sign} />}
+        rightSection={<Kbd>L</Kbd>}
+        aria-keyshortcuts="L"
+        onClick={ask('label')}
+      >
+        {texts.acts.labels}
+      </Button>
+      {button(texts.acts.responsible, IconUserShare, ask('responsible'))}
+      {button(texts.acts.block, IconBan, ask('block'))}
+      <Menu groups={[menuOf(exportedOf(selection, filter), count)]} position="top-start">
+        <Button look="plain" size="sm" leftSection={<IconDownload {...sign} />}>
+          {texts.acts.export}
+        </Button>
+      </Menu>
+      {button(texts.acts.delete, IconTrash, ask('delete'))}
+    </>
+  )
+}
+
+const exportedOf = (selection: RowSelection, filter: ContactFilter): Exported =>
+  selection.kind === 'some'
+    ? { contactIds: [...selection.ids] }
+    : { ...filter, ...(selection.except.size > 0 && { except: [...selection.except] }) }

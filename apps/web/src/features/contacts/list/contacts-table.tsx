@@ -1,0 +1,110 @@
+import type { ContactFilter } from '@prosa/contract/contacts/contact-filter'
+import type { ListedContact } from '@prosa/contract/contacts/listed-contact'
+import type { SessionData } from '@prosa/contract/session/session-data'
+import { IconChevronDown } from '@tabler/icons-react'
+import { useProblemText } from '../../../kit/calls/problem-text.ts'
+import { useTexts } from '../../../kit/i18n.ts'
+import { shownPhone } from '../../../kit/session/shown-phone.ts'
+import { useSingleKeys } from '../../../kit/shortcuts.ts'
+import { stateWords } from '../../../kit/states/state-words.ts'
+import { useNow } from '../../../ui/dates/use-now.ts'
+import { Menu } from '../../../ui/menus/menu.tsx'
+import type { RowSelection } from '../../../ui/selection/row-selection.ts'
+import { DataTable } from '../../../ui/tables/data-table.tsx'
+import type { AskedBatch } from '../../batches/public.ts'
+import type { ConditionSubject } from '../../conditions/public.ts'
+import { BulkButtons } from './bulk-buttons.tsx'
+import { contactColumns } from './contact-columns.tsx'
+import { NoContacts, OffFilters } from './contacts-nothing.tsx'
+import styles from './contacts-screen.module.css'
+import { isFiltered } from './list-filter.ts'
+import { listTexts } from './list-texts.ts'
+import type { Beside } from './use-beside.ts'
+import { useContactActions } from './use-contact-actions.tsx'
+import type { useContactPage } from './use-contact-page.ts'
+import { rowHeight } from './use-fitting-rows.ts'
+import { type PageSize, pageSizes, type useListLooks } from './use-list-looks.ts'
+import type { ListPlace } from './use-list-place.ts'
+
+type Props = {
+  data: SessionData
+  timeZone: string
+  about: ConditionSubject
+  place: ListPlace
+  looks: ReturnType<typeof useListLooks>
+  answer: ReturnType<typeof useContactPage>
+  pageSize: number
+  filter: ContactFilter
+  selection: RowSelection
+  onSelection: (selection: RowSelection) => void
+  beside: Beside
+  onAsk: (asked: AskedBatch) => void
+  onAdd: () => void
+}
+
+const idOf = ({ contactId }: ListedContact) => contactId
+const nameOf = ({ name, waId }: ListedContact) => name || shownPhone(waId)
+
+export function ContactsTable(props: Props) {
+  const { data, timeZone, about, place, looks, answer, pageSize, filter, selection, onSelection, beside, onAsk, onAdd } = props
+  const texts = useTexts(listTexts)
+  const { contactStatus: statusWords } = useTexts(stateWords)
+  const problemText = useProblemText()
+  const now = useNow()
+  const letterKeys = useSingleKeys()
+  const columns = looks.sorted(contactColumns({ texts, statusWords, properties: about.properties, timeZone, now }))
+  const ids = columns.map(({ id }) => id)
+  const actionsOf = useContactActions({ companyId: data.companyId, beside, onAsk })
+  const { contacts, total, error } = answer
+  return (
+    <DataTable
+      label={texts.label}
+      {...{ columns, idOf, nameOf, rowHeight, letterKeys, selection, onSelection, actionsOf }}
+      rows={contacts}
+      maxHeight="100%"
+      pinned
+      {...(total !== undefined && { total })}
+      loading={answer.isPending || answer.isPlaceholderData}
+      error={error && { text: texts.failed, detail: problemText(error), onRetry: () => void answer.refetch() }}
+      filter={
+        isFiltered(place.filter)
+          ? {
+              ...(place.filter.search !== '' && { words: place.filter.search }),
+              hint: <OffFilters {...{ about, place, companyId: data.companyId }} />,
+              onClear: place.clear,
+            }
+          : null
+      }
+      empty={<NoContacts data={data} onAdd={onAdd} />}
+      sort={place.sort}
+      onSort={place.setSort}
+      hidden={looks.hiddenOf(ids)}
+      onHidden={(hidden) => looks.hide(ids, hidden)}
+      columnOrder={{
+        words: { before: texts.moveBefore, after: texts.moveAfter },
+        onMove: (id, by) => looks.move(ids, id, by),
+      }}
+      linkOf={({ waId }) => beside.pageOf(waId)}
+      onOpen={beside.open}
+      current={beside.shown?.contactId ?? null}
+      pages={{ page: place.page, pageSize, onPage: place.setPage, sizes: <RowsChoice value={looks.size} onChange={looks.setSize} /> }}
+      bulk={<BulkButtons {...{ selection, filter, onAsk }} companyId={data.companyId} total={total ?? 0} />}
+    />
+  )
+}
+
+type RowsProps = { value: PageSize; onChange: (size: PageSize) => void }
+
+/** How many rows a page has: so many, or as many as the screen has room for. */
+function RowsChoice({ value, onChange }: RowsProps) {
+  const texts = useTexts(listTexts)
+  const action = (size: PageSize, label: string) => ({ label, chosen: size === value, onSelect: () => onChange(size) })
+  return (
+    <Menu position="top-start" groups={[pageSizes.map((size) => action(size, texts.rowsOf(String(size)))), [action('fit', texts.fit)]]}>
+      <button type="button" className={styles.sizes}>
+        {texts.rows} <b>{value === 'fit' ? texts.fit : value}</b>
+        <IconChevronDown size={12} stroke={1.75} aria-hidden="true" />
+      </button>
+    </Menu>
+  )
+}

@@ -1,0 +1,53 @@
+import { contactFields } from '@prosa/contract/contacts/contact-fields'
+import { ContactStatus } from '@prosa/contract/contacts/states'
+import { departmentCalls } from '@prosa/contract/departments/calls'
+import { writePhone } from '@prosa/contract/formats/phones/phone'
+import { labelCalls } from '@prosa/contract/labels/calls'
+import { phoneNumberCalls } from '@prosa/contract/phone-numbers/calls'
+import { ChannelType } from '@prosa/contract/phone-numbers/states'
+import { viewCalls } from '@prosa/contract/views/calls'
+import { useCall } from '../../../kit/calls/query.ts'
+import { useTexts } from '../../../kit/i18n.ts'
+import { stateWords } from '../../../kit/states/state-words.ts'
+import type { Option } from '../../../ui/select/option.ts'
+import { useKnownPeople } from '../../agents/public.ts'
+import { type ConditionSubject, withMissing } from '../../conditions/public.ts'
+import { listTexts } from './list-texts.ts'
+
+type Listed = readonly Option<string | number>[]
+
+/** What can be asked of contacts, and what can be chosen in each field by the names that this person may know. */
+export function useContactSubject(companyId: string): ConditionSubject {
+  const texts = useTexts(listTexts)
+  const words = useTexts(stateWords)
+  const departments = useCall(departmentCalls.listDepartments, { companyId }).data
+  const labels = useCall(labelCalls.listLabels, { companyId }).data
+  const numbers = useCall(phoneNumberCalls.listPhoneNumbers, { companyId }).data
+  const properties = useCall(viewCalls.listViews, { companyId }).data?.properties ?? []
+  const people = useKnownPeople(true)
+  const byField: Readonly<Record<string, Listed | null | undefined>> = {
+    status: ContactStatus.values.map((value) => ({ value, label: words.contactStatus[ContactStatus.nameOf(value)] })),
+    channel: ChannelType.values.map((value) => ({ value, label: words.channelType[ChannelType.nameOf(value)] })),
+    consent: Object.entries(texts.consents).map(([value, label]) => ({ value, label })),
+    label: labels?.map(({ labelId, text }) => ({ value: labelId, label: text })),
+    number: numbers?.map(({ phonenumberId, phonenumberName, phonenumber }) => ({
+      value: phonenumberId,
+      label: phonenumberName || writePhone(phonenumber ?? phonenumberId),
+    })),
+    responsible: people && [
+      { value: 'me', label: texts.me },
+      { value: 'nobody', label: texts.nobody },
+      ...people.map(({ userId, name }) => ({ value: userId, label: name })),
+      ...(departments ?? [])
+        .filter(({ isDraft }) => !isDraft)
+        .map(({ departmentId, departmentName }) => ({ value: departmentId, label: departmentName })),
+    ],
+  }
+  return {
+    fields: contactFields,
+    names: texts.fields,
+    first: 'property',
+    properties: properties.map(({ propertyId, name }) => ({ value: propertyId, label: name })),
+    optionsOf: (field, chosen) => withMissing(byField[field], chosen, texts.gone),
+  }
+}

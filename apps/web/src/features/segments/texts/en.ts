@@ -1,0 +1,37 @@
+import type { SegmentsTexts } from './pt.ts'
+
+export const en: SegmentsTexts = {
+  title: 'Segments',
+  groups: { own: 'Mine', company: 'Of the company' },
+  save: 'Save segment',
+  add: 'New segment',
+  edit: (name) => `Edit the segment ${name}`,
+  leave: 'Leave the segment',
+  chip: 'Segment',
+  failed: 'The segments could not be loaded!',
+  empty: {
+    title: 'No segments yet',
+    body: 'Filter the list and save it: the segment keeps itself up to date, and serves broadcasts, too.',
+  },
+  gone: 'Deleted segment',
+  form: {
+    addTitle: 'Save segment',
+    editTitle: 'Edit segment',
+    name: 'Name',
+    nameHint: 'E.g.: VIPs of São Paulo',
+    nameMissing: 'Give the segment a name.',
+    nameTaken: 'There is already a segment with this name.',
+    scope: 'Who sees it',
+    scopes: { own: 'Only me', company: 'The whole company' },
+    conditions: 'Who belongs to it',
+    incomplete: 'Complete the marked conditions.',
+    changed: 'Somebody else changed this segment while you were editing.',
+    save: 'Save',
+    remove: 'Delete segment',
+  },
+  done: {
+    created: (name) => `Segment “${name}” created.`,
+    saved: (name) => `Segment “${name}” saved.`,
+    removed: (name) => `Segment “${name}” deleted.`,
+  },
+}

@@ -1,0 +1,37 @@
+import type { SegmentsTexts } from './pt.ts'
+
+export const es: SegmentsTexts = {
+  title: 'Tus segmentos',
+  groups: { own: 'Míos', company: 'De la empresa' },
+  save: 'Guardar segmento',
+  add: 'Nuevo segmento',
+  edit: (name) => `Cambiar el segmento ${name}`,
+  leave: 'Salir de este segmento',
+  chip: 'Segmento actual',
+  failed: '¡No se pudieron cargar los segmentos!',
+  empty: {
+    title: 'Todavía no hay segmentos',
+    body: 'Filtra la lista y guárdala: el segmento se actualiza solo y sirve también para difusiones.',
+  },
+  gone: 'Segmento eliminado',
+  form: {
+    addTitle: 'Guardar segmento',
+    editTitle: 'Cambiar segmento',
+    name: 'Nombre',
+    nameHint: 'Ej.: VIP de São Paulo',
+    nameMissing: 'Ponle un nombre al segmento.',
+    nameTaken: 'Ya hay un segmento con este nombre.',
+    scope: 'Quién lo ve',
+    scopes: { own: 'Solo yo', company: 'Toda la empresa' },
+    conditions: 'Quién forma parte',
+    incomplete: 'Completa las condiciones marcadas.',
+    changed: 'Otra persona cambió este segmento mientras lo editabas.',
+    save: 'Guardar',
+    remove: 'Eliminar segmento',
+  },
+  done: {
+    created: (name) => `Segmento «${name}» creado.`,
+    saved: (name) => `Segmento «${name}» guardado.`,
+    removed: (name) => `Segmento «${name}» eliminado.`,
+  },
+}
