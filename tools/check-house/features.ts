@@ -21,6 +21,7 @@ const features = [
   'exports',
   'flags',
   'flows',
+  'imports',
   'inbox',
   'integrations',
   'labels',

@@ -6,7 +6,7 @@ import { isTesting } from './places.ts'
 const writers: Readonly<Record<string, readonly string[]>> = {
   chats: ['chats/chat-store.ts', 'chats/chat-life-store.ts', 'entries/entry-store.ts', 'entries/last-message-store.ts'],
   messages: ['chats/messages/message-store.ts', 'chats/messages/message-outcome-store.ts'],
-  contacts: ['contacts/contact-store.ts'],
+  contacts: ['contacts/contact-store.ts', 'contacts/imported-contact-store.ts'],
 }
 
 const features = 'apps/server/src/features/'

@@ -13,6 +13,7 @@ import { deliveryRoutes } from './features/delivery/routes.ts'
 import { demoRoutes } from './features/demo/routes.ts'
 import { departmentRoutes } from './features/departments/routes.ts'
 import { exportPages, exportRoutes } from './features/exports/routes.ts'
+import { importRoutes } from './features/imports/routes.ts'
 import { inboxRoutes } from './features/inbox/routes.ts'
 import { integrationRoutes } from './features/integrations/routes.ts'
 import { labelRoutes } from './features/labels/routes.ts'
@@ -90,6 +91,7 @@ export const productFeatures: readonly Feature[] = [
   viewRoutes,
   segmentRoutes,
   shiftRoutes,
+  importRoutes,
 ]
 
 export async function buildApp(house: House, options: AppOptions = {}): Promise<FastifyInstance> {

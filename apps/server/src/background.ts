@@ -4,6 +4,7 @@ import { tellOfFile } from './features/chats/public.ts'
 import { contactJobs } from './features/contacts/jobs.ts'
 import { deliveryJobs, deliverySchedules, deliveryWorkers } from './features/delivery/jobs.ts'
 import { entrySchedules } from './features/entries/jobs.ts'
+import { importWorkers } from './features/imports/jobs.ts'
 import { labelJobs, labelSchedules } from './features/labels/jobs.ts'
 import { mediaSchedules, mediaWorkers } from './features/media/jobs.ts'
 import { notificationListeners, notificationSchedules, notificationWorkers } from './features/notifications/jobs.ts'
@@ -25,6 +26,7 @@ export const productBackground: Background = {
     ...phoneNumberWorkers,
     ...searchWorkers,
     ...batchWorkers,
+    ...importWorkers,
   ],
   jobs: [...chatJobs, ...contactJobs, ...deliveryJobs, ...labelJobs, ...sessionJobs, ...phoneNumberJobs],
   schedules: [

@@ -18,6 +18,8 @@ import { demoCalls } from './demo/calls.ts'
 import { departmentCalls } from './departments/calls.ts'
 import { departmentSetupCalls } from './departments/setup-calls.ts'
 import { exportCalls } from './exports/calls.ts'
+import { importCalls } from './imports/calls.ts'
+import { importStartCalls } from './imports/start-calls.ts'
 import { inboxCalls } from './inbox/calls.ts'
 import { integrationCalls } from './integrations/calls.ts'
 import type { Calls } from './kit/call.ts'
@@ -91,4 +93,6 @@ export const calls = {
   ...viewCountCalls,
   ...shiftCalls,
   ...segmentCalls,
+  ...importCalls,
+  ...importStartCalls,
 } satisfies Calls

@@ -3,6 +3,7 @@ import { batchEvents } from './batches/events.ts'
 import { chatEvents } from './chats/events.ts'
 import { contactEvents } from './contacts/events.ts'
 import { departmentEvents } from './departments/events.ts'
+import { importEvents } from './imports/events.ts'
 import type { EventKind } from './kit/event.ts'
 import { labelEvents } from './labels/events.ts'
 import { messageEvents } from './messages/events.ts'
@@ -24,4 +25,5 @@ export const events = [
   ...Object.values(quickReplyEvents),
   ...Object.values(batchEvents),
   ...Object.values(viewEvents),
+  ...Object.values(importEvents),
 ] satisfies EventKind[]

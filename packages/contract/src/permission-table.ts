@@ -9,6 +9,7 @@ import { deliveryRows } from './delivery/permission-rows.ts'
 import { demoRows } from './demo/permission-rows.ts'
 import { departmentRows } from './departments/permission-rows.ts'
 import { exportRows } from './exports/permission-rows.ts'
+import { importRows } from './imports/permission-rows.ts'
 import { inboxRows } from './inbox/permission-rows.ts'
 import { integrationRows } from './integrations/permission-rows.ts'
 import { labelRows } from './labels/permission-rows.ts'
@@ -44,6 +45,7 @@ export const permissionRows: readonly PermissionRows[] = [
   demoRows,
   departmentRows,
   exportRows,
+  importRows,
   inboxRows,
   integrationRows,
   labelRows,

@@ -8,6 +8,7 @@ import { batchLive } from '../features/batches/live.ts'
 import { chatLive } from '../features/chats/live.ts'
 import { contactLive } from '../features/contacts/live.ts'
 import { departmentLive } from '../features/departments/live.ts'
+import { importLive } from '../features/imports/live.ts'
 import { labelLive } from '../features/labels/live.ts'
 import { messageLive } from '../features/messages/live.ts'
 import { phoneNumberLive } from '../features/phone-numbers/live.ts'
@@ -28,6 +29,7 @@ const handlers: Handlers<(typeof events)[number]> = {
   ...chatLive,
   ...contactLive,
   ...departmentLive,
+  ...importLive,
   ...labelLive,
   ...messageLive,
   ...phoneNumberLive,

@@ -8,6 +8,7 @@ import type { Handler } from '../../kit/http/serve.ts'
 import { type BatchRow, findBatch, lockBatch, saveBatch } from './batch-store.ts'
 import { putStep, takeBackSome } from './engine/batch-step.ts'
 import { endBatch } from './engine/end-batch.ts'
+import { steppedKindOf } from './engine/kinds.ts'
 import { showBatch, tellBatch } from './show-batch.ts'
 
 /** What is under way at this moment is finished first; what still waits is left as it is. */
@@ -29,7 +30,7 @@ export const undoBatch: Handler<typeof batchCalls.undoBatch> = async (ctx, { bat
   if (refusal) throw new Refusal(refusal)
   ctx.audit({ target: batchId, after: { chats: batch.done } })
   const begun = await saveBatch(db, actor.companyId, batch, { undoBegunAt: now, undoneBy: actor.userId })
-  if (batch.done <= mostAtOnce) {
+  if (batch.done <= mostAtOnce && !steppedKindOf(batch.kind)) {
     await takeBackSome(ctx, begun, mostAtOnce)
     return asItIs(ctx, batchId)
   }

@@ -7,11 +7,13 @@ import type { Context } from '../../kit/http/context.ts'
 import { Refusal } from '../../kit/http/refusal.ts'
 import { insertNamed, listAllItems } from './batch-item-store.ts'
 import { type BatchRow, countUnderWay, findBatch, forgetOldBatches, insertBatch } from './batch-store.ts'
-import type { BatchKind } from './engine/batch-kind.ts'
+import type { BatchKind, SteppedKind } from './engine/batch-kind.ts'
 import { putStep, workSome } from './engine/batch-step.ts'
 import { tellBatch } from './show-batch.ts'
 
 type Starter = Pick<Context, 'db' | 'emit' | 'actor' | 'house'>
+
+type AnyKind<O> = BatchKind<O> | SteppedKind<O>
 
 type Named = ChatKey & { seen?: SeenPlace | undefined }
 
@@ -24,7 +26,7 @@ type Started = {
   batchId?: string
 }
 
-async function registerBatch<O>(ctx: Starter, kind: BatchKind<O>, options: O, started: Started): Promise<BatchRow | null> {
+async function registerBatch<O>(ctx: Starter, kind: AnyKind<O>, options: O, started: Started): Promise<BatchRow | null> {
   const { db, actor, house } = ctx
   const { batchType, chats, webhookUrl, batchId = newId() } = started
   await forgetOldBatches(db, actor.companyId, house.clock.now() - batchLife)
@@ -44,7 +46,7 @@ async function registerBatch<O>(ctx: Starter, kind: BatchKind<O>, options: O, st
 }
 
 /** In the command's own transaction; it goes on behind it. */
-export async function startBatch<O>(ctx: Starter, kind: BatchKind<O>, options: O, started: Omit<Started, 'batchId'>): Promise<string> {
+export async function startBatch<O>(ctx: Starter, kind: AnyKind<O>, options: O, started: Omit<Started, 'batchId'>): Promise<string> {
   const refusal = refusedStart(await countUnderWay(ctx.db, ctx.actor.companyId, ctx.actor.userId))
   if (refusal) throw new Refusal(refusal)
   const batch = (await registerBatch(ctx, kind, options, started))!

@@ -4,6 +4,16 @@ export { recordConsent } from './consent-store.ts'
 export { lockContact, markUnreachable, saveLead } from './contact-store.ts'
 export { chatIdOf, type FoundContact, findKnownContact, findOrMakeContact, joinContacts } from './find-or-make-contact.ts'
 export { listListedContacts } from './list/listed-contact-store.ts'
+export {
+  adoptImported,
+  type Before,
+  deleteImported,
+  type ImportedContact,
+  insertImported,
+  lockImported,
+  putImportedDetails,
+  restoreImported,
+} from './imported-contact-store.ts'
 export { meetContacts } from './meet-contacts.ts'
 export { seesAllOf } from './read-contact.ts'
-export { tellContact } from './tell-contact.ts'
+export { tellContact, tellContacts } from './tell-contact.ts'

@@ -6,6 +6,7 @@ import { companyDetails } from './refusal-details/company-details.ts'
 import { contactDetails } from './refusal-details/contacts-details.ts'
 import { demoDetails } from './refusal-details/demo-details.ts'
 import { departmentDetails } from './refusal-details/departments-details.ts'
+import { importDetails } from './refusal-details/imports-details.ts'
 import { integrationDetails } from './refusal-details/integrations-details.ts'
 import { labelDetails } from './refusal-details/labels-details.ts'
 import { mediaDetails } from './refusal-details/media-details.ts'
@@ -33,6 +34,7 @@ export const refusalDetails: Record<ErrorCode, string> = {
   ...chatDetails,
   ...batchDetails,
   ...contactDetails,
+  ...importDetails,
   ...messageDetails,
   ...searchDetails,
   ...mediaDetails,

@@ -28,6 +28,7 @@ const queues = [
   'search_work',
   'batch_steps',
   'batch_webhooks',
+  'import_steps',
   'snoozes',
 ]
 

@@ -2,10 +2,10 @@ import { armFailpoints } from '../../kit/failpoints.ts'
 import { type House, openHouse } from '../../kit/house.ts'
 
 /**
- * The house of a process that a test starts beside its own: DATABASE_URL, FAILPOINTS. It reads the kit and no feature, so it is there in a
+ * The house of a process that a test starts beside its own: DATABASE_URL, FAILPOINTS; with a folder where it needs files. It reads the kit and no feature, so it is there in a
  * tenth of the time that the product takes.
  */
-export function programHouse(): House {
+export function programHouse(dataDir = ''): House {
   const { DATABASE_URL: url = '', FAILPOINTS = '' } = process.env
   armFailpoints(FAILPOINTS)
   return openHouse({
@@ -27,7 +27,7 @@ export function programHouse(): House {
       graphUrl: null,
       graphVersion: 'v25.0',
       simulatorUrl: null,
-      dataDir: '',
+      dataDir,
       s3Url: null,
     },
     secrets: { tokenSecret: 'x'.repeat(32), encryptionKey: Buffer.alloc(32).toString('base64') },

@@ -13,6 +13,7 @@ const special: Record<string, (companyId: string) => string> = {
   'chat_sessions.opened_by': () => 'customer',
   'contact_consents.status': () => 'granted',
   'contact_consents.source': () => 'keyword',
+  'contact_import_rows.outcome': () => 'new',
   'media.kind': () => 'image',
   'media.state': () => 'stored',
   'media_uses.kind': () => 'message',

@@ -8,6 +8,7 @@ import { deliveryInputs } from './inputs/delivery-inputs.ts'
 import { demoInputs } from './inputs/demo-inputs.ts'
 import { departmentInputs } from './inputs/departments-inputs.ts'
 import { exportInputs } from './inputs/exports-inputs.ts'
+import { importInputs } from './inputs/imports-inputs.ts'
 import { inboxInputs } from './inputs/inbox-inputs.ts'
 import { integrationInputs } from './inputs/integrations-inputs.ts'
 import { labelInputs } from './inputs/labels-inputs.ts'
@@ -71,6 +72,7 @@ const byFeature: readonly SweepInputs[] = [
   templateInputs,
   viewInputs,
   shiftInputs,
+  importInputs,
 ]
 
 /** Of all features. Asking for each list by its name keeps a new kind of list from being left out. */

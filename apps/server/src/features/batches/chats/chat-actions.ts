@@ -74,7 +74,7 @@ async function sleepAgain(ctx: Mover, back: Chat, { agentId, snoozedUntil }: Cha
 const holdIts = (ctx: Mover, { labelId }: Of<'label' | 'unlabel'>) => holdLabel(ctx.db, ctx.actor.companyId, labelId)
 const targetOf = ({ phonenumberId, waId }: ChatRow) => ({ kind: 'chat' as const, phonenumberId, waId })
 
-export const chatActions: { readonly [N in BatchActionName]: ChatAction<Of<N>> } = {
+export const chatActions: { readonly [N in BatchAction['action']]: ChatAction<Of<N>> } = {
   assign: {
     apply: oneByOne(async (ctx, { targetId }, found) => unlessSame(found, await assignTo(ctx, found, targetId))),
     takeBack: (ctx, _, chat, before) => backToPlace(ctx, chat, before),

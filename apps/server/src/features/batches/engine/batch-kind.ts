@@ -30,3 +30,13 @@ export type BatchKind<O = unknown> = {
   /** Null where it is as it was, else why it stays. */
   takeBack(work: BatchWork, options: O, items: readonly DoneItem[], begun: Begun): Promise<(BatchReason | null)[]>
 }
+
+/**
+ * Something that has a source of its own instead of keys, as a file has rows, and keeps what became of each itself. Each step does a piece
+ * and answers how far the whole has come; what it wrote and how far the batch is are one commit.
+ */
+export type SteppedKind<O = unknown> = Pick<BatchKind<O>, 'name' | 'actionOf'> & {
+  step(work: BatchWork, options: O): Promise<{ total: number; done: number; skipped: number; isOver: boolean }>
+  /** How many of this piece are as they were, and how many stay. */
+  takeBackStep(work: BatchWork, options: O): Promise<{ undone: number; kept: number; isOver: boolean }>
+}

@@ -8,9 +8,9 @@ import { findPresentActor } from '../../sight/public.ts'
 import { freezeKeys, listDone, listWaiting, outcomeOf, saveItems } from '../batch-item-store.ts'
 import { type BatchRow, lockBatch, saveBatch } from '../batch-store.ts'
 import { tellBatch } from '../show-batch.ts'
-import type { BatchWork } from './batch-kind.ts'
+import type { BatchWork, SteppedKind } from './batch-kind.ts'
 import { endBatch } from './end-batch.ts'
-import { kindOf } from './kinds.ts'
+import { keyedKindOf, steppedKindOf } from './kinds.ts'
 
 /** A piece of a batch that is to be done next. Its lane is the batch, so that no two are done at once. */
 export const batchSteps = queue<{ batchId: string }>('batch_steps')
@@ -36,10 +36,31 @@ export async function takeStep(place: Place, batchId: string, isCareful: boolean
   if (isOver) return
   const actor = await findPresentActor(db, companyId, isUndoing ? batch.undoneBy! : batch.createdBy)
   const work = actor && { ...place, actor }
+  const stepped = steppedKindOf(batch.kind)
   if (!work) await giveUpFor(place, batch, isUndoing)
+  else if (stepped) return (await takeOwnStep(work, batch, stepped)) ? undefined : void (await putStep(db, companyId, batchId))
   else if (isUndoing) await takeBackSome(work, batch, isCareful ? 1 : mostWorked)
   else if (batch.status === BatchStatus.Running) await workSome(work, batch, isCareful ? 1 : mostWorked)
   else await prepareSome(work, batch)
+}
+
+/** The next piece of a locked batch whose kind takes its own steps; true when it was the last. */
+async function takeOwnStep(work: BatchWork, batch: BatchRow, kind: SteppedKind): Promise<boolean> {
+  const { companyId } = work.actor
+  const isUndoing = batch.undoBegunAt !== null && batch.undoneAt === null
+  if (isUndoing) return takeBackOne(work, batch, kind)
+  const { isOver, ...counts } = await kind.step(work, batch.options)
+  if (isOver) await endBatch({ ...work, companyId }, { ...batch, ...counts }, BatchStatus.Done)
+  else tellBatch(work.emit, await saveBatch(work.db, companyId, batch, { ...counts, status: BatchStatus.Running }))
+  return isOver
+}
+
+async function takeBackOne(work: BatchWork, batch: BatchRow, kind: SteppedKind): Promise<boolean> {
+  const { db, emit, actor, house } = work
+  const { undone, kept, isOver } = await kind.takeBackStep(work, batch.options)
+  const changed = { undone: batch.undone + undone, kept: batch.kept + kept, undoneAt: isOver ? house.clock.now() : null }
+  tellBatch(emit, await saveBatch(db, actor.companyId, batch, changed))
+  return isOver
 }
 
 /** Nobody is left whose rights it could go by. */
@@ -51,7 +72,7 @@ async function giveUpFor({ db, emit, house, companyId }: Place, batch: BatchRow,
 async function prepareSome(work: BatchWork, batch: BatchRow): Promise<void> {
   const { db, emit, actor } = work
   const { companyId } = actor
-  const keys = await kindOf(batch.kind).selectKeys(work, batch.options, { after: batch.preparedTo, most: mostFrozen })
+  const keys = await keyedKindOf(batch.kind).selectKeys(work, batch.options, { after: batch.preparedTo, most: mostFrozen })
   const { count, last } = await freezeKeys(db, companyId, batch, keys)
   const isFull = count === mostFrozen
   const isPrepared = !isFull && keys.lookedTo === null
@@ -68,7 +89,7 @@ export async function workSome(work: BatchWork, batch: BatchRow, most: number): 
   const { db, emit, actor } = work
   const { companyId } = actor
   const items = await listWaiting(db, companyId, batch, most)
-  const outcomes = items.length === 0 ? [] : await kindOf(batch.kind).work(work, batch.options, items)
+  const outcomes = items.length === 0 ? [] : await keyedKindOf(batch.kind).work(work, batch.options, items)
   const became = items.map((item, nth) => outcomeOf(item, outcomes[nth]!))
   const saving = saveItems(db, companyId, batch.batchId, became)
   const done = batch.done + outcomes.filter(({ reason }) => reason === null).length
@@ -86,7 +107,7 @@ export async function takeBackSome(work: BatchWork, batch: BatchRow, most: numbe
   const { db, emit, actor, house } = work
   const { companyId } = actor
   const items = await listDone(db, companyId, batch, most)
-  const reasons = items.length === 0 ? [] : await kindOf(batch.kind).takeBack(work, batch.options, items, batch)
+  const reasons = items.length === 0 ? [] : await keyedKindOf(batch.kind).takeBack(work, batch.options, items, batch)
   const became = items.map(({ position }, nth) => {
     const reason = reasons[nth]!
     return { position, state: reason === null ? ('undone' as const) : ('kept' as const), reason }

@@ -10,6 +10,7 @@ export const en: BatchesTexts = {
     snooze: 'Snooze chats',
     close: 'Close chats',
     pass: 'Pass the shift on',
+    import: 'Import contacts',
   },
   done: {
     assign: (count, written) => (count === 1 ? '1 chat assigned' : `${written} chats assigned`),
@@ -20,6 +21,7 @@ export const en: BatchesTexts = {
     snooze: (count, written) => (count === 1 ? '1 chat snoozed' : `${written} chats snoozed`),
     close: (count, written) => (count === 1 ? '1 chat closed' : `${written} chats closed`),
     pass: (count, written) => (count === 1 ? '1 chat passed on' : `${written} chats passed on`),
+    import: (count, written) => (count === 1 ? '1 contact imported' : `${written} contacts imported`),
   },
   reasons: {
     same: 'It was so already',

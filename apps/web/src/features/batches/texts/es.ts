@@ -10,6 +10,7 @@ export const es: BatchesTexts = {
     snooze: 'Posponer conversaciones',
     close: 'Cerrar conversaciones',
     pass: 'Entregar el turno',
+    import: 'Cargar contactos',
   },
   done: {
     assign: (count, written) => (count === 1 ? '1 conversación asignada' : `${written} conversaciones asignadas`),
@@ -20,6 +21,7 @@ export const es: BatchesTexts = {
     snooze: (count, written) => (count === 1 ? '1 conversación pospuesta' : `${written} conversaciones pospuestas`),
     close: (count, written) => (count === 1 ? '1 conversación cerrada' : `${written} conversaciones cerradas`),
     pass: (count, written) => (count === 1 ? '1 conversación entregada' : `${written} conversaciones entregadas`),
+    import: (count, written) => (count === 1 ? '1 contacto importado' : `${written} contactos importados`),
   },
   reasons: {
     same: 'Ya estaba así',

@@ -10,6 +10,7 @@ const actions: Record<BatchActionName, string> = {
   snooze: 'Adiar conversas',
   close: 'Encerrar conversas',
   pass: 'Passar o turno',
+  import: 'Importar contatos',
 }
 
 const done: Record<BatchActionName, (count: number, written: string) => string> = {
@@ -21,6 +22,7 @@ const done: Record<BatchActionName, (count: number, written: string) => string> 
   snooze: (count, written) => (count === 1 ? '1 conversa adiada' : `${written} conversas adiadas`),
   close: (count, written) => (count === 1 ? '1 conversa encerrada' : `${written} conversas encerradas`),
   pass: (count, written) => (count === 1 ? '1 conversa passada' : `${written} conversas passadas`),
+  import: (count, written) => (count === 1 ? '1 contato importado' : `${written} contatos importados`),
 }
 
 const reasons: Record<BatchReason, string> = {

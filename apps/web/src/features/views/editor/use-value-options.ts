@@ -8,6 +8,7 @@ import type { SessionData } from '@prosa/contract/session/session-data'
 import { chatFields } from '@prosa/contract/views/chat-fields'
 import { useCall } from '../../../kit/calls/query.ts'
 import { useTexts } from '../../../kit/i18n.ts'
+import { areNumbersMasked } from '../../../kit/session/shown-phone.ts'
 import { permissionsOf } from '../../../kit/session/session-data.ts'
 import { stateWords } from '../../../kit/states/state-words.ts'
 import type { Option } from '../../../ui/select/option.ts'
@@ -53,7 +54,7 @@ export function useValueOptions(data: SessionData) {
   const missing = permissionsOf(data).includes('admin') ? texts.gone1 : texts.hidden
   const about: ConditionSubject = {
     fields: chatFields,
-    names: texts.fields,
+    names: areNumbersMasked() ? { ...texts.fields, contact: texts.wholeNumber } : texts.fields,
     first: 'status',
     properties: (listed?.properties ?? []).map(({ propertyId, name }) => ({ value: propertyId, label: name })),
     optionsOf: (field, chosen) => withMissing(byField[field], chosen, missing),

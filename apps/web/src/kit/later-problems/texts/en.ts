@@ -65,6 +65,10 @@ export const en: LaterProblemTexts = {
   'batch.over': 'This operation has already ended. There is nothing left to cancel.',
   'batch.undoOver': 'This operation can no longer be undone: 24 hours have passed, or it was undone already.',
   'batch.tooMany': 'Too many operations. Wait until one ends.',
+  'import.notFound': 'This import is gone.',
+  'import.begun': 'This import has begun. Send the file again.',
+  'import.noPhone': 'Say which column is the phone.',
+  'import.columnsUnfit': 'Each column needs a field of its own.',
   // contacts
   'contact.notFound': 'Contact not found. It may have moved to another department.',
   'contact.invalidNumber': 'Invalid number, try again or type a name from your contact list.',

@@ -69,6 +69,10 @@ export const pt: LaterProblemTexts = {
   'batch.over': 'Esta operação já terminou. Não há mais o que cancelar.',
   'batch.undoOver': 'Não dá mais para desfazer esta operação: já passaram 24 horas, ou ela já foi desfeita.',
   'batch.tooMany': 'Há operações demais. Espere uma terminar.',
+  'import.notFound': 'Esta importação não existe mais.',
+  'import.begun': 'Esta importação já começou. Envie o arquivo de novo.',
+  'import.noPhone': 'Diga qual coluna é o telefone.',
+  'import.columnsUnfit': 'Cada coluna precisa de um campo só seu.',
   // contacts
   'contact.notFound': 'Contato não encontrado. Ele pode ter passado para outro departamento.',
   'contact.invalidNumber': 'Número inválido, tente novamente ou digite um nome cadastrado na sua lista de contatos.',

@@ -219,6 +219,7 @@ export const en: AuditWords = {
       'contact.export': 'exported contacts',
       'contact.block': 'blocked a contact',
       'contact.email': 'changed the e-mail of a contact',
+      'contact.import': 'imported contacts from a file',
       'contact.property': 'changed a property of a contact',
       'contact.removeNote': 'deleted a note of a contact',
       'contact.rename': 'renamed a contact',

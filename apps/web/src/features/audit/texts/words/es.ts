@@ -219,6 +219,7 @@ export const es: AuditWords = {
       'contact.export': 'exportó contactos',
       'contact.block': 'bloqueó un contacto',
       'contact.email': 'cambió el correo de un contacto',
+      'contact.import': 'cargó contactos desde un archivo',
       'contact.property': 'cambió una propiedad de un contacto',
       'contact.removeNote': 'eliminó una nota de un contacto',
       'contact.rename': 'cambió el nombre de un contacto',

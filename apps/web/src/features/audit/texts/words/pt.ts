@@ -221,6 +221,7 @@ export const pt = {
       'contact.export': 'exportou contatos',
       'contact.block': 'bloqueou um contato',
       'contact.email': 'alterou o e-mail de um contato',
+      'contact.import': 'importou contatos de um arquivo',
       'contact.property': 'alterou uma propriedade de um contato',
       'contact.removeNote': 'excluiu uma nota de um contato',
       'contact.rename': 'mudou o nome de um contato',

@@ -1,0 +1,15 @@
+import { runPiece, takeBackPiece } from '../../imports/public.ts'
+import type { BatchWork, SteppedKind } from '../engine/batch-kind.ts'
+
+const placeOf = ({ db, emit, house, actor }: BatchWork) => ({ db, emit, house, companyId: actor.companyId, userId: actor.userId })
+
+/** A file of contacts: what its rows say and what became of them is kept by the import. */
+export const importsKind: SteppedKind<{ importId: string }> = {
+  name: 'contact.import',
+  actionOf: () => 'import',
+  async step(work, { importId }) {
+    const { counts, isOver, total } = await runPiece(placeOf(work), importId)
+    return { total, done: counts.new + counts.updated, skipped: counts.same + counts.left, isOver }
+  },
+  takeBackStep: (work, { importId }) => takeBackPiece(placeOf(work), importId),
+}

@@ -1,0 +1,64 @@
+import { ImportContactStatus, importMoves } from '@prosa/contract/contacts/states'
+import type { importCalls } from '@prosa/contract/imports/calls'
+import { type ImportColumn, refusedColumns } from '@prosa/contract/imports/columns'
+import { headerKey } from '@prosa/contract/imports/guess-columns'
+import { noCounts } from '@prosa/contract/imports/model'
+import { mayMove } from '@prosa/contract/kit/moves'
+import { newId } from '../../kit/db/ids.ts'
+import type { Context } from '../../kit/http/context.ts'
+import { Refusal } from '../../kit/http/refusal.ts'
+import type { Handler } from '../../kit/http/serve.ts'
+import { put } from '../../kit/queue/queue.ts'
+import { insertProperty, listPropertyNames } from '../properties/public.ts'
+import { importSteps } from './import-steps.ts'
+import { type ImportRecord, lockImport, saveImport } from './import-store.ts'
+import { readImport } from './keep-import.ts'
+import { tellImport } from './show-import.ts'
+
+type Asking = Pick<Context, 'db' | 'emit' | 'actor'>
+
+/** Locked, and with columns that fit. */
+export async function lockBeginnable({ db, actor }: Asking, importId: string, columns?: readonly ImportColumn[]): Promise<ImportRecord> {
+  const one = await lockImport(db, actor.companyId, importId)
+  if (!one) throw new Refusal('import.notFound')
+  if (one.batchId !== null || one.fileSha256 === null || !mayMove(importMoves, 'begin', one.status)) throw new Refusal('import.begun')
+  const refusal = refusedColumns(columns ?? one.columns, one.headers.length)
+  if (refusal) throw new Refusal(refusal)
+  return one
+}
+
+/** Properties that are new are made now; of a name that is there already, that one is taken. */
+export async function beginImport({ db, emit, actor: { companyId } }: Asking, one: ImportRecord, batchId: string): Promise<void> {
+  const there = await listPropertyNames(db, companyId)
+  const columns: ImportColumn[] = []
+  for (const column of one.columns) columns.push(column.target === 'newProperty' ? await made(column.propertyName!.trim()) : column)
+  const version = await saveImport(db, companyId, one, { batchId, columns, status: ImportContactStatus.Saving })
+  tellImport(emit, one.importId, version)
+
+  async function made(name: string): Promise<ImportColumn> {
+    const known = there.find((property) => headerKey(property.name) === headerKey(name))
+    const propertyId = known?.propertyId ?? newId()
+    if (!known) await insertProperty(db, companyId, { propertyId, name, description: '', defaultValue: '' })
+    return { target: 'property', propertyId }
+  }
+}
+
+export const rehearseImport: Handler<typeof importCalls.rehearseImport> = async (ctx, { importId, columns, updatesKnown }) => {
+  const { db, actor } = ctx
+  const { companyId } = actor
+  const one = await lockBeginnable(ctx, importId, columns)
+  const known = new Set((await listPropertyNames(db, companyId)).map(({ propertyId }) => propertyId))
+  if (columns.some(({ propertyId }) => propertyId !== undefined && !known.has(propertyId))) throw new Refusal('import.columnsUnfit')
+  const rehearsal = one.rehearsal + 1
+  const version = await saveImport(db, companyId, one, {
+    columns,
+    updatesKnown,
+    rehearsal,
+    rehearsedTo: 0,
+    rehearsedLine: 0,
+    rehearsed: noCounts,
+  })
+  tellImport(ctx.emit, importId, version)
+  await put(db, importSteps, companyId, [{ payload: { importId, rehearsal }, lane: importId }])
+  return readImport(ctx, importId)
+}

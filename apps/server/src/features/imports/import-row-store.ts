@@ -1,0 +1,82 @@
+import type { ImportHint, ImportOutcome, ImportReason, ImportRow } from '@prosa/contract/imports/model'
+import type { Db } from '../../kit/db/db.ts'
+
+/** Which pass of an import: 0 is its run. */
+export type Pass = { importId: string; pass: number }
+
+export type PlannedRow = {
+  line: number
+  outcome: ImportOutcome
+  reason: ImportReason | null
+  hints: readonly ImportHint[]
+  said: string
+  contactId: string | null
+  waId: string | null
+  before: unknown
+  versionAfter: number | null
+}
+
+export async function insertRows(db: Db, companyId: string, { importId, pass }: Pass, rows: readonly PlannedRow[]): Promise<void> {
+  await db`insert into contact_import_rows (company_id, import_id, pass, line, outcome, reason, hints, said, contact_id, wa_id, before, version_after)
+    select ${companyId}, ${importId}, ${pass}, line, outcome, reason, hints, said, "contactId", "waId", before, "versionAfter"
+    from jsonb_to_recordset(${db.json(rows as never)}) as r (line int, outcome text, reason text, hints text[], said text, "contactId" uuid,
+      "waId" text, before jsonb, "versionAfter" bigint)`
+}
+
+/** Which of these people an earlier row of this pass was about. */
+export async function listTaken(
+  db: Db,
+  companyId: string,
+  { importId, pass }: Pass,
+  { contactIds, waIds }: { contactIds: readonly string[]; waIds: readonly string[] },
+): Promise<Set<string>> {
+  const rows = await db<{ person: string }[]>`
+    select contact_id::text as person from contact_import_rows
+      where company_id = ${companyId} and import_id = ${importId} and pass = ${pass} and contact_id = any (${[...contactIds]})
+    union all select wa_id from contact_import_rows
+      where company_id = ${companyId} and import_id = ${importId} and pass = ${pass} and wa_id = any (${[...waIds]})`
+  return new Set(rows.map(({ person }) => person))
+}
+
+/** Those that say why they were left out, or what of them was. */
+export const listSaying = (
+  db: Db,
+  companyId: string,
+  { importId, pass }: Pass,
+  page: { after: number; most: number },
+): Promise<ImportRow[]> => db<ImportRow[]>`select line, outcome, reason, hints, said from contact_import_rows
+  where company_id = ${companyId} and import_id = ${importId} and pass = ${pass} and line > ${page.after} and (reason is not null or hints <> '{}')
+  order by line limit ${page.most}`
+
+export type DoneRow = { line: number; outcome: 'new' | 'updated'; contactId: string; before: unknown; versionAfter: number }
+
+/** What the run did, behind a line. */
+export const listDoneRows = (db: Db, companyId: string, importId: string, page: { after: number; most: number }): Promise<DoneRow[]> => db<
+  DoneRow[]
+>`
+  select line, outcome, contact_id, before, version_after from contact_import_rows
+  where company_id = ${companyId} and import_id = ${importId} and pass = 0 and line > ${page.after} and outcome in ('new', 'updated')
+  order by line limit ${page.most}`
+
+export async function saveTakenBack(
+  db: Db,
+  companyId: string,
+  importId: string,
+  lines: { undone: readonly number[]; kept: readonly number[] },
+) {
+  await db`update contact_import_rows set outcome = case when line = any (${[...lines.undone]}) then 'undone' else 'kept' end
+    where company_id = ${companyId} and import_id = ${importId} and pass = 0 and line = any (${[...lines.undone, ...lines.kept]})`
+}
+
+/** So many at once: how many it were. */
+export async function deleteRows(
+  db: Db,
+  companyId: string,
+  importId: string,
+  { isRun, most }: { isRun: boolean; most: number },
+): Promise<number> {
+  const { count } = await db`delete from contact_import_rows where (company_id, import_id, pass, line) in (
+    select company_id, import_id, pass, line from contact_import_rows
+    where company_id = ${companyId} and import_id = ${importId} ${isRun ? db`` : db`and pass > 0`} limit ${most})`
+  return count
+}

@@ -1,0 +1,53 @@
+import { describe, expect, test } from 'vitest'
+import { type ImportColumn, refusedColumns } from './columns.ts'
+import { guessColumns } from './guess-columns.ts'
+
+const properties = [{ propertyId: 'p1', name: 'Último pedido' }]
+const guessed = (...headers: string[]) => guessColumns(headers, properties).map(({ target, propertyId }) => propertyId ?? target)
+
+describe('[IM1] what a column is, is guessed by its header', () => {
+  test.each([
+    { spoken: 'Portuguese', headers: ['nome_completo', 'Celular', 'E-mail', 'CEP', 'Etiquetas', 'Responsável', 'UF'] },
+    { spoken: 'English', headers: ['Full Name', 'phone', 'email', 'ZIP code', 'Tags', 'owner', 'state'] },
+    { spoken: 'Spanish', headers: ['Nombre', 'Teléfono móvil', 'Correo', 'Código postal', 'etiquetas', 'responsable', 'Provincia'] },
+  ])('$spoken', ({ headers }) => {
+    expect(guessed(...headers)).toEqual(['name', 'phone', 'email', 'zipCode', 'labels', 'responsible', 'state'])
+  })
+
+  test.each([
+    { says: 'a property of the company', headers: ['ultimo_pedido'], become: ['p1'] },
+    { says: 'nothing', headers: ['obs_interna', '', '###'], become: ['ignore', 'ignore', 'ignore'] },
+    { says: 'the same twice', headers: ['telefone', 'Telefone', 'celular'], become: ['phone', 'ignore', 'ignore'] },
+  ])('one that says $says', ({ headers, become }) => {
+    expect(guessed(...headers)).toEqual(become)
+  })
+})
+
+describe('columns fit', () => {
+  const phone: ImportColumn = { target: 'phone' }
+  test.each<{ why: string; columns: ImportColumn[]; width?: number; refusal: string | null }>([
+    { why: 'with the number alone', columns: [phone], refusal: null },
+    { why: 'without the number', columns: [{ target: 'name' }], refusal: 'import.noPhone' },
+    { why: 'with two that are the same', columns: [phone, { target: 'name' }, { target: 'name' }], refusal: 'import.columnsUnfit' },
+    { why: 'with several that are ignored', columns: [phone, { target: 'ignore' }, { target: 'ignore' }], refusal: null },
+    { why: 'with fewer than the file', columns: [phone], width: 2, refusal: 'import.columnsUnfit' },
+    { why: 'with a property that is not named', columns: [phone, { target: 'property' }], refusal: 'import.columnsUnfit' },
+    {
+      why: 'with a new one without a name',
+      columns: [phone, { target: 'newProperty', propertyName: ' ' }],
+      refusal: 'import.columnsUnfit',
+    },
+    {
+      why: 'with two new ones of a name',
+      columns: [phone, { target: 'newProperty', propertyName: 'Loja' }, { target: 'newProperty', propertyName: 'loja ' }],
+      refusal: 'import.columnsUnfit',
+    },
+    {
+      why: 'with two properties',
+      columns: [phone, { target: 'property', propertyId: 'a' }, { target: 'property', propertyId: 'b' }],
+      refusal: null,
+    },
+  ])('$why: $refusal', ({ columns, width = columns.length, refusal }) => {
+    expect(refusedColumns(columns, width)).toBe(refusal)
+  })
+})

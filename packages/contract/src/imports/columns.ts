@@ -1,0 +1,53 @@
+import * as z from 'zod/mini'
+import { oneOf, ownId, text } from '../kit/fields.ts'
+
+/** Where an address keeps what a column has. */
+export const addressTargets = ['zipCode', 'street', 'number', 'complement', 'neighborhood', 'city', 'state', 'addressCountry'] as const
+export type AddressTarget = (typeof addressTargets)[number]
+
+/** What a column of a file can become. `country` is the dialling code, or the country, of the number beside it. */
+export const importTargets = [
+  'ignore',
+  'name',
+  'phone',
+  'country',
+  'email',
+  ...addressTargets,
+  'labels',
+  'responsible',
+  'property',
+  'newProperty',
+] as const
+export type ImportTarget = (typeof importTargets)[number]
+
+/** What a new property holds; those that are there say it themselves. */
+export const newPropertyKinds = ['text', 'number', 'date', 'choice', 'yesNo'] as const
+
+export const mostPropertyName = 100
+
+/** One for each column of the file, in their order. */
+export const ImportColumn = z.object({
+  target: oneOf(importTargets),
+  propertyId: z.optional(ownId()),
+  /** Of a new one. */
+  propertyName: z.optional(text(mostPropertyName, 1)),
+  propertyKind: z.optional(oneOf(newPropertyKinds)),
+})
+export type ImportColumn = z.output<typeof ImportColumn>
+
+/** All others are told apart by their property. */
+const isSingle = ({ target }: ImportColumn) => target !== 'ignore' && target !== 'property' && target !== 'newProperty'
+
+const keyOf = (column: ImportColumn): string => {
+  if (column.target === 'property') return `property ${column.propertyId}`
+  return column.target === 'newProperty' ? `new ${column.propertyName?.trim().toLowerCase()}` : column.target
+}
+
+/** Whether these columns can be imported as they are: one has the number, and no two become the same. */
+export function refusedColumns(columns: readonly ImportColumn[], width: number): 'import.noPhone' | 'import.columnsUnfit' | null {
+  if (columns.length !== width) return 'import.columnsUnfit'
+  if (columns.every(({ target }) => target !== 'phone')) return 'import.noPhone'
+  const used = columns.filter(({ target }) => target !== 'ignore')
+  const isNamed = used.every((one) => isSingle(one) || (one.target === 'property' ? one.propertyId : one.propertyName?.trim()))
+  return isNamed && new Set(used.map(keyOf)).size === used.length ? null : 'import.columnsUnfit'
+}

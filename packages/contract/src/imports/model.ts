@@ -1,0 +1,104 @@
+import * as z from 'zod/mini'
+import { ImportContactStatus } from '../contacts/states.ts'
+import { ImportColumn } from './columns.ts'
+
+/** Why a file cannot be imported at all. */
+export const importProblems = ['notText', 'empty', 'headerOnly', 'tooManyColumns', 'tooBig', 'tooManyRows', 'noPhone'] as const
+export type ImportProblem = (typeof importProblems)[number]
+
+/** Why a row makes nobody. */
+export const importReasons = [
+  'noPhone',
+  'badPhone',
+  'badQuotes',
+  'unreadable',
+  'tooLong',
+  'tooManyCells',
+  /** Its person asked to be forgotten: only they themselves come back. */
+  'erased',
+  /** The same person stands in an earlier row. */
+  'duplicate',
+  /** They are there already, and those who are were not to be changed. */
+  'known',
+  /** They are in the bin, and stay there. */
+  'binned',
+] as const
+export type ImportReason = (typeof importReasons)[number]
+
+/** What a row that was taken could not keep of what it says. */
+export const importHints = ['badEmail', 'unknownLabel', 'unknownResponsible', 'badValue'] as const
+export type ImportHint = (typeof importHints)[number]
+
+/** `same`: they are there already, with all that the row says. */
+export const importOutcomes = ['new', 'updated', 'same', 'left', 'undone', 'kept'] as const
+export type ImportOutcome = (typeof importOutcomes)[number]
+
+const count = z.number()
+/** How many rows became what; `reasons` and `hints` say it of those that have one. */
+export const ImportCounts = z.object({
+  rows: count,
+  new: count,
+  updated: count,
+  same: count,
+  left: count,
+  reasons: z.partialRecord(z.enum(importReasons), count),
+  hints: z.partialRecord(z.enum(importHints), count),
+  /** Names of labels, and e-mails of people, that the company does not have; the first ones. */
+  unknownLabels: z.array(z.string()),
+  unknownPeople: z.array(z.string()),
+})
+export type ImportCounts = z.output<typeof ImportCounts>
+
+export const noCounts: ImportCounts = {
+  rows: 0,
+  new: 0,
+  updated: 0,
+  same: 0,
+  left: 0,
+  reasons: {},
+  hints: {},
+  unknownLabels: [],
+  unknownPeople: [],
+}
+
+export const Import = z.object({
+  importId: z.string(),
+  status: ImportContactStatus.schema,
+  problem: z.nullable(z.enum(importProblems)),
+  fileName: z.string(),
+  bytes: z.number(),
+  encoding: z.enum(['UTF-8', 'UTF-16', 'Windows-1252']),
+  delimiter: z.string(),
+  headers: z.array(z.string()),
+  /** The first rows, cell by cell. */
+  samples: z.array(z.array(z.string())),
+  rows: z.number(),
+  columns: z.array(ImportColumn),
+  /** So many of them were guessed. */
+  guessed: z.number(),
+  updatesKnown: z.boolean(),
+  /** How far the rehearsal is; null where none was asked for. */
+  rehearsal: z.nullable(ImportCounts),
+  run: z.nullable(ImportCounts),
+  /** The batch that carries it; null until it began. */
+  batchId: z.nullable(z.string()),
+  isCanceled: z.boolean(),
+  undo: z.nullable(z.object({ undone: z.number(), kept: z.number(), isOver: z.boolean() })),
+  undoUntil: z.nullable(z.number()),
+  createdBy: z.string(),
+  createdByName: z.string(),
+  createdAt: z.number(),
+  endedAt: z.nullable(z.number()),
+  version: z.number(),
+})
+export type Import = z.output<typeof Import>
+
+/** A line of the file that was not taken, or not as a whole. */
+export const ImportRow = z.object({
+  line: z.number(),
+  outcome: z.enum(importOutcomes),
+  reason: z.nullable(z.enum(importReasons)),
+  hints: z.array(z.enum(importHints)),
+  said: z.string(),
+})
+export type ImportRow = z.output<typeof ImportRow>

@@ -1,0 +1,15 @@
+import { type Asker, admins, type PermissionRows } from '../permission-askers.ts'
+
+const contactPeople: readonly Asker[] = [...admins, 'contact']
+
+export const importRows: PermissionRows = {
+  getImportHeader: contactPeople,
+  uploadImport: contactPeople,
+  listImports: contactPeople,
+  getImport: contactPeople,
+  rehearseImport: contactPeople,
+  listImportRows: contactPeople,
+  importContacts: contactPeople,
+  importNumberContacts: contactPeople,
+  startImport: contactPeople,
+}
