@@ -4,9 +4,15 @@ import { isTesting } from './places.ts'
 
 /** The files that may write a table, from `apps/server/src/features/` on. Others call them through the `public.ts` of their feature. */
 const writers: Readonly<Record<string, readonly string[]>> = {
-  chats: ['chats/chat-store.ts', 'chats/chat-life-store.ts', 'entries/entry-store.ts', 'entries/last-message-store.ts'],
-  messages: ['chats/messages/message-store.ts', 'chats/messages/message-outcome-store.ts'],
-  contacts: ['contacts/contact-store.ts', 'contacts/imported-contact-store.ts'],
+  chats: [
+    'chats/chat-store.ts',
+    'chats/chat-life-store.ts',
+    'entries/entry-store.ts',
+    'entries/last-message-store.ts',
+    'merges/part-chat-store.ts',
+  ],
+  messages: ['chats/messages/message-store.ts', 'chats/messages/message-outcome-store.ts', 'merges/part-message-store.ts'],
+  contacts: ['contacts/contact-store.ts', 'contacts/imported-contact-store.ts', 'merges/part-contact-store.ts'],
 }
 
 const features = 'apps/server/src/features/'

@@ -18,9 +18,11 @@ import { inboxRoutes } from './features/inbox/routes.ts'
 import { integrationRoutes } from './features/integrations/routes.ts'
 import { labelRoutes } from './features/labels/routes.ts'
 import { mediaRoutes } from './features/media/routes.ts'
+import { mergeRoutes } from './features/merges/routes.ts'
 import { notificationRoutes } from './features/notifications/routes.ts'
 import { phoneNumberRoutes } from './features/phone-numbers/routes.ts'
 import { pixRoutes } from './features/pix/routes.ts'
+import { privacyRoutes } from './features/privacy/routes.ts'
 import { quickReplyRoutes } from './features/quick-replies/routes.ts'
 import { searchRoutes } from './features/search/routes.ts'
 import { contactExportFiles, segmentRoutes } from './features/segments/routes.ts'
@@ -92,6 +94,8 @@ export const productFeatures: readonly Feature[] = [
   segmentRoutes,
   shiftRoutes,
   importRoutes,
+  mergeRoutes,
+  privacyRoutes,
 ]
 
 export async function buildApp(house: House, options: AppOptions = {}): Promise<FastifyInstance> {

@@ -26,6 +26,7 @@ import type { Calls } from './kit/call.ts'
 import { labelCalls } from './labels/calls.ts'
 import { labelLinkCalls } from './labels/link-calls.ts'
 import { mediaCalls } from './media/calls.ts'
+import { mergeCalls } from './merges/calls.ts'
 import { messageCalls } from './messages/calls.ts'
 import { chatHistoryCalls } from './messages/history-calls.ts'
 import { mentionCalls } from './messages/mention-calls.ts'
@@ -34,6 +35,7 @@ import { notificationCalls } from './notifications/calls.ts'
 import { interactionCalls, phoneNumberCalls } from './phone-numbers/calls.ts'
 import { troubleCalls } from './phone-numbers/trouble-calls.ts'
 import { pixCalls } from './pix/calls.ts'
+import { privacyCalls } from './privacy/calls.ts'
 import { quickReplyCalls } from './quick-replies/calls.ts'
 import { searchCalls } from './search/calls.ts'
 import { segmentCalls } from './segments/calls.ts'
@@ -95,4 +97,6 @@ export const calls = {
   ...segmentCalls,
   ...importCalls,
   ...importStartCalls,
+  ...mergeCalls,
+  ...privacyCalls,
 } satisfies Calls

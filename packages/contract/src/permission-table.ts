@@ -14,11 +14,13 @@ import { inboxRows } from './inbox/permission-rows.ts'
 import { integrationRows } from './integrations/permission-rows.ts'
 import { labelRows } from './labels/permission-rows.ts'
 import { mediaRows } from './media/permission-rows.ts'
+import { mergeRows } from './merges/permission-rows.ts'
 import { messageRows } from './messages/permission-rows.ts'
 import { notificationRows } from './notifications/permission-rows.ts'
 import type { Asker, PermissionRows } from './permission-askers.ts'
 import { phoneNumberRows } from './phone-numbers/permission-rows.ts'
 import { pixRows } from './pix/permission-rows.ts'
+import { privacyRows } from './privacy/permission-rows.ts'
 import { quickReplyRows } from './quick-replies/permission-rows.ts'
 import { searchRows } from './search/permission-rows.ts'
 import { segmentRows } from './segments/permission-rows.ts'
@@ -50,10 +52,12 @@ export const permissionRows: readonly PermissionRows[] = [
   integrationRows,
   labelRows,
   mediaRows,
+  mergeRows,
   messageRows,
   notificationRows,
   phoneNumberRows,
   pixRows,
+  privacyRows,
   quickReplyRows,
   searchRows,
   segmentRows,

@@ -1,4 +1,5 @@
-export { findLastSession } from './chat-session-store.ts'
+export { copyChat } from './chat-life-store.ts'
+export { findLastSession, openSession } from './chat-session-store.ts'
 export { saveAnswerTo } from './chat-store.ts'
 export { startHandOver } from './hand-over/hand-over.ts'
 export { countHandOver } from './hand-over/hand-over-store.ts'

@@ -4,12 +4,13 @@ import { ContactStatus } from '@prosa/contract/contacts/states'
 import type { Db } from '../../kit/db/db.ts'
 import { gathered } from '../../kit/db/gathered.ts'
 
-export type KnownContact = { contactId: string; name: string; status: ContactStatus; identifier: string }
+/** `mergeId` where what comes by this identifier is noted by a merge. */
+export type KnownContact = { contactId: string; name: string; status: ContactStatus; identifier: string; mergeId: string | null }
 
 /** A row for each identifier that is known; the contacts are locked, in one order. */
 export const lockByIdentifiers = gathered<readonly string[], KnownContact[]>(async (db, companyId, asked) => {
   const known = await db<KnownContact[]>`
-    select c.contact_id, c.name, c.status, i.wa_id as identifier
+    select c.contact_id, c.name, c.status, i.wa_id as identifier, i.merge_id
     from contact_identifiers i join contacts c on c.company_id = i.company_id and c.contact_id = i.contact_id
     where i.company_id = ${companyId} and i.wa_id = any (${asked.flat()})
     order by c.contact_id, i.wa_id for no key update of c`
@@ -19,6 +20,14 @@ export const lockByIdentifiers = gathered<readonly string[], KnownContact[]>(asy
 /** Before its chats and messages, as everybody locks them. */
 export async function lockContact(db: Db, companyId: string, contactId: string): Promise<void> {
   await db`select 1 from contacts where company_id = ${companyId} and contact_id = ${contactId} for no key update`
+}
+
+/** The versions of those that are there and not in the bin, locked in one order. */
+export async function lockVersions(db: Db, companyId: string, contactIds: readonly string[]): Promise<ReadonlyMap<string, number>> {
+  const rows = await db<{ contactId: string; version: number }[]>`select contact_id, version from contacts
+    where company_id = ${companyId} and contact_id = any (${[...contactIds]}) and deleted_at is null
+    order by contact_id for no key update`
+  return new Map(rows.map(({ contactId, version }) => [contactId, version]))
 }
 
 type NewContact = { contactId: string; name: string; now: number; identifiers: readonly string[] }
@@ -166,11 +175,11 @@ export async function saveLead(db: Db, companyId: string, contactId: string, lea
   return row?.version ?? null
 }
 
-/** The latest counts; of the same moment the one that says no. */
+/** Of marketing on WhatsApp, by which lists go, the latest counts; of the same moment the one that says no. */
 export async function foldConsents(db: Db, companyId: string, contactId: string): Promise<void> {
   await db`update contacts c set marketing = s.status, version = version + 1
     from (select status from contact_consents where company_id = ${companyId} and contact_id = ${contactId}
-      order by at desc, status desc limit 1) s
+      and channel = 'whatsapp' and purpose = 'marketing' order by at desc, status desc limit 1) s
     where c.company_id = ${companyId} and c.contact_id = ${contactId} and c.marketing <> s.status`
 }
 
@@ -192,6 +201,30 @@ export async function moveIdentifiers(db: Db, companyId: string, fromId: string,
 export async function adoptName(db: Db, companyId: string, fromId: string, toId: string): Promise<void> {
   await db`update contacts t set name = case when t.name = '' then f.name else t.name end,
       email = case when t.email = '' then f.email else t.email end,
-      lead_id = coalesce(t.lead_id, f.lead_id), version = greatest(t.version, f.version)
+      lead_id = case when t.department_id is null then coalesce(t.lead_id, f.lead_id) end,
+      department_id = case when t.lead_id is not null or f.lead_id is not null and t.department_id is null then null
+        else coalesce(t.department_id, f.department_id) end,
+      deleted_at = case when f.deleted_at is not null then t.deleted_at end,
+      deleted_by = case when f.deleted_at is not null then t.deleted_by end,
+      last_activity_at = greatest(t.last_activity_at, f.last_activity_at), version = greatest(t.version, f.version)
     from contacts f where t.company_id = ${companyId} and t.contact_id = ${toId} and f.company_id = ${companyId} and f.contact_id = ${fromId}`
+}
+
+type Taken = { fields: readonly ('name' | 'email' | 'responsible' | 'address')[]; propertyIds: readonly string[] }
+
+/** What the one that goes has and the other one is to have instead of its own; what the first has not, the other keeps. */
+export async function takeFields(db: Db, companyId: string, fromId: string, toId: string, { fields, propertyIds }: Taken): Promise<void> {
+  const isTaken = (field: Taken['fields'][number]) => fields.includes(field)
+  await db`update contacts t set name = case when ${isTaken('name')} and f.name <> '' then f.name else t.name end,
+      email = case when ${isTaken('email')} and f.email <> '' then f.email else t.email end,
+      lead_id = case when r.is_other then f.lead_id else t.lead_id end,
+      department_id = case when r.is_other then f.department_id else t.department_id end
+    from contacts f, lateral (select ${isTaken('responsible')} and (f.lead_id is not null or f.department_id is not null) as is_other) r
+    where t.company_id = ${companyId} and t.contact_id = ${toId} and f.company_id = ${companyId} and f.contact_id = ${fromId}`
+  await db`delete from contact_properties t using contact_properties f where t.company_id = ${companyId} and t.contact_id = ${toId}
+    and t.property_id = any (${[...propertyIds]})
+    and f.company_id = t.company_id and f.contact_id = ${fromId} and f.property_id = t.property_id`
+  if (isTaken('address'))
+    await db`delete from contact_addresses t using contact_addresses f where t.company_id = ${companyId} and t.contact_id = ${toId}
+      and f.company_id = t.company_id and f.contact_id = ${fromId}`
 }

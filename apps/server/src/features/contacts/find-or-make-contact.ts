@@ -24,7 +24,13 @@ type Identified = { waId: string | null; userId: string | null; name: string | n
 
 type Place = { db: Db; emit: Emit; companyId: string }
 /** `others` turned out to be the same person: whoever asked has to join them. What a newcomer has was made in this transaction. */
-export type FoundContact = { contactId: string; others: string[]; isNewcomer: boolean }
+export type FoundContact = {
+  contactId: string
+  others: string[]
+  isNewcomer: boolean
+  /** Was merged with another: what comes is noted by the identifier it came by. */
+  isMerged: boolean
+}
 
 type Meeting = {
   /** Only met: they have not been reached by it, and have given no name. */
@@ -53,7 +59,7 @@ export async function findOrMakeContact(
     if (found) return found
     onNewcomer?.()
     const contactId = await makeContact(place, identifiers, name, now)
-    if (contactId) return { contactId, others: [], isNewcomer: true }
+    if (contactId) return { contactId, others: [], isNewcomer: true, isMerged: false }
   }
   throw new Error('contacts are taken faster than they can be found')
 }
@@ -85,7 +91,8 @@ async function findContact(place: Place, identifiers: readonly string[], name: s
   if (missing.length > 0 && (await insertIdentifiers(db, companyId, contactId, missing)) < missing.length) return null
   if (name !== null && isNews(first, name)) await saveReached(db, companyId, contactId, name)
   if (name && first.name === '') await tellName(place, companyId, contactId)
-  return { contactId, others: [...new Set(known.map((one) => one.contactId))].filter((id) => id !== contactId), isNewcomer: false }
+  const others = [...new Set(known.map((one) => one.contactId))].filter((id) => id !== contactId)
+  return { contactId, others, isNewcomer: false, isMerged: known.some(({ mergeId }) => mergeId !== null) }
 }
 
 const isNews = ({ name: known, status }: KnownContact, name: string) =>

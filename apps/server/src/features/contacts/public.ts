@@ -1,7 +1,7 @@
 export type { BlockItem } from './block-contact.ts'
 export { isBlockedOn } from './block-store.ts'
-export { recordConsent } from './consent-store.ts'
-export { lockContact, markUnreachable, saveLead } from './contact-store.ts'
+export { listConsentRows, recordConsent } from './consent-store.ts'
+export { lockContact, lockVersions, markUnreachable, saveLead, takeFields } from './contact-store.ts'
 export { chatIdOf, type FoundContact, findKnownContact, findOrMakeContact, joinContacts } from './find-or-make-contact.ts'
 export { listListedContacts } from './list/listed-contact-store.ts'
 export {
@@ -17,3 +17,5 @@ export {
 export { meetContacts } from './meet-contacts.ts'
 export { seesAllOf } from './read-contact.ts'
 export { tellContact, tellContacts } from './tell-contact.ts'
+export { findSeenContact, lockKnownContact, seesAllOf } from './read-contact.ts'
+export { tellContact, tellName } from './tell-contact.ts'

@@ -1,6 +1,6 @@
+import { historyRest } from '../merges/public.ts'
 import { factSchedules } from './facts/fact-schedules.ts'
 import { inboundSchedules, inboundWorkers } from './inbound/jobs.ts'
-import { historyRest } from './inbound/move-history.ts'
 import { outboundWorkers } from './outbound/outbound-workers.ts'
 
 export const deliveryWorkers = [...inboundWorkers, ...outboundWorkers]

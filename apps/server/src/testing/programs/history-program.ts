@@ -1,4 +1,4 @@
-import { historyRest } from '../../features/delivery/inbound/move-history.ts'
+import { historyRest } from '../../features/merges/public.ts'
 import { openBackground } from '../../kit/jobs/background.ts'
 import { programHouse } from './program-house.ts'
 

@@ -13,10 +13,12 @@ import { inboxInputs } from './inputs/inbox-inputs.ts'
 import { integrationInputs } from './inputs/integrations-inputs.ts'
 import { labelInputs } from './inputs/labels-inputs.ts'
 import { mediaInputs } from './inputs/media-inputs.ts'
+import { mergeInputs } from './inputs/merges-inputs.ts'
 import { messageInputs } from './inputs/messages-inputs.ts'
 import { notificationInputs } from './inputs/notifications-inputs.ts'
 import { phoneNumberInputs } from './inputs/phone-numbers-inputs.ts'
 import { pixInputs } from './inputs/pix-inputs.ts'
+import { privacyInputs } from './inputs/privacy-inputs.ts'
 import { quickReplyInputs } from './inputs/quick-replies-inputs.ts'
 import { searchInputs } from './inputs/search-inputs.ts'
 import { segmentInputs } from './inputs/segments-inputs.ts'
@@ -73,6 +75,8 @@ const byFeature: readonly SweepInputs[] = [
   viewInputs,
   shiftInputs,
   importInputs,
+  mergeInputs,
+  privacyInputs,
 ]
 
 /** Of all features. Asking for each list by its name keeps a new kind of list from being left out. */

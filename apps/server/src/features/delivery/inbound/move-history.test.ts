@@ -11,11 +11,12 @@ import { from, type InboundPost, inboundPost, textOf } from '../../../testing/sc
 import { type TestHouse, testHouse } from '../../../testing/test-house.ts'
 import { waitUntil } from '../../../testing/wait-until.ts'
 import { mostMovedAtOnce as mostAtOnce } from '../../chats/public.ts'
+import { historyRest } from '../../merges/public.ts'
 import { lockChat } from '../../sight/public.ts'
 import { deliveryJobs } from '../jobs.ts'
 import { finishInbound } from './finish-inbound.ts'
 import { addMessage, openInbound } from './inbound-context.ts'
-import { historyRest, moveHistory } from './move-history.ts'
+import { moveHistory } from './move-history.ts'
 
 let house: TestHouse
 let inbound: InboundPost

@@ -7,6 +7,7 @@ import { newId } from '../../../kit/db/ids.ts'
 import { expectNewcomer, findDestination, isKnownMessage, noteInChat, receiveInto } from '../../chats/public.ts'
 import { chatIdOf, type FoundContact, isBlockedOn } from '../../contacts/public.ts'
 import { awaitMedia } from '../../media/public.ts'
+import { noteSince } from '../../merges/public.ts'
 import { addMessage, type InboundContext, inTurn } from './inbound-context.ts'
 import { knowContact } from './know-contact.ts'
 import { noteWish } from './note-wish.ts'
@@ -30,7 +31,7 @@ const personOf = (event: Said) => (event.kind === 'message' ? event.from : event
 
 async function receiveOf(ctx: InboundContext, { phonenumberId, channelType }: Number, event: Said, contact: FoundContact): Promise<void> {
   const { db, companyId } = ctx
-  const { contactId, isNewcomer } = contact
+  const { contactId, isNewcomer, isMerged } = contact
   const { providerMessageId, at, messageType, messageBody, content, replyToProviderId } = event
   const person = personOf(event)
   const [to, isBlocked] = await allAnswered([
@@ -44,6 +45,7 @@ async function receiveOf(ctx: InboundContext, { phonenumberId, channelType }: Nu
   const key = { messageId, phonenumberId, waId: to.waId, providerMessageId, replyToProviderId, mediaId, at }
   const side = sideOf(event)
   addMessage(ctx, { ...key, messageType, messageBody, content, ...side })
+  if (isMerged) await noteSince(db, companyId, messageId, chatIdOf(person))
   const { messageStatus, fromMe } = side
   const last = { messageId, messageType, messageBody, messageStatus, fromMe, mediaId, at }
   if (event.kind === 'echo' || messageType === 'system')

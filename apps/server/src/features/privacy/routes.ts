@@ -1,0 +1,25 @@
+import { privacyCalls } from '@prosa/contract/privacy/calls'
+import type { FastifyInstance } from 'fastify'
+import { type Handler, type Reception, serve } from '../../kit/http/serve.ts'
+import { findSeenContact, listConsentRows, lockKnownContact, recordConsent, tellContact } from '../contacts/public.ts'
+
+const listConsents: Handler<typeof privacyCalls.listConsents> = async (ctx, { waId }) => {
+  const { contact } = await findSeenContact(ctx, waId)
+  return { consents: await listConsentRows(ctx.db, ctx.actor.companyId, contact.contactId) }
+}
+
+const recordContactConsent: Handler<typeof privacyCalls.recordContactConsent> = async (ctx, { waId, consentId, ...said }) => {
+  const { db, actor, audit, house } = ctx
+  const { companyId, userId } = actor
+  const { contact } = await lockKnownContact(ctx, waId)
+  const { contactId } = contact
+  const known = { contactId, evidence: `hand ${consentId}`, phonenumberId: null, userId, at: house.clock.now() }
+  await recordConsent({ db, companyId }, { ...said, ...known })
+  const { channel, purpose, status, source } = said
+  audit({ target: contactId, after: { channel, purpose, status, source } })
+  await tellContact(ctx, companyId, contactId)
+  return { consents: await listConsentRows(db, companyId, contactId) }
+}
+
+export const privacyRoutes = (app: FastifyInstance, reception: Reception) =>
+  serve(app, reception, privacyCalls, { listConsents, recordContactConsent })

@@ -1,0 +1,6 @@
+import { admins, type PermissionRows } from '../permission-askers.ts'
+
+export const privacyRows: PermissionRows = {
+  listConsents: [...admins, 'contact'],
+  recordContactConsent: [...admins, 'contact'],
+}
