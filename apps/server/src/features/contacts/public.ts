@@ -3,7 +3,6 @@ export { isBlockedOn } from './block-store.ts'
 export { listConsentRows, recordConsent } from './consent-store.ts'
 export { lockContact, lockVersions, markUnreachable, saveLead, takeFields } from './contact-store.ts'
 export { chatIdOf, type FoundContact, findKnownContact, findOrMakeContact, joinContacts } from './find-or-make-contact.ts'
-export { listListedContacts } from './list/listed-contact-store.ts'
 export {
   adoptImported,
   type Before,
@@ -14,8 +13,7 @@ export {
   putImportedDetails,
   restoreImported,
 } from './imported-contact-store.ts'
+export { listListedContacts } from './list/listed-contact-store.ts'
 export { meetContacts } from './meet-contacts.ts'
-export { seesAllOf } from './read-contact.ts'
-export { tellContact, tellContacts } from './tell-contact.ts'
 export { findSeenContact, lockKnownContact, seesAllOf } from './read-contact.ts'
-export { tellContact, tellName } from './tell-contact.ts'
+export { tellContact, tellContacts, tellName } from './tell-contact.ts'
