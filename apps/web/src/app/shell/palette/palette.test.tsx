@@ -66,6 +66,7 @@ describe('the command palette', () => {
       'Mudar idioma para English',
       'Mudar idioma para Español',
       'Mensagens agendadas',
+      'Nova visão',
       'Ver os atalhos de teclado?',
       'Sair da conta',
     ])
