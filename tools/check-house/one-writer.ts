@@ -12,7 +12,7 @@ const writers: Readonly<Record<string, readonly string[]>> = {
     'merges/part-chat-store.ts',
   ],
   messages: ['chats/messages/message-store.ts', 'chats/messages/message-outcome-store.ts', 'merges/part-message-store.ts'],
-  contacts: ['contacts/contact-store.ts', 'contacts/imported-contact-store.ts', 'merges/part-contact-store.ts'],
+  contacts: ['contacts/contact-store.ts', 'contacts/bin/contact-bin-store.ts', 'contacts/imported-contact-store.ts', 'merges/part-contact-store.ts'],
 }
 
 const features = 'apps/server/src/features/'

@@ -1,7 +1,7 @@
 import { batchWorkers } from './features/batches/jobs.ts'
 import { chatJobs, chatSchedules, chatWorkers } from './features/chats/jobs.ts'
 import { tellOfFile } from './features/chats/public.ts'
-import { contactJobs } from './features/contacts/jobs.ts'
+import { contactJobs, contactSchedules } from './features/contacts/jobs.ts'
 import { deliveryJobs, deliverySchedules, deliveryWorkers } from './features/delivery/jobs.ts'
 import { entrySchedules } from './features/entries/jobs.ts'
 import { importWorkers } from './features/imports/jobs.ts'
@@ -35,6 +35,7 @@ export const productBackground: Background = {
     ...signupSchedules,
     ...notificationSchedules,
     ...labelSchedules,
+    ...contactSchedules,
     ...phoneNumberSchedules,
     ...chatSchedules,
     ...entrySchedules,

@@ -8,6 +8,7 @@ import { billingCalls } from './billing/calls.ts'
 import { chatActionCalls } from './chats/action-calls.ts'
 import { chatCalls } from './chats/calls.ts'
 import { companyCalls } from './company/calls.ts'
+import { contactBinCalls } from './contacts/bin-calls.ts'
 import { contactCalls } from './contacts/calls.ts'
 import { contactCreateCalls } from './contacts/create-calls.ts'
 import { contactListCalls } from './contacts/list-calls.ts'
@@ -74,6 +75,7 @@ export const calls = {
   ...contactMaskingCalls,
   ...contactListCalls,
   ...contactCreateCalls,
+  ...contactBinCalls,
   ...wrongPersonCalls,
   ...templateCalls,
   ...mediaCalls,

@@ -30,6 +30,11 @@ export const contactRows: PermissionRows = {
   findContacts: contacts,
   exportContacts: contacts,
 
+  removeContact: contacts,
+  deleteContact: contacts,
+  restoreContact: contacts,
+  listContactBin: contacts,
+
   registerContact: contacts,
   createContact: contacts,
   createNamedContact: contacts,

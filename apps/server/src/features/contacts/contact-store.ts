@@ -4,13 +4,22 @@ import { ContactStatus } from '@prosa/contract/contacts/states'
 import type { Db } from '../../kit/db/db.ts'
 import { gathered } from '../../kit/db/gathered.ts'
 
-/** `mergeId` where what comes by this identifier is noted by a merge. */
-export type KnownContact = { contactId: string; name: string; status: ContactStatus; identifier: string; mergeId: string | null }
+/** `mergeId` where what comes by this identifier is noted by a merge; `activeAt` is when they last wrote, as far as it is kept. */
+export type KnownContact = {
+  contactId: string
+  name: string
+  status: ContactStatus
+  identifier: string
+  mergeId: string | null
+  activeAt: number | null
+  isInBin: boolean
+}
 
 /** A row for each identifier that is known; the contacts are locked, in one order. */
 export const lockByIdentifiers = gathered<readonly string[], KnownContact[]>(async (db, companyId, asked) => {
   const known = await db<KnownContact[]>`
-    select c.contact_id, c.name, c.status, i.wa_id as identifier, i.merge_id
+    select c.contact_id, c.name, c.status, i.wa_id as identifier, i.merge_id, c.last_activity_at as active_at,
+      c.deleted_at is not null as is_in_bin
     from contact_identifiers i join contacts c on c.company_id = i.company_id and c.contact_id = i.contact_id
     where i.company_id = ${companyId} and i.wa_id = any (${asked.flat()})
     order by c.contact_id, i.wa_id for no key update of c`
@@ -30,21 +39,24 @@ export async function lockVersions(db: Db, companyId: string, contactIds: readon
   return new Map(rows.map(({ contactId, version }) => [contactId, version]))
 }
 
-type NewContact = { contactId: string; name: string; now: number; identifiers: readonly string[] }
+export type NewContact = { contactId: string; name: string; now: number; activeAt: number | null; identifiers: readonly string[] }
 
 /** With all of its identifiers that were nobody's: how many. Whoever takes one of them at the same moment is waited for. */
 export const insertContact = gathered<NewContact, number>(async (db, companyId, contacts) => {
-  const rows = contacts.map(({ contactId, name, now, identifiers }) => ({
+  const rows = contacts.map(({ contactId, name, now, activeAt, identifiers }) => ({
     contactId,
     name: nameUnlessNumber(name),
     createdAt: new Date(now).toISOString(),
+    activeAt: activeAt === null ? null : new Date(activeAt).toISOString(),
     identifiers,
   }))
   const taken = await db<{ contactId: string; count: number }[]>`
     with given as (
-      select * from jsonb_to_recordset(${db.json(rows)}) as r ("contactId" uuid, name text, "createdAt" timestamptz, identifiers text[])
+      select * from jsonb_to_recordset(${db.json(rows)}) as r ("contactId" uuid, name text, "createdAt" timestamptz,
+        "activeAt" timestamptz, identifiers text[])
     ), made as (
-      insert into contacts (company_id, contact_id, name, created_at) select ${companyId}, "contactId", name, "createdAt" from given
+      insert into contacts (company_id, contact_id, name, created_at, last_activity_at)
+      select ${companyId}, "contactId", name, "createdAt", "activeAt" from given
     ), named as (
       insert into contact_identifiers (company_id, wa_id, contact_id)
       select ${companyId}, wa_id, "contactId" from given, unnest(identifiers) as i (wa_id) order by wa_id, "contactId"
@@ -147,11 +159,12 @@ export async function saveRegistered(db: Db, companyId: string, contactId: strin
   await db`update contacts set status = 3 where company_id = ${companyId} and contact_id = ${contactId}`
 }
 
-/** Which of these were in the bin. */
-export async function takeOutOfBin(db: Db, companyId: string, contactIds: readonly string[]): Promise<string[]> {
-  const rows = await db<{ contactId: string }[]>`update contacts set deleted_at = null, deleted_by = null
-    where company_id = ${companyId} and contact_id = any (${[...contactIds]}) and deleted_at is not null returning contact_id`
-  return rows.map(({ contactId }) => contactId)
+/** They wrote at these moments; locked. Whoever writes comes out of the bin. */
+export async function saveActivity(db: Db, companyId: string, active: readonly { contactId: string; at: number }[]): Promise<void> {
+  const rows = active.map(({ contactId, at }) => ({ contactId, at: new Date(at).toISOString() }))
+  await db`update contacts c set last_activity_at = greatest(c.last_activity_at, r.at), deleted_at = null, deleted_by = null, emptied_at = null
+    from jsonb_to_recordset(${db.json(rows)}) as r ("contactId" uuid, at timestamptz)
+    where c.company_id = ${companyId} and c.contact_id = r."contactId"`
 }
 
 /** Reached, and with the name they gave themselves where nobody gave them one. */
@@ -168,9 +181,10 @@ export async function markUnreachable(db: Db, companyId: string, contactId: stri
     where company_id = ${companyId} and contact_id = ${contactId} and status in (0, 3)`
 }
 
-/** The contact's new version; null where that person was responsible already. */
+/** The contact's new version; null where that person was responsible already. A person takes over from a department (A62). */
 export async function saveLead(db: Db, companyId: string, contactId: string, leadId: string | null): Promise<number | null> {
-  const [row] = await db<{ version: number }[]>`update contacts set lead_id = ${leadId}, version = version + 1
+  const [row] = await db<{ version: number }[]>`update contacts set lead_id = ${leadId},
+      department_id = case when ${leadId}::uuid is null then department_id end, version = version + 1
     where company_id = ${companyId} and contact_id = ${contactId} and lead_id is distinct from ${leadId} returning version`
   return row?.version ?? null
 }
@@ -201,12 +215,11 @@ export async function moveIdentifiers(db: Db, companyId: string, fromId: string,
 export async function adoptName(db: Db, companyId: string, fromId: string, toId: string): Promise<void> {
   await db`update contacts t set name = case when t.name = '' then f.name else t.name end,
       email = case when t.email = '' then f.email else t.email end,
-      lead_id = case when t.department_id is null then coalesce(t.lead_id, f.lead_id) end,
-      department_id = case when t.lead_id is not null or f.lead_id is not null and t.department_id is null then null
-        else coalesce(t.department_id, f.department_id) end,
-      deleted_at = case when f.deleted_at is not null then t.deleted_at end,
-      deleted_by = case when f.deleted_at is not null then t.deleted_by end,
-      last_activity_at = greatest(t.last_activity_at, f.last_activity_at), version = greatest(t.version, f.version)
+      lead_id = coalesce(t.lead_id, case when t.department_id is null then f.lead_id end),
+      department_id = coalesce(t.department_id, case when t.lead_id is null and f.lead_id is null then f.department_id end),
+      last_activity_at = greatest(t.last_activity_at, f.last_activity_at),
+      deleted_at = case when f.deleted_at is null then null else t.deleted_at end,
+      deleted_by = case when f.deleted_at is null then null else t.deleted_by end, version = greatest(t.version, f.version)
     from contacts f where t.company_id = ${companyId} and t.contact_id = ${toId} and f.company_id = ${companyId} and f.contact_id = ${fromId}`
 }
 

@@ -15,6 +15,7 @@ import {
   type KnownContact,
   lockByIdentifiers,
   moveIdentifiers,
+  type NewContact,
   saveReached,
 } from './contact-store.ts'
 import { tellContact, tellName } from './tell-contact.ts'
@@ -23,19 +24,26 @@ import { tellContact, tellName } from './tell-contact.ts'
 type Identified = { waId: string | null; userId: string | null; name: string | null }
 
 type Place = { db: Db; emit: Emit; companyId: string }
-/** `others` turned out to be the same person: whoever asked has to join them. What a newcomer has was made in this transaction. */
+/**
+ * `others` turned out to be the same person: whoever asked has to join them. What a newcomer has was made in this transaction. `activeAt` is
+ * when they last wrote as far as it is kept.
+ */
 export type FoundContact = {
   contactId: string
   others: string[]
   isNewcomer: boolean
   /** Was merged with another: what comes is noted by the identifier it came by. */
   isMerged: boolean
+  activeAt: number | null
+  isInBin: boolean
 }
 
 type Meeting = {
   /** Only met: they have not been reached by it, and have given no name. */
   isMet?: true
   alsoKnownAs?: string
+  /** When they wrote what they are met by, to the minute: a newcomer is kept with it. */
+  activeAt?: number | null
   /** Called when they turn out to be one, before they are made: what they need can be looked for meanwhile. */
   onNewcomer?: () => void
 }
@@ -48,7 +56,7 @@ export async function findOrMakeContact(
   place: Place,
   person: Identified,
   now: number,
-  { isMet, alsoKnownAs, onNewcomer }: Meeting = {},
+  { isMet, alsoKnownAs, activeAt = null, onNewcomer }: Meeting = {},
 ): Promise<FoundContact> {
   const others = alsoKnownAs === undefined ? [] : identifiersOf({ waId: alsoKnownAs, userId: null })
   const identifiers = [...new Set([...identifiersOf(person), ...others])]
@@ -58,8 +66,8 @@ export async function findOrMakeContact(
     const found = await findContact(place, identifiers, isMet ? null : name)
     if (found) return found
     onNewcomer?.()
-    const contactId = await makeContact(place, identifiers, name, now)
-    if (contactId) return { contactId, others: [], isNewcomer: true, isMerged: false }
+    const contactId = await makeContact(place, { identifiers, name, now, activeAt })
+    if (contactId) return { contactId, others: [], isNewcomer: true, isMerged: false, activeAt, isInBin: false }
   }
   throw new Error('contacts are taken faster than they can be found')
 }
@@ -92,17 +100,18 @@ async function findContact(place: Place, identifiers: readonly string[], name: s
   if (name !== null && isNews(first, name)) await saveReached(db, companyId, contactId, name)
   if (name && first.name === '') await tellName(place, companyId, contactId)
   const others = [...new Set(known.map((one) => one.contactId))].filter((id) => id !== contactId)
-  return { contactId, others, isNewcomer: false, isMerged: known.some(({ mergeId }) => mergeId !== null) }
+  const isMerged = known.some(({ mergeId }) => mergeId !== null)
+  return { contactId, others, isNewcomer: false, isMerged, activeAt: first.activeAt, isInBin: first.isInBin }
 }
 
 const isNews = ({ name: known, status }: KnownContact, name: string) =>
   (known === '' && name !== '') || (status !== ContactStatus.Valid && mayMove(contactMoves, 'validate', status))
 
 /** Null where somebody else was quicker with one of its names. */
-async function makeContact({ db, companyId }: Place, identifiers: readonly string[], name: string, now: number): Promise<string | null> {
+async function makeContact({ db, companyId }: Place, made: Omit<NewContact, 'contactId'>): Promise<string | null> {
   const contactId = newId()
-  const taken = await insertContact(db, companyId, { contactId, name, now, identifiers })
-  if (taken === identifiers.length) return contactId
+  const taken = await insertContact(db, companyId, { ...made, contactId })
+  if (taken === made.identifiers.length) return contactId
   await deleteContact(db, companyId, contactId)
   return null
 }

@@ -2,6 +2,8 @@ export type { BlockItem } from './block-contact.ts'
 export { isBlockedOn } from './block-store.ts'
 export { listConsentRows, recordConsent } from './consent-store.ts'
 export { lockContact, lockVersions, markUnreachable, saveLead, takeFields } from './contact-store.ts'
+export { recordConsent } from './consent-store.ts'
+export { lockContact, markUnreachable, saveActivity, saveLead } from './contact-store.ts'
 export { chatIdOf, type FoundContact, findKnownContact, findOrMakeContact, joinContacts } from './find-or-make-contact.ts'
 export {
   adoptImported,

@@ -1,9 +1,11 @@
+import { contactBinCalls } from '@prosa/contract/contacts/bin-calls'
 import { contactCalls } from '@prosa/contract/contacts/calls'
 import { contactCreateCalls } from '@prosa/contract/contacts/create-calls'
 import { contactMaskingCalls } from '@prosa/contract/contacts/masking-calls'
 import { wrongPersonCalls } from '@prosa/contract/contacts/wrong-person-calls'
 import type { FastifyInstance } from 'fastify'
 import { type Reception, serve } from '../../kit/http/serve.ts'
+import { listContactBin, removeContact, restoreContact } from './bin/remove-contact.ts'
 import { blockContact, blockContactOnNumbers, unblockContact, unblockContactOnNumbers } from './block-contact.ts'
 import { changeContactEmail, renameContact, saveContactAddress, saveContactProperty } from './change-contact.ts'
 import { checkWrongPerson } from './check-wrong-person.ts'
@@ -22,6 +24,7 @@ import { getContact, getContactAddress, listContactProperties } from './read-con
 export const contactRoutes = (app: FastifyInstance, reception: Reception) => {
   serve(app, reception, contactMaskingCalls, { getContactMasking, maskContacts, revealContact })
   serve(app, reception, wrongPersonCalls, { checkWrongPerson })
+  serve(app, reception, contactBinCalls, { removeContact, deleteContact: removeContact, restoreContact, listContactBin })
   serve(app, reception, contactCreateCalls, {
     registerContact,
     createContact,

@@ -24,7 +24,7 @@ export async function listFoundContacts(asking: Db, actor: Actor, search: ListSe
     db`select k.contact_id, k.name, i.wa_id, c.phonenumber_id, c.chat_wa_id
       from (select n.contact_id, n.name from (select distinct contact_id from (${hits}) h) h
           cross join lateral (select x.contact_id, x.name from contacts x
-            where x.company_id = ${companyId} and x.contact_id = h.contact_id offset 0) n
+            where x.company_id = ${companyId} and x.contact_id = h.contact_id and x.deleted_at is null offset 0) n
           order by lower(n.name), n.contact_id limit ${whole(db, most)}) k
         cross join lateral (select x.wa_id from contact_identifiers x
           where x.company_id = ${companyId} and x.contact_id = k.contact_id

@@ -1,6 +1,7 @@
 import { allAnswered } from '../../../kit/db/all-answered.ts'
 import { RetryLater } from '../../../kit/queue/queue.ts'
 import { insertMessages, saveAcceptedByCallback, tellMessages } from '../../chats/public.ts'
+import { saveActivity, tellContact } from '../../contacts/public.ts'
 import { lockLastOf } from '../../entries/public.ts'
 import { addFacts, foldMessages } from '../facts/fold-messages.ts'
 import { tellFresh } from '../facts/tell-fresh.ts'
@@ -10,8 +11,17 @@ import type { InboundContext } from './inbound-context.ts'
 /** What the events of a task left to be done once for all of them; their chats have been written already. */
 export async function finishInbound(ctx: InboundContext): Promise<void> {
   const { messages, facts, settled } = ctx.left
-  if (facts.length > 0 || settled.length > 0) return finishWithFacts(ctx)
-  if (messages.length > 0) await allAnswered([addMessages(ctx), tellFresh(ctx, messages, 'added')])
+  if (facts.length > 0 || settled.length > 0) await finishWithFacts(ctx)
+  else if (messages.length > 0) await allAnswered([addMessages(ctx), tellFresh(ctx, messages, 'added'), noteActivity(ctx)])
+}
+
+/** Of contacts that are locked already. Who comes out of the bin is told. */
+async function noteActivity(ctx: InboundContext): Promise<void> {
+  const { db, companyId, left } = ctx
+  if (left.active.size === 0) return
+  const active = [...left.active].map(([contactId, wrote]) => ({ contactId, ...wrote }))
+  await saveActivity(db, companyId, active)
+  for (const { contactId, isInBin } of active) if (isInBin) await tellContact(ctx, companyId, contactId)
 }
 
 const againPause = 50
@@ -32,6 +42,7 @@ async function finishWithFacts(ctx: InboundContext): Promise<void> {
     addMessages(ctx),
     settle(ctx),
     addFacts(db, companyId, left.facts),
+    noteActivity(ctx),
   ])
   const changed = new Set(settled)
   for (const [phonenumberId, ids] of touched(ctx))

@@ -16,6 +16,8 @@ type Left = {
   /** Of ours, those of which the provider said that they failed. */
   failed: string[]
   settled: { messageId: string; phonenumberId: string; providerMessageId: string }[]
+  /** Who wrote when, to the minute, where that is news; and whether they were in the bin until then. */
+  active: Map<string, { at: number; isInBin: boolean }>
 }
 
 export type InboundContext = NumberWork & ReceivingContext & { left: Left; turns: Map<string, Promise<unknown>> }
@@ -25,7 +27,7 @@ export function openInbound(work: NumberWork): InboundContext {
   return {
     ...work,
     now: work.house.clock.now(),
-    left: { messages: [], facts: [], failed: [], settled: [] },
+    left: { messages: [], facts: [], failed: [], settled: [], active: new Map() },
     turns: new Map(),
     receivers: new Map(),
     makeDepartment: () => (made ??= makeDepartment(work)),
@@ -45,6 +47,17 @@ export function inTurn<T>(
 }
 
 export const addMessage = ({ left }: InboundContext, message: ReceivedMessage) => void left.messages.push(message)
+
+const minute = 60_000
+
+/** To the minute, and never later than now, whatever a provider's clock says. */
+export const activityOf = ({ now }: InboundContext, at: number): number => Math.floor(Math.min(at, now) / minute) * minute
+
+/** The contact's row is written once a minute at most, however much somebody writes. */
+export function addActivity(ctx: InboundContext, { contactId, activeAt, isInBin }: FoundContact, at: number): void {
+  const wrote = Math.max(activityOf(ctx, at), ctx.left.active.get(contactId)?.at ?? 0)
+  if (isInBin || wrote > (activeAt ?? 0)) ctx.left.active.set(contactId, { at: wrote, isInBin })
+}
 
 export const addFact = ({ left }: InboundContext, fact: NewFact) => void left.facts.push(fact)
 

@@ -8,7 +8,7 @@ import { expectNewcomer, findDestination, isKnownMessage, noteInChat, receiveInt
 import { chatIdOf, type FoundContact, isBlockedOn } from '../../contacts/public.ts'
 import { awaitMedia } from '../../media/public.ts'
 import { noteSince } from '../../merges/public.ts'
-import { addMessage, type InboundContext, inTurn } from './inbound-context.ts'
+import { activityOf, addActivity, addMessage, type InboundContext, inTurn } from './inbound-context.ts'
 import { knowContact } from './know-contact.ts'
 import { noteWish } from './note-wish.ts'
 
@@ -21,11 +21,17 @@ export async function receiveMessage(ctx: InboundContext, number: Number, event:
   const { phonenumberId } = number
   const { providerMessageId } = event
   const [contact, isKnown] = await allAnswered([
-    knowContact(ctx, personOf(event), { onNewcomer: () => expectNewcomer(ctx, phonenumberId) }),
+    knowContact(ctx, personOf(event), {
+      activeAt: isWritten(event) ? activityOf(ctx, event.at) : null,
+      onNewcomer: () => expectNewcomer(ctx, phonenumberId),
+    }),
     isKnownMessage(db, companyId, { phonenumberId, providerMessageId }),
   ])
   if (!isKnown) await inTurn(ctx, contact, (isFirst) => receiveOf(ctx, number, event, { ...contact, isNewcomer: isFirst }))
 }
+
+/** By the customer themselves. */
+const isWritten = ({ kind, messageType }: Said) => kind === 'message' && messageType !== 'system'
 
 const personOf = (event: Said) => (event.kind === 'message' ? event.from : event.to)
 
@@ -48,8 +54,8 @@ async function receiveOf(ctx: InboundContext, { phonenumberId, channelType }: Nu
   if (isMerged) await noteSince(db, companyId, messageId, chatIdOf(person))
   const { messageStatus, fromMe } = side
   const last = { messageId, messageType, messageBody, messageStatus, fromMe, mediaId, at }
-  if (event.kind === 'echo' || messageType === 'system')
-    return noteInChat(ctx, to, { ...last, answerTo: null, isAnswer: event.kind === 'echo' })
+  if (!isWritten(event)) return noteInChat(ctx, to, { ...last, answerTo: null, isAnswer: event.kind === 'echo' })
+  addActivity(ctx, contact, at)
   const windowExpiresAt = channelType === ChannelType.SMS ? null : at + windowLength
   await receiveInto(ctx, to, { ...last, windowExpiresAt, answerTo: person.waId ?? person.userId })
   await noteWish(ctx, { phonenumberId, contactId, event })

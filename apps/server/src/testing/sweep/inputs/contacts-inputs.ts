@@ -61,6 +61,11 @@ async function aKnownNumber({ house: { superuser }, companyId }: Scene): Promise
   return waId
 }
 
+const ofKnownNumber = {
+  make: async (scene: Scene) => ({ input: { waId: await aKnownNumber(scene) } }),
+  reason: 'only a contact that is there, and each time another one',
+}
+
 export const contactInputs: SweepInputs = {
   inputs: {
     getContact: ofContact(),
@@ -91,6 +96,17 @@ export const contactInputs: SweepInputs = {
         return { input: { masked: !masksContacts } }
       },
       reason: 'only another choice than before is written',
+    },
+    removeContact: ofKnownNumber,
+    deleteContact: ofKnownNumber,
+    restoreContact: {
+      make: async (scene) => {
+        const waId = await aKnownNumber(scene)
+        await scene.house.superuser`update contacts set deleted_at = now() where company_id = ${scene.companyId}
+          and contact_id in (select contact_id from contact_identifiers where wa_id = ${waId})`
+        return { input: { waId } }
+      },
+      reason: 'only what was deleted can be brought back, and each time another one',
     },
     registerContact: ofNewNumber,
     createContact: ofNewNumber,

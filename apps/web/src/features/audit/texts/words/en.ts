@@ -215,6 +215,8 @@ export const en: AuditWords = {
     deeds: {
       'company.maskContacts': 'changed whether numbers and e-mails of contacts are hidden',
       'contact.address': 'changed the address of a contact',
+      'contact.remove': 'deleted a contact',
+      'contact.restore': 'restored a contact',
       'contact.create': 'added a contact',
       'contact.export': 'exported contacts',
       'contact.block': 'blocked a contact',

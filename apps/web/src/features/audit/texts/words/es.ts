@@ -215,6 +215,8 @@ export const es: AuditWords = {
     deeds: {
       'company.maskContacts': 'cambió si los números y correos de contactos quedan ocultos',
       'contact.address': 'cambió la dirección de un contacto',
+      'contact.remove': 'eliminó un contacto',
+      'contact.restore': 'restauró un contacto',
       'contact.create': 'añadió un contacto',
       'contact.export': 'exportó contactos',
       'contact.block': 'bloqueó un contacto',

@@ -217,6 +217,8 @@ export const pt = {
     deeds: {
       'company.maskContacts': 'mudou se números e e-mails de contatos ficam ocultos',
       'contact.address': 'alterou o endereço de um contato',
+      'contact.remove': 'excluiu um contato',
+      'contact.restore': 'restaurou um contato',
       'contact.create': 'adicionou um contato',
       'contact.export': 'exportou contatos',
       'contact.block': 'bloqueou um contato',
