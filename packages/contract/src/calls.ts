@@ -4,6 +4,7 @@ import { teamCalls } from './agents/team-calls.ts'
 import { userCalls } from './agents/user-calls.ts'
 import { auditCalls } from './audit/calls.ts'
 import { batchCalls } from './batches/calls.ts'
+import { contactBulkCalls } from './batches/contact-calls.ts'
 import { billingCalls } from './billing/calls.ts'
 import { chatActionCalls } from './chats/action-calls.ts'
 import { chatCalls } from './chats/calls.ts'
@@ -93,6 +94,7 @@ export const calls = {
   ...searchCalls,
   ...quickReplyCalls,
   ...batchCalls,
+  ...contactBulkCalls,
   ...viewCalls,
   ...viewCountCalls,
   ...shiftCalls,

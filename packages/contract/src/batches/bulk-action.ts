@@ -6,8 +6,18 @@ import type { FieldProblem } from '../kit/call.ts'
 export const bulkActionNames = ['assign', 'transfer', 'label', 'unlabel', 'read', 'snooze', 'close'] as const
 export type BulkActionName = (typeof bulkActionNames)[number]
 
+/** What is done with many contacts, as batches name it beside what is done with chats. */
+export const contactBatchNames = [
+  'contactLabel',
+  'contactUnlabel',
+  'contactResponsible',
+  'contactBlock',
+  'contactUnblock',
+  'contactDelete',
+] as const
+
 /** Also what has a call of its own: `pass` is the end of somebody's day (`shifts`), `import` a file of contacts (`imports`). */
-export const batchActionNames = [...bulkActionNames, 'pass', 'import'] as const
+export const batchActionNames = [...bulkActionNames, 'pass', 'import', ...contactBatchNames] as const
 export type BatchActionName = (typeof batchActionNames)[number]
 
 /** The same with what each needs to know. */

@@ -56,11 +56,12 @@ export const Batch = z.extend(BatchCounts, {
 })
 export type Batch = z.output<typeof Batch>
 
-/** Whose chat it is, where the asker sees it; else nothing but what became of it. */
+/** Whose chat it is, or which contact, where the asker sees it; else nothing but what became of it. */
 export const BatchItem = z.object({
   position: z.number(),
   phonenumberId: z.nullable(z.string()),
   waId: z.nullable(z.string()),
+  contactId: z.optional(z.nullable(z.string())),
   contactName: z.nullable(z.string()),
   state: z.enum(batchItemStates),
   reason: z.nullable(z.enum(batchReasons)),

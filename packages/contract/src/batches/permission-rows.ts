@@ -1,4 +1,4 @@
-import { type Asker, type PermissionRows, signedIn } from '../permission-askers.ts'
+import { type Asker, admins, type PermissionRows, signedIn } from '../permission-askers.ts'
 
 const broadcasters: readonly Asker[] = ['admin', 'broadcast', 'internalAdmin']
 
@@ -14,4 +14,5 @@ export const batchRows: PermissionRows = {
   cancelBatch: signedIn,
   undoBatch: signedIn,
   bulkChats: signedIn,
+  bulkContacts: [...admins, 'contact'],
 }

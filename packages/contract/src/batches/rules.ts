@@ -44,6 +44,7 @@ export const isDoneAtOnce = (named: readonly unknown[] | undefined): boolean => 
 const reasons: { readonly [C in ErrorCode]?: BatchReason } = {
   'chat.notFound': 'gone',
   'label.targetNotFound': 'gone',
+  'contact.notFound': 'gone',
   'chat.moved': 'moved',
   'chat.taken': 'moved',
   'chat.messageCame': 'messageCame',

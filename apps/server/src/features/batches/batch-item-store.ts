@@ -1,35 +1,44 @@
 import type { BatchItem, BatchItemState, BatchReason } from '@prosa/contract/batches/model'
 import type { ChatKey, SeenPlace } from '@prosa/contract/chats/model'
-import type { Actor } from '@prosa/contract/permissions'
+import { type Actor, may } from '@prosa/contract/permissions'
 import type { Db } from '../../kit/db/db.ts'
-import type { KeyRange } from '../inbox/public.ts'
 import { areSeenBy } from '../sight/public.ts'
-import type { Begun, DoneItem, Outcome, WaitingItem } from './engine/batch-kind.ts'
+import type { BatchKind, Begun, DoneItem, FrozenRange, ItemKey, Outcome, WaitingItem } from './engine/batch-kind.ts'
 
-type Frozen = { count: number; last: ChatKey | null }
+type Frozen = { count: number; last: ItemKey | null }
+type FrozenRow = { position: number; phonenumberId: string; waId: string; contactId: string | null }
 
-/** Behind those that are there already; the keys are a select of `phonenumber_id` and `wa_id` in their order. */
+/** Behind those that are there already; the keys are a select of `phonenumber_id` and `wa_id`, or of `contact_id`, in their order. */
 export async function freezeKeys(
   db: Db,
   companyId: string,
   { batchId, total }: { batchId: string; total: number },
-  { write }: Pick<KeyRange, 'write'>,
+  about: BatchKind['about'],
+  { write }: Pick<FrozenRange<ItemKey>, 'write'>,
 ): Promise<Frozen> {
-  const rows = await db<(ChatKey & { position: number })[]>`insert into batch_items (company_id, batch_id, position, phonenumber_id, wa_id)
-    select ${companyId}, ${batchId}, ${total} + row_number() over (order by k.phonenumber_id, k.wa_id), k.phonenumber_id, k.wa_id from (${write()}) k
-    returning position, phonenumber_id, wa_id`
+  const key = about === 'chats' ? db`phonenumber_id, wa_id` : db`contact_id`
+  const rows = await db<FrozenRow[]>`insert into batch_items (company_id, batch_id, position, ${key})
+    select ${companyId}, ${batchId}, ${total} + row_number() over (order by ${key}), ${key} from (${write()}) k
+    returning position, phonenumber_id, wa_id, contact_id`
   const last = rows.reduce<(typeof rows)[number] | null>((most, row) => (most && most.position > row.position ? most : row), null)
-  return { count: rows.length, last: last && { phonenumberId: last.phonenumberId, waId: last.waId } }
+  return { count: rows.length, last: last && keyOf(last) }
 }
 
-type Named = ChatKey & { seen?: SeenPlace | undefined }
+const keyOf = ({ phonenumberId, waId, contactId }: FrozenRow): ItemKey => (contactId === null ? { phonenumberId, waId } : { contactId })
+
+type Named<K> = K & { seen?: SeenPlace | undefined }
 
 /** Those that somebody chose one by one. */
-export async function insertNamed(db: Db, companyId: string, batchId: string, chats: readonly Named[]): Promise<void> {
-  const rows = chats.map(({ phonenumberId, waId, seen = null }, nth) => ({ position: nth + 1, phonenumberId, waId, seen }))
-  await db`insert into batch_items (company_id, batch_id, position, phonenumber_id, wa_id, seen)
-    select ${companyId}, ${batchId}, position, "phonenumberId", "waId", seen
-    from jsonb_to_recordset(${db.json(rows)}) as r (position int, "phonenumberId" uuid, "waId" text, seen jsonb)`
+export async function insertNamed<K extends ItemKey>(
+  db: Db,
+  companyId: string,
+  batchId: string,
+  named: readonly Named<K>[],
+): Promise<void> {
+  const rows = named.map(({ seen = null, ...key }, nth) => ({ position: nth + 1, ...key, seen }))
+  await db`insert into batch_items (company_id, batch_id, position, phonenumber_id, wa_id, contact_id, seen)
+    select ${companyId}, ${batchId}, position, "phonenumberId", "waId", "contactId", seen
+    from jsonb_to_recordset(${db.json(rows as never)}) as r (position int, "phonenumberId" uuid, "waId" text, "contactId" uuid, seen jsonb)`
 }
 
 type Worked = { batchId: string; done: number; skipped: number; failed: number }
@@ -41,12 +50,12 @@ export const listWaiting = (
   { batchId, done, skipped, failed }: Worked,
   most: number,
 ): Promise<WaitingItem[]> => db<WaitingItem[]>`
-  select position, phonenumber_id, wa_id, seen from batch_items
+  select position, phonenumber_id, wa_id, contact_id, seen from batch_items
   where company_id = ${companyId} and batch_id = ${batchId} and position > ${done + skipped + failed} and state = 'waiting'
   order by position limit ${most}`
 
 export const listDone = (db: Db, companyId: string, { batchId }: { batchId: string }, most: number): Promise<DoneItem[]> => db<DoneItem[]>`
-  select position, phonenumber_id, wa_id, before, version_after from batch_items
+  select position, phonenumber_id, wa_id, contact_id, before, version_after from batch_items
   where company_id = ${companyId} and batch_id = ${batchId} and state = 'done' order by position limit ${most}`
 
 type Became = { position: number; state: BatchItemState; reason: BatchReason | null; before?: unknown; version?: number }
@@ -63,14 +72,15 @@ export async function saveItems(db: Db, companyId: string, batchId: string, item
 
 type Page = { after: number; most: number; states: readonly BatchItemState[]; isOwn: boolean }
 
-/** Whoever chose the chats gets all of them, others those that they see; with whom a chat is only while it is seen. */
+/** Whoever chose them gets all of them, others those that they see; with whom a chat is only while it is seen, and contacts for who may see all. */
 export const listItems = (db: Db, actor: Actor, batchId: string, { after, most, states, isOwn }: Page): Promise<BatchItem[]> => db<
   BatchItem[]
->`select i.position, c.phonenumber_id, c.wa_id, c.contact_name, i.state, i.reason from batch_items i
+>`select i.position, c.phonenumber_id, c.wa_id, k.contact_id, coalesce(c.contact_name, k.name) as contact_name, i.state, i.reason from batch_items i
     left join lateral (select x.phonenumber_id, x.wa_id, x.contact_name from chats x where x.company_id = i.company_id
       and x.phonenumber_id = i.phonenumber_id and x.wa_id = i.wa_id and ${areSeenBy(db, actor)}) c on true
+    left join contacts k on k.company_id = i.company_id and k.contact_id = i.contact_id and ${may(actor, 'contact')}
   where i.company_id = ${actor.companyId} and i.batch_id = ${batchId} and i.position > ${after} and i.state = any (${[...states]})
-    ${isOwn ? db`` : db`and c.wa_id is not null`}
+    ${isOwn ? db`` : db`and (c.wa_id is not null or k.contact_id is not null)`}
   order by i.position limit ${most}`
 
 type Standing = ChatKey & { unreadCount: number; version: number }
@@ -93,8 +103,8 @@ export const listWritten = (db: Db, companyId: string, keys: readonly ChatKey[],
     and m.at >= ${createdAt} and m.from_me and m.agent_id <> ${createdBy}
     and (m.status_detail is distinct from 'scheduled' or m.created_at >= ${createdAt}))`
 
-type Result = ChatKey & { reason: BatchReason | null }
+type Result<K> = K & { reason: BatchReason | null }
 
 /** Of one that was done at once: few, and all of them over. */
-export const listAllItems = (db: Db, companyId: string, batchId: string): Promise<Result[]> => db<Result[]>`
-  select phonenumber_id, wa_id, reason from batch_items where company_id = ${companyId} and batch_id = ${batchId} order by position`
+export const listAllItems = <K extends ItemKey>(db: Db, companyId: string, batchId: string): Promise<Result<K>[]> => db<Result<K>[]>`
+  select phonenumber_id, wa_id, contact_id, reason from batch_items where company_id = ${companyId} and batch_id = ${batchId} order by position`

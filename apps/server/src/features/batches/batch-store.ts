@@ -1,6 +1,6 @@
 import type { BatchStatus, BatchType } from '@prosa/contract/batches/states'
-import type { ChatKey } from '@prosa/contract/chats/model'
 import type { Db } from '../../kit/db/db.ts'
+import type { ItemKey } from './engine/batch-kind.ts'
 
 export type BatchRow = {
   batchId: string
@@ -12,7 +12,7 @@ export type BatchRow = {
   createdAt: number
   endedAt: number | null
   options: unknown
-  preparedTo: ChatKey | null
+  preparedTo: ItemKey | null
   total: number
   done: number
   skipped: number

@@ -1,32 +1,37 @@
 import { batchLife } from '@prosa/contract/batches/limits'
 import { refusedStart } from '@prosa/contract/batches/rules'
 import { BatchStatus, type BatchType } from '@prosa/contract/batches/states'
-import type { ChatKey, SeenPlace } from '@prosa/contract/chats/model'
+import type { SeenPlace } from '@prosa/contract/chats/model'
 import { newId } from '../../kit/db/ids.ts'
 import type { Context } from '../../kit/http/context.ts'
 import { Refusal } from '../../kit/http/refusal.ts'
 import { insertNamed, listAllItems } from './batch-item-store.ts'
 import { type BatchRow, countUnderWay, findBatch, forgetOldBatches, insertBatch } from './batch-store.ts'
-import type { BatchKind, SteppedKind } from './engine/batch-kind.ts'
+import type { BatchKind, ItemKey, SteppedKind } from './engine/batch-kind.ts'
 import { putStep, workSome } from './engine/batch-step.ts'
 import { tellBatch } from './show-batch.ts'
 
 type Starter = Pick<Context, 'db' | 'emit' | 'actor' | 'house'>
 
-type AnyKind<O> = BatchKind<O> | SteppedKind<O>
+type AnyKind<O, K extends ItemKey> = BatchKind<O, K> | SteppedKind<O>
 
-type Named = ChatKey & { seen?: SeenPlace | undefined }
+type Named<K> = K & { seen?: SeenPlace | undefined }
 
-type Started = {
+type Started<K> = {
   batchType: BatchType | null
   /** Null where they are to be found. */
-  chats: readonly Named[] | null
+  chats: readonly Named<K>[] | null
   webhookUrl?: string | undefined
   /** The asker's own, by which asking again is known. */
   batchId?: string
 }
 
-async function registerBatch<O>(ctx: Starter, kind: AnyKind<O>, options: O, started: Started): Promise<BatchRow | null> {
+async function registerBatch<O, K extends ItemKey>(
+  ctx: Starter,
+  kind: AnyKind<O, K>,
+  options: O,
+  started: Started<K>,
+): Promise<BatchRow | null> {
   const { db, actor, house } = ctx
   const { batchType, chats, webhookUrl, batchId = newId() } = started
   await forgetOldBatches(db, actor.companyId, house.clock.now() - batchLife)
@@ -46,7 +51,12 @@ async function registerBatch<O>(ctx: Starter, kind: AnyKind<O>, options: O, star
 }
 
 /** In the command's own transaction; it goes on behind it. */
-export async function startBatch<O>(ctx: Starter, kind: AnyKind<O>, options: O, started: Omit<Started, 'batchId'>): Promise<string> {
+export async function startBatch<O, K extends ItemKey>(
+  ctx: Starter,
+  kind: AnyKind<O, K>,
+  options: O,
+  started: Omit<Started<K>, 'batchId'>,
+): Promise<string> {
   const refusal = refusedStart(await countUnderWay(ctx.db, ctx.actor.companyId, ctx.actor.userId))
   if (refusal) throw new Refusal(refusal)
   const batch = (await registerBatch(ctx, kind, options, started))!
@@ -59,12 +69,17 @@ export async function startBatch<O>(ctx: Starter, kind: AnyKind<O>, options: O, 
  * Few enough to be done in the command itself; kept like any other, so that it can be looked at and taken back. What has an id of the asker's
  * is done once: `isNew` says whether it was now.
  */
-export async function doAtOnce<O>(ctx: Starter, kind: BatchKind<O>, options: O, started: Started & { chats: readonly Named[] }) {
+export async function doAtOnce<O, K extends ItemKey>(
+  ctx: Starter,
+  kind: BatchKind<O, K>,
+  options: O,
+  started: Started<K> & { chats: readonly Named<K>[] },
+) {
   const batch = await registerBatch(ctx, kind, options, started)
   // Of its options also what is not written down.
   if (batch) await workSome(ctx, { ...batch, options }, started.chats.length)
   const batchId = batch?.batchId ?? (await ownBatch(ctx, started.batchId!))
-  return { batchId, isNew: batch !== null, results: await listAllItems(ctx.db, ctx.actor.companyId, batchId) }
+  return { batchId, isNew: batch !== null, results: await listAllItems<K>(ctx.db, ctx.actor.companyId, batchId) }
 }
 
 /** What somebody else began is not answered for, whoever guesses its id. */

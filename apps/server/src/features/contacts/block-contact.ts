@@ -23,13 +23,11 @@ const blockItem = (blockOf: string, phonenumberId: string, now: number): NewItem
   lane: `block:${phonenumberId}:${blockOf}`,
 })
 
-export const blockContact: Handler<typeof contactCalls.blockContact> = (ctx, input) =>
-  changeBlocks(ctx, input, (contactId, phonenumberIds) =>
-    insertBlocks(ctx.db, ctx.actor.companyId, { contactId, phonenumberIds, userId: ctx.actor.userId, at: ctx.house.clock.now() }),
-  )
+export const blockContact: Handler<typeof contactCalls.blockContact> = (ctx, { waId, phonenumberIdList = [] }) =>
+  changeContact(ctx, { waId }, ({ contactId }) => changeBlocks(ctx, contactId, 'block', phonenumberIdList))
 
-export const unblockContact: Handler<typeof contactCalls.unblockContact> = (ctx, input) =>
-  changeBlocks(ctx, input, (contactId, phonenumberIds) => deleteBlocks(ctx.db, ctx.actor.companyId, contactId, phonenumberIds))
+export const unblockContact: Handler<typeof contactCalls.unblockContact> = (ctx, { waId, phonenumberIdList = [] }) =>
+  changeContact(ctx, { waId }, ({ contactId }) => changeBlocks(ctx, contactId, 'unblock', phonenumberIdList))
 
 type OfSecondService = { waId: string; waIdClient?: string | undefined; phoneNumberIdsCompany?: string[] | undefined }
 
@@ -45,31 +43,27 @@ export const blockContactOnNumbers: Handler<typeof contactCreateCalls.blockConta
 export const unblockContactOnNumbers: Handler<typeof contactCreateCalls.unblockContactOnNumbers> = (ctx, { companyId, ...input }) =>
   unblockContact(ctx, { companyId, ...asNamed(input) })
 
-type Named = { waId: string; phonenumberIdList?: string[] | undefined }
+type Blocker = Pick<Context, 'db' | 'actor' | 'house'>
 
-/** Of none named, on all. The provider is told after the commit, by the queue. */
-function changeBlocks(
-  ctx: Context,
-  { waId, phonenumberIdList = [] }: Named,
-  save: (contactId: string, phonenumberIds: readonly string[]) => Promise<void>,
-) {
-  const { db, house } = ctx
-  const { companyId } = ctx.actor
-  return changeContact(ctx, { waId }, async ({ contactId }) => {
-    const known = await listNumberIds(db, companyId)
-    if (phonenumberIdList.some((id) => !known.includes(id))) throw new Refusal('number.notFound')
-    const before = await listBlockedOn(db, companyId, contactId)
-    await save(contactId, phonenumberIdList.length === 0 ? [...known, ...before] : phonenumberIdList)
-    await foldBlocks(db, companyId, contactId)
-    const after = await listBlockedOn(db, companyId, contactId)
-    const changed = [...new Set([...before, ...after])].filter((id) => before.includes(id) !== after.includes(id))
-    const now = house.clock.now()
-    await put(
-      db,
-      blockQueue,
-      companyId,
-      changed.map((id) => blockItem(contactId, id, now)),
-    )
-    return { before: { blockedOn: before }, after: { blockedOn: after } }
-  })
+/** Of a locked contact; of none named, on all. The provider is told after the commit, by the queue. */
+export async function changeBlocks(ctx: Blocker, contactId: string, what: 'block' | 'unblock', phonenumberIdList: readonly string[]) {
+  const { db, house, actor } = ctx
+  const { companyId, userId } = actor
+  const now = house.clock.now()
+  const known = await listNumberIds(db, companyId)
+  if (phonenumberIdList.some((id) => !known.includes(id))) throw new Refusal('number.notFound')
+  const before = await listBlockedOn(db, companyId, contactId)
+  const phonenumberIds = phonenumberIdList.length === 0 ? [...known, ...before] : phonenumberIdList
+  if (what === 'block') await insertBlocks(db, companyId, { contactId, phonenumberIds, userId, at: now })
+  else await deleteBlocks(db, companyId, contactId, phonenumberIds)
+  await foldBlocks(db, companyId, contactId)
+  const after = await listBlockedOn(db, companyId, contactId)
+  const changed = [...new Set([...before, ...after])].filter((id) => before.includes(id) !== after.includes(id))
+  await put(
+    db,
+    blockQueue,
+    companyId,
+    changed.map((id) => blockItem(contactId, id, now)),
+  )
+  return { before: { blockedOn: before }, after: { blockedOn: after } }
 }

@@ -181,6 +181,16 @@ export async function markUnreachable(db: Db, companyId: string, contactId: stri
     where company_id = ${companyId} and contact_id = ${contactId} and status in (0, 3)`
 }
 
+/** A person or a department, or nobody (A62); of a locked contact. */
+export async function saveResponsible(
+  db: Db,
+  companyId: string,
+  contactId: string,
+  { leadId, departmentId }: { leadId: string | null; departmentId: string | null },
+): Promise<void> {
+  await db`update contacts set lead_id = ${leadId}, department_id = ${departmentId} where company_id = ${companyId} and contact_id = ${contactId}`
+}
+
 /** The contact's new version; null where that person was responsible already. A person takes over from a department (A62). */
 export async function saveLead(db: Db, companyId: string, contactId: string, leadId: string | null): Promise<number | null> {
   const [row] = await db<{ version: number }[]>`update contacts set lead_id = ${leadId},

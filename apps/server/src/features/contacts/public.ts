@@ -1,9 +1,10 @@
-export type { BlockItem } from './block-contact.ts'
+export { putInBin, takeOutOfBin } from './bin/contact-bin-store.ts'
+export { type BlockItem, changeBlocks } from './block-contact.ts'
 export { isBlockedOn } from './block-store.ts'
 export { listConsentRows, recordConsent } from './consent-store.ts'
 export { lockContact, lockVersions, markUnreachable, saveLead, takeFields } from './contact-store.ts'
 export { recordConsent } from './consent-store.ts'
-export { lockContact, markUnreachable, saveActivity, saveLead } from './contact-store.ts'
+export { lockContact, markUnreachable, saveActivity, saveLead, saveResponsible } from './contact-store.ts'
 export { chatIdOf, type FoundContact, findKnownContact, findOrMakeContact, joinContacts } from './find-or-make-contact.ts'
 export {
   adoptImported,

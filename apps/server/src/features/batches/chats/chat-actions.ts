@@ -1,4 +1,4 @@
-import { type BatchAction, type BatchActionName, planKey } from '@prosa/contract/batches/bulk-action'
+import { type BatchAction, planKey } from '@prosa/contract/batches/bulk-action'
 import type { BatchReason } from '@prosa/contract/batches/model'
 import { reasonIn } from '@prosa/contract/batches/rules'
 import type { Chat } from '@prosa/contract/chats/model'
@@ -32,7 +32,7 @@ export type ChatBefore = Pick<ChatRow, 'chatStatus' | 'departmentId' | 'agentId'
   unreadCount: number
 }
 
-type Of<N extends BatchActionName> = Extract<BatchAction, { action: N }>
+type Of<N extends BatchAction['action']> = Extract<BatchAction, { action: N }>
 
 /** What can be done with many chats: a new one is one more entry. */
 export type ChatAction<A extends BatchAction> = {

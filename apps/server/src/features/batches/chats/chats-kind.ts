@@ -20,8 +20,9 @@ const actionFor = (action: BatchAction) => chatActions[action.action] as ChatAct
 const unnoted = (work: BatchWork) => ({ ...work, audit: () => undefined })
 
 /** Single commands on many chats, by the rules that each of them has. */
-export const chatsKind: BatchKind<ChatBatchOptions> = {
+export const chatsKind: BatchKind<ChatBatchOptions, ChatKey> = {
   name: 'chats',
+  about: 'chats',
   actionOf: ({ action }) => action.action,
   selectKeys: (work, { filter, except }, page) => keysInList(work, filter ?? {}, { ...page, except }),
   async work(work, { action }, items) {
@@ -63,7 +64,7 @@ export const chatsKind: BatchKind<ChatBatchOptions> = {
 }
 
 /** Locked, with what is unread; or why nothing can be done with it. */
-async function findAll(work: BatchWork, items: readonly WaitingItem[]): Promise<(FoundChat | BatchReason)[]> {
+async function findAll(work: BatchWork, items: readonly WaitingItem<ChatKey>[]): Promise<(FoundChat | BatchReason)[]> {
   // One behind the other: what is unread is read of locked chats.
   const [seen, standing] = await allAnswered([lockSeenChats(work, items), standingOf(work, items)])
   return items.map((item, nth) => {

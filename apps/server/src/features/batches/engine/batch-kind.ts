@@ -7,8 +7,15 @@ import type { KeyRange } from '../../inbox/public.ts'
 /** What is worked on: its author, or who takes it back, and one transaction of theirs. Nothing of single items goes into the log: the batch does. */
 export type BatchWork = Omit<Mover, 'audit'>
 
-export type WaitingItem = ChatKey & { position: number; seen: SeenPlace | null }
-export type DoneItem = ChatKey & { position: number; before: unknown; versionAfter: number }
+/** What an item is: a chat, or a contact. */
+export type ContactKey = { contactId: string }
+export type ItemKey = ChatKey | ContactKey
+
+export type WaitingItem<K = ItemKey> = K & { position: number; seen: SeenPlace | null }
+export type DoneItem<K = ItemKey> = K & { position: number; before: unknown; versionAfter: number }
+
+/** Keys as a part of a statement, and up to which one they were looked for; null where that is the end. */
+export type FrozenRange<K> = { write: KeyRange['write']; lookedTo: K | null }
 
 /** By whom and when a batch was begun. */
 export type Begun = { createdBy: string; createdAt: number }
@@ -20,15 +27,17 @@ export type Outcome = { reason: null; before: unknown; version: number } | { rea
  * Something that can be done with many, by the name that its batches carry. The engine freezes the keys, cuts them into pieces, and commits
  * what a piece did with what became of its items.
  */
-export type BatchKind<O = unknown> = {
+export type BatchKind<O = unknown, K extends ItemKey = ItemKey> = {
   name: string
+  /** What its items are. */
+  about: 'chats' | 'contacts'
   actionOf(options: O): BatchActionName
   /** The keys behind `after` of what the author sees, in their order. */
-  selectKeys(work: BatchWork, options: O, page: { after: ChatKey | null; most: number }): Promise<KeyRange>
+  selectKeys(work: BatchWork, options: O, page: { after: K | null; most: number }): Promise<FrozenRange<K>>
   /** Of each item what became of it, in their order. Locks what it changes in the order of the keys. */
-  work(work: BatchWork, options: O, items: readonly WaitingItem[]): Promise<Outcome[]>
+  work(work: BatchWork, options: O, items: readonly WaitingItem<K>[]): Promise<Outcome[]>
   /** Null where it is as it was, else why it stays. */
-  takeBack(work: BatchWork, options: O, items: readonly DoneItem[], begun: Begun): Promise<(BatchReason | null)[]>
+  takeBack(work: BatchWork, options: O, items: readonly DoneItem<K>[], begun: Begun): Promise<(BatchReason | null)[]>
 }
 
 /**

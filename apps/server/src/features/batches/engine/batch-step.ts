@@ -72,8 +72,9 @@ async function giveUpFor({ db, emit, house, companyId }: Place, batch: BatchRow,
 async function prepareSome(work: BatchWork, batch: BatchRow): Promise<void> {
   const { db, emit, actor } = work
   const { companyId } = actor
-  const keys = await keyedKindOf(batch.kind).selectKeys(work, batch.options, { after: batch.preparedTo, most: mostFrozen })
-  const { count, last } = await freezeKeys(db, companyId, batch, keys)
+  const { about, selectKeys } = keyedKindOf(batch.kind)
+  const keys = await selectKeys(work, batch.options, { after: batch.preparedTo, most: mostFrozen })
+  const { count, last } = await freezeKeys(db, companyId, batch, about, keys)
   const isFull = count === mostFrozen
   const isPrepared = !isFull && keys.lookedTo === null
   const status = isPrepared ? BatchStatus.Running : BatchStatus.Preparing

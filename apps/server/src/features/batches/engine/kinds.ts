@@ -1,9 +1,10 @@
 import { chatsKind } from '../chats/chats-kind.ts'
+import { contactsKind } from '../contacts/contacts-kind.ts'
 import { importsKind } from '../imports/imports-kind.ts'
 import type { BatchKind, SteppedKind } from './batch-kind.ts'
 
 /** Whatever can be done with many: each is one more line. */
-const kinds: readonly (BatchKind | SteppedKind)[] = [chatsKind as BatchKind, importsKind as SteppedKind]
+const kinds = [chatsKind, contactsKind, importsKind] as readonly unknown[] as readonly (BatchKind | SteppedKind)[]
 
 export function kindOf(name: string): BatchKind | SteppedKind {
   const kind = kinds.find((one) => one.name === name)

@@ -42,6 +42,23 @@ export const batchInputs: SweepInputs = {
     undoBatch: ofOne(BatchStatus.Done, 'only a batch that is over is taken back, and once'),
     closeNumberChats: closing,
     closeQueueChats: closing,
+    bulkContacts: {
+      make: async (scene) => {
+        const [contactId, { superuser }] = [newId(), scene.house]
+        await superuser`insert into contacts (company_id, contact_id, created_at) values (${scene.companyId}, ${contactId}, now())`
+        return {
+          input: {
+            action: 'delete',
+            contactIds: [contactId],
+            filter: undefined,
+            except: undefined,
+            labelId: undefined,
+            targetId: undefined,
+          },
+        }
+      },
+      reason: 'it takes contacts that are there, and each action only what it needs',
+    },
     bulkChats: {
       make: async (scene) => ({ input: { action: 'close', chats: [await ownChat(scene)], filter: undefined, except: undefined } }),
       reason: 'it takes chats that are there, and each action only what it needs',

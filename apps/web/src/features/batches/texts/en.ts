@@ -11,6 +11,12 @@ export const en: BatchesTexts = {
     close: 'Close chats',
     pass: 'Pass the shift on',
     import: 'Import contacts',
+    contactLabel: 'Label contacts',
+    contactUnlabel: 'Take a label off contacts',
+    contactResponsible: 'Change who is responsible',
+    contactBlock: 'Block contacts',
+    contactUnblock: 'Unblock contacts',
+    contactDelete: 'Delete contacts',
   },
   done: {
     assign: (count, written) => (count === 1 ? '1 chat assigned' : `${written} chats assigned`),
@@ -22,6 +28,13 @@ export const en: BatchesTexts = {
     close: (count, written) => (count === 1 ? '1 chat closed' : `${written} chats closed`),
     pass: (count, written) => (count === 1 ? '1 chat passed on' : `${written} chats passed on`),
     import: (count, written) => (count === 1 ? '1 contact imported' : `${written} contacts imported`),
+    contactLabel: (count, written) => (count === 1 ? '1 contact labelled' : `${written} contacts labelled`),
+    contactUnlabel: (count, written) => (count === 1 ? 'Label taken off 1 contact' : `Label taken off ${written} contacts`),
+    contactResponsible: (count, written) =>
+      count === 1 ? '1 contact has another responsible' : `${written} contacts have another responsible`,
+    contactBlock: (count, written) => (count === 1 ? '1 contact blocked' : `${written} contacts blocked`),
+    contactUnblock: (count, written) => (count === 1 ? '1 contact unblocked' : `${written} contacts unblocked`),
+    contactDelete: (count, written) => (count === 1 ? '1 contact in the bin' : `${written} contacts in the bin`),
   },
   reasons: {
     same: 'It was so already',

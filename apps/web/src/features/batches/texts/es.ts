@@ -11,6 +11,12 @@ export const es: BatchesTexts = {
     close: 'Cerrar conversaciones',
     pass: 'Entregar el turno',
     import: 'Cargar contactos',
+    contactLabel: 'Etiquetar contactos',
+    contactUnlabel: 'Quitar etiqueta de contactos',
+    contactResponsible: 'Cambiar responsable',
+    contactBlock: 'Bloquear contactos',
+    contactUnblock: 'Desbloquear contactos',
+    contactDelete: 'Eliminar contactos',
   },
   done: {
     assign: (count, written) => (count === 1 ? '1 conversación asignada' : `${written} conversaciones asignadas`),
@@ -22,6 +28,13 @@ export const es: BatchesTexts = {
     close: (count, written) => (count === 1 ? '1 conversación cerrada' : `${written} conversaciones cerradas`),
     pass: (count, written) => (count === 1 ? '1 conversación entregada' : `${written} conversaciones entregadas`),
     import: (count, written) => (count === 1 ? '1 contacto importado' : `${written} contactos importados`),
+    contactLabel: (count, written) => (count === 1 ? '1 contacto etiquetado' : `${written} contactos etiquetados`),
+    contactUnlabel: (count, written) => (count === 1 ? 'Etiqueta quitada de 1 contacto' : `Etiqueta quitada de ${written} contactos`),
+    contactResponsible: (count, written) =>
+      count === 1 ? 'Responsable de 1 contacto cambiado' : `Responsable de ${written} contactos cambiado`,
+    contactBlock: (count, written) => (count === 1 ? '1 contacto bloqueado' : `${written} contactos bloqueados`),
+    contactUnblock: (count, written) => (count === 1 ? '1 contacto desbloqueado' : `${written} contactos desbloqueados`),
+    contactDelete: (count, written) => (count === 1 ? '1 contacto en la papelera' : `${written} contactos en la papelera`),
   },
   reasons: {
     same: 'Ya estaba así',

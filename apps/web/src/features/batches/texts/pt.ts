@@ -11,6 +11,12 @@ const actions: Record<BatchActionName, string> = {
   close: 'Encerrar conversas',
   pass: 'Passar o turno',
   import: 'Importar contatos',
+  contactLabel: 'Etiquetar contatos',
+  contactUnlabel: 'Tirar etiqueta de contatos',
+  contactResponsible: 'Mudar responsável',
+  contactBlock: 'Bloquear contatos',
+  contactUnblock: 'Desbloquear contatos',
+  contactDelete: 'Excluir contatos',
 }
 
 const done: Record<BatchActionName, (count: number, written: string) => string> = {
@@ -23,6 +29,13 @@ const done: Record<BatchActionName, (count: number, written: string) => string> 
   close: (count, written) => (count === 1 ? '1 conversa encerrada' : `${written} conversas encerradas`),
   pass: (count, written) => (count === 1 ? '1 conversa passada' : `${written} conversas passadas`),
   import: (count, written) => (count === 1 ? '1 contato importado' : `${written} contatos importados`),
+  contactLabel: (count, written) => (count === 1 ? '1 contato etiquetado' : `${written} contatos etiquetados`),
+  contactUnlabel: (count, written) => (count === 1 ? 'Etiqueta tirada de 1 contato' : `Etiqueta tirada de ${written} contatos`),
+  contactResponsible: (count, written) =>
+    count === 1 ? 'Responsável de 1 contato alterado' : `Responsável de ${written} contatos alterado`,
+  contactBlock: (count, written) => (count === 1 ? '1 contato bloqueado' : `${written} contatos bloqueados`),
+  contactUnblock: (count, written) => (count === 1 ? '1 contato desbloqueado' : `${written} contatos desbloqueados`),
+  contactDelete: (count, written) => (count === 1 ? '1 contato na lixeira' : `${written} contatos na lixeira`),
 }
 
 const reasons: Record<BatchReason, string> = {

@@ -202,7 +202,7 @@ export const en: AuditWords = {
   batches: {
     groups: { batches: 'Bulk operations' },
     deeds: {
-      'batch.bulk': 'acted on several chats at once',
+      'batch.bulk': 'acted on several chats or contacts at once',
       'batch.cancel': 'canceled a bulk operation',
       'batch.start': 'started a bulk operation',
       'batch.undo': 'undid a bulk operation',

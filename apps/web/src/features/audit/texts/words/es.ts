@@ -202,7 +202,7 @@ export const es: AuditWords = {
   batches: {
     groups: { batches: 'Operaciones en lote' },
     deeds: {
-      'batch.bulk': 'actuó en varias conversaciones a la vez',
+      'batch.bulk': 'actuó en varias conversaciones o contactos a la vez',
       'batch.cancel': 'canceló una operación en lote',
       'batch.start': 'inició una operación en lote',
       'batch.undo': 'deshizo una operación en lote',

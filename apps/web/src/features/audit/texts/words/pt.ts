@@ -204,7 +204,7 @@ export const pt = {
   batches: {
     groups: { batches: 'Operações em lote' },
     deeds: {
-      'batch.bulk': 'agiu em várias conversas de uma vez',
+      'batch.bulk': 'agiu em várias conversas ou contatos de uma vez',
       'batch.cancel': 'cancelou uma operação em lote',
       'batch.start': 'iniciou uma operação em lote',
       'batch.undo': 'desfez uma operação em lote',
