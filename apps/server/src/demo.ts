@@ -13,6 +13,7 @@ import { demoNumbers, demoReceivers } from './features/phone-numbers/demo.ts'
 import { demoPix } from './features/pix/demo.ts'
 import { demoProperties } from './features/properties/demo.ts'
 import { demoQuickReplies } from './features/quick-replies/demo.ts'
+import { demoSegments } from './features/segments/demo.ts'
 import { demoViews } from './features/views/demo.ts'
 
 /** What the demo has, of all features; each part may name what those before it have added. */
@@ -35,6 +36,7 @@ export const productDemo: Demo = {
     demoQuickReplies,
     demoBatches,
     demoViews,
+    demoSegments,
   ],
 }
 

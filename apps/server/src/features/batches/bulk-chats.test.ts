@@ -132,7 +132,9 @@ describe('[BA1] [BA2] [BA3] R068 many chats at once', () => {
     const [away] = await aRunningFew(1, { agentId: ana.userId })
     const { batchId } = (await bulk(ana, { action: 'transfer', targetId: care, chats: [away!] })).result
     const shown = async (who: typeof ana) => (await batchOf(who, batchId)).items
-    expect(await shown(ana)).toEqual([{ position: 1, contactId: null, phonenumberId: null, waId: null, contactName: null, state: 'done', reason: null }])
+    expect(await shown(ana)).toEqual([
+      { position: 1, contactId: null, phonenumberId: null, waId: null, contactName: null, state: 'done', reason: null },
+    ])
     expect(await shown(admin)).toMatchObject([{ ...away, state: 'done' }])
   })
 

@@ -2,8 +2,10 @@ import type { Address } from '@prosa/contract/contacts/address'
 import { noAddress } from '@prosa/contract/departments/department-address'
 import { numberForms } from '@prosa/contract/formats/phones/ninth-digit'
 import { idOf } from '../../kit/db/ids.ts'
-import { type DemoPart, type DemoScene, firstDay, moveTimes, type OfEach, userIdOf } from '../demo/public.ts'
-import { insertKnownContact, insertPastContacts, saveReached } from './contact-store.ts'
+import { type DemoPart, type DemoScene, firstDay, type LivingScene, moveTimes, type OfEach, userIdOf } from '../demo/public.ts'
+import { insertKnownContact, insertPastContacts, saveActivity, saveReached, saveResponsible } from './contact-store.ts'
+
+type Story = LivingScene['story']
 
 /** `lead` and who wrote a note are people of the company, by what stands before the @ of their e-mail. */
 type DemoContact = {
@@ -89,15 +91,41 @@ export const demoContacts: DemoPart = {
     const met = new Set(story.contacts.map(({ contactId }) => contactId))
     const written = new Set(story.chats.map(({ contactId }) => contactId).filter((contactId) => !met.has(contactId)))
     for (const contactId of written) await saveReached(db, companyId, contactId, '')
+    await saveActivity(db, companyId, activityOf(story.chats))
+    for (const { contactId, departmentId } of ofDepartments(story))
+      await saveResponsible(db, companyId, contactId, { leadId: null, departmentId })
   },
   move: ({ db, companyId, shift }) =>
     moveTimes(
       db,
       companyId,
-      { contacts: ['created_at'], contact_notes: ['at'], contact_blocks: ['blocked_at'], contact_consents: ['at'] },
+      { contacts: ['created_at', 'last_activity_at'], contact_notes: ['at'], contact_blocks: ['blocked_at'], contact_consents: ['at'] },
       shift,
     ),
 }
+
+const minute = 60_000
+
+/** When each customer last wrote, in whichever of their chats. */
+function activityOf(chats: Story['chats']): { contactId: string; at: number }[] {
+  const wrote = chats.flatMap(({ contactId, messages }) =>
+    messages.filter(({ source }) => source === 'customer').map(({ at }) => ({ contactId, at: Math.floor(at / minute) * minute })),
+  )
+  return [...Map.groupBy(wrote, ({ contactId }) => contactId)].map(([contactId, times]) => ({
+    contactId,
+    at: Math.max(...times.map(({ at }) => at)),
+  }))
+}
+
+/** Some of those for whom no person is responsible are a department's: that of their first chat. */
+function ofDepartments({ contacts, chats }: Story): { contactId: string; departmentId: string }[] {
+  const free = contacts.filter(({ leadId }) => leadId === null)
+  return free
+    .filter((_, nth) => nth % everyNth === 0)
+    .flatMap(({ contactId }) => chats.find((chat) => chat.contactId === contactId) ?? [])
+    .map(({ contactId, departmentId }) => ({ contactId, departmentId }))
+}
+const everyNth = 4
 
 async function addContact({ db, company, companyId }: DemoScene, contact: DemoContact): Promise<void> {
   const { contactId, waId, name, email = '', lead, properties, address = null, notes = [] } = contact

@@ -38,8 +38,14 @@ describe('[CL7] R068 many contacts at once', () => {
     const before = (await listed()).map(({ version: _, ...contact }) => contact)
     for (const [asked, shown] of [
       [{ action: 'label', labelId }, { labels: [{ labelId }] }],
-      [{ action: 'responsible', targetId: ana.userId }, { leadId: ana.userId, departmentId: null }],
-      [{ action: 'responsible', targetId: sales }, { leadId: null, departmentId: sales }],
+      [
+        { action: 'responsible', targetId: ana.userId },
+        { leadId: ana.userId, departmentId: null },
+      ],
+      [
+        { action: 'responsible', targetId: sales },
+        { leadId: null, departmentId: sales },
+      ],
       [{ action: 'block' }, { status: ContactStatus.Blocked }],
     ] as const) {
       const { status, result, body } = await bulk(admin, { ...asked, contactIds: ids })
@@ -62,7 +68,11 @@ describe('[CL7] R068 many contacts at once', () => {
     await house.superuser`update contacts set version = version + 1 where contact_id = ${ids[1]!}`
     expect(await undo(batchId)).toMatchObject({ undone: 0, kept: 1 })
     const { items } = (await house.ask(batchCalls.getBatch, { companyId, batchId }, admin)).result
-    expect(items.map(({ contactId, state }) => [contactId, state])).toEqual([[ids[0], 'skipped'], [ids[1], 'kept'], [null, 'skipped']])
+    expect(items.map(({ contactId, state }) => [contactId, state])).toEqual([
+      [ids[0], 'skipped'],
+      [ids[1], 'kept'],
+      [null, 'skipped'],
+    ])
     expect((await bulk(ana, { action: 'delete', contactIds: ids })).status).toBe(403)
     for (const [asked, code] of [
       [{ action: 'label', labelId: newId() }, 'label.notFound'],
