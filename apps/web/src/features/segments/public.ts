@@ -4,7 +4,7 @@ import type { SegmentForm } from './segment-form.tsx'
 export { SegmentsMenu } from './segments-menu.tsx'
 export { segmentsTexts } from './segments-texts.ts'
 export type { EditedSegment } from './use-segment-form.ts'
-export { useSegments } from './use-segments.ts'
+export { editedOf, useSegments } from './use-segments.ts'
 
 /** The form is large, and most people only choose. */
 export const SegmentFormLater = lazyPart<Parameters<typeof SegmentForm>[0]>(

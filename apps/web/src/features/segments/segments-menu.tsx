@@ -1,4 +1,3 @@
-import { readContactCondition } from '@prosa/contract/contacts/contact-fields'
 import { writeNumber } from '@prosa/contract/formats/numbers/number'
 import { type Segment, segmentScopes } from '@prosa/contract/segments/calls'
 import { IconPencil, IconPlus, IconStack2 } from '@tabler/icons-react'
@@ -13,7 +12,7 @@ import { SkeletonRows } from '../../ui/states/skeleton-rows.tsx'
 import styles from './segments.module.css'
 import { segmentsTexts } from './segments-texts.ts'
 import type { EditedSegment } from './use-segment-form.ts'
-import { useSegmentCounts, useSegments } from './use-segments.ts'
+import { editedOf, useSegmentCounts, useSegments } from './use-segments.ts'
 
 type Props = {
   companyId: string
@@ -84,7 +83,7 @@ function MenuList({ companyId, shown, onShow, onEdit, close }: Props & { close: 
                     count={counts.get(segment.segmentId)}
                     isShown={segment.segmentId === shown}
                     onShow={open(() => onShow(segment.segmentId))}
-                    onEdit={open(() => onEdit({ segment, values: valuesOf(segment) }))}
+                    onEdit={open(() => onEdit(editedOf(segment)))}
                   />
                 ))}
               </ul>
@@ -121,5 +120,3 @@ const newSegment: EditedSegment = {
   segment: null,
   values: { name: '', scope: 'own', condition: { all: [{ field: 'label', is: 'anyOf' }] } },
 }
-
-const valuesOf = ({ name, scope, condition }: Segment) => ({ name, scope, condition: readContactCondition(condition).value ?? { all: [] } })

@@ -1,8 +1,10 @@
+import { readContactCondition } from '@prosa/contract/contacts/contact-fields'
 import { type Segment, segmentCalls } from '@prosa/contract/segments/calls'
 import { mostCountedSegments } from '@prosa/contract/segments/limits'
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
 import { askAgain, keyOfAll, useCall } from '../../kit/calls/query.ts'
+import type { EditedSegment } from './use-segment-form.ts'
 
 export const useSegments = (companyId: string) => useCall(segmentCalls.listSegments, { companyId })
 
@@ -18,4 +20,10 @@ export function useSegmentCounts(companyId: string, segments: readonly Segment[]
     known.current = versions
   }, [client, versions])
   return new Map(data.map(({ segmentId, total }) => [segmentId, total]))
+}
+
+/** A segment that there is, as its form begins with it. */
+export const editedOf = (segment: Segment): EditedSegment => {
+  const { name, scope, condition } = segment
+  return { segment, values: { name, scope, condition: readContactCondition(condition).value ?? { all: [] } } }
 }

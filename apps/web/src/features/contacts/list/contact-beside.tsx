@@ -1,5 +1,5 @@
 import type { ContactDetail } from '@prosa/contract/contacts/model'
-import { IconExternalLink, IconMessage2, IconX } from '@tabler/icons-react'
+import { IconExternalLink, IconMessage2, IconPlus, IconX } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import { useProblemText } from '../../../kit/calls/problem-text.ts'
 import { useTexts } from '../../../kit/i18n.ts'
@@ -11,6 +11,7 @@ import { useLayer } from '../../../ui/layers/use-layer.ts'
 import { useIsWide } from '../../../ui/screen-size.ts'
 import { ErrorState } from '../../../ui/states/error-state.tsx'
 import { useLoadingStage } from '../../../ui/states/loading-stage.ts'
+import type { AskedBatch } from '../../batches/public.ts'
 import { ContactAddress } from '../contact-address.tsx'
 import { ContactDetails } from '../contact-details.tsx'
 import { ContactIdentity } from '../contact-identity.tsx'
@@ -25,10 +26,10 @@ import styles from './contacts-screen.module.css'
 import { listTexts } from './list-texts.ts'
 import type { Beside } from './use-beside.ts'
 
-type Props = { companyId: string; beside: Beside }
+type Props = { companyId: string; beside: Beside; onAsk: (asked: AskedBatch) => void }
 
 /** The contact that was opened: beside the list where there is room, over it elsewhere. */
-export function ContactBeside({ companyId, beside }: Props) {
+export function ContactBeside({ companyId, beside, onAsk }: Props) {
   const texts = useTexts(listTexts).panel
   const isWide = useIsWide()
   const { shown, close } = beside
@@ -38,7 +39,7 @@ export function ContactBeside({ companyId, beside }: Props) {
       <SidePanel opened={shown !== null} onClose={close} title={texts.title} width="sm">
         {shown && (
           <div className={styles.panelBody}>
-            <OpenContact key={shown.waId} {...{ companyId, beside }} waId={shown.waId} />
+            <OpenContact key={shown.waId} {...{ companyId, beside, onAsk }} waId={shown.waId} />
           </div>
         )}
       </SidePanel>
@@ -46,14 +47,14 @@ export function ContactBeside({ companyId, beside }: Props) {
   if (!shown) return null
   return (
     <aside className={styles.aside} aria-label={texts.title}>
-      <OpenContact key={shown.waId} {...{ companyId, beside }} waId={shown.waId} isBeside />
+      <OpenContact key={shown.waId} {...{ companyId, beside, onAsk }} waId={shown.waId} isBeside />
     </aside>
   )
 }
 
 const sections = ['details', 'labels', 'properties', 'address', 'notes'] as const
 
-function OpenContact({ companyId, waId, beside, isBeside = false }: Props & { waId: string; isBeside?: boolean }) {
+function OpenContact({ companyId, waId, beside, onAsk, isBeside = false }: Props & { waId: string; isBeside?: boolean }) {
   const texts = useTexts(contactsTexts)
   const words = useTexts(listTexts)
   const problemText = useProblemText()
@@ -62,12 +63,18 @@ function OpenContact({ companyId, waId, beside, isBeside = false }: Props & { wa
   const stage = useLoadingStage(!contact && !error)
   const panels: Record<(typeof sections)[number], (known: ContactDetail) => ReactNode> = {
     details: (known) => <ContactDetails {...{ companyId, change, revealed }} contact={known} phonenumberId={known.phonenumberId ?? ''} />,
-    labels: ({ labels }) => (
+    labels: ({ labels, contactId }) => (
       <div className={styles.labels}>
         {labels.length === 0 && <span className={styles.quiet}>{words.panel.noLabels}</span>}
         {labels.map(({ labelId, text, color }) => (
           <LabelChip key={labelId} size="md" name={text} color={color} />
         ))}
+        <IconButton
+          size="sm"
+          label={texts.addLabel}
+          icon={<IconPlus size={16} stroke={1.75} aria-hidden="true" />}
+          onClick={() => onAsk({ verb: 'label', meant: { kind: 'some', ids: new Set([contactId]) } })}
+        />
       </div>
     ),
     properties: (known) => <ContactProperties {...{ change }} contact={known} />,

@@ -95,6 +95,7 @@ export function contactColumns({ texts, statusWords, properties, timeZone, now }
 const nameColumn = (texts: ListTexts): Column<ListedContact> => ({
   id: 'name',
   head: texts.columns.name,
+  width: 240,
   sort: 'ascending',
   cell: ({ name, email, channels }) => (
     <NameCell

@@ -1,4 +1,5 @@
 import { readContactCondition } from '@prosa/contract/contacts/contact-fields'
+import type { Segment } from '@prosa/contract/segments/calls'
 import type { SessionData } from '@prosa/contract/session/session-data'
 import { IconBookmark } from '@tabler/icons-react'
 import { useQueryClient } from '@tanstack/react-query'
@@ -9,9 +10,10 @@ import { useShortcut } from '../../../kit/shortcuts.ts'
 import { useTimeZone } from '../../../kit/use-time-zone.ts'
 import { Button } from '../../../ui/buttons/button.tsx'
 import { PageBody } from '../../../ui/page/page-body.tsx'
+import { SelectChip } from '../../../ui/select/select-chip.tsx'
 import { nothingSelected, type RowSelection } from '../../../ui/selection/row-selection.ts'
 import { type AskedBatch, ContactBatchLater } from '../../batches/public.ts'
-import { type EditedSegment, SegmentsMenu, segmentsTexts, useSegments } from '../../segments/public.ts'
+import { type EditedSegment, editedOf, SegmentsMenu, segmentsTexts, useSegments } from '../../segments/public.ts'
 import { ContactBeside } from './contact-beside.tsx'
 import { ContactsHead } from './contacts-head.tsx'
 import { ContactsLayers, type OpenLayer } from './contacts-layers.tsx'
@@ -77,7 +79,7 @@ function ContactsOf({ data }: { data: SessionData }) {
               onDone={() => setSelection(nothingSelected)}
             />
           </div>
-          <ContactBeside {...{ companyId, beside }} />
+          <ContactBeside {...{ companyId, beside }} onAsk={setAsked} />
         </div>
       </PageBody>
       <ContactsLayers {...{ companyId, about, place, beside, open }} onClose={() => setOpen(null)} />
@@ -104,8 +106,20 @@ function Segments({ companyId, place, onEdit }: SegmentsProps) {
     const base = shown ? (readContactCondition(shown.condition).value ?? null) : null
     onEdit({ segment: null, values: { name: '', scope: 'own', condition: segmentOf(filter, base) } })
   }
+  const edit = (segment: Segment) => segment.mayChange && onEdit(editedOf(segment))
   return (
     <>
+      {filter.segmentId !== null && segments && (
+        <SelectChip
+          label={texts.chip}
+          summary={shown?.name ?? texts.gone}
+          isOn
+          isOpen={false}
+          onToggle={() => shown && edit(shown)}
+          onKeyDown={() => undefined}
+          onClear={() => place.setFilter({ segmentId: null })}
+        />
+      )}
       {hasMore && (
         <Button look="plain" size="sm" leftSection={<IconBookmark size={16} stroke={1.75} aria-hidden="true" />} onClick={save}>
           {texts.save}

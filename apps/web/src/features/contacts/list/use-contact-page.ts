@@ -1,3 +1,4 @@
+import { contactCalls } from '@prosa/contract/contacts/calls'
 import type { ContactFilter } from '@prosa/contract/contacts/contact-filter'
 import { contactListCalls } from '@prosa/contract/contacts/list-calls'
 import type { SentOf } from '@prosa/contract/kit/call'
@@ -50,7 +51,7 @@ export function useContactPage({ companyId, filter, sort, page, pageSize }: Want
   }
 }
 
-/** After something was done with contacts. */
+/** After something was done with contacts; also for the one that is shown beside the list. */
 export function askContactsAgain(client: ReturnType<typeof useQueryClient>, inBackground = false) {
-  for (const call of [pageContacts, countContacts]) askAgain(client, keyOfAll(call), { inBackground })
+  for (const call of [pageContacts, countContacts, contactCalls.getContact]) askAgain(client, keyOfAll(call), { inBackground })
 }

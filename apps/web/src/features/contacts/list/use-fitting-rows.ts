@@ -1,8 +1,8 @@
 import { contactPageSize, mostContactPageSize } from '@prosa/contract/contacts/limits'
 import { type RefObject, useEffect, useRef, useState } from 'react'
 
-/** The head of the table and its foot, with their borders. */
-const around = 33 + 45 + 2
+/** The head of the table and its foot with their borders, and below it the bar of a selection, under which no row may lie. */
+const around = 33 + 45 + 2 + 64
 export const rowHeight = 44
 
 /** How many rows have room in a place that is as high as the page leaves it. */

@@ -6,7 +6,6 @@ export const en: SegmentsTexts = {
   save: 'Save segment',
   add: 'New segment',
   edit: (name) => `Edit the segment ${name}`,
-  leave: 'Leave the segment',
   chip: 'Segment',
   failed: 'The segments could not be loaded!',
   empty: {

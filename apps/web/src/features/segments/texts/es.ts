@@ -6,7 +6,6 @@ export const es: SegmentsTexts = {
   save: 'Guardar segmento',
   add: 'Nuevo segmento',
   edit: (name) => `Cambiar el segmento ${name}`,
-  leave: 'Salir de este segmento',
   chip: 'Segmento actual',
   failed: '¡No se pudieron cargar los segmentos!',
   empty: {

@@ -8,7 +8,6 @@ export const pt = {
   save: 'Salvar segmento',
   add: 'Novo segmento',
   edit: (name: string) => `Editar o segmento ${name}`,
-  leave: 'Sair do segmento',
   chip: 'Segmento',
   failed: 'Erro ao carregar os segmentos!',
   empty: {
