@@ -1,7 +1,9 @@
+import { demoCalls } from '@prosa/contract/demo/calls'
 import { may } from '@prosa/contract/permissions'
 import type { SessionData } from '@prosa/contract/session/session-data'
 import { IconAddressBook, IconDeviceMobileMessage, IconPlus } from '@tabler/icons-react'
 import { useNavigate } from '@tanstack/react-router'
+import { useCall } from '../../../kit/calls/query.ts'
 import { useTexts } from '../../../kit/i18n.ts'
 import { permissionsOf } from '../../../kit/session/session-data.ts'
 import { Button } from '../../../ui/buttons/button.tsx'
@@ -17,6 +19,7 @@ import type { ListPlace } from './use-list-place.ts'
 export function NoContacts({ data, onAdd }: { data: SessionData; onAdd: () => void }) {
   const { empty } = useTexts(listTexts)
   const navigate = useNavigate()
+  const isDemo = useCall(demoCalls.listDemoLogins, {}, { once: true }).isSuccess
   const isAdmin = may({ permissions: permissionsOf(data), internal: false }, 'admin')
   return (
     <EmptyState
@@ -36,6 +39,11 @@ export function NoContacts({ data, onAdd }: { data: SessionData; onAdd: () => vo
               }
             >
               {empty.connect}
+            </Button>
+          )}
+          {isDemo && (
+            <Button look="framed" onClick={() => void navigate({ href: '/simulator' })}>
+              {empty.simulate}
             </Button>
           )}
         </>

@@ -1,0 +1,228 @@
+import { batchCalls } from '@prosa/contract/batches/calls'
+import { contactBulkCalls } from '@prosa/contract/batches/contact-calls'
+import { contactCreateCalls } from '@prosa/contract/contacts/create-calls'
+import { contactListCalls } from '@prosa/contract/contacts/list-calls'
+import type { ListedContact } from '@prosa/contract/contacts/listed-contact'
+import { ContactStatus } from '@prosa/contract/contacts/states'
+import { labelCalls } from '@prosa/contract/labels/calls'
+import type { Label } from '@prosa/contract/labels/model'
+import { ChannelType } from '@prosa/contract/phone-numbers/states'
+import { type Segment, segmentCalls } from '@prosa/contract/segments/calls'
+import { viewCalls } from '@prosa/contract/views/calls'
+import { screen, waitFor, within } from '@testing-library/react'
+import { beforeEach, describe, expect, it } from 'vitest'
+import { refusal } from '../../../testing/fake-server.ts'
+import { giveHeights } from '../../../testing/give-heights.ts'
+import { openPage } from '../../../testing/open-page.tsx'
+import { signInAs, startCalmServer } from '../../../testing/samples/samples.ts'
+import { giveWidth } from '../../../testing/screen-width.ts'
+// Imported together with the test, as in open-page.tsx.
+import '../../batches/contacts/contact-batch.tsx'
+import '../../segments/segment-form.tsx'
+import './contacts-screen.tsx'
+import './filter-builder.tsx'
+import './new-contact.tsx'
+
+const { pageContacts, countContacts, exportContacts } = contactListCalls
+const address = '/casa-aurora/contact'
+const vip: Label = {
+  labelId: 'vip',
+  text: 'VIP',
+  detail: '',
+  description: '',
+  color: '#D98A14',
+  status: 0,
+  departmentIdList: [],
+  usage: null,
+  goneAt: null,
+  version: 1,
+}
+
+const aContact = (name: string, over: Partial<ListedContact> = {}): ListedContact => ({
+  contactId: `id-${name}`,
+  waId: '5511987214406',
+  name,
+  email: `${name.toLowerCase()}@uol.com.br`,
+  status: ContactStatus.Valid,
+  countryNumber: '55',
+  phonenumber: '11987214406',
+  phonenumberIdList: ['9'],
+  phonenumberId: '9',
+  channels: [ChannelType.WhatsAppCloud],
+  labels: [],
+  leadId: null,
+  leadName: null,
+  departmentId: null,
+  departmentName: null,
+  marketing: 'unknown',
+  contactAddressDTO: null,
+  properties: [],
+  lastActivityAt: null,
+  createdAt: 0,
+  version: 1,
+  ...over,
+})
+const ana = aContact('Ana', { leadName: 'Bia', labels: [{ labelId: 'vip', text: 'VIP', color: '#D98A14' }] })
+const beto = aContact('Beto', { status: ContactStatus.Blocked, departmentName: 'Vendas' })
+const page = (contacts: ListedContact[], total: number | null = contacts.length, after: string | null = null) => ({
+  contacts,
+  total,
+  containsMore: after !== null,
+  after,
+})
+const segment: Segment = {
+  segmentId: 's1',
+  name: 'VIPs',
+  scope: 'own',
+  condition: JSON.stringify({ all: [{ field: 'label', is: 'anyOf', values: ['vip'] }] }),
+  authorName: 'Helena',
+  mayChange: true,
+  version: 1,
+}
+
+beforeEach(() => {
+  signInAs()
+  giveWidth(1440)
+  giveHeights(800)
+  localStorage.removeItem('prosa.contactList.u1')
+})
+
+function start() {
+  return startCalmServer()
+    .on(pageContacts, page([ana, beto], 12, 'behind'))
+    .on(countContacts, { total: 12 })
+    .on(labelCalls.listLabels, [vip])
+    .on(viewCalls.listViews, { views: [], properties: [{ propertyId: 'p1', name: 'Aniversário' }] })
+}
+async function open(server = start(), search = '') {
+  const shown = openPage(`${address}${search}`)
+  await screen.findByRole('link', { name: /Ana/ })
+  return { ...shown, server, asked: () => server.seenOf(pageContacts).at(-1)?.body as Record<string, string> }
+}
+const row = (name: string) => within(screen.getByRole('link', { name: new RegExp(name) }).closest('tr')!)
+
+describe('S015 the contacts of the company', () => {
+  it('R057 R207 are listed five on a page with all that is known of each, and the next page is asked for by where the last one ended', async () => {
+    const { user, server, asked, search } = await open()
+    expect(asked()).toMatchObject({ page: '0', pageSize: '5', orderBy: 'activity', order: 'desc' })
+    for (const text of ['+55 11 98721-4406', 'VIP', 'Bia', 'Válido']) row('Ana').getByText(text)
+    row('Beto').getByText('Vendas')
+    row('Beto').getByText('Bloqueado')
+    await screen.findByText('12', { selector: '[aria-hidden]' })
+    server.on(pageContacts, page([aContact('Caio')], null))
+    await user.click(screen.getByRole('button', { name: 'Próxima página' }))
+    await screen.findByRole('link', { name: /Caio/ })
+    expect([asked().after, asked().page, search()]).toEqual(['behind', undefined, '?page=2'])
+    await screen.findByText('6–6 de 12')
+  })
+
+  it('are found by words and chips, which the address keeps; where nothing is found each filter can be taken off', async () => {
+    const { user, server, asked, search } = await open(start(), '?q=an&label=vip')
+    expect(asked()).toMatchObject({ searchFilter: 'an', condition: segment.condition })
+    server.on(pageContacts, page([]))
+    await user.click(screen.getByRole('button', { name: /^Situação/ }))
+    await user.click(await screen.findByRole('option', { name: 'Bloqueado' }))
+    await user.keyboard('{Escape}')
+    await screen.findByText('Nada encontrado para “an”')
+    expect(search()).toContain('status=2')
+    server.on(pageContacts, page([ana]))
+    await user.click(screen.getByRole('button', { name: 'Tirar o filtro Situação: Bloqueado' }))
+    await screen.findByRole('link', { name: /Ana/ })
+    expect(search()).not.toContain('status')
+    await screen.findByText(/com estes filtros/)
+  })
+
+  it('are filtered by conditions with a count while one builds them, and what is filtered becomes a segment', async () => {
+    const { user, server, asked } = await open()
+    server.on(countContacts, { total: 3 })
+    await user.click(screen.getByRole('button', { name: 'Filtro por propriedade' }))
+    const builder = within(await screen.findByRole('dialog', { name: 'Filtrar contatos' }))
+    await user.click(builder.getByRole('combobox', { name: 'Qual propriedade' }))
+    await user.click(await screen.findByRole('option', { name: 'Aniversário' }))
+    await user.type(builder.getByRole('textbox', { name: 'Valor' }), '22/11')
+    await builder.findByText('3 contatos agora')
+    await user.click(builder.getByRole('button', { name: /^Aplicar/ }))
+    await waitFor(() =>
+      expect(JSON.parse(asked().condition!)).toEqual({ all: [{ field: 'property', is: 'equals', id: 'p1', text: '22/11' }] }),
+    )
+    server.on(segmentCalls.createSegment, { ...segment, name: 'Aniversários' }).on(segmentCalls.listSegments, [segment])
+    await user.click(screen.getByRole('button', { name: 'Salvar segmento' }))
+    const form = within(await screen.findByRole('dialog', { name: 'Salvar segmento' }))
+    await user.type(form.getByRole('textbox', { name: /^Nome/ }), 'Aniversários')
+    await user.click(form.getByRole('button', { name: /^Salvar/ }))
+    await waitFor(() => expect(asked().segmentId).toBe('s1'))
+    expect(server.seenOf(segmentCalls.createSegment)[0]?.body).toMatchObject({ name: 'Aniversários', scope: 'own' })
+    await screen.findByRole('button', { name: 'Segmento: VIPs' })
+  })
+
+  it('are selected with keys and labelled at once, with an undo', async () => {
+    const { user, server } = await open()
+    server
+      .on(contactBulkCalls.bulkContacts, { batchId: 'b1', results: [{ contactId: 'id-Ana', reason: null }] })
+      .on(batchCalls.undoBatch, refusal('batch.undoOver'))
+    screen.getByRole('link', { name: /Ana/ }).focus()
+    await user.keyboard(' ')
+    await screen.findByText('1 selecionado')
+    await user.keyboard('l')
+    const dialog = within(await screen.findByRole('dialog', { name: 'Etiquetar contatos' }))
+    await user.click(await dialog.findByRole('radio', { name: /^VIP/ }))
+    await user.click(dialog.getByRole('button', { name: /^Etiquetar/ }))
+    await screen.findByText('1 contato etiquetado')
+    expect(server.seenOf(contactBulkCalls.bulkContacts)[0]?.body).toEqual({ action: 'label', labelId: 'vip', contactIds: ['id-Ana'] })
+    expect(screen.queryByText('1 selecionado')).toBeNull()
+    await user.click(screen.getByRole('button', { name: /^Desfazer/ }))
+    await waitFor(() => expect(server.seenOf(batchCalls.undoBatch)).toHaveLength(1))
+  })
+
+  it('all that a filter finds are deleted as a batch, after it was said how many they are', async () => {
+    const { user, server } = await open(start(), '?q=an')
+    server.on(contactBulkCalls.bulkContacts, { batchId: 'b1', results: null })
+    await user.click(row('Ana').getByRole('checkbox'))
+    await user.click(await screen.findByRole('button', { name: 'Selecionar os 12' }))
+    await user.click(screen.getByRole('button', { name: 'Excluir' }))
+    const dialog = within(await screen.findByRole('dialog', { name: 'Excluir 12 contatos?' }))
+    await user.click(dialog.getByRole('button', { name: 'Excluir' }))
+    await waitFor(() =>
+      expect(server.seenOf(contactBulkCalls.bulkContacts)[0]?.body).toEqual({ action: 'delete', filter: { searchFilter: 'an' } }),
+    )
+  })
+
+  it('M023 R200 a new one is made by its number, and a number that is none is refused in the words of the specification', async () => {
+    const { user, server } = await open()
+    server.on(contactCreateCalls.createNamedContact, { contactId: 'c9', waId: '5511987214406', isNew: false })
+    await user.keyboard('n')
+    const dialog = within(await screen.findByRole('dialog', { name: 'Novo contato' }))
+    await user.type(dialog.getByRole('textbox', { name: /^Telefone/ }), '11 9872')
+    await user.click(dialog.getByRole('button', { name: /^Criar contato/ }))
+    await dialog.findByText('Número inválido, tente novamente ou digite um nome cadastrado na sua lista de contatos.')
+    await user.type(dialog.getByRole('textbox', { name: /^Telefone/ }), '14406')
+    await user.click(dialog.getByRole('button', { name: /^Criar contato/ }))
+    await screen.findByText('Este número já é de um contato')
+    expect(server.seenOf(contactCreateCalls.createNamedContact)[0]?.body).toMatchObject({ countryNumber: '55', phonenumber: '11987214406' })
+  })
+
+  it('has words for nobody yet, and for what could not be loaded', async () => {
+    const server = startCalmServer().on(pageContacts, refusal('unexpected'))
+    const { user } = openPage(address)
+    await screen.findByText('Erro ao carregar os contatos!')
+    server.on(pageContacts, page([]))
+    await user.click(screen.getByRole('button', { name: 'Tentar de novo' }))
+    await screen.findByText('Nenhum contato ainda')
+  })
+
+  it('keeps the columns and the rows that somebody chose, and exports what is filtered', async () => {
+    const { user, server, asked } = await open(start(), '?q=an')
+    await user.click(screen.getByRole('button', { name: /^Linhas/ }))
+    await user.click(await screen.findByRole('menuitem', { name: /^20/ }))
+    await waitFor(() => expect(asked().pageSize).toBe('20'))
+    await user.click(screen.getByRole('button', { name: 'Colunas' }))
+    await user.click(await screen.findByRole('checkbox', { name: 'Aniversário' }))
+    await screen.findByRole('columnheader', { name: 'Aniversário' })
+    server.on(exportContacts, refusal('contact.tooManyForXlsx'))
+    await user.keyboard('{Escape}')
+    await user.click(screen.getByRole('button', { name: 'Exportar' }))
+    await user.click(await screen.findByRole('menuitem', { name: /^Excel/ }))
+    await screen.findByText('São mais de 50.000 linhas. Exporte em CSV.')
+    expect(server.seenOf(exportContacts)[0]?.body).toEqual({ searchFilter: 'an', format: 'xlsx' })
+  })
+})
