@@ -70,7 +70,7 @@ function useTellEnds(companyId: string, running: readonly Batch[] | undefined) {
   const before = useRef<readonly Batch[]>([])
   const tell = useEffectEvent(async ({ batchId, isUndoing }: Batch) => {
     const { batch } = await send(batchCalls.getBatch, { companyId, batchId, pageSize: 1 })
-    if (isUndoing) tellUndone(batch)
+    if (isUndoing) tellUndone(client, batch)
     else tellEnded(client, companyId, batch)
   })
   useEffect(() => {

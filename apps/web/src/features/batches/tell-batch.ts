@@ -1,8 +1,12 @@
+import { type BatchActionName, contactBatchNames } from '@prosa/contract/batches/bulk-action'
 import { batchCalls } from '@prosa/contract/batches/calls'
 import type { Batch } from '@prosa/contract/batches/model'
 import { BatchStatus } from '@prosa/contract/batches/states'
+import { contactCalls } from '@prosa/contract/contacts/calls'
+import { contactListCalls } from '@prosa/contract/contacts/list-calls'
 import { writeNumber } from '@prosa/contract/formats/numbers/number'
 import type { QueryClient } from '@tanstack/react-query'
+import { askAgain, keyOfAll } from '../../kit/calls/query.ts'
 import { send } from '../../kit/calls/send.ts'
 import type { Language } from '../../kit/i18n.ts'
 import { showToast } from '../../ui/toasts/toast-store.ts'
@@ -17,15 +21,28 @@ const whichOf = (batchId: string) => ({
   run: () => showBatch(batchId),
 })
 
+const isOfContacts = (action: BatchActionName) => (contactBatchNames as readonly string[]).includes(action)
+const wordsOf = (action: BatchActionName, language: Language) =>
+  isOfContacts(action) ? batchesTexts[language].ofContacts : batchesTexts[language]
+
+/** No event tells everybody who sees the list of contacts that they are other than before. */
+function askContactsAgain(client: QueryClient, action: BatchActionName) {
+  if (!isOfContacts(action)) return
+  for (const call of [contactListCalls.pageContacts, contactListCalls.countContacts, contactCalls.getContact])
+    askAgain(client, keyOfAll(call))
+}
+
 /** What was done with many: how many, how many not and which, with an undo for a few seconds. */
 export function tellEnded(client: QueryClient, companyId: string, batch: Ended) {
   const { batchId, action, done, skipped, failed, status } = batch
   const left = skipped + failed
+  askContactsAgain(client, action)
   const say = (language: Language) => {
     const texts = batchesTexts[language]
-    const text = done === 0 ? texts.nothingDone : texts.done[action](done, writeNumber(done, language))
+    const words = wordsOf(action, language)
+    const text = done === 0 ? words.nothingDone : texts.done[action](done, writeNumber(done, language))
     const canceled = status === BatchStatus.Canceled ? `${texts.canceled}. ` : ''
-    return { text, detail: left > 0 ? canceled + texts.left(left, writeNumber(left, language)) : canceled || null }
+    return { text, detail: left > 0 ? canceled + words.left(left, writeNumber(left, language)) : canceled || null }
   }
   showToast({
     kind: done === 0 ? 'warning' : 'success',
@@ -39,12 +56,13 @@ export function tellEnded(client: QueryClient, companyId: string, batch: Ended) 
 export async function undoBatch(client: QueryClient, companyId: string, batchId: string): Promise<void> {
   const work = () => send(batchCalls.undoBatch, { companyId, batchId })
   const batch = await runCommand(client, work, (language) => batchesTexts[language].undoFailed)
-  if (batch && !batch.isUndoing) tellUndone(batch)
+  if (batch && !batch.isUndoing) tellUndone(client, batch)
 }
 
-export function tellUndone({ batchId, undone, kept }: Pick<Batch, 'batchId' | 'undone' | 'kept'>) {
+export function tellUndone(client: QueryClient, { batchId, action, undone, kept }: Pick<Batch, 'batchId' | 'action' | 'undone' | 'kept'>) {
+  askContactsAgain(client, action)
   const say = (language: Language) => {
-    const texts = batchesTexts[language]
+    const texts = wordsOf(action, language)
     return {
       text: texts.undone(undone, writeNumber(undone, language)),
       detail: kept > 0 ? texts.kept(kept, writeNumber(kept, language)) : null,

@@ -24,16 +24,14 @@ type Props = {
   shown: readonly ListedContact[]
   asked: AskedBatch | null
   onClose: () => void
-  /** Something was done with contacts, or taken back. */
-  onChanged: () => void
   /** The server has agreed: the selection has served. */
   onDone: () => void
 }
 
 /** What is done with many contacts at once: the questions before it, how far it is, and the panel of one operation. */
-export function ContactBatch({ companyId, timeZone, filter, total, shown, asked, onClose, onChanged, onDone }: Props) {
+export function ContactBatch({ companyId, timeZone, filter, total, shown, asked, onClose, onDone }: Props) {
   const shownBatch = useShownBatch()
-  const run = useContactBulk(companyId, filter, onChanged)
+  const run = useContactBulk(companyId, filter)
   useEffect(() => () => showBatch(null), [])
   const act = async (action: ContactAction, meant: RowSelection) => {
     onClose()

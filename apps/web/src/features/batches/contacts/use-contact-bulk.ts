@@ -1,28 +1,34 @@
+import type { BatchActionName } from '@prosa/contract/batches/bulk-action'
 import { batchCalls } from '@prosa/contract/batches/calls'
 import { type ContactActionName, contactBulkCalls } from '@prosa/contract/batches/contact-calls'
+import { undoUntil } from '@prosa/contract/batches/rules'
+import { BatchStatus } from '@prosa/contract/batches/states'
 import type { ContactFilter } from '@prosa/contract/contacts/contact-filter'
-import { writeNumber } from '@prosa/contract/formats/numbers/number'
 import { useQueryClient } from '@tanstack/react-query'
 import { askAgain, keyOfAll } from '../../../kit/calls/query.ts'
 import { send } from '../../../kit/calls/send.ts'
-import type { Language } from '../../../kit/i18n.ts'
 import type { RowSelection } from '../../../ui/selection/row-selection.ts'
 import { showToast } from '../../../ui/toasts/toast-store.ts'
 import { runCommand } from '../../chats/public.ts'
 import { batchesTexts } from '../batches-texts.ts'
-import { showBatch } from '../shown-batch.ts'
-import { undoBatch } from '../tell-batch.ts'
+import { tellEnded } from '../tell-batch.ts'
 import { contactBatchTexts } from './contact-batch-texts.ts'
 
 export type ContactAction = { action: ContactActionName; labelId?: string; targetId?: string }
 
-/** Does something with the meant contacts at once, or starts a batch; `onChanged` is for when they are other than before. */
-export function useContactBulk(companyId: string, filter: ContactFilter, onChanged: () => void) {
+/** As batches name it. */
+const batchNames = {
+  label: 'contactLabel',
+  unlabel: 'contactUnlabel',
+  responsible: 'contactResponsible',
+  block: 'contactBlock',
+  unblock: 'contactUnblock',
+  delete: 'contactDelete',
+} as const satisfies Record<ContactActionName, BatchActionName>
+
+/** Does something with the meant contacts at once, or starts a batch. Resolves with true when the server has agreed. */
+export function useContactBulk(companyId: string, filter: ContactFilter) {
   const client = useQueryClient()
-  const undo = async (batchId: string) => {
-    await undoBatch(client, companyId, batchId)
-    onChanged()
-  }
   return async (action: ContactAction, meant: RowSelection): Promise<boolean> => {
     const which =
       meant.kind === 'some' ? { contactIds: [...meant.ids] } : { filter, ...(meant.except.size > 0 && { except: [...meant.except] }) }
@@ -32,7 +38,6 @@ export function useContactBulk(companyId: string, filter: ContactFilter, onChang
       (language) => contactBatchTexts[language].failed,
     )
     if (!answer) return false
-    onChanged()
     const { batchId, results } = answer
     if (results === null) {
       showToast({ kind: 'success', say: (language) => ({ text: batchesTexts[language].started }) })
@@ -40,20 +45,15 @@ export function useContactBulk(companyId: string, filter: ContactFilter, onChang
       return true
     }
     const done = results.filter(({ reason }) => reason === null).length
-    tellDone(action.action, done, results.length - done, batchId, () => void undo(batchId))
+    const ended = { status: BatchStatus.Done, done, endedAt: Date.now(), undoneAt: null } as const
+    tellEnded(client, companyId, {
+      ...ended,
+      batchId,
+      action: batchNames[action.action],
+      skipped: results.length - done,
+      failed: 0,
+      undoUntil: undoUntil(ended),
+    })
     return true
   }
-}
-
-/** How many it was done with, how many not and which, with an undo for a few seconds. */
-function tellDone(action: ContactActionName, done: number, left: number, batchId: string, undo: () => void) {
-  const say = (language: Language) => {
-    const texts = contactBatchTexts[language]
-    return {
-      text: done === 0 ? texts.nothingDone : texts.done[action](done, writeNumber(done, language)),
-      detail: left > 0 ? texts.left(left, writeNumber(left, language)) : null,
-    }
-  }
-  const which = { say: (language: Language) => batchesTexts[language].verbs.which, run: () => showBatch(batchId) }
-  showToast({ kind: done === 0 ? 'warning' : 'success', say, ...(done > 0 && { undo }), ...(left > 0 && { action: which }) })
 }

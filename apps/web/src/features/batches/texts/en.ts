@@ -103,6 +103,12 @@ export const en: BatchesTexts = {
   undoing: 'Undoing…',
   kept: (count, written) =>
     count === 1 ? '1 stays as it is: it changed after the operation.' : `${written} stay as they are: they changed after the operation.`,
+  ofContacts: {
+    nothingDone: 'No contact was changed',
+    left: (count, written) => (count === 1 ? '1 was not changed.' : `${written} were not changed.`),
+    undone: (count, written) => (count === 1 ? '1 contact is as before' : `${written} contacts are as before`),
+    kept: (count, written) => (count === 1 ? '1 stays as it is: it changed since.' : `${written} stay as they are: they changed since.`),
+  },
   preparing: 'Preparing…',
   progress: (done, total) => `${done} of ${total}`,
   panel: {

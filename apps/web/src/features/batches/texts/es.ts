@@ -103,6 +103,12 @@ export const es: BatchesTexts = {
   undoing: 'Deshaciendo…',
   kept: (count, written) =>
     count === 1 ? '1 queda como está: cambió después de la operación.' : `${written} quedan como están: cambiaron después de la operación.`,
+  ofContacts: {
+    nothingDone: 'No se cambió ningún contacto',
+    left: (count, written) => (count === 1 ? '1 no se cambió.' : `${written} no se cambiaron.`),
+    undone: (count, written) => (count === 1 ? '1 contacto volvió a como era' : `${written} contactos volvieron a como eran`),
+    kept: (count, written) => (count === 1 ? '1 queda como está: cambió después.' : `${written} quedan como están: cambiaron después.`),
+  },
   preparing: 'Preparando…',
   progress: (done, total) => `${done} de ${total}`,
   panel: {

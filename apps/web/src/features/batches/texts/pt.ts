@@ -113,6 +113,13 @@ export const pt = {
   undoing: 'Desfazendo…',
   kept: (count: number, written: string) =>
     count === 1 ? '1 ficou como está: mudou depois da operação.' : `${written} ficaram como estão: mudaram depois da operação.`,
+  ofContacts: {
+    nothingDone: 'Nenhum contato foi alterado',
+    left: (count: number, written: string) => (count === 1 ? '1 não foi alterado.' : `${written} não foram alterados.`),
+    undone: (count: number, written: string) => (count === 1 ? '1 contato voltou ao que era' : `${written} contatos voltaram ao que eram`),
+    kept: (count: number, written: string) =>
+      count === 1 ? '1 ficou como está: mudou depois.' : `${written} ficaram como estão: mudaram depois.`,
+  },
   preparing: 'Preparando…',
   progress: (done: string, total: string) => `${done} de ${total}`,
   panel: {

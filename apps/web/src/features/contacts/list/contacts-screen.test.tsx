@@ -24,6 +24,7 @@ import './filter-builder.tsx'
 import './new-contact.tsx'
 
 const { pageContacts, countContacts, exportContacts } = contactListCalls
+const propertyId = '01900000-0000-7000-8000-0000000000aa'
 const address = '/casa-aurora/contact'
 const vip: Label = {
   labelId: 'vip',
@@ -92,7 +93,7 @@ function start() {
     .on(pageContacts, page([ana, beto], 12, 'behind'))
     .on(countContacts, { total: 12 })
     .on(labelCalls.listLabels, [vip])
-    .on(viewCalls.listViews, { views: [], properties: [{ propertyId: 'p1', name: 'Aniversário' }] })
+    .on(viewCalls.listViews, { views: [], properties: [{ propertyId, name: 'Aniversário' }] })
 }
 async function open(server = start(), search = '') {
   const shown = openPage(`${address}${search}`)
@@ -143,7 +144,7 @@ describe('S015 the contacts of the company', () => {
     await builder.findByText('3 contatos agora')
     await user.click(builder.getByRole('button', { name: /^Aplicar/ }))
     await waitFor(() =>
-      expect(JSON.parse(asked().condition!)).toEqual({ all: [{ field: 'property', is: 'equals', id: 'p1', text: '22/11' }] }),
+      expect(JSON.parse(asked().condition!)).toEqual({ all: [{ field: 'property', is: 'equals', id: propertyId, text: '22/11' }] }),
     )
     server.on(segmentCalls.createSegment, { ...segment, name: 'Aniversários' }).on(segmentCalls.listSegments, [segment])
     await user.click(screen.getByRole('button', { name: 'Salvar segmento' }))

@@ -2,7 +2,6 @@ import { readContactCondition } from '@prosa/contract/contacts/contact-fields'
 import type { Segment } from '@prosa/contract/segments/calls'
 import type { SessionData } from '@prosa/contract/session/session-data'
 import { IconBookmark } from '@tabler/icons-react'
-import { useQueryClient } from '@tanstack/react-query'
 import { useMemo, useState } from 'react'
 import { useTexts } from '../../../kit/i18n.ts'
 import { useSessionData } from '../../../kit/session/session-data.ts'
@@ -23,7 +22,7 @@ import { ContactsToolbar } from './contacts-toolbar.tsx'
 import { filterAsked, isFiltered, segmentOf } from './list-filter.ts'
 import { listTexts } from './list-texts.ts'
 import { useBeside } from './use-beside.ts'
-import { askContactsAgain, useContactPage } from './use-contact-page.ts'
+import { useContactPage } from './use-contact-page.ts'
 import { useContactSubject } from './use-contact-subject.ts'
 import { useFittingRows } from './use-fitting-rows.ts'
 import { useListLooks } from './use-list-looks.ts'
@@ -38,7 +37,6 @@ export function ContactsScreen() {
 function ContactsOf({ data }: { data: SessionData }) {
   const texts = useTexts(listTexts)
   const { companyId } = data
-  const client = useQueryClient()
   const timeZone = useTimeZone(companyId)
   const about = useContactSubject(companyId)
   const place = useListPlace()
@@ -75,7 +73,6 @@ function ContactsOf({ data }: { data: SessionData }) {
               total={answer.total ?? 0}
               shown={answer.contacts}
               onClose={() => setAsked(null)}
-              onChanged={() => askContactsAgain(client)}
               onDone={() => setSelection(nothingSelected)}
             />
           </div>

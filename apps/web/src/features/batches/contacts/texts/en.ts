@@ -1,18 +1,7 @@
 import type { ContactBatchTexts } from './pt.ts'
 
 export const en: ContactBatchTexts = {
-  done: {
-    label: (count, written) => (count === 1 ? '1 contact labelled' : `${written} contacts labelled`),
-    unlabel: (count, written) => (count === 1 ? 'Label taken off 1 contact' : `Label taken off ${written} contacts`),
-    responsible: (count, written) =>
-      count === 1 ? 'Somebody else is responsible for 1 contact' : `Somebody else is responsible for ${written} contacts`,
-    block: (count, written) => (count === 1 ? '1 contact blocked' : `${written} contacts blocked`),
-    unblock: (count, written) => (count === 1 ? '1 contact unblocked' : `${written} contacts unblocked`),
-    delete: (count, written) => (count === 1 ? '1 contact deleted' : `${written} contacts deleted`),
-  },
   failed: 'This could not be done with the contacts',
-  nothingDone: 'No contact was changed',
-  left: (count, written) => (count === 1 ? '1 was not changed.' : `${written} were not changed.`),
   label: {
     title: 'Label contacts',
     add: 'Put on',

@@ -1,17 +1,7 @@
 import type { ContactBatchTexts } from './pt.ts'
 
 export const es: ContactBatchTexts = {
-  done: {
-    label: (count, written) => (count === 1 ? '1 contacto etiquetado' : `${written} contactos etiquetados`),
-    unlabel: (count, written) => (count === 1 ? 'Etiqueta quitada de 1 contacto' : `Etiqueta quitada de ${written} contactos`),
-    responsible: (count, written) => (count === 1 ? 'Responsable de 1 contacto cambiado' : `Responsable de ${written} contactos cambiado`),
-    block: (count, written) => (count === 1 ? '1 contacto bloqueado' : `${written} contactos bloqueados`),
-    unblock: (count, written) => (count === 1 ? '1 contacto desbloqueado' : `${written} contactos desbloqueados`),
-    delete: (count, written) => (count === 1 ? '1 contacto eliminado' : `${written} contactos eliminados`),
-  },
   failed: 'No se pudo hacer esto con los contactos',
-  nothingDone: 'No se cambió ningún contacto',
-  left: (count, written) => (count === 1 ? '1 no se cambió.' : `${written} no se cambiaron.`),
   label: {
     title: 'Poner etiqueta a contactos',
     add: 'Ponerla',

@@ -1,19 +1,5 @@
-import type { ContactActionName } from '@prosa/contract/batches/contact-calls'
-
-const done: Record<ContactActionName, (count: number, written: string) => string> = {
-  label: (count, written) => (count === 1 ? '1 contato etiquetado' : `${written} contatos etiquetados`),
-  unlabel: (count, written) => (count === 1 ? 'Etiqueta tirada de 1 contato' : `Etiqueta tirada de ${written} contatos`),
-  responsible: (count, written) => (count === 1 ? 'Responsável de 1 contato trocado' : `Responsável de ${written} contatos trocado`),
-  block: (count, written) => (count === 1 ? '1 contato bloqueado' : `${written} contatos bloqueados`),
-  unblock: (count, written) => (count === 1 ? '1 contato desbloqueado' : `${written} contatos desbloqueados`),
-  delete: (count, written) => (count === 1 ? '1 contato excluído' : `${written} contatos excluídos`),
-}
-
 export const pt = {
-  done,
   failed: 'Não foi possível fazer isso com os contatos',
-  nothingDone: 'Nenhum contato foi alterado',
-  left: (count: number, written: string) => (count === 1 ? '1 não foi alterado.' : `${written} não foram alterados.`),
   label: {
     title: 'Etiquetar contatos',
     add: 'Colocar',
