@@ -10,15 +10,15 @@ import { ChannelType } from '@prosa/contract/phone-numbers/states'
 import { type Segment, segmentCalls } from '@prosa/contract/segments/calls'
 import { viewCalls } from '@prosa/contract/views/calls'
 import { screen, waitFor, within } from '@testing-library/react'
-import { beforeEach, describe, expect, it } from 'vitest'
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { refusal } from '../../../testing/fake-server.ts'
 import { giveHeights } from '../../../testing/give-heights.ts'
 import { openPage } from '../../../testing/open-page.tsx'
 import { signInAs, startCalmServer } from '../../../testing/samples/samples.ts'
 import { giveWidth } from '../../../testing/screen-width.ts'
+import { ContactBatchLater } from '../../batches/public.ts'
+import { SegmentFormLater } from '../../segments/public.ts'
 // Imported together with the test, as in open-page.tsx.
-import '../../batches/contacts/contact-batch.tsx'
-import '../../segments/segment-form.tsx'
 import './contacts-screen.tsx'
 import './filter-builder.tsx'
 import './new-contact.tsx'
@@ -80,6 +80,8 @@ const segment: Segment = {
   mayChange: true,
   version: 1,
 }
+
+beforeAll(() => Promise.all([ContactBatchLater.bring(), SegmentFormLater.bring()]))
 
 beforeEach(() => {
   signInAs()
