@@ -26,6 +26,7 @@ export const stops: Record<Built, Stop> = {
   S013: { by: 'resting', there: (page) => page.getByRole('button', { name: /^Tentar/ }) },
   S014: { by: 'gallery', there: title('Componentes') },
   S015: { by: 'administrator', there: (page) => page.getByRole('table', { name: 'Contatos da empresa' }).getByRole('link').first() },
+  S016: { by: 'administrator', there: (page) => page.getByRole('textbox', { name: 'Escrever nota' }) },
   S018: { by: 'chats', there: text('Escolha uma conversa') },
   S019: { by: 'chats', there: (page) => page.getByRole('textbox', { name: 'Mensagem', exact: true }) },
   S020: { by: 'settings', there: text(/\d+ agentes$/) },
@@ -55,7 +56,7 @@ export const unbuiltIds = (): Unbuilt[] => {
 }
 
 export const addressOf = (id: ScreenId, given: Record<string, string> = {}) => {
-  const known: Record<string, string> = { companyId: casa, chatResumeOrder: '0', ...given }
+  const known: Record<string, string> = { companyId: casa, chatResumeOrder: '0', waId: '5511987214406', ...given }
   const { path }: Screen = screens[id]
   return path.replaceAll(/\$(\w*)/g, (_, name: string) => known[name] ?? '1')
 }

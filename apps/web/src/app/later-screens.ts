@@ -5,6 +5,7 @@ export const laterScreens: Record<Exclude<BuiltScreen, keyof typeof builtScreens
   S013: async () => ({ default: (await import('../features/company/maintenance-screen.tsx')).MaintenanceScreen }),
   S014: async () => ({ default: (await import('./gallery/gallery-screen.tsx')).GalleryScreen }),
   S015: async () => ({ default: (await import('../features/contacts/list/contacts-screen.tsx')).ContactsScreen }),
+  S016: async () => ({ default: (await import('../features/contacts/page/contact-screen.tsx')).ContactScreen }),
   S020: async () => ({ default: (await import('./settings/settings-screen.tsx')).SettingsScreen }),
   S037: async () => ({ default: (await import('../features/agents/profile/profile-screen.tsx')).ProfileScreen }),
   S038: async () => ({ default: (await import('../features/agents/passwords/password-changed-screen.tsx')).PasswordChangedScreen }),

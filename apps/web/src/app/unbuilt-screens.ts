@@ -10,7 +10,6 @@ export const unbuiltScreens = [
   'S006',
   'S007',
   'S010',
-  'S016',
   'S017',
   'S021',
   'S022',

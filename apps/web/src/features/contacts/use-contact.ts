@@ -14,33 +14,38 @@ import { showToast } from '../../ui/toasts/toast-store.ts'
 import { contactsTexts } from './contacts-texts.ts'
 
 export type Asked = { companyId: string } & ChatKey
+/** Without a chat it is the contact of a page, which any of its chats tells of. */
+type Named = { companyId: string; waId: string; phonenumberId?: string }
 
 /**
- * The contact of a chat, and how to change it: each change is saved by itself. Optimistic locking: it is refused where somebody else was
+ * The contact of a chat or of a page, and how to change it: each change is saved by itself. Optimistic locking: it is refused where somebody else was
  * quicker.
  */
-export function useContact(chat: Asked) {
+export function useContact({ companyId, phonenumberId, waId }: Named) {
   const client = useQueryClient()
-  const { companyId, phonenumberId, waId } = chat
   const asked = { companyId, waId }
   const contact = useCall(contactCalls.getContact, asked)
   // Until something is said in the chat little is known of them: then all is.
   const isNameOnly = contact.data?.isNameOnly === true
+  const contactId = contact.data?.contactId
 
   useEffect(
     () =>
       onChatNews((told) => {
         if (told.kind !== 'contact' && !(isNameOnly && told.kind === 'message')) return
         const place = told.kind === 'contact' ? told.news : told.news.message
-        if (place.phonenumberId === phonenumberId && place.waId === waId)
+        const isOfPage = phonenumberId === undefined && told.kind === 'contact' && told.news.contactId === contactId
+        if (isOfPage || (place.phonenumberId === phonenumberId && place.waId === waId))
           askAgain(client, queryKeyOf(contactCalls.getContact, { companyId, waId }), { inBackground: true })
       }),
-    [client, companyId, phonenumberId, waId, isNameOnly],
+    [client, companyId, phonenumberId, waId, isNameOnly, contactId],
   )
 
   const show = (after: ContactDetail) => {
     client.setQueryData(queryKeyOf(contactCalls.getContact, asked), after)
     const { name, status, leadId } = after
+    if (phonenumberId === undefined) return
+    const chat = { companyId, phonenumberId, waId }
     patchAnswer(client, messageCalls.getChatDetail, chat, (known) => ({ ...known, contact: { ...known.contact, name, status, leadId } }))
   }
   /** Resolves with true when it is saved. */

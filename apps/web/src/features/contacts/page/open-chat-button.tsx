@@ -1,0 +1,40 @@
+import { chatActionCalls } from '@prosa/contract/chats/action-calls'
+import type { ChatKey } from '@prosa/contract/chats/model'
+import type { ContactDetail } from '@prosa/contract/contacts/model'
+import { phoneNumberListCalls } from '@prosa/contract/phone-numbers/list-calls'
+import { IconMessage } from '@tabler/icons-react'
+import { useRouter } from '@tanstack/react-router'
+import { useCall, useCommand } from '../../../kit/calls/query.ts'
+import { channelNames } from '../../../kit/channel-names.ts'
+import { chatAddress } from '../../../kit/chat-address.ts'
+import { useTexts } from '../../../kit/i18n.ts'
+import { usePhoneNumberId, useSessionData } from '../../../kit/session/session-data.ts'
+import { Button } from '../../../ui/buttons/button.tsx'
+import { contactPageTexts } from './contact-page-texts.ts'
+
+/** Leads to their latest chat that this person sees, or starts one through a WhatsApp number; without either it is not there. */
+export function OpenChatButton({ companyId, contact }: { companyId: string; contact: ContactDetail }) {
+  const texts = useTexts(contactPageTexts)
+  const router = useRouter()
+  const person = useSessionData()
+  const { phonenumberId, waId, countryNumber, phonenumber } = contact
+  const starting = useCommand(chatActionCalls.startChat, { failed: (language) => contactPageTexts[language].notStarted })
+  const numberId = useNumberToWriteFrom(companyId)
+  if (!person || (phonenumberId === null && (numberId === null || phonenumber === ''))) return null
+  const show = (chat: ChatKey) => void router.navigate({ href: chatAddress(person, chat) })
+  const start = () => starting.mutate({ companyId, phonenumberId: numberId ?? '', countryNumber, phonenumber }, { onSuccess: show })
+  const open = () => (phonenumberId === null ? start() : show({ phonenumberId, waId }))
+  return (
+    <Button leftSection={<IconMessage size={16} stroke={1.75} aria-hidden="true" />} loading={starting.isPending} onClick={open}>
+      {phonenumberId === null ? texts.startChat : texts.openChat}
+    </Button>
+  )
+}
+
+/** R158: chats are begun through WhatsApp numbers. The number chosen in the frame comes first. */
+function useNumberToWriteFrom(companyId: string): string | null {
+  const chosen = usePhoneNumberId()
+  const { data = [] } = useCall(phoneNumberListCalls.listPhoneNumbers, { companyId })
+  const numbers = data.filter(({ channelType }) => channelNames[channelType] === 'whatsapp')
+  return (numbers.find(({ phonenumberId }) => phonenumberId === chosen) ?? numbers[0])?.phonenumberId ?? null
+}
