@@ -16,6 +16,7 @@ import { exportPages, exportRoutes } from './features/exports/routes.ts'
 import { importRoutes } from './features/imports/routes.ts'
 import { inboxRoutes } from './features/inbox/routes.ts'
 import { integrationRoutes } from './features/integrations/routes.ts'
+import { holdLabel, linkTo, unlinkFrom } from './features/labels/public.ts'
 import { labelRoutes } from './features/labels/routes.ts'
 import { mediaRoutes } from './features/media/routes.ts'
 import { mergeRoutes } from './features/merges/routes.ts'
@@ -23,6 +24,8 @@ import { notificationRoutes } from './features/notifications/routes.ts'
 import { phoneNumberRoutes } from './features/phone-numbers/routes.ts'
 import { pixRoutes } from './features/pix/routes.ts'
 import { privacyRoutes } from './features/privacy/routes.ts'
+import { propertyRoutes } from './features/properties/routes.ts'
+import { repliesWithProperty } from './features/quick-replies/public.ts'
 import { quickReplyRoutes } from './features/quick-replies/routes.ts'
 import { searchRoutes } from './features/search/routes.ts'
 import { contactExportFiles, segmentRoutes } from './features/segments/routes.ts'
@@ -33,6 +36,7 @@ import { findChatAudience } from './features/sight/public.ts'
 import { signupRoutes } from './features/signup/routes.ts'
 import { simulatorRoutes } from './features/simulator/routes.ts'
 import { templateRoutes } from './features/templates/routes.ts'
+import { viewsWithProperty } from './features/views/public.ts'
 import { viewRoutes } from './features/views/routes.ts'
 import { newId } from './kit/db/ids.ts'
 import type { House } from './kit/house.ts'
@@ -79,7 +83,8 @@ export const productFeatures: readonly Feature[] = [
   notificationRoutes,
   labelRoutes,
   mediaRoutes,
-  contactRoutes,
+  contactRoutes({ hold: holdLabel, link: linkTo, unlink: unlinkFrom }),
+  propertyRoutes([repliesWithProperty, viewsWithProperty]),
   templateRoutes,
   auditRoutes,
   integrationRoutes,

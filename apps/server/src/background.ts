@@ -9,6 +9,7 @@ import { labelJobs, labelSchedules } from './features/labels/jobs.ts'
 import { mediaSchedules, mediaWorkers } from './features/media/jobs.ts'
 import { notificationListeners, notificationSchedules, notificationWorkers } from './features/notifications/jobs.ts'
 import { phoneNumberJobs, phoneNumberSchedules, phoneNumberWorkers } from './features/phone-numbers/jobs.ts'
+import { propertySchedules } from './features/properties/jobs.ts'
 import { quickReplySchedules } from './features/quick-replies/jobs.ts'
 import { searchListeners, searchSchedules, searchWorkers } from './features/search/jobs.ts'
 import { sessionJobs, sessionSchedules } from './features/session/jobs.ts'
@@ -43,6 +44,7 @@ export const productBackground: Background = {
     ...mediaSchedules,
     ...searchSchedules,
     ...quickReplySchedules,
+    ...propertySchedules,
   ],
   listeners: [...notificationListeners, ...searchListeners],
 }

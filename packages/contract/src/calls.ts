@@ -13,6 +13,7 @@ import { contactBinCalls } from './contacts/bin-calls.ts'
 import { contactCalls } from './contacts/calls.ts'
 import { contactCreateCalls } from './contacts/create-calls.ts'
 import { contactListCalls } from './contacts/list-calls.ts'
+import { contactDataCalls } from './contacts/data-calls.ts'
 import { contactMaskingCalls } from './contacts/masking-calls.ts'
 import { wrongPersonCalls } from './contacts/wrong-person-calls.ts'
 import { deliveryCalls } from './delivery/calls.ts'
@@ -38,6 +39,7 @@ import { interactionCalls, phoneNumberCalls } from './phone-numbers/calls.ts'
 import { troubleCalls } from './phone-numbers/trouble-calls.ts'
 import { pixCalls } from './pix/calls.ts'
 import { privacyCalls } from './privacy/calls.ts'
+import { propertyCalls } from './properties/calls.ts'
 import { quickReplyCalls } from './quick-replies/calls.ts'
 import { searchCalls } from './search/calls.ts'
 import { segmentCalls } from './segments/calls.ts'
@@ -73,11 +75,13 @@ export const calls = {
   ...mentionCalls,
   ...scheduledCalls,
   ...contactCalls,
+  ...contactDataCalls,
   ...contactMaskingCalls,
   ...contactListCalls,
   ...contactCreateCalls,
   ...contactBinCalls,
   ...wrongPersonCalls,
+  ...propertyCalls,
   ...templateCalls,
   ...mediaCalls,
   ...phoneNumberCalls,

@@ -8,6 +8,7 @@ import type { EventKind } from './kit/event.ts'
 import { labelEvents } from './labels/events.ts'
 import { messageEvents } from './messages/events.ts'
 import { phoneNumberEvents } from './phone-numbers/events.ts'
+import { propertyEvents } from './properties/events.ts'
 import { quickReplyEvents } from './quick-replies/events.ts'
 import { sessionEvents } from './session/events.ts'
 import { viewEvents } from './views/events.ts'
@@ -20,6 +21,7 @@ export const events = [
   ...Object.values(labelEvents),
   ...Object.values(chatEvents),
   ...Object.values(contactEvents),
+  ...Object.values(propertyEvents),
   ...Object.values(messageEvents),
   ...Object.values(phoneNumberEvents),
   ...Object.values(quickReplyEvents),

@@ -21,6 +21,7 @@ import type { Asker, PermissionRows } from './permission-askers.ts'
 import { phoneNumberRows } from './phone-numbers/permission-rows.ts'
 import { pixRows } from './pix/permission-rows.ts'
 import { privacyRows } from './privacy/permission-rows.ts'
+import { propertyRows } from './properties/permission-rows.ts'
 import { quickReplyRows } from './quick-replies/permission-rows.ts'
 import { searchRows } from './search/permission-rows.ts'
 import { segmentRows } from './segments/permission-rows.ts'
@@ -58,6 +59,7 @@ export const permissionRows: readonly PermissionRows[] = [
   phoneNumberRows,
   pixRows,
   privacyRows,
+  propertyRows,
   quickReplyRows,
   searchRows,
   segmentRows,

@@ -12,6 +12,7 @@ import { importLive } from '../features/imports/live.ts'
 import { labelLive } from '../features/labels/live.ts'
 import { messageLive } from '../features/messages/live.ts'
 import { phoneNumberLive } from '../features/phone-numbers/live.ts'
+import { propertyLive } from '../features/properties/live.ts'
 import { quickReplyLive } from '../features/quick-replies/live.ts'
 import { sessionLive } from '../features/session/live.ts'
 import { viewLive } from '../features/views/live.ts'
@@ -33,6 +34,7 @@ const handlers: Handlers<(typeof events)[number]> = {
   ...labelLive,
   ...messageLive,
   ...phoneNumberLive,
+  ...propertyLive,
   ...quickReplyLive,
   ...sessionLive,
   ...viewLive,

@@ -1,8 +1,9 @@
 import * as z from 'zod/mini'
 import { call } from '../kit/call.ts'
 import { id, list, ownId, text } from '../kit/fields.ts'
+import { mostPropertyValue } from '../properties/limits.ts'
 import { Address } from './address.ts'
-import { mostContactName, mostNoteLength, mostPropertyValue } from './limits.ts'
+import { mostContactName, mostNoteLength } from './limits.ts'
 import { ContactDetail, ContactNote, ContactProperty } from './model.ts'
 
 const contact = { companyId: ownId(), waId: id() }

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { propertyKinds } from '../properties/model.ts'
 import { Address } from './address.ts'
 import { ContactStatus } from './states.ts'
 
@@ -7,6 +8,12 @@ export const ContactProperty = z.object({
   propertyName: z.string(),
   propertyValue: z.string(),
   description: z.string(),
+  kind: z.enum(propertyKinds),
+  options: z.array(z.string()),
+  /** The value as customers read it, in texts that are sent to them. */
+  shownValue: z.string(),
+  /** It stood there before the property became of another kind. */
+  isMisfit: z.boolean(),
 })
 export type ContactProperty = z.output<typeof ContactProperty>
 
@@ -46,6 +53,10 @@ export const ContactDetail = z.object({
   emptyProperties: z.array(ContactProperty),
   propertyIdList: z.array(z.string()),
   notes: z.array(ContactNote),
+  /** The other identifiers by which they are known, as far as the asker may know them. */
+  otherNumbers: z.array(z.string()),
+  /** When it was put into the bin; null where it is not there. */
+  deletedAt: z.nullable(z.number()),
   /** Nothing was said yet where the asker sees it: all but name and number is left out, and only a missing name can be given. */
   isNameOnly: z.boolean(),
   createdAt: z.number(),

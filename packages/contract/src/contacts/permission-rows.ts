@@ -12,6 +12,9 @@ export const contactRows: PermissionRows = {
   saveContactProperty: signedIn,
   getContactAddress: signedIn,
   saveContactAddress: signedIn,
+  listEmptyProperties: signedIn,
+  erasePropertyData: signedIn,
+  erasePropertyDataByPost: signedIn,
   addContactNote: signedIn,
   removeContactNote: signedIn,
 
@@ -41,4 +44,6 @@ export const contactRows: PermissionRows = {
   addContact: contacts,
   findContactByPhonenumber: contacts,
   findContactByWaId: contacts,
+  updateContact: contacts,
+  listContactTimeline: contacts,
 }

@@ -51,6 +51,16 @@ export const chatHistoryCalls = {
     result: z.object({ messages: z.array(Message), containsNewer: z.boolean() }),
     errors: ['chat.notFound'],
   }),
+  /** C119, short: what a person and the company said over all numbers and chats that the asker sees, or through one of them; oldest first. */
+  loadContactHistory: call({
+    method: 'GET',
+    path: '/contact/:companyId/:waId/loadMoreHistory',
+    otherPaths: ['/contact/:companyId/loadMoreHistory'],
+    allow: 'signedIn',
+    input: z.object({ companyId: ownId(), waId: id(), phonenumberId: z.optional(ownId()), ...before }),
+    result: z.object({ messages: z.array(Message), containsMore: z.boolean(), lastTime: z.nullable(z.number()) }),
+    errors: ['contact.notFound'],
+  }),
   /** Pictures, videos, voice messages and documents, newest first. */
   listChatMedia: call({
     method: 'GET',

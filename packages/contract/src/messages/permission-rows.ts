@@ -5,6 +5,7 @@ export const messageRows: PermissionRows = {
   searchChatByLabel: signedIn,
   getMessagesAround: signedIn,
   loadNewerHistory: signedIn,
+  loadContactHistory: signedIn,
   listChatMedia: signedIn,
   listChatSessions: signedIn,
   listMentionable: signedIn,

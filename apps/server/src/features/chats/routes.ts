@@ -8,6 +8,7 @@ import type { FastifyInstance } from 'fastify'
 import { type Reception, serve } from '../../kit/http/serve.ts'
 import { saveDraft } from './drafts/save-draft.ts'
 import { markChatUnread, openChat, showTyping } from './history/open-chat.ts'
+import { loadContactHistory } from './history/load-contact-history.ts'
 import { getChatDetail, getMessagesAround, listChatSessions, loadMoreHistory, loadNewerHistory } from './history/read-chat.ts'
 import { listChatMedia, searchChat, searchChatByLabel } from './history/search-chat.ts'
 import { listMentionable, listMentions, readMentions } from './mentions/mentions.ts'
@@ -55,6 +56,7 @@ export function chatRoutes(app: FastifyInstance, reception: Reception) {
     searchChatByLabel,
     getMessagesAround,
     loadNewerHistory,
+    loadContactHistory,
     listChatMedia,
     listChatSessions,
     listMentionable,

@@ -141,7 +141,7 @@ describe('[CT8] what is known of a contact', () => {
     const saved = await save('ÚLTIMO PEDIDO', '  #48213 ')
     const property = { propertyId, propertyName: 'Último pedido', propertyValue: '#48213', description: 'O que é Último pedido' }
     expect(saved.result).toMatchObject({ properties: [property], emptyProperties: [], propertyIdList: [propertyId] })
-    expect((await house.ask(listContactProperties, asked, ana)).result).toEqual([property])
+    expect((await house.ask(listContactProperties, asked, ana)).result).toMatchObject([property])
     expect((await save('último pedido', '#48214')).result.properties).toMatchObject([{ propertyValue: '#48214' }])
     expect((await save('Outro', 'x')).refusal.code).toBe('property.notFound')
     expect((await save('Último pedido', ' ')).result).toMatchObject({ properties: [], propertyIdList: [] })

@@ -1,8 +1,9 @@
 import type { contactCalls } from '@prosa/contract/contacts/calls'
-import type { ContactDetail } from '@prosa/contract/contacts/model'
+import type { ContactDetail, ContactProperty } from '@prosa/contract/contacts/model'
 import { noAddress, readDepartmentAddress } from '@prosa/contract/departments/department-address'
 import { readEmail } from '@prosa/contract/formats/words/email'
 import { tidyName } from '@prosa/contract/formats/words/tidy-name'
+import { propertyKey, readPropertyValue } from '@prosa/contract/properties/property-value'
 import type { Context } from '../../kit/http/context.ts'
 import { Refusal } from '../../kit/http/refusal.ts'
 import type { Handler } from '../../kit/http/serve.ts'
@@ -70,14 +71,34 @@ export const saveContactProperty: Handler<typeof contactCalls.saveContactPropert
   const { companyId } = ctx.actor
   return changeContact(ctx, named, async ({ contactId }) => {
     const all = await listPropertyRows(ctx.db, companyId, contactId)
-    const property = all.find((one) => propertyKeyOf(one.propertyName) === propertyKeyOf(propertyName))
-    if (!property) throw new Refusal('property.notFound')
-    const value = propertyValue.trim()
-    await saveProperty(ctx.db, companyId, contactId, property.propertyId, value)
-    const noted = (said: string) => ({ propertyName: property.propertyName, propertyValue: said })
-    return { before: noted(property.propertyValue), after: noted(value) }
+    return saveValue(
+      ctx,
+      contactId,
+      all.find((one) => propertyKey(one.propertyName) === propertyKey(propertyName)),
+      propertyValue,
+    )
   })
 }
 
-/** The database here knows no capitals but those of A to Z. */
-const propertyKeyOf = (name: string) => name.normalize('NFC').trim().toLowerCase()
+type Saving = { waId: string; version: number | undefined; propertyId: string; propertyValue: string }
+
+/** The same, by the property's id. */
+export const saveContactValue = (ctx: Context, { propertyId, propertyValue, ...named }: Saving): Promise<ContactDetail> =>
+  changeContact(ctx, named, async ({ contactId }) => {
+    const all = await listPropertyRows(ctx.db, ctx.actor.companyId, contactId)
+    return saveValue(
+      ctx,
+      contactId,
+      all.find((one) => one.propertyId === propertyId),
+      propertyValue,
+    )
+  })
+
+async function saveValue({ db, actor }: Context, contactId: string, property: ContactProperty | undefined, typed: string) {
+  if (!property) throw new Refusal('property.notFound')
+  const { value, problem } = readPropertyValue(property, typed)
+  if (problem) throw new Refusal('input.invalid', { fields: [{ name: 'propertyValue', problem }] })
+  await saveProperty(db, actor.companyId, contactId, property.propertyId, value)
+  const noted = (said: string) => ({ propertyName: property.propertyName, propertyValue: said })
+  return { before: noted(property.propertyValue), after: noted(value) }
+}

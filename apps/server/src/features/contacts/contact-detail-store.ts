@@ -2,6 +2,9 @@ import type { Address } from '@prosa/contract/contacts/address'
 import type { ContactDetail, ContactProperty } from '@prosa/contract/contacts/model'
 import type { ContactStatus } from '@prosa/contract/contacts/states'
 import { readStoredAddress } from '@prosa/contract/departments/department-address'
+import type { Property } from '@prosa/contract/properties/model'
+import { isMisfit } from '@prosa/contract/properties/property-value'
+import { writePropertyValue } from '@prosa/contract/properties/write-property-value'
 import type { Db } from '../../kit/db/db.ts'
 import { wasSaidIn } from '../sight/public.ts'
 
@@ -52,16 +55,18 @@ type DetailRow = Pick<
   | 'labels'
   | 'blockedOn'
   | 'createdAt'
+  | 'deletedAt'
   | 'version'
-> & { identifier: string; address: Address | null }
+> & { identifier: string; identifiers: string[]; address: Address | null }
 
 /** `identifier`: the number with its ninth digit, where one is known. Who has left is responsible for nobody. */
 export async function getDetailRow(db: Db, companyId: string, contactId: string): Promise<DetailRow> {
   const isIts = db`x.company_id = c.company_id and x.contact_id = c.contact_id`
   const [row] = await db<[DetailRow]>`
-    select c.name, c.email, c.status, l.user_id as lead_id, l.name as lead_name, d.department_id, d.department_name, c.marketing, c.created_at, c.version,
+    select c.name, c.email, c.status, l.user_id as lead_id, l.name as lead_name, d.department_id, d.department_name, c.marketing, c.created_at, c.deleted_at, c.version,
       (select x.wa_id from contact_identifiers x where ${isIts} order by x.wa_id ~ '^[0-9]+$' desc, length(x.wa_id) desc, x.wa_id limit 1)
         as identifier,
+      array(select x.wa_id from contact_identifiers x where ${isIts} order by 1) as identifiers,
       array(select x.phonenumber_id from contact_blocks x where ${isIts} order by 1) as blocked_on,
       (select x.address from contact_addresses x where ${isIts}) as address,
       coalesce((select json_agg(json_build_object('labelId', t.label_id, 'text', t.text, 'color', t.color)
@@ -76,11 +81,25 @@ export async function getDetailRow(db: Db, companyId: string, contactId: string)
 }
 
 /** All of the company, in its order; empty where this contact has none. */
-export const listPropertyRows = (db: Db, companyId: string, contactId: string): Promise<ContactProperty[]> => db<ContactProperty[]>`
-  select p.property_id, p.name as property_name, p.description, coalesce(v.value, '') as property_value
+export async function listPropertyRows(db: Db, companyId: string, contactId: string): Promise<ContactProperty[]> {
+  const rows = await db<Omit<ContactProperty, 'isMisfit' | 'shownValue'>[]>`
+  select p.property_id, p.name as property_name, p.description, p.kind, p.options, coalesce(v.value, '') as property_value
   from properties p left join contact_properties v
     on v.company_id = p.company_id and v.property_id = p.property_id and v.contact_id = ${contactId}
-  where p.company_id = ${companyId} order by p.created_at, p.name collate "und-x-icu", p.property_id`
+  where p.company_id = ${companyId} and p.deleted_at is null order by p.created_at, p.name collate "und-x-icu", p.property_id`
+  return rows.map((row) => ({
+    ...row,
+    shownValue: writePropertyValue(row, row.propertyValue, 'pt'),
+    isMisfit: isMisfit(row, row.propertyValue),
+  }))
+}
+
+/** The same, of which this contact has no value, as properties are shown. */
+export const listEmptyRows = (db: Db, companyId: string, contactId: string): Promise<Property[]> => db<Property[]>`
+  select p.property_id, p.name, p.description, p.default_value, p.kind, p.options, null as gone_at, p.version from properties p
+  where p.company_id = ${companyId} and p.deleted_at is null and not exists (select from contact_properties v
+    where v.company_id = p.company_id and v.property_id = p.property_id and v.contact_id = ${contactId})
+  order by p.created_at, p.name collate "und-x-icu", p.property_id`
 
 /** An empty value takes it away. */
 export async function saveProperty(db: Db, companyId: string, contactId: string, propertyId: string, value: string): Promise<void> {

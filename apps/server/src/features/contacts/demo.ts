@@ -27,6 +27,8 @@ const known = (lastOrder: string, average: string, orders: string, birthday: str
   aniversario: birthday,
 })
 
+const typed = (since: string, room: string, assembly: string) => ({ 'cliente-desde': since, ambiente: room, montagem: assembly })
+
 /** The people of the designs, whom the simulator has on its telephones. */
 const ofCasaAurora: readonly DemoContact[] = [
   {
@@ -35,7 +37,7 @@ const ofCasaAurora: readonly DemoContact[] = [
     name: 'Fernanda Lacerda',
     email: 'fernanda.lacerda@uol.com.br',
     lead: 'mariana',
-    properties: known('#48213 · 11/11/2026', 'R$ 3.480,00', '3', '09/03'),
+    properties: { ...known('#48213 · 11/11/2026', 'R$ 3.480,00', '3', '09/03'), ...typed('2024-05-18', 'Sala de estar', 'true') },
     address: {
       ...noAddress,
       zipCode: '05408-003',
@@ -58,7 +60,7 @@ const ofCasaAurora: readonly DemoContact[] = [
     name: 'Carlos Eduardo Ramos',
     email: 'carlos.ramos@gmail.com',
     lead: 'rafael',
-    properties: known('#47120 · 02/09/2026', 'R$ 1.890,00', '1', '22/07'),
+    properties: { ...known('#47120 · 02/09/2026', 'R$ 1.890,00', '1', '22/07'), ...typed('2026-09-02', 'Sala de jantar', 'false') },
     notes: [{ by: 'rafael', body: 'Procura mesa Ipê de 8 lugares; a sala tem 3,20 m.', at: Date.UTC(2026, 10, 10, 19, 5) }],
   },
   {
@@ -73,7 +75,7 @@ const ofCasaAurora: readonly DemoContact[] = [
     waId: '5541991365508',
     name: 'Rosângela Teixeira',
     email: 'rosangela@teixeiraeng.com.br',
-    properties: known('#47988 · 30/10/2026', 'R$ 6.210,00', '2', '05/05'),
+    properties: { ...known('#47988 · 30/10/2026', 'R$ 6.210,00', '2', '05/05'), ...typed('2025-02-27', 'Escritório', 'true') },
   },
   { contactId: 'anderson-luiz-moraes', waId: '5521996401187', name: 'Anderson Luiz Moraes', properties: { compras: '1' } },
 ]

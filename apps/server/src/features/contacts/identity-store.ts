@@ -20,6 +20,7 @@ export const listByEmails = (db: Db, companyId: string, emails: readonly string[
 /** Whoever has one of these as a property, whatever it is called. */
 export const listByValues = (db: Db, companyId: string, values: readonly string[]): Promise<Belonging[]> => db<Belonging[]>`
   select 'cpf' as kind, h.value, h.contact_id, k.name from contact_properties h ${named(db)}
+    join properties p on p.company_id = h.company_id and p.property_id = h.property_id and p.deleted_at is null
   where h.company_id = ${companyId} and h.value = any (${[...values]}) and length(h.value) <= 20`
 
 /** Of each file as many as tell whether it is one person's; one that the company keeps to send again is nobody's. */

@@ -2,7 +2,7 @@ import type { contactCalls } from '@prosa/contract/contacts/calls'
 import { knownOf } from '@prosa/contract/contacts/known-of'
 import type { ContactDetail } from '@prosa/contract/contacts/model'
 import { maskPhone } from '@prosa/contract/formats/phones/mask-phone'
-import { numberForms } from '@prosa/contract/formats/phones/ninth-digit'
+import { canonicalNumber, numberForms } from '@prosa/contract/formats/phones/ninth-digit'
 import { readPhone } from '@prosa/contract/formats/phones/phone'
 import { maskEmail } from '@prosa/contract/formats/words/mask-email'
 import { sees } from '@prosa/contract/permissions'
@@ -86,7 +86,7 @@ export async function readContact(
   { contact: { contactId }, chats, isNameOnly }: SeenContact,
   asked: string,
 ): Promise<ContactDetail> {
-  const [{ identifier, address, ...row }, all, notes] = await Promise.all([
+  const [{ identifier, identifiers, address, ...row }, all, notes] = await Promise.all([
     getDetailRow(db, companyId, contactId),
     listPropertyRows(db, companyId, contactId),
     listNoteRows(db, companyId, contactId),
@@ -100,6 +100,7 @@ export async function readContact(
     phonenumberId: latest?.phonenumberId ?? null,
   }
   if (isNameOnly) return { ...row, ...head, ...unknown, ...places, isNameOnly }
+  const ownForms = numberFormsOf(waId)
   const properties = all.filter(({ propertyValue }) => propertyValue !== '')
   return {
     ...row,
@@ -111,8 +112,14 @@ export async function readContact(
     emptyProperties: all.filter(({ propertyValue }) => propertyValue === ''),
     propertyIdList: properties.map(({ propertyId }) => propertyId),
     notes,
+    otherNumbers: contactsMasked ? [] : onceEach(identifiers.filter((one) => !ownForms.includes(one))),
   }
 }
+
+/** Each number in one of its forms: that with the ninth digit. */
+const onceEach = (identifiers: readonly string[]): string[] => [
+  ...new Set(identifiers.map((one) => (looksLikeNumber.test(one) ? canonicalNumber(one) : one))),
+]
 
 /** Instead of what others wrote. The status stays: whether somebody can be written to is what any try to write says. */
 const unknown = {
@@ -129,6 +136,7 @@ const unknown = {
   emptyProperties: [],
   propertyIdList: [],
   notes: [],
+  otherNumbers: [],
 } as const satisfies Partial<ContactDetail>
 
 /** Empty where a channel names people by something else than a number. */

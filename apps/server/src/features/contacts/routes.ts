@@ -1,6 +1,7 @@
 import { contactBinCalls } from '@prosa/contract/contacts/bin-calls'
 import { contactCalls } from '@prosa/contract/contacts/calls'
 import { contactCreateCalls } from '@prosa/contract/contacts/create-calls'
+import { contactDataCalls } from '@prosa/contract/contacts/data-calls'
 import { contactMaskingCalls } from '@prosa/contract/contacts/masking-calls'
 import { wrongPersonCalls } from '@prosa/contract/contacts/wrong-person-calls'
 import type { FastifyInstance } from 'fastify'
@@ -18,11 +19,22 @@ import {
   findContactByWaId,
   registerContact,
 } from './create/create-contact.ts'
+import { erasePropertyData, listEmptyProperties } from './erase-properties.ts'
 import { getContactMasking, maskContacts, revealContact } from './mask-contacts.ts'
+import type { Labelling } from './page/contact-ties.ts'
+import { saveContact } from './page/save-contact.ts'
 import { getContact, getContactAddress, listContactProperties } from './read-contact.ts'
+import { listTimeline } from './timeline/list-timeline.ts'
 
-export const contactRoutes = (app: FastifyInstance, reception: Reception) => {
+export const contactRoutes = (labelling: Labelling) => (app: FastifyInstance, reception: Reception) => {
   serve(app, reception, contactMaskingCalls, { getContactMasking, maskContacts, revealContact })
+  serve(app, reception, contactDataCalls, {
+    updateContact: saveContact(labelling),
+    listEmptyProperties,
+    erasePropertyData,
+    erasePropertyDataByPost: erasePropertyData,
+    listContactTimeline: listTimeline,
+  })
   serve(app, reception, wrongPersonCalls, { checkWrongPerson })
   serve(app, reception, contactBinCalls, { removeContact, deleteContact: removeContact, restoreContact, listContactBin })
   serve(app, reception, contactCreateCalls, {

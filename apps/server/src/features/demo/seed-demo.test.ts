@@ -160,7 +160,7 @@ describe('the demo companies', () => {
     ])
     const count = (table: string) => seeded.superuser.unsafe(`select company_id, count(*) as many from ${table} group by 1 order by 1`)
     expect((await count('labels')).map(({ many }) => many)).toEqual([9, 1])
-    expect((await count('properties')).map(({ many }) => many)).toEqual([4, 1])
+    expect((await count('properties')).map(({ many }) => many)).toEqual([7, 1])
   })
 
   it('know the people of the design before they write, with what the panel shows of them', async () => {
@@ -175,8 +175,11 @@ describe('the demo companies', () => {
     })
     expect(result.labels.map(({ text }) => text)).toEqual(['Avaria', 'Recompra', 'VIP'])
     expect(result.properties.map(({ propertyName, propertyValue }) => `${propertyName}: ${propertyValue}`)).toEqual([
+      'Ambiente preferido: Sala de estar',
       'Aniversário: 09/03',
+      'Cliente desde: 2024-05-18',
       'Compras: 3',
+      'Quer montagem: true',
       'Ticket médio: R$ 3.480,00',
       'Último pedido: #48213 · 11/11/2026',
     ])

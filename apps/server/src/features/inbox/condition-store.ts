@@ -52,7 +52,7 @@ function isTrue(db: Db, companyId: string, leaf: AskedLeaf): Fragment {
       return isFound(db, companyId, leaf.search)
     case 'property':
       return db`exists (select from contact_properties p where p.company_id = ${companyId} and p.contact_id = c.contact_id
-        and p.property_id = ${leaf.propertyId} ${saysSo(db, leaf, db`p.value`)} offset 0)`
+        and p.property_id = ${leaf.propertyId} ${saysSo(db, leaf, db`p.value`)} and ${isThere(db, companyId, leaf.propertyId)} offset 0)`
   }
 }
 
@@ -61,6 +61,10 @@ export const isKnown = (db: Db, companyId: string, asker: Actor): Fragment => db
     select s.company_id, s.phonenumber_id, s.wa_id, s.agent_id, s.department_id from chats s
     where s.company_id = ${companyId} and s.contact_id = c.contact_id offset 0) s
   where ${areSeenBy(db, asker)} and ${wasSaidIn(db, db`s`)} offset 0)`
+
+/** A property of the bin is nobody's. */
+export const isThere = (db: Db, companyId: string, propertyId: string): Fragment =>
+  db`(select x.deleted_at is null from properties x where x.company_id = ${companyId} and x.property_id = ${propertyId})`
 
 /** What `meets` of the contract makes of a property's value, or of another text that is there. */
 export function saysSo(db: Db, { is, text }: Pick<Extract<AskedLeaf, { by: 'property' }>, 'is' | 'text'>, said: Fragment): Fragment {

@@ -1,1 +1,3 @@
-export { insertProperty, listPropertyNames } from './property-store.ts'
+export { addProperty } from './change-property.ts'
+export { insertProperty, listKnownPropertyNames, listPropertyNames, listPropertyRows } from './property-store.ts'
+export { type FindPropertyUses, usesOf } from './property-uses.ts'

@@ -59,6 +59,14 @@ export const listNamingRows = (db: Db, companyId: string, userId: string, proper
       where p.company_id = ${companyId} ${propertyId === null ? db`` : db`and p.property_id = ${propertyId}`})`,
   )
 
+type Naming = { name: string; isShared: boolean }
+
+/** Everybody's that names this property, without the bin. */
+export const listRepliesNaming = (db: Db, companyId: string, propertyId: string): Promise<Naming[]> => db<Naming[]>`
+  select q.shortcut as name, q.scope = 'company' as is_shared
+  from quick_reply_properties p join quick_replies q on q.company_id = p.company_id and q.quick_reply_id = p.quick_reply_id
+  where p.company_id = ${companyId} and p.property_id = ${propertyId} and q.deleted_at is null order by 1`
+
 /** Also one of the bin. */
 export async function findQuickReplyRow(db: Db, companyId: string, quickReplyId: string): Promise<QuickReplyRow | null> {
   const [row] = await select(db, companyId, db`q.quick_reply_id = ${quickReplyId}`)

@@ -4,7 +4,7 @@ import { mayChangeQuickReply, quickReplyGoneAt } from '@prosa/contract/quick-rep
 import { allAnswered } from '../../kit/db/all-answered.ts'
 import type { Context } from '../../kit/http/context.ts'
 import { listMediaRows, mediaOnWire } from '../media/public.ts'
-import { listPropertyNames } from '../properties/public.ts'
+import { listKnownPropertyNames } from '../properties/public.ts'
 import type { QuickReplyRow } from './quick-reply-store.ts'
 
 type Asker = Pick<Context, 'db' | 'actor' | 'house'>
@@ -14,7 +14,7 @@ export async function showQuickReplies({ db, actor, house }: Asker, rows: readon
   const { companyId } = actor
   const mediaIds = rows.flatMap((row) => row.mediaIds)
   const [names, media] = await allAnswered([
-    listPropertyNames(db, companyId),
+    listKnownPropertyNames(db, companyId),
     mediaIds.length === 0 ? [] : listMediaRows(db, companyId, mediaIds),
   ])
   const nameOf = new Map(names.map(({ propertyId, name }) => [propertyId, name]))

@@ -26,6 +26,6 @@ export async function listUnknownIds(db: Db, companyId: string, named: NamedIds)
       select from phone_numbers x where x.company_id = ${companyId} and x.phonenumber_id = n.id)
     union all
     select id from unnest(${[...properties]}::uuid[]) as n (id) where not exists (
-      select from properties x where x.company_id = ${companyId} and x.property_id = n.id)`
+      select from properties x where x.company_id = ${companyId} and x.property_id = n.id and x.deleted_at is null)`
   return rows.map(({ id }) => id)
 }

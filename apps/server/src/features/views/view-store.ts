@@ -37,6 +37,14 @@ export const listAllViewRows = (db: Db, companyId: string, userId: string): Prom
 export const findViewRows = (db: Db, companyId: string, viewIds: readonly string[]): Promise<ViewRow[]> =>
   select(db, companyId, db`v.view_id = any (${[...viewIds]})`)
 
+type Naming = { name: string; isShared: boolean }
+
+/** Those whose condition asks for this property, without the bin. */
+export const listViewsNaming = (db: Db, companyId: string, propertyId: string): Promise<Naming[]> => db<Naming[]>`
+  select name, scope = 'company' as is_shared from views where company_id = ${companyId} and deleted_at is null
+    and jsonb_path_exists(condition, '$.** ? (@.field == "property" && @.id == $id)', jsonb_build_object('id', ${propertyId}::text))
+  order by name collate "und-x-icu", view_id`
+
 /** What is read of it afterwards holds until the command's end. */
 export async function lockViewRow(db: Db, { companyId, viewId }: Key): Promise<void> {
   await db`select 1 from views where company_id = ${companyId} and view_id = ${viewId} for no key update`

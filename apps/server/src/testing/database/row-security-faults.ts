@@ -61,6 +61,7 @@ const doors = [
   'list_person_sessions',
   'list_unused_media',
   'numbers_to_check',
+  'properties_to_forget',
   'prune_events',
   'prune_idempotency_keys',
   'prune_inbound_events',

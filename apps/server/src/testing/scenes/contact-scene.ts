@@ -1,5 +1,6 @@
 import { randomInt } from 'node:crypto'
 import type { ChatKey } from '@prosa/contract/chats/model'
+import type { Property } from '@prosa/contract/properties/model'
 import { insertProperty } from '../../features/properties/public.ts'
 import { newId } from '../../kit/db/ids.ts'
 import type { TestHouse } from '../test-house.ts'
@@ -20,9 +21,9 @@ export async function contactScene(house: TestHouse) {
     await aMessage(house.superuser, companyId, chat)
     return { ...chat, contactId: await contactOf(house.superuser, companyId, chat) }
   }
-  const aProperty = async (name: string) => {
+  const aProperty = async (name: string, more: Partial<Pick<Property, 'kind' | 'options'>> = {}) => {
     const propertyId = newId()
-    const property = { propertyId, name, description: `O que é ${name}`, defaultValue: '' }
+    const property = { propertyId, name, description: `O que é ${name}`, defaultValue: '', ...more }
     await house.house.database.transaction(companyId, (db) => insertProperty(db, companyId, property))
     return propertyId
   }

@@ -19,6 +19,7 @@ import { notificationInputs } from './inputs/notifications-inputs.ts'
 import { phoneNumberInputs } from './inputs/phone-numbers-inputs.ts'
 import { pixInputs } from './inputs/pix-inputs.ts'
 import { privacyInputs } from './inputs/privacy-inputs.ts'
+import { propertyInputs } from './inputs/properties-inputs.ts'
 import { quickReplyInputs } from './inputs/quick-replies-inputs.ts'
 import { searchInputs } from './inputs/search-inputs.ts'
 import { segmentInputs } from './inputs/segments-inputs.ts'
@@ -65,6 +66,7 @@ const byFeature: readonly SweepInputs[] = [
   notificationInputs,
   phoneNumberInputs,
   pixInputs,
+  propertyInputs,
   searchInputs,
   quickReplyInputs,
   segmentInputs,

@@ -17,7 +17,7 @@ const areas: Record<NameOf<'groups'>, readonly string[]> = {
   segments: ['segment'],
   chats: ['chat'],
   batches: ['batch', 'shift'],
-  contacts: ['contact'],
+  contacts: ['contact', 'property'],
   pix: ['pix'],
   company: ['company', 'signup'],
 }

@@ -32,6 +32,10 @@ const property = (propertyName: string, propertyValue = '') => ({
   propertyName,
   propertyValue,
   description: '',
+  kind: 'text' as const,
+  options: [],
+  shownValue: propertyValue,
+  isMisfit: false,
 })
 
 const aContact = (more: Partial<ContactDetail> = {}): ContactDetail => ({
@@ -64,6 +68,8 @@ const aContact = (more: Partial<ContactDetail> = {}): ContactDetail => ({
   propertyIdList: ['p-Compras'],
   notes: [{ noteId: 'n1', body: 'Prefere ligações à tarde.', agentId: helena.userId, agentName: 'Helena', at: Date.now() }],
   isNameOnly: false,
+  otherNumbers: [],
+  deletedAt: null,
   createdAt: 1,
   version: 4,
   ...more,

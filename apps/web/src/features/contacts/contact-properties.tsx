@@ -1,6 +1,6 @@
 import { contactCalls } from '@prosa/contract/contacts/calls'
-import { mostPropertyValue } from '@prosa/contract/contacts/limits'
 import type { ContactDetail, ContactProperty } from '@prosa/contract/contacts/model'
+import { mostPropertyValue } from '@prosa/contract/properties/limits'
 import { useState } from 'react'
 import { useTexts } from '../../kit/i18n.ts'
 import { Button } from '../../ui/buttons/button.tsx'

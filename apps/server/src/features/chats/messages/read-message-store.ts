@@ -70,6 +70,18 @@ export const listHistoryRows = (db: Db, companyId: string, key: ChatKey, before:
       ${before ? isBefore(db, before) : db``} order by at desc, message_id desc limit ${most}`,
   )
 
+/** The newest of these chats together, from `before` on. */
+export const listChatsRows = (db: Db, companyId: string, chats: readonly ChatKey[], before: Before | null, most: number) =>
+  readMessageRows(
+    db,
+    db`select m.* from unnest(${chats.map(({ phonenumberId }) => phonenumberId)}::uuid[], ${chats.map(({ waId }) => waId)}::text[])
+        as c (phonenumber_id, wa_id)
+      cross join lateral (
+        select * from messages where company_id = ${companyId} and phonenumber_id = c.phonenumber_id and wa_id = c.wa_id
+          ${before ? isBefore(db, before) : db``} order by at desc, message_id desc limit ${most}) m
+      order by m.at desc, m.message_id desc limit ${most}`,
+  )
+
 export type Period = { startTime: number; endTime: number; notes: boolean; after: Before | null }
 
 /** What was said in a period, the oldest first, from `after` on; without what was never sent. */

@@ -9,6 +9,7 @@ export const contactDetails: Record<RefusalOf<'contact' | 'merge' | 'property' |
   'contact.noteNotFound': 'The contact has no such note.',
   'contact.hasOpenChats': 'The contact has open chats: say that it is to be deleted all the same.',
   'contact.erased': 'The data of this person was erased at their request: only a message of their own brings them back.',
+  'contact.numberTaken': 'This number is another contact’s.',
   'contact.tooManyForXlsx': 'These are more rows than a spreadsheet is made of: ask for CSV.',
   'merge.same': 'A contact cannot be merged with itself.',
   'merge.notFound': 'There is no such merge to take back, or another one has to be taken back first.',
@@ -18,4 +19,8 @@ export const contactDetails: Record<RefusalOf<'contact' | 'merge' | 'property' |
   'segment.tooMany': 'There are as many segments here as there can be.',
   'segment.changed': 'The segment was changed by somebody else meanwhile.',
   'property.notFound': 'There is no such property.',
+  'property.nameTaken': 'Another property has this name.',
+  'property.tooMany': 'The company has as many properties as it can have.',
+  'property.changedMeanwhile': 'The property was changed by somebody else meanwhile.',
+  'property.inUse': 'Contacts have a value of this property, or something else names it: confirm that it is to be deleted.',
 }

@@ -66,6 +66,14 @@ const ofKnownNumber = {
   reason: 'only a contact that is there, and each time another one',
 }
 
+/** Without what would have to be there. */
+const justNamed = Object.fromEntries(
+  ['email', 'countryNumber', 'phonenumber', 'labels', 'contactAddressDTO', 'properties', 'leadId', 'departmentId'].map((name) => [
+    name,
+    undefined,
+  ]),
+)
+
 export const contactInputs: SweepInputs = {
   inputs: {
     getContact: ofContact(),
@@ -75,6 +83,11 @@ export const contactInputs: SweepInputs = {
     listContactProperties: ofContact(),
     saveContactProperty: ofContact(async (scene) => ({ propertyName: await aProperty(scene) })),
     getContactAddress: ofContact(),
+    updateContact: ofContact(async () => ({ ...justNamed, name: newId() })),
+    listEmptyProperties: ofContact(),
+    erasePropertyData: ofContact(async (scene) => ({ propertyIdList: undefined, propertyName: await aProperty(scene) })),
+    erasePropertyDataByPost: ofContact(async (scene) => ({ propertyIdList: undefined, propertyName: await aProperty(scene) })),
+    listContactTimeline: ofContact(async () => ({ after: undefined })),
     saveContactAddress: ofContact(async () => ({ zipCode: '05408-003' })),
     addContactNote: ofContact(async () => ({ noteId: newId() })),
     removeContactNote: {

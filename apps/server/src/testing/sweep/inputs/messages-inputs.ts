@@ -83,6 +83,7 @@ export const messageInputs: SweepInputs = {
     searchChat: ofChat,
     searchChatByLabel: ofChat,
     loadNewerHistory: ofChat,
+    loadContactHistory: ofChat,
     listChatMedia: ofChat,
     listChatSessions: ofChat,
     listScheduled: ofChat,

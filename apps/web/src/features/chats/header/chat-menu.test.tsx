@@ -64,6 +64,8 @@ const contact = (status: ContactStatus): ContactDetail => ({
   contactAddressDTO: null,
   properties: [],
   emptyProperties: [],
+  otherNumbers: [],
+  deletedAt: null,
   propertyIdList: [],
   notes: [],
   isNameOnly: false,

@@ -34,7 +34,7 @@ export function ContactScreen() {
   return (
     <>
       <PageHead
-        title={(contact && contact.name) || shownPhone(contact?.waId ?? waId)}
+        title={contact?.name || shownPhone(contact?.waId ?? waId)}
         crumbs={[{ label: texts.list, href: list, onOpen: toList }]}
         actions={
           contact &&

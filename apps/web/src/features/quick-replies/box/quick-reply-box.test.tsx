@@ -31,7 +31,18 @@ async function open(replies: readonly QuickReply[] = [hello, delivery, prices, c
   const { server } = startComposerServer()
   server.on(quickReplyCalls.listQuickReplies, [...replies])
   server.on(quickReplyCalls.listKeptQuickReplies, { quickReplies: [...replies], propertyNames: [] })
-  server.on(contactCalls.listContactProperties, [{ propertyId: 'p', propertyName: 'Cidade', propertyValue: 'Recife', description: '' }])
+  server.on(contactCalls.listContactProperties, [
+    {
+      propertyId: 'p',
+      propertyName: 'Cidade',
+      propertyValue: 'Recife',
+      description: '',
+      kind: 'text',
+      options: [],
+      shownValue: 'Recife',
+      isMisfit: false,
+    },
+  ])
   const { user } = await openComposer()
   const area = await composerBox()
   const list = () => screen.findByRole('listbox', { name: 'Respostas rápidas' })

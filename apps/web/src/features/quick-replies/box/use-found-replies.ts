@@ -33,7 +33,7 @@ function useChatValues(companyId: string, { contact, waId, departmentName }: Cha
     agente: me?.name ?? '',
     departamento: departmentName,
     empresa: company?.companyName ?? '',
-    properties: new Map(properties.map(({ propertyName, propertyValue }) => [propertyName, propertyValue])),
+    properties: new Map(properties.map(({ propertyName, shownValue }) => [propertyName, shownValue])),
   }
 }
 

@@ -4,7 +4,11 @@ export const es: ContactPageTexts = {
   list: 'Contactos',
   noName: 'Sin nombre',
   failed: '¡No se pudo cargar el contacto!',
-  gone: { title: 'No encontramos el contacto', body: 'No existe en esta empresa, o fue borrado del todo.', back: 'Ver todos los contactos' },
+  gone: {
+    title: 'No encontramos el contacto',
+    body: 'No existe en esta empresa, o fue borrado del todo.',
+    back: 'Ver todos los contactos',
+  },
   binned: 'Este contacto está en la papelera: no aparece en listas, búsquedas ni conteos.',
   offline: 'Sin conexión. Estos son los últimos datos conocidos; se actualizan cuando vuelva.',
   blocked: 'Bloqueado: nada llega de este contacto ni sale hacia él por los números bloqueados.',
