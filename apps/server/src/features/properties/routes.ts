@@ -1,6 +1,5 @@
 import { propertyCalls } from '@prosa/contract/properties/calls'
 import type { FastifyInstance } from 'fastify'
-import { Refusal } from '../../kit/http/refusal.ts'
 import { type Handler, type Reception, serve } from '../../kit/http/serve.ts'
 import { saveContactValue } from '../contacts/public.ts'
 import { changeProperty, createProperty, lockThere, showProperty } from './change-property.ts'
@@ -27,10 +26,9 @@ const setPropertyValue: Handler<typeof propertyCalls.updatePropertyValue> = asyn
   { propertyId, waId, propertyValue, defaultValue, version },
 ) => {
   const said = propertyValue ?? defaultValue
-  if (said === undefined) throw new Refusal('input.invalid', { fields: [{ name: 'propertyValue', problem: 'required' }] })
   const { companyId } = ctx.actor
   if (waId === undefined) return changeProperty(ctx, { companyId, propertyId, defaultValue: said, version })
   const property = await lockThere(ctx, propertyId)
-  await saveContactValue(ctx, { waId, version, propertyId, propertyValue: said })
+  if (said !== undefined) await saveContactValue(ctx, { waId, version, propertyId, propertyValue: said })
   return showProperty(property)
 }

@@ -89,6 +89,7 @@ export {
   IconFileTypePdf,
   IconFileUpload,
   IconFlag,
+  IconForms,
   IconFlask,
   IconGift,
   IconGiftCard,

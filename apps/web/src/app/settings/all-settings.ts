@@ -4,6 +4,7 @@ import { departmentSettings } from '../../features/departments/department-settin
 import { labelSettings } from '../../features/labels/label-settings.ts'
 import { phoneNumberSettings } from '../../features/phone-numbers/phone-number-settings.ts'
 import { pixSettings } from '../../features/pix/pix-settings.ts'
+import { propertySettings } from '../../features/properties/property-settings.ts'
 import { quickReplySettings } from '../../features/quick-replies/quick-reply-settings.ts'
 import { securitySettings } from '../../features/session/two-factor/security-settings.ts'
 import type { Language } from '../../kit/i18n.ts'
@@ -20,6 +21,7 @@ const entriesOf: Record<SectionId, (language: Language) => SettingEntry[]> = {
   numbers: phoneNumberSettings,
   labels: labelSettings,
   pix: pixSettings,
+  properties: propertySettings,
   quickReplies: quickReplySettings,
   batches: batchSettings,
   security: securitySettings,

@@ -20,6 +20,7 @@ export const sectionParts: Record<SectionId, ComponentType<Props>> = {
   numbers: late(async () => (await import('../../features/phone-numbers/phone-numbers-section.tsx')).PhoneNumbersSection),
   labels: late(async () => (await import('../../features/labels/labels-section.tsx')).LabelsSection),
   pix: late(async () => (await import('../../features/pix/pix-section.tsx')).PixSection),
+  properties: late(async () => (await import('../../features/properties/properties-section.tsx')).PropertiesSection),
   quickReplies: late(async () => (await import('../../features/quick-replies/replies-section.tsx')).RepliesSection),
   batches: late(async () => (await import('../../features/batches/batches-section.tsx')).BatchesSection),
   security: late(async () => (await import('../../features/session/two-factor/security-section.tsx')).SecuritySection),

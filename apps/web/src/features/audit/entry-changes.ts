@@ -23,7 +23,7 @@ export type Words = {
 }
 
 /** What became of each thing that has a name in our words, those of nested ones too; what is equal on both sides is no change. */
-export function entryChanges({ what, before, after }: AuditEntry, words: Words): Change[] {
+export function entryChanges({ what, before, after }: Pick<AuditEntry, 'what' | 'before' | 'after'>, words: Words): Change[] {
   const nameKey = (key: string) => ownName(what, key) ?? key
   const [from, to] = [flatten(before, nameKey), flatten(after, nameKey)]
   const { fields } = words.texts

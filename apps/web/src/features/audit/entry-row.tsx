@@ -57,7 +57,7 @@ export function EntryRow({ entry, words, timeZone }: Props) {
   )
 }
 
-function ChangeLine({ change: { field, before, after }, words: { texts } }: { change: Change; words: Words }) {
+export function ChangeLine({ change: { field, before, after }, words: { texts } }: { change: Change; words: Words }) {
   if (!before || !after) {
     const only = after ?? before
     return (

@@ -1,1 +1,2 @@
 export { AuditTrail } from './audit-trail.tsx'
+export { AuditedChange } from './audited-change.tsx'

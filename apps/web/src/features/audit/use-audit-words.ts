@@ -5,6 +5,7 @@ import { phoneNumberCalls } from '@prosa/contract/phone-numbers/calls'
 import { useMemo } from 'react'
 import { useCall } from '../../kit/calls/query.ts'
 import { useTexts } from '../../kit/i18n.ts'
+import { useSessionData } from '../../kit/session/session-data.ts'
 import { stateWords } from '../../kit/states/state-words.ts'
 import { permissionWords } from '../session/public.ts'
 import { auditTexts } from './audit-texts.ts'
@@ -15,10 +16,12 @@ export function useAuditWords(companyId: string): Words {
   const texts = useTexts(auditTexts)
   const states = useTexts(stateWords)
   const permissions = useTexts(permissionWords)
-  const people = useCall(teamCalls.listAgents, { companyId }).data
+  // Whoever is no administrator reads of people whom they are not told all about.
+  const ofAdmins = useSessionData()?.permission.adminPermission ? { companyId } : null
+  const people = useCall(teamCalls.listAgents, ofAdmins).data
   const departments = useCall(departmentCalls.listAllDepartments, { companyId }).data
   const labels = useCall(labelCalls.listLabels, { companyId }).data
-  const numbers = useCall(phoneNumberCalls.listPhoneNumbers, { companyId }).data
+  const numbers = useCall(phoneNumberCalls.listPhoneNumbers, ofAdmins).data
   return useMemo(() => {
     const names = new Map<string, string>([
       ...(people ?? []).map(({ userId, name }) => [userId, name] as const),

@@ -1,6 +1,7 @@
 import type { ContactDetail } from '@prosa/contract/contacts/model'
 import { ContactStatus } from '@prosa/contract/contacts/states'
-import { IconBan, IconCircleCheck, IconDots, IconLink, IconPencil, IconX } from '@tabler/icons-react'
+import { IconAddressBook, IconBan, IconCircleCheck, IconDots, IconLink, IconPencil, IconX } from '@tabler/icons-react'
+import { useRouter } from '@tanstack/react-router'
 import { chatAddress } from '../../kit/chat-address.ts'
 import { useTexts } from '../../kit/i18n.ts'
 import { useSessionData } from '../../kit/session/session-data.ts'
@@ -38,9 +39,12 @@ export function ContactHead({ asked, contact, onClose }: Props) {
     tone: isBlocked ? ('neutral' as const) : ('danger' as const),
     onSelect: () => void block(!isBlocked),
   }
+  const router = useRouter()
+  const open = () => router.navigate({ href: `/${encodeURIComponent(asked.companyId)}/contact/${encodeURIComponent(asked.waId)}` })
   const edit = () => document.getElementById(nameFieldId)?.querySelector('button')?.click()
   const mayEdit = contact !== undefined && !hasFixedName(contact)
   useShortcut('Shift E', mayEdit ? edit : null, { group: texts.title, text: texts.edit })
+  const toPage = { label: texts.openPage, icon: <IconAddressBook size={16} stroke={1.75} />, onSelect: () => void open() }
   const linking = { label: texts.copyLink, icon: <IconLink size={16} stroke={1.75} />, onSelect: () => void copyLink() }
   return (
     <div className={styles.head}>
@@ -48,7 +52,7 @@ export function ContactHead({ asked, contact, onClose }: Props) {
       {mayEdit && (
         <IconButton label={texts.edit} shortcut="Shift E" icon={<IconPencil size={18} stroke={1.75} aria-hidden="true" />} onClick={edit} />
       )}
-      <Menu groups={[[linking], mayBlock && contact ? [blocking] : []]}>
+      <Menu groups={[mayBlock ? [toPage, linking] : [linking], mayBlock && contact ? [blocking] : []]}>
         <OpenerButton label={texts.more}>
           <IconDots size={18} stroke={1.75} aria-hidden="true" />
         </OpenerButton>

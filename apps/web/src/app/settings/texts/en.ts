@@ -24,6 +24,11 @@ export const en: SettingsTexts = {
       intro: 'The keys with which the company is paid: whoever answers charges in the chat.',
       also: 'payment charge key qr receive',
     },
+    properties: {
+      title: 'Properties',
+      intro: 'What the company wants to know of each contact: texts, numbers, dates, choices.',
+      also: 'custom fields attributes contact',
+    },
     quickReplies: {
       title: 'Quick replies',
       intro: 'Ready texts with a shortcut, fields that fill themselves, files and buttons.',

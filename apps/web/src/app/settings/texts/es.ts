@@ -28,6 +28,11 @@ export const es: SettingsTexts = {
       intro: 'Las claves con que la empresa recibe: quien atiende cobra en la conversación.',
       also: 'pago cobro clave qr recibir',
     },
+    properties: {
+      title: 'Propiedades',
+      intro: 'Lo que la empresa quiere saber de cada contacto: textos, números, fechas, opciones.',
+      also: 'campos personalizados atributos contacto',
+    },
     quickReplies: {
       title: 'Respuestas rápidas',
       intro: 'Textos listos con atajo, campos que se completan solos, archivos y botones.',

@@ -25,6 +25,11 @@ const sections: Record<SectionId, { title: string; intro: string; also: string }
     intro: 'As chaves com que a empresa recebe: quem atende cobra na conversa.',
     also: 'pagamento cobrança chave qr receber',
   },
+  properties: {
+    title: 'Propriedades',
+    intro: 'O que a empresa quer saber de cada contato: textos, números, datas, escolhas.',
+    also: 'campos personalizados atributos contato',
+  },
   quickReplies: {
     title: 'Respostas rápidas',
     intro: 'Textos prontos com atalho, campos que se preenchem, arquivos e botões.',

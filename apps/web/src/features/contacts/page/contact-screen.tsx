@@ -24,7 +24,7 @@ export function ContactScreen() {
   const problemText = useProblemText()
   const router = useRouter()
   const { companyId = '', waId = '' } = useParams({ strict: false })
-  const { data: contact, error, refetch, change } = useContact({ companyId, waId })
+  const { data: contact, error, refetch } = useContact({ companyId, waId })
   const isCut = useIsCut()
   const isGone = error instanceof RefusedError && error.code === 'contact.notFound'
   const isFailed = !contact && error !== null && !isCut
@@ -46,7 +46,7 @@ export function ContactScreen() {
           )
         }
       />
-      {contact && !isGone && <ContactBody key={contact.contactId} {...{ companyId, contact, isCut, change }} />}
+      {contact && !isGone && <ContactBody key={contact.contactId} {...{ companyId, waId, contact, isCut }} />}
       {!contact && !isFailed && (
         <div className={styles.content}>
           <SkeletonRows stage={stage} shape="line" count={8} />

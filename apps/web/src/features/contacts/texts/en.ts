@@ -8,6 +8,7 @@ export const en: ContactsTexts = {
   copyNumber: 'Copy number',
   reveal: 'Show phone number and e-mail',
   notRevealed: 'This contact could not be shown.',
+  openPage: 'Open the page of the contact',
   copyLink: 'Copy link to the chat',
   linkCopied: 'Link copied.',
   linkNotCopied: 'We could not copy the link.',

@@ -8,6 +8,7 @@ export const es: ContactsTexts = {
   copyNumber: 'Copiar el número',
   reveal: 'Mostrar teléfono y correo',
   notRevealed: 'No se pudo mostrar este contacto.',
+  openPage: 'Abrir la ficha del contacto',
   copyLink: 'Copiar enlace de la conversación',
   linkCopied: 'Enlace copiado.',
   linkNotCopied: 'No se pudo copiar el enlace.',

@@ -22,6 +22,7 @@ export const pt = {
   copyNumber: 'Copiar número',
   reveal: 'Mostrar telefone e e-mail',
   notRevealed: 'Não foi possível mostrar este contato.',
+  openPage: 'Abrir página do contato',
   copyLink: 'Copiar link da conversa',
   linkCopied: 'Link copiado.',
   linkNotCopied: 'Não foi possível copiar o link.',

@@ -1,0 +1,93 @@
+import type { ContactDetail } from '@prosa/contract/contacts/model'
+import type { TimelineEntry } from '@prosa/contract/contacts/timeline-entry'
+import { writeDate, writeHour } from '@prosa/contract/formats/time/date'
+import { type Icon, IconFileImport, IconHeadset, IconHistory, IconMessage, IconNote, IconSpeakerphone } from '@tabler/icons-react'
+import { useRouter } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
+import { chatAddress } from '../../../kit/chat-address.ts'
+import { useTexts } from '../../../kit/i18n.ts'
+import { useSessionData } from '../../../kit/session/session-data.ts'
+import { useTimeZone } from '../../../kit/use-time-zone.ts'
+import { ClockText } from '../../../ui/dates/clock-text.tsx'
+import { followLink } from '../../../ui/tables/open-row.ts'
+import { AuditedChange } from '../../audit/public.ts'
+import { contactPageTexts } from './contact-page-texts.ts'
+import styles from './timeline.module.css'
+
+type Props = { companyId: string; contact: ContactDetail; entry: TimelineEntry }
+
+const signs: Record<TimelineEntry['kind'], Icon> = {
+  session: IconHeadset,
+  messages: IconMessage,
+  note: IconNote,
+  consent: IconSpeakerphone,
+  change: IconHistory,
+  import: IconFileImport,
+}
+
+export function TimelineLine({ companyId, contact, entry }: Props) {
+  const timeZone = useTimeZone(companyId)
+  const Sign = signs[entry.kind]
+  return (
+    <li className={styles.entry} data-kind={entry.kind}>
+      <span className={styles.sign} aria-hidden="true">
+        <Sign size={16} stroke={1.75} />
+      </span>
+      <div className={styles.words}>
+        <EntryWords {...{ companyId, contact, entry, timeZone }} />
+      </div>
+      <span className={styles.time} title={`${writeDate(entry.at, timeZone)} ${writeHour(entry.at, timeZone)}`}>
+        <ClockText time={entry.at} timeZone={timeZone} look="clock" />
+      </span>
+    </li>
+  )
+}
+
+function EntryWords({ companyId, entry, timeZone }: Props & { timeZone: string }): ReactNode {
+  const texts = useTexts(contactPageTexts).timeline
+  if (entry.kind === 'session') {
+    const end = entry.closedAt === null ? texts.sessionOpen : texts.sessionClosed(writeDate(entry.closedAt, timeZone))
+    return (
+      <>
+        <p className={styles.what}>{texts.session(entry.departmentName)}</p>
+        <p className={styles.by}>{[entry.agentName, end, entry.closeReason].filter(Boolean).join(' · ')}</p>
+      </>
+    )
+  }
+  if (entry.kind === 'messages')
+    return (
+      <>
+        <p className={styles.what}>{texts.messages(entry.received, entry.sent)}</p>
+        <ChatLink chat={entry} />
+      </>
+    )
+  if (entry.kind === 'note')
+    return (
+      <>
+        <p className={styles.note}>{entry.body}</p>
+        <p className={styles.by}>{entry.by}</p>
+      </>
+    )
+  if (entry.kind === 'consent')
+    return (
+      <>
+        <p className={styles.what}>{texts[entry.status]}</p>
+        {entry.said !== '' && <p className={styles.by}>{texts.said(entry.said)}</p>}
+      </>
+    )
+  if (entry.kind === 'change') return <AuditedChange companyId={companyId} change={entry} />
+  return <p className={styles.what}>{texts.imported(entry.fileName, entry.isNew)}</p>
+}
+
+function ChatLink({ chat }: { chat: { phonenumberId: string; waId: string } }) {
+  const texts = useTexts(contactPageTexts).timeline
+  const router = useRouter()
+  const person = useSessionData()
+  if (!person) return null
+  const href = chatAddress(person, chat)
+  return (
+    <a className={styles.link} href={href} onClick={(event) => followLink(event, () => void router.navigate({ href }))}>
+      {texts.openChat}
+    </a>
+  )
+}
