@@ -6,7 +6,6 @@ import { Card } from '../../../ui/page/card.tsx'
 import { Tabs } from '../../../ui/page/tabs.tsx'
 import { useIsNarrow } from '../../../ui/screen-size.ts'
 import { NoticeStrip } from '../../../ui/toasts/notice-strip.tsx'
-import { ContactNotes } from '../contact-notes.tsx'
 import { isBlocked } from './block-everywhere.ts'
 import { ContactData } from './contact-data.tsx'
 import { ContactIdentityCard } from './contact-identity-card.tsx'
@@ -57,9 +56,6 @@ export function ContactBody({ companyId, waId, contact, isCut }: Props) {
             ))}
           </div>
           <div className={styles.column} hidden={isNarrow && tab !== 'timeline'}>
-            <Card title={texts.notes}>
-              <ContactNotes {...{ companyId, contact }} />
-            </Card>
             <Card title={texts.timeline.title}>
               <Timeline {...{ companyId, contact }} />
             </Card>

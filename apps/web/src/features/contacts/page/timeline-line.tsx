@@ -1,20 +1,30 @@
-import type { ContactDetail } from '@prosa/contract/contacts/model'
 import type { TimelineEntry } from '@prosa/contract/contacts/timeline-entry'
 import { writeDate, writeHour } from '@prosa/contract/formats/time/date'
-import { type Icon, IconFileImport, IconHeadset, IconHistory, IconMessage, IconNote, IconSpeakerphone } from '@tabler/icons-react'
+import {
+  type Icon,
+  IconFileImport,
+  IconHeadset,
+  IconHistory,
+  IconMessage,
+  IconNote,
+  IconSpeakerphone,
+  IconTrash,
+} from '@tabler/icons-react'
 import { useRouter } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { chatAddress } from '../../../kit/chat-address.ts'
 import { useTexts } from '../../../kit/i18n.ts'
 import { useSessionData } from '../../../kit/session/session-data.ts'
 import { useTimeZone } from '../../../kit/use-time-zone.ts'
+import { IconButton } from '../../../ui/buttons/icon-button.tsx'
 import { ClockText } from '../../../ui/dates/clock-text.tsx'
 import { followLink } from '../../../ui/tables/open-row.ts'
 import { AuditedChange } from '../../audit/public.ts'
+import type { useContactNotes } from '../use-contact-notes.ts'
 import { contactPageTexts } from './contact-page-texts.ts'
 import styles from './timeline.module.css'
 
-type Props = { companyId: string; contact: ContactDetail; entry: TimelineEntry }
+type Props = { companyId: string; entry: TimelineEntry; notes: ReturnType<typeof useContactNotes> }
 
 const signs: Record<TimelineEntry['kind'], Icon> = {
   session: IconHeadset,
@@ -25,7 +35,8 @@ const signs: Record<TimelineEntry['kind'], Icon> = {
   import: IconFileImport,
 }
 
-export function TimelineLine({ companyId, contact, entry }: Props) {
+export function TimelineLine({ companyId, entry, notes }: Props) {
+  const texts = useTexts(contactPageTexts).timeline
   const timeZone = useTimeZone(companyId)
   const Sign = signs[entry.kind]
   return (
@@ -34,16 +45,24 @@ export function TimelineLine({ companyId, contact, entry }: Props) {
         <Sign size={16} stroke={1.75} />
       </span>
       <div className={styles.words}>
-        <EntryWords {...{ companyId, contact, entry, timeZone }} />
+        <EntryWords {...{ companyId, entry, timeZone }} />
       </div>
       <span className={styles.time} title={`${writeDate(entry.at, timeZone)} ${writeHour(entry.at, timeZone)}`}>
         <ClockText time={entry.at} timeZone={timeZone} look="clock" />
       </span>
+      {entry.kind === 'note' && notes.mayRemove(entry) && (
+        <IconButton
+          label={texts.removeNote}
+          size="sm"
+          icon={<IconTrash size={16} stroke={1.75} aria-hidden="true" />}
+          onClick={() => notes.remove({ ...entry, agentName: entry.by ?? '' })}
+        />
+      )}
     </li>
   )
 }
 
-function EntryWords({ companyId, entry, timeZone }: Props & { timeZone: string }): ReactNode {
+function EntryWords({ companyId, entry, timeZone }: Omit<Props, 'notes'> & { timeZone: string }): ReactNode {
   const texts = useTexts(contactPageTexts).timeline
   if (entry.kind === 'session') {
     const end = entry.closedAt === null ? texts.sessionOpen : texts.sessionClosed(writeDate(entry.closedAt, timeZone))

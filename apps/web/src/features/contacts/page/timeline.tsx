@@ -11,6 +11,8 @@ import { MoreBelow } from '../../../ui/lists/more-below.tsx'
 import { ErrorState } from '../../../ui/states/error-state.tsx'
 import { useLoadingStage } from '../../../ui/states/loading-stage.ts'
 import { SkeletonRows } from '../../../ui/states/skeleton-rows.tsx'
+import { NoteBox } from '../note-box.tsx'
+import { useContactNotes } from '../use-contact-notes.ts'
 import { contactPageTexts } from './contact-page-texts.ts'
 import styles from './timeline.module.css'
 import { TimelineLine } from './timeline-line.tsx'
@@ -25,10 +27,12 @@ export function Timeline({ companyId, contact }: Props) {
   const problemText = useProblemText()
   const [kind, setKind] = useState<TimelineKind | null>(null)
   const pages = useTimelinePages(companyId, contact, kind)
+  const notes = useContactNotes(companyId, contact.waId)
   const stage = useLoadingStage(pages.isPending)
   const entries = pages.data?.pages.flatMap((page) => page.entries) ?? []
   return (
     <>
+      <NoteBox waId={contact.waId} notes={notes} />
       <fieldset className={styles.chips} aria-label={texts.filter}>
         {[null, ...timelineKinds].map((each) => (
           <button key={each ?? 'all'} type="button" className={styles.chip} aria-pressed={kind === each} onClick={() => setKind(each)}>
@@ -45,7 +49,7 @@ export function Timeline({ companyId, contact }: Props) {
       {pages.data && entries.length === 0 && <p className={styles.quiet}>{texts.empty}</p>}
       <ol className={styles.entries}>
         {entries.map((entry) => (
-          <TimelineLine key={entry.entryId} {...{ companyId, contact, entry }} />
+          <TimelineLine key={entry.entryId} {...{ companyId, entry, notes }} />
         ))}
       </ol>
       <MoreBelow

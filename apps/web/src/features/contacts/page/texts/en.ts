@@ -66,5 +66,4 @@ export const en: ContactPageTexts = {
     imported: (file, isNew) => (isNew ? `Created by the import of ${file}` : `Updated by the import of ${file}`),
     removeNote: 'Delete note',
   },
-  notes: 'Notes',
 }

@@ -71,5 +71,4 @@ export const es: ContactPageTexts = {
     imported: (file, isNew) => (isNew ? `Creado por la importación de ${file}` : `Actualizado por la importación de ${file}`),
     removeNote: 'Borrar el apunte',
   },
-  notes: 'Apuntes',
 }

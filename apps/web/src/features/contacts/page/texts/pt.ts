@@ -65,7 +65,6 @@ export const pt = {
     imported: (file: string, isNew: boolean) => (isNew ? `Criado pela importação de ${file}` : `Atualizado pela importação de ${file}`),
     removeNote: 'Apagar nota',
   },
-  notes: 'Notas',
 }
 
 /** Other languages must have exactly these texts. */
