@@ -29,17 +29,17 @@ describe('the menu of the settings area', () => {
     [
       'pt',
       'Menu dos ajustes',
-      ['Agentes', 'Departamentos', 'Números', 'Etiquetas', 'Respostas rápidas', 'Pix', 'Operações em lote', 'Segurança', 'Histórico'],
+      ['Agentes', 'Departamentos', 'Números', 'Etiquetas', 'Propriedades', 'Respostas rápidas', 'Pix', 'Operações em lote', 'Segurança', 'Histórico'],
     ],
     [
       'en',
       'Settings menu',
-      ['Agents', 'Departments', 'Numbers', 'Labels', 'Quick replies', 'Pix', 'Bulk operations', 'Security', 'History'],
+      ['Agents', 'Departments', 'Numbers', 'Labels', 'Properties', 'Quick replies', 'Pix', 'Bulk operations', 'Security', 'History'],
     ],
     [
       'es',
       'Menú de ajustes',
-      ['Agentes', 'Departamentos', 'Números', 'Etiquetas', 'Respuestas rápidas', 'Pix', 'Operaciones en lote', 'Seguridad', 'Historial'],
+      ['Agentes', 'Departamentos', 'Números', 'Etiquetas', 'Propiedades', 'Respuestas rápidas', 'Pix', 'Operaciones en lote', 'Seguridad', 'Historial'],
     ],
   ] as const)('has one entry for each thing in %s', async (language, name, expected) => {
     startCalmServer()

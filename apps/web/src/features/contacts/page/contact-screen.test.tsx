@@ -1,0 +1,167 @@
+import { contactCalls } from '@prosa/contract/contacts/calls'
+import { contactDataCalls } from '@prosa/contract/contacts/data-calls'
+import type { ContactDetail, ContactProperty } from '@prosa/contract/contacts/model'
+import { ContactStatus } from '@prosa/contract/contacts/states'
+import type { TimelineEntry } from '@prosa/contract/contacts/timeline-entry'
+import { screen, within } from '@testing-library/react'
+import { beforeEach, describe, expect, it } from 'vitest'
+import { refusal } from '../../../testing/fake-server.ts'
+import { openPage } from '../../../testing/open-page.tsx'
+import { signInAs, startCalmServer } from '../../../testing/samples/samples.ts'
+import { giveWidth } from '../../../testing/screen-width.ts'
+
+const waId = '5511987214406'
+const address = `/casa-aurora/contact/${waId}`
+const { getContact } = contactCalls
+const { updateContact, listContactTimeline } = contactDataCalls
+
+const property = (propertyId: string, more: Partial<ContactProperty>): ContactProperty => ({
+  propertyId,
+  propertyName: propertyId,
+  propertyValue: '',
+  description: '',
+  kind: 'text',
+  options: [],
+  shownValue: '',
+  isMisfit: false,
+  ...more,
+})
+
+const aContact = (more: Partial<ContactDetail> = {}): ContactDetail => ({
+  contactId: 'contact-lucia',
+  waId,
+  name: 'Lúcia Andrade',
+  email: 'lucia@uol.com.br',
+  status: ContactStatus.Valid,
+  countryNumber: '55',
+  phonenumber: '11987214406',
+  phonenumberIdList: [],
+  phonenumberId: null,
+  blockedOn: [],
+  leadId: null,
+  leadName: null,
+  departmentId: null,
+  departmentName: null,
+  marketing: 'unknown',
+  labels: [],
+  contactAddressDTO: null,
+  properties: [
+    property('Compras', { kind: 'number', propertyValue: '3' }),
+    property('Desde', { kind: 'date', propertyValue: 'ontem', isMisfit: true }),
+  ],
+  emptyProperties: [],
+  propertyIdList: [],
+  notes: [],
+  otherNumbers: ['5531988127740'],
+  deletedAt: null,
+  isNameOnly: false,
+  createdAt: 1_750_000_000_000,
+  version: 4,
+  ...more,
+})
+
+const note: TimelineEntry = {
+  kind: 'note',
+  entryId: 'note:1',
+  noteId: '1',
+  agentId: 'x',
+  at: 1_750_000_000_000,
+  by: 'Ana',
+  body: 'Prefere à tarde.',
+}
+const messages: TimelineEntry = {
+  kind: 'messages',
+  entryId: 'messages:1',
+  at: 1_750_000_000_001,
+  by: null,
+  phonenumberId: 'n',
+  waId,
+  received: 3,
+  sent: 1,
+}
+const start = (contact: ContactDetail = aContact()) =>
+  startCalmServer()
+    .on(getContact, contact)
+    .on(listContactTimeline, { entries: [messages, note], after: null })
+
+describe('S016 R057 the page of a contact', () => {
+  beforeEach(() => {
+    giveWidth(1440)
+    signInAs()
+  })
+
+  it('[CP1] saves only what was changed, by the version that was seen', async () => {
+    const server = start()
+    const { user } = openPage(address)
+    const email = await screen.findByLabelText<HTMLInputElement>('E-mail')
+    expect(screen.getByText(/5531988127740|98812-7740/)).toBeTruthy()
+    await user.clear(email)
+    await user.type(email, 'lucia')
+    await user.clear(screen.getByLabelText('Compras'))
+    await user.type(screen.getByLabelText('Compras'), '4,5')
+    await user.click(screen.getByRole('button', { name: /^Salvar( Ctrl S)?$/ }))
+    expect(await screen.findByText('Digite um e-mail válido.')).toBeTruthy()
+    expect(server.seenOf(updateContact)).toEqual([])
+    await user.type(email, '@gmail.com')
+    server.on(updateContact, aContact({ email: 'lucia@gmail.com', version: 5 }))
+    await user.click(screen.getByRole('button', { name: /^Salvar( Ctrl S)?$/ }))
+    await screen.findByText('Contato salvo.')
+    expect(server.seenOf(updateContact)[0]?.body).toEqual({
+      email: 'lucia@gmail.com',
+      properties: [{ propertyId: 'Compras', propertyValue: '4,5' }],
+      version: 4,
+    })
+    expect(screen.queryByRole('button', { name: /^Salvar/ })).toBeNull()
+  })
+
+  it('[CP1] shows what somebody else saved meanwhile, and loses nothing that was typed', async () => {
+    const server = start().on(updateContact, refusal('contact.changedMeanwhile'))
+    const { user } = openPage(address)
+    const name = await screen.findByLabelText<HTMLInputElement>('Nome')
+    await user.type(name, ' Prado')
+    const theirs = aContact({ email: 'outra@uol.com.br', version: 7 })
+    server.on(getContact, theirs)
+    await user.click(screen.getByRole('button', { name: /^Salvar( Ctrl S)?$/ }))
+    await screen.findByText('Outra pessoa alterou este contato enquanto você editava.')
+    expect(document.body.textContent).toContain('outra@uol.com.br')
+    expect(name.value).toBe('Lúcia Andrade Prado')
+    server.on(updateContact, { ...theirs, name: 'Lúcia Andrade Prado', version: 8 })
+    await user.click(screen.getByRole('button', { name: 'Salvar o que preenchi' }))
+    await screen.findByText('Contato salvo.')
+    expect(server.seenOf(updateContact).at(-1)?.body).toEqual({ name: 'Lúcia Andrade Prado', version: 7 })
+  })
+
+  it('[PR3] keeps a value of the wrong kind in sight, marked', async () => {
+    start()
+    openPage(address)
+    expect((await screen.findByLabelText<HTMLInputElement>('Desde')).value).toBe('ontem')
+    expect(screen.getByText('Não serve para o tipo atual da propriedade. Corrija ou apague.')).toBeTruthy()
+  })
+
+  it('[CP4] tells what happened, narrowed down by chips', async () => {
+    const server = start()
+    const { user } = openPage(address)
+    expect(await screen.findByText('3 mensagens recebidas, 1 enviada')).toBeTruthy()
+    server.on(listContactTimeline, { entries: [note], after: null })
+    const chips = screen.getByRole('group', { name: 'O que mostrar' })
+    await user.click(within(chips).getByRole('button', { name: 'Notas' }))
+    await screen.findByText('Prefere à tarde.')
+    expect(server.seenOf(listContactTimeline).at(-1)?.query).toContain('note')
+  })
+
+  it('says who is in the bin and blocked', async () => {
+    start(aContact({ deletedAt: 1, status: ContactStatus.Blocked }))
+    openPage(address)
+    expect(await screen.findByText(/está na lixeira/)).toBeTruthy()
+    expect(screen.getByText(/^Bloqueado: nada chega/)).toBeTruthy()
+  })
+
+  it.each([
+    ['contact.notFound', 'Contato não encontrado'],
+    ['unexpected', 'Erro ao carregar o contato!'],
+  ] as const)('says what is the matter: %s', async (code, words) => {
+    start().on(getContact, refusal(code))
+    openPage(address)
+    expect(await screen.findByText(words)).toBeTruthy()
+  })
+})
