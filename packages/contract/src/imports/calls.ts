@@ -39,6 +39,15 @@ export const importCalls = {
     result: z.array(Import),
     errors: [],
   }),
+  /** What a column can become besides the fields that every contact has. */
+  listImportProperties: call({
+    method: 'GET',
+    path: '/contact/:companyId/importProperties',
+    allow: 'contact',
+    input: z.object(ofCompany),
+    result: z.array(z.object({ propertyId: z.string(), name: z.string() })),
+    errors: [],
+  }),
   getImport: call({
     method: 'GET',
     path: '/contact/:companyId/imports/:importId',

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
-import { type ImportColumn, refusedColumns } from './columns.ts'
+import type { ImportColumn } from './columns.ts'
 import { guessColumns } from './guess-columns.ts'
+import { refusedColumns } from './refused-columns.ts'
 
 const properties = [{ propertyId: 'p1', name: 'Último pedido' }]
 const guessed = (...headers: string[]) => guessColumns(headers, properties).map(({ target, propertyId }) => propertyId ?? target)

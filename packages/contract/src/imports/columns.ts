@@ -34,20 +34,3 @@ export const ImportColumn = z.object({
   propertyKind: z.optional(oneOf(newPropertyKinds)),
 })
 export type ImportColumn = z.output<typeof ImportColumn>
-
-/** All others are told apart by their property. */
-const isSingle = ({ target }: ImportColumn) => target !== 'ignore' && target !== 'property' && target !== 'newProperty'
-
-const keyOf = (column: ImportColumn): string => {
-  if (column.target === 'property') return `property ${column.propertyId}`
-  return column.target === 'newProperty' ? `new ${column.propertyName?.trim().toLowerCase()}` : column.target
-}
-
-/** Whether these columns can be imported as they are: one has the number, and no two become the same. */
-export function refusedColumns(columns: readonly ImportColumn[], width: number): 'import.noPhone' | 'import.columnsUnfit' | null {
-  if (columns.length !== width) return 'import.columnsUnfit'
-  if (columns.every(({ target }) => target !== 'phone')) return 'import.noPhone'
-  const used = columns.filter(({ target }) => target !== 'ignore')
-  const isNamed = used.every((one) => isSingle(one) || (one.target === 'property' ? one.propertyId : one.propertyName?.trim()))
-  return isNamed && new Set(used.map(keyOf)).size === used.length ? null : 'import.columnsUnfit'
-}

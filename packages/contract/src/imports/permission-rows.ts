@@ -6,6 +6,7 @@ export const importRows: PermissionRows = {
   getImportHeader: contactPeople,
   uploadImport: contactPeople,
   listImports: contactPeople,
+  listImportProperties: contactPeople,
   getImport: contactPeople,
   rehearseImport: contactPeople,
   listImportRows: contactPeople,

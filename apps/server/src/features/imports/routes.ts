@@ -13,7 +13,15 @@ import { showImport } from './show-import.ts'
 type Calls = typeof importCalls
 
 export const importRoutes = (app: FastifyInstance, reception: Reception) =>
-  serve(app, reception, importCalls, { getImportHeader, uploadImport, listImports, getImport, rehearseImport, listImportRows })
+  serve(app, reception, importCalls, {
+    getImportHeader,
+    uploadImport,
+    listImports,
+    listImportProperties,
+    getImport,
+    rehearseImport,
+    listImportRows,
+  })
 
 /** As `guess-columns.ts` reads them again. */
 const usualHeaders = [
@@ -42,6 +50,8 @@ const uploadImport: Handler<Calls['uploadImport']> = (ctx, { file }) => keepImpo
 
 const listImports: Handler<Calls['listImports']> = async ({ db, actor }) =>
   (await listImportRecords(db, actor.companyId, mostImportsListed)).map(showImport)
+
+const listImportProperties: Handler<Calls['listImportProperties']> = ({ db, actor }) => listPropertyNames(db, actor.companyId)
 
 const getImport: Handler<Calls['getImport']> = (ctx, { importId }) => readImport(ctx, importId)
 

@@ -1,0 +1,84 @@
+import { importCalls } from '@prosa/contract/imports/calls'
+import type { Import } from '@prosa/contract/imports/model'
+import { useState } from 'react'
+import { useProblemText } from '../../kit/calls/problem-text.ts'
+import { useCall } from '../../kit/calls/query.ts'
+import { useTexts } from '../../kit/i18n.ts'
+import { SidePanel } from '../../ui/layers/side-panel.tsx'
+import { Stepper } from '../../ui/page/stepper.tsx'
+import { ErrorState } from '../../ui/states/error-state.tsx'
+import { useLoadingStage } from '../../ui/states/loading-stage.ts'
+import { SkeletonRows } from '../../ui/states/skeleton-rows.tsx'
+import { ColumnsStep, useColumns } from './columns-step.tsx'
+import { FileStep } from './file-step.tsx'
+import styles from './import-drawer.module.css'
+import { ColumnsFoot, RunFoot } from './import-foot.tsx'
+import { importsTexts } from './imports-texts.ts'
+import { RunStep } from './run-step.tsx'
+
+type Props = { companyId: string; timeZone: string; onClose: () => void }
+
+/** From a file to people: the file, what its columns become, and how far it is. What runs goes on when this is closed. */
+export function ImportDrawer({ companyId, timeZone, onClose }: Props) {
+  const texts = useTexts(importsTexts)
+  const problemText = useProblemText()
+  const [importId, setImportId] = useState<string | null>(null)
+  const asked = useCall(importCalls.getImport, importId === null ? null : { companyId, importId })
+  const stage = useLoadingStage(importId !== null && !asked.data && !asked.error)
+  const one = importId === null ? undefined : asked.data
+  const [isOpen, setOpen] = useState(true)
+  const close = () => {
+    setOpen(false)
+    onClose()
+  }
+  if (one && one.batchId === null)
+    return <ColumnsDrawer key={one.importId} {...{ companyId, one, isOpen }} onClose={close} onBack={() => setImportId(null)} />
+  return (
+    <SidePanel
+      width="lg"
+      opened={isOpen}
+      onClose={close}
+      title={texts.title}
+      footer={one && <RunFoot {...{ companyId, one }} onClose={close} onAnother={() => setImportId(null)} />}
+    >
+      <div className={styles.body}>
+        <ImportSteps current={one ? 2 : 0} />
+        {importId === null && <FileStep {...{ companyId, timeZone }} onOpen={setImportId} />}
+        {importId !== null && !one && !asked.error && <SkeletonRows stage={stage} shape="line" count={6} />}
+        {importId !== null && !one && asked.error && (
+          <ErrorState detail={problemText(asked.error)} onRetry={() => void asked.refetch()}>
+            {texts.run.failed}
+          </ErrorState>
+        )}
+        {one && <RunStep {...{ companyId, one }} />}
+      </div>
+    </SidePanel>
+  )
+}
+
+type ColumnsProps = { companyId: string; one: Import; isOpen: boolean; onClose: () => void; onBack: () => void }
+
+function ColumnsDrawer({ companyId, one, isOpen, onClose, onBack }: ColumnsProps) {
+  const texts = useTexts(importsTexts)
+  const columns = useColumns(companyId, one)
+  return (
+    <SidePanel
+      width="lg"
+      opened={isOpen}
+      onClose={onClose}
+      title={texts.title}
+      footer={<ColumnsFoot {...{ columns, onBack }} />}
+      onConfirm={columns.start}
+    >
+      <div className={styles.body}>
+        <ImportSteps current={1} />
+        <ColumnsStep {...{ companyId, one, columns }} onChangeFile={onBack} />
+      </div>
+    </SidePanel>
+  )
+}
+
+function ImportSteps({ current }: { current: number }) {
+  const { steps } = useTexts(importsTexts)
+  return <Stepper label={steps.label} current={current} steps={[{ label: steps.file }, { label: steps.columns }, { label: steps.run }]} />
+}

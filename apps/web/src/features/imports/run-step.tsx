@@ -1,0 +1,71 @@
+import { ImportContactStatus } from '@prosa/contract/contacts/states'
+import { writeNumber } from '@prosa/contract/formats/numbers/number'
+import { type Import, noCounts } from '@prosa/contract/imports/model'
+import { useLanguage, useTexts } from '../../kit/i18n.ts'
+import { Alert } from '../../ui/alerts/alert.tsx'
+import { Progress } from '../../ui/states/progress.tsx'
+import styles from './import-drawer.module.css'
+import { importsTexts } from './imports-texts.ts'
+import { Counts, ErrorsButton, useRemaining } from './rehearsal-box.tsx'
+
+/** How far an import is, how it ended, and how far it has been taken back. */
+export function RunStep({ companyId, one }: { companyId: string; one: Import }) {
+  const texts = useTexts(importsTexts)
+  const language = useLanguage()
+  const write = (count: number) => writeNumber(count, language)
+  const counts = one.run ?? noCounts
+  const remaining = useRemaining(counts.rows, one.rows)
+  const isRunning = one.status === ImportContactStatus.Saving
+  const hasErrors = Object.keys(counts.reasons).length + Object.keys(counts.hints).length > 0
+  return (
+    <>
+      <div className={styles.fileWords}>
+        <span className={styles.pastName}>{one.fileName}</span>
+        <span className={styles.quiet}>{texts.lines(one.rows, write(one.rows))}</span>
+      </div>
+      {isRunning && (
+        <div className={styles.box}>
+          <Progress
+            label={texts.run.running}
+            share={counts.rows / one.rows}
+            detail={
+              <>
+                <span>{texts.run.detail(write(counts.rows), write(one.rows))}</span>
+                {remaining !== null && <span>{texts.rehearsal.remaining(write(remaining))}</span>}
+              </>
+            }
+          />
+        </div>
+      )}
+      {!isRunning && !one.undo && (
+        <Alert tone={one.isCanceled ? 'warn' : 'safe'}>{one.isCanceled ? texts.run.canceled : texts.run.success}</Alert>
+      )}
+      {one.undo && <TakingBack one={one} undo={one.undo} />}
+      <Counts counts={counts} />
+      {!isRunning && hasErrors && <ErrorsButton {...{ companyId, one }} words={texts.run.errors} />}
+    </>
+  )
+}
+
+function TakingBack({ one, undo }: { one: Import; undo: NonNullable<Import['undo']> }) {
+  const texts = useTexts(importsTexts)
+  const language = useLanguage()
+  const { undone, kept, isOver } = undo
+  const done = (one.run?.new ?? 0) + (one.run?.updated ?? 0)
+  const stays = kept > 0 ? texts.run.kept(kept, writeNumber(kept, language)) : undefined
+  if (isOver)
+    return (
+      <Alert tone={kept > 0 ? 'warn' : 'safe'} detail={stays}>
+        {texts.run.undone}
+      </Alert>
+    )
+  return (
+    <div className={styles.box}>
+      <Progress
+        label={texts.run.undoing}
+        share={done === 0 ? 0 : (undone + kept) / done}
+        detail={texts.run.detail(writeNumber(undone + kept, language), writeNumber(done, language))}
+      />
+    </div>
+  )
+}
