@@ -86,6 +86,7 @@ export {
   IconFileExport,
   IconFileImport,
   IconFileText,
+  IconFileTypeCsv,
   IconFileTypePdf,
   IconFileUpload,
   IconFlag,

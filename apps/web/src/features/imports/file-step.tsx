@@ -9,6 +9,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { askAgain, keyOfAll, useCall, useCommand } from '../../kit/calls/query.ts'
 import { useLanguage, useTexts } from '../../kit/i18n.ts'
+import { useTimeZone } from '../../kit/use-time-zone.ts'
 import { Alert } from '../../ui/alerts/alert.tsx'
 import { Button } from '../../ui/buttons/button.tsx'
 import { CsvDrop } from '../../ui/csv/csv-drop.tsx'
@@ -17,10 +18,10 @@ import styles from './import-drawer.module.css'
 import { importsTexts } from './imports-texts.ts'
 import { saveCsv } from './save-csv.ts'
 
-type Props = { companyId: string; timeZone: string; onOpen: (importId: string) => void }
+type Props = { companyId: string; onOpen: (importId: string) => void }
 
 /** A file that is dropped or chosen, and those that were imported before. */
-export function FileStep({ companyId, timeZone, onOpen }: Props) {
+export function FileStep({ companyId, onOpen }: Props) {
   const texts = useTexts(importsTexts)
   const client = useQueryClient()
   const [file, setFile] = useState<File | null>(null)
@@ -57,12 +58,13 @@ export function FileStep({ companyId, timeZone, onOpen }: Props) {
       >
         {texts.file.model}
       </Button>
-      <PastImports {...{ companyId, timeZone, onOpen }} />
+      <PastImports {...{ companyId, onOpen }} />
     </>
   )
 }
 
-function PastImports({ companyId, timeZone, onOpen }: Props) {
+function PastImports({ companyId, onOpen }: Props) {
+  const timeZone = useTimeZone(companyId)
   const texts = useTexts(importsTexts)
   const language = useLanguage()
   const imports = useCall(importCalls.listImports, { companyId }).data?.filter(({ problem }) => problem === null) ?? []

@@ -16,10 +16,10 @@ import { ColumnsFoot, RunFoot } from './import-foot.tsx'
 import { importsTexts } from './imports-texts.ts'
 import { RunStep } from './run-step.tsx'
 
-type Props = { companyId: string; timeZone: string; onClose: () => void }
+type Props = { companyId: string; onClose: () => void }
 
 /** From a file to people: the file, what its columns become, and how far it is. What runs goes on when this is closed. */
-export function ImportDrawer({ companyId, timeZone, onClose }: Props) {
+export function ImportDrawer({ companyId, onClose }: Props) {
   const texts = useTexts(importsTexts)
   const problemText = useProblemText()
   const [importId, setImportId] = useState<string | null>(null)
@@ -43,7 +43,7 @@ export function ImportDrawer({ companyId, timeZone, onClose }: Props) {
     >
       <div className={styles.body}>
         <ImportSteps current={one ? 2 : 0} />
-        {importId === null && <FileStep {...{ companyId, timeZone }} onOpen={setImportId} />}
+        {importId === null && <FileStep {...{ companyId }} onOpen={setImportId} />}
         {importId !== null && !one && !asked.error && <SkeletonRows stage={stage} shape="line" count={6} />}
         {importId !== null && !one && asked.error && (
           <ErrorState detail={problemText(asked.error)} onRetry={() => void asked.refetch()}>

@@ -1,12 +1,13 @@
 import type { ContactFilter } from '@prosa/contract/contacts/contact-filter'
 import { contactListCalls } from '@prosa/contract/contacts/list-calls'
 import { writeNumber } from '@prosa/contract/formats/numbers/number'
-import { IconDownload } from '@tabler/icons-react'
+import { IconDownload, IconFileUpload } from '@tabler/icons-react'
 import { useRef } from 'react'
 import { useCall } from '../../../kit/calls/query.ts'
 import { useLanguage, useTexts } from '../../../kit/i18n.ts'
 import { AddButton } from '../../../ui/buttons/add-button.tsx'
 import { Button } from '../../../ui/buttons/button.tsx'
+import { IconButton } from '../../../ui/buttons/icon-button.tsx'
 import { OpenerButton } from '../../../ui/buttons/opener-button.tsx'
 import { Menu } from '../../../ui/menus/menu.tsx'
 import { PageHead } from '../../../ui/page/page-head.tsx'
@@ -22,12 +23,15 @@ type Props = {
   /** How many the filter finds. */
   total: number
   onAdd: () => void
+  onImport: () => void
 }
 
 const sign = <IconDownload size={16} stroke={1.75} aria-hidden="true" />
 
+const importSign = <IconFileUpload size={16} stroke={1.75} aria-hidden="true" />
+
 /** The name of the page with how many contacts there are in all, and what can be done with the list. */
-export function ContactsHead({ companyId, filter, total, onAdd }: Props) {
+export function ContactsHead({ companyId, filter, total, onAdd, onImport }: Props) {
   const texts = useTexts(listTexts)
   const language = useLanguage()
   const isPhone = useIsPhone()
@@ -57,6 +61,13 @@ export function ContactsHead({ companyId, filter, total, onAdd }: Props) {
               </Button>
             )}
           </Menu>
+          {isPhone ? (
+            <IconButton look="framed" label={texts.acts.import} icon={importSign} onClick={onImport} />
+          ) : (
+            <Button look="framed" leftSection={importSign} onClick={onImport}>
+              {texts.acts.import}
+            </Button>
+          )}
           <AddButton ref={add} label={texts.add.button} onClick={onAdd} />
         </>
       }

@@ -1,16 +1,19 @@
 import type { Group } from '@prosa/contract/conditions/condition'
 import { writeCondition } from '@prosa/contract/conditions/read-condition'
+import { useQueryClient } from '@tanstack/react-query'
 import { lazyPart } from '../../../ui/layers/lazy-part.tsx'
 import type { ConditionSubject } from '../../conditions/public.ts'
+import { ImportDrawerLater } from '../../imports/public.ts'
 import { type EditedSegment, SegmentFormLater } from '../../segments/public.ts'
 import type { FilterBuilder } from './filter-builder.tsx'
 import { LiveCount } from './live-count.tsx'
 import type { NewContact } from './new-contact.tsx'
 import type { Beside } from './use-beside.ts'
+import { askContactsAgain } from './use-contact-page.ts'
 import type { ListPlace } from './use-list-place.ts'
 
 /** What lies over the list. */
-export type OpenLayer = { kind: 'builder' } | { kind: 'add' } | { kind: 'segment'; edited: EditedSegment } | null
+export type OpenLayer = { kind: 'builder' } | { kind: 'add' } | { kind: 'import' } | { kind: 'segment'; edited: EditedSegment } | null
 
 type Props = {
   companyId: string
@@ -28,14 +31,19 @@ const FilterBuilderLater = lazyPart<Parameters<typeof FilterBuilder>[0]>(
 )
 const NewContactLater = lazyPart<Parameters<typeof NewContact>[0]>(async () => (await import('./new-contact.tsx')).NewContact, Nothing)
 
-/** What opens over the list: the conditions of its filter, a new contact, and the form of a segment. */
+/** What opens over the list: the conditions of its filter, a new contact, a file of them, and the form of a segment. */
 export function ContactsLayers({ companyId, about, place, beside, open, onClose }: Props) {
+  const client = useQueryClient()
   const after =
     <T,>(act: (given: T) => void) =>
     (given: T) => {
       onClose()
       act(given)
     }
+  const closeImport = () => {
+    onClose()
+    askContactsAgain(client)
+  }
   if (open?.kind === 'builder')
     return (
       <FilterBuilderLater
@@ -45,6 +53,7 @@ export function ContactsLayers({ companyId, about, place, beside, open, onClose 
       />
     )
   if (open?.kind === 'add') return <NewContactLater {...{ companyId, onClose }} onOpen={after(beside.open)} />
+  if (open?.kind === 'import') return <ImportDrawerLater {...{ companyId }} onClose={closeImport} />
   if (open?.kind !== 'segment') return null
   return (
     <SegmentFormLater

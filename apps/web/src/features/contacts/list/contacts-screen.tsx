@@ -53,7 +53,7 @@ function ContactsOf({ data }: { data: SessionData }) {
   useShortcut('N', open === null ? add : null, { group: texts.title, text: texts.add.button })
   return (
     <>
-      <ContactsHead {...{ companyId, filter }} total={answer.total ?? 0} onAdd={add} />
+      <ContactsHead {...{ companyId, filter }} total={answer.total ?? 0} onAdd={add} onImport={() => setOpen({ kind: 'import' })} />
       <PageBody>
         <div className={styles.screen}>
           <div className={styles.list}>

@@ -82,6 +82,7 @@ export const en: ListTexts = {
     another: 'Create another',
   },
   acts: {
+    import: 'Import CSV',
     open: 'Open contact',
     page: 'Open the page of the contact',
     message: 'Chat',

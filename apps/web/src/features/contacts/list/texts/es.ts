@@ -82,6 +82,7 @@ export const es: ListTexts = {
     another: 'Crear otro más',
   },
   acts: {
+    import: 'Cargar CSV',
     open: 'Ir al contacto',
     page: 'Ir a la página del contacto',
     message: 'Escribirle',

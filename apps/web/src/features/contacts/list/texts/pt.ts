@@ -89,6 +89,7 @@ export const pt = {
     another: 'Criar outro',
   },
   acts: {
+    import: 'Importar CSV',
     open: 'Abrir contato',
     page: 'Abrir página do contato',
     message: 'Conversar',
