@@ -5,6 +5,7 @@ import { IconArrowRight, IconHelpCircle, IconMinus } from '@tabler/icons-react'
 import { useCall } from '../../kit/calls/query.ts'
 import { useLanguage, useTexts } from '../../kit/i18n.ts'
 import { Select } from '../../ui/select/select.tsx'
+import { Spoken } from '../../ui/states/spoken.tsx'
 import type { ChosenColumn, Columns } from './columns-step.tsx'
 import styles from './import-drawer.module.css'
 import { importsTexts } from './imports-texts.ts'
@@ -60,7 +61,8 @@ export function ColumnTable({ companyId, one, columns }: { companyId: string; on
               <ColumnMark column={column} />
               <Select
                 size="sm"
-                label={texts.columns.field(name)}
+                label={<Spoken>{texts.columns.field(name)}</Spoken>}
+                valid={column !== null && column.target !== 'ignore'}
                 placeholder={texts.columns.choose}
                 options={[...fields, ...own, { value: 'newProperty', label: texts.columns.create(name) }]}
                 value={optionOf(column)}

@@ -42,7 +42,11 @@ export function RunStep({ companyId, one }: { companyId: string; one: Import }) 
       )}
       {one.undo && <TakingBack one={one} undo={one.undo} />}
       <Counts counts={counts} />
-      {!isRunning && hasErrors && <ErrorsButton {...{ companyId, one }} words={texts.run.errors} />}
+      {!isRunning && hasErrors && (
+        <div className={styles.left}>
+          <ErrorsButton {...{ companyId, one }} words={texts.run.errors} />
+        </div>
+      )}
     </>
   )
 }

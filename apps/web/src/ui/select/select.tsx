@@ -19,10 +19,12 @@ type Props<V extends string | number> = FieldProps<V | null> & {
   options: readonly Option<V>[]
   /** An option is always chosen: there is no row for none, and the field is never empty. */
   always?: boolean
+  /** What is chosen is right: a check says so. */
+  valid?: boolean
 }
 
 /** Combobox with one value; the field itself is the search. Where it is not required, no value is 'Todos' or the placeholder. */
-export function Select<V extends string | number>({ options, value, onChange, onBlur, always, ref, ...frame }: Props<V>) {
+export function Select<V extends string | number>({ options, value, onChange, onBlur, always, valid, ref, ...frame }: Props<V>) {
   const { disabled, readOnly, required, placeholder } = frame
   const texts = useUiTexts()
   const listId = useId()
@@ -61,6 +63,7 @@ export function Select<V extends string | number>({ options, value, onChange, on
             <div className={styles.target}>
               <FieldBox
                 control={control}
+                valid={valid}
                 before={isOpen ? undefined : icon}
                 after={<IconSelector size={14} stroke={1.75} aria-hidden="true" />}
               >

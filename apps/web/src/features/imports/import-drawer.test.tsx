@@ -1,0 +1,84 @@
+import { batchCalls } from '@prosa/contract/batches/calls'
+import { importCalls } from '@prosa/contract/imports/calls'
+import { type Import, noCounts } from '@prosa/contract/imports/model'
+import { importStartCalls } from '@prosa/contract/imports/start-calls'
+import { fireEvent, screen, waitFor } from '@testing-library/react'
+import { expect, it } from 'vitest'
+import { newUser } from '../../testing/samples/new-user.ts'
+import { helena, signInAs, startCalmServer } from '../../testing/samples/samples.ts'
+import { showInFrame } from '../../testing/show-chat-header.tsx'
+import { ImportDrawer } from './import-drawer.tsx'
+import { errorCsv } from './save-csv.ts'
+import { pt } from './texts/pt.ts'
+
+const { companyId } = helena
+
+const uploaded: Import = {
+  ...{ importId: 'i1', status: 0, problem: null, fileName: 'clientes.csv', bytes: 2_400_000, encoding: 'UTF-8', delimiter: ';' },
+  ...{ headers: ['nome', 'celular', 'loja'], samples: [['Ana', '11987214406', 'Pinheiros']], rows: 40, guessed: 2, updatesKnown: true },
+  columns: [{ target: 'name' }, { target: 'phone' }, { target: 'ignore' }],
+  ...{ rehearsal: null, run: null, batchId: null, isCanceled: false, undo: null, undoUntil: null },
+  ...{ createdBy: 'helena', createdByName: 'Helena Duarte', createdAt: 0, endedAt: null, version: 1 },
+}
+const rehearsed = { ...uploaded, rehearsal: { ...noCounts, rows: 40, new: 37, left: 3, reasons: { badPhone: 3 } } }
+const done: Import = { ...rehearsed, status: 2, batchId: 'b1', run: rehearsed.rehearsal, endedAt: 1, undoUntil: Date.now() + 100_000 }
+
+function openDrawer(imports: Import[] = []) {
+  signInAs()
+  const server = startCalmServer()
+    .on(importCalls.listImports, imports)
+    .on(importCalls.listImportProperties, [{ propertyId: 'p1', name: 'Loja' }])
+  showInFrame(<ImportDrawer companyId={companyId} onClose={() => undefined} />)
+  return { server, user: newUser() }
+}
+const choose = async (file: File) => {
+  await screen.findByText(/Uma linha por pessoa/)
+  fireEvent.change(document.querySelector('input[type=file]')!, { target: { files: [file] } })
+}
+const csv = () => new File(['nome;celular;loja\nAna;11987214406;Pinheiros\n'], 'clientes.csv', { type: 'text/csv' })
+
+it('[IM1] [IM5] takes a file, shows what its columns are, rehearses and begins', async () => {
+  const { server, user } = openDrawer()
+  server
+    .on(importCalls.uploadImport, uploaded)
+    .on(importCalls.getImport, rehearsed)
+    .on(importCalls.rehearseImport, rehearsed)
+    .on(importStartCalls.startImport, done)
+  await choose(csv())
+  await screen.findByText('2 de 3 associadas automaticamente')
+  await screen.findByText(/3 linhas com telefone inválido serão ignoradas\./)
+  server.on(importCalls.getImport, done)
+  await user.click(await screen.findByRole('button', { name: /^Importar 37 contatos/ }))
+  await waitFor(() => expect(server.seenOf(importStartCalls.startImport)).toHaveLength(1))
+  await screen.findByText('Importação concluída')
+})
+
+it('[IM9] says that a file is too big, and asks for another', async () => {
+  const { server } = openDrawer()
+  server.on(importCalls.uploadImport, { ...uploaded, status: 4, problem: 'tooManyRows' })
+  await choose(csv())
+  await screen.findByText('Tamanho de arquivo excedido')
+  await screen.findByText('Selecione Arquivo novamente')
+})
+
+it('[IM8] takes back one of those that were imported before', async () => {
+  const { server, user } = openDrawer([done])
+  server.on(importCalls.getImport, done).on(batchCalls.undoBatch, {} as never)
+  await user.click(await screen.findByRole('button', { name: /clientes\.csv/ }))
+  await user.click(await screen.findByRole('button', { name: 'Desfazer importação' }))
+  server.on(importCalls.getImport, { ...done, undoUntil: null, undo: { undone: 36, kept: 1, isOver: true } })
+  await waitFor(() => expect(server.seenOf(batchCalls.undoBatch)).toHaveLength(1))
+})
+
+it('[IM10] the file of errors says which line and why, and no cell of it is a formula', () => {
+  const rows = [
+    { line: 3, outcome: 'left' as const, reason: 'badPhone' as const, hints: [], said: '=1+1' },
+    { line: 9, outcome: 'new' as const, reason: null, hints: ['badEmail' as const, 'unknownLabel' as const], said: '11 9;8' },
+  ]
+  expect(errorCsv(rows, pt).split('\r\n')).toEqual([
+    '\ufefflinha;motivo;telefone',
+    "3;com telefone inválido;'=1+1",
+    '9;com e-mail inválido, com etiqueta que não existe;"11 9;8"',
+    '',
+  ])
+})
