@@ -10,9 +10,21 @@ const writers: Readonly<Record<string, readonly string[]>> = {
     'entries/entry-store.ts',
     'entries/last-message-store.ts',
     'merges/part-chat-store.ts',
+    'privacy/eraser-store.ts',
   ],
-  messages: ['chats/messages/message-store.ts', 'chats/messages/message-outcome-store.ts', 'merges/part-message-store.ts'],
-  contacts: ['contacts/contact-store.ts', 'contacts/bin/contact-bin-store.ts', 'contacts/imported-contact-store.ts', 'merges/part-contact-store.ts'],
+  messages: [
+    'chats/messages/message-store.ts',
+    'chats/messages/message-outcome-store.ts',
+    'merges/part-message-store.ts',
+    'privacy/eraser-store.ts',
+  ],
+  contacts: [
+    'contacts/contact-store.ts',
+    'contacts/bin/contact-bin-store.ts',
+    'contacts/imported-contact-store.ts',
+    'merges/part-contact-store.ts',
+    'privacy/kept-store.ts',
+  ],
 }
 
 const features = 'apps/server/src/features/'

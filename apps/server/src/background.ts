@@ -10,6 +10,7 @@ import { mediaSchedules, mediaWorkers } from './features/media/jobs.ts'
 import { notificationListeners, notificationSchedules, notificationWorkers } from './features/notifications/jobs.ts'
 import { phoneNumberJobs, phoneNumberSchedules, phoneNumberWorkers } from './features/phone-numbers/jobs.ts'
 import { propertySchedules } from './features/properties/jobs.ts'
+import { privacyJobs } from './features/privacy/jobs.ts'
 import { quickReplySchedules } from './features/quick-replies/jobs.ts'
 import { searchListeners, searchSchedules, searchWorkers } from './features/search/jobs.ts'
 import { sessionJobs, sessionSchedules } from './features/session/jobs.ts'
@@ -29,7 +30,7 @@ export const productBackground: Background = {
     ...batchWorkers,
     ...importWorkers,
   ],
-  jobs: [...chatJobs, ...contactJobs, ...deliveryJobs, ...labelJobs, ...sessionJobs, ...phoneNumberJobs],
+  jobs: [...chatJobs, ...contactJobs, ...deliveryJobs, ...labelJobs, ...sessionJobs, ...phoneNumberJobs, ...privacyJobs],
   schedules: [
     pruneSchedule,
     ...sessionSchedules,

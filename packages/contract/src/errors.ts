@@ -92,6 +92,7 @@ export const errorStatus = {
   'contact.erased': 409,
   'contact.numberTaken': 409,
   'contact.tooManyForXlsx': 409,
+  'privacy.jobNotFound': 404,
   'merge.same': 409,
   'merge.notFound': 404,
   'merge.stillMoving': 409,

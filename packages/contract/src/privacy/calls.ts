@@ -34,4 +34,44 @@ export const privacyCalls = {
     result: z.object({ consents: z.array(ContactConsent) }),
     errors: ['contact.notFound'],
   }),
+  /** How much there is of a person. */
+  previewErasure: call({
+    method: 'GET',
+    path: '/contact/:companyId/:waId/erasure',
+    allow: 'admin',
+    input: z.object(ofContact),
+    result: z.object({
+      messageCount: z.number(),
+      chatCount: z.number(),
+      openChatCount: z.number(),
+      fileCount: z.number(),
+      noteCount: z.number(),
+      consentCount: z.number(),
+    }),
+    errors: ['contact.notFound'],
+  }),
+  /** All of it goes and does not come back. `typed` is the name, or the number of who has none. */
+  eraseContact: call({
+    method: 'POST',
+    path: '/contact/:companyId/:waId/erasure',
+    allow: 'admin',
+    proof: true,
+    audit: 'contact.erase',
+    input: z.object({ ...ofContact, typed: text(200, 1) }),
+    result: z.object({ jobId: z.string() }),
+    errors: ['contact.notFound'],
+  }),
+  /** How far an erasure or a dossier is; for who began it. */
+  getPrivacyJob: call({
+    method: 'GET',
+    path: '/contact/:companyId/privacy/:jobId',
+    allow: 'contact',
+    input: z.object({ companyId: ownId(), jobId: ownId() }),
+    result: z.object({
+      state: z.enum(['waiting', 'running', 'done', 'failed', 'cancelled']),
+      done: z.number(),
+      total: z.nullable(z.number()),
+    }),
+    errors: ['privacy.jobNotFound'],
+  }),
 }

@@ -2,7 +2,7 @@ import type { Db } from '../../kit/db/db.ts'
 import { Refusal } from '../../kit/http/refusal.ts'
 import { put, queue, RetryLater } from '../../kit/queue/queue.ts'
 import type { Task } from '../../kit/queue/queue-worker.ts'
-import { isBlobUnused } from './media-use-store.ts'
+import { deleteUnusedMedia, isBlobUnused } from './media-use-store.ts'
 
 /** Bytes that may not be needed any more. */
 type Upkeep = { dropBlob: string }
@@ -18,6 +18,11 @@ const awayPause = 60_000
 export async function dropBlobsLater(db: Db, companyId: string, hashes: readonly string[]): Promise<void> {
   const items = [...new Set(hashes)].map((sha256) => ({ payload: { dropBlob: sha256 } }))
   await put(db, mediaUpkeep, companyId, items)
+}
+
+/** Of these files, those that nobody needs any more are gone at once, and their bytes after the commit. */
+export async function forgetUnused(db: Db, companyId: string, mediaIds: readonly string[], now: number): Promise<void> {
+  await dropBlobsLater(db, companyId, await deleteUnusedMedia(db, companyId, mediaIds, now + 1))
 }
 
 /** Bytes are removed while nobody can begin to need them; cut off before it is noted as done, the same is done once more. */

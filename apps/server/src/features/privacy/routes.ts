@@ -1,7 +1,10 @@
 import { privacyCalls } from '@prosa/contract/privacy/calls'
 import type { FastifyInstance } from 'fastify'
+import { Refusal } from '../../kit/http/refusal.ts'
 import { type Handler, type Reception, serve } from '../../kit/http/serve.ts'
+import { findJob } from '../../kit/jobs/job-store.ts'
 import { findSeenContact, listConsentRows, lockKnownContact, recordConsent, tellContact } from '../contacts/public.ts'
+import { eraseContact, previewErasure } from './erase-contact.ts'
 
 const listConsents: Handler<typeof privacyCalls.listConsents> = async (ctx, { waId }) => {
   const { contact } = await findSeenContact(ctx, waId)
@@ -21,5 +24,11 @@ const recordContactConsent: Handler<typeof privacyCalls.recordContactConsent> = 
   return { consents: await listConsentRows(db, companyId, contactId) }
 }
 
+const getPrivacyJob: Handler<typeof privacyCalls.getPrivacyJob> = async ({ db, actor }, { jobId }) => {
+  const found = await findJob(db, actor.companyId, jobId)
+  if (!found?.name.startsWith('privacy.') || found.startedBy !== actor.userId) throw new Refusal('privacy.jobNotFound')
+  return found
+}
+
 export const privacyRoutes = (app: FastifyInstance, reception: Reception) =>
-  serve(app, reception, privacyCalls, { listConsents, recordContactConsent })
+  serve(app, reception, privacyCalls, { listConsents, recordContactConsent, previewErasure, eraseContact, getPrivacyJob })

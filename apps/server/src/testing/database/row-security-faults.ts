@@ -42,6 +42,8 @@ const doors = [
   'companies_with_quick_reply_uses',
   'confirm_two_factor',
   'count_jobs',
+  'erase_audit_values',
+  'erase_events',
   'event_horizon',
   'event_snapshot',
   'event_lag',

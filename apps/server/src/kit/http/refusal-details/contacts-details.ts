@@ -1,6 +1,6 @@
 import type { RefusalOf } from '@prosa/contract/errors'
 
-export const contactDetails: Record<RefusalOf<'contact' | 'merge' | 'property' | 'segment'>, string> = {
+export const contactDetails: Record<RefusalOf<'contact' | 'merge' | 'privacy' | 'property' | 'segment'>, string> = {
   'contact.blocked': 'This contact is blocked on this number.',
   'contact.notFound': 'There is no such contact.',
   'contact.invalidNumber': 'This is not a number that a contact can have.',
@@ -11,6 +11,7 @@ export const contactDetails: Record<RefusalOf<'contact' | 'merge' | 'property' |
   'contact.erased': 'The data of this person was erased at their request: only a message of their own brings them back.',
   'contact.numberTaken': 'This number is another contact’s.',
   'contact.tooManyForXlsx': 'These are more rows than a spreadsheet is made of: ask for CSV.',
+  'privacy.jobNotFound': 'There is no such work of yours.',
   'merge.same': 'A contact cannot be merged with itself.',
   'merge.notFound': 'There is no such merge to take back, or another one has to be taken back first.',
   'merge.stillMoving': 'Messages are still on their way from one chat to the other.',

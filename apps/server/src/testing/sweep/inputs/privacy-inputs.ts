@@ -11,6 +11,23 @@ const ofContact = (more: () => Record<string, unknown> = () => ({})) => ({
 export const privacyInputs: SweepInputs = {
   inputs: {
     listConsents: ofContact(),
+    previewErasure: ofContact(),
+    eraseContact: {
+      make: async (scene) => {
+        const { waId } = await ownChat(scene)
+        return { input: { waId, typed: waId } }
+      },
+      reason: 'only a contact that is there, whose number is typed as it has no name',
+    },
+    getPrivacyJob: {
+      make: async ({ house, companyId, admin }) => {
+        const jobId = newId()
+        await house.superuser`insert into jobs (company_id, job_id, name, input, started_by)
+          values (${companyId}, ${jobId}, 'privacy.erase', '{}', ${admin.userId})`
+        return { input: { jobId } }
+      },
+      reason: 'only one that the asker began',
+    },
     recordContactConsent: ofContact(() => ({ consentId: newId() })),
   },
 }

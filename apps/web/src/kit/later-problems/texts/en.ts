@@ -82,6 +82,7 @@ export const en: LaterProblemTexts = {
   'property.changedMeanwhile': 'Somebody else changed this property. Look at it as it is now and save again.',
   'property.inUse': 'This property is in use. Confirm to delete it.',
   'contact.tooManyForXlsx': 'These are more than 50,000 rows. Export as CSV.',
+  'privacy.jobNotFound': 'This work is no longer there. Begin again.',
   'merge.same': 'Choose two different contacts to merge.',
   'merge.notFound': 'This merge was already taken back, or a newer one must be taken back first.',
   'merge.stillMoving': 'Messages are still moving from one chat to the other. Try again in a moment.',

@@ -81,6 +81,7 @@ export const es: LaterProblemTexts = {
   'property.changedMeanwhile': 'Otra persona cambió esta propiedad. Revisa la versión actual y guarda de nuevo.',
   'property.inUse': 'Esta propiedad está en uso. Confirma para borrarla.',
   'contact.tooManyForXlsx': 'Son más de 50.000 filas. Exporta en CSV.',
+  'privacy.jobNotFound': 'Esta tarea ya no existe. Empieza de nuevo.',
   'merge.same': 'Elige dos contactos distintos para unir.',
   'merge.notFound': 'Esta unión ya se deshizo, o hay otra más reciente que deshacer antes.',
   'merge.stillMoving': 'Los mensajes aún pasan de un chat al otro. Inténtalo de nuevo en un momento.',

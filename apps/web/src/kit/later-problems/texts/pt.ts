@@ -86,6 +86,7 @@ export const pt: LaterProblemTexts = {
   'property.changedMeanwhile': 'Outra pessoa alterou esta propriedade. Confira a versão atual e salve de novo.',
   'property.inUse': 'Esta propriedade está em uso. Confirme para excluir.',
   'contact.tooManyForXlsx': 'São mais de 50.000 linhas. Exporte em CSV.',
+  'privacy.jobNotFound': 'Este trabalho não existe mais. Comece de novo.',
   'merge.same': 'Escolha dois contatos diferentes para mesclar.',
   'merge.notFound': 'Esta mesclagem já foi desfeita, ou há outra mais nova para desfazer antes.',
   'merge.stillMoving': 'As mensagens ainda estão passando de uma conversa para a outra. Tente de novo em instantes.',

@@ -223,6 +223,7 @@ export const en: AuditWords = {
       'contact.email': 'changed the e-mail of a contact',
       'contact.import': 'imported contacts from a file',
       'contact.consent': "noted a contact's consent",
+      'contact.erase': 'erased the data of a person',
       'contact.merge': 'merged two contacts',
       'contact.unmerge': 'took back the merge of a contact',
       'contact.property': 'changed a property of a contact',

@@ -223,6 +223,7 @@ export const es: AuditWords = {
       'contact.email': 'cambió el correo de un contacto',
       'contact.import': 'cargó contactos desde un archivo',
       'contact.consent': 'anotó un consentimiento de un contacto',
+      'contact.erase': 'borró los datos de una persona',
       'contact.merge': 'unió dos contactos',
       'contact.unmerge': 'deshizo la unión de un contacto',
       'contact.property': 'cambió una propiedad de un contacto',

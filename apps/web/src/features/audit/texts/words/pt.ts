@@ -225,6 +225,7 @@ export const pt = {
       'contact.email': 'alterou o e-mail de um contato',
       'contact.import': 'importou contatos de um arquivo',
       'contact.consent': 'anotou um consentimento de um contato',
+      'contact.erase': 'apagou os dados de uma pessoa',
       'contact.merge': 'mesclou dois contatos',
       'contact.unmerge': 'desfez a mesclagem de um contato',
       'contact.property': 'alterou uma propriedade de um contato',

@@ -1,0 +1,79 @@
+-- Who asked to be forgotten: no number, only what it makes with the company's own salt, so that nobody brings them back by an import.
+create table erasure_salts (
+  company_id uuid primary key references companies,
+  salt bytea not null
+);
+call secure_by_company('erasure_salts');
+
+create table erased_numbers (
+  company_id uuid not null references companies,
+  number_hash bytea not null,
+  erased_at timestamptz not null,
+  primary key (company_id, number_hash)
+);
+call secure_by_company('erased_numbers');
+
+-- All that a company keeps of one person, as a file: made by a job, fetched once.
+create table dossiers (
+  company_id uuid not null,
+  dossier_id uuid not null,
+  contact_id uuid not null,
+  user_id uuid not null,
+  -- Null while it is made.
+  sha256 text collate "C",
+  size bigint not null default 0,
+  token_hash bytea,
+  expires_at timestamptz not null,
+  primary key (company_id, dossier_id),
+  foreign key (company_id, user_id) references memberships
+);
+create index dossiers_contact on dossiers (company_id, contact_id);
+call secure_by_company('dossiers');
+
+create policy doors on audit_entries to prosa_doors using (true);
+grant select, update (target, before, after) on audit_entries to prosa_doors;
+
+set local role prosa_doors;
+
+-- Of the transaction's company: the entry stays, and who did what when; the values of one person in it become dots. All of them where the
+-- entry is about that person, else wherever one of these words stands. Answers how many entries are others than before.
+create function doors.erase_audit_values(about text[], words text[]) returns bigint
+  language plpgsql security definer set search_path = public, pg_temp as $$
+  declare
+    company constant uuid := nullif(current_setting('prosa.company_id', true), '')::uuid;
+    word text;
+    changed bigint := 0;
+    more bigint;
+  begin
+    update audit_entries e set
+        before = (select jsonb_object_agg(key, '"•••"'::jsonb) from jsonb_object_keys(e.before) as key),
+        after = (select jsonb_object_agg(key, '"•••"'::jsonb) from jsonb_object_keys(e.after) as key),
+        target = case when e.target = any (words) then '•••' else e.target end
+      where e.company_id = company and e.target = any (about) and e.what <> 'contact.erase';
+    get diagnostics changed = row_count;
+    foreach word in array words loop
+      update audit_entries e set
+          before = replace(e.before::text, trim(both '"' from to_jsonb(word)::text), '•••')::jsonb,
+          after = replace(e.after::text, trim(both '"' from to_jsonb(word)::text), '•••')::jsonb
+        where e.company_id = company and (position(trim(both '"' from to_jsonb(word)::text) in coalesce(e.before::text, '')) > 0
+          or position(trim(both '"' from to_jsonb(word)::text) in coalesce(e.after::text, '')) > 0);
+      get diagnostics more = row_count;
+      changed := changed + more;
+    end loop;
+    return changed;
+  end $$;
+
+-- What was told of one person and is still kept for who was away.
+create function doors.erase_events(words text[]) returns bigint
+  language sql security definer set search_path = public, pg_temp
+  as $$
+    with gone as (
+      delete from events e where e.company_id = nullif(current_setting('prosa.company_id', true), '')::uuid
+        and exists (select from unnest(words) as w (word) where position(w.word in e.payload::text) > 0) returning 1
+    )
+    select count(*) from gone
+  $$;
+
+revoke all on all functions in schema doors from public;
+grant execute on all functions in schema doors to prosa_app;
+reset role;

@@ -1,0 +1,110 @@
+import { privacyCalls } from '@prosa/contract/privacy/calls'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { newId } from '../../kit/db/ids.ts'
+import { aWorker } from '../../testing/scenes/a-worker.ts'
+import { contactScene } from '../../testing/scenes/contact-scene.ts'
+import { plantRow } from '../../testing/scenes/plant-row.ts'
+import { type TestHouse, testHouse } from '../../testing/test-house.ts'
+import { waitUntil } from '../../testing/wait-until.ts'
+import { erasedByThemselves, erasedTables } from './erased-tables.ts'
+import { privacyJobs } from './jobs.ts'
+import { isErased } from './public.ts'
+
+let house: TestHouse
+beforeAll(async () => {
+  house = await testHouse()
+})
+
+type Asker = Parameters<typeof house.ask>[2]
+
+async function erase(companyId: string, waId: string, typed: string, asker: Asker) {
+  await aWorker(house, privacyJobs)
+  const { result } = await house.ask(privacyCalls.eraseContact, { companyId, waId, typed }, asker)
+  await waitUntil('they are forgotten', async () => {
+    const [job] = await house.superuser<{ state: string }[]>`select state from jobs where job_id = ${result.jobId}`
+    return job!.state === 'done'
+  })
+  return result.jobId
+}
+
+/** Tables with a column that names a customer. */
+const listNaming = () => house.superuser<{ table: string; column: string }[]>`
+  select c.table_name as table, c.column_name as column from information_schema.columns c
+    join information_schema.tables t on t.table_schema = c.table_schema and t.table_name = c.table_name and t.table_type = 'BASE TABLE'
+  where c.table_schema = 'public' and c.column_name in ('wa_id', 'contact_id', 'gone_id', 'other_id') order by 1, 2`
+
+describe('erasing a person', () => {
+  it('[PV5] reaches every table that names a customer', async () => {
+    const known = [...erasedTables.map(({ table }) => table), ...erasedByThemselves]
+    const naming = await listNaming()
+    expect(naming.filter(({ table }) => !known.includes(table)).map(({ table }) => `name ${table} in erased-tables.ts`)).toEqual([])
+    const { companyId, anAdmin } = await house.aCompany()
+    const admin = await anAdmin()
+    // A planted row is filled with the company's own id: this person is called so.
+    const person = companyId
+    for (const table of new Set(naming.map((one) => one.table))) await plantRow(house.superuser, table, companyId)
+    await house.superuser`update media set wa_id = ${person} where company_id = ${companyId}`
+    await house.superuser`update template_troubles set wa_id = ${person} where company_id = ${companyId}`
+    await erase(companyId, person, person, admin)
+    const left = await Promise.all(
+      naming.map(async ({ table, column }) => {
+        const rows = await house.superuser.unsafe(
+          `select 1 from ${table} where company_id = '${companyId}' and ${column}::text = '${person}'`,
+        )
+        return rows.length > 0 ? [`${table}.${column}`] : []
+      }),
+    )
+    expect(left.flat()).toEqual([])
+  })
+
+  it('[PV5] reaches what was said, told and kept sealed, and [AU5] puts dots into the log', async () => {
+    const { companyId, admin, ana, asked, customer } = await contactScene(house)
+    await house.superuser`update contacts set name = 'Marina Prado' where contact_id = ${customer.contactId}`
+    const entry = (what: string, target: string, after: object) => house.superuser`
+      insert into audit_entries (company_id, entry_id, user_id, what, target, at, request_id, address, user_agent, after)
+      values (${companyId}, ${newId()}, ${admin.userId}, ${what}, ${target}, now(), 'r', 'a', 'u', ${house.superuser.json(after as never)})`
+    await entry('contact.rename', customer.contactId, { name: 'Nome antigo' })
+    await entry('label.rename', 'x', { text: `para Marina Prado ${customer.waId}`, kept: 'sim' })
+    const sealed = (text: string, keyHash: Buffer) =>
+      house.house.sealer.seal(text, `idempotency_keys ${companyId} ${ana.userId} ${keyHash.toString('hex')}`)
+    for (const text of [customer.waId, 'ninguém']) {
+      const keyHash = Buffer.from(text)
+      await house.superuser`insert into idempotency_keys (company_id, user_id, key_hash, request_hash, sealed_answer, created_at)
+        values (${companyId}, ${ana.userId}, ${keyHash}, ${keyHash}, ${sealed(text, keyHash)}, now())`
+    }
+    await house.superuser`insert into inbound_events (company_id, phonenumber_id, event_key, kind, raw, received_at, processed_at)
+      values (${companyId}, ${customer.phonenumberId}, 'k', 'message', ${house.superuser.json({ from: customer.waId })}, now(), now())`
+    const { result: kept } = await house.ask(privacyCalls.previewErasure, asked, admin)
+    expect(kept).toMatchObject({ messageCount: 1, chatCount: 1, openChatCount: 1 })
+    const wrong = await house.ask(privacyCalls.eraseContact, { ...asked, typed: 'Outra' }, admin)
+    expect(wrong.refusal.fields).toEqual([{ name: 'typed', problem: 'wrongFormat' }])
+    const jobId = await erase(companyId, customer.waId, 'Marina Prado', admin)
+    const done = await house.ask(privacyCalls.getPrivacyJob, { companyId, jobId }, admin)
+    expect(done.result).toMatchObject({ state: 'done', total: 2 })
+    const count = async (table: string) => (await house.superuser.unsafe(`select 1 from ${table} where company_id = '${companyId}'`)).length
+    expect([await count('messages'), await count('contacts'), await count('inbound_events'), await count('idempotency_keys')]).toEqual([
+      0, 0, 0, 1,
+    ])
+    const log = await house.superuser<{ what: string; after: Record<string, string> }[]>`select what, after from audit_entries
+      where company_id = ${companyId} and what in ('contact.rename', 'label.rename', 'contact.erase') order by what`
+    expect(log).toEqual([
+      { what: 'contact.erase', after: { messageCount: 1, chatCount: 1, fileCount: 0 } },
+      { what: 'contact.rename', after: { name: '•••' } },
+      { what: 'label.rename', after: { text: 'para ••• •••', kept: 'sim' } },
+    ])
+    const told = await house.superuser`select payload from events where company_id = ${companyId}`
+    expect(JSON.stringify(told)).not.toContain(customer.waId)
+  })
+
+  it('[PV6] keeps them away in any form of their number, until they write themselves', async () => {
+    const { companyId, admin, aCustomer } = await contactScene(house)
+    const { waId } = await aCustomer({ waId: '5511987659876' })
+    await erase(companyId, waId, waId, admin)
+    const asked = (number: string) => house.house.work(companyId, ({ db }) => isErased(db, companyId, number))
+    expect([await asked(waId), await asked('551187659876'), await asked('5511987659877')]).toEqual([true, true, false])
+    await aCustomer({ waId })
+    expect(await asked(waId)).toBe(false)
+    const raw = await house.superuser`select number_hash from erased_numbers where company_id = ${companyId}`
+    expect(raw.every(({ numberHash }) => (numberHash as Buffer).length === 32)).toBe(true)
+  })
+})

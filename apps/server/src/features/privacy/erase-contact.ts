@@ -1,0 +1,112 @@
+import type { privacyCalls } from '@prosa/contract/privacy/calls'
+import * as z from 'zod/mini'
+import { Refusal } from '../../kit/http/refusal.ts'
+import type { Handler } from '../../kit/http/serve.ts'
+import { type JobContext, job, startJob } from '../../kit/jobs/jobs.ts'
+import { findSeenContact } from '../contacts/public.ts'
+import { tellLeft } from '../entries/public.ts'
+import { forgetUnused } from '../media/public.ts'
+import { rememberErased } from './erased-number-store.ts'
+import { erasedTables } from './erased-tables.ts'
+import {
+  countNamed,
+  deleteErasedChat,
+  deleteNamed,
+  deleteSomeMessages,
+  type ErasedPerson,
+  findErased,
+  listUploads,
+  lockErasedChats,
+} from './eraser-store.ts'
+import { countKept, removeContactRow } from './kept-store.ts'
+import { deleteSealed, eraseTrail, eraseWaiting, listSealed } from './trail-store.ts'
+
+const atOnce = 500
+
+export const previewErasure: Handler<typeof privacyCalls.previewErasure> = async (ctx, { waId }) => {
+  const { contact } = await findSeenContact(ctx, waId)
+  return countKept(ctx.db, ctx.actor.companyId, contact.contactId)
+}
+
+/** Begins it: from now on nobody but they themselves brings them back. */
+export const eraseContact: Handler<typeof privacyCalls.eraseContact> = async (ctx, { waId, typed }) => {
+  const { db, actor, audit, house } = ctx
+  const { companyId } = actor
+  const { contact } = await findSeenContact(ctx, waId)
+  const { contactId, name } = contact
+  if (typed.trim() !== (name.trim() || waId)) throw new Refusal('input.invalid', { fields: [{ name: 'typed', problem: 'wrongFormat' }] })
+  const person = (await findErased(db, companyId, contactId))!
+  await rememberErased(db, companyId, person.waIds, house.clock.now())
+  const { messageCount, chatCount, fileCount } = await countKept(db, companyId, contactId)
+  audit({ target: contactId, after: { messageCount, chatCount, fileCount } })
+  return { jobId: await startJob(ctx, erasure, { contactId }) }
+}
+
+/** Piece by piece, the contact last: a run that goes on after another one finds what is left by it. */
+export const erasure = job({
+  name: 'privacy.erase',
+  input: z.object({ contactId: z.string() }),
+  retry: { limit: 20, delay: 5, backoff: true },
+  progressEvery: 200,
+  run: eraseAll,
+})
+
+async function eraseAll(ctx: JobContext<{ contactId: string }>): Promise<void> {
+  const { companyId, input, house, signal, work, finish, progress } = ctx
+  const { contactId } = input
+  const person = await work(({ db }) => findErased(db, companyId, contactId))
+  if (!person) return
+  const total = (await work(({ db }) => countKept(db, companyId, contactId))).messageCount + 1
+  let done = 0
+  for (let isOver = false; !isOver; ) {
+    signal.throwIfAborted()
+    const gone = await work(async ({ db, emit }) => {
+      const [chat] = await lockErasedChats(db, companyId, contactId)
+      if (!chat) return null
+      const { count, mediaIds } = await deleteSomeMessages(db, companyId, chat, atOnce)
+      await forgetUnused(db, companyId, mediaIds, house.clock.now())
+      if (count === atOnce) return count
+      for (const { table } of erasedTables.filter(({ column }) => column === 'wa_id'))
+        await deleteNamed(db, companyId, table, 'wa_id', [chat.waId])
+      const { version, ...stood } = await deleteErasedChat(db, companyId, chat)
+      tellLeft(emit, { ...chat, version: version + 1, ...stood })
+      return count
+    })
+    isOver = gone === null
+    done += gone ?? 0
+    await progress(Math.min(done, total - 1), total)
+  }
+  await work(({ db }) => eraseRest(ctx, db, person))
+  await finish(({ db }) => eraseContactItself(ctx, db, person))
+}
+
+type Doing = Pick<JobContext<unknown>, 'companyId' | 'house'>
+type Db = Parameters<typeof findErased>[0]
+
+/** What has no chat: uploads, what was written down, what waits, and what is kept sealed. */
+async function eraseRest({ companyId, house }: Doing, db: Db, person: ErasedPerson): Promise<void> {
+  const { contactId, waIds } = person
+  const words = wordsOf(person)
+  await forgetUnused(db, companyId, await listUploads(db, companyId, waIds), house.clock.now())
+  await eraseTrail(db, [contactId, ...waIds], words)
+  await eraseWaiting(db, companyId, words)
+  const sealed = await listSealed(db, companyId)
+  const isTheirs = (text: string) => words.some((word) => text.includes(word))
+  await deleteSealed(
+    db,
+    companyId,
+    sealed.filter(({ sealed: text, place }) => isTheirs(house.sealer.open(text, place))),
+  )
+}
+
+/** Their names are words only where they are no everyday ones: what is shorter stands for many others, too. */
+const wordsOf = ({ contactId, name, waIds }: ErasedPerson) => [contactId, ...waIds, ...(name.trim().length >= 6 ? [name.trim()] : [])]
+
+/** In one commit, and only if nothing of them is left then. */
+async function eraseContactItself({ companyId }: Doing, db: Db, { contactId, waIds }: ErasedPerson): Promise<void> {
+  const valuesOf = (column: string) => (column === 'wa_id' ? waIds : [contactId])
+  for (const { table, column } of erasedTables) await deleteNamed(db, companyId, table, column, valuesOf(column))
+  await removeContactRow(db, companyId, contactId)
+  for (const { table, column } of erasedTables)
+    if ((await countNamed(db, companyId, table, column, valuesOf(column))) > 0) throw new Error(`something is left in ${table}`)
+}

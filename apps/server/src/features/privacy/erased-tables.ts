@@ -1,0 +1,31 @@
+/**
+ * Every table that names a customer, by the column that does. What a new feature keeps of a person is named here, or the test of erasure
+ * fails. `contacts`, `chats` and `messages` go by themselves, last, since the others are found by them.
+ */
+export const erasedTables: readonly { table: string; column: 'wa_id' | 'contact_id' | 'gone_id' | 'other_id' }[] = [
+  { table: 'batch_items', column: 'wa_id' },
+  { table: 'chat_drafts', column: 'wa_id' },
+  { table: 'chat_labels', column: 'wa_id' },
+  { table: 'chat_sessions', column: 'wa_id' },
+  { table: 'chat_transfers', column: 'wa_id' },
+  { table: 'export_links', column: 'wa_id' },
+  { table: 'message_labels', column: 'wa_id' },
+  { table: 'send_pairs', column: 'wa_id' },
+  { table: 'template_troubles', column: 'wa_id' },
+  { table: 'contact_addresses', column: 'contact_id' },
+  { table: 'contact_blocks', column: 'contact_id' },
+  { table: 'contact_consents', column: 'contact_id' },
+  { table: 'contact_labels', column: 'contact_id' },
+  { table: 'contact_merges', column: 'contact_id' },
+  { table: 'contact_merges', column: 'gone_id' },
+  { table: 'contact_notes', column: 'contact_id' },
+  { table: 'contact_properties', column: 'contact_id' },
+  { table: 'contact_words', column: 'contact_id' },
+  { table: 'dossiers', column: 'contact_id' },
+  { table: 'merge_dismissals', column: 'contact_id' },
+  { table: 'merge_dismissals', column: 'other_id' },
+  { table: 'contact_identifiers', column: 'contact_id' },
+]
+
+/** Those that `erase-contact.ts` empties piece by piece. */
+export const erasedByThemselves: readonly string[] = ['contacts', 'chats', 'messages', 'media']

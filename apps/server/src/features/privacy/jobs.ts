@@ -1,0 +1,3 @@
+import { erasure } from './erase-contact.ts'
+
+export const privacyJobs = [erasure]

@@ -1,0 +1,1 @@
+export { isErased, listErased } from './erased-number-store.ts'
