@@ -1,9 +1,11 @@
 import type { ContactDetail } from '@prosa/contract/contacts/model'
 import type { SessionData } from '@prosa/contract/session/session-data'
-import { type Icon, IconBan, IconCircleCheck } from '@tabler/icons-react'
+import { type Icon, IconArrowMerge, IconBan, IconCircleCheck, IconShieldLock } from '@tabler/icons-react'
 import type { QueryClient } from '@tanstack/react-query'
 import type { ComponentType } from 'react'
 import type { Language } from '../../../kit/i18n.ts'
+import { MergeDialog, mergesTexts } from '../../merges/public.ts'
+import { EraseDialog, privacyTexts } from '../../privacy/public.ts'
 import { blockEverywhere, isBlocked } from './block-everywhere.ts'
 import { contactPageTexts } from './contact-page-texts.ts'
 
@@ -43,5 +45,22 @@ export const contactActions: readonly ContactAction[] = [
     label: (language) => contactPageTexts[language].unblock,
     isFor: isBlocked,
     run: (given) => void blockEverywhere(given, false),
+  },
+  {
+    id: 'merge',
+    group: 'person',
+    icon: IconArrowMerge,
+    label: (language) => mergesTexts[language].merge,
+    isFor: (_, { permission }) => permission.adminPermission || permission.contactPermission,
+    Layer: MergeDialog,
+  },
+  {
+    id: 'erase',
+    group: 'end',
+    icon: IconShieldLock,
+    tone: 'danger',
+    label: (language) => privacyTexts[language].erase,
+    isFor: (_, { permission }) => permission.adminPermission,
+    Layer: EraseDialog,
   },
 ]

@@ -6,6 +6,8 @@ import { Card } from '../../../ui/page/card.tsx'
 import { Tabs } from '../../../ui/page/tabs.tsx'
 import { useIsNarrow } from '../../../ui/screen-size.ts'
 import { NoticeStrip } from '../../../ui/toasts/notice-strip.tsx'
+import { MergesCard } from '../../merges/public.ts'
+import { ConsentsCard } from '../../privacy/public.ts'
 import { isBlocked } from './block-everywhere.ts'
 import { ContactData } from './contact-data.tsx'
 import { ContactIdentityCard } from './contact-identity-card.tsx'
@@ -16,7 +18,10 @@ import { Timeline } from './timeline.tsx'
 type Props = { companyId: string; waId: string; contact: ContactDetail; isCut: boolean }
 
 /** What other features show of a contact below what is edited here; each is a `lazyPart` with its own card. */
-const contactCards: readonly { id: string; Part: ComponentType<{ companyId: string; contact: ContactDetail }> }[] = []
+const contactCards: readonly { id: string; Part: ComponentType<{ companyId: string; contact: ContactDetail }> }[] = [
+  { id: 'merges', Part: MergesCard },
+  { id: 'consents', Part: ConsentsCard },
+]
 
 const tabs = ['data', 'timeline'] as const
 type Tab = (typeof tabs)[number]

@@ -1,0 +1,120 @@
+import type { ContactDetail } from '@prosa/contract/contacts/model'
+import { mergeCalls } from '@prosa/contract/merges/calls'
+import type { ContactMerge, MergeSuggestion } from '@prosa/contract/merges/model'
+import { useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useProblemText } from '../../kit/calls/problem-text.ts'
+import { askAgain, keyOfAll, useCall, useCommand } from '../../kit/calls/query.ts'
+import { useTexts } from '../../kit/i18n.ts'
+import { shownPhone } from '../../kit/session/shown-phone.ts'
+import { useTimeZone } from '../../kit/use-time-zone.ts'
+import { Button } from '../../ui/buttons/button.tsx'
+import { ClockText } from '../../ui/dates/clock-text.tsx'
+import { ConfirmModal } from '../../ui/layers/confirm-modal.tsx'
+import { Card } from '../../ui/page/card.tsx'
+import { MergeDialog } from './merge-dialog.tsx'
+import styles from './merges.module.css'
+import { mergesTexts } from './merges-texts.ts'
+
+type Props = { companyId: string; contact: ContactDetail }
+
+/** Who may be the same person, and who became one with them; nothing where there is neither. */
+export function MergesCard({ companyId, contact }: Props) {
+  const texts = useTexts(mergesTexts)
+  const { contactId, waId } = contact
+  const suggestions = useCall(mergeCalls.listMergeSuggestions, { companyId, contactId }, { later: true }).data?.suggestions ?? []
+  const merges = useCall(mergeCalls.listMerges, { companyId, waId }, { later: true }).data?.merges ?? []
+  return (
+    <>
+      {suggestions.length > 0 && (
+        <Card title={texts.duplicates}>
+          <Suggestions {...{ companyId, contact, suggestions }} />
+        </Card>
+      )}
+      {merges.length > 0 && (
+        <Card title={texts.merges}>
+          <Merges {...{ companyId, merges }} />
+        </Card>
+      )}
+    </>
+  )
+}
+
+function Suggestions({ companyId, contact, suggestions }: Props & { suggestions: readonly MergeSuggestion[] }) {
+  const texts = useTexts(mergesTexts)
+  const client = useQueryClient()
+  const [compared, compare] = useState<string | null>(null)
+  const dismissing = useCommand(mergeCalls.dismissSuggestion)
+  const { contactId } = contact
+  const dismiss = (otherId: string) =>
+    dismissing.mutate({ companyId, contactId, otherId }, { onSettled: () => askAgain(client, keyOfAll(mergeCalls.listMergeSuggestions)) })
+  return (
+    <ul className={styles.rows}>
+      {suggestions.map(({ first, second, score, likenesses }) => {
+        const other = first.contactId === contactId ? second : first
+        return (
+          <li key={other.contactId} className={styles.row}>
+            <div className={styles.who}>
+              <p className={styles.text}>{`${other.name || texts.noName} · ${shownPhone(other.waId)}`}</p>
+              <p className={styles.quiet}>{[...likenesses.map((one) => texts.like[one]), texts.score(score)].join(' · ')}</p>
+            </div>
+            <div className={styles.deeds}>
+              <Button look="plain" size="sm" onClick={() => dismiss(other.contactId)}>
+                {texts.same}
+              </Button>
+              <Button look="framed" size="sm" onClick={() => compare(other.waId)}>
+                {texts.compare}
+              </Button>
+            </div>
+          </li>
+        )
+      })}
+      {compared !== null && <MergeDialog {...{ companyId, contact }} otherWaId={compared} onClose={() => compare(null)} />}
+    </ul>
+  )
+}
+
+function Merges({ companyId, merges }: { companyId: string; merges: readonly ContactMerge[] }) {
+  const texts = useTexts(mergesTexts)
+  const problemText = useProblemText()
+  const timeZone = useTimeZone(companyId)
+  const client = useQueryClient()
+  const [going, setGoing] = useState<ContactMerge | null>(null)
+  const undoing = useCommand(mergeCalls.undoMerge, { takesOver: true, done: (language) => mergesTexts[language].undoDone })
+  const undo = async () => {
+    if (going) await undoing.mutateAsync({ companyId, mergeId: going.mergeId })
+    askAgain(client)
+  }
+  return (
+    <ul className={styles.rows}>
+      {merges.map((merge) => (
+        <li key={merge.mergeId} className={styles.row}>
+          <div className={styles.who}>
+            <p className={styles.text}>{`${merge.goneName || texts.noName} · ${shownPhone(merge.goneWaId)}`}</p>
+            <p className={styles.quiet}>
+              <ClockText time={merge.mergedAt} timeZone={timeZone} look="clock" />
+              {` · ${merge.reason === 'hand' ? texts.byHand(merge.userName ?? '') : texts.byMessage}`}
+              {merge.undoneAt !== null && ` · ${texts.undone(merge.undoneByName ?? '')}`}
+            </p>
+          </div>
+          {merge.undoneAt === null && (
+            <Button look="framed" size="sm" onClick={() => setGoing(merge)}>
+              {texts.undo}
+            </Button>
+          )}
+        </li>
+      ))}
+      <ConfirmModal
+        opened={going !== null}
+        onClose={() => setGoing(null)}
+        title={texts.undoTitle}
+        affected={2}
+        consequence={() => texts.undoWhat}
+        verb={texts.undoVerb}
+        tone="brand"
+        onConfirm={undo}
+        failed={(error) => problemText(error)}
+      />
+    </ul>
+  )
+}

@@ -1,0 +1,31 @@
+export const pt = {
+  merge: 'Mesclar com outro contato',
+  verb: 'Mesclar',
+  done: 'Contatos mesclados.',
+  failed: 'Não foi possível mesclar os contatos.',
+  search: 'Outro contato',
+  searchHint: 'Nome, número ou e-mail',
+  nobody: 'Ninguém encontrado.',
+  another: 'Escolher outro',
+  noName: 'Sem nome',
+  chosen: 'Fica um contato só, com as conversas dos dois. Escolha o valor que fica em cada campo; dá para desfazer depois.',
+  nothingToChoose: 'Nenhum campo tem dois valores: tudo o que cada um tem fica.',
+  fields: { name: 'Nome', email: 'E-mail', responsible: 'Responsável', address: 'Endereço' },
+  duplicates: 'Possíveis duplicados',
+  same: 'Não é a mesma pessoa',
+  compare: 'Comparar',
+  like: { number: 'mesmo número', document: 'mesmo documento', email: 'mesmo e-mail' },
+  score: (score: number) => `${score} % de certeza`,
+  merges: 'Mesclagens',
+  byMessage: 'uma mensagem trouxe os dois identificadores',
+  byHand: (name: string) => `por ${name}`,
+  undone: (name: string) => `desfeita por ${name}`,
+  undo: 'Desfazer',
+  undoTitle: 'Desfazer a mesclagem?',
+  undoVerb: 'Desfazer mesclagem',
+  undoWhat: 'Os dois contatos voltam como eram; o que chegou depois vai com o identificador por onde veio.',
+  undoDone: 'Mesclagem desfeita.',
+}
+
+/** Other languages must have exactly these texts. */
+export type MergesTexts = typeof pt
