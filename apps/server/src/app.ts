@@ -26,6 +26,7 @@ import { pixRoutes } from './features/pix/routes.ts'
 import { privacyRoutes } from './features/privacy/routes.ts'
 import { propertyRoutes } from './features/properties/routes.ts'
 import { repliesWithProperty } from './features/quick-replies/public.ts'
+import { dossierFiles, privacyRoutes } from './features/privacy/routes.ts'
 import { quickReplyRoutes } from './features/quick-replies/routes.ts'
 import { searchRoutes } from './features/search/routes.ts'
 import { contactExportFiles, segmentRoutes } from './features/segments/routes.ts'
@@ -154,6 +155,8 @@ export async function buildApp(house: House, options: AppOptions = {}): Promise<
     exportPages(app, reception)
     contactExportFiles(app, reception)
   }
+  if (features.length > 0) exportPages(app, reception)
+  if (features.length > 0) dossierFiles(app, reception)
   await app.register((webhooks) => inboundRoutes(webhooks, house))
   if (webDir) await serveWeb(app, webDir)
   else app.setNotFoundHandler(refuseUnknown)

@@ -3,6 +3,9 @@ import { call } from '../kit/call.ts'
 import { id, oneOf, ownId, text } from '../kit/fields.ts'
 import { ContactConsent, consentChannels, consentPurposes } from './model.ts'
 
+/** How long a dossier waits to be fetched. */
+export const dossierLife = 24 * 3_600_000
+
 const ofContact = { companyId: ownId(), waId: id() }
 
 /** What somebody agreed to. */
@@ -72,6 +75,26 @@ export const privacyCalls = {
       done: z.number(),
       total: z.nullable(z.number()),
     }),
+    errors: ['privacy.jobNotFound'],
+  }),
+  /** All that the company keeps of a person, as a file that a job makes. For administrators and whoever sees all chats of the person. */
+  startDossier: call({
+    method: 'POST',
+    path: '/contact/:companyId/:waId/dossier',
+    allow: 'contact',
+    audit: 'contact.dossier',
+    input: z.object(ofContact),
+    result: z.object({ jobId: z.string() }),
+    errors: ['contact.notFound'],
+  }),
+  /** The address of the file, good once and for a minute; for who had it made. */
+  openDossier: call({
+    method: 'POST',
+    path: '/contact/:companyId/privacy/:jobId/dossier',
+    allow: 'contact',
+    audit: 'contact.dossierOpen',
+    input: z.object({ companyId: ownId(), jobId: ownId() }),
+    result: z.object({ url: z.string() }),
     errors: ['privacy.jobNotFound'],
   }),
 }

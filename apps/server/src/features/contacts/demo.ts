@@ -3,6 +3,7 @@ import { noAddress } from '@prosa/contract/departments/department-address'
 import { numberForms } from '@prosa/contract/formats/phones/ninth-digit'
 import { idOf } from '../../kit/db/ids.ts'
 import { type DemoPart, type DemoScene, firstDay, type LivingScene, moveTimes, type OfEach, userIdOf } from '../demo/public.ts'
+import { recordConsent } from './consent-store.ts'
 import { insertKnownContact, insertPastContacts, saveActivity, saveReached, saveResponsible } from './contact-store.ts'
 
 type Story = LivingScene['story']
@@ -78,6 +79,36 @@ const ofCasaAurora: readonly DemoContact[] = [
     properties: { ...known('#47988 · 30/10/2026', 'R$ 6.210,00', '2', '05/05'), ...typed('2025-02-27', 'Escritório', 'true') },
   },
   { contactId: 'anderson-luiz-moraes', waId: '5521996401187', name: 'Anderson Luiz Moraes', properties: { compras: '1' } },
+  // Rosângela once more, from another telephone: suggested as the same person, since the e-mail is.
+  {
+    contactId: 'rosangela-t',
+    waId: '5541988420317',
+    name: 'Rosângela T.',
+    email: 'Rosangela@teixeiraeng.com.br',
+    properties: { compras: '1' },
+  },
+]
+
+type DemoConsent = Pick<Parameters<typeof recordConsent>[1], 'purpose' | 'status' | 'source' | 'said'> & { of: string; at: number }
+
+const consents: readonly DemoConsent[] = [
+  {
+    of: 'fernanda-lacerda',
+    purpose: 'marketing',
+    status: 'granted',
+    source: 'form',
+    said: 'Cadastro da loja',
+    at: Date.UTC(2026, 8, 3, 13),
+  },
+  { of: 'fernanda-lacerda', purpose: 'utility', status: 'granted', source: 'form', said: 'Cadastro da loja', at: Date.UTC(2026, 8, 3, 13) },
+  {
+    of: 'rosangela-teixeira',
+    purpose: 'marketing',
+    status: 'revoked',
+    source: 'call',
+    said: 'Pediu por telefone',
+    at: Date.UTC(2026, 9, 30, 18),
+  },
 ]
 
 const contacts: OfEach<readonly DemoContact[]> = { 'casa-aurora': ofCasaAurora, 'loja-beta': [] }
@@ -85,6 +116,9 @@ const contacts: OfEach<readonly DemoContact[]> = { 'casa-aurora': ofCasaAurora, 
 export const demoContacts: DemoPart = {
   add: async (scene) => {
     for (const contact of contacts[scene.company]) await addContact(scene, contact)
+    if (contacts[scene.company].length > 0)
+      for (const { of, ...said } of consents)
+        await recordConsent(scene, { ...said, contactId: idOf(of), evidence: `demo ${said.purpose}`, phonenumberId: null })
   },
   live: async ({ db, companyId, story }) => {
     const rows = story.contacts.map(({ waId, labelIds: _, ...contact }) => ({ ...contact, identifiers: numberForms(waId), notes: [] }))

@@ -58,6 +58,10 @@ export async function lockNameable(asker: Asker, waId: string): Promise<SeenCont
 export const seesAllOf = async ({ db, actor }: Asker, contactId: string): Promise<boolean> =>
   knownOf(actor, await listKnownChats(db, actor.companyId, contactId)) === 'all'
 
+/** Whether nothing that was said with a contact is hidden from this person. */
+export const seesEveryChatOf = async ({ db, actor }: Asker, contactId: string): Promise<boolean> =>
+  (await listKnownChats(db, actor.companyId, contactId)).every((chat) => sees(actor, chat))
+
 /** An identifier that hides a number has digits too, which are nobody's number. */
 const looksLikeNumber = /^[+\d\s().-]+$/
 

@@ -5,7 +5,8 @@ import type { Handler } from '../../kit/http/serve.ts'
 import { type JobContext, job, startJob } from '../../kit/jobs/jobs.ts'
 import { findSeenContact } from '../contacts/public.ts'
 import { tellLeft } from '../entries/public.ts'
-import { forgetUnused } from '../media/public.ts'
+import { dropBlobsLater, forgetUnused } from '../media/public.ts'
+import { listDossierBytes } from './dossier-store.ts'
 import { rememberErased } from './erased-number-store.ts'
 import { erasedTables } from './erased-tables.ts'
 import {
@@ -88,6 +89,7 @@ async function eraseRest({ companyId, house }: Doing, db: Db, person: ErasedPers
   const { contactId, waIds } = person
   const words = wordsOf(person)
   await forgetUnused(db, companyId, await listUploads(db, companyId, waIds), house.clock.now())
+  await dropBlobsLater(db, companyId, await listDossierBytes(db, companyId, contactId))
   await eraseTrail(db, [contactId, ...waIds], words)
   await eraseWaiting(db, companyId, words)
   const sealed = await listSealed(db, companyId)

@@ -1,3 +1,4 @@
 import { erasure } from './erase-contact.ts'
+import { dossier } from './make-dossier.ts'
 
-export const privacyJobs = [erasure]
+export const privacyJobs = [erasure, dossier]

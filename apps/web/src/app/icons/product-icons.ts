@@ -89,6 +89,7 @@ export {
   IconFileTypeCsv,
   IconFileTypePdf,
   IconFileUpload,
+  IconFileZip,
   IconFlag,
   IconForms,
   IconFlask,

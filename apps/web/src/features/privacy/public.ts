@@ -1,5 +1,6 @@
 import { lazyPart } from '../../ui/layers/lazy-part.tsx'
 import type { ConsentsCard as Consents } from './consents-card.tsx'
+import type { DossierDialog as Dossier } from './dossier-dialog.tsx'
 import type { EraseDialog as Erase } from './erase-dialog.tsx'
 
 export { privacyTexts } from './privacy-texts.ts'
@@ -10,5 +11,9 @@ export const ConsentsCard = lazyPart<Parameters<typeof Consents>[0]>(
 )
 export const EraseDialog = lazyPart<Parameters<typeof Erase>[0]>(
   async () => (await import('./erase-dialog.tsx')).EraseDialog,
+  () => null,
+)
+export const DossierDialog = lazyPart<Parameters<typeof Dossier>[0]>(
+  async () => (await import('./dossier-dialog.tsx')).DossierDialog,
   () => null,
 )

@@ -11,6 +11,16 @@ const ofContact = (more: () => Record<string, unknown> = () => ({})) => ({
 export const privacyInputs: SweepInputs = {
   inputs: {
     listConsents: ofContact(),
+    startDossier: ofContact(),
+    openDossier: {
+      make: async ({ house, companyId, admin }) => {
+        const jobId = newId()
+        await house.superuser`insert into dossiers (company_id, dossier_id, contact_id, user_id, sha256, expires_at)
+          values (${companyId}, ${jobId}, ${newId()}, ${admin.userId}, 'x', now() + interval '1 day')`
+        return { input: { jobId } }
+      },
+      reason: 'only one that is ready, of the asker',
+    },
     previewErasure: ofContact(),
     eraseContact: {
       make: async (scene) => {

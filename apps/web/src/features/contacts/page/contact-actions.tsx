@@ -1,11 +1,11 @@
 import type { ContactDetail } from '@prosa/contract/contacts/model'
 import type { SessionData } from '@prosa/contract/session/session-data'
-import { type Icon, IconArrowMerge, IconBan, IconCircleCheck, IconShieldLock } from '@tabler/icons-react'
+import { type Icon, IconArrowMerge, IconBan, IconCircleCheck, IconFileZip, IconShieldLock } from '@tabler/icons-react'
 import type { QueryClient } from '@tanstack/react-query'
 import type { ComponentType } from 'react'
 import type { Language } from '../../../kit/i18n.ts'
 import { MergeDialog, mergesTexts } from '../../merges/public.ts'
-import { EraseDialog, privacyTexts } from '../../privacy/public.ts'
+import { DossierDialog, EraseDialog, privacyTexts } from '../../privacy/public.ts'
 import { blockEverywhere, isBlocked } from './block-everywhere.ts'
 import { contactPageTexts } from './contact-page-texts.ts'
 
@@ -53,6 +53,14 @@ export const contactActions: readonly ContactAction[] = [
     label: (language) => mergesTexts[language].merge,
     isFor: (_, { permission }) => permission.adminPermission || permission.contactPermission,
     Layer: MergeDialog,
+  },
+  {
+    id: 'dossier',
+    group: 'privacy',
+    icon: IconFileZip,
+    label: (language) => privacyTexts[language].dossier,
+    isFor: (_, { permission }) => permission.adminPermission || permission.contactPermission,
+    Layer: DossierDialog,
   },
   {
     id: 'erase',

@@ -223,6 +223,8 @@ export const en: AuditWords = {
       'contact.email': 'changed the e-mail of a contact',
       'contact.import': 'imported contacts from a file',
       'contact.consent': "noted a contact's consent",
+      'contact.dossier': 'asked for the dossier of a person',
+      'contact.dossierOpen': 'downloaded the dossier of a person',
       'contact.erase': 'erased the data of a person',
       'contact.merge': 'merged two contacts',
       'contact.unmerge': 'took back the merge of a contact',

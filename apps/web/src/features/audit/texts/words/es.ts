@@ -223,6 +223,8 @@ export const es: AuditWords = {
       'contact.email': 'cambió el correo de un contacto',
       'contact.import': 'cargó contactos desde un archivo',
       'contact.consent': 'anotó un consentimiento de un contacto',
+      'contact.dossier': 'pidió el expediente de una persona',
+      'contact.dossierOpen': 'descargó el expediente de una persona',
       'contact.erase': 'borró los datos de una persona',
       'contact.merge': 'unió dos contactos',
       'contact.unmerge': 'deshizo la unión de un contacto',

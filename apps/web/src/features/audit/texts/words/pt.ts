@@ -225,6 +225,8 @@ export const pt = {
       'contact.email': 'alterou o e-mail de um contato',
       'contact.import': 'importou contatos de um arquivo',
       'contact.consent': 'anotou um consentimento de um contato',
+      'contact.dossier': 'pediu o dossiê de uma pessoa',
+      'contact.dossierOpen': 'baixou o dossiê de uma pessoa',
       'contact.erase': 'apagou os dados de uma pessoa',
       'contact.merge': 'mesclou dois contatos',
       'contact.unmerge': 'desfez a mesclagem de um contato',

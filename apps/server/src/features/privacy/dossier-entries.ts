@@ -1,0 +1,98 @@
+import { nilId } from '@prosa/contract/kit/own-id'
+import type { Db } from '../../kit/db/db.ts'
+import type { ZipEntry } from '../../kit/files/write-zip.ts'
+import type { House } from '../../kit/house.ts'
+import { html } from '../../kit/html.ts'
+import { getReader, readNamed, readSaid, type SaidRow } from './dossier-store.ts'
+import { erasedTables } from './erased-tables.ts'
+import { findErased } from './eraser-store.ts'
+import { en } from './texts/en.ts'
+import { es } from './texts/es.ts'
+import { pt } from './texts/pt.ts'
+
+const textsOf = { pt, en, es }
+const atOnce = 500
+/** What says nothing that is not said elsewhere. */
+const leftOut = ['contact_words', 'dossiers', 'send_pairs']
+
+type Work = {
+  house: House
+  companyId: string
+  contactId: string
+  userId: string
+  read: <T>(run: (db: Db) => Promise<T>) => Promise<T>
+  /** How many messages were written so far, in each of the two ways. */
+  onSaid: (count: number) => Promise<void>
+}
+
+/** JSON for programs, a page for people, and the files. */
+export async function* dossierEntries(work: Work): AsyncGenerator<ZipEntry> {
+  yield { name: 'person.json', chunks: one(JSON.stringify(await personOf(work), null, 2)) }
+  yield { name: 'messages.json', chunks: messagesAsJson(work) }
+  yield { name: 'index.html', chunks: messagesAsPage(work) }
+  const done = new Set<string>()
+  for await (const said of allSaid(work)) {
+    const name = fileOf(said)
+    if (!name || !said.sha256 || done.has(name)) continue
+    done.add(name)
+    const bytes = await work.house.files.read({ companyId: work.companyId, sha256: said.sha256 })
+    if (bytes) yield { name, chunks: bytes as AsyncIterable<Buffer> }
+  }
+}
+
+async function* one(text: string): AsyncGenerator<Buffer> {
+  yield Buffer.from(text)
+}
+
+/** By the same list that says what has to be erased. */
+async function personOf({ companyId, contactId, read }: Work): Promise<Record<string, unknown>> {
+  return read(async (db) => {
+    const person = await findErased(db, companyId, contactId)
+    const tables = [{ table: 'contacts', column: 'contact_id' }, { table: 'chats', column: 'contact_id' }, ...erasedTables]
+    const known: Record<string, unknown> = {}
+    for (const { table, column } of tables.filter((one) => !leftOut.includes(one.table))) {
+      const rows = await readNamed(db, companyId, table, column, column === 'wa_id' ? (person?.waIds ?? []) : [contactId])
+      if (rows.length > 0) known[table] = [...((known[table] as unknown[]) ?? []), ...rows]
+    }
+    return known
+  })
+}
+
+async function* allSaid({ companyId, contactId, read }: Work): AsyncGenerator<SaidRow> {
+  for (let after = nilId; ; ) {
+    const from = after
+    const rows = await read((db) => readSaid(db, companyId, contactId, from, atOnce))
+    yield* rows
+    if (rows.length < atOnce) return
+    after = rows.at(-1)!.messageId
+  }
+}
+
+async function* messagesAsJson(work: Work): AsyncGenerator<Buffer> {
+  let count = 0
+  yield Buffer.from('[')
+  for await (const { row } of allSaid(work)) {
+    yield Buffer.from(`${count > 0 ? ',' : ''}\n${JSON.stringify(row)}`)
+    count += 1
+    await work.onSaid(count)
+  }
+  yield Buffer.from('\n]\n')
+}
+
+const fileOf = ({ mediaId, fileName, sha256 }: SaidRow) =>
+  mediaId && sha256 ? `media/${mediaId}-${(fileName ?? '').replaceAll(/[^\p{L}\p{N}._ -]/gu, '_') || 'file'}` : null
+
+async function* messagesAsPage(work: Work): AsyncGenerator<Buffer> {
+  const { language, timeZone } = await work.read((db) => getReader(db, work.companyId, work.userId))
+  const texts = textsOf[language ?? 'pt']
+  const time = new Intl.DateTimeFormat(language ?? 'pt', { dateStyle: 'short', timeStyle: 'medium', timeZone })
+  const head = html`<!doctype html><html lang="${language ?? 'pt'}"><meta charset="utf-8"><title>${texts.title}</title>
+<body style="font:16px/1.5 sans-serif;max-width:760px;margin:2em auto;padding:0 1em"><h1>${texts.title}</h1><p>${texts.about}</p>`
+  yield Buffer.from(head.html)
+  for await (const said of allSaid(work)) {
+    const file = fileOf(said)
+    const who = said.fromMe ? texts.company : texts.person
+    const link = file ? [html`<br><a href="${encodeURI(file)}">${said.fileName || file}</a>`] : []
+    yield Buffer.from(html`<p><small>${time.format(said.at)} · ${who} · ${said.waId}</small><br>${said.messageBody}${link}</p>\n`.html)
+  }
+}

@@ -1,0 +1,81 @@
+import type { Language } from '@prosa/contract/formats/language'
+import type { Db } from '../../kit/db/db.ts'
+
+type NewDossier = { dossierId: string; contactId: string; userId: string; expiresAt: number }
+
+/** Answers the bytes of those that nobody fetched in time, which go with it. */
+export async function insertDossier(db: Db, companyId: string, now: number, dossier: NewDossier): Promise<string[]> {
+  const { dossierId, contactId, userId, expiresAt } = dossier
+  const old = await db<
+    { sha256: string | null }[]
+  >`delete from dossiers where company_id = ${companyId} and expires_at <= ${now} returning sha256`
+  await db`insert into dossiers (company_id, dossier_id, contact_id, user_id, expires_at)
+    values (${companyId}, ${dossierId}, ${contactId}, ${userId}, ${expiresAt})`
+  return old.flatMap(({ sha256 }) => sha256 ?? [])
+}
+
+export async function saveDossier(db: Db, companyId: string, dossierId: string, file: { sha256: string; size: number }): Promise<void> {
+  await db`update dossiers set sha256 = ${file.sha256}, size = ${file.size} where company_id = ${companyId} and dossier_id = ${dossierId}`
+}
+
+/** The contact of a dossier that is ready, and was made for this person; its link is good for a minute. */
+export async function giveLink(
+  db: Db,
+  companyId: string,
+  { dossierId, userId, tokenHash, now }: { dossierId: string; userId: string; tokenHash: Buffer; now: number },
+): Promise<string | null> {
+  const [row] = await db<
+    { contactId: string }[]
+  >`update dossiers set token_hash = ${tokenHash}, expires_at = least(expires_at, ${now + 60_000}::timestamptz)
+    where company_id = ${companyId} and dossier_id = ${dossierId} and user_id = ${userId} and sha256 is not null and expires_at > ${now}
+    returning contact_id`
+  return row?.contactId ?? null
+}
+
+export type TakenDossier = { sha256: string; size: number }
+
+/** Used up by it. */
+export async function takeDossier(db: Db, companyId: string, tokenHash: Buffer, now: number): Promise<TakenDossier | null> {
+  const [row] = await db<TakenDossier[]>`delete from dossiers
+    where company_id = ${companyId} and token_hash = ${tokenHash} and expires_at > ${now} returning sha256, size`
+  return row ?? null
+}
+
+export async function listDossierBytes(db: Db, companyId: string, contactId: string): Promise<string[]> {
+  const rows = await db<{ sha256: string }[]>`select sha256 from dossiers
+    where company_id = ${companyId} and contact_id = ${contactId} and sha256 is not null`
+  return rows.map(({ sha256 }) => sha256)
+}
+
+/** The rows of a table that name somebody, as they are. */
+export async function readNamed(db: Db, companyId: string, table: string, column: string, values: readonly string[]): Promise<unknown[]> {
+  const rows = await db<{ row: unknown }[]>`select to_jsonb(t) - 'company_id' as row from ${db(table)} t
+    where company_id = ${companyId} and ${db(column)}::text = any (${[...values]})`
+  return rows.map(({ row }) => row)
+}
+
+export type SaidRow = {
+  messageId: string
+  waId: string
+  at: number
+  fromMe: boolean
+  messageBody: string
+  mediaId: string | null
+  fileName: string | null
+  sha256: string | null
+  row: unknown
+}
+
+/** All that was said with somebody, in stored order, behind this one. */
+export const readSaid = (db: Db, companyId: string, contactId: string, after: string, most: number): Promise<SaidRow[]> => db<SaidRow[]>`
+  select m.message_id, m.wa_id, m.at, m.from_me, m.message_body, m.media_id, f.file_name, f.sha256, to_jsonb(m) - 'company_id' as row
+  from messages m join chats c on c.company_id = m.company_id and c.phonenumber_id = m.phonenumber_id and c.wa_id = m.wa_id
+    left join media f on f.company_id = m.company_id and f.media_id = m.media_id
+  where c.company_id = ${companyId} and c.contact_id = ${contactId} and m.deleted_at is null and m.message_id > ${after}
+  order by m.message_id limit ${most}`
+
+export async function getReader(db: Db, companyId: string, userId: string): Promise<{ language: Language | null; timeZone: string }> {
+  const [row] = await db<[{ language: Language | null; timeZone: string }]>`select m.language, o.time_zone from memberships m
+    join companies o on o.company_id = m.company_id where m.company_id = ${companyId} and m.user_id = ${userId}`
+  return row
+}

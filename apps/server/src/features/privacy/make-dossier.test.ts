@@ -1,0 +1,57 @@
+import { crc32, inflateRawSync } from 'node:zlib'
+import { privacyCalls } from '@prosa/contract/privacy/calls'
+import { beforeAll, expect, it } from 'vitest'
+import { aWorker } from '../../testing/scenes/a-worker.ts'
+import { contactScene } from '../../testing/scenes/contact-scene.ts'
+import { type TestHouse, testHouse } from '../../testing/test-house.ts'
+import { waitUntil } from '../../testing/wait-until.ts'
+import { privacyJobs } from './jobs.ts'
+
+let house: TestHouse
+beforeAll(async () => {
+  house = await testHouse()
+})
+
+/** By the list at its end, as every program reads one; the sums are checked. */
+function unzipped(zip: Buffer): Record<string, string> {
+  const end = zip.lastIndexOf(Buffer.from([0x50, 0x4b, 5, 6]))
+  let at = zip.readUInt32LE(end + 16)
+  const files: Record<string, string> = {}
+  for (let left = zip.readUInt16LE(end + 10); left > 0; left -= 1) {
+    const nameLength = zip.readUInt16LE(at + 28)
+    const offset = zip.readUInt32LE(at + 42)
+    const from = offset + 30 + zip.readUInt16LE(offset + 26) + zip.readUInt16LE(offset + 28)
+    const bytes = inflateRawSync(zip.subarray(from, from + zip.readUInt32LE(at + 20)))
+    expect([crc32(bytes), bytes.length]).toEqual([zip.readUInt32LE(at + 16), zip.readUInt32LE(at + 24)])
+    files[zip.toString('utf8', at + 46, at + 46 + nameLength)] = bytes.toString()
+    at += 46 + nameLength
+  }
+  return files
+}
+
+it('[PV3] holds all of a person, for who sees all their chats, and [PV4] is fetched once by who had it made', async () => {
+  const { companyId, asked, admin, customer, care, anAgent } = await contactScene(house)
+  await aWorker(house, privacyJobs)
+  await house.superuser`update messages set message_body = 'Olá <b>' where company_id = ${companyId}`
+  await house.superuser`update contacts set name = 'Fernanda' where contact_id = ${customer.contactId}`
+  const elsewhere = await anAgent({ permissions: ['contact', 'agent'], departmentIds: [care] })
+  expect((await house.ask(privacyCalls.startDossier, asked, elsewhere)).refusal.code).toBe('permission.denied')
+  const { jobId } = (await house.ask(privacyCalls.startDossier, asked, admin)).result
+  await waitUntil('it is made', async () => {
+    const { result } = await house.ask(privacyCalls.getPrivacyJob, { companyId, jobId }, admin)
+    return result.state === 'done'
+  })
+  expect((await house.ask(privacyCalls.openDossier, { companyId, jobId }, elsewhere)).refusal.code).toBe('privacy.jobNotFound')
+  const { url } = (await house.ask(privacyCalls.openDossier, { companyId, jobId }, admin)).result
+  const fetched = await house.app.inject({ method: 'GET', url })
+  expect(fetched.headers['content-type']).toBe('application/zip')
+  const again = await house.app.inject({ method: 'GET', url })
+  expect(again.statusCode).toBe(404)
+  const files = unzipped(fetched.rawPayload)
+  expect(JSON.parse(files['person.json']!)).toMatchObject({
+    contacts: [{ name: 'Fernanda' }],
+    contact_identifiers: [{ wa_id: customer.waId }],
+  })
+  expect(JSON.parse(files['messages.json']!)).toMatchObject([{ message_body: 'Olá <b>' }])
+  expect(files['index.html']).toContain('Olá &lt;b&gt;')
+})
