@@ -59,14 +59,10 @@ describe('[PR1] R058 a value', () => {
 describe('what is said of a property', () => {
   const said = { name: '  Tipo   de casa ', description: ' ', defaultValue: 'sala', kind: 'choice' as const, options: [' Sala ', 'Quarto'] }
   it('is tidied up', () => {
-    expect(readProperty(said).value).toEqual({
-      ...said,
-      name: 'Tipo de casa',
-      description: '',
-      defaultValue: 'Sala',
-      options: ['Sala', 'Quarto'],
+    expect(readProperty(said)).toEqual({
+      value: { ...said, name: 'Tipo de casa', description: '', defaultValue: 'Sala', options: ['Sala', 'Quarto'] },
     })
-    expect(readProperty({ ...said, kind: 'text' }).value?.options).toEqual([])
+    expect(readProperty({ ...said, kind: 'text' })).toMatchObject({ value: { options: [] } })
   })
   it.each([
     [{ name: '   ' }, ['name required']],

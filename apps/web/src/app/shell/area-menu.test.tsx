@@ -29,7 +29,18 @@ describe('the menu of the settings area', () => {
     [
       'pt',
       'Menu dos ajustes',
-      ['Agentes', 'Departamentos', 'Números', 'Etiquetas', 'Propriedades', 'Respostas rápidas', 'Pix', 'Operações em lote', 'Segurança', 'Histórico'],
+      [
+        'Agentes',
+        'Departamentos',
+        'Números',
+        'Etiquetas',
+        'Propriedades',
+        'Respostas rápidas',
+        'Pix',
+        'Operações em lote',
+        'Segurança',
+        'Histórico',
+      ],
     ],
     [
       'en',
@@ -39,7 +50,18 @@ describe('the menu of the settings area', () => {
     [
       'es',
       'Menú de ajustes',
-      ['Agentes', 'Departamentos', 'Números', 'Etiquetas', 'Propiedades', 'Respuestas rápidas', 'Pix', 'Operaciones en lote', 'Seguridad', 'Historial'],
+      [
+        'Agentes',
+        'Departamentos',
+        'Números',
+        'Etiquetas',
+        'Propiedades',
+        'Respuestas rápidas',
+        'Pix',
+        'Operaciones en lote',
+        'Seguridad',
+        'Historial',
+      ],
     ],
   ] as const)('has one entry for each thing in %s', async (language, name, expected) => {
     startCalmServer()
