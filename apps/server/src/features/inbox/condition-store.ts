@@ -66,14 +66,22 @@ export const isKnown = (db: Db, companyId: string, asker: Actor): Fragment => db
 export const isThere = (db: Db, companyId: string, propertyId: string): Fragment =>
   db`(select x.deleted_at is null from properties x where x.company_id = ${companyId} and x.property_id = ${propertyId})`
 
+/** A text as it is compared: without accents and capitals, and what surrounds it. */
+export const foldedOf = (db: Db, said: Fragment): Fragment =>
+  db`btrim(lower(public.unaccent(normalize(${said}, NFKC)) collate "und-x-icu"))`
+
 /** What `meets` of the contract makes of a property's value, or of another text that is there. */
-export function saysSo(db: Db, { is, text }: Pick<Extract<AskedLeaf, { by: 'property' }>, 'is' | 'text'>, said: Fragment): Fragment {
+export function saysSo(
+  db: Db,
+  { is, text }: Pick<Extract<AskedLeaf, { by: 'property' }>, 'is' | 'text'>,
+  said: Fragment,
+  plain = foldedOf(db, said),
+): Fragment {
   if (is === 'set') return db``
-  const folded = (one: Fragment) => db`btrim(lower(public.unaccent(normalize(${one}, NFKC)) collate "und-x-icu"))`
   // By the same hand, since it knows more letters than we do; once, not for each value.
-  const wanted = db`(select ${folded(db`${text}::text`)})`
-  if (is === 'equals') return db`and ${folded(said)} = ${wanted}`
-  if (is === 'has') return db`and strpos(${folded(said)}, ${wanted}) > 0`
+  const wanted = db`(select ${foldedOf(db, db`${text}::text`)})`
+  if (is === 'equals') return db`and ${plain} = ${wanted}`
+  if (is === 'has') return db`and strpos(${plain}, ${wanted}) > 0`
   const asked = comparableOf(text)
   const sign = is === 'more' ? db`>` : db`<`
   const value = db`btrim(${said})`

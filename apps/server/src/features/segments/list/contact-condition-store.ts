@@ -1,6 +1,6 @@
 import type postgres from 'postgres'
 import type { Db } from '../../../kit/db/db.ts'
-import { foundContacts, type ListSearch, saysSo } from '../../inbox/public.ts'
+import { foldedOf, foundContacts, type ListSearch, saysSo } from '../../inbox/public.ts'
 import { type AskedContacts, type AskedLeaf, isAskedGroup } from './asked-contacts.ts'
 
 type Fragment = postgres.Fragment
@@ -9,6 +9,22 @@ type Fragment = postgres.Fragment
 const all = 2_000_000_000
 /** Behind everything that begins with the text before it, in the order of ICU. */
 const end = '\uffff'
+
+/**
+ * What stands before a statement that asks `isMeant`: the values of the properties that are asked for, each made comparable once, however
+ * many questions there are about it.
+ */
+export function saidBefore(db: Db, companyId: string, asked: AskedContacts): Fragment {
+  const ids = [...new Set(propertiesIn(asked))]
+  if (ids.length === 0) return db``
+  return db`with said as materialized (select v.contact_id, v.property_id, v.value, ${foldedOf(db, db`v.value`)} as plain
+    from contact_properties v where v.company_id = ${companyId} and v.property_id = any (${ids}::uuid[]))`
+}
+
+const propertiesIn = (asked: AskedContacts): string[] => {
+  if (isAskedGroup(asked)) return asked.parts.flatMap(propertiesIn)
+  return asked.by === 'property' ? [asked.propertyId] : []
+}
 
 /** Whether a contact `c` is meant: true or false and never unknown, so that the opposite of a question is its opposite. */
 export function isMeant(db: Db, companyId: string, asked: AskedContacts): Fragment {
@@ -52,8 +68,7 @@ function isTrue(db: Db, companyId: string, leaf: AskedLeaf): Fragment {
     case 'typed':
       return isTyped(db, companyId, leaf)
     case 'property':
-      return db`c.contact_id in (select p.contact_id from contact_properties p
-        where p.company_id = ${companyId} and p.property_id = ${leaf.propertyId} ${saysSo(db, leaf, db`p.value`)})`
+      return db`c.contact_id in (select p.contact_id from said p where p.property_id = ${leaf.propertyId} ${saysSo(db, leaf, db`p.value`, db`p.plain`)})`
   }
 }
 
