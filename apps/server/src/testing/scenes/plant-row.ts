@@ -32,6 +32,9 @@ const special: Record<string, (companyId: string) => string> = {
   'views.scope': () => 'own',
 }
 
+/** What may be empty in a table, but not beside what else is empty in the planted row. */
+const alsoFilled: Readonly<Record<string, readonly string[]>> = { batch_items: ['contact_id'] }
+
 const fillers: Record<string, (companyId: string) => unknown> = {
   text: (companyId) => companyId,
   bytea: (companyId) => Buffer.from(companyId),
@@ -54,8 +57,8 @@ const fillers: Record<string, (companyId: string) => unknown> = {
 export async function plantRow(superuser: postgres.Sql, table: string, companyId: string): Promise<void> {
   const columns = await superuser<{ name: string; type: string }[]>`
     select a.attname as name, t.typname as type from pg_attribute a join pg_type t on t.oid = a.atttypid
-    where a.attrelid = ${table}::regclass and a.attnum > 0 and not a.attisdropped and a.attnotnull and not a.atthasdef
-      and a.attidentity = ''`
+    where a.attrelid = ${table}::regclass and a.attnum > 0 and not a.attisdropped
+      and (a.attnotnull and not a.atthasdef and a.attidentity = '' or a.attname = any (${[...(alsoFilled[table] ?? [])]}))`
   const values = columns.map(({ name, type }) => {
     const value = special[`${table}.${name}`] ?? fillers[type]
     if (!value) throw new Error(`plant-row.ts does not know how to fill ${table}.${name} (${type})`)
