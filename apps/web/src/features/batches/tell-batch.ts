@@ -26,8 +26,7 @@ const wordsOf = (action: BatchActionName, language: Language) =>
   isOfContacts(action) ? batchesTexts[language].ofContacts : batchesTexts[language]
 
 /** No event tells everybody who sees the list of contacts that they are other than before. */
-function askContactsAgain(client: QueryClient, action: BatchActionName) {
-  if (!isOfContacts(action)) return
+export function askContactsAgain(client: QueryClient) {
   for (const call of [contactListCalls.pageContacts, contactListCalls.countContacts, contactCalls.getContact])
     askAgain(client, keyOfAll(call))
 }
@@ -36,7 +35,7 @@ function askContactsAgain(client: QueryClient, action: BatchActionName) {
 export function tellEnded(client: QueryClient, companyId: string, batch: Ended) {
   const { batchId, action, done, skipped, failed, status } = batch
   const left = skipped + failed
-  askContactsAgain(client, action)
+  if (isOfContacts(action)) askContactsAgain(client)
   const say = (language: Language) => {
     const texts = batchesTexts[language]
     const words = wordsOf(action, language)
@@ -60,7 +59,7 @@ export async function undoBatch(client: QueryClient, companyId: string, batchId:
 }
 
 export function tellUndone(client: QueryClient, { batchId, action, undone, kept }: Pick<Batch, 'batchId' | 'action' | 'undone' | 'kept'>) {
-  askContactsAgain(client, action)
+  if (isOfContacts(action)) askContactsAgain(client)
   const say = (language: Language) => {
     const texts = wordsOf(action, language)
     return {

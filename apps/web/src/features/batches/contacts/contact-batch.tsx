@@ -10,6 +10,7 @@ import { BatchStrip } from '../batch-strip.tsx'
 import { showBatch, useShownBatch } from '../shown-batch.ts'
 import { contactBatchTexts } from './contact-batch-texts.ts'
 import { ContactLabelChoice, ResponsibleChoice } from './contact-choices.tsx'
+import { DeleteContact } from './delete-contact.tsx'
 import { type ContactAction, useContactBulk } from './use-contact-bulk.ts'
 
 /** What somebody wants to do, and with whom. */
@@ -45,7 +46,7 @@ export function ContactBatch({ companyId, timeZone, filter, total, shown, asked,
       )}
       {asked && (
         <Question
-          {...{ companyId, asked, onClose }}
+          {...{ companyId, asked, onClose, onDone }}
           count={countSelected(asked.meant, total)}
           chosen={shown.filter(({ contactId }) => isSelected(asked.meant, contactId))}
           onAct={(action) => act(action, asked.meant)}
@@ -61,15 +62,17 @@ type QuestionProps = {
   count: number
   chosen: readonly ListedContact[]
   onAct: (action: ContactAction) => Promise<void>
+  onDone: () => void
   onClose: () => void
 }
 
-function Question({ companyId, asked: { verb }, count, chosen, onAct, onClose }: QuestionProps) {
+function Question({ companyId, asked: { verb }, count, chosen, onAct, onDone, onClose }: QuestionProps) {
   const texts = useTexts(contactBatchTexts)
   const language = useLanguage()
   if (verb === 'label') return <ContactLabelChoice {...{ companyId, count, chosen, onClose }} onAct={(action) => void onAct(action)} />
   if (verb === 'responsible') return <ResponsibleChoice {...{ companyId, onClose }} onAct={(action) => void onAct(action)} />
   if (verb === 'unblock') return <AtOnce onAct={() => void onAct({ action: 'unblock' })} />
+  if (verb === 'delete' && count === 1 && chosen[0]) return <DeleteContact {...{ companyId, onClose, onDone }} contact={chosen[0]} />
   const words = texts[verb]
   return (
     <ConfirmModal

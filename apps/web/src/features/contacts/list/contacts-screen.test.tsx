@@ -1,5 +1,6 @@
 import { batchCalls } from '@prosa/contract/batches/calls'
 import { contactBulkCalls } from '@prosa/contract/batches/contact-calls'
+import { contactBinCalls } from '@prosa/contract/contacts/bin-calls'
 import { contactCreateCalls } from '@prosa/contract/contacts/create-calls'
 import { contactListCalls } from '@prosa/contract/contacts/list-calls'
 import type { ListedContact } from '@prosa/contract/contacts/listed-contact'
@@ -188,6 +189,25 @@ describe('S015 the contacts of the company', () => {
     await waitFor(() =>
       expect(server.seenOf(contactBulkCalls.bulkContacts)[0]?.body).toEqual({ action: 'delete', filter: { searchFilter: 'an' } }),
     )
+  })
+
+  it('one is deleted after its open chats were named, and comes back by the undo', async () => {
+    const { user, server } = await open()
+    const { deleteContact, restoreContact } = contactBinCalls
+    server.on(deleteContact, ({ body }) =>
+      (body as { confirmed?: string }).confirmed
+        ? { contactId: ana.contactId, goneAt: 1 }
+        : refusal('contact.hasOpenChats', { facts: { chats: 2, names: 'Vendas, SAC' } }),
+    )
+    server.on(restoreContact, ana)
+    await user.click(row('Ana').getByRole('button', { name: 'Ações de Ana' }))
+    await user.click(await screen.findByRole('menuitem', { name: 'Excluir' }))
+    const dialog = within(await screen.findByRole('dialog', { name: 'Excluir Ana?' }))
+    await user.click(dialog.getByRole('button', { name: 'Excluir' }))
+    await dialog.findByText(/^Há 2 conversas abertas \(Vendas, SAC\)/)
+    await user.click(dialog.getByRole('button', { name: 'Excluir' }))
+    await user.click(await screen.findByRole('button', { name: /^Desfazer/ }))
+    await waitFor(() => expect(server.seenOf(restoreContact)).toHaveLength(1))
   })
 
   it('M023 R200 a new one is made by its number, and a number that is none is refused in the words of the specification', async () => {

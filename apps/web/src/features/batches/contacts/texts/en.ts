@@ -25,6 +25,9 @@ export const en: ContactBatchTexts = {
     verb: 'Block',
   },
   delete: {
+    titleOf: (name) => `Delete ${name}?`,
+    openChats: (count, names) =>
+      `${count === 1 ? 'There is 1 open chat' : `There are ${count} open chats`} (${names}). To delete it all the same, confirm once more.`,
     title: (count, written) => (count === 1 ? 'Delete 1 contact?' : `Delete ${written} contacts?`),
     consequence:
       'They leave lists, segments and exports. They stay in the bin for 30 days, and their chats go on. Whoever writes comes back.',

@@ -25,6 +25,9 @@ export const es: ContactBatchTexts = {
     verb: 'Bloquear contactos',
   },
   delete: {
+    titleOf: (name) => `¿Eliminar ${name}?`,
+    openChats: (count, names) =>
+      `${count === 1 ? 'Hay 1 conversación abierta' : `Hay ${count} conversaciones abiertas`} (${names}). Para eliminarlo de todos modos, confirma otra vez.`,
     title: (count, written) => (count === 1 ? '¿Eliminar 1 contacto?' : `¿Eliminar ${written} contactos?`),
     consequence:
       'Salen de listas, segmentos y exportaciones. Quedan 30 días en la papelera y sus conversaciones siguen. Quien escriba, vuelve.',

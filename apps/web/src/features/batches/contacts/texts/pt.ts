@@ -23,6 +23,9 @@ export const pt = {
     verb: 'Bloquear',
   },
   delete: {
+    titleOf: (name: string) => `Excluir ${name}?`,
+    openChats: (count: number, names: string) =>
+      `${count === 1 ? 'Há 1 conversa aberta' : `Há ${count} conversas abertas`} (${names}). Para excluir mesmo assim, confirme de novo.`,
     title: (count: number, written: string) => (count === 1 ? 'Excluir 1 contato?' : `Excluir ${written} contatos?`),
     consequence: 'Eles saem das listas, segmentos e exportações. Ficam 30 dias na lixeira, e as conversas continuam. Quem escrever volta.',
     verb: 'Excluir',
