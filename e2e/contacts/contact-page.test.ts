@@ -8,19 +8,19 @@ import { expect, test } from '../watched-page.ts'
 
 const tag = ['@contacts', '@properties']
 
-/** Somebody else renames the contact, who has nothing open. */
-async function renameElsewhere(request: APIRequestContext, waId: string, name: string) {
+async function headersOf(request: APIRequestContext) {
   const given = await request.post('/api/oauth2/token', { form: { grant_type: 'password', username: admin, password } })
   const { access_token: token } = (await given.json()) as { access_token: string }
-  const saved = await request.post(`/api/contact/${casa}/${waId}/name`, { form: { name }, headers: { Authorization: `Bearer ${token}` } })
-  expect(saved.ok()).toBe(true)
+  return { Authorization: `Bearer ${token}` }
 }
 
 test('[CP1] a new property is filled in on a contact’s page, a conflict is decided, and the timeline tells of it', { tag }, async ({
   page,
   request,
+  provoked,
 }) => {
   test.slow()
+  provoked.push(/409 \(Conflict\)/)
   const property = `Pontos ${Date.now()}`
   await signIn(page, admin, `/settings/${casa}/main?section=properties&setting=create`)
   const panel = page.getByRole('dialog', { name: 'Nova propriedade' })
@@ -32,12 +32,16 @@ test('[CP1] a new property is filled in on a contact’s page, a conflict is dec
 
   const stranger = await aStranger(request, 'Iracema Vidal')
   await (await customerOf(request, stranger)).say('Bom dia')
+  const headers = await headersOf(request)
+  const contact = `/api/contact/${casa}/${stranger.waId}`
+  await expect.poll(async () => (await request.get(`${contact}/contactDetail`, { headers })).ok()).toBe(true)
   await page.goto(`/${casa}/contact/${stranger.waId}`)
   const name = page.getByRole('textbox', { name: 'Nome', exact: true })
   await expect(name).toHaveValue(stranger.name)
   await page.getByRole('textbox', { name: 'E-mail' }).fill('iracema@uol.com.br')
   await page.getByRole('textbox', { name: property }).fill('12,5')
-  await renameElsewhere(request, stranger.waId, 'Iracema de Alencar')
+  const renamed = await request.post(`${contact}/name`, { form: { name: 'Iracema de Alencar' }, headers })
+  expect(renamed.ok()).toBe(true)
   await page.keyboard.press('Control+s')
   await expect(page.getByText('Outra pessoa alterou este contato enquanto você editava.')).toBeVisible()
   await page.getByRole('button', { name: 'Salvar o que preenchi' }).click()
