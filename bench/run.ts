@@ -11,6 +11,7 @@ import { measure as measureBadWebhooks } from './measurements/bad-webhooks.ts'
 import { measure as measureBatches } from './measurements/batches.ts'
 import { measure as measureBroadcast } from './measurements/broadcast.ts'
 import { measure as measureChatLists } from './measurements/chat-lists.ts'
+import { measure as measureContactImport } from './measurements/contact-import.ts'
 import { measure as measureEvents } from './measurements/events.ts'
 import { measure as measureFirstPage } from './measurements/first-page.ts'
 import { measure as measureGrowth } from './measurements/growth.ts'
@@ -43,6 +44,7 @@ const measurements: Record<MeasurementName, (stage: Stage) => Promise<Row[]>> = 
   'row-security': measureRowSecurity,
   'chat-lists': measureChatLists,
   batches: measureBatches,
+  'contact-import': measureContactImport,
   'inbox-traces': measureInboxTraces,
   search: measureSearch,
 }

@@ -18,6 +18,7 @@ export const measurementNames = [
   'row-security',
   'chat-lists',
   'batches',
+  'contact-import',
   'inbox-traces',
   'search',
 ] as const

@@ -28,6 +28,8 @@ export const wanted = {
   searched: { of: 'ratio', least: 0.6 },
   /** Closed by one batch beside a bare script. */
   batch: { of: 'ratio', least: 0.5 },
+  /** People from a file beside COPY through the bare driver. */
+  contactImport: { of: 'ratio', least: 0.2 },
   /** With many chats beside few. */
   grown: { of: 'ratio', least: 1 / 1.5 },
   listServerCpu: { of: 'value', most: 1 },
