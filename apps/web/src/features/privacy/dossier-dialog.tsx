@@ -53,15 +53,17 @@ export function DossierDialog({ companyId, contact: { waId }, onClose }: Props) 
   )
   return (
     <Modal opened onClose={onClose} title={texts.dossier} width="sm" footer={footer}>
-      <p className={styles.text}>{texts.dossierWhat}</p>
-      {data?.state === 'failed' && <Alert tone="warn">{texts.dossierFailed}</Alert>}
-      {jobId && data?.state !== 'failed' && (
-        <Progress
-          label={isReady ? texts.dossierReady : texts.dossierMaking}
-          share={isReady ? 1 : (data?.done ?? 0) / (data?.total ?? 1)}
-          tone={isReady ? 'ok' : 'brand'}
-        />
-      )}
+      <div className={styles.body}>
+        <p className={styles.text}>{texts.dossierWhat}</p>
+        {data?.state === 'failed' && <Alert tone="warn">{texts.dossierFailed}</Alert>}
+        {jobId && data?.state !== 'failed' && (
+          <Progress
+            label={isReady ? texts.dossierReady : texts.dossierMaking}
+            share={isReady ? 1 : (data?.done ?? 0) / (data?.total ?? 1)}
+            tone={isReady ? 'ok' : 'brand'}
+          />
+        )}
+      </div>
     </Modal>
   )
 }

@@ -1,9 +1,10 @@
 import type { ContactDetail } from '@prosa/contract/contacts/model'
 import { writeNumber } from '@prosa/contract/formats/numbers/number'
 import { privacyCalls } from '@prosa/contract/privacy/calls'
+import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useProblemText } from '../../kit/calls/problem-text.ts'
-import { useCall, useCommand } from '../../kit/calls/query.ts'
+import { askAgain, useCall, useCommand } from '../../kit/calls/query.ts'
 import { useLanguage, useTexts } from '../../kit/i18n.ts'
 import { Alert } from '../../ui/alerts/alert.tsx'
 import { Button } from '../../ui/buttons/button.tsx'
@@ -57,21 +58,23 @@ export function EraseDialog({ companyId, contact: { waId, name }, onClose }: Pro
   )
   return (
     <Modal opened onClose={onClose} title={texts.erase} width="sm" footer={footer}>
-      <p className={styles.text}>{texts.eraseWhat}</p>
-      <ul className={styles.list}>
-        {lines?.map((line) => (
-          <li key={line}>{line}</li>
-        ))}
-      </ul>
-      <p className={styles.quiet}>{texts.eraseKept}</p>
-      <TextInput
-        label={texts.typeName(wanted)}
-        value={typed}
-        onChange={setTyped}
-        error={(isTried && !isRight && texts.typedWrong) || undefined}
-        autoComplete="off"
-      />
-      {erasing.error && <Alert tone="warn">{problemText(erasing.error)}</Alert>}
+      <div className={styles.body}>
+        <p className={styles.text}>{texts.eraseWhat}</p>
+        <ul className={styles.list}>
+          {lines?.map((line) => (
+            <li key={line}>{line}</li>
+          ))}
+        </ul>
+        <p className={styles.quiet}>{texts.eraseKept}</p>
+        <TextInput
+          label={texts.typeName(wanted)}
+          value={typed}
+          onChange={setTyped}
+          error={(isTried && !isRight && texts.typedWrong) || undefined}
+          autoComplete="off"
+        />
+        {erasing.error && <Alert tone="warn">{problemText(erasing.error)}</Alert>}
+      </div>
     </Modal>
   )
 }
@@ -79,16 +82,22 @@ export function EraseDialog({ companyId, contact: { waId, name }, onClose }: Pro
 function Erasing({ companyId, jobId, onClose }: { companyId: string; jobId: string; onClose: () => void }) {
   const texts = useTexts(privacyTexts)
   const ui = useUiTexts()
+  const client = useQueryClient()
   const { data } = useCall(privacyCalls.getPrivacyJob, { companyId, jobId }, { every: lookAgain })
   const isDone = data?.state === 'done'
+  /** Whoever was here is no more: the page says so. */
+  const leave = () => {
+    onClose()
+    askAgain(client)
+  }
   const share = isDone ? 1 : (data?.done ?? 0) / (data?.total ?? 1)
   const footer = (
-    <Button look="framed" onClick={onClose}>
+    <Button look="framed" onClick={leave}>
       {ui.close}
     </Button>
   )
   return (
-    <Modal opened onClose={onClose} title={texts.erase} width="sm" footer={footer}>
+    <Modal opened onClose={leave} title={texts.erase} width="sm" footer={footer}>
       {data?.state === 'failed' ? (
         <Alert tone="warn">{texts.eraseFailed}</Alert>
       ) : (

@@ -39,11 +39,11 @@ export const es: PrivacyTexts = {
   eraseVerb: 'Borrar para siempre',
   eraseWhat: 'Todo lo que la empresa guarda de esta persona se va y no vuelve:',
   counts: {
-    messages: (count) => `${count} mensajes`,
-    chats: (count) => `${count} chats`,
-    open: (count) => `${count} aún abiertos`,
-    files: (count) => `${count} archivos`,
-    notes: (count) => `${count} anotaciones`,
+    messages: (count) => `Mensajes: ${count}`,
+    chats: (count) => `Chats: ${count}`,
+    open: (count) => `Aún abiertos: ${count}`,
+    files: (count) => `Archivos: ${count}`,
+    notes: (count) => `Anotaciones: ${count}`,
   },
   eraseKept:
     'Solo queda un código del número, para que ninguna importación la traiga de vuelta. Si vuelve a escribir, será un contacto nuevo.',
