@@ -1,10 +1,11 @@
+import { contactCalls } from '@prosa/contract/contacts/calls'
 import type { ContactDetail } from '@prosa/contract/contacts/model'
 import { writeNumber } from '@prosa/contract/formats/numbers/number'
 import { privacyCalls } from '@prosa/contract/privacy/calls'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useProblemText } from '../../kit/calls/problem-text.ts'
-import { askAgain, useCall, useCommand } from '../../kit/calls/query.ts'
+import { keyOfAll, useCall, useCommand } from '../../kit/calls/query.ts'
 import { useLanguage, useTexts } from '../../kit/i18n.ts'
 import { Alert } from '../../ui/alerts/alert.tsx'
 import { Button } from '../../ui/buttons/button.tsx'
@@ -88,7 +89,7 @@ function Erasing({ companyId, jobId, onClose }: { companyId: string; jobId: stri
   /** Whoever was here is no more: the page says so. */
   const leave = () => {
     onClose()
-    askAgain(client)
+    void client.resetQueries({ queryKey: keyOfAll(contactCalls.getContact) })
   }
   const share = isDone ? 1 : (data?.done ?? 0) / (data?.total ?? 1)
   const footer = (
