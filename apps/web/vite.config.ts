@@ -40,7 +40,10 @@ export default defineConfig({
   // React itself has had this hook for years; the shim for older versions would be loaded with the first page.
   resolve: { alias: { 'use-sync-external-store/shim/with-selector': 'use-sync-external-store/with-selector' } },
   css: { postcss: { plugins: [mantine()] } },
-  server: { port: 5173, proxy: { '/api': server, '/messageExport': server, '/contactExport': server, '/live': { target: server, ws: true } } },
+  server: {
+    port: 5173,
+    proxy: { '/api': server, '/messageExport': server, '/contactExport': server, '/live': { target: server, ws: true } },
+  },
   build: {
     outDir: 'dist',
     target: 'es2023',
