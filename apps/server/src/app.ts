@@ -153,9 +153,8 @@ export async function buildApp(house: House, options: AppOptions = {}): Promise<
   if (features.length > 0) {
     exportPages(app, reception)
     contactExportFiles(app, reception)
+    dossierFiles(app, reception)
   }
-  if (features.length > 0) exportPages(app, reception)
-  if (features.length > 0) dossierFiles(app, reception)
   await app.register((webhooks) => inboundRoutes(webhooks, house))
   if (webDir) await serveWeb(app, webDir)
   else app.setNotFoundHandler(refuseUnknown)
