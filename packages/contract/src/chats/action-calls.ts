@@ -136,7 +136,7 @@ export const chatActionCalls = {
       name: z.optional(text(200)),
     }),
     result: Chat,
-    errors: ['number.notFound', 'contact.invalidNumber', 'chat.notFound', 'department.notFound'],
+    errors: ['number.notFound', 'contact.invalidNumber', 'contact.erased', 'chat.notFound', 'department.notFound'],
   }),
   /** An empty draft deletes it. A draft that is older than the stored one changes nothing. */
   saveDraft: call({

@@ -61,6 +61,7 @@ export const contactDataCalls = {
       'contact.changedMeanwhile',
       'contact.invalidNumber',
       'contact.numberTaken',
+      'contact.erased',
       'property.notFound',
       'department.notFound',
       'agent.notFound',

@@ -2,7 +2,9 @@ import { ContactStatus } from '@prosa/contract/contacts/states'
 import { numberForms } from '@prosa/contract/formats/phones/ninth-digit'
 import { insertAuditEntry } from '../../kit/audit.ts'
 import type { Context } from '../../kit/http/context.ts'
+import { Refusal } from '../../kit/http/refusal.ts'
 import { lockByIdentifiers, saveGivenName, saveRegistered } from './contact-store.ts'
+import { isErased } from './erased-number-store.ts'
 import { findOrMakeContact } from './find-or-make-contact.ts'
 import { showsHidden } from './number-names.ts'
 import { tellContact, tellName } from './tell-contact.ts'
@@ -21,6 +23,7 @@ export async function meetContacts(ctx: Context, { waId, name, status = ContactS
   const known = await lockByIdentifiers(db, companyId, numberForms(waId))
   const contactIds = [...new Set(known.map(({ contactId }) => contactId))]
   if (contactIds.length > 0) return { contactIds: await nameNameless(ctx, contactIds, given), isNew: false }
+  if (await isErased(db, companyId, waId)) throw new Refusal('contact.erased')
   const place = { db, emit: ctx.emit, companyId }
   const { contactId, others, isNewcomer } = await findOrMakeContact(place, { waId, userId: null, name: given }, house.clock.now(), {
     isMet: true,

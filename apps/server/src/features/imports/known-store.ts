@@ -54,6 +54,3 @@ export const listLabelNames = (db: Db, companyId: string): Promise<Named[]> => d
 export const listPeople = (db: Db, companyId: string, emails: readonly string[]): Promise<Named[]> => db<Named[]>`
   select m.user_id as id, lower(p.email) as name from memberships m join persons p using (person_id)
   where m.company_id = ${companyId} and m.deactivated_at is null and m.deleted_at is null and lower(p.email) = any (${[...emails]})`
-
-/** Which of these numbers belong to people who asked to be forgotten: no import brings them back. Nobody can ask for it yet. */
-export const listErased = async (_db: Db, _companyId: string, _waIds: readonly string[]): Promise<ReadonlySet<string>> => new Set()

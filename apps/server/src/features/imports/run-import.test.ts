@@ -5,6 +5,7 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import { aNumber } from '../../testing/scenes/a-chat.ts'
 import { anImportScene, sendCsv, workOnImports } from '../../testing/scenes/import-scene.ts'
 import { type TestHouse, testHouse } from '../../testing/test-house.ts'
+import { rememberErased } from '../contacts/public.ts'
 
 let house: TestHouse
 beforeAll(async () => {
@@ -62,6 +63,19 @@ describe('an import', () => {
     expect(after[0]).toMatchObject({ name: 'Fê', email: 'fer@uol.com.br', values: ['=1+1'], labels: ['VIP'], city: 'São Paulo' })
     const left = await scene.upload(two)
     expect((await scene.rehearse(left.importId, { updatesKnown: false })).rehearsal).toMatchObject({ left: 2, reasons: { known: 2 } })
+  })
+
+  it('[PV6] brings nobody back who was forgotten, in whichever form', async () => {
+    const scene = await anImportScene(house)
+    await workOnImports(house)
+    const { companyId } = scene
+    await house.house.work(companyId, ({ db }) => rememberErased(db, companyId, ['551187214406'], house.clock.now()))
+    const { importId } = await scene.upload(two)
+    const { rehearsal } = await scene.rehearse(importId)
+    await scene.start(importId)
+    const { run } = await scene.untilOver(importId)
+    expect([run, rehearsal]).toEqual([rehearsal, expect.objectContaining({ new: 1, left: 1, reasons: { erased: 1 } })])
+    expect((await scene.everybody()).map(({ name }) => name)).toEqual(['Otávio'])
   })
 
   it('[IM8] is taken back as a whole, but not where somebody was since', async () => {

@@ -6,9 +6,9 @@ import { contactScene } from '../../testing/scenes/contact-scene.ts'
 import { plantRow } from '../../testing/scenes/plant-row.ts'
 import { type TestHouse, testHouse } from '../../testing/test-house.ts'
 import { waitUntil } from '../../testing/wait-until.ts'
+import { isErased } from '../contacts/public.ts'
 import { erasedByThemselves, erasedTables } from './erased-tables.ts'
 import { privacyJobs } from './jobs.ts'
-import { isErased } from './public.ts'
 
 let house: TestHouse
 beforeAll(async () => {

@@ -3,11 +3,10 @@ import * as z from 'zod/mini'
 import { Refusal } from '../../kit/http/refusal.ts'
 import type { Handler } from '../../kit/http/serve.ts'
 import { type JobContext, job, startJob } from '../../kit/jobs/jobs.ts'
-import { findSeenContact } from '../contacts/public.ts'
+import { findSeenContact, rememberErased } from '../contacts/public.ts'
 import { tellLeft } from '../entries/public.ts'
 import { dropBlobsLater, forgetUnused } from '../media/public.ts'
 import { listDossierBytes } from './dossier-store.ts'
-import { rememberErased } from './erased-number-store.ts'
 import { erasedTables } from './erased-tables.ts'
 import {
   countNamed,

@@ -1,10 +1,14 @@
+import { chatActionCalls } from '@prosa/contract/chats/action-calls'
 import { contactCreateCalls } from '@prosa/contract/contacts/create-calls'
+import { contactDataCalls } from '@prosa/contract/contacts/data-calls'
 import { ContactStatus } from '@prosa/contract/contacts/states'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { contactScene } from '../../../testing/scenes/contact-scene.ts'
 import { type TestHouse, testHouse } from '../../../testing/test-house.ts'
+import { rememberErased } from '../erased-number-store.ts'
 
 const { registerContact, createContact, createNamedContact, findContactByPhonenumber, addContact, findContactByWaId } = contactCreateCalls
+const { updateContact } = contactDataCalls
 const { blockContactOnNumbers, unblockContactOnNumbers } = contactCreateCalls
 
 let house: TestHouse
@@ -55,6 +59,26 @@ describe('R200 R167 a contact', () => {
       contactId,
       name: 'Fernanda',
     })
+  })
+
+  it('[PV6] of somebody who was forgotten is refused in every form of their number, until they write themselves', async () => {
+    const { companyId, admin, aCustomer, customer, asked } = await contactScene(house)
+    const waId = '5511987214406'
+    await house.house.work(companyId, ({ db }) => rememberErased(db, companyId, [waId], house.clock.now()))
+    const typed = { companyId, phonenumber: '1187214406' }
+    const chat = { ...typed, countryNumber: '55', phonenumberId: customer.phonenumberId }
+    const answers = await Promise.all([
+      house.ask(registerContact, typed, admin),
+      house.ask(createContact, typed, admin),
+      house.ask(createNamedContact, { ...typed, name: 'Fernanda' }, admin),
+      house.ask(addContact, { companyId, waId } as never, admin),
+      house.ask(updateContact, { ...asked, ...typed, countryNumber: '55', name: 'Fernanda' }, admin),
+      house.ask(chatActionCalls.startChat, chat, admin),
+    ])
+    expect(answers.map(({ refusal }) => refusal.code)).toEqual(answers.map(() => 'contact.erased'))
+    expect(await contactsOf(companyId)).toMatchObject([{ contactId: customer.contactId, name: '' }])
+    const { contactId } = await aCustomer({ waId })
+    expect((await house.ask(createContact, typed, admin)).result).toMatchObject({ contactId, isNew: false })
   })
 
   it('R167 C129 C130 of the second service is valid, and found by its waId', async () => {

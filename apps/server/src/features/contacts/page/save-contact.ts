@@ -7,6 +7,7 @@ import type { Handler } from '../../../kit/http/serve.ts'
 import { changeContact } from '../change-contact.ts'
 import { type ContactRow, findAddress, putAddress } from '../contact-detail-store.ts'
 import { insertIdentifiers, lockByIdentifiers, saveEmail, saveName } from '../contact-store.ts'
+import { isErased } from '../erased-number-store.ts'
 import { listIdentifiers } from '../masking-store.ts'
 import { showsHidden } from '../number-names.ts'
 import { tellName } from '../tell-contact.ts'
@@ -75,6 +76,8 @@ const numbered: Step = async ({ db, actor }, { contactId }, { number }) => {
   const forms = numberForms(number)
   const known = await lockByIdentifiers(db, companyId, forms)
   if (known.some((one) => one.contactId !== contactId)) throw taken()
+  if (known.length === 0 && (await isErased(db, companyId, number)))
+    throw new Refusal('contact.erased', { fields: [{ name: 'phonenumber', problem: 'notInList' }] })
   const missing = forms.filter((form) => !known.some(({ identifier }) => identifier === form))
   if ((await insertIdentifiers(db, companyId, contactId, missing)) < missing.length) throw taken()
   return known.length > 0 ? null : { before: {}, after: { addedNumber: number } }

@@ -5,9 +5,9 @@ import { numberForms } from '@prosa/contract/formats/phones/ninth-digit'
 import type { ImportReason } from '@prosa/contract/imports/model'
 import type { ReadRow } from '@prosa/contract/imports/read-import-row'
 import type { Db } from '../../../kit/db/db.ts'
-import type { Before } from '../../contacts/public.ts'
+import { type Before, listErased } from '../../contacts/public.ts'
 import { listTaken, type Pass } from '../import-row-store.ts'
-import { type KnownDetails, type KnownPerson, listDetails, listErased, listKnown } from '../known-store.ts'
+import { type KnownDetails, type KnownPerson, listDetails, listKnown } from '../known-store.ts'
 
 /** A row with the ids of what it names. */
 export type ResolvedRow = ReadRow & {
@@ -56,7 +56,7 @@ export async function planRows(work: Planning, rows: readonly ResolvedRow[]): Pr
   const contactIds = [...new Set(known.map(({ contactId }) => contactId))]
   const unknown = rows.filter((row) => !knownOf(row)).map(({ waId }) => waId)
   for (const person of await listTaken(db, companyId, work, { contactIds, waIds: isRun ? [] : unknown })) taken.add(person)
-  const erased = await listErased(db, companyId, unknown)
+  const erased = new Set(await listErased(db, companyId, unknown))
   const details = updatesKnown ? await listDetails(db, companyId, contactIds, propertyIds) : new Map<string, KnownDetails>()
 
   return rows.map((row): Plan => {

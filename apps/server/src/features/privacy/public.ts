@@ -1,1 +1,0 @@
-export { isErased, listErased } from './erased-number-store.ts'
