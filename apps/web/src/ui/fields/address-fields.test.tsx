@@ -63,7 +63,7 @@ describe('W002 the address of a postal code', () => {
     expect(address()).toMatchObject({ city: '', state: '', country: '', neighborhood: 'Pinheiros', latitude: 0 })
   })
 
-  it('keeps what is typed elsewhere while the answer is on its way', async () => {
+  it('keeps what is typed by hand while the answer is on its way', async () => {
     const { promise, resolve } = Promise.withResolvers<typeof found>()
     let isAsked = false
     const { user, address } = showAddress(() => {
@@ -73,9 +73,12 @@ describe('W002 the address of a postal code', () => {
     await user.type(field('CEP'), '05408003')
     await expect.poll(() => isAsked).toBe(true)
     await user.type(field('Número'), '1284')
+    await user.type(field('Rua'), 'Rua Nova')
+    await user.type(field('Cidade'), 'x{Backspace}')
     resolve(found)
-    await expect.poll(() => address().street).toBe('Rua Cardeal Arcoverde')
-    expect(address().number).toBe('1284')
+    await expect.poll(() => address().city).toBe('São Paulo')
+    expect(address()).toMatchObject({ number: '1284', street: 'Rua Nova' })
+    expect(field('Rua').readOnly).toBe(false)
   })
 
   it.each([

@@ -31,15 +31,23 @@ export function AddressFields({ value, onChange, lookUp, errors = {}, disabled =
   const texts = useUiTexts().cep
   const [state, setState] = useState<CepState>('idle')
   const [found, setFound] = useState<Partial<FoundAddress>>({})
+  const [byHand, setByHand] = useState<readonly string[]>([])
   const isGiven = (name: 'street' | 'city' | 'neighborhood') => state === 'found' && found[name] === value[name] && value[name] !== ''
 
   /** When nobody knows the new code, the fields that an earlier code filled in are emptied. */
   const turn = (next: CepState) => {
     setState(next)
+    if (next === 'lookingUp') setByHand([])
     if (next !== 'notFound') return
     const stale = filledIn.filter((name) => found[name] !== undefined && found[name] === value[name])
     onChange({ ...Object.fromEntries(stale.map((name) => [name, ''])), latitude: 0, longitude: 0 })
     setFound({})
+  }
+
+  /** What is written while the answer is on its way is not written over by it. */
+  const write = (name: Written, text: string) => {
+    setByHand((names) => [...names.filter((each) => each !== name), ...(text === '' ? [] : [name])])
+    onChange({ [name]: text })
   }
 
   const field = (name: Written) => ({
@@ -48,7 +56,7 @@ export function AddressFields({ value, onChange, lookUp, errors = {}, disabled =
     error: errors[name],
     disabled,
     readOnly,
-    onChange: (text: string) => onChange({ [name]: text }),
+    onChange: (text: string) => write(name, text),
   })
   const isJoined = value.city !== '' && (readOnly || isGiven('city'))
   const foundOr = (name: 'street' | 'neighborhood') => ({ ...field(name), readOnly: readOnly || isGiven(name) })
@@ -68,8 +76,9 @@ export function AddressFields({ value, onChange, lookUp, errors = {}, disabled =
           onState={turn}
           onAddress={(changes) => {
             if (!('street' in changes)) return
-            setFound(changes)
-            onChange(changes)
+            const news = Object.fromEntries(Object.entries(changes).filter(([name]) => !byHand.includes(name)))
+            setFound(news)
+            onChange(news)
           }}
         />
         <TextInput {...field('number')} required={required} />
@@ -87,7 +96,7 @@ export function AddressFields({ value, onChange, lookUp, errors = {}, disabled =
               placeholder="–"
               required={required}
               value={states.find(({ value: uf }) => uf === value.state)?.value ?? null}
-              onChange={(uf) => onChange({ state: uf ?? '' })}
+              onChange={(uf) => write('state', uf ?? '')}
             />
           </div>
         )}
