@@ -30,6 +30,8 @@ export type SimulatorOptions = {
   retryDelays?: readonly number[]
   /** How long a call waits that is never answered (fault 0413). */
   hangMs?: number
+  /** How long a public service takes that is slow. */
+  slowMs?: number
 }
 
 export type Simulator = {
@@ -51,8 +53,8 @@ export async function startSimulator({ port = 0, numbers = [], lively = false, .
     if (!isLocalRequest({ hostname, origin })) return reply.code(403).send({ code: 'permission.denied' })
   })
   await app.register(multipart, { limits: { fileSize: mostFileBytes, files: 1, fields: 20 } })
-  await app.register(postalCodeRoutes, { prefix: '/via-cep' })
-  await app.register(geocodingRoutes, { prefix: '/nominatim' })
+  await app.register(async (postal) => postalCodeRoutes(postal, world), { prefix: '/via-cep' })
+  await app.register(async (geocoding) => geocodingRoutes(geocoding, world), { prefix: '/nominatim' })
   const begin = (config: SimulatedNumber) => beginNumber(world, config)
   await app.register(async (control) => controlRoutes(control, world, begin), { prefix: '/control' })
   await app.register(async (graph) => graphRoutes(graph, world))

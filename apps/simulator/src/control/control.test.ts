@@ -6,7 +6,7 @@ import { afterAll, expect, test } from 'vitest'
 import * as z from 'zod/mini'
 import { codeOf, providerId, secrets, sentId, simulated, until } from '../testing/simulated.ts'
 
-const world = await simulated()
+const world = await simulated({ slowMs: 20 })
 afterAll(() => world.stop())
 const ana = '5511955550001'
 await world.writer(ana, 'Ana')
@@ -192,6 +192,78 @@ test('a blocked customer is not heard, and only who wrote can be blocked', async
   await world.act(ana, { action: 'text', text: 'E agora?' })
   await until('the second came', () => world.receiver.messages().some(({ text }) => text?.body === 'E agora?'))
   expect(world.receiver.messages().some(({ id }) => id === lineId)).toBe(false)
+})
+
+test('a list is blocked and unblocked in part while the conditions have it so, and says who was not', async () => {
+  const [odd, even] = [await world.writer('5511955550011'), await world.writer('5511955550012')]
+  const ask = (method: string) =>
+    world.graph(method, `${providerId}/block_users`, { messaging_product: 'whatsapp', block_users: [odd, even].map((user) => ({ user })) })
+  for (const [method, done] of [
+    ['POST', 'added_users'],
+    ['DELETE', 'removed_users'],
+  ] as const) {
+    await world.conditions({ blocksInPart: true })
+    const answer = await ask(method)
+    expect([answer.status, codeOf(answer)]).toEqual([400, 139100])
+    const failed = [{ input: odd, errors: [{ code: 139100 }] }]
+    expect(answer.body).toMatchObject({ block_users: { [done]: [{ wa_id: even }], failed_users: failed } })
+    await world.conditions({ blocksInPart: false })
+    expect((await ask(method)).body).toMatchObject({ block_users: { [done]: [{ wa_id: odd }, { wa_id: even }] } })
+  }
+})
+
+test('one person comes from two numbers with one e-mail, and one number with and without its ninth digit', async () => {
+  const { customerId, known } = (await world.control('POST', 'scenario', { scenario: 'samePerson' })).body as {
+    customerId: string
+    known: { name: string; email: string; waIds: string[] }
+  }
+  expect([known.waIds[0], new Set(known.waIds).size]).toEqual([customerId, 2])
+  await world.control('POST', 'clock', { hours: 1 })
+  for (const waId of known.waIds) expect((await chat(waId)).lines[0]!.text).toContain(known.email)
+  const alike = (await world.state()).customers.filter(({ name }) => name === known.name)
+  expect(alike).toHaveLength(2)
+
+  const { customerId: ninth } = (await world.control('POST', 'scenario', { scenario: 'ninthDigit' })).body
+  await world.control('POST', 'clock', { hours: 1 })
+  const long = String(ninth)
+  const short = long.replace(/^(....)9/, '$1')
+  const from = () => world.receiver.messages().flatMap(({ from }) => (from === long || from === short ? [from] : []))
+  await until('all three came', () => from().length === 3)
+  expect(from()).toEqual([long, short, long])
+  expect((await chat(long)).lines).toHaveLength(3)
+})
+
+test('the public services are slow, broken, wrong or gone when they are told to be, until a reset', async () => {
+  const ask = async (mood: string) => {
+    expect((await world.control('POST', 'services', { postalCode: mood, geocoding: mood })).body).toMatchObject({
+      services: { postalCode: mood, geocoding: mood },
+    })
+    const urls = [`${world.postalCodeUrl}/01310100/json/`, `${world.geocodingUrl}/search?q=Curitiba`]
+    return Promise.all(
+      urls.map(async (url) => {
+        const [asked] = await Promise.allSettled([fetch(url, { signal: AbortSignal.timeout(300) })])
+        if (asked.status === 'rejected') return null
+        return [asked.value.status, (await asked.value.text()).match(/"(?:cep|lat)":"[^"]+"/)?.[0] ?? '']
+      }),
+    )
+  }
+  const fine = [
+    [200, '"cep":"01310-100"'],
+    [200, '"lat":"-25.4284"'],
+  ]
+  expect(await ask('slow')).toEqual(fine)
+  expect(await ask('broken')).toEqual([
+    [500, ''],
+    [500, ''],
+  ])
+  expect(await ask('wrong')).toEqual([
+    [200, '"cep":"01001-000"'],
+    [200, '"lat":"912.5"'],
+  ])
+  expect(await ask('gone')).toEqual([null, null])
+  expect((await world.control('POST', 'services', { postalCode: 'moody', geocoding: 'fine' })).status).toBe(400)
+  expect((await events()).events.filter(({ what }) => what === 'service.changed')).toHaveLength(4)
+  expect((await world.control('POST', 'reset', {})).body).toMatchObject({ services: { postalCode: 'fine', geocoding: 'fine' } })
 })
 
 test.each(scenarios)('the scenario %s runs', async (scenario) => {

@@ -1,5 +1,5 @@
 import { oneOf, whole } from '@prosa/contract/kit/fields'
-import { Conditions, paces, type SimulatorState, scenarios } from '@prosa/contract/simulator/model'
+import { Conditions, paces, Services, type SimulatorState, scenarios } from '@prosa/contract/simulator/model'
 import type { FastifyInstance } from 'fastify'
 import * as z from 'zod/mini'
 import { setPace } from '../customers/lively.ts'
@@ -9,12 +9,13 @@ import { townOf } from '../customers/town.ts'
 import { customerOnWire, mostCustomers } from '../state/customer.ts'
 import { type NumberState, resetNumber } from '../state/number.ts'
 import { record } from '../state/timeline.ts'
-import type { World } from '../state/world.ts'
+import { fineServices, type World } from '../state/world.ts'
 import { pump } from '../webhooks/outbox.ts'
 import { checked } from './control-error.ts'
 import type { NumberOf } from './control-routes.ts'
 
 const hour = 3_600_000
+const serviceNames = ['postalCode', 'geocoding'] as const
 
 /** The chat with the newest message, the customer's or ours, comes first. */
 const stateOf = (world: World, number: NumberState): SimulatorState => ({
@@ -25,6 +26,7 @@ const stateOf = (world: World, number: NumberState): SimulatorState => ({
   conditions: number.conditions,
   clockAhead: number.clock.ahead(),
   pace: number.config.topic === undefined ? null : townOf(world, number).pace,
+  services: world.services,
 })
 
 export function stateRoutes(app: FastifyInstance, world: World, numberOf: NumberOf): void {
@@ -61,7 +63,7 @@ export function stateRoutes(app: FastifyInstance, world: World, numberOf: Number
     const number = numberOf(params)
     const { scenario } = checked(z.object({ scenario: oneOf(scenarios) }), body)
     record(number, 'scenario.started', { note: scenario })
-    return { customerId: runScenario(world, number, scenario) }
+    return runScenario(world, number, scenario)
   })
 
   app.post(`${path}/pace`, async ({ params, body }) => {
@@ -75,9 +77,19 @@ export function stateRoutes(app: FastifyInstance, world: World, numberOf: Number
     return stateOf(world, number)
   })
 
+  app.post(`${path}/services`, async ({ params, body }) => {
+    const number = numberOf(params)
+    const services = checked(Services, body)
+    const changed = serviceNames.filter((name) => services[name] !== world.services[name])
+    world.services = services
+    if (changed.length > 0) record(number, 'service.changed', { note: changed.map((name) => `${name}: ${services[name]}`).join(', ') })
+    return stateOf(world, number)
+  })
+
   app.post(`${path}/reset`, async ({ params }) => {
     const number = numberOf(params)
     resetNumber(number)
+    world.services = { ...fineServices }
     seedPeople(number)
     record(number, 'simulator.reset')
     number.onReset?.()

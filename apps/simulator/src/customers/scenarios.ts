@@ -11,6 +11,7 @@ import { drawPhoto } from './draw-photo.ts'
 import { beginTalk } from './hold-talk.ts'
 import { tellLongHistory } from './long-history.ts'
 import { scriptsAt } from './next-visit.ts'
+import { comeWithoutNinthDigit, type Known, writeFromTwoNumbers } from './one-person.ts'
 import { carlos, fernanda, otavio, personOf, stranger } from './people.ts'
 import { sampleOf } from './samples.ts'
 import { said, say } from './say.ts'
@@ -31,7 +32,7 @@ const crowd = 15
 const downFor = 60_000
 const freeEntry = 72 * 3_600_000
 
-const runs: Record<Scenario, Run> = {
+const runs: Record<Exclude<Scenario, 'samePerson'>, Run> = {
   firstContact: (world, number) => {
     const customer = newcomer(number)
     const lines = ['Oi, boa tarde!', 'Vi a mesa Jacarandá no site. Vocês entregam em Campinas?', 'E tem montagem?']
@@ -100,6 +101,7 @@ const runs: Record<Scenario, Run> = {
     number.clock.after(2_000, () => changeNumber(world, number, customer))
     return customer
   },
+  ninthDigit: comeWithoutNinthDigit,
   username: (world, number) => {
     const customer = addCustomer(number, { name: 'Lia Monteiro', waId: null, username: 'lia.monteiro' })
     say(world, number, customer, said('Oi! Falo só pelo nome de usuário. Vocês têm luminárias?'))
@@ -167,5 +169,10 @@ function changeNumber(world: World, number: NumberState, customer: Customer): vo
   number.clock.after(2_000, () => say(world, number, customer, said('Pronto, este é meu número novo.')))
 }
 
-export const runScenario = (world: World, number: NumberState, scenario: Scenario): string | null =>
-  runs[scenario](world, number)?.customerId ?? null
+type Played = { customerId: string | null; known: Known | null }
+
+export function runScenario(world: World, number: NumberState, scenario: Scenario): Played {
+  if (scenario !== 'samePerson') return { customerId: runs[scenario](world, number)?.customerId ?? null, known: null }
+  const { customer, known } = writeFromTwoNumbers(world, number)
+  return { customerId: customer.customerId, known }
+}

@@ -19,8 +19,13 @@ type Failed = { input: string; wa_id?: string; errors: unknown[] }
 
 const customerNamed = (number: NumberState, user: string) => findByAddress(number, /^[A-Z]{2}\./.test(user) ? user : digitsOf(user))
 
+/** A passing refusal of some, while the conditions have it so. */
+const isRefusedForNow = ({ conditions }: NumberState, user: string) => conditions.blocksInPart && /[13579]$/.test(user)
+const refusedForNow = (input: string): Failed => ({ input, errors: [errorOf(139100, 'The user could not be blocked or unblocked')] })
+
 /** Only somebody who wrote within the last day can be blocked (CHANNELS 1.14). */
 function blockOne(number: NumberState, user: string): Done | Failed {
+  if (isRefusedForNow(number, user)) return refusedForNow(user)
   const customer = customerNamed(number, user)
   const lastWord = customer?.lines.findLast(({ fromCustomer }) => fromCustomer)?.at ?? 0
   if (!customer || lastWord < number.clock.now() - recently)
@@ -30,29 +35,29 @@ function blockOne(number: NumberState, user: string): Done | Failed {
   return { input: user, wa_id: customer.waId ?? customer.userId }
 }
 
-async function block({ number, body, reply, request }: Asked): Promise<unknown> {
-  const { block_users: users } = readStrictly(Block, body)
-  const results = users.map(({ user }) => blockOne(number, user))
-  const added = results.filter((result): result is Done => !('errors' in result))
-  const failed = results.filter((result): result is Failed => 'errors' in result)
-  const answer = {
-    messaging_product: 'whatsapp',
-    block_users: { added_users: added, ...(failed.length > 0 ? { failed_users: failed } : {}) },
-  }
-  if (failed.length === 0) return answer
-  reply.code(400)
-  return { ...answer, ...envelopeOf(new GraphError(139100, 'Failed to block some users'), String(request.id)) }
+function unblockOne(number: NumberState, user: string): Done | Failed {
+  if (isRefusedForNow(number, user)) return refusedForNow(user)
+  const customer = customerNamed(number, user)
+  if (customer) number.blocked.delete(customer.customerId)
+  return { input: user, wa_id: customer?.waId ?? digitsOf(user) }
 }
 
-async function unblock({ number, body }: Asked): Promise<unknown> {
-  const { block_users: users } = readStrictly(Block, body)
-  const removed = users.map(({ user }) => {
-    const customer = customerNamed(number, user)
-    if (customer) number.blocked.delete(customer.customerId)
-    return { input: user, wa_id: customer?.waId ?? digitsOf(user) }
-  })
-  return { messaging_product: 'whatsapp', block_users: { removed_users: removed } }
-}
+/** Who could not be is named beside who could (HTTP 400 with both). */
+const changeBlocks =
+  (doneName: 'added_users' | 'removed_users', change: (number: NumberState, user: string) => Done | Failed) =>
+  async ({ number, body, reply, request }: Asked): Promise<unknown> => {
+    const { block_users: users } = readStrictly(Block, body)
+    const results = users.map(({ user }) => change(number, user))
+    const done = results.filter((result): result is Done => !('errors' in result))
+    const failed = results.filter((result): result is Failed => 'errors' in result)
+    const answer = {
+      messaging_product: 'whatsapp',
+      block_users: { [doneName]: done, ...(failed.length > 0 ? { failed_users: failed } : {}) },
+    }
+    if (failed.length === 0) return answer
+    reply.code(400)
+    return { ...answer, ...envelopeOf(new GraphError(139100, 'Failed to block or unblock some users'), String(request.id)) }
+  }
 
 const listBlocked = async ({ number }: Asked) => ({
   data: [...number.blocked].map((customerId) => ({
@@ -62,4 +67,6 @@ const listBlocked = async ({ number }: Asked) => ({
   paging: { cursors: { before: 'MA', after: 'MA' } },
 })
 
-export const blockEdges: Edges = { block_users: { GET: listBlocked, POST: block, DELETE: unblock } }
+export const blockEdges: Edges = {
+  block_users: { GET: listBlocked, POST: changeBlocks('added_users', blockOne), DELETE: changeBlocks('removed_users', unblockOne) },
+}

@@ -88,6 +88,7 @@ export const noConditions: Conditions = {
   isDown: false,
   tokenExpired: false,
   holdsWebhooks: false,
+  blocksInPart: false,
 }
 
 export function openNumber(config: SimulatedNumber, seed: number): NumberState {

@@ -1,3 +1,4 @@
+import type { Services } from '@prosa/contract/simulator/model'
 import type { Town } from '../customers/town.ts'
 import { type Account, openAccount } from './account.ts'
 import { openShelf, type Shelf } from './media.ts'
@@ -13,6 +14,9 @@ export type World = {
   trustsWindows: boolean
   retryDelays: readonly number[]
   hangMs: number
+  services: Services
+  /** How long a service takes that is slow. */
+  slowMs: number
   numbers: Map<string, NumberState>
   accounts: Map<string, Account>
   /** The people around the numbers of an account. */
@@ -22,13 +26,15 @@ export type World = {
   isStopped: boolean
 }
 
-export type WorldOptions = Partial<Pick<World, 'seed' | 'webhookUrl' | 'isLively' | 'trustsWindows' | 'retryDelays' | 'hangMs'>>
+export type WorldOptions = Partial<Pick<World, 'seed' | 'webhookUrl' | 'isLively' | 'trustsWindows' | 'retryDelays' | 'hangMs' | 'slowMs'>>
 
 const second = 1_000
 const minute = 60 * second
 const hour = 60 * minute
 /** CHANNELS 8.3. The last one is repeated. */
 const retryDelays = [second, 5 * second, 30 * second, 2 * minute, 10 * minute, hour]
+
+export const fineServices: Services = { postalCode: 'fine', geocoding: 'fine' }
 
 export const openWorld = (options: WorldOptions): World => ({
   origin: '',
@@ -38,6 +44,8 @@ export const openWorld = (options: WorldOptions): World => ({
   trustsWindows: options.trustsWindows ?? false,
   retryDelays: options.retryDelays ?? retryDelays,
   hangMs: options.hangMs ?? 5_000,
+  services: { ...fineServices },
+  slowMs: options.slowMs ?? 2_500,
   numbers: new Map(),
   accounts: new Map(),
   towns: new Map(),

@@ -1,7 +1,17 @@
 import * as z from 'zod/mini'
 import { call } from '../kit/call.ts'
 import { flag, id, oneOf, ownId, text, upload, whole } from '../kit/fields.ts'
-import { Conditions, PhoneLine, paces, SimulatedCustomer, SimulatorAct, SimulatorState, scenarios, TimelineEvent } from './model.ts'
+import {
+  Conditions,
+  PhoneLine,
+  paces,
+  Services,
+  SimulatedCustomer,
+  SimulatorAct,
+  SimulatorState,
+  scenarios,
+  TimelineEvent,
+} from './model.ts'
 
 const number = { companyId: ownId(), phonenumberId: ownId() }
 const errors = ['demo.off', 'number.notFound', 'partner.unavailable'] as const
@@ -109,7 +119,11 @@ export const simulatorCalls = {
     allow: 'signedIn',
     outside: true,
     input: z.object({ ...number, scenario: oneOf(scenarios) }),
-    result: z.object({ customerId: z.nullable(z.string()) }),
+    /** `known` is somebody with several numbers, whom the company has with this e-mail under each of them. */
+    result: z.object({
+      customerId: z.nullable(z.string()),
+      known: z.nullable(z.object({ name: z.string(), email: z.string(), waIds: z.array(z.string()) })),
+    }),
     errors,
   }),
   /** For all numbers of the same account. */
@@ -119,6 +133,16 @@ export const simulatorCalls = {
     allow: 'signedIn',
     outside: true,
     input: z.object({ ...number, pace: oneOf(paces) }),
+    result: SimulatorState,
+    errors,
+  }),
+  /** For all numbers of the demonstration, whoever's they are. */
+  setSimulatedServices: call({
+    method: 'POST',
+    path: '/simulator/:companyId/:phonenumberId/services',
+    allow: 'signedIn',
+    outside: true,
+    input: z.extend(Services, number),
     result: SimulatorState,
     errors,
   }),

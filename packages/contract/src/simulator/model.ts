@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { decimal, flag, id, text, whole } from '../kit/fields.ts'
+import { decimal, flag, id, oneOf, text, whole } from '../kit/fields.ts'
 
 /** What a simulated customer can do, as a person with a telephone would. */
 export const customerActions = [
@@ -30,6 +30,8 @@ export const scenarios = [
   'duplicates',
   'optOut',
   'numberChange',
+  'samePerson',
+  'ninthDigit',
   'username',
   'card',
   'pix',
@@ -59,8 +61,18 @@ export const Conditions = z.object({
   tokenExpired: flag(),
   /** No webhook is sent to us until this is off again. */
   holdsWebhooks: flag(),
+  /** Of those whom the company blocks or unblocks, the numbers that end in an odd digit are refused for now. */
+  blocksInPart: flag(),
 })
 export type Conditions = z.output<typeof Conditions>
+
+/** How a public service answers: as it should, late, with an error, with what nobody asked for, or never. */
+export const serviceMoods = ['fine', 'slow', 'broken', 'wrong', 'gone'] as const
+export type ServiceMood = (typeof serviceMoods)[number]
+
+/** ViaCEP and Nominatim, which are the same for all numbers and companies. */
+export const Services = z.object({ postalCode: oneOf(serviceMoods), geocoding: oneOf(serviceMoods) })
+export type Services = z.output<typeof Services>
 
 export const SimulatedCustomer = z.object({
   customerId: z.string(),
@@ -123,6 +135,7 @@ export const SimulatorState = z.object({
   clockAhead: z.number(),
   /** How often customers write by themselves to the numbers of the account; null where they never do to this one. */
   pace: z.nullable(z.enum(paces)),
+  services: Services,
 })
 export type SimulatorState = z.output<typeof SimulatorState>
 

@@ -11,6 +11,7 @@ export const simulatorRows: PermissionRows = {
   advanceSimulatorClock: signedIn,
   runScenario: signedIn,
   paceSimulator: signedIn,
+  setSimulatedServices: signedIn,
   resetSimulator: signedIn,
   connectTestNumber: admins,
 }

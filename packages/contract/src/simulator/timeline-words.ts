@@ -35,6 +35,7 @@ export const timelineWords = {
   'scenario.started': 'condition',
   'scenario.progress': 'condition',
   'pace.changed': 'condition',
+  'service.changed': 'condition',
   'customer.added': 'condition',
   'template.changed': 'condition',
   'number.changed': 'condition',

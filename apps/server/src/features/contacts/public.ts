@@ -5,6 +5,7 @@ export { saveContactValue } from './change-contact.ts'
 export { listConsentRows, recordConsent } from './consent-store.ts'
 export { lockContact, lockVersions, markUnreachable, saveActivity, saveLead, saveResponsible, takeFields } from './contact-store.ts'
 export { isErased, listErased, rememberErased } from './erased-number-store.ts'
+export { lockContact, lockVersions, markUnreachable, saveEmail, saveLead, takeFields } from './contact-store.ts'
 export { chatIdOf, type FoundContact, findKnownContact, findOrMakeContact, joinContacts } from './find-or-make-contact.ts'
 export {
   adoptImported,

@@ -1,18 +1,21 @@
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { integrationCalls } from '@prosa/contract/integrations/calls'
+import { simulatorCalls } from '@prosa/contract/simulator/calls'
+import type { ServiceMood } from '@prosa/contract/simulator/model'
 import { startSimulator } from '@prosa/simulator/start-simulator'
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest'
+import { aSimulatedNumber } from '../../testing/scenes/a-simulated-number.ts'
 import { type TestHouse, testHouse } from '../../testing/test-house.ts'
 import { waitUntil } from '../../testing/wait-until.ts'
 
-const simulator = await startSimulator()
+const simulator = await startSimulator({ slowMs: 50 })
 afterAll(() => simulator.stop())
 
 let house: TestHouse
 let token: string
 beforeAll(async () => {
-  house = await testHouse({ config: simulator })
+  house = await testHouse({ config: { ...simulator, simulatorUrl: simulator.origin } })
   token = (await (await house.aCompany()).anAgent()).token
 })
 
@@ -76,6 +79,22 @@ async function aPartner(answer: (path: string, end: (status: number, body: strin
 }
 
 const good = JSON.stringify({ cep: '01001-000', logradouro: 'Praça da Sé' })
+
+describe('the services of the simulator', () => {
+  it('[SI8] that fail or answer about something else are not believed, nor remembered', async () => {
+    const { companyId, anAgent } = await house.aCompany()
+    const agent = await anAgent()
+    const number = { companyId, phonenumberId: await aSimulatedNumber(house.superuser, companyId, simulator.origin) }
+    const turn = async (mood: ServiceMood) => {
+      await house.ask(simulatorCalls.setSimulatedServices, { ...number, postalCode: mood, geocoding: mood }, agent)
+      return [(await postal('80020310')).refusal?.code, (await point('Rua XV de Novembro, Curitiba')).refusal?.code]
+    }
+    for (const mood of ['broken', 'wrong'] as const) expect(await turn(mood)).toEqual(['partner.unavailable', 'partner.unavailable'])
+    expect(await turn('slow')).toEqual([undefined, undefined])
+    expect(await turn('broken')).toEqual([undefined, undefined])
+    expect((await postal('80020310')).result).toMatchObject({ zipCode: '80020310', city: 'Curitiba' })
+  })
+})
 
 describe('the service behind it', () => {
   it('is asked once a day for the same code, however many ask at once, and never sees a token (rule R201)', async () => {

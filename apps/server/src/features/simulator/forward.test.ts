@@ -1,6 +1,7 @@
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { ChatStatus } from '@prosa/contract/chats/states'
+import { mergeCalls } from '@prosa/contract/merges/calls'
 import { ChannelStatus, ChannelType } from '@prosa/contract/phone-numbers/states'
 import { simulatorCalls } from '@prosa/contract/simulator/calls'
 import { startSimulator } from '@prosa/simulator/start-simulator'
@@ -29,7 +30,7 @@ async function aWorld() {
   const phonenumberId = await aSimulatedNumber(house.superuser, companyId, simulator.origin)
   const number = { companyId, phonenumberId }
   const { result: ana } = await house.ask(simulatorCalls.addSimulatedCustomer, { ...number, name: 'Ana' }, { token })
-  return { number, token, customerId: ana.customerId }
+  return { number, token, customerId: ana.customerId, anAdmin: company.anAdmin }
 }
 
 const linesOf = async ({ number, token, customerId }: Awaited<ReturnType<typeof aWorld>>) =>
@@ -224,6 +225,16 @@ describe('[SI3] a link to a file on a telephone', () => {
     onTestFinished(() => house.clock.advance(-3 * hour))
     expect((await house.app.inject(link)).statusCode).toBe(404)
   })
+})
+
+it('[MG4] one person with two numbers is known with the same e-mail under both, and suggested to be merged', async () => {
+  const { number, token, anAdmin } = await aWorld()
+  const { result } = await house.ask(simulatorCalls.runScenario, { ...number, scenario: 'samePerson' }, { token })
+  const { name, email, waIds } = result.known!
+  const { companyId } = number
+  const { suggestions } = (await house.ask(mergeCalls.listMergeSuggestions, { companyId }, await anAdmin())).result
+  expect(suggestions).toMatchObject([{ first: { name, email }, second: { name, email }, likenesses: ['email'] }])
+  expect([suggestions[0]!.first.waId, suggestions[0]!.second.waId].toSorted()).toEqual(waIds.toSorted())
 })
 
 describe('[SI4] when the simulator’s clock goes on', () => {

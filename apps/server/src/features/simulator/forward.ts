@@ -4,10 +4,14 @@ import type { PhoneLine } from '@prosa/contract/simulator/model'
 import type { OutsideContext } from '../../kit/http/context.ts'
 import type { Handler, Handlers } from '../../kit/http/serve.ts'
 import { expireChats, shiftWindows } from '../chats/public.ts'
+import { findOrMakeContact, saveEmail, tellContact } from '../contacts/public.ts'
 import { askSimulator } from './ask-simulator.ts'
 import { mediaUrlOf } from './simulated-media.ts'
 
-type Plain = Omit<Handlers<typeof calls>, 'getSimulatedChat' | 'sendFileAsCustomer' | 'advanceSimulatorClock' | 'connectTestNumber'>
+type Plain = Omit<
+  Handlers<typeof calls>,
+  'getSimulatedChat' | 'sendFileAsCustomer' | 'advanceSimulatorClock' | 'runScenario' | 'connectTestNumber'
+>
 
 /** What the simulator is asked and told as it is; the others have more around them. */
 export const forwarded: Plain = {
@@ -28,11 +32,11 @@ export const forwarded: Plain = {
   setSimulatorConditions: (ctx, { companyId: _, phonenumberId, ...body }) =>
     askSimulator(ctx, calls.setSimulatorConditions, phonenumberId, { path: ['conditions'], body }),
 
-  runScenario: (ctx, { phonenumberId, scenario }) =>
-    askSimulator(ctx, calls.runScenario, phonenumberId, { path: ['scenario'], body: { scenario } }),
-
   paceSimulator: (ctx, { phonenumberId, pace }) =>
     askSimulator(ctx, calls.paceSimulator, phonenumberId, { path: ['pace'], body: { pace } }),
+
+  setSimulatedServices: (ctx, { companyId: _, phonenumberId, ...body }) =>
+    askSimulator(ctx, calls.setSimulatedServices, phonenumberId, { path: ['services'], body }),
 
   resetSimulator: (ctx, { phonenumberId }) => askSimulator(ctx, calls.resetSimulator, phonenumberId, { path: ['reset'], body: {} }),
 }
@@ -58,6 +62,21 @@ export const sendFileAsCustomer: Handler<typeof calls.sendFileAsCustomer> = asyn
   // Last: whoever reads the parts one by one knows by then what the file is.
   body.set('file', await openAsBlob(file.path, { type: file.mimeType }), file.fileName)
   return askSimulator(ctx, calls.sendFileAsCustomer, phonenumberId, { path: ['customers', customerId, 'act'], body })
+}
+
+/** Who writes from several numbers is known with the same e-mail under each: that is by what the product finds that they may be one. */
+export const runScenario: Handler<typeof calls.runScenario> = async (ctx, { phonenumberId, scenario }) => {
+  const { companyId } = ctx.actor
+  const played = await askSimulator(ctx, calls.runScenario, phonenumberId, { path: ['scenario'], body: { scenario } })
+  const { known } = played
+  for (const waId of known?.waIds ?? [])
+    await ctx.house.work(companyId, async ({ db, emit }) => {
+      const person = { waId, userId: null, name: known?.name ?? null }
+      const { contactId } = await findOrMakeContact({ db, emit, companyId }, person, ctx.house.clock.now())
+      await saveEmail(db, companyId, contactId, known?.email ?? '')
+      await tellContact({ db, emit }, companyId, contactId)
+    })
+  return played
 }
 
 const hour = 3_600_000

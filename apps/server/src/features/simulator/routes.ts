@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify'
 import type { House } from '../../kit/house.ts'
 import { localOnly } from '../../kit/http/safety/local-only.ts'
 import { type Reception, serve } from '../../kit/http/serve.ts'
-import { advanceSimulatorClock, forwarded, getSimulatedChat, sendFileAsCustomer } from './forward.ts'
+import { advanceSimulatorClock, forwarded, getSimulatedChat, runScenario, sendFileAsCustomer } from './forward.ts'
 import { getSimulatedMedia, type MediaKey, type MediaUrl } from './simulated-media.ts'
 import { connectTestNumber } from './test-number.ts'
 
@@ -14,6 +14,7 @@ export function simulatorRoutes(app: FastifyInstance, reception: Reception) {
       getSimulatedChat,
       sendFileAsCustomer,
       advanceSimulatorClock,
+      runScenario,
       connectTestNumber,
     })
     serveMedia(local, reception.house)

@@ -21,11 +21,13 @@ const Answer = z.union([
   }),
 ])
 
-/** Null when there is no such code. */
+/** Null when there is no such code. An answer about another code is none. */
 export async function askAddress(partner: Partner, digits: string): Promise<PostalAddress | null> {
   const { success, data } = Answer.safeParse(await askPartner(partner, `${digits}/json/`))
   if (!success) throw new Refusal('partner.unavailable')
   if ('erro' in data) return null
-  const { cep, logradouro: street, bairro: neighborhood, localidade: city, uf: state, ibge, gia, ddd, siafi } = data
-  return { zipCode: cep.replace('-', ''), street, neighborhood, city, state, country: 'Brasil', ibge, gia, ddd, siafi }
+  const zipCode = data.cep.replace('-', '')
+  if (zipCode !== digits) throw new Refusal('partner.unavailable')
+  const { logradouro: street, bairro: neighborhood, localidade: city, uf: state, ibge, gia, ddd, siafi } = data
+  return { zipCode, street, neighborhood, city, state, country: 'Brasil', ibge, gia, ddd, siafi }
 }

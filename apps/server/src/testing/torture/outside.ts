@@ -39,6 +39,7 @@ export async function openOutside(providerId: string, webhookUrl: string) {
     isDown: false,
     tokenExpired: false,
     holdsWebhooks: false,
+    blocksInPart: false,
   }
   return {
     ...number,

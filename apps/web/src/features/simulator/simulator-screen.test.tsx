@@ -187,6 +187,19 @@ describe('the outside world', () => {
     }
   })
 
+  it('[SI8] has public services, each in a mood of its own', async () => {
+    const services = { postalCode: 'gone', geocoding: 'slow' } as const
+    const server = startSimulatedServer()
+      .on(simulatorCalls.getSimulator, { ...calmWorld, services: { ...services, postalCode: 'fine' } })
+      .on(simulatorCalls.setSimulatedServices, { ...calmWorld, services })
+    const { user } = openPage('/simulator')
+    await user.click(await screen.findByText('Mais condições'))
+    await user.click(await screen.findByRole('combobox', { name: 'Busca de CEP (ViaCEP)' }))
+    server.on(simulatorCalls.getSimulator, { ...calmWorld, services })
+    await user.click(await screen.findByRole('option', { name: 'Não responde' }))
+    await waitFor(() => expect(server.seenOf(simulatorCalls.setSimulatedServices)).toMatchObject([{ body: services }]))
+  })
+
   it('offers no pace where nobody writes by themselves', async () => {
     startSimulatedServer().on(simulatorCalls.getSimulator, { ...calmWorld, pace: null })
     openPage('/simulator')
@@ -237,7 +250,7 @@ describe('the outside world', () => {
   })
 
   it('plays a scenario and shows whom it is about', async () => {
-    const server = startSimulatedServer().on(simulatorCalls.runScenario, { customerId: otavio.customerId })
+    const server = startSimulatedServer().on(simulatorCalls.runScenario, { customerId: otavio.customerId, known: null })
     const { user } = openPage('/simulator')
     await rows()
     await user.click(screen.getByRole('button', { name: 'Cenários prontos' }))

@@ -1,6 +1,6 @@
 import type { ResultOf } from '@prosa/contract/kit/call'
 import { simulatorCalls } from '@prosa/contract/simulator/calls'
-import type { Conditions, Pace, SimulatorState } from '@prosa/contract/simulator/model'
+import type { Conditions, Pace, Services, SimulatorState } from '@prosa/contract/simulator/model'
 import { useQueryClient } from '@tanstack/react-query'
 import { keyOfAll, patchAnswer, useCall, useCommand } from '../../kit/calls/query.ts'
 import { simulatorTexts } from './simulator-texts.ts'
@@ -32,9 +32,14 @@ export function useConditions(number: SimulatedNumber) {
     failed: (language) => simulatorTexts[language].conditions.failed,
     inTurn: true,
   })
+  const services = useCommand(simulatorCalls.setSimulatedServices, {
+    failed: (language) => simulatorTexts[language].conditions.failed,
+    inTurn: true,
+  })
   return {
     change: async (conditions: Conditions) => keep(await set.mutateAsync({ ...number, ...conditions })),
     setPace: async (next: Pace) => keep(await pace.mutateAsync({ ...number, pace: next })),
+    setServices: async (next: Services) => keep(await services.mutateAsync({ ...number, ...next })),
   }
 }
 

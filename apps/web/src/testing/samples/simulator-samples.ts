@@ -28,9 +28,11 @@ export const calmWorld: SimulatorState = {
     isDown: false,
     tokenExpired: false,
     holdsWebhooks: false,
+    blocksInPart: false,
   },
   clockAhead: 0,
   pace: 'normal',
+  services: { postalCode: 'fine', geocoding: 'fine' },
 }
 
 export const aLine = (lineId: string, more: Partial<PhoneLine> = {}): PhoneLine => ({

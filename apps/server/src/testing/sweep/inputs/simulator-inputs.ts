@@ -48,6 +48,7 @@ export const simulatorInputs: SweepInputs = {
     setSimulatorConditions: ofNumber,
     runScenario: ofNumber,
     paceSimulator: ofNumber,
+    setSimulatedServices: ofNumber,
     getSimulatedChat: {
       make: async (scene) => {
         const { lineId: _, ...input } = await placeIn(scene)
@@ -99,6 +100,7 @@ export const simulatorInputs: SweepInputs = {
     setSimulatorConditions: { reason },
     runScenario: { reason },
     paceSimulator: { reason },
+    setSimulatedServices: { reason },
     resetSimulator: { reason },
   },
 }

@@ -1,7 +1,8 @@
-import { type Conditions as ConditionValues, paces, type SimulatorState } from '@prosa/contract/simulator/model'
+import { type Conditions as ConditionValues, paces, type SimulatorState, serviceMoods } from '@prosa/contract/simulator/model'
 import { useTexts } from '../../../kit/i18n.ts'
 import { Segmented } from '../../../ui/choices/segmented.tsx'
 import { Switch } from '../../../ui/choices/switch.tsx'
+import { Select } from '../../../ui/select/select.tsx'
 import { simulatorTexts } from '../simulator-texts.ts'
 import { type SimulatedNumber, useConditions } from '../use-simulator.ts'
 import styles from './controls.module.css'
@@ -10,13 +11,14 @@ import { WindowClock } from './window-clock.tsx'
 type Props = { number: SimulatedNumber; state: SimulatorState }
 
 const delay = 3_000
-const further = ['duplicates', 'reorders', 'isDown', 'tokenExpired', 'holdsWebhooks'] as const
+const further = ['duplicates', 'reorders', 'isDown', 'tokenExpired', 'holdsWebhooks', 'blocksInPart'] as const
+const services = ['postalCode', 'geocoding'] as const
 
 /** How the provider and the network behave from now on. */
 export function Conditions({ number, state }: Props) {
   const { conditions, pace } = state
-  const { conditions: texts, pace: paceTexts } = useTexts(simulatorTexts)
-  const { change, setPace } = useConditions(number)
+  const { conditions: texts, pace: paceTexts, services: serviceTexts } = useTexts(simulatorTexts)
+  const { change, setPace, setServices } = useConditions(number)
   const set = (part: Partial<ConditionValues>) => change({ ...conditions, ...part })
   return (
     <section className={styles.conditions} aria-label={texts.title}>
@@ -31,6 +33,19 @@ export function Conditions({ number, state }: Props) {
             {further.map((name) => (
               <Switch key={name} label={texts[name]} value={conditions[name]} onChange={(on) => set({ [name]: on })} />
             ))}
+          </div>
+          <div className={styles.services}>
+            {services.map((name) => (
+              <Select
+                key={name}
+                label={serviceTexts.names[name]}
+                always
+                options={serviceMoods.map((value) => ({ value, label: serviceTexts.moods[value] }))}
+                value={state.services[name]}
+                onChange={(mood) => mood && void Promise.allSettled([setServices({ ...state.services, [name]: mood })])}
+              />
+            ))}
+            <p className={styles.note}>{serviceTexts.note}</p>
           </div>
         </details>
       </div>

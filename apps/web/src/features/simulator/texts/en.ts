@@ -44,7 +44,13 @@ export const en: SimulatorTexts = {
     isDown: 'Provider down',
     tokenExpired: 'Access token expired',
     holdsWebhooks: 'Hold the webhooks',
+    blocksInPart: 'Refuse to block odd numbers',
     failed: 'The condition could not be changed.',
+  },
+  services: {
+    names: { postalCode: 'Postal code search (ViaCEP)', geocoding: 'Map search (Nominatim)' },
+    moods: { fine: 'Works', slow: 'Is slow', broken: 'Answers with an error', wrong: 'Answers wrongly', gone: 'Does not answer' },
+    note: 'For all companies of this demonstration. What was looked up today stays known.',
   },
   pace: {
     label: 'Automatic customers',
@@ -84,6 +90,11 @@ export const en: SimulatorTexts = {
       duplicates: { name: 'Repeated webhooks', detail: 'Each notice comes three times; nothing may appear twice.' },
       optOut: { name: 'Request to stop', detail: 'The customer writes PARAR and wants no more offers.' },
       numberChange: { name: 'Number change', detail: 'The customer changes number and the history goes along.' },
+      samePerson: {
+        name: 'Same person, two numbers',
+        detail: 'The customer writes from two phones with the same e-mail: the contacts can be merged.',
+      },
+      ninthDigit: { name: 'Ninth digit', detail: 'The same number comes with and without the ninth digit, and stays one contact.' },
       username: { name: 'Username only', detail: 'Somebody writes without showing the phone number.' },
       card: { name: 'Card number', detail: 'The customer sends their card number; only its end may be kept.' },
       pix: { name: 'Pix code', detail: 'The customer sends a Pix copy-and-paste code to be paid.' },
@@ -226,6 +237,7 @@ export const en: SimulatorTexts = {
       'scenario.started': 'Scenario started',
       'scenario.progress': 'Scenario under way',
       'pace.changed': 'Automatic customers',
+      'service.changed': 'Public service changed',
       'customer.added': 'Customer created',
       'template.changed': 'Template changed',
       'number.changed': 'Number changed',

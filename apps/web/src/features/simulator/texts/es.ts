@@ -54,7 +54,13 @@ export const es: SimulatorTexts = {
     isDown: 'Proveedor caído',
     tokenExpired: 'Token de acceso vencido',
     holdsWebhooks: 'Retener los webhooks',
+    blocksInPart: 'Rechazar bloqueos de números impares',
     failed: 'No se pudo cambiar la condición.',
+  },
+  services: {
+    names: { postalCode: 'Búsqueda de código postal (ViaCEP)', geocoding: 'Búsqueda en el mapa (Nominatim)' },
+    moods: { fine: 'Funciona bien', slow: 'Tarda', broken: 'Responde con un error', wrong: 'Responde mal', gone: 'No responde' },
+    note: 'Para todas las empresas de esta demostración. Lo que ya se buscó hoy sigue guardado.',
   },
   pace: {
     label: 'Clientes automáticos',
@@ -94,6 +100,11 @@ export const es: SimulatorTexts = {
       duplicates: { name: 'Avisos repetidos', detail: 'Cada aviso llega tres veces; nada puede aparecer dos veces.' },
       optOut: { name: 'Pedido de parar', detail: 'El cliente escribe PARAR y no quiere más ofertas.' },
       numberChange: { name: 'Cambio de número', detail: 'El cliente cambia de número y el historial va con él.' },
+      samePerson: {
+        name: 'Misma persona, dos números',
+        detail: 'El cliente escribe desde dos teléfonos con el mismo correo: los contactos se pueden combinar.',
+      },
+      ninthDigit: { name: 'Noveno dígito', detail: 'El mismo número llega con y sin el noveno dígito, y sigue siendo un solo contacto.' },
       username: { name: 'Solo nombre de usuario', detail: 'Alguien escribe sin mostrar el número de teléfono.' },
       card: { name: 'Número de tarjeta', detail: 'El cliente envía su número de tarjeta; solo puede guardarse el final.' },
       pix: { name: 'Código de Pix', detail: 'El cliente envía un código Pix de copiar y pegar para cobrar.' },
@@ -236,6 +247,7 @@ export const es: SimulatorTexts = {
       'scenario.started': 'Escenario iniciado',
       'scenario.progress': 'Avance del escenario',
       'pace.changed': 'Clientes automáticos',
+      'service.changed': 'Cambió un servicio público',
       'customer.added': 'Cliente creado',
       'template.changed': 'La plantilla cambió',
       'number.changed': 'El número cambió',

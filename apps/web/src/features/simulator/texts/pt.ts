@@ -9,6 +9,11 @@ const scenarios: Record<Scenario, { name: string; detail: string }> = {
   duplicates: { name: 'Webhooks repetidos', detail: 'Cada aviso chega três vezes; nada pode aparecer em dobro.' },
   optOut: { name: 'Pedido para parar', detail: 'O cliente escreve PARAR e não quer mais ofertas.' },
   numberChange: { name: 'Troca de número', detail: 'O cliente muda de número e o histórico vai junto.' },
+  samePerson: {
+    name: 'Mesma pessoa, dois números',
+    detail: 'O cliente escreve de dois celulares com o mesmo e-mail: os contatos podem ser mesclados.',
+  },
+  ninthDigit: { name: 'Nono dígito', detail: 'O mesmo número chega com e sem o nono dígito, e continua um só contato.' },
   username: { name: 'Só nome de usuário', detail: 'Alguém escreve sem mostrar o número de telefone.' },
   card: { name: 'Número de cartão', detail: 'O cliente manda o número do cartão; só o final pode ficar guardado.' },
   pix: { name: 'Código Pix', detail: 'O cliente manda um Pix copia e cola para receber.' },
@@ -46,6 +51,7 @@ const words: Record<TimelineWord, string> = {
   'scenario.started': 'Cenário iniciado',
   'scenario.progress': 'Andamento do cenário',
   'pace.changed': 'Clientes automáticos',
+  'service.changed': 'Serviço público mudou',
   'customer.added': 'Cliente criado',
   'template.changed': 'Template mudou',
   'number.changed': 'Número mudou',
@@ -106,7 +112,13 @@ export const pt = {
     isDown: 'Provedor fora do ar',
     tokenExpired: 'Token de acesso vencido',
     holdsWebhooks: 'Segurar os webhooks',
+    blocksInPart: 'Recusar bloqueios de números ímpares',
     failed: 'Não foi possível mudar a condição.',
+  },
+  services: {
+    names: { postalCode: 'Busca de CEP (ViaCEP)', geocoding: 'Busca no mapa (Nominatim)' },
+    moods: { fine: 'Funciona', slow: 'Demora', broken: 'Responde com erro', wrong: 'Responde errado', gone: 'Não responde' },
+    note: 'Vale para todas as empresas desta demonstração. O que já foi buscado hoje continua guardado.',
   },
   pace: {
     label: 'Clientes automáticos',

@@ -55,9 +55,16 @@ function eventNote({ what, note }: Pick<TimelineEvent, 'what' | 'note'>, texts: 
     const scenario = scenarios.find((each) => each === note)
     return scenario ? texts.scenarios.list[scenario].name : note
   }
+  if (what === 'service.changed') return note.replace(/(\w+): (\w+)/g, (whole, name, mood) => serviceNote(name, mood, texts) ?? whole)
   if (what === 'condition.changed') return note.replace(/(\w+): (\w+)/g, (whole, name, value) => conditionNote(name, value, texts) ?? whole)
   const time = what === 'window.opened' ? Date.parse(note) : Number.NaN
   return Number.isNaN(time) ? note : texts.events.until(writeDate(time, ownTimeZone), writeHour(time, ownTimeZone))
+}
+
+function serviceNote(name: string, mood: string, { services }: SimulatorTexts): string | null {
+  const names: Partial<Record<string, string>> = services.names
+  const moods: Partial<Record<string, string>> = services.moods
+  return names[name] && moods[mood] ? `${names[name]}: ${moods[mood]}` : null
 }
 
 function conditionNote(name: string, value: string, { conditions, events }: SimulatorTexts): string | null {
