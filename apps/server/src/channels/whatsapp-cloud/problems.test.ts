@@ -7,7 +7,7 @@ describe('the codes of the provider', () => {
   it.each([
     [[0, 190], 'tokenInvalid'],
     [[3, 10, 200, 250, 299, 131005], 'permissionMissing'],
-    [[1, 2, 131000, 131016, 133004], 'temporary'],
+    [[1, 2, 131000, 131016, 133004, 139100, 139102, 139103], 'temporary'],
     [[4, 80007], 'appLimit'],
     [[130429], 'numberLimit'],
     [[131048], 'spamLimit'],
@@ -39,7 +39,7 @@ describe('the codes of the provider', () => {
     [[132016], 'templateDisabled'],
     [[132068, 132069], 'flowBlocked'],
     [[137000], 'identityChanged'],
-    [[139100, 139101, 139102, 139103], 'blockRefused'],
+    [[139101], 'blockRefused'],
     [[300, 199, 999999, -1], undefined],
   ])('%j are %s', (codes, problem) => {
     expect(new Set(codes.map(problemOf))).toEqual(new Set([problem]))

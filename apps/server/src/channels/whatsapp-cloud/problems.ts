@@ -6,7 +6,7 @@ const range = (from: number, to: number) => Array.from({ length: to - from + 1 }
 const codes: Partial<Record<ChannelProblem, readonly number[]>> = {
   tokenInvalid: [0, 190],
   permissionMissing: [3, 10, ...range(200, 299), 131005],
-  temporary: [1, 2, 131000, 131016, 133004],
+  temporary: [1, 2, 131000, 131016, 133004, 139100, 139102, 139103],
   appLimit: [4, 80007],
   numberLimit: [130429],
   spamLimit: [131048],
@@ -38,7 +38,8 @@ const codes: Partial<Record<ChannelProblem, readonly number[]>> = {
   templateDisabled: [132016],
   flowBlocked: [132068, 132069],
   identityChanged: [137000],
-  blockRefused: range(139100, 139103),
+  /** Their list is full; the other codes of blocking pass. */
+  blockRefused: [139101],
 }
 
 const problems = new Map<number, ChannelProblem>(

@@ -95,8 +95,7 @@ describe('[CT10] a contact', () => {
 })
 
 describe('[CT10] the provider', () => {
-  const providerId = '200000000000001'
-  const blockedThere = async () => {
+  const blockedAt = async (providerId: string) => {
     const answer = await fetch(`${simulator.graphUrl}/v25.0/${providerId}/block_users`, {
       headers: { authorization: 'Bearer demo-access-token' },
     })
@@ -104,33 +103,65 @@ describe('[CT10] the provider', () => {
     return data.map((one) => one.wa_id)
   }
 
-  it('is told who is blocked, and who no longer is, as soon as it can be', async () => {
-    const scene = await contactScene(house)
-    const { companyId, sales, admin } = scene
+  /** A number of the simulator, with people who wrote just now. */
+  async function aScene(providerId: string, ...waIds: string[]) {
+    const { companyId, sales, admin } = await contactScene(house)
     const { phonenumberId } = await aCloudNumber(house.house, house.superuser, companyId, {
       providerId,
       businessAccountId: '210000000000001',
       accessToken: 'demo-access-token',
     })
     const number = { companyId, phonenumberId }
-    const waId = '5511966660001'
-    const { customerId } = (await house.ask(simulatorCalls.addSimulatedCustomer, { ...number, name: 'Rui', waId }, admin)).result
-    await house.ask(simulatorCalls.actAsCustomer, { ...number, customerId, action: 'text', text: 'Oi' }, admin)
-    await aChat(house.superuser, { companyId, departmentId: sales, phonenumberId, waId })
+    for (const waId of waIds) {
+      const { customerId } = (await house.ask(simulatorCalls.addSimulatedCustomer, { ...number, name: 'Rui', waId }, admin)).result
+      await house.ask(simulatorCalls.actAsCustomer, { ...number, customerId, action: 'text', text: 'Oi' }, admin)
+      await aChat(house.superuser, { companyId, departmentId: sales, phonenumberId, waId })
+    }
     await aSender(house)
+    const waits = () => house.superuser`select reason from outbound where company_id = ${companyId} and payload ? 'blockOf'`
+    const hasten = async () => {
+      await house.superuser`update outbound set due_at = now() where company_id = ${companyId}`
+      house.house.wakeups.wake('queue outbound')
+    }
+    return { companyId, admin, number, phonenumberId, waits, hasten, blockedThere: () => blockedAt(providerId) }
+  }
+
+  it('is told who is blocked, and who no longer is, as soon as it can be', async () => {
+    const waId = '5511966660001'
+    const { companyId, admin, phonenumberId, waits, hasten, blockedThere } = await aScene('200000000000001', waId)
 
     await house.superuser`update phone_numbers set channel_status = 2 where phonenumber_id = ${phonenumberId}`
     expect((await block(admin, { companyId, waId }, [phonenumberId])).status).toBe(200)
-    const waits = () => house.superuser`select reason from outbound where company_id = ${companyId}`
     await waitUntil('it waits for the number', async () => (await waits())[0]?.reason === 'disconnected')
     expect(await blockedThere()).toEqual([])
     await house.superuser`update phone_numbers set channel_status = 1 where phonenumber_id = ${phonenumberId}`
-    await house.superuser`update outbound set due_at = now() where company_id = ${companyId}`
-    house.house.wakeups.wake('queue outbound')
+    await hasten()
     await waitUntil('it is blocked there', async () => (await blockedThere()).includes(waId))
 
     await unblock(admin, { companyId, waId })
     await waitUntil('it is no longer blocked there', async () => (await blockedThere()).length === 0)
     await waitUntil('nothing waits', async () => (await waits()).length === 0)
+  })
+
+  it('that could not block or unblock some of a list is asked again for these, and for no others', async () => {
+    const [odd, even] = ['5511966660003', '5511966660004'] as const
+    const { companyId, admin, number, phonenumberId, waits, hasten, blockedThere } = await aScene('200000000000002', odd, even)
+    const inPart = async (blocksInPart: boolean) => {
+      const { conditions } = (await house.ask(simulatorCalls.getSimulator, number, admin)).result
+      await house.ask(simulatorCalls.setSimulatorConditions, { ...number, ...conditions, blocksInPart }, admin)
+    }
+    for (const [change, left, done] of [
+      [block, [even], [even, odd]],
+      [unblock, [odd], []],
+    ] as const) {
+      await inPart(true)
+      for (const waId of [odd, even]) await change(admin, { companyId, waId }, [phonenumberId])
+      await waitUntil('one of them waits', async () => (await waits()).map(({ reason }) => reason).join() === 'refused')
+      expect(await blockedThere()).toEqual(left)
+      await inPart(false)
+      await hasten()
+      await waitUntil('nothing waits', async () => (await waits()).length === 0)
+      expect(await blockedThere()).toEqual(done)
+    }
   })
 })

@@ -1,5 +1,6 @@
 import type { contactCalls } from '@prosa/contract/contacts/calls'
 import type { contactCreateCalls } from '@prosa/contract/contacts/create-calls'
+import type { Db } from '../../kit/db/db.ts'
 import type { Context } from '../../kit/http/context.ts'
 import { Refusal } from '../../kit/http/refusal.ts'
 import type { Handler } from '../../kit/http/serve.ts'
@@ -14,7 +15,7 @@ export type BlockItem = { blockOf: string; phonenumberId: string; until: number 
 /** The queue of all that goes out; its workers are those of messages. */
 const blockQueue = queue<BlockItem>('outbound')
 
-/** A provider that is away for a day will hear of the next one. */
+/** A provider that is away for a day will hear of it when they write. */
 const patience = 86_400_000
 
 /** One after the other, so that what is told last is what is true. */
@@ -22,6 +23,12 @@ const blockItem = (blockOf: string, phonenumberId: string, now: number): NewItem
   payload: { blockOf, phonenumberId, until: now + patience },
   lane: `block:${phonenumberId}:${blockOf}`,
 })
+
+/** Who is blocked and comes through nevertheless is not blocked there, whatever became of telling so: once more, if it is not on its way. */
+export async function tellBlockAgain(db: Db, companyId: string, contactId: string, phonenumberId: string, now: number): Promise<void> {
+  const item = blockItem(contactId, phonenumberId, now)
+  await put(db, blockQueue, companyId, [{ ...item, key: `again ${item.lane}` }])
+}
 
 export const blockContact: Handler<typeof contactCalls.blockContact> = (ctx, { waId, phonenumberIdList = [] }) =>
   changeContact(ctx, { waId }, ({ contactId }) => changeBlocks(ctx, contactId, 'block', phonenumberIdList))

@@ -1,5 +1,6 @@
 export { putInBin, takeOutOfBin } from './bin/contact-bin-store.ts'
 export { type BlockItem, changeBlocks } from './block-contact.ts'
+export { type BlockItem, tellBlockAgain } from './block-contact.ts'
 export { isBlockedOn } from './block-store.ts'
 export { saveContactValue } from './change-contact.ts'
 export { listConsentRows, recordConsent } from './consent-store.ts'

@@ -68,7 +68,7 @@ describe('a first message', () => {
     ])
   })
 
-  it('[CT11] of somebody whom the number blocks reaches nobody, and through another number it does', async () => {
+  it('[CT11] of somebody whom the number blocks reaches nobody and has the provider told once more, and through another number it does', async () => {
     const { companyId, number, aDepartment, deliver } = await inbound.aShop()
     await aDepartment('Atendimento')
     await deliver(textOf({ waId: long }, 'b1', now, 'Oi'))
@@ -76,7 +76,10 @@ describe('a first message', () => {
     await house.superuser`insert into contact_blocks (company_id, contact_id, phonenumber_id, blocked_at, blocked_by)
       values (${companyId}, ${contact!.contactId as string}, ${number.phonenumberId}, now(), ${idOf('x')})`
     await deliver(textOf({ waId: long }, 'b2', now + 1, 'Alô?'))
+    await deliver(textOf({ waId: long }, 'b2+', now + 1, 'Alô??'))
     expect((await inbound.messages(companyId)).map(({ messageBody }) => messageBody)).toEqual(['Oi'])
+    const again = { blockOf: contact!.contactId, phonenumberId: number.phonenumberId }
+    expect(await inbound.rows('outbound', companyId)).toMatchObject([{ payload: again }])
     expect(await inbound.rows('chats', companyId)).toMatchObject([{ unreadCount: 1, lastMessageAt: now * 1_000 }])
     const other = await aCloudNumber(house.house, house.superuser, companyId)
     await inbound.deliver(companyId, other, textOf({ waId: long }, 'b3', now + 2, 'Por aqui'))

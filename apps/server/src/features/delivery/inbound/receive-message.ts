@@ -5,7 +5,7 @@ import type { InboundEvent } from '../../../channels/channel.ts'
 import { allAnswered } from '../../../kit/db/all-answered.ts'
 import { newId } from '../../../kit/db/ids.ts'
 import { expectNewcomer, findDestination, isKnownMessage, noteInChat, receiveInto } from '../../chats/public.ts'
-import { chatIdOf, type FoundContact, isBlockedOn } from '../../contacts/public.ts'
+import { chatIdOf, type FoundContact, isBlockedOn, tellBlockAgain } from '../../contacts/public.ts'
 import { awaitMedia } from '../../media/public.ts'
 import { noteSince } from '../../merges/public.ts'
 import { activityOf, addActivity, addMessage, type InboundContext, inTurn } from './inbound-context.ts'
@@ -44,8 +44,8 @@ async function receiveOf(ctx: InboundContext, { phonenumberId, channelType }: Nu
     findDestination(ctx, { phonenumberId, contactId, waId: chatIdOf(person), isNewcomer }),
     isNewcomer || event.kind === 'echo' ? Promise.resolve(false) : isBlockedOn(db, companyId, { contactId, phonenumberId }),
   ])
-  // The provider does not keep back everybody whom we block: what they write stays in the journal.
-  if (isBlocked) return
+  // The provider does not keep back everybody whom we block: what they write stays in the journal, and it can block them now.
+  if (isBlocked) return tellBlockAgain(db, companyId, contactId, phonenumberId, ctx.now)
   const mediaId = event.media && (await awaitMedia(db, companyId, phonenumberId, event.media))
   const messageId = newId()
   const key = { messageId, phonenumberId, waId: to.waId, providerMessageId, replyToProviderId, mediaId, at }

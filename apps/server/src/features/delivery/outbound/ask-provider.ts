@@ -46,7 +46,8 @@ export async function askToMarkRead(
   return doneOrLater(itemId, open.channel, outcome)
 }
 
-const reconnected = 60_000
+/** For a number that is not connected, and for who could not be blocked, perhaps one of many. */
+const blockAgain = 60_000
 
 /** Asks the provider to keep out, or let in again, whom we block; it can do so with those who wrote in the last day. */
 export async function askToBlock(
@@ -60,16 +61,17 @@ export async function askToBlock(
   }))
   if (!target || !open?.channel) return { kind: 'over', itemId }
   if (!open.number || open.channelStatus !== ChannelStatus.Connected)
-    return { kind: 'later', itemId, reason: 'disconnected', delayMs: reconnected }
+    return { kind: 'later', itemId, reason: 'disconnected', delayMs: blockAgain }
   const limit = AbortSignal.any([signal, AbortSignal.timeout(timeLimit)])
-  return doneOrLater(itemId, open.channel, await open.channel.block(open.number, target.address, target.isBlocked, limit))
+  const outcome = await open.channel.block(open.number, target.address, target.isBlocked, limit)
+  return doneOrLater(itemId, open.channel, outcome, outcome.kind === 'refused' ? blockAgain : comeBack)
 }
 
 const comeBack = 5_000
 
 /** These calls are idempotent: what is not known to be done is done again, unless the provider says that it never will be. */
-function doneOrLater(itemId: string, channel: Channel, outcome: Outcome<unknown>): Result {
+function doneOrLater(itemId: string, channel: Channel, outcome: Outcome<unknown>, delayMs = comeBack): Result {
   if (outcome.kind === 'done') return { kind: 'over', itemId }
   const isOver = outcome.kind === 'refused' && channel.consequenceOf(outcome.failure.problem).retry === 'never'
-  return isOver ? { kind: 'over', itemId } : { kind: 'later', itemId, reason: outcome.kind, delayMs: comeBack }
+  return isOver ? { kind: 'over', itemId } : { kind: 'later', itemId, reason: outcome.kind, delayMs }
 }
