@@ -27,28 +27,28 @@ export function Conditions({ number, state }: Props) {
         <Switch label={texts.failNext} value={conditions.failNext} onChange={(failNext) => set({ failNext })} />
         <Switch label={texts.delay} value={conditions.delayMs > 0} onChange={(on) => set({ delayMs: on ? delay : 0 })} />
         <Switch label={texts.readsAtOnce} value={conditions.readsAtOnce} onChange={(readsAtOnce) => set({ readsAtOnce })} />
-        <details className={styles.more}>
-          <summary className={styles.summary}>{texts.more}</summary>
-          <div className={styles.switches}>
-            {further.map((name) => (
-              <Switch key={name} label={texts[name]} value={conditions[name]} onChange={(on) => set({ [name]: on })} />
-            ))}
-          </div>
-          <div className={styles.services}>
-            {services.map((name) => (
-              <Select
-                key={name}
-                label={serviceTexts.names[name]}
-                always
-                options={serviceMoods.map((value) => ({ value, label: serviceTexts.moods[value] }))}
-                value={state.services[name]}
-                onChange={(mood) => mood && void Promise.allSettled([setServices({ ...state.services, [name]: mood })])}
-              />
-            ))}
-            <p className={styles.note}>{serviceTexts.note}</p>
-          </div>
-        </details>
       </div>
+      <details className={styles.more}>
+        <summary className={styles.summary}>{texts.more}</summary>
+        <div className={styles.switches}>
+          {further.map((name) => (
+            <Switch key={name} label={texts[name]} value={conditions[name]} onChange={(on) => set({ [name]: on })} />
+          ))}
+        </div>
+        <div className={styles.services}>
+          {services.map((name) => (
+            <Select
+              key={name}
+              label={serviceTexts.names[name]}
+              always
+              options={serviceMoods.map((value) => ({ value, label: serviceTexts.moods[value] }))}
+              value={state.services[name]}
+              onChange={(mood) => mood && void Promise.allSettled([setServices({ ...state.services, [name]: mood })])}
+            />
+          ))}
+          <p className={styles.note}>{serviceTexts.note}</p>
+        </div>
+      </details>
       {pace !== null && (
         <div className={styles.pace}>
           <span aria-hidden="true">{paceTexts.label}</span>
