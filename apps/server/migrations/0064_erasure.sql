@@ -35,13 +35,33 @@ grant select, update (target, before, after) on audit_entries to prosa_doors;
 
 set local role prosa_doors;
 
+-- A value of an entry with dots in place of these words, wherever they stand in its texts.
+create function doors.dotted(value jsonb, words text[]) returns jsonb language plpgsql immutable set search_path = public, pg_temp as $$
+  declare
+    said text;
+    word text;
+  begin
+    case jsonb_typeof(value)
+      when 'object' then return (select coalesce(jsonb_object_agg(e.key, doors.dotted(e.value, words)), '{}') from jsonb_each(value) e);
+      when 'array' then
+        return (select coalesce(jsonb_agg(doors.dotted(e.value, words) order by e.nth), '[]') from jsonb_array_elements(value) with ordinality as e (value, nth));
+      when 'string', 'number' then
+        said := value #>> '{}';
+        foreach word in array words loop said := replace(said, word, '•••'); end loop;
+        return case when said = value #>> '{}' then value else to_jsonb(said) end;
+      else return value;
+    end case;
+  end $$;
+
 -- Of the transaction's company: the entry stays, and who did what when; the values of one person in it become dots. All of them where the
 -- entry is about that person, else wherever one of these words stands. Answers how many entries are others than before.
 create function doors.erase_audit_values(about text[], words text[]) returns bigint
   language plpgsql security definer set search_path = public, pg_temp as $$
   declare
     company constant uuid := nullif(current_setting('prosa.company_id', true), '')::uuid;
-    word text;
+    -- As they stand in the text of a JSON value.
+    written constant text[] := array(select substr(w.json, 2, length(w.json) - 2) from unnest(words) as g (word), to_jsonb(g.word::text) as j (value),
+      lateral (select j.value::text as json) w);
     changed bigint := 0;
     more bigint;
   begin
@@ -51,16 +71,11 @@ create function doors.erase_audit_values(about text[], words text[]) returns big
         target = case when e.target = any (words) then '•••' else e.target end
       where e.company_id = company and e.target = any (about) and e.what <> 'contact.erase';
     get diagnostics changed = row_count;
-    foreach word in array words loop
-      update audit_entries e set
-          before = replace(e.before::text, trim(both '"' from to_jsonb(word)::text), '•••')::jsonb,
-          after = replace(e.after::text, trim(both '"' from to_jsonb(word)::text), '•••')::jsonb
-        where e.company_id = company and (position(trim(both '"' from to_jsonb(word)::text) in coalesce(e.before::text, '')) > 0
-          or position(trim(both '"' from to_jsonb(word)::text) in coalesce(e.after::text, '')) > 0);
-      get diagnostics more = row_count;
-      changed := changed + more;
-    end loop;
-    return changed;
+    update audit_entries e set before = doors.dotted(e.before, words), after = doors.dotted(e.after, words)
+      where e.company_id = company and exists (select from unnest(written) as w (word)
+        where position(w.word in coalesce(e.before::text, '')) > 0 or position(w.word in coalesce(e.after::text, '')) > 0);
+    get diagnostics more = row_count;
+    return changed + more;
   end $$;
 
 -- What was told of one person and is still kept for who was away.

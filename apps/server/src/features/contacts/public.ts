@@ -1,12 +1,19 @@
 export { putInBin, takeOutOfBin } from './bin/contact-bin-store.ts'
-export { type BlockItem, changeBlocks } from './block-contact.ts'
-export { type BlockItem, tellBlockAgain } from './block-contact.ts'
+export { type BlockItem, changeBlocks, tellBlockAgain } from './block-contact.ts'
 export { isBlockedOn } from './block-store.ts'
 export { saveContactValue } from './change-contact.ts'
 export { listConsentRows, recordConsent } from './consent-store.ts'
-export { lockContact, lockVersions, markUnreachable, saveActivity, saveLead, saveResponsible, takeFields } from './contact-store.ts'
+export {
+  lockContact,
+  lockVersions,
+  markUnreachable,
+  saveActivity,
+  saveEmail,
+  saveLead,
+  saveResponsible,
+  takeFields,
+} from './contact-store.ts'
 export { isErased, listErased, rememberErased } from './erased-number-store.ts'
-export { lockContact, lockVersions, markUnreachable, saveEmail, saveLead, takeFields } from './contact-store.ts'
 export { chatIdOf, type FoundContact, findKnownContact, findOrMakeContact, joinContacts } from './find-or-make-contact.ts'
 export {
   adoptImported,

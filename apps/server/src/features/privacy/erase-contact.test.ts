@@ -1,3 +1,4 @@
+import { mergeCalls } from '@prosa/contract/merges/calls'
 import { privacyCalls } from '@prosa/contract/privacy/calls'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { newId } from '../../kit/db/ids.ts'
@@ -17,9 +18,10 @@ beforeAll(async () => {
 
 type Asker = Parameters<typeof house.ask>[2]
 
-async function erase(companyId: string, waId: string, typed: string, asker: Asker) {
-  await aWorker(house, privacyJobs)
+async function erase(companyId: string, waId: string, typed: string, asker: Asker, meanwhile = async () => {}) {
   const { result } = await house.ask(privacyCalls.eraseContact, { companyId, waId, typed }, asker)
+  await meanwhile()
+  await aWorker(house, privacyJobs)
   await waitUntil('they are forgotten', async () => {
     const [job] = await house.superuser<{ state: string }[]>`select state from jobs where job_id = ${result.jobId}`
     return job!.state === 'done'
@@ -59,12 +61,12 @@ describe('erasing a person', () => {
 
   it('[PV5] reaches what was said, told and kept sealed, and [AU5] puts dots into the log', async () => {
     const { companyId, admin, ana, asked, customer } = await contactScene(house)
-    await house.superuser`update contacts set name = 'Marina Prado' where contact_id = ${customer.contactId}`
+    await house.superuser`update contacts set name = 'Marina "Mia"' where contact_id = ${customer.contactId}`
     const entry = (what: string, target: string, after: object) => house.superuser`
       insert into audit_entries (company_id, entry_id, user_id, what, target, at, request_id, address, user_agent, after)
       values (${companyId}, ${newId()}, ${admin.userId}, ${what}, ${target}, now(), 'r', 'a', 'u', ${house.superuser.json(after as never)})`
     await entry('contact.rename', customer.contactId, { name: 'Nome antigo' })
-    await entry('label.rename', 'x', { text: `para Marina Prado ${customer.waId}`, kept: 'sim' })
+    await entry('label.rename', 'x', { text: `para Marina "Mia" ${customer.waId}`, kept: 'sim', at: Number(`${customer.waId}0`) })
     const sealed = (text: string, keyHash: Buffer) =>
       house.house.sealer.seal(text, `idempotency_keys ${companyId} ${ana.userId} ${keyHash.toString('hex')}`)
     for (const text of [customer.waId, 'ninguém']) {
@@ -78,7 +80,7 @@ describe('erasing a person', () => {
     expect(kept).toMatchObject({ messageCount: 1, chatCount: 1, openChatCount: 1 })
     const wrong = await house.ask(privacyCalls.eraseContact, { ...asked, typed: 'Outra' }, admin)
     expect(wrong.refusal.fields).toEqual([{ name: 'typed', problem: 'wrongFormat' }])
-    const jobId = await erase(companyId, customer.waId, 'Marina Prado', admin)
+    const jobId = await erase(companyId, customer.waId, 'Marina "Mia"', admin)
     const done = await house.ask(privacyCalls.getPrivacyJob, { companyId, jobId }, admin)
     expect(done.result).toMatchObject({ state: 'done', total: 2 })
     const count = async (table: string) => (await house.superuser.unsafe(`select 1 from ${table} where company_id = '${companyId}'`)).length
@@ -90,10 +92,29 @@ describe('erasing a person', () => {
     expect(log).toEqual([
       { what: 'contact.erase', after: { messageCount: 1, chatCount: 1, fileCount: 0 } },
       { what: 'contact.rename', after: { name: '•••' } },
-      { what: 'label.rename', after: { text: 'para ••• •••', kept: 'sim' } },
+      { what: 'label.rename', after: { text: 'para ••• •••', kept: 'sim', at: '•••0' } },
     ])
     const told = await house.superuser`select payload from events where company_id = ${companyId}`
     expect(JSON.stringify(told)).not.toContain(customer.waId)
+  })
+
+  it('[PV5] reaches whoever they were merged with before it began, and what merges kept of them', async () => {
+    const { companyId, admin, aCustomer } = await contactScene(house)
+    const [one, two, three] = [await aCustomer(), await aCustomer(), await aCustomer()]
+    const merge = async (contactId: string, otherId: string) => {
+      const versions = await house.superuser<{ contactId: string; version: number }[]>`select contact_id, version from contacts
+        where company_id = ${companyId}`
+      const versionOf = (id: string) => versions.find((each) => each.contactId === id)!.version
+      const seen = { version: versionOf(contactId), otherVersion: versionOf(otherId) }
+      const asked = { companyId, contactId, otherId, ...seen, take: [], takeProperties: [] }
+      expect((await house.ask(mergeCalls.mergeContacts, asked, admin)).status).toBe(200)
+    }
+    await merge(one.contactId, two.contactId)
+    await erase(companyId, one.waId, one.waId, admin, () => merge(three.contactId, one.contactId))
+    const left = await house.superuser`select wa_id from contact_identifiers where company_id = ${companyId}
+        and wa_id = any (${[one.waId, two.waId, three.waId]})
+      union all select kind from contact_merge_rows where company_id = ${companyId}`
+    expect(left).toEqual([])
   })
 
   it('[PV6] keeps them away in any form of their number, until they write themselves', async () => {

@@ -15,6 +15,7 @@ import {
   deleteSomeMessages,
   type ErasedPerson,
   findErased,
+  findStanding,
   listUploads,
   lockErasedChats,
 } from './eraser-store.ts'
@@ -53,9 +54,9 @@ export const erasure = job({
 
 async function eraseAll(ctx: JobContext<{ contactId: string }>): Promise<void> {
   const { companyId, input, house, signal, work, finish, progress } = ctx
-  const { contactId } = input
-  const person = await work(({ db }) => findErased(db, companyId, contactId))
+  const person = await work(async ({ db }) => findErased(db, companyId, await findStanding(db, companyId, input.contactId)))
   if (!person) return
+  const { contactId } = person
   const total = (await work(({ db }) => countKept(db, companyId, contactId))).messageCount + 1
   let done = 0
   for (let isOver = false; !isOver; ) {
@@ -85,11 +86,11 @@ type Db = Parameters<typeof findErased>[0]
 
 /** What has no chat: uploads, what was written down, what waits, and what is kept sealed. */
 async function eraseRest({ companyId, house }: Doing, db: Db, person: ErasedPerson): Promise<void> {
-  const { contactId, waIds } = person
+  const { contactId, waIds, goneIds } = person
   const words = wordsOf(person)
   await forgetUnused(db, companyId, await listUploads(db, companyId, waIds), house.clock.now())
   await dropBlobsLater(db, companyId, await listDossierBytes(db, companyId, contactId))
-  await eraseTrail(db, [contactId, ...waIds], words)
+  await eraseTrail(db, [contactId, ...goneIds, ...waIds], words)
   await eraseWaiting(db, companyId, words)
   const sealed = await listSealed(db, companyId)
   const isTheirs = (text: string) => words.some((word) => text.includes(word))
@@ -104,8 +105,8 @@ async function eraseRest({ companyId, house }: Doing, db: Db, person: ErasedPers
 const wordsOf = ({ contactId, name, waIds }: ErasedPerson) => [contactId, ...waIds, ...(name.trim().length >= 6 ? [name.trim()] : [])]
 
 /** In one commit, and only if nothing of them is left then. */
-async function eraseContactItself({ companyId }: Doing, db: Db, { contactId, waIds }: ErasedPerson): Promise<void> {
-  const valuesOf = (column: string) => (column === 'wa_id' ? waIds : [contactId])
+async function eraseContactItself({ companyId }: Doing, db: Db, { contactId, waIds, goneIds }: ErasedPerson): Promise<void> {
+  const valuesOf = (column: string) => (column === 'wa_id' ? waIds : [contactId, ...goneIds])
   for (const { table, column } of erasedTables) await deleteNamed(db, companyId, table, column, valuesOf(column))
   await removeContactRow(db, companyId, contactId)
   for (const { table, column } of erasedTables)

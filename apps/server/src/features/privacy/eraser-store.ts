@@ -2,16 +2,33 @@ import type { ChatKey } from '@prosa/contract/chats/model'
 import type { Db } from '../../kit/db/db.ts'
 import type { Stood } from '../entries/public.ts'
 
-/** Somebody who is forgotten: every identifier they are known by, in every form. */
-export type ErasedPerson = { contactId: string; name: string; waIds: readonly string[] }
+/** Somebody who is forgotten: every identifier they are known by, in every form, and whoever was merged into them. */
+export type ErasedPerson = { contactId: string; name: string; waIds: readonly string[]; goneIds: readonly string[] }
 
 /** Null where they are gone already. */
 export async function findErased(db: Db, companyId: string, contactId: string): Promise<ErasedPerson | null> {
-  const [row] = await db<{ name: string; waIds: string[] }[]>`
-    select c.name, array(select wa_id from contact_identifiers i where i.company_id = c.company_id and i.contact_id = c.contact_id
+  const [row] = await db<{ name: string; waIds: string[]; goneIds: string[] }[]>`
+    with recursive merged (contact_id) as (
+      select ${contactId}::uuid union
+      select m.gone_id from contact_merges m join merged on m.contact_id = merged.contact_id where m.company_id = ${companyId}
+    )
+    select c.name, array(select contact_id::text from merged where contact_id <> c.contact_id) as gone_ids, array(select wa_id from contact_identifiers i where i.company_id = c.company_id and i.contact_id = c.contact_id
       union select wa_id from chats h where h.company_id = c.company_id and h.contact_id = c.contact_id order by 1) as wa_ids
     from contacts c where c.company_id = ${companyId} and c.contact_id = ${contactId}`
   return row ? { contactId, ...row } : null
+}
+
+/** With whom somebody was merged who is no contact of their own any more; themselves where they are one. */
+export async function findStanding(db: Db, companyId: string, contactId: string): Promise<string> {
+  const [row] = await db<{ contactId: string }[]>`
+    with recursive standing (contact_id, step) as (
+      select ${contactId}::uuid, 0 union all
+      select m.contact_id, s.step + 1 from standing s join contact_merges m on m.company_id = ${companyId} and m.gone_id = s.contact_id
+        and m.undone_at is null
+      where s.step < 100
+    )
+    select contact_id from standing order by step desc limit 1`
+  return row!.contactId
 }
 
 /** Which chats are theirs; locked, and the contact before. */
