@@ -35,28 +35,41 @@ const listNaming = () => house.superuser<{ table: string; column: string }[]>`
     join information_schema.tables t on t.table_schema = c.table_schema and t.table_name = c.table_name and t.table_type = 'BASE TABLE'
   where c.table_schema = 'public' and c.column_name in ('wa_id', 'contact_id', 'gone_id', 'other_id') order by 1, 2`
 
+const nil = '00000000-0000-0000-0000-000000000000'
+
 describe('erasing a person', () => {
   it('[PV5] reaches every table that names a customer', async () => {
-    const known = [...erasedTables.map(({ table }) => table), ...erasedByThemselves]
     const naming = await listNaming()
-    expect(naming.filter(({ table }) => !known.includes(table)).map(({ table }) => `name ${table} in erased-tables.ts`)).toEqual([])
+    const isKnown = ({ table, column }: { table: string; column: string }) =>
+      erasedByThemselves.includes(table) || erasedTables.some((one) => one.table === table && one.column === column)
+    // An identifier always has its contact, and goes with it.
+    const missing = naming.filter((one) => !isKnown(one) && !(one.table === 'contact_identifiers' && one.column === 'wa_id'))
+    expect(missing.map(({ table, column }) => `name ${table}.${column} in erased-tables.ts`)).toEqual([])
     const { companyId, anAdmin } = await house.aCompany()
     const admin = await anAdmin()
     // A planted row is filled with the company's own id: this person is called so.
     const person = companyId
     for (const table of new Set(naming.map((one) => one.table))) await plantRow(house.superuser, table, companyId)
-    await house.superuser`update media set wa_id = ${person} where company_id = ${companyId}`
-    await house.superuser`update template_troubles set wa_id = ${person} where company_id = ${companyId}`
-    await erase(companyId, person, person, admin)
-    const left = await Promise.all(
-      naming.map(async ({ table, column }) => {
+    await house.superuser.begin(async (tx) => {
+      await tx`set local session_replication_role = replica`
+      for (const { table, column } of naming)
+        await tx.unsafe(`update ${table} set ${column} = '${person}' where company_id = '${companyId}' and ${column} is null`)
+      // The planted one has the person as the first of the two.
+      await tx`insert into merge_dismissals select (jsonb_populate_record(m, ${tx.json({ contact_id: nil, other_id: person })})).*
+        from merge_dismissals m where company_id = ${companyId}`
+    })
+    const listLeft = async () => {
+      const found = naming.map(async ({ table, column }) => {
         const rows = await house.superuser.unsafe(
           `select 1 from ${table} where company_id = '${companyId}' and ${column}::text = '${person}'`,
         )
         return rows.length > 0 ? [`${table}.${column}`] : []
-      }),
-    )
-    expect(left.flat()).toEqual([])
+      })
+      return (await Promise.all(found)).flat()
+    }
+    expect(await listLeft()).toEqual(naming.map(({ table, column }) => `${table}.${column}`))
+    await erase(companyId, person, person, admin)
+    expect(await listLeft()).toEqual([])
   })
 
   it('[PV5] reaches what was said, told and kept sealed, and [AU5] puts dots into the log', async () => {
@@ -115,6 +128,37 @@ describe('erasing a person', () => {
         and wa_id = any (${[one.waId, two.waId, three.waId]})
       union all select kind from contact_merge_rows where company_id = ${companyId}`
     expect(left).toEqual([])
+  })
+
+  it('[PV5] reaches what people looked for, and what files said of them', async () => {
+    const { companyId, admin, customer } = await contactScene(house)
+    const { superuser } = house
+    const { waId } = customer
+    const typed = `(${waId.slice(2, 4)}) ${waId.slice(4)}`
+    const condition = JSON.stringify({ all: [{ any: [{ field: 'name', is: 'contains', value: waId }] }] })
+    await superuser`insert into segments (company_id, segment_id, scope, author_id, name, condition, place, created_at)
+      values (${companyId}, ${newId()}, 'own', ${admin.userId}, ${`Só ${waId}`}, ${condition}::text::jsonb, 'c', now())`
+    const importId = newId()
+    await superuser`insert into contact_imports (company_id, import_id, created_by, created_at, file_name, bytes, encoding, delimiter, headers,
+        samples, status, columns)
+      values (${companyId}, ${importId}, ${admin.userId}, now(), 'a.csv', 1, 'UTF-8', ';', '[]',
+        ${superuser.json([
+          [typed, 'Marina'],
+          ['11911112222', 'Outra'],
+        ])}, 0, '[]')`
+    for (const [line, said] of [typed, '11911112222'].entries())
+      await superuser`insert into contact_import_rows (company_id, import_id, pass, line, outcome, reason, said)
+        values (${companyId}, ${importId}, 0, ${line}, 'left', 'duplicate', ${said})`
+    await erase(companyId, waId, waId, admin)
+    expect(await superuser`select name, condition from segments where company_id = ${companyId}`).toEqual([
+      { name: 'Só •••', condition: JSON.parse(condition.replace(waId, '•••')) },
+    ])
+    expect(await superuser`select samples from contact_imports where company_id = ${companyId}`).toEqual([
+      { samples: [['11911112222', 'Outra']] },
+    ])
+    expect(
+      (await superuser`select said from contact_import_rows where company_id = ${companyId} order by line`).map(({ said }) => said),
+    ).toEqual(['', '11911112222'])
   })
 
   it('[PV6] keeps them away in any form of their number, until they write themselves', async () => {

@@ -21,6 +21,7 @@ import {
 } from './eraser-store.ts'
 import { countKept, removeContactRow } from './kept-store.ts'
 import { deleteSealed, eraseTrail, eraseWaiting, listSealed } from './trail-store.ts'
+import { eraseImported, eraseLookedFor } from './written-store.ts'
 
 const atOnce = 500
 
@@ -84,7 +85,7 @@ async function eraseAll(ctx: JobContext<{ contactId: string }>): Promise<void> {
 type Doing = Pick<JobContext<unknown>, 'companyId' | 'house'>
 type Db = Parameters<typeof findErased>[0]
 
-/** What has no chat: uploads, what was written down, what waits, and what is kept sealed. */
+/** What has no chat: uploads, what was written down, looked for and imported, what waits, and what is kept sealed. */
 async function eraseRest({ companyId, house }: Doing, db: Db, person: ErasedPerson): Promise<void> {
   const { contactId, waIds, goneIds } = person
   const words = wordsOf(person)
@@ -92,6 +93,8 @@ async function eraseRest({ companyId, house }: Doing, db: Db, person: ErasedPers
   await dropBlobsLater(db, companyId, await listDossierBytes(db, companyId, contactId))
   await eraseTrail(db, [contactId, ...goneIds, ...waIds], words)
   await eraseWaiting(db, companyId, words)
+  await eraseLookedFor(db, companyId, person)
+  await eraseImported(db, companyId, waIds)
   const sealed = await listSealed(db, companyId)
   const isTheirs = (text: string) => words.some((word) => text.includes(word))
   await deleteSealed(

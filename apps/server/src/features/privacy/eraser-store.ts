@@ -71,14 +71,18 @@ export async function listUploads(db: Db, companyId: string, waIds: readonly str
   return rows.map(({ mediaId }) => mediaId)
 }
 
+/** In the column's own type, so that its index finds them. */
+const isNamed = (db: Db, column: string, values: readonly string[]) =>
+  db`${db(column)} = any (${[...values]}${column === 'wa_id' ? db`::text[]` : db`::uuid[]`})`
+
 /** Rows of a table that name one of these identifiers, or this contact. */
 export async function deleteNamed(db: Db, companyId: string, table: string, column: string, values: readonly string[]): Promise<number> {
-  const { count } = await db`delete from ${db(table)} where company_id = ${companyId} and ${db(column)}::text = any (${[...values]})`
+  const { count } = await db`delete from ${db(table)} where company_id = ${companyId} and ${isNamed(db, column, values)}`
   return count
 }
 
 export async function countNamed(db: Db, companyId: string, table: string, column: string, values: readonly string[]): Promise<number> {
   const [{ count }] = await db<[{ count: number }]>`select count(*) from ${db(table)}
-    where company_id = ${companyId} and ${db(column)}::text = any (${[...values]})`
+    where company_id = ${companyId} and ${isNamed(db, column, values)}`
   return count
 }
