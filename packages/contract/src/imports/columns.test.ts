@@ -39,6 +39,16 @@ describe('columns fit', () => {
       refusal: 'import.columnsUnfit',
     },
     {
+      why: 'with a new choice of nothing',
+      columns: [phone, { target: 'newProperty', propertyName: 'Loja', propertyKind: 'choice' }],
+      refusal: 'import.columnsUnfit',
+    },
+    {
+      why: 'with a new choice',
+      columns: [phone, { target: 'newProperty', propertyName: 'Loja', propertyKind: 'choice', propertyOptions: ['Centro'] }],
+      refusal: null,
+    },
+    {
       why: 'with two new ones of a name',
       columns: [phone, { target: 'newProperty', propertyName: 'Loja' }, { target: 'newProperty', propertyName: 'loja ' }],
       refusal: 'import.columnsUnfit',

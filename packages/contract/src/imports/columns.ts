@@ -1,5 +1,7 @@
 import * as z from 'zod/mini'
-import { oneOf, ownId, text } from '../kit/fields.ts'
+import { list, oneOf, ownId, text } from '../kit/fields.ts'
+import { mostOptionLength, mostOptions, mostPropertyName } from '../properties/limits.ts'
+import { propertyKinds } from '../properties/model.ts'
 
 /** Where an address keeps what a column has. */
 export const addressTargets = ['zipCode', 'street', 'number', 'complement', 'neighborhood', 'city', 'state', 'addressCountry'] as const
@@ -20,17 +22,14 @@ export const importTargets = [
 ] as const
 export type ImportTarget = (typeof importTargets)[number]
 
-/** What a new property holds; those that are there say it themselves. */
-export const newPropertyKinds = ['text', 'number', 'date', 'choice', 'yesNo'] as const
-
-export const mostPropertyName = 100
-
 /** One for each column of the file, in their order. */
 export const ImportColumn = z.object({
   target: oneOf(importTargets),
   propertyId: z.optional(ownId()),
   /** Of a new one. */
   propertyName: z.optional(text(mostPropertyName, 1)),
-  propertyKind: z.optional(oneOf(newPropertyKinds)),
+  /** Of a new one, and of a choice what can be chosen; those that are there say it themselves. */
+  propertyKind: z.optional(oneOf(propertyKinds)),
+  propertyOptions: z.optional(list(text(mostOptionLength), mostOptions)),
 })
 export type ImportColumn = z.output<typeof ImportColumn>

@@ -41,6 +41,14 @@ export const importStartCalls = {
     audit: 'contact.import',
     input: z.object({ companyId: ownId(), importId: ownId() }),
     result: Import,
-    errors: ['import.notFound', 'import.begun', 'import.noPhone', 'import.columnsUnfit', 'batch.tooMany'],
+    errors: [
+      'import.notFound',
+      'import.begun',
+      'import.noPhone',
+      'import.columnsUnfit',
+      'batch.tooMany',
+      'property.tooMany',
+      'property.nameTaken',
+    ],
   }),
 }

@@ -1,19 +1,18 @@
 import { ImportContactStatus, importMoves } from '@prosa/contract/contacts/states'
 import type { importCalls } from '@prosa/contract/imports/calls'
 import type { ImportColumn } from '@prosa/contract/imports/columns'
-import { headerKey } from '@prosa/contract/imports/guess-columns'
 import { noCounts } from '@prosa/contract/imports/model'
 import { refusedColumns } from '@prosa/contract/imports/refused-columns'
 import { mayMove } from '@prosa/contract/kit/moves'
-import { newId } from '../../kit/db/ids.ts'
 import type { Context } from '../../kit/http/context.ts'
 import { Refusal } from '../../kit/http/refusal.ts'
 import type { Handler } from '../../kit/http/serve.ts'
 import { put } from '../../kit/queue/queue.ts'
-import { insertProperty, listPropertyNames } from '../properties/public.ts'
+import { addProperty, listPropertyNames } from '../properties/public.ts'
 import { importSteps } from './import-steps.ts'
 import { type ImportRecord, lockImport, saveImport } from './import-store.ts'
 import { readImport } from './keep-import.ts'
+import { findByName } from './piece/column-properties.ts'
 import { tellImport } from './show-import.ts'
 
 type Asking = Pick<Context, 'db' | 'emit' | 'actor'>
@@ -29,17 +28,18 @@ export async function lockBeginnable({ db, actor }: Asking, importId: string, co
 }
 
 /** Properties that are new are made now; of a name that is there already, that one is taken. */
-export async function beginImport({ db, emit, actor: { companyId } }: Asking, one: ImportRecord, batchId: string): Promise<void> {
+export async function beginImport(ctx: Asking & Pick<Context, 'house'>, one: ImportRecord, batchId: string): Promise<void> {
+  const { db, emit, actor } = ctx
+  const { companyId } = actor
   const there = await listPropertyNames(db, companyId)
   const columns: ImportColumn[] = []
-  for (const column of one.columns) columns.push(column.target === 'newProperty' ? await made(column.propertyName!.trim()) : column)
+  for (const column of one.columns) columns.push(column.target === 'newProperty' ? await made(column) : column)
   const version = await saveImport(db, companyId, one, { batchId, columns, status: ImportContactStatus.Saving })
   tellImport(emit, one.importId, version)
 
-  async function made(name: string): Promise<ImportColumn> {
-    const known = there.find((property) => headerKey(property.name) === headerKey(name))
-    const propertyId = known?.propertyId ?? newId()
-    if (!known) await insertProperty(db, companyId, { propertyId, name, description: '', defaultValue: '' })
+  async function made({ propertyName = '', propertyKind, propertyOptions }: ImportColumn): Promise<ImportColumn> {
+    const { propertyId } =
+      findByName(there, propertyName) ?? (await addProperty(ctx, { name: propertyName, kind: propertyKind, options: propertyOptions }))
     return { target: 'property', propertyId }
   }
 }

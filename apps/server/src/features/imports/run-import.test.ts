@@ -65,6 +65,31 @@ describe('an import', () => {
     expect((await scene.rehearse(left.importId, { updatesKnown: false })).rehearsal).toMatchObject({ left: 2, reasons: { known: 2 } })
   })
 
+  it('[PR1] [IM5] reads values by the kind of their property, rehearsed as it is done', async () => {
+    const scene = await anImportScene(house)
+    await workOnImports(house)
+    const { companyId } = scene
+    await house.superuser`insert into properties (company_id, property_id, name, kind) values (${companyId}, gen_random_uuid(), 'Desde', 'date')`
+    await scene.bring(two)
+    const { importId, columns } = await scene.upload(
+      'telefone;desde;Compras;Loja\n11987214406;12/03/2026;1.234,50;CENTRO\n+351912345678;30/02/2026;muitas;Outra\n',
+    )
+    const asked = columns.with(2, { target: 'newProperty', propertyName: 'Compras', propertyKind: 'number' })
+    const choice = { target: 'newProperty' as const, propertyName: 'Loja', propertyKind: 'choice' as const, propertyOptions: ['Centro'] }
+    const { rehearsal } = await scene.rehearse(importId, { columns: asked.with(3, choice) })
+    await scene.start(importId)
+    const { run } = await scene.untilOver(importId)
+    expect(run).toEqual(rehearsal)
+    expect(run).toMatchObject({ updated: 1, same: 1, left: 0, hints: { badValue: 1 } })
+    expect((await scene.everybody()).map(({ values }) => values)).toEqual([['1234.5', '2026-03-12', 'Centro'], []])
+    const made = await house.superuser`select name, kind, options from properties where company_id = ${companyId} order by name`
+    expect(made).toEqual([
+      { name: 'Compras', kind: 'number', options: [] },
+      { name: 'Desde', kind: 'date', options: [] },
+      { name: 'Loja', kind: 'choice', options: ['Centro'] },
+    ])
+  })
+
   it('[PV6] brings nobody back who was forgotten, in whichever form', async () => {
     const scene = await anImportScene(house)
     await workOnImports(house)

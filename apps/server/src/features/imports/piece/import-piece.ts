@@ -24,7 +24,7 @@ export async function runPiece(work: ImportWork & { userId: string }, importId: 
   await holdImports(db, companyId)
   const piece = await nextRows(work, one, one.worked ? { at: one.workedTo, line: one.workedLine } : null)
   const resolved = await resolveRows(db, companyId, one, piece.rows)
-  const planning = { ...planningOf(work, one), pass: 0, isRun: true, emit, userId, at: house.clock.now() }
+  const planning = { ...planningOf(work, one, resolved), pass: 0, isRun: true, emit, userId, at: house.clock.now() }
   const rows = [...resolved.left, ...(await doRows(planning, resolved.rows))]
   await insertRows(db, companyId, planning, rows)
   const counts = addCounts(one.worked, rows, resolved)
@@ -39,7 +39,7 @@ export async function rehearsePiece(work: ImportWork, importId: string, rehearsa
   if (!one || one.batchId !== null || one.rehearsal !== rehearsal || one.fileSha256 === null) return false
   const piece = await nextRows(work, one, one.rehearsed?.rows ? { at: one.rehearsedTo, line: one.rehearsedLine } : null)
   const resolved = await resolveRows(db, companyId, one, piece.rows)
-  const planning = { ...planningOf(work, one), pass: rehearsal, isRun: false }
+  const planning = { ...planningOf(work, one, resolved), pass: rehearsal, isRun: false }
   const rows = [...resolved.left, ...(await tryRows(planning, resolved.rows))]
   await insertRows(db, companyId, planning, rows)
   const rehearsed = addCounts(one.rehearsed, rows, resolved)
@@ -47,12 +47,16 @@ export async function rehearsePiece(work: ImportWork, importId: string, rehearsa
   return !piece.isEnd
 }
 
-const planningOf = ({ db, companyId }: ImportWork, { importId, updatesKnown, columns }: ImportRecord) => ({
+const planningOf = (
+  { db, companyId }: ImportWork,
+  { importId, updatesKnown }: ImportRecord,
+  { propertyIds }: { propertyIds: readonly string[] },
+) => ({
   db,
   companyId,
   importId,
   updatesKnown,
-  propertyIds: columns.flatMap(({ propertyId }) => propertyId ?? []),
+  propertyIds,
   taken: new Set<string>(),
 })
 

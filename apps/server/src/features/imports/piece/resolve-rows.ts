@@ -3,13 +3,21 @@ import { mostUnknownNames } from '@prosa/contract/imports/limits'
 import { type ImportCounts, type ImportHint, noCounts } from '@prosa/contract/imports/model'
 import { readImportRow } from '@prosa/contract/imports/read-import-row'
 import type { Db } from '../../../kit/db/db.ts'
+import { listPropertyRows } from '../../properties/public.ts'
 import type { FileRow } from '../file/file-source.ts'
 import type { PlannedRow } from '../import-row-store.ts'
 import type { ImportRecord } from '../import-store.ts'
 import { listLabelNames, listPeople } from '../known-store.ts'
+import { columnProperties, readValues } from './column-properties.ts'
 import type { ResolvedRow } from './plan-rows.ts'
 
-type Resolved = { rows: (ResolvedRow & { said: string })[]; left: PlannedRow[]; unknownLabels: string[]; unknownPeople: string[] }
+type Resolved = {
+  rows: (ResolvedRow & { said: string })[]
+  left: PlannedRow[]
+  propertyIds: string[]
+  unknownLabels: string[]
+  unknownPeople: string[]
+}
 
 /** What rows of a file say, with the ids of what they name; those that are nobody's are left. */
 export async function resolveRows(db: Db, companyId: string, one: ImportRecord, fileRows: readonly FileRow[]): Promise<Resolved> {
@@ -20,25 +28,27 @@ export async function resolveRows(db: Db, companyId: string, one: ImportRecord, 
   const emails = [...new Set(read.map(({ row }) => row.responsible).filter((email) => email !== ''))]
   const people = new Map((emails.length > 0 ? await listPeople(db, companyId, emails) : []).map(({ id, name }) => [name, id]))
 
+  const there = await listPropertyRows(db, companyId)
+  const properties = columnProperties(one.columns, there)
+  const meant = new Set([...properties.values()].map((property) => property?.propertyId))
+
   const rows = read.map(({ line, row, said }) => {
     const isUnknown = row.labels.some((label) => !labels.has(headerKey(label)))
     const leadId = people.get(row.responsible) ?? null
+    const kept = readValues(properties, row.properties)
     const hints: ImportHint[] = [
       ...row.hints,
+      ...kept.hints,
       ...(isUnknown ? ['unknownLabel' as const] : []),
       ...(row.responsible !== '' && leadId === null ? ['unknownResponsible' as const] : []),
     ]
-    const values = one.columns.flatMap(({ target, propertyId }, nth) => {
-      const value = row.properties[nth]
-      return target === 'property' && propertyId && value !== undefined ? [{ propertyId, value }] : []
-    })
     return {
       ...row,
       line,
       said,
       leadId,
       hints,
-      values,
+      values: kept.values,
       labelIds: [...new Set(row.labels.flatMap((label) => labels.get(headerKey(label)) ?? []))],
     }
   })
@@ -50,6 +60,7 @@ export async function resolveRows(db: Db, companyId: string, one: ImportRecord, 
   return {
     rows,
     left,
+    propertyIds: there.map(({ propertyId }) => propertyId).filter((propertyId) => meant.has(propertyId)),
     unknownLabels: [...new Set(read.flatMap(({ row }) => row.labels).filter((label) => !labels.has(headerKey(label))))],
     unknownPeople: emails.filter((email) => !people.has(email)),
   }
