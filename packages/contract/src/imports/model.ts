@@ -34,6 +34,10 @@ export const importOutcomes = ['new', 'updated', 'same', 'left', 'undone', 'kept
 export type ImportOutcome = (typeof importOutcomes)[number]
 
 const count = z.number()
+/** An object of named fields: a record would bring into every first page the part of zod that reads one. */
+const countsOf = <N extends string>(names: readonly N[]) =>
+  z.object(Object.fromEntries(names.map((name) => [name, z.optional(count)])) as { [K in N]: z.ZodMiniOptional<typeof count> })
+
 /** How many rows became what; `reasons` and `hints` say it of those that have one. */
 export const ImportCounts = z.object({
   rows: count,
@@ -41,8 +45,8 @@ export const ImportCounts = z.object({
   updated: count,
   same: count,
   left: count,
-  reasons: z.partialRecord(z.enum(importReasons), count),
-  hints: z.partialRecord(z.enum(importHints), count),
+  reasons: countsOf(importReasons),
+  hints: countsOf(importHints),
   /** Names of labels, and e-mails of people, that the company does not have; the first ones. */
   unknownLabels: z.array(z.string()),
   unknownPeople: z.array(z.string()),

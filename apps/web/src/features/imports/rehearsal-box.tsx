@@ -15,10 +15,10 @@ export function RehearsalWarnings({ companyId, one, counts }: { companyId: strin
   const texts = useTexts(importsTexts)
   const language = useLanguage()
   const said = [
-    ...Object.entries(counts.reasons).map(([reason, count]) =>
+    ...Object.entries(counts.reasons).map(([reason, count = 0]) =>
       texts.rehearsal.ignored(count, writeNumber(count, language), texts.reasons[reason as ImportReason]),
     ),
-    ...Object.entries(counts.hints).map(([hint, count]) =>
+    ...Object.entries(counts.hints).map(([hint, count = 0]) =>
       texts.rehearsal.hinted(count, writeNumber(count, language), texts.hints[hint as ImportHint]),
     ),
   ]

@@ -74,7 +74,7 @@ export function addCounts(
 ): ImportCounts {
   const before = counted ?? noCounts
   const countOf = (outcome: PlannedRow['outcome']) => rows.filter((row) => row.outcome === outcome).length
-  const tally = <K extends string>(had: Partial<Record<K, number>>, said: readonly K[]) => {
+  const tally = <K extends string>(had: { [R in K]?: number | undefined }, said: readonly K[]) => {
     const sums = { ...had }
     for (const one of said) sums[one] = (sums[one] ?? 0) + 1
     return sums

@@ -5,7 +5,7 @@ import { readJson, writeJson } from '../../../kit/kept/storage.ts'
 import { useSessionData } from '../../../kit/session/session-data.ts'
 
 export const pageSizes = [contactPageSize, 10, 20, 50, 100] as const
-export type PageSize = number | 'fit'
+export type PageSize = (typeof pageSizes)[number] | 'fit'
 
 /** The columns that are shown at first, in their order; all others are chosen. */
 const usual = ['name', 'number', 'labels', 'responsible', 'city', 'activity', 'status']
@@ -13,7 +13,7 @@ const usual = ['name', 'number', 'labels', 'responsible', 'city', 'activity', 's
 const Kept = z.object({
   order: z.array(z.string()),
   shown: z.array(z.string()),
-  size: z.union([z.literal('fit'), z.number().check(z.gte(1), z.lte(100))]),
+  size: z.literal([...pageSizes, 'fit']),
 })
 type Looks = z.output<typeof Kept>
 
@@ -34,7 +34,7 @@ export function useListLooks() {
   const sorted = <C extends { id: string }>(columns: readonly C[]): C[] =>
     columns.toSorted((one, other) => placeOf(one.id) - placeOf(other.id))
   return {
-    size: size as PageSize,
+    size,
     setSize: (next: PageSize) => keep({ size: next }),
     sorted,
     hiddenOf: (ids: readonly string[]) => ids.filter((id) => !shown.includes(id)),
