@@ -11,15 +11,15 @@ import { Refusal } from '../../../kit/http/refusal.ts'
 import type { Reception } from '../../../kit/http/serve.ts'
 import { writeCsv } from '../../../kit/sheets/write-csv.ts'
 import { writeXlsx } from '../../../kit/sheets/write-xlsx.ts'
-import { listListedContacts } from '../../contacts/public.ts'
 import { listPropertyNames } from '../../properties/public.ts'
-import { type Behind, listFound } from '../list/contact-list-store.ts'
+import { listIds } from '../list/contact-list-store.ts'
 import { contactExportTexts, exportColumns } from './export-columns.ts'
 import { readExported } from './export-contacts.ts'
 import { type AskedExport, getExportManner, takeContactExportLink } from './export-link-store.ts'
+import { type ExportedRow, listExportedRows } from './exported-contact-store.ts'
 
 /** As many as are read at once: the file begins at once, and nobody's memory holds all of it. */
-const pieceSize = 500
+const pieceSize = 2_000
 const longestToken = 200
 const xlsxType = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
 
@@ -54,38 +54,39 @@ type Writing = { house: House; companyId: string; asked: AskedExport; admit: Adm
 
 function fileOf(writing: Writing, { language, timeZone, properties }: Manner): File {
   const texts = contactExportTexts[language ?? 'pt']
-  const columns = exportColumns(texts, timeZone, properties)
-  const pieces = exportedPieces(writing, (contact) => columns.map(({ of }) => of(contact)))
-  const sheet = { head: columns.map(({ head }) => head), pieces }
+  const { head, rowOf } = exportColumns(texts, properties)
+  const sheet = { head, pieces: exportedPieces(writing, timeZone, rowOf) }
   const name = texts.sheet.toLowerCase()
   if (writing.asked.format === 'xlsx') return { type: xlsxType, name: `${name}.xlsx`, bytes: Readable.from(writeXlsx(texts.sheet, sheet)) }
   return { type: 'text/csv; charset=utf-8', name: `${name}.csv`, bytes: Readable.from(writeCsv(sheet)) }
 }
 
-type Listed = Awaited<ReturnType<typeof listListedContacts>>[number]
-
-/** Each piece in a transaction of its own, so that a slow reader holds none; who may not any more gets no more of it. */
-async function* exportedPieces(
-  { house, companyId, asked, admit }: Writing,
-  rowOf: (contact: Listed) => string[],
-): AsyncGenerator<string[][]> {
-  const order = { by: 'created' as const, isDescending: false }
-  let after: Behind | null = null
+/** The next piece is read while the one before is written, and no more than that: whoever reads slowly is waited for. */
+async function* exportedPieces(writing: Writing, timeZone: string, rowOf: (row: ExportedRow) => string[]): AsyncGenerator<string[][]> {
+  // Settled, as it is asked for before anybody waits for it: what goes wrong is thrown when its turn comes.
+  const read = (after: string | null) => Promise.allSettled([readPiece(writing, timeZone, after)])
+  let next = read(null)
   for (;;) {
-    const behind: Behind | null = after
-    const { found, contacts } = await house.database.transaction(
-      companyId,
-      async (db) => {
-        const actor = await admit(db)
-        const page = { order, after: behind, offset: 0, most: pieceSize }
-        const found = await listFound(db, companyId, await readExported({ db, actor, house }, asked), page)
-        const ids = found.map(({ contactId }) => contactId)
-        return { found, contacts: await listListedContacts(db, companyId, ids) }
-      },
-      { onlyReads: true },
-    )
-    if (contacts.length > 0) yield contacts.map(rowOf)
-    if (found.length < pieceSize) return
-    after = found.at(-1)!
+    const [piece] = await next
+    if (piece.status === 'rejected') throw piece.reason
+    const { rows, last } = piece.value
+    if (last !== null) next = read(last)
+    if (rows.length > 0) yield rows.map(rowOf)
+    if (last === null) return
   }
 }
+
+type Piece = { rows: ExportedRow[]; last: string | null }
+
+/** In a transaction of its own, so that a slow reader holds none; who may not any more gets no more of it. */
+const readPiece = ({ house, companyId, asked, admit }: Writing, timeZone: string, after: string | null): Promise<Piece> =>
+  house.database.transaction(
+    companyId,
+    async (db) => {
+      const actor = await admit(db)
+      const found = await listIds(db, companyId, await readExported({ db, actor, house }, asked), after, pieceSize)
+      const rows = found.length === 0 ? [] : await listExportedRows(db, companyId, timeZone, found)
+      return { rows, last: found.length < pieceSize ? null : found.at(-1)! }
+    },
+    { onlyReads: true },
+  )

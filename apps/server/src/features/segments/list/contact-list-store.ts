@@ -59,3 +59,9 @@ export async function countFound(asking: Db, companyId: string, asked: AskedCont
 export const selectIds = (asking: Db, companyId: string, asked: AskedContacts, after: string | null, most: number): postgres.Fragment =>
   asking`${saidBefore(asking, companyId, asked)} select c.contact_id from contacts c where c.company_id = ${companyId} and c.deleted_at is null
     and ${isMeant(asking, companyId, asked)} ${after ? asking`and c.contact_id > ${after}` : asking``} order by c.contact_id limit ${most}`
+
+/** The same, as a file is written of them. */
+export async function listIds(asking: Db, companyId: string, asked: AskedContacts, after: string | null, most: number): Promise<string[]> {
+  const rows = await askWritten<{ contactId: string }[]>(asking, selectIds(db, companyId, asked, after, most), { isKept: false })
+  return rows.map(({ contactId }) => contactId)
+}
