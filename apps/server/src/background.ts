@@ -9,7 +9,7 @@ import { labelJobs, labelSchedules } from './features/labels/jobs.ts'
 import { mediaSchedules, mediaWorkers } from './features/media/jobs.ts'
 import { notificationListeners, notificationSchedules, notificationWorkers } from './features/notifications/jobs.ts'
 import { phoneNumberJobs, phoneNumberSchedules, phoneNumberWorkers } from './features/phone-numbers/jobs.ts'
-import { privacyJobs } from './features/privacy/jobs.ts'
+import { privacyJobs, privacySchedules } from './features/privacy/jobs.ts'
 import { propertySchedules } from './features/properties/jobs.ts'
 import { quickReplySchedules } from './features/quick-replies/jobs.ts'
 import { searchListeners, searchSchedules, searchWorkers } from './features/search/jobs.ts'
@@ -46,6 +46,7 @@ export const productBackground: Background = {
     ...searchSchedules,
     ...quickReplySchedules,
     ...propertySchedules,
+    ...privacySchedules,
   ],
   listeners: [...notificationListeners, ...searchListeners],
 }

@@ -18,6 +18,7 @@ const leftOut = ['contact_words', 'dossiers', 'send_pairs']
 type Work = {
   house: House
   companyId: string
+  dossierId: string
   contactId: string
   userId: string
   read: <T>(run: (db: Db) => Promise<T>) => Promise<T>
@@ -44,12 +45,12 @@ async function* one(text: string): AsyncGenerator<Buffer> {
   yield Buffer.from(text)
 }
 
-/** By the same list that says what has to be erased. */
-async function personOf({ companyId, contactId, read }: Work): Promise<Record<string, unknown>> {
+/** By the same list that says what has to be erased. With its own id no other archive has the same bytes, which go without asking who else needs them. */
+async function personOf({ companyId, dossierId, contactId, read }: Work): Promise<Record<string, unknown>> {
   return read(async (db) => {
     const person = await findErased(db, companyId, contactId)
     const tables = [{ table: 'contacts', column: 'contact_id' }, { table: 'chats', column: 'contact_id' }, ...erasedTables]
-    const known: Record<string, unknown> = {}
+    const known: Record<string, unknown> = { dossierId }
     for (const { table, column } of tables.filter((one) => !leftOut.includes(one.table))) {
       const rows = await readNamed(db, companyId, table, column, column === 'wa_id' ? (person?.waIds ?? []) : [contactId])
       if (rows.length > 0) known[table] = [...((known[table] as unknown[]) ?? []), ...rows]

@@ -3,20 +3,31 @@ import type { Db } from '../../kit/db/db.ts'
 
 type NewDossier = { dossierId: string; contactId: string; userId: string; expiresAt: number }
 
-/** Answers the bytes of those that nobody fetched in time, which go with it. */
-export async function insertDossier(db: Db, companyId: string, now: number, dossier: NewDossier): Promise<string[]> {
-  const { dossierId, contactId, userId, expiresAt } = dossier
-  const old = await db<
-    { sha256: string | null }[]
-  >`delete from dossiers where company_id = ${companyId} and expires_at <= ${now} returning sha256`
+export async function insertDossier(db: Db, companyId: string, { dossierId, contactId, userId, expiresAt }: NewDossier): Promise<void> {
   await db`insert into dossiers (company_id, dossier_id, contact_id, user_id, expires_at)
     values (${companyId}, ${dossierId}, ${contactId}, ${userId}, ${expiresAt})`
-  return old.flatMap(({ sha256 }) => sha256 ?? [])
 }
 
-export async function saveDossier(db: Db, companyId: string, dossierId: string, file: { sha256: string; size: number }): Promise<void> {
-  await db`update dossiers set sha256 = ${file.sha256}, size = ${file.size} where company_id = ${companyId} and dossier_id = ${dossierId}`
+/** False where it is not wanted any more: its time is over, or the person is erased. */
+export async function saveDossier(db: Db, companyId: string, dossierId: string, file: { sha256: string; size: number }): Promise<boolean> {
+  const { count } = await db`update dossiers set sha256 = ${file.sha256}, size = ${file.size}
+    where company_id = ${companyId} and dossier_id = ${dossierId}`
+  return count > 0
 }
+
+type Gone = { sha256: string | null }
+const bytesOf = (gone: readonly Gone[]) => gone.flatMap(({ sha256 }) => sha256 ?? [])
+
+/** Those that nobody fetched in time go; answers their bytes. */
+export const deleteOldDossiers = async (db: Db, companyId: string, now: number): Promise<string[]> =>
+  bytesOf(await db<Gone[]>`delete from dossiers where company_id = ${companyId} and expires_at <= ${now} returning sha256`)
+
+/** Those of one person, under whichever contact they were made; answers their bytes. */
+export const deleteDossiersOf = async (db: Db, companyId: string, contactIds: readonly string[]): Promise<string[]> =>
+  bytesOf(
+    await db<Gone[]>`delete from dossiers
+    where company_id = ${companyId} and contact_id = any (${[...contactIds]}::uuid[]) returning sha256`,
+  )
 
 /** The contact of a dossier that is ready, and was made for this person; its link is good for a minute. */
 export async function giveLink(
@@ -39,12 +50,6 @@ export async function takeDossier(db: Db, companyId: string, tokenHash: Buffer, 
   const [row] = await db<TakenDossier[]>`delete from dossiers
     where company_id = ${companyId} and token_hash = ${tokenHash} and expires_at > ${now} returning sha256, size`
   return row ?? null
-}
-
-export async function listDossierBytes(db: Db, companyId: string, contactId: string): Promise<string[]> {
-  const rows = await db<{ sha256: string }[]>`select sha256 from dossiers
-    where company_id = ${companyId} and contact_id = ${contactId} and sha256 is not null`
-  return rows.map(({ sha256 }) => sha256)
 }
 
 /** The rows of a table that name somebody, as they are. */

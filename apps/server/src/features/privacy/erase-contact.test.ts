@@ -18,7 +18,7 @@ beforeAll(async () => {
 
 type Asker = Parameters<typeof house.ask>[2]
 
-async function erase(companyId: string, waId: string, typed: string, asker: Asker, meanwhile = async () => {}) {
+async function erase(companyId: string, waId: string, typed: string, asker: Asker, meanwhile = () => Promise.resolve()) {
   const { result } = await house.ask(privacyCalls.eraseContact, { companyId, waId, typed }, asker)
   await meanwhile()
   await aWorker(house, privacyJobs)

@@ -6,7 +6,7 @@ import { type JobContext, job, startJob } from '../../kit/jobs/jobs.ts'
 import { findSeenContact, rememberErased } from '../contacts/public.ts'
 import { tellLeft } from '../entries/public.ts'
 import { dropBlobsLater, forgetUnused } from '../media/public.ts'
-import { listDossierBytes } from './dossier-store.ts'
+import { deleteDossiersOf } from './dossier-store.ts'
 import { erasedTables } from './erased-tables.ts'
 import {
   countNamed,
@@ -90,7 +90,6 @@ async function eraseRest({ companyId, house }: Doing, db: Db, person: ErasedPers
   const { contactId, waIds, goneIds } = person
   const words = wordsOf(person)
   await forgetUnused(db, companyId, await listUploads(db, companyId, waIds), house.clock.now())
-  await dropBlobsLater(db, companyId, await listDossierBytes(db, companyId, contactId))
   await eraseTrail(db, [contactId, ...goneIds, ...waIds], words)
   await eraseWaiting(db, companyId, words)
   await eraseLookedFor(db, companyId, person)
@@ -110,6 +109,7 @@ const wordsOf = ({ contactId, name, waIds }: ErasedPerson) => [contactId, ...waI
 /** In one commit, and only if nothing of them is left then. */
 async function eraseContactItself({ companyId }: Doing, db: Db, { contactId, waIds, goneIds }: ErasedPerson): Promise<void> {
   const valuesOf = (column: string) => (column === 'wa_id' ? waIds : [contactId, ...goneIds])
+  await dropBlobsLater(db, companyId, await deleteDossiersOf(db, companyId, valuesOf('contact_id')))
   for (const { table, column } of erasedTables) await deleteNamed(db, companyId, table, column, valuesOf(column))
   await removeContactRow(db, companyId, contactId)
   for (const { table, column } of erasedTables)

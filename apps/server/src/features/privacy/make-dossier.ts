@@ -26,8 +26,7 @@ export const startDossier: Handler<typeof privacyCalls.startDossier> = async (ct
   if (!(await seesEveryChatOf(ctx, contactId))) throw new Refusal('permission.denied')
   const now = house.clock.now()
   const jobId = await startJob(ctx, dossier, { contactId, userId })
-  const old = await insertDossier(db, companyId, now, { dossierId: jobId, contactId, userId, expiresAt: now + dossierLife })
-  await dropBlobsLater(db, companyId, old)
+  await insertDossier(db, companyId, { dossierId: jobId, contactId, userId, expiresAt: now + dossierLife })
   audit({ target: contactId })
   return { jobId }
 }
@@ -43,10 +42,15 @@ export const dossier = job({
       const { messageCount } = await work(({ db }) => countKept(db, companyId, input.contactId))
       const path = join(folder, 'dossier.zip')
       const onSaid = (count: number) => progress(count, messageCount + 1)
-      await writeZip(path, dossierEntries({ ...input, house, companyId, onSaid, read: (run) => work(({ db }) => run(db)) }))
+      await writeZip(
+        path,
+        dossierEntries({ ...input, house, companyId, dossierId: jobId, onSaid, read: (run) => work(({ db }) => run(db)) }),
+      )
       const file = { sha256: await hashFile(path), size: (await stat(path)).size }
       await house.files.put({ companyId, sha256: file.sha256 }, { path, size: file.size })
-      await finish(({ db }) => saveDossier(db, companyId, jobId, file))
+      await finish(async ({ db }) => {
+        if (!(await saveDossier(db, companyId, jobId, file))) await dropBlobsLater(db, companyId, [file.sha256])
+      })
     }),
 })
 
@@ -60,12 +64,16 @@ export const openDossier: Handler<typeof privacyCalls.openDossier> = async ({ db
   return { url: `/dossier?${new URLSearchParams({ companyId, token })}` }
 }
 
-/** Null where the address is good for nothing, or no longer. What was fetched is kept no more. */
+/**
+ * Null where the address is good for nothing, or no longer. What was fetched is kept no more: the row and the word that its bytes are to go
+ * are one commit, so that no crash loses them. They are opened before it, since what is open is read to its end, though its name goes.
+ */
 export async function fetchDossier(house: House, companyId: string, token: string): Promise<{ bytes: Readable; size: number } | null> {
-  const taken = await house.database.transaction(companyId, (db) => takeDossier(db, companyId, sha256(token), house.clock.now()))
-  const bytes = taken && (await house.files.read({ companyId, sha256: taken.sha256 }))
-  if (!taken || !bytes) return null
-  // What is open is read to its end, though its name goes meanwhile.
-  await house.database.transaction(companyId, (db) => dropBlobsLater(db, companyId, [taken.sha256]))
-  return { bytes, size: taken.size }
+  return house.database.transaction(companyId, async (db) => {
+    const taken = await takeDossier(db, companyId, sha256(token), house.clock.now())
+    if (!taken) return null
+    await dropBlobsLater(db, companyId, [taken.sha256])
+    const bytes = await house.files.read({ companyId, sha256: taken.sha256 })
+    return bytes && { bytes, size: taken.size }
+  })
 }
