@@ -15,6 +15,12 @@ describe('[PR1] R058 a value', () => {
     ['number', '1234,50', '1234.5'],
     ['number', '-1.234.567,89', '-1234567.89'],
     ['number', '1234.5', '1234.5'],
+    ['number', '1.234', '1234'],
+    ['number', '-1.234.567', '-1234567'],
+    ['number', '1,234', '1.2340'],
+    ['number', '-12,3450', '-12.3450'],
+    ['number', '0.125', '0.125'],
+    ['number', '1234.567', '1234.567'],
     ['date', '2026-03-12', '2026-03-12'],
     ['date', '29/02/2024', '2024-02-29'],
     ['choice', 'ÁREA EXTERNA', 'Área externa'],
@@ -23,12 +29,13 @@ describe('[PR1] R058 a value', () => {
   ]
   it.each(kept)('of the kind %s written %j is kept as %j', (kind, typed, value) => {
     expect(readPropertyValue({ kind, options }, typed)).toEqual({ value })
-    expect(isMisfit({ kind, options }, value)).toBe(false)
+    expect(readPropertyValue({ kind, options }, value)).toEqual({ value })
   })
 
   const refused: [PropertyKind, string, string][] = [
     ['number', 'R$ 3', 'wrongFormat'],
     ['number', '1.23.456', 'wrongFormat'],
+    ['number', '0.123.456', 'wrongFormat'],
     ['number', '1,2,3', 'wrongFormat'],
     ['date', '30/02/2024', 'wrongFormat'],
     ['date', '2026-13-01', 'wrongFormat'],
@@ -47,6 +54,7 @@ describe('[PR1] R058 a value', () => {
 
   const written: [PropertyKind, string, string][] = [
     ['number', '1234.5', '1.234,5'],
+    ['number', '1.2340', '1,234'],
     ['date', '2026-03-12', '12/03/2026'],
     ['yesNo', 'false', 'Não'],
     ['number', 'três', 'três'],

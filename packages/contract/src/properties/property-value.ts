@@ -24,21 +24,25 @@ export function readPropertyValue({ kind, options }: Kind, typed: string): ReadV
 export const isMisfit = (property: Kind, value: string): boolean => readPropertyValue(property, value).problem !== undefined
 
 const plainNumber = /^-?\d{1,15}([.,]\d{1,6})?$/
-/** As Brazil writes it: dots between thousands, a comma before what is less than one. */
-const groupedNumber = /^-?\d{1,3}(\.\d{3})+,\d{1,6}$/
+/** As Brazil writes it: dots between thousands, a comma before what is less than one. Nobody groups behind a zero: `0.125` is an eighth. */
+const groupedNumber = /^-?[1-9]\d{0,2}(\.\d{3}){1,4}(,\d{1,6})?$/
 
 function readNumber(text: string): ReadValue {
-  if (plainNumber.test(text)) return { value: tidyNumber(text.replace(',', '.')) }
-  return groupedNumber.test(text) ? { value: tidyNumber(text.replaceAll('.', '').replace(',', '.')) } : wrong
+  if (groupedNumber.test(text)) return { value: tidyNumber(text.replaceAll('.', '').replace(',', '.')) }
+  return plainNumber.test(text) ? { value: tidyNumber(text.replace(',', '.')) } : wrong
 }
 
-/** Without what says nothing: zeros in front, and behind the point. */
+/**
+ * Without what says nothing: zeros in front, and behind the point. Only three digits behind it get a zero where they would be read as
+ * thousands, so that what is kept is the same number when it is read again.
+ */
 function tidyNumber(text: string): string {
   const sign = text.startsWith('-') ? '-' : ''
   const [whole = '0', rest = ''] = text.replace('-', '').split('.')
   const fraction = rest.replace(/0+$/, '')
   const said = `${whole.replace(/^0+(?=\d)/, '')}${fraction && `.${fraction}`}`
-  return said === '0' ? said : `${sign}${said}`
+  if (said === '0') return said
+  return groupedNumber.test(said) ? `${sign}${said}0` : `${sign}${said}`
 }
 
 function readDay(text: string): ReadValue {

@@ -15,6 +15,6 @@ export function writePropertyValue(property: Pick<Property, 'kind' | 'options'>,
   if (!read) return value
   if (property.kind === 'date') return read.split('-').toReversed().join('/')
   if (property.kind === 'yesNo') return answers[language][read === 'true' ? 'true' : 'false']
-  if (property.kind === 'number') return writeNumber(Number(read), language, read.split('.')[1]?.length ?? 0)
+  if (property.kind === 'number') return writeNumber(Number(read), language, String(Number(read)).split('.')[1]?.length ?? 0)
   return read
 }
