@@ -30,7 +30,7 @@ const chatCalls = Object.entries<Call>(calls).filter(([, { input, path }]) => {
   return 'phonenumberId' in fields && 'waId' in fields && !isOfSimulator(path)
 })
 
-const notThere = ['chat.notFound', 'label.targetNotFound']
+const notThere = ['chat.notFound', 'contact.notFound', 'label.targetNotFound']
 
 /** Where a chat is one of several things that can be named. */
 const isNamedAmongOthers = ({ input }: Call) => fieldsOf(input).waId?.optional === true

@@ -89,7 +89,15 @@ it('[HD1] [HD2] no answer shows the number or the e-mail to who may not read the
     }
     return { names, known }
   }
-  expect((await saying(seller)).names).toEqual(['getContact'])
+  expect((await saying(seller)).names).toEqual([
+    'getContact',
+    'listContactTimeline',
+    'pageContacts',
+    'listContacts',
+    'searchContacts',
+    'findContacts',
+    'findContactByWaId',
+  ])
   const { names, known } = await saying(ana)
   expect(names).toEqual([])
   const asked = [
