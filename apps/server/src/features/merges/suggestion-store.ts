@@ -36,10 +36,11 @@ export const listEmailPairs = (db: Db, companyId: string, contactId: string | nu
         and b.email collate any_case = a.email and b.email <> ''
       where a.company_id = ${companyId} and a.contact_id = ${contactId} and a.email <> '' limit ${mostPairs}`
 
-/** Properties that have the same digits, as many as a document has. */
+/** Properties that have the same digits, as many as a document has; those of the bin say nothing. */
 export const listDocumentPairs = (db: Db, companyId: string, contactId: string | null): Promise<AlikePair[]> => {
   const documents = db`(select contact_id, regexp_replace(value, '[^0-9]', '', 'g') as digits from contact_properties
-    where company_id = ${companyId} and length(value) <= 20 and value ~ '^[0-9./ -]{11,20}$')`
+    where company_id = ${companyId} and length(value) <= 20 and value ~ '^[0-9./ -]{11,20}$'
+      and property_id in (select y.property_id from properties y where y.company_id = ${companyId} and y.deleted_at is null))`
   return contactId === null
     ? db<AlikePair[]>`
       select * from (

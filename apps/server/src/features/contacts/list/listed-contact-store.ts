@@ -21,7 +21,7 @@ const labelsOf = (db: Db, companyId: string): postgres.Fragment => db`
 const propertiesOf = (db: Db, companyId: string): postgres.Fragment => db`
   select json_agg(json_build_object('propertyId', p.property_id, 'propertyName', p.name, 'propertyValue', v.value)
     order by p.created_at, p.name collate "und-x-icu", p.property_id)
-  from contact_properties v join properties p on p.company_id = v.company_id and p.property_id = v.property_id
+  from contact_properties v join properties p on p.company_id = v.company_id and p.property_id = v.property_id and p.deleted_at is null
   where v.company_id = ${companyId} and v.contact_id = c.contact_id`
 
 /** In the order in which they are named, also those of the bin; without those that are not there. Who has left is responsible for nobody. */

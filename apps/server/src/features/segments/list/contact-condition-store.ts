@@ -18,8 +18,12 @@ export function saidBefore(db: Db, companyId: string, asked: AskedContacts): Fra
   const ids = [...new Set(propertiesIn(asked))]
   if (ids.length === 0) return db``
   return db`with said as materialized (select v.contact_id, v.property_id, v.value, ${foldedOf(db, db`v.value`)} as plain
-    from contact_properties v where v.company_id = ${companyId} and v.property_id = any (${ids}::uuid[]))`
+    from contact_properties v where v.company_id = ${companyId} and v.property_id in (${there(db, companyId)} and y.property_id = any (${ids}::uuid[])))`
 }
+
+/** Those of the bin are known of nobody. */
+const there = (db: Db, companyId: string) =>
+  db`select y.property_id from properties y where y.company_id = ${companyId} and y.deleted_at is null`
 
 const propertiesIn = (asked: AskedContacts): string[] => {
   if (isAskedGroup(asked)) return asked.parts.flatMap(propertiesIn)
@@ -94,5 +98,5 @@ function isTyped(db: Db, companyId: string, { search, beginning }: { search: Lis
     union all select e.contact_id from contacts e where e.company_id = ${companyId} and e.email <> ''
       and e.email collate any_case >= ${beginning} and e.email collate any_case < ${last}
     union all select p.contact_id from contact_properties p where p.company_id = ${companyId} and length(p.value) <= 100
-      and p.value collate any_accent >= ${beginning} and p.value collate any_accent < ${last})`
+      and p.value collate any_accent >= ${beginning} and p.value collate any_accent < ${last} and p.property_id in (${there(db, companyId)}))`
 }

@@ -1,9 +1,11 @@
 import type { Condition, Group, Leaf } from '@prosa/contract/conditions/condition'
 import { meets } from '@prosa/contract/conditions/meets'
+import { contactCalls } from '@prosa/contract/contacts/calls'
 import { consentWords, contactFields } from '@prosa/contract/contacts/contact-fields'
 import { contactListCalls } from '@prosa/contract/contacts/list-calls'
 import { ContactStatus } from '@prosa/contract/contacts/states'
 import { ChannelType } from '@prosa/contract/phone-numbers/states'
+import { propertyCalls } from '@prosa/contract/properties/calls'
 import { beforeAll, describe, expect, inject, it } from 'vitest'
 import { newId } from '../../../kit/db/ids.ts'
 import { aChat } from '../../../testing/scenes/a-chat.ts'
@@ -11,6 +13,7 @@ import type { TestAgent } from '../../../testing/scenes/a-company.ts'
 import { aMessage } from '../../../testing/scenes/a-message.ts'
 import { isFoundBy } from '../../../testing/scenes/chat-list-model.ts'
 import { seededDraw } from '../../../testing/scenes/chat-list-scene.ts'
+import { contactScene } from '../../../testing/scenes/contact-scene.ts'
 import { labelScene } from '../../../testing/scenes/label-scene.ts'
 import { type TestHouse, testHouse } from '../../../testing/test-house.ts'
 
@@ -250,6 +253,21 @@ describe('R057 R206 R207 the list of contacts', () => {
     expect(await found('ceu')).toBe(having(({ properties }) => Object.values(properties).includes('ÇÉU')))
     expect(await found('sao pau')).toBe(having(({ properties }) => Object.values(properties).includes('São Paulo')))
     expect(await found('nobody of this name')).toBe(0)
+  })
+
+  it('[PR4] knows nothing of a property in the bin: not in a row, a filter, or what is typed', async () => {
+    const { companyId, admin, asked, aProperty } = await contactScene(house)
+    const propertyId = await aProperty('Clube')
+    await house.ask(contactCalls.saveContactProperty, { ...asked, propertyName: 'Clube', propertyValue: 'Diamante' }, admin)
+    const condition = JSON.stringify({ all: [{ field: 'property', id: propertyId, is: 'set' }] })
+    const said = async () => [
+      (await house.ask(countContacts, { companyId, condition }, admin)).result.total,
+      (await house.ask(countContacts, { companyId, searchFilter: 'diam' }, admin)).result.total,
+      (await house.ask(pageContacts, { companyId }, admin)).result.contacts[0]!.properties.length,
+    ]
+    expect(await said()).toEqual([1, 1, 1])
+    await house.ask(propertyCalls.removeProperty, { companyId, propertyId, confirmed: true }, admin)
+    expect(await said()).toEqual([0, 0, 0])
   })
 
   it('[CL1] R207 is narrowed by who is responsible, and an empty list is no filter', async () => {
