@@ -28,6 +28,7 @@ import { propertyRoutes } from './features/properties/routes.ts'
 import { repliesWithProperty } from './features/quick-replies/public.ts'
 import { quickReplyRoutes } from './features/quick-replies/routes.ts'
 import { searchRoutes } from './features/search/routes.ts'
+import { segmentsWithProperty } from './features/segments/public.ts'
 import { contactExportFiles, segmentRoutes } from './features/segments/routes.ts'
 import { openActors } from './features/session/public.ts'
 import { sessionRoutes } from './features/session/routes.ts'
@@ -84,7 +85,7 @@ export const productFeatures: readonly Feature[] = [
   labelRoutes,
   mediaRoutes,
   contactRoutes({ hold: holdLabel, link: linkTo, unlink: unlinkFrom }),
-  propertyRoutes([repliesWithProperty, viewsWithProperty]),
+  propertyRoutes([repliesWithProperty, viewsWithProperty, segmentsWithProperty]),
   templateRoutes,
   auditRoutes,
   integrationRoutes,

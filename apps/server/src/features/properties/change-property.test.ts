@@ -3,6 +3,7 @@ import { contactDataCalls } from '@prosa/contract/contacts/data-calls'
 import { propertyCalls } from '@prosa/contract/properties/calls'
 import { mostProperties, propertyBinLife } from '@prosa/contract/properties/limits'
 import { quickReplyCalls } from '@prosa/contract/quick-replies/calls'
+import { segmentCalls } from '@prosa/contract/segments/calls'
 import { viewCalls } from '@prosa/contract/views/calls'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { contactScene } from '../../testing/scenes/contact-scene.ts'
@@ -81,15 +82,18 @@ describe('[PR4] a property that is deleted', () => {
     await house.ask(viewCalls.createView, { companyId, name: 'Só meus', scope: 'own', condition }, ana)
     const reply = { companyId, shortcut: 'obrigado', title: '', scope: 'company' as const, text: 'Já são {{propriedade:Compras}}' }
     await house.ask(quickReplyCalls.createQuickReply, reply, admin)
+    for (const scope of ['company', 'own'] as const)
+      await house.ask(segmentCalls.createSegment, { companyId, name: `Clube ${scope}`, scope, condition }, admin)
     expect((await house.ask(getPropertyCost, one, keeper)).result).toEqual({
       contacts: 1,
       uses: [
         { kind: 'quickReply', total: 1, names: ['obrigado'] },
         { kind: 'view', total: 2, names: ['Compradores'] },
+        { kind: 'segment', total: 2, names: ['Clube company'] },
       ],
     })
     const asking = await house.ask(removeProperty, one, keeper)
-    expect([asking.status, asking.refusal]).toMatchObject([409, { code: 'property.inUse', facts: { contacts: 1, uses: 3 } }])
+    expect([asking.status, asking.refusal]).toMatchObject([409, { code: 'property.inUse', facts: { contacts: 1, uses: 5 } }])
     expect((await value()).properties).toHaveLength(1)
 
     expect((await house.ask(removeProperty, { ...one, confirmed: true }, keeper)).status).toBe(200)

@@ -32,6 +32,14 @@ export const listSegmentRows = (db: Db, companyId: string, places: readonly stri
 export const findSegmentRows = (db: Db, companyId: string, segmentIds: readonly string[]): Promise<SegmentRow[]> =>
   select(db, companyId, db`s.segment_id = any (${[...segmentIds]})`)
 
+/** Those whose condition asks for a property. */
+export const listSegmentsNaming = (db: Db, companyId: string, propertyId: string): Promise<{ name: string; isShared: boolean }[]> => db<
+  { name: string; isShared: boolean }[]
+>`
+  select name, scope = 'company' as is_shared from segments where company_id = ${companyId} and deleted_at is null
+    and jsonb_path_exists(condition, '$.** ? (@.field == "property" && @.id == $id)', jsonb_build_object('id', ${propertyId}::text))
+  order by name collate "und-x-icu", segment_id`
+
 /** What is read of it afterwards holds until the command's end. */
 export async function lockSegmentRow(db: Db, { companyId, segmentId }: Key): Promise<void> {
   await db`select 1 from segments where company_id = ${companyId} and segment_id = ${segmentId} for no key update`
