@@ -28,16 +28,16 @@ type Work = {
 
 /** JSON for programs, a page for people, and the files. */
 export async function* dossierEntries(work: Work): AsyncGenerator<ZipEntry> {
-  yield { name: 'person.json', chunks: one(JSON.stringify(await personOf(work), null, 2)) }
-  yield { name: 'messages.json', chunks: messagesAsJson(work) }
-  yield { name: 'index.html', chunks: messagesAsPage(work) }
+  yield { name: 'person.json', pieces: one(JSON.stringify(await personOf(work), null, 2)) }
+  yield { name: 'messages.json', pieces: messagesAsJson(work) }
+  yield { name: 'index.html', pieces: messagesAsPage(work) }
   const done = new Set<string>()
   for await (const said of allSaid(work)) {
     const name = fileOf(said)
     if (!name || !said.sha256 || done.has(name)) continue
     done.add(name)
     const bytes = await work.house.files.read({ companyId: work.companyId, sha256: said.sha256 })
-    if (bytes) yield { name, chunks: bytes as AsyncIterable<Buffer> }
+    if (bytes) yield { name, pieces: bytes as AsyncIterable<Buffer> }
   }
 }
 

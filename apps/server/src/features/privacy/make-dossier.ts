@@ -1,6 +1,8 @@
+import { createWriteStream } from 'node:fs'
 import { stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Readable } from 'node:stream'
+import { pipeline } from 'node:stream/promises'
 import { dossierLife, type privacyCalls } from '@prosa/contract/privacy/calls'
 import * as z from 'zod/mini'
 import { randomToken, sha256 } from '../../kit/crypto/crypto.ts'
@@ -42,10 +44,8 @@ export const dossier = job({
       const { messageCount } = await work(({ db }) => countKept(db, companyId, input.contactId))
       const path = join(folder, 'dossier.zip')
       const onSaid = (count: number) => progress(count, messageCount + 1)
-      await writeZip(
-        path,
-        dossierEntries({ ...input, house, companyId, dossierId: jobId, onSaid, read: (run) => work(({ db }) => run(db)) }),
-      )
+      const entries = dossierEntries({ ...input, house, companyId, dossierId: jobId, onSaid, read: (run) => work(({ db }) => run(db)) })
+      await pipeline(writeZip(entries), createWriteStream(path))
       const file = { sha256: await hashFile(path), size: (await stat(path)).size }
       await house.files.put({ companyId, sha256: file.sha256 }, { path, size: file.size })
       await finish(async ({ db }) => {

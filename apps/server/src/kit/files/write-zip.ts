@@ -1,9 +1,9 @@
-import { createWriteStream } from 'node:fs'
 import { Readable } from 'node:stream'
-import { pipeline } from 'node:stream/promises'
 import { crc32, createDeflateRaw } from 'node:zlib'
 
-export type ZipEntry = { name: string; chunks: AsyncIterable<Buffer> }
+type Pieces = AsyncIterable<string | Uint8Array> | Iterable<string | Uint8Array>
+/** A file of an archive; its bytes come in pieces and are never all held. */
+export type ZipEntry = { name: string; pieces: Pieces }
 type Written = { name: Buffer; crc: number; packed: number; plain: number; offset: number }
 
 /** What follows each entry says how long it is (8), and names are UTF-8 (0x800): nothing has to be known before it is written. */
@@ -14,20 +14,16 @@ const version = 20
 const firstDay = 0x21
 
 /** An archive of any number of files, written as they come; more than 4 GB of it the format does not hold. */
-export async function writeZip(path: string, entries: AsyncIterable<ZipEntry>): Promise<void> {
-  await pipeline(Readable.from(piecesOf(entries)), createWriteStream(path))
-}
-
-async function* piecesOf(entries: AsyncIterable<ZipEntry>): AsyncGenerator<Buffer> {
+export async function* writeZip(entries: AsyncIterable<ZipEntry> | Iterable<ZipEntry>): AsyncGenerator<Buffer> {
   const written: Written[] = []
   let offset = 0
-  for await (const { name: text, chunks } of entries) {
+  for await (const { name: text, pieces } of entries) {
     const name = Buffer.from(text)
     const head = Buffer.concat([localHead(name), name])
     yield head
     const counts = { crc: 0, plain: 0 }
     let packed = 0
-    const packing = Readable.from(counted(chunks, counts)).compose(createDeflateRaw())
+    const packing = Readable.from(counted(pieces, counts)).compose(createDeflateRaw())
     for await (const piece of packing as AsyncIterable<Buffer>) {
       packed += piece.length
       yield piece
@@ -42,11 +38,12 @@ async function* piecesOf(entries: AsyncIterable<ZipEntry>): AsyncGenerator<Buffe
   yield Buffer.concat([list, end(written.length, list.length, offset)])
 }
 
-async function* counted(chunks: AsyncIterable<Buffer>, counts: { crc: number; plain: number }): AsyncGenerator<Buffer> {
-  for await (const chunk of chunks) {
-    counts.crc = crc32(chunk, counts.crc)
-    counts.plain += chunk.length
-    yield chunk
+async function* counted(pieces: Pieces, counts: { crc: number; plain: number }): AsyncGenerator<Buffer> {
+  for await (const piece of pieces) {
+    const bytes = Buffer.from(piece as Uint8Array)
+    counts.crc = crc32(bytes, counts.crc)
+    counts.plain += bytes.length
+    yield bytes
   }
 }
 

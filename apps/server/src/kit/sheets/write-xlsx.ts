@@ -1,5 +1,5 @@
+import { writeZip } from '../files/write-zip.ts'
 import { harmlessCell, type Sheet } from './harmless-cell.ts'
-import { writeZip } from './write-zip.ts'
 
 const xml = '<?xml version="1.0" encoding="UTF-8" standalone="yes"?>\n'
 const main = 'http://schemas.openxmlformats.org/spreadsheetml/2006/main'
