@@ -66,9 +66,10 @@ export const isKnown = (db: Db, companyId: string, asker: Actor): Fragment => db
 export const isThere = (db: Db, companyId: string, propertyId: string): Fragment =>
   db`(select x.deleted_at is null from properties x where x.company_id = ${companyId} and x.property_id = ${propertyId})`
 
-/** A text as it is compared: without accents and capitals, and what surrounds it. */
+/** A text as it is compared: without accents and capitals, and what surrounds it. What has no other letters than ASCII has no accents. */
 export const foldedOf = (db: Db, said: Fragment): Fragment =>
-  db`btrim(lower(public.unaccent(normalize(${said}, NFKC)) collate "und-x-icu"))`
+  db`(case when octet_length(${said}) = length(${said}) then btrim(lower(${said} collate "C"))
+    else btrim(lower(public.unaccent(normalize(${said}, NFKC)) collate "und-x-icu")) collate "C" end)`
 
 /** What `meets` of the contract makes of a property's value, or of another text that is there. */
 export function saysSo(

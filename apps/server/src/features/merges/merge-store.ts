@@ -2,6 +2,7 @@ import type { ChatKey } from '@prosa/contract/chats/model'
 import type { ContactMerge } from '@prosa/contract/merges/model'
 import type postgres from 'postgres'
 import type { Db } from '../../kit/db/db.ts'
+import { madeColumns } from '../../kit/db/made-columns.ts'
 
 export type MergeSides = { mergeId: string; contactId: string; goneId: string }
 type NewMerge = MergeSides & { reason: ContactMerge['reason']; userId: string | null; now: number }
@@ -38,7 +39,10 @@ type Kept = { companyId: string; mergeId: string; side: Side; refs: Readonly<Rec
 /** The rows of these tables, as they are now. */
 async function keep(db: Db, { companyId, mergeId, side, refs, where }: Kept): Promise<void> {
   const rows = Object.entries(refs)
-    .map(([table, ref]) => db`select ${table}::text as kind, ${ref} as ref, to_jsonb(t) as row from ${db(table)} t where ${where}`)
+    .map(
+      ([table, ref]) =>
+        db`select ${table}::text as kind, ${ref} as ref, to_jsonb(t) - ${[...madeColumns]}::text[] as row from ${db(table)} t where ${where}`,
+    )
     .reduce((one, other) => db`${one} union all ${other}`)
   await db`insert into contact_merge_rows (company_id, merge_id, side, kind, ref, row)
     select ${companyId}, ${mergeId}, ${side}, kind, ref, row from (${rows}) r on conflict do nothing`

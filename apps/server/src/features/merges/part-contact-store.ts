@@ -1,5 +1,6 @@
 import type postgres from 'postgres'
 import type { Db } from '../../kit/db/db.ts'
+import { madeColumns } from '../../kit/db/made-columns.ts'
 import type { MergeSides } from './merge-store.ts'
 
 const rowsOf = (db: Db, companyId: string, mergeId: string, side: string, kind: string) => db`
@@ -36,10 +37,13 @@ export async function restoreRows(db: Db, companyId: string, restored: Restored)
   const { mergeId, table, ref, isKept, isFounded = db`true` } = restored
   const [gone, kept, after] = (['gone', 'kept', 'after'] as const).map((side) => rowsOf(db, companyId, mergeId, side, table))
   await db`delete from ${db(table)} t using ${after!} a
-    where t.company_id = ${companyId} and ${isKept} and a.ref = ${ref} and to_jsonb(t) = a.row
+    where t.company_id = ${companyId} and ${isKept} and a.ref = ${ref} and to_jsonb(t) - ${[...madeColumns]}::text[] = a.row
       and not exists (select from ${kept!} k where k.ref = a.ref and k.row = a.row)`
-  const inserting = (rows: postgres.Fragment) => db`insert into ${db(table)}
-    select (jsonb_populate_record(null::${db(table)}, r.row)).* from ${rows} r where ${isFounded} on conflict do nothing`
+  const columns = await db<{ name: string }[]>`select attname as name from pg_attribute
+    where attrelid = ${table}::regclass and attnum > 0 and not attisdropped and attgenerated = ''`
+  const names = db(columns.map(({ name }) => name))
+  const inserting = (rows: postgres.Fragment) => db`insert into ${db(table)} (${names})
+    select ${names} from (select (jsonb_populate_record(null::${db(table)}, r.row)).* from ${rows} r where ${isFounded}) one on conflict do nothing`
   await inserting(db`(select k.* from ${kept!} k where not exists (select from ${after!} a where a.ref = k.ref and a.row = k.row))`)
   await inserting(gone!)
 }

@@ -1,7 +1,8 @@
 import type postgres from 'postgres'
 import type { Db } from '../../../kit/db/db.ts'
-import { foldedOf, foundContacts, type ListSearch, saysSo } from '../../inbox/public.ts'
+import { foundContacts, type ListSearch, saysSo } from '../../inbox/public.ts'
 import { type AskedContacts, type AskedLeaf, isAskedGroup } from './asked-contacts.ts'
+import { keptSaysSo, propertySaysSo } from './kept-text-store.ts'
 
 type Fragment = postgres.Fragment
 
@@ -10,25 +11,9 @@ const all = 2_000_000_000
 /** Behind everything that begins with the text before it, in the order of ICU. */
 const end = '\uffff'
 
-/**
- * What stands before a statement that asks `isMeant`: the values of the properties that are asked for, each made comparable once, however
- * many questions there are about it.
- */
-export function saidBefore(db: Db, companyId: string, asked: AskedContacts): Fragment {
-  const ids = [...new Set(propertiesIn(asked))]
-  if (ids.length === 0) return db``
-  return db`with said as materialized (select v.contact_id, v.property_id, v.value, ${foldedOf(db, db`v.value`)} as plain
-    from contact_properties v where v.company_id = ${companyId} and v.property_id in (${there(db, companyId)} and y.property_id = any (${ids}::uuid[])))`
-}
-
 /** Those of the bin are known of nobody. */
 const there = (db: Db, companyId: string) =>
   db`select y.property_id from properties y where y.company_id = ${companyId} and y.deleted_at is null`
-
-const propertiesIn = (asked: AskedContacts): string[] => {
-  if (isAskedGroup(asked)) return asked.parts.flatMap(propertiesIn)
-  return asked.by === 'property' ? [asked.propertyId] : []
-}
 
 /** Whether a contact `c` is meant: true or false and never unknown, so that the opposite of a question is its opposite. */
 export function isMeant(db: Db, companyId: string, asked: AskedContacts): Fragment {
@@ -61,8 +46,8 @@ function isTrue(db: Db, companyId: string, leaf: AskedLeaf): Fragment {
     case 'email':
       return db`c.email <> '' ${saysSo(db, leaf, db`c.email`)}`
     case 'city':
-      return db`c.contact_id in (select a.contact_id from contact_addresses a
-        where a.company_id = ${companyId} and a.address ->> 'city' <> '' ${saysSo(db, leaf, db`a.address ->> 'city'`)})`
+      return db`c.contact_id in (select a.contact_id from contact_addresses a where a.company_id = ${companyId}
+        and ${leaf.is === 'set' ? db`a.address ->> 'city' <> ''` : db`a.city_kept <> ''`} ${keptSaysSo(db, leaf, db`a.address ->> 'city'`, db`a.city_kept`)})`
     case 'lastActivity':
       return db`c.last_activity_at is not null and ${isOnSide(db, db`c.last_activity_at`, leaf)}`
     case 'created':
@@ -72,7 +57,9 @@ function isTrue(db: Db, companyId: string, leaf: AskedLeaf): Fragment {
     case 'typed':
       return isTyped(db, companyId, leaf)
     case 'property':
-      return db`c.contact_id in (select p.contact_id from said p where p.property_id = ${leaf.propertyId} ${saysSo(db, leaf, db`p.value`, db`p.plain`)})`
+      return db`c.contact_id in (select p.contact_id from contact_properties p
+        where p.company_id = ${companyId} and p.property_id = ${leaf.propertyId} ${propertySaysSo(db, leaf)}
+          and ${isThere(db, companyId, leaf.propertyId)})`
   }
 }
 

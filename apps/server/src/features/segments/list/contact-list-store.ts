@@ -3,7 +3,7 @@ import type postgres from 'postgres'
 import type { Db } from '../../../kit/db/db.ts'
 import { askWritten, pieces, whole } from '../../../kit/db/pieces.ts'
 import type { AskedContacts } from './asked-contacts.ts'
-import { isMeant, saidBefore } from './contact-condition-store.ts'
+import { isMeant } from './contact-condition-store.ts'
 
 /** Where a page begins: behind this contact, which had this key in the order. */
 export type Behind = { key: string; contactId: string }
@@ -36,7 +36,7 @@ export function selectFound(companyId: string, asked: AskedContacts, { order, af
   const direction = order.isDescending ? db`desc` : db``
   const sign = order.isDescending ? db`<` : db`>`
   const isBehind = after ? db`and (${column}, c.contact_id) ${sign} (${read(after.key)}, ${after.contactId}::uuid)` : db``
-  return db`${saidBefore(db, companyId, asked)} select c.contact_id, ${written} as key from ${areThere(companyId, asked)} ${isBehind}
+  return db`select c.contact_id, ${written} as key from ${areThere(companyId, asked)} ${isBehind}
     order by ${column} ${direction}, c.contact_id ${direction} offset ${whole(db, offset)} limit ${whole(db, most)}`
 }
 
@@ -45,19 +45,15 @@ export const listFound = (asking: Db, companyId: string, asked: AskedContacts, p
   askWritten<Found[]>(asking, selectFound(companyId, asked, page), { isKept: false })
 
 export async function countFound(asking: Db, companyId: string, asked: AskedContacts): Promise<number> {
-  const [row] = await askWritten<[{ total: number }]>(
-    asking,
-    db`${saidBefore(db, companyId, asked)} select count(*)::int as total from ${areThere(companyId, asked)}`,
-    {
-      isKept: false,
-    },
-  )
+  const [row] = await askWritten<[{ total: number }]>(asking, db`select count(*)::int as total from ${areThere(companyId, asked)}`, {
+    isKept: false,
+  })
   return row.total
 }
 
 /** In the order of their ids, behind one of them, as a batch freezes them. */
 export const selectIds = (asking: Db, companyId: string, asked: AskedContacts, after: string | null, most: number): postgres.Fragment =>
-  asking`${saidBefore(asking, companyId, asked)} select c.contact_id from contacts c where c.company_id = ${companyId} and c.deleted_at is null
+  asking`select c.contact_id from contacts c where c.company_id = ${companyId} and c.deleted_at is null
     and ${isMeant(asking, companyId, asked)} ${after ? asking`and c.contact_id > ${after}` : asking``} order by c.contact_id limit ${most}`
 
 /** The same, as a file is written of them. */

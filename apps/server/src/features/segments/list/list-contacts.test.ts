@@ -21,7 +21,8 @@ const { pageContacts, countContacts, listContacts, searchContacts, findContacts 
 const { chance, pick, some } = seededDraw(23)
 const minute = 60_000
 const minutes = [1, 30, 1_440, 100_000]
-const texts = ['São Paulo', 'sao', '10', '9,5', '01/04/2026', 'ÇÉU', 'Straße', '']
+const long = 'Ém '.repeat(40)
+const texts = ['São Paulo', 'sao', '10', '9,5', '01/04/2026', 'ÇÉU', 'Straße', `${long}uno`, `${long}dois`, '']
 const names = ['', 'Maria da Silva', 'João Müller', 'zoé', 'Ana Clara', '=Ávila', 'maria']
 
 type Kept = {
