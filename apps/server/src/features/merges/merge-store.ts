@@ -7,10 +7,12 @@ import { madeColumns } from '../../kit/db/made-columns.ts'
 export type MergeSides = { mergeId: string; contactId: string; goneId: string }
 type NewMerge = MergeSides & { reason: ContactMerge['reason']; userId: string | null; now: number }
 
+/** Behind those before it, also within one moment: they are taken back the other way round. */
 export async function insertMerge(db: Db, companyId: string, merge: NewMerge): Promise<void> {
   const { mergeId, contactId, goneId, reason, userId, now } = merge
   await db`insert into contact_merges (company_id, merge_id, contact_id, gone_id, reason, user_id, merged_at)
-    values (${companyId}, ${mergeId}, ${contactId}, ${goneId}, ${reason}, ${userId}, ${now})`
+    values (${companyId}, ${mergeId}, ${contactId}, ${goneId}, ${reason}, ${userId}, greatest(${now}, (
+      select max(merged_at) + interval '1 millisecond' from contact_merges where company_id = ${companyId} and contact_id = ${contactId})))`
 }
 
 type Side = 'gone' | 'kept' | 'after'
@@ -84,12 +86,15 @@ export async function noteSince(db: Db, companyId: string, messageId: string, wa
     on conflict do nothing`
 }
 
-export type MergeRow = MergeSides & { mergedAt: number; undoneAt: number | null }
+/** `isLast`: nobody has come into who stayed since then and is still there. */
+export type MergeRow = MergeSides & { mergedAt: number; undoneAt: number | null; isLast: boolean }
 
-/** Null where there is none. Who takes it back at the same moment is waited for. */
-export async function lockMerge(db: Db, companyId: string, mergeId: string): Promise<MergeRow | null> {
-  const [row] = await db<MergeRow[]>`select merge_id, contact_id, gone_id, merged_at, undone_at from contact_merges
-    where company_id = ${companyId} and merge_id = ${mergeId} for update`
+/** Null where there is none. Not locked: who notes a message holds the contact and then the merge, so whoever changes it holds the contact too. */
+export async function findMerge(db: Db, companyId: string, mergeId: string): Promise<MergeRow | null> {
+  const [row] = await db<MergeRow[]>`select m.merge_id, m.contact_id, m.gone_id, m.merged_at, m.undone_at,
+      not exists (select from contact_merges l where l.company_id = m.company_id and l.contact_id = m.contact_id and l.undone_at is null
+        and l.merged_at > m.merged_at) as is_last
+    from contact_merges m where m.company_id = ${companyId} and m.merge_id = ${mergeId}`
   return row ?? null
 }
 

@@ -82,7 +82,8 @@ export async function restoreKept(db: Db, companyId: string, { mergeId, contactI
     from ${populated('after')} a, ${populated('kept')} b where t.company_id = ${companyId} and t.contact_id = ${contactId}`
 }
 
-export async function isContactThere(db: Db, companyId: string, contactId: string): Promise<boolean> {
+/** False where there is no such contact any more; locked otherwise. */
+export async function lockThere(db: Db, companyId: string, contactId: string): Promise<boolean> {
   const rows = await db`select 1 from contacts where company_id = ${companyId} and contact_id = ${contactId} for no key update`
   return rows.length > 0
 }

@@ -230,6 +230,28 @@ describe('undoing a merge', () => {
     expect(await house.superuser`select 1 from contacts where company_id = ${companyId}`).toHaveLength(3)
   })
 
+  it('[MG5] parts those who came into one person the other way round, so that each is what it was', async () => {
+    const { companyId, admin, customer, aCustomer } = await contactScene(house)
+    const [bia, clara] = [await aCustomer(), await aCustomer()]
+    const mail = (contactId: string, email: string) => house.superuser`update contacts set email = ${email} where contact_id = ${contactId}`
+    await mail(bia.contactId, 'bia@x.com')
+    await mail(clara.contactId, 'clara@x.com')
+    const merged: string[] = []
+    for (const { contactId: otherId } of [bia, clara]) {
+      const [kept] = await house.superuser`select version from contacts where contact_id = ${customer.contactId}`
+      const pair = { companyId, contactId: customer.contactId, otherId, version: kept!.version, otherVersion: 1, take: ['email' as const] }
+      merged.push((await house.ask(mergeCalls.mergeContacts, pair, admin)).result.mergeId)
+    }
+    const listed = (await house.ask(mergeCalls.listMerges, { companyId, waId: customer.waId }, admin)).result.merges
+    expect(listed.map(({ mergeId }) => mergeId)).toEqual(merged.toReversed())
+    const undo = async (mergeId: string) => house.ask(mergeCalls.undoMerge, { companyId, mergeId }, admin)
+    expect((await undo(merged[0]!)).refusal.code).toBe('merge.notFound')
+    for (const mergeId of merged.toReversed()) expect((await undo(mergeId)).status).toBe(200)
+    expect(await house.superuser`select email from contacts where company_id = ${companyId} order by email`).toEqual(
+      ['', 'bia@x.com', 'clara@x.com'].map((email) => ({ email })),
+    )
+  })
+
   it('[MG2] keeps what people changed since of who stayed', async () => {
     const { companyId, admin, customer, aCustomer } = await contactScene(house)
     const other = await aCustomer()

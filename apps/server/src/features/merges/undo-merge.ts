@@ -1,12 +1,13 @@
 import type { ChatKey } from '@prosa/contract/chats/model'
 import { ChatStatus } from '@prosa/contract/chats/states'
 import type { mergeCalls } from '@prosa/contract/merges/calls'
+import type { Context } from '../../kit/http/context.ts'
 import { Refusal } from '../../kit/http/refusal.ts'
 import type { Handler } from '../../kit/http/serve.ts'
 import { copyChat, noteContact, openSession } from '../chats/public.ts'
 import { tellContact, tellName } from '../contacts/public.ts'
 import { mendEntry, tellEntry } from '../entries/public.ts'
-import { listMergeRows, lockMerge, type MergeRow, saveUndone } from './merge-store.ts'
+import { findMerge, listMergeRows, type MergeRow, saveUndone } from './merge-store.ts'
 import type { Work } from './move-whole.ts'
 import {
   getMadeChat,
@@ -18,22 +19,31 @@ import {
   settleChat,
   standAs,
 } from './part-chat-store.ts'
-import { insertGone, isContactThere, restoreContactRows, restoreKept } from './part-contact-store.ts'
+import { insertGone, lockThere, restoreContactRows, restoreKept } from './part-contact-store.ts'
 import { listSince, moveBack, moveSince, noteReplies } from './part-message-store.ts'
 
 export const undoMerge: Handler<typeof mergeCalls.undoMerge> = async (ctx, { mergeId }) => {
   const { db, actor, audit, house } = ctx
   const { companyId, userId } = actor
-  const merge = await lockMerge(db, companyId, mergeId)
-  if (!merge || merge.undoneAt !== null) throw new Refusal('merge.notFound')
-  // Who stayed has gone into somebody else since: that merge comes first.
-  if (!(await isContactThere(db, companyId, merge.contactId))) throw new Refusal('merge.notFound')
+  const merge = await holdLast(ctx, mergeId)
   if (!(await lockParted(db, companyId, merge.contactId))) throw new Refusal('merge.stillMoving')
   await partPeople({ ...ctx, companyId }, merge)
   await saveUndone(db, companyId, mergeId, userId, house.clock.now())
   audit({ target: merge.contactId, after: { goneId: merge.goneId, mergeId } })
   const [result] = await listMergeRows(db, companyId, { mergeId })
   return result!
+}
+
+/**
+ * Of a locked contact the last merge that was not taken back: each keeps what the one before it left. Refused where who stayed has gone into
+ * somebody else since, or somebody else into them: that merge comes first.
+ */
+async function holdLast({ db, actor: { companyId } }: Pick<Context, 'db' | 'actor'>, mergeId: string): Promise<MergeRow> {
+  const asked = await findMerge(db, companyId, mergeId)
+  const isThere = asked !== null && (await lockThere(db, companyId, asked.contactId))
+  const merge = isThere ? await findMerge(db, companyId, mergeId) : null
+  if (!merge || merge.undoneAt !== null || !merge.isLast) throw new Refusal('merge.notFound')
+  return merge
 }
 
 /** Both are there again. The chats come first, while all of them are still of who stayed. */

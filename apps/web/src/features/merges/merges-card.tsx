@@ -81,6 +81,8 @@ function Merges({ companyId, merges }: { companyId: string; merges: readonly Con
   const client = useQueryClient()
   const [going, setGoing] = useState<ContactMerge | null>(null)
   const undoing = useCommand(mergeCalls.undoMerge, { takesOver: true, done: (language) => mergesTexts[language].undoDone })
+  // They are taken back the other way round.
+  const last = merges.find(({ undoneAt }) => undoneAt === null)
   const undo = async () => {
     if (going) await undoing.mutateAsync({ companyId, mergeId: going.mergeId })
     askAgain(client)
@@ -97,7 +99,7 @@ function Merges({ companyId, merges }: { companyId: string; merges: readonly Con
               {merge.undoneAt !== null && ` · ${texts.undone(merge.undoneByName ?? '')}`}
             </p>
           </div>
-          {merge.undoneAt === null && (
+          {merge === last && (
             <Button look="framed" size="sm" onClick={() => setGoing(merge)}>
               {texts.undo}
             </Button>
