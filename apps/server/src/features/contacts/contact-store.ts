@@ -17,14 +17,26 @@ export type KnownContact = {
 
 /** A row for each identifier that is known; the contacts are locked, in one order. */
 export const lockByIdentifiers = gathered<readonly string[], KnownContact[]>(async (db, companyId, asked) => {
+  const known = await lockKnown(db, companyId, asked.flat())
+  return asked.map((identifiers) => known.filter(({ identifier }) => identifiers.includes(identifier)))
+})
+
+/** Who waits for a merge to be taken back has read the identifiers from before: those of merges are read again once the contacts are held. */
+async function lockKnown(db: Db, companyId: string, identifiers: readonly string[]): Promise<KnownContact[]> {
   const known = await db<KnownContact[]>`
     select c.contact_id, c.name, c.status, i.wa_id as identifier, i.merge_id, c.last_activity_at as active_at,
       c.deleted_at is not null as is_in_bin
     from contact_identifiers i join contacts c on c.company_id = i.company_id and c.contact_id = i.contact_id
-    where i.company_id = ${companyId} and i.wa_id = any (${asked.flat()})
+    where i.company_id = ${companyId} and i.wa_id = any (${[...identifiers]})
     order by c.contact_id, i.wa_id for no key update of c`
-  return asked.map((identifiers) => known.filter(({ identifier }) => identifiers.includes(identifier)))
-})
+  const merged = known.filter(({ mergeId }) => mergeId !== null)
+  if (merged.length === 0) return known
+  const owners = await db<{ contactId: string; waId: string }[]>`select contact_id, wa_id from contact_identifiers
+    where company_id = ${companyId} and wa_id = any (${merged.map(({ identifier }) => identifier)})`
+  const isStill = ({ identifier, contactId }: KnownContact) =>
+    owners.some((owner) => owner.waId === identifier && owner.contactId === contactId)
+  return merged.every(isStill) ? known : lockKnown(db, companyId, identifiers)
+}
 
 /** Before its chats and messages, as everybody locks them. */
 export async function lockContact(db: Db, companyId: string, contactId: string): Promise<void> {
