@@ -104,6 +104,16 @@ describe('[CP2] a further number', () => {
   })
 })
 
+it('[CP2] a number of somebody whom another person is saving at this moment is refused at once', async () => {
+  const { save, aCustomer, companyId } = await scene()
+  const other = await aCustomer()
+  const { refusal } = await house.house.database.transaction(companyId, async (db) => {
+    await db`select 1 from contacts where contact_id = ${other.contactId} for no key update`
+    return save({ countryNumber: '55', phonenumber: other.waId.slice(2) })
+  })
+  expect(refusal.code).toBe('contact.numberTaken')
+})
+
 describe('[CP3] who is responsible', () => {
   it('is one person or one department that is there', async () => {
     const { save, ana, care, sales } = await scene()

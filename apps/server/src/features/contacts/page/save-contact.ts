@@ -6,8 +6,9 @@ import { Refusal } from '../../../kit/http/refusal.ts'
 import type { Handler } from '../../../kit/http/serve.ts'
 import { changeContact } from '../change-contact.ts'
 import { type ContactRow, findAddress, putAddress } from '../contact-detail-store.ts'
-import { insertIdentifiers, lockByIdentifiers, saveEmail, saveName } from '../contact-store.ts'
+import { insertIdentifiers, saveEmail, saveName } from '../contact-store.ts'
 import { isErased } from '../erased-number-store.ts'
+import { listByIdentifiers } from '../identity-store.ts'
 import { listIdentifiers } from '../masking-store.ts'
 import { showsHidden } from '../number-names.ts'
 import { tellName } from '../tell-contact.ts'
@@ -68,17 +69,17 @@ const addressed: Step = async ({ db, actor }, { contactId }, { address }) => {
       }
 }
 
-/** Every form of it; whoever takes one of them at the same moment is waited for. */
+/** Every form of it; whoever takes one of them at the same moment is waited for, and who has it is not locked: they may be adding one of ours. */
 const numbered: Step = async ({ db, actor }, { contactId }, { number }) => {
   if (number === undefined) return null
   const { companyId } = actor
   const taken = () => new Refusal('contact.numberTaken', { fields: [{ name: 'phonenumber', problem: 'notInList' }] })
   const forms = numberForms(number)
-  const known = await lockByIdentifiers(db, companyId, forms)
+  const known = await listByIdentifiers(db, companyId, forms)
   if (known.some((one) => one.contactId !== contactId)) throw taken()
   if (known.length === 0 && (await isErased(db, companyId, number)))
     throw new Refusal('contact.erased', { fields: [{ name: 'phonenumber', problem: 'notInList' }] })
-  const missing = forms.filter((form) => !known.some(({ identifier }) => identifier === form))
+  const missing = forms.filter((form) => !known.some(({ value }) => value === form))
   if ((await insertIdentifiers(db, companyId, contactId, missing)) < missing.length) throw taken()
   return known.length > 0 ? null : { before: {}, after: { addedNumber: number } }
 }
