@@ -44,6 +44,13 @@ export function selectFound(companyId: string, asked: AskedContacts, { order, af
 export const listFound = (asking: Db, companyId: string, asked: AskedContacts, page: Page): Promise<Found[]> =>
   askWritten<Found[]>(asking, selectFound(companyId, asked, page), { isKept: false })
 
+/** Where somebody stands by when they were added, also in the bin: who was listed before may have gone there since. */
+export async function findPlace(asking: Db, companyId: string, contactId: string): Promise<Behind | null> {
+  const place = db`select c.contact_id, ${keys.created.written} as key from contacts c
+    where c.company_id = ${companyId} and c.contact_id = ${contactId}`
+  return (await askWritten<Behind[]>(asking, place))[0] ?? null
+}
+
 export async function countFound(asking: Db, companyId: string, asked: AskedContacts): Promise<number> {
   const [row] = await askWritten<[{ total: number }]>(asking, db`select count(*)::int as total from ${areThere(companyId, asked)}`, {
     isKept: false,

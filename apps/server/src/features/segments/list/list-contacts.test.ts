@@ -286,6 +286,11 @@ describe('R057 R206 R207 the list of contacts', () => {
     const listed = (await house.ask(listContacts, { companyId, pageSize: 30 }, ana)).result
     const rest = (await house.ask(listContacts, { companyId, after: listed.at(-1)!.contactId }, ana)).result
     expect(new Set([...listed, ...rest].map(({ contactId }) => contactId)).size).toBe(contacts.length)
+    const [gone, next] = listed.slice(3)
+    await house.superuser`update contacts set deleted_at = now() where contact_id = ${gone!.contactId}`
+    const behind = (await house.ask(listContacts, { companyId, after: gone!.contactId }, ana)).result
+    await house.superuser`update contacts set deleted_at = null where contact_id = ${gone!.contactId}`
+    expect(behind[0]).toEqual(next)
     const asked = { companyId, searchFilter: 'maria' }
     const { result } = await house.ask(searchContacts, asked, ana)
     expect([result.length > 0, (await house.ask(findContacts, asked, ana)).result]).toEqual([true, result])

@@ -7,7 +7,7 @@ import { Refusal } from '../../../kit/http/refusal.ts'
 import type { Handler } from '../../../kit/http/serve.ts'
 import { listListedContacts } from '../../contacts/public.ts'
 import type { AskedContacts } from './asked-contacts.ts'
-import { type Behind, countFound, type Found, type ListOrder, listFound } from './contact-list-store.ts'
+import { type Behind, countFound, type Found, findPlace, type ListOrder, listFound } from './contact-list-store.ts'
 import { readContactFilter } from './read-contact-filter.ts'
 
 const usual: Record<ContactOrder, 'asc' | 'desc'> = { activity: 'desc', created: 'desc', name: 'asc' }
@@ -46,12 +46,10 @@ const everybody: AskedContacts = { joined: 'and', parts: [] }
 
 export const listContacts: Handler<typeof contactListCalls.listContacts> = async (ctx, { after, pageSize }) => {
   const { db, actor } = ctx
-  const [last] = after === undefined ? [] : await listFound(db, actor.companyId, { by: 'ids', not: false, ids: [after] }, first(1))
+  const last = after === undefined ? null : await findPlace(db, actor.companyId, after)
   if (after !== undefined && !last) return []
-  return showFound(ctx, await listFound(db, actor.companyId, everybody, { ...first(pageSize), after: last ?? null }))
+  return showFound(ctx, await listFound(db, actor.companyId, everybody, { order: newest, after: last, offset: 0, most: pageSize }))
 }
-
-const first = (most: number) => ({ order: newest, after: null, offset: 0, most })
 
 /** Who wrote last stands first. */
 const search: Handler<typeof contactListCalls.searchContacts> = async (ctx, { searchFilter, pageSize }) => {
