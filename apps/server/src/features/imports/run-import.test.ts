@@ -5,6 +5,7 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import { aNumber } from '../../testing/scenes/a-chat.ts'
 import { anImportScene, sendCsv, workOnImports } from '../../testing/scenes/import-scene.ts'
 import { type TestHouse, testHouse } from '../../testing/test-house.ts'
+import { waitUntil } from '../../testing/wait-until.ts'
 import { rememberErased } from '../contacts/public.ts'
 
 let house: TestHouse
@@ -116,6 +117,16 @@ describe('an import', () => {
     const after = await scene.everybody()
     expect(after.filter(({ name }) => name !== 'B')).toEqual(before)
     expect(after).toHaveLength(3)
+  })
+
+  it('goes on only while who began it may work with contacts', async () => {
+    const { companyId, ana, upload, start, everybody } = await anImportScene(house)
+    await start((await upload(two)).importId)
+    await house.superuser`update memberships set permissions = '{agent}' where user_id = ${ana.userId}`
+    await workOnImports(house)
+    const ended = () => house.superuser`select done from batches where company_id = ${companyId} and ended_at is not null`
+    expect(await waitUntil('it has ended', async () => (await ended())[0])).toEqual({ done: 0 })
+    expect(await everybody()).toEqual([])
   })
 
   it('[IM4] beside another one of the same people makes nobody twice', async () => {

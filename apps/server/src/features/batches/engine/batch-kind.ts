@@ -45,6 +45,8 @@ export type BatchKind<O = unknown, K extends ItemKey = ItemKey> = {
  * and answers how far the whole has come; what it wrote and how far the batch is are one commit.
  */
 export type SteppedKind<O = unknown> = Pick<BatchKind<O>, 'name' | 'actionOf'> & {
+  /** Asked before each step: who may no longer do it does nothing more. */
+  isAllowed(actor: BatchWork['actor']): boolean
   step(work: BatchWork, options: O): Promise<{ total: number; done: number; skipped: number; isOver: boolean }>
   /** How many of this piece are as they were, and how many stay. */
   takeBackStep(work: BatchWork, options: O): Promise<{ undone: number; kept: number; isOver: boolean }>

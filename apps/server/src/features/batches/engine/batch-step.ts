@@ -35,8 +35,8 @@ export async function takeStep(place: Place, batchId: string, isCareful: boolean
   const isOver = batch.endedAt !== null && !isUndoing
   if (isOver) return
   const actor = await findPresentActor(db, companyId, isUndoing ? batch.undoneBy! : batch.createdBy)
-  const work = actor && { ...place, actor }
   const stepped = steppedKindOf(batch.kind)
+  const work = actor && stepped?.isAllowed(actor) !== false ? { ...place, actor } : null
   if (!work) await giveUpFor(place, batch, isUndoing)
   else if (stepped) return (await takeOwnStep(work, batch, stepped)) ? undefined : void (await putStep(db, companyId, batchId))
   else if (isUndoing) await takeBackSome(work, batch, isCareful ? 1 : mostWorked)
@@ -63,7 +63,7 @@ async function takeBackOne(work: BatchWork, batch: BatchRow, kind: SteppedKind):
   return isOver
 }
 
-/** Nobody is left whose rights it could go by. */
+/** Nobody is left whose rights it could go by. What was done stays. */
 async function giveUpFor({ db, emit, house, companyId }: Place, batch: BatchRow, isUndoing: boolean): Promise<void> {
   if (isUndoing) tellBatch(emit, await saveBatch(db, companyId, batch, { undoneAt: house.clock.now() }))
   else await endBatch({ db, emit, house, companyId }, batch, BatchStatus.Canceled)

@@ -1,3 +1,4 @@
+import { may } from '@prosa/contract/permissions'
 import { runPiece, takeBackPiece } from '../../imports/public.ts'
 import type { BatchWork, SteppedKind } from '../engine/batch-kind.ts'
 
@@ -7,6 +8,7 @@ const placeOf = ({ db, emit, house, actor }: BatchWork) => ({ db, emit, house, c
 export const importsKind: SteppedKind<{ importId: string }> = {
   name: 'contact.import',
   actionOf: () => 'import',
+  isAllowed: (actor) => may(actor, 'contact'),
   async step(work, { importId }) {
     const { counts, isOver, total } = await runPiece(placeOf(work), importId)
     return { total, done: counts.new + counts.updated, skipped: counts.same + counts.left, isOver }
