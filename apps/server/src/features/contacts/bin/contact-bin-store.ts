@@ -43,17 +43,38 @@ export async function listOpenChatNames(db: Db, companyId: string, contactId: st
   return rows.map(({ name }) => name)
 }
 
-/** Those that were there for as long as they may, locked; who is being written to at this moment is left for the next time. */
-export async function lockOldBinned(
+/** Those that were there for as long as they may, in the order of their ids. */
+export async function listOldBinned(
   db: Db,
   companyId: string,
   before: number,
-  most: number,
-): Promise<{ contactId: string; hasChats: boolean }[]> {
-  return db<{ contactId: string; hasChats: boolean }[]>`
-    select c.contact_id, exists (select 1 from chats s where s.company_id = c.company_id and s.contact_id = c.contact_id) as has_chats
-    from contacts c where c.company_id = ${companyId} and c.deleted_at < ${before} and c.emptied_at is null
-    order by c.contact_id limit ${most} for no key update of c skip locked`
+  { after, most }: { after: string; most: number },
+): Promise<string[]> {
+  const rows = await db<{ contactId: string }[]>`select contact_id from contacts
+    where company_id = ${companyId} and deleted_at < ${before} and emptied_at is null and contact_id > ${after}
+    order by contact_id limit ${most}`
+  return rows.map(({ contactId }) => contactId)
+}
+
+/** One of them, locked; null where it came back, or is being written to at this moment and left for the next time. */
+export async function lockOldBinned(db: Db, companyId: string, before: number, contactId: string): Promise<{ hasChats: boolean } | null> {
+  const [row] = await db<{ hasChats: boolean }[]>`
+    select exists (select 1 from chats s where s.company_id = c.company_id and s.contact_id = c.contact_id) as has_chats
+    from contacts c where c.company_id = ${companyId} and c.contact_id = ${contactId} and c.deleted_at < ${before} and c.emptied_at is null
+    for no key update of c skip locked`
+  return row ?? null
+}
+
+/** What merges kept of them and of whoever is part of them, and of when they were part of another. */
+export async function deleteMergesOf(db: Db, companyId: string, contactId: string): Promise<void> {
+  await db`
+    with recursive parts (contact_id) as (
+      select ${contactId}::uuid union
+      select m.gone_id from contact_merges m join parts on m.contact_id = parts.contact_id
+      where m.company_id = ${companyId} and m.undone_at is null
+    )
+    delete from contact_merges where company_id = ${companyId}
+      and (contact_id in (select contact_id from parts) or gone_id in (select contact_id from parts))`
 }
 
 /** What people wrote about a contact goes; its identifiers, blocks, and what it said about marketing itself stay with its chats. */

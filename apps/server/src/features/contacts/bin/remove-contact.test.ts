@@ -2,6 +2,7 @@ import { contactBinCalls } from '@prosa/contract/contacts/bin-calls'
 import { contactBinLife } from '@prosa/contract/contacts/limits'
 import { contactListCalls } from '@prosa/contract/contacts/list-calls'
 import { inboxCalls } from '@prosa/contract/inbox/calls'
+import { mergeCalls } from '@prosa/contract/merges/calls'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { contactScene } from '../../../testing/scenes/contact-scene.ts'
 import { type InboundPost, inboundPost, textOf } from '../../../testing/scenes/inbound-scene.ts'
@@ -10,10 +11,11 @@ import { forgetContacts } from './forget-contacts.ts'
 
 const { removeContact, deleteContact, restoreContact, listContactBin } = contactBinCalls
 
+const reports: unknown[] = []
 let house: TestHouse
 let inbound: InboundPost
 beforeAll(async () => {
-  house = await testHouse()
+  house = await testHouse({ house: { report: (error) => void reports.push(error) } })
   inbound = await inboundPost(house)
 })
 afterAll(() => inbound.close())
@@ -53,6 +55,40 @@ describe('[CL6] C116 a deleted contact', () => {
     expect(left).toEqual([{ contactId: customer.contactId, name: '', email: '' }])
     expect(await house.superuser`select 1 from contact_notes where company_id = ${companyId}`).toEqual([])
     expect([await binned(), (await house.ask(restoreContact, asked, admin)).refusal.code]).toEqual([[], 'contact.notFound'])
+  })
+
+  it('after 30 days is in no merge either', async () => {
+    const { admin, companyId, customer, aCustomer } = await aScene()
+    const [first, other] = [await aCustomer(), await aCustomer()]
+    const merge = async (contactId: string, otherId: string) => {
+      const rows = await house.superuser`select contact_id, version from contacts where contact_id = any (${[contactId, otherId]})`
+      const versionOf = (id: string) => Number(rows.find((row) => row.contactId === id)!.version)
+      const asked = { companyId, contactId, otherId, version: versionOf(contactId), otherVersion: versionOf(otherId) }
+      expect((await house.ask(mergeCalls.mergeContacts, asked, admin)).status).toBe(200)
+    }
+    await merge(first.contactId, customer.contactId)
+    await merge(other.contactId, first.contactId)
+    expect(await inbound.rows('contact_merge_rows', companyId)).not.toEqual([])
+    await house.superuser`update contacts set deleted_at = ${house.clock.now() - contactBinLife - 1} where company_id = ${companyId}`
+    await forgetContacts(house.house, AbortSignal.timeout(60_000))
+    expect(await inbound.rows('contact_merge_rows', companyId)).toEqual([])
+  })
+
+  it('that cannot go after 30 days is told of, and the others go', async () => {
+    const { companyId } = await aScene()
+    const [stuck, other] = ['01900000-0000-7000-8000-000000000002', '01900000-0000-7000-8000-000000000003']
+    const old = house.clock.now() - contactBinLife - 1
+    for (const id of [stuck, other])
+      await house.superuser`insert into contacts (company_id, contact_id, name, deleted_at, created_at) values (${companyId}, ${id}, 'Rosa', ${old}, now())`
+    await house.superuser`create table holds (company_id uuid, contact_id uuid, foreign key (company_id, contact_id) references contacts)`
+    await house.superuser`insert into holds values (${companyId}, ${stuck})`
+    const told = reports.length
+    await forgetContacts(house.house, AbortSignal.timeout(60_000))
+    await house.superuser`drop table holds`
+    expect(await house.superuser`select contact_id from contacts where company_id = ${companyId} and name = 'Rosa'`).toEqual([
+      { contactId: stuck },
+    ])
+    expect(reports).toHaveLength(told + 1)
   })
 })
 
