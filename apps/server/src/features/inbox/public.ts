@@ -1,5 +1,5 @@
 export type { ListSearch } from './asked-condition.ts'
 export { type KeyRange, keysInList } from './chat-key-store.ts'
 export { foundContacts } from './chat-search-store.ts'
-export { foldedOf, saysSo } from './condition-store.ts'
+export { foldedOf, isThere, saysSo } from './condition-store.ts'
 export { readSearch } from './read-filters.ts'

@@ -1,6 +1,6 @@
 import type postgres from 'postgres'
 import type { Db } from '../../../kit/db/db.ts'
-import { foundContacts, type ListSearch, saysSo } from '../../inbox/public.ts'
+import { foundContacts, isThere, type ListSearch, saysSo } from '../../inbox/public.ts'
 import { type AskedContacts, type AskedLeaf, isAskedGroup } from './asked-contacts.ts'
 import { keptSaysSo, propertySaysSo } from './kept-text-store.ts'
 
