@@ -1,6 +1,7 @@
 import type { Language } from '@prosa/contract/formats/language'
 import type { Db } from '../../kit/db/db.ts'
 import { madeColumns } from '../../kit/db/made-columns.ts'
+import { isNamed } from './eraser-store.ts'
 
 type NewDossier = { dossierId: string; contactId: string; userId: string; expiresAt: number }
 
@@ -56,7 +57,7 @@ export async function takeDossier(db: Db, companyId: string, tokenHash: Buffer, 
 /** The rows of a table that name somebody, as they are. */
 export async function readNamed(db: Db, companyId: string, table: string, column: string, values: readonly string[]): Promise<unknown[]> {
   const rows = await db<{ row: unknown }[]>`select to_jsonb(t) - ${['company_id', ...madeColumns]}::text[] as row from ${db(table)} t
-    where company_id = ${companyId} and ${db(column)}::text = any (${[...values]})`
+    where company_id = ${companyId} and ${isNamed(db, column, values)}`
   return rows.map(({ row }) => row)
 }
 

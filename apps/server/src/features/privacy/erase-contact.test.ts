@@ -9,6 +9,7 @@ import { type TestHouse, testHouse } from '../../testing/test-house.ts'
 import { waitUntil } from '../../testing/wait-until.ts'
 import { isErased } from '../contacts/public.ts'
 import { erasedByThemselves, erasedTables } from './erased-tables.ts'
+import { isNamed } from './eraser-store.ts'
 import { privacyJobs } from './jobs.ts'
 
 let house: TestHouse
@@ -70,6 +71,26 @@ describe('erasing a person', () => {
     expect(await listLeft()).toEqual(naming.map(({ table, column }) => `${table}.${column}`))
     await erase(companyId, person, person, admin)
     expect(await listLeft()).toEqual([])
+  })
+
+  it('[PV5] finds who is named by an index, where a table has one', async () => {
+    const { companyId } = await house.aCompany()
+    const indexed = await house.superuser<{ table: string; column: string }[]>`
+      select distinct i.indrelid::regclass::text as table, a.attname as column from pg_index i
+        join pg_attribute a on a.attrelid = i.indrelid and a.attnum = i.indkey[1]
+      where i.indkey[0] = (select attnum from pg_attribute where attrelid = i.indrelid and attname = 'company_id') and i.indpred is null`
+    const named = erasedTables.filter(({ table, column }) => indexed.some((one) => one.table === table && one.column === column))
+    expect(named.length).toBeGreaterThan(10)
+    const plans = await house.house.database.transaction(companyId, async (db) => {
+      await db`set local enable_seqscan = off`
+      const read = async ({ table, column }: (typeof named)[number]) => {
+        const rows = await db`explain select from ${db(table)} where company_id = ${companyId} and ${isNamed(db, column, [companyId])}`
+        const condition = rows.map((row) => JSON.stringify(row)).find((line) => line.includes('Index Cond'))
+        return { table, column, isFound: condition?.includes(`${column} = ANY`) }
+      }
+      return Promise.all(named.map(read))
+    })
+    expect(plans.filter(({ isFound }) => !isFound)).toEqual([])
   })
 
   it('[PV5] reaches what was said, told and kept sealed, and [AU5] puts dots into the log', async () => {

@@ -72,7 +72,7 @@ export async function listUploads(db: Db, companyId: string, waIds: readonly str
 }
 
 /** In the column's own type, so that its index finds them. */
-const isNamed = (db: Db, column: string, values: readonly string[]) =>
+export const isNamed = (db: Db, column: string, values: readonly string[]) =>
   db`${db(column)} = any (${[...values]}${column === 'wa_id' ? db`::text[]` : db`::uuid[]`})`
 
 /** Rows of a table that name one of these identifiers, or this contact. */
