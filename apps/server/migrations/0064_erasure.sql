@@ -54,28 +54,31 @@ create function doors.dotted(value jsonb, words text[]) returns jsonb language p
   end $$;
 
 -- Of the transaction's company: the entry stays, and who did what when; the values of one person in it become dots. All of them where the
--- entry is about that person, else wherever one of these words stands. Answers how many entries are others than before.
-create function doors.erase_audit_values(about text[], words text[]) returns bigint
+-- entry is about that person, else wherever one of these words stands. Of the next entries after this one, as many as are wanted; answers
+-- the last of them, null where there are no more, so that a log of any length is walked in small transactions.
+create function doors.erase_audit_values(about text[], words text[], after_entry uuid, most integer) returns uuid
   language plpgsql security definer set search_path = public, pg_temp as $$
   declare
     company constant uuid := nullif(current_setting('prosa.company_id', true), '')::uuid;
     -- As they stand in the text of a JSON value.
     written constant text[] := array(select substr(w.json, 2, length(w.json) - 2) from unnest(words) as g (word), to_jsonb(g.word::text) as j (value),
       lateral (select j.value::text as json) w);
-    changed bigint := 0;
-    more bigint;
+    last_entry uuid;
+    looked_at integer;
   begin
+    select n.entry_id, n.nth into last_entry, looked_at from (
+      select e.entry_id, row_number() over (order by e.entry_id) as nth from audit_entries e
+      where e.company_id = company and e.entry_id > after_entry order by e.entry_id limit most) n order by n.nth desc limit 1;
     update audit_entries e set
         before = (select jsonb_object_agg(key, '"•••"'::jsonb) from jsonb_object_keys(e.before) as key),
         after = (select jsonb_object_agg(key, '"•••"'::jsonb) from jsonb_object_keys(e.after) as key),
         target = case when e.target = any (words) then '•••' else e.target end
-      where e.company_id = company and e.target = any (about) and e.what <> 'contact.erase';
-    get diagnostics changed = row_count;
+      where e.company_id = company and e.entry_id > after_entry and e.entry_id <= last_entry and e.target = any (about)
+        and e.what <> 'contact.erase';
     update audit_entries e set before = doors.dotted(e.before, words), after = doors.dotted(e.after, words)
-      where e.company_id = company and exists (select from unnest(written) as w (word)
+      where e.company_id = company and e.entry_id > after_entry and e.entry_id <= last_entry and exists (select from unnest(written) as w (word)
         where position(w.word in coalesce(e.before::text, '')) > 0 or position(w.word in coalesce(e.after::text, '')) > 0);
-    get diagnostics more = row_count;
-    return changed + more;
+    return case when looked_at = most then last_entry end;
   end $$;
 
 -- What was told of one person and is still kept for who was away.

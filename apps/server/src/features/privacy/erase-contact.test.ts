@@ -132,6 +132,26 @@ describe('erasing a person', () => {
     expect(JSON.stringify(told)).not.toContain(customer.waId)
   })
 
+  it('[PV5] reaches the end of a long log and of many sealed answers', async () => {
+    const { companyId, admin, ana, customer } = await contactScene(house)
+    const { superuser } = house
+    const { waId } = customer
+    await superuser`insert into audit_entries (company_id, entry_id, user_id, what, target, at, request_id, address, user_agent, after)
+      select ${companyId}, gen_random_uuid(), ${admin.userId}, 'label.rename', 'x', now(), 'r', 'a', 'u', ${superuser.json({ text: waId })}
+      from generate_series(1, 2000)`
+    const keys = Array.from({ length: 250 }, (_, nth) => Buffer.from(`key ${nth}`))
+    const placeOf = (key: Buffer) => `idempotency_keys ${companyId} ${ana.userId} ${key.toString('hex')}`
+    const sealed = keys.map((key, nth) => house.house.sealer.seal(nth % 10 === 0 ? 'ninguém' : waId, placeOf(key)))
+    await superuser`insert into idempotency_keys (company_id, user_id, key_hash, request_hash, sealed_answer, created_at)
+      select ${companyId}, ${ana.userId}, decode(k.hex, 'hex'), decode(k.hex, 'hex'), k.sealed, now()
+      from unnest(${keys.map((key) => key.toString('hex'))}::text[], ${sealed}::text[]) as k (hex, sealed)`
+    await erase(companyId, waId, waId, admin)
+    const left =
+      await superuser`select (select count(*) from audit_entries where company_id = ${companyId} and after ->> 'text' = ${waId}) as entries,
+      (select count(*) from idempotency_keys where company_id = ${companyId} and user_id = ${ana.userId}) as answers`
+    expect(left).toEqual([{ entries: 0, answers: 25 }])
+  })
+
   it('[PV5] reaches whoever they were merged with before it began, and what merges kept of them', async () => {
     const { companyId, admin, aCustomer } = await contactScene(house)
     const [one, two, three] = [await aCustomer(), await aCustomer(), await aCustomer()]

@@ -7,6 +7,7 @@ import { findSeenContact, rememberErased } from '../contacts/public.ts'
 import { tellLeft } from '../entries/public.ts'
 import { dropBlobsLater, forgetUnused } from '../media/public.ts'
 import { deleteDossiersOf } from './dossier-store.ts'
+import { eraseTrail } from './erase-trail.ts'
 import { erasedTables } from './erased-tables.ts'
 import {
   countNamed,
@@ -20,7 +21,6 @@ import {
   lockErasedChats,
 } from './eraser-store.ts'
 import { countKept, removeContactRow } from './kept-store.ts'
-import { deleteSealed, eraseTrail, eraseWaiting, listSealed } from './trail-store.ts'
 import { eraseImported, eraseLookedFor } from './written-store.ts'
 
 const atOnce = 500
@@ -79,32 +79,20 @@ async function eraseAll(ctx: JobContext<{ contactId: string }>): Promise<void> {
     await progress(Math.min(done, total - 1), total)
   }
   await work(({ db }) => eraseRest(ctx, db, person))
+  await eraseTrail(ctx, person)
   await finish(({ db }) => eraseContactItself(ctx, db, person))
 }
 
 type Doing = Pick<JobContext<unknown>, 'companyId' | 'house'>
 type Db = Parameters<typeof findErased>[0]
 
-/** What has no chat: uploads, what was written down, looked for and imported, what waits, and what is kept sealed. */
+/** What has no chat: uploads, and what was looked for and imported. */
 async function eraseRest({ companyId, house }: Doing, db: Db, person: ErasedPerson): Promise<void> {
-  const { contactId, waIds, goneIds } = person
-  const words = wordsOf(person)
+  const { waIds } = person
   await forgetUnused(db, companyId, await listUploads(db, companyId, waIds), house.clock.now())
-  await eraseTrail(db, [contactId, ...goneIds, ...waIds], words)
-  await eraseWaiting(db, companyId, words)
   await eraseLookedFor(db, companyId, person)
   await eraseImported(db, companyId, waIds)
-  const sealed = await listSealed(db, companyId)
-  const isTheirs = (text: string) => words.some((word) => text.includes(word))
-  await deleteSealed(
-    db,
-    companyId,
-    sealed.filter(({ sealed: text, place }) => isTheirs(house.sealer.open(text, place))),
-  )
 }
-
-/** Their names are words only where they are no everyday ones: what is shorter stands for many others, too. */
-const wordsOf = ({ contactId, name, waIds }: ErasedPerson) => [contactId, ...waIds, ...(name.trim().length >= 6 ? [name.trim()] : [])]
 
 /** In one commit, and only if nothing of them is left then. */
 async function eraseContactItself({ companyId }: Doing, db: Db, { contactId, waIds, goneIds }: ErasedPerson): Promise<void> {

@@ -1,8 +1,22 @@
+import { nilId } from '@prosa/contract/kit/own-id'
 import type { Db } from '../../kit/db/db.ts'
 
-/** Through the one door that changes what was written down: the entries stay, the person's values in them become dots. */
-export async function eraseTrail(db: Db, about: readonly string[], words: readonly string[]): Promise<void> {
-  await db`select doors.erase_audit_values(${[...about]}, ${[...words]})`
+/**
+ * Through the one door that changes what was written down: the entries stay, the person's values in them become dots. Answers behind which
+ * entry it goes on; null where it was the last.
+ */
+export async function eraseSomeEntries(
+  db: Db,
+  { about, words }: { about: readonly string[]; words: readonly string[] },
+  after: string,
+  most: number,
+): Promise<string | null> {
+  const [row] = await db<[{ last: string | null }]>`
+    select doors.erase_audit_values(${[...about]}, ${[...words]}, ${after}, ${most}) as last`
+  return row.last
+}
+
+export async function eraseTold(db: Db, words: readonly string[]): Promise<void> {
   await db`select doors.erase_events(${[...words]})`
 }
 
@@ -16,18 +30,27 @@ export async function eraseWaiting(db: Db, companyId: string, words: readonly st
   await db`delete from jobs where company_id = ${companyId} and ended_at is not null and ${names('input')}`
 }
 
-export type SealedRow = { place: string; sealed: string; table: 'idempotency_keys' | 'pushes'; id: string }
-
 /** What is kept sealed for a while: answers to repeated requests, and pushes on their way. */
-export const listSealed = (db: Db, companyId: string): Promise<SealedRow[]> => db<SealedRow[]>`
-  select 'idempotency_keys' as table, encode(key_hash, 'hex') as id, sealed_answer as sealed,
-    'idempotency_keys ' || company_id || ' ' || user_id || ' ' || encode(key_hash, 'hex') as place
-  from idempotency_keys where company_id = ${companyId} and sealed_answer is not null
-  union all
-  select 'pushes', item_id::text, payload ->> 'sealed', 'pushes.payload' from pushes where company_id = ${companyId}`
+export const sealedKinds = ['answers', 'pushes'] as const
+type SealedKind = (typeof sealedKinds)[number]
+export type SealedKey = { userId: string; id: string }
+export type SealedRow = SealedKey & { place: string; sealed: string }
 
-export async function deleteSealed(db: Db, companyId: string, rows: readonly SealedRow[]): Promise<void> {
-  const idsOf = (table: SealedRow['table']) => rows.filter((row) => row.table === table).map(({ id }) => id)
-  await db`delete from idempotency_keys where company_id = ${companyId} and encode(key_hash, 'hex') = any (${idsOf('idempotency_keys')})`
-  await db`delete from pushes where company_id = ${companyId} and item_id::text = any (${idsOf('pushes')})`
+/** In the order of their keys, behind this one. */
+export const listSealed = (db: Db, companyId: string, kind: SealedKind, after: SealedKey | null, most: number): Promise<SealedRow[]> =>
+  kind === 'answers'
+    ? db<SealedRow[]>`select user_id, encode(key_hash, 'hex') as id, sealed_answer as sealed,
+          'idempotency_keys ' || company_id || ' ' || user_id || ' ' || encode(key_hash, 'hex') as place
+        from idempotency_keys
+        where company_id = ${companyId} and (user_id, key_hash) > (${after?.userId ?? nilId}::uuid, decode(${after?.id ?? ''}, 'hex'))
+        order by user_id, key_hash limit ${most}`
+    : db<SealedRow[]>`select ${nilId} as user_id, item_id::text as id, payload ->> 'sealed' as sealed, 'pushes.payload' as place
+        from pushes where company_id = ${companyId} and item_id > ${after?.id ?? nilId}::uuid order by item_id limit ${most}`
+
+export async function deleteSealed(db: Db, companyId: string, kind: SealedKind, rows: readonly SealedKey[]): Promise<void> {
+  const ids = rows.map(({ id }) => id)
+  if (kind === 'pushes') await db`delete from pushes where company_id = ${companyId} and item_id = any (${ids}::uuid[])`
+  else
+    await db`delete from idempotency_keys k using unnest(${rows.map(({ userId }) => userId)}::uuid[], ${ids}::text[]) as g (user_id, id)
+      where k.company_id = ${companyId} and k.user_id = g.user_id and k.key_hash = decode(g.id, 'hex')`
 }
