@@ -35,18 +35,19 @@ grant select, update (target, before, after) on audit_entries to prosa_doors;
 
 set local role prosa_doors;
 
--- A value of an entry with dots in place of these words, wherever they stand in its texts.
-create function doors.dotted(value jsonb, words text[]) returns jsonb language plpgsql immutable set search_path = public, pg_temp as $$
+-- A value of an entry with dots in place of these words, wherever they stand in its texts, and in place of texts that are one of the wholes.
+create function doors.dotted(value jsonb, words text[], wholes text[]) returns jsonb language plpgsql immutable set search_path = public, pg_temp as $$
   declare
     said text;
     word text;
   begin
     case jsonb_typeof(value)
-      when 'object' then return (select coalesce(jsonb_object_agg(e.key, doors.dotted(e.value, words)), '{}') from jsonb_each(value) e);
+      when 'object' then return (select coalesce(jsonb_object_agg(e.key, doors.dotted(e.value, words, wholes)), '{}') from jsonb_each(value) e);
       when 'array' then
-        return (select coalesce(jsonb_agg(doors.dotted(e.value, words) order by e.nth), '[]') from jsonb_array_elements(value) with ordinality as e (value, nth));
+        return (select coalesce(jsonb_agg(doors.dotted(e.value, words, wholes) order by e.nth), '[]') from jsonb_array_elements(value) with ordinality as e (value, nth));
       when 'string', 'number' then
         said := value #>> '{}';
+        if jsonb_typeof(value) = 'string' and said = any (wholes) then return '"•••"'; end if;
         foreach word in array words loop said := replace(said, word, '•••'); end loop;
         return case when said = value #>> '{}' then value else to_jsonb(said) end;
       else return value;
@@ -54,15 +55,15 @@ create function doors.dotted(value jsonb, words text[]) returns jsonb language p
   end $$;
 
 -- Of the transaction's company: the entry stays, and who did what when; the values of one person in it become dots. All of them where the
--- entry is about that person, else wherever one of these words stands. Of the next entries after this one, as many as are wanted; answers
+-- entry is about that person, else wherever one of these words stands, or a text is one of the wholes. Of the next entries after this one, as many as are wanted; answers
 -- the last of them, null where there are no more, so that a log of any length is walked in small transactions.
-create function doors.erase_audit_values(about text[], words text[], after_entry uuid, most integer) returns uuid
+create function doors.erase_audit_values(about text[], words text[], wholes text[], after_entry uuid, most integer) returns uuid
   language plpgsql security definer set search_path = public, pg_temp as $$
   declare
     company constant uuid := nullif(current_setting('prosa.company_id', true), '')::uuid;
     -- As they stand in the text of a JSON value.
     written constant text[] := array(select substr(w.json, 2, length(w.json) - 2) from unnest(words) as g (word), to_jsonb(g.word::text) as j (value),
-      lateral (select j.value::text as json) w);
+      lateral (select j.value::text as json) w) || array(select to_jsonb(g.whole)::text from unnest(wholes) as g (whole));
     last_entry uuid;
     looked_at integer;
   begin
@@ -75,7 +76,7 @@ create function doors.erase_audit_values(about text[], words text[], after_entry
         target = case when e.target = any (words) then '•••' else e.target end
       where e.company_id = company and e.entry_id > after_entry and e.entry_id <= last_entry and e.target = any (about)
         and e.what <> 'contact.erase';
-    update audit_entries e set before = doors.dotted(e.before, words), after = doors.dotted(e.after, words)
+    update audit_entries e set before = doors.dotted(e.before, words, wholes), after = doors.dotted(e.after, words, wholes)
       where e.company_id = company and e.entry_id > after_entry and e.entry_id <= last_entry and exists (select from unnest(written) as w (word)
         where position(w.word in coalesce(e.before::text, '')) > 0 or position(w.word in coalesce(e.after::text, '')) > 0);
     return case when looked_at = most then last_entry end;

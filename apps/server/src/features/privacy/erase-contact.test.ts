@@ -132,6 +132,22 @@ describe('erasing a person', () => {
     expect(JSON.stringify(told)).not.toContain(customer.waId)
   })
 
+  it('[PV5] leaves what is said of others who have the same first name', async () => {
+    const { companyId, admin, customer, aCustomer } = await contactScene(house)
+    const { superuser } = house
+    const other = await aCustomer()
+    await superuser`update contacts set name = 'Fernanda' where contact_id = ${customer.contactId}`
+    await superuser`insert into audit_entries (company_id, entry_id, user_id, what, target, at, request_id, address, user_agent, after)
+      values (${companyId}, ${newId()}, ${admin.userId}, 'label.rename', 'x', now(), 'r', 'a', 'u',
+        ${superuser.json({ text: 'Fernanda Lima', name: 'Fernanda' })})`
+    await superuser`insert into inbound_events (company_id, phonenumber_id, event_key, kind, raw, received_at, processed_at)
+      values (${companyId}, ${other.phonenumberId}, 'k', 'message', ${superuser.json({ from: other.waId, name: 'Fernanda' })}, now(), now())`
+    await erase(companyId, customer.waId, 'Fernanda', admin)
+    const kept = await superuser`select after from audit_entries where company_id = ${companyId} and what = 'label.rename'
+      union all select raw - 'from' from inbound_events where company_id = ${companyId} and event_key = 'k'`
+    expect(kept.map(({ after }) => after)).toEqual([{ text: 'Fernanda Lima', name: '•••' }, { name: 'Fernanda' }])
+  })
+
   it('[PV5] reaches the end of a long log and of many sealed answers', async () => {
     const { companyId, admin, ana, customer } = await contactScene(house)
     const { superuser } = house

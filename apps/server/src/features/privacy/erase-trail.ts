@@ -5,14 +5,16 @@ import { deleteSealed, eraseSomeEntries, eraseTold, eraseWaiting, listSealed, ty
 
 const entriesAtOnce = 1_000
 const sealedAtOnce = 100
+/** Two words that are shorter stand in too many others. */
+const fewestLetters = 6
 
 /** What was written down, told, waits and is kept sealed. The log and what is sealed in small transactions: a company may have a million. */
 export async function eraseTrail(ctx: JobContext<unknown>, person: ErasedPerson): Promise<void> {
   const { companyId, work } = ctx
   const { contactId, waIds, goneIds } = person
-  const words = wordsOf(person)
+  const { words, wholes } = wordsOf(person)
   const about = [contactId, ...goneIds, ...waIds]
-  await inPieces<string>(ctx, (after) => work(({ db }) => eraseSomeEntries(db, { about, words }, after ?? nilId, entriesAtOnce)))
+  await inPieces<string>(ctx, (after) => work(({ db }) => eraseSomeEntries(db, { about, words, wholes }, after ?? nilId, entriesAtOnce)))
   await work(async ({ db }) => {
     await eraseTold(db, words)
     await eraseWaiting(db, companyId, words)
@@ -20,8 +22,15 @@ export async function eraseTrail(ctx: JobContext<unknown>, person: ErasedPerson)
   await eraseSealed(ctx, words)
 }
 
-/** Their names are words only where they are no everyday ones: what is shorter stands for many others, too. */
-const wordsOf = ({ contactId, name, waIds }: ErasedPerson) => [contactId, ...waIds, ...(name.trim().length >= 6 ? [name.trim()] : [])]
+/**
+ * A name of several words is looked for wherever it stands. A single one is anybody's: only a value of the log that is that name and nothing
+ * else becomes dots, and nothing is deleted for it.
+ */
+function wordsOf({ contactId, name, waIds }: ErasedPerson): { words: string[]; wholes: string[] } {
+  const called = name.trim()
+  const isOwn = /\S\s+\S/.test(called) && called.length >= fewestLetters
+  return { words: [contactId, ...waIds, ...(isOwn ? [called] : [])], wholes: called === '' || isOwn ? [] : [called] }
+}
 
 async function eraseSealed(ctx: JobContext<unknown>, words: readonly string[]): Promise<void> {
   const { companyId, house, work } = ctx

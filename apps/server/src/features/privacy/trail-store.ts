@@ -7,12 +7,12 @@ import type { Db } from '../../kit/db/db.ts'
  */
 export async function eraseSomeEntries(
   db: Db,
-  { about, words }: { about: readonly string[]; words: readonly string[] },
+  { about, words, wholes }: { about: readonly string[]; words: readonly string[]; wholes: readonly string[] },
   after: string,
   most: number,
 ): Promise<string | null> {
   const [row] = await db<[{ last: string | null }]>`
-    select doors.erase_audit_values(${[...about]}, ${[...words]}, ${after}, ${most}) as last`
+    select doors.erase_audit_values(${[...about]}, ${[...words]}, ${[...wholes]}, ${after}, ${most}) as last`
   return row.last
 }
 
