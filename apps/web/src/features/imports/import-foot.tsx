@@ -19,12 +19,12 @@ export function ColumnsFoot({ columns, onBack }: { columns: Columns; onBack: () 
   const language = useLanguage()
   return (
     <>
-      <span className={styles.footNote}>{texts.run.closes}</span>
       <Button look="framed" onClick={onBack}>
         {texts.run.back}
       </Button>
       <Button
-        rightSection={<Kbd>Ctrl Enter</Kbd>}
+        rightSection={<Kbd on="dark">Ctrl Enter</Kbd>}
+        aria-keyshortcuts="Control+Enter"
         disabled={!columns.isReady || columns.taken === 0}
         loading={columns.isStarting}
         onClick={columns.start}
@@ -67,7 +67,7 @@ export function RunFoot({ companyId, one, onClose, onAnother }: Props) {
           {texts.run.another}
         </Button>
       )}
-      <Button rightSection={<Kbd>Esc</Kbd>} onClick={onClose}>
+      <Button rightSection={<Kbd on="dark">Esc</Kbd>} onClick={onClose}>
         {ui.close}
       </Button>
     </>

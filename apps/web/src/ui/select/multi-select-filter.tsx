@@ -10,13 +10,15 @@ type Props<V extends string | number> = Chip & {
   options: readonly Option<V>[]
   value: readonly V[]
   onChange: (value: readonly V[]) => void
+  /** What none and all are called where 'Todos' is not the right word. */
+  all?: string
 }
 
 /** A filter with several values, as a chip: 'Etiquetas: VIP e 3 mais'. */
-export function MultiSelectFilter<V extends string | number>({ options, value, onChange, ...chip }: Props<V>) {
+export function MultiSelectFilter<V extends string | number>({ options, value, onChange, all, ...chip }: Props<V>) {
   const { label, disabled } = chip
   const listId = useId()
-  const choice = useMultiChoice({ options, value, onChange, fixed: disabled })
+  const choice = useMultiChoice({ options, value, onChange, fixed: disabled, all })
   const { list, isOpen, close, toggle, onKeyDown, summary, isChosen, takeAll } = choice
   return (
     <SelectLayer

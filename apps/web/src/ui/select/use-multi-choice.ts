@@ -13,10 +13,12 @@ type Wanted<V extends string | number> = {
   onChange: (value: readonly V[]) => void
   onBlur?: (() => void) | undefined
   fixed?: boolean | undefined
+  /** What none and all are called where 'Todos' is not the right word. */
+  all?: string | undefined
 }
 
 /** Several values of a list. The first one names the rest: 'Vendas e 2 mais'; none and all are both 'Todos'. */
-export function useMultiChoice<V extends string | number>({ options, value, onChange, onBlur, fixed }: Wanted<V>) {
+export function useMultiChoice<V extends string | number>({ options, value, onChange, onBlur, fixed, all }: Wanted<V>) {
   const chosen = useMemo(() => new Set(value), [value])
   const toggleOne = (taken: Option<V>) =>
     onChange(chosen.has(taken.value) ? value.filter((each) => each !== taken.value) : [...value, taken.value])
@@ -24,15 +26,15 @@ export function useMultiChoice<V extends string | number>({ options, value, onCh
   const opening = useOpenList(fixed, list.begin, onBlur)
   /** Chooses all that the search found; what was chosen before stays. */
   const takeAll = () => onChange([...new Set([...value, ...list.found.filter(({ disabled }) => !disabled).map((each) => each.value)])])
-  return { list, ...opening, summary: useSummary(options, value), isChosen: (each: V) => chosen.has(each), takeAll }
+  return { list, ...opening, summary: useSummary(options, value, all), isChosen: (each: V) => chosen.has(each), takeAll }
 }
 
-function useSummary<V extends string | number>(options: readonly Option<V>[], value: readonly V[]): string {
+function useSummary<V extends string | number>(options: readonly Option<V>[], value: readonly V[], all: string | undefined): string {
   const texts = useUiTexts()
   const language = useUiLanguage()
   const names = useMemo(() => new Map(options.map((option) => [option.value, option.label])), [options])
   const chosen = value.map((each) => names.get(each) ?? String(each))
   const summary = selectSummary(chosen, options.length)
-  if (summary.kind === 'all') return texts.all
+  if (summary.kind === 'all') return all ?? texts.all
   return summary.kind === 'one' ? summary.name : texts.andMore(summary.name, writeNumber(summary.others, language))
 }

@@ -17,6 +17,8 @@ import type { ListTexts } from './texts/pt.ts'
 type Wanted = {
   texts: ListTexts
   statusWords: Record<keyof typeof ContactStatus & string, string> | Record<string, string>
+  /** Shown before others. */
+  labelsAsked: ReadonlySet<string | number>
   properties: readonly { value: string; label: string }[]
   timeZone: string
   now: number
@@ -32,7 +34,7 @@ const tones = {
 const none = <span className={styles.quiet}>—</span>
 
 /** Every column that the list can have; the properties of the company are columns, too. */
-export function contactColumns({ texts, statusWords, properties, timeZone, now }: Wanted): Column<ListedContact>[] {
+export function contactColumns({ texts, statusWords, labelsAsked, properties, timeZone, now }: Wanted): Column<ListedContact>[] {
   const { columns } = texts
   return [
     nameColumn(texts),
@@ -41,7 +43,10 @@ export function contactColumns({ texts, statusWords, properties, timeZone, now }
       id: 'labels',
       head: columns.labels,
       width: 200,
-      cell: ({ labels }) => (labels.length > 0 ? <LabelList labels={labels.map(({ text, color }) => ({ name: text, color }))} /> : none),
+      cell: ({ labels }) => {
+        const sorted = labels.toSorted((one, other) => Number(labelsAsked.has(other.labelId)) - Number(labelsAsked.has(one.labelId)))
+        return labels.length > 0 ? <LabelList labels={sorted.map(({ text, color }) => ({ name: text, color }))} /> : none
+      },
     },
     {
       id: 'responsible',

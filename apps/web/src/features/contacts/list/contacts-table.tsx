@@ -17,7 +17,7 @@ import { BulkButtons } from './bulk-buttons.tsx'
 import { contactColumns } from './contact-columns.tsx'
 import { NoContacts, OffFilters } from './contacts-nothing.tsx'
 import styles from './contacts-screen.module.css'
-import { isFiltered } from './list-filter.ts'
+import { isFiltered, labelsAsked } from './list-filter.ts'
 import { listTexts } from './list-texts.ts'
 import type { Beside } from './use-beside.ts'
 import { useContactActions } from './use-contact-actions.tsx'
@@ -52,7 +52,7 @@ export function ContactsTable(props: Props) {
   const problemText = useProblemText()
   const now = useNow()
   const letterKeys = useSingleKeys()
-  const columns = looks.sorted(contactColumns({ texts, statusWords, properties: about.properties, timeZone, now }))
+  const columns = looks.sorted(contactColumns({ texts, statusWords, labelsAsked: labelsAsked(place.filter), properties: about.properties, timeZone, now }))
   const ids = columns.map(({ id }) => id)
   const actionsOf = useContactActions({ companyId: data.companyId, beside, onAsk })
   const { contacts, total, error } = answer

@@ -57,6 +57,7 @@ export function ContactsToolbar({ filter, about, onFilter, onBuild, children }: 
           <MultiSelectFilter<string | number>
             key={name}
             label={texts.chips[name]}
+            all={texts.chipsAll[name]}
             options={about.optionsOf(chipFields[name], filter[name])}
             value={filter[name]}
             onChange={(chosen) => onFilter({ [name]: chosen })}

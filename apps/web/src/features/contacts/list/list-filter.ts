@@ -69,6 +69,13 @@ export function segmentOf(filter: ListFilter, shown: Group | null): Group {
   return { all: [...(shown ? flat(shown) : []), ...(own ? flat(own) : []), ...words] }
 }
 
+/** The labels that are asked for: those are what somebody wants to see of a contact first. */
+export const labelsAsked = ({ labels, built }: ListFilter): ReadonlySet<string | number> =>
+  new Set([
+    ...labels,
+    ...(built ? leavesOf(built).flatMap(({ field, is, values }) => (field === chipFields.labels && is === 'anyOf' ? (values ?? []) : [])) : []),
+  ])
+
 export const countConditions = (group: Group): number => leavesOf(group).length
 
 const names = {

@@ -45,6 +45,7 @@ export const en: ListTexts = {
   searchHint: 'Name, number, e-mail or property',
   filters: 'Filters of the contacts',
   chips: { labels: 'Labels', statuses: 'Status', responsibles: 'Responsible', channels: 'Channel' },
+  chipsAll: { labels: 'All', statuses: 'All', responsibles: 'All', channels: 'All' },
   addFilter: 'Filter by property',
   built: (count) => (count === 1 ? '1 condition' : `${count} conditions`),
   filterBy: 'Filter',

@@ -45,6 +45,7 @@ export const es: ListTexts = {
   searchHint: 'Nombre, número, correo o propiedad',
   filters: 'Filtros de los contactos',
   chips: { labels: 'Con etiqueta', statuses: 'Estado', responsibles: 'Responsable', channels: 'Por canal' },
+  chipsAll: { labels: 'Cualquiera', statuses: 'Cualquiera', responsibles: 'Cualquiera', channels: 'Cualquiera' },
   addFilter: 'Filtro por propiedad',
   built: (count) => (count === 1 ? '1 condición' : `${count} condiciones`),
   filterBy: 'Filtro propio',

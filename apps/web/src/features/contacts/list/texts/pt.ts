@@ -52,6 +52,7 @@ export const pt = {
   searchHint: 'Nome, número, e-mail ou propriedade',
   filters: 'Filtros dos contatos',
   chips: { labels: 'Etiquetas', statuses: 'Situação', responsibles: 'Responsável', channels: 'Canal' },
+  chipsAll: { labels: 'Todas', statuses: 'Todas', responsibles: 'Todos', channels: 'Todos' },
   addFilter: 'Filtro por propriedade',
   built: (count: number) => (count === 1 ? '1 condição' : `${count} condições`),
   filterBy: 'Filtro',
