@@ -12,6 +12,7 @@ import { measure as measureBatches } from './measurements/batches.ts'
 import { measure as measureBroadcast } from './measurements/broadcast.ts'
 import { measure as measureChatLists } from './measurements/chat-lists.ts'
 import { measure as measureContactImport } from './measurements/contact-import.ts'
+import { measure as measureContacts } from './measurements/contacts.ts'
 import { measure as measureEvents } from './measurements/events.ts'
 import { measure as measureFirstPage } from './measurements/first-page.ts'
 import { measure as measureGrowth } from './measurements/growth.ts'
@@ -45,6 +46,7 @@ const measurements: Record<MeasurementName, (stage: Stage) => Promise<Row[]>> = 
   'chat-lists': measureChatLists,
   batches: measureBatches,
   'contact-import': measureContactImport,
+  contacts: measureContacts,
   'inbox-traces': measureInboxTraces,
   search: measureSearch,
 }

@@ -19,6 +19,7 @@ export const measurementNames = [
   'chat-lists',
   'batches',
   'contact-import',
+  'contacts',
   'inbox-traces',
   'search',
 ] as const

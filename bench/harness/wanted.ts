@@ -30,6 +30,10 @@ export const wanted = {
   batch: { of: 'ratio', least: 0.5 },
   /** People from a file beside COPY through the bare driver. */
   contactImport: { of: 'ratio', least: 0.2 },
+  /** Lists of contacts beside bare SQL that answers the same. */
+  contactList: { of: 'ratio', least: 0.6 },
+  /** A file of contacts beside COPY of the same. */
+  contactFile: { of: 'ratio', least: 0.5 },
   /** With many chats beside few. */
   grown: { of: 'ratio', least: 1 / 1.5 },
   listServerCpu: { of: 'value', most: 1 },
