@@ -27,5 +27,6 @@ export {
 } from './imported-contact-store.ts'
 export { listListedContacts } from './list/listed-contact-store.ts'
 export { meetContacts } from './meet-contacts.ts'
+export { listNoteRows } from './note-store.ts'
 export { findSeenContact, lockKnownContact, seesAllOf, seesEveryChatOf } from './read-contact.ts'
 export { tellContact, tellContacts, tellName } from './tell-contact.ts'

@@ -6,6 +6,7 @@ import { html } from '../../kit/html.ts'
 import { getReader, readNamed, readSaid, type SaidRow } from './dossier-store.ts'
 import { erasedTables } from './erased-tables.ts'
 import { findErased } from './eraser-store.ts'
+import { knownAsPage } from './known-as-page.ts'
 import { en } from './texts/en.ts'
 import { es } from './texts/es.ts'
 import { pt } from './texts/pt.ts'
@@ -90,6 +91,12 @@ async function* messagesAsPage(work: Work): AsyncGenerator<Buffer> {
   const head = html`<!doctype html><html lang="${language ?? 'pt'}"><meta charset="utf-8"><title>${texts.title}</title>
 <body style="font:16px/1.5 sans-serif;max-width:760px;margin:2em auto;padding:0 1em"><h1>${texts.title}</h1><p>${texts.about}</p>`
   yield Buffer.from(head.html)
+  const { companyId, contactId } = work
+  const known = await work.read(async (db) => {
+    const person = await findErased(db, companyId, contactId)
+    return knownAsPage(db, { companyId, contactId, waIds: person?.waIds ?? [], texts, time })
+  })
+  yield Buffer.from(known.html)
   for await (const said of allSaid(work)) {
     const file = fileOf(said)
     const who = said.fromMe ? texts.company : texts.person

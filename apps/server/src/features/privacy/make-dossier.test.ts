@@ -64,6 +64,7 @@ it('[PV3] holds all of a person, for who sees all their chats, and [PV4] is fetc
   })
   expect(JSON.parse(files['messages.json']!)).toMatchObject([{ message_body: 'Olá <b>' }])
   expect(files['index.html']).toContain('Olá &lt;b&gt;')
+  expect(files['index.html']).toContain('<dd>Fernanda</dd>')
 })
 
 it('[PV4] is gone with its bytes when nobody fetched it in time, or when nobody may have it by the time it is made', async () => {

@@ -25,7 +25,8 @@ async function findOrCreate(ctx: Context, { waId, name = '', status = ContactSta
   const contactId = contactIds[0]!
   if (!isNew && (await takeOutOfBin(ctx.db, ctx.actor.companyId, [contactId])).length > 0)
     await tellContact(ctx, ctx.actor.companyId, contactId)
-  ctx.audit({ target: contactId, after: { isNew } })
+  // Nothing happened to who was there already: their history does not have it.
+  ctx.audit(isNew ? { target: contactId, after: { isNew } } : { after: { isNew } })
   return { contactId, waId, isNew }
 }
 
