@@ -4,7 +4,7 @@ import type { ContactMerge, MergeSuggestion } from '@prosa/contract/merges/model
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useProblemText } from '../../kit/calls/problem-text.ts'
-import { askAgain, keyOfAll, useCall, useCommand } from '../../kit/calls/query.ts'
+import { askAgain, useCall, useCommand } from '../../kit/calls/query.ts'
 import { useTexts } from '../../kit/i18n.ts'
 import { shownPhone } from '../../kit/session/shown-phone.ts'
 import { useTimeZone } from '../../kit/use-time-zone.ts'
@@ -15,6 +15,7 @@ import { Card } from '../../ui/page/card.tsx'
 import { MergeDialog } from './merge-dialog.tsx'
 import styles from './merges.module.css'
 import { mergesTexts } from './merges-texts.ts'
+import { SuggestionRow } from './suggestion-row.tsx'
 
 type Props = { companyId: string; contact: ContactDetail }
 
@@ -41,33 +42,12 @@ export function MergesCard({ companyId, contact }: Props) {
 }
 
 function Suggestions({ companyId, contact, suggestions }: Props & { suggestions: readonly MergeSuggestion[] }) {
-  const texts = useTexts(mergesTexts)
-  const client = useQueryClient()
   const [compared, compare] = useState<string | null>(null)
-  const dismissing = useCommand(mergeCalls.dismissSuggestion)
-  const { contactId } = contact
-  const dismiss = (otherId: string) =>
-    dismissing.mutate({ companyId, contactId, otherId }, { onSettled: () => askAgain(client, keyOfAll(mergeCalls.listMergeSuggestions)) })
   return (
     <ul className={styles.rows}>
-      {suggestions.map(({ first, second, score, likenesses }) => {
-        const other = first.contactId === contactId ? second : first
-        return (
-          <li key={other.contactId} className={styles.row}>
-            <div className={styles.who}>
-              <p className={styles.text}>{`${other.name || texts.noName} · ${shownPhone(other.waId)}`}</p>
-              <p className={styles.quiet}>{[...likenesses.map((one) => texts.like[one]), texts.score(score)].join(' · ')}</p>
-            </div>
-            <div className={styles.deeds}>
-              <Button look="plain" size="sm" onClick={() => dismiss(other.contactId)}>
-                {texts.same}
-              </Button>
-              <Button look="framed" size="sm" onClick={() => compare(other.waId)}>
-                {texts.compare}
-              </Button>
-            </div>
-          </li>
-        )
+      {suggestions.map((suggestion) => {
+        const other = suggestion.first.contactId === contact.contactId ? suggestion.second : suggestion.first
+        return <SuggestionRow key={other.contactId} {...{ companyId, suggestion }} shown={[other]} onCompare={() => compare(other.waId)} />
       })}
       {compared !== null && <MergeDialog {...{ companyId, contact }} otherWaId={compared} onClose={() => compare(null)} />}
     </ul>

@@ -18,11 +18,13 @@ import type { Language } from '@prosa/contract/formats/language'
 import { type ChatList, inboxCalls } from '@prosa/contract/inbox/calls'
 import type { ResultOf } from '@prosa/contract/kit/call'
 import { labelCalls } from '@prosa/contract/labels/calls'
+import { mergeCalls } from '@prosa/contract/merges/calls'
 import { mentionCalls } from '@prosa/contract/messages/mention-calls'
 import { type Permission, permissions } from '@prosa/contract/permissions'
 import { phoneNumberCalls } from '@prosa/contract/phone-numbers/calls'
 import type { PhoneNumber } from '@prosa/contract/phone-numbers/model'
 import { troubleCalls } from '@prosa/contract/phone-numbers/trouble-calls'
+import { propertyCalls } from '@prosa/contract/properties/calls'
 import { quickReplyCalls } from '@prosa/contract/quick-replies/calls'
 import { searchCalls } from '@prosa/contract/search/calls'
 import { segmentCalls } from '@prosa/contract/segments/calls'
@@ -198,6 +200,8 @@ export function startCalmServer(): FakeServer {
     .on(inboxCalls.listAllChats, noChats)
     .on(batchCalls.listRunningBatches, [])
     .on(viewCalls.listViews, { views: [], properties: [] })
+    .on(propertyCalls.listProperties, [])
+    .on(mergeCalls.listMergeSuggestions, { suggestions: [], containsMore: false })
     .on(contactListCalls.pageContacts, { contacts: [], total: 0, containsMore: false, after: null })
     .on(contactListCalls.countContacts, { total: 0 })
     .on(segmentCalls.listSegments, [])

@@ -1,7 +1,8 @@
 import type { ContactFilter } from '@prosa/contract/contacts/contact-filter'
 import { contactListCalls } from '@prosa/contract/contacts/list-calls'
 import { writeNumber } from '@prosa/contract/formats/numbers/number'
-import { IconDownload, IconFileUpload } from '@tabler/icons-react'
+import { mergeCalls } from '@prosa/contract/merges/calls'
+import { IconDotsVertical, IconDownload, IconFileUpload } from '@tabler/icons-react'
 import { useRef } from 'react'
 import { useCall } from '../../../kit/calls/query.ts'
 import { useLanguage, useTexts } from '../../../kit/i18n.ts'
@@ -13,6 +14,8 @@ import { Menu } from '../../../ui/menus/menu.tsx'
 import { PageHead } from '../../../ui/page/page-head.tsx'
 import { useIsPhone } from '../../../ui/screen-size.ts'
 import { Spoken } from '../../../ui/states/spoken.tsx'
+import { mergesTexts } from '../../merges/public.ts'
+import type { FromHead } from './contacts-layers.tsx'
 import styles from './contacts-screen.module.css'
 import { listTexts } from './list-texts.ts'
 import { useExport } from './use-export.ts'
@@ -23,7 +26,7 @@ type Props = {
   /** How many the filter finds. */
   total: number
   onAdd: () => void
-  onImport: () => void
+  onOpen: (layer: FromHead) => void
 }
 
 const sign = <IconDownload size={16} stroke={1.75} aria-hidden="true" />
@@ -31,13 +34,14 @@ const sign = <IconDownload size={16} stroke={1.75} aria-hidden="true" />
 const importSign = <IconFileUpload size={16} stroke={1.75} aria-hidden="true" />
 
 /** The name of the page with how many contacts there are in all, and what can be done with the list. */
-export function ContactsHead({ companyId, filter, total, onAdd, onImport }: Props) {
+export function ContactsHead({ companyId, filter, total, onAdd, onOpen }: Props) {
   const texts = useTexts(listTexts)
   const language = useLanguage()
   const isPhone = useIsPhone()
   const add = useRef<HTMLButtonElement>(null)
   const all = useCall(contactListCalls.countContacts, { companyId }, { later: true }).data?.total
   const { menuOf } = useExport(companyId)
+  const twins = useTwins(companyId)
   const written = all === undefined ? null : writeNumber(all, language)
   return (
     <PageHead
@@ -52,6 +56,11 @@ export function ContactsHead({ companyId, filter, total, onAdd, onImport }: Prop
       }
       actions={
         <>
+          {twins !== null && !isPhone && (
+            <Button look="plain" onClick={() => onOpen('duplicates')}>
+              {twins}
+            </Button>
+          )}
           <Menu groups={[menuOf(filter, total)]}>
             {isPhone ? (
               <OpenerButton label={texts.acts.export}>{sign}</OpenerButton>
@@ -62,15 +71,36 @@ export function ContactsHead({ companyId, filter, total, onAdd, onImport }: Prop
             )}
           </Menu>
           {isPhone ? (
-            <IconButton look="framed" label={texts.acts.import} icon={importSign} onClick={onImport} />
+            <IconButton look="framed" label={texts.acts.import} icon={importSign} onClick={() => onOpen('import')} />
           ) : (
-            <Button look="framed" leftSection={importSign} onClick={onImport}>
+            <Button look="framed" leftSection={importSign} onClick={() => onOpen('import')}>
               {texts.acts.import}
             </Button>
           )}
+          <Menu
+            groups={[
+              [
+                ...(twins !== null && isPhone ? [{ label: twins, onSelect: () => onOpen('duplicates') }] : []),
+                { label: texts.acts.properties, onSelect: () => onOpen('properties') },
+                { label: texts.acts.bin, onSelect: () => onOpen('bin') },
+              ],
+            ]}
+          >
+            <OpenerButton label={texts.acts.more}>
+              <IconDotsVertical size={16} stroke={1.75} aria-hidden="true" />
+            </OpenerButton>
+          </Menu>
           <AddButton ref={add} label={texts.add.button} onClick={onAdd} />
         </>
       }
     />
   )
+}
+
+/** How many pairs look like one person, in words; null where none does. */
+function useTwins(companyId: string): string | null {
+  const texts = useTexts(mergesTexts)
+  const answer = useCall(mergeCalls.listMergeSuggestions, { companyId }, { later: true }).data
+  const count = answer?.suggestions.length ?? 0
+  return count === 0 ? null : texts.someDuplicates(`${count}${answer?.containsMore ? '+' : ''}`)
 }

@@ -4,7 +4,10 @@ import { useQueryClient } from '@tanstack/react-query'
 import { lazyPart } from '../../../ui/layers/lazy-part.tsx'
 import type { ConditionSubject } from '../../conditions/public.ts'
 import { ImportDrawerLater } from '../../imports/public.ts'
+import { DuplicatesDrawerLater } from '../../merges/public.ts'
+import { PropertiesDrawerLater } from '../../properties/public.ts'
 import { type EditedSegment, SegmentFormLater } from '../../segments/public.ts'
+import type { BinDrawer } from './bin-drawer.tsx'
 import type { FilterBuilder } from './filter-builder.tsx'
 import { LiveCount } from './live-count.tsx'
 import type { NewContact } from './new-contact.tsx'
@@ -12,8 +15,10 @@ import type { Beside } from './use-beside.ts'
 import { askContactsAgain } from './use-contact-page.ts'
 import type { ListPlace } from './use-list-place.ts'
 
+/** What the head of the list leads to. */
+export type FromHead = 'import' | 'properties' | 'duplicates' | 'bin'
 /** What lies over the list. */
-export type OpenLayer = { kind: 'builder' } | { kind: 'add' } | { kind: 'import' } | { kind: 'segment'; edited: EditedSegment } | null
+export type OpenLayer = { kind: 'builder' } | { kind: 'add' } | { kind: FromHead } | { kind: 'segment'; edited: EditedSegment } | null
 
 type Props = {
   companyId: string
@@ -29,9 +34,10 @@ const FilterBuilderLater = lazyPart<Parameters<typeof FilterBuilder>[0]>(
   async () => (await import('./filter-builder.tsx')).FilterBuilder,
   Nothing,
 )
+const BinDrawerLater = lazyPart<Parameters<typeof BinDrawer>[0]>(async () => (await import('./bin-drawer.tsx')).BinDrawer, Nothing)
 const NewContactLater = lazyPart<Parameters<typeof NewContact>[0]>(async () => (await import('./new-contact.tsx')).NewContact, Nothing)
 
-/** What opens over the list: the conditions of its filter, a new contact, a file of them, and the form of a segment. */
+/** What opens over the list: the conditions of its filter, a new contact, a file of them, and what else the head leads to; and the form of a segment. */
 export function ContactsLayers({ companyId, about, place, beside, open, onClose }: Props) {
   const client = useQueryClient()
   const after =
@@ -40,7 +46,7 @@ export function ContactsLayers({ companyId, about, place, beside, open, onClose 
       onClose()
       act(given)
     }
-  const closeImport = () => {
+  const closeAsking = () => {
     onClose()
     askContactsAgain(client)
   }
@@ -53,7 +59,10 @@ export function ContactsLayers({ companyId, about, place, beside, open, onClose 
       />
     )
   if (open?.kind === 'add') return <NewContactLater {...{ companyId, onClose }} onOpen={after(beside.open)} />
-  if (open?.kind === 'import') return <ImportDrawerLater {...{ companyId }} onClose={closeImport} />
+  if (open?.kind === 'import') return <ImportDrawerLater {...{ companyId }} onClose={closeAsking} />
+  if (open?.kind === 'duplicates') return <DuplicatesDrawerLater {...{ companyId }} onClose={closeAsking} />
+  if (open?.kind === 'properties') return <PropertiesDrawerLater opened onClose={closeAsking} />
+  if (open?.kind === 'bin') return <BinDrawerLater {...{ companyId, onClose }} />
   if (open?.kind !== 'segment') return null
   return (
     <SegmentFormLater

@@ -1,7 +1,7 @@
 import { demoCalls } from '@prosa/contract/demo/calls'
 import { may } from '@prosa/contract/permissions'
 import type { SessionData } from '@prosa/contract/session/session-data'
-import { IconAddressBook, IconDeviceMobileMessage, IconPlus } from '@tabler/icons-react'
+import { IconAddressBook, IconDeviceMobileMessage, IconFileUpload, IconPlus } from '@tabler/icons-react'
 import { useNavigate } from '@tanstack/react-router'
 import { useCall } from '../../../kit/calls/query.ts'
 import { useTexts } from '../../../kit/i18n.ts'
@@ -16,8 +16,8 @@ import { listTexts } from './list-texts.ts'
 import type { ListPlace } from './use-list-place.ts'
 
 /** Where the company never had a contact: the ways to the first one. */
-export function NoContacts({ data, onAdd }: { data: SessionData; onAdd: () => void }) {
-  const { empty } = useTexts(listTexts)
+export function NoContacts({ data, onAdd, onImport }: { data: SessionData; onAdd: () => void; onImport: () => void }) {
+  const { empty, acts } = useTexts(listTexts)
   const navigate = useNavigate()
   const isDemo = useCall(demoCalls.listDemoLogins, {}, { once: true }).isSuccess
   const isAdmin = may({ permissions: permissionsOf(data), internal: false }, 'admin')
@@ -29,6 +29,9 @@ export function NoContacts({ data, onAdd }: { data: SessionData; onAdd: () => vo
         <>
           <Button leftSection={<IconPlus size={16} stroke={1.75} aria-hidden="true" />} onClick={onAdd}>
             {empty.add}
+          </Button>
+          <Button look="framed" leftSection={<IconFileUpload size={16} stroke={1.75} aria-hidden="true" />} onClick={onImport}>
+            {acts.import}
           </Button>
           {isAdmin && (
             <Button

@@ -7,9 +7,11 @@ import type { ListedContact } from '@prosa/contract/contacts/listed-contact'
 import { ContactStatus } from '@prosa/contract/contacts/states'
 import { labelCalls } from '@prosa/contract/labels/calls'
 import type { Label } from '@prosa/contract/labels/model'
+import { mergeCalls } from '@prosa/contract/merges/calls'
 import { ChannelType } from '@prosa/contract/phone-numbers/states'
+import { propertyCalls } from '@prosa/contract/properties/calls'
+import type { Property } from '@prosa/contract/properties/model'
 import { type Segment, segmentCalls } from '@prosa/contract/segments/calls'
-import { viewCalls } from '@prosa/contract/views/calls'
 import { screen, waitFor, within } from '@testing-library/react'
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { refusal } from '../../../testing/fake-server.ts'
@@ -81,6 +83,16 @@ const segment: Segment = {
   mayChange: true,
   version: 1,
 }
+const birthday: Property = {
+  propertyId,
+  name: 'Aniversário',
+  description: '',
+  defaultValue: '',
+  kind: 'date',
+  options: [],
+  goneAt: null,
+  version: 1,
+}
 
 beforeAll(() => Promise.all([ContactBatchLater.bring(), SegmentFormLater.bring()]))
 
@@ -96,7 +108,7 @@ function start() {
     .on(pageContacts, page([ana, beto], 12, 'behind'))
     .on(countContacts, { total: 12 })
     .on(labelCalls.listLabels, [vip])
-    .on(viewCalls.listViews, { views: [], properties: [{ propertyId, name: 'Aniversário' }] })
+    .on(propertyCalls.listProperties, [birthday])
 }
 async function open(server = start(), search = '') {
   const shown = openPage(`${address}${search}`)
@@ -210,6 +222,28 @@ describe('S015 the contacts of the company', () => {
     await waitFor(() => expect(server.seenOf(restoreContact)).toHaveLength(1))
   })
 
+  it('lead to those who were deleted, and to pairs that may be one person', async () => {
+    const { listContactBin, restoreContact } = contactBinCalls
+    const side = ({ contactId, waId, name, email }: ListedContact) => ({ contactId, waId, name, email, createdAt: 0, version: 1 })
+    const suggestion = { first: side(ana), second: side(beto), score: 90, likenesses: ['email' as const] }
+    const server = start()
+      .on(listContactBin, { contacts: [{ contact: aContact('Davi'), deletedAt: 0, deletedBy: null, goneAt: 1 }], containsMore: false })
+      .on(restoreContact, aContact('Davi'))
+      .on(mergeCalls.listMergeSuggestions, { suggestions: [suggestion], containsMore: false })
+      .on(mergeCalls.dismissSuggestion, { isDismissed: true })
+    const { user } = await open(server)
+    await user.click(await screen.findByRole('button', { name: 'Possíveis duplicados (1)' }))
+    const pairs = within(await screen.findByRole('dialog', { name: 'Possíveis duplicados' }))
+    await user.click(await pairs.findByRole('button', { name: 'Não é a mesma pessoa' }))
+    await waitFor(() => expect(server.seenOf(mergeCalls.dismissSuggestion)).toHaveLength(1))
+    await user.keyboard('{Escape}')
+    await user.click(screen.getByRole('button', { name: 'Mais da lista' }))
+    await user.click(await screen.findByRole('menuitem', { name: 'Lixeira' }))
+    const bin = within(await screen.findByRole('dialog', { name: 'Contatos na lixeira' }))
+    await user.click(await bin.findByRole('button', { name: 'Restaurar' }))
+    await waitFor(() => expect(server.seenOf(restoreContact)).toHaveLength(1))
+  })
+
   it('M023 R200 a new one is made by its number, and a number that is none is refused in the words of the specification', async () => {
     const { user, server } = await open()
     server.on(contactCreateCalls.createNamedContact, { contactId: 'c9', waId: '5511987214406', isNew: false })
@@ -231,6 +265,8 @@ describe('S015 the contacts of the company', () => {
     server.on(pageContacts, page([]))
     await user.click(screen.getByRole('button', { name: 'Tentar de novo' }))
     await screen.findByText('Nenhum contato ainda')
+    // In the head, and where the list would be.
+    expect(screen.getAllByRole('button', { name: 'Importar CSV' })).toHaveLength(2)
   })
 
   it('keeps the columns and the rows that somebody chose, and exports what is filtered', async () => {

@@ -53,7 +53,7 @@ function ContactsOf({ data }: { data: SessionData }) {
   useShortcut('N', open === null ? add : null, { group: texts.title, text: texts.add.button })
   return (
     <>
-      <ContactsHead {...{ companyId, filter }} total={answer.total ?? 0} onAdd={add} onImport={() => setOpen({ kind: 'import' })} />
+      <ContactsHead {...{ companyId, filter }} total={answer.total ?? 0} onAdd={add} onOpen={(kind) => setOpen({ kind })} />
       <PageBody>
         <div className={styles.screen}>
           <div className={styles.list}>
@@ -66,6 +66,7 @@ function ContactsOf({ data }: { data: SessionData }) {
                 onSelection={setSelection}
                 onAsk={setAsked}
                 onAdd={add}
+                onImport={() => setOpen({ kind: 'import' })}
               />
             </div>
             <ContactBatchLater

@@ -40,13 +40,14 @@ type Props = {
   beside: Beside
   onAsk: (asked: AskedBatch) => void
   onAdd: () => void
+  onImport: () => void
 }
 
 const idOf = ({ contactId }: ListedContact) => contactId
 const nameOf = ({ name, waId }: ListedContact) => name || shownPhone(waId)
 
 export function ContactsTable(props: Props) {
-  const { data, timeZone, about, place, looks, answer, pageSize, filter, selection, onSelection, beside, onAsk, onAdd } = props
+  const { data, timeZone, about, place, looks, answer, pageSize, filter, selection, onSelection, beside, onAsk, onAdd, onImport } = props
   const texts = useTexts(listTexts)
   const { contactStatus: statusWords } = useTexts(stateWords)
   const problemText = useProblemText()
@@ -75,7 +76,7 @@ export function ContactsTable(props: Props) {
             }
           : null
       }
-      empty={<NoContacts data={data} onAdd={onAdd} />}
+      empty={<NoContacts {...{ data, onAdd, onImport }} />}
       sort={place.sort}
       onSort={place.setSort}
       hidden={looks.hiddenOf(ids)}

@@ -5,7 +5,7 @@ import { writePhone } from '@prosa/contract/formats/phones/phone'
 import { labelCalls } from '@prosa/contract/labels/calls'
 import { phoneNumberCalls } from '@prosa/contract/phone-numbers/calls'
 import { ChannelType } from '@prosa/contract/phone-numbers/states'
-import { viewCalls } from '@prosa/contract/views/calls'
+import { propertyCalls } from '@prosa/contract/properties/calls'
 import { useCall } from '../../../kit/calls/query.ts'
 import { useTexts } from '../../../kit/i18n.ts'
 import { stateWords } from '../../../kit/states/state-words.ts'
@@ -23,7 +23,7 @@ export function useContactSubject(companyId: string): ConditionSubject {
   const departments = useCall(departmentCalls.listDepartments, { companyId }).data
   const labels = useCall(labelCalls.listLabels, { companyId }).data
   const numbers = useCall(phoneNumberCalls.listPhoneNumbers, { companyId }).data
-  const properties = useCall(viewCalls.listViews, { companyId }).data?.properties ?? []
+  const properties = useCall(propertyCalls.listProperties, { companyId }).data ?? []
   const people = useKnownPeople(true)
   const byField: Readonly<Record<string, Listed | null | undefined>> = {
     status: ContactStatus.values.map((value) => ({ value, label: words.contactStatus[ContactStatus.nameOf(value)] })),

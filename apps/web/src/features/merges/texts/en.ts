@@ -14,6 +14,8 @@ export const en: MergesTexts = {
   nothingToChoose: 'No field has two values: all that each of them has stays.',
   fields: { name: 'Name', email: 'E-mail', responsible: 'Responsible', address: 'Address' },
   duplicates: 'Possible duplicates',
+  someDuplicates: (written) => `Possible duplicates (${written})`,
+  noDuplicates: 'No pair looks like one person.',
   same: 'Not the same person',
   compare: 'Compare',
   like: { number: 'same number', document: 'same document', email: 'same e-mail' },

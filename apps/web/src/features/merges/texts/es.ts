@@ -14,6 +14,8 @@ export const es: MergesTexts = {
   nothingToChoose: 'Ningún campo tiene dos valores: queda todo lo que tiene cada uno.',
   fields: { name: 'Nombre', email: 'Correo', responsible: 'Encargado', address: 'Dirección' },
   duplicates: 'Posibles duplicados',
+  someDuplicates: (written) => `Posibles duplicados (${written})`,
+  noDuplicates: 'Ningún par parece ser la misma persona.',
   same: 'No es la misma persona',
   compare: 'Compararlos',
   like: { number: 'el mismo número', document: 'el mismo documento', email: 'el mismo correo' },

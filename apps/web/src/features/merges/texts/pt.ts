@@ -12,6 +12,8 @@ export const pt = {
   nothingToChoose: 'Nenhum campo tem dois valores: tudo o que cada um tem fica.',
   fields: { name: 'Nome', email: 'E-mail', responsible: 'Responsável', address: 'Endereço' },
   duplicates: 'Possíveis duplicados',
+  someDuplicates: (written: string) => `Possíveis duplicados (${written})`,
+  noDuplicates: 'Nenhum par parece ser a mesma pessoa.',
   same: 'Não é a mesma pessoa',
   compare: 'Comparar',
   like: { number: 'mesmo número', document: 'mesmo documento', email: 'mesmo e-mail' },
