@@ -3,6 +3,8 @@ import { contactDataCalls } from '@prosa/contract/contacts/data-calls'
 import type { ContactDetail, ContactProperty } from '@prosa/contract/contacts/model'
 import { ContactStatus } from '@prosa/contract/contacts/states'
 import type { TimelineEntry } from '@prosa/contract/contacts/timeline-entry'
+import { mergeCalls } from '@prosa/contract/merges/calls'
+import { privacyCalls } from '@prosa/contract/privacy/calls'
 import { screen, within } from '@testing-library/react'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { refusal } from '../../../testing/fake-server.ts'
@@ -83,6 +85,8 @@ const start = (contact: ContactDetail = aContact()) =>
   startCalmServer()
     .on(getContact, contact)
     .on(listContactTimeline, { entries: [messages, note], after: null })
+    .on(mergeCalls.listMerges, { merges: [] })
+    .on(privacyCalls.listConsents, { consents: [] })
 
 describe('S016 R057 the page of a contact', () => {
   beforeEach(() => {
