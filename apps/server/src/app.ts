@@ -13,6 +13,7 @@ import { deliveryRoutes } from './features/delivery/routes.ts'
 import { demoRoutes } from './features/demo/routes.ts'
 import { departmentRoutes } from './features/departments/routes.ts'
 import { exportPages, exportRoutes } from './features/exports/routes.ts'
+import { importsOfContact } from './features/imports/public.ts'
 import { importRoutes } from './features/imports/routes.ts'
 import { inboxRoutes } from './features/inbox/routes.ts'
 import { integrationRoutes } from './features/integrations/routes.ts'
@@ -84,7 +85,7 @@ export const productFeatures: readonly Feature[] = [
   notificationRoutes,
   labelRoutes,
   mediaRoutes,
-  contactRoutes({ hold: holdLabel, link: linkTo, unlink: unlinkFrom }),
+  contactRoutes({ hold: holdLabel, link: linkTo, unlink: unlinkFrom }, { import: importsOfContact }),
   propertyRoutes([repliesWithProperty, viewsWithProperty, segmentsWithProperty]),
   templateRoutes,
   auditRoutes,

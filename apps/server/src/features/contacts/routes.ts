@@ -25,15 +25,17 @@ import type { Labelling } from './page/contact-ties.ts'
 import { saveContact } from './page/save-contact.ts'
 import { getContact, getContactAddress, listContactProperties } from './read-contact.ts'
 import { listTimeline } from './timeline/list-timeline.ts'
+import type { TimelineSources } from './timeline/sources.ts'
 
-export const contactRoutes = (labelling: Labelling) => (app: FastifyInstance, reception: Reception) => {
+/** `sources` are what other features have to tell of a person. */
+export const contactRoutes = (labelling: Labelling, sources: TimelineSources) => (app: FastifyInstance, reception: Reception) => {
   serve(app, reception, contactMaskingCalls, { getContactMasking, maskContacts, revealContact })
   serve(app, reception, contactDataCalls, {
     updateContact: saveContact(labelling),
     listEmptyProperties,
     erasePropertyData,
     erasePropertyDataByPost: erasePropertyData,
-    listContactTimeline: listTimeline,
+    listContactTimeline: listTimeline(sources),
   })
   serve(app, reception, wrongPersonCalls, { checkWrongPerson })
   serve(app, reception, contactBinCalls, { removeContact, deleteContact: removeContact, restoreContact, listContactBin })

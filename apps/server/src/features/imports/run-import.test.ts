@@ -1,4 +1,5 @@
 import { batchCalls } from '@prosa/contract/batches/calls'
+import { contactDataCalls } from '@prosa/contract/contacts/data-calls'
 import { importCalls } from '@prosa/contract/imports/calls'
 import { importStartCalls } from '@prosa/contract/imports/start-calls'
 import { beforeAll, describe, expect, it } from 'vitest'
@@ -59,6 +60,12 @@ describe('an import', () => {
       ...{ rows: 4, new: 1, updated: 1, same: 1, left: 1, reasons: { binned: 1 } },
       ...{ hints: { unknownLabel: 1, unknownResponsible: 1 }, unknownLabels: ['Ouro'], unknownPeople: ['ninguem@casa.com'] },
     })
+    const told = await house.ask(
+      contactDataCalls.listContactTimeline,
+      { companyId, waId: '5511987214406', kinds: ['import'], pageSize: 1 },
+      scene.ana,
+    )
+    expect(told.result).toMatchObject({ entries: [{ kind: 'import', fileName: 'clientes.csv', isNew: false }], after: expect.any(String) })
     const after = await scene.everybody()
     expect(before).toHaveLength(3)
     expect(after[0]).toMatchObject({ name: 'Fê', email: 'fer@uol.com.br', values: ['=1+1'], labels: ['VIP'], city: 'São Paulo' })

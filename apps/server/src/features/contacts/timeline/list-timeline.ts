@@ -3,25 +3,28 @@ import { type TimelineEntry, type TimelineKind, timelineKinds } from '@prosa/con
 import type { Handler } from '../../../kit/http/serve.ts'
 import { findSeenContact } from '../read-contact.ts'
 import { findTimeZone } from './session-source-store.ts'
-import { type Bound, timelineSources } from './sources.ts'
+import { type Bound, ownSources, type TimelineSources } from './sources.ts'
 
 /** Where a page ended: the moment, the kind and the id of its last entry. */
 type Place = Bound & { kind: TimelineKind }
 
 /** Entries of one moment stand in the order of their kinds, backwards, as their ids do. */
-export const listTimeline: Handler<typeof contactDataCalls.listContactTimeline> = async (ctx, input) => {
-  const { db } = ctx
-  const { companyId, waId, kinds = timelineKinds, after, pageSize } = input
-  const { contact, chats } = await findSeenContact(ctx, waId)
-  const ask = { db, companyId, contactId: contact.contactId, chats, timeZone: await findTimeZone(db, companyId) }
-  const place = readPlace(after)
-  const asked = timelineKinds.filter((kind) => kinds.includes(kind))
-  const found = await Promise.all(asked.map(async (kind) => (await timelineSources[kind]?.(ask, boundOf(kind, place), pageSize + 1)) ?? []))
-  const all = found.flat().toSorted(newestFirst)
-  const entries = all.slice(0, pageSize)
-  const last = entries.at(-1)
-  return { entries, after: last && all.length > pageSize ? `${last.at}:${last.entryId}` : null }
-}
+export const listTimeline =
+  (others: TimelineSources): Handler<typeof contactDataCalls.listContactTimeline> =>
+  async (ctx, input) => {
+    const sources = { ...ownSources, ...others }
+    const { db } = ctx
+    const { companyId, waId, kinds = timelineKinds, after, pageSize } = input
+    const { contact, chats } = await findSeenContact(ctx, waId)
+    const ask = { db, companyId, contactId: contact.contactId, chats, timeZone: await findTimeZone(db, companyId) }
+    const place = readPlace(after)
+    const asked = timelineKinds.filter((kind) => kinds.includes(kind))
+    const found = await Promise.all(asked.map(async (kind) => (await sources[kind]?.(ask, boundOf(kind, place), pageSize + 1)) ?? []))
+    const all = found.flat().toSorted(newestFirst)
+    const entries = all.slice(0, pageSize)
+    const last = entries.at(-1)
+    return { entries, after: last && all.length > pageSize ? `${last.at}:${last.entryId}` : null }
+  }
 
 const newestFirst = (one: TimelineEntry, other: TimelineEntry) =>
   other.at - one.at || (one.entryId < other.entryId ? 1 : one.entryId > other.entryId ? -1 : 0)

@@ -13,8 +13,11 @@ export type Bound = { at: number; id: string }
 /** Those before the bound, the newest first by (`at`, `id`): `id` is what stands behind the colon of `entryId`. */
 export type TimelineSource = (ask: TimelineAsk, bound: Bound, most: number) => Promise<TimelineEntry[]>
 
-/** What tells of a person. A feature that has something to tell adds its source here, and its kind to the contract. */
-export const timelineSources: Partial<Record<TimelineKind, TimelineSource>> = {
+/** By the kind of what they tell. A feature that has something to tell hands its source to the routes, and adds its kind to the contract. */
+export type TimelineSources = Partial<Record<TimelineKind, TimelineSource>>
+
+/** What contacts tell themselves. */
+export const ownSources: TimelineSources = {
   session: listSessions,
   messages: listMessageDays,
   note: listNotes,
