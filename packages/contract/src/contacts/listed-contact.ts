@@ -4,7 +4,11 @@ import { Address } from './address.ts'
 import { ContactLabel } from './model.ts'
 import { ContactStatus } from './states.ts'
 
-/** A contact as lists show it, with all that a column can have: nobody asks again for a row. */
+/**
+ * A contact as lists show it, with all that a column can have: nobody asks again for a row. Through which numbers and channels somebody
+ * writes, their labels and when they last wrote are of all their chats, also of those that the asker does not see: `contact` shows the
+ * person whole, and never a message. `getContact` is for everybody, and says of chats only what the asker sees.
+ */
 export const ListedContact = z.object({
   contactId: z.string(),
   /** By which it is asked for: its number with the ninth digit, or what its channel knows it by. */
