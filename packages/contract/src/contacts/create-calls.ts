@@ -55,7 +55,7 @@ export const contactCreateCalls = {
     result: Found,
     errors: refused,
   }),
-  /** C111: as any form of the number finds it. */
+  /** C111: as any form of the number finds it; who is in the bin is not found. */
   findContactByPhonenumber: call({
     method: 'GET',
     path: '/contact/:companyId/:phonenumber/findContactByPhonenumber',
@@ -83,7 +83,7 @@ export const contactCreateCalls = {
     result: ListedContact,
     errors: ['contact.invalidNumber', 'contact.erased'],
   }),
-  /** C130 */
+  /** C130; who is in the bin is not found. */
   findContactByWaId: call({
     method: 'GET',
     path: '/contacts',

@@ -8,11 +8,18 @@ import { writePropertyValue } from '@prosa/contract/properties/write-property-va
 import type { Db } from '../../kit/db/db.ts'
 import { wasSaidIn } from '../sight/public.ts'
 
-export type ContactRow = { contactId: string; name: string; email: string; status: ContactStatus; version: number }
+export type ContactRow = {
+  contactId: string
+  name: string
+  email: string
+  status: ContactStatus
+  deletedAt: number | null
+  version: number
+}
 
 /** By the first of these identifiers that somebody is known by. */
 const select = (db: Db, companyId: string, identifiers: readonly string[]) => db`
-  select c.contact_id, c.name, c.email, c.status, c.version
+  select c.contact_id, c.name, c.email, c.status, c.deleted_at, c.version
   from contact_identifiers i join contacts c on c.company_id = i.company_id and c.contact_id = i.contact_id
   where i.company_id = ${companyId} and i.wa_id = any (${[...identifiers]})
   order by array_position(${[...identifiers]}::text[], i.wa_id) limit 1`

@@ -54,6 +54,11 @@ describe('R200 R167 a contact', () => {
       })
     expect(await contactsOf(companyId)).toContainEqual({ contactId, name: 'Fernanda', status: ContactStatus.Registered })
     await house.superuser`update contacts set deleted_at = now() where contact_id = ${contactId}`
+    const sought = [
+      await house.ask(findContactByPhonenumber, { companyId, phonenumber }, admin),
+      await house.ask(findContactByWaId, { companyId, waId: `55${phonenumber}` }, admin),
+    ]
+    expect(sought.map(({ refusal }) => refusal.code)).toEqual(['contact.notFound', 'contact.notFound'])
     await house.ask(registerContact, { companyId, phonenumber }, admin)
     expect((await house.ask(findContactByPhonenumber, { companyId, phonenumber: '+55 11 8721-4406' }, admin)).result).toMatchObject({
       contactId,

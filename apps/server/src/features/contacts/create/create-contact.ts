@@ -63,9 +63,10 @@ export const addContact: Handler<typeof contactCreateCalls.addContact> = async (
   return (await listListedContacts(ctx.db, ctx.actor.companyId, [contactId]))[0]!
 }
 
+/** Who is in the bin is found by nobody, as in every list; whoever asks for the number to be there gets them out of it. */
 async function findOne({ db, actor }: Pick<Context, 'db' | 'actor'>, identifiers: readonly string[]) {
   const known = await findByIdentifiers(db, actor.companyId, identifiers)
-  const [contact] = known ? await listListedContacts(db, actor.companyId, [known.contactId]) : []
+  const [contact] = known && known.deletedAt === null ? await listListedContacts(db, actor.companyId, [known.contactId]) : []
   if (!contact) throw new Refusal('contact.notFound')
   return contact
 }
