@@ -34,11 +34,12 @@ export function EraseDialog({ companyId, contact: { waId, name }, onClose }: Pro
   const jobId = erasing.data?.jobId
   const kept = useCall(privacyCalls.previewErasure, jobId ? null : { companyId, waId }).data
   const isRight = typed.trim() === wanted
+  const again = () => !erasing.isPending && erasing.mutate({ companyId, waId, typed: typed.trim() })
   const erase = () => {
     setTried(true)
-    if (isRight && !erasing.isPending) erasing.mutate({ companyId, waId, typed: typed.trim() })
+    if (isRight) again()
   }
-  if (jobId) return <Erasing {...{ companyId, jobId, onClose }} />
+  if (jobId) return <Erasing {...{ companyId, jobId, onClose }} onAgain={again} />
   const { counts } = texts
   const lines = kept && [
     counts.messages(writeNumber(kept.messageCount, language)),
@@ -80,12 +81,15 @@ export function EraseDialog({ companyId, contact: { waId, name }, onClose }: Pro
   )
 }
 
-function Erasing({ companyId, jobId, onClose }: { companyId: string; jobId: string; onClose: () => void }) {
+type Begun = { companyId: string; jobId: string; onClose: () => void; onAgain: () => void }
+
+function Erasing({ companyId, jobId, onClose, onAgain }: Begun) {
   const texts = useTexts(privacyTexts)
   const ui = useUiTexts()
   const client = useQueryClient()
   const { data } = useCall(privacyCalls.getPrivacyJob, { companyId, jobId }, { every: lookAgain })
   const isDone = data?.state === 'done'
+  const hasFailed = data?.state === 'failed'
   /** Whoever was here is no more: the page says so. */
   const leave = () => {
     onClose()
@@ -93,13 +97,16 @@ function Erasing({ companyId, jobId, onClose }: { companyId: string; jobId: stri
   }
   const share = isDone ? 1 : (data?.done ?? 0) / (data?.total ?? 1)
   const footer = (
-    <Button look="framed" onClick={leave}>
-      {ui.close}
-    </Button>
+    <>
+      <Button look="framed" onClick={leave}>
+        {ui.close}
+      </Button>
+      {hasFailed && <DangerButton onClick={onAgain}>{texts.eraseAgain}</DangerButton>}
+    </>
   )
   return (
     <Modal opened onClose={leave} title={texts.erase} width="sm" footer={footer}>
-      {data?.state === 'failed' ? (
+      {hasFailed ? (
         <Alert tone="warn">{texts.eraseFailed}</Alert>
       ) : (
         <Progress label={isDone ? texts.erased : texts.erasing} share={share} tone={isDone ? 'ok' : 'brand'} />

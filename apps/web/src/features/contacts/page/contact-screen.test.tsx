@@ -153,6 +153,34 @@ describe('S016 R057 the page of a contact', () => {
     expect(server.seenOf(listContactTimeline).at(-1)?.query).toContain('note')
   })
 
+  it('[PV5] says when erasing stopped, and tries again without asking anew', async () => {
+    const kept = { messageCount: 4, chatCount: 1, openChatCount: 0, fileCount: 0, noteCount: 0, consentCount: 0 }
+    const server = start()
+      .on(mergeCalls.listMergeSuggestions, { suggestions: [], containsMore: false })
+      .on(mergeCalls.listMerges, { merges: [] })
+      .on(privacyCalls.listConsents, { consents: [] })
+      .on(privacyCalls.previewErasure, kept)
+      .on(privacyCalls.eraseContact, { jobId: 'first' })
+      .on(privacyCalls.getPrivacyJob, ({ path }) => ({
+        state: path.includes('first') ? ('failed' as const) : ('done' as const),
+        done: 1,
+        total: 5,
+      }))
+    const { user } = openPage(address)
+    await user.click(await screen.findByRole('button', { name: 'Mais ações do contato' }))
+    await user.click(await screen.findByRole('menuitem', { name: 'Apagar dados da pessoa' }))
+    await user.type(await screen.findByLabelText('Digite Lúcia Andrade para confirmar'), 'Lúcia Andrade')
+    await user.click(screen.getByRole('button', { name: 'Apagar para sempre' }))
+    expect(await screen.findByText(/^A exclusão parou depois de várias tentativas/)).toBeTruthy()
+    server.on(privacyCalls.eraseContact, { jobId: 'second' })
+    await user.click(screen.getByRole('button', { name: 'Tentar de novo' }))
+    await screen.findByText('Tudo foi apagado e conferido.')
+    expect(server.seenOf(privacyCalls.eraseContact).map(({ body }) => body)).toEqual([
+      { typed: 'Lúcia Andrade' },
+      { typed: 'Lúcia Andrade' },
+    ])
+  })
+
   it('says who is in the bin and blocked', async () => {
     start(aContact({ deletedAt: 1, status: ContactStatus.Blocked }))
     openPage(address)

@@ -50,5 +50,7 @@ export const en: PrivacyTexts = {
   typedWrong: 'That is something else.',
   erasing: 'Erasing…',
   erased: 'Everything was erased and checked.',
-  eraseFailed: 'Erasing stopped. It goes on by itself as soon as it can.',
+  eraseFailed:
+    'Erasing stopped after several tries. Some of it may be erased already, and the rest is still here. Try again: it goes on where it stopped. If it stops once more, tell whoever runs the server.',
+  eraseAgain: 'Try again',
 }

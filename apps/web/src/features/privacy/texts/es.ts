@@ -51,5 +51,7 @@ export const es: PrivacyTexts = {
   typedWrong: 'No coincide.',
   erasing: 'Borrando…',
   erased: 'Todo se borró y se comprobó.',
-  eraseFailed: 'El borrado se detuvo. Sigue solo en cuanto pueda.',
+  eraseFailed:
+    'El borrado se detuvo tras varios intentos. Puede que una parte ya no exista, y el resto sigue aquí. Inténtalo otra vez: continúa donde se quedó. Si vuelve a detenerse, avisa a quien administra el servidor.',
+  eraseAgain: 'Intentarlo otra vez',
 }

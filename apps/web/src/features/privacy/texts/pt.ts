@@ -48,7 +48,9 @@ export const pt = {
   typedWrong: 'Não confere.',
   erasing: 'Apagando…',
   erased: 'Tudo foi apagado e conferido.',
-  eraseFailed: 'A exclusão parou. Ela continua sozinha assim que der.',
+  eraseFailed:
+    'A exclusão parou depois de várias tentativas. Uma parte pode já ter sido apagada, e o resto continua aqui. Tente de novo: ela segue de onde parou. Se parar outra vez, avise quem cuida do servidor.',
+  eraseAgain: 'Tentar de novo',
 }
 
 /** Other languages must have exactly these texts. */
