@@ -82,4 +82,24 @@ describe('suggestions', () => {
     await house.superuser`update contacts set deleted_at = now() where contact_id = ${byMail.contactId}`
     expect(await ask()).toEqual([all[0]])
   })
+
+  it('[MG4] pass over the bin, over what properties of the bin say, and over digits that are no number or document of both', async () => {
+    const { companyId, admin, known, propertyId } = await aScene()
+    const pairOf = async (one: Known, waIds: [string?, string?] = []) => [await known(one, waIds[0]), await known(one, waIds[1])] as const
+    const ask = async (contactId?: string) =>
+      (await house.ask(mergeCalls.listMergeSuggestions, { companyId, ...(contactId && { contactId }) }, admin)).result.suggestions.map(
+        ({ first, second }) => [first.contactId, second.contactId].toSorted().join(),
+      )
+    const [one, between, other] = (
+      await Promise.all(Array.from({ length: 3 }, () => known({ email: 'casa@x.com', cpf: '529.982.247-25' })))
+    ).toSorted((a, b) => (a.contactId < b.contactId ? -1 : 1))
+    await house.superuser`update contacts set deleted_at = now() where contact_id = ${between!.contactId}`
+    await pairOf({ cpf: '11987654321' }, ['5511930004000', '5521930004000'])
+    const found = [[one!.contactId, other!.contactId].toSorted().join()]
+    expect([await ask(), await ask(one!.contactId)]).toEqual([found, found])
+    await house.superuser`update contacts set email = '' where company_id = ${companyId}`
+    expect([await ask(), await ask(other!.contactId)]).toEqual([found, found])
+    await house.superuser`update properties set deleted_at = now() where property_id = ${propertyId}`
+    expect([await ask(), await ask(one!.contactId)]).toEqual([[], []])
+  })
 })

@@ -26,7 +26,9 @@ async function mergedPair() {
   const { companyId, anAdmin, deliver } = await inbound.aShop()
   const admin = await anAdmin()
   await deliver(textOf({ waId: stays }, 's1', now, 'Sou Ana'), textOf({ waId: goes }, 'g1', now + 1, 'Sou Bia'))
-  const people = await house.superuser<{ contactId: string; version: number }[]>`select distinct c.contact_id, version, i.wa_id = ${goes} as goes
+  const people = await house.superuser<
+    { contactId: string; version: number }[]
+  >`select distinct c.contact_id, version, i.wa_id = ${goes} as goes
     from contact_identifiers i join contacts c using (company_id, contact_id)
     where i.company_id = ${companyId} and i.wa_id = any (${[stays, goes]}) order by goes`
   const [one, other] = [people[0]!, people[1]!]
