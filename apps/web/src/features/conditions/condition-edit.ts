@@ -77,10 +77,15 @@ export function withOperator(fields: Fields, { values, text, minutes, id, field 
   }
 }
 
+/** Whether it is not said yet which property is asked for. */
+export const lacksProperty = (fields: Fields, { field, id }: Leaf): boolean => kindOf(fields, field) === 'property' && id === undefined
+
 /** Whether nothing is missing. */
-export function isComplete(fields: Fields, leaf: Leaf): boolean {
-  const { field, is, values = [], text = '', minutes = 0, id } = leaf
-  if (kindOf(fields, field) === 'property' && id === undefined) return false
+export const isComplete = (fields: Fields, leaf: Leaf): boolean => !lacksProperty(fields, leaf) && hasValue(fields, leaf)
+
+/** Whether it says what is compared with, where that is needed. */
+export function hasValue(fields: Fields, leaf: Leaf): boolean {
+  const { is, values = [], text = '', minutes = 0 } = leaf
   const operand = operandOf(fields, leaf)
   if (operand === 'values') return values.length > 0
   if (operand === 'minutes') return minutes > 0

@@ -9,8 +9,10 @@ import { Select } from '../../ui/select/select.tsx'
 import { Spoken } from '../../ui/states/spoken.tsx'
 import {
   type ConditionSubject,
+  hasValue,
   isComplete,
   kindOf,
+  lacksProperty,
   newLeaf,
   operatorsOf,
   type Unit,
@@ -37,9 +39,10 @@ export function ConditionLine({ leaf, about, isChecked, onChange, onRemove }: Pr
   const texts = useTexts(conditionsTexts)
   const { fields, names, properties } = about
   const { field, is, id = null } = leaf
-  const error = isChecked && !isComplete(fields, leaf) ? texts.incompleteOne : undefined
+  const isWrong = isChecked && !isComplete(fields, leaf)
+  const error = isChecked && !hasValue(fields, leaf) ? texts.incompleteOne : undefined
   return (
-    <div className={styles.line} data-wrong={error !== undefined || undefined}>
+    <div className={styles.line} data-wrong={isWrong || undefined}>
       <div className={styles.questions}>
         <Select
           label={<Spoken>{texts.field}</Spoken>}
@@ -54,6 +57,7 @@ export function ConditionLine({ leaf, about, isChecked, onChange, onRemove }: Pr
             always
             options={properties}
             value={id}
+            error={isChecked && lacksProperty(fields, leaf) ? texts.incompleteProperty : undefined}
             placeholder={properties.length > 0 ? texts.property : texts.noProperties}
             onChange={(next) => next && onChange({ ...leaf, id: next })}
           />

@@ -102,8 +102,9 @@ export function SegmentForm({ companyId, about, edited, countOf, onSaved, onRemo
             onChange={(condition) => form.set({ condition })}
           />
         </div>
+        {edited.isOfSearch && <Alert tone="info">{texts.ofSearch}</Alert>}
         <FormProblem isIncomplete={isChecked && faults.condition} problem={isTaken ? null : problem} />
-        {countOf(values.condition, !faults.condition)}
+        {!(isChecked && faults.condition) && countOf(values.condition, !faults.condition)}
       </div>
     </Modal>
   )

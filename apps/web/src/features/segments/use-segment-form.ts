@@ -13,7 +13,12 @@ import { segmentsTexts } from './segments-texts.ts'
 
 export type SegmentValues = { name: string; scope: (typeof segmentScopes)[number]; condition: Group }
 /** What is edited: a segment that there is, or the values of a new one. */
-export type EditedSegment = { segment: Segment | null; values: SegmentValues }
+export type EditedSegment = {
+  segment: Segment | null
+  values: SegmentValues
+  /** Its words were those of a search, which finds more by them. */
+  isOfSearch?: boolean
+}
 
 type Wanted = {
   companyId: string
@@ -79,6 +84,8 @@ export function useSegmentForm({ companyId, edited, fields, onSaved, onRemoved, 
   return {
     ...{ values, faults, isChecked, problem, isBusy, save, remove },
     set: (change: Partial<SegmentValues>) => {
+      // What was added since has not been looked at yet: nothing of it is wrong.
+      if (change.condition && leavesOf(change.condition).length > leaves.length) setChecked(false)
       setValues((now) => ({ ...now, ...change }))
       setProblem(null)
     },

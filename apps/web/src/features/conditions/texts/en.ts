@@ -23,6 +23,7 @@ export const en: ConditionsTexts = {
   units: { minutes: 'minutes', hours: 'hours', days: 'days' },
   comparable: 'A number (12.5) or a date (2026-12-31)',
   incompleteOne: 'The value is missing.',
+  incompleteProperty: 'The property is missing.',
   tooMany: 'At most 50 conditions, up to 3 levels deep.',
   operators: {
     anyOf: 'is',

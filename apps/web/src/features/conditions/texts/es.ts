@@ -23,6 +23,7 @@ export const es: ConditionsTexts = {
   units: { minutes: 'en minutos', hours: 'en horas', days: 'días' },
   comparable: 'Un número (12,5) o una fecha (31/12/2026)',
   incompleteOne: 'Falta el valor aquí.',
+  incompleteProperty: 'Falta la propiedad.',
   tooMany: 'Como máximo 50 condiciones, en hasta 3 niveles.',
   operators: {
     anyOf: 'es',

@@ -43,6 +43,7 @@ export const pt = {
   units: { minutes: 'minutos', hours: 'horas', days: 'dias' },
   comparable: 'Número (12,5) ou data (31/12/2026)',
   incompleteOne: 'Falta o valor.',
+  incompleteProperty: 'Falta a propriedade.',
   tooMany: 'São no máximo 50 condições, em até 3 níveis.',
   operators,
 }

@@ -102,7 +102,7 @@ function Segments({ companyId, place, onEdit }: SegmentsProps) {
   const hasMore = isFiltered({ ...filter, segmentId: null })
   const save = () => {
     const base = shown ? (readContactCondition(shown.condition).value ?? null) : null
-    onEdit({ segment: null, values: { name: '', scope: 'own', condition: segmentOf(filter, base) } })
+    onEdit({ segment: null, values: { name: '', scope: 'own', condition: segmentOf(filter, base) }, isOfSearch: filter.search !== '' })
   }
   const edit = (segment: Segment) => segment.mayChange && onEdit(editedOf(segment))
   return (

@@ -27,6 +27,12 @@ export function FilterBuilder({ companyId, about, filter, onApply, onClose }: Pr
   const [built, setBuilt] = useState<Group>(() => filter.built ?? { all: [{ field: about.first, is: 'equals' }] })
   const [isChecked, setChecked] = useState(false)
   const isWhole = leavesOf(built).every((leaf) => isComplete(about.fields, leaf))
+  const isRefused = isChecked && !isWhole
+  /** What was added since has not been looked at yet: nothing of it is wrong. */
+  const change = (next: Group) => {
+    if (leavesOf(next).length > leavesOf(built).length) setChecked(false)
+    setBuilt(next)
+  }
   const apply = () => {
     setChecked(true)
     if (isWhole) onApply(leavesOf(built).length > 0 ? built : null)
@@ -57,9 +63,11 @@ export function FilterBuilder({ companyId, about, filter, onApply, onClose }: Pr
       }
     >
       <div className={styles.form}>
-        <ConditionGroup {...{ about, isChecked }} whole={built} group={built} path={[]} onChange={setBuilt} />
-        <div aria-live="polite">{isChecked && !isWhole && <Alert tone="danger">{texts.incomplete}</Alert>}</div>
-        <LiveCount {...{ companyId, isWhole }} asked={filterAsked({ ...filter, built: leavesOf(built).length > 0 ? built : null })} />
+        <ConditionGroup {...{ about, isChecked }} whole={built} group={built} path={[]} onChange={change} />
+        <div aria-live="polite">{isRefused && <Alert tone="danger">{texts.incomplete}</Alert>}</div>
+        {!isRefused && (
+          <LiveCount {...{ companyId, isWhole }} asked={filterAsked({ ...filter, built: leavesOf(built).length > 0 ? built : null })} />
+        )}
       </div>
     </Modal>
   )

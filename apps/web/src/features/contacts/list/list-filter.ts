@@ -62,7 +62,10 @@ export function filterAsked(filter: ListFilter): ContactFilter {
   }
 }
 
-/** All of it as the condition of a segment, with that of the segment that is shown. */
+/**
+ * All of it as the condition of a segment, with that of the segment that is shown. Words are asked of names and numbers only, which is less
+ * than the search does: who saves them is told.
+ */
 export function segmentOf(filter: ListFilter, shown: Group | null): Group {
   const words: Condition[] = filter.search === '' ? [] : [{ field: 'contact', is: 'has', text: filter.search }]
   const own = conditionOf(filter)
@@ -73,7 +76,9 @@ export function segmentOf(filter: ListFilter, shown: Group | null): Group {
 export const labelsAsked = ({ labels, built }: ListFilter): ReadonlySet<string | number> =>
   new Set([
     ...labels,
-    ...(built ? leavesOf(built).flatMap(({ field, is, values }) => (field === chipFields.labels && is === 'anyOf' ? (values ?? []) : [])) : []),
+    ...(built
+      ? leavesOf(built).flatMap(({ field, is, values }) => (field === chipFields.labels && is === 'anyOf' ? (values ?? []) : []))
+      : []),
   ])
 
 export const countConditions = (group: Group): number => leavesOf(group).length

@@ -24,6 +24,7 @@ export const en: SegmentsTexts = {
     scopes: { own: 'Only me', company: 'The whole company' },
     conditions: 'Who belongs to it',
     incomplete: 'Complete the marked conditions.',
+    ofSearch: 'The search also looks at e-mails and properties; the segment keeps only “Name or number contains”. Add conditions for more.',
     changed: 'Somebody else changed this segment while you were editing.',
     save: 'Save',
     remove: 'Delete segment',

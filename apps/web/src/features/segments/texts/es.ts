@@ -24,6 +24,8 @@ export const es: SegmentsTexts = {
     scopes: { own: 'Solo yo', company: 'Toda la empresa' },
     conditions: 'Quién forma parte',
     incomplete: 'Completa las condiciones marcadas.',
+    ofSearch:
+      'La búsqueda mira también correos y propiedades; el segmento guarda solo «Nombre o número contiene». Para más, agrega condiciones.',
     changed: 'Otra persona cambió este segmento mientras lo editabas.',
     save: 'Guardar',
     remove: 'Eliminar segmento',

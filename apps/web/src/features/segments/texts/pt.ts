@@ -26,6 +26,7 @@ export const pt = {
     scopes,
     conditions: 'Quem faz parte',
     incomplete: 'Complete as condições marcadas.',
+    ofSearch: 'A busca olha também e-mails e propriedades; o segmento guarda só “Nome ou número contém”. Para mais, acrescente condições.',
     changed: 'Outra pessoa alterou este segmento enquanto você editava.',
     save: 'Salvar',
     remove: 'Excluir segmento',
