@@ -53,7 +53,9 @@ export function ContactsTable(props: Props) {
   const problemText = useProblemText()
   const now = useNow()
   const letterKeys = useSingleKeys()
-  const columns = looks.sorted(contactColumns({ texts, statusWords, labelsAsked: labelsAsked(place.filter), properties: about.properties, timeZone, now }))
+  const columns = looks.sorted(
+    contactColumns({ texts, statusWords, labelsAsked: labelsAsked(place.filter), properties: about.properties, timeZone, now }),
+  )
   const ids = columns.map(({ id }) => id)
   const actionsOf = useContactActions({ companyId: data.companyId, beside, onAsk })
   const { contacts, total, error } = answer

@@ -6,7 +6,7 @@ const statuses: Record<NameOf<typeof ContactStatus>, string> = {
   Valid: 'Válido',
   Invalid: 'Inválido',
   Blocked: 'Bloqueado',
-  Registered: 'Cadastrado',
+  Registered: 'Registrado',
 }
 const marketing: Record<ContactDetail['marketing'], string> = {
   unknown: 'Não informado',
