@@ -66,17 +66,23 @@ export const importCalls = {
     result: Import,
     errors: ['import.notFound', 'import.begun', 'import.noPhone', 'import.columnsUnfit'],
   }),
-  /** Lines that were not taken, or not as a whole: of the run where it has begun, else of the rehearsal. */
+  /**
+   * Lines that were not taken, or not as a whole: of the run where it has begun, else of the rehearsal. Whoever asks for the next ones says
+   * also where in the file the ones before ended, so that it is read once.
+   */
   listImportRows: call({
     method: 'GET',
     path: '/contact/:companyId/imports/:importId/rows',
     allow: 'contact',
+    outside: true,
     input: z.object({
       ...ofImport,
       after: z._default(whole(0, 2_000_000_000), 0),
+      fileAt: z._default(whole(0, 2_000_000_000), 0),
+      fileLine: z._default(whole(0, 2_000_000_000), 0),
       most: z._default(whole(1, importRowPageSize), importRowPageSize),
     }),
-    result: z.object({ rows: z.array(ImportRow), containsMore: z.boolean() }),
+    result: z.object({ rows: z.array(ImportRow), containsMore: z.boolean(), fileAt: z.number(), fileLine: z.number() }),
     errors: ['import.notFound'],
   }),
 }

@@ -104,5 +104,7 @@ export const ImportRow = z.object({
   reason: z.nullable(z.enum(importReasons)),
   hints: z.array(z.enum(importHints)),
   said: z.string(),
+  /** All that the line has; null once its file is not kept any more. */
+  cells: z.nullable(z.array(z.string())),
 })
 export type ImportRow = z.output<typeof ImportRow>

@@ -44,7 +44,7 @@ export const listSaying = (
   companyId: string,
   { importId, pass }: Pass,
   page: { after: number; most: number },
-): Promise<ImportRow[]> => db<ImportRow[]>`select line, outcome, reason, hints, said from contact_import_rows
+): Promise<Omit<ImportRow, 'cells'>[]> => db<Omit<ImportRow, 'cells'>[]>`select line, outcome, reason, hints, said from contact_import_rows
   where company_id = ${companyId} and import_id = ${importId} and pass = ${pass} and line > ${page.after} and (reason is not null or hints <> '{}')
   order by line limit ${page.most}`
 

@@ -1,5 +1,6 @@
 import type { Address } from '@prosa/contract/contacts/address'
 import { readStoredAddress } from '@prosa/contract/departments/department-address'
+import type { Language } from '@prosa/contract/formats/language'
 import type { Db } from '../../kit/db/db.ts'
 
 export type KnownPerson = {
@@ -54,3 +55,10 @@ export const listLabelNames = (db: Db, companyId: string): Promise<Named[]> => d
 export const listPeople = (db: Db, companyId: string, emails: readonly string[]): Promise<Named[]> => db<Named[]>`
   select m.user_id as id, lower(p.email) as name from memberships m join persons p using (person_id)
   where m.company_id = ${companyId} and m.deactivated_at is null and m.deleted_at is null and lower(p.email) = any (${[...emails]})`
+
+/** What somebody reads; null where they never chose. */
+export async function findLanguage(db: Db, companyId: string, userId: string): Promise<Language | null> {
+  const [row] = await db<{ language: Language | null }[]>`select language from memberships
+    where company_id = ${companyId} and user_id = ${userId}`
+  return row?.language ?? null
+}

@@ -29,9 +29,9 @@ describe('an import', () => {
       { ...nobody, name: 'Otávio', status: 3, numbers: ['351912345678'], city: 'Lisboa' },
     ])
     const { rows } = (await house.ask(importCalls.listImportRows, { companyId: scene.companyId, importId: one.importId }, scene.ana)).result
-    expect(rows.map(({ line, reason, said }) => [line, reason, said])).toEqual([
-      [4, 'duplicate', '11 8721-4406'],
-      [5, 'noPhone', ''],
+    expect(rows.map(({ line, reason, said, cells }) => [line, reason, said, cells])).toEqual([
+      [4, 'duplicate', '11 8721-4406', ['Fernanda outra vez', '11 8721-4406', '', '']],
+      [5, 'noPhone', '', ['Sem número', '', '', '']],
     ])
   })
 

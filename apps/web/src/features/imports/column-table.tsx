@@ -1,7 +1,7 @@
 import { writeNumber } from '@prosa/contract/formats/numbers/number'
 import { importCalls } from '@prosa/contract/imports/calls'
 import type { Import } from '@prosa/contract/imports/model'
-import { IconArrowRight, IconHelpCircle, IconMinus } from '@tabler/icons-react'
+import { IconArrowRight, IconHelpCircle, IconMinus, IconPlus } from '@tabler/icons-react'
 import { useCall } from '../../kit/calls/query.ts'
 import { useLanguage, useTexts } from '../../kit/i18n.ts'
 import { Select } from '../../ui/select/select.tsx'
@@ -12,6 +12,7 @@ import { importsTexts } from './imports-texts.ts'
 import type { ImportsTexts } from './texts/pt.ts'
 
 const mostName = 100
+const plus = <IconPlus size={16} stroke={1.75} aria-hidden="true" />
 
 /** One option is one text: a field, a property, or a new one. */
 const optionOf = (column: ChosenColumn): string | null => {
@@ -64,7 +65,7 @@ export function ColumnTable({ companyId, one, columns }: { companyId: string; on
                 label={<Spoken>{texts.columns.field(name)}</Spoken>}
                 valid={column !== null && column.target !== 'ignore'}
                 placeholder={texts.columns.choose}
-                options={[...fields, ...own, { value: 'newProperty', label: texts.columns.create(name) }]}
+                options={[{ value: 'newProperty', label: texts.columns.create(name), icon: plus }, ...fields, ...own]}
                 value={optionOf(column)}
                 onChange={(value) => columns.choose(nth, columnOf(value, name))}
               />

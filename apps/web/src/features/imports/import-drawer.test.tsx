@@ -72,13 +72,22 @@ it('[IM8] takes back one of those that were imported before', async () => {
 
 it('[IM10] the file of errors says which line and why, and no cell of it is a formula', () => {
   const rows = [
-    { line: 3, outcome: 'left' as const, reason: 'badPhone' as const, hints: [], said: '=1+1' },
-    { line: 9, outcome: 'new' as const, reason: null, hints: ['badEmail' as const, 'unknownLabel' as const], said: '11 9;8' },
+    { line: 3, outcome: 'left' as const, reason: 'badPhone' as const, hints: [], said: '=1+1', cells: ['Ana', '=1+1', '+55 11 970009999'] },
+    {
+      line: 9,
+      outcome: 'new' as const,
+      reason: null,
+      hints: ['badEmail' as const, 'unknownLabel' as const],
+      said: '11 9;8',
+      cells: ['Bia', '11 9;8'],
+    },
   ]
-  expect(errorCsv(rows, pt).split('\r\n')).toEqual([
-    '\ufefflinha;motivo;telefone',
-    "3;com telefone inválido;'=1+1",
-    '9;com e-mail inválido, com etiqueta que não existe;"11 9;8"',
+  expect(errorCsv(rows, ['nome', 'celular', 'loja'], pt).split('\r\n')).toEqual([
+    '\ufefflinha;resultado;motivo;nome;celular;loja',
+    "3;ignorada;com telefone inválido;Ana;'=1+1;+55 11 970009999",
+    '9;importada sem isso;com e-mail inválido, com etiqueta que não existe;Bia;"11 9;8"',
     '',
   ])
+  const gone = rows.map((row) => ({ ...row, cells: null }))
+  expect(errorCsv(gone, ['nome'], pt).split('\r\n')[1]).toBe("3;ignorada;com telefone inválido;'=1+1")
 })

@@ -41,7 +41,7 @@ export function ErrorsButton({ companyId, one, words }: { companyId: string; one
   const [isBusy, setBusy] = useState(false)
   const save = async () => {
     setBusy(true)
-    await saveErrors(companyId, one.importId, texts).finally(() => setBusy(false))
+    await saveErrors(companyId, one, texts).finally(() => setBusy(false))
   }
   return (
     <Button look="plain" size="compact-sm" loading={isBusy} onClick={() => void save()}>
@@ -63,31 +63,35 @@ export function RehearsalBox({ one }: { one: Import }) {
         label={done < one.rows ? texts.rehearsal.running : texts.rehearsal.over}
         share={one.rows === 0 ? 0 : done / one.rows}
         tone={done < one.rows ? 'brand' : 'ok'}
-        detail={
-          <>
-            <span>{texts.rehearsal.detail(write(done), write(one.rows), write(left))}</span>
-            {remaining !== null && <span>{texts.rehearsal.remaining(write(remaining))}</span>}
-          </>
-        }
+        detail={[
+          texts.rehearsal.detail(write(done), write(one.rows), write(left)),
+          ...(remaining === null ? [] : [texts.rehearsal.remaining(write(remaining))]),
+        ].join(' · ')}
       />
       {done === one.rows && one.rehearsal && <Counts counts={one.rehearsal} />}
     </div>
   )
 }
 
-const shownCounts = ['new', 'updated', 'same', 'left'] as const
+const shownCounts = ['new', 'updated', 'same', 'left', 'undone', 'kept'] as const
 
-export function Counts({ counts }: { counts: ImportCounts }) {
+const isFirst = (name: (typeof shownCounts)[number]) => name === 'new' || name === 'undone'
+
+/** What rows became; of those that stand first in it also that there are none. */
+export function Counts({ counts }: { counts: Partial<Record<(typeof shownCounts)[number], number>> }) {
   const texts = useTexts(importsTexts)
   const language = useLanguage()
   return (
     <dl className={styles.counts}>
       {shownCounts
-        .filter((name) => name === 'new' || counts[name] > 0)
-        .map((name) => (
+        .flatMap((name) => {
+          const count = counts[name] ?? 0
+          return count > 0 || (isFirst(name) && counts[name] !== undefined) ? [{ name, count }] : []
+        })
+        .map(({ name, count }) => (
           <div key={name}>
             <dt>{texts.counts[name]}</dt>
-            <dd>{writeNumber(counts[name], language)}</dd>
+            <dd>{writeNumber(count, language)}</dd>
           </div>
         ))}
     </dl>

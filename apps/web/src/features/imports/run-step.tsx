@@ -28,12 +28,10 @@ export function RunStep({ companyId, one }: { companyId: string; one: Import }) 
           <Progress
             label={texts.run.running}
             share={counts.rows / one.rows}
-            detail={
-              <>
-                <span>{texts.run.detail(write(counts.rows), write(one.rows))}</span>
-                {remaining !== null && <span>{texts.rehearsal.remaining(write(remaining))}</span>}
-              </>
-            }
+            detail={[
+              texts.run.detail(write(counts.rows), write(one.rows)),
+              ...(remaining === null ? [] : [texts.rehearsal.remaining(write(remaining))]),
+            ].join(' · ')}
           />
         </div>
       )}
@@ -41,7 +39,7 @@ export function RunStep({ companyId, one }: { companyId: string; one: Import }) 
         <Alert tone={one.isCanceled ? 'warn' : 'safe'}>{one.isCanceled ? texts.run.canceled : texts.run.success}</Alert>
       )}
       {one.undo && <TakingBack one={one} undo={one.undo} />}
-      <Counts counts={counts} />
+      <Counts counts={one.undo ? { undone: one.undo.undone, kept: one.undo.kept } : counts} />
       {!isRunning && hasErrors && (
         <div className={styles.left}>
           <ErrorsButton {...{ companyId, one }} words={texts.run.errors} />

@@ -90,7 +90,7 @@ export const es: UiTexts = {
   },
   csv: {
     drag: 'Arrastra el CSV o',
-    choose: 'elija el archivo',
+    choose: 'elige el archivo',
     only: 'Solo .csv',
     upTo: (size) => `hasta ${size}`,
     dropHere: 'Suelta el archivo aquí',

@@ -68,7 +68,7 @@ export const en: ImportsTexts = {
     ofContact: 'Field of the contact',
     field: (header) => `Field for ${header}`,
     choose: 'Choose or create a property',
-    create: (name) => `Create the property “${name}”`,
+    create: (name) => `Create “${name}”`,
     unnamed: (position) => `Column ${position}`,
     update: 'Update contacts that exist already (same phone)',
     noPhone: 'Choose the column of the phone to go on.',
@@ -107,5 +107,11 @@ export const en: ImportsTexts = {
     failed: 'The import could not be loaded',
   },
   states: { waiting: 'Not begun', running: 'Under way', done: 'Done', failed: 'Not imported', canceled: 'Stopped', undone: 'Undone' },
-  errorFile: { name: 'import-errors.csv', heads: ['line', 'reason', 'phone'] },
+  errorFile: {
+    name: 'import-errors.csv',
+    heads: ['line', 'outcome', 'reason'],
+    phone: 'phone',
+    left: 'left out',
+    taken: 'imported without it',
+  },
 }

@@ -37,7 +37,7 @@ const reasons: Record<ImportReason, string> = {
   tooLong: 'com uma célula longa demais',
   tooManyCells: 'com células a mais',
   erased: 'de quem pediu para ser esquecido',
-  duplicate: 'repetidas no arquivo',
+  duplicate: 'com telefone repetido no arquivo',
   known: 'de quem já existe',
   binned: 'de quem está na lixeira',
 }
@@ -78,7 +78,7 @@ export const pt = {
     ofContact: 'Campo do contato',
     field: (header: string) => `Campo para ${header}`,
     choose: 'Escolha ou crie uma propriedade',
-    create: (name: string) => `Criar a propriedade “${name}”`,
+    create: (name: string) => `Criar “${name}”`,
     unnamed: (position: string) => `Coluna ${position}`,
     update: 'Atualizar contatos que já existem (mesmo telefone)',
     noPhone: 'Escolha a coluna do telefone para continuar.',
@@ -126,7 +126,13 @@ export const pt = {
     canceled: 'Interrompida',
     undone: 'Desfeita',
   },
-  errorFile: { name: 'erros-da-importacao.csv', heads: ['linha', 'motivo', 'telefone'] },
+  errorFile: {
+    name: 'erros-da-importacao.csv',
+    heads: ['linha', 'resultado', 'motivo'],
+    phone: 'telefone',
+    left: 'ignorada',
+    taken: 'importada sem isso',
+  },
 }
 
 /** Other languages must have exactly these texts. */

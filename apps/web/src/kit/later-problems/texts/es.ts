@@ -65,8 +65,8 @@ export const es: LaterProblemTexts = {
   'batch.undoOver': 'Esta operación ya no se puede deshacer: pasaron 24 horas, o ya se deshizo.',
   'batch.tooMany': 'Hay demasiadas operaciones. Espere que una termine.',
   'import.notFound': 'Esta importación ya no existe.',
-  'import.begun': 'Esta importación ya empezó. Envíe el archivo otra vez.',
-  'import.noPhone': 'Diga qué columna es el teléfono.',
+  'import.begun': 'Esta importación ya empezó. Envía el archivo otra vez.',
+  'import.noPhone': 'Di qué columna es el teléfono.',
   'import.columnsUnfit': 'Cada columna necesita un campo propio.',
   // contacts
   'contact.notFound': 'Contacto no encontrado. Puede haber pasado a otro departamento.',
