@@ -1,5 +1,5 @@
 export { beginImport, lockBeginnable } from './begin-import.ts'
+export { importsOfContact } from './import-row-store.ts'
 export { keepImport, readImport } from './keep-import.ts'
 export { runPiece } from './piece/import-piece.ts'
 export { takeBackPiece } from './piece/take-back-piece.ts'
-export { importsOfContact } from './timeline-source-store.ts'
