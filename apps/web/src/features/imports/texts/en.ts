@@ -67,7 +67,7 @@ export const en: ImportsTexts = {
     ofFile: 'Column of the file',
     ofContact: 'Field of the contact',
     field: (header) => `Field for ${header}`,
-    choose: 'Choose or create a property',
+    choose: 'Choose or create',
     create: (name) => `Create “${name}”`,
     unnamed: (position) => `Column ${position}`,
     update: 'Update contacts that exist already (same phone)',

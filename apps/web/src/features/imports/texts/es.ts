@@ -67,7 +67,7 @@ export const es: ImportsTexts = {
     ofFile: 'Columna del archivo',
     ofContact: 'Campo del contacto',
     field: (header) => `Campo de ${header}`,
-    choose: 'Elige o crea una propiedad',
+    choose: 'Elige o crea',
     create: (name) => `Crear «${name}»`,
     unnamed: (position) => `Columna ${position}`,
     update: 'Actualizar contactos que ya existen (mismo teléfono)',

@@ -77,7 +77,7 @@ export const pt = {
     ofFile: 'Coluna do arquivo',
     ofContact: 'Campo do contato',
     field: (header: string) => `Campo para ${header}`,
-    choose: 'Escolha ou crie uma propriedade',
+    choose: 'Escolha ou crie',
     create: (name: string) => `Criar “${name}”`,
     unnamed: (position: string) => `Coluna ${position}`,
     update: 'Atualizar contatos que já existem (mesmo telefone)',
