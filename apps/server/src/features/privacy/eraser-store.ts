@@ -10,7 +10,8 @@ export async function findErased(db: Db, companyId: string, contactId: string): 
   const [row] = await db<{ name: string; waIds: string[]; goneIds: string[] }[]>`
     with recursive merged (contact_id) as (
       select ${contactId}::uuid union
-      select m.gone_id from contact_merges m join merged on m.contact_id = merged.contact_id where m.company_id = ${companyId}
+      select m.gone_id from contact_merges m join merged on m.contact_id = merged.contact_id
+        where m.company_id = ${companyId} and m.undone_at is null
     )
     select c.name, array(select contact_id::text from merged where contact_id <> c.contact_id) as gone_ids, array(select wa_id from contact_identifiers i where i.company_id = c.company_id and i.contact_id = c.contact_id
       union select wa_id from chats h where h.company_id = c.company_id and h.contact_id = c.contact_id order by 1) as wa_ids
