@@ -24,7 +24,7 @@ export const MergeSuggestion = z.object({
 export type MergeSuggestion = z.output<typeof MergeSuggestion>
 
 /** Why two are one: somebody said so, or a message named both. */
-export const MergeReason = z.enum(['hand', 'sameMessage'])
+const MergeReason = z.enum(['hand', 'sameMessage'])
 
 export const ContactMerge = z.object({
   mergeId: z.string(),

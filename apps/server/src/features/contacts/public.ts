@@ -19,7 +19,6 @@ export {
   adoptImported,
   type Before,
   deleteImported,
-  type ImportedContact,
   insertImported,
   lockImported,
   putImportedDetails,

@@ -31,7 +31,7 @@ const areThere = (companyId: string, asked: AskedContacts) =>
   db`contacts c where c.company_id = ${companyId} and c.deleted_at is null and ${isMeant(db, companyId, asked)}`
 
 /** The ids of contacts `c` of a company that are meant, and nothing of the bin, as a part of a statement that `askWritten` asks. */
-export function selectFound(companyId: string, asked: AskedContacts, { order, after, offset, most }: Page): postgres.Fragment {
+function selectFound(companyId: string, asked: AskedContacts, { order, after, offset, most }: Page): postgres.Fragment {
   const { column, written, read } = keys[order.by]
   const direction = order.isDescending ? db`desc` : db``
   const sign = order.isDescending ? db`<` : db`>`
