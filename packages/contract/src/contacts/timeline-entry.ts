@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { consentChannels, consentPurposes } from '../privacy/model.ts'
 
 /** What can happen with a person, in the order of the filter. */
 export const timelineKinds = ['session', 'messages', 'note', 'consent', 'change', 'import'] as const
@@ -23,7 +24,15 @@ export const TimelineEntry = z.discriminatedUnion('kind', [
   /** How many messages there were in a chat on one day, in the company's time zone; `at` is that of the last one. */
   z.object({ kind: z.literal('messages'), ...entry, ...chat, received: z.number(), sent: z.number() }),
   z.object({ kind: z.literal('note'), ...entry, noteId: z.string(), agentId: z.string(), body: z.string() }),
-  z.object({ kind: z.literal('consent'), ...entry, status: z.enum(['granted', 'revoked']), source: z.string(), said: z.string() }),
+  z.object({
+    kind: z.literal('consent'),
+    ...entry,
+    status: z.enum(['granted', 'revoked']),
+    source: z.string(),
+    said: z.string(),
+    channel: z.enum(consentChannels),
+    purpose: z.enum(consentPurposes),
+  }),
   /** As the audit log has it. */
   z.object({ kind: z.literal('change'), ...entry, what: z.string(), before: Values, after: Values }),
   z.object({ kind: z.literal('import'), ...entry, fileName: z.string(), isNew: z.boolean() }),

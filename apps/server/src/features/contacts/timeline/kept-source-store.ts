@@ -19,13 +19,14 @@ export const listConsents: TimelineSource = ({ db, companyId, contactId }, bound
   // What it is known by may be long, and is nobody's business.
   const id = db`md5(c.evidence)`
   return db<Entry<'consent'>[]>`
-    select 'consent' as kind, 'consent:' || ${id} as entry_id, c.at, null as by, c.status, c.source, c.said from contact_consents c
+    select 'consent' as kind, 'consent:' || ${id} as entry_id, c.at, m.name as by, c.status, c.source, c.said, c.channel, c.purpose
+    from contact_consents c left join memberships m on m.company_id = c.company_id and m.user_id = c.user_id
     where c.company_id = ${companyId} and c.contact_id = ${contactId} and ${isBefore(db, db`c.at`, id, bound)}
     order by c.at desc, ${id} collate "C" desc limit ${most}`
 }
 
-/** Who looked at what is for administrators, in their log. */
-const notTold = ['contact.reveal']
+/** Who looked at what is for administrators, in their log; a consent is told by itself. */
+const notTold = ['contact.reveal', 'contact.consent']
 
 /** What people changed of a contact, from the audit log, without from where they did. */
 export const listChanges: TimelineSource = ({ db, companyId, contactId }, bound, most) => db<

@@ -20,6 +20,7 @@ import { IconButton } from '../../../ui/buttons/icon-button.tsx'
 import { ClockText } from '../../../ui/dates/clock-text.tsx'
 import { followLink } from '../../../ui/tables/open-row.ts'
 import { AuditedChange } from '../../audit/public.ts'
+import { privacyTexts } from '../../privacy/public.ts'
 import type { useContactNotes } from '../use-contact-notes.ts'
 import { contactPageTexts } from './contact-page-texts.ts'
 import styles from './timeline.module.css'
@@ -64,6 +65,7 @@ export function TimelineLine({ companyId, entry, notes }: Props) {
 
 function EntryWords({ companyId, entry, timeZone }: Omit<Props, 'notes'> & { timeZone: string }): ReactNode {
   const texts = useTexts(contactPageTexts).timeline
+  const consents = useTexts(privacyTexts)
   if (entry.kind === 'session') {
     const end = entry.closedAt === null ? texts.sessionOpen : texts.sessionClosed(writeDate(entry.closedAt, timeZone))
     return (
@@ -90,8 +92,11 @@ function EntryWords({ companyId, entry, timeZone }: Omit<Props, 'notes'> & { tim
   if (entry.kind === 'consent')
     return (
       <>
-        <p className={styles.what}>{texts[entry.status]}</p>
+        <p className={styles.what}>
+          {[consents.status[entry.status], consents.purposes[entry.purpose], consents.channels[entry.channel]].join(' · ')}
+        </p>
         {entry.said !== '' && <p className={styles.by}>{texts.said(entry.said)}</p>}
+        {entry.by && <p className={styles.by}>{entry.by}</p>}
       </>
     )
   if (entry.kind === 'change') return <AuditedChange companyId={companyId} change={entry} />

@@ -14,7 +14,7 @@ export const en: PrivacyTexts = {
   proofHint: 'Where it is recorded: form, date, recording…',
   required: 'Say where the proof is.',
   channels: { whatsapp: 'WhatsApp', instagram: 'Instagram', facebook: 'Facebook', sms: 'SMS', email: 'E-mail', phone: 'Telephone' },
-  purposes: { marketing: 'Marketing', utility: 'Order notices', service: 'Support', research: 'Surveys' },
+  purposes: { marketing: 'Promotions', utility: 'Order notices', service: 'Support', research: 'Surveys' },
   status: { granted: 'Agrees', revoked: 'Does not agree' },
   sources: {
     keyword: 'word in the chat',

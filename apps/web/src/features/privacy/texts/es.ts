@@ -14,7 +14,7 @@ export const es: PrivacyTexts = {
   proofHint: 'Dónde quedó registrado: formulario, fecha, grabación…',
   required: 'Di dónde está el comprobante.',
   channels: { whatsapp: 'WhatsApp', instagram: 'Instagram', facebook: 'Facebook', sms: 'Mensaje SMS', email: 'Correo', phone: 'Teléfono' },
-  purposes: { marketing: 'Publicidad', utility: 'Avisos del pedido', service: 'Atención', research: 'Encuestas' },
+  purposes: { marketing: 'Promociones', utility: 'Avisos del pedido', service: 'Atención', research: 'Encuestas' },
   status: { granted: 'Acepta', revoked: 'No acepta' },
   sources: {
     keyword: 'palabra en el chat',

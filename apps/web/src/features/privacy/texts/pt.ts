@@ -12,7 +12,7 @@ export const pt = {
   proofHint: 'Onde está registrado: formulário, data, gravação…',
   required: 'Diga onde está a prova.',
   channels: { whatsapp: 'WhatsApp', instagram: 'Instagram', facebook: 'Facebook', sms: 'SMS', email: 'E-mail', phone: 'Telefone' },
-  purposes: { marketing: 'Marketing', utility: 'Avisos do pedido', service: 'Atendimento', research: 'Pesquisas' },
+  purposes: { marketing: 'Promoções', utility: 'Avisos do pedido', service: 'Atendimento', research: 'Pesquisas' },
   status: { granted: 'Aceita', revoked: 'Não aceita' },
   sources: {
     keyword: 'palavra na conversa',

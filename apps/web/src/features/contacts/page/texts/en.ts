@@ -60,8 +60,6 @@ export const en: ContactPageTexts = {
     sessionClosed: (time) => `closed on ${time}`,
     messages: (received, sent) => `${received === 1 ? '1 message' : `${received} messages`} received, ${sent} sent`,
     openChat: 'See chat',
-    granted: 'Agreed to receive promotions',
-    revoked: 'Does not want promotions any more',
     said: (words) => `“${words}”`,
     imported: (file, isNew) => (isNew ? `Created by the import of ${file}` : `Updated by the import of ${file}`),
     removeNote: 'Delete note',

@@ -65,8 +65,6 @@ export const es: ContactPageTexts = {
     messages: (received, sent) =>
       `${received === 1 ? '1 mensaje recibido' : `${received} mensajes recibidos`}, ${sent === 1 ? '1 enviado' : `${sent} enviados`}`,
     openChat: 'Ver la conversación',
-    granted: 'Aceptó recibir promociones',
-    revoked: 'Ya no quiere recibir promociones',
     said: (words) => `«${words}»`,
     imported: (file, isNew) => (isNew ? `Creado por la importación de ${file}` : `Actualizado por la importación de ${file}`),
     removeNote: 'Borrar el apunte',

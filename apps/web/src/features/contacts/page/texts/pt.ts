@@ -59,8 +59,6 @@ export const pt = {
     messages: (received: number, sent: number) =>
       `${received === 1 ? '1 mensagem recebida' : `${received} mensagens recebidas`}, ${sent === 1 ? '1 enviada' : `${sent} enviadas`}`,
     openChat: 'Ver conversa',
-    granted: 'Aceitou receber promoções',
-    revoked: 'Não quer mais receber promoções',
     said: (words: string) => `“${words}”`,
     imported: (file: string, isNew: boolean) => (isNew ? `Criado pela importação de ${file}` : `Atualizado pela importação de ${file}`),
     removeNote: 'Apagar nota',
