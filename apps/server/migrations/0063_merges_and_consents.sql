@@ -44,7 +44,7 @@ create table merge_dismissals (
   user_id uuid not null,
   dismissed_at timestamptz not null,
   primary key (company_id, contact_id, other_id),
-  check (contact_id < other_id),
+  check (contact_id <= other_id),
   foreign key (company_id, contact_id) references contacts on delete cascade,
   foreign key (company_id, other_id) references contacts (company_id, contact_id) on delete cascade,
   foreign key (company_id, user_id) references memberships

@@ -26,7 +26,7 @@ export const listImportRows: Handler<(typeof importCalls)['listImportRows']> = a
   const first = { at: one.rowsFrom, line: one.firstLine }
   const from = asked.fileAt > first.at && asked.fileAt < one.fileSize ? { at: asked.fileAt, line: asked.fileLine } : first
   const place = { fileAt: from.at, fileLine: from.line }
-  if (one.fileSha256 === null)
+  if (one.fileSha256 === null || rows.length === 0)
     return { rows: rows.map((row) => ({ ...row, cells: null })), containsMore: found.length > rows.length, ...place }
   const source = keptSource(house.files, { companyId, sha256: one.fileSha256 }, one.fileSize)
   const lines = rows.map(({ line }) => line)

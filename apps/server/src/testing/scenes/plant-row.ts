@@ -26,7 +26,6 @@ const special: Record<string, (companyId: string) => string> = {
   'quick_replies.shortcut': () => 'oi',
   'signups.language': () => 'pt',
   'segments.scope': () => 'own',
-  'merge_dismissals.other_id': () => 'ffffffff-ffff-7fff-bfff-ffffffffffff',
   'contact_merges.reason': () => 'hand',
   'contact_merge_rows.side': () => 'gone',
   'views.scope': () => 'own',

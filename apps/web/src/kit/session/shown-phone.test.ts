@@ -17,6 +17,7 @@ const others: Record<string, string> = {
   'features/agents/team/form/agent-conflict.tsx': 'people of the company',
   'features/batches/batch-columns.tsx': 'the company’s own',
   'features/chats/new-chat/new-chat-dialog.tsx': 'the company’s own',
+  'features/contacts/list/use-contact-subject.ts': 'the company’s own',
   'features/inbox/list/use-filter-options.ts': 'the company’s own',
   'features/messages/parts/cards-part.tsx': 'what was said in a message stays as it was said',
   'features/phone-numbers/connect/test-step.tsx': 'typed by whoever reads it',
