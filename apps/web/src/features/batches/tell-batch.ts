@@ -6,7 +6,7 @@ import { contactCalls } from '@prosa/contract/contacts/calls'
 import { contactListCalls } from '@prosa/contract/contacts/list-calls'
 import { writeNumber } from '@prosa/contract/formats/numbers/number'
 import type { QueryClient } from '@tanstack/react-query'
-import { askAgain, keyOfAll } from '../../kit/calls/query.ts'
+import { askAgain, keyOfAll, queryKeyOf } from '../../kit/calls/query.ts'
 import { send } from '../../kit/calls/send.ts'
 import type { Language } from '../../kit/i18n.ts'
 import { showToast } from '../../ui/toasts/toast-store.ts'
@@ -29,6 +29,15 @@ const wordsOf = (action: BatchActionName, language: Language) =>
 export function askContactsAgain(client: QueryClient) {
   for (const call of [contactListCalls.pageContacts, contactListCalls.countContacts, contactCalls.getContact])
     askAgain(client, keyOfAll(call))
+}
+
+/** One that was just begun: small ones are over before anybody has seen them under way. What the list of those knows, it tells the end of. */
+export async function followStarted(client: QueryClient, companyId: string, batchId: string): Promise<void> {
+  const { batch } = await send(batchCalls.getBatch, { companyId, batchId, pageSize: 1 })
+  if (batch.endedAt !== null) return tellEnded(client, companyId, batch)
+  const running = queryKeyOf(batchCalls.listRunningBatches, { companyId })
+  client.setQueryData<Batch[]>(running, (known = []) => (known.some((one) => one.batchId === batchId) ? known : [...known, batch]))
+  askAgain(client, running)
 }
 
 /** What was done with many: how many, how many not and which, with an undo for a few seconds. */

@@ -1,17 +1,15 @@
 import type { BatchActionName } from '@prosa/contract/batches/bulk-action'
-import { batchCalls } from '@prosa/contract/batches/calls'
 import { type ContactActionName, contactBulkCalls } from '@prosa/contract/batches/contact-calls'
 import { undoUntil } from '@prosa/contract/batches/rules'
 import { BatchStatus } from '@prosa/contract/batches/states'
 import type { ContactFilter } from '@prosa/contract/contacts/contact-filter'
 import { useQueryClient } from '@tanstack/react-query'
-import { askAgain, keyOfAll } from '../../../kit/calls/query.ts'
 import { send } from '../../../kit/calls/send.ts'
 import type { RowSelection } from '../../../ui/selection/row-selection.ts'
 import { showToast } from '../../../ui/toasts/toast-store.ts'
 import { runCommand } from '../../chats/public.ts'
 import { batchesTexts } from '../batches-texts.ts'
-import { tellEnded } from '../tell-batch.ts'
+import { followStarted, tellEnded } from '../tell-batch.ts'
 import { contactBatchTexts } from './contact-batch-texts.ts'
 
 export type ContactAction = { action: ContactActionName; labelId?: string; targetId?: string }
@@ -41,7 +39,7 @@ export function useContactBulk(companyId: string, filter: ContactFilter) {
     const { batchId, results } = answer
     if (results === null) {
       showToast({ kind: 'success', say: (language) => ({ text: batchesTexts[language].started }) })
-      askAgain(client, keyOfAll(batchCalls.listRunningBatches))
+      void followStarted(client, companyId, batchId)
       return true
     }
     const done = results.filter(({ reason }) => reason === null).length

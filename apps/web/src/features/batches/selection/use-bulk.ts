@@ -5,13 +5,12 @@ import { BatchStatus } from '@prosa/contract/batches/states'
 import type { ChatEntry, inboxCalls } from '@prosa/contract/inbox/calls'
 import type { SentOf } from '@prosa/contract/kit/call'
 import { useQueryClient } from '@tanstack/react-query'
-import { askAgain, keyOfAll } from '../../../kit/calls/query.ts'
 import { send } from '../../../kit/calls/send.ts'
 import { isSelected, type RowSelection } from '../../../ui/selection/row-selection.ts'
 import { showToast } from '../../../ui/toasts/toast-store.ts'
 import { runCommand } from '../../chats/public.ts'
 import { batchesTexts } from '../batches-texts.ts'
-import { tellEnded } from '../tell-batch.ts'
+import { followStarted, tellEnded } from '../tell-batch.ts'
 import { clearSelection, idOf, keyOf } from './selected-chats.ts'
 
 export type ListQuery = SentOf<typeof inboxCalls.listOwnChats>
@@ -58,7 +57,7 @@ export function useBulk(companyId: string, selection: RowSelection, chats: reado
     const { batchId, results } = answer
     if (results === null) {
       showToast({ kind: 'success', say: (language) => ({ text: batchesTexts[language].started }) })
-      return askAgain(client, keyOfAll(batchCalls.listRunningBatches))
+      return followStarted(client, companyId, batchId)
     }
     const done = results.filter(({ reason }) => reason === null).length
     const ended = { status: BatchStatus.Done, done, endedAt: Date.now(), undoneAt: null } as const

@@ -1,5 +1,6 @@
 import { batchCalls } from '@prosa/contract/batches/calls'
 import { contactBulkCalls } from '@prosa/contract/batches/contact-calls'
+import { BatchStatus } from '@prosa/contract/batches/states'
 import { contactBinCalls } from '@prosa/contract/contacts/bin-calls'
 import { contactCreateCalls } from '@prosa/contract/contacts/create-calls'
 import { contactListCalls } from '@prosa/contract/contacts/list-calls'
@@ -193,6 +194,12 @@ describe('S015 the contacts of the company', () => {
   it('all that a filter finds are deleted as a batch, after it was said how many they are', async () => {
     const { user, server } = await open(start(), '?q=an')
     server.on(contactBulkCalls.bulkContacts, { batchId: 'b1', results: null })
+    // Over before anybody saw it under way.
+    const counts = { total: 12, done: 12, skipped: 0, failed: 0, undone: 0, kept: 0 }
+    const by = { createdBy: 'eu', createdByName: 'Eu', createdAt: 1, endedAt: 2, undoUntil: null, undoneAt: null, isUndoing: false }
+    const nowhere = { batchType: null, phonenumberId: null, departmentId: null, webhookUrl: null, webhookState: null }
+    const batch = { batchId: 'b1', status: BatchStatus.Done, action: 'contactDelete', ...counts, ...by, ...nowhere, version: 3 } as const
+    server.on(batchCalls.getBatch, { batch, items: [], containsMore: false })
     await user.click(row('Ana').getByRole('checkbox'))
     await user.click(await screen.findByRole('button', { name: 'Selecionar os 12' }))
     await user.click(screen.getByRole('button', { name: 'Excluir' }))
@@ -201,6 +208,7 @@ describe('S015 the contacts of the company', () => {
     await waitFor(() =>
       expect(server.seenOf(contactBulkCalls.bulkContacts)[0]?.body).toEqual({ action: 'delete', filter: { searchFilter: 'an' } }),
     )
+    await screen.findByText('12 contatos na lixeira')
   })
 
   it('one is deleted after its open chats were named, and comes back by the undo', async () => {

@@ -160,7 +160,7 @@ describe('[BA3] selecting chats', () => {
     server.on(listRunningBatches, () => running)
     server.on(cancelBatch, aBatch({ status: BatchStatus.Canceled }))
     const canceled = aBatch({ status: BatchStatus.Canceled, done: 300, endedAt: Date.now() })
-    server.on(getBatch, { batch: canceled, items: [], containsMore: false })
+    server.on(getBatch, () => ({ batch: running[0] ?? canceled, items: [], containsMore: false }))
     const wires = fakeWires()
     const { user } = openPage(inbox, wires.openWire)
     await user.hover(await row(/Ana/))
