@@ -26,7 +26,8 @@ export const stops: Record<Built, Stop> = {
   S013: { by: 'resting', there: (page) => page.getByRole('button', { name: /^Tentar/ }) },
   S014: { by: 'gallery', there: title('Componentes') },
   S015: { by: 'administrator', there: (page) => page.getByRole('table', { name: 'Contatos da empresa' }).getByRole('link').first() },
-  S016: { by: 'administrator', there: (page) => page.getByRole('textbox', { name: 'Escrever nota' }) },
+  // The flag comes last, and letters stand in for it until then.
+  S016: { by: 'administrator', there: (page) => page.getByRole('button', { name: /^País/ }).locator('img') },
   S018: { by: 'chats', there: text('Escolha uma conversa') },
   S019: { by: 'chats', there: (page) => page.getByRole('textbox', { name: 'Mensagem', exact: true }) },
   S020: { by: 'settings', there: text(/\d+ agentes$/) },
