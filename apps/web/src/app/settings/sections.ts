@@ -14,7 +14,7 @@ import {
 
 /** The place of a section in the menu, and which entries of the audit trail are its history. */
 type Section = {
-  group: 'team' | 'chats' | 'security'
+  group: 'company' | 'team' | 'chats' | 'system' | 'security'
   sign: Icon
   /** What stands before the dot in an entry's `what`; null for the section that is the whole trail itself. */
   areas: readonly string[] | null
@@ -29,14 +29,14 @@ export const sections = {
   properties: { group: 'chats', sign: IconForms, areas: ['property'] },
   quickReplies: { group: 'chats', sign: IconBolt, areas: ['quickReply'] },
   pix: { group: 'chats', sign: IconQrcode, areas: ['pix'] },
-  batches: { group: 'chats', sign: IconStack2, areas: ['batch', 'shift'] },
+  batches: { group: 'system', sign: IconStack2, areas: ['batch', 'shift'] },
   security: { group: 'security', sign: IconShieldLock, areas: ['company', 'twoFactor', 'session', 'password'] },
   history: { group: 'security', sign: IconHistory, areas: null },
 } as const satisfies Record<string, Section>
 
 export type SectionId = keyof typeof sections
 export const sectionIds = Object.keys(sections) as SectionId[]
-export const sectionGroups = ['team', 'chats', 'security'] as const satisfies Section['group'][]
+export const sectionGroups = ['company', 'team', 'chats', 'system', 'security'] as const satisfies Section['group'][]
 
 const first: SectionId = 'agents'
 

@@ -39,7 +39,7 @@ function useSectionGroups(data: SessionData): SideGroup[] {
   const texts = useTexts(settingsTexts)
   const counts = useCounts(data)
   const main = pageAddress('S020', data)
-  return sectionGroups.map((group) => ({
+  const all = sectionGroups.map((group) => ({
     title: texts.groups[group],
     links: sectionIds
       .filter((id) => sections[id].group === group)
@@ -54,6 +54,7 @@ function useSectionGroups(data: SessionData): SideGroup[] {
         }
       }),
   }))
+  return all.filter(({ links }) => links.length > 0)
 }
 
 /** The counts that are known; live events keep them true. */

@@ -1,7 +1,7 @@
 import type { SettingsTexts } from './pt.ts'
 
 export const en: SettingsTexts = {
-  groups: { team: 'Team', chats: 'Chats', security: 'Security' },
+  groups: { company: 'Company', team: 'Team', chats: 'Chats', system: 'System', security: 'Security' },
   sections: {
     agents: {
       title: 'Agents',

@@ -1,7 +1,7 @@
 import type { SettingsTexts } from './pt.ts'
 
 export const es: SettingsTexts = {
-  groups: { team: 'Equipo', chats: 'Conversaciones', security: 'Seguridad' },
+  groups: { company: 'Empresa', team: 'Equipo', chats: 'Conversaciones', system: 'Sistema', security: 'Seguridad' },
   sections: {
     agents: {
       title: 'Agentes',

@@ -1,6 +1,12 @@
 import type { SectionId, sectionGroups } from '../sections.ts'
 
-const groups: Record<(typeof sectionGroups)[number], string> = { team: 'Equipe', chats: 'Conversas', security: 'Segurança' }
+const groups: Record<(typeof sectionGroups)[number], string> = {
+  company: 'Empresa',
+  team: 'Equipe',
+  chats: 'Conversas',
+  system: 'Sistema',
+  security: 'Segurança',
+}
 
 /** What a section is called, in a sentence what it is for, and other words that people look for, never shown. */
 const sections: Record<SectionId, { title: string; intro: string; also: string }> = {
