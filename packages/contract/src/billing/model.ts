@@ -1,8 +1,7 @@
 import * as z from 'zod/mini'
 
 /** What one message costs, in reais with up to four decimals (spec §3). */
-export const TemplatePrice = z.object({
-  priceId: z.string(),
+const PriceValues = z.object({
   marketingPrice: z.number(),
   authenticationPrice: z.number(),
   utilityPrice: z.number(),
@@ -17,4 +16,27 @@ export const TemplatePrice = z.object({
   planType: z.number(),
   monthlyFee: z.number(),
 })
+export type PriceValues = z.output<typeof PriceValues>
+
+/** A price as it was from one moment until another: a change makes another version of it, and what was stays. */
+export const TemplatePrice = z.extend(PriceValues, {
+  priceId: z.string(),
+  version: z.number(),
+  validFrom: z.number(),
+  /** Null for the one that is in force. */
+  validUntil: z.nullable(z.number()),
+  /** Who said so; null where it came with the contract. */
+  changedBy: z.nullable(z.string()),
+})
 export type TemplatePrice = z.output<typeof TemplatePrice>
+
+/** The six amounts that a message may cost, in the order in which people read them. */
+export const messagePrices = [
+  'marketingPrice',
+  'utilityPrice',
+  'authenticationPrice',
+  'servicePrice',
+  'referralPrice',
+  'othersPrice',
+] as const
+export type MessagePrice = (typeof messagePrices)[number]

@@ -4,4 +4,7 @@ export const billingRows: PermissionRows = {
   getPayment: signedIn,
 
   listTemplatePrices: [...admins, 'billing'],
+
+  addTemplatePrice: admins,
+  changeTemplatePrice: admins,
 }

@@ -23,6 +23,7 @@ const aPrice = {
   ...{ servicePrice: 0, referralPrice: 0, othersPrice: 0, planType: 1, monthlyFee: 0 },
   ...{ promotionalCondition: false, promotionalMessageQuantity: 0, promotionalConditionPriceMessage: 0 },
   ...{ promotionalConditionBegin: null, promotionalConditionEnd: null },
+  ...{ version: 1, validFrom: 0, changedBy: null },
 }
 
 const simulator = await startSimulator({ seed: 9 })
@@ -93,6 +94,7 @@ describe('[TE2] what a template wants', () => {
       new Set(['MARKETING 0.3437', 'UTILITY 0.0374', 'AUTHENTICATION 0.01']),
     )
     const cheaper = { promotionalCondition: true, promotionalConditionPriceMessage: 0.29, promotionalConditionEnd: house.clock.now() + 1 }
+    await house.superuser`update template_prices set valid_until = valid_from where company_id = ${companyId}`
     await house.house.database.transaction(companyId, (db) =>
       insertTemplatePrice(db, companyId, { ...aPrice, ...cheaper, priceId: newId() }),
     )

@@ -1,6 +1,7 @@
 import type { ErrorCode } from '@prosa/contract/errors'
 import { agentDetails } from './refusal-details/agents-details.ts'
 import { batchDetails } from './refusal-details/batches-details.ts'
+import { billingDetails } from './refusal-details/billing-details.ts'
 import { chatDetails } from './refusal-details/chats-details.ts'
 import { companyDetails } from './refusal-details/company-details.ts'
 import { contactDetails } from './refusal-details/contacts-details.ts'
@@ -27,6 +28,7 @@ export const refusalDetails: Record<ErrorCode, string> = {
   ...agentDetails,
   ...signupDetails,
   ...companyDetails,
+  ...billingDetails,
   ...departmentDetails,
   ...labelDetails,
   ...phoneNumberDetails,

@@ -1,6 +1,7 @@
 import type { ErrorCode } from '@prosa/contract/errors'
 import { agentInputs } from './inputs/agents-inputs.ts'
 import { batchInputs } from './inputs/batches-inputs.ts'
+import { billingInputs } from './inputs/billing-inputs.ts'
 import { chatInputs } from './inputs/chats-inputs.ts'
 import { companyInputs } from './inputs/company-inputs.ts'
 import { contactInputs } from './inputs/contacts-inputs.ts'
@@ -51,6 +52,7 @@ export type SweepInputs = Partial<SweepRegister>
 const byFeature: readonly SweepInputs[] = [
   agentInputs,
   batchInputs,
+  billingInputs,
   chatInputs,
   companyInputs,
   contactInputs,

@@ -19,6 +19,7 @@ const areas: Record<NameOf<'groups'>, readonly string[]> = {
   batches: ['batch', 'shift'],
   contacts: ['contact', 'property'],
   pix: ['pix'],
+  prices: ['price'],
   company: ['company', 'signup'],
 }
 

@@ -104,6 +104,9 @@ export const en: LaterProblemTexts = {
   'search.tooManyWords': 'Search for up to 20 words.',
   'search.wrongPlace': 'The search has changed. Search again.',
   // media
+  'company.changedMeanwhile': 'Somebody changed this while you were editing. See what changed and save again.',
+  'price.notFound': 'Price not found. Reload the page.',
+  'price.superseded': 'Another price has replaced this one. Change the one in force.',
   'pix.notFound': 'Pix key not found. Reload the page.',
   'pix.keyTaken': 'The company has this key already.',
   'pix.tooMany': 'The company has 20 keys already. Remove one to add another.',

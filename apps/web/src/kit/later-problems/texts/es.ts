@@ -103,6 +103,9 @@ export const es: LaterProblemTexts = {
   'search.tooManyWords': 'Usa hasta 20 palabras en la búsqueda.',
   'search.wrongPlace': 'La búsqueda cambió. Busca de nuevo.',
   // media
+  'company.changedMeanwhile': 'Otra persona cambió esto mientras lo editabas. Mira qué cambió y guarda de nuevo.',
+  'price.notFound': 'No se encontró el precio. Recarga la página.',
+  'price.superseded': 'Otro precio ya reemplazó a este. Cambia el que está vigente.',
   'pix.notFound': 'Clave Pix no encontrada. Recarga la página.',
   'pix.keyTaken': 'La empresa ya tiene esta clave.',
   'pix.tooMany': 'La empresa ya tiene 20 claves. Elimina una para agregar otra.',

@@ -108,6 +108,9 @@ export const pt: LaterProblemTexts = {
   'search.tooManyWords': 'Use até 20 palavras na busca.',
   'search.wrongPlace': 'A busca mudou. Busque de novo.',
   // media
+  'company.changedMeanwhile': 'Outra pessoa alterou isto enquanto você editava. Veja o que mudou e salve de novo.',
+  'price.notFound': 'Preço não encontrado. Recarregue a página.',
+  'price.superseded': 'Este preço já foi substituído por outro. Altere o que está valendo.',
   'pix.notFound': 'Chave Pix não encontrada. Recarregue a página.',
   'pix.keyTaken': 'A empresa já tem esta chave.',
   'pix.tooMany': 'A empresa já tem 20 chaves. Exclua uma para adicionar outra.',

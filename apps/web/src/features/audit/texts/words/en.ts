@@ -279,6 +279,28 @@ export const en: AuditWords = {
       holder: 'Holder',
     },
   },
+  billing: {
+    groups: { prices: 'Prices' },
+    deeds: {
+      'price.add': 'set the prices by template',
+      'price.change': 'changed the prices by template',
+    },
+    fields: {
+      marketingPrice: 'Marketing',
+      authenticationPrice: 'Authentication',
+      utilityPrice: 'Utility',
+      servicePrice: 'Service',
+      referralPrice: 'Referral',
+      othersPrice: 'Other',
+      promotionalCondition: 'Promotion',
+      promotionalMessageQuantity: 'Messages in the promotion',
+      promotionalConditionBegin: 'Promotion begins',
+      promotionalConditionEnd: 'Promotion ends',
+      promotionalConditionPriceMessage: 'Price in the promotion',
+      planType: 'Plan',
+      monthlyFee: 'Monthly fee',
+    },
+  },
   company: {
     groups: { company: 'Company' },
     deeds: {

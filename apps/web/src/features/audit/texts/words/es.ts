@@ -279,6 +279,28 @@ export const es: AuditWords = {
       holder: 'Titular',
     },
   },
+  billing: {
+    groups: { prices: 'Precios' },
+    deeds: {
+      'price.add': 'definió los precios por plantilla',
+      'price.change': 'cambió los precios por plantilla',
+    },
+    fields: {
+      marketingPrice: 'Mercadeo',
+      authenticationPrice: 'Autenticación',
+      utilityPrice: 'Utilidad',
+      servicePrice: 'Servicio',
+      referralPrice: 'Recomendación',
+      othersPrice: 'Otros',
+      promotionalCondition: 'Promoción',
+      promotionalMessageQuantity: 'Mensajes de la promoción',
+      promotionalConditionBegin: 'Inicio de la promoción',
+      promotionalConditionEnd: 'Fin de la promoción',
+      promotionalConditionPriceMessage: 'Precio en la promoción',
+      planType: 'Plan contratado',
+      monthlyFee: 'Cuota mensual',
+    },
+  },
   company: {
     groups: { company: 'Empresa' },
     deeds: {

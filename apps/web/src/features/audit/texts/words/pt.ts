@@ -281,6 +281,28 @@ export const pt = {
       holder: 'Titular',
     },
   },
+  billing: {
+    groups: { prices: 'Preços' },
+    deeds: {
+      'price.add': 'definiu os preços por template',
+      'price.change': 'alterou os preços por template',
+    },
+    fields: {
+      marketingPrice: 'Marketing',
+      authenticationPrice: 'Autenticação',
+      utilityPrice: 'Utilidade',
+      servicePrice: 'Serviço',
+      referralPrice: 'Indicação',
+      othersPrice: 'Outras',
+      promotionalCondition: 'Promoção',
+      promotionalMessageQuantity: 'Mensagens da promoção',
+      promotionalConditionBegin: 'Início da promoção',
+      promotionalConditionEnd: 'Fim da promoção',
+      promotionalConditionPriceMessage: 'Preço na promoção',
+      planType: 'Plano',
+      monthlyFee: 'Mensalidade',
+    },
+  },
   company: {
     groups: { company: 'Empresa' },
     deeds: {
