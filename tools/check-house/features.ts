@@ -11,6 +11,7 @@ const features = [
   'broadcasts',
   'chats',
   'company',
+  'company-dashboards',
   'composer',
   'conditions',
   'contacts',

@@ -7,6 +7,7 @@ import { batchRoutes } from './features/batches/routes.ts'
 import { billingRoutes } from './features/billing/routes.ts'
 import { chatRoutes } from './features/chats/routes.ts'
 import { companyRoutes } from './features/company/routes.ts'
+import { companyDashboardRoutes } from './features/company-dashboards/routes.ts'
 import { contactRoutes } from './features/contacts/routes.ts'
 import { inboundRoutes } from './features/delivery/inbound/routes.ts'
 import { deliveryRoutes } from './features/delivery/routes.ts'
@@ -103,6 +104,7 @@ export const productFeatures: readonly Feature[] = [
   importRoutes,
   mergeRoutes,
   privacyRoutes,
+  companyDashboardRoutes,
 ]
 
 export async function buildApp(house: House, options: AppOptions = {}): Promise<FastifyInstance> {

@@ -3,6 +3,7 @@ import { demoBatches } from './features/batches/demo.ts'
 import { demoPrices } from './features/billing/demo.ts'
 import { demoChats } from './features/chats/demo.ts'
 import { addDemoCompany } from './features/company/demo.ts'
+import { demoDashboards } from './features/company-dashboards/demo.ts'
 import { demoContacts } from './features/contacts/demo.ts'
 import { demoFacts } from './features/delivery/demo.ts'
 import { type Demo, renewPast, storyOf } from './features/demo/public.ts'
@@ -37,6 +38,7 @@ export const productDemo: Demo = {
     demoBatches,
     demoViews,
     demoSegments,
+    demoDashboards,
   ],
 }
 

@@ -9,6 +9,7 @@ import { billingCalls } from './billing/calls.ts'
 import { chatActionCalls } from './chats/action-calls.ts'
 import { chatCalls } from './chats/calls.ts'
 import { companyCalls } from './company/calls.ts'
+import { companyDashboardCalls } from './company-dashboards/calls.ts'
 import { contactBinCalls } from './contacts/bin-calls.ts'
 import { contactCalls } from './contacts/calls.ts'
 import { contactCreateCalls } from './contacts/create-calls.ts'
@@ -107,4 +108,5 @@ export const calls = {
   ...importStartCalls,
   ...mergeCalls,
   ...privacyCalls,
+  ...companyDashboardCalls,
 } satisfies Calls

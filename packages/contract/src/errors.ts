@@ -112,6 +112,8 @@ export const errorStatus = {
   'message.gone': 409,
   'message.notYours': 403,
   'message.scheduledPast': 400,
+  'companyDashboard.notFound': 404,
+  'companyDashboard.tooMany': 409,
   'price.notFound': 404,
   'price.superseded': 409,
   'pix.notFound': 404,

@@ -1,6 +1,7 @@
 import { agentEvents } from './agents/events.ts'
 import { batchEvents } from './batches/events.ts'
 import { chatEvents } from './chats/events.ts'
+import { companyDashboardEvents } from './company-dashboards/events.ts'
 import { contactEvents } from './contacts/events.ts'
 import { departmentEvents } from './departments/events.ts'
 import { importEvents } from './imports/events.ts'
@@ -28,4 +29,5 @@ export const events = [
   ...Object.values(batchEvents),
   ...Object.values(viewEvents),
   ...Object.values(importEvents),
+  ...Object.values(companyDashboardEvents),
 ] satisfies EventKind[]

@@ -4,6 +4,7 @@ import { batchRows } from './batches/permission-rows.ts'
 import { billingRows } from './billing/permission-rows.ts'
 import { chatRows } from './chats/permission-rows.ts'
 import { companyRows } from './company/permission-rows.ts'
+import { companyDashboardRows } from './company-dashboards/permission-rows.ts'
 import { contactRows } from './contacts/permission-rows.ts'
 import { deliveryRows } from './delivery/permission-rows.ts'
 import { demoRows } from './demo/permission-rows.ts'
@@ -42,6 +43,7 @@ export const permissionRows: readonly PermissionRows[] = [
   batchRows,
   billingRows,
   chatRows,
+  companyDashboardRows,
   companyRows,
   contactRows,
   deliveryRows,

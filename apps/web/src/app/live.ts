@@ -6,6 +6,7 @@ import type { QueryClient } from '@tanstack/react-query'
 import { agentLive } from '../features/agents/live.ts'
 import { batchLive } from '../features/batches/live.ts'
 import { chatLive } from '../features/chats/live.ts'
+import { companyDashboardLive } from '../features/company-dashboards/live.ts'
 import { contactLive } from '../features/contacts/live.ts'
 import { departmentLive } from '../features/departments/live.ts'
 import { importLive } from '../features/imports/live.ts'
@@ -28,6 +29,7 @@ const handlers: Handlers<(typeof events)[number]> = {
   ...agentLive,
   ...batchLive,
   ...chatLive,
+  ...companyDashboardLive,
   ...contactLive,
   ...departmentLive,
   ...importLive,

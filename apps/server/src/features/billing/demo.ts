@@ -1,7 +1,7 @@
 import type { PriceValues } from '@prosa/contract/billing/model'
 import { idOf } from '../../kit/db/ids.ts'
 import { type DemoPart, firstDay, type OfEach } from '../demo/public.ts'
-import { endPriceInForce, insertTemplatePrice } from './price-store.ts'
+import { endPriceInForce, insertTemplatePrice } from './billing-store.ts'
 
 const year = 365 * 86_400_000
 

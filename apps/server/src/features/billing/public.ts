@@ -1,1 +1,1 @@
-export { insertTemplatePrice, listTemplatePriceRows } from './price-store.ts'
+export { insertTemplatePrice, listTemplatePriceRows } from './billing-store.ts'

@@ -2,8 +2,7 @@ import { billingCalls } from '@prosa/contract/billing/calls'
 import type { FastifyInstance } from 'fastify'
 import { Refusal } from '../../kit/http/refusal.ts'
 import { type Handler, type Reception, serve } from '../../kit/http/serve.ts'
-import { findPayment } from './billing-store.ts'
-import { listTemplatePriceRows } from './price-store.ts'
+import { findPayment, listTemplatePriceRows } from './billing-store.ts'
 import { addTemplatePrice, changeTemplatePrice } from './say-price.ts'
 
 export const billingRoutes = (app: FastifyInstance, reception: Reception) =>

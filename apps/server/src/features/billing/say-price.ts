@@ -6,7 +6,7 @@ import { newId } from '../../kit/db/ids.ts'
 import type { Context } from '../../kit/http/context.ts'
 import { Refusal } from '../../kit/http/refusal.ts'
 import type { Handler } from '../../kit/http/serve.ts'
-import { endPriceInForce, insertTemplatePrice, isKnownPrice, lockPriceInForce } from './price-store.ts'
+import { endPriceInForce, insertTemplatePrice, isKnownPrice, lockPriceInForce } from './billing-store.ts'
 
 const unsaid = {
   promotionalCondition: false,

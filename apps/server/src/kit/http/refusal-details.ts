@@ -3,6 +3,7 @@ import { agentDetails } from './refusal-details/agents-details.ts'
 import { batchDetails } from './refusal-details/batches-details.ts'
 import { billingDetails } from './refusal-details/billing-details.ts'
 import { chatDetails } from './refusal-details/chats-details.ts'
+import { companyDashboardDetails } from './refusal-details/company-dashboards-details.ts'
 import { companyDetails } from './refusal-details/company-details.ts'
 import { contactDetails } from './refusal-details/contacts-details.ts'
 import { demoDetails } from './refusal-details/demo-details.ts'
@@ -29,6 +30,7 @@ export const refusalDetails: Record<ErrorCode, string> = {
   ...signupDetails,
   ...companyDetails,
   ...billingDetails,
+  ...companyDashboardDetails,
   ...departmentDetails,
   ...labelDetails,
   ...phoneNumberDetails,

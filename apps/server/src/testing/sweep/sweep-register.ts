@@ -3,6 +3,7 @@ import { agentInputs } from './inputs/agents-inputs.ts'
 import { batchInputs } from './inputs/batches-inputs.ts'
 import { billingInputs } from './inputs/billing-inputs.ts'
 import { chatInputs } from './inputs/chats-inputs.ts'
+import { companyDashboardInputs } from './inputs/company-dashboards-inputs.ts'
 import { companyInputs } from './inputs/company-inputs.ts'
 import { contactInputs } from './inputs/contacts-inputs.ts'
 import { deliveryInputs } from './inputs/delivery-inputs.ts'
@@ -81,6 +82,7 @@ const byFeature: readonly SweepInputs[] = [
   importInputs,
   mergeInputs,
   privacyInputs,
+  companyDashboardInputs,
 ]
 
 /** Of all features. Asking for each list by its name keeps a new kind of list from being left out. */

@@ -20,6 +20,7 @@ const areas: Record<NameOf<'groups'>, readonly string[]> = {
   contacts: ['contact', 'property'],
   pix: ['pix'],
   prices: ['price'],
+  companyDashboards: ['companyDashboard'],
   company: ['company', 'signup'],
 }
 

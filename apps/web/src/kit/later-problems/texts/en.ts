@@ -105,6 +105,8 @@ export const en: LaterProblemTexts = {
   'search.wrongPlace': 'The search has changed. Search again.',
   // media
   'company.changedMeanwhile': 'Somebody changed this while you were editing. See what changed and save again.',
+  'companyDashboard.notFound': 'Dashboard not found. Somebody may have deleted it.',
+  'companyDashboard.tooMany': 'The company already has 50 dashboards. Delete one to add another.',
   'price.notFound': 'Price not found. Reload the page.',
   'price.superseded': 'Another price has replaced this one. Change the one in force.',
   'pix.notFound': 'Pix key not found. Reload the page.',

@@ -104,6 +104,8 @@ export const es: LaterProblemTexts = {
   'search.wrongPlace': 'La búsqueda cambió. Busca de nuevo.',
   // media
   'company.changedMeanwhile': 'Otra persona cambió esto mientras lo editabas. Mira qué cambió y guarda de nuevo.',
+  'companyDashboard.notFound': 'No se encontró el panel. Quizá alguien lo eliminó.',
+  'companyDashboard.tooMany': 'La empresa ya tiene 50 paneles. Elimina uno para agregar otro.',
   'price.notFound': 'No se encontró el precio. Recarga la página.',
   'price.superseded': 'Otro precio ya reemplazó a este. Cambia el que está vigente.',
   'pix.notFound': 'Clave Pix no encontrada. Recarga la página.',

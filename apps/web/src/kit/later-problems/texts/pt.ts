@@ -109,6 +109,8 @@ export const pt: LaterProblemTexts = {
   'search.wrongPlace': 'A busca mudou. Busque de novo.',
   // media
   'company.changedMeanwhile': 'Outra pessoa alterou isto enquanto você editava. Veja o que mudou e salve de novo.',
+  'companyDashboard.notFound': 'Painel não encontrado. Talvez alguém o tenha excluído.',
+  'companyDashboard.tooMany': 'A empresa já tem 50 painéis. Exclua um para adicionar outro.',
   'price.notFound': 'Preço não encontrado. Recarregue a página.',
   'price.superseded': 'Este preço já foi substituído por outro. Altere o que está valendo.',
   'pix.notFound': 'Chave Pix não encontrada. Recarregue a página.',

@@ -279,6 +279,20 @@ export const en: AuditWords = {
       holder: 'Holder',
     },
   },
+  companyDashboards: {
+    groups: { companyDashboards: 'Company dashboards' },
+    deeds: {
+      'companyDashboard.create': 'added a company dashboard',
+      'companyDashboard.change': 'changed a company dashboard',
+      'companyDashboard.move': 'moved a company dashboard',
+      'companyDashboard.delete': 'deleted a company dashboard',
+      'companyDashboard.restore': 'brought back a company dashboard',
+    },
+    fields: {
+      url: 'Dashboard address',
+      position: 'Place',
+    },
+  },
   billing: {
     groups: { prices: 'Prices' },
     deeds: {

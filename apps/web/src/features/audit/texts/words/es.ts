@@ -279,6 +279,20 @@ export const es: AuditWords = {
       holder: 'Titular',
     },
   },
+  companyDashboards: {
+    groups: { companyDashboards: 'Paneles de la empresa' },
+    deeds: {
+      'companyDashboard.create': 'agregó un panel de la empresa',
+      'companyDashboard.change': 'cambió un panel de la empresa',
+      'companyDashboard.move': 'movió un panel de lugar',
+      'companyDashboard.delete': 'eliminó un panel de la empresa',
+      'companyDashboard.restore': 'recuperó un panel de la empresa',
+    },
+    fields: {
+      url: 'Dirección del panel',
+      position: 'Posición',
+    },
+  },
   billing: {
     groups: { prices: 'Precios' },
     deeds: {

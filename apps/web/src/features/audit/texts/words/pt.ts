@@ -281,6 +281,20 @@ export const pt = {
       holder: 'Titular',
     },
   },
+  companyDashboards: {
+    groups: { companyDashboards: 'Painéis da empresa' },
+    deeds: {
+      'companyDashboard.create': 'adicionou um painel da empresa',
+      'companyDashboard.change': 'alterou um painel da empresa',
+      'companyDashboard.move': 'mudou um painel de lugar',
+      'companyDashboard.delete': 'excluiu um painel da empresa',
+      'companyDashboard.restore': 'trouxe de volta um painel da empresa',
+    },
+    fields: {
+      url: 'Endereço do painel',
+      position: 'Lugar',
+    },
+  },
   billing: {
     groups: { prices: 'Preços' },
     deeds: {
