@@ -1,4 +1,4 @@
-import { insertTemplatePrice } from '../../../features/billing/public.ts'
+import { insertTemplatePrice, lockPriceInForce } from '../../../features/billing/billing-store.ts'
 import { newId } from '../../../kit/db/ids.ts'
 import type { SweepInputs } from '../sweep-register.ts'
 
@@ -20,10 +20,10 @@ export const billingInputs: SweepInputs = {
     },
     changeTemplatePrice: {
       make: async ({ house, companyId }) => {
-        const priceId = newId()
-        await house.superuser`update template_prices set valid_until = now() where company_id = ${companyId} and valid_until is null`
-        await house.house.database.transaction(companyId, (db) =>
-          insertTemplatePrice(db, companyId, { ...whole, priceId, version: 1, validFrom: house.clock.now(), changedBy: null }),
+        const made = { ...whole, priceId: newId(), version: 1, validFrom: house.clock.now(), changedBy: null }
+        const { priceId } = await house.house.database.transaction(
+          companyId,
+          async (db) => (await lockPriceInForce(db, companyId)) ?? insertTemplatePrice(db, companyId, made),
         )
         return { input: { ...whole, priceId, version: undefined } }
       },
