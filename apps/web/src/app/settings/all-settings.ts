@@ -1,5 +1,6 @@
 import { agentSettings } from '../../features/agents/team/agent-settings.ts'
 import { batchSettings } from '../../features/batches/batch-settings.ts'
+import { priceSettings } from '../../features/billing/prices/price-settings.ts'
 import { departmentSettings } from '../../features/departments/department-settings.ts'
 import { labelSettings } from '../../features/labels/label-settings.ts'
 import { phoneNumberSettings } from '../../features/phone-numbers/phone-number-settings.ts'
@@ -16,6 +17,7 @@ type Found = SettingEntry & { section: SectionId }
 
 /** The settings of each section; without an entry it does not compile. */
 const entriesOf: Record<SectionId, (language: Language) => SettingEntry[]> = {
+  prices: priceSettings,
   agents: agentSettings,
   departments: departmentSettings,
   numbers: phoneNumberSettings,

@@ -6,6 +6,7 @@ import {
   IconHierarchy2,
   IconHistory,
   IconQrcode,
+  IconReceipt2,
   IconShieldLock,
   IconStack2,
   IconTag,
@@ -22,6 +23,7 @@ type Section = {
 
 /** In the order of the menu. */
 export const sections = {
+  prices: { group: 'company', sign: IconReceipt2, areas: ['price'] },
   agents: { group: 'team', sign: IconUsers, areas: ['agent', 'user', 'profile', 'password', 'session', 'twoFactor'] },
   departments: { group: 'team', sign: IconHierarchy2, areas: ['department'] },
   numbers: { group: 'chats', sign: IconDeviceMobile, areas: ['number'] },

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { languages } from '../language.ts'
 import vectors from '../vectors.json' with { type: 'json' }
-import { centsOf, readAmount, typeAmount, writeAmount, writeCurrency, writePrice } from './currency.ts'
+import { centsOf, readAmount, readPrice, typeAmount, writeAmount, writeCurrency, writePrice } from './currency.ts'
 
 const withPlainSpace = (text: string) => text.replace('\u00a0', ' ')
 const anyCents = fc.integer({ min: -999_999_999_999_999, max: 999_999_999_999_999 })
@@ -145,5 +145,30 @@ describe('cents of reais', () => {
 
   test('lose nothing of a price with two decimals', () => {
     fc.assert(fc.property(fc.integer({ min: 0, max: 1e12 }), (cents) => centsOf(cents / 100) === cents))
+  })
+})
+
+describe('a written price', () => {
+  test.each<[string, 'pt' | 'en', number | 'required' | 'wrongFormat']>([
+    ['0,3437', 'pt', 0.3437],
+    ['R$ 1.234,5', 'pt', 1_234.5],
+    ['1234', 'pt', 1_234],
+    ['99.999.999,9999', 'pt', 99_999_999.9999],
+    [' 5, ', 'pt', 5],
+    ['', 'pt', 'required'],
+    ['R$', 'pt', 'required'],
+    ['0.3437', 'pt', 'wrongFormat'],
+    ['1.23,4', 'pt', 'wrongFormat'],
+    ['0,34371', 'pt', 'wrongFormat'],
+    ['-1', 'pt', 'wrongFormat'],
+    ['1,2,3', 'pt', 'wrongFormat'],
+    ['100.000.000', 'pt', 'wrongFormat'],
+    ['um', 'pt', 'wrongFormat'],
+    ['0.3437', 'en', 0.3437],
+    ['1,234.5', 'en', 1_234.5],
+    ['0,3437', 'en', 'wrongFormat'],
+  ])('%j in %s is %s', (text, language, expected) => {
+    const { value, problem } = readPrice(text, language)
+    expect(value ?? problem).toBe(expected)
   })
 })

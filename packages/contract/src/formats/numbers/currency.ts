@@ -53,6 +53,21 @@ export function readAmount(text: string, language: Language = 'pt'): Reading<num
   return { value: sign && cents > 0 ? -cents : cents }
 }
 
+/** A written price, with up to four decimals: 0,0374 and R$ 1.234,5 in Portuguese. In reais. */
+export function readPrice(text: string, language: Language = 'pt'): Reading<number, 'required' | 'wrongFormat'> {
+  const price = text.replace(/\s/g, '').replace(/^R\$/, '')
+  if (price === '') return { problem: 'required' }
+  const { thousands, decimal } = separators[language]
+  const [whole = '', decimals = '', ...more] = price.split(decimal)
+  const grouped = whole.split(thousands)
+  const isWhole =
+    /^\d{1,8}$/.test(whole) ||
+    (grouped.length > 1 && /^\d{1,3}$/.test(grouped[0]!) && grouped.slice(1).every((each) => /^\d{3}$/.test(each)))
+  if (more.length > 0 || !isWhole || !/^\d{0,4}$/.test(decimals)) return { problem: 'wrongFormat' }
+  const digits = grouped.join('')
+  return digits.length > 8 ? { problem: 'wrongFormat' } : { value: Number(`${digits}.${decimals || '0'}`) }
+}
+
 const withComma = /^(-?)(\d{1,3}(?:\.\d{3})+|\d+)(?:,(\d{1,2}))?$/
 const withPoint = /^(-?)(\d{1,3}(?:,\d{3})+|\d+)(?:\.(\d{1,2}))?$/
 const amountPatterns: Record<Language, RegExp> = { pt: withComma, en: withPoint, es: withComma }

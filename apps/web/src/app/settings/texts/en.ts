@@ -3,6 +3,11 @@ import type { SettingsTexts } from './pt.ts'
 export const en: SettingsTexts = {
   groups: { company: 'Company', team: 'Team', chats: 'Chats', system: 'System', security: 'Security' },
   sections: {
+    prices: {
+      title: 'Prices by template',
+      intro: 'What each message costs, the plan and the promotion, with all that was ever valid.',
+      also: 'amount cost rate billing fee invoice',
+    },
     agents: {
       title: 'Agents',
       intro: 'Who works in this company, what each person may do and in which departments they answer.',

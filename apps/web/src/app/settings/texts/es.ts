@@ -3,6 +3,11 @@ import type { SettingsTexts } from './pt.ts'
 export const es: SettingsTexts = {
   groups: { company: 'Empresa', team: 'Equipo', chats: 'Conversaciones', system: 'Sistema', security: 'Seguridad' },
   sections: {
+    prices: {
+      title: 'Precios por plantilla',
+      intro: 'Cuánto cuesta cada mensaje, el plan y la promoción, con todo lo que ya estuvo vigente.',
+      also: 'valor costo tarifa cobro cuota factura',
+    },
     agents: {
       title: 'Agentes',
       intro: 'Quién trabaja en esta empresa, qué puede hacer cada persona y en qué departamentos atiende.',

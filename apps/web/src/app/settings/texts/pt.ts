@@ -10,6 +10,11 @@ const groups: Record<(typeof sectionGroups)[number], string> = {
 
 /** What a section is called, in a sentence what it is for, and other words that people look for, never shown. */
 const sections: Record<SectionId, { title: string; intro: string; also: string }> = {
+  prices: {
+    title: 'Preços por template',
+    intro: 'Quanto custa cada mensagem, o plano e a promoção, com tudo o que já valeu.',
+    also: 'valor custo tarifa cobrança mensalidade fatura',
+  },
   agents: {
     title: 'Agentes',
     intro: 'Quem trabalha nesta empresa, o que cada pessoa pode fazer e em quais departamentos atende.',

@@ -1,0 +1,53 @@
+import type { PricesTexts } from './pt.ts'
+
+export const en: PricesTexts = {
+  label: 'Prices by template',
+  failed: 'The prices could not be loaded!',
+  names: {
+    marketingPrice: 'Marketing',
+    utilityPrice: 'Utility',
+    authenticationPrice: 'Authentication',
+    servicePrice: 'Service',
+    referralPrice: 'Referral',
+    othersPrice: 'Other',
+    planType: 'Plan',
+    monthlyFee: 'Monthly fee',
+    promotionalCondition: 'Promotion',
+    promotionalMessageQuantity: 'Messages in the promotion',
+    promotionalConditionPriceMessage: 'Price in the promotion',
+    promotionalConditionBegin: 'Begins on',
+    promotionalConditionEnd: 'Ends on',
+  },
+  messagesDetail: 'What each message costs, in reais, with up to four decimals. What you save counts from now on.',
+  plans: { messagesOnly: 'Messages only', withMonthlyFee: 'With a monthly fee' },
+  promotionDetail: 'The first messages of a period at a lower price. A promotion never makes a message dearer.',
+  problems: {
+    required: 'Fill in this field.',
+    wrongFormat: 'Write an amount with up to four decimals, such as 0.3437.',
+    endFirst: 'The end has to be after the beginning.',
+  },
+  month: {
+    detail: 'To try out, at the price that is valid now. None of this is saved.',
+    count: (kind: string) => `Messages: ${kind}`,
+    messages: 'Messages',
+    fee: 'Monthly fee',
+    total: 'Total of the month',
+    promoted: (count: string) => `${count} messages are charged at the promotion’s price.`,
+  },
+  past: {
+    detail: 'What was sent in each period is charged at the price of that period.',
+    lasts: 'Valid',
+    since: (from: string) => `Since ${from}`,
+    between: (from: string, until: string) => `${from} to ${until}`,
+    by: 'Set by',
+    byContract: 'Contract',
+    somebody: 'Somebody who left',
+  },
+  settings: {
+    messages: { title: 'Price of each message', words: 'cost amount marketing utility authentication template rate' },
+    plan: { title: 'Plan and monthly fee', words: 'invoice subscription fixed' },
+    promotion: { title: 'Promotion', words: 'discount condition offer' },
+    month: { title: 'What a month costs', words: 'simulate calculate estimate budget' },
+    past: { title: 'Past prices', words: 'before validity previous history' },
+  },
+}

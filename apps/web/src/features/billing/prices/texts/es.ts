@@ -1,0 +1,53 @@
+import type { PricesTexts } from './pt.ts'
+
+export const es: PricesTexts = {
+  label: 'Precios por plantilla',
+  failed: '¡No se pudieron cargar los precios!',
+  names: {
+    marketingPrice: 'Mercadeo',
+    utilityPrice: 'Utilidad',
+    authenticationPrice: 'Autenticación',
+    servicePrice: 'Servicio',
+    referralPrice: 'Recomendación',
+    othersPrice: 'Otros',
+    planType: 'Plan contratado',
+    monthlyFee: 'Cuota mensual',
+    promotionalCondition: 'Promoción',
+    promotionalMessageQuantity: 'Mensajes de la promoción',
+    promotionalConditionPriceMessage: 'Precio en la promoción',
+    promotionalConditionBegin: 'Empieza el',
+    promotionalConditionEnd: 'Termina el',
+  },
+  messagesDetail: 'Cuánto cuesta cada mensaje, en reales, con hasta cuatro decimales. Lo que guardes vale desde ahora.',
+  plans: { messagesOnly: 'Solo mensajes', withMonthlyFee: 'Con cuota mensual' },
+  promotionDetail: 'Los primeros mensajes de un período a menor precio. Una promoción nunca encarece un mensaje.',
+  problems: {
+    required: 'Completa este campo.',
+    wrongFormat: 'Escribe un valor con hasta cuatro decimales, como 0,3437.',
+    endFirst: 'El fin debe ser posterior al inicio.',
+  },
+  month: {
+    detail: 'Para probar, con el precio vigente. Nada de esto se guarda.',
+    count: (kind: string) => `Mensajes: ${kind}`,
+    messages: 'Mensajes',
+    fee: 'Cuota mensual',
+    total: 'Total mensual',
+    promoted: (count: string) => `${count} mensajes se cobran al precio de la promoción.`,
+  },
+  past: {
+    detail: 'Lo enviado en cada período se cobra al precio de ese período.',
+    lasts: 'Vigencia',
+    since: (from: string) => `Desde el ${from}`,
+    between: (from: string, until: string) => `Del ${from} al ${until}`,
+    by: 'Quién lo definió',
+    byContract: 'Por contrato',
+    somebody: 'Alguien que se fue',
+  },
+  settings: {
+    messages: { title: 'Precio de cada mensaje', words: 'valor costo mercadeo utilidad autenticación plantilla tarifa' },
+    plan: { title: 'Plan y cuota mensual', words: 'factura suscripción fijo' },
+    promotion: { title: 'Promociones', words: 'descuento condición oferta' },
+    month: { title: 'Cuánto cuesta un mes', words: 'simular calcular estimar presupuesto' },
+    past: { title: 'Precios anteriores', words: 'antes vigencia historial' },
+  },
+}

@@ -1,0 +1,53 @@
+export const pt = {
+  label: 'Preços por template',
+  failed: 'Erro ao carregar os preços!',
+  names: {
+    marketingPrice: 'Marketing',
+    utilityPrice: 'Utilidade',
+    authenticationPrice: 'Autenticação',
+    servicePrice: 'Serviço',
+    referralPrice: 'Indicação',
+    othersPrice: 'Outras',
+    planType: 'Plano',
+    monthlyFee: 'Mensalidade',
+    promotionalCondition: 'Promoção',
+    promotionalMessageQuantity: 'Mensagens na promoção',
+    promotionalConditionPriceMessage: 'Preço na promoção',
+    promotionalConditionBegin: 'Começa em',
+    promotionalConditionEnd: 'Termina em',
+  },
+  messagesDetail: 'Quanto custa cada mensagem, em reais, com até quatro casas. O que você salvar vale a partir de agora.',
+  plans: { messagesOnly: 'Só mensagens', withMonthlyFee: 'Com mensalidade' },
+  promotionDetail: 'As primeiras mensagens de um período por um preço menor. Uma promoção nunca encarece uma mensagem.',
+  problems: {
+    required: 'Preencha este campo.',
+    wrongFormat: 'Escreva um valor com até quatro casas, como 0,3437.',
+    endFirst: 'O fim precisa ser depois do início.',
+  },
+  month: {
+    detail: 'Para experimentar: pelo preço que vale agora. Nada disto é salvo.',
+    count: (kind: string) => `Mensagens: ${kind}`,
+    messages: 'Mensagens',
+    fee: 'Mensalidade',
+    total: 'Total do mês',
+    promoted: (count: string) => `${count} mensagens entram pelo preço da promoção.`,
+  },
+  past: {
+    detail: 'O que foi enviado em cada período é cobrado pelo preço daquele período.',
+    lasts: 'Vigência',
+    since: (from: string) => `Desde ${from}`,
+    between: (from: string, until: string) => `${from} a ${until}`,
+    by: 'Quem definiu',
+    byContract: 'Contrato',
+    somebody: 'Alguém que saiu',
+  },
+  settings: {
+    messages: { title: 'Preço de cada mensagem', words: 'valor custo marketing utilidade autenticação template tarifa' },
+    plan: { title: 'Plano e mensalidade', words: 'fatura assinatura fixo' },
+    promotion: { title: 'Promoção', words: 'desconto condição oferta' },
+    month: { title: 'Quanto custa um mês', words: 'simular calcular estimativa orçamento' },
+    past: { title: 'Histórico de preços', words: 'antes vigência anterior' },
+  },
+}
+
+export type PricesTexts = typeof pt

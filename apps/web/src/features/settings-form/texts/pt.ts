@@ -1,0 +1,8 @@
+export const pt = {
+  save: 'Salvar alterações',
+  notSaved: 'Não foi possível salvar.',
+  conflict: 'Outra pessoa alterou isto enquanto você editava.',
+  leave: { title: 'Descartar as alterações?', body: 'O que você alterou aqui ainda não foi salvo.', verb: 'Descartar' },
+}
+
+export type SettingsFormTexts = typeof pt
