@@ -48,7 +48,6 @@ export function useSettingsForm<V extends Values>({ name, saved, version, proble
   const discard = () => {
     writeText(key, null, 'session')
     setChecked(false)
-    setProblem(null)
     setKept({ typed: {}, seen: {} })
   }
   const submit = async (isSure = false) => {
