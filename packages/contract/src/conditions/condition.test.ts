@@ -1,5 +1,7 @@
 import { describe, expect, test } from 'vitest'
+import type { Property, PropertyKind } from '../properties/model.ts'
 import { type Condition, type Fields, type Leaf, mostConditions } from './condition.ts'
+import { fitCondition, isUnfit } from './fit-condition.ts'
 import { meets } from './meets.ts'
 import { readCondition, writeCondition } from './read-condition.ts'
 
@@ -74,7 +76,7 @@ describe('[VI1] a condition is read', () => {
 })
 
 const now = 100 * 60_000
-const subject = (size?: string) => ({
+const subject = (size?: string, kind: PropertyKind = 'text') => ({
   color: [1],
   owner: [someId, 'me'],
   sold: true,
@@ -82,7 +84,7 @@ const subject = (size?: string) => ({
   town: 'São Paulo',
   made: now - 10 * 60_000,
   due: now + 10 * 60_000,
-  size: new Map(size === undefined ? [] : [[propertyId, size]]),
+  size: new Map(size === undefined ? [] : [[propertyId, { kind, value: size }]]),
 })
 const of = (is: Leaf['is'], text?: string): Leaf => ({ field: 'size', is, id: propertyId, ...(text !== undefined && { text }) })
 
@@ -112,11 +114,71 @@ describe('[VI2] a subject', () => {
     [of('less', '01/04/2026'), '2026-03-31', true],
     [of('more', '2026-03-31'), '01/04/2026', true],
     [of('more', '5'), '01/04/2026', false],
+    [of('more', '1.234'), '1235', true],
+    [of('less', '1.234,5'), '1.234', true],
+    [of('equals', '1.234'), '1234', false],
     [of('set'), '', true],
     [of('unset'), undefined, true],
     [{ all: [sold, { any: [{ field: 'sold', is: 'no' }, of('unset')] }] }, undefined, true],
     [{ all: [sold, { any: [{ field: 'sold', is: 'no' }, of('set')] }] }, undefined, false],
   ])('meets %j with %j: %j', (condition, size, isMet) => {
     expect(meets(fields, condition, subject(size), now)).toBe(isMet)
+  })
+})
+
+const someOf = (is: Leaf['is'], values: string[]): Leaf => ({ field: 'size', is, id: propertyId, values })
+
+describe('[VI16] a question about a property is of its kind', () => {
+  test.each<[PropertyKind, Leaf, string | undefined, boolean]>([
+    ['number', of('equals', '1.234,50'), '1234.5', true],
+    ['number', of('differs', '1.234'), '1234', false],
+    ['number', of('differs', '1.234'), undefined, true],
+    ['number', of('equals', 'azul'), 'Azul', true],
+    ['date', of('equals', '12/03/2026'), '2026-03-12', true],
+    ['yesNo', of('yes'), 'true', true],
+    ['yesNo', of('yes'), 'Sim', true],
+    ['yesNo', of('no'), 'false', true],
+    ['yesNo', of('no'), undefined, false],
+    ['choice', someOf('anyOf', ['SALA', 'Quarto']), 'Sala', true],
+    ['choice', someOf('anyOf', ['Avó']), 'Avô', false],
+    ['choice', someOf('noneOf', ['Sala']), undefined, true],
+  ])('of the kind %s %j is asked of %j: %j', (kind, leaf, size, isMet) => {
+    expect(meets(fields, leaf, subject(size, kind), now)).toBe(isMet)
+  })
+
+  const about = (leaf: Leaf) => ({ ...leaf, field: 'property' })
+  const known = (kind: PropertyKind): Pick<Property, 'propertyId' | 'kind' | 'options'>[] => [
+    { propertyId, kind, options: ['Sala', 'Quarto'] },
+  ]
+  test.each<[PropertyKind, Leaf, Partial<Leaf> | string]>([
+    ['text', of('has', 'x'), {}],
+    ['text', someOf('anyOf', ['Sala']), 'wrongFormat'],
+    ['number', of('has', '1'), 'wrongFormat'],
+    ['number', of('more', '1.234'), { text: '1234' }],
+    ['number', of('equals', '12/03/2026'), 'wrongFormat'],
+    ['date', of('less', '12/03/2026'), { text: '2026-03-12' }],
+    ['date', of('less', '30/02/2026'), 'wrongFormat'],
+    ['choice', of('equals', 'Sala'), 'wrongFormat'],
+    ['choice', someOf('anyOf', ['sala', 'SALA', 'quarto']), { values: ['Sala', 'Quarto'] }],
+    ['choice', someOf('noneOf', ['Cozinha']), 'notInList'],
+    ['choice', of('unset'), {}],
+    ['yesNo', of('no'), {}],
+    ['yesNo', of('more', '1'), 'wrongFormat'],
+  ])('of the kind %s %j becomes %j', (kind, leaf, expected) => {
+    const asked = { any: [sold, { all: [about(leaf)] }] }
+    const isRefused = typeof expected === 'string'
+    expect(fitCondition(asked, known(kind), null)).toEqual(
+      isRefused ? { problem: expected } : { value: { any: [sold, { all: [{ ...about(leaf), ...expected }] }] } },
+    )
+    expect(isUnfit(asked, known(kind))).toBe(isRefused)
+    // What stood there before the kind changed may stay.
+    expect(fitCondition(asked, known(kind), asked)).toEqual({ value: asked })
+  })
+
+  test('of one that is not there nothing is said, and options are read as they are', () => {
+    const asked = { all: [{ ...someOf('anyOf', [' Sala ', 'Sala']), field: 'size' }] }
+    expect(fitCondition(asked, [], null)).toEqual({ value: asked })
+    expect(read(asked)).toEqual({ value: { all: [someOf('anyOf', ['Sala'])] } })
+    expect(read({ all: [someOf('anyOf', ['a\0'])] })).toEqual({ problem: 'wrongFormat' })
   })
 })

@@ -1,8 +1,24 @@
+import type { PropertyKind } from '../properties/model.ts'
+
 /** What a field has, which decides what can be asked of it. */
 export type FieldKind = 'choice' | 'flag' | 'words' | 'text' | 'age' | 'deadline' | 'property'
 
 /** What an operator is asked with. */
 export type Operand = 'values' | 'text' | 'minutes' | 'none'
+
+const presence = { set: 'none', unset: 'none' } as const
+const compared = { equals: 'text', differs: 'text', more: 'text', less: 'text', ...presence } as const
+
+/** What can be asked of a property, by its kind; the values of a choice are its options. */
+export const propertyOperators = {
+  text: { equals: 'text', differs: 'text', has: 'text', lacks: 'text', more: 'text', less: 'text', ...presence },
+  number: compared,
+  date: compared,
+  choice: { anyOf: 'values', noneOf: 'values', ...presence },
+  yesNo: { yes: 'none', no: 'none', ...presence },
+} as const satisfies Record<PropertyKind, Record<string, Operand>>
+
+const ofAnyProperty: Record<string, Operand> = Object.assign({}, ...Object.values(propertyOperators))
 
 /**
  * Every operator with what it needs to know. Each says the opposite of another one or of nothing: what is not known of a subject (no
@@ -12,10 +28,11 @@ export const operators = {
   choice: { anyOf: 'values', noneOf: 'values' },
   flag: { yes: 'none', no: 'none' },
   words: { has: 'text', lacks: 'text' },
-  text: { equals: 'text', differs: 'text', has: 'text', lacks: 'text', set: 'none', unset: 'none' },
+  text: { equals: 'text', differs: 'text', has: 'text', lacks: 'text', ...presence },
   age: { olderThan: 'minutes', newerThan: 'minutes' },
   deadline: { within: 'minutes', open: 'none', over: 'none' },
-  property: { equals: 'text', differs: 'text', has: 'text', lacks: 'text', more: 'text', less: 'text', set: 'none', unset: 'none' },
+  /** Of one whose kind is not known. */
+  property: propertyOperators.text,
 } as const satisfies Record<FieldKind, Record<string, Operand>>
 
 export type Operator = { [K in FieldKind]: keyof (typeof operators)[K] }[FieldKind]
@@ -53,9 +70,9 @@ export const isGroup = (condition: Condition): condition is Group => 'all' in co
 export const partsOf = (group: Group): readonly Condition[] => ('all' in group ? group.all : group.any)
 export const leavesOf = (condition: Condition): Leaf[] => (isGroup(condition) ? partsOf(condition).flatMap(leavesOf) : [condition])
 
-/** What this operator of this field is asked with; null where the field has no such operator. */
+/** What this operator of this field is asked with; null where the field has no such operator. Of properties, whatever one of them can be asked. */
 export function operandOf(fields: Fields, { field, is }: Pick<Leaf, 'field' | 'is'>): Operand | null {
   const of = Object.hasOwn(fields, field) ? fields[field] : undefined
-  const known: Record<string, Operand> = of ? operators[of.kind] : {}
+  const known: Record<string, Operand> = of ? (of.kind === 'property' ? ofAnyProperty : operators[of.kind]) : {}
   return Object.hasOwn(known, is) ? known[is]! : null
 }

@@ -1,4 +1,6 @@
-import { comparableOf, foldedText } from './comparable.ts'
+import type { PropertyKind } from '../properties/model.ts'
+import { propertyKey, readPropertyValue } from '../properties/property-value.ts'
+import { type Comparable, comparableOf, foldedText } from './comparable.ts'
 import { type Condition, type FieldKind, type Fields, isGroup, type Leaf } from './condition.ts'
 
 const minute = 60_000
@@ -14,7 +16,7 @@ export type Known = {
   text: string
   age: number | null
   deadline: number | null
-  property: ReadonlyMap<string, string> | null
+  property: ReadonlyMap<string, { kind: PropertyKind; value: string }> | null
 }
 export type Subject = Readonly<Record<string, Known[FieldKind]>>
 
@@ -45,14 +47,25 @@ function meetsOne(kind: FieldKind, leaf: Leaf, known: Known[FieldKind], now: num
     }
     case 'text':
       return meetsProperty(leaf, known === '' ? undefined : (known as string))
-    case 'property':
-      return known !== null && meetsProperty(leaf, (known as NonNullable<Known['property']>).get(leaf.id ?? ''))
+    case 'property': {
+      const said = (known as Known['property'])?.get(leaf.id ?? '')
+      return known !== null && meetsProperty(leaf, said?.value, said?.kind)
+    }
   }
 }
 
-function meetsProperty({ is, text = '' }: Leaf, value: string | undefined): boolean {
+function meetsProperty(leaf: Leaf, value: string | undefined, kind: PropertyKind = 'text'): boolean {
+  const { is, text = '', values = [] } = leaf
   const [said, asked] = [foldedText(value ?? ''), foldedText(text)]
+  const other = kind === 'number' || kind === 'date' ? comparableOf(text) : null
+  if (other && (is === 'equals' || is === 'differs')) return isSame(value, other) === (is === 'equals')
   switch (is) {
+    case 'yes':
+    case 'no':
+      return readPropertyValue({ kind: 'yesNo', options: [] }, value ?? '').value === String(is === 'yes')
+    case 'anyOf':
+    case 'noneOf':
+      return values.some((one) => value !== undefined && propertyKey(String(one)) === propertyKey(value)) === (is === 'anyOf')
     case 'set':
       return value !== undefined
     case 'unset':
@@ -68,6 +81,11 @@ function meetsProperty({ is, text = '' }: Leaf, value: string | undefined): bool
     default:
       return isBeyond(value, text, is === 'more')
   }
+}
+
+function isSame(value: string | undefined, other: Comparable): boolean {
+  const one = comparableOf(value ?? '')
+  return one?.kind === other.kind && one.value === other.value
 }
 
 /** Only numbers compare with numbers, and days with days. */

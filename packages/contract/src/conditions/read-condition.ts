@@ -88,18 +88,24 @@ function readLeaf(fields: Fields, leaf: Leaf): Leaf {
     if (values.length === 0) throw new Misread('required')
     return { ...about, values: [...new Set(values.map((value) => readValue(of, value)))] }
   }
+  const tidy = readSaid(said)
+  if (of.kind === 'words' && wordsIn(tidy) > mostConditionWords) throw new Misread('tooLong')
+  if ((is === 'more' || is === 'less') && !comparableOf(tidy)) throw new Misread('wrongFormat')
+  return { ...about, text: tidy }
+}
+
+function readSaid(said: string): string {
   if (said.trim() === '') throw new Misread('required')
   // What no database keeps.
   if (said.includes('\0') || !said.isWellFormed()) throw new Misread('wrongFormat')
-  if (of.kind === 'words' && wordsIn(said) > mostConditionWords) throw new Misread('tooLong')
-  if ((is === 'more' || is === 'less') && !comparableOf(said)) throw new Misread('wrongFormat')
-  return { ...about, text: said.trim() }
+  return said.trim()
 }
 
 const wordsIn = (said: string): number => said.split(/[^\p{L}\p{N}]+/u).filter((word) => word !== '').length
 
-/** A code of the field, one of its words, or an id. */
-function readValue({ codes, words = [] }: Field, value: string | number): string | number {
+/** A code of the field, one of its words, or an id; of a property, what one of its options may be. */
+function readValue({ kind, codes, words = [] }: Field, value: string | number): string | number {
+  if (kind === 'property') return readSaid(String(value))
   const isCode = typeof value === 'number'
   if (isCode !== (codes !== undefined) || (isCode && !codes?.includes(value))) throw new Misread('wrongFormat')
   return isCode || words.includes(value) ? value : ownIdOf(value)

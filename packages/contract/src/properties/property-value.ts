@@ -1,3 +1,4 @@
+import { readTypedNumber } from '../formats/numbers/typed-number.ts'
 import type { Problem } from '../kit/call.ts'
 import type { Property } from './model.ts'
 
@@ -13,37 +14,17 @@ const wrong: ReadValue = { problem: 'wrongFormat' }
 export function readPropertyValue({ kind, options }: Kind, typed: string): ReadValue {
   const text = typed.trim()
   if (text === '') return { value: '' }
-  if (kind === 'number') return readNumber(text)
+  if (kind === 'number') return asRead(readTypedNumber(text))
   if (kind === 'date') return readDay(text)
   if (kind === 'yesNo') return readYesNo(text)
   if (kind === 'choice') return readChoice(options, text)
   return { value: text }
 }
 
+const asRead = (value: string | null): ReadValue => (value === null ? wrong : { value })
+
 /** Whether what is kept is of another kind than the property is by now. */
 export const isMisfit = (property: Kind, value: string): boolean => readPropertyValue(property, value).problem !== undefined
-
-const plainNumber = /^-?\d{1,15}([.,]\d{1,6})?$/
-/** As Brazil writes it: dots between thousands, a comma before what is less than one. Nobody groups behind a zero: `0.125` is an eighth. */
-const groupedNumber = /^-?[1-9]\d{0,2}(\.\d{3}){1,4}(,\d{1,6})?$/
-
-function readNumber(text: string): ReadValue {
-  if (groupedNumber.test(text)) return { value: tidyNumber(text.replaceAll('.', '').replace(',', '.')) }
-  return plainNumber.test(text) ? { value: tidyNumber(text.replace(',', '.')) } : wrong
-}
-
-/**
- * Without what says nothing: zeros in front, and behind the point. Only three digits behind it get a zero where they would be read as
- * thousands, so that what is kept is the same number when it is read again.
- */
-function tidyNumber(text: string): string {
-  const sign = text.startsWith('-') ? '-' : ''
-  const [whole = '0', rest = ''] = text.replace('-', '').split('.')
-  const fraction = rest.replace(/0+$/, '')
-  const said = `${whole.replace(/^0+(?=\d)/, '')}${fraction && `.${fraction}`}`
-  if (said === '0') return said
-  return groupedNumber.test(said) ? `${sign}${said}0` : `${sign}${said}`
-}
 
 function readDay(text: string): ReadValue {
   const local = /^(\d{2})\/(\d{2})\/(\d{4})$/.exec(text)
@@ -54,13 +35,16 @@ function readDay(text: string): ReadValue {
   return Number.isNaN(time) || new Date(time).toISOString().slice(0, 10) !== day ? wrong : { value: day }
 }
 
-const yes = ['true', 'sim', 'yes', 'sí', 'si', '1']
-const no = ['false', 'não', 'nao', 'no', '0']
+/** How people say yes and no, in small letters. */
+export const yesNoWords: Readonly<Record<'yes' | 'no', readonly string[]>> = {
+  yes: ['true', 'sim', 'yes', 'sí', 'si', '1'],
+  no: ['false', 'não', 'nao', 'no', '0'],
+}
 
 function readYesNo(text: string): ReadValue {
-  const said = text.normalize('NFC').toLowerCase()
-  if (yes.includes(said)) return { value: 'true' }
-  return no.includes(said) ? { value: 'false' } : wrong
+  const said = propertyKey(text)
+  if (yesNoWords.yes.includes(said)) return { value: 'true' }
+  return yesNoWords.no.includes(said) ? { value: 'false' } : wrong
 }
 
 function readChoice(options: readonly string[], text: string): ReadValue {

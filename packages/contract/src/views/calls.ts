@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { mostConditionLength } from '../conditions/condition.ts'
 import { call } from '../kit/call.ts'
 import { oneOf, ownId, text, whole } from '../kit/fields.ts'
+import { Property } from '../properties/model.ts'
 import { mostViewName } from './limits.ts'
 import { View, viewScopes } from './model.ts'
 
@@ -29,7 +30,10 @@ export const viewCalls = {
     path: '/view/:companyId/list',
     allow: 'signedIn',
     input: z.object({ companyId: ownId() }),
-    result: z.object({ views: z.array(View), properties: z.array(z.object({ propertyId: z.string(), name: z.string() })) }),
+    result: z.object({
+      views: z.array(View),
+      properties: z.array(z.pick(Property, { propertyId: true, name: true, kind: true, options: true })),
+    }),
     errors: [],
   }),
   createView: call({

@@ -1,4 +1,5 @@
 import type { Actor } from '@prosa/contract/permissions'
+import type { PropertyQuestion } from './property-question.ts'
 
 /** `words` as they are stored; `prefixes` of numbers, in every form, and their `end`. */
 export type ListSearch = { words: readonly string[]; prefixes: readonly string[]; end: string | null }
@@ -15,7 +16,7 @@ export type AskedLeaf = { not: boolean } & (
   | { by: 'window'; after: number | null; until: number | null }
   | { by: 'contact'; search: ListSearch }
   /** `asker`: whoever knows only what others wrote about contacts with whom they see something said; null knows it of all. */
-  | { by: 'property'; propertyId: string; is: 'equals' | 'has' | 'more' | 'less' | 'set'; text: string; asker: Actor | null }
+  | ({ by: 'property'; propertyId: string; asker: Actor | null } & PropertyQuestion)
 )
 export type AskedGroup = { joined: 'and' | 'or'; parts: readonly AskedCondition[] }
 export type AskedCondition = AskedLeaf | AskedGroup

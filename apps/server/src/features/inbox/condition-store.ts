@@ -1,10 +1,10 @@
-import { comparableOf, datePattern, localDatePattern, numberPattern } from '@prosa/contract/conditions/comparable'
 import type { Actor } from '@prosa/contract/permissions'
 import type postgres from 'postgres'
 import type { Db } from '../../kit/db/db.ts'
 import { areSeenBy, wasSaidIn } from '../sight/public.ts'
 import { type AskedCondition, type AskedLeaf, isAskedGroup } from './asked-condition.ts'
 import { isFound } from './chat-search-store.ts'
+import { propertySaysSo } from './kept-text-store.ts'
 
 type Fragment = postgres.Fragment
 
@@ -52,7 +52,7 @@ function isTrue(db: Db, companyId: string, leaf: AskedLeaf): Fragment {
       return isFound(db, companyId, leaf.search)
     case 'property':
       return db`exists (select from contact_properties p where p.company_id = ${companyId} and p.contact_id = c.contact_id
-        and p.property_id = ${leaf.propertyId} ${saysSo(db, leaf, db`p.value`)} and ${isThere(db, companyId, leaf.propertyId)} offset 0)`
+        and p.property_id = ${leaf.propertyId} ${propertySaysSo(db, leaf)} and ${isThere(db, companyId, leaf.propertyId)} offset 0)`
   }
 }
 
@@ -65,31 +65,3 @@ export const isKnown = (db: Db, companyId: string, asker: Actor): Fragment => db
 /** A property of the bin is nobody's. */
 export const isThere = (db: Db, companyId: string, propertyId: string): Fragment =>
   db`(select x.deleted_at is null from properties x where x.company_id = ${companyId} and x.property_id = ${propertyId})`
-
-/** A text as it is compared: without accents and capitals, and what surrounds it. What has no other letters than ASCII has no accents. */
-export const foldedOf = (db: Db, said: Fragment): Fragment =>
-  db`(case when octet_length(${said}) = length(${said}) then btrim(lower(${said} collate "C"))
-    else btrim(lower(public.unaccent(normalize(${said}, NFKC)) collate "und-x-icu")) collate "C" end)`
-
-/** What `meets` of the contract makes of a property's value, or of another text that is there. */
-export function saysSo(
-  db: Db,
-  { is, text }: Pick<Extract<AskedLeaf, { by: 'property' }>, 'is' | 'text'>,
-  said: Fragment,
-  plain = foldedOf(db, said),
-): Fragment {
-  if (is === 'set') return db``
-  // By the same hand, since it knows more letters than we do; once, not for each value.
-  const wanted = db`(select ${foldedOf(db, db`${text}::text`)})`
-  if (is === 'equals') return db`and ${plain} = ${wanted}`
-  if (is === 'has') return db`and strpos(${plain}, ${wanted}) > 0`
-  const asked = comparableOf(text)
-  const sign = is === 'more' ? db`>` : db`<`
-  const value = db`btrim(${said})`
-  if (asked?.kind === 'number')
-    return db`and case when ${value} ~ ${numberPattern} then replace(${value}, ',', '.')::numeric ${sign} ${asked.value}::numeric else false end`
-  return db`and case when ${value} ~ ${datePattern} then ${value} collate "C" ${sign} ${asked?.value ?? ''}
-    when ${value} ~ ${localDatePattern}
-      then substr(${value}, 7, 4) || '-' || substr(${value}, 4, 2) || '-' || substr(${value}, 1, 2) collate "C" ${sign} ${asked?.value ?? ''}
-    else false end`
-}

@@ -5,6 +5,7 @@ import type { viewCountCalls } from '@prosa/contract/views/count-calls'
 import type { Context } from '../../kit/http/context.ts'
 import { Refusal } from '../../kit/http/refusal.ts'
 import type { Handler } from '../../kit/http/serve.ts'
+import { fitAsked } from '../properties/public.ts'
 import { findSeenViews } from '../views/public.ts'
 import { countView, listingOf } from './list-page.ts'
 import { readConditionList } from './read-condition-list.ts'
@@ -20,7 +21,7 @@ export const countViews: Handler<typeof viewCountCalls.countViews> = async (ctx,
 export const countCondition: Handler<typeof viewCountCalls.countCondition> = async (ctx, { condition: json }) => {
   const { value, problem } = readChatCondition(json)
   if (!value) throw new Refusal('input.invalid', { fields: [{ name: 'condition', problem }] })
-  return countMeeting(ctx, value)
+  return countMeeting(ctx, await fitAsked(ctx, value, null))
 }
 
 /** So many may look as far as one alone; of more each looks the less far. */

@@ -1,5 +1,7 @@
 export type { ListSearch } from './asked-condition.ts'
 export { type KeyRange, keysInList } from './chat-key-store.ts'
 export { foundContacts } from './chat-search-store.ts'
-export { foldedOf, isThere, saysSo } from './condition-store.ts'
+export { isThere } from './condition-store.ts'
+export { keptSaysSo, propertySaysSo, saysSo } from './kept-text-store.ts'
+export { type PropertyQuestion, readPropertyQuestion } from './property-question.ts'
 export { readSearch } from './read-filters.ts'

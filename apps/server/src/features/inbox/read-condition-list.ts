@@ -1,24 +1,28 @@
 import { ChatStatus } from '@prosa/contract/chats/states'
 import { type Condition, type Group, isGroup, type Leaf, mostConditionWords, partsOf } from '@prosa/contract/conditions/condition'
 import { type Actor, may } from '@prosa/contract/permissions'
+import type { PropertyKind } from '@prosa/contract/properties/model'
 import { type ChatField, hasClosedChats } from '@prosa/contract/views/chat-fields'
 import type { Db } from '../../kit/db/db.ts'
 import type { House } from '../../kit/house.ts'
 import type { CompanyBasics } from '../../kit/names/names.ts'
+import { listAskedProperties } from '../properties/public.ts'
 import type { AskedCondition, AskedGroup, AskedLeaf, ListSearch } from './asked-condition.ts'
 import { type ListWanted, unfinished } from './list-wanted.ts'
 import { narrowList } from './narrow-list.ts'
+import { readPropertyQuestion } from './property-question.ts'
 import { readSearch } from './read-filters.ts'
 
 type Asking = { db: Db; actor: Actor; house: House }
-type Reader = Asking & { basics: CompanyBasics; now: number }
+type Reader = Asking & { basics: CompanyBasics; kinds: ReadonlyMap<string, PropertyKind>; now: number }
 
 const minute = 60_000
 
 /** The list of everything that somebody sees of what meets a condition. */
 export async function readConditionList({ db, actor, house }: Asking, basics: CompanyBasics, condition: Group): Promise<ListWanted> {
+  const kinds = new Map((await listAskedProperties({ db, actor }, [condition])).map(({ propertyId, kind }) => [propertyId, kind]))
   const statuses: readonly ChatStatus[] = hasClosedChats(condition) ? ChatStatus.values : unfinished
-  return narrowList(await readGroup({ db, actor, house, basics, now: house.clock.now() }, condition), statuses)
+  return narrowList(await readGroup({ db, actor, house, basics, kinds, now: house.clock.now() }, condition), statuses)
 }
 
 const readPart = async (reader: Reader, condition: Condition): Promise<AskedCondition> =>
@@ -32,10 +36,10 @@ async function readGroup(reader: Reader, group: Group): Promise<AskedGroup> {
 }
 
 /** What was deleted since is of nothing any more: labels of the bin are on no chat, and "me" is whoever asks. */
-async function readLeaf({ db, actor, basics, now }: Reader, leaf: Leaf): Promise<AskedLeaf> {
+async function readLeaf({ db, actor, basics, kinds, now }: Reader, leaf: Leaf): Promise<AskedLeaf> {
   const { is, values = [], text = '', minutes = 0 } = leaf
   const field = leaf.field as ChatField
-  const not = is === 'noneOf' || is === 'no' || is === 'lacks' || is === 'differs' || is === 'unset'
+  const not = is === 'noneOf' || is === 'no' || is === 'lacks'
   const ids = values.map(String)
   switch (field) {
     case 'status':
@@ -66,10 +70,8 @@ async function readLeaf({ db, actor, basics, now }: Reader, leaf: Leaf): Promise
     case 'property':
       return {
         by: 'property',
-        not,
         propertyId: leaf.id ?? '',
-        is: positive[is as keyof typeof positive],
-        text,
+        ...readPropertyQuestion(leaf, kinds.get(leaf.id ?? '')),
         asker: may(actor, 'contact') ? null : actor,
       }
   }
@@ -80,14 +82,3 @@ async function readNamed(db: Db, actor: Actor, text: string): Promise<ListSearch
   const { words, ...number } = (await readSearch(db, actor, text)) ?? { words: [], prefixes: [], end: null }
   return { ...number, words: words.slice(0, mostConditionWords) }
 }
-
-const positive = {
-  equals: 'equals',
-  differs: 'equals',
-  has: 'has',
-  lacks: 'has',
-  more: 'more',
-  less: 'less',
-  set: 'set',
-  unset: 'set',
-} as const

@@ -13,6 +13,7 @@ import { aMessage, contactOf } from '../../testing/scenes/a-message.ts'
 import { byNewest, byWaiting, isFoundBy } from '../../testing/scenes/chat-list-model.ts'
 import { aListScene, type ListedChat, type ListScene, seededDraw } from '../../testing/scenes/chat-list-scene.ts'
 import { labelScene } from '../../testing/scenes/label-scene.ts'
+import { drawnValues, plantProperties, propertyLeaf } from '../../testing/scenes/property-draw.ts'
 import { viewScene } from '../../testing/scenes/view-scene.ts'
 import { type TestHouse, testHouse } from '../../testing/test-house.ts'
 
@@ -22,18 +23,20 @@ let house: TestHouse
 let scene: ListScene
 let views: ReturnType<typeof viewScene>
 let chats: Seen[]
-const propertyIds = [newId(), newId(), newId()]
-const { chance, pick, some } = seededDraw(11)
+let properties: Awaited<ReturnType<typeof plantProperties>>
+const draw = seededDraw(11)
+const { chance, pick, some } = draw
 const minute = 60_000
 const minutes = [1, 30, 60, 240, 1_440, 100_000]
 /** That the database writes otherwise without accents than by taking marks away. */
 const letters = ['Plano — Ouro', '“vip”', 'Straße', 'Smørrebrød', 'œuvre', '1½']
-const texts = ['São Paulo', 'sao', '10', '9,5', '-3', '01/04/2026', '2026-03-31', '10.000,00', 'paulo ', 'ÇÉU', ...letters]
+const texts = ['São Paulo', 'sao', '10', '9,5', '-3', '01/04/2026', '2026-03-31', '10.000,00', 'paulo ', ...drawnValues, ...letters]
 
 beforeAll(async () => {
   house = await testHouse()
   scene = await aListScene(house)
   views = viewScene(house)
+  properties = await plantProperties(house, scene.companyId)
   const now = house.clock.now()
   const around = () => pick([-1, 1]) * (pick(minutes) * minute + pick([-1, 0, 1]))
   chats = scene.chats.map((chat) => ({
@@ -42,7 +45,7 @@ beforeAll(async () => {
     unansweredSince: chat.unansweredSince === null ? null : now - Math.abs(around()),
     windowEnd: chance(0.2) ? null : now + pick([0, around(), around(), around()]),
     isSaid: chance(0.8),
-    properties: Object.fromEntries(some(propertyIds).map((propertyId) => [propertyId, pick(texts)])),
+    properties: Object.fromEntries(some(properties).map(({ propertyId }) => [propertyId, pick(texts)])),
   }))
   await plant(now)
 })
@@ -51,8 +54,6 @@ beforeAll(async () => {
 async function plant(now: number) {
   const { superuser } = house
   const { companyId, phones } = scene
-  for (const [nth, propertyId] of propertyIds.entries())
-    await superuser`insert into properties (company_id, property_id, name) values (${companyId}, ${propertyId}, ${`Campo ${nth}`})`
   const rows = superuser`jsonb_to_recordset(${superuser.json(chats)}) as r ("contactId" uuid, "lastAt" bigint, "unansweredSince" bigint,
     "windowEnd" bigint, properties jsonb, "isSaid" boolean)`
   await superuser`update chats c set last_message_at = to_timestamp("lastAt" / 1000.0), unanswered_since = to_timestamp("unansweredSince" / 1000.0),
@@ -73,7 +74,6 @@ function aLeaf(): Leaf {
   })
   const flag = (field: string): Leaf => ({ field, is: pick(['yes', 'no'] as const) })
   const age = (field: string): Leaf => ({ field, is: pick(['olderThan', 'newerThan'] as const), minutes: pick(minutes) })
-  const property = { field: 'property', id: pick(propertyIds) }
   return pick<() => Leaf>([
     () => choice('status', ChatStatus.values),
     () => choice('department', departments),
@@ -93,9 +93,13 @@ function aLeaf(): Leaf {
       is: pick(['has', 'lacks'] as const),
       text: pick(['maria', 'joão', 'zoe mull', 'ana d clara avi', '11 98765', '5540', '!']),
     }),
-    () => ({ ...property, is: pick(['equals', 'differs', 'has', 'lacks'] as const), text: pick(texts) }),
-    () => ({ ...property, is: pick(['more', 'less'] as const), text: pick(['10', '9.5', '2026-04-01', '31/03/2026']) }),
-    () => ({ ...property, is: pick(['set', 'unset'] as const) }),
+    ...Array.from({ length: 3 }, () => () => propertyLeaf(draw, pick(properties))),
+    () => ({
+      field: 'property',
+      id: properties[0]!.propertyId,
+      is: pick(['equals', 'differs', 'has', 'lacks'] as const),
+      text: pick(texts),
+    }),
   ])()
 }
 
@@ -103,6 +107,14 @@ function aGroup(depth = 1): Group {
   const parts = Array.from({ length: pick([1, 2, 2, 3]) }, (): Condition => (depth < 3 && chance(0.35) ? aGroup(depth + 1) : aLeaf()))
   return chance(0.5) ? { all: parts } : { any: parts }
 }
+
+const propertiesOf = (chat: Seen) =>
+  new Map(
+    properties.flatMap(({ propertyId, kind }) => {
+      const value = chat.properties[propertyId]
+      return value === undefined ? [] : [[propertyId, { kind, value }] as const]
+    }),
+  )
 
 /** With everything in memory. */
 function found(condition: Group, viewer: Viewer, order: 0 | 1): string[] {
@@ -127,7 +139,7 @@ function found(condition: Group, viewer: Viewer, order: 0 | 1): string[] {
     lastMessage: chat.lastAt,
     window: chat.windowEnd,
     contact: (text: string) => isFoundBy(chat, text),
-    property: chat.isSaid || viewer.permissions.includes('admin') ? new Map(Object.entries(chat.properties)) : null,
+    property: chat.isSaid || viewer.permissions.includes('admin') ? propertiesOf(chat) : null,
   })
   const isListed = (chat: Seen) => hasClosedChats(condition) || chat.chatStatus !== ChatStatus.Closed
   return chats

@@ -11,7 +11,7 @@ import { countFound } from './list/contact-list-store.ts'
 import { countContacts, findContacts, listContacts, pageContacts, searchContacts } from './list/list-contacts.ts'
 import { readContactGroup } from './list/read-contact-filter.ts'
 import { changeSegment, createSegment, removeSegment, restoreSegment } from './saved/change-segment.ts'
-import { findSeenSegments, listSeenSegments, showSegment } from './saved/find-segment.ts'
+import { findSeenSegments, listSeenSegments, showSegments } from './saved/find-segment.ts'
 
 export const segmentRoutes = (app: FastifyInstance, reception: Reception) => {
   serve(app, reception, contactListCalls, { pageContacts, countContacts, listContacts, searchContacts, findContacts, exportContacts })
@@ -25,8 +25,7 @@ export const segmentRoutes = (app: FastifyInstance, reception: Reception) => {
   })
 }
 
-const listSegments: Handler<typeof segmentCalls.listSegments> = async (ctx) =>
-  (await listSeenSegments(ctx)).map((row) => showSegment(ctx.actor, row))
+const listSegments: Handler<typeof segmentCalls.listSegments> = async (ctx) => showSegments(ctx, await listSeenSegments(ctx))
 
 const countSegments: Handler<typeof segmentCalls.countSegments> = async (ctx, { segmentIds }) => {
   const totals: { segmentId: string; total: number }[] = []

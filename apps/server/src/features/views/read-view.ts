@@ -6,6 +6,7 @@ import { agentWords, readChatCondition } from '@prosa/contract/views/chat-fields
 import { mayShareView, viewNameProblem } from '@prosa/contract/views/rules'
 import type { Context } from '../../kit/http/context.ts'
 import { Refusal } from '../../kit/http/refusal.ts'
+import { fitAsked } from '../properties/public.ts'
 import { listUnknownIds, type NamedIds } from './value-store.ts'
 import { holdDepartment, type ViewContent } from './view-store.ts'
 
@@ -41,7 +42,7 @@ export async function readView(ctx: Context, said: Said, known: Known | null): P
     scope,
     departmentId,
     name,
-    condition: condition.value,
+    condition: await fitAsked(ctx, condition.value, known?.condition ?? null),
     authorId: scope === 'own' ? actor.userId : (known?.authorId ?? actor.userId),
   }
 }

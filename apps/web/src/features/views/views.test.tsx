@@ -41,7 +41,7 @@ function start(views: View[] = [late]) {
   const { server } = startChatServer(aChatDetail([aMessage('m1')]), [aChat('Ana'), aChat('Beto')])
   return server
     .on(departmentCalls.listDepartments, [sales])
-    .on(viewCalls.listViews, { views, properties: [{ propertyId: 'p1', name: 'Cidade' }] })
+    .on(viewCalls.listViews, { views, properties: [{ propertyId: 'p1', name: 'Cidade', kind: 'text', options: [] }] })
     .on(viewCountCalls.countViews, [{ viewId: 'v1', count: 1_000, isWhole: true }])
     .on(viewCountCalls.countCondition, { count: 3, isWhole: false })
 }

@@ -1,4 +1,4 @@
-import type { ListSearch } from '../../inbox/public.ts'
+import type { ListSearch, PropertyQuestion } from '../../inbox/public.ts'
 
 type TextQuestion = 'equals' | 'has' | 'set'
 
@@ -14,7 +14,7 @@ export type AskedLeaf = { not: boolean } & (
   | { by: 'contact'; search: ListSearch }
   /** As people type into the field above the list: besides, how an e-mail or the value of a property begins. */
   | { by: 'typed'; search: ListSearch; beginning: string }
-  | { by: 'property'; propertyId: string; is: TextQuestion | 'more' | 'less'; text: string }
+  | ({ by: 'property'; propertyId: string } & PropertyQuestion)
   | { by: 'ids'; ids: readonly string[] }
 )
 export type AskedGroup = { joined: 'and' | 'or'; parts: readonly AskedContacts[] }

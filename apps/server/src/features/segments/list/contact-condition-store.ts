@@ -1,8 +1,7 @@
 import type postgres from 'postgres'
 import type { Db } from '../../../kit/db/db.ts'
-import { foundContacts, isThere, type ListSearch, saysSo } from '../../inbox/public.ts'
+import { foundContacts, isThere, keptSaysSo, type ListSearch, propertySaysSo, saysSo } from '../../inbox/public.ts'
 import { type AskedContacts, type AskedLeaf, isAskedGroup } from './asked-contacts.ts'
-import { keptSaysSo, propertySaysSo } from './kept-text-store.ts'
 
 type Fragment = postgres.Fragment
 

@@ -15,10 +15,12 @@ import { isFoundBy } from '../../../testing/scenes/chat-list-model.ts'
 import { seededDraw } from '../../../testing/scenes/chat-list-scene.ts'
 import { contactScene } from '../../../testing/scenes/contact-scene.ts'
 import { labelScene } from '../../../testing/scenes/label-scene.ts'
+import { drawnValues, plantProperties, propertyLeaf } from '../../../testing/scenes/property-draw.ts'
 import { type TestHouse, testHouse } from '../../../testing/test-house.ts'
 
 const { pageContacts, countContacts, listContacts, searchContacts, findContacts } = contactListCalls
-const { chance, pick, some } = seededDraw(23)
+const draw = seededDraw(23)
+const { chance, pick, some } = draw
 const minute = 60_000
 const minutes = [1, 30, 1_440, 100_000]
 const long = 'Ém '.repeat(40)
@@ -59,8 +61,7 @@ async function plant() {
   const admin = await company.anAdmin()
   const labels = labelScene(house)
   const labelIds = [(await labels.aLabel(admin)).labelId, (await labels.aLabel(admin)).labelId]
-  const propertyIds = [newId(), newId()]
-  for (const id of propertyIds) await superuser`insert into properties (company_id, property_id, name) values (${companyId}, ${id}, ${id})`
+  const properties = await plantProperties(house, companyId)
   const numbers = [await aPhone(companyId, ChannelType.WhatsAppCloud), await aPhone(companyId, ChannelType.Instagram)]
   const now = house.clock.now()
   const contacts: Kept[] = []
@@ -87,7 +88,10 @@ async function plant() {
         lastActivityAt: chance(0.3) ? null : now - pick(minutes) * minute + pick([-1, 0, 1]) * minute,
         createdAt: now - pick(minutes) * minute,
       },
-      ...{ labels: some(labelIds), properties: Object.fromEntries(some(propertyIds).map((id) => [id, pick(texts.filter(Boolean))])) },
+      ...{
+        labels: some(labelIds),
+        properties: Object.fromEntries(some(properties).map((of) => [of.propertyId, pick([...drawnValues, ...texts.filter(Boolean)])])),
+      },
     }
     contacts.push(kept)
     await plantOne(companyId, sales, kept, admin)
@@ -97,7 +101,7 @@ async function plant() {
   await superuser`delete from contacts where company_id = ${companyId} and not contact_id = any (${contacts.map(({ contactId }) => contactId)})`
   await superuser`update memberships set deactivated_at = now() where company_id = ${companyId} and user_id = ${gone.userId}`
   await superuser`update contacts set deleted_at = now() where company_id = ${companyId} and contact_id = any (${contacts.slice(0, 2).map(({ contactId }) => contactId)})`
-  return { ...company, sales, care, ana, gone, admin, labelIds, propertyIds, numbers, contacts: contacts.slice(2) }
+  return { ...company, sales, care, ana, gone, admin, labelIds, properties, numbers, contacts: contacts.slice(2) }
 }
 
 async function aPhone(companyId: string, channelType: ChannelType): Promise<string> {
@@ -131,7 +135,7 @@ async function plantOne(companyId: string, departmentId: string, kept: Kept, { u
 }
 
 function aLeaf(): Leaf {
-  const { ana, gone, sales, labelIds, numbers, propertyIds } = scene
+  const { ana, gone, sales, labelIds, numbers, properties } = scene
   const choice = (field: string, values: readonly (string | number)[]): Leaf => ({
     ...{ field, is: pick(['anyOf', 'noneOf'] as const), values: [...new Set([pick(values), ...some(values)])] },
   })
@@ -141,7 +145,6 @@ function aLeaf(): Leaf {
       { is: pick(['set', 'unset'] as const) },
     ])
   const age = (field: string): Leaf => ({ field, is: pick(['olderThan', 'newerThan'] as const), minutes: pick(minutes) })
-  const property = { field: 'property', id: pick(propertyIds) }
   return pick<() => Leaf>([
     () => choice('status', ContactStatus.values),
     () => choice('label', labelIds),
@@ -155,8 +158,8 @@ function aLeaf(): Leaf {
     () => age('lastActivity'),
     () => age('created'),
     () => ({ field: 'contact', is: pick(['has', 'lacks'] as const), text: pick(['maria', 'joao mul', '5511980', '!']) }),
-    () => ({ ...property, ...text() }),
-    () => ({ ...property, is: pick(['more', 'less'] as const), text: pick(['9.7', '2026-03-31']) }),
+    () => ({ field: 'property', id: properties[0]!.propertyId, ...text() }),
+    ...Array.from({ length: 3 }, () => () => propertyLeaf(draw, pick(properties))),
   ])()
 }
 
@@ -166,7 +169,7 @@ function aGroup(depth = 1): Group {
 }
 
 function subjectOf(kept: Kept) {
-  const { ana, gone, numbers } = scene
+  const { ana, gone, numbers, properties } = scene
   const lead = kept.leadId === gone.userId ? null : kept.leadId
   return {
     status: [kept.status],
@@ -180,7 +183,12 @@ function subjectOf(kept: Kept) {
     lastActivity: kept.lastActivityAt,
     created: kept.createdAt,
     contact: (text: string) => isFoundBy(kept, text),
-    property: new Map(Object.entries(kept.properties)),
+    property: new Map(
+      properties.flatMap(({ propertyId, kind }) => {
+        const value = kept.properties[propertyId]
+        return value === undefined ? [] : [[propertyId, { kind, value }] as const]
+      }),
+    ),
   }
 }
 

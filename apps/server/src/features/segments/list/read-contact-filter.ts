@@ -2,16 +2,18 @@ import { type Condition, type Group, isGroup, type Leaf, mostConditionWords, par
 import { type ContactField, readContactCondition } from '@prosa/contract/contacts/contact-fields'
 import type { ContactFilter } from '@prosa/contract/contacts/contact-filter'
 import type { Actor } from '@prosa/contract/permissions'
+import type { PropertyKind } from '@prosa/contract/properties/model'
 import type { Db } from '../../../kit/db/db.ts'
 import type { House } from '../../../kit/house.ts'
 import { Refusal } from '../../../kit/http/refusal.ts'
 import type { CompanyBasics } from '../../../kit/names/names.ts'
-import { readSearch } from '../../inbox/public.ts'
+import { readPropertyQuestion, readSearch } from '../../inbox/public.ts'
+import { fitAsked, listAskedProperties } from '../../properties/public.ts'
 import { findSeenSegment } from '../saved/find-segment.ts'
 import type { AskedContacts, AskedGroup, AskedLeaf } from './asked-contacts.ts'
 
 export type Asking = { db: Db; actor: Actor; house: House }
-type Reader = Asking & { basics: CompanyBasics; now: number }
+type Reader = Asking & { basics: CompanyBasics; kinds: ReadonlyMap<string, PropertyKind>; now: number }
 
 const minute = 60_000
 const noSearch = { words: [], prefixes: [], end: null }
@@ -27,7 +29,7 @@ export async function readContactFilter(asking: Asking, filter: ContactFilter): 
   if (condition !== undefined) {
     const { value, problem } = readContactCondition(condition)
     if (problem) throw new Refusal('input.invalid', { fields: [{ name: 'condition', problem }] })
-    parts.push(await readContactGroup(asking, value))
+    parts.push(await readContactGroup(asking, await fitAsked(asking, value, null)))
   }
   if (segmentId !== undefined) parts.push(await readContactGroup(asking, (await findSeenSegment(asking, segmentId)).condition))
   return { joined: 'and', parts }
@@ -35,7 +37,8 @@ export async function readContactFilter(asking: Asking, filter: ContactFilter): 
 
 export async function readContactGroup(asking: Asking, condition: Group): Promise<AskedGroup> {
   const basics = await asking.house.names.get(asking.db, asking.actor.companyId)
-  return readGroup({ ...asking, basics, now: asking.house.clock.now() }, condition)
+  const kinds = new Map((await listAskedProperties(asking, [condition])).map(({ propertyId, kind }) => [propertyId, kind]))
+  return readGroup({ ...asking, basics, kinds, now: asking.house.clock.now() }, condition)
 }
 
 const readPart = async (reader: Reader, condition: Condition): Promise<AskedContacts> =>
@@ -52,7 +55,7 @@ const opposites: readonly string[] = ['noneOf', 'lacks', 'differs', 'unset']
 const positive = { differs: 'equals', lacks: 'has', unset: 'set' } as const
 
 /** Labels of the bin are on nobody, and "me" is whoever asks. */
-async function readLeaf({ db, actor, basics, now }: Reader, leaf: Leaf): Promise<AskedLeaf> {
+async function readLeaf({ db, actor, basics, kinds, now }: Reader, leaf: Leaf): Promise<AskedLeaf> {
   const { values = [], text = '', minutes = 0 } = leaf
   const not = opposites.includes(leaf.is)
   const is = (positive[leaf.is as keyof typeof positive] ?? leaf.is) as 'equals' | 'has' | 'set'
@@ -84,6 +87,6 @@ async function readLeaf({ db, actor, basics, now }: Reader, leaf: Leaf): Promise
       return { by: 'contact', not, search: { ...number, words: words.slice(0, mostConditionWords) } }
     }
     case 'property':
-      return { by: 'property', not, propertyId: leaf.id ?? '', is, text }
+      return { by: 'property', propertyId: leaf.id ?? '', ...readPropertyQuestion(leaf, kinds.get(leaf.id ?? '')) }
   }
 }

@@ -1,5 +1,7 @@
-import type { Condition } from '@prosa/contract/conditions/condition'
+import type { Condition, Leaf } from '@prosa/contract/conditions/condition'
+import { contactCalls } from '@prosa/contract/contacts/calls'
 import { contactListCalls } from '@prosa/contract/contacts/list-calls'
+import { propertyCalls } from '@prosa/contract/properties/calls'
 import { type Segment, segmentCalls } from '@prosa/contract/segments/calls'
 import { mostSegments, segmentBinLife } from '@prosa/contract/segments/limits'
 import { beforeAll, describe, expect, it } from 'vitest'
@@ -87,5 +89,25 @@ describe('[SG2] segments', () => {
     ] as const)
       expect((await create(caio, { condition: about(field, id) })).refusal.fields).toEqual([{ name: 'condition', problem: 'notInList' }])
     for (const id of [caio.userId, sales, 'me']) expect((await create(caio, { condition: about('responsible', id) })).status).toBe(200)
+  })
+
+  it('[VI16] ask a property what its kind has, and are marked and answered as before where the kind changed since', async () => {
+    const { caio, admin, companyId, asked, aProperty } = await aScene()
+    const propertyId = await aProperty('Sala')
+    await house.ask(contactCalls.saveContactProperty, { ...asked, propertyName: 'Sala', propertyValue: 'Azul' }, admin)
+    const about = (said: Pick<Leaf, 'is' | 'text' | 'values'>): Condition => ({ all: [{ field: 'property', id: propertyId, ...said }] })
+    const segment = (await create(caio, { condition: about({ is: 'has', text: 'zul' }) })).result
+    await house.ask(propertyCalls.updateProperty, { companyId, propertyId, kind: 'choice', options: ['Azul', 'Verde'] }, admin)
+    const [marked] = (await house.ask(listSegments, { companyId }, caio)).result
+    expect([segment.isUnfit, marked]).toEqual([false, { ...segment, isUnfit: true }])
+    const total = async (filter: object) => house.ask(contactListCalls.countContacts, { companyId, ...filter }, caio)
+    expect((await total({ segmentId: segment.segmentId })).result).toEqual({ total: 1 })
+    expect((await change(caio, segment, { name: 'Outro nome' })).result).toMatchObject({ name: 'Outro nome', isUnfit: true })
+    const refused = [{ name: 'condition', problem: 'wrongFormat' }]
+    expect((await create(caio, { condition: about({ is: 'has', text: 'zul' }) })).refusal.fields).toEqual(refused)
+    expect((await total({ condition: segment.condition })).refusal.fields).toEqual(refused)
+    const mended = (await create(caio, { condition: about({ is: 'anyOf', values: ['AZUL'] }) })).result
+    expect([mended.isUnfit, JSON.parse(mended.condition)]).toEqual([false, about({ is: 'anyOf', values: ['Azul'] })])
+    expect((await total({ segmentId: mended.segmentId })).result).toEqual({ total: 1 })
   })
 })

@@ -30,7 +30,7 @@ export const createSegment: Handler<typeof segmentCalls.createSegment> = async (
   const segmentId = newId(now)
   await insertSegment(db, { companyId, segmentId }, content, now)
   audit({ target: segmentId, after: auditedOf(content) })
-  return showSegment(actor, await findSeenSegment(ctx, segmentId))
+  return showSegment(ctx, await findSeenSegment(ctx, segmentId))
 }
 
 export const changeSegment: Handler<typeof segmentCalls.updateSegment> = async (ctx, { segmentId, version: seen, ...said }) => {
@@ -44,7 +44,7 @@ export const changeSegment: Handler<typeof segmentCalls.updateSegment> = async (
   if (segmentPlace(content) !== segmentPlace(row)) await checkRoom(ctx, content)
   await saveSegment(db, { companyId, segmentId }, content)
   audit({ target: segmentId, before: auditedOf(row), after: auditedOf(content) })
-  return showSegment(actor, await findSeenSegment(ctx, segmentId))
+  return showSegment(ctx, await findSeenSegment(ctx, segmentId))
 }
 
 export const removeSegment: Handler<typeof segmentCalls.removeSegment> = async (ctx, { segmentId }) => {
@@ -53,7 +53,7 @@ export const removeSegment: Handler<typeof segmentCalls.removeSegment> = async (
   if (row.deletedAt !== null) throw new Refusal('segment.notFound')
   const version = await setSegmentDeleted(db, { companyId: actor.companyId, segmentId }, house.clock.now())
   audit({ target: segmentId, before: auditedOf(row) })
-  return showSegment(actor, { ...row, version })
+  return showSegment(ctx, { ...row, version })
 }
 
 /** Bringing back what was not deleted is no error. */
@@ -64,9 +64,9 @@ export const restoreSegment: Handler<typeof segmentCalls.restoreSegment> = async
   const row = await lockSegment(ctx, segmentId)
   if (row.deletedAt !== null && row.deletedAt <= house.clock.now() - segmentBinLife) throw new Refusal('segment.notFound')
   audit({ target: segmentId, after: auditedOf(row) })
-  if (row.deletedAt === null) return showSegment(actor, row)
+  if (row.deletedAt === null) return showSegment(ctx, row)
   await checkRoom(ctx, row)
-  return showSegment(actor, { ...row, version: await setSegmentDeleted(db, { companyId, segmentId }, null) })
+  return showSegment(ctx, { ...row, version: await setSegmentDeleted(db, { companyId, segmentId }, null) })
 }
 
 async function checkRoom({ db, actor }: Context, content: SegmentContent): Promise<void> {

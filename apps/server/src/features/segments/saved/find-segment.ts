@@ -1,9 +1,10 @@
+import { isUnfit } from '@prosa/contract/conditions/fit-condition'
 import { writeCondition } from '@prosa/contract/conditions/read-condition'
-import type { Actor } from '@prosa/contract/permissions'
 import type { Segment } from '@prosa/contract/segments/calls'
 import { inSegmentOrder, mayChangeSegment, seesSegment } from '@prosa/contract/segments/rules'
 import type { Context } from '../../../kit/http/context.ts'
 import { Refusal } from '../../../kit/http/refusal.ts'
+import { listAskedProperties } from '../../properties/public.ts'
 import { findSegmentRows, listSegmentRows, lockSegmentRow, type SegmentContent, type SegmentRow } from './segment-store.ts'
 
 type Asker = Pick<Context, 'db' | 'actor'>
@@ -32,10 +33,19 @@ export async function lockSegment({ db, actor }: Asker, segmentId: string): Prom
   return row
 }
 
-export const showSegment = (actor: Actor, row: SegmentRow): Segment => {
-  const { segmentId, name, scope, condition, authorName, version } = row
-  return { segmentId, name, scope, condition: writeCondition(condition), authorName, mayChange: mayChangeSegment(actor, row), version }
+export async function showSegments(asker: Asker, rows: readonly SegmentRow[]): Promise<Segment[]> {
+  const properties = await listAskedProperties(
+    asker,
+    rows.map(({ condition }) => condition),
+  )
+  return rows.map((row) => {
+    const { segmentId, name, scope, condition, authorName, version } = row
+    const said = { segmentId, name, scope, condition: writeCondition(condition), authorName, version }
+    return { ...said, isUnfit: isUnfit(condition, properties), mayChange: mayChangeSegment(asker.actor, row) }
+  })
 }
+
+export const showSegment = async (asker: Asker, row: SegmentRow): Promise<Segment> => (await showSegments(asker, [row]))[0]!
 
 /** What the log has of a shared one. Of one's own it has nothing but that it was: what stands in it is nobody else's business. */
 export const auditedOf = ({ scope, name, condition }: SegmentContent) =>

@@ -5,6 +5,7 @@ import type { FieldProblem, InputOf } from '@prosa/contract/kit/call'
 import type { segmentCalls } from '@prosa/contract/segments/calls'
 import type { Context } from '../../../kit/http/context.ts'
 import { Refusal } from '../../../kit/http/refusal.ts'
+import { fitAsked } from '../../properties/public.ts'
 import { listUnknownIds } from '../../views/public.ts'
 import type { SegmentContent } from './segment-store.ts'
 
@@ -23,7 +24,7 @@ export async function readSegment(ctx: Context, said: Said, known: SegmentConten
   // It would be gone from its author, who has it still.
   if (scope === 'own' && known && known.authorId !== userId) throw new Refusal('permission.denied')
   await refuseUnknown(ctx, condition, known?.condition ?? null)
-  return { scope, name, condition, authorId: known?.authorId ?? userId }
+  return { scope, name, condition: await fitAsked(ctx, condition, known?.condition ?? null), authorId: known?.authorId ?? userId }
 }
 
 const words: readonly string[] = responsibleWords

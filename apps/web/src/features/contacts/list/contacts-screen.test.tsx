@@ -80,6 +80,7 @@ const segment: Segment = {
   name: 'VIPs',
   scope: 'own',
   condition: JSON.stringify({ all: [{ field: 'label', is: 'anyOf', values: ['vip'] }] }),
+  isUnfit: false,
   authorName: 'Helena',
   mayChange: true,
   version: 1,
