@@ -11,6 +11,7 @@ import { messageEvents } from './messages/events.ts'
 import { phoneNumberEvents } from './phone-numbers/events.ts'
 import { propertyEvents } from './properties/events.ts'
 import { quickReplyEvents } from './quick-replies/events.ts'
+import { segmentEvents } from './segments/events.ts'
 import { sessionEvents } from './session/events.ts'
 import { viewEvents } from './views/events.ts'
 
@@ -30,4 +31,5 @@ export const events = [
   ...Object.values(viewEvents),
   ...Object.values(importEvents),
   ...Object.values(companyDashboardEvents),
+  ...Object.values(segmentEvents),
 ] satisfies EventKind[]

@@ -15,6 +15,7 @@ import { messageLive } from '../features/messages/live.ts'
 import { phoneNumberLive } from '../features/phone-numbers/live.ts'
 import { propertyLive } from '../features/properties/live.ts'
 import { quickReplyLive } from '../features/quick-replies/live.ts'
+import { segmentLive } from '../features/segments/live.ts'
 import { sessionLive } from '../features/session/live.ts'
 import { viewLive } from '../features/views/live.ts'
 import { askAgain } from '../kit/calls/query.ts'
@@ -38,6 +39,7 @@ const handlers: Handlers<(typeof events)[number]> = {
   ...phoneNumberLive,
   ...propertyLive,
   ...quickReplyLive,
+  ...segmentLive,
   ...sessionLive,
   ...viewLive,
 }

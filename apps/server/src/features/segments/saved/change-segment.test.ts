@@ -1,11 +1,13 @@
 import type { Condition, Leaf } from '@prosa/contract/conditions/condition'
 import { contactCalls } from '@prosa/contract/contacts/calls'
 import { contactListCalls } from '@prosa/contract/contacts/list-calls'
+import { type Permission, receives } from '@prosa/contract/permissions'
 import { propertyCalls } from '@prosa/contract/properties/calls'
 import { type Segment, segmentCalls } from '@prosa/contract/segments/calls'
 import { mostSegments, segmentBinLife } from '@prosa/contract/segments/limits'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { newId } from '../../../kit/db/ids.ts'
+import type { WrittenEvent } from '../../../kit/events/outbox.ts'
 import type { TestAgent } from '../../../testing/scenes/a-company.ts'
 import { contactScene } from '../../../testing/scenes/contact-scene.ts'
 import { type TestHouse, testHouse } from '../../../testing/test-house.ts'
@@ -13,8 +15,10 @@ import { type TestHouse, testHouse } from '../../../testing/test-house.ts'
 const { listSegments, countSegments, createSegment, updateSegment, removeSegment, restoreSegment } = segmentCalls
 
 let house: TestHouse
+const heard: WrittenEvent[] = []
 beforeAll(async () => {
   house = await testHouse()
+  house.house.events.subscribe((events) => heard.push(...events))
 })
 
 const valid: Condition = { all: [{ field: 'status', is: 'anyOf', values: [0] }] }
@@ -51,6 +55,32 @@ describe('[SG2] segments', () => {
     const page = { companyId, segmentId: own.segmentId }
     expect((await house.ask(contactListCalls.pageContacts, page, caio)).result.total).toBe(1)
     expect((await house.ask(contactListCalls.pageContacts, page, bia)).refusal.code).toBe('segment.notFound')
+  })
+
+  it('[SG6] are told to who sees them or saw them before, and to nobody else', async () => {
+    const { caio, bia, admin, companyId } = await aScene()
+    heard.length = 0
+    const shared = (await create(caio, { scope: 'company' })).result
+    const own = (await change(caio, shared, { scope: 'own' })).result
+    await remove(caio, own)
+    await restore(caio, own)
+    const told = heard.filter((event) => event.companyId === companyId)
+    const said = told.map(({ name, payload }) => [name, payload as { version: number; userId: string | null }] as const)
+    expect(said.map(([name, { version, userId }]) => [name, version, userId])).toEqual(
+      [
+        [1, null],
+        [2, null],
+        [2, caio.userId],
+        [3, caio.userId],
+        [4, caio.userId],
+      ].map((each) => ['segment.changed', ...each]),
+    )
+    const rights = (...permissions: Permission[]) => ({ departmentIds: [], ownChatsOnlyIn: [], permissions, internal: false })
+    const hears = (who: TestAgent, ...permissions: Permission[]) =>
+      told.filter(({ audience }) => receives({ userId: who.userId, ...rights(...permissions) }, audience)).length
+    expect([hears(caio, 'contact'), hears(bia, 'contact'), hears(bia, 'broadcast'), hears(admin, 'admin'), hears(bia, 'agent')]).toEqual([
+      5, 2, 2, 2, 0,
+    ])
   })
 
   it('[SG3] have a name that is taken once in its place, also at the same moment, and are 100 at most', async () => {

@@ -5,7 +5,7 @@ import { newId } from '../../../kit/db/ids.ts'
 import type { Context } from '../../../kit/http/context.ts'
 import { Refusal } from '../../../kit/http/refusal.ts'
 import type { Handler } from '../../../kit/http/serve.ts'
-import { auditedOf, findSeenSegment, lockSegment, showSegment } from './find-segment.ts'
+import { auditedOf, findSeenSegment, lockSegment, showSegment, tellSegment } from './find-segment.ts'
 import { readSegment } from './read-segment.ts'
 import {
   countSegmentsIn,
@@ -30,6 +30,7 @@ export const createSegment: Handler<typeof segmentCalls.createSegment> = async (
   const segmentId = newId(now)
   await insertSegment(db, { companyId, segmentId }, content, now)
   audit({ target: segmentId, after: auditedOf(content) })
+  tellSegment(ctx, segmentId, 1, [content])
   return showSegment(ctx, await findSeenSegment(ctx, segmentId))
 }
 
@@ -42,8 +43,9 @@ export const changeSegment: Handler<typeof segmentCalls.updateSegment> = async (
   if (seen !== row.version) throw new Refusal('segment.changed', { facts: { version: row.version } })
   const content = await readSegment(ctx, said, row)
   if (segmentPlace(content) !== segmentPlace(row)) await checkRoom(ctx, content)
-  await saveSegment(db, { companyId, segmentId }, content)
+  const version = await saveSegment(db, { companyId, segmentId }, content)
   audit({ target: segmentId, before: auditedOf(row), after: auditedOf(content) })
+  tellSegment(ctx, segmentId, version, [row, content])
   return showSegment(ctx, await findSeenSegment(ctx, segmentId))
 }
 
@@ -53,6 +55,7 @@ export const removeSegment: Handler<typeof segmentCalls.removeSegment> = async (
   if (row.deletedAt !== null) throw new Refusal('segment.notFound')
   const version = await setSegmentDeleted(db, { companyId: actor.companyId, segmentId }, house.clock.now())
   audit({ target: segmentId, before: auditedOf(row) })
+  tellSegment(ctx, segmentId, version, [row])
   return showSegment(ctx, { ...row, version })
 }
 
@@ -66,7 +69,9 @@ export const restoreSegment: Handler<typeof segmentCalls.restoreSegment> = async
   audit({ target: segmentId, after: auditedOf(row) })
   if (row.deletedAt === null) return showSegment(ctx, row)
   await checkRoom(ctx, row)
-  return showSegment(ctx, { ...row, version: await setSegmentDeleted(db, { companyId, segmentId }, null) })
+  const version = await setSegmentDeleted(db, { companyId, segmentId }, null)
+  tellSegment(ctx, segmentId, version, [row])
+  return showSegment(ctx, { ...row, version })
 }
 
 async function checkRoom({ db, actor }: Context, content: SegmentContent): Promise<void> {

@@ -1,6 +1,7 @@
 import { isUnfit } from '@prosa/contract/conditions/fit-condition'
 import { writeCondition } from '@prosa/contract/conditions/read-condition'
 import type { Segment } from '@prosa/contract/segments/calls'
+import { segmentEvents } from '@prosa/contract/segments/events'
 import { inSegmentOrder, mayChangeSegment, seesSegment } from '@prosa/contract/segments/rules'
 import type { Context } from '../../../kit/http/context.ts'
 import { Refusal } from '../../../kit/http/refusal.ts'
@@ -46,6 +47,12 @@ export async function showSegments(asker: Asker, rows: readonly SegmentRow[]): P
 }
 
 export const showSegment = async (asker: Asker, row: SegmentRow): Promise<Segment> => (await showSegments(asker, [row]))[0]!
+
+/** Whoever sees it, and whoever saw it before, is told once. */
+export function tellSegment({ emit }: Pick<Context, 'emit'>, segmentId: string, version: number, circles: readonly SegmentContent[]): void {
+  for (const userId of new Set(circles.map(({ scope, authorId }) => (scope === 'own' ? authorId : null))))
+    emit(segmentEvents.changed, { segmentId, version, userId })
+}
 
 /** What the log has of a shared one. Of one's own it has nothing but that it was: what stands in it is nobody else's business. */
 export const auditedOf = ({ scope, name, condition }: SegmentContent) =>
