@@ -8,7 +8,25 @@ import { batchReasons } from './model.ts'
 export const contactActionNames = ['label', 'unlabel', 'responsible', 'block', 'unblock', 'delete'] as const
 export type ContactActionName = (typeof contactActionNames)[number]
 
+const chosen = {
+  contactIds: z.optional(list(ownId(), 200)),
+  filter: z.optional(z.object(contactFilter)),
+  /** Of what the filter finds, these are left out. */
+  except: z.optional(list(ownId(), 200)),
+}
+
 export const contactBulkCalls = {
+  /** How many are chosen, and how many of them have chats that are not closed: said before they are deleted (CL6). */
+  previewBulkContacts: call({
+    method: 'POST',
+    onlyReads: true,
+    path: '/batch/:companyId/contacts/preview',
+    body: 'json',
+    allow: 'contact',
+    input: z.object({ companyId: ownId(), ...chosen }),
+    result: z.object({ total: z.number(), withOpenChats: z.number() }),
+    errors: ['segment.notFound'],
+  }),
   /** As `bulkChats`: named ones are done at once, what a filter finds is a batch, and `results` is null. */
   bulkContacts: call({
     method: 'POST',
@@ -22,10 +40,7 @@ export const contactBulkCalls = {
       labelId: z.optional(ownId()),
       /** A person or a department. */
       targetId: z.optional(ownId()),
-      contactIds: z.optional(list(ownId(), 200)),
-      filter: z.optional(z.object(contactFilter)),
-      /** Of what the filter finds, these are left out. */
-      except: z.optional(list(ownId(), 200)),
+      ...chosen,
     }),
     result: z.object({
       batchId: z.string(),

@@ -14,5 +14,6 @@ export const batchRows: PermissionRows = {
   cancelBatch: signedIn,
   undoBatch: signedIn,
   bulkChats: signedIn,
+  previewBulkContacts: [...admins, 'contact'],
   bulkContacts: [...admins, 'contact'],
 }

@@ -90,6 +90,9 @@ export const contactListCalls = {
       contactIds: z.optional(list(ownId(), 200)),
       except: z.optional(list(ownId(), 200)),
       format: oneOf(exportFormats),
+      /** As the list shows them; a file of thousands is in the order in which they were added. */
+      orderBy: z._default(oneOf(contactOrders), 'activity'),
+      order: z.optional(oneOf(['asc', 'desc'])),
     }),
     result: z.object({ url: z.string(), total: z.number() }),
     errors: ['segment.notFound', 'contact.tooManyForXlsx'],

@@ -8,9 +8,12 @@ const guessed = (...headers: string[]) => guessColumns(headers, properties).map(
 
 describe('[IM1] what a column is, is guessed by its header', () => {
   test.each([
-    { spoken: 'Portuguese', headers: ['nome_completo', 'Celular', 'E-mail', 'CEP', 'Etiquetas', 'Responsável', 'UF'] },
-    { spoken: 'English', headers: ['Full Name', 'phone', 'email', 'ZIP code', 'Tags', 'owner', 'state'] },
-    { spoken: 'Spanish', headers: ['Nombre', 'Teléfono móvil', 'Correo', 'Código postal', 'etiquetas', 'responsable', 'Provincia'] },
+    { spoken: 'Portuguese', headers: ['nome_completo', 'Telefone ou usuário', 'E-mail', 'CEP', 'Etiquetas', 'Responsável', 'UF'] },
+    { spoken: 'English', headers: ['Full Name', 'Phone or user', 'email', 'ZIP code', 'Tags', 'owner', 'state'] },
+    {
+      spoken: 'Spanish',
+      headers: ['Nombre', 'Teléfono móvil', 'Correo', 'Código postal', 'Etiquetas puestas', 'responsable', 'Provincia'],
+    },
   ])('$spoken', ({ headers }) => {
     expect(guessed(...headers)).toEqual(['name', 'phone', 'email', 'zipCode', 'labels', 'responsible', 'state'])
   })

@@ -18,6 +18,8 @@ const spoken: Readonly<Partial<Record<ImportTarget, readonly string[]>>> = {
   phone: [
     ...['telefone', 'celular', 'fone', 'numero', 'whatsapp', 'telefonecelular', 'numerodetelefone', 'tel', 'waid', 'phonenumber'],
     ...['phone', 'mobile', 'mobilephone', 'cell', 'cellphone', 'number', 'telefono', 'movil', 'telefonomovil', 'numerodetelefono'],
+    // As our own files call it.
+    ...['telefoneouusuario', 'phoneoruser', 'telefonoousuario'],
   ],
   country: ['ddi', 'codigodopais', 'paistelefone', 'countrycode', 'countrynumber', 'dialcode', 'codigodepais'],
   email: ['email', 'correio', 'correioeletronico', 'mail', 'emailaddress', 'correo', 'correoelectronico'],
@@ -29,7 +31,7 @@ const spoken: Readonly<Partial<Record<ImportTarget, readonly string[]>>> = {
   city: ['cidade', 'municipio', 'city', 'town', 'ciudad'],
   state: ['estado', 'uf', 'state', 'provincia', 'province'],
   addressCountry: ['pais', 'country'],
-  labels: ['etiqueta', 'etiquetas', 'tag', 'tags', 'label', 'labels', 'segmento', 'segmentos', 'segment'],
+  labels: ['etiqueta', 'etiquetas', 'etiquetaspuestas', 'tag', 'tags', 'label', 'labels', 'segmento', 'segmentos', 'segment'],
   responsible: ['responsavel', 'carteira', 'vendedor', 'atendente', 'responsible', 'owner', 'agent', 'responsable', 'propietario'],
 }
 

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { mostConditionLength } from '../conditions/condition.ts'
 import { call } from '../kit/call.ts'
 import { oneOf, ownId, text, whole } from '../kit/fields.ts'
-import { Property } from '../properties/model.ts'
+import { propertyKinds } from '../properties/model.ts'
 import { mostViewName } from './limits.ts'
 import { View, viewScopes } from './model.ts'
 
@@ -16,6 +16,9 @@ const said = {
   /** JSON: an and/or group of `chatFields`. */
   condition: text(mostConditionLength, 2),
 }
+
+/** As much of a property as a condition asks by. */
+const NamedProperty = z.object({ propertyId: z.string(), name: z.string(), kind: z.enum(propertyKinds), options: z.array(z.string()) })
 
 const refusedWrites = ['view.nameTaken', 'view.tooMany', 'department.notFound'] as const
 
@@ -32,7 +35,7 @@ export const viewCalls = {
     input: z.object({ companyId: ownId() }),
     result: z.object({
       views: z.array(View),
-      properties: z.array(z.pick(Property, { propertyId: true, name: true, kind: true, options: true })),
+      properties: z.array(NamedProperty),
     }),
     errors: [],
   }),

@@ -6,7 +6,7 @@ import { type Reception, serve } from '../../kit/http/serve.ts'
 import { bulkChats } from './bulk-chats.ts'
 import { cancelBatch, undoBatch } from './cancel-batch.ts'
 import { closeNumberChats, closeQueueChats } from './close-number-chats.ts'
-import { bulkContacts } from './contacts/bulk-contacts.ts'
+import { bulkContacts, previewBulkContacts } from './contacts/bulk-contacts.ts'
 import { importContacts, importNumberContacts, startImport } from './imports/start-import.ts'
 import { getBatch, listBatches, listRunningBatches, pageBatches, pageOneBatch } from './list-batches.ts'
 
@@ -24,5 +24,5 @@ export const batchRoutes = (app: FastifyInstance, reception: Reception) => {
     closeQueueChats,
     bulkChats,
   })
-  serve(app, reception, contactBulkCalls, { bulkContacts })
+  serve(app, reception, contactBulkCalls, { previewBulkContacts, bulkContacts })
 }

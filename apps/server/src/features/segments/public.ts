@@ -1,8 +1,8 @@
 import { type FindPropertyUses, usesOf } from '../properties/public.ts'
 import { listSegmentsNaming } from './saved/segment-store.ts'
 
-export { selectIds } from './list/contact-list-store.ts'
-export { readContactFilter, readContactGroup } from './list/read-contact-filter.ts'
+export { countFound, selectIds } from './list/contact-list-store.ts'
+export { readChosen, readContactFilter, readContactGroup } from './list/read-contact-filter.ts'
 export { findSeenSegment } from './saved/find-segment.ts'
 
 export const segmentsWithProperty: FindPropertyUses = async ({ db, actor }, propertyId) =>

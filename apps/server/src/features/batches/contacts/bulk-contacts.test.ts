@@ -60,6 +60,17 @@ describe('[CL7] R068 many contacts at once', () => {
     expect(await listed()).toHaveLength(2)
   })
 
+  it('[CL6] are told before they are deleted how many of them have open chats', async () => {
+    const { admin, ana, companyId, ids, customer } = await aScene()
+    await house.superuser`insert into contacts (company_id, contact_id, name, created_at) values (${companyId}, ${newId()}, 'Só', now())`
+    await house.superuser`update chats set chat_status = 4 where company_id = ${companyId} and contact_id = ${ids[1]!}`
+    const preview = (asked: object, who = admin) => house.ask(contactBulkCalls.previewBulkContacts, { companyId, ...asked }, who)
+    expect((await preview({ contactIds: ids })).result).toEqual({ total: 2, withOpenChats: 1 })
+    expect((await preview({ filter: {} })).result).toEqual({ total: 3, withOpenChats: 1 })
+    expect((await preview({ filter: {}, except: [customer.contactId] })).result).toEqual({ total: 2, withOpenChats: 0 })
+    expect([(await preview({})).refusal.code, (await preview({ filter: {} }, ana)).status]).toEqual(['input.invalid', 403])
+  })
+
   it('leave with their reason what is so already, gone, or was changed since', async () => {
     const { admin, ana, companyId, ids, labelId, bulk, undo } = await aScene()
     await bulk(admin, { action: 'label', labelId, contactIds: [ids[0]] })

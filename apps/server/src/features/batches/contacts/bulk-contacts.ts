@@ -5,7 +5,7 @@ import type { Context } from '../../../kit/http/context.ts'
 import { Refusal } from '../../../kit/http/refusal.ts'
 import type { Handler } from '../../../kit/http/serve.ts'
 import { findLabel } from '../../labels/public.ts'
-import { findSeenSegment, readContactFilter } from '../../segments/public.ts'
+import { countFound, findSeenSegment, readChosen, readContactFilter } from '../../segments/public.ts'
 import { doAtOnce, startBatch } from '../start-batch.ts'
 import type { ContactAction } from './contact-actions.ts'
 import { holdResponsible } from './contact-standing-store.ts'
@@ -28,6 +28,16 @@ export const bulkContacts: Handler<Call> = async (ctx, input) => {
   const { batchId, results } = await doAtOnce(ctx, contactsKind, options, { batchType: null, chats: named })
   ctx.audit({ target: batchId, after: { action: action.action, contacts: named.length } })
   return { batchId, results }
+}
+
+/** By the same filter as the batch; each of its contacts once, however many chats they have. */
+export const previewBulkContacts: Handler<typeof contactBulkCalls.previewBulkContacts> = async (ctx, input) => {
+  const { contactIds = [], filter, except = [] } = input
+  if (contactIds.length === 0 && !filter) throw invalid({ name: 'contactIds', problem: 'required' })
+  const asked = await readChosen(ctx, { filter: filter ?? {}, contactIds: contactIds.length > 0 ? contactIds : null, except })
+  const { companyId } = ctx.actor
+  const open = { joined: 'and' as const, parts: [asked, { by: 'openChats' as const, not: false }] }
+  return { total: await countFound(ctx.db, companyId, asked), withOpenChats: await countFound(ctx.db, companyId, open) }
 }
 
 /** What a segment asks for now: it may be changed while the batch is under way. What cannot be read is refused before anything begins. */

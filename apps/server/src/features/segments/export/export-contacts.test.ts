@@ -40,15 +40,23 @@ function lastFile(zip: Buffer): string {
 describe('R057 the file of contacts', () => {
   it('[CX1] [CX2] has what the filter finds, with a column for each property, and nothing that runs', async () => {
     const { caio, companyId, rosa, customer } = await aScene()
-    const { result } = await house.ask(exportContacts, { companyId, format: 'csv' }, caio)
+    const { result } = await house.ask(exportContacts, { companyId, format: 'csv', orderBy: 'name' }, caio)
     expect(result.total).toBe(2)
     const { statusCode, headers, body } = await open(result.url)
     expect([statusCode, headers['content-type'], headers['cache-control']]).toEqual([200, 'text/csv; charset=utf-8', 'no-store'])
     const [head, ...lines] = body.split('\r\n')
-    expect(head).toMatch(/^\uFEFFNome,Telefone,.*,"Tamanho, ""cor"""$/)
-    expect(lines[0]).toMatch(new RegExp(`^'=cmd\\(\\),${customer.waId},`))
-    expect(lines[1]).toMatch(new RegExp(`^"Rosângela; ""Rô""",${rosa.waId},.*,'-1$`))
+    expect(head).toMatch(/^\uFEFFNome;Telefone ou usuário;.*;"Tamanho, ""cor"""$/)
+    expect(lines[0]).toMatch(new RegExp(`^'=cmd\\(\\);${customer.waId};`))
+    expect(lines[1]).toMatch(new RegExp(`^"Rosângela; ""Rô""";${rosa.waId};.*;'-1$`))
     expect(lines).toHaveLength(3)
+    await house.superuser`update memberships set language = 'en' where user_id = ${caio.userId}`
+    const turned = await house.ask(exportContacts, { companyId, format: 'csv', orderBy: 'name', order: 'desc' }, caio)
+    const [titles, ...rows] = (await open(turned.result.url)).body.split('\r\n')
+    expect([titles!.slice(1, 19), rows[0]!.slice(0, 19), rows[1]!.slice(0, 6)]).toEqual([
+      'Name,Phone or user',
+      '"Rosângela; ""Rô"""',
+      "'=cmd(",
+    ])
     const named = await house.ask(exportContacts, { companyId, format: 'xlsx', contactIds: [rosa.contactId] }, caio)
     const file = await open(named.result.url)
     const sheet = lastFile(file.rawPayload)

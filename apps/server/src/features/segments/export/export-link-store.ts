@@ -1,12 +1,16 @@
+import type { ContactFilter } from '@prosa/contract/contacts/contact-filter'
 import type { Language } from '@prosa/contract/formats/language'
 import type { Db } from '../../../kit/db/db.ts'
+import type { ListOrder } from '../list/contact-list-store.ts'
 
 /** Which contacts, and as what: as it was asked for, and read anew by whoever opens it. */
 export type AskedExport = {
-  filter: Readonly<Record<string, unknown>>
+  filter: ContactFilter
   contactIds: readonly string[] | null
   except: readonly string[]
   format: 'csv' | 'xlsx'
+  /** As the list was, where the file is no longer than a piece. */
+  ordered?: ListOrder
 }
 type Opener = { userId: string; sessionId: string }
 type NewLink = Opener & { companyId: string; tokenHash: Buffer; asked: AskedExport; expiresAt: number }

@@ -23,11 +23,12 @@ export type ExportedRow = [
 ]
 
 /**
- * What is known of contacts whose ids are in their order, with moments on the company's clock. Other tables are read as one range each, from
+ * What is known of contacts in this order, with moments on the company's clock. Other tables are read as one range each, from
  * the first of the ids to the last: pieces that follow each other read them once in all, and asking each contact took twenty times as long.
  */
 export async function listExportedRows(db: Db, companyId: string, timeZone: string, contactIds: readonly string[]): Promise<ExportedRow[]> {
-  const [first, last] = [contactIds[0]!, contactIds.at(-1)!]
+  const sorted = contactIds.toSorted()
+  const [first, last] = [sorted[0]!, sorted.at(-1)!]
   const isNear = db`x.company_id = ${companyId} and x.contact_id >= ${first} and x.contact_id <= ${last}`
   const clock = (at: ReturnType<typeof db>) => db`coalesce(to_char(${at} at time zone ${timeZone}, 'YYYY-MM-DD HH24:MI'), '')`
   const said = (field: string) => db`coalesce(a.address ->> ${field}::text, '')`
@@ -35,7 +36,7 @@ export async function listExportedRows(db: Db, companyId: string, timeZone: stri
   // A plan that fits any ids would take them for a few, and ask for each of them again and again.
   const planned = db`set local plan_cache_mode = force_custom_plan`.execute()
   const rows = db`
-    with k as materialized (select contact_id from unnest(${[...contactIds]}::uuid[]) as k (contact_id)),
+    with k as materialized (select contact_id, nth from unnest(${[...contactIds]}::uuid[]) with ordinality as k (contact_id, nth)),
       numbers as (select distinct on (x.contact_id) x.contact_id, x.wa_id from contact_identifiers x where ${isNear}
         order by x.contact_id, x.wa_id ~ '^[0-9]+$' desc, length(x.wa_id) desc, x.wa_id),
       tagged as (select x.contact_id, x.label_id from contact_labels x where ${isNear}
@@ -56,7 +57,7 @@ export async function listExportedRows(db: Db, companyId: string, timeZone: stri
       left join numbers n on n.contact_id = c.contact_id
       left join labelled l on l.contact_id = c.contact_id
       left join described v on v.contact_id = c.contact_id
-    order by c.contact_id`.values()
+    order by k.nth`.values()
   const [, answered] = await allAnswered([planned, rows])
   return answered as unknown as ExportedRow[]
 }

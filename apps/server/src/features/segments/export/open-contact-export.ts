@@ -12,9 +12,10 @@ import type { Reception } from '../../../kit/http/serve.ts'
 import { writeCsv } from '../../../kit/sheets/write-csv.ts'
 import { writeXlsx } from '../../../kit/sheets/write-xlsx.ts'
 import { listPropertyNames } from '../../properties/public.ts'
-import { listIds } from '../list/contact-list-store.ts'
+import type { AskedContacts } from '../list/asked-contacts.ts'
+import { type ListOrder, listFound, listIds } from '../list/contact-list-store.ts'
+import { readChosen } from '../list/read-contact-filter.ts'
 import { contactExportTexts, exportColumns } from './export-columns.ts'
-import { readExported } from './export-contacts.ts'
 import { type AskedExport, getExportManner, takeContactExportLink } from './export-link-store.ts'
 import { type ExportedRow, listExportedRows } from './exported-contact-store.ts'
 
@@ -22,6 +23,9 @@ import { type ExportedRow, listExportedRows } from './exported-contact-store.ts'
 const pieceSize = 2_000
 const longestToken = 200
 const xlsxType = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
+
+/** Where a comma stands before what is less than one, spreadsheets part cells by semicolons. */
+const delimiters: Record<Language, ',' | ';'> = { pt: ';', en: ',', es: ';' }
 
 type File = { type: string; name: string; bytes: Readable }
 type Admit = (db: Db) => Promise<Actor>
@@ -53,12 +57,13 @@ export async function openContactExport(reception: Reception, query: Record<stri
 type Writing = { house: House; companyId: string; asked: AskedExport; admit: Admit }
 
 function fileOf(writing: Writing, { language, timeZone, properties }: Manner): File {
-  const texts = contactExportTexts[language ?? 'pt']
+  const spoken = language ?? 'pt'
+  const texts = contactExportTexts[spoken]
   const { head, rowOf } = exportColumns(texts, properties)
   const sheet = { head, pieces: exportedPieces(writing, timeZone, rowOf) }
   const name = texts.sheet.toLowerCase()
   if (writing.asked.format === 'xlsx') return { type: xlsxType, name: `${name}.xlsx`, bytes: Readable.from(writeXlsx(texts.sheet, sheet)) }
-  return { type: 'text/csv; charset=utf-8', name: `${name}.csv`, bytes: Readable.from(writeCsv(sheet)) }
+  return { type: 'text/csv; charset=utf-8', name: `${name}.csv`, bytes: Readable.from(writeCsv(sheet, delimiters[spoken])) }
 }
 
 /** The next piece is read while the one before is written, and no more than that: whoever reads slowly is waited for. */
@@ -76,6 +81,15 @@ async function* exportedPieces(writing: Writing, timeZone: string, rowOf: (row: 
   }
 }
 
+/**
+ * What one piece has, in the order of the list; null where there are more. Those are written in the order of their ids, in which nobody
+ * moves who writes meanwhile, and of which each piece is one range.
+ */
+async function listShort(db: Db, companyId: string, chosen: AskedContacts, order: ListOrder): Promise<string[] | null> {
+  const found = await listFound(db, companyId, chosen, { order, after: null, offset: 0, most: pieceSize + 1 })
+  return found.length > pieceSize ? null : found.map(({ contactId }) => contactId)
+}
+
 type Piece = { rows: ExportedRow[]; last: string | null }
 
 /** In a transaction of its own, so that a slow reader holds none; who may not any more gets no more of it. */
@@ -84,9 +98,11 @@ const readPiece = ({ house, companyId, asked, admit }: Writing, timeZone: string
     companyId,
     async (db) => {
       const actor = await admit(db)
-      const found = await listIds(db, companyId, await readExported({ db, actor, house }, asked), after, pieceSize)
+      const chosen = await readChosen({ db, actor, house }, asked)
+      const short = after === null && asked.ordered ? await listShort(db, companyId, chosen, asked.ordered) : null
+      const found = short ?? (await listIds(db, companyId, chosen, after, pieceSize))
       const rows = found.length === 0 ? [] : await listExportedRows(db, companyId, timeZone, found)
-      return { rows, last: found.length < pieceSize ? null : found.at(-1)! }
+      return { rows, last: short || found.length < pieceSize ? null : found.at(-1)! }
     },
     { onlyReads: true },
   )

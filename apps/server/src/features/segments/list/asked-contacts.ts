@@ -16,6 +16,8 @@ export type AskedLeaf = { not: boolean } & (
   | { by: 'typed'; search: ListSearch; beginning: string }
   | ({ by: 'property'; propertyId: string } & PropertyQuestion)
   | { by: 'ids'; ids: readonly string[] }
+  /** Whether they have a chat that is not closed. */
+  | { by: 'openChats' }
 )
 export type AskedGroup = { joined: 'and' | 'or'; parts: readonly AskedContacts[] }
 

@@ -27,6 +27,8 @@ function isTrue(db: Db, companyId: string, leaf: AskedLeaf): Fragment {
   switch (leaf.by) {
     case 'ids':
       return db`c.contact_id = any (${[...leaf.ids]}::uuid[])`
+    case 'openChats':
+      return db`c.contact_id in (select s.contact_id from chats s where s.company_id = ${companyId} and s.chat_status <> 4)`
     case 'status':
       return db`c.status = any (${[...leaf.codes]})`
     case 'consent':

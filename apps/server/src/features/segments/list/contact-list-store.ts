@@ -10,6 +10,12 @@ export type Behind = { key: string; contactId: string }
 export type ListOrder = { by: ContactOrder; isDescending: boolean }
 export type Found = Behind
 
+const usual: Record<ContactOrder, 'asc' | 'desc'> = { activity: 'desc', created: 'desc', name: 'asc' }
+export const orderOf = (by: ContactOrder, order: 'asc' | 'desc' | undefined): ListOrder => ({
+  by,
+  isDescending: (order ?? usual[by]) === 'desc',
+})
+
 type Key = { column: postgres.Fragment; written: postgres.Fragment; read: (key: string) => postgres.Fragment }
 
 const db = pieces

@@ -1,5 +1,5 @@
 import type { ContactFilter } from '@prosa/contract/contacts/contact-filter'
-import { type ContactOrder, type contactListCalls, contactOrders } from '@prosa/contract/contacts/list-calls'
+import { type contactListCalls, contactOrders } from '@prosa/contract/contacts/list-calls'
 import { ownIdOf } from '@prosa/contract/kit/own-id'
 import { allAnswered } from '../../../kit/db/all-answered.ts'
 import type { Context } from '../../../kit/http/context.ts'
@@ -7,10 +7,8 @@ import { Refusal } from '../../../kit/http/refusal.ts'
 import type { Handler } from '../../../kit/http/serve.ts'
 import { listListedContacts } from '../../contacts/public.ts'
 import type { AskedContacts } from './asked-contacts.ts'
-import { type Behind, countFound, type Found, findPlace, type ListOrder, listFound } from './contact-list-store.ts'
+import { type Behind, countFound, type Found, findPlace, type ListOrder, listFound, orderOf } from './contact-list-store.ts'
 import { readContactFilter } from './read-contact-filter.ts'
-
-const usual: Record<ContactOrder, 'asc' | 'desc'> = { activity: 'desc', created: 'desc', name: 'asc' }
 
 /** Behind `after` nobody counts again, and its own order goes on. */
 export const pageContacts: Handler<typeof contactListCalls.pageContacts> = async (
@@ -20,7 +18,7 @@ export const pageContacts: Handler<typeof contactListCalls.pageContacts> = async
   const { db, actor } = ctx
   const asked = await readContactFilter(ctx, filter)
   const begun = after === undefined ? null : readCursor(after)
-  const ordered = begun?.order ?? { by: orderBy, isDescending: (order ?? usual[orderBy]) === 'desc' }
+  const ordered = begun?.order ?? orderOf(orderBy, order)
   const reading = listFound(db, actor.companyId, asked, {
     order: ordered,
     after: begun?.behind ?? null,

@@ -35,6 +35,15 @@ export async function readContactFilter(asking: Asking, filter: ContactFilter): 
   return { joined: 'and', parts }
 }
 
+type Chosen = { filter: ContactFilter; contactIds: readonly string[] | null; except: readonly string[] }
+
+/** Named ones, or what the filter finds without the exceptions. */
+export async function readChosen(asking: Asking, { filter, contactIds, except }: Chosen): Promise<AskedContacts> {
+  if (contactIds) return { by: 'ids', not: false, ids: contactIds }
+  const found = await readContactFilter(asking, filter)
+  return except.length === 0 ? found : { joined: 'and', parts: [found, { by: 'ids', not: true, ids: except }] }
+}
+
 export async function readContactGroup(asking: Asking, condition: Group): Promise<AskedGroup> {
   const basics = await asking.house.names.get(asking.db, asking.actor.companyId)
   const kinds = new Map((await listAskedProperties(asking, [condition])).map(({ propertyId, kind }) => [propertyId, kind]))

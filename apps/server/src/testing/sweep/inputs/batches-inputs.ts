@@ -33,6 +33,7 @@ const closing = {
 
 export const batchInputs: SweepInputs = {
   writesNothing: {
+    previewBulkContacts: { reason: 'a count; POST, as a condition is longer than an address may be' },
     pageBatches: { reason: 'a page of a list, by a POST as the specification has it' },
     pageOneBatch: { reason: 'a page of a list, by a POST as the specification has it' },
   },
@@ -42,6 +43,10 @@ export const batchInputs: SweepInputs = {
     undoBatch: ofOne(BatchStatus.Done, 'only a batch that is over is taken back, and once'),
     closeNumberChats: closing,
     closeQueueChats: closing,
+    previewBulkContacts: {
+      make: async () => ({ input: { contactIds: [newId()], filter: undefined } }),
+      reason: 'a condition is JSON, and a segment one that is there',
+    },
     bulkContacts: {
       make: async (scene) => {
         const [contactId, { superuser }] = [newId(), scene.house]

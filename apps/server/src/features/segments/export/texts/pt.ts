@@ -1,13 +1,13 @@
 export const pt = {
   sheet: 'Contatos',
   name: 'Nome',
-  number: 'Telefone',
+  number: 'Telefone ou usuário',
   email: 'E-mail',
   status: 'Situação',
   statuses: ['Válido', 'Inválido', 'Bloqueado', 'Cadastrado'],
   labels: 'Etiquetas',
   responsible: 'Responsável',
-  marketing: 'Marketing',
+  marketing: 'Promoções',
   consents: { unknown: 'Não informado', granted: 'Aceitou', revoked: 'Recusou' },
   street: 'Endereço',
   neighborhood: 'Bairro',
@@ -16,7 +16,7 @@ export const pt = {
   zipCode: 'CEP',
   country: 'País',
   lastActivity: 'Última conversa',
-  created: 'Criado em',
+  created: 'Cadastro',
   linkOver: 'Este link já foi usado ou venceu. Exporte de novo.',
 }
 export type ContactExportTexts = typeof pt
