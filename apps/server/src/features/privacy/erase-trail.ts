@@ -1,24 +1,37 @@
+import { chatEvents } from '@prosa/contract/chats/events'
 import { nilId } from '@prosa/contract/kit/own-id'
 import type { JobContext } from '../../kit/jobs/jobs.ts'
 import type { ErasedPerson } from './eraser-store.ts'
-import { deleteSealed, eraseSomeEntries, eraseTold, eraseWaiting, listSealed, type SealedKey, sealedKinds } from './trail-store.ts'
+import {
+  type BroughtPlace,
+  deleteSealed,
+  eraseSomeBrought,
+  eraseSomeEntries,
+  eraseSomeTold,
+  eraseWaiting,
+  listSealed,
+  type SealedKey,
+  sealedKinds,
+  type ToldPlace,
+} from './trail-store.ts'
 
 const entriesAtOnce = 1_000
 const sealedAtOnce = 100
+/** That a chat left is told by keys alone, and who was away must hear of it: the events go by themselves with their age. */
+const keptEvents = [chatEvents.left.name]
 /** Two words that are shorter stand in too many others. */
 const fewestLetters = 6
 
-/** What was written down, told, waits and is kept sealed. The log and what is sealed in small transactions: a company may have a million. */
+/** What was written down, told, waits and is kept sealed. In small transactions: a company may have a million. */
 export async function eraseTrail(ctx: JobContext<unknown>, person: ErasedPerson): Promise<void> {
   const { companyId, work } = ctx
   const { contactId, waIds, goneIds } = person
   const { words, wholes } = wordsOf(person)
   const about = [contactId, ...goneIds, ...waIds]
   await inPieces<string>(ctx, (after) => work(({ db }) => eraseSomeEntries(db, { about, words, wholes }, after ?? nilId, entriesAtOnce)))
-  await work(async ({ db }) => {
-    await eraseTold(db, words)
-    await eraseWaiting(db, companyId, words)
-  })
+  await inPieces<ToldPlace>(ctx, (after) => work(({ db }) => eraseSomeTold(db, words, keptEvents, after, entriesAtOnce)))
+  await inPieces<BroughtPlace>(ctx, (after) => work(({ db }) => eraseSomeBrought(db, companyId, words, after, entriesAtOnce)))
+  await work(({ db }) => eraseWaiting(db, companyId, words))
   await eraseSealed(ctx, words)
 }
 

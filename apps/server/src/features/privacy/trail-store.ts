@@ -16,18 +16,52 @@ export async function eraseSomeEntries(
   return row.last
 }
 
-export async function eraseTold(db: Db, words: readonly string[]): Promise<void> {
-  await db`select doors.erase_events(${[...words]})`
+const standsIn = (db: Db, words: readonly string[], column: string) =>
+  db`exists (select from unnest(${[...words]}::text[]) as w (word) where position(w.word in ${db(column)}::text) > 0)`
+
+export type ToldPlace = { lastXid: string; lastSeq: number }
+
+/** What was told and is kept for who was away, without events of these names. Behind this one; answers the last it looked at, as above. */
+export async function eraseSomeTold(
+  db: Db,
+  words: readonly string[],
+  kept: readonly string[],
+  after: ToldPlace | null,
+  most: number,
+): Promise<ToldPlace | null> {
+  const [row] = await db<ToldPlace[]>`select last_xid, last_seq
+    from doors.erase_events(${[...words]}, ${[...kept]}, ${after?.lastXid ?? '0'}::text::xid8, ${after?.lastSeq ?? 0}, ${most})`
+  return row ?? null
 }
 
-/** What a provider brought and has been worked, what waits to be done, and jobs that are over, where one of these words stands in it. */
+export type BroughtPlace = { phonenumberId: string; eventKey: string }
+
+/** What a provider brought and has been worked. */
+export async function eraseSomeBrought(
+  db: Db,
+  companyId: string,
+  words: readonly string[],
+  after: BroughtPlace | null,
+  most: number,
+): Promise<BroughtPlace | null> {
+  const [row] = await db<BroughtPlace[]>`
+    with looked_at as (
+      select phonenumber_id, event_key from inbound_events where company_id = ${companyId}
+        and (phonenumber_id, event_key) > (${after?.phonenumberId ?? nilId}::uuid, ${after?.eventKey ?? ''}) order by phonenumber_id, event_key limit ${most}
+    ), gone as (
+      delete from inbound_events e using looked_at l where e.company_id = ${companyId} and e.phonenumber_id = l.phonenumber_id
+        and e.event_key = l.event_key and e.processed_at is not null and ${standsIn(db, words, 'e.raw')}
+    )
+    select phonenumber_id, event_key from looked_at where (select count(*) from looked_at) = ${most}
+    order by phonenumber_id desc, event_key desc limit 1`
+  return row ?? null
+}
+
+/** What waits to be done, and jobs that are over, where one of these words stands in it. */
 export async function eraseWaiting(db: Db, companyId: string, words: readonly string[]): Promise<void> {
-  const names = (column: string) =>
-    db`exists (select from unnest(${[...words]}::text[]) as w (word) where position(w.word in ${db(column)}::text) > 0)`
-  await db`delete from inbound_events where company_id = ${companyId} and processed_at is not null and ${names('raw')}`
   for (const queue of ['inbound', 'outbound', 'outbound_bulk', 'snoozes'])
-    await db`delete from ${db(queue)} where company_id = ${companyId} and lease_id is null and ${names('payload')}`
-  await db`delete from jobs where company_id = ${companyId} and ended_at is not null and ${names('input')}`
+    await db`delete from ${db(queue)} where company_id = ${companyId} and lease_id is null and ${standsIn(db, words, 'payload')}`
+  await db`delete from jobs where company_id = ${companyId} and ended_at is not null and ${standsIn(db, words, 'input')}`
 }
 
 /** What is kept sealed for a while: answers to repeated requests, and pushes on their way. */
