@@ -1,6 +1,7 @@
 import { whenIdle } from '../../kit/calls/when-idle.ts'
 import { lazyPart } from '../../ui/layers/lazy-part.tsx'
 import type { ContactBatch } from './contacts/contact-batch.tsx'
+import type { DeleteContact } from './contacts/delete-contact.tsx'
 import type { InboxBatches } from './inbox-batches.tsx'
 import type { RowSelect } from './selection/row-select.tsx'
 
@@ -24,5 +25,11 @@ export const InboxBatchesLater = lazyPart<Parameters<typeof InboxBatches>[0]>(
 /** Beside the list of contacts. */
 export const ContactBatchLater = lazyPart<Parameters<typeof ContactBatch>[0]>(
   async () => (await import('./contacts/contact-batch.tsx')).ContactBatch,
+  Nothing,
+)
+
+/** Over the page of one contact. */
+export const DeleteContactLater = lazyPart<Parameters<typeof DeleteContact>[0]>(
+  async () => (await import('./contacts/delete-contact.tsx')).DeleteContact,
   Nothing,
 )

@@ -1,6 +1,8 @@
 import type { ContactDetail } from '@prosa/contract/contacts/model'
 import { privacyCalls } from '@prosa/contract/privacy/calls'
+import { useProblemText } from '../../kit/calls/problem-text.ts'
 import { useCall, useCommand } from '../../kit/calls/query.ts'
+import { RefusedError } from '../../kit/calls/refused-error.ts'
 import { useTexts } from '../../kit/i18n.ts'
 import { Alert } from '../../ui/alerts/alert.tsx'
 import { Button } from '../../ui/buttons/button.tsx'
@@ -13,13 +15,15 @@ import { privacyTexts } from './privacy-texts.ts'
 type Props = { companyId: string; contact: ContactDetail; onClose: () => void }
 
 const lookAgain = 500
+const isRefused = (error: unknown) => error instanceof RefusedError && error.code === 'permission.denied'
 
 /** All that is kept of a person: asked for, made, and fetched once. */
 export function DossierDialog({ companyId, contact: { waId }, onClose }: Props) {
   const texts = useTexts(privacyTexts)
   const ui = useUiTexts()
+  const problemText = useProblemText()
   const failed = (language: keyof typeof privacyTexts) => privacyTexts[language].dossierFailed
-  const making = useCommand(privacyCalls.startDossier, { failed })
+  const making = useCommand(privacyCalls.startDossier, { takesOver: true })
   const opening = useCommand(privacyCalls.openDossier, { failed })
   const jobId = making.data?.jobId
   const { data } = useCall(privacyCalls.getPrivacyJob, jobId ? { companyId, jobId } : null, { every: lookAgain })
@@ -55,6 +59,7 @@ export function DossierDialog({ companyId, contact: { waId }, onClose }: Props) 
     <Modal opened onClose={onClose} title={texts.dossier} width="sm" footer={footer}>
       <div className={styles.body}>
         <p className={styles.text}>{texts.dossierWhat}</p>
+        {making.error && <Alert tone="warn">{isRefused(making.error) ? texts.dossierRefused : problemText(making.error)}</Alert>}
         {data?.state === 'failed' && <Alert tone="warn">{texts.dossierFailed}</Alert>}
         {jobId && data?.state !== 'failed' && (
           <Progress

@@ -1,5 +1,4 @@
 import { contactBinCalls } from '@prosa/contract/contacts/bin-calls'
-import type { ListedContact } from '@prosa/contract/contacts/listed-contact'
 import { type QueryClient, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import * as z from 'zod/mini'
@@ -14,7 +13,13 @@ import { batchesTexts } from '../batches-texts.ts'
 import { askContactsAgain } from '../tell-batch.ts'
 import { contactBatchTexts } from './contact-batch-texts.ts'
 
-type Props = { companyId: string; contact: ListedContact; onClose: () => void; onDone: () => void }
+type Props = {
+  companyId: string
+  contact: { waId: string; name: string }
+  onClose: () => void
+  /** It is in the bin now. */
+  onDone?: () => void
+}
 
 const OpenChats = z.object({ chats: z.number(), names: z.string() })
 const openChatsOf = (error: unknown) =>
@@ -35,7 +40,7 @@ export function DeleteContact({ companyId, contact: { waId, name }, onClose, onD
     }
     askContactsAgain(client)
     tellDeleted(client, companyId, waId)
-    onDone()
+    onDone?.()
   }
   return (
     <ConfirmModal

@@ -1,15 +1,18 @@
 import type { ContactDetail } from '@prosa/contract/contacts/model'
 import type { SessionData } from '@prosa/contract/session/session-data'
-import { type Icon, IconArrowMerge, IconBan, IconCircleCheck, IconFileZip, IconShieldLock } from '@tabler/icons-react'
+import { type Icon, IconArrowMerge, IconBan, IconCircleCheck, IconFileZip, IconShieldLock, IconTrash } from '@tabler/icons-react'
 import type { QueryClient } from '@tanstack/react-query'
 import type { ComponentType } from 'react'
 import type { Language } from '../../../kit/i18n.ts'
+import { DeleteContactLater } from '../../batches/public.ts'
 import { MergeDialog, mergesTexts } from '../../merges/public.ts'
 import { DossierDialog, EraseDialog, privacyTexts } from '../../privacy/public.ts'
 import { blockEverywhere, isBlocked } from './block-everywhere.ts'
 import { contactPageTexts } from './contact-page-texts.ts'
 
 export type ContactLayerProps = { companyId: string; contact: ContactDetail; onClose: () => void }
+/** Whose page it is for. `seesChats` is false for who works in no department: nobody's chats are theirs to see. */
+type Asker = { person: SessionData; seesChats: boolean }
 type Given = { companyId: string; contact: ContactDetail; client: QueryClient }
 
 /** What can be done with a contact from its page. Its groups stand apart in the menu, in the order of `actionGroups`. */
@@ -19,7 +22,7 @@ export type ContactAction = {
   icon: Icon
   tone?: 'danger'
   label: (language: Language) => string
-  isFor: (contact: ContactDetail, person: SessionData) => boolean
+  isFor: (contact: ContactDetail, asker: Asker) => boolean
 } & (
   | { run: (given: Given) => void }
   /** What opens over the page; a `lazyPart`, since few who open the page need it. */
@@ -27,6 +30,8 @@ export type ContactAction = {
 )
 
 export const actionGroups = ['person', 'privacy', 'end'] as const
+
+const worksWithContacts = ({ person: { permission } }: Asker) => permission.adminPermission || permission.contactPermission
 
 /** Each feature adds its own. */
 export const contactActions: readonly ContactAction[] = [
@@ -51,7 +56,7 @@ export const contactActions: readonly ContactAction[] = [
     group: 'person',
     icon: IconArrowMerge,
     label: (language) => mergesTexts[language].merge,
-    isFor: (_, { permission }) => permission.adminPermission || permission.contactPermission,
+    isFor: (_, asker) => worksWithContacts(asker),
     Layer: MergeDialog,
   },
   {
@@ -59,8 +64,18 @@ export const contactActions: readonly ContactAction[] = [
     group: 'privacy',
     icon: IconFileZip,
     label: (language) => privacyTexts[language].dossier,
-    isFor: (_, { permission }) => permission.adminPermission || permission.contactPermission,
+    // What was said in chats is in it: it is for who sees all of them, which the server knows of each person.
+    isFor: (_, asker) => worksWithContacts(asker) && asker.seesChats,
     Layer: DossierDialog,
+  },
+  {
+    id: 'delete',
+    group: 'end',
+    icon: IconTrash,
+    tone: 'danger',
+    label: (language) => contactPageTexts[language].delete,
+    isFor: ({ deletedAt }, asker) => deletedAt === null && worksWithContacts(asker),
+    Layer: DeleteContactLater,
   },
   {
     id: 'erase',
@@ -68,7 +83,7 @@ export const contactActions: readonly ContactAction[] = [
     icon: IconShieldLock,
     tone: 'danger',
     label: (language) => privacyTexts[language].erase,
-    isFor: (_, { permission }) => permission.adminPermission,
+    isFor: (_, { person }) => person.permission.adminPermission,
     Layer: EraseDialog,
   },
 ]

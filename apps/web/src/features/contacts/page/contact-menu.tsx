@@ -9,16 +9,16 @@ import { Menu } from '../../../ui/menus/menu.tsx'
 import { actionGroups, type ContactAction, contactActions } from './contact-actions.tsx'
 import { contactPageTexts } from './contact-page-texts.ts'
 
-type Props = { companyId: string; contact: ContactDetail }
+type Props = { companyId: string; contact: ContactDetail; seesChats: boolean }
 
 /** All that can be done with a contact, and what the last of it that was chosen opens. */
-export function ContactMenu({ companyId, contact }: Props) {
+export function ContactMenu({ companyId, contact, seesChats }: Props) {
   const texts = useTexts(contactPageTexts)
   const language = useLanguage()
   const client = useQueryClient()
   const person = useSessionData()
   const [openId, setOpenId] = useState<string | null>(null)
-  const fitting = person ? contactActions.filter((action) => action.isFor(contact, person)) : []
+  const fitting = person ? contactActions.filter((action) => action.isFor(contact, { person, seesChats })) : []
   const take = (action: ContactAction) => ('run' in action ? action.run({ companyId, contact, client }) : setOpenId(action.id))
   const open = fitting.find(({ id }) => id === openId)
   const groups = actionGroups.map((group) =>

@@ -1,12 +1,15 @@
+import { contactBinCalls } from '@prosa/contract/contacts/bin-calls'
 import { contactCalls } from '@prosa/contract/contacts/calls'
 import { contactDataCalls } from '@prosa/contract/contacts/data-calls'
 import type { ContactDetail, ContactProperty } from '@prosa/contract/contacts/model'
 import { ContactStatus } from '@prosa/contract/contacts/states'
 import type { TimelineEntry } from '@prosa/contract/contacts/timeline-entry'
+import { departmentCalls } from '@prosa/contract/departments/calls'
 import { mergeCalls } from '@prosa/contract/merges/calls'
 import { privacyCalls } from '@prosa/contract/privacy/calls'
-import { screen, within } from '@testing-library/react'
+import { act, screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, describe, expect, it } from 'vitest'
+import { notifyChatListeners } from '../../../kit/live/chat-news.ts'
 import { refusal } from '../../../testing/fake-server.ts'
 import { openPage } from '../../../testing/open-page.tsx'
 import { signInAs, startCalmServer } from '../../../testing/samples/samples.ts'
@@ -133,6 +136,54 @@ describe('S016 R057 the page of a contact', () => {
     await user.click(screen.getByRole('button', { name: 'Salvar o que preenchi' }))
     await screen.findByText('Contato salvo.')
     expect(server.seenOf(updateContact).at(-1)?.body).toEqual({ name: 'Lúcia Andrade Prado', version: 7 })
+  })
+
+  it('[CP1] follows what others save, and asks whose words stay where something is typed', async () => {
+    const server = start()
+    const { user } = openPage(address)
+    const name = await screen.findByLabelText<HTMLInputElement>('Nome')
+    const tell = (contact: ContactDetail) => {
+      server.on(getContact, contact)
+      const { contactId, version } = contact
+      const news = { contactId, version, waId, phonenumberId: 'n', departmentId: 'sales', agentId: null }
+      act(() => notifyChatListeners({ kind: 'contact', news }))
+    }
+    tell(aContact({ name: 'Lúcia Prado', version: 5 }))
+    await waitFor(() => expect(name.value).toBe('Lúcia Prado'))
+    await user.type(name, ' Neto')
+    const blocked = { status: ContactStatus.Blocked, version: 6 }
+    tell(aContact({ name: 'Lúcia Prado', ...blocked }))
+    await screen.findByText(/^Bloqueado: nada chega/)
+    expect(screen.queryByText('Outra pessoa alterou este contato enquanto você editava.')).toBeNull()
+    tell(aContact({ name: 'Lúcia', ...blocked, version: 7 }))
+    await screen.findByText('Outra pessoa alterou este contato enquanto você editava.')
+    expect(name.value).toBe('Lúcia Prado Neto')
+  })
+
+  it('goes to the bin and out of it again', async () => {
+    const server = start().on(contactBinCalls.deleteContact, { contactId: 'contact-lucia', goneAt: 2 })
+    const { user } = openPage(address)
+    await user.click(await screen.findByRole('button', { name: 'Mais ações do contato' }))
+    await user.click(await screen.findByRole('menuitem', { name: 'Excluir contato' }))
+    server.on(getContact, aContact({ deletedAt: 1 }))
+    await user.click(await screen.findByRole('button', { name: 'Excluir' }))
+    await screen.findByText(/está na lixeira/)
+    expect(server.seenOf(contactBinCalls.deleteContact)).toHaveLength(1)
+    await user.click(screen.getByRole('button', { name: 'Mais ações do contato' }))
+    expect(screen.queryByRole('menuitem', { name: 'Excluir contato' })).toBeNull()
+    await screen.findByRole('button', { name: 'Tirar da lixeira' })
+  })
+
+  it('offers nothing of chats to who works in no department', async () => {
+    signInAs(undefined, ['contact'])
+    start().on(departmentCalls.listDepartments, [])
+    const { user } = openPage(address)
+    const chips = await screen.findByRole('group', { name: 'O que mostrar' })
+    for (const name of ['Atendimentos', 'Mensagens']) expect(within(chips).queryByRole('button', { name })).toBeNull()
+    await user.click(screen.getByRole('button', { name: 'Mais ações do contato' }))
+    await screen.findByRole('menuitem', { name: 'Excluir contato' })
+    expect(screen.queryByRole('menuitem', { name: 'Dossiê da pessoa' })).toBeNull()
+    expect(screen.queryByRole('button', { name: 'Iniciar conversa' })).toBeNull()
   })
 
   it('[PR3] keeps a value of the wrong kind in sight, marked', async () => {

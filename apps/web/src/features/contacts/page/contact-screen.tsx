@@ -11,12 +11,12 @@ import { EmptyState } from '../../../ui/states/empty-state.tsx'
 import { ErrorState } from '../../../ui/states/error-state.tsx'
 import { useLoadingStage } from '../../../ui/states/loading-stage.ts'
 import { SkeletonRows } from '../../../ui/states/skeleton-rows.tsx'
-import { useContact } from '../use-contact.ts'
 import { ContactBody } from './contact-body.tsx'
 import { ContactMenu } from './contact-menu.tsx'
 import { contactPageTexts } from './contact-page-texts.ts'
 import styles from './contact-screen.module.css'
 import { OpenChatButton } from './open-chat-button.tsx'
+import { usePageContact } from './use-page-contact.ts'
 
 /** S016: one person, and all that the company knows of them. */
 export function ContactScreen() {
@@ -24,7 +24,7 @@ export function ContactScreen() {
   const problemText = useProblemText()
   const router = useRouter()
   const { companyId = '', waId = '' } = useParams({ strict: false })
-  const { data: contact, error, refetch } = useContact({ companyId, waId })
+  const { data: contact, error, refetch, seesChats } = usePageContact({ companyId, waId })
   const isCut = useIsCut()
   const isGone = error instanceof RefusedError && error.code === 'contact.notFound'
   const isFailed = !contact && error !== null && !isCut
@@ -40,13 +40,13 @@ export function ContactScreen() {
           contact &&
           !isGone && (
             <>
-              <OpenChatButton {...{ companyId, contact }} />
-              <ContactMenu {...{ companyId, contact }} />
+              {seesChats && <OpenChatButton {...{ companyId, contact }} />}
+              <ContactMenu {...{ companyId, contact, seesChats }} />
             </>
           )
         }
       />
-      {contact && !isGone && <ContactBody key={contact.contactId} {...{ companyId, waId, contact, isCut }} />}
+      {contact && !isGone && <ContactBody key={contact.contactId} {...{ companyId, waId, contact, isCut, seesChats }} />}
       {!contact && !isFailed && (
         <div className={styles.content}>
           <SkeletonRows stage={stage} shape="line" count={8} />

@@ -46,6 +46,10 @@ export function changedOf(saved: ContactValues, edits: ContactEdits): ContactEdi
   return { ...Object.fromEntries(fields), ...(values.length > 0 && { properties: Object.fromEntries(values) }) }
 }
 
+/** Whether all that is typed on the page is the same in both. */
+export const areAlike = (one: ContactDetail, other: ContactDetail): boolean =>
+  Object.keys(changedOf(toContactValues(one), toContactValues(other))).length === 0
+
 /** As C124 takes it. */
 export const toUpdate = ({ properties, responsible, phone, address, labels, ...rest }: ContactEdits) => ({
   ...rest,

@@ -19,22 +19,25 @@ import { TimelineLine } from './timeline-line.tsx'
 
 const { listContactTimeline } = contactDataCalls
 
-type Props = { companyId: string; contact: ContactDetail }
+type Props = { companyId: string; contact: ContactDetail; seesChats: boolean }
+
+const ofChats: readonly TimelineKind[] = ['session', 'messages']
 
 /** What happened with a person, the newest first; chips narrow it down to what somebody looks for. */
-export function Timeline({ companyId, contact }: Props) {
+export function Timeline({ companyId, contact, seesChats }: Props) {
   const texts = useTexts(contactPageTexts).timeline
   const problemText = useProblemText()
   const [kind, setKind] = useState<TimelineKind | null>(null)
   const pages = useTimelinePages(companyId, contact, kind)
   const notes = useContactNotes(companyId, contact.waId)
   const stage = useLoadingStage(pages.isPending)
+  const kinds = timelineKinds.filter((each) => seesChats || !ofChats.includes(each))
   const entries = pages.data?.pages.flatMap((page) => page.entries) ?? []
   return (
     <>
       <NoteBox waId={contact.waId} notes={notes} />
       <fieldset className={styles.chips} aria-label={texts.filter}>
-        {[null, ...timelineKinds].map((each) => (
+        {[null, ...kinds].map((each) => (
           <button key={each ?? 'all'} type="button" className={styles.chip} aria-pressed={kind === each} onClick={() => setKind(each)}>
             {each ? texts.kinds[each] : texts.all}
           </button>

@@ -7,7 +7,7 @@ import { queryKeyOf, useCommand } from '../../../kit/calls/query.ts'
 import { RefusedError } from '../../../kit/calls/refused-error.ts'
 import { send } from '../../../kit/calls/send.ts'
 import { contactPageTexts } from './contact-page-texts.ts'
-import { type ContactEdits, changedOf, toContactValues, toUpdate, withEdits, wrongFields } from './contact-values.ts'
+import { areAlike, type ContactEdits, changedOf, toContactValues, toUpdate, withEdits, wrongFields } from './contact-values.ts'
 
 /** What was typed on the page and is not saved yet; it stays whatever becomes of saving it. */
 export function useContactForm(companyId: string, waId: string, contact: ContactDetail) {
@@ -18,13 +18,17 @@ export function useContactForm(companyId: string, waId: string, contact: Contact
   const [edits, setEdits] = useState<ContactEdits>({})
   const [shows, setShows] = useState(false)
   const [problem, setProblem] = useState<unknown>(null)
-  const [conflict, setConflict] = useState<ContactDetail | null>(null)
   const saving = useCommand(contactDataCalls.updateContact, { takesOver: true, done: (language) => contactPageTexts[language].saved })
   const changed = changedOf(toContactValues(seen), edits)
   const isChanged = Object.keys(changed).length > 0
   const base = isChanged ? seen : contact
   const wrong = wrongFields(base, changed)
   const asked = { companyId, waId }
+  const isNewer = isChanged && !saving.isPending && contact.version > seen.version
+  // What is not typed here was changed, as when they were blocked: there is nothing to choose.
+  if (isNewer && areAlike(seen, contact)) setSeen(contact)
+  /** What somebody else saved while this was typed. */
+  const conflict = isNewer && !areAlike(seen, contact) ? contact : null
 
   const set = (change: ContactEdits) => {
     if (!isChanged) setSeen(contact)
@@ -33,21 +37,24 @@ export function useContactForm(companyId: string, waId: string, contact: Contact
   const settle = (next: ContactEdits) => {
     setEdits(next)
     setProblem(null)
-    setConflict(null)
     setShows(false)
   }
-  const save = async (version = seen.version, what = changed) => {
+  const show = (now: ContactDetail) => client.setQueryData(queryKeyOf(contactCalls.getContact, asked), now)
+  const save = async (from = seen, what = changed) => {
     setShows(true)
     setProblem(null)
     if (saving.isPending || wrong.length > 0) return
     try {
-      const saved = await saving.mutateAsync({ ...asked, ...toUpdate(what), version })
-      client.setQueryData(queryKeyOf(contactCalls.getContact, asked), saved)
+      const saved = await saving.mutateAsync({ ...asked, ...toUpdate(what), version: from.version })
+      show(saved)
       setSeen(saved)
       settle({})
     } catch (error) {
       if (!(error instanceof RefusedError) || error.code !== 'contact.changedMeanwhile') return setProblem(error)
-      setConflict(await send(contactCalls.getContact, asked))
+      const now = await send(contactCalls.getContact, asked)
+      show(now)
+      if (now.version === from.version) return setProblem(error)
+      if (areAlike(from, now)) await save(now, what)
     }
   }
   return {
@@ -66,15 +73,10 @@ export function useContactForm(companyId: string, waId: string, contact: Contact
     restore: (what: ContactEdits) => settle(what),
     /** What was typed goes over what somebody else saved; all else of theirs stays. */
     overwrite: () => {
-      if (!conflict) return
-      setSeen(conflict)
-      setConflict(null)
-      void save(conflict.version, changedOf(toContactValues(conflict), edits))
+      setSeen(contact)
+      void save(contact, changedOf(toContactValues(contact), edits))
     },
-    take: () => {
-      if (conflict) client.setQueryData(queryKeyOf(contactCalls.getContact, asked), conflict)
-      settle({})
-    },
+    take: () => settle({}),
   }
 }
 

@@ -34,6 +34,7 @@ export const en: PrivacyTexts = {
   dossierMaking: 'Preparing…',
   dossierReady: 'Ready to download.',
   dossierGet: 'Download',
+  dossierRefused: 'The dossier is only for who sees all chats of this person. Ask an administrator.',
   dossierFailed: 'The dossier could not be prepared.',
   erase: 'Erase personal data',
   eraseVerb: 'Erase for good',

@@ -34,6 +34,7 @@ export const es: PrivacyTexts = {
   dossierMaking: 'En preparación…',
   dossierReady: 'Listo para descargar.',
   dossierGet: 'Descargar',
+  dossierRefused: 'El dossier es solo para quien ve todas las conversaciones de esta persona. Pídelo a un administrador.',
   dossierFailed: 'No se pudo preparar el expediente.',
   erase: 'Borrar datos de la persona',
   eraseVerb: 'Borrar para siempre',

@@ -32,6 +32,7 @@ export const pt = {
   dossierMaking: 'Preparando…',
   dossierReady: 'Pronto para baixar.',
   dossierGet: 'Baixar',
+  dossierRefused: 'O dossiê é só para quem vê todas as conversas desta pessoa. Peça a um administrador.',
   dossierFailed: 'Não foi possível preparar o dossiê.',
   erase: 'Apagar dados da pessoa',
   eraseVerb: 'Apagar para sempre',
