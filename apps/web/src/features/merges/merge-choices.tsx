@@ -24,6 +24,9 @@ const valuesOf: Readonly<Record<MergeField, (contact: ContactDetail) => string>>
   address: addressOf,
 }
 
+/** Mail to either spelling of an address arrives at the same place. */
+const plain = (field: string, value: string) => (field === 'email' ? value.trim().toLowerCase() : value)
+
 /** Of each field that both have, and have otherwise: whose value stays. */
 export function MergeChoices({ contact, other, taken, onTake }: Props) {
   const texts = useTexts(mergesTexts)
@@ -34,7 +37,7 @@ export function MergeChoices({ contact, other, taken, onTake }: Props) {
     own: propertyValue,
     its: other.properties.find((one) => one.propertyId === propertyId)?.propertyValue ?? '',
   }))
-  const differing = [...fields, ...properties].filter(({ own, its }) => own !== '' && its !== '' && own !== its)
+  const differing = [...fields, ...properties].filter(({ id, own, its }) => own !== '' && its !== '' && plain(id, own) !== plain(id, its))
   const choose = (id: string, isTaken: boolean) => onTake(isTaken ? [...taken, id] : taken.filter((one) => one !== id))
   return (
     <>

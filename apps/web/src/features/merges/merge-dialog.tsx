@@ -2,17 +2,21 @@ import { contactCalls } from '@prosa/contract/contacts/calls'
 import { contactListCalls } from '@prosa/contract/contacts/list-calls'
 import type { ContactDetail } from '@prosa/contract/contacts/model'
 import { mergeCalls } from '@prosa/contract/merges/calls'
-import { useQueryClient } from '@tanstack/react-query'
+import { type QueryClient, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { askAgain, useCall, useCommand } from '../../kit/calls/query.ts'
+import { send } from '../../kit/calls/send.ts'
 import { useTexts } from '../../kit/i18n.ts'
 import { shownPhone } from '../../kit/session/shown-phone.ts'
 import { Button } from '../../ui/buttons/button.tsx'
 import { TextInput } from '../../ui/fields/text-input.tsx'
 import { ActionDialog } from '../../ui/layers/action-dialog.tsx'
+import { showToast } from '../../ui/toasts/toast-store.ts'
+import { runCommand } from '../chats/public.ts'
 import { MergeChoices } from './merge-choices.tsx'
 import styles from './merges.module.css'
 import { mergesTexts } from './merges-texts.ts'
+import { otherOf, SuggestionRow } from './suggestion-row.tsx'
 
 type Props = {
   companyId: string
@@ -31,10 +35,7 @@ export function MergeDialog({ companyId, contact, otherWaId = '', onClose }: Pro
   const [waId, setWaId] = useState(otherWaId)
   const [taken, setTaken] = useState<readonly string[]>([])
   const other = useCall(contactCalls.getContact, waId === '' ? null : { companyId, waId }).data
-  const merging = useCommand(mergeCalls.mergeContacts, {
-    done: (language) => mergesTexts[language].done,
-    failed: (language) => mergesTexts[language].failed,
-  })
+  const merging = useCommand(mergeCalls.mergeContacts, { failed: (language) => mergesTexts[language].failed })
   const merge = () => {
     if (!other || merging.isPending) return
     const fields = (['name', 'email', 'responsible', 'address'] as const).filter((field) => taken.includes(field))
@@ -42,11 +43,22 @@ export function MergeDialog({ companyId, contact, otherWaId = '', onClose }: Pro
     const pair = { contactId: contact.contactId, otherId: other.contactId, version: contact.version, otherVersion: other.version }
     merging.mutate(
       { companyId, ...pair, take: fields, takeProperties: properties },
-      { onSuccess: onClose, onSettled: () => askAgain(client) },
+      { onSuccess: ({ mergeId }) => done(mergeId), onSettled: () => askAgain(client) },
     )
   }
+  const done = (mergeId: string) => {
+    tellMerged(client, { companyId, mergeId })
+    onClose()
+  }
   return (
-    <ActionDialog title={texts.merge} verb={texts.verb} isBusy={merging.isPending} onAct={merge} onClose={onClose}>
+    <ActionDialog
+      title={texts.merge}
+      verb={texts.verb}
+      isBusy={merging.isPending}
+      isReady={other !== undefined}
+      onAct={merge}
+      onClose={onClose}
+    >
       {other ? (
         <>
           <p className={styles.text}>{texts.chosen}</p>
@@ -58,22 +70,37 @@ export function MergeDialog({ companyId, contact, otherWaId = '', onClose }: Pro
           </div>
         </>
       ) : (
-        <OtherSearch {...{ companyId }} except={contact.contactId} onChoose={setWaId} />
+        <OtherSearch {...{ companyId, contact }} onChoose={setWaId} />
       )}
     </ActionDialog>
   )
 }
 
-type SearchProps = { companyId: string; except: string; onChoose: (waId: string) => void }
+type SearchProps = { companyId: string; contact: ContactDetail; onChoose: (waId: string) => void }
 
-function OtherSearch({ companyId, except, onChoose }: SearchProps) {
+/** Who looks like the same person stands first. */
+function OtherSearch({ companyId, contact, onChoose }: SearchProps) {
   const texts = useTexts(mergesTexts)
   const [sought, seek] = useState('')
   const asked = sought.trim().length < leastSought ? null : { companyId, searchFilter: sought.trim() }
+  const { contactId: own } = contact
+  const suggestions = useCall(mergeCalls.listMergeSuggestions, { companyId, contactId: own }).data?.suggestions ?? []
   const { data } = useCall(contactListCalls.searchContacts, asked)
-  const found = data?.filter(({ contactId }) => contactId !== except)
+  const found = data?.filter(({ contactId }) => contactId !== own)
   return (
     <>
+      {suggestions.length > 0 && (
+        <div className={styles.rows}>
+          <strong className={styles.text}>{texts.duplicates}</strong>
+          <ul className={styles.rows}>
+            {suggestions.map((suggestion) => {
+              const other = otherOf(suggestion, contact)
+              const compare = () => onChoose(other.waId)
+              return <SuggestionRow key={other.contactId} {...{ companyId, suggestion }} shown={[other]} onCompare={compare} />
+            })}
+          </ul>
+        </div>
+      )}
       <TextInput label={texts.search} description={texts.searchHint} value={sought} onChange={seek} autoFocus />
       {found?.length === 0 && <p className={styles.quiet}>{texts.nobody}</p>}
       <ul className={styles.rows}>
@@ -88,4 +115,16 @@ function OtherSearch({ companyId, except, onChoose }: SearchProps) {
       </ul>
     </>
   )
+}
+
+function tellMerged(client: QueryClient, merge: { companyId: string; mergeId: string }) {
+  const undo = async () => {
+    await runCommand(
+      client,
+      () => send(mergeCalls.undoMerge, merge),
+      (language) => mergesTexts[language].undoFailed,
+    )
+    askAgain(client)
+  }
+  showToast({ kind: 'success', say: (language) => ({ text: mergesTexts[language].done }), undo: () => void undo() })
 }

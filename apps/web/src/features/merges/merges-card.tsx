@@ -15,7 +15,7 @@ import { Card } from '../../ui/page/card.tsx'
 import { MergeDialog } from './merge-dialog.tsx'
 import styles from './merges.module.css'
 import { mergesTexts } from './merges-texts.ts'
-import { SuggestionRow } from './suggestion-row.tsx'
+import { otherOf, SuggestionRow } from './suggestion-row.tsx'
 
 type Props = { companyId: string; contact: ContactDetail }
 
@@ -46,7 +46,7 @@ function Suggestions({ companyId, contact, suggestions }: Props & { suggestions:
   return (
     <ul className={styles.rows}>
       {suggestions.map((suggestion) => {
-        const other = suggestion.first.contactId === contact.contactId ? suggestion.second : suggestion.first
+        const other = otherOf(suggestion, contact)
         return <SuggestionRow key={other.contactId} {...{ companyId, suggestion }} shown={[other]} onCompare={() => compare(other.waId)} />
       })}
       {compared !== null && <MergeDialog {...{ companyId, contact }} otherWaId={compared} onClose={() => compare(null)} />}

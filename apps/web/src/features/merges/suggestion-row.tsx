@@ -11,6 +11,10 @@ import { mergesTexts } from './merges-texts.ts'
 type Side = MergeSuggestion['first']
 type Props = { companyId: string; suggestion: MergeSuggestion; shown: readonly Side[]; onCompare: () => void }
 
+/** Whoever of the two is not the one it is asked for. */
+export const otherOf = ({ first, second }: MergeSuggestion, { contactId }: { contactId: string }): Side =>
+  first.contactId === contactId ? second : first
+
 /** Two who may be one person, and why; whoever knows better says that they are not. */
 export function SuggestionRow({ companyId, suggestion, shown, onCompare }: Props) {
   const texts = useTexts(mergesTexts)

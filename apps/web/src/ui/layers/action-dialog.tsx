@@ -12,12 +12,14 @@ type Props = {
   children: ReactNode
   /** While it is under way the button waits. */
   isBusy?: boolean
+  /** False while there is nothing to do yet. */
+  isReady?: boolean
   onAct: () => void
   onClose: () => void
 }
 
 /** Something to choose or write, a button that does it, and one that cancels. */
-export function ActionDialog({ title, verb, width = 'md', isBusy = false, children, onAct, onClose }: Props) {
+export function ActionDialog({ title, verb, width = 'md', isBusy = false, isReady = true, children, onAct, onClose }: Props) {
   const ui = useUiTexts()
   return (
     <Modal
@@ -25,13 +27,19 @@ export function ActionDialog({ title, verb, width = 'md', isBusy = false, childr
       onClose={onClose}
       title={title}
       width={width}
-      onConfirm={onAct}
+      onConfirm={() => isReady && onAct()}
       footer={
         <>
           <Button look="framed" rightSection={<Kbd>Esc</Kbd>} onClick={onClose}>
             {ui.cancel}
           </Button>
-          <Button loading={isBusy} rightSection={<Kbd on="dark">Ctrl Enter</Kbd>} aria-keyshortcuts="Control+Enter" onClick={onAct}>
+          <Button
+            loading={isBusy}
+            disabled={!isReady}
+            rightSection={<Kbd on="dark">Ctrl Enter</Kbd>}
+            aria-keyshortcuts="Control+Enter"
+            onClick={onAct}
+          >
             {verb}
           </Button>
         </>

@@ -28,5 +28,6 @@ export const en: MergesTexts = {
   undoTitle: 'Undo the merge?',
   undoVerb: 'Undo merge',
   undoWhat: 'Both contacts come back as they were; what came since goes with the identifier it came by.',
+  undoFailed: 'The merge could not be taken back.',
   undoDone: 'Merge undone.',
 }

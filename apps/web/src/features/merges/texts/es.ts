@@ -28,5 +28,6 @@ export const es: MergesTexts = {
   undoTitle: '¿Deshacer la unión?',
   undoVerb: 'Deshacer unión',
   undoWhat: 'Los dos contactos vuelven como eran; lo que llegó después va con el identificador por el que vino.',
+  undoFailed: 'No se pudo deshacer la unión.',
   undoDone: 'Unión deshecha.',
 }

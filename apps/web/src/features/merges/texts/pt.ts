@@ -26,6 +26,7 @@ export const pt = {
   undoTitle: 'Desfazer a mesclagem?',
   undoVerb: 'Desfazer mesclagem',
   undoWhat: 'Os dois contatos voltam como eram; o que chegou depois vai com o identificador por onde veio.',
+  undoFailed: 'Não foi possível desfazer a mesclagem.',
   undoDone: 'Mesclagem desfeita.',
 }
 
