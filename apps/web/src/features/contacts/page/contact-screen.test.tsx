@@ -7,7 +7,7 @@ import type { TimelineEntry } from '@prosa/contract/contacts/timeline-entry'
 import { departmentCalls } from '@prosa/contract/departments/calls'
 import { mergeCalls } from '@prosa/contract/merges/calls'
 import { privacyCalls } from '@prosa/contract/privacy/calls'
-import { act, screen, waitFor, within } from '@testing-library/react'
+import { act, cleanup, screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { notifyChatListeners } from '../../../kit/live/chat-news.ts'
 import { refusal } from '../../../testing/fake-server.ts'
@@ -160,6 +160,21 @@ describe('S016 R057 the page of a contact', () => {
     expect(name.value).toBe('Lúcia Prado Neto')
   })
 
+  it('keeps what was typed through a reload', async () => {
+    start()
+    const { user } = openPage(address)
+    await user.type(await screen.findByLabelText('Nome'), ' Prado')
+    cleanup()
+    const theirs = aContact({ email: 'outra@uol.com.br', version: 7 })
+    start(theirs)
+    const again = openPage(address)
+    expect((await screen.findByLabelText<HTMLInputElement>('Nome')).value).toBe('Lúcia Andrade Prado')
+    await screen.findByText('Outra pessoa alterou este contato enquanto você editava.')
+    await again.user.click(screen.getByRole('button', { name: 'Usar o que está salvo' }))
+    expect(screen.getByLabelText<HTMLInputElement>('Nome').value).toBe('Lúcia Andrade')
+    expect(screen.queryByRole('button', { name: /^Salvar/ })).toBeNull()
+  })
+
   it('goes to the bin and out of it again', async () => {
     const server = start().on(contactBinCalls.deleteContact, { contactId: 'contact-lucia', goneAt: 2 })
     const { user } = openPage(address)
@@ -172,6 +187,35 @@ describe('S016 R057 the page of a contact', () => {
     await user.click(screen.getByRole('button', { name: 'Mais ações do contato' }))
     expect(screen.queryByRole('menuitem', { name: 'Excluir contato' })).toBeNull()
     await screen.findByRole('button', { name: 'Tirar da lixeira' })
+  })
+
+  it('[MG1] suggests who may be the same person where two are merged, and takes it back', async () => {
+    const side = (contactId: string, its: string) => ({ contactId, name: contactId, waId: its, email: '', createdAt: 1, version: 1 })
+    const other = aContact({ contactId: 'Lúcia A.', waId: '5531988127740', email: 'LUCIA@uol.com.br', version: 2 })
+    const suggestion = {
+      first: side('contact-lucia', waId),
+      second: side('Lúcia A.', other.waId),
+      score: 75,
+      likenesses: ['email' as const],
+    }
+    const merge = { mergeId: 'm', contactId: 'contact-lucia', goneName: '', goneWaId: other.waId, reason: 'hand' as const }
+    const merged = { ...merge, mergedAt: 1, userName: null, undoneAt: null, undoneByName: null }
+    const server = start()
+      .on(getContact, ({ path }) => (path.includes(other.waId) ? other : aContact()))
+      .on(mergeCalls.listMergeSuggestions, { suggestions: [suggestion], containsMore: false })
+      .on(mergeCalls.mergeContacts, merged)
+      .on(mergeCalls.undoMerge, { ...merged, undoneAt: 2 })
+    const { user } = openPage(address)
+    await user.click(await screen.findByRole('button', { name: 'Mais ações do contato' }))
+    await user.click(await screen.findByRole('menuitem', { name: 'Mesclar com outro contato' }))
+    const dialog = within(await screen.findByRole('dialog'))
+    expect(dialog.getByRole<HTMLButtonElement>('button', { name: /^Mesclar/ }).disabled).toBe(true)
+    await user.click(await dialog.findByRole('button', { name: 'Comparar' }))
+    await dialog.findByText(/^Nenhum campo tem dois valores/)
+    await user.click(dialog.getByRole('button', { name: /^Mesclar/ }))
+    await screen.findByText('Contatos mesclados.')
+    await user.click(screen.getByRole('button', { name: /^Desfazer/ }))
+    await waitFor(() => expect(server.seenOf(mergeCalls.undoMerge)).toHaveLength(1))
   })
 
   it('offers nothing of chats to who works in no department', async () => {

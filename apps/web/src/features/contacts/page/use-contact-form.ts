@@ -8,34 +8,31 @@ import { RefusedError } from '../../../kit/calls/refused-error.ts'
 import { send } from '../../../kit/calls/send.ts'
 import { contactPageTexts } from './contact-page-texts.ts'
 import { areAlike, type ContactEdits, changedOf, toContactValues, toUpdate, withEdits, wrongFields } from './contact-values.ts'
+import { useContactDraft } from './use-contact-draft.ts'
 
 /** What was typed on the page and is not saved yet; it stays whatever becomes of saving it. */
 export function useContactForm(companyId: string, waId: string, contact: ContactDetail) {
   const client = useQueryClient()
   const element = useRef<HTMLFormElement>(null)
-  /** As it was when somebody began to type: what is saved by its version. */
-  const [seen, setSeen] = useState(contact)
-  const [edits, setEdits] = useState<ContactEdits>({})
+  const { seen, edits, changed, isChanged, see, edit } = useContactDraft(contact)
   const [shows, setShows] = useState(false)
   const [problem, setProblem] = useState<unknown>(null)
   const saving = useCommand(contactDataCalls.updateContact, { takesOver: true, done: (language) => contactPageTexts[language].saved })
-  const changed = changedOf(toContactValues(seen), edits)
-  const isChanged = Object.keys(changed).length > 0
   const base = isChanged ? seen : contact
   const wrong = wrongFields(base, changed)
   const asked = { companyId, waId }
   const isNewer = isChanged && !saving.isPending && contact.version > seen.version
   // What is not typed here was changed, as when they were blocked: there is nothing to choose.
-  if (isNewer && areAlike(seen, contact)) setSeen(contact)
+  if (isNewer && areAlike(seen, contact)) see(contact)
   /** What somebody else saved while this was typed. */
   const conflict = isNewer && !areAlike(seen, contact) ? contact : null
 
   const set = (change: ContactEdits) => {
-    if (!isChanged) setSeen(contact)
-    setEdits((now) => ({ ...now, ...change, ...(change.properties && { properties: { ...now.properties, ...change.properties } }) }))
+    if (!isChanged) see(contact)
+    edit((now) => ({ ...now, ...change, ...(change.properties && { properties: { ...now.properties, ...change.properties } }) }))
   }
   const settle = (next: ContactEdits) => {
-    setEdits(next)
+    edit(() => next)
     setProblem(null)
     setShows(false)
   }
@@ -47,7 +44,7 @@ export function useContactForm(companyId: string, waId: string, contact: Contact
     try {
       const saved = await saving.mutateAsync({ ...asked, ...toUpdate(what), version: from.version })
       show(saved)
-      setSeen(saved)
+      see(saved)
       settle({})
     } catch (error) {
       if (!(error instanceof RefusedError) || error.code !== 'contact.changedMeanwhile') return setProblem(error)
@@ -73,7 +70,7 @@ export function useContactForm(companyId: string, waId: string, contact: Contact
     restore: (what: ContactEdits) => settle(what),
     /** What was typed goes over what somebody else saved; all else of theirs stays. */
     overwrite: () => {
-      setSeen(contact)
+      see(contact)
       void save(contact, changedOf(toContactValues(contact), edits))
     },
     take: () => settle({}),
