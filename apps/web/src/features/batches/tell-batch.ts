@@ -22,8 +22,10 @@ const whichOf = (batchId: string) => ({
 })
 
 const isOfContacts = (action: BatchActionName) => (contactBatchNames as readonly string[]).includes(action)
-const wordsOf = (action: BatchActionName, language: Language) =>
-  isOfContacts(action) ? batchesTexts[language].ofContacts : batchesTexts[language]
+const wordsOf = (action: BatchActionName, language: Language) => {
+  if (action === 'import') return batchesTexts[language].ofImport
+  return isOfContacts(action) ? batchesTexts[language].ofContacts : batchesTexts[language]
+}
 
 /** No event tells everybody who sees the list of contacts that they are other than before. */
 export function askContactsAgain(client: QueryClient) {

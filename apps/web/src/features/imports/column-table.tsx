@@ -9,6 +9,7 @@ import { Spoken } from '../../ui/states/spoken.tsx'
 import type { ChosenColumn, Columns } from './columns-step.tsx'
 import styles from './import-drawer.module.css'
 import { importsTexts } from './imports-texts.ts'
+import { NewPropertyFields } from './new-property-fields.tsx'
 import type { ImportsTexts } from './texts/pt.ts'
 
 const mostName = 100
@@ -52,12 +53,13 @@ export function ColumnTable({ companyId, one, columns }: { companyId: string; on
         {one.headers.map((header, nth) => {
           const name = header.slice(0, mostName) || texts.columns.unnamed(writeNumber(nth + 1, language))
           const column = columns.chosen[nth] ?? null
+          const cells = one.samples.flatMap((sample) => sample[nth]?.trim() || [])
           return (
             // biome-ignore lint/suspicious/noArrayIndexKey: two columns may have one header, and their places never change.
             <li key={nth} className={styles.column} data-open={column === null || undefined}>
               <div className={styles.source}>
                 <code className={styles.header}>{name}</code>
-                <span className={styles.sample}>{one.samples.map((cells) => cells[nth]).find((cell) => cell?.trim()) ?? ''}</span>
+                <span className={styles.sample}>{cells[0] ?? ''}</span>
               </div>
               <ColumnMark column={column} />
               <Select
@@ -69,6 +71,9 @@ export function ColumnTable({ companyId, one, columns }: { companyId: string; on
                 value={optionOf(column)}
                 onChange={(value) => columns.choose(nth, columnOf(value, name))}
               />
+              {column?.target === 'newProperty' && (
+                <NewPropertyFields column={column} samples={cells} onChange={(next) => columns.choose(nth, next)} />
+              )}
             </li>
           )
         })}

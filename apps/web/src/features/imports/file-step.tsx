@@ -43,7 +43,12 @@ export function FileStep({ companyId, onOpen }: Props) {
   return (
     <>
       <p className={styles.quiet}>{texts.file.intro}</p>
-      <CsvDrop label={texts.file.label} value={file} onChange={take} maxBytes={mostImportBytes} progress={upload.isPending ? 0.5 : null} />
+      <CsvDrop label={texts.file.label} value={file} onChange={take} maxBytes={mostImportBytes} disabled={upload.isPending} />
+      {upload.isPending && (
+        <p className={styles.quiet} role="status">
+          {texts.file.sending}
+        </p>
+      )}
       {problem && (
         <Alert tone="danger" detail={isTooBig ? texts.file.again : undefined}>
           {texts.problems[problem]}

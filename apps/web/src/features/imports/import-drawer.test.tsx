@@ -28,7 +28,7 @@ function openDrawer(imports: Import[] = []) {
   const server = startCalmServer()
     .on(importCalls.listImports, imports)
     .on(importCalls.listImportProperties, [{ propertyId: 'p1', name: 'Loja' }])
-  showInFrame(<ImportDrawer companyId={companyId} onClose={() => undefined} />)
+  showInFrame(<ImportDrawer companyId={companyId} onClose={() => undefined} onShow={() => undefined} />)
   return { server, user: newUser() }
 }
 const choose = async (file: File) => {
@@ -51,6 +51,35 @@ it('[IM1] [IM5] takes a file, shows what its columns are, rehearses and begins',
   await user.click(await screen.findByRole('button', { name: /^Importar 37 contatos/ }))
   await waitFor(() => expect(server.seenOf(importStartCalls.startImport)).toHaveLength(1))
   await screen.findByText('Importação concluída')
+})
+
+it('[IM1] makes a property of any kind on the way, with what can be chosen', async () => {
+  const { server, user } = openDrawer()
+  server.on(importCalls.uploadImport, uploaded).on(importCalls.getImport, rehearsed).on(importCalls.rehearseImport, rehearsed)
+  await choose(csv())
+  await user.click(await screen.findByRole('combobox', { name: 'Campo para loja' }))
+  await user.click(await screen.findByRole('option', { name: 'Criar “loja”' }))
+  await user.click(await screen.findByRole('combobox', { name: 'Tipo' }))
+  await user.click(await screen.findByRole('option', { name: 'Escolha' }))
+  const options = await screen.findByRole<HTMLTextAreaElement>('textbox', { name: /^Opções/ })
+  expect(options.value).toBe('Pinheiros')
+  await user.type(options, '\nMoema')
+  await user.tab()
+  const made = { target: 'newProperty', propertyName: 'loja', propertyKind: 'choice', propertyOptions: ['Pinheiros', 'Moema'] }
+  await waitFor(() =>
+    expect(server.seenOf(importCalls.rehearseImport).at(-1)?.body).toMatchObject({
+      columns: [{ target: 'name' }, { target: 'phone' }, made],
+    }),
+  )
+})
+
+it('[IM8] shows at once what is under way, and asks before thousands are taken back', async () => {
+  const running: Import = { ...done, status: 1, createdBy: helena.userId, undoUntil: null }
+  const { server, user } = openDrawer([running])
+  server.on(importCalls.getImport, { ...done, run: { ...noCounts, rows: 5_000, new: 5_000 } }).on(batchCalls.undoBatch, {} as never)
+  await user.click(await screen.findByRole('button', { name: 'Desfazer importação' }))
+  await screen.findByText(/^5\.000 contatos voltam ao que eram/)
+  expect(server.seenOf(batchCalls.undoBatch)).toEqual([])
 })
 
 it('[IM9] says that a file is too big, and asks for another', async () => {

@@ -4,6 +4,7 @@ import { useState } from 'react'
 import { useProblemText } from '../../kit/calls/problem-text.ts'
 import { useCall } from '../../kit/calls/query.ts'
 import { useTexts } from '../../kit/i18n.ts'
+import { useSessionData } from '../../kit/session/session-data.ts'
 import { SidePanel } from '../../ui/layers/side-panel.tsx'
 import { Stepper } from '../../ui/page/stepper.tsx'
 import { ErrorState } from '../../ui/states/error-state.tsx'
@@ -12,17 +13,27 @@ import { SkeletonRows } from '../../ui/states/skeleton-rows.tsx'
 import { ColumnsStep, useColumns } from './columns-step.tsx'
 import { FileStep } from './file-step.tsx'
 import styles from './import-drawer.module.css'
-import { ColumnsFoot, RunFoot } from './import-foot.tsx'
+import { ColumnsFoot, isUnderWay, RunFoot } from './import-foot.tsx'
 import { importsTexts } from './imports-texts.ts'
 import { RunStep } from './run-step.tsx'
 
-type Props = { companyId: string; onClose: () => void }
+type Props = {
+  companyId: string
+  onClose: () => void
+  /** Leads to those who were brought in last. */
+  onShow: () => void
+}
 
 /** From a file to people: the file, what its columns become, and how far it is. What runs goes on when this is closed. */
-export function ImportDrawer({ companyId, onClose }: Props) {
+export function ImportDrawer({ companyId, onClose, onShow }: Props) {
   const texts = useTexts(importsTexts)
   const problemText = useProblemText()
-  const [importId, setImportId] = useState<string | null>(null)
+  const [chosen, setImportId] = useState<string | null>()
+  const userId = useSessionData()?.userId
+  const running = useCall(importCalls.listImports, { companyId }).data?.find((each) => each.createdBy === userId && isUnderWay(each))
+  // Whoever opens this while an import of theirs runs comes to see how far it is.
+  if (chosen === undefined && running) setImportId(running.importId)
+  const importId = chosen ?? null
   const asked = useCall(importCalls.getImport, importId === null ? null : { companyId, importId })
   const stage = useLoadingStage(importId !== null && !asked.data && !asked.error)
   const one = importId === null ? undefined : asked.data
@@ -30,6 +41,10 @@ export function ImportDrawer({ companyId, onClose }: Props) {
   const close = () => {
     setOpen(false)
     onClose()
+  }
+  const show = () => {
+    close()
+    onShow()
   }
   if (one && one.batchId === null)
     return <ColumnsDrawer key={one.importId} {...{ companyId, one, isOpen }} onClose={close} onBack={() => setImportId(null)} />
@@ -39,7 +54,7 @@ export function ImportDrawer({ companyId, onClose }: Props) {
       opened={isOpen}
       onClose={close}
       title={texts.title}
-      footer={one && <RunFoot {...{ companyId, one }} onClose={close} onAnother={() => setImportId(null)} />}
+      footer={one && <RunFoot {...{ companyId, one }} onClose={close} onShow={show} onAnother={() => setImportId(null)} />}
     >
       <div className={styles.body}>
         <ImportSteps current={one ? 2 : 0} />

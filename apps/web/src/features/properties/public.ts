@@ -8,3 +8,4 @@ export const PropertiesDrawerLater = lazyPart<Parameters<typeof PropertiesDrawer
   HeldKeys,
 )
 export { PropertyField } from './property-field.tsx'
+export { propertyTexts } from './property-texts.ts'

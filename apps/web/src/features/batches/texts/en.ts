@@ -109,6 +109,13 @@ export const en: BatchesTexts = {
     undone: (count, written) => (count === 1 ? '1 contact is as before' : `${written} contacts are as before`),
     kept: (count, written) => (count === 1 ? '1 stays as it is: it changed since.' : `${written} stay as they are: they changed since.`),
   },
+  ofImport: {
+    nothingDone: 'No contact was imported',
+    left: (count, written) => (count === 1 ? '1 row left out.' : `${written} rows left out.`),
+    undone: (count, written) => (count === 1 ? 'Import undone: 1 contact' : `Import undone: ${written} contacts`),
+    kept: (count, written) =>
+      count === 1 ? '1 contact stays: somebody changed it since.' : `${written} contacts stay: somebody changed them since.`,
+  },
   preparing: 'Preparing…',
   progress: (done, total) => `${done} of ${total}`,
   panel: {

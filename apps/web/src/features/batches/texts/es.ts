@@ -109,6 +109,13 @@ export const es: BatchesTexts = {
     undone: (count, written) => (count === 1 ? '1 contacto volvió a como era' : `${written} contactos volvieron a como eran`),
     kept: (count, written) => (count === 1 ? '1 queda como está: cambió después.' : `${written} quedan como están: cambiaron después.`),
   },
+  ofImport: {
+    nothingDone: 'No se importó ningún contacto',
+    left: (count, written) => (count === 1 ? '1 fila ignorada.' : `${written} filas ignoradas.`),
+    undone: (count, written) => (count === 1 ? 'Importación deshecha: 1 contacto' : `Importación deshecha: ${written} contactos`),
+    kept: (count, written) =>
+      count === 1 ? '1 contacto se queda: alguien lo cambió después.' : `${written} contactos se quedan: alguien los cambió después.`,
+  },
   preparing: 'Preparando…',
   progress: (done, total) => `${done} de ${total}`,
   panel: {

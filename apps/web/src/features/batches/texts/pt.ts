@@ -120,6 +120,14 @@ export const pt = {
     kept: (count: number, written: string) =>
       count === 1 ? '1 ficou como está: mudou depois.' : `${written} ficaram como estão: mudaram depois.`,
   },
+  ofImport: {
+    nothingDone: 'Nenhum contato foi importado',
+    left: (count: number, written: string) => (count === 1 ? '1 linha ignorada.' : `${written} linhas ignoradas.`),
+    undone: (count: number, written: string) =>
+      count === 1 ? 'Importação desfeita: 1 contato' : `Importação desfeita: ${written} contatos`,
+    kept: (count: number, written: string) =>
+      count === 1 ? '1 contato ficou: alguém mexeu nele depois.' : `${written} contatos ficaram: alguém mexeu neles depois.`,
+  },
   preparing: 'Preparando…',
   progress: (done: string, total: string) => `${done} de ${total}`,
   panel: {

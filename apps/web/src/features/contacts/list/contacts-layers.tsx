@@ -59,7 +59,7 @@ export function ContactsLayers({ companyId, about, place, beside, open, onClose 
       />
     )
   if (open?.kind === 'add') return <NewContactLater {...{ companyId, onClose }} onOpen={after(beside.open)} />
-  if (open?.kind === 'import') return <ImportDrawerLater {...{ companyId }} onClose={closeAsking} />
+  if (open?.kind === 'import') return <ImportDrawerLater {...{ companyId }} onClose={closeAsking} onShow={place.showNewest} />
   if (open?.kind === 'duplicates') return <DuplicatesDrawerLater {...{ companyId }} onClose={closeAsking} />
   if (open?.kind === 'properties') return <PropertiesDrawerLater opened onClose={closeAsking} />
   if (open?.kind === 'bin') return <BinDrawerLater {...{ companyId, onClose }} />

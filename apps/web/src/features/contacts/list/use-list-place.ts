@@ -40,6 +40,13 @@ export function useListPlace() {
     setFilter: (change: Partial<ListFilter>) => putFilter({ ...filter, ...change }, true),
     /** The browser's own way leads out of a segment again. */
     showSegment: (segmentId: string | null) => putFilter({ ...noFilter, segmentId }, false),
+    /** All of them, whoever was added last first. */
+    showNewest: () =>
+      put((query) => {
+        writeFilter(query, noFilter)
+        query.set('sort', '-created')
+        query.delete('page')
+      }, false),
     clear: () => putFilter(noFilter, true),
     setSort: ({ column, direction }: Sort) =>
       put((query) => {

@@ -56,6 +56,7 @@ export const en: ImportsTexts = {
     intro: 'One row for each person, with the phone in one column. Up to 100 MB or a million rows.',
     again: 'Choose the file again',
     failed: 'The file could not be sent',
+    sending: 'Sending the file…',
     past: 'Earlier imports',
     change: 'Change',
     about: (size, count, delimiter, encoding) => `${size} · ${count} · separator “${delimiter}” · ${encoding}`,
@@ -98,6 +99,10 @@ export const en: ImportsTexts = {
     cancelFailed: 'It could not be stopped',
     errors: 'Download the file of errors',
     undo: 'Undo import',
+    show: 'See the contacts',
+    undoTitle: 'Undo the import?',
+    undoWhat: (people) =>
+      `${people} contacts go back to what they were: new ones leave, and updated ones get their values back. What somebody changed since stays.`,
     undoFailed: 'It could not be undone',
     undoing: 'Undoing…',
     undone: 'Import undone',

@@ -56,6 +56,7 @@ export const es: ImportsTexts = {
     intro: 'Una fila por persona, con el teléfono en una columna. Hasta 100 MB o un millón de filas.',
     again: 'Selecciona el archivo otra vez',
     failed: 'No se pudo enviar el archivo',
+    sending: 'Enviando el archivo…',
     past: 'Importaciones anteriores',
     change: 'Cambiar',
     about: (size, count, delimiter, encoding) => `${size} · ${count} · separador: “${delimiter}” · ${encoding}`,
@@ -98,6 +99,10 @@ export const es: ImportsTexts = {
     cancelFailed: 'No se pudo detener',
     errors: 'Descargar archivo de errores',
     undo: 'Deshacer la importación',
+    show: 'Ver los contactos',
+    undoTitle: '¿Deshacer la importación?',
+    undoWhat: (people) =>
+      `${people} contactos vuelven a como eran: los nuevos salen, y los actualizados recuperan sus valores. Lo que alguien cambió después se queda.`,
     undoFailed: 'No se pudo deshacer',
     undoing: 'Deshaciendo…',
     undone: 'Importación deshecha',

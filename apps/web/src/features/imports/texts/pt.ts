@@ -65,6 +65,7 @@ export const pt = {
     intro: 'Uma linha por pessoa, com o telefone em uma coluna. Até 100 MB ou 1 milhão de linhas.',
     again: 'Selecione Arquivo novamente',
     failed: 'Não foi possível enviar o arquivo',
+    sending: 'Enviando o arquivo…',
     past: 'Importações anteriores',
     change: 'Trocar',
     about: (size: string, count: string, delimiter: string, encoding: string) =>
@@ -110,6 +111,10 @@ export const pt = {
     cancelFailed: 'Não foi possível interromper',
     errors: 'Baixar arquivo de erros',
     undo: 'Desfazer importação',
+    show: 'Ver os contatos',
+    undoTitle: 'Desfazer a importação?',
+    undoWhat: (people: string) =>
+      `${people} contatos voltam ao que eram antes dela: os novos saem, e os atualizados recuperam os valores anteriores. O que alguém mudou depois fica.`,
     undoFailed: 'Não foi possível desfazer',
     undoing: 'Desfazendo…',
     undone: 'Importação desfeita',
