@@ -1,12 +1,14 @@
 import { mostNamed } from '@prosa/contract/batches/limits'
 import type { ContactFilter } from '@prosa/contract/contacts/contact-filter'
 import { writeNumber } from '@prosa/contract/formats/numbers/number'
-import { IconBan, IconDownload, IconTag, IconTrash, IconUserShare } from '@tabler/icons-react'
+import { IconBan, IconDots, IconDownload, IconTag, IconTrash, IconUserShare } from '@tabler/icons-react'
 import { useLanguage, useTexts } from '../../../kit/i18n.ts'
 import { useShortcut } from '../../../kit/shortcuts.ts'
 import { Button } from '../../../ui/buttons/button.tsx'
+import { OpenerButton } from '../../../ui/buttons/opener-button.tsx'
 import { Kbd } from '../../../ui/marks/kbd.tsx'
 import { Menu } from '../../../ui/menus/menu.tsx'
+import { useIsPhone } from '../../../ui/screen-size.ts'
 import { countSelected, type RowSelection } from '../../../ui/selection/row-selection.ts'
 import type { AskedBatch } from '../../batches/public.ts'
 import { listTexts } from './list-texts.ts'
@@ -20,7 +22,8 @@ const sign = { size: 16, stroke: 1.75, 'aria-hidden': true } as const
 export function BulkButtons({ companyId, filter, selection, total, onAsk }: Props) {
   const texts = useTexts(listTexts)
   const language = useLanguage()
-  const { menuOf } = useExport(companyId)
+  const { menuOf, namedMenuOf } = useExport(companyId)
+  const isPhone = useIsPhone()
   const count = countSelected(selection, total)
   const ask = (verb: AskedBatch['verb']) => () => onAsk({ verb, meant: selection })
   const isTooMany = selection.kind === 'some' && count > mostNamed
@@ -44,13 +47,30 @@ export function BulkButtons({ companyId, filter, selection, total, onAsk }: Prop
         {texts.acts.labels}
       </Button>
       {button(texts.acts.responsible, IconUserShare, ask('responsible'))}
-      {button(texts.acts.block, IconBan, ask('block'))}
-      <Menu groups={[menuOf(exportedOf(selection, filter), count)]} position="top-start">
-        <Button look="plain" size="sm" leftSection={<IconDownload {...sign} />}>
-          {texts.acts.export}
-        </Button>
-      </Menu>
-      {button(texts.acts.delete, IconTrash, ask('delete'))}
+      {isPhone ? (
+        <Menu
+          position="top-start"
+          groups={[
+            [{ label: texts.acts.block, icon: <IconBan {...sign} />, onSelect: ask('block') }],
+            namedMenuOf(exportedOf(selection, filter), count),
+            [{ label: texts.acts.delete, icon: <IconTrash {...sign} />, tone: 'danger', onSelect: ask('delete') }],
+          ]}
+        >
+          <OpenerButton label={texts.acts.moreOfSelected}>
+            <IconDots {...sign} />
+          </OpenerButton>
+        </Menu>
+      ) : (
+        <>
+          {button(texts.acts.block, IconBan, ask('block'))}
+          <Menu groups={[menuOf(exportedOf(selection, filter), count)]} position="top-start">
+            <Button look="plain" size="sm" leftSection={<IconDownload {...sign} />}>
+              {texts.acts.export}
+            </Button>
+          </Menu>
+          {button(texts.acts.delete, IconTrash, ask('delete'))}
+        </>
+      )}
     </>
   )
 }

@@ -8,7 +8,6 @@ import { useCall } from '../../../kit/calls/query.ts'
 import { useLanguage, useTexts } from '../../../kit/i18n.ts'
 import { AddButton } from '../../../ui/buttons/add-button.tsx'
 import { Button } from '../../../ui/buttons/button.tsx'
-import { IconButton } from '../../../ui/buttons/icon-button.tsx'
 import { OpenerButton } from '../../../ui/buttons/opener-button.tsx'
 import { Menu } from '../../../ui/menus/menu.tsx'
 import { PageHead } from '../../../ui/page/page-head.tsx'
@@ -40,7 +39,7 @@ export function ContactsHead({ companyId, filter, total, onAdd, onOpen }: Props)
   const isPhone = useIsPhone()
   const add = useRef<HTMLButtonElement>(null)
   const all = useCall(contactListCalls.countContacts, { companyId }, { later: true }).data?.total
-  const { menuOf } = useExport(companyId)
+  const { menuOf, namedMenuOf } = useExport(companyId)
   const twins = useTwins(companyId)
   const written = all === undefined ? null : writeNumber(all, language)
   return (
@@ -61,24 +60,24 @@ export function ContactsHead({ companyId, filter, total, onAdd, onOpen }: Props)
               {twins}
             </Button>
           )}
-          <Menu groups={[menuOf(filter, total)]}>
-            {isPhone ? (
-              <OpenerButton label={texts.acts.export}>{sign}</OpenerButton>
-            ) : (
-              <Button look="framed" leftSection={sign}>
-                {texts.acts.export}
+          {!isPhone && (
+            <>
+              <Menu groups={[menuOf(filter, total)]}>
+                <Button look="framed" leftSection={sign}>
+                  {texts.acts.export}
+                </Button>
+              </Menu>
+              <Button look="framed" leftSection={importSign} onClick={() => onOpen('import')}>
+                {texts.acts.import}
               </Button>
-            )}
-          </Menu>
-          {isPhone ? (
-            <IconButton look="framed" label={texts.acts.import} icon={importSign} onClick={() => onOpen('import')} />
-          ) : (
-            <Button look="framed" leftSection={importSign} onClick={() => onOpen('import')}>
-              {texts.acts.import}
-            </Button>
+            </>
           )}
           <Menu
             groups={[
+              // On a phone the name of the page has no room beside all of these.
+              ...(isPhone
+                ? [[{ label: texts.acts.import, icon: importSign, onSelect: () => onOpen('import') }, ...namedMenuOf(filter, total)]]
+                : []),
               [
                 ...(twins !== null && isPhone ? [{ label: twins, onSelect: () => onOpen('duplicates') }] : []),
                 { label: texts.acts.properties, onSelect: () => onOpen('properties') },

@@ -14,8 +14,8 @@ type Format = (typeof exportFormats)[number]
 
 /** Downloads contacts as a file; the menu says which kinds of files there are for so many. */
 export function useExport(companyId: string) {
-  const { exporting } = useTexts(listTexts)
-  const { mutate, isPending } = useCommand(contactListCalls.exportContacts, {
+  const { exporting, acts } = useTexts(listTexts)
+  const { mutate } = useCommand(contactListCalls.exportContacts, {
     failed: (language) => listTexts[language].exporting.failed,
   })
   const run = (what: Exported, format: Format) =>
@@ -33,7 +33,10 @@ export function useExport(companyId: string) {
     { label: exporting.csv, detail: exporting.csvDetail, onSelect: () => run(what, 'csv') },
     { label: exporting.xlsx, detail: exporting.xlsxDetail, disabled: total > mostXlsxRows, onSelect: () => run(what, 'xlsx') },
   ]
-  return { run, menuOf, isPending }
+  /** The same among other actions, where each says what it does. */
+  const namedMenuOf = (what: Exported, total: number): MenuAction[] =>
+    menuOf(what, total).map((action) => ({ ...action, label: `${acts.export}: ${action.label}` }))
+  return { run, menuOf, namedMenuOf }
 }
 
 /** The answer is a file, so that the page stays where it is. */

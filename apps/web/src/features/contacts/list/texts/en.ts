@@ -97,6 +97,7 @@ export const en: ListTexts = {
     more: 'More of the list',
     properties: 'Properties',
     bin: 'Bin',
+    moreOfSelected: 'More for the selected',
     import: 'Import CSV',
     open: 'Open contact',
     page: 'Open the page of the contact',

@@ -97,6 +97,7 @@ export const es: ListTexts = {
     more: 'Otras opciones de la lista',
     properties: 'Propiedades',
     bin: 'Papelera',
+    moreOfSelected: 'Más para los elegidos',
     import: 'Cargar CSV',
     open: 'Ir al contacto',
     page: 'Ir a la página del contacto',

@@ -104,6 +104,7 @@ export const pt = {
     more: 'Mais da lista',
     properties: 'Propriedades',
     bin: 'Lixeira',
+    moreOfSelected: 'Mais para os selecionados',
     import: 'Importar CSV',
     open: 'Abrir contato',
     page: 'Abrir página do contato',
