@@ -32,5 +32,6 @@ test('[IM5] [IM8] a file with errors is looked at, rehearsed, imported and taken
   await expect(drawer.getByText('Importação concluída')).toBeVisible()
   await expect(drawer.getByText('1.970')).toBeVisible()
   await drawer.getByRole('button', { name: 'Desfazer importação' }).click()
+  await page.getByRole('dialog', { name: 'Desfazer a importação?' }).getByRole('button', { name: 'Desfazer importação' }).click()
   await expect(drawer.getByText('Importação desfeita')).toBeVisible()
 })
