@@ -10,7 +10,8 @@ type Props = { companyId: string; change: Pick<AuditEntry, 'what' | 'before' | '
 export function AuditedChange({ companyId, change }: Props) {
   const words = useAuditWords(companyId)
   const { texts } = words
-  const changes = entryChanges(change, words)
+  // Where the sentence says already that somebody is new.
+  const changes = entryChanges(change, words).filter(({ key }) => key !== 'isNew')
   return (
     <>
       <p className={styles.deed}>

@@ -1,4 +1,5 @@
 import type { ContactDetail } from '@prosa/contract/contacts/model'
+import { writeDate, writeHour } from '@prosa/contract/formats/time/date'
 import { privacyCalls } from '@prosa/contract/privacy/calls'
 import type { ContactConsent } from '@prosa/contract/privacy/model'
 import { useState } from 'react'
@@ -6,7 +7,6 @@ import { useCall } from '../../kit/calls/query.ts'
 import { useTexts } from '../../kit/i18n.ts'
 import { useTimeZone } from '../../kit/use-time-zone.ts'
 import { Button } from '../../ui/buttons/button.tsx'
-import { ClockText } from '../../ui/dates/clock-text.tsx'
 import { Card } from '../../ui/page/card.tsx'
 import { ConsentDialog } from './consent-dialog.tsx'
 import styles from './privacy.module.css'
@@ -39,8 +39,7 @@ export function ConsentsCard({ companyId, contact: { waId } }: Props) {
               <strong>{texts.status[consent.status]}</strong>
             </div>
             <p className={styles.quiet}>
-              <ClockText time={consent.at} timeZone={timeZone} look="clock" />
-              {` · ${[texts.sources[consent.source], consent.userName, consent.said].filter(Boolean).join(' · ')}`}
+              {`${writeDate(consent.at, timeZone)} ${writeHour(consent.at, timeZone)} · ${[texts.sources[consent.source], consent.userName, consent.said].filter(Boolean).join(' · ')}`}
             </p>
           </li>
         ))}

@@ -11,6 +11,7 @@ import { Alert } from '../../ui/alerts/alert.tsx'
 import { Button } from '../../ui/buttons/button.tsx'
 import { TextArea } from '../../ui/fields/text-area.tsx'
 import { TextInput } from '../../ui/fields/text-input.tsx'
+import { ConfirmModal } from '../../ui/layers/confirm-modal.tsx'
 import { SidePanel } from '../../ui/layers/side-panel.tsx'
 import { Kbd } from '../../ui/marks/kbd.tsx'
 import { Select } from '../../ui/select/select.tsx'
@@ -24,14 +25,16 @@ type Props = { companyId: string; property: Property | null; opened: boolean; on
 
 const nothing = { name: '', description: '', defaultValue: '', kind: 'text' as Property['kind'], options: [] as string[] }
 
-/** Creates or changes a property. */
+/** Creates or changes a property. Closing it asks first where something was filled in. */
 export function PropertyPanel({ companyId, property, opened, onClose }: Props) {
   const texts = useTexts(propertyTexts)
   const ui = useUiTexts()
   const problemText = useProblemText()
   const formId = useId()
   const element = useRef<HTMLFormElement>(null)
-  const [typed, setTyped] = useState(() => ({ ...nothing, ...property }))
+  const [first] = useState(() => ({ ...nothing, ...property }))
+  const [typed, setTyped] = useState(first)
+  const [isAsking, setAsking] = useState(false)
   const [shows, setShows] = useState(false)
   const [problem, setProblem] = useState<unknown>(null)
   const saving = useSaveProperty(companyId, property)
@@ -39,6 +42,11 @@ export function PropertyPanel({ companyId, property, opened, onClose }: Props) {
   const read = readProperty({ ...typed, options })
   const wrong = (field: string) => shows && read.problems?.some(({ name }) => name === field)
   const set = (change: Partial<typeof typed>) => setTyped((now) => ({ ...now, ...change }))
+  const close = () => (JSON.stringify(typed) === JSON.stringify(first) ? onClose() : setAsking(true))
+  const discard = async () => {
+    setAsking(false)
+    onClose()
+  }
   const submit = async (event: FormEvent) => {
     event.preventDefault()
     setShows(true)
@@ -55,12 +63,12 @@ export function PropertyPanel({ companyId, property, opened, onClose }: Props) {
   return (
     <SidePanel
       opened={opened}
-      onClose={onClose}
+      onClose={close}
       title={property ? texts.form.editTitle(property.name) : texts.form.addTitle}
       onConfirm={() => element.current?.requestSubmit()}
       footer={
         <>
-          <Button look="framed" onClick={onClose}>
+          <Button look="framed" onClick={close}>
             {ui.cancel}
           </Button>
           <Button type="submit" form={formId} aria-disabled={saving.isBusy || undefined} rightSection={<Kbd on="dark">Ctrl Enter</Kbd>}>
@@ -93,6 +101,7 @@ export function PropertyPanel({ companyId, property, opened, onClose }: Props) {
           <TextArea
             label={texts.form.options}
             description={texts.form.optionsHint}
+            required
             value={typed.options.join('\n')}
             onChange={(text) => set({ options: text.split('\n').slice(0, mostOptions) })}
             error={wrong('options') ? texts.form.optionsMissing : undefined}
@@ -114,6 +123,16 @@ export function PropertyPanel({ companyId, property, opened, onClose }: Props) {
           error={wrong('defaultValue') ? texts.form.wrongDefault : undefined}
         />
       </form>
+      <ConfirmModal
+        opened={isAsking}
+        onClose={() => setAsking(false)}
+        title={texts.discard.title}
+        affected={1}
+        consequence={() => texts.discard.body}
+        verb={texts.discard.verb}
+        onConfirm={discard}
+        failed={problemText}
+      />
     </SidePanel>
   )
 }

@@ -104,13 +104,15 @@ function Segments({ companyId, place, onEdit }: SegmentsProps) {
     const base = shown ? (readContactCondition(shown.condition).value ?? null) : null
     onEdit({ segment: null, values: { name: '', scope: 'own', condition: segmentOf(filter, base) }, isOfSearch: filter.search !== '' })
   }
+  const nameOf = ({ name, scope }: Segment, all: readonly Segment[]) =>
+    all.filter((each) => each.name === name).length > 1 ? `${name} · ${texts.form.scopes[scope]}` : name
   const edit = (segment: Segment) => segment.mayChange && onEdit(editedOf(segment))
   return (
     <>
       {filter.segmentId !== null && segments && (
         <SelectChip
           label={texts.chip}
-          summary={shown?.name ?? texts.gone}
+          summary={shown ? nameOf(shown, segments) : texts.gone}
           isOn
           isOpen={false}
           onToggle={() => shown && edit(shown)}

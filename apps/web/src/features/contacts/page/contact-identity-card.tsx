@@ -15,7 +15,7 @@ type Props = { companyId: string; contact: ContactDetail }
 
 const tones = {
   [ContactStatus.Valid]: 'ok',
-  [ContactStatus.Registered]: 'neutral',
+  [ContactStatus.Registered]: 'info',
   [ContactStatus.Invalid]: 'warn',
   [ContactStatus.Blocked]: 'danger',
 } as const

@@ -9,6 +9,7 @@ export const en: PrivacyTexts = {
   channel: 'Channel',
   purpose: 'Purpose',
   answer: 'Answer',
+  answerMissing: 'Say whether the person agrees.',
   source: 'Source',
   proof: 'Proof',
   proofHint: 'Where it is recorded: form, date, recording…',

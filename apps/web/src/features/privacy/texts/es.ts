@@ -9,6 +9,7 @@ export const es: PrivacyTexts = {
   channel: 'Medio',
   purpose: 'Propósito',
   answer: 'Respuesta',
+  answerMissing: 'Di si la persona acepta o no.',
   source: 'Procedencia',
   proof: 'Comprobante',
   proofHint: 'Dónde quedó registrado: formulario, fecha, grabación…',

@@ -7,6 +7,7 @@ export const pt = {
   channel: 'Canal',
   purpose: 'Finalidade',
   answer: 'Resposta',
+  answerMissing: 'Diga se a pessoa aceita ou não.',
   source: 'Origem',
   proof: 'Prova',
   proofHint: 'Onde está registrado: formulário, data, gravação…',

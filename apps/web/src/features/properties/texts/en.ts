@@ -39,6 +39,7 @@ export const en: PropertyTexts = {
     create: 'Create property',
   },
   conflict: 'Somebody else changed this property. Close it and open it again to see how it is now.',
+  discard: { title: 'Discard what was filled in?', body: 'What you filled in for this property is not saved yet.', verb: 'Discard' },
   remove: {
     title: (name) => `Delete “${name}”?`,
     values: (count) => (count === 1 ? '1 contact loses its value' : `${count} contacts lose their value`),

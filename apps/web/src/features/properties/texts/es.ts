@@ -39,6 +39,7 @@ export const es: PropertyTexts = {
     create: 'Crear propiedad',
   },
   conflict: 'Otra persona cambió esta propiedad. Ciérrala y ábrela de nuevo para ver cómo está.',
+  discard: { title: '¿Descartar lo escrito?', body: 'Lo que escribiste en esta propiedad aún no se guardó.', verb: 'Sí, descartar' },
   remove: {
     title: (name) => `¿Borrar “${name}”?`,
     values: (count) => (count === 1 ? '1 contacto pierde su valor' : `${count} contactos pierden su valor`),
