@@ -15,6 +15,7 @@ import {
   partsOf,
 } from '@prosa/contract/conditions/condition'
 import type { Option } from '../../ui/select/option.ts'
+import type { AskedProperty } from './property-question.ts'
 
 /** Where a part stands: its number in each group on the way to it. */
 export type Path = readonly number[]
@@ -28,7 +29,7 @@ export type ConditionSubject = {
   first: string
   /** What can be chosen in a field, with those that are chosen and not to be had any more. */
   optionsOf: (field: string, chosen: readonly (string | number)[]) => Listed
-  properties: readonly Option[]
+  properties: readonly AskedProperty[]
 }
 
 type Listed = readonly Option<string | number>[]

@@ -7,6 +7,7 @@ import { TextInput } from '../../ui/fields/text-input.tsx'
 import { MultiSelect } from '../../ui/select/multi-select.tsx'
 import { Select } from '../../ui/select/select.tsx'
 import { Spoken } from '../../ui/states/spoken.tsx'
+import { PropertyField } from '../properties/public.ts'
 import {
   type ConditionSubject,
   hasValue,
@@ -14,7 +15,6 @@ import {
   kindOf,
   lacksProperty,
   newLeaf,
-  operatorsOf,
   type Unit,
   unitMinutes,
   unitOf,
@@ -22,6 +22,7 @@ import {
 } from './condition-edit.ts'
 import styles from './conditions.module.css'
 import { conditionsTexts } from './conditions-texts.ts'
+import { type AskedProperty, comparisonsOf, isUnfit, propertyOf, withProperty } from './property-question.ts'
 
 type Props = {
   leaf: Leaf
@@ -39,8 +40,9 @@ export function ConditionLine({ leaf, about, isChecked, onChange, onRemove }: Pr
   const texts = useTexts(conditionsTexts)
   const { fields, names, properties } = about
   const { field, is, id = null } = leaf
-  const isWrong = isChecked && !isComplete(fields, leaf)
-  const error = isChecked && !hasValue(fields, leaf) ? texts.incompleteOne : undefined
+  const isMisfit = hasValue(fields, leaf) && isUnfit(about, leaf)
+  const isWrong = isMisfit || (isChecked && !isComplete(fields, leaf))
+  const error = isMisfit ? texts.unfit : isChecked && !hasValue(fields, leaf) ? texts.incompleteOne : undefined
   return (
     <div className={styles.line} data-wrong={isWrong || undefined}>
       <div className={styles.questions}>
@@ -59,13 +61,13 @@ export function ConditionLine({ leaf, about, isChecked, onChange, onRemove }: Pr
             value={id}
             error={isChecked && lacksProperty(fields, leaf) ? texts.incompleteProperty : undefined}
             placeholder={properties.length > 0 ? texts.property : texts.noProperties}
-            onChange={(next) => next && onChange({ ...leaf, id: next })}
+            onChange={(next) => next && next !== id && onChange(withProperty(about, leaf, next))}
           />
         )}
         <Select
           label={<Spoken>{texts.operator}</Spoken>}
           always
-          options={operatorsOf(fields, field).map((value) => ({ value, label: texts.operators[value] }))}
+          options={comparisonsOf(about, leaf).map((value) => ({ value, label: texts.operators[value] }))}
           value={is}
           onChange={(next) => next && onChange(withOperator(fields, leaf, next))}
         />
@@ -82,11 +84,12 @@ function ValueField({ leaf, about, onChange, error }: ValueProps) {
   const texts = useTexts(conditionsTexts)
   const { field, is, values = [], text = '' } = leaf
   const operand = operandOf(about.fields, leaf)
+  const property = propertyOf(about, leaf)
   if (operand === 'values')
     return (
       <MultiSelect<string | number>
         label={<Spoken>{texts.value}</Spoken>}
-        options={about.optionsOf(field, values)}
+        options={property ? optionsOf(property, values) : about.optionsOf(field, values)}
         value={values}
         placeholder={texts.choose}
         error={error}
@@ -95,6 +98,16 @@ function ValueField({ leaf, about, onChange, error }: ValueProps) {
     )
   if (operand === 'minutes') return <LengthField {...{ leaf, onChange, error }} />
   if (operand !== 'text') return null
+  if (property?.kind === 'number' || property?.kind === 'date')
+    return (
+      <PropertyField
+        property={property}
+        label={<Spoken>{texts.value}</Spoken>}
+        value={text}
+        error={error}
+        onChange={(written) => onChange({ ...leaf, text: written })}
+      />
+    )
   return (
     <TextInput
       label={<Spoken>{texts.value}</Spoken>}
@@ -107,6 +120,10 @@ function ValueField({ leaf, about, onChange, error }: ValueProps) {
     />
   )
 }
+
+/** Those of a choice, and what is chosen and was one of them once. */
+const optionsOf = ({ options }: AskedProperty, chosen: readonly (string | number)[]) =>
+  [...new Set<string | number>([...options, ...chosen])].map((value) => ({ value, label: String(value) }))
 
 function LengthField({ leaf, onChange, error }: Omit<ValueProps, 'about'>) {
   const texts = useTexts(conditionsTexts)

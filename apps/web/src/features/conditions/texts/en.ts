@@ -24,6 +24,7 @@ export const en: ConditionsTexts = {
   comparable: 'A number (12.5) or a date (2026-12-31)',
   incompleteOne: 'The value is missing.',
   incompleteProperty: 'The property is missing.',
+  unfit: 'Does not fit the kind of this property.',
   tooMany: 'At most 50 conditions, up to 3 levels deep.',
   operators: {
     anyOf: 'is',

@@ -24,6 +24,7 @@ export const es: ConditionsTexts = {
   comparable: 'Un número (12,5) o una fecha (31/12/2026)',
   incompleteOne: 'Falta el valor aquí.',
   incompleteProperty: 'Falta la propiedad.',
+  unfit: 'No sirve para el tipo de esta propiedad.',
   tooMany: 'Como máximo 50 condiciones, en hasta 3 niveles.',
   operators: {
     anyOf: 'es',

@@ -44,6 +44,7 @@ export const pt = {
   comparable: 'Número (12,5) ou data (31/12/2026)',
   incompleteOne: 'Falta o valor.',
   incompleteProperty: 'Falta a propriedade.',
+  unfit: 'Não serve para o tipo desta propriedade.',
   tooMany: 'São no máximo 50 condições, em até 3 níveis.',
   operators,
 }

@@ -6,7 +6,7 @@ import { Button } from '../../../ui/buttons/button.tsx'
 import { Modal } from '../../../ui/layers/modal.tsx'
 import { Kbd } from '../../../ui/marks/kbd.tsx'
 import { useUiTexts } from '../../../ui/ui-texts.ts'
-import { ConditionGroup, type ConditionSubject, isComplete } from '../../conditions/public.ts'
+import { ConditionGroup, type ConditionSubject, isComplete, isUnfit } from '../../conditions/public.ts'
 import styles from './contacts-screen.module.css'
 import { filterAsked, type ListFilter } from './list-filter.ts'
 import { listTexts } from './list-texts.ts'
@@ -26,7 +26,7 @@ export function FilterBuilder({ companyId, about, filter, onApply, onClose }: Pr
   const ui = useUiTexts()
   const [built, setBuilt] = useState<Group>(() => filter.built ?? { all: [{ field: about.first, is: 'equals' }] })
   const [isChecked, setChecked] = useState(false)
-  const isWhole = leavesOf(built).every((leaf) => isComplete(about.fields, leaf))
+  const isWhole = leavesOf(built).every((leaf) => isComplete(about.fields, leaf) && !isUnfit(about, leaf))
   const isRefused = isChecked && !isWhole
   /** What was added since has not been looked at yet: nothing of it is wrong. */
   const change = (next: Group) => {

@@ -11,7 +11,7 @@ import { useTexts } from '../../../kit/i18n.ts'
 import { stateWords } from '../../../kit/states/state-words.ts'
 import type { Option } from '../../../ui/select/option.ts'
 import { useKnownPeople } from '../../agents/public.ts'
-import { type ConditionSubject, withMissing } from '../../conditions/public.ts'
+import { askedProperty, type ConditionSubject, withMissing } from '../../conditions/public.ts'
 import { listTexts } from './list-texts.ts'
 
 type Listed = readonly Option<string | number>[]
@@ -47,7 +47,7 @@ export function useContactSubject(companyId: string): ConditionSubject {
     fields: contactFields,
     names: texts.fields,
     first: 'property',
-    properties: properties.map(({ propertyId, name }) => ({ value: propertyId, label: name })),
+    properties: properties.map(askedProperty),
     optionsOf: (field, chosen) => withMissing(byField[field], chosen, texts.gone),
   }
 }

@@ -13,7 +13,7 @@ import { areNumbersMasked } from '../../../kit/session/shown-phone.ts'
 import { stateWords } from '../../../kit/states/state-words.ts'
 import type { Option } from '../../../ui/select/option.ts'
 import { useKnownPeople } from '../../agents/public.ts'
-import { type ConditionSubject, withMissing } from '../../conditions/public.ts'
+import { askedProperty, type ConditionSubject, withMissing } from '../../conditions/public.ts'
 import { useViews } from '../use-views.ts'
 import { viewsTexts } from '../views-texts.ts'
 
@@ -56,7 +56,7 @@ export function useValueOptions(data: SessionData) {
     fields: chatFields,
     names: areNumbersMasked() ? { ...texts.fields, contact: texts.wholeNumber } : texts.fields,
     first: 'status',
-    properties: (listed?.properties ?? []).map(({ propertyId, name }) => ({ value: propertyId, label: name })),
+    properties: (listed?.properties ?? []).map(askedProperty),
     optionsOf: (field, chosen) => withMissing(byField[field], chosen, missing),
   }
   return { departments: departmentOptions, about }
