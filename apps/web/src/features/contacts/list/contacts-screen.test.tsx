@@ -157,11 +157,12 @@ describe('S015 the contacts of the company', () => {
     const builder = within(await screen.findByRole('dialog', { name: 'Filtrar contatos' }))
     await user.click(builder.getByRole('combobox', { name: 'Qual propriedade' }))
     await user.click(await screen.findByRole('option', { name: 'Aniversário' }))
-    await user.type(builder.getByRole('textbox', { name: 'Valor' }), '22/11')
+    await user.type(builder.getByRole('textbox', { name: 'Valor' }), '22/11/2026')
+    await user.tab()
     await builder.findByText('3 contatos agora')
     await user.click(builder.getByRole('button', { name: /^Aplicar/ }))
     await waitFor(() =>
-      expect(JSON.parse(asked().condition!)).toEqual({ all: [{ field: 'property', is: 'equals', id: propertyId, text: '22/11' }] }),
+      expect(JSON.parse(asked().condition!)).toEqual({ all: [{ field: 'property', is: 'equals', id: propertyId, text: '2026-11-22' }] }),
     )
     server.on(segmentCalls.createSegment, { ...segment, name: 'Aniversários' }).on(segmentCalls.listSegments, [segment])
     await user.click(screen.getByRole('button', { name: 'Salvar segmento' }))
