@@ -1,7 +1,8 @@
 import { randomInt } from 'node:crypto'
+import { readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
 import { casa } from '../demo-ids.ts'
-import { press } from '../keys.ts'
+import { press, tabTo } from '../keys.ts'
 import { mustHaveNoBarriers, mustLookWell } from '../look-well.ts'
 import { admin, signIn } from '../people.ts'
 import { expect, test } from '../watched-page.ts'
@@ -58,6 +59,55 @@ test('R057 a contact is created, found, kept as a segment, labelled with many an
   await expect(rowOf(page, `${word} Lima`).getByText('Recompra')).toBeVisible()
   await page.getByRole('button', { name: /^Desfazer/ }).click()
   await expect(rowOf(page, `${word} Lima`).getByText('Recompra')).toHaveCount(0)
+})
+
+test('R057 with keys only a contact is made, labelled, taken back, blocked and saved as a file', { tag }, async ({ page }) => {
+  const word = `Yolanda${randomInt(10_000, 100_000)}`
+  await signIn(page, admin, list)
+  await expect(page.getByRole('row').nth(1)).toBeVisible()
+  await press(page, 'n')
+  await expect(page.getByRole('dialog', { name: 'Novo contato' }).getByRole('textbox', { name: /^Telefone/ })).toBeFocused()
+  await page.keyboard.type(`11 96${randomInt(1_000_000, 10_000_000)}`)
+  await press(page, 'Tab')
+  await page.keyboard.type(word)
+  await press(page, 'Control+Enter')
+  await expect(page.getByText('Contato criado')).toBeVisible()
+  await press(page, 'Escape', '/')
+  await page.keyboard.type(word)
+  await expect(page.getByText('1–1 de 1 com estes filtros')).toBeVisible()
+
+  const bar = page.getByRole('toolbar', { name: 'Ações em massa' })
+  const select = async () => {
+    await tabTo(rowOf(page, word).getByRole('link'))
+    await press(page, 'x')
+    await expect(bar).toBeVisible()
+  }
+  await select()
+  await press(page, 'Escape')
+  await expect(bar).toHaveCount(0)
+  await select()
+  await press(page, 'l')
+  const labels = page.getByRole('dialog', { name: 'Etiquetar contatos' })
+  await tabTo(labels.getByLabel('Buscar etiqueta'))
+  await page.keyboard.type('Recompra')
+  await press(page, 'Enter', 'Control+Enter')
+  await expect(page.getByText('1 contato etiquetado')).toBeVisible()
+  await press(page, 'z')
+  await expect(rowOf(page, word).getByText('Recompra')).toHaveCount(0)
+
+  await select()
+  await tabTo(bar.getByRole('button', { name: 'Bloquear' }))
+  await press(page, 'Enter')
+  await expect(page.getByRole('dialog', { name: 'Bloquear 1 contato?' })).toBeVisible()
+  await press(page, 'Control+Enter')
+  await expect(rowOf(page, word).getByText('Bloqueado')).toBeVisible()
+  await select()
+  await tabTo(bar.getByRole('button', { name: 'Exportar' }))
+  const saved = page.waitForEvent('download')
+  await press(page, 'Enter')
+  await expect(page.getByRole('menuitem', { name: /^CSV/ })).toBeFocused()
+  await press(page, 'Enter')
+  expect(await readFile(await (await saved).path(), 'utf8')).toContain(word)
 })
 
 test('on a phone the contacts are cards, filters stay in their line, and a card leads to the page', { tag }, async ({ page }) => {

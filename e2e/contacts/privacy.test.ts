@@ -38,7 +38,8 @@ test('two who may be one are merged and parted, and a person is handed out and f
   await mustHaveNoBarriers(page)
   await button(/^Mesclar/).click()
   await expect(page.getByRole('heading', { name: 'Mesclagens' })).toBeVisible()
-  await button('Desfazer').click()
+  // The notice offers it too, for a moment.
+  await page.getByRole('main').getByRole('button', { name: 'Desfazer', exact: true }).click()
   await button(/^Desfazer mesclagem/).click()
   await expect(page.getByText('desfeita por', { exact: false })).toBeVisible()
 
