@@ -54,7 +54,7 @@ export function ImportDrawer({ companyId, onClose, onShow }: Props) {
       opened={isOpen}
       onClose={close}
       title={texts.title}
-      footer={one && <RunFoot {...{ companyId, one }} onClose={close} onShow={show} onAnother={() => setImportId(null)} />}
+      footer={one && <RunFoot {...{ companyId, one }} onClose={close} onAnother={() => setImportId(null)} />}
     >
       <div className={styles.body}>
         <ImportSteps current={one ? 2 : 0} />
@@ -65,7 +65,7 @@ export function ImportDrawer({ companyId, onClose, onShow }: Props) {
             {texts.run.failed}
           </ErrorState>
         )}
-        {one && <RunStep {...{ companyId, one }} />}
+        {one && <RunStep {...{ companyId, one }} onShow={show} />}
       </div>
     </SidePanel>
   )

@@ -38,7 +38,7 @@ export function ColumnsFoot({ columns, onBack }: { columns: Columns; onBack: () 
   )
 }
 
-type Props = { companyId: string; one: Import; onClose: () => void; onAnother: () => void; onShow: () => void }
+type Props = { companyId: string; one: Import; onClose: () => void; onAnother: () => void }
 
 const isRunning = ({ status, batchId }: Import) => batchId !== null && status === ImportContactStatus.Saving
 /** It comes in, or it is being taken back. */
@@ -47,7 +47,7 @@ export const isUnderWay = (one: Import): boolean => isRunning(one) || one.undo?.
 const many = 1_000
 
 /** Of one that has begun: the ways out. */
-export function RunFoot({ companyId, one, onClose, onAnother, onShow }: Props) {
+export function RunFoot({ companyId, one, onClose, onAnother }: Props) {
   const texts = useTexts(importsTexts)
   const ui = useUiTexts()
   const client = useQueryClient()
@@ -76,11 +76,6 @@ export function RunFoot({ companyId, one, onClose, onAnother, onShow }: Props) {
       <Button look="framed" onClick={onAnother}>
         {texts.run.another}
       </Button>
-      {!isUnderWay(one) && !one.undo && (one.run?.new ?? 0) > 0 && (
-        <Button look="framed" onClick={onShow}>
-          {texts.run.show}
-        </Button>
-      )}
       <Button rightSection={<Kbd on="dark">Esc</Kbd>} onClick={onClose}>
         {ui.close}
       </Button>

@@ -3,13 +3,14 @@ import { writeNumber } from '@prosa/contract/formats/numbers/number'
 import { type Import, noCounts } from '@prosa/contract/imports/model'
 import { useLanguage, useTexts } from '../../kit/i18n.ts'
 import { Alert } from '../../ui/alerts/alert.tsx'
+import { Button } from '../../ui/buttons/button.tsx'
 import { Progress } from '../../ui/states/progress.tsx'
 import styles from './import-drawer.module.css'
 import { importsTexts } from './imports-texts.ts'
 import { Counts, ErrorsButton, useRemaining } from './rehearsal-box.tsx'
 
 /** How far an import is, how it ended, and how far it has been taken back. */
-export function RunStep({ companyId, one }: { companyId: string; one: Import }) {
+export function RunStep({ companyId, one, onShow }: { companyId: string; one: Import; onShow: () => void }) {
   const texts = useTexts(importsTexts)
   const language = useLanguage()
   const write = (count: number) => writeNumber(count, language)
@@ -17,6 +18,11 @@ export function RunStep({ companyId, one }: { companyId: string; one: Import }) 
   const remaining = useRemaining(counts.rows, one.rows)
   const isRunning = one.status === ImportContactStatus.Saving
   const hasErrors = Object.keys(counts.reasons).length + Object.keys(counts.hints).length > 0
+  const show = (
+    <Button look="plain" size="compact-sm" onClick={onShow}>
+      {texts.run.show}
+    </Button>
+  )
   return (
     <>
       <div className={styles.fileWords}>
@@ -36,7 +42,9 @@ export function RunStep({ companyId, one }: { companyId: string; one: Import }) 
         </div>
       )}
       {!isRunning && !one.undo && (
-        <Alert tone={one.isCanceled ? 'warn' : 'safe'}>{one.isCanceled ? texts.run.canceled : texts.run.success}</Alert>
+        <Alert tone={one.isCanceled ? 'warn' : 'safe'} action={counts.new > 0 && show}>
+          {one.isCanceled ? texts.run.canceled : texts.run.success}
+        </Alert>
       )}
       {one.undo && <TakingBack one={one} undo={one.undo} />}
       <Counts counts={one.undo ? { undone: one.undo.undone, kept: one.undo.kept } : counts} />
