@@ -50,17 +50,19 @@ function ValueInPlace({ property, change }: { property: ContactProperty; change:
   const isChosen = (kind === 'choice' || kind === 'yesNo') && !property.isMisfit
   if (isChosen)
     return (
-      <Select
-        label={<Spoken>{propertyName}</Spoken>}
-        size="sm"
-        placeholder={texts.noValue}
-        options={(kind === 'yesNo' ? ['true', 'false'] : options).map((value) => ({
-          value,
-          label: writePropertyValue(property, value, language),
-        }))}
-        value={readPropertyValue(property, propertyValue).value || null}
-        onChange={(value) => void save(value ?? '')}
-      />
+      <div className={styles.chosen}>
+        <Select
+          label={<Spoken>{propertyName}</Spoken>}
+          size="sm"
+          placeholder={texts.noValue}
+          options={(kind === 'yesNo' ? ['true', 'false'] : options).map((value) => ({
+            value,
+            label: writePropertyValue(property, value, language),
+          }))}
+          value={readPropertyValue(property, propertyValue).value || null}
+          onChange={(value) => void save(value ?? '')}
+        />
+      </div>
     )
   return (
     <>

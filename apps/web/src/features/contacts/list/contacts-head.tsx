@@ -75,9 +75,7 @@ export function ContactsHead({ companyId, filter, total, onAdd, onOpen }: Props)
           <Menu
             groups={[
               // On a phone the name of the page has no room beside all of these.
-              ...(isPhone
-                ? [[{ label: texts.acts.import, icon: importSign, onSelect: () => onOpen('import') }, ...namedMenuOf(filter, total)]]
-                : []),
+              ...(isPhone ? [[{ label: texts.acts.import, onSelect: () => onOpen('import') }, ...namedMenuOf(filter, total)]] : []),
               [
                 ...(twins !== null && isPhone ? [{ label: twins, onSelect: () => onOpen('duplicates') }] : []),
                 { label: texts.acts.properties, onSelect: () => onOpen('properties') },
