@@ -16,8 +16,8 @@ const Kept = z.object({
     responsible: text,
     phone: text,
     address: z.optional(Address),
-    properties: z.optional(z.record(z.string(), z.string())),
   }),
+  properties: z.array(z.object({ propertyId: z.string(), value: z.string() })),
 })
 /** `seen` is the contact as it was when somebody began to type: what is saved by its version. */
 type Draft = { seen: ContactDetail; edits: ContactEdits }
@@ -29,7 +29,7 @@ export function useContactDraft(contact: ContactDetail) {
   const changed = changedOf(toContactValues(seen), edits)
   const isChanged = Object.keys(changed).length > 0
   useEffect(() => {
-    if (isChanged) writeJson(key, { seen, edits } satisfies Draft, 'session')
+    if (isChanged) writeDraft(key, { seen, edits })
     else writeText(key, null, 'session')
   }, [key, seen, edits, isChanged])
   return {
@@ -43,7 +43,14 @@ export function useContactDraft(contact: ContactDetail) {
   }
 }
 
+function writeDraft(key: string, { seen, edits: { properties = {}, ...edits } }: Draft) {
+  const values = Object.entries(properties).map(([propertyId, value]) => ({ propertyId, value }))
+  writeJson(key, { seen, edits, properties: values }, 'session')
+}
+
 function readDraft(key: string): Draft | null {
-  const kept = Kept.safeParse(readJson(key, 'session'))
-  return kept.success ? (kept.data as Draft) : null
+  const { data } = Kept.safeParse(readJson(key, 'session'))
+  if (!data) return null
+  const properties = Object.fromEntries(data.properties.map(({ propertyId, value }) => [propertyId, value]))
+  return { seen: data.seen, edits: { ...(data.edits as ContactEdits), properties } }
 }
