@@ -28,8 +28,8 @@ export const ContactBatchLater = lazyPart<Parameters<typeof ContactBatch>[0]>(
   Nothing,
 )
 
-/** Over the page of one contact. */
+/** Over the page of one contact; in one chunk with what is done with many. */
 export const DeleteContactLater = lazyPart<Parameters<typeof DeleteContact>[0]>(
-  async () => (await import('./contacts/delete-contact.tsx')).DeleteContact,
+  async () => (await import('./contacts/contact-batch.tsx')).DeleteContact,
   Nothing,
 )

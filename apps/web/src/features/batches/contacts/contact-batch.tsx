@@ -13,6 +13,8 @@ import { ContactLabelChoice, ResponsibleChoice } from './contact-choices.tsx'
 import { DeleteContact } from './delete-contact.tsx'
 import { type ContactAction, useContactBulk } from './use-contact-bulk.ts'
 
+export { DeleteContact }
+
 /** What somebody wants to do, and with whom. */
 export type AskedBatch = { verb: 'label' | 'responsible' | 'block' | 'unblock' | 'delete'; meant: RowSelection }
 
