@@ -25,3 +25,13 @@ export type AskedGroup = { joined: 'and' | 'or'; parts: readonly AskedContacts[]
 export type AskedContacts = AskedLeaf | AskedGroup
 
 export const isAskedGroup = (asked: AskedContacts): asked is AskedGroup => 'joined' in asked
+
+export const leavesOf = (asked: AskedContacts): AskedLeaf[] => (isAskedGroup(asked) ? asked.parts.flatMap(leavesOf) : [asked])
+
+const sets: readonly AskedLeaf['by'][] = ['label', 'responsible', 'number', 'city', 'contact', 'typed', 'property']
+
+/** One question that an index answers with those who are meant, and nobody else. */
+export function isSet(asked: AskedContacts): boolean {
+  const [leaf, ...others] = leavesOf(asked)
+  return leaf !== undefined && others.length === 0 && !leaf.not && sets.includes(leaf.by)
+}

@@ -1,8 +1,9 @@
 import type { ContactOrder } from '@prosa/contract/contacts/list-calls'
 import type postgres from 'postgres'
+import { allAnswered } from '../../../kit/db/all-answered.ts'
 import type { Db } from '../../../kit/db/db.ts'
 import { askWritten, pieces, whole } from '../../../kit/db/pieces.ts'
-import type { AskedContacts } from './asked-contacts.ts'
+import { type AskedContacts, isSet, leavesOf } from './asked-contacts.ts'
 import { isMeant } from './contact-condition-store.ts'
 
 /** Where a page begins: behind this contact, which had this key in the order. */
@@ -16,7 +17,11 @@ export const orderOf = (by: ContactOrder, order: 'asc' | 'desc' | undefined): Li
   isDescending: (order ?? usual[by]) === 'desc',
 })
 
-type Key = { column: postgres.Fragment; written: postgres.Fragment; read: (key: string) => postgres.Fragment }
+type Key = {
+  column: postgres.Fragment
+  written: (column: postgres.Fragment) => postgres.Fragment
+  read: (key: string) => postgres.Fragment
+}
 
 const db = pieces
 const micros = (column: postgres.Fragment) => db`(extract(epoch from ${column}) * 1000000)::bigint::text`
@@ -26,9 +31,9 @@ const momentOf = (key: string) => db`(timestamptz '1970-01-01 00:00:00+00' + ${k
 const activity = db`(case when c.last_activity_at is null then timestamptz '1970-01-01 00:00:00+00' else c.last_activity_at end)`
 const named = db`(case when c.name = '' then U&'\\FFFF' else c.name end) collate "und-x-icu"`
 const keys: Record<ContactOrder, Key> = {
-  activity: { column: activity, written: micros(activity), read: momentOf },
-  created: { column: db`c.created_at`, written: micros(db`c.created_at`), read: momentOf },
-  name: { column: named, written: db`(${named})::text`, read: (key) => db`${key}::text collate "und-x-icu"` },
+  activity: { column: activity, written: micros, read: momentOf },
+  created: { column: db`c.created_at`, written: micros, read: momentOf },
+  name: { column: named, written: (column) => db`(${column})::text`, read: (key) => db`${key}::text collate "und-x-icu"` },
 }
 
 type Page = { order: ListOrder; after: Behind | null; offset: number; most: number }
@@ -36,32 +41,64 @@ type Page = { order: ListOrder; after: Behind | null; offset: number; most: numb
 const areThere = (companyId: string, asked: AskedContacts) =>
   db`contacts c where c.company_id = ${companyId} and c.deleted_at is null and ${isMeant(db, companyId, asked)}`
 
-/** The ids of contacts `c` of a company that are meant, and nothing of the bin, as a part of a statement that `askWritten` asks. */
+const inOrder = ({ isDescending }: ListOrder, key: postgres.Fragment, contactId: postgres.Fragment) =>
+  isDescending ? db`${key} desc, ${contactId} desc` : db`${key}, ${contactId}`
+
+/** The ids of contacts `c` of a company that are meant, and nothing of the bin. */
 function selectFound(companyId: string, asked: AskedContacts, { order, after, offset, most }: Page): postgres.Fragment {
   const { column, written, read } = keys[order.by]
-  const direction = order.isDescending ? db`desc` : db``
   const sign = order.isDescending ? db`<` : db`>`
   const isBehind = after ? db`and (${column}, c.contact_id) ${sign} (${read(after.key)}, ${after.contactId}::uuid)` : db``
-  return db`select c.contact_id, ${written} as key from ${areThere(companyId, asked)} ${isBehind}
-    order by ${column} ${direction}, c.contact_id ${direction} offset ${whole(db, offset)} limit ${whole(db, most)}`
+  return db`select c.contact_id, ${written(column)} as key from ${areThere(companyId, asked)} ${isBehind}
+    order by ${inOrder(order, column, db`c.contact_id`)} offset ${whole(db, offset)} limit ${whole(db, most)}`
 }
 
-/** What people put together themselves is planned anew each time: which index finds the fewest depends on what they ask. */
+/** All of a set are looked at to count them, so the page is chosen from the same; their number stands also beside a page of nobody. */
+function selectCounted(companyId: string, asked: AskedContacts, { order, offset, most }: Page): postgres.Fragment {
+  const { column, written } = keys[order.by]
+  return db`with meant as materialized (select c.contact_id, ${column} as key from ${areThere(companyId, asked)})
+    select p.contact_id, ${written(db`p.key`)} as key, t.total from (select count(*)::int as total from meant) t left join (select * from meant
+      order by ${inOrder(order, db`key`, db`contact_id`)} offset ${whole(db, offset)} limit ${whole(db, most)}) p on true
+    order by ${inOrder(order, db`p.key`, db`p.contact_id`)}`
+}
+
+/**
+ * With the plan that fits what is asked, as which index finds the fewest depends on that. Of one question there are so many forms that a
+ * connection can know them all; what people put together is not kept.
+ */
+const askFitting = async <T extends readonly object[]>(asking: Db, asked: AskedContacts, statement: postgres.Fragment): Promise<T> => {
+  const fitting = asking`set local plan_cache_mode = force_custom_plan`.execute()
+  return (await allAnswered([fitting, askWritten<T>(asking, statement, { isKept: leavesOf(asked).length < 2 })]))[1]
+}
+
+/** A page, with how many there are in all. */
+export async function pageFound(
+  asking: Db,
+  companyId: string,
+  asked: AskedContacts,
+  page: Page,
+): Promise<{ found: Found[]; total: number }> {
+  if (!isSet(asked)) {
+    const [found, total] = await allAnswered([listFound(asking, companyId, asked, page), countFound(asking, companyId, asked)])
+    return { found, total }
+  }
+  const rows = await askFitting<(Found & { total: number })[]>(asking, asked, selectCounted(companyId, asked, page))
+  return { found: rows.filter(({ contactId }) => contactId !== null), total: rows[0]!.total }
+}
+
 export const listFound = (asking: Db, companyId: string, asked: AskedContacts, page: Page): Promise<Found[]> =>
-  askWritten<Found[]>(asking, selectFound(companyId, asked, page), { isKept: false })
+  askFitting<Found[]>(asking, asked, selectFound(companyId, asked, page))
 
 /** Where somebody stands by when they were added, also in the bin: who was listed before may have gone there since. */
 export async function findPlace(asking: Db, companyId: string, contactId: string): Promise<Behind | null> {
-  const place = db`select c.contact_id, ${keys.created.written} as key from contacts c
+  const place = db`select c.contact_id, ${micros(db`c.created_at`)} as key from contacts c
     where c.company_id = ${companyId} and c.contact_id = ${contactId}`
   return (await askWritten<Behind[]>(asking, place))[0] ?? null
 }
 
 export async function countFound(asking: Db, companyId: string, asked: AskedContacts): Promise<number> {
-  const [row] = await askWritten<[{ total: number }]>(asking, db`select count(*)::int as total from ${areThere(companyId, asked)}`, {
-    isKept: false,
-  })
-  return row.total
+  const counting = db`select count(*)::int as total from ${areThere(companyId, asked)}`
+  return (await askFitting<[{ total: number }]>(asking, asked, counting))[0].total
 }
 
 /** In the order of their ids, behind one of them, as a batch freezes them. */
@@ -71,6 +108,6 @@ export const selectIds = (asking: Db, companyId: string, asked: AskedContacts, a
 
 /** The same, as a file is written of them. */
 export async function listIds(asking: Db, companyId: string, asked: AskedContacts, after: string | null, most: number): Promise<string[]> {
-  const rows = await askWritten<{ contactId: string }[]>(asking, selectIds(db, companyId, asked, after, most), { isKept: false })
+  const rows = await askFitting<{ contactId: string }[]>(asking, asked, selectIds(db, companyId, asked, after, most))
   return rows.map(({ contactId }) => contactId)
 }

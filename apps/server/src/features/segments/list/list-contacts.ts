@@ -1,13 +1,12 @@
 import type { ContactFilter } from '@prosa/contract/contacts/contact-filter'
 import { type contactListCalls, contactOrders } from '@prosa/contract/contacts/list-calls'
 import { ownIdOf } from '@prosa/contract/kit/own-id'
-import { allAnswered } from '../../../kit/db/all-answered.ts'
 import type { Context } from '../../../kit/http/context.ts'
 import { Refusal } from '../../../kit/http/refusal.ts'
 import type { Handler } from '../../../kit/http/serve.ts'
 import { listListedContacts } from '../../contacts/public.ts'
 import type { AskedContacts } from './asked-contacts.ts'
-import { type Behind, countFound, type Found, findPlace, type ListOrder, listFound, orderOf } from './contact-list-store.ts'
+import { type Behind, countFound, type Found, findPlace, type ListOrder, listFound, orderOf, pageFound } from './contact-list-store.ts'
 import { readContactFilter } from './read-contact-filter.ts'
 
 /** Behind `after` nobody counts again, and its own order goes on. */
@@ -19,13 +18,10 @@ export const pageContacts: Handler<typeof contactListCalls.pageContacts> = async
   const asked = await readContactFilter(ctx, filter)
   const begun = after === undefined ? null : readCursor(after)
   const ordered = begun?.order ?? orderOf(orderBy, order)
-  const reading = listFound(db, actor.companyId, asked, {
-    order: ordered,
-    after: begun?.behind ?? null,
-    offset: begun ? 0 : page * pageSize,
-    most: pageSize + 1,
-  })
-  const [found, total] = await allAnswered([reading, begun ? Promise.resolve(null) : countFound(db, actor.companyId, asked)])
+  const asking = { order: ordered, after: begun?.behind ?? null, offset: begun ? 0 : page * pageSize, most: pageSize + 1 }
+  const { found, total } = begun
+    ? { found: await listFound(db, actor.companyId, asked, asking), total: null }
+    : await pageFound(db, actor.companyId, asked, asking)
   const shown = found.slice(0, pageSize)
   return {
     contacts: await showFound(ctx, shown),
