@@ -33,5 +33,5 @@ const sets: readonly AskedLeaf['by'][] = ['label', 'responsible', 'number', 'cit
 /** One question that an index answers with those who are meant, and nobody else. */
 export function isSet(asked: AskedContacts): boolean {
   const [leaf, ...others] = leavesOf(asked)
-  return leaf !== undefined && others.length === 0 && !leaf.not && sets.includes(leaf.by)
+  return leaf !== undefined && others.length === 0 && !leaf.not && (sets.includes(leaf.by) || (leaf.by === 'email' && leaf.is === 'equals'))
 }

@@ -1,6 +1,6 @@
 import type postgres from 'postgres'
 import type { Db } from '../../../kit/db/db.ts'
-import { foundContacts, isThere, keptSaysSo, type ListSearch, propertySaysSo, saysSo } from '../../inbox/public.ts'
+import { foldedOf, foundContacts, isThere, keptSaysSo, type ListSearch, propertySaysSo, saysSo } from '../../inbox/public.ts'
 import { type AskedContacts, type AskedLeaf, isAskedGroup } from './asked-contacts.ts'
 
 type Fragment = postgres.Fragment
@@ -30,7 +30,7 @@ function isTrue(db: Db, companyId: string, leaf: AskedLeaf): Fragment {
     case 'openChats':
       return db`c.contact_id in (select s.contact_id from chats s where s.company_id = ${companyId} and s.chat_status <> 4)`
     case 'status':
-      return db`c.status = any (${[...leaf.codes]})`
+      return db`c.status = any (${[...leaf.codes]}::smallint[])`
     case 'consent':
       return db`c.marketing = any (${[...leaf.words]})`
     case 'label':
@@ -45,12 +45,12 @@ function isTrue(db: Db, companyId: string, leaf: AskedLeaf): Fragment {
     case 'responsible':
       return isInHands(db, companyId, leaf)
     case 'email':
-      return db`c.email <> '' ${saysSo(db, leaf, db`c.email`)}`
+      return leaf.is === 'equals' ? isMail(db, companyId, leaf) : db`c.email <> '' ${saysSo(db, leaf, db`c.email`)}`
     case 'city':
       return db`c.contact_id in (select a.contact_id from contact_addresses a where a.company_id = ${companyId}
         and ${leaf.is === 'set' ? db`a.address ->> 'city' <> ''` : db`a.city_kept <> ''`} ${keptSaysSo(db, leaf, db`a.address ->> 'city'`, db`a.city_kept`)})`
     case 'lastActivity':
-      return db`c.last_activity_at is not null and ${isOnSide(db, db`c.last_activity_at`, leaf)}`
+      return db`c.last_activity_at is not null and ${isOnSide(db, activityOf(db), leaf)}`
     case 'created':
       return isOnSide(db, db`c.created_at`, leaf)
     case 'contact':
@@ -63,6 +63,10 @@ function isTrue(db: Db, companyId: string, leaf: AskedLeaf): Fragment {
           and ${isThere(db, companyId, leaf.propertyId)})`
   }
 }
+
+/** As the index of the order has it, which then finds them. Nobody wrote before the beginning of all times. */
+export const activityOf = (db: Db): Fragment =>
+  db`(case when c.last_activity_at is null then timestamptz '1970-01-01 00:00:00+00' else c.last_activity_at end)`
 
 const isOnSide = (db: Db, at: Fragment, { until, isAfter }: { until: number; isAfter: boolean }) =>
   isAfter ? db`${at} > ${until}` : db`${at} <= ${until}`
@@ -77,6 +81,15 @@ function isInHands(db: Db, companyId: string, { ids, nobody }: { ids: readonly s
   if (!nobody) return isOfOne
   return db`${isOfOne} or (c.lead_id is null or c.lead_id not in (${people}))
     and (c.department_id is null or c.department_id not in (${departments}))`
+}
+
+/** Most equal by nothing but their capitals, along an index; those with accents or spaces are few, and asked one by one. */
+function isMail(db: Db, companyId: string, leaf: { text: string }): Fragment {
+  const equals = { is: 'equals' as const, text: leaf.text }
+  const mails = db`select e.contact_id from contacts e where e.company_id = ${companyId} and e.email <> ''`
+  return db`c.contact_id in (
+    ${mails} and e.email collate any_case = (select ${foldedOf(db, db`${leaf.text}::text`)}) ${saysSo(db, equals, db`e.email`)}
+    union all ${mails} and (case when octet_length(e.email) = length(e.email) and e.email = btrim(e.email) then 0 else 1 end) = 1 ${saysSo(db, equals, db`e.email`)})`
 }
 
 /** By an index each: what people type is looked for with every letter. */

@@ -4,7 +4,7 @@ import { allAnswered } from '../../../kit/db/all-answered.ts'
 import type { Db } from '../../../kit/db/db.ts'
 import { askWritten, pieces, whole } from '../../../kit/db/pieces.ts'
 import { type AskedContacts, isSet, leavesOf } from './asked-contacts.ts'
-import { isMeant } from './contact-condition-store.ts'
+import { activityOf, isMeant } from './contact-condition-store.ts'
 
 /** Where a page begins: behind this contact, which had this key in the order. */
 export type Behind = { key: string; contactId: string }
@@ -28,10 +28,9 @@ const micros = (column: postgres.Fragment) => db`(extract(epoch from ${column}) 
 const momentOf = (key: string) => db`(timestamptz '1970-01-01 00:00:00+00' + ${key}::text::float8 * interval '1 microsecond')`
 
 /** As the indexes of migration 60 have them; moments are written whole, which milliseconds are not. */
-const activity = db`(case when c.last_activity_at is null then timestamptz '1970-01-01 00:00:00+00' else c.last_activity_at end)`
 const named = db`(case when c.name = '' then U&'\\FFFF' else c.name end) collate "und-x-icu"`
 const keys: Record<ContactOrder, Key> = {
-  activity: { column: activity, written: micros, read: momentOf },
+  activity: { column: activityOf(db), written: micros, read: momentOf },
   created: { column: db`c.created_at`, written: micros, read: momentOf },
   name: { column: named, written: (column) => db`(${column})::text`, read: (key) => db`${key}::text collate "und-x-icu"` },
 }

@@ -75,7 +75,7 @@ async function plant() {
         waId,
         phonenumberId,
         name: pick(names),
-        email: pick(['', 'ana@x.com', 'Fábio@y.com.br']),
+        email: pick(['', 'ana@x.com', 'Fábio@y.com.br', 'Eva@z.com ']),
         city: pick(texts),
       },
       ...{
@@ -198,8 +198,8 @@ describe('R057 R206 R207 the list of contacts', () => {
   it('[CL1] [SG1] has exactly those that meet a condition, whatever it asks', async () => {
     const { ana, companyId, contacts } = scene
     const lengths: number[] = []
-    for (let round = 0; round < (inject('isFull') ? 400 : 40); round++) {
-      const condition = aGroup()
+    const mails = ['ANA@x.com', 'fabio@Y.com.br', ' eva@z.com'].map((text): Group => ({ all: [{ field: 'email', is: 'equals', text }] }))
+    for (const condition of [...mails, ...Array.from({ length: inject('isFull') ? 400 : 40 }, () => aGroup())]) {
       const expected = contacts.filter((kept) => meets(contactFields, condition, subjectOf(kept), house.clock.now()))
       const { result, body, status } = await house.ask(
         pageContacts,
