@@ -34,6 +34,8 @@ export const wanted = {
   contactList: { of: 'ratio', least: 0.6 },
   /** A file of contacts beside COPY of the same. */
   contactFile: { of: 'ratio', least: 0.5 },
+  /** While it is written beside before, however many stand in it. */
+  fileMemory: { of: 'ratio', most: 1.25 },
   /** With many chats beside few. */
   grown: { of: 'ratio', least: 1 / 1.5 },
   listServerCpu: { of: 'value', most: 1 },
