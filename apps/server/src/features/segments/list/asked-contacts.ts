@@ -35,3 +35,9 @@ export function isSet(asked: AskedContacts): boolean {
   const [leaf, ...others] = leavesOf(asked)
   return leaf !== undefined && others.length === 0 && !leaf.not && (sets.includes(leaf.by) || (leaf.by === 'email' && leaf.is === 'equals'))
 }
+
+/** A set that one index finds by what equals what is asked, whatever that is. */
+export function isEquation(asked: AskedContacts): boolean {
+  const [leaf] = leavesOf(asked)
+  return isSet(asked) && leaf !== undefined && (leaf.by === 'label' || leaf.by === 'responsible' || ('is' in leaf && leaf.is === 'equals'))
+}

@@ -2,8 +2,8 @@ import type { ContactOrder } from '@prosa/contract/contacts/list-calls'
 import type postgres from 'postgres'
 import { allAnswered } from '../../../kit/db/all-answered.ts'
 import type { Db } from '../../../kit/db/db.ts'
-import { askWritten, pieces, whole } from '../../../kit/db/pieces.ts'
-import { type AskedContacts, isSet, leavesOf } from './asked-contacts.ts'
+import { askPlanned, askWritten, pieces } from '../../../kit/db/pieces.ts'
+import { type AskedContacts, isEquation, isSet, leavesOf } from './asked-contacts.ts'
 import { activityOf, isMeant } from './contact-condition-store.ts'
 
 /** Where a page begins: behind this contact, which had this key in the order. */
@@ -49,7 +49,7 @@ function selectFound(companyId: string, asked: AskedContacts, { order, after, of
   const sign = order.isDescending ? db`<` : db`>`
   const isBehind = after ? db`and (${column}, c.contact_id) ${sign} (${read(after.key)}, ${after.contactId}::uuid)` : db``
   return db`select c.contact_id, ${written(column)} as key from ${areThere(companyId, asked)} ${isBehind}
-    order by ${inOrder(order, column, db`c.contact_id`)} offset ${whole(db, offset)} limit ${whole(db, most)}`
+    order by ${inOrder(order, column, db`c.contact_id`)} offset ${offset} limit ${most}`
 }
 
 /** All of a set are looked at to count them, so the page is chosen from the same; their number stands also beside a page of nobody. */
@@ -57,15 +57,16 @@ function selectCounted(companyId: string, asked: AskedContacts, { order, offset,
   const { column, written } = keys[order.by]
   return db`with meant as materialized (select c.contact_id, ${column} as key from ${areThere(companyId, asked)})
     select p.contact_id, ${written(db`p.key`)} as key, t.total from (select count(*)::int as total from meant) t left join (select * from meant
-      order by ${inOrder(order, db`key`, db`contact_id`)} offset ${whole(db, offset)} limit ${whole(db, most)}) p on true
+      order by ${inOrder(order, db`key`, db`contact_id`)} offset ${offset} limit ${most}) p on true
     order by ${inOrder(order, db`p.key`, db`p.contact_id`)}`
 }
 
 /**
- * With the plan that fits what is asked, as which index finds the fewest depends on that. Of one question there are so many forms that a
- * connection can know them all; what people put together is not kept.
+ * With the plan that fits what is asked, as which index finds the fewest depends on that; where only one does, with a plan that is made once.
+ * Of one question there are so many forms that a connection can know them all; what people put together is not kept.
  */
 const askFitting = async <T extends readonly object[]>(asking: Db, asked: AskedContacts, statement: postgres.Fragment): Promise<T> => {
+  if (isEquation(asked)) return askPlanned<T>(asking, statement)
   const fitting = asking`set local plan_cache_mode = force_custom_plan`.execute()
   return (await allAnswered([fitting, askWritten<T>(asking, statement, { isKept: leavesOf(asked).length < 2 })]))[1]
 }
