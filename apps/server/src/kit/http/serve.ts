@@ -46,13 +46,13 @@ export type Reception = { house: House } & Actors
 export function serve<Cs extends Calls>(app: FastifyInstance, reception: Reception, calls: Cs, handlers: Handlers<Cs>) {
   for (const [name, call] of Object.entries(calls)) {
     if (call.outside && call.audit) throw new Error(`${name} asks outside: what is audited needs the call's own transaction`)
-    for (const schema of [call.input, call.result]) compile(schema)
-    const answer = answerer(reception, call, handlers[name] as AnyHandler)
+    const { bodyLimit, readInput } = prepared(call)
+    const answer = answerer(reception, call, handlers[name] as AnyHandler, readInput)
     for (const path of [call.path, ...(call.otherPaths ?? [])]) {
       app.route({
         method: call.method,
         url: path,
-        bodyLimit: largestBody(call),
+        bodyLimit,
         config: { call, callName: name },
         onRequest: async (request) => {
           if (call.allow !== 'anonymous' && !request.claims) throw new Refusal('session.invalid')
@@ -68,15 +68,27 @@ export function serve<Cs extends Calls>(app: FastifyInstance, reception: Recepti
   }
 }
 
+type Prepared = { bodyLimit: number; readInput: ReturnType<typeof inputReader> }
+const preparations = new WeakMap<Call, Prepared>()
+
+/** What follows from the call alone, made once for all apps of a process. */
+function prepared(call: Call): Prepared {
+  const before = preparations.get(call)
+  if (before) return before
+  for (const schema of [call.input, call.result]) compile(schema)
+  const made = { bodyLimit: largestBody(call), readInput: inputReader(call) }
+  preparations.set(call, made)
+  return made
+}
+
 type AnyHandler = ((ctx: Context | OutsideContext | VisitorContext, input: unknown) => Promise<unknown>) & {
   before?: (ctx: OutsideContext, input: unknown) => Promise<void>
   inside?: (ctx: Context, input: unknown) => Promise<unknown>
 }
 
-function answerer(reception: Reception, call: Call, handler: AnyHandler) {
+function answerer(reception: Reception, call: Call, handler: AnyHandler, readInput: Prepared['readInput']) {
   const { house } = reception
   const { admit, readAtOnce } = openAdmission(reception, call)
-  const readInput = inputReader(call)
   const mayRefuse = new Set([...commonErrors, ...call.errors])
   const companyNames = namesOfCompany(call)
 
