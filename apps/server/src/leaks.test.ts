@@ -11,6 +11,7 @@ import { newId } from './kit/db/ids.ts'
 import { greetedClient, type LiveClient, liveClient, textsOf } from './testing/live-client.ts'
 import { aChat } from './testing/scenes/a-chat.ts'
 import type { TestAgent, TestCompany } from './testing/scenes/a-company.ts'
+import { drawAll, drawPart } from './testing/sweep/draw.ts'
 import { groupsOf, inGroups } from './testing/sweep/groups-of.ts'
 import { onlyReads, validAsk } from './testing/sweep/scene.ts'
 import { sweepRegister } from './testing/sweep/sweep-register.ts'
@@ -114,7 +115,7 @@ const kinds: Record<string, Kind> = {
   },
 }
 
-async function aScene(kind: Kind) {
+async function aScene(who: string, kind: Kind) {
   const company = await house.aCompany()
   const { companyId } = company
   const sales = await company.aDepartment('Vendas', { permissions: kind.hidden ? hiding : allDepartmentPermissions })
@@ -148,6 +149,7 @@ async function aScene(kind: Kind) {
   /** What they may be told: of the contact, and nothing that was said in its chats. */
   const ofContact: unknown[] = []
   return {
+    who,
     kind,
     company,
     departments,
@@ -207,11 +209,14 @@ async function allIsTold({ person }: Scene, client: LiveClient) {
   await isHeard(client, text)
 }
 
+/** Each call is asked by some kinds of people each day, and by all of them within three. */
+const isAsked = inject('isFull') ? drawAll : drawPart(inject('seed'), 3)
+
 /** After so many calls the canary moves again. */
 const callsBetween = inject('isFull') ? 1 : 8
 
 async function httpAnswers(scene: Scene, write: Write) {
-  const { kind, company, person, token, chat, stored, departments, speak } = scene
+  const { who, kind, company, person, token, chat, stored, departments, speak } = scene
   const known: { [name: string]: unknown } = { ...chat, ...stored, departmentId: departments.sales }
   const flags = token === '' ? null : await permissionsOf(person)
   const askOne = async (name: string, call: Call) => {
@@ -234,7 +239,8 @@ async function httpAnswers(scene: Scene, write: Write) {
     else write(answer)
   }
   const isHarmless = ([name, call]: [string, Call]) => isAtTheDoor(flags, call) || onlyReads({ name, call, register: sweepRegister })
-  const [harmless, others] = [Object.entries<Call>(calls).filter(isHarmless), Object.entries<Call>(calls).filter((one) => !isHarmless(one))]
+  const asked = Object.entries<Call>(calls).filter((_, at) => isAsked(who, at))
+  const [harmless, others] = [asked.filter(isHarmless), asked.filter((one) => !isHarmless(one))]
   const groups = [...groupsOf(harmless, callsBetween), ...groupsOf(others, callsBetween)]
   for (const group of groups) {
     await speak(group[0]![0])
@@ -252,11 +258,11 @@ const isAtTheDoor = (flags: Permission[] | null, { allow }: Call) =>
   flags === null ? allow !== 'anonymous' : !may({ permissions: flags, internal: false }, allow)
 let serial = 0
 
-describe.each(Object.entries(kinds))('%s', (_, kind) => {
+describe.each(Object.entries(kinds))('%s', (who, kind) => {
   it(
     kind.sees ? 'gets to know of the canary, live and when they come back' : 'gets to know nothing of the canary, in any way',
     async () => {
-      const scene = await aScene(kind)
+      const scene = await aScene(who, kind)
       const recorded: unknown[] = []
       for (const channel of channelsFor(kind)) await channel(scene, (what) => recorded.push(what))
       // A call may have ended the session.

@@ -6,12 +6,13 @@ export const drawAll: Draw = () => true
 /** Nothing but what is always tried. */
 export const drawNone: Draw = () => false
 
-const thirds = 3
-
-/** Another third with each seed, so that any three seeds in a row try everything; it begins elsewhere in each place. */
-export const drawThird =
-  (seed: number): Draw =>
+/** One of so many parts, another with each seed, so that as many seeds in a row try everything; it begins elsewhere in each place. */
+export const drawPart =
+  (seed: number, parts: number): Draw =>
   (place, at) =>
-    (firstIn(place) + at + seed) % thirds === 0
+    (firstIn(place) + at + seed) % parts === 0
+
+/** In how many days each bad input of the sweep has had its turn. */
+export const partsOfSweep = 6
 
 const firstIn = (place: string) => [...place].reduce((sum, letter) => (sum * 31 + letter.charCodeAt(0)) % 1_000_003, 7)

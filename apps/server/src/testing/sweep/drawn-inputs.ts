@@ -7,22 +7,23 @@ import type { Draw } from './draw.ts'
 import type { Ask } from './scene.ts'
 import { type Body, hasBody, paramsOf, requestOf } from './sweep-request.ts'
 
-/** A bad input, to be made of a valid ask. */
-type Drawn = { what: string; refused: boolean; make: (ask: Ask) => Promise<BadRequest> }
+/** A bad input, to be made of a valid ask; `at` its place in the list of which is drawn, null where it is always tried. */
+type Drawn = { what: string; refused: boolean; place: string; at: number | null; make: (ask: Ask) => Promise<BadRequest> }
 
 /** The bad inputs of a call that are tried now: its fields one by one, then requests that are wrong as a whole. */
 export function* drawnInputs(name: string, call: Call, draw: Draw): Generator<Drawn> {
   for (const [fieldName, field] of Object.entries(fieldsOf(call.input))) {
     for (const [at, bad] of badValues(field).entries()) {
-      if (!bad.always && !draw(`${name}.${fieldName}`, at)) continue
+      const drawn = { place: `${name}.${fieldName}`, at: bad.always ? null : at }
+      if (!bad.always && !draw(drawn.place, at)) continue
       for (const body of bodiesFor(call, fieldName, field, bad))
-        yield { what: bad.what, refused: bad.refused, make: (ask) => withValue(call, ask, fieldName, bad, body) }
+        yield { ...drawn, what: bad.what, refused: bad.refused, make: (ask) => withValue(call, ask, fieldName, bad, body) }
     }
   }
   const anyone = { method: call.method, url: '/', headers: {} }
-  for (const [at, { what, refused }] of badRequests(call, anyone).entries()) {
+  for (const [at, { what, refused, always }] of badRequests(call, anyone).entries()) {
     const make = async ({ spellings, token }: Ask) => badRequests(call, await requestOf(call, spellings, { token }))[at]!
-    if (draw(name, at)) yield { what, refused, make }
+    if (always || draw(name, at)) yield { place: name, at: always ? null : at, what, refused, make }
   }
 }
 

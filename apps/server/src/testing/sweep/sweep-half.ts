@@ -6,7 +6,7 @@ import type { FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
 import { productFeatures } from '../../app.ts'
 import { type TestHouse, testHouse } from '../test-house.ts'
-import { drawAll, drawThird } from './draw.ts'
+import { drawAll, drawPart, partsOfSweep } from './draw.ts'
 import { sweepCall } from './sweep-call.ts'
 import { sweepRegister } from './sweep-register.ts'
 
@@ -16,7 +16,7 @@ import { sweepRegister } from './sweep-register.ts'
  */
 export async function sweepHalf(first: 0 | 1): Promise<string[]> {
   const seed = inject('seed')
-  const draw = inject('isFull') ? drawAll : drawThird(seed)
+  const draw = inject('isFull') ? drawAll : drawPart(seed, partsOfSweep)
   const drawn = inject('isFull') ? 'all bad inputs' : `the bad inputs of seed ${seed}, repeated by PROSA_SEED=${seed}`
   if (first === 0) process.stdout.write(`The sweep tries ${drawn}.\n`)
   const mounted: string[] = []

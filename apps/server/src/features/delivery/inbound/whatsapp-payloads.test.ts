@@ -1,6 +1,5 @@
 import { MessageStatus } from '@prosa/contract/messages/states'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { newId } from '../../../kit/db/ids.ts'
+import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
 import { aChat } from '../../../testing/scenes/a-chat.ts'
 import { type InboundPost, inboundPost } from '../../../testing/scenes/inbound-scene.ts'
 import { payloadBodies, payloadKinds, payloadNumber } from '../../../testing/scenes/whatsapp-payloads.ts'
@@ -28,10 +27,10 @@ async function aShopWithHistory() {
   await house.superuser`update phone_numbers set phonenumber = '551140028900' where company_id = ${companyId}`
   await aChat(house.superuser, { companyId, departmentId, phonenumberId, waId: customer, chatStatus: 4 })
   const ours = new Set(names.flatMap((name) => JSON.stringify(payloadBodies(name)).match(/wamid\.RkFLRXxvdXQ[\w=]+/g) ?? []))
-  for (const id of ours)
-    await house.superuser`insert into messages (company_id, message_id, phonenumber_id, wa_id, message_type, message_body, message_status,
-        from_me, source, status_detail, provider_message_id, at)
-      values (${companyId}, ${newId()}, ${phonenumberId}, ${customer}, 'text', 'Olá', 6, true, 'agent', 'accepted', ${id}, '2026-11-01')`
+  await house.superuser`insert into messages (company_id, message_id, phonenumber_id, wa_id, message_type, message_body, message_status,
+      from_me, source, status_detail, provider_message_id, at)
+    select ${companyId}, gen_random_uuid(), ${phonenumberId}, ${customer}, 'text', 'Olá', 6, true, 'agent', 'accepted', id, '2026-11-01'
+    from unnest(${[...ours]}::text[]) id`
   return shop
 }
 
@@ -87,7 +86,11 @@ function shuffled<T>(items: readonly T[], seed: number): T[] {
     .map(({ item }) => item)
 }
 
-async function inOrder() {
+let ordered: ReturnType<typeof dump> | null = null
+/** What is there after all of them, once each and in order. */
+const inOrder = () => (ordered ??= postInOrder())
+
+async function postInOrder() {
   const shop = await aShopWithHistory()
   for (const name of names) for (const body of bodiesOf(name, shop)) await post(shop, body)
   await inbound.settled(shop.companyId)
@@ -128,7 +131,7 @@ describe('every payload of the provider', () => {
     expect(number).toMatchObject([{ throughput: 'HIGH', channelStatus: 1 }])
   })
 
-  it.each([1, 2, 3])('[ME30] gives the same ten times in random order, many at once, as once in order (seed %i)', async (seed) => {
+  it.each(inject('isFull') ? [1, 2, 3] : [inject('seed')])('[ME30] gives the same ten times in random order, many at once, as once in order (seed %i)', async (seed) => {
     const expected = await inOrder()
     const shop = await aShopWithHistory()
     const all = names.flatMap((name) => bodiesOf(name, shop))
