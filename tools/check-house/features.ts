@@ -39,6 +39,7 @@ const features = [
   'reports',
   'routing',
   'search',
+  'security',
   'segments',
   'session',
   'settings-form',

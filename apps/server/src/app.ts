@@ -30,6 +30,7 @@ import { propertyRoutes } from './features/properties/routes.ts'
 import { repliesWithProperty } from './features/quick-replies/public.ts'
 import { quickReplyRoutes } from './features/quick-replies/routes.ts'
 import { searchRoutes } from './features/search/routes.ts'
+import { securityRoutes } from './features/security/routes.ts'
 import { segmentsWithProperty } from './features/segments/public.ts'
 import { contactExportFiles, segmentRoutes } from './features/segments/routes.ts'
 import { openActors } from './features/session/public.ts'
@@ -105,6 +106,7 @@ export const productFeatures: readonly Feature[] = [
   mergeRoutes,
   privacyRoutes,
   companyDashboardRoutes,
+  securityRoutes,
 ]
 
 export async function buildApp(house: House, options: AppOptions = {}): Promise<FastifyInstance> {

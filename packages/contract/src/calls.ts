@@ -43,6 +43,7 @@ import { privacyCalls } from './privacy/calls.ts'
 import { propertyCalls } from './properties/calls.ts'
 import { quickReplyCalls } from './quick-replies/calls.ts'
 import { searchCalls } from './search/calls.ts'
+import { securityCalls } from './security/calls.ts'
 import { segmentCalls } from './segments/calls.ts'
 import { sessionCalls } from './session/calls.ts'
 import { twoFactorCalls } from './session/two-factor-calls.ts'
@@ -109,4 +110,5 @@ export const calls = {
   ...mergeCalls,
   ...privacyCalls,
   ...companyDashboardCalls,
+  ...securityCalls,
 } satisfies Calls

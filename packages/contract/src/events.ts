@@ -12,6 +12,7 @@ import { phoneNumberEvents } from './phone-numbers/events.ts'
 import { propertyEvents } from './properties/events.ts'
 import { quickReplyEvents } from './quick-replies/events.ts'
 import { segmentEvents } from './segments/events.ts'
+import { securityEvents } from './security/events.ts'
 import { sessionEvents } from './session/events.ts'
 import { viewEvents } from './views/events.ts'
 
@@ -32,4 +33,5 @@ export const events = [
   ...Object.values(importEvents),
   ...Object.values(companyDashboardEvents),
   ...Object.values(segmentEvents),
+  ...Object.values(securityEvents),
 ] satisfies EventKind[]

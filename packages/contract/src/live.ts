@@ -40,4 +40,4 @@ export type ClientWords = { token(token: unknown, done: unknown): void; attend(a
  * Why a client is not let in; any other reason is a problem of the network. `session.limited`: the session waits for a new password or a
  * second factor.
  */
-export const liveRefusals = ['session.invalid', 'session.limited', 'service.unavailable', 'rate.limited'] as const
+export const liveRefusals = ['session.invalid', 'session.limited', 'session.addressRefused', 'service.unavailable', 'rate.limited'] as const

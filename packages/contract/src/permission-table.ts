@@ -25,6 +25,7 @@ import { privacyRows } from './privacy/permission-rows.ts'
 import { propertyRows } from './properties/permission-rows.ts'
 import { quickReplyRows } from './quick-replies/permission-rows.ts'
 import { searchRows } from './search/permission-rows.ts'
+import { securityRows } from './security/permission-rows.ts'
 import { segmentRows } from './segments/permission-rows.ts'
 import { sessionRows } from './session/permission-rows.ts'
 import { shiftRows } from './shifts/permission-rows.ts'
@@ -64,6 +65,7 @@ export const permissionRows: readonly PermissionRows[] = [
   propertyRows,
   quickReplyRows,
   searchRows,
+  securityRows,
   segmentRows,
   sessionRows,
   shiftRows,

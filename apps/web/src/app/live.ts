@@ -16,6 +16,7 @@ import { phoneNumberLive } from '../features/phone-numbers/live.ts'
 import { propertyLive } from '../features/properties/live.ts'
 import { quickReplyLive } from '../features/quick-replies/live.ts'
 import { segmentLive } from '../features/segments/live.ts'
+import { securityLive } from '../features/security/live.ts'
 import { sessionLive } from '../features/session/live.ts'
 import { viewLive } from '../features/views/live.ts'
 import { askAgain } from '../kit/calls/query.ts'
@@ -40,6 +41,7 @@ const handlers: Handlers<(typeof events)[number]> = {
   ...propertyLive,
   ...quickReplyLive,
   ...segmentLive,
+  ...securityLive,
   ...sessionLive,
   ...viewLive,
 }

@@ -31,7 +31,7 @@ export const passwordCalls = {
     audit: 'password.change',
     input: z.object({ currentPassword: z.optional(text(256)), password: password() }),
     result: changed,
-    errors: ['password.wrong', 'password.weak', 'password.same', 'password.codeNeeded', 'session.tooManyTries'],
+    errors: ['password.wrong', 'password.weak', 'password.tooShort', 'password.same', 'password.codeNeeded', 'session.tooManyTries'],
   }),
   requestPasswordWithToken: call({
     method: 'POST',
@@ -40,7 +40,7 @@ export const passwordCalls = {
     whileLimited: 'newPassword',
     input: z.object({ password: password() }),
     result: mailed,
-    errors: ['password.weak', 'password.same', 'mail.tooMany'],
+    errors: ['password.weak', 'password.tooShort', 'password.same', 'mail.tooMany'],
   }),
   confirmPasswordWithToken: call({
     method: 'POST',
@@ -50,7 +50,7 @@ export const passwordCalls = {
     audit: 'password.change',
     input: z.object({ password: password(), token: text(40, 1) }),
     result: changed,
-    errors: ['password.weak', 'password.same', 'code.wrong', 'code.expired'],
+    errors: ['password.weak', 'password.tooShort', 'password.same', 'code.wrong', 'code.expired'],
   }),
   getPin: call({
     method: 'GET',
@@ -76,6 +76,6 @@ export const passwordCalls = {
     audit: 'password.change',
     input: z.object({ pin: text(10, 1), password: password() }),
     result: changed,
-    errors: ['password.weak', 'password.same', 'code.wrong', 'code.expired'],
+    errors: ['password.weak', 'password.tooShort', 'password.same', 'code.wrong', 'code.expired'],
   }),
 }

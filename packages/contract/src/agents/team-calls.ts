@@ -54,7 +54,7 @@ export const teamCalls = {
     audit: 'agent.create',
     input: z.object({ companyId: ownId(), name: text(120, 1), email: email(), password: z.optional(text(256)), ...details }),
     result: Agent,
-    errors: ['agent.alreadyMember', 'agent.internalEmail', 'password.weak', 'department.notFound'],
+    errors: ['agent.alreadyMember', 'agent.internalEmail', 'password.weak', 'password.tooShort', 'department.notFound'],
   }),
   /** The same where somebody becomes an administrator by it. */
   updateAgent: call({

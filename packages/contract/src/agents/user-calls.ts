@@ -30,7 +30,7 @@ export const userCalls = {
     audit: 'user.add',
     input: z.object({ companyId: ownId(), name: text(120, 1), email: email(), password: z.optional(text(256)), ...details }),
     result: User,
-    errors: ['agent.alreadyMember', 'agent.internalEmail', 'password.weak'],
+    errors: ['agent.alreadyMember', 'agent.internalEmail', 'password.weak', 'password.tooShort'],
   }),
   /** The same where somebody becomes an administrator by it. */
   alterUser: call({

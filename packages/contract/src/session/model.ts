@@ -1,7 +1,10 @@
 import * as z from 'zod/mini'
 
-/** Why a session waits for a new password: it was begun with a mailed password, or with one given by somebody who knows it. */
-export type StoredLimit = 'newPassword' | 'firstPassword'
+/**
+ * Why a session waits for a new password: it was begun with a mailed password or with one that is too old for the company, with one given by
+ * somebody who knows it, or its password became too old while it was open, and nobody has shown it since.
+ */
+export type StoredLimit = 'newPassword' | 'firstPassword' | 'oldPassword'
 
 /** One signed-in browser or app of a person. */
 export const OpenSession = z.object({

@@ -94,6 +94,7 @@ const refusedGrants: readonly ErrorCode[] = [
   'session.companySuspended',
   'session.codeNeeded',
   'session.wrongCode',
+  'session.addressRefused',
 ]
 
 /** The `error` of RFC 6749 (5.2; the last two as in 4.1.2.1) that standard clients understand. */

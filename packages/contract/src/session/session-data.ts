@@ -16,6 +16,8 @@ export const SessionData = z.object({
   phonenumberIdList: z.array(z.string()),
   uploadLimits: Preferences,
   limit: z.nullable(z.enum(sessionLimits)),
+  /** Of a session that waits for a new password: the present one has to be shown first. Left out where it has not. */
+  currentPasswordNeeded: z.optional(z.boolean()),
   /** By the server's clock, as that of a browser may be years off. */
   passwordExpired: z.boolean(),
   /** Left out for whoever reads numbers and e-mails of contacts whole (HD1). */

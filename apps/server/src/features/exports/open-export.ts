@@ -49,7 +49,7 @@ async function openPage(reception: Reception, request: Asking, page: ExportPage)
   const { userId } = opener
   // Asked anew for each piece: who loses the chat or the session while it is written gets no more of it.
   const admitOpener = async (db: Db) => {
-    const actor = await admit(db, { ...opener, companyId, expiresAt: 0 })
+    const actor = await admit(db, { claims: { ...opener, companyId, expiresAt: 0 }, address: request.visitor.address })
     await readSeenChat({ db, actor }, page)
     return actor
   }

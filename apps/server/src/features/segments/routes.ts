@@ -36,12 +36,16 @@ const countSegments: Handler<typeof segmentCalls.countSegments> = async (ctx, { 
 
 /** At the root, since browsers open it. Neither the file nor its address is kept by anybody on the way. */
 export function contactExportFiles(app: FastifyInstance, reception: Reception) {
-  app.get<{ Querystring: Record<string, unknown> }>('/contactExport', { config: { counted: true } }, async ({ query, headers }, reply) => {
-    const language = acceptedLanguage(headers['accept-language'])
-    const file = await openContactExport(reception, query, language)
-    reply.header('cache-control', 'no-store')
-    if (!file)
-      return reply.code(errorStatus['permission.denied']).type('text/plain; charset=utf-8').send(contactExportTexts[language].linkOver)
-    return reply.header('content-disposition', `attachment; filename="${file.name}"`).type(file.type).send(file.bytes)
-  })
+  app.get<{ Querystring: Record<string, unknown> }>(
+    '/contactExport',
+    { config: { counted: true } },
+    async ({ query, headers, ip: address }, reply) => {
+      const language = acceptedLanguage(headers['accept-language'])
+      const file = await openContactExport(reception, { query, language, address })
+      reply.header('cache-control', 'no-store')
+      if (!file)
+        return reply.code(errorStatus['permission.denied']).type('text/plain; charset=utf-8').send(contactExportTexts[language].linkOver)
+      return reply.header('content-disposition', `attachment; filename="${file.name}"`).type(file.type).send(file.bytes)
+    },
+  )
 }

@@ -82,6 +82,13 @@ const changes: [string, (scene: Scene) => Promise<unknown>][] = [
   ],
   ['the company hides numbers', sql((db, { companyId }) => db`update companies set masks_contacts = true where company_id = ${companyId}`)],
   [
+    'the company lets in from some addresses only',
+    sql(
+      (db, { companyId }) => db`insert into security_policies (company_id, address_ranges)
+        values (${companyId}, '[{ "range": "127.0.0.0/8", "label": "" }]')`,
+    ),
+  ],
+  [
     'the person joins a department',
     sql(
       (db, { companyId, userId, departmentId }) => db`insert into membership_departments values (${companyId}, ${userId}, ${departmentId})`,

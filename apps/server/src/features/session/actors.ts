@@ -1,4 +1,6 @@
 import { isMaskedFor } from '@prosa/contract/permissions'
+import { type AllowedAddresses, compileAddresses } from '@prosa/contract/security/allowed-addresses'
+import type { AllowedRange } from '@prosa/contract/security/model'
 import type { Db } from '../../kit/db/db.ts'
 import type { Actors, KnownActor } from '../../kit/http/admission.ts'
 import { isInternal } from '../../kit/http/is-internal.ts'
@@ -8,6 +10,7 @@ import { findActorRow, findActorStamp } from './actor-store.ts'
 type Kept = { known: KnownActor; expiresAt: number; stamp: string | null }
 
 const mostKept = 10_000
+const mostCompiled = 1_000
 
 /**
  * Who somebody is and may be is kept under the stamp of their company, which PostgreSQL draws anew with every change of it. The stamp is asked
@@ -15,6 +18,7 @@ const mostKept = 10_000
  */
 export function openActors(internalDomain: string): Actors {
   const kept = openRecentlyUsed<Kept>({ most: mostKept, unusedFor: Number.POSITIVE_INFINITY })
+  const addressesOf = openAddresses()
 
   const recallActor: Actors['recallActor'] = ({ companyId, sessionId }, now) => {
     const key = `${companyId}/${sessionId}`
@@ -47,10 +51,28 @@ export function openActors(internalDomain: string): Actors {
         contactsMasked: isMaskedFor(row.permissions, row),
         limit: row.limit,
         provenAt: row.provenAt,
+        addresses: addressesOf(companyId, row.addressRanges ?? []),
         internal: isInternal(row.email, internalDomain),
       }
       kept.set(`${companyId}/${sessionId}`, { known, expiresAt: row.expiresAt, stamp: row.stamp })
       return known
     },
+  }
+}
+
+/** Compiled once for all people of a company, and null where it lets everybody in: then a call does not even look. */
+function openAddresses() {
+  const compiled = openRecentlyUsed<{ written: string; addresses: AllowedAddresses }>({
+    most: mostCompiled,
+    unusedFor: Number.POSITIVE_INFINITY,
+  })
+  return (companyId: string, ranges: readonly AllowedRange[]): AllowedAddresses | null => {
+    if (ranges.length === 0) return null
+    const written = ranges.map(({ range }) => range).join(' ')
+    const found = compiled.get(companyId)
+    if (found?.written === written) return found.addresses
+    const addresses = compileAddresses(ranges.map(({ range }) => range))
+    compiled.set(companyId, { written, addresses })
+    return addresses
   }
 }

@@ -1,5 +1,7 @@
+import { securityEvents } from '@prosa/contract/security/events'
 import { sessionEvents } from '@prosa/contract/session/events'
 import * as z from 'zod/mini'
+import type { Emit } from '../../kit/events/outbox.ts'
 import type { Context } from '../../kit/http/context.ts'
 import { Refusal } from '../../kit/http/refusal.ts'
 import { job, startJob } from '../../kit/jobs/jobs.ts'
@@ -23,7 +25,13 @@ export async function endSessions(ctx: Context, userId: string, sessionIds: read
     emit(sessionEvents.ended, { userId, sessionId, endedAt })
     audit({ target: sessionId, before: { userId } })
   }
+  tellAdmins(emit, sessionIds, endedAt)
   return { ended: sessionIds.length }
+}
+
+/** Of several that end at the same moment one word is enough: their list is asked for again. */
+export function tellAdmins(emit: Emit, [sessionId]: readonly string[], at: number): void {
+  if (sessionId !== undefined) emit(securityEvents.sessionsChanged, { sessionId, at })
 }
 
 /** All that somebody has open in the company, for a command that says itself why. */
@@ -49,6 +57,7 @@ export async function keepOnlyThisSession(ctx: Context, personId: string, at: nu
     await endSessionRow(db, { companyId, sessionId }, at)
     emit(sessionEvents.ended, { userId, sessionId, endedAt: at })
   }
+  tellAdmins(emit, others, at)
   await freeSession(db, actor, at)
   await startJob(ctx, endSessionsElsewhere, { personId, before: at })
 }
@@ -65,7 +74,9 @@ export const endSessionsElsewhere = job({
       signal.throwIfAborted()
       if (provenAt >= before) continue
       await house.work(companyId, async ({ db, emit }) => {
-        if (await endSessionRow(db, { companyId, sessionId }, endedAt)) emit(sessionEvents.ended, { userId, sessionId, endedAt })
+        if (!(await endSessionRow(db, { companyId, sessionId }, endedAt))) return
+        emit(sessionEvents.ended, { userId, sessionId, endedAt })
+        tellAdmins(emit, [sessionId], endedAt)
       })
     }
   },

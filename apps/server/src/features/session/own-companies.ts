@@ -9,6 +9,7 @@ import type { Context } from '../../kit/http/context.ts'
 import { Refusal } from '../../kit/http/refusal.ts'
 import type { Handler } from '../../kit/http/serve.ts'
 import { type AskingSession, getAskingSession, listPersonCompanies, lockMembership } from './own-company-store.ts'
+import { refuseAddress } from './refuse-by-policy.ts'
 import { forgetOldSessions, insertRefreshToken, insertSession } from './session-store.ts'
 import { tokenAnswer, tokenPair } from './token-pair.ts'
 
@@ -35,6 +36,7 @@ async function openAsWellProved({ db, visitor, house }: Context, companyId: stri
   if (!membership) throw new Refusal('company.notFound')
   const { userId, isSuspended } = membership
   if (isSuspended) throw new Refusal('session.companySuspended')
+  await refuseAddress(db, companyId, visitor.address)
 
   const startedAt = house.clock.now()
   const session = { companyId, userId, sessionId: newId(startedAt), kept }

@@ -1,3 +1,4 @@
+import { securityEvents } from '@prosa/contract/security/events'
 import type { sessionCalls } from '@prosa/contract/session/calls'
 import { sessionEvents } from '@prosa/contract/session/events'
 import { isInternal } from '../../kit/http/is-internal.ts'
@@ -35,6 +36,7 @@ export const endSession: Handler<typeof sessionCalls.endSession> = async ({ db, 
   const endedAt = house.clock.now()
   await endSessionRow(db, actor, endedAt)
   emit(sessionEvents.ended, { userId: actor.userId, sessionId: actor.sessionId, endedAt })
+  emit(securityEvents.sessionsChanged, { sessionId: actor.sessionId, at: endedAt })
   audit({ target: actor.sessionId })
   return { ended: true }
 }

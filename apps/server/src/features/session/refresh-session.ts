@@ -1,3 +1,5 @@
+import { securityEvents } from '@prosa/contract/security/events'
+import { mustRenewPassword } from '@prosa/contract/security/password-policy'
 import { sessionEvents } from '@prosa/contract/session/events'
 import { judgeRefresh, sessionLife } from '@prosa/contract/session/rules'
 import { insertAuditEntry } from '../../kit/audit.ts'
@@ -6,11 +8,14 @@ import type { Db } from '../../kit/db/db.ts'
 import type { Emit } from '../../kit/events/outbox.ts'
 import type { Visitor, VisitorContext } from '../../kit/http/context.ts'
 import { Refusal } from '../../kit/http/refusal.ts'
+import { getAddressRanges, getPasswordPolicy } from './policy-store.ts'
+import { isAllowedFrom } from './refuse-by-policy.ts'
 import {
   endSessionRow,
   findCompanyByRefreshToken,
   forgetOldTokens,
   insertRefreshToken,
+  limitOldSession,
   lockRefreshToken,
   markRotated,
   prolongSession,
@@ -41,13 +46,17 @@ type TokenSession = StoredRefreshToken & { companyId: string }
 type Turn = { tokenHash: Buffer; nextHash: Buffer; now: number }
 
 async function turn(work: Work, session: TokenSession, { tokenHash, nextHash, now }: Turn) {
-  const { db } = work
-  switch (judgeRefresh(session, now)) {
+  const { db, visitor } = work
+  const verdict = judgeRefresh(session, now)
+  const isNew = verdict === 'rotate' || verdict === 'repeat'
+  if (isNew && !isAllowedFrom(await getAddressRanges(db, session.companyId), visitor.address)) return 'session.addressRefused'
+  switch (verdict) {
     case 'rotate':
       await markRotated(db, session.companyId, tokenHash, now)
       await insertRefreshToken(db, session, nextHash, now)
       await forgetOldTokens(db, session, now - sessionLife.kept)
       await prolongSession(db, session, now, session.limitedTo ? session.expiresAt : now + sessionLife[session.kept ? 'kept' : 'short'])
+      await limitIfOld(db, session, now)
       return { session, issuedAt: now }
     case 'repeat':
       return { session, issuedAt: session.rotatedAt! }
@@ -62,9 +71,17 @@ async function turn(work: Work, session: TokenSession, { tokenHash, nextHash, no
   }
 }
 
+/** It goes on, and for nothing but choosing a new password, with the present one: nobody has shown it for a while. */
+async function limitIfOld(db: Db, session: TokenSession, now: number): Promise<void> {
+  if (session.limitedTo !== null) return
+  const policy = await getPasswordPolicy(db, session.personId, session.companyId)
+  if (mustRenewPassword(session, policy, now)) await limitOldSession(db, session, now + sessionLife.limited)
+}
+
 /** Whoever presents a used token may be the thief or the robbed: the address says which to look for. */
 async function revoke({ db, emit, visitor }: Work, { companyId, userId, sessionId }: TokenSession, at: number, why: string) {
   await endSessionRow(db, { companyId, sessionId }, at)
   emit(sessionEvents.ended, { userId, sessionId, endedAt: at })
+  emit(securityEvents.sessionsChanged, { sessionId, at })
   await insertAuditEntry(db, { ...visitor, companyId, userId, what: 'session.revoke', target: sessionId, at, after: { why } })
 }

@@ -109,13 +109,15 @@ export type StoredRefreshToken = {
   expiresAt: number
   passwordChangedAt: number | null
   limitedTo: StoredLimit | null
+  personId: string
+  lastUsedAt: number
 }
 
 /** Locks the token and its session, so that two uses at the same moment are answered one after the other. */
 export async function lockRefreshToken(db: Db, companyId: string, tokenHash: Buffer): Promise<StoredRefreshToken | null> {
   const [row] = await db<StoredRefreshToken[]>`
     select s.session_id, s.user_id, s.kept, t.rotated_at, s.ended_at as session_ended_at, s.expires_at, s.limited_to,
-      p.password_changed_at
+      s.last_used_at, p.person_id, p.password_changed_at
     from refresh_tokens t join sessions s using (company_id, session_id)
     join memberships m on m.company_id = s.company_id and m.user_id = s.user_id join persons p using (person_id)
     join companies c on c.company_id = s.company_id
@@ -145,6 +147,12 @@ export async function prolongSession(db: Db, { companyId, sessionId }: SessionKe
     where company_id = ${companyId} and session_id = ${sessionId}`
 }
 
+/** Its password has become too old: it waits for another one. */
+export async function limitOldSession(db: Db, { companyId, sessionId }: SessionKey, expiresAt: number): Promise<void> {
+  await db`update sessions set limited_to = 'oldPassword', expires_at = ${expiresAt}
+    where company_id = ${companyId} and session_id = ${sessionId}`
+}
+
 /** Whose session a refresh token belongs to, whatever has become of the session or the token. */
 export async function findTokenSession(db: Db, companyId: string, tokenHash: Buffer): Promise<SessionKey | null> {
   const [row] = await db<SessionKey[]>`
@@ -167,11 +175,14 @@ export async function isSessionAlive(db: Db, { companyId, sessionId }: SessionKe
   return rows.length > 0
 }
 
-type SessionDataRow = Pick<SessionData, 'chatResumeOrder' | 'phonenumberIdList' | 'limit'> & { passwordChangedAt: number | null }
+type SessionDataRow = Pick<SessionData, 'chatResumeOrder' | 'phonenumberIdList' | 'limit'> & {
+  passwordChangedAt: number | null
+  limitedTo: StoredLimit | null
+}
 
 export async function getSessionDataRow(db: Db, { companyId, sessionId }: SessionKey): Promise<SessionDataRow> {
   const [row] = await db<[SessionDataRow]>`
-    select c.chat_resume_order, p.password_changed_at,
+    select c.chat_resume_order, p.password_changed_at, s.limited_to,
       ${limitOf(db)} as limit, array(
       select n.phonenumber_id from phone_numbers n where n.company_id = c.company_id and n.removed_at is null order by n.position, n.phonenumber_id) as phonenumber_id_list
     from sessions s join memberships m using (company_id, user_id) join companies c using (company_id) join persons p using (person_id)

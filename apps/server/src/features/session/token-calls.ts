@@ -1,5 +1,6 @@
 import { permissionFlags } from '@prosa/contract/agents/rules'
 import { isPasswordExpired } from '@prosa/contract/formats/secrets/password-age'
+import { securityEvents } from '@prosa/contract/security/events'
 import type { sessionCalls } from '@prosa/contract/session/calls'
 import { sessionEvents } from '@prosa/contract/session/events'
 import { insertAuditEntry } from '../../kit/audit.ts'
@@ -68,6 +69,7 @@ async function end({ house, visitor }: VisitorContext, companyId: string, findSe
     if (!userId) return
     const { sessionId } = session
     emit(sessionEvents.ended, { userId, sessionId, endedAt })
+    emit(securityEvents.sessionsChanged, { sessionId, at: endedAt })
     await insertAuditEntry(db, { ...visitor, companyId, userId, what: 'session.end', target: sessionId, at: endedAt })
   })
 }
@@ -76,7 +78,7 @@ async function end({ house, visitor }: VisitorContext, companyId: string, findSe
 export const getSessionData: Handler<typeof sessionCalls.afterLogin> = async ({ db, actor, house }, { userId }) => {
   if (userId !== actor.userId) throw new Refusal('agent.notFound')
   const { companyId, permissions, contactsMasked } = actor
-  const [{ passwordChangedAt, ...row }, uploadLimits] = await Promise.all([
+  const [{ passwordChangedAt, limitedTo, ...row }, uploadLimits] = await Promise.all([
     getSessionDataRow(db, actor),
     getPreferencesRow(db, companyId, userId),
   ])
@@ -89,6 +91,7 @@ export const getSessionData: Handler<typeof sessionCalls.afterLogin> = async ({ 
     permission: permissionFlags(permissions),
     uploadLimits,
     passwordExpired,
+    ...(limitedTo === 'oldPassword' && { currentPasswordNeeded: true }),
     ...(contactsMasked && { contactsMasked }),
   }
 }

@@ -1,5 +1,6 @@
 import type { Call } from '@prosa/contract/kit/call'
 import { type Actor, may } from '@prosa/contract/permissions'
+import { type AllowedAddresses, isAddressAllowed } from '@prosa/contract/security/allowed-addresses'
 import { refusedStanding } from '@prosa/contract/session/rules'
 import type { SessionLimit } from '@prosa/contract/session/session-data'
 import type { Claims } from '../crypto/access-token.ts'
@@ -8,8 +9,14 @@ import type { House } from '../house.ts'
 import type { Context } from './context.ts'
 import { Refusal } from './refusal.ts'
 
-/** Somebody and how their session stands. */
-export type KnownActor = Actor & { limit: SessionLimit | null; provenAt: number }
+/** Somebody, how their session stands, and from where their company lets people in; null where that is from everywhere. */
+export type KnownActor = Actor & { limit: SessionLimit | null; provenAt: number; addresses: AllowedAddresses | null }
+
+/** Whom the token names, and where they are. */
+export type Asker = { claims: Claims; address: string }
+
+export const isOutside = ({ addresses }: Pick<KnownActor, 'addresses'>, address: string): boolean =>
+  addresses !== null && !isAddressAllowed(addresses, address)
 
 /** How the house knows people; the session feature gives it. What asks the database also enters the company. */
 export type Actors = {
@@ -26,7 +33,8 @@ export const onlyLooks: Manner = { onlyReads: true, entersItself: true }
 export function openAdmission({ house, findActor, recallActor }: Actors & { house: House }, call: Call) {
   const { clock } = house
 
-  const refuse = ({ limit, provenAt, ...actor }: KnownActor): Actor => {
+  const refuse = ({ limit, provenAt, addresses, ...actor }: KnownActor, address: string): Actor => {
+    if (isOutside({ addresses }, address)) throw new Refusal('session.addressRefused')
     if (!may(actor, call.allow)) throw new Refusal('permission.denied')
     const refused = refusedStanding({ limit, provenAt }, call, clock.now())
     if (refused) throw new Refusal(refused)
@@ -34,21 +42,24 @@ export function openAdmission({ house, findActor, recallActor }: Actors & { hous
   }
 
   return {
-    async admit(db: Db, claims: Claims): Promise<Actor> {
+    async admit(db: Db, { claims, address }: Asker): Promise<Actor> {
       const known = await findActor(db, claims, clock.now())
       if (!known) throw new Refusal('session.invalid')
-      return refuse(known)
+      return refuse(known, address)
     },
 
     /**
      * Reads for somebody as they were known last, while the database is asked whether they still are so: one round trip instead of two. Null
      * where they are not, or nothing was known; nobody gets what was read for who they were.
      */
-    async readAtOnce(claims: Claims, read: (working: Working, actor: Actor) => Promise<unknown>): Promise<{ answer: unknown } | null> {
+    async readAtOnce(
+      { claims, address }: Asker,
+      read: (working: Working, actor: Actor) => Promise<unknown>,
+    ): Promise<{ answer: unknown } | null> {
       const recalled = recallActor(claims, clock.now())
       if (!recalled) return null
       const inside = async (working: Working) => {
-        const reading = async () => read(working, refuse(recalled.known))
+        const reading = async () => read(working, refuse(recalled.known, address))
         const [same, answer] = await Promise.allSettled([recalled.isSame(working.db), reading()])
         if (same.status === 'rejected') throw same.reason
         if (!same.value) return null

@@ -18,6 +18,7 @@ import { phoneNumberDetails } from './refusal-details/phone-numbers-details.ts'
 import { pixDetails } from './refusal-details/pix-details.ts'
 import { quickReplyDetails } from './refusal-details/quick-replies-details.ts'
 import { searchDetails } from './refusal-details/search-details.ts'
+import { securityDetails } from './refusal-details/security-details.ts'
 import { sessionDetails } from './refusal-details/session-details.ts'
 import { signupDetails } from './refusal-details/signup-details.ts'
 import { simulatorDetails } from './refusal-details/simulator-details.ts'
@@ -48,6 +49,7 @@ export const refusalDetails: Record<ErrorCode, string> = {
   ...integrationDetails,
   ...demoDetails,
   ...simulatorDetails,
+  ...securityDetails,
   'permission.denied': 'The signed-in person lacks the permission of this call.',
   'input.invalid': 'Some fields are missing or out of bounds: see fields.',
   'input.unreadable': 'The body or the address could not be read as what its content type says.',

@@ -8,7 +8,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { openAuditNotes } from '../audit.ts'
 import type { Db } from '../db/db.ts'
 import type { House } from '../house.ts'
-import { type Actors, onlyLooks, openAdmission, type Working } from './admission.ts'
+import { type Actors, type Asker, onlyLooks, openAdmission, type Working } from './admission.ts'
 import { compile } from './compiled.ts'
 import type { Context, OutsideContext, Visitor, VisitorContext } from './context.ts'
 import { isAnswered, onceByKey, takesKey } from './idempotency.ts'
@@ -94,7 +94,7 @@ function answerer(reception: Reception, call: Call, handler: AnyHandler, readInp
 
   /** Before the call's own transaction. */
   const look = <T>(request: FastifyRequest, run: (actor: Actor, db: Db) => Promise<T>): Promise<T> =>
-    house.database.transaction(request.claims!.companyId, async (db) => run(await admit(db, request.claims!), db), onlyLooks)
+    house.database.transaction(request.claims!.companyId, async (db) => run(await admit(db, askerOf(request)), db), onlyLooks)
 
   const askFirst = async (asked: Asked): Promise<void> => {
     const { actor, isOver } = await look(asked.request, async (actor, db) => {
@@ -127,11 +127,11 @@ function answerer(reception: Reception, call: Call, handler: AnyHandler, readInp
 
   const answerPerson = async (asked: Asked) => {
     if (handler.before) await askFirst(asked)
-    const claims = asked.request.claims!
+    const asker = askerOf(asked.request)
     const manner = { onlyReads: onlyReads(call), entersItself: true }
-    const known = manner.onlyReads ? await readAtOnce(claims, (working, actor) => answerActor(working, actor, asked)) : null
-    const inside = async (working: Working) => answerActor(working, await admit(working.db, claims), asked)
-    const { answer } = known ?? { answer: await house.work(claims.companyId, inside, manner) }
+    const known = manner.onlyReads ? await readAtOnce(asker, (working, actor) => answerActor(working, actor, asked)) : null
+    const inside = async (working: Working) => answerActor(working, await admit(working.db, asker), asked)
+    const { answer } = known ?? { answer: await house.work(asker.claims.companyId, inside, manner) }
     if (answer instanceof Refusal) throw answer
     return answer
   }
@@ -142,9 +142,9 @@ function answerer(reception: Reception, call: Call, handler: AnyHandler, readInp
     const run = async ({ actor, input }: Entered): Promise<unknown> =>
       call.result.parse(await handler({ actor, visitor: visitorOf(request), house }, input))
     if (key === undefined) return run(enter(await look(request, async (actor) => actor)))
-    const claims = request.claims!
-    const entering = async (db: Db) => enter(await admit(db, claims))
-    return onceOutside(house, claims.companyId, { call, key, hashes, entering, run })
+    const asker = askerOf(request)
+    const entering = async (db: Db) => enter(await admit(db, asker))
+    return onceOutside(house, asker.claims.companyId, { call, key, hashes, entering, run })
   }
 
   const answerVisitor = async ({ request, uploads }: Asked) =>
@@ -179,6 +179,9 @@ const namesOfCompany = ({ otherNames = {} }: Call): string[] => [
   'companyId',
   ...Object.entries(otherNames).flatMap(([other, name]) => (name === 'companyId' ? other : [])),
 ]
+
+/** Only of a call that needs a token. */
+const askerOf = ({ claims, ip }: FastifyRequest): Asker => ({ claims: claims!, address: ip })
 
 const visitorOf = ({ id, ip, headers, hostname }: FastifyRequest): Visitor => ({
   requestId: id,

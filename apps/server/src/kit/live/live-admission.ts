@@ -11,6 +11,8 @@ type Parts = { house: House; reads: LiveReads; rates: RateLimits; report(error: 
 type Refusal = (typeof liveRefusals)[number]
 type Next = (error?: Error) => void
 
+const refusals = { limited: 'session.limited', outside: 'session.addressRefused' } as const satisfies Record<string, Refusal>
+
 /** Tabs of one person on one node. */
 const mostSockets = 20
 const aMinute = 60_000
@@ -24,22 +26,22 @@ export function admission({ house, reads, rates, report }: Parts) {
   const isTrusted = proxyAddr.compile(config.trustedProxies)
 
   const admit = async (socket: LiveSocket): Promise<Refusal | null> => {
-    const address = addressKey(proxyAddr(socket.request, isTrusted))
+    const address = proxyAddr(socket.request, isTrusted)
     const claims = await reads.claims(socket.handshake.auth.token)
-    const mayAsk = claims ? ofSession(claims.sessionId) : ofVisitor(address)
+    const mayAsk = claims ? ofSession(claims.sessionId) : ofVisitor(addressKey(address))
     if (!mayAsk) return 'rate.limited'
     if (!claims) return 'session.invalid'
     const leave = takeSeat(socket, `${claims.companyId} ${claims.userId}`)
     if (!leave) return 'rate.limited'
-    const actor = await reads.actor(claims).catch((error: unknown) => {
+    const actor = await reads.actor({ claims, address }).catch((error: unknown) => {
       leave()
       throw error
     })
-    if (actor === null || actor === 'limited') {
+    if (actor === null || typeof actor === 'string') {
       leave()
-      return actor === null ? 'session.invalid' : 'session.limited'
+      return actor === null ? 'session.invalid' : refusals[actor]
     }
-    const known: Known = { claims, actor, waiting: null, rooms: [], attends: null, lookAgain: () => undefined }
+    const known: Known = { claims, address, actor, waiting: null, rooms: [], attends: null, lookAgain: () => undefined }
     Object.assign(socket.data, known)
     return null
   }

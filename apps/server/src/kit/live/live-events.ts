@@ -1,4 +1,5 @@
 import { agentEvents } from '@prosa/contract/agents/events'
+import { securityEvents } from '@prosa/contract/security/events'
 import { sessionEvents } from '@prosa/contract/session/events'
 import type { Subscriber } from '../events/event-ears.ts'
 import type { WrittenEvent } from '../events/outbox.ts'
@@ -16,9 +17,8 @@ export function eventTeller({ io, house, settle }: Parts): Subscriber {
     const sending = openSending(io, house)
     const ended = new Set<LiveSocket>()
     for (const event of events) {
-      const changed = whoseAccessChanged(event)
       // It waits from here on: this event and all later ones go by the new rights.
-      if (changed !== null) for (const socket of socketsOfPerson(io, event.companyId, changed)) void settle(socket)
+      for (const socket of whoseAccessChanged(io, event)) void settle(socket)
       for (const socket of socketsFor(io, event.companyId, event.audience)) {
         const { waiting, claims } = socket.data
         if (endsSession(event, claims.sessionId)) ended.add(socket)
@@ -31,8 +31,10 @@ export function eventTeller({ io, house, settle }: Parts): Subscriber {
   }
 }
 
-const whoseAccessChanged = ({ name, payload }: WrittenEvent): string | null =>
-  name === agentEvents.accessChanged.name ? (payload as { userId: string }).userId : null
+function whoseAccessChanged(io: LiveServer, { name, payload, companyId, audience }: WrittenEvent): Iterable<LiveSocket> {
+  if (name === agentEvents.accessChanged.name) return socketsOfPerson(io, companyId, (payload as { userId: string }).userId)
+  return name === securityEvents.addressesChanged.name ? socketsFor(io, companyId, audience) : []
+}
 
 const endsSession = ({ name, payload }: WrittenEvent, sessionId: string) =>
   name === sessionEvents.ended.name && (payload as { sessionId: string }).sessionId === sessionId

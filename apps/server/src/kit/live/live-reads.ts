@@ -5,6 +5,7 @@ import type { Claims } from '../crypto/access-token.ts'
 import type { Db } from '../db/db.ts'
 import { missedEvents } from '../events/missed-events.ts'
 import type { WrittenEvent } from '../events/outbox.ts'
+import { type Asker, isOutside } from '../http/admission.ts'
 import type { Reception } from '../http/serve.ts'
 import { unstorableTexts } from '../http/unstorable-texts.ts'
 import { fewAtATime } from '../pace/few-at-a-time.ts'
@@ -16,8 +17,8 @@ export type LiveReception = Reception & { findChatAudience: FindChatAudience }
 export type LiveReads = {
   /** Null for anything but a token of ours that is still good. */
   claims(token: unknown): Promise<Claims | null>
-  /** A session that waits for a new password or a second factor hears nothing. */
-  actor(claims: Claims): Promise<Actor | 'limited' | null>
+  /** A session that waits for a new password or a second factor hears nothing, nor does one from where its company lets nobody in. */
+  actor(asker: Asker): Promise<Actor | 'limited' | 'outside' | null>
   audience(companyId: string, chat: ChatKey): Promise<Audience | null>
   missed(companyId: string, cursor: string): Promise<WrittenEvent[] | null>
 }
@@ -30,8 +31,9 @@ export function openLiveReads({ house, findActor, findChatAudience }: LiveRecept
   const inTurn = fewAtATime(atATime)
   return {
     claims: async (token) => (typeof token === 'string' ? accessTokens.read(token, clock.now()) : null),
-    actor: async (claims) => {
+    actor: async ({ claims, address }) => {
       const known = await inTurn(() => database.transaction(claims.companyId, (db) => findActor(db, claims, clock.now())))
+      if (known && isOutside(known, address)) return 'outside'
       return known && known.limit !== null ? 'limited' : known
     },
     audience: async (companyId, chat) =>

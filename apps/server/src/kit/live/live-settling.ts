@@ -26,9 +26,9 @@ export function settling({ io, house, reads, report }: Parts): Settle {
     while (isOpen(socket) && (waiting.changed || !hasLookedAt(sight, socket.data.actor, all()))) {
       if (waiting.changed) {
         waiting.changed = false
-        const actor = await reads.actor(socket.data.claims)
+        const actor = await reads.actor(socket.data)
         // It lives on and is told why when it comes back: its person is led to what it waits for.
-        if (actor === 'limited') sendAway(socket)
+        if (typeof actor === 'string') sendAway(socket)
         else if (actor) socket.data.actor = actor
         else if (isOpen(socket)) endSocketSession(socket)
       }

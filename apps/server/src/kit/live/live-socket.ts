@@ -13,6 +13,8 @@ export type Attended = NonNullable<Attention> & { heardAt: number }
 
 export type Known = {
   claims: Claims
+  /** Where its person is, as the house knows the visitors of calls. */
+  address: string
   actor: Actor
   /** While it is set, nothing of the company leaves through this socket. */
   waiting: Waiting | null

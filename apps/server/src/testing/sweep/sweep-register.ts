@@ -24,6 +24,7 @@ import { privacyInputs } from './inputs/privacy-inputs.ts'
 import { propertyInputs } from './inputs/properties-inputs.ts'
 import { quickReplyInputs } from './inputs/quick-replies-inputs.ts'
 import { searchInputs } from './inputs/search-inputs.ts'
+import { securityInputs } from './inputs/security-inputs.ts'
 import { segmentInputs } from './inputs/segments-inputs.ts'
 import { sessionInputs } from './inputs/session-inputs.ts'
 import { shiftInputs } from './inputs/shifts-inputs.ts'
@@ -83,6 +84,7 @@ const byFeature: readonly SweepInputs[] = [
   mergeInputs,
   privacyInputs,
   companyDashboardInputs,
+  securityInputs,
 ]
 
 /** Of all features. Asking for each list by its name keeps a new kind of list from being left out. */

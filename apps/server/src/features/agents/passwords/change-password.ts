@@ -2,7 +2,7 @@ import type { passwordCalls } from '@prosa/contract/agents/password-calls'
 import { needsCurrentPassword, refusedNewPassword } from '@prosa/contract/agents/password-rules'
 import { Refusal } from '../../../kit/http/refusal.ts'
 import type { Handler } from '../../../kit/http/serve.ts'
-import { checkPasswords, getStoredLimit } from '../../session/public.ts'
+import { checkPasswords, getStoredLimit, refuseShortPassword } from '../../session/public.ts'
 import { countPasswordTry, forgetPasswordTries } from './count-password-try.ts'
 import { getPasswordHolder } from './password-store.ts'
 import { replacePassword } from './replace-password.ts'
@@ -13,6 +13,7 @@ export const changePassword: Handler<typeof passwordCalls.changePassword> = asyn
   if (weak) throw new Refusal(weak)
   if ((await getStoredLimit(db, actor)) === 'firstPassword') throw new Refusal('password.codeNeeded')
   const { personId } = await getPasswordHolder(db, actor)
+  await refuseShortPassword(db, { personId, companyId: actor.companyId, password })
   const wait = await countPasswordTry(ctx, personId)
   if (wait !== null) throw new Refusal('session.tooManyTries', { retryAfterSeconds: wait })
 

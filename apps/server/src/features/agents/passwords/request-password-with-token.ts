@@ -2,7 +2,7 @@ import type { passwordCalls } from '@prosa/contract/agents/password-calls'
 import { refusedNewPassword } from '@prosa/contract/agents/password-rules'
 import { Refusal } from '../../../kit/http/refusal.ts'
 import type { Handler } from '../../../kit/http/serve.ts'
-import { checkPasswords } from '../../session/public.ts'
+import { checkPasswords, refuseShortPassword } from '../../session/public.ts'
 import { countPasswordTry } from './count-password-try.ts'
 import { mailCode } from './mail-code.ts'
 import { getPasswordHolder } from './password-store.ts'
@@ -13,6 +13,7 @@ export const requestPasswordWithToken: Handler<typeof passwordCalls.requestPassw
   const weak = refusedNewPassword(password, false)
   if (weak) throw new Refusal(weak)
   const holder = await getPasswordHolder(db, actor)
+  await refuseShortPassword(db, { personId: holder.personId, companyId: actor.companyId, password })
   const wait = await countPasswordTry(ctx, holder.personId)
   if (wait !== null) throw new Refusal('mail.tooMany', { retryAfterSeconds: wait })
   const refused = refusedNewPassword(password, (await checkPasswords(house, holder, password, house.clock.now())) !== null)

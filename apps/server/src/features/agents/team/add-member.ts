@@ -6,6 +6,7 @@ import { chosenDepartments, firstDepartments } from '@prosa/contract/agents/team
 import type { Language } from '@prosa/contract/formats/language'
 import { generatePassword, isStrongPassword } from '@prosa/contract/formats/secrets/password'
 import type { InputOf } from '@prosa/contract/kit/call'
+import { isLongEnough } from '@prosa/contract/security/password-policy'
 import { newId } from '../../../kit/db/ids.ts'
 import { takeAttempt } from '../../../kit/http/attempt-store.ts'
 import type { Context } from '../../../kit/http/context.ts'
@@ -13,7 +14,7 @@ import { isInternal } from '../../../kit/http/is-internal.ts'
 import { Refusal } from '../../../kit/http/refusal.ts'
 import type { Handler } from '../../../kit/http/serve.ts'
 import { queueMail } from '../../notifications/public.ts'
-import { endSessionsOf, refuseUnproven } from '../../session/public.ts'
+import { endSessionsOf, getCompanyPasswordPolicy, refuseUnproven } from '../../session/public.ts'
 import { findPersonId, insertPerson } from '../agent-store.ts'
 import { toAgent } from './list-members.ts'
 import { findMemberRow } from './member-store.ts'
@@ -51,12 +52,17 @@ export async function addMember(ctx: Context, input: InputOf<typeof teamCalls.cr
   return toAgent(house, companyId, (await findMemberRow(db, companyId, userId))!)
 }
 
+const usualLength = 16
+
 /**
  * Who has a password of their own keeps it, and nobody learns from the answer or its time that there was one. Who has none yet gets this one, also
  * where another company gave them one: of that nobody is to learn either.
  */
-async function meetPerson({ db, actor, house }: Context, email: string, password = generatePassword()) {
+async function meetPerson({ db, actor, house }: Context, email: string, given: string | undefined) {
+  const policy = await getCompanyPasswordPolicy(db, actor.companyId)
+  const password = given ?? generatePassword(Math.max(usualLength, policy.length))
   if (!isStrongPassword(password)) throw new Refusal('password.weak')
+  if (!isLongEnough(password, policy)) throw new Refusal('password.tooShort', { facts: { length: policy.length } })
   const now = house.clock.now()
   const passwordHash = await house.passwords.hash(password)
   await insertPerson(db, { personId: newId(now), email, passwordHash, passwordChangedAt: now, passwordTemporary: true })

@@ -31,8 +31,10 @@ type File = { type: string; name: string; bytes: Readable }
 type Admit = (db: Db) => Promise<Actor>
 type Manner = { language: Language | null; timeZone: string; properties: Awaited<ReturnType<typeof listPropertyNames>> }
 
+type Opening = { query: Record<string, unknown>; language: Language; address: string }
+
 /** The file of an export; null where the link was used, is over, or was none. */
-export async function openContactExport(reception: Reception, query: Record<string, unknown>, language: Language): Promise<File | null> {
+export async function openContactExport(reception: Reception, { query, language, address }: Opening): Promise<File | null> {
   const { house } = reception
   const { companyId, token } = query
   if (typeof companyId !== 'string' || !isOwnId(companyId) || typeof token !== 'string' || token.length > longestToken) return null
@@ -41,7 +43,7 @@ export async function openContactExport(reception: Reception, query: Record<stri
   if (!link) return null
   const { admit } = openAdmission(reception, contactListCalls.exportContacts)
   const { userId, sessionId, asked } = link
-  const admitOpener = (db: Db) => admit(db, { userId, sessionId, companyId, expiresAt: 0 })
+  const admitOpener = (db: Db) => admit(db, { claims: { userId, sessionId, companyId, expiresAt: 0 }, address })
   try {
     const manner = await house.database.transaction(companyId, async (db) => {
       await admitOpener(db)

@@ -1,3 +1,5 @@
+import { securityEvents } from '@prosa/contract/security/events'
+import { isPasswordOld } from '@prosa/contract/security/password-policy'
 import type { sessionCalls } from '@prosa/contract/session/calls'
 import type { StoredLimit } from '@prosa/contract/session/model'
 import {
@@ -19,6 +21,8 @@ import { Refusal } from '../../../kit/http/refusal.ts'
 import { addressKey } from '../../../kit/http/safety/address-key.ts'
 import type { Handler } from '../../../kit/http/serve.ts'
 import { isStillGiven } from '../new-password-store.ts'
+import { getPasswordPolicy, listPersonPlaces } from '../policy-store.ts'
+import { isAllowedFrom } from '../refuse-by-policy.ts'
 import { type Entry, findEntry, forgetOldSessions, insertRefreshToken, insertSession } from '../session-store.ts'
 import { type TokenPair, tokenAnswer, tokenPair } from '../token-pair.ts'
 import { forgetTries, refusedTry } from '../two-factor/refused-try.ts'
@@ -47,12 +51,16 @@ export async function startSession(ctx: VisitorContext, credentials: Credentials
   const { database, clock } = ctx.house
   // A password that is changed while this one is checked is newer than the session's proof.
   const provenAt = clock.now()
-  const entry = await database.transaction(null, (db) => findEntry(db, email))
-  const given = await checkPasswords(ctx.house, entry, password, provenAt)
-  if (!entry || !given) throw new Refusal('session.wrongLogin')
+  const found = await database.transaction(null, (db) => findEntry(db, email))
+  const given = await checkPasswords(ctx.house, found, password, provenAt)
+  if (!found || !given) throw new Refusal('session.wrongLogin')
+  const entry = { ...found, ...(await placeOf(ctx, found)) }
 
   const needsCode = entry.twoFactorSince !== null
-  const refused = refusedEntry(entry, given, clock.now()) ?? (needsCode && code === '' ? 'session.codeNeeded' : null)
+  const refused =
+    refusedEntry(entry, given, clock.now()) ??
+    (entry.isOutside ? 'session.addressRefused' : null) ??
+    (needsCode && code === '' ? 'session.codeNeeded' : null)
   const tooMany = await database.transaction(null, async (db) => {
     await forgetFailures(db, trier)
     return !refused && needsCode ? refusedTry(db, 'session.code', entry.personId, clock.now()) : null
@@ -62,12 +70,28 @@ export async function startSession(ctx: VisitorContext, credentials: Credentials
   const pair = await openSession(ctx, entry, {
     kept: scope.split(' ').includes(keepSessionScope),
     given,
-    limitedTo: entryLimit(given, entry),
+    limitedTo: entryLimit(given, entry) ?? (entry.isPasswordOld ? 'newPassword' : null),
     code: needsCode ? code : null,
     provenAt,
   })
   keepDevice(ctx.house, ctx.device, trier.emailHash)
   return pair
+}
+
+/** Of the companies that let somebody in from where they are, the one that they used last. */
+async function placeOf({ house, visitor }: VisitorContext, { personId, companyId, userId, passwordChangedAt }: Entry) {
+  return house.database.transaction(null, async (db) => {
+    const places = await listPersonPlaces(db, personId)
+    const place = places.find(({ ranges }) => isAllowedFrom(ranges, visitor.address))
+    const entered = place ?? { companyId, userId }
+    const policy = await getPasswordPolicy(db, personId, entered.companyId)
+    return {
+      companyId: entered.companyId,
+      userId: entered.userId,
+      isOutside: places.length > 0 && !place,
+      isPasswordOld: isPasswordOld(passwordChangedAt, policy, house.clock.now()),
+    }
+  })
 }
 
 /** A device that this person signed in with is counted by itself, wherever it is: no failures of others lock it. */
@@ -85,7 +109,7 @@ async function openSession({ house, visitor }: VisitorContext, entry: Entry, ope
   const startedAt = house.clock.now()
   const session = { companyId, userId, sessionId: newId(startedAt), kept }
   const refreshToken = randomToken()
-  await house.database.transaction(companyId, async (db) => {
+  await house.work(companyId, async ({ db, emit }) => {
     if (!(await isStillGiven(db, entry, given))) throw new Refusal('session.wrongLogin')
     const used = code === null ? null : await useCode(house, db, personId, code)
     if (code !== null && used === null) throw new Refusal('session.wrongCode')
@@ -97,6 +121,7 @@ async function openSession({ house, visitor }: VisitorContext, entry: Entry, ope
     await forgetOldSessions(db, session, startedAt - sessionLife.kept)
     const after = { kept, ...(limitedTo ? { limitedTo } : {}), ...(used ? { secondFactor: used } : {}) }
     await insertAuditEntry(db, { ...visitor, what: 'session.start', at: startedAt, target: session.sessionId, after, companyId, userId })
+    emit(securityEvents.sessionsChanged, { sessionId: session.sessionId, at: startedAt })
   })
   return tokenPair(house, session, refreshToken, startedAt)
 }

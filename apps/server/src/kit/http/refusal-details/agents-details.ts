@@ -2,6 +2,7 @@ import type { RefusalOf } from '@prosa/contract/errors'
 
 export const agentDetails: Record<RefusalOf<'password' | 'code' | 'agent' | 'photo'>, string> = {
   'password.weak': 'A password has 10 or more characters with upper case, lower case, a digit and a special character.',
+  'password.tooShort': 'A company of this person asks for longer passwords: `length` of the facts says how long.',
   'password.same': 'This is the password that is there already.',
   'password.wrong': 'The current password is not right.',
   'password.codeNeeded':

@@ -14,6 +14,7 @@ export const sessionDetails: Record<RefusalOf<'session' | 'twoFactor'>, string> 
   'session.proofNeeded': 'This call is open for ten minutes after a proof: call oauth2/prove first.',
   'session.newPasswordNeeded': 'This session was begun with a mailed or a given password: choose a new one first.',
   'session.secondFactorMissing': 'The company asks for a second factor and this person has none: set one up first.',
+  'session.addressRefused': 'The company lets its people in from some addresses only, and this is none of them.',
   'twoFactor.alreadyOn': 'The second factor is on already: turn it off before another one is set up.',
   'twoFactor.notStarted': 'There is no second factor that this could be done with.',
   'twoFactor.required': 'The company asks for a second factor: it cannot be turned off.',

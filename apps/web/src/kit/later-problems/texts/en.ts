@@ -11,6 +11,10 @@ export const en: LaterProblemTexts = {
   'agent.receiverUnfit': 'Choose an active agent or a department to take over the chats.',
   'agent.inactive': 'This person is inactive. Activate them before resetting the password.',
   'photo.unreadable': 'The image could not be read. Use a PNG, JPEG or WebP photo.',
+  'twoFactor.shared': 'This person uses other companies too: only they can turn two-step verification off.',
+  'password.tooShort': 'Your company asks for a longer password.',
+  'company.changedMeanwhile': 'Somebody else changed this while you were editing. See what changed and save again.',
+  'security.shutOut': 'This list would shut you out: include the address you are at now.',
   // departments
   'department.notFound': 'Department not found. Reload the page or contact the administrator.',
   'department.nameTaken': 'There is a department with this name already. Choose another one.',

@@ -11,6 +11,10 @@ export const es: LaterProblemTexts = {
   'agent.receiverUnfit': 'Elige un agente activo o un departamento para recibir las conversaciones.',
   'agent.inactive': 'Esta persona está inactiva. Actívala antes de restablecer la contraseña.',
   'photo.unreadable': 'No se pudo leer la imagen. Usa una foto en PNG, JPEG o WebP.',
+  'twoFactor.shared': 'Esta persona también usa otras empresas: solo ella puede desactivar la verificación en dos pasos.',
+  'password.tooShort': 'Tu empresa pide una contraseña más larga.',
+  'company.changedMeanwhile': 'Otra persona cambió esto mientras editabas. Mira qué cambió y guarda de nuevo.',
+  'security.shutOut': 'Con esta lista te quedarías fuera: incluye la dirección desde la que estás ahora.',
   // departments
   'department.notFound': 'Departamento no encontrado. Recarga la página o habla con el administrador.',
   'department.nameTaken': 'Ya existe un departamento con este nombre. Elige otro.',

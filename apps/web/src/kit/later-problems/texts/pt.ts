@@ -16,6 +16,10 @@ export const pt: LaterProblemTexts = {
   'agent.receiverUnfit': 'Escolha um agente ativo ou um departamento para receber as conversas.',
   'agent.inactive': 'Esta pessoa está inativa. Ative antes de redefinir a senha.',
   'photo.unreadable': 'Não foi possível ler a imagem. Use uma foto em PNG, JPEG ou WebP.',
+  'twoFactor.shared': 'Esta pessoa também usa outras empresas: só ela pode desativar a verificação em duas etapas.',
+  'password.tooShort': 'Sua empresa pede uma senha mais longa.',
+  'company.changedMeanwhile': 'Outra pessoa alterou isto enquanto você editava. Veja o que mudou e salve de novo.',
+  'security.shutOut': 'Com esta lista você ficaria de fora: inclua o endereço de onde está agora.',
   // departments
   'department.notFound': 'Departamento não encontrado. Recarregue a página ou fale com o administrador.',
   'department.nameTaken': 'Já existe um departamento com este nome. Escolha outro.',

@@ -57,6 +57,22 @@ export const en: AuditWords = {
       recoveryCodesLeft: 'Recovery codes',
     },
   },
+  security: {
+    groups: {},
+    deeds: {
+      'security.endSessions': 'ended the company’s sessions',
+      'security.passwords': 'changed the password rules',
+      'security.addresses': 'changed the allowed network addresses',
+      'security.viewAs': 'looked at what somebody sees',
+    },
+    fields: {
+      ended: 'Sessions ended',
+      withOwn: 'Including the own session',
+      length: 'Shortest password',
+      days: 'Password validity in days',
+      ranges: 'Allowed network addresses',
+    },
+  },
   departments: {
     groups: { departments: 'Departments' },
     deeds: {

@@ -57,6 +57,22 @@ export const es: AuditWords = {
       recoveryCodesLeft: 'Códigos de recuperación',
     },
   },
+  security: {
+    groups: {},
+    deeds: {
+      'security.endSessions': 'cerró las sesiones de la empresa',
+      'security.passwords': 'cambió las reglas de contraseña',
+      'security.addresses': 'cambió las direcciones de red permitidas',
+      'security.viewAs': 'miró lo que ve una persona',
+    },
+    fields: {
+      ended: 'Sesiones cerradas',
+      withOwn: 'Con la propia sesión',
+      length: 'Largo mínimo de la contraseña',
+      days: 'Validez de la contraseña en días',
+      ranges: 'Direcciones de red permitidas',
+    },
+  },
   departments: {
     groups: { departments: 'Departamentos' },
     deeds: {

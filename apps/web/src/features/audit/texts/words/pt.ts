@@ -59,6 +59,22 @@ export const pt = {
       recoveryCodesLeft: 'Códigos de recuperação',
     },
   },
+  security: {
+    groups: {},
+    deeds: {
+      'security.endSessions': 'encerrou as sessões da empresa',
+      'security.passwords': 'mudou as regras de senha',
+      'security.addresses': 'mudou os endereços de rede permitidos',
+      'security.viewAs': 'viu o que uma pessoa vê',
+    },
+    fields: {
+      ended: 'Sessões encerradas',
+      withOwn: 'Com a própria sessão',
+      length: 'Tamanho mínimo da senha',
+      days: 'Validade da senha em dias',
+      ranges: 'Endereços de rede permitidos',
+    },
+  },
   departments: {
     groups: { departments: 'Departamentos' },
     deeds: {
