@@ -2,7 +2,7 @@ import formbody from '@fastify/formbody'
 import multipart from '@fastify/multipart'
 import Fastify, { type FastifyInstance, LogController } from 'fastify'
 import { agentRoutes } from './features/agents/routes.ts'
-import { auditRoutes } from './features/audit/routes.ts'
+import { auditExportFiles, auditRoutes } from './features/audit/routes.ts'
 import { batchRoutes } from './features/batches/routes.ts'
 import { billingRoutes } from './features/billing/routes.ts'
 import { chatRoutes } from './features/chats/routes.ts'
@@ -160,6 +160,7 @@ export async function buildApp(house: House, options: AppOptions = {}): Promise<
     exportPages(app, reception)
     contactExportFiles(app, reception)
     dossierFiles(app, reception)
+    auditExportFiles(app, reception)
   }
   await app.register((webhooks) => inboundRoutes(webhooks, house))
   if (webDir) await serveWeb(app, webDir)

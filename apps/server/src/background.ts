@@ -1,3 +1,4 @@
+import { auditJobs, auditSchedules } from './features/audit/jobs.ts'
 import { batchWorkers } from './features/batches/jobs.ts'
 import { chatJobs, chatSchedules, chatWorkers } from './features/chats/jobs.ts'
 import { tellOfFile } from './features/chats/public.ts'
@@ -30,7 +31,7 @@ export const productBackground: Background = {
     ...batchWorkers,
     ...importWorkers,
   ],
-  jobs: [...chatJobs, ...contactJobs, ...deliveryJobs, ...labelJobs, ...sessionJobs, ...phoneNumberJobs, ...privacyJobs],
+  jobs: [...chatJobs, ...contactJobs, ...deliveryJobs, ...labelJobs, ...sessionJobs, ...phoneNumberJobs, ...privacyJobs, ...auditJobs],
   schedules: [
     pruneSchedule,
     ...sessionSchedules,
@@ -47,6 +48,7 @@ export const productBackground: Background = {
     ...quickReplySchedules,
     ...propertySchedules,
     ...privacySchedules,
+    ...auditSchedules,
   ],
   listeners: [...notificationListeners, ...searchListeners],
 }

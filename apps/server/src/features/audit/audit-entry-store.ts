@@ -3,7 +3,7 @@ import type postgres from 'postgres'
 import type { Db } from '../../kit/db/db.ts'
 import { earliestId } from '../../kit/db/ids.ts'
 
-type Filter = {
+export type AuditFilter = {
   companyId: string
   userId?: string | undefined
   what?: string | undefined
@@ -15,14 +15,14 @@ type Filter = {
 }
 
 /** Newest first. Times are asked of the id, which begins with them: every list is one walk down one index, and one of areas a few of them. */
-export async function findAuditEntries(db: Db, filter: Filter, most: number): Promise<AuditEntry[]> {
+export async function findAuditEntries(db: Db, filter: AuditFilter, most: number): Promise<AuditEntry[]> {
   return db<AuditEntry[]>`
     select e.entry_id, e.user_id, m.name as user_name, e.what, e.target, e.at, e.request_id, e.address, e.user_agent, e.before, e.after
     from (${walked(db, filter, most)}) e join memberships m on m.company_id = ${filter.companyId} and m.user_id = e.user_id
     order by e.entry_id desc limit ${most}`
 }
 
-function walked(db: Db, filter: Filter, most: number) {
+function walked(db: Db, filter: AuditFilter, most: number) {
   const { companyId, what, areaList = [], target } = filter
   if (areaList.length === 0) return walkBack(db, filter, most)
   const isOfArea = (column: postgres.Fragment) => db`split_part(${column}, '.', 1) = any (${[...areaList]})`
@@ -38,7 +38,7 @@ function walked(db: Db, filter: Filter, most: number) {
     where ${isOfArea(db`k.what`)}`
 }
 
-function walkBack(db: Db, filter: Filter, most: number, also: postgres.Fragment = db``) {
+function walkBack(db: Db, filter: AuditFilter, most: number, also: postgres.Fragment = db``) {
   const { companyId, userId, what, target, since, until, beforeId } = filter
   return db`select * from audit_entries
     where company_id = ${companyId} ${also}

@@ -37,6 +37,7 @@ const doors = [
   ...queues.flatMap((queue) => [`claim_${queue}`, `measure_${queue}`]),
   'belongs_elsewhere',
   'clear_two_factor',
+  'companies_to_seal',
   'companies_with_expired_chats',
   'companies_with_old_facts',
   'companies_with_quick_reply_uses',

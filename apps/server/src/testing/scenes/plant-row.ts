@@ -26,6 +26,8 @@ const special: Record<string, (companyId: string) => string> = {
   'quick_replies.shortcut': () => 'oi',
   'signups.language': () => 'pt',
   'segments.scope': () => 'own',
+  'audit_links.kind': () => 'written',
+  'audit_unsealed.kind': () => 'written',
   'contact_merges.reason': () => 'hand',
   'contact_merge_rows.side': () => 'gone',
   'views.scope': () => 'own',

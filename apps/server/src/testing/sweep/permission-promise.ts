@@ -13,9 +13,10 @@ export async function admitsExactlyWhoMay(scene: SweptScene): Promise<string[]> 
   // What people may do for themselves is asked for by each for themselves; who may not would get what an admin gets, and in full their own, too.
   const asked = people.filter((person) => isLetIn(person) || inject('isFull'))
   const ask = async (person: Person) => answersTo(scene, person, isLetIn(person), (await validAsk({ ...scene, admin: person })).spellings)
-  complaints.push(...(await inGroups(asked, ask, onlyReads(scene) ? atOnce : 1)).flat())
+  // First those who are refused: one who is let in may end the sessions of all others.
   const refused = people.filter((person) => !isLetIn(person))
-  return [...complaints, ...(await inGroups(refused, (person) => answersTo(scene, person, false, spellings))).flat()]
+  complaints.push(...(await inGroups(refused, (person) => answersTo(scene, person, false, spellings))).flat())
+  return [...complaints, ...(await inGroups(asked, ask, onlyReads(scene) ? atOnce : 1)).flat()]
 }
 
 type Person = SweptScene['people'][number]

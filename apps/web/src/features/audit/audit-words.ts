@@ -8,7 +8,7 @@ type NameOf<P extends Part, F extends keyof AuditWords = keyof AuditWords> = F e
 /** Which areas, as they stand before the dot of an entry's `what`, belong to a subject. */
 const areas: Record<NameOf<'groups'>, readonly string[]> = {
   people: ['agent', 'user', 'profile'],
-  access: ['session', 'twoFactor', 'password', 'security'],
+  access: ['session', 'twoFactor', 'password', 'security', 'audit'],
   departments: ['department'],
   numbers: ['number'],
   labels: ['label'],

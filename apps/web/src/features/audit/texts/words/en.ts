@@ -60,12 +60,15 @@ export const en: AuditWords = {
   security: {
     groups: {},
     deeds: {
+      'audit.export': 'exported the history',
+      'audit.verify': 'verified the history',
       'security.endSessions': 'ended the company’s sessions',
       'security.passwords': 'changed the password rules',
       'security.addresses': 'changed the allowed network addresses',
       'security.viewAs': 'looked at what somebody sees',
     },
     fields: {
+      filter: 'Filter',
       ended: 'Sessions ended',
       withOwn: 'Including the own session',
       length: 'Shortest password',

@@ -60,12 +60,15 @@ export const es: AuditWords = {
   security: {
     groups: {},
     deeds: {
+      'audit.export': 'exportó el historial',
+      'audit.verify': 'verificó el historial',
       'security.endSessions': 'cerró las sesiones de la empresa',
       'security.passwords': 'cambió las reglas de contraseña',
       'security.addresses': 'cambió las direcciones de red permitidas',
       'security.viewAs': 'miró lo que ve una persona',
     },
     fields: {
+      filter: 'Filtro de entradas',
       ended: 'Sesiones cerradas',
       withOwn: 'Con la propia sesión',
       length: 'Largo mínimo de la contraseña',

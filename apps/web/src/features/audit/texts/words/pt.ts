@@ -62,12 +62,15 @@ export const pt = {
   security: {
     groups: {},
     deeds: {
+      'audit.export': 'exportou o histórico',
+      'audit.verify': 'verificou o histórico',
       'security.endSessions': 'encerrou as sessões da empresa',
       'security.passwords': 'mudou as regras de senha',
       'security.addresses': 'mudou os endereços de rede permitidos',
       'security.viewAs': 'viu o que uma pessoa vê',
     },
     fields: {
+      filter: 'Filtro',
       ended: 'Sessões encerradas',
       withOwn: 'Com a própria sessão',
       length: 'Tamanho mínimo da senha',
