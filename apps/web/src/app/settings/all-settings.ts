@@ -7,6 +7,7 @@ import { phoneNumberSettings } from '../../features/phone-numbers/phone-number-s
 import { pixSettings } from '../../features/pix/pix-settings.ts'
 import { propertySettings } from '../../features/properties/property-settings.ts'
 import { quickReplySettings } from '../../features/quick-replies/quick-reply-settings.ts'
+import { companySecuritySettings } from '../../features/security/company-security-settings.ts'
 import { securitySettings } from '../../features/session/two-factor/security-settings.ts'
 import type { Language } from '../../kit/i18n.ts'
 import type { SettingEntry } from '../../kit/setting-entry.ts'
@@ -26,7 +27,7 @@ const entriesOf: Record<SectionId, (language: Language) => SettingEntry[]> = {
   properties: propertySettings,
   quickReplies: quickReplySettings,
   batches: batchSettings,
-  security: securitySettings,
+  security: (language) => [...securitySettings(language), ...companySecuritySettings(language)],
   history: (language) => {
     const { title, words } = settingsTexts[language].settings.history
     return [{ id: 'trail', title, words: words.split(' ') }]

@@ -17,6 +17,7 @@ const late = (load: () => Promise<ComponentType<Props>>) => lazyPart(load, Waiti
 export const sectionParts: Record<SectionId, ComponentType<Props>> = {
   prices: late(async () => (await import('../../features/billing/prices/prices-section.tsx')).PricesSection),
   agents: late(async () => (await import('../../features/agents/team/agents-section.tsx')).AgentsSection),
+  agents: late(async () => (await import('./agents-with-view.tsx')).AgentsWithView),
   departments: late(async () => (await import('../../features/departments/departments-section.tsx')).DepartmentsSection),
   numbers: late(async () => (await import('../../features/phone-numbers/phone-numbers-section.tsx')).PhoneNumbersSection),
   labels: late(async () => (await import('../../features/labels/labels-section.tsx')).LabelsSection),
@@ -24,7 +25,7 @@ export const sectionParts: Record<SectionId, ComponentType<Props>> = {
   properties: late(async () => (await import('../../features/properties/properties-section.tsx')).PropertiesSection),
   quickReplies: late(async () => (await import('../../features/quick-replies/replies-section.tsx')).RepliesSection),
   batches: late(async () => (await import('../../features/batches/batches-section.tsx')).BatchesSection),
-  security: late(async () => (await import('../../features/session/two-factor/security-section.tsx')).SecuritySection),
+  security: late(async () => (await import('./security-parts.tsx')).SecurityParts),
   history: late(async () => (await import('../../features/audit/audit-section.tsx')).AuditSection),
 }
 

@@ -32,7 +32,7 @@ export const sections = {
   quickReplies: { group: 'chats', sign: IconBolt, areas: ['quickReply'] },
   pix: { group: 'chats', sign: IconQrcode, areas: ['pix'] },
   batches: { group: 'system', sign: IconStack2, areas: ['batch', 'shift'] },
-  security: { group: 'security', sign: IconShieldLock, areas: ['company', 'twoFactor', 'session', 'password'] },
+  security: { group: 'security', sign: IconShieldLock, areas: ['company', 'twoFactor', 'session', 'password', 'security'] },
   history: { group: 'security', sign: IconHistory, areas: null },
 } as const satisfies Record<string, Section>
 

@@ -1,4 +1,5 @@
 import { teamCalls } from '@prosa/contract/agents/team-calls'
+import type { ReactNode } from 'react'
 import { useCall } from '../../kit/calls/query.ts'
 import { useTexts } from '../../kit/i18n.ts'
 import { DateRangeInput } from '../../ui/dates/date-range-input.tsx'
@@ -14,9 +15,11 @@ type Props = {
   onFilter: (filter: AuditFilter) => void
   /** False where the trail is about one subject, so that there is none to choose. */
   hasGroups: boolean
+  /** What can be done with what the filters find. */
+  children?: ReactNode
 }
 
-export function AuditFilters({ companyId, timeZone, filter, onFilter, hasGroups }: Props) {
+export function AuditFilters({ companyId, timeZone, filter, onFilter, hasGroups, children }: Props) {
   const { filters: texts, groups } = useTexts(auditTexts)
   const people = useCall(teamCalls.listAgents, { companyId }).data ?? []
   return (
@@ -49,6 +52,7 @@ export function AuditFilters({ companyId, timeZone, filter, onFilter, hasGroups 
           />
         </div>
       )}
+      {children}
     </div>
   )
 }

@@ -21,6 +21,7 @@ import { AuditFilters } from './audit-filters.tsx'
 import { auditTexts } from './audit-texts.ts'
 import styles from './audit-trail.module.css'
 import { EntryRow } from './entry-row.tsx'
+import { ExportButton } from './export-button.tsx'
 import { useAuditWords } from './use-audit-words.ts'
 
 type Props = {
@@ -36,7 +37,8 @@ export function AuditTrail({ areas }: Props) {
   const timeZone = useTimeZone(companyId)
   const words = useAuditWords(companyId)
   const [filter, setFilter] = useState(noAuditFilter)
-  const pages = useAuditPages(askedOf(filter, { companyId, areas, timeZone }))
+  const asked = askedOf(filter, { companyId, areas, timeZone })
+  const pages = useAuditPages(asked)
   const stage = useLoadingStage(pages.isPending)
   const entries = pages.data?.pages.flatMap((page) => page.entries) ?? []
   const isFiltered = Object.values(filter).some((each) => each !== null)
@@ -49,7 +51,9 @@ export function AuditTrail({ areas }: Props) {
 
   return (
     <div className={styles.trail}>
-      <AuditFilters {...{ companyId, timeZone, filter }} onFilter={setFilter} hasGroups={areas === null} />
+      <AuditFilters {...{ companyId, timeZone, filter }} onFilter={setFilter} hasGroups={areas === null}>
+        {areas === null && <ExportButton asked={asked} />}
+      </AuditFilters>
       {!pages.error && stage !== 'done' && <SkeletonRows stage={stage} shape="line" count={8} />}
       {!pages.data && failure}
       {pages.data && stage === 'done' && (

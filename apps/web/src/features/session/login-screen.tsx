@@ -85,6 +85,7 @@ function LoginAlert({ failure, slow, ending, isStranded }: AlertProps) {
     )
   }
   if (ending === 'passwordExpired') return <ExpiredPassword />
+  if (ending === 'addressRefused') return <Alert tone="warn">{common.errorTexts['session.addressRefused']}</Alert>
   if (ending !== 'expired') return null
   return (
     <Alert tone="info" detail={texts.signInAgain}>

@@ -4,7 +4,7 @@ import { statuses } from '@prosa/contract/statuses'
 import { saving } from '../kept/unsaved.ts'
 import { beforeReload } from '../reload.ts'
 import { keepSessionFresh, recoverSession } from '../session/renew-session.ts'
-import { isSigningOut, ownerOf, readSession } from '../session/session.ts'
+import { clearSession, isSigningOut, ownerOf, readSession } from '../session/session.ts'
 import { serviceMissed } from './network.ts'
 import { type Answer, codeOf, RefusedError } from './refused-error.ts'
 
@@ -87,7 +87,7 @@ async function ask<C extends Call>(call: C, input: SentOf<C>, { signal, token }:
   })
   const answer = await readAnswer(response)
   if (response.status === statuses.unavailable) throw missed(refusalOf(response, answer))
-  if (!response.ok) throw refusalOf(response, answer)
+  if (!response.ok) throw outside(refusalOf(response, answer))
   const cut = call.result.safeParse(answer.data)
   if (cut.success) return cut.data as ResultOf<C>
   const detailMessage = `${call.path} answered another shape.`
@@ -136,6 +136,12 @@ async function reach(address: string, request: RequestInit): Promise<Response> {
 }
 
 const unanswered = (detailMessage: string, cause?: unknown) => new RefusedError({ status: 0, code: 'network', detailMessage }, cause)
+
+/** Whoever is where their company lets nobody in is told so on the login page: nothing that they have open is theirs to see there. */
+function outside(error: RefusedError): RefusedError {
+  if (error.code === 'session.addressRefused' && readSession()) clearSession('addressRefused')
+  return error
+}
 
 function missed(error: RefusedError): RefusedError {
   serviceMissed()

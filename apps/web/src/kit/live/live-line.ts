@@ -119,10 +119,11 @@ function lose(line: State, reason: string) {
   line.parts.became('lost')
   if (reason === ('session.invalid' satisfies Refusal) && line.token !== null) recoverLine(line, line.token)
   else connectAfter(line, isPatient(reason) ? longestPause : pauseAfter(line.failures))
-  if (reason === ('session.limited' satisfies Refusal)) line.parts.limited()
+  if (isHeldBack(reason)) line.parts.limited()
 }
 
-const isPatient = (reason: string) => (['rate.limited', 'session.limited'] satisfies Refusal[] as string[]).includes(reason)
+const isHeldBack = (reason: string) => (['session.limited', 'session.addressRefused'] satisfies Refusal[] as string[]).includes(reason)
+const isPatient = (reason: string) => isHeldBack(reason) || reason === ('rate.limited' satisfies Refusal)
 
 function connectAfter(line: State, pause: number) {
   line.failures += 1

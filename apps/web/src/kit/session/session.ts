@@ -9,8 +9,8 @@ const Session = z.object({ accessToken: z.string(), refreshToken: z.string(), ex
 export type Session = z.output<typeof Session>
 
 type Tokens = { access_token: string; refresh_token: string; expires_in: number }
-/** `passwordExpired`: the server gives no new tokens until there is a new password. */
-type Ending = 'expired' | 'signedOut' | 'passwordExpired'
+/** `passwordExpired`: the server gives no new tokens until there is a new password; `addressRefused`: nor from where the person is. */
+type Ending = 'expired' | 'signedOut' | 'passwordExpired' | 'addressRefused'
 
 const endingKey = 'prosa.sessionEnding'
 const companyKey = 'prosa.companyId'

@@ -10,6 +10,11 @@ type Props = { chosen: NewPassword; size?: 'md' | 'lg'; autoFocus?: boolean }
 export function NewPasswordFields({ chosen: { values, errors, refs, change, leave }, size = 'md', autoFocus = false }: Props) {
   const texts = useTexts(passwordTexts).fields
   const { errorTexts } = useTexts(kitTexts)
+  const passwordError = () => {
+    if (!errors.password) return undefined
+    if (errors.password === 'required') return texts.required
+    return errors.password === 'password.tooShort' ? texts.tooShort(errors.least ?? 0) : errorTexts[errors.password]
+  }
   return (
     <>
       <NewPasswordInput
@@ -19,7 +24,7 @@ export function NewPasswordFields({ chosen: { values, errors, refs, change, leav
         size={size}
         autoFocus={autoFocus}
         description={values.password === '' && !errors.password && errorTexts['password.weak']}
-        error={errors.password && (errors.password === 'required' ? texts.required : errorTexts[errors.password])}
+        error={passwordError()}
         onChange={(password) => change({ password })}
         onGenerate={(password) => change({ password, again: password })}
         onBlur={() => leave('password')}

@@ -6,10 +6,11 @@ import { send } from '../../../kit/calls/send.ts'
 import { useTexts } from '../../../kit/i18n.ts'
 import { rememberAddress } from '../../../kit/kept/stored-address.ts'
 import { refreshSessionData } from '../../../kit/session/refresh-session-data.ts'
-import { readSessionData, storeSessionData } from '../../../kit/session/session-data.ts'
+import { readSessionData, storeSessionData, useSessionData } from '../../../kit/session/session-data.ts'
 import { Alert } from '../../../ui/alerts/alert.tsx'
 import { Button } from '../../../ui/buttons/button.tsx'
 import { usePageTitle } from '../../../ui/page/page-title.ts'
+import { PasswordInput } from '../../../ui/secrets/password-input.tsx'
 import { useCompanyStyle } from '../../company/public.ts'
 import { PublicPage, signOut } from '../../session/public.ts'
 import { ConfirmPassword } from './confirm-password.tsx'
@@ -29,12 +30,13 @@ export function NewPasswordScreen() {
   const leaving = useSubmitting()
   const [mailed, setMailed] = useState<{ password: string; at: number } | null>(null)
   const [isConfirming, setConfirming] = useState(false)
+  const current = useCurrentPassword()
   usePageTitle(texts.pageTitle(style.companyName))
 
   const submit = async (event: FormEvent) => {
     event.preventDefault()
     const password = chosen.take()
-    if (password !== null) await run(() => choose(password), chosen.refuse)
+    if (current.take() && password !== null) await run(() => choose(password), chosen.refuse)
   }
   const mail = async (password: string) => {
     await send(passwordCalls.requestPasswordWithToken, { password })
@@ -43,7 +45,7 @@ export function NewPasswordScreen() {
   /** Whoever gave the password knows it too: the mailed code shows that this is the owner of the e-mail. */
   const choose = async (password: string) => {
     try {
-      await send(passwordCalls.changePassword, { password })
+      await send(passwordCalls.changePassword, { password, ...(current.isNeeded && { currentPassword: current.value }) })
     } catch (error) {
       if (error instanceof RefusedError && error.code === 'password.codeNeeded') return mail(password)
       throw error
@@ -84,6 +86,15 @@ export function NewPasswordScreen() {
   return (
     <PublicPage title={texts.title} intro={texts.intro} alerts={alert}>
       <form className={styles.form} onSubmit={submit} noValidate aria-label={texts.title}>
+        {current.isNeeded && (
+          <PasswordInput
+            size="lg"
+            label={texts.current}
+            value={current.value}
+            error={current.isMissing && texts.currentRequired}
+            onChange={current.set}
+          />
+        )}
         <NewPasswordFields chosen={chosen} size="lg" />
         <Button type="submit" size="lg" fullWidth aria-disabled={busy || undefined}>
           {busy ? texts.saving : texts.save}
@@ -94,6 +105,18 @@ export function NewPasswordScreen() {
       </form>
     </PublicPage>
   )
+}
+
+/** Asked for where the password became too old while the session was open: nobody has shown it since. */
+function useCurrentPassword() {
+  const isNeeded = useSessionData()?.currentPasswordNeeded ?? false
+  const [value, set] = useState('')
+  const [tried, setTried] = useState(false)
+  const take = () => {
+    setTried(true)
+    return !isNeeded || value !== ''
+  }
+  return { isNeeded, value, set, take, isMissing: tried && value === '' }
 }
 
 /** The route guard leads on from here when the session waits for nothing any more. */

@@ -4,7 +4,11 @@ import { useRef, useState } from 'react'
 import { RefusedError } from '../../../kit/calls/refused-error.ts'
 
 type Values = { password: string; again: string }
-export type PasswordErrors = { password?: 'required' | 'password.weak' | 'password.same'; again?: 'required' | 'different' }
+export type PasswordErrors = {
+  /** How long the company wants it. */ least?: number
+  password?: 'required' | 'password.weak' | 'password.tooShort' | 'password.same'
+  again?: 'required' | 'different'
+}
 
 const checkPassword = (password: string) => (password === '' ? 'required' : refusedNewPassword(password, false))
 const checks = {
@@ -44,8 +48,9 @@ export function useNewPassword() {
   /** True where the server refused the password itself, which is then said beside the field. */
   const refuse = (error: unknown): boolean => {
     const code = error instanceof RefusedError ? error.code : null
-    if (code !== 'password.weak' && code !== 'password.same') return false
-    setErrors({ password: code })
+    if (code !== 'password.weak' && code !== 'password.tooShort' && code !== 'password.same') return false
+    const { length } = ((error as RefusedError).facts ?? {}) as { length?: unknown }
+    setErrors({ password: code, ...(typeof length === 'number' && { least: length }) })
     password.current?.focus()
     return true
   }

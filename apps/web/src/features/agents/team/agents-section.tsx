@@ -1,5 +1,5 @@
 import type { Agent } from '@prosa/contract/agents/model'
-import { useEffect, useEffectEvent, useMemo, useState } from 'react'
+import { type ReactNode, useEffect, useEffectEvent, useMemo, useState } from 'react'
 import { useLanguage, useTexts } from '../../../kit/i18n.ts'
 import { useSessionData } from '../../../kit/session/session-data.ts'
 import { useShortcut } from '../../../kit/shortcuts.ts'
@@ -24,11 +24,13 @@ import { useTeam } from './use-team.ts'
 type Props = {
   /** The setting to which the search of the settings led. */
   setting: string | null
+  /** Shows what somebody sees. The frame gives it, which knows all that there is to see. */
+  viewAs?: (viewed: { agent: Agent; opened: boolean; onClose: () => void }) => ReactNode
 }
 type Shown = { agent: Agent | null; kept: KeptDraft | null }
 
 /** The people of the company, what each may do and in which departments. */
-export function AgentsSection({ setting }: Props) {
+export function AgentsSection({ setting, viewAs }: Props) {
   const texts = useTexts(teamTexts)
   const language = useLanguage()
   const { companyId = '', userId: ownId = '' } = useSessionData() ?? {}
@@ -39,7 +41,8 @@ export function AgentsSection({ setting }: Props) {
   const activate = useActivate(companyId)
   const panel = useKeptTarget<Shown>()
   const question = useKeptTarget<Asked>()
-  const { place, loseOpener } = useFocusAfter(panel.opened || question.opened)
+  const viewed = useKeptTarget<Agent>()
+  const { place, loseOpener } = useFocusAfter(panel.opened || question.opened || viewed.opened)
 
   const invite = (kept = readAgentDraft()) => panel.open({ agent: null, kept: kept?.agentId === null ? kept : null })
   useShortcut('N', () => invite(), { group: texts.title, text: texts.invite })
@@ -73,6 +76,7 @@ export function AgentsSection({ setting }: Props) {
         onClear={() => setFilter(noAgentFilter)}
         onOpen={(agent) => panel.open({ agent, kept: null })}
         onAct={act}
+        onView={viewAs && viewed.open}
         onStepDown={(agent) => question.open({ agent, kind: 'stepDown' })}
       />
       {panel.target && (
@@ -85,6 +89,7 @@ export function AgentsSection({ setting }: Props) {
           onAct={act}
         />
       )}
+      {viewed.target && viewAs?.({ agent: viewed.target, opened: viewed.opened, onClose: viewed.close })}
       {question.target && (
         <AgentQuestion
           key={`question ${question.key}`}

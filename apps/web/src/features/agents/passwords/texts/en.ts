@@ -27,7 +27,9 @@ export const en: PasswordTexts = {
   choose: {
     pageTitle: (company) => `${company} — New password`,
     title: 'Choose a new password',
-    intro: 'Your current password is temporary. Choose one of your own to go on.',
+    intro: 'Your password is temporary or too old for the company. Choose another one, yours alone, to go on.',
+    current: 'Current password',
+    currentRequired: 'Type the current password.',
     codeTitle: 'Confirm your e-mail',
     codeIntro: 'We sent a code to your e-mail. With it the new password takes effect.',
     save: 'Save and continue',
@@ -38,6 +40,7 @@ export const en: PasswordTexts = {
     password: 'New password',
     again: 'Confirm the new password',
     required: 'Enter the new password.',
+    tooShort: (least: number) => `Your company asks for at least ${least} characters.`,
     againRequired: 'Repeat the new password.',
     different: 'The passwords are not the same. Repeat the new password.',
   },

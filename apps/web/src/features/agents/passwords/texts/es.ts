@@ -27,7 +27,9 @@ export const es: PasswordTexts = {
   choose: {
     pageTitle: (company) => `${company} — Contraseña nueva`,
     title: 'Elige una contraseña nueva',
-    intro: 'Tu contraseña actual es provisional. Elige una propia para continuar.',
+    intro: 'Tu contraseña es provisional o superó el plazo de la empresa. Elige otra, solo tuya, para continuar.',
+    current: 'Contraseña actual',
+    currentRequired: 'Escribe la contraseña actual.',
     codeTitle: 'Confirma tu correo',
     codeIntro: 'Enviamos un código a tu correo. Con él, la contraseña nueva empieza a valer.',
     save: 'Guardar y continuar',
@@ -38,6 +40,7 @@ export const es: PasswordTexts = {
     password: 'Contraseña nueva',
     again: 'Confirma la contraseña nueva',
     required: 'Escribe la contraseña nueva.',
+    tooShort: (least: number) => `Tu empresa pide al menos ${least} signos.`,
     againRequired: 'Repite la contraseña nueva.',
     different: 'Las contraseñas no son iguales. Repite la contraseña nueva.',
   },

@@ -25,7 +25,9 @@ export const pt = {
   choose: {
     pageTitle: (company: string) => `${company} — Nova senha`,
     title: 'Escolha uma nova senha',
-    intro: 'Sua senha atual é provisória. Escolha uma só sua para continuar.',
+    intro: 'Sua senha é provisória ou passou do prazo da empresa. Escolha outra, só sua, para continuar.',
+    current: 'Senha atual',
+    currentRequired: 'Informe a senha atual.',
     codeTitle: 'Confirme o seu e-mail',
     codeIntro: 'Enviamos um código para o seu e-mail. Com ele, a nova senha passa a valer.',
     save: 'Salvar e continuar',
@@ -36,6 +38,7 @@ export const pt = {
     password: 'Nova senha',
     again: 'Confirme a nova senha',
     required: 'Informe a nova senha.',
+    tooShort: (least: number) => `Sua empresa pede pelo menos ${least} caracteres.`,
     againRequired: 'Repita a nova senha.',
     different: 'As senhas não são iguais. Repita a nova senha.',
   },

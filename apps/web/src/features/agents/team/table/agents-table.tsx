@@ -1,6 +1,6 @@
 import type { Agent } from '@prosa/contract/agents/model'
 import type { Permission } from '@prosa/contract/permissions'
-import { IconPencil, IconUsers } from '@tabler/icons-react'
+import { IconEye, IconPencil, IconUsers } from '@tabler/icons-react'
 import { useMemo, useState } from 'react'
 import { useProblemText } from '../../../../kit/calls/problem-text.ts'
 import { useLanguage, useTexts } from '../../../../kit/i18n.ts'
@@ -32,13 +32,14 @@ type Props = {
   change: ChangeAgent
   onOpen: (agent: Agent) => void
   onAct: (agent: Agent, kind: ActKind) => void
+  onView: ((agent: Agent) => void) | undefined
   onStepDown: (agent: Agent) => void
 }
 
 const idOf = ({ userId }: Agent) => userId
 const nameOf = ({ name }: Agent) => name
 
-export function AgentsTable({ team, ownId, found, filterWords, onClear, change, onOpen, onAct, onStepDown }: Props) {
+export function AgentsTable({ team, ownId, found, filterWords, onClear, change, onOpen, onAct, onView, onStepDown }: Props) {
   const texts = useTexts(teamTexts)
   const words = useTexts(permissionWords)
   const lastAdmin = useTexts(laterProblemTexts)['agent.lastAdmin']
@@ -57,6 +58,9 @@ export function AgentsTable({ team, ownId, found, filterWords, onClear, change, 
   }
   const actionsOf = (agent: Agent): RowAction[] => [
     { label: texts.edit, icon: <IconPencil size={16} stroke={1.75} aria-hidden="true" />, onSelect: () => onOpen(agent) },
+    ...(onView
+      ? [{ label: texts.viewAs, icon: <IconEye size={16} stroke={1.75} aria-hidden="true" />, onSelect: () => onView(agent) }]
+      : []),
     ...actsOf(agent, { texts, ownId, onlyAdmin: onlyAdmin(agent) }).map(
       ({ kind, label, icon, isDanger, fixed }): RowAction => ({
         label,

@@ -39,6 +39,7 @@ export const en: TeamTexts = {
   andMore: (name, more) => `${name} and ${more} more`,
   noDepartments: 'The company has no departments yet.',
   edit: 'Edit',
+  viewAs: 'View as this person',
   activate: 'Activate access',
   deactivate: 'Deactivate access',
   remove: 'Delete agent',

@@ -39,6 +39,7 @@ export const es: TeamTexts = {
   andMore: (name, more) => `${name} y ${more} más`,
   noDepartments: 'La empresa todavía no tiene departamentos.',
   edit: 'Editar',
+  viewAs: 'Ver lo que ve esta persona',
   activate: 'Activar acceso',
   deactivate: 'Desactivar acceso',
   remove: 'Eliminar agente',

@@ -45,6 +45,7 @@ export const pt = {
   andMore: (name: string, more: string) => `${name} e ${more} mais`,
   noDepartments: 'A empresa ainda não tem departamentos.',
   edit: 'Editar',
+  viewAs: 'Ver como esta pessoa',
   activate: 'Ativar acesso',
   deactivate: 'Desativar acesso',
   remove: 'Excluir agente',

@@ -1,0 +1,11 @@
+import { CompanySecurity } from '../../features/security/company-security.tsx'
+import { SecuritySection } from '../../features/session/two-factor/security-section.tsx'
+import styles from './settings-screen.module.css'
+
+/** What is asked of each person, and of all of them by the company. */
+export const SecurityParts = () => (
+  <div className={styles.parts}>
+    <SecuritySection />
+    <CompanySecurity />
+  </div>
+)
