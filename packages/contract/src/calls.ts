@@ -10,6 +10,7 @@ import { chatActionCalls } from './chats/action-calls.ts'
 import { chatCalls } from './chats/calls.ts'
 import { companyCalls } from './company/calls.ts'
 import { companyDashboardCalls } from './company-dashboards/calls.ts'
+import { companyWriteCalls } from './company/write-calls.ts'
 import { contactBinCalls } from './contacts/bin-calls.ts'
 import { contactCalls } from './contacts/calls.ts'
 import { contactCreateCalls } from './contacts/create-calls.ts'
@@ -60,6 +61,7 @@ export const calls = {
   ...twoFactorCalls,
   ...signupCalls,
   ...companyCalls,
+  ...companyWriteCalls,
   ...agentCalls,
   ...passwordCalls,
   ...userCalls,

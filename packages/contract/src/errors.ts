@@ -37,6 +37,7 @@ export const errorStatus = {
   'company.foreign': 403,
   'company.notFound': 404,
   'company.changedMeanwhile': 409,
+  'company.domainTaken': 409,
   'agent.notFound': 404,
   'agent.lastAdmin': 406,
   'agent.alreadyMember': 409,

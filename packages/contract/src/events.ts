@@ -2,6 +2,7 @@ import { agentEvents } from './agents/events.ts'
 import { batchEvents } from './batches/events.ts'
 import { chatEvents } from './chats/events.ts'
 import { companyDashboardEvents } from './company-dashboards/events.ts'
+import { companyEvents } from './company/events.ts'
 import { contactEvents } from './contacts/events.ts'
 import { departmentEvents } from './departments/events.ts'
 import { importEvents } from './imports/events.ts'
@@ -19,6 +20,7 @@ import { viewEvents } from './views/events.ts'
 /** Every event of the product. The web has a handler for each, or does not compile. */
 export const events = [
   ...Object.values(sessionEvents),
+  ...Object.values(companyEvents),
   ...Object.values(agentEvents),
   ...Object.values(departmentEvents),
   ...Object.values(labelEvents),

@@ -7,6 +7,7 @@ import { agentLive } from '../features/agents/live.ts'
 import { batchLive } from '../features/batches/live.ts'
 import { chatLive } from '../features/chats/live.ts'
 import { companyDashboardLive } from '../features/company-dashboards/live.ts'
+import { companyLive } from '../features/company/live.ts'
 import { contactLive } from '../features/contacts/live.ts'
 import { departmentLive } from '../features/departments/live.ts'
 import { importLive } from '../features/imports/live.ts'
@@ -32,6 +33,7 @@ const handlers: Handlers<(typeof events)[number]> = {
   ...batchLive,
   ...chatLive,
   ...companyDashboardLive,
+  ...companyLive,
   ...contactLive,
   ...departmentLive,
   ...importLive,

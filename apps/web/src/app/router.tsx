@@ -8,6 +8,7 @@ import {
   type RouterHistory,
   redirect,
 } from '@tanstack/react-router'
+import { openToAdmins } from '../features/company/public.ts'
 import { LoginScreen } from '../features/session/public.ts'
 import { rememberContactToOpen } from '../kit/contact-to-open.ts'
 import { rememberAddress } from '../kit/kept/stored-address.ts'
@@ -59,6 +60,7 @@ const companyLogin = createRoute({
   path: '/$companyId/admin',
   beforeLoad: ({ params }) => {
     if (!readSession()) rememberCompany(params.companyId)
+    openToAdmins()
     throw redirect({ to: screens.S001.path, replace: true })
   },
 })

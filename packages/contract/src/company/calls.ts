@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { call } from '../kit/call.ts'
-import { oneOf, ownId, text } from '../kit/fields.ts'
+import { oneOf, ownId } from '../kit/fields.ts'
 import { Company, companyValues, FirstSteps } from './model.ts'
 import { styleCalls } from './style.ts'
 
@@ -20,21 +20,6 @@ export const companyCalls = {
     path: '/company/:companyId/detail',
     allow: 'signedIn',
     input: z.object({ companyId: ownId() }),
-    result: Company,
-    errors: ['company.notFound'],
-  }),
-  /** Fields that are left out stay as they are. */
-  saveCompanyProfile: call({
-    method: 'POST',
-    path: '/company/:companyId/profile',
-    allow: 'admin',
-    audit: 'company.saveProfile',
-    input: z.object({
-      companyId: ownId(),
-      companyName: z.optional(text(120, 1)),
-      site: z.optional(text(200)),
-      email: z.optional(text(254)),
-    }),
     result: Company,
     errors: ['company.notFound'],
   }),

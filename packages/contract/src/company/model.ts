@@ -13,17 +13,24 @@ const CompanyAddress = z.object({
   neighborhood: z.string(),
 })
 
+export type CompanyAddress = z.output<typeof CompanyAddress>
+
 export const Company = z.object({
   companyId: z.string(),
   companyName: z.string(),
   site: z.string(),
   email: z.string(),
   domain: z.nullable(z.string()),
+  /** 14 digits, or empty. */
+  cnpj: z.string(),
   timeZone: z.string(),
   chatResumeOrder: ChatResumeOrder.schema,
   paymentOverdue: z.boolean(),
   paymentLate: z.boolean(),
   companyAddress: CompanyAddress,
+  /** Optimistic locking: each counts the changes of its part. */
+  profileVersion: z.number(),
+  addressVersion: z.number(),
 })
 export type Company = z.output<typeof Company>
 

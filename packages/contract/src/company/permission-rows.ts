@@ -7,5 +7,10 @@ export const companyRows: PermissionRows = {
   getCompanyValue: signedIn,
 
   saveCompanyProfile: admins,
+  saveCompanyAddress: admins,
+  saveStyleColors: admins,
+  saveStyleMedia: admins,
+  setChatResumeOrder: admins,
+  setDescriptionType: admins,
   getFirstSteps: admins,
 }

@@ -16,7 +16,10 @@ export const CompanyStyle = z.object({
   iconMediaId: z.nullable(z.string()),
   logoMediaId: z.nullable(z.string()),
   maintenanceIn: z.boolean(),
+  /** One of `DescriptionType`. */
   descriptionType: z.number(),
+  /** Counts the changes of everything here, so that a page knows which of two styles is the newer one. */
+  version: z.number(),
 })
 export type CompanyStyle = z.output<typeof CompanyStyle>
 
@@ -35,6 +38,7 @@ export const productStyle: CompanyStyle = {
   logoMediaId: null,
   maintenanceIn: false,
   descriptionType: 0,
+  version: 0,
 }
 
 /** What every page needs of `companyCalls`. */

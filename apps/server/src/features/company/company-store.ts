@@ -7,8 +7,8 @@ type CompanyRow = Omit<Company, 'companyAddress'> & Omit<Company['companyAddress
 
 export async function findCompany(db: Db, companyId: string): Promise<Company | null> {
   const [row] = await db<CompanyRow[]>`
-    select company_id, company_name, site, email, domain, time_zone, chat_resume_order, payment_overdue, payment_late,
-      country, city, state, zip_code, street, number, complement, neighborhood
+    select company_id, company_name, site, email, domain, cnpj, time_zone, chat_resume_order, payment_overdue, payment_late,
+      country, city, state, zip_code, street, number, complement, neighborhood, profile_version, address_version
     from companies where company_id = ${companyId}`
   return row ? { ...row, companyAddress: row } : null
 }
@@ -18,36 +18,6 @@ export async function findCompanyValues(db: Db, companyId: string): Promise<Reco
     select company_name, site, email, coalesce(domain, '') as domain, time_zone, chat_resume_order::text, description_type::text
     from companies where company_id = ${companyId}`
   return row ?? null
-}
-
-export async function findCompanyByDomain(db: Db, domain: string): Promise<string | null> {
-  const [row] = await db<{ companyId: string | null }[]>`select doors.find_company_by_domain(${domain}) as company_id`
-  return row?.companyId ?? null
-}
-
-export async function findStyle(db: Db, companyId: string): Promise<CompanyStyle | null> {
-  const [row] = await db<CompanyStyle[]>`
-    select company_id, company_name, primary_color, secondary_color, background_color, font_color, border_color,
-      icon_media_id is not null as icon_custom, logo_media_id is not null as logo_custom, icon_media_id, logo_media_id,
-      maintenance_in, description_type
-    from companies where company_id = ${companyId}`
-  return row ?? null
-}
-
-type CompanyProfile = Pick<Company, 'companyName' | 'site' | 'email'>
-
-/** Not `for update`: the audit entry that names this company would wait for it. */
-export async function lockCompanyProfile(db: Db, companyId: string): Promise<CompanyProfile | null> {
-  const [row] = await db<CompanyProfile[]>`
-    select company_name, site, email from companies where company_id = ${companyId} for no key update`
-  return row ?? null
-}
-
-/** `isNamed`: somebody chose the name, if only to leave it as it was. */
-export async function saveProfileOf(db: Db, companyId: string, profile: CompanyProfile & { isNamed: boolean }): Promise<void> {
-  const { companyName, site, email, isNamed } = profile
-  await db`update companies set company_name = ${companyName}, site = ${site}, email = ${email}, name_guessed = name_guessed and ${!isNamed}
-    where company_id = ${companyId}`
 }
 
 /** For one of the company: the photo and the second factor are theirs. */
@@ -87,19 +57,4 @@ export async function insertCompany(db: Db, company: NewCompany): Promise<boolea
       ${country}, ${city}, ${state}, ${zipCode}, ${street}, ${number}, ${complement}, ${neighborhood})
     on conflict (company_id) do nothing returning company_id`
   return rows.length > 0
-}
-
-export type CompanyImage = { mediaId: string; contentType: 'image/png' | 'image/jpeg' | 'image/webp'; content: Buffer }
-
-export async function insertCompanyImage(db: Db, companyId: string, { mediaId, contentType, content }: CompanyImage): Promise<void> {
-  await db`insert into company_images (company_id, media_id, content_type, content)
-    values (${companyId}, ${mediaId}, ${contentType}, ${content})`
-}
-
-/** Only what the company shows now: an image that it took away is gone for everybody. */
-export async function findShownImage(db: Db, companyId: string, mediaId: string): Promise<CompanyImage | null> {
-  const [row] = await db<CompanyImage[]>`
-    select i.media_id, i.content_type, i.content from company_images i join companies c using (company_id)
-    where i.company_id = ${companyId} and i.media_id = ${mediaId} and i.media_id in (c.icon_media_id, c.logo_media_id)`
-  return row ?? null
 }

@@ -31,6 +31,7 @@ describe('the style', () => {
       logoMediaId: 'm1',
       maintenanceIn: true,
       descriptionType: 2,
+      version: 1,
     })
   })
 
@@ -74,6 +75,9 @@ describe('the company', () => {
     const { token } = await anAgent({ permissions: [] })
     expect((await detail(companyId, token)).result).toEqual({
       companyId,
+      cnpj: '',
+      profileVersion: 1,
+      addressVersion: 1,
       companyName: 'Casa Verde',
       site: 'https://casaverde.test',
       email: 'contato@casaverde.test',

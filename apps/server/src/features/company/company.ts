@@ -1,23 +1,12 @@
 import type { companyCalls } from '@prosa/contract/company/calls'
-import { companyProfileProblems } from '@prosa/contract/company/rules'
 import { productStyle } from '@prosa/contract/company/style'
-import { cleanEmail } from '@prosa/contract/formats/words/email'
 import { isOwnId, ownIdOf } from '@prosa/contract/kit/own-id'
 import type { House } from '../../kit/house.ts'
 import { Refusal } from '../../kit/http/refusal.ts'
 import type { Handler } from '../../kit/http/serve.ts'
 import { unstorableTexts } from '../../kit/http/unstorable-texts.ts'
-import {
-  type CompanyImage,
-  findCompany,
-  findCompanyByDomain,
-  findCompanyValues,
-  findFirstSteps,
-  findShownImage,
-  findStyle,
-  lockCompanyProfile,
-  saveProfileOf,
-} from './company-store.ts'
+import { findCompany, findCompanyValues, findFirstSteps } from './company-store.ts'
+import { type CompanyImage, findShownImage, selectStyle } from './style-store.ts'
 
 export const getCompany: Handler<typeof companyCalls.getCompany> = async ({ db }, { companyId }) => {
   const company = await findCompany(db, companyId)
@@ -26,10 +15,8 @@ export const getCompany: Handler<typeof companyCalls.getCompany> = async ({ db }
 }
 
 export const getCompanyStyle: Handler<typeof companyCalls.getCompanyStyle> = async ({ house, visitor }, input) => {
-  const { transaction } = house.database
-  const stored = input.companyId && ownIdOf(input.companyId)
-  const companyId = stored || (await transaction(null, (db) => findCompanyByDomain(db, visitor.host.toLowerCase())))
-  const style = companyId ? await transaction(companyId, (db) => findStyle(db, companyId)) : null
+  const companyId = input.companyId ? ownIdOf(input.companyId) : null
+  const [style] = await house.database.statement(null, (db) => selectStyle(db, companyId, visitor.host.toLowerCase()))
   return style ?? productStyle
 }
 
@@ -43,21 +30,6 @@ export const getFirstSteps: Handler<typeof companyCalls.getFirstSteps> = async (
   const steps = await findFirstSteps(db, companyId, actor.userId)
   if (!steps) throw new Refusal('company.notFound')
   return steps
-}
-
-export const saveCompanyProfile: Handler<typeof companyCalls.saveCompanyProfile> = async ({ db, audit }, { companyId, ...input }) => {
-  const fields = companyProfileProblems(input)
-  if (fields.length > 0) throw new Refusal('input.invalid', { fields })
-  const before = await lockCompanyProfile(db, companyId)
-  if (!before) throw new Refusal('company.notFound')
-  const after = {
-    companyName: input.companyName?.trim() ?? before.companyName,
-    site: input.site?.trim() ?? before.site,
-    email: input.email === undefined ? before.email : cleanEmail(input.email),
-  }
-  await saveProfileOf(db, companyId, { ...after, isNamed: input.companyName !== undefined })
-  audit({ target: companyId, before, after })
-  return (await findCompany(db, companyId))!
 }
 
 type Wanted = { companyId: string; mediaId: string }

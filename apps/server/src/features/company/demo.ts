@@ -3,7 +3,8 @@ import { join } from 'node:path'
 import { productStyle } from '@prosa/contract/company/style'
 import { sha256 } from '../../kit/crypto/crypto.ts'
 import { type DemoScene, demoCompanyNames, type OfEach } from '../demo/public.ts'
-import { insertCompany, insertCompanyImage, type NewCompany } from './company-store.ts'
+import { insertCompany, type NewCompany } from './company-store.ts'
+import { insertCompanyImage } from './style-store.ts'
 
 const companies: OfEach<Omit<NewCompany, 'companyId' | 'companyName'>> = {
   'casa-aurora': {

@@ -1,1 +1,2 @@
-export { type CompanyImage, findCompany, findStyle, insertCompany, insertCompanyImage } from './company-store.ts'
+export { findCompany, insertCompany } from './company-store.ts'
+export { type CompanyImage, findStyle, insertCompanyImage } from './style-store.ts'

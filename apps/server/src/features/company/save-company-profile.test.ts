@@ -1,7 +1,9 @@
 import { companyCalls } from '@prosa/contract/company/calls'
+import { companyWriteCalls } from '@prosa/contract/company/write-calls'
+import type { SentOf } from '@prosa/contract/kit/call'
 import { ChannelStatus } from '@prosa/contract/phone-numbers/states'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { idOf } from '../../kit/db/ids.ts'
+import { idOf, newId } from '../../kit/db/ids.ts'
 import { aChat, aNumber } from '../../testing/scenes/a-chat.ts'
 import { aDepartment } from '../../testing/sweep/a-department.ts'
 import { type TestHouse, testHouse } from '../../testing/test-house.ts'
@@ -11,8 +13,11 @@ beforeAll(async () => {
   house = await testHouse()
 })
 
-const { saveCompanyProfile, getFirstSteps } = companyCalls
-type Change = { companyName?: string; site?: string; email?: string }
+const { getFirstSteps } = companyCalls
+const { saveCompanyProfile, saveCompanyAddress, setChatResumeOrder } = companyWriteCalls
+type Change = Partial<Omit<SentOf<typeof saveCompanyProfile>, 'companyId'>>
+
+const toldOf = (companyId: string) => house.superuser`select name, payload from events where company_id = ${companyId} order by seq`
 
 async function aCompanyOfMine() {
   const company = await house.aCompany({ companyName: 'Casa Verde' })
@@ -23,6 +28,8 @@ async function aCompanyOfMine() {
   }
   return { ...company, admin, save }
 }
+
+const asMade = { site: '', email: '', domain: null, cnpj: '', timeZone: 'America/Sao_Paulo', chatResumeOrder: 0 }
 
 describe('the profile of the company', () => {
   it('[CO1] takes what is sent and leaves the rest, with an entry of before and after', async () => {
@@ -43,8 +50,8 @@ describe('the profile of the company', () => {
     expect(entries[0]).toEqual({
       userId: admin.userId,
       target: companyId,
-      before: { companyName: 'Casa Verde', site: '', email: '' },
-      after: { companyName: 'Casa Azul', site: 'https://casaazul.test', email: '' },
+      before: { ...asMade, companyName: 'Casa Verde' },
+      after: { ...asMade, companyName: 'Casa Azul', site: 'https://casaazul.test' },
     })
   })
 
@@ -62,10 +69,64 @@ describe('the profile of the company', () => {
     ])
   })
 
+  it('[CO3] R052 takes a domain, a CNPJ without its mask and a time zone, and tells every page of it', async () => {
+    const { save, companyId } = await aCompanyOfMine()
+    const host = `${newId()}.example.com`
+    const saved = await save({ domain: host.toUpperCase(), cnpj: '11.222.333/0001-81', timeZone: 'America/Manaus', chatResumeOrder: 1 })
+    const now = { domain: host, cnpj: '11222333000181', timeZone: 'America/Manaus', chatResumeOrder: 1, profileVersion: 2 }
+    expect(saved.result).toMatchObject(now)
+    expect(await toldOf(companyId)).toMatchObject([{ name: 'company.changed', payload: now }])
+    expect((await save({ domain: '', cnpj: '' })).result).toMatchObject({ domain: null, cnpj: '', timeZone: 'America/Manaus' })
+  })
+
+  it('[CO3] refuses the domain of another company and that of the product, without saying whose it is', async () => {
+    const domain = `${newId()}.example.com`
+    await house.aCompany({ domain })
+    const { save, companyId } = await aCompanyOfMine()
+    for (const wanted of [domain, new URL(house.house.config.publicUrl).hostname].filter((each) => each.includes('.'))) {
+      const { status, refusal } = await save({ domain: wanted })
+      expect([status, refusal.code, JSON.stringify(refusal).includes(companyId)]).toEqual([409, 'company.domainTaken', false])
+    }
+    const own = `${newId()}.example.com`
+    const both = await Promise.all([save({ domain: own }), (await aCompanyOfMine()).save({ domain: own })])
+    expect(both.map(({ status }) => status).sort()).toEqual([200, 409])
+  })
+
+  it('[CO6] is refused to whoever has not seen what was saved meanwhile, and kept for whoever has', async () => {
+    const { save } = await aCompanyOfMine()
+    await save({ site: 'https://um.test', version: 1 })
+    const late = await save({ site: 'https://dois.test', version: 1 })
+    expect([late.status, late.refusal.code]).toEqual([409, 'company.changedMeanwhile'])
+    expect((await save({ site: 'https://dois.test', version: 2 })).result).toMatchObject({ site: 'https://dois.test', profileVersion: 3 })
+  })
+
+  it('C049 puts the chats in another order, and tells every page', async () => {
+    const { admin, companyId } = await aCompanyOfMine()
+    const { result } = await house.ask(setChatResumeOrder, { companyId, chatResumeOrder: 1 }, admin)
+    expect(result).toMatchObject({ chatResumeOrder: 1, companyName: 'Casa Verde', profileVersion: 2 })
+    expect(await toldOf(companyId)).toMatchObject([{ name: 'company.changed', payload: { chatResumeOrder: 1 } }])
+  })
+
   it('R001 is no other company’s', async () => {
     const [mine, other] = [await aCompanyOfMine(), await house.aCompany()]
     const { refusal } = await house.ask(saveCompanyProfile, { companyId: other.companyId, companyName: 'Minha' }, mine.admin)
     expect(refusal.code).toBe('company.foreign')
+  })
+})
+
+describe('the address of the company', () => {
+  it('[CO4] [CO6] R052 C046 takes what is sent, by the version of the address alone', async () => {
+    const { admin, companyId, save } = await aCompanyOfMine()
+    const put = (change: object) => house.ask(saveCompanyAddress, { companyId, ...change }, admin)
+    await save({ site: 'https://um.test' })
+    const first = await put({ zipCode: '05422002', city: ' São Paulo ', version: 1 })
+    expect(first.result).toMatchObject({ companyAddress: { companyId, zipCode: '05422-002', city: 'São Paulo' }, addressVersion: 2 })
+    expect((await put({ street: 'Rua A', version: 1 })).refusal.code).toBe('company.changedMeanwhile')
+    expect((await put({ street: 'Rua A', version: 2 })).result.companyAddress).toMatchObject({ street: 'Rua A', city: 'São Paulo' })
+    expect((await put({ zipCode: '123' })).refusal).toMatchObject({
+      code: 'input.invalid',
+      fields: [{ name: 'zipCode', problem: 'wrongFormat' }],
+    })
   })
 })
 

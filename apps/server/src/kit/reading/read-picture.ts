@@ -44,7 +44,7 @@ export async function convertPicture(
   return { path: to, mimeType, ending }
 }
 
-function unreadable(error: unknown): never {
+export function unreadable(error: unknown): never {
   faultOfFullDisk(error)
   // libvips refuses to open what says it is larger than it may be.
   const isTooLarge = error instanceof Error && error.message.includes('exceeds pixel limit')

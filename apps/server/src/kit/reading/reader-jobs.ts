@@ -1,3 +1,4 @@
+import type { drawPicture } from './draw-picture.ts'
 import { inspectFilm, remuxToOgg } from './inspect-film.ts'
 import { sniffType } from './sniff-type.ts'
 
@@ -12,5 +13,6 @@ export const readerJobs = {
   remuxToOgg,
   readPicture: async (...given: Parameters<Pictures['readPicture']>) => (await pictures()).readPicture(...given),
   convertPicture: async (...given: Parameters<Pictures['convertPicture']>) => (await pictures()).convertPicture(...given),
+  drawPicture: async (...given: Parameters<typeof drawPicture>) => (await import('./draw-picture.ts')).drawPicture(...given),
 }
 export type ReaderJobs = typeof readerJobs

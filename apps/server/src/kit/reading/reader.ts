@@ -24,7 +24,14 @@ const refusalOf = {
   tooManyPixels: 'media.tooManyPixels',
   noRoom: 'media.noRoom',
 } as const satisfies Record<Fault, string>
-const names = ['sniffType', 'inspectFilm', 'remuxToOgg', 'readPicture', 'convertPicture'] as const satisfies (keyof ReaderJobs)[]
+const names = [
+  'sniffType',
+  'inspectFilm',
+  'remuxToOgg',
+  'readPicture',
+  'convertPicture',
+  'drawPicture',
+] as const satisfies (keyof ReaderJobs)[]
 
 export function openReader({
   report,

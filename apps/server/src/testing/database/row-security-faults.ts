@@ -54,6 +54,7 @@ const doors = [
   'find_number',
   'find_person_entry',
   'find_person_id',
+  'find_style',
   'get_person_secrets',
   'give_password',
   'knows_verify_token',

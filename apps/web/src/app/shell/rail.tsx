@@ -33,11 +33,12 @@ export const Rail = memo(function Rail({ data, area, home, onHelp }: Props) {
   const texts = useTexts(shellTexts)
   const open = useOpenPage()
   const isDemo = useIsDemo()
-  const { companyName } = useCompanyStyle().style
+  const { companyName, descriptionType } = useCompanyStyle().style
   return (
     <header className={styles.rail}>
       <a className={styles.home} href={home} onClick={(event) => followLink(event, () => open(home))}>
         <CompanyIcon />
+        {descriptionType !== 1 && <span aria-hidden="true">{companyName}</span>}
         {/* Not an `aria-label`: it would have to contain the visible initials too. */}
         <Spoken>{texts.home(companyName)}</Spoken>
       </a>

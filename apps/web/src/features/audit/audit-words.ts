@@ -22,6 +22,7 @@ const areas: Record<NameOf<'groups'>, readonly string[]> = {
   prices: ['price'],
   companyDashboards: ['companyDashboard'],
   company: ['company', 'signup'],
+  style: ['style'],
 }
 
 /** Things that are called otherwise in one deed than elsewhere, by the name of the word. */

@@ -1,17 +1,17 @@
 import { initialsOf } from '../../ui/marks/initials.ts'
 import { Mark } from '../../ui/marks/mark.tsx'
 import styles from './company-icon.module.css'
-import { iconAddress } from './company-image.ts'
+import { iconAddress, logoAddress } from './company-image.ts'
 import { useCompanyStyle } from './company-style.ts'
 import { useImageLoads } from './use-image-loads.ts'
 
-/** The company in a tile of 36 px: its icon, else its initials, else the product's logo. Decorative: the name stands beside it. */
+/** The company in a tile: its logo where it wants that shown, its icon, else its initials, else the product's logo. Decorative: the name stands beside it. */
 export function CompanyIcon() {
   const { style } = useCompanyStyle()
-  const address = iconAddress(style)
-  const { loads, failed } = useImageLoads(address)
+  const logo = style.descriptionType ? logoAddress(style) : null
+  const { loads, failed } = useImageLoads(logo ?? iconAddress(style))
   return (
-    <span className={styles.tile} aria-hidden="true">
+    <span className={styles.tile} data-wide={logo !== null || undefined} aria-hidden="true">
       {loads ? <img className={styles.image} src={loads} alt="" onError={failed} /> : <Sign style={style} />}
     </span>
   )

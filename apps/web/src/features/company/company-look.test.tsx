@@ -1,4 +1,5 @@
 import { companyCalls } from '@prosa/contract/company/calls'
+import { DescriptionType } from '@prosa/contract/company/states'
 import type { CompanyStyle } from '@prosa/contract/company/style'
 import { act, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import { describe, expect, it, onTestFinished, vi } from 'vitest'
@@ -55,12 +56,26 @@ describe('the company’s icon', () => {
 
 describe('the company’s logo', () => {
   it('R005 says its name, and gives way to the name in letters when it does not load', async () => {
-    show(custom)
+    show({ ...custom, descriptionType: DescriptionType.Logo })
     const logo = await screen.findByRole('img', { name: 'Casa Aurora' })
     expect(logo.getAttribute('src')).toBe('/api/company/image/casa-aurora/logo-1')
     fireEvent.error(logo)
     expect(screen.queryByRole('img')).toBeNull()
     expect(screen.getByText('Casa Aurora')).toBeTruthy()
+  })
+})
+
+describe('C050 how the company is named', () => {
+  it.each([
+    [DescriptionType.IconAndName, true, false],
+    [DescriptionType.Logo, false, true],
+    [DescriptionType.LogoAndName, true, true],
+  ])('R052 of %d has its name in letters: %j, its logo: %j', async (descriptionType, hasName, hasLogo) => {
+    const { iconImage } = show({ ...custom, descriptionType })
+    await waitFor(() => expect(iconImage()).toBeTruthy())
+    expect(iconImage()!.getAttribute('src')).toBe(hasLogo ? '/api/company/image/casa-aurora/logo-1' : iconPath)
+    expect(screen.queryByText('Casa Aurora') !== null).toBe(hasName)
+    expect(document.querySelectorAll('img[src$="logo-1"]')).toHaveLength(hasLogo ? 2 : 0)
   })
 })
 

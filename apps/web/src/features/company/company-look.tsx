@@ -8,16 +8,25 @@ import styles from './company-look.module.css'
 import { useCompanyStyle } from './company-style.ts'
 import { useImageLoads } from './use-image-loads.ts'
 
-/** The company's own logo, which contains its name; otherwise the product's logo and the name in words. */
+/** As the company wants to be named (`DescriptionType`): its icon and name, its logo, which contains the name, or the logo and the name. */
 export function CompanyLogo() {
   const { style } = useCompanyStyle()
-  const { loads, failed } = useImageLoads(logoAddress(style))
-  if (loads) return <img className={styles.logo} src={loads} alt={style.companyName} onError={failed} />
+  const { companyName, descriptionType } = style
+  const logo = useImageLoads(descriptionType ? logoAddress(style) : null)
+  const icon = useImageLoads(iconAddress(style))
+  const image = logo.loads ? (
+    <img className={styles.logo} src={logo.loads} alt={descriptionType === 1 ? companyName : ''} onError={logo.failed} />
+  ) : icon.loads ? (
+    <img className={styles.icon} src={icon.loads} alt="" onError={icon.failed} />
+  ) : (
+    <Mark />
+  )
+  if (logo.loads && descriptionType === 1) return image
   return (
     <div className={styles.brand}>
-      <Mark />
-      <span className={styles.name} title={style.companyName}>
-        {style.companyName}
+      {image}
+      <span className={styles.name} title={companyName}>
+        {companyName}
       </span>
     </div>
   )

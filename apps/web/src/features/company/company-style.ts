@@ -72,7 +72,7 @@ export async function refreshCompanyStyle(): Promise<RefusedError | null> {
   wanted = companyId
   askedAt = Date.now()
   try {
-    keep(companyId, await askStyle(companyId))
+    keepStyle(companyId, await askStyle(companyId))
     return null
   } catch (error) {
     if (error instanceof RefusedError) return error
@@ -86,7 +86,7 @@ async function loadCompanyStyle(wait: Wait): Promise<void> {
   askedAt = Date.now()
   const pausing: Wait = (time, attempt) => (companyId === wanted ? showPause(time, attempt, wait) : wait(time, attempt))
   try {
-    keep(companyId, await loadStyle(companyId, pausing))
+    keepStyle(companyId, await loadStyle(companyId, pausing))
   } catch (error) {
     if (!(error instanceof RefusedError)) throw error
     if (companyId === wanted) show({ ...remembered(companyId), problem: error })
@@ -103,7 +103,8 @@ async function showPause(time: number, attempt: number, wait: Wait) {
   if (state.retry === own) show({ ...state, retry: { attempt, pause: null } })
 }
 
-function keep(companyId: string | null, style: CompanyStyle) {
+/** Also for what an event or a saved form brings; nothing where another company is shown by now. */
+export function keepStyle(companyId: string | null, style: CompanyStyle) {
   if (companyId !== wanted) return
   writeJson(styleKey, { asked: companyId, style })
   show({ style, isKnown: true, problem: null, retry: null })

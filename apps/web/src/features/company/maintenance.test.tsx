@@ -1,4 +1,5 @@
 import { companyCalls } from '@prosa/contract/company/calls'
+import { companyWriteCalls } from '@prosa/contract/company/write-calls'
 import { act, screen, waitFor } from '@testing-library/react'
 import { describe, expect, it, vi } from 'vitest'
 import { readCompanyId } from '../../kit/session/session.ts'
@@ -7,6 +8,8 @@ import { openPage } from '../../testing/open-page.tsx'
 import { auroraStyle, signInAs, startCalmServer } from '../../testing/samples/samples.ts'
 
 const { getCompanyStyle } = companyCalls
+const agent = { cid: 'casa-aurora', sub: 'user-1', sid: '1' }
+const signInAsAgent = () => signInAs(agent, ['agent'])
 const resting = { ...auroraStyle, maintenanceIn: true }
 const place = '/casa-aurora/maintance'
 const arrived = () => screen.findByRole('heading', { level: 1, name: 'Em manutenção' })
@@ -15,9 +18,9 @@ const pass = (time: number) => act(() => vi.advanceTimersByTimeAsync(time))
 
 describe('R007 a company in maintenance', () => {
   it.each(['/', '/casa-aurora/0/chat', '/casa-aurora/contact', '/casa-aurora/teste', '/user/casa-aurora/profile'])(
-    'leads everybody from %s to its notice, administrators too',
+    'leads everybody but administrators from %s to its notice',
     async (address) => {
-      signInAs()
+      signInAsAgent()
       startCalmServer().on(getCompanyStyle, resting)
       const { path } = openPage(address)
       await arrived()
@@ -36,7 +39,7 @@ describe('R007 a company in maintenance', () => {
 
   it('is asked for every 30 seconds, and when it is over everyone is back where they were', async () => {
     letTimersRun()
-    signInAs()
+    signInAsAgent()
     const server = startCalmServer().on(getCompanyStyle, resting)
     const { path, search } = openPage('/user/casa-aurora/profile?tab=2')
     await arrived()
@@ -98,7 +101,7 @@ describe('R007 a company in maintenance', () => {
 
   it('that begins while the page is open is noticed by whoever comes back to it', async () => {
     letTimersRun()
-    signInAs()
+    signInAsAgent()
     const server = startCalmServer()
     const { path } = openPage('/user/casa-aurora/profile')
     await screen.findByRole('heading', { level: 1 })
@@ -106,5 +109,24 @@ describe('R007 a company in maintenance', () => {
     await pass(600_000)
     await arrived()
     expect(path()).toBe(place)
+  })
+
+  it('[CO8] keeps its administrators in, with a strip that ends it for everybody', async () => {
+    signInAs()
+    const server = startCalmServer().on(getCompanyStyle, { ...resting, version: 3 })
+    server.on(companyWriteCalls.saveStyleMedia, { ...auroraStyle, version: 4 })
+    const { user, path } = openPage('/user/casa-aurora/profile')
+    await screen.findByText(/^Casa Aurora está em manutenção/)
+    await user.click(screen.getByRole('button', { name: 'Encerrar manutenção' }))
+    await waitFor(() => expect(screen.queryByText(/está em manutenção/)).toBeNull())
+    expect(path()).toBe('/user/casa-aurora/profile')
+    expect(server.seenOf(companyWriteCalls.saveStyleMedia)).toHaveLength(1)
+  })
+
+  it('[CO8] lets administrators in by their own entrance', async () => {
+    startCalmServer().on(getCompanyStyle, resting)
+    const { path } = openPage('/casa-aurora/admin')
+    await screen.findByLabelText('E-mail')
+    expect(path()).toBe('/')
   })
 })

@@ -1,10 +1,13 @@
 import { readText, writeText } from '../../kit/kept/storage.ts'
 import { safeAddress } from '../../kit/kept/stored-address.ts'
+import { readSessionData } from '../../kit/session/session-data.ts'
 import { readCompanyStyle, subscribeCompanyStyle } from './company-style.ts'
 
 /** Where this tab was when the maintenance began. */
 const returnKey = 'prosa.beforeMaintenance'
 const maintenanceScreen = /^\/[^/]+\/(maintance|maintenance)\/?$/
+/** That this tab came by the entrance of administrators: its login page stays open. */
+const adminKey = 'prosa.adminEntry'
 
 /** Calls the listener when the company's maintenance begins and when it is over. */
 export function subscribeMaintenance(listener: () => void): () => void {
@@ -19,15 +22,21 @@ export function subscribeMaintenance(listener: () => void): () => void {
 
 /**
  * The address of the maintenance page for everybody of a company in maintenance (R007), where the way back is remembered; null where the
- * address may be opened. `companyId` is the company named by the address, if any: the screens of other companies stay open.
+ * address may be opened, and for administrators, who can end it. `companyId` is the company named by the address, if any: the screens of
+ * other companies stay open.
  */
 export function wayToMaintenance(address: string, companyId: string | null): string | null {
   const resting = restingCompany()
   const isElsewhere = companyId !== null && companyId !== resting
-  if (resting === null || isElsewhere || isMaintenance(address)) return null
+  const isEntry = address === '/' && readText(adminKey, 'session') !== null
+  const isOpen = isMaintenance(address) || isEntry || readSessionData()?.permission.adminPermission
+  if (resting === null || isElsewhere || isOpen) return null
   writeText(returnKey, safeAddress(address), 'session')
   return `/${encodeURIComponent(resting)}/maintance`
 }
+
+/** Whoever is no administrator waits after signing in, as everybody does. */
+export const openToAdmins = () => writeText(adminKey, 'open', 'session')
 
 /** Gives the address once. */
 export function takeReturnAddress(): string {

@@ -97,6 +97,7 @@ export const aurora: Company = {
   site: 'https://casaaurora.test',
   email: 'contato@casaaurora.test',
   domain: null,
+  cnpj: '',
   timeZone: 'America/Sao_Paulo',
   chatResumeOrder: 0,
   paymentOverdue: false,
@@ -112,6 +113,8 @@ export const aurora: Company = {
     complement: '',
     neighborhood: 'Pinheiros',
   },
+  profileVersion: 1,
+  addressVersion: 1,
 }
 
 /** Tokens that do not name their owner. */

@@ -10,5 +10,7 @@ export const en: CompanyTexts = {
     retry: 'Try again',
     checking: 'Checking…',
     still: (time) => `Still under maintenance at ${time}.`,
+    strip: (company) => `${company} is in maintenance: only administrators come in.`,
+    end: 'End maintenance',
   },
 }

@@ -10,5 +10,7 @@ export const es: CompanyTexts = {
     retry: 'Intentar de nuevo',
     checking: 'Comprobando…',
     still: (time) => `Todavía en mantenimiento a las ${time}.`,
+    strip: (company) => `${company} está en mantenimiento: solo entran administradores.`,
+    end: 'Terminar el mantenimiento',
   },
 }

@@ -1,4 +1,5 @@
 import { companyCalls } from '@prosa/contract/company/calls'
+import { companyWriteCalls } from '@prosa/contract/company/write-calls'
 import { useQueryClient } from '@tanstack/react-query'
 import { type FormEvent, useRef, useState } from 'react'
 import { askAgain, queryKeyOf, useCall, useCommand } from '../../../kit/calls/query.ts'
@@ -28,7 +29,7 @@ function NameForm({ companyId, known }: { companyId: string; known: string }) {
   const [name, setName] = useState(known)
   const [isMissing, setMissing] = useState(false)
   const field = useRef<HTMLInputElement>(null)
-  const save = useCommand(companyCalls.saveCompanyProfile, {
+  const save = useCommand(companyWriteCalls.saveCompanyProfile, {
     failed: (language) => signupTexts[language].firstSteps.saveFailed,
     done: (language) => signupTexts[language].firstSteps.saved,
   })

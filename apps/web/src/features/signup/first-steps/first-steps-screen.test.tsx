@@ -1,5 +1,6 @@
 import { companyCalls } from '@prosa/contract/company/calls'
 import type { FirstSteps } from '@prosa/contract/company/model'
+import { companyWriteCalls } from '@prosa/contract/company/write-calls'
 import { screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { refusal } from '../../../testing/fake-server.ts'
@@ -47,17 +48,17 @@ describe('X004 the first steps', () => {
     await user.clear(field)
     await user.click(screen.getByRole('button', { name: 'Salvar nome' }))
     expect(screen.getByText('Informe o nome da empresa.')).toBeTruthy()
-    expect(server.seenOf(companyCalls.saveCompanyProfile)).toEqual([])
+    expect(server.seenOf(companyWriteCalls.saveCompanyProfile)).toEqual([])
 
     const renamed = { ...aurora, companyName: 'Padaria Sol' }
     server
-      .on(companyCalls.saveCompanyProfile, renamed)
+      .on(companyWriteCalls.saveCompanyProfile, renamed)
       .on(companyCalls.getCompany, renamed)
       .on(companyCalls.getFirstSteps, { ...nothing, companyNamed: true })
       .on(companyCalls.getCompanyStyle, { ...auroraStyle, companyName: 'Padaria Sol' })
     await user.type(field, 'Padaria Sol{Enter}')
     await waitFor(() => expect(within(step('Confira o nome da empresa')).getByText('Concluído')).toBeTruthy())
-    expect(server.seenOf(companyCalls.saveCompanyProfile)[0]?.body).toEqual({ companyName: 'Padaria Sol' })
+    expect(server.seenOf(companyWriteCalls.saveCompanyProfile)[0]?.body).toEqual({ companyName: 'Padaria Sol' })
     expect(within(step('Confira o nome da empresa')).getByText('Padaria Sol')).toBeTruthy()
     await waitFor(() => expect(document.title).toBe('Padaria Sol'))
     expect(document.activeElement).toBe(screen.getByRole('link', { name: 'Conectar número' }))
@@ -65,7 +66,7 @@ describe('X004 the first steps', () => {
 
   it('lead back to the heading where the name was the last of them', async () => {
     const others = { ...allSteps, companyNamed: false }
-    const server = start(others).on(companyCalls.saveCompanyProfile, aurora)
+    const server = start(others).on(companyWriteCalls.saveCompanyProfile, aurora)
     const { user } = openPage(address)
     const field = await screen.findByLabelText('Nome da empresa')
     server.on(companyCalls.getFirstSteps, { ...others, companyNamed: true })
@@ -75,7 +76,7 @@ describe('X004 the first steps', () => {
   })
 
   it('keep what was typed when it cannot be saved, and say so', async () => {
-    start().on(companyCalls.saveCompanyProfile, refusal('unexpected'))
+    start().on(companyWriteCalls.saveCompanyProfile, refusal('unexpected'))
     const { user } = openPage(address)
     const field = await screen.findByLabelText<HTMLInputElement>('Nome da empresa')
     await user.type(field, ' Ltda{Enter}')

@@ -15,6 +15,9 @@ export const en: LaterProblemTexts = {
   'password.tooShort': 'Your company asks for a longer password.',
   'company.changedMeanwhile': 'Somebody else changed this while you were editing. See what changed and save again.',
   'security.shutOut': 'This list would shut you out: include the address you are at now.',
+  // company
+  'company.changedMeanwhile': 'Somebody else changed this while you were editing. See what changed and save again.',
+  'company.domainTaken': 'This domain is already in use. Choose another one.',
   // departments
   'department.notFound': 'Department not found. Reload the page or contact the administrator.',
   'department.nameTaken': 'There is a department with this name already. Choose another one.',

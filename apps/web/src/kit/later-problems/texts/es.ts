@@ -15,6 +15,9 @@ export const es: LaterProblemTexts = {
   'password.tooShort': 'Tu empresa pide una contraseña más larga.',
   'company.changedMeanwhile': 'Otra persona cambió esto mientras editabas. Mira qué cambió y guarda de nuevo.',
   'security.shutOut': 'Con esta lista te quedarías fuera: incluye la dirección desde la que estás ahora.',
+  // company
+  'company.changedMeanwhile': 'Otra persona cambió esto mientras editabas. Mira qué cambió y guarda de nuevo.',
+  'company.domainTaken': 'Este dominio ya está en uso. Elige otro.',
   // departments
   'department.notFound': 'Departamento no encontrado. Recarga la página o habla con el administrador.',
   'department.nameTaken': 'Ya existe un departamento con este nombre. Elige otro.',

@@ -20,6 +20,9 @@ export const pt: LaterProblemTexts = {
   'password.tooShort': 'Sua empresa pede uma senha mais longa.',
   'company.changedMeanwhile': 'Outra pessoa alterou isto enquanto você editava. Veja o que mudou e salve de novo.',
   'security.shutOut': 'Com esta lista você ficaria de fora: inclua o endereço de onde está agora.',
+  // company
+  'company.changedMeanwhile': 'Outra pessoa alterou isto enquanto você editava. Veja o que mudou e salve de novo.',
+  'company.domainTaken': 'Este domínio já está em uso. Escolha outro.',
   // departments
   'department.notFound': 'Departamento não encontrado. Recarregue a página ou fale com o administrador.',
   'department.nameTaken': 'Já existe um departamento com este nome. Escolha outro.',
