@@ -20,6 +20,7 @@ import { inboxRoutes } from './features/inbox/routes.ts'
 import { integrationRoutes } from './features/integrations/routes.ts'
 import { holdLabel, linkTo, unlinkFrom } from './features/labels/public.ts'
 import { labelRoutes } from './features/labels/routes.ts'
+import { managerRoutes } from './features/manager/routes.ts'
 import { mediaRoutes } from './features/media/routes.ts'
 import { mergeRoutes } from './features/merges/routes.ts'
 import { notificationRoutes } from './features/notifications/routes.ts'
@@ -107,6 +108,7 @@ export const productFeatures: readonly Feature[] = [
   privacyRoutes,
   companyDashboardRoutes,
   securityRoutes,
+  managerRoutes,
 ]
 
 export async function buildApp(house: House, options: AppOptions = {}): Promise<FastifyInstance> {
@@ -139,7 +141,9 @@ export async function buildApp(house: House, options: AppOptions = {}): Promise<
   warnOfUnnamedProxy(app)
   logRequests(app)
   await limitRates(app, rates)
-  const reception = { house, ...openActors(house.config.internalDomain) }
+  const { forget, ...actors } = openActors(house.config.internalDomain)
+  house.memories.keep(forget)
+  const reception = { house, ...actors }
   const countLive = live ? await openLive(app, { ...reception, findChatAudience }, rates) : () => 0
   metricsRoute(app, house, countLive, measured)
   await app.register(formbody)

@@ -26,6 +26,7 @@ async function start(settings: Settings) {
   const house = openHouse({ ...settings, siblings })
   closing.add('connections', () => house.close())
   await house.events.start()
+  await house.memories.start()
   server = await serveNode({ house, env, closing, complain })
   send({ kind: 'ready' })
 }

@@ -9,8 +9,8 @@ import { billingCalls } from './billing/calls.ts'
 import { chatActionCalls } from './chats/action-calls.ts'
 import { chatCalls } from './chats/calls.ts'
 import { companyCalls } from './company/calls.ts'
-import { companyDashboardCalls } from './company-dashboards/calls.ts'
 import { companyWriteCalls } from './company/write-calls.ts'
+import { companyDashboardCalls } from './company-dashboards/calls.ts'
 import { contactBinCalls } from './contacts/bin-calls.ts'
 import { contactCalls } from './contacts/calls.ts'
 import { contactCreateCalls } from './contacts/create-calls.ts'
@@ -30,6 +30,7 @@ import { integrationCalls } from './integrations/calls.ts'
 import type { Calls } from './kit/call.ts'
 import { labelCalls } from './labels/calls.ts'
 import { labelLinkCalls } from './labels/link-calls.ts'
+import { managerCalls } from './manager/calls.ts'
 import { mediaCalls } from './media/calls.ts'
 import { mergeCalls } from './merges/calls.ts'
 import { messageCalls } from './messages/calls.ts'
@@ -87,6 +88,7 @@ export const calls = {
   ...wrongPersonCalls,
   ...propertyCalls,
   ...templateCalls,
+  ...managerCalls,
   ...mediaCalls,
   ...phoneNumberCalls,
   ...troubleCalls,

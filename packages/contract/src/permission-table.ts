@@ -14,6 +14,7 @@ import { importRows } from './imports/permission-rows.ts'
 import { inboxRows } from './inbox/permission-rows.ts'
 import { integrationRows } from './integrations/permission-rows.ts'
 import { labelRows } from './labels/permission-rows.ts'
+import { managerRows } from './manager/permission-rows.ts'
 import { mediaRows } from './media/permission-rows.ts'
 import { mergeRows } from './merges/permission-rows.ts'
 import { messageRows } from './messages/permission-rows.ts'
@@ -55,6 +56,7 @@ export const permissionRows: readonly PermissionRows[] = [
   inboxRows,
   integrationRows,
   labelRows,
+  managerRows,
   mediaRows,
   mergeRows,
   messageRows,

@@ -2,6 +2,7 @@ import type { MediaKind } from '@prosa/contract/media/model'
 import type { MessageContent, MessageType } from '@prosa/contract/messages/content'
 import type { RetryClass } from '@prosa/contract/messages/retry'
 import type { Quality } from '@prosa/contract/phone-numbers/model'
+import type { NameDecision } from '@prosa/contract/phone-numbers/name-review'
 import type { ChannelProblem } from '@prosa/contract/phone-numbers/problems'
 import type { SendableTemplate } from '@prosa/contract/templates/sendable'
 
@@ -106,7 +107,15 @@ export type InboundEvent =
       value: string
       at: number
     }
-  | { kind: 'number'; displayNumber: string; event: string; messagingLimit: string | null; at: number }
+  | {
+      kind: 'number'
+      displayNumber: string
+      event: string
+      messagingLimit: string | null
+      /** What was decided about a display name. */
+      name: Omit<NameDecision, 'at'> | null
+      at: number
+    }
   | { kind: 'account'; event: string; messagingLimit: string | null; standing: AccountStanding | null; at: number }
   | { kind: 'error'; failure: Failure; at: number }
   /** Somebody opened a chat and has said nothing yet: nothing is done with it. */
@@ -173,6 +182,8 @@ export type Channel = {
     signal: AbortSignal,
   ): Promise<Outcome<{ size: number; mimeType: string }>>
   standing(number: ChannelNumber, signal: AbortSignal): Promise<Outcome<NumberStanding>>
+  /** Asks for another display name, which is reviewed: what comes of it is told by a webhook. */
+  askForName(number: ChannelNumber, name: string, signal: AbortSignal): Promise<Outcome<true>>
   /** Those that can be sent now, of the account that the number belongs to. */
   listTemplates(number: ChannelNumber, signal: AbortSignal): Promise<Outcome<SendableTemplate[]>>
 }

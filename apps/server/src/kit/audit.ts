@@ -29,12 +29,19 @@ export function openAuditNotes({ audit: what }: Call) {
 }
 
 type NewAuditEntry = AuditNote &
-  Pick<Visitor, 'requestId' | 'address' | 'userAgent'> & { companyId: string; userId: string; what: string; at: number }
+  Pick<Visitor, 'requestId' | 'address' | 'userAgent'> & {
+    companyId: string
+    /** Null where somebody of the provider's staff did it, who is nobody of the company: `byProvider` is then their name. */
+    userId: string | null
+    byProvider?: string
+    what: string
+    at: number
+  }
 
 export async function insertAuditEntry(db: Db, entry: NewAuditEntry): Promise<void> {
-  const { companyId, userId, what, at, requestId, address, userAgent, target = null, before, after } = entry
-  await db`insert into audit_entries (company_id, entry_id, user_id, what, target, at, request_id, address, user_agent, before, after)
-    values (${companyId}, ${newId(at)}, ${userId}, ${what}, ${target}, ${at}, ${requestId}, ${address}, ${userAgent.slice(0, 500)},
+  const { companyId, userId, byProvider = null, what, at, requestId, address, userAgent, target = null, before, after } = entry
+  await db`insert into audit_entries (company_id, entry_id, user_id, by_provider, what, target, at, request_id, address, user_agent, before, after)
+    values (${companyId}, ${newId(at)}, ${userId}, ${byProvider}, ${what}, ${target}, ${at}, ${requestId}, ${address}, ${userAgent.slice(0, 500)},
       ${before ? db.json(redacted(before) as never) : null}, ${after ? db.json(redacted(after) as never) : null})`
 }
 

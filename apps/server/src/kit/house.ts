@@ -12,6 +12,7 @@ import type { Files } from './files/files.ts'
 import { openFiles } from './files/open-files.ts'
 import { loggedError } from './http/logged-error.ts'
 import { whichProcess } from './log.ts'
+import { type Memories, openMemories } from './memories.ts'
 import { type KeptNames, openKeptNames } from './names/kept-names.ts'
 import { type Clock, systemClock } from './pace/clock.ts'
 import type { Siblings } from './processes/siblings.ts'
@@ -33,6 +34,7 @@ export type House = Working & {
   background: Working
   events: EventHub
   names: KeptNames
+  memories: Memories
   wakeups: Wakeups
   files: Files
   reader: Reader
@@ -109,19 +111,23 @@ export function openHouse({
   const events = openEventHub({ database: behind, wakeups, report })
   const names = openKeptNames({ database: behind, events, report })
   const telling = { events, names, clock }
+  const memories = openMemories(wakeups)
+  const tokens = accessTokens(secrets.tokenSecret)
+  for (const { forget } of [names, tokens]) memories.keep(forget)
   const reader = openReader({ report })
   return {
     ...working(database, telling),
     background: working(behind, telling),
     events,
     names,
+    memories,
     wakeups,
     files: files ?? openFiles(env),
     reader,
     report,
     clock,
     sealer: sealer(secrets.encryptionKey),
-    accessTokens: accessTokens(secrets.tokenSecret),
+    accessTokens: tokens,
     passwords: openPasswords(passwordCost),
     tokenSecret: secrets.tokenSecret,
     config: env,
@@ -130,6 +136,7 @@ export function openHouse({
       await reader.close()
       await events.close()
       await names.close()
+      await memories.close()
       await wakeups.close()
       await Promise.all([database.close(), behind.close()])
     },

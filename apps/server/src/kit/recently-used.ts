@@ -17,6 +17,7 @@ export function openRecentlyUsed<V>({ most, unusedFor }: { most: number; unusedF
       return known.value
     },
     delete: (key: string): boolean => kept.delete(key),
+    clear: () => kept.clear(),
     keys(): string[] {
       for (const [key, { usedAt }] of kept) {
         if (performance.now() - usedAt < unusedFor) break

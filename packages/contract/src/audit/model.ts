@@ -4,7 +4,8 @@ const Values = z.looseObject({})
 
 export const AuditEntry = z.object({
   entryId: z.string(),
-  userId: z.string(),
+  /** Null for what the provider's staff did, who are nobody of the company: `userName` is then theirs. */
+  userId: z.nullable(z.string()),
   userName: z.string(),
   /** `area.verb`, such as `session.start`. */
   what: z.string(),

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { NameReview } from './name-review.ts'
 import { PhoneNumber } from './phone-number.ts'
 import { channelProblems } from './problems.ts'
 
@@ -12,6 +13,7 @@ export const PhoneNumberDetail = z.extend(PhoneNumber, {
   providerId: z.nullable(z.string()),
   businessAccountId: z.nullable(z.string()),
   verifiedName: z.string(),
+  nameReview: z.nullable(NameReview),
   quality: z.enum(qualities),
   /** Such as `TIER_1K`; empty where the provider did not say it. */
   messagingLimit: z.string(),

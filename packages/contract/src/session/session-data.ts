@@ -22,6 +22,8 @@ export const SessionData = z.object({
   passwordExpired: z.boolean(),
   /** Left out for whoever reads numbers and e-mails of contacts whole (HD1). */
   contactsMasked: z.optional(z.boolean()),
+  /** Works for the provider itself; left out for everybody else. */
+  internal: z.optional(z.boolean()),
 })
 export type SessionData = z.output<typeof SessionData>
 

@@ -2,7 +2,7 @@ import type { Channel } from '../channel.ts'
 import { consequenceOf } from './consequences.ts'
 import { askGraph } from './graph.ts'
 import { listTemplates } from './list-templates.ts'
-import { listIn, objectIn } from './loose-json.ts'
+import { fieldIn, listIn, objectIn } from './loose-json.ts'
 import { downloadMedia } from './media/download-media.ts'
 import { uploadToProvider } from './media/upload-media.ts'
 import { readFragment } from './read/read-fragment.ts'
@@ -26,6 +26,20 @@ const blockUser: Channel['block'] = async (number, waId, isBlocked, signal) =>
     signal,
   )
 
+/** Asked for twice, the same name is reviewed once. */
+const askForName: Channel['askForName'] = async (number, name, signal) =>
+  askGraph(
+    number,
+    {
+      method: 'POST',
+      path: [number.providerId],
+      body: { new_display_name: name },
+      mayRepeat: true,
+      read: (answer) => fieldIn(answer, 'success') === true || null,
+    },
+    signal,
+  )
+
 /** WhatsApp Business Platform, Cloud API (shared CHANNELS, section 1). */
 export const whatsAppCloud: Channel = {
   hasSignature,
@@ -41,5 +55,6 @@ export const whatsAppCloud: Channel = {
   upload: uploadToProvider,
   download: downloadMedia,
   standing: askStanding,
+  askForName,
   listTemplates,
 }

@@ -1,4 +1,5 @@
 export { addPerson, isKnownElsewhere } from './agent-store.ts'
+export { mailNewPassword } from './passwords/mail-new-password.ts'
 export { savePassword } from './passwords/password-store.ts'
 export { hasOtherViewers } from './team/department-member-store.ts'
 export { listColleaguesOf } from './team/list-members.ts'

@@ -17,8 +17,8 @@ export type AuditFilter = {
 /** Newest first. Times are asked of the id, which begins with them: every list is one walk down one index, and one of areas a few of them. */
 export async function findAuditEntries(db: Db, filter: AuditFilter, most: number): Promise<AuditEntry[]> {
   return db<AuditEntry[]>`
-    select e.entry_id, e.user_id, m.name as user_name, e.what, e.target, e.at, e.request_id, e.address, e.user_agent, e.before, e.after
-    from (${walked(db, filter, most)}) e join memberships m on m.company_id = ${filter.companyId} and m.user_id = e.user_id
+    select e.entry_id, e.user_id, coalesce(m.name, e.by_provider) as user_name, e.what, e.target, e.at, e.request_id, e.address, e.user_agent, e.before, e.after
+    from (${walked(db, filter, most)}) e left join memberships m on m.company_id = ${filter.companyId} and m.user_id = e.user_id
     order by e.entry_id desc limit ${most}`
 }
 

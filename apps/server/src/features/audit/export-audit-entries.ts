@@ -56,10 +56,11 @@ export async function openAuditExport(reception: Reception, { query, language, a
     )
   try {
     const manner = await read((db) => getFileManner(db, companyId, userId))
-    const texts = auditExportTexts[manner.language ?? language]
+    const spoken = manner.language ?? language
+    const texts = auditExportTexts[spoken]
     const readPiece = (beforeId: string | undefined) => read((db) => findAuditEntries(db, { ...asked, beforeId }, pieceSize))
     const sheet = { head: texts.head, pieces: pieces(readPiece, manner.timeZone) }
-    return { name: `${texts.file}.csv`, bytes: Readable.from(writeCsv(sheet, texts.separator)) }
+    return { name: `${texts.file}.csv`, bytes: Readable.from(writeCsv(sheet, spoken)) }
   } catch (error) {
     if (error instanceof Refusal) return null
     throw error

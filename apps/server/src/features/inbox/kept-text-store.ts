@@ -11,7 +11,7 @@ type Question = { is: string; text: string }
 const most = 100
 
 /** A text as it is compared: without accents and capitals, and what surrounds it. What has no other letters than ASCII has no accents. */
-const foldedOf = (db: Db, said: Fragment): Fragment =>
+export const foldedOf = (db: Db, said: Fragment): Fragment =>
   db`(case when octet_length(${said}) = length(${said}) then btrim(lower(${said} collate "C"))
     else btrim(lower(public.unaccent(normalize(${said}, NFKC)) collate "und-x-icu")) collate "C" end)`
 

@@ -35,12 +35,14 @@ export function findPostalAddress(house: House): Handler<typeof integrationCalls
 /** Streets move rarely; both services ask their users to keep answers and to come seldom. */
 const limits = { life: 24 * 3_600_000, most: 5_000, atOnce: 8 }
 
-function rememberedAnswers<V>({ clock, config }: House, url: string, ask: (partner: Partner, key: string) => Promise<V>) {
+function rememberedAnswers<V>({ clock, config, memories }: House, url: string, ask: (partner: Partner, key: string) => Promise<V>) {
   const partner = { url, userAgent: `Prosa (${config.publicUrl})` }
-  return remembered(
+  const answers = remembered(
     (key) => ask(partner, key),
     () => new Refusal('partner.unavailable'),
     clock,
     limits,
   )
+  memories.keep(answers.forget)
+  return answers
 }

@@ -6,7 +6,7 @@ import type { Emit } from '../../kit/events/outbox.ts'
 import type { House } from '../../kit/house.ts'
 import { hasten, queue } from '../../kit/queue/queue.ts'
 import { queueMail } from '../notifications/public.ts'
-import { lockNumber, saveConnected, saveDisconnected } from './number-change-store.ts'
+import { lockNumber, saveConnected, saveDisconnected, saveRemoved } from './number-change-store.ts'
 import { openNumber } from './open-number.ts'
 import { findNumberRow } from './phone-number-store.ts'
 import { listReaders } from './reader-store.ts'
@@ -38,6 +38,12 @@ export async function connectAgain({ db, emit, companyId }: NumberWork, phonenum
   const version = await saveConnected(db, companyId, phonenumberId)
   emit(phoneNumberEvents.changed, { phonenumberId, channelStatus: ChannelStatus.Connected, version })
   for (const queue of sendingQueues) await hasten(db, queue, companyId, lanesOf(phonenumberId))
+}
+
+/** Nothing comes or goes through it any more; its chats stay, and can be read. */
+export async function removeNumber({ db, emit, house, companyId }: NumberWork, phonenumberId: string): Promise<void> {
+  const version = await saveRemoved(db, companyId, phonenumberId, house.clock.now())
+  emit(phoneNumberEvents.changed, { phonenumberId, channelStatus: ChannelStatus.Disconnected, version })
 }
 
 /** What people write, and what goes to many. */

@@ -1,3 +1,4 @@
+import type { NameReview } from '@prosa/contract/phone-numbers/name-review'
 import type { ChannelProblem } from '@prosa/contract/phone-numbers/problems'
 import { ChannelStatus } from '@prosa/contract/phone-numbers/states'
 import type postgres from 'postgres'
@@ -111,6 +112,27 @@ export async function saveAsked(db: Db, companyId: string, phonenumberId: string
 /** Asked, and found as it is: nothing that anybody must be told. */
 export async function saveChecked(db: Db, companyId: string, phonenumberId: string, at: number): Promise<void> {
   await db`update phone_numbers set checked_at = ${at} where company_id = ${companyId} and phonenumber_id = ${phonenumberId}`
+}
+
+export const saveNameReview = (db: Db, companyId: string, phonenumberId: string, { name, state, reason, at }: NameReview) =>
+  changed(
+    db,
+    companyId,
+    phonenumberId,
+    db`requested_name = ${name.slice(0, 200)}, name_review = ${state}, name_review_reason = ${reason?.slice(0, 500) ?? null},
+      name_review_at = ${at}`,
+  )
+
+/** What opens its provider's door goes with it; its provider's number may then be connected anew, here or elsewhere. */
+export async function saveRemoved(db: Db, companyId: string, phonenumberId: string, at: number): Promise<number> {
+  const version = await changed(
+    db,
+    companyId,
+    phonenumberId,
+    db`removed_at = ${at}, channel_status = ${ChannelStatus.Disconnected}, sealed_credentials = null, verify_token_hash = null`,
+  )
+  wakeAfterCommit(db, secretsTopic)
+  return version
 }
 
 /** Whatever held it up is over. */

@@ -46,12 +46,18 @@ export type NumberRow = Omit<PhoneNumberDetail, 'apiVersion' | 'webhookUrl' | 'w
   isBanned: boolean
 }
 
+/** Null where none was ever asked for. */
+export const nameReviewOf = (
+  db: Db,
+) => db`case when requested_name is not null then jsonb_build_object('name', requested_name, 'state', name_review,
+  'reason', name_review_reason, 'at', floor(extract(epoch from name_review_at) * 1000)) end`
+
 /** Not one that was removed. */
 export const findNumberRow = gathered<string, NumberRow | undefined>(async (db, companyId, phonenumberIds) => {
   const rows = await db<NumberRow[]>`
     select phonenumber_id, phonenumber_name, phonenumber, channel_type, channel_status, provider_id, business_account_id, verified_name,
       quality, messaging_limit, throughput, trouble, checked_at, rate_per_second, sealed_credentials, sending_paused_until,
-      bulk_paused_until, notification_emails, is_banned, department_id, version
+      bulk_paused_until, notification_emails, is_banned, department_id, ${nameReviewOf(db)} as name_review, version
     from phone_numbers where company_id = ${companyId} and phonenumber_id = any (${[...phonenumberIds]}) and removed_at is null`
   return phonenumberIds.map((id) => rows.find(({ phonenumberId }) => phonenumberId === id))
 })

@@ -38,7 +38,13 @@ const lives = async ({ token }: TestAgent) => (await house.ask(sessionCalls.list
 describe('[SC1] the sessions of everybody', () => {
   it('are listed with person, device, address and times, the newest first', async () => {
     const { result } = await list()
-    const known = { address: '127.0.0.1', userAgent: 'test', deviceType: null, startedAt: expect.any(Number), lastUsedAt: expect.any(Number) }
+    const known = {
+      address: '127.0.0.1',
+      userAgent: 'test',
+      deviceType: null,
+      startedAt: expect.any(Number),
+      lastUsedAt: expect.any(Number),
+    }
     expect(result).toEqual({
       sessions: [
         { ...known, sessionId: ana.sessionId, userId: ana.userId, userName: 'Ana Souza', current: false },
@@ -67,7 +73,9 @@ describe('[SC1] the sessions of everybody', () => {
     await (await house.aCompany()).anAgent()
     await company.anAgent({ email: `equipe@${house.house.config.internalDomain}` })
     expect((await list()).result.total).toBe(2)
-    expect((await house.ask(listCompanySessions, { companyId: (await house.aCompany()).companyId }, admin)).refusal.code).toBe('company.foreign')
+    expect((await house.ask(listCompanySessions, { companyId: (await house.aCompany()).companyId }, admin)).refusal.code).toBe(
+      'company.foreign',
+    )
   })
 
   it('tell administrators of who comes and goes, and nobody else', async () => {

@@ -46,7 +46,8 @@ describe('[SC10] what somebody sees', () => {
       { what: 'security.viewAs', target: ana.userId },
     ])
     const staff = await anAgent({ email: `ver@${house.house.config.internalDomain}` })
-    for (const { userId } of [staff, await (await house.aCompany()).anAgent()]) expect((await look(userId)).refusal.code).toBe('agent.notFound')
+    for (const { userId } of [staff, await (await house.aCompany()).anAgent()])
+      expect((await look(userId)).refusal.code).toBe('agent.notFound')
     expect((await look(ana.userId, ana)).refusal.code).toBe('permission.denied')
   })
 })

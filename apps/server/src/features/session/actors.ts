@@ -16,7 +16,7 @@ const mostCompiled = 1_000
  * Who somebody is and may be is kept under the stamp of their company, which PostgreSQL draws anew with every change of it. The stamp is asked
  * for with every call: a changed permission, department or ended session takes effect at once, on every node.
  */
-export function openActors(internalDomain: string): Actors {
+export function openActors(internalDomain: string): Actors & { forget(): void } {
   const kept = openRecentlyUsed<Kept>({ most: mostKept, unusedFor: Number.POSITIVE_INFINITY })
   const addressesOf = openAddresses()
 
@@ -34,6 +34,7 @@ export function openActors(internalDomain: string): Actors {
   }
 
   return {
+    forget: kept.clear,
     recallActor,
     async findActor(db, claims, now) {
       const recalled = recallActor(claims, now)

@@ -7,7 +7,7 @@ import { Refusal } from '../../kit/http/refusal.ts'
 import { job, startJob } from '../../kit/jobs/jobs.ts'
 import { freeSession, listPersonSessions } from './new-password-store.ts'
 import { lockOpenSessions } from './open-session-store.ts'
-import { acceptMembership, endSessionRow } from './session-store.ts'
+import { acceptMembership, endCompanySessionRows, endSessionRow } from './session-store.ts'
 
 /** The asker's own. Two sessions that end each other at the same moment: the first stays, the second is over and ends nothing. */
 export async function lockOwnSessions({ db, actor, house }: Context): Promise<string[]> {
@@ -39,6 +39,12 @@ export async function endSessionsOf(ctx: Context, userId: string): Promise<void>
   const { db, actor, house } = ctx
   const sessionIds = await lockOpenSessions(db, { companyId: actor.companyId, userId }, house.clock.now())
   await endSessions({ ...ctx, audit: () => undefined }, userId, sessionIds)
+}
+
+/** Everybody's, for who closes the company: screens and sockets end when the events are heard. */
+export async function endCompanySessions({ db, emit, house }: Pick<Context, 'db' | 'emit' | 'house'>, companyId: string): Promise<void> {
+  const endedAt = house.clock.now()
+  for (const session of await endCompanySessionRows(db, companyId, endedAt)) emit(sessionEvents.ended, { ...session, endedAt })
 }
 
 /**

@@ -1,5 +1,5 @@
 export { openActors } from './actors.ts'
-export { endSessions, endSessionsOf, keepOnlyThisSession, tellAdmins } from './end-sessions.ts'
+export { endCompanySessions, endSessions, endSessionsOf, keepOnlyThisSession, tellAdmins } from './end-sessions.ts'
 export { getStoredLimit, lockPassword } from './new-password-store.ts'
 export { getCompanyPasswordPolicy, getPasswordPolicy, getPersonId } from './policy-store.ts'
 export { getPreferencesRow } from './preferences-store.ts'

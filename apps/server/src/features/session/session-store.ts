@@ -169,6 +169,15 @@ export async function endSessionRow(db: Db, { companyId, sessionId }: SessionKey
   return row?.userId ?? null
 }
 
+/** Of everybody in the company: whose they were. */
+export async function endCompanySessionRows(db: Db, companyId: string, endedAt: number): Promise<{ userId: string; sessionId: string }[]> {
+  const ended = await db<{ userId: string; sessionId: string }[]>`update sessions set ended_at = ${endedAt}
+    where company_id = ${companyId} and ended_at is null and expires_at > ${endedAt} returning user_id, session_id`
+  await db`delete from devices where company_id = ${companyId}`
+  await db`delete from push_subscriptions where company_id = ${companyId}`
+  return ended
+}
+
 export async function isSessionAlive(db: Db, { companyId, sessionId }: SessionKey, now: number): Promise<boolean> {
   const rows = await db`select 1 from sessions s join memberships m using (company_id, user_id) join companies c using (company_id)
     join persons p using (person_id) where s.company_id = ${companyId} and s.session_id = ${sessionId} and ${isStanding(db, now)}`

@@ -77,7 +77,7 @@ async function end({ house, visitor }: VisitorContext, companyId: string, findSe
 /** What a browser keeps of its session, after a sign-in and after a refresh. */
 export const getSessionData: Handler<typeof sessionCalls.afterLogin> = async ({ db, actor, house }, { userId }) => {
   if (userId !== actor.userId) throw new Refusal('agent.notFound')
-  const { companyId, permissions, contactsMasked } = actor
+  const { companyId, permissions, contactsMasked, internal } = actor
   const [{ passwordChangedAt, limitedTo, ...row }, uploadLimits] = await Promise.all([
     getSessionDataRow(db, actor),
     getPreferencesRow(db, companyId, userId),
@@ -93,5 +93,6 @@ export const getSessionData: Handler<typeof sessionCalls.afterLogin> = async ({ 
     passwordExpired,
     ...(limitedTo === 'oldPassword' && { currentPasswordNeeded: true }),
     ...(contactsMasked && { contactsMasked }),
+    ...(internal && { internal }),
   }
 }

@@ -24,6 +24,7 @@ export function listSendableTemplates(house: House): Handler<typeof templateCall
     house.clock,
     limits,
   )
+  house.memories.keep(list.forget)
   return async ({ actor: { companyId } }, { phonenumberId }) => {
     await openDoor(house, companyId, phonenumberId)
     const templates = await list(JSON.stringify([companyId, phonenumberId]))

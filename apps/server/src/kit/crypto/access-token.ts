@@ -7,6 +7,8 @@ export type AccessTokens = {
   sign(claims: Claims, issuedAt: number): Promise<string>
   /** Null for anything not signed by us; an expired one only where it is asked for. */
   read(token: string, now: number, expired?: 'acceptExpired'): Promise<Claims | null>
+  /** Which signatures were checked. */
+  forget(): void
 }
 
 const remembered = 10_000
@@ -22,6 +24,7 @@ export function accessTokens(secret: string): AccessTokens {
   }
 
   return {
+    forget: () => known.clear(),
     sign: ({ companyId, userId, sessionId, expiresAt }, issuedAt) =>
       new SignJWT({ cid: companyId, sid: sessionId })
         .setProtectedHeader({ alg: 'HS256', typ: 'at+jwt' })

@@ -17,6 +17,8 @@ export type KeptNames = {
   get(db: Db, companyId: string): Promise<CompanyBasics>
   /** `say` with the names there are; once more with fresh ones, where it names something that is newer than they are. */
   naming<T>(db: Db, companyId: string, say: (names: CompanyBasics) => T): Promise<T>
+  /** Of all companies; what is asked for is read anew. */
+  forget(): void
   /** When no reading is under way any more. */
   rest(): Promise<void>
   close(): Promise<void>
@@ -69,7 +71,8 @@ export function openKeptNames({ database, events, report, most = 1_000, unusedFo
   const hear: Subscriber = (told) => {
     for (const { name, companyId } of told) if (renamingEvents.has(name) && forget(companyId)) begin(companyId)
   }
-  const unsubscribe = events.subscribe(hear, () => followed().forEach(forget), followed)
+  const forgetAll = () => followed().forEach(forget)
+  const unsubscribe = events.subscribe(hear, forgetAll, followed)
 
   const get = async (db: Db, companyId: string): Promise<CompanyBasics> => {
     const names = kept.get(companyId)
@@ -93,6 +96,7 @@ export function openKeptNames({ database, events, report, most = 1_000, unusedFo
       }
       return say(await get(db, companyId))
     },
+    forget: forgetAll,
     rest,
     async close() {
       isOpen = false

@@ -12,7 +12,7 @@ export function remembered<V>(ask: (key: string) => Promise<V>, tooMany: () => E
   const known = new Map<string, Kept<V>>()
   let open = 0
 
-  return (key: string): Promise<V> => {
+  const find = (key: string): Promise<V> => {
     const kept = known.get(key)
     if (kept && kept.until > clock.now()) return kept.value
     if (open >= atOnce) return Promise.reject(tooMany())
@@ -26,4 +26,5 @@ export function remembered<V>(ask: (key: string) => Promise<V>, tooMany: () => E
     value.catch(() => known.get(key)?.value === value && known.delete(key))
     return value
   }
+  return Object.assign(find, { forget: () => known.clear() })
 }

@@ -49,6 +49,8 @@ const doors = [
   'event_snapshot',
   'event_lag',
   'find_account_numbers',
+  'find_companies_by_account',
+  'find_companies_by_number',
   'find_company_by_domain',
   'find_company_by_refresh_token',
   'find_number',

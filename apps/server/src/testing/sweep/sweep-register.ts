@@ -14,6 +14,7 @@ import { importInputs } from './inputs/imports-inputs.ts'
 import { inboxInputs } from './inputs/inbox-inputs.ts'
 import { integrationInputs } from './inputs/integrations-inputs.ts'
 import { labelInputs } from './inputs/labels-inputs.ts'
+import { managerInputs } from './inputs/manager-inputs.ts'
 import { mediaInputs } from './inputs/media-inputs.ts'
 import { mergeInputs } from './inputs/merges-inputs.ts'
 import { messageInputs } from './inputs/messages-inputs.ts'
@@ -65,6 +66,7 @@ const byFeature: readonly SweepInputs[] = [
   inboxInputs,
   integrationInputs,
   labelInputs,
+  managerInputs,
   mediaInputs,
   messageInputs,
   notificationInputs,

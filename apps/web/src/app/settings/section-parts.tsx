@@ -16,7 +16,6 @@ const late = (load: () => Promise<ComponentType<Props>>) => lazyPart(load, Waiti
 /** Each section is a chunk of its own, loaded when it is opened. */
 export const sectionParts: Record<SectionId, ComponentType<Props>> = {
   prices: late(async () => (await import('../../features/billing/prices/prices-section.tsx')).PricesSection),
-  agents: late(async () => (await import('../../features/agents/team/agents-section.tsx')).AgentsSection),
   agents: late(async () => (await import('./agents-with-view.tsx')).AgentsWithView),
   departments: late(async () => (await import('../../features/departments/departments-section.tsx')).DepartmentsSection),
   numbers: late(async () => (await import('../../features/phone-numbers/phone-numbers-section.tsx')).PhoneNumbersSection),

@@ -23,6 +23,7 @@ const areas: Record<NameOf<'groups'>, readonly string[]> = {
   companyDashboards: ['companyDashboard'],
   company: ['company', 'signup'],
   style: ['style'],
+  manager: ['manager'],
 }
 
 /** Things that are called otherwise in one deed than elsewhere, by the name of the word. */

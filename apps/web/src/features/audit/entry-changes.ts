@@ -62,6 +62,7 @@ function writeValue(area: string | undefined, key: string, value: unknown, words
   if (typeof value === 'number') return { words: stateWord(area, key, value, states) ?? String(value) }
   if (typeof value !== 'string') return { words: texts.values.changed }
   if (key === 'language') return { words: languageNames[languages.find((each) => each === value) ?? 'pt'] }
+  if (key === 'payment') return { words: (texts.values.payments as Record<string, string>)[value] ?? value }
   if (key === 'role') return { words: (texts.values.roles as Record<string, string>)[value] ?? value }
   const distribution = key === 'distribution' && distributions.find((each) => each === value)
   if (distribution) return { words: texts.values.distributions[distribution] }

@@ -18,6 +18,7 @@ export function EntryRow({ entry, words, timeZone }: Props) {
   const { texts, nameOf } = words
   const id = useId()
   const [isOpen, setOpen] = useState(false)
+  const who = entry.userId === null ? texts.ofProvider(entry.userName) : entry.userName
   const deed = texts.deeds[entry.what] ?? texts.other
   const subject = subjectOf(entry, nameOf)
   const isAboutOneself = entry.target === entry.userId
@@ -27,7 +28,7 @@ export function EntryRow({ entry, words, timeZone }: Props) {
       <Avatar name={entry.userName} size={32} />
       <div className={styles.words}>
         <p className={styles.deed}>
-          <b>{entry.userName}</b> {deed}
+          <b>{who}</b> {deed}
           {subject && !isAboutOneself && <> {texts.named(subject)}</>}
         </p>
         <p className={styles.time}>
@@ -47,7 +48,7 @@ export function EntryRow({ entry, words, timeZone }: Props) {
         className={styles.unfold}
         aria-expanded={isOpen}
         aria-controls={isOpen ? id : undefined}
-        aria-label={texts.details.showOf(`${entry.userName} ${deed}`)}
+        aria-label={texts.details.showOf(`${who} ${deed}`)}
         onClick={() => setOpen(!isOpen)}
       >
         <span className={styles.unfoldWords}>{texts.details.show}</span>

@@ -13,6 +13,7 @@ export const aNumber = (more: Partial<PhoneNumberDetail> = {}): PhoneNumberDetai
   providerId: '200000000000001',
   businessAccountId: '300000000000001',
   verifiedName: 'Casa Aurora',
+  nameReview: null,
   quality: 'GREEN',
   messagingLimit: 'TIER_10K',
   throughput: 'STANDARD',

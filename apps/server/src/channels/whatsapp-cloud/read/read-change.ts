@@ -41,7 +41,23 @@ function readNumber(field: string, item: Loose, at: number): Management | null {
   if (displayNumber === '') return null
   const decision = textIn(item, 'decision', 60)
   const event = field === 'phone_number_name_update' || decision !== '' ? `NAME_${decision || 'UPDATE'}` : textIn(item, 'event', 64)
-  return event === '' ? null : { kind: 'number', displayNumber, event, messagingLimit: limitOf(item), at }
+  return event === ''
+    ? null
+    : { kind: 'number', displayNumber, event, messagingLimit: limitOf(item), name: nameDecisionIn(item, decision), at }
+}
+
+const decisions = new Map([
+  ['APPROVED', 'approved'],
+  ['DECLINED', 'declined'],
+  ['REJECTED', 'declined'],
+  ['EXPIRED', 'declined'],
+] as const)
+
+/** CHANNELS 1.12. Any other word decides nothing yet. */
+function nameDecisionIn(item: Loose, decision: string): Extract<Management, { kind: 'number' }>['name'] {
+  const state = [...decisions].find(([word]) => word === decision)?.[1]
+  const reason = textIn(item, 'rejection_reason', 500)
+  return state ? { state, name: textIn(item, 'requested_verified_name', 200), reason: reason === 'NONE' ? null : reason || null } : null
 }
 
 const accountFields = new Map([

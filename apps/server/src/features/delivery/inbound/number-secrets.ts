@@ -27,6 +27,7 @@ export function openNumberSecrets(house: House, channelType: ChannelType) {
     timesTold += 1
     kept = null
   }
+  house.memories.keep(forget)
   /** Begun with the first webhook: most processes of tests and tools never see one. */
   const listen = async () => {
     listening ??= house.wakeups.listen(forget, secretsTopic)

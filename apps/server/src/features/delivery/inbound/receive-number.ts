@@ -1,7 +1,15 @@
 import { isSameNumber } from '@prosa/contract/formats/phones/ninth-digit'
 import type { ChannelProblem } from '@prosa/contract/phone-numbers/problems'
 import type { Channel, Failure, InboundEvent, NumberStanding } from '../../../channels/channel.ts'
-import { disconnectNumber, heedAccount, listReach, noteStanding, pauseSending, tellTemplateTrouble } from '../../phone-numbers/public.ts'
+import {
+  disconnectNumber,
+  heedAccount,
+  listReach,
+  noteNameDecision,
+  noteStanding,
+  pauseSending,
+  tellTemplateTrouble,
+} from '../../phone-numbers/public.ts'
 import type { InboundContext } from './inbound-context.ts'
 import { listAccountNumbers } from './lookup-store.ts'
 
@@ -20,6 +28,7 @@ export async function receiveNumber(ctx: InboundContext, phonenumberId: string, 
   const meant = numbers.find(({ phonenumber }) => phonenumber !== null && isSameNumber(phonenumber, event.displayNumber))
   const said = { ...meanings.get(event.event), ...(event.messagingLimit !== null && { messagingLimit: event.messagingLimit }) }
   if (meant && Object.keys(said).length > 0) await noteStanding(ctx, meant.phonenumberId, said)
+  if (meant && event.name) await noteNameDecision(ctx, meant.phonenumberId, { ...event.name, at: event.at || ctx.now })
 }
 
 /** Of all its numbers. */

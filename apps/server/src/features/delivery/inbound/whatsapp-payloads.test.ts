@@ -131,13 +131,16 @@ describe('every payload of the provider', () => {
     expect(number).toMatchObject([{ throughput: 'HIGH', channelStatus: 1 }])
   })
 
-  it.each(inject('isFull') ? [1, 2, 3] : [inject('seed')])('[ME30] gives the same ten times in random order, many at once, as once in order (seed %i)', async (seed) => {
-    const expected = await inOrder()
-    const shop = await aShopWithHistory()
-    const all = names.flatMap((name) => bodiesOf(name, shop))
-    const order = shuffled(Array.from({ length: 10 }, () => all).flat(), seed)
-    for (let n = 0; n < order.length; n += 12) await Promise.all(order.slice(n, n + 12).map((body) => post(shop, body)))
-    await inbound.settled(shop.companyId)
-    expect(await dump(shop)).toEqual(expected)
-  })
+  it.each(inject('isFull') ? [1, 2, 3] : [inject('seed')])(
+    '[ME30] gives the same ten times in random order, many at once, as once in order (seed %i)',
+    async (seed) => {
+      const expected = await inOrder()
+      const shop = await aShopWithHistory()
+      const all = names.flatMap((name) => bodiesOf(name, shop))
+      const order = shuffled(Array.from({ length: 10 }, () => all).flat(), seed)
+      for (let n = 0; n < order.length; n += 12) await Promise.all(order.slice(n, n + 12).map((body) => post(shop, body)))
+      await inbound.settled(shop.companyId)
+      expect(await dump(shop)).toEqual(expected)
+    },
+  )
 })

@@ -24,9 +24,6 @@ const pieceSize = 2_000
 const longestToken = 200
 const xlsxType = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
 
-/** Where a comma stands before what is less than one, spreadsheets part cells by semicolons. */
-const delimiters: Record<Language, ',' | ';'> = { pt: ';', en: ',', es: ';' }
-
 type File = { type: string; name: string; bytes: Readable }
 type Admit = (db: Db) => Promise<Actor>
 type Manner = { language: Language | null; timeZone: string; properties: Awaited<ReturnType<typeof listPropertyNames>> }
@@ -65,7 +62,7 @@ function fileOf(writing: Writing, { language, timeZone, properties }: Manner): F
   const sheet = { head, pieces: exportedPieces(writing, timeZone, rowOf) }
   const name = texts.sheet.toLowerCase()
   if (writing.asked.format === 'xlsx') return { type: xlsxType, name: `${name}.xlsx`, bytes: Readable.from(writeXlsx(texts.sheet, sheet)) }
-  return { type: 'text/csv; charset=utf-8', name: `${name}.csv`, bytes: Readable.from(writeCsv(sheet, delimiters[spoken])) }
+  return { type: 'text/csv; charset=utf-8', name: `${name}.csv`, bytes: Readable.from(writeCsv(sheet, spoken)) }
 }
 
 /** The next piece is read while the one before is written, and no more than that: whoever reads slowly is waited for. */

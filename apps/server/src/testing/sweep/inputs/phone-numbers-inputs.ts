@@ -20,7 +20,7 @@ const known = new Map<string, { providerId: string; businessAccountId: string; a
 const mostKnown = 20
 let turn = 0
 
-async function atTheProvider({ house: { house, superuser } }: Scene) {
+export async function atTheProvider({ house: { house, superuser } }: Scene) {
   const { simulatorUrl } = house.config
   const numbers = known.get(simulatorUrl ?? '') ?? []
   known.set(simulatorUrl ?? '', numbers)

@@ -9,7 +9,9 @@ export const en: AuditTexts = {
   filters: { person: 'Person', everybody: 'Everybody', period: 'Period', area: 'Subject', everything: 'All subjects' },
   named: (name) => `“${name}”`,
   became: (field, before, after) => `${field}: from ${before} to ${after}`,
+  ofProvider: (name: string) => `${name} (Prosa staff)`,
   values: {
+    payments: { current: 'Up to date', late: 'Late', overdue: 'Overdue' },
     on: 'on',
     off: 'off',
     empty: 'empty',

@@ -9,7 +9,9 @@ export const es: AuditTexts = {
   filters: { person: 'Persona', everybody: 'Todas las personas', period: 'Período', area: 'Tema', everything: 'Todos los temas' },
   named: (name) => `“${name}”`,
   became: (field, before, after) => `${field}: de ${before} a ${after}`,
+  ofProvider: (name: string) => `${name} (equipo de Prosa)`,
   values: {
+    payments: { current: 'Al día', late: 'Con retraso', overdue: 'Vencido y sin pagar' },
     on: 'activado',
     off: 'desactivado',
     empty: 'en blanco',

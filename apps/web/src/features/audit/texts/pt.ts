@@ -8,7 +8,10 @@ export const pt = {
   filters: { person: 'Pessoa', everybody: 'Todas as pessoas', period: 'Período', area: 'Assunto', everything: 'Todos os assuntos' },
   named: (name: string) => `“${name}”`,
   became: (field: string, before: string, after: string) => `${field}: de ${before} para ${after}`,
+  /** Not one of the company's own people. */
+  ofProvider: (name: string) => `${name} (equipe Prosa)`,
   values: {
+    payments: { current: 'Em dia', late: 'Atrasado', overdue: 'Vencido' },
     on: 'ligado',
     off: 'desligado',
     empty: 'em branco',

@@ -16,7 +16,6 @@ export const en: LaterProblemTexts = {
   'company.changedMeanwhile': 'Somebody else changed this while you were editing. See what changed and save again.',
   'security.shutOut': 'This list would shut you out: include the address you are at now.',
   // company
-  'company.changedMeanwhile': 'Somebody else changed this while you were editing. See what changed and save again.',
   'company.domainTaken': 'This domain is already in use. Choose another one.',
   // departments
   'department.notFound': 'Department not found. Reload the page or contact the administrator.',
@@ -50,6 +49,9 @@ export const en: LaterProblemTexts = {
   'number.disconnected': 'This number is disconnected. An administrator has to reconnect it in Settings, Numbers.',
   'number.cannotSend': 'This kind of message cannot be sent through this number.',
   'number.taken': 'This number is already connected, here or in another company.',
+  'manager.ownCompany': 'This is the company you are signed in to: nobody would be left to open it again.',
+  'manager.notTypedOut': 'What was typed is not the number to remove. Check it and type it again.',
+  'number.nameRefused': 'The provider does not accept this display name. See its rules and try another one.',
   'number.keysRefused':
     'Meta does not accept these credentials for this number. Check the number ID and the token, and test the connection.',
   'number.tooMany': 'The company already has 200 numbers. Talk to support to have more.',
@@ -111,7 +113,6 @@ export const en: LaterProblemTexts = {
   'search.tooManyWords': 'Search for up to 20 words.',
   'search.wrongPlace': 'The search has changed. Search again.',
   // media
-  'company.changedMeanwhile': 'Somebody changed this while you were editing. See what changed and save again.',
   'companyDashboard.notFound': 'Dashboard not found. Somebody may have deleted it.',
   'companyDashboard.tooMany': 'The company already has 50 dashboards. Delete one to add another.',
   'price.notFound': 'Price not found. Reload the page.',

@@ -16,7 +16,6 @@ export const es: LaterProblemTexts = {
   'company.changedMeanwhile': 'Otra persona cambió esto mientras editabas. Mira qué cambió y guarda de nuevo.',
   'security.shutOut': 'Con esta lista te quedarías fuera: incluye la dirección desde la que estás ahora.',
   // company
-  'company.changedMeanwhile': 'Otra persona cambió esto mientras editabas. Mira qué cambió y guarda de nuevo.',
   'company.domainTaken': 'Este dominio ya está en uso. Elige otro.',
   // departments
   'department.notFound': 'Departamento no encontrado. Recarga la página o habla con el administrador.',
@@ -50,6 +49,9 @@ export const es: LaterProblemTexts = {
   'number.disconnected': 'Este número está desconectado. Un administrador debe reconectarlo en Ajustes, Números.',
   'number.cannotSend': 'No se puede enviar este tipo de mensaje por este número.',
   'number.taken': 'Este número ya está conectado, aquí o en otra empresa.',
+  'manager.ownCompany': 'Esta es la empresa en la que entraste: no quedaría nadie para abrirla de nuevo.',
+  'manager.notTypedOut': 'Lo que escribiste no es el número que se va a quitar. Revísalo y escríbelo de nuevo.',
+  'number.nameRefused': 'El proveedor no acepta este nombre visible. Mira sus reglas y prueba con otro.',
   'number.keysRefused': 'Meta no acepta estas credenciales para este número. Revisa el ID del número y el token, y prueba la conexión.',
   'number.tooMany': 'La empresa ya tiene 200 números. Habla con soporte para tener más.',
   'number.channelNotOffered': 'Los números de este canal no se conectan aquí.',
@@ -110,7 +112,6 @@ export const es: LaterProblemTexts = {
   'search.tooManyWords': 'Usa hasta 20 palabras en la búsqueda.',
   'search.wrongPlace': 'La búsqueda cambió. Busca de nuevo.',
   // media
-  'company.changedMeanwhile': 'Otra persona cambió esto mientras lo editabas. Mira qué cambió y guarda de nuevo.',
   'companyDashboard.notFound': 'No se encontró el panel. Quizá alguien lo eliminó.',
   'companyDashboard.tooMany': 'La empresa ya tiene 50 paneles. Elimina uno para agregar otro.',
   'price.notFound': 'No se encontró el precio. Recarga la página.',

@@ -21,7 +21,6 @@ export const pt: LaterProblemTexts = {
   'company.changedMeanwhile': 'Outra pessoa alterou isto enquanto você editava. Veja o que mudou e salve de novo.',
   'security.shutOut': 'Com esta lista você ficaria de fora: inclua o endereço de onde está agora.',
   // company
-  'company.changedMeanwhile': 'Outra pessoa alterou isto enquanto você editava. Veja o que mudou e salve de novo.',
   'company.domainTaken': 'Este domínio já está em uso. Escolha outro.',
   // departments
   'department.notFound': 'Departamento não encontrado. Recarregue a página ou fale com o administrador.',
@@ -55,6 +54,9 @@ export const pt: LaterProblemTexts = {
   'number.disconnected': 'Este número está desconectado. Um administrador precisa reconectá-lo em Ajustes, Números.',
   'number.cannotSend': 'Não dá para enviar este tipo de mensagem por este número.',
   'number.taken': 'Este número já está conectado, aqui ou em outra empresa.',
+  'manager.ownCompany': 'Esta é a empresa em que você entrou: ninguém ficaria para abri-la de novo.',
+  'manager.notTypedOut': 'O que foi digitado não é o número a remover. Confira e digite de novo.',
+  'number.nameRefused': 'O provedor não aceita este nome de exibição. Veja as regras dele e tente outro.',
   'number.keysRefused': 'A Meta não aceita estas credenciais para este número. Confira o ID do número e o token, e teste a conexão.',
   'number.tooMany': 'A empresa já tem 200 números. Fale com o suporte para ter mais.',
   'number.channelNotOffered': 'Números deste canal não são conectados por aqui.',
@@ -115,7 +117,6 @@ export const pt: LaterProblemTexts = {
   'search.tooManyWords': 'Use até 20 palavras na busca.',
   'search.wrongPlace': 'A busca mudou. Busque de novo.',
   // media
-  'company.changedMeanwhile': 'Outra pessoa alterou isto enquanto você editava. Veja o que mudou e salve de novo.',
   'companyDashboard.notFound': 'Painel não encontrado. Talvez alguém o tenha excluído.',
   'companyDashboard.tooMany': 'A empresa já tem 50 painéis. Exclua um para adicionar outro.',
   'price.notFound': 'Preço não encontrado. Recarregue a página.',

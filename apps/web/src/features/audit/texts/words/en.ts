@@ -334,6 +334,23 @@ export const en: AuditWords = {
       monthlyFee: 'Monthly fee',
     },
   },
+  manager: {
+    groups: { manager: 'Prosa staff' },
+    deeds: {
+      'manager.clearCache': 'cleared the memory of the servers',
+      'manager.displayName': 'asked for another display name of a number',
+      'manager.payment': 'changed the state of the payment',
+      'manager.refreshPassword': 'mailed a new password to an administrator',
+      'manager.removeNumber': 'removed a number',
+      'manager.resume': 'resumed the company',
+      'manager.suspend': 'suspended the company',
+    },
+    fields: {
+      displayName: 'Display name',
+      payment: 'Payment',
+      reason: 'Reason',
+    },
+  },
   company: {
     groups: { company: 'Company', style: 'Style' },
     deeds: {

@@ -334,6 +334,23 @@ export const es: AuditWords = {
       monthlyFee: 'Cuota mensual',
     },
   },
+  manager: {
+    groups: { manager: 'Equipo de Prosa' },
+    deeds: {
+      'manager.clearCache': 'vació la memoria de los servidores',
+      'manager.displayName': 'pidió otro nombre visible para un número',
+      'manager.payment': 'cambió el estado del pago',
+      'manager.refreshPassword': 'envió una contraseña nueva a una persona administradora',
+      'manager.removeNumber': 'quitó un número',
+      'manager.resume': 'reactivó la empresa',
+      'manager.suspend': 'suspendió la empresa',
+    },
+    fields: {
+      displayName: 'Nombre visible',
+      payment: 'Pago',
+      reason: 'Motivo',
+    },
+  },
   company: {
     groups: { company: 'Empresa', style: 'Apariencia' },
     deeds: {

@@ -336,6 +336,23 @@ export const pt = {
       monthlyFee: 'Mensalidade',
     },
   },
+  manager: {
+    groups: { manager: 'Equipe Prosa' },
+    deeds: {
+      'manager.clearCache': 'limpou a memória dos servidores',
+      'manager.displayName': 'pediu outro nome de exibição para um número',
+      'manager.payment': 'mudou a situação do pagamento',
+      'manager.refreshPassword': 'enviou uma senha nova a uma pessoa administradora',
+      'manager.removeNumber': 'removeu um número',
+      'manager.resume': 'reativou a empresa',
+      'manager.suspend': 'suspendeu a empresa',
+    },
+    fields: {
+      displayName: 'Nome de exibição',
+      payment: 'Pagamento',
+      reason: 'Motivo',
+    },
+  },
   company: {
     groups: { company: 'Empresa', style: 'Estilo' },
     deeds: {

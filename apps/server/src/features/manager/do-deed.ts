@@ -1,0 +1,46 @@
+import type { ManagedCompany, ManagerDeed } from '@prosa/contract/manager/model'
+import { managerDeedsAtOnce } from '@prosa/contract/manager/rules'
+import { type AuditNote, insertAuditEntry } from '../../kit/audit.ts'
+import { takeAttempt } from '../../kit/http/attempt-store.ts'
+import type { Context } from '../../kit/http/context.ts'
+import { Refusal } from '../../kit/http/refusal.ts'
+import type { NumberWork } from '../phone-numbers/public.ts'
+import { readCompany, workAt } from './at-company.ts'
+import { getOwnName } from './managed-company-store.ts'
+
+type Limit = { most: number; within: number }
+
+/** One more of it by this person; given back rather than thrown, so that it stays counted. */
+export async function countAttempt({ db, actor, house }: Context, what: string, limit: Limit): Promise<Refusal | null> {
+  const at = house.clock.now()
+  const full = await takeAttempt(db, { what, key: `${actor.companyId} ${actor.userId}`, at, ...limit })
+  return full && new Refusal('rate.limited', { retryAfterSeconds: Math.ceil((full.retryAt - at) / 1000) })
+}
+
+type Asked = { targetCompanyId: string; reason: string }
+
+/**
+ * Does something in a company and writes it into two trails, in one transaction: the company's, under the name of the one of the provider
+ * who did it, and that of the provider's own company, where they are a person with a session.
+ */
+export async function doDeed(
+  ctx: Context,
+  deed: ManagerDeed,
+  { targetCompanyId, reason: typed }: Asked,
+  run: (work: NumberWork) => Promise<AuditNote>,
+): Promise<ManagedCompany | Refusal> {
+  const { db, actor, visitor, audit, house } = ctx
+  const reason = typed.trim()
+  if (reason === '') throw new Refusal('input.invalid', { fields: [{ name: 'reason', problem: 'required' }] })
+  const often = await countAttempt(ctx, 'manager deed', managerDeedsAtOnce)
+  if (often) return often
+  const byProvider = (await getOwnName(db, actor)).slice(0, 200)
+  return workAt(ctx, targetCompanyId, async (work) => {
+    const { target = targetCompanyId, before, after } = await run(work)
+    const note: AuditNote = { target, after: { ...after, reason }, ...(before && { before }) }
+    const entry = { ...visitor, ...note, companyId: targetCompanyId, userId: null, byProvider }
+    await insertAuditEntry(db, { ...entry, what: `manager.${deed}`, at: house.clock.now() })
+    audit({ ...note, target: targetCompanyId })
+    return readCompany(ctx.db, targetCompanyId)
+  })
+}
