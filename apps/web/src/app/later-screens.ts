@@ -12,6 +12,9 @@ export const laterScreens: Record<Exclude<BuiltScreen, keyof typeof builtScreens
   S039: async () => ({ default: (await import('./settings/settings-screen.tsx')).SettingsScreen }),
   S040: async () => ({ default: (await import('../features/session/companies/company-choice-screen.tsx')).CompanyChoiceScreen }),
   S041: async () => ({ default: (await import('./icons/icons-screen.tsx')).IconsScreen }),
+  S057: async () => ({
+    default: (await import('../features/company-dashboards/company-dashboards-screen.tsx')).CompanyDashboardsScreen,
+  }),
   X001: async () => ({ default: (await import('../features/agents/passwords/new-password-screen.tsx')).NewPasswordScreen }),
   X002: async () => ({ default: (await import('../features/session/two-factor/second-factor-screen.tsx')).SecondFactorScreen }),
   X003: async () => ({ default: (await import('../features/demo/demo-mail-screen.tsx')).DemoMailScreen }),

@@ -41,7 +41,6 @@ export const unbuiltScreens = [
   'S054',
   'S055',
   'S056',
-  'S057',
   'S058',
   'S060',
   'S063',

@@ -15,11 +15,11 @@ const wordsOf = (elements: HTMLElement[]) => elements.map(({ textContent }) => t
 
 beforeEach(() => signInAs())
 
-it('the developer area has no menu while none of its pages is built', async () => {
+it('the developer area has those of its pages that are built', async () => {
   startCalmServer()
   openPage('/casa-aurora/developer/integration/vtex')
-  await screen.findByRole('heading', { level: 1, name: 'VTEX' })
-  expect(screen.queryByRole('navigation', { name: 'Desenvolvedor' })).toBeNull()
+  const menu = await screen.findByRole('navigation', { name: 'Desenvolvedor' })
+  expect(wordsOf(links(menu))).toEqual(['Painéis da empresa'])
 })
 
 describe('the menu of the settings area', () => {
@@ -30,6 +30,7 @@ describe('the menu of the settings area', () => {
       'pt',
       'Menu dos ajustes',
       [
+        'Preços por template',
         'Agentes',
         'Departamentos',
         'Números',
@@ -45,12 +46,25 @@ describe('the menu of the settings area', () => {
     [
       'en',
       'Settings menu',
-      ['Agents', 'Departments', 'Numbers', 'Labels', 'Properties', 'Quick replies', 'Pix', 'Bulk operations', 'Security', 'History'],
+      [
+        'Prices by template',
+        'Agents',
+        'Departments',
+        'Numbers',
+        'Labels',
+        'Properties',
+        'Quick replies',
+        'Pix',
+        'Bulk operations',
+        'Security',
+        'History',
+      ],
     ],
     [
       'es',
       'Menú de ajustes',
       [
+        'Precios por plantilla',
         'Agentes',
         'Departamentos',
         'Números',

@@ -29,9 +29,9 @@ const entries: readonly Entry[] = [
         { area: 'broadcasts', Icon: IconSpeakerphone, first: 'S035' },
         { area: 'automation', Icon: IconSitemap, first: 'S021' },
         { area: 'dashboard', Icon: IconChartHistogram, first: 'S017' },
-        { area: 'developer', Icon: IconCode, first: 'S044' },
       ] as const)
     : []),
+  { area: 'developer', Icon: IconCode, first: 'S057' },
   { area: 'simulator', Icon: IconDeviceMobileMessage, first: 'X005' },
   { area: 'settings', Icon: IconSettings, first: 'S020' },
 ]
@@ -39,9 +39,13 @@ const entries: readonly Entry[] = [
 /** Design §4: the areas in the bottom bar of a phone. */
 const preferred: readonly Area[] = ['chats', 'contacts', 'broadcasts', 'dashboard']
 
-/** Those in the bottom bar of a phone, in the order of the rail; where one is missing the next takes its place. The others are behind "Mais". */
+/**
+ * Those in the bottom bar of a phone, in the order of the rail; where one is missing the next takes its place, and what nobody does on a phone
+ * comes last. The others are behind "Mais".
+ */
 export function atHandOf(nav: readonly NavEntry[]): readonly NavEntry[] {
-  const first = [...nav].sort((one, other) => Number(preferred.includes(other.area)) - Number(preferred.includes(one.area)))
+  const rankOf = ({ area }: NavEntry) => (area === 'developer' ? 2 : Number(!preferred.includes(area)))
+  const first = [...nav].sort((one, other) => rankOf(one) - rankOf(other))
   const chosen = first.slice(0, preferred.length)
   return nav.filter((entry) => chosen.includes(entry))
 }

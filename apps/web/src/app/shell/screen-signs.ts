@@ -36,6 +36,7 @@ const signs = {
   S015: IconAddressBook,
   S020: IconSettings,
   S037: IconUser,
+  S057: IconChartPie,
   X005: IconDeviceMobileMessage,
 } as const satisfies Partial<Record<ScreenId, Icon>>
 
@@ -54,7 +55,6 @@ const unbuiltSigns = {
   S047: IconAppWindow,
   S050: IconFileImport,
   S058: IconFileExport,
-  S057: IconChartPie,
   S051: IconPuzzle,
   S052: IconShoppingBag,
   S054: IconAffiliate,

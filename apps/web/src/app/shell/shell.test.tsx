@@ -24,10 +24,10 @@ const signInWith = (...granted: Permission[]) => signInAs(undefined, granted)
 
 describe('W022 the rail', () => {
   it.each<[Permission, string[]]>([
-    ['admin', ['Conversas', 'Contatos', 'Ajustes']],
+    ['admin', ['Conversas', 'Contatos', 'API', 'Ajustes']],
     ['agent', ['Conversas']],
     ['dashboard', ['Conversas']],
-    ['developer', ['Conversas']],
+    ['developer', ['Conversas', 'API']],
     ['contact', ['Conversas', 'Contatos']],
     ['broadcast', ['Conversas']],
     ['automation', ['Conversas']],
@@ -44,7 +44,7 @@ describe('W022 the rail', () => {
     startCalmServer()
     signInWith('admin')
     openPage(profile)
-    await waitFor(async () => expect(await entries()).toHaveLength(3))
+    await waitFor(async () => expect(await entries()).toHaveLength(4))
     act(() => signInWith('agent'))
     expect(await entries()).toEqual(['Conversas'])
   })
@@ -172,7 +172,7 @@ describe('the frame on a phone', () => {
 
   it('R028 has the areas at the foot, and the rest of it behind Mais', async () => {
     const { user, path } = open()
-    expect(await entries()).toEqual(['Conversas', 'Contatos', 'Ajustes'])
+    expect(await entries()).toEqual(['Conversas', 'Contatos', 'API', 'Ajustes'])
     await user.click(screen.getByRole('button', { name: 'Mais' }))
     const sheet = await screen.findByRole('dialog', { name: 'Mais' })
     expect(within(sheet).queryByRole('navigation')).toBeNull()
