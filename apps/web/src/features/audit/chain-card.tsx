@@ -42,9 +42,11 @@ export function ChainCard({ companyId }: { companyId: string }) {
       title={texts.title}
       detail={texts.detail}
       action={
-        <Button look="framed" aria-disabled={isRunning || undefined} onClick={() => void verify().catch(() => undefined)}>
-          {isRunning ? texts.running : texts.verify}
-        </Button>
+        <div className={styles.act}>
+          <Button look="framed" aria-disabled={isRunning || undefined} onClick={() => void verify().catch(() => undefined)}>
+            {isRunning ? texts.running : texts.verify}
+          </Button>
+        </div>
       }
     >
       {error && !seal && (

@@ -79,9 +79,11 @@ function EndAll({ companyId, count }: { companyId: string; count: number }) {
   const { mutateAsync } = useCommand(securityCalls.endCompanySessions, { takesOver: true, done: endedAll })
   return (
     <>
-      <DangerButton outline size="sm" onClick={() => setAsking(true)}>
-        {texts.endAll}
-      </DangerButton>
+      <div className={styles.act}>
+        <DangerButton outline size="sm" onClick={() => setAsking(true)}>
+          {texts.endAll}
+        </DangerButton>
+      </div>
       <ConfirmModal
         opened={isAsking}
         onClose={() => setAsking(false)}

@@ -3,6 +3,7 @@ import type { Agent, Profile } from '@prosa/contract/agents/model'
 import { permissionFlags } from '@prosa/contract/agents/rules'
 import { UserStatus } from '@prosa/contract/agents/states'
 import { teamCalls } from '@prosa/contract/agents/team-calls'
+import { auditCalls } from '@prosa/contract/audit/calls'
 import { batchCalls } from '@prosa/contract/batches/calls'
 import { billingCalls } from '@prosa/contract/billing/calls'
 import { companyCalls } from '@prosa/contract/company/calls'
@@ -27,6 +28,7 @@ import { troubleCalls } from '@prosa/contract/phone-numbers/trouble-calls'
 import { propertyCalls } from '@prosa/contract/properties/calls'
 import { quickReplyCalls } from '@prosa/contract/quick-replies/calls'
 import { searchCalls } from '@prosa/contract/search/calls'
+import { securityCalls } from '@prosa/contract/security/calls'
 import { segmentCalls } from '@prosa/contract/segments/calls'
 import { sessionCalls } from '@prosa/contract/session/calls'
 import type { OwnCompany, TwoFactor } from '@prosa/contract/session/model'
@@ -217,6 +219,13 @@ export function startCalmServer(): FakeServer {
     .on(billingCalls.getPayment, { paymentOverdue: false, paymentLate: false })
     .on(contactMaskingCalls.getContactMasking, { masked: false })
     .on(wrongPersonCalls.checkWrongPerson, [])
+    .on(auditCalls.getAuditSeal, { position: 0, hash: null, sealedAt: null, waiting: 0, check: null })
+    .on(securityCalls.getSecurityPolicy, {
+      passwords: { length: 10, days: 0, version: 0 },
+      addresses: { ranges: [], version: 0 },
+      ownAddress: '203.0.113.9',
+    })
+    .on(securityCalls.listCompanySessions, { sessions: [], containsMore: false, total: 0 })
     .on(sessionCalls.endSession, { ended: true })
     .on(sessionCalls.invalidateSession, { ended: true })
     .on(sessionCalls.listSessions, [])
