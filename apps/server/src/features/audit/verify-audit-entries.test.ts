@@ -1,11 +1,11 @@
 import { auditCalls } from '@prosa/contract/audit/calls'
+import { nilId } from '@prosa/contract/kit/own-id'
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { insertAuditEntry } from '../../kit/audit.ts'
 import type { TestAgent, TestCompany } from '../../testing/scenes/a-company.ts'
 import { aWorker } from '../../testing/scenes/a-worker.ts'
 import { type TestHouse, testHouse } from '../../testing/test-house.ts'
 import { waitUntil } from '../../testing/wait-until.ts'
-import { eraseSomeEntries } from '../privacy/trail-store.ts'
 import { auditJobs, auditSchedules } from './jobs.ts'
 
 let house: TestHouse
@@ -49,7 +49,7 @@ async function verify() {
   return waitUntil('it was verified', async () => (await seal()).check?.found)
 }
 
-describe('[AU10] entries are linked', () => {
+describe('[AU10] [AU12] entries are linked', () => {
   it('in order of commit, by schedule, each once, with entries from before there were chains first', async () => {
     await plant('old')
     await house.superuser`delete from audit_unsealed where company_id = ${company.companyId}`
@@ -139,8 +139,9 @@ describe('[AU11] verifying', () => {
     await plant('a', { name: 'Maria Souza', phone: '5511988887777' })
     await plant('b', { name: 'Maria Souza' })
     const erase = (words: string[]) =>
-      house.house.database.transaction(company.companyId, (db) =>
-        eraseSomeEntries(db, { about: [], words, wholes: [] }, '00000000-0000-0000-0000-000000000000', 100),
+      house.house.database.transaction(
+        company.companyId,
+        (db) => db`select doors.erase_audit_values(${[] as string[]}::text[], ${words}::text[], ${[] as string[]}::text[], ${nilId}, 100)`,
       )
     await erase(['Maria Souza'])
     await runSeal()

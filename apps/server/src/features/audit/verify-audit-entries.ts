@@ -4,8 +4,7 @@ import * as z from 'zod/mini'
 import type { Handler } from '../../kit/http/serve.ts'
 import { findJob } from '../../kit/jobs/job-store.ts'
 import { type JobContext, job, startJob } from '../../kit/jobs/jobs.ts'
-import { countUnsealed, getChainEnd, lookAtLinks, lookForUnlinked, sealEntries } from './chain-store.ts'
-import { findCheck, saveCheck, saveCheckJob } from './check-store.ts'
+import { countUnsealed, findCheck, getChainEnd, lookAtLinks, lookForUnlinked, saveCheck, saveCheckJob, sealEntries } from './chain-store.ts'
 
 const atOnce = 2_000
 const mostWaiting = 10_000

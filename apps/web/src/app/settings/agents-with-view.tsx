@@ -1,6 +1,6 @@
 import type { ViewAs } from '@prosa/contract/security/model'
 import { AgentsSection } from '../../features/agents/team/agents-section.tsx'
-import { ViewAsPanel } from '../../features/security/view-as-panel.tsx'
+import { ViewAsPanel } from '../../features/security/public.ts'
 import { useTexts } from '../../kit/i18n.ts'
 import { useSessionData } from '../../kit/session/session-data.ts'
 import { mainNav } from '../shell/main-nav.ts'

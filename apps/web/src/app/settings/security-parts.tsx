@@ -1,4 +1,4 @@
-import { CompanySecurity } from '../../features/security/company-security.tsx'
+import { CompanySecuritySection } from '../../features/security/company-security-section.tsx'
 import { SecuritySection } from '../../features/session/two-factor/security-section.tsx'
 import styles from './settings-screen.module.css'
 
@@ -6,6 +6,6 @@ import styles from './settings-screen.module.css'
 export const SecurityParts = () => (
   <div className={styles.parts}>
     <SecuritySection />
-    <CompanySecurity />
+    <CompanySecuritySection />
   </div>
 )

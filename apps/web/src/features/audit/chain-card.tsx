@@ -29,13 +29,11 @@ export function ChainCard({ companyId }: { companyId: string }) {
   const known = client.getQueryData<AuditSeal>(key)
   const answer = useCall(auditCalls.getAuditSeal, { companyId }, isUnderWay(known) ? { every: lookEvery } : {})
   const error = useToldError(answer)
-  const { mutateAsync, isPending } = useCommand(auditCalls.verifyAuditEntries)
+  const { mutate, isPending } = useCommand(auditCalls.verifyAuditEntries)
   const seal = answer.data
   const isRunning = isPending || isUnderWay(seal)
-  const verify = async () => {
-    if (isRunning) return
-    await mutateAsync({ companyId })
-    askAgain(client, key)
+  const verify = () => {
+    if (!isRunning) mutate({ companyId }, { onSuccess: () => askAgain(client, key) })
   }
   return (
     <Card
@@ -43,7 +41,7 @@ export function ChainCard({ companyId }: { companyId: string }) {
       detail={texts.detail}
       action={
         <div className={styles.act}>
-          <Button look="framed" aria-disabled={isRunning || undefined} onClick={() => void verify().catch(() => undefined)}>
+          <Button look="framed" aria-disabled={isRunning || undefined} onClick={verify}>
             {isRunning ? texts.running : texts.verify}
           </Button>
         </div>

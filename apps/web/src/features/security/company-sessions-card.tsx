@@ -1,9 +1,11 @@
 import { writeNumber } from '@prosa/contract/formats/numbers/number'
 import { securityCalls } from '@prosa/contract/security/calls'
+import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useToldError } from '../../kit/calls/connection.ts'
 import { useProblemText } from '../../kit/calls/problem-text.ts'
-import { useCommand } from '../../kit/calls/query.ts'
+import { askAgain, keyOfAll, queryKeyOf, useCommand } from '../../kit/calls/query.ts'
+import { send } from '../../kit/calls/send.ts'
 import { type Language, useLanguage, useTexts } from '../../kit/i18n.ts'
 import { useTimeZone } from '../../kit/use-time-zone.ts'
 import { DangerButton } from '../../ui/buttons/danger-button.tsx'
@@ -17,7 +19,6 @@ import { SkeletonRows } from '../../ui/states/skeleton-rows.tsx'
 import { CompanySessionRow } from './company-session-row.tsx'
 import styles from './security.module.css'
 import { securityTexts } from './security-texts.ts'
-import { useCompanySessions } from './use-company-sessions.ts'
 
 /** Everybody who is signed in, the newest first; it follows what happens by itself. */
 export function CompanySessionsCard({ companyId }: { companyId: string }) {
@@ -98,4 +99,23 @@ function EndAll({ companyId, count }: { companyId: string; count: number }) {
       </ConfirmModal>
     </>
   )
+}
+
+const { listCompanySessions, endCompanySession } = securityCalls
+const ended = (language: Language) => securityTexts[language].sessions.ended
+
+/** Cursor pagination: each page begins after the last session of the one before. */
+function useCompanySessions(companyId: string) {
+  const client = useQueryClient()
+  const pages = useInfiniteQuery({
+    queryKey: [...queryKeyOf(listCompanySessions, { companyId }), 'pages'],
+    queryFn: ({ pageParam, signal }) => send(listCompanySessions, { companyId, ...(pageParam && { beforeId: pageParam }) }, { signal }),
+    initialPageParam: null as string | null,
+    getNextPageParam: ({ sessions, containsMore }) => (containsMore ? sessions.at(-1)?.sessionId : undefined),
+  })
+  const { mutateAsync } = useCommand(endCompanySession, { takesOver: true, done: ended })
+  return {
+    pages,
+    end: (sessionId: string) => mutateAsync({ companyId, sessionId }).finally(() => askAgain(client, keyOfAll(listCompanySessions))),
+  }
 }

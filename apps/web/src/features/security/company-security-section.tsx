@@ -4,7 +4,7 @@ import { PolicyCards } from './policy-cards.tsx'
 import styles from './security.module.css'
 
 /** What the company asks of its people, and who of them is inside. */
-export function CompanySecurity() {
+export function CompanySecuritySection() {
   const companyId = useSessionData()?.companyId ?? ''
   return (
     <div className={styles.cards}>

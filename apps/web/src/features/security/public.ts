@@ -1,0 +1,1 @@
+export { ViewAsPanel } from './view-as-panel.tsx'
