@@ -11,6 +11,7 @@ import { measure as measureBadWebhooks } from './measurements/bad-webhooks.ts'
 import { measure as measureBatches } from './measurements/batches.ts'
 import { measure as measureBroadcast } from './measurements/broadcast.ts'
 import { measure as measureChatLists } from './measurements/chat-lists.ts'
+import { measure as measureCompanyAddresses } from './measurements/company-addresses.ts'
 import { measure as measureContactImport } from './measurements/contact-import.ts'
 import { measure as measureContacts } from './measurements/contacts.ts'
 import { measure as measureEvents } from './measurements/events.ts'
@@ -33,6 +34,7 @@ const measurements: Record<MeasurementName, (stage: Stage) => Promise<Row[]>> = 
   'start-up': measureStartUp,
   memory: measureMemory,
   read: measureRead,
+  'company-addresses': measureCompanyAddresses,
   'sign-in': measureSignIn,
   events: measureEvents,
   broadcast: measureBroadcast,

@@ -6,6 +6,7 @@ export const measurementNames = [
   'start-up',
   'memory',
   'read',
+  'company-addresses',
   'sign-in',
   'events',
   'broadcast',

@@ -18,6 +18,8 @@ export const wanted = {
   read: { of: 'ratio', least: 0.75 },
   readServerCpu: { of: 'value', most: 0.5 },
   readDatabaseCpu: { of: 'value', most: 0.3 },
+  /** With 200 allowed ranges of addresses beside none. */
+  addresses: { of: 'ratio', least: 0.95 },
   signIn: { of: 'ratio', least: 0.75 },
 
   /** Lists, totals, opening a chat and loading upward beside one range of one table. */
