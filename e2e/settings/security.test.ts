@@ -5,7 +5,8 @@ import { expect, test } from '../watched-page.ts'
 
 const tag = ['@security', '@audit']
 
-test('nobody shuts themselves out, and a colleague’s session ends at once', { tag }, async ({ page, browser }) => {
+test('nobody shuts themselves out, and a colleague’s session ends at once', { tag }, async ({ page, browser, provoked }) => {
+  provoked.push(/Failed to load resource.*40[19]/)
   const colleague = await browser.newPage()
   await signIn(colleague, 'camila@casaaurora.test')
   await signIn(page, 'admin@casaaurora.test')
