@@ -95,6 +95,7 @@ export {
   IconForms,
   IconGift,
   IconGiftCard,
+  IconGripVertical,
   IconHandGrab,
   IconHeadset,
   IconHeart,

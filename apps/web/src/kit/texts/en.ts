@@ -8,7 +8,7 @@ export const en: KitTexts = {
     'session.tooManyTries': 'Too many attempts in a row. Wait a few minutes and try again.',
     'session.passwordExpired': 'Your password has expired. Reset it to continue.',
     'session.companySuspended': 'Access for this company is suspended. Contact the administrator.',
-    'session.addressRefused': 'Access blocked: your company only lets people in from certain network addresses. Talk to the administrator.',
+    'session.addressRefused': 'Your company does not allow access from this network. Contact the administrator.',
     'permission.denied': 'You are not allowed to perform this action, contact the administrator!',
     'company.foreign': 'This belongs to another company. Check which company you are in.',
     'company.notFound': 'Company not found. Check the address or contact the administrator.',
