@@ -1,5 +1,6 @@
 import { companyEvents } from '@prosa/contract/company/events'
 import type { Company } from '@prosa/contract/company/model'
+import { readCompanyAddress } from '@prosa/contract/company/read-company-address'
 import { companyProfileProblems } from '@prosa/contract/company/rules'
 import type { companyWriteCalls } from '@prosa/contract/company/write-calls'
 import { readCnpj } from '@prosa/contract/formats/documents/cnpj'
@@ -10,7 +11,7 @@ import type { Context } from '../../kit/http/context.ts'
 import { Refusal } from '../../kit/http/refusal.ts'
 import type { Handler } from '../../kit/http/serve.ts'
 import { findCompany } from './company-store.ts'
-import { type CompanyProfile, isDomainTaken, lockProfile, saveProfileOf } from './profile-store.ts'
+import { type CompanyProfile, isDomainTaken, lockAddress, lockProfile, saveAddressOf, saveProfileOf } from './profile-store.ts'
 import { tellStyle } from './tell-style.ts'
 
 type Change = Omit<InputOf<typeof companyWriteCalls.saveCompanyProfile>, 'companyId'>
@@ -59,4 +60,22 @@ function withChange(before: CompanyProfile, change: Change): CompanyProfile {
 async function refuseTaken({ db, actor, house }: Context, domain: string) {
   const isOurs = new URL(house.config.publicUrl).hostname.toLowerCase() === domain
   if (isOurs || (await isDomainTaken(db, actor.companyId, domain))) throw new Refusal('company.domainTaken')
+}
+
+export const saveCompanyAddress: Handler<typeof companyWriteCalls.saveCompanyAddress> = async (
+  { db, audit, emit },
+  { companyId, version, ...sent },
+) => {
+  const stored = await lockAddress(db, companyId)
+  if (!stored) throw new Refusal('company.notFound')
+  const { addressVersion, ...before } = stored
+  const given = Object.fromEntries(Object.entries(sent).filter(([, value]) => value !== undefined))
+  const { value: after } = readCompanyAddress({ ...before, ...given })
+  if (!after) throw new Refusal('input.invalid', { fields: [{ name: 'zipCode', problem: 'wrongFormat' }] })
+  if (version !== undefined && version !== addressVersion) throw new Refusal('company.changedMeanwhile')
+  await saveAddressOf(db, companyId, after)
+  audit({ target: companyId, before, after })
+  const company = (await findCompany(db, companyId))!
+  emit(companyEvents.changed, company)
+  return company
 }

@@ -139,6 +139,7 @@ export {
   IconMusic,
   IconNote,
   IconPackage,
+  IconPalette,
   IconPaperclip,
   IconPencil,
   IconPhone,

@@ -1,6 +1,7 @@
 import { agentSettings } from '../../features/agents/team/agent-settings.ts'
 import { batchSettings } from '../../features/batches/batch-settings.ts'
 import { priceSettings } from '../../features/billing/prices/price-settings.ts'
+import { addressSettings, profileSettings, styleSettings } from '../../features/company/settings/company-settings.ts'
 import { departmentSettings } from '../../features/departments/department-settings.ts'
 import { labelSettings } from '../../features/labels/label-settings.ts'
 import { phoneNumberSettings } from '../../features/phone-numbers/phone-number-settings.ts'
@@ -19,6 +20,9 @@ type Found = SettingEntry & { section: SectionId }
 /** The settings of each section; without an entry it does not compile. */
 const entriesOf: Record<SectionId, (language: Language) => SettingEntry[]> = {
   prices: priceSettings,
+  profile: profileSettings,
+  style: styleSettings,
+  address: addressSettings,
   agents: agentSettings,
   departments: departmentSettings,
   numbers: phoneNumberSettings,

@@ -1,10 +1,13 @@
 import {
   type Icon,
   IconBolt,
+  IconBuildingStore,
   IconDeviceMobile,
   IconForms,
   IconHierarchy2,
   IconHistory,
+  IconMapPin,
+  IconPalette,
   IconQrcode,
   IconReceipt2,
   IconShieldLock,
@@ -24,6 +27,9 @@ type Section = {
 /** In the order of the menu. */
 export const sections = {
   prices: { group: 'company', sign: IconReceipt2, areas: ['price'] },
+  profile: { group: 'company', sign: IconBuildingStore, areas: ['company'] },
+  style: { group: 'company', sign: IconPalette, areas: ['style'] },
+  address: { group: 'company', sign: IconMapPin, areas: ['company'] },
   agents: { group: 'team', sign: IconUsers, areas: ['agent', 'user', 'profile', 'password', 'session', 'twoFactor'] },
   departments: { group: 'team', sign: IconHierarchy2, areas: ['department'] },
   numbers: { group: 'chats', sign: IconDeviceMobile, areas: ['number'] },

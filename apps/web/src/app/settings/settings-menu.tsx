@@ -39,7 +39,7 @@ function useSectionGroups(data: SessionData): SideGroup[] {
   const texts = useTexts(settingsTexts)
   const counts = useCounts(data)
   const main = pageAddress('S020', data)
-  const all = sectionGroups.map((group) => ({
+  return sectionGroups.map((group) => ({
     title: texts.groups[group],
     links: sectionIds
       .filter((id) => sections[id].group === group)
@@ -54,7 +54,6 @@ function useSectionGroups(data: SessionData): SideGroup[] {
         }
       }),
   }))
-  return all.filter(({ links }) => links.length > 0)
 }
 
 /** The counts that are known; live events keep them true. */

@@ -1,3 +1,6 @@
 export { ChatMessages } from './chat-messages.tsx'
 export { messageBrings, ScheduledViewLater } from './later-parts.tsx'
+export { LogContext, type LogScene } from './log-context.ts'
+export { LogLine } from './log-line.tsx'
+export type { LogRow } from './log-rows.ts'
 export { MovedStrip } from './moved-strip.tsx'

@@ -7,6 +7,20 @@ export const en: SettingsTexts = {
       title: 'Prices by template',
       intro: 'What each message costs, the plan and the promotion, with all that was ever valid.',
       also: 'amount cost rate billing fee invoice',
+    profile: {
+      title: 'Profile',
+      intro: 'What the company says of itself: name, website, e-mail, CNPJ, domain, time zone and order of the chats.',
+      also: 'company details domain cnpj time zone',
+    },
+    style: {
+      title: 'Style',
+      intro: 'The colours, images and name that the team and the login page show.',
+      also: 'colours colors theme brand logo icon look maintenance',
+    },
+    address: {
+      title: 'Address',
+      intro: 'Where the company is.',
+      also: 'street postal code city location',
     },
     agents: {
       title: 'Agents',

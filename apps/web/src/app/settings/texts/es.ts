@@ -7,6 +7,20 @@ export const es: SettingsTexts = {
       title: 'Precios por plantilla',
       intro: 'Cuánto cuesta cada mensaje, el plan y la promoción, con todo lo que ya estuvo vigente.',
       also: 'valor costo tarifa cobro cuota factura',
+    profile: {
+      title: 'Perfil de la empresa',
+      intro: 'Lo que la empresa dice de sí: nombre, sitio, correo, CNPJ, dominio, zona horaria y orden de las conversaciones.',
+      also: 'empresa datos dominio cnpj zona',
+    },
+    style: {
+      title: 'Apariencia',
+      intro: 'Los colores, las imágenes y el nombre que muestran el equipo y la página de entrada.',
+      also: 'colores tema marca logo icono estilo mantenimiento',
+    },
+    address: {
+      title: 'Dirección',
+      intro: 'Dónde está la empresa.',
+      also: 'calle código postal ciudad ubicación',
     },
     agents: {
       title: 'Agentes',

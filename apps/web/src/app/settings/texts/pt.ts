@@ -14,6 +14,20 @@ const sections: Record<SectionId, { title: string; intro: string; also: string }
     title: 'Preços por template',
     intro: 'Quanto custa cada mensagem, o plano e a promoção, com tudo o que já valeu.',
     also: 'valor custo tarifa cobrança mensalidade fatura',
+  profile: {
+    title: 'Perfil',
+    intro: 'O que a empresa diz de si: nome, site, e-mail, CNPJ, domínio, fuso horário e ordem das conversas.',
+    also: 'empresa dados cadastro domínio cnpj fuso',
+  },
+  style: {
+    title: 'Estilo',
+    intro: 'As cores, as imagens e o nome que a equipe e a página de entrada mostram.',
+    also: 'cores tema marca logo logotipo ícone aparência manutenção',
+  },
+  address: {
+    title: 'Endereço',
+    intro: 'Onde a empresa fica.',
+    also: 'rua cep cidade localização',
   },
   agents: {
     title: 'Agentes',

@@ -1,0 +1,125 @@
+import type { Company } from '@prosa/contract/company/model'
+import { companyProfileProblems } from '@prosa/contract/company/rules'
+import { ChatResumeOrder } from '@prosa/contract/company/states'
+import { companyWriteCalls } from '@prosa/contract/company/write-calls'
+import { typeCnpj, writeCnpj } from '@prosa/contract/formats/documents/cnpj'
+import { useState } from 'react'
+import { useCommand } from '../../../kit/calls/query.ts'
+import { useTexts } from '../../../kit/i18n.ts'
+import { stateWords } from '../../../kit/states/state-words.ts'
+import { RadioGroup } from '../../../ui/choices/radio-group.tsx'
+import { TextInput } from '../../../ui/fields/text-input.tsx'
+import { MaskedInput } from '../../../ui/masks/masked-input.tsx'
+import { Card } from '../../../ui/page/card.tsx'
+import { Select } from '../../../ui/select/select.tsx'
+import styles from './company-settings.module.css'
+import { companySettingsTexts } from './company-settings-texts.ts'
+import { SectionForm } from './section-form.tsx'
+import { useCompanyAnswer } from './use-company-answer.tsx'
+import { useKeptForm } from './use-kept-form.ts'
+
+type Props = { setting: string | null }
+
+/** Who the company is to others, and the time and order in which it works. */
+export function ProfileSection({ setting }: Props) {
+  const { company, instead } = useCompanyAnswer()
+  return company ? <ProfileForm company={company} setting={setting} /> : instead
+}
+
+const valuesOf = ({ companyName, site, email, domain, cnpj, timeZone, chatResumeOrder }: Company) => ({
+  companyName,
+  site,
+  email,
+  domain: domain ?? '',
+  cnpj,
+  timeZone,
+  chatResumeOrder: chatResumeOrder as number,
+})
+type Values = ReturnType<typeof valuesOf>
+
+function ProfileForm({ company, setting }: { company: Company } & Props) {
+  const texts = useTexts(companySettingsTexts).profile
+  const words = useTexts(stateWords).chatResumeOrder
+  const { reload, keep } = useCompanyAnswer()
+  const form = useKeptForm<Values>('company.profile', valuesOf(company))
+  const saving = useCommand(companyWriteCalls.saveCompanyProfile, { takesOver: true })
+  const [tried, setTried] = useState(false)
+  const { values, put } = form
+  const problems = companyProfileProblems(values)
+  const errorOf = (name: keyof typeof texts.wrong) =>
+    tried && problems.some((problem) => problem.name === name) ? texts.wrong[name] : undefined
+  const field = (name: 'companyName' | 'site' | 'email' | 'domain' | 'cnpj') => ({
+    label: texts.names[name],
+    value: values[name],
+    error: errorOf(name),
+    onChange: (text: string) => put({ [name]: text }),
+  })
+  const orderName = (order: number) => words[ChatResumeOrder.nameOf(order === 1 ? 1 : 0)]
+  return (
+    <SectionForm
+      {...{ form, setting }}
+      names={texts.names}
+      shown={(name, saved) =>
+        name === 'chatResumeOrder' ? orderName(saved.chatResumeOrder) : name === 'cnpj' ? writeCnpj(saved.cnpj) : saved[name]
+      }
+      version={company.profileVersion}
+      isWrong={problems.length > 0}
+      onTry={() => setTried(true)}
+      save={async ({ chatResumeOrder: order, ...typed }, version) => {
+        const chatResumeOrder = order === undefined ? undefined : order === 1 ? 1 : 0
+        keep(await saving.mutateAsync({ companyId: company.companyId, ...typed, ...(order !== undefined && { chatResumeOrder }), version }))
+      }}
+      reload={async () => {
+        const now = await reload()
+        return { values: valuesOf(now), version: now.profileVersion }
+      }}
+    >
+      <Card title={texts.identity}>
+        <div className={styles.fields}>
+          <div data-setting="companyName">
+            <TextInput {...field('companyName')} required limit={120} autoComplete="organization" />
+          </div>
+          <div data-setting="cnpj">
+            <MaskedInput {...field('cnpj')} mask={typeCnpj} places={14} />
+          </div>
+          <div data-setting="site">
+            <TextInput {...field('site')} type="url" limit={200} placeholder={texts.siteExample} autoComplete="url" />
+          </div>
+          <div data-setting="email">
+            <TextInput {...field('email')} type="email" limit={254} autoComplete="email" />
+          </div>
+          <div data-setting="domain">
+            <TextInput {...field('domain')} limit={253} description={texts.domainHint} spellCheck={false} autoCapitalize="none" />
+          </div>
+          <div data-setting="timeZone">
+            <Select
+              always
+              label={texts.names.timeZone}
+              description={texts.timeZoneHint}
+              error={errorOf('timeZone')}
+              options={zoneOptions(values.timeZone)}
+              value={values.timeZone}
+              onChange={(zone) => zone !== null && put({ timeZone: zone })}
+            />
+          </div>
+        </div>
+      </Card>
+      <Card title={texts.chats}>
+        <div data-setting="chatResumeOrder">
+          <RadioGroup
+            inline
+            label={texts.names.chatResumeOrder}
+            description={texts.orderHint}
+            options={ChatResumeOrder.values.map((value) => ({ value: value as number, label: orderName(value) }))}
+            value={values.chatResumeOrder}
+            onChange={(order) => order !== null && put({ chatResumeOrder: order })}
+          />
+        </div>
+      </Card>
+    </SectionForm>
+  )
+}
+
+/** Those that the browser knows, and the company's own also where it does not. */
+const zoneOptions = (own: string) =>
+  [...new Set([...Intl.supportedValuesOf('timeZone'), own])].toSorted().map((value) => ({ value, label: value.replaceAll('_', ' ') }))

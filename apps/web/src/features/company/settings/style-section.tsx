@@ -1,0 +1,154 @@
+import { colorNames, colorProblems } from '@prosa/contract/company/rules'
+import { DescriptionType } from '@prosa/contract/company/states'
+import { type CompanyStyle, productStyle } from '@prosa/contract/company/style'
+import { companyWriteCalls } from '@prosa/contract/company/write-calls'
+import { type ComponentType, useState } from 'react'
+import { useCommand } from '../../../kit/calls/query.ts'
+import { useTexts } from '../../../kit/i18n.ts'
+import { Button } from '../../../ui/buttons/button.tsx'
+import { RadioGroup } from '../../../ui/choices/radio-group.tsx'
+import { Switch } from '../../../ui/choices/switch.tsx'
+import { ColorPicker } from '../../../ui/fields/color-picker.tsx'
+import { TextInput } from '../../../ui/fields/text-input.tsx'
+import { Card } from '../../../ui/page/card.tsx'
+import { iconAddress, logoAddress } from '../company-image.ts'
+import { keepStyle, readCompanyStyle, refreshCompanyStyle, useCompanyStyle } from '../company-style.ts'
+import styles from './company-settings.module.css'
+import { companySettingsTexts } from './company-settings-texts.ts'
+import { ContrastLines } from './contrast-lines.tsx'
+import { ImageChoice } from './image-choice.tsx'
+import { SectionForm } from './section-form.tsx'
+import { useChosenImages } from './use-chosen-images.ts'
+import { useKeptForm } from './use-kept-form.ts'
+
+type PreviewProps = { style: CompanyStyle; icon: string | null }
+type Props = { setting: string | null; Preview: ComponentType<PreviewProps> }
+
+const valuesOf = ({ companyName, descriptionType, ...style }: CompanyStyle) => ({
+  primaryColor: style.primaryColor,
+  secondaryColor: style.secondaryColor,
+  backgroundColor: style.backgroundColor,
+  fontColor: style.fontColor,
+  borderColor: style.borderColor,
+  companyName,
+  descriptionType,
+})
+type Values = ReturnType<typeof valuesOf>
+
+const { Logo, LogoAndName, values: types } = DescriptionType
+const typeOf = (value: number) => (value === Logo ? Logo : value === LogoAndName ? LogoAndName : DescriptionType.IconAndName)
+
+/** Colours, name and images of the company, beside the inbox as everybody will see it. */
+export function StyleSection({ setting, Preview }: Props) {
+  const texts = useTexts(companySettingsTexts).style
+  const { style } = useCompanyStyle()
+  const companyId = style.companyId ?? ''
+  const form = useKeptForm<Values>('company.style', valuesOf(style))
+  const images = useChosenImages()
+  const painting = useCommand(companyWriteCalls.saveStyleColors, { takesOver: true })
+  const putting = useCommand(companyWriteCalls.saveStyleMedia, { takesOver: true })
+  const [tried, setTried] = useState(false)
+  const { values, put } = form
+  const isNameless = values.companyName.trim() === ''
+
+  /** The images first: each saves what the other has counted. */
+  const save = async ({ descriptionType: type, ...typed }: Partial<Values>, seen: number) => {
+    let version = seen
+    if (images.names.length > 0) {
+      const saved = await putting.mutateAsync({ companyId, ...images.sent, version })
+      keepStyle(companyId, saved)
+      images.discard()
+      version = saved.version
+    }
+    const descriptionType = type === undefined ? {} : { descriptionType: typeOf(type) }
+    if (form.changed.length > 0) keepStyle(companyId, await painting.mutateAsync({ companyId, ...typed, ...descriptionType, version }))
+  }
+  const reload = async () => {
+    const refused = await refreshCompanyStyle()
+    if (refused) throw refused
+    const { style: now } = readCompanyStyle()
+    return { values: valuesOf(now), version: now.version }
+  }
+  const names = { ...texts.colors, companyName: texts.companyName, descriptionType: texts.descriptionType }
+  const shownIcon = images.shown('icon', iconAddress(style))
+  return (
+    <>
+      <SectionForm
+        {...{ form, names, setting, save, reload }}
+        shown={(name, saved) => (name === 'descriptionType' ? texts.types[DescriptionType.nameOf(typeOf(saved[name]))] : saved[name])}
+        version={style.version}
+        also={{ names: images.names.map((name) => texts[name]), discard: images.discard }}
+        isWrong={isNameless || colorProblems(values).length > 0}
+        onTry={() => setTried(true)}
+      >
+        <div className={styles.split}>
+          <Card
+            title={texts.title}
+            action={
+              <Button look="plain" size="sm" onClick={() => put(productColors)}>
+                {texts.restore}
+              </Button>
+            }
+          >
+            <div className={styles.colors}>
+              {colorNames.map((name) => (
+                <div key={name} data-setting={name}>
+                  <ColorPicker label={texts.colors[name]} value={values[name]} onChange={(color) => put({ [name]: color })} />
+                </div>
+              ))}
+              <div data-setting="companyName">
+                <TextInput
+                  label={texts.companyName}
+                  value={values.companyName}
+                  limit={120}
+                  error={tried && isNameless ? texts.nameless : undefined}
+                  onChange={(companyName) => put({ companyName })}
+                />
+              </div>
+            </div>
+            <div className={styles.images} data-setting="images">
+              <ImageChoice
+                kind="logo"
+                address={images.shown('logo', logoAddress(style))}
+                file={images.files.logo}
+                onChoose={images.choose}
+              />
+              <ImageChoice kind="icon" address={shownIcon} file={images.files.icon} onChoose={images.choose} />
+            </div>
+            <div data-setting="descriptionType">
+              <RadioGroup
+                inline
+                label={texts.descriptionType}
+                options={types.map((value) => ({ value: value as number, label: texts.types[DescriptionType.nameOf(value)] }))}
+                value={values.descriptionType}
+                onChange={(type) => type !== null && put({ descriptionType: type })}
+              />
+            </div>
+            <ContrastLines colors={values} />
+            <p className={styles.quiet}>{texts.forAll}</p>
+          </Card>
+          <Preview style={{ ...style, ...values }} icon={shownIcon} />
+        </div>
+      </SectionForm>
+      <MaintenanceCard />
+    </>
+  )
+}
+
+const productColors = Object.fromEntries(colorNames.map((name) => [name, productStyle[name]]))
+
+/** At once, and not with the form: whoever needs it needs it now. The strip above every page ends it, too. */
+function MaintenanceCard() {
+  const texts = useTexts(companySettingsTexts).maintenance
+  const { companyId, maintenanceIn } = useCompanyStyle().style
+  const { mutateAsync } = useCommand(companyWriteCalls.saveStyleMedia, {
+    failed: (language) => companySettingsTexts[language].maintenance.failed,
+    inTurn: true,
+  })
+  const change = async (isOn: boolean) => keepStyle(companyId, await mutateAsync({ companyId: companyId ?? '', maintenanceIn: isOn }))
+  return (
+    <Card title={texts.title} detail={texts.detail}>
+      <Switch label={texts.label} description={texts.hint} value={maintenanceIn} onChange={change} />
+    </Card>
+  )
+}
