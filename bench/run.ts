@@ -11,6 +11,7 @@ import { measure as measureBadWebhooks } from './measurements/bad-webhooks.ts'
 import { measure as measureBatches } from './measurements/batches.ts'
 import { measure as measureBroadcast } from './measurements/broadcast.ts'
 import { measure as measureChatLists } from './measurements/chat-lists.ts'
+import { measure as measureCompany } from './measurements/company.ts'
 import { measure as measureCompanyAddresses } from './measurements/company-addresses.ts'
 import { measure as measureContactImport } from './measurements/contact-import.ts'
 import { measure as measureContacts } from './measurements/contacts.ts'
@@ -48,6 +49,7 @@ const measurements: Record<MeasurementName, (stage: Stage) => Promise<Row[]>> = 
   'chat-lists': measureChatLists,
   batches: measureBatches,
   'contact-import': measureContactImport,
+  company: measureCompany,
   contacts: measureContacts,
   'inbox-traces': measureInboxTraces,
   search: measureSearch,

@@ -18,6 +18,7 @@ export const measurementNames = [
   'growth',
   'row-security',
   'chat-lists',
+  'company',
   'batches',
   'contact-import',
   'contacts',

@@ -15,6 +15,7 @@ export const wanted = {
   /** Of each process, two minutes after half a minute of full inbound. */
   memoryAfterInbound: { of: 'value', most: 300 },
 
+  style: { of: 'ratio', least: 0.6 },
   read: { of: 'ratio', least: 0.75 },
   readServerCpu: { of: 'value', most: 0.5 },
   readDatabaseCpu: { of: 'value', most: 0.3 },

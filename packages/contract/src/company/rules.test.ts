@@ -29,6 +29,9 @@ test.each([
   [{ timeZone: 'America/Manaus' }, []],
   [{ timeZone: 'Mars/Base' }, ['timeZone notInList']],
   [{ timeZone: '' }, ['timeZone notInList']],
+  [{ timeZone: '+03:00' }, ['timeZone notInList']],
+  [{ timeZone: 'UTC' }, []],
+  [{ timeZone: 'America/Argentina/Buenos_Aires' }, []],
 ])('[CO3] %j has the problems %j', (profile, problems) => {
   expect(companyProfileProblems(profile).map(({ name, problem }) => `${name} ${problem}`)).toEqual(problems)
 })

@@ -1,6 +1,5 @@
 import { readColor } from '../formats/color.ts'
 import { readCnpj } from '../formats/documents/cnpj.ts'
-import { isTimeZone } from '../formats/time/time-zone.ts'
 import { readDomain } from '../formats/words/domain.ts'
 import { readEmail } from '../formats/words/email.ts'
 import { readWebUrl } from '../formats/words/url.ts'
@@ -27,6 +26,17 @@ export function companyProfileProblems(profile: CompanyProfile): FieldProblem[] 
   }
   if (profile.timeZone !== undefined && !isTimeZone(profile.timeZone)) problems.push({ name: 'timeZone', problem: 'notInList' })
   return problems
+}
+
+/** A name that the tz database has, as `America/Sao_Paulo`: no offset, which knows no summer time. */
+function isTimeZone(text: string): boolean {
+  if (!/^(UTC|[A-Za-z]+(\/[A-Za-z0-9_+-]+)+)$/.test(text)) return false
+  try {
+    return new Intl.DateTimeFormat('en', { timeZone: text }).resolvedOptions().timeZone !== ''
+  } catch (error) {
+    if (error instanceof RangeError) return false
+    throw error
+  }
 }
 
 export const colorNames = ['primaryColor', 'secondaryColor', 'backgroundColor', 'fontColor', 'borderColor'] as const

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { contrast, lightness, readableContrast, readableOn, readColor } from './color.ts'
+import { contrast, readableContrast, readableOn, readColor } from './color.ts'
 
 const anyColor = fc.integer({ min: 0, max: 0xff_ff_ff }).map((number) => `#${number.toString(16).padStart(6, '0').toUpperCase()}`)
 
@@ -78,10 +78,3 @@ describe('the text on a colour', () => {
     fc.assert(fc.property(anyColor, (color) => contrast(readableOn(color), color) >= 4.5))
   })
 })
-
-test.each([
-  ['#FFFFFF', 1],
-  ['#000000', 0],
-  ['#FF0000', 0.628],
-  ['#0F766E', 0.511],
-])('the lightness of %s is %d', (color, light) => expect(lightness(color)).toBeCloseTo(light, 2))

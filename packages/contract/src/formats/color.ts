@@ -24,20 +24,8 @@ const black = '#000000'
 export const readableOn = (background: string) => [white, ink].find((text) => contrast(text, background) >= readableContrast) ?? black
 
 function luminance(color: string): number {
-  const [red, green, blue] = partsOf(color)
-  return 0.2126 * red + 0.7152 * green + 0.0722 * blue
+  const [red, green, blue] = [1, 3, 5].map((at) => linear(Number.parseInt(color.slice(at, at + 2), 16) / 255))
+  return 0.2126 * red! + 0.7152 * green! + 0.0722 * blue!
 }
-
-/** How light it looks, from 0 to 1: the L of oklab, by which the tokens decide what is written on it. */
-export function lightness(color: string): number {
-  const [red, green, blue] = partsOf(color)
-  const long = Math.cbrt(0.4122214708 * red + 0.5363325363 * green + 0.0514459929 * blue)
-  const middle = Math.cbrt(0.2119034982 * red + 0.6806995451 * green + 0.1073969566 * blue)
-  const short = Math.cbrt(0.0883024619 * red + 0.2817188376 * green + 0.6299787005 * blue)
-  return 0.2104542553 * long + 0.793617785 * middle - 0.0040720468 * short
-}
-
-const partsOf = (color: string) =>
-  [1, 3, 5].map((at) => linear(Number.parseInt(color.slice(at, at + 2), 16) / 255)) as [red: number, green: number, blue: number]
 
 const linear = (share: number) => (share <= 0.04045 ? share / 12.92 : ((share + 0.055) / 1.055) ** 2.4)

@@ -30,6 +30,9 @@ describe('the menu of the settings area', () => {
       'pt',
       'Menu dos ajustes',
       [
+        'Perfil',
+        'Estilo',
+        'Endereço',
         'Preços por template',
         'Agentes',
         'Departamentos',
@@ -47,6 +50,9 @@ describe('the menu of the settings area', () => {
       'en',
       'Settings menu',
       [
+        'Profile',
+        'Style',
+        'Address',
         'Prices by template',
         'Agents',
         'Departments',
@@ -64,6 +70,9 @@ describe('the menu of the settings area', () => {
       'es',
       'Menú de ajustes',
       [
+        'Perfil de la empresa',
+        'Apariencia',
+        'Dirección',
         'Precios por plantilla',
         'Agentes',
         'Departamentos',

@@ -1,17 +1,17 @@
 import { initialsOf } from '../../ui/marks/initials.ts'
 import { Mark } from '../../ui/marks/mark.tsx'
 import styles from './company-icon.module.css'
-import { iconAddress, logoAddress } from './company-image.ts'
+import { shownImage } from './company-image.ts'
 import { useCompanyStyle } from './company-style.ts'
 import { useImageLoads } from './use-image-loads.ts'
 
 /** The company in a tile: its logo where it wants that shown, its icon, else its initials, else the product's logo. Decorative: the name stands beside it. */
 export function CompanyIcon() {
   const { style } = useCompanyStyle()
-  const logo = style.descriptionType ? logoAddress(style) : null
-  const { loads, failed } = useImageLoads(logo ?? iconAddress(style))
+  const { logo, address } = shownImage(style)
+  const { loads, failed } = useImageLoads(address)
   return (
-    <span className={styles.tile} data-wide={logo !== null || undefined} aria-hidden="true">
+    <span className={styles.tile} data-wide={logo ? true : undefined} aria-hidden="true">
       {loads ? <img className={styles.image} src={loads} alt="" onError={failed} /> : <Sign style={style} />}
     </span>
   )

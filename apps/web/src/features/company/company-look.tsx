@@ -3,7 +3,7 @@ import { useShownScheme } from '../../ui/color-scheme.ts'
 import { paintBrowser, paintCompany } from '../../ui/company-colors.ts'
 import { Mark } from '../../ui/marks/mark.tsx'
 import { showBrowserIcon } from '../../ui/page/browser-icon.ts'
-import { iconAddress, logoAddress } from './company-image.ts'
+import { iconAddress, shownImage } from './company-image.ts'
 import styles from './company-look.module.css'
 import { useCompanyStyle } from './company-style.ts'
 import { useImageLoads } from './use-image-loads.ts'
@@ -11,17 +11,16 @@ import { useImageLoads } from './use-image-loads.ts'
 /** As the company wants to be named (`DescriptionType`): its icon and name, its logo, which contains the name, or the logo and the name. */
 export function CompanyLogo() {
   const { style } = useCompanyStyle()
-  const { companyName, descriptionType } = style
-  const logo = useImageLoads(descriptionType ? logoAddress(style) : null)
-  const icon = useImageLoads(iconAddress(style))
-  const image = logo.loads ? (
-    <img className={styles.logo} src={logo.loads} alt={descriptionType === 1 ? companyName : ''} onError={logo.failed} />
-  ) : icon.loads ? (
-    <img className={styles.icon} src={icon.loads} alt="" onError={icon.failed} />
+  const { companyName } = style
+  const { logo, address } = shownImage(style)
+  const { loads, failed } = useImageLoads(address)
+  const isAlone = loads && logo && style.descriptionType === 1
+  const image = loads ? (
+    <img className={logo ? styles.logo : styles.icon} src={loads} alt={isAlone ? companyName : ''} onError={failed} />
   ) : (
     <Mark />
   )
-  if (logo.loads && descriptionType === 1) return image
+  if (isAlone) return image
   return (
     <div className={styles.brand}>
       {image}

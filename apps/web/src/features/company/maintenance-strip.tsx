@@ -5,11 +5,11 @@ import { useTexts } from '../../kit/i18n.ts'
 import { Button } from '../../ui/buttons/button.tsx'
 import { NoticeStrip } from '../../ui/toasts/notice-strip.tsx'
 import { keepStyle, useCompanyStyle } from './company-style.ts'
-import { companyTexts } from './company-texts.ts'
+import { companySettingsTexts } from './settings/company-settings-texts.ts'
 
 /** For administrators, who stay in while everybody else waits: it says so on every page, and ends it. */
 export function MaintenanceStrip() {
-  const { maintenance: texts } = useTexts(companyTexts)
+  const { maintenance: texts } = useTexts(companySettingsTexts)
   const { companyId, companyName } = useCompanyStyle().style
   const { mutate, isPending } = useCommand(companyWriteCalls.saveStyleMedia)
   const end = () =>

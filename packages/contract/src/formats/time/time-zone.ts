@@ -41,17 +41,6 @@ export const daysBetween = (earlier: Day, later: Day) => (utcOf(later) - utcOf(e
 /** A day that does not exist in its month ends up in another one. */
 export const isDay = (day: Day) => day.year > 0 && new Date(utcOf(day)).getUTCMonth() === day.month - 1
 
-/** A name that the tz database has, as `America/Sao_Paulo`: no offset, which knows no summer time. */
-export function isTimeZone(text: string): boolean {
-  if (!/^(UTC|[A-Za-z]+(\/[A-Za-z0-9_+-]+)+)$/.test(text)) return false
-  try {
-    return new Intl.DateTimeFormat('en', { timeZone: text }).resolvedOptions().timeZone !== ''
-  } catch (error) {
-    if (error instanceof RangeError) return false
-    throw error
-  }
-}
-
 function offsetAt(timeZone: string, time: number): number {
   const { hours, minutes, seconds, ...day } = momentIn(timeZone, time)
   const shown = utcOf(day) + ((hours * 60 + minutes) * 60 + seconds) * 1_000

@@ -1,9 +1,10 @@
 import { mostImageBytes } from '@prosa/contract/company/limits'
 import { writeSize } from '@prosa/contract/formats/numbers/size'
-import { IconAppWindow, IconPhoto } from '@tabler/icons-react'
+import { IconAppWindow, IconPhoto, IconX } from '@tabler/icons-react'
 import { useId, useRef, useState } from 'react'
 import { useLanguage, useTexts } from '../../../kit/i18n.ts'
 import { Button } from '../../../ui/buttons/button.tsx'
+import { IconButton } from '../../../ui/buttons/icon-button.tsx'
 import styles from './company-settings.module.css'
 import { companySettingsTexts } from './company-settings-texts.ts'
 import type { ImageKind } from './use-chosen-images.ts'
@@ -66,9 +67,12 @@ export function ImageChoice({ kind, address, file, onChoose }: Props) {
           {address ? texts.swap : texts.choose}
         </Button>
         {address && (
-          <Button look="emptying" size="sm" aria-label={texts.remove[kind]} onClick={() => onChoose(kind, null)}>
-            {texts.takeAway}
-          </Button>
+          <IconButton
+            size="sm"
+            label={texts.remove[kind]}
+            icon={<IconX size={16} stroke={1.75} aria-hidden="true" />}
+            onClick={() => onChoose(kind, null)}
+          />
         )}
       </span>
       <input

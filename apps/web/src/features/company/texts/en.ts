@@ -10,7 +10,5 @@ export const en: CompanyTexts = {
     retry: 'Try again',
     checking: 'Checking…',
     still: (time) => `Still under maintenance at ${time}.`,
-    strip: (company) => `${company} is in maintenance: only administrators come in.`,
-    end: 'End maintenance',
   },
 }

@@ -10,7 +10,5 @@ export const es: CompanyTexts = {
     retry: 'Intentar de nuevo',
     checking: 'Comprobando…',
     still: (time) => `Todavía en mantenimiento a las ${time}.`,
-    strip: (company) => `${company} está en mantenimiento: solo entran administradores.`,
-    end: 'Terminar el mantenimiento',
   },
 }

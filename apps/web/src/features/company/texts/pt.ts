@@ -8,8 +8,6 @@ export const pt = {
     retry: 'Tentar de novo',
     checking: 'Conferindo…',
     still: (time: string) => `Ainda em manutenção às ${time}.`,
-    strip: (company: string) => `${company} está em manutenção: só administradores entram.`,
-    end: 'Encerrar manutenção',
   },
 }
 

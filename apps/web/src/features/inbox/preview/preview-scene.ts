@@ -7,10 +7,10 @@ import type { LogRow, LogScene } from '../../messages/public.ts'
 import type { PreviewTexts } from './texts/pt.ts'
 
 const { WhatsAppCloud, Instagram } = ChannelType
-/** 13:12 in São Paulo, whenever somebody looks. */
-const moment = 1_763_482_320_000
 const minute = 60_000
 const hour = 60 * minute
+/** Just now, so that a list shows hours and no dates. */
+const moment = Date.now() - 2 * minute
 const key = { phonenumberId: 'preview', waId: 'preview-0' }
 const nothing = () => undefined
 
@@ -26,7 +26,7 @@ export const previewChats = ({ people }: PreviewTexts): ChatEntry[] =>
     contactId: '',
     contactName: name,
     messageBody: words,
-    lastMessageTime: moment - nth * 17 * minute,
+    lastMessageTime: moment - nth * minute,
     lastMessageType: 'text',
     lastMessageStatus: MessageStatus.Received,
     lastMessageFromMe: false,
@@ -74,7 +74,7 @@ export function previewLines({ people: [first], answer }: PreviewTexts): LogRow[
     messages: [each],
     day: null,
     isUnread: false,
-    isFirst: true,
+    isFirst: !each.fromMe,
   }))
 }
 

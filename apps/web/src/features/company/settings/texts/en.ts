@@ -87,7 +87,6 @@ export const en: CompanySettingsTexts = {
     remove: { logo: 'Remove the logo', icon: 'Remove the icon' },
     swap: 'Replace',
     choose: 'Choose',
-    takeAway: 'Remove',
     tooBig: (most) => `The file is larger than ${most}.`,
     descriptionType: 'How the company is shown',
     types: { IconAndName: 'Icon and name', Logo: 'Logo', LogoAndName: 'Logo and name' },
@@ -99,6 +98,8 @@ export const en: CompanySettingsTexts = {
     forAll: 'Applies to the whole team when saved.',
   },
   maintenance: {
+    strip: (company) => `${company} is in maintenance: only administrators come in.`,
+    end: 'End maintenance',
     title: 'Maintenance',
     detail: 'While it is on, only administrators come in; everybody else sees a notice and is led back afterwards.',
     label: 'In maintenance',

@@ -87,7 +87,6 @@ export const es: CompanySettingsTexts = {
     remove: { logo: 'Quitar el logo', icon: 'Quitar el icono' },
     swap: 'Cambiar',
     choose: 'Elegir',
-    takeAway: 'Quitar',
     tooBig: (most) => `El archivo supera ${most}.`,
     descriptionType: 'Cómo se muestra la empresa',
     types: { IconAndName: 'Icono y nombre', Logo: 'Solo el logo', LogoAndName: 'Logo y nombre' },
@@ -99,6 +98,8 @@ export const es: CompanySettingsTexts = {
     forAll: 'Vale para todo el equipo al guardar.',
   },
   maintenance: {
+    strip: (company) => `${company} está en mantenimiento: solo entran administradores.`,
+    end: 'Terminar el mantenimiento',
     title: 'Mantenimiento',
     detail: 'Mientras dure, solo entran administradores; los demás ven un aviso y vuelven solos después.',
     label: 'En mantenimiento',

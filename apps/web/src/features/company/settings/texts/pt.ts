@@ -92,7 +92,6 @@ export const pt = {
     remove: { logo: 'Remover logotipo', icon: 'Remover ícone' },
     swap: 'Trocar',
     choose: 'Escolher',
-    takeAway: 'Remover',
     tooBig: (most: string) => `O arquivo passa de ${most}.`,
     descriptionType: 'Como a empresa é mostrada',
     types: { IconAndName: 'Ícone e nome', Logo: 'Logotipo', LogoAndName: 'Logotipo e nome' },
@@ -104,6 +103,8 @@ export const pt = {
     forAll: 'Vale para toda a equipe ao salvar.',
   },
   maintenance: {
+    strip: (company: string) => `${company} está em manutenção: só administradores entram.`,
+    end: 'Encerrar manutenção',
     title: 'Manutenção',
     detail: 'Enquanto estiver ligada, só administradores entram; os outros veem um aviso e voltam sozinhos depois.',
     label: 'Em manutenção',
