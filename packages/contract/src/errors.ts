@@ -147,6 +147,7 @@ export const errorStatus = {
   'view.tooMany': 409,
   'view.changed': 409,
   'simulator.customerNotFound': 404,
+  'simulator.nothingToDecide': 409,
   'simulator.customerExists': 409,
   'simulator.lineNotFound': 404,
   'simulator.full': 409,

@@ -4,7 +4,7 @@ import { findBrCode } from '@prosa/contract/formats/payments/br-code'
 import { PhoneLine, SimulatedCustomer, SimulatorState, scenarios, TimelineEvent } from '@prosa/contract/simulator/model'
 import { afterAll, expect, test } from 'vitest'
 import * as z from 'zod/mini'
-import { codeOf, providerId, secrets, sentId, simulated, until } from '../testing/simulated.ts'
+import { codeOf, errorOf, providerId, secrets, sentId, simulated, until } from '../testing/simulated.ts'
 
 const world = await simulated({ slowMs: 20 })
 afterAll(() => world.stop())
@@ -210,6 +210,39 @@ test('a list is blocked and unblocked in part while the conditions have it so, a
     await world.conditions({ blocksInPart: false })
     expect((await ask(method)).body).toMatchObject({ block_users: { [done]: [{ wa_id: odd }, { wa_id: even }] } })
   }
+})
+
+test('[SI9] a display name waits for its review, and is approved or declined with a reason', async () => {
+  const ask = (name: string) => world.graph('POST', providerId, { new_display_name: name })
+  const names = async () => (await world.graph('GET', `${providerId}?fields=verified_name,name_status`)).body
+  const { verified_name: before } = await names()
+  const decide = (decision: string, reason?: string) => world.control('POST', 'name', { decision, ...(reason && { reason }) })
+  expect((await decide('approved')).status).toBe(409)
+  const told = () => world.receiver.changes().filter(({ field }) => field === 'phone_number_name_update')
+  await ask('Loja Nova')
+  expect([await names(), (await world.state()).requestedName]).toMatchObject([
+    { verified_name: before, name_status: 'PENDING_REVIEW' },
+    'Loja Nova',
+  ])
+  await decide('declined', 'Nome genérico')
+  await until('it was told', () => told().length === 1)
+  expect(told()[0]!.value).toMatchObject({ decision: 'DECLINED', requested_verified_name: 'Loja Nova', rejection_reason: 'Nome genérico' })
+  await ask('Casa Nova')
+  await decide('approved')
+  await until('it was told', () => told().length === 2)
+  expect(told()[1]!.value).toMatchObject({ decision: 'APPROVED', requested_verified_name: 'Casa Nova', rejection_reason: 'NONE' })
+  expect([await names(), (await world.state()).requestedName]).toMatchObject([
+    { verified_name: 'Casa Nova', name_status: 'APPROVED' },
+    null,
+  ])
+})
+
+test('[SI9] a number that is gone answers as one that never was', async () => {
+  await world.conditions({ isGone: true })
+  for (const answer of [await world.graph('GET', providerId), await world.graph('POST', providerId, { new_display_name: 'Loja Nova' })])
+    expect([answer.status, errorOf(answer)]).toMatchObject([400, { code: 100, error_subcode: 33, type: 'GraphMethodException' }])
+  await world.conditions({ isGone: false })
+  expect((await world.graph('GET', providerId)).status).toBe(200)
 })
 
 test('one person comes from two numbers with one e-mail, and one number with and without its ninth digit', async () => {

@@ -18,7 +18,7 @@ const hour = 3_600_000
 const serviceNames = ['postalCode', 'geocoding'] as const
 
 /** The chat with the newest message, the customer's or ours, comes first. */
-const stateOf = (world: World, number: NumberState): SimulatorState => ({
+export const stateOf = (world: World, number: NumberState): SimulatorState => ({
   customers: [...number.customers.values()]
     .sort((one, other) => (other.lastLineAt ?? 0) - (one.lastLineAt ?? 0))
     .slice(0, mostCustomers)
@@ -27,6 +27,7 @@ const stateOf = (world: World, number: NumberState): SimulatorState => ({
   clockAhead: number.clock.ahead(),
   pace: number.config.topic === undefined ? null : townOf(world, number).pace,
   services: world.services,
+  requestedName: number.nameReview?.status === 'PENDING_REVIEW' ? number.nameReview.name : null,
 })
 
 export function stateRoutes(app: FastifyInstance, world: World, numberOf: NumberOf): void {

@@ -2,11 +2,13 @@ import { oneOf, text } from '@prosa/contract/kit/fields'
 import type { FastifyInstance } from 'fastify'
 import * as z from 'zod/mini'
 import { changeTemplate } from '../graph/templates/review-template.ts'
+import type { NumberState } from '../state/number.ts'
 import { record } from '../state/timeline.ts'
 import { accountOf, type World } from '../state/world.ts'
 import { announce } from '../webhooks/outbox.ts'
 import { ControlError, checked } from './control-error.ts'
 import type { NumberOf } from './control-routes.ts'
+import { stateOf } from './state-routes.ts'
 
 const Standing = z.strictObject({
   quality: z.optional(oneOf(['GREEN', 'YELLOW', 'RED', 'UNKNOWN'])),
@@ -18,6 +20,8 @@ const TemplateChange = z.strictObject({
   language: text(20, 2),
   status: oneOf(['APPROVED', 'REJECTED', 'PAUSED', 'DISABLED']),
 })
+
+const Decision = z.strictObject({ decision: oneOf(['approved', 'declined']), reason: z._default(text(300), '') })
 
 /** The provider's view of the number and its templates. */
 export function weatherRoutes(app: FastifyInstance, world: World, numberOf: NumberOf): void {
@@ -45,6 +49,14 @@ export function weatherRoutes(app: FastifyInstance, world: World, numberOf: Numb
     return number.standing
   })
 
+  app.post(`${path}/name`, async ({ params, body }) => {
+    const number = numberOf(params)
+    const { decision, reason } = checked(Decision, body)
+    if (number.nameReview?.status !== 'PENDING_REVIEW') throw new ControlError(409, 'simulator.nothingToDecide')
+    decideName(world, number, number.nameReview.name, decision, reason)
+    return stateOf(world, number)
+  })
+
   app.post(`${path}/templates`, async ({ params, body }) => {
     const number = numberOf(params)
     const { name, language, status } = checked(TemplateChange, body)
@@ -54,4 +66,20 @@ export function weatherRoutes(app: FastifyInstance, world: World, numberOf: Numb
     changeTemplate(world, number, template, status)
     return { id: template.id, status: template.status }
   })
+}
+
+/** CHANNELS 1.12: told of the account, about its number. */
+function decideName(world: World, number: NumberState, name: string, decision: 'approved' | 'declined', reason: string): void {
+  const status = decision === 'approved' ? 'APPROVED' : 'DECLINED'
+  number.nameReview = { name, status }
+  if (status === 'APPROVED') number.config = { ...number.config, verifiedName: name }
+  const value = {
+    display_phone_number: number.config.displayNumber,
+    decision: status,
+    requested_verified_name: name,
+    rejection_reason: status === 'DECLINED' && reason !== '' ? reason : 'NONE',
+  }
+  record(number, 'name.decided', { note: `${name} · ${status}`, payload: value })
+  const change = { field: 'phone_number_name_update', value }
+  void announce(world, number, { keys: [`name:${number.eventCounter}`], change, customer: null })
 }

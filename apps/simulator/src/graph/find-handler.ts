@@ -30,7 +30,7 @@ const edgesOfAccount: Edges = { phone_numbers: phoneNumbers, ...templateEdges, .
 /** The node with this id, and its number. Any number is accepted as the id of an app. */
 function nodeOf(world: World, { id, edge }: Question): Node | null {
   const number = world.numbers.get(id)
-  if (number) return { node: numberNode, edges: edgesOfNumber, owners: [number] }
+  if (number) return number.conditions.isGone ? null : { node: numberNode, edges: edgesOfNumber, owners: [number] }
   if (world.accounts.has(id)) return { node: accountNode, edges: edgesOfAccount, owners: numbersOf(world, id) }
   const media = world.shelf.media.get(id)
   if (media) return { node: mediaNode, edges: {}, owners: ownersOf(world, media.providerId) }

@@ -1,6 +1,7 @@
 import { text } from '@prosa/contract/kit/fields'
 import * as z from 'zod/mini'
 import type { NumberState } from '../state/number.ts'
+import { record } from '../state/timeline.ts'
 import { numbersOf } from '../state/world.ts'
 import type { Asked, Edges } from './asked.ts'
 import { GraphError } from './graph-error.ts'
@@ -10,14 +11,16 @@ import { overrideWebhook } from './subscription-calls.ts'
 const spoken = (digits: string) => `+${digits.slice(0, 2)} ${digits.slice(2, 4)} ${digits.slice(4, -4)}-${digits.slice(-4)}`
 
 /** All fields of a number, or those that are asked for; the id is always included. */
-function describe({ config, standing }: NumberState, fields: string | undefined): Record<string, unknown> {
+function describe({ config, standing, nameReview }: NumberState, fields: string | undefined): Record<string, unknown> {
   const whole: Record<string, unknown> = {
     id: config.providerId,
     display_phone_number: spoken(config.displayNumber),
     verified_name: config.verifiedName ?? 'Prosa',
     quality_rating: standing.quality,
     code_verification_status: standing.isVerified ? 'VERIFIED' : 'NOT_VERIFIED',
-    name_status: 'APPROVED',
+    name_status: nameReview?.status ?? 'APPROVED',
+    new_display_name: nameReview?.name ?? null,
+    new_name_status: nameReview?.status ?? 'NONE',
     status: standing.isRegistered ? standing.status : 'PENDING',
     messaging_limit_tier: standing.limit,
     whatsapp_business_manager_messaging_limit: standing.limit,
@@ -40,15 +43,22 @@ const getNumber = async ({ number, query }: Asked) => describe(number, query.fie
 
 const Settings = z.strictObject({
   pin: z.optional(z.string().check(z.regex(/^\d{6}$/))),
-  new_display_name: z.optional(text(80, 1)),
+  new_display_name: z.optional(text(80, 3)),
   webhook_configuration: z.optional(z.strictObject({ override_callback_uri: text(500), verify_token: z.optional(text(200)) })),
 })
 
 async function changeNumber({ number, body }: Asked): Promise<unknown> {
   const { webhook_configuration: override, new_display_name: name } = readStrictly(Settings, body)
   if (override) await overrideWebhook(number, override.override_callback_uri, override.verify_token, (url) => setWebhook(number, url))
-  if (name) number.config = { ...number.config, verifiedName: name }
+  if (name) askForName(number, name)
   return { success: true }
+}
+
+/** Reviewed by people, who take their time: the name before stays until then. One that waits already is asked for once. */
+function askForName(number: NumberState, name: string): void {
+  if (number.nameReview?.status === 'PENDING_REVIEW' && number.nameReview.name === name) return
+  number.nameReview = { name, status: 'PENDING_REVIEW' }
+  record(number, 'name.requested', { note: name })
 }
 
 function setWebhook(number: NumberState, url: string | null): void {
@@ -85,7 +95,9 @@ async function verifyCode({ number, body }: Asked): Promise<unknown> {
 }
 
 const listNumbers = async ({ world, account, query }: Asked) => ({
-  data: numbersOf(world, account.wabaId).map((number) => describe(number, query.fields)),
+  data: numbersOf(world, account.wabaId)
+    .filter(({ conditions }) => !conditions.isGone)
+    .map((number) => describe(number, query.fields)),
   paging: { cursors: { before: 'MA', after: 'MA' } },
 })
 

@@ -33,6 +33,9 @@ export type Standing = {
   isVerified: boolean
 }
 
+/** Graph's own words for it. */
+export type NameReview = { name: string; status: 'PENDING_REVIEW' | 'APPROVED' | 'DECLINED' }
+
 export type ReceivedCall = { callId: number; at: number; method: string; path: string; status: number; code: number | null; body: string }
 export type ReceivedMessage = {
   messageId: string
@@ -56,6 +59,8 @@ export type NumberState = {
   startedAt: number
   conditions: Conditions
   standing: Standing
+  /** The display name that was asked for last. */
+  nameReview: NameReview | null
   profile: Record<string, unknown>
   settings: Record<string, object>
   /** What its short links say, by their codes. */
@@ -89,6 +94,7 @@ export const noConditions: Conditions = {
   tokenExpired: false,
   holdsWebhooks: false,
   blocksInPart: false,
+  isGone: false,
 }
 
 export function openNumber(config: SimulatedNumber, seed: number): NumberState {
@@ -104,6 +110,7 @@ export function openNumber(config: SimulatedNumber, seed: number): NumberState {
     startedAt: clock.now(),
     conditions: { ...noConditions },
     standing: { quality: 'GREEN', limit: 'TIER_10K', status: 'CONNECTED', isRegistered: true, isVerified: true },
+    nameReview: null,
     profile: {},
     settings: firstSettings(),
     links: new Map(),

@@ -3,8 +3,8 @@ import { bringLists } from '../kit/kept/early-lists.ts'
 import type { ScreenId } from './screens.ts'
 import type { unbuiltScreens } from './unbuilt-screens.ts'
 
-/** The login page and the company's own entrance are in the router; the page of an export is the server's. */
-export type BuiltScreen = Exclude<ScreenId, (typeof unbuiltScreens)[number] | 'S001' | 'S012' | 'S059'>
+/** The login page is in the router; the page of an export is the server's. */
+export type BuiltScreen = Exclude<ScreenId, (typeof unbuiltScreens)[number] | 'S001' | 'S059'>
 export type LoadScreen = () => Promise<{ default: ComponentType }>
 
 async function chats() {

@@ -2,6 +2,7 @@ import type { BuiltScreen, builtScreens, LoadScreen } from './built-screens.ts'
 
 /** Screens that others lead to. The list comes beside the frame: where they are to be had is nothing that the login page needs to know. */
 export const laterScreens: Record<Exclude<BuiltScreen, keyof typeof builtScreens>, LoadScreen> = {
+  S012: async () => ({ default: (await import('../features/manager/manager-screen.tsx')).ManagerScreen }),
   S013: async () => ({ default: (await import('../features/company/maintenance-screen.tsx')).MaintenanceScreen }),
   S014: async () => ({ default: (await import('./gallery/gallery-screen.tsx')).GalleryScreen }),
   S015: async () => ({ default: (await import('../features/contacts/list/contacts-screen.tsx')).ContactsScreen }),

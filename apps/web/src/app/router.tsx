@@ -13,6 +13,7 @@ import { LoginScreen } from '../features/session/public.ts'
 import { rememberContactToOpen } from '../kit/contact-to-open.ts'
 import { rememberAddress } from '../kit/kept/stored-address.ts'
 import { readSession, rememberCompany } from '../kit/session/session.ts'
+import { readSessionData } from '../kit/session/session-data.ts'
 import { fillAddress } from './address.ts'
 import { inTime } from './build/missing-part.ts'
 import { type BuiltScreen, builtScreens, type LoadScreen } from './built-screens.ts'
@@ -52,17 +53,6 @@ const login = createRoute({
   beforeLoad: leaveLogin,
   // The next page is loaded while the server checks the password.
   component: () => <LoginScreen onSigningIn={() => void loadSignedIn()} />,
-})
-
-/** The entrance of one company: the login page in its style. */
-const companyLogin = createRoute({
-  getParentRoute: () => root,
-  path: '/$companyId/admin',
-  beforeLoad: ({ params }) => {
-    if (!readSession()) rememberCompany(params.companyId)
-    openToAdmins()
-    throw redirect({ to: screens.S001.path, replace: true })
-  },
 })
 
 /** For links from elsewhere: the target of `/redirect?to=/…` is remembered until after the sign-in. */
@@ -121,6 +111,19 @@ const elsewhere: readonly string[] = [...Object.keys(builtScreens), ...unbuiltSc
 const later = Object.keys(screens).filter((id) => !elsewhere.includes(id)) as LaterScreen[]
 const laterScreen = (id: LaterScreen) => lazyRouteComponent(inTime(async () => (await loadLaterScreens()).laterScreens[id]()))
 
+/** The entrance of one company: the login page in its style, and the desk of the provider's own staff. */
+const companyLogin = createRoute({
+  getParentRoute: () => frame,
+  path: screens.S012.path,
+  beforeLoad: ({ params, location, cause }) => {
+    if (readSessionData()?.internal) return enterScreen(screens.S012, {}, location.href, cause)
+    if (!readSession()) rememberCompany(params.companyId)
+    openToAdmins()
+    throw redirect({ to: screens.S001.path, replace: true })
+  },
+  component: laterScreen('S012'),
+})
+
 const all = [
   ...Object.entries(builtScreens).map(([id, load]) => [id as ScreenId, components.get(load)!] as const),
   ...later.map((id) => [id, laterScreen(id)] as const),
@@ -130,7 +133,7 @@ const framed = all.filter(([id]) => isFramed(screens[id])).flatMap(([id, compone
 const open = all.filter(([id]) => !isFramed(screens[id])).flatMap(([id, component]) => routesOf(id, component))
 
 export function newRouter(history?: RouterHistory) {
-  const routeTree = root.addChildren([login, companyLogin, handOver, ...leading, ...open, frame.addChildren(framed)])
+  const routeTree = root.addChildren([login, handOver, ...leading, ...open, frame.addChildren([companyLogin, ...framed])])
   return createRouter({ routeTree, defaultErrorComponent: CrashScreen, ...(history ? { history } : {}) })
 }
 

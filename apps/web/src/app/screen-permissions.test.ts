@@ -27,7 +27,8 @@ const doors: Readonly<Record<string, readonly Visitor[]>> = {
   S008: everybody,
   S009: everybody,
   S010: everybody,
-  S012: everybody,
+  /** The desk is the staff's; everybody else is led to the login page or home before it. */
+  S012: [],
   S013: everybody,
   S014: everybody,
   S015: holders('contact'),

@@ -37,7 +37,8 @@ export const screens = {
   S008: { path: '/create/account/$signupId', ...anyone },
   S009: { path: '/signup/$signupId/success', ...anyone },
   S010: { path: '/plugin/$', ...anyone },
-  S012: { path: '/$companyId/admin', ...anyone },
+  /** For everybody else it is the login page of the company, or the way home: `router.tsx`. */
+  S012: { path: '/$companyId/admin', allow: 'internal', area: null },
   S013: { path: '/$companyId/maintance', otherPaths: ['/$companyId/maintenance'], ...anyone },
   S014: { path: '/$companyId/teste', ...anyone },
   S015: { path: '/$companyId/contact', ...contacts },

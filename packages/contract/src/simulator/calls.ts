@@ -146,6 +146,16 @@ export const simulatorCalls = {
     result: SimulatorState,
     errors,
   }),
+  /** As the provider's reviewers do; a reason is told where it is declined. */
+  decideDisplayName: call({
+    method: 'POST',
+    path: '/simulator/:companyId/:phonenumberId/displayName',
+    allow: 'signedIn',
+    outside: true,
+    input: z.object({ ...number, decision: oneOf(['approved', 'declined']), reason: z._default(text(300), '') }),
+    result: SimulatorState,
+    errors: [...errors, 'simulator.nothingToDecide'],
+  }),
   resetSimulator: call({
     method: 'POST',
     path: '/simulator/:companyId/:phonenumberId/reset',

@@ -63,6 +63,8 @@ export const Conditions = z.object({
   holdsWebhooks: flag(),
   /** Of those whom the company blocks or unblocks, the numbers that end in an odd digit are refused for now. */
   blocksInPart: flag(),
+  /** The number is gone from the provider, which answers as for one that never was. */
+  isGone: flag(),
 })
 export type Conditions = z.output<typeof Conditions>
 
@@ -136,6 +138,8 @@ export const SimulatorState = z.object({
   /** How often customers write by themselves to the numbers of the account; null where they never do to this one. */
   pace: z.nullable(z.enum(paces)),
   services: Services,
+  /** The display name that the company asked for and nobody has decided about. */
+  requestedName: z.nullable(z.string()),
 })
 export type SimulatorState = z.output<typeof SimulatorState>
 

@@ -12,6 +12,7 @@ export const simulatorRows: PermissionRows = {
   runScenario: signedIn,
   paceSimulator: signedIn,
   setSimulatedServices: signedIn,
+  decideDisplayName: signedIn,
   resetSimulator: signedIn,
   connectTestNumber: admins,
 }

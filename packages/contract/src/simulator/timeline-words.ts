@@ -39,6 +39,8 @@ export const timelineWords = {
   'customer.added': 'condition',
   'template.changed': 'condition',
   'number.changed': 'condition',
+  'name.requested': 'condition',
+  'name.decided': 'condition',
   'simulator.reset': 'condition',
 } as const satisfies Record<string, (typeof timelineKinds)[number]>
 export type TimelineWord = keyof typeof timelineWords

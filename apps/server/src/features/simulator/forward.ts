@@ -38,6 +38,9 @@ export const forwarded: Plain = {
   setSimulatedServices: (ctx, { companyId: _, phonenumberId, ...body }) =>
     askSimulator(ctx, calls.setSimulatedServices, phonenumberId, { path: ['services'], body }),
 
+  decideDisplayName: (ctx, { companyId: _, phonenumberId, ...body }) =>
+    askSimulator(ctx, calls.decideDisplayName, phonenumberId, { path: ['name'], body }),
+
   resetSimulator: (ctx, { phonenumberId }) => askSimulator(ctx, calls.resetSimulator, phonenumberId, { path: ['reset'], body: {} }),
 }
 

@@ -40,6 +40,7 @@ export async function openOutside(providerId: string, webhookUrl: string) {
     tokenExpired: false,
     holdsWebhooks: false,
     blocksInPart: false,
+    isGone: false,
   }
   return {
     ...number,

@@ -119,6 +119,7 @@ export {
   IconLock,
   IconLogout,
   IconMail,
+  IconMailForward,
   IconMailOff,
   IconMailOpened,
   IconMapPin,

@@ -37,6 +37,7 @@ const signs = {
   S020: IconSettings,
   S037: IconUser,
   S057: IconChartPie,
+  S012: IconSettings,
   X005: IconDeviceMobileMessage,
 } as const satisfies Partial<Record<ScreenId, Icon>>
 

@@ -43,6 +43,15 @@ export function useConditions(number: SimulatedNumber) {
   }
 }
 
+export function useDecideName(number: SimulatedNumber) {
+  const keep = useKeepState(number)
+  const command = useCommand(simulatorCalls.decideDisplayName, { failed: (language) => simulatorTexts[language].displayName.failed })
+  return {
+    decide: async (decision: 'approved' | 'declined', reason: string) => keep(await command.mutateAsync({ ...number, decision, reason })),
+    isDeciding: command.isPending,
+  }
+}
+
 export function useResetSimulator(number: SimulatedNumber) {
   const client = useQueryClient()
   const keep = useKeepState(number)

@@ -29,10 +29,12 @@ export const calmWorld: SimulatorState = {
     tokenExpired: false,
     holdsWebhooks: false,
     blocksInPart: false,
+    isGone: false,
   },
   clockAhead: 0,
   pace: 'normal',
   services: { postalCode: 'fine', geocoding: 'fine' },
+  requestedName: null,
 }
 
 export const aLine = (lineId: string, more: Partial<PhoneLine> = {}): PhoneLine => ({

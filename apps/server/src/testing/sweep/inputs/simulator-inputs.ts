@@ -49,6 +49,7 @@ export const simulatorInputs: SweepInputs = {
     runScenario: ofNumber,
     paceSimulator: ofNumber,
     setSimulatedServices: ofNumber,
+    decideDisplayName: ofNumber,
     getSimulatedChat: {
       make: async (scene) => {
         const { lineId: _, ...input } = await placeIn(scene)
@@ -93,7 +94,11 @@ export const simulatorInputs: SweepInputs = {
       reason: 'it takes away whom the other calls need',
     },
   },
+  expectedRefusals: {
+    decideDisplayName: { code: 'simulator.nothingToDecide', reason: 'nobody asked for another name of this number' },
+  },
   writesNothing: {
+    decideDisplayName: { reason },
     addSimulatedCustomer: { reason },
     actAsCustomer: { reason },
     sendFileAsCustomer: { reason },

@@ -10,6 +10,7 @@ export const en: ScreenTexts = {
     S008: 'Account details',
     S009: 'Sign-up received',
     S010: 'Plug-in',
+    S012: 'Provider’s desk',
     S015: 'Contacts',
     S016: 'Contact',
     S017: 'Dashboard',

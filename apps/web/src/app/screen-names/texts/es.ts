@@ -10,6 +10,7 @@ export const es: ScreenTexts = {
     S008: 'Datos de la cuenta',
     S009: 'Registro recibido',
     S010: 'Complemento',
+    S012: 'Mesa del proveedor',
     S015: 'Contactos',
     S016: 'Contacto',
     S017: 'Panel',

@@ -1,7 +1,7 @@
 import type { ScreenId } from '../../screens.ts'
 
 /** Of every screen inside the frame, and of those outside that are still under construction. */
-const names: Record<Exclude<ScreenId, 'S001' | 'S012' | 'S013' | 'S014'>, string> = {
+const names: Record<Exclude<ScreenId, 'S001' | 'S013' | 'S014'>, string> = {
   S003: 'Recuperar senha',
   S004: 'Criar conta',
   S005: 'Cadastro pelo Instagram',
@@ -10,6 +10,7 @@ const names: Record<Exclude<ScreenId, 'S001' | 'S012' | 'S013' | 'S014'>, string
   S008: 'Dados da conta',
   S009: 'Cadastro recebido',
   S010: 'Plugin',
+  S012: 'Mesa do provedor',
   S015: 'Contatos',
   S016: 'Contato',
   S017: 'Painel',

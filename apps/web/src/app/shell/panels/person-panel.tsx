@@ -1,6 +1,6 @@
 import { agentCalls } from '@prosa/contract/agents/calls'
 import type { SessionData } from '@prosa/contract/session/session-data'
-import { IconDoorExit, IconKeyboard, IconListCheck, IconLogout, IconSwitchHorizontal, IconUser } from '@tabler/icons-react'
+import { IconDoorExit, IconKeyboard, IconListCheck, IconLogout, IconSettings, IconSwitchHorizontal, IconUser } from '@tabler/icons-react'
 import { AvailabilityChoice } from '../../../features/agents/public.ts'
 import { useCompanyStyle } from '../../../features/company/public.ts'
 import { CompanyLines, LanguageSelect, useOwnCompanies } from '../../../features/session/public.ts'
@@ -34,6 +34,7 @@ export function PersonPanel({ data, onHelp, onDone, takesFocus = false }: Props)
   const singleKeys = useSingleKeys()
   const shift = useShiftEntry(data)
   const profile = pageAddress('S037', data)
+  const desk = pageAddress('S012', data)
   const firstSteps = pageAddress('X004', data)
   const go = (href: string) => {
     onDone()
@@ -70,6 +71,9 @@ export function PersonPanel({ data, onHelp, onDone, takesFocus = false }: Props)
       <ActionLine icon={<IconUser size={16} stroke={1.75} />} label={names.S037} href={profile} onClick={() => go(profile)} />
       {showsFirstSteps(data) && (
         <ActionLine icon={<IconListCheck size={16} stroke={1.75} />} label={names.X004} href={firstSteps} onClick={() => go(firstSteps)} />
+      )}
+      {data.internal && (
+        <ActionLine icon={<IconSettings size={16} stroke={1.75} />} label={names.S012} href={desk} onClick={() => go(desk)} />
       )}
       <ActionLine
         icon={<IconKeyboard size={16} stroke={1.75} />}

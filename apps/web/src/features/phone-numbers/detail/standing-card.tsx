@@ -14,6 +14,7 @@ import { Alert } from '../../../ui/alerts/alert.tsx'
 import { Button } from '../../../ui/buttons/button.tsx'
 import { CopyButton } from '../../../ui/buttons/copy-button.tsx'
 import { ClockText } from '../../../ui/dates/clock-text.tsx'
+import { Badge } from '../../../ui/marks/badge.tsx'
 import { Card } from '../../../ui/page/card.tsx'
 import { limitWords } from '../limit-words.ts'
 import { goToNumberPart, numberPartId } from '../number-parts.ts'
@@ -91,7 +92,10 @@ export function StandingCard({ companyId, detail, canAsk }: Props) {
           <QualityMark quality={detail.quality} />
         </StandingFact>
         <StandingFact name={texts.limit}>{limitWords(detail.messagingLimit, language)}</StandingFact>
-        <StandingFact name={texts.verifiedName}>{verifiedName || texts.notSaid}</StandingFact>
+        <StandingFact name={texts.verifiedName}>
+          {verifiedName || texts.notSaid}
+          <NameReviewMark review={detail.nameReview} />
+        </StandingFact>
         <StandingFact name={texts.throughput}>{texts.perSecond(writeNumber(detail.ratePerSecond, language))}</StandingFact>
         <StandingFact name={texts.waiting}>{texts.waitingCount(waitingToSend, writeNumber(waitingToSend, language))}</StandingFact>
         <StandingFact name={texts.checkedAt}>
@@ -99,6 +103,19 @@ export function StandingCard({ companyId, detail, canAsk }: Props) {
         </StandingFact>
       </dl>
     </Card>
+  )
+}
+
+const tones = { pending: 'warn', declined: 'danger' } as const
+
+/** What became of the name that was asked for last; one that is approved is the name itself by now. */
+function NameReviewMark({ review }: { review: PhoneNumberDetail['nameReview'] }) {
+  const texts = useTexts(numbersTexts).standing.nameReview
+  if (!review || review.state === 'approved') return null
+  return (
+    <p className={styles.review}>
+      <Badge tone={tones[review.state]}>{texts[review.state](review.name)}</Badge> {review.reason}
+    </p>
   )
 }
 

@@ -53,6 +53,7 @@ export const en: NumbersTexts = {
     status: 'Connection',
     quality: 'Quality',
     limit: 'Messaging limit',
+    nameReview: { pending: (name) => `“${name}” under review`, declined: (name) => `“${name}” declined` },
     verifiedName: 'Verified name',
     throughput: 'Speed',
     perSecond: (count) => `up to ${count} messages a second`,

@@ -53,6 +53,7 @@ export const es: NumbersTexts = {
     status: 'Conexión',
     quality: 'Calidad',
     limit: 'Límite de mensajes',
+    nameReview: { pending: (name) => `«${name}» en revisión`, declined: (name) => `«${name}» rechazado` },
     verifiedName: 'Nombre verificado',
     throughput: 'Velocidad',
     perSecond: (count) => `hasta ${count} mensajes por segundo`,

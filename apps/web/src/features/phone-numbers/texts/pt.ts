@@ -59,6 +59,7 @@ export const pt = {
     status: 'Conexão',
     quality: 'Qualidade',
     limit: 'Limite de mensagens',
+    nameReview: { pending: (name: string) => `“${name}” em análise`, declined: (name: string) => `“${name}” recusado` },
     verifiedName: 'Nome verificado',
     throughput: 'Velocidade',
     perSecond: (count: string) => `até ${count} mensagens por segundo`,

@@ -11,7 +11,7 @@ import { WindowClock } from './window-clock.tsx'
 type Props = { number: SimulatedNumber; state: SimulatorState }
 
 const delay = 3_000
-const further = ['duplicates', 'reorders', 'isDown', 'tokenExpired', 'holdsWebhooks', 'blocksInPart'] as const
+const further = ['duplicates', 'reorders', 'isDown', 'tokenExpired', 'holdsWebhooks', 'blocksInPart', 'isGone'] as const
 const services = ['postalCode', 'geocoding'] as const
 
 /** How the provider and the network behave from now on. */

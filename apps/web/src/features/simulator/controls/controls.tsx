@@ -10,6 +10,7 @@ import type { SimulatedNumber } from '../use-simulator.ts'
 import { Conditions } from './conditions.tsx'
 import styles from './controls.module.css'
 import { CustomerList } from './customer-list.tsx'
+import { NameDecision } from './name-decision.tsx'
 
 type Props = {
   number: SimulatedNumber
@@ -43,6 +44,7 @@ export function Controls({ number, numbers, state, isFailed, customer, onNumber,
       {state ? (
         <>
           <CustomerList number={number} customers={state.customers} chosen={customer} onChoose={onCustomer} />
+          {state.requestedName !== null && <NameDecision number={number} name={state.requestedName} />}
           <Conditions number={number} state={state} />
         </>
       ) : (

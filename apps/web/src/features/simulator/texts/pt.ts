@@ -54,6 +54,8 @@ const words: Record<TimelineWord, string> = {
   'service.changed': 'Serviço público mudou',
   'customer.added': 'Cliente criado',
   'template.changed': 'Template mudou',
+  'name.requested': 'Nome pedido',
+  'name.decided': 'Nome decidido',
   'number.changed': 'Número mudou',
   'simulator.reset': 'Simulador reiniciado',
 }
@@ -113,7 +115,16 @@ export const pt = {
     tokenExpired: 'Token de acesso vencido',
     holdsWebhooks: 'Segurar os webhooks',
     blocksInPart: 'Recusar bloqueios de números ímpares',
+    isGone: 'Número sumiu do provedor',
     failed: 'Não foi possível mudar a condição.',
+  },
+  displayName: {
+    title: 'Nome de exibição em análise',
+    note: 'A empresa pediu este nome. Decida como os revisores do provedor fariam.',
+    reason: 'Motivo da recusa',
+    approve: 'Aprovar',
+    decline: 'Recusar',
+    failed: 'Não foi possível decidir sobre o nome.',
   },
   services: {
     names: { postalCode: 'Busca de CEP (ViaCEP)', geocoding: 'Busca no mapa (Nominatim)' },
