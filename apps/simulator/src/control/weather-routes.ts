@@ -52,8 +52,7 @@ export function weatherRoutes(app: FastifyInstance, world: World, numberOf: Numb
   app.post(`${path}/name`, async ({ params, body }) => {
     const number = numberOf(params)
     const { decision, reason } = checked(Decision, body)
-    if (number.nameReview?.status !== 'PENDING_REVIEW') throw new ControlError(409, 'simulator.nothingToDecide')
-    decideName(world, number, number.nameReview.name, decision, reason)
+    if (number.nameReview?.status === 'PENDING_REVIEW') decideName(world, number, number.nameReview.name, decision, reason)
     return stateOf(world, number)
   })
 

@@ -64,7 +64,7 @@ export const managerCalls = {
     audit: 'manager.removeNumber',
     ...deed,
     input: z.object({ ...number, typedNumber: text(80, 1), reason }),
-    errors: ['company.notFound', 'number.notFound', 'manager.notTypedOut'],
+    errors: ['company.notFound', 'number.notFound'],
   }),
   /** C298: of all nodes and all their processes. */
   clearAllCache: call({
@@ -82,14 +82,7 @@ export const managerCalls = {
     audit: 'manager.displayName',
     ...deed,
     input: z.object({ ...number, displayName: text(80, 3), reason }),
-    errors: [
-      'company.notFound',
-      'number.notFound',
-      'number.channelNotOffered',
-      'number.keysRefused',
-      'number.nameRefused',
-      'partner.unavailable',
-    ],
+    errors: ['company.notFound', 'number.notFound', 'number.channelNotOffered', 'number.keysRefused', 'partner.unavailable'],
   }),
   setPaymentState: call({
     method: 'POST',
@@ -106,7 +99,7 @@ export const managerCalls = {
     audit: 'manager.suspend',
     ...deed,
     input: z.object({ ...target, reason }),
-    errors: ['company.notFound', 'manager.ownCompany'],
+    errors: ['company.notFound'],
   }),
   resumeCompany: call({
     method: 'POST',

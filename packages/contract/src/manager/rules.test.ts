@@ -33,7 +33,7 @@ describe('[MA4] the number to be removed', () => {
 })
 
 test('[MA6] nobody suspends their own company', () => {
-  expect([refusedSuspension('a', 'a'), refusedSuspension('a', 'b')]).toEqual(['manager.ownCompany', null])
+  expect([refusedSuspension('a', 'a'), refusedSuspension('a', 'b')]).toEqual(['permission.denied', null])
 })
 
 test('[MA7] each state of the payment is told by two flags, and overdue counts more than late', () => {

@@ -33,8 +33,8 @@ export const isTypedOut = ({ phonenumber, phonenumberName }: TypedNumber, typed:
     : formsToLookUp(typed).includes(canonicalNumber(phonenumber))
 
 /** Whoever closes their own company, closes the door behind which they could open it. */
-export const refusedSuspension = (ownCompanyId: string, companyId: string): Extract<ErrorCode, 'manager.ownCompany'> | null =>
-  ownCompanyId === companyId ? 'manager.ownCompany' : null
+export const refusedSuspension = (ownCompanyId: string, companyId: string): Extract<ErrorCode, 'permission.denied'> | null =>
+  ownCompanyId === companyId ? 'permission.denied' : null
 
 type Payment = { paymentLate: boolean; paymentOverdue: boolean }
 

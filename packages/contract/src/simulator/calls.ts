@@ -146,7 +146,7 @@ export const simulatorCalls = {
     result: SimulatorState,
     errors,
   }),
-  /** As the provider's reviewers do; a reason is told where it is declined. */
+  /** As the provider's reviewers do; a reason is told where it is declined. Where no name waits, nothing happens. */
   decideDisplayName: call({
     method: 'POST',
     path: '/simulator/:companyId/:phonenumberId/displayName',
@@ -154,7 +154,7 @@ export const simulatorCalls = {
     outside: true,
     input: z.object({ ...number, decision: oneOf(['approved', 'declined']), reason: z._default(text(300), '') }),
     result: SimulatorState,
-    errors: [...errors, 'simulator.nothingToDecide'],
+    errors,
   }),
   resetSimulator: call({
     method: 'POST',

@@ -116,7 +116,7 @@ describe('R159 a suspended company', () => {
 
   it('[MA6] is never the one of who asks', async () => {
     const own = await house.ask(suspendCompany, { targetCompanyId: staff.companyId, reason }, staff)
-    expect([own.status, own.refusal.code]).toEqual([409, 'manager.ownCompany'])
+    expect([own.status, own.refusal.code]).toEqual([403, 'permission.denied'])
   })
 })
 

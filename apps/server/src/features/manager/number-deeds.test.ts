@@ -75,7 +75,7 @@ describe('R159 another display name', () => {
   })
 
   it.each([
-    ['a name that breaks its rules', refused(100), 'number.nameRefused', 409],
+    ['a name that breaks its rules', refused(100), 'input.invalid', 400],
     ['a token that it does not know any more', refused(190), 'number.keysRefused', 409],
     ['anything while it is down', json(503, { error: { message: 'x', code: 2 } }), 'partner.unavailable', 503],
   ])('writes nothing where the provider does not take %s', async (_, answer, code, status) => {
@@ -90,7 +90,7 @@ describe('R159 another display name', () => {
 describe('R159 a number that is removed', () => {
   it('[MA4] is typed out before, and then neither listed nor found, without its keys; its trail says who did it', async () => {
     const { companyId, number, remove, look, deliver } = await aShop()
-    expect((await remove('+55 11 90000-0000')).refusal.code).toBe('manager.notTypedOut')
+    expect((await remove('+55 11 90000-0000')).refusal.fields).toEqual([{ name: 'typedNumber', problem: 'wrongFormat' }])
     expect(await look()).toBeDefined()
     expect((await remove(`+${number.phonenumber}`)).result.numbers).toEqual([])
     const [row] = await house.superuser`select removed_at is not null as is_removed, sealed_credentials, verify_token_hash, channel_status

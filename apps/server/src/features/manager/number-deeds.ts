@@ -8,6 +8,8 @@ import { askedFirst, type Handler } from '../../kit/http/serve.ts'
 import { askForName, findNumberRow, lockNumber, type NumberWork, removeNumber, waitForName } from '../phone-numbers/public.ts'
 import { doDeed } from './do-deed.ts'
 
+const wrong = (name: string, problem: 'tooShort' | 'wrongFormat') => new Refusal('input.invalid', { fields: [{ name, problem }] })
+
 /** As it stays until the deed's end. */
 async function holdNumber({ db, companyId }: NumberWork, phonenumberId: string) {
   await lockNumber(db, companyId, phonenumberId)
@@ -19,7 +21,7 @@ async function holdNumber({ db, companyId }: NumberWork, phonenumberId: string) 
 export const deletePhonenumber: Handler<typeof managerCalls.deletePhonenumber> = (ctx, { phonenumberId, typedNumber, ...asked }) =>
   doDeed(ctx, 'removeNumber', asked, async (work) => {
     const { phonenumber, phonenumberName } = await holdNumber(work, phonenumberId)
-    if (!isTypedOut({ phonenumber, phonenumberName }, typedNumber)) throw new Refusal('manager.notTypedOut')
+    if (!isTypedOut({ phonenumber, phonenumberName }, typedNumber)) throw wrong('typedNumber', 'wrongFormat')
     await removeNumber(work, phonenumberId)
     return { target: phonenumberId, before: { phonenumberName, phonenumber } }
   })
@@ -28,7 +30,7 @@ type Rename = typeof managerCalls.requestDisplayName
 
 function readName({ displayName }: Pick<InputOf<Rename>, 'displayName'>): string {
   const name = tidyName(displayName)
-  if (name.length < 3) throw new Refusal('input.invalid', { fields: [{ name: 'displayName', problem: 'tooShort' }] })
+  if (name.length < 3) throw wrong('displayName', 'tooShort')
   return name
 }
 

@@ -25,7 +25,9 @@ function refuse(outcome: Outcome<true>): void {
   if (outcome.kind !== 'refused') throw new Refusal('partner.unavailable')
   const { problem } = outcome.failure
   if (problem === 'tokenInvalid' || problem === 'permissionMissing') throw new Refusal('number.keysRefused')
-  throw new Refusal(problem === 'badRequest' ? 'number.nameRefused' : 'partner.unavailable')
+  // Providers have rules of their own for names.
+  if (problem === 'badRequest') throw new Refusal('input.invalid', { fields: [{ name: 'displayName', problem: 'wrongFormat' }] })
+  throw new Refusal('partner.unavailable')
 }
 
 /** It waits from now on. */

@@ -11,7 +11,6 @@ import { departmentDetails } from './refusal-details/departments-details.ts'
 import { importDetails } from './refusal-details/imports-details.ts'
 import { integrationDetails } from './refusal-details/integrations-details.ts'
 import { labelDetails } from './refusal-details/labels-details.ts'
-import { managerDetails } from './refusal-details/manager-details.ts'
 import { mediaDetails } from './refusal-details/media-details.ts'
 import { messageDetails } from './refusal-details/messages-details.ts'
 import { notificationDetails } from './refusal-details/notifications-details.ts'
@@ -35,7 +34,6 @@ export const refusalDetails: Record<ErrorCode, string> = {
   ...companyDashboardDetails,
   ...departmentDetails,
   ...labelDetails,
-  ...managerDetails,
   ...phoneNumberDetails,
   ...pixDetails,
   ...chatDetails,

@@ -3,6 +3,7 @@ import { type ManagedCompany, paymentStates } from '@prosa/contract/manager/mode
 import { isTypedOut } from '@prosa/contract/manager/rules'
 import { useState } from 'react'
 import { useProblemText } from '../../kit/calls/problem-text.ts'
+import { RefusedError } from '../../kit/calls/refused-error.ts'
 import { useTexts } from '../../kit/i18n.ts'
 import { isCancelled } from '../../kit/session/proof.ts'
 import { Alert } from '../../ui/alerts/alert.tsx'
@@ -46,7 +47,8 @@ export function DeedDialog({ company, asked, onClose }: Props) {
       onClose()
     } catch (error) {
       setBusy(false)
-      if (!isCancelled(error)) setProblem(problemText(error))
+      const isNameRefused = deed === 'displayName' && error instanceof RefusedError && error.code === 'input.invalid'
+      if (!isCancelled(error)) setProblem(isNameRefused ? texts.displayNameRefused : problemText(error))
     }
   }
 

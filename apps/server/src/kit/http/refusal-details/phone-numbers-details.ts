@@ -6,7 +6,6 @@ export const phoneNumberDetails: Record<RefusalOf<'number'>, string> = {
   'number.cannotSend': 'Messages of this kind cannot be sent through this number.',
   'number.taken': 'This number is connected already, here or in another company.',
   'number.keysRefused': 'The provider does not accept these credentials for this number: test the connection to see why.',
-  'number.nameRefused': 'The provider does not take this display name: it has rules of its own for them.',
   'number.tooMany': 'A company has 200 numbers at most.',
   'number.channelNotOffered': 'Numbers of this channel cannot be connected by this call.',
   'number.changedMeanwhile': 'Somebody else changed this number since `version`: read again.',

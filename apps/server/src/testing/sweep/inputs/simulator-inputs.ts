@@ -94,9 +94,6 @@ export const simulatorInputs: SweepInputs = {
       reason: 'it takes away whom the other calls need',
     },
   },
-  expectedRefusals: {
-    decideDisplayName: { code: 'simulator.nothingToDecide', reason: 'nobody asked for another name of this number' },
-  },
   writesNothing: {
     decideDisplayName: { reason },
     addSimulatedCustomer: { reason },

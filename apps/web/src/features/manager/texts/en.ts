@@ -93,6 +93,7 @@ export const en: ManagerTexts = {
   notTyped: 'This is not what was asked for.',
   displayName: 'New display name',
   displayNameShort: 'The name has at least 3 letters.',
+  displayNameRefused: 'The provider refused this name. See its rules and try another one.',
   failed: 'It could not be done.',
   history: {
     title: 'History of the staff',

@@ -93,6 +93,7 @@ export const es: ManagerTexts = {
   notTyped: 'No es lo que se pidió.',
   displayName: 'Nuevo nombre visible',
   displayNameShort: 'El nombre tiene al menos 3 letras.',
+  displayNameRefused: 'El proveedor rechazó este nombre. Mira sus reglas y prueba con otro.',
   failed: 'No se pudo hacer.',
   history: {
     title: 'Historial del equipo',

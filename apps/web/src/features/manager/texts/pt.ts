@@ -91,6 +91,7 @@ export const pt = {
   notTyped: 'Não é o que foi pedido.',
   displayName: 'Novo nome de exibição',
   displayNameShort: 'O nome tem pelo menos 3 letras.',
+  displayNameRefused: 'O provedor recusou este nome. Veja as regras dele e tente outro.',
   failed: 'Não foi possível concluir.',
   history: {
     title: 'Histórico da equipe',

@@ -49,9 +49,6 @@ export const en: LaterProblemTexts = {
   'number.disconnected': 'This number is disconnected. An administrator has to reconnect it in Settings, Numbers.',
   'number.cannotSend': 'This kind of message cannot be sent through this number.',
   'number.taken': 'This number is already connected, here or in another company.',
-  'manager.ownCompany': 'You are in this company.',
-  'manager.notTypedOut': 'This is not the number.',
-  'number.nameRefused': 'The provider refused this name.',
   'number.keysRefused':
     'Meta does not accept these credentials for this number. Check the number ID and the token, and test the connection.',
   'number.tooMany': 'The company already has 200 numbers. Talk to support to have more.',
@@ -134,7 +131,6 @@ export const en: LaterProblemTexts = {
   'partner.unavailable': 'The service we asked did not answer. Fill it in by hand or try again.',
   // simulator
   'simulator.customerNotFound': 'Simulated customer not found. It may have been removed by a reset.',
-  'simulator.nothingToDecide': 'No name is waiting.',
   'simulator.customerExists': 'There is already a simulated customer with this number.',
   'simulator.lineNotFound': 'Message not found on this phone.',
   'simulator.full': 'There are already 500 simulated customers. Reset the simulator to start over.',

@@ -49,9 +49,6 @@ export const es: LaterProblemTexts = {
   'number.disconnected': 'Este número está desconectado. Un administrador debe reconectarlo en Ajustes, Números.',
   'number.cannotSend': 'No se puede enviar este tipo de mensaje por este número.',
   'number.taken': 'Este número ya está conectado, aquí o en otra empresa.',
-  'manager.ownCompany': 'Estás en esta empresa.',
-  'manager.notTypedOut': 'No es este número.',
-  'number.nameRefused': 'El proveedor rechazó este nombre.',
   'number.keysRefused': 'Meta no acepta estas credenciales para este número. Revisa el ID del número y el token, y prueba la conexión.',
   'number.tooMany': 'La empresa ya tiene 200 números. Habla con soporte para tener más.',
   'number.channelNotOffered': 'Los números de este canal no se conectan aquí.',
@@ -133,7 +130,6 @@ export const es: LaterProblemTexts = {
   'partner.unavailable': 'El servicio consultado no respondió. Completa los datos a mano o inténtalo de nuevo.',
   // simulator
   'simulator.customerNotFound': 'Cliente simulado no encontrado. Puede haberse borrado al reiniciar.',
-  'simulator.nothingToDecide': 'Ningún nombre espera.',
   'simulator.customerExists': 'Ya existe un cliente simulado con este número.',
   'simulator.lineNotFound': 'Mensaje no encontrado en este teléfono.',
   'simulator.full': 'Ya hay 500 clientes simulados. Reinicia el simulador para empezar de nuevo.',

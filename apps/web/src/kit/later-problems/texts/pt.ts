@@ -54,9 +54,6 @@ export const pt: LaterProblemTexts = {
   'number.disconnected': 'Este número está desconectado. Um administrador precisa reconectá-lo em Ajustes, Números.',
   'number.cannotSend': 'Não dá para enviar este tipo de mensagem por este número.',
   'number.taken': 'Este número já está conectado, aqui ou em outra empresa.',
-  'manager.ownCompany': 'Você está nesta empresa.',
-  'manager.notTypedOut': 'Não é este número.',
-  'number.nameRefused': 'O provedor recusou este nome.',
   'number.keysRefused': 'A Meta não aceita estas credenciais para este número. Confira o ID do número e o token, e teste a conexão.',
   'number.tooMany': 'A empresa já tem 200 números. Fale com o suporte para ter mais.',
   'number.channelNotOffered': 'Números deste canal não são conectados por aqui.',
@@ -138,7 +135,6 @@ export const pt: LaterProblemTexts = {
   'partner.unavailable': 'O serviço consultado não respondeu. Preencha à mão ou tente de novo.',
   // simulator
   'simulator.customerNotFound': 'Cliente simulado não encontrado. Ele pode ter sido apagado ao reiniciar.',
-  'simulator.nothingToDecide': 'Nenhum nome espera.',
   'simulator.customerExists': 'Já existe um cliente simulado com este número.',
   'simulator.lineNotFound': 'Mensagem não encontrada neste telefone.',
   'simulator.full': 'Já são 500 clientes simulados. Reinicie o simulador para começar de novo.',
