@@ -28,5 +28,5 @@ export function judgeVisit({
   if (data.limit !== null && data.limit !== limit) return 'limited'
   if (limit !== null && data.limit === null) return 'over'
   if (companyId !== null && companyId !== data.companyId) return 'denied'
-  return may({ permissions: permissionsOf(data), internal: data.internal === true }, allow) ? 'enter' : 'denied'
+  return may({ permissions: permissionsOf(data), internal: false }, allow) ? 'enter' : 'denied'
 }

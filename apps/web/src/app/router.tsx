@@ -115,8 +115,8 @@ const laterScreen = (id: LaterScreen) => lazyRouteComponent(inTime(async () => (
 const companyLogin = createRoute({
   getParentRoute: () => frame,
   path: screens.S012.path,
-  beforeLoad: ({ params, location, cause }) => {
-    if (readSessionData()?.internal) return enterScreen(screens.S012, {}, location.href, cause)
+  beforeLoad: ({ params }) => {
+    if (readSessionData()?.internal) return
     if (!readSession()) rememberCompany(params.companyId)
     openToAdmins()
     throw redirect({ to: screens.S001.path, replace: true })

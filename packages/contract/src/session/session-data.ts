@@ -22,7 +22,7 @@ export const SessionData = z.object({
   passwordExpired: z.boolean(),
   /** Left out for whoever reads numbers and e-mails of contacts whole (HD1). */
   contactsMasked: z.optional(z.boolean()),
-  /** Works for the provider itself; left out for everybody else. */
+  /** An administrator who works for the provider itself, whose desk is theirs; left out for everybody else. */
   internal: z.optional(z.boolean()),
 })
 export type SessionData = z.output<typeof SessionData>

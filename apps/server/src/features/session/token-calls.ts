@@ -1,5 +1,6 @@
 import { permissionFlags } from '@prosa/contract/agents/rules'
 import { isPasswordExpired } from '@prosa/contract/formats/secrets/password-age'
+import { may } from '@prosa/contract/permissions'
 import { securityEvents } from '@prosa/contract/security/events'
 import type { sessionCalls } from '@prosa/contract/session/calls'
 import { sessionEvents } from '@prosa/contract/session/events'
@@ -77,7 +78,7 @@ async function end({ house, visitor }: VisitorContext, companyId: string, findSe
 /** What a browser keeps of its session, after a sign-in and after a refresh. */
 export const getSessionData: Handler<typeof sessionCalls.afterLogin> = async ({ db, actor, house }, { userId }) => {
   if (userId !== actor.userId) throw new Refusal('agent.notFound')
-  const { companyId, permissions, contactsMasked, internal } = actor
+  const { companyId, permissions, contactsMasked } = actor
   const [{ passwordChangedAt, limitedTo, ...row }, uploadLimits] = await Promise.all([
     getSessionDataRow(db, actor),
     getPreferencesRow(db, companyId, userId),
@@ -93,6 +94,6 @@ export const getSessionData: Handler<typeof sessionCalls.afterLogin> = async ({ 
     passwordExpired,
     ...(limitedTo === 'oldPassword' && { currentPasswordNeeded: true }),
     ...(contactsMasked && { contactsMasked }),
-    ...(internal && { internal }),
+    ...(may(actor, 'internal') && { internal: true }),
   }
 }

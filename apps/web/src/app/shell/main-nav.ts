@@ -51,7 +51,7 @@ export function atHandOf(nav: readonly NavEntry[]): readonly NavEntry[] {
 }
 
 export const mayOpen = (data: SessionData, id: ScreenId): boolean =>
-  may({ permissions: permissionsOf(data), internal: data.internal === true }, screens[id].allow)
+  may({ permissions: permissionsOf(data), internal: !!data.internal }, screens[id].allow)
 
 /** The areas that this person may open, in the order of the rail; the simulator exists only in the demonstration. */
 export const mainNav = (data: SessionData, isDemo: boolean): readonly NavEntry[] =>
