@@ -56,9 +56,10 @@ export function enterScreen({ allow, limit = null }: Entered, params: Params, ad
 
 /** A signed-in person is led away from the login page, unless there is nowhere else to go (A06). */
 export function leaveLogin() {
-  leadToMaintenance(screens.S001.path, null)
   const data = readSessionData()
+  // In maintenance, too: administrators come in here, and everybody else is led away once it is known who they are.
   if (!data) return
+  leadToMaintenance(screens.S001.path, null)
   if (data.limit) throw redirect({ to: limitScreens[data.limit], replace: true })
   const arriving = takeFreshSignIn() ? 'signedIn' : 'opened'
   const home = homeOf(data, arriving)

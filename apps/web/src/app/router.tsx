@@ -8,7 +8,6 @@ import {
   type RouterHistory,
   redirect,
 } from '@tanstack/react-router'
-import { openToAdmins } from '../features/company/public.ts'
 import { LoginScreen } from '../features/session/public.ts'
 import { rememberContactToOpen } from '../kit/contact-to-open.ts'
 import { rememberAddress } from '../kit/kept/stored-address.ts'
@@ -118,7 +117,6 @@ const companyLogin = createRoute({
   beforeLoad: ({ params }) => {
     if (readSessionData()?.internal) return
     if (!readSession()) rememberCompany(params.companyId)
-    openToAdmins()
     throw redirect({ to: screens.S001.path, replace: true })
   },
   component: laterScreen('S012'),

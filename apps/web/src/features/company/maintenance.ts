@@ -6,8 +6,6 @@ import { readCompanyStyle, subscribeCompanyStyle } from './company-style.ts'
 /** Where this tab was when the maintenance began. */
 const returnKey = 'prosa.beforeMaintenance'
 const maintenanceScreen = /^\/[^/]+\/(maintance|maintenance)\/?$/
-/** That this tab came by the entrance of administrators: its login page stays open. */
-const adminKey = 'prosa.adminEntry'
 
 /** Calls the listener when the company's maintenance begins and when it is over. */
 export function subscribeMaintenance(listener: () => void): () => void {
@@ -28,15 +26,11 @@ export function subscribeMaintenance(listener: () => void): () => void {
 export function wayToMaintenance(address: string, companyId: string | null): string | null {
   const resting = restingCompany()
   const isElsewhere = companyId !== null && companyId !== resting
-  const isEntry = address === '/' && readText(adminKey, 'session') !== null
-  const isOpen = isMaintenance(address) || isEntry || readSessionData()?.permission.adminPermission
+  const isOpen = isMaintenance(address) || readSessionData()?.permission.adminPermission
   if (resting === null || isElsewhere || isOpen) return null
   writeText(returnKey, safeAddress(address), 'session')
   return `/${encodeURIComponent(resting)}/maintance`
 }
-
-/** Whoever is no administrator waits after signing in, as everybody does. */
-export const openToAdmins = () => writeText(adminKey, 'open', 'session')
 
 /** Gives the address once. */
 export function takeReturnAddress(): string {
