@@ -17,6 +17,7 @@ const writers: Readonly<Record<string, readonly string[]>> = {
     'chats/messages/message-outcome-store.ts',
     'merges/part-message-store.ts',
     'privacy/eraser-store.ts',
+    'retention/delete-store.ts',
   ],
   contacts: [
     'contacts/contact-store.ts',

@@ -8,6 +8,7 @@ import { billingRoutes } from './features/billing/routes.ts'
 import { chatRoutes } from './features/chats/routes.ts'
 import { companyRoutes } from './features/company/routes.ts'
 import { companyDashboardRoutes } from './features/company-dashboards/routes.ts'
+import { companyDataFiles, companyDataRoutes } from './features/company-data/routes.ts'
 import { contactRoutes } from './features/contacts/routes.ts'
 import { inboundRoutes } from './features/delivery/inbound/routes.ts'
 import { deliveryRoutes } from './features/delivery/routes.ts'
@@ -30,6 +31,7 @@ import { dossierFiles, privacyRoutes } from './features/privacy/routes.ts'
 import { propertyRoutes } from './features/properties/routes.ts'
 import { repliesWithProperty } from './features/quick-replies/public.ts'
 import { quickReplyRoutes } from './features/quick-replies/routes.ts'
+import { retentionRoutes } from './features/retention/routes.ts'
 import { searchRoutes } from './features/search/routes.ts'
 import { securityRoutes } from './features/security/routes.ts'
 import { segmentsWithProperty } from './features/segments/public.ts'
@@ -109,6 +111,8 @@ export const productFeatures: readonly Feature[] = [
   companyDashboardRoutes,
   securityRoutes,
   managerRoutes,
+  retentionRoutes,
+  companyDataRoutes,
 ]
 
 export async function buildApp(house: House, options: AppOptions = {}): Promise<FastifyInstance> {
@@ -165,6 +169,7 @@ export async function buildApp(house: House, options: AppOptions = {}): Promise<
     contactExportFiles(app, reception)
     dossierFiles(app, reception)
     auditExportFiles(app, reception)
+    companyDataFiles(app, reception)
   }
   await app.register((webhooks) => inboundRoutes(webhooks, house))
   if (webDir) await serveWeb(app, webDir)

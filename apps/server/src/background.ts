@@ -2,6 +2,7 @@ import { auditJobs, auditSchedules } from './features/audit/jobs.ts'
 import { batchWorkers } from './features/batches/jobs.ts'
 import { chatJobs, chatSchedules, chatWorkers } from './features/chats/jobs.ts'
 import { tellOfFile } from './features/chats/public.ts'
+import { companyDataJobs, companyDataSchedules } from './features/company-data/jobs.ts'
 import { contactJobs, contactSchedules } from './features/contacts/jobs.ts'
 import { deliveryJobs, deliverySchedules, deliveryWorkers } from './features/delivery/jobs.ts'
 import { entrySchedules } from './features/entries/jobs.ts'
@@ -13,6 +14,7 @@ import { phoneNumberJobs, phoneNumberSchedules, phoneNumberWorkers } from './fea
 import { privacyJobs, privacySchedules } from './features/privacy/jobs.ts'
 import { propertySchedules } from './features/properties/jobs.ts'
 import { quickReplySchedules } from './features/quick-replies/jobs.ts'
+import { retentionJobs, retentionSchedules } from './features/retention/jobs.ts'
 import { searchListeners, searchSchedules, searchWorkers } from './features/search/jobs.ts'
 import { sessionJobs, sessionSchedules } from './features/session/jobs.ts'
 import { signupSchedules } from './features/signup/jobs.ts'
@@ -32,6 +34,7 @@ export const productBackground: Background = {
     ...importWorkers,
   ],
   jobs: [...chatJobs, ...contactJobs, ...deliveryJobs, ...labelJobs, ...sessionJobs, ...phoneNumberJobs, ...privacyJobs, ...auditJobs],
+  jobs: [...chatJobs, ...contactJobs, ...deliveryJobs, ...labelJobs, ...sessionJobs, ...phoneNumberJobs, ...privacyJobs, ...retentionJobs, ...companyDataJobs],
   schedules: [
     pruneSchedule,
     ...sessionSchedules,
@@ -49,6 +52,8 @@ export const productBackground: Background = {
     ...propertySchedules,
     ...privacySchedules,
     ...auditSchedules,
+    ...retentionSchedules,
+    ...companyDataSchedules,
   ],
   listeners: [...notificationListeners, ...searchListeners],
 }

@@ -14,6 +14,7 @@ import { demoNumbers, demoReceivers } from './features/phone-numbers/demo.ts'
 import { demoPix } from './features/pix/demo.ts'
 import { demoProperties } from './features/properties/demo.ts'
 import { demoQuickReplies } from './features/quick-replies/demo.ts'
+import { demoRetention } from './features/retention/demo.ts'
 import { demoSegments } from './features/segments/demo.ts'
 import { demoViews } from './features/views/demo.ts'
 
@@ -39,6 +40,7 @@ export const productDemo: Demo = {
     demoViews,
     demoSegments,
     demoDashboards,
+    demoRetention,
   ],
 }
 

@@ -11,6 +11,7 @@ import { chatCalls } from './chats/calls.ts'
 import { companyCalls } from './company/calls.ts'
 import { companyWriteCalls } from './company/write-calls.ts'
 import { companyDashboardCalls } from './company-dashboards/calls.ts'
+import { companyDataCalls } from './company-data/calls.ts'
 import { contactBinCalls } from './contacts/bin-calls.ts'
 import { contactCalls } from './contacts/calls.ts'
 import { contactCreateCalls } from './contacts/create-calls.ts'
@@ -44,6 +45,7 @@ import { pixCalls } from './pix/calls.ts'
 import { privacyCalls } from './privacy/calls.ts'
 import { propertyCalls } from './properties/calls.ts'
 import { quickReplyCalls } from './quick-replies/calls.ts'
+import { retentionCalls } from './retention/calls.ts'
 import { searchCalls } from './search/calls.ts'
 import { securityCalls } from './security/calls.ts'
 import { segmentCalls } from './segments/calls.ts'
@@ -115,4 +117,6 @@ export const calls = {
   ...privacyCalls,
   ...companyDashboardCalls,
   ...securityCalls,
+  ...retentionCalls,
+  ...companyDataCalls,
 } satisfies Calls

@@ -5,6 +5,7 @@ import { billingRows } from './billing/permission-rows.ts'
 import { chatRows } from './chats/permission-rows.ts'
 import { companyRows } from './company/permission-rows.ts'
 import { companyDashboardRows } from './company-dashboards/permission-rows.ts'
+import { companyDataRows } from './company-data/permission-rows.ts'
 import { contactRows } from './contacts/permission-rows.ts'
 import { deliveryRows } from './delivery/permission-rows.ts'
 import { demoRows } from './demo/permission-rows.ts'
@@ -25,6 +26,7 @@ import { pixRows } from './pix/permission-rows.ts'
 import { privacyRows } from './privacy/permission-rows.ts'
 import { propertyRows } from './properties/permission-rows.ts'
 import { quickReplyRows } from './quick-replies/permission-rows.ts'
+import { retentionRows } from './retention/permission-rows.ts'
 import { searchRows } from './search/permission-rows.ts'
 import { securityRows } from './security/permission-rows.ts'
 import { segmentRows } from './segments/permission-rows.ts'
@@ -46,6 +48,7 @@ export const permissionRows: readonly PermissionRows[] = [
   billingRows,
   chatRows,
   companyDashboardRows,
+  companyDataRows,
   companyRows,
   contactRows,
   deliveryRows,
@@ -66,6 +69,7 @@ export const permissionRows: readonly PermissionRows[] = [
   privacyRows,
   propertyRows,
   quickReplyRows,
+  retentionRows,
   searchRows,
   securityRows,
   segmentRows,

@@ -14,6 +14,8 @@ export const failpoints = [
   'outbound.answered',
   'media.fetched',
   'search.posted',
+  'retention.chunk',
+  'archive.written',
 ] as const
 export type Failpoint = (typeof failpoints)[number]
 

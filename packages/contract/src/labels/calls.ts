@@ -111,7 +111,7 @@ export const labelCalls = {
     audit: 'label.merge',
     input: z.object({ ...one, labelTargetId: ownId() }),
     result: Label,
-    errors: ['label.notFound', 'label.same'],
+    errors: ['label.notFound', 'label.same', 'label.isHold'],
   }),
   /** Moves it into the bin, together with its links. */
   removeLabel: call({
@@ -122,7 +122,7 @@ export const labelCalls = {
     audit: 'label.remove',
     input: z.object(one),
     result: Label,
-    errors: ['label.notFound'],
+    errors: ['label.notFound', 'label.isHold'],
   }),
   restoreLabel: call({
     method: 'POST',

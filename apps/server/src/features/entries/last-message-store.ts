@@ -1,3 +1,4 @@
+import type { ChatKey } from '@prosa/contract/chats/model'
 import type { MessageType } from '@prosa/contract/messages/content'
 import type { MessageStatus } from '@prosa/contract/messages/states'
 import type postgres from 'postgres'
@@ -85,4 +86,27 @@ export async function lockLastOf(db: Db, companyId: string, { messageIds = [], s
         and m.phonenumber_id = any (${numbers}) and m.provider_message_id = any (${sent.map(({ providerMessageId }) => providerMessageId)})
     ) m on c.phonenumber_id = m.phonenumber_id and c.wa_id = m.wa_id and c.last_message_id = m.message_id
     where c.company_id = ${companyId} order by c.phonenumber_id, c.wa_id for no key update of c`
+}
+
+const keysOf = (db: Db, chats: readonly ChatKey[]) =>
+  db`unnest(${chats.map(({ phonenumberId }) => phonenumberId)}::uuid[], ${chats.map(({ waId }) => waId)}::text[]) as k (phonenumber_id, wa_id)`
+
+/** Of these locked chats those whose last message is deleted by its age show nothing of it any more. Where they stand in a list, they stay. */
+export async function forgetLastMessages(db: Db, companyId: string, chats: readonly ChatKey[]): Promise<void> {
+  await db`update chats c set last_message_id = null, last_message_type = null, last_message_status = null, last_message_from_me = false,
+      last_message_deleted = false, last_message_body = '', last_file_name = null, version = c.version + 1
+    from ${keysOf(db, chats)}
+    where c.company_id = ${companyId} and c.phonenumber_id = k.phonenumber_id and c.wa_id = k.wa_id and c.last_message_id is not null
+      and not exists (select from messages m where m.company_id = c.company_id and m.message_id = c.last_message_id)`
+}
+
+/** The names of these files leave the lists. Chats that somebody holds right now are mended when entries are counted. */
+export async function forgetLastFiles(db: Db, companyId: string, mediaIds: readonly string[]): Promise<void> {
+  await db`with held as (
+      select c.phonenumber_id, c.wa_id from messages m join chats c on c.company_id = m.company_id and c.phonenumber_id = m.phonenumber_id
+        and c.wa_id = m.wa_id and c.last_message_id = m.message_id
+      where m.company_id = ${companyId} and m.media_id = any (${[...mediaIds]}::uuid[]) and c.last_file_name is not null
+      for no key update of c skip locked)
+    update chats c set last_file_name = null, version = c.version + 1 from held k
+    where c.company_id = ${companyId} and c.phonenumber_id = k.phonenumber_id and c.wa_id = k.wa_id`
 }

@@ -1,3 +1,4 @@
+export { eachCompany } from './each-company.ts'
 export { entryOf, type StoredEntry } from './entry-of.ts'
 export {
   type ChangedChat,
@@ -14,6 +15,8 @@ export { listCompanies } from './joined-entry-store.ts'
 export {
   adoptLastMessage,
   followedColumns,
+  forgetLastFiles,
+  forgetLastMessages,
   type LastMessage,
   lastMessageColumns,
   lastMessageJson,

@@ -4,12 +4,12 @@ import type { House } from '../../kit/house.ts'
 import { schedule } from '../../kit/jobs/schedules.ts'
 import { addMended } from '../../kit/mended.ts'
 import { lockChat } from '../sight/public.ts'
+import { eachCompany } from './each-company.ts'
 import { mendEntry } from './entry-store.ts'
-import { findWrong, listCompanies } from './joined-entry-store.ts'
+import { findWrong } from './joined-entry-store.ts'
 import { tellEntry } from './tell-entry.ts'
 
 const atATime = 500
-const companiesAtATime = 100
 
 /** A command forgot to write what a list shows. The log says how often, and never of whom. */
 class EntriesMended extends Error {
@@ -23,12 +23,7 @@ class EntriesMended extends Error {
 /** Compares every stored entry with the rows it comes from, and mends what differs. Answers how many. */
 export async function recountEntries(house: House, signal: AbortSignal): Promise<number> {
   let mended = 0
-  for (let after = nilId; !signal.aborted; ) {
-    const companies = await house.background.database.transaction(null, (db) => listCompanies(db, after, companiesAtATime))
-    for (const companyId of companies) mended += await recountCompany(house, companyId, signal)
-    if (companies.length < companiesAtATime) break
-    after = companies.at(-1)!
-  }
+  for await (const companyId of eachCompany(house, signal)) mended += await recountCompany(house, companyId, signal)
   if (mended > 0) house.report(new EntriesMended(mended))
   return mended
 }

@@ -3,6 +3,7 @@ import { labelEvents } from '@prosa/contract/labels/events'
 import { binLife, mostLabels } from '@prosa/contract/labels/limits'
 import { Refusal } from '../../kit/http/refusal.ts'
 import type { Handler } from '../../kit/http/serve.ts'
+import { isHold } from '../retention/public.ts'
 import { detailsOf } from './change-label.ts'
 import { listColors, lockLabels, lockTexts, moveToBin, takeFromBin } from './label-change-store.ts'
 import { findLabelRow, toLabel } from './label-store.ts'
@@ -11,6 +12,7 @@ import { lockLabel } from './lock-label.ts'
 export const removeLabel: Handler<typeof labelCalls.removeLabel> = async (ctx, { labelId }) => {
   const { db, actor, emit, audit, house } = ctx
   const row = await lockLabel(ctx, labelId)
+  if (await isHold(db, actor.companyId, labelId)) throw new Refusal('label.isHold')
   const deletedAt = house.clock.now()
   const version = await moveToBin(db, actor.companyId, labelId, deletedAt)
   audit({ target: labelId, before: detailsOf(row) })

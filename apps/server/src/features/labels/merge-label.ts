@@ -3,6 +3,7 @@ import { labelEvents } from '@prosa/contract/labels/events'
 import { Refusal } from '../../kit/http/refusal.ts'
 import type { Handler } from '../../kit/http/serve.ts'
 import { startJob } from '../../kit/jobs/jobs.ts'
+import { isHold } from '../retention/public.ts'
 import { detailsOf } from './change-label.ts'
 import { toLabel } from './label-store.ts'
 import { findLabel } from './lock-label.ts'
@@ -17,6 +18,7 @@ export const mergeLabel: Handler<typeof labelCalls.mergeLabel> = async (ctx, { l
   await lockMerging(db, companyId, labelId, labelTargetId)
   const merged = await findLabel(ctx, labelId)
   const target = await findLabel(ctx, labelTargetId)
+  if (await isHold(db, companyId, labelId)) throw new Refusal('label.isHold')
 
   await repointMerging(db, companyId, labelId, labelTargetId)
   const links = await countLinks(db, companyId, labelId)

@@ -2,7 +2,7 @@ import type { Db } from '../../kit/db/db.ts'
 import { Refusal } from '../../kit/http/refusal.ts'
 import { put, queue, RetryLater } from '../../kit/queue/queue.ts'
 import type { Task } from '../../kit/queue/queue-worker.ts'
-import { deleteUnusedMedia, isBlobUnused } from './media-use-store.ts'
+import { deleteUnusedMedia, emptyFiles, type Freed, isBlobUnused } from './media-use-store.ts'
 
 /** Bytes that may not be needed any more. */
 type Upkeep = { dropBlob: string }
@@ -21,8 +21,17 @@ export async function dropBlobsLater(db: Db, companyId: string, hashes: readonly
 }
 
 /** Of these files, those that nobody needs any more are gone at once, and their bytes after the commit. */
-export async function forgetUnused(db: Db, companyId: string, mediaIds: readonly string[], now: number): Promise<void> {
-  await dropBlobsLater(db, companyId, await deleteUnusedMedia(db, companyId, mediaIds, now + 1))
+export async function forgetUnused(db: Db, companyId: string, mediaIds: readonly string[], now: number): Promise<Freed> {
+  const freed = await deleteUnusedMedia(db, companyId, mediaIds, now + 1)
+  await dropBlobsLater(db, companyId, freed.hashes)
+  return freed
+}
+
+/** These locked files are gone for everybody who shows them, and their bytes after the commit. */
+export async function forgetFiles(db: Db, companyId: string, mediaIds: readonly string[]): Promise<Freed> {
+  const freed = await emptyFiles(db, companyId, mediaIds)
+  await dropBlobsLater(db, companyId, freed.hashes)
+  return freed
 }
 
 /** Bytes are removed while nobody can begin to need them; cut off before it is noted as done, the same is done once more. */

@@ -27,21 +27,49 @@ export const listUnusedMedia = (db: Db, before: number, after: Unused, most: num
   db<Unused[]>`select company_id, media_id, since
     from doors.list_unused_media(${before}, ${after.since}, ${after.companyId}, ${after.mediaId}, ${most})`
 
-type Named = { sha256: string | null; thumbnailSha256: string | null }
+type Named = { sha256: string | null; thumbnailSha256: string | null; size: number; state: string }
+
+/** What went: how many files there were, which bytes they named, and how many bytes nobody names any more; without small pictures. */
+export type Freed = { fileCount: number; freedBytes: number; hashes: string[] }
+
+async function freedOf(db: Db, companyId: string, rows: readonly Named[]): Promise<Freed> {
+  const hashes = rows.flatMap(({ sha256, thumbnailSha256 }) => [sha256, thumbnailSha256]).filter((hash) => hash !== null)
+  const stored = rows.filter(({ state, sha256 }) => state === 'stored' && sha256 !== null)
+  const sizes = new Map(stored.map(({ sha256, size }) => [sha256!, size]))
+  const kept =
+    sizes.size === 0
+      ? []
+      : await db<
+          { sha256: string }[]
+        >`select distinct sha256 from media where company_id = ${companyId} and sha256 = any (${[...sizes.keys()]})`
+  for (const { sha256 } of kept) sizes.delete(sha256)
+  return { fileCount: stored.length, freedBytes: [...sizes.values()].reduce((sum, size) => sum + size, 0), hashes }
+}
+
+/** These locked files are there no more; whatever shows them goes on to name them. */
+export async function emptyFiles(db: Db, companyId: string, mediaIds: readonly string[]): Promise<Freed> {
+  await db`delete from media_uploads where company_id = ${companyId} and media_id = any (${[...mediaIds]}::uuid[])`
+  const rows = await db<
+    Named[]
+  >`update media m set state = 'lost', gave_up = false, sha256 = null, thumbnail_sha256 = null, size = 0, file_name = ''
+    where m.company_id = ${companyId} and m.media_id = any (${[...mediaIds]}::uuid[])
+    returning old.sha256, old.thumbnail_sha256, old.size, old.state`
+  return freedOf(db, companyId, rows)
+}
 
 /**
- * Of these, the ones that nobody needs and that nobody is about to need; answers the hashes that they named. They are locked first: only a
- * statement that begins after that sees who came to need one meanwhile.
+ * Of these, the ones that nobody needs and that nobody is about to need. They are locked first: only a statement that begins after that sees
+ * who came to need one meanwhile.
  */
-export async function deleteUnusedMedia(db: Db, companyId: string, mediaIds: readonly string[], before: number): Promise<string[]> {
+export async function deleteUnusedMedia(db: Db, companyId: string, mediaIds: readonly string[], before: number): Promise<Freed> {
   const held = await db<{ mediaId: string }[]>`select media_id from media
     where company_id = ${companyId} and media_id = any (${[...mediaIds]}) for update skip locked`
   const rows = await db<Named[]>`delete from media m using media_unused n
     where m.company_id = ${companyId} and m.media_id = any (${held.map(({ mediaId }) => mediaId)})
       and n.company_id = m.company_id and n.media_id = m.media_id and n.since < ${before}
       and not exists (select from media_uses u where u.company_id = m.company_id and u.media_id = m.media_id)
-    returning m.sha256, m.thumbnail_sha256`
-  return rows.flatMap(({ sha256, thumbnailSha256 }) => [sha256, thumbnailSha256]).filter((hash) => hash !== null)
+    returning m.sha256, m.thumbnail_sha256, m.size, m.state`
+  return freedOf(db, companyId, rows)
 }
 
 const lockText = (companyId: string, sha256: string) => `media ${companyId} ${sha256}`

@@ -1,6 +1,7 @@
 export { awaitAgain, awaitMedia } from './await-media.ts'
+export { byteRange } from './media-headers.ts'
 export { findMediaToUse, listMediaRows, type MediaRow } from './media-store.ts'
-export { dropBlobsLater, forgetUnused } from './media-upkeep.ts'
+export { dropBlobsLater, forgetFiles, forgetUnused } from './media-upkeep.ts'
 export { mediaOnWire } from './media-url.ts'
 export { addMediaUse, dropMediaUses } from './media-use-store.ts'
 export { storeFile } from './store-file.ts'

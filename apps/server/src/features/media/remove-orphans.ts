@@ -22,7 +22,7 @@ export async function removeOrphans(house: House, signal: AbortSignal, chunk = u
     for (const [companyId, files] of Map.groupBy(found, (one) => one.companyId)) {
       const mediaIds = files.map(({ mediaId }) => mediaId)
       await database.transaction(companyId, async (db) => {
-        const hashes = await deleteUnusedMedia(db, companyId, mediaIds, before)
+        const { hashes } = await deleteUnusedMedia(db, companyId, mediaIds, before)
         await dropBlobsLater(db, companyId, hashes)
       })
     }

@@ -1,6 +1,6 @@
 import { nilId } from '@prosa/contract/kit/own-id'
 import type { Db } from '../../kit/db/db.ts'
-import type { ZipEntry } from '../../kit/files/write-zip.ts'
+import { nameInZip, type ZipEntry } from '../../kit/files/write-zip.ts'
 import type { House } from '../../kit/house.ts'
 import { html } from '../../kit/html.ts'
 import { getReader, readNamed, readSaid, type SaidRow } from './dossier-store.ts'
@@ -81,8 +81,7 @@ async function* messagesAsJson(work: Work): AsyncGenerator<Buffer> {
   yield Buffer.from('\n]\n')
 }
 
-const fileOf = ({ mediaId, fileName, sha256 }: SaidRow) =>
-  mediaId && sha256 ? `media/${mediaId}-${(fileName ?? '').replaceAll(/[^\p{L}\p{N}._ -]/gu, '_') || 'file'}` : null
+const fileOf = ({ mediaId, fileName, sha256 }: SaidRow) => (mediaId && sha256 ? nameInZip(mediaId, fileName ?? '') : null)
 
 async function* messagesAsPage(work: Work): AsyncGenerator<Buffer> {
   const { language, timeZone } = await work.read((db) => getReader(db, work.companyId, work.userId))

@@ -13,10 +13,17 @@ const version = 20
 /** 1 January 1980, where the format's time begins: what is in it has times of its own. */
 const firstDay = 0x21
 
-/** An archive of any number of files, written as they come; more than 4 GB of it the format does not hold. */
-export async function* writeZip(entries: AsyncIterable<ZipEntry> | Iterable<ZipEntry>): AsyncGenerator<Buffer> {
+/** Where the format's first fields end; what is larger stands in those that were added for it (ZIP64). */
+const most32 = 0xff_ff_ff_ff
+const most16 = 0xff_ff
+
+/** The name of a kept file in an archive, by its id, so that no two are called the same. */
+export const nameInZip = (id: string, fileName: string) => `media/${id}-${fileName.replaceAll(/[^\p{L}\p{N}._ -]/gu, '_') || 'file'}`
+
+/** An archive of any number of files and any length, written as they come, behind `startsAt` bytes of something else; each file has 4 GB at most. */
+export async function* writeZip(entries: AsyncIterable<ZipEntry> | Iterable<ZipEntry>, startsAt = 0): AsyncGenerator<Buffer> {
   const written: Written[] = []
-  let offset = 0
+  let offset = startsAt
   for await (const { name: text, pieces } of entries) {
     const name = Buffer.from(text)
     const head = Buffer.concat([localHead(name), name])
@@ -32,10 +39,16 @@ export async function* writeZip(entries: AsyncIterable<ZipEntry> | Iterable<ZipE
     yield tail(entry)
     written.push(entry)
     offset += head.length + packed + 16
-    if (offset > 0xff_ff_ff_ff) throw new Error('an archive holds 4 GB at most')
+    if (entry.plain > most32 || packed > most32) throw new Error('a file of an archive holds 4 GB at most')
   }
-  const list = Buffer.concat(written.flatMap((entry) => [centralHead(entry), entry.name]))
-  yield Buffer.concat([list, end(written.length, list.length, offset)])
+  let size = 0
+  for (const entry of written) {
+    const head = Buffer.concat([centralHead(entry), entry.name, largeOffset(entry)])
+    size += head.length
+    yield head
+  }
+  const isLarge = written.length >= most16 || size >= most32 || offset >= most32
+  yield Buffer.concat([...(isLarge ? [largeEnd(written.length, size, offset)] : []), end(written.length, size, offset)])
 }
 
 async function* counted(pieces: Pieces, counts: { crc: number; plain: number }): AsyncGenerator<Buffer> {
@@ -47,10 +60,12 @@ async function* counted(pieces: Pieces, counts: { crc: number; plain: number }):
   }
 }
 
-function fields(...values: readonly (readonly [size: 2 | 4, value: number])[]): Buffer {
+function fields(...values: readonly (readonly [size: 2 | 4 | 8, value: number])[]): Buffer {
   const bytes = Buffer.alloc(values.reduce((sum, [size]) => sum + size, 0))
   let at = 0
-  for (const [size, value] of values) at = size === 2 ? bytes.writeUInt16LE(value, at) : bytes.writeUInt32LE(value, at)
+  for (const [size, value] of values)
+    at =
+      size === 8 ? bytes.writeBigUInt64LE(BigInt(value), at) : size === 2 ? bytes.writeUInt16LE(value, at) : bytes.writeUInt32LE(value, at)
   return bytes
 }
 
@@ -73,9 +88,18 @@ const centralHead = ({ name, crc, packed, plain, offset }: Written) =>
     [4, packed],
     [4, plain],
     [2, name.length],
-    ...([2, 2, 2, 2] as const).map((size) => [size, 0] as const),
+    [2, offset >= most32 ? 12 : 0],
+    ...([2, 2, 2] as const).map((size) => [size, 0] as const),
     [4, 0],
-    [4, offset],
+    [4, Math.min(offset, most32)],
   )
-const end = (count: number, size: number, offset: number) =>
-  fields([4, 0x06054b50], [2, 0], [2, 0], [2, count], [2, count], [4, size], [4, offset], [2, 0])
+const largeOffset = ({ offset }: Written) => (offset >= most32 ? fields([2, 1], [2, 8], [8, offset]) : Buffer.alloc(0))
+const end = (count: number, size: number, offset: number) => {
+  const [files, bytes, begin] = [Math.min(count, most16), Math.min(size, most32), Math.min(offset, most32)]
+  return fields([4, 0x06054b50], [2, 0], [2, 0], [2, files], [2, files], [4, bytes], [4, begin], [2, 0])
+}
+const largeEnd = (count: number, size: number, offset: number) =>
+  Buffer.concat([
+    fields([4, 0x06064b50], [8, 44], [2, 45], [2, 45], [4, 0], [4, 0], [8, count], [8, count], [8, size], [8, offset]),
+    fields([4, 0x07064b50], [4, 0], [8, offset + size], [4, 1]),
+  ])

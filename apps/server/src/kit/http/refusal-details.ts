@@ -17,6 +17,7 @@ import { notificationDetails } from './refusal-details/notifications-details.ts'
 import { phoneNumberDetails } from './refusal-details/phone-numbers-details.ts'
 import { pixDetails } from './refusal-details/pix-details.ts'
 import { quickReplyDetails } from './refusal-details/quick-replies-details.ts'
+import { retentionDetails } from './refusal-details/retention-details.ts'
 import { searchDetails } from './refusal-details/search-details.ts'
 import { securityDetails } from './refusal-details/security-details.ts'
 import { sessionDetails } from './refusal-details/session-details.ts'
@@ -42,6 +43,7 @@ export const refusalDetails: Record<ErrorCode, string> = {
   ...importDetails,
   ...messageDetails,
   ...searchDetails,
+  ...retentionDetails,
   ...mediaDetails,
   ...quickReplyDetails,
   ...viewDetails,

@@ -61,7 +61,8 @@ export async function startSchedules(
 }
 
 /** It is asked every second, and what comes after a moment stays the same: time zones make the question a dear one. */
-function openTimes({ cron, timeZone }: Schedule): (after: number) => number {
+/** The first time after another. */
+export function openTimes({ cron, timeZone }: Schedule): (after: number) => number {
   const times = new Cron(cron, { timezone: timeZone, mode: '5-part' })
   let known = { after: Number.NaN, next: 0 }
   return (after) => {

@@ -41,6 +41,7 @@ const doors = [
   'companies_with_expired_chats',
   'companies_with_old_facts',
   'companies_with_quick_reply_uses',
+  'companies_with_retention',
   'confirm_two_factor',
   'count_jobs',
   'erase_audit_values',

@@ -1,7 +1,7 @@
 import { type Failpoint, failpoints } from '../../kit/failpoints.ts'
 
 /** Each failpoint and the test file in which a process is killed there. */
-const killedIn: Record<Failpoint, 'events-killed' | 'background-killed' | 'engine-killed' | 'slices-killed'> = {
+const killedIn: Record<Failpoint, 'events-killed' | 'background-killed' | 'engine-killed' | 'slices-killed' | 'keep-killed'> = {
   'events.written': 'events-killed',
   'events.committed': 'events-killed',
   'events.told': 'events-killed',
@@ -16,6 +16,8 @@ const killedIn: Record<Failpoint, 'events-killed' | 'background-killed' | 'engin
   'outbound.answered': 'engine-killed',
   'media.fetched': 'engine-killed',
   'search.posted': 'slices-killed',
+  'retention.chunk': 'keep-killed',
+  'archive.written': 'keep-killed',
 }
 
 /** What one test file owes, and what its processes said they were killed at. */

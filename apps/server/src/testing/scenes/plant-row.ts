@@ -24,6 +24,7 @@ const special: Record<string, (companyId: string) => string> = {
   'pix_keys.kind': () => 'random',
   'quick_replies.scope': () => 'own',
   'quick_replies.shortcut': () => 'oi',
+  'message_counts.direction': () => 'in',
   'signups.language': () => 'pt',
   'segments.scope': () => 'own',
   'audit_links.kind': () => 'written',

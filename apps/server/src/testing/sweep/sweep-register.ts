@@ -4,6 +4,7 @@ import { batchInputs } from './inputs/batches-inputs.ts'
 import { billingInputs } from './inputs/billing-inputs.ts'
 import { chatInputs } from './inputs/chats-inputs.ts'
 import { companyDashboardInputs } from './inputs/company-dashboards-inputs.ts'
+import { companyDataInputs } from './inputs/company-data-inputs.ts'
 import { companyInputs } from './inputs/company-inputs.ts'
 import { contactInputs } from './inputs/contacts-inputs.ts'
 import { deliveryInputs } from './inputs/delivery-inputs.ts'
@@ -24,6 +25,7 @@ import { pixInputs } from './inputs/pix-inputs.ts'
 import { privacyInputs } from './inputs/privacy-inputs.ts'
 import { propertyInputs } from './inputs/properties-inputs.ts'
 import { quickReplyInputs } from './inputs/quick-replies-inputs.ts'
+import { retentionInputs } from './inputs/retention-inputs.ts'
 import { searchInputs } from './inputs/search-inputs.ts'
 import { securityInputs } from './inputs/security-inputs.ts'
 import { segmentInputs } from './inputs/segments-inputs.ts'
@@ -87,6 +89,8 @@ const byFeature: readonly SweepInputs[] = [
   privacyInputs,
   companyDashboardInputs,
   securityInputs,
+  retentionInputs,
+  companyDataInputs,
 ]
 
 /** Of all features. Asking for each list by its name keeps a new kind of list from being left out. */

@@ -2,6 +2,7 @@ import { agentSettings } from '../../features/agents/team/agent-settings.ts'
 import { batchSettings } from '../../features/batches/batch-settings.ts'
 import { priceSettings } from '../../features/billing/prices/price-settings.ts'
 import { addressSettings, profileSettings, styleSettings } from '../../features/company/settings/company-settings.ts'
+import { companyDataSettings } from '../../features/company-data/company-data-settings.ts'
 import { departmentSettings } from '../../features/departments/department-settings.ts'
 import { labelSettings } from '../../features/labels/label-settings.ts'
 import { phoneNumberSettings } from '../../features/phone-numbers/phone-number-settings.ts'
@@ -9,6 +10,7 @@ import { pixSettings } from '../../features/pix/pix-settings.ts'
 import { propertySettings } from '../../features/properties/property-settings.ts'
 import { quickReplySettings } from '../../features/quick-replies/quick-reply-settings.ts'
 import { companySecuritySettings } from '../../features/security/company-security-settings.ts'
+import { retentionSettings } from '../../features/retention/retention-settings.ts'
 import { securitySettings } from '../../features/session/two-factor/security-settings.ts'
 import type { Language } from '../../kit/i18n.ts'
 import type { SettingEntry } from '../../kit/setting-entry.ts'
@@ -30,6 +32,8 @@ const entriesOf: Record<SectionId, (language: Language) => SettingEntry[]> = {
   pix: pixSettings,
   properties: propertySettings,
   quickReplies: quickReplySettings,
+  retention: retentionSettings,
+  companyData: companyDataSettings,
   batches: batchSettings,
   security: (language) => [...securitySettings(language), ...companySecuritySettings(language)],
   history: (language) => {

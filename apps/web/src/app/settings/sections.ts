@@ -2,6 +2,7 @@ import {
   type Icon,
   IconBolt,
   IconBuildingStore,
+  IconDatabaseExport,
   IconDeviceMobile,
   IconForms,
   IconHierarchy2,
@@ -13,6 +14,7 @@ import {
   IconShieldLock,
   IconStack2,
   IconTag,
+  IconTrashX,
   IconUsers,
 } from '@tabler/icons-react'
 
@@ -37,6 +39,8 @@ export const sections = {
   properties: { group: 'chats', sign: IconForms, areas: ['property'] },
   quickReplies: { group: 'chats', sign: IconBolt, areas: ['quickReply'] },
   pix: { group: 'chats', sign: IconQrcode, areas: ['pix'] },
+  retention: { group: 'system', sign: IconTrashX, areas: ['retention'] },
+  companyData: { group: 'system', sign: IconDatabaseExport, areas: ['companyData'] },
   batches: { group: 'system', sign: IconStack2, areas: ['batch', 'shift'] },
   security: { group: 'security', sign: IconShieldLock, areas: ['company', 'twoFactor', 'session', 'password', 'security'] },
   history: { group: 'security', sign: IconHistory, areas: null },

@@ -21,6 +21,7 @@ const areas: Record<NameOf<'groups'>, readonly string[]> = {
   pix: ['pix'],
   prices: ['price'],
   companyDashboards: ['companyDashboard'],
+  retention: ['retention', 'companyData'],
   company: ['company', 'signup'],
   style: ['style'],
   manager: ['manager'],

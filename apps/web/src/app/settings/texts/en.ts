@@ -53,6 +53,16 @@ export const en: SettingsTexts = {
       intro: 'Ready texts with a shortcut, fields that fill themselves, files and buttons.',
       also: 'shortcuts canned responses macros snippets',
     },
+    retention: {
+      title: 'Retention',
+      intro: 'How long the company keeps messages, files and the journal of the channel.',
+      also: 'delete old GDPR LGPD days clean up keep',
+    },
+    companyData: {
+      title: 'Company data',
+      intro: 'Everything the company has in Prosa, in a file of its own.',
+      also: 'export download zip copy portability',
+    },
     batches: {
       title: 'Bulk operations',
       intro: 'What was done with many chats at once: progress, result and undo.',

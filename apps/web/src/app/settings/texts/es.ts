@@ -57,6 +57,16 @@ export const es: SettingsTexts = {
       intro: 'Textos listos con atajo, campos que se completan solos, archivos y botones.',
       also: 'atajos mensajes listos macros',
     },
+    retention: {
+      title: 'Retención',
+      intro: 'Cuánto tiempo guarda la empresa mensajes, archivos y el registro del canal.',
+      also: 'borrar eliminar antiguos plazo limpieza conservar',
+    },
+    companyData: {
+      title: 'Datos de la empresa',
+      intro: 'Todo lo que la empresa tiene en Prosa, en un archivo propio.',
+      also: 'exportar descargar zip copia portabilidad',
+    },
     batches: {
       title: 'Operaciones en lote',
       intro: 'Acciones hechas en muchas conversaciones a la vez: avance, resultado y deshacer.',

@@ -60,6 +60,16 @@ const sections: Record<SectionId, { title: string; intro: string; also: string }
     intro: 'Textos prontos com atalho, campos que se preenchem, arquivos e botões.',
     also: 'atalhos mensagens prontas canned macros',
   },
+  retention: {
+    title: 'Retenção',
+    intro: 'Por quanto tempo a empresa guarda mensagens, arquivos e o registro do canal.',
+    also: 'apagar excluir antigos LGPD prazo limpeza guardar',
+  },
+  companyData: {
+    title: 'Dados da empresa',
+    intro: 'Tudo o que a empresa tem no Prosa, em um arquivo seu.',
+    also: 'exportar baixar zip cópia portabilidade LGPD',
+  },
   batches: {
     title: 'Operações em lote',
     intro: 'Ações feitas em muitas conversas de uma vez: andamento, resultado e desfazer.',

@@ -53,7 +53,7 @@ const rows: Seen[] = [
   [
     'a lost file',
     bare('audio', { media: { ...file, kind: 'audio', state: 'lost', url: null } }),
-    () => screen.getByText('Áudio. O arquivo não está mais disponível no canal.'),
+    () => screen.getByText('Áudio. O arquivo não está mais disponível.'),
   ],
   [
     'a document',

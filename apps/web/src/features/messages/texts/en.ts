@@ -32,7 +32,7 @@ export const en: MessagesTexts = {
   voice: 'Voice message',
   media: {
     awaited: 'The file is on its way.',
-    lost: 'The channel no longer has the file.',
+    lost: 'The file is no longer available.',
     unfetched: 'The file could not be fetched.',
     fetchAgain: 'Fetch again',
     fetching: 'Fetching…',

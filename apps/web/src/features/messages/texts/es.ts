@@ -32,7 +32,7 @@ export const es: MessagesTexts = {
   voice: 'Mensaje de voz',
   media: {
     awaited: 'El archivo está en camino.',
-    lost: 'El archivo ya no está disponible en el canal.',
+    lost: 'El archivo ya no está disponible.',
     unfetched: 'No se pudo obtener el archivo.',
     fetchAgain: 'Obtener de nuevo',
     fetching: 'Obteniendo…',

@@ -34,7 +34,7 @@ export const pt = {
   voice: 'Mensagem de voz',
   media: {
     awaited: 'O arquivo está a caminho.',
-    lost: 'O arquivo não está mais disponível no canal.',
+    lost: 'O arquivo não está mais disponível.',
     unfetched: 'Não foi possível buscar o arquivo.',
     fetchAgain: 'Buscar de novo',
     fetching: 'Buscando…',

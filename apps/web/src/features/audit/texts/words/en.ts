@@ -349,6 +349,25 @@ export const en: AuditWords = {
       displayName: 'Display name',
       payment: 'Payment',
       reason: 'Reason',
+  retention: {
+    groups: { retention: 'Retention and data' },
+    deeds: {
+      'retention.rehearse': 'rehearsed the retention',
+      'retention.save': 'changed the retention',
+      'retention.start': 'started the clean-up of the retention',
+      'retention.cancel': 'stopped the clean-up of the retention',
+      'retention.run': 'cleaned up what was past its retention',
+      'companyData.start': 'asked for the file with the company’s data',
+      'companyData.cancel': 'stopped the file with the company’s data',
+      'companyData.open': 'took the link to the company’s data',
+    },
+    fields: {
+      messages: 'Days of messages',
+      media: 'Days of files',
+      journal: 'Days of the journal',
+      holdLabelIds: 'Hold labels',
+      freedBytes: 'Bytes freed',
+      eventCount: 'Events of the journal',
     },
   },
   company: {

@@ -349,6 +349,25 @@ export const es: AuditWords = {
       displayName: 'Nombre visible',
       payment: 'Pago',
       reason: 'Motivo',
+  retention: {
+    groups: { retention: 'Retención y datos' },
+    deeds: {
+      'retention.rehearse': 'ensayó la retención',
+      'retention.save': 'cambió la retención',
+      'retention.start': 'inició la limpieza de la retención',
+      'retention.cancel': 'detuvo la limpieza de la retención',
+      'retention.run': 'limpió lo que pasó de la retención',
+      'companyData.start': 'pidió el archivo con los datos de la empresa',
+      'companyData.cancel': 'detuvo el archivo con los datos de la empresa',
+      'companyData.open': 'tomó el enlace de los datos de la empresa',
+    },
+    fields: {
+      messages: 'Días de mensajes',
+      media: 'Días de archivos',
+      journal: 'Días del registro',
+      holdLabelIds: 'Etiquetas que protegen',
+      freedBytes: 'Bytes liberados',
+      eventCount: 'Eventos del registro',
     },
   },
   company: {

@@ -351,6 +351,25 @@ export const pt = {
       displayName: 'Nome de exibição',
       payment: 'Pagamento',
       reason: 'Motivo',
+  retention: {
+    groups: { retention: 'Retenção e dados' },
+    deeds: {
+      'retention.rehearse': 'simulou a retenção',
+      'retention.save': 'alterou a retenção',
+      'retention.start': 'iniciou a limpeza da retenção',
+      'retention.cancel': 'parou a limpeza da retenção',
+      'retention.run': 'limpou o que passou da retenção',
+      'companyData.start': 'pediu o arquivo com os dados da empresa',
+      'companyData.cancel': 'parou o arquivo com os dados da empresa',
+      'companyData.open': 'pegou o link dos dados da empresa',
+    },
+    fields: {
+      messages: 'Dias de mensagens',
+      media: 'Dias de arquivos',
+      journal: 'Dias do registro',
+      holdLabelIds: 'Etiquetas que guardam',
+      freedBytes: 'Bytes liberados',
+      eventCount: 'Eventos do registro',
     },
   },
   company: {

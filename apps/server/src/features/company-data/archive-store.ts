@@ -1,0 +1,66 @@
+import type { companyDataCalls } from '@prosa/contract/company-data/calls'
+import type { ResultOf } from '@prosa/contract/kit/call'
+import type { Db } from '../../kit/db/db.ts'
+import type { JobState } from '../../kit/jobs/job-store.ts'
+
+type Shown = NonNullable<ResultOf<typeof companyDataCalls.getCompanyData>['archive']>
+
+/** The newest whose time is not over, with how far its job is. */
+export async function findNewestArchive(db: Db, companyId: string, now: number): Promise<Shown | null> {
+  const [row] = await db<Shown[]>`select a.archive_id, a.state, coalesce(j.done, 0) as done, j.total, a.size, a.row_count, a.file_count,
+      m.name as user_name, a.started_at, a.expires_at
+    from company_archives a join memberships m on m.company_id = a.company_id and m.user_id = a.user_id
+      left join jobs j on j.company_id = a.company_id and j.job_id = a.archive_id
+    where a.company_id = ${companyId} and a.expires_at > ${now} order by a.started_at desc, a.archive_id desc limit 1`
+  return row ?? null
+}
+
+type NewArchive = { archiveId: string; userId: string; now: number; expiresAt: number }
+
+/** False where one is being made already. */
+export async function insertArchive(db: Db, companyId: string, { archiveId, userId, now, expiresAt }: NewArchive): Promise<boolean> {
+  const { count } = await db`insert into company_archives (company_id, archive_id, user_id, started_at, expires_at)
+    values (${companyId}, ${archiveId}, ${userId}, ${now}, ${expiresAt})
+    on conflict (company_id) where state in ('waiting', 'running') do nothing`
+  return count > 0
+}
+
+export async function isArchive(db: Db, companyId: string, archiveId: string): Promise<boolean> {
+  const rows = await db`select 1 from company_archives where company_id = ${companyId} and archive_id = ${archiveId}`
+  return rows.length > 0
+}
+
+export async function saveArchiveState(
+  db: Db,
+  companyId: string,
+  archiveId: string,
+  state: JobState,
+  endedAt: number | null,
+): Promise<void> {
+  await db`update company_archives set state = ${state}, ended_at = ${endedAt} where company_id = ${companyId} and archive_id = ${archiveId}`
+}
+
+export type MadeFile = { sha256: string; size: number; rowCount: number; fileCount: number; expiresAt: number }
+
+/** False where it is not wanted any more. */
+export async function saveArchive(db: Db, companyId: string, archiveId: string, file: MadeFile): Promise<boolean> {
+  const { count } = await db`update company_archives set sha256 = ${file.sha256}, size = ${file.size}, row_count = ${file.rowCount},
+      file_count = ${file.fileCount}, expires_at = ${file.expiresAt}
+    where company_id = ${companyId} and archive_id = ${archiveId} and sha256 is null`
+  return count > 0
+}
+
+export type ReadyArchive = { sha256: string; size: number; expiresAt: number }
+
+export async function findReady(db: Db, companyId: string, archiveId: string, now: number): Promise<ReadyArchive | null> {
+  const [row] = await db<ReadyArchive[]>`select sha256, size, expires_at from company_archives
+    where company_id = ${companyId} and archive_id = ${archiveId} and state = 'done' and sha256 is not null and expires_at > ${now}`
+  return row ?? null
+}
+
+/** Those whose time is over; answers their bytes. What is still being made stays. */
+export async function deleteOldArchives(db: Db, companyId: string, now: number): Promise<string[]> {
+  const gone = await db<{ sha256: string | null }[]>`delete from company_archives
+    where company_id = ${companyId} and expires_at <= ${now} and state not in ('waiting', 'running') returning sha256`
+  return gone.flatMap(({ sha256 }) => sha256 ?? [])
+}

@@ -1,0 +1,74 @@
+import { createWriteStream } from 'node:fs'
+import { stat } from 'node:fs/promises'
+import { join } from 'node:path'
+import { pipeline } from 'node:stream/promises'
+import { archiveLife, type companyDataCalls } from '@prosa/contract/company-data/calls'
+import * as z from 'zod/mini'
+import { pass } from '../../kit/failpoints.ts'
+import { hashFile } from '../../kit/files/hash-file.ts'
+import { inTemporaryFolder } from '../../kit/files/temporary-folder.ts'
+import { writeZip } from '../../kit/files/write-zip.ts'
+import { Refusal } from '../../kit/http/refusal.ts'
+import type { Handler } from '../../kit/http/serve.ts'
+import { cancelJob, type JobContext, job, startJob } from '../../kit/jobs/jobs.ts'
+import { dropBlobsLater } from '../media/public.ts'
+import { archiveEntries } from './archive-entries.ts'
+import { insertArchive, isArchive, saveArchive, saveArchiveState } from './archive-store.ts'
+import { exportedTables } from './exported-tables.ts'
+import { countRows } from './row-store.ts'
+
+export const startCompanyData: Handler<typeof companyDataCalls.startCompanyData> = async (ctx) => {
+  const { db, actor, audit, house } = ctx
+  const now = house.clock.now()
+  const archiveId = await startJob(ctx, companyArchive, {})
+  if (!(await insertArchive(db, actor.companyId, { archiveId, userId: actor.userId, now, expiresAt: now + archiveLife })))
+    throw new Refusal('companyData.running')
+  audit({ target: archiveId })
+  return { archiveId }
+}
+
+export const cancelCompanyData: Handler<typeof companyDataCalls.cancelCompanyData> = async ({ db, actor, audit }, { archiveId }) => {
+  const { companyId } = actor
+  const cancelled = (await isArchive(db, companyId, archiveId)) ? await cancelJob(db, companyId, archiveId) : null
+  if (!cancelled) throw new Refusal('companyData.notFound')
+  // One that waits is over at once, and no job says so.
+  if (cancelled.state === 'cancelled') await saveArchiveState(db, companyId, archiveId, 'cancelled', cancelled.endedAt)
+  audit({ target: archiveId })
+  return {}
+}
+
+/** Begun anew where a run was cut off: what was written half is in no place that anybody reads. */
+export const companyArchive = job({
+  name: 'companyData.archive',
+  input: z.object({}),
+  retry: { limit: 5, delay: 5, backoff: true },
+  progressEvery: 500,
+  run: makeArchive,
+  changed: ({ db }, { companyId, jobId, state, endedAt }) => saveArchiveState(db, companyId, jobId, state, endedAt),
+})
+
+async function makeArchive({ companyId, jobId, house, signal, work, finish, progress }: JobContext<object>): Promise<void> {
+  await inTemporaryFolder(async (folder) => {
+    let total = 1
+    for (const table of [...Object.keys(exportedTables), 'media']) total += await work(({ db }) => countRows(db, companyId, table))
+    const path = join(folder, 'company.zip')
+    const written = { rows: 0, files: 0 }
+    const onMore = ({ rows, files }: typeof written) => {
+      Object.assign(written, { rows, files })
+      return progress(Math.min(rows + files, total - 1), total)
+    }
+    const read: Parameters<typeof archiveEntries>[0]['read'] = (run) => work(({ db }) => run(db))
+    await pipeline(writeZip(archiveEntries({ house, companyId, archiveId: jobId, signal, read, onMore })), createWriteStream(path), {
+      signal,
+    })
+    pass('archive.written')
+    const { size } = await stat(path)
+    const sha256 = await hashFile(path)
+    await house.files.put({ companyId, sha256 }, { path, size })
+    const expiresAt = house.clock.now() + archiveLife
+    await finish(async ({ db }) => {
+      const file = { sha256, size, rowCount: written.rows, fileCount: written.files, expiresAt }
+      if (!(await saveArchive(db, companyId, jobId, file))) await dropBlobsLater(db, companyId, [sha256])
+    })
+  })
+}

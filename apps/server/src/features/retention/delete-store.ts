@@ -1,0 +1,90 @@
+import type { ChatKey } from '@prosa/contract/chats/model'
+import type { Db } from '../../kit/db/db.ts'
+import { isOnlyInOld, mayLose, pageOfBlobs, pageOfChats } from './due-store.ts'
+
+type Asked = { companyId: string; holdLabelIds: readonly string[]; since: number; most: number }
+
+/** What is not done yet stays, however old. */
+export async function deleteOldEvents(db: Db, { companyId, since, most }: Asked): Promise<number> {
+  const { count } = await db`delete from inbound_events where company_id = ${companyId} and (phonenumber_id, event_key) in (
+    select phonenumber_id, event_key from inbound_events
+    where company_id = ${companyId} and received_at < ${since} and processed_at is not null limit ${most})`
+  return count
+}
+
+export type Emptied = { last: string[] | null; looked: number; mediaIds: string[] }
+
+/** Of the next bytes, the files that are needed by old messages only, and that nobody holds right now. */
+export async function lockOldFiles(db: Db, { companyId, holdLabelIds, since, most }: Asked, after: string): Promise<Emptied> {
+  const [row] = await db<[{ last: string | null; looked: number; mediaIds: string[] }]>`
+    with page as materialized (${pageOfBlobs(db, companyId, after, most)})
+    select (select max(sha256) from page) as last, (select count(*) from page) as looked, array(
+      select f.media_id::text from page p join media f on f.company_id = ${companyId} and f.sha256 = p.sha256
+      where ${isOnlyInOld(db, companyId, holdLabelIds, since)}) as media_ids`
+  const { last, looked, mediaIds } = row
+  const isMore = last !== null && looked === most
+  if (mediaIds.length === 0) return { last: isMore ? [last] : null, looked, mediaIds }
+  const held = await db<
+    { mediaId: string }[]
+  >`select media_id from media where company_id = ${companyId} and media_id = any (${mediaIds}::uuid[])
+    for update skip locked`
+  // Only a statement that begins after the lock sees who came to need one meanwhile.
+  const still = await db<{ mediaId: string }[]>`select f.media_id from media f
+    where f.company_id = ${companyId} and f.media_id = any (${held.map(({ mediaId }) => mediaId)}::uuid[])
+      and ${isOnlyInOld(db, companyId, holdLabelIds, since)}`
+  return { last: isMore ? [last] : null, looked, mediaIds: still.map(({ mediaId }) => mediaId) }
+}
+
+type Deleted = {
+  last: string[] | null
+  looked: number
+  messageCount: number
+  mediaIds: string[]
+  /** Chats that lost something; `isLabelled`: they or their messages have labels. */
+  chats: (ChatKey & { isLabelled: boolean })[]
+}
+
+/**
+ * Of the next chats what is old in them, with what the provider told of it, counted in the same statement: by the day in the company's time
+ * zone, and by the department of the session in which it was said. What somebody holds right now is left for the next night.
+ */
+export async function deleteOldMessages(
+  db: Db,
+  { companyId, holdLabelIds, since, most }: Asked,
+  after: readonly [string, string],
+  mostChats: number,
+): Promise<Deleted> {
+  const ofCompany = db`company_id = ${companyId}`
+  const [row] = await db<[Deleted]>`
+    with page as materialized (${pageOfChats(db, companyId, after, mostChats)}), due as materialized (
+      select c.phonenumber_id, c.wa_id, c.department_id, cardinality(c.label_ids) > 0 as is_labelled
+      from page p join chats c on c.${ofCompany} and c.phonenumber_id = p.phonenumber_id and c.wa_id = p.wa_id
+      where ${mayLose(db, companyId, holdLabelIds)} and exists (select from messages m
+        where m.${ofCompany} and m.phonenumber_id = c.phonenumber_id and m.wa_id = c.wa_id and m.at < ${since})
+      order by c.phonenumber_id, c.wa_id for no key update of c skip locked
+    ), doomed as materialized (
+      select m.message_id from due d cross join lateral (select x.message_id from messages x
+        where x.${ofCompany} and x.phonenumber_id = d.phonenumber_id and x.wa_id = d.wa_id and x.at < ${since} limit ${most}) m
+      limit ${most}
+    ), gone as (
+      delete from messages m using doomed d where m.${ofCompany} and m.message_id = d.message_id
+      returning m.phonenumber_id, m.wa_id, m.provider_message_id, m.media_id, m.at, m.from_me, m.internal, m.message_type
+    ), forgotten as (
+      delete from message_facts f using gone g
+      where f.${ofCompany} and f.phonenumber_id = g.phonenumber_id and f.provider_message_id = g.provider_message_id
+    ), counted as (
+      insert into message_counts as k (company_id, day, phonenumber_id, department_id, direction, message_type, count)
+      select ${companyId}, (g.at at time zone o.time_zone)::date, g.phonenumber_id, coalesce((select s.department_id from chat_sessions s
+          where s.${ofCompany} and s.phonenumber_id = g.phonenumber_id and s.wa_id = g.wa_id and s.opened_at <= g.at
+          order by s.opened_at desc limit 1), d.department_id),
+        case when g.internal then 'note' when g.from_me then 'out' else 'in' end, g.message_type, count(*)
+      from gone g join due d on d.phonenumber_id = g.phonenumber_id and d.wa_id = g.wa_id join companies o on o.${ofCompany}
+      group by 2, 3, 4, 5, 6
+      on conflict (company_id, day, phonenumber_id, department_id, direction, message_type) do update set count = k.count + excluded.count
+    )
+    select (select array[phonenumber_id::text, wa_id] from page offset ${mostChats - 1}) as last, (select count(*) from page) as looked,
+      (select count(*) from gone) as message_count, array(select distinct media_id::text from gone where media_id is not null) as media_ids,
+      (select coalesce(json_agg(json_build_object('phonenumberId', phonenumber_id, 'waId', wa_id, 'isLabelled', is_labelled)), '[]') from due
+        where (phonenumber_id, wa_id) in (select phonenumber_id, wa_id from gone)) as chats`
+  return row
+}

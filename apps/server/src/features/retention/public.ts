@@ -1,0 +1,1 @@
+export { isHold } from './rules-store.ts'

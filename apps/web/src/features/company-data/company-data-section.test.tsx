@@ -1,0 +1,41 @@
+import { companyDataCalls } from '@prosa/contract/company-data/calls'
+import { screen, waitFor } from '@testing-library/react'
+import { beforeEach, expect, it } from 'vitest'
+import { giveHeights } from '../../testing/give-heights.ts'
+import { openPage } from '../../testing/open-page.tsx'
+import { signInAs, startCalmServer } from '../../testing/samples/samples.ts'
+import { giveWidth } from '../../testing/screen-width.ts'
+// Imported together with the test, as in open-page.tsx.
+import './company-data-section.tsx'
+
+const { getCompanyData, startCompanyData, cancelCompanyData } = companyDataCalls
+const times = { startedAt: 0, expiresAt: 72 * 3_600_000, userName: 'Helena' }
+const made = { archiveId: 'a1', done: 5, total: 10, size: 0, rowCount: 0, fileCount: 0, ...times }
+
+beforeEach(() => {
+  signInAs()
+  giveWidth(1440)
+  giveHeights(50)
+})
+
+it('[CZ3] asks for the file, shows how far it is, and lets it be stopped', async () => {
+  const server = startCalmServer().on(getCompanyData, { archive: null }).on(startCompanyData, { archiveId: 'a1' }).on(cancelCompanyData, {})
+  const { user } = await openPage('/settings/casa-aurora/main?section=companyData')
+  await screen.findByText(/^Nenhum arquivo pronto/)
+  server.on(getCompanyData, { archive: { ...made, state: 'running' } })
+  await user.click(screen.getByRole('button', { name: 'Preparar arquivo' }))
+  expect((await screen.findByRole('progressbar')).getAttribute('aria-valuenow')).toBe('50')
+  server.on(getCompanyData, { archive: { ...made, state: 'cancelled' } })
+  await user.click(screen.getByRole('button', { name: 'Cancelar' }))
+  await waitFor(() => expect(server.seenOf(cancelCompanyData)).toHaveLength(1))
+  await screen.findByText('Parado antes do fim.')
+})
+
+it('[CZ4] says until when the link is good', async () => {
+  startCalmServer().on(getCompanyData, { archive: { ...made, state: 'done', size: 3 * 1024 ** 3, rowCount: 1_200, fileCount: 31 } })
+  await openPage('/settings/casa-aurora/main?section=companyData')
+  await screen.findByText('Pronto: 3 GB')
+  screen.getByText(/1\.200 linhas e 31 arquivos/)
+  screen.getByText(/^O link vale até/)
+  screen.getByRole('button', { name: 'Baixar' })
+})

@@ -1,0 +1,21 @@
+import type { CompanyDataTexts } from './pt.ts'
+
+export const en: CompanyDataTexts = {
+  title: 'A file with everything',
+  detail:
+    'A ZIP with all rows of the company, as JSON, one to a line and a file for each table, and with its pictures, sounds and documents. Passwords, keys and credentials are left out.',
+  make: 'Prepare file',
+  again: 'Prepare another',
+  making: 'Preparing',
+  waits: 'You may leave this page: the file goes on being prepared.',
+  ready: (size) => `Ready: ${size}`,
+  holds: (rows, files) => `${rows} rows and ${files} files`,
+  until: (when) => `The link is good until ${when}. Whoever has the link has everything: send it to nobody.`,
+  by: (who, when) => `Asked for by ${who}, ${when}`,
+  get: 'Download',
+  none: 'No file is ready. Once prepared, it stays here for 72 hours.',
+  stopped: 'Stopped before its end.',
+  failed: 'The file was not finished. Try again.',
+  notLoaded: 'This part did not load.',
+  settings: { archive: { title: 'Download all data of the company', words: 'export zip download copy data portability' } },
+}

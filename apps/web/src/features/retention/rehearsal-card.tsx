@@ -1,0 +1,59 @@
+import type { RetentionRun } from '@prosa/contract/retention/model'
+import { isRehearsalOf } from '@prosa/contract/retention/rules'
+import { useLanguage, useTexts } from '../../kit/i18n.ts'
+import { Alert } from '../../ui/alerts/alert.tsx'
+import { Button } from '../../ui/buttons/button.tsx'
+import { Card } from '../../ui/page/card.tsx'
+import { Progress } from '../../ui/states/progress.tsx'
+import styles from './retention.module.css'
+import { retentionTexts } from './retention-texts.ts'
+import { isUnderWay, runWords } from './run-words.ts'
+import type { RetentionForm } from './use-retention-form.ts'
+
+type Props = {
+  form: RetentionForm
+  rehearsal: RetentionRun | null
+  isStarting: boolean
+  /** Somebody tried to save without it. */
+  isAwaited: boolean
+  onRehearse: () => void
+  onCancel: (runId: string) => void
+}
+
+/** What the typed values would delete, counted before they hold. */
+export function RehearsalCard({ form, rehearsal, isStarting, isAwaited, onRehearse, onCancel }: Props) {
+  const texts = useTexts(retentionTexts)
+  const language = useLanguage()
+  const isOfThese = rehearsal !== null && form.isFine && isRehearsalOf(rehearsal, form.wanted)
+  const action = (
+    <Button look="framed" disabled={!form.isFine} loading={isStarting} onClick={onRehearse}>
+      {texts.rehearse}
+    </Button>
+  )
+  return (
+    <Card title={texts.rehearsal} detail={texts.rehearsalDetail} action={action}>
+      <div className={styles.lines}>
+        {isAwaited && !isOfThese && <Alert tone="warn">{texts.rehearseFirst}</Alert>}
+        {rehearsal === null && <p className={styles.quiet}>{texts.notYet}</p>}
+        {rehearsal !== null && isUnderWay(rehearsal) && (
+          <Progress
+            label={texts.rehearsing}
+            share={rehearsal.done / Math.max(rehearsal.total ?? 1, 1)}
+            detail={runWords(rehearsal, texts, language)}
+            onCancel={() => onCancel(rehearsal.runId)}
+          />
+        )}
+        {rehearsal?.state === 'done' && (
+          <>
+            <p className={styles.said} role="status">
+              <b>{runWords(rehearsal, texts, language)}</b>
+            </p>
+            {!isOfThese && <p className={styles.quiet}>{texts.otherValues}</p>}
+          </>
+        )}
+        {rehearsal?.state === 'cancelled' && <p className={styles.quiet}>{texts.stopped}</p>}
+        {rehearsal?.state === 'failed' && <Alert tone="warn">{texts.failed}</Alert>}
+      </div>
+    </Card>
+  )
+}
