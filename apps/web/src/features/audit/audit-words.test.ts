@@ -9,8 +9,8 @@ import { auditTexts } from './audit-texts.ts'
 import { areasOf } from './audit-words.ts'
 import { pt as words } from './texts/words/pt.ts'
 
-/** Nobody is signed in during a sign-in or a sign-up, and the page of an export is no call: the server writes these entries by itself. */
-const byTheServer = ['session.start', 'signup.createAccount', 'chat.export', 'chat.exportEnd']
+/** Nobody is signed in during a sign-in or a sign-up, the page of an export is no call, and a night has nobody: the server writes these entries by itself. */
+const byTheServer = ['session.start', 'signup.createAccount', 'chat.export', 'chat.exportEnd', 'retention.run']
 const all: Call[] = Object.values(calls)
 const audited = [...new Set([...all.flatMap(({ audit }) => audit ?? []), ...byTheServer])].toSorted()
 
@@ -29,6 +29,7 @@ describe('what is audited', () => {
       ...['text', 'detail', 'description', 'color', 'labelTargetId', 'mergedLabelId', 'mergedText', 'messages', 'contacts'],
       ...['key', 'kind', 'title', 'holder', 'city'],
       ...['period', 'notes', 'messageCount', 'sha256'],
+      ...['media', 'journal', 'holdLabelIds', 'freedBytes', 'eventCount'],
       ...['blockedOn', 'propertyName', 'propertyValue'],
       ...['companyName', 'site', 'required', 'twoFactor', 'recoveryCodesLeft'],
       ...['mailed', 'kept', 'limitedTo', 'secondFactor', 'switched', 'why'],

@@ -362,7 +362,6 @@ export const en: AuditWords = {
       'companyData.open': 'took the link to the company’s data',
     },
     fields: {
-      messages: 'Days of messages',
       media: 'Days of files',
       journal: 'Days of the journal',
       holdLabelIds: 'Hold labels',

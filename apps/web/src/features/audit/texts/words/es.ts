@@ -362,7 +362,6 @@ export const es: AuditWords = {
       'companyData.open': 'tomó el enlace de los datos de la empresa',
     },
     fields: {
-      messages: 'Días de mensajes',
       media: 'Días de archivos',
       journal: 'Días del registro',
       holdLabelIds: 'Etiquetas que protegen',

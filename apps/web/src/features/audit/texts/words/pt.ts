@@ -364,7 +364,6 @@ export const pt = {
       'companyData.open': 'pegou o link dos dados da empresa',
     },
     fields: {
-      messages: 'Dias de mensagens',
       media: 'Dias de arquivos',
       journal: 'Dias do registro',
       holdLabelIds: 'Etiquetas que guardam',
