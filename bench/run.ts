@@ -25,6 +25,7 @@ import { measure as measureOutbound } from './measurements/outbound.ts'
 import { measure as measureProcesses } from './measurements/processes.ts'
 import { measure as measureProviderToSocket } from './measurements/provider-to-socket.ts'
 import { measure as measureRead } from './measurements/read.ts'
+import { measure as measureRetention } from './measurements/retention.ts'
 import { measure as measureRowSecurity } from './measurements/row-security.ts'
 import { measure as measureSearch } from './measurements/search.ts'
 import { measure as measureSignIn } from './measurements/sign-in.ts'
@@ -53,6 +54,7 @@ const measurements: Record<MeasurementName, (stage: Stage) => Promise<Row[]>> = 
   contacts: measureContacts,
   'inbox-traces': measureInboxTraces,
   search: measureSearch,
+  retention: measureRetention,
 }
 
 const closing = openClosing((sentence) => console.error(sentence))

@@ -24,6 +24,7 @@ export const measurementNames = [
   'contacts',
   'inbox-traces',
   'search',
+  'retention',
 ] as const
 export type MeasurementName = (typeof measurementNames)[number]
 export type BenchSize = 'small' | 'usual' | 'large'

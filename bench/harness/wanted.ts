@@ -51,6 +51,9 @@ export const wanted = {
   /** With what a search needs of each message beside without. */
   inboundPosted: { of: 'ratio', least: 0.95 },
   inboundGrown: { of: 'ratio', least: 1 / 1.5 },
+  /** A night of old messages beside a bare delete in pieces, and first messages meanwhile beside without it. */
+  retention: { of: 'ratio', least: 0.5 },
+  inboundBesideNight: { of: 'ratio', least: 0.9 },
   outboundAtOnce: { of: 'ratio', least: 0.6 },
   outboundFarAway: asFastAs(0.87),
   providerToSocket: asQuickAs(1.91),

@@ -9,8 +9,8 @@ import { countLooked, findRun, insertRun, saveChunk, saveState } from './run-sto
 import { walkChunk } from './walk-chunk.ts'
 
 /** How much of its time a run rests where the database answers as quickly as ever, and how long where it has others to serve. */
-const shareAtRest = 0.1
-const slowTimes = 2
+const shareAtRest = 0.05
+const slowTimes = 3
 const longestRest = 2_000
 
 type Beginner = { db: Db; actor: { companyId: string; userId: string } }
@@ -61,13 +61,13 @@ async function walkAll({ companyId, jobId, house, signal, work, progress }: JobC
   }
 }
 
-/** Whoever answers slower than before has others to serve: as long again they are left alone, several times over. */
+/** A database that answers slower than before has others to serve: it is left alone for as long again. */
 function openPacer() {
   let [quickest, counted] = [Number.POSITIVE_INFINITY, 0]
   return (took: number, count: number): number => {
     const each = took / Math.max(count - counted, 1)
     counted = count
     quickest = Math.min(quickest * 1.02, each)
-    return Math.min(each > quickest * slowTimes ? took * 3 : took * shareAtRest, longestRest)
+    return Math.min(each > quickest * slowTimes ? took : took * shareAtRest, longestRest)
   }
 }

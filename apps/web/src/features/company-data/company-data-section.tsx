@@ -35,7 +35,7 @@ export function CompanyDataSection() {
   const onSettled = () => askAgain(client, keyOfAll(getCompanyData))
   const fetchIt = (archiveId: string) =>
     opening.mutate({ companyId, archiveId }, { onSuccess: ({ url }) => window.location.assign(url), onSettled })
-  const action = (
+  const again = (
     <Button
       look={archive?.state === 'done' ? 'framed' : 'main'}
       disabled={isMoving}
@@ -47,7 +47,7 @@ export function CompanyDataSection() {
   )
   return (
     <div className={styles.section}>
-      <Card title={texts.title} detail={texts.detail} action={action}>
+      <Card title={texts.title} detail={texts.detail}>
         {error && !answer.data && (
           <ErrorState detail={problemText(error)} onRetry={() => void answer.refetch()}>
             {texts.notLoaded}
@@ -58,6 +58,7 @@ export function CompanyDataSection() {
           <ArchiveLines
             companyId={companyId}
             archive={archive}
+            again={again}
             isOpening={opening.isPending}
             onOpen={fetchIt}
             onCancel={(archiveId) => cancelling.mutate({ companyId, archiveId }, { onSettled })}

@@ -23,13 +23,8 @@ export function NightsCard({ companyId, saved: { run, nextRunAt, version }, onRu
   const problemText = useProblemText()
   const [isAsking, setAsking] = useState(false)
   const write = (time: number) => `${writeDate(time, timeZone)} ${writeHour(time, timeZone)}`
-  const action = (
-    <Button look="framed" disabled={version === 0 || isUnderWay(run)} onClick={() => setAsking(true)}>
-      {texts.runNow}
-    </Button>
-  )
   return (
-    <Card title={texts.nights} detail={nextRunAt === null ? texts.noNext : texts.next(write(nextRunAt))} action={action}>
+    <Card title={texts.nights} detail={nextRunAt === null ? texts.noNext : texts.next(write(nextRunAt))}>
       <div className={styles.lines}>
         {run === null && <p className={styles.quiet}>{texts.never}</p>}
         {run !== null && isUnderWay(run) && (
@@ -50,6 +45,9 @@ export function NightsCard({ companyId, saved: { run, nextRunAt, version }, onRu
         )}
         {run?.state === 'cancelled' && <p className={styles.quiet}>{texts.stopped}</p>}
         {run?.state === 'failed' && <Alert tone="warn">{texts.failed}</Alert>}
+        <Button className={styles.button} look="framed" disabled={version === 0 || isUnderWay(run)} onClick={() => setAsking(true)}>
+          {texts.runNow}
+        </Button>
       </div>
       <ConfirmModal
         opened={isAsking}

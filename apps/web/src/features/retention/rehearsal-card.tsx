@@ -25,13 +25,8 @@ export function RehearsalCard({ form, rehearsal, isStarting, isAwaited, onRehear
   const texts = useTexts(retentionTexts)
   const language = useLanguage()
   const isOfThese = rehearsal !== null && form.isFine && isRehearsalOf(rehearsal, form.wanted)
-  const action = (
-    <Button look="framed" disabled={!form.isFine} loading={isStarting} onClick={onRehearse}>
-      {texts.rehearse}
-    </Button>
-  )
   return (
-    <Card title={texts.rehearsal} detail={texts.rehearsalDetail} action={action}>
+    <Card title={texts.rehearsal} detail={texts.rehearsalDetail}>
       <div className={styles.lines}>
         {isAwaited && !isOfThese && <Alert tone="warn">{texts.rehearseFirst}</Alert>}
         {rehearsal === null && <p className={styles.quiet}>{texts.notYet}</p>}
@@ -53,6 +48,9 @@ export function RehearsalCard({ form, rehearsal, isStarting, isAwaited, onRehear
         )}
         {rehearsal?.state === 'cancelled' && <p className={styles.quiet}>{texts.stopped}</p>}
         {rehearsal?.state === 'failed' && <Alert tone="warn">{texts.failed}</Alert>}
+        <Button className={styles.button} look="framed" disabled={!form.isFine} loading={isStarting} onClick={onRehearse}>
+          {texts.rehearse}
+        </Button>
       </div>
     </Card>
   )
