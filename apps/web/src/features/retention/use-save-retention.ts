@@ -5,6 +5,7 @@ import { useState } from 'react'
 import { askAgain, keyOfAll, useCommand } from '../../kit/calls/query.ts'
 import { RefusedError } from '../../kit/calls/refused-error.ts'
 import { retentionTexts } from './retention-texts.ts'
+import { isUnderWay } from './run-words.ts'
 import type { RetentionForm, Saved } from './use-retention-form.ts'
 
 /** Saves what was rehearsed; what deletes more and was not is rehearsed first. */
@@ -19,12 +20,15 @@ export function useSaveRetention(companyId: string, saved: Saved, form: Retentio
   const values = { companyId, ...form.wanted, holdLabelIds: [...form.wanted.holdLabelIds] }
   const rehearse = () => void (form.isFine && rehearsing.mutate(values, { onSettled }))
   const { rehearsal } = saved
-  const isRehearsed = rehearsal?.state === 'done' && isRehearsalOf(rehearsal, form.wanted)
+  const isOfThese = rehearsal !== null && isRehearsalOf(rehearsal, form.wanted)
+  const isRehearsed = isOfThese && rehearsal.state === 'done'
+  const isBeingRehearsed = rehearsing.isPending || (isOfThese && isUnderWay(rehearsal))
   const save = (version: number) => {
     if (!form.isFine || saving.isPending) return
     if (deletesMore(saved, form.wanted) && !isRehearsed) {
       setAwaited(true)
-      return rehearse()
+      if (!isBeingRehearsed) rehearse()
+      return
     }
     const onSuccess = () => {
       setAwaited(false)
