@@ -11,7 +11,7 @@ export type RetentionKind = (typeof retentionKinds)[number]
  */
 export const fewestDays: Readonly<Record<RetentionKind, number>> = { messages: 30, media: 7, journal: 8 }
 export const mostDays = 3_650
-export const mostHolds = 20
+const mostHolds = 20
 
 const days = (kind: RetentionKind) => z.nullable(whole(fewestDays[kind], mostDays))
 
