@@ -35,7 +35,7 @@ const special: Record<string, (companyId: string) => string> = {
 }
 
 /** What may be empty in a table, but not beside what else is empty in the planted row. */
-const alsoFilled: Readonly<Record<string, readonly string[]>> = { batch_items: ['contact_id'] }
+const alsoFilled: Readonly<Record<string, readonly string[]>> = { audit_entries: ['user_id'], batch_items: ['contact_id'] }
 
 const fillers: Record<string, (companyId: string) => unknown> = {
   text: (companyId) => companyId,
