@@ -209,8 +209,8 @@ async function allIsTold({ person }: Scene, client: LiveClient) {
   await isHeard(client, text)
 }
 
-/** Each call is asked by some kinds of people each day, and by all of them within three. */
-const isAsked = inject('isFull') ? drawAll : drawPart(inject('seed'), 3)
+/** Of the calls that refuse somebody at the door, which the sweep asks of every kind of person: a third each day. */
+const isDrawn = inject('isFull') ? drawAll : drawPart(inject('seed'), 3)
 
 /** After so many calls the canary moves again. */
 const callsBetween = inject('isFull') ? 1 : 8
@@ -239,7 +239,7 @@ async function httpAnswers(scene: Scene, write: Write) {
     else write(answer)
   }
   const isHarmless = ([name, call]: [string, Call]) => isAtTheDoor(flags, call) || onlyReads({ name, call, register: sweepRegister })
-  const asked = Object.entries<Call>(calls).filter((_, at) => isAsked(who, at))
+  const asked = Object.entries<Call>(calls).filter(([, call], at) => !isAtTheDoor(flags, call) || isDrawn(who, at))
   const [harmless, others] = [asked.filter(isHarmless), asked.filter((one) => !isHarmless(one))]
   const groups = [...groupsOf(harmless, callsBetween), ...groupsOf(others, callsBetween)]
   for (const group of groups) {
