@@ -2,7 +2,6 @@ import * as z from 'zod/mini'
 
 /** What is wrong with a link: its entry is gone, was changed, stands in no link, or a link is gone. */
 const linkFaults = ['missing', 'changed', 'unlinked', 'gap'] as const
-export type LinkFault = (typeof linkFaults)[number]
 
 export const BrokenLink = z.object({
   fault: z.enum(linkFaults),
@@ -15,7 +14,7 @@ export const BrokenLink = z.object({
 })
 export type BrokenLink = z.output<typeof BrokenLink>
 
-export const AuditCheck = z.object({
+const AuditCheck = z.object({
   state: z.enum(['waiting', 'running', 'done', 'failed', 'cancelled']),
   done: z.number(),
   total: z.nullable(z.number()),

@@ -17,9 +17,9 @@ export const isPasswordOld = (changedAt: number | null, { days }: PasswordPolicy
   days > 0 && changedAt !== null && now - changedAt > days * day && !isPasswordExpired(changedAt, now)
 
 /** Whoever has been away this long begins again; who works has refreshed their session every few minutes. */
-export const workPause = hour
+const workPause = hour
 /** Also who never pauses chooses a new one so long after the old one has become too old. */
-export const longestGrace = 12 * hour
+const longestGrace = 12 * hour
 
 type Refreshed = { passwordChangedAt: number | null; lastUsedAt: number }
 

@@ -15,8 +15,6 @@ const late = (load: () => Promise<ComponentType<Props>>) => lazyPart(load, Waiti
 
 /** Each section is a chunk of its own, loaded when it is opened. */
 export const sectionParts: Record<SectionId, ComponentType<Props>> = {
-  prices: late(async () => (await import('../../features/billing/prices/prices-section.tsx')).PricesSection),
-  agents: late(async () => (await import('./agents-with-view.tsx')).AgentsWithView),
   profile: late(async () => (await import('../../features/company/settings/profile-section.tsx')).ProfileSection),
   // The inbox and the company know nothing of each other: they meet here.
   style: late(async () => {
@@ -25,7 +23,8 @@ export const sectionParts: Record<SectionId, ComponentType<Props>> = {
     return ({ setting }: Props) => <StyleSection setting={setting} Preview={PreviewSection} />
   }),
   address: late(async () => (await import('../../features/company/settings/address-section.tsx')).AddressSection),
-  agents: late(async () => (await import('../../features/agents/team/agents-section.tsx')).AgentsSection),
+  prices: late(async () => (await import('../../features/billing/prices/prices-section.tsx')).PricesSection),
+  agents: late(async () => (await import('./agents-with-view.tsx')).AgentsWithView),
   departments: late(async () => (await import('../../features/departments/departments-section.tsx')).DepartmentsSection),
   numbers: late(async () => (await import('../../features/phone-numbers/phone-numbers-section.tsx')).PhoneNumbersSection),
   labels: late(async () => (await import('../../features/labels/labels-section.tsx')).LabelsSection),

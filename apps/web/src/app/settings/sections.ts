@@ -28,10 +28,10 @@ type Section = {
 
 /** In the order of the menu. */
 export const sections = {
-  prices: { group: 'company', sign: IconReceipt2, areas: ['price'] },
   profile: { group: 'company', sign: IconBuildingStore, areas: ['company'] },
   style: { group: 'company', sign: IconPalette, areas: ['style'] },
   address: { group: 'company', sign: IconMapPin, areas: ['company'] },
+  prices: { group: 'company', sign: IconReceipt2, areas: ['price'] },
   agents: { group: 'team', sign: IconUsers, areas: ['agent', 'user', 'profile', 'password', 'session', 'twoFactor'] },
   departments: { group: 'team', sign: IconHierarchy2, areas: ['department'] },
   numbers: { group: 'chats', sign: IconDeviceMobile, areas: ['number'] },

@@ -3,10 +3,6 @@ import type { SettingsTexts } from './pt.ts'
 export const en: SettingsTexts = {
   groups: { company: 'Company', team: 'Team', chats: 'Chats', system: 'System', security: 'Security' },
   sections: {
-    prices: {
-      title: 'Prices by template',
-      intro: 'What each message costs, the plan and the promotion, with all that was ever valid.',
-      also: 'amount cost rate billing fee invoice',
     profile: {
       title: 'Profile',
       intro: 'What the company says of itself: name, website, e-mail, CNPJ, domain, time zone and order of the chats.',
@@ -21,6 +17,11 @@ export const en: SettingsTexts = {
       title: 'Address',
       intro: 'Where the company is.',
       also: 'street postal code city location',
+    },
+    prices: {
+      title: 'Prices by template',
+      intro: 'What each message costs, the plan and the promotion, with all that was ever valid.',
+      also: 'amount cost rate billing fee invoice',
     },
     agents: {
       title: 'Agents',

@@ -3,10 +3,6 @@ import type { SettingsTexts } from './pt.ts'
 export const es: SettingsTexts = {
   groups: { company: 'Empresa', team: 'Equipo', chats: 'Conversaciones', system: 'Sistema', security: 'Seguridad' },
   sections: {
-    prices: {
-      title: 'Precios por plantilla',
-      intro: 'Cuánto cuesta cada mensaje, el plan y la promoción, con todo lo que ya estuvo vigente.',
-      also: 'valor costo tarifa cobro cuota factura',
     profile: {
       title: 'Perfil de la empresa',
       intro: 'Lo que la empresa dice de sí: nombre, sitio, correo, CNPJ, dominio, zona horaria y orden de las conversaciones.',
@@ -21,6 +17,11 @@ export const es: SettingsTexts = {
       title: 'Dirección',
       intro: 'Dónde está la empresa.',
       also: 'calle código postal ciudad ubicación',
+    },
+    prices: {
+      title: 'Precios por plantilla',
+      intro: 'Cuánto cuesta cada mensaje, el plan y la promoción, con todo lo que ya estuvo vigente.',
+      also: 'valor costo tarifa cobro cuota factura',
     },
     agents: {
       title: 'Agentes',

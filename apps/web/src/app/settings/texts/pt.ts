@@ -10,10 +10,6 @@ const groups: Record<(typeof sectionGroups)[number], string> = {
 
 /** What a section is called, in a sentence what it is for, and other words that people look for, never shown. */
 const sections: Record<SectionId, { title: string; intro: string; also: string }> = {
-  prices: {
-    title: 'Preços por template',
-    intro: 'Quanto custa cada mensagem, o plano e a promoção, com tudo o que já valeu.',
-    also: 'valor custo tarifa cobrança mensalidade fatura',
   profile: {
     title: 'Perfil',
     intro: 'O que a empresa diz de si: nome, site, e-mail, CNPJ, domínio, fuso horário e ordem das conversas.',
@@ -28,6 +24,11 @@ const sections: Record<SectionId, { title: string; intro: string; also: string }
     title: 'Endereço',
     intro: 'Onde a empresa fica.',
     also: 'rua cep cidade localização',
+  },
+  prices: {
+    title: 'Preços por template',
+    intro: 'Quanto custa cada mensagem, o plano e a promoção, com tudo o que já valeu.',
+    also: 'valor custo tarifa cobrança mensalidade fatura',
   },
   agents: {
     title: 'Agentes',

@@ -90,7 +90,6 @@ export const en: LaterProblemTexts = {
   'property.inUse': 'This property is in use. Confirm to delete it.',
   'contact.tooManyForXlsx': 'These are more than 50,000 rows. Export as CSV.',
   'privacy.jobNotFound': 'This work is no longer there. Begin again.',
-  'company.changedMeanwhile': 'Somebody else changed this while you were editing. See what changed and save again.',
   'retention.notRehearsed': 'Rehearse these values before saving.',
   'retention.running': 'A clean-up is already under way.',
   'retention.nothingSaved': 'Save the retention before running it.',

@@ -89,7 +89,6 @@ export const es: LaterProblemTexts = {
   'property.inUse': 'Esta propiedad está en uso. Confirma para borrarla.',
   'contact.tooManyForXlsx': 'Son más de 50.000 filas. Exporta en CSV.',
   'privacy.jobNotFound': 'Esta tarea ya no existe. Empieza de nuevo.',
-  'company.changedMeanwhile': 'Otra persona cambió esto mientras editabas. Mira qué cambió y guarda de nuevo.',
   'retention.notRehearsed': 'Haz el simulacro con estos valores antes de guardar.',
   'retention.running': 'Ya hay una limpieza en marcha.',
   'retention.nothingSaved': 'Guarda la retención antes de ejecutarla.',

@@ -94,7 +94,6 @@ export const pt: LaterProblemTexts = {
   'property.inUse': 'Esta propriedade está em uso. Confirme para excluir.',
   'contact.tooManyForXlsx': 'São mais de 50.000 linhas. Exporte em CSV.',
   'privacy.jobNotFound': 'Este trabalho não existe mais. Comece de novo.',
-  'company.changedMeanwhile': 'Outra pessoa alterou isto enquanto você editava. Veja o que mudou e salve de novo.',
   'retention.notRehearsed': 'Faça a simulação com estes valores antes de salvar.',
   'retention.running': 'Uma limpeza já está em andamento.',
   'retention.nothingSaved': 'Salve a retenção antes de executar.',

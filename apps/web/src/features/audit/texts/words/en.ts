@@ -349,6 +349,8 @@ export const en: AuditWords = {
       displayName: 'Display name',
       payment: 'Payment',
       reason: 'Reason',
+    },
+  },
   retention: {
     groups: { retention: 'Retention and data' },
     deeds: {

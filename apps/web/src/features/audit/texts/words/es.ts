@@ -349,6 +349,8 @@ export const es: AuditWords = {
       displayName: 'Nombre visible',
       payment: 'Pago',
       reason: 'Motivo',
+    },
+  },
   retention: {
     groups: { retention: 'Retención y datos' },
     deeds: {

@@ -351,6 +351,8 @@ export const pt = {
       displayName: 'Nome de exibição',
       payment: 'Pagamento',
       reason: 'Motivo',
+    },
+  },
   retention: {
     groups: { retention: 'Retenção e dados' },
     deeds: {
