@@ -16,6 +16,7 @@ import { demoRoutes } from './features/demo/routes.ts'
 import { departmentRoutes } from './features/departments/routes.ts'
 import { exportPages, exportRoutes } from './features/exports/routes.ts'
 import { importsOfContact } from './features/imports/public.ts'
+import { flagRoutes } from './features/flags/routes.ts'
 import { importRoutes } from './features/imports/routes.ts'
 import { inboxRoutes } from './features/inbox/routes.ts'
 import { integrationRoutes } from './features/integrations/routes.ts'
@@ -110,6 +111,7 @@ export const productFeatures: readonly Feature[] = [
   privacyRoutes,
   companyDashboardRoutes,
   securityRoutes,
+  flagRoutes,
   managerRoutes,
   retentionRoutes,
   companyDataRoutes,

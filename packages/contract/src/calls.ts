@@ -24,6 +24,7 @@ import { demoCalls } from './demo/calls.ts'
 import { departmentCalls } from './departments/calls.ts'
 import { departmentSetupCalls } from './departments/setup-calls.ts'
 import { exportCalls } from './exports/calls.ts'
+import { flagCalls } from './flags/calls.ts'
 import { importCalls } from './imports/calls.ts'
 import { importStartCalls } from './imports/start-calls.ts'
 import { inboxCalls } from './inbox/calls.ts'
@@ -119,4 +120,5 @@ export const calls = {
   ...securityCalls,
   ...retentionCalls,
   ...companyDataCalls,
+  ...flagCalls,
 } satisfies Calls

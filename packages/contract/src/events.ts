@@ -5,6 +5,7 @@ import { companyEvents } from './company/events.ts'
 import { companyDashboardEvents } from './company-dashboards/events.ts'
 import { contactEvents } from './contacts/events.ts'
 import { departmentEvents } from './departments/events.ts'
+import { flagEvents } from './flags/events.ts'
 import { importEvents } from './imports/events.ts'
 import type { EventKind } from './kit/event.ts'
 import { labelEvents } from './labels/events.ts'
@@ -36,4 +37,5 @@ export const events = [
   ...Object.values(companyDashboardEvents),
   ...Object.values(segmentEvents),
   ...Object.values(securityEvents),
+  ...Object.values(flagEvents),
 ] satisfies EventKind[]

@@ -11,6 +11,7 @@ import { deliveryRows } from './delivery/permission-rows.ts'
 import { demoRows } from './demo/permission-rows.ts'
 import { departmentRows } from './departments/permission-rows.ts'
 import { exportRows } from './exports/permission-rows.ts'
+import { flagRows } from './flags/permission-rows.ts'
 import { importRows } from './imports/permission-rows.ts'
 import { inboxRows } from './inbox/permission-rows.ts'
 import { integrationRows } from './integrations/permission-rows.ts'
@@ -72,6 +73,7 @@ export const permissionRows: readonly PermissionRows[] = [
   retentionRows,
   searchRows,
   securityRows,
+  flagRows,
   segmentRows,
   sessionRows,
   shiftRows,

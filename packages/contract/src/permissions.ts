@@ -1,3 +1,5 @@
+import type { KnownFlag } from './flags/register.ts'
+
 export const permissions = ['admin', 'agent', 'dashboard', 'developer', 'contact', 'broadcast', 'automation', 'billing'] as const
 export type Permission = (typeof permissions)[number]
 
@@ -12,6 +14,8 @@ export type Actor = {
   ownChatsOnlyIn: readonly string[]
   /** Sees numbers and e-mails of contacts masked (HD1). */
   contactsMasked: boolean
+  /** What the product offers and this person has switched off (FL1). */
+  flagsOff: readonly KnownFlag[]
   /** Works for the provider itself (its e-mail domain), not for the company. */
   internal: boolean
 }

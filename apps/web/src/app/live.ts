@@ -10,6 +10,7 @@ import { companyLive } from '../features/company/live.ts'
 import { companyDashboardLive } from '../features/company-dashboards/live.ts'
 import { contactLive } from '../features/contacts/live.ts'
 import { departmentLive } from '../features/departments/live.ts'
+import { flagLive } from '../features/flags/live.ts'
 import { importLive } from '../features/imports/live.ts'
 import { labelLive } from '../features/labels/live.ts'
 import { messageLive } from '../features/messages/live.ts'
@@ -36,6 +37,7 @@ const handlers: Handlers<(typeof events)[number]> = {
   ...companyLive,
   ...contactLive,
   ...departmentLive,
+  ...flagLive,
   ...importLive,
   ...labelLive,
   ...messageLive,

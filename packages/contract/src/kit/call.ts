@@ -1,5 +1,6 @@
 import type * as z from 'zod/mini'
 import type { ErrorCode } from '../errors.ts'
+import type { KnownFlag } from '../flags/register.ts'
 import type { Allow } from '../permissions.ts'
 
 type Path = `/${string}`
@@ -18,6 +19,8 @@ export type Call<
   otherPaths?: readonly Path[]
   otherNames?: Readonly<Record<string, string>>
   allow: A
+  /** Refused to whom this is switched off for (FL5). */
+  flag?: KnownFlag
   /** How the web sends what is not in the path; a form by default. */
   body?: 'form' | 'json' | 'multipart'
   input: I

@@ -81,6 +81,7 @@ export const chatHistoryCalls = {
   }),
   /** The people whom a note of this chat can mention: everybody else who sees it, by name. */
   listMentionable: call({
+    flag: 'mentions',
     method: 'GET',
     path: `${ofChat}/mentionable`,
     allow: 'signedIn',

@@ -20,6 +20,7 @@ export const mentionPageSize = 50
 export const mentionCalls = {
   /** The newest first, in chats that the asker sees: a page, after the last one of the page before where that is named. */
   listMentions: call({
+    flag: 'mentions',
     method: 'GET',
     path: '/mention/:companyId/list',
     allow: 'signedIn',
@@ -29,6 +30,7 @@ export const mentionCalls = {
   }),
   /** Marks as read all up to and including this time or, with a message, only that one. */
   readMentions: call({
+    flag: 'mentions',
     method: 'POST',
     path: '/mention/:companyId/read',
     allow: 'signedIn',

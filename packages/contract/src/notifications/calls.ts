@@ -16,6 +16,7 @@ export const notificationCalls = {
   }),
   /** Our public key (VAPID), which a browser needs to subscribe. */
   getPushKey: call({
+    flag: 'push',
     method: 'GET',
     // Who asks first has the key made.
     onlyReads: false,
@@ -27,6 +28,7 @@ export const notificationCalls = {
   }),
   /** Stores the push subscription of this browser; sent again whenever the browser changes it. */
   savePushSubscription: call({
+    flag: 'push',
     method: 'POST',
     path: '/push/subscriptions',
     allow: 'signedIn',
@@ -46,6 +48,7 @@ export const notificationCalls = {
   }),
   /** Sends a test to every browser of this person in this company; answers how many accepted it. */
   testPush: call({
+    flag: 'push',
     method: 'POST',
     path: '/push/test',
     allow: 'signedIn',

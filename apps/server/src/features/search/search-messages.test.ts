@@ -218,6 +218,7 @@ const seesAll = (admin: TestAgent) => ({
   departmentIds: 'all' as const,
   ownChatsOnlyIn: [],
   contactsMasked: false,
+  flagsOff: [],
   internal: false,
   sessionId: '',
 })

@@ -1,3 +1,4 @@
+import { flagsOff } from '@prosa/contract/flags/rules'
 import { isMaskedFor } from '@prosa/contract/permissions'
 import { type AllowedAddresses, compileAddresses } from '@prosa/contract/security/allowed-addresses'
 import type { AllowedRange } from '@prosa/contract/security/model'
@@ -50,6 +51,7 @@ export function openActors(internalDomain: string): Actors & { forget(): void } 
         departmentIds: row.departmentAll ? 'all' : row.departmentIds,
         ownChatsOnlyIn: row.ownChatsOnlyIn,
         contactsMasked: isMaskedFor(row.permissions, row),
+        flagsOff: flagsOff(row.flagStatuses ?? {}),
         limit: row.limit,
         provenAt: row.provenAt,
         addresses: addressesOf(companyId, row.addressRanges ?? []),

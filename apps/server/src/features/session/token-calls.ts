@@ -78,7 +78,7 @@ async function end({ house, visitor }: VisitorContext, companyId: string, findSe
 /** What a browser keeps of its session, after a sign-in and after a refresh. */
 export const getSessionData: Handler<typeof sessionCalls.afterLogin> = async ({ db, actor, house }, { userId }) => {
   if (userId !== actor.userId) throw new Refusal('agent.notFound')
-  const { companyId, permissions, contactsMasked } = actor
+  const { companyId, permissions, contactsMasked, flagsOff } = actor
   const [{ passwordChangedAt, limitedTo, ...row }, uploadLimits] = await Promise.all([
     getSessionDataRow(db, actor),
     getPreferencesRow(db, companyId, userId),
@@ -94,6 +94,7 @@ export const getSessionData: Handler<typeof sessionCalls.afterLogin> = async ({ 
     passwordExpired,
     ...(limitedTo === 'oldPassword' && { currentPasswordNeeded: true }),
     ...(contactsMasked && { contactsMasked }),
+    ...(flagsOff.length > 0 && { flagsOff: [...flagsOff] }),
     ...(may(actor, 'internal') && { internal: true }),
   }
 }

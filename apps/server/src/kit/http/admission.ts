@@ -8,6 +8,7 @@ import type { Db, Manner } from '../db/db.ts'
 import type { House } from '../house.ts'
 import type { Context } from './context.ts'
 import { Refusal } from './refusal.ts'
+import { refuseSwitchedOff } from './refuse-switched-off.ts'
 
 /** Somebody, how their session stands, and from where their company lets people in; null where that is from everywhere. */
 export type KnownActor = Actor & { limit: SessionLimit | null; provenAt: number; addresses: AllowedAddresses | null }
@@ -38,6 +39,7 @@ export function openAdmission({ house, findActor, recallActor }: Actors & { hous
     if (!may(actor, call.allow)) throw new Refusal('permission.denied')
     const refused = refusedStanding({ limit, provenAt }, call, clock.now())
     if (refused) throw new Refusal(refused)
+    if (call.flag) refuseSwitchedOff(actor, call.flag)
     return actor
   }
 

@@ -8,6 +8,7 @@ import { companyDetails } from './refusal-details/company-details.ts'
 import { contactDetails } from './refusal-details/contacts-details.ts'
 import { demoDetails } from './refusal-details/demo-details.ts'
 import { departmentDetails } from './refusal-details/departments-details.ts'
+import { flagDetails } from './refusal-details/flags-details.ts'
 import { importDetails } from './refusal-details/imports-details.ts'
 import { integrationDetails } from './refusal-details/integrations-details.ts'
 import { labelDetails } from './refusal-details/labels-details.ts'
@@ -52,6 +53,7 @@ export const refusalDetails: Record<ErrorCode, string> = {
   ...demoDetails,
   ...simulatorDetails,
   ...securityDetails,
+  ...flagDetails,
   'permission.denied': 'The signed-in person lacks the permission of this call.',
   'input.invalid': 'Some fields are missing or out of bounds: see fields.',
   'input.unreadable': 'The body or the address could not be read as what its content type says.',

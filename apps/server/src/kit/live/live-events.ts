@@ -1,4 +1,5 @@
 import { agentEvents } from '@prosa/contract/agents/events'
+import { flagEvents } from '@prosa/contract/flags/events'
 import { securityEvents } from '@prosa/contract/security/events'
 import { sessionEvents } from '@prosa/contract/session/events'
 import type { Subscriber } from '../events/event-ears.ts'
@@ -33,6 +34,10 @@ export function eventTeller({ io, house, settle }: Parts): Subscriber {
 
 function whoseAccessChanged(io: LiveServer, { name, payload, companyId, audience }: WrittenEvent): Iterable<LiveSocket> {
   if (name === agentEvents.accessChanged.name) return socketsOfPerson(io, companyId, (payload as { userId: string }).userId)
+  if (name === flagEvents.changed.name) {
+    const { userId } = payload as { userId: string | null }
+    return userId === null ? socketsFor(io, companyId, audience) : socketsOfPerson(io, companyId, userId)
+  }
   return name === securityEvents.addressesChanged.name ? socketsFor(io, companyId, audience) : []
 }
 

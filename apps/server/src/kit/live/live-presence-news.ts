@@ -1,5 +1,5 @@
 import type { News } from './live-letters.ts'
-import { maySee, type PresenceParts, type PresenceSaying } from './live-presence-saying.ts'
+import { maySeePresence, type PresenceParts, type PresenceSaying } from './live-presence-saying.ts'
 import { isCompanyHere } from './live-rooms.ts'
 
 /** Hears what another node says: believed as far as its shape goes, and told by the same rule as our own. */
@@ -23,6 +23,6 @@ export function presenceNews({ io, reads, relay }: PresenceParts, { whoIsAt, say
       return
     }
     const socket = io.of('/').sockets.get(news.socketId)
-    if (socket?.data.claims.companyId === companyId && maySee(socket, audience)) socket.emit('presence', news.presence)
+    if (socket?.data.claims.companyId === companyId && maySeePresence(socket, audience)) socket.emit('presence', news.presence)
   }
 }

@@ -23,7 +23,7 @@ export function presenceSaying({ io, clock, reads, relay }: PresenceParts) {
   }
 
   const sayHere = (companyId: string, audience: Audience, presence: Presence) => {
-    const told = [...socketsFor(io, companyId, audience)].filter((socket) => maySee(socket, audience))
+    const told = [...socketsFor(io, companyId, audience)].filter((socket) => maySeePresence(socket, audience))
     if (told.length > 0) io.local.to(idsOf(told)).emit('presence', presence)
   }
 
@@ -38,5 +38,8 @@ export function presenceSaying({ io, clock, reads, relay }: PresenceParts) {
   return { whoIsAt, sayHere, sayToAll }
 }
 
-export const maySee = (socket: LiveSocket, audience: Audience) =>
-  isOpen(socket) && !socket.data.waiting && receives(socket.data.actor, audience)
+/** [FL5] Whoever has presence switched off is neither seen nor sees anybody. */
+export const maySeePresence = (socket: LiveSocket, audience: Audience) => {
+  const { waiting, actor } = socket.data
+  return isOpen(socket) && !waiting && !actor.flagsOff.includes('presence') && receives(actor, audience)
+}

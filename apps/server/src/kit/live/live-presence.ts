@@ -4,7 +4,7 @@ import { within } from '../pace/closing.ts'
 import { oneAtATime } from '../pace/one-at-a-time.ts'
 import { allowance } from './live-limits.ts'
 import { presenceNews } from './live-presence-news.ts'
-import { maySee, type PresenceParts, presenceSaying } from './live-presence-saying.ts'
+import { maySeePresence, type PresenceParts, presenceSaying } from './live-presence-saying.ts'
 import { chatRoom } from './live-rooms.ts'
 import type { Attended, LiveSocket } from './live-socket.ts'
 
@@ -69,7 +69,7 @@ function attending({ reads, relay }: PresenceParts, { whoIsAt, sayToAll }: Retur
     const audience = await reads.audience(companyId, wanted.chat)
     // Its rights are being read: it looks again when they are known.
     if (socket.data.waiting) return
-    if (!audience || !maySee(socket, audience)) return leave(socket)
+    if (!audience || !maySeePresence(socket, audience)) return leave(socket)
     if (!socket.data.attends) introduce(socket, wanted.chat)
     socket.data.attends = wanted
     void socket.join(chatRoom(companyId, wanted.chat))

@@ -12,6 +12,7 @@ const anActor: fc.Arbitrary<Actor> = fc.record({
   departmentIds: fc.oneof(fc.constant('all' as const), fc.uniqueArray(id)),
   ownChatsOnlyIn: fc.uniqueArray(id),
   contactsMasked: fc.boolean(),
+  flagsOff: fc.constant([]),
   internal: fc.boolean(),
 })
 const anAudience: fc.Arbitrary<Audience> = fc.oneof(

@@ -11,6 +11,7 @@ import { deliveryInputs } from './inputs/delivery-inputs.ts'
 import { demoInputs } from './inputs/demo-inputs.ts'
 import { departmentInputs } from './inputs/departments-inputs.ts'
 import { exportInputs } from './inputs/exports-inputs.ts'
+import { flagInputs } from './inputs/flags-inputs.ts'
 import { importInputs } from './inputs/imports-inputs.ts'
 import { inboxInputs } from './inputs/inbox-inputs.ts'
 import { integrationInputs } from './inputs/integrations-inputs.ts'
@@ -91,6 +92,7 @@ const byFeature: readonly SweepInputs[] = [
   securityInputs,
   retentionInputs,
   companyDataInputs,
+  flagInputs,
 ]
 
 /** Of all features. Asking for each list by its name keeps a new kind of list from being left out. */

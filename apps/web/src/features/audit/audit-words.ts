@@ -25,6 +25,7 @@ const areas: Record<NameOf<'groups'>, readonly string[]> = {
   company: ['company', 'signup'],
   style: ['style'],
   manager: ['manager'],
+  flags: ['flag'],
 }
 
 /** Things that are called otherwise in one deed than elsewhere, by the name of the word. */

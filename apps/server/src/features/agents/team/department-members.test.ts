@@ -27,6 +27,7 @@ const as = <T>({ companyId, userId, sessionId }: TestAgent, run: (ctx: Context) 
       departmentIds: 'all',
       ownChatsOnlyIn: [],
       contactsMasked: false,
+      flagsOff: [],
       internal,
     }
     const visitor = { requestId: newId(), address: '127.0.0.1', userAgent: 'test', host: 'localhost' }

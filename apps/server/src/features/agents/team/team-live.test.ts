@@ -75,6 +75,7 @@ describe('[AG47] the departments of somebody at work', () => {
         departmentIds: 'all' as const,
         ownChatsOnlyIn: [],
         contactsMasked: false,
+        flagsOff: [],
         internal: false,
       }
       const visitor = { requestId: 'teste', address: '127.0.0.1', userAgent: 'test', host: 'localhost' }

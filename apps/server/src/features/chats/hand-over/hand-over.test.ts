@@ -61,7 +61,7 @@ const leave = ({ from, to }: HandOver) =>
     ? house.superuser`update memberships set deactivated_at = now() where user_id = ${from.agentId}`
     : house.superuser`update departments set successor_id = ${to.kind === 'department' ? to.departmentId : null}
         where department_id = ${from.departmentId}`
-const nobody = { permissions: [], departmentIds: [], ownChatsOnlyIn: [], contactsMasked: false, internal: false }
+const nobody = { permissions: [], departmentIds: [], ownChatsOnlyIn: [], contactsMasked: false, flagsOff: [], internal: false }
 type Scene = Awaited<ReturnType<typeof aScene>>
 
 const isOver = ({ companyId }: Scene) =>

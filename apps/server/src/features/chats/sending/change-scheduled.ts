@@ -7,6 +7,7 @@ import type { scheduledCalls } from '@prosa/contract/messages/scheduled-calls'
 import { channelOf } from '../../../channels/channel-of.ts'
 import type { Context } from '../../../kit/http/context.ts'
 import { Refusal } from '../../../kit/http/refusal.ts'
+import { refuseSwitchedOff } from '../../../kit/http/refuse-switched-off.ts'
 import type { Handler } from '../../../kit/http/serve.ts'
 import { put } from '../../../kit/queue/queue.ts'
 import { savePlan } from '../messages/message-store.ts'
@@ -33,6 +34,8 @@ export const changeScheduled: Handler<typeof scheduledCalls.changeScheduled> = a
     messageBody: messageBody === undefined ? was.messageBody : hideCards(messageBody),
     scheduledAt: scheduledAt ?? was.scheduledAt!,
   }
+  // Its words can still be mended, and it can be cancelled or sent at once.
+  if (plan.scheduledAt !== was.scheduledAt) refuseSwitchedOff(actor, 'scheduled')
   await refuseAt(ctx, locked, plan.scheduledAt)
   await savePlan(db, actor.companyId, messageId, plan)
   if (plan.scheduledAt !== was.scheduledAt)

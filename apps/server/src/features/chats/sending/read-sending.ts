@@ -17,6 +17,7 @@ import { hashFile } from '../../../kit/files/hash-file.ts'
 import { hideCardsIn } from '../../../kit/hide-cards-in.ts'
 import type { House } from '../../../kit/house.ts'
 import { Refusal } from '../../../kit/http/refusal.ts'
+import { switchedOff } from '../../../kit/http/refuse-switched-off.ts'
 import { unstorableTexts } from '../../../kit/http/unstorable-texts.ts'
 import { findMediaToUse } from '../../media/public.ts'
 import { findSeenQuickReply, isInSeenQuickReply } from '../../quick-replies/public.ts'
@@ -109,7 +110,8 @@ export async function lookUp(asked: Asked, input: SendInput, sending: Sending, s
     input.quickReplyId === undefined ? null : findSeenQuickReply(asked, input.quickReplyId),
   ])
   const code = refusedHere(asked, sending, seen, place) ?? (isReplyKnown ? null : 'message.notFound') ?? refusedFile
-  return { ...seen, place, first, refusal: code && new Refusal(code), usedReply }
+  const off = sending.scheduledAt === null ? null : switchedOff(actor, 'scheduled')
+  return { ...seen, place, first, refusal: off ?? (code && new Refusal(code)), usedReply }
 }
 
 function refusedHere({ actor, house }: Asked, sending: Sending, { chat, allowed }: Seen, place: SendPlace) {

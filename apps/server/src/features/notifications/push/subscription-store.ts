@@ -6,6 +6,7 @@ import { refusedStanding } from '@prosa/contract/session/rules'
 import type { SessionLimit } from '@prosa/contract/session/session-data'
 import { sha256 } from '../../../kit/crypto/crypto.ts'
 import type { Db } from '../../../kit/db/db.ts'
+import { isOn } from '../../flags/public.ts'
 import { isStanding, limitOf, provenAt } from '../../sight/public.ts'
 
 export type Subscription = { endpoint: string; p256dh: string; auth: string }
@@ -49,7 +50,7 @@ export async function listBrowsers(db: Db, companyId: string, wanted: Wanted, no
     from push_subscriptions b join sessions s using (company_id, session_id)
     join memberships m on m.company_id = b.company_id and m.user_id = b.user_id join persons p using (person_id)
     join companies c on c.company_id = b.company_id
-    where b.company_id = ${companyId} and ${isWanted} and ${isStanding(db, now)}
+    where b.company_id = ${companyId} and ${isWanted} and ${isStanding(db, now)} and ${isOn(db, 'push')}
     order by b.created_at, b.endpoint_hash`
   return rows.filter((row) => refusedStanding(row, notificationCalls.savePushSubscription, now) === null)
 }

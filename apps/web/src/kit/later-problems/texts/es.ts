@@ -14,6 +14,11 @@ export const es: LaterProblemTexts = {
   'twoFactor.shared': 'Esta persona también usa otras empresas: solo ella puede desactivar la verificación en dos pasos.',
   'password.tooShort': 'Tu empresa pide una contraseña más larga.',
   'company.changedMeanwhile': 'Otra persona cambió esto mientras editabas. Mira qué cambió y guarda de nuevo.',
+  'flag.notFound': 'No se encontró la función. Recarga la página.',
+  'flag.nameTaken': 'Ya hay una función con este nombre. Elige otro.',
+  'flag.tooMany': 'La empresa ya tiene 200 funciones. Borra alguna.',
+  'flag.known': 'Prosa mismo usa esta función: puedes desactivarla, no borrarla.',
+  'flag.off': 'Esto está desactivado en las funciones de la empresa o en las tuyas.',
   'security.shutOut': 'Con esta lista te quedarías fuera: incluye la dirección desde la que estás ahora.',
   // company
   'company.domainTaken': 'Este dominio ya está en uso. Elige otro.',

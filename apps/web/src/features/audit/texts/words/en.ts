@@ -399,6 +399,17 @@ export const en: AuditWords = {
       maintenanceIn: 'In maintenance',
     },
   },
+  flags: {
+    groups: { flags: 'Preferences' },
+    deeds: {
+      'flag.set': 'changed a preference of the company',
+      'flag.setForAll': 'changed a preference for everybody',
+      'flag.create': 'created a preference',
+      'flag.delete': 'deleted a preference',
+      'flag.setForUser': 'changed a preference of a person',
+    },
+    fields: { flagName: 'Preference', flagStatus: 'On', ownSettings: 'Own settings' },
+  },
   signup: {
     groups: {},
     deeds: {

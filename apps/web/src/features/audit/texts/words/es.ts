@@ -399,6 +399,17 @@ export const es: AuditWords = {
       maintenanceIn: 'En mantenimiento',
     },
   },
+  flags: {
+    groups: { flags: 'Funciones' },
+    deeds: {
+      'flag.set': 'cambió una función de la empresa',
+      'flag.setForAll': 'cambió una función para todos',
+      'flag.create': 'creó una función',
+      'flag.delete': 'borró una función',
+      'flag.setForUser': 'cambió una función de alguien',
+    },
+    fields: { flagName: 'Función', flagStatus: 'Activada', ownSettings: 'Ajustes propios' },
+  },
   signup: {
     groups: {},
     deeds: {

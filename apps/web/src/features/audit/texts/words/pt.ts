@@ -401,6 +401,17 @@ export const pt = {
       maintenanceIn: 'Em manutenção',
     },
   },
+  flags: {
+    groups: { flags: 'Preferências' },
+    deeds: {
+      'flag.set': 'mudou uma preferência da empresa',
+      'flag.setForAll': 'mudou uma preferência para todas as pessoas',
+      'flag.create': 'criou uma preferência',
+      'flag.delete': 'excluiu uma preferência',
+      'flag.setForUser': 'mudou uma preferência de uma pessoa',
+    },
+    fields: { flagName: 'Preferência', flagStatus: 'Ligada', ownSettings: 'Ajustes próprios' },
+  },
   signup: {
     groups: {},
     deeds: {

@@ -1,0 +1,1 @@
+export { isOn, knownStatuses, listWithout } from './flag-store.ts'
