@@ -46,7 +46,7 @@ test('R035 from an e-mail to the first customer who is answered in a new company
     'Conecte um número',
     'Convide pessoas',
   ])
-  await expect(page.getByRole('link', { name: /^Primeiros passos 1 de 6/ })).toBeVisible()
+  await expect(page.getByRole('link', { name: /^Primeiros passos 1 de 10/ })).toBeVisible()
   await mustLookWell(page)
 
   await page.getByRole('button', { name: 'Abrir o celular de teste' }).click()

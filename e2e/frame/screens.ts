@@ -40,7 +40,7 @@ export const stops: Record<Built, Stop> = {
   X001: { by: 'limited', there: (page) => page.getByLabel('Confirme a nova senha') },
   X002: { by: 'limited', there: (page) => page.getByRole('button', { name: 'Configurar agora' }) },
   X003: { by: 'visitor', there: (page) => page.getByRole('link', { name: /Para / }).first() },
-  X004: { by: 'administrator', there: text(/\d de 6 concluídos/) },
+  X004: { by: 'administrator', there: text(/\d+ de 10 concluídos/) },
   X005: { by: 'administrator', there: (page) => page.getByRole('textbox', { name: 'Mensagem do cliente' }) },
 }
 

@@ -8,6 +8,7 @@ import { demoContacts } from './features/contacts/demo.ts'
 import { demoFacts } from './features/delivery/demo.ts'
 import { type Demo, renewPast, storyOf } from './features/demo/public.ts'
 import { demoDepartments } from './features/departments/demo.ts'
+import { demoFlags } from './features/flags/demo.ts'
 import { demoLabels, demoLinks } from './features/labels/demo.ts'
 import { demoFiles } from './features/media/demo.ts'
 import { demoNumbers, demoReceivers } from './features/phone-numbers/demo.ts'
@@ -41,6 +42,7 @@ export const productDemo: Demo = {
     demoSegments,
     demoDashboards,
     demoRetention,
+    demoFlags,
   ],
 }
 

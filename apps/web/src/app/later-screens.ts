@@ -13,6 +13,7 @@ export const laterScreens: Record<Exclude<BuiltScreen, keyof typeof builtScreens
   S039: async () => ({ default: (await import('./settings/settings-screen.tsx')).SettingsScreen }),
   S040: async () => ({ default: (await import('../features/session/companies/company-choice-screen.tsx')).CompanyChoiceScreen }),
   S041: async () => ({ default: (await import('./icons/icons-screen.tsx')).IconsScreen }),
+  S042: async () => ({ default: (await import('../features/flags/flags-screen.tsx')).FlagsScreen }),
   S057: async () => ({
     default: (await import('../features/company-dashboards/company-dashboards-screen.tsx')).CompanyDashboardsScreen,
   }),

@@ -27,7 +27,6 @@ export const unbuiltScreens = [
   'S034',
   'S035',
   'S036',
-  'S042',
   'S044',
   'S045',
   'S046',

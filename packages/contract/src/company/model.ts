@@ -43,6 +43,13 @@ export const FirstSteps = z.object({
   /** Somebody has written or was written to, ever. */
   chatBegun: z.boolean(),
   teamInvited: z.boolean(),
+  /** The one that the sign-up made was changed, or there is another one. */
+  departmentsSet: z.boolean(),
+  /** A department says when it is open. */
+  hoursSet: z.boolean(),
+  /** A template has left, ever. */
+  templateSent: z.boolean(),
+  contactsAdded: z.boolean(),
   photoChosen: z.boolean(),
   secondFactorOn: z.boolean(),
 })

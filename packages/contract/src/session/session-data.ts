@@ -1,7 +1,6 @@
 import * as z from 'zod/mini'
 import { PermissionFlags, Preferences } from '../agents/flags.ts'
 import { ChatResumeOrder } from '../company/states.ts'
-import { knownFlagIds } from '../flags/register.ts'
 
 /** What a limited session waits for. */
 export const sessionLimits = ['newPassword', 'secondFactor'] as const
@@ -23,8 +22,8 @@ export const SessionData = z.object({
   passwordExpired: z.boolean(),
   /** Left out for whoever reads numbers and e-mails of contacts whole (HD1). */
   contactsMasked: z.optional(z.boolean()),
-  /** What is switched off for this person (FL1); left out where nothing is. */
-  flagsOff: z.optional(z.array(z.enum(knownFlagIds))),
+  /** Of what the product knows, what is switched off for this person (FL1); left out where nothing is. */
+  flagsOff: z.optional(z.array(z.string())),
   /** An administrator who works for the provider itself, whose desk is theirs; left out for everybody else. */
   internal: z.optional(z.boolean()),
 })

@@ -1,5 +1,6 @@
 import type { Company, CompanyValue, FirstSteps } from '@prosa/contract/company/model'
 import type { CompanyStyle } from '@prosa/contract/company/style'
+import { MessageStatus } from '@prosa/contract/messages/states'
 import { ChannelStatus } from '@prosa/contract/phone-numbers/states'
 import type { Db } from '../../kit/db/db.ts'
 
@@ -27,7 +28,14 @@ export async function findFirstSteps(db: Db, companyId: string, userId: string):
       exists (select 1 from phone_numbers n where n.company_id = c.company_id and n.removed_at is null
         and n.channel_status = ${ChannelStatus.Connected}) as number_connected,
       exists (select 1 from chats h where h.company_id = c.company_id) as chat_begun,
-      exists (select 1 from memberships o where o.company_id = c.company_id and o.user_id <> m.user_id and o.deleted_at is null) as team_invited
+      exists (select 1 from memberships o where o.company_id = c.company_id and o.user_id <> m.user_id and o.deleted_at is null) as team_invited,
+      (select count(*) > 1 or coalesce(max(d.version), 0) > 1 from departments d
+        where d.company_id = c.company_id and d.removed_at is null and d.department_name <> '') as departments_set,
+      exists (select 1 from departments d where d.company_id = c.company_id and d.removed_at is null
+        and jsonb_array_length(coalesce(d.inbox_rules -> 'hours', '[]')) > 0) as hours_set,
+      exists (select 1 from messages t where t.company_id = c.company_id and t.message_type = 'template' and t.from_me
+        and t.message_status between ${MessageStatus.Sent} and ${MessageStatus.Read}) as template_sent,
+      exists (select 1 from contacts k where k.company_id = c.company_id and k.deleted_at is null) as contacts_added
     from companies c join memberships m using (company_id) join persons p using (person_id) left join member_photos f using (company_id, user_id)
     where c.company_id = ${companyId} and m.user_id = ${userId}`
   return row ?? null

@@ -1,6 +1,7 @@
 import { companyCalls } from '@prosa/contract/company/calls'
 import { companyWriteCalls } from '@prosa/contract/company/write-calls'
 import type { SentOf } from '@prosa/contract/kit/call'
+import { MessageStatus } from '@prosa/contract/messages/states'
 import { ChannelStatus } from '@prosa/contract/phone-numbers/states'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { idOf, newId } from '../../kit/db/ids.ts'
@@ -142,6 +143,10 @@ describe('the first steps', () => {
       numberConnected: false,
       chatBegun: false,
       teamInvited: false,
+      departmentsSet: false,
+      hoursSet: false,
+      templateSent: false,
+      contactsAdded: false,
       photoChosen: false,
       secondFactorOn: false,
     }
@@ -166,7 +171,27 @@ describe('the first steps', () => {
     expect(await stepsOf(admin)).toMatchObject({ numberConnected: true, chatBegun: false })
     await house.superuser`update phone_numbers set channel_status = ${ChannelStatus.Disconnected} where company_id = ${companyId}`
     await aChat(house.superuser, { companyId, departmentId: await aDepartment({ house, companyId }), phonenumberId })
-    expect(await stepsOf(admin)).toMatchObject({ numberConnected: false, chatBegun: true })
+    expect(await stepsOf(admin)).toMatchObject({ numberConnected: false, chatBegun: true, contactsAdded: true, templateSent: false })
+  })
+
+  it('[CO2] tell of departments that somebody set up, their hours, contacts that are there and a template that left', async () => {
+    const { companyId, admin } = await aCompanyOfMine()
+    const phonenumberId = await aNumber(house.superuser, companyId)
+    const departmentId = await aDepartment({ house, companyId })
+    expect(await stepsOf(admin)).toMatchObject({ departmentsSet: false, hoursSet: false })
+    const hours = JSON.stringify({ hours: [{ days: [1], from: 480, to: 1080 }] })
+    await house.superuser`update departments set version = 2, inbox_rules = ${hours}::text::jsonb where company_id = ${companyId}`
+    expect(await stepsOf(admin)).toMatchObject({ departmentsSet: true, hoursSet: true })
+    const chat = await aChat(house.superuser, { companyId, departmentId, phonenumberId })
+    const add = (status: MessageStatus) => house.superuser`
+      insert into messages (company_id, message_id, phonenumber_id, wa_id, message_type, message_status, from_me, source, at)
+      values (${companyId}, ${newId()}, ${phonenumberId}, ${chat.waId}, 'template', ${status}, true, 'agent', now())`
+    await add(MessageStatus.Queued)
+    expect(await stepsOf(admin)).toMatchObject({ templateSent: false })
+    await add(MessageStatus.Delivered)
+    expect(await stepsOf(admin)).toMatchObject({ templateSent: true, contactsAdded: true })
+    await house.superuser`update contacts set deleted_at = now() where company_id = ${companyId}`
+    expect(await stepsOf(admin)).toMatchObject({ contactsAdded: false })
   })
 
   it('[CO2] tell of the photo and the second factor of whoever asks', async () => {

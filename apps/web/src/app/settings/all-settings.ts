@@ -4,6 +4,7 @@ import { priceSettings } from '../../features/billing/prices/price-settings.ts'
 import { addressSettings, profileSettings, styleSettings } from '../../features/company/settings/company-settings.ts'
 import { companyDataSettings } from '../../features/company-data/company-data-settings.ts'
 import { departmentSettings } from '../../features/departments/department-settings.ts'
+import { flagSettings } from '../../features/flags/flag-settings.ts'
 import { labelSettings } from '../../features/labels/label-settings.ts'
 import { phoneNumberSettings } from '../../features/phone-numbers/phone-number-settings.ts'
 import { pixSettings } from '../../features/pix/pix-settings.ts'
@@ -34,6 +35,7 @@ const entriesOf: Record<SectionId, (language: Language) => SettingEntry[]> = {
   quickReplies: quickReplySettings,
   retention: retentionSettings,
   companyData: companyDataSettings,
+  preferences: flagSettings,
   batches: batchSettings,
   security: (language) => [...securitySettings(language), ...companySecuritySettings(language)],
   history: (language) => {

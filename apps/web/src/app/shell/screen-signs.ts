@@ -11,7 +11,6 @@ import {
   IconDeviceMobileMessage,
   IconFileExport,
   IconFileImport,
-  IconFlag,
   IconGift,
   IconGiftCard,
   IconKey,
@@ -62,7 +61,6 @@ const unbuiltSigns = {
   S055: IconGift,
   S056: IconGiftCard,
   S053: IconChartDots,
-  S042: IconFlag,
 } as const satisfies Partial<Record<(typeof unbuiltScreens)[number], Icon>>
 
 export type SignedScreen = keyof typeof signs | keyof typeof unbuiltSigns

@@ -5,7 +5,7 @@ import { availabilities } from '@prosa/contract/agents/states'
 import { teamCalls } from '@prosa/contract/agents/team-calls'
 import { keyOfAll, knownAnswer, patchAnswer, queryKeyOf } from '../../kit/calls/query.ts'
 import { notifyChatListeners } from '../../kit/live/chat-news.ts'
-import { chatLists, everything, type FeatureHandlers, keysAt, nothing } from '../../kit/live/event-handlers.ts'
+import { chatLists, everything, type FeatureHandlers, firstStepsPath, keysAt, nothing } from '../../kit/live/event-handlers.ts'
 import { refreshSessionData } from '../../kit/session/refresh-session-data.ts'
 import { readSessionData } from '../../kit/session/session-data.ts'
 
@@ -31,7 +31,7 @@ export const agentLive: FeatureHandlers<typeof agentEvents> = {
     },
   },
   // Not the answers about single people: for somebody who was deleted, that call would be refused.
-  'agent.userChanged': { apply: () => [keyOfAll(teamCalls.listAgents), ...keysAt(departmentPaths), ...chatLists] },
+  'agent.userChanged': { apply: () => [keyOfAll(teamCalls.listAgents), ...keysAt([...departmentPaths, firstStepsPath]), ...chatLists] },
   'agent.availabilityChanged': {
     // The person's own availability may be shown already, while the list is not loaded yet.
     apply: (client, changed) => {

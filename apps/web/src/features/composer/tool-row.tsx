@@ -11,6 +11,7 @@ type Props = {
   isNote: boolean
   /** Only WhatsApp has templates. */
   hasTemplates: boolean
+  canSchedule: boolean
   emojiRef: Ref<HTMLButtonElement>
   fileRef: Ref<HTMLInputElement>
   onEmoji: (emoji: string) => void
@@ -25,7 +26,7 @@ type Props = {
 const look = { size: 20, stroke: 1.75, 'aria-hidden': true } as const
 
 /** What can be put into a message besides letters. Memo: not rendered again with each letter. */
-export const ToolRow = memo(function ToolRow({ isNote, hasTemplates, emojiRef, fileRef, ...on }: Props) {
+export const ToolRow = memo(function ToolRow({ isNote, hasTemplates, canSchedule, emojiRef, fileRef, ...on }: Props) {
   const texts = useTexts(composerTexts)
   const file = useRef<HTMLInputElement>(null)
   return (
@@ -66,7 +67,7 @@ export const ToolRow = memo(function ToolRow({ isNote, hasTemplates, emojiRef, f
         <IconButton label={texts.templates} shortcut="#" icon={<IconTemplate {...look} />} onClick={on.onTemplates} />
       )}
       {!isNote && <IconButton label={texts.quick} shortcut="/" icon={<IconBolt {...look} />} onClick={on.onQuick} />}
-      {!isNote && (
+      {!isNote && canSchedule && (
         <IconButton label={texts.schedule} shortcut="Ctrl Shift Enter" icon={<IconCalendarTime {...look} />} onClick={on.onSchedule} />
       )}
       {!isNote && <IconButton label={texts.record} shortcut="Ctrl Shift M" icon={<IconMicrophone {...look} />} onClick={on.onRecord} />}

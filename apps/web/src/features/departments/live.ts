@@ -1,5 +1,5 @@
 import type { departmentEvents } from '@prosa/contract/departments/events'
-import { chatLists, type FeatureHandlers, keysAt } from '../../kit/live/event-handlers.ts'
+import { chatLists, type FeatureHandlers, firstStepsPath, keysAt } from '../../kit/live/event-handlers.ts'
 
 export const shownDepartmentPaths = [
   '/department/:companyId/departmentsOfCompany',
@@ -7,5 +7,5 @@ export const shownDepartmentPaths = [
 ] as const
 
 export const departmentLive: FeatureHandlers<typeof departmentEvents> = {
-  'department.changed': { apply: () => [...keysAt(shownDepartmentPaths), ...chatLists] },
+  'department.changed': { apply: () => [...keysAt([...shownDepartmentPaths, firstStepsPath]), ...chatLists] },
 }

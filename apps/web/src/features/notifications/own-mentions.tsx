@@ -18,8 +18,9 @@ export function OwnMentions({ data, onOpen }: { data: SessionData; onOpen: () =>
   const { companyId } = data
   const client = useQueryClient()
   const timeZone = useTimeZone(companyId)
-  const { mentions, unread } = useOwnMentions(companyId)
+  const { isOn, mentions, unread } = useOwnMentions(companyId)
   const newest = mentions[0]
+  if (!isOn) return null
   return (
     <section className={styles.mentions} aria-label={texts.mentions.title}>
       <div className={styles.head}>

@@ -1,5 +1,5 @@
 import type { phoneNumberEvents } from '@prosa/contract/phone-numbers/events'
-import { type FeatureHandlers, keysAt } from '../../kit/live/event-handlers.ts'
+import { type FeatureHandlers, firstStepsPath, keysAt } from '../../kit/live/event-handlers.ts'
 
 const numberPaths = [
   '/phonenumber/:companyId/list',
@@ -9,6 +9,6 @@ const numberPaths = [
 export const troublePaths = ['/phonenumber/:companyId/templateTroubles'] as const
 
 export const phoneNumberLive: FeatureHandlers<typeof phoneNumberEvents> = {
-  'number.changed': { apply: () => keysAt(numberPaths) },
+  'number.changed': { apply: () => keysAt([...numberPaths, firstStepsPath]) },
   'number.templateTrouble': { apply: () => keysAt(troublePaths) },
 }

@@ -1,6 +1,7 @@
 import type { ChatKey } from '@prosa/contract/chats/model'
 import { attendEvery } from '@prosa/contract/live'
 import { useEffect } from 'react'
+import { isSwitchedOff } from '../session/switched-off.ts'
 import { onPresence, sayAttention } from './presence-line.ts'
 
 /** Whoever has typed nothing for so many milliseconds is not typing any more. */
@@ -12,7 +13,7 @@ let typing: ReturnType<typeof setTimeout> | undefined
 const isSeen = () => document.visibilityState === 'visible'
 
 function sayNow() {
-  sayAttention(chat && isSeen() ? { chat, typing: typing !== undefined } : null)
+  sayAttention(chat && isSeen() && !isSwitchedOff('presence') ? { chat, typing: typing !== undefined } : null)
 }
 
 function stopTyping() {

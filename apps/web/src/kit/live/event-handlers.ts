@@ -23,6 +23,9 @@ export const nothing: readonly AskedKey[] = []
 /** Query keys by path alone: the calls themselves, with the schema of every answer, are loaded with the screens that use them. */
 export const keysAt = (paths: readonly `/${string}`[]): AskedKey[] => paths.map((path) => ['GET', path])
 
+/** What ticks a step of a new company has it asked for again, where it is shown. */
+export const firstStepsPath = '/company/:companyId/firstSteps'
+
 /** The lists of chats, which show names of departments, people and labels. */
 export const chatLists: readonly AskedKey[] = ['User', 'Queue', 'All'].map((whose) => ['POST', `/chat/get${whose}ChatsPaged`])
 

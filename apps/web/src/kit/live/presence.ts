@@ -1,7 +1,8 @@
 import type { ChatKey } from '@prosa/contract/chats/model'
 import { attendEvery, type Presence } from '@prosa/contract/live'
 import { useSyncExternalStore } from 'react'
-import { readSessionData } from '../session/session-data.ts'
+import { readSessionData, subscribeSessionData } from '../session/session-data.ts'
+import { isSwitchedOff } from '../session/switched-off.ts'
 import { type ChatNews, onChatNews } from './chat-news.ts'
 import { onPresence } from './presence-line.ts'
 
@@ -66,9 +67,11 @@ function show() {
 function listen(): () => void {
   const unhear = onPresence((news) => (news.kind === 'presence' ? hear(news.presence) : forgetAll()))
   const unfollow = onChatNews(hearWords)
+  const unwatch = subscribeSessionData(() => isSwitchedOff('presence') && forgetAll())
   const timer = setInterval(forgetLate, attendEvery)
   return () => {
     unhear()
+    unwatch()
     unfollow()
     clearInterval(timer)
     forgetAll()

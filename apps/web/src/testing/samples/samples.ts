@@ -15,6 +15,7 @@ import { contactMaskingCalls } from '@prosa/contract/contacts/masking-calls'
 import { wrongPersonCalls } from '@prosa/contract/contacts/wrong-person-calls'
 import { demoCalls } from '@prosa/contract/demo/calls'
 import { departmentCalls } from '@prosa/contract/departments/calls'
+import { flagCalls } from '@prosa/contract/flags/calls'
 import type { Language } from '@prosa/contract/formats/language'
 import { type ChatList, inboxCalls } from '@prosa/contract/inbox/calls'
 import type { ResultOf } from '@prosa/contract/kit/call'
@@ -179,6 +180,10 @@ export const allSteps: FirstSteps = {
   numberConnected: true,
   chatBegun: true,
   teamInvited: true,
+  departmentsSet: true,
+  hoursSet: true,
+  templateSent: true,
+  contactsAdded: true,
   photoChosen: true,
   secondFactorOn: true,
 }
@@ -195,6 +200,7 @@ export function startCalmServer(): FakeServer {
     .on(companyCalls.getCompanyStyle, auroraStyle)
     .on(companyCalls.getCompany, aurora)
     .on(companyCalls.getFirstSteps, allSteps)
+    .on(flagCalls.listUserFlags, [])
     .on(agentCalls.getProfile, helena)
     .on(agentCalls.chooseLanguage, ({ body }) => ({ language: (body as { language: Language }).language, version: 2 }))
     .on(sessionCalls.getToken, helenaTokens)

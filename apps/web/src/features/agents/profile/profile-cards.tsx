@@ -4,6 +4,7 @@ import { chooseLanguage, type Language, languageNames, languages, useLanguage, u
 import { Card } from '../../../ui/page/card.tsx'
 import { Select } from '../../../ui/select/select.tsx'
 import { SaveBar } from '../../../ui/states/save-bar.tsx'
+import { OwnFlagsCard } from '../../flags/public.ts'
 import { PushCard } from '../../notifications/public.ts'
 import { SessionsCard, TwoFactorCard } from '../../session/public.ts'
 import { agentTexts } from '../agent-texts.ts'
@@ -41,6 +42,7 @@ export function ProfileCards({ profile, company }: Props) {
         <SessionsCard />
       </div>
       <PushCard id="notifications" />
+      <OwnFlagsCard id="preferences" />
       <LimitsCard id="limits" />
       <AccessCard id="access" profile={profile} />
       <CompanyCard id="company" company={company} />

@@ -1,4 +1,5 @@
 import {
+  IconAdjustments,
   IconBell,
   IconBuildingStore,
   IconCircleDot,
@@ -14,6 +15,7 @@ import {
 import type { ComponentType } from 'react'
 import { useTexts } from '../../../kit/i18n.ts'
 import { SideMenu } from '../../../ui/menus/side-menu.tsx'
+import { flagTexts } from '../../flags/public.ts'
 import { pushTexts } from '../../notifications/public.ts'
 import { agentTexts } from '../agent-texts.ts'
 import { passwordTexts } from '../passwords/password-texts.ts'
@@ -26,6 +28,7 @@ export function ProfileMenu({ isThere }: { isThere: boolean }) {
   const { availability } = useTexts(agentTexts)
   const passwords = useTexts(passwordTexts)
   const push = useTexts(pushTexts)
+  const { mine } = useTexts(flagTexts)
   const sections: readonly [id: string, label: string, icon: ComponentType<IconProps>][] = [
     ['own-data', texts.ownData.title, IconId],
     ['language', texts.language.title, IconLanguage],
@@ -34,6 +37,7 @@ export function ProfileMenu({ isThere }: { isThere: boolean }) {
     ['two-factor', texts.menu.twoFactor, IconShieldLock],
     ['sessions', texts.menu.sessions, IconDevices],
     ['notifications', push.title, IconBell],
+    ['preferences', mine.title, IconAdjustments],
     ['limits', texts.limits.title, IconUpload],
     ['access', texts.profile.person, IconShieldCheck],
     ['company', texts.profile.company, IconBuildingStore],

@@ -21,19 +21,21 @@ type Props = {
 /** From the tabs to the notes in which the person is mentioned, and to the views. */
 export function ListWays({ onMentions, ...list }: Props) {
   const texts = useTexts(notificationTexts).mentions
-  const { unread } = useOwnMentions(list.data.companyId)
+  const { isOn, unread } = useOwnMentions(list.data.companyId)
   return (
     <>
-      <IconButton
-        label={unread > 0 ? texts.unread(unread) : texts.title}
-        icon={
-          <>
-            <IconAt size={18} stroke={1.75} aria-hidden="true" />
-            {unread > 0 && <span className={styles.atMark} aria-hidden="true" />}
-          </>
-        }
-        onClick={onMentions}
-      />
+      {isOn && (
+        <IconButton
+          label={unread > 0 ? texts.unread(unread) : texts.title}
+          icon={
+            <>
+              <IconAt size={18} stroke={1.75} aria-hidden="true" />
+              {unread > 0 && <span className={styles.atMark} aria-hidden="true" />}
+            </>
+          }
+          onClick={onMentions}
+        />
+      )}
       <ViewParts part="menu" {...list} />
     </>
   )

@@ -3,6 +3,7 @@ import type { Message } from '@prosa/contract/messages/model'
 import { mostWords } from '@prosa/contract/messages/rules'
 import { useState } from 'react'
 import { useTexts } from '../../../kit/i18n.ts'
+import { useIsOn } from '../../../kit/session/switched-off.ts'
 import { Button } from '../../../ui/buttons/button.tsx'
 import { WhenFieldLater } from '../../../ui/dates/when-field-later.tsx'
 import { TextArea } from '../../../ui/fields/text-area.tsx'
@@ -18,7 +19,7 @@ type Props = {
   onClose: () => void
 }
 
-/** Other words, another time, or both, for a message that waits. A template has no words of its own. */
+/** Other words, another time, or both, for a message that waits; only its words where scheduling is switched off. A template has none of its own. */
 export function EditScheduled({ message, timeZone, windowExpiresAt, onSave, onClose }: Props) {
   const texts = useTexts(scheduledTexts).editing
   const { messageType, messageBody, scheduledAt = Date.now() } = message
@@ -26,6 +27,7 @@ export function EditScheduled({ message, timeZone, windowExpiresAt, onSave, onCl
   const [words, setWords] = useState(messageBody)
   const [time, setTime] = useState<number | null>(scheduledAt)
   const [isTried, setTried] = useState(false)
+  const canSchedule = useIsOn('scheduled')
   const isAfter = time !== null && windowExpiresAt !== null && messageType !== 'template' && time >= windowExpiresAt
   const closes = windowExpiresAt === null ? '' : `${writeDate(windowExpiresAt, timeZone)} ${writeHour(windowExpiresAt, timeZone)}`
   const wrongTime = time === null ? texts.missing : time <= Date.now() ? texts.past : isAfter ? texts.after(closes) : null
@@ -41,14 +43,16 @@ export function EditScheduled({ message, timeZone, windowExpiresAt, onSave, onCl
         {most > 0 && (
           <TextArea label={texts.words} value={words} onChange={setWords} limit={most} rows={[3, 8]} error={isTried && wrongWords} />
         )}
-        <WhenFieldLater
-          labels={texts}
-          timeZone={timeZone}
-          first={scheduledAt}
-          error={isTried || isAfter ? wrongTime : null}
-          onChange={setTime}
-          onEnter={save}
-        />
+        {canSchedule && (
+          <WhenFieldLater
+            labels={texts}
+            timeZone={timeZone}
+            first={scheduledAt}
+            error={isTried || isAfter ? wrongTime : null}
+            onChange={setTime}
+            onEnter={save}
+          />
+        )}
       </div>
     </Modal>
   )

@@ -2,6 +2,7 @@ import { IconBell, IconBellOff, IconBellRinging } from '@tabler/icons-react'
 import { useProblemText } from '../../../kit/calls/problem-text.ts'
 import { RefusedError } from '../../../kit/calls/refused-error.ts'
 import { useTexts } from '../../../kit/i18n.ts'
+import { useIsOn } from '../../../kit/session/switched-off.ts'
 import { Alert } from '../../../ui/alerts/alert.tsx'
 import { Button } from '../../../ui/buttons/button.tsx'
 import { Card } from '../../../ui/page/card.tsx'
@@ -15,11 +16,24 @@ const icons = { on: IconBellRinging, off: IconBell, denied: IconBellOff, unsuppo
 /** The notifications and sounds of this browser. */
 export function PushCard({ id }: { id: string }) {
   const texts = useTexts(pushTexts)
+  return (
+    <Card id={id} title={texts.title}>
+      {useIsOn('push') && <BrowserPush />}
+      <div className={styles.sounds}>
+        <h3 className={styles.subtitle}>{texts.sounds}</h3>
+        <MuteSwitches />
+      </div>
+    </Card>
+  )
+}
+
+function BrowserPush() {
+  const texts = useTexts(pushTexts)
   const { state, isBusy, problem, turnOn, turnOff, test } = usePush()
   const Icon = icons[state]
   const sendTest = () => !test.isPending && !isBusy && test.mutate({})
   return (
-    <Card id={id} title={texts.title}>
+    <>
       <div className={styles.browser}>
         <span className={styles.icon} data-state={state}>
           <Icon size={20} stroke={1.75} aria-hidden="true" />
@@ -54,11 +68,7 @@ export function PushCard({ id }: { id: string }) {
       )}
       {test.isError && <Failure error={test.error} />}
       <hr className={styles.line} />
-      <div className={styles.sounds}>
-        <h3 className={styles.subtitle}>{texts.sounds}</h3>
-        <MuteSwitches />
-      </div>
-    </Card>
+    </>
   )
 }
 

@@ -2,6 +2,7 @@ import { notificationCalls } from '@prosa/contract/notifications/calls'
 import { useEffect } from 'react'
 import { RefusedError } from '../../../kit/calls/refused-error.ts'
 import { send } from '../../../kit/calls/send.ts'
+import { isSwitchedOff } from '../../../kit/session/switched-off.ts'
 import { readPermission } from '../permission.ts'
 import { currentPush } from './browser-push.ts'
 import { isPushWanted } from './wanted.ts'
@@ -14,7 +15,7 @@ export function PushReady() {
 
 /** No notice for a failure, as nobody asked for it just now: the next page load tries again. */
 async function sayAgain() {
-  if (!isPushWanted() || readPermission() !== 'granted') return
+  if (isSwitchedOff('push') || !isPushWanted() || readPermission() !== 'granted') return
   const push = await currentPush()
   if (!push) return
   await send(notificationCalls.savePushSubscription, push, { byItself: true }).catch((error: unknown) => {

@@ -14,6 +14,10 @@ const nothing: FirstSteps = {
   numberConnected: false,
   chatBegun: false,
   teamInvited: false,
+  departmentsSet: false,
+  hoursSet: false,
+  templateSent: false,
+  contactsAdded: false,
   photoChosen: false,
   secondFactorOn: false,
 }
@@ -26,8 +30,8 @@ describe('X004 the first steps', () => {
   it('show what is done, how far that is, and where the rest is done', async () => {
     start({ teamInvited: true })
     openPage(address)
-    expect((await screen.findByRole('progressbar', { name: '1 de 6 concluídos' })).getAttribute('aria-valuenow')).toBe('16')
-    expect(screen.getByText('1 de 6 concluídos')).toBeTruthy()
+    expect((await screen.findByRole('progressbar', { name: '1 de 10 concluídos' })).getAttribute('aria-valuenow')).toBe('10')
+    expect(screen.getByText('1 de 10 concluídos')).toBeTruthy()
     expect(within(step('Convide a equipe')).getByText('Concluído')).toBeTruthy()
     expect(within(step('Convide a equipe')).queryByRole('link')).toBeNull()
     const links = ['Escolha sua foto', 'Ative a verificação em duas etapas'].map((title) => within(step(title)).getByRole('link'))
@@ -97,7 +101,7 @@ describe('X004 the first steps', () => {
     expect((await screen.findByRole('alert')).textContent).toContain('Não foi possível ver o que já foi feito')
     server.on(companyCalls.getFirstSteps, nothing)
     await user.click(screen.getByRole('button', { name: 'Tentar de novo' }))
-    await screen.findByText('0 de 6 concluídos')
+    await screen.findByText('0 de 10 concluídos')
   })
 
   it('stand in the menu of one’s own until they are dismissed', async () => {
@@ -106,7 +110,7 @@ describe('X004 the first steps', () => {
     const line = () => screen.queryByRole('link', { name: 'Primeiros passos' })
     await openPersonMenu(user)
     await user.click(line()!)
-    await screen.findByText('0 de 6 concluídos')
+    await screen.findByText('0 de 10 concluídos')
     await user.click(screen.getByRole('button', { name: 'Não mostrar mais' }))
     await waitFor(() => expect(path()).toBe('/casa-aurora/0/chat'))
     await openPersonMenu(user)

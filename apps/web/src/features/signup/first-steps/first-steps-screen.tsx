@@ -1,11 +1,13 @@
 import { companyCalls } from '@prosa/contract/company/calls'
 import type { FirstSteps } from '@prosa/contract/company/model'
 import type { SessionData } from '@prosa/contract/session/session-data'
+import { useQueryClient } from '@tanstack/react-query'
 import { Link, useNavigate } from '@tanstack/react-router'
 import { useEffect, useRef } from 'react'
 import { useProblemText } from '../../../kit/calls/problem-text.ts'
-import { useCall } from '../../../kit/calls/query.ts'
+import { askAgain, keyOfAll, useCall } from '../../../kit/calls/query.ts'
 import { useTexts } from '../../../kit/i18n.ts'
+import { onChatNews } from '../../../kit/live/chat-news.ts'
 import { useSessionData } from '../../../kit/session/session-data.ts'
 import { Alert } from '../../../ui/alerts/alert.tsx'
 import { Button } from '../../../ui/buttons/button.tsx'
@@ -32,6 +34,7 @@ function Shown({ data }: { data: SessionData }) {
   const problemText = useProblemText()
   const navigate = useNavigate()
   const steps = useCall(companyCalls.getFirstSteps, { companyId: data.companyId })
+  useStepNews(steps.data)
   const stage = useLoadingStage(steps.isPending)
   const dismiss = () => {
     dismissFirstSteps(data)
@@ -48,7 +51,7 @@ function Shown({ data }: { data: SessionData }) {
               {texts.failed}
             </ErrorState>
           )}
-          {steps.isPending && <SkeletonRows stage={stage} shape="line" count={6} />}
+          {steps.isPending && <SkeletonRows stage={stage} shape="line" count={10} />}
           {stage === 'done' && steps.data && <Steps steps={steps.data} companyId={data.companyId} />}
           <div className={styles.foot}>
             <Button look="plain" onClick={dismiss}>
@@ -67,6 +70,7 @@ function Steps({ steps, companyId }: { steps: FirstSteps; companyId: string }) {
   const done = all.filter(Boolean).length
   const profile = `/user/${companyId}/profile`
   const numbers = `/settings/${companyId}/main?section=numbers&setting=connect`
+  const departments = `/settings/${companyId}/main?section=departments`
   const list = useFocusOnNext(steps.companyNamed)
   return (
     <>
@@ -81,8 +85,12 @@ function Steps({ steps, companyId }: { steps: FirstSteps; companyId: string }) {
         <LinkStep number={2} isDone={steps.numberConnected} texts={texts.steps.numberConnected} to={numbers} />
         <LinkStep number={3} isDone={steps.chatBegun} texts={texts.steps.chatBegun} to="/" />
         <LinkStep number={4} isDone={steps.teamInvited} texts={texts.steps.teamInvited} to="/user/list" />
-        <LinkStep number={5} isDone={steps.photoChosen} texts={texts.steps.photoChosen} to={profile} />
-        <LinkStep number={6} isDone={steps.secondFactorOn} texts={texts.steps.secondFactorOn} to={profile} />
+        <LinkStep number={5} isDone={steps.departmentsSet} texts={texts.steps.departmentsSet} to={departments} />
+        <LinkStep number={6} isDone={steps.hoursSet} texts={texts.steps.hoursSet} to={departments} />
+        <LinkStep number={7} isDone={steps.contactsAdded} texts={texts.steps.contactsAdded} to={`/${companyId}/contact`} />
+        <LinkStep number={8} isDone={steps.templateSent} texts={texts.steps.templateSent} to="/" />
+        <LinkStep number={9} isDone={steps.photoChosen} texts={texts.steps.photoChosen} to={profile} />
+        <LinkStep number={10} isDone={steps.secondFactorOn} texts={texts.steps.secondFactorOn} to={profile} />
       </ol>
     </>
   )
@@ -98,6 +106,16 @@ function LinkStep({ texts: { title, body, action }, to, ...step }: Props) {
     </Button>
   )
   return <Step {...step} title={title} body={body} action={button} />
+}
+
+/** What comes with chats ticks steps while somebody looks; departments, numbers and people tell it by themselves (`live.ts` of each). */
+function useStepNews(steps: FirstSteps | undefined) {
+  const client = useQueryClient()
+  const waits = steps !== undefined && !(steps.chatBegun && steps.templateSent && steps.contactsAdded)
+  useEffect(() => {
+    if (!waits) return
+    return onChatNews(() => askAgain(client, keyOfAll(companyCalls.getFirstSteps), { inBackground: true }))
+  }, [client, waits])
 }
 
 /** The form of a finished step leaves the page with the focus in it: the next step gets the focus, or the heading. */

@@ -123,6 +123,26 @@ export const en: SignupTexts = {
         body: 'Each person signs in with their own email and sees only what they need.',
         action: 'Add people',
       },
+      departmentsSet: {
+        title: 'Arrange the departments',
+        body: 'The teams that receive chats. Rename the first one or create others.',
+        action: 'See departments',
+      },
+      hoursSet: {
+        title: 'Set the hours',
+        body: 'When each department answers, and what to say outside of them.',
+        action: 'Set hours',
+      },
+      templateSent: {
+        title: 'Send the first template',
+        body: 'With it the company writes first, also after 24 hours.',
+        action: 'Go to Chats',
+      },
+      contactsAdded: {
+        title: 'Bring your contacts',
+        body: 'From a spreadsheet or one by one: the team knows who it talks to.',
+        action: 'Open contacts',
+      },
       photoChosen: { title: 'Choose your photo', body: 'It helps the team know who is answering.', action: 'Open my profile' },
       secondFactorOn: {
         title: 'Turn on two-step verification',

@@ -127,6 +127,26 @@ export const es: SignupTexts = {
         body: 'Cada persona entra con su propio correo y ve solo lo que necesita.',
         action: 'Agregar personas',
       },
+      departmentsSet: {
+        title: 'Ordena los departamentos',
+        body: 'Los equipos que reciben los chats. Cambia el nombre del primero o crea otros.',
+        action: 'Ver departamentos',
+      },
+      hoursSet: {
+        title: 'Define el horario',
+        body: 'Cuándo atiende cada departamento, y qué decir fuera de él.',
+        action: 'Definir horario',
+      },
+      templateSent: {
+        title: 'Envía la primera plantilla',
+        body: 'Con ella la empresa escribe primero, también después de 24 horas.',
+        action: 'Ir a los chats',
+      },
+      contactsAdded: {
+        title: 'Trae tus contactos',
+        body: 'De una hoja de cálculo o uno por uno: el equipo sabe con quién habla.',
+        action: 'Abrir contactos',
+      },
       photoChosen: { title: 'Elige tu foto', body: 'Ayuda al equipo a saber quién atiende.', action: 'Abrir mi perfil' },
       secondFactorOn: {
         title: 'Activa la verificación en dos pasos',

@@ -126,6 +126,26 @@ export const pt = {
         body: 'Cada pessoa entra com o próprio e-mail e vê só o que precisa.',
         action: 'Adicionar pessoas',
       },
+      departmentsSet: {
+        title: 'Organize os departamentos',
+        body: 'As equipes que recebem as conversas. Mude o nome do primeiro ou crie outros.',
+        action: 'Ver departamentos',
+      },
+      hoursSet: {
+        title: 'Defina o horário',
+        body: 'Quando cada departamento atende, e o que dizer fora dele.',
+        action: 'Definir horário',
+      },
+      templateSent: {
+        title: 'Envie o primeiro template',
+        body: 'Com ele a empresa escreve primeiro, também depois de 24 horas.',
+        action: 'Ir para Conversas',
+      },
+      contactsAdded: {
+        title: 'Traga seus contatos',
+        body: 'De uma planilha ou um por um: a equipe sabe com quem fala.',
+        action: 'Abrir contatos',
+      },
       photoChosen: { title: 'Escolha sua foto', body: 'Ajuda a equipe a saber quem está atendendo.', action: 'Abrir meu perfil' },
       secondFactorOn: {
         title: 'Ative a verificação em duas etapas',

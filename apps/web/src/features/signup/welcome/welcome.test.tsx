@@ -67,8 +67,8 @@ describe('the inbox of a company that never had a chat', () => {
   it('keeps the first steps in sight here and in the rail, until they are dismissed', async () => {
     startNew()
     const { user } = openPage(inbox)
-    expect(await screen.findByRole('progressbar', { name: 'Primeiros passos: 3 de 6 concluídos' })).toBeTruthy()
-    const sign = screen.getByRole('link', { name: /^Primeiros passos ?3 de 6$/ })
+    expect(await screen.findByRole('progressbar', { name: 'Primeiros passos: 7 de 10 concluídos' })).toBeTruthy()
+    const sign = screen.getByRole('link', { name: /^Primeiros passos ?7 de 10$/ })
     await user.click(sign)
     await user.click(await screen.findByRole('button', { name: 'Não mostrar mais' }))
     await screen.findByRole('heading', { level: 1, name: /^Boas-vindas/ })

@@ -1,0 +1,2 @@
+export { flagTexts } from './flag-texts.ts'
+export { OwnFlagsCard } from './user-flags.tsx'
