@@ -36,6 +36,7 @@ export const stops: Record<Built, Stop> = {
   S039: { by: 'settings', there: text(/\d+ agentes$/) },
   S040: { by: 'administrator', there: text('Você faz parte de uma empresa só') },
   S041: { by: 'administrator', there: (page) => page.getByRole('button', { name: 'Copiar IconTrash', exact: true }) },
+  S042: { by: 'settings', there: (page) => page.getByRole('switch', { name: 'Menções' }) },
   S057: { by: 'administrator', there: title('Painéis da empresa') },
   X001: { by: 'limited', there: (page) => page.getByLabel('Confirme a nova senha') },
   X002: { by: 'limited', there: (page) => page.getByRole('button', { name: 'Configurar agora' }) },

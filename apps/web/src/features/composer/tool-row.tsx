@@ -1,6 +1,7 @@
 import { IconBolt, IconCalendarTime, IconMicrophone, IconMoodSmile, IconNote, IconPaperclip, IconTemplate } from '@tabler/icons-react'
 import { memo, type Ref, useRef } from 'react'
 import { useTexts } from '../../kit/i18n.ts'
+import { useIsOn } from '../../kit/session/switched-off.ts'
 import { IconButton } from '../../ui/buttons/icon-button.tsx'
 import { EmojiPicker } from '../../ui/emoji/emoji-picker.tsx'
 import { Flyout } from '../../ui/menus/flyout.tsx'
@@ -11,7 +12,6 @@ type Props = {
   isNote: boolean
   /** Only WhatsApp has templates. */
   hasTemplates: boolean
-  canSchedule: boolean
   emojiRef: Ref<HTMLButtonElement>
   fileRef: Ref<HTMLInputElement>
   onEmoji: (emoji: string) => void
@@ -26,9 +26,10 @@ type Props = {
 const look = { size: 20, stroke: 1.75, 'aria-hidden': true } as const
 
 /** What can be put into a message besides letters. Memo: not rendered again with each letter. */
-export const ToolRow = memo(function ToolRow({ isNote, hasTemplates, canSchedule, emojiRef, fileRef, ...on }: Props) {
+export const ToolRow = memo(function ToolRow({ isNote, hasTemplates, emojiRef, fileRef, ...on }: Props) {
   const texts = useTexts(composerTexts)
   const file = useRef<HTMLInputElement>(null)
+  const canSchedule = useIsOn('scheduled')
   return (
     <div className={styles.tools} role="toolbar" aria-label={texts.tools}>
       <Flyout

@@ -4,6 +4,7 @@ import { chatHistoryCalls } from '@prosa/contract/messages/history-calls'
 import { unknownMentions } from '@prosa/contract/messages/mentions'
 import { type KeyboardEvent, useId, useRef, useState } from 'react'
 import { useCall } from '../../kit/calls/query.ts'
+import { useIsOn } from '../../kit/session/switched-off.ts'
 import { foldText } from '../../ui/fold-text.ts'
 import type { ChatAsked } from './outbox/outbox-item.ts'
 
@@ -16,10 +17,11 @@ const fewestTyped = 2
 export type Mentions = ReturnType<typeof useMentions>
 
 /**
- * Autocomplete of mentions: offers everybody else who sees the chat while a name is typed after an @. With null in place of `typed` it
- * offers nobody.
+ * Autocomplete of mentions: offers everybody else who sees the chat while a name is typed after an @. With null in place of `written`,
+ * and where mentions are switched off, it offers nobody.
  */
-export function useMentions(chat: ChatAsked, typed: Typed | null, onTake: (next: Typed) => void) {
+export function useMentions(chat: ChatAsked, written: Typed | null, onTake: (next: Typed) => void) {
+  const typed = useIsOn('mentions') ? written : null
   const listId = useId()
   const [active, setActive] = useState(0)
   const [dismissed, setDismissed] = useState<number | null>(null)

@@ -3,7 +3,6 @@ import { mostTextLength } from '@prosa/contract/messages/limits'
 import type { Message } from '@prosa/contract/messages/model'
 import { type ClipboardEvent, type FormEvent, type KeyboardEvent, useEffect, useId, useRef, useState } from 'react'
 import { useTexts } from '../../kit/i18n.ts'
-import { useIsOn } from '../../kit/session/switched-off.ts'
 import { useSteady } from '../../ui/lists/use-steady.ts'
 import { useIsPhone } from '../../ui/screen-size.ts'
 import { AttachmentTray, WriteProblems } from './attachments/attachment-tray.tsx'
@@ -67,8 +66,7 @@ export function WriteBox({ chat, detail, draft, contactName, timeZone, hasTempla
   const guard = useRef<(() => boolean) | null>(null)
   const [dialog, setDialog] = useState<WriteDialog | null>(null)
   const schedule = useSchedule(detail, timeZone)
-  const canSchedule = useIsOn('scheduled')
-  const mentions = useMentions(chat, useIsOn('mentions') && isNote ? { text, caret: written.caret } : null, written.put)
+  const mentions = useMentions(chat, isNote ? { text, caret: written.caret } : null, written.put)
   useUnloadGuard(recorder.state === 'recording')
   /** The caption is written next, or Enter sends: on a phone that would only bring its keyboard up. */
   const attach = (chosen: readonly File[]) => {
@@ -122,7 +120,7 @@ export function WriteBox({ chat, detail, draft, contactName, timeZone, hasTempla
     note: toggleNote,
     attach: () => file.current?.click(),
     record: isNote || recorder.state !== 'idle' ? null : recorder.start,
-    schedule: isNote || !canSchedule ? null : () => setDialog('schedule'),
+    schedule: isNote ? null : () => setDialog('schedule'),
   })
   const onKeyDown = (event: KeyboardEvent) => {
     if (mentions.press(event)) return
@@ -198,7 +196,7 @@ export function WriteBox({ chat, detail, draft, contactName, timeZone, hasTempla
               )}
             </div>
             <div className={styles.line}>
-              <ToolRow {...{ isNote, hasTemplates, canSchedule, ...tools }} emojiRef={emoji} fileRef={file} />
+              <ToolRow {...{ isNote, hasTemplates, ...tools }} emojiRef={emoji} fileRef={file} />
               <SendLine
                 {...{ hintId, isEmpty, isNote, timeZone, detail }}
                 savedAt={draft.savedAt}

@@ -4,6 +4,7 @@ import { RefusedError } from '../../kit/calls/refused-error.ts'
 import { send } from '../../kit/calls/send.ts'
 import { useTexts } from '../../kit/i18n.ts'
 import { noteTyping } from '../../kit/live/presence.ts'
+import { useIsOn } from '../../kit/session/switched-off.ts'
 import { useShortcut } from '../../kit/shortcuts.ts'
 import { composerTexts } from './composer-texts.ts'
 import type { ChatAsked } from './outbox/outbox-item.ts'
@@ -38,5 +39,5 @@ export function useWriteKeys({ reply, send, note, attach, record, schedule }: Ac
   useShortcut('Ctrl I', note, { group, text: shortcuts.note })
   useShortcut('Ctrl U', attach, { group, text: shortcuts.attach })
   useShortcut('Ctrl Shift M', record, { group, text: shortcuts.record })
-  useShortcut('Ctrl Shift Enter', schedule, { group, text: shortcuts.schedule })
+  useShortcut('Ctrl Shift Enter', useIsOn('scheduled') ? schedule : null, { group, text: shortcuts.schedule })
 }
