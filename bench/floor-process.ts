@@ -3,7 +3,7 @@ import { Server } from 'socket.io'
 import { saveLanguage } from '../apps/server/src/features/agents/agent-store.ts'
 import { connect } from '../apps/server/src/kit/db/connect.ts'
 import { type Db, openDatabase, poolRole } from '../apps/server/src/kit/db/db.ts'
-import { readProfile, serveBareProfile, serveProfile } from './harness/bare-reads.ts'
+import { readProfile, serveBareProfile, serveFlags, serveProfile } from './harness/bare-reads.ts'
 import { answerAsks } from './harness/child.ts'
 import type { FloorParts } from './harness/floor.ts'
 
@@ -13,6 +13,7 @@ async function serve({ databaseUrl, sessions }: FloorParts): Promise<string> {
   const database = openDatabase(databaseUrl)
   const app = Fastify()
   serveProfile(app, database, sessions)
+  serveFlags(app, database, sessions)
   await serveBareProfile(app, databaseUrl, sessions)
 
   const io = new Server(app.server, { path: '/live', serveClient: false, transports: ['websocket'] })

@@ -13,6 +13,7 @@ import { measure as measureBroadcast } from './measurements/broadcast.ts'
 import { measure as measureChatLists } from './measurements/chat-lists.ts'
 import { measure as measureCompany } from './measurements/company.ts'
 import { measure as measureCompanyAddresses } from './measurements/company-addresses.ts'
+import { measure as measureCompanyFlags } from './measurements/company-flags.ts'
 import { measure as measureContactImport } from './measurements/contact-import.ts'
 import { measure as measureContacts } from './measurements/contacts.ts'
 import { measure as measureEvents } from './measurements/events.ts'
@@ -49,6 +50,7 @@ const measurements: Record<MeasurementName, (stage: Stage) => Promise<Row[]>> = 
   'row-security': measureRowSecurity,
   'chat-lists': measureChatLists,
   batches: measureBatches,
+  'company-flags': measureCompanyFlags,
   'contact-import': measureContactImport,
   company: measureCompany,
   contacts: measureContacts,

@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import { getProfileRow } from '../../apps/server/src/features/agents/agent-store.ts'
+import { listUserFlagRows } from '../../apps/server/src/features/flags/flag-store.ts'
 import { findActorRow } from '../../apps/server/src/features/session/actor-store.ts'
 import type { Database, Db } from '../../apps/server/src/kit/db/db.ts'
 import { openBareLines } from './bare-lines.ts'
@@ -31,4 +32,10 @@ export function serveProfile(app: FastifyInstance, database: Database, sessions:
     const claims = sessions[asked++ % sessions.length]!
     return database.transaction(claims.companyId, (db) => readProfile(db, claims))
   })
+}
+
+/** Somebody's flags, as the product reads them and shapes its answer. */
+export function serveFlags(app: FastifyInstance, database: Database, sessions: readonly Session[]) {
+  const { companyId, userId } = sessions.at(-1)!
+  app.get('/flags', () => database.transaction(companyId, (db) => listUserFlagRows(db, companyId, userId)))
 }

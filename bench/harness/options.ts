@@ -20,6 +20,7 @@ export const measurementNames = [
   'chat-lists',
   'company',
   'batches',
+  'company-flags',
   'contact-import',
   'contacts',
   'inbox-traces',

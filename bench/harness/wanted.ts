@@ -22,6 +22,10 @@ export const wanted = {
   /** With 200 allowed ranges of addresses beside none. */
   addresses: { of: 'ratio', least: 0.95 },
   signIn: { of: 'ratio', least: 0.75 },
+  /** Somebody's flags beside a bare route with the same SQL. */
+  ownFlags: { of: 'ratio', least: 0.6 },
+  /** A read call of a company with 100 flags beside the same without. */
+  readWithFlags: { of: 'ratio', least: 0.95 },
 
   /** Lists, totals, opening a chat and loading upward beside one range of one table. */
   list: { of: 'ratio', least: 0.5 },
