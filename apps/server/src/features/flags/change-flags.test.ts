@@ -1,9 +1,14 @@
 import { flagCalls } from '@prosa/contract/flags/calls'
+import { messageCalls } from '@prosa/contract/messages/calls'
+import { chatHistoryCalls } from '@prosa/contract/messages/history-calls'
 import { mentionCalls } from '@prosa/contract/messages/mention-calls'
+import { scheduledCalls } from '@prosa/contract/messages/scheduled-calls'
 import { notificationCalls } from '@prosa/contract/notifications/calls'
 import { sessionCalls } from '@prosa/contract/session/calls'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { newId } from '../../kit/db/ids.ts'
+import { aChat } from '../../testing/scenes/a-chat.ts'
+import { aDepartment } from '../../testing/sweep/a-department.ts'
 import { type TestHouse, testHouse } from '../../testing/test-house.ts'
 
 const { listFlags, setFlag, setFlagForAll, createFlag, deleteFlag, listUserFlags, setUserFlag } = flagCalls
@@ -86,5 +91,31 @@ describe('R061 the flags of a company', () => {
       'agent.notFound',
     )
     expect((await house.ask(setFlag, { companyId, flagId: newId(), flagStatus: true }, admin)).refusal.code).toBe('flag.notFound')
+  })
+
+  it('[FL5] let no message be scheduled nor colleague be called by whom it is off for; what was scheduled can still be sent', async () => {
+    const { companyId, admin, ana, bia } = await scene()
+    const departmentId = await aDepartment({ house, companyId })
+    await house.superuser`update memberships set department_all = true, name = case user_id when ${bia.userId} then 'Bia Reis' else name end
+      where company_id = ${companyId}`
+    const { phonenumberId, waId } = await aChat(house.superuser, { companyId, departmentId, agentId: ana.userId })
+    await house.superuser`update chats set window_expires_at = now() + interval '10 years' where company_id = ${companyId}`
+    const chat = { companyId, phonenumberId, waId }
+    const say = (more: object) =>
+      house.ask(messageCalls.sendMessage, { ...chat, clientMessageId: newId(), messageType: 'text', messageBody: 'Oi', ...more }, ana)
+    const later = { scheduledAt: house.clock.now() + 3_600_000 }
+    const { messageId } = (await say(later)).result
+    for (const flagId of ['scheduled', 'mentions'])
+      await house.ask(setUserFlag, { companyId, userId: ana.userId, flagId, status: false }, admin)
+    expect((await say(later)).refusal).toMatchObject({ code: 'flag.off', facts: { flag: 'scheduled' } })
+    const change = (more: object) => house.ask(scheduledCalls.changeScheduled, { ...chat, messageId, ...more }, ana)
+    expect((await change({ scheduledAt: later.scheduledAt + 60_000 })).refusal.code).toBe('flag.off')
+    expect((await change({ messageBody: 'Olá', ...later })).result.messageBody).toBe('Olá')
+    const note = { messageType: 'note', internal: true }
+    expect((await say({ ...note, messageBody: 'Veja, @Bia Reis' })).refusal.facts).toEqual({ flag: 'mentions' })
+    expect((await say({ ...note, messageBody: 'Veja, @ninguém' })).status).toBe(200)
+    expect((await house.ask(scheduledCalls.sendScheduledNow, { ...chat, messageId }, ana)).status).toBe(200)
+    const callable = await house.ask(chatHistoryCalls.listMentionable, chat, bia)
+    expect(callable.result.map(({ userId }) => userId)).toEqual([admin.userId])
   })
 })

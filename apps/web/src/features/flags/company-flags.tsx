@@ -68,7 +68,6 @@ function PersonCard({ companyId }: { companyId: string }) {
   return (
     <Card id="personFlags" title={texts.title} detail={texts.detail}>
       <Select
-        required
         label={texts.label}
         placeholder={texts.choose}
         options={people.map((each) => ({ value: each.userId, label: each.name }))}

@@ -44,7 +44,7 @@ describe('S042 the flags of a company', () => {
       .on(flagCalls.deleteFlag, { deleted: true })
     const { user } = openPage('/casa-aurora/flag')
     const list = await screen.findByRole('list', { name: 'Preferências para integrações' })
-    expect(within(list).getByText('2 pessoas escolheram outra coisa')).toBeTruthy()
+    expect(within(list).getByText('2 pessoas têm escolha própria')).toBeTruthy()
     await user.click(within(list).getByRole('button', { name: 'Aplicar “ERP novo” a todas as pessoas' }))
     await screen.findByText('Vale para todas as pessoas.')
     await user.type(screen.getByLabelText('Nome'), ' ERP  novo ')

@@ -4,16 +4,22 @@ import type { SweepInputs } from '../sweep-register.ts'
 
 const ofOneself = async ({ admin }: Scene) => ({ userId: admin.userId })
 
-/** Switched to what it is not, so that each time something is written. */
-async function switched({ house: { superuser }, companyId }: Scene) {
+/** As the product has it, so that each time something is written. */
+async function untouched({ house: { superuser }, companyId }: Scene) {
   await superuser`delete from flags where company_id = ${companyId} and flag_id = 'mentions'`
-  return { flagId: 'mentions', flagStatus: false, status: false }
+  return { flagId: 'mentions' }
 }
 
 export const flagInputs: SweepInputs = {
   inputs: {
-    setFlag: { make: async (scene) => ({ input: await switched(scene) }), reason: 'only a flag of the company can be switched' },
-    setFlagForAll: { make: async (scene) => ({ input: await switched(scene) }), reason: 'only a flag of the company can be switched' },
+    setFlag: {
+      make: async (scene) => ({ input: { ...(await untouched(scene)), flagStatus: false } }),
+      reason: 'only a flag of the company can be switched',
+    },
+    setFlagForAll: {
+      make: async (scene) => ({ input: { ...(await untouched(scene)), flagStatus: false } }),
+      reason: 'only a flag of the company can be switched',
+    },
     deleteFlag: {
       make: async ({ house: { superuser }, companyId, serial }) => {
         const flagId = idOf(`swept flag ${companyId} ${serial()}`)
@@ -32,7 +38,7 @@ export const flagInputs: SweepInputs = {
     },
     listUserFlags: { make: async (scene) => ({ input: await ofOneself(scene) }), reason: 'only of somebody of the company' },
     setUserFlag: {
-      make: async (scene) => ({ input: { ...(await switched(scene)), ...(await ofOneself(scene)) } }),
+      make: async (scene) => ({ input: { ...(await untouched(scene)), ...(await ofOneself(scene)), status: false } }),
       reason: 'only for somebody of the company, and only a flag that it has',
     },
   },

@@ -24,7 +24,7 @@ export const en: FlagTexts = {
   forAll: 'Apply to everybody',
   forAllOf: (flag) => `Apply “${flag}” to everybody`,
   forAllDone: 'It holds for everybody now.',
-  own: (count) => (count === 1 ? '1 person chose otherwise' : `${count} people chose otherwise`),
+  own: (count) => (count === 1 ? '1 person has a choice of their own' : `${count} people have a choice of their own`),
   integrations: {
     title: 'For integrations',
     detail: 'Names that your systems ask for through the API. Prosa only keeps whether they are on.',

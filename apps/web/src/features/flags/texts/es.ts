@@ -24,7 +24,7 @@ export const es: FlagTexts = {
   forAll: 'Aplicar a todo el equipo',
   forAllOf: (flag) => `Aplicar «${flag}» a todo el equipo`,
   forAllDone: 'Vale para todo el equipo.',
-  own: (count) => (count === 1 ? '1 persona eligió otra cosa' : `${count} personas eligieron otra cosa`),
+  own: (count) => (count === 1 ? '1 persona tiene elección propia' : `${count} personas tienen elección propia`),
   integrations: {
     title: 'Para integraciones',
     detail: 'Nombres que tus sistemas consultan por la API. Prosa solo guarda si están activados.',

@@ -27,7 +27,7 @@ export const pt = {
   forAll: 'Aplicar a todas as pessoas',
   forAllOf: (flag: string) => `Aplicar “${flag}” a todas as pessoas`,
   forAllDone: 'Vale para todas as pessoas.',
-  own: (count: number) => (count === 1 ? '1 pessoa escolheu outra coisa' : `${count} pessoas escolheram outra coisa`),
+  own: (count: number) => (count === 1 ? '1 pessoa tem escolha própria' : `${count} pessoas têm escolha própria`),
   integrations: {
     title: 'Para integrações',
     detail: 'Nomes que os seus sistemas consultam pela API. O Prosa só guarda se estão ligados.',
