@@ -11,6 +11,7 @@ import { showBatch, useShownBatch } from '../shown-batch.ts'
 import { contactBatchTexts } from './contact-batch-texts.ts'
 import { ContactLabelChoice, ResponsibleChoice } from './contact-choices.tsx'
 import { DeleteContact } from './delete-contact.tsx'
+import { DeleteContacts } from './delete-contacts.tsx'
 import { type ContactAction, useContactBulk } from './use-contact-bulk.ts'
 
 export { DeleteContact }
@@ -48,7 +49,7 @@ export function ContactBatch({ companyId, timeZone, filter, total, shown, asked,
       )}
       {asked && (
         <Question
-          {...{ companyId, asked, onClose, onDone }}
+          {...{ companyId, filter, asked, onClose, onDone }}
           count={countSelected(asked.meant, total)}
           chosen={shown.filter(({ contactId }) => isSelected(asked.meant, contactId))}
           onAct={(action) => act(action, asked.meant)}
@@ -60,6 +61,7 @@ export function ContactBatch({ companyId, timeZone, filter, total, shown, asked,
 
 type QuestionProps = {
   companyId: string
+  filter: ContactFilter
   asked: AskedBatch
   count: number
   chosen: readonly ListedContact[]
@@ -68,13 +70,14 @@ type QuestionProps = {
   onClose: () => void
 }
 
-function Question({ companyId, asked: { verb }, count, chosen, onAct, onDone, onClose }: QuestionProps) {
+function Question({ companyId, filter, asked: { verb, meant }, count, chosen, onAct, onDone, onClose }: QuestionProps) {
   const texts = useTexts(contactBatchTexts)
   const language = useLanguage()
   if (verb === 'label') return <ContactLabelChoice {...{ companyId, count, chosen, onClose }} onAct={(action) => void onAct(action)} />
   if (verb === 'responsible') return <ResponsibleChoice {...{ companyId, onClose }} onAct={(action) => void onAct(action)} />
   if (verb === 'unblock') return <AtOnce onAct={() => void onAct({ action: 'unblock' })} />
   if (verb === 'delete' && count === 1 && chosen[0]) return <DeleteContact {...{ companyId, onClose, onDone }} contact={chosen[0]} />
+  if (verb === 'delete') return <DeleteContacts {...{ companyId, filter, meant, count, onClose }} onDelete={() => onAct({ action: verb })} />
   const words = texts[verb]
   return (
     <ConfirmModal

@@ -24,15 +24,17 @@ const batchNames = {
   delete: 'contactDelete',
 } as const satisfies Record<ContactActionName, BatchActionName>
 
+/** The meant contacts as calls name them: by their ids, or by what finds them. */
+export const chosenOf = (meant: RowSelection, filter: ContactFilter) =>
+  meant.kind === 'some' ? { contactIds: [...meant.ids] } : { filter, ...(meant.except.size > 0 && { except: [...meant.except] }) }
+
 /** Does something with the meant contacts at once, or starts a batch. Resolves with true when the server has agreed. */
 export function useContactBulk(companyId: string, filter: ContactFilter) {
   const client = useQueryClient()
   return async (action: ContactAction, meant: RowSelection): Promise<boolean> => {
-    const which =
-      meant.kind === 'some' ? { contactIds: [...meant.ids] } : { filter, ...(meant.except.size > 0 && { except: [...meant.except] }) }
     const answer = await runCommand(
       client,
-      () => send(contactBulkCalls.bulkContacts, { companyId, ...action, ...which }),
+      () => send(contactBulkCalls.bulkContacts, { companyId, ...action, ...chosenOf(meant, filter) }),
       (language) => contactBatchTexts[language].failed,
     )
     if (!answer) return false

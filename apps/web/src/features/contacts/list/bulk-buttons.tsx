@@ -10,19 +10,27 @@ import { Kbd } from '../../../ui/marks/kbd.tsx'
 import { Menu } from '../../../ui/menus/menu.tsx'
 import { useIsPhone } from '../../../ui/screen-size.ts'
 import { countSelected, type RowSelection } from '../../../ui/selection/row-selection.ts'
+import type { Sort } from '../../../ui/tables/table-column.ts'
 import type { AskedBatch } from '../../batches/public.ts'
 import { listTexts } from './list-texts.ts'
 import { type Exported, useExport } from './use-export.ts'
 
-type Props = { companyId: string; filter: ContactFilter; selection: RowSelection; total: number; onAsk: (asked: AskedBatch) => void }
+type Props = {
+  companyId: string
+  filter: ContactFilter
+  sort: Sort
+  selection: RowSelection
+  total: number
+  onAsk: (asked: AskedBatch) => void
+}
 
 const sign = { size: 16, stroke: 1.75, 'aria-hidden': true } as const
 
 /** What can be done with all selected contacts. */
-export function BulkButtons({ companyId, filter, selection, total, onAsk }: Props) {
+export function BulkButtons({ companyId, filter, sort, selection, total, onAsk }: Props) {
   const texts = useTexts(listTexts)
   const language = useLanguage()
-  const { menuOf, namedMenuOf } = useExport(companyId)
+  const { menuOf, namedMenuOf } = useExport(companyId, sort)
   const isPhone = useIsPhone()
   const count = countSelected(selection, total)
   const ask = (verb: AskedBatch['verb']) => () => onAsk({ verb, meant: selection })

@@ -13,6 +13,7 @@ import { Menu } from '../../../ui/menus/menu.tsx'
 import { PageHead } from '../../../ui/page/page-head.tsx'
 import { useIsPhone } from '../../../ui/screen-size.ts'
 import { Spoken } from '../../../ui/states/spoken.tsx'
+import type { Sort } from '../../../ui/tables/table-column.ts'
 import { mergesTexts } from '../../merges/public.ts'
 import type { FromHead } from './contacts-layers.tsx'
 import styles from './contacts-screen.module.css'
@@ -22,6 +23,7 @@ import { useExport } from './use-export.ts'
 type Props = {
   companyId: string
   filter: ContactFilter
+  sort: Sort
   /** How many the filter finds. */
   total: number
   onAdd: () => void
@@ -33,13 +35,13 @@ const sign = <IconDownload size={16} stroke={1.75} aria-hidden="true" />
 const importSign = <IconFileUpload size={16} stroke={1.75} aria-hidden="true" />
 
 /** The name of the page with how many contacts there are in all, and what can be done with the list. */
-export function ContactsHead({ companyId, filter, total, onAdd, onOpen }: Props) {
+export function ContactsHead({ companyId, filter, sort, total, onAdd, onOpen }: Props) {
   const texts = useTexts(listTexts)
   const language = useLanguage()
   const isPhone = useIsPhone()
   const add = useRef<HTMLButtonElement>(null)
   const all = useCall(contactListCalls.countContacts, { companyId }, { later: true }).data?.total
-  const { menuOf, namedMenuOf } = useExport(companyId)
+  const { menuOf, namedMenuOf } = useExport(companyId, sort)
   const twins = useTwins(companyId)
   const written = all === undefined ? null : writeNumber(all, language)
   return (

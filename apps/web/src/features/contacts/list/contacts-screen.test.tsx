@@ -193,9 +193,10 @@ describe('S015 the contacts of the company', () => {
     await waitFor(() => expect(server.seenOf(batchCalls.undoBatch)).toHaveLength(1))
   })
 
-  it('all that a filter finds are deleted as a batch, after it was said how many they are', async () => {
+  it('all that a filter finds are deleted as a batch, after it was said how many they are and how many of them have open chats', async () => {
     const { user, server } = await open(start(), '?q=an')
-    server.on(contactBulkCalls.bulkContacts, { batchId: 'b1', results: null })
+    const { bulkContacts, previewBulkContacts } = contactBulkCalls
+    server.on(bulkContacts, { batchId: 'b1', results: null }).on(previewBulkContacts, { total: 12, withOpenChats: 3 })
     // Over before anybody saw it under way.
     const counts = { total: 12, done: 12, skipped: 0, failed: 0, undone: 0, kept: 0 }
     const by = { createdBy: 'eu', createdByName: 'Eu', createdAt: 1, endedAt: 2, undoUntil: null, undoneAt: null, isUndoing: false }
@@ -206,9 +207,11 @@ describe('S015 the contacts of the company', () => {
     await user.click(await screen.findByRole('button', { name: 'Selecionar os 12' }))
     await user.click(screen.getByRole('button', { name: 'Excluir' }))
     const dialog = within(await screen.findByRole('dialog', { name: 'Excluir 12 contatos?' }))
+    await dialog.findByText('3 deles têm conversas abertas.')
+    expect(server.seenOf(previewBulkContacts)[0]?.body).toEqual({ filter: { searchFilter: 'an' } })
     await user.click(dialog.getByRole('button', { name: 'Excluir' }))
     await waitFor(() =>
-      expect(server.seenOf(contactBulkCalls.bulkContacts)[0]?.body).toEqual({ action: 'delete', filter: { searchFilter: 'an' } }),
+      expect(server.seenOf(bulkContacts)[0]?.body).toEqual({ action: 'delete', filter: { searchFilter: 'an' } }),
     )
     await screen.findByText('12 contatos na lixeira')
   })
@@ -279,8 +282,8 @@ describe('S015 the contacts of the company', () => {
     expect(screen.getAllByRole('button', { name: 'Importar CSV' })).toHaveLength(2)
   })
 
-  it('keeps the columns and the rows that somebody chose, and exports what is filtered', async () => {
-    const { user, server, asked } = await open(start(), '?q=an')
+  it('keeps the columns and the rows that somebody chose, and exports what is filtered in the order of the list', async () => {
+    const { user, server, asked } = await open(start(), '?q=an&sort=name')
     await user.click(screen.getByRole('button', { name: /^Linhas/ }))
     await user.click(await screen.findByRole('menuitem', { name: /^20/ }))
     await waitFor(() => expect(asked().pageSize).toBe('20'))
@@ -292,6 +295,6 @@ describe('S015 the contacts of the company', () => {
     await user.click(screen.getByRole('button', { name: 'Exportar' }))
     await user.click(await screen.findByRole('menuitem', { name: /^Excel/ }))
     await screen.findByText('São mais de 50.000 linhas. Exporte em CSV.')
-    expect(server.seenOf(exportContacts)[0]?.body).toEqual({ searchFilter: 'an', format: 'xlsx' })
+    expect(server.seenOf(exportContacts)[0]?.body).toEqual({ searchFilter: 'an', orderBy: 'name', order: 'asc', format: 'xlsx' })
   })
 })

@@ -53,7 +53,13 @@ function ContactsOf({ data }: { data: SessionData }) {
   useShortcut('N', open === null ? add : null, { group: texts.title, text: texts.add.button })
   return (
     <>
-      <ContactsHead {...{ companyId, filter }} total={answer.total ?? 0} onAdd={add} onOpen={(kind) => setOpen({ kind })} />
+      <ContactsHead
+        {...{ companyId, filter }}
+        sort={place.sort}
+        total={answer.total ?? 0}
+        onAdd={add}
+        onOpen={(kind) => setOpen({ kind })}
+      />
       <PageBody>
         <div className={styles.screen}>
           <div className={styles.list}>

@@ -91,7 +91,7 @@ export function ContactsTable(props: Props) {
       onOpen={beside.open}
       current={beside.shown?.contactId ?? null}
       pages={{ page: place.page, pageSize, onPage: place.setPage, sizes: <RowsChoice value={looks.size} onChange={looks.setSize} /> }}
-      bulk={<BulkButtons {...{ selection, filter, onAsk }} companyId={data.companyId} total={total ?? 0} />}
+      bulk={<BulkButtons {...{ selection, filter, onAsk }} sort={place.sort} companyId={data.companyId} total={total ?? 0} />}
     />
   )
 }

@@ -5,22 +5,24 @@ import { writeNumber } from '@prosa/contract/formats/numbers/number'
 import { useCommand } from '../../../kit/calls/query.ts'
 import { useTexts } from '../../../kit/i18n.ts'
 import type { MenuAction } from '../../../ui/menus/menu.tsx'
+import type { Sort } from '../../../ui/tables/table-column.ts'
 import { showToast } from '../../../ui/toasts/toast-store.ts'
 import { listTexts } from './list-texts.ts'
+import { sortAsked } from './use-list-place.ts'
 
 /** Which contacts go into the file: those that are named, or what the filter finds, except some. */
 export type Exported = ContactFilter & { contactIds?: string[]; except?: string[] }
 type Format = (typeof exportFormats)[number]
 
-/** Downloads contacts as a file; the menu says which kinds of files there are for so many. */
-export function useExport(companyId: string) {
+/** Downloads contacts as a file, in the order of the list that they are taken from; the menu says which kinds of files there are for so many. */
+export function useExport(companyId: string, sort?: Sort) {
   const { exporting, acts } = useTexts(listTexts)
   const { mutate } = useCommand(contactListCalls.exportContacts, {
     failed: (language) => listTexts[language].exporting.failed,
   })
   const run = (what: Exported, format: Format) =>
     mutate(
-      { companyId, ...what, format },
+      { companyId, ...what, ...(sort && sortAsked(sort)), format },
       {
         onSuccess: ({ url, total }) => {
           download(url)

@@ -28,6 +28,8 @@ export const en: ContactBatchTexts = {
     titleOf: (name) => `Delete ${name}?`,
     openChats: (count, names) =>
       `${count === 1 ? 'There is 1 open chat' : `There are ${count} open chats`} (${names}). To delete it all the same, confirm once more.`,
+    withOpenChats: (count, written) => (count === 1 ? '1 of them has an open chat.' : `${written} of them have open chats.`),
+    openChatsUnknown: 'It could not be counted how many of them have open chats.',
     title: (count, written) => (count === 1 ? 'Delete 1 contact?' : `Delete ${written} contacts?`),
     consequence:
       'They leave lists, segments and exports. They stay in the bin for 30 days, and their chats go on. Whoever writes comes back.',
