@@ -77,7 +77,8 @@ function Question({ companyId, filter, asked: { verb, meant }, count, chosen, on
   if (verb === 'responsible') return <ResponsibleChoice {...{ companyId, onClose }} onAct={(action) => void onAct(action)} />
   if (verb === 'unblock') return <AtOnce onAct={() => void onAct({ action: 'unblock' })} />
   if (verb === 'delete' && count === 1 && chosen[0]) return <DeleteContact {...{ companyId, onClose, onDone }} contact={chosen[0]} />
-  if (verb === 'delete') return <DeleteContacts {...{ companyId, filter, meant, count, onClose }} onDelete={() => onAct({ action: verb })} />
+  if (verb === 'delete')
+    return <DeleteContacts {...{ companyId, filter, meant, count, onClose }} onDelete={() => onAct({ action: verb })} />
   const words = texts[verb]
   return (
     <ConfirmModal

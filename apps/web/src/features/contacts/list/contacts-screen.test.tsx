@@ -210,9 +210,7 @@ describe('S015 the contacts of the company', () => {
     await dialog.findByText('3 deles têm conversas abertas.')
     expect(server.seenOf(previewBulkContacts)[0]?.body).toEqual({ filter: { searchFilter: 'an' } })
     await user.click(dialog.getByRole('button', { name: 'Excluir' }))
-    await waitFor(() =>
-      expect(server.seenOf(bulkContacts)[0]?.body).toEqual({ action: 'delete', filter: { searchFilter: 'an' } }),
-    )
+    await waitFor(() => expect(server.seenOf(bulkContacts)[0]?.body).toEqual({ action: 'delete', filter: { searchFilter: 'an' } }))
     await screen.findByText('12 contatos na lixeira')
   })
 

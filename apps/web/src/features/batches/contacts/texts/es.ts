@@ -28,7 +28,8 @@ export const es: ContactBatchTexts = {
     titleOf: (name) => `¿Eliminar ${name}?`,
     openChats: (count, names) =>
       `${count === 1 ? 'Hay 1 conversación abierta' : `Hay ${count} conversaciones abiertas`} (${names}). Para eliminarlo de todos modos, confirma otra vez.`,
-    withOpenChats: (count, written) => (count === 1 ? '1 de ellos tiene una conversación abierta.' : `${written} de ellos tienen conversaciones abiertas.`),
+    withOpenChats: (count, written) =>
+      count === 1 ? '1 de ellos tiene una conversación abierta.' : `${written} de ellos tienen conversaciones abiertas.`,
     openChatsUnknown: 'No se pudo contar cuántos de ellos tienen conversaciones abiertas.',
     title: (count, written) => (count === 1 ? '¿Eliminar 1 contacto?' : `¿Eliminar ${written} contactos?`),
     consequence:

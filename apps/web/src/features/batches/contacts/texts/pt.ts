@@ -26,7 +26,8 @@ export const pt = {
     titleOf: (name: string) => `Excluir ${name}?`,
     openChats: (count: number, names: string) =>
       `${count === 1 ? 'Há 1 conversa aberta' : `Há ${count} conversas abertas`} (${names}). Para excluir mesmo assim, confirme de novo.`,
-    withOpenChats: (count: number, written: string) => (count === 1 ? '1 deles tem conversa aberta.' : `${written} deles têm conversas abertas.`),
+    withOpenChats: (count: number, written: string) =>
+      count === 1 ? '1 deles tem conversa aberta.' : `${written} deles têm conversas abertas.`,
     openChatsUnknown: 'Não foi possível contar quantos deles têm conversas abertas.',
     title: (count: number, written: string) => (count === 1 ? 'Excluir 1 contato?' : `Excluir ${written} contatos?`),
     consequence: 'Eles saem das listas, segmentos e exportações. Ficam 30 dias na lixeira, e as conversas continuam. Quem escrever volta.',
