@@ -38,7 +38,7 @@ const ofCasaAurora: readonly DemoContact[] = [
     name: 'Fernanda Lacerda',
     email: 'fernanda.lacerda@uol.com.br',
     lead: 'mariana',
-    properties: { ...known('#48213 · 11/11/2026', 'R$ 3.480,00', '3', '09/03'), ...typed('2024-05-18', 'Sala de estar', 'true') },
+    properties: { ...known('#48213 · 11/11/2026', '3480', '3', '09/03'), ...typed('2024-05-18', 'Sala de estar', 'true') },
     address: {
       ...noAddress,
       zipCode: '05408-003',
@@ -61,7 +61,7 @@ const ofCasaAurora: readonly DemoContact[] = [
     name: 'Carlos Eduardo Ramos',
     email: 'carlos.ramos@gmail.com',
     lead: 'rafael',
-    properties: { ...known('#47120 · 02/09/2026', 'R$ 1.890,00', '1', '22/07'), ...typed('2026-09-02', 'Sala de jantar', 'false') },
+    properties: { ...known('#47120 · 02/09/2026', '1890', '1', '22/07'), ...typed('2026-09-02', 'Sala de jantar', 'false') },
     notes: [{ by: 'rafael', body: 'Procura mesa Ipê de 8 lugares; a sala tem 3,20 m.', at: Date.UTC(2026, 10, 10, 19, 5) }],
   },
   {
@@ -76,7 +76,7 @@ const ofCasaAurora: readonly DemoContact[] = [
     waId: '5541991365508',
     name: 'Rosângela Teixeira',
     email: 'rosangela@teixeiraeng.com.br',
-    properties: { ...known('#47988 · 30/10/2026', 'R$ 6.210,00', '2', '05/05'), ...typed('2025-02-27', 'Escritório', 'true') },
+    properties: { ...known('#47988 · 30/10/2026', '6210', '2', '05/05'), ...typed('2025-02-27', 'Escritório', 'true') },
   },
   { contactId: 'anderson-luiz-moraes', waId: '5521996401187', name: 'Anderson Luiz Moraes', properties: { compras: '1' } },
   // Rosângela once more, from another telephone: suggested as the same person, since the e-mail is.

@@ -180,7 +180,7 @@ describe('the demo companies', () => {
       'Cliente desde: 2024-05-18',
       'Compras: 3',
       'Quer montagem: true',
-      'Ticket médio: R$ 3.480,00',
+      'Ticket médio: 3480',
       'Último pedido: #48213 · 11/11/2026',
     ])
     expect(result.notes.map(({ agentName }) => agentName)).toEqual(['Mariana Prado', 'Rafael Nogueira'])

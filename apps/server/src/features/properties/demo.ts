@@ -8,7 +8,13 @@ type DemoProperty = Pick<Property, 'propertyId' | 'name' | 'description' | 'defa
 const properties: OfEach<readonly DemoProperty[]> = {
   'casa-aurora': [
     { propertyId: 'ultimo-pedido', name: 'Último pedido', description: 'Número e data do pedido mais recente', defaultValue: '' },
-    { propertyId: 'ticket-medio', name: 'Ticket médio', description: 'Valor médio das compras, em reais', defaultValue: '0,00' },
+    {
+      propertyId: 'ticket-medio',
+      name: 'Ticket médio',
+      description: 'Valor médio das compras, em reais',
+      defaultValue: '0',
+      kind: 'number',
+    },
     { propertyId: 'compras', name: 'Compras', description: 'Quantas vezes já comprou', defaultValue: '0', kind: 'number' },
     { propertyId: 'aniversario', name: 'Aniversário', description: 'Dia e mês', defaultValue: '' },
     { propertyId: 'cliente-desde', name: 'Cliente desde', description: 'Dia da primeira compra', defaultValue: '', kind: 'date' },

@@ -20,13 +20,12 @@ export type House = {
   propertiesOf: (draw: Draw, now: number) => StoryContact['properties']
 }
 
-const reais = (cents: number) => (cents / 100).toLocaleString('pt-BR', { style: 'currency', currency: 'BRL' })
 const dayOf = (at: number) => new Date(at).toLocaleDateString('pt-BR', { timeZone: 'America/Sao_Paulo' })
 const day = 86_400_000
 
 const ofAurora = (draw: Draw, now: number) => [
   { propertyId: idOf('ultimo-pedido'), value: `#${draw.between(46_000, 48_900)} · ${dayOf(now - draw.between(3, 120) * day)}` },
-  { propertyId: idOf('ticket-medio'), value: reais(draw.between(90_000, 780_000)) },
+  { propertyId: idOf('ticket-medio'), value: String(draw.between(90_000, 780_000) / 100) },
   { propertyId: idOf('compras'), value: String(draw.between(1, 7)) },
   {
     propertyId: idOf('aniversario'),
