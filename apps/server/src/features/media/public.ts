@@ -1,5 +1,5 @@
 export { awaitAgain, awaitMedia } from './await-media.ts'
-export { byteRange } from './media-headers.ts'
+export { byteRange, contentDisposition } from './media-headers.ts'
 export { findMediaToUse, listMediaRows, type MediaRow } from './media-store.ts'
 export { dropBlobsLater, forgetFiles, forgetUnused } from './media-upkeep.ts'
 export { mediaOnWire } from './media-url.ts'

@@ -3,7 +3,7 @@ import type { Db } from '../../kit/db/db.ts'
 import { nameInZip, type ZipEntry } from '../../kit/files/write-zip.ts'
 import type { House } from '../../kit/house.ts'
 import { html } from '../../kit/html.ts'
-import { getReader, readNamed, readSaid, type SaidRow } from './dossier-store.ts'
+import { getReader, readNamed, readSaid, type SaidRow, type TakenDossier } from './dossier-store.ts'
 import { erasedTables } from './erased-tables.ts'
 import { findErased } from './eraser-store.ts'
 import { knownAsPage } from './known-as-page.ts'
@@ -26,6 +26,12 @@ type Work = {
   /** How many messages were written so far, in each of the two ways. */
   onSaid: (count: number) => Promise<void>
 }
+
+/** Names may be longer than what a file can be called. */
+const longestName = 80
+
+export const dossierName = ({ name, language }: Pick<TakenDossier, 'name' | 'language'>): string =>
+  `${[textsOf[language ?? 'pt'].file, name?.trim().slice(0, longestName)].filter(Boolean).join('-')}.zip`
 
 /** JSON for programs, a page for people, and the files. */
 export async function* dossierEntries(work: Work): AsyncGenerator<ZipEntry> {

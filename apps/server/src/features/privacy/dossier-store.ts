@@ -45,12 +45,15 @@ export async function giveLink(
   return row?.contactId ?? null
 }
 
-export type TakenDossier = { sha256: string; size: number }
+/** With the person's name, and the language of who had it made. */
+export type TakenDossier = { sha256: string; size: number; name: string | null; language: Language | null }
 
 /** Used up by it. */
 export async function takeDossier(db: Db, companyId: string, tokenHash: Buffer, now: number): Promise<TakenDossier | null> {
-  const [row] = await db<TakenDossier[]>`delete from dossiers
-    where company_id = ${companyId} and token_hash = ${tokenHash} and expires_at > ${now} returning sha256, size`
+  const [row] = await db<TakenDossier[]>`delete from dossiers d
+    where d.company_id = ${companyId} and d.token_hash = ${tokenHash} and d.expires_at > ${now} returning d.sha256, d.size,
+      (select c.name from contacts c where c.company_id = d.company_id and c.contact_id = d.contact_id) as name,
+      (select m.language from memberships m where m.company_id = d.company_id and m.user_id = d.user_id) as language`
   return row ?? null
 }
 

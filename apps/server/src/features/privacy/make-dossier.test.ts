@@ -28,7 +28,8 @@ it('[PV3] holds all of a person, for who sees all their chats, and [PV4] is fetc
   const { companyId, asked, admin, customer, care, anAgent } = await contactScene(house)
   await aWorker(house, privacyJobs)
   await house.superuser`update messages set message_body = 'Olá <b>' where company_id = ${companyId}`
-  await house.superuser`update contacts set name = 'Fernanda' where contact_id = ${customer.contactId}`
+  await house.superuser`update contacts set name = 'Júlia Reis' where contact_id = ${customer.contactId}`
+  await house.superuser`update memberships set language = 'en' where company_id = ${companyId} and user_id = ${admin.userId}`
   const elsewhere = await anAgent({ permissions: ['contact', 'agent'], departmentIds: [care] })
   expect((await house.ask(privacyCalls.startDossier, asked, elsewhere)).refusal.code).toBe('permission.denied')
   const { jobId } = (await house.ask(privacyCalls.startDossier, asked, admin)).result
@@ -37,17 +38,18 @@ it('[PV3] holds all of a person, for who sees all their chats, and [PV4] is fetc
   const { url } = (await house.ask(privacyCalls.openDossier, { companyId, jobId }, admin)).result
   const fetched = await house.app.inject({ method: 'GET', url })
   expect(fetched.headers['content-type']).toBe('application/zip')
+  expect(fetched.headers['content-disposition']).toContain("filename*=UTF-8''dossier-J%C3%BAlia%20Reis.zip")
   const again = await house.app.inject({ method: 'GET', url })
   expect(again.statusCode).toBe(404)
   expect(await listDropped(companyId)).toHaveLength(1)
   const files = unzipped(fetched.rawPayload)
   expect(JSON.parse(files['person.json']!)).toMatchObject({
-    contacts: [{ name: 'Fernanda' }],
+    contacts: [{ name: 'Júlia Reis' }],
     contact_identifiers: [{ wa_id: customer.waId }],
   })
   expect(JSON.parse(files['messages.json']!)).toMatchObject([{ message_body: 'Olá <b>' }])
   expect(files['index.html']).toContain('Olá &lt;b&gt;')
-  expect(files['index.html']).toContain('<dd>Fernanda</dd>')
+  expect(files['index.html']).toContain('<dd>Júlia Reis</dd>')
 })
 
 it('[PV4] is gone with its bytes when nobody fetched it in time, or when nobody may have it by the time it is made', async () => {

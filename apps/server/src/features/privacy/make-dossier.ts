@@ -15,7 +15,7 @@ import type { Handler } from '../../kit/http/serve.ts'
 import { job, startJob } from '../../kit/jobs/jobs.ts'
 import { findSeenContact, seesEveryChatOf } from '../contacts/public.ts'
 import { dropBlobsLater } from '../media/public.ts'
-import { dossierEntries } from './dossier-entries.ts'
+import { dossierEntries, dossierName } from './dossier-entries.ts'
 import { giveLink, insertDossier, saveDossier, takeDossier } from './dossier-store.ts'
 import { countKept } from './kept-store.ts'
 
@@ -64,16 +64,18 @@ export const openDossier: Handler<typeof privacyCalls.openDossier> = async ({ db
   return { url: `/dossier?${new URLSearchParams({ companyId, token })}` }
 }
 
+type Fetched = { bytes: Readable; size: number; fileName: string }
+
 /**
  * Null where the address is good for nothing, or no longer. What was fetched is kept no more: the row and the word that its bytes are to go
  * are one commit, so that no crash loses them. They are opened before it, since what is open is read to its end, though its name goes.
  */
-export async function fetchDossier(house: House, companyId: string, token: string): Promise<{ bytes: Readable; size: number } | null> {
+export async function fetchDossier(house: House, companyId: string, token: string): Promise<Fetched | null> {
   return house.database.transaction(companyId, async (db) => {
     const taken = await takeDossier(db, companyId, sha256(token), house.clock.now())
     if (!taken) return null
     await dropBlobsLater(db, companyId, [taken.sha256])
     const bytes = await house.files.read({ companyId, sha256: taken.sha256 })
-    return bytes && { bytes, size: taken.size }
+    return bytes && { bytes, size: taken.size, fileName: dossierName(taken) }
   })
 }

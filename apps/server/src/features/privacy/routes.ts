@@ -6,6 +6,7 @@ import { Refusal } from '../../kit/http/refusal.ts'
 import { type Handler, type Reception, serve } from '../../kit/http/serve.ts'
 import { findJob } from '../../kit/jobs/job-store.ts'
 import { findSeenContact, listConsentRows, lockKnownContact, recordConsent, tellContact } from '../contacts/public.ts'
+import { contentDisposition } from '../media/public.ts'
 import { eraseContact, previewErasure } from './erase-contact.ts'
 import { fetchDossier, openDossier, startDossier } from './make-dossier.ts'
 
@@ -53,7 +54,7 @@ export function dossierFiles(app: FastifyInstance, { house }: Reception) {
     if (!file) return reply.code(errorStatus['call.notFound']).header('cache-control', 'no-store').type('text/plain').send('')
     return reply
       .header('cache-control', 'no-store')
-      .header('content-disposition', 'attachment; filename="dossier.zip"')
+      .header('content-disposition', contentDisposition('attachment', file.fileName))
       .header('content-length', file.size)
       .type('application/zip')
       .send(file.bytes)

@@ -1,4 +1,6 @@
 export const pt = {
+  /** What its file is called, before the person's name. */
+  file: 'dossie',
   title: 'Dados de uma pessoa',
   about:
     'Tudo o que a empresa guarda desta pessoa. O mesmo está em person.json e messages.json, para programas; os arquivos estão na pasta media.',
