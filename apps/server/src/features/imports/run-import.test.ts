@@ -98,12 +98,13 @@ describe('an import', () => {
     ])
   })
 
-  it('[PV6] brings nobody back who was forgotten, in whichever form', async () => {
+  it('[PV6] brings nobody back who was forgotten, in whichever form, also by a file that was sent before', async () => {
     const scene = await anImportScene(house)
     await workOnImports(house)
     const { companyId } = scene
-    await house.house.work(companyId, ({ db }) => rememberErased(db, companyId, ['551187214406'], house.clock.now()))
     const { importId } = await scene.upload(two)
+    expect((await scene.rehearse(importId)).rehearsal).toMatchObject({ new: 2, left: 0 })
+    await house.house.work(companyId, ({ db }) => rememberErased(db, companyId, ['551187214406'], house.clock.now()))
     const { rehearsal } = await scene.rehearse(importId)
     await scene.start(importId)
     const { run } = await scene.untilOver(importId)
