@@ -19,6 +19,9 @@ const notOffline = /^(?!.*[\\/]offline[./\\])/
 const notMantine =
   /^(?!.*([\\/]offline[./\\]|[\\/]ui[\\/]mantine\.|node_modules[\\/](@mantine|@floating-ui|react-remove-scroll|react-style-singleton|use-(callback-ref|sidecar))))/
 const layers = /[\\/](hint-words|flyout-layer|help-layer|menu-layer|modal-layer|sheet-layer|select-popover)\.tsx$/
+const inFirst = /\/(index|first|rolldown-runtime)-[^/]+$/
+const inFrame = /\/(index|first|rolldown-runtime|common|signed-in|service-worker)-[^/]+$/
+const hashed = (ending: string) => `assets/[name]-[hash:7].${ending}`
 /** As in the repository's vitest.config.ts, from which a project inherits nothing. */
 const isFull = process.env.PROSA_TESTS === 'full'
 const page = (name: string) => join(import.meta.dirname, name)
@@ -47,11 +50,22 @@ export default defineConfig({
   build: {
     outDir: 'dist',
     target: 'es2023',
-    // Every browser of the target year supports it without a polyfill.
-    modulePreload: { polyfill: false },
+    modulePreload: {
+      // Every browser of the target year supports it without a polyfill.
+      polyfill: false,
+      // What is loaded later need not name what is here already: the first page, and for the frame's own parts the frame.
+      resolveDependencies: (_file, needed, { hostId, hostType }) => {
+        const here = /\/(signed-in|later-screens|inbox)-/.test(hostId) ? inFrame : inFirst
+        return hostType === 'js' ? needed.filter((file) => !here.test(file)) : needed
+      },
+    },
     rolldownOptions: {
       input: [page('index.html'), page('offline.html')],
       output: {
+        // The frame carries the names of 300 files, of which nothing but the hash cannot be compressed.
+        entryFileNames: hashed('js'),
+        chunkFileNames: hashed('js'),
+        assetFileNames: hashed('[ext]'),
         codeSplitting: {
           groups: [
             // The few lines with which the page begins: which language it speaks, and what to load.

@@ -5,7 +5,7 @@ import { openGallery } from './gallery.ts'
 export async function openExamples(page: Page) {
   const parts = new Set<string>()
   page.on('request', (request) => {
-    const [, part] = /\/assets\/([a-z-]+)-[\w-]{8}\.js$/.exec(request.url()) ?? []
+    const [, part] = /\/assets\/([a-z-]+)-[\w-]{7}\.js$/.exec(request.url()) ?? []
     if (part) parts.add(part)
   })
   const panel = await openGallery(page, 'choices')
