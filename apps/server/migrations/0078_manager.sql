@@ -4,6 +4,15 @@ alter table audit_entries add column by_provider text check (length(by_provider)
 -- Held for what is written from now on; what is there is looked at by the next file, beside nodes at work.
 alter table audit_entries add constraint audit_entries_who check ((user_id is null) = (by_provider is not null)) not valid;
 
+-- As in 0075; the link of what the staff did says who of them it was. All others are what they were.
+create or replace function audit_link_hash(previous bytea, place bigint, kind text, e audit_entries, digest bytea) returns bytea
+  language sql stable set search_path = public, pg_temp
+  as $$
+    select sha256(coalesce(previous, ''::bytea) || digest || convert_to((jsonb_build_array(place, kind, e.company_id, e.entry_id, e.user_id, e.what,
+      (extract(epoch from e.at) * 1000000)::bigint, e.request_id, e.address, e.user_agent)
+      || case when e.by_provider is null then '[]' else jsonb_build_array(e.by_provider) end)::text, 'UTF8'))
+  $$;
+
 -- The display name that was asked for last, and what the provider thinks of it.
 alter table phone_numbers
   add column requested_name text check (length(requested_name) between 1 and 200),

@@ -50,6 +50,16 @@ describe('[AU9] an export of the log', () => {
     expect(entry!.after).toEqual({ filter: { areaList: ['label'] } })
   })
 
+  it('names the provider’s staff, who are nobody of the company', async () => {
+    const by = { companyId: company.companyId, userId: null, byProvider: 'Ivo Salgado' }
+    const from = { requestId: 'request', address: '10.0.0.1', userAgent: 'Navegador/1', at: house.clock.now() }
+    await house.house.database.transaction(company.companyId, (db) =>
+      insertAuditEntry(db, { ...by, ...from, what: 'manager.removeNumber' }),
+    )
+    const [, row] = linesOf((await open(await link({ what: 'manager.removeNumber' }))).body)
+    expect(row).toContain(';Ivo Salgado;manager.removeNumber;')
+  })
+
   it.each([
     ['en', ','],
     ['es', ';'],

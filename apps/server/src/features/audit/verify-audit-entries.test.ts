@@ -21,12 +21,13 @@ beforeEach(async () => {
 })
 
 const from = { requestId: 'request', address: '10.0.0.1', userAgent: 'Navegador/1' }
-const plant = (target: string, values: Record<string, unknown> = { name: target }) =>
+type By = { userId: string } | { userId: null; byProvider: string }
+const plant = (target: string, values: Record<string, unknown> = { name: target }, by: By = { userId: admin.userId }) =>
   house.house.database.transaction(company.companyId, (db) =>
     insertAuditEntry(db, {
       ...from,
       companyId: company.companyId,
-      userId: admin.userId,
+      ...by,
       what: 'label.rename',
       at: house.clock.now(),
       target,
@@ -117,6 +118,15 @@ describe('[AU11] verifying', () => {
     const entryId = await entryOf('b')
     await tamper(entryId)
     expect((await verify())!.broken).toMatchObject({ fault, position: 2, entryId })
+  })
+
+  it('holds for what the provider’s staff did, and names it where it is laid at somebody else’s door', async () => {
+    await plant('a')
+    await plant('b', {}, { userId: null, byProvider: 'Ivo Salgado' })
+    expect(await verify()).toMatchObject({ links: 3, broken: null })
+    const entryId = await entryOf('b')
+    await house.superuser`update audit_entries set by_provider = 'Outra Pessoa' where entry_id = ${entryId}`
+    expect((await verify())!.broken).toMatchObject({ fault: 'changed', position: 2, entryId })
   })
 
   it('names what follows a link that is gone', async () => {
