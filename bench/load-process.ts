@@ -13,7 +13,7 @@ function anotherAddress(): string {
 }
 
 /** Asks again as soon as there is an answer, in each of so many lanes, until the time is over or somebody says stop. */
-async function load({ url, tokens, forms, jsons, isFromManyPlaces, lanes, milliseconds }: Order): Promise<Loaded> {
+async function load({ url, tokens, forms, jsons, isFromManyPlaces, host, lanes, milliseconds }: Order): Promise<Loaded> {
   stopped = false
   const agent = new Agent({ keepAlive: true, maxSockets: lanes })
   const begun = performance.now()
@@ -28,6 +28,7 @@ async function load({ url, tokens, forms, jsons, isFromManyPlaces, lanes, millis
         ...(token && { authorization: `Bearer ${token}` }),
         ...(body !== undefined && { 'content-type': type }),
         ...(isFromManyPlaces && { 'x-forwarded-for': anotherAddress() }),
+        ...(host && { host }),
       }
       await ask(url, agent, headers, body)
     }

@@ -8,6 +8,8 @@ export type Target = {
   jsons?: object[]
   /** Each call comes from another address, as a proxy tells it. */
   isFromManyPlaces?: boolean
+  /** The name that it is asked by, where it is not that of the address. */
+  host?: string
 }
 export type Loaded = { answers: number; perSecond: number }
 

@@ -1,5 +1,6 @@
 import { connect } from '../../apps/server/src/kit/db/connect.ts'
 import { startChild } from '../harness/child.ts'
+import type { Target } from '../harness/load.ts'
 import { inRounds, median, ratioOf } from '../harness/numbers.ts'
 import type { Row } from '../harness/row.ts'
 import type { Stage } from '../harness/stage.ts'
@@ -19,16 +20,17 @@ export async function measure(stage: Stage): Promise<Row[]> {
   try {
     const parts: CompanyFloorParts = { databaseUrl: product.databaseUrl, companyId: crowd.companyId, host }
     const origin = await floor.ask<string>('serve', parts)
-    const perSecond = (url: string) => async () => (await load.load({ url, tokens: [], isFromManyPlaces: true }, roundLength)).perSecond
+    const perSecond = (target: Pick<Target, 'url' | 'host'>) => async () =>
+      (await load.load({ ...target, tokens: [], isFromManyPlaces: true }, roundLength)).perSecond
     const style = `${product.origin}/api/company/style`
     const works = {
-      byId: perSecond(`${style}?companyId=${crowd.companyId}`),
-      bareById: perSecond(`${origin}/id`),
-      byNothing: perSecond(style),
-      bareByHost: perSecond(`${origin}/host`),
+      byId: perSecond({ url: `${style}?companyId=${crowd.companyId}` }),
+      bareById: perSecond({ url: `${origin}/id` }),
+      byHost: perSecond({ url: style, host }),
+      bareByHost: perSecond({ url: `${origin}/host` }),
     }
     await inRounds(1, works)
-    const { byId, bareById, byNothing, bareByHost } = await inRounds(rounds, works)
+    const { byId, bareById, byHost, bareByHost } = await inRounds(rounds, works)
     const beside = (what: string, ours: number[], bare: number[]): Row => ({
       what,
       value: median(ours),
@@ -39,7 +41,7 @@ export async function measure(stage: Stage): Promise<Row[]> {
     })
     return [
       beside('company/style by id, 20 in flight', byId, bareById),
-      beside('company/style by the page\u2019s address, 20 in flight', byNothing, bareByHost),
+      beside('company/style by the page\u2019s address, 20 in flight', byHost, bareByHost),
     ]
   } finally {
     await floor.stop()
