@@ -6,6 +6,7 @@
 /** With the columns that are left out: secrets, and what only this installation can read. */
 export const exportedTables: Readonly<Record<string, readonly string[]>> = {
   audit_entries: [],
+  audit_links: [],
   batch_items: [],
   batches: [],
   chat_drafts: [],
@@ -14,6 +15,7 @@ export const exportedTables: Readonly<Record<string, readonly string[]>> = {
   chat_transfers: [],
   chats: [],
   companies: [],
+  company_dashboards: [],
   company_images: [],
   contact_addresses: [],
   contact_blocks: [],
@@ -56,6 +58,7 @@ export const exportedTables: Readonly<Record<string, readonly string[]>> = {
   retention_holds: [],
   retention_rules: [],
   retention_runs: [],
+  security_policies: [],
   segments: [],
   sessions: [],
   template_prices: [],
@@ -72,7 +75,19 @@ const isPassing = 'kept for minutes, and for this installation only'
 export const withheldTables: Readonly<Record<string, string>> = {
   ...Object.fromEntries(
     [
-      ...['batch_steps', 'batch_webhooks', 'import_steps', 'inbound', 'job_runs', 'mails', 'media_downloads', 'media_upkeep', 'outbound'],
+      ...[
+        'audit_chains',
+        'audit_unsealed',
+        'batch_steps',
+        'batch_webhooks',
+        'import_steps',
+        'inbound',
+        'job_runs',
+        'mails',
+        'media_downloads',
+        'media_upkeep',
+        'outbound',
+      ],
       ...['outbound_bulk', 'pause_ends', 'pushes', 'search_work', 'snoozes', 'jobs'],
     ].map((table) => [table, waits]),
   ),
@@ -84,6 +99,7 @@ export const withheldTables: Readonly<Record<string, string>> = {
     [
       ...[
         'actor_stamps',
+        'audit_export_links',
         'contact_export_links',
         'dossiers',
         'events',
@@ -101,6 +117,8 @@ export const withheldTables: Readonly<Record<string, string>> = {
 
 /** Columns that are called like a secret and are none. */
 export const openColumns: Readonly<Record<string, string>> = {
+  'audit_links.hash': 'by which anybody can see that the trail is whole',
+  'audit_links.sealed_at': 'when',
   'contact_imports.file_sha256': 'of a file that is in the media',
   'inbound_events.event_key': 'by which a provider knows its event',
   'media.sha256': 'of a file that is in the archive',
@@ -108,5 +126,8 @@ export const openColumns: Readonly<Record<string, string>> = {
   'message_facts.fact_key': 'what of a message was told',
   'pix_keys.key': 'what the company gives to who pays',
   'retention_runs.after_key': 'behind which row a run goes on',
+  'security_policies.password_days': 'what the company asks of all',
+  'security_policies.password_length': 'what the company asks of all',
+  'security_policies.password_version': 'how often that was changed',
   'template_prices.authentication_price': 'an amount',
 }
