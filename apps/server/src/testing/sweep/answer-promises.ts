@@ -65,8 +65,7 @@ export async function writesAsItsMethodSays(scene: Scene): Promise<string[]> {
   if (call.method === 'GET') return changed.length === 0 ? [] : [`is a GET but changes ${changed.join(', ')}`]
   const again = takesKey(call) && given.status < 300 ? await repeatComplaints(house, request, given) : []
   if (takesKey(call) && given.status < 300 && !keepsKey) again.push('keeps no answer for its Idempotency-Key')
-  // The audit log is written for a marked call whatever its handler does, and what waits to be sealed with it.
-  const trail = ['public.audit_entries', 'public.audit_unsealed']
+  // The audit log, and with each entry what waits to be linked, is written for a marked call whatever its handler does.
   const beside = changed.filter((table) => !call.audit || !trail.includes(table))
   if (isNamed) return [...again, ...(beside.length === 0 ? [] : [`is said to write nothing but changes ${beside.join(', ')}`])]
   return beside.length > 0 ? again : [...again, `is a ${call.method} but changes no table (answered ${told(given)})`]
@@ -75,6 +74,7 @@ export async function writesAsItsMethodSays(scene: Scene): Promise<string[]> {
 const keyed = (call: Call, request: Request): Request =>
   takesKey(call) ? { ...request, headers: { ...request.headers, 'idempotency-key': newId() } } : request
 
+const trail: readonly string[] = ['public.audit_entries', 'public.audit_unsealed']
 const keysTable = 'public.idempotency_keys'
 
 async function written(house: TestHouse, request: Request) {
