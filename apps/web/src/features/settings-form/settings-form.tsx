@@ -1,6 +1,6 @@
-import { type FormEvent, type ReactNode, useEffect, useId } from 'react'
+import { type FormEvent, type ReactNode, type RefObject, useEffect, useId } from 'react'
 import { useProblemText } from '../../kit/calls/problem-text.ts'
-import { textsOf, useTexts } from '../../kit/i18n.ts'
+import { useTexts } from '../../kit/i18n.ts'
 import { useLeaveGuard } from '../../kit/kept/use-leave-guard.ts'
 import { useSaveKey } from '../../kit/use-save-key.ts'
 import { Alert } from '../../ui/alerts/alert.tsx'
@@ -9,13 +9,8 @@ import { ConfirmModal } from '../../ui/layers/confirm-modal.tsx'
 import { SaveBar } from '../../ui/states/save-bar.tsx'
 import { closeToastsAbout } from '../../ui/toasts/toast-store.ts'
 import styles from './settings-form.module.css'
+import { settingsFormTexts } from './settings-form-texts.ts'
 import type { SettingsFormOf } from './use-settings-form.ts'
-
-const settingsFormTexts = textsOf({
-  pt: () => import('./texts/pt.ts'),
-  en: () => import('./texts/en.ts'),
-  es: () => import('./texts/es.ts'),
-})
 
 type Props<V extends Readonly<Record<string, unknown>>> = {
   form: SettingsFormOf<V>
@@ -25,17 +20,28 @@ type Props<V extends Readonly<Record<string, unknown>>> = {
   shown?: (name: keyof V & string, value: V[keyof V & string]) => string
   /** What the form is about, in the list of keys. */
   group: string
+  /** The setting that the search led to, by its `data-setting`. */
+  setting?: string | null
   children: ReactNode
 }
 
 /** Everything around the fields of a section: what clashes, what failed, the save bar with its key, and the question before leaving. */
-export function SettingsForm<V extends Readonly<Record<string, unknown>>>({ form, names, shown, group, children }: Props<V>) {
+export function SettingsForm<V extends Readonly<Record<string, unknown>>>({
+  form,
+  names,
+  shown,
+  group,
+  setting = null,
+  children,
+}: Props<V>) {
   const texts = useTexts(settingsFormTexts)
   const problemText = useProblemText()
   const formId = useId()
-  const { changed, clashes, saved } = form
-  const leaving = useLeaveGuard(changed.length > 0)
-  useSaveKey(form.element, changed.length > 0, { group, text: texts.save })
+  const { changed, clashes, saved, hasChanges } = form
+  const changes = [...changed.map((name) => names[name]), ...form.others]
+  const leaving = useLeaveGuard(hasChanges)
+  useSettingInSight(form.element, setting)
+  useSaveKey(form.element, hasChanges, { group, text: texts.save })
   // The toast with the undo of discarded changes works only on this page.
   useEffect(() => () => closeToastsAbout(formId), [formId])
 
@@ -66,20 +72,20 @@ export function SettingsForm<V extends Readonly<Record<string, unknown>>>({ form
       <form id={formId} ref={form.element} className={styles.form} onSubmit={submit} noValidate>
         {children}
       </form>
-      {changed.length > 0 && (
+      {hasChanges && (
         <SaveBar
           form={formId}
           busy={form.isBusy}
-          changes={changed.map((name) => names[name])}
+          changes={changes}
           onDiscard={form.discard}
-          onUndo={form.restore}
+          {...(form.others.length === 0 && { onUndo: form.restore })}
         />
       )}
       <ConfirmModal
         opened={leaving.isAsking}
         onClose={leaving.stay}
         title={texts.leave.title}
-        affected={changed.length}
+        affected={changes.length}
         consequence={() => texts.leave.body}
         verb={texts.leave.verb}
         onConfirm={giveUp}
@@ -87,4 +93,13 @@ export function SettingsForm<V extends Readonly<Record<string, unknown>>>({ form
       />
     </>
   )
+}
+
+/** The search of the settings leads to one field. */
+function useSettingInSight(element: RefObject<HTMLElement | null>, setting: string | null) {
+  useEffect(() => {
+    const place = setting === null ? null : element.current?.querySelector(`[data-setting="${CSS.escape(setting)}"]`)
+    place?.scrollIntoView({ block: 'center' })
+    place?.querySelector<HTMLElement>('input, button, [role="combobox"]')?.focus({ preventScroll: true })
+  }, [element, setting])
 }

@@ -2,6 +2,8 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { RefusedError } from '../../kit/calls/refused-error.ts'
 import { draftKey } from '../../kit/kept/draft-key.ts'
 import { readJson, writeJson, writeText } from '../../kit/kept/storage.ts'
+import { showToast } from '../../ui/toasts/toast-store.ts'
+import { settingsFormTexts } from './settings-form-texts.ts'
 
 type Values = Readonly<Record<string, unknown>>
 type Kept<V> = { typed: Partial<V>; seen: Partial<V> }
@@ -14,10 +16,15 @@ type Options<V> = {
   version: number
   /** What is wrong with these values, by field, in words. */
   problemsOf: (values: V) => Partial<Record<keyof V, string>>
-  /** Refused with `company.changedMeanwhile`, it is asked again what is saved, and what clashes is shown. */
-  save: (values: V) => Promise<unknown>
+  /**
+   * Refused with `company.changedMeanwhile`, it is asked again what is saved, and what clashes is shown. `changed` are the values that differ
+   * from what is saved. With `'waits'` nothing was saved yet, and what was typed stays.
+   */
+  save: (values: V, changed: Partial<V>) => Promise<unknown>
   /** Asks what is saved now. */
   reload: () => Promise<unknown>
+  /** What is changed besides the values, by its names: chosen files, which no tab can keep. It is saved and given up with them. */
+  also?: { names: readonly string[]; discard: () => void }
 }
 
 const isSame = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other)
@@ -26,7 +33,7 @@ const isSame = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.st
  * The form of one section of the settings. What was typed survives a reload of the tab; untouched values follow what is saved. Where somebody
  * else saves a value that is being typed here, it is in `clashes` and nothing goes over it unseen.
  */
-export function useSettingsForm<V extends Values>({ name, saved, version, problemsOf, save, reload }: Options<V>) {
+export function useSettingsForm<V extends Values>({ name, saved, version, problemsOf, save, reload, also }: Options<V>) {
   const [key] = useState(() => draftKey(`settings.${name}`))
   const [kept, setKept] = useState<Kept<V>>(() => readKeptForm(key, saved))
   const [isChecked, setChecked] = useState(false)
@@ -45,20 +52,24 @@ export function useSettingsForm<V extends Values>({ name, saved, version, proble
   const values: V = { ...saved, ...only<V>(kept.typed, changed) }
   const problems = problemsOf(values)
 
+  const hasChanges = changed.length + (also?.names.length ?? 0) > 0
+
   const discard = () => {
     writeText(key, null, 'session')
     setChecked(false)
     setKept({ typed: {}, seen: {} })
+    also?.discard()
   }
   const submit = async (isSure = false) => {
     setChecked(true)
     if (Object.keys(problems).length > 0) return void focusWrong(element.current)
-    if (isBusy || changed.length === 0 || (clashes.length > 0 && !isSure)) return
+    if (isBusy || !hasChanges || (clashes.length > 0 && !isSure)) return
     setBusy(true)
     setProblem(null)
     try {
-      await save(values)
+      if ((await save(values, only<V>(values, changed))) === 'waits') return
       discard()
+      showToast({ kind: 'success', say: (language) => ({ text: settingsFormTexts[language].saved }) })
     } catch (error) {
       if (!(error instanceof RefusedError) || error.code !== 'company.changedMeanwhile') return setProblem(error)
       setRefused(version)
@@ -76,6 +87,9 @@ export function useSettingsForm<V extends Values>({ name, saved, version, proble
     values,
     saved,
     changed,
+    hasChanges,
+    /** The names of what is changed besides the values. */
+    others: also?.names ?? [],
     clashes,
     element,
     isBusy,

@@ -3,7 +3,6 @@ import { companyProfileProblems } from '@prosa/contract/company/rules'
 import { ChatResumeOrder } from '@prosa/contract/company/states'
 import { companyWriteCalls } from '@prosa/contract/company/write-calls'
 import { typeCnpj, writeCnpj } from '@prosa/contract/formats/documents/cnpj'
-import { useState } from 'react'
 import { useCommand } from '../../../kit/calls/query.ts'
 import { useTexts } from '../../../kit/i18n.ts'
 import { stateWords } from '../../../kit/states/state-words.ts'
@@ -12,11 +11,10 @@ import { TextInput } from '../../../ui/fields/text-input.tsx'
 import { MaskedInput } from '../../../ui/masks/masked-input.tsx'
 import { Card } from '../../../ui/page/card.tsx'
 import { Select } from '../../../ui/select/select.tsx'
+import { SettingsForm, useSettingsForm } from '../../settings-form/public.ts'
 import styles from './company-settings.module.css'
 import { companySettingsTexts } from './company-settings-texts.ts'
-import { SectionForm } from './section-form.tsx'
 import { useCompanyAnswer } from './use-company-answer.tsx'
-import { useKeptForm } from './use-kept-form.ts'
 
 type Props = { setting: string | null }
 
@@ -38,41 +36,42 @@ const valuesOf = ({ companyName, site, email, domain, cnpj, timeZone, chatResume
 type Values = ReturnType<typeof valuesOf>
 
 function ProfileForm({ company, setting }: { company: Company } & Props) {
-  const texts = useTexts(companySettingsTexts).profile
+  const {
+    profile: texts,
+    form: { group },
+  } = useTexts(companySettingsTexts)
   const words = useTexts(stateWords).chatResumeOrder
   const { reload, keep } = useCompanyAnswer()
-  const form = useKeptForm<Values>('company.profile', valuesOf(company))
+  const { companyId, profileVersion: version } = company
   const saving = useCommand(companyWriteCalls.saveCompanyProfile, { takesOver: true })
-  const [tried, setTried] = useState(false)
-  const { values, put } = form
-  const problems = companyProfileProblems(values)
-  const errorOf = (name: keyof typeof texts.wrong) =>
-    tried && problems.some((problem) => problem.name === name) ? texts.wrong[name] : undefined
+  const form = useSettingsForm<Values>({
+    name: 'profile',
+    saved: valuesOf(company),
+    version,
+    problemsOf: (typed) =>
+      Object.fromEntries(companyProfileProblems(typed).map(({ name }) => [name, texts.wrong[name as keyof typeof texts.wrong]])),
+    save: async (_, { chatResumeOrder: order, ...changed }) => {
+      const chatResumeOrder = order === undefined ? undefined : order === 1 ? 1 : 0
+      keep(await saving.mutateAsync({ companyId, ...changed, ...(order !== undefined && { chatResumeOrder }), version }))
+    },
+    reload,
+  })
+  const { values, problems, put } = form
   const field = (name: 'companyName' | 'site' | 'email' | 'domain' | 'cnpj') => ({
     label: texts.names[name],
     value: values[name],
-    error: errorOf(name),
+    error: problems[name],
     onChange: (text: string) => put({ [name]: text }),
   })
   const orderName = (order: number) => words[ChatResumeOrder.nameOf(order === 1 ? 1 : 0)]
   return (
-    <SectionForm
+    <SettingsForm
       {...{ form, setting }}
       names={texts.names}
-      shown={(name, saved) =>
-        name === 'chatResumeOrder' ? orderName(saved.chatResumeOrder) : name === 'cnpj' ? writeCnpj(saved.cnpj) : saved[name]
+      shown={(name, value) =>
+        name === 'chatResumeOrder' ? orderName(Number(value)) : name === 'cnpj' ? writeCnpj(String(value)) : String(value)
       }
-      version={company.profileVersion}
-      isWrong={problems.length > 0}
-      onTry={() => setTried(true)}
-      save={async ({ chatResumeOrder: order, ...typed }, version) => {
-        const chatResumeOrder = order === undefined ? undefined : order === 1 ? 1 : 0
-        keep(await saving.mutateAsync({ companyId: company.companyId, ...typed, ...(order !== undefined && { chatResumeOrder }), version }))
-      }}
-      reload={async () => {
-        const now = await reload()
-        return { values: valuesOf(now), version: now.profileVersion }
-      }}
+      group={group}
     >
       <Card title={texts.identity}>
         <div className={styles.fields}>
@@ -96,7 +95,7 @@ function ProfileForm({ company, setting }: { company: Company } & Props) {
               always
               label={texts.names.timeZone}
               description={texts.timeZoneHint}
-              error={errorOf('timeZone')}
+              error={problems.timeZone}
               options={zoneOptions(values.timeZone)}
               value={values.timeZone}
               onChange={(zone) => zone !== null && put({ timeZone: zone })}
@@ -116,7 +115,7 @@ function ProfileForm({ company, setting }: { company: Company } & Props) {
           />
         </div>
       </Card>
-    </SectionForm>
+    </SettingsForm>
   )
 }
 

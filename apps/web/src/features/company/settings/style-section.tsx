@@ -2,7 +2,7 @@ import { colorNames, colorProblems } from '@prosa/contract/company/rules'
 import { DescriptionType } from '@prosa/contract/company/states'
 import { type CompanyStyle, productStyle } from '@prosa/contract/company/style'
 import { companyWriteCalls } from '@prosa/contract/company/write-calls'
-import { type ComponentType, useState } from 'react'
+import type { ComponentType } from 'react'
 import { useCommand } from '../../../kit/calls/query.ts'
 import { useTexts } from '../../../kit/i18n.ts'
 import { Button } from '../../../ui/buttons/button.tsx'
@@ -11,15 +11,14 @@ import { Switch } from '../../../ui/choices/switch.tsx'
 import { ColorPicker } from '../../../ui/fields/color-picker.tsx'
 import { TextInput } from '../../../ui/fields/text-input.tsx'
 import { Card } from '../../../ui/page/card.tsx'
+import { SettingsForm, useSettingsForm } from '../../settings-form/public.ts'
 import { iconAddress, logoAddress } from '../company-image.ts'
-import { keepStyle, readCompanyStyle, refreshCompanyStyle, useCompanyStyle } from '../company-style.ts'
+import { keepStyle, refreshCompanyStyle, useCompanyStyle } from '../company-style.ts'
 import styles from './company-settings.module.css'
 import { companySettingsTexts } from './company-settings-texts.ts'
 import { ContrastLines } from './contrast-lines.tsx'
 import { ImageChoice } from './image-choice.tsx'
-import { SectionForm } from './section-form.tsx'
 import { useChosenImages } from './use-chosen-images.ts'
-import { useKeptForm } from './use-kept-form.ts'
 
 type PreviewProps = { style: CompanyStyle; icon: string | null }
 type Props = { setting: string | null; Preview: ComponentType<PreviewProps> }
@@ -40,46 +39,37 @@ const typeOf = (value: number) => (value === Logo ? Logo : value === LogoAndName
 
 /** Colours, name and images of the company, beside the inbox as everybody will see it. */
 export function StyleSection({ setting, Preview }: Props) {
-  const texts = useTexts(companySettingsTexts).style
+  const {
+    style: texts,
+    form: { group },
+  } = useTexts(companySettingsTexts)
   const { style } = useCompanyStyle()
-  const companyId = style.companyId ?? ''
-  const form = useKeptForm<Values>('company.style', valuesOf(style))
   const images = useChosenImages()
-  const painting = useCommand(companyWriteCalls.saveStyleColors, { takesOver: true })
-  const putting = useCommand(companyWriteCalls.saveStyleMedia, { takesOver: true })
-  const [tried, setTried] = useState(false)
+  const save = useSaveStyle(style, images)
+  const form = useSettingsForm<Values>({
+    name: 'style',
+    saved: valuesOf(style),
+    version: style.version,
+    // Of a colour that cannot be read, its field says so while it is typed.
+    problemsOf: (typed) => ({
+      ...Object.fromEntries(colorProblems(typed).map(({ name }) => [name, texts.colors[name as keyof typeof texts.colors]])),
+      ...(typed.companyName.trim() === '' && { companyName: texts.nameless }),
+    }),
+    save: (_, changed) => save(changed),
+    reload: async () => {
+      const refused = await refreshCompanyStyle()
+      if (refused) throw refused
+    },
+    also: { names: images.names.map((name) => texts[name]), discard: images.discard },
+  })
   const { values, put } = form
-  const isNameless = values.companyName.trim() === ''
-
-  /** The images first: each saves what the other has counted. */
-  const save = async ({ descriptionType: type, ...typed }: Partial<Values>, seen: number) => {
-    let version = seen
-    if (images.names.length > 0) {
-      const saved = await putting.mutateAsync({ companyId, ...images.sent, version })
-      keepStyle(companyId, saved)
-      images.discard()
-      version = saved.version
-    }
-    const descriptionType = type === undefined ? {} : { descriptionType: typeOf(type) }
-    if (form.changed.length > 0) keepStyle(companyId, await painting.mutateAsync({ companyId, ...typed, ...descriptionType, version }))
-  }
-  const reload = async () => {
-    const refused = await refreshCompanyStyle()
-    if (refused) throw refused
-    const { style: now } = readCompanyStyle()
-    return { values: valuesOf(now), version: now.version }
-  }
   const names = { ...texts.colors, companyName: texts.companyName, descriptionType: texts.descriptionType }
   const shownIcon = images.shown('icon', iconAddress(style))
   return (
     <>
-      <SectionForm
-        {...{ form, names, setting, save, reload }}
-        shown={(name, saved) => (name === 'descriptionType' ? texts.types[DescriptionType.nameOf(typeOf(saved[name]))] : saved[name])}
-        version={style.version}
-        also={{ names: images.names.map((name) => texts[name]), discard: images.discard }}
-        isWrong={isNameless || colorProblems(values).length > 0}
-        onTry={() => setTried(true)}
+      <SettingsForm
+        {...{ form, names, setting, group }}
+        shown={(name, value) => (name === 'descriptionType' ? texts.types[DescriptionType.nameOf(typeOf(Number(value)))] : String(value))}
       >
         <div className={styles.split}>
           <Card
@@ -101,7 +91,7 @@ export function StyleSection({ setting, Preview }: Props) {
                   label={texts.companyName}
                   value={values.companyName}
                   limit={120}
-                  error={tried && isNameless ? texts.nameless : undefined}
+                  error={form.problems.companyName}
                   onChange={(companyName) => put({ companyName })}
                 />
               </div>
@@ -129,10 +119,29 @@ export function StyleSection({ setting, Preview }: Props) {
           </Card>
           <Preview style={{ ...style, ...values }} icon={shownIcon} />
         </div>
-      </SectionForm>
+      </SettingsForm>
       <MaintenanceCard />
     </>
   )
+}
+
+/** The images first: each saves what the other has counted. */
+function useSaveStyle({ companyId, version: seen }: CompanyStyle, images: ReturnType<typeof useChosenImages>) {
+  const painting = useCommand(companyWriteCalls.saveStyleColors, { takesOver: true })
+  const putting = useCommand(companyWriteCalls.saveStyleMedia, { takesOver: true })
+  return async ({ descriptionType: type, ...changed }: Partial<Values>) => {
+    const asked = { companyId: companyId ?? '' }
+    let version = seen
+    if (images.names.length > 0) {
+      const saved = await putting.mutateAsync({ ...asked, ...images.sent, version })
+      keepStyle(companyId, saved)
+      images.discard()
+      version = saved.version
+    }
+    const descriptionType = type === undefined ? {} : { descriptionType: typeOf(type) }
+    const isPainted = type !== undefined || Object.keys(changed).length > 0
+    if (isPainted) keepStyle(companyId, await painting.mutateAsync({ ...asked, ...changed, ...descriptionType, version }))
+  }
 }
 
 const productColors = Object.fromEntries(colorNames.map((name) => [name, productStyle[name]]))

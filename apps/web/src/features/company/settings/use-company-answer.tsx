@@ -21,11 +21,7 @@ export function useCompanyAnswer() {
   const { data: company, error, refetch } = useCall(companyCalls.getCompany, asked)
   const stage = useLoadingStage(!company && !error)
   const keep = (now: Company) => void client.setQueryData(queryKeyOf(companyCalls.getCompany, asked), now)
-  const reload = async (): Promise<Company> => {
-    const now = await send(companyCalls.getCompany, asked)
-    keep(now)
-    return now
-  }
+  const reload = async () => keep(await send(companyCalls.getCompany, asked))
   const instead: ReactNode = error ? (
     <ErrorState detail={problemText(error)} onRetry={() => void refetch()}>
       {texts.notLoaded}

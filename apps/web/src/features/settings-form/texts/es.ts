@@ -2,6 +2,7 @@ import type { SettingsFormTexts } from './pt.ts'
 
 export const es: SettingsFormTexts = {
   save: 'Guardar cambios',
+  saved: 'Cambios guardados.',
   notSaved: 'No se pudo guardar.',
   conflict: 'Otra persona cambió esto mientras lo editabas.',
   leave: { title: '¿Descartar los cambios?', body: 'Lo que cambiaste aquí todavía no se guardó.', verb: 'Descartarlos' },

@@ -1,5 +1,6 @@
 export const pt = {
   save: 'Salvar alterações',
+  saved: 'Alterações salvas.',
   notSaved: 'Não foi possível salvar.',
   conflict: 'Outra pessoa alterou isto enquanto você editava.',
   leave: { title: 'Descartar as alterações?', body: 'O que você alterou aqui ainda não foi salvo.', verb: 'Descartar' },

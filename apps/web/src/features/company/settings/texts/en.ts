@@ -21,12 +21,7 @@ export const en: CompanySettingsTexts = {
   },
   form: {
     group: 'Company',
-    save: 'Save changes',
-    saved: 'Changes saved.',
-    notSaved: 'Could not save.',
     notLoaded: 'Could not load the company.',
-    conflict: 'Somebody else changed this while you were editing.',
-    leave: { title: 'Leave without saving?', body: 'What you changed here will be lost.', verb: 'Leave without saving' },
   },
   profile: {
     identity: 'Who the company is',

@@ -21,12 +21,7 @@ export const es: CompanySettingsTexts = {
   },
   form: {
     group: 'La empresa',
-    save: 'Guardar cambios',
-    saved: 'Cambios guardados.',
-    notSaved: 'No se pudo guardar.',
     notLoaded: 'No se pudo cargar la empresa.',
-    conflict: 'Otra persona cambió esto mientras editabas.',
-    leave: { title: '¿Salir sin guardar?', body: 'Se perderá lo que cambiaste aquí.', verb: 'Salir sin guardar' },
   },
   profile: {
     identity: 'Quién es la empresa',

@@ -32,12 +32,7 @@ export const pt = {
   settings,
   form: {
     group: 'Empresa',
-    save: 'Salvar alterações',
-    saved: 'Alterações salvas.',
-    notSaved: 'Não foi possível salvar.',
     notLoaded: 'Não foi possível carregar a empresa.',
-    conflict: 'Outra pessoa alterou isto enquanto você editava.',
-    leave: { title: 'Sair sem salvar?', body: 'O que você alterou aqui será perdido.', verb: 'Sair sem salvar' },
   },
   profile: {
     identity: 'Quem é a empresa',
