@@ -60,8 +60,7 @@ create function audit_values_digest(target text, before jsonb, after jsonb) retu
 create function audit_link_hash(previous bytea, place bigint, kind text, e audit_entries, digest bytea) returns bytea
   language sql stable set search_path = public, pg_temp
   as $$
-    select sha256(coalesce(previous, ''::bytea) || digest || convert_to(jsonb_build_array(place, kind, e.company_id, e.entry_id,
-      coalesce(e.user_id::text, to_jsonb(e) ->> 'by_provider'), e.what,
+    select sha256(coalesce(previous, ''::bytea) || digest || convert_to(jsonb_build_array(place, kind, e.company_id, e.entry_id, e.user_id, e.what,
       (extract(epoch from e.at) * 1000000)::bigint, e.request_id, e.address, e.user_agent)::text, 'UTF8'))
   $$;
 

@@ -69,8 +69,6 @@ export const errorStatus = {
   'flag.tooMany': 409,
   'flag.known': 409,
   'flag.off': 403,
-  'manager.ownCompany': 409,
-  'manager.notTypedOut': 409,
   'number.notFound': 404,
   'number.disconnected': 409,
   'number.cannotSend': 409,

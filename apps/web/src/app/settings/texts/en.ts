@@ -63,6 +63,7 @@ export const en: SettingsTexts = {
       title: 'Company data',
       intro: 'Everything the company has in Prosa, in a file of its own.',
       also: 'export download zip copy portability',
+    },
     preferences: {
       title: 'Preferences',
       intro: 'What the company offers its team, on or off for all or for one person.',

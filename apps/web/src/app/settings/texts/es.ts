@@ -67,6 +67,7 @@ export const es: SettingsTexts = {
       title: 'Datos de la empresa',
       intro: 'Todo lo que la empresa tiene en Prosa, en un archivo propio.',
       also: 'exportar descargar zip copia portabilidad',
+    },
     preferences: {
       title: 'Preferencias',
       intro: 'Lo que la empresa ofrece al equipo, activado o no para todos o para una persona.',

@@ -70,6 +70,7 @@ const sections: Record<SectionId, { title: string; intro: string; also: string }
     title: 'Dados da empresa',
     intro: 'Tudo o que a empresa tem no Prosa, em um arquivo seu.',
     also: 'exportar baixar zip cópia portabilidade LGPD',
+  },
   preferences: {
     title: 'Preferências',
     intro: 'O que a empresa oferece à equipe, ligado ou desligado para todos ou para uma pessoa.',
