@@ -34,7 +34,7 @@ test('old messages are counted before the periods hold, deleted at once, and all
   await mustLookWell(page)
   await mustHaveNoBarriers(page)
   await press(page, 'Control+S')
-  await expect(page.getByText('Retenção salva.')).toBeVisible()
+  await expect(page.getByText('Alterações salvas.')).toBeVisible()
   await button(page, 'Executar agora').click()
   await dialog(page, 'Executar a limpeza agora?').getByRole('button', { name: 'Apagar agora' }).click()
   await expect(page.getByRole('status').filter({ hasText: /^Apagou 3 mensagens/ })).toBeVisible()

@@ -10,32 +10,24 @@ import { retentionTexts } from './retention-texts.ts'
 import { isUnderWay, runWords } from './run-words.ts'
 import type { RetentionForm } from './use-retention-form.ts'
 
-type Props = {
-  form: RetentionForm
-  rehearsal: RetentionRun | null
-  isStarting: boolean
-  /** Somebody tried to save without it. */
-  isAwaited: boolean
-  onRehearse: () => void
-  onCancel: (runId: string) => void
-}
+type Props = { retention: RetentionForm; rehearsal: RetentionRun | null }
 
 /** What the typed values would delete, counted before they hold. */
-export function RehearsalCard({ form, rehearsal, isStarting, isAwaited, onRehearse, onCancel }: Props) {
+export function RehearsalCard({ retention, rehearsal }: Props) {
   const texts = useTexts(retentionTexts)
   const language = useLanguage()
-  const isOfThese = rehearsal !== null && form.isFine && isRehearsalOf(rehearsal, form.wanted)
+  const isOfThese = rehearsal !== null && retention.isFine && isRehearsalOf(rehearsal, retention.wanted)
   return (
     <Card title={texts.rehearsal} detail={texts.rehearsalDetail}>
       <div className={styles.lines}>
-        {isAwaited && !isOfThese && <Alert tone="warn">{texts.rehearseFirst}</Alert>}
+        {retention.isAwaited && !isOfThese && <Alert tone="warn">{texts.rehearseFirst}</Alert>}
         {rehearsal === null && <p className={styles.quiet}>{texts.notYet}</p>}
         {rehearsal !== null && isUnderWay(rehearsal) && (
           <Progress
             label={texts.rehearsing}
             share={rehearsal.done / Math.max(rehearsal.total ?? 1, 1)}
             detail={runWords(rehearsal, texts, language)}
-            onCancel={() => onCancel(rehearsal.runId)}
+            onCancel={() => retention.cancel(rehearsal.runId)}
           />
         )}
         {rehearsal?.state === 'done' && (
@@ -48,7 +40,13 @@ export function RehearsalCard({ form, rehearsal, isStarting, isAwaited, onRehear
         )}
         {rehearsal?.state === 'cancelled' && <p className={styles.quiet}>{texts.stopped}</p>}
         {rehearsal?.state === 'failed' && <Alert tone="warn">{texts.failed}</Alert>}
-        <Button className={styles.button} look="framed" disabled={!form.isFine} loading={isStarting} onClick={onRehearse}>
+        <Button
+          className={styles.button}
+          look="framed"
+          disabled={!retention.isFine}
+          loading={retention.isRehearsing}
+          onClick={retention.rehearse}
+        >
           {texts.rehearse}
         </Button>
       </div>

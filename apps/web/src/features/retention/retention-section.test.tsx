@@ -42,7 +42,7 @@ it('[RT1] tells what cannot be, and [RT2] saves what deletes more only after its
   expect(server.seenOf(saveRetention)).toHaveLength(0)
   server.on(saveRetention, { version: 1 })
   await user.keyboard('{Control>}s{/Control}')
-  await screen.findByText('Retenção salva.')
+  await screen.findByText('Alterações salvas.')
   expect(server.seenOf(saveRetention)[0]?.body).toMatchObject({ messages: 90, media: null, journal: 30, version: 0, rehearsalId: 'r1' })
 })
 
@@ -56,6 +56,6 @@ it('[RT8] keeps what was typed where somebody else saved meanwhile, and saves it
   expect(screen.getByLabelText<HTMLInputElement>(/^Registro/).value).toBe('60')
   server.on(saveRetention, { version: 2 })
   await user.click(screen.getByRole('button', { name: 'Salvar o que preenchi' }))
-  await screen.findByText('Retenção salva.')
+  await screen.findByText('Alterações salvas.')
   expect(server.seenOf(saveRetention).at(-1)?.body).toMatchObject({ journal: 60, version: 1 })
 })

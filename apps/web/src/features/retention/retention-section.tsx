@@ -34,7 +34,7 @@ export function RetentionSection() {
   return (
     <div className={styles.section}>
       {stage !== 'done' && <SkeletonRows stage={stage} shape="line" count={6} />}
-      {stage === 'done' && data && <RetentionCards companyId={companyId} saved={data} />}
+      {stage === 'done' && data && <RetentionCards companyId={companyId} saved={data} onAsk={() => answer.refetch()} />}
     </div>
   )
 }

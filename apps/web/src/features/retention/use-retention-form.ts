@@ -1,57 +1,82 @@
 import type { ResultOf } from '@prosa/contract/kit/call'
-import type { retentionCalls } from '@prosa/contract/retention/calls'
+import { retentionCalls } from '@prosa/contract/retention/calls'
 import { fewestDays, mostDays, type Retention, type RetentionKind, retentionKinds } from '@prosa/contract/retention/model'
-import { refusedRetention } from '@prosa/contract/retention/rules'
+import { deletesMore, isRehearsalOf, refusedRetention } from '@prosa/contract/retention/rules'
 import { useState } from 'react'
+import { useCommand } from '../../kit/calls/query.ts'
+import { useSettingsForm } from '../settings-form/public.ts'
+import { isUnderWay } from './run-words.ts'
 
 export type Saved = ResultOf<typeof retentionCalls.getRetention>
-type Typed = Partial<Record<RetentionKind, string>> & { holdLabelIds?: readonly string[] }
+type Typed = Record<RetentionKind, string> & { holdLabelIds: readonly string[] }
 type Problem = 'wrong' | 'longer'
 
-/** What is typed over what is saved. `version` is the one that was there when the typing began: who saved meanwhile is not overwritten. */
-export function useRetentionForm(saved: Saved) {
-  const [typed, setTyped] = useState<Typed>({})
-  const [base, setBase] = useState<number | null>(null)
-  const shown = (kind: RetentionKind) => typed[kind] ?? String(saved[kind] ?? '')
-  const daysOf = (kind: RetentionKind) => (shown(kind).trim() === '' ? null : Number(shown(kind)))
-  const wanted: Retention = {
-    messages: daysOf('messages'),
-    media: daysOf('media'),
-    journal: daysOf('journal'),
-    holdLabelIds: typed.holdLabelIds ?? saved.holdLabelIds,
-  }
-  const isWrong = (kind: RetentionKind) => {
-    const days = wanted[kind]
-    return days !== null && !(Number.isInteger(days) && days >= fewestDays[kind] && days <= mostDays)
-  }
+const typedOf = (kept: Retention): Typed => ({
+  messages: String(kept.messages ?? ''),
+  media: String(kept.media ?? ''),
+  journal: String(kept.journal ?? ''),
+  holdLabelIds: kept.holdLabelIds.toSorted(),
+})
+
+const daysOf = (typed: string) => (typed === '' ? null : Number(typed))
+const wantedOf = ({ messages, media, journal, holdLabelIds }: Typed) => ({
+  messages: daysOf(messages),
+  media: daysOf(media),
+  journal: daysOf(journal),
+  holdLabelIds: [...holdLabelIds],
+})
+
+function problemsOf(wanted: Retention): Partial<Record<RetentionKind, Problem>> {
+  const isWrong = (kind: RetentionKind, days: number | null) => days !== null && !(days >= fewestDays[kind] && days <= mostDays)
   const tooLong = refusedRetention(wanted).map(({ name }) => name)
-  const problems = Object.fromEntries(
-    retentionKinds.map((kind) => [kind, isWrong(kind) ? 'wrong' : tooLong.includes(kind) ? 'longer' : null]),
-  ) as Record<RetentionKind, Problem | null>
-  const put = (more: Typed) => {
-    setTyped({ ...typed, ...more })
-    if (base === null) setBase(saved.version)
+  const problemOf = (kind: RetentionKind) => (isWrong(kind, wanted[kind]) ? 'wrong' : tooLong.includes(kind) ? 'longer' : null)
+  return Object.fromEntries(retentionKinds.flatMap((kind) => (problemOf(kind) ? [[kind, problemOf(kind)]] : [])))
+}
+
+/** Saves what was rehearsed; what deletes more and was not is rehearsed first. */
+export function useRetentionForm(companyId: string, saved: Saved, onAsk: () => Promise<unknown>) {
+  const saving = useCommand(retentionCalls.saveRetention, { takesOver: true })
+  const rehearsing = useCommand(retentionCalls.rehearseRetention)
+  const starting = useCommand(retentionCalls.startRetention, { takesOver: true })
+  const cancelling = useCommand(retentionCalls.cancelRetention)
+  const [isAwaited, setAwaited] = useState(false)
+  const onSettled = () => void onAsk()
+  const { rehearsal, version } = saved
+
+  const save = async (typed: Typed) => {
+    const wanted = wantedOf(typed)
+    const isOfThese = rehearsal !== null && isRehearsalOf(rehearsal, wanted)
+    const isRehearsed = isOfThese && rehearsal.state === 'done'
+    setAwaited(deletesMore(saved, wanted) && !isRehearsed)
+    if (deletesMore(saved, wanted) && !isRehearsed) {
+      if (!rehearsing.isPending && !(isOfThese && isUnderWay(rehearsal))) rehearsing.mutate({ companyId, ...wanted }, { onSettled })
+      return 'waits'
+    }
+    await saving.mutateAsync({ companyId, ...wanted, version, rehearsalId: isRehearsed ? rehearsal.runId : null })
+    return onAsk()
   }
-  const sameHolds = [...wanted.holdLabelIds].sort().join() === [...saved.holdLabelIds].sort().join()
-  const changed = [...retentionKinds.filter((kind) => wanted[kind] !== saved[kind]), ...(sameHolds ? [] : (['holdLabelIds'] as const))]
-  const restore = (before: Typed) => put(before)
-  const forget = () => {
-    setTyped({})
-    setBase(null)
-  }
+  const form = useSettingsForm<Typed>({
+    name: 'retention',
+    saved: typedOf(saved),
+    version,
+    problemsOf: (typed) => problemsOf(wantedOf(typed)),
+    save,
+    reload: onAsk,
+  })
+  const wanted = wantedOf(form.values)
+  const problems = problemsOf(wanted)
+  const isFine = Object.keys(problems).length === 0
   return {
-    typed,
-    shown,
+    form,
     wanted,
+    /** Told while it is typed: the rehearsal waits for it. */
     problems,
-    put,
-    changed,
-    restore,
-    forget,
-    isFine: retentionKinds.every((kind) => problems[kind] === null),
-    version: base ?? saved.version,
-    hasClash: changed.length > 0 && base !== null && base !== saved.version,
-    insist: () => setBase(saved.version),
+    isFine,
+    rehearse: () => isFine && rehearsing.mutate({ companyId, ...wanted }, { onSettled }),
+    cancel: (runId: string) => cancelling.mutate({ companyId, runId }, { onSettled }),
+    runNow: () => starting.mutateAsync({ companyId }).finally(onSettled),
+    isRehearsing: rehearsing.isPending,
+    isAwaited,
   }
 }
 

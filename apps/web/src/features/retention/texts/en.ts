@@ -43,11 +43,8 @@ export const en: RetentionTexts = {
     consequence: 'What is past its period is deleted and does not come back. The night would do the same.',
     verb: 'Delete now',
   },
-  conflict: 'Somebody else changed this while you were editing.',
-  saved: 'Retention saved.',
   notLoaded: 'The retention did not load.',
   shortcuts: 'Retention',
-  save: 'Save the retention',
   settings: {
     days: { title: 'Periods of messages, files and journal', words: 'days retention delete gdpr period' },
     holds: { title: 'Labels that hold contacts', words: 'label legal hold keep' },

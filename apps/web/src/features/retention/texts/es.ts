@@ -42,11 +42,8 @@ export const es: RetentionTexts = {
     consequence: 'Lo que pasó de su plazo se borra y no vuelve. La noche haría lo mismo.',
     verb: 'Borrar ahora',
   },
-  conflict: 'Otra persona cambió esto mientras editabas.',
-  saved: 'Retención guardada.',
   notLoaded: 'La retención no se cargó.',
   shortcuts: 'Retención',
-  save: 'Guardar la retención',
   settings: {
     days: { title: 'Plazos de mensajes, archivos y registro', words: 'días retención borrar plazo conservar' },
     holds: { title: 'Etiquetas que protegen contactos', words: 'etiqueta jurídico conservar proteger' },

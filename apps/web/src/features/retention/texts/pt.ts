@@ -41,11 +41,8 @@ export const pt = {
     consequence: 'O que passou do prazo é apagado e não volta. A noite faria o mesmo.',
     verb: 'Apagar agora',
   },
-  conflict: 'Outra pessoa alterou isto enquanto você editava.',
-  saved: 'Retenção salva.',
   notLoaded: 'A retenção não carregou.',
   shortcuts: 'Retenção',
-  save: 'Salvar a retenção',
   settings: {
     days: { title: 'Prazos de mensagens, arquivos e registro', words: 'dias retenção apagar lgpd prazo' },
     holds: { title: 'Etiquetas que guardam contatos', words: 'etiqueta jurídico processo guardar segurar' },
