@@ -1,4 +1,5 @@
 import { demoAgents } from './features/agents/demo.ts'
+import { demoTrail } from './features/audit/demo.ts'
 import { demoBatches } from './features/batches/demo.ts'
 import { demoPrices } from './features/billing/demo.ts'
 import { demoChats } from './features/chats/demo.ts'
@@ -10,6 +11,7 @@ import { type Demo, renewPast, storyOf } from './features/demo/public.ts'
 import { demoDepartments } from './features/departments/demo.ts'
 import { demoFlags } from './features/flags/demo.ts'
 import { demoLabels, demoLinks } from './features/labels/demo.ts'
+import { demoManager } from './features/manager/demo.ts'
 import { demoFiles } from './features/media/demo.ts'
 import { demoNumbers, demoReceivers } from './features/phone-numbers/demo.ts'
 import { demoPix } from './features/pix/demo.ts'
@@ -43,6 +45,8 @@ export const productDemo: Demo = {
     demoDashboards,
     demoRetention,
     demoFlags,
+    demoManager,
+    demoTrail,
   ],
 }
 

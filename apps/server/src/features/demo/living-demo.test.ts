@@ -71,6 +71,14 @@ describe('a company in the middle of its day', () => {
       expect([isOwn, isFit, dueAt, scheduledAt > lives.clock.now() + 3_600_000]).toEqual([true, true, scheduledAt, true])
   })
 
+  it('has a trail that is linked, of its people and of the provider', async () => {
+    const [trail] =
+      await lives.superuser`select count(*) = count(l.entry_id) as linked, count(*) filter (where e.user_id is not null) > 1 as own,
+        count(e.by_provider) as of_provider
+      from audit_entries e left join audit_links l using (company_id, entry_id) where e.company_id = ${casa}`
+    expect(trail).toEqual({ linked: true, own: true, ofProvider: 1 })
+  })
+
   it('keeps every file that it names', async () => {
     const files = await lives.superuser<{ companyId: string; sha256: string; thumbnailSha256: string | null; size: number }[]>`
       select company_id, sha256, thumbnail_sha256, size from media`

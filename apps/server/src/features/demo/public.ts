@@ -11,6 +11,7 @@ export {
   demoCompanies,
   demoCompanyNames,
   demoPassword,
+  demoVisitor,
   firstDay,
   type LivingScene,
   type OfEach,

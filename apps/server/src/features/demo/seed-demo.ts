@@ -44,6 +44,13 @@ export const firstDay = Date.UTC(2026, 0, 5, 12)
 /** What the demo has is called by words; `idOf` a word is its id. */
 export const userIdOf = (company: DemoCompany, user: string) => idOf(`${company}-${user}`)
 
+/** From where somebody of the demo did something before it began; `word` names the request. */
+export const demoVisitor = (word: string) => ({
+  requestId: idOf(word),
+  address: '203.0.113.24',
+  userAgent: 'Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 Chrome/130.0.0.0 Safari/537.36',
+})
+
 /** Fixed by DECISIONS, "Demo company". All of it exists in demo mode only. */
 export const demoPassword = 'Prosa@2026!'
 export const cloudCredentials = { appSecret: 'demo-app-secret', verifyToken: 'demo-verify-token', accessToken: 'demo-access-token' }
