@@ -17,7 +17,7 @@ export function AddressesCard({ form, ownAddress }: { form: PolicyForm; ownAddre
   const texts = useTexts(securityTexts).addresses
   const { ranges } = form.values
   const isFull = ranges.length >= mostRanges
-  const add = (range?: string) => form.set({ ranges: [...ranges, newRange(range)] })
+  const add = (range?: string) => form.put({ ranges: [...ranges, newRange(ranges, range)] })
   return (
     <Card title={texts.title} detail={texts.detail}>
       <div className={styles.ranges}>
@@ -30,9 +30,9 @@ export function AddressesCard({ form, ownAddress }: { form: PolicyForm; ownAddre
           <RangeRow
             key={typed.key}
             typed={typed}
-            isWrong={form.tried && !isRange(typed)}
-            onChange={(more) => form.set({ ranges: ranges.map((each) => (each.key === typed.key ? { ...each, ...more } : each)) })}
-            onRemove={() => form.set({ ranges: ranges.filter(({ key }) => key !== typed.key) })}
+            isWrong={form.problems.ranges !== undefined && !isRange(typed)}
+            onChange={(more) => form.put({ ranges: ranges.map((each) => (each.key === typed.key ? { ...each, ...more } : each)) })}
+            onRemove={() => form.put({ ranges: ranges.filter(({ key }) => key !== typed.key) })}
           />
         ))}
         {isFull ? (

@@ -85,9 +85,9 @@ describe('the rules of the company', () => {
     const told = await screen.findByText('Outra pessoa alterou isto enquanto você editava.')
     await waitFor(() => expect(told.closest('[role]')?.textContent).toContain('60'))
     expect(screen.getByDisplayValue('90')).toBeTruthy()
-    server.on(savePasswordPolicy, { ...policy, passwords: { length: 10, days: 90, version: 5 } })
+    server.on(savePasswordPolicy, { ...policy, passwords: { length: 12, days: 90, version: 5 } })
     await user.click(within(told.closest('[role]') as HTMLElement).getAllByRole('button')[1]!)
-    await waitFor(() => expect(bodiesOf(savePasswordPolicy).at(-1)).toEqual({ length: '10', days: '90', version: '4' }))
+    await waitFor(() => expect(bodiesOf(savePasswordPolicy).at(-1)).toEqual({ length: '12', days: '90', version: '4' }))
   })
 })
 

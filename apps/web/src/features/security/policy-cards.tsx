@@ -1,21 +1,16 @@
 import { securityCalls } from '@prosa/contract/security/calls'
 import type { SecurityPolicy } from '@prosa/contract/security/model'
-import { type FormEvent, useId, useRef } from 'react'
 import { useToldError } from '../../kit/calls/connection.ts'
 import { useProblemText } from '../../kit/calls/problem-text.ts'
 import { useCall } from '../../kit/calls/query.ts'
 import { useTexts } from '../../kit/i18n.ts'
-import { useSaveKey } from '../../kit/use-save-key.ts'
-import { Alert } from '../../ui/alerts/alert.tsx'
-import { ConflictAlert } from '../../ui/alerts/conflict-alert.tsx'
 import { TextInput } from '../../ui/fields/text-input.tsx'
 import { Card } from '../../ui/page/card.tsx'
 import { ErrorState } from '../../ui/states/error-state.tsx'
 import { useLoadingStage } from '../../ui/states/loading-stage.ts'
-import { SaveBar } from '../../ui/states/save-bar.tsx'
 import { SkeletonRows } from '../../ui/states/skeleton-rows.tsx'
+import { SettingsForm } from '../settings-form/public.ts'
 import { AddressesCard } from './addresses-card.tsx'
-import { isDays, isLength } from './policy-values.ts'
 import styles from './security.module.css'
 import { securityTexts } from './security-texts.ts'
 import { type PolicyForm, usePolicyForm } from './use-policy-form.ts'
@@ -27,7 +22,7 @@ export function PolicyCards({ companyId }: { companyId: string }) {
   const answer = useCall(securityCalls.getSecurityPolicy, { companyId })
   const error = useToldError(answer)
   const stage = useLoadingStage(!answer.data && !error)
-  if (answer.data) return <Policy companyId={companyId} policy={answer.data} />
+  if (answer.data) return <Policy companyId={companyId} policy={answer.data} onAsk={() => answer.refetch()} />
   return (
     <Card title={texts.passwords.title}>
       {error ? (
@@ -41,58 +36,26 @@ export function PolicyCards({ companyId }: { companyId: string }) {
   )
 }
 
-function Policy({ companyId, policy }: { companyId: string; policy: SecurityPolicy }) {
+type Props = { companyId: string; policy: SecurityPolicy; onAsk: () => Promise<unknown> }
+
+function Policy({ companyId, policy, onAsk }: Props) {
   const texts = useTexts(securityTexts)
-  const problemText = useProblemText()
-  const formId = useId()
-  const element = useRef<HTMLFormElement>(null)
-  const form = usePolicyForm(companyId, policy)
-  const before = form.values
-  useSaveKey(element, form.hasChanges, { group: texts.shortcuts, text: texts.save })
-  const submit = (event: FormEvent) => {
-    event.preventDefault()
-    form.save()
-  }
-  const { passwords, addresses } = policy
-  const lines = [
-    ...(form.changed.passwords
-      ? [
-          { field: texts.passwords.length, value: String(passwords.length) },
-          { field: texts.passwords.days, value: String(passwords.days) },
-        ]
-      : []),
-    ...(form.changed.addresses
-      ? [{ field: texts.addresses.title, value: addresses.ranges.map(({ range }) => range).join(', ') || texts.addresses.anywhere }]
-      : []),
-  ]
+  const form = usePolicyForm(companyId, policy, onAsk)
+  const rangesText = policy.addresses.ranges.map(({ range }) => range).join(', ') || texts.addresses.anywhere
   return (
-    <form id={formId} ref={element} className={styles.form} onSubmit={submit} noValidate>
-      {form.problem && (
-        <Alert tone="danger" detail={problemText(form.problem)}>
-          {texts.notSaved}
-        </Alert>
-      )}
-      {form.isConflict && (
-        <ConflictAlert lines={lines} onTake={form.forget} onKeep={form.overwrite}>
-          {texts.conflict}
-        </ConflictAlert>
-      )}
+    <SettingsForm
+      form={form}
+      names={{ length: texts.passwords.length, days: texts.passwords.days, ranges: texts.addresses.title }}
+      shown={(name, value) => (name === 'ranges' ? rangesText : String(value))}
+      group={texts.shortcuts}
+    >
       <PasswordsCard form={form} />
       <AddressesCard form={form} ownAddress={policy.ownAddress} />
-      {form.hasChanges && (
-        <SaveBar
-          form={formId}
-          busy={form.isBusy}
-          changes={[...(form.changed.passwords ? [texts.passwords.title] : []), ...(form.changed.addresses ? [texts.addresses.title] : [])]}
-          onDiscard={form.forget}
-          onUndo={() => form.restore(before)}
-        />
-      )}
-    </form>
+    </SettingsForm>
   )
 }
 
-function PasswordsCard({ form: { values, tried, set } }: { form: PolicyForm }) {
+function PasswordsCard({ form: { values, problems, put } }: { form: PolicyForm }) {
   const texts = useTexts(securityTexts).passwords
   return (
     <Card title={texts.title} detail={texts.detail}>
@@ -104,8 +67,8 @@ function PasswordsCard({ form: { values, tried, set } }: { form: PolicyForm }) {
           inputMode="numeric"
           limit={2}
           value={values.length}
-          error={tried && !isLength(values.length) && texts.lengthHint}
-          onChange={(length) => set({ length })}
+          error={problems.length}
+          onChange={(length) => put({ length })}
         />
         <TextInput
           label={texts.days}
@@ -114,8 +77,8 @@ function PasswordsCard({ form: { values, tried, set } }: { form: PolicyForm }) {
           inputMode="numeric"
           limit={3}
           value={values.days}
-          error={tried && !isDays(values.days) && texts.daysHint}
-          onChange={(days) => set({ days })}
+          error={problems.days}
+          onChange={(days) => put({ days })}
         />
       </div>
     </Card>

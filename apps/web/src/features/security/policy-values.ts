@@ -6,8 +6,12 @@ import { passwordPolicyBounds } from '@prosa/contract/security/password-policy'
 export type TypedRange = AllowedRange & { key: number }
 export type PolicyValues = { length: string; days: string; ranges: readonly TypedRange[] }
 
-let keys = 0
-export const newRange = (range = ''): TypedRange => ({ range, label: '', key: ++keys })
+/** Beside these, which may have been kept from before a reload. */
+export const newRange = (others: readonly TypedRange[], range = ''): TypedRange => ({
+  range,
+  label: '',
+  key: Math.max(0, ...others.map(({ key }) => key)) + 1,
+})
 
 export const valuesOf = ({ passwords, addresses }: SecurityPolicy): PolicyValues => ({
   length: String(passwords.length),
@@ -15,17 +19,16 @@ export const valuesOf = ({ passwords, addresses }: SecurityPolicy): PolicyValues
   ranges: addresses.ranges.map((range, nth) => ({ ...range, key: -nth })),
 })
 
-const plain = (ranges: readonly AllowedRange[]) => JSON.stringify(ranges.map(({ range, label }) => [range.trim(), label.trim()]))
-
-/** Which of the two parts, each saved by itself, are typed otherwise than they are saved. */
-export const changedParts = (typed: PolicyValues, saved: PolicyValues) => ({
-  passwords: typed.length !== saved.length || typed.days !== saved.days,
-  addresses: plain(typed.ranges) !== plain(saved.ranges),
-})
-
 const isWhole = (text: string, least: number, most: number) => /^\d{1,3}$/.test(text) && Number(text) >= least && Number(text) <= most
 
-export const isLength = (text: string): boolean => isWhole(text, passwordPolicyBounds.shortest, passwordPolicyBounds.longest)
-export const isDays = (text: string): boolean => isWhole(text, 0, passwordPolicyBounds.mostDays)
+const isLength = (text: string): boolean => isWhole(text, passwordPolicyBounds.shortest, passwordPolicyBounds.longest)
+const isDays = (text: string): boolean => isWhole(text, 0, passwordPolicyBounds.mostDays)
 export const isRange = ({ range }: AllowedRange): boolean => readAddressRange(range) !== null
-export const isFit = ({ length, days, ranges }: PolicyValues): boolean => isLength(length) && isDays(days) && ranges.every(isRange)
+
+type Words = { passwords: { lengthHint: string; daysHint: string }; addresses: { wrong: string } }
+
+export const problemsOf = ({ length, days, ranges }: PolicyValues, texts: Words): Partial<Record<keyof PolicyValues, string>> => ({
+  ...(!isLength(length) && { length: texts.passwords.lengthHint }),
+  ...(!isDays(days) && { days: texts.passwords.daysHint }),
+  ...(!ranges.every(isRange) && { ranges: texts.addresses.wrong }),
+})

@@ -2,11 +2,7 @@ import type { SecurityTexts } from './pt.ts'
 
 export const en: SecurityTexts = {
   shortcuts: 'Security',
-  save: 'Save the rules',
-  saved: 'Rules saved.',
-  notSaved: 'The rules were not saved.',
   notLoaded: 'The rules could not be loaded.',
-  conflict: 'Somebody else changed this while you were editing.',
   passwords: {
     title: 'Passwords',
     detail: 'Holds for whoever chooses a password from now on. People of several companies follow the strictest rule.',

@@ -2,11 +2,7 @@ import type { SecurityTexts } from './pt.ts'
 
 export const es: SecurityTexts = {
   shortcuts: 'Seguridad',
-  save: 'Guardar las reglas',
-  saved: 'Reglas guardadas.',
-  notSaved: 'Las reglas no se guardaron.',
   notLoaded: 'No se pudieron cargar las reglas.',
-  conflict: 'Otra persona cambió esto mientras editabas.',
   passwords: {
     title: 'Contraseñas',
     detail: 'Vale para quien elija una contraseña de ahora en adelante. Quien usa varias empresas sigue la regla más estricta.',

@@ -1,10 +1,6 @@
 export const pt = {
   shortcuts: 'Segurança',
-  save: 'Salvar as regras',
-  saved: 'Regras salvas.',
-  notSaved: 'As regras não foram salvas.',
   notLoaded: 'Não foi possível carregar as regras.',
-  conflict: 'Outra pessoa alterou isto enquanto você editava.',
   passwords: {
     title: 'Senhas',
     detail: 'Vale para quem escolher uma senha daqui em diante. Quem usa várias empresas segue a regra mais rígida.',
