@@ -1,4 +1,5 @@
 import type { ChatKey } from '@prosa/contract/chats/model'
+import { flagCalls } from '@prosa/contract/flags/calls'
 import { attendEvery } from '@prosa/contract/live'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { greetedClient, type LiveClient, presencesOf, textsOf } from '../../testing/live-client.ts'
@@ -9,6 +10,8 @@ import { changedTables } from '../../testing/sweep/changed-tables.ts'
 import { announce, moveToDepartments } from '../../testing/test-events.ts'
 import { type TestHouse, testHouse } from '../../testing/test-house.ts'
 import { waitUntil } from '../../testing/wait-until.ts'
+
+const { setUserFlag } = flagCalls
 
 let house: TestHouse
 let origin: string
@@ -58,6 +61,25 @@ describe('presence', () => {
     client.socket.emit('attend', null)
     await told(watcher, `${bia.userId} gone eins`)
     expect(presencesOf(watcher)).toEqual(['viewing', 'typing', 'viewing', 'gone'].map((doing) => `${bia.userId} ${doing} eins`))
+  })
+
+  it('[FL5] ends at once for whom it is switched off, who is neither seen nor sees anybody until it is on again', async () => {
+    const { companyId, chat, ana, bia } = await aScene()
+    const [watcher, client] = [await greetedClient(origin, ana), await greetedClient(origin, bia)]
+    attend(watcher, chat)
+    attend(client, chat)
+    await told(watcher, `${bia.userId} viewing eins`)
+    await told(client, `${ana.userId} viewing eins`)
+    const set = (status: boolean) => house.ask(setUserFlag, { companyId, userId: bia.userId, flagId: 'presence', status }, bia)
+    await set(false)
+    await told(watcher, `${bia.userId} gone eins`)
+    const before = presencesOf(client).length
+    attend(watcher, chat, true)
+    attend(client, chat, true)
+    await untilNow(companyId, watcher, client)
+    expect([presencesOf(client).length, presencesOf(watcher).at(-1)]).toEqual([before, expect.not.stringContaining(`${bia.userId} typing`)])
+    await set(true)
+    await told(watcher, `${bia.userId} typing eins`)
   })
 
   it.each<[string, (client: LiveClient, another: ChatKey) => unknown]>([
