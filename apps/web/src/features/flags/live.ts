@@ -3,7 +3,7 @@ import { type FeatureHandlers, keysAt } from '../../kit/live/event-handlers.ts'
 import { refreshSessionData } from '../../kit/session/refresh-session-data.ts'
 import { readSessionData } from '../../kit/session/session-data.ts'
 
-export const flagPaths = ['/flag/flags/:companyId', '/flag/getUserFlags/:companyId/:userId'] as const
+const flagPaths = ['/flag/flags/:companyId', '/flag/getUserFlags/:companyId/:userId'] as const
 
 export const flagLive: FeatureHandlers<typeof flagEvents> = {
   // What is off for this person is read from the session's data: what the screen offers follows at once.
