@@ -24,6 +24,7 @@ import { holdLabel, linkTo, unlinkFrom } from './features/labels/public.ts'
 import { labelRoutes } from './features/labels/routes.ts'
 import { managerRoutes } from './features/manager/routes.ts'
 import { mediaRoutes } from './features/media/routes.ts'
+import { mergesOfContact } from './features/merges/public.ts'
 import { mergeRoutes } from './features/merges/routes.ts'
 import { notificationRoutes } from './features/notifications/routes.ts'
 import { phoneNumberRoutes } from './features/phone-numbers/routes.ts'
@@ -91,7 +92,7 @@ export const productFeatures: readonly Feature[] = [
   notificationRoutes,
   labelRoutes,
   mediaRoutes,
-  contactRoutes({ hold: holdLabel, link: linkTo, unlink: unlinkFrom }, { import: importsOfContact }),
+  contactRoutes({ hold: holdLabel, link: linkTo, unlink: unlinkFrom }, { import: importsOfContact, merge: mergesOfContact }),
   propertyRoutes([repliesWithProperty, viewsWithProperty, segmentsWithProperty]),
   templateRoutes,
   auditRoutes,

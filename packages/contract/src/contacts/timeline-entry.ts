@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { consentChannels, consentPurposes } from '../privacy/model.ts'
 
 /** What can happen with a person, in the order of the filter. */
-export const timelineKinds = ['session', 'messages', 'note', 'consent', 'change', 'import'] as const
+export const timelineKinds = ['session', 'messages', 'note', 'consent', 'change', 'import', 'merge'] as const
 export type TimelineKind = (typeof timelineKinds)[number]
 
 /** `at` is when it happened, by `by` where a person did it. */
@@ -36,5 +36,7 @@ export const TimelineEntry = z.discriminatedUnion('kind', [
   /** As the audit log has it. */
   z.object({ kind: z.literal('change'), ...entry, what: z.string(), before: Values, after: Values }),
   z.object({ kind: z.literal('import'), ...entry, fileName: z.string(), isNew: z.boolean() }),
+  /** Two contacts became one by themselves, as a message named both; what people merge is a change. */
+  z.object({ kind: z.literal('merge'), ...entry }),
 ])
 export type TimelineEntry = z.output<typeof TimelineEntry>

@@ -1,8 +1,10 @@
 import type { ChatKey } from '@prosa/contract/chats/model'
+import type { TimelineEntry } from '@prosa/contract/contacts/timeline-entry'
 import type { ContactMerge } from '@prosa/contract/merges/model'
 import type postgres from 'postgres'
 import type { Db } from '../../kit/db/db.ts'
 import { madeColumns } from '../../kit/db/made-columns.ts'
+import { isBefore, type TimelineSource } from '../contacts/public.ts'
 
 export type MergeSides = { mergeId: string; contactId: string; goneId: string }
 type NewMerge = MergeSides & { reason: ContactMerge['reason']; userId: string | null; now: number }
@@ -119,3 +121,12 @@ export const listMergeRows = (db: Db, companyId: string, which: { contactId: str
       left join memberships b on b.company_id = m.company_id and b.user_id = m.undone_by
     where m.company_id = ${companyId} and ${isIt} order by m.merged_at desc, m.merge_id desc limit 100`
 }
+
+/** Those that nobody asked for; whoever merges or parts people is in the log, which tells it. */
+export const mergesOfContact: TimelineSource = ({ db, companyId, contactId }, bound, most) => db<
+  Extract<TimelineEntry, { kind: 'merge' }>[]
+>`
+  select 'merge' as kind, 'merge:' || m.merge_id as entry_id, m.merged_at as at, null as by from contact_merges m
+  where m.company_id = ${companyId} and m.contact_id = ${contactId} and m.user_id is null
+    and ${isBefore(db, db`m.merged_at`, db`m.merge_id::text`, bound)}
+  order by m.merged_at desc, m.merge_id desc limit ${most}`

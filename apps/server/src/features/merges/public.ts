@@ -1,3 +1,3 @@
 export { joinPeople } from './join-people.ts'
-export { noteSince } from './merge-store.ts'
+export { mergesOfContact, noteSince } from './merge-store.ts'
 export { historyRest, moveWhole } from './move-whole.ts'

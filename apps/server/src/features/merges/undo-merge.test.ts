@@ -1,3 +1,4 @@
+import { contactDataCalls } from '@prosa/contract/contacts/data-calls'
 import { mergeCalls } from '@prosa/contract/merges/calls'
 import { messageCalls } from '@prosa/contract/messages/calls'
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
@@ -207,6 +208,8 @@ describe('undoing a merge', () => {
     await deliver(textOf({ waId, userId: 'BR.9' }, 'a3', now + 2, 'Os dois'))
     const merges = (await house.ask(mergeCalls.listMerges, { companyId, waId }, admin)).result.merges
     expect(merges).toMatchObject([{ reason: 'sameMessage', userName: null }])
+    const told = await house.ask(contactDataCalls.listContactTimeline, { companyId, waId, kinds: ['merge'] }, admin)
+    expect(told.result.entries).toMatchObject([{ kind: 'merge', at: merges[0]!.mergedAt, by: null }])
     await deliver(textOf({ waId: '5511987650004' }, 'a4', now + 3, 'Outra'))
     const ids = await house.superuser<{ contactId: string; version: number }[]>`select contact_id, version from contacts
       where company_id = ${companyId} order by contact_id = ${merges[0]!.contactId}`

@@ -2,6 +2,7 @@ import type { TimelineEntry } from '@prosa/contract/contacts/timeline-entry'
 import { writeDate, writeHour } from '@prosa/contract/formats/time/date'
 import {
   type Icon,
+  IconArrowMerge,
   IconFileImport,
   IconHeadset,
   IconHistory,
@@ -34,6 +35,7 @@ const signs: Record<TimelineEntry['kind'], Icon> = {
   consent: IconSpeakerphone,
   change: IconHistory,
   import: IconFileImport,
+  merge: IconArrowMerge,
 }
 
 export function TimelineLine({ companyId, entry, notes }: Props) {
@@ -100,6 +102,7 @@ function EntryWords({ companyId, entry, timeZone }: Omit<Props, 'notes'> & { tim
       </>
     )
   if (entry.kind === 'change') return <AuditedChange companyId={companyId} change={entry} />
+  if (entry.kind === 'merge') return <p className={styles.what}>{texts.merged}</p>
   return <p className={styles.what}>{texts.imported(entry.fileName, entry.isNew)}</p>
 }
 

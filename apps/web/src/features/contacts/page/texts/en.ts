@@ -57,6 +57,7 @@ export const en: ContactPageTexts = {
       consent: 'Consents',
       change: 'Changes',
       import: 'Imports',
+      merge: 'Merges',
     },
     failed: 'The timeline could not be loaded!',
     empty: 'Nothing has happened yet.',
@@ -67,6 +68,7 @@ export const en: ContactPageTexts = {
     openChat: 'See chat',
     said: (words) => `“${words}”`,
     imported: (file, isNew) => (isNew ? `Created by the import of ${file}` : `Updated by the import of ${file}`),
+    merged: 'Merged automatically with another contact: a message showed that they are the same person',
     removeNote: 'Delete note',
   },
 }

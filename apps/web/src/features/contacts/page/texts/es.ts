@@ -61,6 +61,7 @@ export const es: ContactPageTexts = {
       consent: 'Permisos',
       change: 'Cambios',
       import: 'Importaciones',
+      merge: 'Uniones',
     },
     failed: '¡No se pudo cargar la línea de tiempo!',
     empty: 'Todavía no pasó nada.',
@@ -72,6 +73,7 @@ export const es: ContactPageTexts = {
     openChat: 'Ver la conversación',
     said: (words) => `«${words}»`,
     imported: (file, isNew) => (isNew ? `Creado por la importación de ${file}` : `Actualizado por la importación de ${file}`),
+    merged: 'Se unió solo con otro contacto: un mensaje mostró que son la misma persona',
     removeNote: 'Borrar el apunte',
   },
 }

@@ -55,6 +55,7 @@ export const pt = {
       consent: 'Consentimentos',
       change: 'Alterações',
       import: 'Importações',
+      merge: 'Mesclagens',
     },
     failed: 'Erro ao carregar a linha do tempo!',
     empty: 'Nada aconteceu ainda.',
@@ -66,6 +67,7 @@ export const pt = {
     openChat: 'Ver conversa',
     said: (words: string) => `“${words}”`,
     imported: (file: string, isNew: boolean) => (isNew ? `Criado pela importação de ${file}` : `Atualizado pela importação de ${file}`),
+    merged: 'Mesclado automaticamente com outro contato: uma mensagem mostrou que são a mesma pessoa',
     removeNote: 'Apagar nota',
   },
 }
