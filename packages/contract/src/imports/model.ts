@@ -87,7 +87,8 @@ export const Import = z.object({
   /** The batch that carries it; null until it began. */
   batchId: z.nullable(z.string()),
   isCanceled: z.boolean(),
-  undo: z.nullable(z.object({ undone: z.number(), kept: z.number(), isOver: z.boolean() })),
+  /** `binned` of those that were kept are in the bin. */
+  undo: z.nullable(z.object({ undone: z.number(), kept: z.number(), binned: z.number(), isOver: z.boolean() })),
   undoUntil: z.nullable(z.number()),
   createdBy: z.string(),
   createdByName: z.string(),

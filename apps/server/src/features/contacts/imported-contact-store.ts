@@ -79,16 +79,17 @@ export async function putImportedDetails(
     on conflict (company_id, contact_id) do update set address = excluded.address`
 }
 
-type Standing = { contactId: string; version: number; isAlone: boolean }
+type Standing = { contactId: string; version: number; isAlone: boolean; isBinned: boolean }
 
-/** Locked, in their order: with which version they stand, and whether anything besides themselves hangs on them. Not those in the bin. */
+/** Locked, in their order: with which version they stand, whether anything besides themselves hangs on them, and whether they are in the bin. */
 export const lockImported = (db: Db, companyId: string, contactIds: readonly string[]): Promise<Standing[]> => db<Standing[]>`
   select c.contact_id, c.version, not (
       exists (select 1 from chats x where x.company_id = c.company_id and x.contact_id = c.contact_id)
       or exists (select 1 from contact_notes x where x.company_id = c.company_id and x.contact_id = c.contact_id)
       or exists (select 1 from contact_consents x where x.company_id = c.company_id and x.contact_id = c.contact_id)
-      or exists (select 1 from contact_blocks x where x.company_id = c.company_id and x.contact_id = c.contact_id)) as is_alone
-  from contacts c where c.company_id = ${companyId} and c.contact_id = any (${[...contactIds]}) and c.deleted_at is null
+      or exists (select 1 from contact_blocks x where x.company_id = c.company_id and x.contact_id = c.contact_id)) as is_alone,
+    c.deleted_at is not null as is_binned
+  from contacts c where c.company_id = ${companyId} and c.contact_id = any (${[...contactIds]})
   order by c.contact_id for no key update`
 
 /** With all that they have; nothing else points to them. */

@@ -33,16 +33,23 @@ export async function beginImport(ctx: Asking & Pick<Context, 'house'>, one: Imp
   const { companyId } = actor
   const there = await listPropertyNames(db, companyId)
   const columns: ImportColumn[] = []
-  for (const column of one.columns) columns.push(column.target === 'newProperty' ? await made(column) : column)
+  for (const column of one.columns) columns.push(column.target === 'newProperty' ? await made(column) : thereAlready(column))
   const version = await saveImport(db, companyId, one, { batchId, columns, status: ImportContactStatus.Saving })
   tellImport(emit, one.importId, version)
 
   async function made({ propertyName = '', propertyKind, propertyOptions }: ImportColumn): Promise<ImportColumn> {
-    const { propertyId } =
-      findByName(there, propertyName) ?? (await addProperty(ctx, { name: propertyName, kind: propertyKind, options: propertyOptions }))
-    return { target: 'property', propertyId }
+    const known = findByName(there, propertyName)
+    if (known) return { target: 'property', propertyId: known.propertyId }
+    const { propertyId } = await addProperty(ctx, { name: propertyName, kind: propertyKind, options: propertyOptions })
+    return { target: 'property', propertyId, propertyName }
   }
 }
+
+/** Once it has begun only a property that the import made has a name with its column. */
+const thereAlready = ({ propertyName: _, ...column }: ImportColumn): ImportColumn => column
+
+export const madeBy = ({ columns }: ImportRecord): string[] =>
+  columns.flatMap(({ propertyId, propertyName }) => (propertyId !== undefined && propertyName !== undefined ? [propertyId] : []))
 
 export const rehearseImport: Handler<typeof importCalls.rehearseImport> = async (ctx, { importId, columns, updatesKnown }) => {
   const { db, actor } = ctx

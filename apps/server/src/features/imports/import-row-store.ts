@@ -60,13 +60,15 @@ export const listDoneRows = (db: Db, companyId: string, importId: string, page: 
   where company_id = ${companyId} and import_id = ${importId} and pass = 0 and line > ${page.after} and outcome in ('new', 'updated')
   order by line limit ${page.most}`
 
+/** Of those that were kept it is said which are in the bin. */
 export async function saveTakenBack(
   db: Db,
   companyId: string,
   importId: string,
-  lines: { undone: readonly number[]; kept: readonly number[] },
+  lines: { undone: readonly number[]; kept: readonly number[]; binned: readonly number[] },
 ) {
-  await db`update contact_import_rows set outcome = case when line = any (${[...lines.undone]}) then 'undone' else 'kept' end
+  await db`update contact_import_rows set outcome = case when line = any (${[...lines.undone]}) then 'undone' else 'kept' end,
+      reason = case when line = any (${[...lines.binned]}) then 'binned' else reason end
     where company_id = ${companyId} and import_id = ${importId} and pass = 0 and line = any (${[...lines.undone, ...lines.kept]})`
 }
 

@@ -47,6 +47,7 @@ type ImportBatch = {
   done: number
   undone: number
   kept: number
+  binned: number
   isUndoBegun: boolean
   undoneAt: number | null
 }
@@ -54,7 +55,9 @@ type ImportBatch = {
 const columns = (db: Db) => db`i.*, coalesce((select m.name from memberships m
     where m.company_id = i.company_id and m.user_id = i.created_by), '') as created_by_name,
   (select json_build_object('status', b.status, 'endedAt', floor(extract(epoch from b.ended_at) * 1000), 'done', b.done, 'undone', b.undone,
-      'kept', b.kept, 'isUndoBegun', b.undo_begun_at is not null, 'undoneAt', floor(extract(epoch from b.undone_at) * 1000))
+      'kept', b.kept, 'binned', case when b.undo_begun_at is null then 0 else (select count(*) from contact_import_rows r
+        where r.company_id = i.company_id and r.import_id = i.import_id and r.pass = 0 and r.outcome = 'kept' and r.reason = 'binned') end,
+      'isUndoBegun', b.undo_begun_at is not null, 'undoneAt', floor(extract(epoch from b.undone_at) * 1000))
     from batches b where b.company_id = i.company_id and b.batch_id = i.batch_id) as batch`
 
 type NewImport = Omit<

@@ -43,7 +43,7 @@ it('[IM6] nodes that are killed in the middle of an import: another one does eac
 
   other.kill('SIGKILL')
   await dies(other)
-  expect((await undo(over)).undo).toEqual({ undone: 2_500, kept: 0, isOver: true })
+  expect((await undo(over)).undo).toEqual({ undone: 2_500, kept: 0, binned: 0, isOver: true })
   expect(await count()).toBe(0)
   one.kill('SIGTERM')
   expect(await one.ended).toBe(0)

@@ -112,19 +112,26 @@ describe('an import', () => {
     expect((await scene.everybody()).map(({ name }) => name)).toEqual(['Otávio'])
   })
 
-  it('[IM8] is taken back as a whole, but not where somebody was since', async () => {
+  it('[IM8] is taken back as a whole, but not where somebody was since: with its own property, unless one of them has a value', async () => {
     const scene = await anImportScene(house)
     await workOnImports(house)
     await scene.bring(two)
     const before = await scene.everybody()
-    const second = await scene.bring(
-      'nome;telefone;email;cidade\nF. Lacerda;11987214406;novo@uol.com.br;Santos\nA;11911110001;;\nB;11911110002;;\n',
+    const { importId, columns } = await scene.upload(
+      'nome;telefone;email;cidade;Clube;Loja\nF. Lacerda;11987214406;novo@uol.com.br;Santos;Ouro;\nA;11911110001;;;;\nB;11911110002;;;;Centro\nC;11911110003;;;;\n',
     )
+    const aNew = (propertyName: string) => ({ target: 'newProperty' as const, propertyName, propertyKind: 'text' as const })
+    await scene.rehearse(importId, { columns: columns.with(4, aNew('Clube')).with(5, aNew('Loja')) })
+    await scene.start(importId)
+    const second = await scene.untilOver(importId)
     await house.superuser`update contacts set version = version + 1 where company_id = ${scene.companyId} and name = 'B'`
-    expect((await scene.undo(second)).undo).toEqual({ undone: 2, kept: 1, isOver: true })
+    await house.superuser`update contacts set deleted_at = now() where company_id = ${scene.companyId} and name = 'C'`
+    expect((await scene.undo(second)).undo).toEqual({ undone: 2, kept: 2, binned: 1, isOver: true })
+    const properties = await house.superuser`select name from properties where company_id = ${scene.companyId} and deleted_at is null`
+    expect(properties).toEqual([{ name: 'Loja' }])
     const after = await scene.everybody()
-    expect(after.filter(({ name }) => name !== 'B')).toEqual(before)
-    expect(after).toHaveLength(3)
+    expect(after.filter(({ name }) => name !== 'B' && name !== 'C')).toEqual(before)
+    expect(after).toHaveLength(4)
   })
 
   it('goes on only while who began it may work with contacts', async () => {

@@ -25,13 +25,20 @@ export const showImport = (one: ImportRecord): Import => ({
   run: one.worked,
   batchId: one.batchId,
   isCanceled: one.batch?.status === BatchStatus.Canceled,
-  undo: one.batch?.isUndoBegun ? { undone: one.batch.undone, kept: one.batch.kept, isOver: one.batch.undoneAt !== null } : null,
+  undo: one.batch?.isUndoBegun ? shownUndo(one.batch) : null,
   undoUntil: one.batch && !one.batch.isUndoBegun ? undoUntil(one.batch) : null,
   createdBy: one.createdBy,
   createdByName: one.createdByName,
   createdAt: one.createdAt,
   endedAt: one.batch?.endedAt ?? null,
   version: one.version,
+})
+
+const shownUndo = ({ undone, kept, binned, undoneAt }: NonNullable<ImportRecord['batch']>) => ({
+  undone,
+  kept,
+  binned,
+  isOver: undoneAt !== null,
 })
 
 /** Once it has begun, as its batch is; one that was forgotten is over for long. */

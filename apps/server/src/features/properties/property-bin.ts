@@ -47,6 +47,20 @@ export const removeProperty =
     return showProperty({ ...row, deletedAt, version })
   }
 
+/** One that was made on the way to something that is taken back goes too, unless it is used by now. */
+export async function binUnused(
+  ctx: Pick<Context, 'db' | 'actor' | 'emit' | 'house'>,
+  propertyId: string,
+  finders: readonly FindPropertyUses[],
+): Promise<void> {
+  const key = { companyId: ctx.actor.companyId, propertyId }
+  const row = await lockProperty(ctx.db, key)
+  if (!row || row.deletedAt !== null) return
+  const { contacts, uses } = await costOf(ctx, propertyId, finders)
+  if (contacts + uses.length > 0) return
+  ctx.emit(propertyEvents.changed, { propertyId, version: await setPropertyDeleted(ctx.db, key, ctx.house.clock.now()) })
+}
+
 export const restoreProperty: Handler<Calls['restoreProperty']> = async (ctx, { propertyId }) => {
   const { db, emit, audit, house } = ctx
   const { companyId } = ctx.actor

@@ -94,9 +94,11 @@ it('[IM8] takes back one of those that were imported before', async () => {
   const { server, user } = openDrawer([done])
   server.on(importCalls.getImport, done).on(batchCalls.undoBatch, {} as never)
   await user.click(await screen.findByRole('button', { name: /clientes\.csv/ }))
-  await user.click(await screen.findByRole('button', { name: 'Desfazer importação' }))
-  server.on(importCalls.getImport, { ...done, undoUntil: null, undo: { undone: 36, kept: 1, isOver: true } })
+  const button = await screen.findByRole('button', { name: 'Desfazer importação' })
+  server.on(importCalls.getImport, { ...done, undoUntil: null, undo: { undone: 36, kept: 2, binned: 1, isOver: true } })
+  await user.click(button)
   await waitFor(() => expect(server.seenOf(batchCalls.undoBatch)).toHaveLength(1))
+  await screen.findByText('1 contato ficou: alguém mexeu nele depois. 1 está na lixeira e ficou lá.')
 })
 
 it('[IM10] the file of errors says which line and why, and no cell of it is a formula', () => {

@@ -60,12 +60,16 @@ export function RunStep({ companyId, one, onShow }: { companyId: string; one: Im
 function TakingBack({ one, undo }: { one: Import; undo: NonNullable<Import['undo']> }) {
   const texts = useTexts(importsTexts)
   const language = useLanguage()
-  const { undone, kept, isOver } = undo
+  const { undone, kept, binned, isOver } = undo
+  const touched = kept - binned
   const done = (one.run?.new ?? 0) + (one.run?.updated ?? 0)
-  const stays = kept > 0 ? texts.run.kept(kept, writeNumber(kept, language)) : undefined
+  const stays = [
+    ...(touched > 0 ? [texts.run.kept(touched, writeNumber(touched, language))] : []),
+    ...(binned > 0 ? [texts.run.binned(binned, writeNumber(binned, language))] : []),
+  ].join(' ')
   if (isOver)
     return (
-      <Alert tone={kept > 0 ? 'warn' : 'safe'} detail={stays}>
+      <Alert tone={kept > 0 ? 'warn' : 'safe'} detail={stays || undefined}>
         {texts.run.undone}
       </Alert>
     )

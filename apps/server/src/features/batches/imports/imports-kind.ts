@@ -1,5 +1,9 @@
 import { may } from '@prosa/contract/permissions'
 import { runPiece, takeBackPiece } from '../../imports/public.ts'
+import { binUnused } from '../../properties/public.ts'
+import { repliesWithProperty } from '../../quick-replies/public.ts'
+import { segmentsWithProperty } from '../../segments/public.ts'
+import { viewsWithProperty } from '../../views/public.ts'
 import type { BatchWork, SteppedKind } from '../engine/batch-kind.ts'
 
 const placeOf = ({ db, emit, house, actor }: BatchWork) => ({ db, emit, house, companyId: actor.companyId, userId: actor.userId })
@@ -13,5 +17,9 @@ export const importsKind: SteppedKind<{ importId: string }> = {
     const { counts, isOver, total } = await runPiece(placeOf(work), importId)
     return { total, done: counts.new + counts.updated, skipped: counts.same + counts.left, isOver }
   },
-  takeBackStep: (work, { importId }) => takeBackPiece(placeOf(work), importId),
+  async takeBackStep(work, { importId }) {
+    const { madeIds, ...back } = await takeBackPiece(placeOf(work), importId)
+    for (const propertyId of madeIds) await binUnused(work, propertyId, [repliesWithProperty, viewsWithProperty, segmentsWithProperty])
+    return back
+  },
 }

@@ -1,4 +1,5 @@
 import { type Before, deleteImported, lockImported, restoreImported, tellContacts } from '../../contacts/public.ts'
+import { madeBy } from '../begin-import.ts'
 import { listDoneRows, saveTakenBack } from '../import-row-store.ts'
 import { lockImport, saveImport } from '../import-store.ts'
 import { tellImport } from '../show-import.ts'
@@ -6,12 +7,13 @@ import type { ImportWork } from './import-piece.ts'
 
 const rowsAtOnce = 1_000
 
-type TakenBack = { undone: number; kept: number; isOver: boolean }
+/** `madeIds` are properties that the import made, once it is over. */
+type TakenBack = { undone: number; kept: number; isOver: boolean; madeIds: string[] }
 
 /** Whom the next rows brought is gone, whom they changed is as before; whom somebody touched since, stays. */
 export async function takeBackPiece({ db, emit, companyId }: ImportWork, importId: string): Promise<TakenBack> {
   const one = await lockImport(db, companyId, importId)
-  if (!one) return { undone: 0, kept: 0, isOver: true }
+  if (!one) return { undone: 0, kept: 0, isOver: true, madeIds: [] }
   const rows = await listDoneRows(db, companyId, importId, { after: one.undoneTo, most: rowsAtOnce })
   const standing = new Map(
     (
@@ -24,7 +26,7 @@ export async function takeBackPiece({ db, emit, companyId }: ImportWork, importI
   )
   const isUntouched = ({ contactId, outcome, versionAfter }: (typeof rows)[number]) => {
     const now = standing.get(contactId)
-    return now?.version === versionAfter && (outcome === 'updated' || now.isAlone)
+    return now?.version === versionAfter && !now.isBinned && (outcome === 'updated' || now.isAlone)
   }
   const back = rows.filter(isUntouched)
   const changed = back.filter(({ outcome }) => outcome === 'updated')
@@ -43,8 +45,11 @@ export async function takeBackPiece({ db, emit, companyId }: ImportWork, importI
     companyId,
     changed.map(({ contactId }) => contactId),
   )
-  const kept = rows.filter((row) => !back.includes(row)).map(({ line }) => line)
-  await saveTakenBack(db, companyId, importId, { undone: back.map(({ line }) => line), kept })
+  const kept = rows.filter((row) => !back.includes(row))
+  const linesOf = (which: typeof rows) => which.map(({ line }) => line)
+  const binned = kept.filter(({ contactId }) => standing.get(contactId)?.isBinned)
+  await saveTakenBack(db, companyId, importId, { undone: linesOf(back), kept: linesOf(kept), binned: linesOf(binned) })
   tellImport(emit, importId, await saveImport(db, companyId, one, { undoneTo: rows.at(-1)?.line ?? one.undoneTo }))
-  return { undone: back.length, kept: kept.length, isOver: rows.length < rowsAtOnce }
+  const isOver = rows.length < rowsAtOnce
+  return { undone: back.length, kept: kept.length, isOver, madeIds: isOver ? madeBy(one) : [] }
 }

@@ -106,6 +106,7 @@ export const en: ImportsTexts = {
     undoFailed: 'It could not be undone',
     undoing: 'Undoing…',
     undone: 'Import undone',
+    binned: (count, written) => (count === 1 ? '1 is in the bin and stayed there.' : `${written} are in the bin and stayed there.`),
     kept: (count, written) =>
       count === 1 ? '1 contact stays: somebody changed it since.' : `${written} contacts stay: somebody changed them since.`,
     another: 'Import another file',

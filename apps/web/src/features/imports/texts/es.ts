@@ -106,6 +106,7 @@ export const es: ImportsTexts = {
     undoFailed: 'No se pudo deshacer',
     undoing: 'Deshaciendo…',
     undone: 'Importación deshecha',
+    binned: (count, written) => (count === 1 ? '1 está en la papelera y quedó ahí.' : `${written} están en la papelera y quedaron ahí.`),
     kept: (count, written) =>
       count === 1 ? '1 contacto se queda: alguien lo cambió después.' : `${written} contactos se quedan: alguien los cambió después.`,
     another: 'Importar otro archivo',

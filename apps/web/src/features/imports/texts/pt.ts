@@ -118,6 +118,8 @@ export const pt = {
     undoFailed: 'Não foi possível desfazer',
     undoing: 'Desfazendo…',
     undone: 'Importação desfeita',
+    binned: (count: number, written: string) =>
+      count === 1 ? '1 está na lixeira e ficou lá.' : `${written} estão na lixeira e ficaram lá.`,
     kept: (count: number, written: string) =>
       count === 1 ? '1 contato ficou: alguém mexeu nele depois.' : `${written} contatos ficaram: alguém mexeu neles depois.`,
     another: 'Importar outro arquivo',
