@@ -27,7 +27,10 @@ const db = pieces
 const micros = (column: postgres.Fragment) => db`(extract(epoch from ${column}) * 1000000)::bigint::text`
 const momentOf = (key: string) => db`(timestamptz '1970-01-01 00:00:00+00' + ${key}::text::float8 * interval '1 microsecond')`
 
-/** As the indexes of migration 60 have them; moments are written whole, which milliseconds are not. */
+/**
+ * As the indexes of migration 60 have them, each with the id behind it, which begins with the moment it was made: who never wrote stands by
+ * when they were added. Moments are written whole, which milliseconds are not.
+ */
 const named = db`(case when c.name = '' then U&'\\FFFF' else c.name end) collate "und-x-icu"`
 const keys: Record<ContactOrder, Key> = {
   activity: { column: activityOf(db), written: micros, read: momentOf },
