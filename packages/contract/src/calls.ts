@@ -6,6 +6,7 @@ import { auditCalls } from './audit/calls.ts'
 import { batchCalls } from './batches/calls.ts'
 import { contactBulkCalls } from './batches/contact-calls.ts'
 import { billingCalls } from './billing/calls.ts'
+import { priceCalls } from './billing/price-calls.ts'
 import { chatActionCalls } from './chats/action-calls.ts'
 import { chatCalls } from './chats/calls.ts'
 import { companyCalls } from './company/calls.ts'
@@ -97,6 +98,7 @@ export const calls = {
   ...troubleCalls,
   ...interactionCalls,
   ...billingCalls,
+  ...priceCalls,
   ...notificationCalls,
   ...auditCalls,
   ...integrationCalls,

@@ -1,4 +1,5 @@
-import { contrast, readColor } from '../formats/color.ts'
+import { readColor } from '../formats/color.ts'
+import { contrast } from '../formats/contrast.ts'
 import type { ColorName } from './rules.ts'
 
 /** What stands on a company's own colours, as the tokens of the web have it. */

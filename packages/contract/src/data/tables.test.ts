@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { contrast, readableContrast, readableOn, readColor } from '../formats/color.ts'
+import { readColor } from '../formats/color.ts'
+import { contrast, readableContrast, readableOn } from '../formats/contrast.ts'
 import { brazilianStates } from './brazilian-states.ts'
 import { templateLanguages } from './languages.ts'
 import { palette } from './palette.ts'

@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { contrast, readableContrast, readableOn, readColor } from './color.ts'
+import { readColor } from './color.ts'
+import { contrast, readableContrast, readableOn } from './contrast.ts'
 
 const anyColor = fc.integer({ min: 0, max: 0xff_ff_ff }).map((number) => `#${number.toString(16).padStart(6, '0').toUpperCase()}`)
 

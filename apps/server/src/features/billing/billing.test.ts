@@ -1,9 +1,11 @@
 import { billingCalls } from '@prosa/contract/billing/calls'
+import { priceCalls } from '@prosa/contract/billing/price-calls'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { newId } from '../../kit/db/ids.ts'
 import { type TestHouse, testHouse } from '../../testing/test-house.ts'
 
-const { listTemplatePrices, addTemplatePrice, changeTemplatePrice, getPayment } = billingCalls
+const { getPayment } = billingCalls
+const { listTemplatePrices, addTemplatePrice, changeTemplatePrice } = priceCalls
 
 let house: TestHouse
 beforeAll(async () => {

@@ -1,5 +1,5 @@
-import type { billingCalls } from '@prosa/contract/billing/calls'
 import type { PriceValues, TemplatePrice } from '@prosa/contract/billing/model'
+import type { priceCalls } from '@prosa/contract/billing/price-calls'
 import { priceProblems, type SaidPrice } from '@prosa/contract/billing/price-problems'
 import { PlanType } from '@prosa/contract/billing/states'
 import { newId } from '../../kit/db/ids.ts'
@@ -18,12 +18,12 @@ const unsaid = {
   monthlyFee: null,
 }
 
-export const addTemplatePrice: Handler<typeof billingCalls.addTemplatePrice> = async (ctx, { companyId, version, ...said }) => {
+export const addTemplatePrice: Handler<typeof priceCalls.addTemplatePrice> = async (ctx, { companyId, version, ...said }) => {
   const before = await priceToReplace(ctx, companyId, version)
   return replace(ctx, companyId, before, { priceId: newId(), version: 1 }, over({ ...said, ...unsaid }, said))
 }
 
-export const changeTemplatePrice: Handler<typeof billingCalls.changeTemplatePrice> = async (
+export const changeTemplatePrice: Handler<typeof priceCalls.changeTemplatePrice> = async (
   ctx,
   { companyId, priceId, version, ...said },
 ) => {

@@ -1,5 +1,5 @@
 import { agentCalls } from '@prosa/contract/agents/calls'
-import { billingCalls } from '@prosa/contract/billing/calls'
+import { priceCalls } from '@prosa/contract/billing/price-calls'
 import { companyCalls } from '@prosa/contract/company/calls'
 import { contactCalls } from '@prosa/contract/contacts/calls'
 import { demoCalls } from '@prosa/contract/demo/calls'
@@ -233,7 +233,7 @@ describe('the demo companies', () => {
 
   it('have prices in the first one, for who may see them', async () => {
     const token = await signIn(seeded, 'financeiro@casaaurora.test')
-    const { result } = await seeded.ask(billingCalls.listTemplatePrices, { companyId: casa }, { token })
+    const { result } = await seeded.ask(priceCalls.listTemplatePrices, { companyId: casa }, { token })
     expect(result.at(-1)).toMatchObject({ priceId: idOf('whatsapp-2026'), servicePrice: 0, monthlyFee: 349.9, validUntil: null })
     expect(result[1]!.marketingPrice).toBeGreaterThan(result[0]!.marketingPrice)
   })

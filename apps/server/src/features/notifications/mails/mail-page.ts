@@ -1,5 +1,5 @@
 import { productStyle } from '@prosa/contract/company/style'
-import { contrast, readableContrast, readableOn } from '@prosa/contract/formats/color'
+import { contrast, readableContrast, readableOn } from '@prosa/contract/formats/contrast'
 import { type Html, html } from '../../../kit/html.ts'
 import type { Letter } from './letter.ts'
 

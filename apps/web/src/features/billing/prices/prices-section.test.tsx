@@ -1,5 +1,5 @@
-import { billingCalls } from '@prosa/contract/billing/calls'
 import type { TemplatePrice } from '@prosa/contract/billing/model'
+import { priceCalls } from '@prosa/contract/billing/price-calls'
 import { screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { refusal } from '../../../testing/fake-server.ts'
@@ -10,7 +10,7 @@ import { giveWidth } from '../../../testing/screen-width.ts'
 // Imported together with the test, as in open-page.tsx.
 import './prices-section.tsx'
 
-const { listTemplatePrices, addTemplatePrice, changeTemplatePrice } = billingCalls
+const { listTemplatePrices, addTemplatePrice, changeTemplatePrice } = priceCalls
 const address = '/settings/casa-aurora/main?section=prices'
 const price: TemplatePrice = {
   ...{ priceId: 'p1', version: 3, validFrom: Date.UTC(2026, 0, 10), validUntil: null, changedBy: null },

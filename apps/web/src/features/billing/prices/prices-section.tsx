@@ -1,5 +1,5 @@
-import { billingCalls } from '@prosa/contract/billing/calls'
 import type { TemplatePrice } from '@prosa/contract/billing/model'
+import { priceCalls } from '@prosa/contract/billing/price-calls'
 import { PlanType } from '@prosa/contract/billing/states'
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
@@ -20,7 +20,7 @@ import { formOf, problemsOf, valuesOf } from './price-form.ts'
 import styles from './prices.module.css'
 import { pricesTexts } from './prices-texts.ts'
 
-const { listTemplatePrices, addTemplatePrice, changeTemplatePrice } = billingCalls
+const { listTemplatePrices, addTemplatePrice, changeTemplatePrice } = priceCalls
 
 /** What messages cost: from now on, in a month of so many, and until now. */
 export function PricesSection({ setting }: { setting: string | null }) {

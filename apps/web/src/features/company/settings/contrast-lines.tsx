@@ -1,6 +1,6 @@
 import type { ColorName } from '@prosa/contract/company/rules'
 import { styleContrasts } from '@prosa/contract/company/style-contrasts'
-import { readableContrast } from '@prosa/contract/formats/color'
+import { readableContrast } from '@prosa/contract/formats/contrast'
 import { IconAlertTriangle, IconCircleCheck } from '@tabler/icons-react'
 import { languageTags, useLanguage, useTexts } from '../../../kit/i18n.ts'
 import styles from './company-settings.module.css'
