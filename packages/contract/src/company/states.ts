@@ -2,6 +2,3 @@ import { codes } from '../kit/codes.ts'
 
 /** DECISIONS, "Chats": newest activity first, or longest waiting first. */
 export const ChatResumeOrder = codes({ NewestFirst: 0, LongestWaitingFirst: 1 })
-
-/** How the frame and the login page name the company; decided, as the specification names only the field. */
-export const DescriptionType = codes({ IconAndName: 0, Logo: 1, LogoAndName: 2 })

@@ -1,9 +1,10 @@
 import * as z from 'zod/mini'
 import { call } from '../kit/call.ts'
 import { flag, ownId, text, upload, whole } from '../kit/fields.ts'
+import { DescriptionType } from './description-type.ts'
 import { mostImageBytes } from './limits.ts'
 import { Company } from './model.ts'
-import { ChatResumeOrder, DescriptionType } from './states.ts'
+import { ChatResumeOrder } from './states.ts'
 import { CompanyStyle } from './style.ts'
 
 /** Whoever sends none writes over what somebody else saved meanwhile. */

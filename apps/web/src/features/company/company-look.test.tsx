@@ -1,5 +1,5 @@
 import { companyCalls } from '@prosa/contract/company/calls'
-import { DescriptionType } from '@prosa/contract/company/states'
+import { DescriptionType } from '@prosa/contract/company/description-type'
 import type { CompanyStyle } from '@prosa/contract/company/style'
 import { act, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import { describe, expect, it, onTestFinished, vi } from 'vitest'

@@ -16,7 +16,7 @@ export function CompanyLogo() {
   const { loads, failed } = useImageLoads(address)
   const isAlone = loads && logo && style.descriptionType === 1
   const image = loads ? (
-    <img className={logo ? styles.logo : styles.icon} src={loads} alt={isAlone ? companyName : ''} onError={failed} />
+    <img className={styles.logo} width={logo ? undefined : 32} src={loads} alt={isAlone ? companyName : ''} onError={failed} />
   ) : (
     <Mark />
   )

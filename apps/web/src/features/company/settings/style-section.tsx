@@ -1,5 +1,5 @@
+import { DescriptionType } from '@prosa/contract/company/description-type'
 import { colorNames, colorProblems } from '@prosa/contract/company/rules'
-import { DescriptionType } from '@prosa/contract/company/states'
 import { type CompanyStyle, productStyle } from '@prosa/contract/company/style'
 import { companyWriteCalls } from '@prosa/contract/company/write-calls'
 import type { ComponentType } from 'react'
