@@ -117,7 +117,7 @@ function feature(draft: Draft, [featureName, callName]: readonly string[]): Told
     remains: [
       ...told.remains,
       'docs/glossary.md: a line for each new word; ARCHITECTURE.md, "Features", where others stand on it',
-      `with its first refusal: ${name}-details.ts beside those of the others, and its words in kit/later-problems/texts, as the compiler asks`,
+      `with its first refusal: ${name}-details.ts beside those of the others, and its words in kit/rare-problems/texts, as the compiler asks`,
       'where it has them: events.ts in the contract and live.ts in the web, demo.ts in the server and its line in apps/server/src/demo.ts',
       'where it is audited: its words in apps/web/src/features/audit/texts/words/{pt,en,es}.ts and its areas in audit-words.ts',
     ],

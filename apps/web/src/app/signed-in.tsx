@@ -25,10 +25,12 @@ import { SkipLink } from './shell/skip-link.tsx'
 import { useWhere } from './shell/where.ts'
 import styles from './signed-in.module.css'
 
+const bringRareProblems = async () => (await withTexts(import('../kit/rare-problems/rare-problem-texts.ts'))).rareProblemTexts
+
 /** Every signed-in page belongs to one company, person and session; when another tab replaces them, everything is mounted again. */
 export function SignedIn() {
   // At every render, before anything is asked: tests show many pages, but read a module only once.
-  knowLaterProblems(laterProblemTexts)
+  knowLaterProblems(laterProblemTexts, bringRareProblems)
   const owner = useOwner()
   // Also when numbers are masked or shown from now on: every screen is painted anew.
   const masked = useSessionData()?.contactsMasked

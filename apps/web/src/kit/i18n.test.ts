@@ -1,10 +1,11 @@
 import { errorStatus } from '@prosa/contract/errors'
 import { describe, expect, it, onTestFinished, vi } from 'vitest'
 import { chooseBrowserLanguage } from '../testing/browser-language.ts'
-import { kitTexts, knowLaterProblems, problemText } from './calls/problem-text.ts'
+import { kitTexts, knowLaterProblems, problemText, withWords } from './calls/problem-text.ts'
 import { RefusedError } from './calls/refused-error.ts'
 import { chooseLanguage, currentLanguage, followLanguage, languages } from './i18n.ts'
 import { laterProblemTexts } from './later-problems/later-problem-texts.ts'
+import { rareProblemTexts } from './rare-problems/rare-problem-texts.ts'
 
 describe('the language', () => {
   it.each([
@@ -41,7 +42,7 @@ describe('words for problems', () => {
 
   it.each(languages)('exist in %s for every refusal', (language) => {
     const { errorTexts } = kitTexts[language]
-    const all = [...Object.keys(errorTexts), ...Object.keys(laterProblemTexts[language])]
+    const all = [errorTexts, laterProblemTexts[language], rareProblemTexts[language]].flatMap((texts) => Object.keys(texts))
     const forPrograms = ['idempotency.reused', 'idempotency.running', 'idempotency.unknown', 'number.wrongSignature']
     expect([...all, ...forPrograms].sort()).toEqual([...Object.keys(errorStatus), 'network'].sort())
   })
@@ -51,6 +52,21 @@ describe('words for problems', () => {
     expect(problemText(error, 'pt')).toBe('Erro inesperado.')
     knowLaterProblems(laterProblemTexts)
     expect(problemText(error, 'pt')).toBe('Único administrador não pode ser removido.')
+  })
+
+  it('that few people need come with the first refusal of theirs, and stay unexpected where they cannot', async () => {
+    const error = refused({ status: 409, code: 'pix.keyTaken' })
+    knowLaterProblems(laterProblemTexts, async () => Promise.reject(new Error('offline')))
+    await withWords(error)
+    expect(problemText(error, 'pt')).toBe('Erro inesperado.')
+    const bring = vi.fn(async () => rareProblemTexts)
+    knowLaterProblems(laterProblemTexts, bring)
+    await withWords(refused({ status: 406, code: 'agent.lastAdmin' }))
+    expect(bring).not.toHaveBeenCalled()
+    expect(await withWords(error)).toBe(error)
+    await withWords(refused({ status: 404, code: 'view.notFound' }))
+    expect(bring).toHaveBeenCalledOnce()
+    expect(problemText(error, 'pt')).toBe('A empresa já tem esta chave.')
   })
 
   it('say until when to wait when the server said so', () => {

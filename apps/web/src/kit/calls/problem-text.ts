@@ -1,16 +1,30 @@
 import { statuses } from '@prosa/contract/statuses'
-import { type Language, languageTags, useLanguage } from '../i18n.ts'
+import { currentLanguage, type Language, languageTags, useLanguage } from '../i18n.ts'
 import { kitTexts } from '../kit-texts.ts'
-import type { LaterProblemTexts } from '../later-problems/texts/pt.ts'
 import { type ProblemCode, RefusedError } from './refused-error.ts'
 
 export { kitTexts }
 
-let later: Record<Language, LaterProblemTexts> | null = null
+type Problems = Record<Language, Partial<Record<ProblemCode, string>>>
 
-/** The frame of the signed-in pages brings these texts and hands them over here; null for a page that has no frame yet. */
-export function knowLaterProblems(texts: Record<Language, LaterProblemTexts> | null) {
+let later: Problems | null = null
+let rare: Problems | null = null
+let bringRare: (() => Promise<Problems>) | undefined
+
+/**
+ * The frame of the signed-in pages brings these texts and hands them over here, and how to bring those that few people need; null for a page
+ * that has no frame yet.
+ */
+export function knowLaterProblems(texts: Problems | null, bring?: () => Promise<Problems>) {
   later = texts
+  bringRare = bring
+  if (!texts) rare = null
+}
+
+/** The refusal, as soon as there are words for it. Where they cannot come it is read as one that nobody expected. */
+export async function withWords(error: RefusedError): Promise<RefusedError> {
+  if (bringRare && !rare && wordsOf(error.code, currentLanguage()) === null) rare = await bringRare().catch(() => null)
+  return error
 }
 
 /** What a person reads when a call fails, in their language. */
@@ -29,7 +43,7 @@ export function problemText(error: unknown, language: Language): string {
 
 /** Null where nobody knows more than that it is unexpected. */
 function wordsOf(code: ProblemCode, language: Language): string | null {
-  const known: Partial<Record<ProblemCode, string>> = { ...kitTexts[language].errorTexts, ...later?.[language] }
+  const known: Partial<Record<ProblemCode, string>> = { ...kitTexts[language].errorTexts, ...later?.[language], ...rare?.[language] }
   return code !== 'unexpected' && Object.hasOwn(known, code) ? known[code]! : null
 }
 

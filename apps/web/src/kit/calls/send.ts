@@ -6,6 +6,7 @@ import { beforeReload } from '../reload.ts'
 import { keepSessionFresh, recoverSession } from '../session/renew-session.ts'
 import { clearSession, isSigningOut, ownerOf, readSession } from '../session/session.ts'
 import { serviceMissed } from './network.ts'
+import { withWords } from './problem-text.ts'
 import { type Answer, codeOf, RefusedError } from './refused-error.ts'
 
 type Values = Readonly<Record<string, unknown>>
@@ -87,7 +88,7 @@ async function ask<C extends Call>(call: C, input: SentOf<C>, { signal, token }:
   })
   const answer = await readAnswer(response)
   if (response.status === statuses.unavailable) throw missed(refusalOf(response, answer))
-  if (!response.ok) throw outside(refusalOf(response, answer))
+  if (!response.ok) throw await withWords(outside(refusalOf(response, answer)))
   const cut = call.result.safeParse(answer.data)
   if (cut.success) return cut.data as ResultOf<C>
   const detailMessage = `${call.path} answered another shape.`

@@ -1,9 +1,10 @@
 import type { ProgramRefusal } from '@prosa/contract/errors'
 import type { ProblemCode } from '../../calls/refused-error.ts'
+import type { RareProblemTexts } from '../../rare-problems/texts/pt.ts'
 import type { KitTexts } from '../../texts/pt.ts'
 
-/** Every refusal, but for those that people may meet before they are inside. */
-export type LaterProblemTexts = Record<Exclude<ProblemCode, keyof KitTexts['errorTexts'] | ProgramRefusal>, string>
+/** Every refusal, but for those that people may meet before they are inside, and those that few ever meet. */
+export type LaterProblemTexts = Record<Exclude<ProblemCode, keyof KitTexts['errorTexts'] | keyof RareProblemTexts | ProgramRefusal>, string>
 
 export const pt: LaterProblemTexts = {
   // agents
@@ -12,11 +13,7 @@ export const pt: LaterProblemTexts = {
   'agent.alreadyMember': 'Já existe uma pessoa com este e-mail na empresa.',
   'agent.internalEmail': 'Este domínio de e-mail é reservado. Use outro e-mail.',
   'agent.emailFixed': 'O e-mail pertence à pessoa e não pode ser alterado aqui.',
-  'agent.changedMeanwhile': 'Outra pessoa alterou estes dados. Confira a versão atual e salve de novo.',
-  'agent.receiverUnfit': 'Escolha um agente ativo ou um departamento para receber as conversas.',
-  'agent.inactive': 'Esta pessoa está inativa. Ative antes de redefinir a senha.',
   'photo.unreadable': 'Não foi possível ler a imagem. Use uma foto em PNG, JPEG ou WebP.',
-  'twoFactor.shared': 'Esta pessoa também usa outras empresas: só ela pode desativar a verificação em duas etapas.',
   'password.tooShort': 'Sua empresa pede uma senha mais longa.',
   'company.changedMeanwhile': 'Outra pessoa alterou isto enquanto você editava. Veja o que mudou e salve de novo.',
   'flag.notFound': 'Preferência não encontrada. Recarregue a página.',
@@ -30,28 +27,13 @@ export const pt: LaterProblemTexts = {
   // departments
   'department.notFound': 'Departamento não encontrado. Recarregue a página ou fale com o administrador.',
   'department.nameTaken': 'Já existe um departamento com este nome. Escolha outro.',
-  'department.tooMany': 'A empresa já tem 500 departamentos, contando os rascunhos. Exclua algum antes de criar outro.',
-  'department.changedMeanwhile': 'Outra pessoa alterou este departamento. Confira a versão atual e salve de novo.',
-  'department.hasChats': 'Este departamento ainda tem conversas. Escolha quem vai recebê-las antes de excluir.',
-  'department.only': 'A empresa precisa de pelo menos um departamento. Crie outro antes de excluir este.',
   'department.same': 'Escolha um departamento diferente do atual.',
   'department.forbids': 'As permissões deste departamento não deixam fazer isso. Fale com o administrador.',
   // labels
-  'quickReply.notFound': 'Resposta rápida não encontrada.',
   'quickReply.shortcutTaken': 'Este atalho já existe. Escolha outro.',
-  'quickReply.tooMany': 'São respostas rápidas demais. Exclua algumas.',
-  'quickReply.changed': 'Outra pessoa alterou esta resposta rápida.',
-  'view.notFound': 'Visão não encontrada.',
-  'view.nameTaken': 'Este nome já existe. Escolha outro.',
-  'view.tooMany': 'São visões demais. Exclua algumas.',
-  'view.changed': 'Outra pessoa alterou esta visão.',
   'label.notFound': 'Etiqueta não encontrada. Recarregue a página.',
   'label.textTaken': 'Já existe uma etiqueta com este texto. Escolha outro.',
-  'label.tooMany': 'A empresa já tem 1.000 etiquetas. Exclua ou junte algumas antes de criar outra.',
   'label.tooManyOfOne': 'Já são 50 etiquetas aqui. Remova uma antes de adicionar outra.',
-  'label.changedMeanwhile': 'Outra pessoa alterou esta etiqueta. Confira a versão atual e salve de novo.',
-  'label.same': 'Escolha outra etiqueta para juntar.',
-  'label.isHold': 'Esta etiqueta guarda contatos da exclusão. Tire-a de Ajustes › Retenção antes.',
   'label.archived': 'Esta etiqueta está arquivada. Desarquive para usar.',
   'label.otherDepartment': 'Esta etiqueta é de outros departamentos e não vale para esta conversa.',
   'label.targetNotFound': 'Não encontramos a mensagem, a conversa ou o contato. Recarregue a página.',
@@ -59,13 +41,6 @@ export const pt: LaterProblemTexts = {
   'number.notFound': 'Número não encontrado nesta empresa. Recarregue a página.',
   'number.disconnected': 'Este número está desconectado. Um administrador precisa reconectá-lo em Ajustes, Números.',
   'number.cannotSend': 'Não dá para enviar este tipo de mensagem por este número.',
-  'number.taken': 'Este número já está conectado, aqui ou em outra empresa.',
-  'number.keysRefused': 'A Meta não aceita estas credenciais para este número. Confira o ID do número e o token, e teste a conexão.',
-  'number.tooMany': 'A empresa já tem 200 números. Fale com o suporte para ter mais.',
-  'number.channelNotOffered': 'Números deste canal não são conectados por aqui.',
-  'number.changedMeanwhile': 'Outra pessoa alterou este número. Confira a versão atual e salve de novo.',
-  'number.wrongPeriod': 'O período precisa começar antes de terminar e ter no máximo um ano.',
-  'number.eventNotFound': 'Este evento não está mais separado. Recarregue a página.',
   // chats
   'chat.windowClosed': 'A janela de 24 h fechou. Envie um template para retomar a conversa.',
   'chat.taken': 'Outra pessoa já assumiu esta conversa. Ela continua com quem assumiu.',
@@ -77,43 +52,16 @@ export const pt: LaterProblemTexts = {
   'chat.notFound': 'Conversa não encontrada. Ela pode ter passado para outro departamento.',
   'chat.wrongStatus': 'A conversa mudou de situação e isso já não é possível. Recarregue a página.',
   // batches
-  'batch.notFound': 'Operação em lote não encontrada. Ela pode ser de outra pessoa.',
   'batch.over': 'Esta operação já terminou. Não há mais o que cancelar.',
   'batch.undoOver': 'Não dá mais para desfazer esta operação: já passaram 24 horas, ou ela já foi desfeita.',
   'batch.tooMany': 'Há operações demais. Espere uma terminar.',
-  'import.notFound': 'Esta importação não existe mais.',
-  'import.begun': 'Esta importação já começou. Envie o arquivo de novo.',
-  'import.noPhone': 'Diga qual coluna é o telefone.',
-  'import.columnsUnfit': 'Cada coluna precisa de um campo só seu.',
   // contacts
   'contact.notFound': 'Contato não encontrado. Ele pode ter passado para outro departamento.',
   'contact.invalidNumber': 'Número inválido, tente novamente ou digite um nome cadastrado na sua lista de contatos.',
   'contact.changedMeanwhile': 'Outra pessoa alterou este contato. Confira a versão atual e salve de novo.',
-  'contact.tooManyNotes': 'Este contato já tem 200 notas. Apague alguma antes de escrever outra.',
   'contact.hasOpenChats': 'Este contato tem conversas abertas. Confirme para excluir mesmo assim.',
   'contact.erased': 'Os dados desta pessoa foram apagados a pedido dela. Só uma mensagem dela a traz de volta.',
   'contact.numberTaken': 'Este número já é de outro contato. Una os dois contatos se forem a mesma pessoa.',
-  'property.nameTaken': 'Já existe uma propriedade com este nome. Escolha outro.',
-  'property.tooMany': 'A empresa já tem 100 propriedades. Exclua alguma antes de criar outra.',
-  'property.changedMeanwhile': 'Outra pessoa alterou esta propriedade. Confira a versão atual e salve de novo.',
-  'property.inUse': 'Esta propriedade está em uso. Confirme para excluir.',
-  'contact.tooManyForXlsx': 'São mais de 50.000 linhas. Exporte em CSV.',
-  'privacy.jobNotFound': 'Este trabalho não existe mais. Comece de novo.',
-  'retention.notRehearsed': 'Faça a simulação com estes valores antes de salvar.',
-  'retention.running': 'Uma limpeza já está em andamento.',
-  'retention.nothingSaved': 'Salve a retenção antes de executar.',
-  'retention.runNotFound': 'Esta execução já terminou.',
-  'companyData.running': 'O arquivo já está sendo preparado.',
-  'companyData.notFound': 'O arquivo não existe mais. Peça outro.',
-  'merge.same': 'Escolha dois contatos diferentes para mesclar.',
-  'merge.notFound': 'Esta mesclagem já foi desfeita, ou há outra mais nova para desfazer antes.',
-  'merge.stillMoving': 'As mensagens ainda estão passando de uma conversa para a outra. Tente de novo em instantes.',
-  'segment.notFound': 'Este segmento não existe mais.',
-  'segment.nameTaken': 'Já existe um segmento com este nome.',
-  'segment.tooMany': 'Já são 100 segmentos aqui. Exclua algum antes de criar outro.',
-  'segment.changed': 'Outra pessoa alterou este segmento. Confira a versão atual e salve de novo.',
-  'contact.noteNotFound': 'Esta nota não existe mais. Recarregue a página.',
-  'property.notFound': 'Esta propriedade não existe mais. Recarregue a página.',
   'contact.blocked': 'Este contato está bloqueado neste número. Desbloqueie para enviar.',
   // messages
   'message.notFound': 'Mensagem não encontrada. Recarregue a página.',
@@ -126,28 +74,10 @@ export const pt: LaterProblemTexts = {
   'search.tooManyWords': 'Use até 20 palavras na busca.',
   'search.wrongPlace': 'A busca mudou. Busque de novo.',
   // media
-  'companyDashboard.notFound': 'Painel não encontrado. Talvez alguém o tenha excluído.',
-  'companyDashboard.tooMany': 'A empresa já tem 50 painéis. Exclua um para adicionar outro.',
-  'price.notFound': 'Preço não encontrado. Recarregue a página.',
-  'price.superseded': 'Este preço já foi substituído por outro. Altere o que está valendo.',
-  'pix.notFound': 'Chave Pix não encontrada. Recarregue a página.',
-  'pix.keyTaken': 'A empresa já tem esta chave.',
-  'pix.tooMany': 'A empresa já tem 20 chaves. Exclua uma para adicionar outra.',
   'media.notFound': 'Arquivo não encontrado nesta conversa.',
   'media.unreadable': 'Não foi possível ler o arquivo. Ele pode estar vazio ou corrompido.',
   'media.tooLarge': 'O arquivo passa do limite de envio. Escolha um menor.',
   'media.tooManyPixels': 'A imagem passa de 40 megapixels. Envie uma menor.',
   'media.wrongType': 'O canal não aceita este tipo de arquivo.',
   'media.noRoom': 'Não há espaço para guardar o arquivo agora. Tente de novo em instantes.',
-  // notifications
-  'push.none': 'Nenhum navegador seu recebe notificações. Ative neste primeiro.',
-  'push.address': 'O navegador informou um endereço de notificações que não pode ser usado.',
-  // integrations
-  'address.notFound': 'Endereço não encontrado. Confira o CEP ou preencha o endereço à mão.',
-  'partner.unavailable': 'O serviço consultado não respondeu. Preencha à mão ou tente de novo.',
-  // simulator
-  'simulator.customerNotFound': 'Cliente simulado não encontrado. Ele pode ter sido apagado ao reiniciar.',
-  'simulator.customerExists': 'Já existe um cliente simulado com este número.',
-  'simulator.lineNotFound': 'Mensagem não encontrada neste telefone.',
-  'simulator.full': 'Já são 500 clientes simulados. Reinicie o simulador para começar de novo.',
 }
