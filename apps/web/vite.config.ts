@@ -53,10 +53,11 @@ export default defineConfig({
     modulePreload: {
       // Every browser of the target year supports it without a polyfill.
       polyfill: false,
-      // What is loaded later need not name what is here already: the first page, and for the frame's own parts the frame.
-      resolveDependencies: (_file, needed, { hostId, hostType }) => {
+      // What is loaded later need not name what is here already: the first page, and for the frame's own parts the frame. The lines with which
+      // the page begins name all, so that it comes at once.
+      resolveDependencies: (_file, needed, { hostId }) => {
         const here = /\/(signed-in|later-screens|inbox)-/.test(hostId) ? inFrame : inFirst
-        return hostType === 'js' ? needed.filter((file) => !here.test(file)) : needed
+        return /\bindex[-.]/.test(hostId) ? needed : needed.filter((file) => !here.test(file))
       },
     },
     rolldownOptions: {
