@@ -1,12 +1,8 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { RefusedError } from '../../kit/calls/refused-error.ts'
-import { draftKey } from '../../kit/kept/draft-key.ts'
-import { readJson, writeJson, writeText } from '../../kit/kept/storage.ts'
 import { showToast } from '../../ui/toasts/toast-store.ts'
 import { settingsFormTexts } from './settings-form-texts.ts'
-
-type Values = Readonly<Record<string, unknown>>
-type Kept<V> = { typed: Partial<V>; seen: Partial<V> }
+import { useKeptValues, type Values } from './use-kept-values.ts'
 
 type Options<V> = {
   /** Under which what was typed is kept in this tab. */
@@ -27,37 +23,22 @@ type Options<V> = {
   also?: { names: readonly string[]; discard: () => void }
 }
 
-const isSame = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other)
-
-/**
- * The form of one section of the settings. What was typed survives a reload of the tab; untouched values follow what is saved. Where somebody
- * else saves a value that is being typed here, it is in `clashes` and nothing goes over it unseen.
- */
+/** The form of one section of the settings: what was typed is kept, saved by its version, and goes over nothing unseen. */
 export function useSettingsForm<V extends Values>({ name, saved, version, problemsOf, save, reload, also }: Options<V>) {
-  const [key] = useState(() => draftKey(`settings.${name}`))
-  const [kept, setKept] = useState<Kept<V>>(() => readKeptForm(key, saved))
+  const { forget, see, typed, ...kept } = useKeptValues(name, saved)
+  const { values, changed, clashes } = kept
   const [isChecked, setChecked] = useState(false)
   const [isBusy, setBusy] = useState(false)
   const [problem, setProblem] = useState<unknown>(null)
   const [refused, setRefused] = useState<number | null>(null)
   const element = useRef<HTMLFormElement>(null)
-  useEffect(() => {
-    if (Object.keys(kept.typed).length === 0) writeText(key, null, 'session')
-    else writeJson(key, kept, 'session')
-  }, [key, kept])
-
-  const names = Object.keys(saved) as (keyof V & string)[]
-  const changed = names.filter((each) => each in kept.typed && !isSame(kept.typed[each], saved[each]))
-  const clashes = changed.filter((each) => !isSame(kept.seen[each], saved[each]))
-  const values: V = { ...saved, ...only<V>(kept.typed, changed) }
   const problems = problemsOf(values)
-
   const hasChanges = changed.length + (also?.names.length ?? 0) > 0
 
   const discard = () => {
-    writeText(key, null, 'session')
     setChecked(false)
-    setKept({ typed: {}, seen: {} })
+    setProblem(null)
+    forget()
     also?.discard()
   }
   const submit = async (isSure = false) => {
@@ -67,7 +48,7 @@ export function useSettingsForm<V extends Values>({ name, saved, version, proble
     setBusy(true)
     setProblem(null)
     try {
-      if ((await save(values, only<V>(values, changed))) === 'waits') return
+      if ((await save(values, typed)) === 'waits') return
       discard()
       showToast({ kind: 'success', say: (language) => ({ text: settingsFormTexts[language].saved }) })
     } catch (error) {
@@ -84,40 +65,23 @@ export function useSettingsForm<V extends Values>({ name, saved, version, proble
     if (clashes.length === 0) void submit()
   })
   return {
-    values,
+    ...kept,
     saved,
-    changed,
     hasChanges,
     /** The names of what is changed besides the values. */
     others: also?.names ?? [],
-    clashes,
     element,
     isBusy,
     problem,
     /** Told only after somebody wanted to save: a field that is being filled in is not wrong yet. */
     problems: isChecked ? problems : ({} as typeof problems),
-    put: (change: Partial<V>) =>
-      setKept((now) => {
-        const first = names.filter((each) => each in change && (!(each in now.typed) || isSame(now.typed[each], saved[each])))
-        return { typed: { ...now.typed, ...change }, seen: { ...now.seen, ...only<V>(saved, first) } }
-      }),
     submit,
     discard,
-    /** Gives up what clashes with what somebody else saved. */
-    take: () =>
-      setKept((now) => ({
-        ...now,
-        typed: only<V>(
-          now.typed,
-          changed.filter((each) => !clashes.includes(each)),
-        ),
-      })),
-    /** The person has seen what the other saved, and their own values go over it. */
+    /** What the person typed goes over what the other saved, which they have seen. */
     insist: () => {
-      setKept((now) => ({ ...now, seen: { ...now.seen, ...only<V>(saved, clashes) } }))
+      see()
       void submit(true)
     },
-    restore: () => setKept({ typed: only<V>(kept.typed, changed), seen: only<V>(saved, changed) }),
   }
 }
 
@@ -131,19 +95,6 @@ function useOnceNewer(refused: number | null, version: number | null, then: () =
 
 export type SettingsFormOf<V extends Values> = ReturnType<typeof useSettingsForm<V>>
 
-const only = <V extends Values>(some: Partial<V>, names: readonly (keyof V)[]): Partial<V> =>
-  Object.fromEntries(Object.entries(some).filter(([name]) => names.includes(name))) as Partial<V>
-
 /** Waits for the words at the fields, which are shown first. */
 const focusWrong = (form: HTMLFormElement | null) =>
   requestAnimationFrame(() => form?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus())
-
-const isAlike = (one: unknown, other: unknown) => one === null || other === null || typeof one === typeof other
-
-/** What another version of the product has kept in another shape is left out. */
-function readKeptForm<V extends Values>(key: string, saved: V): Kept<V> {
-  const kept = readJson(key, 'session') as Partial<Kept<V>> | null
-  const fits = (some: Partial<V> | undefined) =>
-    Object.fromEntries(Object.entries(some ?? {}).filter(([name, value]) => name in saved && isAlike(value, saved[name]))) as Partial<V>
-  return { typed: fits(kept?.typed), seen: fits(kept?.seen) }
-}
