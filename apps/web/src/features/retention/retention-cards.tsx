@@ -28,42 +28,40 @@ export function RetentionCards({ companyId, saved, onAsk }: Props) {
     return problems[kind] && texts.wrong(writeNumber(fewestDays[kind], language), writeNumber(mostDays, language))
   }
   return (
-    <>
-      <SettingsForm
-        form={form}
-        names={{ ...texts.kinds, holdLabelIds: texts.holds }}
-        shown={(name, value) => (name === 'holdLabelIds' ? holdsText || texts.noHolds : String(value) || texts.forEver)}
-        group={texts.shortcuts}
-      >
-        <Card title={texts.title} detail={texts.detail}>
-          <div className={styles.days}>
-            {retentionKinds.map((kind) => (
-              <TextInput
-                key={kind}
-                label={texts.kinds[kind]}
-                description={texts.hints[kind]}
-                placeholder={texts.forEver}
-                unit={texts.days}
-                inputMode="numeric"
-                limit={4}
-                value={form.values[kind]}
-                onChange={(value) => form.put({ [kind]: value.replaceAll(/\D/g, '') })}
-                error={problemOf(kind)}
-              />
-            ))}
-          </div>
-          <MultiSelect
-            label={texts.holds}
-            description={texts.holdsHint}
-            placeholder={texts.noHolds}
-            options={labels.map(({ labelId, text }) => ({ value: labelId, label: text }))}
-            value={form.values.holdLabelIds}
-            onChange={(chosen) => form.put({ holdLabelIds: chosen.toSorted() })}
-          />
-        </Card>
-      </SettingsForm>
+    <SettingsForm
+      form={form}
+      names={{ ...texts.kinds, holdLabelIds: texts.holds }}
+      shown={(name, value) => (name === 'holdLabelIds' ? holdsText || texts.noHolds : String(value) || texts.forEver)}
+      group={texts.shortcuts}
+    >
+      <Card title={texts.title} detail={texts.detail}>
+        <div className={styles.days}>
+          {retentionKinds.map((kind) => (
+            <TextInput
+              key={kind}
+              label={texts.kinds[kind]}
+              description={texts.hints[kind]}
+              placeholder={texts.forEver}
+              unit={texts.days}
+              inputMode="numeric"
+              limit={4}
+              value={form.values[kind]}
+              onChange={(value) => form.put({ [kind]: value.replaceAll(/\D/g, '') })}
+              error={problemOf(kind)}
+            />
+          ))}
+        </div>
+        <MultiSelect
+          label={texts.holds}
+          description={texts.holdsHint}
+          placeholder={texts.noHolds}
+          options={labels.map(({ labelId, text }) => ({ value: labelId, label: text }))}
+          value={form.values.holdLabelIds}
+          onChange={(chosen) => form.put({ holdLabelIds: chosen.toSorted() })}
+        />
+      </Card>
       <RehearsalCard retention={retention} rehearsal={saved.rehearsal} />
       <NightsCard companyId={companyId} saved={saved} onRun={retention.runNow} onCancel={retention.cancel} />
-    </>
+    </SettingsForm>
   )
 }
