@@ -6,7 +6,7 @@ const day = 86_400_000
 /** The provider has once been asked about an invoice, which was paid: the company's trail and the desk's history both tell of it. */
 export const demoManager: DemoPart = {
   live: async ({ db, company, companyId, story }) => {
-    const by = { ...demoVisitor(`${company}-payment`), companyId, userId: null, byProvider: 'Equipe Prosa' }
+    const by = { ...demoVisitor(`${company}-payment`), companyId, userId: null, byProvider: 'Ivo Salgado' }
     const values = {
       before: { payment: 'late' },
       after: { payment: 'current', reason: 'Boleto compensado, comprovante recebido por e-mail.' },
