@@ -23,12 +23,7 @@ export function knowLaterProblems(texts: Problems | null, bring?: () => Promise<
 
 /** The refusal, as soon as there are words for it. Where they cannot come it is read as one that nobody expected. */
 export async function withWords(error: RefusedError): Promise<RefusedError> {
-  if (bringRare && !rare && wordsOf(error.code, currentLanguage()) === null) {
-    rare = await bringRare().then(
-      (words) => words,
-      () => null,
-    )
-  }
+  if (bringRare && !rare && wordsOf(error.code, currentLanguage()) === null) rare = await bringRare().catch(() => null)
   return error
 }
 
