@@ -25,7 +25,10 @@ import { SkipLink } from './shell/skip-link.tsx'
 import { useWhere } from './shell/where.ts'
 import styles from './signed-in.module.css'
 
-const bringRareProblems = async () => (await withTexts(import('../kit/rare-problems/rare-problem-texts.ts'))).rareProblemTexts
+async function bringRareProblems() {
+  const [brought] = await Promise.allSettled([withTexts(import('../kit/rare-problems/rare-problem-texts.ts'))])
+  return brought.status === 'fulfilled' ? brought.value.rareProblemTexts : null
+}
 
 /** Every signed-in page belongs to one company, person and session; when another tab replaces them, everything is mounted again. */
 export function SignedIn() {

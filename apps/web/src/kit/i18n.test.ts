@@ -56,7 +56,7 @@ describe('words for problems', () => {
 
   it('that few people need come with the first refusal of theirs, and stay unexpected where they cannot', async () => {
     const error = refused({ status: 409, code: 'pix.keyTaken' })
-    knowLaterProblems(laterProblemTexts, async () => Promise.reject(new Error('offline')))
+    knowLaterProblems(laterProblemTexts, async () => null)
     await withWords(error)
     expect(problemText(error, 'pt')).toBe('Erro inesperado.')
     const bring = vi.fn(async () => rareProblemTexts)

@@ -9,13 +9,13 @@ type Problems = Record<Language, Partial<Record<ProblemCode, string>>>
 
 let later: Problems | null = null
 let rare: Problems | null = null
-let bringRare: (() => Promise<Problems>) | undefined
+let bringRare: (() => Promise<Problems | null>) | undefined
 
 /**
  * The frame of the signed-in pages brings these texts and hands them over here, and how to bring those that few people need; null for a page
  * that has no frame yet.
  */
-export function knowLaterProblems(texts: Problems | null, bring?: () => Promise<Problems>) {
+export function knowLaterProblems(texts: Problems | null, bring?: () => Promise<Problems | null>) {
   later = texts
   bringRare = bring
   if (!texts) rare = null
@@ -23,7 +23,7 @@ export function knowLaterProblems(texts: Problems | null, bring?: () => Promise<
 
 /** The refusal, as soon as there are words for it. Where they cannot come it is read as one that nobody expected. */
 export async function withWords(error: RefusedError): Promise<RefusedError> {
-  if (bringRare && !rare && wordsOf(error.code, currentLanguage()) === null) rare = await bringRare().catch(() => null)
+  if (bringRare && !rare && wordsOf(error.code, currentLanguage()) === null) rare = await bringRare()
   return error
 }
 
