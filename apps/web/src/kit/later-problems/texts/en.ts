@@ -9,15 +9,12 @@ export const en: LaterProblemTexts = {
   'agent.emailFixed': 'The e-mail belongs to the person and cannot be changed here.',
   'photo.unreadable': 'The image could not be read. Use a PNG, JPEG or WebP photo.',
   'password.tooShort': 'Your company asks for a longer password.',
-  'company.changedMeanwhile': 'Somebody else changed this while you were editing. See what changed and save again.',
   'flag.notFound': 'Preference not found. Reload the page.',
   'flag.nameTaken': 'There is a preference with this name already. Choose another.',
   'flag.tooMany': 'The company has 200 preferences already. Delete one.',
   'flag.known': 'Prosa itself uses this preference: it can be switched off, not deleted.',
   'flag.off': 'This is switched off in the preferences of the company or in yours.',
-  'security.shutOut': 'This list would shut you out: include the address you are at now.',
   // company
-  'company.domainTaken': 'This domain is already in use. Choose another one.',
   // departments
   'department.notFound': 'Department not found. Reload the page or contact the administrator.',
   'department.nameTaken': 'There is a department with this name already. Choose another one.',

@@ -9,15 +9,12 @@ export const es: LaterProblemTexts = {
   'agent.emailFixed': 'El correo pertenece a la persona y no se puede cambiar aquí.',
   'photo.unreadable': 'No se pudo leer la imagen. Usa una foto en PNG, JPEG o WebP.',
   'password.tooShort': 'Tu empresa pide una contraseña más larga.',
-  'company.changedMeanwhile': 'Otra persona cambió esto mientras editabas. Mira qué cambió y guarda de nuevo.',
   'flag.notFound': 'No se encontró la función. Recarga la página.',
   'flag.nameTaken': 'Ya hay una función con este nombre. Elige otro.',
   'flag.tooMany': 'La empresa ya tiene 200 funciones. Borra alguna.',
   'flag.known': 'Prosa mismo usa esta función: puedes desactivarla, no borrarla.',
   'flag.off': 'Esto está desactivado en las funciones de la empresa o en las tuyas.',
-  'security.shutOut': 'Con esta lista te quedarías fuera: incluye la dirección desde la que estás ahora.',
   // company
-  'company.domainTaken': 'Este dominio ya está en uso. Elige otro.',
   // departments
   'department.notFound': 'Departamento no encontrado. Recarga la página o habla con el administrador.',
   'department.nameTaken': 'Ya existe un departamento con este nombre. Elige otro.',

@@ -15,15 +15,12 @@ export const pt: LaterProblemTexts = {
   'agent.emailFixed': 'O e-mail pertence à pessoa e não pode ser alterado aqui.',
   'photo.unreadable': 'Não foi possível ler a imagem. Use uma foto em PNG, JPEG ou WebP.',
   'password.tooShort': 'Sua empresa pede uma senha mais longa.',
-  'company.changedMeanwhile': 'Outra pessoa alterou isto enquanto você editava. Veja o que mudou e salve de novo.',
   'flag.notFound': 'Preferência não encontrada. Recarregue a página.',
   'flag.nameTaken': 'Já existe uma preferência com este nome. Escolha outro.',
   'flag.tooMany': 'A empresa já tem 200 preferências. Exclua alguma.',
   'flag.known': 'O próprio Prosa usa esta preferência: dá para desligar, não para excluir.',
   'flag.off': 'Isto está desligado nas preferências da empresa ou nas suas.',
-  'security.shutOut': 'Com esta lista você ficaria de fora: inclua o endereço de onde está agora.',
   // company
-  'company.domainTaken': 'Este domínio já está em uso. Escolha outro.',
   // departments
   'department.notFound': 'Departamento não encontrado. Recarregue a página ou fale com o administrador.',
   'department.nameTaken': 'Já existe um departamento com este nome. Escolha outro.',
