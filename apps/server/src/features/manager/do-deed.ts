@@ -20,8 +20,8 @@ export async function countAttempt({ db, actor, house }: Context, what: string, 
 type Asked = { targetCompanyId: string; reason: string }
 
 /**
- * Does something in a company and writes it into two trails, in one transaction: the company's, under the name of the one of the provider
- * who did it, and that of the provider's own company, where they are a person with a session.
+ * Does something in a company and writes it into its trail, in one transaction, under the name of the one of the provider who did it. The
+ * trail of their own company says nothing of it: its administrators are nobody to the company that is meant.
  */
 export async function doDeed(
   ctx: Context,
@@ -29,7 +29,7 @@ export async function doDeed(
   { targetCompanyId, reason: typed }: Asked,
   run: (work: NumberWork) => Promise<AuditNote>,
 ): Promise<ManagedCompany | Refusal> {
-  const { db, actor, visitor, audit, house } = ctx
+  const { db, actor, visitor, house } = ctx
   const reason = typed.trim()
   if (reason === '') throw new Refusal('input.invalid', { fields: [{ name: 'reason', problem: 'required' }] })
   const often = await countAttempt(ctx, 'manager deed', managerDeedsAtOnce)
@@ -40,7 +40,6 @@ export async function doDeed(
     const note: AuditNote = { target, after: { ...after, reason }, ...(before && { before }) }
     const entry = { ...visitor, ...note, companyId: targetCompanyId, userId: null, byProvider }
     await insertAuditEntry(db, { ...entry, what: `manager.${deed}`, at: house.clock.now() })
-    audit({ ...note, target: targetCompanyId })
     return readCompany(ctx.db, targetCompanyId)
   })
 }
