@@ -18,7 +18,10 @@ const PriceValues = z.object({
 })
 export type PriceValues = z.output<typeof PriceValues>
 
-/** A price as it was from one moment until another: a change makes another version of it, and what was stays. */
+/**
+ * A price as it was from one moment until another: a change makes another version of it, and what was stays. Versions count on over all
+ * prices of a company, so that one of them is one price.
+ */
 export const TemplatePrice = z.extend(PriceValues, {
   priceId: z.string(),
   version: z.number(),

@@ -85,7 +85,10 @@ describe('R053 the prices of a company', () => {
       'company.changedMeanwhile',
       'company.changedMeanwhile',
     ])
-    await house.ask(addTemplatePrice, { companyId, ...values }, admin)
+    const other = (await house.ask(addTemplatePrice, { companyId, ...values }, admin)).result
+    expect(other.version).toBe(3)
+    const unseen = await house.ask(addTemplatePrice, { companyId, version: 1, ...values }, admin)
+    expect(unseen.refusal.code).toBe('company.changedMeanwhile')
     expect((await house.ask(changeTemplatePrice, { companyId, priceId, marketingPrice: 2 }, admin)).refusal.code).toBe('price.superseded')
     expect((await house.ask(changeTemplatePrice, { companyId, priceId: newId(), marketingPrice: 2 }, admin)).refusal.code).toBe(
       'price.notFound',

@@ -20,7 +20,7 @@ const unsaid = {
 
 export const addTemplatePrice: Handler<typeof priceCalls.addTemplatePrice> = async (ctx, { companyId, version, ...said }) => {
   const before = await priceToReplace(ctx, companyId, version)
-  return replace(ctx, companyId, before, { priceId: newId(), version: 1 }, over({ ...said, ...unsaid }, said))
+  return replace(ctx, companyId, before, { priceId: newId(), version: (before?.version ?? 0) + 1 }, over({ ...said, ...unsaid }, said))
 }
 
 export const changeTemplatePrice: Handler<typeof priceCalls.changeTemplatePrice> = async (
