@@ -10,7 +10,8 @@ export type ChatGroup = {
 
 /**
  * What is not closed, counted by where it stands and who has it: the person, nobody, or somebody else, of whom one stands for all, since
- * the rule of visibility makes no difference between others. Departments without a chat are there with none.
+ * the rule of visibility makes no difference between others. Departments without a chat are there with none, but for drafts and for those
+ * that were removed.
  */
 export async function countChatGroups(db: Db, companyId: string, userId: string): Promise<ChatGroup[]> {
   return db<ChatGroup[]>`
@@ -20,7 +21,7 @@ export async function countChatGroups(db: Db, companyId: string, userId: string)
       from chats c where c.company_id = ${companyId} and c.chat_status <> 4 group by 1, 2, 3)
     select d.department_id, d.department_name, coalesce(n.holder, 'queue') as holder, n.agent_id, coalesce(n.count, 0) as count
     from departments d left join counted n using (department_id)
-    where d.company_id = ${companyId} order by d.department_name collate "und-x-icu", d.department_id`
+    where d.company_id = ${companyId} and (d.removed_at is null and d.department_name <> '' or n.count > 0) order by d.department_name collate "und-x-icu", d.department_id`
 }
 
 type MemberRow = { name: string; email: string; active: boolean }

@@ -1,6 +1,7 @@
 import { ChatStatus } from '@prosa/contract/chats/states'
 import { securityCalls } from '@prosa/contract/security/calls'
 import { beforeAll, describe, expect, it } from 'vitest'
+import { newId } from '../../kit/db/ids.ts'
 import { aChatScene } from '../../testing/scenes/chat-scene.ts'
 import { type TestHouse, testHouse } from '../../testing/test-house.ts'
 
@@ -34,9 +35,12 @@ describe('[SC10] what somebody sees', () => {
   })
 
   it('is less where a department hides the chats of colleagues, and all for administrators', async () => {
-    const { ana, admin, look } = await aScene(true)
+    const { ana, admin, look, sales, care, companyId } = await aScene(true)
     expect((await look(ana.userId)).result.counts).toEqual({ own: 3, queue: 1, others: 0 })
     expect((await look(admin.userId)).result).toMatchObject({ everyDepartment: true, counts: { own: 0, queue: 1, others: 5 } })
+    await house.superuser`insert into departments (company_id, department_id, department_name, removed_at)
+      values (${companyId}, ${newId()}, '', null), (${companyId}, ${newId()}, 'Antigo', now())`
+    expect((await look(admin.userId)).result.departments.map(({ departmentId }) => departmentId)).toEqual([care, sales])
   })
 
   it('is written down, and nobody of another company or of the provider is there', async () => {
