@@ -1,7 +1,6 @@
-import { nilId } from '@prosa/contract/kit/own-id'
 import type { House } from '../../kit/house.ts'
 import { schedule } from '../../kit/jobs/schedules.ts'
-import { listCompanies } from '../entries/public.ts'
+import { eachCompany, workInEach } from '../entries/public.ts'
 import { listCompaniesToSeal, sealEntries } from './chain-store.ts'
 import { auditCheck } from './verify-audit-entries.ts'
 
@@ -20,19 +19,12 @@ async function sealCompany({ background: { database }, clock }: House, companyId
 
 async function sealWaiting(house: House, signal: AbortSignal): Promise<void> {
   const companies = await house.background.database.transaction(null, (db) => listCompaniesToSeal(db, companiesAtOnce))
-  for (const companyId of companies) await sealCompany(house, companyId, signal)
+  await workInEach(house, signal, companies, (companyId) => sealCompany(house, companyId, signal))
 }
 
 /** Also the entries of companies in which nothing has happened since there are chains. */
-async function sealAll(house: House, signal: AbortSignal): Promise<void> {
-  for (let after = nilId, isOver = false; !isOver; ) {
-    const from = after
-    const companies = await house.background.database.transaction(null, (db) => listCompanies(db, from, companiesAtOnce))
-    for (const companyId of companies) await sealCompany(house, companyId, signal)
-    isOver = companies.length < companiesAtOnce
-    after = companies.at(-1) ?? after
-  }
-}
+const sealAll = (house: House, signal: AbortSignal): Promise<void> =>
+  workInEach(house, signal, eachCompany(house, signal), (companyId) => sealCompany(house, companyId, signal))
 
 export const auditSchedules = [
   schedule({

@@ -1,5 +1,5 @@
 import { schedule } from '../../kit/jobs/schedules.ts'
-import { eachCompany } from '../entries/public.ts'
+import { eachCompany, workInEach } from '../entries/public.ts'
 import { dropBlobsLater } from '../media/public.ts'
 import { deleteOldArchives } from './archive-store.ts'
 import { companyArchive } from './make-archive.ts'
@@ -12,11 +12,11 @@ export const companyDataSchedules = [
     cron: '11 * * * *',
     timeZone: 'UTC',
     // Files whose time is over, with their bytes.
-    async run({ house, signal }) {
-      for await (const companyId of eachCompany(house, signal))
-        await house.background.database.transaction(companyId, async (db) =>
+    run: ({ house, signal }) =>
+      workInEach(house, signal, eachCompany(house, signal), (companyId) =>
+        house.background.database.transaction(companyId, async (db) =>
           dropBlobsLater(db, companyId, await deleteOldArchives(db, companyId, house.clock.now())),
-        )
-    },
+        ),
+      ),
   }),
 ]

@@ -30,6 +30,12 @@ export async function saveProfileOf(db: Db, companyId: string, profile: CompanyP
   }
 }
 
+/** The tz databases of JavaScript and of PostgreSQL are not of one age: only what both know can be counted with. */
+export async function isKnownTimeZone(db: Db, timeZone: string): Promise<boolean> {
+  const rows = await db`select 1 from pg_timezone_names where lower(name) = lower(${timeZone}) limit 1`
+  return rows.length > 0
+}
+
 /** Looks over all companies, and says of another one only that it is another one. */
 export async function isDomainTaken(db: Db, companyId: string, domain: string): Promise<boolean> {
   const [row] = await db<{ owner: string | null }[]>`select doors.find_company_by_domain(${domain}) as owner`

@@ -61,6 +61,7 @@ describe('the profile of the company', () => {
     [{ site: 'casaazul' }, 'site', 'wrongFormat'],
     [{ site: 'javascript:alert(1)' }, 'site', 'wrongFormat'],
     [{ email: 'contato' }, 'email', 'wrongFormat'],
+    [{ timeZone: 'US/Pacific-New' }, 'timeZone', 'notInList'],
   ])('[CO1] refuses %j', async (change, name, problem) => {
     const { save, companyId } = await aCompanyOfMine()
     const { status, refusal } = await save(change)

@@ -11,13 +11,15 @@ import type { Context } from '../../kit/http/context.ts'
 import { Refusal } from '../../kit/http/refusal.ts'
 import type { Handler } from '../../kit/http/serve.ts'
 import { findCompany } from './company-store.ts'
-import { type CompanyProfile, isDomainTaken, lockAddress, lockProfile, saveAddressOf, saveProfileOf } from './profile-store.ts'
+import { type CompanyProfile, isDomainTaken, isKnownTimeZone, lockAddress, lockProfile, saveAddressOf, saveProfileOf } from './profile-store.ts'
 import { tellStyle } from './tell-style.ts'
 
 type Change = Omit<InputOf<typeof companyWriteCalls.saveCompanyProfile>, 'companyId'>
 
 export const saveCompanyProfile: Handler<typeof companyWriteCalls.saveCompanyProfile> = async (ctx, { companyId: _, ...change }) => {
   const fields = companyProfileProblems(change)
+  if (change.timeZone !== undefined && fields.length === 0 && !(await isKnownTimeZone(ctx.db, change.timeZone)))
+    fields.push({ name: 'timeZone', problem: 'notInList' })
   if (fields.length > 0) throw new Refusal('input.invalid', { fields })
   return changeProfile(ctx, change)
 }

@@ -17,3 +17,22 @@ export async function* eachCompany({ background: { database } }: House, signal: 
     after = companies.at(-1) ?? after
   }
 }
+
+type Companies = AsyncIterable<string> | readonly string[]
+
+/** What fails in one company is reported, and keeps no other from its turn. */
+export async function workInEach(
+  { report }: House,
+  signal: AbortSignal,
+  companies: Companies,
+  run: (companyId: string) => Promise<unknown>,
+): Promise<void> {
+  for await (const companyId of companies) {
+    try {
+      await run(companyId)
+    } catch (error) {
+      signal.throwIfAborted()
+      report(error)
+    }
+  }
+}

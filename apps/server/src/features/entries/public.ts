@@ -1,4 +1,4 @@
-export { eachCompany } from './each-company.ts'
+export { eachCompany, workInEach } from './each-company.ts'
 export { entryOf, type StoredEntry } from './entry-of.ts'
 export {
   type ChangedChat,

@@ -1,6 +1,6 @@
 import type { Db } from '../../kit/db/db.ts'
 import { schedule } from '../../kit/jobs/schedules.ts'
-import { eachCompany } from '../entries/public.ts'
+import { eachCompany, workInEach } from '../entries/public.ts'
 import { beginNight, getRules, listCompaniesWithRules, lockRules } from './rules-store.ts'
 import { beginRun, retentionRun } from './run-retention.ts'
 import { findNewest, isUnderWay } from './run-store.ts'
@@ -20,9 +20,9 @@ export const nightly = schedule({
   name: 'retention.night',
   cron: '40 2 * * *',
   timeZone: 'America/Sao_Paulo',
-  async run({ house, signal }) {
-    for await (const companyId of eachCompany(house, signal, listCompaniesWithRules))
-      await house.background.database.transaction(companyId, (db) => beginCompanyNight(db, companyId, house.clock.now()))
-  },
+  run: ({ house, signal }) =>
+    workInEach(house, signal, eachCompany(house, signal, listCompaniesWithRules), (companyId) =>
+      house.background.database.transaction(companyId, (db) => beginCompanyNight(db, companyId, house.clock.now())),
+    ),
 })
 export const retentionSchedules = [nightly]

@@ -135,6 +135,17 @@ it('[RT8] the second of two who save is told, and [RT1] nothing is kept longer t
   ])
 })
 
+it('[RT6] a company whose night cannot begin keeps no other one from its own', async () => {
+  const [broken, sound] = [await retentionScene(house, { chats: 1 }), await retentionScene(house, { chats: 1 })]
+  for (const scene of [broken, sound]) await save(scene, { ...usualRetention, journal: null }, 0, null)
+  await house.superuser`update companies set time_zone = 'US/Pacific-New' where company_id = ${broken.companyId}`
+  const told: unknown[] = []
+  await nightly.run({ house: { ...house.house, report: (error) => void told.push(error) }, signal: AbortSignal.timeout(60_000) })
+  expect([await rowsOf('retention_runs', broken.companyId), await rowsOf('retention_runs', sound.companyId)]).toEqual([0, 1])
+  expect(told.map(String)).toEqual([expect.stringContaining('US/Pacific-New')])
+  await house.superuser`update companies set time_zone = 'UTC' where company_id = ${broken.companyId}`
+})
+
 it('[RT6] a night is begun once, in the name of who saved it; what waits can be cancelled', async () => {
   const scene = await retentionScene(house, { chats: 1 })
   const { companyId, admin, get } = scene
