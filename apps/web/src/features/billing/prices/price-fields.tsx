@@ -1,7 +1,7 @@
 import { messagePrices } from '@prosa/contract/billing/model'
 import { PlanType } from '@prosa/contract/billing/states'
 import { useTexts } from '../../../kit/i18n.ts'
-import { Segmented } from '../../../ui/choices/segmented.tsx'
+import { RadioGroup } from '../../../ui/choices/radio-group.tsx'
 import { Switch } from '../../../ui/choices/switch.tsx'
 import { DateInput } from '../../../ui/dates/date-input.tsx'
 import { TextInput } from '../../../ui/fields/text-input.tsx'
@@ -35,18 +35,17 @@ export function PriceFields({ form: { values, put, problems }, timeZone }: Props
         <div className={styles.amounts}>{messagePrices.map(amount)}</div>
       </Card>
       <Card id="price-plan" title={texts.settings.plan.title}>
-        <div className={styles.amounts}>
-          <Segmented
-            label={texts.names.planType}
-            options={[
-              { value: PlanType.MessagesOnly, label: texts.plans.messagesOnly },
-              { value: PlanType.WithMonthlyFee, label: texts.plans.withMonthlyFee },
-            ]}
-            value={values.planType}
-            onChange={(planType) => put({ planType })}
-          />
-          {values.planType === PlanType.WithMonthlyFee && amount('monthlyFee')}
-        </div>
+        <RadioGroup
+          inline
+          label={texts.names.planType}
+          options={[
+            { value: PlanType.MessagesOnly, label: texts.plans.messagesOnly },
+            { value: PlanType.WithMonthlyFee, label: texts.plans.withMonthlyFee },
+          ]}
+          value={values.planType}
+          onChange={(planType) => planType !== null && put({ planType })}
+        />
+        {values.planType === PlanType.WithMonthlyFee && <div className={styles.amounts}>{amount('monthlyFee')}</div>}
       </Card>
       <Card id="price-promotion" title={texts.settings.promotion.title} detail={texts.promotionDetail}>
         <Switch

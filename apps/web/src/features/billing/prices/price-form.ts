@@ -55,6 +55,13 @@ function said(form: PriceForm, language: Language) {
   }
 }
 
+/** What is wrong with an amount that cannot be taken: below zero, too fine, or no number at all. */
+function wrongOf(typed: string, language: Language): 'negative' | 'tooFine' | 'wrongFormat' {
+  const amount = typed.replace(/\s/g, '').replace(/^(-|−)?R\$/, '$1')
+  if (/^[-−]/.test(amount)) return readPrice(amount.slice(1), language).problem ? 'wrongFormat' : 'negative'
+  return readPrice(amount.replace(/(\d{4})\d+$/, '$1'), language).problem ? 'wrongFormat' : 'tooFine'
+}
+
 export function problemsOf(form: PriceForm, language: Language, words: PricesTexts['problems']): Partial<Record<keyof PriceForm, string>> {
   const isAsked = (name: AmountName) =>
     name === 'monthlyFee'
@@ -62,7 +69,7 @@ export function problemsOf(form: PriceForm, language: Language, words: PricesTex
       : name !== 'promotionalConditionPriceMessage' || form.promotionalCondition
   const unread = amounts.filter(isAsked).flatMap((name) => {
     const { problem } = readPrice(form[name], language)
-    return problem ? [[name, words[problem]] as const] : []
+    return problem ? [[name, words[problem === 'wrongFormat' ? wrongOf(form[name], language) : problem]] as const] : []
   })
   const byRule = priceProblems(said(form, language)).map(
     ({ name, problem }) => [name, problem === 'tooSmall' ? words.endFirst : words.required] as const,

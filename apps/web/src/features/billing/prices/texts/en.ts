@@ -23,7 +23,9 @@ export const en: PricesTexts = {
   promotionDetail: 'The first messages of a period at a lower price. A promotion never makes a message dearer.',
   problems: {
     required: 'Fill in this field.',
-    wrongFormat: 'Write an amount with up to four decimals, such as 0.3437.',
+    wrongFormat: 'Write a number, such as 0.3437.',
+    negative: 'A price cannot be negative.',
+    tooFine: 'Use four decimals at most, such as 0.3437.',
     endFirst: 'The end has to be after the beginning.',
   },
   month: {

@@ -23,7 +23,9 @@ export const es: PricesTexts = {
   promotionDetail: 'Los primeros mensajes de un período a menor precio. Una promoción nunca encarece un mensaje.',
   problems: {
     required: 'Completa este campo.',
-    wrongFormat: 'Escribe un valor con hasta cuatro decimales, como 0,3437.',
+    wrongFormat: 'Escribe un número, por ejemplo 0,3437.',
+    negative: 'El precio no puede ser negativo.',
+    tooFine: 'Usa cuatro decimales como máximo, por ejemplo 0,3437.',
     endFirst: 'El fin debe ser posterior al inicio.',
   },
   month: {

@@ -21,7 +21,9 @@ export const pt = {
   promotionDetail: 'As primeiras mensagens de um período por um preço menor. Uma promoção nunca encarece uma mensagem.',
   problems: {
     required: 'Preencha este campo.',
-    wrongFormat: 'Escreva um valor com até quatro casas, como 0,3437.',
+    wrongFormat: 'Escreva um número, como 0,3437.',
+    negative: 'O preço não pode ser negativo.',
+    tooFine: 'Use no máximo quatro casas, como 0,3437.',
     endFirst: 'O fim precisa ser depois do início.',
   },
   month: {
