@@ -1,12 +1,11 @@
 import * as z from 'zod/mini'
 import { event } from '../kit/event.ts'
-import { CompanyDashboard } from './model.ts'
 
 export const companyDashboardEvents = {
-  /** All of them as they are now: nobody asks again. */
+  /** One was added, changed, moved or deleted: who has the list open asks again. Said so shortly, as every page carries its shape. */
   changed: event({
     name: 'companyDashboard.changed',
-    payload: z.object({ dashboards: z.array(CompanyDashboard), version: z.number() }),
+    payload: z.object({ version: z.number() }),
     audience: () => ({ to: 'permission', allow: ['dashboard', 'developer'] }),
     entity: ({ version }) => ({ key: 'companyDashboards', version }),
   }),

@@ -1,5 +1,6 @@
+import * as z from 'zod/mini'
 import { event } from '../kit/event.ts'
-import { Company } from './model.ts'
+import type { Company } from './model.ts'
 import { CompanyStyle } from './style.ts'
 
 export const companyEvents = {
@@ -10,11 +11,18 @@ export const companyEvents = {
     audience: () => ({ to: 'company' }),
     entity: ({ companyId, version }) => ({ key: `style:${companyId}`, version }),
   }),
-  /** Profile, order of the chats or address. */
+  /** Profile, order of the chats or address. The order is what every list obeys at once; the rest is asked for by who shows it. */
   changed: event({
     name: 'company.changed',
-    payload: Company,
+    payload: z.object({ companyId: z.string(), chatResumeOrder: z.literal([0, 1]), version: z.number() }),
     audience: () => ({ to: 'company' }),
-    entity: ({ companyId, profileVersion, addressVersion }) => ({ key: `company:${companyId}`, version: profileVersion + addressVersion }),
+    entity: ({ companyId, version }) => ({ key: `company:${companyId}`, version }),
   }),
 }
+
+/** What is told of a company that was changed. */
+export const changedOf = ({ companyId, chatResumeOrder, profileVersion, addressVersion }: Company) => ({
+  companyId,
+  chatResumeOrder,
+  version: profileVersion + addressVersion,
+})

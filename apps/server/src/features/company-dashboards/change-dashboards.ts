@@ -106,6 +106,6 @@ async function place(ctx: Context, companyId: string, ids: readonly string[]): P
 
 async function tell({ db, emit }: Context, companyId: string, version: number): Promise<CompanyDashboard[]> {
   const dashboards = await listDashboardRows(db, companyId)
-  emit(companyDashboardEvents.changed, { dashboards, version })
+  emit(companyDashboardEvents.changed, { version })
   return dashboards
 }

@@ -1,4 +1,4 @@
-import { companyEvents } from '@prosa/contract/company/events'
+import { changedOf, companyEvents } from '@prosa/contract/company/events'
 import type { Company } from '@prosa/contract/company/model'
 import { readCompanyAddress } from '@prosa/contract/company/read-company-address'
 import { companyProfileProblems } from '@prosa/contract/company/rules'
@@ -11,7 +11,15 @@ import type { Context } from '../../kit/http/context.ts'
 import { Refusal } from '../../kit/http/refusal.ts'
 import type { Handler } from '../../kit/http/serve.ts'
 import { findCompany } from './company-store.ts'
-import { type CompanyProfile, isDomainTaken, isKnownTimeZone, lockAddress, lockProfile, saveAddressOf, saveProfileOf } from './profile-store.ts'
+import {
+  type CompanyProfile,
+  isDomainTaken,
+  isKnownTimeZone,
+  lockAddress,
+  lockProfile,
+  saveAddressOf,
+  saveProfileOf,
+} from './profile-store.ts'
 import { tellStyle } from './tell-style.ts'
 
 type Change = Omit<InputOf<typeof companyWriteCalls.saveCompanyProfile>, 'companyId'>
@@ -39,7 +47,7 @@ async function changeProfile(ctx: Context, change: Change): Promise<Company> {
   await saveProfileOf(db, companyId, after, change.companyName !== undefined)
   audit({ target: companyId, before, after })
   const company = (await findCompany(db, companyId))!
-  emit(companyEvents.changed, company)
+  emit(companyEvents.changed, changedOf(company))
   if (after.companyName !== before.companyName) await tellStyle(ctx)
   return company
 }
@@ -78,6 +86,6 @@ export const saveCompanyAddress: Handler<typeof companyWriteCalls.saveCompanyAdd
   await saveAddressOf(db, companyId, after)
   audit({ target: companyId, before, after })
   const company = (await findCompany(db, companyId))!
-  emit(companyEvents.changed, company)
+  emit(companyEvents.changed, changedOf(company))
   return company
 }

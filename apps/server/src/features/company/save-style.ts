@@ -1,4 +1,4 @@
-import { companyEvents } from '@prosa/contract/company/events'
+import { changedOf, companyEvents } from '@prosa/contract/company/events'
 import { colorNames, colorProblems } from '@prosa/contract/company/rules'
 import type { CompanyStyle } from '@prosa/contract/company/style'
 import type { companyWriteCalls } from '@prosa/contract/company/write-calls'
@@ -40,7 +40,7 @@ export async function changeStyle(ctx: Context, version: number | undefined, cha
   await saveStyleOf(db, companyId, { ...before, ...change })
   audit({ target: companyId, ...changed(before, change) })
   if (change.companyName !== undefined && change.companyName !== before.companyName)
-    emit(companyEvents.changed, (await findCompany(db, companyId))!)
+    emit(companyEvents.changed, changedOf((await findCompany(db, companyId))!))
   return tellStyle(ctx)
 }
 

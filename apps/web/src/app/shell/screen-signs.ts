@@ -7,7 +7,7 @@ import {
   IconBook2,
   IconChartDots,
   IconChartHistogram,
-  IconChartPie,
+  IconCode,
   IconDeviceMobileMessage,
   IconFileExport,
   IconFileImport,
@@ -35,7 +35,7 @@ const signs = {
   S015: IconAddressBook,
   S020: IconSettings,
   S037: IconUser,
-  S057: IconChartPie,
+  S057: IconCode,
   S012: IconSettings,
   X005: IconDeviceMobileMessage,
 } as const satisfies Partial<Record<ScreenId, Icon>>

@@ -1,7 +1,5 @@
-import { companyCalls } from '@prosa/contract/company/calls'
 import type { companyEvents } from '@prosa/contract/company/events'
-import { patchAnswer } from '../../kit/calls/query.ts'
-import { type FeatureHandlers, nothing } from '../../kit/live/event-handlers.ts'
+import { type FeatureHandlers, keysAt, nothing } from '../../kit/live/event-handlers.ts'
 import { readSessionData, storeSessionData } from '../../kit/session/session-data.ts'
 import { keepStyle } from './company-style.ts'
 
@@ -15,12 +13,10 @@ export const companyLive: FeatureHandlers<typeof companyEvents> = {
   },
   // The order of the chats is read from the session's data.
   'company.changed': {
-    apply: (client, company) => {
-      const { companyId, chatResumeOrder } = company
-      patchAnswer(client, companyCalls.getCompany, { companyId }, () => company)
+    apply: (_, { chatResumeOrder }) => {
       const data = readSessionData()
       if (data) storeSessionData({ ...data, chatResumeOrder })
-      return nothing
+      return keysAt(['/company/:companyId/detail'])
     },
   },
 }

@@ -8,7 +8,7 @@ export const es: KitTexts = {
     'session.tooManyTries': 'Demasiados intentos seguidos. Espera unos minutos e inténtalo de nuevo.',
     'session.passwordExpired': 'Tu contraseña ha caducado. Restablécela para continuar.',
     'session.companySuspended': 'El acceso de esta empresa está suspendido. Habla con el administrador.',
-    'session.addressRefused': 'Tu empresa no permite el acceso desde esta red. Habla con el administrador.',
+    'session.addressRefused': 'Tu empresa no permite el acceso desde esta red.',
     'permission.denied': 'No tienes permiso para realizar esta acción. Habla con el administrador.',
     'company.foreign': 'Esto pertenece a otra empresa. Comprueba en qué empresa estás.',
     'company.notFound': 'Empresa no encontrada. Comprueba la dirección o habla con el administrador.',

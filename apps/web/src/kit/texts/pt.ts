@@ -8,7 +8,7 @@ const errorTexts = {
   'session.tooManyTries': 'Muitas tentativas seguidas. Aguarde alguns minutos e tente de novo.',
   'session.passwordExpired': 'Sua senha expirou. Redefina a senha para continuar.',
   'session.companySuspended': 'O acesso desta empresa está suspenso. Fale com o administrador.',
-  'session.addressRefused': 'Sua empresa não permite o acesso desta rede. Fale com o administrador.',
+  'session.addressRefused': 'Sua empresa não permite o acesso desta rede.',
   'permission.denied': 'Você não tem permissão para esta ação. Fale com o administrador.',
   'company.foreign': 'Isto pertence a outra empresa. Confira em qual empresa você está.',
   'company.notFound': 'Empresa não encontrada. Confira o endereço ou fale com o administrador.',

@@ -9,10 +9,6 @@ export const en: LaterProblemTexts = {
   'agent.emailFixed': 'The e-mail belongs to the person and cannot be changed here.',
   'photo.unreadable': 'The image could not be read. Use a PNG, JPEG or WebP photo.',
   'password.tooShort': 'Your company asks for a longer password.',
-  'flag.notFound': 'Preference not found. Reload the page.',
-  'flag.nameTaken': 'There is a preference with this name already. Choose another.',
-  'flag.tooMany': 'The company has 200 preferences already. Delete one.',
-  'flag.known': 'Prosa itself uses this preference: it can be switched off, not deleted.',
   'flag.off': 'This is switched off in the preferences of the company or in yours.',
   // company
   // departments
@@ -25,7 +21,6 @@ export const en: LaterProblemTexts = {
   'label.notFound': 'Label not found. Reload the page.',
   'label.textTaken': 'There is a label with this text already. Choose another one.',
   'label.tooManyOfOne': 'There are 50 labels here already. Remove one before adding another.',
-  'label.archived': 'This label is archived. Unarchive it to use it.',
   'label.otherDepartment': 'This label belongs to other departments and cannot be used in this chat.',
   'label.targetNotFound': 'We did not find the message, chat or contact. Reload the page.',
   // phone-numbers
@@ -43,16 +38,11 @@ export const en: LaterProblemTexts = {
   'chat.notFound': 'Chat not found. It may have moved to another department.',
   'chat.wrongStatus': 'The chat has changed its status and this is no longer possible. Reload the page.',
   // batches
-  'batch.over': 'This operation has already ended. There is nothing left to cancel.',
-  'batch.undoOver': 'This operation can no longer be undone: 24 hours have passed, or it was undone already.',
-  'batch.tooMany': 'Too many operations. Wait until one ends.',
   // contacts
   'contact.notFound': 'Contact not found. It may have moved to another department.',
   'contact.invalidNumber': 'Invalid number, try again or type a name from your contact list.',
   'contact.changedMeanwhile': 'Someone else changed this contact. Check the current version and save again.',
   'contact.hasOpenChats': 'This contact has open chats. Confirm to delete it all the same.',
-  'contact.erased': 'The data of this person was erased at their request. Only a message of their own brings them back.',
-  'contact.numberTaken': "This number is another contact's. Merge the two if they are the same person.",
   'contact.blocked': 'This contact is blocked on this number. Unblock it to send.',
   // messages
   'message.notFound': 'Message not found. Reload the page.',

@@ -9,10 +9,6 @@ export const es: LaterProblemTexts = {
   'agent.emailFixed': 'El correo pertenece a la persona y no se puede cambiar aquí.',
   'photo.unreadable': 'No se pudo leer la imagen. Usa una foto en PNG, JPEG o WebP.',
   'password.tooShort': 'Tu empresa pide una contraseña más larga.',
-  'flag.notFound': 'No se encontró la función. Recarga la página.',
-  'flag.nameTaken': 'Ya hay una función con este nombre. Elige otro.',
-  'flag.tooMany': 'La empresa ya tiene 200 funciones. Borra alguna.',
-  'flag.known': 'Prosa mismo usa esta función: puedes desactivarla, no borrarla.',
   'flag.off': 'Esto está desactivado en las funciones de la empresa o en las tuyas.',
   // company
   // departments
@@ -25,7 +21,6 @@ export const es: LaterProblemTexts = {
   'label.notFound': 'Etiqueta no encontrada. Recarga la página.',
   'label.textTaken': 'Ya existe una etiqueta con este texto. Elige otro.',
   'label.tooManyOfOne': 'Ya hay 50 etiquetas aquí. Quita una antes de agregar otra.',
-  'label.archived': 'Esta etiqueta está archivada. Desarchívala para usarla.',
   'label.otherDepartment': 'Esta etiqueta es de otros departamentos y no se puede usar en esta conversación.',
   'label.targetNotFound': 'No encontramos el mensaje, la conversación o el contacto. Recarga la página.',
   // phone-numbers
@@ -43,16 +38,11 @@ export const es: LaterProblemTexts = {
   'chat.notFound': 'Conversación no encontrada. Puede haber pasado a otro departamento.',
   'chat.wrongStatus': 'La conversación cambió de estado y esto ya no es posible. Recarga la página.',
   // batches
-  'batch.over': 'Esta operación ya terminó. No queda nada por cancelar.',
-  'batch.undoOver': 'Esta operación ya no se puede deshacer: pasaron 24 horas, o ya se deshizo.',
-  'batch.tooMany': 'Hay demasiadas operaciones. Espere que una termine.',
   // contacts
   'contact.notFound': 'Contacto no encontrado. Puede haber pasado a otro departamento.',
   'contact.invalidNumber': 'Número no válido, inténtalo de nuevo o escribe un nombre de tu lista de contactos.',
   'contact.changedMeanwhile': 'Otra persona cambió este contacto. Revisa la versión actual y guarda de nuevo.',
   'contact.hasOpenChats': 'Este contacto tiene conversaciones abiertas. Confirma para eliminarlo de todos modos.',
-  'contact.erased': 'Los datos de esta persona se borraron porque ella lo pidió. Solo un mensaje suyo la trae de vuelta.',
-  'contact.numberTaken': 'Este número ya es de otro contacto. Une los dos contactos si son la misma persona.',
   'contact.blocked': 'Este contacto está bloqueado en este número. Desbloquéalo para enviar.',
   // messages
   'message.notFound': 'Mensaje no encontrado. Recarga la página.',

@@ -15,10 +15,6 @@ export const pt: LaterProblemTexts = {
   'agent.emailFixed': 'O e-mail pertence à pessoa e não pode ser alterado aqui.',
   'photo.unreadable': 'Não foi possível ler a imagem. Use uma foto em PNG, JPEG ou WebP.',
   'password.tooShort': 'Sua empresa pede uma senha mais longa.',
-  'flag.notFound': 'Preferência não encontrada. Recarregue a página.',
-  'flag.nameTaken': 'Já existe uma preferência com este nome. Escolha outro.',
-  'flag.tooMany': 'A empresa já tem 200 preferências. Exclua alguma.',
-  'flag.known': 'O próprio Prosa usa esta preferência: dá para desligar, não para excluir.',
   'flag.off': 'Isto está desligado nas preferências da empresa ou nas suas.',
   // company
   // departments
@@ -31,7 +27,6 @@ export const pt: LaterProblemTexts = {
   'label.notFound': 'Etiqueta não encontrada. Recarregue a página.',
   'label.textTaken': 'Já existe uma etiqueta com este texto. Escolha outro.',
   'label.tooManyOfOne': 'Já são 50 etiquetas aqui. Remova uma antes de adicionar outra.',
-  'label.archived': 'Esta etiqueta está arquivada. Desarquive para usar.',
   'label.otherDepartment': 'Esta etiqueta é de outros departamentos e não vale para esta conversa.',
   'label.targetNotFound': 'Não encontramos a mensagem, a conversa ou o contato. Recarregue a página.',
   // phone-numbers
@@ -49,16 +44,11 @@ export const pt: LaterProblemTexts = {
   'chat.notFound': 'Conversa não encontrada. Ela pode ter passado para outro departamento.',
   'chat.wrongStatus': 'A conversa mudou de situação e isso já não é possível. Recarregue a página.',
   // batches
-  'batch.over': 'Esta operação já terminou. Não há mais o que cancelar.',
-  'batch.undoOver': 'Não dá mais para desfazer esta operação: já passaram 24 horas, ou ela já foi desfeita.',
-  'batch.tooMany': 'Há operações demais. Espere uma terminar.',
   // contacts
   'contact.notFound': 'Contato não encontrado. Ele pode ter passado para outro departamento.',
   'contact.invalidNumber': 'Número inválido, tente novamente ou digite um nome cadastrado na sua lista de contatos.',
   'contact.changedMeanwhile': 'Outra pessoa alterou este contato. Confira a versão atual e salve de novo.',
   'contact.hasOpenChats': 'Este contato tem conversas abertas. Confirme para excluir mesmo assim.',
-  'contact.erased': 'Os dados desta pessoa foram apagados a pedido dela. Só uma mensagem dela a traz de volta.',
-  'contact.numberTaken': 'Este número já é de outro contato. Una os dois contatos se forem a mesma pessoa.',
   'contact.blocked': 'Este contato está bloqueado neste número. Desbloqueie para enviar.',
   // messages
   'message.notFound': 'Mensagem não encontrada. Recarregue a página.',
