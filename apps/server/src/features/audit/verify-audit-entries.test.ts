@@ -173,7 +173,7 @@ describe('[AU11] verifying', () => {
       waiting: 0,
       check: null,
     })
-    const entries = await house.superuser`select what from audit_entries where company_id = ${company.companyId} order by entry_id`
-    expect(entries.map(({ what }) => what)).toEqual(['label.rename', 'audit.verify'])
+    const entries = await house.superuser`select what from audit_entries where company_id = ${company.companyId} order by what`
+    expect(entries.map(({ what }) => what)).toEqual(['audit.verify', 'label.rename'])
   })
 })
