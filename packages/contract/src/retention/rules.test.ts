@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { ChatStatus } from '../chats/states.ts'
 import { type Retention, usualRetention } from './model.ts'
-import { deletesMore, goesByAge, isRehearsalOf, keptSince, refusedRetention } from './rules.ts'
+import { deletesMore, goesByAge, isRehearsalOf, keepingBoth, keptSince, refusedRetention } from './rules.ts'
 
 const of = (more: Partial<Retention>): Retention => ({ ...usualRetention, ...more })
 
@@ -33,6 +33,12 @@ describe('[RT2] what deletes more than before is rehearsed first', () => {
     expect(deletesMore(before, after)).toBe(wanted)
     expect(isRehearsalOf(before, after)).toBe(!wanted && !deletesMore(after, before))
   })
+})
+
+it('[RT9] of two rules each keeps what it keeps', () => {
+  const [one, other] = [of({ messages: 60, media: null, journal: 30, holdLabelIds: ['a'] }), of({ messages: 90, media: 7, journal: 8 })]
+  const both = { messages: 90, media: null, journal: 30, holdLabelIds: ['a'] }
+  expect([keepingBoth(one, other), keepingBoth(other, one)]).toEqual([both, both])
 })
 
 describe('[RT3] goes by its age', () => {

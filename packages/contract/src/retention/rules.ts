@@ -22,6 +22,16 @@ export function deletesMore(before: Retention, after: Retention): boolean {
   return retentionKinds.some(isShorter) || before.holdLabelIds.some((labelId) => !after.holdLabelIds.includes(labelId))
 }
 
+const longer = (one: number | null, other: number | null) => (one === null || other === null ? null : Math.max(one, other))
+
+/** What both of them would delete. */
+export const keepingBoth = (one: Retention, other: Retention): Retention => ({
+  messages: longer(one.messages, other.messages),
+  media: longer(one.media, other.media),
+  journal: longer(one.journal, other.journal),
+  holdLabelIds: [...new Set([...one.holdLabelIds, ...other.holdLabelIds])],
+})
+
 /** Whether a rehearsal says what these values would do. */
 export const isRehearsalOf = (rehearsed: Retention, wanted: Retention): boolean =>
   !deletesMore(rehearsed, wanted) && !deletesMore(wanted, rehearsed)

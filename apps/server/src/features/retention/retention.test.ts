@@ -135,6 +135,21 @@ it('[RT8] the second of two who save is told, and [RT1] nothing is kept longer t
   ])
 })
 
+it('[RT9] a hold that is saved while a night is under way holds', async () => {
+  const scene = await retentionScene(house, { chats: 12 })
+  const { companyId, admin, labelId, told, untilOver } = scene
+  const rules = { messages: 60, media: 30, journal: 30, holdLabelIds: [] }
+  await house.superuser`insert into retention_rules (company_id, messages_days, media_days, journal_days, saved_by)
+    values (${companyId}, ${rules.messages}, ${rules.media}, ${rules.journal}, ${admin.userId})`
+  expect((await house.ask(startRetention, { companyId }, admin)).status).toBe(200)
+  const held = { ...rules, holdLabelIds: [labelId] }
+  expect((await save(scene, held, 1, null)).status).toBe(200)
+  await aWorker(house, retentionJobs)
+  expect((await untilOver('run')).messageCount).toBe(scene.goesBy(held).length)
+  expect(await rowsOf('messages', companyId)).toBe(told.length - scene.goesBy(held).length)
+  expect(scene.goesBy(held).length).toBeLessThan(scene.goesBy(rules).length)
+})
+
 it('[RT6] a company whose night cannot begin keeps no other one from its own', async () => {
   const [broken, sound] = [await retentionScene(house, { chats: 1 }), await retentionScene(house, { chats: 1 })]
   for (const scene of [broken, sound]) await save(scene, { ...usualRetention, journal: null }, 0, null)

@@ -1,10 +1,12 @@
 import { setTimeout as rest } from 'node:timers/promises'
 import type { Retention } from '@prosa/contract/retention/model'
+import { keepingBoth } from '@prosa/contract/retention/rules'
 import * as z from 'zod/mini'
 import { insertAuditEntry } from '../../kit/audit.ts'
 import type { Db } from '../../kit/db/db.ts'
 import { pass } from '../../kit/failpoints.ts'
 import { type JobContext, job, startJob } from '../../kit/jobs/jobs.ts'
+import { getRules, lockRules } from './rules-store.ts'
 import { countLooked, findRun, insertRun, saveChunk, saveState } from './run-store.ts'
 import { walkChunk } from './walk-chunk.ts'
 
@@ -49,7 +51,8 @@ async function walkAll({ companyId, jobId, house, signal, work, progress }: JobC
       const found = await findRun(db, companyId, jobId)
       if (!found || found.step === 'over') return null
       const total = found.total ?? (await countLooked(db, companyId))
-      const next = await walkChunk({ db, companyId, now: house.clock.now() }, { ...found, total })
+      const rules = found.isRehearsal ? found : keepingBoth(found, await holdRules(db, companyId))
+      const next = await walkChunk({ db, companyId, now: house.clock.now() }, { ...found, ...rules, total })
       await saveChunk(db, companyId, jobId, next)
       pass('retention.chunk')
       return next
@@ -59,6 +62,12 @@ async function walkAll({ companyId, jobId, house, signal, work, progress }: JobC
     await progress(run.done, run.total)
     if (!run.isRehearsal) await rest(pacer(performance.now() - begun, run.messageCount), undefined, { signal })
   }
+}
+
+/** Whoever saves others waits for the piece, so that nothing goes that they keep once they are told that it is saved. */
+async function holdRules(db: Db, companyId: string): Promise<Retention> {
+  await lockRules(db, companyId)
+  return getRules(db, companyId)
 }
 
 /** A database that answers slower than before has others to serve: it is left alone for as long again. */
