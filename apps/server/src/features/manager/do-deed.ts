@@ -11,13 +11,22 @@ import { getOwnName } from './managed-company-store.ts'
 type Limit = { most: number; within: number }
 
 /** One more of it by this person; given back rather than thrown, so that it stays counted. */
-export async function countAttempt({ db, actor, house }: Context, what: string, limit: Limit): Promise<Refusal | null> {
+export async function countAttempt({ db, actor, house }: Asking, what: string, limit: Limit): Promise<Refusal | null> {
   const at = house.clock.now()
   const full = await takeAttempt(db, { what, key: `${actor.companyId} ${actor.userId}`, at, ...limit })
   return full && new Refusal('rate.limited', { retryAfterSeconds: Math.ceil((full.retryAt - at) / 1000) })
 }
 
-type Asked = { targetCompanyId: string; reason: string }
+type Asking = Pick<Context, 'db' | 'actor' | 'house'>
+
+/** What is asked of every deed before anything is done. */
+export async function beginDeed(asking: Asking, reason: string): Promise<Refusal | null> {
+  if (reason.trim() === '') throw new Refusal('input.invalid', { fields: [{ name: 'reason', problem: 'required' }] })
+  return countAttempt(asking, 'manager deed', managerDeedsAtOnce)
+}
+
+/** `isBegun`: somebody else's system had to be asked, and `beginDeed` came before that. */
+type Asked = { targetCompanyId: string; reason: string; isBegun?: true }
 
 /**
  * Does something in a company and writes it into its trail, in one transaction, under the name of the one of the provider who did it. The
@@ -26,13 +35,12 @@ type Asked = { targetCompanyId: string; reason: string }
 export async function doDeed(
   ctx: Context,
   deed: ManagerDeed,
-  { targetCompanyId, reason: typed }: Asked,
+  { targetCompanyId, reason: typed, isBegun }: Asked,
   run: (work: NumberWork) => Promise<AuditNote>,
 ): Promise<ManagedCompany | Refusal> {
   const { db, actor, visitor, house } = ctx
   const reason = typed.trim()
-  if (reason === '') throw new Refusal('input.invalid', { fields: [{ name: 'reason', problem: 'required' }] })
-  const often = await countAttempt(ctx, 'manager deed', managerDeedsAtOnce)
+  const often = isBegun ? null : await beginDeed(ctx, reason)
   if (often) return often
   const byProvider = (await getOwnName(db, actor)).slice(0, 200)
   return workAt(ctx, targetCompanyId, async (work) => {

@@ -1,4 +1,5 @@
 import { managerCalls } from '@prosa/contract/manager/calls'
+import { managerDeedsAtOnce } from '@prosa/contract/manager/rules'
 import { phoneNumberCalls } from '@prosa/contract/phone-numbers/calls'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { newId } from '../../kit/db/ids.ts'
@@ -72,6 +73,23 @@ describe('R159 another display name', () => {
     await decide({ decision: 'DECLINED', requested_verified_name: 'Loja', rejection_reason: 'NAME_TOO_GENERIC' })
     const detail = await house.ask(phoneNumberCalls.getPhoneNumber, { companyId, phonenumberId: number.phonenumberId }, await anAdmin())
     expect(detail.result).toMatchObject({ verifiedName: '', nameReview: { name: 'Loja', state: 'declined', reason: 'NAME_TOO_GENERIC' } })
+  })
+
+  it('[MA3] is not asked for without a reason, nor too often', async () => {
+    const { companyId: targetCompanyId, number, rename } = await aShop()
+    const asked = { targetCompanyId, phonenumberId: number.phonenumberId, displayName: 'Casa Aurora' }
+    graph.answer(success)
+    expect((await house.ask(requestDisplayName, { ...asked, reason: ' ' }, staff)).refusal.fields).toEqual([
+      { name: 'reason', problem: 'required' },
+    ])
+    expect(graph.requests).toEqual([])
+    expect((await rename('Casa Aurora')).status).toBe(200)
+    await house.superuser`insert into account_attempts (what, key_hash, tried_at)
+      select what, key_hash, tried_at from (select * from account_attempts where what = 'manager deed' limit 1) one,
+        generate_series(1, ${managerDeedsAtOnce.most})`
+    expect((await rename('Casa Aurora')).status).toBe(429)
+    expect(graph.requests).toHaveLength(1)
+    await house.superuser`delete from account_attempts where what = 'manager deed'`
   })
 
   it.each([

@@ -6,7 +6,7 @@ import type { OutsideContext } from '../../kit/http/context.ts'
 import { Refusal } from '../../kit/http/refusal.ts'
 import { askedFirst, type Handler } from '../../kit/http/serve.ts'
 import { askForName, findNumberRow, lockNumber, type NumberWork, removeNumber, waitForName } from '../phone-numbers/public.ts'
-import { doDeed } from './do-deed.ts'
+import { beginDeed, doDeed } from './do-deed.ts'
 
 const wrong = (name: string, problem: 'tooShort' | 'wrongFormat') => new Refusal('input.invalid', { fields: [{ name, problem }] })
 
@@ -34,12 +34,16 @@ function readName({ displayName }: Pick<InputOf<Rename>, 'displayName'>): string
   return name
 }
 
-const askProvider = ({ house }: OutsideContext, { targetCompanyId, phonenumberId, ...asked }: InputOf<Rename>) =>
-  askForName(house, targetCompanyId, phonenumberId, readName(asked))
+async function askProvider({ house, actor }: OutsideContext, { targetCompanyId, phonenumberId, reason, ...asked }: InputOf<Rename>) {
+  const name = readName(asked)
+  const often = await house.database.transaction(actor.companyId, (db) => beginDeed({ db, actor, house }, reason))
+  if (often) throw often
+  await askForName(house, targetCompanyId, phonenumberId, name)
+}
 
 /** Where this is cut off after the provider was asked, its decision is written down all the same when it comes. */
 const wait: Handler<Rename> = (ctx, { phonenumberId, displayName, ...asked }) =>
-  doDeed(ctx, 'displayName', asked, async (work) => {
+  doDeed(ctx, 'displayName', { ...asked, isBegun: true }, async (work) => {
     const { verifiedName, phonenumberName } = await holdNumber(work, phonenumberId)
     const name = readName({ displayName })
     await waitForName(work, phonenumberId, name)
