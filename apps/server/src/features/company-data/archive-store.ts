@@ -40,21 +40,31 @@ export async function saveArchiveState(
   await db`update company_archives set state = ${state}, ended_at = ${endedAt} where company_id = ${companyId} and archive_id = ${archiveId}`
 }
 
+/** By which name its bytes are going to be kept, before they are; answers that of a try which was cut off. */
+export async function nameArchive(db: Db, companyId: string, archiveId: string, sha256: string): Promise<string[]> {
+  const [before] = await db<{ sha256: string | null }[]>`select sha256 from company_archives
+    where company_id = ${companyId} and archive_id = ${archiveId} for update`
+  await db`update company_archives set sha256 = ${sha256} where company_id = ${companyId} and archive_id = ${archiveId}`
+  return before?.sha256 && before.sha256 !== sha256 ? [before.sha256] : []
+}
+
 export type MadeFile = { sha256: string; size: number; rowCount: number; fileCount: number; expiresAt: number }
 
 /** False where it is not wanted any more. */
 export async function saveArchive(db: Db, companyId: string, archiveId: string, file: MadeFile): Promise<boolean> {
-  const { count } = await db`update company_archives set sha256 = ${file.sha256}, size = ${file.size}, row_count = ${file.rowCount},
+  const { count } = await db`update company_archives set size = ${file.size}, row_count = ${file.rowCount},
       file_count = ${file.fileCount}, expires_at = ${file.expiresAt}
-    where company_id = ${companyId} and archive_id = ${archiveId} and sha256 is null`
+    where company_id = ${companyId} and archive_id = ${archiveId} and sha256 = ${file.sha256}`
   return count > 0
 }
 
 export type ReadyArchive = { sha256: string; size: number; expiresAt: number }
 
+/** Nothing of a company that is suspended: its address needs no session that would have ended. */
 export async function findReady(db: Db, companyId: string, archiveId: string, now: number): Promise<ReadyArchive | null> {
-  const [row] = await db<ReadyArchive[]>`select sha256, size, expires_at from company_archives
-    where company_id = ${companyId} and archive_id = ${archiveId} and state = 'done' and sha256 is not null and expires_at > ${now}`
+  const [row] = await db<ReadyArchive[]>`select a.sha256, a.size, a.expires_at from company_archives a join companies c using (company_id)
+    where a.company_id = ${companyId} and a.archive_id = ${archiveId} and a.state = 'done' and a.sha256 is not null and a.expires_at > ${now}
+      and c.suspended_at is null`
   return row ?? null
 }
 

@@ -104,6 +104,11 @@ it('[CZ3] [CZ4] is made once at a time, told in the trail, and gone after 72 hou
   const forget = () => companyDataSchedules[0]!.run({ house: house.house, signal: AbortSignal.timeout(60_000) })
   await forget()
   expect(await status(url)).toBe(200)
+  const suspend = (at: number | null) => house.superuser`update companies set suspended_at = ${at} where company_id = ${companyId}`
+  await suspend(house.clock.now())
+  expect(await status(url)).toBe(404)
+  await suspend(null)
+  expect(await status(url)).toBe(200)
   house.clock.advance(archiveLife + 1)
   expect(await status(url)).toBe(404)
   await forget()

@@ -13,7 +13,7 @@ import type { Handler } from '../../kit/http/serve.ts'
 import { cancelJob, type JobContext, job, startJob } from '../../kit/jobs/jobs.ts'
 import { dropBlobsLater } from '../media/public.ts'
 import { archiveEntries } from './archive-entries.ts'
-import { insertArchive, isArchive, saveArchive, saveArchiveState } from './archive-store.ts'
+import { insertArchive, isArchive, nameArchive, saveArchive, saveArchiveState } from './archive-store.ts'
 import { exportedTables } from './exported-tables.ts'
 import { countRows } from './row-store.ts'
 
@@ -61,10 +61,12 @@ async function makeArchive({ companyId, jobId, house, signal, work, finish, prog
     await pipeline(writeZip(archiveEntries({ house, companyId, archiveId: jobId, signal, read, onMore })), createWriteStream(path), {
       signal,
     })
-    pass('archive.written')
     const { size } = await stat(path)
     const sha256 = await hashFile(path)
+    // Named first: bytes that no row names would stay for ever where this is cut off behind them.
+    await work(async ({ db }) => dropBlobsLater(db, companyId, await nameArchive(db, companyId, jobId, sha256)))
     await house.files.put({ companyId, sha256 }, { path, size })
+    pass('archive.written')
     const expiresAt = house.clock.now() + archiveLife
     await finish(async ({ db }) => {
       const file = { sha256, size, rowCount: written.rows, fileCount: written.files, expiresAt }

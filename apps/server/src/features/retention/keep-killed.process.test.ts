@@ -69,6 +69,7 @@ it('[RT6] [CZ5] nodes that are killed in the middle of a night or a file: others
   await Promise.all(nodes.map(({ ended }) => ended))
   const next = (await house.ask(companyDataCalls.startCompanyData, { companyId }, admin)).result
   await dies('archive.written')
+  const [cutOff] = await house.superuser<{ sha256: string }[]>`select sha256 from company_archives where archive_id = ${next.archiveId}`
   expect((await get())?.archiveId).toBe(next.archiveId)
   const last = aNode()
   await waitUntil('the next file is made', async () => (await get())?.state === 'done', 60_000)
@@ -79,6 +80,10 @@ it('[RT6] [CZ5] nodes that are killed in the middle of a night or a file: others
     { archiveId },
     { archiveId: next.archiveId },
   ])
+  expect(
+    await house.superuser`select payload ->> 'dropBlob' as sha256 from media_upkeep
+      where company_id = ${companyId} and payload ->> 'dropBlob' = ${cutOff!.sha256}`,
+  ).toHaveLength(1)
   last.kill('SIGTERM')
   expect(await last.ended).toBe(0)
   expect(share.hit().filter((point) => share.owed.includes(point as never))).toEqual(share.owed)
