@@ -56,11 +56,8 @@ export function ImageChoice({ kind, address, file, onChoose }: Props) {
       ) : (
         <Sign size={20} stroke={1.75} aria-hidden="true" />
       )}
-      <span className={styles.imageWords}>
-        <span className={styles.fileName}>{file?.name ?? (address ? texts[kind] : texts.none[kind])}</span>
-        <span className={styles.quiet} id={problemId} role={isTooBig ? 'alert' : undefined}>
-          {isTooBig ? texts.tooBig(writeSize(mostImageBytes, language)) : `${texts[kind]}${size}`}
-        </span>
+      <span className={styles.fileName} title={file?.name}>
+        {file?.name ?? (address ? texts[kind] : texts.none[kind])}
       </span>
       <span className={styles.imageActs}>
         <Button look="plain" size="sm" aria-label={texts.change[kind]} aria-describedby={problemId} onClick={() => input.current?.click()}>
@@ -74,6 +71,9 @@ export function ImageChoice({ kind, address, file, onChoose }: Props) {
             onClick={() => onChoose(kind, null)}
           />
         )}
+      </span>
+      <span className={`${styles.quiet} ${styles.imageNote}`} id={problemId} role={isTooBig ? 'alert' : undefined}>
+        {isTooBig ? texts.tooBig(writeSize(mostImageBytes, language)) : `${texts[kind]}${size}`}
       </span>
       <input
         ref={input}

@@ -53,7 +53,7 @@ export function PreviewSection({ style, icon }: Props) {
       <div ref={theme} className={styles.page} data-company-theme={scheme} data-look={look} inert>
         {look !== 'phone' && <PreviewRail name={style.companyName} icon={icon} />}
         <PreviewList />
-        {look !== 'phone' && <PreviewChat />}
+        <PreviewChat />
       </div>
     </section>
   )
