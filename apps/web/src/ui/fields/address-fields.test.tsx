@@ -52,15 +52,16 @@ describe('W002 the address of a postal code', () => {
     expect(address()).toMatchObject({ zipCode: '05408003', country: 'Brasil', latitude: -23.56 })
   })
 
-  it('goes when another code is known to nobody, except what was written by hand', async () => {
+  it('R119 stays when another code is known to nobody, and can be typed over', async () => {
     const { user, address } = showAddress(async (zipCode) => (zipCode === '05408003' ? { ...found, zipCode } : null))
     await user.type(field('CEP'), '05408003')
     await expect.poll(() => address().street).toBe('Rua Cardeal Arcoverde')
     await user.type(field('Bairro'), 'Pinheiros')
     await user.clear(field('CEP'))
     await user.type(field('CEP'), '99999999')
-    await expect.poll(() => address().street).toBe('')
-    expect(address()).toMatchObject({ city: '', state: '', country: '', neighborhood: 'Pinheiros', latitude: 0 })
+    await expect.poll(() => address().latitude).toBe(0)
+    expect(address()).toMatchObject({ street: 'Rua Cardeal Arcoverde', city: 'São Paulo', neighborhood: 'Pinheiros' })
+    expect(field('Rua').readOnly).toBe(false)
   })
 
   it('keeps what is typed by hand while the answer is on its way', async () => {

@@ -11,7 +11,6 @@ export type Address = Required<FoundAddress> & { number: string; complement: str
 
 const written = ['number', 'complement', 'street', 'neighborhood', 'city', 'state'] as const
 type Written = (typeof written)[number]
-const filledIn = ['street', 'neighborhood', 'city', 'state', 'country', 'ddd', 'gia', 'ibge', 'siafi'] as const
 
 const states = brazilianStates.map(({ uf }) => ({ value: uf, label: uf }))
 
@@ -34,13 +33,12 @@ export function AddressFields({ value, onChange, lookUp, errors = {}, disabled =
   const [byHand, setByHand] = useState<readonly string[]>([])
   const isGiven = (name: 'street' | 'city' | 'neighborhood') => state === 'found' && found[name] === value[name] && value[name] !== ''
 
-  /** When nobody knows the new code, the fields that an earlier code filled in are emptied. */
+  /** When nobody knows the new code, what is filled in stays and can be typed over: a slip of the finger costs nothing. */
   const turn = (next: CepState) => {
     setState(next)
     if (next === 'lookingUp') setByHand([])
     if (next !== 'notFound') return
-    const stale = filledIn.filter((name) => found[name] !== undefined && found[name] === value[name])
-    onChange({ ...Object.fromEntries(stale.map((name) => [name, ''])), latitude: 0, longitude: 0 })
+    onChange({ latitude: 0, longitude: 0 })
     setFound({})
   }
 
