@@ -26,11 +26,10 @@ export function CompanyDashboardsScreen() {
   const problemText = useProblemText()
   const language = useLanguage()
   const companyId = useSessionData()?.companyId ?? ''
-  const { answer, dashboards, move, remove, look } = useDashboards(companyId)
+  const { answer, dashboards, dragged, drag, dragOver, move, remove, look } = useDashboards(companyId)
   const error = useToldError(answer)
   const stage = useLoadingStage(!answer.data && !error)
   const [edited, setEdited] = useState<CompanyDashboard | 'new' | null>(null)
-  const [dragged, setDragged] = useState<string | null>(null)
   const [said, setSaid] = useState('')
   const isFull = dashboards.length >= mostDashboards
   const add = () => setEdited('new')
@@ -39,10 +38,6 @@ export function CompanyDashboardsScreen() {
   const moveTo = ({ companyDashboardId, title }: CompanyDashboard, place: number) => {
     setSaid(texts.movedTo(title, writeNumber(place + 1, language), writeNumber(dashboards.length, language)))
     void move(companyDashboardId, place)
-  }
-  const dragOver = (place: number) => {
-    const from = dashboards.findIndex(({ companyDashboardId }) => companyDashboardId === dragged)
-    if (from !== -1 && from !== place) moveTo(dashboards[from]!, place)
   }
   const addButton = (
     <Button
@@ -79,7 +74,7 @@ export function CompanyDashboardsScreen() {
                 place={place}
                 last={dashboards.length - 1}
                 isDragged={dragged === dashboard.companyDashboardId}
-                onDrag={setDragged}
+                onDrag={drag}
                 onOver={() => dragOver(place)}
                 onMove={(to) => moveTo(dashboard, to)}
                 onEdit={() => setEdited(dashboard)}

@@ -17,13 +17,14 @@ export function useDashboards(companyId: string) {
   const moving = useCommand(moveCompanyDashboard, { inTurn: true })
   const removing = useCommand(deleteCompanyDashboard)
   const restoring = useCommand(restoreCompanyDashboard)
+  const [dragged, setDragged] = useState<string | null>(null)
   const [order, setOrder] = useState<readonly string[] | null>(null)
   const saved = answer.data ?? []
   const dashboards = order === null ? saved : inOrder(saved, order)
   const put = (all: CompanyDashboard[]) => client.setQueryData(queryKeyOf(listCompanyDashboards, asked), all)
   const look = () => askAgain(client, keyOfAll(listCompanyDashboards))
 
-  const move = async (companyDashboardId: string, position: number) => {
+  const show = (companyDashboardId: string, position: number) =>
     setOrder(
       movedTo(
         dashboards.map((each) => each.companyDashboardId),
@@ -31,6 +32,8 @@ export function useDashboards(companyId: string) {
         position,
       ),
     )
+  const move = async (companyDashboardId: string, position: number) => {
+    show(companyDashboardId, position)
     await moving
       .mutateAsync({ ...asked, companyDashboardId, position })
       .then(put, look)
@@ -45,7 +48,18 @@ export function useDashboards(companyId: string) {
       undo: () => restoring.mutate({ ...asked, companyDashboardId }, { onSuccess: put, onError: look }),
     })
   }
-  return { answer, dashboards, move, remove, look }
+  const placeIn = (all: readonly CompanyDashboard[]) => all.findIndex((each) => each.companyDashboardId === dragged)
+  const dragOver = (place: number) => {
+    if (dragged !== null && placeIn(dashboards) !== place) show(dragged, place)
+  }
+  /** While something is dragged its place is only shown; the server is told where it was left, once. */
+  const drag = (id: string | null) => {
+    setDragged(id)
+    if (id !== null || dragged === null) return
+    if (placeIn(dashboards) === placeIn(saved)) setOrder(null)
+    else void move(dragged, placeIn(dashboards))
+  }
+  return { answer, dashboards, dragged, drag, dragOver, move, remove, look }
 }
 
 /** Those that came meanwhile stand at the end until the server has said where. */

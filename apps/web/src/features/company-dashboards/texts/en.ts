@@ -2,7 +2,7 @@ import type { CompanyDashboardsTexts } from './pt.ts'
 
 export const en: CompanyDashboardsTexts = {
   title: 'Company dashboards',
-  intro: 'Pages of reports and systems the company wants at hand. Whoever sees the dashboard finds them in this order.',
+  intro: 'Pages of reports and systems the company wants at hand, in the order it wants them.',
   label: 'Dashboards in the order in which they appear',
   add: 'Add dashboard',
   edit: 'Edit dashboard',

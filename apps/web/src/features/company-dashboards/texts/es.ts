@@ -2,7 +2,7 @@ import type { CompanyDashboardsTexts } from './pt.ts'
 
 export const es: CompanyDashboardsTexts = {
   title: 'Paneles de la empresa',
-  intro: 'Páginas de informes y sistemas que la empresa quiere tener a mano. Quien ve el panel las encuentra en este orden.',
+  intro: 'Páginas de informes y sistemas que la empresa quiere tener a mano, en el orden que prefiera.',
   label: 'Paneles en el orden en que aparecen',
   add: 'Agregar panel',
   edit: 'Cambiar panel',

@@ -1,6 +1,6 @@
 export const pt = {
   title: 'Painéis da empresa',
-  intro: 'Páginas de relatórios e sistemas que a empresa quer ter à mão. Quem vê o Painel as encontra nesta ordem.',
+  intro: 'Páginas de relatórios e sistemas que a empresa quer ter à mão, na ordem em que ela as quer.',
   label: 'Painéis na ordem em que aparecem',
   add: 'Adicionar painel',
   edit: 'Editar painel',
