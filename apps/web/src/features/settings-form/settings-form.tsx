@@ -61,13 +61,15 @@ export function SettingsForm<V extends Readonly<Record<string, unknown>>>({
         </Alert>
       )}
       {clashes.length > 0 && (
-        <ConflictAlert
-          lines={clashes.map((name) => ({ field: names[name], value: shown?.(name, saved[name]) ?? String(saved[name] ?? '') }))}
-          onTake={form.take}
-          onKeep={form.insist}
-        >
-          {texts.conflict}
-        </ConflictAlert>
+        <div ref={form.alert} tabIndex={-1}>
+          <ConflictAlert
+            lines={clashes.map((name) => ({ field: names[name], value: shown?.(name, saved[name]) ?? String(saved[name] ?? '') }))}
+            onTake={form.take}
+            onKeep={form.insist}
+          >
+            {texts.conflict}
+          </ConflictAlert>
+        </div>
       )}
       <form id={formId} ref={form.element} className={styles.form} onSubmit={submit} noValidate>
         {children}

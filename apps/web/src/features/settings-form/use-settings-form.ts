@@ -32,6 +32,7 @@ export function useSettingsForm<V extends Values>({ name, saved, version, proble
   const [problem, setProblem] = useState<unknown>(null)
   const [refused, setRefused] = useState<number | null>(null)
   const element = useRef<HTMLFormElement>(null)
+  const alert = useRef<HTMLDivElement>(null)
   const problems = problemsOf(values)
   const hasChanges = changed.length + (also?.names.length ?? 0) > 0
 
@@ -44,7 +45,8 @@ export function useSettingsForm<V extends Values>({ name, saved, version, proble
   const submit = async (isSure = false) => {
     setChecked(true)
     if (Object.keys(problems).length > 0) return void focusWrong(element.current)
-    if (isBusy || !hasChanges || (clashes.length > 0 && !isSure)) return
+    if (clashes.length > 0 && !isSure) return alert.current?.focus()
+    if (isBusy || !hasChanges) return
     setBusy(true)
     setProblem(null)
     try {
@@ -71,6 +73,8 @@ export function useSettingsForm<V extends Values>({ name, saved, version, proble
     /** The names of what is changed besides the values. */
     others: also?.names ?? [],
     element,
+    /** Where it is asked whose values are to stay: saving leads there until it is answered. */
+    alert,
     isBusy,
     problem,
     /** Told only after somebody wanted to save: a field that is being filled in is not wrong yet. */

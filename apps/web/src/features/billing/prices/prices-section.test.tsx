@@ -77,6 +77,9 @@ describe('R053 prices by template', () => {
     await user.click(save())
     await screen.findByText(/Marketing.*0,50/)
     expect((await fieldOf('Marketing')).value).toBe('0,4')
+    await user.click(save())
+    expect(document.activeElement?.contains(screen.getByRole('button', { name: 'Salvar o que preenchi' }))).toBe(true)
+    expect(document.activeElement).not.toBe(document.body)
     const mine = { ...theirs, version: 5, marketingPrice: 0.4 }
     server.on(changeTemplatePrice, mine).on(listTemplatePrices, [mine])
     await user.click(screen.getByRole('button', { name: 'Salvar o que preenchi' }))
