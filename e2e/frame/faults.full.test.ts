@@ -121,7 +121,7 @@ test('R108 M069 who may not sign in is told why, and what to do', { tag }, async
   await page.route(token, refuse(400, 'session.companySuspended'))
   await page.goto('/')
   await enterAs(page, admin)
-  await expect(page.getByRole('alert')).toHaveText('O acesso desta empresa está suspenso. Fale com o administrador.')
+  await expect(page.getByRole('alert')).toHaveText('O acesso desta empresa está suspenso. Fale com a Prosa.')
   await page.unroute(token)
   await page.route(token, refuse(400, 'session.passwordExpired'))
   await page.getByRole('button', { name: 'Entrar', exact: true }).click()

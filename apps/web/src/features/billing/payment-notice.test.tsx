@@ -49,13 +49,10 @@ describe('R008 the notice of an overdue payment', () => {
     expect(server.seenOf(getPayment).map(({ query }) => query)).toEqual(['companyId=casa-aurora'])
   })
 
-  it.each<[Permission[]]>([[['admin']], [['billing']]])('leads those with %j to the financial dashboard', async (granted) => {
-    signInAs(helenaHere, granted)
-    startCalmServer().on(getPayment, overdue)
-    const { user, path } = openPage('/user/casa-aurora/profile')
-    await user.click(await screen.findByRole('link', { name: 'Ver painel financeiro' }))
-    await waitFor(() => expect(path()).toBe('/dashboard/casa-aurora/main'))
-    expect(strip()).toBeTruthy()
+  it.each<[Permission[]]>([[['admin']], [['billing']]])('tells those with %j, who see to it, whom to talk to', async (granted) => {
+    show(overdue, granted)
+    await isShown(true)
+    expect(strip()?.textContent).toBe(`${words} Fale com a Prosa.`)
   })
 
   it('is not asked for while nobody is signed in', async () => {

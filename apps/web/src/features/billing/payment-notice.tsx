@@ -1,13 +1,11 @@
 import { billingCalls } from '@prosa/contract/billing/calls'
 import { may } from '@prosa/contract/permissions'
 import { IconReceipt } from '@tabler/icons-react'
-import { Link } from '@tanstack/react-router'
 import { useCall } from '../../kit/calls/query.ts'
 import { textsOf, useTexts } from '../../kit/i18n.ts'
 import { permissionsOf, useSessionData } from '../../kit/session/session-data.ts'
 import { NoticeStrip } from '../../ui/toasts/notice-strip.tsx'
 import { useClosedToday } from './notice-closed.ts'
-import styles from './payment-notice.module.css'
 
 const askEvery = 3_600_000
 
@@ -33,13 +31,7 @@ export function PaymentNotice() {
       {...(paymentOverdue ? {} : { onClose: close })}
     >
       <b>{texts.overdue}</b>{' '}
-      {mayPay ? (
-        <Link className={styles.link} to="/dashboard/$companyId/main" params={{ companyId: data.companyId }}>
-          {texts.openReport}
-        </Link>
-      ) : (
-        texts.tellAdministrator
-      )}
+      {mayPay ? texts.tellProvider : texts.tellAdministrator}
     </NoticeStrip>
   )
 }

@@ -7,7 +7,7 @@ export const en: KitTexts = {
     'session.wrongGrant': 'The session can no longer be renewed. Sign in again.',
     'session.tooManyTries': 'Too many attempts in a row. Wait a few minutes and try again.',
     'session.passwordExpired': 'Your password has expired. Reset it to continue.',
-    'session.companySuspended': 'Access for this company is suspended. Contact the administrator.',
+    'session.companySuspended': 'Access for this company is suspended. Contact Prosa.',
     'session.addressRefused': 'Your company does not allow access from this network. Contact the administrator.',
     'permission.denied': 'You are not allowed to perform this action, contact the administrator!',
     'company.foreign': 'This belongs to another company. Check which company you are in.',

@@ -7,7 +7,7 @@ export const es: KitTexts = {
     'session.wrongGrant': 'La sesión ya no se puede renovar. Inicia sesión otra vez.',
     'session.tooManyTries': 'Demasiados intentos seguidos. Espera unos minutos e inténtalo de nuevo.',
     'session.passwordExpired': 'Tu contraseña ha caducado. Restablécela para continuar.',
-    'session.companySuspended': 'El acceso de esta empresa está suspendido. Habla con el administrador.',
+    'session.companySuspended': 'El acceso de esta empresa está suspendido. Habla con Prosa.',
     'session.addressRefused': 'Tu empresa no permite el acceso desde esta red.',
     'permission.denied': 'No tienes permiso para realizar esta acción. Habla con el administrador.',
     'company.foreign': 'Esto pertenece a otra empresa. Comprueba en qué empresa estás.',

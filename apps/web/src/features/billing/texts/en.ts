@@ -2,6 +2,6 @@ import type { BillingTexts } from './pt.ts'
 
 export const en: BillingTexts = {
   overdue: 'A payment is overdue.',
-  openReport: 'Open financial dashboard',
+  tellProvider: 'Contact Prosa.',
   tellAdministrator: 'Contact the administrator.',
 }

@@ -2,6 +2,6 @@ import type { BillingTexts } from './pt.ts'
 
 export const es: BillingTexts = {
   overdue: 'Hay un pago atrasado.',
-  openReport: 'Ver panel financiero',
+  tellProvider: 'Habla con Prosa.',
   tellAdministrator: 'Habla con el administrador.',
 }

@@ -1,6 +1,6 @@
 export const pt = {
   overdue: 'Há um pagamento em atraso.',
-  openReport: 'Ver painel financeiro',
+  tellProvider: 'Fale com a Prosa.',
   tellAdministrator: 'Fale com o administrador.',
 }
 
