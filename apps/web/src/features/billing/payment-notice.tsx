@@ -30,8 +30,7 @@ export function PaymentNotice() {
       icon={<IconReceipt size={18} stroke={1.75} />}
       {...(paymentOverdue ? {} : { onClose: close })}
     >
-      <b>{texts.overdue}</b>{' '}
-      {mayPay ? texts.tellProvider : texts.tellAdministrator}
+      <b>{texts.overdue}</b> {mayPay ? texts.tellProvider : texts.tellAdministrator}
     </NoticeStrip>
   )
 }
