@@ -10,6 +10,13 @@ export async function insertDossier(db: Db, companyId: string, { dossierId, cont
     values (${companyId}, ${dossierId}, ${contactId}, ${userId}, ${expiresAt})`
 }
 
+/** By which name its bytes are going to be kept, before they are; answers that of a try which was cut off. */
+export async function nameDossier(db: Db, companyId: string, dossierId: string, sha256: string): Promise<string[]> {
+  const before = await db<Gone[]>`select sha256 from dossiers where company_id = ${companyId} and dossier_id = ${dossierId} for update`
+  await db`update dossiers set sha256 = ${sha256} where company_id = ${companyId} and dossier_id = ${dossierId}`
+  return bytesOf(before).filter((other) => other !== sha256)
+}
+
 /** False where it is not wanted any more: its time is over, or the person is erased. */
 export async function saveDossier(db: Db, companyId: string, dossierId: string, file: { sha256: string; size: number }): Promise<boolean> {
   const { count } = await db`update dossiers set sha256 = ${file.sha256}, size = ${file.size}
@@ -40,7 +47,7 @@ export async function giveLink(
   const [row] = await db<
     { contactId: string }[]
   >`update dossiers set token_hash = ${tokenHash}, expires_at = least(expires_at, ${now + 60_000}::timestamptz)
-    where company_id = ${companyId} and dossier_id = ${dossierId} and user_id = ${userId} and sha256 is not null and expires_at > ${now}
+    where company_id = ${companyId} and dossier_id = ${dossierId} and user_id = ${userId} and size > 0 and expires_at > ${now}
     returning contact_id`
   return row?.contactId ?? null
 }

@@ -57,10 +57,13 @@ it('[PV4] is gone with its bytes when nobody fetched it in time, or when nobody 
   const start = async () => (await house.ask(privacyCalls.startDossier, asked, admin)).result.jobId
   const [kept, lost] = [await start(), await start()]
   await house.superuser`delete from dossiers where dossier_id = ${lost}`
+  const cutOff = 'a'.repeat(64)
+  await house.superuser`update dossiers set sha256 = ${cutOff} where dossier_id = ${kept}`
+  expect((await house.ask(privacyCalls.openDossier, { companyId, jobId: kept }, admin)).refusal.code).toBe('privacy.jobNotFound')
   await aWorker(house, privacyJobs)
   await Promise.all([kept, lost].map(untilMade))
   const dropped = await listDropped(companyId)
-  expect(dropped).toHaveLength(1)
+  expect([dropped.length, dropped.includes(cutOff)]).toEqual([2, true])
   const forget = () => privacySchedules[0]!.run({ house: house.house, signal: AbortSignal.timeout(60_000) })
   await forget()
   const [{ sha256 } = { sha256: '' }] = await house.superuser<{ sha256: string }[]>`select sha256 from dossiers

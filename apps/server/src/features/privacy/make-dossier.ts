@@ -16,7 +16,7 @@ import { job, startJob } from '../../kit/jobs/jobs.ts'
 import { findSeenContact, seesEveryChatOf } from '../contacts/public.ts'
 import { dropBlobsLater } from '../media/public.ts'
 import { dossierEntries, dossierName } from './dossier-entries.ts'
-import { giveLink, insertDossier, saveDossier, takeDossier } from './dossier-store.ts'
+import { giveLink, insertDossier, nameDossier, saveDossier, takeDossier } from './dossier-store.ts'
 import { countKept } from './kept-store.ts'
 
 /** For administrators and whoever sees all chats of the person: it holds what was said in each. */
@@ -47,6 +47,8 @@ export const dossier = job({
       const entries = dossierEntries({ ...input, house, companyId, dossierId: jobId, onSaid, read: (run) => work(({ db }) => run(db)) })
       await pipeline(writeZip(entries), createWriteStream(path))
       const file = { sha256: await hashFile(path), size: (await stat(path)).size }
+      // Named first: bytes that no row names would stay for ever where this is cut off behind them.
+      await work(async ({ db }) => dropBlobsLater(db, companyId, await nameDossier(db, companyId, jobId, file.sha256)))
       await house.files.put({ companyId, sha256: file.sha256 }, { path, size: file.size })
       await finish(async ({ db }) => {
         if (!(await saveDossier(db, companyId, jobId, file))) await dropBlobsLater(db, companyId, [file.sha256])
