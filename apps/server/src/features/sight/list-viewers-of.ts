@@ -35,5 +35,14 @@ export async function findPresentActor(db: Db, companyId: string, userId: string
   if (!row) return null
   const { departmentAll, departmentIds, permissions, ownChatsOnlyIn } = row
   const place = { departmentIds: departmentAll ? ('all' as const) : departmentIds, ownChatsOnlyIn }
-  return { companyId, userId, sessionId: '', internal: false, permissions, contactsMasked: isMaskedFor(permissions, row), flagsOff: [], ...place }
+  return {
+    companyId,
+    userId,
+    sessionId: '',
+    internal: false,
+    permissions,
+    contactsMasked: isMaskedFor(permissions, row),
+    flagsOff: [],
+    ...place,
+  }
 }
