@@ -157,6 +157,7 @@ describe('[SE13] the word of RFC 6749 for every refusal', () => {
     'session.passwordExpired': 'invalid_grant',
     'session.companySuspended': 'invalid_grant',
     'session.codeNeeded': 'invalid_grant',
+    'session.addressRefused': 'invalid_grant',
     'session.wrongCode': 'invalid_grant',
     'session.tooManyTries': 'temporarily_unavailable',
     'rate.limited': 'temporarily_unavailable',
