@@ -81,6 +81,7 @@ describe('a marked call', () => {
         companyId: agent.companyId,
         entryId: expect.stringMatching(/^[0-9a-f-]{36}$/),
         userId: agent.userId,
+        byProvider: null,
         what: 'label.rename',
         target: 'label-1',
         at: house.clock.now(),

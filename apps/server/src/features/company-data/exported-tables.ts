@@ -32,11 +32,13 @@ export const exportedTables: Readonly<Record<string, readonly string[]>> = {
   department_numbers: [],
   departments: [],
   devices: ['push_channel', 'imei'],
+  flags: [],
   inbound_events: [],
   label_departments: [],
   labels: [],
   media: [],
   media_uses: [],
+  member_flags: [],
   member_photos: [],
   membership_departments: [],
   memberships: [],
@@ -117,6 +119,7 @@ export const withheldTables: Readonly<Record<string, string>> = {
 
 /** Columns that are called like a secret and are none. */
 export const openColumns: Readonly<Record<string, string>> = {
+  'flags.name_key': 'the name in small letters',
   'audit_links.hash': 'by which anybody can see that the trail is whole',
   'audit_links.sealed_at': 'when',
   'contact_imports.file_sha256': 'of a file that is in the media',

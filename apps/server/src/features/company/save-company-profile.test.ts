@@ -77,7 +77,7 @@ describe('the profile of the company', () => {
     const saved = await save({ domain: host.toUpperCase(), cnpj: '11.222.333/0001-81', timeZone: 'America/Manaus', chatResumeOrder: 1 })
     const now = { domain: host, cnpj: '11222333000181', timeZone: 'America/Manaus', chatResumeOrder: 1, profileVersion: 2 }
     expect(saved.result).toMatchObject(now)
-    expect(await toldOf(companyId)).toMatchObject([{ name: 'company.changed', payload: now }])
+    expect(await toldOf(companyId)).toMatchObject([{ name: 'company.changed', payload: { chatResumeOrder: 1, version: 3 } }])
     expect((await save({ domain: '', cnpj: '' })).result).toMatchObject({ domain: null, cnpj: '', timeZone: 'America/Manaus' })
   })
 

@@ -54,7 +54,7 @@ describe('C048 the colours of a company', () => {
     const now = { companyId, primaryColor: '#A4461C', borderColor: '#FFFFFF', companyName: 'Olaria Vilela', descriptionType: 2, version: 2 }
     expect(result).toMatchObject(now)
     expect(await told()).toMatchObject([
-      { name: 'company.changed', payload: { companyName: 'Olaria Vilela', profileVersion: 2 } },
+      { name: 'company.changed', payload: { companyId, version: 3 } },
       { name: 'company.styled', payload: now },
     ])
     expect((await house.ask(companyCalls.getCompanyStyle, { companyId })).result).toEqual(result)

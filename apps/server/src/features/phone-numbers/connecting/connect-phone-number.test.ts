@@ -67,6 +67,7 @@ describe('connecting a number', () => {
         webhookUrl: 'http://localhost:3000/webhooks/whatsapp-cloud',
         waitingToSend: 0,
         departmentId: null,
+        nameReview: null,
         version: 1,
       },
     ])
