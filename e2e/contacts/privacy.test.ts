@@ -51,7 +51,7 @@ test('two who may be one are merged and parted, and a person is handed out and f
   await button('Preparar dossiê').click()
   const fetched = page.waitForEvent('download')
   await button('Baixar').click()
-  expect((await fetched).suggestedFilename()).toBe('dossier.zip')
+  expect((await fetched).suggestedFilename()).toBe('dossie-Rosa T..zip')
 
   await choose(/Apagar dados/)
   await page.getByLabel(/Digite/).fill('Rosa T.')

@@ -35,7 +35,8 @@ it('[CH49] nodes that are killed while they wake chats: others wake each once', 
   const [one, other] = [aNode(), aNode()]
   await waitUntil('all are awake', async () => (await count()) === 0, 60_000)
   for (const node of [one, other]) node.kill('SIGTERM')
-  expect([await one.ended, await other.ended]).toEqual([0, 0])
+  // On a busy machine one may have done all of it before the other was up, which the signal itself ends then.
+  for (const node of [one, other]) expect([0, 'SIGTERM']).toContain(await node.ended)
   const standing =
     await house.superuser`select count(*), version, unread_count, snoozed_until from chats where company_id = ${companyId} group by 2, 3, 4`
   expect(standing).toEqual([{ count: 50, version: 3, unreadCount: 1, snoozedUntil: null }])

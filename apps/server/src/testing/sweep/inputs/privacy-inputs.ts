@@ -16,8 +16,8 @@ export const privacyInputs: SweepInputs = {
       make: async ({ house, companyId, admin }) => {
         const jobId = newId()
         // Where the asker is of another company, it is somebody's of this one.
-        await house.superuser`insert into dossiers (company_id, dossier_id, contact_id, user_id, sha256, expires_at)
-          select ${companyId}, ${jobId}, ${newId()}, m.user_id, 'x', now() + interval '1 day' from memberships m
+        await house.superuser`insert into dossiers (company_id, dossier_id, contact_id, user_id, sha256, size, expires_at)
+          select ${companyId}, ${jobId}, ${newId()}, m.user_id, 'x', 1, now() + interval '1 day' from memberships m
           where m.company_id = ${companyId} order by m.user_id = ${admin.userId} desc limit 1`
         return { input: { jobId } }
       },
