@@ -1,6 +1,6 @@
 import { type MessagePrice, messagePrices, type PriceValues } from './model.ts'
+import { PlanType } from './plan-type.ts'
 import { isPromoted } from './price-in-force.ts'
-import { PlanType } from './states.ts'
 
 /** Ten-thousandths of a real: sums of these are exact, and sums of reais would not be. */
 const partsOf = (reais: number): bigint => BigInt(reais.toFixed(4).replace('.', ''))

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { call } from '../kit/call.ts'
 import { decimal, flag, ownId, time, whole } from '../kit/fields.ts'
 import { TemplatePrice } from './model.ts'
-import { PlanType } from './states.ts'
+import { PlanType } from './plan-type.ts'
 
 const mostAmount = 99_999_999.9999
 /** In reais; a fifth decimal is refused by `priceProblems`. */

@@ -1,6 +1,6 @@
 import type { FieldProblem } from '../kit/call.ts'
 import { messagePrices, type PriceValues } from './model.ts'
-import { PlanType } from './states.ts'
+import { PlanType } from './plan-type.ts'
 
 const amounts = [...messagePrices, 'promotionalConditionPriceMessage', 'monthlyFee'] as const
 

@@ -1,7 +1,7 @@
 import type { PriceValues, TemplatePrice } from '@prosa/contract/billing/model'
+import { PlanType } from '@prosa/contract/billing/plan-type'
 import type { priceCalls } from '@prosa/contract/billing/price-calls'
 import { priceProblems, type SaidPrice } from '@prosa/contract/billing/price-problems'
-import { PlanType } from '@prosa/contract/billing/states'
 import { newId } from '../../kit/db/ids.ts'
 import type { Context } from '../../kit/http/context.ts'
 import { Refusal } from '../../kit/http/refusal.ts'

@@ -91,7 +91,6 @@ export {
   IconFileTypePdf,
   IconFileUpload,
   IconFileZip,
-  IconFlag,
   IconFlask,
   IconForms,
   IconGift,

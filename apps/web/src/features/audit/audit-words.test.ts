@@ -9,8 +9,14 @@ import { auditTexts } from './audit-texts.ts'
 import { areasOf } from './audit-words.ts'
 import { pt as words } from './texts/words/pt.ts'
 
-/** Nobody is signed in during a sign-in or a sign-up, the page of an export is no call, and a night has nobody: the server writes these entries by itself. */
-const byTheServer = ['session.start', 'signup.createAccount', 'chat.export', 'chat.exportEnd', 'retention.run']
+/**
+ * Nobody is signed in during a sign-in or a sign-up, the page of an export is no call, a night has nobody, and the provider's staff is nobody of
+ * the company: the server writes these entries by itself.
+ */
+const byTheServer = [
+  ...['session.start', 'signup.createAccount', 'chat.export', 'chat.exportEnd', 'retention.run'],
+  ...['clearCache', 'displayName', 'payment', 'refreshPassword', 'removeNumber', 'resume', 'suspend'].map((deed) => `manager.${deed}`),
+]
 const all: Call[] = Object.values(calls)
 const audited = [...new Set([...all.flatMap(({ audit }) => audit ?? []), ...byTheServer])].toSorted()
 

@@ -19,6 +19,8 @@ const others: Record<string, string> = {
   'features/chats/new-chat/new-chat-dialog.tsx': 'the company’s own',
   'features/contacts/list/use-contact-subject.ts': 'the company’s own',
   'features/inbox/list/use-filter-options.ts': 'the company’s own',
+  'features/manager/deed-dialog.tsx': 'the company’s own',
+  'features/manager/numbers-card.tsx': 'the company’s own',
   'features/messages/parts/cards-part.tsx': 'what was said in a message stays as it was said',
   'features/phone-numbers/connect/test-step.tsx': 'typed by whoever reads it',
   'features/phone-numbers/detail/standing-card.tsx': 'the company’s own',

@@ -1,6 +1,6 @@
 import { teamCalls } from '@prosa/contract/agents/team-calls'
 import type { TemplatePrice } from '@prosa/contract/billing/model'
-import { PlanType } from '@prosa/contract/billing/states'
+import { PlanType } from '@prosa/contract/billing/plan-type'
 import { writePrice } from '@prosa/contract/formats/numbers/currency'
 import { writeDate } from '@prosa/contract/formats/time/date'
 import { useCall } from '../../../kit/calls/query.ts'

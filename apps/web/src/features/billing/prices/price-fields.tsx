@@ -1,5 +1,5 @@
 import { messagePrices } from '@prosa/contract/billing/model'
-import { PlanType } from '@prosa/contract/billing/states'
+import { PlanType } from '@prosa/contract/billing/plan-type'
 import { useTexts } from '../../../kit/i18n.ts'
 import { RadioGroup } from '../../../ui/choices/radio-group.tsx'
 import { Switch } from '../../../ui/choices/switch.tsx'

@@ -1,6 +1,6 @@
 import { type MessagePrice, messagePrices, type PriceValues, type TemplatePrice } from '@prosa/contract/billing/model'
+import { PlanType } from '@prosa/contract/billing/plan-type'
 import { priceProblems } from '@prosa/contract/billing/price-problems'
-import { PlanType } from '@prosa/contract/billing/states'
 import type { Language } from '@prosa/contract/formats/language'
 import { readPrice, writePrice } from '@prosa/contract/formats/numbers/currency'
 import { digitsOf } from '@prosa/contract/formats/words/mask'

@@ -1,6 +1,6 @@
 import type { TemplatePrice } from '@prosa/contract/billing/model'
+import { PlanType } from '@prosa/contract/billing/plan-type'
 import { priceCalls } from '@prosa/contract/billing/price-calls'
-import { PlanType } from '@prosa/contract/billing/states'
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { useToldError } from '../../../kit/calls/connection.ts'
