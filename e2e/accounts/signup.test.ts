@@ -63,8 +63,8 @@ test('R035 from an e-mail to the first customer who is answered in a new company
   await expect(page.getByRole('log').getByText('Abrimos das 8h às 13h.')).toBeVisible()
   await page.getByRole('link', { name: 'Simulador', exact: true }).click()
   await expect(page.getByText('Abrimos das 8h às 13h.').first()).toBeVisible()
-  await page.getByRole('link', { name: /^Primeiros passos 3 de 6/ }).click()
-  await expect(page.getByText('3 de 6 concluídos')).toBeVisible()
+  await page.getByRole('link', { name: /^Primeiros passos 4 de 10/ }).click()
+  await expect(page.getByText('4 de 10 concluídos')).toBeVisible()
   await mustLookWell(page)
 
   await page.goto(link)

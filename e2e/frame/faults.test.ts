@@ -41,10 +41,13 @@ test('R172 what is being typed survives a lost line and a renewed session', { ta
   await markDocument(page)
   await page.keyboard.press('Control+k')
   const search = page.getByRole('dialog').getByRole('combobox')
-  await search.fill('perf')
+  await search.fill('meu perf')
+  // What it brings to search with is here, too.
+  await expect(page.getByRole('option', { name: /Meu perfil/ }).first()).toBeVisible()
+  await page.waitForLoadState('networkidle')
   await context.setOffline(true)
   await expect(page.getByText(/^Sem conexão desde/)).toBeVisible()
-  await expect(search).toHaveValue('perf')
+  await expect(search).toHaveValue('meu perf')
   const before = (await storedSession(page))!
   await page.evaluate((stored) => localStorage.setItem('prosa.session', JSON.stringify(stored)), {
     ...before,
@@ -56,7 +59,7 @@ test('R172 what is being typed survives a lost line and a renewed session', { ta
   expect((await renewed).ok()).toBe(true)
   await repeated
   await expect(page.getByText(/^Sem conexão desde/)).toHaveCount(0)
-  await expect(search).toHaveValue('perf')
+  await expect(search).toHaveValue('meu perf')
   await search.press('Enter')
   await expect(page.getByRole('heading', { level: 1, name: 'Meu perfil' })).toBeFocused()
   expect(await isSameDocument(page)).toBe(true)

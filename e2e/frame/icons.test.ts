@@ -26,7 +26,7 @@ test('R022 the icons are for those who are signed in; found and copied by keyboa
   await expect(page.getByRole('status').filter({ hasText: 'Copiado' })).toBeVisible()
   expect(await copied()).toBe('IconRefresh')
   await page.getByLabel('Buscar ícone pelo nome').fill('trash')
-  await page.getByRole('button', { name: 'Copiar IconTrash' }).click()
+  await page.getByRole('button', { name: 'Copiar IconTrash', exact: true }).click()
   await expect.poll(copied).toBe('IconTrash')
   await page.getByLabel('Buscar ícone pelo nome').fill('dragão')
   await expect(page.getByText('Nenhum ícone com “dragão” no nome')).toBeVisible()

@@ -55,7 +55,8 @@ for (const scheme of isFull ? (['light', 'dark'] as const) : (['dark'] as const)
         tag,
       }, async ({ page }) => {
         await page.route(payment, (route) => route.fulfill({ json: { paymentOverdue: true, paymentLate: false } }))
-        await signIn(page)
+        // Administrators stay in, to end it.
+        await signIn(page, 'leticia@casaaurora.test')
         const home = page.url()
         await expect(page.getByText('Há um pagamento em atraso.')).toBeVisible()
         expect([await problems(page), await isTooWide(page)]).toEqual([[], false])

@@ -16,8 +16,8 @@ const of = (...titles: string[]): CompanyDashboard[] =>
 
 beforeEach(() => signInAs())
 
-const titles = () => screen.getAllByRole('link', { name: /^Abrir/ }).map(({ textContent }) => textContent?.split('https')[0])
-const rowOf = (title: string) => screen.getByRole('link', { name: `Abrir ${title} em outra aba` }).closest('li')!
+const titles = () => screen.getAllByTitle(/^Abrir/).map(({ textContent }) => textContent?.split('https')[0])
+const rowOf = (title: string) => screen.getByTitle(`Abrir ${title} em outra aba`).closest('li')!
 
 describe('S057 R052 the dashboards of the company', () => {
   it('are added: what is wrong is said at its field, a refusal keeps what was typed', async () => {
@@ -46,8 +46,8 @@ describe('S057 R052 the dashboards of the company', () => {
       .on(listCompanyDashboards, of('A', 'B', 'C'))
       .on(moveCompanyDashboard, of('B', 'A', 'C'))
     const { user } = await openPage(address)
-    await screen.findByRole('link', { name: /Abrir B/ })
-    screen.getByRole('link', { name: /Abrir B/ }).focus()
+    await screen.findByTitle(/Abrir B/)
+    screen.getByTitle(/Abrir B/).focus()
     await user.keyboard('{Alt>}{ArrowUp}{/Alt}')
     expect(titles()).toEqual(['B', 'A', 'C'])
     await waitFor(() => expect(server.seenOf(moveCompanyDashboard)).toMatchObject([{ body: { companyDashboardId: 'B', position: '0' } }]))

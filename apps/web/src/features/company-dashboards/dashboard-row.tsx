@@ -54,7 +54,7 @@ export function DashboardRow({ dashboard, place, last, isDragged, onDrag, onOver
       <span className={styles.grip} title={texts.grip}>
         <IconGripVertical {...sign} />
       </span>
-      <a className={styles.link} draggable={false} href={url} target="_blank" rel="noopener noreferrer" aria-label={texts.open(title)}>
+      <a className={styles.link} draggable={false} href={url} target="_blank" rel="noopener noreferrer" title={texts.open(title)}>
         <b>{title}</b>
         <span>{url}</span>
       </a>

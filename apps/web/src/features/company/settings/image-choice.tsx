@@ -60,7 +60,13 @@ export function ImageChoice({ kind, address, file, onChoose }: Props) {
         {file?.name ?? (address ? texts[kind] : texts.none[kind])}
       </span>
       <span className={styles.imageActs}>
-        <Button look="plain" size="sm" aria-label={texts.change[kind]} aria-describedby={problemId} onClick={() => input.current?.click()}>
+        <Button
+          look="plain"
+          size="sm"
+          aria-label={`${address ? texts.swap : texts.choose} ${texts[kind]}`}
+          aria-describedby={problemId}
+          onClick={() => input.current?.click()}
+        >
           {address ? texts.swap : texts.choose}
         </Button>
         {address && (

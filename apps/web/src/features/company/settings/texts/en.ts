@@ -78,7 +78,6 @@ export const en: CompanySettingsTexts = {
     logo: 'Logo',
     icon: 'Icon',
     none: { logo: 'No logo', icon: 'No icon' },
-    change: { logo: 'Choose a logo', icon: 'Choose an icon' },
     remove: { logo: 'Remove the logo', icon: 'Remove the icon' },
     swap: 'Replace',
     choose: 'Choose',

@@ -78,7 +78,6 @@ export const es: CompanySettingsTexts = {
     logo: 'Logo',
     icon: 'Icono',
     none: { logo: 'Sin logo', icon: 'Sin icono' },
-    change: { logo: 'Elegir logo', icon: 'Elegir icono' },
     remove: { logo: 'Quitar el logo', icon: 'Quitar el icono' },
     swap: 'Cambiar',
     choose: 'Elegir',

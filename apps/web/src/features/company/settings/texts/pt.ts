@@ -83,7 +83,6 @@ export const pt = {
     logo: 'Logotipo',
     icon: 'Ícone',
     none: { logo: 'Sem logotipo', icon: 'Sem ícone' },
-    change: { logo: 'Escolher logotipo', icon: 'Escolher ícone' },
     remove: { logo: 'Remover logotipo', icon: 'Remover ícone' },
     swap: 'Trocar',
     choose: 'Escolher',
