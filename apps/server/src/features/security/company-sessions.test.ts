@@ -106,7 +106,8 @@ describe('[SC2] an administrator', () => {
     expect([await lives(ana), await lives(admin)]).toEqual([false, true])
     expect((await endAll(true)).result).toEqual({ ended: 1 })
     expect(await lives(admin)).toBe(false)
-    const entries = await house.superuser`select after from audit_entries where company_id = ${company.companyId} order by after->>'withOwn'`
+    const entries =
+      await house.superuser`select after from audit_entries where company_id = ${company.companyId} order by after->>'withOwn'`
     expect(entries.map(({ after }) => after)).toEqual([
       { ended: 1, withOwn: false },
       { ended: 1, withOwn: true },
