@@ -120,6 +120,21 @@ describe('R052 the style of the company', () => {
     expect(server.seenOf(saveStyleColors)[0]?.body).toEqual({ primaryColor: productStyle.primaryColor, version: '5' })
   })
 
+  it('[CO6] does not put an image over that of somebody else who has just saved one, until it is saved once more', async () => {
+    const { user, server } = await open()
+    server.on(saveStyleMedia, refusal('company.changedMeanwhile'))
+    await user.upload(screen.getByLabelText('Ícone', { selector: 'input' }), new File(['a'], 'meu.png', { type: 'image/png' }))
+    server.on(companyCalls.getCompanyStyle, { ...auroraStyle, version: auroraStyle.version + 1 })
+    await user.click(saveButton())
+    await screen.findByText(/^Outra pessoa alterou isto enquanto você editava/)
+    await waitFor(() => expect(server.seenOf(companyCalls.getCompanyStyle).length).toBeGreaterThan(1))
+    expect(server.seenOf(saveStyleMedia)).toHaveLength(1)
+    server.on(saveStyleMedia, { ...auroraStyle, version: auroraStyle.version + 2 })
+    await user.click(saveButton())
+    await screen.findByText('Alterações salvas.')
+    expect(server.seenOf(saveStyleMedia)).toHaveLength(2)
+  })
+
   it('[CO8] R180 puts the switch of the maintenance back where that failed', async () => {
     const { user, server } = await open()
     server.on(saveStyleMedia, refusal('service.unavailable'))

@@ -55,7 +55,9 @@ export function useSettingsForm<V extends Values>({ name, saved, version, proble
       showToast({ kind: 'success', say: (language) => ({ text: settingsFormTexts[language].saved }) })
     } catch (error) {
       if (!(error instanceof RefusedError) || error.code !== 'company.changedMeanwhile') return setProblem(error)
-      setRefused(version)
+      // Whether somebody else's file is the one that clashes cannot be told: the person looks, and saves once more.
+      if (also && also.names.length > 0) setProblem(error)
+      else setRefused(version)
       await reload().catch(setProblem)
     } finally {
       setBusy(false)
