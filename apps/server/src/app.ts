@@ -34,6 +34,7 @@ import { propertyRoutes } from './features/properties/routes.ts'
 import { repliesWithProperty } from './features/quick-replies/public.ts'
 import { quickReplyRoutes } from './features/quick-replies/routes.ts'
 import { retentionRoutes } from './features/retention/routes.ts'
+import { routingRoutes } from './features/routing/routes.ts'
 import { searchRoutes } from './features/search/routes.ts'
 import { securityRoutes } from './features/security/routes.ts'
 import { segmentsWithProperty } from './features/segments/public.ts'
@@ -116,6 +117,7 @@ export const productFeatures: readonly Feature[] = [
   managerRoutes,
   retentionRoutes,
   companyDataRoutes,
+  routingRoutes,
 ]
 
 export async function buildApp(house: House, options: AppOptions = {}): Promise<FastifyInstance> {

@@ -48,6 +48,7 @@ import { privacyCalls } from './privacy/calls.ts'
 import { propertyCalls } from './properties/calls.ts'
 import { quickReplyCalls } from './quick-replies/calls.ts'
 import { retentionCalls } from './retention/calls.ts'
+import { routingCalls } from './routing/calls.ts'
 import { searchCalls } from './search/calls.ts'
 import { securityCalls } from './security/calls.ts'
 import { segmentCalls } from './segments/calls.ts'
@@ -123,4 +124,5 @@ export const calls = {
   ...retentionCalls,
   ...companyDataCalls,
   ...flagCalls,
+  ...routingCalls,
 } satisfies Calls

@@ -28,6 +28,7 @@ import { privacyRows } from './privacy/permission-rows.ts'
 import { propertyRows } from './properties/permission-rows.ts'
 import { quickReplyRows } from './quick-replies/permission-rows.ts'
 import { retentionRows } from './retention/permission-rows.ts'
+import { routingRows } from './routing/permission-rows.ts'
 import { searchRows } from './search/permission-rows.ts'
 import { securityRows } from './security/permission-rows.ts'
 import { segmentRows } from './segments/permission-rows.ts'
@@ -72,6 +73,7 @@ export const permissionRows: readonly PermissionRows[] = [
   propertyRows,
   quickReplyRows,
   retentionRows,
+  routingRows,
   searchRows,
   securityRows,
   segmentRows,

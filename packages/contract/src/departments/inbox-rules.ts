@@ -13,8 +13,7 @@ export const OpenHours = z.object({
 })
 export type OpenHours = z.output<typeof OpenHours>
 
-/** How chats come to the people of a department. */
-export const InboxRules = z.object({
+const sinceTheBeginning = {
   distribution: oneOf(distributions),
   /** The agents who get chats; nobody named means everybody of the department. */
   agentIdList: list(id(), 5_000),
@@ -29,7 +28,25 @@ export const InboxRules = z.object({
   holidays: flag(),
   /** Sent once to a customer who writes while it is closed; empty sends nothing. */
   awayMessage: text(1_000),
-})
+}
+
+/** Came later: a program that does not know them leaves them as they are. */
+const since = {
+  /** How long the last agent still comes first, in hours since the customer was last theirs. */
+  stickyHours: whole(1, 8_760),
+  /** How many minutes a customer waits for whom they know, who is busy or away, before anybody else gets the chat. */
+  stickyWait: whole(0, 1_440),
+  /** Whoever gave no sign of life for so many minutes is not there, though Online; with notifications of the browser an hour at least. */
+  presenceMinutes: whole(1, 240),
+  /** After how many minutes the chats of somebody who is not there go back to the queue. */
+  requeueMinutes: whole(1, 1_440),
+}
+
+/** How chats come to the people of a department. */
+export const InboxRules = z.object({ ...sinceTheBeginning, ...since })
+/** As it is sent to be saved. */
+export const WrittenInboxRules = z.extend(z.object(sinceTheBeginning), z.partial(z.object(since)).shape)
+export type WrittenInboxRules = z.output<typeof WrittenInboxRules>
 export type InboxRules = z.output<typeof InboxRules>
 
 /** The rules of a new department, and of a row that names none. */
@@ -42,6 +59,10 @@ export const firstInboxRules: InboxRules = {
   hours: [],
   holidays: false,
   awayMessage: '',
+  stickyHours: 72,
+  stickyWait: 0,
+  presenceMinutes: 10,
+  requeueMinutes: 5,
 }
 
 export const readInboxRules = storedAs(InboxRules, firstInboxRules)

@@ -3,7 +3,7 @@ import { Address } from '../contacts/address.ts'
 import { call } from '../kit/call.ts'
 import { list, oneOf, ownId, text, whole } from '../kit/fields.ts'
 import { departmentIcons } from './icons.ts'
-import { InboxRules } from './inbox-rules.ts'
+import { WrittenInboxRules } from './inbox-rules.ts'
 import { Department } from './model.ts'
 import { DepartmentPermissions } from './permissions.ts'
 
@@ -89,7 +89,7 @@ export const departmentSetupCalls = {
     path: '/department/:companyId/:departmentId/inboxRules',
     allow: 'admin',
     audit: 'department.inboxRules',
-    input: z.object({ ...one, inboxRules: z.extend(InboxRules, { agentIdList }) }),
+    input: z.object({ ...one, inboxRules: z.extend(WrittenInboxRules, { agentIdList }) }),
     result: Department,
     errors: [...meanwhile, 'agent.notFound'],
   }),

@@ -151,6 +151,8 @@ export const MessageContent = z.object({
       'toSystem',
       'snoozed',
       'woken',
+      'distributed',
+      'requeued',
     ]),
   ),
   noticeBy: z.optional(z.string()),

@@ -1,5 +1,5 @@
 import type { departmentCalls } from '@prosa/contract/departments/calls'
-import type { InboxRules } from '@prosa/contract/departments/inbox-rules'
+import type { InboxRules, WrittenInboxRules } from '@prosa/contract/departments/inbox-rules'
 import type { Department } from '@prosa/contract/departments/model'
 import { wrongHours } from '@prosa/contract/departments/rules'
 import type { departmentSetupCalls } from '@prosa/contract/departments/setup-calls'
@@ -22,8 +22,9 @@ export const saveInboxRules: Handler<typeof departmentSetupCalls.saveInboxRules>
   return saveSeenRules(ctx, input, before, after)
 }
 
-const tidy = ({ agentIdList, hours, awayMessage, ...rules }: InboxRules): InboxRules => ({
-  ...rules,
+const tidy = ({ agentIdList, hours, awayMessage, ...rules }: WrittenInboxRules) => ({
+  // What is not named is not there at all: nothing that travels is undefined.
+  ...(rules as Partial<InboxRules>),
   agentIdList: [...new Set(agentIdList)],
   hours: hours.map(({ days, from, to }) => ({ days: [...new Set(days)].toSorted(), from, to })),
   awayMessage: awayMessage.trim(),

@@ -1,29 +1,36 @@
 import { type ChatDeed, chatEvents } from '@prosa/contract/chats/events'
 import type { PayloadOf } from '@prosa/contract/kit/event'
 import type { Emit } from '../../kit/events/outbox.ts'
-import type { CompanyNames } from '../../kit/names/names.ts'
+import type { CompanyBasics, CompanyNames } from '../../kit/names/names.ts'
+import { putsOf } from './distribution-queue.ts'
 import { entryOf, type StoredEntry } from './entry-of.ts'
 import type { ChangedChat, Stood } from './entry-store.ts'
 
-type ChatChange = Omit<PayloadOf<typeof chatEvents.changed>, 'entry'> & { entry: StoredEntry }
+type ChatChange = Omit<PayloadOf<typeof chatEvents.changed>, 'entry'> & { entry: StoredEntry; was: Stood | null }
 
 /** Told with ids; the names are added when it is written. */
 const chatChanged = {
   ...chatEvents.changed,
-  complete: (told: ChatChange, names: CompanyNames) => ({ ...told, entry: entryOf(told.entry, names) }),
+  complete: ({ was: _, ...told }: ChatChange, names: CompanyNames) => ({ ...told, entry: entryOf(told.entry, names) }),
+  puts: ({ entry, was }: ChatChange, basics: CompanyBasics) => putsOf(entry, was, basics),
 }
 
 /** Those who saw a chat where it was are told that it left, before anybody is told where it is now. */
 export function tellEntry(emit: Emit, { was, waitingSince: _, ...entry }: ChangedChat, done: { deed?: ChatDeed; by?: string } = {}): void {
   const { phonenumberId, waId, departmentId, agentId, version, chatStatus } = entry
   const isHere = was !== null && was.departmentId === departmentId && was.agentId === agentId
-  if (was && !isHere) tellLeft(emit, { phonenumberId, waId, version, ...was }, done)
+  if (was && !isHere) emit(chatEvents.left, { phonenumberId, waId, version, ...was, ...done })
   const before = isHere ? { chatStatus: was.chatStatus, handledBy: was.handledBy, isUnread: was.isUnread, isSnoozed: was.isSnoozed } : null
-  emit(chatChanged, { phonenumberId, waId, departmentId, agentId, version, chatStatus, before, entry })
+  emit(chatChanged, { phonenumberId, waId, departmentId, agentId, version, chatStatus, before, entry, was })
 }
 
 type Left = Stood & { phonenumberId: string; waId: string; version: number }
 
-/** A chat is not any more where it stood. */
-export const tellLeft = (emit: Emit, left: Left, done: { deed?: ChatDeed; by?: string } = {}): void =>
-  emit(chatEvents.left, { ...left, ...done })
+const chatGone = {
+  ...chatEvents.left,
+  complete: (left: Left): PayloadOf<typeof chatEvents.left> => left,
+  puts: (left: Left, basics: CompanyBasics) => putsOf(null, left, basics),
+}
+
+/** A chat is nowhere any more: it went on in another. */
+export const tellLeft = (emit: Emit, left: Left): void => emit(chatGone, left)

@@ -9,6 +9,17 @@ export const statusOf = (db: Db) => db`case
   when m.deactivated_at is not null then ${UserStatus.Inactive}::smallint
   else m.availability end`
 
+const anHour = 60
+
+/**
+ * Whether somebody `m` is there for a department that calls everybody silent after so many minutes: Online, with a sign of life since. Whose
+ * browser gets notifications is reached without an open screen, for an hour at least.
+ */
+export const isThere = (db: Db, presenceMinutes: number, now: number) => db`m.availability = 1 and exists (select 1 from member_signs g
+  where g.company_id = m.company_id and g.user_id = m.user_id and g.seen_at > ${now}::timestamptz - case when exists (
+    select 1 from push_subscriptions p where p.company_id = m.company_id and p.user_id = m.user_id)
+    then ${Math.max(presenceMinutes, anHour)} else ${presenceMinutes} end * interval '1 minute')`
+
 /**
  * The gate of whatever a session is told, asked wherever somebody is answered or told something: `s`, `m`, `p` and `c` are the session, its membership,
  * person and company.

@@ -1,9 +1,11 @@
 import type { EventKind, PayloadOf } from '@prosa/contract/kit/event'
 import type { Audience } from '@prosa/contract/permissions'
+import { allAnswered } from '../db/all-answered.ts'
 import type { Db } from '../db/db.ts'
 import { type KeptNames, renamingEvents } from '../names/kept-names.ts'
 import { readCompanyBasics } from '../names/name-store.ts'
-import type { CompanyNames } from '../names/names.ts'
+import type { CompanyBasics, CompanyNames } from '../names/names.ts'
+import { type NewItem, put, type Queue } from '../queue/queue.ts'
 
 /** An event as it was written; `seq` tells one from another. */
 export type WrittenEvent = {
@@ -16,8 +18,17 @@ export type WrittenEvent = {
   entityVersion: number
 }
 
-/** A kind of event of which a command tells ids, and the envelope adds their names when it writes it. */
-export type CompletedKind<K extends EventKind, Told> = K & { complete(told: Told, names: CompanyNames): PayloadOf<K> }
+/** What is put into a queue together with an event, in its transaction. */
+export type PutAlong = { queue: Queue; item: NewItem<unknown> }
+
+/**
+ * A kind of event of which a command tells ids, and the envelope adds their names when it writes it. `puts` says what somebody has to do
+ * because of it, so that no command can forget to say so.
+ */
+export type CompletedKind<K extends EventKind, Told> = K & {
+  complete(told: Told, names: CompanyNames): PayloadOf<K>
+  puts?(told: Told, basics: CompanyBasics): readonly PutAlong[]
+}
 type AnyCompleted = CompletedKind<EventKind, unknown>
 
 /** What a command says of an event of this kind. */
@@ -36,15 +47,23 @@ export function openEnvelope(kept: Pick<KeptNames, 'naming'>) {
   }
   const write = async (db: Db, companyId: string, now: number): Promise<WrittenEvent[]> => {
     if (said.length === 0) return []
-    const pending = await completed(kept, db, companyId, said)
-    const rows = await db<{ seq: number }[]>`
-      insert into events (company_id, name, payload, audience, entity_key, entity_version, happened_at)
-      select ${companyId}, name, payload, audience, "entityKey", "entityVersion", ${now}
-      from jsonb_to_recordset(${db.json(pending as never)}) as e (name text, payload jsonb, audience jsonb, "entityKey" text, "entityVersion" bigint)
-      returning seq`
+    const { pending, puts } = await completed(kept, db, companyId, said)
+    const [rows] = await allAnswered([insertEvents(db, companyId, pending, now), putAll(db, companyId, puts)])
     return pending.map((event, index) => ({ ...event, companyId, seq: rows[index]!.seq }))
   }
   return { emit, write }
+}
+
+const insertEvents = (db: Db, companyId: string, pending: readonly Pending[], now: number) => db<{ seq: number }[]>`
+  insert into events (company_id, name, payload, audience, entity_key, entity_version, happened_at)
+  select ${companyId}, name, payload, audience, "entityKey", "entityVersion", ${now}
+  from jsonb_to_recordset(${db.json(pending as never)}) as e (name text, payload jsonb, audience jsonb, "entityKey" text, "entityVersion" bigint)
+  returning seq`
+
+/** Once for each lane: what is said of many chats of a department is one thing to do. */
+async function putAll(db: Db, companyId: string, puts: readonly PutAlong[]): Promise<void> {
+  const byLane = new Map(puts.map((one) => [`${one.queue.name} ${one.item.lane}`, one]))
+  for (const { queue, item } of byLane.values()) await put(db, queue, companyId, [item])
 }
 
 /** Cut like an answer: what is not declared does not leave. */
@@ -57,11 +76,15 @@ function pendingOf(kind: EventKind, payload: unknown): Pending {
 const isCompleting = (kind: EventKind): kind is AnyCompleted => 'complete' in kind
 const isComplete = (one: Said): one is Pending => !('kind' in one)
 
+type Completed = { pending: readonly Pending[]; puts: readonly PutAlong[] }
+
 /** With the names that are kept; where the command itself changed one, with those that its transaction sees. */
-async function completed(kept: Pick<KeptNames, 'naming'>, db: Db, companyId: string, said: readonly Said[]): Promise<readonly Pending[]> {
-  if (said.every(isComplete)) return said
-  const withNames = (names: CompanyNames) =>
-    said.map((one) => (isComplete(one) ? one : pendingOf(one.kind, one.kind.complete(one.told, names))))
+async function completed(kept: Pick<KeptNames, 'naming'>, db: Db, companyId: string, said: readonly Said[]): Promise<Completed> {
+  if (said.every(isComplete)) return { pending: said, puts: [] }
+  const withNames = (basics: CompanyBasics) => ({
+    pending: said.map((one) => (isComplete(one) ? one : pendingOf(one.kind, one.kind.complete(one.told, basics)))),
+    puts: said.flatMap((one) => (isComplete(one) ? [] : (one.kind.puts?.(one.told, basics) ?? []))),
+  })
   const isRenamed = said.some((one) => isComplete(one) && renamingEvents.has(one.name))
   return isRenamed ? withNames(await readCompanyBasics(db, companyId)) : kept.naming(db, companyId, withNames)
 }

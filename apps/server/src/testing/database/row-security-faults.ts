@@ -26,6 +26,7 @@ const queues = [
   'pushes',
   'pause_ends',
   'search_work',
+  'distribution',
   'batch_steps',
   'batch_webhooks',
   'import_steps',

@@ -32,6 +32,7 @@ const special: Record<string, (companyId: string) => string> = {
   'contact_merges.reason': () => 'hand',
   'contact_merge_rows.side': () => 'gone',
   'views.scope': () => 'own',
+  'chat_routes.kind': () => 'taken',
 }
 
 /** What may be empty in a table, but not beside what else is empty in the planted row. */

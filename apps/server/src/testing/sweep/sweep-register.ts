@@ -27,6 +27,7 @@ import { privacyInputs } from './inputs/privacy-inputs.ts'
 import { propertyInputs } from './inputs/properties-inputs.ts'
 import { quickReplyInputs } from './inputs/quick-replies-inputs.ts'
 import { retentionInputs } from './inputs/retention-inputs.ts'
+import { routingInputs } from './inputs/routing-inputs.ts'
 import { searchInputs } from './inputs/search-inputs.ts'
 import { securityInputs } from './inputs/security-inputs.ts'
 import { segmentInputs } from './inputs/segments-inputs.ts'
@@ -93,6 +94,7 @@ const byFeature: readonly SweepInputs[] = [
   retentionInputs,
   companyDataInputs,
   flagInputs,
+  routingInputs,
 ]
 
 /** Of all features. Asking for each list by its name keeps a new kind of list from being left out. */

@@ -44,5 +44,7 @@ const moves: readonly Message['content']['notice'][] = [
   'transferUndone',
   'reopened',
   'toSystem',
+  'distributed',
+  'requeued',
 ]
 const isMove = ({ messageType, content }: Message) => messageType === 'system' && moves.includes(content.notice)

@@ -52,6 +52,8 @@ export const en: ExportTexts = {
     toSystem: (by) => `${someone(by)} gave the chat to the bot`,
     snoozed: (by) => `${someone(by)} snoozed the chat`,
     woken: () => 'The chat came back',
+    distributed: (_by, to) => (to ? `Distributed to ${to}` : 'Chat distributed'),
+    requeued: () => 'Back to the queue: its agent was away',
   },
   count: (messages) => (messages === 1 ? '1 message' : `${messages.toLocaleString('en')} messages`),
   hash: 'SHA-256 of the messages',

@@ -52,6 +52,8 @@ export const es: ExportTexts = {
     toSystem: (by) => `${someone(by)} pasó la conversación al robot`,
     snoozed: (by) => `${someone(by)} pospuso la conversación`,
     woken: () => 'La conversación volvió',
+    distributed: (_by, to) => (to ? `Distribuida a ${to}` : 'Conversación distribuida'),
+    requeued: () => 'De vuelta a la cola: agente ausente',
   },
   count: (messages) => (messages === 1 ? '1 mensaje' : `${messages.toLocaleString('es')} mensajes`),
   hash: 'SHA-256 de los mensajes',

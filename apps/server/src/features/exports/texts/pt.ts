@@ -54,6 +54,8 @@ export const pt = {
     toSystem: (by) => `${someone(by)} passou a conversa ao robô`,
     snoozed: (by) => `${someone(by)} adiou a conversa`,
     woken: () => 'A conversa voltou',
+    distributed: (_by, to) => (to ? `Distribuída para ${to}` : 'Conversa distribuída'),
+    requeued: () => 'De volta à fila: agente ausente',
   } satisfies Notices as Notices,
   count: (messages: number) => (messages === 1 ? '1 mensagem' : `${messages.toLocaleString('pt-BR')} mensagens`),
   hash: 'SHA-256 das mensagens',

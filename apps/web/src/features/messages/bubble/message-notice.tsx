@@ -17,6 +17,8 @@ const icons = {
   toSystem: IconRobot,
   snoozed: IconAlarmSnooze,
   woken: IconAlarmSnooze,
+  distributed: IconUserCheck,
+  requeued: IconArrowsLeftRight,
   numberChanged: IconInfoCircle,
   identityChanged: IconInfoCircle,
   other: IconInfoCircle,

@@ -78,6 +78,8 @@ export const en: MessagesTexts = {
     toSystem: (by) => (by ? `${by} gave the conversation back to the flow` : 'Conversation given back to the flow'),
     snoozed: (by, until) => `${by || 'Conversation'} snoozed ${until ? `until ${until}` : 'until the customer answers'}`,
     woken: (by) => (by ? `${by} brought the conversation back` : 'The conversation is back'),
+    distributed: (_by: string, to: string) => (to ? `Distributed to ${to}` : 'Chat distributed'),
+    requeued: (by: string) => (by ? `${by} is not there: back to the queue` : 'Back to the queue: no sign of its agent'),
   },
   flow: (name) => `Flow ${name}`,
   quoteOfUs: 'Team',

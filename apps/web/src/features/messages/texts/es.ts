@@ -79,6 +79,8 @@ export const es: MessagesTexts = {
     snoozed: (by, until) =>
       `${by || 'Conversación'} ${by ? 'pospuso' : 'pospuesta'} ${until ? `hasta ${until}` : 'hasta que el cliente responda'}`,
     woken: (by) => (by ? `${by} retomó la conversación` : 'La conversación volvió'),
+    distributed: (_by: string, to: string) => (to ? `Distribuida a ${to}` : 'Conversación distribuida'),
+    requeued: (by: string) => (by ? `${by} no está: de vuelta a la cola` : 'De vuelta a la cola: sin señal del agente'),
   },
   flow: (name) => `Flujo ${name}`,
   quoteOfUs: 'Equipo',

@@ -81,6 +81,8 @@ export const pt = {
     snoozed: (by: string, until: string) =>
       `${by || 'Conversa'} ${by ? 'adiou' : 'adiada'} ${until ? `até ${until}` : 'até o cliente responder'}`,
     woken: (by: string) => (by ? `${by} retomou a conversa` : 'A conversa voltou'),
+    distributed: (_by: string, to: string) => (to ? `Distribuída para ${to}` : 'Conversa distribuída'),
+    requeued: (by: string) => (by ? `${by} não está: de volta à fila` : 'De volta à fila: sem sinal do agente'),
   },
   flow: (name: string) => `Fluxo ${name}`,
   quoteOfUs: 'Equipe',

@@ -1,0 +1,47 @@
+-- When somebody last gave a sign of life, by a call or an open screen; written once a minute, apart from their membership, of which every
+-- call knows what it says.
+create table member_signs (
+  company_id uuid not null,
+  user_id uuid not null,
+  seen_at timestamptz not null,
+  primary key (company_id, user_id),
+  foreign key (company_id, user_id) references memberships on delete cascade
+) with (fillfactor = 70);
+call secure_by_company('member_signs');
+
+-- Whose turn it is in a department: the number of the last chat that it gave to somebody by itself.
+create table department_turns (
+  company_id uuid not null,
+  department_id uuid not null,
+  user_id uuid not null,
+  turn bigint not null,
+  primary key (company_id, department_id, user_id),
+  foreign key (company_id, department_id) references departments on delete cascade,
+  foreign key (company_id, user_id) references memberships on delete cascade
+);
+call secure_by_company('department_turns');
+
+-- How a chat came to where it is, and what that was decided by. Of its session, which goes along where the chat gets another number.
+create table chat_routes (
+  company_id uuid not null,
+  route_id uuid not null,
+  session_id uuid not null,
+  happened_at timestamptz not null,
+  kind text not null check (kind in ('roundRobin', 'leastLoaded', 'responsible', 'lastAgent', 'taken', 'given', 'transferred', 'reopened', 'requeued')),
+  department_id uuid not null,
+  agent_id uuid,
+  by_id uuid,
+  -- Since when its customer had waited.
+  waited_since timestamptz,
+  -- The rule as it was, and whom it was asked about, each with a reason.
+  rule jsonb,
+  candidates jsonb not null default '[]',
+  others jsonb not null default '{}',
+  primary key (company_id, route_id),
+  foreign key (company_id, session_id) references chat_sessions on delete cascade
+);
+create index chat_routes_session on chat_routes (company_id, session_id, happened_at desc);
+create index chat_routes_age on chat_routes (company_id, happened_at);
+call secure_by_company('chat_routes');
+
+call create_queue('distribution');

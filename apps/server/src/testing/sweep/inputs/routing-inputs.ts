@@ -1,0 +1,5 @@
+import type { SweepInputs } from '../sweep-register.ts'
+
+export const routingInputs: SweepInputs = {
+  inputs: {},
+}

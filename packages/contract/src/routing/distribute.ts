@@ -1,0 +1,110 @@
+import type { InboxRules } from '../departments/inbox-rules.ts'
+import type { CandidateReason, KnownAs, RouteKind } from './route.ts'
+
+/** A chat that waits, and whom its customer knows, who come first in this order. */
+export type Waiting<Chat> = {
+  chat: Chat
+  waitingSince: number
+  known: readonly { userId: string; as: KnownAs }[]
+}
+
+/** Somebody who works in the department and may have chats. */
+export type Candidate = {
+  userId: string
+  isThere: boolean
+  /** Whether the department names them, or nobody, for its distribution. Whoever is known to a customer need not be named. */
+  takesPart: boolean
+  /** Open chats that are not snoozed: of all departments, and of this one. */
+  open: number
+  openHere: number
+  /** How many they may have in all departments together; 0 where only the department says so. */
+  capacity: number
+  /** Their place in turn: the number of the last chat that this department gave by itself; 0 where it never gave them one. */
+  turn: number
+}
+
+export type DistributionRule = Pick<InboxRules, 'capacity' | 'stickyWait'> & {
+  distribution: Exclude<InboxRules['distribution'], 'off'>
+}
+
+export type Considered = Candidate & { reason: CandidateReason }
+
+export type Decision<Chat> = {
+  chat: Chat
+  waitingSince: number
+  /** Who gets it; null where it goes on waiting. */
+  agentId: string | null
+  kind: Extract<RouteKind, 'roundRobin' | 'leastLoaded' | KnownAs> | null
+  /** Until when it waits for somebody whom its customer knows. */
+  until: number | null
+  /** As they stood when it was decided, whoever got it first. */
+  considered: readonly Considered[]
+}
+
+type Given<Chat> = { waiting: readonly Waiting<Chat>[]; candidates: readonly Candidate[]; rule: DistributionRule; now: number }
+
+/**
+ * Who gets which of the chats that wait: whoever waits longest is served first, by whom they know where that person is free, else by the
+ * rule. Nobody gets more than they may have.
+ */
+export function distribute<Chat>({ waiting, candidates, rule, now }: Given<Chat>): Decision<Chat>[] {
+  const people = candidates.map((candidate) => ({ ...candidate }))
+  let lastTurn = Math.max(0, ...people.map(({ turn }) => turn))
+  return waiting
+    .toSorted((one, other) => one.waitingSince - other.waitingSince)
+    .map(({ chat, waitingSince, known }) => {
+      const { agent, kind, until } = choose(people, { waitingSince, known }, rule, now)
+      const considered = people.map((person) => ({ ...person, reason: reasonOf(person, agent, kind, rule) }))
+      if (agent) {
+        agent.open += 1
+        agent.openHere += 1
+        lastTurn += 1
+        agent.turn = lastTurn
+      }
+      return { chat, waitingSince, agentId: agent?.userId ?? null, kind, until, considered: byWorth(considered) }
+    })
+}
+
+type Choice = { agent: Candidate | null; kind: Decision<unknown>['kind']; until: number | null }
+
+function choose(
+  people: readonly Candidate[],
+  { waitingSince, known }: Omit<Waiting<unknown>, 'chat'>,
+  rule: DistributionRule,
+  now: number,
+): Choice {
+  const familiar = known.flatMap(({ userId, as }) => people.filter((person) => person.userId === userId).map((person) => ({ person, as })))
+  const free = familiar.find(({ person }) => person.isThere && hasRoom(person, rule))
+  if (free) return { agent: free.person, kind: free.as, until: null }
+  const until = waitingSince + rule.stickyWait * 60_000
+  if (familiar.length > 0 && now < until) return { agent: null, kind: null, until }
+  const first = people
+    .filter((person) => person.isThere && person.takesPart && hasRoom(person, rule))
+    .reduce<Candidate | null>((best, person) => (best && isBefore(rule, best, person) ? best : person), null)
+  return { agent: first, kind: first && rule.distribution, until: null }
+}
+
+/** Their own capacity counts the chats of all departments, and wins over the department's, which counts its own. */
+export const hasRoom = ({ capacity, open, openHere }: Candidate, rule: Pick<InboxRules, 'capacity'>): boolean =>
+  capacity > 0 ? open < capacity : rule.capacity === 0 || openHere < rule.capacity
+
+function isBefore({ distribution }: DistributionRule, one: Candidate, other: Candidate): boolean {
+  const byLoad = distribution === 'leastLoaded' ? one.open - other.open : 0
+  const difference = byLoad || one.turn - other.turn
+  return difference === 0 ? one.userId < other.userId : difference < 0
+}
+
+function reasonOf(person: Candidate, agent: Candidate | null, kind: Choice['kind'], rule: DistributionRule): CandidateReason {
+  if (person === agent) return 'chosen'
+  if (!person.isThere) return 'notThere'
+  if (!hasRoom(person, rule)) return 'full'
+  if (!person.takesPart) return 'notTakingPart'
+  // It waits for somebody else, or went to whom the customer knows.
+  if (agent === null || kind === 'responsible' || kind === 'lastAgent') return 'unknown'
+  return rule.distribution === 'leastLoaded' && person.open > agent.open ? 'busier' : 'laterInTurn'
+}
+
+const worth: readonly CandidateReason[] = ['chosen', 'unknown', 'busier', 'laterInTurn', 'full', 'notThere', 'notTakingPart']
+
+const byWorth = (considered: readonly Considered[]): Considered[] =>
+  considered.toSorted((one, other) => worth.indexOf(one.reason) - worth.indexOf(other.reason) || (one.userId < other.userId ? -1 : 1))

@@ -1,0 +1,5 @@
+import { type PermissionRows, signedIn } from '../permission-askers.ts'
+
+export const routingRows: PermissionRows = {
+  listChatRoutes: signedIn,
+}
