@@ -1,13 +1,28 @@
 -- When somebody last gave a sign of life, by a call or an open screen; written once a minute, apart from their membership, of which every
--- call knows what it says.
+-- call knows what it says. And since when they are as they are: available or not, in their departments.
 create table member_signs (
   company_id uuid not null,
   user_id uuid not null,
-  seen_at timestamptz not null,
+  seen_at timestamptz,
+  changed_at timestamptz,
   primary key (company_id, user_id),
   foreign key (company_id, user_id) references memberships on delete cascade
 ) with (fillfactor = 70);
 call secure_by_company('member_signs');
+
+-- By whichever command, also of the version before.
+create function note_member_change() returns trigger language plpgsql as $$
+declare changed record;
+begin
+  changed := coalesce(new, old);
+  insert into member_signs (company_id, user_id, changed_at) values (changed.company_id, changed.user_id, now())
+    on conflict (company_id, user_id) do update set changed_at = excluded.changed_at;
+  return null;
+end $$;
+create trigger note_member_change after update of availability, department_all, permissions on memberships
+  for each row when ((old.availability, old.department_all, old.permissions) is distinct from (new.availability, new.department_all, new.permissions))
+  execute function note_member_change();
+create trigger note_member_change after delete on membership_departments for each row execute function note_member_change();
 
 -- Whose turn it is in a department: the number of the last chat that it gave to somebody by itself.
 create table department_turns (

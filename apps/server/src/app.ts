@@ -35,6 +35,7 @@ import { repliesWithProperty } from './features/quick-replies/public.ts'
 import { quickReplyRoutes } from './features/quick-replies/routes.ts'
 import { retentionRoutes } from './features/retention/routes.ts'
 import { routingRoutes } from './features/routing/routes.ts'
+import { noteSignsOfLife } from './features/routing/signs-of-life.ts'
 import { searchRoutes } from './features/search/routes.ts'
 import { securityRoutes } from './features/security/routes.ts'
 import { segmentsWithProperty } from './features/segments/public.ts'
@@ -153,8 +154,9 @@ export async function buildApp(house: House, options: AppOptions = {}): Promise<
   const { forget, ...actors } = openActors(house.config.internalDomain)
   house.memories.keep(forget)
   const reception = { house, ...actors }
-  const countLive = live ? await openLive(app, { ...reception, findChatAudience }, rates) : () => 0
-  metricsRoute(app, house, countLive, measured)
+  const listConnected = live ? await openLive(app, { ...reception, findChatAudience }, rates) : () => []
+  if (live) noteSignsOfLife(app, house, listConnected)
+  metricsRoute(app, house, () => listConnected().length, measured)
   await app.register(formbody)
   await app.register(multipart, {
     limits: { fileSize: Number.MAX_SAFE_INTEGER, files: 10, fields: 100, fieldSize: mostBytes, parts: 110 },

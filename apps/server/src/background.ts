@@ -15,6 +15,7 @@ import { privacyJobs, privacySchedules } from './features/privacy/jobs.ts'
 import { propertySchedules } from './features/properties/jobs.ts'
 import { quickReplySchedules } from './features/quick-replies/jobs.ts'
 import { retentionJobs, retentionSchedules } from './features/retention/jobs.ts'
+import { routingSchedules, routingWorkers } from './features/routing/jobs.ts'
 import { searchListeners, searchSchedules, searchWorkers } from './features/search/jobs.ts'
 import { sessionJobs, sessionSchedules } from './features/session/jobs.ts'
 import { signupSchedules } from './features/signup/jobs.ts'
@@ -27,6 +28,7 @@ export const productBackground: Background = {
     ...chatWorkers,
     ...notificationWorkers,
     ...deliveryWorkers,
+    ...routingWorkers,
     ...mediaWorkers(tellOfFile),
     ...phoneNumberWorkers,
     ...searchWorkers,
@@ -56,6 +58,7 @@ export const productBackground: Background = {
     ...chatSchedules,
     ...entrySchedules,
     ...deliverySchedules,
+    ...routingSchedules,
     ...mediaSchedules,
     ...searchSchedules,
     ...quickReplySchedules,

@@ -10,6 +10,7 @@ export const failpoints = [
   'listener.handled',
   'inbound.stored',
   'inbound.handled',
+  'distribution.decided',
   'outbound.marked',
   'outbound.answered',
   'media.fetched',

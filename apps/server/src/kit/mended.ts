@@ -1,19 +1,33 @@
 import { Counter, type Registry } from 'prom-client'
 import type { House } from './house.ts'
 
-const counts = new WeakMap<House, number>()
-
-/** Stored entries of chats that a recount found wrong, of this node. */
-export const addMended = (house: House, count: number): void => void counts.set(house, (counts.get(house) ?? 0) + count)
-
-export function measureMended(house: House, registry: Registry) {
-  new Counter({
+/** What is looked for by schedule and should never be found. */
+const kinds = {
+  entries: {
     name: 'prosa_chat_entries_mended_total',
     help: 'Stored entries of chats that were not as the rows say: more than 0 is a command that forgot to write one.',
-    registers: [registry],
-    collect() {
-      this.reset()
-      this.inc(counts.get(house) ?? 0)
-    },
-  })
+  },
+  waiting: {
+    name: 'prosa_chats_swept_total',
+    help: 'Chats that waited though somebody was free: more than 0 is a command that forgot to wake the distribution.',
+  },
+}
+type Kind = keyof typeof kinds
+
+const counts: Record<Kind, WeakMap<House, number>> = { entries: new WeakMap(), waiting: new WeakMap() }
+
+/** Of this node. */
+export const addMended = (house: House, kind: Kind, count: number): void =>
+  void counts[kind].set(house, (counts[kind].get(house) ?? 0) + count)
+
+export function measureMended(house: House, registry: Registry) {
+  for (const [kind, described] of Object.entries(kinds) as [Kind, (typeof kinds)[Kind]][])
+    new Counter({
+      ...described,
+      registers: [registry],
+      collect() {
+        this.reset()
+        this.inc(counts[kind].get(house) ?? 0)
+      },
+    })
 }

@@ -6,6 +6,8 @@ export type Waiting<Chat> = {
   chat: Chat
   waitingSince: number
   known: readonly { userId: string; as: KnownAs }[]
+  /** Who put it back into the queue by hand: it does not come back to them by itself. */
+  notTo: string | null
 }
 
 /** Somebody who works in the department and may have chats. */
@@ -23,9 +25,8 @@ export type Candidate = {
   turn: number
 }
 
-export type DistributionRule = Pick<InboxRules, 'capacity' | 'stickyWait'> & {
-  distribution: Exclude<InboxRules['distribution'], 'off'>
-}
+/** Where it is off, only whom a customer knows is given a chat. */
+export type DistributionRule = Pick<InboxRules, 'capacity' | 'stickyWait' | 'distribution'>
 
 export type Considered = Candidate & { reason: CandidateReason }
 
@@ -35,6 +36,8 @@ export type Decision<Chat> = {
   /** Who gets it; null where it goes on waiting. */
   agentId: string | null
   kind: Extract<RouteKind, 'roundRobin' | 'leastLoaded' | KnownAs> | null
+  /** Their place in turn from then on. */
+  turn: number
   /** Until when it waits for somebody whom its customer knows. */
   until: number | null
   /** As they stood when it was decided, whoever got it first. */
@@ -52,16 +55,20 @@ export function distribute<Chat>({ waiting, candidates, rule, now }: Given<Chat>
   let lastTurn = Math.max(0, ...people.map(({ turn }) => turn))
   return waiting
     .toSorted((one, other) => one.waitingSince - other.waitingSince)
-    .map(({ chat, waitingSince, known }) => {
-      const { agent, kind, until } = choose(people, { waitingSince, known }, rule, now)
-      const considered = people.map((person) => ({ ...person, reason: reasonOf(person, agent, kind, rule) }))
+    .map(({ chat, waitingSince, known, notTo }) => {
+      const willing = people.filter(({ userId }) => userId !== notTo)
+      const { agent, kind, until } = choose(willing, { waitingSince, known }, rule, now)
+      const considered = people.map((person) => ({
+        ...person,
+        reason: person.userId === notTo ? ('gaveBack' as const) : reasonOf(person, agent, kind, rule),
+      }))
       if (agent) {
         agent.open += 1
         agent.openHere += 1
         lastTurn += 1
         agent.turn = lastTurn
       }
-      return { chat, waitingSince, agentId: agent?.userId ?? null, kind, until, considered: byWorth(considered) }
+      return { chat, waitingSince, agentId: agent?.userId ?? null, kind, turn: lastTurn, until, considered: byWorth(considered) }
     })
 }
 
@@ -69,13 +76,14 @@ type Choice = { agent: Candidate | null; kind: Decision<unknown>['kind']; until:
 
 function choose(
   people: readonly Candidate[],
-  { waitingSince, known }: Omit<Waiting<unknown>, 'chat'>,
+  { waitingSince, known }: Pick<Waiting<unknown>, 'waitingSince' | 'known'>,
   rule: DistributionRule,
   now: number,
 ): Choice {
   const familiar = known.flatMap(({ userId, as }) => people.filter((person) => person.userId === userId).map((person) => ({ person, as })))
   const free = familiar.find(({ person }) => person.isThere && hasRoom(person, rule))
   if (free) return { agent: free.person, kind: free.as, until: null }
+  if (rule.distribution === 'off') return { agent: null, kind: null, until: null }
   const until = waitingSince + rule.stickyWait * 60_000
   if (familiar.length > 0 && now < until) return { agent: null, kind: null, until }
   const first = people
@@ -104,7 +112,7 @@ function reasonOf(person: Candidate, agent: Candidate | null, kind: Choice['kind
   return rule.distribution === 'leastLoaded' && person.open > agent.open ? 'busier' : 'laterInTurn'
 }
 
-const worth: readonly CandidateReason[] = ['chosen', 'unknown', 'busier', 'laterInTurn', 'full', 'notThere', 'notTakingPart']
+const worth: readonly CandidateReason[] = ['chosen', 'unknown', 'busier', 'laterInTurn', 'gaveBack', 'full', 'notThere', 'notTakingPart']
 
 const byWorth = (considered: readonly Considered[]): Considered[] =>
   considered.toSorted((one, other) => worth.indexOf(one.reason) - worth.indexOf(other.reason) || (one.userId < other.userId ? -1 : 1))

@@ -18,7 +18,7 @@ export const routeKinds = [
 export type RouteKind = (typeof routeKinds)[number]
 
 /** Why somebody got a chat or did not; one reason each, the first that holds. */
-export const candidateReasons = ['chosen', 'notThere', 'full', 'notTakingPart', 'busier', 'laterInTurn', 'unknown'] as const
+export const candidateReasons = ['chosen', 'notThere', 'full', 'notTakingPart', 'busier', 'laterInTurn', 'unknown', 'gaveBack'] as const
 export type CandidateReason = (typeof candidateReasons)[number]
 
 /** So many candidates are named; the rest is counted by reason. */

@@ -5,6 +5,7 @@ import { permissionFlags, refusedAvailability } from '@prosa/contract/agents/rul
 import type { FieldProblem } from '@prosa/contract/kit/call'
 import { Refusal } from '../../kit/http/refusal.ts'
 import type { Handler } from '../../kit/http/serve.ts'
+import { lookForPeople } from '../entries/public.ts'
 import { getPreferencesRow } from '../session/public.ts'
 import { photoUrlOf } from '../sight/public.ts'
 import {
@@ -73,5 +74,6 @@ export const changeAvailability: Handler<typeof agentCalls.changeAvailability> =
   if (before.status === status) return before
   const changed = { agentId, status, version: await saveAvailability(db, actor.companyId, agentId, status) }
   emit(agentEvents.availabilityChanged, changed)
+  await lookForPeople(db, actor.companyId, [agentId])
   return changed
 }

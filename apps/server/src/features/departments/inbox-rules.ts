@@ -6,7 +6,9 @@ import type { departmentSetupCalls } from '@prosa/contract/departments/setup-cal
 import type { Context } from '../../kit/http/context.ts'
 import { Refusal } from '../../kit/http/refusal.ts'
 import type { Handler } from '../../kit/http/serve.ts'
+import { put } from '../../kit/queue/queue.ts'
 import { listColleaguesOf, listHiddenAgents, refuseUnknownAgents } from '../agents/public.ts'
+import { distribution, lookInto } from '../entries/public.ts'
 import { lockDepartment, saveChange } from './change-department.ts'
 import { saveRules } from './department-change-store.ts'
 import { seeDepartment } from './read-departments.ts'
@@ -50,6 +52,8 @@ async function saveSeenRules(ctx: Context, key: Key, stored: InboxRules, written
   const before = { ...stored, agentIdList: stored.agentIdList.filter((agentId) => !hidden.includes(agentId)) }
   await refuseUnknownNewcomers(ctx, before, written)
   const save = () => saveRules(ctx.db, key, { ...written, agentIdList: [...written.agentIdList, ...hidden] })
+  // By the rules as they are from now on.
+  await put(ctx.db, distribution, key.companyId, [lookInto(key.departmentId)])
   return saveChange(ctx, { departmentId: key.departmentId, before, after: { ...before, ...written }, save })
 }
 

@@ -1,19 +1,31 @@
 import { ChatStatus } from '@prosa/contract/chats/states'
+import type { Db } from '../../kit/db/db.ts'
 import type { PutAlong } from '../../kit/events/outbox.ts'
 import type { CompanyBasics } from '../../kit/names/names.ts'
-import { queue } from '../../kit/queue/queue.ts'
+import { put, queue } from '../../kit/queue/queue.ts'
 import type { ChangedChat, Stood } from './entry-store.ts'
 
 /**
- * What is to be looked at: the chats that wait in a department, by its one lane, or whatever somebody can be given who has room again or is
- * there again.
+ * What is to be looked at: the chats that wait in a department, by its one lane, at once or later, or whatever somebody can be given who has
+ * room again or is there again.
  */
-type ToDistribute = { departmentId: string } | { userId: string }
+type ToDistribute = { departmentId: string } | { later: string } | { userId: string }
 
 export const distribution = queue<ToDistribute>('distribution')
 
 export const lookInto = (departmentId: string) => ({ payload: { departmentId }, lane: departmentId })
-export const lookFor = (userId: string) => ({ payload: { userId }, lane: `of ${userId}` })
+/** Beside the lane, which would stand still until then. Once for each time. */
+export const lookLater = (departmentId: string, dueAt: number) => ({
+  payload: { later: departmentId },
+  lane: `later ${departmentId} ${dueAt}`,
+  key: `later ${departmentId} ${dueAt}`,
+  dueAt,
+})
+const lookFor = (userId: string) => ({ payload: { userId }, lane: `of ${userId}` })
+
+/** They may have chats now that they could not have before. */
+export const lookForPeople = (db: Db, companyId: string, userIds: readonly string[]) =>
+  put(db, distribution, companyId, userIds.map(lookFor))
 
 type Standing = Pick<ChangedChat, 'chatStatus' | 'departmentId' | 'agentId' | 'handledBy' | 'snoozedUntil'>
 

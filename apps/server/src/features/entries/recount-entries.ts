@@ -36,7 +36,7 @@ async function recountCompany(house: House, companyId: string, signal: AbortSign
     for (const chat of wrong) if (await mend(house, companyId, chat)) mended += 1
     after = last
   }
-  addMended(house, mended)
+  addMended(house, 'entries', mended)
   return mended
 }
 

@@ -3,7 +3,7 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import { aRunningSession } from '../../testing/scenes/a-chat.ts'
 import { aChatScene } from '../../testing/scenes/chat-scene.ts'
 import { type TestHouse, testHouse } from '../../testing/test-house.ts'
-import { insertRoutes } from './route-store.ts'
+import { insertRoutes } from '../chats/public.ts'
 
 let house: TestHouse
 beforeAll(async () => {

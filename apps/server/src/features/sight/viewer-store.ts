@@ -1,5 +1,7 @@
 import { UserStatus } from '@prosa/contract/agents/states'
+import { firstInboxRules } from '@prosa/contract/departments/inbox-rules'
 import type { Permission } from '@prosa/contract/permissions'
+import type postgres from 'postgres'
 import type { Db } from '../../kit/db/db.ts'
 import type { ColleagueRow } from './show-colleagues.ts'
 
@@ -12,13 +14,17 @@ export const statusOf = (db: Db) => db`case
 const anHour = 60
 
 /**
- * Whether somebody `m` is there for a department that calls everybody silent after so many minutes: Online, with a sign of life since. Whose
- * browser gets notifications is reached without an open screen, for an hour at least.
+ * Whether somebody `m` is there for who calls everybody silent after so many minutes: Online, with a sign of life since. Whose browser gets
+ * notifications is reached without an open screen, for an hour at least.
  */
-export const isThere = (db: Db, presenceMinutes: number, now: number) => db`m.availability = 1 and exists (select 1 from member_signs g
-  where g.company_id = m.company_id and g.user_id = m.user_id and g.seen_at > ${now}::timestamptz - case when exists (
-    select 1 from push_subscriptions p where p.company_id = m.company_id and p.user_id = m.user_id)
-    then ${Math.max(presenceMinutes, anHour)} else ${presenceMinutes} end * interval '1 minute')`
+export const isThere = (db: Db, minutes: postgres.Fragment, now: number) => db`(m.availability = 1 and exists (select 1 from member_signs g
+  where g.company_id = m.company_id and g.user_id = m.user_id and g.seen_at > ${now}::timestamptz - interval '1 minute' * case when exists (
+    select 1 from push_subscriptions u where u.company_id = m.company_id and u.user_id = m.user_id) then greatest(${minutes}, ${anHour})
+    else ${minutes} end))`
+
+/** After how many minutes a department `d` calls somebody silent. */
+export const presenceMinutesOf = (db: Db) => db`case when jsonb_typeof(d.inbox_rules -> 'presenceMinutes') = 'number'
+  then (d.inbox_rules ->> 'presenceMinutes')::int else ${firstInboxRules.presenceMinutes} end`
 
 /**
  * The gate of whatever a session is told, asked wherever somebody is answered or told something: `s`, `m`, `p` and `c` are the session, its membership,

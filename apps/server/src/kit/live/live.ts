@@ -1,6 +1,7 @@
 import { beatEvery, livePath } from '@prosa/contract/live'
 import type { FastifyInstance } from 'fastify'
 import { Server } from 'socket.io'
+import type { Claims } from '../crypto/access-token.ts'
 import type { House } from '../house.ts'
 import type { RateLimits } from '../http/safety/rate-limits.ts'
 import { admission } from './live-admission.ts'
@@ -26,8 +27,8 @@ const options = {
 const currentFor = 3_000
 const mostTokens = { most: 10, within: 5_000 }
 
-/** Answers how many sockets are connected to this node. */
-export async function openLive(app: FastifyInstance, reception: LiveReception, rates: RateLimits): Promise<() => number> {
+/** Answers whose sockets are connected to this node. */
+export async function openLive(app: FastifyInstance, reception: LiveReception, rates: RateLimits): Promise<() => Claims[]> {
   const { house } = reception
   const io: LiveServer = new Server(app.server, options)
   guardLines(io, house.clock)
@@ -90,7 +91,7 @@ export async function openLive(app: FastifyInstance, reception: LiveReception, r
     await presence.rest()
     await relay.close()
   })
-  return () => io.of('/').sockets.size
+  return () => [...io.of('/').sockets.values()].map(({ data }) => data.claims)
 }
 
 /** The companies that have sockets on this node. */

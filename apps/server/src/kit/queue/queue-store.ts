@@ -118,6 +118,16 @@ export async function countInLanes(db: Db, table: string, companyId: string, lan
   return row.waiting
 }
 
+export async function absorbItems(
+  db: Db,
+  table: string,
+  companyId: string,
+  { lane, itemId }: { lane: string; itemId: string },
+): Promise<void> {
+  await db`delete from ${db(table)}
+    where company_id = ${companyId} and lane = ${lane} and item_id <> ${itemId} and set_aside_at is null and due_at <= clock_timestamp()`
+}
+
 export type QueueMeasure = { depth: number; oldestSeconds: number; setAside: number }
 
 export async function measureQueue(db: Db, table: string): Promise<QueueMeasure> {

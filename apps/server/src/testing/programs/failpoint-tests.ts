@@ -1,7 +1,10 @@
 import { type Failpoint, failpoints } from '../../kit/failpoints.ts'
 
 /** Each failpoint and the test file in which a process is killed there. */
-const killedIn: Record<Failpoint, 'events-killed' | 'background-killed' | 'engine-killed' | 'slices-killed' | 'keep-killed'> = {
+const killedIn: Record<
+  Failpoint,
+  'events-killed' | 'background-killed' | 'engine-killed' | 'slices-killed' | 'keep-killed' | 'distribution-killed'
+> = {
   'events.written': 'events-killed',
   'events.committed': 'events-killed',
   'events.told': 'events-killed',
@@ -12,6 +15,7 @@ const killedIn: Record<Failpoint, 'events-killed' | 'background-killed' | 'engin
   'listener.handled': 'background-killed',
   'inbound.stored': 'engine-killed',
   'inbound.handled': 'engine-killed',
+  'distribution.decided': 'distribution-killed',
   'outbound.marked': 'engine-killed',
   'outbound.answered': 'engine-killed',
   'media.fetched': 'engine-killed',

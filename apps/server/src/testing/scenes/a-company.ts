@@ -6,6 +6,7 @@ import { addPerson } from '../../features/agents/public.ts'
 import { insertCompany } from '../../features/company/public.ts'
 import { insertDepartment, type NewDepartment } from '../../features/departments/public.ts'
 import { insertSession } from '../../features/session/session-store.ts'
+import { saveSigns } from '../../features/sight/public.ts'
 import { newId } from '../../kit/db/ids.ts'
 import type { House } from '../../kit/house.ts'
 
@@ -40,6 +41,7 @@ export const companyBuilder =
         await addPerson(db, { ...person, companyId, userId, name, permissions, departmentIds })
         const session = { companyId, sessionId, userId, kept: false, address: '127.0.0.1', userAgent: 'test' }
         await insertSession(db, { ...session, startedAt: now, expiresAt: now + sessionLife.short })
+        await saveSigns(db, companyId, [userId], { now, silentFor: 0 })
       })
       const token = await house.accessTokens.sign({ companyId, userId, sessionId, expiresAt: now + accessTokenLife }, now)
       return { companyId, userId, sessionId, email, token }

@@ -8,6 +8,7 @@ import type { InputOf } from '@prosa/contract/kit/call'
 import type { Context } from '../../../kit/http/context.ts'
 import { Refusal } from '../../../kit/http/refusal.ts'
 import type { Handler } from '../../../kit/http/serve.ts'
+import { lookForPeople } from '../../entries/public.ts'
 import { refuseUnproven } from '../../session/public.ts'
 import { toAgent } from './list-members.ts'
 import { lockMember } from './lock-member.ts'
@@ -56,6 +57,7 @@ export async function changeMember(ctx: Context, userId: string, { email, ...inp
 
   if (isElsewhere) await saveDepartments(db, companyId, userId, after)
   const version = await saveMemberDetails(db, companyId, userId, after)
+  await lookForPeople(db, companyId, [userId])
   emit(agentEvents.userChanged, { userId, version })
   emit(agentEvents.profileChanged, { userId, version })
   if (isElsewhere || isAllowedOther) emit(agentEvents.accessChanged, { userId, version })

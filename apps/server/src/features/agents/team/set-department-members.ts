@@ -2,6 +2,7 @@ import { agentEvents } from '@prosa/contract/agents/events'
 import type { Context } from '../../../kit/http/context.ts'
 import { isInternal } from '../../../kit/http/is-internal.ts'
 import { Refusal } from '../../../kit/http/refusal.ts'
+import { lookForPeople } from '../../entries/public.ts'
 import { addMembers, describeAnew, dropMembers, listListed, lockMembers } from './department-member-store.ts'
 
 /**
@@ -31,6 +32,7 @@ export async function setDepartmentMembers(ctx: Context, departmentId: string, a
     emit(agentEvents.profileChanged, changed)
     emit(agentEvents.accessChanged, changed)
   }
+  await lookForPeople(db, companyId, coming)
   const after = await listListed(db, companyId, changing)
   for (const [at, { userId, departmentIdList }] of before.entries())
     audit({ target: userId, before: { departmentIdList }, after: { departmentIdList: after[at]!.departmentIdList } })

@@ -1,6 +1,7 @@
 import type { ChatDeed } from '@prosa/contract/chats/events'
 import type { Chat, ChatKey, SeenPlace } from '@prosa/contract/chats/model'
 import { type ChatPlace, hasMoved } from '@prosa/contract/chats/rules'
+import { allAnswered } from '../../../kit/db/all-answered.ts'
 import type { Db } from '../../../kit/db/db.ts'
 import type { Emit } from '../../../kit/events/outbox.ts'
 import type { Context } from '../../../kit/http/context.ts'
@@ -9,6 +10,7 @@ import { tellEntry } from '../../entries/public.ts'
 import { type ChatRow, lockSeenChat, type Seen } from '../../sight/public.ts'
 import { saveChats } from '../chat-store.ts'
 import { findMoverName, findWhereabouts } from './chat-place-store.ts'
+import { insertRoutes, type NewRoute } from './route-store.ts'
 
 type Asked = Pick<Context, 'db' | 'actor'>
 
@@ -49,8 +51,21 @@ export async function moveChat(ctx: Mover, chat: ChatRow, after: NewPlace): Prom
   const { companyId, userId } = ctx.actor
   const by = isElsewhere(chat, after) ? await findMoverName(ctx.db, companyId, userId) : null
   const done = by === null ? {} : { deed: deedOf(chat, after, userId), by }
-  const [moved] = await moveChats(ctx, companyId, [{ chat, after }], done)
+  const [[moved]] = await allAnswered([
+    moveChats(ctx, companyId, [{ chat, after }], done),
+    done.deed && insertRoutes(ctx.db, companyId, routesOf(chat, after, { deed: done.deed, byId: userId, at: ctx.house.clock.now() })),
+  ])
   return moved!
+}
+
+const routeKinds = { taken: 'taken', given: 'given', toQueue: 'requeued', transferred: 'transferred' } as const
+
+/** What goes to the flow goes no way that people ask about. */
+function routesOf(chat: ChatRow, { departmentId, agentId }: ChatPlace, done: { deed: ChatDeed; byId: string; at: number }): NewRoute[] {
+  const { deed, ...by } = done
+  if (deed === 'toSystem') return []
+  const { phonenumberId, waId, waitingSince } = chat
+  return [{ phonenumberId, waId, departmentId, agentId, ...by, kind: routeKinds[deed], waitedSince: waitingSince }]
 }
 
 /** What the log says of it. */

@@ -12,6 +12,7 @@ import { continueSession, findLastSession, openSession } from '../chat-session-s
 import { forgiveWindow, restoreForgotten } from '../chat-store.ts'
 import { holdMembers } from '../hand-over/hand-over-store.ts'
 import { lockUnmovedChat, type Mover, moveChat } from './move-chats.ts'
+import { insertRoutes } from './route-store.ts'
 import { writeNotice } from './write-notice.ts'
 
 /** Only its status: where the window is shut, what is written first has to be a template. */
@@ -32,6 +33,7 @@ export const reopenChat: Handler<typeof chatActionCalls.reopenChat> = async (ctx
   const reopened = await moveChat(ctx, chat, after)
   await forgiveWindow(db, companyId, chat, house.clock.now())
   await openSession(db, companyId, { ...chat, ...after, openedBy: 'agent', at: house.clock.now() })
+  await insertRoutes(db, companyId, [{ ...chat, ...after, byId: userId, at: house.clock.now(), kind: 'reopened' }])
   await writeNotice(ctx, chat, { notice: 'reopened' })
   return reopened
 }

@@ -3,12 +3,14 @@ import { receivedChat } from '@prosa/contract/chats/reception'
 import type { ChatPlace } from '@prosa/contract/chats/rules'
 import { ChatStatus } from '@prosa/contract/chats/states'
 import type { Emit } from '../../../kit/events/outbox.ts'
-import { tellEntry } from '../../entries/public.ts'
+import { put } from '../../../kit/queue/queue.ts'
+import { distribution, lookInto, tellEntry } from '../../entries/public.ts'
 import { type ChatRow, lockChat } from '../../sight/public.ts'
 import { insertChat } from '../chat-life-store.ts'
 import { openSession } from '../chat-session-store.ts'
 import { type Received, saveReceived } from '../chat-store.ts'
 import { holdMembers } from '../hand-over/hand-over-store.ts'
+import { insertRoutes } from '../moves/route-store.ts'
 import { findPresentOrReceiving, findReceivingDepartment, type Receiving } from './find-receiving-department.ts'
 import { getReceptionRule, lockChatOf } from './reception-store.ts'
 
@@ -40,6 +42,7 @@ export async function receiveInto(ctx: ReceivingContext, to: Destination, said: 
   const after = await placeAfter(ctx, chat)
   const saved = await saveReceived(db, companyId, { chat, after, received })
   if (chat.chatStatus === ChatStatus.Closed) await openSession(db, companyId, { ...saved, openedBy: 'customer', at: received.at })
+  if (after?.agentId) await insertRoutes(db, companyId, [{ ...chat, ...after, at: ctx.now, kind: 'lastAgent' }])
   tellEntry(ctx.emit, saved)
 }
 
@@ -79,5 +82,7 @@ async function placeAfter(ctx: ReceivingContext, chat: ChatRow): Promise<ChatPla
   const { db, companyId } = ctx
   const departmentId = await findPresentOrReceiving(ctx, chat.phonenumberId, chat.departmentId)
   if (chat.agentId !== null) await holdMembers(db, companyId, [chat.agentId])
-  return receivedChat(chat, { departmentId, ...(await getReceptionRule(db, companyId, departmentId, chat.agentId)) })
+  const { isCounted, ...rule } = await getReceptionRule(db, companyId, { departmentId, agentId: chat.agentId, now: ctx.now })
+  if (isCounted) await put(db, distribution, companyId, [lookInto(departmentId)])
+  return receivedChat(chat, { departmentId, ...rule })
 }

@@ -5,7 +5,7 @@ import type { ChannelType } from '@prosa/contract/phone-numbers/states'
 import type { Db } from '../../../kit/db/db.ts'
 import { gathered } from '../../../kit/db/gathered.ts'
 import { takesChatsOf, theNamedFirst } from '../../phone-numbers/public.ts'
-import { type ChatRow, chatColumns } from '../../sight/public.ts'
+import { type ChatRow, chatColumns, isThere, presenceMinutesOf } from '../../sight/public.ts'
 
 type Wanted = { phonenumberId: string; contactId: string }
 type Found = ChatRow & { contactId: string; lastMessageAt: number }
@@ -24,18 +24,37 @@ export const lockChatOf = gathered<Wanted, ChatRow | null>(async (db, companyId,
   })
 })
 
-type Rule = { lastAgentFirst: boolean; isAgentThere: boolean }
+type Rule = {
+  isAgentThere: boolean
+  lastAgentFirst: boolean
+  /** Nothing is distributed, and still it has to be counted what the last agent has. */
+  isCounted: boolean
+}
+type RuleRow = { inboxRules: unknown; isAgentThere: boolean; ownCapacity: number }
 
-/** Whether the department wants whom the customer talked to last, and whether that person is there and may have its chats. */
-export async function getReceptionRule(db: Db, companyId: string, departmentId: string, agentId: string | null): Promise<Rule> {
-  const [row] = await db<[{ lastAgentFirst: unknown; isAgentThere: boolean }]>`
-    select d.inbox_rules -> 'lastAgentFirst' as last_agent_first, exists (
-      select 1 from memberships m where m.company_id = d.company_id and m.user_id = ${agentId} and m.deactivated_at is null
-        and m.deleted_at is null and m.availability = 1 and m.permissions && array['agent', 'admin']
-        and (m.department_all or 'admin' = any (m.permissions) or exists (select 1 from membership_departments w
-          where w.company_id = m.company_id and w.user_id = m.user_id and w.department_id = d.department_id))) as is_agent_there
-    from departments d where d.company_id = ${companyId} and d.department_id = ${departmentId}`
-  return { ...row, lastAgentFirst: readInboxRules(row).lastAgentFirst }
+/**
+ * Whether the department wants whom the customer talked to last, and whether that person is there and may have its chats. Where somebody may
+ * have only so many, or the department distributes, that is decided where everybody's chats are counted, and not among arriving messages.
+ */
+export async function getReceptionRule(
+  db: Db,
+  companyId: string,
+  { departmentId, agentId, now }: { departmentId: string; agentId: string | null; now: number },
+): Promise<Rule> {
+  const [row] = await db<[RuleRow]>`
+    select d.inbox_rules, coalesce(m.capacity, 0) as own_capacity, m.user_id is not null as is_agent_there
+    from departments d left join memberships m on m.company_id = d.company_id and m.user_id = ${agentId} and m.deactivated_at is null
+      and m.deleted_at is null and m.permissions && array['agent', 'admin'] and ${isThere(db, presenceMinutesOf(db), now)}
+      and (m.department_all or 'admin' = any (m.permissions) or exists (select 1 from membership_departments w
+        where w.company_id = m.company_id and w.user_id = m.user_id and w.department_id = d.department_id))
+    where d.company_id = ${companyId} and d.department_id = ${departmentId}`
+  const { lastAgentFirst, distribution, capacity } = readInboxRules(row.inboxRules)
+  const isLimited = capacity > 0 || row.ownCapacity > 0
+  return {
+    isAgentThere: row.isAgentThere,
+    lastAgentFirst: lastAgentFirst && distribution === 'off' && !isLimited,
+    isCounted: lastAgentFirst && distribution === 'off' && isLimited,
+  }
 }
 
 export const lockChatsOf = (db: Db, companyId: string, contactId: string): Promise<ChatRow[]> => db<ChatRow[]>`

@@ -1,0 +1,44 @@
+import type { ChatKey } from '@prosa/contract/chats/model'
+import type { CandidateReason, RouteKind } from '@prosa/contract/routing/route'
+import type { Db } from '../../../kit/db/db.ts'
+import { newId } from '../../../kit/db/ids.ts'
+
+/** Somebody who was asked about, as they stood. */
+export type StoredCandidate = { userId: string; reason: CandidateReason; open: number; capacity: number }
+
+export type NewRoute = ChatKey & {
+  at: number
+  kind: RouteKind
+  departmentId: string
+  agentId: string | null
+  byId?: string | null
+  waitedSince?: number | null
+  rule?: unknown
+  candidates?: readonly StoredCandidate[]
+  others?: Readonly<Partial<Record<CandidateReason, number>>>
+}
+
+const isoTime = (time: number | null | undefined) => (time == null ? null : new Date(time).toISOString())
+
+/** Of chats that have an open session. */
+export async function insertRoutes(db: Db, companyId: string, routes: readonly NewRoute[]): Promise<void> {
+  if (routes.length === 0) return
+  const rows = routes.map(({ at, waitedSince, rule = null, candidates = [], others = {}, byId = null, ...route }) => ({
+    ...route,
+    routeId: newId(),
+    at: isoTime(at),
+    waitedSince: isoTime(waitedSince),
+    byId,
+    rule,
+    candidates,
+    others,
+  }))
+  await db`insert into chat_routes (company_id, route_id, session_id, happened_at, kind, department_id, agent_id, by_id, waited_since, rule,
+      candidates, others)
+    select ${companyId}, r."routeId", s.session_id, r.at, r.kind, r."departmentId", r."agentId", r."byId", r."waitedSince", r.rule, r.candidates,
+      r.others
+    from jsonb_to_recordset(${db.json(rows as never)}) as r ("routeId" uuid, "phonenumberId" uuid, "waId" text, at timestamptz, kind text,
+        "departmentId" uuid, "agentId" uuid, "byId" uuid, "waitedSince" timestamptz, rule jsonb, candidates jsonb, others jsonb)
+      join chat_sessions s on s.company_id = ${companyId} and s.phonenumber_id = r."phonenumberId" and s.wa_id = r."waId"
+        and s.closed_at is null`
+}

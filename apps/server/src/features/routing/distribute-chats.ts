@@ -1,0 +1,92 @@
+import { ChatStatus, chatMoves } from '@prosa/contract/chats/states'
+import type { InboxRules } from '@prosa/contract/departments/inbox-rules'
+import type { Considered, Decision } from '@prosa/contract/routing/distribute'
+import { type CandidateReason, mostNamed } from '@prosa/contract/routing/route'
+import { pass } from '../../kit/failpoints.ts'
+import { put } from '../../kit/queue/queue.ts'
+import { insertRoutes, moveChats, type NewRoute, type TellingContext, writeKnownNotices } from '../chats/public.ts'
+import { distribution, lookInto, lookLater } from '../entries/public.ts'
+import { type ChatRow, lockChats } from '../sight/public.ts'
+import { decideWho } from './decide-who.ts'
+import { findRules, listWaiting, saveTurns } from './distribution-store.ts'
+
+/** Of one department in one commit; the rest comes right after it. */
+const most = 200
+
+/** Chats that wait in a department go to whom its rules say; answers how many went. */
+export async function distributeChats(ctx: TellingContext, departmentId: string): Promise<number> {
+  const { db, house, companyId } = ctx
+  const rules = await findRules(db, companyId, departmentId)
+  if (!rules) return 0
+  const keys = await listWaiting(db, companyId, departmentId, most)
+  const chats = (await lockChats(db, companyId, keys)).filter((chat) => isWaitingIn(chat, departmentId))
+  if (chats.length === 0) return 0
+  const now = house.clock.now()
+  const decided = await decideWho(db, companyId, chats, { departmentId, rules, now })
+  pass('distribution.decided')
+  const given = decided.filter(isGiven)
+  if (given.length > 0) await give(ctx, { departmentId, rules, now }, given)
+  await lookAgain(ctx, departmentId, decided, decided.length < chats.length || (keys.length === most && given.length > 0))
+  return given.length
+}
+
+const isWaitingIn = ({ chatStatus, handledBy, departmentId }: ChatRow, wanted: string) =>
+  chatStatus === ChatStatus.Pending && handledBy === 'queue' && departmentId === wanted
+
+type Given = Decision<ChatRow> & { agentId: string; kind: NonNullable<Decision<ChatRow>['kind']> }
+const isGiven = (one: Decision<ChatRow>): one is Given => one.agentId !== null
+
+type Under = { departmentId: string; rules: InboxRules; now: number }
+
+/** Places, lines, turns and reasons. Its customer goes on waiting until they are answered. */
+async function give(ctx: TellingContext, { departmentId, rules, now }: Under, given: readonly Given[]): Promise<void> {
+  const { db, house, companyId } = ctx
+  const moves = given.map(({ chat, agentId }) => ({
+    chat,
+    after: { ...chat, chatStatus: chatMoves.distribute.to, agentId, handledBy: 'agent' as const },
+  }))
+  const names = await house.names.get(db, companyId)
+  await moveChats(ctx, companyId, moves)
+  for (const [agentId, ofAgent] of Map.groupBy(given, (one) => one.agentId)) {
+    const standing = ofAgent.map(({ chat: { phonenumberId, waId } }) => ({ phonenumberId, waId, departmentId, agentId }))
+    const known = { byId: null, noticeBy: null, noticeTo: names.people.get(agentId) ?? null }
+    await writeKnownNotices(ctx, standing, { notice: 'distributed', at: now }, known)
+  }
+  const turns = new Map(given.map(({ agentId, turn }) => [agentId, turn]))
+  await Promise.all([
+    saveTurns(db, companyId, departmentId, turns),
+    insertRoutes(
+      db,
+      companyId,
+      given.map((one) => routeOf(one, { departmentId, rules, now })),
+    ),
+  ])
+}
+
+function routeOf({ chat, agentId, kind, waitingSince, considered }: Given, { departmentId, rules, now }: Under): NewRoute {
+  const { phonenumberId, waId } = chat
+  const { distribution, capacity, stickyWait, stickyHours, lastAgentFirst, presenceMinutes } = rules
+  return {
+    ...{ phonenumberId, waId, departmentId, agentId, kind, at: now, waitedSince: waitingSince },
+    rule: { distribution, capacity, stickyWait, stickyHours, lastAgentFirst, presenceMinutes },
+    candidates: considered.slice(0, mostNamed).map(({ userId, reason, open, openHere, capacity: own }) => ({
+      ...{ userId, reason, open: own > 0 ? open : openHere, capacity: own || capacity },
+    })),
+    others: countReasons(considered.slice(mostNamed)),
+  }
+}
+
+function countReasons(considered: readonly Considered[]): Partial<Record<CandidateReason, number>> {
+  const counts: Partial<Record<CandidateReason, number>> = {}
+  for (const { reason } of considered) counts[reason] = (counts[reason] ?? 0) + 1
+  return counts
+}
+
+/** At once for what was left, and when the time is over for which somebody waits for whom they know. */
+async function lookAgain({ db, companyId }: TellingContext, departmentId: string, decided: readonly Decision<ChatRow>[], isMore: boolean) {
+  const untils = decided.flatMap(({ until }) => until ?? [])
+  await put(db, distribution, companyId, [
+    ...(isMore ? [lookInto(departmentId)] : []),
+    ...(untils.length > 0 ? [lookLater(departmentId, Math.min(...untils))] : []),
+  ])
+}

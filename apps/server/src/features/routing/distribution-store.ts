@@ -1,0 +1,103 @@
+import type { ChatKey } from '@prosa/contract/chats/model'
+import { type InboxRules, readInboxRules } from '@prosa/contract/departments/inbox-rules'
+import type { Candidate, Waiting } from '@prosa/contract/routing/distribute'
+import type postgres from 'postgres'
+import type { Db } from '../../kit/db/db.ts'
+import { isThere } from '../sight/public.ts'
+
+/** Null where it is removed or a draft. */
+export async function findRules(db: Db, companyId: string, departmentId: string): Promise<InboxRules | null> {
+  const [row] = await db<{ inboxRules: unknown }[]>`select inbox_rules from departments
+    where company_id = ${companyId} and department_id = ${departmentId} and removed_at is null and department_name <> ''`
+  return row ? readInboxRules(row.inboxRules) : null
+}
+
+/** Who waits longest. Both are literals: a plan for any status could not use the partial index. */
+export const listWaiting = (db: Db, companyId: string, departmentId: string, most: number): Promise<ChatKey[]> => db<ChatKey[]>`
+  select phonenumber_id, wa_id from chats
+  where company_id = ${companyId} and department_id = ${departmentId} and chat_status = 2 and handled_by = 'queue'
+  order by waiting_since, phonenumber_id, wa_id limit ${most}`
+
+type KnownRow = ChatKey & { leadId: string | null; lastAgentId: string | null; notTo: string | null }
+type Known = Pick<Waiting<ChatKey>, 'known' | 'notTo'>
+
+/**
+ * Of locked chats: who is responsible for the customer, and to whom they talked last since then, in this session or an earlier one; and who
+ * put it back into the queue, where that is the last that happened to it. Where nothing is distributed only the last agent counts.
+ */
+export async function listKnown(
+  db: Db,
+  companyId: string,
+  chats: readonly ChatKey[],
+  { lastSince, isOff }: { lastSince: number | null; isOff: boolean },
+): Promise<Known[]> {
+  const lastRoute = (having: postgres.Fragment) => db`select o.agent_id, o.kind, o.by_id from chat_routes o
+    where o.company_id = s.company_id and o.session_id = s.session_id and ${having} order by o.happened_at desc, o.route_id desc limit 1`
+  const rows = await db<KnownRow[]>`select c.phonenumber_id, c.wa_id, k.lead_id, l.agent_id as last_agent_id, b.by_id as not_to
+    from unnest(${chats.map(({ phonenumberId }) => phonenumberId)}::uuid[], ${chats.map(({ waId }) => waId)}::text[]) as a (phonenumber_id, wa_id)
+      join chats c on c.company_id = ${companyId} and c.phonenumber_id = a.phonenumber_id and c.wa_id = a.wa_id
+      join contacts k on k.company_id = c.company_id and k.contact_id = c.contact_id
+      left join lateral (
+        select coalesce(r.agent_id, s.agent_id) as agent_id from chat_sessions s left join lateral (${lastRoute(db`o.agent_id is not null`)}) r on true
+        where s.company_id = c.company_id and s.phonenumber_id = c.phonenumber_id and s.wa_id = c.wa_id
+          and coalesce(s.closed_at, 'infinity') > ${lastSince} and coalesce(r.agent_id, s.agent_id) is not null
+        order by s.opened_at desc limit 1) l on ${lastSince !== null}
+      left join lateral (
+        select r.by_id from chat_sessions s cross join lateral (${lastRoute(db`true`)}) r
+        where s.company_id = c.company_id and s.phonenumber_id = c.phonenumber_id and s.wa_id = c.wa_id and s.closed_at is null
+          and r.kind = 'requeued') b on true`
+  return chats.map(({ phonenumberId, waId }) => {
+    const row = rows.find((one) => one.phonenumberId === phonenumberId && one.waId === waId)
+    const lead = isOff ? null : row?.leadId
+    return {
+      known: [
+        ...(lead ? [{ userId: lead, as: 'responsible' as const }] : []),
+        ...(row?.lastAgentId && row.lastAgentId !== lead ? [{ userId: row.lastAgentId, as: 'lastAgent' as const }] : []),
+      ],
+      notTo: row?.notTo ?? null,
+    }
+  })
+}
+
+type Asked = { departmentId: string; rules: InboxRules; now: number; among?: readonly string[] }
+
+/** Everybody who works in the department and may have chats, or some of them, with what they have. Open, `= 1`, is a literal as above. */
+export function listCandidates(db: Db, companyId: string, { departmentId, rules, now, among }: Asked): Promise<Candidate[]> {
+  const { agentIdList, presenceMinutes } = rules
+  return db<Candidate[]>`
+    select m.user_id, ${isThere(db, db`${presenceMinutes}::int`, now)} as is_there, m.capacity, coalesce(t.turn, 0) as turn, o.open, o.open_here,
+      ${agentIdList.length === 0 ? db`true` : db`m.user_id = any (${[...agentIdList]})`} as takes_part
+    from memberships m
+      left join department_turns t on t.company_id = m.company_id and t.department_id = ${departmentId} and t.user_id = m.user_id
+      cross join lateral (
+        select count(*) as open, count(*) filter (where c.department_id = ${departmentId}) as open_here from chats c
+        where c.company_id = m.company_id and c.agent_id = m.user_id and c.chat_status <> 4 and c.snoozed_until is null and c.chat_status = 1) o
+    where m.company_id = ${companyId} and m.deactivated_at is null and m.deleted_at is null and m.permissions && array['agent', 'admin']
+      and (m.department_all or exists (select 1 from membership_departments w
+        where w.company_id = m.company_id and w.user_id = m.user_id and w.department_id = ${departmentId}))
+      ${among === undefined ? db`` : db`and m.user_id = any (${[...among]})`}
+    order by m.user_id`
+}
+
+/**
+ * Alone until the end of the transaction: whoever gives them something by hand holds them too and waits, and what they have is counted after
+ * this. In the order of their ids, so that two departments never wait for each other in a circle.
+ */
+export const lockCandidates = (db: Db, companyId: string, userIds: readonly string[]) => db`
+  select 1 from memberships where company_id = ${companyId} and user_id = any (${[...userIds]}) order by user_id for no key update`
+
+export async function saveTurns(db: Db, companyId: string, departmentId: string, turns: ReadonlyMap<string, number>): Promise<void> {
+  await db`insert into department_turns (company_id, department_id, user_id, turn)
+    select ${companyId}, ${departmentId}, * from unnest(${[...turns.keys()]}::uuid[], ${[...turns.values()]}::bigint[])
+    on conflict (company_id, department_id, user_id) do update set turn = excluded.turn`
+}
+
+/** Departments where chats wait, of these; only those in which this person works, where one is named. */
+export async function listWithWaiting(db: Db, companyId: string, departmentIds: readonly string[], userId?: string): Promise<string[]> {
+  const isTheirs = db`exists (select 1 from memberships m where m.company_id = ${companyId} and m.user_id = ${userId ?? null} and (m.department_all
+    or exists (select 1 from membership_departments w where w.company_id = m.company_id and w.user_id = m.user_id and w.department_id = d.id)))`
+  const rows = await db<{ id: string }[]>`select d.id from unnest(${[...departmentIds]}::uuid[]) as d (id)
+    where exists (select 1 from chats c where c.company_id = ${companyId} and c.department_id = d.id and c.chat_status = 2
+        and c.handled_by = 'queue') ${userId === undefined ? db`` : db`and ${isTheirs}`}`
+  return rows.map(({ id }) => id)
+}

@@ -1,0 +1,5 @@
+import { distributionWorker } from './distribution-worker.ts'
+import { waitingSweep } from './sweep-waiting.ts'
+
+export const routingWorkers = [distributionWorker]
+export const routingSchedules = [waitingSweep]
