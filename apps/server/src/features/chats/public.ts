@@ -2,7 +2,7 @@ export { copyChat } from './chat-life-store.ts'
 export { findLastSession, openSession } from './chat-session-store.ts'
 export { saveAnswerTo } from './chat-store.ts'
 export { startHandOver } from './hand-over/hand-over.ts'
-export { countHandOver } from './hand-over/hand-over-store.ts'
+export { countHandOver, holdMembers } from './hand-over/hand-over-store.ts'
 export { readChat } from './history/open-chat.ts'
 export {
   type Accepted,

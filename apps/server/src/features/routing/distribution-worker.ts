@@ -1,4 +1,4 @@
-import { absorb, put } from '../../kit/queue/queue.ts'
+import { put } from '../../kit/queue/queue.ts'
 import { type QueueWorker, worker } from '../../kit/queue/queue-worker.ts'
 import type { TellingContext } from '../chats/public.ts'
 import { distribution, lookInto } from '../entries/public.ts'
@@ -13,13 +13,14 @@ export const distributionWorker: QueueWorker = worker({
   queue: distribution,
   batch: 1,
   handle: ({ house, companyId, items, finish }) =>
-    finish(async ({ db, emit }) => {
+    finish(async ({ db, emit, absorb }) => {
       const ctx = { db, emit, house, companyId }
-      for (const { itemId, lane, payload } of items) {
+      for (const item of items) {
+        const { payload } = item
         if ('userId' in payload) await lookForPerson(ctx, payload.userId)
         else if ('later' in payload) await put(db, distribution, companyId, [lookInto(payload.later)])
         else {
-          await absorb(db, distribution, companyId, { lane, itemId })
+          await absorb(item)
           await distributeChats(ctx, payload.departmentId)
         }
       }

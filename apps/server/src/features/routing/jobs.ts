@@ -1,5 +1,6 @@
 import { distributionWorker } from './distribution-worker.ts'
+import { absence } from './requeue-chats.ts'
 import { waitingSweep } from './sweep-waiting.ts'
 
 export const routingWorkers = [distributionWorker]
-export const routingSchedules = [waitingSweep]
+export const routingSchedules = [waitingSweep, absence]

@@ -242,14 +242,14 @@ describe('between the check at the door and the rooms', () => {
     const { origin, count, holdNextReading } = await liveNode(node)
     const { cursor, socket } = await greetedClient(origin, person)
     socket.disconnect()
-    await waitUntil('it is gone', () => count() === 0)
+    await waitUntil('it is gone', () => count().length === 0)
     const { reached, release } = holdNextReading()
     const client = liveClient(origin, person.token, { cursor })
     await reached
     const { promise: blocked, resolve: unblock } = Promise.withResolvers<void>()
     const blocking = node.database.transaction(null, () => blocked)
     release()
-    await waitUntil('it is in, and waits for the only connection', () => count() === 1)
+    await waitUntil('it is in, and waits for the only connection', () => count().length === 1)
     await say('eins')
     const [event] = await house.superuser<[WrittenEvent]>`
       select seq, company_id, name, payload, audience, entity_key, entity_version from events

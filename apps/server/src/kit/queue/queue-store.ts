@@ -55,13 +55,24 @@ export async function extendLease(
   return rows.map(({ itemId }) => itemId)
 }
 
-/** How many were there under this lease and are done now. */
-export async function deleteItems(db: Db, table: string, { companyId, leaseId }: Lease, items: readonly Item[]): Promise<number> {
+/**
+ * How many were there under this lease and are done now. Those behind them that were `absorbed` go after them and not before: a claim that
+ * holds the first of a lane may be about to mark what stands behind it.
+ */
+export async function deleteItems(
+  db: Db,
+  table: string,
+  { companyId, leaseId }: Lease,
+  items: readonly Item[],
+  absorbed: readonly string[] = [],
+): Promise<number> {
   if (items.length === 0) return 0
   const [, { count }] = await Promise.all([
     planAnew(db),
     db`delete from ${db(table)}
       where company_id = ${companyId} and item_id = any (${items.map(({ itemId }) => itemId)}) and lease_id = ${leaseId}`,
+    absorbed.length > 0 &&
+      db`delete from ${db(table)} where company_id = ${companyId} and item_id = any (${[...absorbed]}) and lease_id is null`,
     letForward(db, table, companyId, items),
   ])
   return count
@@ -118,14 +129,11 @@ export async function countInLanes(db: Db, table: string, companyId: string, lan
   return row.waiting
 }
 
-export async function absorbItems(
-  db: Db,
-  table: string,
-  companyId: string,
-  { lane, itemId }: { lane: string; itemId: string },
-): Promise<void> {
-  await db`delete from ${db(table)}
-    where company_id = ${companyId} and lane = ${lane} and item_id <> ${itemId} and set_aside_at is null and due_at <= clock_timestamp()`
+/** What stands behind this item in its lane and is due, as it can be seen now. */
+export async function listBehind(db: Db, table: string, companyId: string, { lane, itemId }: Item): Promise<string[]> {
+  const rows = await db<{ itemId: string }[]>`select item_id from ${db(table)} where company_id = ${companyId} and lane = ${lane}
+    and item_id <> ${itemId} and set_aside_at is null and lease_id is null and due_at <= clock_timestamp()`
+  return rows.map((row) => row.itemId)
 }
 
 export type QueueMeasure = { depth: number; oldestSeconds: number; setAside: number }

@@ -4,7 +4,7 @@ import type { House } from '../house.ts'
 import { reasonOf } from '../http/logged-error.ts'
 import { deadline } from '../pace/deadline.ts'
 import { LeaseLost, RetryLater, SetAside } from './queue.ts'
-import { deleteItems, extendLease, type Item, postponeItem, setItemAside } from './queue-store.ts'
+import { deleteItems, extendLease, type Item, listBehind, postponeItem, setItemAside } from './queue-store.ts'
 import type { QueueWorker, Task } from './queue-worker.ts'
 
 type Settings = Required<Omit<QueueWorker, 'giveUp'>> & Pick<QueueWorker, 'giveUp'>
@@ -72,16 +72,17 @@ function openTask({ house, settings }: Place, { companyId, leaseId }: Claimed, o
       const ids = [...mine.keys()]
       try {
         const kept = new Map<string, RetryLater | SetAside>()
+        const absorbed: string[] = []
         const settleAll = async (db: Db) => {
           // Not extended any more from here on: a heartbeat must not take what is done for lost.
           for (const id of ids) open.delete(id)
-          const settled = await settleIn(db, queue.name, lease, [...mine.values()], kept)
+          const settled = await settleIn(db, queue.name, lease, [...mine.values()], { kept, absorbed })
           if (settled !== ids.length) throw new LeaseLost('another worker has these items')
           pass('queue.handled')
         }
-        const answer = await house.work(companyId, (ctx) => write({ ...ctx, keep: (itemId, why) => void kept.set(itemId, why) }), {
-          last: settleAll,
-        })
+        const keep = (itemId: string, why: RetryLater | SetAside) => void kept.set(itemId, why)
+        const absorbIn = (db: Db) => async (item: Item) => void absorbed.push(...(await listBehind(db, queue.name, companyId, item)))
+        const answer = await house.work(companyId, (ctx) => write({ ...ctx, keep, absorb: absorbIn(ctx.db) }), { last: settleAll })
         isFinished = true
         mine.clear()
         return answer
@@ -146,10 +147,16 @@ async function isGivenUp({ house, queue, giveUp }: Ending, lease: Lease, item: I
 type Kept = ReadonlyMap<string, RetryLater | SetAside>
 
 /** How many of these were under the lease: done with, or kept as their handler said. */
-async function settleIn(db: Db, table: string, lease: Lease, items: readonly Item[], kept: Kept): Promise<number> {
+async function settleIn(
+  db: Db,
+  table: string,
+  lease: Lease,
+  items: readonly Item[],
+  { kept, absorbed }: { kept: Kept; absorbed: readonly string[] },
+): Promise<number> {
   const done = items.filter(({ itemId }) => !kept.has(itemId))
   const settled = await Promise.all([
-    deleteItems(db, table, lease, done),
+    deleteItems(db, table, lease, done, absorbed),
     ...items.flatMap((item) => {
       const why = kept.get(item.itemId)
       if (!why) return []

@@ -37,6 +37,25 @@ describe('a worker', () => {
     await waitUntil('all are done', async () => (await queue.rows()).length === 0)
   })
 
+  it('does what stands behind an item along with it where it says so, and what comes meanwhile after it', async () => {
+    const queue = await aQueue()
+    const companyId = await aCompanyId()
+    const lane = { lane: 'eins' }
+    await queue.put(companyId, say('a', lane), say('b', lane), say('c', lane), say('x', { lane: 'zwei' }))
+    const looks: string[] = []
+    await queue.run({
+      batch: 1,
+      handle: ({ items: [item], finish }) =>
+        finish(async ({ absorb }) => {
+          await absorb(item!)
+          if (item!.payload.say === 'a') await queue.put(companyId, say('d', lane))
+          looks.push(item!.payload.say)
+        }),
+    })
+    await waitUntil('nothing is left', async () => (await queue.rows()).length === 0)
+    expect(looks.toSorted()).toEqual(['a', 'd', 'x'])
+  })
+
   it('commits what it did together with "done", or neither', async () => {
     const queue = await aQueue()
     const { companyId, aDepartment } = await house.aCompany()

@@ -21,7 +21,7 @@ export type Task<P> = {
    * The last transaction: what `run` does and "done" are committed together, or neither. A handler that returns without it has done
    * its work elsewhere, and its items are done then.
    */
-  finish<T>(run: (ctx: { db: Db; emit: Emit; keep: Keep }) => Promise<T>): Promise<T>
+  finish<T>(run: (ctx: { db: Db; emit: Emit; keep: Keep; absorb: Absorb }) => Promise<T>): Promise<T>
   /**
    * This item takes long and goes on by itself, as a task of its own: it stays under the lease, so that nobody else gets it, and neither the
    * other items nor the next tasks wait for it. Whoever does so bounds the time of what it begins.
@@ -31,6 +31,12 @@ export type Task<P> = {
 
 /** Says inside `finish` that this item is not done: tried later, or set aside. The others are. */
 export type Keep = (itemId: string, why: RetryLater | SetAside) => void
+
+/**
+ * Says inside `finish`, before anything is read, that what stands behind this item in its lane by now is done with it: for items that only say
+ * "look again".
+ */
+export type Absorb = (item: Item) => Promise<void>
 
 /**
  * A handler that throws undoes its transaction. A task of several items is then tried again item by item, so that one that cannot be

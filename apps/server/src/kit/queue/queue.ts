@@ -1,6 +1,6 @@
 import { type Db, wakeAfterCommit } from '../db/db.ts'
 import { newId } from '../db/ids.ts'
-import { absorbItems, countInLanes, hastenItems, insertItems, redoItem } from './queue-store.ts'
+import { countInLanes, hastenItems, insertItems, redoItem } from './queue-store.ts'
 
 /** Hot work that waits in a table of its own, made by `call create_queue('…')` of a migration. `P` is what an item carries. */
 export type Queue<P = unknown> = { readonly name: string; readonly carries?: P }
@@ -38,10 +38,6 @@ export async function hasten(db: Db, { name }: Queue, companyId: string, lanesFr
   wakeAfterCommit(db, topicOf(name))
   await hastenItems(db, name, companyId, lanesFrom)
 }
-
-/** What stands in the lane of this item and is due is done with it: whoever reads from now on what they were put in for, sees it all. */
-export const absorb = (db: Db, { name }: Queue, companyId: string, item: { lane: string; itemId: string }): Promise<void> =>
-  absorbItems(db, name, companyId, item)
 
 /** How many wait in lanes that begin so. */
 export const countWaiting = (db: Db, { name }: Queue, companyId: string, lanesFrom: string): Promise<number> =>

@@ -35,7 +35,10 @@ it('[ME10] a reaction that cannot be looked up loses no answer of a message that
       { itemId: 'm', lane: 'b', attempts: 1, payload: { messageId } },
     ],
     signal: new AbortController().signal,
-    finish: (run) => house.house.work(companyId, (ctx) => run({ ...ctx, keep: (itemId, why) => void kept.push([itemId, why]) })),
+    finish: (run) =>
+      house.house.work(companyId, (ctx) =>
+        run({ ...ctx, keep: (itemId, why) => void kept.push([itemId, why]), absorb: () => expect.unreachable() }),
+      ),
     leave: () => expect.unreachable(),
   })
   expect((await scene.read(agent, chat, messageId)).statusDetail).toBe('accepted')

@@ -1,0 +1,40 @@
+import type { ChatKey } from '@prosa/contract/chats/model'
+import { firstInboxRules } from '@prosa/contract/departments/inbox-rules'
+import type { Db } from '../../kit/db/db.ts'
+import { isThere, presenceMinutesOf } from '../sight/public.ts'
+
+export type LeftChat = ChatKey & { agentId: string }
+
+/**
+ * Open chats of people who are not there for them any more, and have not been for as long as the department gives them: Absent, Offline,
+ * silent, or working elsewhere. Who was silent is gone since their last sign was too old. Open, `= 1`, is a literal for the partial index.
+ */
+export function listLeft(
+  db: Db,
+  companyId: string,
+  now: number,
+  { most, among }: { most: number; among?: readonly ChatKey[] },
+): Promise<LeftChat[]> {
+  const minutes = db`case when jsonb_typeof(d.inbox_rules -> 'requeueMinutes') = 'number' then (d.inbox_rules ->> 'requeueMinutes')::int
+    else ${firstInboxRules.requeueMinutes} end * interval '1 minute'`
+  const worksHere = db`(m.department_all or 'admin' = any (m.permissions) or exists (select 1 from membership_departments w
+    where w.company_id = m.company_id and w.user_id = m.user_id and w.department_id = d.department_id))`
+  const silentSince = db`s.seen_at + ${presenceMinutesOf(db)} * interval '1 minute'`
+  const ofThese =
+    among &&
+    db`and (c.phonenumber_id, c.wa_id) in (select * from unnest(${among.map(({ phonenumberId }) => phonenumberId)}::uuid[],
+    ${among.map(({ waId }) => waId)}::text[]))`
+  return db<LeftChat[]>`
+    select c.phonenumber_id, c.wa_id, c.agent_id
+    from departments d
+      join memberships m on m.company_id = d.company_id and not (${isThere(db, presenceMinutesOf(db), now)} and ${worksHere})
+      left join member_signs s on s.company_id = m.company_id and s.user_id = m.user_id
+      join chats c on c.company_id = d.company_id and c.agent_id = m.user_id and c.department_id = d.department_id and c.chat_status <> 4
+        and c.snoozed_until is null and c.chat_status = 1
+    where d.company_id = ${companyId} and d.removed_at is null
+      and coalesce(d.inbox_rules -> 'requeueWhenAbsent' <> 'false', ${firstInboxRules.requeueWhenAbsent})
+      and d.inbox_rules ->> 'distribution' in ('roundRobin', 'leastLoaded')
+      and coalesce(greatest(s.changed_at, case when m.availability = 1 and ${worksHere} then ${silentSince} end), '-infinity') + ${minutes} <= ${now}
+      ${ofThese ?? db``}
+    order by c.phonenumber_id, c.wa_id limit ${most}`
+}
