@@ -7,6 +7,12 @@ import { insertDepartment, type NewDepartment } from './department-store.ts'
 
 const mondayToFriday = [1, 2, 3, 4, 5]
 const mondayToSaturday = [...mondayToFriday, 6]
+/**
+ * Whoever tries the demo comes and goes as one of its people, whose chats must still be there: nobody's go back to the queue. Everybody who
+ * is online has as many as they may have, so that the queue is there to be seen.
+ */
+const distributed = { ...firstInboxRules, distribution: 'leastLoaded' as const, requeueWhenAbsent: false }
+
 const open = (days: number[], from: number, to: number) => [{ days, from: from * 60, to: to * 60 }]
 
 const departments: OfEach<readonly NewDepartment[]> = {
@@ -18,8 +24,8 @@ const departments: OfEach<readonly NewDepartment[]> = {
       phonenumberIdList: ['wa-cloud-1', 'wa-cloud-2'],
       permissions: allDepartmentPermissions,
       inboxRules: {
-        ...firstInboxRules,
-        distribution: 'leastLoaded',
+        ...distributed,
+        capacity: 3,
         hours: open(mondayToSaturday, 8, 20),
         awayMessage: 'Atendemos de segunda a sábado, das 8h às 20h. Assim que voltarmos, respondemos por aqui.',
       },
@@ -30,7 +36,7 @@ const departments: OfEach<readonly NewDepartment[]> = {
       icon: 'tools',
       phonenumberIdList: ['wa-cloud-1'],
       permissions: { ...allDepartmentPermissions, seeOthers: false },
-      inboxRules: { ...firstInboxRules, distribution: 'leastLoaded', hours: open(mondayToSaturday, 8, 20) },
+      inboxRules: { ...distributed, capacity: 4, hours: open(mondayToSaturday, 8, 20) },
     },
     {
       departmentId: 'entregas',
@@ -54,7 +60,7 @@ const departments: OfEach<readonly NewDepartment[]> = {
       icon: 'headset',
       phonenumberIdList: ['wa-cloud-5'],
       permissions: { transfer: true, close: false, template: false, seeOthers: false },
-      inboxRules: { ...firstInboxRules, distribution: 'leastLoaded' },
+      inboxRules: { ...distributed, capacity: 2 },
     },
   ],
   'loja-beta': [{ departmentId: 'atendimento', departmentName: 'Atendimento', icon: 'headset', phonenumberIdList: [] }],

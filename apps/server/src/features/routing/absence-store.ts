@@ -38,3 +38,11 @@ export function listLeft(
       ${ofThese ?? db``}
     order by c.phonenumber_id, c.wa_id limit ${most}`
 }
+
+/** Who is Online and has no session. */
+export async function listOnlineApart(db: Db, companyId: string): Promise<string[]> {
+  const rows = await db<{ userId: string }[]>`select m.user_id from memberships m
+    where m.company_id = ${companyId} and m.availability = 1 and not exists (select 1 from sessions s
+      where s.company_id = m.company_id and s.user_id = m.user_id and s.ended_at is null)`
+  return rows.map(({ userId }) => userId)
+}

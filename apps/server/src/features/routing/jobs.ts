@@ -1,6 +1,7 @@
+import { demoLife } from './demo.ts'
 import { distributionWorker } from './distribution-worker.ts'
 import { absence } from './requeue-chats.ts'
 import { waitingSweep } from './sweep-waiting.ts'
 
 export const routingWorkers = [distributionWorker]
-export const routingSchedules = [waitingSweep, absence]
+export const routingSchedules = [waitingSweep, absence, demoLife]
