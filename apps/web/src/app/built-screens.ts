@@ -1,5 +1,5 @@
 import type { ComponentType } from 'react'
-import { bringLists } from '../kit/kept/early-lists.ts'
+import { withLists } from '../kit/kept/early-lists.ts'
 import type { ScreenId } from './screens.ts'
 import type { unbuiltScreens } from './unbuilt-screens.ts'
 
@@ -8,7 +8,7 @@ export type BuiltScreen = Exclude<ScreenId, (typeof unbuiltScreens)[number] | 'S
 export type LoadScreen = () => Promise<{ default: ComponentType }>
 
 async function chats() {
-  const [{ InboxScreen }] = await Promise.all([import('../features/inbox/inbox-screen.tsx'), bringLists()])
+  const { InboxScreen } = await withLists(import('../features/inbox/inbox-screen.tsx'))
   return { default: InboxScreen }
 }
 

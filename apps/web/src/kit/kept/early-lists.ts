@@ -6,17 +6,23 @@ const longest = 400
 
 let brought: { owner: string; lists: readonly Kept[] } | null = null
 
-/** Loads the kept lists while the code of the screen that shows them is still on its way: its first render then has their rows. */
-export async function bringLists() {
+/**
+ * Loads the kept lists while the code of the screen that shows them is still on its way: its first render then has their rows. Patience begins
+ * when the code is here: on a slow machine, which needs the lists most, reading that code alone takes longer.
+ */
+export async function withLists<T>(code: Promise<T>): Promise<T> {
   const owner = readOwner()
-  if (owner === null) return
+  if (owner === null) return code
+  const loading = Promise.allSettled([loadKeptLists(owner)])
+  const here = await code
   let timer = 0
-  const tooLate = new Promise<readonly Kept[]>((resolve) => {
-    timer = window.setTimeout(resolve, longest, [])
+  const tooLate = new Promise<null>((resolve) => {
+    timer = window.setTimeout(resolve, longest, null)
   })
-  const [loaded] = await Promise.allSettled([Promise.race([loadKeptLists(owner), tooLate])])
+  const loaded = await Promise.race([loading, tooLate])
   window.clearTimeout(timer)
-  if (loaded.status === 'fulfilled') brought = { owner, lists: loaded.value }
+  if (loaded?.[0].status === 'fulfilled') brought = { owner, lists: loaded[0].value }
+  return here
 }
 
 /** Gives once what was brought for this owner; nothing where it is not there yet. */
