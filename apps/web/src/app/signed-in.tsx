@@ -1,6 +1,6 @@
 import { QueryClientProvider } from '@tanstack/react-query'
 import { Outlet } from '@tanstack/react-router'
-import { type ComponentType, useDeferredValue, useEffect, useState } from 'react'
+import { type ComponentType, useEffect, useState } from 'react'
 import { PaymentNotice } from '../features/billing/public.ts'
 import { FrameTitle, StyleStrip } from '../features/company/public.ts'
 import { PushReady, ReceivedBell, SoundReady } from '../features/notifications/public.ts'
@@ -48,8 +48,6 @@ function OwnPages({ owner }: { owner: string }) {
   useEffect(() => void whenIdle(refreshSessionData), [])
   useNativeWrapper()
   useBroughtLater(layerBrings)
-  // The frame is shown first. The page is then rendered piece by piece, so that a slow phone answers meanwhile.
-  const isPageDue = useDeferredValue(true, false)
   return (
     <QueryClientProvider client={client}>
       <div className={styles.pages}>
@@ -63,7 +61,9 @@ function OwnPages({ owner }: { owner: string }) {
         <UpdateNotice />
         <StyleStrip />
         <PaymentNotice />
-        <Shell>{isPageDue && <Outlet />}</Shell>
+        <Shell>
+          <Outlet />
+        </Shell>
       </div>
       <ProofDialog />
       <Notices />

@@ -2,7 +2,7 @@ import type { ChatEntry, ChatTotals } from '@prosa/contract/inbox/calls'
 import { may } from '@prosa/contract/permissions'
 import type { SessionData } from '@prosa/contract/session/session-data'
 import { IconChecks, IconUsers } from '@tabler/icons-react'
-import { type ReactNode, useDeferredValue } from 'react'
+import type { ReactNode } from 'react'
 import { useToldError } from '../../../kit/calls/connection.ts'
 import { useProblemText } from '../../../kit/calls/problem-text.ts'
 import { useTexts } from '../../../kit/i18n.ts'
@@ -57,12 +57,10 @@ export function ListBody({ data: session, timeZone, tab, totals, pages, nothing,
   const { chats, data, isFetchNextPageError, isGone } = pages
   const error = useToldError(pages)
   const hasRows = chats.length > 0 && !isGone
-  // The first rows are rendered piece by piece, so that the page answers meanwhile.
-  const areRowsDue = useDeferredValue(hasRows)
   return (
     <>
-      {hasRows && areRowsDue && children}
-      {(hasRows ? !areRowsDue : !data && !error) && <SkeletonRows stage={stage} />}
+      {hasRows && children}
+      {!data && !error && <SkeletonRows stage={stage} />}
       {(isGone || (data && !hasRows)) && <div className={styles.state}>{nothing ?? none}</div>}
       {error && !isFetchNextPageError && !isGone && (
         <div className={styles.failure}>
