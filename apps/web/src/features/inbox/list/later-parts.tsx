@@ -1,3 +1,4 @@
+import { whenIdle } from '../../../kit/calls/when-idle.ts'
 import { lazyPart } from '../../../ui/layers/lazy-part.tsx'
 import type { ViewParts } from '../../views/public.ts'
 import type { KnownChats } from './known-chats.tsx'
@@ -12,5 +13,6 @@ const Nothing = () => null
 export const NothingFoundLater = lazyPart<Parameters<typeof NothingFound>[0]>(async () => (await rare()).NothingFound, Nothing)
 export const NextWaitingLater = lazyPart<Parameters<typeof NextWaiting>[0]>(async () => (await rare()).NextWaiting, Nothing)
 export const KnownChatsLater = lazyPart<Parameters<typeof KnownChats>[0]>(async () => (await rare()).KnownChats, Nothing)
-export const ListWaysLater = lazyPart<Parameters<typeof ListWays>[0]>(async () => (await rare()).ListWays, Nothing)
+/** Stands in the head from the beginning: its file would come before the rows. */
+export const ListWaysLater = lazyPart<Parameters<typeof ListWays>[0]>(() => whenIdle(async () => (await rare()).ListWays), Nothing)
 export const ViewsLater = lazyPart<Parameters<typeof ViewParts>[0]>(async () => (await rare()).ViewParts, Nothing)
