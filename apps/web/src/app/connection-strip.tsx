@@ -28,16 +28,15 @@ export function ConnectionStrip({ onReconnect }: Props) {
   const language = useLanguage()
   const texts = appTexts[language]
   const Icon = phase === 'restored' ? IconWifi : hasInternet ? IconCloudOff : IconWifiOff
-  const lost = (hasInternet ? texts.noService : texts.noInternet)(
-    timeText(connection.state === 'lost' ? connection.since : goneSince, language),
-  )
+  const lost = () =>
+    (hasInternet ? texts.noService : texts.noInternet)(timeText(connection.state === 'lost' ? connection.since : goneSince, language))
 
   return (
     <div className={styles.strip} data-phase={phase}>
       {phase !== 'quiet' && <Icon className={styles.icon} size={16} stroke={1.75} aria-hidden="true" />}
       {/* The live region is always on the page, as only what is then put into it is read out. */}
       <span className={styles.words} role="status">
-        {phase === 'lost' && lost}
+        {phase === 'lost' && lost()}
         {phase === 'restored' && texts.restored}
       </span>
       {phase === 'lost' && <ReconnectButton onReconnect={onReconnect} />}
