@@ -18,8 +18,7 @@ function subscribe(listener: () => void): () => void {
 }
 
 function start() {
-  // A clock that is right moves nobody: all who were just rendered with it would be rendered once more.
-  if (Math.abs(Date.now() - now) >= clockRefresh) now = Date.now()
+  now = Date.now()
   timer = setInterval(tick, clockRefresh)
   document.addEventListener('visibilitychange', tick)
 }
