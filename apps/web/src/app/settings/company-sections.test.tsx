@@ -17,6 +17,7 @@ import '../../features/inbox/preview/preview-section.tsx'
 const { saveCompanyProfile, saveCompanyAddress, saveStyleColors, saveStyleMedia } = companyWriteCalls
 const at = (section: string) => `/settings/casa-aurora/main?section=${section}`
 const field = (name: string) => screen.findByLabelText<HTMLInputElement>(name)
+const png = (name: string) => new File([new Uint8Array([0x89, 0x50, 0x4e, 0x47, 13, 10, 26, 10])], name, { type: 'image/png' })
 const saveButton = () => screen.getByRole('button', { name: /^Salvar/ })
 
 beforeEach(() => {
@@ -109,7 +110,7 @@ describe('R052 the style of the company', () => {
 
   it('[CO7] sends a chosen image with the rest, and goes back to the product’s colours', async () => {
     const { user, server } = await open()
-    await user.upload(screen.getByLabelText('Ícone', { selector: 'input' }), new File(['x'], 'icone.png', { type: 'image/png' }))
+    await user.upload(screen.getByLabelText('Ícone', { selector: 'input' }), png('icone.png'))
     await screen.findByText('icone.png')
     await user.click(screen.getByRole('button', { name: 'Restaurar padrão' }))
     server.on(saveStyleMedia, { ...auroraStyle, iconCustom: true, iconMediaId: 'i', version: 5 })
@@ -120,10 +121,28 @@ describe('R052 the style of the company', () => {
     expect(server.seenOf(saveStyleColors)[0]?.body).toEqual({ primaryColor: productStyle.primaryColor, version: '5' })
   })
 
+  it('[CO7] says at the image that a file is none: by its first letters when it is chosen, else when the server cannot draw it', async () => {
+    const { user, server } = await open()
+    const logo = screen.getByLabelText('Logotipo', { selector: 'input[type=file]' })
+    await user.upload(logo, new File(['MZ'], 'logo.png', { type: 'image/png' }))
+    const words = 'Escolha uma imagem PNG, JPEG, WebP ou SVG.'
+    expect((await screen.findByText(words)).role).toBe('alert')
+    expect(screen.queryByText('logo.png')).toBeNull()
+
+    await user.upload(logo, png('rasgado.png'))
+    await screen.findByText('rasgado.png')
+    expect(screen.queryByText(words)).toBeNull()
+    server.on(saveStyleMedia, refusal('media.wrongType'))
+    await user.click(saveButton())
+    await screen.findByText(words)
+    expect(screen.getByText('rasgado.png')).toBeTruthy()
+    expect(screen.queryByText('Não foi possível salvar.')).toBeNull()
+  })
+
   it('[CO6] does not put an image over that of somebody else who has just saved one, until it is saved once more', async () => {
     const { user, server } = await open()
     server.on(saveStyleMedia, refusal('company.changedMeanwhile'))
-    await user.upload(screen.getByLabelText('Ícone', { selector: 'input' }), new File(['a'], 'meu.png', { type: 'image/png' }))
+    await user.upload(screen.getByLabelText('Ícone', { selector: 'input' }), png('meu.png'))
     server.on(companyCalls.getCompanyStyle, { ...auroraStyle, version: auroraStyle.version + 1 })
     await user.click(saveButton())
     await screen.findByText(/^Outra pessoa alterou isto enquanto você editava/)

@@ -14,25 +14,38 @@ type Props = {
   address: string | null
   /** What was chosen and is not saved yet; null where the image is to go. */
   file: File | null | undefined
+  /** The server could not draw what was chosen. */
+  isRefused: boolean
   onChoose: (kind: ImageKind, file: File | null) => void
 }
 
 const signs = { icon: IconAppWindow, logo: IconPhoto }
 
+const firstLetters = [/^.PNG\r\n/, /^\xff\xd8\xff/, /^RIFF.{4}WEBP/s, /<svg[\s>]/i]
+
+/** By its first letters and not by its name, which anybody can write. */
+async function isImage(file: File) {
+  const begins = new TextDecoder('latin1').decode(await file.slice(0, 4096).arrayBuffer())
+  return firstLetters.some((letters) => letters.test(begins))
+}
+
 /** One image of the company: what it is now, and another one in its place. Files are dropped on it, too. */
-export function ImageChoice({ kind, address, file, onChoose }: Props) {
+export function ImageChoice({ kind, address, file, isRefused, onChoose }: Props) {
   const texts = useTexts(companySettingsTexts).style
   const language = useLanguage()
   const input = useRef<HTMLInputElement>(null)
   const problemId = useId()
-  const [isTooBig, setTooBig] = useState(false)
+  const [wrong, setWrong] = useState<string | null>(null)
   const [measure, setMeasure] = useState<{ address: string; words: string } | null>(null)
   const Sign = signs[kind]
-  const take = (given: File | null | undefined) => {
+  const take = async (given: File | null | undefined) => {
     if (!given) return
-    setTooBig(given.size > mostImageBytes)
-    if (given.size <= mostImageBytes) onChoose(kind, given)
+    const tooBig = given.size > mostImageBytes ? texts.tooBig(writeSize(mostImageBytes, language)) : null
+    const now = tooBig ?? ((await isImage(given)) ? null : texts.noImage)
+    setWrong(now)
+    if (now === null) onChoose(kind, given)
   }
+  const problem = wrong ?? (isRefused && file ? texts.noImage : null)
   const size = address !== null && measure?.address === address ? ` · ${measure.words}` : ''
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: dropping a file is a way beside the button.
@@ -41,7 +54,7 @@ export function ImageChoice({ kind, address, file, onChoose }: Props) {
       onDragOver={(event) => event.preventDefault()}
       onDrop={(event) => {
         event.preventDefault()
-        take(event.dataTransfer.files[0])
+        void take(event.dataTransfer.files[0])
       }}
     >
       {address ? (
@@ -78,8 +91,8 @@ export function ImageChoice({ kind, address, file, onChoose }: Props) {
           />
         )}
       </span>
-      <span className={`${styles.quiet} ${styles.imageNote}`} id={problemId} role={isTooBig ? 'alert' : undefined}>
-        {isTooBig ? texts.tooBig(writeSize(mostImageBytes, language)) : `${texts[kind]}${size}`}
+      <span className={`${styles.quiet} ${styles.imageNote}`} id={problemId} role={problem ? 'alert' : undefined}>
+        {problem ?? `${texts[kind]}${size}`}
       </span>
       <input
         ref={input}
@@ -88,7 +101,7 @@ export function ImageChoice({ kind, address, file, onChoose }: Props) {
         accept="image/png,image/jpeg,image/webp,image/svg+xml"
         aria-label={texts[kind]}
         onChange={({ currentTarget }) => {
-          take(currentTarget.files?.[0])
+          void take(currentTarget.files?.[0])
           currentTarget.value = ''
         }}
       />

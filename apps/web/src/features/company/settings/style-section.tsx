@@ -4,6 +4,7 @@ import { type CompanyStyle, productStyle } from '@prosa/contract/company/style'
 import { companyWriteCalls } from '@prosa/contract/company/write-calls'
 import type { ComponentType } from 'react'
 import { useCommand } from '../../../kit/calls/query.ts'
+import { RefusedError } from '../../../kit/calls/refused-error.ts'
 import { useTexts } from '../../../kit/i18n.ts'
 import { Button } from '../../../ui/buttons/button.tsx'
 import { RadioGroup } from '../../../ui/choices/radio-group.tsx'
@@ -64,6 +65,7 @@ export function StyleSection({ setting, Preview }: Props) {
   })
   const { values, put } = form
   const names = { ...texts.colors, companyName: texts.companyName, descriptionType: texts.descriptionType }
+  const chosen = { isRefused: images.isRefused, onChoose: images.choose }
   const shownIcon = images.shown('icon', iconAddress(style))
   return (
     <>
@@ -97,13 +99,8 @@ export function StyleSection({ setting, Preview }: Props) {
               </div>
             </div>
             <div className={styles.images} data-setting="images">
-              <ImageChoice
-                kind="logo"
-                address={images.shown('logo', logoAddress(style))}
-                file={images.files.logo}
-                onChoose={images.choose}
-              />
-              <ImageChoice kind="icon" address={shownIcon} file={images.files.icon} onChoose={images.choose} />
+              <ImageChoice kind="logo" address={images.shown('logo', logoAddress(style))} file={images.files.logo} {...chosen} />
+              <ImageChoice kind="icon" address={shownIcon} file={images.files.icon} {...chosen} />
             </div>
             <div data-setting="descriptionType">
               <RadioGroup
@@ -133,7 +130,11 @@ function useSaveStyle({ companyId, version: seen }: CompanyStyle, images: Return
     const asked = { companyId: companyId ?? '' }
     let version = seen
     if (images.names.length > 0) {
-      const saved = await putting.mutateAsync({ ...asked, ...images.sent, version })
+      const saved = await putting.mutateAsync({ ...asked, ...images.sent, version }).catch(wrongImage)
+      if (saved === null) {
+        images.refuse()
+        return 'waits'
+      }
       keepStyle(companyId, saved)
       images.discard()
       version = saved.version
@@ -141,7 +142,14 @@ function useSaveStyle({ companyId, version: seen }: CompanyStyle, images: Return
     const descriptionType = type === undefined ? {} : { descriptionType: typeOf(type) }
     const isPainted = type !== undefined || Object.keys(changed).length > 0
     if (isPainted) keepStyle(companyId, await painting.mutateAsync({ ...asked, ...changed, ...descriptionType, version }))
+    return 'saved'
   }
+}
+
+/** It is told at the image, in words of its own: those of this code are about messages. */
+function wrongImage(error: unknown) {
+  if (error instanceof RefusedError && error.code === 'media.wrongType') return null
+  throw error
 }
 
 const productColors = Object.fromEntries(colorNames.map((name) => [name, productStyle[name]]))

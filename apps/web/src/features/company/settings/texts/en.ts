@@ -82,6 +82,7 @@ export const en: CompanySettingsTexts = {
     swap: 'Replace',
     choose: 'Choose',
     tooBig: (most) => `The file is larger than ${most}.`,
+    noImage: 'Choose a PNG, JPEG, WebP or SVG image.',
     descriptionType: 'How the company is shown',
     types: { IconAndName: 'Icon and name', Logo: 'Logo', LogoAndName: 'Logo and name' },
     contrasts: {

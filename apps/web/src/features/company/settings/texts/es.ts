@@ -82,6 +82,7 @@ export const es: CompanySettingsTexts = {
     swap: 'Cambiar',
     choose: 'Elegir',
     tooBig: (most) => `El archivo supera ${most}.`,
+    noImage: 'Elige una imagen PNG, JPEG, WebP o SVG.',
     descriptionType: 'Cómo se muestra la empresa',
     types: { IconAndName: 'Icono y nombre', Logo: 'Solo el logo', LogoAndName: 'Logo y nombre' },
     contrasts: {

@@ -87,6 +87,7 @@ export const pt = {
     swap: 'Trocar',
     choose: 'Escolher',
     tooBig: (most: string) => `O arquivo passa de ${most}.`,
+    noImage: 'Escolha uma imagem PNG, JPEG, WebP ou SVG.',
     descriptionType: 'Como a empresa é mostrada',
     types: { IconAndName: 'Ícone e nome', Logo: 'Logotipo', LogoAndName: 'Logotipo e nome' },
     contrasts: {
