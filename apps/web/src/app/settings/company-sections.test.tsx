@@ -16,7 +16,7 @@ import '../../features/inbox/preview/preview-section.tsx'
 
 const { saveCompanyProfile, saveCompanyAddress, saveStyleColors, saveStyleMedia } = companyWriteCalls
 const at = (section: string) => `/settings/casa-aurora/main?section=${section}`
-const field = (name: string) => screen.findByLabelText<HTMLInputElement>(name)
+const field = (name: string | RegExp) => screen.findByLabelText<HTMLInputElement>(name)
 const png = (name: string) => new File([new Uint8Array([0x89, 0x50, 0x4e, 0x47, 13, 10, 26, 10])], name, { type: 'image/png' })
 const saveButton = () => screen.getByRole('button', { name: /^Salvar/ })
 
@@ -38,12 +38,29 @@ describe('R052 the profile of the company', () => {
     const again = openPage(at('profile'))
     const cnpj = await field('CNPJ')
     expect(cnpj.value).toBe('11.222.333/0001-80')
+    expect(screen.getByText(/^Rascunho de .* recuperado/)).toBeTruthy()
     await again.user.type(cnpj, '{Backspace}1')
     server.on(saveCompanyProfile, { ...aurora, cnpj: '11222333000181', profileVersion: 2 })
     await again.user.click(saveButton())
     await screen.findByText('Alterações salvas.')
     expect(server.seenOf(saveCompanyProfile)[0]?.body).toEqual({ cnpj: '11222333000181', version: '1' })
     await waitFor(() => expect(screen.queryByText('Alterações não salvas')).toBeNull())
+  })
+
+  it('[CO6] follows what is saved where something was typed and put back, and gives up a draft of before', async () => {
+    const server = startCalmServer().on(companyCalls.getCompany, aurora)
+    const { user } = openPage(at('profile'))
+    await user.type(await field(/^Nome da empresa/), 'x{Backspace}')
+    await user.type(await field('Site'), '/x')
+    cleanup()
+    server.on(companyCalls.getCompany, { ...aurora, companyName: 'Aurora Nova', profileVersion: 2 })
+    const again = openPage(at('profile'))
+    await waitFor(async () => expect((await field(/^Nome da empresa/)).value).toBe('Aurora Nova'))
+    expect(screen.queryByText('Outra pessoa alterou isto enquanto você editava.')).toBeNull()
+    const draft = screen.getByText(/^Rascunho de .* recuperado/).closest<HTMLElement>('[role="status"]')!
+    await again.user.click(within(draft).getByRole('button', { name: 'Descartar' }))
+    await waitFor(async () => expect((await field('Site')).value).toBe(aurora.site))
+    expect(screen.queryByText('Alterações não salvas')).toBeNull()
   })
 
   it('[CO6] shows what somebody else saved meanwhile, and lets it be saved again', async () => {

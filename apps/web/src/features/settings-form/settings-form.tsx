@@ -1,10 +1,14 @@
+import { writeDate, writeHour } from '@prosa/contract/formats/time/date'
 import { type FormEvent, type ReactNode, type RefObject, useEffect, useId } from 'react'
 import { useProblemText } from '../../kit/calls/problem-text.ts'
 import { useTexts } from '../../kit/i18n.ts'
 import { useLeaveGuard } from '../../kit/kept/use-leave-guard.ts'
+import { useSessionData } from '../../kit/session/session-data.ts'
 import { useSaveKey } from '../../kit/use-save-key.ts'
+import { useTimeZone } from '../../kit/use-time-zone.ts'
 import { Alert } from '../../ui/alerts/alert.tsx'
 import { ConflictAlert } from '../../ui/alerts/conflict-alert.tsx'
+import { Button } from '../../ui/buttons/button.tsx'
 import { ConfirmModal } from '../../ui/layers/confirm-modal.tsx'
 import { SaveBar } from '../../ui/states/save-bar.tsx'
 import { closeToastsAbout } from '../../ui/toasts/toast-store.ts'
@@ -60,6 +64,7 @@ export function SettingsForm<V extends Readonly<Record<string, unknown>>>({
           {texts.notSaved}
         </Alert>
       )}
+      {form.foundAt !== null && <FoundDraft at={form.foundAt} onDiscard={form.discard} />}
       {clashes.length > 0 && (
         <div ref={form.alert} tabIndex={-1}>
           <ConflictAlert
@@ -94,6 +99,22 @@ export function SettingsForm<V extends Readonly<Record<string, unknown>>>({
         failed={problemText}
       />
     </>
+  )
+}
+
+/** What an earlier visit typed stands in the fields as if it were saved: this says that it is not. */
+function FoundDraft({ at, onDiscard }: { at: number; onDiscard: () => void }) {
+  const texts = useTexts(settingsFormTexts)
+  const timeZone = useTimeZone(useSessionData()?.companyId ?? '')
+  const discard = (
+    <Button look="plain" size="sm" onClick={onDiscard}>
+      {texts.leave.verb}
+    </Button>
+  )
+  return (
+    <Alert tone="info" action={discard}>
+      {texts.found(`${writeDate(at, timeZone)} ${writeHour(at, timeZone)}`)}
+    </Alert>
   )
 }
 

@@ -3,8 +3,8 @@ import { draftKey } from '../../kit/kept/draft-key.ts'
 import { readJson, writeJson, writeText } from '../../kit/kept/storage.ts'
 
 export type Values = Readonly<Record<string, unknown>>
-/** What was typed, and what was saved when it was typed. */
-type Kept<V> = { typed: Partial<V>; seen: Partial<V> }
+/** What was typed, what was saved when it was typed, and when that was. */
+type Kept<V> = { typed: Partial<V>; seen: Partial<V>; at: number }
 
 /**
  * What was typed survives a reload of the tab; untouched values follow what is saved. Where somebody else saves a value that is being typed
@@ -13,6 +13,7 @@ type Kept<V> = { typed: Partial<V>; seen: Partial<V> }
 export function useKeptValues<V extends Values>(name: string, saved: V) {
   const [key] = useState(() => draftKey(`settings.${name}`))
   const [kept, setKept] = useState<Kept<V>>(() => readKept(key, saved))
+  const [foundAt, setFoundAt] = useState(kept.at)
   useEffect(() => {
     if (Object.keys(kept.typed).length === 0) writeText(key, null, 'session')
     else writeJson(key, kept, 'session')
@@ -27,15 +28,21 @@ export function useKeptValues<V extends Values>(name: string, saved: V) {
     typed,
     changed,
     clashes,
+    /** When that was typed which an earlier visit left here; null where there is nothing of the kind. */
+    foundAt: changed.length > 0 && foundAt > 0 ? foundAt : null,
     put: (change: Partial<V>) =>
       setKept((now) => {
+        const typed = { ...now.typed, ...change }
         const first = names.filter((each) => each in change && (!(each in now.typed) || isSame(now.typed[each], saved[each])))
-        return { typed: { ...now.typed, ...change }, seen: { ...now.seen, ...only<V>(saved, first) } }
+        // What was put back is not typed any more: it would clash with whatever is saved next.
+        const left = names.filter((each) => each in typed && !isSame(typed[each], saved[each]))
+        return { typed: only<V>(typed, left), seen: { ...now.seen, ...only<V>(saved, first) }, at: Date.now() }
       }),
     /** Deletes what is stored at once, as the page may be left in the same moment. */
     forget: () => {
       writeText(key, null, 'session')
-      setKept({ typed: {}, seen: {} })
+      setFoundAt(0)
+      setKept({ typed: {}, seen: {}, at: 0 })
     },
     /** Gives up what clashes with what somebody else saved. */
     take: () => {
@@ -44,7 +51,7 @@ export function useKeptValues<V extends Values>(name: string, saved: V) {
     },
     /** The person has seen what the other saved. */
     see: () => setKept((now) => ({ ...now, seen: { ...now.seen, ...only<V>(saved, clashes) } })),
-    restore: () => setKept({ typed, seen: only<V>(saved, changed) }),
+    restore: () => setKept({ typed, seen: only<V>(saved, changed), at: kept.at }),
   }
 }
 
@@ -60,5 +67,5 @@ function readKept<V extends Values>(key: string, saved: V): Kept<V> {
   const kept = readJson(key, 'session') as Partial<Kept<V>> | null
   const fits = (some: Partial<V> | undefined) =>
     Object.fromEntries(Object.entries(some ?? {}).filter(([name, value]) => name in saved && isAlike(value, saved[name]))) as Partial<V>
-  return { typed: fits(kept?.typed), seen: fits(kept?.seen) }
+  return { typed: fits(kept?.typed), seen: fits(kept?.seen), at: typeof kept?.at === 'number' ? kept.at : 0 }
 }
