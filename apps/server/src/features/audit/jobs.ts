@@ -9,22 +9,27 @@ export const auditJobs = [auditCheck]
 const entriesAtOnce = 1_000
 const companiesAtOnce = 200
 
-/** In small transactions; whoever was cut off goes on with the next run. */
-async function sealCompany({ background: { database }, clock }: House, companyId: string, signal: AbortSignal): Promise<void> {
-  for (let made = entriesAtOnce; made > 0; ) {
-    signal.throwIfAborted()
-    made = await database.transaction(companyId, (db) => sealEntries(db, companyId, clock.now(), entriesAtOnce))
-  }
-}
+/** One small transaction; answers how many it linked. Whoever was cut off goes on with the next run. */
+const sealPiece = ({ background: { database }, clock }: House, companyId: string): Promise<number> =>
+  database.transaction(companyId, (db) => sealEntries(db, companyId, clock.now(), entriesAtOnce))
 
+/** A piece of each company in turn, and then those that wait by now: one that has years to link holds up no other. */
 async function sealWaiting(house: House, signal: AbortSignal): Promise<void> {
-  const companies = await house.background.database.transaction(null, (db) => listCompaniesToSeal(db, companiesAtOnce))
-  await workInEach(house, signal, companies, (companyId) => sealCompany(house, companyId, signal))
+  for (let made = 1; made > 0; ) {
+    made = 0
+    const companies = await house.background.database.transaction(null, (db) => listCompaniesToSeal(db, companiesAtOnce))
+    await workInEach(house, signal, companies, async (companyId) => {
+      signal.throwIfAborted()
+      made += await sealPiece(house, companyId)
+    })
+  }
 }
 
 /** Also the entries of companies in which nothing has happened since there are chains. */
 const sealAll = (house: House, signal: AbortSignal): Promise<void> =>
-  workInEach(house, signal, eachCompany(house, signal), (companyId) => sealCompany(house, companyId, signal))
+  workInEach(house, signal, eachCompany(house, signal), async (companyId) => {
+    while ((await sealPiece(house, companyId)) > 0) signal.throwIfAborted()
+  })
 
 export const auditSchedules = [
   schedule({

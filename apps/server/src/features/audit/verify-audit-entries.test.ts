@@ -68,6 +68,19 @@ describe('[AU10] [AU12] entries are linked', () => {
     ])
   })
 
+  it('in turn: a company with much to link holds up no other', async () => {
+    const other = await house.aCompany()
+    const ofBoth = [company, other].map(({ companyId }) => companyId)
+    for (const { companyId, userId } of [admin, await other.anAdmin()])
+      await house.superuser`insert into audit_entries (company_id, entry_id, user_id, what, at, request_id, address, user_agent)
+        select ${companyId}, uuidv7(), ${userId}, 'label.rename', now(), 'r', '', '' from generate_series(1, 1001)`
+    await runSeal()
+    const pieces = await house.superuser<{ companyId: string }[]>`select company_id from audit_links where company_id = any (${ofBoth})
+      group by company_id, xmin order by xmin::text::bigint`
+    expect(pieces).toHaveLength(4)
+    expect(new Set(pieces.slice(0, 2).map(({ companyId }) => companyId)).size).toBe(2)
+  })
+
   it('without making who is recorded wait for a seal that is under way', async () => {
     await plant('a')
     await house.superuser.begin(async (tx) => {

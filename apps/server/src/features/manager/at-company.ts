@@ -1,6 +1,6 @@
 import type { ManagedCompany } from '@prosa/contract/manager/model'
-import { type Db, inCompany, wakeAfterCommit } from '../../kit/db/db.ts'
-import { openEnvelope } from '../../kit/events/outbox.ts'
+import { type Db, inCompany } from '../../kit/db/db.ts'
+import { workElsewhere } from '../../kit/events/work-elsewhere.ts'
 import type { Context } from '../../kit/http/context.ts'
 import { Refusal } from '../../kit/http/refusal.ts'
 import type { NumberWork } from '../phone-numbers/public.ts'
@@ -18,18 +18,9 @@ export async function readCompany(db: Db, companyId: string): Promise<ManagedCom
   return company
 }
 
-/**
- * Works in the company that is meant: what it tells, it tells that company's people. The company is held, so that one deed comes after the
- * other.
- */
-export async function workAt<T>({ db, house }: Asking, companyId: string, run: (work: NumberWork) => Promise<T>): Promise<T> {
-  const { emit, write } = openEnvelope(house.names)
-  return inCompany(db, companyId, async () => {
-    if (!(await holdCompany(db, companyId))) throw new Refusal('company.notFound')
-    const answer = await run({ db, emit, house, companyId })
-    const written = await write(db, companyId, house.clock.now())
-    // The call's own transaction publishes what happened in its company; these are read from the log by every node, this one too.
-    if (written.length > 0) wakeAfterCommit(db, '')
-    return answer
+/** Works in the company that is meant. The company is held, so that one deed comes after the other. */
+export const workAt = <T>(asking: Asking, companyId: string, run: (work: NumberWork) => Promise<T>): Promise<T> =>
+  workElsewhere(asking, companyId, async (emit) => {
+    if (!(await holdCompany(asking.db, companyId))) throw new Refusal('company.notFound')
+    return run({ ...asking, emit, companyId })
   })
-}

@@ -1,10 +1,11 @@
 import { isPasswordExpired } from '@prosa/contract/formats/secrets/password-age'
+import { securityEvents } from '@prosa/contract/security/events'
 import type { sessionCalls } from '@prosa/contract/session/calls'
 import { sessionLife } from '@prosa/contract/session/rules'
 import { insertAuditEntry } from '../../kit/audit.ts'
 import { randomToken, sha256 } from '../../kit/crypto/crypto.ts'
-import { inCompany } from '../../kit/db/db.ts'
 import { newId } from '../../kit/db/ids.ts'
+import { workElsewhere } from '../../kit/events/work-elsewhere.ts'
 import type { Context } from '../../kit/http/context.ts'
 import { Refusal } from '../../kit/http/refusal.ts'
 import type { Handler } from '../../kit/http/serve.ts'
@@ -27,10 +28,10 @@ export const switchCompany: Handler<typeof sessionCalls.switchCompany> = async (
   const { db, actor, house } = ctx
   const asking = await getAskingSession(db, actor)
   if (isPasswordExpired(asking.passwordChangedAt, house.clock.now())) throw new Refusal('session.invalid')
-  return inCompany(db, targetCompanyId, () => openAsWellProved(ctx, targetCompanyId, asking))
+  return workElsewhere(ctx, targetCompanyId, (emit) => openAsWellProved({ ...ctx, emit }, targetCompanyId, asking))
 }
 
-async function openAsWellProved({ db, visitor, house }: Context, companyId: string, asking: AskingSession) {
+async function openAsWellProved({ db, emit, visitor, house }: Context, companyId: string, asking: AskingSession) {
   const { personId, kept, provenAt, limitedTo } = asking
   const membership = await lockMembership(db, companyId, personId)
   if (!membership) throw new Refusal('company.notFound')
@@ -48,5 +49,6 @@ async function openAsWellProved({ db, visitor, house }: Context, companyId: stri
   await forgetOldSessions(db, session, startedAt - sessionLife.kept)
   const entry = { what: 'session.start', at: startedAt, target: session.sessionId, after: { kept, switched: true } }
   await insertAuditEntry(db, { ...visitor, ...entry, companyId, userId })
+  emit(securityEvents.sessionsChanged, { sessionId: session.sessionId, at: startedAt })
   return tokenAnswer(await tokenPair(house, session, refreshToken, startedAt))
 }
