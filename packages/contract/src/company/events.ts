@@ -18,6 +18,13 @@ export const companyEvents = {
     audience: () => ({ to: 'company' }),
     entity: ({ companyId, version }) => ({ key: `company:${companyId}`, version }),
   }),
+  /** The provider's staff set how its payment stands: the notice is asked for. */
+  paid: event({
+    name: 'company.paid',
+    payload: z.object({ version: z.number() }),
+    audience: () => ({ to: 'company' }),
+    entity: ({ version }) => ({ key: 'payment', version }),
+  }),
 }
 
 /** What is told of a company that was changed. */

@@ -7,7 +7,7 @@ import { sessionCalls } from '@prosa/contract/session/calls'
 import { mailedPasswordLife } from '@prosa/contract/session/rules'
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { newId } from '../../kit/db/ids.ts'
-import { liveClient } from '../../testing/live-client.ts'
+import { greetedClient, liveClient } from '../../testing/live-client.ts'
 import type { TestAgent, TestCompany } from '../../testing/scenes/a-company.ts'
 import { testPassword } from '../../testing/scenes/test-password.ts'
 import { type TestHouse, testHouse } from '../../testing/test-house.ts'
@@ -41,10 +41,12 @@ const signIn = (username: string, password = testPassword) =>
 describe('R159 W023 the payment of a company', () => {
   it('[MA7] is late, overdue and current again, and its people are told', async () => {
     const agent = await company.anAgent()
+    const screen = await greetedClient(origin, agent)
     const told = async () => (await house.ask(billingCalls.getPayment, { companyId: targetCompanyId }, agent)).result
     expect([(await pay('late')).result.payment, await told()]).toEqual(['late', { paymentLate: true, paymentOverdue: false }])
     expect([(await pay('overdue')).result.payment, await told()]).toEqual(['overdue', { paymentLate: false, paymentOverdue: true }])
     expect([(await pay('current')).result.payment, await told()]).toEqual(['current', { paymentLate: false, paymentOverdue: false }])
+    await waitUntil('open screens hear of it', () => JSON.stringify(screen.named('events')).includes('company.paid'))
   })
 
   it('[MA3] stands in the history, in the company’s own trail by the name of the staff, and in no other', async () => {

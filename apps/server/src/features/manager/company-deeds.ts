@@ -1,3 +1,4 @@
+import { companyEvents } from '@prosa/contract/company/events'
 import type { managerCalls } from '@prosa/contract/manager/calls'
 import { paymentFlags, refusedSuspension } from '@prosa/contract/manager/rules'
 import { Refusal } from '../../kit/http/refusal.ts'
@@ -9,9 +10,10 @@ import { doDeed } from './do-deed.ts'
 import { savePayment, saveSuspended } from './managed-company-store.ts'
 
 export const setPaymentState: Handler<typeof managerCalls.setPaymentState> = (ctx, { payment, ...asked }) =>
-  doDeed(ctx, 'payment', asked, async ({ db, companyId }) => {
+  doDeed(ctx, 'payment', asked, async ({ db, emit, house, companyId }) => {
     const before = await readCompany(db, companyId)
     await savePayment(db, companyId, paymentFlags(payment))
+    emit(companyEvents.paid, { version: house.clock.now() })
     return { before: { payment: before.payment }, after: { payment } }
   })
 

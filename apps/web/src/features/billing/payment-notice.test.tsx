@@ -4,6 +4,7 @@ import { QueryClientProvider } from '@tanstack/react-query'
 import { createMemoryHistory, createRootRoute, createRouter, RouterProvider } from '@tanstack/react-router'
 import { act, render, screen, waitFor } from '@testing-library/react'
 import { describe, expect, it, vi } from 'vitest'
+import { listenForProduct } from '../../app/live.ts'
 import { newQueryClient } from '../../kit/calls/query.ts'
 import { refusal, startFakeServer } from '../../testing/fake-server.ts'
 import { openPage } from '../../testing/open-page.tsx'
@@ -37,7 +38,7 @@ function show(payment: typeof overdue, granted: Permission[] = ['agent']) {
       </QueryClientProvider>
     </UiProvider>,
   )
-  return { server, user: newUser() }
+  return { server, client, user: newUser() }
 }
 
 describe('R008 the notice of an overdue payment', () => {
@@ -71,14 +72,12 @@ describe('R008 the notice of an overdue payment', () => {
     expect(strip()).toBeNull()
   })
 
-  it('is asked for again every hour, and when the tab comes back', async () => {
-    vi.useFakeTimers({ shouldAdvanceTime: true })
-    const { server } = show(well)
+  it('[MA7] is asked for again when the company is told, and when the tab comes back', async () => {
+    const { server, client } = show(well)
     await waitFor(() => expect(server.seenOf(getPayment)).toHaveLength(1))
     server.on(getPayment, overdue)
-    await pass(3_500_000)
-    expect(server.seenOf(getPayment)).toHaveLength(1)
-    await pass(110_000)
+    const told = { cursor: '1', name: 'company.paid', payload: { version: 1 } }
+    act(() => listenForProduct(client)({ word: 'events', value: [told] }))
     await isShown(true)
     server.on(getPayment, well)
     comeBack()

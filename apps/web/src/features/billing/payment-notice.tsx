@@ -7,17 +7,15 @@ import { permissionsOf, useSessionData } from '../../kit/session/session-data.ts
 import { NoticeStrip } from '../../ui/toasts/notice-strip.tsx'
 import { useClosedToday } from './notice-closed.ts'
 
-const askEvery = 3_600_000
-
 /**
- * Spec §1, A14: asked for as soon as the company is known, and shown when a payment is overdue. A payment that is only late is shown more
- * quietly, once a day.
+ * Spec §1, A14: asked for as soon as the company is known and when an event says so, and shown when a payment is overdue. A payment that is
+ * only late is shown more quietly, once a day.
  */
 export function PaymentNotice() {
   const texts = useTexts(billingTexts)
   const data = useSessionData()
   const companyId = data?.companyId ?? null
-  const { data: payment } = useCall(billingCalls.getPayment, companyId === null ? null : { companyId }, { every: askEvery, later: true })
+  const { data: payment } = useCall(billingCalls.getPayment, companyId === null ? null : { companyId }, { later: true })
   const { isClosed, close } = useClosedToday(companyId)
   if (!data || !payment) return null
   const { paymentOverdue, paymentLate } = payment

@@ -19,4 +19,5 @@ export const companyLive: FeatureHandlers<typeof companyEvents> = {
       return keysAt(['/company/:companyId/detail'])
     },
   },
+  'company.paid': { apply: () => keysAt(['/company/payment']) },
 }
