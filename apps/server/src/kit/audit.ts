@@ -31,7 +31,7 @@ export function openAuditNotes({ audit: what }: Call) {
 type NewAuditEntry = AuditNote &
   Pick<Visitor, 'requestId' | 'address' | 'userAgent'> & {
     companyId: string
-    /** Null where somebody of the provider's staff did it, who is nobody of the company: `byProvider` is then their name. */
+    /** Null where somebody of the provider's staff did it, who is nobody of the company, or the product: `byProvider` is then their name. */
     userId: string | null
     byProvider?: string
     what: string

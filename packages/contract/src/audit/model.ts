@@ -1,10 +1,13 @@
 import * as z from 'zod/mini'
 
+/** By this name stands in the log what the product does by itself. */
+export const theProduct = 'Prosa'
+
 const Values = z.looseObject({})
 
 export const AuditEntry = z.object({
   entryId: z.string(),
-  /** Null for what the provider's staff did, who are nobody of the company: `userName` is then theirs. */
+  /** Null for what the provider's staff did, who are nobody of the company, or the product by itself: `userName` is then theirs or its own. */
   userId: z.nullable(z.string()),
   userName: z.string(),
   /** `area.verb`, such as `session.start`. */

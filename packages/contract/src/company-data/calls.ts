@@ -53,7 +53,7 @@ export const companyDataCalls = {
     result: z.object({}),
     errors: ['companyData.notFound'],
   }),
-  /** The address of the file, good for as long as the file is there: whoever has it has everything. */
+  /** The address of the file, good for as long as the file is there and whoever asks is signed in as an administrator. */
   openCompanyData: call({
     method: 'POST',
     path: '/company/:companyId/data/:archiveId/open',

@@ -109,6 +109,11 @@ it('[CZ3] [CZ4] is made once at a time, told in the trail, and gone after 72 hou
   expect(await status(url)).toBe(404)
   await suspend(null)
   expect(await status(url)).toBe(200)
+  const deactivate = (at: number | null) => house.superuser`update memberships set deactivated_at = ${at} where user_id = ${admin.userId}`
+  await deactivate(house.clock.now())
+  expect(await status(url)).toBe(404)
+  await deactivate(null)
+  expect(await status(url)).toBe(200)
   house.clock.advance(archiveLife + 1)
   expect(await status(url)).toBe(404)
   await forget()

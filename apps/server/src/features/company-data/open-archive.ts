@@ -1,22 +1,27 @@
 import type { Readable } from 'node:stream'
-import type { companyDataCalls } from '@prosa/contract/company-data/calls'
+import { companyDataCalls } from '@prosa/contract/company-data/calls'
 import { isOwnId } from '@prosa/contract/kit/own-id'
 import { derivedToken, sameToken } from '../../kit/crypto/crypto.ts'
+import type { Db } from '../../kit/db/db.ts'
 import type { House } from '../../kit/house.ts'
+import { openAdmission } from '../../kit/http/admission.ts'
 import { Refusal } from '../../kit/http/refusal.ts'
-import type { Handler } from '../../kit/http/serve.ts'
+import type { Handler, Reception } from '../../kit/http/serve.ts'
 import { byteRange } from '../media/public.ts'
-import { findReady } from './archive-store.ts'
+import { findReady, type ReadyArchive } from './archive-store.ts'
 
-const signatureOf = ({ tokenSecret }: Pick<House, 'tokenSecret'>, companyId: string, archiveId: string): string =>
-  derivedToken(tokenSecret, ['company data', companyId, archiveId].join('\n'))
+type Link = { companyId: string; archiveId: string; userId: string; sessionId: string }
 
-/** The same address each time, until the file goes. */
+const signatureOf = ({ tokenSecret }: Pick<House, 'tokenSecret'>, { companyId, archiveId, userId, sessionId }: Link): string =>
+  derivedToken(tokenSecret, ['company data', companyId, archiveId, userId, sessionId].join('\n'))
+
+/** The same address each time, until the file goes or whoever it was made for. */
 export const openCompanyData: Handler<typeof companyDataCalls.openCompanyData> = async ({ db, actor, audit, house }, { archiveId }) => {
-  const { companyId } = actor
+  const { companyId, userId, sessionId } = actor
+  const link: Link = { companyId, archiveId, userId, sessionId }
   if (!(await findReady(db, companyId, archiveId, house.clock.now()))) throw new Refusal('companyData.notFound')
   audit({ target: archiveId })
-  return { url: `/companyData?${new URLSearchParams({ companyId, archiveId, signature: signatureOf(house, companyId, archiveId) })}` }
+  return { url: `/companyData?${new URLSearchParams({ ...link, signature: signatureOf(house, link) })}` }
 }
 
 type Answer = { status: number; headers: Record<string, string>; bytes: Readable | undefined }
@@ -25,13 +30,16 @@ type Answer = { status: number; headers: Record<string, string>; bytes: Readable
 const partly = 206
 const unsatisfiable = 416
 
+type Opening = { query: Record<string, unknown>; range: string | undefined; address: string }
+
 /** Null where the address is good for nothing, or no longer. */
-export async function fetchArchive(house: House, query: Record<string, unknown>, wanted: string | undefined): Promise<Answer | null> {
-  const { companyId, archiveId, signature } = query
-  if (typeof companyId !== 'string' || typeof archiveId !== 'string' || typeof signature !== 'string') return null
-  if (!isOwnId(companyId) || !isOwnId(archiveId) || !sameToken(signature, signatureOf(house, companyId, archiveId))) return null
-  const ready = await house.database.transaction(companyId, (db) => findReady(db, companyId, archiveId, house.clock.now()))
+export async function fetchArchive(reception: Reception, { query, range: wanted, address }: Opening): Promise<Answer | null> {
+  const { house } = reception
+  const link = readLink(query)
+  if (!link || typeof query['signature'] !== 'string' || !sameToken(query['signature'], signatureOf(house, link))) return null
+  const ready = await findStillAllowed(reception, link, address)
   if (!ready) return null
+  const { companyId } = link
   const range = byteRange(wanted, ready.size)
   if (range === 'none') return { status: unsatisfiable, headers: { 'content-range': `bytes */${ready.size}` }, bytes: undefined }
   const bytes = await house.files.read({ companyId, sha256: ready.sha256 }, range ?? undefined)
@@ -46,4 +54,25 @@ export async function fetchArchive(house: House, query: Record<string, unknown>,
     ...(range && { 'content-range': `bytes ${range.first}-${range.last}/${ready.size}` }),
   }
   return { status: range ? partly : 200, headers, bytes }
+}
+
+function readLink({ companyId, archiveId, userId, sessionId }: Record<string, unknown>): Link | null {
+  const isId = (value: unknown): value is string => typeof value === 'string' && isOwnId(value)
+  return isId(companyId) && isId(archiveId) && isId(userId) && isId(sessionId) ? { companyId, archiveId, userId, sessionId } : null
+}
+
+/** Whoever got the address has to be an administrator with that session still, where they may come from: the file holds everything. */
+async function findStillAllowed(reception: Reception, { archiveId, ...claims }: Link, address: string): Promise<ReadyArchive | null> {
+  const { house } = reception
+  const { admit } = openAdmission(reception, companyDataCalls.getCompanyData)
+  const look = async (db: Db) => {
+    await admit(db, { claims: { ...claims, expiresAt: 0 }, address })
+    return findReady(db, claims.companyId, archiveId, house.clock.now())
+  }
+  try {
+    return await house.database.transaction(claims.companyId, look, { onlyReads: true })
+  } catch (error) {
+    if (error instanceof Refusal) return null
+    throw error
+  }
 }

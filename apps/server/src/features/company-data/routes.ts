@@ -13,12 +13,16 @@ const getCompanyData: Handler<typeof companyDataCalls.getCompanyData> = async ({
 export const companyDataRoutes = (app: FastifyInstance, reception: Reception) =>
   serve(app, reception, companyDataCalls, { getCompanyData, startCompanyData, cancelCompanyData, openCompanyData })
 
-/** At the root, since browsers open it: the address is its own permission for as long as the file is there. In parts, too: it may be large. */
-export function companyDataFiles(app: FastifyInstance, { house }: Reception) {
-  app.get<{ Querystring: Record<string, unknown> }>('/companyData', { config: { counted: true } }, async ({ query, headers }, reply) => {
-    const answer = await fetchArchive(house, query, headers.range)
-    reply.header('cache-control', 'no-store')
-    if (!answer) return reply.code(errorStatus['call.notFound']).type('text/plain').send('')
-    return reply.code(answer.status).headers(answer.headers).send(answer.bytes)
-  })
+/** At the root, since browsers open it. In parts, too: it may be large. */
+export function companyDataFiles(app: FastifyInstance, reception: Reception) {
+  app.get<{ Querystring: Record<string, unknown> }>(
+    '/companyData',
+    { config: { counted: true } },
+    async ({ query, headers, ip }, reply) => {
+      const answer = await fetchArchive(reception, { query, range: headers.range, address: ip })
+      reply.header('cache-control', 'no-store')
+      if (!answer) return reply.code(errorStatus['call.notFound']).type('text/plain').send('')
+      return reply.code(answer.status).headers(answer.headers).send(answer.bytes)
+    },
+  )
 }

@@ -1,5 +1,6 @@
 import { agentCalls } from '@prosa/contract/agents/calls'
 import { auditCalls } from '@prosa/contract/audit/calls'
+import { theProduct } from '@prosa/contract/audit/model'
 import { billingCalls } from '@prosa/contract/billing/calls'
 import { managerCalls } from '@prosa/contract/manager/calls'
 import { managerDeedsAtOnce } from '@prosa/contract/manager/rules'
@@ -51,6 +52,8 @@ describe('R159 W023 the payment of a company', () => {
 
   it('[MA3] stands in the history, in the company’s own trail by the name of the staff, and in no other', async () => {
     const admin = await company.anAdmin()
+    await house.superuser`insert into audit_entries (company_id, entry_id, by_provider, what, at, request_id, address, user_agent)
+      values (${targetCompanyId}, ${newId()}, ${theProduct}, 'retention.run', now(), '', '', '')`
     await pay('late')
     const [done] = await history()
     const values = { before: { payment: 'current' }, at: house.clock.now() }

@@ -74,6 +74,7 @@ export type ProviderEntry = { entryId: string; what: string; by: string; at: num
 export async function listProviderEntries(db: Db, companyId: string, beforeId: string | null, most: number): Promise<ProviderEntry[]> {
   return db<ProviderEntry[]>`
     select entry_id, what, by_provider as by, at, target, before, after from audit_entries
-    where company_id = ${companyId} and by_provider is not null ${beforeId === null ? db`` : db`and entry_id < ${beforeId}`}
+    where company_id = ${companyId} and by_provider is not null and starts_with(what, 'manager.')
+      ${beforeId === null ? db`` : db`and entry_id < ${beforeId}`}
     order by entry_id desc limit ${most}`
 }

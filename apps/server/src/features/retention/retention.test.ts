@@ -1,3 +1,4 @@
+import { theProduct } from '@prosa/contract/audit/model'
 import type { ChatKey } from '@prosa/contract/chats/model'
 import { labelCalls } from '@prosa/contract/labels/calls'
 import { retentionCalls } from '@prosa/contract/retention/calls'
@@ -8,6 +9,7 @@ import { newId } from '../../kit/db/ids.ts'
 import { aWorker } from '../../testing/scenes/a-worker.ts'
 import { retentionScene } from '../../testing/scenes/retention-scene.ts'
 import { type TestHouse, testHouse } from '../../testing/test-house.ts'
+import { waitUntil } from '../../testing/wait-until.ts'
 import { mendEntry } from '../entries/public.ts'
 import { nightly, retentionJobs } from './jobs.ts'
 
@@ -161,7 +163,7 @@ it('[RT6] a company whose night cannot begin keeps no other one from its own', a
   await house.superuser`update companies set time_zone = 'UTC' where company_id = ${broken.companyId}`
 })
 
-it('[RT6] a night is begun once, in the name of who saved it; what waits can be cancelled', async () => {
+it('[RT6] a night is begun once, and is nobody’s but the product’s; what waits can be cancelled', async () => {
   const scene = await retentionScene(house, { chats: 1 })
   const { companyId, admin, get } = scene
   expect((await house.ask(startRetention, { companyId }, admin)).refusal.code).toBe('retention.nothingSaved')
@@ -176,4 +178,11 @@ it('[RT6] a night is begun once, in the name of who saved it; what waits can be 
   expect((await house.ask(cancelRetention, { companyId, runId: run!.runId }, admin)).status).toBe(200)
   expect((await get()).run).toMatchObject({ state: 'cancelled', endedAt: expect.any(Number) })
   expect((await house.ask(cancelRetention, { companyId, runId: run!.runId }, admin)).refusal.code).toBe('retention.runNotFound')
+  house.clock.advance(86_400_000)
+  await night()
+  await aWorker(house, retentionJobs)
+  const told = () =>
+    house.superuser`select user_id, by_provider from audit_entries where company_id = ${companyId} and what = 'retention.run'`
+  await waitUntil('the next night is over', async () => (await told()).length === 1)
+  expect(await told()).toEqual([{ userId: null, byProvider: theProduct }])
 })

@@ -1,4 +1,5 @@
 import { setTimeout as rest } from 'node:timers/promises'
+import { theProduct } from '@prosa/contract/audit/model'
 import type { Retention } from '@prosa/contract/retention/model'
 import { keepingBoth } from '@prosa/contract/retention/rules'
 import * as z from 'zod/mini'
@@ -36,9 +37,11 @@ export const retentionRun = job({
   async changed({ db }, { companyId, jobId, state, endedAt }) {
     const ended = await saveState(db, companyId, jobId, state, endedAt)
     if (endedAt === null || !ended || ended.isRehearsal) return
-    const { isRehearsal, startedBy, ...counts } = ended
-    const known = { requestId: jobId, address: '', userAgent: '', companyId, userId: startedBy, at: endedAt }
-    await insertAuditEntry(db, { ...known, what: 'retention.run', after: { state, ...counts } })
+    const { isRehearsal, isNightly, startedBy, ...counts } = ended
+    // Whoever saved the rules once did not do what a night does.
+    const by = isNightly ? { userId: null, byProvider: theProduct } : { userId: startedBy }
+    const known = { requestId: jobId, address: '', userAgent: '', companyId, at: endedAt }
+    await insertAuditEntry(db, { ...known, ...by, what: 'retention.run', after: { state, ...counts } })
   },
 })
 

@@ -50,10 +50,10 @@ export async function saveState(
 ): Promise<EndedRun | null> {
   const [row] = await db<EndedRun[]>`update retention_runs set state = ${state}, ended_at = ${endedAt}
     where company_id = ${companyId} and run_id = ${runId}
-    returning is_rehearsal, started_by, message_count, file_count, freed_bytes, event_count`
+    returning is_rehearsal, is_nightly, started_by, message_count, file_count, freed_bytes, event_count`
   return row ?? null
 }
-type EndedRun = Counts & { isRehearsal: boolean; startedBy: string }
+type EndedRun = Counts & { isRehearsal: boolean; isNightly: boolean; startedBy: string }
 
 /** The newest run, or the newest rehearsal. */
 export async function findNewest(db: Db, companyId: string, isRehearsal: boolean): Promise<RetentionRun | null> {

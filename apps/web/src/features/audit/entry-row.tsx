@@ -1,4 +1,4 @@
-import type { AuditEntry } from '@prosa/contract/audit/model'
+import { type AuditEntry, theProduct } from '@prosa/contract/audit/model'
 import { writeDate, writeHour } from '@prosa/contract/formats/time/date'
 import { IconArrowRight, IconChevronDown } from '@tabler/icons-react'
 import { useId, useState } from 'react'
@@ -18,7 +18,8 @@ export function EntryRow({ entry, words, timeZone }: Props) {
   const { texts, nameOf } = words
   const id = useId()
   const [isOpen, setOpen] = useState(false)
-  const who = entry.userId === null ? texts.ofProvider(entry.userName) : entry.userName
+  const isOfProvider = entry.userId === null && entry.userName !== theProduct
+  const who = isOfProvider ? texts.ofProvider(entry.userName) : entry.userName
   const deed = texts.deeds[entry.what] ?? texts.other
   const subject = subjectOf(entry, nameOf)
   const isAboutOneself = entry.target === entry.userId
