@@ -1,4 +1,5 @@
 import { passwordCalls } from '@prosa/contract/agents/password-calls'
+import { securityCalls } from '@prosa/contract/security/calls'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { createMemoryHistory, createRootRoute, createRoute, createRouter, RouterProvider } from '@tanstack/react-router'
 import { act, render, screen, waitFor } from '@testing-library/react'
@@ -53,6 +54,21 @@ async function askForCode(wanted = password) {
 }
 
 describe('the card of the password', () => {
+  it('[SC3] says how long the company wants it before anybody is refused, and generates one that long', async () => {
+    const { server, user } = show()
+    server.on(securityCalls.getOwnPasswordPolicy, { length: 20, days: 0, changedAt: null })
+    await user.click(await change())
+    const words = /Sua empresa pede pelo menos 20 caracteres\.$/
+    await screen.findByText(words)
+    await user.type(field(), password)
+    await user.type(screen.getByLabelText('Confirme a nova senha'), `${password}{Enter}`)
+    expect(await screen.findByText(words)).toBeTruthy()
+    expect(server.seenOf(requestPasswordWithToken)).toEqual([])
+    await user.click(screen.getByRole('button', { name: 'Gerar senha forte' }))
+    expect(field().value).toHaveLength(20)
+    expect(screen.queryByText(words)).toBeNull()
+  })
+
   it('R108 says when the password was changed last, and when it expires', async () => {
     show()
     await change()

@@ -226,6 +226,7 @@ export function startCalmServer(): FakeServer {
     .on(contactMaskingCalls.getContactMasking, { masked: false })
     .on(wrongPersonCalls.checkWrongPerson, [])
     .on(auditCalls.getAuditSeal, { position: 0, hash: null, sealedAt: null, waiting: 0, check: null })
+    .on(securityCalls.getOwnPasswordPolicy, { length: 10, days: 0, changedAt: null })
     .on(securityCalls.getSecurityPolicy, {
       passwords: { length: 10, days: 0, version: 0 },
       addresses: { ranges: [], version: 0 },

@@ -9,15 +9,19 @@ import { useUiTexts } from '../ui-texts.ts'
 import { PasswordBox } from './password-box.tsx'
 import { PasswordStrength } from './password-strength.tsx'
 
+const usualLength = 16
+
 type Props = FieldProps<string> & {
   /** Called with a generated password: the screen puts it into the field for the repetition too. */
   onGenerate?: (password: string) => void
   /** A strong password is only recommended: a weaker one is accepted too. */
   advice?: boolean
+  /** How long it has to be: no shorter one is generated. */
+  least?: number
 }
 
 /** A field in which a new password is chosen: it shows the strength, and can generate and copy one. */
-export function NewPasswordInput({ onGenerate, advice = false, value, onChange, onBlur, ref, ...frame }: Props) {
+export function NewPasswordInput({ onGenerate, advice = false, least = 0, value, onChange, onBlur, ref, ...frame }: Props) {
   const texts = useUiTexts().password
   const [isShown, setShown] = useState(false)
   const [generated, setGenerated] = useState<string | null>(null)
@@ -25,7 +29,7 @@ export function NewPasswordInput({ onGenerate, advice = false, value, onChange, 
   const isGenerated = value === generated && isStrongPassword(value)
 
   const generate = () => {
-    const password = generatePassword()
+    const password = generatePassword(Math.max(usualLength, least))
     setGenerated(password)
     setShown(true)
     onChange(password)

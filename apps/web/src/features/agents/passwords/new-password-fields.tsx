@@ -1,3 +1,4 @@
+import { isLongEnough, productPolicy } from '@prosa/contract/security/password-policy'
 import { kitTexts } from '../../../kit/calls/problem-text.ts'
 import { useTexts } from '../../../kit/i18n.ts'
 import { NewPasswordInput } from '../../../ui/secrets/new-password-input.tsx'
@@ -7,14 +8,17 @@ import type { NewPassword } from './use-new-password.ts'
 
 type Props = { chosen: NewPassword; size?: 'md' | 'lg'; autoFocus?: boolean }
 
-export function NewPasswordFields({ chosen: { values, errors, refs, change, leave }, size = 'md', autoFocus = false }: Props) {
+export function NewPasswordFields({ chosen: { values, errors, least, refs, change, leave }, size = 'md', autoFocus = false }: Props) {
   const texts = useTexts(passwordTexts).fields
   const { errorTexts } = useTexts(kitTexts)
   const passwordError = () => {
     if (!errors.password) return undefined
     if (errors.password === 'required') return texts.required
-    return errors.password === 'password.tooShort' ? texts.tooShort(errors.least ?? 0) : errorTexts[errors.password]
+    return errors.password === 'password.tooShort' ? texts.tooShort(least) : errorTexts[errors.password]
   }
+  const isTooShort = !isLongEnough(values.password, { ...productPolicy, length: least })
+  const ofCompany = least > productPolicy.length && isTooShort ? texts.tooShort(least) : ''
+  const ofAll = values.password === '' ? errorTexts['password.weak'] : ''
   return (
     <>
       <NewPasswordInput
@@ -22,8 +26,9 @@ export function NewPasswordFields({ chosen: { values, errors, refs, change, leav
         label={texts.password}
         value={values.password}
         size={size}
+        least={least}
         autoFocus={autoFocus}
-        description={values.password === '' && !errors.password && errorTexts['password.weak']}
+        description={!errors.password && `${ofAll} ${ofCompany}`.trim()}
         error={passwordError()}
         onChange={(password) => change({ password })}
         onGenerate={(password) => change({ password, again: password })}

@@ -1,7 +1,10 @@
 import { refusedNewPassword } from '@prosa/contract/agents/password-rules'
 import { confirmationProblem } from '@prosa/contract/formats/secrets/password'
-import { useRef, useState } from 'react'
+import { securityCalls } from '@prosa/contract/security/calls'
+import { isLongEnough, productPolicy } from '@prosa/contract/security/password-policy'
+import { useEffect, useRef, useState } from 'react'
 import { RefusedError } from '../../../kit/calls/refused-error.ts'
+import { send } from '../../../kit/calls/send.ts'
 
 type Values = { password: string; again: string }
 export type PasswordErrors = {
@@ -10,15 +13,18 @@ export type PasswordErrors = {
   again?: 'required' | 'different'
 }
 
-const checkPassword = (password: string) => (password === '' ? 'required' : refusedNewPassword(password, false))
+const checkPassword = (password: string, length: number) => {
+  if (password === '') return 'required'
+  return refusedNewPassword(password, false) ?? (isLongEnough(password, { ...productPolicy, length }) ? null : 'password.tooShort')
+}
 const checks = {
-  password: ({ password }: Values) => checkPassword(password),
+  password: ({ password }: Values, length: number) => checkPassword(password, length),
   again: ({ password, again }: Values) => confirmationProblem(password, again),
 }
 
-function checked(errors: PasswordErrors, name: keyof Values, values: Values): PasswordErrors {
+function checkedBy(length: number, errors: PasswordErrors, name: keyof Values, values: Values): PasswordErrors {
   const { [name]: _before, ...others } = errors
-  const problem = checks[name](values)
+  const problem = checks[name](values, length)
   return problem ? { ...others, [name]: problem } : others
 }
 
@@ -26,6 +32,8 @@ function checked(errors: PasswordErrors, name: keyof Values, values: Values): Pa
 export function useNewPassword() {
   const [values, setValues] = useState<Values>({ password: '', again: '' })
   const [errors, setErrors] = useState<PasswordErrors>({})
+  const least = Math.max(useWantedLength(), errors.least ?? 0)
+  const checked = (before: PasswordErrors, name: keyof Values, now: Values) => checkedBy(least, before, name, now)
   const [password, again] = [useRef<HTMLInputElement>(null), useRef<HTMLInputElement>(null)]
 
   const change = (changed: Partial<Values>) => {
@@ -55,7 +63,20 @@ export function useNewPassword() {
     return true
   }
 
-  return { values, errors, refs: { password, again }, change, leave, take, refuse }
+  return { values, errors, least, refs: { password, again }, change, leave, take, refuse }
+}
+
+/** As long as the strictest of one's companies wants it; 0 until that is known. */
+function useWantedLength(): number {
+  const [length, setLength] = useState(0)
+  useEffect(() => {
+    // Where it cannot be asked, the refusal says it.
+    send(securityCalls.getOwnPasswordPolicy, {}).then(
+      (policy) => setLength(policy.length),
+      () => setLength(0),
+    )
+  }, [])
+  return length
 }
 
 export type NewPassword = ReturnType<typeof useNewPassword>

@@ -1,5 +1,8 @@
+import { securityCalls } from '@prosa/contract/security/calls'
+import { productPolicy } from '@prosa/contract/security/password-policy'
 import type { Ref } from 'react'
 import { kitTexts } from '../../../../kit/calls/problem-text.ts'
+import { useCall } from '../../../../kit/calls/query.ts'
 import { languageNames, languages, useLanguage, useTexts } from '../../../../kit/i18n.ts'
 import { laterProblemTexts } from '../../../../kit/later-problems/later-problem-texts.ts'
 import { showsNotYetUsed } from '../../../../kit/not-yet-used.ts'
@@ -38,6 +41,8 @@ export function AgentFields({ form, isNew, onlyAdmin, team }: Props) {
   })
   const departments = values.departments.all ? 'all' : chosenNames(values.departments, team.departmentNames)
   const access = { granted: values.granted, departments } as const
+  const least = useCall(securityCalls.getOwnPasswordPolicy, isNew ? {} : null).data?.length ?? 0
+  const passwordHint = least > productPolicy.length ? `${texts.passwordHint} ${texts.passwordLeast(least)}` : texts.passwordHint
   return (
     <>
       <TextInput {...field('name')} label={texts.name} limit={120} required autoFocus={isNew} autoComplete="off" />
@@ -61,7 +66,7 @@ export function AgentFields({ form, isNew, onlyAdmin, team }: Props) {
         always={start.language !== null}
         onChange={(chosen) => set({ language: chosen })}
       />
-      {isNew && <NewPasswordInput {...field('password')} label={texts.password} description={texts.passwordHint} />}
+      {isNew && <NewPasswordInput {...field('password')} label={texts.password} description={passwordHint} least={least} />}
       <PermissionSwitches granted={values.granted} onlyAdmin={onlyAdmin} onChange={(granted) => set({ granted })} />
       <DepartmentFields
         ref={inputs.departments as Ref<HTMLButtonElement>}

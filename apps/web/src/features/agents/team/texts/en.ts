@@ -64,6 +64,7 @@ export const en: TeamTexts = {
     browserLanguage: 'That of the person’s browser',
     languageHint: 'The person can change the language in their own profile.',
     password: 'Temporary password',
+    passwordLeast: (least) => `The company asks for at least ${least} characters.`,
     passwordHint:
       'Leave it empty to generate one. At the first sign-in the person chooses their own password; somebody with an account in another company signs in with the one they have.',
     permissions: 'Permissions',

@@ -64,6 +64,7 @@ export const es: TeamTexts = {
     browserLanguage: 'El del navegador de la persona',
     languageHint: 'La persona puede cambiar el idioma en su propio perfil.',
     password: 'Contraseña provisional',
+    passwordLeast: (least) => `La empresa pide al menos ${least} caracteres.`,
     passwordHint:
       'Déjala en blanco para generar una. En el primer acceso la persona elige su propia contraseña; quien ya tiene cuenta en otra empresa entra con la de siempre.',
     permissions: 'Permisos',

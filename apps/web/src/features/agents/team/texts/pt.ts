@@ -70,6 +70,7 @@ export const pt = {
     browserLanguage: 'O do navegador da pessoa',
     languageHint: 'A pessoa pode trocar o idioma no próprio perfil.',
     password: 'Senha provisória',
+    passwordLeast: (least: number) => `A empresa pede pelo menos ${least} caracteres.`,
     passwordHint:
       'Deixe em branco para gerar uma. No primeiro acesso a pessoa escolhe a própria senha; quem já tem conta em outra empresa entra com a senha de sempre.',
     permissions: 'Permissões',
