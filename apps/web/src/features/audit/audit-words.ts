@@ -31,6 +31,11 @@ const areas: Record<NameOf<'groups'>, readonly string[]> = {
 /** Things that are called otherwise in one deed than elsewhere, by the name of the word. */
 const ownNames: { readonly [D in NameOf<'deeds'>]?: Readonly<Record<string, NameOf<'fields'>>> } = {
   'agent.changeAvailability': { status: 'availability' },
+  // The days that messages are kept, where `messages` is how many there are elsewhere.
+  'retention.save': { messages: 'messageDays' },
+  'retention.rehearse': { messages: 'messageDays' },
+  'retention.start': { messages: 'messageDays' },
+  'retention.run': { state: 'runState' },
   'department.inboxRules': { agentIdList: 'takingPart' },
   'department.distribution': { agentIdList: 'takingPart' },
 }

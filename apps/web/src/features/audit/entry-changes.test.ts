@@ -8,6 +8,8 @@ import { pt as texts } from './texts/pt.ts'
 const names: Record<string, string> = { sales: 'Vendas', bia: 'Bia Reis', vip: 'VIP', 'wa-1': 'Loja Pinheiros' }
 const words: Words = {
   texts,
+  language: 'pt',
+  timeZone: 'America/Sao_Paulo',
   states,
   permissionName: (name) => name.toUpperCase(),
   nameOf: (id) => names[id],
@@ -54,6 +56,30 @@ describe('what changed', () => {
     ],
     ['a label’s state', 'label.archive', { status: 0 }, { status: 1 }, [['Situação', 'Ativa', 'Arquivada']]],
     ['a person’s availability', 'agent.changeAvailability', { status: 1 }, { status: 5 }, [['Disponibilidade', 'Online', 'Ausente']]],
+    [
+      'how a clean-up ended',
+      'retention.run',
+      null,
+      { state: 'done', messageCount: 1430, freedBytes: 2_252_800 },
+      [
+        ['Situação da limpeza', null, 'terminada'],
+        ['Mensagens', null, '1.430'],
+        ['Espaço liberado', null, '2,1 MB'],
+      ],
+    ],
+    ['how long messages are kept', 'retention.save', { messages: 90 }, { messages: null }, [['Dias de mensagens', '90', 'para sempre']]],
+    ['what was done with many', 'batch.bulk', null, { action: 'delete' }, [['Ação', null, 'excluir']]],
+    ['a place, counted from one', 'companyDashboard.move', { position: 0 }, { position: 1 }, [['Lugar', '1', '2']]],
+    [
+      'prices, as people read them',
+      'price.change',
+      { marketingPrice: 0.3437, planType: 0 },
+      { marketingPrice: 0.35, planType: 1 },
+      [
+        ['Marketing', 'R$\u00a00,3437', 'R$\u00a00,35'],
+        ['Plano', 'Só mensagens', 'Com mensalidade'],
+      ],
+    ],
     [
       'a chat’s state',
       'chat.changeStatus',

@@ -8,14 +8,13 @@ import { type Permission, permissions } from '@prosa/contract/permissions'
 import { languageNames } from '../../kit/i18n.ts'
 import type { StateWords } from '../../kit/states/texts/pt.ts'
 import { ownName } from './audit-words.ts'
-import type { AuditTexts } from './texts/pt.ts'
+import { type Manner, ownWords } from './own-words.ts'
 
 /** `color` is set where the value is a colour, and is shown as one. */
 export type Value = { words: string; color?: string }
 export type Change = { key: string; field: string; before: Value | null; after: Value | null }
 
-export type Words = {
-  texts: AuditTexts
+export type Words = Manner & {
   states: StateWords
   permissionName: (permission: Permission) => string
   /** The name of a person, department, label or number by its id. */
@@ -54,6 +53,8 @@ const isGroup = (value: unknown): value is Record<string, unknown> => typeof val
 
 function writeValue(area: string | undefined, key: string, value: unknown, words: Words): Value {
   const { texts, states, nameOf } = words
+  const own = ownWords(key, value, words)
+  if (own !== undefined) return { words: own }
   if (value === null || value === undefined || value === '') return { words: texts.values.empty }
   if (typeof value === 'boolean') return { words: value ? texts.values.on : texts.values.off }
   if (Array.isArray(value)) return { words: writeList(area, key, value, words) }
@@ -62,8 +63,6 @@ function writeValue(area: string | undefined, key: string, value: unknown, words
   if (typeof value === 'number') return { words: stateWord(area, key, value, states) ?? String(value) }
   if (typeof value !== 'string') return { words: texts.values.changed }
   if (key === 'language') return { words: languageNames[languages.find((each) => each === value) ?? 'pt'] }
-  if (key === 'payment') return { words: (texts.values.payments as Record<string, string>)[value] ?? value }
-  if (key === 'role') return { words: (texts.values.roles as Record<string, string>)[value] ?? value }
   const distribution = key === 'distribution' && distributions.find((each) => each === value)
   if (distribution) return { words: texts.values.distributions[distribution] }
   return { words: key.endsWith('Id') ? (nameOf(value) ?? texts.values.unknown) : value }

@@ -4,9 +4,10 @@ import { labelCalls } from '@prosa/contract/labels/calls'
 import { phoneNumberCalls } from '@prosa/contract/phone-numbers/calls'
 import { useMemo } from 'react'
 import { useCall } from '../../kit/calls/query.ts'
-import { useTexts } from '../../kit/i18n.ts'
+import { useLanguage, useTexts } from '../../kit/i18n.ts'
 import { useSessionData } from '../../kit/session/session-data.ts'
 import { stateWords } from '../../kit/states/state-words.ts'
+import { useTimeZone } from '../../kit/use-time-zone.ts'
 import { permissionWords } from '../session/public.ts'
 import { auditTexts } from './audit-texts.ts'
 import type { Words } from './entry-changes.ts'
@@ -15,6 +16,8 @@ import type { Words } from './entry-changes.ts'
 export function useAuditWords(companyId: string): Words {
   const texts = useTexts(auditTexts)
   const states = useTexts(stateWords)
+  const language = useLanguage()
+  const timeZone = useTimeZone(companyId)
   const permissions = useTexts(permissionWords)
   // Whoever is no administrator reads of people whom they are not told all about.
   const ofAdmins = useSessionData()?.permission.adminPermission ? { companyId } : null
@@ -29,6 +32,6 @@ export function useAuditWords(companyId: string): Words {
       ...(labels ?? []).map(({ labelId, text }) => [labelId, text] as const),
       ...(numbers ?? []).map(({ phonenumberId, phonenumberName }) => [phonenumberId, phonenumberName] as const),
     ])
-    return { texts, states, permissionName: (name) => permissions[name].name, nameOf: (id) => names.get(id) }
-  }, [texts, states, permissions, people, departments, labels, numbers])
+    return { texts, language, timeZone, states, permissionName: (name) => permissions[name].name, nameOf: (id) => names.get(id) }
+  }, [texts, language, timeZone, states, permissions, people, departments, labels, numbers])
 }
