@@ -1,6 +1,8 @@
+import { writeDate, writeHour } from '@prosa/contract/formats/time/date'
 import type { RetentionRun } from '@prosa/contract/retention/model'
 import { isRehearsalOf } from '@prosa/contract/retention/rules'
 import { useLanguage, useTexts } from '../../kit/i18n.ts'
+import { useTimeZone } from '../../kit/use-time-zone.ts'
 import { Alert } from '../../ui/alerts/alert.tsx'
 import { Button } from '../../ui/buttons/button.tsx'
 import { Card } from '../../ui/page/card.tsx'
@@ -10,10 +12,11 @@ import { retentionTexts } from './retention-texts.ts'
 import { isUnderWay, runWords } from './run-words.ts'
 import type { RetentionForm } from './use-retention-form.ts'
 
-type Props = { retention: RetentionForm; rehearsal: RetentionRun | null }
+type Props = { companyId: string; retention: RetentionForm; rehearsal: RetentionRun | null }
 
 /** What the typed values would delete, counted before they hold. */
-export function RehearsalCard({ retention, rehearsal }: Props) {
+export function RehearsalCard({ companyId, retention, rehearsal }: Props) {
+  const timeZone = useTimeZone(companyId)
   const texts = useTexts(retentionTexts)
   const language = useLanguage()
   const isOfThese = rehearsal !== null && retention.isFine && isRehearsalOf(rehearsal, retention.wanted)
@@ -35,6 +38,11 @@ export function RehearsalCard({ retention, rehearsal }: Props) {
             <p className={styles.said} role="status">
               <b>{runWords(rehearsal, texts, language)}</b>
             </p>
+            {rehearsal.endedAt !== null && (
+              <p className={styles.quiet}>
+                {texts.counted(`${writeDate(rehearsal.endedAt, timeZone)} ${writeHour(rehearsal.endedAt, timeZone)}`)}
+              </p>
+            )}
             {!isOfThese && <p className={styles.quiet}>{texts.otherValues}</p>}
           </>
         )}

@@ -33,6 +33,7 @@ export function RetentionCards({ companyId, saved, onAsk }: Props) {
       names={{ ...texts.kinds, holdLabelIds: texts.holds }}
       shown={(name, value) => (name === 'holdLabelIds' ? holdsText || texts.noHolds : String(value) || texts.forEver)}
       group={texts.shortcuts}
+      verb={retention.countsFirst ? texts.countFirst : undefined}
     >
       <Card title={texts.title} detail={texts.detail}>
         <div className={styles.days}>
@@ -60,8 +61,8 @@ export function RetentionCards({ companyId, saved, onAsk }: Props) {
           onChange={(chosen) => form.put({ holdLabelIds: chosen.toSorted() })}
         />
       </Card>
-      <RehearsalCard retention={retention} rehearsal={saved.rehearsal} />
-      <NightsCard companyId={companyId} saved={saved} onRun={retention.runNow} onCancel={retention.cancel} />
+      <RehearsalCard companyId={companyId} retention={retention} rehearsal={saved.rehearsal} />
+      <NightsCard companyId={companyId} saved={saved} onCount={retention.countNow} onRun={retention.runNow} onCancel={retention.cancel} />
     </SettingsForm>
   )
 }

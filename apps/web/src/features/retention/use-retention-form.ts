@@ -28,7 +28,8 @@ const wantedOf = ({ messages, media, journal, holdLabelIds }: Typed) => ({
 
 function problemsOf(wanted: Retention): Partial<Record<RetentionKind, Problem>> {
   const isWrong = (kind: RetentionKind, days: number | null) => days !== null && !(days >= fewestDays[kind] && days <= mostDays)
-  const tooLong = refusedRetention(wanted).map(({ name }) => name)
+  // Compared only with days of messages that can be.
+  const tooLong = isWrong('messages', wanted.messages) ? [] : refusedRetention(wanted).map(({ name }) => name)
   const problemOf = (kind: RetentionKind) => (isWrong(kind, wanted[kind]) ? 'wrong' : tooLong.includes(kind) ? 'longer' : null)
   return Object.fromEntries(retentionKinds.flatMap((kind) => (problemOf(kind) ? [[kind, problemOf(kind)]] : [])))
 }
@@ -43,16 +44,17 @@ export function useRetentionForm(companyId: string, saved: Saved, onAsk: () => P
   const onSettled = () => void onAsk()
   const { rehearsal, version } = saved
 
+  const isOf = (wanted: Retention) => rehearsal !== null && isRehearsalOf(rehearsal, wanted)
+  /** Deletes more than now, and how much was not counted yet. */
+  const isUncounted = (wanted: Retention) => deletesMore(saved, wanted) && !(isOf(wanted) && rehearsal?.state === 'done')
   const save = async (typed: Typed) => {
     const wanted = wantedOf(typed)
-    const isOfThese = rehearsal !== null && isRehearsalOf(rehearsal, wanted)
-    const isRehearsed = isOfThese && rehearsal.state === 'done'
-    setAwaited(deletesMore(saved, wanted) && !isRehearsed)
-    if (deletesMore(saved, wanted) && !isRehearsed) {
-      if (!rehearsing.isPending && !(isOfThese && isUnderWay(rehearsal))) rehearsing.mutate({ companyId, ...wanted }, { onSettled })
+    setAwaited(isUncounted(wanted))
+    if (isUncounted(wanted)) {
+      if (!rehearsing.isPending && !(isOf(wanted) && isUnderWay(rehearsal))) rehearsing.mutate({ companyId, ...wanted }, { onSettled })
       return 'waits'
     }
-    await saving.mutateAsync({ companyId, ...wanted, version, rehearsalId: isRehearsed ? rehearsal.runId : null })
+    await saving.mutateAsync({ companyId, ...wanted, version, rehearsalId: isOf(wanted) && rehearsal ? rehearsal.runId : null })
     return onAsk()
   }
   const form = useSettingsForm<Typed>({
@@ -72,8 +74,17 @@ export function useRetentionForm(companyId: string, saved: Saved, onAsk: () => P
     /** Told while it is typed: the rehearsal waits for it. */
     problems,
     isFine,
+    /** Saving counts first what these values would delete. */
+    countsFirst: isFine && isUncounted(wanted),
     rehearse: () => isFine && rehearsing.mutate({ companyId, ...wanted }, { onSettled }),
     cancel: (runId: string) => cancelling.mutate({ companyId, runId }, { onSettled }),
+    /** Counts what the saved rules would delete now; answers which rehearsal that is. */
+    countNow: async () => {
+      const { messages, media, journal, holdLabelIds } = saved
+      const { runId } = await rehearsing.mutateAsync({ companyId, messages, media, journal, holdLabelIds })
+      await onAsk()
+      return runId
+    },
     runNow: () => starting.mutateAsync({ companyId }).finally(onSettled),
     isRehearsing: rehearsing.isPending,
     isAwaited,

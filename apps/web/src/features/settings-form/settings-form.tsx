@@ -22,6 +22,8 @@ type Props<V extends Readonly<Record<string, unknown>>> = {
   names: Readonly<Record<keyof V & string, string>>
   /** A value as people read it; as it is where nothing is said. */
   shown?: (name: keyof V & string, value: V[keyof V & string]) => string
+  /** What the button of the save bar does first, where that is not saving. */
+  verb?: string | undefined
   /** What the form is about, in the list of keys. */
   group: string
   /** The setting that the search led to, by its `data-setting`. */
@@ -34,6 +36,7 @@ export function SettingsForm<V extends Readonly<Record<string, unknown>>>({
   form,
   names,
   shown,
+  verb,
   group,
   setting = null,
   children,
@@ -83,6 +86,7 @@ export function SettingsForm<V extends Readonly<Record<string, unknown>>>({
         <SaveBar
           form={formId}
           busy={form.isBusy}
+          {...(verb !== undefined && { verb })}
           changes={changes}
           onDiscard={form.discard}
           {...(form.others.length === 0 && { onUndo: form.restore })}

@@ -11,6 +11,8 @@ type Props = {
   /** The id of the form that the save button submits. */
   form: string
   busy: boolean
+  /** What the button does first where that is not saving. */
+  verb?: string
   /** The names of the changed fields. */
   changes: readonly string[]
   onDiscard: () => void
@@ -19,7 +21,7 @@ type Props = {
 }
 
 /** Shown while something on the page is changed and not saved; it says what that is. */
-export function SaveBar({ form, busy, changes, onDiscard, onUndo }: Props) {
+export function SaveBar({ form, busy, verb, changes, onDiscard, onUndo }: Props) {
   const texts = useUiTexts()
   const language = useUiLanguage()
   const { unsaved, discard, save, saving } = texts.saveBar
@@ -38,7 +40,7 @@ export function SaveBar({ form, busy, changes, onDiscard, onUndo }: Props) {
         {discard}
       </Button>
       <Button type="submit" form={form} aria-busy={busy || undefined} aria-disabled={busy || undefined} aria-keyshortcuts="Control+S">
-        {busy ? saving : save}
+        {busy ? saving : (verb ?? save)}
         <span className={styles.keys}>
           <Kbd on="dark">Ctrl S</Kbd>
         </span>

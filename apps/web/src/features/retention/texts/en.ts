@@ -16,6 +16,8 @@ export const en: RetentionTexts = {
   noHolds: 'None',
   wrong: (fewest, most) => `From ${fewest} to ${most} days, or empty.`,
   longer: 'It cannot be longer than that of messages.',
+  countFirst: 'Rehearse first',
+  counted: (when) => `Counted on ${when}.`,
   rehearse: 'Rehearse',
   rehearsal: 'Rehearsal',
   rehearsalDetail: 'Counts what these periods would delete now, and deletes nothing. What deletes more than before needs it first.',
@@ -40,7 +42,7 @@ export const en: RetentionTexts = {
   never: 'No clean-up so far.',
   confirm: {
     title: 'Run the clean-up now?',
-    consequence: 'What is past its period is deleted and does not come back. The night would do the same.',
+    consequence: (would) => `${would} What is deleted does not come back. The night would do the same.`,
     verb: 'Delete now',
   },
   notLoaded: 'The retention did not load.',

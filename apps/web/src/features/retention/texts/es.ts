@@ -16,6 +16,8 @@ export const es: RetentionTexts = {
   noHolds: 'Ninguna',
   wrong: (fewest, most) => `Entre ${fewest} y ${most} días, o vacío.`,
   longer: 'No puede superar el plazo de los mensajes.',
+  countFirst: 'Ensayar primero',
+  counted: (when) => `Se contó el ${when}.`,
   rehearse: 'Ensayar',
   rehearsal: 'Ensayo',
   rehearsalDetail: 'Cuenta, sin borrar nada, lo que estos plazos borrarían ahora. Lo que borra más que antes solo vale después de él.',
@@ -39,7 +41,7 @@ export const es: RetentionTexts = {
   never: 'Ninguna limpieza hasta ahora.',
   confirm: {
     title: '¿Ejecutar la limpieza ahora?',
-    consequence: 'Lo que pasó de su plazo se borra y no vuelve. La noche haría lo mismo.',
+    consequence: (would) => `${would} Lo que se borra no vuelve. La noche haría lo mismo.`,
     verb: 'Borrar ahora',
   },
   notLoaded: 'La retención no se cargó.',

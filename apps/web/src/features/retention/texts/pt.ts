@@ -14,6 +14,8 @@ export const pt = {
   noHolds: 'Nenhuma',
   wrong: (fewest: string, most: string) => `De ${fewest} a ${most} dias, ou vazio.`,
   longer: 'Não pode passar do prazo das mensagens.',
+  countFirst: 'Simular primeiro',
+  counted: (when: string) => `Contado em ${when}.`,
   rehearse: 'Simular',
   rehearsal: 'Simulação',
   rehearsalDetail: 'Conta, sem apagar nada, o que estes prazos apagariam agora. O que apaga mais do que antes só vale depois dela.',
@@ -38,7 +40,7 @@ export const pt = {
   never: 'Nenhuma limpeza até agora.',
   confirm: {
     title: 'Executar a limpeza agora?',
-    consequence: 'O que passou do prazo é apagado e não volta. A noite faria o mesmo.',
+    consequence: (would: string) => `${would} O que é apagado não volta. A noite faria o mesmo.`,
     verb: 'Apagar agora',
   },
   notLoaded: 'A retenção não carregou.',
