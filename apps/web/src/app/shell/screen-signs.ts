@@ -35,6 +35,7 @@ const signs = {
   S015: IconAddressBook,
   S020: IconSettings,
   S037: IconUser,
+  S042: IconSettings,
   S057: IconCode,
   S012: IconSettings,
   X005: IconDeviceMobileMessage,

@@ -72,6 +72,11 @@ describe('the command palette', () => {
     ])
   })
 
+  it('leads administrators to the preferences that are being tried', async () => {
+    await search(await open('admin'), 'recursos em')
+    expect(group('Telas')).toEqual(['Recursos em teste'])
+  })
+
   it('goes to a screen by a few letters without accents, and shows it first the next time', async () => {
     const page = await open('admin')
     await search(page, 'ajustes{Enter}')
