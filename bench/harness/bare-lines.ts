@@ -2,6 +2,16 @@ import { connect } from '../../apps/server/src/kit/db/connect.ts'
 
 export type BareRead = { text: string; values: string[] }
 
+/** Who asks, of whom no answer may be given without: the session that a token names, and whose it is. */
+export function bareAsker(companyId: string, token: string): BareRead {
+  const { sid } = JSON.parse(Buffer.from(token.split('.')[1]!, 'base64url').toString()) as { sid: string }
+  return {
+    text: `select m.* from sessions s join memberships m on m.company_id = s.company_id and m.user_id = s.user_id
+      where s.company_id = $1 and s.session_id = $2 and s.expires_at > now()`,
+    values: [companyId, sid],
+  }
+}
+
 type Line = Awaited<ReturnType<ReturnType<typeof connect>['reserve']>>
 
 const lanes = 20

@@ -5,7 +5,7 @@ import { openDatabase } from '../../apps/server/src/kit/db/db.ts'
 import { newId } from '../../apps/server/src/kit/db/ids.ts'
 import { companyIdOf } from '../seed-large/company.ts'
 import { seedLarge } from '../seed-large/seed-large.ts'
-import type { BareRead } from './bare-lines.ts'
+import type { BareSought } from './bare-search.ts'
 import { signIn } from './list-stage.ts'
 import type { Product } from './product.ts'
 import type { Stage } from './stage.ts'
@@ -14,13 +14,13 @@ const patience = 1_800_000
 /** Fewer messages than a short slice has have nothing left to be done with them. */
 const tail = 256
 
-/** What people look for: how the product is asked, and the words of the index that a bare read goes by. */
-export const asks = [
-  { what: 'a rare word', words: 'agulha', posted: ['agulha'] },
-  { what: 'a frequent word', words: 'entrega', posted: ['entrega'] },
-  { what: 'two words', words: 'pedido hoje', posted: ['pedido', 'hoje'] },
-  { what: 'a phrase', words: '"prazo de entrega"', posted: ['prazo', 'entrega'] },
-] as const
+/** What people look for, as the product is asked for it and as the bare read is. */
+export const asks: readonly { what: string; words: string; sought: BareSought }[] = [
+  { what: 'a rare word', words: 'agulha', sought: { words: ['agulha'], isPhrase: false } },
+  { what: 'a frequent word', words: 'entrega', sought: { words: ['entrega'], isPhrase: false } },
+  { what: 'two words', words: 'pedido hoje', sought: { words: ['pedido', 'hoje'], isPhrase: false } },
+  { what: 'a phrase', words: '"prazo de entrega"', sought: { words: ['prazo', 'de', 'entrega'], isPhrase: true } },
+]
 
 /** A company with so many messages, three of them with a word that no other has, all in slices, and its administrator signed in. */
 export async function furnishSearch({ signal, tell }: Stage, { databaseUrl: url, tokenSecret }: Product, messages: number) {
@@ -58,23 +58,3 @@ async function fillSlices(sql: Sql, companyId: string, signal: AbortSignal): Pro
     if (Date.now() > deadline) throw new Error('the slices were not filled')
   for (const table of ['search_words', 'search_places', 'search_slices']) await sql.unsafe(`vacuum (analyze) ${table}`)
 }
-
-/** The least that could answer: the newest places that have all words, which messages those are, and 21 of these with their chats. */
-export const bareSearch = (companyId: string, words: readonly string[]): BareRead => ({
-  text: `select m.message_id, m.message_body, m.at, c.contact_name, c.department_id from (
-      select w.slice, p.place from search_words w cross join lateral (
-        select place from unnest(w.places) as u (place) ${words
-          .slice(1)
-          .map(
-            (_, nth) =>
-              `intersect select unnest(places) from search_words where company_id = $1 and word = $${nth + 3} and slice = w.slice`,
-          )
-          .join(' ')} order by place desc limit 21) p
-      where w.company_id = $1 and w.word = $2 order by w.slice desc limit 21) h
-    cross join lateral (select message_ids[h.place % 64 + 1] as id from search_places
-      where company_id = $1 and slice = h.slice and part = h.place / 64 offset 0) s
-    cross join lateral (select * from messages where company_id = $1 and message_id = s.id offset 0) m
-    cross join lateral (select contact_name, department_id from chats
-      where company_id = $1 and phonenumber_id = m.phonenumber_id and wa_id = m.wa_id offset 0) c`,
-  values: [companyId, ...words],
-})

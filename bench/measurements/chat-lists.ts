@@ -13,7 +13,8 @@ import type { Stage } from '../harness/stage.ts'
 import { wanted } from '../harness/wanted.ts'
 import { costRows, weighed } from '../harness/weighed.ts'
 
-export type ChatFloorParts = { databaseUrl: string; companyId: string; reads: BareRead[] }
+/** `asker` is read with each of them. */
+export type ChatFloorParts = { databaseUrl: string; companyId: string; asker?: BareRead; reads: BareRead[] }
 
 /** As many messages a chat in both, so that only the number of chats differs. */
 const sizes = {

@@ -1,9 +1,11 @@
+import { bareAsker } from '../harness/bare-lines.ts'
+import { bareSearch } from '../harness/bare-search.ts'
 import { startChild } from '../harness/child.ts'
 import { openEngine } from '../harness/engine.ts'
 import { openInboundRate } from '../harness/inbound-rate.ts'
 import { inRounds, median, ratioOf } from '../harness/numbers.ts'
 import type { Row } from '../harness/row.ts'
-import { asks, bareSearch, furnishSearch } from '../harness/search-stage.ts'
+import { asks, furnishSearch } from '../harness/search-stage.ts'
 import type { Stage } from '../harness/stage.ts'
 import { wanted } from '../harness/wanted.ts'
 import type { ChatFloorParts } from './chat-lists.ts'
@@ -24,8 +26,9 @@ export async function measure(stage: Stage): Promise<Row[]> {
   const [small, big] = [await furnishSearch(stage, product, few), await furnishSearch(stage, product, many)]
   const child = startChild(new URL('../chat-floor-process.ts', import.meta.url))
   try {
-    const reads = asks.map(({ posted }) => bareSearch(big.companyId, posted))
-    const parts: ChatFloorParts = { databaseUrl: product.databaseUrl, companyId: big.companyId, reads }
+    const reads = asks.map(({ sought }) => bareSearch(big.companyId, sought))
+    const asker = bareAsker(big.companyId, big.tokens[0]!)
+    const parts: ChatFloorParts = { databaseUrl: product.databaseUrl, companyId: big.companyId, asker, reads }
     const floor = await child.ask<string>('serve', parts)
     const rows: Row[] = []
     for (const [nth, { what, words }] of asks.entries()) {

@@ -32,7 +32,7 @@ export async function askPlanned<T extends readonly object[]>(db: Db, statement:
   return rows
 }
 
-/** Asks with whichever plan the transaction keeps to. */
+/** Asks with whichever plan the transaction keeps to. Sent at once: what is asked after it comes after it. */
 export async function askWritten<T extends readonly object[]>(
   db: Db,
   statement: postgres.Fragment,
@@ -40,7 +40,7 @@ export async function askWritten<T extends readonly object[]>(
 ): Promise<T> {
   const values: unknown[] = []
   const text = textOf(statement as unknown as Piece, values)
-  return db.unsafe<T & postgres.MaybeRow[]>(text, values as postgres.ParameterOrJSON<never>[], { prepare: isKept })
+  return db.unsafe<T & postgres.MaybeRow[]>(text, values as postgres.ParameterOrJSON<never>[], { prepare: isKept }).execute()
 }
 
 /** Its values go behind those that are there already. */

@@ -5,7 +5,7 @@ import { findBegin, findStanding, type Posted, postedOf, type Standing, type Str
 import { kindWord, writerWord } from '../slices/slice-store.ts'
 import { readSought, type Sought } from '../words/read-sought.ts'
 import { listFewChats } from './few-chats-store.ts'
-import { type Asked, type Edge, type Hit, keepPlans, readPart } from './hit-store.ts'
+import { type Asked, type Edge, type Hit, readPart } from './hit-store.ts'
 
 /** What one call reads at most: rows that are in no slice, messages that have the words, slices that have them. */
 export type Bounds = { rows: number; postings: number; slices: number }
@@ -24,8 +24,7 @@ export async function findHits(db: Db, wish: Wish, before: string | null, most: 
   const { actor, wanted } = wish
   // What is filled is read before the forms of the words: a slice that is filled between the two brings forms that are not needed yet, as its
   // messages are still read from rows. The other way round they would be looked for in the slice, without the forms that came with it.
-  const [, standing, sought, fewChats] = await allAnswered([
-    keepPlans(db),
+  const [standing, sought, fewChats] = await allAnswered([
     findStanding(db, actor.companyId, before === null ? null : { id: before, ahead: shifted(before, -1n) }),
     readSought(db, wish.words, actor.companyId),
     listFewChats(db, actor),

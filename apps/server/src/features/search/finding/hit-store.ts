@@ -32,12 +32,6 @@ export type Hit = {
 
 export type Asked = { actor: Actor; sought: Sought; wanted: Wanted }
 
-/**
- * For the rest of the transaction, plans that fit all values: to make them takes longer than what is read by them. Sent at once, so that it
- * comes before whatever is asked beside it.
- */
-export const keepPlans = (db: Db) => db`set local plan_cache_mode = force_generic_plan`.execute()
-
 /** Rows that are in no slice: behind one message and before another, the newest first, up to `mostRows` of them. */
 export type Tail = { after: string; before: string | null; mostRows: number }
 
@@ -66,7 +60,7 @@ export type Edge = {
 /**
  * The newest that are what is looked for, each as its row is now: of the rows first, then of the slices with what changed in them. One
  * statement, whose parts are read one after the other until there are enough; with fewer than `most` hits comes how far it looked. After
- * `keepPlans`.
+ * `findStanding`, which has plans kept.
  */
 export async function readPart(db: Db, asked: Asked, part: Part): Promise<{ hits: Hit[]; edge: Edge | null }> {
   const { tail, stretch } = part
@@ -124,20 +118,20 @@ const rowsOf = (db: Db, asked: Asked, tail: Tail): Fragment => db`(select m.mess
 
 /** Not where rows are left that were not read: what is older would come before them. */
 function candidatesOf(db: Db, asked: Asked, { stretch, before, hasChanges }: Part): Fragment {
-  const { from, mostPostings, mostSlices } = stretch!
-  const changed = db`union all
-        select c.message_id from changed c cross join edge e where (e.cut is null or c.message_id >= e.cut) and c.slice >=
-          case when e.postings = ${whole(db, mostPostings)} or e.slices = ${whole(db, mostSlices)} then e.lowest else ${from} end`
   const isBefore = before === null ? db`` : db`and message_id < ${before}`
   return db`(select k.message_id, y.* from (
-      select distinct message_id from (
-        select p.message_id from posted p cross join edge e where p.message_id is not null and (e.changes_cut is null or p.message_id >= e.changes_cut)
-        ${hasChanges ? changed : db``}) u
+      select message_id from (${hasChanges ? withChanged(db, stretch!) : db`select message_id from posted where message_id is not null`}) u
       where (select message_id from bound) is null ${isBefore} order by message_id desc offset 0) k
     cross join lateral (select ${columnsOf(db)} from messages m
       where m.company_id = ${asked.actor.companyId} and m.message_id = k.message_id and ${isMessageWanted(db, asked.wanted)} offset 0) y
     order by k.message_id desc offset 0)`
 }
+
+/** Each down to where the other was cut. */
+const withChanged = (db: Db, { from, mostPostings, mostSlices }: Stretch): Fragment => db`
+  select p.message_id from posted p cross join edge e where p.message_id is not null and (e.changes_cut is null or p.message_id >= e.changes_cut)
+  union select c.message_id from changed c cross join edge e where (e.cut is null or c.message_id >= e.cut) and c.slice >=
+    case when e.postings = ${whole(db, mostPostings)} or e.slices = ${whole(db, mostSlices)} then e.lowest else ${from} end`
 
 /**
  * Sight and filters before the words, to look at which takes longest, and one row after the other in the order they come in, until there are

@@ -1,6 +1,6 @@
 import type postgres from 'postgres'
 import type { Db } from '../../../kit/db/db.ts'
-import { whole } from '../../../kit/db/pieces.ts'
+import { askWritten, pieces, whole } from '../../../kit/db/pieces.ts'
 import type { Sought, Term } from './read-sought.ts'
 
 type Fragment = postgres.Fragment
@@ -8,19 +8,19 @@ type Fragment = postgres.Fragment
 export type FoldedWord = { isPhrase: boolean; folded: string; word: string; begin: string | null; stem: string; forms: string[] | null }
 
 /** The words of what somebody said, each as the index has it: by the same functions that read messages. */
-export const foldWords = (
-  db: Db,
-  said: readonly { text: string; isPhrase: boolean }[],
-  indexedFor: string | null,
-): Promise<FoldedWord[]> => db<FoldedWord[]>`
-  select s.is_phrase, s.folded, s.word, s.begin, s.stem, ${indexedFor === null ? db`null::text[]` : formsIn(db, indexedFor)} as forms
+export const foldWords = (db: Db, said: readonly { text: string; isPhrase: boolean }[], indexedFor: string | null): Promise<FoldedWord[]> =>
+  askWritten<FoldedWord[]>(
+    db,
+    pieces`
+  select s.is_phrase, s.folded, s.word, s.begin, s.stem, ${indexedFor === null ? pieces`null::text[]` : formsIn(pieces, indexedFor)} as forms
   from (
     select t.nth, w.at, t.phrase = 1 as is_phrase, f.folded, left(w.word, 60) as word, search_begin(left(w.word, 60)) as begin,
       search_stem(left(w.word, 60)) as stem
     from unnest(${said.map(({ text }) => text)}::text[], ${said.map(({ isPhrase }) => Number(isPhrase))}::integer[]) with ordinality as t (said, phrase, nth)
       cross join lateral search_text(t.said) as f (folded) cross join lateral string_to_table(f.folded, ' ') with ordinality as w (word, at)
     where w.word <> '' offset 0) s
-  order by s.nth, s.at`
+  order by s.nth, s.at`,
+  )
 
 /** Of so many words with one beginning each is looked at where it is met. */
 const mostForms = 200
