@@ -2,9 +2,8 @@ import { mostRoutes, type routingCalls } from '@prosa/contract/routing/calls'
 import type { CandidateReason } from '@prosa/contract/routing/route'
 import type { Handler } from '../../kit/http/serve.ts'
 import { listHiddenAgents } from '../agents/public.ts'
-import type { StoredCandidate } from '../chats/public.ts'
+import { listRouteRows, type StoredCandidate } from '../chats/public.ts'
 import { readSeenChat } from '../sight/public.ts'
-import { listRouteRows } from './route-store.ts'
 
 export const listChatRoutes: Handler<typeof routingCalls.listChatRoutes> = async (ctx, key) => {
   const { db, actor, house } = ctx

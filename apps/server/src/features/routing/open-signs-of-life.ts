@@ -1,4 +1,3 @@
-import type { FastifyInstance } from 'fastify'
 import type { Claims } from '../../kit/crypto/access-token.ts'
 import type { House } from '../../kit/house.ts'
 import { oneAtATime } from '../../kit/pace/one-at-a-time.ts'
@@ -13,7 +12,7 @@ type Person = Pick<Claims, 'companyId' | 'userId'>
  * A call, or a screen that is open, is a sign of life of its person; one write a minute says so for all of a company on this node. Whoever was
  * silent and is there again may be given chats at once.
  */
-export function noteSignsOfLife(app: FastifyInstance, house: House, listConnected: () => Iterable<Person>) {
+export function openSignsOfLife(house: House, listConnected: () => Iterable<Person>) {
   const { clock, background, report } = house
   const notedAt = new Map<string, number>()
   const pending = new Map<string, Set<string>>()
@@ -43,11 +42,11 @@ export function noteSignsOfLife(app: FastifyInstance, house: House, listConnecte
     for (const [key, at] of notedAt) if (at < old) notedAt.delete(key)
   }
   const looking = setInterval(look, every / 2)
-  app.addHook('onResponse', async ({ claims }, { statusCode }) => {
-    if (claims && statusCode !== 401) note(claims)
-  })
-  app.addHook('onClose', async () => {
-    clearInterval(looking)
-    await writing.rest()
-  })
+  return {
+    note,
+    async close() {
+      clearInterval(looking)
+      await writing.rest()
+    },
+  }
 }
