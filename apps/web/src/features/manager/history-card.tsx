@@ -1,5 +1,6 @@
 import { writeDate, writeHour } from '@prosa/contract/formats/time/date'
 import { managerCalls } from '@prosa/contract/manager/calls'
+import type { ManagerEntry } from '@prosa/contract/manager/model'
 import { useState } from 'react'
 import { useProblemText } from '../../kit/calls/problem-text.ts'
 import { useCall } from '../../kit/calls/query.ts'
@@ -29,10 +30,10 @@ export function HistoryCard({ companyId, timeZone }: { companyId: string; timeZo
       )}
       {data?.actions.length === 0 && <p className={styles.quiet}>{texts.empty}</p>}
       <ol className={styles.list}>
-        {data?.actions.map(({ entryId, deed, by, reason, at }) => (
+        {data?.actions.map(({ entryId, deed, by, reason, at, before, after }) => (
           <li key={entryId} className={styles.row}>
             <span className={styles.words}>
-              <b>{all.deeds[deed].verb}</b>
+              <b>{[all.deeds[deed].verb, changeOf(before, after, all.company.payments)].filter(Boolean).join(': ')}</b>
               <span>{reason}</span>
               <span className={styles.quiet}>{`${by} · ${writeDate(at, timeZone)} ${writeHour(at, timeZone)}`}</span>
             </span>
@@ -46,4 +47,15 @@ export function HistoryCard({ companyId, timeZone }: { companyId: string; timeZo
       )}
     </Card>
   )
+}
+
+const told = ['payment', 'displayName', 'phonenumberName', 'name']
+
+/** From what to what, or only what it was about. */
+function changeOf(before: ManagerEntry['before'], after: ManagerEntry['after'], payments: Readonly<Record<string, string>>): string {
+  const words = [before, after].flatMap((side) => {
+    const value = told.map((key) => side?.[key]).find((each) => typeof each === 'string' && each !== '')
+    return typeof value === 'string' ? [payments[value] ?? value] : []
+  })
+  return words.join(' → ')
 }

@@ -1,8 +1,8 @@
 import { managerCalls } from '@prosa/contract/manager/calls'
 import type { ManagedCompany } from '@prosa/contract/manager/model'
 import { sessionCalls } from '@prosa/contract/session/calls'
-import { screen, waitFor, within } from '@testing-library/react'
-import { describe, expect, it } from 'vitest'
+import { act, screen, waitFor, within } from '@testing-library/react'
+import { describe, expect, it, vi } from 'vitest'
 import { storeSessionData } from '../../kit/session/session-data.ts'
 import { refusal, unreachable } from '../../testing/fake-server.ts'
 import { openPage } from '../../testing/open-page.tsx'
@@ -45,7 +45,7 @@ function startDesk() {
     .on(managerCalls.getManagedCompany, beta)
     .on(managerCalls.findCompaniesByNumber, [beta])
     .on(managerCalls.listManagerActions, {
-      actions: [{ ...done, target: 'loja-beta', before: null, after: null }],
+      actions: [{ ...done, target: 'loja-beta', before: { payment: 'late' }, after: { payment: 'current' } }],
       containsMore: false,
     })
   signInAs(undefined, ['admin'])
@@ -71,7 +71,24 @@ describe('R159 the desk of the provider', () => {
     const numbers = within(await card('Números da empresa'))
     expect(numbers.getByText('“Beta Bikes” recusado')).toBeDefined()
     expect(numbers.getByText('Nome genérico')).toBeDefined()
-    await within(await card('Histórico da equipe')).findByText('Fatura paga')
+    const history = within(await card('Histórico da equipe'))
+    await history.findByText('Fatura paga')
+    expect(history.getByText('Mudar pagamento: Atrasado → Em dia')).toBeDefined()
+  })
+
+  it('looks again while a name is being decided, as no event of another company comes here', async () => {
+    vi.useFakeTimers({ shouldAdvanceTime: true })
+    const [number] = beta.numbers
+    const reviewed = (state: 'pending' | 'declined') => ({
+      ...beta,
+      numbers: [{ ...number!, nameReview: { name: 'Beta Bikes', state, reason: null, at: 0 } }],
+    })
+    const server = startDesk().on(managerCalls.getManagedCompany, reviewed('pending'))
+    openPage('/loja-beta/admin')
+    await screen.findByText('“Beta Bikes” em análise')
+    server.on(managerCalls.getManagedCompany, reviewed('declined'))
+    await act(() => vi.advanceTimersByTimeAsync(10_000))
+    await screen.findByText('“Beta Bikes” recusado')
   })
 
   it('suspends with a reason, and says what was refused', async () => {

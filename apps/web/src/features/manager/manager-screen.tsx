@@ -24,6 +24,8 @@ import { managerTexts } from './manager-texts.ts'
 import { NumbersCard } from './numbers-card.tsx'
 import type { AskedDeed } from './use-deeds.ts'
 
+const askEvery = 10_000
+
 /** S012 for the provider's staff: the company of the address, or another that is looked up. */
 export function ManagerScreen() {
   const texts = useTexts(managerTexts)
@@ -88,7 +90,11 @@ function Found({ search: { kind, text }, onOpen }: { search: Search; onOpen: (co
 function Company({ companyId }: { companyId: string }) {
   const texts = useTexts(managerTexts).company
   const problemText = useProblemText()
-  const { data, error, refetch } = useCall(managerCalls.getManagedCompany, { targetCompanyId: companyId })
+  const asked = { targetCompanyId: companyId }
+  const { data, error, refetch } = useCall(managerCalls.getManagedCompany, asked)
+  // Events of another company do not come here: whether a name was decided has to be asked.
+  const isDeciding = data?.numbers.some(({ nameReview }) => nameReview?.state === 'pending') ?? false
+  useCall(managerCalls.getManagedCompany, isDeciding ? asked : null, { every: askEvery })
   const stage = useLoadingStage(data === undefined && !error)
   if (error && !data)
     return (
