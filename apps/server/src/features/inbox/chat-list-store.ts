@@ -8,7 +8,7 @@ import { entryColumns, type StoredEntry } from '../entries/public.ts'
 import { areSeenBy } from '../sight/public.ts'
 import { countOf, isCountWhole } from './chat-count-store.ts'
 import { type Finding, foundBy, foundPage } from './chat-found-store.ts'
-import { endsOf, type Listing, orderOf, pageOf, type Reading } from './chat-range-store.ts'
+import { endsOf, isKept, type Listing, orderOf, pageOf, type Reading } from './chat-range-store.ts'
 import type { ListWanted } from './list-wanted.ts'
 
 export type ResumeOrder = CodeOf<typeof ChatResumeOrder>
@@ -56,12 +56,12 @@ export async function listChatRows(asking: Db, listing: Listing, page: ListPage,
   const columns = db`${entryColumns(db)}, c.part, ${total} as total_chats, ${isWhole} as is_whole,
     (case when c.part = 0 then c.unanswered_since else c.last_message_at end)::text as moment`
   const end = readings.length === 1 ? orderOf(db, readings[0]!) : inOrder(db, page)
-  const isKept = listing.wanted.condition === null
-  if (!finding) return askPlanned<ChatListRow[]>(asking, db`select ${columns} from (${chats}) c ${end}`, { isKept })
+  const keeping = { isKept: isKept(listing) }
+  if (!finding) return askPlanned<ChatListRow[]>(asking, db`select ${columns} from (${chats}) c ${end}`, keeping)
   const rows = await askPlanned<(ChatListRow & { isFew: boolean })[]>(
     asking,
     db`with ${foundBy(db, listing, finding)} select ${columns}, f.is_few from few f left join (${chats}) c on true ${end}`,
-    { isKept },
+    keeping,
   )
   // Where nothing was found, one row says only whether that is because it was too much.
   return rows[0]?.isFew ? rows.filter(({ waId }) => waId !== null) : null
@@ -87,7 +87,7 @@ export async function findPageEnd(asking: Db, listing: Listing, page: ListPage, 
     asking,
     db`select c.part, c.phonenumber_id, c.wa_id, c.at, c.at::text as moment from (${ends}) c
       order by c.part, case when c.part = 0 then c.at end, case when c.part = 1 then c.at end desc, c.phonenumber_id, c.wa_id limit 1`,
-    { isKept: false },
+    { isKept: isKept(listing) },
   )
   return end ?? null
 }

@@ -13,16 +13,26 @@ import { type ListWanted, unfinished } from './list-wanted.ts'
 
 type Fragment = postgres.Fragment
 
-/** Which chats of a list, in which order and how many. */
-export type Reading = { part: 'newest' | 'waiting'; and: Fragment; most: number }
+/** Which chats of a list, in which order and how many; `any` are as the newest, in whichever order an index has them. */
+export type Reading = { part: 'newest' | 'waiting' | 'any'; and: Fragment; most: number }
 
 /** A list as it is read: `departmentIds` of the company, for those who see all of them; `share`: with how many others it is asked. */
 export type Listing = { actor: Actor; wanted: ListWanted; departmentIds: readonly string[]; share?: number }
 
+/**
+ * Whether the plan of a statement about it is kept. What people put together of several questions is not: a connection would know ever more
+ * of it.
+ */
+export const isKept = ({ wanted: { condition } }: Listing): boolean => questionsOf(condition) < 2
+
+const orders = {
+  newest: 'order by c.last_message_at desc, c.phonenumber_id, c.wa_id',
+  waiting: 'order by c.unanswered_since, c.phonenumber_id, c.wa_id',
+  any: '',
+} as const satisfies Record<Reading['part'], string>
+
 export const orderOf = (db: Db, { part, most }: Pick<Reading, 'part' | 'most'>): Fragment =>
-  part === 'waiting'
-    ? db`order by c.unanswered_since, c.phonenumber_id, c.wa_id limit ${whole(db, most)}`
-    : db`order by c.last_message_at desc, c.phonenumber_id, c.wa_id limit ${whole(db, most)}`
+  db`${db.unsafe(orders[part])} limit ${whole(db, most)}`
 
 /** Of more ranges than this the keys are read first, each range up to the page: to make a plan of so many parts ready takes longer. */
 const mostMerged = 4
