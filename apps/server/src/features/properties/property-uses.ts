@@ -21,8 +21,12 @@ export async function listAskedProperties({ db, actor }: Asker, conditions: read
 }
 
 /** As the kinds of the company's properties ask it, or refused; `kept` is what it asked already and may ask still. */
-export async function fitAsked(asker: Asker, condition: Group, kept: Group | null): Promise<Group> {
-  const { value, problem } = fitCondition(condition, await listAskedProperties(asker, [condition]), kept)
+export const fitAsked = async (asker: Asker, condition: Group, kept: Group | null): Promise<Group> =>
+  fitTo(await listAskedProperties(asker, [condition]), condition, kept)
+
+/** The same, where the properties were read already. */
+export function fitTo(properties: readonly PropertyRow[], condition: Group, kept: Group | null): Group {
+  const { value, problem } = fitCondition(condition, properties, kept)
   if (problem) throw new Refusal('input.invalid', { fields: [{ name: 'condition', problem }] })
   return value
 }

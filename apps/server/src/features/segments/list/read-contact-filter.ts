@@ -8,7 +8,7 @@ import type { House } from '../../../kit/house.ts'
 import { Refusal } from '../../../kit/http/refusal.ts'
 import type { CompanyBasics } from '../../../kit/names/names.ts'
 import { readPropertyQuestion, readSearch } from '../../inbox/public.ts'
-import { fitAsked, listAskedProperties } from '../../properties/public.ts'
+import { fitTo, listAskedProperties } from '../../properties/public.ts'
 import { findSeenSegment } from '../saved/find-segment.ts'
 import type { AskedContacts, AskedGroup, AskedLeaf } from './asked-contacts.ts'
 
@@ -29,7 +29,8 @@ export async function readContactFilter(asking: Asking, filter: ContactFilter): 
   if (condition !== undefined) {
     const { value, problem } = readContactCondition(condition)
     if (problem) throw new Refusal('input.invalid', { fields: [{ name: 'condition', problem }] })
-    parts.push(await readContactGroup(asking, await fitAsked(asking, value, null)))
+    const properties = await listAskedProperties(asking, [value])
+    parts.push(await readFitted(asking, fitTo(properties, value, null), properties))
   }
   if (segmentId !== undefined) parts.push(await readContactGroup(asking, (await findSeenSegment(asking, segmentId)).condition))
   return { joined: 'and', parts }
@@ -44,9 +45,14 @@ export async function readChosen(asking: Asking, { filter, contactIds, except }:
   return except.length === 0 ? found : { joined: 'and', parts: [found, { by: 'ids', not: true, ids: except }] }
 }
 
-export async function readContactGroup(asking: Asking, condition: Group): Promise<AskedGroup> {
+export const readContactGroup = async (asking: Asking, condition: Group): Promise<AskedGroup> =>
+  readFitted(asking, condition, await listAskedProperties(asking, [condition]))
+
+type Properties = Awaited<ReturnType<typeof listAskedProperties>>
+
+async function readFitted(asking: Asking, condition: Group, properties: Properties): Promise<AskedGroup> {
   const basics = await asking.house.names.get(asking.db, asking.actor.companyId)
-  const kinds = new Map((await listAskedProperties(asking, [condition])).map(({ propertyId, kind }) => [propertyId, kind]))
+  const kinds = new Map(properties.map(({ propertyId, kind }) => [propertyId, kind]))
   return readGroup({ ...asking, basics, kinds, now: asking.house.clock.now() }, condition)
 }
 
