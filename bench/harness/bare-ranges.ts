@@ -14,6 +14,8 @@ export function bareRanges(companyId: string) {
     text: `select * from chats where company_id = $1 and ${where} ${page}`,
     values: [companyId, ...values],
   })
+  const ofOwn = (agentId: string, where: string, ...values: string[]) =>
+    chats(`agent_id = $2 and chat_status <> 4 and ${where}`, agentId, ...values)
   return {
     ofAgent: (agentId: string) => chats('agent_id = $2 and chat_status <> 4', agentId),
     ofQueue: (departmentId: string) =>
@@ -24,19 +26,25 @@ export function bareRanges(companyId: string) {
         order by at desc, message_id desc limit 31`,
       values: [companyId, phonenumberId, waId, new Date(before).toISOString()],
     }),
-    /** The keys of those who have all these words. */
-    named: (...words: string[]): BareRead => ({
-      text: words
-        .map((_, nth) => {
-          const [from, to] = [`$${2 * nth + 2}`, `$${2 * nth + 3}`]
-          return `select contact_id from contact_words where company_id = $1 and word >= ${from} and word < ${to}`
-        })
-        .join(' intersect '),
-      values: [companyId, ...words.flatMap((word) => [word, word + end])],
-    }),
-    numbered: (digits: string): BareRead => ({
-      text: 'select contact_id from contact_identifiers where company_id = $1 and wa_id >= $2 and wa_id < $3',
-      values: [companyId, digits, digits + end],
+    /** Of somebody's unfinished chats those of whoever has all these words in their name. */
+    named: (agentId: string, ...words: string[]): BareRead => {
+      const has = words.map(
+        (_, nth) => `contact_id in (select contact_id from contact_words
+        where company_id = $1 and word >= $${2 * nth + 3} and word < $${2 * nth + 4})`,
+      )
+      return ofOwn(agentId, has.join(' and '), ...words.flatMap((word) => [word, word + end]))
+    },
+    numbered: (agentId: string, digits: string): BareRead =>
+      ofOwn(
+        agentId,
+        'contact_id in (select contact_id from contact_identifiers where company_id = $1 and wa_id >= $3 and wa_id < $4)',
+        ...[digits, digits + end],
+      ),
+    /** How many of somebody's unfinished chats wait for so long, up to so many. */
+    waiting: (agentId: string, minutes: number, most: number): BareRead => ({
+      text: `select count(*)::int as count from (select 1 from chats where company_id = $1 and agent_id = $2 and chat_status <> 4
+        and unanswered_since <= $3 limit ${most}) c`,
+      values: [companyId, agentId, new Date(Date.now() - minutes * 60_000).toISOString()],
     }),
   }
 }

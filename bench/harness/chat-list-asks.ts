@@ -1,3 +1,4 @@
+import { mostCounted } from '@prosa/contract/inbox/calls'
 import type { connect } from '../../apps/server/src/kit/db/connect.ts'
 import { adminIdOf } from '../seed-large/company.ts'
 import type { BareRead } from './bare-lines.ts'
@@ -21,7 +22,8 @@ type Sql = ReturnType<typeof connect>
 
 const oneTable = { beside: '21 rows of one table', budget: wanted.list }
 const oneHistory = { beside: '31 rows of one table', budget: wanted.list }
-const keys = { beside: 'matching keys', budget: wanted.found }
+const theirs = { beside: 'own chats of the matching contacts', budget: wanted.found }
+const waitingFor = 60
 const pageCost = { server: wanted.listServerCpu, database: wanted.listDatabaseCpu }
 
 /** Asked by the administrator, who is an agent with chats of their own too. */
@@ -37,7 +39,7 @@ export async function listAsks(superuser: Sql, companyId: string, labelId: strin
   })
   const mine = bare.ofAgent(me)
   const own = (what: string, form: Record<string, string>) => ask(what, 'User', form, mine)
-  const found = (what: string, searchFilter: string, read: BareRead): ListAsk => ({ ...own(what, { searchFilter }), bare: read, ...keys })
+  const found = (what: string, searchFilter: string, read: BareRead): ListAsk => ({ ...own(what, { searchFilter }), bare: read, ...theirs })
   const { phonenumberId, waId, at } = chat
   const get = (what: string, path: string, read: BareRead, beside: Pick<ListAsk, 'beside' | 'budget'>): ListAsk => ({
     what,
@@ -62,9 +64,9 @@ export async function listAsks(superuser: Sql, companyId: string, labelId: strin
     own('own, unread', { unread: 'true' }),
     own('own, unanswered', { unanswered: 'true' }),
     own('own, with a label', { labelIdJson: JSON.stringify([labelId]) }),
-    { ...found('by name', 'alves macedo', bare.named('alves', 'macedo')) },
-    { ...found('by a frequent name', 'silva', bare.named('silva')), cost: {} },
-    found('by number', `+${waId}`, bare.numbered(waId)),
+    { ...found('by name', 'alves macedo', bare.named(me, 'alves', 'macedo')) },
+    { ...found('by a frequent name', 'silva', bare.named(me, 'silva')), cost: {} },
+    found('by number', `+${waId}`, bare.numbered(me, waId)),
     { ...get('totals', `chat/totalChats/${companyId}`, mine, oneTable), cost: {} },
     {
       ...own('view count', {}),
@@ -73,10 +75,12 @@ export async function listAsks(superuser: Sql, companyId: string, labelId: strin
         condition: JSON.stringify({
           all: [
             { field: 'agent', is: 'anyOf', values: ['me'] },
-            { field: 'waiting', is: 'olderThan', minutes: 60 },
+            { field: 'waiting', is: 'olderThan', minutes: waitingFor },
           ],
         }),
       },
+      bare: bare.waiting(me, waitingFor, mostCounted),
+      beside: 'count of the same, up to as many',
     },
     get('opening a chat', `phonenumber/${companyId}/${phonenumberId}/${waId}/chatDetail`, newest(bare, chat), oneHistory),
     get(

@@ -20,7 +20,10 @@ export function contactAsks({ companyId, labelId, planId, valueId, me }: Furnish
   const property = (is: string) =>
     among(`select x.contact_id from contact_properties x where x.company_id = $1 and x.property_id = $2 and ${is}`)
   const since = new Date(Date.now() - recently * 60_000).toISOString()
-  const label = among('select x.contact_id from contact_labels x where x.company_id = $1 and x.label_id = $2')
+  // Those of messages are the contact's, too (A57).
+  const label = among(`select x.contact_id from contact_labels x where x.company_id = $1 and x.label_id = $2
+    union select s.contact_id from message_labels m join chats s
+      on s.company_id = m.company_id and s.phonenumber_id = m.phonenumber_id and s.wa_id = m.wa_id where m.company_id = $1 and m.label_id = $2`)
   const labelled = { field: 'label', is: 'anyOf', values: [labelId] }
   return [
     ask('first page', {}, bareAll(0)),

@@ -29,7 +29,7 @@ export const wanted = {
 
   /** Lists, totals, opening a chat and loading upward beside one range of one table. */
   list: { of: 'ratio', least: 0.5 },
-  /** By name and by number beside the matching keys of the word index. */
+  /** By name and by number beside one's own chats of those whom the word index finds. */
   found: { of: 'ratio', least: 0.5 },
   /** Words in all messages beside their places in the index and as many rows. */
   searched: { of: 'ratio', least: 0.6 },

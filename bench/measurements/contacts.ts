@@ -1,3 +1,4 @@
+import { bareAsker } from '../harness/bare-lines.ts'
 import { startChild } from '../harness/child.ts'
 import { type ContactAsk, contactAsks, type PageEnd } from '../harness/contact-asks.ts'
 import { type FurnishedContacts, furnishContacts } from '../harness/contact-stage.ts'
@@ -31,7 +32,8 @@ export async function measure(stage: Stage): Promise<Row[]> {
   const [asks, fewAsks] = [await asksOf(big), await asksOf(small)]
   const child = startChild(new URL('../chat-floor-process.ts', import.meta.url))
   try {
-    const parts: ChatFloorParts = { databaseUrl: product.databaseUrl, companyId: big.companyId, reads: asks.map(({ bare }) => bare) }
+    const asker = bareAsker(big.companyId, big.tokens[0]!)
+    const parts: ChatFloorParts = { databaseUrl: product.databaseUrl, companyId: big.companyId, asker, reads: asks.map(({ bare }) => bare) }
     const floor = await child.ask<string>('serve', parts)
     const rows: Row[] = []
     for (const [nth, { what }] of asks.entries()) {
