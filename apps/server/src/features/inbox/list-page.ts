@@ -127,10 +127,14 @@ export async function countLists(db: Db, listings: readonly Listing[], most: num
   return asleep || (await countChats(db, listings, null, most))!
 }
 
+/** What people have and nobody answered stands in an index of its own, which a count in no order reads anyway. */
+const isAlongPeople = ({ scope }: ListWanted, finding: Finding): boolean =>
+  finding === 'unanswered' && scope.kind === 'people' && !scope.queue && !scope.flow
+
 /** How many chats a view has, up to `most`; not whole where only so many were asked. */
 export async function countView(db: Db, listing: Listing, most: number): Promise<{ count: number; isWhole: boolean }> {
   if (!listing.wanted.condition) return { count: (await countLists(db, [listing], most))[0]!, isWhole: true }
-  for (const finding of findingsOf(listing.wanted, ChatResumeOrder.NewestFirst)) {
+  for (const finding of findingsOf(listing.wanted, ChatResumeOrder.NewestFirst).filter((one) => !isAlongPeople(listing.wanted, one))) {
     const [count] = (await countChats(db, [listing], finding, most)) ?? []
     if (count !== undefined) return { count, isWhole: true }
   }
