@@ -1,5 +1,6 @@
 import { availableParallelism } from 'node:os'
 import { configDefaults, defineConfig } from 'vitest/config'
+import { BaseSequencer, type TestSpecification } from 'vitest/node'
 
 declare module 'vitest' {
   interface ProvidedContext {
@@ -26,12 +27,25 @@ const shared = {
   // Four times the usual room for what is young: tests make much that nobody needs a moment later.
   execArgv: ['--max-semi-space-size=64'],
 }
+
+/** Where no earlier run is remembered, as in a fresh clone, long files begin first; these are short and ask every call: begun last, they end alone. */
+const askEveryCall = /\/(sweep|sweep-second-half|leaks)\.test\.ts$/
+class LongestFirst extends BaseSequencer {
+  override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
+    const { first = [], then = [] } = Object.groupBy(await super.sort(files), ({ moduleId }) =>
+      askEveryCall.test(moduleId) ? 'first' : 'then',
+    )
+    return [...first, ...then]
+  }
+}
+
 const patient = { testTimeout: 120_000, hookTimeout: 120_000 }
 const cluster = { globalSetup: ['apps/server/src/testing/database/test-cluster.ts'] }
 const processes = 'apps/{server,simulator}/src/**/*.process.test.ts'
 
 export default defineConfig({
   test: {
+    sequence: { sequencer: LongestFirst },
     projects: [
       { test: { ...shared, ...patient, name: 'contract', include: ['packages/contract/src/**/*.test.ts'] } },
       { test: { ...shared, ...patient, name: 'tools', include: ['tools/**/*.test.ts', 'bench/**/*.test.ts'], retry: 1 } },
