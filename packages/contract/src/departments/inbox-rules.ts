@@ -30,16 +30,25 @@ const sinceTheBeginning = {
   awayMessage: text(1_000),
 }
 
+/** The least and the most of each number that came later. */
+export const ruleBounds = {
+  stickyHours: [1, 8_760],
+  stickyWait: [0, 1_440],
+  presenceMinutes: [1, 240],
+  requeueMinutes: [1, 1_440],
+} as const
+export type RuleNumber = keyof typeof ruleBounds
+
 /** Came later: a program that does not know them leaves them as they are. */
 const since = {
   /** How long the last agent still comes first, in hours since the customer was last theirs. */
-  stickyHours: whole(1, 8_760),
+  stickyHours: whole(...ruleBounds.stickyHours),
   /** How many minutes a customer waits for whom they know, who is busy or away, before anybody else gets the chat. */
-  stickyWait: whole(0, 1_440),
+  stickyWait: whole(...ruleBounds.stickyWait),
   /** Whoever gave no sign of life for so many minutes is not there, though Online; with notifications of the browser an hour at least. */
-  presenceMinutes: whole(1, 240),
+  presenceMinutes: whole(...ruleBounds.presenceMinutes),
   /** After how many minutes the chats of somebody who is not there go back to the queue. */
-  requeueMinutes: whole(1, 1_440),
+  requeueMinutes: whole(...ruleBounds.requeueMinutes),
 }
 
 /** How chats come to the people of a department. */

@@ -171,6 +171,45 @@ describe('one department', () => {
     expect(server.seenOf(saveCustomPortal)).toEqual([])
   })
 
+  it('has the numbers of distribution where they matter, within their bounds', async () => {
+    const held = startDepartmentServer()
+    keepsRules(held)
+    const { user, server } = await openOne(held)
+    const wait = /^Espera por quem o cliente conhece/
+    expect(screen.queryByRole('textbox', { name: wait })).toBeNull()
+    await user.click(screen.getByRole('radio', { name: /^Menos ocupado/ }))
+    const bounds: [RegExp, string, string][] = [
+      [/^Prazo para voltar/, '0', '1 a 8.760'],
+      [wait, '1441', '0 a 1.440'],
+      [/^Tempo sem sinal/, '241', '1 a 240'],
+      [/^Ausência até devolver/, 'x', '1 a 1.440'],
+    ]
+    for (const [name, typed] of bounds) {
+      await user.clear(field(name))
+      await user.type(field(name), typed)
+    }
+    await user.click(button(/^Salvar/))
+    for (const [, , said] of bounds) await screen.findByText(`Escreva um número de ${said}.`)
+    await waitFor(() => expect(document.activeElement).toBe(field(/^Prazo para voltar/)))
+    expect(server.seenOf(saveInboxRules)).toEqual([])
+    await user.click(screen.getByRole('switch', { name: /^Devolver à fila/ }))
+    expect(screen.queryByRole('textbox', { name: /^Ausência até/ })).toBeNull()
+    for (const [name, typed] of [
+      [/^Prazo para voltar/, '24'],
+      [wait, '3'],
+      [/^Tempo sem sinal/, '15'],
+    ] as const) {
+      await user.clear(field(name))
+      await user.type(field(name), typed)
+    }
+    await user.click(button(/^Salvar/))
+    await screen.findByText('Departamento atualizado.')
+    expect(JSON.parse(bodyOf(server, saveInboxRules).inboxRules!)).toMatchObject({
+      ...{ distribution: 'leastLoaded', requeueWhenAbsent: false },
+      ...{ stickyHours: 24, stickyWait: 3, presenceMinutes: 15, requeueMinutes: 5 },
+    })
+  })
+
   it('has hours in several pieces, and says at the line what is wrong with one', async () => {
     const held = startDepartmentServer()
     keepsRules(held)
@@ -202,9 +241,9 @@ describe('one department', () => {
     })
   })
 
-  it('says of distribution and hours when they take effect', async () => {
+  it('says of the hours when they take effect', async () => {
     await openOne()
-    screen.getByText('Vale quando a distribuição automática entrar em uso.')
+    expect(screen.queryByText('Vale quando a distribuição automática entrar em uso.')).toBeNull()
     screen.getByText('Os horários e a mensagem valem quando a distribuição automática entrar em uso.')
   })
 

@@ -1,7 +1,6 @@
 import { IconInfoCircle } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import { useTexts } from '../../../kit/i18n.ts'
-import { showsNotYetUsed } from '../../../kit/not-yet-used.ts'
 import { DangerButton } from '../../../ui/buttons/danger-button.tsx'
 import { Switch } from '../../../ui/choices/switch.tsx'
 import { TextArea } from '../../../ui/fields/text-area.tsx'
@@ -45,7 +44,6 @@ export function DetailCards({ form, team }: Props) {
         <PermissionFields form={form} />
       </Card>
       <Card id={departmentPartId('distribution')} title={parts.distribution}>
-        {showsNotYetUsed && <Note>{texts.whenRouting}</Note>}
         <DistributionFields form={form} team={team} />
       </Card>
       {isPartShown('hours') && (

@@ -1,9 +1,7 @@
 import { distributions } from '@prosa/contract/departments/inbox-rules'
 import { useMemo } from 'react'
 import { useTexts } from '../../../kit/i18n.ts'
-import { showsNotYetUsed } from '../../../kit/not-yet-used.ts'
 import { RadioGroup } from '../../../ui/choices/radio-group.tsx'
-import { Switch } from '../../../ui/choices/switch.tsx'
 import { TextInput } from '../../../ui/fields/text-input.tsx'
 import { Avatar } from '../../../ui/marks/avatar.tsx'
 import { MultiSelect } from '../../../ui/select/multi-select.tsx'
@@ -11,13 +9,14 @@ import { departmentsTexts } from '../departments-texts.ts'
 import styles from '../fields/fields.module.css'
 import { peopleOf, type Team } from '../use-department-staff.ts'
 import type { DepartmentForm } from '../values/use-department-form.ts'
+import { asSaved, PeopleRules } from './people-rules.tsx'
 
 type Props = { form: DepartmentForm; team: Team }
 
 /** How chats come to the people of a department. */
 export function DistributionFields({ form, team }: Props) {
   const texts = useTexts(departmentsTexts).form
-  const { distribution, takingPart, lastAgentFirst, requeueWhenAbsent, capacity, agentIdList } = form.values
+  const { distribution, takingPart, capacity, agentIdList } = form.values
   const options = useMemo(
     () =>
       peopleOf([...agentIdList, ...takingPart], team).map(({ userId, name, photoUrl }) => ({
@@ -27,16 +26,6 @@ export function DistributionFields({ form, team }: Props) {
       })),
     [agentIdList, takingPart, team],
   )
-  const lastAgent = (
-    <Switch
-      label={texts.lastAgentFirst}
-      description={texts.lastAgentFirstHint}
-      value={lastAgentFirst}
-      onChange={(on) => form.put({ lastAgentFirst: on })}
-    />
-  )
-  // Routing brings the others into use.
-  if (!showsNotYetUsed) return lastAgent
   return (
     <div className={styles.fields}>
       <RadioGroup
@@ -47,7 +36,7 @@ export function DistributionFields({ form, team }: Props) {
           description: texts.distributions[value].does,
         }))}
         value={distribution}
-        onChange={(chosen) => chosen && form.put({ distribution: chosen })}
+        onChange={(chosen) => chosen && form.put({ distribution: chosen, ...(chosen === 'off' && asSaved(form, 'stickyWait')) })}
       />
       {distribution !== 'off' && (
         <MultiSelect
@@ -58,13 +47,7 @@ export function DistributionFields({ form, team }: Props) {
           onChange={(chosen) => form.put({ takingPart: chosen })}
         />
       )}
-      {lastAgent}
-      <Switch
-        label={texts.requeueWhenAbsent}
-        description={texts.requeueWhenAbsentHint}
-        value={requeueWhenAbsent}
-        onChange={(on) => form.put({ requeueWhenAbsent: on })}
-      />
+      <PeopleRules form={form} />
       <div className={styles.narrow}>
         <TextInput
           label={texts.capacity}

@@ -20,6 +20,7 @@ export function useValueWords({ agents, numbers }: Team) {
     const names = agents.filter(({ userId }) => named.has(userId)).map(({ name }) => name)
     return nameSome(names, language, andMore)
   }
+  const inMinutes = (minutes: string) => `${minutes} ${form.minutes}`
   const yesOrNo = (on: boolean) => (on ? conflict.on : conflict.off)
 
   const names: Record<ValueName, string> = {
@@ -48,10 +49,10 @@ export function useValueWords({ agents, numbers }: Team) {
     distribution: (chosen) => form.distributions[chosen].name,
     takingPart: (ids) => people(ids) || form.everybody,
     capacity: (capacity) => capacity || form.none,
-    stickyHours: String,
-    stickyWait: String,
-    presenceMinutes: String,
-    requeueMinutes: String,
+    stickyHours: (hours) => `${hours} ${form.hours}`,
+    stickyWait: inMinutes,
+    presenceMinutes: inMinutes,
+    requeueMinutes: inMinutes,
     hours: (lines) => writeHours(hoursOf(lines), language),
     awayMessage: (message) => message,
     customPortal: (portal) => portal,

@@ -67,7 +67,13 @@ export const departmentColumns = ({ texts, language, people, numbersText, onOpen
     ),
   },
   { id: 'agents', head: texts.heads.agents, width: 130, cell: (department) => <AgentStack agents={people(department)} /> },
-  ...(showsNotYetUsed ? routingColumns({ texts, language, onChange }) : []),
+  ...(showsNotYetUsed ? [hoursColumn(texts, language)] : []),
+  {
+    id: 'distribution',
+    head: texts.heads.distribution,
+    width: 96,
+    cell: (department, tabIndex) => !department.isDraft && <DistributionSwitch {...{ department, tabIndex, onChange }} />,
+  },
   ...departmentPermissions.map((permission) => ({
     id: permission,
     head: texts.heads[permission],
@@ -80,20 +86,12 @@ export const departmentColumns = ({ texts, language, people, numbersText, onOpen
 ]
 
 /** Routing brings them into use. */
-const routingColumns = ({ texts, language, onChange }: Pick<Wanted, 'texts' | 'language' | 'onChange'>): Column<Department>[] => [
-  {
-    id: 'hours',
-    head: texts.heads.hours,
-    width: 144,
-    cell: ({ inboxRules }) => {
-      const hours = writeHours(inboxRules.hours, language)
-      return <span title={hours}>{hours}</span>
-    },
+const hoursColumn = (texts: DepartmentsTexts, language: Language): Column<Department> => ({
+  id: 'hours',
+  head: texts.heads.hours,
+  width: 144,
+  cell: ({ inboxRules }) => {
+    const hours = writeHours(inboxRules.hours, language)
+    return <span title={hours}>{hours}</span>
   },
-  {
-    id: 'distribution',
-    head: texts.heads.distribution,
-    width: 96,
-    cell: (department, tabIndex) => !department.isDraft && <DistributionSwitch {...{ department, tabIndex, onChange }} />,
-  },
-]
+})

@@ -2,7 +2,6 @@ import type { Department } from '@prosa/contract/departments/model'
 import { IconInfoCircle } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useTexts } from '../../../kit/i18n.ts'
-import { showsNotYetUsed } from '../../../kit/not-yet-used.ts'
 import { useShortcut } from '../../../kit/shortcuts.ts'
 import { AddButton } from '../../../ui/buttons/add-button.tsx'
 import { useFocusBack } from '../../../ui/focus/use-focus-back.ts'
@@ -36,7 +35,7 @@ export function DepartmentsList({ companyId, isCovered, from, onAdd, onOpen, onR
       </DepartmentsTable>
       <p className={styles.foot}>
         <IconInfoCircle size={16} stroke={1.75} aria-hidden="true" />
-        {showsNotYetUsed ? texts.foot : texts.footNow}
+        {texts.foot}
       </p>
       <RemovedDepartments companyId={companyId} />
     </div>

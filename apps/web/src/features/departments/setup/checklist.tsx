@@ -7,8 +7,8 @@ import { Spoken } from '../../../ui/states/spoken.tsx'
 import { departmentsTexts } from '../departments-texts.ts'
 import styles from './setup.module.css'
 
-/** Routing brings hours, distribution and the away message into use. */
-const shownSteps: readonly SetupStep[] = showsNotYetUsed ? setupSteps : ['name', 'agents']
+/** Routing brings hours and the away message into use. */
+const shownSteps: readonly SetupStep[] = showsNotYetUsed ? setupSteps : ['name', 'agents', 'distribution']
 const doneOf = (department: Department) => doneSteps(department).filter((step) => shownSteps.includes(step))
 export const isSetUp = (department: Department): boolean => doneOf(department).length === shownSteps.length
 

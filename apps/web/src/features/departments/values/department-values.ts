@@ -1,32 +1,41 @@
 import type { Address } from '@prosa/contract/contacts/address'
 import { noAddress } from '@prosa/contract/departments/department-address'
 import type { DepartmentIcon } from '@prosa/contract/departments/icons'
-import { firstInboxRules, type InboxRules } from '@prosa/contract/departments/inbox-rules'
+import { firstInboxRules, type InboxRules, type RuleNumber, ruleBounds } from '@prosa/contract/departments/inbox-rules'
 import type { Department } from '@prosa/contract/departments/model'
 import { allDepartmentPermissions, type DepartmentPermissions } from '@prosa/contract/departments/permissions'
 import { type HourLine, hoursOf, toHourLines } from './hour-lines.ts'
 
 /** The rules that a field holds in another shape. All others are taken from the contract by their names. */
-type ReshapedRules = 'agentIdList' | 'capacity' | 'hours'
+type ReshapedRules = 'agentIdList' | 'capacity' | 'hours' | RuleNumber
+
+/** Digits. */
+type NumberValues = Record<RuleNumber, string>
 
 /** All values, as the fields hold them. */
-export type DepartmentValues = Omit<InboxRules, ReshapedRules> & {
-  departmentName: string
-  icon: DepartmentIcon
-  phonenumberIdList: readonly string[]
-  agentIdList: readonly string[]
-  permissions: DepartmentPermissions
-  takingPart: readonly string[]
-  /** Digits; empty for no limit. */
-  capacity: string
-  hours: readonly HourLine[]
-  customPortal: string
-  address: Address
-}
+export type DepartmentValues = Omit<InboxRules, ReshapedRules> &
+  NumberValues & {
+    departmentName: string
+    icon: DepartmentIcon
+    phonenumberIdList: readonly string[]
+    agentIdList: readonly string[]
+    permissions: DepartmentPermissions
+    takingPart: readonly string[]
+    /** Digits; empty for no limit. */
+    capacity: string
+    hours: readonly HourLine[]
+    customPortal: string
+    address: Address
+  }
 export type ValueName = keyof DepartmentValues
+
+const numberNames = Object.keys(ruleBounds) as RuleNumber[]
+const ofNumbers = <From, To>(from: Record<RuleNumber, From>, to: (one: From) => To) =>
+  Object.fromEntries(numberNames.map((name) => [name, to(from[name])])) as Record<RuleNumber, To>
 
 const ofRules = ({ agentIdList, capacity, hours, ...rules }: InboxRules) => ({
   ...rules,
+  ...ofNumbers(rules, String),
   takingPart: agentIdList,
   capacity: capacity === 0 ? '' : String(capacity),
   hours: toHourLines(hours),
@@ -60,7 +69,13 @@ const ruleValues = ruleNames.map((name): ValueName => (name === 'agentIdList' ? 
 
 export const rulesOf = (values: DepartmentValues): InboxRules => {
   const asTheyAre = Object.fromEntries(ruleNames.map((name) => [name, values[name]])) as unknown as Omit<InboxRules, ReshapedRules>
-  return { ...asTheyAre, agentIdList: [...values.takingPart], capacity: Number(values.capacity), hours: hoursOf(values.hours) }
+  return {
+    ...asTheyAre,
+    ...ofNumbers(values, Number),
+    agentIdList: [...values.takingPart],
+    capacity: Number(values.capacity),
+    hours: hoursOf(values.hours),
+  }
 }
 
 /** The values that one call saves together, in the order of sending. */

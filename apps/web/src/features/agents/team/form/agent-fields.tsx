@@ -5,7 +5,6 @@ import { kitTexts } from '../../../../kit/calls/problem-text.ts'
 import { useCall } from '../../../../kit/calls/query.ts'
 import { languageNames, languages, useLanguage, useTexts } from '../../../../kit/i18n.ts'
 import { laterProblemTexts } from '../../../../kit/later-problems/later-problem-texts.ts'
-import { showsNotYetUsed } from '../../../../kit/not-yet-used.ts'
 import { TextInput } from '../../../../ui/fields/text-input.tsx'
 import { PhoneInput } from '../../../../ui/masks/phone-input.tsx'
 import { NewPasswordInput } from '../../../../ui/secrets/new-password-input.tsx'
@@ -76,20 +75,17 @@ export function AgentFields({ form, isNew, onlyAdmin, team }: Props) {
         error={problemOf('departments')}
         onChange={(choice) => set({ departments: choice })}
       />
-      {/* Routing brings it into use. */}
-      {showsNotYetUsed && (
-        <div className={styles.narrow}>
-          <TextInput
-            {...field('capacity')}
-            label={texts.capacity}
-            description={texts.capacityHint}
-            inputMode="numeric"
-            autoComplete="off"
-            unit={values.capacity === '0' ? texts.noLimit : texts.capacityUnit}
-            onChange={(text) => set({ capacity: capacityDigits(text) })}
-          />
-        </div>
-      )}
+      <div className={styles.narrow}>
+        <TextInput
+          {...field('capacity')}
+          label={texts.capacity}
+          description={texts.capacityHint}
+          inputMode="numeric"
+          autoComplete="off"
+          unit={values.capacity === '0' ? texts.noLimit : texts.capacityUnit}
+          onChange={(text) => set({ capacity: capacityDigits(text) })}
+        />
+      </div>
       <p className={styles.sentence} aria-hidden="true">
         {accessSentence({ ...access, name: values.name }, language)}
       </p>
