@@ -84,6 +84,7 @@ export function ChatMessages(props: Props) {
       label: (message) => setDialog({ kind: 'label', message }),
       details: (message) => setDialog({ kind: 'details', message }),
       keep: (message) => setDialog({ kind: 'keep', message }),
+      why: () => setDialog({ kind: 'why' }),
       goTo: (messageId) => void acts().goTo(messageId, true),
       view: setViewed,
       asTemplate: offersTemplate ? (message) => acts().onTemplate?.(message) : undefined,

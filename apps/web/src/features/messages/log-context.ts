@@ -20,6 +20,8 @@ export type LogScene = {
   details: (message: Message) => void
   /** Makes a quick reply of its text. */
   keep: (message: Message) => void
+  /** Asks how the chat came to whoever has it. */
+  why: () => void
   /** Scrolls to the message that was answered. */
   goTo: (messageId: string) => void
   view: (messageId: string) => void

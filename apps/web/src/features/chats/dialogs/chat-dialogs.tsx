@@ -7,6 +7,7 @@ import { useTimeZone } from '../../../kit/use-time-zone.ts'
 import { ConfirmModal } from '../../../ui/layers/confirm-modal.tsx'
 import { ExportDialog } from '../../exports/public.ts'
 import { PixDialogLater } from '../../pix/public.ts'
+import { WhyDialogLater } from '../../routing/public.ts'
 import type { Standing } from '../chat-step.ts'
 import { chatsTexts } from '../chats-texts.ts'
 import type { DialogName } from '../header/chat-menu-layer.tsx'
@@ -85,6 +86,7 @@ export function ChatDialogs({ opened, seen, asked, detail, name, options, action
       )}
       {opened === 'labels' && <LabelsDialog asked={asked} departmentId={detail.departmentId} onClose={onClose} />}
       {opened === 'pix' && <PixDialogLater asked={asked} onClose={onClose} />}
+      {opened === 'why' && <WhyDialogLater chat={asked} onClose={onClose} />}
       {opened === 'export' && <ExportDialog asked={asked} onClose={onClose} />}
       <ConfirmModal
         opened={opened === 'block'}

@@ -113,7 +113,7 @@ export function ChatHeader({
           <h2 className={styles.name} title={name}>
             {name}
           </h2>
-          <ChatPlaceLine detail={detail} isPhone={isPhone} />
+          <ChatPlaceLine detail={detail} isPhone={isPhone} onWhy={isPhone || fitting.isSmall ? null : () => open('why')} />
         </div>
         <ColleaguesHere colleagues={colleagues} faces={isPhone && colleagues.length > 1 ? 0 : fitting.faces} />
         {/* On a phone, who has the chat and who else looks at it are worth more than the minutes. */}

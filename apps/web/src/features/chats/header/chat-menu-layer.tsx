@@ -9,6 +9,7 @@ import {
   IconCheck,
   IconFileExport,
   IconHandGrab,
+  IconHelpCircle,
   IconLayoutSidebarRight,
   IconLink,
   IconMailOpened,
@@ -32,7 +33,7 @@ import type { Offered } from '../offered-actions.ts'
 import type { ChatActions } from '../use-chat-actions.ts'
 import { useChatWindow } from '../use-chat-window.ts'
 
-export type DialogName = 'transfer' | 'assign' | 'lead' | 'close' | 'reopen' | 'labels' | 'export' | 'pix' | 'snooze' | 'block'
+export type DialogName = 'transfer' | 'assign' | 'lead' | 'close' | 'reopen' | 'labels' | 'export' | 'pix' | 'snooze' | 'why' | 'block'
 export type ChatMenuParts = {
   detail: ChatDetail
   offered: Offered
@@ -89,6 +90,7 @@ function useMenuGroups({ detail, offered, actions, folded, onDialog, onUnblock, 
       [true, { label: verbs.labels, icon: <IconTag {...sign} />, shortcut: 'L', onSelect: open('labels') }],
       [closedReason(detail, Date.now()) === null, { label: verbs.pix, icon: <IconQrcode {...sign} />, onSelect: open('pix') }],
       [true, { label: verbs.export, icon: <IconFileExport {...sign} />, onSelect: open('export') }],
+      [true, { label: verbs.why, icon: <IconHelpCircle {...sign} />, onSelect: open('why') }],
       [true, { label: verbs.copyLink, icon: <IconLink {...sign} />, onSelect: actions.copyLink }],
       [openWindow !== null, { label: verbs.window, icon: <IconAppWindow {...sign} />, onSelect: () => openWindow?.() }],
     ],

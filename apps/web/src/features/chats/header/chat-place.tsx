@@ -11,7 +11,12 @@ import { chatsTexts } from '../chats-texts.ts'
 import { shownStatus } from '../shown-status.ts'
 import styles from './chat-header.module.css'
 
-type Props = { detail: ChatDetail; isPhone: boolean }
+type Props = {
+  detail: ChatDetail
+  isPhone: boolean
+  /** Asks how it came to whoever has it; null where there is no room for the question. */
+  onWhy: (() => void) | null
+}
 
 const tones = {
   [ChatStatus.Open]: 'brand',
@@ -25,7 +30,7 @@ const isNew = ({ chatStatus, agentId, messages, containsMore }: ChatDetail) =>
   chatStatus === ChatStatus.Closed && agentId === null && messages.length === 0 && !containsMore
 
 /** The status of the chat, its department, and who has it; where nobody has it and there is room, the phone number. */
-export function ChatPlaceLine({ detail, isPhone }: Props) {
+export function ChatPlaceLine({ detail, isPhone, onWhy }: Props) {
   const { handledBy, agentName, departmentName, waId } = detail
   const chatStatus = shownStatus(detail, useNow())
   const statuses = useTexts(stateWords).chatStatus
@@ -43,6 +48,11 @@ export function ChatPlaceLine({ detail, isPhone }: Props) {
         {departmentName && <span className={styles.department}>{departmentName}</span>}
         {holder && <span className={styles.person}>{holder}</span>}
       </span>
+      {agentName && onWhy && (
+        <button type="button" className={styles.why} onClick={onWhy}>
+          {texts.verbs.why}
+        </button>
+      )}
     </span>
   )
 }

@@ -28,6 +28,7 @@ export const en: ChatsTexts = {
     unblock: 'Unblock contact',
     pix: 'Charge with Pix',
     export: 'Export',
+    why: 'Why?',
     copyLink: 'Copy link',
     window: 'Open in another window',
   },

@@ -28,6 +28,7 @@ export const es: ChatsTexts = {
     unblock: 'Desbloquear contacto',
     pix: 'Cobrar con Pix',
     export: 'Exportar',
+    why: '¿Por qué?',
     copyLink: 'Copiar enlace',
     window: 'Abrir en otra ventana',
   },

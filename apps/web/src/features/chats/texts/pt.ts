@@ -26,6 +26,7 @@ export const pt = {
     unblock: 'Desbloquear contato',
     pix: 'Cobrar com Pix',
     export: 'Exportar',
+    why: 'Por quê?',
     copyLink: 'Copiar link',
     window: 'Abrir em outra janela',
   },

@@ -91,6 +91,7 @@ export const previewScene = ({ people: [first] }: PreviewTexts): LogScene => ({
   label: nothing,
   details: nothing,
   keep: nothing,
+  why: nothing,
   goTo: nothing,
   view: nothing,
 })

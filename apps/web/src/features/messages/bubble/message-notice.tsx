@@ -27,15 +27,20 @@ const icons = {
 /** A notice in the middle of the log: what happened to the chat, or what the channel says. */
 export function MessageNotice({ message }: { message: Message }) {
   const texts = useTexts(messagesTexts)
-  const { timeZone } = useLog()
-  const until = message.content.noticeUntil
+  const { timeZone, why } = useLog()
+  const { notice, noticeUntil: until } = message.content
   return (
     <p className={styles.notice}>
-      <NoticeIcon notice={message.content.notice} size={14} />
+      <NoticeIcon notice={notice} size={14} />
       <span>
         {noticeWords(message, texts, until === undefined ? until : `${writeDate(until, timeZone)} ${writeHour(until, timeZone)}`)}
       </span>
       <time dateTime={new Date(message.time).toISOString()}>{writeHour(message.time, timeZone)}</time>
+      {(notice === 'distributed' || notice === 'requeued') && (
+        <button type="button" className={styles.why} onClick={why}>
+          {texts.why}
+        </button>
+      )}
     </p>
   )
 }

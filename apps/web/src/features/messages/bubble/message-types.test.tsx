@@ -199,6 +199,16 @@ const rows: Seen[] = [
     bare('system', { content: { notice: 'toSystem', noticeBy: 'Bia' } }),
     () => screen.getByText('Bia devolveu a conversa ao fluxo'),
   ],
+  [
+    'to whom it was distributed',
+    bare('system', { content: { notice: 'distributed', noticeTo: 'Bia' } }),
+    () => screen.getByText('Distribuída para Bia'),
+  ],
+  [
+    'that it went back to the queue',
+    bare('system', { content: { notice: 'requeued', noticeBy: 'Bia' } }),
+    () => screen.getByText('Bia não está: de volta à fila'),
+  ],
   ['a new number', bare('system', { content: { notice: 'numberChanged' } }), () => screen.getByText('O cliente mudou de número')],
   [
     'a new security code',

@@ -58,6 +58,7 @@ export const en: MessagesTexts = {
     retry: 'Try again',
     discard: 'Discard',
   },
+  why: 'Why?',
   noticeOf: {
     numberChanged: 'The customer changed their number',
     identityChanged: 'The customer’s security code changed',

@@ -58,6 +58,7 @@ export const es: MessagesTexts = {
     retry: 'Intentar de nuevo',
     discard: 'Desechar',
   },
+  why: '¿Por qué?',
   noticeOf: {
     numberChanged: 'El cliente cambió de número',
     identityChanged: 'El código de seguridad del cliente cambió',

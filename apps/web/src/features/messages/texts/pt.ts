@@ -60,6 +60,7 @@ export const pt = {
     retry: 'Tentar de novo',
     discard: 'Descartar',
   },
+  why: 'Por quê?',
   noticeOf: {
     numberChanged: 'O cliente mudou de número',
     identityChanged: 'O código de segurança do cliente mudou',

@@ -1,0 +1,5 @@
+import { HeldKeys } from '../../ui/layers/held-keys.ts'
+import { lazyPart } from '../../ui/layers/lazy-part.tsx'
+import type { WhyDialog } from './why-dialog.tsx'
+
+export const WhyDialogLater = lazyPart<Parameters<typeof WhyDialog>[0]>(async () => (await import('./why-dialog.tsx')).WhyDialog, HeldKeys)

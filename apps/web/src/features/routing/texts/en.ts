@@ -1,0 +1,46 @@
+import type { RoutingTexts } from './pt.ts'
+
+export const en: RoutingTexts = {
+  title: 'Why this chat is here',
+  failed: 'The reasons could not be loaded.',
+  empty: 'This chat has not been distributed yet, nor changed hands.',
+  emptyDetail: 'Once somebody gets it, how and why is written here.',
+  considered: 'Who was considered',
+  earlier: 'Before that',
+  somebody: 'somebody',
+  steps: {
+    roundRobin: (agent) => `It came to ${agent} because it was their turn.`,
+    leastLoaded: (agent, load) => `It came to ${agent}, who had the fewest open chats${load ? ` (${load})` : ''}.`,
+    responsible: (agent) => `It came to ${agent}, who is responsible for this customer.`,
+    lastAgent: (agent) => `It came to ${agent}, who answered this customer last.`,
+    taken: (agent) => `${agent} took the chat.`,
+    given: (agent, by) => `${by} assigned the chat to ${agent}.`,
+    transferred: (to, by) => `${by} transferred the chat to ${to}.`,
+    reopened: (_agent, by) => `${by} reopened the chat.`,
+    requeued: (department, by) =>
+      by ? `${by} put the chat back into the queue of ${department}.` : `It went back to the queue of ${department}: its agent was away.`,
+  },
+  waited: (duration) => `It waited ${duration}.`,
+  load: (open, capacity) => (capacity ? `${open} of ${capacity}` : open),
+  reasons: {
+    chosen: (open, capacity) => (capacity ? `Got it: had ${open} of ${capacity}` : `Got it: had ${open}`),
+    notThere: () => 'No sign, or away',
+    full: (open, capacity) => `Full ${open}/${capacity}`,
+    notTakingPart: () => 'Takes no part in distribution',
+    busier: (open) => `Had ${open} open`,
+    laterInTurn: () => 'Comes later in turn',
+    unknown: () => 'The customer knows somebody else',
+    gaveBack: () => 'Gave this chat back',
+  },
+  others: (count, reasons) => `and ${count} more: ${reasons}`,
+  counted: {
+    chosen: (count) => `${count} got it`,
+    notThere: (count) => `${count} away`,
+    full: (count) => `${count} full`,
+    notTakingPart: (count) => `${count} taking no part`,
+    busier: (count) => `${count} busier`,
+    laterInTurn: (count) => `${count} later in turn`,
+    unknown: (count) => `${count} whom the customer does not know`,
+    gaveBack: (count) => `${count} who gave it back`,
+  },
+}
