@@ -29,15 +29,14 @@ export function bareRanges(companyId: string) {
     /** Of somebody's unfinished chats those of whoever has all these words in their name. */
     named: (agentId: string, ...words: string[]): BareRead => {
       const has = words.map(
-        (_, nth) => `contact_id in (select contact_id from contact_words
-        where company_id = $1 and word >= $${2 * nth + 3} and word < $${2 * nth + 4})`,
+        (_, nth) => `select contact_id from contact_words where company_id = $1 and word >= $${2 * nth + 3} and word < $${2 * nth + 4}`,
       )
-      return ofOwn(agentId, has.join(' and '), ...words.flatMap((word) => [word, word + end]))
+      return ofOwn(agentId, `contact_id = any (array(${has.join(' intersect ')}))`, ...words.flatMap((word) => [word, word + end]))
     },
     numbered: (agentId: string, digits: string): BareRead =>
       ofOwn(
         agentId,
-        'contact_id in (select contact_id from contact_identifiers where company_id = $1 and wa_id >= $3 and wa_id < $4)',
+        'contact_id = any (array(select contact_id from contact_identifiers where company_id = $1 and wa_id >= $3 and wa_id < $4))',
         ...[digits, digits + end],
       ),
     /** How many of somebody's unfinished chats wait for so long, up to so many. */
