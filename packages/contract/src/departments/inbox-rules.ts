@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { brazilianStates } from '../data/brazilian-states.ts'
 import { flag, id, list, oneOf, text, whole } from '../kit/fields.ts'
 import { storedAs } from '../kit/stored.ts'
 
@@ -12,6 +13,19 @@ export const OpenHours = z.object({
   to: whole(1, 1_440),
 })
 export type OpenHours = z.output<typeof OpenHours>
+
+/** One day that is not as its weekday: open only in these hours, or not at all where there are none. */
+const OpenException = z.object({
+  /** YYYY-MM-DD, as the calendar of the company's time zone has it. */
+  date: text(10, 10),
+  name: text(60),
+  hours: list(z.object({ from: whole(0, 1_439), to: whole(1, 1_440) }), 6),
+})
+export type OpenException = z.output<typeof OpenException>
+export const mostExceptions = 100
+
+/** Empty is a value of it, as an empty choice would mean that nothing was said. */
+const isState = new RegExp(`^(${brazilianStates.map(({ uf }) => uf).join('|')})?$`)
 
 const sinceTheBeginning = {
   distribution: oneOf(distributions),
@@ -49,6 +63,11 @@ const since = {
   presenceMinutes: whole(...ruleBounds.presenceMinutes),
   /** After how many minutes the chats of somebody who is not there go back to the queue. */
   requeueMinutes: whole(...ruleBounds.requeueMinutes),
+  /** The state whose own holidays count with the national ones; empty where none does. */
+  state: text(2).check(z.regex(isState)),
+  exceptions: list(OpenException, mostExceptions),
+  /** Sent once to a customer who writes while it is open and nobody of it is there; empty sends nothing. */
+  nobodyMessage: text(1_000),
 }
 
 /** How chats come to the people of a department. */
@@ -72,6 +91,9 @@ export const firstInboxRules: InboxRules = {
   stickyWait: 0,
   presenceMinutes: 10,
   requeueMinutes: 5,
+  state: '',
+  exceptions: [],
+  nobodyMessage: '',
 }
 
 export const readInboxRules = storedAs(InboxRules, firstInboxRules)

@@ -12,6 +12,7 @@ export const departmentRows: PermissionRows = {
   listDistributionAgents: signedIn,
   getDepartmentAddress: signedIn,
 
+  testHours: admins,
   countDepartmentChats: admins,
   transferDepartment: admins,
   removeDepartment: admins,

@@ -1,9 +1,9 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { type Permission, permissions } from '../permissions.ts'
-import { firstInboxRules, type OpenHours } from './inbox-rules.ts'
+import { firstInboxRules, type OpenException, type OpenHours, WrittenInboxRules } from './inbox-rules.ts'
 import { allDepartmentPermissions, departmentPermissions } from './permissions.ts'
-import { doneSteps, leadsTo, refusedInDepartment, refusedRemoval, seesDepartment, setupSteps, wrongHours } from './rules.ts'
+import { doneSteps, leadsTo, refusedInDepartment, refusedRemoval, seesDepartment, setupSteps, wrongException, wrongHours } from './rules.ts'
 
 const withoutAdmin = permissions.filter((flag) => flag !== 'admin')
 const somePermissions = fc.subarray([...permissions])
@@ -48,6 +48,35 @@ describe('[DE1] R153 who sees a department', () => {
 })
 
 const hours = (days: number[], from: number, to: number): OpenHours => ({ days, from: from * 60, to: to * 60 })
+
+describe('[RO22] exceptions of the opening hours', () => {
+  const on = (date: string, ...spans: [from: number, to: number][]): OpenException => ({
+    date,
+    name: '',
+    hours: spans.map(([from, to]) => ({ from: from * 60, to: to * 60 })),
+  })
+  test.each<[what: string, given: OpenException[], wrong: number | null]>([
+    ['none', [], null],
+    ['closed, and open in two pieces', [on('2026-12-24'), on('2026-12-31', [8, 12], [12, 13])], null],
+    ['a leap day', [on('2028-02-29')], null],
+    ['a day that the year does not have', [on('2026-02-29')], 0],
+    ['a date of another shape', [on('2026-12-24'), on('24/12/2026')], 1],
+    ['letters', [on('aaaa-bb-cc')], 0],
+    ['the same day twice', [on('2026-12-24'), on('2026-12-25'), on('2026-12-24', [8, 12])], 2],
+    ['an end before the beginning', [on('2026-12-24', [12, 8])], 0],
+    ['hours that meet', [on('2026-12-24', [8, 12], [11, 13])], 0],
+  ])('%s', (_, given, wrong) => expect(wrongException(given)).toBe(wrong))
+
+  test.each<[what: string, given: object, field: string]>([
+    ['a state that is none', { state: 'XX' }, 'state'],
+    ['more than a hundred', { exceptions: Array.from({ length: 101 }, () => on('2026-12-24')) }, 'exceptions'],
+    ['a long name', { exceptions: [{ ...on('2026-12-24'), name: 'a'.repeat(61) }] }, 'exceptions'],
+    ['a long message', { nobodyMessage: 'a'.repeat(1_001) }, 'nobodyMessage'],
+  ])('are not even read with %s', (_, given, field) => {
+    const { error } = WrittenInboxRules.safeParse({ ...firstInboxRules, ...given })
+    expect(error?.issues[0]?.path[0]).toBe(field)
+  })
+})
 
 describe('[DE7] opening hours', () => {
   test.each<[what: string, given: OpenHours[], wrong: number | null]>([

@@ -1,6 +1,7 @@
 import type { ErrorCode } from '../errors.ts'
+import { isDay } from '../formats/time/time-zone.ts'
 import { type Viewer, worksIn } from '../permissions.ts'
-import type { InboxRules, OpenHours } from './inbox-rules.ts'
+import type { InboxRules, OpenException, OpenHours } from './inbox-rules.ts'
 import type { DepartmentPermission, DepartmentPermissions } from './permissions.ts'
 
 /** Whether somebody may do this with a chat of the department; asked only for chats that they see. */
@@ -27,6 +28,22 @@ export function wrongHours(hours: readonly OpenHours[]): number | null {
       interval.to <= interval.from || interval.days.length === 0 || hours.slice(0, at).some((before) => meets(interval, before)),
   )
   return index === -1 ? null : index
+}
+
+/** The index of the first exception whose day the calendar does not have or that an earlier one is about, or whose hours are wrong. */
+export function wrongException(exceptions: readonly OpenException[]): number | null {
+  const index = exceptions.findIndex(
+    ({ date, hours }, at) =>
+      !isDate(date) ||
+      exceptions.slice(0, at).some((before) => before.date === date) ||
+      wrongHours(hours.map((interval) => ({ ...interval, days: [0] }))) !== null,
+  )
+  return index === -1 ? null : index
+}
+
+function isDate(date: string): boolean {
+  const [year = 0, month = 0, day = 0] = date.split('-').map(Number)
+  return /^\d{4}-\d{2}-\d{2}$/.test(date) && isDay({ year, month, day })
 }
 
 /** All steps that the set-up counts as done or missing; numbers and address are not required. */

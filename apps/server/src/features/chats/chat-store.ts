@@ -50,19 +50,20 @@ export async function raiseChatVersion(db: Db, companyId: string, key: ChatKey):
 }
 
 /**
- * A message of ours, which answers the customer. One that is older than the last leaves the chat where it is in the lists. Where an agent
- * has the chat, its customer waits for nobody any more.
+ * A message of ours, which answers the customer unless nobody wrote it. One that is older than the last leaves the chat where it is in the
+ * lists. Where an agent has the chat, its customer waits for nobody any more.
  */
 export async function saveLastMessage(
   db: Db,
   companyId: string,
   key: ChatKey,
-  { at, ...message }: LastMessage & { at: number },
+  { at, isAnswer, ...message }: LastMessage & { at: number; isAnswer: boolean },
 ): Promise<ChangedChat | null> {
   const isLast = db`c.last_message_at <= ${at} or c.last_message_id = r."messageId"`
   const [row] = await db<ChangedChat[]>`update chats c set version = version + 1, last_message_at = greatest(last_message_at, ${at}),
       ${setLastMessage(db, companyId, isLast)},
-      waiting_since = case when chat_status = 1 then null else waiting_since end, unanswered_since = null
+      waiting_since = case when chat_status = 1 and ${isAnswer} then null else waiting_since end,
+      unanswered_since = case when ${isAnswer} then null else unanswered_since end
     from jsonb_to_record(${db.json(lastMessageJson(message))}) as r (${lastMessageColumns(db)})
     where ${isChat(db, companyId, key)} returning ${changedColumns(db)}`
   return row ?? null

@@ -48,6 +48,7 @@ export { laneOf, type OutboundItem, outbound, outboundBulk } from './sending/que
 export { releaseMessage } from './sending/release-message.ts'
 export { writeNote } from './sending/send-message.ts'
 export { getSendPlace, type SendPlace } from './sending/send-store.ts'
+export { findAutomaticPlace, writeAutomatic } from './sending/write-automatic.ts'
 export { putAside, wakeUp } from './snoozes/snooze-chat.ts'
 export { noteContact, noteSnoozed, noteUnread, noteWindowClosed, tellChat } from './tell-chat.ts'
 export { expireChats, shiftWindows } from './windows/expire-chats.ts'

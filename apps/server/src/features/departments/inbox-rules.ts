@@ -1,10 +1,8 @@
 import type { departmentCalls } from '@prosa/contract/departments/calls'
-import type { InboxRules, WrittenInboxRules } from '@prosa/contract/departments/inbox-rules'
+import type { InboxRules, OpenException, WrittenInboxRules } from '@prosa/contract/departments/inbox-rules'
 import type { Department } from '@prosa/contract/departments/model'
-import { wrongHours } from '@prosa/contract/departments/rules'
 import type { departmentSetupCalls } from '@prosa/contract/departments/setup-calls'
 import type { Context } from '../../kit/http/context.ts'
-import { Refusal } from '../../kit/http/refusal.ts'
 import type { Handler } from '../../kit/http/serve.ts'
 import { put } from '../../kit/queue/queue.ts'
 import { listColleaguesOf, listHiddenAgents, refuseUnknownAgents } from '../agents/public.ts'
@@ -12,25 +10,29 @@ import { distribution, lookInto } from '../entries/public.ts'
 import { lockDepartment, saveChange } from './change-department.ts'
 import { saveRules } from './department-change-store.ts'
 import { seeDepartment } from './read-departments.ts'
+import { refuseWrongHours } from './test-hours.ts'
 
 export const getInboxRules: Handler<typeof departmentCalls.getInboxRules> = async (ctx, { departmentId }) =>
   (await seeDepartment(ctx, departmentId)).inboxRules
 
 export const saveInboxRules: Handler<typeof departmentSetupCalls.saveInboxRules> = async (ctx, input) => {
   const after = tidy(input.inboxRules)
-  if (wrongHours(after.hours) !== null)
-    throw new Refusal('input.invalid', { fields: [{ name: 'inboxRules.hours', problem: 'wrongFormat' }] })
+  refuseWrongHours(after)
   const { inboxRules: before } = await lockDepartment(ctx, input)
   return saveSeenRules(ctx, input, before, after)
 }
 
-const tidy = ({ agentIdList, hours, awayMessage, ...rules }: WrittenInboxRules) => ({
+const tidy = ({ agentIdList, hours, awayMessage, nobodyMessage, exceptions, ...rules }: WrittenInboxRules) => ({
   // What is not named is not there at all: nothing that travels is undefined.
   ...(rules as Partial<InboxRules>),
+  ...(exceptions && { exceptions: exceptions.map(({ name, ...day }) => ({ ...day, name: name.trim() })).toSorted(byDate) }),
+  ...(nobodyMessage !== undefined && { nobodyMessage: nobodyMessage.trim() }),
   agentIdList: [...new Set(agentIdList)],
   hours: hours.map(({ days, from, to }) => ({ days: [...new Set(days)].toSorted(), from, to })),
   awayMessage: awayMessage.trim(),
 })
+
+const byDate = (one: OpenException, other: OpenException) => (one.date < other.date ? -1 : 1)
 
 /** Who was named and does not work there any more gets nothing. */
 export const listDistributionAgents: Handler<typeof departmentCalls.listDistributionAgents> = async (ctx, { departmentId }) => {

@@ -18,6 +18,7 @@ import {
 } from './list-departments.ts'
 import { countDepartmentChats, removeDepartment } from './remove-department.ts'
 import { saveCustomPortal } from './save-custom-portal.ts'
+import { testHours } from './test-hours.ts'
 import { transferDepartment } from './transfer-department.ts'
 
 export function departmentRoutes(app: FastifyInstance, reception: Reception) {
@@ -32,6 +33,7 @@ export function departmentRoutes(app: FastifyInstance, reception: Reception) {
     getInboxRules,
     listDistributionAgents,
     getDepartmentAddress,
+    testHours,
     countDepartmentChats,
     transferDepartment,
     removeDepartment,

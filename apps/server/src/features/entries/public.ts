@@ -1,3 +1,4 @@
+export { awayMessages } from './away-queue.ts'
 export { distribution, lookForPeople, lookInto, lookLater } from './distribution-queue.ts'
 export { eachCompany, workInEach } from './each-company.ts'
 export { entryOf, type StoredEntry } from './entry-of.ts'

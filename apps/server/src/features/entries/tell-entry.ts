@@ -2,26 +2,33 @@ import { type ChatDeed, chatEvents } from '@prosa/contract/chats/events'
 import type { PayloadOf } from '@prosa/contract/kit/event'
 import type { Emit } from '../../kit/events/outbox.ts'
 import type { CompanyBasics, CompanyNames } from '../../kit/names/names.ts'
+import { awayPutsOf } from './away-queue.ts'
 import { putsOf } from './distribution-queue.ts'
 import { entryOf, type StoredEntry } from './entry-of.ts'
 import type { ChangedChat, Stood } from './entry-store.ts'
 
-type ChatChange = Omit<PayloadOf<typeof chatEvents.changed>, 'entry'> & { entry: StoredEntry; was: Stood | null }
+type ChatChange = Omit<PayloadOf<typeof chatEvents.changed>, 'entry'> & { entry: StoredEntry; was: Stood | null; isSaid: boolean }
 
 /** Told with ids; the names are added when it is written. */
 const chatChanged = {
   ...chatEvents.changed,
-  complete: ({ was: _, ...told }: ChatChange, names: CompanyNames) => ({ ...told, entry: entryOf(told.entry, names) }),
-  puts: ({ entry, was }: ChatChange, basics: CompanyBasics) => putsOf(entry, was, basics),
+  complete: ({ was: _, isSaid: __, ...told }: ChatChange, names: CompanyNames) => ({ ...told, entry: entryOf(told.entry, names) }),
+  puts: ({ entry, was, isSaid }: ChatChange, basics: CompanyBasics) => [
+    ...putsOf(entry, was, basics),
+    ...(isSaid ? awayPutsOf(entry, basics) : []),
+  ],
 }
 
+/** `isSaid`: its customer has written something. */
+type Done = { deed?: ChatDeed; by?: string; isSaid?: boolean }
+
 /** Those who saw a chat where it was are told that it left, before anybody is told where it is now. */
-export function tellEntry(emit: Emit, { was, waitingSince: _, ...entry }: ChangedChat, done: { deed?: ChatDeed; by?: string } = {}): void {
+export function tellEntry(emit: Emit, { was, waitingSince: _, ...entry }: ChangedChat, { isSaid = false, ...done }: Done = {}): void {
   const { phonenumberId, waId, departmentId, agentId, version, chatStatus } = entry
   const isHere = was !== null && was.departmentId === departmentId && was.agentId === agentId
   if (was && !isHere) emit(chatEvents.left, { phonenumberId, waId, version, ...was, ...done })
   const before = isHere ? { chatStatus: was.chatStatus, handledBy: was.handledBy, isUnread: was.isUnread, isSnoozed: was.isSnoozed } : null
-  emit(chatChanged, { phonenumberId, waId, departmentId, agentId, version, chatStatus, before, entry, was })
+  emit(chatChanged, { phonenumberId, waId, departmentId, agentId, version, chatStatus, before, entry, was, isSaid })
 }
 
 type Left = Stood & { phonenumberId: string; waId: string; version: number }

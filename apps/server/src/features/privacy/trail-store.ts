@@ -59,7 +59,7 @@ export async function eraseSomeBrought(
 
 /** What waits to be done, and jobs that are over, where one of these words stands in it. */
 export async function eraseWaiting(db: Db, companyId: string, words: readonly string[]): Promise<void> {
-  for (const queue of ['inbound', 'outbound', 'outbound_bulk', 'snoozes'])
+  for (const queue of ['inbound', 'outbound', 'outbound_bulk', 'snoozes', 'away_messages'])
     await db`delete from ${db(queue)} where company_id = ${companyId} and lease_id is null and ${standsIn(db, words, 'payload')}`
   await db`delete from jobs where company_id = ${companyId} and ended_at is not null and ${standsIn(db, words, 'input')}`
 }

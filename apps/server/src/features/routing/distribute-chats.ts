@@ -9,6 +9,7 @@ import { distribution, lookInto, lookLater } from '../entries/public.ts'
 import { type ChatRow, lockChats } from '../sight/public.ts'
 import { decideWho } from './decide-who.ts'
 import { findRules, listWaiting, saveTurns } from './distribution-store.ts'
+import { waitForOpening } from './wait-for-opening.ts'
 
 /** Of one department in one commit; the rest comes right after it. */
 const most = 200
@@ -17,7 +18,7 @@ const most = 200
 export async function distributeChats(ctx: TellingContext, departmentId: string): Promise<number> {
   const { db, house, companyId } = ctx
   const rules = await findRules(db, companyId, departmentId)
-  if (!rules) return 0
+  if (!rules || (await waitForOpening(ctx, departmentId, rules))) return 0
   const keys = await listWaiting(db, companyId, departmentId, most)
   const chats = (await lockChats(db, companyId, keys)).filter((chat) => isWaitingIn(chat, departmentId))
   if (chats.length === 0) return 0

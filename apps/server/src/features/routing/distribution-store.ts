@@ -12,6 +12,11 @@ export async function findRules(db: Db, companyId: string, departmentId: string)
   return row ? readInboxRules(row.inboxRules) : null
 }
 
+export async function getTimeZone(db: Db, companyId: string): Promise<string> {
+  const [row] = await db<[{ timeZone: string }]>`select time_zone from companies where company_id = ${companyId}`
+  return row.timeZone
+}
+
 /** Who waits longest. Both are literals: a plan for any status could not use the partial index. */
 export const listWaiting = (db: Db, companyId: string, departmentId: string, most: number): Promise<ChatKey[]> => db<ChatKey[]>`
   select phonenumber_id, wa_id from chats
@@ -59,6 +64,11 @@ export async function listKnown(
   })
 }
 
+/** Of a membership `m`: works in the department and may have chats. */
+const worksIn = (db: Db, departmentId: string) => db`m.deactivated_at is null and m.deleted_at is null
+  and m.permissions && array['agent', 'admin'] and (m.department_all or exists (select 1 from membership_departments w
+    where w.company_id = m.company_id and w.user_id = m.user_id and w.department_id = ${departmentId}))`
+
 type Asked = { departmentId: string; rules: InboxRules; now: number; among?: readonly string[] }
 
 /** Everybody who works in the department and may have chats, or some of them, with what they have. Open, `= 1`, is a literal as above. */
@@ -72,11 +82,15 @@ export function listCandidates(db: Db, companyId: string, { departmentId, rules,
       cross join lateral (
         select count(*) as open, count(*) filter (where c.department_id = ${departmentId}) as open_here from chats c
         where c.company_id = m.company_id and c.agent_id = m.user_id and c.chat_status <> 4 and c.snoozed_until is null and c.chat_status = 1) o
-    where m.company_id = ${companyId} and m.deactivated_at is null and m.deleted_at is null and m.permissions && array['agent', 'admin']
-      and (m.department_all or exists (select 1 from membership_departments w
-        where w.company_id = m.company_id and w.user_id = m.user_id and w.department_id = ${departmentId}))
+    where m.company_id = ${companyId} and ${worksIn(db, departmentId)}
       ${among === undefined ? db`` : db`and m.user_id = any (${[...among]})`}
     order by m.user_id`
+}
+
+export async function isAnybodyThere(db: Db, companyId: string, { departmentId, rules, now }: Asked): Promise<boolean> {
+  const rows = await db`select 1 from memberships m where m.company_id = ${companyId} and ${worksIn(db, departmentId)}
+    and ${isThere(db, db`${rules.presenceMinutes}::int`, now)} limit 1`
+  return rows.length > 0
 }
 
 /**
@@ -100,4 +114,18 @@ export async function listWithWaiting(db: Db, companyId: string, departmentIds: 
     where exists (select 1 from chats c where c.company_id = ${companyId} and c.department_id = d.id and c.chat_status = 2
         and c.handled_by = 'queue') ${userId === undefined ? db`` : db`and ${isTheirs}`}`
   return rows.map(({ id }) => id)
+}
+
+/** What a session is told by itself, and where it is noted that it was. */
+const columns = { away: 'away_said_at', nobody: 'nobody_said_at' } as const
+export type AwayKind = keyof typeof columns
+
+/** Of a locked chat whose customer has no answer yet. False where its session was told before, whoever else tries at this moment. */
+export async function noteSaid(db: Db, companyId: string, { phonenumberId, waId }: ChatKey, kind: AwayKind, now: number): Promise<boolean> {
+  const column = db(columns[kind])
+  const { count } = await db`update chat_sessions s set ${column} = ${now} from chats c
+    where s.company_id = ${companyId} and s.phonenumber_id = ${phonenumberId} and s.wa_id = ${waId} and s.closed_at is null
+      and s.${column} is null and c.company_id = s.company_id and c.phonenumber_id = s.phonenumber_id and c.wa_id = s.wa_id
+      and c.unanswered_since is not null`
+  return count > 0
 }

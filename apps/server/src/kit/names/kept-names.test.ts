@@ -72,6 +72,7 @@ describe('the names that a node keeps', () => {
       channels: new Map([[idOf('n'), 2]]),
       labels: new Map([[idOf('l'), { labelId: idOf('l'), text: 'VIP', color: '#fff' }]]),
       distributing: [],
+      sayingAway: [],
       resumeOrder: 0,
     })
   })

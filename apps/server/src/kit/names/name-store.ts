@@ -5,8 +5,11 @@ import type { Db } from '../db/db.ts'
 import type { CompanyBasics } from './names.ts'
 
 type Kind = 'department' | 'person' | 'channel' | 'label' | 'order'
-/** `more`: how a department gives its chats, or the colour of a label; `isLive` where it was not removed. */
-type Row = { kind: Kind; id: string; name: string; more: string | null; isLive: boolean }
+/**
+ * `more`: how a department gives its chats, or the colour of a label; `isLive` where it was not removed; `saysAway` where it wrote something
+ * for who finds nobody.
+ */
+type Row = { kind: Kind; id: string; name: string; more: string | null; isLive: boolean; saysAway: boolean }
 
 const Distribution = oneOf(distributions)
 const distributionOf = (stored: string | null) => Distribution.safeParse(stored).data ?? firstInboxRules.distribution
@@ -15,11 +18,12 @@ const distributionOf = (stored: string | null) => Distribution.safeParse(stored)
 export async function readCompanyBasics(db: Db, companyId: string): Promise<CompanyBasics> {
   const rows = await db<Row[]>`
     select 'department' as kind, department_id::text as id, department_name as name, inbox_rules ->> 'distribution' as more,
-      removed_at is null as is_live from departments where company_id = ${companyId}
-    union all select 'person', user_id::text, name, null, true from memberships where company_id = ${companyId}
-    union all select 'channel', phonenumber_id::text, channel_type::text, null, true from phone_numbers where company_id = ${companyId}
-    union all select 'label', label_id::text, text, color, true from labels where company_id = ${companyId} and deleted_at is null
-    union all select 'order', '', chat_resume_order::text, null, true from companies where company_id = ${companyId}`
+      removed_at is null as is_live, concat(inbox_rules ->> 'awayMessage', inbox_rules ->> 'nobodyMessage') <> '' as says_away
+    from departments where company_id = ${companyId}
+    union all select 'person', user_id::text, name, null, true, false from memberships where company_id = ${companyId}
+    union all select 'channel', phonenumber_id::text, channel_type::text, null, true, false from phone_numbers where company_id = ${companyId}
+    union all select 'label', label_id::text, text, color, true, false from labels where company_id = ${companyId} and deleted_at is null
+    union all select 'order', '', chat_resume_order::text, null, true, false from companies where company_id = ${companyId}`
   const of = (kind: Kind) => rows.filter((row) => row.kind === kind)
   const named = (kind: Kind) => of(kind).map(({ id, name }) => [id, name] as const)
   return {
@@ -28,6 +32,7 @@ export async function readCompanyBasics(db: Db, companyId: string): Promise<Comp
     channels: new Map(of('channel').map(({ id, name }) => [id, Number(name) as ChannelType])),
     labels: new Map(of('label').map(({ id, name, more }) => [id, { labelId: id, text: name, color: more ?? '' }])),
     distributing: of('department').flatMap(({ id, more, isLive }) => (isLive && distributionOf(more) !== 'off' ? id : [])),
+    sayingAway: of('department').flatMap(({ id, isLive, saysAway }) => (isLive && saysAway ? id : [])),
     resumeOrder: Number(of('order')[0]?.name ?? 0),
   }
 }

@@ -13,6 +13,8 @@ export type CompanyNames = {
 export type CompanyBasics = CompanyNames & {
   /** Departments that give chats to people by themselves. */
   distributing: readonly string[]
+  /** Departments that say something by themselves to who writes while they are closed, or nobody of them is there. */
+  sayingAway: readonly string[]
   /** As the company was made with it: no command changes it. */
   resumeOrder: number
 }

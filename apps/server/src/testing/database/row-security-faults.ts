@@ -27,6 +27,7 @@ const queues = [
   'pause_ends',
   'search_work',
   'distribution',
+  'away_messages',
   'batch_steps',
   'batch_webhooks',
   'import_steps',

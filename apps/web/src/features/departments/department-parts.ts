@@ -16,8 +16,8 @@ export const departmentParts = [
 ] as const
 export type DepartmentPart = (typeof departmentParts)[number]
 
-/** Routing brings hours, holidays and the away message into use, and the panel beside a chat the portal. */
-const notYetUsed: readonly DepartmentPart[] = ['hours', 'holidays', 'awayMessage', 'portal']
+/** The panel beside a chat brings the portal into use. */
+const notYetUsed: readonly DepartmentPart[] = ['portal']
 export const isPartShown = (part: DepartmentPart): boolean => showsNotYetUsed || !notYetUsed.includes(part)
 
 export const departmentPartOf = (setting: string | null): DepartmentPart | null =>

@@ -43,7 +43,7 @@ export async function receiveInto(ctx: ReceivingContext, to: Destination, said: 
   const saved = await saveReceived(db, companyId, { chat, after, received })
   if (chat.chatStatus === ChatStatus.Closed) await openSession(db, companyId, { ...saved, openedBy: 'customer', at: received.at })
   if (after?.agentId) await insertRoutes(db, companyId, [{ ...chat, ...after, at: ctx.now, kind: 'lastAgent' }])
-  tellEntry(ctx.emit, saved)
+  tellEntry(ctx.emit, saved, { isSaid: true })
 }
 
 /** A message that nobody has to answer becomes the last of the chat, which otherwise stays as it is. A chat that begins with one is closed. */
@@ -69,7 +69,7 @@ async function makeReceivedChat(
   const place = received.isUnread ? waits : { ...waits, chatStatus: ChatStatus.Closed }
   const made = await insertChat(db, companyId, { phonenumberId, waId, contactId, place, received, now })
   if (made) {
-    tellEntry(emit, made)
+    tellEntry(emit, made, { isSaid: received.isUnread })
     return null
   }
   const chat = await lockChat(db, companyId, { phonenumberId, waId })

@@ -2,6 +2,7 @@ import type { ChatKey } from '@prosa/contract/chats/model'
 import { readInboxRules } from '@prosa/contract/departments/inbox-rules'
 import type { Actor } from '@prosa/contract/permissions'
 import type { ChannelType } from '@prosa/contract/phone-numbers/states'
+import { isOpen } from '@prosa/contract/routing/opening-hours'
 import type { Db } from '../../../kit/db/db.ts'
 import { gathered } from '../../../kit/db/gathered.ts'
 import { takesChatsOf, theNamedFirst } from '../../phone-numbers/public.ts'
@@ -27,14 +28,15 @@ export const lockChatOf = gathered<Wanted, ChatRow | null>(async (db, companyId,
 type Rule = {
   isAgentThere: boolean
   lastAgentFirst: boolean
-  /** Nothing is distributed, and still it has to be counted what the last agent has. */
+  /** Nothing is distributed, and still it has to be counted what the last agent has, or waited until the department opens. */
   isCounted: boolean
 }
-type RuleRow = { inboxRules: unknown; isAgentThere: boolean; ownCapacity: number }
+type RuleRow = { inboxRules: unknown; isAgentThere: boolean; ownCapacity: number; timeZone: string }
 
 /**
  * Whether the department wants whom the customer talked to last, and whether that person is there and may have its chats. Where somebody may
- * have only so many, or the department distributes, that is decided where everybody's chats are counted, and not among arriving messages.
+ * have only so many, or the department distributes or is closed, that is decided where everybody's chats are counted, and not among arriving
+ * messages.
  */
 export async function getReceptionRule(
   db: Db,
@@ -42,14 +44,15 @@ export async function getReceptionRule(
   { departmentId, agentId, now }: { departmentId: string; agentId: string | null; now: number },
 ): Promise<Rule> {
   const [row] = await db<[RuleRow]>`
-    select d.inbox_rules, coalesce(m.capacity, 0) as own_capacity, m.user_id is not null as is_agent_there
-    from departments d left join memberships m on m.company_id = d.company_id and m.user_id = ${agentId} and m.deactivated_at is null
+    select d.inbox_rules, coalesce(m.capacity, 0) as own_capacity, m.user_id is not null as is_agent_there, o.time_zone
+    from departments d join companies o on o.company_id = d.company_id left join memberships m on m.company_id = d.company_id and m.user_id = ${agentId} and m.deactivated_at is null
       and m.deleted_at is null and m.permissions && array['agent', 'admin'] and ${isThere(db, presenceMinutesOf(db), now)}
       and (m.department_all or 'admin' = any (m.permissions) or exists (select 1 from membership_departments w
         where w.company_id = m.company_id and w.user_id = m.user_id and w.department_id = d.department_id))
     where d.company_id = ${companyId} and d.department_id = ${departmentId}`
-  const { lastAgentFirst, distribution, capacity } = readInboxRules(row.inboxRules)
-  const isLimited = capacity > 0 || row.ownCapacity > 0
+  const rules = readInboxRules(row.inboxRules)
+  const { lastAgentFirst, distribution, capacity } = rules
+  const isLimited = capacity > 0 || row.ownCapacity > 0 || !isOpen(rules, row.timeZone, now)
   return {
     isAgentThere: row.isAgentThere,
     lastAgentFirst: lastAgentFirst && distribution === 'off' && !isLimited,

@@ -31,6 +31,9 @@ export const laneOf = ({ phonenumberId, waId }: ChatKey) => `${phonenumberId}:${
 
 type Leaving = { messageId: string; messageType: MessageType; messageBody: string; mediaId: string | null }
 
+/** `senderId` is null where nobody sends it. What goes out by itself is no answer. */
+type Leave = { senderId: string | null; at: number; isPlanned?: boolean; isAnswer?: boolean }
+
 /**
  * A message of ours leaves a locked chat from now on: a template, or what was planned, may reopen the chat with its sender, the chat comes to
  * the top of the lists, and the message waits for the workers of `delivery/outbound`. Answers how the chat stands then.
@@ -39,14 +42,14 @@ export async function queueMessage(
   ctx: { db: Db; emit: Emit; house: House; companyId: string },
   chat: ChatRow,
   { messageId, messageType, messageBody, mediaId }: Leaving,
-  { senderId, at, isPlanned = false }: { senderId: string | null; at: number; isPlanned?: boolean },
+  { senderId, at, isPlanned = false, isAnswer = true }: Leave,
 ): Promise<ChatRow> {
   const openedBy = messageType === 'template' ? ('template' as const) : isPlanned ? ('agent' as const) : null
   if (openedBy && senderId !== null) await reopenBySending(ctx, chat, { agentId: senderId, at, openedBy })
   const last = { messageId, messageType, messageBody, mediaId, messageStatus: MessageStatus.Queued, fromMe: true }
   const payload = { messageId, ...(mediaId !== null && { hasFile: true }) }
   const [stands] = await allAnswered([
-    noteLastMessage(ctx, chat, { ...last, at }),
+    noteLastMessage(ctx, chat, { ...last, at, isAnswer }),
     put(ctx.db, outbound, ctx.companyId, [{ payload, lane: laneOf(chat) }]),
   ])
   return stands ?? chat

@@ -16,7 +16,7 @@ export const en: ExportTexts = {
   print: 'Print or save as PDF',
   us: 'Company',
   bot: 'Bot',
-  system: 'System',
+  system: 'Automatic message',
   note: 'Internal note',
   edited: 'edited',
   deleted: 'Deleted message',

@@ -16,7 +16,7 @@ export const es: ExportTexts = {
   print: 'Imprimir o guardar en PDF',
   us: 'Empresa',
   bot: 'Robot',
-  system: 'Sistema',
+  system: 'Mensaje automático',
   note: 'Nota interna',
   edited: 'editado',
   deleted: 'Mensaje eliminado',

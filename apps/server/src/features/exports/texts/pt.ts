@@ -18,7 +18,7 @@ export const pt = {
   print: 'Imprimir ou salvar em PDF',
   us: 'Empresa',
   bot: 'Robô',
-  system: 'Sistema',
+  system: 'Mensagem automática',
   note: 'Nota interna',
   edited: 'editada',
   deleted: 'Mensagem apagada',

@@ -45,6 +45,9 @@ export const departmentInputs: SweepInputs = {
     getInboxRules: there,
     listDistributionAgents: there,
     getDepartmentAddress: there,
+    testHours: ofOne('only of a department that is there something can be told, and its hours end after they begin', async () => ({
+      inboxRules: { hours: [{ days: [1], from: 480, to: 1_200 }], holidays: true, state: 'SP', exceptions: [] },
+    })),
     countDepartmentChats: there,
     transferDepartment: ofOne('both departments have to be there', async (scene) => ({ departmentTargetId: await aDepartment(scene) })),
     removeDepartment: ofOne('it is there, and another one stays', async (scene) => {

@@ -1,4 +1,5 @@
 import { teamCalls } from '@prosa/contract/agents/team-calls'
+import { departmentCalls } from '@prosa/contract/departments/calls'
 import { noAddress } from '@prosa/contract/departments/department-address'
 import { departmentEvents } from '@prosa/contract/departments/events'
 import type { Department } from '@prosa/contract/departments/model'
@@ -22,6 +23,7 @@ import {
 import { signInAs } from '../../../testing/samples/samples.ts'
 import { giveWidth } from '../../../testing/screen-width.ts'
 
+const { testHours } = departmentCalls
 const { saveDepartmentName, saveInboxRules, saveDepartmentPermissions, saveDepartmentAgents, saveCustomPortal, saveDepartmentAddress } =
   departmentSetupCalls
 const field = (name: RegExp) => screen.getByRole<HTMLInputElement>('textbox', { name })
@@ -241,10 +243,32 @@ describe('one department', () => {
     })
   })
 
-  it('says of the hours when they take effect', async () => {
-    await openOne()
-    expect(screen.queryByText('Vale quando a distribuição automática entrar em uso.')).toBeNull()
-    screen.getByText('Os horários e a mensagem valem quando a distribuição automática entrar em uso.')
+  it('has dates with hours of their own and holidays of a state, and says of a moment what they all mean before they are saved', async () => {
+    const held = startDepartmentServer()
+    keepsRules(held)
+    const why = { closedBy: 'exception' as const, holiday: null, exception: 'Inventário' }
+    held.server.on(testHours, () => ({ isOpen: false, until: null, opensAt: Date.parse('2026-12-28T08:00:00-03:00'), why }))
+    const { user, server } = await openOne(held)
+    await user.click(screen.getByRole('switch', { name: /^Fechar nos feriados nacionais/ }))
+    await user.type(screen.getByRole('combobox', { name: /^Feriados estaduais/ }), 'São Pa')
+    await user.click(await screen.findByRole('option', { name: 'São Paulo' }))
+    await user.click(button('Adicionar data'))
+    const line = within(screen.getByRole('group', { name: 'Data especial 1' }))
+    line.getByText('Fechado o dia todo')
+    await user.click(button(/^Salvar/))
+    await line.findByText('Escolha a data.')
+    await user.type(line.getByRole('textbox', { name: /^Data/ }), '24122026')
+    await user.type(line.getByRole('textbox', { name: /^Motivo/ }), 'Inventário')
+    await user.click(line.getByRole('button', { name: 'Abrir neste dia' }))
+    await user.click(button('Testar'))
+    await screen.findByText('Fechado: data especial (Inventário) · Abre em 28/12/2026 08:00')
+    const exceptions = [{ date: '2026-12-24', name: 'Inventário', hours: [{ from: 480, to: 720 }] }]
+    expect(JSON.parse(bodyOf(server, testHours).inboxRules!)).toEqual({ hours: [], holidays: true, state: 'SP', exceptions })
+    await user.type(field(/^Quando ninguém/), 'Já voltamos.')
+    await user.click(button(/^Salvar/))
+    await screen.findByText('Departamento atualizado.')
+    const saved = { holidays: true, state: 'SP', exceptions, nobodyMessage: 'Já voltamos.' }
+    expect(JSON.parse(bodyOf(server, saveInboxRules).inboxRules!)).toMatchObject(saved)
   })
 
   it('shows who works in all departments as included, and sends only who is named', async () => {

@@ -66,7 +66,7 @@ export function DepartmentDetail({ companyId, department, part, onBack, onRemove
         <DepartmentConflict form={form} team={team} onOverwrite={overwrite} />
       </div>
       <form id={formId} ref={form.element} className={styles.form} onSubmit={submit} noValidate>
-        <DetailCards form={form} team={team} />
+        <DetailCards companyId={companyId} departmentId={department.departmentId} form={form} team={team} />
       </form>
       <DeleteCard onRemove={onRemove} />
       {hasChanges && (

@@ -1,8 +1,6 @@
-import { IconInfoCircle } from '@tabler/icons-react'
-import type { ReactNode } from 'react'
 import { useTexts } from '../../../kit/i18n.ts'
+import { useTimeZone } from '../../../kit/use-time-zone.ts'
 import { DangerButton } from '../../../ui/buttons/danger-button.tsx'
-import { Switch } from '../../../ui/choices/switch.tsx'
 import { TextArea } from '../../../ui/fields/text-area.tsx'
 import { TextInput } from '../../../ui/fields/text-input.tsx'
 import { Card } from '../../../ui/page/card.tsx'
@@ -10,7 +8,6 @@ import { departmentPartId, isPartShown } from '../department-parts.ts'
 import { departmentsTexts } from '../departments-texts.ts'
 import { AddressPart } from '../fields/address-part.tsx'
 import { AgentsField } from '../fields/agents-field.tsx'
-import fields from '../fields/fields.module.css'
 import { NameFields } from '../fields/name-fields.tsx'
 import { NumbersField } from '../fields/numbers-field.tsx'
 import { PermissionFields } from '../fields/permission-fields.tsx'
@@ -18,17 +15,20 @@ import type { Team } from '../use-department-staff.ts'
 import type { DepartmentForm } from '../values/use-department-form.ts'
 import styles from './detail.module.css'
 import { DistributionFields } from './distribution-fields.tsx'
-import { HoursFields } from './hours-fields.tsx'
+import { ExceptionFields } from './exception-fields.tsx'
+import { HolidayFields, HoursFields } from './hours-fields.tsx'
+import { HoursTest } from './hours-test.tsx'
 
 const longestMessage = 1_000
 const longestPortal = 500
 
-type Props = { form: DepartmentForm; team: Team }
+type Props = { companyId: string; departmentId: string; form: DepartmentForm; team: Team }
 
 /** The cards that are saved together. */
-export function DetailCards({ form, team }: Props) {
+export function DetailCards({ companyId, departmentId, form, team }: Props) {
   const { parts, partDetails, form: texts } = useTexts(departmentsTexts)
-  const { awayMessage, holidays, customPortal } = form.values
+  const { awayMessage, nobodyMessage, customPortal } = form.values
+  const timeZone = useTimeZone(companyId)
   return (
     <>
       <Card id={departmentPartId('name')} title={parts.name}>
@@ -46,31 +46,30 @@ export function DetailCards({ form, team }: Props) {
       <Card id={departmentPartId('distribution')} title={parts.distribution}>
         <DistributionFields form={form} team={team} />
       </Card>
-      {isPartShown('hours') && (
-        <Card id={departmentPartId('hours')} title={parts.hours}>
-          <Note>{texts.whenRoutingHours}</Note>
-          <HoursFields form={form} />
-          <div id={departmentPartId('holidays')} className={styles.holidays}>
-            <Switch
-              label={texts.holidays}
-              description={texts.holidaysHint}
-              value={holidays}
-              onChange={(on) => form.put({ holidays: on })}
-            />
-          </div>
-        </Card>
-      )}
-      {isPartShown('awayMessage') && (
-        <Card id={departmentPartId('awayMessage')} title={parts.awayMessage}>
-          <TextArea
-            label={texts.awayMessage}
-            description={texts.awayMessageHint}
-            limit={longestMessage}
-            value={awayMessage}
-            onChange={(typed) => form.put({ awayMessage: typed })}
-          />
-        </Card>
-      )}
+      <Card id={departmentPartId('hours')} title={parts.hours}>
+        <HoursFields form={form} />
+        <div id={departmentPartId('holidays')} className={styles.holidays}>
+          <HolidayFields form={form} />
+        </div>
+        <ExceptionFields form={form} timeZone={timeZone} />
+        <HoursTest {...{ companyId, departmentId, form, timeZone }} />
+      </Card>
+      <Card id={departmentPartId('awayMessage')} title={parts.awayMessage}>
+        <TextArea
+          label={texts.awayMessage}
+          description={texts.awayMessageHint}
+          limit={longestMessage}
+          value={awayMessage}
+          onChange={(typed) => form.put({ awayMessage: typed })}
+        />
+        <TextArea
+          label={texts.nobodyMessage}
+          description={texts.nobodyMessageHint}
+          limit={longestMessage}
+          value={nobodyMessage}
+          onChange={(typed) => form.put({ nobodyMessage: typed })}
+        />
+      </Card>
       {isPartShown('portal') && (
         <Card id={departmentPartId('portal')} title={parts.portal}>
           <TextInput
@@ -105,14 +104,5 @@ export function DeleteCard({ onRemove }: { onRemove: () => void }) {
         </DangerButton>
       </div>
     </Card>
-  )
-}
-
-function Note({ children }: { children: ReactNode }) {
-  return (
-    <p className={fields.note}>
-      <IconInfoCircle size={16} stroke={1.75} aria-hidden="true" />
-      {children}
-    </p>
   )
 }

@@ -1,9 +1,12 @@
+import { brazilianStates } from '@prosa/contract/data/brazilian-states'
 import { IconPlus, IconTrash } from '@tabler/icons-react'
 import { useRef } from 'react'
 import { useTexts } from '../../../kit/i18n.ts'
 import { Button } from '../../../ui/buttons/button.tsx'
 import { IconButton } from '../../../ui/buttons/icon-button.tsx'
+import { Switch } from '../../../ui/choices/switch.tsx'
 import { TimeInput } from '../../../ui/dates/time-input.tsx'
+import { Select } from '../../../ui/select/select.tsx'
 import { departmentsTexts } from '../departments-texts.ts'
 import fields from '../fields/fields.module.css'
 import { type HourLine, type HoursProblem, mostLines, workWeek, wrongLine } from '../values/hour-lines.ts'
@@ -53,6 +56,31 @@ export function HoursFields({ form }: { form: DepartmentForm }) {
     </div>
   )
 }
+
+/** Whether holidays close it, and of which state besides those of the whole country. */
+export function HolidayFields({ form }: { form: DepartmentForm }) {
+  const texts = useTexts(departmentsTexts).form
+  const { holidays, state } = form.values
+  return (
+    <div className={styles.lines}>
+      <Switch label={texts.holidays} description={texts.holidaysHint} value={holidays} onChange={(on) => form.put({ holidays: on })} />
+      {holidays && (
+        <div className={fields.narrow}>
+          <Select
+            label={texts.state}
+            description={texts.stateHint}
+            placeholder={texts.noState}
+            options={states}
+            value={state === '' ? null : state}
+            onChange={(chosen) => form.put({ state: chosen ?? '' })}
+          />
+        </div>
+      )}
+    </div>
+  )
+}
+
+const states = brazilianStates.map(({ uf, name }) => ({ value: uf as string, label: name }))
 
 type LineProps = {
   line: HourLine

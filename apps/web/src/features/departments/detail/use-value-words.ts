@@ -1,3 +1,4 @@
+import { brazilianStates } from '@prosa/contract/data/brazilian-states'
 import { departmentPermissions } from '@prosa/contract/departments/permissions'
 import { useLanguage, useTexts } from '../../../kit/i18n.ts'
 import { nameSome } from '../../../ui/states/name-some.ts'
@@ -54,7 +55,14 @@ export function useValueWords({ agents, numbers }: Team) {
     presenceMinutes: inMinutes,
     requeueMinutes: inMinutes,
     hours: (lines) => writeHours(hoursOf(lines), language),
+    state: (state) => brazilianStates.find(({ uf }) => uf === state)?.name ?? form.none,
+    exceptions: (lines) =>
+      lines
+        .map(({ date }) => date?.split('-').reverse().join('/'))
+        .filter(Boolean)
+        .join(', ') || form.none,
     awayMessage: (message) => message,
+    nobodyMessage: (message) => message,
     customPortal: (portal) => portal,
     address: ({ street, number, city, state, zipCode }) => [street, number, city, state, zipCode].filter(Boolean).join(', '),
   }

@@ -2,7 +2,6 @@ import type { Agent } from '@prosa/contract/agents/model'
 import type { Department } from '@prosa/contract/departments/model'
 import { departmentPermissions } from '@prosa/contract/departments/permissions'
 import type { Language } from '../../../kit/i18n.ts'
-import { showsNotYetUsed } from '../../../kit/not-yet-used.ts'
 import { Badge } from '../../../ui/marks/badge.tsx'
 import { Skeleton } from '../../../ui/states/skeleton.tsx'
 import { NameCell } from '../../../ui/tables/name-cell.tsx'
@@ -67,7 +66,7 @@ export const departmentColumns = ({ texts, language, people, numbersText, onOpen
     ),
   },
   { id: 'agents', head: texts.heads.agents, width: 130, cell: (department) => <AgentStack agents={people(department)} /> },
-  ...(showsNotYetUsed ? [hoursColumn(texts, language)] : []),
+  hoursColumn(texts, language),
   {
     id: 'distribution',
     head: texts.heads.distribution,

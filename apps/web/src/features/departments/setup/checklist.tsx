@@ -2,27 +2,23 @@ import type { Department } from '@prosa/contract/departments/model'
 import { doneSteps, type SetupStep, setupSteps } from '@prosa/contract/departments/rules'
 import { IconCircle, IconCircleCheck } from '@tabler/icons-react'
 import { useTexts } from '../../../kit/i18n.ts'
-import { showsNotYetUsed } from '../../../kit/not-yet-used.ts'
 import { Spoken } from '../../../ui/states/spoken.tsx'
 import { departmentsTexts } from '../departments-texts.ts'
 import styles from './setup.module.css'
 
-/** Routing brings hours and the away message into use. */
-const shownSteps: readonly SetupStep[] = showsNotYetUsed ? setupSteps : ['name', 'agents', 'distribution']
-const doneOf = (department: Department) => doneSteps(department).filter((step) => shownSteps.includes(step))
-export const isSetUp = (department: Department): boolean => doneOf(department).length === shownSteps.length
+export const isSetUp = (department: Department): boolean => doneSteps(department).length === setupSteps.length
 
 type Props = { department: Department; onGo: (part: SetupStep) => void }
 
 /** What a department needs to work well; each line leads to its setting. */
 export function Checklist({ department, onGo }: Props) {
   const texts = useTexts(departmentsTexts).checklist
-  const done = doneOf(department)
+  const done = doneSteps(department)
   return (
     <section className={styles.checklist} aria-label={texts.label}>
-      <p className={styles.progress}>{texts.progress(done.length, shownSteps.length)}</p>
+      <p className={styles.progress}>{texts.progress(done.length, setupSteps.length)}</p>
       <ul className={styles.steps}>
-        {shownSteps.map((step) => {
+        {setupSteps.map((step) => {
           const isDone = done.includes(step)
           const Sign = isDone ? IconCircleCheck : IconCircle
           return (

@@ -2,6 +2,7 @@ import { readDepartmentAddress } from '@prosa/contract/departments/department-ad
 import { type RuleNumber, ruleBounds } from '@prosa/contract/departments/inbox-rules'
 import { readWebUrl } from '@prosa/contract/formats/words/url'
 import type { DepartmentValues } from './department-values.ts'
+import { wrongExceptionLine } from './exception-lines.ts'
 import { wrongLine } from './hour-lines.ts'
 
 /** The fields that can be wrong, in the order of the form. */
@@ -13,6 +14,7 @@ export const checkedValues = [
   'requeueMinutes',
   'capacity',
   'hours',
+  'exceptions',
   'customPortal',
   'address',
 ] as const
@@ -31,6 +33,7 @@ const checks: Record<CheckedValue, (values: DepartmentValues) => boolean> = {
   requeueMinutes: isWithin('requeueMinutes'),
   capacity: ({ capacity }) => capacity === '' || /^[1-9]\d{0,2}$/.test(capacity),
   hours: ({ hours }) => wrongLine(hours) === null,
+  exceptions: ({ exceptions }) => wrongExceptionLine(exceptions) === null,
   customPortal: ({ customPortal }) => customPortal.trim() === '' || readWebUrl(customPortal.trim()).problem === undefined,
   address: ({ address }) => readDepartmentAddress(address).problem === undefined,
 }

@@ -4,10 +4,11 @@ import type { DepartmentIcon } from '@prosa/contract/departments/icons'
 import { firstInboxRules, type InboxRules, type RuleNumber, ruleBounds } from '@prosa/contract/departments/inbox-rules'
 import type { Department } from '@prosa/contract/departments/model'
 import { allDepartmentPermissions, type DepartmentPermissions } from '@prosa/contract/departments/permissions'
+import { type ExceptionLine, exceptionsOf, toExceptionLines } from './exception-lines.ts'
 import { type HourLine, hoursOf, toHourLines } from './hour-lines.ts'
 
 /** The rules that a field holds in another shape. All others are taken from the contract by their names. */
-type ReshapedRules = 'agentIdList' | 'capacity' | 'hours' | RuleNumber
+type ReshapedRules = 'agentIdList' | 'capacity' | 'hours' | 'exceptions' | RuleNumber
 
 /** Digits. */
 type NumberValues = Record<RuleNumber, string>
@@ -24,6 +25,7 @@ export type DepartmentValues = Omit<InboxRules, ReshapedRules> &
     /** Digits; empty for no limit. */
     capacity: string
     hours: readonly HourLine[]
+    exceptions: readonly ExceptionLine[]
     customPortal: string
     address: Address
   }
@@ -33,12 +35,13 @@ const numberNames = Object.keys(ruleBounds) as RuleNumber[]
 const ofNumbers = <From, To>(from: Record<RuleNumber, From>, to: (one: From) => To) =>
   Object.fromEntries(numberNames.map((name) => [name, to(from[name])])) as Record<RuleNumber, To>
 
-const ofRules = ({ agentIdList, capacity, hours, ...rules }: InboxRules) => ({
+const ofRules = ({ agentIdList, capacity, hours, exceptions, ...rules }: InboxRules) => ({
   ...rules,
   ...ofNumbers(rules, String),
   takingPart: agentIdList,
   capacity: capacity === 0 ? '' : String(capacity),
   hours: toHourLines(hours),
+  exceptions: toExceptionLines(exceptions),
 })
 
 export const noDepartmentValues: DepartmentValues = {
@@ -75,6 +78,7 @@ export const rulesOf = (values: DepartmentValues): InboxRules => {
     agentIdList: [...values.takingPart],
     capacity: Number(values.capacity),
     hours: hoursOf(values.hours),
+    exceptions: exceptionsOf(values.exceptions),
   }
 }
 

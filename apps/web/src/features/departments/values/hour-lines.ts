@@ -30,10 +30,10 @@ export function wrongLine(lines: readonly HourLine[]): { at: number; problem: Ho
 
 export const daysInOrder = (days: readonly number[]) => days.toSorted((one, other) => one - other)
 
-const clockOf = (minutes: number) => [Math.floor(minutes / 60), minutes % 60].map((part) => String(part).padStart(2, '0')).join(':')
+export const clockOf = (minutes: number) => [Math.floor(minutes / 60), minutes % 60].map((part) => String(part).padStart(2, '0')).join(':')
 
 /** The end of a day is 24:00, which most clocks write as 00:00. */
-function intervalOf({ days, from, to }: HourLine): OpenHours | null {
+export function intervalOf({ days, from, to }: HourLine): OpenHours | null {
   const [start, end] = [minutesOf(from), minutesOf(to)]
   if (start === null || end === null || start >= dayLength) return null
   return { days: [...days], from: start, to: end === 0 ? dayLength : Math.min(end, dayLength) }

@@ -27,7 +27,7 @@ export const en: MessagesTexts = {
   deleted: 'Message deleted',
   edited: 'Edited',
   forwarded: { once: 'Forwarded', often: 'Forwarded many times' },
-  from: { customer: 'Customer', agent: 'Team', bot: 'Flow', broadcast: 'Broadcast', api: 'API', system: 'System' },
+  from: { customer: 'Customer', agent: 'Team', bot: 'Flow', broadcast: 'Broadcast', api: 'API', system: 'Automatic message' },
   openImage: (name) => `Open the image ${name}`,
   voice: 'Voice message',
   media: {

@@ -27,7 +27,7 @@ export const es: MessagesTexts = {
   deleted: 'Mensaje eliminado',
   edited: 'Editado',
   forwarded: { once: 'Reenviado', often: 'Reenviado muchas veces' },
-  from: { customer: 'Cliente', agent: 'Equipo', bot: 'Flujo', broadcast: 'Difusión', api: 'API', system: 'Sistema' },
+  from: { customer: 'Cliente', agent: 'Equipo', bot: 'Flujo', broadcast: 'Difusión', api: 'API', system: 'Mensaje automático' },
   openImage: (name) => `Abrir la imagen ${name}`,
   voice: 'Mensaje de voz',
   media: {

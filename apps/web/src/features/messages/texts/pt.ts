@@ -29,7 +29,7 @@ export const pt = {
   deleted: 'Mensagem apagada',
   edited: 'Editada',
   forwarded: { once: 'Encaminhada', often: 'Encaminhada muitas vezes' },
-  from: { customer: 'Cliente', agent: 'Equipe', bot: 'Fluxo', broadcast: 'Transmissão', api: 'API', system: 'Sistema' },
+  from: { customer: 'Cliente', agent: 'Equipe', bot: 'Fluxo', broadcast: 'Transmissão', api: 'API', system: 'Mensagem automática' },
   openImage: (name: string) => `Abrir a imagem ${name}`,
   voice: 'Mensagem de voz',
   media: {

@@ -114,6 +114,8 @@ export const en: AuditWords = {
       hours: 'Opening hours',
       holidays: 'Close on national holidays',
       awayMessage: 'Away message',
+      exceptions: 'Days with other hours',
+      nobodyMessage: 'Message with nobody available',
       country: 'Country',
       city: 'City',
       state: 'State',

@@ -114,6 +114,8 @@ export const es: AuditWords = {
       hours: 'Horario',
       holidays: 'Cerrar en los feriados nacionales',
       awayMessage: 'Mensaje de ausencia',
+      exceptions: 'Días con otro horario',
+      nobodyMessage: 'Mensaje sin nadie disponible',
       country: 'País',
       city: 'Ciudad',
       state: 'Estado',

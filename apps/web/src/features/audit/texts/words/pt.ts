@@ -116,6 +116,8 @@ export const pt = {
       hours: 'Horários',
       holidays: 'Fechar nos feriados nacionais',
       awayMessage: 'Mensagem de ausência',
+      exceptions: 'Dias com outro horário',
+      nobodyMessage: 'Mensagem sem ninguém disponível',
       country: 'País',
       city: 'Cidade',
       state: 'UF',
