@@ -1,4 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises'
+import { saveRules } from '../../apps/server/src/features/retention/rules-store.ts'
 import { beginRun } from '../../apps/server/src/features/retention/run-retention.ts'
 import { randomToken } from '../../apps/server/src/kit/crypto/crypto.ts'
 import { type Database, openDatabase } from '../../apps/server/src/kit/db/db.ts'
@@ -86,6 +87,8 @@ async function deleteBare(database: Database, companyId: string): Promise<void> 
 async function runNight(database: Database, companyId: string): Promise<void> {
   const runId = await database.transaction(companyId, async (db) => {
     const [{ userId }] = await db<[{ userId: string }]>`select user_id from memberships where company_id = ${companyId} limit 1`
+    // A night obeys what is saved, too: without rules it would delete nothing.
+    await saveRules(db, companyId, rules, userId)
     return beginRun({ db, actor: { companyId, userId } }, { ...rules, now: Date.now() })
   })
   const isOver = () =>
@@ -94,4 +97,6 @@ async function runNight(database: Database, companyId: string): Promise<void> {
       return job?.state === 'done'
     })
   while (!(await isOver())) await pause(20)
+  const [left] = await database.transaction(companyId, (db) => db`select 1 from messages where company_id = ${companyId} limit 1`)
+  if (left) throw new Error('the night is over and old messages are left: this measures nothing')
 }
