@@ -4,6 +4,7 @@ import { aRunningSession } from '../../testing/scenes/a-chat.ts'
 import { aChatScene } from '../../testing/scenes/chat-scene.ts'
 import { type TestHouse, testHouse } from '../../testing/test-house.ts'
 import { insertRoutes } from '../chats/public.ts'
+import { forgetRoutes } from './forget-routes.ts'
 
 let house: TestHouse
 beforeAll(async () => {
@@ -44,6 +45,13 @@ describe('[RO5] the way of a chat', () => {
     ])
     // The provider's staff is known among themselves only.
     expect(result![1]!.others).toEqual([{ reason: 'notThere', count: 3 }])
+  })
+
+  it('is forgotten after 400 days', async () => {
+    const { ask, ana } = await aRoutedChat()
+    const now = { ...house.house, clock: { ...house.clock, now: () => 90_000 + 400 * 86_400_000 } }
+    await forgetRoutes(now, new AbortController().signal)
+    expect((await ask(ana)).result).toMatchObject([{ kind: 'taken' }])
   })
 
   it('is not there for who does not see the chat', async () => {

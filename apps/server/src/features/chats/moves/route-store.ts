@@ -63,3 +63,9 @@ export const listRouteRows = (db: Db, companyId: string, { phonenumberId, waId }
   from chat_sessions s join chat_routes r on r.company_id = s.company_id and r.session_id = s.session_id
   where s.company_id = ${companyId} and s.phonenumber_id = ${phonenumberId} and s.wa_id = ${waId}
   order by r.happened_at desc, r.route_id desc limit ${most}`
+
+export async function deleteOldRoutes(db: Db, companyId: string, { before, most }: { before: number; most: number }): Promise<number> {
+  const { count } = await db`delete from chat_routes where company_id = ${companyId} and route_id in (
+    select route_id from chat_routes where company_id = ${companyId} and happened_at < ${before} order by happened_at limit ${most})`
+  return count
+}
