@@ -22,7 +22,7 @@ const OpenException = z.object({
   hours: list(z.object({ from: whole(0, 1_439), to: whole(1, 1_440) }), 6),
 })
 export type OpenException = z.output<typeof OpenException>
-export const mostExceptions = 100
+const mostExceptions = 100
 
 /** Empty is a value of it, as an empty choice would mean that nothing was said. */
 const isState = new RegExp(`^(${brazilianStates.map(({ uf }) => uf).join('|')})?$`)

@@ -53,6 +53,7 @@ const spelledExamples = [
   'v25.0',
   'pt',
   'pt-BR',
+  'SP',
   'sample',
   'SAMPLE',
 ]

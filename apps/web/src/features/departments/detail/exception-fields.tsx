@@ -111,7 +111,7 @@ function ExceptionFieldset({ line, position, problem, timeZone, onChange, onRemo
         />
       ))}
       {spans.length < mostSpans && (
-        <Button className={styles.add} look="plain" leftSection={plus} onClick={() => onChange({ spans: [...spans, firstSpan] })}>
+        <Button look="plain" leftSection={plus} onClick={() => onChange({ spans: [...spans, firstSpan] })}>
           {spans.length === 0 ? texts.open : texts.more}
         </Button>
       )}
