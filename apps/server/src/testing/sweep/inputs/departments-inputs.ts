@@ -31,6 +31,7 @@ const someNumbers: Field = async (scene) => ({ phonenumberIdList: [await aNumber
 const anAddress = { ...noAddress, zipCode: '01310-100', street: 'Avenida Paulista' }
 
 export const departmentInputs: SweepInputs = {
+  writesNothing: { testHours: { reason: 'it only says what hours mean, which may be long for an address' } },
   inputs: {
     listDepartmentsOfNumber: {
       make: async (scene) => ({ input: { phonenumberId: await aNumber(scene) } }),
