@@ -22,8 +22,6 @@ const shared = {
   provide: { isFull, seed },
   // Modules are read once a worker: whatever a test opens, it closes.
   isolate: false,
-  // Node reads the files as it does when the product runs: what Vite made of them first was seven seconds of each run, for nothing we use.
-  experimental: { viteModuleRunner: false, nodeLoader: false },
   // Four times the usual room for what is young: tests make much that nobody needs a moment later.
   execArgv: ['--max-semi-space-size=64'],
 }
