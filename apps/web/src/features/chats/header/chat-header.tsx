@@ -53,6 +53,8 @@ type Props = {
 
 const sign = { size: 20, stroke: 1.75, 'aria-hidden': true } as const
 const menuLayer = lateLayer<ChatMenuParts & MenuState>(async () => (await import('./chat-menu-layer.tsx')).ChatMenuLayer)
+/** In a narrower head the words would take the place of the name of whoever has the chat; the menu has them too. */
+const leastForWhy = 640
 const noButtons = { take: false, transfer: false, close: false }
 
 /** The customer, where the chat is, which colleagues are here, and what can be done. */
@@ -113,7 +115,11 @@ export function ChatHeader({
           <h2 className={styles.name} title={name}>
             {name}
           </h2>
-          <ChatPlaceLine detail={detail} isPhone={isPhone} onWhy={isPhone || fitting.isSmall ? null : () => open('why')} />
+          <ChatPlaceLine
+            detail={detail}
+            isPhone={isPhone}
+            onWhy={isPhone || (width > 0 && width < leastForWhy) ? null : () => open('why')}
+          />
         </div>
         <ColleaguesHere colleagues={colleagues} faces={isPhone && colleagues.length > 1 ? 0 : fitting.faces} />
         {/* On a phone, who has the chat and who else looks at it are worth more than the minutes. */}
