@@ -6,10 +6,11 @@ import { savePermissions } from './department-change-store.ts'
 import { insertDepartment, type NewDepartment } from './department-store.ts'
 
 const mondayToFriday = [1, 2, 3, 4, 5]
-const mondayToSaturday = [...mondayToFriday, 6]
+const everyDay = [0, ...mondayToFriday, 6]
 /**
  * Whoever tries the demo comes and goes as one of its people, whose chats must still be there: nobody's go back to the queue. Everybody who
- * is online has as many as they may have, so that the queue is there to be seen.
+ * is online has as many as they may have, so that the queue is there to be seen. What is distributed is open at any hour: the company is in the
+ * middle of its day whenever somebody looks.
  */
 const distributed = { ...firstInboxRules, distribution: 'leastLoaded' as const, requeueWhenAbsent: false }
 
@@ -26,8 +27,8 @@ const departments: OfEach<readonly NewDepartment[]> = {
       inboxRules: {
         ...distributed,
         capacity: 3,
-        hours: open(mondayToSaturday, 8, 20),
-        awayMessage: 'Atendemos de segunda a sábado, das 8h às 20h. Assim que voltarmos, respondemos por aqui.',
+        hours: open(everyDay, 0, 24),
+        awayMessage: 'Estamos fechados agora. Assim que voltarmos, respondemos por aqui.',
       },
     },
     {
@@ -36,7 +37,7 @@ const departments: OfEach<readonly NewDepartment[]> = {
       icon: 'tools',
       phonenumberIdList: ['wa-cloud-1'],
       permissions: { ...allDepartmentPermissions, seeOthers: false },
-      inboxRules: { ...distributed, capacity: 4, hours: open(mondayToSaturday, 8, 20) },
+      inboxRules: { ...distributed, capacity: 4, hours: open(everyDay, 0, 24) },
     },
     {
       departmentId: 'entregas',
