@@ -60,3 +60,19 @@ create index chat_routes_age on chat_routes (company_id, happened_at);
 call secure_by_company('chat_routes');
 
 call create_queue('distribution');
+
+create policy doors on departments for select to prosa_doors using (true);
+grant select on departments to prosa_doors;
+
+set local role prosa_doors;
+
+-- Companies of which a department gives chats to people by itself, one page after the other.
+create function doors.companies_distributing(after uuid, most integer) returns table (company_id uuid)
+  language sql stable security definer set search_path = public, pg_temp
+  as $$ select distinct d.company_id from departments d
+    where d.company_id > after and d.removed_at is null and d.inbox_rules ->> 'distribution' in ('roundRobin', 'leastLoaded')
+    order by d.company_id limit most $$;
+
+revoke all on function doors.companies_distributing(uuid, integer) from public;
+grant execute on function doors.companies_distributing(uuid, integer) to prosa_app;
+reset role;

@@ -4,7 +4,7 @@ import type { Considered, Decision } from '@prosa/contract/routing/distribute'
 import { type CandidateReason, mostNamed } from '@prosa/contract/routing/route'
 import { pass } from '../../kit/failpoints.ts'
 import { put } from '../../kit/queue/queue.ts'
-import { insertRoutes, moveChats, type NewRoute, type TellingContext, writeKnownNotices } from '../chats/public.ts'
+import { insertRoutes, moveChats, type NewRoute, type StoredCandidate, type TellingContext, writeKnownNotices } from '../chats/public.ts'
 import { distribution, lookInto, lookLater } from '../entries/public.ts'
 import { type ChatRow, lockChats } from '../sight/public.ts'
 import { decideWho } from './decide-who.ts'
@@ -70,11 +70,15 @@ function routeOf({ chat, agentId, kind, waitingSince, considered }: Given, { dep
   return {
     ...{ phonenumberId, waId, departmentId, agentId, kind, at: now, waitedSince: waitingSince },
     rule: { distribution, capacity, stickyWait, stickyHours, lastAgentFirst, presenceMinutes },
-    candidates: considered.slice(0, mostNamed).map(({ userId, reason, open, openHere, capacity: own }) => ({
-      ...{ userId, reason, open: own > 0 ? open : openHere, capacity: own || capacity },
-    })),
+    candidates: considered.slice(0, mostNamed).map((one) => asStored(one, capacity)),
     others: countReasons(considered.slice(mostNamed)),
   }
+}
+
+/** What they had is told of all departments, by which load is compared; where the department's own limit was reached, of that one. */
+function asStored({ userId, reason, open, openHere, capacity: own }: Considered, capacity: number): StoredCandidate {
+  const isFullHere = reason === 'full' && own === 0
+  return isFullHere ? { userId, reason, open: openHere, capacity } : { userId, reason, open, capacity: own }
 }
 
 function countReasons(considered: readonly Considered[]): Partial<Record<CandidateReason, number>> {

@@ -106,14 +106,21 @@ export async function saveTurns(db: Db, companyId: string, departmentId: string,
     on conflict (company_id, department_id, user_id) do update set turn = excluded.turn`
 }
 
-/** Departments where chats wait, of these; only those in which this person works, where one is named. */
-export async function listWithWaiting(db: Db, companyId: string, departmentIds: readonly string[], userId?: string): Promise<string[]> {
-  const isTheirs = db`exists (select 1 from memberships m where m.company_id = ${companyId} and m.user_id = ${userId ?? null} and (m.department_all
-    or exists (select 1 from membership_departments w where w.company_id = m.company_id and w.user_id = m.user_id and w.department_id = d.id)))`
-  const rows = await db<{ id: string }[]>`select d.id from unnest(${[...departmentIds]}::uuid[]) as d (id)
-    where exists (select 1 from chats c where c.company_id = ${companyId} and c.department_id = d.id and c.chat_status = 2
+/** Of companies that distribute, one page after the other. */
+export async function listDistributing(db: Db, after: string, most: number): Promise<string[]> {
+  const rows = await db<{ companyId: string }[]>`select company_id from doors.companies_distributing(${after}, ${most})`
+  return rows.map(({ companyId }) => companyId)
+}
+
+/** Departments that distribute and where chats wait; only those in which this person works, where one is named. */
+export async function listWithWaiting(db: Db, companyId: string, userId?: string): Promise<string[]> {
+  const isTheirs = db`exists (select 1 from memberships m where m.company_id = d.company_id and m.user_id = ${userId ?? null} and (m.department_all
+    or exists (select 1 from membership_departments w where w.company_id = m.company_id and w.user_id = m.user_id and w.department_id = d.department_id)))`
+  const rows = await db<{ departmentId: string }[]>`select d.department_id from departments d
+    where d.company_id = ${companyId} and d.removed_at is null and d.inbox_rules ->> 'distribution' in ('roundRobin', 'leastLoaded')
+      and exists (select 1 from chats c where c.company_id = d.company_id and c.department_id = d.department_id and c.chat_status = 2
         and c.handled_by = 'queue') ${userId === undefined ? db`` : db`and ${isTheirs}`}`
-  return rows.map(({ id }) => id)
+  return rows.map(({ departmentId }) => departmentId)
 }
 
 /** What a session is told by itself, and where it is noted that it was. */

@@ -28,8 +28,7 @@ export const distributionWorker: QueueWorker = worker({
 })
 
 /** Somebody has room again or is there again: every department of theirs is looked into in which somebody waits. */
-async function lookForPerson({ db, house, companyId }: TellingContext, userId: string): Promise<void> {
-  const { distributing } = await house.names.get(db, companyId)
-  const departmentIds = await listWithWaiting(db, companyId, distributing, userId)
+async function lookForPerson({ db, companyId }: TellingContext, userId: string): Promise<void> {
+  const departmentIds = await listWithWaiting(db, companyId, userId)
   await put(db, distribution, companyId, departmentIds.map(lookInto))
 }

@@ -5,12 +5,13 @@ import { holdMembers, insertRoutes, moveChats, type TellingContext, writeKnownNo
 import { eachCompany, workInEach } from '../entries/public.ts'
 import { type ChatRow, lockChats } from '../sight/public.ts'
 import { type LeftChat, listLeft } from './absence-store.ts'
+import { listDistributing } from './distribution-store.ts'
 
 const most = 100
 
 /** The chats of who is not there any more wait again, in small transactions, until none is left. */
 export async function requeueChats(house: House, signal: AbortSignal): Promise<void> {
-  await workInEach(house, signal, eachCompany(house, signal), async (companyId) => {
+  await workInEach(house, signal, eachCompany(house, signal, listDistributing), async (companyId) => {
     for (;;) {
       signal.throwIfAborted()
       const moved = await house.background.work(companyId, (ctx) => requeueSome({ ...ctx, house, companyId }))

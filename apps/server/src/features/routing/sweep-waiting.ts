@@ -4,14 +4,12 @@ import { addMended } from '../../kit/mended.ts'
 import { countWaiting } from '../../kit/queue/queue.ts'
 import { distribution, eachCompany, workInEach } from '../entries/public.ts'
 import { distributeChats } from './distribute-chats.ts'
-import { listWithWaiting } from './distribution-store.ts'
+import { listDistributing, listWithWaiting } from './distribution-store.ts'
 
 /** Finds what nobody woke the distribution for. Whatever it gives is a fault somewhere else, and counted as one. */
 export async function sweepWaiting(house: House, signal: AbortSignal): Promise<void> {
-  await workInEach(house, signal, eachCompany(house, signal), async (companyId) => {
-    const { distributing } = await house.background.database.transaction(companyId, (db) => house.names.get(db, companyId))
-    if (distributing.length === 0) return
-    for (const departmentId of await forgottenIn(house, companyId, distributing))
+  await workInEach(house, signal, eachCompany(house, signal, listDistributing), async (companyId) => {
+    for (const departmentId of await forgottenIn(house, companyId))
       addMended(
         house,
         'waiting',
@@ -21,9 +19,9 @@ export async function sweepWaiting(house: House, signal: AbortSignal): Promise<v
 }
 
 /** What is about to be looked into is not forgotten. */
-const forgottenIn = (house: House, companyId: string, distributing: readonly string[]): Promise<string[]> =>
+const forgottenIn = (house: House, companyId: string): Promise<string[]> =>
   house.background.database.transaction(companyId, async (db) => {
-    const departmentIds = await listWithWaiting(db, companyId, distributing)
+    const departmentIds = await listWithWaiting(db, companyId)
     const pending = await Promise.all(departmentIds.map((departmentId) => countWaiting(db, distribution, companyId, departmentId)))
     return departmentIds.filter((_, nth) => pending[nth] === 0)
   })

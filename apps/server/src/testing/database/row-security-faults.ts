@@ -39,6 +39,7 @@ const doors = [
   ...queues.flatMap((queue) => [`claim_${queue}`, `measure_${queue}`]),
   'belongs_elsewhere',
   'clear_two_factor',
+  'companies_distributing',
   'companies_to_seal',
   'companies_with_expired_chats',
   'companies_with_old_facts',
