@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { Address } from '../contacts/address.ts'
 import { call } from '../kit/call.ts'
 import { flag, ownId, time } from '../kit/fields.ts'
-import { holidayKeys } from '../routing/holidays.ts'
+import { holidayKeys } from '../routing/holiday-keys.ts'
 import { InboxRules } from './inbox-rules.ts'
 import { Colleague, Department } from './model.ts'
 

@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
+import { brazilianStates } from '../data/brazilian-states.ts'
 import { type Permission, permissions } from '../permissions.ts'
 import { firstInboxRules, type OpenException, type OpenHours, WrittenInboxRules } from './inbox-rules.ts'
 import { allDepartmentPermissions, departmentPermissions } from './permissions.ts'
@@ -75,6 +76,10 @@ describe('[RO22] exceptions of the opening hours', () => {
   ])('are not even read with %s', (_, given, field) => {
     const { error } = WrittenInboxRules.safeParse({ ...firstInboxRules, ...given })
     expect(error?.issues[0]?.path[0]).toBe(field)
+  })
+
+  test.each(brazilianStates.map(({ uf }) => uf))('know the state %s', (state) => {
+    expect(WrittenInboxRules.safeParse({ ...firstInboxRules, state }).success).toBe(true)
   })
 })
 

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { brazilianStates } from '../data/brazilian-states.ts'
-import { holidayKeys, holidayOn } from './holidays.ts'
+import { holidayKeys } from './holiday-keys.ts'
+import { holidayOn } from './holidays.ts'
 import { stateHolidays } from './state-holidays.ts'
 
 const years = Array.from({ length: 101 }, (_, nth) => 2000 + nth)

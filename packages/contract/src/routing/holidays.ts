@@ -1,36 +1,6 @@
 import type { Day } from '../formats/time/time-zone.ts'
+import type { HolidayKey } from './holiday-keys.ts'
 import { type HolidayRule, stateHolidays } from './state-holidays.ts'
-
-/** By these their names are found in every language. `stateDay` is the one that a state celebrates itself on. */
-export const holidayKeys = [
-  'newYear',
-  'goodFriday',
-  'tiradentes',
-  'labour',
-  'independence',
-  'aparecida',
-  'allSouls',
-  'republic',
-  'blackAwareness',
-  'christmas',
-  'stateDay',
-  'carnival',
-  'catholics',
-  'evangelicals',
-  'women',
-  'amazonia',
-  'petropolis',
-  'saintJohn',
-  'saintPeter',
-  'saintJoseph',
-  'saintJames',
-  'saintGeorge',
-  'ladyOfPenha',
-  'ladyOfNativity',
-  'martyrs',
-  'autonomy',
-] as const
-export type HolidayKey = (typeof holidayKeys)[number]
 
 /** Carnival and Corpus Christi are none: only public offices, cities and one state keep them. */
 const nationalHolidays: readonly HolidayRule[] = [

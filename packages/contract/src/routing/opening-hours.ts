@@ -1,6 +1,7 @@
 import type { InboxRules } from '../departments/inbox-rules.ts'
 import { type Day, daysBetween, momentIn, startOfDay } from '../formats/time/time-zone.ts'
-import { type HolidayKey, holidayOn } from './holidays.ts'
+import type { HolidayKey } from './holiday-keys.ts'
+import { holidayOn } from './holidays.ts'
 
 export type OpeningRules = Pick<InboxRules, 'hours' | 'holidays' | 'state' | 'exceptions'>
 

@@ -1,5 +1,5 @@
 import type { brazilianStates } from '../data/brazilian-states.ts'
-import type { HolidayKey } from './holidays.ts'
+import type { HolidayKey } from './holiday-keys.ts'
 
 type Uf = (typeof brazilianStates)[number]['uf']
 
