@@ -53,8 +53,6 @@ export default defineConfig({
           ...patient,
           ...cluster,
           name: 'server',
-          // They wait for PostgreSQL about half of the time.
-          maxWorkers: availableParallelism() + 1,
           setupFiles: ['apps/server/src/testing/check-left-behind.ts'],
           include: ['apps/{server,simulator}/src/**/*.test.ts'],
           exclude: [...shared.exclude, processes],

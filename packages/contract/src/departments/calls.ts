@@ -1,8 +1,7 @@
 import * as z from 'zod/mini'
 import { Address } from '../contacts/address.ts'
 import { call } from '../kit/call.ts'
-import { flag, ownId, time } from '../kit/fields.ts'
-import { holidayKeys } from '../routing/holiday-keys.ts'
+import { flag, ownId } from '../kit/fields.ts'
 import { InboxRules } from './inbox-rules.ts'
 import { Colleague, Department } from './model.ts'
 
@@ -95,34 +94,6 @@ export const departmentCalls = {
     allow: 'signedIn',
     input: z.object(one),
     result: Address,
-    errors: ['department.notFound'],
-  }),
-  /** Whether it is open at a moment, by its hours or by those that somebody is about to save. */
-  testHours: call({
-    method: 'POST',
-    path: '/department/:companyId/:departmentId/testHours',
-    onlyReads: true,
-    allow: 'admin',
-    input: z.object({
-      ...one,
-      /** Now, where nothing is said. */
-      at: z.optional(time()),
-      inboxRules: z.optional(z.pick(InboxRules, { hours: true, holidays: true, state: true, exceptions: true })),
-    }),
-    result: z.object({
-      isOpen: z.boolean(),
-      /** When it closes or opens next; null where it does not within 400 days. */
-      until: z.nullable(z.number()),
-      opensAt: z.nullable(z.number()),
-      /** Why it is closed, and by which holiday or which exception, by its name. */
-      why: z.nullable(
-        z.object({
-          closedBy: z.enum(['hours', 'holiday', 'exception']),
-          holiday: z.nullable(z.enum(holidayKeys)),
-          exception: z.nullable(z.string()),
-        }),
-      ),
-    }),
     errors: ['department.notFound'],
   }),
   /** How many chats have to be handed over before the department can be removed. */

@@ -47,7 +47,8 @@ const sinceTheBeginning = {
 export const ruleBounds = {
   stickyHours: [1, 8_760],
   stickyWait: [0, 1_440],
-  presenceMinutes: [1, 240],
+  // Signs are written once a minute, or half a minute later.
+  presenceMinutes: [3, 240],
   requeueMinutes: [1, 1_440],
 } as const
 export type RuleNumber = keyof typeof ruleBounds

@@ -1,9 +1,10 @@
 import * as z from 'zod/mini'
 import { Address } from '../contacts/address.ts'
 import { call } from '../kit/call.ts'
-import { list, oneOf, ownId, text, whole } from '../kit/fields.ts'
+import { list, oneOf, ownId, text, time, whole } from '../kit/fields.ts'
+import { holidayKeys } from '../routing/holiday-keys.ts'
 import { departmentIcons } from './icons.ts'
-import { WrittenInboxRules } from './inbox-rules.ts'
+import { InboxRules, WrittenInboxRules } from './inbox-rules.ts'
 import { Department } from './model.ts'
 import { DepartmentPermissions } from './permissions.ts'
 
@@ -92,6 +93,35 @@ export const departmentSetupCalls = {
     input: z.object({ ...one, inboxRules: z.extend(WrittenInboxRules, { agentIdList }) }),
     result: Department,
     errors: [...meanwhile, 'agent.notFound'],
+  }),
+  /** Whether it is open at a moment, by its hours or by those that somebody is about to save. */
+  testHours: call({
+    method: 'POST',
+    path: '/department/:companyId/:departmentId/testHours',
+    onlyReads: true,
+    allow: 'admin',
+    input: z.object({
+      companyId: ownId(),
+      departmentId: ownId(),
+      /** Now, where nothing is said. */
+      at: z.optional(time()),
+      inboxRules: z.optional(z.pick(InboxRules, { hours: true, holidays: true, state: true, exceptions: true })),
+    }),
+    result: z.object({
+      isOpen: z.boolean(),
+      /** When it closes or opens next; null where it does not within 400 days. */
+      until: z.nullable(z.number()),
+      opensAt: z.nullable(z.number()),
+      /** Why it is closed, and by which holiday or which exception, by its name. */
+      why: z.nullable(
+        z.object({
+          closedBy: z.enum(['hours', 'holiday', 'exception']),
+          holiday: z.nullable(z.enum(holidayKeys)),
+          exception: z.nullable(z.string()),
+        }),
+      ),
+    }),
+    errors: ['department.notFound'],
   }),
   /** Nobody named means everybody of the department. */
   saveDistributionAgents: call({

@@ -54,9 +54,10 @@ async function saveSeenRules(ctx: Context, key: Key, stored: InboxRules, written
   const before = { ...stored, agentIdList: stored.agentIdList.filter((agentId) => !hidden.includes(agentId)) }
   await refuseUnknownNewcomers(ctx, before, written)
   const save = () => saveRules(ctx.db, key, { ...written, agentIdList: [...written.agentIdList, ...hidden] })
+  const after = { ...before, ...written }
   // By the rules as they are from now on.
-  await put(ctx.db, distribution, key.companyId, [lookInto(key.departmentId)])
-  return saveChange(ctx, { departmentId: key.departmentId, before, after: { ...before, ...written }, save })
+  if (after.distribution !== 'off') await put(ctx.db, distribution, key.companyId, [lookInto(key.departmentId)])
+  return saveChange(ctx, { departmentId: key.departmentId, before, after, save })
 }
 
 type Named = Pick<InboxRules, 'agentIdList'>

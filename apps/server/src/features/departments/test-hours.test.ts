@@ -9,8 +9,8 @@ beforeAll(async () => {
   house = await testHouse()
 })
 
-const { testHours, getInboxRules } = departmentCalls
-const { saveInboxRules } = departmentSetupCalls
+const { getInboxRules } = departmentCalls
+const { saveInboxRules, testHours } = departmentSetupCalls
 const at = Date.parse('2026-11-20T10:00:00-03:00')
 const office = { ...firstInboxRules, hours: [{ days: [1, 2, 3, 4, 5], from: 480, to: 1_080 }], holidays: true }
 const inventory = { date: '2026-11-23', name: ' Inventário ', hours: [{ from: 600, to: 720 }] }

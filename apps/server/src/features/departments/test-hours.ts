@@ -1,6 +1,6 @@
-import type { departmentCalls } from '@prosa/contract/departments/calls'
 import type { InboxRules } from '@prosa/contract/departments/inbox-rules'
 import { wrongException, wrongHours } from '@prosa/contract/departments/rules'
+import type { departmentSetupCalls } from '@prosa/contract/departments/setup-calls'
 import { openingAt } from '@prosa/contract/routing/opening-hours'
 import { Refusal } from '../../kit/http/refusal.ts'
 import type { Handler } from '../../kit/http/serve.ts'
@@ -8,7 +8,7 @@ import { findCompany } from '../company/public.ts'
 import { seeDepartment } from './read-departments.ts'
 
 /** Of a moment, by the rules as they are or as somebody is about to save them. */
-export const testHours: Handler<typeof departmentCalls.testHours> = async (ctx, { departmentId, at, inboxRules }) => {
+export const testHours: Handler<typeof departmentSetupCalls.testHours> = async (ctx, { departmentId, at, inboxRules }) => {
   const { db, actor, house } = ctx
   if (inboxRules) refuseWrongHours(inboxRules)
   const department = await seeDepartment(ctx, departmentId)

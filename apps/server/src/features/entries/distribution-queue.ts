@@ -14,12 +14,15 @@ type ToDistribute = { departmentId: string } | { later: string } | { userId: str
 export const distribution = queue<ToDistribute>('distribution')
 
 export const lookInto = (departmentId: string) => ({ payload: { departmentId }, lane: departmentId })
-/** Beside the lane, which would stand still until then. Once for each time. */
-export const lookLater = (departmentId: string, dueAt: number) => ({
+/**
+ * Beside the lane, which would stand still until then. Once for each time, and a moment after it, since the clock of the database says when it
+ * is due and that of a node whether the time has come.
+ */
+export const lookLater = (departmentId: string, at: number) => ({
   payload: { later: departmentId },
-  lane: `later ${departmentId} ${dueAt}`,
-  key: `later ${departmentId} ${dueAt}`,
-  dueAt,
+  lane: `later ${departmentId} ${at}`,
+  key: `later ${departmentId} ${at}`,
+  dueAt: at + 500,
 })
 const lookFor = (userId: string) => ({ payload: { userId }, lane: `of ${userId}` })
 

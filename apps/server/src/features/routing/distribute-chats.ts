@@ -1,41 +1,48 @@
-import { ChatStatus, chatMoves } from '@prosa/contract/chats/states'
+import { chatMoves } from '@prosa/contract/chats/states'
 import type { InboxRules } from '@prosa/contract/departments/inbox-rules'
-import type { Considered, Decision } from '@prosa/contract/routing/distribute'
+import type { Considered } from '@prosa/contract/routing/distribute'
 import { type CandidateReason, mostNamed } from '@prosa/contract/routing/route'
 import { pass } from '../../kit/failpoints.ts'
 import { put } from '../../kit/queue/queue.ts'
 import { insertRoutes, moveChats, type NewRoute, type StoredCandidate, type TellingContext, writeKnownNotices } from '../chats/public.ts'
 import { distribution, lookInto, lookLater } from '../entries/public.ts'
-import { type ChatRow, lockChats } from '../sight/public.ts'
+import type { ChatRow } from '../sight/public.ts'
 import { decideWho } from './decide-who.ts'
 import { findRules, listWaiting, saveTurns } from './distribution-store.ts'
 import { waitForOpening } from './wait-for-opening.ts'
 
 /** Of one department in one commit; the rest comes right after it. */
 const most = 200
+/** So far a look goes past chats that nobody can be given; who waits behind even them is found by a later one. */
+const mostPages = 10
 
 /** Chats that wait in a department go to whom its rules say; answers how many went. */
 export async function distributeChats(ctx: TellingContext, departmentId: string): Promise<number> {
   const { db, house, companyId } = ctx
   const rules = await findRules(db, companyId, departmentId)
   if (!rules || (await waitForOpening(ctx, departmentId, rules))) return 0
-  const keys = await listWaiting(db, companyId, departmentId, most)
-  const chats = (await lockChats(db, companyId, keys)).filter((chat) => isWaitingIn(chat, departmentId))
-  if (chats.length === 0) return 0
-  const now = house.clock.now()
-  const decided = await decideWho(db, companyId, chats, { departmentId, rules, now })
-  pass('distribution.decided')
-  const given = decided.filter(isGiven)
-  if (given.length > 0) await give(ctx, { departmentId, rules, now }, given)
-  await lookAgain(ctx, departmentId, decided, decided.length < chats.length || (keys.length === most && given.length > 0))
+  const under = { departmentId, rules, now: house.clock.now() }
+  const untils: number[] = []
+  let given: Given[] = []
+  let isMore = false
+  let after: ChatRow | null = null
+  for (let page = 0; page < mostPages && given.length === 0; page += 1) {
+    const chats: ChatRow[] = await listWaiting(db, companyId, departmentId, { after, most })
+    after = chats.at(-1) ?? null
+    if (after === null) break
+    const decided = await decideWho(db, companyId, chats, under)
+    pass('distribution.decided')
+    given = decided.given
+    untils.push(...decided.untils)
+    isMore = decided.isLess || (chats.length === most && given.length > 0)
+    if (decided.isLess || chats.length < most) break
+  }
+  if (given.length > 0) await give(ctx, under, given)
+  await lookAgain(ctx, departmentId, untils, isMore)
   return given.length
 }
 
-const isWaitingIn = ({ chatStatus, handledBy, departmentId }: ChatRow, wanted: string) =>
-  chatStatus === ChatStatus.Pending && handledBy === 'queue' && departmentId === wanted
-
-type Given = Decision<ChatRow> & { agentId: string; kind: NonNullable<Decision<ChatRow>['kind']> }
-const isGiven = (one: Decision<ChatRow>): one is Given => one.agentId !== null
+type Given = Awaited<ReturnType<typeof decideWho>>['given'][number]
 
 type Under = { departmentId: string; rules: InboxRules; now: number }
 
@@ -88,8 +95,7 @@ function countReasons(considered: readonly Considered[]): Partial<Record<Candida
 }
 
 /** At once for what was left, and when the time is over for which somebody waits for whom they know. */
-async function lookAgain({ db, companyId }: TellingContext, departmentId: string, decided: readonly Decision<ChatRow>[], isMore: boolean) {
-  const untils = decided.flatMap(({ until }) => until ?? [])
+async function lookAgain({ db, companyId }: TellingContext, departmentId: string, untils: readonly number[], isMore: boolean) {
   await put(db, distribution, companyId, [
     ...(isMore ? [lookInto(departmentId)] : []),
     ...(untils.length > 0 ? [lookLater(departmentId, Math.min(...untils))] : []),

@@ -3,7 +3,7 @@ import { type InboxRules, readInboxRules } from '@prosa/contract/departments/inb
 import type { Candidate, Waiting } from '@prosa/contract/routing/distribute'
 import type postgres from 'postgres'
 import type { Db } from '../../kit/db/db.ts'
-import { isThere } from '../sight/public.ts'
+import { type ChatRow, chatColumns, isThere } from '../sight/public.ts'
 
 /** Null where it is removed or a draft. */
 export async function findRules(db: Db, companyId: string, departmentId: string): Promise<InboxRules | null> {
@@ -17,18 +17,27 @@ export async function getTimeZone(db: Db, companyId: string): Promise<string> {
   return row.timeZone
 }
 
-/** Who waits longest. Both are literals: a plan for any status could not use the partial index. */
-export const listWaiting = (db: Db, companyId: string, departmentId: string, most: number): Promise<ChatKey[]> => db<ChatKey[]>`
-  select phonenumber_id, wa_id from chats
+type After = Pick<ChatRow, 'waitingSince' | 'phonenumberId' | 'waId'>
+
+/** Who waits longest, behind another. Both are literals: a plan for any status could not use the partial index. */
+export const listWaiting = (
+  db: Db,
+  companyId: string,
+  departmentId: string,
+  { after, most }: { after: After | null; most: number },
+): Promise<ChatRow[]> => db<ChatRow[]>`
+  select ${chatColumns(db)} from chats
   where company_id = ${companyId} and department_id = ${departmentId} and chat_status = 2 and handled_by = 'queue'
+    ${after ? db`and (waiting_since, phonenumber_id, wa_id) > (${after.waitingSince}, ${after.phonenumberId}, ${after.waId})` : db``}
   order by waiting_since, phonenumber_id, wa_id limit ${most}`
 
 type KnownRow = ChatKey & { leadId: string | null; lastAgentId: string | null; notTo: string | null }
 type Known = Pick<Waiting<ChatKey>, 'known' | 'notTo'>
 
 /**
- * Of locked chats: who is responsible for the customer, and to whom they talked last since then, in this session or an earlier one; and who
- * put it back into the queue, where that is the last that happened to it. Where nothing is distributed only the last agent counts.
+ * Who is responsible for the customers, and to whom they talked last since then. Where the last thing that happened to a chat is that
+ * somebody put it into a queue by hand, whoever had it until then does not count: it does not come back to them by itself. Where nothing is
+ * distributed only the last agent counts.
  */
 export async function listKnown(
   db: Db,
@@ -38,19 +47,20 @@ export async function listKnown(
 ): Promise<Known[]> {
   const lastRoute = (having: postgres.Fragment) => db`select o.agent_id, o.kind, o.by_id from chat_routes o
     where o.company_id = s.company_id and o.session_id = s.session_id and ${having} order by o.happened_at desc, o.route_id desc limit 1`
-  const rows = await db<KnownRow[]>`select c.phonenumber_id, c.wa_id, k.lead_id, l.agent_id as last_agent_id, b.by_id as not_to
+  const rows = await db<KnownRow[]>`select c.phonenumber_id, c.wa_id, k.lead_id, l.agent_id as last_agent_id, b.not_to
     from unnest(${chats.map(({ phonenumberId }) => phonenumberId)}::uuid[], ${chats.map(({ waId }) => waId)}::text[]) as a (phonenumber_id, wa_id)
       join chats c on c.company_id = ${companyId} and c.phonenumber_id = a.phonenumber_id and c.wa_id = a.wa_id
       join contacts k on k.company_id = c.company_id and k.contact_id = c.contact_id
       left join lateral (
+        select coalesce(h.agent_id, r.by_id) as not_to from chat_sessions s cross join lateral (${lastRoute(db`true`)}) r
+          left join lateral (${lastRoute(db`o.agent_id is not null`)}) h on true
+        where s.company_id = c.company_id and s.phonenumber_id = c.phonenumber_id and s.wa_id = c.wa_id and s.closed_at is null
+          and r.by_id is not null and r.kind in ('requeued', 'transferred')) b on true
+      left join lateral (
         select coalesce(r.agent_id, s.agent_id) as agent_id from chat_sessions s left join lateral (${lastRoute(db`o.agent_id is not null`)}) r on true
         where s.company_id = c.company_id and s.phonenumber_id = c.phonenumber_id and s.wa_id = c.wa_id
-          and coalesce(s.closed_at, 'infinity') > ${lastSince} and coalesce(r.agent_id, s.agent_id) is not null
-        order by s.opened_at desc limit 1) l on ${lastSince !== null}
-      left join lateral (
-        select r.by_id from chat_sessions s cross join lateral (${lastRoute(db`true`)}) r
-        where s.company_id = c.company_id and s.phonenumber_id = c.phonenumber_id and s.wa_id = c.wa_id and s.closed_at is null
-          and r.kind = 'requeued') b on true`
+          and (s.closed_at > ${lastSince} or s.closed_at is null and b.not_to is null) and coalesce(r.agent_id, s.agent_id) is not null
+        order by s.opened_at desc limit 1) l on ${lastSince !== null}`
   return chats.map(({ phonenumberId, waId }) => {
     const row = rows.find((one) => one.phonenumberId === phonenumberId && one.waId === waId)
     const lead = isOff ? null : row?.leadId
@@ -64,10 +74,12 @@ export async function listKnown(
   })
 }
 
-/** Of a membership `m`: works in the department and may have chats. */
+const isListed = (db: Db, departmentId: string) => db`(m.department_all or exists (select 1 from membership_departments w
+  where w.company_id = m.company_id and w.user_id = m.user_id and w.department_id = ${departmentId}))`
+
+/** Of a membership `m`: works in the department and may have chats. Administrators do, and take no part where they are not listed. */
 const worksIn = (db: Db, departmentId: string) => db`m.deactivated_at is null and m.deleted_at is null
-  and m.permissions && array['agent', 'admin'] and (m.department_all or exists (select 1 from membership_departments w
-    where w.company_id = m.company_id and w.user_id = m.user_id and w.department_id = ${departmentId}))`
+  and m.permissions && array['agent', 'admin'] and ('admin' = any (m.permissions) or ${isListed(db, departmentId)})`
 
 type Asked = { departmentId: string; rules: InboxRules; now: number; among?: readonly string[] }
 
@@ -76,7 +88,7 @@ export function listCandidates(db: Db, companyId: string, { departmentId, rules,
   const { agentIdList, presenceMinutes } = rules
   return db<Candidate[]>`
     select m.user_id, ${isThere(db, db`${presenceMinutes}::int`, now)} as is_there, m.capacity, coalesce(t.turn, 0) as turn, o.open, o.open_here,
-      ${agentIdList.length === 0 ? db`true` : db`m.user_id = any (${[...agentIdList]})`} as takes_part
+      ${isListed(db, departmentId)} and ${agentIdList.length === 0 ? db`true` : db`m.user_id = any (${[...agentIdList]})`} as takes_part
     from memberships m
       left join department_turns t on t.company_id = m.company_id and t.department_id = ${departmentId} and t.user_id = m.user_id
       cross join lateral (

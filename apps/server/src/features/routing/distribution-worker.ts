@@ -12,6 +12,8 @@ import { listWithWaiting } from './distribution-store.ts'
 export const distributionWorker: QueueWorker = worker({
   queue: distribution,
   batch: 1,
+  // What fails is a circle of locks, as a rule: nobody is to wait long for the next try.
+  backoffMs: (attempts) => Math.min(60_000, 50 * 2 ** (attempts - 1)) * (0.75 + Math.random() / 2),
   handle: ({ house, companyId, items, finish }) =>
     finish(async ({ db, emit, absorb }) => {
       const ctx = { db, emit, house, companyId }

@@ -1,3 +1,4 @@
+import { chatActionCalls } from '@prosa/contract/chats/action-calls'
 import { ChatStatus } from '@prosa/contract/chats/states'
 import { beforeAll, expect, it } from 'vitest'
 import { aRoutingScene } from '../../testing/scenes/routing-scene.ts'
@@ -60,4 +61,22 @@ it('[RO7] stays where the department does not want it so, or distributes nothing
     await run()
     expect(await scene.agentOf(chat)).toBe(ana.userId)
   }
+})
+
+it('[RO7] gives its minutes also to who gets something while they are away, and asks nobody to be heard right after an outage', async () => {
+  const scene = await aRoutingScene(house)
+  const { companyId } = scene
+  const bia = await scene.anAgentThere('Bia')
+  const silent = await scene.chatOf({ agentId: bia.userId })
+  house.clock.advance(60 * minute)
+  // Absent since an hour ago, as the clock of the database has not moved.
+  const ana = await scene.anAgentThere('Ana')
+  await scene.setAvailability(ana.userId, 5)
+  const taken = await scene.chatOf()
+  expect((await house.ask(chatActionCalls.takeChat, { companyId, ...taken }, ana)).status).toBe(200)
+  await requeueChats(house.house, new AbortController().signal, false)
+  expect([await scene.agentOf(taken), await scene.agentOf(silent)]).toEqual([ana.userId, bia.userId])
+  house.clock.advance(6 * minute)
+  await run()
+  expect([await scene.agentOf(taken), await scene.agentOf(silent)]).toEqual([null, null])
 })

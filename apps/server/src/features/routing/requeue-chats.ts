@@ -10,25 +10,25 @@ import { listDistributing } from './distribution-store.ts'
 const most = 100
 
 /** The chats of who is not there any more wait again, in small transactions, until none is left. */
-export async function requeueChats(house: House, signal: AbortSignal): Promise<void> {
+export async function requeueChats(house: House, signal: AbortSignal, countsSilence = true): Promise<void> {
   await workInEach(house, signal, eachCompany(house, signal, listDistributing), async (companyId) => {
     for (;;) {
       signal.throwIfAborted()
-      const moved = await house.background.work(companyId, (ctx) => requeueSome({ ...ctx, house, companyId }))
+      const moved = await house.background.work(companyId, (ctx) => requeueSome({ ...ctx, house, companyId }, countsSilence))
       if (moved < most) return
     }
   })
 }
 
 /** Asked once more when chats and people are held: whoever is back in time keeps theirs. */
-async function requeueSome(ctx: TellingContext): Promise<number> {
+async function requeueSome(ctx: TellingContext, countsSilence: boolean): Promise<number> {
   const { db, house, companyId } = ctx
   const now = house.clock.now()
-  const found = await listLeft(db, companyId, now, { most })
+  const found = await listLeft(db, companyId, now, { most, countsSilence })
   if (found.length === 0) return 0
   const chats = await lockChats(db, companyId, found)
   await holdMembers(db, companyId, [...new Set(found.map(({ agentId }) => agentId))])
-  const left = await listLeft(db, companyId, now, { most, among: chats })
+  const left = await listLeft(db, companyId, now, { most, among: chats, countsSilence })
   const moving = chats.filter((chat) => left.some((one) => isOf(chat, one)))
   if (moving.length === 0) return 0
   await moveChats(
@@ -62,9 +62,12 @@ async function tellWhy(ctx: TellingContext, chats: readonly ChatRow[], now: numb
   await insertRoutes(db, companyId, routes)
 }
 
+/** After an outage nobody's sign is new, though everybody is there: until browsers had the time to come back, silence says nothing. */
+const warmUp = 5 * 60
+
 export const absence = schedule({
   name: 'routing.requeue',
   cron: '* * * * *',
   timeZone: 'UTC',
-  run: ({ house, signal }) => requeueChats(house, signal),
+  run: ({ house, signal }) => requeueChats(house, signal, process.uptime() > warmUp),
 })

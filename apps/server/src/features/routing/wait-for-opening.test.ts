@@ -34,7 +34,7 @@ it('[RO23] a department gives nothing while it is closed, and the one who waited
   const [zone] = await superuser<{ timeZone: string }[]>`select time_zone from companies where company_id = ${companyId}`
   const opensAt = nextOpening(rules, zone!.timeZone, clock.now())!
   const waiting = await superuser`select payload, due_at from distribution where company_id = ${companyId} and payload ? 'later'`
-  expect(waiting).toEqual([{ payload: { later: sales }, dueAt: opensAt }])
+  expect(waiting).toEqual([{ payload: { later: sales }, dueAt: opensAt + 500 }])
 
   clock.advance(opensAt - clock.now())
   await signOfLife()

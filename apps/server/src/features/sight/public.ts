@@ -2,4 +2,14 @@ export { findSeenChat, lockSeenChat, lockSeenChats, readSeenChat, type Seen } fr
 export { findPresentActor, isSeenByMember, listViewersOf } from './list-viewers-of.ts'
 export { areSeenBy, type ChatRow, chatColumns, findChat, findChatAudience, lockChat, lockChats, wasSaidIn } from './seen-chat-store.ts'
 export { type ColleagueRow, type PhotoKey, type PhotoUrl, photoSignature, photoUrlOf, showColleagues } from './show-colleagues.ts'
-export { isProvenEnough, isStanding, isThere, limitOf, presenceMinutesOf, provenAt, saveSigns, statusOf } from './viewer-store.ts'
+export {
+  isProvenEnough,
+  isStanding,
+  isThere,
+  limitOf,
+  patienceWith,
+  presenceMinutesOf,
+  provenAt,
+  saveSigns,
+  statusOf,
+} from './viewer-store.ts'

@@ -13,14 +13,16 @@ export const statusOf = (db: Db) => db`case
 
 const anHour = 60
 
-/**
- * Whether somebody `m` is there for who calls everybody silent after so many minutes: Online, with a sign of life since. Whose browser gets
- * notifications is reached without an open screen, for an hour at least.
- */
+/** For how long somebody `m` may be silent: whose browser gets notifications is reached without an open screen, for an hour at least. */
+export const patienceWith = (
+  db: Db,
+  minutes: postgres.Fragment,
+) => db`interval '1 minute' * case when exists (select 1 from push_subscriptions u
+  where u.company_id = m.company_id and u.user_id = m.user_id) then greatest(${minutes}, ${anHour}) else ${minutes} end`
+
+/** Whether somebody `m` is there for who calls everybody silent after so many minutes: Online, with a sign of life since. */
 export const isThere = (db: Db, minutes: postgres.Fragment, now: number) => db`(m.availability = 1 and exists (select 1 from member_signs g
-  where g.company_id = m.company_id and g.user_id = m.user_id and g.seen_at > ${now}::timestamptz - interval '1 minute' * case when exists (
-    select 1 from push_subscriptions u where u.company_id = m.company_id and u.user_id = m.user_id) then greatest(${minutes}, ${anHour})
-    else ${minutes} end))`
+  where g.company_id = m.company_id and g.user_id = m.user_id and g.seen_at > ${now}::timestamptz - ${patienceWith(db, minutes)}))`
 
 /** After how many minutes a department `d` calls somebody silent. */
 export const presenceMinutesOf = (db: Db) => db`case when jsonb_typeof(d.inbox_rules -> 'presenceMinutes') = 'number'

@@ -63,7 +63,17 @@ const insertEvents = (db: Db, companyId: string, pending: readonly Pending[], no
 /** Once for each lane: what is said of many chats of a department is one thing to do. */
 async function putAll(db: Db, companyId: string, puts: readonly PutAlong[]): Promise<void> {
   const byLane = new Map(puts.map((one) => [`${one.queue.name} ${one.item.lane}`, one]))
-  for (const { queue, item } of byLane.values()) await put(db, queue, companyId, [item])
+  const byQueue = Map.groupBy(byLane.values(), ({ queue }) => queue)
+  await allAnswered(
+    [...byQueue].map(([queue, ofQueue]) =>
+      put(
+        db,
+        queue,
+        companyId,
+        ofQueue.map(({ item }) => item),
+      ),
+    ),
+  )
 }
 
 /** Cut like an answer: what is not declared does not leave. */

@@ -7,6 +7,7 @@ import type { Context } from '../../../kit/http/context.ts'
 import { job, startJob } from '../../../kit/jobs/jobs.ts'
 import type { ChatRow } from '../../sight/public.ts'
 import { type ChatMove, moveChats } from '../moves/move-chats.ts'
+import { insertRoutes } from '../moves/route-store.ts'
 import { countHandOver, listWorking, lockSome } from './hand-over-store.ts'
 import { withPresentReceiver } from './with-present-receiver.ts'
 
@@ -54,6 +55,14 @@ async function handOverSome({ db, emit }: { db: Db; emit: Emit }, companyId: str
     return after ? [{ chat, after: { ...after, waitingSince: waitingSince(chat, after, now) } }] : []
   })
   if (moves.length > 0) await moveChats({ db, emit }, companyId, moves)
+  await insertRoutes(
+    db,
+    companyId,
+    moves.map(({ chat: { phonenumberId, waId, waitingSince: waitedSince }, after: { departmentId, agentId } }) => ({
+      ...{ phonenumberId, waId, departmentId, agentId, waitedSince, at: now },
+      kind: agentId === null ? ('transferred' as const) : ('given' as const),
+    })),
+  )
   return moves.length
 }
 

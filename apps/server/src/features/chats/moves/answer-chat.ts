@@ -12,6 +12,7 @@ import { forgiveWindow } from '../chat-store.ts'
 import { holdMembers } from '../hand-over/hand-over-store.ts'
 import { giveChat } from './give-chat.ts'
 import { moveChats } from './move-chats.ts'
+import { insertRoutes } from './route-store.ts'
 
 type Answering = Omit<Context, 'audit'>
 
@@ -48,4 +49,5 @@ export async function reopenBySending(
   await forgiveWindow(ctx.db, ctx.companyId, chat, ctx.house.clock.now())
   // From the message on, so that it counts among those of what it opened.
   if (chat.chatStatus === ChatStatus.Closed) await openSession(ctx.db, ctx.companyId, { ...chat, ...after, openedBy, at })
+  await insertRoutes(ctx.db, ctx.companyId, [{ ...chat, ...after, byId: agentId, at, kind: 'reopened' }])
 }

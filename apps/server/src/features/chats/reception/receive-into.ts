@@ -81,8 +81,11 @@ async function placeAfter(ctx: ReceivingContext, chat: ChatRow): Promise<ChatPla
   if (chat.chatStatus === ChatStatus.Open || chat.chatStatus === ChatStatus.Pending) return null
   const { db, companyId } = ctx
   const departmentId = await findPresentOrReceiving(ctx, chat.phonenumberId, chat.departmentId)
-  if (chat.agentId !== null) await holdMembers(db, companyId, [chat.agentId])
-  const { isCounted, ...rule } = await getReceptionRule(db, companyId, { departmentId, agentId: chat.agentId, now: ctx.now })
+  const ask = () => getReceptionRule(db, companyId, { departmentId, agentId: chat.agentId, now: ctx.now })
+  const { isCounted, ...rule } = await ask()
   if (isCounted) await put(db, distribution, companyId, [lookInto(departmentId)])
-  return receivedChat(chat, { departmentId, ...rule })
+  if (chat.agentId === null || !rule.lastAgentFirst || !rule.isAgentThere) return receivedChat(chat, { departmentId, ...rule })
+  // Held only where they get it: whoever distributes holds people too, and neither is to wait for the other without need.
+  await holdMembers(db, companyId, [chat.agentId])
+  return receivedChat(chat, { departmentId, ...(await ask()) })
 }

@@ -1,5 +1,4 @@
 import { teamCalls } from '@prosa/contract/agents/team-calls'
-import { departmentCalls } from '@prosa/contract/departments/calls'
 import { noAddress } from '@prosa/contract/departments/department-address'
 import { departmentEvents } from '@prosa/contract/departments/events'
 import type { Department } from '@prosa/contract/departments/model'
@@ -23,9 +22,15 @@ import {
 import { signInAs } from '../../../testing/samples/samples.ts'
 import { giveWidth } from '../../../testing/screen-width.ts'
 
-const { testHours } = departmentCalls
-const { saveDepartmentName, saveInboxRules, saveDepartmentPermissions, saveDepartmentAgents, saveCustomPortal, saveDepartmentAddress } =
-  departmentSetupCalls
+const {
+  testHours,
+  saveDepartmentName,
+  saveInboxRules,
+  saveDepartmentPermissions,
+  saveDepartmentAgents,
+  saveCustomPortal,
+  saveDepartmentAddress,
+} = departmentSetupCalls
 const field = (name: RegExp) => screen.getByRole<HTMLInputElement>('textbox', { name })
 const button = (name: string | RegExp) => screen.getByRole('button', { name })
 const bar = () => screen.findByRole('region', { name: 'Alterações não salvas' })

@@ -1,4 +1,4 @@
-import { departmentCalls } from '@prosa/contract/departments/calls'
+import { departmentSetupCalls } from '@prosa/contract/departments/setup-calls'
 import { writeDate, writeHour } from '@prosa/contract/formats/time/date'
 import { timeOn } from '@prosa/contract/formats/time/time-on'
 import type { ResultOf } from '@prosa/contract/kit/call'
@@ -17,13 +17,13 @@ import { rulesOf } from '../values/department-values.ts'
 import type { DepartmentForm } from '../values/use-department-form.ts'
 import styles from './hours.module.css'
 
-type Opening = ResultOf<typeof departmentCalls.testHours>
+type Opening = ResultOf<typeof departmentSetupCalls.testHours>
 type Props = { companyId: string; departmentId: string; form: DepartmentForm; timeZone: string }
 
 /** Says of any moment what the hours of the form mean, saved or not. */
 export function HoursTest({ companyId, departmentId, form, timeZone }: Props) {
   const texts = useTexts(departmentsTexts).test
-  const asking = useCommand(departmentCalls.testHours, { failed: (language) => departmentsTexts[language].test.failed })
+  const asking = useCommand(departmentSetupCalls.testHours, { failed: (language) => departmentsTexts[language].test.failed })
   const [day, setDay] = useState<number | null>(() => startOf(dayAt(Date.now(), timeZone), timeZone))
   const [hour, setHour] = useState<string | null>(() => writeHour(Date.now(), timeZone))
   const [told, setTold] = useState<{ asked: string; opening: Opening } | null>(null)
