@@ -22,7 +22,7 @@ import { LiveLink } from './live-link.tsx'
 import { Notices } from './notices.tsx'
 import { Shell } from './shell/shell.tsx'
 import { SkipLink } from './shell/skip-link.tsx'
-import { useIsAlone } from './shell/where.ts'
+import { useWhere } from './shell/where.ts'
 import styles from './signed-in.module.css'
 
 async function bringRareProblems() {
@@ -43,7 +43,7 @@ export function SignedIn() {
 /** The query cache lives as long as its session: the next person finds nothing of the last one. */
 function OwnPages({ owner }: { owner: string }) {
   const [client] = useState(newQueryClient)
-  const isAlone = useIsAlone()
+  const { isAlone } = useWhere()
   useEffect(() => clearNotices, [])
   useEffect(() => void whenIdle(refreshSessionData), [])
   useNativeWrapper()

@@ -9,7 +9,7 @@ import type { Area } from '../screens.ts'
 import { developerGroups } from './area-links.tsx'
 import { NumberSelect } from './panels/number-select.tsx'
 import { shellTexts } from './shell-texts.ts'
-import { useAddress, useOpenPage } from './where.ts'
+import { useOpenPage, useWhere } from './where.ts'
 
 type Props = { area: Area | null; data: SessionData }
 
@@ -22,7 +22,7 @@ const SettingsMenu = lazyPart(async () => (await import('../settings/settings-me
 /** The pages of the area that is open; nothing where the area is one page. */
 export function AreaMenu({ area, data }: Props) {
   // Here and not in the frame, which every chat would otherwise render anew.
-  const address = useAddress()
+  const { address } = useWhere()
   const texts = useTexts(shellTexts)
   const { names } = useTexts(screenTexts)
   const onOpen = useOpenPage()

@@ -27,7 +27,7 @@ import styles from './shell.module.css'
 import { shellTexts } from './shell-texts.ts'
 import { readSides } from './sides.ts'
 import { contentId } from './skip-link.tsx'
-import { useIsAlone, usePathname, useScreen } from './where.ts'
+import { useWhere } from './where.ts'
 
 const loadPalette = async () => (await withTexts(import('./palette/palette.tsx'))).Palette
 const loadHelp = async () => (await withTexts(import('./panels/shortcuts-help.tsx'))).ShortcutsHelp
@@ -48,8 +48,7 @@ export function Shell({ children }: { children: ReactNode }) {
 function Frame({ data, children }: { data: SessionData; children: ReactNode }) {
   const texts = useTexts(shellTexts)
   const main = useRef<HTMLElement>(null)
-  const screen = useScreen()
-  const isAlone = useIsAlone()
+  const { screen, pathname, isAlone } = useWhere()
   const isPhone = useIsPhone()
   const palette = useLateLayer(loadPalette)
   const help = useLateLayer(loadHelp)
@@ -63,6 +62,7 @@ function Frame({ data, children }: { data: SessionData; children: ReactNode }) {
     isPublic: screen !== null && screens[screen].allow === 'anonymous',
   })
 
+  useArrival(main, pathname)
   useShortcut('Ctrl K', palette.open, { group: texts.shortcuts.general, text: texts.shortcuts.palette })
   useShortcut('/', palette.open, { group: texts.shortcuts.general, text: texts.shortcuts.palette, yields: true })
   useShortcut('Z', undoNewest, { group: texts.shortcuts.general, text: texts.shortcuts.undo })
@@ -93,7 +93,6 @@ function Frame({ data, children }: { data: SessionData; children: ReactNode }) {
         <main ref={main} id={contentId} className={styles.main} tabIndex={-1}>
           {children}
         </main>
-        <Arrival main={main} />
         {hasBar && <BottomBar data={data} area={area} onHelp={help.open} />}
       </div>
       {palette.Layer && <palette.Layer opened={palette.opened} onClose={palette.close} data={data} onHelp={help.open} />}
@@ -123,12 +122,8 @@ function useLateLayer<Props>(load: () => Promise<ComponentType<Props>>) {
   return { Layer, opened, open, close, prepare }
 }
 
-/**
- * After a change of page the focus goes to the heading of the new page, unless it is inside the page already. A part of its own: of all the
- * frame only this one is rendered for every chat that is opened.
- */
-function Arrival({ main }: { main: RefObject<HTMLElement | null> }) {
-  const pathname = usePathname()
+/** After a change of page the focus goes to the heading of the new page, unless it is inside the page already. */
+function useArrival(main: RefObject<HTMLElement | null>, pathname: string) {
   const last = useRef(pathname)
   useEffect(() => {
     if (last.current === pathname) return
@@ -140,5 +135,4 @@ function Arrival({ main }: { main: RefObject<HTMLElement | null> }) {
     // The page is still loading; its heading takes the focus when nothing else has it.
     else if (focused instanceof HTMLElement) focused.blur()
   }, [main, pathname])
-  return null
 }

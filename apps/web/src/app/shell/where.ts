@@ -8,29 +8,14 @@ const byPath = new Map<string, ScreenId>(
   ),
 )
 
-type State = { matches: { fullPath?: string }[]; resolvedLocation?: Place | undefined; location: Place }
-type Place = { pathname: string; searchStr: string }
-
-const screenOf = ({ matches }: State): ScreenId | null => byPath.get(matches.at(-1)?.fullPath ?? '') ?? null
-const placeOf = ({ resolvedLocation, location }: State): Place => resolvedLocation ?? location
-
-/** The screen that is shown, or null. */
-export const useScreen = (): ScreenId | null => useRouterState({ select: screenOf })
-
-/** Whether a chat in a window of its own is shown. */
-export const useIsAlone = (): boolean =>
-  useRouterState({ select: (state) => screenOf(state) === 'S019' && isChatWindow(placeOf(state).searchStr) })
-
-/** Whoever reads it is rendered anew for every chat that is opened, and so is all inside. */
-export const useAddress = (): string =>
-  useRouterState({
-    select: (state) => {
-      const { pathname, searchStr } = placeOf(state)
-      return pathname + searchStr
-    },
-  })
-
-export const usePathname = (): string => useRouterState({ select: (state) => placeOf(state).pathname })
+/** The screen that is shown, or null, its address as the browser has it, and whether it is a chat in a window of its own. */
+export function useWhere() {
+  const path = useRouterState({ select: ({ matches }): string | undefined => matches.at(-1)?.fullPath })
+  const pathname = useRouterState({ select: ({ resolvedLocation, location }) => (resolvedLocation ?? location).pathname })
+  const search = useRouterState({ select: ({ resolvedLocation, location }) => (resolvedLocation ?? location).searchStr })
+  const screen = byPath.get(path ?? '') ?? null
+  return { screen, pathname, address: pathname + search, isAlone: screen === 'S019' && isChatWindow(search) }
+}
 
 /** Opens a page through the router, without loading the document again. */
 export function useOpenPage(): (href: string) => void {
