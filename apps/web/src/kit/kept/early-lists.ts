@@ -13,15 +13,15 @@ let brought: { owner: string; lists: readonly Kept[] } | null = null
 export async function withLists<T>(code: Promise<T>): Promise<T> {
   const owner = readOwner()
   if (owner === null) return code
-  const loading = Promise.allSettled([loadKeptLists(owner)])
+  const loading = loadKeptLists(owner).catch(() => null)
   const here = await code
   let timer = 0
   const tooLate = new Promise<null>((resolve) => {
     timer = window.setTimeout(resolve, longest, null)
   })
-  const loaded = await Promise.race([loading, tooLate])
+  const lists = await Promise.race([loading, tooLate])
   window.clearTimeout(timer)
-  if (loaded?.[0].status === 'fulfilled') brought = { owner, lists: loaded[0].value }
+  if (lists) brought = { owner, lists }
   return here
 }
 

@@ -1,6 +1,6 @@
 import type { TemplatePrice } from '@prosa/contract/billing/model'
 import { priceCalls } from '@prosa/contract/billing/price-calls'
-import { screen, waitFor, within } from '@testing-library/react'
+import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { refusal } from '../../../testing/fake-server.ts'
 import { giveHeights } from '../../../testing/give-heights.ts'
@@ -61,6 +61,7 @@ describe('R053 prices by template', () => {
     await screen.findByText('Use no máximo quatro casas, como 0,3437.')
     expect(screen.getAllByText('Preencha este campo.')).toHaveLength(4)
     expect(server.seenOf(changeTemplatePrice)).toEqual([])
+    cleanup()
     const again = await openPage(address)
     expect((await fieldOf('Marketing')).value).toBe('0,34371')
     await again.user.click(saveBar().getByRole('button', { name: 'Descartar' }))
