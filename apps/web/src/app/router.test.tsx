@@ -1,6 +1,7 @@
 import { agentCalls } from '@prosa/contract/agents/calls'
 import { agentEvents } from '@prosa/contract/agents/events'
 import { chatActionCalls } from '@prosa/contract/chats/action-calls'
+import { contactCalls } from '@prosa/contract/contacts/calls'
 import type { Permission } from '@prosa/contract/permissions'
 import { sessionCalls } from '@prosa/contract/session/calls'
 import { act, screen, waitFor } from '@testing-library/react'
@@ -55,7 +56,7 @@ describe('after the sign-in', () => {
   })
 
   it('a person goes where they wanted to go before, once, with the question of the address', async () => {
-    startCalmServer()
+    startCalmServer().on(contactCalls.getContact, refusal('contact.notFound'))
     const { user, path, search } = openPage('/casa-aurora/contact/5511987214406?tab=notes')
     await signIn(user)
     await waitFor(() => expect([path(), search()]).toEqual(['/casa-aurora/contact/5511987214406', '?tab=notes']))
