@@ -189,7 +189,7 @@ describe('the demo companies', () => {
     expect((await seeded.superuser`select 1 from contacts where company_id = ${casa}`).length).toBe(6)
   })
 
-  it('have departments with the look and permissions of the design, and open at any hour where they distribute', async () => {
+  it('have departments with the look and permissions of the design, which have said nothing of hours and distribution yet', async () => {
     const token = await signIn(seeded, 'admin@casaaurora.test')
     const { result } = await seeded.ask(departmentCalls.listDepartments, { companyId: casa }, { token })
     const rows = result.map(({ departmentName, icon, permissions, inboxRules }) => {
@@ -198,11 +198,11 @@ describe('the demo companies', () => {
       return [departmentName, icon, inboxRules.distribution, hours.join(), allowed.join(' ')]
     })
     expect(rows).toEqual([
-      ['Entregas e montagem', 'truck', 'off', '12345 7-17', 'transfer close'],
-      ['Financeiro', 'receipt', 'off', '12345 9-18', 'transfer close template'],
-      ['Pós-venda', 'tools', 'leastLoaded', '0123456 0-24', 'transfer close template'],
-      ['SAC', 'headset', 'leastLoaded', '', 'transfer'],
-      ['Vendas', 'cart', 'leastLoaded', '0123456 0-24', 'transfer close template seeOthers'],
+      ['Entregas e montagem', 'truck', 'off', '', 'transfer close'],
+      ['Financeiro', 'receipt', 'off', '', 'transfer close template'],
+      ['Pós-venda', 'tools', 'off', '', 'transfer close template'],
+      ['SAC', 'headset', 'off', '', 'transfer'],
+      ['Vendas', 'cart', 'off', '', 'transfer close template seeOthers'],
     ])
     expect(result.map(({ inboxRules }) => wrongHours(inboxRules.hours))).toEqual([null, null, null, null, null])
   })

@@ -2,7 +2,7 @@ import { firstInboxRules } from '@prosa/contract/departments/inbox-rules'
 import { allDepartmentPermissions } from '@prosa/contract/departments/permissions'
 import { idOf } from '../../kit/db/ids.ts'
 import type { DemoPart, OfEach } from '../demo/public.ts'
-import { savePermissions } from './department-change-store.ts'
+import { savePermissions, saveRules } from './department-change-store.ts'
 import { insertDepartment, type NewDepartment } from './department-store.ts'
 
 const mondayToFriday = [1, 2, 3, 4, 5]
@@ -69,16 +69,19 @@ const departments: OfEach<readonly NewDepartment[]> = {
 
 export const demoDepartments: DemoPart = {
   add: async ({ db, company, companyId }) => {
-    for (const { departmentId, phonenumberIdList, ...department } of departments[company])
+    for (const { departmentId, phonenumberIdList, inboxRules: _, ...department } of departments[company])
       await insertDepartment(db, companyId, {
         ...department,
         departmentId: idOf(departmentId),
         phonenumberIdList: phonenumberIdList.map(idOf),
       })
   },
-  /** The colleagues of everybody are at work, and are seen. */
+  /** The colleagues of everybody are at work, and are seen. On its first day a company has said nothing of hours and distribution yet. */
   live: async ({ db, company, companyId }) => {
-    for (const { departmentId, permissions } of departments[company])
-      if (permissions) await savePermissions(db, { companyId, departmentId: idOf(departmentId) }, { ...permissions, seeOthers: true })
+    for (const { departmentId, permissions, inboxRules } of departments[company]) {
+      const key = { companyId, departmentId: idOf(departmentId) }
+      if (permissions) await savePermissions(db, key, { ...permissions, seeOthers: true })
+      if (inboxRules) await saveRules(db, key, inboxRules)
+    }
   },
 }
