@@ -59,9 +59,10 @@ test('R094 a department is set up by keys alone, and the list of what is left le
 
   await expect(page.getByRole('heading', { name: 'Pós-venda' })).toBeFocused()
   // What nothing reads yet is not shown.
-  for (const name of ['Horários', 'Mensagem de ausência', 'Portal próprio'])
-    await expect(page.getByRole('heading', { name })).toHaveCount(0)
-  await expect(page.getByRole('radiogroup', { name: 'Como as conversas chegam' })).toHaveCount(0)
+  await expect(page.getByRole('heading', { name: 'Portal próprio' })).toHaveCount(0)
+  await tabTo(page.getByRole('radio', { name: /^Sem distribuição/ }))
+  await press(page, 'ArrowDown')
+  await expect(page.getByRole('radio', { name: /^Menos ocupado/ })).toBeChecked()
   await tabTo(page.getByRole('switch', { name: /^Primeiro quem atendeu por último/ }))
   await press(page, 'Space')
   await press(page, 'Control+S')
