@@ -42,7 +42,7 @@ it('the word of the backup opens the rows to the owner alone, and only when it i
   const seenBy = async (role: string, word: string) => {
     await owner.unsafe(`set role ${role}`)
     await owner`select set_config('prosa.backup', ${word}, false)`
-    const [{ count } = {}] = await owner<{ count: number }[]>`select count(*) as count from departments`
+    const [{ count } = {}] = await owner<{ count: number }[]>`select count(*) as count from contacts`
     return count
   }
   expect(await seenBy('none', 'off')).toBe(0)
