@@ -188,7 +188,7 @@ describe('one department', () => {
     const bounds: [RegExp, string, string][] = [
       [/^Prazo para voltar/, '0', '1 a 8.760'],
       [wait, '1441', '0 a 1.440'],
-      [/^Tempo sem sinal/, '241', '1 a 240'],
+      [/^Tempo sem sinal/, '241', '3 a 240'],
       [/^Ausência até devolver/, 'x', '1 a 1.440'],
     ]
     for (const [name, typed] of bounds) {
