@@ -119,8 +119,9 @@ export function VirtualList<Item>(props: Props<Item>) {
   const { onKeyDown } = useRowFocus({ count: items.length, body, scrollTo, letterKeys: props.letterKeys ?? true }, [active, setActive])
   // Where everything has room there is nothing to scroll, and the virtualizer would look for its end in every frame for five seconds.
   const goToEnd = () => {
-    const { scrollHeight, clientHeight } = scroll.current!
-    if (scrollHeight > clientHeight) virtual.scrollToEnd()
+    // Asked for by who may outlive the list for a moment.
+    const place = scroll.current
+    if (place && place.scrollHeight > place.clientHeight) virtual.scrollToEnd()
   }
   const { noteEnd, leaveEnd } = useKeptEnd({ scroll, body, isLog: grows === 'end' && follows, startsAtEnd: startAt === undefined }, () => {
     if (held.current === null) goToEnd()
