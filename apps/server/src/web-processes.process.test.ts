@@ -122,11 +122,10 @@ describe('two processes at one port', () => {
     await waitUntil('its clients are gone', () => gone().length > 0)
     await announce(house.house, agent.companyId, 'währenddessen')
     // What had just reached the one that is gone is reset with it, as in any browser, which asks again.
-    const isServed = () =>
-      ask('/api/company/style').then(
-        ({ status }) => status === 200,
-        () => false,
-      )
+    const isServed = async () => {
+      const [answer] = await Promise.allSettled([ask('/api/company/style')])
+      return answer.status === 'fulfilled' && answer.value.status === 200
+    }
     await waitUntil('the other one serves alone', isServed)
     await waitUntil('there are two again', () => new Set(listening(node).filter(isRunning)).size === 2, 30_000)
     const stayed = clients.filter((client) => !gone().includes(client))

@@ -13,15 +13,15 @@ let brought: { owner: string; lists: readonly Kept[] } | null = null
 export async function withLists<T>(code: Promise<T>): Promise<T> {
   const owner = readOwner()
   if (owner === null) return code
-  const loading = loadKeptLists(owner).catch(() => null)
+  const loading = Promise.allSettled([loadKeptLists(owner)])
   const here = await code
   let timer = 0
-  const tooLate = new Promise<null>((resolve) => {
-    timer = window.setTimeout(resolve, longest, null)
+  const tooLate = new Promise<[]>((resolve) => {
+    timer = window.setTimeout(resolve, longest, [])
   })
-  const lists = await Promise.race([loading, tooLate])
+  const [loaded] = await Promise.race([loading, tooLate])
   window.clearTimeout(timer)
-  if (lists) brought = { owner, lists }
+  if (loaded?.status === 'fulfilled') brought = { owner, lists: loaded.value }
   return here
 }
 
