@@ -50,8 +50,19 @@ export const ruleBounds = {
   // Signs are written once a minute, or half a minute later.
   presenceMinutes: [3, 240],
   requeueMinutes: [1, 1_440],
+  // Minutes in which the department is open; 0 is never.
+  idleReminder: [0, 43_200],
+  idleWarning: [0, 43_200],
+  idleClose: [0, 43_200],
+  slaFirstAnswer: [0, 43_200],
+  slaNextAnswer: [0, 43_200],
+  slaResolution: [0, 129_600],
 } as const
 export type RuleNumber = keyof typeof ruleBounds
+
+/** What somebody has to say who closes a chat. */
+export const closeAsks = ['nothing', 'reason', 'label'] as const
+export type CloseAsk = (typeof closeAsks)[number]
 
 /** Came later: a program that does not know them leaves them as they are. */
 const since = {
@@ -68,6 +79,18 @@ const since = {
   exceptions: list(OpenException, mostExceptions),
   /** Sent once to a customer who writes while it is open and nobody of it is there; empty sends nothing. */
   nobodyMessage: text(1_000),
+  /** How long a customer may stay silent after our word until their agent is reminded, they are warned, and the chat is closed. */
+  idleReminder: whole(...ruleBounds.idleReminder),
+  idleWarning: whole(...ruleBounds.idleWarning),
+  idleClose: whole(...ruleBounds.idleClose),
+  idleWarningText: text(1_000),
+  closeAsk: oneOf(closeAsks),
+  /** What one may choose from where a reason is asked for. */
+  closeReasons: list(text(60, 1), 50),
+  /** Within how many minutes the department wants to have answered first, answered again, and closed. */
+  slaFirstAnswer: whole(...ruleBounds.slaFirstAnswer),
+  slaNextAnswer: whole(...ruleBounds.slaNextAnswer),
+  slaResolution: whole(...ruleBounds.slaResolution),
 }
 
 /** How chats come to the people of a department. */
@@ -82,6 +105,15 @@ export const WrittenInboxRules = z.object({
   state: z.optional(since.state),
   exceptions: z.optional(since.exceptions),
   nobodyMessage: z.optional(since.nobodyMessage),
+  idleReminder: z.optional(since.idleReminder),
+  idleWarning: z.optional(since.idleWarning),
+  idleClose: z.optional(since.idleClose),
+  idleWarningText: z.optional(since.idleWarningText),
+  closeAsk: z.optional(since.closeAsk),
+  closeReasons: z.optional(since.closeReasons),
+  slaFirstAnswer: z.optional(since.slaFirstAnswer),
+  slaNextAnswer: z.optional(since.slaNextAnswer),
+  slaResolution: z.optional(since.slaResolution),
 })
 export type WrittenInboxRules = z.output<typeof WrittenInboxRules>
 export type InboxRules = z.output<typeof InboxRules>
@@ -103,6 +135,15 @@ export const firstInboxRules: InboxRules = {
   state: '',
   exceptions: [],
   nobodyMessage: '',
+  idleReminder: 0,
+  idleWarning: 0,
+  idleClose: 0,
+  idleWarningText: '',
+  closeAsk: 'nothing',
+  closeReasons: [],
+  slaFirstAnswer: 0,
+  slaNextAnswer: 0,
+  slaResolution: 0,
 }
 
 export const readInboxRules = storedAs(InboxRules, firstInboxRules)

@@ -74,7 +74,7 @@ function spansOn(rules: OpeningRules, timeZone: string, day: Day): Span[] {
 }
 
 /** Those that end after this moment; what goes on over midnight is one. The last one has no end where it goes on beyond what is looked at. */
-function* spansFrom(rules: OpeningRules, timeZone: string, now: number): Generator<Span> {
+export function* spansFrom(rules: OpeningRules, timeZone: string, now: number): Generator<Span> {
   const today = momentIn(timeZone, now)
   let open: Span | null = null
   for (let nth = 0; nth <= farthest; nth += 1) {
