@@ -31,6 +31,7 @@ export const exportedTables: Readonly<Record<string, readonly string[]>> = {
   contact_properties: [],
   contacts: [],
   department_numbers: [],
+  department_supervisors: [],
   department_turns: [],
   departments: [],
   devices: ['push_channel', 'imei'],
