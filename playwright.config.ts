@@ -1,11 +1,12 @@
 import { defineConfig } from '@playwright/test'
 import { isFull } from './e2e/is-full.ts'
+import { leftToAnotherDay } from './tools/suite/test-turns.ts'
 
 /** The product itself is started by e2e/start-product.ts, which leaves its address in the environment. */
 export default defineConfig({
   testDir: 'e2e',
   testMatch: '**/*.test.ts',
-  testIgnore: isFull ? [] : '**/*.full.test.ts',
+  testIgnore: isFull ? [] : ['**/*.full.test.ts', ...leftToAnotherDay.map((file) => `**/${file}`)],
   globalSetup: './e2e/start-product.ts',
   outputDir: 'test-results',
   timeout: 90_000,

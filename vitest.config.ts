@@ -1,6 +1,7 @@
 import { availableParallelism } from 'node:os'
 import { configDefaults, defineConfig } from 'vitest/config'
 import { BaseSequencer, type TestSpecification } from 'vitest/node'
+import { leftToAnotherDay, seed } from './tools/suite/test-turns.ts'
 
 declare module 'vitest' {
   interface ProvidedContext {
@@ -12,13 +13,11 @@ declare module 'vitest' {
 }
 
 const isFull = process.env.PROSA_TESTS === 'full'
-const seed = Number(process.env.PROSA_SEED || Math.floor(Date.now() / 86_400_000))
-if (!Number.isSafeInteger(seed)) throw new Error(`PROSA_SEED is ${process.env.PROSA_SEED}: it must be a whole number.`)
 
 /** Said in each project: a project inherits nothing from here, and Vitest by itself leaves one core idle, which is half of a small machine. */
 const shared = {
   maxWorkers: availableParallelism(),
-  exclude: [...configDefaults.exclude, ...(isFull ? [] : ['**/*.full.test.ts'])],
+  exclude: [...configDefaults.exclude, ...(isFull ? [] : ['**/*.full.test.ts']), ...leftToAnotherDay],
   provide: { isFull, seed },
   // Modules are read once a worker: whatever a test opens, it closes.
   isolate: false,
