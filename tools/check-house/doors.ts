@@ -23,7 +23,7 @@ export const filesReadApart = inEachFile((file) => {
 })
 
 const sqlFiles =
-  /-store\.ts$|^apps\/server\/src\/kit\/(db\/(check-connections|connect|db|db-lines|migrate|give-way|pieces|wakeups)|events\/outbox|live\/live|audit)\.ts$|^apps\/server\/src\/kit\/embedded-postgres\/|^(bench|apps\/simulator)\//
+  /-store\.ts$|^apps\/server\/src\/kit\/(db\/(check-connections|connect|db|db-lines|migrate|give-way|pieces|unless-taken|wakeups)|events\/outbox|live\/live|audit)\.ts$|^apps\/server\/src\/kit\/embedded-postgres\/|^(bench|apps\/simulator)\//
 const sqlTags = ['sql', 'db', 'tx', 'pieces']
 const sqlWords = /^\s*(select|insert into|update \w+ set|delete from|with \w+ as|create|alter|drop|truncate|set local|listen|notify)\s/i
 

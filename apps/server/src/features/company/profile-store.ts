@@ -1,8 +1,7 @@
 import type { Company } from '@prosa/contract/company/model'
 import type { AddressValues } from '@prosa/contract/company/read-company-address'
-import postgres from 'postgres'
 import type { Db } from '../../kit/db/db.ts'
-import { Refusal } from '../../kit/http/refusal.ts'
+import { unlessTaken } from '../../kit/db/unless-taken.ts'
 
 export type CompanyProfile = Pick<Company, 'companyName' | 'site' | 'email' | 'domain' | 'cnpj' | 'timeZone' | 'chatResumeOrder'>
 
@@ -17,17 +16,13 @@ export async function lockProfile(db: Db, companyId: string): Promise<(CompanyPr
 /** `isNamed`: somebody chose the name, if only to leave it as it was. Another name is another style, too. */
 export async function saveProfileOf(db: Db, companyId: string, profile: CompanyProfile, isNamed: boolean): Promise<void> {
   const { companyName, site, email, domain, cnpj, timeZone, chatResumeOrder } = profile
-  try {
-    await db`update companies set company_name = ${companyName}, site = ${site}, email = ${email}, domain = ${domain}, cnpj = ${cnpj},
+  await unlessTaken(
+    db`update companies set company_name = ${companyName}, site = ${site}, email = ${email}, domain = ${domain}, cnpj = ${cnpj},
         time_zone = ${timeZone}, chat_resume_order = ${chatResumeOrder}, name_guessed = name_guessed and ${!isNamed},
         profile_version = profile_version + 1, style_version = style_version + (company_name <> ${companyName})::int
-      where company_id = ${companyId}`
-  } catch (error) {
-    // Two companies want it at the same moment: which one came first only the index knows.
-    throw error instanceof postgres.PostgresError && error.constraint_name === 'companies_domain_key'
-      ? new Refusal('company.domainTaken')
-      : error
-  }
+      where company_id = ${companyId}`,
+    { index: 'companies_domain_key', code: 'company.domainTaken' },
+  )
 }
 
 /** The tz databases of JavaScript and of PostgreSQL are not of one age: only what both know can be counted with. */

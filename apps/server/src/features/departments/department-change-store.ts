@@ -2,9 +2,9 @@ import { ChatStatus } from '@prosa/contract/chats/states'
 import { readStoredAddress } from '@prosa/contract/departments/department-address'
 import { readInboxRules } from '@prosa/contract/departments/inbox-rules'
 import type { Department } from '@prosa/contract/departments/model'
-import postgres from 'postgres'
+import type postgres from 'postgres'
 import type { Db } from '../../kit/db/db.ts'
-import { Refusal } from '../../kit/http/refusal.ts'
+import { unlessTaken } from '../../kit/db/unless-taken.ts'
 
 type Key = { companyId: string; departmentId: string }
 type Columns = postgres.Fragment
@@ -51,15 +51,11 @@ async function save(db: Db, { companyId, departmentId }: Key, columns: Columns):
 }
 
 /** Whether a name is free is known only when it is taken: two may want it at the same moment. */
-export async function saveNameAndIcon(db: Db, key: Key, { departmentName, icon }: Name): Promise<number> {
-  try {
-    return await save(db, key, db`, department_name = ${departmentName}, icon = ${icon}`)
-  } catch (error) {
-    throw error instanceof postgres.PostgresError && error.constraint_name === 'departments_name'
-      ? new Refusal('department.nameTaken')
-      : error
-  }
-}
+export const saveNameAndIcon = (db: Db, key: Key, { departmentName, icon }: Name): Promise<number> =>
+  unlessTaken(save(db, key, db`, department_name = ${departmentName}, icon = ${icon}`), {
+    index: 'departments_name',
+    code: 'department.nameTaken',
+  })
 
 export const savePermissions = (db: Db, key: Key, { transfer, close, template, seeOthers }: Department['permissions']) =>
   save(db, key, db`, may_transfer = ${transfer}, may_close = ${close}, may_template = ${template}, may_see_others = ${seeOthers}`)

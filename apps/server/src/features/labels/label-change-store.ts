@@ -1,17 +1,22 @@
 import type { Label } from '@prosa/contract/labels/model'
 import type { LabelStatus } from '@prosa/contract/labels/states'
-import postgres from 'postgres'
+import type postgres from 'postgres'
 import type { Db } from '../../kit/db/db.ts'
-import { Refusal } from '../../kit/http/refusal.ts'
+import { unlessTaken } from '../../kit/db/unless-taken.ts'
 import { saveScope } from './label-scope-store.ts'
 
 export type LabelDetails = Pick<Label, 'text' | 'detail' | 'description' | 'color' | 'departmentIdList'>
 export type NewLabel = Pick<Label, 'labelId' | 'text' | 'detail' | 'color' | 'status'> & Partial<LabelDetails>
 
+const named = { index: 'labels_text', code: 'label.textTaken' } as const
+
 export async function insertLabel(db: Db, companyId: string, label: NewLabel): Promise<void> {
   const { labelId, text, detail, description = '', color, status, departmentIdList = [] } = label
-  await unlessTaken(db`insert into labels (company_id, label_id, text, detail, description, color, status)
-    values (${companyId}, ${labelId}, ${text}, ${detail}, ${description}, ${color}, ${status})`)
+  await unlessTaken(
+    db`insert into labels (company_id, label_id, text, detail, description, color, status)
+      values (${companyId}, ${labelId}, ${text}, ${detail}, ${description}, ${color}, ${status})`,
+    named,
+  )
   await saveScope(db, companyId, labelId, departmentIdList)
 }
 
@@ -37,6 +42,7 @@ export async function saveLabelDetails(db: Db, companyId: string, labelId: strin
   const { text, detail, description, color, departmentIdList } = details
   const version = await unlessTaken(
     changed(db, companyId, labelId, db`text = ${text}, detail = ${detail}, description = ${description}, color = ${color}`),
+    named,
   )
   await saveScope(db, companyId, labelId, departmentIdList)
   return version
@@ -49,20 +55,12 @@ export const moveToBin = (db: Db, companyId: string, labelId: string, at: number
   changed(db, companyId, labelId, db`deleted_at = ${at}`)
 
 export const takeFromBin = (db: Db, companyId: string, labelId: string): Promise<number> =>
-  unlessTaken(changed(db, companyId, labelId, db`deleted_at = null`))
+  unlessTaken(changed(db, companyId, labelId, db`deleted_at = null`), named)
 
 async function changed(db: Db, companyId: string, labelId: string, set: postgres.Fragment): Promise<number> {
   const [row] = await db<[{ version: number }]>`update labels set ${set}, version = version + 1
     where company_id = ${companyId} and label_id = ${labelId} returning version`
   return row.version
-}
-
-async function unlessTaken<T>(saving: PromiseLike<T>): Promise<T> {
-  try {
-    return await saving
-  } catch (error) {
-    throw error instanceof postgres.PostgresError && error.constraint_name === 'labels_text' ? new Refusal('label.textTaken') : error
-  }
 }
 
 type OldLabel = { companyId: string; labelId: string }

@@ -1,9 +1,8 @@
 import type { PhoneNumber, PhoneNumberDetail } from '@prosa/contract/phone-numbers/model'
 import { ChannelType } from '@prosa/contract/phone-numbers/states'
-import postgres from 'postgres'
 import { type Db, wakeAfterCommit } from '../../kit/db/db.ts'
 import { gathered } from '../../kit/db/gathered.ts'
-import { Refusal } from '../../kit/http/refusal.ts'
+import { unlessTaken } from '../../kit/db/unless-taken.ts'
 import { secretsTopic } from './credentials.ts'
 
 type NewPhoneNumber = PhoneNumber & {
@@ -78,15 +77,8 @@ export async function holdPlaces(db: Db, companyId: string): Promise<{ numbers: 
 }
 
 /** A provider's number leads to one company: which one came first only the index knows. */
-export async function insertUnlessTaken(db: Db, companyId: string, number: NewPhoneNumber): Promise<void> {
-  try {
-    await insertPhoneNumber(db, companyId, number)
-  } catch (error) {
-    throw error instanceof postgres.PostgresError && error.constraint_name === 'phone_numbers_provider'
-      ? new Refusal('number.taken')
-      : error
-  }
-}
+export const insertUnlessTaken = (db: Db, companyId: string, number: NewPhoneNumber): Promise<void> =>
+  unlessTaken(insertPhoneNumber(db, companyId, number), { index: 'phone_numbers_provider', code: 'number.taken' })
 
 type Neighbour = { phonenumberId: string; sealedCredentials: string | null; isOfAccount: boolean }
 

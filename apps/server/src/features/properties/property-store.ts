@@ -1,8 +1,10 @@
 import type { Property } from '@prosa/contract/properties/model'
 import type { PropertyWords } from '@prosa/contract/properties/rules'
-import postgres from 'postgres'
+import type postgres from 'postgres'
 import type { Db } from '../../kit/db/db.ts'
-import { Refusal } from '../../kit/http/refusal.ts'
+import { unlessTaken } from '../../kit/db/unless-taken.ts'
+
+const named = { index: 'properties_name', code: 'property.nameTaken', field: 'name' } as const
 
 export type PropertyRow = Omit<Property, 'goneAt'> & { deletedAt: number | null }
 type Key = { companyId: string; propertyId: string }
@@ -10,8 +12,11 @@ type NewProperty = Pick<Property, 'propertyId' | 'name' | 'description' | 'defau
 
 export async function insertProperty(db: Db, companyId: string, property: NewProperty): Promise<void> {
   const { propertyId, name, description, defaultValue, kind = 'text', options = [] } = property
-  await onceNamed(db`insert into properties (company_id, property_id, name, description, default_value, kind, options)
-    values (${companyId}, ${propertyId}, ${name}, ${description}, ${defaultValue}, ${kind}, ${[...options]})`)
+  await unlessTaken(
+    db`insert into properties (company_id, property_id, name, description, default_value, kind, options)
+      values (${companyId}, ${propertyId}, ${name}, ${description}, ${defaultValue}, ${kind}, ${[...options]})`,
+    named,
+  )
 }
 
 const select = (db: Db, companyId: string, is: postgres.Fragment): Promise<PropertyRow[]> => db<PropertyRow[]>`
@@ -58,9 +63,10 @@ export const saveProperty = (db: Db, key: Key, { name, description, defaultValue
 export const setPropertyDeleted = (db: Db, key: Key, at: number | null): Promise<number> => changed(db, key, db`deleted_at = ${at}`)
 
 async function changed(db: Db, { companyId, propertyId }: Key, set: postgres.Fragment): Promise<number> {
-  const [row] = await onceNamed(
+  const [row] = await unlessTaken(
     db<[{ version: number }]>`update properties set ${set}, version = version + 1
       where company_id = ${companyId} and property_id = ${propertyId} returning version`,
+    named,
   )
   return row!.version
 }
@@ -85,14 +91,4 @@ export async function forgetProperty(db: Db, { companyId, propertyId }: Key, old
   if (count === most) return false
   await db`delete from properties where ${isOld}`
   return true
-}
-
-/** The unique index decides between two who want the same name at the same moment. */
-async function onceNamed<T>(writing: PromiseLike<T>): Promise<T> {
-  try {
-    return await writing
-  } catch (error) {
-    if (!(error instanceof postgres.PostgresError) || error.constraint_name !== 'properties_name') throw error
-    throw new Refusal('property.nameTaken', { fields: [{ name: 'name', problem: 'notInList' }] })
-  }
 }

@@ -1,5 +1,6 @@
-import postgres from 'postgres'
+import type postgres from 'postgres'
 import type { Db } from '../../kit/db/db.ts'
+import { unlessTaken } from '../../kit/db/unless-taken.ts'
 import { Refusal } from '../../kit/http/refusal.ts'
 import { addMediaUse, dropMediaUses } from '../media/public.ts'
 import type { QuickReplyRow } from './quick-reply-store.ts'
@@ -87,11 +88,9 @@ async function saveParts(db: Db, key: Key, { departmentIds, propertyIds, mediaId
 /** In each of these places; refused where another quick reply has it. */
 export async function takeShortcut(db: Db, { companyId, quickReplyId }: Key, shortcut: string, places: readonly string[]): Promise<void> {
   await db`delete from quick_reply_shortcuts where company_id = ${companyId} and quick_reply_id = ${quickReplyId}`
-  try {
-    await db`insert into quick_reply_shortcuts (company_id, place, shortcut, quick_reply_id)
-      select ${companyId}, unnest(${[...places]}::text[]), ${shortcut}, ${quickReplyId}`
-  } catch (error) {
-    if (!(error instanceof postgres.PostgresError) || error.constraint_name !== 'quick_reply_shortcuts_pkey') throw error
-    throw new Refusal('quickReply.shortcutTaken', { fields: [{ name: 'shortcut', problem: 'notInList' }] })
-  }
+  await unlessTaken(
+    db`insert into quick_reply_shortcuts (company_id, place, shortcut, quick_reply_id)
+      select ${companyId}, unnest(${[...places]}::text[]), ${shortcut}, ${quickReplyId}`,
+    { index: 'quick_reply_shortcuts_pkey', code: 'quickReply.shortcutTaken', field: 'shortcut' },
+  )
 }

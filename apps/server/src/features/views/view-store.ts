@@ -1,9 +1,11 @@
 import type { Group } from '@prosa/contract/conditions/condition'
 import type { ViewScope } from '@prosa/contract/views/model'
 import { viewPlace } from '@prosa/contract/views/rules'
-import postgres from 'postgres'
+import type postgres from 'postgres'
 import type { Db } from '../../kit/db/db.ts'
-import { Refusal } from '../../kit/http/refusal.ts'
+import { unlessTaken } from '../../kit/db/unless-taken.ts'
+
+const named = { index: 'views_name', code: 'view.nameTaken', field: 'name' } as const
 
 export type ViewRow = {
   viewId: string
@@ -63,10 +65,11 @@ export async function countViewsIn(db: Db, companyId: string, place: string): Pr
 
 export async function insertView(db: Db, { companyId, viewId }: Key, content: ViewContent, at: number): Promise<void> {
   const { scope, departmentId, authorId, name, condition } = content
-  await onceNamed(
+  await unlessTaken(
     db`insert into views (company_id, view_id, scope, department_id, author_id, name, condition, place, created_at)
       values (${companyId}, ${viewId}, ${scope}, ${departmentId}, ${authorId}, ${name}, ${db.json(condition as never)}, ${viewPlace(content)},
         ${at})`,
+    named,
   )
 }
 
@@ -84,9 +87,10 @@ export async function saveView(db: Db, key: Key, content: ViewContent): Promise<
 export const setViewDeleted = (db: Db, key: Key, at: number | null): Promise<number> => changed(db, key, db`deleted_at = ${at}`)
 
 async function changed(db: Db, { companyId, viewId }: Key, set: postgres.Fragment): Promise<number> {
-  const [row] = await onceNamed(
+  const [row] = await unlessTaken(
     db<[{ version: number }]>`update views set ${set}, version = version + 1
       where company_id = ${companyId} and view_id = ${viewId} returning version`,
+    named,
   )
   return row!.version
 }
@@ -95,16 +99,6 @@ async function changed(db: Db, { companyId, viewId }: Key, set: postgres.Fragmen
 export async function forgetViews(db: Db, companyId: string, before: number, most: number): Promise<void> {
   await db`delete from views where company_id = ${companyId} and view_id in (
     select view_id from views where company_id = ${companyId} and deleted_at < ${before} limit ${most})`
-}
-
-/** The unique index decides between two who want the same name at the same moment. */
-async function onceNamed<T>(writing: PromiseLike<T>): Promise<T> {
-  try {
-    return await writing
-  } catch (error) {
-    if (!(error instanceof postgres.PostgresError) || error.constraint_name !== 'views_name') throw error
-    throw new Refusal('view.nameTaken', { fields: [{ name: 'name', problem: 'notInList' }] })
-  }
 }
 
 /** Of a view that can be shared with it: neither removed nor a draft; it stays so until the command's end. */

@@ -1,9 +1,11 @@
 import type { Group } from '@prosa/contract/conditions/condition'
 import type { Segment } from '@prosa/contract/segments/calls'
 import { segmentPlace } from '@prosa/contract/segments/rules'
-import postgres from 'postgres'
+import type postgres from 'postgres'
 import type { Db } from '../../../kit/db/db.ts'
-import { Refusal } from '../../../kit/http/refusal.ts'
+import { unlessTaken } from '../../../kit/db/unless-taken.ts'
+
+const named = { index: 'segments_name', code: 'segment.nameTaken', field: 'name' } as const
 
 export type SegmentRow = {
   segmentId: string
@@ -58,10 +60,11 @@ export async function countSegmentsIn(db: Db, companyId: string, place: string):
 
 export async function insertSegment(db: Db, { companyId, segmentId }: Key, content: SegmentContent, at: number): Promise<void> {
   const { scope, authorId, name, condition } = content
-  await onceNamed(
+  await unlessTaken(
     db`insert into segments (company_id, segment_id, scope, author_id, name, condition, place, created_at)
       values (${companyId}, ${segmentId}, ${scope}, ${authorId}, ${name}, ${db.json(condition as never)}, ${segmentPlace(content)},
         ${at})`,
+    named,
   )
 }
 
@@ -79,9 +82,10 @@ export async function saveSegment(db: Db, key: Key, content: SegmentContent): Pr
 export const setSegmentDeleted = (db: Db, key: Key, at: number | null): Promise<number> => changed(db, key, db`deleted_at = ${at}`)
 
 async function changed(db: Db, { companyId, segmentId }: Key, set: postgres.Fragment): Promise<number> {
-  const [row] = await onceNamed(
+  const [row] = await unlessTaken(
     db<[{ version: number }]>`update segments set ${set}, version = version + 1
       where company_id = ${companyId} and segment_id = ${segmentId} returning version`,
+    named,
   )
   return row!.version
 }
@@ -90,14 +94,4 @@ async function changed(db: Db, { companyId, segmentId }: Key, set: postgres.Frag
 export async function forgetSegments(db: Db, companyId: string, before: number, most: number): Promise<void> {
   await db`delete from segments where company_id = ${companyId} and segment_id in (
     select segment_id from segments where company_id = ${companyId} and deleted_at < ${before} limit ${most})`
-}
-
-/** The unique index decides between two who want the same name at the same moment. */
-async function onceNamed<T>(writing: PromiseLike<T>): Promise<T> {
-  try {
-    return await writing
-  } catch (error) {
-    if (!(error instanceof postgres.PostgresError) || error.constraint_name !== 'segments_name') throw error
-    throw new Refusal('segment.nameTaken', { fields: [{ name: 'name', problem: 'notInList' }] })
-  }
 }
