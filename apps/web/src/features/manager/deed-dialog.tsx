@@ -35,6 +35,7 @@ export function DeedDialog({ company, asked, onClose }: Props) {
     reason: values.reason.trim() === '',
     typed: deed === 'removeNumber' && !isTypedOut(number, values.typed),
     displayName: deed === 'displayName' && values.displayName.trim().length < leastName,
+    payment: deed === 'payment' && values.payment === company.payment,
   }
 
   const act = async () => {
@@ -65,6 +66,7 @@ export function DeedDialog({ company, asked, onClose }: Props) {
           onChange={(payment) => put({ payment })}
         />
       )}
+      {isTried && wrong.payment && <Alert tone="warn">{texts.samePayment}</Alert>}
       {deed === 'displayName' && (
         <TextInput
           label={texts.displayName}

@@ -108,6 +108,21 @@ describe('R159 the desk of the provider', () => {
     expect(server.seenOf(managerCalls.suspendCompany).at(-1)).toMatchObject({ body: { reason: 'Não pagou' } })
   })
 
+  it('changes the payment only into another one', async () => {
+    const server = startDesk().on(managerCalls.setPaymentState, { ...beta, payment: 'late' })
+    const { user } = openPage('/loja-beta/admin')
+    await user.click(await screen.findByRole('button', { name: 'Mudar pagamento' }))
+    const dialog = within(await screen.findByRole('dialog'))
+    await user.type(dialog.getByLabelText(/^Motivo/), 'Boleto vencido')
+    await user.click(dialog.getByRole('button', { name: /^Mudar/ }))
+    await dialog.findByText('A empresa já está assim: escolha outra situação.')
+    expect(server.seenOf(managerCalls.setPaymentState)).toEqual([])
+    await user.click(dialog.getByRole('radio', { name: 'Atrasado' }))
+    server.on(managerCalls.getManagedCompany, { ...beta, payment: 'late' })
+    await user.click(dialog.getByRole('button', { name: /^Mudar/ }))
+    await screen.findByText('Pagamento: Atrasado')
+  })
+
   it('removes a number only when it is typed out', async () => {
     const server = startDesk().on(managerCalls.deletePhonenumber, { ...beta, numbers: [] })
     const { user } = openPage('/loja-beta/admin')

@@ -88,6 +88,7 @@ export const en: ManagerTexts = {
   of: (verb, name) => `${verb}: ${name}`,
   reason: 'Reason',
   reasonHint: 'It stays in the company’s history.',
+  samePayment: 'The company is like this already: choose another state.',
   reasonMissing: 'Write the reason.',
   typeOut: (number) => `To confirm, type ${number}`,
   notTyped: 'This is not what was asked for.',

@@ -88,6 +88,7 @@ export const es: ManagerTexts = {
   of: (verb, name) => `${verb}: ${name}.`,
   reason: 'Motivo de la acción',
   reasonHint: 'Queda en el historial de la empresa.',
+  samePayment: 'La empresa ya está así: elige otra situación.',
   reasonMissing: 'Escribe el motivo.',
   typeOut: (number) => `Para confirmar, escribe ${number}`,
   notTyped: 'No es lo que se pidió.',

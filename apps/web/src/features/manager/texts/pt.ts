@@ -86,6 +86,7 @@ export const pt = {
   of: (verb: string, name: string) => `${verb}: ${name}`,
   reason: 'Motivo',
   reasonHint: 'Fica no histórico da empresa.',
+  samePayment: 'A empresa já está assim: escolha outra situação.',
   reasonMissing: 'Escreva o motivo.',
   typeOut: (number: string) => `Para confirmar, digite ${number}`,
   notTyped: 'Não é o que foi pedido.',

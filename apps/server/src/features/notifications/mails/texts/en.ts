@@ -49,12 +49,13 @@ export const en: MailTexts = {
       preview: `Good for ${minutes(count)}. Once you are in, you choose your own.`,
       greeting: hello(name),
       paragraphs: [
-        'Here is the temporary password you asked for. Sign in with it, then choose a password of your own.',
+        'Here is a temporary password for your account. Sign in with it, then choose a password of your own.',
         `It is good for ${minutes(count)}. Until you choose another, the password you had before works too.`,
       ],
       brings: { label: 'Temporary password', value: password },
       links: [{ label: 'Sign in', path }],
-      notYou: 'Did you not ask for a new password? Ignore this email and show the password to nobody: it ends by itself.',
+      notYou:
+        'Did neither you nor your company ask for a new password? Ignore this email and show the password to nobody: it ends by itself.',
     }),
     passwordToken: ({ name, code, minutes: count }) => ({
       subject: 'Code to change your password',

@@ -50,12 +50,13 @@ export const es: MailTexts = {
       preview: `Vale por ${minutes(count)}. Después de entrar, eliges la tuya.`,
       greeting: hello(name),
       paragraphs: [
-        'Aquí está la contraseña temporal que pediste. Inicia sesión con ella y elige enseguida una que sea solo tuya.',
+        'Aquí tienes una contraseña temporal para tu cuenta. Inicia sesión con ella y elige enseguida una que sea solo tuya.',
         `Vale por ${minutes(count)}. Hasta que elijas otra, la contraseña de antes también sigue valiendo.`,
       ],
       brings: { label: 'Contraseña temporal', value: password },
       links: [{ label: 'Iniciar sesión', path }],
-      notYou: '¿No pediste una contraseña nueva? Ignora este correo y no le muestres la contraseña a nadie: deja de valer por sí sola.',
+      notYou:
+        '¿Ni tú ni tu empresa pidieron una contraseña nueva? Ignora este correo y no le muestres la contraseña a nadie: deja de valer por sí sola.',
     }),
     passwordToken: ({ name, code, minutes: count }) => ({
       subject: 'Código para cambiar la contraseña',

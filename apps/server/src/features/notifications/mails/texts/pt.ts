@@ -50,12 +50,13 @@ export const pt: MailTexts = {
       preview: `Vale por ${minutes(count)}. Depois de entrar, você escolhe a sua.`,
       greeting: hello(name),
       paragraphs: [
-        'Aqui está a senha temporária que você pediu. Entre com ela e escolha em seguida uma senha só sua.',
+        'Aqui está uma senha temporária para a sua conta. Entre com ela e escolha em seguida uma senha só sua.',
         `Ela vale por ${minutes(count)}. Até você escolher outra, a senha de antes também continua valendo.`,
       ],
       brings: { label: 'Senha temporária', value: password },
       links: [{ label: 'Entrar', path }],
-      notYou: 'Não pediu uma nova senha? Ignore este e-mail e não mostre a senha a ninguém: ela deixa de valer sozinha.',
+      notYou:
+        'Nem você nem a sua empresa pediu uma nova senha? Ignore este e-mail e não mostre a senha a ninguém: ela deixa de valer sozinha.',
     }),
     passwordToken: ({ name, code, minutes: count }) => ({
       subject: 'Código para trocar a senha',
