@@ -2,7 +2,9 @@ import type { departmentCalls } from '@prosa/contract/departments/calls'
 import type { InboxRules, OpenException, WrittenInboxRules } from '@prosa/contract/departments/inbox-rules'
 import type { Department } from '@prosa/contract/departments/model'
 import type { departmentSetupCalls } from '@prosa/contract/departments/setup-calls'
+import { wrongRules } from '@prosa/contract/departments/wrong-rules'
 import type { Context } from '../../kit/http/context.ts'
+import { Refusal } from '../../kit/http/refusal.ts'
 import type { Handler } from '../../kit/http/serve.ts'
 import { put } from '../../kit/queue/queue.ts'
 import { listColleaguesOf, listHiddenAgents, refuseUnknownAgents } from '../agents/public.ts'
@@ -19,14 +21,35 @@ export const saveInboxRules: Handler<typeof departmentSetupCalls.saveInboxRules>
   const after = tidy(input.inboxRules)
   refuseWrongHours(after)
   const { inboxRules: before } = await lockDepartment(ctx, input)
+  refuseWrongRules({ ...before, ...after })
   return saveSeenRules(ctx, input, before, after)
 }
 
-const tidy = ({ agentIdList, hours, awayMessage, nobodyMessage, exceptions, ...rules }: WrittenInboxRules) => ({
+/** As they are together with what was not written and stays. */
+function refuseWrongRules(rules: InboxRules): void {
+  const fields = Object.entries(wrongRules(rules)).map(([name, problem]) => ({
+    name: `inboxRules.${name}`,
+    problem: problem === 'missing' ? ('required' as const) : ('wrongFormat' as const),
+  }))
+  if (fields.length > 0) throw new Refusal('input.invalid', { fields })
+}
+
+const tidy = ({
+  agentIdList,
+  hours,
+  awayMessage,
+  nobodyMessage,
+  exceptions,
+  idleWarningText,
+  closeReasons,
+  ...rules
+}: WrittenInboxRules) => ({
   // What is not named is not there at all: nothing that travels is undefined.
   ...(rules as Partial<InboxRules>),
   ...(exceptions && { exceptions: exceptions.map(({ name, ...day }) => ({ ...day, name: name.trim() })).toSorted(byDate) }),
   ...(nobodyMessage !== undefined && { nobodyMessage: nobodyMessage.trim() }),
+  ...(idleWarningText !== undefined && { idleWarningText: idleWarningText.trim() }),
+  ...(closeReasons && { closeReasons: closeReasons.map((reason) => reason.trim()).filter(Boolean) }),
   agentIdList: [...new Set(agentIdList)],
   hours: hours.map(({ days, from, to }) => ({ days: [...new Set(days)].toSorted(), from, to })),
   awayMessage: awayMessage.trim(),

@@ -2,7 +2,7 @@ import { agentEvents } from '@prosa/contract/agents/events'
 import { departmentCalls } from '@prosa/contract/departments/calls'
 import { noAddress } from '@prosa/contract/departments/department-address'
 import { departmentEvents } from '@prosa/contract/departments/events'
-import { firstInboxRules } from '@prosa/contract/departments/inbox-rules'
+import { firstInboxRules, type InboxRules } from '@prosa/contract/departments/inbox-rules'
 import type { Department } from '@prosa/contract/departments/model'
 import { allDepartmentPermissions } from '@prosa/contract/departments/permissions'
 import { departmentSetupCalls } from '@prosa/contract/departments/setup-calls'
@@ -55,6 +55,9 @@ const someRules = {
   hours: [{ days: [1, 2, 3, 4, 5], from: 480, to: 1_200 }],
   awayMessage: 'Voltamos às 8h.',
 }
+/** What the first programs write. */
+const { distribution, agentIdList, lastAgentFirst, requeueWhenAbsent, capacity, hours, holidays, awayMessage } = firstInboxRules
+const sinceTheBeginning = { distribution, agentIdList, lastAgentFirst, requeueWhenAbsent, capacity, hours, holidays, awayMessage }
 const place = ({ companyId, departmentId, admin }: Scene, version?: number, asker = admin, named = departmentId) => ({
   key: { companyId, departmentId: named, ...(version === undefined ? {} : { version }) },
   asker,
@@ -254,6 +257,22 @@ describe('[DE7] the rules of the inbox', () => {
       admin,
     )
     expect([status, refusal.code, refusal.fields]).toEqual([400, 'input.invalid', [{ name: 'inboxRules.hours', problem: 'wrongFormat' }]])
+  })
+
+  it.each<[what: string, saved: Partial<InboxRules>, written: Partial<InboxRules>, field: string, problem: string]>([
+    ['[RO28] closing by the warning', { idleWarning: 20, idleWarningText: 'Oi?' }, { idleClose: 20 }, 'idleClose', 'wrongFormat'],
+    ['[RO28] a warning of spaces', {}, { idleWarning: 5, idleWarningText: '  ' }, 'idleWarningText', 'required'],
+    ['[RO29] reasons asked for of which there are none', {}, { closeAsk: 'reason', closeReasons: [' '] }, 'closeReasons', 'required'],
+    ['[RO29] the same reason twice', {}, { closeReasons: ['Outro', ' OUTRO '] }, 'closeReasons', 'wrongFormat'],
+    ['more minutes than there may be', {}, { slaNextAnswer: 43_201 }, 'slaNextAnswer', 'tooBig'],
+  ])('refuse %s, with the field, also together with what was saved before', async (_, saved, written, field, problem) => {
+    const { companyId, departmentId, admin } = await aScene()
+    const save = (rules: Partial<InboxRules>) =>
+      house.ask(calls.saveInboxRules, { companyId, departmentId, inboxRules: { ...sinceTheBeginning, ...rules } }, admin)
+    expect((await save(saved)).status).toBe(200)
+    const { status, refusal } = await save(written)
+    expect([status, refusal.code, refusal.fields]).toEqual([400, 'input.invalid', [{ name: `inboxRules.${field}`, problem }]])
+    expect((await rowOf(departmentId)).inboxRules).toMatchObject(saved)
   })
 
   it('name people of this company only; who left since then is no reason to refuse the rest', async () => {

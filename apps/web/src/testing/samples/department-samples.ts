@@ -6,6 +6,8 @@ import { departmentCalls } from '@prosa/contract/departments/calls'
 import { firstInboxRules, type InboxRules } from '@prosa/contract/departments/inbox-rules'
 import type { Department } from '@prosa/contract/departments/model'
 import { allDepartmentPermissions } from '@prosa/contract/departments/permissions'
+import { departmentSetupCalls } from '@prosa/contract/departments/setup-calls'
+import { screen } from '@testing-library/react'
 import type { FakeServer, Seen } from '../fake-server.ts'
 import { openPage } from '../open-page.tsx'
 import { startCalmServer } from './samples.ts'
@@ -101,6 +103,20 @@ export function startDepartmentServer(departments: readonly Department[] = [sale
 
 export const openDepartments = (...wire: [Parameters<typeof openPage>[1]?]) =>
   openPage('/settings/casa-aurora/main?section=departments', ...wire)
+
+type Held = ReturnType<typeof startDepartmentServer>
+
+export async function openDepartment(held: Held = startDepartmentServer(), name = 'SAC', ...wire: Parameters<typeof openDepartments>) {
+  const page = openDepartments(...wire)
+  await page.user.click(await screen.findByRole('button', { name }))
+  await screen.findByRole('heading', { name })
+  return { ...page, ...held }
+}
+
+export const keepsRules = ({ server, save }: Held) =>
+  server.on(departmentSetupCalls.saveInboxRules, (seen) =>
+    save(seen, { inboxRules: JSON.parse((seen.body as { inboxRules: string }).inboxRules) as Department['inboxRules'] }),
+  )
 
 export const bodyOf = (server: FakeServer, call: Parameters<FakeServer['seenOf']>[0]) =>
   server.seenOf(call).at(-1)?.body as Record<string, string>

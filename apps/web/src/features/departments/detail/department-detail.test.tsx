@@ -1,7 +1,6 @@
 import { teamCalls } from '@prosa/contract/agents/team-calls'
 import { noAddress } from '@prosa/contract/departments/department-address'
 import { departmentEvents } from '@prosa/contract/departments/events'
-import type { Department } from '@prosa/contract/departments/model'
 import { departmentSetupCalls } from '@prosa/contract/departments/setup-calls'
 import { act, screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, describe, expect, it } from 'vitest'
@@ -15,41 +14,24 @@ import {
   bodyOf,
   care,
   colleague,
-  openDepartments,
+  keepsRules,
+  openDepartment,
   sales,
   startDepartmentServer,
 } from '../../../testing/samples/department-samples.ts'
 import { signInAs } from '../../../testing/samples/samples.ts'
 import { giveWidth } from '../../../testing/screen-width.ts'
 
-const {
-  testHours,
-  saveDepartmentName,
-  saveInboxRules,
-  saveDepartmentPermissions,
-  saveDepartmentAgents,
-  saveCustomPortal,
-  saveDepartmentAddress,
-} = departmentSetupCalls
+const { saveDepartmentName, saveInboxRules, saveDepartmentPermissions, saveDepartmentAgents, saveCustomPortal, saveDepartmentAddress } =
+  departmentSetupCalls
 const field = (name: RegExp) => screen.getByRole<HTMLInputElement>('textbox', { name })
 const button = (name: string | RegExp) => screen.getByRole('button', { name })
 const bar = () => screen.findByRole('region', { name: 'Alterações não salvas' })
 
 type Held = ReturnType<typeof startDepartmentServer>
 
-async function openOne(held: Held = startDepartmentServer(), name = 'SAC', ...wire: Parameters<typeof openDepartments>) {
-  const page = openDepartments(...wire)
-  await page.user.click(await screen.findByRole('button', { name }))
-  await screen.findByRole('heading', { name })
-  return { ...page, ...held }
-}
 const keepsName = ({ server, save }: Held) =>
   server.on(saveDepartmentName, (seen) => save(seen, { departmentName: (seen.body as { departmentName: string }).departmentName }))
-const keepsRules = ({ server, save }: Held) =>
-  server.on(saveInboxRules, (seen) =>
-    save(seen, { inboxRules: JSON.parse((seen.body as { inboxRules: string }).inboxRules) as Department['inboxRules'] }),
-  )
-
 beforeEach(() => {
   signInAs()
   giveHeights(600)
@@ -61,7 +43,7 @@ describe('one department', () => {
     const held = startDepartmentServer()
     keepsName(held)
     keepsRules(held)
-    const { user, server } = await openOne(held)
+    const { user, server } = await openDepartment(held)
     expect(screen.queryByRole('region', { name: 'Alterações não salvas' })).toBeNull()
     await user.clear(field(/^Nome/))
     await user.type(field(/^Nome/), 'Ouvidoria')
@@ -84,7 +66,7 @@ describe('one department', () => {
       await wait
       return held.save(seen, { departmentName: 'Ouvidoria' })
     })
-    const { user, server } = await openOne(held)
+    const { user, server } = await openDepartment(held)
     await user.clear(field(/^Nome/))
     await user.type(field(/^Nome/), 'Ouvidoria')
     await user.click(button(/^Salvar/))
@@ -109,7 +91,7 @@ describe('one department', () => {
     const held = startDepartmentServer()
     const many = ['Ana', 'Bento', 'Clara', 'Diego', 'Elisa'].map((name) => colleague(name, { departmentAll: true }))
     held.server.on(teamCalls.listAgents, many)
-    await openOne(held)
+    await openDepartment(held)
     await screen.findByText('Já fazem parte, por trabalharem em todos os departamentos: Ana, Bento e 3 mais.')
   })
 
@@ -117,7 +99,7 @@ describe('one department', () => {
     const people = Array.from({ length: 30 }, (_, at) => colleague(`Pessoa ${at + 1}`))
     const held = startDepartmentServer([sales, { ...care, agentIdList: people.map(({ userId }) => userId) }])
     held.server.on(teamCalls.listAgents, people)
-    await openOne(held)
+    await openDepartment(held)
     await screen.findByText('e mais 6, na lista acima')
     expect(screen.getAllByRole('button', { name: /^Tirar Pessoa/ })).toHaveLength(24)
   })
@@ -126,7 +108,7 @@ describe('one department', () => {
     const address = { ...noAddress, street: 'Rua dos Pinheiros', number: '870', country: 'Brasil', ddd: '11', ibge: '3550308' }
     const held = startDepartmentServer([sales, { ...care, address }])
     held.server.on(saveDepartmentAddress, (seen) => held.save(seen, { address: null }))
-    const { user, server } = await openOne(held)
+    const { user, server } = await openDepartment(held)
     await user.clear(screen.getByLabelText('Rua'))
     await user.clear(screen.getByLabelText('Número'))
     expect(screen.queryByRole('button', { name: 'Remover endereço' })).toBeNull()
@@ -139,7 +121,7 @@ describe('one department', () => {
   })
 
   it('what was discarded can be brought back as long as one is there', async () => {
-    const { user } = await openOne()
+    const { user } = await openDepartment()
     await user.type(field(/^Mensagem/), 'Até já.')
     await user.click(within(await bar()).getByRole('button', { name: 'Descartar' }))
     await screen.findByRole('button', { name: 'Desfazer' })
@@ -151,7 +133,7 @@ describe('one department', () => {
   it('says at the name that another one has it, and keeps the rest to be saved', async () => {
     const held = startDepartmentServer()
     held.server.on(saveDepartmentName, refusal('department.nameTaken'))
-    const { user, server } = await openOne(held)
+    const { user, server } = await openDepartment(held)
     await user.clear(field(/^Nome/))
     await user.type(field(/^Nome/), 'Vendas')
     await user.type(field(/^Mensagem/), 'Até já.')
@@ -165,7 +147,7 @@ describe('one department', () => {
   })
 
   it('does not send what is wrong, and leads there', async () => {
-    const { user, server } = await openOne()
+    const { user, server } = await openDepartment()
     await user.clear(field(/^Nome/))
     await user.type(field(/^Endereço do portal/), 'nada')
     await user.type(field(/^Conversas abertas por agente/), 'x')
@@ -178,110 +160,12 @@ describe('one department', () => {
     expect(server.seenOf(saveCustomPortal)).toEqual([])
   })
 
-  it('has the numbers of distribution where they matter, within their bounds', async () => {
-    const held = startDepartmentServer()
-    keepsRules(held)
-    const { user, server } = await openOne(held)
-    const wait = /^Espera por quem o cliente conhece/
-    expect(screen.queryByRole('textbox', { name: wait })).toBeNull()
-    await user.click(screen.getByRole('radio', { name: /^Menos ocupado/ }))
-    const bounds: [RegExp, string, string][] = [
-      [/^Prazo para voltar/, '0', '1 a 8.760'],
-      [wait, '1441', '0 a 1.440'],
-      [/^Tempo sem sinal/, '241', '3 a 240'],
-      [/^Ausência até devolver/, 'x', '1 a 1.440'],
-    ]
-    for (const [name, typed] of bounds) {
-      await user.clear(field(name))
-      await user.type(field(name), typed)
-    }
-    await user.click(button(/^Salvar/))
-    for (const [, , said] of bounds) await screen.findByText(`Escreva um número de ${said}.`)
-    await waitFor(() => expect(document.activeElement).toBe(field(/^Prazo para voltar/)))
-    expect(server.seenOf(saveInboxRules)).toEqual([])
-    await user.click(screen.getByRole('switch', { name: /^Devolver à fila/ }))
-    expect(screen.queryByRole('textbox', { name: /^Ausência até/ })).toBeNull()
-    for (const [name, typed] of [
-      [/^Prazo para voltar/, '24'],
-      [wait, '3'],
-      [/^Tempo sem sinal/, '15'],
-    ] as const) {
-      await user.clear(field(name))
-      await user.type(field(name), typed)
-    }
-    await user.click(button(/^Salvar/))
-    await screen.findByText('Departamento atualizado.')
-    expect(JSON.parse(bodyOf(server, saveInboxRules).inboxRules!)).toMatchObject({
-      ...{ distribution: 'leastLoaded', requeueWhenAbsent: false },
-      ...{ stickyHours: 24, stickyWait: 3, presenceMinutes: 15, requeueMinutes: 5 },
-    })
-  })
-
-  it('has hours in several pieces, and says at the line what is wrong with one', async () => {
-    const held = startDepartmentServer()
-    keepsRules(held)
-    const { user, server } = await openOne(held)
-    await user.click(button('Adicionar horário'))
-    await user.click(button('Adicionar horário'))
-    const second = within(screen.getByRole('group', { name: 'Horário 2' }))
-    await user.click(button(/^Salvar/))
-    await second.findByText('Escolha pelo menos um dia.')
-    expect(document.activeElement).toBe(screen.getByRole('group', { name: 'Horário 2' }))
-    await user.click(second.getByRole('checkbox', { name: 'sexta-feira' }))
-    await second.findByText('Este horário cruza com outro no mesmo dia.')
-    await user.clear(second.getByLabelText('Das'))
-    await user.type(second.getByLabelText('Das'), '1900')
-    await second.findByText(/^O fim precisa vir depois do início\./)
-    await user.clear(second.getByLabelText('Até'))
-    await user.type(second.getByLabelText('Até'), '2400')
-    await waitFor(() => expect(second.queryByText(/^O fim precisa/)).toBeNull())
-    await user.click(screen.getByRole('switch', { name: /^Fechar nos feriados nacionais/ }))
-    expect((await bar()).textContent).toContain('Horários e feriados nacionais')
-    await user.click(button(/^Salvar/))
-    await screen.findByText('Departamento atualizado.')
-    expect(JSON.parse(bodyOf(server, saveInboxRules).inboxRules!)).toMatchObject({
-      holidays: true,
-      hours: [
-        { days: [1, 2, 3, 4, 5], from: 480, to: 1_080 },
-        { days: [5], from: 1_140, to: 1_440 },
-      ],
-    })
-  })
-
-  it('has dates with hours of their own and holidays of a state, and says of a moment what they all mean before they are saved', async () => {
-    const held = startDepartmentServer()
-    keepsRules(held)
-    const why = { closedBy: 'exception' as const, holiday: null, exception: 'Inventário' }
-    held.server.on(testHours, () => ({ isOpen: false, until: null, opensAt: Date.parse('2026-12-28T08:00:00-03:00'), why }))
-    const { user, server } = await openOne(held)
-    await user.click(screen.getByRole('switch', { name: /^Fechar nos feriados nacionais/ }))
-    await user.type(screen.getByRole('combobox', { name: /^Feriados estaduais/ }), 'São Pa')
-    await user.click(await screen.findByRole('option', { name: 'São Paulo' }))
-    await user.click(button('Adicionar data'))
-    const line = within(screen.getByRole('group', { name: 'Data especial 1' }))
-    line.getByText('Fechado o dia todo')
-    await user.click(button(/^Salvar/))
-    await line.findByText('Escolha a data.')
-    await user.type(line.getByRole('textbox', { name: /^Data/ }), '24122026')
-    await user.type(line.getByRole('textbox', { name: /^Motivo/ }), 'Inventário')
-    await user.click(line.getByRole('button', { name: 'Abrir neste dia' }))
-    await user.click(button('Testar'))
-    await screen.findByText('Fechado: data especial (Inventário) · Abre em 28/12/2026 08:00')
-    const exceptions = [{ date: '2026-12-24', name: 'Inventário', hours: [{ from: 480, to: 720 }] }]
-    expect(JSON.parse(bodyOf(server, testHours).inboxRules!)).toEqual({ hours: [], holidays: true, state: 'SP', exceptions })
-    await user.type(field(/^Quando ninguém/), 'Já voltamos.')
-    await user.click(button(/^Salvar/))
-    await screen.findByText('Departamento atualizado.')
-    const saved = { holidays: true, state: 'SP', exceptions, nobodyMessage: 'Já voltamos.' }
-    expect(JSON.parse(bodyOf(server, saveInboxRules).inboxRules!)).toMatchObject(saved)
-  })
-
   it('shows who works in all departments as included, and sends only who is named', async () => {
     const held = startDepartmentServer()
     held.server.on(saveDepartmentAgents, (seen) =>
       held.save(seen, { agentIdList: JSON.parse((seen.body as { agentIdList: string }).agentIdList) as string[] }),
     )
-    const { user, server } = await openOne(held, 'Vendas')
+    const { user, server } = await openDepartment(held, 'Vendas')
     await screen.findByText('Já fazem parte, por trabalharem em todos os departamentos: Davi.')
     await user.click(button('Tirar Bianca'))
     await user.click(button(/^Salvar/))
@@ -290,7 +174,7 @@ describe('one department', () => {
   })
 
   it('says what is still missing, and leads there', async () => {
-    const { user } = await openOne()
+    const { user } = await openDepartment()
     const list = within(screen.getByRole('region', { name: 'Configuração do departamento' }))
     list.getByText('1 de 5 prontos')
     await user.click(list.getByRole('button', { name: 'Ajustar: Horários' }))
@@ -298,7 +182,7 @@ describe('one department', () => {
   })
 
   it('asks before what was changed is left, and a reload brings it back', async () => {
-    const { user } = await openOne()
+    const { user } = await openDepartment()
     await user.type(field(/^Mensagem/), 'Até já.')
     await user.click(button('Todos os departamentos'))
     await screen.findByRole('dialog', { name: 'Descartar as alterações?' })
@@ -331,7 +215,7 @@ describe('the address of one department', () => {
   const menuLink = () => screen.getByRole('link', { name: /^Departamentos/ })
 
   it('says which is open: back leads to the list, to where one was, and so does the menu', async () => {
-    const { user, search, goBack } = await openOne()
+    const { user, search, goBack } = await openDepartment()
     expect(search()).toBe('?section=departments&department=dep-SAC')
     goBack()
     const opener = await screen.findByRole('button', { name: 'SAC' })
@@ -345,7 +229,7 @@ describe('the address of one department', () => {
   })
 
   it('is not left unasked with something unsaved', async () => {
-    const { user, search } = await openOne()
+    const { user, search } = await openDepartment()
     await user.type(field(/^Mensagem/), 'Até já.')
     await user.click(menuLink())
     await screen.findByRole('dialog', { name: 'Descartar as alterações?' })
@@ -356,7 +240,7 @@ describe('the address of one department', () => {
   })
 
   it('a setting that is searched for is found in the one that is open, with what was typed', async () => {
-    const { user, search } = await openOne()
+    const { user, search } = await openDepartment()
     await user.type(field(/^Mensagem/), 'Até já.')
     await user.type(await screen.findByRole('combobox', { name: 'Buscar nos ajustes' }), 'portal próprio{Enter}')
     const part = await screen.findByRole('heading', { name: 'Portal próprio' })
@@ -369,7 +253,7 @@ describe('the address of one department', () => {
 describe('two people at the same department', () => {
   it('see what the other one saved before theirs goes over it, and lose nothing', async () => {
     const held = startDepartmentServer()
-    const { user, server, state } = await openOne(held)
+    const { user, server, state } = await openDepartment(held)
     await user.clear(field(/^Nome/))
     await user.type(field(/^Nome/), 'Ouvidoria')
     state.departments = [sales, { ...care, departmentName: 'Atendimento', version: 4 }]
@@ -385,7 +269,7 @@ describe('two people at the same department', () => {
   })
 
   it('may take the other’s words instead', async () => {
-    const { user, server, state } = await openOne()
+    const { user, server, state } = await openDepartment()
     await user.clear(field(/^Nome/))
     await user.type(field(/^Nome/), 'Ouvidoria')
     state.departments = [sales, { ...care, departmentName: 'Atendimento', version: 4 }]
@@ -398,7 +282,7 @@ describe('two people at the same department', () => {
 
   it('who changed something else is not in the way', async () => {
     const held = startDepartmentServer()
-    const { user, server, state } = await openOne(held)
+    const { user, server, state } = await openDepartment(held)
     await user.clear(field(/^Nome/))
     await user.type(field(/^Nome/), 'Ouvidoria')
     state.departments = [sales, { ...care, customPortal: 'https://casaaurora.test/', version: 4 }]
@@ -414,7 +298,7 @@ describe('two people at the same department', () => {
 
   it('are told the moment it happens, and what nobody touched follows', async () => {
     const wires = fakeWires()
-    const { user, state } = await openOne(startDepartmentServer(), 'SAC', wires.openWire)
+    const { user, state } = await openDepartment(startDepartmentServer(), 'SAC', wires.openWire)
     await user.type(field(/^Mensagem/), 'Até já.')
     state.departments = [
       sales,
@@ -431,7 +315,7 @@ describe('two people at the same department', () => {
 
   it('are told when it was deleted', async () => {
     const wires = fakeWires()
-    const { state } = await openOne(startDepartmentServer(), 'SAC', wires.openWire)
+    const { state } = await openDepartment(startDepartmentServer(), 'SAC', wires.openWire)
     state.departments = [sales]
     act(() => {
       wires.last().hello('log:0')

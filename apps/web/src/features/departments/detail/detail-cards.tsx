@@ -8,16 +8,20 @@ import { departmentPartId, isPartShown } from '../department-parts.ts'
 import { departmentsTexts } from '../departments-texts.ts'
 import { AddressPart } from '../fields/address-part.tsx'
 import { AgentsField } from '../fields/agents-field.tsx'
+import fields from '../fields/fields.module.css'
 import { NameFields } from '../fields/name-fields.tsx'
 import { NumbersField } from '../fields/numbers-field.tsx'
 import { PermissionFields } from '../fields/permission-fields.tsx'
 import type { Team } from '../use-department-staff.ts'
 import type { DepartmentForm } from '../values/use-department-form.ts'
+import { ClosingFields } from './closing-fields.tsx'
 import styles from './detail.module.css'
 import { DistributionFields } from './distribution-fields.tsx'
+import { DurationField } from './duration-field.tsx'
 import { ExceptionFields } from './exception-fields.tsx'
 import { HolidayFields, HoursFields } from './hours-fields.tsx'
 import { HoursTest } from './hours-test.tsx'
+import { IdleFields } from './idle-fields.tsx'
 
 const longestMessage = 1_000
 const longestPortal = 500
@@ -69,6 +73,19 @@ export function DetailCards({ companyId, departmentId, form, team }: Props) {
           value={nobodyMessage}
           onChange={(typed) => form.put({ nobodyMessage: typed })}
         />
+      </Card>
+      <Card id={departmentPartId('idle')} title={parts.idle} detail={partDetails.idle}>
+        <IdleFields form={form} />
+      </Card>
+      <Card id={departmentPartId('closing')} title={parts.closing}>
+        <ClosingFields form={form} />
+      </Card>
+      <Card id={departmentPartId('sla')} title={parts.sla} detail={partDetails.sla}>
+        <div className={fields.numbers}>
+          <DurationField form={form} name="slaFirstAnswer" />
+          <DurationField form={form} name="slaNextAnswer" />
+          <DurationField form={form} name="slaResolution" />
+        </div>
       </Card>
       {isPartShown('portal') && (
         <Card id={departmentPartId('portal')} title={parts.portal}>

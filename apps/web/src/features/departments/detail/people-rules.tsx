@@ -5,6 +5,7 @@ import { Switch } from '../../../ui/choices/switch.tsx'
 import { TextInput } from '../../../ui/fields/text-input.tsx'
 import { departmentsTexts } from '../departments-texts.ts'
 import styles from '../fields/fields.module.css'
+import type { DurationName } from '../values/department-values.ts'
 import type { DepartmentForm } from '../values/use-department-form.ts'
 
 type Props = { form: DepartmentForm }
@@ -64,7 +65,7 @@ function PresenceFields({ form }: Props) {
 /** A number that leaves the page takes what was typed into it along: nothing wrong stays where nobody sees it. */
 export const asSaved = ({ saved }: DepartmentForm, name: RuleNumber) => ({ [name]: saved[name] })
 
-function NumberField({ form, name }: Props & { name: RuleNumber }) {
+function NumberField({ form, name }: Props & { name: Exclude<RuleNumber, DurationName> }) {
   const texts = useTexts(departmentsTexts).form
   const language = useLanguage()
   const [least, most] = ruleBounds[name]

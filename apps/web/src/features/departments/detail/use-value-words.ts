@@ -22,6 +22,10 @@ export function useValueWords({ agents, numbers }: Team) {
     return nameSome(names, language, andMore)
   }
   const inMinutes = (minutes: string) => `${minutes} ${form.minutes}`
+  const inTime = (minutes: string) => {
+    if (Number(minutes) === 0) return form.none
+    return Number(minutes) % 60 === 0 ? `${Number(minutes) / 60} ${form.hours}` : inMinutes(minutes)
+  }
   const yesOrNo = (on: boolean) => (on ? conflict.on : conflict.off)
 
   const names: Record<ValueName, string> = {
@@ -34,6 +38,7 @@ export function useValueWords({ agents, numbers }: Team) {
     hours: parts.hours,
     holidays: parts.holidays,
     awayMessage: parts.awayMessage,
+    closeReasons: form.reasons.title,
     customPortal: parts.portal,
     address: parts.address,
   }
@@ -54,6 +59,19 @@ export function useValueWords({ agents, numbers }: Team) {
     stickyWait: inMinutes,
     presenceMinutes: inMinutes,
     requeueMinutes: inMinutes,
+    idleReminder: inTime,
+    idleWarning: inTime,
+    idleClose: inTime,
+    idleWarningText: (text) => text,
+    closeAsk: (asked) => form.closeAsks[asked].name,
+    closeReasons: (lines) =>
+      lines
+        .map(({ reason }) => reason)
+        .filter(Boolean)
+        .join(', ') || form.none,
+    slaFirstAnswer: inTime,
+    slaNextAnswer: inTime,
+    slaResolution: inTime,
     hours: (lines) => writeHours(hoursOf(lines), language),
     state: (state) => brazilianStates.find(({ uf }) => uf === state)?.name ?? form.none,
     exceptions: (lines) =>

@@ -1,7 +1,8 @@
 import { readDepartmentAddress } from '@prosa/contract/departments/department-address'
 import { type RuleNumber, ruleBounds } from '@prosa/contract/departments/inbox-rules'
+import { type WrongRules, wrongRules } from '@prosa/contract/departments/wrong-rules'
 import { readWebUrl } from '@prosa/contract/formats/words/url'
-import type { DepartmentValues } from './department-values.ts'
+import { type DepartmentValues, type DurationName, rulesOf } from './department-values.ts'
 import { wrongExceptionLine } from './exception-lines.ts'
 import { wrongLine } from './hour-lines.ts'
 
@@ -15,6 +16,14 @@ export const checkedValues = [
   'capacity',
   'hours',
   'exceptions',
+  'idleReminder',
+  'idleWarning',
+  'idleClose',
+  'idleWarningText',
+  'closeReasons',
+  'slaFirstAnswer',
+  'slaNextAnswer',
+  'slaResolution',
   'customPortal',
   'address',
 ] as const
@@ -25,6 +34,10 @@ const isWithin = (name: RuleNumber) => (values: DepartmentValues) => {
   return /^\d{1,4}$/.test(values[name]) && Number(values[name]) >= least && Number(values[name]) <= most
 }
 
+export const isDurationWithin = (name: DurationName) => (values: DepartmentValues) => Number(values[name]) <= ruleBounds[name][1]
+
+const isRight = (name: keyof WrongRules) => (values: DepartmentValues) => wrongRules(rulesOf(values))[name] === undefined
+
 const checks: Record<CheckedValue, (values: DepartmentValues) => boolean> = {
   departmentName: ({ departmentName }) => departmentName.trim() !== '',
   stickyHours: isWithin('stickyHours'),
@@ -34,6 +47,14 @@ const checks: Record<CheckedValue, (values: DepartmentValues) => boolean> = {
   capacity: ({ capacity }) => capacity === '' || /^[1-9]\d{0,2}$/.test(capacity),
   hours: ({ hours }) => wrongLine(hours) === null,
   exceptions: ({ exceptions }) => wrongExceptionLine(exceptions) === null,
+  idleReminder: isDurationWithin('idleReminder'),
+  idleWarning: (values) => isDurationWithin('idleWarning')(values) && isRight('idleWarning')(values),
+  idleClose: (values) => isDurationWithin('idleClose')(values) && isRight('idleClose')(values),
+  idleWarningText: isRight('idleWarningText'),
+  closeReasons: isRight('closeReasons'),
+  slaFirstAnswer: isDurationWithin('slaFirstAnswer'),
+  slaNextAnswer: isDurationWithin('slaNextAnswer'),
+  slaResolution: isDurationWithin('slaResolution'),
   customPortal: ({ customPortal }) => customPortal.trim() === '' || readWebUrl(customPortal.trim()).problem === undefined,
   address: ({ address }) => readDepartmentAddress(address).problem === undefined,
 }

@@ -8,9 +8,13 @@ import { type ExceptionLine, exceptionsOf, toExceptionLines } from './exception-
 import { type HourLine, hoursOf, toHourLines } from './hour-lines.ts'
 
 /** The rules that a field holds in another shape. All others are taken from the contract by their names. */
-type ReshapedRules = 'agentIdList' | 'capacity' | 'hours' | 'exceptions' | RuleNumber
+type ReshapedRules = 'agentIdList' | 'capacity' | 'hours' | 'exceptions' | 'closeReasons' | RuleNumber
 
-/** Digits. */
+/** Numbers of minutes after which something happens, and never does where they are 0. */
+export const durationNames = ['idleReminder', 'idleWarning', 'idleClose', 'slaFirstAnswer', 'slaNextAnswer', 'slaResolution'] as const
+export type DurationName = (typeof durationNames)[number]
+
+/** Digits; a duration of 0 is empty. */
 type NumberValues = Record<RuleNumber, string>
 
 /** All values, as the fields hold them. */
@@ -26,22 +30,30 @@ export type DepartmentValues = Omit<InboxRules, ReshapedRules> &
     capacity: string
     hours: readonly HourLine[]
     exceptions: readonly ExceptionLine[]
+    closeReasons: readonly ReasonLine[]
     customPortal: string
     address: Address
   }
+/** No plain text: lists of texts are equal in any order, and reasons are not. */
+export type ReasonLine = { reason: string }
 export type ValueName = keyof DepartmentValues
 
 const numberNames = Object.keys(ruleBounds) as RuleNumber[]
 const ofNumbers = <From, To>(from: Record<RuleNumber, From>, to: (one: From) => To) =>
   Object.fromEntries(numberNames.map((name) => [name, to(from[name])])) as Record<RuleNumber, To>
 
-const ofRules = ({ agentIdList, capacity, hours, exceptions, ...rules }: InboxRules) => ({
+const ofRules = ({ agentIdList, capacity, hours, exceptions, closeReasons, ...rules }: InboxRules) => ({
   ...rules,
   ...ofNumbers(rules, String),
+  ...(Object.fromEntries(durationNames.map((name) => [name, rules[name] === 0 ? '' : String(rules[name])])) as Record<
+    DurationName,
+    string
+  >),
   takingPart: agentIdList,
   capacity: capacity === 0 ? '' : String(capacity),
   hours: toHourLines(hours),
   exceptions: toExceptionLines(exceptions),
+  closeReasons: closeReasons.map((reason) => ({ reason })),
 })
 
 export const noDepartmentValues: DepartmentValues = {
@@ -79,6 +91,7 @@ export const rulesOf = (values: DepartmentValues): InboxRules => {
     capacity: Number(values.capacity),
     hours: hoursOf(values.hours),
     exceptions: exceptionsOf(values.exceptions),
+    closeReasons: values.closeReasons.map(({ reason }) => reason.trim()).filter(Boolean),
   }
 }
 
