@@ -78,6 +78,15 @@ export const departmentCalls = {
     result: InboxRules,
     errors: ['department.notFound'],
   }),
+  /** Of the department that is named; where none is, of all in which the asker works. */
+  listInboxRules: call({
+    method: 'GET',
+    path: '/department/:companyId/inboxRules',
+    allow: 'signedIn',
+    input: z.object({ ...base, departmentId: z.optional(ownId()) }),
+    result: z.array(z.object({ departmentId: z.string(), inboxRules: InboxRules })),
+    errors: ['department.notFound'],
+  }),
   /** The named agents or, where nobody is named, all of the department. */
   listDistributionAgents: call({
     method: 'GET',

@@ -9,6 +9,7 @@ export const departmentRows: PermissionRows = {
   listColleagues: signedIn,
   getDepartment: signedIn,
   getInboxRules: signedIn,
+  listInboxRules: signedIn,
   listDistributionAgents: signedIn,
   getDepartmentAddress: signedIn,
 

@@ -88,6 +88,7 @@ export const departmentSetupCalls = {
   saveInboxRules: call({
     method: 'POST',
     path: '/department/:companyId/:departmentId/inboxRules',
+    otherPaths: ['/department/:companyId/inboxRules'],
     allow: 'admin',
     audit: 'department.inboxRules',
     input: z.object({ ...one, inboxRules: z.extend(WrittenInboxRules, { agentIdList }) }),

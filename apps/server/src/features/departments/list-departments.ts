@@ -38,4 +38,12 @@ export const listDepartmentsOfUser: Handler<typeof departmentCalls.listDepartmen
   return readDepartments(ctx, { departmentIds: departmentsOf({ permissions, departmentIds: departmentAll ? 'all' : departmentIds }) })
 }
 
+export const listInboxRules: Handler<typeof departmentCalls.listInboxRules> = async (ctx, { departmentId }) => {
+  const asked =
+    departmentId === undefined
+      ? await readDepartments(ctx, { departmentIds: departmentsOf(ctx.actor) })
+      : [await seeDepartment(ctx, departmentId)]
+  return asked.map((department) => ({ departmentId: department.departmentId, inboxRules: department.inboxRules }))
+}
+
 export const getDepartment: Handler<typeof departmentCalls.getDepartment> = (ctx, { departmentId }) => seeDepartment(ctx, departmentId)

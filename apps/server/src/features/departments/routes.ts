@@ -14,6 +14,7 @@ import {
   listDepartments,
   listDepartmentsOfNumber,
   listDepartmentsOfUser,
+  listInboxRules,
   listOwnDepartments,
 } from './list-departments.ts'
 import { countDepartmentChats, removeDepartment } from './remove-department.ts'
@@ -31,6 +32,7 @@ export function departmentRoutes(app: FastifyInstance, reception: Reception) {
     listColleagues,
     getDepartment,
     getInboxRules,
+    listInboxRules,
     listDistributionAgents,
     getDepartmentAddress,
     countDepartmentChats,

@@ -44,6 +44,7 @@ export const departmentInputs: SweepInputs = {
     listColleagues: there,
     getDepartment: there,
     getInboxRules: there,
+    listInboxRules: there,
     listDistributionAgents: there,
     getDepartmentAddress: there,
     testHours: ofOne('only of a department that is there something can be told, and its hours end after they begin', async () => ({
