@@ -19,6 +19,8 @@ export const Department = z.object({
   channelType: z.nullable(ChannelType.schema),
   /** The agents named for it; those who work in all departments are not named. */
   agentIdList: z.array(z.string()),
+  /** Who looks after it: they count while they work here. Programs of the version before do not say. */
+  supervisorIdList: z.optional(z.array(z.string())),
   /** Whether everybody who can be given chats works here. */
   departmentAll: z.boolean(),
   permissions: DepartmentPermissions,

@@ -72,7 +72,10 @@ export const departmentSetupCalls = {
     path: '/department/:companyId/:departmentId/departmentAgents',
     allow: 'admin',
     audit: 'department.agents',
-    input: z.object({ ...one, agentIdList }),
+    // A form leaves empty lists out, and nobody is another answer than nothing.
+    body: 'json',
+    /** Who looks after it stays as it is where nobody says anything of it. */
+    input: z.object({ ...one, agentIdList, supervisorIdList: z.optional(agentIdList) }),
     result: Department,
     errors: [...meanwhile, 'agent.notFound'],
   }),

@@ -1,9 +1,10 @@
 import { firstInboxRules } from '@prosa/contract/departments/inbox-rules'
 import { allDepartmentPermissions } from '@prosa/contract/departments/permissions'
 import { idOf } from '../../kit/db/ids.ts'
-import type { DemoPart, OfEach } from '../demo/public.ts'
+import { type DemoPart, type OfEach, userIdOf } from '../demo/public.ts'
 import { savePermissions, saveRules } from './department-change-store.ts'
 import { insertDepartment, type NewDepartment } from './department-store.ts'
+import { insertSupervisors } from './supervisor-store.ts'
 
 const mondayToFriday = [1, 2, 3, 4, 5]
 const everyDay = [0, ...mondayToFriday, 6]
@@ -67,6 +68,8 @@ const departments: OfEach<readonly NewDepartment[]> = {
   'loja-beta': [{ departmentId: 'atendimento', departmentName: 'Atendimento', icon: 'headset', phonenumberIdList: [] }],
 }
 
+const supervisors: Readonly<Record<string, readonly string[]>> = { 'pos-venda': ['mariana'] }
+
 export const demoDepartments: DemoPart = {
   add: async ({ db, company, companyId }) => {
     for (const { departmentId, phonenumberIdList, inboxRules: _, ...department } of departments[company])
@@ -82,6 +85,11 @@ export const demoDepartments: DemoPart = {
       const key = { companyId, departmentId: idOf(departmentId) }
       if (permissions) await savePermissions(db, key, { ...permissions, seeOthers: true })
       if (inboxRules) await saveRules(db, key, inboxRules)
+      await insertSupervisors(
+        db,
+        key,
+        (supervisors[departmentId] ?? []).map((user) => userIdOf(company, user)),
+      )
     }
   },
 }

@@ -7,6 +7,7 @@ import { hasOtherViewers, listColleaguesOf, setDepartmentMembers, tellAccessChan
 import { lockDepartment, saveChange } from './change-department.ts'
 import { savePermissions, saveVersion } from './department-change-store.ts'
 import { readDepartment, seeDepartment } from './read-departments.ts'
+import { setSupervisors } from './set-supervisors.ts'
 
 export const listColleagues: Handler<typeof departmentCalls.listColleagues> = async (ctx, { departmentId }) => {
   await seeDepartment(ctx, departmentId)
@@ -16,13 +17,15 @@ export const listColleagues: Handler<typeof departmentCalls.listColleagues> = as
 /** People are locked before departments. */
 export const saveDepartmentAgents: Handler<typeof departmentSetupCalls.saveDepartmentAgents> = async (ctx, input) => {
   const { departmentId } = input
-  await readDepartment(ctx, departmentId)
-  const members = await setDepartmentMembers(ctx, departmentId, input.agentIdList)
+  const { supervisorIdList: known = [] } = await readDepartment(ctx, departmentId)
+  const watching = input.supervisorIdList && [...input.supervisorIdList, ...known]
+  const members = await setDepartmentMembers(ctx, departmentId, input.agentIdList, watching)
   await lockDepartment(ctx, input)
+  const supervisors = await setSupervisors(ctx, departmentId, input.supervisorIdList, known)
   const saved = await saveChange(ctx, {
     departmentId,
-    before: { agentIdList: members.before.toSorted() },
-    after: { agentIdList: members.after.toSorted() },
+    before: { agentIdList: members.before.toSorted(), ...supervisors.before },
+    after: { agentIdList: members.after.toSorted(), ...supervisors.after },
     save: () => saveVersion(ctx.db, input),
   })
   // Of two who name different people at once, each has locked their own only.

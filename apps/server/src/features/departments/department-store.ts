@@ -51,6 +51,7 @@ export async function listDepartmentRows(db: Db, listing: Listing): Promise<Depa
         'close', d.may_close, 'template', d.may_template, 'seeOthers', d.may_see_others) as permissions,
       d.inbox_rules, d.custom_portal, d.address, d.removed_at, d.successor_id, d.version,
       coalesce(n.ids, '{}') as phonenumber_id_list, n.ids[1] as phonenumber_id, n.channel_type, coalesce(l.ids, '{}') as agent_id_list,
+      array(${supervisorsOf(db, listing)}) as supervisor_id_list,
       e.everybody > 0 and e.by_list = coalesce(l.able, 0) as department_all
     from departments d left join (${numbersOf(db, listing)}) n using (department_id)
       left join (${membersOf(db, listing)}) l using (department_id)
@@ -86,6 +87,11 @@ const membersOf = (db: Db, listing: Listing) => db`
   where l.company_id = ${listing.companyId} and ${isWanted(db, listing, db`l.department_id`)} and m.deleted_at is null
     and not m.department_all and ${isShown(db, listing)}
   group by l.department_id`
+
+const supervisorsOf = (db: Db, listing: Listing) => db`
+  select s.user_id from department_supervisors s join memberships m using (company_id, user_id) join persons p using (person_id)
+  where s.company_id = d.company_id and s.department_id = d.department_id and m.deleted_at is null and ${isShown(db, listing)}
+  order by m.name collate "und-x-icu", s.user_id`
 
 const everybodyOf = (db: Db, listing: Listing) => db`
   select count(*) as everybody, count(*) filter (where not m.department_all) as by_list

@@ -39,6 +39,7 @@ it('a department is told whole', async () => {
     phonenumberId: null,
     channelType: null,
     agentIdList: [ana.userId],
+    supervisorIdList: [],
     departmentAll: false,
     permissions: allDepartmentPermissions,
     inboxRules: firstInboxRules,

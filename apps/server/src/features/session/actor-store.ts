@@ -3,7 +3,7 @@ import type { AllowedRange } from '@prosa/contract/security/model'
 import type { SessionLimit } from '@prosa/contract/session/session-data'
 import { type Db, entering } from '../../kit/db/db.ts'
 import { knownStatuses } from '../flags/public.ts'
-import { isStanding, limitOf, provenAt } from '../sight/public.ts'
+import { hidesChats, isStanding, limitOf, provenAt } from '../sight/public.ts'
 import type { SessionKey } from './session-store.ts'
 
 type ActorRow = {
@@ -31,7 +31,7 @@ export async function findActorRow(db: Db, key: SessionKey, now: number): Promis
     select actor.* from ${entering(db, key.companyId)} cross join lateral (
       select m.user_id, m.permissions, m.department_all, c.masks_contacts, p.email, ${limitOf(db)} as limit, ${provenAt(db)} as proven_at, s.expires_at, array(
         select d.department_id from membership_departments d where d.company_id = m.company_id and d.user_id = m.user_id) as department_ids, array(
-        select d.department_id from departments d where d.company_id = m.company_id and not d.may_see_others) as own_chats_only_in, (
+        select d.department_id from departments d where d.company_id = m.company_id and ${hidesChats(db)}) as own_chats_only_in, (
         select q.address_ranges from security_policies q where q.company_id = m.company_id) as address_ranges, ${knownStatuses(db)} as flag_statuses, (
         select a.stamp from actor_stamps a where a.company_id = m.company_id) as stamp
       from sessions s join memberships m using (company_id, user_id) join persons p using (person_id)

@@ -138,6 +138,10 @@ describe('who somebody is', () => {
     await house.superuser`insert into membership_departments values (${companyId}, ${userId}, ${departmentId})`
     await house.superuser`update departments set may_see_others = false where department_id = ${departmentId}`
     expect((await bothWays(scene, kept))[0]).toMatchObject({ departmentIds: [departmentId], ownChatsOnlyIn: [departmentId] })
+    await house.superuser`insert into department_supervisors values (${companyId}, ${departmentId}, ${userId})`
+    expect((await bothWays(scene, kept))[0]).toMatchObject({ ownChatsOnlyIn: [] })
+    await house.superuser`delete from department_supervisors where user_id = ${userId}`
+    expect((await bothWays(scene, kept))[0]).toMatchObject({ ownChatsOnlyIn: [departmentId] })
     await house.superuser`delete from membership_departments where user_id = ${userId}`
     expect((await bothWays(scene, kept))[0]).toMatchObject({ departmentIds: [], ownChatsOnlyIn: [departmentId] })
     await house.superuser`delete from departments where department_id = ${departmentId}`

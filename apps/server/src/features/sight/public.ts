@@ -3,6 +3,7 @@ export { findPresentActor, isSeenByMember, listViewersOf } from './list-viewers-
 export { areSeenBy, type ChatRow, chatColumns, findChat, findChatAudience, lockChat, lockChats, wasSaidIn } from './seen-chat-store.ts'
 export { type ColleagueRow, type PhotoKey, type PhotoUrl, photoSignature, photoUrlOf, showColleagues } from './show-colleagues.ts'
 export {
+  hidesChats,
   isProvenEnough,
   isStanding,
   isThere,

@@ -70,10 +70,14 @@ type SightRow = {
 }
 type ViewerRow = ColleagueRow & SightRow
 
+/** Whether a department `d` shows somebody `m` their own chats alone; never to whoever looks after it. */
+export const hidesChats = (db: Db) => db`not d.may_see_others and not exists (select 1 from department_supervisors v
+  where v.company_id = d.company_id and v.department_id = d.department_id and v.user_id = m.user_id)`
+
 /** Of a membership `m`: what decides which chats they see. */
 const sightColumns = (db: Db) => db`m.permissions, m.department_all,
   array(select d.department_id from membership_departments d where d.company_id = m.company_id and d.user_id = m.user_id) as department_ids,
-  array(select d.department_id from departments d where d.company_id = m.company_id and not d.may_see_others) as own_chats_only_in,
+  array(select d.department_id from departments d where d.company_id = m.company_id and ${hidesChats(db)}) as own_chats_only_in,
   (select o.masks_contacts from companies o where o.company_id = m.company_id) as masks_contacts`
 
 /** Of somebody who is there, whatever they work with. */

@@ -7,12 +7,17 @@ import { addMembers, describeAnew, dropMembers, listListed, lockMembers } from '
 
 /**
  * Replaces who has the department in their list. Whoever works in all departments needs no place in it,
- * and the provider's own staff keep theirs unless a colleague of theirs decides.
+ * and the provider's own staff keep theirs unless a colleague of theirs decides. `others` are people whom the command goes on to change.
  */
-export async function setDepartmentMembers(ctx: Context, departmentId: string, agentIds: readonly string[]) {
+export async function setDepartmentMembers(
+  ctx: Context,
+  departmentId: string,
+  agentIds: readonly string[],
+  others: readonly string[] = [],
+) {
   const { db, actor, emit, audit, house } = ctx
   const { companyId } = actor
-  const members = (await lockMembers(db, companyId, departmentId, agentIds)).filter(
+  const members = (await lockMembers(db, companyId, departmentId, [...agentIds, ...others])).filter(
     ({ email }) => actor.internal || !isInternal(email, house.config.internalDomain),
   )
   const named = new Set(agentIds)

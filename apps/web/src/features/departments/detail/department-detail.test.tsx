@@ -160,17 +160,22 @@ describe('one department', () => {
     expect(server.seenOf(saveCustomPortal)).toEqual([])
   })
 
-  it('shows who works in all departments as included, and sends only who is named', async () => {
+  it('[RO50] shows who works in all departments as included, offers its people to look after it, and sends only who is named', async () => {
     const held = startDepartmentServer()
-    held.server.on(saveDepartmentAgents, (seen) =>
-      held.save(seen, { agentIdList: JSON.parse((seen.body as { agentIdList: string }).agentIdList) as string[] }),
-    )
+    held.server.on(saveDepartmentAgents, (seen) => held.save(seen, seen.body as { agentIdList: string[] }))
     const { user, server } = await openDepartment(held, 'Vendas')
     await screen.findByText('Já fazem parte, por trabalharem em todos os departamentos: Davi.')
     await user.click(button('Tirar Bianca'))
+    await user.click(screen.getByRole('combobox', { name: /^Supervisores/ }))
+    expect((await screen.findAllByRole('option')).map((option) => option.textContent)).not.toContain('Bianca')
+    await user.click(screen.getByRole('option', { name: /Rafael/ }))
+    await user.keyboard('{Escape}')
     await user.click(button(/^Salvar/))
     await screen.findByText('Departamento atualizado.')
-    expect(JSON.parse(bodyOf(server, saveDepartmentAgents).agentIdList!)).toEqual(['user-Rafael', 'user-Joana'])
+    expect(bodyOf(server, saveDepartmentAgents)).toMatchObject({
+      agentIdList: ['user-Rafael', 'user-Joana'],
+      supervisorIdList: ['user-Rafael'],
+    })
   })
 
   it('says what is still missing, and leads there', async () => {

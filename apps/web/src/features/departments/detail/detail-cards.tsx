@@ -12,6 +12,7 @@ import fields from '../fields/fields.module.css'
 import { NameFields } from '../fields/name-fields.tsx'
 import { NumbersField } from '../fields/numbers-field.tsx'
 import { PermissionFields } from '../fields/permission-fields.tsx'
+import { SupervisorsField } from '../fields/supervisors-field.tsx'
 import type { Team } from '../use-department-staff.ts'
 import type { DepartmentForm } from '../values/use-department-form.ts'
 import { ClosingFields } from './closing-fields.tsx'
@@ -43,6 +44,7 @@ export function DetailCards({ companyId, departmentId, form, team }: Props) {
       </Card>
       <Card id={departmentPartId('agents')} title={parts.agents} detail={partDetails.agents}>
         <AgentsField form={form} team={team} />
+        <SupervisorsField form={form} team={team} />
       </Card>
       <Card id={departmentPartId('permissions')} title={parts.permissions} detail={partDetails.permissions}>
         <PermissionFields form={form} />

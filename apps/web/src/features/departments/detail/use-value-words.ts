@@ -34,6 +34,7 @@ export function useValueWords({ agents, numbers }: Team) {
     departmentName: form.name,
     phonenumberIdList: parts.numbers,
     agentIdList: parts.agents,
+    supervisorIdList: form.supervisors,
     permissions: parts.permissions,
     hours: parts.hours,
     holidays: parts.holidays,
@@ -47,6 +48,7 @@ export function useValueWords({ agents, numbers }: Team) {
     icon: (icon) => icons[icon],
     phonenumberIdList: numbersText,
     agentIdList: (ids) => people(ids) || form.none,
+    supervisorIdList: (ids) => people(ids) || form.none,
     permissions: (may) =>
       departmentPermissions
         .filter((name) => may[name])

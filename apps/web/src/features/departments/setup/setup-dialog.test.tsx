@@ -28,7 +28,7 @@ function startSetupServer(departments: Department[] = [sales]) {
       return made
     })
     .on(saveDepartmentName, (seen) => save(seen, { departmentName: said(seen.body).departmentName!, isDraft: false }))
-    .on(saveDepartmentAgents, (seen) => save(seen, { agentIdList: JSON.parse(said(seen.body).agentIdList ?? '[]') as string[] }))
+    .on(saveDepartmentAgents, (seen) => save(seen, seen.body as { agentIdList: string[] }))
     .on(saveDepartmentPermissions, (seen) =>
       save(seen, { permissions: JSON.parse(said(seen.body).permissions!) as Department['permissions'] }),
     )
@@ -74,7 +74,7 @@ describe('R094 the guided set-up', () => {
     await user.click(button('Continuar'))
 
     await user.click(await screen.findByRole('switch', { name: /^Ver outros/ }))
-    expect(bodyOf(server, saveDepartmentAgents)).toEqual({ agentIdList: '["user-Joana"]', version: '2' })
+    expect(bodyOf(server, saveDepartmentAgents)).toEqual({ agentIdList: ['user-Joana'], version: 2 })
     await user.click(button('Continuar'))
 
     await screen.findByText('Onde o departamento fica. Pode ficar para depois.')

@@ -103,6 +103,8 @@ export const en: DepartmentsTexts = {
     agents: 'Agents of the department',
     noAgents: 'Nobody chosen',
     agentsFailed: 'The agents could not be loaded.',
+    supervisors: 'Supervisors',
+    supervisorsHint: 'They see the board of the queue and all chats of the department, peek into them and coach whoever answers.',
     included: (names: string) => `Included already, because they work in all departments: ${names}.`,
     moreAgents: (count: string) => `and ${count} more, in the list above`,
     remove: (name: string) => `Take ${name} out`,
@@ -357,7 +359,7 @@ export const en: DepartmentsTexts = {
   settings: {
     name: ['rename', 'department name', 'icon'],
     numbers: ['channels', 'phones', 'WhatsApp'],
-    agents: ['team', 'people', 'who answers'],
+    agents: ['team', 'people', 'who answers', 'supervisors', 'lead'],
     permissions: ['transfer', 'close', 'template', 'see others'],
     distribution: ['automatic distribution', 'round robin', 'capacity', 'queue'],
     hours: ['business hours', 'schedule', 'open', 'closed'],

@@ -103,6 +103,8 @@ export const es: DepartmentsTexts = {
     agents: 'Agentes del departamento',
     noAgents: 'Nadie elegido',
     agentsFailed: 'No se pudieron cargar los agentes.',
+    supervisors: 'Quién supervisa',
+    supervisorsHint: 'Ven el tablero de la cola y todas las conversaciones del departamento, las espían y orientan a quien atiende.',
     included: (names: string) => `Ya forman parte, por trabajar en todos los departamentos: ${names}.`,
     moreAgents: (count: string) => `y ${count} más, en la lista de arriba`,
     remove: (name: string) => `Quitar a ${name}`,
@@ -358,7 +360,7 @@ export const es: DepartmentsTexts = {
   settings: {
     name: ['renombrar', 'nombre del departamento', 'ícono'],
     numbers: ['canales', 'teléfonos', 'WhatsApp'],
-    agents: ['equipo', 'personas', 'quién atiende'],
+    agents: ['equipo', 'personas', 'quién atiende', 'quién supervisa', 'líder del equipo'],
     permissions: ['transferir', 'cerrar', 'plantilla', 'ver otros'],
     distribution: ['distribución automática', 'por turnos', 'capacidad', 'cola'],
     hours: ['horario de atención', 'jornada', 'abierto', 'cerrado'],

@@ -102,6 +102,8 @@ export const pt = {
     agents: 'Agentes do departamento',
     noAgents: 'Ninguém escolhido',
     agentsFailed: 'Não foi possível carregar os agentes.',
+    supervisors: 'Supervisores',
+    supervisorsHint: 'Veem o quadro da fila e todas as conversas do departamento, espiam e orientam quem atende.',
     included: (names: string) => `Já fazem parte, por trabalharem em todos os departamentos: ${names}.`,
     moreAgents: (count: string) => `e mais ${count}, na lista acima`,
     remove: (name: string) => `Tirar ${name}`,
@@ -362,7 +364,7 @@ export const pt = {
   settings: {
     name: ['renomear', 'nome do departamento', 'ícone'],
     numbers: ['canais', 'telefones', 'WhatsApp'],
-    agents: ['equipe', 'pessoas', 'quem atende'],
+    agents: ['equipe', 'pessoas', 'quem atende', 'supervisores', 'líder'],
     permissions: ['transferir', 'encerrar', 'template', 'ver outros'],
     distribution: ['distribuição automática', 'rodízio', 'capacidade', 'fila'],
     hours: ['expediente', 'horário de atendimento', 'aberto', 'fechado'],

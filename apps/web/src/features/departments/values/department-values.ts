@@ -24,6 +24,7 @@ export type DepartmentValues = Omit<InboxRules, ReshapedRules> &
     icon: DepartmentIcon
     phonenumberIdList: readonly string[]
     agentIdList: readonly string[]
+    supervisorIdList: readonly string[]
     permissions: DepartmentPermissions
     takingPart: readonly string[]
     /** Digits; empty for no limit. */
@@ -61,6 +62,7 @@ export const noDepartmentValues: DepartmentValues = {
   icon: 'people',
   phonenumberIdList: [],
   agentIdList: [],
+  supervisorIdList: [],
   permissions: allDepartmentPermissions,
   ...ofRules(firstInboxRules),
   customPortal: '',
@@ -72,6 +74,7 @@ export const toDepartmentValues = (department: Department): DepartmentValues => 
   icon: department.icon,
   phonenumberIdList: department.phonenumberIdList,
   agentIdList: department.agentIdList,
+  supervisorIdList: department.supervisorIdList ?? [],
   permissions: department.permissions,
   ...ofRules(department.inboxRules),
   customPortal: department.customPortal,
@@ -99,7 +102,7 @@ export const rulesOf = (values: DepartmentValues): InboxRules => {
 export const valueGroups = {
   name: ['departmentName', 'icon'],
   numbers: ['phonenumberIdList'],
-  agents: ['agentIdList'],
+  agents: ['agentIdList', 'supervisorIdList'],
   permissions: ['permissions'],
   rules: ruleValues,
   portal: ['customPortal'],

@@ -85,10 +85,14 @@ function useGroups(companyId: string) {
   return {
     name: (now, { departmentName, icon }) => name.mutateAsync({ ...one(now), departmentName: departmentName.trim(), icon }),
     numbers: (now, { phonenumberIdList }) => numbers.mutateAsync({ ...one(now), phonenumberIdList: [...phonenumberIdList] }),
-    agents: (now, { agentIdList }) => agents.mutateAsync({ ...one(now), agentIdList: [...agentIdList] }),
+    agents: (now, values) => agents.mutateAsync({ ...one(now), agentIdList: [...values.agentIdList], ...supervisorsIn(now, values) }),
     permissions: (now, values) => permissions.mutateAsync({ ...one(now), permissions: values.permissions }),
     rules: (now, values) => rules.mutateAsync({ ...one(now), inboxRules: rulesOf(values) }),
     portal: (now, { customPortal }) => portal.mutateAsync({ ...one(now), customPortal: customPortal.trim() }),
     address: (now, values) => address.mutateAsync({ ...one(now), ...values.address }),
   } satisfies Record<ValueGroup, Send>
 }
+
+/** Only where they are others: a server of the version before knows of none. */
+const supervisorsIn = ({ supervisorIdList = [] }: Department, values: DepartmentValues) =>
+  isSameDepartmentValue(supervisorIdList, values.supervisorIdList) ? {} : { supervisorIdList: [...values.supervisorIdList] }

@@ -99,6 +99,7 @@ export const en: AuditWords = {
     fields: {
       departmentId: 'Department',
       agentIdList: 'Agents',
+      supervisorIdList: 'Supervisors',
       takingPart: 'Who takes part',
       chats: 'Chats',
       departmentName: 'Name',

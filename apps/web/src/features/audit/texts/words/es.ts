@@ -99,6 +99,7 @@ export const es: AuditWords = {
     fields: {
       departmentId: 'Departamento',
       agentIdList: 'Agentes',
+      supervisorIdList: 'Quién supervisa',
       takingPart: 'Quién participa',
       chats: 'Conversaciones',
       departmentName: 'Nombre',

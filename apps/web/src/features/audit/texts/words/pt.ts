@@ -101,6 +101,7 @@ export const pt = {
     fields: {
       departmentId: 'Departamento',
       agentIdList: 'Agentes',
+      supervisorIdList: 'Supervisores',
       takingPart: 'Quem participa',
       chats: 'Conversas',
       departmentName: 'Nome',
