@@ -74,8 +74,7 @@ it('[ME32] what was deleted, by the customer or by us, is said in no answer and 
   const { userId, sessionId } = admin
   await house.superuser`insert into push_subscriptions (company_id, endpoint_hash, session_id, user_id, endpoint, p256dh, auth)
     values (${companyId}, 'x', ${sessionId}, ${userId}, 'x', 'x', 'x')`
-  const received = [{ ...asOurs, messageId, time: now * 1_000 }]
-  const pushed = async () => (await database.transaction(companyId, (db) => listReceivers(db, companyId, received))).length
+  const pushed = async () => (await database.transaction(companyId, (db) => listReceivers(db, companyId, [messageId]))).length
   expect(await pushed()).toBe(1)
   const log = await database.transaction(companyId, readHorizon)
   const [{ last }] = await house.superuser<[{ last: number }]>`select max(seq) as last from events where company_id = ${companyId}`

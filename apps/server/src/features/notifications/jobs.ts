@@ -7,7 +7,7 @@ import { mailQueue } from './mails/queue-mail.ts'
 import { deliverPushes } from './push/deliver-pushes.ts'
 import { pushMentioned } from './push/push-mentioned.ts'
 import { pushQueue } from './push/push-queue.ts'
-import { pushReceived } from './push/push-received.ts'
+import { pushReceived, receivedWorker } from './push/push-received.ts'
 import { pushUnsent } from './push/push-unsent.ts'
 import { pushWoken } from './push/push-woken.ts'
 import { prunePushes } from './push/subscription-store.ts'
@@ -27,7 +27,7 @@ const mailWorker = worker({
 /** Many tasks at a time: each waits half a second at most, without a connection to the database; what is slower goes on by itself. */
 export const pushWorker = worker({ queue: pushQueue, handle: deliverPushes, concurrency: 16 })
 
-export const notificationWorkers = [mailWorker, pushWorker]
+export const notificationWorkers = [mailWorker, pushWorker, receivedWorker]
 
 export const notificationListeners = [pushReceived, pushMentioned, pushUnsent, pushWoken]
 

@@ -24,6 +24,7 @@ const queues = [
   'job_runs',
   'media_upkeep',
   'pushes',
+  'received_news',
   'pause_ends',
   'search_work',
   'distribution',

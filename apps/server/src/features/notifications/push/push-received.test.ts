@@ -1,12 +1,14 @@
-import { afterAll, beforeAll, beforeEach, expect, it, onTestFinished } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, it, onTestFinished } from 'vitest'
 import { startListener } from '../../../kit/events/listeners.ts'
+import { startWorker } from '../../../kit/queue/queue-worker.ts'
 import type { TestAgent } from '../../../testing/scenes/a-company.ts'
 import { from, type InboundPost, inboundPost, textOf } from '../../../testing/scenes/inbound-scene.ts'
 import { type PushScene, pushScene } from '../../../testing/scenes/push-scene.ts'
+import { aDistributor } from '../../../testing/scenes/routing-scene.ts'
 import { type TestHouse, testHouse } from '../../../testing/test-house.ts'
 import { waitUntil } from '../../../testing/wait-until.ts'
 import { queueNews } from './push-queue.ts'
-import { pushReceived } from './push-received.ts'
+import { pushReceived, receivedWorker } from './push-received.ts'
 
 let house: TestHouse
 let pushes: PushScene
@@ -62,6 +64,61 @@ it('[NO17] a message of a chat that somebody has is told to them alone', async (
   await deliver(textOf({ waId: '5511987650003' }, 'p5', now(), 'Segunda'))
   await waitUntil('the agent was told', () => arrived().length > 0)
   expect(arrived()).toMatchObject([{ browser: ofRui, body: 'Segunda' }])
+})
+
+/** The same with a department that gives its chats to people by itself, who have a browser each; nobody looks into it before it is said. */
+async function aDistributingScene({ isAnaThere }: { isAnaThere: boolean }) {
+  const scene = await aScene()
+  const { companyId, ana, anAgent, deliver } = scene
+  const { superuser } = house
+  const [{ departmentId }] = await superuser<[{ departmentId: string }]>`
+    select department_id from membership_departments where company_id = ${companyId} and user_id = ${ana.userId}`
+  const ofBia = await subscribed(await anAgent({ departmentIds: [departmentId] }))
+  await superuser`update departments set inbox_rules = inbox_rules || '{"distribution": "roundRobin"}' where department_id = ${departmentId}`
+  const given = isAnaThere ? ana.userId : null
+  await superuser`update memberships set availability = case when user_id = ${given} then 1 else 2 end where company_id = ${companyId}`
+  const running = await startWorker(house.house, receivedWorker)
+  onTestFinished(() => running.close())
+  let said = 0
+  const says = (text: string) => deliver(textOf({ waId: '5511987650021' }, `d${++said}-${companyId}`, now(), text))
+  const undecided = () => superuser`select payload from received_news where company_id = ${companyId}`
+  return { ...scene, ofBia, says, undecided }
+}
+
+describe('[NO17] a message that waits in a department which gives its chats to people by itself', () => {
+  it('is told only to who gets it, however long that takes to be decided', async () => {
+    const { ofAna, says, undecided } = await aDistributingScene({ isAnaThere: true })
+    await says('segredo')
+    const waiting = await waitUntil('it waits', async () => (await undecided())[0])
+    expect([JSON.stringify(waiting).includes('segredo'), arrived()]).toEqual([false, []])
+    await aDistributor(house)
+    await waitUntil('somebody was told', () => arrived().length > 0)
+    expect(arrived()).toMatchObject([{ browser: ofAna, body: 'segredo' }])
+    expect(await undecided()).toEqual([])
+  })
+
+  it('is told to all of them, once, where nobody can have it', async () => {
+    const { ofAna, ofBia, says, undecided } = await aDistributingScene({ isAnaThere: false })
+    await says('Oi')
+    await says('Alguém?')
+    await waitUntil('both wait', async () => (await undecided()).length === 2)
+    await aDistributor(house)
+    await waitUntil('both were decided', async () => (await undecided()).length === 0)
+    await waitUntil('both were told', () => arrived().length > 1)
+    expect(
+      arrived()
+        .map(({ browser, body }) => [browser, body])
+        .toSorted(),
+    ).toEqual([ofAna, ofBia].map((browser) => [browser, 'Oi']).toSorted())
+  })
+
+  it('is told to all of them after some seconds where nobody comes to decide it', async () => {
+    const { says, undecided } = await aDistributingScene({ isAnaThere: true })
+    await says('Oi')
+    await waitUntil('it waits', async () => (await undecided()).length === 1)
+    house.clock.advance(60_000)
+    await waitUntil('both were told', () => arrived().length > 1)
+  })
 })
 
 it('[ME32] a message that was deleted before its turn is told to nobody', async () => {
