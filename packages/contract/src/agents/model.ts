@@ -68,6 +68,8 @@ export const Agent = z.extend(z.extend(User, Flags.shape), {
   /** The life cycle, apart from the availability (A43). */
   active: z.boolean(),
   availability: z.literal(availabilities),
+  /** Online, while nothing was heard of them for longer than any of their departments waits (RO6). */
+  isSilent: z.optional(z.boolean()),
   departmentAll: z.boolean(),
   departmentIdList: z.array(z.string()),
   /** How many open chats they may have; 0 is no limit of their own. */

@@ -62,6 +62,8 @@ export const TransferOptions = z.object({
       agentId: z.string(),
       agentName: z.string(),
       availability: UserStatus.schema,
+      /** Online, while nothing was heard of them for longer than the department waits (RO6). */
+      isSilent: z.optional(z.boolean()),
       departmentNames: z.array(z.string()),
       openChats: z.number(),
     }),

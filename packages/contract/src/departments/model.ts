@@ -41,5 +41,7 @@ export const Colleague = z.object({
   name: z.string(),
   photoUrl: z.nullable(z.string()),
   userStatus: UserStatus.schema,
+  /** Online, while nothing was heard of them for longer than the department waits (RO6). */
+  isSilent: z.optional(z.boolean()),
 })
 export type Colleague = z.output<typeof Colleague>

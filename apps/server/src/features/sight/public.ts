@@ -5,10 +5,13 @@ export { type ColleagueRow, type PhotoKey, type PhotoUrl, photoSignature, photoU
 export {
   hidesChats,
   isProvenEnough,
+  isSilent,
   isStanding,
   isThere,
   limitOf,
+  ownPresenceMinutes,
   patienceWith,
+  presenceMinutesIn,
   presenceMinutesOf,
   provenAt,
   saveSigns,

@@ -5,17 +5,25 @@ import type { House } from '../../kit/house.ts'
 import type { Context } from '../../kit/http/context.ts'
 import { isInternal } from '../../kit/http/is-internal.ts'
 
-export type ColleagueRow = { userId: string; name: string; email: string; userStatus: UserStatus; photoMediaId: string | null }
+export type ColleagueRow = {
+  userId: string
+  name: string
+  email: string
+  userStatus: UserStatus
+  isSilent?: boolean
+  photoMediaId: string | null
+}
 
 /** As people see each other: those of the provider's staff only among themselves. */
 export function showColleagues({ actor, house }: Pick<Context, 'actor' | 'house'>, rows: readonly ColleagueRow[]): Colleague[] {
   const { companyId } = actor
   return rows
     .filter(({ email }) => actor.internal || !isInternal(email, house.config.internalDomain))
-    .map(({ userId, name, userStatus, photoMediaId }) => ({
+    .map(({ userId, name, userStatus, isSilent, photoMediaId }) => ({
       userId,
       name,
       userStatus,
+      isSilent,
       photoUrl: photoMediaId ? photoUrlOf(house, { companyId, userId, mediaId: photoMediaId }, house.clock.now()) : null,
     }))
 }

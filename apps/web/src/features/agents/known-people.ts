@@ -14,6 +14,7 @@ export type KnownPerson = {
   userId: string
   name: string
   userStatus: UserStatus
+  isSilent?: boolean | undefined
   /** Those of them that the asker knows. */
   departmentIds: readonly string[]
   takesChats: boolean
@@ -42,10 +43,11 @@ export function useKnownPeople(isWanted: boolean): readonly KnownPerson[] | null
   if (isAdmin) {
     const all = departments.map(({ departmentId }) => departmentId)
     return (
-      team?.map(({ userId, name, userStatus, departmentAll, departmentIdList, admin, agent }) => ({
+      team?.map(({ userId, name, userStatus, isSilent, departmentAll, departmentIdList, admin, agent }) => ({
         userId,
         name,
         userStatus,
+        isSilent,
         departmentIds: departmentAll || admin ? all : departmentIdList,
         takesChats: admin || agent,
         isActive: isActive(userStatus),
@@ -55,9 +57,9 @@ export function useKnownPeople(isWanted: boolean): readonly KnownPerson[] | null
   const known = new Map<string, KnownPerson>()
   colleagues.forEach(({ data = [] }, nth) => {
     const { departmentId } = shared[nth]!
-    for (const { userId, name, userStatus } of data) {
+    for (const { userId, name, userStatus, isSilent } of data) {
       const departmentIds = [...(known.get(userId)?.departmentIds ?? []), departmentId]
-      known.set(userId, { userId, name, userStatus, departmentIds, takesChats: true, isActive: true })
+      known.set(userId, { userId, name, userStatus, isSilent, departmentIds, takesChats: true, isActive: true })
     }
   })
   return colleagues.every(({ isPending }) => !isPending) ? [...known.values()] : null

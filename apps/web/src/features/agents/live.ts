@@ -49,7 +49,7 @@ function withAvailability(agent: Agent, { agentId, status, version }: Availabili
   if (agent.userId !== agentId || agent.version >= version) return agent
   const availability = availabilities.find((each) => each === status)
   if (availability === undefined) return { ...agent, active: false, userStatus: status, version }
-  return { ...agent, availability, userStatus: agent.active ? availability : agent.userStatus, version }
+  return { ...agent, availability, userStatus: agent.active ? availability : agent.userStatus, isSilent: false, version }
 }
 
 /** Events are sent to the company of the session only. */

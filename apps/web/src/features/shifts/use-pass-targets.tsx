@@ -32,7 +32,9 @@ export function usePassTargets(companyId: string, chats: readonly ChatEntry[]) {
       }
     }),
   })
-  const present = answers.map(({ data }) => data?.agents.filter(({ availability }) => availability === UserStatus.Online) ?? [])
+  const present = answers.map(
+    ({ data }) => data?.agents.filter(({ availability, isSilent }) => availability === UserStatus.Online && !isSilent) ?? [],
+  )
   const optionOf = ({ agentId, agentName, openChats }: Agent): Option => ({
     value: agentId,
     label: texts.agent(agentName, openChats, writeNumber(openChats, language)),

@@ -1,5 +1,5 @@
 import type { Db } from '../../../kit/db/db.ts'
-import { type ColleagueRow, statusOf } from '../../sight/public.ts'
+import { type ColleagueRow, isSilent, presenceMinutesIn, statusOf } from '../../sight/public.ts'
 import { isDescribedAnew } from '../agent-store.ts'
 
 type Member = { userId: string; email: string; departmentAll: boolean; isListed: boolean }
@@ -71,9 +71,10 @@ export async function hasOtherViewers(db: Db, companyId: string, departmentId: s
 
 const most = 5_000
 
-export async function listColleagueRows(db: Db, companyId: string, departmentId: string): Promise<ColleagueRow[]> {
+export async function listColleagueRows(db: Db, companyId: string, departmentId: string, now: number): Promise<ColleagueRow[]> {
   return db<ColleagueRow[]>`
-    select m.user_id, m.name, p.email, ${statusOf(db)} as user_status, f.media_id as photo_media_id
+    select m.user_id, m.name, p.email, ${statusOf(db)} as user_status, f.media_id as photo_media_id,
+      ${isSilent(db, presenceMinutesIn(db, departmentId), now)} as is_silent
     from memberships m join persons p using (person_id)
       left join member_photos f on f.company_id = m.company_id and f.user_id = m.user_id
     where m.company_id = ${companyId} and ${isActive(db)} and m.permissions && array['agent', 'admin'] and ${worksIn(db, departmentId)}

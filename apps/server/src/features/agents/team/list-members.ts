@@ -29,13 +29,13 @@ const most = 5_000
 export async function listMembers({ db, actor, house }: Context, { without }: { without: string | null }): Promise<Agent[]> {
   const { companyId } = actor
   const hiddenDomain = actor.internal ? null : house.config.internalDomain
-  const rows = await listMemberRows(db, { companyId, without, hiddenDomain, most })
+  const rows = await listMemberRows(db, { companyId, without, hiddenDomain, most, now: house.clock.now() })
   return rows.map((row) => toAgent(house, companyId, row))
 }
 
 /** Everybody who can be given chats there, by name. */
 export async function listColleaguesOf(ctx: Context, departmentId: string): Promise<Colleague[]> {
-  return showColleagues(ctx, await listColleagueRows(ctx.db, ctx.actor.companyId, departmentId))
+  return showColleagues(ctx, await listColleagueRows(ctx.db, ctx.actor.companyId, departmentId, ctx.house.clock.now()))
 }
 
 type Linking = Pick<House, 'tokenSecret' | 'clock'>

@@ -3,7 +3,7 @@ import type { Agent, Flags } from '@prosa/contract/agents/model'
 import type { DepartmentChoice } from '@prosa/contract/agents/team-rules'
 import type { Permission } from '@prosa/contract/permissions'
 import type { Db } from '../../../kit/db/db.ts'
-import { statusOf } from '../../sight/public.ts'
+import { isSilent, ownPresenceMinutes, statusOf } from '../../sight/public.ts'
 
 type Told = keyof PermissionFlags | keyof Flags | 'role' | 'photoUrl' | 'companyId' | 'active'
 export type MemberRow = Omit<Agent, Told> & { permissions: Permission[]; photoMediaId: string | null; describedVersion: number }
@@ -15,11 +15,11 @@ const listedOf = (db: Db, companyId: string) => db`
   where l.company_id = ${companyId} and d.removed_at is null and d.department_name <> ''`
 
 /** The second factor is the person's, whatever company asks: of who has never come in it would tell that they are known elsewhere. */
-const membersOf = (db: Db, companyId: string, userIds: readonly string[] | null) => db`
+const membersOf = (db: Db, companyId: string, userIds: readonly string[] | null, more = db``) => db`
   select m.user_id, m.name, p.email, m.language, m.permissions, ${statusOf(db)} as user_status, m.availability, m.country_number,
     m.phonenumber, m.department_all, coalesce(w.department_ids, '{}') as department_id_list, m.capacity, f.media_id as photo_media_id,
     (p.two_factor_since is not null and m.last_used_at is not null) as two_factor_on, m.joined_at, m.last_used_at, m.version,
-    m.described_version
+    m.described_version ${more}
   from memberships m join persons p using (person_id)
     left join member_photos f on f.company_id = m.company_id and f.user_id = m.user_id
     left join (${listedOf(db, companyId)} and ${areThese(db, userIds, db`l.user_id`)} group by l.user_id) w on w.user_id = m.user_id
@@ -29,14 +29,14 @@ const membersOf = (db: Db, companyId: string, userIds: readonly string[] | null)
 const areThese = (db: Db, userIds: readonly string[] | null, column: ReturnType<typeof statusOf>) =>
   userIds === null ? db`true` : db`${column} = any (${[...userIds]})`
 
-type Listing = { companyId: string; without: string | null; hiddenDomain: string | null; most: number }
+type Listing = { companyId: string; without: string | null; hiddenDomain: string | null; most: number; now: number }
 
 /** Everybody who was not removed, by name. */
-export async function listMemberRows(db: Db, { companyId, without, hiddenDomain, most }: Listing): Promise<MemberRow[]> {
+export async function listMemberRows(db: Db, { companyId, without, hiddenDomain, most, now }: Listing): Promise<MemberRow[]> {
   const isHidden = hiddenDomain === null ? db`false` : db`split_part(p.email, '@', 2) = ${hiddenDomain}`
   const isLeftOut = without === null ? db`false` : db`m.user_id = ${without}`
   return db<MemberRow[]>`
-    ${membersOf(db, companyId, null)} and m.deleted_at is null and not ${isLeftOut} and not ${isHidden}
+    ${membersOf(db, companyId, null, db`, ${isSilent(db, ownPresenceMinutes(db), now)} as is_silent`)} and m.deleted_at is null and not ${isLeftOut} and not ${isHidden}
     order by m.name collate "und-x-icu", m.user_id limit ${most}`
 }
 

@@ -59,9 +59,9 @@ describe('[CH37] R085 where a chat can go', () => {
     const chat = await chatOf({ agentId: ana.userId })
     const { agents } = await options(ana, chat)
     expect(agents).toEqual([
-      { agentId: zoe.userId, agentName: 'zoe', availability: Online, departmentNames: ['Vendas'], openChats: 0 },
-      { agentId: bia.userId, agentName: 'Bia', availability: Offline, departmentNames: ['Vendas'], openChats: 2 },
-      { agentId: admin.userId, agentName: 'Dora', availability: Offline, departmentNames: [], openChats: 0 },
+      { agentId: zoe.userId, agentName: 'zoe', availability: Online, isSilent: false, departmentNames: ['Vendas'], openChats: 0 },
+      { agentId: bia.userId, agentName: 'Bia', availability: Offline, isSilent: false, departmentNames: ['Vendas'], openChats: 2 },
+      { agentId: admin.userId, agentName: 'Dora', availability: Offline, isSilent: false, departmentNames: [], openChats: 0 },
     ])
     const offered = agents.map(({ agentId }) => agentId)
     for (const { userId } of [bia, caio, admin, boss, zoe, gone]) {

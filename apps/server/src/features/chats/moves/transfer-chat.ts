@@ -36,7 +36,7 @@ export const getTransferOptions: Handler<typeof chatCalls.getTransferOptions> = 
   if (refusedTransfer(actor, allowed, chat)) return { departments: [], agents: [] }
   const [departments, agents] = await Promise.all([
     listDepartmentOptions(db, actor.companyId, chat, house.clock.now()),
-    listAgentOptions(db, actor.companyId, chat),
+    listAgentOptions(db, actor.companyId, chat, house.clock.now()),
   ])
   return { departments, agents }
 }

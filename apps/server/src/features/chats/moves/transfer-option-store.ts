@@ -1,7 +1,7 @@
 import type { TransferOptions } from '@prosa/contract/chats/model'
 import type { Db } from '../../../kit/db/db.ts'
 import { takesChatsOf } from '../../phone-numbers/public.ts'
-import type { ChatRow } from '../../sight/public.ts'
+import { type ChatRow, isSilent, isThere, presenceMinutesIn, presenceMinutesOf } from '../../sight/public.ts'
 
 /** More would be no list that somebody chooses from. */
 const mostAgents = 500
@@ -23,15 +23,18 @@ export const listDepartmentOptions = (db: Db, companyId: string, chat: ChatRow, 
         and c.chat_status = 2 and c.handled_by = 'queue') q
     cross join lateral (
       select count(*) as people_online from memberships m
-      where m.company_id = d.company_id and ${mayHaveChats(db)} and m.availability = 1 and (m.department_all or exists (
+      where m.company_id = d.company_id and ${mayHaveChats(db)} and ${isThere(db, presenceMinutesOf(db), now)} and (m.department_all or exists (
         select 1 from membership_departments w
         where w.company_id = m.company_id and w.user_id = m.user_id and w.department_id = d.department_id))) p
   where d.company_id = ${companyId} and d.department_id <> ${chat.departmentId} and ${takesChatsOf(db, chat.phonenumberId)}
   order by lower(d.department_name), d.department_id`
 
-/** Those who may have the chat, people who are online first. Who works in all departments is shown with the chat's. */
-export const listAgentOptions = (db: Db, companyId: string, { departmentId, agentId }: ChatRow): Promise<Agent[]> => db<Agent[]>`
-  select m.user_id as agent_id, m.name as agent_name, m.availability, array(
+/** Those who may have the chat, people who are there first. Who works in all departments is shown with the chat's. */
+export const listAgentOptions = (db: Db, companyId: string, { departmentId, agentId }: ChatRow, now: number): Promise<Agent[]> => db<
+  Agent[]
+>`
+  select m.user_id as agent_id, m.name as agent_name, m.availability,
+    ${isSilent(db, presenceMinutesIn(db, departmentId), now)} as is_silent, array(
       select d.department_name from departments d
       where d.company_id = m.company_id and d.removed_at is null and d.department_name <> '' and (
         m.department_all and d.department_id = ${departmentId} or exists (select 1 from membership_departments w
@@ -43,4 +46,4 @@ export const listAgentOptions = (db: Db, companyId: string, { departmentId, agen
   where m.company_id = ${companyId} and ${mayHaveChats(db)} and m.user_id is distinct from ${agentId}
     and (m.department_all or 'admin' = any (m.permissions) or exists (select 1 from membership_departments w
       where w.company_id = m.company_id and w.user_id = m.user_id and w.department_id = ${departmentId}))
-  order by m.availability <> 1, lower(m.name), m.user_id limit ${mostAgents}`
+  order by m.availability <> 1, is_silent, lower(m.name), m.user_id limit ${mostAgents}`

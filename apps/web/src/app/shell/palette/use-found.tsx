@@ -106,10 +106,10 @@ function useFoundCommands(data: SessionData, isNumber: boolean) {
     icon: signOf(IconUser),
     onRun: () => (chat ? openChat(chat) : begin(waId)),
   })
-  const personOf = ({ userId, name, userStatus }: KnownPerson): Findable => ({
+  const personOf = ({ userId, name, userStatus, isSilent }: KnownPerson): Findable => ({
     id: `person-${userId}`,
     label: name,
-    detail: wordOf(userStatus),
+    detail: isSilent ? texts.silent : wordOf(userStatus),
     isName: true,
     icon: <Avatar name={name} size={20} />,
     onRun: () => void router.navigate({ href: `${inboxAddress(data)}?tab=2`, state: { person: { userId, at: Date.now() } } }),

@@ -57,8 +57,8 @@ export function useTargets(companyId: string, options: TransferOptions | undefin
       detail: [each.departmentNames.join(', '), texts.openChats(each.openChats, write(each.openChats))].filter(Boolean).join(' · '),
       side: (
         <>
-          <Dot tone={toneOf(each.availability)} />
-          {words[UserStatus.nameOf(each.availability)]}
+          <Dot tone={each.isSilent ? 'warn' : toneOf(each.availability)} />
+          {each.isSilent ? texts.silent : words[UserStatus.nameOf(each.availability)]}
         </>
       ),
       isCurrent: each.agentId === agentId,

@@ -88,6 +88,7 @@ export const en: ChatsTexts = {
     current: 'Current',
     waiting: (count, wait) => (wait === null ? `${count} in the queue` : `${count} in the queue · average wait ${wait}`),
     online: (count) => `${count} online`,
+    silent: 'No signal',
     openChats: (count, written) => (count === 1 ? '1 open chat' : `${written} open chats`),
     note: 'Internal note for whoever receives it',
     outOfSight: 'After this you do not see this chat any more. It can be undone for 5 s.',

@@ -88,6 +88,7 @@ export const es: ChatsTexts = {
     current: 'Actual',
     waiting: (count, wait) => (wait === null ? `${count} en la cola` : `${count} en la cola · espera media ${wait}`),
     online: (count) => `${count} en línea`,
+    silent: 'Sin señal',
     openChats: (count, written) => (count === 1 ? '1 conversación abierta' : `${written} conversaciones abiertas`),
     note: 'Nota interna para quien la recibe',
     outOfSight: 'Después ya no verás esta conversación. Se puede deshacer durante 5 s.',

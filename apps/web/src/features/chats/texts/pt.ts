@@ -86,6 +86,7 @@ export const pt = {
     current: 'Atual',
     waiting: (count: string, wait: string | null) => (wait === null ? `${count} na fila` : `${count} na fila · espera média ${wait}`),
     online: (count: string) => `${count} online`,
+    silent: 'Sem sinal',
     openChats: (count: number, written: string) => (count === 1 ? '1 conversa aberta' : `${written} conversas abertas`),
     note: 'Nota interna para quem vai receber',
     outOfSight: 'Depois disso você não vê mais esta conversa. Dá para desfazer por 5 s.',

@@ -21,6 +21,7 @@ export const en: PaletteTexts = {
   messages: 'Messages',
   allMessages: (words) => `See all messages with “${words}”`,
   people: 'People',
+  silent: 'No signal',
   views: 'Views',
   startFailed: 'The chat with the contact did not open.',
   availability: (word) => `Change availability to ${word}`,

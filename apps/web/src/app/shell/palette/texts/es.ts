@@ -21,6 +21,7 @@ export const es: PaletteTexts = {
   messages: 'Mensajes',
   allMessages: (words) => `Ver todos los mensajes con “${words}”`,
   people: 'Personas',
+  silent: 'Sin señal',
   views: 'Vistas',
   startFailed: 'La conversación con el contacto no se abrió.',
   availability: (word) => `Cambiar disponibilidad a ${word}`,

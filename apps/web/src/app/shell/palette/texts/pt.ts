@@ -19,6 +19,7 @@ export const pt = {
   messages: 'Mensagens',
   allMessages: (words: string) => `Ver todas as mensagens com “${words}”`,
   people: 'Pessoas',
+  silent: 'Sem sinal',
   views: 'Visões',
   startFailed: 'A conversa com o contato não abriu.',
   availability: (word: string) => `Mudar situação para ${word}`,

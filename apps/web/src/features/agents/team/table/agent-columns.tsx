@@ -22,8 +22,8 @@ const sortMark = 24
 const dotAndGap = 18
 
 /** The width of the head, or of the longest word below it with its dot. */
-const statusWidth = (head: string, wordOf: Wanted['statusWord']) =>
-  Math.max(widthOf(head) + sortMark, ...shownStatuses.map((status) => widthOf(wordOf(status)) + dotAndGap))
+const statusWidth = ({ heads, silent }: TeamTexts, wordOf: Wanted['statusWord']) =>
+  Math.max(widthOf(heads.status) + sortMark, ...[...shownStatuses.map(wordOf), silent].map((word) => widthOf(word) + dotAndGap))
 
 type Wanted = {
   texts: TeamTexts
@@ -45,11 +45,11 @@ export function agentColumns(wanted: Wanted): Column<Agent>[] {
     id: 'status',
     head: heads.status,
     sort: 'ascending',
-    width: statusWidth(heads.status, statusWord),
-    cell: ({ userStatus }) => (
+    width: statusWidth(texts, statusWord),
+    cell: ({ userStatus, isSilent }) => (
       <span className={styles.status}>
-        <Dot tone={toneOf(userStatus)} />
-        {statusWord(userStatus)}
+        <Dot tone={isSilent ? 'warn' : toneOf(userStatus)} />
+        {isSilent ? texts.silent : statusWord(userStatus)}
       </span>
     ),
   }

@@ -16,6 +16,7 @@ export const en: TeamTexts = {
   failedDepartments: 'The departments could not be loaded.',
   onlyYou: { title: 'Only you use this company', body: 'Invite the people you work with and choose what each of them may do.' },
   you: '(you)',
+  silent: 'No signal',
   heads: {
     name: 'Agent',
     status: 'Status',

@@ -16,6 +16,7 @@ export const es: TeamTexts = {
   failedDepartments: 'No se pudieron buscar los departamentos.',
   onlyYou: { title: 'Solo tú usas esta empresa', body: 'Invita a quienes trabajan contigo y elige qué puede hacer cada persona.' },
   you: '(tú)',
+  silent: 'Sin señal',
   heads: {
     name: 'Agente',
     status: 'Estado',

@@ -35,6 +35,7 @@ export const pt = {
   failedDepartments: 'Não foi possível buscar os departamentos.',
   onlyYou: { title: 'Só você usa esta empresa', body: 'Convide quem trabalha com você e escolha o que cada pessoa pode fazer.' },
   you: '(você)',
+  silent: 'Sem sinal',
   heads: { name: 'Agente', status: 'Situação', departments: 'Departamentos', permissions: 'Permissões', ...heads },
   permissionOf: (permission: string, name: string) => `${permission}: ${name}`,
   departmentsOf: (name: string) => `Departamentos de ${name}`,
