@@ -1,0 +1,80 @@
+import { agentCalls } from '@prosa/contract/agents/calls'
+import { UserStatus } from '@prosa/contract/agents/states'
+import { chatActionCalls } from '@prosa/contract/chats/action-calls'
+import { chatCalls } from '@prosa/contract/chats/calls'
+import type { ChatKey } from '@prosa/contract/chats/model'
+import { ChatStatus } from '@prosa/contract/chats/states'
+import { firstInboxRules } from '@prosa/contract/departments/inbox-rules'
+import { departmentSetupCalls } from '@prosa/contract/departments/setup-calls'
+import * as fc from 'fast-check'
+import { beforeAll, expect, inject, it } from 'vitest'
+import { put } from '../../kit/queue/queue.ts'
+import { aDistributor, aRoutingScene } from '../../testing/scenes/routing-scene.ts'
+import { type TestHouse, testHouse } from '../../testing/test-house.ts'
+import { distribution, lookInto } from '../entries/public.ts'
+
+let house: TestHouse
+beforeAll(async () => {
+  house = await testHouse()
+})
+
+const arrivals = inject('isFull') ? 5_000 : 120
+const capacity = 3
+
+type Step = { what: 'arrive' | 'take' | 'close' | 'leave' | 'comeBack' | 'otherRule'; nth: number }
+const steps = fc.array(
+  fc.record({
+    // What comes goes again in the end, or everybody would be full soon.
+    what: fc.constantFrom('arrive', 'arrive', 'arrive', 'close', 'close', 'close', 'take', 'leave', 'comeBack', 'comeBack', 'otherRule'),
+    nth: fc.nat(1_000),
+  }) as fc.Arbitrary<Step>,
+  { minLength: arrivals * 3, maxLength: arrivals * 3 },
+)
+
+it('[RO2] [RO4] in a rush, on two nodes, with people coming and going and rules changing: nobody gets more than they may have, and at rest nobody waits for who is free', async () => {
+  const scene = await aRoutingScene(house, { distribution: 'roundRobin', capacity })
+  const { companyId, sales } = scene
+  const admin = await scene.anAdmin({ departmentIds: [] })
+  const people = await Promise.all(Array.from({ length: 8 }, (_, nth) => scene.anAgentThere(`Pessoa ${nth}`)))
+  const chats: ChatKey[] = []
+  await Promise.all([aDistributor(house), aDistributor(house)])
+  const person = (nth: number) => people[nth % people.length]!
+  const turnTo = (nth: number, status: UserStatus) =>
+    house.ask(agentCalls.changeAvailability, { companyId, agentId: person(nth).userId, status }, person(nth))
+  const look = () => house.house.work(companyId, ({ db }) => put(db, distribution, companyId, [lookInto(sales)]))
+  const does: Record<Step['what'], (nth: number) => Promise<unknown>> = {
+    arrive: async () => {
+      if (chats.length >= arrivals) return
+      chats.push(await scene.chatOf())
+      await look()
+    },
+    // Whoever comes second is refused: that is no fault.
+    take: (nth) => house.ask(chatActionCalls.takeChat, { companyId, ...chats[nth % chats.length]! }, person(nth)),
+    close: (nth) =>
+      house.ask(chatCalls.changeChatStatus, { companyId, ...chats[nth % chats.length]!, chatStatus: ChatStatus.Closed }, admin),
+    leave: (nth) => turnTo(nth, UserStatus.Absent),
+    comeBack: (nth) => turnTo(nth, UserStatus.Online),
+    otherRule: (nth) => {
+      const inboxRules = { ...firstInboxRules, distribution: nth % 2 === 0 ? ('roundRobin' as const) : ('leastLoaded' as const), capacity }
+      return house.ask(departmentSetupCalls.saveInboxRules, { companyId, departmentId: sales, inboxRules }, admin)
+    },
+  }
+  await does.arrive(0)
+  const [drawn] = fc.sample(steps, { seed: inject('seed'), numRuns: 1 })
+  for (let at = 0; at < drawn!.length; at += 4) await Promise.all(drawn!.slice(at, at + 4).map(({ what, nth }) => does[what](nth)))
+  await scene.settled()
+
+  const { superuser } = house
+  const given = await superuser<{ candidates: { reason: string; open: number }[] }[]>`
+    select candidates from chat_routes where company_id = ${companyId} and kind in ('roundRobin', 'leastLoaded', 'lastAgent')`
+  const chosen = given.map(({ candidates }) => candidates.find(({ reason }) => reason === 'chosen')!)
+  expect(chosen.length).toBeGreaterThan(arrivals / 4)
+  expect(chosen.filter(({ open }) => open >= capacity)).toEqual([])
+  const [waiting] = await superuser<[{ count: number }]>`
+    select count(*)::int from chats where company_id = ${companyId} and chat_status = ${ChatStatus.Pending} and handled_by = 'queue'`
+  const free =
+    await superuser`select m.user_id from memberships m where m.company_id = ${companyId} and m.availability = ${UserStatus.Online}
+    and m.user_id = any (${people.map(({ userId }) => userId)}) and ${capacity} > (select count(*) from chats c
+      where c.company_id = m.company_id and c.agent_id = m.user_id and c.chat_status = ${ChatStatus.Open})`
+  expect([waiting.count, free.length].filter((count) => count > 0)).not.toHaveLength(2)
+})
