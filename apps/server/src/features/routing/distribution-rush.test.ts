@@ -31,7 +31,9 @@ const steps = fc.array(
   { minLength: arrivals * 3, maxLength: arrivals * 3 },
 )
 
-it('[RO2] [RO4] in a rush, on two nodes, with people coming and going and rules changing: nobody gets more than they may have, and at rest nobody waits for who is free', async () => {
+it('[RO2] [RO4] in a rush, on two nodes, with people coming and going and rules changing: nobody gets more than they may have, and at rest nobody waits for who is free', {
+  timeout: 900_000,
+}, async () => {
   const scene = await aRoutingScene(house, { distribution: 'roundRobin', capacity })
   const { companyId, sales } = scene
   const admin = await scene.anAdmin({ departmentIds: [] })
