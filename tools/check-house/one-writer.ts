@@ -7,6 +7,7 @@ const writers: Readonly<Record<string, readonly string[]>> = {
   chats: [
     'chats/chat-store.ts',
     'chats/chat-life-store.ts',
+    'chats/silence/silence-store.ts',
     'entries/entry-store.ts',
     'entries/last-message-store.ts',
     'merges/part-chat-store.ts',

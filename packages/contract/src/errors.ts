@@ -85,6 +85,7 @@ export const errorStatus = {
   'chat.taken': 409,
   'chat.moved': 409,
   'chat.messageCame': 409,
+  'chat.reasonNeeded': 400,
   'chat.undoOver': 409,
   'chat.touched': 409,
   'batch.notFound': 404,

@@ -9,6 +9,8 @@ export const batchReasons = [
   'gone',
   'moved',
   'messageCame',
+  /** Its department wants to know why, in words of its own, or wants it labelled. */
+  'reasonNeeded',
   'forbidden',
   'targetUnfit',
   'notOwn',

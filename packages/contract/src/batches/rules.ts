@@ -48,6 +48,7 @@ const reasons: { readonly [C in ErrorCode]?: BatchReason } = {
   'chat.moved': 'moved',
   'chat.taken': 'moved',
   'chat.messageCame': 'messageCame',
+  'chat.reasonNeeded': 'reasonNeeded',
   'chat.touched': 'touched',
   'chat.undoOver': 'touched',
   'chat.wrongStatus': 'same',

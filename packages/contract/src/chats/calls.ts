@@ -36,7 +36,7 @@ export const chatCalls = {
     audit: 'chat.changeStatus',
     input: z.object({ ...ofSeen, chatStatus: ChatStatus.schema, closeReason: z.optional(text(mostCloseReason)) }),
     result: Chat,
-    errors: ['chat.notFound', 'chat.moved', 'chat.wrongStatus', 'chat.messageCame', 'department.forbids'],
+    errors: ['chat.notFound', 'chat.moved', 'chat.wrongStatus', 'chat.messageCame', 'chat.reasonNeeded', 'department.forbids'],
   }),
   transferChat: call({
     method: 'POST',

@@ -20,6 +20,16 @@ const counted = {
   isSnoozed: z.optional(z.boolean()),
 }
 
+/** What one person is told about a chat of theirs. */
+const ownChat = {
+  userId: z.string(),
+  phonenumberId: z.string(),
+  waId: z.string(),
+  contactName: z.string(),
+  time: z.number(),
+  version: z.number(),
+}
+
 /** Checked only roughly, as the server builds it from the model: its whole schema need not be loaded with the frame of every screen. */
 const entry = z.custom<ChatEntry>((value) => typeof value === 'object' && value !== null && 'waId' in value)
 
@@ -54,15 +64,15 @@ export const chatEvents = {
   /** The time has come until which this person's chat was snoozed. */
   woken: event({
     name: 'chat.woken',
-    payload: z.object({
-      userId: z.string(),
-      phonenumberId: z.string(),
-      waId: z.string(),
-      contactName: z.string(),
-      time: z.number(),
-      version: z.number(),
-    }),
+    payload: z.object({ ...ownChat }),
     audience: ({ userId }) => ({ to: 'person', userId }),
     entity: ({ phonenumberId, waId, version }) => ({ key: `woken:${phonenumberId}:${waId}`, version }),
+  }),
+  /** The customer of this person's chat has been silent for as long as its department lets pass before it reminds them. */
+  silent: event({
+    name: 'chat.silent',
+    payload: z.object({ ...ownChat }),
+    audience: ({ userId }) => ({ to: 'person', userId }),
+    entity: ({ phonenumberId, waId, version }) => ({ key: `silent:${phonenumberId}:${waId}`, version }),
   }),
 }

@@ -77,7 +77,7 @@ export type ResultOf<C extends Call> = z.output<C['result']>
 /** What every refused call answers. */
 export type RefusalAnswer = { code: ErrorCode; detailMessage: string; requestId: string; fields?: FieldProblem[]; facts?: RefusalFacts }
 /** What the refusal is about, so that a screen can say it. Which facts a code has is declared by its feature. */
-export type RefusalFacts = Readonly<Record<string, string | number | null>>
+export type RefusalFacts = Readonly<Record<string, string | number | null | readonly string[]>>
 export type FieldProblem = { name: string; problem: Problem }
 export const problems = ['required', 'wrongType', 'tooShort', 'tooLong', 'tooSmall', 'tooBig', 'wrongFormat', 'notInList'] as const
 export type Problem = (typeof problems)[number]

@@ -145,6 +145,7 @@ export const MessageContent = z.object({
       'taken',
       'transferred',
       'closed',
+      'closedBySilence',
       'closeUndone',
       'transferUndone',
       'reopened',

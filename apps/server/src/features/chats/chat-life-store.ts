@@ -158,7 +158,7 @@ export async function mergeChat(db: Db, companyId: string, { phonenumberId, waId
       expired_window = case when f.window_expires_at > c.window_expires_at or c.window_expires_at is null then f.expired_window
         else c.expired_window end,
       created_at = least(c.created_at, f.created_at), opened_at = greatest(c.opened_at, f.opened_at),
-      snoozed_until = null, snoozed_by = null, version = greatest(c.version, f.version) + 1
+      snoozed_until = null, snoozed_by = null, our_word_at = null, version = greatest(c.version, f.version) + 1
     from chats f
     where c.company_id = ${companyId} and c.phonenumber_id = ${phonenumberId} and c.wa_id = ${to}
       and f.company_id = ${companyId} and f.phonenumber_id = ${phonenumberId} and f.wa_id = ${waId}
@@ -180,7 +180,7 @@ export async function getEntry(db: Db, companyId: string, { phonenumberId, waId 
 export async function leaveChat(db: Db, companyId: string, { phonenumberId, waId }: ChatKey, to: string): Promise<ChangedChat> {
   const [left] = await db<[ChangedChat]>`
     update chats c set chat_status = 4, moved_to = ${to}, contact_id = t.contact_id, unread_count = 0, waiting_since = null,
-      snoozed_until = null, snoozed_by = null,
+      snoozed_until = null, snoozed_by = null, our_word_at = null,
       unanswered_since = null, window_expires_at = null, expired_window = null, answer_to = t.answer_to,
       last_message_id = m.message_id, last_message_at = coalesce(m.at, c.last_message_at), version = c.version + 1
     from chats t left join lateral (
@@ -219,7 +219,7 @@ export async function deleteChat(db: Db, companyId: string, { phonenumberId, waI
 /** Of the demo. A chat whose window has passed meanwhile is where it was: its window is open again. */
 export async function movePastChats(db: Db, companyId: string, shift: TimeShift): Promise<void> {
   const byThat = db`${shift.by} * interval '1 millisecond'`
-  const past = ['last_message_at', 'waiting_since', 'unanswered_since', 'opened_at', 'created_at']
+  const past = ['last_message_at', 'waiting_since', 'unanswered_since', 'our_word_at', 'idle_warned_at', 'opened_at', 'created_at']
   await db`update chats set ${laterTimes(db, past, shift)}, window_expires_at = window_expires_at + ${byThat},
       expired_window = expired_window + ${byThat}, version = version + 1,
       chat_status = case when chat_status = 3 and window_expires_at + ${byThat} > ${shift.now}

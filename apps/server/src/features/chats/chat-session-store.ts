@@ -34,7 +34,8 @@ export async function insertPastSessions(db: Db, companyId: string, sessions: re
       "openedAt" timestamptz, "closedAt" timestamptz, "closedBy" uuid, "closeReason" text, "departmentId" uuid, "agentId" uuid)`
 }
 
-type Closing = { closedBy: string; at: number; closeReason: string | null }
+/** `closedBy` is null where nobody did. */
+type Closing = { closedBy: string | null; at: number; closeReason: string | null }
 type Had = ChatKey & { departmentId: string; agentId: string | null }
 
 /**

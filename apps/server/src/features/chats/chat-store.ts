@@ -25,13 +25,16 @@ const isoTime = (time: number | null) => (time === null ? null : new Date(time).
 export async function saveChats(db: Db, companyId: string, chats: readonly ChatRow[]): Promise<ChangedChat[]> {
   const rows = chats.map((chat) => ({ ...chat, waitingSince: isoTime(chat.waitingSince) }))
   const sleepsOn = db`r."agentId" = c.agent_id and r."chatStatus" in (1, 3)`
+  // Whoever gets a chat or reopens it has said nothing yet that its customer could be silent about.
+  const isSilentOn = db`r."agentId" = c.agent_id and r."departmentId" = c.department_id and r."chatStatus" in (c.chat_status, 3)`
   const saved = await db<
     ChangedChat[]
   >`update chats c set chat_status = r."chatStatus", department_id = r."departmentId", agent_id = r."agentId",
       handled_by = r."handledBy", version = r.version, waiting_since = r."waitingSince",
       unanswered_since = case when r."chatStatus" = 4 then null else c.unanswered_since end,
       unread_count = case when r."chatStatus" = 4 then 0 else c.unread_count end,
-      snoozed_until = case when ${sleepsOn} then c.snoozed_until end, snoozed_by = case when ${sleepsOn} then c.snoozed_by end
+      snoozed_until = case when ${sleepsOn} then c.snoozed_until end, snoozed_by = case when ${sleepsOn} then c.snoozed_by end,
+      our_word_at = case when ${isSilentOn} then c.our_word_at end
     from jsonb_to_recordset(${db.json(rows)}) as r ("phonenumberId" uuid, "waId" text, "chatStatus" smallint, "departmentId" uuid,
       "agentId" uuid, "handledBy" text, version bigint, "waitingSince" timestamptz)
     where c.company_id = ${companyId} and c.phonenumber_id = r."phonenumberId" and c.wa_id = r."waId" returning ${changedColumns(db)}`
@@ -63,7 +66,8 @@ export async function saveLastMessage(
   const [row] = await db<ChangedChat[]>`update chats c set version = version + 1, last_message_at = greatest(last_message_at, ${at}),
       ${setLastMessage(db, companyId, isLast)},
       waiting_since = case when chat_status = 1 and ${isAnswer} then null else waiting_since end,
-      unanswered_since = case when ${isAnswer} then null else unanswered_since end
+      unanswered_since = case when ${isAnswer} then null else unanswered_since end,
+      our_word_at = case when ${isAnswer} then ${at} else our_word_at end, idle_stage = case when ${isAnswer} then 0 else idle_stage end
     from jsonb_to_record(${db.json(lastMessageJson(message))}) as r (${lastMessageColumns(db)})
     where ${isChat(db, companyId, key)} returning ${changedColumns(db)}`
   return row ?? null
@@ -82,14 +86,19 @@ export async function saveUnread(db: Db, companyId: string, key: ChatKey, atLeas
   return row ?? null
 }
 
-/** It leaves its agent's list, and keeps its place in all others. */
+/** For an update of chats: where a customer is silent after our word, that counts from this moment on, where there is one. */
+const silentSince = (db: Db, at: number | null) => db`our_word_at = case when our_word_at is not null then coalesce(${at}, our_word_at) end,
+  idle_stage = case when ${at}::timestamptz is null then idle_stage else 0 end`
+
+/** It leaves its agent's list, and keeps its place in all others. Woken, it counts anew how long its customer is silent. */
 export async function saveSnoozed(
   db: Db,
   companyId: string,
   key: ChatKey,
-  { until, by }: { until: number | null; by: string | null },
+  { until, by, wokenAt = null }: { until: number | null; by: string | null; wokenAt?: number | null },
 ): Promise<ChangedChat | null> {
-  const [row] = await db<ChangedChat[]>`update chats c set version = version + 1, snoozed_until = ${until}, snoozed_by = ${by}
+  const [row] = await db<ChangedChat[]>`update chats c set version = version + 1, snoozed_until = ${until}, snoozed_by = ${by},
+      ${silentSince(db, wokenAt)}
     where ${isChat(db, companyId, key)} returning ${changedColumns(db)}`
   return row ?? null
 }
@@ -97,7 +106,7 @@ export async function saveSnoozed(
 /** Its time has come: as if something had happened in it now that nobody has looked at, so that it is seen. */
 export async function saveWoken(db: Db, companyId: string, key: ChatKey, now: number): Promise<ChangedChat | null> {
   const [row] = await db<ChangedChat[]>`update chats c set version = version + 1, snoozed_until = null, snoozed_by = null,
-      last_message_at = greatest(last_message_at, ${now}), woken_at = greatest(last_message_at, ${now}),
+      last_message_at = greatest(last_message_at, ${now}), woken_at = greatest(last_message_at, ${now}), ${silentSince(db, now)},
       unread_count = greatest(unread_count, 1)
     where ${isChat(db, companyId, key)} returning ${changedColumns(db)}`
   return row ?? null
@@ -169,6 +178,7 @@ export const saveReceived = gathered<Arrival, ChangedChat>(async (db, companyId,
       waiting_since = case when r."isUnread" and coalesce(r."chatStatus", chat_status) = 2 then coalesce(waiting_since, r.at)
         else waiting_since end,
       unanswered_since = case when r."isUnread" then coalesce(unanswered_since, r.at) when r."isAnswer" then null else unanswered_since end,
+      our_word_at = case when r."isAnswer" then r.at else our_word_at end, idle_stage = case when r."isAnswer" then 0 else idle_stage end,
       unread_count = case when chat_status = 4 and r."isMoved" then 0 else unread_count end + r."isUnread"::int, version = version + 1,
       snoozed_until = case when r."isUnread" then null else snoozed_until end,
       snoozed_by = case when r."isUnread" then null else snoozed_by end
@@ -214,7 +224,8 @@ export async function shiftWindowRows(db: Db, companyId: string, phonenumberId: 
       select wa_id as id from chats
       where company_id = ${companyId} and phonenumber_id = ${phonenumberId} and window_expires_at is not null
       order by wa_id for no key update)
-    update chats c set window_expires_at = window_expires_at - ${byMs} * interval '1 millisecond', version = version + 1
+    update chats c set window_expires_at = window_expires_at - ${byMs} * interval '1 millisecond', version = version + 1,
+      our_word_at = our_word_at - ${byMs} * interval '1 millisecond', idle_warned_at = idle_warned_at - ${byMs} * interval '1 millisecond'
     from those where company_id = ${companyId} and phonenumber_id = ${phonenumberId} and wa_id = those.id
     returning ${changedColumns(db)}`
 }

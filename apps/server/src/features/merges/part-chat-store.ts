@@ -25,7 +25,7 @@ export async function lockParted(db: Db, companyId: string, contactId: string): 
 /** A chat that went into another is there again as it was, with a version above all that it was told with while its messages left. */
 export async function insertGoneChat(db: Db, companyId: string, mergeId: string, { phonenumberId, waId }: ChatKey): Promise<void> {
   await db`insert into chats
-    select (jsonb_populate_record(null::chats, r.row || jsonb_build_object('version', (r.row ->> 'version')::bigint + 2 + (
+    select (jsonb_populate_record(null::chats, r.row || jsonb_build_object('our_word_at', null, 'version', (r.row ->> 'version')::bigint + 2 + (
       select count(*) from contact_merge_rows m where m.company_id = r.company_id and m.merge_id = r.merge_id and m.kind = 'messages')))).*
     from contact_merge_rows r where r.company_id = ${companyId} and r.merge_id = ${mergeId} and r.side = 'gone' and r.kind = 'chats'
       and r.row ->> 'phonenumber_id' = ${phonenumberId} and r.row ->> 'wa_id' = ${waId} on conflict do nothing`
@@ -34,7 +34,7 @@ export async function insertGoneChat(db: Db, companyId: string, mergeId: string,
 /** Sessions, drafts, labels and transfers of the chats on both sides. */
 export async function restoreChatRows(db: Db, companyId: string, { mergeId }: MergeSides): Promise<void> {
   await db`update chat_sessions s set wa_id = r.row ->> 'wa_id',
-      closed_at = case when s.closed_by is null and r.row ->> 'closed_at' is null then null else s.closed_at end
+      closed_at = case when s.closed_by is null and s.close_reason is null and r.row ->> 'closed_at' is null then null else s.closed_at end
     from contact_merge_rows r where r.company_id = ${companyId} and r.merge_id = ${mergeId} and r.side = 'gone' and r.kind = 'chat_sessions'
       and s.company_id = r.company_id and s.session_id = r.ref::uuid`
   const key = db`t.phonenumber_id || ' ' || t.wa_id`
@@ -58,8 +58,10 @@ export async function restoreChatRows(db: Db, companyId: string, { mergeId }: Me
 export async function restoreKeptChats(db: Db, companyId: string, mergeId: string): Promise<ChangedChat[]> {
   const columns = await db<{ name: string }[]>`select attname as name from pg_attribute
     where attrelid = 'chats'::regclass and attnum > 0 and not attisdropped
-      and attname not in ('company_id', 'phonenumber_id', 'wa_id', 'version', 'contact_id')`
+      and attname not in ('company_id', 'phonenumber_id', 'wa_id', 'version', 'contact_id', 'our_word_at')`
   const names = db(columns.map(({ name }) => name))
+  // How long a customer is silent is counted anew, and what was kept earlier does not know of it.
+  const apart = ['label_ids', 'contact_name', 'version', 'our_word_at', 'idle_stage', 'idle_warned_at']
   return db<
     ChangedChat[]
   >`update chats c set (${names}) = (select ${names} from jsonb_populate_record(null::chats, k.row)), version = c.version + 1
@@ -67,7 +69,7 @@ export async function restoreKeptChats(db: Db, companyId: string, mergeId: strin
     where k.company_id = ${companyId} and k.merge_id = ${mergeId} and k.side = 'kept' and k.kind = 'chats'
       and a.company_id = ${companyId} and a.merge_id = ${mergeId} and a.side = 'after' and a.kind = 'chats' and a.ref = k.ref
       and c.company_id = ${companyId} and c.phonenumber_id = (k.row ->> 'phonenumber_id')::uuid and c.wa_id = k.row ->> 'wa_id'
-      and to_jsonb(c) - 'label_ids' - 'contact_name' - 'version' = a.row - 'label_ids' - 'contact_name' - 'version'
+      and to_jsonb(c) - ${apart}::text[] = a.row - ${apart}::text[]
     returning ${changedColumns(db)}`
 }
 

@@ -6,10 +6,10 @@ import { pruneMails } from './mails/mail-store.ts'
 import { mailQueue } from './mails/queue-mail.ts'
 import { deliverPushes } from './push/deliver-pushes.ts'
 import { pushMentioned } from './push/push-mentioned.ts'
+import { pushOwnChat } from './push/push-own-chat.ts'
 import { pushQueue } from './push/push-queue.ts'
 import { pushReceived, receivedWorker } from './push/push-received.ts'
 import { pushUnsent } from './push/push-unsent.ts'
-import { pushWoken } from './push/push-woken.ts'
 import { prunePushes } from './push/subscription-store.ts'
 
 const longestPause = 15 * 60_000
@@ -29,7 +29,7 @@ export const pushWorker = worker({ queue: pushQueue, handle: deliverPushes, conc
 
 export const notificationWorkers = [mailWorker, pushWorker, receivedWorker]
 
-export const notificationListeners = [pushReceived, pushMentioned, pushUnsent, pushWoken]
+export const notificationListeners = [pushReceived, pushMentioned, pushUnsent, pushOwnChat('woken'), pushOwnChat('silent')]
 
 export const notificationSchedules = [
   schedule({

@@ -124,6 +124,24 @@ export async function listDistributing(db: Db, after: string, most: number): Pro
   return rows.map(({ companyId }) => companyId)
 }
 
+/** Of companies in which a department does something about customers who stay silent, one page after the other. */
+export async function listMindingSilence(db: Db, after: string, most: number): Promise<string[]> {
+  const rows = await db<{ companyId: string }[]>`select company_id from doors.companies_minding_silence(${after}, ${most})`
+  return rows.map(({ companyId }) => companyId)
+}
+
+export type SilenceRules = { departmentId: string; rules: InboxRules }
+
+/** The departments that do, and how. */
+export async function listSilenceRules(db: Db, companyId: string): Promise<SilenceRules[]> {
+  const rows = await db<{ departmentId: string; inboxRules: unknown }[]>`select department_id, inbox_rules from departments
+    where company_id = ${companyId} and removed_at is null and department_name <> '' order by department_id`
+  return rows.flatMap(({ departmentId, inboxRules }) => {
+    const rules = readInboxRules(inboxRules)
+    return rules.idleReminder + rules.idleWarning + rules.idleClose > 0 ? [{ departmentId, rules }] : []
+  })
+}
+
 /** Departments that distribute and where chats wait; only those in which this person works, where one is named. */
 export async function listWithWaiting(db: Db, companyId: string, userId?: string): Promise<string[]> {
   const isTheirs = db`exists (select 1 from memberships m where m.company_id = d.company_id and m.user_id = ${userId ?? null} and (m.department_all

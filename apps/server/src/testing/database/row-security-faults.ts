@@ -41,6 +41,7 @@ const doors = [
   'belongs_elsewhere',
   'clear_two_factor',
   'companies_distributing',
+  'companies_minding_silence',
   'companies_to_seal',
   'companies_with_expired_chats',
   'companies_with_old_facts',

@@ -16,6 +16,7 @@ const count: Handler<typeof chatEvents.changed | typeof chatEvents.left>['count'
 export const chatLive: FeatureHandlers<typeof chatEvents> = {
   'chat.changed': { count, apply: (_, news) => notifyScreens({ kind: 'chat', news }) },
   'chat.woken': { apply: (_, news) => notifyScreens({ kind: 'woken', news }) },
+  'chat.silent': { apply: (_, news) => notifyScreens({ kind: 'silent', news }) },
   'chat.left': {
     count,
     apply: (client, news) => {

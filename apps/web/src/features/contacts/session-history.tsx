@@ -1,3 +1,4 @@
+import { silenceReason } from '@prosa/contract/chats/closing'
 import type { ChatSession } from '@prosa/contract/chats/model'
 import { ChatStatus } from '@prosa/contract/chats/states'
 import { messageCalls } from '@prosa/contract/messages/calls'
@@ -65,12 +66,14 @@ export function SessionHistory({ asked }: { asked: Asked }) {
             <ClockText time={session.closedAt ?? session.openedAt} timeZone={timeZone} look="clock" />
           </p>
           <p className={styles.by}>{wordsOf(session, texts)}</p>
-          {session.closeReason && <p className={styles.words}>{session.closeReason}</p>}
+          {session.closeReason && <p className={styles.words}>{reasonOf(session.closeReason, texts)}</p>}
         </li>
       ))}
     </ol>
   )
 }
+
+const reasonOf = (reason: string, { customerSilent }: (typeof contactsTexts)['pt']) => (reason === silenceReason ? customerSilent : reason)
 
 function wordsOf({ agentName, closedByName, messageCount }: ChatSession, texts: (typeof contactsTexts)['pt']): string {
   const closed = closedByName !== null && closedByName !== agentName ? texts.closedBy(closedByName) : null

@@ -40,6 +40,7 @@ const moves: readonly Message['content']['notice'][] = [
   'taken',
   'transferred',
   'closed',
+  'closedBySilence',
   'closeUndone',
   'transferUndone',
   'reopened',

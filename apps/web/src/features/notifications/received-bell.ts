@@ -8,6 +8,7 @@ import { useLanguage } from '../../kit/i18n.ts'
 import { type ChatNews, onChatNews } from '../../kit/live/chat-news.ts'
 import { useSessionData } from '../../kit/session/session-data.ts'
 import { shownPhone } from '../../kit/session/shown-phone.ts'
+import { withTexts } from '../../ui/spoken-texts.ts'
 import type { Box } from './mutes.ts'
 import { notificationTexts } from './notification-texts.ts'
 import { showNotification } from './notify.ts'
@@ -28,8 +29,8 @@ export function ReceivedBell() {
       if (isBesideOpener()) return
       const open = (path: string) => void router.navigate({ href: path })
       // Rare: loaded when it happens.
-      if (told.kind === 'mention' || told.kind === 'unsent' || told.kind === 'woken')
-        return void import('./show-own-news.ts').then(({ showOwnNews }) => showOwnNews(client, data, told, open))
+      if (told.kind === 'mention' || told.kind === 'unsent' || told.kind === 'woken' || told.kind === 'silent')
+        return void withTexts(import('./show-own-news.ts')).then(({ showOwnNews }) => showOwnNews(client, data, told, open))
       const received = receivedBy(data.userId, told)
       if (!received) return
       const { box, message } = received

@@ -10,7 +10,7 @@ export type ChatNews =
   | { kind: 'message'; isNew: boolean; news: PayloadOf<typeof messageEvents.added> }
   | { kind: 'mention'; news: PayloadOf<typeof messageEvents.mentioned> }
   | { kind: 'unsent'; news: PayloadOf<typeof messageEvents.unsent> }
-  | { kind: 'woken'; news: PayloadOf<typeof chatEvents.woken> }
+  | { kind: 'woken' | 'silent'; news: PayloadOf<typeof chatEvents.woken> }
   | { kind: 'chat'; news: PayloadOf<typeof chatEvents.changed> }
   | { kind: 'left'; news: PayloadOf<typeof chatEvents.left> }
   /** Every event about where a chat stands, also one that came late or says that it left one place in sight for another: for sums. */

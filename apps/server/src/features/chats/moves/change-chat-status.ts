@@ -5,7 +5,7 @@ import { ChatStatus } from '@prosa/contract/chats/states'
 import { Refusal } from '../../../kit/http/refusal.ts'
 import type { Handler } from '../../../kit/http/serve.ts'
 import { type ChatRow, findSeenChat, type Seen } from '../../sight/public.ts'
-import { closeChats } from './close-chats.ts'
+import { type Closed, closeChats } from './close-chats.ts'
 import { lockUnmovedChat, type Mover, moveChat } from './move-chats.ts'
 
 export const getChatStatusOptions: Handler<typeof chatCalls.getChatStatusOptions> = async (ctx, key) => {
@@ -17,12 +17,19 @@ export const changeChatStatus: Handler<typeof chatCalls.changeChatStatus> = asyn
   const found = await lockUnmovedChat(ctx, key, seen)
   if (chatStatus === ChatStatus.Closed) {
     const [closed] = await closeChats(ctx, [found], closeReason.trim())
-    if (closed!.refusal) throw new Refusal(closed!.refusal)
+    if (closed!.refusal) throw refusalOf(closed!)
     return closed!.chat
   }
   // Nothing else can be chosen.
   if (chatStatus !== ChatStatus.Pending) throw new Refusal('chat.wrongStatus')
   return backToQueue(ctx, found)
+}
+
+/** With what its department asks for, and which field lacks it: a label is no field of this call. */
+function refusalOf({ refusal, asked }: Extract<Closed, { chat: null }>): Refusal {
+  if (!asked) return new Refusal(refusal)
+  const fields = asked.closeAsk === 'reason' ? [{ name: 'closeReason', problem: 'required' as const }] : []
+  return new Refusal(refusal, { facts: asked, fields })
 }
 
 /** A locked chat waits in the queue of its department again. */

@@ -1,4 +1,5 @@
 import type { ChatKey, ChatWhereabouts } from '@prosa/contract/chats/model'
+import { type InboxRules, readInboxRules } from '@prosa/contract/departments/inbox-rules'
 import type { Db } from '../../../kit/db/db.ts'
 
 /** Of a chat that is there. */
@@ -39,6 +40,23 @@ export const listJustWritten = (db: Db, companyId: string, keys: readonly ChatKe
         where m.company_id = c.company_id and m.phonenumber_id = c.phonenumber_id and m.wa_id = c.wa_id and m.source = 'customer'
         order by m.at desc, m.message_id desc limit 1) m on true
     where m.created_at > now() - interval '5 seconds'`
+
+type Asking = ChatKey & Pick<InboxRules, 'closeAsk' | 'closeReasons'> & { isLabelled: boolean }
+
+/** Those of these locked chats whose departments ask whoever closes them for something, and whether they have a label that is not in the bin. */
+export async function listAsking(db: Db, companyId: string, keys: readonly ChatKey[]): Promise<Asking[]> {
+  const rows = await db<(ChatKey & { inboxRules: unknown; isLabelled: boolean })[]>`
+    select c.phonenumber_id, c.wa_id, d.inbox_rules, exists (select 1 from labels l
+      where l.company_id = c.company_id and l.label_id = any (c.label_ids) and l.deleted_at is null) as is_labelled
+    from unnest(${keys.map(({ phonenumberId }) => phonenumberId)}::uuid[], ${keys.map(({ waId }) => waId)}::text[]) as k (phonenumber_id, wa_id)
+      join chats c on c.company_id = ${companyId} and c.phonenumber_id = k.phonenumber_id and c.wa_id = k.wa_id
+      join departments d on d.company_id = c.company_id and d.department_id = c.department_id
+    where d.inbox_rules ->> 'closeAsk' in ('reason', 'label')`
+  return rows.map(({ inboxRules, ...chat }) => {
+    const { closeAsk, closeReasons } = readInboxRules(inboxRules)
+    return { ...chat, closeAsk, closeReasons }
+  })
+}
 
 /** Whether the window of a chat has passed. */
 export async function isWindowOver(db: Db, companyId: string, { phonenumberId, waId }: ChatKey, now: number): Promise<boolean> {

@@ -11,7 +11,7 @@ import { type TellingContext, tellMessages } from '../messages/read-messages.ts'
 import { findNoticeNames } from './chat-place-store.ts'
 
 /** What was done with a chat, and who or which department got it. */
-type ChatNotice = {
+export type ChatNotice = {
   notice: Exclude<NonNullable<MessageContent['notice']>, 'numberChanged' | 'identityChanged' | 'other'>
   toAgentId?: string
   toDepartmentId?: string

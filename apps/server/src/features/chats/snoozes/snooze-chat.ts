@@ -39,7 +39,11 @@ export async function wakeUp(ctx: Mover, chat: ChatRow) {
   const refusal = refusedWaking(ctx.actor, chat)
   if (refusal) throw new Refusal(refusal)
   if (!isSnoozed(chat)) return chat
-  const woken = await noteSnoozed({ ...ctx, companyId: ctx.actor.companyId }, chat, { until: null, by: null })
+  const woken = await noteSnoozed({ ...ctx, companyId: ctx.actor.companyId }, chat, {
+    until: null,
+    by: null,
+    wokenAt: ctx.house.clock.now(),
+  })
   await writeNotice(ctx, chat, { notice: 'woken' })
   return woken!
 }

@@ -47,6 +47,7 @@ export const en: ExportTexts = {
     transferred: (by, to) => `${someone(by)} transferred the chat${to && ` to ${to}`}`,
     transferUndone: (by) => `${someone(by)} undid the transfer`,
     closed: (by) => `${someone(by)} closed the chat`,
+    closedBySilence: () => 'Chat closed: no answer from the customer',
     closeUndone: (by) => `${someone(by)} undid the closing`,
     reopened: (by) => `${someone(by)} reopened the chat`,
     toSystem: (by) => `${someone(by)} gave the chat to the bot`,

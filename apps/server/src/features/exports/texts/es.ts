@@ -47,6 +47,7 @@ export const es: ExportTexts = {
     transferred: (by, to) => `${someone(by)} transfirió la conversación${to && ` a ${to}`}`,
     transferUndone: (by) => `${someone(by)} deshizo la transferencia`,
     closed: (by) => `${someone(by)} cerró la conversación`,
+    closedBySilence: () => 'Conversación cerrada: sin respuesta del cliente',
     closeUndone: (by) => `${someone(by)} deshizo el cierre`,
     reopened: (by) => `${someone(by)} reabrió la conversación`,
     toSystem: (by) => `${someone(by)} pasó la conversación al robot`,

@@ -49,6 +49,7 @@ export const pt = {
     transferred: (by, to) => `${someone(by)} transferiu a conversa${to && ` para ${to}`}`,
     transferUndone: (by) => `${someone(by)} desfez a transferência`,
     closed: (by) => `${someone(by)} encerrou a conversa`,
+    closedBySilence: () => 'Conversa encerrada: sem resposta do cliente',
     closeUndone: (by) => `${someone(by)} desfez o encerramento`,
     reopened: (by) => `${someone(by)} reabriu a conversa`,
     toSystem: (by) => `${someone(by)} passou a conversa ao robô`,

@@ -41,6 +41,7 @@ export const en: BatchesTexts = {
     gone: 'You no longer see it',
     moved: 'It moved before',
     messageCame: 'A customer message has just come',
+    reasonNeeded: 'Its department asks for a reason of its own list, or a label',
     forbidden: 'The department does not allow it',
     targetUnfit: 'The target cannot take it',
     notOwn: 'Only its agent can do this',

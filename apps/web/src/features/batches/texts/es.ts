@@ -41,6 +41,7 @@ export const es: BatchesTexts = {
     gone: 'Ya no la ves',
     moved: 'Cambió de lugar antes',
     messageCame: 'Acaba de llegar un mensaje del cliente',
+    reasonNeeded: 'Su departamento pide un motivo de su lista, o una etiqueta',
     forbidden: 'El departamento no lo permite',
     targetUnfit: 'El destino no puede recibirla',
     notOwn: 'Solo quien atiende puede hacerlo',

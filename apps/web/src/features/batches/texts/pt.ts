@@ -43,6 +43,7 @@ const reasons: Record<BatchReason, string> = {
   gone: 'Não está mais à sua vista',
   moved: 'Mudou de lugar antes',
   messageCame: 'Acabou de chegar uma mensagem do cliente',
+  reasonNeeded: 'O departamento pede um motivo da lista dele, ou uma etiqueta',
   forbidden: 'O departamento não permite',
   targetUnfit: 'O destino não pode recebê-la',
   notOwn: 'Só quem atende pode fazer isto',

@@ -1,3 +1,4 @@
+import { silenceReason } from '@prosa/contract/chats/closing'
 import type { TimelineEntry } from '@prosa/contract/contacts/timeline-entry'
 import { writeDate, writeHour } from '@prosa/contract/formats/time/date'
 import {
@@ -73,7 +74,11 @@ function EntryWords({ companyId, entry, timeZone }: Omit<Props, 'notes'> & { tim
     return (
       <>
         <p className={styles.what}>{texts.session(entry.departmentName)}</p>
-        <p className={styles.by}>{[entry.agentName, end, entry.closeReason].filter(Boolean).join(' · ')}</p>
+        <p className={styles.by}>
+          {[entry.agentName, end, entry.closeReason === silenceReason ? texts.customerSilent : entry.closeReason]
+            .filter(Boolean)
+            .join(' · ')}
+        </p>
       </>
     )
   }

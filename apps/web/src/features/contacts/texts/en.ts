@@ -71,6 +71,7 @@ export const en: ContactsTexts = {
   historyFailed: 'The history could not be loaded!',
   sessions: { Open: 'In progress', Pending: 'In the queue', Expired: 'Expired', Closed: 'Closed' },
   closedBy: (name) => `closed by ${name}`,
+  customerSilent: 'No answer from the customer',
   messages: (count) => (count === 1 ? '1 message' : `${count} messages`),
   media: 'Media and files',
   noMedia: 'No photos, audio or files in this chat.',

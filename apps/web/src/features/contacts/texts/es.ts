@@ -71,6 +71,7 @@ export const es: ContactsTexts = {
   historyFailed: '¡Error al cargar el historial!',
   sessions: { Open: 'En atención', Pending: 'En la cola', Expired: 'Expirada', Closed: 'Cerrada' },
   closedBy: (name) => `cerrada por ${name}`,
+  customerSilent: 'El cliente no respondió',
   messages: (count) => (count === 1 ? '1 mensaje' : `${count} mensajes`),
   media: 'Multimedia y archivos',
   noMedia: 'Ninguna foto, audio o archivo en esta conversación.',

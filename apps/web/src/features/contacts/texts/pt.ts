@@ -85,6 +85,7 @@ export const pt = {
   historyFailed: 'Erro ao carregar o histórico!',
   sessions: { Open: 'Em atendimento', Pending: 'Na fila', Expired: 'Expirada', Closed: 'Encerrada' },
   closedBy: (name: string) => `encerrada por ${name}`,
+  customerSilent: 'Sem resposta do cliente',
   messages: (count: number) => (count === 1 ? '1 mensagem' : `${count} mensagens`),
   media: 'Mídia e arquivos',
   noMedia: 'Nenhuma foto, áudio ou arquivo nesta conversa.',

@@ -11,6 +11,7 @@ const icons = {
   taken: IconUserCheck,
   transferred: IconArrowsLeftRight,
   closed: IconCheck,
+  closedBySilence: IconCheck,
   reopened: IconRotate,
   closeUndone: IconRotate,
   transferUndone: IconRotate,

@@ -73,6 +73,7 @@ export const en: MessagesTexts = {
             ? `${by} transferred the conversation`
             : 'Conversation transferred',
     closed: (by) => (by ? `${by} closed the conversation` : 'Conversation closed'),
+    closedBySilence: 'Closed: no answer from the customer',
     closeUndone: (by: string) => (by ? `${by} undid the closing` : 'Closing undone'),
     transferUndone: (by: string) => (by ? `${by} undid the transfer` : 'Transfer undone'),
     reopened: (by) => (by ? `${by} reopened the conversation` : 'Conversation reopened'),

@@ -73,6 +73,7 @@ export const es: MessagesTexts = {
             ? `${by} transfirió la conversación`
             : 'Conversación transferida',
     closed: (by) => (by ? `${by} cerró la conversación` : 'Conversación cerrada'),
+    closedBySilence: 'Cerrada: el cliente no respondió',
     closeUndone: (by: string) => (by ? `${by} deshizo el cierre` : 'Cierre deshecho'),
     transferUndone: (by: string) => (by ? `${by} deshizo la transferencia` : 'Transferencia deshecha'),
     reopened: (by) => (by ? `${by} reabrió la conversación` : 'Conversación reabierta'),

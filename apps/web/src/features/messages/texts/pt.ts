@@ -75,6 +75,7 @@ export const pt = {
             ? `${by} transferiu a conversa`
             : 'Conversa transferida',
     closed: (by: string) => (by ? `${by} encerrou a conversa` : 'Conversa encerrada'),
+    closedBySilence: 'Encerrada: sem resposta do cliente',
     closeUndone: (by: string) => (by ? `${by} desfez o encerramento` : 'Encerramento desfeito'),
     transferUndone: (by: string) => (by ? `${by} desfez a transferência` : 'Transferência desfeita'),
     reopened: (by: string) => (by ? `${by} reabriu a conversa` : 'Conversa reaberta'),

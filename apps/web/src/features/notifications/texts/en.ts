@@ -36,9 +36,6 @@ export const en: NotificationTexts = {
   },
   unsent: (contact) => `The message scheduled for ${contact} was not sent`,
   unsentSomewhere: 'A scheduled message was not sent',
-  woken: (contact) => `The conversation with ${contact} is back`,
-  wokenBody: 'It was snoozed until now.',
-  seeWoken: 'See conversation',
   seeUnsent: 'See message',
   sounds: { mine: 'Sound in my box', departments: 'Sound in departments' },
 }

@@ -36,9 +36,6 @@ export const es: NotificationTexts = {
   },
   unsent: (contact) => `El mensaje programado para ${contact} no se envió`,
   unsentSomewhere: 'Un mensaje programado no se envió',
-  woken: (contact) => `La conversación con ${contact} volvió`,
-  wokenBody: 'Estaba pospuesta hasta ahora.',
-  seeWoken: 'Ver conversación',
   seeUnsent: 'Ver mensaje',
   sounds: { mine: 'Sonido en mi bandeja', departments: 'Sonido en los departamentos' },
 }

@@ -34,9 +34,6 @@ export const pt = {
   },
   unsent: (contact: string) => `A mensagem agendada para ${contact} não foi enviada`,
   unsentSomewhere: 'Uma mensagem agendada não foi enviada',
-  woken: (contact: string) => `A conversa com ${contact} voltou para você`,
-  wokenBody: 'Ela estava adiada até agora.',
-  seeWoken: 'Ver conversa',
   seeUnsent: 'Ver mensagem',
   sounds: { mine: 'Som na minha caixa', departments: 'Som nos departamentos' },
 }

@@ -9,6 +9,7 @@ export const en: RareProblemTexts = {
   'security.shutOut': 'This list would shut you out: include the address you are at now.',
   'company.domainTaken': 'This domain is already in use. Choose another one.',
   'label.archived': 'This label is archived. Unarchive it to use it.',
+  'chat.reasonNeeded': 'The department asks for a reason of its list, or a label, to close this chat.',
   'batch.over': 'This operation has already ended. There is nothing left to cancel.',
   'batch.undoOver': 'This operation can no longer be undone: 24 hours have passed, or it was undone already.',
   'batch.tooMany': 'Too many operations. Wait until one ends.',

@@ -9,6 +9,7 @@ export const es: RareProblemTexts = {
   'security.shutOut': 'Con esta lista te quedarías fuera: incluye la dirección desde la que estás ahora.',
   'company.domainTaken': 'Este dominio ya está en uso. Elige otro.',
   'label.archived': 'Esta etiqueta está archivada. Desarchívala para usarla.',
+  'chat.reasonNeeded': 'El departamento pide un motivo de su lista, o una etiqueta, para cerrar esta conversación.',
   'batch.over': 'Esta operación ya terminó. No queda nada por cancelar.',
   'batch.undoOver': 'Esta operación ya no se puede deshacer: pasaron 24 horas, o ya se deshizo.',
   'batch.tooMany': 'Hay demasiadas operaciones. Espere que una termine.',

@@ -10,6 +10,7 @@ export const pt = {
   'security.shutOut': 'Com esta lista você ficaria de fora: inclua o endereço de onde está agora.',
   'company.domainTaken': 'Este domínio já está em uso. Escolha outro.',
   'label.archived': 'Esta etiqueta está arquivada. Desarquive para usar.',
+  'chat.reasonNeeded': 'O departamento pede um motivo da lista, ou uma etiqueta, para encerrar esta conversa.',
   'batch.over': 'Esta operação já terminou. Não há mais o que cancelar.',
   'batch.undoOver': 'Não dá mais para desfazer esta operação: já passaram 24 horas, ou ela já foi desfeita.',
   'batch.tooMany': 'Há operações demais. Espere uma terminar.',

@@ -64,6 +64,7 @@ export const en: ContactPageTexts = {
     session: (department) => `Session in ${department}`,
     sessionOpen: 'going on',
     sessionClosed: (time) => `closed on ${time}`,
+    customerSilent: 'no answer from the customer',
     messages: (received, sent) => `${received === 1 ? '1 message' : `${received} messages`} received, ${sent} sent`,
     openChat: 'See chat',
     said: (words) => `“${words}”`,

@@ -68,6 +68,7 @@ export const es: ContactPageTexts = {
     session: (department) => `Atención en ${department}`,
     sessionOpen: 'en curso',
     sessionClosed: (time) => `cerrada el ${time}`,
+    customerSilent: 'el cliente no respondió',
     messages: (received, sent) =>
       `${received === 1 ? '1 mensaje recibido' : `${received} mensajes recibidos`}, ${sent === 1 ? '1 enviado' : `${sent} enviados`}`,
     openChat: 'Ver la conversación',

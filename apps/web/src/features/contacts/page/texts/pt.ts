@@ -62,6 +62,7 @@ export const pt = {
     session: (department: string) => `Atendimento em ${department}`,
     sessionOpen: 'em andamento',
     sessionClosed: (time: string) => `encerrado em ${time}`,
+    customerSilent: 'sem resposta do cliente',
     messages: (received: number, sent: number) =>
       `${received === 1 ? '1 mensagem recebida' : `${received} mensagens recebidas`}, ${sent === 1 ? '1 enviada' : `${sent} enviadas`}`,
     openChat: 'Ver conversa',

@@ -1,0 +1,29 @@
+import { chatEvents } from '@prosa/contract/chats/events'
+import { newsListener } from './news-listener.ts'
+import { chatPath, customerName, pushTexts } from './push-texts.ts'
+
+/**
+ * Whose chat is back from its snooze, or whose customer stays silent, is told so in their browsers; in the place of what was told of that chat
+ * before.
+ */
+export const pushOwnChat = (what: 'woken' | 'silent') =>
+  newsListener({
+    name: `push.${what}`,
+    kind: chatEvents[what],
+    freshMs: 60 * 60_000,
+    timeOf: ({ time }) => time,
+    listNews: async (_db, companyId, heard) =>
+      heard.map(({ seq, said: { userId, phonenumberId, waId, contactName } }) => ({
+        seq,
+        userId,
+        chat: { phonenumberId, waId },
+        words: ({ language, chatResumeOrder, ...reader }) => {
+          const { title, body } = pushTexts[language][what]
+          const path = chatPath({ companyId, chatResumeOrder }, { phonenumberId, waId })
+          return {
+            message: { title: title(customerName(reader, { contactName, waId })), body, path, tag: `chat:${phonenumberId}:${waId}` },
+            unseen: null,
+          }
+        },
+      })),
+  })
