@@ -1,6 +1,6 @@
 export type { ChatStep } from './chat-step.ts'
+export { BulkClose } from './closing/bulk-close.tsx'
 export { AgentDialog } from './dialogs/agent-dialog.tsx'
-export { CloseDialog } from './dialogs/close-dialog.tsx'
 export { LabelsDialog } from './dialogs/labels-dialog.tsx'
 export { type Target, TargetList } from './dialogs/target-list.tsx'
 export { useTargets } from './dialogs/target-rows.tsx'

@@ -38,7 +38,8 @@ export function useRowActions(companyId: string, chat: ChatEntry, onRefused: (er
   return {
     // To give a chat back to the flow would remove who is responsible for its contact, so that taking it from there has no undo.
     take: !isOwn && handledBy !== 'bot' && refusedTaking(me, chat) === null ? () => move({ verb: 'take', takenFrom: agentId }) : null,
-    close: allowed && statusOptions(me, allowed, chat).includes(ChatStatus.Closed) ? () => move({ verb: 'close', reason: '' }) : null,
+    close:
+      allowed && statusOptions(me, allowed, chat).includes(ChatStatus.Closed) ? (reason = '') => move({ verb: 'close', reason }) : null,
     unread: isOwn && chat.unreadCount === 0 ? () => markUnread(client, asked) : null,
   }
 }

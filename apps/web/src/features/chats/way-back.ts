@@ -9,7 +9,7 @@ export type Asker = {
   userId: string
   permissions: readonly Permission[]
   /** The departments in which the asker works; administrators see all. */
-  departments: readonly Pick<Department, 'departmentId' | 'permissions'>[]
+  departments: readonly (Pick<Department, 'departmentId' | 'permissions'> & Partial<Pick<Department, 'inboxRules'>>)[]
 }
 type NoWay = 'expired' | 'outOfSight' | 'other'
 type Way = { steps: readonly ChatStep[] } | { no: NoWay }
@@ -66,8 +66,10 @@ const needed: Partial<Record<ChatStep['verb'], DepartmentPermission>> = {
 }
 
 function isAllowed(asker: Asker, { departmentId }: Standing, { verb }: ChatStep): boolean {
+  const department = asker.departments.find((each) => each.departmentId === departmentId)
+  // Nobody is asked why on the way back.
+  if (verb === 'close' && (department?.inboxRules?.closeAsk ?? 'nothing') !== 'nothing') return false
   const permission = needed[verb]
   if (permission === undefined || isAdmin(asker)) return true
-  const department = asker.departments.find((each) => each.departmentId === departmentId)
   return department !== undefined && refusedInDepartment(asker, department.permissions, permission) === null
 }

@@ -10,7 +10,7 @@ import { useCall } from '../../../kit/calls/query.ts'
 import { useLanguage, useTexts } from '../../../kit/i18n.ts'
 import { useTimeZone } from '../../../kit/use-time-zone.ts'
 import { Segmented } from '../../../ui/choices/segmented.tsx'
-import { AgentDialog, CloseDialog, SnoozeDialog, useTargets } from '../../chats/public.ts'
+import { AgentDialog, BulkClose, SnoozeDialog, useTargets } from '../../chats/public.ts'
 import { batchesTexts } from '../batches-texts.ts'
 import styles from './bulk-dialogs.module.css'
 import { ChoiceDialog } from './choice-dialog.tsx'
@@ -35,10 +35,10 @@ export function BulkDialogs({ dialog, companyId, counted, first, chosen, onAct, 
   const timeZone = useTimeZone(companyId)
   if (dialog === 'close')
     return (
-      <CloseDialog
+      <BulkClose
         title={texts.dialogs.close(counted.isWhole ? counted.count : Number.POSITIVE_INFINITY, counted.written)}
-        onClose={onClose}
         onCloseChat={(closeReason) => onAct({ action: 'close', closeReason })}
+        {...{ companyId, chosen, onClose }}
       />
     )
   if (dialog === 'snooze')

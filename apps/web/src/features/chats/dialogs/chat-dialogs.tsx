@@ -1,3 +1,4 @@
+import type { ReasonNeeded } from '@prosa/contract/chats/closing'
 import type { TransferOptions } from '@prosa/contract/chats/model'
 import type { ChatDetail } from '@prosa/contract/messages/chat-detail'
 import { useQueryClient } from '@tanstack/react-query'
@@ -10,13 +11,15 @@ import { PixDialogLater } from '../../pix/public.ts'
 import { WhyDialogLater } from '../../routing/public.ts'
 import type { Standing } from '../chat-step.ts'
 import { chatsTexts } from '../chats-texts.ts'
+import { askedOnClosing } from '../closing/asked-on-closing.ts'
+import { CloseDialog } from '../closing/close-dialog.tsx'
 import type { DialogName } from '../header/chat-menu-layer.tsx'
-import type { Asked } from '../shown-chat.ts'
+import { type Asked, knownEntry } from '../shown-chat.ts'
 import { snoozeChat } from '../snoozes/snooze-chat.ts'
 import { SnoozeDialog } from '../snoozes/snooze-dialog.tsx'
 import type { ChatActions } from '../use-chat-actions.ts'
+import type { Asker } from '../way-back.ts'
 import { AgentDialog } from './agent-dialog.tsx'
-import { CloseDialog } from './close-dialog.tsx'
 import { LabelsDialog } from './labels-dialog.tsx'
 import { ReopenDialog } from './reopen-dialog.tsx'
 import { TransferDialog } from './transfer-dialog.tsx'
@@ -25,7 +28,10 @@ type Props = {
   opened: DialogName | null
   /** Where the chat was when the dialog was opened. */
   seen: Standing | null
+  /** What the server wants to know before the chat is closed, where it said so. */
+  needed: ReasonNeeded | null
   asked: Asked
+  asker: Asker
   detail: ChatDetail
   name: string
   options: { data?: TransferOptions | undefined; error: Error | null; refetch: () => unknown }
@@ -35,7 +41,7 @@ type Props = {
 }
 
 /** The open dialog of a chat, in which something is chosen or written before it is done. */
-export function ChatDialogs({ opened, seen, asked, detail, name, options, actions, onBlock, onClose }: Props) {
+export function ChatDialogs({ opened, seen, needed, asked, asker, detail, name, options, actions, onBlock, onClose }: Props) {
   const texts = useTexts(chatsTexts).blocking
   const { verbs } = useTexts(chatsTexts)
   const problemText = useProblemText()
@@ -74,7 +80,14 @@ export function ChatDialogs({ opened, seen, asked, detail, name, options, action
           onClose={onClose}
         />
       )}
-      {opened === 'close' && <CloseDialog onClose={onClose} onCloseChat={then((reason: string) => actions.close(reason))} />}
+      {opened === 'close' && (
+        <CloseDialog
+          needed={needed ?? askedOnClosing(asker, { ...detail, labels: knownEntry(client, asked)?.labels })}
+          chat={{ ...asked, departmentId: detail.departmentId }}
+          onClose={onClose}
+          onCloseChat={then((reason: string) => actions.close(reason, true))}
+        />
+      )}
       {opened === 'reopen' && <ReopenDialog {...{ companyId, detail, onClose }} onReopen={then(actions.reopen)} />}
       {opened === 'snooze' && (
         <SnoozeDialog

@@ -1,3 +1,4 @@
+import type { ReasonNeeded } from '@prosa/contract/chats/closing'
 import type { ChatDetail } from '@prosa/contract/messages/chat-detail'
 import { IconArrowLeft, IconDotsVertical, IconLayoutSidebarRight, IconSearch } from '@tabler/icons-react'
 import { type RefObject, useEffect, useRef, useState } from 'react'
@@ -73,7 +74,7 @@ export function ChatHeader({
   const texts = useTexts(chatsTexts)
   const isPhone = useIsPhone()
   const { ref, width } = useOwnWidth(lastWidth)
-  const [dialog, setDialog] = useState<{ name: DialogName; seen: Standing } | null>(null)
+  const [dialog, setDialog] = useState<{ name: DialogName; seen: Standing; needed: ReasonNeeded | null } | null>(null)
   const dialogs = useMadeWhenWanted(dialog !== null)
   const { phonenumberId, waId, contact, channelType } = detail
   const asked = { companyId, phonenumberId, waId }
@@ -89,6 +90,7 @@ export function ChatHeader({
       onMove?.(verb)
     },
     onMoved: (verb) => onMoved?.(verb),
+    onNeeded: (needed) => setDialog({ name: 'close', seen: standing, needed }),
   })
   const { offered, options, isKnown } = useOffered(asked, detail, asker)
   const colleagues = useNamedColleagues(companyId, detail, options.data)
@@ -98,7 +100,7 @@ export function ChatHeader({
 
   const open = (next: DialogName) => {
     if (next === 'transfer') void options.refetch()
-    setDialog({ name: next, seen: standing })
+    setDialog({ name: next, seen: standing, needed: null })
   }
   useChatKeys({ offered, actions, onDialog: open, onTogglePanel })
   const fitting = fittingActions(offered, { width, colleagues: colleagues.length, hasPanelButton: !isPanelOpen })
@@ -153,7 +155,8 @@ export function ChatHeader({
         <ChatDialogsLater
           opened={dialog?.name ?? null}
           seen={dialog?.seen ?? null}
-          {...{ asked, detail, name, options, actions }}
+          needed={dialog?.needed ?? null}
+          {...{ asked, asker, detail, name, options, actions }}
           onBlock={() => block(true)}
           onClose={() => setDialog(null)}
         />

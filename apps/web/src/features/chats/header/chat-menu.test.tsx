@@ -121,6 +121,58 @@ describe('closing', () => {
   })
 })
 
+describe('[RO35] closing a chat of a department that asks', () => {
+  const asking =
+    (closeAsk: 'reason' | 'label', closeReasons: string[] = []) =>
+    (server: FakeServer) =>
+      server.on(departmentCalls.listDepartments, [aDepartment('Vendas', { departmentId: 'sales', inboxRules: { closeAsk, closeReasons } })])
+
+  it('for a reason begins with its list, also with E, and is undone as always', async () => {
+    const { user, server } = await showChatHeader(mine(), asking('reason', ['Resolvido', 'Sem estoque']))
+    await button('Encerrar')
+    await user.keyboard('e')
+    const dialog = within(await screen.findByRole('dialog', { name: 'Encerrar conversa' }))
+    await user.keyboard('{Control>}{Enter}{/Control}')
+    await dialog.findByText('Escolha um motivo da lista.')
+    await user.click(dialog.getByRole('radio', { name: 'Sem estoque' }))
+    await user.keyboard('{Control>}{Enter}{/Control}')
+    await screen.findByText('Conversa encerrada.')
+    expect(bodies(server, chatCalls.changeChatStatus)).toEqual([expect.objectContaining({ closeReason: 'Sem estoque' })])
+    await undo(user)
+    await screen.findByText('Aberta')
+  })
+
+  it('that only the server knows of is asked for what it says', async () => {
+    const { user, server } = await showChatHeader(mine())
+    const closeReasons = Array.from({ length: 9 }, (_, nth) => `Motivo ${nth + 1}`)
+    server.on(chatCalls.changeChatStatus, refusal('chat.reasonNeeded', { facts: { closeAsk: 'reason', closeReasons } }))
+    await user.click(await button('Encerrar'))
+    const dialog = within(await screen.findByRole('dialog', { name: 'Encerrar conversa' }))
+    server.on(chatCalls.changeChatStatus, { ...mine(), chatStatus: ChatStatus.Closed })
+    await user.type(dialog.getByRole('searchbox', { name: 'Buscar motivo' }), '7{Enter}')
+    await user.keyboard('{Control>}{Enter}{/Control}')
+    await waitFor(() =>
+      expect(bodies(server, chatCalls.changeChatStatus).at(-1)).toEqual(expect.objectContaining({ closeReason: 'Motivo 7' })),
+    )
+  })
+
+  it('for a label waits until it has one', async () => {
+    const { user, server } = await showChatHeader(mine(), asking('label'))
+    server
+      .on(labelCalls.listLabels, [aLabel('VIP')])
+      .on(labelLinkCalls.listChatLabels, [])
+      .on(labelLinkCalls.linkLabel, { linked: true })
+    await user.click(await button('Encerrar'))
+    const dialog = within(await screen.findByRole('dialog', { name: 'Encerrar conversa' }))
+    expect(dialog.getByRole<HTMLButtonElement>('button', { name: /^Encerrar/ }).disabled).toBe(true)
+    server.on(labelLinkCalls.listChatLabels, [aLabel('VIP')])
+    await user.click(await dialog.findByRole('checkbox', { name: 'VIP' }))
+    await waitFor(() => expect(dialog.getByRole<HTMLButtonElement>('button', { name: /^Encerrar/ }).disabled).toBe(false))
+    await user.keyboard('{Control>}{Enter}{/Control}')
+    await screen.findByText('Conversa encerrada.')
+  })
+})
+
 describe('who has the chat', () => {
   it('is chosen among the agents, and undone', async () => {
     const { user, server } = await showChatHeader(mine())

@@ -5,7 +5,7 @@ import { shownPhone } from '../../../kit/session/shown-phone.ts'
 import { RowActions } from '../../../ui/tables/row-actions.tsx'
 import type { RowAction } from '../../../ui/tables/table-column.ts'
 import { chatsTexts } from '../chats-texts.ts'
-import { useRowActions } from '../use-row-actions.ts'
+import { useRowClose } from './use-row-close.tsx'
 import { useRowKeys } from './use-row-keys.ts'
 import { useRowSnooze } from './use-row-snooze.tsx'
 
@@ -20,7 +20,7 @@ const sign = { size: 16, stroke: 1.75, 'aria-hidden': true } as const
 /** What can be done with a chat from its row: what is done most beside it, the rest in its menu. */
 export function ChatRowActions({ companyId, chat, tabIndex }: Props) {
   const { verbs } = useTexts(chatsTexts)
-  const { take, close, unread } = useRowActions(companyId, chat)
+  const { take, close, unread, dialog: closing } = useRowClose(companyId, chat)
   const { snooze, dialog } = useRowSnooze(companyId, chat)
   const all: [act: (() => unknown) | null, look: Omit<RowAction, 'onSelect'>][] = [
     [take, { label: verbs.take, icon: <IconHandGrab {...sign} />, quick: true }],
@@ -35,6 +35,7 @@ export function ChatRowActions({ companyId, chat, tabIndex }: Props) {
       <span ref={place} hidden />
       {actions.length > 0 && <RowActions name={chat.contactName || shownPhone(chat.waId)} {...{ actions, tabIndex }} />}
       {dialog}
+      {closing}
     </>
   )
 }

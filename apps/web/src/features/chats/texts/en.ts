@@ -115,13 +115,6 @@ export const en: ChatsTexts = {
   },
   assign: { title: 'Assign to an agent', verb: 'Assign', choose: 'Choose who receives the chat.' },
   lead: { title: 'Account owner', verb: 'Make account owner', choose: 'Choose the account owner of this contact.' },
-  closing: {
-    title: 'Close with a reason',
-    reason: 'Reason',
-    hint: 'It stays in the history of the chat, for the team only.',
-    last: 'Last reasons used',
-    required: 'Write the reason, or close without one with the Close button.',
-  },
   reopening: {
     title: 'Reopen chat',
     body: 'The chat is open again, with you.',

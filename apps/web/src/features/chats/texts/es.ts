@@ -115,13 +115,6 @@ export const es: ChatsTexts = {
   },
   assign: { title: 'Asignar a un agente', verb: 'Asignar', choose: 'Elige quién recibe la conversación.' },
   lead: { title: 'Responsable de la cartera', verb: 'Definir responsable', choose: 'Elige quién responde por este contacto.' },
-  closing: {
-    title: 'Cerrar con motivo',
-    reason: 'Motivo',
-    hint: 'Queda en el historial de la conversación, solo para el equipo.',
-    last: 'Últimos motivos usados',
-    required: 'Escribe el motivo, o cierra sin él con el botón Cerrar.',
-  },
   reopening: {
     title: 'Reabrir conversación',
     body: 'La conversación vuelve abierta, contigo.',

@@ -113,13 +113,6 @@ export const pt = {
   },
   assign: { title: 'Atribuir a agente', verb: 'Atribuir', choose: 'Escolha quem recebe a conversa.' },
   lead: { title: 'Responsável pela carteira', verb: 'Definir responsável', choose: 'Escolha quem responde por este contato.' },
-  closing: {
-    title: 'Encerrar com motivo',
-    reason: 'Motivo',
-    hint: 'Fica no histórico da conversa, só para a equipe.',
-    last: 'Últimos motivos usados',
-    required: 'Escreva o motivo, ou encerre sem ele pelo botão Encerrar.',
-  },
   reopening: {
     title: 'Reabrir conversa',
     body: 'A conversa volta aberta, com você.',

@@ -13,7 +13,7 @@ import { fakeWires } from '../../../testing/fake-wire.ts'
 import { giveHeights } from '../../../testing/give-heights.ts'
 import { openPage } from '../../../testing/open-page.tsx'
 import { aChat, aChatDetail, aChatPage, aMessage, startChatServer } from '../../../testing/samples/chat-samples.ts'
-import { sales } from '../../../testing/samples/department-samples.ts'
+import { aDepartment, sales } from '../../../testing/samples/department-samples.ts'
 import { helena, signInAs } from '../../../testing/samples/samples.ts'
 import { giveWidth } from '../../../testing/screen-width.ts'
 // Imported together with the test, as in open-page.tsx.
@@ -68,6 +68,32 @@ beforeEach(() => {
 })
 
 describe('[BA3] selecting chats', () => {
+  it('[RO35] of a department that asks why offers its reasons, and says of how many it will not do', async () => {
+    const server = startInbox(['Ana', 'Beto'])
+    const asking = (departmentId: string, reason: string) =>
+      aDepartment(departmentId, { departmentId, inboxRules: { closeAsk: 'reason', closeReasons: [reason] } })
+    const chats = [
+      { ...own('Ana'), departmentId: 'sales' },
+      { ...own('Beto'), departmentId: 'care' },
+    ]
+    server
+      .on(departmentCalls.listDepartments, [asking('sales', 'Resolvido'), asking('care', 'Devolvido')])
+      .on(inboxCalls.listOwnChats, aChatPage(chats))
+    server.on(bulkChats, { batchId: 'lote-1', results: [] })
+    const { user } = openPage(inbox)
+    await user.hover(await row(/Ana/))
+    await user.click(await checkOf('Ana'))
+    await user.hover(await row(/Beto/))
+    await user.click(await checkOf('Beto'))
+    await user.click(within(await screen.findByRole('toolbar')).getByRole('button', { name: 'Encerrar' }))
+    const dialog = within(await screen.findByRole('dialog', { name: 'Encerrar 2 conversas' }))
+    await dialog.findByRole('radio', { name: 'Devolvido' })
+    await user.click(dialog.getByRole('radio', { name: 'Resolvido' }))
+    await dialog.findByText('1 conversa fica aberta: o departamento dela pede outro motivo ou uma etiqueta.')
+    await user.keyboard('{Control>}{Enter}{/Control}')
+    await waitFor(() => expect(sentTo(server, bulkChats)).toMatchObject([{ action: 'close', closeReason: 'Resolvido' }]))
+  })
+
   it('with X and Shift, and closing them with a reason, offers an undo and says which were left', async () => {
     const server = startInbox(['Ana', 'Beto', 'Caio', 'Duda'])
     server.on(bulkChats, {

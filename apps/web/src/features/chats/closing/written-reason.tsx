@@ -7,19 +7,14 @@ import { sessionKeys } from '../../../kit/session/session-keys.ts'
 import { TextArea } from '../../../ui/fields/text-area.tsx'
 import { ActionDialog } from '../../../ui/layers/action-dialog.tsx'
 import { chatsTexts } from '../chats-texts.ts'
-import styles from './dialogs.module.css'
+import styles from '../dialogs/dialogs.module.css'
+import type { CloseProps } from './close-dialog.tsx'
+import { closingTexts } from './closing-texts.ts'
 
-type Props = {
-  /** Where it is about more than one chat. */
-  title?: string
-  onClose: () => void
-  onCloseChat: (reason: string) => void
-}
-
-/** Asks why the chat is closed, in new words or those of an earlier time. */
-export function CloseDialog({ title, onClose, onCloseChat }: Props) {
-  const all = useTexts(chatsTexts)
-  const texts = all.closing
+/** A reason in new words, or in those of an earlier time. */
+export function WrittenReason({ title, isNeeded, below, onClose, onCloseChat }: CloseProps & { isNeeded: boolean }) {
+  const { verbs } = useTexts(chatsTexts)
+  const texts = useTexts(closingTexts)
   const [reason, setReason] = useState('')
   const [isMissing, setMissing] = useState(false)
   const [last] = useState(readReasons)
@@ -34,14 +29,14 @@ export function CloseDialog({ title, onClose, onCloseChat }: Props) {
     onCloseChat(said)
   }
   return (
-    <ActionDialog title={title ?? texts.title} verb={all.verbs.close} width="sm" onAct={close} onClose={onClose}>
+    <ActionDialog title={title ?? texts.title} verb={verbs.close} width="sm" onAct={close} onClose={onClose}>
       <TextArea
         label={texts.reason}
         description={texts.hint}
         value={reason}
         onChange={write}
         limit={mostCloseReason}
-        error={isMissing && texts.required}
+        error={isMissing && (isNeeded ? texts.asked.reasonNeeded : texts.required)}
         rows={[2, 5]}
         autoFocus
       />
@@ -57,6 +52,7 @@ export function CloseDialog({ title, onClose, onCloseChat }: Props) {
           </div>
         </fieldset>
       )}
+      {below?.(reason.trim())}
     </ActionDialog>
   )
 }

@@ -1,0 +1,21 @@
+import type { ClosingTexts } from './pt.ts'
+
+export const en: ClosingTexts = {
+  title: 'Close with a reason',
+  reason: 'Reason',
+  hint: 'It stays in the history of the chat, for the team only.',
+  last: 'Last reasons used',
+  required: 'Write the reason, or close without one with the Close button.',
+  asked: {
+    title: 'Close chat',
+    reasonNeeded: 'Write the reason: the department asks for one.',
+    search: 'Search reasons',
+    choose: 'Choose a reason of the list.',
+    none: 'No reason is called like that.',
+    label: 'The department asks for at least one label.',
+    left: (count, written) =>
+      count === 1
+        ? '1 chat stays open: its department asks for another reason or a label.'
+        : `${written} chats stay open: their departments ask for another reason or a label.`,
+  },
+}
