@@ -48,6 +48,7 @@ import { privacyCalls } from './privacy/calls.ts'
 import { propertyCalls } from './properties/calls.ts'
 import { quickReplyCalls } from './quick-replies/calls.ts'
 import { retentionCalls } from './retention/calls.ts'
+import { boardCalls } from './routing/board-calls.ts'
 import { routingCalls } from './routing/calls.ts'
 import { searchCalls } from './search/calls.ts'
 import { securityCalls } from './security/calls.ts'
@@ -125,4 +126,5 @@ export const calls = {
   ...companyDataCalls,
   ...flagCalls,
   ...routingCalls,
+  ...boardCalls,
 } satisfies Calls

@@ -13,6 +13,12 @@ export function refusedInDepartment(
   return permissions.includes('admin') || allowed[wanted] ? null : 'department.forbids'
 }
 
+/** Whether somebody looks after a department in which they work; administrators look after all. */
+export const supervises = (
+  { permissions, userId }: Pick<Viewer, 'permissions' | 'userId'>,
+  { supervisorIdList = [] }: { supervisorIdList?: readonly string[] | undefined },
+): boolean => permissions.includes('admin') || supervisorIdList.includes(userId)
+
 type Seen = { departmentId: string; isDraft: boolean }
 
 /** Drafts are for administrators only. */

@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { Chat, ChatDraft } from '../chats/model.ts'
 import { ContactStatus } from '../contacts/states.ts'
 import { ChannelType } from '../phone-numbers/states.ts'
+import { CoachNote } from '../routing/coach-note.ts'
 import { Message } from './model.ts'
 
 export const ChatDetail = z.extend(Chat, {
@@ -21,6 +22,8 @@ export const ChatDetail = z.extend(Chat, {
   draft: z.nullable(ChatDraft),
   /** Until when anything may be written; null where the customer has not written yet. */
   windowExpiresAt: z.nullable(z.number()),
+  /** What the asker may read of it; left out where there is none. */
+  coachNotes: z.optional(z.array(CoachNote)),
   messages: z.array(Message),
   containsMore: z.boolean(),
   lastTime: z.nullable(z.number()),

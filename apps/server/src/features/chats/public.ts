@@ -1,6 +1,7 @@
 export { copyChat } from './chat-life-store.ts'
 export { findLastSession, openSession } from './chat-session-store.ts'
 export { saveAnswerTo } from './chat-store.ts'
+export { deleteOldCoachNotes, insertCoachNote, listCoachNotes } from './coaching/coach-note-store.ts'
 export { startHandOver } from './hand-over/hand-over.ts'
 export { countHandOver, holdMembers } from './hand-over/hand-over-store.ts'
 export { readChat } from './history/open-chat.ts'

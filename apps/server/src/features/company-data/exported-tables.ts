@@ -18,6 +18,7 @@ export const exportedTables: Readonly<Record<string, readonly string[]>> = {
   companies: [],
   company_dashboards: [],
   company_images: [],
+  coach_notes: [],
   contact_addresses: [],
   contact_blocks: [],
   contact_consents: [],

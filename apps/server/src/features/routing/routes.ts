@@ -1,12 +1,35 @@
 import { errorStatus } from '@prosa/contract/errors'
+import { boardCalls } from '@prosa/contract/routing/board-calls'
 import { routingCalls } from '@prosa/contract/routing/calls'
 import type { FastifyInstance } from 'fastify'
+import { allAnswered } from '../../kit/db/all-answered.ts'
 import type { House } from '../../kit/house.ts'
-import { type Reception, serve } from '../../kit/http/serve.ts'
+import { type Handler, type Reception, serve } from '../../kit/http/serve.ts'
+import { showColleagues } from '../sight/public.ts'
+import { listBoardDepartments, listBoardPeople } from './board-store.ts'
 import { listChatRoutes } from './list-chat-routes.ts'
 import { openSignsOfLife } from './open-signs-of-life.ts'
+import { writeCoachNote } from './write-coach-note.ts'
 
-export const routingRoutes = (app: FastifyInstance, reception: Reception) => serve(app, reception, routingCalls, { listChatRoutes })
+/** [RO51] Their own capacity counts the chats of all departments, the department's only its own, as where chats are given by themselves. */
+const getBoard: Handler<typeof boardCalls.getBoard> = async (ctx) => {
+  const { db, actor, house } = ctx
+  const [departments, rows] = await allAnswered([listBoardDepartments(db, actor), listBoardPeople(db, actor, house.clock.now())])
+  return departments.map(({ capacity, ...department }) => {
+    const here = rows.filter(({ departmentId }) => departmentId === department.departmentId)
+    const standing = new Map(here.map((row) => [row.userId, row]))
+    const people = showColleagues(ctx, here).map((colleague) => {
+      const { isThere, capacity: own, open, openHere } = standing.get(colleague.userId)!
+      return { ...colleague, isThere, ...(own > 0 ? { open, capacity: own } : { open: openHere, capacity }) }
+    })
+    return { ...department, people }
+  })
+}
+
+export function routingRoutes(app: FastifyInstance, reception: Reception) {
+  serve(app, reception, routingCalls, { listChatRoutes })
+  serve(app, reception, boardCalls, { getBoard, writeCoachNote })
+}
 
 /** Whoever is answered lives, unless it is that they have no session. */
 export function noteSignsOfLife(app: FastifyInstance, house: House, listConnected: Parameters<typeof openSignsOfLife>[1]): void {

@@ -39,7 +39,7 @@ export const agentLive: FeatureHandlers<typeof agentEvents> = {
         known.version < changed.version ? changed : known,
       )
       patchAnswer(client, teamCalls.listAgents, companyHere(), (agents) => agents.map((agent) => withAvailability(agent, changed)))
-      return nothing
+      return keysAt(['/department/:companyId/board'])
     },
   },
 }

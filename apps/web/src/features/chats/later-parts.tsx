@@ -1,5 +1,6 @@
 import { HeldKeys } from '../../ui/layers/held-keys.ts'
 import { lazyPart } from '../../ui/layers/lazy-part.tsx'
+import type { SuperviseStrip } from '../routing/public.ts'
 import type { ChatDialogs } from './dialogs/chat-dialogs.tsx'
 import type { NewChatDialog } from './new-chat/new-chat-dialog.tsx'
 import type { ChatRowActions } from './row/chat-row-actions.tsx'
@@ -16,6 +17,11 @@ export const NewChatDialogLater = lazyPart<Parameters<typeof NewChatDialog>[0]>(
 
 export const ChatRowActionsLater = lazyPart<Parameters<typeof ChatRowActions>[0]>(
   async () => (await import('./row/chat-row-actions.tsx')).ChatRowActions,
+  () => null,
+)
+
+export const SuperviseStripLater = lazyPart<Parameters<typeof SuperviseStrip>[0]>(
+  async () => (await import('../routing/public.ts')).SuperviseStrip,
   () => null,
 )
 

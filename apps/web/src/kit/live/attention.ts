@@ -21,9 +21,10 @@ function stopTyping() {
   typing = undefined
 }
 
-/** Tells colleagues that this person looks at the chat, while it is open and the tab is visible. */
-export function useAttention({ phonenumberId, waId }: ChatKey) {
+/** Tells colleagues that this person looks at the chat, while it is open and the tab is visible; nobody where they only peek into it. */
+export function useAttention({ phonenumberId, waId }: ChatKey, isPeeking = false) {
   useEffect(() => {
+    if (isPeeking) return
     const own: ChatKey = { phonenumberId, waId }
     chat = own
     stopTyping()
@@ -41,7 +42,7 @@ export function useAttention({ phonenumberId, waId }: ChatKey) {
       chat = null
       sayNow()
     }
-  }, [phonenumberId, waId])
+  }, [phonenumberId, waId, isPeeking])
 }
 
 /** Debounce of typing, called with each change of the text: colleagues hear when it begins and when it has ended, not each key. */

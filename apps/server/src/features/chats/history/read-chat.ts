@@ -13,6 +13,7 @@ import type { Handler } from '../../../kit/http/serve.ts'
 import { seesAllOf } from '../../contacts/public.ts'
 import { findSeenChat, readSeenChat } from '../../sight/public.ts'
 import { listSessionRows } from '../chat-session-store.ts'
+import { listCoachNotes } from '../coaching/coach-note-store.ts'
 import { findDraft } from '../drafts/draft-store.ts'
 import { listHistoryRows } from '../messages/read-message-store.ts'
 import { onTheWire, readMessages } from '../messages/read-messages.ts'
@@ -23,11 +24,12 @@ import { readFound } from './search-chat.ts'
 /** All is asked at once, and goes out only if `readSeenChat` does not refuse. */
 export const getChatDetail: Handler<typeof messageCalls.getChatDetail> = async (ctx, key) => {
   const { db, actor } = ctx
-  const [chat, detail, history, draft] = await allAnswered([
+  const [chat, detail, history, draft, coachNotes] = await allAnswered([
     readSeenChat(ctx, key),
     getChatDetailRow(db, actor.companyId, key),
     readHistory(ctx, key, null),
     findDraft(db, actor.companyId, { ...key, userId: actor.userId }),
+    listCoachNotes(db, actor, key),
   ])
   const { contactId, name, status, leadId, marketing, channelType, ...rest } = detail
   const isAll = history.messages.some(isSaid) || (await seesAllOf(ctx, contactId))
@@ -38,6 +40,7 @@ export const getChatDetail: Handler<typeof messageCalls.getChatDetail> = async (
     channelType: ChannelType.schema.parse(channelType),
     contact: { contactId, name, status: ContactStatus.schema.parse(status), ...about },
     draft,
+    ...(coachNotes.length > 0 && { coachNotes }),
     ...history,
   }
 }

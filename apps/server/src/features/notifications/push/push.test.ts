@@ -8,7 +8,7 @@ import type { TestAgent } from '../../../testing/scenes/a-company.ts'
 import { startPushService } from '../../../testing/stand-ins/push-service.ts'
 import { type TestHouse, testHouse } from '../../../testing/test-house.ts'
 import { waitUntil } from '../../../testing/wait-until.ts'
-import { pushWorker } from '../jobs.ts'
+import { notificationListeners, pushWorker } from '../jobs.ts'
 import { queueNews } from './push-queue.ts'
 
 const { getPushKey, savePushSubscription, removePushSubscription, testPush } = notificationCalls
@@ -322,4 +322,10 @@ describe('what is told', () => {
     held.resolve(201)
     expect((await answer).result).toEqual({ sent: 1, failed: 0 })
   })
+})
+
+it('[RO54] no push is woken by a note for whoever has a chat', () => {
+  const woken = notificationListeners.flatMap(({ hears }) => hears ?? ['everything'])
+  expect(woken).toContain('message.mentioned')
+  expect(woken.filter((name) => name === 'everything' || name === 'chat.coached')).toEqual([])
 })

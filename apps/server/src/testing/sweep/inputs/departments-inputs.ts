@@ -68,7 +68,10 @@ export const departmentInputs: SweepInputs = {
     },
     saveDepartmentName: ofOne('it is there, and its name is free', async () => ({ departmentName: newId() })),
     saveDepartmentNumbers: ofOne('the department and its numbers are there', someNumbers),
-    saveDepartmentAgents: ofOne('the department and its people are there', someAgents),
+    saveDepartmentAgents: ofOne('the department and its people are there, and they look after it', async (scene) => {
+      const { agentIdList } = await someAgents(scene)
+      return { agentIdList, supervisorIdList: agentIdList }
+    }),
     saveDepartmentPermissions: ofOne('it is there, and only other permissions than all are a change', async () => ({
       permissions: Object.fromEntries(departmentPermissions.map((name) => [name, false])),
     })),

@@ -112,7 +112,11 @@ function useFoundCommands(data: SessionData, isNumber: boolean) {
     detail: isSilent ? texts.silent : wordOf(userStatus),
     isName: true,
     icon: <Avatar name={name} size={20} />,
-    onRun: () => void router.navigate({ href: `${inboxAddress(data)}?tab=2`, state: { person: { userId, at: Date.now() } } }),
+    onRun: () =>
+      void router.navigate({
+        href: `${inboxAddress(data)}?tab=2`,
+        state: { filtered: { tab: 2, part: { userIds: [userId] }, at: Date.now() } },
+      }),
   })
   const messageOf = ({ phonenumberId, waId, messageId, contactName, excerpt }: FoundMessage, words: string): Findable => ({
     id: `message-${messageId}`,

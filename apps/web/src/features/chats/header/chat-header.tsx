@@ -19,7 +19,7 @@ import { useOwnWidth } from '../../../ui/use-own-width.ts'
 import type { ChatStep, Standing } from '../chat-step.ts'
 import { chatsTexts } from '../chats-texts.ts'
 import { useAsker } from '../dialogs/use-asker.ts'
-import { ChatDialogsLater } from '../later-parts.tsx'
+import { ChatDialogsLater, SuperviseStripLater } from '../later-parts.tsx'
 import { SnoozedStripLater } from '../snoozes/later-parts.tsx'
 import { useChatActions } from '../use-chat-actions.ts'
 import { useChatKeys } from '../use-chat-keys.ts'
@@ -95,7 +95,8 @@ export function ChatHeader({
   const { offered, options, isKnown } = useOffered(asked, detail, asker)
   const colleagues = useNamedColleagues(companyId, detail, options.data)
   const block = useContactBlock(asked, name)
-  useAttention(detail)
+  const isPeeking = window.location.search.includes('peek=')
+  useAttention(detail, isPeeking)
   useFollowChat(asked)
 
   const open = (next: DialogName) => {
@@ -150,6 +151,9 @@ export function ChatHeader({
         </div>
       )}
       <AnsweringStrip colleagues={colleagues} onTake={offered.take ? actions.take : null} />
+      {(isPeeking || detail.coachNotes) && (
+        <SuperviseStripLater {...{ companyId, detail, asker }} onTake={offered.take ? actions.take : null} />
+      )}
       {detail.snoozedUntil && <SnoozedStripLater {...{ asked, detail, asker }} until={detail.snoozedUntil} />}
       {dialogs.isMade && (
         <ChatDialogsLater

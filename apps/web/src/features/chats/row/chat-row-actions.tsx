@@ -4,6 +4,7 @@ import { useTexts } from '../../../kit/i18n.ts'
 import { shownPhone } from '../../../kit/session/shown-phone.ts'
 import { RowActions } from '../../../ui/tables/row-actions.tsx'
 import type { RowAction } from '../../../ui/tables/table-column.ts'
+import { usePeek } from '../../routing/public.ts'
 import { chatsTexts } from '../chats-texts.ts'
 import { useRowClose } from './use-row-close.tsx'
 import { useRowKeys } from './use-row-keys.ts'
@@ -21,6 +22,7 @@ const sign = { size: 16, stroke: 1.75, 'aria-hidden': true } as const
 export function ChatRowActions({ companyId, chat, tabIndex }: Props) {
   const { verbs } = useTexts(chatsTexts)
   const { take, close, unread, dialog: closing } = useRowClose(companyId, chat)
+  const peek = usePeek(chat)
   const { snooze, dialog } = useRowSnooze(companyId, chat)
   const all: [act: (() => unknown) | null, look: Omit<RowAction, 'onSelect'>][] = [
     [take, { label: verbs.take, icon: <IconHandGrab {...sign} />, quick: true }],
@@ -29,7 +31,8 @@ export function ChatRowActions({ companyId, chat, tabIndex }: Props) {
     [unread, { label: verbs.unread, icon: <IconMailOpened {...sign} /> }],
   ]
   const place = useRowKeys({ a: take, e: close, s: snooze })
-  const actions = all.flatMap(([act, look]) => (act ? [{ ...look, onSelect: () => void act() }] : []))
+  const own = all.flatMap(([act, look]) => (act ? [{ ...look, onSelect: () => void act() }] : []))
+  const actions = peek ? [...own, peek] : own
   return (
     <>
       <span ref={place} hidden />

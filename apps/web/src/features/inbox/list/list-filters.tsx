@@ -1,7 +1,7 @@
 import type { SessionData } from '@prosa/contract/session/session-data'
 import { memo } from 'react'
+import { useScheduledToShow } from '../../../kit/filters-to-show.ts'
 import { useTexts } from '../../../kit/i18n.ts'
-import { useScheduledToShow } from '../../../kit/person-to-show.ts'
 import { FilterLine } from '../../../ui/select/filter-line.tsx'
 import { MultiSelectFilter } from '../../../ui/select/multi-select-filter.tsx'
 import { ScheduledViewLater } from '../../messages/public.ts'

@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useState } from 'react'
-import { usePersonToShow } from '../../../kit/person-to-show.ts'
+import { useFiltersToShow } from '../../../kit/filters-to-show.ts'
 import { useWordsToFind } from '../../../kit/words-to-find.ts'
 import { useSteady } from '../../../ui/lists/use-steady.ts'
 import { type ChatFilters, keepFilters, readFilters } from './chat-filters.ts'
@@ -26,12 +26,12 @@ export function useFilters(tab: ChatTab) {
     }
     setKnown(next)
   }
-  // The palette led to the chats of one colleague.
-  const person = usePersonToShow()
-  const showPerson = useEffectEvent((userId: string) => change({ userIds: [userId], search: '' }, chatTabs.others))
+  // The palette led to the chats of one colleague, or the board to those of a department.
+  const filtered = useFiltersToShow()
+  const show = useEffectEvent((part: Partial<ChatFilters>, of: number) => change({ ...part, search: '' }, of as ChatTab))
   useEffect(() => {
-    if (person) showPerson(person.userId)
-  }, [person])
+    if (filtered) show(filtered.part, filtered.tab)
+  }, [filtered])
   // It led to the messages with these words.
   const sought = useWordsToFind()
   const find = useEffectEvent((words: string) => change({ search: words }))

@@ -1,0 +1,79 @@
+import { UserStatus } from '@prosa/contract/agents/states'
+import { writeNumber } from '@prosa/contract/formats/numbers/number'
+import { writeShortDuration } from '@prosa/contract/formats/time/duration'
+import type { BoardDepartment as Department } from '@prosa/contract/routing/board-calls'
+import { IconChevronDown } from '@tabler/icons-react'
+import { type ReactNode, useId, useState } from 'react'
+import { useLanguage, useTexts } from '../../../kit/i18n.ts'
+import { Button } from '../../../ui/buttons/button.tsx'
+import { useNow } from '../../../ui/dates/use-now.ts'
+import styles from './board.module.css'
+import { BoardPeople } from './board-people.tsx'
+import { boardTexts } from './board-texts.ts'
+
+type Props = { department: Department; isFirstOpen: boolean; onQueue: () => void; onPerson: (userId: string) => void }
+
+/** One department: its numbers in a line, and its people below, which can be folded. */
+export function BoardDepartment({ department, isFirstOpen, onQueue, onPerson }: Props) {
+  const texts = useTexts(boardTexts)
+  const language = useLanguage()
+  const id = useId()
+  const [isOpen, setOpen] = useState(isFirstOpen)
+  const { departmentName, waiting, waitingSince, open, people } = department
+  const there = people.filter(({ isThere }) => isThere).length
+  const silent = people.filter(({ isThere, userStatus }) => !isThere && userStatus === UserStatus.Online).length
+  const away = people.length - there - silent
+  const parts = [texts.here(String(there)), silent > 0 && texts.silent(String(silent)), away > 0 && texts.away(String(away))]
+  return (
+    <section className={styles.department} aria-labelledby={`${id}-name`}>
+      <div className={styles.head}>
+        <h3 className={styles.name}>
+          <button
+            type="button"
+            className={styles.fold}
+            aria-expanded={isOpen}
+            aria-controls={`${id}-people`}
+            onClick={() => setOpen(!isOpen)}
+          >
+            <IconChevronDown size={16} stroke={1.75} aria-hidden="true" className={styles.chevron} />
+            <span id={`${id}-name`}>{departmentName}</span>
+          </button>
+        </h3>
+        {waiting > 0 && (
+          <Button look="framed" size="sm" onClick={onQueue}>
+            {texts.showQueue}
+          </Button>
+        )}
+      </div>
+      <dl className={styles.numbers}>
+        <Fact name={texts.waiting}>{writeNumber(waiting, language)}</Fact>
+        <Fact name={texts.longest}>
+          {waitingSince === null ? <span className={styles.quiet}>{texts.nobodyWaits}</span> : <Wait since={waitingSince} />}
+        </Fact>
+        <Fact name={texts.open}>{writeNumber(open, language)}</Fact>
+        <Fact name={texts.people}>{parts.filter(Boolean).join(' · ')}</Fact>
+      </dl>
+      <div id={`${id}-people`} hidden={!isOpen}>
+        {isOpen && <BoardPeople people={people} onPerson={onPerson} />}
+      </div>
+    </section>
+  )
+}
+
+function Fact({ name, children }: { name: string; children: ReactNode }) {
+  return (
+    <div className={styles.fact}>
+      <dt>{name}</dt>
+      <dd>{children}</dd>
+    </div>
+  )
+}
+
+const minute = 60_000
+const [late, tooLate] = [8 * minute, 15 * minute]
+
+/** Goes on by itself. */
+function Wait({ since }: { since: number }) {
+  const waited = Math.max(0, useNow() - since)
+  return <span data-late={waited >= tooLate ? 'much' : waited >= late ? 'some' : undefined}>{writeShortDuration(waited)}</span>
+}
