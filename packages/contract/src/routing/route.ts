@@ -32,7 +32,8 @@ export const Route = z.object({
   departmentName: z.string(),
   /** Who got it; null where it went to a queue, or where the asker is not told of that person. */
   agentName: z.nullable(z.string()),
-  /** Who did it; null where it went by itself. */
+  /** Whether a person did it, and who; null also where the asker is not told of that person. */
+  isByHand: z.boolean(),
   byName: z.nullable(z.string()),
   /** How long its customer had waited by then, in milliseconds. */
   waited: z.nullable(z.number()),

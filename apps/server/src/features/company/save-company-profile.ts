@@ -10,6 +10,8 @@ import type { InputOf } from '@prosa/contract/kit/call'
 import type { Context } from '../../kit/http/context.ts'
 import { Refusal } from '../../kit/http/refusal.ts'
 import type { Handler } from '../../kit/http/serve.ts'
+import { put } from '../../kit/queue/queue.ts'
+import { distribution, lookInto } from '../entries/public.ts'
 import { findCompany } from './company-store.ts'
 import {
   type CompanyProfile,
@@ -49,7 +51,14 @@ async function changeProfile(ctx: Context, change: Change): Promise<Company> {
   const company = (await findCompany(db, companyId))!
   emit(companyEvents.changed, changedOf(company))
   if (after.companyName !== before.companyName) await tellStyle(ctx)
+  if (after.timeZone !== before.timeZone) await lookIntoAll(ctx)
   return company
+}
+
+/** Its departments may be open now that were not. */
+async function lookIntoAll({ db, actor, house }: Context): Promise<void> {
+  const { departments } = await house.names.get(db, actor.companyId)
+  await put(db, distribution, actor.companyId, [...departments.keys()].map(lookInto))
 }
 
 /** What is not sent stays; what may be empty is stored as empty. */

@@ -1,10 +1,9 @@
 import type { InboxRules } from '@prosa/contract/departments/inbox-rules'
 import { wrongException, wrongHours } from '@prosa/contract/departments/rules'
 import type { departmentSetupCalls } from '@prosa/contract/departments/setup-calls'
-import { openingAt } from '@prosa/contract/routing/opening-hours'
 import { Refusal } from '../../kit/http/refusal.ts'
 import type { Handler } from '../../kit/http/serve.ts'
-import { findCompany } from '../company/public.ts'
+import { openHoursOf } from '../routing/public.ts'
 import { seeDepartment } from './read-departments.ts'
 
 /** Of a moment, by the rules as they are or as somebody is about to save them. */
@@ -12,8 +11,8 @@ export const testHours: Handler<typeof departmentSetupCalls.testHours> = async (
   const { db, actor, house } = ctx
   if (inboxRules) refuseWrongHours(inboxRules)
   const department = await seeDepartment(ctx, departmentId)
-  const { timeZone } = (await findCompany(db, actor.companyId))!
-  return openingAt(inboxRules ?? department.inboxRules, timeZone, at ?? house.clock.now())
+  const hours = await openHoursOf(db, actor.companyId, inboxRules ?? department.inboxRules)
+  return hours.openingAt(at ?? house.clock.now())
 }
 
 /** [DE7] [RO22] */

@@ -13,9 +13,9 @@ type ChatChange = Omit<PayloadOf<typeof chatEvents.changed>, 'entry'> & { entry:
 const chatChanged = {
   ...chatEvents.changed,
   complete: ({ was: _, isSaid: __, ...told }: ChatChange, names: CompanyNames) => ({ ...told, entry: entryOf(told.entry, names) }),
-  puts: ({ entry, was, isSaid }: ChatChange, basics: CompanyBasics) => [
+  puts: ({ entry, was, isSaid }: ChatChange, basics: CompanyBasics, now: number) => [
     ...putsOf(entry, was, basics),
-    ...(isSaid ? awayPutsOf(entry, basics) : []),
+    ...(isSaid ? awayPutsOf(entry, basics, now) : []),
   ],
 }
 

@@ -14,13 +14,13 @@ type Asked = {
 
 /**
  * Open chats of people who are not there for them any more, and have not been for as long as the department gives them: Absent, Offline,
- * silent, or working elsewhere. That begins when they went, when their last sign was too old, or when they got the chat, whichever was last.
+ * silent, working elsewhere, or without the permission to have any. That begins when they went, when their last sign was too old, or when they got the chat, whichever was last.
  * Open, `= 1`, is a literal for the partial index.
  */
 export function listLeft(db: Db, companyId: string, now: number, { most, among, countsSilence }: Asked): Promise<LeftChat[]> {
   const minutes = db`case when jsonb_typeof(d.inbox_rules -> 'requeueMinutes') = 'number' then (d.inbox_rules ->> 'requeueMinutes')::int
     else ${firstInboxRules.requeueMinutes} end * interval '1 minute'`
-  const worksHere = db`(m.department_all or 'admin' = any (m.permissions) or exists (select 1 from membership_departments w
+  const worksHere = db`m.permissions && array['agent', 'admin'] and (m.department_all or 'admin' = any (m.permissions) or exists (select 1 from membership_departments w
     where w.company_id = m.company_id and w.user_id = m.user_id and w.department_id = d.department_id))`
   const silentSince = countsSilence ? db`s.seen_at + ${patienceWith(db, presenceMinutesOf(db))}` : db`'infinity'::timestamptz`
   const gotAt = db`(select max(r.happened_at) from chat_sessions e join chat_routes r on r.company_id = e.company_id and r.session_id = e.session_id

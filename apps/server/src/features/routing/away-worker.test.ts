@@ -104,6 +104,7 @@ describe('[RO25] who writes to a department', () => {
       closed,
       'insert into contact_blocks select company_id, contact_id, phonenumber_id, now(), contact_id from chats',
     ],
+    ['the number is not connected', closed, 'update phone_numbers set channel_status = 2'],
     ['the chat is closed', closed, 'update chats set chat_status = 4'],
     ['the department is gone', closed, 'update departments set removed_at = now()'],
   ])('is told nothing where %s', async (_, rules, change) => {

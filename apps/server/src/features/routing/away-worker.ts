@@ -1,10 +1,11 @@
 import type { ChatKey } from '@prosa/contract/chats/model'
+import { ChannelStatus } from '@prosa/contract/phone-numbers/states'
 import { type QueueWorker, worker } from '../../kit/queue/queue-worker.ts'
 import { findAutomaticPlace, type TellingContext, writeAutomatic } from '../chats/public.ts'
 import { awayMessages } from '../entries/public.ts'
 import { lockChat } from '../sight/public.ts'
-import { type AwayKind, findRules, isAnybodyThere, noteSaid } from './distribution-store.ts'
-import { isOpenNow } from './wait-for-opening.ts'
+import { type AwayKind, isAnybodyThere, noteSaid } from './distribution-store.ts'
+import { findOpenHours } from './open-hours.ts'
 
 /** A customer wrote: by how their department stands now they are told that it is closed, or that nobody is there, each once in a session. */
 async function sayAway(ctx: TellingContext, key: ChatKey): Promise<void> {
@@ -13,7 +14,9 @@ async function sayAway(ctx: TellingContext, key: ChatKey): Promise<void> {
   if (!chat || chat.handledBy === 'bot') return
   const said = await findWords(ctx, chat.departmentId)
   const place = said && (await findAutomaticPlace(ctx, chat))
-  if (!said || !place || !(await noteSaid(db, companyId, key, said.kind, house.clock.now()))) return
+  // What waits until the number is connected again would come when it is not true any more.
+  const isLeaving = place && place.channelStatus !== ChannelStatus.Disconnected
+  if (!said || !isLeaving || !(await noteSaid(db, companyId, key, said.kind, house.clock.now()))) return
   await writeAutomatic(ctx, chat, place, said.text)
 }
 
@@ -22,11 +25,12 @@ type Words = { kind: AwayKind; text: string }
 /** Null where the department has nothing to say to that, or somebody is there. */
 async function findWords(ctx: TellingContext, departmentId: string): Promise<Words | null> {
   const { db, house, companyId } = ctx
-  const rules = await findRules(db, companyId, departmentId)
-  if (!rules) return null
+  const hours = await findOpenHours(db, companyId, departmentId)
+  if (!hours) return null
+  const [{ rules }, now] = [hours, house.clock.now()]
   const { awayMessage, nobodyMessage } = rules
-  if (!(await isOpenNow(ctx, rules))) return awayMessage === '' ? null : { kind: 'away', text: awayMessage }
-  const asked = { departmentId, rules, now: house.clock.now() }
+  if (!hours.isOpen(now)) return awayMessage === '' ? null : { kind: 'away', text: awayMessage }
+  const asked = { departmentId, rules, now }
   return nobodyMessage === '' || (await isAnybodyThere(db, companyId, asked)) ? null : { kind: 'nobody', text: nobodyMessage }
 }
 

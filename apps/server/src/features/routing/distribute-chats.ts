@@ -8,8 +8,8 @@ import { insertRoutes, moveChats, type NewRoute, type StoredCandidate, type Tell
 import { distribution, lookInto, lookLater } from '../entries/public.ts'
 import type { ChatRow } from '../sight/public.ts'
 import { decideWho } from './decide-who.ts'
-import { findRules, listWaiting, saveTurns } from './distribution-store.ts'
-import { waitForOpening } from './wait-for-opening.ts'
+import { listWaiting, saveTurns } from './distribution-store.ts'
+import { findOpenHours, waitForOpening } from './open-hours.ts'
 
 /** Of one department in one commit; the rest comes right after it. */
 const most = 200
@@ -19,8 +19,9 @@ const mostPages = 10
 /** Chats that wait in a department go to whom its rules say; answers how many went. */
 export async function distributeChats(ctx: TellingContext, departmentId: string): Promise<number> {
   const { db, house, companyId } = ctx
-  const rules = await findRules(db, companyId, departmentId)
-  if (!rules || (await waitForOpening(ctx, departmentId, rules))) return 0
+  const hours = await findOpenHours(db, companyId, departmentId)
+  if (!hours || (await waitForOpening(ctx, departmentId, hours))) return 0
+  const { rules } = hours
   const under = { departmentId, rules, now: house.clock.now() }
   const untils: number[] = []
   let given: Given[] = []

@@ -5,7 +5,7 @@ import { serverPlace } from '../../testing/programs/run-server.ts'
 import { aRoutingScene } from '../../testing/scenes/routing-scene.ts'
 import { type TestHouse, testHouse } from '../../testing/test-house.ts'
 import { waitUntil } from '../../testing/wait-until.ts'
-import { distribution, lookInto } from '../entries/public.ts'
+import { awayMessages, distribution, lookInto } from '../entries/public.ts'
 
 vi.setConfig({ testTimeout: 120_000 })
 
@@ -42,4 +42,29 @@ it('[RO4] nodes that are killed while they distribute: others give each chat onc
   expect(routes).toHaveLength(people.length)
   for (const route of routes) expect(route).toMatchObject({ count: 10, chats: 10 })
   expect(share.hit().filter((point) => share.owed.includes(point as never))).toEqual(share.owed)
+})
+
+it('[RO25] nodes that are killed while they say something by themselves: it is said once', async () => {
+  const closed = [{ days: [(new Date().getUTCDay() + 3) % 7], from: 480, to: 1_080 }]
+  const { companyId, chatOf } = await aRoutingScene(house, { hours: closed, awayMessage: 'Voltamos amanhã.' })
+  const chat = await chatOf()
+  await house.superuser`update chats set unanswered_since = now(), window_expires_at = now() + interval '1 day' where company_id = ${companyId}`
+  const wrote = () => house.house.work(companyId, ({ db }) => put(db, awayMessages, companyId, [{ payload: chat, lane: 'one' }]))
+  const said = () => house.superuser`select source from messages where company_id = ${companyId} and from_me`
+  await wrote()
+  for (const [points, count] of [
+    ['queue.handled', 0],
+    ['events.committed', 1],
+  ] as const) {
+    expect(await aNode(points).ended).toBe('SIGKILL')
+    expect(await said()).toHaveLength(count)
+    await house.superuser`update away_messages set leased_until = clock_timestamp() where lease_id is not null`
+  }
+  await wrote()
+  const node = aNode()
+  await waitUntil('it was looked at', async () => (await house.superuser`select 1 from away_messages`).length === 0, 60_000)
+  node.kill('SIGTERM')
+  expect([0, 'SIGTERM']).toContain(await node.ended)
+  expect(await said()).toEqual([{ source: 'system' }])
+  expect(await house.superuser`select 1 from outbound where company_id = ${companyId}`).toHaveLength(1)
 })

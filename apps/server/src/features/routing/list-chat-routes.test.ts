@@ -36,8 +36,17 @@ describe('[RO5] the way of a chat', () => {
     const { ask, ana } = await aRoutedChat()
     const { result } = await ask(ana)
     expect(result).toMatchObject([
-      { kind: 'taken', departmentName: 'Vendas', agentName: 'Bia', byName: 'Bia', waited: null, candidates: [], others: [] },
-      { kind: 'leastLoaded', agentName: 'Ana', byName: null, waited: 60_000 },
+      {
+        kind: 'taken',
+        departmentName: 'Vendas',
+        agentName: 'Bia',
+        isByHand: true,
+        byName: 'Bia',
+        waited: null,
+        candidates: [],
+        others: [],
+      },
+      { kind: 'leastLoaded', agentName: 'Ana', isByHand: false, byName: null, waited: 60_000 },
     ])
     expect(result![1]!.candidates).toEqual([
       { name: 'Ana', reason: 'chosen', open: 1, capacity: 5 },

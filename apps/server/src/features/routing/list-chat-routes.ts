@@ -22,6 +22,7 @@ export const listChatRoutes: Handler<typeof routingCalls.listChatRoutes> = async
       ...row,
       departmentName: names.departments.get(departmentId) ?? '',
       agentName: nameOf(agentId),
+      isByHand: byId !== null,
       byName: nameOf(byId),
       waited: waitedSince === null ? null : Math.max(0, row.time - waitedSince),
       candidates: named,

@@ -80,3 +80,13 @@ it('[RO7] gives its minutes also to who gets something while they are away, and 
   await run()
   expect([await scene.agentOf(taken), await scene.agentOf(silent)]).toEqual([null, null])
 })
+
+it('[RO7] goes back also from who may have no chats any more', async () => {
+  const scene = await aRoutingScene(house, { requeueMinutes: 5 })
+  const ana = await scene.anAgentThere('Ana')
+  const chat = await scene.chatOf({ agentId: ana.userId })
+  await house.superuser`update memberships set permissions = array['dashboard'] where user_id = ${ana.userId}`
+  await house.superuser`update member_signs set changed_at = ${house.clock.now() - 6 * minute}, seen_at = ${house.clock.now()} where user_id = ${ana.userId}`
+  await run()
+  expect(await scene.agentOf(chat)).toBeNull()
+})

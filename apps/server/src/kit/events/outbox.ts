@@ -27,7 +27,7 @@ export type PutAlong = { queue: Queue; item: NewItem<unknown> }
  */
 export type CompletedKind<K extends EventKind, Told> = K & {
   complete(told: Told, names: CompanyNames): PayloadOf<K>
-  puts?(told: Told, basics: CompanyBasics): readonly PutAlong[]
+  puts?(told: Told, basics: CompanyBasics, now: number): readonly PutAlong[]
 }
 type AnyCompleted = CompletedKind<EventKind, unknown>
 
@@ -47,7 +47,7 @@ export function openEnvelope(kept: Pick<KeptNames, 'naming'>) {
   }
   const write = async (db: Db, companyId: string, now: number): Promise<WrittenEvent[]> => {
     if (said.length === 0) return []
-    const { pending, puts } = await completed(kept, db, companyId, said)
+    const { pending, puts } = await completed(kept, db, companyId, said, now)
     const [rows] = await allAnswered([insertEvents(db, companyId, pending, now), putAll(db, companyId, puts)])
     return pending.map((event, index) => ({ ...event, companyId, seq: rows[index]!.seq }))
   }
@@ -89,11 +89,17 @@ const isComplete = (one: Said): one is Pending => !('kind' in one)
 type Completed = { pending: readonly Pending[]; puts: readonly PutAlong[] }
 
 /** With the names that are kept; where the command itself changed one, with those that its transaction sees. */
-async function completed(kept: Pick<KeptNames, 'naming'>, db: Db, companyId: string, said: readonly Said[]): Promise<Completed> {
+async function completed(
+  kept: Pick<KeptNames, 'naming'>,
+  db: Db,
+  companyId: string,
+  said: readonly Said[],
+  now: number,
+): Promise<Completed> {
   if (said.every(isComplete)) return { pending: said, puts: [] }
   const withNames = (basics: CompanyBasics) => ({
     pending: said.map((one) => (isComplete(one) ? one : pendingOf(one.kind, one.kind.complete(one.told, basics)))),
-    puts: said.flatMap((one) => (isComplete(one) ? [] : (one.kind.puts?.(one.told, basics) ?? []))),
+    puts: said.flatMap((one) => (isComplete(one) ? [] : (one.kind.puts?.(one.told, basics, now) ?? []))),
   })
   const isRenamed = said.some((one) => isComplete(one) && renamingEvents.has(one.name))
   return isRenamed ? withNames(await readCompanyBasics(db, companyId)) : kept.naming(db, companyId, withNames)

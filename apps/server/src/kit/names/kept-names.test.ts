@@ -72,7 +72,8 @@ describe('the names that a node keeps', () => {
       channels: new Map([[idOf('n'), 2]]),
       labels: new Map([[idOf('l'), { labelId: idOf('l'), text: 'VIP', color: '#fff' }]]),
       distributing: [],
-      sayingAway: [],
+      sayingAway: new Map(),
+      timeZone: 'America/Sao_Paulo',
       resumeOrder: 0,
     })
   })

@@ -1,4 +1,5 @@
 import { agentEvents } from '@prosa/contract/agents/events'
+import { companyEvents } from '@prosa/contract/company/events'
 import { departmentEvents } from '@prosa/contract/departments/events'
 import { labelEvents } from '@prosa/contract/labels/events'
 import { phoneNumberEvents } from '@prosa/contract/phone-numbers/events'
@@ -24,11 +25,12 @@ export type KeptNames = {
   close(): Promise<void>
 }
 
-/** Each says that somebody or something may have another name than before, or a first one. */
+/** Each says that somebody or something may have another name than before, or a first one, or that a department or the company is set otherwise. */
 export const renamingEvents: ReadonlySet<string> = new Set(
-  [departmentEvents.changed, agentEvents.userChanged, agentEvents.profileChanged, labelEvents.changed, phoneNumberEvents.changed].map(
-    ({ name }) => name,
-  ),
+  [
+    ...[departmentEvents.changed, companyEvents.changed, agentEvents.userChanged, agentEvents.profileChanged],
+    ...[labelEvents.changed, phoneNumberEvents.changed],
+  ].map(({ name }) => name),
 )
 
 type Parts = { database: Database; events: EventHub; report(error: unknown): void; most?: number; unusedFor?: number }

@@ -1,4 +1,4 @@
-import { distributions, firstInboxRules } from '@prosa/contract/departments/inbox-rules'
+import { distributions, firstInboxRules, readInboxRules } from '@prosa/contract/departments/inbox-rules'
 import { oneOf } from '@prosa/contract/kit/fields'
 import type { ChannelType } from '@prosa/contract/phone-numbers/states'
 import type { Db } from '../db/db.ts'
@@ -6,10 +6,10 @@ import type { CompanyBasics } from './names.ts'
 
 type Kind = 'department' | 'person' | 'channel' | 'label' | 'order'
 /**
- * `more`: how a department gives its chats, or the colour of a label; `isLive` where it was not removed; `saysAway` where it wrote something
- * for who finds nobody.
+ * `more`: how a department gives its chats, the colour of a label, or the time zone; `isLive` where it was not removed; `rules` where it wrote
+ * something for who finds nobody.
  */
-type Row = { kind: Kind; id: string; name: string; more: string | null; isLive: boolean; saysAway: boolean }
+type Row = { kind: Kind; id: string; name: string; more: string | null; isLive: boolean; rules: unknown }
 
 const Distribution = oneOf(distributions)
 const distributionOf = (stored: string | null) => Distribution.safeParse(stored).data ?? firstInboxRules.distribution
@@ -18,12 +18,12 @@ const distributionOf = (stored: string | null) => Distribution.safeParse(stored)
 export async function readCompanyBasics(db: Db, companyId: string): Promise<CompanyBasics> {
   const rows = await db<Row[]>`
     select 'department' as kind, department_id::text as id, department_name as name, inbox_rules ->> 'distribution' as more,
-      removed_at is null as is_live, concat(inbox_rules ->> 'awayMessage', inbox_rules ->> 'nobodyMessage') <> '' as says_away
+      removed_at is null as is_live, case when concat(inbox_rules ->> 'awayMessage', inbox_rules ->> 'nobodyMessage') <> '' then inbox_rules end as rules
     from departments where company_id = ${companyId}
-    union all select 'person', user_id::text, name, null, true, false from memberships where company_id = ${companyId}
-    union all select 'channel', phonenumber_id::text, channel_type::text, null, true, false from phone_numbers where company_id = ${companyId}
-    union all select 'label', label_id::text, text, color, true, false from labels where company_id = ${companyId} and deleted_at is null
-    union all select 'order', '', chat_resume_order::text, null, true, false from companies where company_id = ${companyId}`
+    union all select 'person', user_id::text, name, null, true, null from memberships where company_id = ${companyId}
+    union all select 'channel', phonenumber_id::text, channel_type::text, null, true, null from phone_numbers where company_id = ${companyId}
+    union all select 'label', label_id::text, text, color, true, null from labels where company_id = ${companyId} and deleted_at is null
+    union all select 'order', '', chat_resume_order::text, time_zone, true, null from companies where company_id = ${companyId}`
   const of = (kind: Kind) => rows.filter((row) => row.kind === kind)
   const named = (kind: Kind) => of(kind).map(({ id, name }) => [id, name] as const)
   return {
@@ -32,7 +32,13 @@ export async function readCompanyBasics(db: Db, companyId: string): Promise<Comp
     channels: new Map(of('channel').map(({ id, name }) => [id, Number(name) as ChannelType])),
     labels: new Map(of('label').map(({ id, name, more }) => [id, { labelId: id, text: name, color: more ?? '' }])),
     distributing: of('department').flatMap(({ id, more, isLive }) => (isLive && distributionOf(more) !== 'off' ? id : [])),
-    sayingAway: of('department').flatMap(({ id, isLive, saysAway }) => (isLive && saysAway ? id : [])),
+    sayingAway: new Map(of('department').flatMap(({ id, isLive, rules }) => (isLive && rules !== null ? [[id, whatIsSaid(rules)]] : []))),
+    timeZone: of('order')[0]?.more ?? 'UTC',
     resumeOrder: Number(of('order')[0]?.name ?? 0),
   }
+}
+
+function whatIsSaid(stored: unknown) {
+  const { hours, holidays, state, exceptions, awayMessage, nobodyMessage } = readInboxRules(stored)
+  return { hours, holidays, state, exceptions, awayMessage, nobodyMessage }
 }

@@ -1,5 +1,7 @@
+import type { InboxRules } from '@prosa/contract/departments/inbox-rules'
 import type { ChatEntry } from '@prosa/contract/inbox/calls'
 import type { ChannelType } from '@prosa/contract/phone-numbers/states'
+import type { OpeningRules } from '@prosa/contract/routing/opening-hours'
 
 /** The names of a company, each by its id. Removed departments, people and numbers keep theirs; labels of the bin are not in it. */
 export type CompanyNames = {
@@ -13,9 +15,9 @@ export type CompanyNames = {
 export type CompanyBasics = CompanyNames & {
   /** Departments that give chats to people by themselves. */
   distributing: readonly string[]
-  /** Departments that say something by themselves to who writes while they are closed, or nobody of them is there. */
-  sayingAway: readonly string[]
-  /** As the company was made with it: no command changes it. */
+  /** What departments say by themselves to who writes while they are closed, or nobody of them is there, and when they are open. */
+  sayingAway: ReadonlyMap<string, Pick<InboxRules, keyof OpeningRules | 'awayMessage' | 'nobodyMessage'>>
+  timeZone: string
   resumeOrder: number
 }
 

@@ -1,15 +1,16 @@
 import { batchWorkers } from '../../features/batches/jobs.ts'
 import { wakeWorker } from '../../features/chats/snoozes/wake-chats.ts'
+import { awayWorker } from '../../features/routing/away-worker.ts'
 import { distributionWorker } from '../../features/routing/distribution-worker.ts'
 import { openBackground } from '../../kit/jobs/background.ts'
 import { programHouse } from './program-house.ts'
 
-/** A node that works on batches, wakes chats and distributes them, for tests of several processes: DATABASE_URL, FAILPOINTS. */
+/** A node that works on batches, wakes chats, distributes them and says what is said by itself, for tests of several processes: DATABASE_URL, FAILPOINTS. */
 const house = programHouse()
 await house.events.start()
 const background = openBackground(
   house,
-  { workers: [...batchWorkers, wakeWorker, distributionWorker], jobs: [], schedules: [], listeners: [] },
+  { workers: [...batchWorkers, wakeWorker, distributionWorker, awayWorker], jobs: [], schedules: [], listeners: [] },
   { isWorker: true },
 )
 process.once('SIGTERM', async () => {

@@ -20,6 +20,7 @@ const aRoute = (kind: Route['kind'], more: Partial<Route> = {}): Route => ({
   kind,
   departmentName: 'Vendas',
   agentName: 'Mariana',
+  isByHand: false,
   byName: null,
   waited: null,
   candidates: [],
@@ -87,10 +88,16 @@ describe('the words of a step', () => {
     ],
     [{ kind: 'reopened', byName: 'Rafael' }, 'Rafael reabriu a conversa.', 'Rafael reopened the chat.', 'Rafael reabrió la conversación.'],
     [
-      { kind: 'requeued', agentName: null, byName: 'Rafael' },
+      { kind: 'requeued', agentName: null, isByHand: true, byName: 'Rafael' },
       'Rafael devolveu a conversa à fila de Vendas.',
       'Rafael put the chat back into the queue of Vendas.',
       'Rafael devolvió la conversación a la cola de Vendas.',
+    ],
+    [
+      { kind: 'requeued', agentName: null, isByHand: true },
+      'Alguém devolveu a conversa à fila de Vendas.',
+      'Somebody put the chat back into the queue of Vendas.',
+      'Alguien devolvió la conversación a la cola de Vendas.',
     ],
     [
       { kind: 'requeued', agentName: null },

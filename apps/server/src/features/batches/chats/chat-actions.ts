@@ -10,6 +10,7 @@ import {
   closeChats,
   findLastSession,
   goOnAsBefore,
+  holdMembers,
   isWindowOver,
   type Mover,
   noteSnoozed,
@@ -71,6 +72,20 @@ async function sleepAgain(ctx: Mover, back: Chat, { agentId, snoozedUntil }: Cha
   await noteSnoozed({ ...ctx, companyId: ctx.actor.companyId }, back, { until: snoozedUntil, by: agentId })
 }
 
+/** All at once, in the order of their ids: one chat after the other they would be held in any order, and others wait in a circle. */
+export const holdPeople = ({ db, actor }: Pick<Mover, 'db' | 'actor'>, userIds: readonly (string | null)[]) =>
+  holdMembers(db, actor.companyId, [...new Set(userIds.filter((userId) => userId !== null))])
+
+const passEach = oneByOne<Of<'pass'>>(async (ctx, { plans }, found) => {
+  const { targetId, note } = plans.get(planKey(found.chat))!
+  const reason = passReason(ctx.actor, found.chat, targetId)
+  if (reason) return reason
+  // Before it goes: whoever passes it may not see it afterwards.
+  if (note) await writeNote(ctx, found.chat, note)
+  await (targetId === null ? backToQueue(ctx, found) : assignTo(ctx, found, targetId))
+  return null
+})
+
 const holdIts = (ctx: Mover, { labelId }: Of<'label' | 'unlabel'>) => holdLabel(ctx.db, ctx.actor.companyId, labelId)
 const targetOf = ({ phonenumberId, waId }: ChatRow) => ({ kind: 'chat' as const, phonenumberId, waId })
 
@@ -84,15 +99,13 @@ export const chatActions: { readonly [N in BatchAction['action']]: ChatAction<Of
     takeBack: (ctx, _, chat, before) => backToPlace(ctx, chat, before),
   },
   pass: {
-    apply: oneByOne(async (ctx, { plans }, found) => {
-      const { targetId, note } = plans.get(planKey(found.chat))!
-      const reason = passReason(ctx.actor, found.chat, targetId)
-      if (reason) return reason
-      // Before it goes: whoever passes it may not see it afterwards.
-      if (note) await writeNote(ctx, found.chat, note)
-      await (targetId === null ? backToQueue(ctx, found) : assignTo(ctx, found, targetId))
-      return null
-    }),
+    async apply(ctx, action, found) {
+      await holdPeople(
+        ctx,
+        found.map(({ chat }) => action.plans.get(planKey(chat))!.targetId),
+      )
+      return passEach(ctx, action, found)
+    },
     takeBack: (ctx, _, chat, before) => backToPlace(ctx, chat, before),
   },
   label: {

@@ -10,7 +10,7 @@ import { lockChats, lockSeenChats } from '../../sight/public.ts'
 import { listStanding, listWritten } from '../batch-item-store.ts'
 import type { BatchKind, BatchWork, Outcome, WaitingItem } from '../engine/batch-kind.ts'
 import { attempt } from './attempt-store.ts'
-import { type ChatAction, type ChatBefore, chatActions, type FoundChat } from './chat-actions.ts'
+import { type ChatAction, type ChatBefore, chatActions, type FoundChat, holdPeople } from './chat-actions.ts'
 
 /** `filter` is null where the chats were named one by one. */
 export type ChatBatchOptions = { action: BatchAction; filter: BatchFilter | null; except: readonly ChatKey[] }
@@ -45,6 +45,10 @@ export const chatsKind: BatchKind<ChatBatchOptions, ChatKey> = {
     const [ctx, { hold, takeBack }] = [unnoted(work), actionFor(action)]
     await hold?.(ctx, action)
     const locked = new Map((await lockChats(work.db, work.actor.companyId, items)).map((chat) => [keyOf(chat), chat]))
+    await holdPeople(
+      work,
+      items.map(({ before }) => (before as ChatBefore).agentId),
+    )
     // Of locked ones: whoever writes in one waits for this or was before it.
     const written = new Set((await listWritten(work.db, work.actor.companyId, items, begun)).map(keyOf))
     const reasons: (BatchReason | null)[] = []

@@ -39,6 +39,12 @@ export const holdMembers = (db: Db, companyId: string, userIds: readonly string[
   select m.user_id, ${isPresent(db)} as is_active, ${isPresent(db)} and m.permissions && array['agent', 'admin'] as takes_chats
   from memberships m where m.company_id = ${companyId} and m.user_id = any (${[...userIds]}) order by m.user_id for share`
 
+/** The same of one person, without waiting: false while somebody changes them, or gives them chats. */
+export async function isHeldAtOnce(db: Db, companyId: string, userId: string): Promise<boolean> {
+  const rows = await db`select 1 from memberships where company_id = ${companyId} and user_id = ${userId} for share skip locked`
+  return rows.length > 0
+}
+
 /** Locked as people are; without those that were removed. */
 export async function holdDepartments(db: Db, companyId: string, departmentIds: readonly string[]): Promise<string[]> {
   const rows = await db<{ departmentId: string }[]>`select department_id from departments

@@ -9,7 +9,7 @@ import { type ChatRow, lockChat } from '../../sight/public.ts'
 import { insertChat } from '../chat-life-store.ts'
 import { openSession } from '../chat-session-store.ts'
 import { type Received, saveReceived } from '../chat-store.ts'
-import { holdMembers } from '../hand-over/hand-over-store.ts'
+import { isHeldAtOnce } from '../hand-over/hand-over-store.ts'
 import { insertRoutes } from '../moves/route-store.ts'
 import { findPresentOrReceiving, findReceivingDepartment, type Receiving } from './find-receiving-department.ts'
 import { getReceptionRule, lockChatOf } from './reception-store.ts'
@@ -82,10 +82,13 @@ async function placeAfter(ctx: ReceivingContext, chat: ChatRow): Promise<ChatPla
   const { db, companyId } = ctx
   const departmentId = await findPresentOrReceiving(ctx, chat.phonenumberId, chat.departmentId)
   const ask = () => getReceptionRule(db, companyId, { departmentId, agentId: chat.agentId, now: ctx.now })
+  const waits = receivedChat(chat, { departmentId, isAgentThere: false, lastAgentFirst: false })
+  const look = () => put(db, distribution, companyId, [lookInto(departmentId)])
   const { isCounted, ...rule } = await ask()
-  if (isCounted) await put(db, distribution, companyId, [lookInto(departmentId)])
-  if (chat.agentId === null || !rule.lastAgentFirst || !rule.isAgentThere) return receivedChat(chat, { departmentId, ...rule })
-  // Held only where they get it: whoever distributes holds people too, and neither is to wait for the other without need.
-  await holdMembers(db, companyId, [chat.agentId])
-  return receivedChat(chat, { departmentId, ...(await ask()) })
+  if (isCounted) await look()
+  if (chat.agentId === null || !rule.lastAgentFirst || !rule.isAgentThere) return waits
+  // Nobody is waited for: what arrives is of many chats, and whoever distributes holds people in another order. A look gives it to them then.
+  if (await isHeldAtOnce(db, companyId, chat.agentId)) return receivedChat(chat, { departmentId, ...(await ask()) })
+  await look()
+  return waits
 }

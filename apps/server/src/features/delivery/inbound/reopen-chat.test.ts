@@ -1,6 +1,7 @@
 import { ChatStatus } from '@prosa/contract/chats/states'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type InboundPost, inboundPost, textOf, webhookOf } from '../../../testing/scenes/inbound-scene.ts'
+import { aDistributor } from '../../../testing/scenes/routing-scene.ts'
 import { type TestHouse, testHouse } from '../../../testing/test-house.ts'
 import { waitUntil } from '../../../testing/wait-until.ts'
 
@@ -70,6 +71,18 @@ describe('a message to a chat that is over', () => {
     })
     await delivered
     expect(await inbound.rows('chats', companyId)).toMatchObject([{ chatStatus: ChatStatus.Pending, agentId: null }])
+  })
+
+  it('[CH15] waits for nobody: whose chats are being counted gets it by a look right after', async () => {
+    const { companyId, userId, deliver } = await reopened(ChatStatus.Closed, 1)
+    await house.superuser`update chat_sessions set agent_id = ${userId} where company_id = ${companyId}`
+    await house.house.database.transaction(companyId, async (db) => {
+      await db`select 1 from memberships where company_id = ${companyId} and user_id = ${userId} for no key update`
+      await deliver(textOf({ waId: long }, 'w2', now + 1, 'De novo'))
+    })
+    expect(await inbound.rows('chats', companyId)).toMatchObject([{ chatStatus: ChatStatus.Pending, agentId: null }])
+    await aDistributor(house)
+    await waitUntil('it is theirs', async () => (await inbound.rows('chats', companyId))[0]?.agentId === userId)
   })
 
   it('[CH16] goes to who took over from its department', async () => {

@@ -1,3 +1,4 @@
+import { companyWriteCalls } from '@prosa/contract/company/write-calls'
 import { firstInboxRules, type InboxRules } from '@prosa/contract/departments/inbox-rules'
 import { nextOpening } from '@prosa/contract/routing/opening-hours'
 import { beforeAll, expect, it } from 'vitest'
@@ -40,4 +41,12 @@ it('[RO23] a department gives nothing while it is closed, and the one who waited
   await signOfLife()
   expect(await look()).toBe(1)
   expect([(await scene.rowOf(first)).agentId, (await scene.rowOf(later)).agentId]).toEqual([ana.userId, null])
+})
+
+it('[RO23] is looked into where the company lives by other clocks from now on', async () => {
+  const { companyId, sales, admin } = await aChatScene(house)
+  const save = (timeZone: string) => house.ask(companyWriteCalls.saveCompanyProfile, { companyId, timeZone }, admin)
+  const looks = () => house.superuser`select 1 from distribution where company_id = ${companyId} and lane = ${sales}`
+  expect([(await save('America/Sao_Paulo')).status, (await looks()).length]).toEqual([200, 0])
+  expect([(await save('America/Manaus')).status, (await looks()).length]).toEqual([200, 1])
 })

@@ -1,0 +1,1 @@
+export { findOpenHours, openHoursOf } from './open-hours.ts'
