@@ -17,4 +17,5 @@ export const chatRows: PermissionRows = {
   markChatUnread: signedIn,
   startChat: signedIn,
   saveDraft: signedIn,
+  settleLeftDraft: signedIn,
 }

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { Chat, ChatDraft } from '../chats/model.ts'
+import { Chat, ChatDraft, LeftDraft } from '../chats/model.ts'
 import { ContactStatus } from '../contacts/states.ts'
 import { ChannelType } from '../phone-numbers/states.ts'
 import { CoachNote } from '../routing/coach-note.ts'
@@ -20,6 +20,8 @@ export const ChatDetail = z.extend(Chat, {
   agentName: z.nullable(z.string()),
   /** The asker's draft. */
   draft: z.nullable(ChatDraft),
+  /** Only for the agent who has the chat. */
+  leftDraft: z.optional(z.nullable(LeftDraft)),
   /** Until when anything may be written; null where the customer has not written yet. */
   windowExpiresAt: z.nullable(z.number()),
   /** What the asker may read of it; left out where there is none. */

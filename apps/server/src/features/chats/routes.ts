@@ -6,7 +6,7 @@ import { mentionCalls } from '@prosa/contract/messages/mention-calls'
 import { scheduledCalls } from '@prosa/contract/messages/scheduled-calls'
 import type { FastifyInstance } from 'fastify'
 import { type Reception, serve } from '../../kit/http/serve.ts'
-import { saveDraft } from './drafts/save-draft.ts'
+import { saveDraft, settleLeftDraft } from './drafts/save-draft.ts'
 import { loadContactHistory } from './history/load-contact-history.ts'
 import { markChatUnread, openChat, showTyping } from './history/open-chat.ts'
 import { getChatDetail, getMessagesAround, listChatSessions, loadMoreHistory, loadNewerHistory } from './history/read-chat.ts'
@@ -40,6 +40,7 @@ export function chatRoutes(app: FastifyInstance, reception: Reception) {
     markChatUnread,
     startChat,
     saveDraft,
+    settleLeftDraft,
   })
   serve(app, reception, messageCalls, {
     sendMessage,

@@ -56,8 +56,8 @@ async function tellWhy(ctx: TellingContext, chats: readonly ChatRow[], now: numb
     const known = { byId: null, noticeBy: names.people.get(agentId) ?? null, noticeTo: null }
     await writeKnownNotices(ctx, standing, { notice: 'requeued', at: now }, known)
   }
-  const routes = chats.map(({ phonenumberId, waId, departmentId, waitingSince }) => ({
-    ...{ phonenumberId, waId, departmentId, agentId: null, kind: 'requeued' as const, at: now, waitedSince: waitingSince },
+  const routes = chats.map(({ phonenumberId, waId, departmentId, waitingSince, agentId: fromId }) => ({
+    ...{ phonenumberId, waId, departmentId, agentId: null, fromId, kind: 'requeued' as const, at: now, waitedSince: waitingSince },
   }))
   await insertRoutes(db, companyId, routes)
 }

@@ -14,6 +14,7 @@ import { NoticeStrip } from '../../ui/toasts/notice-strip.tsx'
 import { closedReason } from './closed-reason.ts'
 import styles from './composer.module.css'
 import { composerTexts } from './composer-texts.ts'
+import { LeftDraftLater } from './later-parts.tsx'
 import { FailedStrip } from './outbox/failed-strip.tsx'
 import { useGivenBack } from './outbox/given-back.ts'
 import { useUnloadGuard } from './outbox/use-unload-guard.ts'
@@ -39,7 +40,7 @@ export function Composer(props: Props) {
 
 function ChatComposer({ companyId, detail, replyTo, onReplyTo, templates }: Props) {
   const texts = useTexts(composerTexts)
-  const { phonenumberId, waId, channelType } = detail
+  const { phonenumberId, waId, channelType, leftDraft } = detail
   const chat = { companyId, phonenumberId, waId }
   const now = useNow()
   const timeZone = useTimeZone(companyId)
@@ -68,6 +69,7 @@ function ChatComposer({ companyId, detail, replyTo, onReplyTo, templates }: Prop
         </NoticeStrip>
       )}
       {draft.text === '' && <FailedStrip waiting={waiting} onEdit={edit} />}
+      {leftDraft && (reason === null || leftDraft.isNote) && <LeftDraftLater {...{ chat, draft }} left={leftDraft} />}
       {isShut ? (
         <ShutBox {...{ chat, detail, reason, draft, contactName, hasTemplates, now, templates }} />
       ) : (

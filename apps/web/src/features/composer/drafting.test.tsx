@@ -108,3 +108,33 @@ describe('a draft', () => {
     await waitFor(() => expect(sentOf(server.seenOf(saveDraft)).at(-1)).toMatchObject({ draft: '' }))
   })
 })
+
+describe('[CH40] what the one before had typed', () => {
+  const left = { byName: 'Mariana', draft: 'Segue o orçamento', isNote: false, savedAt: 1_000 }
+  const settled = (server: ReturnType<typeof startComposerServer>['server']) => sentOf(server.seenOf(chatActionCalls.settleLeftDraft))
+
+  it('is put into the field and taken back, and is nobody’s once it was changed', async () => {
+    const { server } = startComposerServer({ leftDraft: left })
+    const { user } = await openComposer()
+    await screen.findByText('Mariana tinha escrito: “Segue o orçamento”')
+    await user.click(screen.getByRole('button', { name: 'Usar' }))
+    expect((await composerBox()).value).toBe('Segue o orçamento')
+    await user.click(screen.getByRole('button', { name: 'Desfazer' }))
+    expect([(await composerBox()).value, settled(server).length]).toEqual(['', 0])
+    await user.click(screen.getByRole('button', { name: 'Usar' }))
+    await user.type(await composerBox(), '!')
+    await waitFor(() => expect(settled(server)).toMatchObject([{ savedAt: '1000' }]))
+    expect(screen.queryByRole('button', { name: 'Desfazer' })).toBeNull()
+  })
+
+  it('is used as the note that it was, or dismissed', async () => {
+    const { server } = startComposerServer({ leftDraft: { ...left, isNote: true } })
+    const { user } = await openComposer()
+    await user.click(await screen.findByRole('button', { name: 'Usar' }))
+    expect(await screen.findByRole('textbox', { name: 'Nota interna' })).toMatchObject({ value: 'Segue o orçamento' })
+    await user.click(screen.getByRole('button', { name: 'Desfazer' }))
+    await user.click(screen.getByRole('button', { name: 'Dispensar' }))
+    await waitFor(() => expect(settled(server)).toHaveLength(1))
+    await waitFor(() => expect(screen.queryByText(/Mariana/)).toBeNull())
+  })
+})

@@ -1,6 +1,7 @@
 import { HeldKeys } from '../../ui/layers/held-keys.ts'
 import { lazyPart } from '../../ui/layers/lazy-part.tsx'
 import type { VoiceBar } from './attachments/voice-bar.tsx'
+import type { LeftDraft } from './left-draft/left-draft.tsx'
 import type { MentionNobody } from './mention-nobody.tsx'
 import type { MentionQuestion } from './mention-question.tsx'
 import type { QuickPart } from './quick/quick-part.tsx'
@@ -60,6 +61,11 @@ export const MentionQuestionLater = lazyPart<Parameters<typeof MentionQuestion>[
 
 export const WrongPersonLater = lazyPart<Parameters<typeof WrongPerson>[0]>(
   async () => (await import('./wrong-person/wrong-person.tsx')).WrongPerson,
+  nothing,
+)
+
+export const LeftDraftLater = lazyPart<Parameters<typeof LeftDraft>[0]>(
+  async () => (await import('./left-draft/left-draft.tsx')).LeftDraft,
   nothing,
 )
 

@@ -162,6 +162,7 @@ export function startChatServer(detail: ChatDetail, chats: readonly ChatEntry[] 
       const { draft = '', isNote, replyToMessageId = null, savedAt } = body as Partial<Record<string, string>>
       return { draft: draft === '' ? null : { draft, isNote: isNote === 'true', replyToMessageId, savedAt: Number(savedAt) } }
     })
+    .on(chatActionCalls.settleLeftDraft, { settled: true })
     .on(departmentCalls.listOwnDepartments, [])
     .on(chatHistoryCalls.listMentionable, [])
     .on(templateCalls.listSendableTemplates, [])

@@ -15,6 +15,7 @@ import { findSeenChat, readSeenChat } from '../../sight/public.ts'
 import { listSessionRows } from '../chat-session-store.ts'
 import { listCoachNotes } from '../coaching/coach-note-store.ts'
 import { findDraft } from '../drafts/draft-store.ts'
+import { showLeftDraft } from '../drafts/save-draft.ts'
 import { listHistoryRows } from '../messages/read-message-store.ts'
 import { onTheWire, readMessages } from '../messages/read-messages.ts'
 import { isArriving } from '../reception/reception-store.ts'
@@ -24,12 +25,13 @@ import { readFound } from './search-chat.ts'
 /** All is asked at once, and goes out only if `readSeenChat` does not refuse. */
 export const getChatDetail: Handler<typeof messageCalls.getChatDetail> = async (ctx, key) => {
   const { db, actor } = ctx
-  const [chat, detail, history, draft, coachNotes] = await allAnswered([
+  const [chat, detail, history, draft, coachNotes, leftDraft] = await allAnswered([
     readSeenChat(ctx, key),
     getChatDetailRow(db, actor.companyId, key),
     readHistory(ctx, key, null),
     findDraft(db, actor.companyId, { ...key, userId: actor.userId }),
     listCoachNotes(db, actor, key),
+    showLeftDraft(ctx, key),
   ])
   const { contactId, name, status, leadId, marketing, channelType, ...rest } = detail
   const isAll = history.messages.some(isSaid) || (await seesAllOf(ctx, contactId))
@@ -41,6 +43,7 @@ export const getChatDetail: Handler<typeof messageCalls.getChatDetail> = async (
     contact: { contactId, name, status: ContactStatus.schema.parse(status), ...about },
     draft,
     ...(coachNotes.length > 0 && { coachNotes }),
+    leftDraft,
     ...history,
   }
 }

@@ -12,6 +12,8 @@ export type NewRoute = ChatKey & {
   departmentId: string
   agentId: string | null
   byId?: string | null
+  /** From whom it went by itself. */
+  fromId?: string | null
   waitedSince?: number | null
   rule?: unknown
   candidates?: readonly StoredCandidate[]
@@ -23,22 +25,23 @@ const isoTime = (time: number | null | undefined) => (time == null ? null : new 
 /** Of chats that have an open session. */
 export async function insertRoutes(db: Db, companyId: string, routes: readonly NewRoute[]): Promise<void> {
   if (routes.length === 0) return
-  const rows = routes.map(({ at, waitedSince, rule = null, candidates = [], others = {}, byId = null, ...route }) => ({
+  const rows = routes.map(({ at, waitedSince, rule = null, candidates = [], others = {}, byId = null, fromId = null, ...route }) => ({
     ...route,
     routeId: newId(),
     at: isoTime(at),
     waitedSince: isoTime(waitedSince),
     byId,
+    fromId,
     rule,
     candidates,
     others,
   }))
-  await db`insert into chat_routes (company_id, route_id, session_id, happened_at, kind, department_id, agent_id, by_id, waited_since, rule,
+  await db`insert into chat_routes (company_id, route_id, session_id, happened_at, kind, department_id, agent_id, by_id, from_id, waited_since, rule,
       candidates, others)
-    select ${companyId}, r."routeId", s.session_id, r.at, r.kind, r."departmentId", r."agentId", r."byId", r."waitedSince", r.rule, r.candidates,
-      r.others
+    select ${companyId}, r."routeId", s.session_id, r.at, r.kind, r."departmentId", r."agentId", r."byId", r."fromId", r."waitedSince", r.rule,
+      r.candidates, r.others
     from jsonb_to_recordset(${db.json(rows as never)}) as r ("routeId" uuid, "phonenumberId" uuid, "waId" text, at timestamptz, kind text,
-        "departmentId" uuid, "agentId" uuid, "byId" uuid, "waitedSince" timestamptz, rule jsonb, candidates jsonb, others jsonb)
+        "departmentId" uuid, "agentId" uuid, "byId" uuid, "fromId" uuid, "waitedSince" timestamptz, rule jsonb, candidates jsonb, others jsonb)
       join chat_sessions s on s.company_id = ${companyId} and s.phonenumber_id = r."phonenumberId" and s.wa_id = r."waId"
         and s.closed_at is null`
 }

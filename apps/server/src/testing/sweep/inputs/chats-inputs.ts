@@ -1,6 +1,8 @@
 import { chatCalls } from '@prosa/contract/chats/calls'
 import { ChatStatus } from '@prosa/contract/chats/states'
-import { aChat, aNumber } from '../../scenes/a-chat.ts'
+import { putDraft } from '../../../features/chats/drafts/draft-store.ts'
+import { insertRoutes } from '../../../features/chats/moves/route-store.ts'
+import { aChat, aNumber, aRunningSession } from '../../scenes/a-chat.ts'
 import { aDepartment } from '../a-department.ts'
 import { ownChat } from '../own-chat.ts'
 import type { Scene } from '../scene.ts'
@@ -19,6 +21,21 @@ const waiting = async (scene: Scene) => aChat(scene.house.superuser, { companyId
 const ofWaitingChat = {
   make: async (scene: Scene) => ({ input: { ...(await waiting(scene)), takenFrom: '' } }),
   reason: 'a chat is taken where nobody has it yet and somebody sees it',
+}
+
+/** A chat that went to the asker from somebody who was not there, and what that person had typed. */
+async function leftChat(scene: Scene) {
+  const { house, companyId } = scene
+  const chat = await ownChat(scene)
+  const { userId } = await scene.aPerson({ permissions: ['agent'], departmentIds: 'all' })
+  const departmentId = await aDepartment(scene)
+  await aRunningSession(house.superuser, { companyId, departmentId, ...chat })
+  await house.house.database.transaction(companyId, async (db) => {
+    const went = { ...chat, departmentId, agentId: null, fromId: userId, kind: 'requeued' as const, at: 2_000 }
+    await insertRoutes(db, companyId, [went])
+    await putDraft(db, companyId, { ...chat, userId }, { draft: 'Olá', isNote: false, replyToMessageId: null, savedAt: 1_000 })
+  })
+  return chat
 }
 
 export const chatInputs: SweepInputs = {
@@ -91,6 +108,10 @@ export const chatInputs: SweepInputs = {
     saveDraft: {
       make: async (scene) => ({ input: { ...(await ownChat(scene)), draft: 'Bom dia', savedAt: scene.house.clock.now() } }),
       reason: 'only to a chat that is there and seen something can be written',
+    },
+    settleLeftDraft: {
+      make: async (scene) => ({ input: { ...(await leftChat(scene)), savedAt: 1_000 } }),
+      reason: 'somebody else has typed something in a chat that is with the asker now',
     },
     getChatStatusOptions: ofOwnChat,
     getTransferOptions: ofOwnChat,
