@@ -46,6 +46,7 @@ test.each<[string, string, unknown, number, string]>([
   ['a delay beyond ten seconds', 'conditions', { delayMs: 10_001 }, 400, 'input.invalid'],
   ['three days and an hour', 'clock', { hours: 73 }, 400, 'input.invalid'],
   ['half an hour', 'clock', { hours: 0.5 }, 400, 'input.invalid'],
+  ['a rush of more than may come', 'rush', { customers: 201 }, 400, 'input.invalid'],
   ['a pace nobody has', 'pace', { pace: 'frantic' }, 400, 'input.invalid'],
   ['a scenario nobody wrote', 'scenario', { scenario: 'apocalypse' }, 400, 'input.invalid'],
   ['a customer without a name', 'customers', { name: '', waId: '5511955550009' }, 400, 'input.invalid'],

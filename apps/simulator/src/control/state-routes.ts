@@ -1,9 +1,10 @@
 import { oneOf, whole } from '@prosa/contract/kit/fields'
-import { Conditions, paces, Services, type SimulatorState, scenarios } from '@prosa/contract/simulator/model'
+import { Conditions, mostRush, paces, Services, type SimulatorState, scenarios } from '@prosa/contract/simulator/model'
 import type { FastifyInstance } from 'fastify'
 import * as z from 'zod/mini'
 import { setPace } from '../customers/lively.ts'
 import { seedPeople } from '../customers/people.ts'
+import { beginRush, endRush } from '../customers/rush.ts'
 import { runScenario } from '../customers/scenarios.ts'
 import { townOf } from '../customers/town.ts'
 import { customerOnWire, mostCustomers } from '../state/customer.ts'
@@ -27,6 +28,7 @@ export const stateOf = (world: World, number: NumberState): SimulatorState => ({
   clockAhead: number.clock.ahead(),
   pace: number.config.topic === undefined ? null : townOf(world, number).pace,
   services: world.services,
+  rush: number.rush && { come: number.rush.come, all: number.rush.all },
   requestedName: number.nameReview?.status === 'PENDING_REVIEW' ? number.nameReview.name : null,
 })
 
@@ -75,6 +77,14 @@ export function stateRoutes(app: FastifyInstance, world: World, numberOf: Number
       setPace(world, number, pace)
       record(number, 'pace.changed', { note: pace })
     }
+    return stateOf(world, number)
+  })
+
+  app.post(`${path}/rush`, async ({ params, body }) => {
+    const number = numberOf(params)
+    const { customers } = checked(z.object({ customers: whole(0, mostRush) }), body)
+    if (customers === 0) endRush(world, number)
+    else beginRush(world, number, customers)
     return stateOf(world, number)
   })
 

@@ -20,6 +20,8 @@ export type HeldTalk = Talk & {
   /** Until then they are not done with their first words. */
   opensUntil: number
   hasReacted: boolean
+  /** They read what they are answered, and say nothing more. */
+  vanishes: boolean
   cancelReply: (() => void) | null
   cancelReminder: (() => void) | null
 }
@@ -30,12 +32,18 @@ const remindsOneIn = 2
 const reacts = 0.6
 
 /** Somebody begins to write at a number; `atOnce` without a person's pauses. */
-export function beginTalk(world: World, number: NumberState, person: Townsperson, script: Script, { atOnce = false } = {}): Customer {
+export function beginTalk(
+  world: World,
+  number: NumberState,
+  person: Townsperson,
+  script: Script,
+  { atOnce = false, vanishes = false } = {},
+): Customer {
   const customer = personOf(number, person)
   const before = number.talks.get(customer.customerId)
   before?.cancelReply?.()
   before?.cancelReminder?.()
-  const talk = holdTalk(number, customer, person, script)
+  const talk = Object.assign(holdTalk(number, customer, person, script), { vanishes })
   let after = 0
   for (const step of script.opens) {
     talk.said.add(keyOf(step))
@@ -50,7 +58,7 @@ export function beginTalk(world: World, number: NumberState, person: Townsperson
 }
 
 function holdTalk(number: NumberState, customer: Customer, person: Townsperson, script: Script): HeldTalk {
-  const waiting = { customer, heard: [], opensUntil: 0, hasReacted: false, cancelReply: null, cancelReminder: null }
+  const waiting = { customer, heard: [], opensUntil: 0, hasReacted: false, vanishes: false, cancelReply: null, cancelReminder: null }
   const talk: HeldTalk = { ...openTalk(person, script), ...waiting }
   number.talks.set(customer.customerId, talk)
   return talk
@@ -82,6 +90,10 @@ function speakUp(world: World, number: NumberState, talk: HeldTalk, step: Step):
 export function hearAnswer(world: World, number: NumberState, customer: Customer, line: Line): void {
   const talk = number.talks.get(customer.customerId) ?? resumeTalk(world, number, customer, line)
   if (!talk) return
+  if (talk.vanishes) {
+    number.clock.after(number.random.between(2, 6) * second, () => act(world, number, customer, { action: 'read', text: '' }))
+    return
+  }
   if (talk.isOver) {
     reactToFarewell(world, number, talk, line)
     return
@@ -113,7 +125,7 @@ function reply(world: World, number: NumberState, talk: HeldTalk): void {
 
 /** Half of those who are not answered ask once more. */
 function planReminder(world: World, number: NumberState, talk: HeldTalk): void {
-  if (talk.isOver || talk.hasReminded || number.random.between(1, remindsOneIn) > 1) return
+  if (talk.vanishes || talk.isOver || talk.hasReminded || number.random.between(1, remindsOneIn) > 1) return
   talk.cancelReminder = number.clock.after(number.random.between(4 * 60, 9 * 60) * second + minute, () => {
     const step = remind(talk, number.random)
     if (step !== null) speakUp(world, number, talk, step)

@@ -74,6 +74,10 @@ const runs: Record<Exclude<Scenario, 'samePerson'>, Run> = {
     const people = scripts.slice(0, crowd).map((script) => beginTalk(world, number, stranger(number), script, { atOnce: true }))
     return people[0] ?? null
   },
+  vanishes: (world, number) => {
+    const scripts = scriptsAt(number).filter(({ language }) => language === 'pt')
+    return scripts[0] ? beginTalk(world, number, stranger(number), scripts[0], { atOnce: true, vanishes: true }) : null
+  },
   duplicates: (world, number) => {
     const customer = personOf(number, otavio)
     const ids = ['Primeira', 'Segunda', 'Terceira'].map((word) => ({ word, id: nextId(number, 'in') }))

@@ -1,5 +1,6 @@
 import type { Conditions, TimelineEvent } from '@prosa/contract/simulator/model'
 import type { HeldTalk } from '../customers/hold-talk.ts'
+import type { Rush } from '../customers/rush.ts'
 import type { Topic } from '../customers/scripts/script.ts'
 import type { Bucket } from '../graph/rate-buckets.ts'
 import { firstSettings } from '../graph/settings-calls.ts'
@@ -71,6 +72,8 @@ export type NumberState = {
   lines: Map<string, Line>
   /** What those talk about with the company who follow a script, by their ids. */
   talks: Map<string, HeldTalk>
+  /** Null where nobody is coming in a rush. */
+  rush: Rush | null
   blocked: Set<string>
   events: TimelineEvent[]
   calls: ReceivedCall[]
@@ -118,6 +121,7 @@ export function openNumber(config: SimulatedNumber, seed: number): NumberState {
     addresses: new Map(),
     lines: new Map(),
     talks: new Map(),
+    rush: null,
     blocked: new Set(),
     events: [],
     calls: [],

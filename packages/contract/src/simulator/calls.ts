@@ -3,6 +3,7 @@ import { call } from '../kit/call.ts'
 import { flag, id, oneOf, ownId, text, upload, whole } from '../kit/fields.ts'
 import {
   Conditions,
+  mostRush,
   PhoneLine,
   paces,
   Services,
@@ -133,6 +134,16 @@ export const simulatorCalls = {
     allow: 'signedIn',
     outside: true,
     input: z.object({ ...number, pace: oneOf(paces) }),
+    result: SimulatorState,
+    errors,
+  }),
+  /** So many new people begin to write, to all numbers of the same account in turn; 0 ends it. */
+  rushSimulator: call({
+    method: 'POST',
+    path: '/simulator/:companyId/:phonenumberId/rush',
+    allow: 'signedIn',
+    outside: true,
+    input: z.object({ ...number, customers: whole(0, mostRush) }),
     result: SimulatorState,
     errors,
   }),

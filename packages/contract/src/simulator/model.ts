@@ -27,6 +27,7 @@ export const scenarios = [
   'damagedDelivery',
   'advertisement',
   'manyAtOnce',
+  'vanishes',
   'duplicates',
   'optOut',
   'numberChange',
@@ -42,6 +43,8 @@ export type Scenario = (typeof scenarios)[number]
 
 /** How often customers write by themselves. */
 export const paces = ['off', 'calm', 'normal', 'lively'] as const
+/** So many people come in one rush at most. */
+export const mostRush = 200
 export type Pace = (typeof paces)[number]
 
 export const Conditions = z.object({
@@ -137,6 +140,8 @@ export const SimulatorState = z.object({
   clockAhead: z.number(),
   /** How often customers write by themselves to the numbers of the account; null where they never do to this one. */
   pace: z.nullable(z.enum(paces)),
+  /** How many of those have come who come in a rush; null where nobody does. */
+  rush: z.nullable(z.object({ come: z.number(), all: z.number() })),
   services: Services,
   /** The display name that the company asked for and nobody has decided about. */
   requestedName: z.nullable(z.string()),

@@ -11,6 +11,7 @@ export const simulatorRows: PermissionRows = {
   advanceSimulatorClock: signedIn,
   runScenario: signedIn,
   paceSimulator: signedIn,
+  rushSimulator: signedIn,
   setSimulatedServices: signedIn,
   decideDisplayName: signedIn,
   resetSimulator: signedIn,

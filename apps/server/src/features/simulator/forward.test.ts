@@ -105,6 +105,9 @@ describe('somebody plays a customer', () => {
     expect((await house.ask(simulatorCalls.setSimulatorConditions, { ...number, ...harder }, { token })).result.conditions).toEqual(harder)
     // Nobody writes to this number by themselves, which is what its state says.
     expect((await house.ask(simulatorCalls.paceSimulator, { ...number, pace: 'calm' }, { token })).result.pace).toBeNull()
+    const { result: rushing } = await house.ask(simulatorCalls.rushSimulator, { ...number, customers: 2 }, { token })
+    expect(rushing.rush).toEqual({ come: 1, all: 2 })
+    expect((await house.ask(simulatorCalls.rushSimulator, { ...number, customers: 0 }, { token })).result.rush).toBeNull()
     const { result: scenario } = await house.ask(simulatorCalls.runScenario, { ...number, scenario: 'firstContact' }, { token })
     expect(scenario.customerId).toEqual(expect.any(String))
     const { result: after } = await house.ask(simulatorCalls.resetSimulator, number, { token })

@@ -35,6 +35,9 @@ export const forwarded: Plain = {
   paceSimulator: (ctx, { phonenumberId, pace }) =>
     askSimulator(ctx, calls.paceSimulator, phonenumberId, { path: ['pace'], body: { pace } }),
 
+  rushSimulator: (ctx, { phonenumberId, customers }) =>
+    askSimulator(ctx, calls.rushSimulator, phonenumberId, { path: ['rush'], body: { customers } }),
+
   setSimulatedServices: (ctx, { companyId: _, phonenumberId, ...body }) =>
     askSimulator(ctx, calls.setSimulatedServices, phonenumberId, { path: ['services'], body }),
 

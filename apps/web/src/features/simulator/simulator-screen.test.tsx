@@ -74,6 +74,23 @@ describe('the simulator', () => {
     expect(screen.queryByText(/em construção/)).toBeNull()
   })
 
+  it('[RO70] lets a rush come, says how many have come, and stops it', async () => {
+    const rushes = (seen: { body: unknown }) => {
+      const all = Number((seen.body as { customers: string }).customers)
+      return { ...calmWorld, rush: all === 0 ? null : { come: 5, all } }
+    }
+    const server = startSimulatedServer().on(simulatorCalls.rushSimulator, rushes)
+    const { user } = openPage('/simulator')
+    await rows()
+    await user.click(screen.getByRole('radio', { name: '20' }))
+    await user.click(screen.getByRole('button', { name: 'Começar' }))
+    const bar = await screen.findByRole('progressbar', { name: 'Hora do rush', description: '5 de 20 clientes escreveram' })
+    expect(bar.getAttribute('aria-valuenow')).toBe('25')
+    await user.click(screen.getByRole('button', { name: 'Cancelar' }))
+    await screen.findByRole('button', { name: 'Começar' })
+    expect(server.seenOf(simulatorCalls.rushSimulator).map(({ body }) => body)).toEqual([{ customers: '20' }, { customers: '0' }])
+  })
+
   it('says so where it does not answer, keeps trying, and comes back', async () => {
     const server = startSimulatedServer().on(simulatorCalls.getSimulator, refusal('number.notFound'))
     const { user } = openPage('/simulator')

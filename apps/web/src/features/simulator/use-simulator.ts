@@ -43,6 +43,15 @@ export function useConditions(number: SimulatedNumber) {
   }
 }
 
+export function useRush(number: SimulatedNumber) {
+  const keep = useKeepState(number)
+  const rush = useCommand(simulatorCalls.rushSimulator, { failed: (language) => simulatorTexts[language].rush.failed })
+  return {
+    come: async (customers: number) => keep(await rush.mutateAsync({ ...number, customers })),
+    isAsking: rush.isPending,
+  }
+}
+
 export function useDecideName(number: SimulatedNumber) {
   const keep = useKeepState(number)
   const command = useCommand(simulatorCalls.decideDisplayName, { failed: (language) => simulatorTexts[language].displayName.failed })

@@ -33,6 +33,7 @@ export const calmWorld: SimulatorState = {
   },
   clockAhead: 0,
   pace: 'normal',
+  rush: null,
   services: { postalCode: 'fine', geocoding: 'fine' },
   requestedName: null,
 }

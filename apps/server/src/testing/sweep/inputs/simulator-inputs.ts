@@ -48,6 +48,10 @@ export const simulatorInputs: SweepInputs = {
     setSimulatorConditions: ofNumber,
     runScenario: ofNumber,
     paceSimulator: ofNumber,
+    rushSimulator: {
+      make: async (scene) => ({ input: { phonenumberId: await spareIn(scene), customers: 1 } }),
+      reason: 'it brings people, who are not needed here',
+    },
     setSimulatedServices: ofNumber,
     decideDisplayName: ofNumber,
     getSimulatedChat: {
@@ -102,6 +106,7 @@ export const simulatorInputs: SweepInputs = {
     setSimulatorConditions: { reason },
     runScenario: { reason },
     paceSimulator: { reason },
+    rushSimulator: { reason },
     setSimulatedServices: { reason },
     resetSimulator: { reason },
   },

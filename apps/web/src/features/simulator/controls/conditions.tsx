@@ -6,6 +6,7 @@ import { Select } from '../../../ui/select/select.tsx'
 import { simulatorTexts } from '../simulator-texts.ts'
 import { type SimulatedNumber, useConditions } from '../use-simulator.ts'
 import styles from './controls.module.css'
+import { Rush } from './rush.tsx'
 import { WindowClock } from './window-clock.tsx'
 
 type Props = { number: SimulatedNumber; state: SimulatorState }
@@ -63,6 +64,7 @@ export function Conditions({ number, state }: Props) {
           <p className={styles.note}>{paceTexts.note}</p>
         </div>
       )}
+      <Rush number={number} state={state} />
       <WindowClock number={number} state={state} />
     </section>
   )

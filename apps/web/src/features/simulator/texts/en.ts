@@ -66,6 +66,15 @@ export const en: SimulatorTexts = {
     note: 'For all numbers of this account.',
     words: { off: 'Off', calm: 'Calm', normal: 'Normal', lively: 'Lively' },
   },
+  rush: {
+    title: 'Rush hour',
+    size: 'How many customers',
+    start: 'Begin',
+    come: (come, all) => `${come} of ${all} customers have written`,
+    note: 'New customers write within seconds, to all numbers of this account.',
+    noteHere: 'New customers write within seconds, to this number only.',
+    failed: 'The rush hour could not be changed.',
+  },
   clock: {
     title: 'Window clock',
     add: (hours) => `+${hours} h`,
@@ -96,6 +105,10 @@ export const en: SimulatorTexts = {
       damagedDelivery: { name: 'Damaged delivery', detail: 'Text, a photo of the product and a hurry: the chat of an exchange.' },
       advertisement: { name: 'Came from an ad', detail: 'The first message brings the data of the ad that was clicked.' },
       manyAtOnce: { name: 'Many at the same time', detail: 'Several people write within the same second, each about something else.' },
+      vanishes: {
+        name: 'Customer vanishes',
+        detail: 'Somebody asks, reads the answer and writes no more: the time without an answer runs.',
+      },
       duplicates: { name: 'Repeated webhooks', detail: 'Each notice comes three times; nothing may appear twice.' },
       optOut: { name: 'Request to stop', detail: 'The customer writes PARAR and wants no more offers.' },
       numberChange: { name: 'Number change', detail: 'The customer changes number and the history goes along.' },

@@ -76,6 +76,15 @@ export const es: SimulatorTexts = {
     note: 'Vale para todos los números de esta cuenta.',
     words: { off: 'Parados', calm: 'Calmos', normal: 'Normales', lively: 'Animados' },
   },
+  rush: {
+    title: 'Hora pico',
+    size: 'Cuántos clientes',
+    start: 'Comenzar',
+    come: (come, all) => `Escribieron ${come} de ${all} clientes`,
+    note: 'Clientes nuevos escriben en pocos segundos, a todos los números de esta cuenta.',
+    noteHere: 'Clientes nuevos escriben en pocos segundos, solo a este número.',
+    failed: 'No se pudo cambiar la hora pico.',
+  },
   clock: {
     title: 'Reloj de la ventana',
     add: (hours) => `+${hours} h`,
@@ -106,6 +115,10 @@ export const es: SimulatorTexts = {
       damagedDelivery: { name: 'Entrega dañada', detail: 'Texto, foto del producto y prisa: la conversación de un cambio.' },
       advertisement: { name: 'Vino de un anuncio', detail: 'El primer mensaje trae los datos del anuncio pulsado.' },
       manyAtOnce: { name: 'Muchos al mismo tiempo', detail: 'Varias personas escriben en el mismo segundo, cada una sobre otra cosa.' },
+      vanishes: {
+        name: 'Cliente desaparece',
+        detail: 'Alguien pregunta, lee la respuesta y no escribe más: corre el tiempo sin respuesta.',
+      },
       duplicates: { name: 'Avisos repetidos', detail: 'Cada aviso llega tres veces; nada puede aparecer dos veces.' },
       optOut: { name: 'Pedido de parar', detail: 'El cliente escribe PARAR y no quiere más ofertas.' },
       numberChange: { name: 'Cambio de número', detail: 'El cliente cambia de número y el historial va con él.' },

@@ -6,6 +6,7 @@ const scenarios: Record<Scenario, { name: string; detail: string }> = {
   damagedDelivery: { name: 'Avaria na entrega', detail: 'Texto, foto do produto e pressa: a conversa de uma troca.' },
   advertisement: { name: 'Veio de um anúncio', detail: 'A primeira mensagem chega com os dados do anúncio clicado.' },
   manyAtOnce: { name: 'Muitas ao mesmo tempo', detail: 'Várias pessoas escrevem no mesmo segundo, cada uma sobre outra coisa.' },
+  vanishes: { name: 'Cliente some', detail: 'Alguém pergunta, lê a resposta e não escreve mais: o tempo sem resposta corre.' },
   duplicates: { name: 'Webhooks repetidos', detail: 'Cada aviso chega três vezes; nada pode aparecer em dobro.' },
   optOut: { name: 'Pedido para parar', detail: 'O cliente escreve PARAR e não quer mais ofertas.' },
   numberChange: { name: 'Troca de número', detail: 'O cliente muda de número e o histórico vai junto.' },
@@ -135,6 +136,15 @@ export const pt = {
     label: 'Clientes automáticos',
     note: 'Vale para todos os números desta conta.',
     words: { off: 'Parados', calm: 'Calmos', normal: 'Normais', lively: 'Animados' },
+  },
+  rush: {
+    title: 'Hora do rush',
+    size: 'Quantos clientes',
+    start: 'Começar',
+    come: (come: string, all: string) => `${come} de ${all} clientes escreveram`,
+    note: 'Clientes novos escrevem em poucos segundos, em todos os números desta conta.',
+    noteHere: 'Clientes novos escrevem em poucos segundos, só neste número.',
+    failed: 'Não foi possível mudar a hora do rush.',
   },
   clock: {
     title: 'Relógio da janela',
