@@ -78,6 +78,7 @@ export type BatchFilter = {
   unread?: boolean | undefined
   unanswered?: boolean | undefined
   snoozed?: boolean | undefined
+  sla?: 'over' | 'soon' | undefined
   /** That of a view, as it was when the batch began; then nothing else but it counts. */
   condition?: string | undefined
 }

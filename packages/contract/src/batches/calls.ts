@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { mostCloseReason } from '../chats/limits.ts'
 import { ChatKey, SeenPlace } from '../chats/model.ts'
 import { ChatStatus } from '../chats/states.ts'
-import { systemUser } from '../inbox/calls.ts'
+import { slaFilters, systemUser } from '../inbox/calls.ts'
 import { call } from '../kit/call.ts'
 import { flag, list, oneOf, ownId, text, time, whole } from '../kit/fields.ts'
 import { bulkActionNames } from './bulk-action.ts'
@@ -50,6 +50,7 @@ const filter = z.object({
   unread: z.optional(flag()),
   unanswered: z.optional(flag()),
   snoozed: z.optional(flag()),
+  sla: z.optional(oneOf(slaFilters)),
   /** All that a view finds, in place of the other filters. */
   viewId: z.optional(ownId()),
 })

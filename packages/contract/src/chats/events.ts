@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import type { ChatEntry } from '../inbox/calls.ts'
 import { event } from '../kit/event.ts'
-import { ChatStatus } from './states.ts'
+import { ChatStatus, slaKinds } from './states.ts'
 
 const place = {
   phonenumberId: z.string(),
@@ -81,5 +81,12 @@ export const chatEvents = {
     payload: z.object({ ...ownChat }),
     audience: ({ userId }) => ({ to: 'person', userId }),
     entity: ({ phonenumberId, waId, version }) => ({ key: `silent:${phonenumberId}:${waId}`, version }),
+  }),
+  /** What the department wanted done in a chat by `time` is not done: for whoever has it, and for who looks after the department. */
+  overdue: event({
+    name: 'chat.overdue',
+    payload: z.object({ ...ownChat, slaKind: z.enum(slaKinds) }),
+    audience: ({ userId }) => ({ to: 'person', userId }),
+    entity: ({ userId, phonenumberId, waId, version }) => ({ key: `overdue:${phonenumberId}:${waId}:${userId}`, version }),
   }),
 }

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { UserStatus } from '../agents/states.ts'
 import { flag, id, oneOf, ownId, text, time } from '../kit/fields.ts'
 import { mostDraftLength } from './limits.ts'
-import { ChatStatus } from './states.ts'
+import { ChatStatus, slaKinds } from './states.ts'
 
 /** The key of a chat within a company. */
 export const ChatKey = z.object({ phonenumberId: ownId(), waId: id() })
@@ -20,6 +20,13 @@ export const Chat = z.object({
   snoozedUntil: z.optional(z.nullable(z.number())),
 })
 export type Chat = z.output<typeof Chat>
+
+/** Until when the department wants something done in it, what, and from when on that is near; where it wants nothing they are not sent. */
+export const deadlineFields = {
+  slaDueAt: z.optional(z.number()),
+  slaWarnsAt: z.optional(z.number()),
+  slaKind: z.optional(z.enum(slaKinds)),
+}
 
 /**
  * Optimistic locking: where the chat was on the asker's screen when they decided. If it has moved since, they are refused; without it this

@@ -31,3 +31,7 @@ export const chatMoves = moves(ChatStatus, {
   reopenToBot: { from: [Expired, Closed], to: Pending },
   reopenToQueue: { from: [Expired, Closed], to: Pending },
 })
+
+/** What a department wants to have done in a chat by a time: answered first, answered again, closed. */
+export const slaKinds = ['firstAnswer', 'nextAnswer', 'resolution'] as const
+export type SlaKind = (typeof slaKinds)[number]

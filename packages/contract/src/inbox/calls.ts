@@ -1,10 +1,10 @@
 import * as z from 'zod/mini'
 import { chatPageSize, legacyChatPageSize } from '../chats/limits.ts'
-import { Chat, ChatKey } from '../chats/model.ts'
+import { Chat, ChatKey, deadlineFields } from '../chats/model.ts'
 import { ChatStatus } from '../chats/states.ts'
 import { ChatResumeOrder } from '../company/states.ts'
 import { call } from '../kit/call.ts'
-import { flag, list, ownId, text, time, whole } from '../kit/fields.ts'
+import { flag, list, oneOf, ownId, text, time, whole } from '../kit/fields.ts'
 import { jsonText } from '../kit/json-text.ts'
 import { messageTypes } from '../messages/content.ts'
 import { MessageStatus } from '../messages/states.ts'
@@ -36,6 +36,7 @@ export const ChatEntry = z.extend(Chat, {
   agentName: z.nullable(z.string()),
   /** The chat's own labels and those of its messages, each once. */
   labels: z.array(ChatLabel),
+  ...deadlineFields,
 })
 export type ChatEntry = z.output<typeof ChatEntry>
 
@@ -44,13 +45,19 @@ export const mostCounted = 1_000
 /** The same for the length of a list, which comes with every page: counting to a thousand takes longer than reading the page. */
 export const mostFound = 100
 
+/** A list can be asked for by deadline too: those that have one first, the nearest before the others. No company has this order by itself. */
+export const deadlineOrder = 2
+const ListOrder = z.literal([...ChatResumeOrder.values, deadlineOrder])
+
+export const slaFilters = ['over', 'soon'] as const
+
 const ChatList = z.object({
   resumeList: z.array(ChatEntry),
   containsMore: z.boolean(),
   lastTime: z.nullable(z.number()),
   /** Cursor: sent back for the next page. */
   chatOrderIndex: z.nullable(z.string()),
-  chatResumeOrder: ChatResumeOrder.schema,
+  chatResumeOrder: ListOrder,
   /** The length of the whole list with these filters, up to `mostFound` or, where that was asked for, `mostCounted`. */
   totalChats: z.number(),
   /** Of a view that not all chats were asked about: false where there may be more than `totalChats`. */
@@ -75,6 +82,8 @@ const filters = {
   unanswered: z.optional(flag()),
   /** Only snoozed chats; without it and without a search, one's own list has none of them. */
   snoozed: z.optional(flag()),
+  /** What is late, or has less than a fifth of its minutes left; then by deadline, whatever order is asked for. */
+  sla: z.optional(oneOf(slaFilters)),
 }
 
 const paging = (pageSize: number) => ({
@@ -84,7 +93,7 @@ const paging = (pageSize: number) => ({
   /** The length of the list is counted up to `mostCounted` instead of `mostFound`. */
   countAll: z.optional(flag()),
   /** Without it, the company's order. */
-  chatResumeOrder: z.optional(ChatResumeOrder.schema),
+  chatResumeOrder: z.optional(ListOrder),
 })
 
 const query = z.object({

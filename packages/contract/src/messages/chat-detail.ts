@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { Chat, ChatDraft, LeftDraft } from '../chats/model.ts'
+import { Chat, ChatDraft, deadlineFields, LeftDraft } from '../chats/model.ts'
 import { ContactStatus } from '../contacts/states.ts'
 import { ChannelType } from '../phone-numbers/states.ts'
 import { CoachNote } from '../routing/coach-note.ts'
@@ -29,5 +29,6 @@ export const ChatDetail = z.extend(Chat, {
   messages: z.array(Message),
   containsMore: z.boolean(),
   lastTime: z.nullable(z.number()),
+  ...deadlineFields,
 })
 export type ChatDetail = z.output<typeof ChatDetail>

@@ -23,6 +23,8 @@ export const chatFields = {
   lastMessage: { kind: 'age' },
   /** When the channel's window ends. */
   window: { kind: 'deadline' },
+  /** When the department wants something done in it. */
+  sla: { kind: 'deadline' },
   /** Words of the name, or digits with which the number begins or ends. */
   contact: { kind: 'words' },
   property: { kind: 'property' },

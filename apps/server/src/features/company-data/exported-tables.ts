@@ -95,7 +95,7 @@ export const withheldTables: Readonly<Record<string, string>> = {
         'media_upkeep',
         'outbound',
       ],
-      ...['outbound_bulk', 'distribution', 'away_messages', 'pause_ends', 'pushes', 'received_news', 'search_work', 'snoozes', 'jobs'],
+      ...['outbound_bulk', 'distribution', 'away_messages', 'sla', 'pause_ends', 'pushes', 'received_news', 'search_work', 'snoozes', 'jobs'],
     ].map((table) => [table, waits]),
   ),
   ...Object.fromEntries(

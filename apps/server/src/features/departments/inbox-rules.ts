@@ -3,12 +3,13 @@ import type { InboxRules, OpenException, WrittenInboxRules } from '@prosa/contra
 import type { Department } from '@prosa/contract/departments/model'
 import type { departmentSetupCalls } from '@prosa/contract/departments/setup-calls'
 import { wrongRules } from '@prosa/contract/departments/wrong-rules'
+import { hasSla } from '@prosa/contract/routing/sla'
 import type { Context } from '../../kit/http/context.ts'
 import { Refusal } from '../../kit/http/refusal.ts'
 import type { Handler } from '../../kit/http/serve.ts'
 import { put } from '../../kit/queue/queue.ts'
 import { listColleaguesOf, listHiddenAgents, refuseUnknownAgents } from '../agents/public.ts'
-import { distribution, lookInto } from '../entries/public.ts'
+import { countDeadlinesAnew, distribution, lookInto } from '../entries/public.ts'
 import { lockDepartment, saveChange } from './change-department.ts'
 import { saveRules } from './department-change-store.ts'
 import { seeDepartment } from './read-departments.ts'
@@ -80,6 +81,7 @@ async function saveSeenRules(ctx: Context, key: Key, stored: InboxRules, written
   const after = { ...before, ...written }
   // By the rules as they are from now on.
   if (after.distribution !== 'off') await put(ctx.db, distribution, key.companyId, [lookInto(key.departmentId)])
+  if (hasSla(before) || hasSla(after)) await countDeadlinesAnew(ctx.db, key.companyId, key.departmentId)
   return saveChange(ctx, { departmentId: key.departmentId, before, after, save })
 }
 

@@ -1,10 +1,13 @@
+import type { SlaKind } from '@prosa/contract/chats/states'
 import type { ChatEntry } from '@prosa/contract/inbox/calls'
 import { type CompanyNames, nameOf } from '../../kit/names/names.ts'
 
-type Named = 'channelType' | 'department' | 'departmentName' | 'agentName' | 'labels' | 'opened'
+type Named = 'channelType' | 'department' | 'departmentName' | 'agentName' | 'labels' | 'opened' | 'slaDueAt' | 'slaWarnsAt' | 'slaKind'
+type Deadline = { slaDueAt: number; slaWarnsAt: number; slaKind: SlaKind }
+export type StoredDeadline = { [D in keyof Deadline]: Deadline[D] | null }
 
 /** What a list shows of a chat, as the chat's own row keeps it: with the ids of what has a name of its own. */
-export type StoredEntry = Omit<ChatEntry, Named> & { labelIds: readonly string[] }
+export type StoredEntry = Omit<ChatEntry, Named> & StoredDeadline & { labelIds: readonly string[] }
 
 const byText = new Intl.Collator('und')
 
@@ -38,8 +41,13 @@ export function entryOf(stored: StoredEntry, names: CompanyNames): ChatEntry {
     departmentName,
     agentName: stored.agentId === null ? null : nameOf(names.people, stored.agentId),
     labels: labelsOf(stored.labelIds, names),
+    ...deadlineOf(stored),
   }
 }
+
+/** The deadline of a chat as it is sent: nothing where it has none. */
+export const deadlineOf = ({ slaDueAt, slaWarnsAt, slaKind }: StoredDeadline): Deadline | object =>
+  slaDueAt === null || slaWarnsAt === null || slaKind === null ? {} : { slaDueAt, slaWarnsAt, slaKind }
 
 /** By their text. Those of the bin have no name. */
 function labelsOf(labelIds: readonly string[], names: CompanyNames): ChatEntry['labels'] {

@@ -1,7 +1,7 @@
 export { awayMessages } from './away-queue.ts'
 export { distribution, lookForPeople, lookInto, lookLater } from './distribution-queue.ts'
 export { eachCompany, workInEach } from './each-company.ts'
-export { entryOf, type StoredEntry } from './entry-of.ts'
+export { deadlineOf, entryOf, type StoredDeadline, type StoredEntry } from './entry-of.ts'
 export {
   type ChangedChat,
   changedColumns,
@@ -12,6 +12,7 @@ export {
   type Stood,
   saveContactNames,
   saveLabelIds,
+  saveTold,
 } from './entry-store.ts'
 export { listCompanies } from './joined-entry-store.ts'
 export {
@@ -28,4 +29,6 @@ export {
   setLastMessage,
   withLastMessages,
 } from './last-message-store.ts'
+export { countDeadlinesAnew, deadlinesOf, renewDeadlines } from './settle-deadlines.ts'
+export { listSupervisors, listUnfinishedOf, listWithMissedDeadlines, lockMissed } from './sla-store.ts'
 export { tellEntry, tellLeft } from './tell-entry.ts'

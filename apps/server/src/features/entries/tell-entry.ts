@@ -1,11 +1,12 @@
 import { type ChatDeed, chatEvents } from '@prosa/contract/chats/events'
 import type { PayloadOf } from '@prosa/contract/kit/event'
-import type { Emit } from '../../kit/events/outbox.ts'
+import type { Emit, Settling } from '../../kit/events/outbox.ts'
 import type { CompanyBasics, CompanyNames } from '../../kit/names/names.ts'
 import { awayPutsOf } from './away-queue.ts'
 import { putsOf } from './distribution-queue.ts'
 import { entryOf, type StoredEntry } from './entry-of.ts'
 import type { ChangedChat, Stood } from './entry-store.ts'
+import { chatIdOf, isDeadlineOpen, settleDeadlines } from './settle-deadlines.ts'
 
 type ChatChange = Omit<PayloadOf<typeof chatEvents.changed>, 'entry'> & { entry: StoredEntry; was: Stood | null; isSaid: boolean }
 
@@ -17,6 +18,14 @@ const chatChanged = {
     ...putsOf(entry, was, basics),
     ...(isSaid ? awayPutsOf(entry, basics, now) : []),
   ],
+  isUnsettled: ({ entry, was }: ChatChange, basics: CompanyBasics) => isDeadlineOpen(entry, was, basics),
+  async settle(work: Settling, told: readonly ChatChange[]) {
+    const deadlines = await settleDeadlines(
+      work,
+      told.map(({ entry }) => entry),
+    )
+    return (one: ChatChange): ChatChange => ({ ...one, entry: { ...one.entry, ...deadlines.get(chatIdOf(one)) } })
+  },
 }
 
 /** `isSaid`: its customer has written something. */

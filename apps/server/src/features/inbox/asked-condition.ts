@@ -13,7 +13,7 @@ export type AskedLeaf = { not: boolean } & (
   /** At this moment or before it, or after it. */
   | { by: 'waiting' | 'lastMessage'; until: number; isAfter: boolean }
   /** Ends after the one moment, at the other or before it; null is any. */
-  | { by: 'window'; after: number | null; until: number | null }
+  | { by: 'window' | 'sla'; after: number | null; until: number | null }
   | { by: 'contact'; search: ListSearch }
   /** `asker`: whoever knows only what others wrote about contacts with whom they see something said; null knows it of all. */
   | ({ by: 'property'; propertyId: string; asker: Actor | null } & PropertyQuestion)

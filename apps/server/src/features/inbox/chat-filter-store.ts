@@ -10,13 +10,14 @@ type Fragment = postgres.Fragment
 
 /** What is asked of a chat `c` besides where it stands. Not `unread_count > 0`, which would lead the planner away from the list's order. */
 export function meetsFilters(db: Db, companyId: string, filters: ListFilters): Fragment {
-  const { phonenumberIds, departmentIds, unread, unanswered, snoozed, since, labelIds, search, condition } = filters
+  const { phonenumberIds, departmentIds, unread, unanswered, snoozed, sla, since, labelIds, search, condition } = filters
   const asked = [
     ...(phonenumberIds ? [db`and c.phonenumber_id = any (${[...phonenumberIds]})`] : []),
     ...(departmentIds ? [db`and c.department_id = any (${[...departmentIds]})`] : []),
     ...(unread ? [db`and c.unread_count <> 0`] : []),
     ...(unanswered ? [db`and c.unanswered_since is not null`] : []),
     ...(snoozed ? [db`and ${isAsleep(db, snoozed === 'only')}`] : []),
+    ...(sla ? [isDue(db, sla)] : []),
     ...(since === null ? [] : [db`and c.last_message_at > ${since}`]),
     ...(labelIds ? [db`and c.label_ids && ${[...labelIds]}::uuid[]`] : []),
     ...(search ? [db`and ${isFound(db, companyId, search)}`] : []),
@@ -24,6 +25,10 @@ export function meetsFilters(db: Db, companyId: string, filters: ListFilters): F
   ]
   return asked.length === 0 ? db`` : asked.reduce((all, one) => db`${all} ${one}`)
 }
+
+/** The moment is a place in the index of deadlines. */
+const isDue = (db: Db, { is, now }: NonNullable<ListFilters['sla']>): Fragment =>
+  is === 'over' ? db`and c.sla_due_at <= ${now}` : db`and c.sla_due_at > ${now} and c.sla_warns_at <= ${now}`
 
 export const isAsleep = (db: Db, isSnoozed: boolean): Fragment =>
   isSnoozed ? db`c.snoozed_until is not null` : db`c.snoozed_until is null`

@@ -5,7 +5,7 @@ import { whole } from '../../kit/db/pieces.ts'
 import { mostLookedAt } from './asked-condition.ts'
 import { isInList, labelledChats, meetsFilters } from './chat-filter-store.ts'
 import { foundAmongOwn } from './chat-own-found-store.ts'
-import { type Listing, orderOf, type Reading, rowsOf, someOf } from './chat-range-store.ts'
+import { isInFront, type Listing, orderOf, type Reading, rowsOf, someOf } from './chat-range-store.ts'
 import { foundContacts } from './chat-search-store.ts'
 import type { ListScope } from './list-wanted.ts'
 
@@ -41,7 +41,7 @@ export function foundBy(db: Db, listing: Listing, finding: Finding): Fragment {
     ...(finding === 'labels' && { labelIds: null }),
   }
   const columns = db`c.phonenumber_id, c.wa_id, c.chat_status, c.department_id, c.agent_id, c.handled_by, c.last_message_at, c.unanswered_since,
-    c.snoozed_until`
+    c.sla_due_at, c.snoozed_until`
   const hits = db`select * from (${hitsOf(db, listing, finding)}) h limit ${whole(db, fewOf(listing, finding))}`
   if (finding === 'contacts')
     return db`hits as materialized (select array(select contact_id from (${hits}) h) as ids),
@@ -60,7 +60,7 @@ export const foundPage = (db: Db, listing: Listing, finding: Finding, reading: R
   rowsOf(
     db,
     listing.actor.companyId,
-    db`(select c.phonenumber_id, c.wa_id, ${reading.part === 'waiting' ? db`0` : db`1`} as part from found c
+    db`(select c.phonenumber_id, c.wa_id, ${isInFront(reading) ? db`0` : db`1`} as part from found c
       where ${isListed(db, listing, finding)} ${reading.and} ${orderOf(db, reading)})`,
   )
 
@@ -83,6 +83,7 @@ function hitsOf(db: Db, listing: Listing, finding: WideFinding): Fragment {
     search: null,
     unread: false,
     snoozed: null,
+    sla: null,
     since: null,
     unanswered: true,
     condition: null,

@@ -37,7 +37,7 @@ export async function keysInList({ db, actor, house }: Asking, filter: BatchFilt
 async function readWanted({ db, actor, house }: Asking, filter: BatchFilter): Promise<ListWanted> {
   const basics = await house.names.get(db, actor.companyId)
   if (filter.condition === undefined)
-    return awakeIfOwn({ ...(await readFilters(db, actor, basics, filter)), scope: scopeOf(actor, filter) })
+    return awakeIfOwn({ ...(await readFilters({ db, actor, house }, basics, filter)), scope: scopeOf(actor, filter) })
   const { value } = readChatCondition(filter.condition)
   // Without its condition a batch would be about everything.
   if (!value) throw new Error('The condition of a batch cannot be read.')

@@ -1,5 +1,6 @@
 import type { ChatKey } from '@prosa/contract/chats/model'
 import { ChatResumeOrder } from '@prosa/contract/company/states'
+import { deadlineOrder } from '@prosa/contract/inbox/calls'
 import type { CodeOf } from '@prosa/contract/kit/codes'
 import type { Actor } from '@prosa/contract/permissions'
 import type { Db } from '../../kit/db/db.ts'
@@ -8,21 +9,24 @@ import { entryColumns, type StoredEntry } from '../entries/public.ts'
 import { areSeenBy } from '../sight/public.ts'
 import { countOf, isCountWhole } from './chat-count-store.ts'
 import { type Finding, foundBy, foundPage } from './chat-found-store.ts'
-import { endsOf, isKept, type Listing, orderOf, pageOf, type Reading } from './chat-range-store.ts'
+import { momentOf as columnOf, endsOf, isInFront, isKept, type Listing, orderOf, pageOf, type Reading } from './chat-range-store.ts'
 import type { ListWanted } from './list-wanted.ts'
 
-export type ResumeOrder = CodeOf<typeof ChatResumeOrder>
+export type ResumeOrder = CodeOf<typeof ChatResumeOrder> | typeof deadlineOrder
 /** Where a page ends: in which part of the list, microseconds, as the database counts, and the rest of the key. */
 export type ListPlace = { part: 0 | 1; micros: string; phonenumberId: string; waId: string }
 export type ListPage = { order: ResumeOrder; after: ListPlace | null; before: number | null; most: number; counted: number }
 /** With the moment it stands at as the database writes it, and with how many the whole list has, up to what is `counted` and, of a view, asked. */
 export type ChatListRow = StoredEntry & { part: 0 | 1; moment: string; totalChats: number; isWhole: boolean }
 
+/** Which chats stand before the newest; of an order in which none do, the part is never read. */
+const frontOf = (order: ResumeOrder): 'due' | 'waiting' => (order === deadlineOrder ? 'due' : 'waiting')
+
 const momentOf = (db: Db, { micros }: ListPlace) => db`(timestamptz 'epoch' + ${micros}::bigint * interval '1 microsecond')`
 const isBehind = (db: Db, { phonenumberId, waId }: ListPlace) => db`(c.phonenumber_id, c.wa_id) > (${phonenumberId}, ${waId})`
 
-/** Those whose customer waits come before the others where the longest waiting are first. */
-function readingsOf(db: Db, { order, after, before, most }: ListPage, { unanswered }: ListWanted): Reading[] {
+/** Those whose customer waits come before the others where the longest waiting are first, and those with a deadline where the nearest is. */
+function readingsOf(db: Db, { order, after, before, most }: ListPage, { unanswered, sla }: ListWanted): Reading[] {
   const isEarlier = before === null ? db`` : db`and c.last_message_at < ${before}`
   const newest =
     after?.part === 1
@@ -30,14 +34,16 @@ function readingsOf(db: Db, { order, after, before, most }: ListPage, { unanswer
     and (c.last_message_at < ${momentOf(db, after)} or ${isBehind(db, after)})`
       : db``
   if (order === ChatResumeOrder.NewestFirst) return [{ part: 'newest', and: db`${isEarlier} ${newest}`, most }]
-  const waiting = after
-    ? db`and c.unanswered_since >= ${momentOf(db, after)}
-    and (c.unanswered_since > ${momentOf(db, after)} or ${isBehind(db, after)})`
+  const part = frontOf(order)
+  const moment = columnOf(db, part)
+  const later = after
+    ? db`and ${moment} >= ${momentOf(db, after)}
+    and (${moment} > ${momentOf(db, after)} or ${isBehind(db, after)})`
     : db``
-  const others: Reading = { part: 'newest', and: db`and c.unanswered_since is null ${isEarlier} ${newest}`, most }
+  const others: Reading = { part: 'newest', and: db`and ${moment} is null ${isEarlier} ${newest}`, most }
   if (after?.part === 1) return [others]
-  const first: Reading = { part: 'waiting', and: db`and c.unanswered_since is not null ${isEarlier} ${waiting}`, most }
-  return unanswered ? [first] : [first, others]
+  const first: Reading = { part, and: db`and ${moment} is not null ${isEarlier} ${later}`, most }
+  return (part === 'due' ? sla : unanswered) ? [first] : [first, others]
 }
 
 /**
@@ -54,7 +60,7 @@ export async function listChatRows(asking: Db, listing: Listing, page: ListPage,
   const total = isFirst ? db`case when count(*) over () < ${whole(db, page.most)} then count(*) over () else ${counted} end` : counted
   const isWhole = finding ? db`true` : isCountWhole(db, listing, page.counted)
   const columns = db`${entryColumns(db)}, c.part, ${total} as total_chats, ${isWhole} as is_whole,
-    (case when c.part = 0 then c.unanswered_since else c.last_message_at end)::text as moment`
+    (case when c.part = 0 then ${columnOf(db, frontOf(page.order))} else c.last_message_at end)::text as moment`
   const end = readings.length === 1 ? orderOf(db, readings[0]!) : inOrder(db, page)
   const keeping = { isKept: isKept(listing) }
   if (!finding) return askPlanned<ChatListRow[]>(asking, db`select ${columns} from (${chats}) c ${end}`, keeping)
@@ -67,7 +73,7 @@ export async function listChatRows(asking: Db, listing: Listing, page: ListPage,
   return rows[0]?.isFew ? rows.filter(({ waId }) => waId !== null) : null
 }
 
-const inOrder = (db: Db, { most }: ListPage) => db`order by c.part, case when c.part = 0 then c.unanswered_since end,
+const inOrder = (db: Db, { order, most }: ListPage) => db`order by c.part, case when c.part = 0 then ${columnOf(db, frontOf(order))} end,
   case when c.part = 1 then c.last_message_at end desc, c.phonenumber_id, c.wa_id limit ${whole(db, most)}`
 
 /** A chat behind which nothing was asked, and its moment as the database writes it. */
@@ -80,7 +86,7 @@ export type PageEnd = Pick<ChatListRow, 'part' | 'moment' | 'phonenumberId' | 'w
 export async function findPageEnd(asking: Db, listing: Listing, page: ListPage, last: ChatListRow | null): Promise<PageEnd | null> {
   const db = pieces
   const ends = readingsOf(db, page, listing.wanted)
-    .filter(({ part }) => part === 'waiting' || last?.part !== 0)
+    .filter(({ part }) => isInFront({ part }) || last?.part !== 0)
     .map((reading) => endsOf(db, listing, last ? { ...reading, and: db`${reading.and} ${isBefore(db, reading, last)}` } : reading))
     .reduce((all, end) => db`${all} union all ${end}`)
   const [end] = await askPlanned<PageEnd[]>(
@@ -92,9 +98,9 @@ export async function findPageEnd(asking: Db, listing: Listing, page: ListPage, 
   return end ?? null
 }
 
-/** Those who wait come before all others. */
+/** Those in front come before all others. */
 function isBefore(db: Db, { part }: Reading, { part: ofLast, moment }: ChatListRow) {
-  if (part === 'waiting') return ofLast === 0 ? db`and c.unanswered_since <= ${moment}::timestamptz` : db``
+  if (isInFront({ part })) return ofLast === 0 ? db`and ${columnOf(db, part)} <= ${moment}::timestamptz` : db``
   return db`and c.last_message_at >= ${moment}::timestamptz`
 }
 

@@ -13,8 +13,11 @@ import { type ListWanted, unfinished } from './list-wanted.ts'
 
 type Fragment = postgres.Fragment
 
-/** Which chats of a list, in which order and how many; `any` are as the newest, in whichever order an index has them. */
-export type Reading = { part: 'newest' | 'waiting' | 'any'; and: Fragment; most: number }
+/**
+ * Which chats of a list, in which order and how many: `waiting` and `due` have those in front whose customer waits longest, or whose deadline
+ * is nearest; `any` are as the newest, in whichever order an index has them.
+ */
+export type Reading = { part: 'newest' | 'waiting' | 'due' | 'any'; and: Fragment; most: number }
 
 /** A list as it is read: `departmentIds` of the company, for those who see all of them; `share`: with how many others it is asked. */
 export type Listing = { actor: Actor; wanted: ListWanted; departmentIds: readonly string[]; share?: number }
@@ -28,8 +31,15 @@ export const isKept = ({ wanted: { condition } }: Listing): boolean => questions
 const orders = {
   newest: 'order by c.last_message_at desc, c.phonenumber_id, c.wa_id',
   waiting: 'order by c.unanswered_since, c.phonenumber_id, c.wa_id',
+  due: 'order by c.sla_due_at, c.phonenumber_id, c.wa_id',
   any: '',
 } as const satisfies Record<Reading['part'], string>
+
+const momentColumns = { newest: 'c.last_message_at', any: 'c.last_message_at', waiting: 'c.unanswered_since', due: 'c.sla_due_at' } as const
+/** What a chat of this part stands by. */
+export const momentOf = (db: Db, part: Reading['part']): Fragment => db`${db.unsafe(momentColumns[part])}`
+/** Those that come before all others stand in indexes of their own, which have nothing else. */
+export const isInFront = ({ part }: Pick<Reading, 'part'>): boolean => part === 'waiting' || part === 'due'
 
 export const orderOf = (db: Db, { part, most }: Pick<Reading, 'part' | 'most'>): Fragment =>
   db`${db.unsafe(orders[part])} limit ${whole(db, most)}`
@@ -44,18 +54,18 @@ const isMergedOf = ({ wanted }: Listing, ranges: readonly Range[][]): boolean =>
 
 /** The first chats of a list, each once: ranges of one index, read no further than the page goes. */
 export function pageOf(db: Db, listing: Listing, reading: Reading): Fragment {
-  const isWaiting = reading.part === 'waiting'
-  const isMerged = isMergedOf(listing, rangesIn(listing, isWaiting))
-  const columns = isMerged ? db`c.*` : db`c.phonenumber_id, c.wa_id, ${isWaiting ? db`c.unanswered_since` : db`c.last_message_at`}`
+  const isFront = isInFront(reading)
+  const isMerged = isMergedOf(listing, rangesIn(listing, isFront))
+  const columns = isMerged ? db`c.*` : db`c.phonenumber_id, c.wa_id, ${momentOf(db, reading.part)}`
   const all = firstOf(db, listing, reading, columns)
-  const page = db`(select c.*, ${isWaiting ? db`0` : db`1`} as part from (${all}) c ${orderOf(db, reading)})`
+  const page = db`(select c.*, ${isFront ? db`0` : db`1`} as part from (${all}) c ${orderOf(db, reading)})`
   return isMerged ? page : rowsOf(db, listing.actor.companyId, page)
 }
 
 /** The first of each range of a list, in no order. */
 export function firstOf(db: Db, listing: Listing, reading: Reading, columns: Fragment): Fragment {
   const { actor, wanted } = listing
-  const ranges = rangesIn(listing, reading.part === 'waiting')
+  const ranges = rangesIn(listing, isInFront(reading))
   const isMerged = isMergedOf(listing, ranges)
   const most = mostLookedAt(wanted.condition, ranges.flat().length, listing.share)
   const pages = livelyDrives(actor, wanted).flatMap((drive, nth) => {
@@ -67,8 +77,8 @@ export function firstOf(db: Db, listing: Listing, reading: Reading, columns: Fra
   return pages.length === 0 ? db`select ${columns} from chats c where false` : pages.reduce((some, page) => db`${some} union all ${page}`)
 }
 
-const rangesIn = ({ actor, wanted, departmentIds }: Listing, isWaiting: boolean): Range[][] =>
-  livelyDrives(actor, wanted).map((drive) => rangesOf(drive, departmentIds, isWaiting))
+const rangesIn = ({ actor, wanted, departmentIds }: Listing, isFront: boolean): Range[][] =>
+  livelyDrives(actor, wanted).map((drive) => rangesOf(drive, departmentIds, isFront))
 
 type RangeRead = Pick<Listing, 'actor' | 'wanted'> & { drive: Drive; range: Fragment; columns: Fragment; reading: Reading; most: number }
 
@@ -78,7 +88,7 @@ function metOf(db: Db, { actor, wanted, drive, range, columns, reading, most }: 
   const { condition } = wanted
   const select = (what: Fragment, end: Fragment) => db`select ${what} from chats c
     where c.company_id = ${companyId} and ${isScoped(db, actor, wanted, drive)}
-      ${reading.part === 'waiting' ? db`and c.unanswered_since is not null` : db``} ${range}
+      ${isInFront(reading) ? db`and ${momentOf(db, reading.part)} is not null` : db``} ${range}
       ${isLeft(db, companyId, { ...wanted, condition: null }, drive)} ${reading.and} ${end}`
   if (!condition) return select(columns, orderOf(db, reading))
   const asked = select(db`c.*`, orderOf(db, { ...reading, most }))
@@ -91,11 +101,10 @@ function metOf(db: Db, { actor, wanted, drive, range, columns, reading, most }: 
 /** Where the reading of a page of a view ended in each range that has more chats than were asked, as the place of the last one. */
 export function endsOf(db: Db, listing: Listing, reading: Reading): Fragment {
   const { actor, wanted } = listing
-  const isWaiting = reading.part === 'waiting'
-  const ranges = rangesIn(listing, isWaiting)
+  const isFront = isInFront(reading)
+  const ranges = rangesIn(listing, isFront)
   const last = mostLookedAt(wanted.condition, ranges.flat().length, listing.share)
-  const columns = db`c.phonenumber_id, c.wa_id, ${isWaiting ? db`0` : db`1`} as part,
-    ${isWaiting ? db`c.unanswered_since` : db`c.last_message_at`} as at`
+  const columns = db`c.phonenumber_id, c.wa_id, ${isFront ? db`0` : db`1`} as part, ${momentOf(db, reading.part)} as at`
   const plain = { ...wanted, condition: null }
   const ends = livelyDrives(actor, wanted).map((drive, nth) => {
     const range = isEach(db, ranges[nth]![0])
@@ -114,7 +123,7 @@ export function someOf(db: Db, { actor, wanted, departmentIds }: Listing, most: 
   const { companyId } = actor
   const scans = livelyDrives(actor, wanted).map(
     (drive) => db`(select ${columns} from chats c where c.company_id = ${companyId} and ${isScoped(db, actor, wanted, drive)}
-      ${isAnywhere(db, drive, departmentIds, wanted.unanswered)} ${isLeft(db, companyId, wanted, drive)} limit ${whole(db, most)})`,
+      ${isAnywhere(db, drive, departmentIds, wanted.unanswered || wanted.sla !== null)} ${isLeft(db, companyId, wanted, drive)} limit ${whole(db, most)})`,
   )
   return scans.length === 0 ? db`select ${columns} from chats c where false` : scans.reduce((some, scan) => db`${some} union all ${scan}`)
 }
@@ -159,18 +168,18 @@ function isScoped(db: Db, actor: Actor, { scope }: ListWanted, drive: Drive): Fr
 /** Equal values of the columns that an index begins with. */
 type Range = { chatStatus?: number; agentId?: string; departmentId?: string; handledBy?: string }
 
-/** What waits for an answer stands in indexes that name the department and the hands it is in. */
-function rangesOf(drive: Drive, departmentIds: readonly string[], isWaiting: boolean): Range[] {
+/** What waits for an answer, or has a deadline, stands in indexes that name the department and the hands it is in. */
+function rangesOf(drive: Drive, departmentIds: readonly string[], isFront: boolean): Range[] {
   const { statuses } = drive
   const ofStatuses = (ranges: readonly Omit<Range, 'chatStatus'>[]): Range[] =>
     ranges.flatMap((range) => statuses.map((chatStatus) => ({ ...range, chatStatus })))
   if (drive.by === 'agent') {
     const people = drive.agentIds.map((agentId) => ({ agentId }))
-    return isWaiting ? ofStatuses(people) : people
+    return isFront ? ofStatuses(people) : people
   }
-  if (drive.by === 'all' && !isWaiting) return ofStatuses([{}])
+  if (drive.by === 'all' && !isFront) return ofStatuses([{}])
   const departments = departmentsIn(drive, departmentIds).map((departmentId) => ({ departmentId }))
-  const holders = drive.by === 'unassigned' ? drive.handledBy : isWaiting ? everyHolder : null
+  const holders = drive.by === 'unassigned' ? drive.handledBy : isFront ? everyHolder : null
   return ofStatuses(holders ? departments.flatMap((one) => holders.map((handledBy) => ({ ...one, handledBy }))) : departments)
 }
 
@@ -196,11 +205,11 @@ const isEach = (db: Db, { chatStatus, agentId, departmentId, handledBy }: Partia
     ${handledBy === undefined ? db`` : db`and c.handled_by = r.handled_by`}`
 
 /** All ranges of a drive at once. */
-function isAnywhere(db: Db, drive: Drive, departmentIds: readonly string[], isWaiting: boolean): Fragment {
+function isAnywhere(db: Db, drive: Drive, departmentIds: readonly string[], isFront: boolean): Fragment {
   if (drive.by === 'agent') return db`and c.agent_id = any (${[...drive.agentIds]})`
   const statuses = db`and c.chat_status = any (${[...drive.statuses]})`
-  if (drive.by === 'all' && !isWaiting) return statuses
+  if (drive.by === 'all' && !isFront) return statuses
   const departments = db`and c.department_id = any (${[...departmentsIn(drive, departmentIds)]})`
-  const holders = drive.by === 'unassigned' ? drive.handledBy : isWaiting ? everyHolder : null
+  const holders = drive.by === 'unassigned' ? drive.handledBy : isFront ? everyHolder : null
   return db`${statuses} ${departments} ${holders ? db`and c.handled_by = any (${[...holders]})` : db``}`
 }

@@ -46,8 +46,9 @@ function isTrue(db: Db, companyId: string, leaf: AskedLeaf): Fragment {
     case 'lastMessage':
       return leaf.isAfter ? db`c.last_message_at > ${leaf.until}` : db`c.last_message_at <= ${leaf.until}`
     case 'window':
-      return db`c.window_expires_at is not null ${leaf.after === null ? db`` : db`and c.window_expires_at > ${leaf.after}`}
-        ${leaf.until === null ? db`` : db`and c.window_expires_at <= ${leaf.until}`}`
+      return endsWithin(db, db`c.window_expires_at`, leaf)
+    case 'sla':
+      return endsWithin(db, db`c.sla_due_at`, leaf)
     case 'contact':
       return isFound(db, companyId, leaf.search)
     case 'property':
@@ -55,6 +56,9 @@ function isTrue(db: Db, companyId: string, leaf: AskedLeaf): Fragment {
         and p.property_id = ${leaf.propertyId} ${propertySaysSo(db, leaf)} and ${isThere(db, companyId, leaf.propertyId)} offset 0)`
   }
 }
+
+const endsWithin = (db: Db, time: Fragment, { after, until }: { after: number | null; until: number | null }): Fragment =>
+  db`${time} is not null ${after === null ? db`` : db`and ${time} > ${after}`} ${until === null ? db`` : db`and ${time} <= ${until}`}`
 
 /** `knownOf` of the contract for who may not see all contacts: they see a chat of this one in which something was said. */
 export const isKnown = (db: Db, companyId: string, asker: Actor): Fragment => db`exists (select 1 from (

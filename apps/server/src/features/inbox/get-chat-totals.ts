@@ -11,7 +11,7 @@ const everybodyElse: ListScope = { kind: 'others' }
 /** R055: a text that is JSON itself. No agent could take yet what still waits where chats are given to people by themselves. */
 export const getChatTotals: Handler<typeof inboxCalls.getChatTotals> = async ({ db, actor, house }, input) => {
   const basics = await house.names.get(db, actor.companyId)
-  const filters = await readFilters(db, actor, basics, input)
+  const filters = await readFilters({ db, actor, house }, basics, input)
   const departmentIds = filters.departmentIds?.filter((id) => basics.distributing.includes(id)) ?? basics.distributing
   const statuses = filters.statuses.filter((status) => status === ChatStatus.Pending)
   const isGiven = departmentIds.length > 0 && statuses.length > 0
@@ -26,7 +26,7 @@ export const getChatTotals: Handler<typeof inboxCalls.getChatTotals> = async ({ 
 
 export const countDepartmentPending: Handler<typeof inboxCalls.countDepartmentPending> = async ({ db, actor, house }) => {
   const basics = await house.names.get(db, actor.companyId)
-  const wanted = { ...(await readFilters(db, actor, basics, { chatStatus: [ChatStatus.Pending] })), scope: queueScope }
+  const wanted = { ...(await readFilters({ db, actor, house }, basics, { chatStatus: [ChatStatus.Pending] })), scope: queueScope }
   const [departmentPending = 0] = await countLists(db, [listingOf(actor, wanted, basics)], mostCounted)
   return { departmentPending }
 }

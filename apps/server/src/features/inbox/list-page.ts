@@ -1,6 +1,6 @@
 import { ChatStatus } from '@prosa/contract/chats/states'
 import { ChatResumeOrder } from '@prosa/contract/company/states'
-import { type ChatList, mostCounted, mostFound } from '@prosa/contract/inbox/calls'
+import { type ChatList, deadlineOrder, mostCounted, mostFound } from '@prosa/contract/inbox/calls'
 import { isOwnId } from '@prosa/contract/kit/own-id'
 import type { Actor } from '@prosa/contract/permissions'
 import * as z from 'zod/mini'
@@ -43,11 +43,11 @@ export async function listPage(ctx: Asking, scope: ListScope, asked: AskedPage, 
   const { db, actor, house } = ctx
   const { pageSize, chatOrderIndex, countAll = false } = asked
   const basics = await house.names.get(db, actor.companyId)
-  const order = asked.chatResumeOrder ?? ChatResumeOrder.schema.parse(basics.resumeOrder)
+  const order = asked.sla ? deadlineOrder : (asked.chatResumeOrder ?? ChatResumeOrder.schema.parse(basics.resumeOrder))
   const after = chatOrderIndex ? placeOf(chatOrderIndex, order) : null
   const wanted = asked.viewId
     ? await readConditionList(ctx, basics, (await findSeenView(ctx, asked.viewId)).condition)
-    : { ...(await readFilters(db, actor, basics, asked, statuses)), scope }
+    : { ...(await readFilters(ctx, basics, asked, statuses)), scope }
   const listing = listingOf(actor, wanted, basics)
   const counted = countAll ? mostCounted : mostFound
   const page: ListPage = { order, after, before: after ? null : (asked.beforeTime ?? null), most: pageSize + 1, counted }
@@ -94,7 +94,7 @@ async function readPage(db: Db, listing: Listing, page: ListPage): Promise<{ row
 
 type Placed = Omit<PageEnd, 'at'>
 
-/** In the order of the list: those who wait the longest, then the newest. */
+/** In the order of the list: those who wait the longest or are due first, then the newest. */
 function isBehind(one: Placed, end: Placed): boolean {
   if (one.part !== end.part) return one.part > end.part
   const [mine, its] = [microsOf(one.moment), microsOf(end.moment)]
@@ -143,7 +143,7 @@ export async function countView(db: Db, listing: Listing, most: number): Promise
 
 /** The page cursor, opaque to clients: it may be spelled otherwise tomorrow. */
 const Token = z.tuple([
-  z.literal([0, 1]),
+  z.literal([0, 1, deadlineOrder]),
   z.literal([0, 1]),
   z.string().check(z.regex(/^\d{1,18}$/)),
   z.string().check(z.refine(isOwnId)),

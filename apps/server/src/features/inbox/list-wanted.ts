@@ -25,6 +25,8 @@ export type ListFilters = {
   unanswered: boolean
   /** Snoozed chats: these only, or all but these. */
   snoozed: 'only' | 'none' | null
+  /** Past its deadline at this moment, or near it. */
+  sla: { is: 'over' | 'soon'; now: number } | null
   /** Newer than this. */
   since: number | null
   /** Of a view: what its other filters do not say already. */

@@ -17,6 +17,7 @@ export function narrowList(condition: AskedGroup, statuses: readonly ChatStatus[
     unread: false,
     unanswered: false,
     snoozed: null,
+    sla: null,
     since: null,
     condition: null,
   }

@@ -63,8 +63,9 @@ async function readLeaf({ db, actor, basics, kinds, now }: Reader, leaf: Leaf): 
     case 'lastMessage':
       return { by: field, not: false, until: now - minutes * minute, isAfter: is === 'newerThan' }
     case 'window':
-      if (is === 'over') return { by: 'window', not: false, after: null, until: now }
-      return { by: 'window', not: false, after: now, until: is === 'open' ? null : now + minutes * minute }
+    case 'sla':
+      if (is === 'over') return { by: field, not: false, after: null, until: now }
+      return { by: field, not: false, after: now, until: is === 'open' ? null : now + minutes * minute }
     case 'contact':
       return { by: 'contact', not, search: await readNamed(db, actor, text) }
     case 'property':

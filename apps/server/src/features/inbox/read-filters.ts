@@ -3,6 +3,7 @@ import { type Country, countriesOf, defaultDialCode } from '@prosa/contract/form
 import { readTypedPhone } from '@prosa/contract/formats/phones/phone'
 import type { Actor } from '@prosa/contract/permissions'
 import type { Db } from '../../kit/db/db.ts'
+import type { House } from '../../kit/house.ts'
 import type { CompanyNames } from '../../kit/names/names.ts'
 import type { ListSearch } from './asked-condition.ts'
 import { readWords } from './chat-count-store.ts'
@@ -10,6 +11,7 @@ import { type ListFilters, unfinished } from './list-wanted.ts'
 import { numberEnd, numberPrefixes } from './number-prefixes.ts'
 
 type Asker = Pick<Actor, 'contactsMasked'>
+type Asking = { db: Db; actor: Asker; house: Pick<House, 'clock'> }
 
 /** Whose numbers are typed without their country. */
 const [home] = countriesOf(defaultDialCode) as [Country]
@@ -23,6 +25,7 @@ export type AskedFilters = {
   unread?: boolean | undefined
   unanswered?: boolean | undefined
   snoozed?: boolean | undefined
+  sla?: 'over' | 'soon' | undefined
   afterTime?: number | undefined
 }
 
@@ -30,8 +33,7 @@ const someOf = <T>(asked: readonly T[] | undefined): readonly T[] | null => (ask
 
 /** Nothing chosen is no filter; labels of the bin are on no chat. */
 export async function readFilters(
-  db: Db,
-  asker: Asker,
+  { db, actor, house }: Asking,
   { labels }: CompanyNames,
   asked: AskedFilters,
   statuses = unfinished,
@@ -42,10 +44,11 @@ export async function readFilters(
     phonenumberIds: someOf(asked.phonenumberIdJson),
     departmentIds: someOf(asked.departmentIdJson),
     labelIds: labelIds?.filter((id) => labels.has(id)) ?? null,
-    search: await readSearch(db, asker, asked.searchFilter ?? ''),
+    search: await readSearch(db, actor, asked.searchFilter ?? ''),
     unread: asked.unread ?? false,
     unanswered: asked.unanswered ?? false,
     snoozed: asked.snoozed ? 'only' : null,
+    sla: asked.sla ? { is: asked.sla, now: house.clock.now() } : null,
     since: asked.afterTime ?? null,
     condition: null,
   }

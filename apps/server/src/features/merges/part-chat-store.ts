@@ -54,14 +54,18 @@ export async function restoreChatRows(db: Db, companyId: string, { mergeId }: Me
   await restoreRows(db, companyId, { mergeId, table: 'chat_transfers', ref: key, isKept, isFounded: chatThere })
 }
 
+/** What follows from others, and is written when everything else is. How long a customer is silent is counted anew. */
+const notTheirs = [
+  ...['label_ids', 'contact_name', 'version', 'our_word_at', 'idle_stage', 'idle_warned_at'],
+  ...['sla_due_at', 'sla_warns_at', 'sla_kind', 'sla_told'],
+]
+
 /** Chats of who stayed that nothing happened in since are as before. */
 export async function restoreKeptChats(db: Db, companyId: string, mergeId: string): Promise<ChangedChat[]> {
   const columns = await db<{ name: string }[]>`select attname as name from pg_attribute
     where attrelid = 'chats'::regclass and attnum > 0 and not attisdropped
       and attname not in ('company_id', 'phonenumber_id', 'wa_id', 'version', 'contact_id', 'our_word_at')`
   const names = db(columns.map(({ name }) => name))
-  // How long a customer is silent is counted anew, and what was kept earlier does not know of it.
-  const apart = ['label_ids', 'contact_name', 'version', 'our_word_at', 'idle_stage', 'idle_warned_at']
   return db<
     ChangedChat[]
   >`update chats c set (${names}) = (select ${names} from jsonb_populate_record(null::chats, k.row)), version = c.version + 1
@@ -69,7 +73,7 @@ export async function restoreKeptChats(db: Db, companyId: string, mergeId: strin
     where k.company_id = ${companyId} and k.merge_id = ${mergeId} and k.side = 'kept' and k.kind = 'chats'
       and a.company_id = ${companyId} and a.merge_id = ${mergeId} and a.side = 'after' and a.kind = 'chats' and a.ref = k.ref
       and c.company_id = ${companyId} and c.phonenumber_id = (k.row ->> 'phonenumber_id')::uuid and c.wa_id = k.row ->> 'wa_id'
-      and to_jsonb(c) - ${apart}::text[] = a.row - ${apart}::text[]
+      and to_jsonb(c) - ${notTheirs}::text[] = a.row - ${notTheirs}::text[]
     returning ${changedColumns(db)}`
 }
 

@@ -7,6 +7,7 @@ import { mailQueue } from './mails/queue-mail.ts'
 import { deliverPushes } from './push/deliver-pushes.ts'
 import { pushMentioned } from './push/push-mentioned.ts'
 import { pushOwnChat } from './push/push-own-chat.ts'
+import { pushOverdue } from './push/push-overdue.ts'
 import { pushQueue } from './push/push-queue.ts'
 import { pushReceived, receivedWorker } from './push/push-received.ts'
 import { pushUnsent } from './push/push-unsent.ts'
@@ -29,7 +30,7 @@ export const pushWorker = worker({ queue: pushQueue, handle: deliverPushes, conc
 
 export const notificationWorkers = [mailWorker, pushWorker, receivedWorker]
 
-export const notificationListeners = [pushReceived, pushMentioned, pushUnsent, pushOwnChat('woken'), pushOwnChat('silent')]
+export const notificationListeners = [pushReceived, pushMentioned, pushUnsent, pushOwnChat('woken'), pushOwnChat('silent'), pushOverdue]
 
 export const notificationSchedules = [
   schedule({

@@ -23,12 +23,16 @@ export type PutAlong = { queue: Queue; item: NewItem<unknown> }
 
 /**
  * A kind of event of which a command tells ids, and the envelope adds their names when it writes it. `puts` says what somebody has to do
- * because of it, so that no command can forget to say so.
+ * because of it, so that no command can forget to say so. Where something else of the same rows follows from it (`isUnsettled`), `settle` writes
+ * that once for all that a command tells, and answers each as it is told then.
  */
 export type CompletedKind<K extends EventKind, Told> = K & {
   complete(told: Told, names: CompanyNames): PayloadOf<K>
   puts?(told: Told, basics: CompanyBasics, now: number): readonly PutAlong[]
+  isUnsettled?(told: Told, basics: CompanyBasics): boolean
+  settle?(work: Settling, told: readonly Told[]): Promise<(told: Told) => Told>
 }
+export type Settling = { db: Db; companyId: string; now: number }
 type AnyCompleted = CompletedKind<EventKind, unknown>
 
 /** What a command says of an event of this kind. */
@@ -37,7 +41,8 @@ export type Emit = <K extends EventKind>(kind: K, told: ToldOf<K>) => void
 
 type Pending = Omit<WrittenEvent, 'seq' | 'companyId'>
 /** `told` still wants names. */
-type Said = Pending | { kind: AnyCompleted; told: unknown }
+type Incomplete = { kind: AnyCompleted; told: unknown }
+type Said = Pending | Incomplete
 
 /** Collects what a command reports; `write` puts it into the command's own transaction, as its last statement. */
 export function openEnvelope(kept: Pick<KeptNames, 'naming'>) {
@@ -47,7 +52,7 @@ export function openEnvelope(kept: Pick<KeptNames, 'naming'>) {
   }
   const write = async (db: Db, companyId: string, now: number): Promise<WrittenEvent[]> => {
     if (said.length === 0) return []
-    const { pending, puts } = await completed(kept, db, companyId, said, now)
+    const { pending, puts } = await completed(kept, { db, companyId, now }, said)
     const [rows] = await allAnswered([insertEvents(db, companyId, pending, now), putAll(db, companyId, puts)])
     return pending.map((event, index) => ({ ...event, companyId, seq: rows[index]!.seq }))
   }
@@ -89,20 +94,30 @@ const isComplete = (one: Said): one is Pending => !('kind' in one)
 type Completed = { pending: readonly Pending[]; puts: readonly PutAlong[] }
 
 /** With the names that are kept; where the command itself changed one, with those that its transaction sees. */
-async function completed(
-  kept: Pick<KeptNames, 'naming'>,
-  db: Db,
-  companyId: string,
-  said: readonly Said[],
-  now: number,
-): Promise<Completed> {
+async function completed(kept: Pick<KeptNames, 'naming'>, work: Settling, said: readonly Said[]): Promise<Completed> {
   if (said.every(isComplete)) return { pending: said, puts: [] }
-  const withNames = (basics: CompanyBasics) => ({
-    pending: said.map((one) => (isComplete(one) ? one : pendingOf(one.kind, one.kind.complete(one.told, basics)))),
-    puts: said.flatMap((one) => (isComplete(one) ? [] : (one.kind.puts?.(one.told, basics, now) ?? []))),
-  })
+  const { db, companyId, now } = work
   const isRenamed = said.some((one) => isComplete(one) && renamingEvents.has(one.name))
-  return isRenamed ? withNames(await readCompanyBasics(db, companyId)) : kept.naming(db, companyId, withNames)
+  const naming = async <T>(say: (basics: CompanyBasics) => T): Promise<T> =>
+    isRenamed ? say(await readCompanyBasics(db, companyId)) : kept.naming(db, companyId, say)
+  const withNames = (all: readonly Said[]) => (basics: CompanyBasics) => ({
+    pending: all.map((one) => (isComplete(one) ? one : pendingOf(one.kind, one.kind.complete(one.told, basics)))),
+    puts: all.flatMap((one) => (isComplete(one) ? [] : (one.kind.puts?.(one.told, basics, now) ?? []))),
+    unsettled: all.filter((one): one is Incomplete => !isComplete(one) && one.kind.isUnsettled?.(one.told, basics) === true),
+  })
+  const { unsettled, ...whole } = await naming(withNames(said))
+  return unsettled.length === 0 ? whole : naming(withNames(await settled(work, said, unsettled)))
+}
+
+/** All that is said, as it is once what follows from some of it is written. */
+async function settled(work: Settling, said: readonly Said[], unsettled: readonly Incomplete[]): Promise<Said[]> {
+  const kinds = Map.groupBy(unsettled, ({ kind }) => kind)
+  const retold = new Map<AnyCompleted, (told: unknown) => unknown>()
+  for (const [kind, those] of kinds) {
+    const told = those.map((one) => one.told)
+    if (kind.settle) retold.set(kind, await kind.settle(work, told))
+  }
+  return said.map((one) => (isComplete(one) ? one : { ...one, told: retold.get(one.kind)?.(one.told) ?? one.told }))
 }
 
 export type Horizon = { logId: string; begins: string; horizon: string }

@@ -17,6 +17,8 @@ export type CompanyBasics = CompanyNames & {
   distributing: readonly string[]
   /** What departments say by themselves to who writes while they are closed, or nobody of them is there, and when they are open. */
   sayingAway: ReadonlyMap<string, Pick<InboxRules, keyof OpeningRules | 'awayMessage' | 'nobodyMessage'>>
+  /** Departments that want something done in their chats by a time. */
+  withDeadlines: readonly string[]
   timeZone: string
   resumeOrder: number
 }

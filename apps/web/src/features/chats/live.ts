@@ -17,6 +17,7 @@ export const chatLive: FeatureHandlers<typeof chatEvents> = {
   'chat.changed': { count, apply: (_, news) => notifyScreens({ kind: 'chat', news }) },
   'chat.woken': { apply: (_, news) => notifyScreens({ kind: 'woken', news }) },
   'chat.silent': { apply: (_, news) => notifyScreens({ kind: 'silent', news }) },
+  'chat.overdue': { apply: (_, news) => notifyScreens({ kind: 'overdue', news }) },
   'chat.coached': { apply: () => keysAt(['/phonenumber/:companyId/:phonenumberId/:waId/chatDetail']) },
   'chat.left': {
     count,

@@ -29,7 +29,7 @@ export function ReceivedBell() {
       if (isBesideOpener()) return
       const open = (path: string) => void router.navigate({ href: path })
       // Rare: loaded when it happens.
-      if (told.kind === 'mention' || told.kind === 'unsent' || told.kind === 'woken' || told.kind === 'silent')
+      if (told.kind === 'mention' || told.kind === 'unsent' || told.kind === 'woken' || told.kind === 'silent' || told.kind === 'overdue')
         return void withTexts(import('./show-own-news.ts')).then(({ showOwnNews }) => showOwnNews(client, data, told, open))
       const received = receivedBy(data.userId, told)
       if (!received) return

@@ -13,6 +13,7 @@ export type ListedFilters = {
   unread: boolean
   unanswered: boolean
   snoozed: boolean
+  sla: '' | 'due' | 'soon' | 'over'
 }
 /** Of which list they are. */
 export type ListedTab = 'mine' | 'queue' | 'others'
@@ -20,12 +21,19 @@ export type ListedTab = 'mine' | 'queue' | 'others'
 const usual = ChatStatus.values.filter((status) => status !== ChatStatus.Closed)
 const isUsual = (statuses: readonly ChatStatus[]) => statuses.length === usual.length && usual.every((status) => statuses.includes(status))
 
-export const isFiltered = ({ search, statuses, unread, unanswered, snoozed, ...chosen }: ListedFilters): boolean =>
-  search !== '' || !isUsual(statuses) || unread || unanswered || snoozed || Object.values(chosen).some(({ length }) => length > 0)
+export const isFiltered = ({ search, statuses, unread, unanswered, snoozed, sla, ...chosen }: ListedFilters): boolean =>
+  search !== '' ||
+  !isUsual(statuses) ||
+  unread ||
+  unanswered ||
+  snoozed ||
+  sla === 'soon' ||
+  sla === 'over' ||
+  Object.values(chosen).some(({ length }) => length > 0)
 
 /** What a list with its filters shows, as the condition of a view. */
 export function conditionOf(tab: ListedTab, filters: ListedFilters): Group {
-  const { search, statuses, departmentIds, numberIds, labelIds, userIds, unread, unanswered, snoozed } = filters
+  const { search, statuses, departmentIds, numberIds, labelIds, userIds, unread, unanswered, snoozed, sla } = filters
   const any = (field: string, values: readonly (string | number)[]): Leaf[] =>
     values.length > 0 ? [{ field, is: 'anyOf', values: [...values] }] : []
   const flag = (field: string, isOn: boolean): Leaf[] => (isOn ? [{ field, is: 'yes' }] : [])
@@ -39,6 +47,8 @@ export function conditionOf(tab: ListedTab, filters: ListedFilters): Group {
     ...flag('unread', unread),
     ...flag('unanswered', unanswered),
     ...flag('snoozed', snoozed),
+    // A view knows no share of a time: what is near is among what is not over.
+    ...(sla === 'over' || sla === 'soon' ? [{ field: 'sla', is: sla === 'over' ? 'over' : 'open' } as const] : []),
     ...(tab === 'mine' && !snoozed && search === '' ? [{ field: 'snoozed', is: 'no' } as const] : []),
     ...(search === '' ? [] : [{ field: 'contact', is: 'has', text: search } as const]),
   ]

@@ -266,7 +266,17 @@ test('[VI11] views are asked for again where one of them changed', () => {
 })
 
 test('the filters of a list become the condition of a view', () => {
-  const none = { search: '', departmentIds: [], numberIds: [], labelIds: [], userIds: [], unread: false, unanswered: false, snoozed: false }
+  const none = {
+    search: '',
+    departmentIds: [],
+    numberIds: [],
+    labelIds: [],
+    userIds: [],
+    unread: false,
+    unanswered: false,
+    snoozed: false,
+    sla: '' as const,
+  }
   const usual = [ChatStatus.Open, ChatStatus.Pending, ChatStatus.Expired]
   expect(conditionOf('queue', { ...none, statuses: usual, unread: true, search: 'ana' })).toEqual({
     all: [

@@ -11,6 +11,7 @@ export type ChatNews =
   | { kind: 'mention'; news: PayloadOf<typeof messageEvents.mentioned> }
   | { kind: 'unsent'; news: PayloadOf<typeof messageEvents.unsent> }
   | { kind: 'woken' | 'silent'; news: PayloadOf<typeof chatEvents.woken> }
+  | { kind: 'overdue'; news: PayloadOf<typeof chatEvents.overdue> }
   | { kind: 'chat'; news: PayloadOf<typeof chatEvents.changed> }
   | { kind: 'left'; news: PayloadOf<typeof chatEvents.left> }
   /** Every event about where a chat stands, also one that came late or says that it left one place in sight for another: for sums. */

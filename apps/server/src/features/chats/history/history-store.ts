@@ -2,6 +2,7 @@ import type { ChatKey } from '@prosa/contract/chats/model'
 import { ownIdOf } from '@prosa/contract/kit/own-id'
 import type postgres from 'postgres'
 import type { Db } from '../../../kit/db/db.ts'
+import type { StoredDeadline } from '../../entries/public.ts'
 import { hasSought, mayHaveSought, type Sought, searchedText } from '../../search/public.ts'
 import { statusOnNumber } from '../sending/send-store.ts'
 
@@ -36,13 +37,13 @@ type Detail = {
   departmentName: string
   agentName: string | null
   windowExpiresAt: number | null
-}
+} & StoredDeadline
 
 /** A lead who has left is none. */
 export async function getChatDetailRow(db: Db, companyId: string, { phonenumberId, waId }: ChatKey): Promise<Detail> {
   const [row] = await db<[Detail]>`
     select k.contact_id, k.name, ${statusOnNumber(db)} as status, l.user_id as lead_id, k.marketing, n.channel_type, c.unread_count, d.department_name,
-      a.name as agent_name, c.window_expires_at
+      a.name as agent_name, c.window_expires_at, c.sla_due_at, c.sla_warns_at, c.sla_kind
     from chats c
       join contacts k on k.company_id = c.company_id and k.contact_id = c.contact_id
       join phone_numbers n on n.company_id = c.company_id and n.phonenumber_id = c.phonenumber_id

@@ -11,6 +11,7 @@ import type { Context } from '../../../kit/http/context.ts'
 import { Refusal } from '../../../kit/http/refusal.ts'
 import type { Handler } from '../../../kit/http/serve.ts'
 import { seesAllOf } from '../../contacts/public.ts'
+import { deadlineOf } from '../../entries/public.ts'
 import { findSeenChat, readSeenChat } from '../../sight/public.ts'
 import { listSessionRows } from '../chat-session-store.ts'
 import { listCoachNotes } from '../coaching/coach-note-store.ts'
@@ -33,12 +34,13 @@ export const getChatDetail: Handler<typeof messageCalls.getChatDetail> = async (
     listCoachNotes(db, actor, key),
     showLeftDraft(ctx, key),
   ])
-  const { contactId, name, status, leadId, marketing, channelType, ...rest } = detail
+  const { contactId, name, status, leadId, marketing, channelType, slaDueAt, slaWarnsAt, slaKind, ...rest } = detail
   const isAll = history.messages.some(isSaid) || (await seesAllOf(ctx, contactId))
   const about = isAll ? { leadId, marketing } : { leadId: null, marketing: 'unknown' as const }
   return {
     ...chat,
     ...rest,
+    ...deadlineOf({ slaDueAt, slaWarnsAt, slaKind }),
     channelType: ChannelType.schema.parse(channelType),
     contact: { contactId, name, status: ContactStatus.schema.parse(status), ...about },
     draft,

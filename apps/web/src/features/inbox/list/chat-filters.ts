@@ -15,6 +15,8 @@ const ChatFilters = z.object({
   unread: z.boolean(),
   unanswered: z.boolean(),
   snoozed: z._default(z.boolean(), false),
+  /** Empty is any; `due` has all, by deadline. */
+  sla: z._default(z.enum(['', 'due', 'soon', 'over']), ''),
 })
 export type ChatFilters = Readonly<z.output<typeof ChatFilters>>
 
@@ -32,6 +34,7 @@ export const noFilters: ChatFilters = {
   unread: false,
   unanswered: false,
   snoozed: false,
+  sla: '',
 }
 
 /** In any order; none of them means all. */
@@ -48,13 +51,15 @@ export const hasChatFilter = ({
   unread,
   unanswered,
   snoozed,
+  sla,
 }: ChatFilters): boolean =>
   search !== '' ||
   !isUsual(statuses) ||
   [departmentIds, numberIds, labelIds, userIds].some((chosen) => chosen.length > 0) ||
   unread ||
   unanswered ||
-  snoozed
+  snoozed ||
+  (sla !== '' && sla !== 'due')
 
 const keyOf = (tab: ChatTab) => draftKey(`chatFilters.${tab}`)
 

@@ -4,6 +4,7 @@ import { useScheduledToShow } from '../../../kit/filters-to-show.ts'
 import { useTexts } from '../../../kit/i18n.ts'
 import { FilterLine } from '../../../ui/select/filter-line.tsx'
 import { MultiSelectFilter } from '../../../ui/select/multi-select-filter.tsx'
+import { SlaFilterLater } from '../../chats/public.ts'
 import { ScheduledViewLater } from '../../messages/public.ts'
 import { inboxTexts } from '../inbox-texts.ts'
 import { type ChatFilters, isUsual } from './chat-filters.ts'
@@ -33,9 +34,12 @@ export const ListFilters = memo(function ListFilters({ data, tab, filters, optio
     { part: 'unread', label: texts.unread, isFirst: false, isOn: filters.unread },
     { part: 'unanswered', label: texts.unanswered, isFirst: false, isOn: filters.unanswered },
     { part: 'snoozed', label: texts.snoozed, isFirst: false, isOn: filters.snoozed },
+    { part: 'sla', label: '', isFirst: false, isOn: filters.sla !== '' },
   ] as const
   const chipOf = ({ part, label }: (typeof chips)[number]) =>
-    part === 'unread' || part === 'unanswered' || part === 'snoozed' ? (
+    part === 'sla' ? (
+      <SlaFilterLater companyId={data.companyId} value={filters.sla} onChange={onChange} />
+    ) : part === 'unread' || part === 'unanswered' || part === 'snoozed' ? (
       <button type="button" className={styles.flag} aria-pressed={filters[part]} onClick={() => onChange({ [part]: !filters[part] })}>
         {label}
       </button>

@@ -1,4 +1,5 @@
 import { ChatResumeOrder } from '@prosa/contract/company/states'
+import type { CodeOf } from '@prosa/contract/kit/codes'
 import { IconSortAscending, IconSortDescending } from '@tabler/icons-react'
 import { memo, type ReactNode } from 'react'
 import { useTexts } from '../../../kit/i18n.ts'
@@ -10,9 +11,8 @@ import { Bell } from '../../notifications/public.ts'
 import { inboxTexts } from '../inbox-texts.ts'
 import { ListWaysLater } from './later-parts.tsx'
 import styles from './list.module.css'
-import type { ChatOrder } from './list-query.ts'
 
-type Props = Parameters<typeof ListWaysLater>[0] & { order: ChatOrder; onSwitchOrder: () => void; newChat: ReactNode }
+type Props = Parameters<typeof ListWaysLater>[0] & { order: CodeOf<typeof ChatResumeOrder>; onSwitchOrder: () => void; newChat: ReactNode }
 
 /** The title of the list, its sounds, the ways to mentions and views, its order, and the button for a new chat. */
 export const ListHead = memo(function ListHead({ order, onSwitchOrder, newChat, ...shown }: Props) {

@@ -1,7 +1,7 @@
 import { chatPageSize } from '@prosa/contract/chats/limits'
 import { isSnoozed } from '@prosa/contract/chats/snooze'
 import { ChatStatus } from '@prosa/contract/chats/states'
-import { type ChatEntry, type inboxCalls, systemUser } from '@prosa/contract/inbox/calls'
+import { type ChatEntry, deadlineOrder, type inboxCalls, systemUser } from '@prosa/contract/inbox/calls'
 import type { SentOf } from '@prosa/contract/kit/call'
 import { type ChatFilters, isUsual, usualStatuses } from './chat-filters.ts'
 import { type ChatTab, chatTabs } from './chat-tabs.ts'
@@ -17,12 +17,14 @@ const mostPeople = 500
 
 /** R036, R037: the tab of others always names people; nobody chosen means all of them. Unused filters are not sent. */
 export function listQuery({ companyId, tab, order, filters, people, view }: Wanted): ListQuery {
-  const { search, statuses, departmentIds, numberIds, labelIds, userIds, unread, unanswered, snoozed } = filters
+  const { search, statuses, departmentIds, numberIds, labelIds, userIds, unread, unanswered, snoozed, sla } = filters
   const asked = userIds.length > 0 ? userIds : [systemUser, ...people]
   const list = { companyId, tabActive: tab, chatResumeOrder: order, pageSize: chatPageSize }
   if (view) return { ...list, viewId: view }
   return {
     ...list,
+    ...(sla && { chatResumeOrder: deadlineOrder }),
+    ...(sla && sla !== 'due' && { sla }),
     ...(search !== '' && { searchFilter: search }),
     ...(!isUsual(statuses) && { chatStatus: statuses.length > 0 ? statuses : [...ChatStatus.values] }),
     ...(numberIds.length > 0 && { phonenumberIdJson: numberIds }),
@@ -47,8 +49,15 @@ export function belongs(chat: ChatEntry, query: ListQuery, userId: string): bool
     among(query.departmentIdJson, chat.departmentId) &&
     (labelIdJson === undefined || chat.labels.some(({ labelId }) => labelIdJson.includes(labelId))) &&
     (!unread || chat.unreadCount > 0) &&
-    (!unanswered || chat.unansweredSince !== null)
+    (!unanswered || chat.unansweredSince !== null) &&
+    (!query.sla || isDue(chat, query.sla))
   )
+}
+
+/** What is late was near before. */
+function isDue({ slaDueAt = Infinity, slaWarnsAt = Infinity }: ChatEntry, sla: 'over' | 'soon'): boolean {
+  const now = Date.now()
+  return slaWarnsAt <= now && slaDueAt <= now === (sla === 'over')
 }
 
 function isOfTab(chat: ChatEntry, { tabActive, userIdJson = [], snoozed, searchFilter }: ListQuery, userId: string): boolean {

@@ -37,7 +37,7 @@ export function withChat(pages: ChatPages, chat: ChatEntry, order: ChatOrder): C
 function isBehind({ pages }: ChatPages, { lastMessageTime }: ChatEntry, order: ChatOrder): boolean {
   const last = pages.at(-1)
   if (!last?.containsMore) return false
-  return order === ChatResumeOrder.LongestWaitingFirst || last.lastTime === null || lastMessageTime < last.lastTime
+  return order !== ChatResumeOrder.NewestFirst || last.lastTime === null || lastMessageTime < last.lastTime
 }
 
 /** Without the chat, unless what is known of it is newer than that it is gone. */
@@ -63,8 +63,8 @@ function withChats(pages: ChatPages, chats: readonly ChatEntry[]): ChatPages {
 
 /** As the server orders them: by time, and chats of the same time by their keys. */
 function compare(one: ChatEntry, other: ChatEntry, order: ChatOrder): number {
-  const [first, second] = [one, other].map(({ unansweredSince }) =>
-    order === ChatResumeOrder.LongestWaitingFirst ? (unansweredSince ?? Number.POSITIVE_INFINITY) : Number.POSITIVE_INFINITY,
+  const [first, second] = [one, other].map(
+    ({ unansweredSince, slaDueAt }) => [null, unansweredSince, slaDueAt][order] ?? Number.POSITIVE_INFINITY,
   ) as [number, number]
   if (first !== second) return first < second ? -1 : 1
   const byTime = first === Number.POSITIVE_INFINITY ? other.lastMessageTime - one.lastMessageTime : 0

@@ -65,6 +65,7 @@ export const en: ViewsTexts = {
     waiting: 'Customer waits',
     lastMessage: 'Last message',
     window: 'Window',
+    sla: 'Deadline (SLA)',
     contact: 'Name or number',
     property: 'Contact property',
   },

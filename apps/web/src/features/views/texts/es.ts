@@ -65,6 +65,7 @@ export const es: ViewsTexts = {
     waiting: 'El cliente espera',
     lastMessage: 'Último mensaje',
     window: 'Ventana',
+    sla: 'Plazo (SLA)',
     contact: 'Nombre o número',
     property: 'Propiedad del contacto',
   },

@@ -14,6 +14,7 @@ const fields: Record<ChatField, string> = {
   waiting: 'Cliente espera',
   lastMessage: 'Última mensagem',
   window: 'Janela',
+  sla: 'Prazo (SLA)',
   contact: 'Nome ou número',
   property: 'Propriedade do contato',
 }

@@ -1,0 +1,28 @@
+import { nilId } from '@prosa/contract/kit/own-id'
+import { put } from '../../kit/queue/queue.ts'
+import { type QueueWorker, worker } from '../../kit/queue/queue-worker.ts'
+import { deadlinesOf, listUnfinishedOf, renewDeadlines, tellEntry } from '../entries/public.ts'
+import { lockChats } from '../sight/public.ts'
+
+const most = 200
+
+/**
+ * The rules of a department have changed: the deadlines of its chats are counted by those that it has now, a page in each commit, which puts
+ * the next one behind itself.
+ */
+export const deadlineWorker: QueueWorker = worker({
+  queue: deadlinesOf,
+  batch: 1,
+  handle: ({ house, companyId, items, finish }) =>
+    finish(async ({ db, emit }) => {
+      for (const { payload } of items) {
+        const { departmentId, after = { phonenumberId: nilId, waId: '' } } = payload
+        const page = await listUnfinishedOf(db, companyId, departmentId, { after, most })
+        const chats = page.length === 0 ? [] : await lockChats(db, companyId, page)
+        const renewed = chats.length === 0 ? [] : await renewDeadlines({ db, companyId, now: house.clock.now() }, chats)
+        for (const chat of renewed) tellEntry(emit, chat)
+        const next = page.length < most ? null : { payload: { departmentId, after: page.at(-1)! }, lane: departmentId }
+        if (next) await put(db, deadlinesOf, companyId, [next])
+      }
+    }),
+})

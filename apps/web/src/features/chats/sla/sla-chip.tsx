@@ -1,0 +1,27 @@
+import { dayWord, writeDate, writeHour } from '@prosa/contract/formats/time/date'
+import { writeShortDuration } from '@prosa/contract/formats/time/duration'
+import type { ChatEntry } from '@prosa/contract/inbox/calls'
+import { IconHourglassHigh } from '@tabler/icons-react'
+import { useTexts } from '../../../kit/i18n.ts'
+import { useNow } from '../../../ui/dates/use-now.ts'
+import styles from './sla-chip.module.css'
+import { slaTexts } from './sla-texts.ts'
+
+type Props = { chat: Pick<ChatEntry, 'slaDueAt' | 'slaWarnsAt' | 'slaKind'>; timeZone: string }
+
+/** How long the department still has for what it wants done in a chat, or how late that is: amber when little is left, red when it is late. */
+export function SlaChip({ chat: { slaDueAt, slaWarnsAt, slaKind }, timeZone }: Props) {
+  const texts = useTexts(slaTexts)
+  const now = useNow()
+  if (slaDueAt === undefined || slaKind === undefined) return null
+  const isLate = slaDueAt <= now
+  const lasts = writeShortDuration(Math.abs(slaDueAt - now))
+  const day = dayWord(slaDueAt, now, timeZone) === 'today' ? '' : `${writeDate(slaDueAt, timeZone)} `
+  const says = (isLate ? texts.late : texts.left)(texts.kinds[slaKind], lasts, `${day}${writeHour(slaDueAt, timeZone)}`)
+  return (
+    <span className={styles.chip} data-state={isLate ? 'late' : (slaWarnsAt ?? slaDueAt) <= now ? 'near' : 'far'} title={says}>
+      <IconHourglassHigh size={12} stroke={1.75} role="img" aria-label={says} />
+      <span aria-hidden="true">{isLate ? texts.since(lasts) : lasts}</span>
+    </span>
+  )
+}

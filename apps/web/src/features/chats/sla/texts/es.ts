@@ -1,0 +1,10 @@
+import type { SlaTexts } from './pt.ts'
+
+export const es: SlaTexts = {
+  kinds: { firstAnswer: 'Primera respuesta', nextAnswer: 'Respuesta', resolution: 'Resolución' },
+  left: (kind, left, until) => `${kind}: quedan ${left}, vence a las ${until}`,
+  late: (kind, late, until) => `${kind}: ${late} de retraso, vencía a las ${until}`,
+  since: (late) => `${late} de retraso`,
+  filter: 'SLA',
+  filters: { due: 'Todas, por plazo', soon: 'Por vencer', over: 'Retrasadas' },
+}

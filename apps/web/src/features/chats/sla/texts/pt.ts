@@ -1,0 +1,16 @@
+import type { SlaKind } from '@prosa/contract/chats/states'
+
+const kinds: Record<SlaKind, string> = { firstAnswer: 'Primeira resposta', nextAnswer: 'Resposta', resolution: 'Resolução' }
+
+export const pt = {
+  kinds,
+  left: (kind: string, left: string, until: string) => `${kind}: faltam ${left}, prazo até ${until}`,
+  late: (kind: string, late: string, until: string) => `${kind}: atrasada há ${late}, o prazo era ${until}`,
+  /** In a row of the list. */
+  since: (late: string) => `atrasada há ${late}`,
+  filter: 'SLA',
+  filters: { due: 'Todas, por prazo', soon: 'Vencendo', over: 'Atrasadas' },
+}
+
+/** Other languages must have exactly these texts. */
+export type SlaTexts = typeof pt
