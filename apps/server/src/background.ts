@@ -15,7 +15,7 @@ import { privacyJobs, privacySchedules } from './features/privacy/jobs.ts'
 import { propertySchedules } from './features/properties/jobs.ts'
 import { quickReplySchedules } from './features/quick-replies/jobs.ts'
 import { retentionJobs, retentionSchedules } from './features/retention/jobs.ts'
-import { routingSchedules, routingWorkers } from './features/routing/jobs.ts'
+import { routingJobs, routingSchedules, routingWorkers } from './features/routing/jobs.ts'
 import { searchListeners, searchSchedules, searchWorkers } from './features/search/jobs.ts'
 import { sessionJobs, sessionSchedules } from './features/session/jobs.ts'
 import { signupSchedules } from './features/signup/jobs.ts'
@@ -46,6 +46,7 @@ export const productBackground: Background = {
     ...auditJobs,
     ...retentionJobs,
     ...companyDataJobs,
+    ...routingJobs,
   ],
   schedules: [
     pruneSchedule,

@@ -23,6 +23,7 @@ import { wrongPersonCalls } from './contacts/wrong-person-calls.ts'
 import { deliveryCalls } from './delivery/calls.ts'
 import { demoCalls } from './demo/calls.ts'
 import { departmentCalls } from './departments/calls.ts'
+import { replayCalls } from './departments/replay-calls.ts'
 import { departmentSetupCalls } from './departments/setup-calls.ts'
 import { exportCalls } from './exports/calls.ts'
 import { flagCalls } from './flags/calls.ts'
@@ -127,4 +128,5 @@ export const calls = {
   ...flagCalls,
   ...routingCalls,
   ...boardCalls,
+  ...replayCalls,
 } satisfies Calls

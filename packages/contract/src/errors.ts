@@ -110,6 +110,8 @@ export const errorStatus = {
   'retention.runNotFound': 404,
   'companyData.running': 409,
   'companyData.notFound': 404,
+  'replay.running': 409,
+  'replay.notFound': 404,
   'merge.same': 409,
   'merge.notFound': 404,
   'merge.stillMoving': 409,

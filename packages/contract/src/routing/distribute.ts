@@ -30,9 +30,7 @@ export type DistributionRule = Pick<InboxRules, 'capacity' | 'stickyWait' | 'dis
 
 export type Considered = Candidate & { reason: CandidateReason }
 
-export type Decision<Chat> = {
-  chat: Chat
-  waitingSince: number
+export type Decision<Chat> = Waiting<Chat> & {
   /** Who gets it; null where it goes on waiting. */
   agentId: string | null
   kind: Extract<RouteKind, 'roundRobin' | 'leastLoaded' | KnownAs> | null
@@ -68,7 +66,8 @@ export function distribute<Chat>({ waiting, candidates, rule, now }: Given<Chat>
         lastTurn += 1
         agent.turn = lastTurn
       }
-      return { chat, waitingSince, agentId: agent?.userId ?? null, kind, turn: lastTurn, until, considered: byWorth(considered) }
+      const decided = { agentId: agent?.userId ?? null, kind, turn: lastTurn, until, considered: byWorth(considered) }
+      return { chat, waitingSince, known, notTo, ...decided }
     })
 }
 

@@ -1,10 +1,11 @@
 import { chatMoves } from '@prosa/contract/chats/states'
 import type { InboxRules } from '@prosa/contract/departments/inbox-rules'
 import type { Considered } from '@prosa/contract/routing/distribute'
+import { recordOf } from '@prosa/contract/routing/recorded'
 import { type CandidateReason, mostNamed } from '@prosa/contract/routing/route'
 import { pass } from '../../kit/failpoints.ts'
 import { put } from '../../kit/queue/queue.ts'
-import { insertRoutes, moveChats, type NewRoute, type StoredCandidate, type TellingContext, writeKnownNotices } from '../chats/public.ts'
+import { insertRoutes, moveChats, type NewRoute, type TellingContext, writeKnownNotices } from '../chats/public.ts'
 import { distribution, lookInto, lookLater } from '../entries/public.ts'
 import type { ChatRow } from '../sight/public.ts'
 import { decideWho } from './decide-who.ts'
@@ -72,21 +73,14 @@ async function give(ctx: TellingContext, { departmentId, rules, now }: Under, gi
   ])
 }
 
-function routeOf({ chat, agentId, kind, waitingSince, considered }: Given, { departmentId, rules, now }: Under): NewRoute {
+function routeOf(decided: Given, { departmentId, rules, now }: Under): NewRoute {
+  const { chat, agentId, kind, waitingSince, considered } = decided
   const { phonenumberId, waId } = chat
-  const { distribution, capacity, stickyWait, stickyHours, lastAgentFirst, presenceMinutes } = rules
   return {
     ...{ phonenumberId, waId, departmentId, agentId, kind, at: now, waitedSince: waitingSince },
-    rule: { distribution, capacity, stickyWait, stickyHours, lastAgentFirst, presenceMinutes },
-    candidates: considered.slice(0, mostNamed).map((one) => asStored(one, capacity)),
+    ...recordOf(decided, rules),
     others: countReasons(considered.slice(mostNamed)),
   }
-}
-
-/** What they had is told of all departments, by which load is compared; where the department's own limit was reached, of that one. */
-function asStored({ userId, reason, open, openHere, capacity: own }: Considered, capacity: number): StoredCandidate {
-  const isFullHere = reason === 'full' && own === 0
-  return isFullHere ? { userId, reason, open: openHere, capacity } : { userId, reason, open, capacity: own }
 }
 
 function countReasons(considered: readonly Considered[]): Partial<Record<CandidateReason, number>> {

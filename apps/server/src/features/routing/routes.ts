@@ -1,3 +1,4 @@
+import { replayCalls } from '@prosa/contract/departments/replay-calls'
 import { errorStatus } from '@prosa/contract/errors'
 import { boardCalls } from '@prosa/contract/routing/board-calls'
 import { routingCalls } from '@prosa/contract/routing/calls'
@@ -9,6 +10,7 @@ import { showColleagues } from '../sight/public.ts'
 import { listBoardDepartments, listBoardPeople } from './board-store.ts'
 import { listChatRoutes } from './list-chat-routes.ts'
 import { openSignsOfLife } from './open-signs-of-life.ts'
+import { cancelReplay, getReplay, startReplay } from './replay/start-replay.ts'
 import { writeCoachNote } from './write-coach-note.ts'
 
 /** [RO51] Their own capacity counts the chats of all departments, the department's only its own, as where chats are given by themselves. */
@@ -29,6 +31,7 @@ const getBoard: Handler<typeof boardCalls.getBoard> = async (ctx) => {
 export function routingRoutes(app: FastifyInstance, reception: Reception) {
   serve(app, reception, routingCalls, { listChatRoutes })
   serve(app, reception, boardCalls, { getBoard, writeCoachNote })
+  serve(app, reception, replayCalls, { getReplay, startReplay, cancelReplay })
 }
 
 /** Whoever is answered lives, unless it is that they have no session. */

@@ -1,10 +1,11 @@
 import type { ChatKey } from '@prosa/contract/chats/model'
+import type { RecordedCandidate } from '@prosa/contract/routing/recorded'
 import type { CandidateReason, RouteKind } from '@prosa/contract/routing/route'
 import type { Db } from '../../../kit/db/db.ts'
 import { newId } from '../../../kit/db/ids.ts'
 
 /** Somebody who was asked about, as they stood. */
-export type StoredCandidate = { userId: string; reason: CandidateReason; open: number; capacity: number }
+export type StoredCandidate = RecordedCandidate
 
 export type NewRoute = ChatKey & {
   at: number

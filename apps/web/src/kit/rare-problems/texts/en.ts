@@ -58,6 +58,8 @@ export const en: RareProblemTexts = {
   'retention.running': 'A clean-up is already under way.',
   'retention.nothingSaved': 'Save the retention before running it.',
   'retention.runNotFound': 'This run is already over.',
+  'replay.running': 'Another trial of this company is still under way.',
+  'replay.notFound': 'This trial is already over.',
   'companyData.running': 'The file is already being prepared.',
   'companyData.notFound': 'The file is no longer there. Ask for another.',
   'merge.same': 'Choose two different contacts to merge.',

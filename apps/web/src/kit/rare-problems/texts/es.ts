@@ -57,6 +57,8 @@ export const es: RareProblemTexts = {
   'retention.running': 'Ya hay una limpieza en marcha.',
   'retention.nothingSaved': 'Guarda la retención antes de ejecutarla.',
   'retention.runNotFound': 'Esta ejecución ya terminó.',
+  'replay.running': 'Todavía hay otra prueba de la empresa en curso.',
+  'replay.notFound': 'Esta prueba ya terminó.',
   'companyData.running': 'El archivo ya se está preparando.',
   'companyData.notFound': 'El archivo ya no existe. Pide otro.',
   'merge.same': 'Elige dos contactos distintos para unir.',

@@ -58,6 +58,8 @@ export const pt = {
   'retention.running': 'Uma limpeza já está em andamento.',
   'retention.nothingSaved': 'Salve a retenção antes de executar.',
   'retention.runNotFound': 'Esta execução já terminou.',
+  'replay.running': 'Outra simulação da empresa ainda está em andamento.',
+  'replay.notFound': 'Esta simulação já terminou.',
   'companyData.running': 'O arquivo já está sendo preparado.',
   'companyData.notFound': 'O arquivo não existe mais. Peça outro.',
   'merge.same': 'Escolha dois contatos diferentes para mesclar.',
