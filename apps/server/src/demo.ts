@@ -18,7 +18,7 @@ import { demoPix } from './features/pix/demo.ts'
 import { demoProperties } from './features/properties/demo.ts'
 import { demoQuickReplies } from './features/quick-replies/demo.ts'
 import { demoRetention } from './features/retention/demo.ts'
-import { demoSigns } from './features/routing/demo.ts'
+import { demoHistory, demoSigns } from './features/routing/demo.ts'
 import { demoSegments } from './features/segments/demo.ts'
 import { demoViews } from './features/views/demo.ts'
 
@@ -49,6 +49,7 @@ export const productDemo: Demo = {
     demoFlags,
     demoManager,
     demoTrail,
+    demoHistory,
   ],
 }
 

@@ -36,7 +36,15 @@ export { closeChats, closeUnasked } from './moves/close-chats.ts'
 export { assignTo } from './moves/give-chat.ts'
 export { type Mover, moveChats } from './moves/move-chats.ts'
 export { goOnAsBefore } from './moves/reopen-chat.ts'
-export { deleteOldRoutes, insertRoutes, listRouteRows, type NewRoute, type StoredCandidate } from './moves/route-store.ts'
+export {
+  deleteOldRoutes,
+  insertPastRoutes,
+  insertRoutes,
+  listRouteRows,
+  type NewRoute,
+  type PastRoute,
+  type StoredCandidate,
+} from './moves/route-store.ts'
 export { transferTo } from './moves/transfer-chat.ts'
 export { putBack } from './moves/undo-transfer.ts'
 export { writeKnownNotices } from './moves/write-notice.ts'

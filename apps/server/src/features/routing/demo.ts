@@ -1,8 +1,11 @@
+import { idBornAt } from '../../kit/db/ids.ts'
 import { schedule } from '../../kit/jobs/schedules.ts'
-import type { DemoPart } from '../demo/public.ts'
+import { insertPastRoutes, type PastRoute } from '../chats/public.ts'
+import { type DemoPart, firstDay, moveTimes, type StoryChat } from '../demo/public.ts'
 import { eachCompany, workInEach } from '../entries/public.ts'
 import { saveSigns } from '../sight/public.ts'
 import { listOnlineApart } from './absence-store.ts'
+import { startHistoryAt } from './replay/history-store.ts'
 
 const signs = { silentFor: 0 }
 
@@ -12,6 +15,28 @@ export const demoSigns: DemoPart = {
     await saveSigns(db, companyId, await listOnlineApart(db, companyId), { ...signs, now: house.clock.now() })
   },
 }
+
+const timesOfRoutes = { chat_routes: ['happened_at', 'waited_since'] }
+
+/** Last of all: as people and departments stand, they were since the first day; and whoever took a chat of the story came to have it so. */
+export const demoHistory: DemoPart = {
+  add: ({ db, companyId }) => startHistoryAt(db, companyId, firstDay),
+  live: async ({ db, companyId, story }) => {
+    await insertPastRoutes(db, companyId, story.chats.flatMap(takenIn))
+    await startHistoryAt(db, companyId, firstDay)
+  },
+  move: ({ db, companyId, shift }) => moveTimes(db, companyId, timesOfRoutes, shift),
+}
+
+const takenIn = ({ sessions, messages, waId }: StoryChat): PastRoute[] =>
+  sessions.flatMap(({ sessionId, departmentId, agentId, openedAt, closedAt }) => {
+    const taken = messages.find(
+      (one) => one.content.notice === 'taken' && one.agentId === agentId && one.at >= openedAt && one.at <= (closedAt ?? one.at),
+    )
+    if (!taken || agentId === null) return []
+    const routeId = idBornAt(taken.at, `${waId} taken`)
+    return [{ routeId, sessionId, departmentId, agentId, byId: agentId, kind: 'taken', at: taken.at, waitedSince: openedAt }]
+  })
 
 /** In demo mode only. Whoever signs in gives signs of their own, or none. */
 export const demoLife = schedule({

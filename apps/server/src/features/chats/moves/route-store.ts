@@ -47,6 +47,22 @@ export async function insertRoutes(db: Db, companyId: string, routes: readonly N
         and s.closed_at is null`
 }
 
+export type PastRoute = Pick<NewRoute, 'at' | 'kind' | 'departmentId' | 'agentId'> & {
+  routeId: string
+  sessionId: string
+  byId: string | null
+  waitedSince: number
+}
+
+/** What happened before the company began: also of sessions that are over. */
+export async function insertPastRoutes(db: Db, companyId: string, routes: readonly PastRoute[]): Promise<void> {
+  const rows = routes.map(({ at, waitedSince, ...route }) => ({ ...route, at: isoTime(at), waitedSince: isoTime(waitedSince) }))
+  await db`insert into chat_routes (company_id, route_id, session_id, happened_at, kind, department_id, agent_id, by_id, waited_since)
+    select ${companyId}, r."routeId", r."sessionId", r.at, r.kind, r."departmentId", r."agentId", r."byId", r."waitedSince"
+    from jsonb_to_recordset(${db.json(rows)}) as r ("routeId" uuid, "sessionId" uuid, at timestamptz, kind text, "departmentId" uuid,
+      "agentId" uuid, "byId" uuid, "waitedSince" timestamptz)`
+}
+
 type RouteRow = {
   routeId: string
   time: number

@@ -51,6 +51,17 @@ export const listSilencesSince = (db: Db, companyId: string, { after, most }: Pa
   select user_id, began_at as began, ended_at as ended from member_silences
   where company_id = ${companyId} and (ended_at, user_id) > (${after.time}, ${after.userId}) order by ended_at, user_id limit ${most}`
 
+/** Everything as it stands, as if it had been so since then: of the demonstration, whose days were never lived. */
+export async function startHistoryAt(db: Db, companyId: string, since: number): Promise<void> {
+  await db`delete from member_silences where company_id = ${companyId}`
+  await db`delete from member_history h where h.company_id = ${companyId} and exists (select 1 from member_history n
+    where n.company_id = h.company_id and n.user_id = h.user_id and n.happened_at > h.happened_at)`
+  await db`delete from department_history h where h.company_id = ${companyId} and exists (select 1 from department_history n
+    where n.company_id = h.company_id and n.department_id = h.department_id and n.happened_at > h.happened_at)`
+  await db`update member_history set happened_at = ${since} where company_id = ${companyId}`
+  await db`update department_history set happened_at = ${since} where company_id = ${companyId}`
+}
+
 type Old = { before: number; most: number }
 
 /** What nobody asks about any more: how somebody was is kept until something newer is as old. */
