@@ -16,6 +16,7 @@ import { SupervisorsField } from '../fields/supervisors-field.tsx'
 import type { Team } from '../use-department-staff.ts'
 import type { DepartmentForm } from '../values/use-department-form.ts'
 import { ClosingFields } from './closing-fields.tsx'
+import { WhatIfButton } from '../what-if/what-if-button.tsx'
 import styles from './detail.module.css'
 import { DistributionFields } from './distribution-fields.tsx'
 import { DurationField } from './duration-field.tsx'
@@ -51,6 +52,7 @@ export function DetailCards({ companyId, departmentId, form, team }: Props) {
       </Card>
       <Card id={departmentPartId('distribution')} title={parts.distribution}>
         <DistributionFields form={form} team={team} />
+        <WhatIfButton {...{ companyId, departmentId, form, team }} />
       </Card>
       <Card id={departmentPartId('hours')} title={parts.hours}>
         <HoursFields form={form} />
