@@ -5,7 +5,7 @@ import { type DemoPart, firstDay, moveTimes, type StoryChat } from '../demo/publ
 import { eachCompany, workInEach } from '../entries/public.ts'
 import { saveSigns } from '../sight/public.ts'
 import { listOnlineApart } from './absence-store.ts'
-import { startHistoryAt } from './replay/history-store.ts'
+import { startHistoryAt, tellAtWorkUntil } from './replay/history-store.ts'
 
 const signs = { silentFor: 0 }
 
@@ -16,6 +16,7 @@ export const demoSigns: DemoPart = {
   },
 }
 
+const thisMorning = 4 * 3_600_000
 const timesOfRoutes = { chat_routes: ['happened_at', 'waited_since'] }
 
 /** Last of all: as people and departments stand, they were since the first day; and whoever took a chat of the story came to have it so. */
@@ -24,6 +25,7 @@ export const demoHistory: DemoPart = {
   live: async ({ db, companyId, story }) => {
     await insertPastRoutes(db, companyId, story.chats.flatMap(takenIn))
     await startHistoryAt(db, companyId, firstDay)
+    await tellAtWorkUntil(db, companyId, story.now - thisMorning)
   },
   move: ({ db, companyId, shift }) => moveTimes(db, companyId, timesOfRoutes, shift),
 }

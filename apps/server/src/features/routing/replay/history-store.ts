@@ -62,6 +62,15 @@ export async function startHistoryAt(db: Db, companyId: string, since: number): 
   await db`update department_history set happened_at = ${since} where company_id = ${companyId}`
 }
 
+/** Whoever may have chats was at work from the beginning until then, and from then on is as they stand. */
+export async function tellAtWorkUntil(db: Db, companyId: string, until: number): Promise<void> {
+  await db`insert into member_history (company_id, user_id, happened_at, availability, capacity, takes_chats, is_admin, department_all,
+      department_ids, has_push)
+    select company_id, user_id, ${until}, availability, capacity, takes_chats, is_admin, department_all, department_ids, has_push
+    from member_history where company_id = ${companyId}`
+  await db`update member_history set availability = 1 where company_id = ${companyId} and happened_at < ${until} and takes_chats`
+}
+
 type Old = { before: number; most: number }
 
 /** What nobody asks about any more: how somebody was is kept until something newer is as old. */

@@ -42,7 +42,7 @@ export function TrialResult({ companyId, days, rule, result, onUse }: Props) {
       <p className={styles.quiet}>
         <b>{texts.tried}:</b> <TriedRule rule={rule} />
         <br />
-        {texts.covered(texts.chats(write(chats)), when(since))}
+        {texts.covered(texts.chats(write(chats)), when(since), write(same))}
       </p>
       {known < days && <Alert tone="info">{texts.short(known < 1 ? texts.lessThanADay : texts.coveredDays(write(known)))}</Alert>}
       {chats === 0 && <p className={styles.quiet}>{texts.empty}</p>}
@@ -67,7 +67,6 @@ export function TrialResult({ companyId, days, rule, result, onUse }: Props) {
             pairs={[
               { id: 'unserved', label: texts.unserved, was: was.unserved / chats, would: would.unserved / chats },
               { id: 'uneven', label: texts.unevenness, hint: texts.unevennessHint, was: was.unevenness, would: would.unevenness },
-              { id: 'same', label: texts.same, was: 1, would: same / chats },
             ]}
           />
           {differing.length > 0 && (

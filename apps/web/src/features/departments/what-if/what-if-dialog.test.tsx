@@ -80,6 +80,7 @@ it('[RO61] says what was beside what would have been, and puts the rule into the
       .slice(1)
       .map(({ textContent }) => textContent),
   ).toEqual(['Rafael85', 'Quem já saiu15'])
+  dialog.getByText(/10 conversas, 6 com a mesma pessoa/)
   dialog.getByText(/^O histórico ainda é curto: cobre 2 dias/)
   await user.click(dialog.getByRole('button', { name: /^Quem teria ido para outra pessoa/ }))
   expect((await dialog.findByText('Otávio')).closest('li')!.textContent).toContain('Rafael → Bianca')
