@@ -41,7 +41,7 @@ it('[RO2] [RO4] in a rush, on two nodes, with people coming and going and rules 
   const chats: ChatKey[] = []
   await Promise.all([aDistributor(house), aDistributor(house)])
   const person = (nth: number) => people[nth % people.length]!
-  const turnTo = (nth: number, status: UserStatus) =>
+  const turnTo = (nth: number, status: 1 | 5) =>
     house.ask(agentCalls.changeAvailability, { companyId, agentId: person(nth).userId, status }, person(nth))
   const look = () => house.house.work(companyId, ({ db }) => put(db, distribution, companyId, [lookInto(sales)]))
   const does: Record<Step['what'], (nth: number) => Promise<unknown>> = {
