@@ -20,22 +20,28 @@ const counted = {
   isSnoozed: z.optional(z.boolean()),
 }
 
-/** What one person is told about a chat of theirs. */
-const ownChat = {
-  userId: z.string(),
-  phonenumberId: z.string(),
-  waId: z.string(),
-  contactName: z.string(),
-  time: z.number(),
-  version: z.number(),
-}
-
 /** Checked only roughly, as the server builds it from the model: its whole schema need not be loaded with the frame of every screen. */
 const entry = z.custom<ChatEntry>((value) => typeof value === 'object' && value !== null && 'waId' in value)
 
 /** What a person did to a chat that is elsewhere afterwards. */
 const chatDeeds = ['taken', 'given', 'transferred', 'toSystem', 'toQueue'] as const
 export type ChatDeed = (typeof chatDeeds)[number]
+
+/** What one person is told about a chat of theirs. */
+const ofOwnChat = <W extends string>(what: W) =>
+  event({
+    name: `chat.${what}`,
+    payload: z.object({
+      userId: z.string(),
+      phonenumberId: z.string(),
+      waId: z.string(),
+      contactName: z.string(),
+      time: z.number(),
+      version: z.number(),
+    }),
+    audience: ({ userId }) => ({ to: 'person', userId }),
+    entity: ({ phonenumberId, waId, version }) => ({ key: `${what}:${phonenumberId}:${waId}`, version }),
+  })
 
 export const chatEvents = {
   /**
@@ -69,19 +75,9 @@ export const chatEvents = {
     entity: ({ noteId, userId }) => ({ key: `coached:${noteId}:${userId}`, version: 1 }),
   }),
   /** The time has come until which this person's chat was snoozed. */
-  woken: event({
-    name: 'chat.woken',
-    payload: z.object({ ...ownChat }),
-    audience: ({ userId }) => ({ to: 'person', userId }),
-    entity: ({ phonenumberId, waId, version }) => ({ key: `woken:${phonenumberId}:${waId}`, version }),
-  }),
+  woken: ofOwnChat('woken'),
   /** The customer of this person's chat has been silent for as long as its department lets pass before it reminds them. */
-  silent: event({
-    name: 'chat.silent',
-    payload: z.object({ ...ownChat }),
-    audience: ({ userId }) => ({ to: 'person', userId }),
-    entity: ({ phonenumberId, waId, version }) => ({ key: `silent:${phonenumberId}:${waId}`, version }),
-  }),
+  silent: ofOwnChat('silent'),
   /** What the department wanted done in a chat by `time` is not done: for whoever has it, and for who looks after the department. */
   overdue: event({
     name: 'chat.overdue',

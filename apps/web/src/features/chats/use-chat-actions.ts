@@ -1,5 +1,4 @@
 import { agentCalls } from '@prosa/contract/agents/calls'
-import type { ReasonNeeded } from '@prosa/contract/chats/closing'
 import { messageCalls } from '@prosa/contract/messages/calls'
 import type { ChatDetail } from '@prosa/contract/messages/chat-detail'
 import { useQueryClient } from '@tanstack/react-query'
@@ -12,17 +11,17 @@ import { readSessionData } from '../../kit/session/session-data.ts'
 import { copyText } from '../../ui/buttons/copy-text.ts'
 import { showToast } from '../../ui/toasts/toast-store.ts'
 import { chatsTexts } from './chats-texts.ts'
-import { askedByRefusal, askedOnClosing } from './closing/asked-on-closing.ts'
+import { asksOnClosing, isReasonNeeded } from './closing/asks-on-closing.ts'
 import type { Transfer } from './dialogs/transfer-dialog.tsx'
 import { markUnread } from './mark-unread.ts'
-import { type Asked, knownEntry } from './shown-chat.ts'
+import type { Asked } from './shown-chat.ts'
 import { namedOf, useMoveChat } from './use-move-chat.ts'
 import type { Asker } from './way-back.ts'
 
 type Edges = {
   onBack: () => void
-  /** Its department wants to know something before it is closed; what, where the server said so. */
-  onNeeded: (needed: ReasonNeeded | null) => void
+  /** Its department wants to know something before it is closed; with the refusal that says what, where the server said so. */
+  onNeeded: (refusal: unknown) => void
 } & Pick<Parameters<typeof useMoveChat>[4], 'seen' | 'onMove' | 'onMoved'>
 type Note = { text: string; clientMessageId: string }
 const noNote: Note = { text: '', clientMessageId: '' }
@@ -31,10 +30,7 @@ const noNote: Note = { text: '', clientMessageId: '' }
 export function useChatActions(asked: Asked, detail: ChatDetail, asker: Asker, { onBack, onNeeded, ...edges }: Edges) {
   const client = useQueryClient()
   const ownName = useCall(agentCalls.getProfile, {}).data?.name ?? ''
-  const onRefused = (error: unknown) => {
-    const needed = askedByRefusal(error)
-    if (needed) onNeeded(needed)
-  }
+  const onRefused = (error: unknown) => isReasonNeeded(error) && onNeeded(error)
   const move = useMoveChat(asked, namedOf(detail), asker, ownName, { ...edges, onLost: onBack, onRefused })
   /** The note of a transfer that was refused, so that it need not be typed again. */
   const kept = useRef(noNote)
@@ -62,11 +58,10 @@ export function useChatActions(asked: Asked, detail: ChatDetail, asker: Asker, {
 
   return {
     take: () => void move({ verb: 'take', takenFrom: detail.agentId }),
-    /** `isSaid`: what its department asks for was said already. */
-    close: (reason = '', isSaid = false) => {
-      const { labels } = knownEntry(client, asked) ?? {}
-      if (!isSaid && askedOnClosing(asker, { ...detail, labels })) onNeeded(null)
-      else void move({ verb: 'close', reason })
+    /** Without anything said, its department may ask first. */
+    close: (reason?: string) => {
+      if (reason === undefined && asksOnClosing(asker, detail)) onNeeded(null)
+      else void move({ verb: 'close', reason: reason ?? '' })
     },
     requeue: () => void move({ verb: 'requeue' }),
     system: () => void move({ verb: 'system' }),

@@ -1,4 +1,3 @@
-import type { ReasonNeeded } from '@prosa/contract/chats/closing'
 import type { TransferOptions } from '@prosa/contract/chats/model'
 import type { ChatDetail } from '@prosa/contract/messages/chat-detail'
 import { useQueryClient } from '@tanstack/react-query'
@@ -28,8 +27,8 @@ type Props = {
   opened: DialogName | null
   /** Where the chat was when the dialog was opened. */
   seen: Standing | null
-  /** What the server wants to know before the chat is closed, where it said so. */
-  needed: ReasonNeeded | null
+  /** Where its department asks for something before the chat is closed: how the server refused, or null. */
+  refusal?: unknown
   asked: Asked
   asker: Asker
   detail: ChatDetail
@@ -41,7 +40,7 @@ type Props = {
 }
 
 /** The open dialog of a chat, in which something is chosen or written before it is done. */
-export function ChatDialogs({ opened, seen, needed, asked, asker, detail, name, options, actions, onBlock, onClose }: Props) {
+export function ChatDialogs({ opened, seen, refusal, asked, asker, detail, name, options, actions, onBlock, onClose }: Props) {
   const texts = useTexts(chatsTexts).blocking
   const { verbs } = useTexts(chatsTexts)
   const problemText = useProblemText()
@@ -82,10 +81,11 @@ export function ChatDialogs({ opened, seen, needed, asked, asker, detail, name, 
       )}
       {opened === 'close' && (
         <CloseDialog
-          needed={needed ?? askedOnClosing(asker, { ...detail, labels: knownEntry(client, asked)?.labels })}
+          needed={askedOnClosing(asker, { ...detail, labels: knownEntry(client, asked)?.labels }, refusal)}
+          isAsked={refusal !== undefined}
           chat={{ ...asked, departmentId: detail.departmentId }}
           onClose={onClose}
-          onCloseChat={then((reason: string) => actions.close(reason, true))}
+          onCloseChat={then((reason: string) => actions.close(reason))}
         />
       )}
       {opened === 'reopen' && <ReopenDialog {...{ companyId, detail, onClose }} onReopen={then(actions.reopen)} />}

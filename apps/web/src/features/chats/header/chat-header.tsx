@@ -1,4 +1,3 @@
-import type { ReasonNeeded } from '@prosa/contract/chats/closing'
 import { ChatStatus } from '@prosa/contract/chats/states'
 import type { ChatDetail } from '@prosa/contract/messages/chat-detail'
 import { IconArrowLeft, IconDotsVertical, IconLayoutSidebarRight, IconSearch } from '@tabler/icons-react'
@@ -77,7 +76,7 @@ export function ChatHeader({
   const texts = useTexts(chatsTexts)
   const isPhone = useIsPhone()
   const { ref, width } = useOwnWidth(lastWidth)
-  const [dialog, setDialog] = useState<{ name: DialogName; seen: Standing; needed: ReasonNeeded | null } | null>(null)
+  const [dialog, setDialog] = useState<{ name: DialogName; seen: Standing; refusal?: unknown } | null>(null)
   const dialogs = useMadeWhenWanted(dialog !== null)
   const { phonenumberId, waId, contact, channelType } = detail
   const asked = { companyId, phonenumberId, waId }
@@ -94,7 +93,7 @@ export function ChatHeader({
       onMove?.(verb)
     },
     onMoved: (verb) => onMoved?.(verb),
-    onNeeded: (needed) => setDialog({ name: 'close', seen: standing, needed }),
+    onNeeded: (refusal) => setDialog({ name: 'close', seen: standing, refusal }),
   })
   const { offered, options, isKnown } = useOffered(asked, detail, asker)
   const colleagues = useNamedColleagues(companyId, detail, options.data)
@@ -105,7 +104,7 @@ export function ChatHeader({
 
   const open = (next: DialogName) => {
     if (next === 'transfer') void options.refetch()
-    setDialog({ name: next, seen: standing, needed: null })
+    setDialog({ name: next, seen: standing })
   }
   useChatKeys({ offered, actions, onDialog: open, onTogglePanel })
   const fitting = fittingActions(offered, { width, colleagues: colleagues.length, hasPanelButton: !isPanelOpen })
@@ -164,7 +163,7 @@ export function ChatHeader({
         <ChatDialogsLater
           opened={dialog?.name ?? null}
           seen={dialog?.seen ?? null}
-          needed={dialog?.needed ?? null}
+          refusal={dialog?.refusal}
           {...{ asked, asker, detail, name, options, actions }}
           onBlock={() => block(true)}
           onClose={() => setDialog(null)}

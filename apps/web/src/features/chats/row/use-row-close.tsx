@@ -1,7 +1,8 @@
 import type { ReasonNeeded } from '@prosa/contract/chats/closing'
 import type { ChatEntry } from '@prosa/contract/inbox/calls'
 import { type ReactNode, useState } from 'react'
-import { askedByRefusal, askedOnClosing } from '../closing/asked-on-closing.ts'
+import { askedOnClosing } from '../closing/asked-on-closing.ts'
+import { isReasonNeeded } from '../closing/asks-on-closing.ts'
 import { CloseDialogLater } from '../closing/later-parts.tsx'
 import { useAsker } from '../dialogs/use-asker.ts'
 import { useRowActions } from '../use-row-actions.ts'
@@ -12,7 +13,9 @@ type RowClose = Omit<ReturnType<typeof useRowActions>, 'close'> & { close: (() =
 export function useRowClose(companyId: string, chat: ChatEntry): RowClose {
   const me = useAsker(companyId)
   const [needed, setNeeded] = useState<ReasonNeeded | null>(null)
-  const { close, ...others } = useRowActions(companyId, chat, (error) => setNeeded(askedByRefusal(error)))
+  const { close, ...others } = useRowActions(companyId, chat, (error) =>
+    setNeeded(isReasonNeeded(error) ? askedOnClosing(me, chat, error) : null),
+  )
   const { phonenumberId, waId, departmentId } = chat
   const begin = () => {
     const asked = askedOnClosing(me, chat)
