@@ -35,7 +35,8 @@ function numberIn({ on, since = 0, until = 9_999, moves }: HolidayRule, year: nu
   const number = dayNumber(year, month, day)
   const weekday = weekdayOf(number)
   if (moves === 'toFriday') return weekday >= 2 && weekday <= 4 ? number + 5 - weekday : number
-  return moves === 'toSunday' && weekday >= 1 && weekday <= 5 ? number + 7 - weekday : number
+  if (moves === 'toWeekend') return weekday === 2 ? number - 1 : weekday === 4 ? number + 1 : number
+  return moves === 'toSunday' && weekday >= 1 ? number + 7 - weekday : number
 }
 
 /** By the rule of the Gregorian calendar, as Butcher wrote it down: its letters are those that every book uses. */

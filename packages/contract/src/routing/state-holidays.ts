@@ -11,8 +11,8 @@ export type HolidayRule = {
   since?: number
   /** The last one. */
   until?: number
-  /** On working days it is kept later: from Tuesday to Thursday on the Friday, or on any of them on the Sunday. */
-  moves?: 'toFriday' | 'toSunday'
+  /** Kept on another day: from Tuesday to Thursday on the Friday, from Monday to Saturday on the Sunday, or beside the end of a week. */
+  moves?: 'toFriday' | 'toSunday' | 'toWeekend'
   law: string
 }
 
@@ -36,11 +36,13 @@ export const stateHolidays: Record<Uf, readonly HolidayRule[]> = {
     { key: 'saintPeter', on: '06-29', law: 'Lei 5.509/1993' },
     { key: 'stateDay', on: '09-16', law: 'Constituição do Estado' },
     awareness(1995, 'Lei 5.724/1995'),
+    // A Tuesday's on the Monday, a Thursday's on the Friday.
+    { key: 'evangelicals', on: '11-30', since: 2013, moves: 'toWeekend', law: 'Lei 7.530/2013' },
   ],
   AP: [
     { key: 'saintJoseph', on: '03-19', since: 2003, law: 'Lei 667/2002' },
     { key: 'saintJames', on: '07-25', since: 2012, until: 2018, law: 'Lei 1.696/2012' },
-    { key: 'stateDay', on: '09-13', law: 'Constituição do Estado' },
+    { key: 'stateDay', on: '09-13', law: 'Constituição do Estado, art. 355' },
     awareness(2008, 'Lei 1.169/2007'),
   ],
   AM: [{ key: 'stateDay', on: '09-05', law: 'Lei 25/1977' }, awareness(2010, 'Lei Promulgada 84/2010')],
@@ -51,7 +53,8 @@ export const stateHolidays: Record<Uf, readonly HolidayRule[]> = {
     { key: 'evangelicals', on: '11-30', law: 'Lei 963/1995' },
   ],
   ES: [{ key: 'ladyOfPenha', on: 8, since: 2020, law: 'Lei 11.010/2019' }],
-  GO: [{ key: 'stateDay', on: '07-26', since: 2020, law: 'Lei 20.756/2020' }],
+  // 26 July is kept by public offices alone: it stands in the law of their people (Lei 20.756/2020, art. 269).
+  GO: [],
   MA: [{ key: 'stateDay', on: '07-28', law: 'Lei 2.457/1964' }],
   MT: [awareness(2003, 'Lei 7.879/2002')],
   MS: [{ key: 'stateDay', on: '10-11', law: 'Lei 10/1979' }],
@@ -76,7 +79,7 @@ export const stateHolidays: Record<Uf, readonly HolidayRule[]> = {
   RR: [{ key: 'stateDay', on: '10-05', law: 'Constituição do Estado' }],
   SC: [{ key: 'stateDay', on: '08-11', since: 2005, moves: 'toSunday', law: 'Lei 10.306/1996, alterada pela Lei 12.906/2004' }],
   SP: [{ key: 'stateDay', on: '07-09', law: 'Lei 9.497/1997' }, awareness(2023, 'Lei 17.746/2023')],
-  SE: [{ key: 'stateDay', on: '07-08', law: 'Constituição do Estado' }],
+  SE: [{ key: 'stateDay', on: '07-08', law: 'Constituição do Estado, art. 269' }],
   TO: [
     { key: 'autonomy', on: '03-18', law: 'Lei 960/1998' },
     { key: 'ladyOfNativity', on: '09-08', law: 'Lei 627/1993' },
