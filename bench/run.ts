@@ -27,6 +27,7 @@ import { measure as measureProcesses } from './measurements/processes.ts'
 import { measure as measureProviderToSocket } from './measurements/provider-to-socket.ts'
 import { measure as measureRead } from './measurements/read.ts'
 import { measure as measureRetention } from './measurements/retention.ts'
+import { measure as measureRouting } from './measurements/routing.ts'
 import { measure as measureRowSecurity } from './measurements/row-security.ts'
 import { measure as measureSearch } from './measurements/search.ts'
 import { measure as measureSignIn } from './measurements/sign-in.ts'
@@ -46,6 +47,7 @@ const measurements: Record<MeasurementName, (stage: Stage) => Promise<Row[]>> = 
   'bad-webhooks': measureBadWebhooks,
   outbound: measureOutbound,
   'provider-to-socket': measureProviderToSocket,
+  routing: measureRouting,
   growth: measureGrowth,
   'row-security': measureRowSecurity,
   'chat-lists': measureChatLists,

@@ -15,6 +15,7 @@ export const measurementNames = [
   'bad-webhooks',
   'outbound',
   'provider-to-socket',
+  'routing',
   'growth',
   'row-security',
   'chat-lists',

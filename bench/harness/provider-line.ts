@@ -3,17 +3,23 @@ import { livePath } from '@prosa/contract/live'
 import { io } from 'socket.io-client'
 import { webhookOf } from './webhooks.ts'
 
-type Frame = { name: string; payload: { message?: { messageBody: string } } }[]
+type Frame = { name: string; payload: { message?: { messageBody: string }; waId?: string; agentId?: string | null } }[]
 const patience = 10_000
 let written = 0
 
-/** A customer who writes and an agent who listens: how long what one wrote took to the other's socket. */
-export async function openProviderLine(url: string, origin: string, auth: Record<string, string>) {
+/**
+ * A customer who writes and an agent who listens: how long what one wrote took to the other's socket, or where somebody is named, until the
+ * chat was theirs there.
+ */
+export async function openProviderLine(url: string, origin: string, auth: Record<string, string>, givenTo?: string) {
   const agent = new Agent({ keepAlive: true, maxSockets: 1 })
   const socket = io(origin, { path: livePath, transports: ['websocket'], reconnection: false, forceNew: true, auth })
   const heard = new Map<string, () => void>()
   socket.on('events', (events: Frame) => {
-    for (const { name, payload } of events) if (name === 'message.added') heard.get(payload.message?.messageBody ?? '')?.()
+    for (const { name, payload } of events) {
+      if (givenTo === undefined && name === 'message.added') heard.get(payload.message?.messageBody ?? '')?.()
+      else if (givenTo !== undefined && name === 'chat.changed' && payload.agentId === givenTo) heard.get(payload.waId ?? '')?.()
+    }
   })
   await new Promise<void>((resolve, reject) => {
     socket.once('connect_error', reject)
@@ -24,13 +30,15 @@ export async function openProviderLine(url: string, origin: string, auth: Record
     const nth = ++written
     const text = `Mensagem ${nth}`
     const { promise, resolve, reject } = Promise.withResolvers<void>()
-    heard.set(text, resolve)
+    const waId = `55119${String(80_000_000 + nth)}`
+    const awaited = givenTo === undefined ? text : waId
+    heard.set(awaited, resolve)
     const timer = setTimeout(() => reject(new Error(`"${text}" never reached the socket`)), patience)
-    const webhook = webhookOf(`55119${String(80_000_000 + nth)}`, `wamid.LINE${process.pid}${nth}`, text)
+    const webhook = webhookOf(waId, `wamid.LINE${process.pid}${nth}`, text)
     const begun = performance.now()
     await Promise.all([post(url, webhook, agent), promise])
     clearTimeout(timer)
-    heard.delete(text)
+    heard.delete(awaited)
     return performance.now() - begun
   }
   return {

@@ -63,6 +63,13 @@ export const wanted = {
   providerToSocket: asQuickAs(1.91),
   providerToSocketBusy: asQuickAs(1.5),
 
+  /** Chats given to people beside a bare script, and among many people beside few. */
+  decisions: { of: 'ratio', least: 0.5 },
+  decisionsAmongMany: { of: 'ratio', least: 1 / 1.5 },
+  /** First messages to a department that distributes beside one that does not, and until its agent has one. */
+  inboundDistributed: { of: 'ratio', least: 0.9 },
+  providerToAgent: { of: 'ratio', most: 2 },
+
   readsPerEvent: { of: 'value', most: 0 },
   broadcastCpu: { of: 'ratio', most: 2 },
 } as const satisfies Record<string, Wanted>
