@@ -28,17 +28,18 @@ const chatDeeds = ['taken', 'given', 'transferred', 'toSystem', 'toQueue'] as co
 export type ChatDeed = (typeof chatDeeds)[number]
 
 /** What one person is told about a chat of theirs. */
+const ownChat = {
+  userId: z.string(),
+  phonenumberId: z.string(),
+  waId: z.string(),
+  contactName: z.string(),
+  time: z.number(),
+  version: z.number(),
+}
 const ofOwnChat = <W extends string>(what: W) =>
   event({
     name: `chat.${what}`,
-    payload: z.object({
-      userId: z.string(),
-      phonenumberId: z.string(),
-      waId: z.string(),
-      contactName: z.string(),
-      time: z.number(),
-      version: z.number(),
-    }),
+    payload: z.object(ownChat),
     audience: ({ userId }) => ({ to: 'person', userId }),
     entity: ({ phonenumberId, waId, version }) => ({ key: `${what}:${phonenumberId}:${waId}`, version }),
   })
