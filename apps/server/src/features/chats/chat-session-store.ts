@@ -53,6 +53,14 @@ export async function closeSessions(db: Db, companyId: string, chats: readonly H
     where s.company_id = ${companyId} and s.phonenumber_id = r."phonenumberId" and s.wa_id = r."waId" and s.closed_at is null`
 }
 
+/** The open ones of a number's locked chats began that much earlier, though not before the last one was over. */
+export async function shiftSessions(db: Db, companyId: string, phonenumberId: string, byMs: number): Promise<void> {
+  await db`update chat_sessions s set opened_at = greatest(s.opened_at - ${byMs} * interval '1 millisecond', (
+      select max(b.closed_at) from chat_sessions b
+      where b.company_id = ${companyId} and b.phonenumber_id = s.phonenumber_id and b.wa_id = s.wa_id and b.closed_at <= s.opened_at))
+    where s.company_id = ${companyId} and s.phonenumber_id = ${phonenumberId} and s.closed_at is null`
+}
+
 type MovedSessions = { to: string; at: number; most: number }
 
 /**

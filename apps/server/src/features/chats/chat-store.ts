@@ -219,13 +219,15 @@ export async function forgiveWindow(db: Db, companyId: string, key: ChatKey, now
 
 /** The chats of a number that have a window, as they stand afterwards. Locked in the order of their keys: two who do this never deadlock. */
 export async function shiftWindowRows(db: Db, companyId: string, phonenumberId: string, byMs: number): Promise<ChangedChat[]> {
+  const byThat = db`${byMs} * interval '1 millisecond'`
   return db<ChangedChat[]>`
     with those as (
       select wa_id as id from chats
       where company_id = ${companyId} and phonenumber_id = ${phonenumberId} and window_expires_at is not null
       order by wa_id for no key update)
-    update chats c set window_expires_at = window_expires_at - ${byMs} * interval '1 millisecond', version = version + 1,
-      our_word_at = our_word_at - ${byMs} * interval '1 millisecond', idle_warned_at = idle_warned_at - ${byMs} * interval '1 millisecond'
+    update chats c set window_expires_at = window_expires_at - ${byThat}, waiting_since = waiting_since - ${byThat},
+      unanswered_since = unanswered_since - ${byThat}, our_word_at = our_word_at - ${byThat}, idle_warned_at = idle_warned_at - ${byThat},
+      version = version + 1
     from those where company_id = ${companyId} and phonenumber_id = ${phonenumberId} and wa_id = those.id
     returning ${changedColumns(db)}`
 }

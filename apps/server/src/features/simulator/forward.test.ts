@@ -6,7 +6,8 @@ import { ChannelStatus, ChannelType } from '@prosa/contract/phone-numbers/states
 import { simulatorCalls } from '@prosa/contract/simulator/calls'
 import { startSimulator } from '@prosa/simulator/start-simulator'
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest'
-import { aChat } from '../../testing/scenes/a-chat.ts'
+import { newId } from '../../kit/db/ids.ts'
+import { aChat, aRunningSession } from '../../testing/scenes/a-chat.ts'
 import { aSimulatedNumber } from '../../testing/scenes/a-simulated-number.ts'
 import { pngOf } from '../../testing/scenes/images.ts'
 import { aDepartment } from '../../testing/sweep/a-department.ts'
@@ -267,6 +268,40 @@ describe('[SI4] when the simulator’s clock goes on', () => {
       [ChatStatus.Pending, 5],
     ])
   })
+})
+
+it('[RO72] who waits has waited longer by as much when the simulator’s clock goes on, and their session began earlier', async () => {
+  const { number, token } = await aWorld()
+  const { companyId, phonenumberId } = number
+  const { superuser } = house
+  const departmentId = await aDepartment({ house, companyId })
+  const elsewhere = await aSimulatedNumber(superuser, companyId, simulator.origin)
+  const now = house.clock.now()
+  const chat = async (at: string, closedAt: number | null) => {
+    const { waId } = await aChat(superuser, { companyId, departmentId, phonenumberId: at })
+    await superuser`update chats set window_expires_at = ${now + 24 * hour}, waiting_since = ${now}, unanswered_since = ${now}
+      where company_id = ${companyId} and wa_id = ${waId}`
+    await aRunningSession(superuser, { companyId, departmentId, phonenumberId: at, waId })
+    await superuser`update chat_sessions set opened_at = ${now} where company_id = ${companyId} and wa_id = ${waId}`
+    if (closedAt !== null)
+      await superuser`insert into chat_sessions (company_id, session_id, phonenumber_id, wa_id, opened_by, opened_at, closed_at, department_id)
+        values (${companyId}, ${newId()}, ${at}, ${waId}, 'customer', ${closedAt - hour}, ${closedAt}, ${departmentId})`
+    return waId
+  }
+  const [first, again, beside] = [await chat(phonenumberId, null), await chat(phonenumberId, now - hour), await chat(elsewhere, null)]
+  await house.ask(simulatorCalls.advanceSimulatorClock, { ...number, hours: 3 }, { token })
+  const hoursAgo = async (waId: string) => {
+    const [row] = await superuser<{ waits: number; unanswered: number; opened: number }[]>`
+      select c.waiting_since as waits, c.unanswered_since as unanswered, s.opened_at as opened from chats c join chat_sessions s
+        on s.company_id = c.company_id and s.wa_id = c.wa_id and s.closed_at is null
+      where c.company_id = ${companyId} and c.wa_id = ${waId}`
+    return [row!.waits, row!.unanswered, row!.opened].map((time) => Math.round((now - time) / hour))
+  }
+  expect([await hoursAgo(first), await hoursAgo(again), await hoursAgo(beside)]).toEqual([
+    [3, 3, 3],
+    [3, 3, 1],
+    [0, 0, 0],
+  ])
 })
 
 describe('[SI5] a simulator that', () => {

@@ -5,6 +5,7 @@ import type { House } from '../../../kit/house.ts'
 import { Refusal } from '../../../kit/http/refusal.ts'
 import { schedule } from '../../../kit/jobs/schedules.ts'
 import { tellEntry } from '../../entries/public.ts'
+import { shiftSessions } from '../chat-session-store.ts'
 import { listCompaniesWithExpired, lockExpired, shiftWindowRows } from '../chat-store.ts'
 import { moveChats } from '../moves/move-chats.ts'
 
@@ -41,8 +42,10 @@ export const expiry = schedule({
 
 type Doing = { db: Db; emit: Emit; house: House; companyId: string }
 
-/** In demo mode only, as if so much time had passed: the windows of a number's chats end that much earlier. */
+/** In demo mode only, as if so much time had passed: the windows of a number's chats end that much earlier, and who waits has waited that much longer. */
 export async function shiftWindows({ db, emit, house, companyId }: Doing, phonenumberId: string, byMs: number): Promise<void> {
   if (!house.config.demo) throw new Refusal('demo.off')
-  for (const chat of await shiftWindowRows(db, companyId, phonenumberId, byMs)) tellEntry(emit, chat)
+  const chats = await shiftWindowRows(db, companyId, phonenumberId, byMs)
+  await shiftSessions(db, companyId, phonenumberId, byMs)
+  for (const chat of chats) tellEntry(emit, chat)
 }

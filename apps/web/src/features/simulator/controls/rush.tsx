@@ -47,7 +47,6 @@ export function Rush({ number, state: { rush, pace } }: Props) {
           onChange={setSize}
         />
         <Button
-          size="compact-sm"
           look="framed"
           leftSection={<IconUsersGroup size={16} stroke={1.75} aria-hidden="true" />}
           aria-disabled={isAsking || undefined}
