@@ -19,6 +19,7 @@ import { demoProperties } from './features/properties/demo.ts'
 import { demoQuickReplies } from './features/quick-replies/demo.ts'
 import { demoRetention } from './features/retention/demo.ts'
 import { demoHistory, demoSigns } from './features/routing/demo.ts'
+import { demoDeadlines, demoSigns } from './features/routing/demo.ts'
 import { demoSegments } from './features/segments/demo.ts'
 import { demoViews } from './features/views/demo.ts'
 
@@ -37,6 +38,7 @@ export const productDemo: Demo = {
     demoContacts,
     demoFiles,
     demoChats,
+    demoDeadlines,
     demoFacts,
     demoLinks,
     demoPix,

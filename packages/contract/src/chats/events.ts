@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import type { ChatEntry } from '../inbox/calls.ts'
 import { event } from '../kit/event.ts'
-import { ChatStatus, slaKinds } from './states.ts'
+import { ChatStatus, type SlaKind } from './states.ts'
 
 const place = {
   phonenumberId: z.string(),
@@ -82,8 +82,8 @@ export const chatEvents = {
   /** What the department wanted done in a chat by `time` is not done: for whoever has it, and for who looks after the department. */
   overdue: event({
     name: 'chat.overdue',
-    payload: z.object({ ...ownChat, slaKind: z.enum(slaKinds) }),
+    payload: z.object({ ...ownChat, slaKind: z.custom<SlaKind>() }),
     audience: ({ userId }) => ({ to: 'person', userId }),
-    entity: ({ userId, phonenumberId, waId, version }) => ({ key: `overdue:${phonenumberId}:${waId}:${userId}`, version }),
+    entity: ({ phonenumberId, waId, version }) => ({ key: `overdue:${phonenumberId}:${waId}`, version }),
   }),
 }

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { UserStatus } from '../agents/states.ts'
 import { flag, id, oneOf, ownId, text, time } from '../kit/fields.ts'
 import { mostDraftLength } from './limits.ts'
-import { ChatStatus, slaKinds } from './states.ts'
+import { ChatStatus, type SlaKind } from './states.ts'
 
 /** The key of a chat within a company. */
 export const ChatKey = z.object({ phonenumberId: ownId(), waId: id() })
@@ -25,7 +25,7 @@ export type Chat = z.output<typeof Chat>
 export const deadlineFields = {
   slaDueAt: z.optional(z.number()),
   slaWarnsAt: z.optional(z.number()),
-  slaKind: z.optional(z.enum(slaKinds)),
+  slaKind: z.optional(z.custom<SlaKind>()),
 }
 
 /**

@@ -33,5 +33,4 @@ export const chatMoves = moves(ChatStatus, {
 })
 
 /** What a department wants to have done in a chat by a time: answered first, answered again, closed. */
-export const slaKinds = ['firstAnswer', 'nextAnswer', 'resolution'] as const
-export type SlaKind = (typeof slaKinds)[number]
+export type SlaKind = 'firstAnswer' | 'nextAnswer' | 'resolution'

@@ -227,7 +227,7 @@ export async function shiftWindowRows(db: Db, companyId: string, phonenumberId: 
       order by wa_id for no key update)
     update chats c set window_expires_at = window_expires_at - ${byThat}, waiting_since = waiting_since - ${byThat},
       unanswered_since = unanswered_since - ${byThat}, our_word_at = our_word_at - ${byThat}, idle_warned_at = idle_warned_at - ${byThat},
-      version = version + 1
+      sla_due_at = sla_due_at - ${byThat}, sla_warns_at = sla_warns_at - ${byThat}, sla_told = sla_told - ${byThat}, version = version + 1
     from those where company_id = ${companyId} and phonenumber_id = ${phonenumberId} and wa_id = those.id
     returning ${changedColumns(db)}`
 }

@@ -12,7 +12,10 @@ import { snoozes } from './snoozes/wake-chats.ts'
 const atATime = 1_000
 
 const timesBeside = {
-  chat_sessions: ['opened_at', 'closed_at', 'waiting_since', 'unanswered_since'],
+  chat_sessions: [
+    ...['opened_at', 'closed_at', 'waiting_since', 'unanswered_since', 'first_answered_at'],
+    ...['sla_first_due_at', 'sla_next_due_at', 'sla_resolution_due_at'],
+  ],
   chat_transfers: ['transferred_at', 'from_waiting_since'],
   chat_drafts: ['saved_at'],
   mentions: ['at', 'read_at'],

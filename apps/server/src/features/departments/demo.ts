@@ -28,6 +28,7 @@ const departments: OfEach<readonly NewDepartment[]> = {
       inboxRules: {
         ...distributed,
         capacity: 3,
+        ...{ slaFirstAnswer: 15, slaNextAnswer: 60, slaResolution: 2_880 },
         hours: open(everyDay, 0, 24),
         awayMessage: 'Estamos fechados agora. Assim que voltarmos, respondemos por aqui.',
       },
@@ -38,7 +39,7 @@ const departments: OfEach<readonly NewDepartment[]> = {
       icon: 'tools',
       phonenumberIdList: ['wa-cloud-1'],
       permissions: { ...allDepartmentPermissions, seeOthers: false },
-      inboxRules: { ...distributed, capacity: 4, hours: open(everyDay, 0, 24) },
+      inboxRules: { ...distributed, capacity: 4, hours: open(everyDay, 0, 24), slaFirstAnswer: 30, slaNextAnswer: 240 },
     },
     {
       departmentId: 'entregas',

@@ -29,6 +29,6 @@ export {
   setLastMessage,
   withLastMessages,
 } from './last-message-store.ts'
-export { countDeadlinesAnew, deadlinesOf, renewDeadlines } from './settle-deadlines.ts'
-export { listSupervisors, listUnfinishedOf, listWithMissedDeadlines, lockMissed } from './sla-store.ts'
+export { countDeadlinesAnew, deadlinesOf, renewDeadlines, settleDeadlines } from './settle-deadlines.ts'
+export { firstKey, listSupervisors, listUnfinishedOf, listWithDeadlines, listWithMissedDeadlines, lockMissed } from './sla-store.ts'
 export { tellEntry, tellLeft } from './tell-entry.ts'

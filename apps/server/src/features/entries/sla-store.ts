@@ -1,6 +1,7 @@
 import type { ChatKey } from '@prosa/contract/chats/model'
 import type { ChatStatus } from '@prosa/contract/chats/states'
 import { readInboxRules } from '@prosa/contract/departments/inbox-rules'
+import { nilId } from '@prosa/contract/kit/own-id'
 import type { SlaDeadline, SlaRecord, SlaRules } from '@prosa/contract/routing/sla'
 import type { Db } from '../../kit/db/db.ts'
 
@@ -51,6 +52,10 @@ export async function readSlaRules(db: Db, companyId: string): Promise<{ timeZon
   return { timeZone: rows[0]!.timeZone, rules: new Map(rules) }
 }
 
+export const listWithDeadlines = async (db: Db, companyId: string): Promise<string[]> => [
+  ...(await readSlaRules(db, companyId)).rules.keys(),
+]
+
 const hasSlaIn = (db: Db) =>
   db`(d.inbox_rules -> 'slaFirstAnswer' > '0' or d.inbox_rules -> 'slaNextAnswer' > '0' or d.inbox_rules -> 'slaResolution' > '0')`
 
@@ -80,6 +85,9 @@ export async function listWithMissedDeadlines(db: Db, now: number, most: number)
   const rows = await db<{ companyId: string }[]>`select company_id from doors.companies_with_missed_deadlines(${now}, ${most})`
   return rows.map(({ companyId }) => companyId)
 }
+
+/** Behind it come all. */
+export const firstKey: ChatKey = { phonenumberId: nilId, waId: '' }
 
 /** The chats of a department that are not closed, behind a key. */
 export const listUnfinishedOf = (

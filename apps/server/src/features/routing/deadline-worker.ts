@@ -1,7 +1,6 @@
-import { nilId } from '@prosa/contract/kit/own-id'
 import { put } from '../../kit/queue/queue.ts'
 import { type QueueWorker, worker } from '../../kit/queue/queue-worker.ts'
-import { deadlinesOf, listUnfinishedOf, renewDeadlines, tellEntry } from '../entries/public.ts'
+import { deadlinesOf, firstKey, listUnfinishedOf, renewDeadlines, tellEntry } from '../entries/public.ts'
 import { lockChats } from '../sight/public.ts'
 
 const most = 200
@@ -16,7 +15,7 @@ export const deadlineWorker: QueueWorker = worker({
   handle: ({ house, companyId, items, finish }) =>
     finish(async ({ db, emit }) => {
       for (const { payload } of items) {
-        const { departmentId, after = { phonenumberId: nilId, waId: '' } } = payload
+        const { departmentId, after = firstKey } = payload
         const page = await listUnfinishedOf(db, companyId, departmentId, { after, most })
         const chats = page.length === 0 ? [] : await lockChats(db, companyId, page)
         const renewed = chats.length === 0 ? [] : await renewDeadlines({ db, companyId, now: house.clock.now() }, chats)

@@ -1,13 +1,16 @@
+import type { Db } from '../../kit/db/db.ts'
 import { idBornAt } from '../../kit/db/ids.ts'
 import { schedule } from '../../kit/jobs/schedules.ts'
 import { insertPastRoutes, type PastRoute } from '../chats/public.ts'
 import { type DemoPart, firstDay, moveTimes, type StoryChat } from '../demo/public.ts'
-import { eachCompany, workInEach } from '../entries/public.ts'
+import { eachCompany, firstKey, listUnfinishedOf, listWithDeadlines, saveTold, settleDeadlines, workInEach } from '../entries/public.ts'
 import { saveSigns } from '../sight/public.ts'
 import { listOnlineApart } from './absence-store.ts'
 import { startHistoryAt, tellAtWorkUntil } from './replay/history-store.ts'
 
 const signs = { silentFor: 0 }
+/** More than the story has in any department. */
+const most = 5_000
 
 /** Whoever is at work in the story is there, though no browser of theirs is open. */
 export const demoSigns: DemoPart = {
@@ -39,6 +42,21 @@ const takenIn = ({ sessions, messages, waId }: StoryChat): PastRoute[] =>
     const routeId = idBornAt(taken.at, `${waId} taken`)
     return [{ routeId, sessionId, departmentId, agentId, byId: agentId, kind: 'taken', at: taken.at, waitedSince: openedAt }]
   })
+
+/** The deadlines of what goes on in the story. What is late was so before, and nobody is told of it anew. */
+async function countDeadlines(db: Db, companyId: string, now: number): Promise<void> {
+  for (const departmentId of await listWithDeadlines(db, companyId)) {
+    const chats = await listUnfinishedOf(db, companyId, departmentId, { after: firstKey, most })
+    if (chats.length === 0) continue
+    await settleDeadlines({ db, companyId, now }, chats)
+    await saveTold(db, companyId, chats, now)
+  }
+}
+
+export const demoDeadlines: DemoPart = {
+  live: ({ db, companyId, story }) => countDeadlines(db, companyId, story.now),
+  move: ({ db, companyId, shift }) => countDeadlines(db, companyId, shift.now),
+}
 
 /** In demo mode only. Whoever signs in gives signs of their own, or none. */
 export const demoLife = schedule({

@@ -18,6 +18,7 @@ import { FoundStripLater } from '../search/public.ts'
 import type { ChatGone } from './chat-gone.tsx'
 import styles from './inbox.module.css'
 import { inboxTexts } from './inbox-texts.ts'
+import { SlaChipLater } from './list/later-parts.tsx'
 import { useOpenedTab } from './list/use-opened-tab.ts'
 import { useFollowTaken } from './live/use-follow-taken.ts'
 import { useLeft } from './live/use-left.ts'
@@ -95,6 +96,7 @@ export function ChatPane({ companyId, userId, chat, place, hasBack, isAlone, isP
           detail={data}
           onBack={isAlone ? stay : onBack}
           onSearch={() => setSearching(true)}
+          deadline={data.slaDueAt && <SlaChipLater chat={data} />}
         />
       ) : (
         back

@@ -1,12 +1,10 @@
-import { ChatStatus } from '@prosa/contract/chats/states'
 import type { ChatDetail } from '@prosa/contract/messages/chat-detail'
 import { IconArrowLeft, IconDotsVertical, IconLayoutSidebarRight, IconSearch } from '@tabler/icons-react'
-import { type RefObject, useEffect, useRef, useState } from 'react'
+import { type ReactNode, type RefObject, useEffect, useRef, useState } from 'react'
 import { channelNames } from '../../../kit/channel-names.ts'
 import { useTexts } from '../../../kit/i18n.ts'
 import { useAttention } from '../../../kit/live/presence.ts'
 import { shownPhone } from '../../../kit/session/shown-phone.ts'
-import { useTimeZone } from '../../../kit/use-time-zone.ts'
 import { Button } from '../../../ui/buttons/button.tsx'
 import { IconButton } from '../../../ui/buttons/icon-button.tsx'
 import { OpenerButton } from '../../../ui/buttons/opener-button.tsx'
@@ -21,7 +19,6 @@ import type { ChatStep, Standing } from '../chat-step.ts'
 import { chatsTexts } from '../chats-texts.ts'
 import { useAsker } from '../dialogs/use-asker.ts'
 import { ChatDialogsLater, SuperviseStripLater } from '../later-parts.tsx'
-import { SlaChipLater } from '../sla/later-parts.tsx'
 import { SnoozedStripLater } from '../snoozes/later-parts.tsx'
 import { useChatActions } from '../use-chat-actions.ts'
 import { useChatKeys } from '../use-chat-keys.ts'
@@ -48,6 +45,8 @@ type Props = {
   lastWidth: RefObject<number>
   onTogglePanel: () => void
   onSearch: () => void
+  /** Until when something is wanted done in the chat. */
+  deadline?: ReactNode
   /** Called when this person moves the chat, before the server has answered. */
   onMove?: (verb: ChatStep['verb']) => void
   /** Called when the server has agreed. */
@@ -72,6 +71,7 @@ export function ChatHeader({
   onMove,
   onMoved,
   lastWidth,
+  deadline,
 }: Props) {
   const texts = useTexts(chatsTexts)
   const isPhone = useIsPhone()
@@ -82,7 +82,6 @@ export function ChatHeader({
   const asked = { companyId, phonenumberId, waId }
   const name = contact.name || shownPhone(waId)
   const asker = useAsker(companyId)
-  const timeZone = useTimeZone(companyId)
   const standing = standingOf(detail)
   const { menuButton, watchFocus } = useHeadFocus(dialog !== null)
   const actions = useChatActions(asked, detail, asker, {
@@ -128,7 +127,7 @@ export function ChatHeader({
           />
         </div>
         <ColleaguesHere colleagues={colleagues} faces={isPhone && colleagues.length > 1 ? 0 : fitting.faces} />
-        {detail.slaDueAt && detail.chatStatus !== ChatStatus.Closed && <SlaChipLater chat={detail} timeZone={timeZone} />}
+        {deadline}
         {/* On a phone, who has the chat and who else looks at it are worth more than the minutes. */}
         <ChatWindow detail={detail} look={(isPhone ? (detail.agentName ?? colleagues[0]) : fitting.isSmall) ? 'short' : 'long'} />
         {!isPhone && <IconButton label={texts.search} icon={<IconSearch {...sign} />} onClick={onSearch} />}

@@ -16,7 +16,7 @@ const ChatFilters = z.object({
   unanswered: z.boolean(),
   snoozed: z._default(z.boolean(), false),
   /** Empty is any; `due` has all, by deadline. */
-  sla: z._default(z.enum(['', 'due', 'soon', 'over']), ''),
+  sla: z._default(z.custom<'' | 'due' | 'soon' | 'over'>(), ''),
 })
 export type ChatFilters = Readonly<z.output<typeof ChatFilters>>
 
@@ -59,7 +59,7 @@ export const hasChatFilter = ({
   unread ||
   unanswered ||
   snoozed ||
-  (sla !== '' && sla !== 'due')
+  sla !== ''
 
 const keyOf = (tab: ChatTab) => draftKey(`chatFilters.${tab}`)
 

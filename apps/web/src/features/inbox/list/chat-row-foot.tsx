@@ -5,10 +5,11 @@ import { useMemo } from 'react'
 import { useTexts } from '../../../kit/i18n.ts'
 import { LabelList } from '../../../ui/choices/label-list.tsx'
 import { WindowRing } from '../../../ui/dates/window-ring.tsx'
-import { SlaChipLater, SnoozedMarkLater } from '../../chats/public.ts'
+import { SnoozedMarkLater } from '../../chats/public.ts'
 import { inboxTexts } from '../inbox-texts.ts'
 import type { InboxTexts } from '../texts/pt.ts'
 import { type ChatTab, chatTabs } from './chat-tabs.ts'
+import { SlaChipLater } from './later-parts.tsx'
 import styles from './row.module.css'
 
 type Props = { tab: ChatTab; chat: ChatEntry; timeZone: string }
@@ -26,7 +27,7 @@ export function ChatRowFoot({ tab, chat, timeZone }: Props) {
   return (
     <span className={styles.foot}>
       {chat.snoozedUntil && <SnoozedMarkLater until={chat.snoozedUntil} timeZone={timeZone} />}
-      {chat.slaDueAt && <SlaChipLater {...{ chat, timeZone }} />}
+      {chat.slaDueAt && <SlaChipLater chat={chat} />}
       {place && (
         <span className={styles.where} title={place}>
           {place}

@@ -5,6 +5,8 @@ import type { KnownChats } from './known-chats.tsx'
 import type { ListWays } from './list-ways.tsx'
 import type { NextWaiting } from './next-waiting.tsx'
 import type { NothingFound } from './nothing-found.tsx'
+import type { SlaChip } from './sla/sla-chip.tsx'
+import type { SlaFilter } from './sla/sla-filter.tsx'
 
 const rare = () => import('./rare-parts.ts')
 const Nothing = () => null
@@ -13,6 +15,8 @@ const Nothing = () => null
 export const NothingFoundLater = lazyPart<Parameters<typeof NothingFound>[0]>(async () => (await rare()).NothingFound, Nothing)
 export const NextWaitingLater = lazyPart<Parameters<typeof NextWaiting>[0]>(async () => (await rare()).NextWaiting, Nothing)
 export const KnownChatsLater = lazyPart<Parameters<typeof KnownChats>[0]>(async () => (await rare()).KnownChats, Nothing)
-/** Stands in the head from the beginning: its file would come before the rows. */
+/** Stand in the head and in rows from the beginning: their file would come before the rows. */
 export const ListWaysLater = lazyPart<Parameters<typeof ListWays>[0]>(() => whenIdle(async () => (await rare()).ListWays), Nothing)
+export const SlaChipLater = lazyPart<Parameters<typeof SlaChip>[0]>(() => whenIdle(async () => (await rare()).SlaChip), Nothing)
+export const SlaFilterLater = lazyPart<Parameters<typeof SlaFilter>[0]>(async () => (await rare()).SlaFilter, Nothing)
 export const ViewsLater = lazyPart<Parameters<typeof ViewParts>[0]>(async () => (await rare()).ViewParts, Nothing)

@@ -4,11 +4,11 @@ import { useScheduledToShow } from '../../../kit/filters-to-show.ts'
 import { useTexts } from '../../../kit/i18n.ts'
 import { FilterLine } from '../../../ui/select/filter-line.tsx'
 import { MultiSelectFilter } from '../../../ui/select/multi-select-filter.tsx'
-import { SlaFilterLater } from '../../chats/public.ts'
 import { ScheduledViewLater } from '../../messages/public.ts'
 import { inboxTexts } from '../inbox-texts.ts'
 import { type ChatFilters, isUsual } from './chat-filters.ts'
 import { type ChatTab, chatTabs } from './chat-tabs.ts'
+import { SlaFilterLater } from './later-parts.tsx'
 import styles from './list.module.css'
 import type { FilterOptions } from './use-filter-options.ts'
 
@@ -34,12 +34,9 @@ export const ListFilters = memo(function ListFilters({ data, tab, filters, optio
     { part: 'unread', label: texts.unread, isFirst: false, isOn: filters.unread },
     { part: 'unanswered', label: texts.unanswered, isFirst: false, isOn: filters.unanswered },
     { part: 'snoozed', label: texts.snoozed, isFirst: false, isOn: filters.snoozed },
-    { part: 'sla', label: '', isFirst: false, isOn: filters.sla !== '' },
   ] as const
   const chipOf = ({ part, label }: (typeof chips)[number]) =>
-    part === 'sla' ? (
-      <SlaFilterLater companyId={data.companyId} value={filters.sla} onChange={onChange} />
-    ) : part === 'unread' || part === 'unanswered' || part === 'snoozed' ? (
+    part === 'unread' || part === 'unanswered' || part === 'snoozed' ? (
       <button type="button" className={styles.flag} aria-pressed={filters[part]} onClick={() => onChange({ [part]: !filters[part] })}>
         {label}
       </button>
@@ -53,6 +50,12 @@ export const ListFilters = memo(function ListFilters({ data, tab, filters, optio
       />
     )
   const offered = chips.filter(({ part }) => ofOthers || part !== 'userIds')
+  const sla = {
+    part: 'sla',
+    isFirst: false,
+    isOn: filters.sla !== '',
+    chip: <SlaFilterLater companyId={data.companyId} value={filters.sla} onChange={onChange} />,
+  }
   const scheduled = {
     part: 'scheduled',
     isFirst: false,
@@ -64,7 +67,7 @@ export const ListFilters = memo(function ListFilters({ data, tab, filters, optio
     ),
   }
   return (
-    <FilterLine texts={texts} chips={[...offered.map((each) => ({ ...each, chip: chipOf(each) })), scheduled]}>
+    <FilterLine texts={texts} chips={[...offered.map((each) => ({ ...each, chip: chipOf(each) })), sla, scheduled]}>
       {isScheduled && <ScheduledViewLater data={data} onClose={() => setScheduled(false)} />}
     </FilterLine>
   )

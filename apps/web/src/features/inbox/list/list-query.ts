@@ -41,7 +41,8 @@ const among = (wanted: readonly string[] | undefined, id: string) => wanted === 
 
 /** Whether the server would list the chat for this query, as far as the web can know; a text search only the server can answer. */
 export function belongs(chat: ChatEntry, query: ListQuery, userId: string): boolean {
-  const { chatStatus = usualStatuses, labelIdJson, unread, unanswered } = query
+  const { chatStatus = usualStatuses, labelIdJson, unread, unanswered, sla } = query
+  const now = Date.now()
   return (
     isOfTab(chat, query, userId) &&
     chatStatus.includes(chat.chatStatus) &&
@@ -50,14 +51,9 @@ export function belongs(chat: ChatEntry, query: ListQuery, userId: string): bool
     (labelIdJson === undefined || chat.labels.some(({ labelId }) => labelIdJson.includes(labelId))) &&
     (!unread || chat.unreadCount > 0) &&
     (!unanswered || chat.unansweredSince !== null) &&
-    (!query.sla || isDue(chat, query.sla))
+    // What is late was near before.
+    (!sla || (chat.slaWarnsAt! <= now && chat.slaDueAt! <= now === (sla === 'over')))
   )
-}
-
-/** What is late was near before. */
-function isDue({ slaDueAt = Infinity, slaWarnsAt = Infinity }: ChatEntry, sla: 'over' | 'soon'): boolean {
-  const now = Date.now()
-  return slaWarnsAt <= now && slaDueAt <= now === (sla === 'over')
 }
 
 function isOfTab(chat: ChatEntry, { tabActive, userIdJson = [], snoozed, searchFilter }: ListQuery, userId: string): boolean {

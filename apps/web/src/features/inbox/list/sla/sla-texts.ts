@@ -1,4 +1,4 @@
-import { textsOf } from '../../../kit/i18n.ts'
+import { textsOf } from '../../../../kit/i18n.ts'
 
 export const slaTexts = textsOf({
   pt: () => import('./texts/pt.ts'),

@@ -1,19 +1,24 @@
+import { ChatStatus } from '@prosa/contract/chats/states'
 import { dayWord, writeDate, writeHour } from '@prosa/contract/formats/time/date'
 import { writeShortDuration } from '@prosa/contract/formats/time/duration'
 import type { ChatEntry } from '@prosa/contract/inbox/calls'
 import { IconHourglassHigh } from '@tabler/icons-react'
-import { useTexts } from '../../../kit/i18n.ts'
-import { useNow } from '../../../ui/dates/use-now.ts'
+import { useTexts } from '../../../../kit/i18n.ts'
+import { useSessionData } from '../../../../kit/session/session-data.ts'
+import { useTimeZone } from '../../../../kit/use-time-zone.ts'
+import { useNow } from '../../../../ui/dates/use-now.ts'
 import styles from './sla-chip.module.css'
 import { slaTexts } from './sla-texts.ts'
 
-type Props = { chat: Pick<ChatEntry, 'slaDueAt' | 'slaWarnsAt' | 'slaKind'>; timeZone: string }
+type Props = { chat: Pick<ChatEntry, 'slaDueAt' | 'slaWarnsAt' | 'slaKind' | 'chatStatus'> }
 
 /** How long the department still has for what it wants done in a chat, or how late that is: amber when little is left, red when it is late. */
-export function SlaChip({ chat: { slaDueAt, slaWarnsAt, slaKind }, timeZone }: Props) {
+export function SlaChip({ chat: { slaDueAt, slaWarnsAt, slaKind, chatStatus } }: Props) {
   const texts = useTexts(slaTexts)
   const now = useNow()
-  if (slaDueAt === undefined || slaKind === undefined) return null
+  const timeZone = useTimeZone(useSessionData()?.companyId ?? '')
+  // This person has closed it just now.
+  if (slaDueAt === undefined || slaKind === undefined || chatStatus === ChatStatus.Closed) return null
   const isLate = slaDueAt <= now
   const lasts = writeShortDuration(Math.abs(slaDueAt - now))
   const day = dayWord(slaDueAt, now, timeZone) === 'today' ? '' : `${writeDate(slaDueAt, timeZone)} `

@@ -1,7 +1,7 @@
 import { departmentCalls } from '@prosa/contract/departments/calls'
-import { useCall } from '../../../kit/calls/query.ts'
-import { useTexts } from '../../../kit/i18n.ts'
-import { SelectFilter } from '../../../ui/select/select-filter.tsx'
+import { useCall } from '../../../../kit/calls/query.ts'
+import { useTexts } from '../../../../kit/i18n.ts'
+import { SelectFilter } from '../../../../ui/select/select-filter.tsx'
 import { slaTexts } from './sla-texts.ts'
 
 type Wanted = 'due' | 'soon' | 'over'
