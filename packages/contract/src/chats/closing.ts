@@ -2,9 +2,6 @@ import * as z from 'zod/mini'
 import { closeAsks, type InboxRules } from '../departments/inbox-rules.ts'
 import type { ErrorCode } from '../errors.ts'
 
-/** Kept as the reason of a session that nobody closed: its customer stayed silent. Whoever shows it says so in the reader's language. */
-export const silenceReason = ':silence'
-
 type Asks = Pick<InboxRules, 'closeAsk' | 'closeReasons'>
 type Said = { reason: string; isLabelled: boolean }
 

@@ -34,3 +34,6 @@ export const chatMoves = moves(ChatStatus, {
 
 /** What a department wants to have done in a chat by a time: answered first, answered again, closed. */
 export type SlaKind = 'firstAnswer' | 'nextAnswer' | 'resolution'
+
+/** Kept as the reason of a session that nobody closed: its customer stayed silent. Whoever shows it says so in the reader's language. */
+export const silenceReason = ':silence'

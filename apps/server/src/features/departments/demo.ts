@@ -17,6 +17,18 @@ const distributed = { ...firstInboxRules, distribution: 'leastLoaded' as const, 
 
 const open = (days: number[], from: number, to: number) => [{ days, from: from * 60, to: to * 60 }]
 
+/** So long that no chat changes while somebody looks at it; what was said before the company was filled does not count. */
+const silence = {
+  idleReminder: 120,
+  idleWarning: 540,
+  idleWarningText: 'Ainda está por aí? Se não precisar de mais nada, encerramos esta conversa mais tarde.',
+  idleClose: 1_080,
+}
+const reasons = {
+  closeAsk: 'reason' as const,
+  closeReasons: ['Pagamento confirmado', 'Segunda via enviada', 'Negociado', 'Cobrança indevida', 'Engano do cliente'],
+}
+
 const departments: OfEach<readonly NewDepartment[]> = {
   'casa-aurora': [
     {
@@ -55,7 +67,7 @@ const departments: OfEach<readonly NewDepartment[]> = {
       icon: 'receipt',
       phonenumberIdList: [],
       permissions: { ...allDepartmentPermissions, seeOthers: false },
-      inboxRules: { ...firstInboxRules, hours: open(mondayToFriday, 9, 18) },
+      inboxRules: { ...firstInboxRules, hours: open(mondayToFriday, 9, 18), ...silence, ...reasons },
     },
     {
       departmentId: 'sac',

@@ -1,7 +1,6 @@
 import { chatActionCalls } from '@prosa/contract/chats/action-calls'
-import { silenceReason } from '@prosa/contract/chats/closing'
 import type { ChatKey } from '@prosa/contract/chats/model'
-import { ChatStatus } from '@prosa/contract/chats/states'
+import { ChatStatus, silenceReason } from '@prosa/contract/chats/states'
 import { firstInboxRules, type InboxRules } from '@prosa/contract/departments/inbox-rules'
 import { chatHistoryCalls } from '@prosa/contract/messages/history-calls'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'

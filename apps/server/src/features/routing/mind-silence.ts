@@ -1,5 +1,5 @@
-import { silenceReason } from '@prosa/contract/chats/closing'
 import { chatEvents } from '@prosa/contract/chats/events'
+import { silenceReason } from '@prosa/contract/chats/states'
 import { type IdleRange, idleRanges, idleStepOf, stageAfter } from '@prosa/contract/routing/idle'
 import type { House } from '../../kit/house.ts'
 import { schedule } from '../../kit/jobs/schedules.ts'

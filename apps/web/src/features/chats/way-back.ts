@@ -4,6 +4,7 @@ import type { DepartmentPermission } from '@prosa/contract/departments/permissio
 import { refusedInDepartment } from '@prosa/contract/departments/rules'
 import type { Permission } from '@prosa/contract/permissions'
 import { type ChatStep, type Standing, standingAfter } from './chat-step.ts'
+import { asksOnClosing } from './closing/asks-on-closing.ts'
 
 export type Asker = {
   userId: string
@@ -66,10 +67,10 @@ const needed: Partial<Record<ChatStep['verb'], DepartmentPermission>> = {
 }
 
 function isAllowed(asker: Asker, { departmentId }: Standing, { verb }: ChatStep): boolean {
-  const department = asker.departments.find((each) => each.departmentId === departmentId)
   // Nobody is asked why on the way back.
-  if (verb === 'close' && (department?.inboxRules?.closeAsk ?? 'nothing') !== 'nothing') return false
+  if (verb === 'close' && asksOnClosing(asker, { departmentId })) return false
   const permission = needed[verb]
   if (permission === undefined || isAdmin(asker)) return true
+  const department = asker.departments.find((each) => each.departmentId === departmentId)
   return department !== undefined && refusedInDepartment(asker, department.permissions, permission) === null
 }

@@ -1,6 +1,5 @@
-import { silenceReason } from '@prosa/contract/chats/closing'
 import type { ChatSession } from '@prosa/contract/chats/model'
-import { ChatStatus } from '@prosa/contract/chats/states'
+import { ChatStatus, silenceReason } from '@prosa/contract/chats/states'
 import { messageCalls } from '@prosa/contract/messages/calls'
 import { chatHistoryCalls } from '@prosa/contract/messages/history-calls'
 import { useQueryClient } from '@tanstack/react-query'

@@ -5,8 +5,10 @@ import type { ChatEntry } from '@prosa/contract/inbox/calls'
 import { useLanguage, useTexts } from '../../../kit/i18n.ts'
 import { Alert } from '../../../ui/alerts/alert.tsx'
 import { useAsker } from '../dialogs/use-asker.ts'
-import { CloseDialog, type CloseProps } from './close-dialog.tsx'
+import type { CloseProps } from './close-dialog.tsx'
 import { closingTexts } from './closing-texts.ts'
+import { ListedReason } from './listed-reason.tsx'
+import { WrittenReason } from './written-reason.tsx'
 
 type Props = Omit<CloseProps, 'below'> & { companyId: string; chosen: readonly ChatEntry[] }
 
@@ -25,5 +27,6 @@ export function BulkClose({ companyId, chosen, ...props }: Props) {
     const count = reason === '' ? 0 : countLeft(reason)
     return <div aria-live="polite">{count > 0 && <Alert tone="warn">{left(count, writeNumber(count, language))}</Alert>}</div>
   }
-  return <CloseDialog needed={asking.length > 0 ? { closeAsk: 'reason', closeReasons } : null} below={below} {...props} />
+  if (closeReasons.length > 0) return <ListedReason reasons={closeReasons} below={below} {...props} />
+  return <WrittenReason isNeeded={asking.length > 0} below={below} {...props} />
 }

@@ -23,6 +23,8 @@ import { LabelsDialog } from './labels-dialog.tsx'
 import { ReopenDialog } from './reopen-dialog.tsx'
 import { TransferDialog } from './transfer-dialog.tsx'
 
+export { CloseDialog }
+
 type Props = {
   opened: DialogName | null
   /** Where the chat was when the dialog was opened. */

@@ -1,11 +1,19 @@
 import type { ReasonNeeded } from '@prosa/contract/chats/closing'
 import type { ChatEntry } from '@prosa/contract/inbox/calls'
 import { type ReactNode, useState } from 'react'
+import { HeldKeys } from '../../../ui/layers/held-keys.ts'
+import { lazyPart } from '../../../ui/layers/lazy-part.tsx'
 import { askedOnClosing } from '../closing/asked-on-closing.ts'
 import { isReasonNeeded } from '../closing/asks-on-closing.ts'
-import { CloseDialogLater } from '../closing/later-parts.tsx'
+import type { CloseDialog } from '../closing/close-dialog.tsx'
 import { useAsker } from '../dialogs/use-asker.ts'
 import { useRowActions } from '../use-row-actions.ts'
+
+/** From where the open chat has it: a part of its own would come with every list. */
+const CloseDialogLater = lazyPart<Parameters<typeof CloseDialog>[0]>(
+  async () => (await import('../dialogs/chat-dialogs.tsx')).CloseDialog,
+  HeldKeys,
+)
 
 type RowClose = Omit<ReturnType<typeof useRowActions>, 'close'> & { close: (() => void) | null; dialog: ReactNode }
 

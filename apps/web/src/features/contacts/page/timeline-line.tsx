@@ -1,4 +1,4 @@
-import { silenceReason } from '@prosa/contract/chats/closing'
+import { silenceReason } from '@prosa/contract/chats/states'
 import type { TimelineEntry } from '@prosa/contract/contacts/timeline-entry'
 import { writeDate, writeHour } from '@prosa/contract/formats/time/date'
 import {
