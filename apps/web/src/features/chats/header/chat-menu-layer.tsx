@@ -28,6 +28,7 @@ import type { MenuAction, MenuState } from '../../../ui/menus/menu.tsx'
 import { MenuLayer } from '../../../ui/menus/menu-layer.tsx'
 import { usePageFrame } from '../../../ui/page/page-frame.ts'
 import { closedReason } from '../../composer/public.ts'
+import { usePeek } from '../../routing/public.ts'
 import { chatsTexts } from '../chats-texts.ts'
 import type { Offered } from '../offered-actions.ts'
 import type { ChatActions } from '../use-chat-actions.ts'
@@ -57,6 +58,7 @@ function useMenuGroups({ detail, offered, actions, folded, onDialog, onUnblock, 
   const { verbs, search, panel } = useTexts(chatsTexts)
   const { windows } = usePageFrame()
   const openWindow = useChatWindow()
+  const peek = usePeek(detail)
   const isBlocked = detail.contact.status === ContactStatus.Blocked
   const open = (dialog: DialogName) => () => onDialog(dialog)
   const all: [boolean, MenuAction][][] = [
@@ -83,6 +85,7 @@ function useMenuGroups({ detail, offered, actions, folded, onDialog, onUnblock, 
       [offered.leadMe, { label: verbs.leadMe, icon: <IconStar {...sign} />, onSelect: actions.leadMe }],
       [offered.lead, { label: verbs.lead, icon: <IconUserCheck {...sign} />, onSelect: open('lead') }],
       [offered.requeue, { label: verbs.requeue, icon: <IconArrowBackUp {...sign} />, onSelect: actions.requeue }],
+      ...(peek ? [[true, peek] as [boolean, MenuAction]] : []),
       [offered.system, { label: verbs.system, detail: verbs.systemHint, icon: <IconRobot {...sign} />, onSelect: actions.system }],
     ],
     [
