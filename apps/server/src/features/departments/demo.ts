@@ -51,7 +51,7 @@ const departments: OfEach<readonly NewDepartment[]> = {
       icon: 'tools',
       phonenumberIdList: ['wa-cloud-1'],
       permissions: { ...allDepartmentPermissions, seeOthers: false },
-      inboxRules: { ...distributed, capacity: 4, hours: open(everyDay, 0, 24), slaFirstAnswer: 30, slaNextAnswer: 240 },
+      inboxRules: { ...distributed, capacity: 4, hours: open(everyDay, 0, 24), slaFirstAnswer: 20, slaNextAnswer: 35 },
     },
     {
       departmentId: 'entregas',

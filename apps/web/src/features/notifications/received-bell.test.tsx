@@ -84,3 +84,14 @@ it('[ME22] of a chat that one does not see any more nothing is said, and nothing
   await screen.findByText('Uma mensagem agendada não foi enviada')
   expect(screen.queryByRole('button', { name: 'Ver mensagem' })).toBeNull()
 })
+
+it('[RO43] a chat that is late is said with what was to be done, and leads to it', async () => {
+  const { user, path } = await openProfile()
+  const { phonenumberId, waId } = lucia
+  const news = { userId: helena.userId, phonenumberId, waId, contactName: 'Lúcia Andrade', time: Date.now(), version: 2 }
+  act(() => notifyChatListeners({ kind: 'woken', news: { ...news, slaKind: 'firstAnswer' } }))
+  await screen.findByText('A conversa com Lúcia Andrade está atrasada')
+  screen.getByText('O prazo da primeira resposta passou.')
+  await user.click(await screen.findByRole('button', { name: 'Ver conversa' }))
+  await waitFor(() => expect(path()).toBe('/casa-aurora/wa-cloud-1/5511987214406/0/chat'))
+})

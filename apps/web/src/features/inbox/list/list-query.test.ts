@@ -22,6 +22,11 @@ describe('what a list asks', () => {
     expect(asked(queue, { userIds: ['davi'] }).userIdJson).toBeUndefined()
   })
 
+  it('[RO42] by deadline says so, and which of them', () => {
+    expect(asked(mine, { sla: 'due' })).toEqual({ companyId: 'casa', tabActive: 0, chatResumeOrder: 2, pageSize: 20 })
+    expect(asked(mine, { sla: 'soon' })).toMatchObject({ chatResumeOrder: 2, sla: 'soon' })
+  })
+
   it('says the statuses where they are others than usual, and all of them where none is chosen', () => {
     expect(asked(mine, { statuses: [Expired, Open, ChatStatus.Pending] }).chatStatus).toBeUndefined()
     expect(asked(mine, { statuses: [Closed] }).chatStatus).toEqual([Closed])
@@ -51,6 +56,12 @@ describe('whether a chat belongs to a list', () => {
     ['one that is awake, among those that sleep', mine, { snoozed: true }, own, false],
     ['a colleague’s that sleeps, among others', others, {}, { agentId: 'bia', snoozedUntil: 9 }, true],
     ['a colleague’s that is awake, among those that sleep', others, { snoozed: true }, { agentId: 'bia' }, false],
+    ['one that is late', mine, { sla: 'over' }, { ...own, slaDueAt: 2, slaWarnsAt: 1 }, true],
+    ['one that is late, among those that soon are', mine, { sla: 'soon' }, { ...own, slaDueAt: 2, slaWarnsAt: 1 }, false],
+    ['one that soon is late', mine, { sla: 'soon' }, { ...own, slaDueAt: 9e15, slaWarnsAt: 1 }, true],
+    ['one that is not late yet', mine, { sla: 'over' }, { ...own, slaDueAt: 9e15, slaWarnsAt: 1 }, false],
+    ['one that has time, among those that soon are late', mine, { sla: 'soon' }, { ...own, slaDueAt: 9e15, slaWarnsAt: 8e15 }, false],
+    ['one without a deadline', mine, { sla: 'over' }, own, false],
     ['a closed one', mine, {}, { ...own, chatStatus: Closed }, false],
     ['a closed one that is asked for', mine, { statuses: [Closed] }, { ...own, chatStatus: Closed }, true],
     ['one of another number', mine, { numberIds: ['n2'] }, own, false],
