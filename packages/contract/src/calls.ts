@@ -23,6 +23,7 @@ import { wrongPersonCalls } from './contacts/wrong-person-calls.ts'
 import { deliveryCalls } from './delivery/calls.ts'
 import { demoCalls } from './demo/calls.ts'
 import { departmentCalls } from './departments/calls.ts'
+import { departmentDetailCalls } from './departments/detail-calls.ts'
 import { replayCalls } from './departments/replay-calls.ts'
 import { departmentSetupCalls } from './departments/setup-calls.ts'
 import { exportCalls } from './exports/calls.ts'
@@ -75,6 +76,7 @@ export const calls = {
   ...userCalls,
   ...teamCalls,
   ...departmentCalls,
+  ...departmentDetailCalls,
   ...departmentSetupCalls,
   ...labelCalls,
   ...labelLinkCalls,

@@ -3,8 +3,11 @@ import { UserStatus } from '../agents/states.ts'
 import { Address } from '../contacts/address.ts'
 import { ChannelType } from '../phone-numbers/states.ts'
 import { departmentIcons } from './icons.ts'
-import { InboxRules } from './inbox-rules.ts'
+import type { InboxRules } from './inbox-rules.ts'
 import { DepartmentPermissions } from './permissions.ts'
+
+/** Checked only roughly, as the server reads it by its own schema: every inbox loads departments, and their forms alone need that one. */
+const inboxRules = z.custom<InboxRules>((value) => typeof value === 'object' && value !== null && 'distribution' in value)
 
 export const Department = z.object({
   departmentId: z.string(),
@@ -24,7 +27,7 @@ export const Department = z.object({
   /** Whether everybody who can be given chats works here. */
   departmentAll: z.boolean(),
   permissions: DepartmentPermissions,
-  inboxRules: InboxRules,
+  inboxRules,
   /** The address of a page of the company's own, opened beside a chat; empty where there is none. */
   customPortal: z.string(),
   address: z.nullable(Address),

@@ -1,6 +1,6 @@
 import type { Address } from '@prosa/contract/contacts/address'
-import type { departmentCalls } from '@prosa/contract/departments/calls'
 import { noAddress, readDepartmentAddress } from '@prosa/contract/departments/department-address'
+import type { departmentDetailCalls } from '@prosa/contract/departments/detail-calls'
 import type { departmentSetupCalls } from '@prosa/contract/departments/setup-calls'
 import { Refusal } from '../../kit/http/refusal.ts'
 import type { Handler } from '../../kit/http/serve.ts'
@@ -8,7 +8,7 @@ import { lockDepartment, saveChange } from './change-department.ts'
 import { saveAddress } from './department-change-store.ts'
 import { seeDepartment } from './read-departments.ts'
 
-export const getDepartmentAddress: Handler<typeof departmentCalls.getDepartmentAddress> = async (ctx, { departmentId }) =>
+export const getDepartmentAddress: Handler<typeof departmentDetailCalls.getDepartmentAddress> = async (ctx, { departmentId }) =>
   (await seeDepartment(ctx, departmentId)).address ?? noAddress
 
 export const saveDepartmentAddress: Handler<typeof departmentSetupCalls.saveDepartmentAddress> = async (ctx, input) => {

@@ -1,4 +1,4 @@
-import { departmentCalls } from '@prosa/contract/departments/calls'
+import { departmentDetailCalls } from '@prosa/contract/departments/detail-calls'
 import { firstInboxRules } from '@prosa/contract/departments/inbox-rules'
 import { departmentSetupCalls } from '@prosa/contract/departments/setup-calls'
 import { beforeAll, describe, expect, it } from 'vitest'
@@ -21,7 +21,7 @@ async function aScene() {
 describe('[DE1] C138 the rules of the inbox, asked for without naming a department in the address', () => {
   it('are those of the one that is named, or of all in which the asker works', async () => {
     const { companyId, sales, care, admin, ana } = await aScene()
-    const { listInboxRules } = departmentCalls
+    const { listInboxRules } = departmentDetailCalls
     const { result: draft } = await house.ask(departmentSetupCalls.createDraft, { companyId }, admin)
     const capacity = 4
     await house.superuser`update departments set inbox_rules = ${house.superuser.json({ capacity })} where department_id = ${sales}`

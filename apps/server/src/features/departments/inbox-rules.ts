@@ -1,4 +1,4 @@
-import type { departmentCalls } from '@prosa/contract/departments/calls'
+import type { departmentDetailCalls } from '@prosa/contract/departments/detail-calls'
 import type { InboxRules, OpenException, WrittenInboxRules } from '@prosa/contract/departments/inbox-rules'
 import type { Department } from '@prosa/contract/departments/model'
 import type { departmentSetupCalls } from '@prosa/contract/departments/setup-calls'
@@ -15,7 +15,7 @@ import { saveRules } from './department-change-store.ts'
 import { seeDepartment } from './read-departments.ts'
 import { refuseWrongHours } from './test-hours.ts'
 
-export const getInboxRules: Handler<typeof departmentCalls.getInboxRules> = async (ctx, { departmentId }) =>
+export const getInboxRules: Handler<typeof departmentDetailCalls.getInboxRules> = async (ctx, { departmentId }) =>
   (await seeDepartment(ctx, departmentId)).inboxRules
 
 export const saveInboxRules: Handler<typeof departmentSetupCalls.saveInboxRules> = async (ctx, input) => {
@@ -59,7 +59,7 @@ const tidy = ({
 const byDate = (one: OpenException, other: OpenException) => (one.date < other.date ? -1 : 1)
 
 /** Who was named and does not work there any more gets nothing. */
-export const listDistributionAgents: Handler<typeof departmentCalls.listDistributionAgents> = async (ctx, { departmentId }) => {
+export const listDistributionAgents: Handler<typeof departmentDetailCalls.listDistributionAgents> = async (ctx, { departmentId }) => {
   const { agentIdList } = (await seeDepartment(ctx, departmentId)).inboxRules
   const colleagues = await listColleaguesOf(ctx, departmentId)
   return agentIdList.length === 0 ? colleagues : colleagues.filter(({ userId }) => agentIdList.includes(userId))

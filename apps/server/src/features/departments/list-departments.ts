@@ -1,4 +1,5 @@
 import type { departmentCalls } from '@prosa/contract/departments/calls'
+import type { departmentDetailCalls } from '@prosa/contract/departments/detail-calls'
 import type { Viewer } from '@prosa/contract/permissions'
 import { isInternal } from '../../kit/http/is-internal.ts'
 import { Refusal } from '../../kit/http/refusal.ts'
@@ -38,7 +39,7 @@ export const listDepartmentsOfUser: Handler<typeof departmentCalls.listDepartmen
   return readDepartments(ctx, { departmentIds: departmentsOf({ permissions, departmentIds: departmentAll ? 'all' : departmentIds }) })
 }
 
-export const listInboxRules: Handler<typeof departmentCalls.listInboxRules> = async (ctx, { departmentId }) => {
+export const listInboxRules: Handler<typeof departmentDetailCalls.listInboxRules> = async (ctx, { departmentId }) => {
   const asked =
     departmentId === undefined
       ? await readDepartments(ctx, { departmentIds: departmentsOf(ctx.actor) })

@@ -1,6 +1,7 @@
 import { UserStatus } from '@prosa/contract/agents/states'
 import { departmentCalls } from '@prosa/contract/departments/calls'
 import { noAddress } from '@prosa/contract/departments/department-address'
+import { departmentDetailCalls } from '@prosa/contract/departments/detail-calls'
 import { firstInboxRules } from '@prosa/contract/departments/inbox-rules'
 import { allDepartmentPermissions } from '@prosa/contract/departments/permissions'
 import { departmentSetupCalls } from '@prosa/contract/departments/setup-calls'
@@ -13,7 +14,8 @@ beforeAll(async () => {
   house = await testHouse()
 })
 
-const { listColleagues, getDepartment, getInboxRules, listDistributionAgents, getDepartmentAddress, countDepartmentChats } = departmentCalls
+const { listColleagues, getDepartment } = departmentCalls
+const { getInboxRules, listDistributionAgents, getDepartmentAddress, countDepartmentChats } = departmentDetailCalls
 const ofOne = { listColleagues, getDepartment, getInboxRules, listDistributionAgents, getDepartmentAddress, countDepartmentChats }
 
 async function aScene() {

@@ -1,5 +1,5 @@
 import { ChatStatus } from '@prosa/contract/chats/states'
-import { departmentCalls } from '@prosa/contract/departments/calls'
+import { departmentDetailCalls } from '@prosa/contract/departments/detail-calls'
 import { departmentEvents } from '@prosa/contract/departments/events'
 import { departmentSetupCalls } from '@prosa/contract/departments/setup-calls'
 import { beforeAll, describe, expect, it } from 'vitest'
@@ -15,7 +15,7 @@ beforeAll(async () => {
   house.house.events.subscribe((events) => heard.push(...events))
 })
 
-const { removeDepartment, transferDepartment, countDepartmentChats } = departmentCalls
+const { removeDepartment, transferDepartment, countDepartmentChats } = departmentDetailCalls
 
 async function remove(admin: TestAgent, departmentId: string) {
   const { status, refusal, result } = await house.ask(removeDepartment, { companyId: admin.companyId, departmentId }, admin)

@@ -1,4 +1,4 @@
-import type { departmentCalls } from '@prosa/contract/departments/calls'
+import type { departmentDetailCalls } from '@prosa/contract/departments/detail-calls'
 import { refusedRemoval } from '@prosa/contract/departments/rules'
 import { labelEvents } from '@prosa/contract/labels/events'
 import type { Db } from '../../kit/db/db.ts'
@@ -13,7 +13,7 @@ import { findHeirOfRemoved, listComing, lockGoverned, markRemoved, repointSucces
 import { readDepartment } from './read-departments.ts'
 
 /** It stays in the lists of its people and behind its closed chats: history names it. */
-export const removeDepartment: Handler<typeof departmentCalls.removeDepartment> = async (ctx, input) => {
+export const removeDepartment: Handler<typeof departmentDetailCalls.removeDepartment> = async (ctx, input) => {
   const { db, audit, house } = ctx
   const { companyId, departmentId } = input
   const locked = await lockGoverned(db, companyId, departmentId)
@@ -57,7 +57,10 @@ async function leaveWords(ctx: Context, departmentId: string, successorId: strin
   for (const label of left) emit(labelEvents.changed, label)
 }
 
-export const countDepartmentChats: Handler<typeof departmentCalls.countDepartmentChats> = async (ctx, { companyId, departmentId }) => {
+export const countDepartmentChats: Handler<typeof departmentDetailCalls.countDepartmentChats> = async (
+  ctx,
+  { companyId, departmentId },
+) => {
   await readDepartment(ctx, departmentId)
   const { chats } = await countLeavingChats(ctx.db, companyId, departmentId)
   return { chats }

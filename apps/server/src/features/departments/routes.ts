@@ -1,4 +1,5 @@
 import { departmentCalls } from '@prosa/contract/departments/calls'
+import { departmentDetailCalls } from '@prosa/contract/departments/detail-calls'
 import { departmentSetupCalls } from '@prosa/contract/departments/setup-calls'
 import type { FastifyInstance } from 'fastify'
 import { type Reception, serve } from '../../kit/http/serve.ts'
@@ -31,6 +32,8 @@ export function departmentRoutes(app: FastifyInstance, reception: Reception) {
     listOwnDepartments,
     listColleagues,
     getDepartment,
+  })
+  serve(app, reception, departmentDetailCalls, {
     getInboxRules,
     listInboxRules,
     listDistributionAgents,

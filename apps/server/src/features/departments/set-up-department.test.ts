@@ -1,6 +1,6 @@
 import { agentEvents } from '@prosa/contract/agents/events'
-import { departmentCalls } from '@prosa/contract/departments/calls'
 import { noAddress } from '@prosa/contract/departments/department-address'
+import { departmentDetailCalls } from '@prosa/contract/departments/detail-calls'
 import { departmentEvents } from '@prosa/contract/departments/events'
 import { firstInboxRules, type InboxRules } from '@prosa/contract/departments/inbox-rules'
 import type { Department } from '@prosa/contract/departments/model'
@@ -302,9 +302,9 @@ it('[AG23] the rules of the inbox name the provider’s own staff to their colle
   expect([status, refusal.code]).toEqual([404, 'agent.notFound'])
   expect((await distribute(support, [support.userId])).result.inboxRules.agentIdList).toEqual([support.userId])
   expect((await distribute(admin, [ana.userId])).result.inboxRules.agentIdList).toEqual([ana.userId])
-  const { body } = await house.ask(departmentCalls.getInboxRules, order, admin)
+  const { body } = await house.ask(departmentDetailCalls.getInboxRules, order, admin)
   expect(body).not.toContain(support.userId)
-  const { result } = await house.ask(departmentCalls.getInboxRules, order, support)
+  const { result } = await house.ask(departmentDetailCalls.getInboxRules, order, support)
   expect(result.agentIdList).toEqual([ana.userId, support.userId])
   const entries = await house.superuser`select after from audit_entries where company_id = ${companyId} and user_id = ${admin.userId}`
   expect(entries).toEqual([{ after: { agentIdList: [ana.userId] } }])

@@ -1,5 +1,6 @@
 import { departmentCalls } from '@prosa/contract/departments/calls'
 import { noAddress } from '@prosa/contract/departments/department-address'
+import { departmentDetailCalls } from '@prosa/contract/departments/detail-calls'
 import { firstInboxRules } from '@prosa/contract/departments/inbox-rules'
 import { departmentSetupCalls } from '@prosa/contract/departments/setup-calls'
 import { beforeAll, describe, expect, it } from 'vitest'
@@ -45,7 +46,8 @@ describe.each(rows)('[DE17] inbox rules of a node of %s', (_, inboxRules, shown)
 
   it('are shown whole by each call', async () => {
     const { companyId, asked, admin } = await aStoredDepartment({ inboxRules })
-    const { getDepartment, getInboxRules, listDepartments, listAllDepartments, listOwnDepartments, listDepartmentsOfUser } = departmentCalls
+    const { getDepartment, listDepartments, listAllDepartments, listOwnDepartments, listDepartmentsOfUser } = departmentCalls
+    const { getInboxRules } = departmentDetailCalls
     expect((await house.ask(getDepartment, asked, admin)).result.inboxRules).toEqual(wanted)
     expect((await house.ask(getInboxRules, asked, admin)).result).toEqual(wanted)
     for (const list of [listDepartments, listAllDepartments, listOwnDepartments]) {
@@ -54,7 +56,7 @@ describe.each(rows)('[DE17] inbox rules of a node of %s', (_, inboxRules, shown)
     }
     const { result } = await house.ask(listDepartmentsOfUser, { companyId, userId: admin.userId }, admin)
     expect(result.map((department) => department.inboxRules)).toEqual([wanted])
-    expect((await house.ask(departmentCalls.listDistributionAgents, asked, admin)).status).toBe(200)
+    expect((await house.ask(departmentDetailCalls.listDistributionAgents, asked, admin)).status).toBe(200)
   })
 
   it('are changed by those who save something', async () => {
@@ -79,6 +81,6 @@ it('[DE17] what a newer node wrote and we do not know stays when somebody saves 
 it('[DE17] an address of a node before or after us is shown whole', async () => {
   const { asked, admin } = await aStoredDepartment({ inboxRules: {}, address: { street: 'Rua Augusta', planet: 'Terra' } })
   const wanted = { ...noAddress, street: 'Rua Augusta' }
-  expect((await house.ask(departmentCalls.getDepartmentAddress, asked, admin)).result).toEqual(wanted)
+  expect((await house.ask(departmentDetailCalls.getDepartmentAddress, asked, admin)).result).toEqual(wanted)
   expect((await house.ask(departmentCalls.getDepartment, asked, admin)).result.address).toEqual(wanted)
 })

@@ -1,4 +1,4 @@
-import { departmentCalls } from '@prosa/contract/departments/calls'
+import { departmentDetailCalls } from '@prosa/contract/departments/detail-calls'
 import { firstInboxRules } from '@prosa/contract/departments/inbox-rules'
 import { departmentSetupCalls } from '@prosa/contract/departments/setup-calls'
 import { beforeAll, describe, expect, it } from 'vitest'
@@ -9,7 +9,7 @@ beforeAll(async () => {
   house = await testHouse()
 })
 
-const { getInboxRules } = departmentCalls
+const { getInboxRules } = departmentDetailCalls
 const { saveInboxRules, testHours } = departmentSetupCalls
 const at = Date.parse('2026-11-20T10:00:00-03:00')
 const office = { ...firstInboxRules, hours: [{ days: [1, 2, 3, 4, 5], from: 480, to: 1_080 }], holidays: true }

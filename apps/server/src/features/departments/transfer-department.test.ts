@@ -1,6 +1,6 @@
 import { agentEvents } from '@prosa/contract/agents/events'
 import { ChatStatus } from '@prosa/contract/chats/states'
-import { departmentCalls } from '@prosa/contract/departments/calls'
+import { departmentDetailCalls } from '@prosa/contract/departments/detail-calls'
 import { departmentEvents } from '@prosa/contract/departments/events'
 import { departmentSetupCalls } from '@prosa/contract/departments/setup-calls'
 import { labelEvents } from '@prosa/contract/labels/events'
@@ -26,7 +26,7 @@ beforeAll(async () => {
 
 type Order = { departmentId: string; departmentTargetId: string; withAgents?: boolean }
 const transfer = (admin: TestAgent, order: Order) =>
-  house.ask(departmentCalls.transferDepartment, { companyId: admin.companyId, ...order }, admin)
+  house.ask(departmentDetailCalls.transferDepartment, { companyId: admin.companyId, ...order }, admin)
 const rowOf = async (departmentId: string) =>
   (await house.superuser`select successor_id, version from departments where department_id = ${departmentId}`)[0]!
 const membersOf = async (departmentId: string) =>
@@ -74,7 +74,7 @@ describe('[DE10] whoever takes over', () => {
     const { companyId, sales, care, admin } = await aScene()
     const { waId } = await aChat(house.superuser, { companyId, departmentId: sales })
     await transfer(admin, { departmentId: sales, departmentTargetId: care })
-    await house.ask(departmentCalls.removeDepartment, { companyId, departmentId: sales }, admin)
+    await house.ask(departmentDetailCalls.removeDepartment, { companyId, departmentId: sales }, admin)
     await aWorker()
     await waitUntil('the chat is there', async () => {
       const [row] = await house.superuser`select department_id from chats where company_id = ${companyId} and wa_id = ${waId}`
@@ -196,7 +196,7 @@ describe('[DE10] whoever takes over', () => {
       const [other] = [await company.anAdmin(), await company.aDepartment('Financeiro')]
       const [, removal] = await Promise.all([
         transfer(admin, { departmentId: sales, departmentTargetId: care }),
-        house.ask(departmentCalls.removeDepartment, { companyId, departmentId: care }, other),
+        house.ask(departmentDetailCalls.removeDepartment, { companyId, departmentId: care }, other),
       ])
       expect(removal.status).toBe(200)
       expect((await rowOf(sales)).successorId).toBeNull()

@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util'
-import type { departmentCalls } from '@prosa/contract/departments/calls'
+import type { departmentDetailCalls } from '@prosa/contract/departments/detail-calls'
 import { leadsTo } from '@prosa/contract/departments/rules'
 import { labelEvents } from '@prosa/contract/labels/events'
 import type { Context } from '../../kit/http/context.ts'
@@ -13,7 +13,7 @@ import { tellChange } from './change-department.ts'
 import { lockGoverned, saveSuccessor, saveVersion } from './department-change-store.ts'
 import { readDepartment } from './read-departments.ts'
 
-export const transferDepartment: Handler<typeof departmentCalls.transferDepartment> = async (ctx, input) => {
+export const transferDepartment: Handler<typeof departmentDetailCalls.transferDepartment> = async (ctx, input) => {
   const { db, emit, audit } = ctx
   const { companyId, departmentId, departmentTargetId: targetId, withAgents = false } = input
   if (departmentId === targetId) throw new Refusal('department.same')

@@ -1,4 +1,4 @@
-import { departmentCalls } from '@prosa/contract/departments/calls'
+import { departmentDetailCalls } from '@prosa/contract/departments/detail-calls'
 import { labelEvents } from '@prosa/contract/labels/events'
 import { beforeAll, describe, expect, it } from 'vitest'
 import type { WrittenEvent } from '../../kit/events/outbox.ts'
@@ -47,7 +47,7 @@ describe('[LA17] when a department hands over', () => {
 })
 
 describe('[LA18] a removed department', () => {
-  const { transferDepartment, removeDepartment } = departmentCalls
+  const { transferDepartment, removeDepartment } = departmentDetailCalls
   const remove = async (admin: TestAgent, departmentId: string) =>
     expect((await house.ask(removeDepartment, { companyId: admin.companyId, departmentId }, admin)).status).toBe(200)
   const toldOf = (labelId: string) =>

@@ -1,4 +1,4 @@
-import { departmentCalls } from '@prosa/contract/departments/calls'
+import { departmentDetailCalls } from '@prosa/contract/departments/detail-calls'
 import { quickReplyBinLife } from '@prosa/contract/quick-replies/limits'
 import { beforeAll, describe, expect, it } from 'vitest'
 import type { WrittenEvent } from '../../kit/events/outbox.ts'
@@ -95,7 +95,7 @@ it('[QR17] goes with its department to who takes over, unless its shortcut is ta
   const [livre, dupla] = [await of('livre', sac), await of('dupla', sac, vendas)]
   await of('igual', sac)
   await of('igual', vendas)
-  await house.ask(departmentCalls.transferDepartment, { companyId, departmentId: sac, departmentTargetId: vendas }, admin)
+  await house.ask(departmentDetailCalls.transferDepartment, { companyId, departmentId: sac, departmentTargetId: vendas }, admin)
   const now = await scene.list(admin)
   const places = now.map(({ shortcut, departmentIds }) => `${shortcut} ${departmentIds.map((each) => (each === sac ? 'sac' : 'vendas'))}`)
   expect(places.toSorted()).toEqual(['dupla vendas', 'igual sac', 'igual vendas', 'livre vendas'])

@@ -3,6 +3,7 @@ import { permissionFlags } from '@prosa/contract/agents/rules'
 import { UserStatus } from '@prosa/contract/agents/states'
 import { teamCalls } from '@prosa/contract/agents/team-calls'
 import { departmentCalls } from '@prosa/contract/departments/calls'
+import { departmentDetailCalls } from '@prosa/contract/departments/detail-calls'
 import { firstInboxRules, type InboxRules } from '@prosa/contract/departments/inbox-rules'
 import type { Department } from '@prosa/contract/departments/model'
 import { allDepartmentPermissions } from '@prosa/contract/departments/permissions'
@@ -94,7 +95,7 @@ export function startDepartmentServer(departments: readonly Department[] = [sale
     .on(departmentCalls.listDepartments, () => state.departments.filter(({ removedAt }) => removedAt === null))
     .on(departmentCalls.listAllDepartments, () => state.departments)
     .on(departmentCalls.getDepartment, find)
-    .on(departmentCalls.removeDepartment, (seen) => {
+    .on(departmentDetailCalls.removeDepartment, (seen) => {
       state.departments = state.departments.filter((each) => each !== find(seen))
       return { removed: true as const }
     })

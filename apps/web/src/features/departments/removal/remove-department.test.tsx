@@ -1,4 +1,4 @@
-import { departmentCalls } from '@prosa/contract/departments/calls'
+import { departmentDetailCalls } from '@prosa/contract/departments/detail-calls'
 import { screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { draftKey } from '../../../kit/kept/draft-key.ts'
@@ -8,7 +8,7 @@ import { bodyOf, care, openDepartments, sales, startDepartmentServer } from '../
 import { signInAs } from '../../../testing/samples/samples.ts'
 import { giveWidth } from '../../../testing/screen-width.ts'
 
-const { countDepartmentChats, transferDepartment, removeDepartment } = departmentCalls
+const { countDepartmentChats, transferDepartment, removeDepartment } = departmentDetailCalls
 const button = (name: string | RegExp) => screen.getByRole('button', { name })
 
 async function ask(chats: number, held = startDepartmentServer()) {

@@ -1,4 +1,5 @@
 import { departmentCalls } from '@prosa/contract/departments/calls'
+import { departmentDetailCalls } from '@prosa/contract/departments/detail-calls'
 import type { Department } from '@prosa/contract/departments/model'
 import { useState } from 'react'
 import { useProblemText } from '../../../kit/calls/problem-text.ts'
@@ -24,7 +25,7 @@ function HandOver({ companyId, department, opened, onClose, onRemoved }: Props) 
   const problemText = useProblemText()
   const remove = useRemoval(companyId)
   const { departmentId, departmentName } = department
-  const count = useCall(departmentCalls.countDepartmentChats, opened ? { companyId, departmentId } : null)
+  const count = useCall(departmentDetailCalls.countDepartmentChats, opened ? { companyId, departmentId } : null)
   const others = (useCall(departmentCalls.listDepartments, { companyId }).data ?? []).filter(
     (each) => each.departmentId !== departmentId && !each.isDraft,
   )

@@ -1,4 +1,5 @@
 import { departmentCalls } from '@prosa/contract/departments/calls'
+import { departmentDetailCalls } from '@prosa/contract/departments/detail-calls'
 import type { Department } from '@prosa/contract/departments/model'
 import { writeNumber } from '@prosa/contract/formats/numbers/number'
 import { useQueryClient } from '@tanstack/react-query'
@@ -13,8 +14,8 @@ type Order = { department: Department; target: Department | null; withAgents: bo
 /** Hands over what the department is responsible for, then removes it. */
 export function useRemoval(companyId: string) {
   const client = useQueryClient()
-  const transfer = useCommand(departmentCalls.transferDepartment, { takesOver: true })
-  const remove = useCommand(departmentCalls.removeDepartment, { takesOver: true })
+  const transfer = useCommand(departmentDetailCalls.transferDepartment, { takesOver: true })
+  const remove = useCommand(departmentDetailCalls.removeDepartment, { takesOver: true })
 
   return async ({ department, target, withAgents }: Order) => {
     const { departmentId, departmentName, isDraft } = department
