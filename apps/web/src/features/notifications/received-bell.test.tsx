@@ -89,7 +89,7 @@ it('[RO43] a chat that is late is said with what was to be done, and leads to it
   const { user, path } = await openProfile()
   const { phonenumberId, waId } = lucia
   const news = { userId: helena.userId, phonenumberId, waId, contactName: 'Lúcia Andrade', time: Date.now(), version: 2 }
-  act(() => notifyChatListeners({ kind: 'woken', news: { ...news, slaKind: 'firstAnswer' } }))
+  act(() => notifyChatListeners({ kind: 'overdue', news: { ...news, slaKind: 'firstAnswer' } }))
   await screen.findByText('A conversa com Lúcia Andrade está atrasada')
   screen.getByText('O prazo da primeira resposta passou.')
   await user.click(await screen.findByRole('button', { name: 'Ver conversa' }))
