@@ -6,7 +6,7 @@ type Asks = Pick<InboxRules, 'closeAsk' | 'closeReasons'>
 type Said = { reason: string; isLabelled: boolean }
 
 /** Where a department names no reasons, any words are one. */
-export const isReasonOf = (reasons: readonly string[], reason: string): boolean =>
+const isReasonOf = (reasons: readonly string[], reason: string): boolean =>
   reasons.length === 0 ? reason !== '' : reasons.includes(reason)
 
 /** Whether a person who closes a chat has said what its department asks for. The system is not asked. */

@@ -34,7 +34,7 @@ export function ListedReason({ title, reasons, below, onClose, onCloseChat }: Cl
       onClose={onClose}
     >
       {isLong && <SearchBox label={asked.search} value={search} onChange={setSearch} onEnter={() => found[0] && choose(found[0])} />}
-      <div className={styles.list}>
+      <div className={styles.choices}>
         <RadioGroup
           label={label}
           description={hint}
