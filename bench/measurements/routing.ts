@@ -1,5 +1,5 @@
 import { connect } from '../../apps/server/src/kit/db/connect.ts'
-import { giveBarely } from '../harness/bare-routing.ts'
+import { giveBarely, timeBarely } from '../harness/bare-routing.ts'
 import { openEngine } from '../harness/engine.ts'
 import { openInboundRate } from '../harness/inbound-rate.ts'
 import { inRounds, median, percentile, ratioOf } from '../harness/numbers.ts'
@@ -101,23 +101,27 @@ async function measureArrival(stage: Stage): Promise<Row[]> {
       budget: wanted.inboundDistributed,
     }
     await setRules(departmentId, { distribution: 'roundRobin', agentIdList: [people[0]!.userId] })
-    return [inbound, await measureLine(engine, people[0]!, lineLength[size])]
+    return [inbound, await measureLine(engine, await furnishQueue(product, few, 1), people[0]!, lineLength[size])]
   } finally {
     await Promise.all([stop(), engine.close()])
   }
 }
 
 type Engine = Awaited<ReturnType<typeof openEngine>>
+type Place = Awaited<ReturnType<typeof furnishQueue>>
 type Person = Awaited<ReturnType<Stage['crowd']>>['people'][number]
 
-async function measureLine(engine: Engine, { userId, sessions }: Person, length: number): Promise<Row> {
+/** The floor gives the chat to somebody too, by a transaction of its own after that of the message. */
+async function measureLine(engine: Engine, place: Place, { userId, sessions }: Person, length: number): Promise<Row> {
   const lines = {
     ours: await openProviderLine(engine.webhookUrl, engine.origin, { token: sessions[0]!.token }, userId),
     bare: await openProviderLine(engine.floorWebhookUrl, engine.floorOrigin, {}),
   }
   const all = { ours: [] as number[], bare: [] as number[] }
   const round = (name: 'ours' | 'bare') => async () => {
-    const times = await lines[name].times(length)
+    const heard = await lines[name].times(length)
+    const decision = name === 'bare' ? await timeBarely(engine.sql, place) : 0
+    const times = heard.map((time) => time + decision)
     all[name].push(...times)
     return median(times)
   }
@@ -130,7 +134,7 @@ async function measureLine(engine: Engine, { userId, sessions }: Person, length:
       what: 'provider to the socket of the agent who was given the chat, p50',
       value: percentile(all.ours, 0.5),
       unit: 'ms',
-      floor: { what: 'bare POST, commits and emit, to anybody', value: percentile(all.bare, 0.5) },
+      floor: { what: 'bare POST, commits and emit, and a bare decision', value: percentile(all.bare, 0.5) },
       ratio: ratioOf(measured.ours, measured.bare),
       budget: wanted.providerToAgent,
     }

@@ -42,32 +42,37 @@ export type Decision<Chat> = Waiting<Chat> & {
   considered: readonly Considered[]
 }
 
-type Given<Chat> = { waiting: readonly Waiting<Chat>[]; candidates: readonly Candidate[]; rule: DistributionRule; now: number }
+type Given<Chat> = {
+  waiting: readonly Waiting<Chat>[]
+  candidates: readonly Candidate[]
+  rule: DistributionRule
+  now: number
+  /** Where only who gets what is asked for: of hundreds of people it costs more to say why than to decide. */
+  isBrief?: boolean
+}
 
 /**
  * Who gets which of the chats that wait: whoever waits longest is served first, by whom they know where that person is free, else by the
  * rule. Nobody gets more than they may have.
  */
-export function distribute<Chat>({ waiting, candidates, rule, now }: Given<Chat>): Decision<Chat>[] {
-  const people = candidates.map((candidate) => ({ ...candidate }))
+export function distribute<Chat>({ waiting, candidates, rule, now, isBrief = false }: Given<Chat>): Decision<Chat>[] {
+  const people = candidates.map((candidate) => ({ ...candidate })).toSorted((one, other) => (one.userId < other.userId ? -1 : 1))
   let lastTurn = Math.max(0, ...people.map(({ turn }) => turn))
   return waiting
     .toSorted((one, other) => one.waitingSince - other.waitingSince)
     .map(({ chat, waitingSince, known, notTo }) => {
       const willing = people.filter(({ userId }) => userId !== notTo)
       const { agent, kind, until } = choose(willing, { waitingSince, known }, rule, now)
-      const considered = people.map((person) => ({
-        ...person,
-        reason: person.userId === notTo ? ('gaveBack' as const) : reasonOf(person, agent, kind, rule),
-      }))
+      const considered = isBrief
+        ? []
+        : byWorth(people, (person) => (person.userId === notTo ? 'gaveBack' : reasonOf(person, agent, kind, rule)))
       if (agent) {
         agent.open += 1
         agent.openHere += 1
         lastTurn += 1
         agent.turn = lastTurn
       }
-      const decided = { agentId: agent?.userId ?? null, kind, turn: lastTurn, until, considered: byWorth(considered) }
-      return { chat, waitingSince, known, notTo, ...decided }
+      return { chat, waitingSince, known, notTo, agentId: agent?.userId ?? null, kind, turn: lastTurn, until, considered }
     })
 }
 
@@ -113,5 +118,8 @@ function reasonOf(person: Candidate, agent: Candidate | null, kind: Choice['kind
 
 const worth: readonly CandidateReason[] = ['chosen', 'unknown', 'busier', 'laterInTurn', 'gaveBack', 'full', 'notThere', 'notTakingPart']
 
-const byWorth = (considered: readonly Considered[]): Considered[] =>
-  considered.toSorted((one, other) => worth.indexOf(one.reason) - worth.indexOf(other.reason) || (one.userId < other.userId ? -1 : 1))
+/** Of people in the order of their ids. */
+function byWorth(people: readonly Candidate[], reasonFor: (person: Candidate) => CandidateReason): Considered[] {
+  const byReason = Map.groupBy(people, reasonFor)
+  return worth.flatMap((reason) => (byReason.get(reason) ?? []).map((person) => ({ ...person, reason })))
+}

@@ -47,7 +47,7 @@ export {
 } from './moves/route-store.ts'
 export { transferTo } from './moves/transfer-chat.ts'
 export { putBack } from './moves/undo-transfer.ts'
-export { writeKnownNotices } from './moves/write-notice.ts'
+export { writeKnownNotices, writeNoticesOf } from './moves/write-notice.ts'
 export { mostMovedAtOnce, moveChatTo, moveMore } from './reception/move-chat-to.ts'
 export { expectNewcomer, findDestination, noteInChat, type ReceivingContext, receiveInto } from './reception/receive-into.ts'
 export { lockChatOf, lockChatsOf } from './reception/reception-store.ts'

@@ -25,9 +25,8 @@ export async function decideWho(
 ): Promise<{ given: Given[]; isLess: boolean; untils: number[] }> {
   const { departmentId, rules, now } = asked
   const candidates = await listCandidates(db, companyId, asked)
-  const decide = async (some: readonly ChatRow[], people: typeof candidates) =>
-    distribute({ waiting: await waitingOf(db, companyId, some, asked), candidates: people, rule: rules, now })
-  const first = await decide(chats, candidates)
+  const listed = await waitingOf(db, companyId, chats, asked)
+  const first = distribute({ waiting: listed, candidates, rule: rules, now, isBrief: true })
   const untils = first.flatMap(({ until }) => until ?? [])
   const wanted = first.filter(isGiven)
   if (wanted.length === 0) return { given: [], isLess: false, untils }
@@ -42,7 +41,12 @@ export async function decideWho(
   await lockCandidates(db, companyId, chosen)
   const recounted = await listCandidates(db, companyId, { ...asked, among: chosen })
   const others = candidates.filter(({ userId }) => !chosen.includes(userId))
-  const decided = await decide(waiting, [...recounted, ...others])
+  const decided = distribute({
+    waiting: await stillWaiting(db, companyId, waiting, listed, asked),
+    candidates: [...recounted, ...others],
+    rule: rules,
+    now,
+  })
   const end = decided.findIndex(({ agentId }) => agentId !== null && !chosen.includes(agentId))
   const given = (end === -1 ? decided : decided.slice(0, end)).filter(isGiven)
   return { given, isLess: given.length < wanted.length, untils }
@@ -55,4 +59,14 @@ async function waitingOf(db: Db, companyId: string, chats: readonly ChatRow[], {
   const lastSince = rules.lastAgentFirst ? now - rules.stickyHours * hour : null
   const known = await listKnown(db, companyId, chats, { lastSince, isOff: rules.distribution === 'off' })
   return chats.map((chat, nth) => ({ chat, waitingSince: chat.waitingSince ?? now, ...known[nth]! }))
+}
+
+type Listed = Awaited<ReturnType<typeof waitingOf>>
+
+/** Whatever happens to a chat makes it another version: of those that are as they were, it is known already whom their customers know. */
+async function stillWaiting(db: Db, companyId: string, locked: readonly ChatRow[], before: Listed, asked: Deciding): Promise<Listed> {
+  const known = new Map(before.map((one) => [`${one.chat.phonenumberId} ${one.chat.waId} ${one.chat.version}`, one]))
+  const knownOf = ({ phonenumberId, waId, version }: ChatRow) => known.get(`${phonenumberId} ${waId} ${version}`)
+  const changed = locked.filter((chat) => !knownOf(chat))
+  return [...locked.flatMap((chat) => knownOf(chat) ?? []), ...(changed.length === 0 ? [] : await waitingOf(db, companyId, changed, asked))]
 }

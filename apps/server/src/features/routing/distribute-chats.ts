@@ -5,7 +5,7 @@ import { recordOf } from '@prosa/contract/routing/recorded'
 import { type CandidateReason, mostNamed } from '@prosa/contract/routing/route'
 import { pass } from '../../kit/failpoints.ts'
 import { put } from '../../kit/queue/queue.ts'
-import { insertRoutes, moveChats, type NewRoute, type TellingContext, writeKnownNotices } from '../chats/public.ts'
+import { insertRoutes, moveChats, type NewRoute, type TellingContext, writeNoticesOf } from '../chats/public.ts'
 import { distribution, lookInto, lookLater } from '../entries/public.ts'
 import type { ChatRow } from '../sight/public.ts'
 import { decideWho } from './decide-who.ts'
@@ -57,13 +57,13 @@ async function give(ctx: TellingContext, { departmentId, rules, now }: Under, gi
   }))
   const names = await house.names.get(db, companyId)
   await moveChats(ctx, companyId, moves)
-  for (const [agentId, ofAgent] of Map.groupBy(given, (one) => one.agentId)) {
-    const standing = ofAgent.map(({ chat: { phonenumberId, waId } }) => ({ phonenumberId, waId, departmentId, agentId }))
-    const known = { byId: null, noticeBy: null, noticeTo: names.people.get(agentId) ?? null }
-    await writeKnownNotices(ctx, standing, { notice: 'distributed', at: now }, known)
-  }
+  const lines = given.map(({ chat: { phonenumberId, waId }, agentId }) => ({
+    chat: { phonenumberId, waId, departmentId, agentId },
+    known: { byId: null, noticeBy: null, noticeTo: names.people.get(agentId) ?? null },
+  }))
   const turns = new Map(given.map(({ agentId, turn }) => [agentId, turn]))
   await Promise.all([
+    writeNoticesOf(ctx, lines, { notice: 'distributed', at: now }),
     saveTurns(db, companyId, departmentId, turns),
     insertRoutes(
       db,

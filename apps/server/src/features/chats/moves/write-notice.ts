@@ -56,11 +56,24 @@ type Known = { byId: string | null; noticeBy: string | null; noticeTo: string | 
  * The same line in chats of which it is known where they stand by then, by somebody whose name is known: written and told without reading
  * anything, for those who do so with hundreds.
  */
-export async function writeKnownNotices(ctx: TellingContext, chats: readonly Standing[], given: ChatNotice, known: Known): Promise<void> {
-  const lines = linesOf(ctx, chats, given, known)
+export const writeKnownNotices = (ctx: TellingContext, chats: readonly Standing[], given: ChatNotice, known: Known): Promise<void> =>
+  writeNoticesOf(
+    ctx,
+    chats.map((chat) => ({ chat, known })),
+    given,
+  )
+
+/** The same where another is named in each. */
+export async function writeNoticesOf(
+  ctx: TellingContext,
+  named: readonly { chat: Standing; known: Known }[],
+  given: ChatNotice,
+): Promise<void> {
+  const lines = named.flatMap(({ chat, known }) => linesOf(ctx, [chat], given, known))
   await insertMessages(ctx.db, ctx.companyId, lines)
   for (const [nth, line] of lines.entries()) {
-    const { departmentId, agentId } = chats[nth]!
+    const { chat, known } = named[nth]!
+    const { departmentId, agentId } = chat
     ctx.emit(messageEvents.added, { departmentId, agentId, message: lineOnWire(line, known.noticeBy) })
   }
 }
