@@ -1,1 +1,1 @@
-export { findOpenHours, openHoursOf } from './open-hours.ts'
+export { openHoursOf } from './open-hours.ts'
