@@ -19,7 +19,7 @@ const leftDraftTexts = textsOf({
 const failed = (language: Language) => leftDraftTexts[language].failed
 
 /** As much of it as is read at a glance. */
-const mostShown = 140
+const mostShown = 40
 const shortOf = (words: string) => (words.length > mostShown ? `${words.slice(0, mostShown).trimEnd()}…` : words)
 
 type Props = { chat: ChatAsked; left: Left; draft: Draft }
