@@ -73,6 +73,7 @@ describe('the names that a node keeps', () => {
       labels: new Map([[idOf('l'), { labelId: idOf('l'), text: 'VIP', color: '#fff' }]]),
       distributing: [],
       sayingAway: new Map(),
+      withDeadlines: [],
       timeZone: 'America/Sao_Paulo',
       resumeOrder: 0,
     })
