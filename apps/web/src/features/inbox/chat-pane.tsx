@@ -96,7 +96,7 @@ export function ChatPane({ companyId, userId, chat, place, hasBack, isAlone, isP
           detail={data}
           onBack={isAlone ? stay : onBack}
           onSearch={() => setSearching(true)}
-          deadline={data.slaDueAt && <SlaChipLater chat={data} />}
+          deadline={data.slaDueAt && <SlaChipLater chat={data} brief />}
         />
       ) : (
         back

@@ -10,6 +10,9 @@ import { type ChatPages, chatsOf, type PagePlace } from './patch-pages.ts'
 
 const { listMoreChats } = inboxCalls
 
+const isAlike = (one: ListQuery | null, other: ListQuery | null) =>
+  one?.viewId === other?.viewId && one?.chatResumeOrder === other?.chatResumeOrder
+
 /** A mark in the query key, which tells a list from other queries of the same call. */
 export const pagesMark = 'pages'
 
@@ -24,9 +27,9 @@ export function useChatPages(tab: ChatTab, query: ListQuery | null) {
       const { chatOrderIndex, beforeTime } = pageParam
       return send(listMoreChats, { ...query, chatOrderIndex, ...(beforeTime !== null && { beforeTime }) }, { signal, byItself: true })
     },
-    // While another search or filter is loaded, the rows of the last one stay; those of another tab or view do not.
+    // While another search or filter is loaded, the rows of the last one stay; those of another tab, view or order do not.
     placeholderData: (before, asked) =>
-      asked?.queryKey[1] === firstPages[tab].path && (asked.queryKey[2] as ListQuery | null)?.viewId === query?.viewId ? before : undefined,
+      asked?.queryKey[1] === firstPages[tab].path && isAlike(asked.queryKey[2] as ListQuery | null, query) ? before : undefined,
     initialPageParam: null,
     getNextPageParam: ({ containsMore, chatOrderIndex, lastTime }) =>
       containsMore && chatOrderIndex !== null ? { chatOrderIndex, beforeTime: lastTime } : null,

@@ -10,10 +10,10 @@ import { useNow } from '../../../../ui/dates/use-now.ts'
 import styles from './sla-chip.module.css'
 import { slaTexts } from './sla-texts.ts'
 
-type Props = { chat: Pick<ChatEntry, 'slaDueAt' | 'slaWarnsAt' | 'slaKind' | 'chatStatus'> }
+type Props = { chat: Pick<ChatEntry, 'slaDueAt' | 'slaWarnsAt' | 'slaKind' | 'chatStatus'>; brief?: boolean }
 
-/** How long the department still has for what it wants done in a chat, or how late that is: amber when little is left, red when it is late. */
-export function SlaChip({ chat: { slaDueAt, slaWarnsAt, slaKind, chatStatus } }: Props) {
+/** How long the department still has for what it wants done in a chat, or how late that is: amber when little is left, red when it is late; `brief` where there is no room for words. */
+export function SlaChip({ chat: { slaDueAt, slaWarnsAt, slaKind, chatStatus }, brief = false }: Props) {
   const texts = useTexts(slaTexts)
   const now = useNow()
   const timeZone = useTimeZone(useSessionData()?.companyId ?? '')
@@ -26,7 +26,7 @@ export function SlaChip({ chat: { slaDueAt, slaWarnsAt, slaKind, chatStatus } }:
   return (
     <span className={styles.chip} data-state={isLate ? 'late' : (slaWarnsAt ?? slaDueAt) <= now ? 'near' : 'far'} title={says}>
       <IconHourglassHigh size={12} stroke={1.75} role="img" aria-label={says} />
-      <span aria-hidden="true">{isLate ? texts.since(lasts) : lasts}</span>
+      <span aria-hidden="true">{isLate ? (brief ? `−${lasts}` : texts.since(lasts)) : lasts}</span>
     </span>
   )
 }

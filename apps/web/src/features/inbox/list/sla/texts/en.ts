@@ -6,5 +6,5 @@ export const en: SlaTexts = {
   late: (kind, late, until) => `${kind}: ${late} late, it was due by ${until}`,
   since: (late) => `${late} late`,
   filter: 'SLA',
-  filters: { due: 'All, by deadline', soon: 'Due soon', over: 'Late' },
+  filters: { due: 'By deadline', soon: 'Due soon', over: 'Late' },
 }

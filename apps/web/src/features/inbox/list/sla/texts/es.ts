@@ -6,5 +6,5 @@ export const es: SlaTexts = {
   late: (kind, late, until) => `${kind}: ${late} de retraso, vencía a las ${until}`,
   since: (late) => `${late} de retraso`,
   filter: 'SLA',
-  filters: { due: 'Todas, por plazo', soon: 'Por vencer', over: 'Retrasadas' },
+  filters: { due: 'Por plazo', soon: 'Por vencer', over: 'Retrasadas' },
 }

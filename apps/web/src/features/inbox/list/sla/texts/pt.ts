@@ -9,7 +9,7 @@ export const pt = {
   /** In a row of the list. */
   since: (late: string) => `atrasada há ${late}`,
   filter: 'SLA',
-  filters: { due: 'Todas, por prazo', soon: 'Vencendo', over: 'Atrasadas' },
+  filters: { due: 'Por prazo', soon: 'Vencendo', over: 'Atrasadas' },
 }
 
 /** Other languages must have exactly these texts. */
