@@ -68,11 +68,11 @@ export const chatEvents = {
     audience: ({ departmentId, agentId }) => ({ to: 'chat', departmentId, agentId }),
     entity: ({ phonenumberId, waId, version }) => ({ key: `chat:${phonenumberId}:${waId}`, version }),
   }),
-  /** To each who may read a coach note, one by one, and without its words: their screen asks for its chat anew. Null: to administrators. */
+  /** To each who may read a coach note, one by one, and without its words: their screen asks for its chat anew. */
   coached: event({
     name: 'chat.coached',
-    payload: z.object({ userId: z.nullable(z.string()), noteId: z.string() }),
-    audience: ({ userId }) => (userId === null ? { to: 'permission', allow: 'admin' } : { to: 'person', userId }),
+    payload: z.object({ userId: z.string(), noteId: z.string() }),
+    audience: ({ userId }) => ({ to: 'person', userId }),
     entity: ({ noteId, userId }) => ({ key: `coached:${noteId}:${userId}`, version: 1 }),
   }),
   /** The time has come until which this person's chat was snoozed. */

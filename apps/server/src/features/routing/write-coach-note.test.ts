@@ -126,7 +126,7 @@ describe('[RO54] the words of such a note', () => {
   })
 
   it('are no preview of a list and change no row; each reader is told by themselves, without them', async () => {
-    const { companyId, ana, bia, lia, chat, write } = await aScene()
+    const { companyId, ana, bia, lia, admin, chat, write } = await aScene()
     await house.superuser`update chats set last_message_at = '2020-01-01' where company_id = ${companyId}`
     await scene.write(ana, chat, 'melro')
     const rows = () => asJson(house.ask(inboxCalls.listChatEntries, { companyId, chats: [chat] }, bia))
@@ -136,7 +136,7 @@ describe('[RO54] the words of such a note', () => {
     expect(await rows()).toBe(before)
     const told = heard.filter(({ payload }) => JSON.stringify(payload).includes(result.noteId))
     expect(told.map(({ audience }) => (audience.to === 'person' ? audience.userId : audience.to)).toSorted()).toEqual(
-      ['permission', ana.userId, lia.userId].toSorted(),
+      [admin.userId, ana.userId, lia.userId].toSorted(),
     )
     expect(JSON.stringify(told)).not.toContain('pintassilgo')
   })

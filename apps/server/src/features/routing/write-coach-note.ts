@@ -22,6 +22,6 @@ export const writeCoachNote: Handler<typeof boardCalls.writeCoachNote> = async (
   const note = { noteId, departmentId, authorId: userId, forAgentId: agentId, text: words, at: house.clock.now() }
   if (!(await insertCoachNote(db, companyId, chat, note))) throw new Refusal('chat.wrongStatus')
   const readers = new Set([agentId, userId, ...(await listSupervisors(db, companyId, departmentId))])
-  for (const reader of [null, ...readers]) emit(chatEvents.coached, { userId: reader, noteId })
+  for (const reader of readers) emit(chatEvents.coached, { userId: reader, noteId })
   return (await listCoachNotes(db, actor, chat)).find((one) => one.noteId === noteId)!
 }

@@ -21,12 +21,14 @@ export async function isSupervisor(db: Db, actor: Asker, departmentId: string): 
   return row.isOne
 }
 
-/** Who looks after a department and is there to be told; administrators are not named. */
+/** Who looks after a department and is there to be told, administrators too. */
 export async function listSupervisors(db: Db, companyId: string, departmentId: string): Promise<string[]> {
   const rows = await db<{ userId: string }[]>`
-    select v.user_id from department_supervisors v join memberships m using (company_id, user_id)
-    where v.company_id = ${companyId} and v.department_id = ${departmentId} and m.deleted_at is null and m.deactivated_at is null
-      and not 'admin' = any (m.permissions) and (m.department_all or exists (select 1 from membership_departments w
-        where w.company_id = m.company_id and w.user_id = m.user_id and w.department_id = v.department_id))`
+    select m.user_id from memberships m
+    where m.company_id = ${companyId} and m.deleted_at is null and m.deactivated_at is null and ('admin' = any (m.permissions)
+      or exists (select 1 from department_supervisors v
+          where v.company_id = m.company_id and v.department_id = ${departmentId} and v.user_id = m.user_id)
+        and (m.department_all or exists (select 1 from membership_departments w
+          where w.company_id = m.company_id and w.user_id = m.user_id and w.department_id = ${departmentId})))`
   return rows.map(({ userId }) => userId)
 }

@@ -97,7 +97,7 @@ export function ChatHeader({
   const { offered, options, isKnown } = useOffered(asked, detail, asker)
   const colleagues = useNamedColleagues(companyId, detail, options.data)
   const block = useContactBlock(asked, name)
-  const isPeeking = window.location.search.includes('peek=')
+  const isPeeking = detail.agentId !== asker.userId && window.location.search.includes('peek=')
   useAttention(detail, isPeeking)
   useFollowChat(asked)
 

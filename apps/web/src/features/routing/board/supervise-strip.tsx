@@ -8,7 +8,7 @@ import { inboxAddress } from '../../../kit/chat-address.ts'
 import { useTexts } from '../../../kit/i18n.ts'
 import { readSessionData } from '../../../kit/session/session-data.ts'
 import { Button } from '../../../ui/buttons/button.tsx'
-import { NoticeStrip } from '../../../ui/toasts/notice-strip.tsx'
+import { useIsPhone } from '../../../ui/screen-size.ts'
 import { boardTexts } from './board-texts.ts'
 import { CoachDialog } from './coach-dialog.tsx'
 import { CoachNotes } from './coach-notes.tsx'
@@ -38,6 +38,8 @@ export function SuperviseStrip({ companyId, detail, asker, onTake }: Props) {
 function Peeking({ companyId, detail, asker, onTake }: Props) {
   const texts = useTexts(boardTexts)
   const router = useRouter()
+  // On a phone the head has a bar for it, right above.
+  const isPhone = useIsPhone()
   const [isCoaching, setCoaching] = useState(false)
   const { tab }: { tab?: unknown } = useSearch({ strict: false })
   const { agentId, agentName, departmentId } = detail
@@ -47,36 +49,26 @@ function Peeking({ companyId, detail, asker, onTake }: Props) {
     const session = readSessionData()
     if (session) void router.navigate({ href: `${inboxAddress(session)}?tab=${tab ?? 0}` })
   }
-  const take = () => {
-    onTake?.()
-    void router.navigate({ href: `${router.state.location.pathname}?tab=0`, replace: true })
-  }
   return (
     <>
-      <div className={styles.peek}>
-        <NoticeStrip
-          tone="info"
-          icon={<IconEye size={18} stroke={1.75} />}
-          action={
-            <span className={styles.actions}>
-              {mayCoach && (
-                <Button look="framed" size="sm" onClick={() => setCoaching(true)}>
-                  {texts.coach}
-                </Button>
-              )}
-              {onTake && (
-                <Button size="sm" onClick={take}>
-                  {texts.take}
-                </Button>
-              )}
-              <Button look="plain" size="sm" onClick={leave}>
-                {texts.leave}
-              </Button>
-            </span>
-          }
-        >
-          {agentName ? texts.peeking(agentName) : texts.peekingQueue}
-        </NoticeStrip>
+      <div className={styles.peek} role="status">
+        <IconEye size={18} stroke={1.75} aria-hidden="true" />
+        <p className={styles.said}>{agentName ? texts.peeking(agentName) : texts.peekingQueue}</p>
+        <span className={styles.actions}>
+          {mayCoach && (
+            <Button look="framed" size="sm" onClick={() => setCoaching(true)}>
+              {texts.coach}
+            </Button>
+          )}
+          {onTake && !isPhone && (
+            <Button size="sm" onClick={onTake}>
+              {texts.take}
+            </Button>
+          )}
+          <Button look="plain" size="sm" onClick={leave}>
+            {texts.leave}
+          </Button>
+        </span>
       </div>
       {isCoaching && <CoachDialog {...{ companyId, detail }} onClose={() => setCoaching(false)} />}
     </>
