@@ -10,7 +10,6 @@ import { Button } from '../../../ui/buttons/button.tsx'
 import { Modal } from '../../../ui/layers/modal.tsx'
 import { ErrorState } from '../../../ui/states/error-state.tsx'
 import { Progress } from '../../../ui/states/progress.tsx'
-import { peopleOf, type Team } from '../use-department-staff.ts'
 import type { DepartmentForm } from '../values/use-department-form.ts'
 import { TrialFields } from './trial-fields.tsx'
 import { TrialResult } from './trial-result.tsx'
@@ -21,10 +20,17 @@ import { whatIfTexts } from './what-if-texts.ts'
 const lookAgain = 700
 const { getReplay, startReplay, cancelReplay } = replayCalls
 
-type Props = { companyId: string; departmentId: string; form: DepartmentForm; team: Team; onClose: () => void }
+type Props = {
+  companyId: string
+  departmentId: string
+  form: DepartmentForm
+  /** Who may take part. */
+  people: readonly { value: string; label: string }[]
+  onClose: () => void
+}
 
 /** Another rule for the last days of a department: what would have been, beside what was. */
-export function WhatIfDialog({ companyId, departmentId, form, team, onClose }: Props) {
+export function WhatIfDialog({ companyId, departmentId, form, people, onClose }: Props) {
   const texts = useTexts(whatIfTexts)
   const [values, setValues] = useState<TriedValues>(() => triedOf(form.values))
   const [days, setDays] = useState(7)
@@ -38,10 +44,6 @@ export function WhatIfDialog({ companyId, departmentId, form, team, onClose }: P
   useCall(getReplay, isMoving ? key : null, { every: lookAgain })
   const onSettled = () => askAgain(client, keyOfAll(getReplay))
   const isWrong = Object.values(wrongTried(values)).includes(true)
-  const people = peopleOf([...form.values.agentIdList, ...values.takingPart], team).map(({ userId, name }) => ({
-    value: userId,
-    label: name,
-  }))
   const run = () => !isWrong && starting.mutate({ ...key, days, rule: ruleOf(values) }, { onSettled })
   const use = () => {
     if (!replay) return
