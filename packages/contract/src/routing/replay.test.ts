@@ -281,4 +281,23 @@ describe('[RO62] the same rule', () => {
       { numRuns: 6 },
     )
   })
+
+  it('gives what went otherwise than the days look like as it went, and goes its own way only from there on where less was kept', () => {
+    const candidate = { open: 0, openHere: 0, capacity: 0, takesPart: true, turn: 0 }
+    const people = [
+      { ...candidate, userId: 'a', isThere: false },
+      { ...candidate, userId: 'b', isThere: true },
+    ]
+    const [decided] = distribute({
+      rule: byLoad,
+      candidates: people,
+      waiting: [{ chat: 'x', waitingSince: 0, known: [], notTo: null }],
+      now: 5 * minute,
+    })
+    const late: Arrival = { ...taken('x', 0, 'b', 5), isByRule: true, recorded: recordOf(decided!, byLoad) }
+    const all = { asked: byLoad, people: [person('a'), person('b')] }
+    expect(fates(replayed({ ...all, arrivals: [late] }))).toEqual([['x', 'b', 5]])
+    expect(fates(replayed({ ...all, arrivals: [{ ...late, recorded: null }] }))).toEqual([['x', 'a', 5]])
+    expect(fates(replayed({ ...all, asked: inTurn, arrivals: [late] }))).toEqual([['x', 'a', 0]])
+  })
 })
