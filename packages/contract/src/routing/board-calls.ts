@@ -28,6 +28,8 @@ const BoardDepartment = z.object({
   waitingSince: z.nullable(z.number()),
   /** Its open chats, whoever has them. */
   open: z.number(),
+  /** Those of its chats whose deadline has passed; null where it has none. */
+  late: z.nullable(z.number()),
   people: z.array(BoardPerson),
 })
 export type BoardDepartment = z.output<typeof BoardDepartment>

@@ -34,12 +34,24 @@ it('[RO51] says who waits since when, who is there, and how much everybody has o
   await chatOf({ agentId: silent.userId, departmentId: other })
   const [department, ...rest] = await board(lia)
   expect(rest).toEqual([])
-  expect(department).toMatchObject({ departmentId: sales, departmentName: 'Vendas', waiting: 2, waitingSince: now - 60_000, open: 2 })
+  const counted = { departmentId: sales, departmentName: 'Vendas', waiting: 2, waitingSince: now - 60_000, open: 2, late: null }
+  expect(department).toMatchObject(counted)
   expect(department!.people.map(({ name, isThere, open, capacity }) => ({ name, isThere, open, capacity }))).toEqual([
     { name: 'Ana', isThere: true, open: 2, capacity: 2 },
     { name: 'Lia', isThere: true, open: 0, capacity: 3 },
     { name: 'Bia', isThere: false, open: 0, capacity: 3 },
   ])
+})
+
+it('[RO51] counts what is late where the department has deadlines', async () => {
+  const { companyId, lia, chatOf, board, sales } = await aScene()
+  const [late, soon] = [await chatOf(), await chatOf()]
+  await house.superuser`update departments set inbox_rules = inbox_rules || '{"slaFirstAnswer": 5}' where department_id = ${sales}`
+  const due = (chat: { waId: string }, at: number) =>
+    house.superuser`update chats set sla_due_at = ${at}, sla_kind = 'firstAnswer' where company_id = ${companyId} and wa_id = ${chat.waId}`
+  await due(late, house.clock.now() - 1_000)
+  await due(soon, house.clock.now() + 60_000)
+  expect(await board(lia)).toMatchObject([{ late: 1 }])
 })
 
 it('[RO51] is of all departments for administrators, of none for who looks after none, and names nobody who is hidden', async () => {

@@ -1,6 +1,7 @@
 import { readInboxRules } from '@prosa/contract/departments/inbox-rules'
 import type { Actor } from '@prosa/contract/permissions'
 import { mostBoardPeople } from '@prosa/contract/routing/board-calls'
+import { hasSla } from '@prosa/contract/routing/sla'
 import type { Db } from '../../kit/db/db.ts'
 import { type ColleagueRow, isSupervisedBy, isThere, presenceMinutesOf, statusOf } from '../sight/public.ts'
 
@@ -15,19 +16,25 @@ type DepartmentRow = {
   waiting: number
   waitingSince: number | null
   open: number
+  late: number
 }
 
-/** A range of two indexes for each department. The statuses are literals: a plan for any status could not use the partial indexes. */
-export async function listBoardDepartments(db: Db, actor: Actor) {
+/** A range of three indexes for each department. The statuses are literals: a plan for any status could not use the partial indexes. */
+export async function listBoardDepartments(db: Db, actor: Actor, now: number) {
   const rows = await db<DepartmentRow[]>`
-    select d.department_id, d.department_name, d.icon, d.inbox_rules, q.waiting, q.waiting_since, o.open
+    select d.department_id, d.department_name, d.icon, d.inbox_rules, q.waiting, q.waiting_since, o.open, s.late
     from departments d
       cross join lateral (select count(*) as waiting, min(c.waiting_since) as waiting_since from chats c
         where c.company_id = d.company_id and c.department_id = d.department_id and c.chat_status = 2 and c.handled_by = 'queue') q
       cross join lateral (select count(*) as open from chats c
         where c.company_id = d.company_id and c.department_id = d.department_id and c.chat_status = 1) o
+      cross join lateral (select count(*) as late from chats c where c.company_id = d.company_id and c.department_id = d.department_id
+        and c.sla_due_at is not null and c.sla_due_at < ${now}) s
     where ${isHere(db, actor)} order by d.department_name collate "und-x-icu", d.department_id`
-  return rows.map(({ inboxRules, ...row }) => ({ ...row, capacity: readInboxRules(inboxRules).capacity }))
+  return rows.map(({ inboxRules, late, ...row }) => {
+    const rules = readInboxRules(inboxRules)
+    return { ...row, late: hasSla(rules) ? late : null, capacity: rules.capacity }
+  })
 }
 
 type PersonRow = ColleagueRow & { departmentId: string; isThere: boolean; capacity: number; open: number; openHere: number }

@@ -16,7 +16,8 @@ import { writeCoachNote } from './write-coach-note.ts'
 /** [RO51] Their own capacity counts the chats of all departments, the department's only its own, as where chats are given by themselves. */
 const getBoard: Handler<typeof boardCalls.getBoard> = async (ctx) => {
   const { db, actor, house } = ctx
-  const [departments, rows] = await allAnswered([listBoardDepartments(db, actor), listBoardPeople(db, actor, house.clock.now())])
+  const now = house.clock.now()
+  const [departments, rows] = await allAnswered([listBoardDepartments(db, actor, now), listBoardPeople(db, actor, now)])
   return departments.map(({ capacity, ...department }) => {
     const here = rows.filter(({ departmentId }) => departmentId === department.departmentId)
     const standing = new Map(here.map((row) => [row.userId, row]))

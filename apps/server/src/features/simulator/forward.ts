@@ -5,6 +5,7 @@ import type { OutsideContext } from '../../kit/http/context.ts'
 import type { Handler, Handlers } from '../../kit/http/serve.ts'
 import { expireChats, shiftWindows } from '../chats/public.ts'
 import { findOrMakeContact, saveEmail, tellContact } from '../contacts/public.ts'
+import { mindSilence, tellOverdue } from '../routing/public.ts'
 import { askSimulator } from './ask-simulator.ts'
 import { mediaUrlOf } from './simulated-media.ts'
 
@@ -86,13 +87,13 @@ export const runScenario: Handler<typeof calls.runScenario> = async (ctx, { phon
 }
 
 const hour = 3_600_000
-const expiryLimit = 10_000
+const mostTime = 10_000
 
 /** The simulator's clock goes on; ours cannot, so that what it measures comes nearer instead. */
 export const advanceSimulatorClock: Handler<typeof calls.advanceSimulatorClock> = async (ctx, { phonenumberId, hours }) => {
   const { companyId } = ctx.actor
   const state = await askSimulator(ctx, calls.advanceSimulatorClock, phonenumberId, { path: ['clock'], body: { hours } })
   await ctx.house.work(companyId, ({ db, emit }) => shiftWindows({ db, emit, house: ctx.house, companyId }, phonenumberId, hours * hour))
-  await expireChats(ctx.house, AbortSignal.timeout(expiryLimit))
+  for (const mind of [expireChats, mindSilence, tellOverdue]) await mind(ctx.house, AbortSignal.timeout(mostTime))
   return state
 }

@@ -19,7 +19,7 @@ export function BoardDepartment({ department, isFirstOpen, onQueue, onPerson }: 
   const language = useLanguage()
   const id = useId()
   const [isOpen, setOpen] = useState(isFirstOpen)
-  const { departmentName, waiting, waitingSince, open, people } = department
+  const { departmentName, waiting, waitingSince, open, late, people } = department
   const there = people.filter(({ isThere }) => isThere).length
   const silent = people.filter(({ isThere, userStatus }) => !isThere && userStatus === UserStatus.Online).length
   const away = people.length - there - silent
@@ -51,6 +51,11 @@ export function BoardDepartment({ department, isFirstOpen, onQueue, onPerson }: 
           {waitingSince === null ? <span className={styles.quiet}>{texts.nobodyWaits}</span> : <Wait since={waitingSince} />}
         </Fact>
         <Fact name={texts.open}>{writeNumber(open, language)}</Fact>
+        {late !== null && (
+          <Fact name={texts.late}>
+            <span data-late={late > 0 ? 'much' : undefined}>{writeNumber(late, language)}</span>
+          </Fact>
+        )}
         <Fact name={texts.people}>{parts.filter(Boolean).join(' · ')}</Fact>
       </dl>
       <div id={`${id}-people`} hidden={!isOpen}>
@@ -70,10 +75,10 @@ function Fact({ name, children }: { name: string; children: ReactNode }) {
 }
 
 const minute = 60_000
-const [late, tooLate] = [8 * minute, 15 * minute]
+const [long, tooLong] = [8 * minute, 15 * minute]
 
 /** Goes on by itself. */
 function Wait({ since }: { since: number }) {
   const waited = Math.max(0, useNow() - since)
-  return <span data-late={waited >= tooLate ? 'much' : waited >= late ? 'some' : undefined}>{writeShortDuration(waited)}</span>
+  return <span data-late={waited >= tooLong ? 'much' : waited >= long ? 'some' : undefined}>{writeShortDuration(waited)}</span>
 }

@@ -28,6 +28,7 @@ const care: BoardDepartment = {
   waiting: 2,
   waitingSince: Date.now() - 20 * 60_000,
   open: 9,
+  late: 3,
   people: [
     aPerson('Thiago', { open: 4 }),
     aPerson('Sônia', { isThere: false }),
@@ -42,6 +43,7 @@ it('[RO51] says who waits and since when, who is there, silent or away, and who 
   shown()
   const department = within(await screen.findByRole('region', { name: 'Pós-venda' }))
   department.getByText('20 min')
+  expect(department.getByText('Atrasadas').parentElement?.textContent).toBe('Atrasadas3')
   department.getByText('1 aqui · 1 sem sinal · 1 fora')
   expect(department.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
     'TThiagoOnline4 de 4Lotado',

@@ -8,6 +8,7 @@ export const en: BoardTexts = {
   emptyDetail: 'Administrators choose the supervisors in Settings, Departments.',
   waiting: 'In the queue',
   longest: 'Longest wait',
+  late: 'Late',
   open: 'Open',
   people: 'People',
   nobodyWaits: 'nobody waits',

@@ -8,6 +8,7 @@ export const es: BoardTexts = {
   emptyDetail: 'Quien administra la empresa elige quién supervisa en Ajustes, Departamentos.',
   waiting: 'En la cola',
   longest: 'Mayor espera',
+  late: 'Con retraso',
   open: 'Abiertas',
   people: 'Personas',
   nobodyWaits: 'nadie espera',

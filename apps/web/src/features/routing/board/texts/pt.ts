@@ -6,6 +6,7 @@ export const pt = {
   emptyDetail: 'Quem administra a empresa escolhe os supervisores em Ajustes, Departamentos.',
   waiting: 'Na fila',
   longest: 'Maior espera',
+  late: 'Atrasadas',
   open: 'Abertas',
   people: 'Pessoas',
   nobodyWaits: 'ninguém espera',
