@@ -9,6 +9,7 @@ import { billingCalls } from './billing/calls.ts'
 import { priceCalls } from './billing/price-calls.ts'
 import { chatActionCalls } from './chats/action-calls.ts'
 import { chatCalls } from './chats/calls.ts'
+import { leftDraftCalls } from './chats/left-draft.ts'
 import { companyCalls } from './company/calls.ts'
 import { companyWriteCalls } from './company/write-calls.ts'
 import { companyDashboardCalls } from './company-dashboards/calls.ts'
@@ -82,6 +83,7 @@ export const calls = {
   ...labelLinkCalls,
   ...chatCalls,
   ...chatActionCalls,
+  ...leftDraftCalls,
   ...inboxCalls,
   ...messageCalls,
   ...deliveryCalls,

@@ -138,15 +138,6 @@ export const chatActionCalls = {
     result: Chat,
     errors: ['number.notFound', 'contact.invalidNumber', 'contact.erased', 'chat.notFound', 'department.notFound'],
   }),
-  /** What the former agent had typed was used or is not wanted: nobody is offered it again. `savedAt` says which. */
-  settleLeftDraft: call({
-    method: 'POST',
-    path: `${ofChat}/leftDraft`,
-    allow: 'signedIn',
-    input: z.object({ ...chat, savedAt: time() }),
-    result: z.object({ settled: z.boolean() }),
-    errors: ['chat.notFound'],
-  }),
   /** An empty draft deletes it. A draft that is older than the stored one changes nothing. */
   saveDraft: call({
     method: 'POST',

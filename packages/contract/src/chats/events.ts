@@ -35,12 +35,15 @@ const ownChat = {
   contactName: z.string(),
   time: z.number(),
   version: z.number(),
+  /** Of what is late: what was to be done by `time`. */
+  slaKind: z.optional(z.custom<SlaKind>()),
 }
+const toPerson = ({ userId }: { userId: string }) => ({ to: 'person', userId }) as const
 const ofOwnChat = <W extends string>(what: W) =>
   event({
     name: `chat.${what}`,
     payload: z.object(ownChat),
-    audience: ({ userId }) => ({ to: 'person', userId }),
+    audience: toPerson,
     entity: ({ phonenumberId, waId, version }) => ({ key: `${what}:${phonenumberId}:${waId}`, version }),
   })
 
@@ -72,18 +75,13 @@ export const chatEvents = {
   coached: event({
     name: 'chat.coached',
     payload: z.object({ userId: z.string(), noteId: z.string() }),
-    audience: ({ userId }) => ({ to: 'person', userId }),
-    entity: ({ noteId, userId }) => ({ key: `coached:${noteId}:${userId}`, version: 1 }),
+    audience: toPerson,
+    entity: ({ noteId }) => ({ key: `coached:${noteId}`, version: 1 }),
   }),
   /** The time has come until which this person's chat was snoozed. */
   woken: ofOwnChat('woken'),
   /** The customer of this person's chat has been silent for as long as its department lets pass before it reminds them. */
   silent: ofOwnChat('silent'),
   /** What the department wanted done in a chat by `time` is not done: for whoever has it, and for who looks after the department. */
-  overdue: event({
-    name: 'chat.overdue',
-    payload: z.object({ ...ownChat, slaKind: z.custom<SlaKind>() }),
-    audience: ({ userId }) => ({ to: 'person', userId }),
-    entity: ({ phonenumberId, waId, version }) => ({ key: `overdue:${phonenumberId}:${waId}`, version }),
-  }),
+  overdue: ofOwnChat('overdue'),
 }

@@ -87,10 +87,6 @@ export const ChatDraft = z.object({
 })
 export type ChatDraft = z.output<typeof ChatDraft>
 
-/** What the agent had typed from whom a chat went back to the queue, for who has it now. */
-export const LeftDraft = z.object({ byName: z.string(), draft: z.string(), isNote: z.boolean(), savedAt: z.number() })
-export type LeftDraft = z.output<typeof LeftDraft>
-
 /** A chat session: from opening to closing. */
 export const ChatSession = z.object({
   sessionId: z.string(),

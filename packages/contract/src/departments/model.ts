@@ -6,9 +6,6 @@ import { departmentIcons } from './icons.ts'
 import type { InboxRules } from './inbox-rules.ts'
 import { DepartmentPermissions } from './permissions.ts'
 
-/** Checked only roughly, as the server reads it by its own schema: every inbox loads departments, and their forms alone need that one. */
-const inboxRules = z.custom<InboxRules>((value) => typeof value === 'object' && value !== null && 'distribution' in value)
-
 export const Department = z.object({
   departmentId: z.string(),
   /** Empty while it is a draft, which cannot be chosen anywhere. */
@@ -27,7 +24,8 @@ export const Department = z.object({
   /** Whether everybody who can be given chats works here. */
   departmentAll: z.boolean(),
   permissions: DepartmentPermissions,
-  inboxRules,
+  /** Taken as the server says it, who reads it by its schema: every inbox loads departments, and their forms alone need that one. */
+  inboxRules: z.custom<InboxRules>(),
   /** The address of a page of the company's own, opened beside a chat; empty where there is none. */
   customPortal: z.string(),
   address: z.nullable(Address),

@@ -1,5 +1,6 @@
 import { chatActionCalls } from '@prosa/contract/chats/action-calls'
 import { chatCalls } from '@prosa/contract/chats/calls'
+import { leftDraftCalls } from '@prosa/contract/chats/left-draft'
 import { messageCalls } from '@prosa/contract/messages/calls'
 import { chatHistoryCalls } from '@prosa/contract/messages/history-calls'
 import { mentionCalls } from '@prosa/contract/messages/mention-calls'
@@ -27,6 +28,7 @@ import { snoozeChat, wakeChat } from './snoozes/snooze-chat.ts'
 
 export function chatRoutes(app: FastifyInstance, reception: Reception) {
   serve(app, reception, chatCalls, { getChatStatusOptions, getTransferOptions, changeChatStatus, transferChat })
+  serve(app, reception, leftDraftCalls, { settleLeftDraft })
   serve(app, reception, chatActionCalls, {
     takeChat,
     assignChat,
@@ -40,7 +42,6 @@ export function chatRoutes(app: FastifyInstance, reception: Reception) {
     markChatUnread,
     startChat,
     saveDraft,
-    settleLeftDraft,
   })
   serve(app, reception, messageCalls, {
     sendMessage,

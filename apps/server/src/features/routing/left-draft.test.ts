@@ -1,4 +1,5 @@
 import { chatActionCalls } from '@prosa/contract/chats/action-calls'
+import { leftDraftCalls } from '@prosa/contract/chats/left-draft'
 import type { ChatKey } from '@prosa/contract/chats/model'
 import { messageCalls } from '@prosa/contract/messages/calls'
 import { beforeAll, describe, expect, it } from 'vitest'
@@ -15,7 +16,7 @@ beforeAll(async () => {
 const detailOf = async (asker: TestAgent, chat: ChatKey) =>
   (await house.ask(messageCalls.getChatDetail, { companyId: asker.companyId, ...chat }, asker)).result
 const settle = async (asker: TestAgent, chat: ChatKey, savedAt: number) =>
-  (await house.ask(chatActionCalls.settleLeftDraft, { companyId: asker.companyId, ...chat, savedAt }, asker)).result
+  (await house.ask(leftDraftCalls.settleLeftDraft, { companyId: asker.companyId, ...chat, savedAt }, asker)).result
 const take = (asker: TestAgent, chat: ChatKey) => house.ask(chatActionCalls.takeChat, { companyId: asker.companyId, ...chat }, asker)
 
 /** Ana typed something, and her chat went back to the queue because she was not there; Bia has it now. */

@@ -1,4 +1,5 @@
 import { chatActionCalls } from '@prosa/contract/chats/action-calls'
+import { leftDraftCalls } from '@prosa/contract/chats/left-draft'
 import { messageCalls } from '@prosa/contract/messages/calls'
 import { act, fireEvent, screen, waitFor } from '@testing-library/react'
 import { beforeEach, describe, expect, it } from 'vitest'
@@ -111,7 +112,7 @@ describe('a draft', () => {
 
 describe('[CH40] what the one before had typed', () => {
   const left = { byName: 'Mariana', draft: 'Segue o orçamento', isNote: false, savedAt: 1_000 }
-  const settled = (server: ReturnType<typeof startComposerServer>['server']) => sentOf(server.seenOf(chatActionCalls.settleLeftDraft))
+  const settled = (server: ReturnType<typeof startComposerServer>['server']) => sentOf(server.seenOf(leftDraftCalls.settleLeftDraft))
 
   it('is put into the field and taken back, and is nobody’s once it was changed', async () => {
     const { server } = startComposerServer({ leftDraft: left })

@@ -2,6 +2,7 @@ import { UserStatus } from '@prosa/contract/agents/states'
 import { chatActionCalls } from '@prosa/contract/chats/action-calls'
 import { chatCalls } from '@prosa/contract/chats/calls'
 import type { chatEvents } from '@prosa/contract/chats/events'
+import { leftDraftCalls } from '@prosa/contract/chats/left-draft'
 import type { TransferOptions } from '@prosa/contract/chats/model'
 import { statusOptions } from '@prosa/contract/chats/rules'
 import { ChatStatus } from '@prosa/contract/chats/states'
@@ -162,7 +163,7 @@ export function startChatServer(detail: ChatDetail, chats: readonly ChatEntry[] 
       const { draft = '', isNote, replyToMessageId = null, savedAt } = body as Partial<Record<string, string>>
       return { draft: draft === '' ? null : { draft, isNote: isNote === 'true', replyToMessageId, savedAt: Number(savedAt) } }
     })
-    .on(chatActionCalls.settleLeftDraft, { settled: true })
+    .on(leftDraftCalls.settleLeftDraft, { settled: true })
     .on(departmentCalls.listOwnDepartments, [])
     .on(chatHistoryCalls.listMentionable, [])
     .on(templateCalls.listSendableTemplates, [])

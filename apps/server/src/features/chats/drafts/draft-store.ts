@@ -1,4 +1,5 @@
-import type { ChatDraft, ChatKey, LeftDraft } from '@prosa/contract/chats/model'
+import type { LeftDraft } from '@prosa/contract/chats/left-draft'
+import type { ChatDraft, ChatKey } from '@prosa/contract/chats/model'
 import type { Db } from '../../../kit/db/db.ts'
 
 type Owner = ChatKey & { userId: string }

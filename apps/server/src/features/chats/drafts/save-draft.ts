@@ -1,5 +1,6 @@
 import type { chatActionCalls } from '@prosa/contract/chats/action-calls'
-import type { ChatKey, LeftDraft } from '@prosa/contract/chats/model'
+import type { LeftDraft, leftDraftCalls } from '@prosa/contract/chats/left-draft'
+import type { ChatKey } from '@prosa/contract/chats/model'
 import { hideCards } from '@prosa/contract/formats/numbers/card-number'
 import type { Context } from '../../../kit/http/context.ts'
 import { isInternal } from '../../../kit/http/is-internal.ts'
@@ -29,7 +30,7 @@ export async function showLeftDraft({ db, actor, house }: Asking, key: ChatKey):
   return { byName, draft, isNote, savedAt }
 }
 
-export const settleLeftDraft: Handler<typeof chatActionCalls.settleLeftDraft> = async (ctx, { savedAt, ...key }) => {
+export const settleLeftDraft: Handler<typeof leftDraftCalls.settleLeftDraft> = async (ctx, { savedAt, ...key }) => {
   const { chat } = await findSeenChat(ctx, key)
   const left = await showLeftDraft(ctx, chat)
   if (left?.savedAt !== savedAt) return { settled: false }

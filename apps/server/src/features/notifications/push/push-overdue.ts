@@ -9,7 +9,7 @@ export const pushOverdue = newsListener({
   freshMs: 60 * 60_000,
   timeOf: ({ time }) => time,
   listNews: async (_db, companyId, heard) =>
-    heard.map(({ seq, said: { userId, phonenumberId, waId, contactName, slaKind } }) => ({
+    heard.map(({ seq, said: { userId, phonenumberId, waId, contactName, slaKind = 'nextAnswer' } }) => ({
       seq,
       userId,
       chat: { phonenumberId, waId },

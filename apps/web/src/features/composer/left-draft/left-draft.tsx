@@ -1,5 +1,4 @@
-import { chatActionCalls } from '@prosa/contract/chats/action-calls'
-import type { LeftDraft as Left } from '@prosa/contract/chats/model'
+import { type LeftDraft as Left, leftDraftCalls } from '@prosa/contract/chats/left-draft'
 import { messageCalls } from '@prosa/contract/messages/calls'
 import { IconPencil } from '@tabler/icons-react'
 import { useQueryClient } from '@tanstack/react-query'
@@ -31,7 +30,7 @@ type Props = { chat: ChatAsked; left: Left; draft: Draft }
 export function LeftDraft({ chat, left, draft }: Props) {
   const texts = useTexts(leftDraftTexts)
   const client = useQueryClient()
-  const command = useCommand(chatActionCalls.settleLeftDraft, { failed })
+  const command = useCommand(leftDraftCalls.settleLeftDraft, { failed })
   const [isUsed, setUsed] = useState(false)
   const { byName, isNote, savedAt } = left
   const settle = () =>

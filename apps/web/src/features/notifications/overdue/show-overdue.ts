@@ -19,7 +19,7 @@ const fresh = 5 * 60_000
 
 /** A chat of this person, or of a department they look after, is late: a sound, a notification if the page is hidden, and a toast that leads to it. */
 export function showOverdue(data: SessionData, overdue: PayloadOf<typeof chatEvents.overdue>, open: (path: string) => void) {
-  const { phonenumberId, waId, contactName, time, slaKind } = overdue
+  const { phonenumberId, waId, contactName, time, slaKind = 'nextAnswer' } = overdue
   if (Date.now() - time > fresh) return
   const path = chatAddress(data, { phonenumberId, waId })
   const titleIn = (language: Language) => overdueTexts[language].title(contactName || shownPhone(waId))
