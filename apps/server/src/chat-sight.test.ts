@@ -62,9 +62,11 @@ async function aCanary(scene: ChatScene, agentId: string, canary: string): Promi
 const otherReasons: Readonly<Record<string, string>> = { undoTransfer: '409 chat.touched' }
 /** What somebody else scheduled is changed by them or by an administrator; a chat is snoozed by whoever has it, or by one. */
 const ofOthers = { changeScheduled: '403 message.notYours', sendScheduledNow: '403 message.notYours' }
+/** Only who looks after the department coaches in its chats. */
+const ofSupervisors = { writeCoachNote: '403 department.forbids' }
 const otherReasonsOf: Readonly<Record<string, Readonly<Record<string, string>>>> = {
-  'an agent of the department': { ...ofOthers, snoozeChat: '403 chat.notYours', wakeChat: '403 chat.notYours' },
-  'its agent, who works nowhere': { ...ofOthers, reopenChat: '404 department.notFound' },
+  'an agent of the department': { ...ofOthers, ...ofSupervisors, snoozeChat: '403 chat.notYours', wakeChat: '403 chat.notYours' },
+  'its agent, who works nowhere': { ...ofOthers, ...ofSupervisors, reopenChat: '404 department.notFound' },
 }
 
 let serial = 0

@@ -23,7 +23,7 @@ export function showColleagues({ actor, house }: Pick<Context, 'actor' | 'house'
       userId,
       name,
       userStatus,
-      isSilent,
+      ...(isSilent && { isSilent }),
       photoUrl: photoMediaId ? photoUrlOf(house, { companyId, userId, mediaId: photoMediaId }, house.clock.now()) : null,
     }))
 }

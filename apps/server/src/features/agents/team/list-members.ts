@@ -41,10 +41,15 @@ export async function listColleaguesOf(ctx: Context, departmentId: string): Prom
 type Linking = Pick<House, 'tokenSecret' | 'clock'>
 
 /** A member as administrators see them; the answers of the users' calls are cut to fewer fields. */
-export function toAgent(house: Linking, companyId: string, { permissions, photoMediaId, describedVersion: _, ...row }: MemberRow): Agent {
+export function toAgent(
+  house: Linking,
+  companyId: string,
+  { permissions, photoMediaId, isSilent, describedVersion: _, ...row }: MemberRow,
+): Agent {
   const photo = photoMediaId && { companyId, userId: row.userId, mediaId: photoMediaId }
   return {
     ...row,
+    ...(isSilent && { isSilent }),
     ...permissionFlags(permissions),
     ...plainFlags(permissions),
     companyId,
