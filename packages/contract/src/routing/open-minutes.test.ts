@@ -15,6 +15,7 @@ const lunch: OpeningRules = {
     { ...week, from: 780 },
   ],
 }
+const roundTheClock: OpeningRules = { ...always, hours: [{ days: [0, 1, 2, 3, 4, 5, 6], from: 0, to: 1_440 }] }
 const never: OpeningRules = { ...always, hours: [{ days: [], from: 0, to: 1 }] }
 
 describe('[RO27] minutes of open hours', () => {
@@ -25,6 +26,7 @@ describe('[RO27] minutes of open hours', () => {
     ['over a night', office, '2026-11-16T17:30', 60, '2026-11-17T08:30'],
     ['over a holiday and a weekend', office, '2026-11-19T17:59', 2, '2026-11-23T08:01'],
     ['over lunch', lunch, '2026-11-16T11:50', 20, '2026-11-16T13:10'],
+    ['over midnights of one that is open around the clock', roundTheClock, '2026-11-16T23:50', 2 * 1_440 + 20, '2026-11-19T00:10'],
     ['over many weeks', office, '2026-11-16T08:00', 600 * 30, '2026-12-29T18:00'],
   ])('%s', (_, rules, from, minutes, to) => {
     expect(afterOpenMinutes(rules, zone, at(from), minutes)).toBe(at(to))
@@ -41,5 +43,19 @@ describe('[RO27] minutes of open hours', () => {
   test('never pass where it never opens', () => {
     expect(afterOpenMinutes(never, zone, at('2026-11-16T12:00'), 1)).toBeNull()
     expect(beforeOpenMinutes(never, zone, at('2026-11-16T12:00'), 1)).toBeNull()
+  })
+
+  test('are not looked for beyond the days on which they pass', () => {
+    let looks = 0
+    const counted: OpeningRules = {
+      ...roundTheClock,
+      get hours() {
+        looks += 1
+        return roundTheClock.hours
+      },
+    }
+    expect(afterOpenMinutes(counted, zone, at('2026-11-16T23:50'), 20)).toBe(at('2026-11-17T00:10'))
+    expect(beforeOpenMinutes(counted, zone, at('2026-11-17T00:10'), 20)).toBe(at('2026-11-16T23:50'))
+    expect(looks).toBeLessThan(8)
   })
 })

@@ -1,9 +1,6 @@
-import { type OpeningRules, spansFrom } from './opening-hours.ts'
+import { type OpeningRules, openDays, type Span } from './open-days.ts'
 
 const minute = 60_000
-const day = 1_440 * minute
-/** How far back one looks, a longer stretch only where the shorter one has too few minutes. In days. */
-const stretches = [2, 8, 32, 128, 400] as const
 
 const isAlwaysOpen = ({ hours, holidays, exceptions }: OpeningRules) => hours.length === 0 && !holidays && exceptions.length === 0
 
@@ -11,10 +8,9 @@ const isAlwaysOpen = ({ hours, holidays, exceptions }: OpeningRules) => hours.le
 export function afterOpenMinutes(rules: OpeningRules, timeZone: string, from: number, minutes: number): number | null {
   if (isAlwaysOpen(rules)) return from + minutes * minute
   let left = minutes * minute
-  for (const { start, end } of spansFrom(rules, timeZone, from)) {
-    const begin = Math.max(start, from)
-    if (end - begin >= left) return begin + left
-    left -= end - begin
+  for (const { start, end } of openFrom(rules, timeZone, from)) {
+    if (end - start >= left) return start + left
+    left -= end - start
   }
   return null
 }
@@ -22,12 +18,10 @@ export function afterOpenMinutes(rules: OpeningRules, timeZone: string, from: nu
 /** The last moment since which it has been open for so many minutes: whatever is older has lasted at least as long. Null as above. */
 export function beforeOpenMinutes(rules: OpeningRules, timeZone: string, to: number, minutes: number): number | null {
   if (isAlwaysOpen(rules)) return to - minutes * minute
-  for (const days of stretches) {
-    let left = minutes * minute
-    for (const { start, end } of openBetween(rules, timeZone, to - days * day, to).toReversed()) {
-      if (end - start >= left) return end - left
-      left -= end - start
-    }
+  let left = minutes * minute
+  for (const { start, end } of openUntil(rules, timeZone, to)) {
+    if (end - start >= left) return end - left
+    left -= end - start
   }
   return null
 }
@@ -35,14 +29,22 @@ export function beforeOpenMinutes(rules: OpeningRules, timeZone: string, to: num
 /** How many minutes of a stretch it was open, in parts of a minute too. */
 export function countOpenMinutes(rules: OpeningRules, timeZone: string, from: number, to: number): number {
   if (isAlwaysOpen(rules)) return Math.max(0, to - from) / minute
-  return openBetween(rules, timeZone, from, to).reduce((sum, { start, end }) => sum + end - start, 0) / minute
+  let open = 0
+  for (const { start, end } of openFrom(rules, timeZone, from)) {
+    if (start >= to) break
+    open += Math.min(end, to) - start
+  }
+  return open / minute
 }
 
-function openBetween(rules: OpeningRules, timeZone: string, from: number, to: number) {
-  const spans = []
-  for (const { start, end } of spansFrom(rules, timeZone, from)) {
-    if (start >= to) break
-    spans.push({ start: Math.max(start, from), end: Math.min(end, to) })
-  }
-  return spans
+/** What it is open since a moment, each day by itself: who counts does not ask whether a night lies between two of them. */
+function* openFrom(rules: OpeningRules, timeZone: string, from: number): Generator<Span> {
+  for (const day of openDays(rules, timeZone, from, 1))
+    for (const { start, end } of day) if (end > from) yield { start: Math.max(start, from), end }
+}
+
+/** What it was open until a moment, the last first. */
+function* openUntil(rules: OpeningRules, timeZone: string, to: number): Generator<Span> {
+  for (const day of openDays(rules, timeZone, to, -1))
+    for (const { start, end } of day.toReversed()) if (start < to) yield { start, end: Math.min(end, to) }
 }

@@ -1,12 +1,13 @@
 import { describe, expect, test } from 'vitest'
 import { firstInboxRules } from '../departments/inbox-rules.ts'
-import { hasSla, type SlaFacts, type SlaRecord, type SlaRules, slaDeadline, slaRecord } from './sla.ts'
+import { hasSla, nearestDeadline, type SlaFacts, type SlaRecord, type SlaRules, slaDeadlines, slaRecord } from './sla.ts'
 
 const zone = 'America/Sao_Paulo'
 // 16 November 2026 is a Monday, and the 20th a holiday.
 const at = (local: string) => Date.parse(`2026-11-${local}:00-03:00`)
 const always: SlaRules = { ...firstInboxRules, slaFirstAnswer: 10, slaNextAnswer: 30, slaResolution: 480 }
 const office: SlaRules = { ...always, hours: [{ days: [1, 2, 3, 4, 5], from: 8 * 60, to: 18 * 60 }], holidays: true }
+const roundTheClock: SlaRules = { ...always, hours: [{ days: [0, 1, 2, 3, 4, 5, 6], from: 0, to: 1_440 }] }
 const fresh: SlaFacts = { openedAt: at('16T10:00'), firstAnsweredAt: null, waitsSince: at('16T10:00'), isClosed: false }
 const answered: SlaFacts = { ...fresh, firstAnsweredAt: at('16T10:05'), waitsSince: null }
 
@@ -25,9 +26,10 @@ describe('[RO40] the nearest deadline of a session', () => {
       '17T08:05',
     ],
     ['leaves out holidays', { ...answered, openedAt: at('19T12:00') }, office, 'resolution', '23T08:24', '23T10:00'],
+    ['goes on over midnight', { ...answered, openedAt: at('16T20:00') }, roundTheClock, 'resolution', '17T02:24', '17T04:00'],
     ['is none of what is not wanted', fresh, { ...always, slaFirstAnswer: 0 }, 'resolution', '16T16:24', '16T18:00'],
   ])('%s', (_, facts, rules, kind, warnsAt, dueAt) => {
-    expect(slaDeadline(facts, rules, zone)).toEqual({ kind, warnsAt: at(warnsAt), dueAt: at(dueAt) })
+    expect(nearestDeadline(slaDeadlines(facts, rules, zone))).toEqual({ kind, warnsAt: at(warnsAt), dueAt: at(dueAt) })
   })
 
   test.each<[what: string, facts: SlaFacts, rules: SlaRules | null]>([
@@ -37,7 +39,7 @@ describe('[RO40] the nearest deadline of a session', () => {
     ['where the department never opens', fresh, { ...always, hours: [{ days: [], from: 0, to: 1 }] }],
     ['while nobody waits and no end is wanted', answered, { ...always, slaResolution: 0 }],
   ])('there is none %s', (_, facts, rules) => {
-    expect(slaDeadline(facts, rules, zone)).toBeNull()
+    expect(nearestDeadline(slaDeadlines(facts, rules, zone))).toBeNull()
     expect(hasSla(firstInboxRules)).toBe(false)
   })
 })
@@ -125,7 +127,7 @@ describe('[RO44] of a session is kept', () => {
     let facts = fresh
     const record = steps.reduce((before, [local, change]) => {
       facts = { ...facts, ...change }
-      return slaRecord(before, facts, { rules: always, timeZone: zone, now: at(local) })
+      return slaRecord(before, facts, slaDeadlines(facts, always, zone), at(local))
     }, nothing)
     expect(record).toMatchObject(kept)
   })

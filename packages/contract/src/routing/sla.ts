@@ -17,12 +17,17 @@ const nearAfter = 0.8
 export const hasSla = (rules: Pick<SlaRules, 'slaFirstAnswer' | 'slaNextAnswer' | 'slaResolution'>): boolean =>
   rules.slaFirstAnswer > 0 || rules.slaNextAnswer > 0 || rules.slaResolution > 0
 
-/** The next thing that a department wants to have done in a session, and until when; null where it wants nothing more. */
-export function slaDeadline(facts: SlaFacts, rules: SlaRules | null, timeZone: string): SlaDeadline | null {
-  const answer = answerDeadline(facts, rules, timeZone)
-  const resolution = resolutionDeadline(facts, rules, timeZone)
-  return answer && resolution ? (resolution.dueAt < answer.dueAt ? resolution : answer) : (answer ?? resolution)
-}
+/** What a department wants to have done in a session, each with its time; null where it does not want it, or no more. */
+export type SlaDeadlines = { answer: SlaDeadline | null; resolution: SlaDeadline | null }
+
+export const slaDeadlines = (facts: SlaFacts, rules: SlaRules | null, timeZone: string): SlaDeadlines => ({
+  answer: answerDeadline(facts, rules, timeZone),
+  resolution: resolutionDeadline(facts, rules, timeZone),
+})
+
+/** The one that stands at the chat. */
+export const nearestDeadline = ({ answer, resolution }: SlaDeadlines): SlaDeadline | null =>
+  answer && resolution ? (resolution.dueAt < answer.dueAt ? resolution : answer) : (answer ?? resolution)
 
 /** Who was never answered waits for the first answer, everybody else for the next one. */
 function answerDeadline({ firstAnsweredAt, waitsSince, isClosed }: SlaFacts, rules: SlaRules | null, timeZone: string): SlaDeadline | null {
@@ -55,11 +60,8 @@ export type SlaRecord = {
   resolutionMet: boolean | null
 }
 
-type Present = { rules: SlaRules | null; timeZone: string; now: number }
-
 /** What is known of a session once it stands like this. By the rules of who has it: what another department wanted of it counts no more. */
-export function slaRecord(before: SlaRecord, facts: SlaFacts, { rules, timeZone, now }: Present): SlaRecord {
-  const answer = answerDeadline(facts, rules, timeZone)
+export function slaRecord(before: SlaRecord, facts: SlaFacts, { answer, resolution }: SlaDeadlines, now: number): SlaRecord {
   const isAwaited = facts.waitsSince !== null && !facts.isClosed
   const isFirst = isAwaited && facts.firstAnsweredAt === null
   const firstDueAt = isFirst ? (answer?.dueAt ?? null) : before.firstDueAt
@@ -70,7 +72,7 @@ export function slaRecord(before: SlaRecord, facts: SlaFacts, { rules, timeZone,
     firstMet: firstMetOf(firstDueAt, facts, now),
     nextDueAt: isAwaited && !isFirst ? (answer?.dueAt ?? null) : null,
     nextMissed: before.nextMissed + (isMissed ? 1 : 0),
-    resolutionDueAt: facts.isClosed ? before.resolutionDueAt : (resolutionDeadline(facts, rules, timeZone)?.dueAt ?? null),
+    resolutionDueAt: facts.isClosed ? before.resolutionDueAt : (resolution?.dueAt ?? null),
     resolutionMet: facts.isClosed && before.resolutionDueAt !== null ? (before.resolutionMet ?? now <= before.resolutionDueAt) : null,
   }
 }

@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util'
 import type { ChatKey } from '@prosa/contract/chats/model'
 import { ChatStatus } from '@prosa/contract/chats/states'
-import { type SlaFacts, type SlaRecord, type SlaRules, slaDeadline, slaRecord } from '@prosa/contract/routing/sla'
+import { nearestDeadline, type SlaFacts, type SlaRecord, type SlaRules, slaDeadlines, slaRecord } from '@prosa/contract/routing/sla'
 import { allAnswered } from '../../kit/db/all-answered.ts'
 import type { Db } from '../../kit/db/db.ts'
 import type { Settling } from '../../kit/events/outbox.ts'
@@ -74,10 +74,11 @@ function changeOf(chat: SlaStanding, ofDepartment: SlaRules | null, timeZone: st
   const rules = chat.handledBy === 'bot' ? null : ofDepartment
   const isClosed = chat.chatStatus === ChatStatus.Closed || !chat.isSessionOpen || sessionId === null
   const facts = { openedAt: chat.openedAt, waitsSince: chat.unansweredSince, isClosed, firstAnsweredAt: firstAnswerOf(chat, isClosed, now) }
+  const deadlines = slaDeadlines(facts, rules, timeZone)
   return {
     ...{ phonenumberId, waId, sessionId },
-    deadline: slaDeadline(facts, rules, timeZone),
-    record: slaRecord(recordOf(chat), facts, { rules, timeZone, now }),
+    deadline: nearestDeadline(deadlines),
+    record: slaRecord(recordOf(chat), facts, deadlines, now),
   }
 }
 
