@@ -30,5 +30,5 @@ export {
   withLastMessages,
 } from './last-message-store.ts'
 export { countDeadlinesAnew, deadlinesOf, renewDeadlines, settleDeadlines } from './settle-deadlines.ts'
-export { firstKey, listSupervisors, listUnfinishedOf, listWithDeadlines, listWithMissedDeadlines, lockMissed } from './sla-store.ts'
+export { firstKey, listUnfinishedOf, listWithDeadlines, listWithMissedDeadlines, lockMissed } from './sla-store.ts'
 export { tellEntry, tellLeft } from './tell-entry.ts'

@@ -104,11 +104,3 @@ export const lockMissed = (db: Db, companyId: string, now: number, most: number)
   select phonenumber_id, wa_id from chats
   where company_id = ${companyId} and sla_due_at is not null and sla_due_at is distinct from sla_told and sla_due_at <= ${now}
   order by sla_due_at limit ${most} for no key update skip locked`
-
-export async function listSupervisors(db: Db, companyId: string, departmentIds: readonly string[]): Promise<ReadonlyMap<string, string[]>> {
-  const rows = await db<{ departmentId: string; userId: string }[]>`select department_id, user_id from department_supervisors
-    where company_id = ${companyId} and department_id = any (${[...departmentIds]}) order by department_id, user_id`
-  return new Map(
-    [...Map.groupBy(rows, ({ departmentId }) => departmentId)].map(([departmentId, of]) => [departmentId, of.map(({ userId }) => userId)]),
-  )
-}

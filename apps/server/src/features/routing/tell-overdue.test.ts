@@ -15,11 +15,15 @@ const run = (node = house.house) => tellOverdue(node, new AbortController().sign
 const toldIn = async (companyId: string) =>
   house.superuser`select payload, audience from events where company_id = ${companyId} and name = 'chat.overdue' order by seq`
 
-it('[RO43] a deadline that has passed is told once to whoever has the chat and to who looks after its department, by whichever node', async () => {
+it('[RO43] [RO50] a deadline that has passed is told once to whoever has the chat and to who looks after its department, by whichever node', async () => {
   const scene = await aRoutingScene(house, { slaNextAnswer: 10, slaFirstAnswer: 10 })
   const { companyId, sales } = scene
   const [ana, bia, other] = [await scene.anAgentThere('Ana'), await scene.anAgentThere('Bia'), await aRoutingScene(house, {})]
-  await house.superuser`insert into department_supervisors (company_id, department_id, user_id) values (${companyId}, ${sales}, ${bia.userId})`
+  // Lia looked after it until she was taken out of it, and Rui until he was no agent any more.
+  const [lia, rui] = [await scene.anAgentThere('Lia', 0, [await scene.aDepartment('SAC')]), await scene.anAgentThere('Rui')]
+  await house.superuser`update memberships set permissions = '{}' where company_id = ${companyId} and user_id = ${rui.userId}`
+  for (const { userId } of [bia, lia, rui])
+    await house.superuser`insert into department_supervisors (company_id, department_id, user_id) values (${companyId}, ${sales}, ${userId})`
   const now = house.clock.now()
   const due = now + 10 * minute
   const [had, free] = [await scene.chatOf({ agentId: ana.userId }), await scene.chatOf({})]

@@ -4,7 +4,6 @@ import { schedule } from '../../kit/jobs/schedules.ts'
 import type { TellingContext } from '../chats/public.ts'
 import {
   type ChangedChat,
-  listSupervisors,
   listWithMissedDeadlines,
   lockMissed,
   renewDeadlines,
@@ -12,6 +11,7 @@ import {
   tellEntry,
   workInEach,
 } from '../entries/public.ts'
+import { listSupervisors } from '../sight/public.ts'
 
 const most = 100
 

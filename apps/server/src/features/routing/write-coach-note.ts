@@ -6,7 +6,7 @@ import { newId } from '../../kit/db/ids.ts'
 import { Refusal } from '../../kit/http/refusal.ts'
 import type { Handler } from '../../kit/http/serve.ts'
 import { insertCoachNote, listCoachNotes } from '../chats/public.ts'
-import { isSupervisor, listSupervisors, lockSeenChat } from '../sight/public.ts'
+import { isSupervisor, listAdministrators, listSupervisors, lockSeenChat } from '../sight/public.ts'
 
 /** [RO53] For whoever has the chat at this moment. Each who may read it is told by themselves, so that nobody else hears of it. */
 export const writeCoachNote: Handler<typeof boardCalls.writeCoachNote> = async (ctx, { text, ...key }) => {
@@ -21,7 +21,8 @@ export const writeCoachNote: Handler<typeof boardCalls.writeCoachNote> = async (
   const noteId = newId()
   const note = { noteId, departmentId, authorId: userId, forAgentId: agentId, text: words, at: house.clock.now() }
   if (!(await insertCoachNote(db, companyId, chat, note))) throw new Refusal('chat.wrongStatus')
-  const readers = new Set([agentId, userId, ...(await listSupervisors(db, companyId, departmentId))])
+  const named = await listSupervisors(db, companyId, [departmentId])
+  const readers = new Set([agentId, userId, ...(named.get(departmentId) ?? []), ...(await listAdministrators(db, companyId))])
   for (const reader of readers) emit(chatEvents.coached, { userId: reader, noteId })
   return (await listCoachNotes(db, actor, chat)).find((one) => one.noteId === noteId)!
 }

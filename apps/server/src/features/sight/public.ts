@@ -2,7 +2,7 @@ export { findSeenChat, lockSeenChat, lockSeenChats, readSeenChat, type Seen } fr
 export { findPresentActor, isSeenByMember, listViewersOf } from './list-viewers-of.ts'
 export { areSeenBy, type ChatRow, chatColumns, findChat, findChatAudience, lockChat, lockChats, wasSaidIn } from './seen-chat-store.ts'
 export { type ColleagueRow, type PhotoKey, type PhotoUrl, photoSignature, photoUrlOf, showColleagues } from './show-colleagues.ts'
-export { isSupervisedBy, isSupervisor, listSupervisors } from './supervisor-store.ts'
+export { isSupervisedBy, isSupervisor, listAdministrators, listSupervisors } from './supervisor-store.ts'
 export {
   hidesChats,
   isProvenEnough,
