@@ -24,7 +24,13 @@ const keyed = (db: Db, chats: readonly ChatKey[]) =>
   db`(select distinct * from unnest(${chats.map(({ phonenumberId }) => phonenumberId)}::uuid[], ${chats.map(({ waId }) => waId)}::text[])
     as k (phonenumber_id, wa_id))`
 
-/** Of locked chats. Who wrote first, and only then was written to, has answered nobody yet. */
+const isOfChat = (db: Db, companyId: string) =>
+  db`s.company_id = ${companyId} and s.phonenumber_id = c.phonenumber_id and s.wa_id = c.wa_id`
+
+/**
+ * Of locked chats. Who wrote first, and only then was written to, has answered nobody yet. The session that is open counts: where two chats
+ * became one, one that was opened later may be over.
+ */
 export const listSlaStandings = (db: Db, companyId: string, chats: readonly ChatKey[]): Promise<SlaStanding[]> => db<SlaStanding[]>`
   select c.phonenumber_id, c.wa_id, c.department_id, c.chat_status, c.handled_by, c.unanswered_since, c.sla_due_at, c.sla_warns_at, c.sla_kind,
     s.session_id, s.closed_at is null as is_session_open, s.opened_at, s.first_answered_at, s.sla_first_due_at as first_due_at,
@@ -32,8 +38,9 @@ export const listSlaStandings = (db: Db, companyId: string, chats: readonly Chat
     s.sla_resolution_due_at as resolution_due_at, s.sla_resolution_met as resolution_met, a.at as found_answer_at
   from ${keyed(db, chats)} k
     join chats c on c.company_id = ${companyId} and c.phonenumber_id = k.phonenumber_id and c.wa_id = k.wa_id
-    left join lateral (select * from chat_sessions s where s.company_id = ${companyId} and s.phonenumber_id = c.phonenumber_id and s.wa_id = c.wa_id
-      order by s.opened_at desc, s.session_id desc limit 1) s on true
+    left join lateral (select * from ((select * from chat_sessions s where ${isOfChat(db, companyId)} and s.closed_at is null)
+        union all (select * from chat_sessions s where ${isOfChat(db, companyId)} order by s.opened_at desc, s.session_id desc limit 1)) s
+      order by (s.closed_at is null) desc limit 1) s on true
     left join lateral (select m.at from messages m where s.first_answered_at is null and m.company_id = ${companyId}
         and m.phonenumber_id = c.phonenumber_id and m.wa_id = c.wa_id and m.at >= s.opened_at and m.from_me and not m.internal
         and m.source = 'agent' and m.scheduled_at is null

@@ -90,7 +90,7 @@ it('[RO40] [RO41] [RO44] a deadline follows what is said, and the session keeps 
 })
 
 it('[RO40] [RO41] it goes by the rules of who has the chat, also once they are others, and stands still while that is closed', async () => {
-  const { companyId, admin, key, save, writes, due, aDepartment } = await aShop({})
+  const { companyId, departmentId, admin, key, save, writes, due, aDepartment } = await aShop({})
   const since = second()
   await writes()
   expect(await due()).toEqual([null, null, null])
@@ -99,6 +99,9 @@ it('[RO40] [RO41] it goes by the rules of who has the chat, also once they are o
   const [row] =
     await house.superuser`select payload from events where company_id = ${companyId} and name = 'chat.changed' order by seq desc limit 1`
   expect(row!.payload).toMatchObject({ version: 2, entry: { slaDueAt: since + 10 * minute } })
+  // As where two chats became one: a session that was opened later is over, and the earlier one goes on.
+  await house.superuser`insert into chat_sessions (company_id, session_id, phonenumber_id, wa_id, opened_by, opened_at, closed_at, department_id)
+    values (${companyId}, ${newId()}, ${key.phonenumberId}, ${waId}, 'customer', ${since + minute}, ${since + minute}, ${departmentId})`
   await save({ ...wanted, slaFirstAnswer: 20 })
   expect((await due())[1]).toBe(since + 20 * minute)
   // Open on one day of the week that is neither today nor next to it.
