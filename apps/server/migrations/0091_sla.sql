@@ -28,4 +28,14 @@ create function doors.companies_with_missed_deadlines(moment timestamptz, most i
   $$;
 revoke all on function doors.companies_with_missed_deadlines(timestamptz, integer) from public;
 grant execute on function doors.companies_with_missed_deadlines(timestamptz, integer) to prosa_app;
+
+-- Companies of which a department has deadlines, one page after the other.
+create function doors.companies_with_deadlines(after uuid, most integer) returns table (company_id uuid)
+  language sql stable security definer set search_path = public, pg_temp
+  as $$ select distinct d.company_id from departments d
+    where d.company_id > after and d.removed_at is null and (d.inbox_rules -> 'slaFirstAnswer' > '0'::jsonb
+      or d.inbox_rules -> 'slaNextAnswer' > '0'::jsonb or d.inbox_rules -> 'slaResolution' > '0'::jsonb)
+    order by d.company_id limit most $$;
+revoke all on function doors.companies_with_deadlines(uuid, integer) from public;
+grant execute on function doors.companies_with_deadlines(uuid, integer) to prosa_app;
 reset role;

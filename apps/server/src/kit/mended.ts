@@ -11,10 +11,14 @@ const kinds = {
     name: 'prosa_chats_swept_total',
     help: 'Chats that waited though somebody was free: more than 0 is a command that forgot to wake the distribution.',
   },
+  deadlines: {
+    name: 'prosa_chat_deadlines_mended_total',
+    help: 'Chats without the deadline that they should have: more than 0 is a command, or a node of the version before, that did not set one.',
+  },
 }
 type Kind = keyof typeof kinds
 
-const counts: Record<Kind, WeakMap<House, number>> = { entries: new WeakMap(), waiting: new WeakMap() }
+const counts: Record<Kind, WeakMap<House, number>> = { entries: new WeakMap(), waiting: new WeakMap(), deadlines: new WeakMap() }
 
 /** Of this node. */
 export const addMended = (house: House, kind: Kind, count: number): void =>

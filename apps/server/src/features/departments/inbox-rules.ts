@@ -81,7 +81,7 @@ async function saveSeenRules(ctx: Context, key: Key, stored: InboxRules, written
   const after = { ...before, ...written }
   // By the rules as they are from now on.
   if (after.distribution !== 'off') await put(ctx.db, distribution, key.companyId, [lookInto(key.departmentId)])
-  if (hasSla(before) || hasSla(after)) await countDeadlinesAnew(ctx.db, key.companyId, key.departmentId)
+  if (hasSla(before) || hasSla(after)) await countDeadlinesAnew(ctx.db, key.companyId, [key.departmentId], ctx.house.clock.now())
   return saveChange(ctx, { departmentId: key.departmentId, before, after, save })
 }
 

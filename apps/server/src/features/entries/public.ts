@@ -29,6 +29,14 @@ export {
   setLastMessage,
   withLastMessages,
 } from './last-message-store.ts'
-export { countDeadlinesAnew, deadlinesOf, renewDeadlines, settleDeadlines } from './settle-deadlines.ts'
-export { firstKey, listUnfinishedOf, listWithDeadlines, listWithMissedDeadlines, lockMissed } from './sla-store.ts'
+export { countDeadlinesAnew, deadlinesOf, laterLaneOf, renewDeadlines, settleDeadlines } from './settle-deadlines.ts'
+export {
+  firstKey,
+  listMindingDeadlines,
+  listUnfinishedOf,
+  listWithDeadlines,
+  listWithMissedDeadlines,
+  listWithoutDeadline,
+  lockMissed,
+} from './sla-store.ts'
 export { tellEntry, tellLeft } from './tell-entry.ts'

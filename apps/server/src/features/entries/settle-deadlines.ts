@@ -44,9 +44,24 @@ export async function settleDeadlines(work: Settling, chats: readonly ChatKey[])
 /** Departments whose rules have changed, and behind which of their chats one goes on. */
 export const deadlinesOf = queue<{ departmentId: string; after?: ChatKey }>('sla')
 
-/** All chats of a department get the deadlines that its rules mean now. */
-export const countDeadlinesAnew = (db: Db, companyId: string, departmentId: string) =>
-  put(db, deadlinesOf, companyId, [{ payload: { departmentId }, lane: departmentId }])
+export const laterLaneOf = (departmentId: string) => `later ${departmentId}`
+/** In milliseconds. */
+const untilAllHeard = 60_000
+
+/**
+ * All chats of departments get the deadlines that their rules mean now. And once more when every node has heard of the rules: one that had not
+ * may have taken in a chat meanwhile that was behind this look.
+ */
+export const countDeadlinesAnew = (db: Db, companyId: string, departmentIds: readonly string[], now: number) =>
+  put(
+    db,
+    deadlinesOf,
+    companyId,
+    departmentIds.flatMap((departmentId) => [
+      { payload: { departmentId }, lane: departmentId },
+      { payload: { departmentId }, lane: `${laterLaneOf(departmentId)} ${now}`, dueAt: now + untilAllHeard },
+    ]),
+  )
 
 /** The same of locked chats to which nothing else happens: those that have another deadline now, each with a version of its own. */
 export const renewDeadlines = async (work: Settling, chats: readonly ChatKey[]): Promise<ChangedChat[]> =>

@@ -88,6 +88,12 @@ export async function saveSessionDeadlines(db: Db, companyId: string, changes: r
     where s.company_id = ${companyId} and s.session_id = r."sessionId"`
 }
 
+/** Of companies in which a department has deadlines, one page after the other. */
+export async function listMindingDeadlines(db: Db, after: string, most: number): Promise<string[]> {
+  const rows = await db<{ companyId: string }[]>`select company_id from doors.companies_with_deadlines(${after}, ${most})`
+  return rows.map(({ companyId }) => companyId)
+}
+
 export async function listWithMissedDeadlines(db: Db, now: number, most: number): Promise<string[]> {
   const rows = await db<{ companyId: string }[]>`select company_id from doors.companies_with_missed_deadlines(${now}, ${most})`
   return rows.map(({ companyId }) => companyId)
@@ -105,6 +111,18 @@ export const listUnfinishedOf = (
 ): Promise<ChatKey[]> => db<ChatKey[]>`
   select phonenumber_id, wa_id from chats where company_id = ${companyId} and department_id = ${departmentId} and chat_status <> 4
     and (phonenumber_id, wa_id) > (${after.phonenumberId}, ${after.waId}) order by phonenumber_id, wa_id limit ${most}`
+
+/** Those of them without a deadline that may want one: the flow does not have them, and somebody waits or an end is wanted. */
+export const listWithoutDeadline = (
+  db: Db,
+  companyId: string,
+  departmentId: string,
+  { after, most }: { after: ChatKey; most: number },
+): Promise<ChatKey[]> => db<ChatKey[]>`
+  select c.phonenumber_id, c.wa_id from chats c join departments d on d.company_id = c.company_id and d.department_id = c.department_id
+  where c.company_id = ${companyId} and c.department_id = ${departmentId} and c.chat_status <> 4 and c.sla_due_at is null
+    and c.handled_by <> 'bot' and (c.unanswered_since is not null or d.inbox_rules -> 'slaResolution' > '0')
+    and (c.phonenumber_id, c.wa_id) > (${after.phonenumberId}, ${after.waId}) order by c.phonenumber_id, c.wa_id limit ${most}`
 
 /** Those that are past their deadline, of which nobody was told; the longest first, locked. What somebody else has locked comes with the next look. */
 export const lockMissed = (db: Db, companyId: string, now: number, most: number): Promise<ChatKey[]> => db<ChatKey[]>`

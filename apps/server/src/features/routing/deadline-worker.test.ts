@@ -6,13 +6,16 @@ import { departmentSetupCalls } from '@prosa/contract/departments/setup-calls'
 import { inboxCalls } from '@prosa/contract/inbox/calls'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { newId } from '../../kit/db/ids.ts'
+import { hasten } from '../../kit/queue/queue.ts'
 import { startWorker } from '../../kit/queue/queue-worker.ts'
 import { type InboundPost, inboundPost, textOf } from '../../testing/scenes/inbound-scene.ts'
 import { sendingScene } from '../../testing/scenes/sending-scene.ts'
 import { aProvider } from '../../testing/stand-ins/a-provider.ts'
 import { type TestHouse, testHouse } from '../../testing/test-house.ts'
 import { waitUntil } from '../../testing/wait-until.ts'
+import { deadlinesOf } from '../entries/public.ts'
 import { deadlineWorker } from './deadline-worker.ts'
+import { sweepDeadlines } from './sweep-deadlines.ts'
 
 const minute = 60_000
 const waId = '5511987654321'
@@ -38,7 +41,7 @@ async function aShop(rules: Partial<InboxRules> = wanted) {
   const save = async (inboxRules: Partial<InboxRules>, of = departmentId) => {
     const asked = { companyId, departmentId: of, inboxRules: { ...firstInboxRules, ...inboxRules } }
     expect((await house.ask(departmentSetupCalls.saveInboxRules, asked, admin)).status).toBe(200)
-    await waitUntil('all are counted anew', async () => (await inbound.rows('sla', companyId)).length === 0)
+    await waitUntil('all are counted anew', async () => (await inbound.rows('sla', companyId)).every(({ lane }) => lane !== of))
   }
   await save(rules)
   const key: ChatKey = { phonenumberId: number.phonenumberId, waId }
@@ -128,3 +131,26 @@ it('[RO40] while the flow has a chat it has no deadline, and an answer from befo
   await save({ ...wanted, slaNextAnswer: 6 })
   expect(await due()).toEqual([null, null, null])
 })
+
+it('[RO41] what a node did that had not heard of the rules is found a minute later, or by the sweep, which counts it', async () => {
+  const { companyId, departmentId, writes, due } = await aShop({ slaFirstAnswer: 10 })
+  const since = second()
+  await writes()
+  const counted = await due()
+  expect(counted).toEqual(['firstAnswer', since + 10 * minute, since + 8 * minute])
+  const forget = () =>
+    house.superuser`update chats set sla_due_at = null, sla_warns_at = null, sla_kind = null where company_id = ${companyId}`
+  const later = async () => (await inbound.rows('sla', companyId)).filter(({ lane }) => String(lane).startsWith(`later ${departmentId}`))
+  expect(await later()).toMatchObject([{ payload: { departmentId } }])
+  await forget()
+  await sweepDeadlines(house.house, new AbortController().signal)
+  expect([(await due())[0], await mended()]).toEqual([null, '0'])
+  await house.house.background.database.transaction(companyId, (db) => hasten(db, deadlinesOf, companyId, `later ${departmentId}`))
+  await waitUntil('it is counted once more', async () => (await later()).length === 0)
+  expect(await due()).toEqual(counted)
+  await forget()
+  await sweepDeadlines(house.house, new AbortController().signal)
+  expect([await due(), await mended()]).toEqual([counted, '1'])
+})
+
+const mended = async () => (await house.app.inject('/metrics')).body.match(/^prosa_chat_deadlines_mended_total (\d+)$/m)?.[1]

@@ -44,6 +44,7 @@ const doors = [
   'companies_distributing',
   'companies_minding_silence',
   'companies_to_seal',
+  'companies_with_deadlines',
   'companies_with_expired_chats',
   'companies_with_missed_deadlines',
   'companies_with_old_facts',
