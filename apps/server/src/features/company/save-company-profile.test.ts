@@ -1,5 +1,6 @@
 import { companyCalls } from '@prosa/contract/company/calls'
 import { companyWriteCalls } from '@prosa/contract/company/write-calls'
+import { firstInboxRules } from '@prosa/contract/departments/inbox-rules'
 import type { SentOf } from '@prosa/contract/kit/call'
 import { MessageStatus } from '@prosa/contract/messages/states'
 import { ChannelStatus } from '@prosa/contract/phone-numbers/states'
@@ -79,6 +80,17 @@ describe('the profile of the company', () => {
     expect(saved.result).toMatchObject(now)
     expect(await toldOf(companyId)).toMatchObject([{ name: 'company.changed', payload: { chatResumeOrder: 1, version: 3 } }])
     expect((await save({ domain: '', cnpj: '' })).result).toMatchObject({ domain: null, cnpj: '', timeZone: 'America/Manaus' })
+  })
+
+  it('[RO41] counts deadlines anew in another time zone, of the departments that have any', async () => {
+    const { save, companyId, aDepartment: open } = await aCompanyOfMine()
+    const sales = await open('Vendas', { inboxRules: { ...firstInboxRules, slaFirstAnswer: 10 } })
+    await open('SAC', {})
+    await save({ timeZone: 'America/Sao_Paulo' })
+    const countedAnew = () => house.superuser`select distinct payload from sla where company_id = ${companyId}`
+    expect(await countedAnew()).toEqual([])
+    await save({ timeZone: 'America/Manaus' })
+    expect(await countedAnew()).toEqual([{ payload: { departmentId: sales } }])
   })
 
   it('[CO3] refuses the domain of another company and that of the product, without saying whose it is', async () => {

@@ -11,7 +11,7 @@ import type { Context } from '../../kit/http/context.ts'
 import { Refusal } from '../../kit/http/refusal.ts'
 import type { Handler } from '../../kit/http/serve.ts'
 import { put } from '../../kit/queue/queue.ts'
-import { distribution, lookInto } from '../entries/public.ts'
+import { countDeadlinesAnew, distribution, listWithDeadlines, lookInto } from '../entries/public.ts'
 import { findCompany } from './company-store.ts'
 import {
   type CompanyProfile,
@@ -55,10 +55,11 @@ async function changeProfile(ctx: Context, change: Change): Promise<Company> {
   return company
 }
 
-/** Its departments may be open now that were not. */
+/** Its departments may be open now that were not, and their minutes pass at other times. */
 async function lookIntoAll({ db, actor, house }: Context): Promise<void> {
   const { departments } = await house.names.get(db, actor.companyId)
   await put(db, distribution, actor.companyId, [...departments.keys()].map(lookInto))
+  await countDeadlinesAnew(db, actor.companyId, await listWithDeadlines(db, actor.companyId), house.clock.now())
 }
 
 /** What is not sent stays; what may be empty is stored as empty. */
