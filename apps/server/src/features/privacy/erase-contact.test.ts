@@ -110,6 +110,10 @@ describe('erasing a person', () => {
     }
     await house.superuser`insert into inbound_events (company_id, phonenumber_id, event_key, kind, raw, received_at, processed_at)
       values (${companyId}, ${customer.phonenumberId}, 'k', 'message', ${house.superuser.json({ from: customer.waId })}, now(), now())`
+    const after = { phonenumberId: customer.phonenumberId, waId: customer.waId }
+    for (const [lane, setAsideAt] of [['given up', new Date()] as const, ['waits', null] as const])
+      await house.superuser`insert into sla (company_id, item_id, lane, payload, set_aside_at)
+        values (${companyId}, ${newId()}, ${lane}, ${house.superuser.json({ departmentId: newId(), after })}, ${setAsideAt})`
     const { result: kept } = await house.ask(privacyCalls.previewErasure, asked, admin)
     expect(kept).toMatchObject({ messageCount: 1, chatCount: 1, openChatCount: 1 })
     const wrong = await house.ask(privacyCalls.eraseContact, { ...asked, typed: 'Outra' }, admin)
@@ -121,6 +125,7 @@ describe('erasing a person', () => {
     expect([await count('messages'), await count('contacts'), await count('inbound_events'), await count('idempotency_keys')]).toEqual([
       0, 0, 0, 1,
     ])
+    expect(await house.superuser`select lane from sla where company_id = ${companyId}`).toEqual([{ lane: 'waits' }])
     const log = await house.superuser<{ what: string; after: Record<string, string> }[]>`select what, after from audit_entries
       where company_id = ${companyId} and what in ('contact.rename', 'label.rename', 'contact.erase') order by what`
     expect(log).toEqual([

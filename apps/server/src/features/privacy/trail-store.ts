@@ -61,6 +61,8 @@ export async function eraseSomeBrought(
 export async function eraseWaiting(db: Db, companyId: string, words: readonly string[]): Promise<void> {
   for (const queue of ['inbound', 'outbound', 'outbound_bulk', 'snoozes', 'away_messages'])
     await db`delete from ${db(queue)} where company_id = ${companyId} and lease_id is null and ${standsIn(db, words, 'payload')}`
+  // Where a page of chats ends that waits to be counted, it must be gone on from; what was given up is not.
+  await db`delete from sla where company_id = ${companyId} and set_aside_at is not null and ${standsIn(db, words, 'payload')}`
   await db`delete from jobs where company_id = ${companyId} and ended_at is not null and ${standsIn(db, words, 'input')}`
 }
 
