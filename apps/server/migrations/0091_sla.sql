@@ -4,7 +4,7 @@ alter table chats add column sla_due_at timestamptz, add column sla_warns_at tim
 
 -- What reports say of a session. `met` is null where it is not decided, or was never to be.
 alter table chat_sessions add column first_answered_at timestamptz, add column sla_first_due_at timestamptz, add column sla_first_met boolean,
-  add column sla_next_due_at timestamptz, add column sla_next_missed integer not null default 0,
+  add column sla_next_due_at timestamptz, add column sla_next_missed integer not null default 0, add column sla_next_missed_at timestamptz,
   add column sla_resolution_due_at timestamptz, add column sla_resolution_met boolean;
 
 -- Departments whose rules have changed: the deadlines of their chats are to be counted anew.

@@ -50,6 +50,7 @@ const nothing: SlaRecord = {
   firstMet: null,
   nextDueAt: null,
   nextMissed: 0,
+  nextMissedAt: null,
   resolutionDueAt: null,
   resolutionMet: null,
 }
@@ -89,6 +90,19 @@ describe('[RO44] of a session is kept', () => {
         ['16T14:00', { isClosed: true }],
       ],
       { firstMet: true, nextMissed: 2, nextDueAt: null, resolutionMet: true },
+    ],
+    [
+      'a late one once, though it was closed meanwhile',
+      [
+        ['16T10:00', answers('16T10:00')],
+        ['16T11:00', waits('16T11:00')],
+        ['16T12:00', { isClosed: true }],
+        ['16T12:01', { isClosed: false }],
+        ['16T12:02', { waitsSince: null }],
+        ['16T13:00', waits('16T13:00')],
+        ['16T14:00', { waitsSince: null }],
+      ],
+      { nextMissed: 2, nextMissedAt: at('16T13:30') },
     ],
     [
       'that nobody answered',

@@ -56,6 +56,8 @@ export type SlaRecord = {
   /** Of the answer that is waited for now. */
   nextDueAt: number | null
   nextMissed: number
+  /** The last of them: a chat that goes on as if it had not been closed waits for it again, and it is one all the same. */
+  nextMissedAt: number | null
   resolutionDueAt: number | null
   resolutionMet: boolean | null
 }
@@ -65,13 +67,14 @@ export function slaRecord(before: SlaRecord, facts: SlaFacts, { answer, resoluti
   const isAwaited = facts.waitsSince !== null && !facts.isClosed
   const isFirst = isAwaited && facts.firstAnsweredAt === null
   const firstDueAt = isFirst ? (answer?.dueAt ?? null) : before.firstDueAt
-  const isMissed = before.nextDueAt !== null && !isAwaited && before.nextDueAt < now
+  const isMissed = before.nextDueAt !== null && !isAwaited && before.nextDueAt < now && before.nextDueAt !== before.nextMissedAt
   return {
     firstAnsweredAt: facts.firstAnsweredAt,
     firstDueAt,
     firstMet: firstMetOf(firstDueAt, facts, now),
     nextDueAt: isAwaited && !isFirst ? (answer?.dueAt ?? null) : null,
     nextMissed: before.nextMissed + (isMissed ? 1 : 0),
+    nextMissedAt: isMissed ? before.nextDueAt : before.nextMissedAt,
     resolutionDueAt: facts.isClosed ? before.resolutionDueAt : (resolution?.dueAt ?? null),
     resolutionMet: facts.isClosed && before.resolutionDueAt !== null ? (before.resolutionMet ?? now <= before.resolutionDueAt) : null,
   }

@@ -109,6 +109,7 @@ const recordOf = (chat: SlaStanding): SlaRecord => ({
   firstMet: chat.firstMet,
   nextDueAt: chat.nextDueAt,
   nextMissed: chat.nextMissed,
+  nextMissedAt: chat.nextMissedAt,
   resolutionDueAt: chat.resolutionDueAt,
   resolutionMet: chat.resolutionMet,
 })

@@ -35,6 +35,7 @@ export const listSlaStandings = (db: Db, companyId: string, chats: readonly Chat
   select c.phonenumber_id, c.wa_id, c.department_id, c.chat_status, c.handled_by, c.unanswered_since, c.sla_due_at, c.sla_warns_at, c.sla_kind,
     s.session_id, s.closed_at is null as is_session_open, s.opened_at, s.first_answered_at, s.sla_first_due_at as first_due_at,
     s.sla_first_met as first_met, s.sla_next_due_at as next_due_at, coalesce(s.sla_next_missed, 0) as next_missed,
+    s.sla_next_missed_at as next_missed_at,
     s.sla_resolution_due_at as resolution_due_at, s.sla_resolution_met as resolution_met, a.at as found_answer_at
   from ${keyed(db, chats)} k
     join chats c on c.company_id = ${companyId} and c.phonenumber_id = k.phonenumber_id and c.wa_id = k.wa_id
@@ -78,13 +79,14 @@ export async function saveSessionDeadlines(db: Db, companyId: string, changes: r
     firstAnsweredAt: iso(record.firstAnsweredAt),
     firstDueAt: iso(record.firstDueAt),
     nextDueAt: iso(record.nextDueAt),
+    nextMissedAt: iso(record.nextMissedAt),
     resolutionDueAt: iso(record.resolutionDueAt),
   }))
   await db`update chat_sessions s set first_answered_at = r."firstAnsweredAt", sla_first_due_at = r."firstDueAt", sla_first_met = r."firstMet",
-      sla_next_due_at = r."nextDueAt", sla_next_missed = r."nextMissed", sla_resolution_due_at = r."resolutionDueAt",
+      sla_next_due_at = r."nextDueAt", sla_next_missed = r."nextMissed", sla_next_missed_at = r."nextMissedAt", sla_resolution_due_at = r."resolutionDueAt",
       sla_resolution_met = r."resolutionMet"
     from jsonb_to_recordset(${db.json(rows)}) as r ("sessionId" uuid, "firstAnsweredAt" timestamptz, "firstDueAt" timestamptz, "firstMet" boolean,
-      "nextDueAt" timestamptz, "nextMissed" integer, "resolutionDueAt" timestamptz, "resolutionMet" boolean)
+      "nextDueAt" timestamptz, "nextMissed" integer, "nextMissedAt" timestamptz, "resolutionDueAt" timestamptz, "resolutionMet" boolean)
     where s.company_id = ${companyId} and s.session_id = r."sessionId"`
 }
 
