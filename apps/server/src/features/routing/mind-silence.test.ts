@@ -1,5 +1,4 @@
 import { chatActionCalls } from '@prosa/contract/chats/action-calls'
-import type { ChatKey } from '@prosa/contract/chats/model'
 import { ChatStatus, silenceReason } from '@prosa/contract/chats/states'
 import { firstInboxRules, type InboxRules } from '@prosa/contract/departments/inbox-rules'
 import { chatHistoryCalls } from '@prosa/contract/messages/history-calls'
@@ -28,11 +27,18 @@ beforeAll(async () => {
 afterAll(() => inbound.close())
 
 const mind = () => mindSilence(house.house, new AbortController().signal)
-/** As two nodes would, at the same moment. */
+/** As two nodes would, at the same moment; what they write leaves at once. */
 const later = async (minutes: number) => {
   house.clock.advance(minutes * minute)
   await Promise.all([mind(), mind()])
+  await leaves()
 }
+
+/** The provider takes all that waits to leave, at numbers that are connected. */
+const leaves = () => house.superuser`update messages m set status_detail = 'accepted',
+    status_times = status_times || jsonb_build_object('accepted', ${house.clock.now()}::bigint)
+  from phone_numbers n where n.phonenumber_id = m.phonenumber_id and n.channel_status = 1 and m.message_status = 6 and m.scheduled_at is null
+    and m.status_detail is distinct from 'accepted'`
 
 /** A chat of an agent who has just written to its customer. */
 async function aSilence(more: Partial<InboxRules> = {}) {
@@ -43,7 +49,10 @@ async function aSilence(more: Partial<InboxRules> = {}) {
     where department_id = ${departmentId}`
   const chat = await aCustomer()
   await aRunningSession(superuser, { companyId, departmentId, ...chat })
-  const says = async (input: Parameters<typeof scene.send>[2] = {}) => expect((await scene.send(agent, chat, input)).status).toBe(200)
+  const says = async (input: Parameters<typeof scene.send>[2] = {}, who = agent) => {
+    expect((await scene.send(who, chat, input)).status).toBe(200)
+    await leaves()
+  }
   await says()
   return {
     ...{ ...shop, chat, says },
@@ -137,6 +146,38 @@ describe('[RO30] [RO31] a customer who stays silent after our word', () => {
     expect(await standing()).toEqual(before)
   })
 
+  it('[RO36] is left alone while our word has not reached them, and has its time from then on', async () => {
+    const { companyId, standing, says } = await aSilence({ idleReminder: 0 })
+    const connect = (is: boolean) =>
+      house.superuser`update phone_numbers set channel_status = ${is ? 1 : 2} where company_id = ${companyId}`
+    await connect(false)
+    await later(5)
+    expect(await standing()).toEqual(untouched)
+    await says()
+    await later(5)
+    await connect(true)
+    await later(0)
+    expect(await standing()).toEqual(untouched)
+    await later(1.9)
+    expect(await standing()).toEqual(untouched)
+    await later(0.1)
+    expect(await standing()).toEqual({ ...untouched, warned: 1 })
+    await house.superuser`update messages set message_status = 0 where company_id = ${companyId} and source = 'system'`
+    await later(20)
+    expect(await standing()).toEqual({ ...untouched, warned: 1 })
+  })
+
+  it('[RO36] is left alone while something is planned for them', async () => {
+    const { companyId, standing, says } = await aSilence()
+    await says({ scheduledAt: house.clock.now() + 30 * minute })
+    await later(20)
+    expect(await standing()).toEqual(untouched)
+    await house.superuser`update messages set internal = true, message_status = 5, deleted_at = now() where company_id = ${companyId}
+      and scheduled_at is not null`
+    await later(0)
+    expect(await standing()).toEqual({ ...untouched, warned: 1 })
+  })
+
   it('is counted anew when the chat is woken, and from their own word on where another gets it', async () => {
     const { companyId, agent, anAgent, departmentId, chat, standing, says } = await aSilence({ idleWarning: 0, idleClose: 0 })
     const other = await anAgent({ departmentIds: [departmentId] })
@@ -152,7 +193,7 @@ describe('[RO30] [RO31] a customer who stays silent after our word', () => {
     expect((await house.ask(takeChat, { companyId, ...chat, takenFrom: agent.userId }, other)).status).toBe(200)
     await later(5)
     expect(await standing()).toEqual({ ...untouched, reminded: 1 })
-    expect((await scene.send(other, chat as ChatKey)).status).toBe(200)
+    await says({}, other)
     await later(1)
     expect(await standing()).toEqual({ ...untouched, reminded: 2 })
   })

@@ -77,8 +77,8 @@ async function warn(ctx: TellingContext, chat: ChatRow, known: SilentChat, { idl
 }
 
 async function remind({ db, emit, house, companyId }: TellingContext, known: SilentChat): Promise<void> {
-  const { phonenumberId, waId, contactName, version, agentId, stage, warnedAt } = known
-  await saveStage(db, companyId, known, { stage: stageAfter(stage, 'remind'), warnedAt })
+  const { phonenumberId, waId, contactName, version, agentId, stage } = known
+  await saveStage(db, companyId, known, { stage: stageAfter(stage, 'remind') })
   if (agentId !== null) emit(chatEvents.silent, { userId: agentId, phonenumberId, waId, contactName, time: house.clock.now(), version })
 }
 

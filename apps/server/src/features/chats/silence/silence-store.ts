@@ -1,10 +1,35 @@
 import type { ChatKey } from '@prosa/contract/chats/model'
+import { ChannelStatus } from '@prosa/contract/phone-numbers/states'
 import type { IdleChat, IdleRange } from '@prosa/contract/routing/idle'
+import type postgres from 'postgres'
 import type { Db } from '../../../kit/db/db.ts'
 
 /** The condition of the partial index: literals, as a plan for any status could not use it. Whoever waits for us is not silent. */
 const isSilent = (db: Db) => db`c.chat_status in (1, 3) and c.handled_by = 'agent' and c.unanswered_since is null
   and c.snoozed_until is null and c.our_word_at is not null`
+
+/**
+ * For a query of silent chats `c`: `w` is the last of what we wrote or planned, and `late` how long it was underway until the provider took it.
+ * What it has no row of any more has left.
+ */
+const withLastWord = (db: Db) => db`left join lateral (
+    select m.message_status, m.status_detail,
+      make_interval(secs => greatest(0, coalesce((m.status_times ->> 'accepted')::bigint / 1000.0 - extract(epoch from m.at), 0))) as late
+    from messages m where m.company_id = c.company_id and m.phonenumber_id = c.phonenumber_id and m.wa_id = c.wa_id
+      and m.from_me and not m.internal and m.deleted_at is null
+    order by m.at desc, m.message_id desc limit 1) w on true`
+
+/**
+ * Nobody is silent about words that did not reach them: that failed, wait to leave or are planned, or that could not be answered as the number is
+ * not connected. A number that was removed stays so.
+ */
+const hasHeardUs = (db: Db) => db`(w.message_status is null or w.message_status <> 0
+    and (w.message_status <> 6 or w.status_detail is not distinct from 'accepted'))
+  and not exists (select 1 from phone_numbers n where n.company_id = c.company_id and n.phonenumber_id = c.phonenumber_id
+    and n.channel_status = ${ChannelStatus.Disconnected} and n.removed_at is null)`
+
+/** What left late counts from then on. */
+const heardAt = (db: Db, time: postgres.Fragment) => db`${time} + coalesce(w.late, interval '0')`
 
 /** The chats of a department with which a step is due, who has been silent longest first. */
 export function listSilent(
@@ -14,10 +39,10 @@ export function listSilent(
   { stages, wordBy, warnedBy }: IdleRange,
   most: number,
 ): Promise<ChatKey[]> {
-  const isWarnedBy = warnedBy === null ? db`` : db`and (c.idle_warned_at is null or c.idle_warned_at <= ${warnedBy})`
-  return db<ChatKey[]>`select c.phonenumber_id, c.wa_id from chats c
+  const isWarnedBy = warnedBy === null ? db`` : db`and (c.idle_warned_at is null or ${heardAt(db, db`c.idle_warned_at`)} <= ${warnedBy})`
+  return db<ChatKey[]>`select c.phonenumber_id, c.wa_id from chats c ${withLastWord(db)}
     where c.company_id = ${companyId} and c.department_id = ${departmentId} and c.idle_stage = any (${[...stages]}::smallint[])
-      and c.our_word_at <= ${wordBy} and ${isSilent(db)} ${isWarnedBy}
+      and c.our_word_at <= ${wordBy} and ${heardAt(db, db`c.our_word_at`)} <= ${wordBy} and ${isSilent(db)} and ${hasHeardUs(db)} ${isWarnedBy}
     order by c.our_word_at limit ${most}`
 }
 
@@ -26,19 +51,22 @@ export type SilentChat = ChatKey & IdleChat & { agentId: string | null; contactN
 
 /** Of these locked chats those that are silent still, and in this department. */
 export const listSilentOf = (db: Db, companyId: string, departmentId: string, keys: readonly ChatKey[]): Promise<SilentChat[]> =>
-  db<SilentChat[]>`select c.phonenumber_id, c.wa_id, c.our_word_at, c.idle_stage as stage, c.idle_warned_at as warned_at, c.agent_id,
-      c.contact_name, c.version
+  db<SilentChat[]>`select c.phonenumber_id, c.wa_id, ${heardAt(db, db`c.our_word_at`)} as our_word_at, c.idle_stage as stage,
+      ${heardAt(db, db`c.idle_warned_at`)} as warned_at, c.agent_id, c.contact_name, c.version
     from unnest(${keys.map(({ phonenumberId }) => phonenumberId)}::uuid[], ${keys.map(({ waId }) => waId)}::text[]) as k (phonenumber_id, wa_id)
-      join chats c on c.company_id = ${companyId} and c.phonenumber_id = k.phonenumber_id and c.wa_id = k.wa_id
-    where c.department_id = ${departmentId} and ${isSilent(db)}`
+      join chats c on c.company_id = ${companyId} and c.phonenumber_id = k.phonenumber_id and c.wa_id = k.wa_id ${withLastWord(db)}
+    where c.department_id = ${departmentId} and ${isSilent(db)} and ${hasHeardUs(db)}`
 
-/** What was done about the silence in a locked chat. Lists show nothing of it, so that it is the same version of the chat. */
+/**
+ * What was done about the silence in a locked chat, and when its customer was warned where that is news. Lists show nothing of it, so that it is
+ * the same version of the chat.
+ */
 export async function saveStage(
   db: Db,
   companyId: string,
   { phonenumberId, waId }: ChatKey,
-  { stage, warnedAt }: Pick<IdleChat, 'stage' | 'warnedAt'>,
+  { stage, warnedAt }: Pick<IdleChat, 'stage'> & Partial<Pick<IdleChat, 'warnedAt'>>,
 ): Promise<void> {
-  await db`update chats set idle_stage = ${stage}, idle_warned_at = ${warnedAt}
+  await db`update chats set idle_stage = ${stage}, idle_warned_at = ${warnedAt === undefined ? db`idle_warned_at` : warnedAt}
     where company_id = ${companyId} and phonenumber_id = ${phonenumberId} and wa_id = ${waId}`
 }
