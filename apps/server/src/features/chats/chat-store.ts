@@ -1,6 +1,7 @@
 import type { ChatKey } from '@prosa/contract/chats/model'
 import type { ChatPlace } from '@prosa/contract/chats/rules'
 import { windowLength } from '@prosa/contract/messages/limits'
+import type postgres from 'postgres'
 import type { Db } from '../../kit/db/db.ts'
 import { gathered } from '../../kit/db/gathered.ts'
 import {
@@ -52,6 +53,11 @@ export async function raiseChatVersion(db: Db, companyId: string, key: ChatKey):
   return row ?? null
 }
 
+/** For an update of chats: a customer is silent after the last of our answers, in whichever order we hear of them. */
+const setOurWord = (db: Db, isAnswer: postgres.Fragment, at: postgres.Fragment) => db`
+  our_word_at = case when ${isAnswer} then greatest(our_word_at, ${at}) else our_word_at end,
+  idle_stage = case when ${isAnswer} and ${at} >= coalesce(our_word_at, ${at}) then 0 else idle_stage end`
+
 /**
  * A message of ours, which answers the customer unless nobody wrote it. One that is older than the last leaves the chat where it is in the
  * lists. Where an agent has the chat, its customer waits for nobody any more.
@@ -67,7 +73,7 @@ export async function saveLastMessage(
       ${setLastMessage(db, companyId, isLast)},
       waiting_since = case when chat_status = 1 and ${isAnswer} then null else waiting_since end,
       unanswered_since = case when ${isAnswer} then null else unanswered_since end,
-      our_word_at = case when ${isAnswer} then ${at} else our_word_at end, idle_stage = case when ${isAnswer} then 0 else idle_stage end
+      ${setOurWord(db, db`${isAnswer}::boolean`, db`${at}::timestamptz`)}
     from jsonb_to_record(${db.json(lastMessageJson(message))}) as r (${lastMessageColumns(db)})
     where ${isChat(db, companyId, key)} returning ${changedColumns(db)}`
   return row ?? null
@@ -178,7 +184,7 @@ export const saveReceived = gathered<Arrival, ChangedChat>(async (db, companyId,
       waiting_since = case when r."isUnread" and coalesce(r."chatStatus", chat_status) = 2 then coalesce(waiting_since, r.at)
         else waiting_since end,
       unanswered_since = case when r."isUnread" then coalesce(unanswered_since, r.at) when r."isAnswer" then null else unanswered_since end,
-      our_word_at = case when r."isAnswer" then r.at else our_word_at end, idle_stage = case when r."isAnswer" then 0 else idle_stage end,
+      ${setOurWord(db, db`r."isAnswer"`, db`r.at`)},
       unread_count = case when chat_status = 4 and r."isMoved" then 0 else unread_count end + r."isUnread"::int, version = version + 1,
       snoozed_until = case when r."isUnread" then null else snoozed_until end,
       snoozed_by = case when r."isUnread" then null else snoozed_by end

@@ -5,7 +5,7 @@ import { chatHistoryCalls } from '@prosa/contract/messages/history-calls'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { newId } from '../../kit/db/ids.ts'
 import { aRunningSession } from '../../testing/scenes/a-chat.ts'
-import { type InboundPost, inboundPost, textOf } from '../../testing/scenes/inbound-scene.ts'
+import { type InboundPost, inboundPost, textOf, webhookOf } from '../../testing/scenes/inbound-scene.ts'
 import { sendingScene } from '../../testing/scenes/sending-scene.ts'
 import { aProvider } from '../../testing/stand-ins/a-provider.ts'
 import { type TestHouse, testHouse } from '../../testing/test-house.ts'
@@ -144,6 +144,17 @@ describe('[RO30] [RO31] a customer who stays silent after our word', () => {
     const before = await standing()
     await later(20)
     expect(await standing()).toEqual(before)
+  })
+
+  it('is counted from the last of our words, also where we hear of an older one after it', async () => {
+    const { companyId, number, chat, standing } = await aSilence()
+    const timestamp = String(Math.floor(house.clock.now() / 1_000) - 600)
+    const said = { from: number.phonenumber, to: chat.waId, id: newId(), timestamp, type: 'text', text: { body: 'Já vejo' } }
+    await inbound.post({ body: webhookOf(number, { message_echoes: [said] }, 'smb_message_echoes'), secret: number.appSecret })
+    await inbound.settled(companyId)
+    expect(await house.superuser`select 1 from messages where company_id = ${companyId} and message_body = 'Já vejo'`).toHaveLength(1)
+    await later(0.9)
+    expect(await standing()).toEqual(untouched)
   })
 
   it('[RO36] is left alone while our word has not reached them, and has its time from then on', async () => {
