@@ -19,15 +19,20 @@ const isChat = (db: Db, companyId: string, { phonenumberId, waId }: ChatKey) =>
 
 const isoTime = (time: number | null) => (time === null ? null : new Date(time).toISOString())
 
+/** A chat as it is from now on; `goesOn` where what ended it is undone. */
+export type SavedChat = ChatRow & { goesOn?: boolean }
+
 /**
  * Of locked chats; their `version` is the new one already. In a closed chat nobody waits for an answer and nothing is unread. A snoozed one
  * sleeps on as `sleepsOn` of the contract says. In the order they are given.
  */
-export async function saveChats(db: Db, companyId: string, chats: readonly ChatRow[]): Promise<ChangedChat[]> {
+export async function saveChats(db: Db, companyId: string, chats: readonly SavedChat[], now: number): Promise<ChangedChat[]> {
   const rows = chats.map((chat) => ({ ...chat, waitingSince: isoTime(chat.waitingSince) }))
   const sleepsOn = db`r."agentId" = c.agent_id and r."chatStatus" in (1, 3)`
-  // Whoever gets a chat or reopens it has said nothing yet that its customer could be silent about.
-  const isSilentOn = db`r."agentId" = c.agent_id and r."departmentId" = c.department_id and r."chatStatus" in (c.chat_status, 3)`
+  // A customer who is silent stays so whoever gets the chat, who has all the time for it. Closed, it is nobody's; reopened, a new matter begins.
+  const isSilentOn = db`r."agentId" = c.agent_id and r."departmentId" = c.department_id and r."chatStatus" in (c.chat_status, 3)
+    or r."chatStatus" = 4 or c.our_word_at is null`
+  const isNew = db`c.chat_status = 4 and r."goesOn" is not true`
   const saved = await db<
     ChangedChat[]
   >`update chats c set chat_status = r."chatStatus", department_id = r."departmentId", agent_id = r."agentId",
@@ -35,9 +40,10 @@ export async function saveChats(db: Db, companyId: string, chats: readonly ChatR
       unanswered_since = case when r."chatStatus" = 4 then null else c.unanswered_since end,
       unread_count = case when r."chatStatus" = 4 then 0 else c.unread_count end,
       snoozed_until = case when ${sleepsOn} then c.snoozed_until end, snoozed_by = case when ${sleepsOn} then c.snoozed_by end,
-      our_word_at = case when ${isSilentOn} then c.our_word_at end
+      our_word_at = case when ${isSilentOn} then c.our_word_at when ${isNew} then null else ${now} end,
+      idle_stage = case when ${isSilentOn} then c.idle_stage else 0 end
     from jsonb_to_recordset(${db.json(rows)}) as r ("phonenumberId" uuid, "waId" text, "chatStatus" smallint, "departmentId" uuid,
-      "agentId" uuid, "handledBy" text, version bigint, "waitingSince" timestamptz)
+      "agentId" uuid, "handledBy" text, version bigint, "waitingSince" timestamptz, "goesOn" boolean)
     where c.company_id = ${companyId} and c.phonenumber_id = r."phonenumberId" and c.wa_id = r."waId" returning ${changedColumns(db)}`
   return inOrderOf(chats, saved)
 }

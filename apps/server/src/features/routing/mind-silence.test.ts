@@ -1,4 +1,5 @@
 import { chatActionCalls } from '@prosa/contract/chats/action-calls'
+import { chatCalls } from '@prosa/contract/chats/calls'
 import { ChatStatus, silenceReason } from '@prosa/contract/chats/states'
 import { firstInboxRules, type InboxRules } from '@prosa/contract/departments/inbox-rules'
 import { chatHistoryCalls } from '@prosa/contract/messages/history-calls'
@@ -189,10 +190,10 @@ describe('[RO30] [RO31] a customer who stays silent after our word', () => {
     expect(await standing()).toEqual({ ...untouched, warned: 1 })
   })
 
-  it('is counted anew when the chat is woken, and from their own word on where another gets it', async () => {
+  it('is counted anew when the chat is woken, where another gets it, and where its closing is undone', async () => {
     const { companyId, agent, anAgent, departmentId, chat, standing, says } = await aSilence({ idleWarning: 0, idleClose: 0 })
     const other = await anAgent({ departmentIds: [departmentId] })
-    const { snoozeChat, wakeChat, takeChat } = chatActionCalls
+    const { snoozeChat, wakeChat, takeChat, reopenChat } = chatActionCalls
     await house.ask(snoozeChat, { companyId, ...chat, untilAnswered: true }, agent)
     house.clock.advance(minute)
     await house.ask(wakeChat, { companyId, ...chat }, agent)
@@ -202,10 +203,24 @@ describe('[RO30] [RO31] a customer who stays silent after our word', () => {
     expect(await standing()).toEqual({ ...untouched, reminded: 1 })
     await says()
     expect((await house.ask(takeChat, { companyId, ...chat, takenFrom: agent.userId }, other)).status).toBe(200)
-    await later(5)
+    await later(0.9)
     expect(await standing()).toEqual({ ...untouched, reminded: 1 })
-    await says({}, other)
-    await later(1)
+    await later(0.1)
     expect(await standing()).toEqual({ ...untouched, reminded: 2 })
+    await house.ask(chatCalls.changeChatStatus, { companyId, ...chat, chatStatus: ChatStatus.Pending }, other)
+    await later(5)
+    await house.ask(takeChat, { companyId, ...chat }, agent)
+    await later(1)
+    expect(await standing()).toEqual({ ...untouched, reminded: 3 })
+    const close = () => house.ask(chatCalls.changeChatStatus, { companyId, ...chat, chatStatus: Closed }, agent)
+    const reopen = (undo: boolean) => house.ask(reopenChat, { companyId, ...chat, departmentId, undo }, agent)
+    await close()
+    await reopen(true)
+    await later(1)
+    expect(await standing()).toEqual({ ...untouched, reminded: 4 })
+    await close()
+    await reopen(false)
+    await later(5)
+    expect(await standing()).toEqual({ ...untouched, reminded: 4 })
   })
 })

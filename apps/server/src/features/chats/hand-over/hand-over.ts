@@ -3,6 +3,7 @@ import { ChatStatus } from '@prosa/contract/chats/states'
 import * as z from 'zod/mini'
 import type { Db } from '../../../kit/db/db.ts'
 import type { Emit } from '../../../kit/events/outbox.ts'
+import type { House } from '../../../kit/house.ts'
 import type { Context } from '../../../kit/http/context.ts'
 import { job, startJob } from '../../../kit/jobs/jobs.ts'
 import type { ChatRow } from '../../sight/public.ts'
@@ -30,7 +31,7 @@ export const handOver = job({
     let done = 0
     for (;;) {
       signal.throwIfAborted()
-      const moved = await work((ctx) => handOverSome(ctx, companyId, input, house.clock.now()))
+      const moved = await work((ctx) => handOverSome({ ...ctx, house }, companyId, input))
       if (moved === 0) return
       done += moved
       await progress(done, null)
@@ -45,7 +46,9 @@ export async function startHandOver(ctx: Pick<Context, 'db' | 'house' | 'actor'>
   return chats
 }
 
-async function handOverSome({ db, emit }: { db: Db; emit: Emit }, companyId: string, given: HandOver, now: number): Promise<number> {
+async function handOverSome(ctx: { db: Db; emit: Emit; house: House }, companyId: string, given: HandOver): Promise<number> {
+  const { db, house } = ctx
+  const now = house.clock.now()
   const order = await withPresentReceiver(db, companyId, given)
   if (!order) return 0
   const chats = await lockSome(db, companyId, order.from, most)
@@ -54,7 +57,7 @@ async function handOverSome({ db, emit }: { db: Db; emit: Emit }, companyId: str
     const after = handedOver(chat, order, working.includes(chat.agentId))
     return after ? [{ chat, after: { ...after, waitingSince: waitingSince(chat, after, now) } }] : []
   })
-  if (moves.length > 0) await moveChats({ db, emit }, companyId, moves)
+  if (moves.length > 0) await moveChats(ctx, companyId, moves)
   await insertRoutes(
     db,
     companyId,

@@ -4,11 +4,12 @@ import { type ChatPlace, hasMoved } from '@prosa/contract/chats/rules'
 import { allAnswered } from '../../../kit/db/all-answered.ts'
 import type { Db } from '../../../kit/db/db.ts'
 import type { Emit } from '../../../kit/events/outbox.ts'
+import type { House } from '../../../kit/house.ts'
 import type { Context } from '../../../kit/http/context.ts'
 import { Refusal } from '../../../kit/http/refusal.ts'
 import { tellEntry } from '../../entries/public.ts'
 import { type ChatRow, lockSeenChat, type Seen } from '../../sight/public.ts'
-import { saveChats } from '../chat-store.ts'
+import { type SavedChat, saveChats } from '../chat-store.ts'
 import { findMoverName, findWhereabouts } from './chat-place-store.ts'
 import { insertRoutes, type NewRoute } from './route-store.ts'
 
@@ -24,20 +25,20 @@ export async function lockUnmovedChat(ctx: Asked, key: ChatKey, seen: SeenPlace 
 export const refusalWithPlace = async ({ db, actor }: Asked, code: 'chat.moved' | 'chat.taken', key: ChatKey): Promise<Refusal> =>
   new Refusal(code, { facts: await findWhereabouts(db, actor.companyId, key) })
 
-type NewPlace = ChatPlace & Pick<ChatRow, 'waitingSince'>
+type NewPlace = ChatPlace & Pick<SavedChat, 'waitingSince' | 'goesOn'>
 
 /** A locked chat, and where it stands from now on. */
 export type ChatMove = { chat: ChatRow; after: NewPlace }
 
 /** Those who saw a chat where it was are told that it left, before anybody is told where it is now. */
 export async function moveChats(
-  { db, emit }: { db: Db; emit: Emit },
+  { db, emit, house }: { db: Db; emit: Emit; house: Pick<House, 'clock'> },
   companyId: string,
   moves: readonly ChatMove[],
   done: { deed?: ChatDeed; by?: string } = {},
 ): Promise<Chat[]> {
   const moved = moves.map(({ chat, after }) => ({ ...chat, ...after, version: chat.version + 1 }))
-  const saved = await saveChats(db, companyId, moved)
+  const saved = await saveChats(db, companyId, moved, house.clock.now())
   for (const chat of saved) tellEntry(emit, chat, done)
   return saved
 }

@@ -57,7 +57,7 @@ export async function goOnAsBefore(ctx: Mover, chat: ChatRow, sessionId: string)
   if (!(await holdTarget(db, companyId, chat.departmentId, chat.phonenumberId))) throw new Refusal('department.notFound')
   const waitingSince = await continueSession(db, companyId, sessionId)
   const waited = await restoreForgotten(db, companyId, sessionId, now)
-  const reopened = await moveChat(ctx, chat, await placeBefore(ctx, chat, { ...waited, waitingSince, now }))
+  const reopened = await moveChat(ctx, chat, { ...(await placeBefore(ctx, chat, { ...waited, waitingSince, now })), goesOn: true })
   await writeNotice(ctx, chat, { notice: 'closeUndone' })
   return reopened
 }

@@ -29,7 +29,7 @@ const expireSome = (house: House, companyId: string, now: number): Promise<numbe
   house.work(companyId, async (ctx) => {
     const chats = await lockExpired(ctx.db, companyId, now, most)
     const moves = chats.map((chat) => ({ chat, after: { ...chat, chatStatus: ChatStatus.Expired } }))
-    if (moves.length > 0) await moveChats(ctx, companyId, moves)
+    if (moves.length > 0) await moveChats({ ...ctx, house }, companyId, moves)
     return moves.length
   })
 
