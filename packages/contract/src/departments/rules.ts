@@ -4,7 +4,7 @@ import { type Viewer, worksIn } from '../permissions.ts'
 import type { InboxRules, OpenException, OpenHours } from './inbox-rules.ts'
 import type { DepartmentPermission, DepartmentPermissions } from './permissions.ts'
 
-/** Whether somebody may do this with a chat of the department; asked only for chats that they see. */
+/** Whether somebody may do this with a chat of the department; asked only for chats that they see. `allowed` is what it allows this person. */
 export function refusedInDepartment(
   { permissions }: Pick<Viewer, 'permissions'>,
   allowed: DepartmentPermissions,

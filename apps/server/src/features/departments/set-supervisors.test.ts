@@ -1,4 +1,6 @@
 import { agentEvents } from '@prosa/contract/agents/events'
+import { batchCalls } from '@prosa/contract/batches/calls'
+import { chatActionCalls } from '@prosa/contract/chats/action-calls'
 import { departmentCalls } from '@prosa/contract/departments/calls'
 import { allDepartmentPermissions } from '@prosa/contract/departments/permissions'
 import { departmentSetupCalls } from '@prosa/contract/departments/setup-calls'
@@ -6,6 +8,7 @@ import { messageCalls } from '@prosa/contract/messages/calls'
 import { beforeAll, expect, it } from 'vitest'
 import type { WrittenEvent } from '../../kit/events/outbox.ts'
 import { aChat } from '../../testing/scenes/a-chat.ts'
+import type { TestAgent } from '../../testing/scenes/a-company.ts'
 import { type TestHouse, testHouse } from '../../testing/test-house.ts'
 
 let house: TestHouse
@@ -85,4 +88,17 @@ it('[RO50] who looks after a department sees its chats whoever has them, until t
   expect(await statusFor()).toBe(200)
   await save([])
   expect(await statusFor()).toBe(404)
+})
+
+it('[RO50] who looks after a department moves and closes its chats though it lets its people do neither', async () => {
+  const { companyId, departmentId, ana, bia, save } = await aScene()
+  await house.superuser`update departments set may_transfer = false, may_close = false where department_id = ${departmentId}`
+  const chat = await aChat(house.superuser, { companyId, departmentId, agentId: ana.userId })
+  const give = async (to: TestAgent) =>
+    (await house.ask(chatActionCalls.assignChat, { companyId, ...chat, targetId: to.userId }, ana)).status
+  const close = async () =>
+    (await house.ask(batchCalls.bulkChats, { companyId, action: 'close', chats: [chat] }, ana)).result.results?.map(({ reason }) => reason)
+  expect([await give(bia), await close()]).toEqual([403, ['forbidden']])
+  await save([ana.userId])
+  expect([await give(bia), await close()]).toEqual([200, [null]])
 })

@@ -6,7 +6,7 @@ import type { Context } from '../../kit/http/context.ts'
 import { Refusal } from '../../kit/http/refusal.ts'
 import { type ChatRow, findAllowed, findChat, listAllowed, lockChat, lockChats } from './seen-chat-store.ts'
 
-/** A chat that this person sees, and what its department allows; one that they do not see is not there for them. */
+/** A chat that this person sees, and what its department allows them; one that they do not see is not there for them. */
 export type Seen = { chat: ChatRow; allowed: DepartmentPermissions }
 
 type Asking = Pick<Context, 'db' | 'actor'>
@@ -23,7 +23,7 @@ const allowing =
   (see: typeof readSeenChat) =>
   async (ctx: Asking, key: ChatKey): Promise<Seen> => {
     // One behind the other in one round trip: the second sees the chat as it is when it is locked.
-    const [chat, allowed] = await allAnswered([see(ctx, key), findAllowed(ctx.db, ctx.actor.companyId, key)])
+    const [chat, allowed] = await allAnswered([see(ctx, key), findAllowed(ctx.db, ctx.actor, key)])
     return { chat, allowed: allowed! }
   }
 
@@ -35,7 +35,7 @@ export const lockSeenChat = allowing(chatSeenBy(lockChat))
 /** Several at once, in whatever order they are named; null for those that this person does not see. */
 export async function lockSeenChats({ db, actor }: Asking, keys: readonly ChatKey[]): Promise<(Seen | null)[]> {
   const locked = (await lockChats(db, actor.companyId, keys)).filter((chat) => sees(actor, chat))
-  const allowedIn = await listAllowed(db, actor.companyId, [...new Set(locked.map(({ departmentId }) => departmentId))])
+  const allowedIn = await listAllowed(db, actor, [...new Set(locked.map(({ departmentId }) => departmentId))])
   const found = new Map(locked.map((chat) => [`${chat.phonenumberId}/${chat.waId}`, { chat, allowed: allowedIn.get(chat.departmentId)! }]))
   return keys.map(({ phonenumberId, waId }) => found.get(`${phonenumberId}/${waId}`) ?? null)
 }

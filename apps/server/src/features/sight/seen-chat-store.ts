@@ -3,6 +3,7 @@ import type { DepartmentPermissions } from '@prosa/contract/departments/permissi
 import type { Actor, Audience } from '@prosa/contract/permissions'
 import type postgres from 'postgres'
 import type { Db } from '../../kit/db/db.ts'
+import { isSupervisedBy } from './supervisor-store.ts'
 
 /** Who may get to know of this chat; null where there is none. */
 export async function findChatAudience(db: Db, companyId: string, { phonenumberId, waId }: ChatKey): Promise<Audience | null> {
@@ -40,26 +41,29 @@ export const lockChats = (db: Db, companyId: string, keys: readonly ChatKey[]): 
     cross join lateral (select ${chatColumns(db)} from chats x
       where x.company_id = ${companyId} and x.phonenumber_id = k.phonenumber_id and x.wa_id = k.wa_id for no key update) c`
 
+type Allowing = Pick<Actor, 'companyId' | 'userId' | 'permissions' | 'departmentIds'>
+
+/** What a department `d` lets this person do with its chats: who looks after it moves and closes them as administrators do. */
+const allowedColumns = (db: Db, actor: Allowing) => {
+  const supervises = isSupervisedBy(db, actor, db`d.department_id`)
+  return db`d.may_transfer or ${supervises} as transfer, d.may_close or ${supervises} as close, d.may_template as template,
+    d.may_see_others as see_others`
+}
+
 type AllowedIn = { departmentId: string } & DepartmentPermissions
 
 /** The same for several departments at once, by their ids. */
-export async function listAllowed(
-  db: Db,
-  companyId: string,
-  departmentIds: readonly string[],
-): Promise<Map<string, DepartmentPermissions>> {
-  const rows = await db<AllowedIn[]>`
-    select d.department_id, d.may_transfer as transfer, d.may_close as close, d.may_template as template, d.may_see_others as see_others
-    from departments d where d.company_id = ${companyId} and d.department_id = any (${[...departmentIds]})`
+export async function listAllowed(db: Db, actor: Allowing, departmentIds: readonly string[]): Promise<Map<string, DepartmentPermissions>> {
+  const rows = await db<AllowedIn[]>`select d.department_id, ${allowedColumns(db, actor)}
+    from departments d where d.company_id = ${actor.companyId} and d.department_id = any (${[...departmentIds]})`
   return new Map(rows.map(({ departmentId, ...allowed }) => [departmentId, allowed]))
 }
 
-/** What the people of a chat's department may do with its chats; also of one that is removed and still has some. */
-export async function findAllowed(db: Db, companyId: string, { phonenumberId, waId }: ChatKey): Promise<DepartmentPermissions | null> {
-  const [row] = await db<DepartmentPermissions[]>`
-    select d.may_transfer as transfer, d.may_close as close, d.may_template as template, d.may_see_others as see_others from chats c
+/** What this person may do with a chat by its department; also of one that is removed and still has some. */
+export async function findAllowed(db: Db, actor: Allowing, { phonenumberId, waId }: ChatKey): Promise<DepartmentPermissions | null> {
+  const [row] = await db<DepartmentPermissions[]>`select ${allowedColumns(db, actor)} from chats c
       join departments d on d.company_id = c.company_id and d.department_id = c.department_id
-    where c.company_id = ${companyId} and c.phonenumber_id = ${phonenumberId} and c.wa_id = ${waId}`
+    where c.company_id = ${actor.companyId} and c.phonenumber_id = ${phonenumberId} and c.wa_id = ${waId}`
   return row ?? null
 }
 

@@ -12,6 +12,7 @@ import { useAsker } from './dialogs/use-asker.ts'
 import { markUnread } from './mark-unread.ts'
 import { useOpenChat } from './new-chat/use-start-chat.ts'
 import { useMoveChat } from './use-move-chat.ts'
+import { allowedIn } from './way-back.ts'
 
 const nothing = () => undefined
 
@@ -33,7 +34,7 @@ export function useRowActions(companyId: string, chat: ChatEntry, onRefused: (er
   const onMoved = (verb: ChatStep['verb']) => verb === 'take' && open({ phonenumberId, waId })
   const edges = { seen: null, onMove: nothing, onMoved, onLost: nothing, onRefused }
   const move = useMoveChat(asked, before, me, ownName, edges)
-  const allowed = me.departments.find((each) => each.departmentId === departmentId)?.permissions
+  const allowed = allowedIn(me, chat)
   const isOwn = agentId === me.userId
   return {
     // To give a chat back to the flow would remove who is responsible for its contact, so that taking it from there has no undo.

@@ -68,4 +68,11 @@ describe('the way back', () => {
     expect(wayBack(strict, withAgent('me'), closed)).toEqual({ no: 'other' })
     expect(wayBack(strict, withAgent('me'), queued)).toHaveProperty('steps')
   })
+
+  it('[RO50] is open in a department that the asker looks after, whatever it allows its people', () => {
+    const nothing = { transfer: false, close: false, template: false, seeOthers: false }
+    const departments = agent(nothing).departments.map((each) => ({ ...each, supervisorIdList: ['me'] }))
+    for (const before of [withAgent('caio'), closed])
+      expect(wayBack({ ...agent(), departments }, withAgent('bia'), before)).toHaveProperty('steps')
+  })
 })

@@ -1,7 +1,7 @@
 import { ChatStatus } from '@prosa/contract/chats/states'
 import type { Department } from '@prosa/contract/departments/model'
-import type { DepartmentPermission } from '@prosa/contract/departments/permissions'
-import { refusedInDepartment } from '@prosa/contract/departments/rules'
+import type { DepartmentPermission, DepartmentPermissions } from '@prosa/contract/departments/permissions'
+import { supervises } from '@prosa/contract/departments/rules'
 import type { Permission } from '@prosa/contract/permissions'
 import { type ChatStep, type Standing, standingAfter } from './chat-step.ts'
 import { asksOnClosing } from './closing/asks-on-closing.ts'
@@ -10,7 +10,7 @@ export type Asker = {
   userId: string
   permissions: readonly Permission[]
   /** The departments in which the asker works; administrators see all. */
-  departments: readonly (Pick<Department, 'departmentId' | 'permissions'> & Partial<Pick<Department, 'inboxRules'>>)[]
+  departments: readonly (Pick<Department, 'departmentId' | 'permissions'> & Partial<Pick<Department, 'inboxRules' | 'supervisorIdList'>>)[]
 }
 type NoWay = 'expired' | 'outOfSight' | 'other'
 type Way = { steps: readonly ChatStep[] } | { no: NoWay }
@@ -52,10 +52,18 @@ function toHolder(at: Standing, before: Standing, me: string): ChatStep[] {
 
 const isAdmin = ({ permissions }: Asker) => permissions.includes('admin')
 
-export function seesStill(asker: Asker, { agentId, departmentId }: Pick<Standing, 'agentId' | 'departmentId'>): boolean {
-  if (isAdmin(asker) || agentId === asker.userId) return true
+/** What a department lets the asker do with its chats: who looks after it sees, moves and closes them all. Undefined where they do not work. */
+export function allowedIn(asker: Asker, { departmentId }: { departmentId: string }): DepartmentPermissions | undefined {
   const department = asker.departments.find((each) => each.departmentId === departmentId)
-  return department !== undefined && (agentId === null || department.permissions.seeOthers)
+  return department && supervises(asker, department)
+    ? { ...department.permissions, transfer: true, close: true, seeOthers: true }
+    : department?.permissions
+}
+
+export function seesStill(asker: Asker, place: Pick<Standing, 'agentId' | 'departmentId'>): boolean {
+  if (isAdmin(asker) || place.agentId === asker.userId) return true
+  const allowed = allowedIn(asker, place)
+  return allowed !== undefined && (place.agentId === null || allowed.seeOthers)
 }
 
 const needed: Partial<Record<ChatStep['verb'], DepartmentPermission>> = {
@@ -66,11 +74,9 @@ const needed: Partial<Record<ChatStep['verb'], DepartmentPermission>> = {
   close: 'close',
 }
 
-function isAllowed(asker: Asker, { departmentId }: Standing, { verb }: ChatStep): boolean {
+function isAllowed(asker: Asker, at: Standing, { verb }: ChatStep): boolean {
   // Nobody is asked why on the way back.
-  if (verb === 'close' && asksOnClosing(asker, { departmentId })) return false
+  if (verb === 'close' && asksOnClosing(asker, at)) return false
   const permission = needed[verb]
-  if (permission === undefined || isAdmin(asker)) return true
-  const department = asker.departments.find((each) => each.departmentId === departmentId)
-  return department !== undefined && refusedInDepartment(asker, department.permissions, permission) === null
+  return permission === undefined || isAdmin(asker) || allowedIn(asker, at)?.[permission] === true
 }
