@@ -34,8 +34,8 @@ const Result = z.object({
   same: z.number(),
   was: Figures,
   would: Figures,
-  /** The busiest ones; null of who is not there any more. */
-  people: z.array(z.object({ userId: z.string(), name: z.nullable(z.string()), was: z.number(), would: z.number() })),
+  /** The busiest ones; without a name who is not there any more, without an id too of whom the asker is not told. */
+  people: z.array(z.object({ userId: z.nullable(z.string()), name: z.nullable(z.string()), was: z.number(), would: z.number() })),
   /** The first ones that would have gone to somebody else; who was forgotten since is left out. */
   differing: z.array(
     z.object({

@@ -58,6 +58,17 @@ describe('[RO53] a note for whoever has a chat', () => {
     expect(await readers()).toEqual([1, 0, 0, 1])
   })
 
+  it('names nobody of the staff to people of the company, only to colleagues of theirs', async () => {
+    const { companyId, ana, lia, chat, write } = await aScene()
+    await write(lia, 'Ofereça o frete.')
+    await house.superuser`update persons set email = ${`${lia.userId}@prosa.test`} where email = ${lia.email}`
+    const names = async (who: TestAgent) => {
+      const { result } = await house.ask(messageCalls.getChatDetail, { companyId, ...chat }, who)
+      return result.coachNotes?.map(({ byName, forName }) => [byName, forName !== ''])
+    }
+    expect([await names(ana), await names(lia)]).toEqual([[['', true]], [['Lia', true]]])
+  })
+
   it('is written by who looks after the department where somebody has the chat, and by nobody else', async () => {
     const { ana, bia, aCustomer, lia, admin, write, companyId, departmentId } = await aScene()
     for (const who of [ana, bia]) expect((await write(who, 'Oi')).refusal.code).toBe('department.forbids')

@@ -24,5 +24,5 @@ export const writeCoachNote: Handler<typeof boardCalls.writeCoachNote> = async (
   const named = await listSupervisors(db, companyId, [departmentId])
   const readers = new Set([agentId, userId, ...(named.get(departmentId) ?? []), ...(await listAdministrators(db, companyId))])
   for (const reader of readers) emit(chatEvents.coached, { userId: reader, noteId })
-  return (await listCoachNotes(db, actor, chat)).find((one) => one.noteId === noteId)!
+  return (await listCoachNotes(ctx, chat)).find((one) => one.noteId === noteId)!
 }

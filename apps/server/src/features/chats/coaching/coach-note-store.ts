@@ -1,26 +1,43 @@
 import type { ChatKey } from '@prosa/contract/chats/model'
-import type { Actor } from '@prosa/contract/permissions'
 import type { CoachNote } from '@prosa/contract/routing/coach-note'
 import type { Db } from '../../../kit/db/db.ts'
+import type { Context } from '../../../kit/http/context.ts'
+import { isInternal } from '../../../kit/http/is-internal.ts'
 import { isSupervisedBy } from '../../sight/public.ts'
 
 const most = 50
 
+type NoteRow = CoachNote & { byEmail: string; forEmail: string }
+
 /**
  * [RO53] The last ones of a chat, the oldest first, as this person may read them: for whom it was written, who wrote it, who looks after the
- * department in which it was. Whether they see the chat is asked elsewhere.
+ * department in which it was. Whether they see the chat is asked elsewhere. Whom the asker is not told of has no name.
  */
-export async function listCoachNotes(db: Db, actor: Actor, { phonenumberId, waId }: ChatKey): Promise<CoachNote[]> {
+export async function listCoachNotes(
+  asker: Pick<Context, 'db' | 'actor' | 'house'>,
+  { phonenumberId, waId }: ChatKey,
+): Promise<CoachNote[]> {
+  const { db, actor, house } = asker
   const { companyId, userId } = actor
-  const rows = await db<CoachNote[]>`
-    select n.note_id, n.text, coalesce(b.name, '') as by_name, coalesce(f.name, '') as for_name, n.written_at as time
+  const rows = await db<NoteRow[]>`
+    select n.note_id, n.text, coalesce(b.name, '') as by_name, coalesce(f.name, '') as for_name, n.written_at as time,
+      coalesce(bp.email, '') as by_email, coalesce(fp.email, '') as for_email
     from chat_sessions s join coach_notes n on n.company_id = s.company_id and n.session_id = s.session_id
       left join memberships b on b.company_id = n.company_id and b.user_id = n.author_id and b.deleted_at is null
+      left join persons bp on bp.person_id = b.person_id
       left join memberships f on f.company_id = n.company_id and f.user_id = n.for_agent_id and f.deleted_at is null
+      left join persons fp on fp.person_id = f.person_id
     where s.company_id = ${companyId} and s.phonenumber_id = ${phonenumberId} and s.wa_id = ${waId}
       and (n.for_agent_id = ${userId} or n.author_id = ${userId} or ${isSupervisedBy(db, actor, db`n.department_id`)})
     order by n.written_at desc, n.note_id desc limit ${most}`
-  return rows.toReversed()
+  const shown = (name: string, email: string) => (actor.internal || !isInternal(email, house.config.internalDomain) ? name : '')
+  return rows
+    .toReversed()
+    .map(({ byEmail, forEmail, byName, forName, ...note }) => ({
+      ...note,
+      byName: shown(byName, byEmail),
+      forName: shown(forName, forEmail),
+    }))
 }
 
 export type NewCoachNote = { noteId: string; departmentId: string; authorId: string; forAgentId: string; text: string; at: number }

@@ -31,7 +31,7 @@ export const getChatDetail: Handler<typeof messageCalls.getChatDetail> = async (
     getChatDetailRow(db, actor.companyId, key),
     readHistory(ctx, key, null),
     findDraft(db, actor.companyId, { ...key, userId: actor.userId }),
-    listCoachNotes(db, actor, key),
+    listCoachNotes(ctx, key),
     showLeftDraft(ctx, key),
   ])
   const { contactId, name, status, leadId, marketing, channelType, slaDueAt, slaWarnsAt, slaKind, ...rest } = detail

@@ -107,6 +107,10 @@ describe('[RO62] the rule that was in force', () => {
     const other = await askedWith(scene, admin, { ...inTurn, agentIdList: [people[1]!.userId] })
     expect(other.same).toBeLessThan(chats.length)
     expect(other.differing[0]).toMatchObject({ contactName: expect.any(String), wouldName: 'Bia' })
+    await house.superuser`update persons set email = ${`${people[1]!.userId}@prosa.test`} where email = ${people[1]!.email}`
+    const { replay } = (await house.ask(getReplay, { companyId: scene.companyId, departmentId: scene.sales }, admin)).result
+    expect(JSON.stringify(replay)).not.toMatch(new RegExp(`Bia|${people[1]!.userId}`))
+    expect(replay!.result!.people.filter(({ userId }) => userId === null)).toMatchObject([{ name: null, would: expect.any(Number) }])
     await house.superuser`update chat_routes set candidates = (select jsonb_agg(c - 'turn') from jsonb_array_elements(candidates) c)
       where company_id = ${scene.companyId} and candidates <> '[]'`
     expect(await askedWith(scene, admin, byLoad)).toMatchObject({ same: chats.length, differing: [] })

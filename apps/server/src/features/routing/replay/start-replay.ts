@@ -3,7 +3,7 @@ import type { Context } from '../../../kit/http/context.ts'
 import { Refusal } from '../../../kit/http/refusal.ts'
 import type { Handler } from '../../../kit/http/serve.ts'
 import { cancelJob, startJob } from '../../../kit/jobs/jobs.ts'
-import { refuseUnknownAgents } from '../../agents/public.ts'
+import { listHiddenAgents, refuseUnknownAgents } from '../../agents/public.ts'
 import { findRules } from '../distribution-store.ts'
 import { findNewestReplay, insertReplay, isReplayOf, type KeptResult, saveReplayState } from './replay-store.ts'
 import { runReplay } from './run-replay.ts'
@@ -40,14 +40,25 @@ export const getReplay: Handler<typeof replayCalls.getReplay> = async (ctx, { de
   const { db, actor } = ctx
   if (!(await findRules(db, actor.companyId, departmentId))) throw new Refusal('department.notFound')
   const replay = await findNewestReplay(db, actor.companyId, departmentId)
-  return { replay: replay && { ...replay, result: replay.result && (await named(ctx, replay.result)) } }
+  if (!replay) return { replay: null }
+  const { rule, result } = replay
+  const kept = [
+    ...(result?.people ?? []).map(({ userId }) => userId),
+    ...(result?.differing ?? []).flatMap(({ wasId, wouldId }) => [wasId, wouldId]),
+  ]
+  const people = [...rule.agentIdList, ...kept.filter((userId) => userId !== null)]
+  const hidden = new Set(await listHiddenAgents(ctx, [...new Set(people)]))
+  const agentIdList = rule.agentIdList.filter((userId) => !hidden.has(userId))
+  return { replay: { ...replay, rule: { ...rule, agentIdList }, result: result && (await named(ctx, result, hidden)) } }
 }
 
 const mostPeople = 50
 
-async function named({ db, actor, house }: Context, { people, differing, ...result }: KeptResult): Promise<ReplayResult> {
+/** Of whom the asker is not told only what they had is. */
+async function named(ctx: Context, { people, differing, ...result }: KeptResult, hidden: ReadonlySet<string>): Promise<ReplayResult> {
+  const { db, actor, house } = ctx
   const names = await house.names.get(db, actor.companyId)
-  const nameOf = (userId: string | null) => (userId === null ? null : (names.people.get(userId) ?? null))
+  const nameOf = (userId: string | null) => (userId === null || hidden.has(userId) ? null : (names.people.get(userId) ?? null))
   const contacts = await listSessionNames(
     db,
     actor.companyId,
@@ -55,7 +66,9 @@ async function named({ db, actor, house }: Context, { people, differing, ...resu
   )
   return {
     ...result,
-    people: people.slice(0, mostPeople).map((one) => ({ ...one, name: nameOf(one.userId) })),
+    people: people
+      .slice(0, mostPeople)
+      .map((one) => ({ ...one, userId: hidden.has(one.userId) ? null : one.userId, name: nameOf(one.userId) })),
     differing: differing.flatMap(({ sessionId, at, wasId, wouldId }) => {
       const contactName = contacts.get(sessionId)
       return contactName === undefined ? [] : [{ sessionId, time: at, contactName, wasName: nameOf(wasId), wouldName: nameOf(wouldId) }]

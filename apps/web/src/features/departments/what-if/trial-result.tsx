@@ -59,7 +59,7 @@ export function TrialResult({ companyId, days, rule, result, onUse }: Props) {
           <BarPairs
             title={texts.perPerson}
             write={write}
-            pairs={people.map(({ userId, name, ...counts }) => ({ id: userId, label: name ?? texts.gone, ...counts }))}
+            pairs={people.map(({ userId, name, ...counts }, nth) => ({ id: userId ?? String(nth), label: name ?? texts.gone, ...counts }))}
           />
           <BarPairs
             title={texts.more}
