@@ -69,6 +69,8 @@ export const wanted = {
   /** First messages to a department that distributes beside one that does not, and until its agent has one. */
   inboundDistributed: { of: 'ratio', least: 0.9 },
   providerToAgent: { of: 'ratio', most: 2 },
+  /** What supervisors see beside the least SQL that answers the same. */
+  board: { of: 'ratio', least: 0.6 },
 
   readsPerEvent: { of: 'value', most: 0 },
   broadcastCpu: { of: 'ratio', most: 2 },

@@ -2,6 +2,7 @@ import { connect } from '../../apps/server/src/kit/db/connect.ts'
 import { giveBarely, timeBarely } from '../harness/bare-routing.ts'
 import { openEngine } from '../harness/engine.ts'
 import { openInboundRate } from '../harness/inbound-rate.ts'
+import { measureBoard } from '../harness/measure-board.ts'
 import { inRounds, median, percentile, ratioOf } from '../harness/numbers.ts'
 import { openProviderLine } from '../harness/provider-line.ts'
 import { anAdministrator, beThere, furnishQueue, untilGiven, waitAgain } from '../harness/routing-stage.ts'
@@ -15,9 +16,9 @@ const [few, many] = [10, 500]
 const perRound = { small: 200, usual: 2_000, large: 2_000 }
 const lineLength = { small: 300, usual: 1_000, large: 1_000 }
 
-/** How fast chats that wait are given to people, what that costs who writes, and how soon an agent has what was written. */
+/** How fast chats that wait are given to people, what that costs who writes, how soon an agent has what was written, and how it is looked after. */
 export async function measure(stage: Stage): Promise<Row[]> {
-  return [...(await measureDecisions(stage)), ...(await measureArrival(stage))]
+  return [...(await measureDecisions(stage)), ...(await measureArrival(stage)), await measureBoard(stage)]
 }
 
 async function measureDecisions(stage: Stage): Promise<Row[]> {

@@ -30,12 +30,16 @@ const BoardDepartment = z.object({
   open: z.number(),
   /** Those of its chats whose deadline has passed; null where it has none. */
   late: z.nullable(z.number()),
+  /** How many work there: who is there, who is Online without a sign of life, and who is not Online. */
+  there: z.number(),
+  silent: z.number(),
+  away: z.number(),
+  /** Those of them who are not Online and have nothing. */
+  free: z.number(),
+  /** The others, those who are there first; where they are very many, not all of them. */
   people: z.array(BoardPerson),
 })
 export type BoardDepartment = z.output<typeof BoardDepartment>
-
-/** So many people of a department are shown, those who are there first. */
-export const mostBoardPeople = 500
 
 /** What those who look after departments do, and administrators in all of them. */
 export const boardCalls = {

@@ -21,9 +21,16 @@ async function aScene() {
 }
 
 it('[RO51] says who waits since when, who is there, and how much everybody has of what they may have', async () => {
-  const { companyId, lia, chatOf, anAgentThere, board, sales, other } = await aScene()
+  const { companyId, lia, chatOf, anAgentThere, setAvailability, board, sales, other } = await aScene()
   const now = house.clock.now()
-  const [ana, silent] = [await anAgentThere('Ana', 2), await anAgentThere('Bia')]
+  const [ana, silent, caio, davi] = [
+    await anAgentThere('Ana', 2),
+    await anAgentThere('Bia'),
+    await anAgentThere('Caio'),
+    await anAgentThere('Davi'),
+  ]
+  for (const { userId } of [caio, davi]) await setAvailability(userId, 2)
+  await chatOf({ agentId: caio.userId })
   await house.superuser`update member_signs set seen_at = ${now - 3_600_000} where company_id = ${companyId} and user_id = ${silent.userId}`
   await chatOf({ waitingSince: now - 60_000 })
   await chatOf({ waitingSince: now - 5_000 })
@@ -34,12 +41,13 @@ it('[RO51] says who waits since when, who is there, and how much everybody has o
   await chatOf({ agentId: silent.userId, departmentId: other })
   const [department, ...rest] = await board(lia)
   expect(rest).toEqual([])
-  const counted = { departmentId: sales, departmentName: 'Vendas', waiting: 2, waitingSince: now - 60_000, open: 2, late: null }
-  expect(department).toMatchObject(counted)
+  const counted = { departmentId: sales, departmentName: 'Vendas', waiting: 2, waitingSince: now - 60_000, open: 3, late: null }
+  expect(department).toMatchObject({ ...counted, there: 2, silent: 1, away: 2, free: 1 })
   expect(department!.people.map(({ name, isThere, open, capacity }) => ({ name, isThere, open, capacity }))).toEqual([
     { name: 'Ana', isThere: true, open: 2, capacity: 2 },
     { name: 'Lia', isThere: true, open: 0, capacity: 3 },
     { name: 'Bia', isThere: false, open: 0, capacity: 3 },
+    { name: 'Caio', isThere: false, open: 1, capacity: 3 },
   ])
 })
 

@@ -17,15 +17,19 @@ import { writeCoachNote } from './write-coach-note.ts'
 const getBoard: Handler<typeof boardCalls.getBoard> = async (ctx) => {
   const { db, actor, house } = ctx
   const now = house.clock.now()
-  const [departments, rows] = await allAnswered([listBoardDepartments(db, actor, now), listBoardPeople(db, actor, now)])
+  const hiddenDomain = actor.internal ? null : house.config.internalDomain
+  const [departments, rows] = await allAnswered([listBoardDepartments(db, actor, now), listBoardPeople(db, actor, { now, hiddenDomain })])
+  const byDepartment = Map.groupBy(rows, ({ departmentId }) => departmentId)
   return departments.map(({ capacity, ...department }) => {
-    const here = rows.filter(({ departmentId }) => departmentId === department.departmentId)
+    const all = byDepartment.get(department.departmentId) ?? []
+    const { there, silent, away, free } = all[0] ?? { there: 0, silent: 0, away: 0, free: 0 }
+    const here = all.filter(({ isShown }) => isShown)
     const standing = new Map(here.map((row) => [row.userId, row]))
     const people = showColleagues(ctx, here).map((colleague) => {
       const { isThere, capacity: own, open, openHere } = standing.get(colleague.userId)!
       return { ...colleague, isThere, ...(own > 0 ? { open, capacity: own } : { open: openHere, capacity }) }
     })
-    return { ...department, people }
+    return { ...department, there, silent, away, free, people }
   })
 }
 

@@ -4,6 +4,7 @@ export { areSeenBy, type ChatRow, chatColumns, findChat, findChatAudience, lockC
 export { type ColleagueRow, type PhotoKey, type PhotoUrl, photoSignature, photoUrlOf, showColleagues } from './show-colleagues.ts'
 export { isSupervisedBy, isSupervisor, listAdministrators, listSupervisors } from './supervisor-store.ts'
 export {
+  hasPush,
   hidesChats,
   isProvenEnough,
   isSilent,
@@ -11,6 +12,7 @@ export {
   isThere,
   limitOf,
   ownPresenceMinutes,
+  patienceOf,
   patienceWith,
   presenceMinutesIn,
   presenceMinutesOf,

@@ -13,12 +13,15 @@ export const statusOf = (db: Db) => db`case
 
 const anHour = 60
 
-/** For how long somebody `m` may be silent: whose browser gets notifications is reached without an open screen, for an hour at least. */
-export const patienceWith = (
-  db: Db,
-  minutes: postgres.Fragment,
-) => db`interval '1 minute' * case when exists (select 1 from push_subscriptions u
-  where u.company_id = m.company_id and u.user_id = m.user_id) then greatest(${minutes}, ${anHour}) else ${minutes} end`
+/** Whether notifications reach a browser of somebody `m`. */
+export const hasPush = (db: Db) =>
+  db`exists (select 1 from push_subscriptions u where u.company_id = m.company_id and u.user_id = m.user_id)`
+
+/** For how long somebody may be silent: whose browser gets notifications is reached without an open screen, for an hour at least. */
+export const patienceOf = (db: Db, minutes: postgres.Fragment, isReached: postgres.Fragment) =>
+  db`interval '1 minute' * case when ${isReached} then greatest(${minutes}, ${anHour}) else ${minutes} end`
+
+export const patienceWith = (db: Db, minutes: postgres.Fragment) => patienceOf(db, minutes, hasPush(db))
 
 /** Whether somebody `m` is there for who calls everybody silent after so many minutes: Online, with a sign of life since. */
 export const isThere = (db: Db, minutes: postgres.Fragment, now: number) => db`(m.availability = 1 and exists (select 1 from member_signs g

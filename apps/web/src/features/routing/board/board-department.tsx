@@ -1,4 +1,3 @@
-import { UserStatus } from '@prosa/contract/agents/states'
 import { writeNumber } from '@prosa/contract/formats/numbers/number'
 import { writeShortDuration } from '@prosa/contract/formats/time/duration'
 import type { BoardDepartment as Department } from '@prosa/contract/routing/board-calls'
@@ -19,10 +18,7 @@ export function BoardDepartment({ department, isFirstOpen, onQueue, onPerson }: 
   const language = useLanguage()
   const id = useId()
   const [isOpen, setOpen] = useState(isFirstOpen)
-  const { departmentName, waiting, waitingSince, open, late, people } = department
-  const there = people.filter(({ isThere }) => isThere).length
-  const silent = people.filter(({ isThere, userStatus }) => !isThere && userStatus === UserStatus.Online).length
-  const away = people.length - there - silent
+  const { departmentName, waiting, waitingSince, open, late, there, silent, away } = department
   const parts = [texts.here(String(there)), silent > 0 && texts.silent(String(silent)), away > 0 && texts.away(String(away))]
   return (
     <section className={styles.department} aria-labelledby={`${id}-name`}>
@@ -59,7 +55,7 @@ export function BoardDepartment({ department, isFirstOpen, onQueue, onPerson }: 
         <Fact name={texts.people}>{parts.filter(Boolean).join(' · ')}</Fact>
       </dl>
       <div id={`${id}-people`} hidden={!isOpen}>
-        {isOpen && <BoardPeople people={people} onPerson={onPerson} />}
+        {isOpen && <BoardPeople department={department} onPerson={onPerson} />}
       </div>
     </section>
   )

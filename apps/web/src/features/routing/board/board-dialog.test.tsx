@@ -29,11 +29,8 @@ const care: BoardDepartment = {
   waitingSince: Date.now() - 20 * 60_000,
   open: 9,
   late: 3,
-  people: [
-    aPerson('Thiago', { open: 4 }),
-    aPerson('Sônia', { isThere: false }),
-    aPerson('Davi', { isThere: false, userStatus: UserStatus.Offline, open: 0 }),
-  ],
+  ...{ there: 1, silent: 1, away: 1, free: 1 },
+  people: [aPerson('Thiago', { open: 4 }), aPerson('Sônia', { isThere: false })],
 }
 const shown = () => showInFrame(<BoardDialog data={sessionData()} onClose={vi.fn()} />)
 

@@ -1,6 +1,6 @@
 import { UserStatus } from '@prosa/contract/agents/states'
 import { writeNumber } from '@prosa/contract/formats/numbers/number'
-import type { BoardPerson } from '@prosa/contract/routing/board-calls'
+import type { BoardDepartment, BoardPerson } from '@prosa/contract/routing/board-calls'
 import { useLanguage, useTexts } from '../../../kit/i18n.ts'
 import { stateWords } from '../../../kit/states/state-words.ts'
 import { Avatar } from '../../../ui/marks/avatar.tsx'
@@ -8,19 +8,17 @@ import { Dot } from '../../../ui/marks/dot.tsx'
 import styles from './board.module.css'
 import { boardTexts } from './board-texts.ts'
 
-type Props = { people: readonly BoardPerson[]; onPerson: (userId: string) => void }
+type Props = { department: Pick<BoardDepartment, 'people' | 'free'>; onPerson: (userId: string) => void }
 
 /** Who is there or has something; of the others only how many they are. */
-export function BoardPeople({ people, onPerson }: Props) {
+export function BoardPeople({ department: { people, free }, onPerson }: Props) {
   const texts = useTexts(boardTexts)
   const language = useLanguage()
-  const shown = people.filter(({ userStatus, open }) => userStatus === UserStatus.Online || open > 0)
-  const free = people.length - shown.length
-  if (people.length === 0) return <p className={styles.note}>{texts.nobody}</p>
+  if (people.length + free === 0) return <p className={styles.note}>{texts.nobody}</p>
   return (
     <>
       <ul className={styles.people}>
-        {shown.map((person) => (
+        {people.map((person) => (
           <Person key={person.userId} person={person} onShow={() => onPerson(person.userId)} />
         ))}
       </ul>

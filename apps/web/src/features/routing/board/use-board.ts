@@ -4,8 +4,8 @@ import { useEffect } from 'react'
 import { askAgain, queryKeyOf, useCall } from '../../../kit/calls/query.ts'
 import { onChatNews } from '../../../kit/live/chat-news.ts'
 
-/** Several chats of one moment are one question. */
-const together = 300
+/** In a rush it is asked once a second, and not before the question before was answered. */
+const together = 1_000
 /** Nobody tells when somebody stops giving signs. */
 const silence = 60_000
 
@@ -14,9 +14,11 @@ export function useBoard(companyId: string) {
   const client = useQueryClient()
   useEffect(() => {
     let timer: ReturnType<typeof setTimeout> | undefined
+    const queryKey = queryKeyOf(boardCalls.getBoard, { companyId })
     const ask = () => {
-      timer = undefined
-      askAgain(client, queryKeyOf(boardCalls.getBoard, { companyId }), { inBackground: true })
+      const isAsking = client.isFetching({ queryKey }) > 0
+      timer = isAsking ? setTimeout(ask, together) : undefined
+      if (!isAsking) askAgain(client, queryKey, { inBackground: true })
     }
     const stop = onChatNews(({ kind }) => {
       if (kind === 'count' || kind === 'gap') timer ??= setTimeout(ask, together)
