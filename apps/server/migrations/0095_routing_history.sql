@@ -45,9 +45,10 @@ create table department_history (
 call secure_by_company('department_history');
 
 -- The clock and not the beginning of the transaction: whoever waited for another one's lock changed it later. In milliseconds, as pages are read.
-create function write_member_history(company uuid, users uuid[]) returns void language sql as $$
+create function write_member_history(company uuid, users uuid[], at timestamptz default date_trunc('milliseconds', clock_timestamp()))
+returns void language sql as $$
   insert into member_history (company_id, user_id, happened_at, availability, capacity, takes_chats, is_admin, department_all, department_ids, has_push)
-  select m.company_id, m.user_id, date_trunc('milliseconds', clock_timestamp()), m.availability, m.capacity,
+  select m.company_id, m.user_id, at, m.availability, m.capacity,
     m.deactivated_at is null and m.deleted_at is null and m.permissions && array['agent', 'admin'], 'admin' = any (m.permissions), m.department_all,
     array(select d.department_id from membership_departments d where d.company_id = m.company_id and d.user_id = m.user_id order by d.department_id),
     exists (select 1 from push_subscriptions u where u.company_id = m.company_id and u.user_id = m.user_id)
@@ -107,11 +108,6 @@ create trigger note_department_history after update of inbox_rules, removed_at, 
   for each row when ((old.inbox_rules, old.removed_at is null, old.department_name <> '')
     is distinct from (new.inbox_rules, new.removed_at is null, new.department_name <> ''))
   execute function note_department_history();
-
--- As everything stands while this comes.
-select write_member_history(company_id, array_agg(user_id)) from memberships group by company_id;
-insert into department_history (company_id, department_id, happened_at, inbox_rules)
-  select company_id, department_id, date_trunc('milliseconds', now()), case when removed_at is null and department_name <> '' then inbox_rules end from departments;
 
 -- Days that are gone through again by another rule: one at a time in a company, kept for a week.
 create table rule_replays (

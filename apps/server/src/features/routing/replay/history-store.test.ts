@@ -3,6 +3,7 @@ import { UserStatus } from '@prosa/contract/agents/states'
 import { firstInboxRules } from '@prosa/contract/departments/inbox-rules'
 import { departmentSetupCalls } from '@prosa/contract/departments/setup-calls'
 import { beforeAll, describe, expect, it } from 'vitest'
+import { readMigrations } from '../../../kit/db/read-migrations.ts'
 import { aRoutingScene } from '../../../testing/scenes/routing-scene.ts'
 import { type TestHouse, testHouse } from '../../../testing/test-house.ts'
 import { saveSigns } from '../../sight/public.ts'
@@ -45,6 +46,18 @@ describe('[RO60] how people and departments were', () => {
     await house.ask(departmentSetupCalls.saveInboxRules, { companyId, departmentId: sales, inboxRules }, admin)
     await house.superuser`update departments set removed_at = now() where company_id = ${companyId} and department_id = ${sales}`
     expect((await rules()).map((row) => row.inboxRules?.capacity ?? null)).toEqual([0, 4, null])
+  })
+
+  it('begins with how everything stands where it is older than what keeps it, before whatever was kept since', async () => {
+    const { companyId, sales, ana, states, rules, setAvailability } = await aScene()
+    const [begins] = (await readMigrations()).filter(({ version }) => version === 96)
+    for (const table of ['member_history', 'department_history'])
+      await house.superuser`delete from ${house.superuser(table)} where company_id = ${companyId}`
+    await house.superuser.unsafe(begins!.sql)
+    await house.superuser.unsafe(begins!.sql)
+    await setAvailability(ana.userId, 2)
+    expect(await states()).toMatchObject([{ availability: 1, departmentIds: [sales], takesChats: true }, { availability: 2 }])
+    expect(await rules()).toMatchObject([{ inboxRules: { distribution: 'leastLoaded' } }])
   })
 
   it('says when nothing was heard of somebody, and nothing of who goes on giving signs', async () => {
