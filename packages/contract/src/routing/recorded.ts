@@ -42,8 +42,15 @@ export function decideAgain({ rule, candidates }: Recorded, waitingSince: number
     candidates: candidates.map(asTheyStood),
     waiting: [{ chat: null, waitingSince, known, notTo }],
     now,
+    isBrief: true,
   })
   return decided ?? null
+}
+
+/** The same without those who did not get it: it is decided again to the same person, and many of them take little room. */
+export function withoutOthers(recorded: Recorded, waitingSince: number, now: number): Recorded {
+  const agentId = decideAgain(recorded, waitingSince, now)?.agentId
+  return { ...recorded, candidates: recorded.candidates.filter(({ userId }) => userId === agentId) }
 }
 
 /** Of who was full is kept by which limit: any that is reached says the same. */

@@ -61,7 +61,8 @@ export function openWorld({ from, asked, people, arrivals, stays }: ReplayGiven,
       if (waiting.size === 0) return null
       const candidates = candidatesAt(rules, time)
       if (!candidates.some((one) => one.isThere && hasRoom(one, rules))) return null
-      const decided = distribute({ waiting: [...waiting].map((one) => asWaiting(one, asked, time)), candidates, rule: rules, now: time })
+      const chats = [...waiting].map((one) => asWaiting(one, asked, time))
+      const decided = distribute({ waiting: chats, candidates, rule: rules, now: time, isBrief: true })
       for (const { chat, agentId } of decided) if (agentId) give(chat, agentId, time, true)
       const untils = decided.flatMap(({ until }) => until ?? [])
       return untils.length === 0 ? null : Math.min(...untils)

@@ -4,7 +4,7 @@ import { firstInboxRules, type InboxRules } from '../departments/inbox-rules.ts'
 import { type Arrival, readArrivals, type Step, stillWaiting } from './arrivals.ts'
 import { type Candidate, distribute, hasRoom, type Waiting } from './distribute.ts'
 import type { PersonThen, StateThen } from './people-then.ts'
-import { decideAgain, type Recorded, recordOf } from './recorded.ts'
+import { decideAgain, recordOf, withoutOthers } from './recorded.ts'
 import { type Replayed, type ReplayGiven, replay } from './replay.ts'
 import { compareReplayed } from './replay-figures.ts'
 
@@ -195,8 +195,10 @@ function aDay(moves: readonly Move[], rules: readonly InboxRules[], isRoomy: boo
       if (!agent || !one.kind) continue
       if (one.chat.agent) faults.push(`${one.chat.name} has two`)
       if (!hasRoom(asCandidate(agent), rule) || !agent.isThere) faults.push(`${agent.userId} is given too much`)
-      const recorded: Recorded = recordOf(one, rule)
-      if (decideAgain(recorded, one.chat.since, time)?.agentId !== agent.userId) faults.push(`${one.chat.name} is decided otherwise`)
+      const whole = recordOf(one, rule)
+      const recorded = withoutOthers(whole, one.chat.since, time)
+      for (const kept of [whole, recorded])
+        if (decideAgain(kept, one.chat.since, time)?.agentId !== agent.userId) faults.push(`${one.chat.name} is decided otherwise`)
       Object.assign(agent, { turn: one.turn, open: agent.open + 1 })
       busy.push(one.chat)
       const step = { departmentId: here, agentId: agent.userId, byId: null, waitedSince: one.chat.since, leadId: null, recorded }

@@ -20,13 +20,11 @@ export type ReplayGiven = {
 /** Who would have got a customer, and when they would not have waited any more; null where they still would. */
 export type Replayed = { arrival: Arrival; agentId: string | null; leftAt: number | null }
 
-const pace = 500
-
 /**
  * Goes through the days once more by another rule. As long as nothing differs from what was, each decision is made again from what was kept of
  * it, so that the same rule gives the same people whatever happened at the same moment. From the first difference on, everything
  * that happens is decided about by what people had then. What people did by hand they do again, where the customer still waits.
- * Yields now and then how far it is, between 0 and 1.
+ * Yields after each happening how far it is, between 0 and 1: some take long, and whoever goes through them knows when others must have a turn.
  */
 export function* replay(given: ReplayGiven): Generator<number, Replayed[]> {
   const { from, until, asked } = given
@@ -56,13 +54,11 @@ export function* replay(given: ReplayGiven): Generator<number, Replayed[]> {
     ...arrivals.flatMap((arrival) => (arrival.leftAt === null ? [] : [{ time: arrival.leftAt, rank: 3, does: () => leave(arrival) }])),
     ...[...turningPoints(given.people), ...rules.turningPoints].map((time) => ({ time, rank: 1 })),
   ])
-  let count = 0
   for (let one = agenda.next(); one && one.time < until; one = agenda.next()) {
     if (one.time >= from) isInStep &&= rules.isSameAt(one.time)
     one.does?.()
     if (one.time >= from && !isInStep && agenda.peek() !== one.time) look(one.time)
-    count += 1
-    if (count % pace === 0) yield Math.max(0, Math.min(1, (one.time - from) / (until - from)))
+    yield Math.max(0, Math.min(1, (one.time - from) / (until - from)))
   }
   return arrivals.map((arrival) => ({ arrival, ...(world.fates.get(arrival) ?? { agentId: null, leftAt: null }) }))
 }

@@ -7,7 +7,7 @@ import { listStepsBefore } from './step-store.ts'
 
 const most = 2_000
 /** So many are gone through at most; where there were more, the days are fewer, and the answer says so. */
-const mostSteps = 200_000
+const mostSteps = 100_000
 
 type Reader = Pick<JobContext<unknown>, 'companyId' | 'work' | 'signal'>
 

@@ -60,14 +60,19 @@ async function readGiven(ctx: JobContext<Asked>): Promise<ReplayGiven> {
   return { from, until, timeZone, asked, rules, people, arrivals: [...arrivals, ...unmoved.map(stillWaiting)], stays }
 }
 
+/** So many milliseconds at a time. */
+const atATime = 20
+
 /** Others have their turn in between. */
 async function goThrough({ progress, signal }: JobContext<Asked>, given: ReplayGiven) {
   const going = replay(given)
-  for (;;) {
+  for (let begun = performance.now(); ; ) {
     const { value, done } = going.next()
     if (done) return value
+    if (performance.now() - begun < atATime) continue
     await progress(Math.round(reading + value * (100 - reading)), 100)
     await setImmediate()
     signal.throwIfAborted()
+    begun = performance.now()
   }
 }

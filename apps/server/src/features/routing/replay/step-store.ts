@@ -1,5 +1,5 @@
 import type { Step, stillWaiting } from '@prosa/contract/routing/arrivals'
-import type { Recorded } from '@prosa/contract/routing/recorded'
+import { type Recorded, withoutOthers } from '@prosa/contract/routing/recorded'
 import type { Db } from '../../../kit/db/db.ts'
 
 type StepRow = Omit<Step, 'recorded' | 'chat'> & {
@@ -30,7 +30,7 @@ export async function listStepsBefore(
   return rows.map(({ phonenumberId, waId, rule, candidates, ...step }) => ({
     ...step,
     chat: `${phonenumberId} ${waId}`,
-    recorded: rule && candidates && { rule, candidates },
+    recorded: rule && candidates && withoutOthers({ rule, candidates }, step.waitedSince ?? step.time, step.time),
   }))
 }
 
