@@ -6,6 +6,8 @@ import { isInternal } from '../../../kit/http/is-internal.ts'
 import { isSupervisedBy } from '../../sight/public.ts'
 
 const most = 50
+/** As many as are told of a chat: opening one must not cost more the longer somebody has been a customer. */
+const mostSessions = 100
 
 type NoteRow = CoachNote & { byEmail: string; forEmail: string }
 
@@ -22,22 +24,21 @@ export async function listCoachNotes(
   const rows = await db<NoteRow[]>`
     select n.note_id, n.text, coalesce(b.name, '') as by_name, coalesce(f.name, '') as for_name, n.written_at as time,
       coalesce(bp.email, '') as by_email, coalesce(fp.email, '') as for_email
-    from chat_sessions s join coach_notes n on n.company_id = s.company_id and n.session_id = s.session_id
+    from (select company_id, session_id from chat_sessions
+        where company_id = ${companyId} and phonenumber_id = ${phonenumberId} and wa_id = ${waId} order by opened_at desc limit ${mostSessions}) s
+      join coach_notes n on n.company_id = s.company_id and n.session_id = s.session_id
       left join memberships b on b.company_id = n.company_id and b.user_id = n.author_id and b.deleted_at is null
       left join persons bp on bp.person_id = b.person_id
       left join memberships f on f.company_id = n.company_id and f.user_id = n.for_agent_id and f.deleted_at is null
       left join persons fp on fp.person_id = f.person_id
-    where s.company_id = ${companyId} and s.phonenumber_id = ${phonenumberId} and s.wa_id = ${waId}
-      and (n.for_agent_id = ${userId} or n.author_id = ${userId} or ${isSupervisedBy(db, actor, db`n.department_id`)})
+    where (n.for_agent_id = ${userId} or n.author_id = ${userId} or ${isSupervisedBy(db, actor, db`n.department_id`)})
     order by n.written_at desc, n.note_id desc limit ${most}`
   const shown = (name: string, email: string) => (actor.internal || !isInternal(email, house.config.internalDomain) ? name : '')
-  return rows
-    .toReversed()
-    .map(({ byEmail, forEmail, byName, forName, ...note }) => ({
-      ...note,
-      byName: shown(byName, byEmail),
-      forName: shown(forName, forEmail),
-    }))
+  return rows.toReversed().map(({ byEmail, forEmail, byName, forName, ...note }) => ({
+    ...note,
+    byName: shown(byName, byEmail),
+    forName: shown(forName, forEmail),
+  }))
 }
 
 export type NewCoachNote = { noteId: string; departmentId: string; authorId: string; forAgentId: string; text: string; at: number }
