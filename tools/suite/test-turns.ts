@@ -39,7 +39,6 @@ const turns = [
     'apps/server/src/backup.process.test.ts',
     'apps/server/src/features/batches/batches-killed.process.test.ts',
     'apps/server/src/features/privacy/erasure-killed.process.test.ts',
-    'apps/server/src/features/routing/distribution-killed.process.test.ts',
     'apps/server/src/kit/db/pooler.process.test.ts',
     'apps/server/src/kit/embedded-postgres/embedded-postgres-stuck.process.test.ts',
     'apps/server/src/kit/embedded-postgres/embedded-postgres.process.test.ts',

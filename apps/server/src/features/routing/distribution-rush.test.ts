@@ -72,6 +72,13 @@ it('[RO2] [RO4] in a rush, on two nodes, with people coming and going and rules 
   const chosen = given.map(({ candidates }) => candidates.find(({ reason }) => reason === 'chosen')!)
   expect(chosen.length).toBeGreaterThan(arrivals / 4)
   expect(chosen.filter(({ open }) => open >= capacity)).toEqual([])
+  // What they have, by what stands in the chats and not by what the decisions say of themselves: whoever got too much would still have it.
+  const most = await superuser<{ count: number }[]>`select count(*)::int from chats c
+    cross join lateral (select r.kind from chat_sessions s join chat_routes r on r.company_id = s.company_id and r.session_id = s.session_id
+      where s.company_id = c.company_id and s.phonenumber_id = c.phonenumber_id and s.wa_id = c.wa_id order by r.happened_at desc, r.route_id desc limit 1) l
+    where c.company_id = ${companyId} and c.chat_status = ${ChatStatus.Open} and l.kind in ('roundRobin', 'leastLoaded', 'lastAgent')
+    group by c.agent_id order by 1 desc limit 1`
+  expect(most[0]?.count ?? 0).toBeLessThanOrEqual(capacity)
   const [waiting] = await superuser<[{ count: number }]>`
     select count(*)::int from chats where company_id = ${companyId} and chat_status = ${ChatStatus.Pending} and handled_by = 'queue'`
   const free =
