@@ -1,6 +1,6 @@
 import { batchCalls } from '@prosa/contract/batches/calls'
 import { chatCalls } from '@prosa/contract/chats/calls'
-import { ChatStatus } from '@prosa/contract/chats/states'
+import { ChatStatus, silenceReason } from '@prosa/contract/chats/states'
 import { firstInboxRules, type InboxRules } from '@prosa/contract/departments/inbox-rules'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { aBatchScene, workOnBatches } from '../../../testing/scenes/batch-scene.ts'
@@ -39,6 +39,12 @@ describe('[RO35] a department that asks whoever closes a chat', () => {
     expect((await rowOf(chat)).chatStatus).not.toBe(Closed)
     expect((await close(' Sem estoque ')).status).toBe(200)
     expect(await sessionsOf(chat)).toMatchObject([{ closeReason: 'Sem estoque' }])
+  })
+
+  it('[RO33] keeps as a person’s word what else says that the customer stayed silent', async () => {
+    const { chat, close, sessionsOf } = await anAsking({})
+    expect((await close(silenceReason)).status).toBe(200)
+    expect(await sessionsOf(chat)).toMatchObject([{ closeReason: 'silence' }])
   })
 
   it('for a label lets those go that have one, and none of the bin', async () => {

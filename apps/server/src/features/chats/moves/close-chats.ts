@@ -19,7 +19,8 @@ export type Closed = { chat: Chat; refusal: null } | NotClosed
 
 /** Locked chats, one or many by the same statements: each that may be closed is, and of the others it is said why not. */
 export async function closeChats(ctx: Mover, found: readonly Seen[], said: string): Promise<Closed[]> {
-  const reason = hideCards(said)
+  // What looks like a mark of our own (`silenceReason`) is a person's word all the same.
+  const reason = hideCards(said).replace(/^:(?=[a-z]+$)/, '')
   const { db, actor, house } = ctx
   const { companyId, userId } = actor
   const [refusals, names] = await allAnswered([
