@@ -70,4 +70,12 @@ describe('[CH40] what somebody had typed whose chat went back to the queue', () 
     await house.ask(chatActionCalls.assignChat, { companyId, ...given, targetId: bia.userId }, ana)
     expect((await detailOf(bia, given)).leftDraft).toBeNull()
   })
+
+  it('stays theirs where they had the chat back and gave it away without touching it', async () => {
+    const { companyId, ana, bia, chat } = await aLeftDraft()
+    house.clock.advance(1)
+    await take(ana, chat)
+    await house.ask(chatActionCalls.assignChat, { companyId, ...chat, targetId: bia.userId }, ana)
+    expect([(await detailOf(bia, chat)).leftDraft, (await detailOf(ana, chat)).draft]).toMatchObject([null, { draft: 'Olá, segue o' }])
+  })
 })

@@ -26,15 +26,16 @@ export async function putDraft(db: Db, companyId: string, owner: Owner, draft: C
 
 /**
  * Of a chat that this person has: what was typed until then by the one from whom it last went back to the queue by itself, in the session that
- * is open.
+ * is open, and who has not had it since.
  */
 const leftBy = (db: Db, companyId: string, { phonenumberId, waId, userId }: Owner) => db`chats c
   join chat_sessions s on s.company_id = c.company_id and s.phonenumber_id = c.phonenumber_id and s.wa_id = c.wa_id and s.closed_at is null
     and c.company_id = ${companyId} and c.phonenumber_id = ${phonenumberId} and c.wa_id = ${waId} and c.agent_id = ${userId}
-  join lateral (select o.from_id, o.happened_at from chat_routes o where o.company_id = s.company_id and o.session_id = s.session_id
+  join lateral (select o.from_id, o.happened_at, o.route_id from chat_routes o where o.company_id = s.company_id and o.session_id = s.session_id
     and o.from_id is not null order by o.happened_at desc, o.route_id desc limit 1) r on r.from_id <> c.agent_id
   join chat_drafts d on d.company_id = c.company_id and d.phonenumber_id = c.phonenumber_id and d.wa_id = c.wa_id and d.user_id = r.from_id
-    and d.draft <> '' and d.saved_at <= r.happened_at`
+    and d.draft <> '' and d.saved_at <= r.happened_at and not exists (select 1 from chat_routes b where b.company_id = s.company_id
+      and b.session_id = s.session_id and b.agent_id = r.from_id and (b.happened_at, b.route_id) > (r.happened_at, r.route_id))`
 
 export async function findLeftDraft(db: Db, companyId: string, owner: Owner): Promise<(LeftDraft & { email: string }) | null> {
   const [row] = await db<(LeftDraft & { email: string })[]>`select d.draft, d.is_note, d.saved_at, m.name as by_name, p.email
