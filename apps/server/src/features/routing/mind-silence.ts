@@ -22,10 +22,11 @@ const most = 50
 
 /** What is due with chats whose customers stay silent, in small transactions, until nothing is. */
 export async function mindSilence(house: House, signal: AbortSignal): Promise<void> {
-  await workInEach(house, signal, eachCompany(house, signal, listMindingSilence), (companyId) => mindIn(house, companyId, signal))
+  await workInEach(house, signal, eachCompany(house, signal, listMindingSilence), (companyId) => mindSilenceIn(house, companyId, signal))
 }
 
-async function mindIn(house: House, companyId: string, signal: AbortSignal): Promise<void> {
+/** The same in one company. */
+export async function mindSilenceIn(house: House, companyId: string, signal: AbortSignal): Promise<void> {
   const { background } = house
   const [timeZone, departments] = await background.database.transaction(companyId, async (db) => [
     await getTimeZone(db, companyId),

@@ -1,3 +1,3 @@
-export { mindSilence } from './mind-silence.ts'
+export { mindSilenceIn } from './mind-silence.ts'
 export { openHoursOf } from './open-hours.ts'
-export { tellOverdue } from './tell-overdue.ts'
+export { tellOverdueIn } from './tell-overdue.ts'

@@ -29,6 +29,12 @@ export async function tellOverdue(house: House, signal: AbortSignal): Promise<vo
   }
 }
 
+/** The same in one company. */
+export async function tellOverdueIn(house: House, companyId: string, signal: AbortSignal): Promise<void> {
+  const now = house.clock.now()
+  while ((await house.background.work(companyId, (ctx) => tellSome({ ...ctx, house, companyId }, now))) > 0) signal.throwIfAborted()
+}
+
 /** The note that it was told and the telling are one commit. What a node of the version before has left behind is mended, not told. */
 async function tellSome(ctx: TellingContext, now: number): Promise<number> {
   const { db, emit, companyId } = ctx

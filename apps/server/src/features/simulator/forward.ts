@@ -5,7 +5,7 @@ import type { OutsideContext } from '../../kit/http/context.ts'
 import type { Handler, Handlers } from '../../kit/http/serve.ts'
 import { expireChats, shiftWindows } from '../chats/public.ts'
 import { findOrMakeContact, saveEmail, tellContact } from '../contacts/public.ts'
-import { mindSilence, tellOverdue } from '../routing/public.ts'
+import { mindSilenceIn, tellOverdueIn } from '../routing/public.ts'
 import { askSimulator } from './ask-simulator.ts'
 import { mediaUrlOf } from './simulated-media.ts'
 
@@ -94,6 +94,7 @@ export const advanceSimulatorClock: Handler<typeof calls.advanceSimulatorClock> 
   const { companyId } = ctx.actor
   const state = await askSimulator(ctx, calls.advanceSimulatorClock, phonenumberId, { path: ['clock'], body: { hours } })
   await ctx.house.work(companyId, ({ db, emit }) => shiftWindows({ db, emit, house: ctx.house, companyId }, phonenumberId, hours * hour))
-  for (const mind of [expireChats, mindSilence, tellOverdue]) await mind(ctx.house, AbortSignal.timeout(mostTime))
+  await expireChats(ctx.house, AbortSignal.timeout(mostTime))
+  for (const mind of [mindSilenceIn, tellOverdueIn]) await mind(ctx.house, companyId, AbortSignal.timeout(mostTime))
   return state
 }
