@@ -12,6 +12,15 @@ export async function deleteOldEvents(db: Db, { companyId, since, most }: Asked)
   return count
 }
 
+/** What supervisors told about chats that may lose something. */
+export async function deleteOldNotes(db: Db, { companyId, holdLabelIds, since, most }: Asked): Promise<void> {
+  await db`delete from coach_notes where company_id = ${companyId} and note_id in (
+    select n.note_id from coach_notes n join chat_sessions s on s.company_id = n.company_id and s.session_id = n.session_id
+      join chats c on c.company_id = s.company_id and c.phonenumber_id = s.phonenumber_id and c.wa_id = s.wa_id
+    where n.company_id = ${companyId} and n.written_at < ${since} and ${mayLose(db, companyId, holdLabelIds)}
+    order by n.written_at limit ${most})`
+}
+
 export type Emptied = { last: string[] | null; looked: number; mediaIds: string[] }
 
 /** Of the next bytes, the files that are needed by old messages only, and that nobody holds right now. */

@@ -37,11 +37,21 @@ const countsOf = ({ messageCount, fileCount, freedBytes, eventCount }: Record<st
 const rowsOf = async (table: string, companyId: string) =>
   (await house.superuser<{ count: number }[]>`select count(*) from ${house.superuser(table)} where company_id = ${companyId}`)[0]!.count
 
+/** A coach note with each message, which names it. */
+async function tellAsOften({ companyId, departmentId, admin: { userId } }: Scene) {
+  await house.superuser`insert into chat_sessions (company_id, session_id, phonenumber_id, wa_id, opened_by, opened_at, department_id)
+    select company_id, gen_random_uuid(), phonenumber_id, wa_id, 'customer', '2020-01-01', department_id from chats where company_id = ${companyId}`
+  await house.superuser`insert into coach_notes (company_id, note_id, session_id, department_id, author_id, for_agent_id, text, written_at)
+    select m.company_id, gen_random_uuid(), s.session_id, ${departmentId}, ${userId}, ${userId}, m.message_id::text, m.at
+    from messages m join chat_sessions s using (company_id, phonenumber_id, wa_id) where m.company_id = ${companyId}`
+}
+
 it('[RT2] [RT3] [RT5] [RT7] deletes exactly what its rehearsal said, counts it for reports, and leaves everything else', async () => {
   const scene = await retentionScene(house, { chats: 18 })
   const { companyId, admin, told, labelId, now, untilOver } = scene
   await aWorker(house, retentionJobs)
   const wanted = { messages: 60, media: 30, journal: 30, holdLabelIds: [labelId] }
+  await tellAsOften(scene)
   expect((await save(scene, wanted, 0, null)).refusal.code).toBe('retention.notRehearsed')
   const rehearsal = await rehearsed(scene, wanted)
   const goes = scene.goesBy(wanted)
@@ -84,6 +94,8 @@ it('[RT2] [RT3] [RT5] [RT7] deletes exactly what its rehearsal said, counts it f
       .sort(),
   )
   expect(await rowsOf('message_facts', companyId)).toBe(left.length)
+  const notes = await house.superuser<{ text: string }[]>`select text from coach_notes where company_id = ${companyId}`
+  expect(notes.map(({ text }) => text).sort()).toEqual(left.map(({ messageId }) => messageId).sort())
   expect(await rowsOf('inbound_events', companyId)).toBe(told.length - events.length)
   const [counted] =
     await house.superuser`select sum(count)::int as all, sum(count) filter (where direction = 'out')::int as out from message_counts

@@ -3,7 +3,7 @@ import { keptSince } from '@prosa/contract/retention/rules'
 import type { Db } from '../../kit/db/db.ts'
 import { forgetLastFiles, forgetLastMessages, saveLabelIds } from '../entries/public.ts'
 import { forgetFiles, forgetUnused } from '../media/public.ts'
-import { deleteOldEvents, deleteOldMessages, lockOldFiles } from './delete-store.ts'
+import { deleteOldEvents, deleteOldMessages, deleteOldNotes, lockOldFiles } from './delete-store.ts'
 import { countOldEvents, countOldFiles, countOldMessages } from './rehearse-store.ts'
 import { type AfterKey, type Counts, noCounts, type RunRow, type Step } from './run-store.ts'
 
@@ -73,12 +73,9 @@ async function deleteMedia(work: Work, run: RunRow, since: number): Promise<Chun
 /** The same chats once more where they had more than goes at once. */
 async function deleteMessages(work: Work, run: RunRow, since: number): Promise<Chunk> {
   const { db, companyId, now } = work
-  const { chats, mediaIds, messageCount, ...page } = await deleteOldMessages(
-    db,
-    asked(work, run, since, atOnce.messages),
-    chatAfter(run),
-    atOnce.chats,
-  )
+  const old = asked(work, run, since, atOnce.messages)
+  await deleteOldNotes(db, old)
+  const { chats, mediaIds, messageCount, ...page } = await deleteOldMessages(db, old, chatAfter(run), atOnce.chats)
   if (chats.length > 0) await forgetLastMessages(db, companyId, chats)
   await saveLabelIds(
     db,
