@@ -13,7 +13,8 @@ const PaymentStripLater = lazyPart<Parameters<typeof PaymentStrip>[0]>(
 export function PaymentNotice() {
   const data = useSessionData()
   const { data: payment } = useCall(billingCalls.getPayment, data ? { companyId: data.companyId } : null, { later: true })
-  return data && (payment?.paymentOverdue || payment?.paymentLate) ? (
-    <PaymentStripLater data={data} isOverdue={payment.paymentOverdue} />
-  ) : null
+  if (!data || !payment) return null
+  const { paymentOverdue, paymentLate } = payment
+  if (!paymentOverdue && !paymentLate) return null
+  return <PaymentStripLater data={data} isOverdue={paymentOverdue} />
 }
