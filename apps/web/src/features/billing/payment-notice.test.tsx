@@ -11,7 +11,7 @@ import { openPage } from '../../testing/open-page.tsx'
 import { newUser } from '../../testing/samples/new-user.ts'
 import { signInAs, startCalmServer } from '../../testing/samples/samples.ts'
 import { UiProvider } from '../../ui/ui-provider.tsx'
-import { PaymentNotice } from './payment-notice.tsx'
+import { PaymentNotice } from './public.ts'
 
 const { getPayment } = billingCalls
 const overdue = { paymentOverdue: true, paymentLate: false }
