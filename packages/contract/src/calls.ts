@@ -23,6 +23,7 @@ import { contactMaskingCalls } from './contacts/masking-calls.ts'
 import { wrongPersonCalls } from './contacts/wrong-person-calls.ts'
 import { deliveryCalls } from './delivery/calls.ts'
 import { demoCalls } from './demo/calls.ts'
+import { demoMailCalls } from './demo/mail-calls.ts'
 import { departmentCalls } from './departments/calls.ts'
 import { departmentDetailCalls } from './departments/detail-calls.ts'
 import { replayCalls } from './departments/replay-calls.ts'
@@ -110,6 +111,7 @@ export const calls = {
   ...auditCalls,
   ...integrationCalls,
   ...demoCalls,
+  ...demoMailCalls,
   ...simulatorCalls,
   ...exportCalls,
   ...pixCalls,

@@ -1,9 +1,6 @@
 import * as z from 'zod/mini'
 import { call } from '../kit/call.ts'
-import { ownId } from '../kit/fields.ts'
 import { permissions } from '../permissions.ts'
-
-const MailHead = z.object({ mailId: z.string(), to: z.string(), subject: z.string(), receivedAt: z.number() })
 
 export const demoCalls = {
   listDemoLogins: call({
@@ -18,22 +15,5 @@ export const demoCalls = {
       ),
     }),
     errors: ['demo.off'],
-  }),
-  /** The mails of demo mode, newest first: they are never sent. */
-  listDemoMails: call({
-    method: 'GET',
-    path: '/demo/mails',
-    allow: 'anonymous',
-    input: z.object({}),
-    result: z.array(MailHead),
-    errors: ['demo.off'],
-  }),
-  getDemoMail: call({
-    method: 'GET',
-    path: '/demo/mails/:mailId',
-    allow: 'anonymous',
-    input: z.object({ mailId: ownId() }),
-    result: z.extend(MailHead, { text: z.string(), html: z.string() }),
-    errors: ['demo.off', 'mail.notFound'],
   }),
 }

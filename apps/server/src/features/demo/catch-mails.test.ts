@@ -1,4 +1,5 @@
 import { demoCalls } from '@prosa/contract/demo/calls'
+import { demoMailCalls } from '@prosa/contract/demo/mail-calls'
 import { signupCalls } from '@prosa/contract/signup/calls'
 import { beforeAll, expect, it } from 'vitest'
 import { productBackground } from '../../background.ts'
@@ -22,7 +23,7 @@ beforeAll(async () => {
   })
 })
 
-const heads = async () => (await demo.ask(demoCalls.listDemoMails, {})).result
+const heads = async () => (await demo.ask(demoMailCalls.listDemoMails, {})).result
 
 async function mailTo(to: string) {
   const { companyId } = await demo.aCompany({ companyName: 'Ateliê São João' })
@@ -35,9 +36,9 @@ it('[NO10] catches what the product mails, and anybody can read it', async () =>
   const to = `${newId()}@example.com`
   const head = await mailTo(to)
   expect(head).toEqual({ mailId: expect.any(String), to, subject: 'Seu PIN', receivedAt: demo.clock.now() })
-  const { result } = await demo.ask(demoCalls.getDemoMail, { mailId: head.mailId })
+  const { result } = await demo.ask(demoMailCalls.getDemoMail, { mailId: head.mailId })
   expect(result).toMatchObject({ ...head, text: expect.stringContaining('PIN: 4071'), html: expect.stringContaining('Ateliê São João') })
-  expect(await demo.ask(demoCalls.getDemoMail, { mailId: newId() })).toMatchObject({ status: 404, refusal: { code: 'mail.notFound' } })
+  expect(await demo.ask(demoMailCalls.getDemoMail, { mailId: newId() })).toMatchObject({ status: 404, refusal: { code: 'mail.notFound' } })
 })
 
 it('[NO10] keeps the newest two hundred, newest first', async () => {
@@ -65,8 +66,8 @@ it('[SI6] is for pages of this machine and of the address that the product has, 
   const head = await mailTo(`${newId()}@example.com`)
   const ask = async (headers: Record<string, string>) => [
     await demo.ask(demoCalls.listDemoLogins, {}, { headers }),
-    await demo.ask(demoCalls.listDemoMails, {}, { headers }),
-    await demo.ask(demoCalls.getDemoMail, { mailId: head.mailId }, { headers }),
+    await demo.ask(demoMailCalls.listDemoMails, {}, { headers }),
+    await demo.ask(demoMailCalls.getDemoMail, { mailId: head.mailId }, { headers }),
   ]
   for (const headers of foreign as Record<string, string>[]) {
     const answers = await ask(headers)
@@ -79,7 +80,7 @@ it('[SI6] is for pages of this machine and of the address that the product has, 
   const headers = { host: 'evil.example', 'x-forwarded-host': 'evil.example', origin: 'https://evil.example' }
   expect((await demo.ask(signupCalls.startSignup, { email }, { headers })).status).toBe(200)
   const caught = await waitUntil('it is caught', async () => (await heads()).find(({ to }) => to === email))
-  const { text, html } = (await demo.ask(demoCalls.getDemoMail, { mailId: caught.mailId })).result
+  const { text, html } = (await demo.ask(demoMailCalls.getDemoMail, { mailId: caught.mailId })).result
   expect(text).toContain(`${demo.house.config.publicUrl}/create/account/`)
   expect(text + html).not.toContain('evil.example')
 })
@@ -87,8 +88,8 @@ it('[SI6] is for pages of this machine and of the address that the product has, 
 it('[NO10] shows nothing outside the demonstration', async () => {
   const production = await testHouse({ config: { demo: false } })
   for (const answer of [
-    await production.ask(demoCalls.listDemoMails, {}),
-    await production.ask(demoCalls.getDemoMail, { mailId: newId() }),
+    await production.ask(demoMailCalls.listDemoMails, {}),
+    await production.ask(demoMailCalls.getDemoMail, { mailId: newId() }),
   ])
     expect(answer).toMatchObject({ refusal: { code: 'demo.off' } })
 })

@@ -1,4 +1,5 @@
 import type { demoCalls } from '@prosa/contract/demo/calls'
+import type { demoMailCalls } from '@prosa/contract/demo/mail-calls'
 import { Refusal } from '../../kit/http/refusal.ts'
 import type { Handler } from '../../kit/http/serve.ts'
 import { findCaughtMail, listCaughtMails } from './caught-mail-store.ts'
@@ -19,12 +20,12 @@ export const listDemoLogins: Handler<typeof demoCalls.listDemoLogins> = async ({
   return { password: demoPassword, logins: demoLogins }
 }
 
-export const listDemoMails: Handler<typeof demoCalls.listDemoMails> = async ({ house }) => {
+export const listDemoMails: Handler<typeof demoMailCalls.listDemoMails> = async ({ house }) => {
   if (!house.config.demo) throw new Refusal('demo.off')
   return house.database.transaction(null, listCaughtMails)
 }
 
-export const getDemoMail: Handler<typeof demoCalls.getDemoMail> = async ({ house }, { mailId }) => {
+export const getDemoMail: Handler<typeof demoMailCalls.getDemoMail> = async ({ house }, { mailId }) => {
   if (!house.config.demo) throw new Refusal('demo.off')
   const mail = await house.database.transaction(null, (db) => findCaughtMail(db, mailId))
   if (!mail) throw new Refusal('mail.notFound')

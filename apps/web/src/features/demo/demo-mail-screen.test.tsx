@@ -1,4 +1,5 @@
 import { demoCalls } from '@prosa/contract/demo/calls'
+import { demoMailCalls } from '@prosa/contract/demo/mail-calls'
 import { act, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it, vi } from 'vitest'
 import { refusal, unreachable } from '../../testing/fake-server.ts'
@@ -13,8 +14,8 @@ const bodies = {
 }
 const twoMails = () =>
   startCalmServer()
-    .on(demoCalls.listDemoMails, [newer, older])
-    .on(demoCalls.getDemoMail, ({ path }) => ({ ...(path.endsWith('m1') ? older : newer), ...bodies }))
+    .on(demoMailCalls.listDemoMails, [newer, older])
+    .on(demoMailCalls.getDemoMail, ({ path }) => ({ ...(path.endsWith('m1') ? older : newer), ...bodies }))
 const rows = async () => within(await screen.findByRole('list', { name: 'E-mails recebidos' })).getAllByRole('link')
 
 describe('the mails of the demonstration', () => {
@@ -58,44 +59,44 @@ describe('the mails of the demonstration', () => {
 
   it('appear by themselves while somebody looks, and nobody asks while nobody looks', async () => {
     vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
-    const server = startCalmServer().on(demoCalls.listDemoMails, [])
+    const server = startCalmServer().on(demoMailCalls.listDemoMails, [])
     openPage('/demo/mail')
     expect(await screen.findByText('Nenhum e-mail ainda')).toBeTruthy()
     const hidden = vi.spyOn(document, 'hidden', 'get').mockReturnValue(true)
-    const asked = server.seenOf(demoCalls.listDemoMails).length
+    const asked = server.seenOf(demoMailCalls.listDemoMails).length
     act(() => void vi.advanceTimersByTime(30_000))
-    expect(server.seenOf(demoCalls.listDemoMails)).toHaveLength(asked)
+    expect(server.seenOf(demoMailCalls.listDemoMails)).toHaveLength(asked)
     hidden.mockReturnValue(false)
-    server.on(demoCalls.listDemoMails, [older])
+    server.on(demoMailCalls.listDemoMails, [older])
     act(() => void vi.advanceTimersByTime(3_000))
     expect(await rows()).toHaveLength(1)
     expect(screen.getByRole('status').textContent).toBe('1 e-mail')
   })
 
   it('that cannot be listed are tried again, and what is known stays', async () => {
-    const server = startCalmServer().on(demoCalls.listDemoMails, unreachable)
+    const server = startCalmServer().on(demoMailCalls.listDemoMails, unreachable)
     const { user } = openPage('/demo/mail')
     expect(await screen.findByText('Não foi possível carregar os e-mails.')).toBeTruthy()
-    server.on(demoCalls.listDemoMails, [older])
+    server.on(demoMailCalls.listDemoMails, [older])
     await user.click(screen.getByRole('button', { name: 'Tentar de novo' }))
     expect(await rows()).toHaveLength(1)
     expect(screen.queryByText('Não foi possível carregar os e-mails.')).toBeNull()
   })
 
   it('say so when one is gone, or cannot be read now', async () => {
-    const server = twoMails().on(demoCalls.getDemoMail, refusal('mail.notFound'))
+    const server = twoMails().on(demoMailCalls.getDemoMail, refusal('mail.notFound'))
     const { user } = openPage('/demo/mail?mail=m9')
     expect(await screen.findByText('Este e-mail não está mais aqui')).toBeTruthy()
-    server.on(demoCalls.getDemoMail, unreachable)
+    server.on(demoMailCalls.getDemoMail, unreachable)
     await user.click((await rows())[1]!)
     expect(await screen.findByText('Não foi possível abrir o e-mail.')).toBeTruthy()
-    server.on(demoCalls.getDemoMail, { ...older, ...bodies })
+    server.on(demoMailCalls.getDemoMail, { ...older, ...bodies })
     await user.click(screen.getByRole('button', { name: 'Tentar de novo' }))
     expect(await screen.findByTitle('Confirme seu e-mail')).toBeTruthy()
   })
 
   it('are nowhere outside the demonstration', async () => {
-    startCalmServer().on(demoCalls.listDemoMails, refusal('demo.off'))
+    startCalmServer().on(demoMailCalls.listDemoMails, refusal('demo.off'))
     openPage('/demo/mail')
     expect(await screen.findByRole('heading', { level: 1, name: 'Só na demonstração' })).toBeTruthy()
     expect(screen.getByRole('link', { name: 'Ir para a entrada' }).getAttribute('href')).toBe('/')
@@ -104,7 +105,7 @@ describe('the mails of the demonstration', () => {
 
 it('the badge of the frame leads to the mails', async () => {
   signInAs()
-  startCalmServer().on(demoCalls.listDemoLogins, { password: 'x', logins: [] }).on(demoCalls.listDemoMails, [])
+  startCalmServer().on(demoCalls.listDemoLogins, { password: 'x', logins: [] }).on(demoMailCalls.listDemoMails, [])
   const { user, path } = openPage('/casa-aurora/ListIcons')
   await user.click((await screen.findAllByRole('link', { name: 'Demonstração (ver os e-mails)' }))[0]!)
   await waitFor(() => expect(path()).toBe('/demo/mail'))

@@ -1,10 +1,10 @@
-import { demoCalls } from '@prosa/contract/demo/calls'
+import { demoMailCalls } from '@prosa/contract/demo/mail-calls'
 import type { ResultOf } from '@prosa/contract/kit/call'
 import { useEffect, useState } from 'react'
 import { RefusedError } from '../../kit/calls/refused-error.ts'
 import { send } from '../../kit/calls/send.ts'
 
-export type DemoMail = ResultOf<typeof demoCalls.getDemoMail>
+export type DemoMail = ResultOf<typeof demoMailCalls.getDemoMail>
 type Known = { mail: DemoMail | null; problem: RefusedError | null }
 
 const nothing: Known = { mail: null, problem: null }
@@ -18,7 +18,7 @@ export function useDemoMail(mailId: string): Known & { retry: () => void } {
     const load = async () => {
       setKnown(nothing)
       try {
-        const mail = await send(demoCalls.getDemoMail, { mailId }, { signal: leaving.signal })
+        const mail = await send(demoMailCalls.getDemoMail, { mailId }, { signal: leaving.signal })
         setKnown({ mail, problem: null })
       } catch (error) {
         if (leaving.signal.aborted) return

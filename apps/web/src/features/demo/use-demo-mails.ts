@@ -1,10 +1,10 @@
-import { demoCalls } from '@prosa/contract/demo/calls'
+import { demoMailCalls } from '@prosa/contract/demo/mail-calls'
 import type { ResultOf } from '@prosa/contract/kit/call'
 import { useEffect, useState } from 'react'
 import { RefusedError } from '../../kit/calls/refused-error.ts'
 import { send } from '../../kit/calls/send.ts'
 
-export type MailHead = ResultOf<typeof demoCalls.listDemoMails>[number]
+export type MailHead = ResultOf<typeof demoMailCalls.listDemoMails>[number]
 type Known = { mails: MailHead[] | null; problem: RefusedError | null }
 
 const lookEvery = 3_000
@@ -41,7 +41,7 @@ export function useDemoMails(): Known & { retry: () => void } {
 
 async function listMails(signal: AbortSignal): Promise<{ mails?: MailHead[]; problem: RefusedError | null }> {
   try {
-    return { mails: await send(demoCalls.listDemoMails, {}, { signal }), problem: null }
+    return { mails: await send(demoMailCalls.listDemoMails, {}, { signal }), problem: null }
   } catch (error) {
     if (signal.aborted) return { problem: null }
     if (error instanceof RefusedError) return { problem: error }

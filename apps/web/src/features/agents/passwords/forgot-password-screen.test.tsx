@@ -1,5 +1,5 @@
 import { passwordCalls } from '@prosa/contract/agents/password-calls'
-import { demoCalls } from '@prosa/contract/demo/calls'
+import { demoMailCalls } from '@prosa/contract/demo/mail-calls'
 import { sessionCalls } from '@prosa/contract/session/calls'
 import { act, screen, waitFor } from '@testing-library/react'
 import { describe, expect, it, vi } from 'vitest'
@@ -13,7 +13,7 @@ const { resetPassword } = passwordCalls
 const email = () => screen.findByLabelText<HTMLInputElement>('E-mail')
 const send = () => screen.getByRole('button', { name: 'Enviar nova senha' })
 const sent = () => screen.findByRole('heading', { level: 1, name: 'Confira seu e-mail' })
-const aServer = () => startCalmServer().on(resetPassword, { sent: true }).on(demoCalls.listDemoMails, refusal('demo.off'))
+const aServer = () => startCalmServer().on(resetPassword, { sent: true }).on(demoMailCalls.listDemoMails, refusal('demo.off'))
 
 async function ask(server = aServer()) {
   const { user, path } = openPage('/forgot/password')
@@ -146,7 +146,7 @@ describe('S003 who has forgotten the password', () => {
   })
 
   it('finds the way to the mails in the demonstration', async () => {
-    await ask(aServer().on(demoCalls.listDemoMails, []))
+    await ask(aServer().on(demoMailCalls.listDemoMails, []))
     expect((await screen.findByRole('link', { name: 'Ver os e-mails da demonstração' })).getAttribute('href')).toBe('/demo/mail')
   })
 })

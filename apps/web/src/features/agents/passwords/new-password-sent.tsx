@@ -1,5 +1,5 @@
 import { resetsOfEmail } from '@prosa/contract/agents/password-rules'
-import { demoCalls } from '@prosa/contract/demo/calls'
+import { demoMailCalls } from '@prosa/contract/demo/mail-calls'
 import { Link } from '@tanstack/react-router'
 import { send } from '../../../kit/calls/send.ts'
 import { useIsAnswered } from '../../../kit/calls/use-is-answered.ts'
@@ -13,7 +13,7 @@ import type { Sendings } from './use-reset.ts'
 type Props = { busy: boolean; sendings: Sendings; onResend: () => void; onChangeEmail: () => void }
 
 const resendAfter = 30_000
-const askMails = (signal: AbortSignal) => send(demoCalls.listDemoMails, {}, { signal })
+const askMails = (signal: AbortSignal) => send(demoMailCalls.listDemoMails, {}, { signal })
 
 export function NewPasswordSent({ busy, sendings, onResend, onChangeEmail }: Props) {
   const texts = useTexts(passwordTexts).forgot

@@ -56,7 +56,7 @@ type Props = {
 const sign = { size: 20, stroke: 1.75, 'aria-hidden': true } as const
 const menuLayer = lateLayer<ChatMenuParts & MenuState>(async () => (await import('./chat-menu-layer.tsx')).ChatMenuLayer)
 /** In a narrower head the words would take the place of the name of whoever has the chat; the menu has them too. */
-const leastForWhy = 640
+const leastForWhy = { alone: 640, besideDeadline: 720 }
 const noButtons = { take: false, transfer: false, close: false }
 
 /** The customer, where the chat is, which colleagues are here, and what can be done. */
@@ -123,7 +123,7 @@ export function ChatHeader({
           <ChatPlaceLine
             detail={detail}
             isPhone={isPhone}
-            onWhy={isPhone || (width > 0 && width < leastForWhy) ? null : () => open('why')}
+            onWhy={isPhone || (width > 0 && width < leastForWhy[detail.slaDueAt ? 'besideDeadline' : 'alone']) ? null : () => open('why')}
           />
         </div>
         <ColleaguesHere colleagues={colleagues} faces={isPhone && colleagues.length > 1 ? 0 : fitting.faces} />

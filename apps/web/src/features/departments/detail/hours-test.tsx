@@ -37,7 +37,7 @@ export function HoursTest({ companyId, departmentId, form, timeZone }: Props) {
     asking.mutate({ companyId, departmentId, at, inboxRules }, { onSuccess: (opening) => setTold({ asked, opening }) })
   }
   // What is said of other values than those on the screen would be wrong.
-  const opening = told?.asked === asked ? told.opening : null
+  const opening = !isWrong && told?.asked === asked ? told.opening : null
   return (
     <section className={styles.lines} aria-label={texts.verb}>
       <p className={fields.quiet}>{isWrong ? texts.wrong : texts.hint}</p>

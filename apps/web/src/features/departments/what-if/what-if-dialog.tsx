@@ -4,7 +4,6 @@ import { useState } from 'react'
 import { useProblemText } from '../../../kit/calls/problem-text.ts'
 import { askAgain, keyOfAll, useCall, useCommand } from '../../../kit/calls/query.ts'
 import { useTexts } from '../../../kit/i18n.ts'
-import { showNotice } from '../../../kit/notices.ts'
 import { Alert } from '../../../ui/alerts/alert.tsx'
 import { Button } from '../../../ui/buttons/button.tsx'
 import { Modal } from '../../../ui/layers/modal.tsx'
@@ -45,10 +44,10 @@ export function WhatIfDialog({ companyId, departmentId, form, people, onClose }:
   const onSettled = () => askAgain(client, keyOfAll(getReplay))
   const isWrong = Object.values(wrongTried(values)).includes(true)
   const run = () => !isWrong && starting.mutate({ ...key, days, rule: ruleOf(values) }, { onSettled })
+  /** The bar of what is not saved yet says the rest. */
   const use = () => {
     if (!replay) return
     form.put(asValues(replay.rule))
-    showNotice((language) => ({ text: whatIfTexts[language].used, detail: null }), { kind: 'success' })
     onClose()
   }
   return (

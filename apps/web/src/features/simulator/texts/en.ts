@@ -76,9 +76,9 @@ export const en: SimulatorTexts = {
     failed: 'The rush hour could not be changed.',
   },
   clock: {
-    title: 'Window clock',
+    title: 'Clock',
     add: (hours) => `+${hours} h`,
-    done: (hours) => `Clock moved on by ${hours} h: the windows of this number got shorter.`,
+    done: (hours) => `Clock moved on by ${hours} h: windows, silences and deadlines of this number moved on with it.`,
     failed: 'The clock could not be moved on.',
     question: (hours) => `Move the clock on by ${hours} h?`,
     verb: (hours) => `Move on ${hours} h`,

@@ -86,9 +86,9 @@ export const es: SimulatorTexts = {
     failed: 'No se pudo cambiar la hora pico.',
   },
   clock: {
-    title: 'Reloj de la ventana',
+    title: 'Reloj',
     add: (hours) => `+${hours} h`,
-    done: (hours) => `Reloj adelantado ${hours} h: las ventanas de este número quedaron más cortas.`,
+    done: (hours) => `Reloj adelantado ${hours} h: ventanas, silencios y plazos de este número avanzaron con él.`,
     failed: 'No se pudo adelantar el reloj.',
     question: (hours) => `¿Adelantar el reloj ${hours} h?`,
     verb: (hours) => `Adelantar ${hours} h`,

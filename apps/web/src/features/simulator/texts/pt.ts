@@ -147,9 +147,9 @@ export const pt = {
     failed: 'Não foi possível mudar a hora do rush.',
   },
   clock: {
-    title: 'Relógio da janela',
+    title: 'Relógio',
     add: (hours: number) => `+${hours} h`,
-    done: (hours: number) => `Relógio adiantado em ${hours} h: as janelas deste número ficaram mais curtas.`,
+    done: (hours: number) => `Relógio adiantado em ${hours} h: janelas, silêncios e prazos deste número andaram junto.`,
     failed: 'Não foi possível adiantar o relógio.',
     question: (hours: number) => `Adiantar o relógio em ${hours} h?`,
     verb: (hours: number) => `Adiantar ${hours} h`,

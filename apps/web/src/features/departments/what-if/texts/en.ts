@@ -42,5 +42,4 @@ export const en: WhatIfTexts = {
   unnamed: 'Customer without a name',
   went: (was, would) => `${was} → ${would}`,
   use: 'Use this rule',
-  used: 'Rule copied. Save to put it into force.',
 }

@@ -17,7 +17,7 @@ export const es: WhatIfTexts = {
   would: 'Con la nueva regla',
   tried: 'Regla probada',
   noLimit: 'sin límite de conversaciones',
-  limit: (count) => `hasta ${count} abiertas`,
+  limit: (count) => `hasta ${count} ${count === '1' ? 'abierta' : 'abiertas'}`,
   lastAgent: (hours) => `primero quien atendió, durante ${hours} h`,
   noLastAgent: 'sin preferir a quien atendió',
   waitsFor: (minutes) => `espera ${minutes} min a quien conoce`,
@@ -42,5 +42,4 @@ export const es: WhatIfTexts = {
   unnamed: 'Cliente sin nombre',
   went: (was, would) => `${was} → ${would}`,
   use: 'Usar esta regla',
-  used: 'Regla copiada. Guarda para que valga.',
 }

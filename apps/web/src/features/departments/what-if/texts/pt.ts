@@ -15,7 +15,7 @@ export const pt = {
   would: 'Com a nova regra',
   tried: 'Regra simulada',
   noLimit: 'sem limite de conversas',
-  limit: (count: string) => `até ${count} abertas`,
+  limit: (count: string) => `até ${count} ${count === '1' ? 'aberta' : 'abertas'}`,
   lastAgent: (hours: string) => `primeiro quem atendeu, por ${hours} h`,
   noLastAgent: 'sem preferir quem atendeu',
   waitsFor: (minutes: string) => `espera ${minutes} min por quem conhece`,
@@ -40,7 +40,6 @@ export const pt = {
   unnamed: 'Cliente sem nome',
   went: (was: string, would: string) => `${was} → ${would}`,
   use: 'Usar esta regra',
-  used: 'Regra copiada. Salve para valer.',
 }
 
 /** Other languages must have exactly these texts. */
