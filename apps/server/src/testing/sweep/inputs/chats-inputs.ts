@@ -27,10 +27,9 @@ const ofWaitingChat = {
 async function leftChat(scene: Scene) {
   const { house, companyId } = scene
   const chat = await ownChat(scene)
-  await scene.aPerson({ permissions: ['agent'], departmentIds: 'all' })
-  // Somebody else; where the asker is alone in another company, they.
-  const [{ userId }] = await house.superuser<[{ userId: string }]>`select user_id from memberships where company_id = ${companyId}
-    order by user_id = ${scene.admin.userId} limit 1`
+  const somebody = await scene.aPerson({ permissions: ['agent'], departmentIds: 'all' })
+  // Where the asker is alone in another company, they themselves.
+  const { userId } = somebody.companyId === companyId ? somebody : scene.admin
   const departmentId = await aDepartment(scene)
   await aRunningSession(house.superuser, { companyId, departmentId, ...chat })
   await house.house.database.transaction(companyId, async (db) => {
