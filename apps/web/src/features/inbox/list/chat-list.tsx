@@ -91,7 +91,8 @@ export const ChatList = memo(function ChatList({ data, place, newChat }: Props) 
   const hasFocus = useRef(false)
   const rowsOf = (chats: readonly ChatEntry[], end: ReactNode) => (
     <ChatRows
-      key={JSON.stringify(query)}
+      // Other rows are none that came: they are not held back.
+      key={JSON.stringify([query, pages.isPlaceholderData])}
       label={texts.rows[rowNames[tab]]}
       {...{ companyId, chosen, timeZone, hasFocus, chats, end }}
       tab={view ? chatTabs.others : tab}

@@ -1,8 +1,8 @@
 import { departmentCalls } from '@prosa/contract/departments/calls'
 import { firstInboxRules } from '@prosa/contract/departments/inbox-rules'
 import { inboxCalls } from '@prosa/contract/inbox/calls'
-import { screen, waitFor, within } from '@testing-library/react'
-import { beforeEach, expect, it } from 'vitest'
+import { act, screen, waitFor, within } from '@testing-library/react'
+import { beforeEach, expect, it, onTestFinished, vi } from 'vitest'
 import { giveHeights } from '../../../../testing/give-heights.ts'
 import { openPage } from '../../../../testing/open-page.tsx'
 import { aChat, aChatPage } from '../../../../testing/samples/chat-samples.ts'
@@ -49,7 +49,9 @@ it('[RO40] a row says how long there is until its deadline, that this is little,
   expect(within(await screen.findByRole('link', { name: /Davi/ })).queryByRole('img', { name: /Resposta/ })).toBeNull()
 })
 
-it('[RO42] where a department has deadlines the list can be asked by them', async () => {
+it('[RO42] where a department has deadlines the list can be asked by them, and gets what has become late since', async () => {
+  vi.useFakeTimers({ shouldAdvanceTime: true })
+  onTestFinished(() => void vi.useRealTimers())
   const rules = { ...firstInboxRules, slaFirstAnswer: 10 }
   const server = startCalmServer()
     .on(listOwnChats, aChatPage([due('Ana', '5511', 25, 10)]))
@@ -59,4 +61,7 @@ it('[RO42] where a department has deadlines the list can be asked by them', asyn
   await user.click(await screen.findByRole('button', { name: /^SLA/ }))
   await user.click(await screen.findByRole('option', { name: 'Atrasadas' }))
   await waitFor(() => expect(bodyOf(server, listOwnChats)).toMatchObject({ sla: 'over', chatResumeOrder: '2' }))
+  server.on(listOwnChats, aChatPage([due('Bia', '5512', -1, -5)]))
+  await act(() => vi.advanceTimersByTimeAsync(minute))
+  await screen.findByRole('link', { name: /Bia/ })
 })
