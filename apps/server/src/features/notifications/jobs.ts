@@ -6,7 +6,6 @@ import { pruneMails } from './mails/mail-store.ts'
 import { mailQueue } from './mails/queue-mail.ts'
 import { deliverPushes } from './push/deliver-pushes.ts'
 import { pushMentioned } from './push/push-mentioned.ts'
-import { pushOverdue } from './push/push-overdue.ts'
 import { pushOwnChat } from './push/push-own-chat.ts'
 import { pushQueue } from './push/push-queue.ts'
 import { pushReceived, receivedWorker } from './push/push-received.ts'
@@ -30,7 +29,14 @@ export const pushWorker = worker({ queue: pushQueue, handle: deliverPushes, conc
 
 export const notificationWorkers = [mailWorker, pushWorker, receivedWorker]
 
-export const notificationListeners = [pushReceived, pushMentioned, pushUnsent, pushOwnChat('woken'), pushOwnChat('silent'), pushOverdue]
+export const notificationListeners = [
+  pushReceived,
+  pushMentioned,
+  pushUnsent,
+  pushOwnChat('woken'),
+  pushOwnChat('silent'),
+  pushOwnChat('overdue'),
+]
 
 export const notificationSchedules = [
   schedule({

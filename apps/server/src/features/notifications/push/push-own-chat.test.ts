@@ -18,8 +18,9 @@ it.each([
   ['woken', 'a moment ago', 0, ['A conversa com Lúcia voltou para você']],
   ['woken', 'two hours ago', 2 * 3_600_000, []],
   ['silent', 'a moment ago', 0, ['Lúcia está sem responder']],
+  ['overdue', 'a moment ago', 0, ['A conversa com Lúcia está atrasada']],
 ] as const)(
-  '[NO22] [RO34] whose chat was %s %s is told in their browsers as long as it is news, which lead to it',
+  '[NO22] [RO34] [RO43] whose chat was %s %s is told in their browsers as long as it is news, which lead to it',
   async (what, _, ago, titles) => {
     const { companyId, aDepartment, anAgent } = await house.aCompany()
     const departmentId = await aDepartment()

@@ -3,17 +3,17 @@ import { newsListener } from './news-listener.ts'
 import { chatPath, customerName, pushTexts } from './push-texts.ts'
 
 /**
- * Whose chat is back from its snooze, or whose customer stays silent, is told so in their browsers; in the place of what was told of that chat
- * before.
+ * Whose chat is back from its snooze, or late, or whose customer stays silent, is told so in their browsers, and of what is late who looks after
+ * its department; in the place of what was told of that chat before.
  */
-export const pushOwnChat = (what: 'woken' | 'silent') =>
+export const pushOwnChat = (what: 'woken' | 'silent' | 'overdue') =>
   newsListener({
     name: `push.${what}`,
     kind: chatEvents[what],
     freshMs: 60 * 60_000,
     timeOf: ({ time }) => time,
     listNews: async (_db, companyId, heard) =>
-      heard.map(({ seq, said: { userId, phonenumberId, waId, contactName } }) => ({
+      heard.map(({ seq, said: { userId, phonenumberId, waId, contactName, slaKind = 'nextAnswer' } }) => ({
         seq,
         userId,
         chat: { phonenumberId, waId },
@@ -21,7 +21,12 @@ export const pushOwnChat = (what: 'woken' | 'silent') =>
           const { title, body } = pushTexts[language][what]
           const path = chatPath({ companyId, chatResumeOrder }, { phonenumberId, waId })
           return {
-            message: { title: title(customerName(reader, { contactName, waId })), body, path, tag: `chat:${phonenumberId}:${waId}` },
+            message: {
+              title: title(customerName(reader, { contactName, waId })),
+              body: typeof body === 'string' ? body : body[slaKind],
+              path,
+              tag: `chat:${phonenumberId}:${waId}`,
+            },
             unseen: null,
           }
         },
