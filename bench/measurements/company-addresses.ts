@@ -25,7 +25,7 @@ export async function measure(stage: Stage): Promise<Row[]> {
   const ask = async (named: readonly string[]) => {
     await name(named)
     // Everybody is read anew once after the change: that is not what an ordinary call costs.
-    await load.load({ url: `${product.origin}/api/user/profile`, tokens }, roundLength / 4)
+    await load.load({ url: `${product.origin}/api/user/profile`, tokens }, roundLength / 2)
     return (await load.load({ url: `${product.origin}/api/user/profile`, tokens }, roundLength)).perSecond
   }
   try {

@@ -5,8 +5,9 @@ import type { House } from '../../kit/house.ts'
 import { Refusal } from '../../kit/http/refusal.ts'
 import type { Handler } from '../../kit/http/serve.ts'
 import { unstorableTexts } from '../../kit/http/unstorable-texts.ts'
+import { askedTogether } from '../../kit/pace/asked-together.ts'
 import { findCompany, findCompanyValues, findFirstSteps } from './company-store.ts'
-import { type CompanyImage, findShownImage, selectStyle } from './style-store.ts'
+import { type CompanyImage, findShownImage, selectStyles, type WantedStyle } from './style-store.ts'
 
 export const getCompany: Handler<typeof companyCalls.getCompany> = async ({ db }, { companyId }) => {
   const company = await findCompany(db, companyId)
@@ -14,10 +15,19 @@ export const getCompany: Handler<typeof companyCalls.getCompany> = async ({ db }
   return company
 }
 
-export const getCompanyStyle: Handler<typeof companyCalls.getCompanyStyle> = async ({ house, visitor }, input) => {
-  const companyId = input.companyId ? ownIdOf(input.companyId) : null
-  const [style] = await house.database.statement(null, (db) => selectStyle(db, companyId, visitor.host.toLowerCase()))
-  return style ?? productStyle
+const stylesAtOnce = 100
+
+/** Every page asks for it first: a crowd of pages is answered by a few statements. */
+export function openGetCompanyStyle({ database }: House): Handler<typeof companyCalls.getCompanyStyle> {
+  const findStyle = askedTogether(
+    (wanted: readonly WantedStyle[]) => database.statement(null, (db) => selectStyles(db, wanted)),
+    stylesAtOnce,
+  )
+  return async ({ visitor }, input) => {
+    const companyId = input.companyId ? ownIdOf(input.companyId) : null
+    const style = await findStyle({ companyId, host: visitor.host.toLowerCase() })
+    return style.companyId === null ? productStyle : style
+  }
 }
 
 export const getCompanyValue: Handler<typeof companyCalls.getCompanyValue> = async ({ db }, { companyId, name }) => {

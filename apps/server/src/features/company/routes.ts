@@ -3,13 +3,18 @@ import { companyWriteCalls } from '@prosa/contract/company/write-calls'
 import type { FastifyInstance } from 'fastify'
 import type { House } from '../../kit/house.ts'
 import { type Reception, serve } from '../../kit/http/serve.ts'
-import { getCompany, getCompanyImage, getCompanyStyle, getCompanyValue, getFirstSteps } from './company.ts'
+import { getCompany, getCompanyImage, getCompanyValue, getFirstSteps, openGetCompanyStyle } from './company.ts'
 import { saveCompanyAddress, saveCompanyProfile, setChatResumeOrder } from './save-company-profile.ts'
 import { saveStyleColors, setDescriptionType } from './save-style.ts'
 import { saveStyleMedia } from './save-style-media.ts'
 
 export function companyRoutes(app: FastifyInstance, reception: Reception) {
-  serve(app, reception, companyCalls, { getCompanyStyle, getCompanyValue, getCompany, getFirstSteps })
+  serve(app, reception, companyCalls, {
+    getCompanyStyle: openGetCompanyStyle(reception.house),
+    getCompanyValue,
+    getCompany,
+    getFirstSteps,
+  })
   serve(app, reception, companyWriteCalls, {
     saveCompanyProfile,
     saveCompanyAddress,

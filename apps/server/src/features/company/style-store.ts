@@ -6,6 +6,15 @@ export const selectStyle = (db: Db, companyId: string | null, host: string) => d
   select *, icon_media_id is not null as icon_custom, logo_media_id is not null as logo_custom
   from doors.find_style(${companyId}, ${host})`
 
+export type WantedStyle = { companyId: string | null; host: string }
+
+/** Of several at once, in their order; all is null in a row of one that is not there. */
+export const selectStyles = (db: Db, wanted: readonly WantedStyle[]) => db<CompanyStyle[]>`
+  select s.*, s.icon_media_id is not null as icon_custom, s.logo_media_id is not null as logo_custom
+  from unnest(${wanted.map(({ companyId }) => companyId)}::uuid[], ${wanted.map(({ host }) => host)}::text[]) with ordinality as w (id, host, nth)
+    left join lateral doors.find_style(w.id, w.host) s on true
+  order by w.nth`
+
 export async function findStyle(db: Db, companyId: string): Promise<CompanyStyle | null> {
   const [row] = await selectStyle(db, companyId, '')
   return row ?? null

@@ -160,6 +160,26 @@ describe('who somebody is', () => {
     expect(await house.house.database.transaction(companyId, recalled.isSame)).toBe(true)
   })
 
+  it('has the addresses that the company allows now, also where a colleague was read before', async () => {
+    const [company, kept] = [await house.aCompany(), openActors('prosa.test')]
+    const [ana, bia] = [await company.anAgent(), await company.anAgent()]
+    const find = async ({ token }: typeof ana) => {
+      const claims = (await house.house.accessTokens.read(token, house.clock.now()))!
+      const found = await house.house.database.transaction(company.companyId, (db) => kept.findActor(db, claims, house.clock.now()))
+      return found!.addresses?.[4].length ?? null
+    }
+    const allow = (ranges: object[]) => house.superuser`insert into security_policies (company_id, address_ranges)
+      values (${company.companyId}, ${house.superuser.json(ranges as never)})
+      on conflict (company_id) do update set address_ranges = excluded.address_ranges`
+    expect([await find(ana), await find(bia)]).toEqual([null, null])
+    await allow([{ range: '10.0.0.0/8' }, { range: '127.0.0.0/8' }])
+    expect([await find(ana), await find(bia)]).toEqual([2, 2])
+    await allow([{ range: '127.0.0.0/8' }])
+    expect([await find(bia), await find(ana)]).toEqual([1, 1])
+    await allow([])
+    expect([await find(ana), await find(bia)]).toEqual([null, null])
+  })
+
   it('is not recalled past the end of the session', async () => {
     const [scene, kept] = [await anAgent(), openActors('prosa.test')]
     await bothWays(scene, kept)

@@ -1,17 +1,18 @@
 import { flagsOff } from '@prosa/contract/flags/rules'
 import { isMaskedFor } from '@prosa/contract/permissions'
 import { type AllowedAddresses, compileAddresses } from '@prosa/contract/security/allowed-addresses'
-import type { AllowedRange } from '@prosa/contract/security/model'
 import type { Db } from '../../kit/db/db.ts'
 import type { Actors, KnownActor } from '../../kit/http/admission.ts'
 import { isInternal } from '../../kit/http/is-internal.ts'
 import { openRecentlyUsed } from '../../kit/recently-used.ts'
-import { findActorRow, findActorStamp } from './actor-store.ts'
+import { type ActorRow, findActorRow, findActorStamp } from './actor-store.ts'
 
 type Kept = { known: KnownActor; expiresAt: number; stamp: string | null }
 
 const mostKept = 10_000
-const mostCompiled = 1_000
+/** Compiled once for all people of a company; null where it lets everybody in: then a call does not even look. */
+type CompanyAddresses = { stamp: string | null; allowed: AllowedAddresses | null }
+const mostCompanies = 1_000
 
 /**
  * Who somebody is and may be is kept under the stamp of their company, which PostgreSQL draws anew with every change of it. The stamp is asked
@@ -19,7 +20,14 @@ const mostCompiled = 1_000
  */
 export function openActors(internalDomain: string): Actors & { forget(): void } {
   const kept = openRecentlyUsed<Kept>({ most: mostKept, unusedFor: Number.POSITIVE_INFINITY })
-  const addressesOf = openAddresses()
+  const addresses = openRecentlyUsed<CompanyAddresses>({ most: mostCompanies, unusedFor: Number.POSITIVE_INFINITY })
+
+  const addressesOf = (companyId: string, { stamp, addressRanges }: ActorRow, company: CompanyAddresses | null) => {
+    if (company && stamp !== null && stamp === company.stamp) return company.allowed
+    const allowed = addressRanges?.length ? compileAddresses(addressRanges.map(({ range }) => range)) : null
+    addresses.set(companyId, { stamp, allowed })
+    return allowed
+  }
 
   const recallActor: Actors['recallActor'] = ({ companyId, sessionId }, now) => {
     const key = `${companyId}/${sessionId}`
@@ -35,13 +43,17 @@ export function openActors(internalDomain: string): Actors & { forget(): void } 
   }
 
   return {
-    forget: kept.clear,
+    forget() {
+      kept.clear()
+      addresses.clear()
+    },
     recallActor,
     async findActor(db, claims, now) {
       const recalled = recallActor(claims, now)
       if (recalled && (await recalled.isSame(db))) return recalled.known
       const { companyId, sessionId } = claims
-      const row = await findActorRow(db, claims, now)
+      const company = addresses.get(companyId)
+      const row = await findActorRow(db, claims, now, company?.stamp ?? null)
       if (!row) return null
       const known: KnownActor = {
         companyId,
@@ -54,28 +66,11 @@ export function openActors(internalDomain: string): Actors & { forget(): void } 
         flagsOff: flagsOff(row.flagStatuses ?? {}),
         limit: row.limit,
         provenAt: row.provenAt,
-        addresses: addressesOf(companyId, row.addressRanges ?? []),
+        addresses: addressesOf(companyId, row, company),
         internal: isInternal(row.email, internalDomain),
       }
       kept.set(`${companyId}/${sessionId}`, { known, expiresAt: row.expiresAt, stamp: row.stamp })
       return known
     },
-  }
-}
-
-/** Compiled once for all people of a company, and null where it lets everybody in: then a call does not even look. */
-function openAddresses() {
-  const compiled = openRecentlyUsed<{ written: string; addresses: AllowedAddresses }>({
-    most: mostCompiled,
-    unusedFor: Number.POSITIVE_INFINITY,
-  })
-  return (companyId: string, ranges: readonly AllowedRange[]): AllowedAddresses | null => {
-    if (ranges.length === 0) return null
-    const written = ranges.map(({ range }) => range).join(' ')
-    const found = compiled.get(companyId)
-    if (found?.written === written) return found.addresses
-    const addresses = compileAddresses(ranges.map(({ range }) => range))
-    compiled.set(companyId, { written, addresses })
-    return addresses
   }
 }
