@@ -6,14 +6,17 @@ import * as z from 'zod/mini'
 import { insertAuditEntry } from '../../kit/audit.ts'
 import type { Db } from '../../kit/db/db.ts'
 import { pass } from '../../kit/failpoints.ts'
+import type { House } from '../../kit/house.ts'
 import { type JobContext, job, startJob } from '../../kit/jobs/jobs.ts'
+import { measureQueue } from '../../kit/queue/queue-store.ts'
 import { getRules, lockRules } from './rules-store.ts'
 import { countLooked, findRun, insertRun, saveChunk, saveState } from './run-store.ts'
 import { walkChunk } from './walk-chunk.ts'
 
-/** How much of its time a run rests where the database answers as quickly as ever, and how long where it has others to serve. */
+/** For how long a run rests after a piece, in shares of its time; more where what customers wrote has waited for so many seconds. */
 const shareAtRest = 0.05
-const slowTimes = 3
+const shareBesideLate = 3
+const lateAfter = 0.1
 const longestRest = 2_000
 
 type Beginner = { db: Db; actor: { companyId: string; userId: string } }
@@ -46,7 +49,6 @@ export const retentionRun = job({
 })
 
 async function walkAll({ companyId, jobId, house, signal, work, progress }: JobContext<object>): Promise<void> {
-  const pacer = openPacer()
   for (;;) {
     signal.throwIfAborted()
     const begun = performance.now()
@@ -63,7 +65,7 @@ async function walkAll({ companyId, jobId, house, signal, work, progress }: JobC
     if (!run) return
     pass('retention.chunk')
     await progress(run.done, run.total)
-    if (!run.isRehearsal) await rest(pacer(performance.now() - begun, run.messageCount), undefined, { signal })
+    if (!run.isRehearsal) await rest(await restAfter(house, performance.now() - begun), undefined, { signal })
   }
 }
 
@@ -73,13 +75,11 @@ async function holdRules(db: Db, companyId: string): Promise<Retention> {
   return getRules(db, companyId)
 }
 
-/** A database that answers slower than before has others to serve: it is left alone for as long again. */
-function openPacer() {
-  let [quickest, counted] = [Number.POSITIVE_INFINITY, 0]
-  return (took: number, count: number): number => {
-    const each = took / Math.max(count - counted, 1)
-    counted = count
-    quickest = Math.min(quickest * 1.02, each)
-    return Math.min(each > quickest * slowTimes ? took : took * shareAtRest, longestRest)
-  }
+/**
+ * What a night must not disturb is asked for, instead of guessed from how long a piece took: that is longer also on a machine that others
+ * keep busy, where resting would help nobody.
+ */
+async function restAfter({ database }: House, took: number): Promise<number> {
+  const { oldestSeconds } = await database.transaction(null, (db) => measureQueue(db, 'inbound'))
+  return Math.min(took * (oldestSeconds > lateAfter ? shareBesideLate : shareAtRest), longestRest)
 }

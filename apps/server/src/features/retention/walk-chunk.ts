@@ -8,7 +8,7 @@ import { countOldEvents, countOldFiles, countOldMessages } from './rehearse-stor
 import { type AfterKey, type Counts, noCounts, type RunRow, type Step } from './run-store.ts'
 
 /** So much of a run is one transaction: short enough that nobody waits for it. */
-const atOnce = { events: 1_000, blobs: 200, chats: 300, messages: 2_000 }
+const atOnce = { events: 1_000, blobs: 200, chats: 400, messages: 2_000 }
 const nextOf = { journal: 'media', media: 'messages', messages: 'over', over: 'over' } as const satisfies Record<Step, Step>
 
 type Chunk = Partial<Counts> & { after: AfterKey; isOver: boolean; looked: number }
