@@ -75,6 +75,7 @@ export const exportedTables: Readonly<Record<string, readonly string[]>> = {
   template_prices: [],
   template_troubles: [],
   trouble_readers: [],
+  usage_counts: [],
   views: [],
 }
 

@@ -1,4 +1,5 @@
 import type { ChatKey } from '@prosa/contract/chats/model'
+import { MessageStatus } from '@prosa/contract/messages/states'
 import type { Db } from '../../kit/db/db.ts'
 import { isOnlyInOld, mayLose, pageOfBlobs, pageOfChats } from './due-store.ts'
 
@@ -53,9 +54,12 @@ type Deleted = {
   chats: (ChatKey & { isLabelled: boolean })[]
 }
 
+const { Error: Failed, Sent, Delivered, Read } = MessageStatus
+
 /**
  * Of the next chats what is old in them, with what the provider told of it, counted in the same statement: by the day in the company's time
- * zone, and by the department of the session in which it was said. What somebody holds right now is left for the next night.
+ * zone and by the department of the session in which it was said, and as reports of a number count it. What somebody holds right now is left
+ * for the next night.
  */
 export async function deleteOldMessages(
   db: Db,
@@ -65,7 +69,9 @@ export async function deleteOldMessages(
 ): Promise<Deleted> {
   const ofCompany = db`company_id = ${companyId}`
   const [row] = await db<[Deleted]>`
-    with page as materialized (${pageOfChats(db, companyId, after, mostChats)}), due as materialized (
+    with page as materialized (${pageOfChats(db, companyId, after, mostChats)}), zone as materialized (
+      select time_zone from companies where ${ofCompany}
+    ), due as materialized (
       select c.phonenumber_id, c.wa_id, c.department_id, cardinality(c.label_ids) > 0 as is_labelled
       from page p join chats c on c.${ofCompany} and c.phonenumber_id = p.phonenumber_id and c.wa_id = p.wa_id
       where ${mayLose(db, companyId, holdLabelIds)} and exists (select from messages m
@@ -77,19 +83,30 @@ export async function deleteOldMessages(
       limit ${most}
     ), gone as (
       delete from messages m using doomed d where m.${ofCompany} and m.message_id = d.message_id
-      returning m.phonenumber_id, m.wa_id, m.provider_message_id, m.media_id, m.at, m.from_me, m.internal, m.message_type
+      returning m.phonenumber_id, m.wa_id, m.provider_message_id, m.media_id, m.at, m.from_me, m.internal, m.message_type, m.created_at,
+        m.message_status, m.price_category
     ), forgotten as (
       delete from message_facts f using gone g
       where f.${ofCompany} and f.phonenumber_id = g.phonenumber_id and f.provider_message_id = g.provider_message_id
     ), counted as (
       insert into message_counts as k (company_id, day, phonenumber_id, department_id, direction, message_type, count)
-      select ${companyId}, (g.at at time zone o.time_zone)::date, g.phonenumber_id, coalesce((select s.department_id from chat_sessions s
+      select ${companyId}, (g.at at time zone z.time_zone)::date, g.phonenumber_id, coalesce((select s.department_id from chat_sessions s
           where s.${ofCompany} and s.phonenumber_id = g.phonenumber_id and s.wa_id = g.wa_id and s.opened_at <= g.at
           order by s.opened_at desc limit 1), d.department_id),
         case when g.internal then 'note' when g.from_me then 'out' else 'in' end, g.message_type, count(*)
-      from gone g join due d on d.phonenumber_id = g.phonenumber_id and d.wa_id = g.wa_id join companies o on o.${ofCompany}
+      from gone g join due d on d.phonenumber_id = g.phonenumber_id and d.wa_id = g.wa_id cross join zone z
       group by 2, 3, 4, 5, 6
       on conflict (company_id, day, phonenumber_id, department_id, direction, message_type) do update set count = k.count + excluded.count
+    ), used as (
+      insert into usage_counts as k (company_id, day, phonenumber_id, price_category, received, sent, delivered, read, failed)
+      select ${companyId}, (g.created_at at time zone z.time_zone)::date, g.phonenumber_id, coalesce(g.price_category, ''),
+        count(*) filter (where not g.from_me), count(*) filter (where g.from_me and g.message_status in (${Sent}, ${Delivered}, ${Read})),
+        count(*) filter (where g.from_me and g.message_status in (${Delivered}, ${Read})),
+        count(*) filter (where g.from_me and g.message_status = ${Read}), count(*) filter (where g.from_me and g.message_status = ${Failed})
+      from gone g cross join zone z where not g.internal group by 2, 3, 4
+      on conflict (company_id, phonenumber_id, day, price_category) do update set received = k.received + excluded.received,
+        sent = k.sent + excluded.sent, delivered = k.delivered + excluded.delivered, read = k.read + excluded.read,
+        failed = k.failed + excluded.failed
     )
     select (select array[phonenumber_id::text, wa_id] from page offset ${mostChats - 1}) as last, (select count(*) from page) as looked,
       (select count(*) from gone) as message_count, array(select distinct media_id::text from gone where media_id is not null) as media_ids,

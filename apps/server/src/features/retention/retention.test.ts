@@ -1,12 +1,15 @@
 import { theProduct } from '@prosa/contract/audit/model'
 import type { ChatKey } from '@prosa/contract/chats/model'
 import { labelCalls } from '@prosa/contract/labels/calls'
+import { phoneNumberCalls } from '@prosa/contract/phone-numbers/calls'
 import { retentionCalls } from '@prosa/contract/retention/calls'
 import { type Retention, usualRetention } from '@prosa/contract/retention/model'
 import { keptSince } from '@prosa/contract/retention/rules'
 import { beforeAll, expect, it } from 'vitest'
+import { productBackground } from '../../background.ts'
 import { newId } from '../../kit/db/ids.ts'
 import { aWorker } from '../../testing/scenes/a-worker.ts'
+import { queuedMails } from '../../testing/scenes/queued-mails.ts'
 import { retentionScene } from '../../testing/scenes/retention-scene.ts'
 import { type TestHouse, testHouse } from '../../testing/test-house.ts'
 import { waitUntil } from '../../testing/wait-until.ts'
@@ -118,6 +121,31 @@ it('[RT2] [RT3] [RT5] [RT7] deletes exactly what its rehearsal said, counts it f
 
   const again = await rehearsed(scene, wanted)
   expect(countsOf(again)).toEqual({ messageCount: 0, fileCount: 0, freedBytes: 0, eventCount: 0 })
+})
+
+it('[RT5] C085 the usage of a number is the same before a night and after it, by day and by category', async () => {
+  const scene = await retentionScene(house, { chats: 12 })
+  const { companyId, admin, phonenumberId, now, untilOver } = scene
+  await house.superuser`update messages set created_at = at, message_status = (array[3, 2, 1, 0, 6])[1 + abs(hashtext(message_body)) % 5],
+      price_category = case when from_me then (array['marketing', 'utility', null])[1 + abs(hashtext(wa_id)) % 3] end
+    where company_id = ${companyId}`
+  const midnight = (time: number) => Math.floor((time - 10_800_000) / 86_400_000) * 86_400_000 + 10_800_000
+  const period = { startTime: midnight(now - 110 * 86_400_000), endTime: midnight(now - 3 * 86_400_000) }
+  await aWorker(house, productBackground.jobs)
+  const reports = async (nth: number) => {
+    for (const reportType of ['day', 'category'] as const)
+      await house.ask(phoneNumberCalls.mailUsageReport, { companyId, phonenumberId, reportType, ...period }, admin)
+    const mails = async () => (await queuedMails(house, admin.email)).filter(({ kind }) => kind === 'usageReport')
+    await waitUntil('both are mailed', async () => (await mails()).length === nth)
+    return (await mails()).slice(-2).map(({ values }) => values as unknown as { reportType: string; rows: unknown[]; total: object })
+  }
+  const sorted = (told: Awaited<ReturnType<typeof reports>>) => told.toSorted((a, b) => (a.reportType < b.reportType ? -1 : 1))
+  const before = sorted(await reports(2))
+  expect(before.map(({ rows }) => rows.length > 1)).toEqual([true, true])
+  await house.superuser`insert into retention_rules (company_id, messages_days, saved_by) values (${companyId}, 60, ${admin.userId})`
+  await house.ask(startRetention, { companyId }, admin)
+  expect((await untilOver('run')).messageCount).toBeGreaterThan(10)
+  expect(sorted(await reports(4))).toEqual(before)
 })
 
 it('[RT4] a label that holds contacts is neither deleted nor merged away', async () => {

@@ -10,7 +10,7 @@ import { queueMail, type UsageCounts, type UsageRow } from '../../notifications/
 import { findNumber } from '../find-number.ts'
 import { findNumberRow } from '../phone-number-store.ts'
 import { getTimeZone, listUsageReaders } from '../reader-store.ts'
-import { countUsage } from './usage-store.ts'
+import { countGoneUsage, countUsage } from './usage-store.ts'
 
 /** It counts for longer than anybody waits for an answer. */
 export const mailUsageReport: Handler<typeof phoneNumberCalls.mailUsageReport> = async (ctx, input) => {
@@ -51,10 +51,12 @@ export const usageJob = job({
     const { phonenumberId, reportType, startTime, endTime } = input
     const timeZone = await work(({ db }) => getTimeZone(db, companyId))
     const usage = emptyUsage()
+    const asked = { companyId, phonenumberId, reportType, timeZone }
+    addUsage(usage, await work(({ db }) => countGoneUsage(db, { ...asked, from: startTime, to: endTime })))
     for (let from = startTime; from < endTime; from += chunk) {
       signal.throwIfAborted()
       const period = { from, to: Math.min(from + chunk, endTime) }
-      addUsage(usage, await work(({ db }) => countUsage(db, { companyId, phonenumberId, reportType, timeZone, ...period })))
+      addUsage(usage, await work(({ db }) => countUsage(db, { ...asked, ...period })))
     }
     await finish(async ({ db }) => {
       const row = await findNumberRow(db, companyId, phonenumberId)

@@ -35,3 +35,17 @@ function labelOf(db: Db, { reportType, timeZone }: Asked) {
   if (reportType === 'category') return db`coalesce(m.price_category, '')`
   return db`to_char(m.created_at at time zone ${timeZone}, ${reportType === 'day' ? 'YYYY-MM-DD' : 'YYYY-MM'})`
 }
+
+/**
+ * What was deleted by its age is counted by whole days: one belongs to the period that has its noon, so that a period that begins at midnight
+ * somewhere near has the days that people mean.
+ */
+export async function countGoneUsage(db: Db, { companyId, phonenumberId, reportType, timeZone, from, to }: Asked): Promise<CountedRow[]> {
+  const label = reportType === 'category' ? db`price_category` : db`to_char(day, ${reportType === 'day' ? 'YYYY-MM-DD' : 'YYYY-MM'})`
+  return db<CountedRow[]>`
+    select ${label} as label, sum(received)::bigint as received, sum(sent)::bigint as sent, sum(delivered)::bigint as delivered,
+      sum(read)::bigint as read, sum(failed)::bigint as failed
+    from usage_counts where company_id = ${companyId} and phonenumber_id = ${phonenumberId}
+      and (day + interval '12 hours') at time zone ${timeZone} >= ${from} and (day + interval '12 hours') at time zone ${timeZone} < ${to}
+    group by 1`
+}
