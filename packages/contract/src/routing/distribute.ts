@@ -1,5 +1,5 @@
 import type { InboxRules } from '../departments/inbox-rules.ts'
-import type { CandidateReason, KnownAs, RouteKind } from './route.ts'
+import { type CandidateReason, type KnownAs, mostNamed, type RouteKind } from './route.ts'
 
 /** A chat that waits, and whom its customer knows, who come first in this order. */
 export type Waiting<Chat> = {
@@ -38,8 +38,9 @@ export type Decision<Chat> = Waiting<Chat> & {
   turn: number
   /** Until when it waits for somebody whom its customer knows. */
   until: number | null
-  /** As they stood when it was decided, whoever got it first. */
+  /** As they stood when it was decided, whoever got it first; so many are named, the others counted. */
   considered: readonly Considered[]
+  others: Readonly<Partial<Record<CandidateReason, number>>>
 }
 
 type Given<Chat> = {
@@ -61,10 +62,10 @@ export function distribute<Chat>({ waiting, candidates, rule, now, isBrief = fal
   return waiting
     .toSorted((one, other) => one.waitingSince - other.waitingSince)
     .map(({ chat, waitingSince, known, notTo }) => {
-      const willing = people.filter(({ userId }) => userId !== notTo)
+      const willing = notTo === null ? people : people.filter(({ userId }) => userId !== notTo)
       const { agent, kind, until } = choose(willing, { waitingSince, known }, rule, now)
-      const considered = isBrief
-        ? []
+      const weighed = isBrief
+        ? { considered: [], others: {} }
         : byWorth(people, (person) => (person.userId === notTo ? 'gaveBack' : reasonOf(person, agent, kind, rule)))
       if (agent) {
         agent.open += 1
@@ -72,7 +73,7 @@ export function distribute<Chat>({ waiting, candidates, rule, now, isBrief = fal
         lastTurn += 1
         agent.turn = lastTurn
       }
-      return { chat, waitingSince, known, notTo, agentId: agent?.userId ?? null, kind, turn: lastTurn, until, considered }
+      return { chat, waitingSince, known, notTo, agentId: agent?.userId ?? null, kind, turn: lastTurn, until, ...weighed }
     })
 }
 
@@ -90,9 +91,11 @@ function choose(
   if (rule.distribution === 'off') return { agent: null, kind: null, until: null }
   const until = waitingSince + rule.stickyWait * 60_000
   if (familiar.length > 0 && now < until) return { agent: null, kind: null, until }
-  const first = people
-    .filter((person) => person.isThere && person.takesPart && hasRoom(person, rule))
-    .reduce<Candidate | null>((best, person) => (best && isBefore(rule, best, person) ? best : person), null)
+  let first: Candidate | null = null
+  for (const person of people) {
+    const isFree = person.isThere && person.takesPart && hasRoom(person, rule)
+    if (isFree && !(first && isBefore(rule, first, person))) first = person
+  }
   return { agent: first, kind: first && rule.distribution, until: null }
 }
 
@@ -118,8 +121,16 @@ function reasonOf(person: Candidate, agent: Candidate | null, kind: Choice['kind
 
 const worth: readonly CandidateReason[] = ['chosen', 'unknown', 'busier', 'laterInTurn', 'gaveBack', 'full', 'notThere', 'notTakingPart']
 
-/** Of people in the order of their ids. */
-function byWorth(people: readonly Candidate[], reasonFor: (person: Candidate) => CandidateReason): Considered[] {
+/** Of people in the order of their ids. Only who is named is copied: this is done for each chat, and there may be hundreds of people. */
+function byWorth(people: readonly Candidate[], reasonFor: (person: Candidate) => CandidateReason) {
   const byReason = Map.groupBy(people, reasonFor)
-  return worth.flatMap((reason) => (byReason.get(reason) ?? []).map((person) => ({ ...person, reason })))
+  const considered: Considered[] = []
+  const others: Partial<Record<CandidateReason, number>> = {}
+  for (const reason of worth) {
+    const those = byReason.get(reason) ?? []
+    const named = those.slice(0, mostNamed - considered.length)
+    considered.push(...named.map((person) => ({ ...person, reason })))
+    if (named.length < those.length) others[reason] = those.length - named.length
+  }
+  return { considered, others }
 }

@@ -1,6 +1,6 @@
 import type { InboxRules } from '../departments/inbox-rules.ts'
 import { type Candidate, type Considered, type Decision, type DistributionRule, distribute, type Waiting } from './distribute.ts'
-import { type CandidateReason, mostNamed } from './route.ts'
+import type { CandidateReason } from './route.ts'
 
 /** Somebody who was asked about, as they stood. Steps from before this was kept name neither their turn nor what they had here. */
 export type RecordedCandidate = {
@@ -23,7 +23,7 @@ export function recordOf({ considered, known, notTo }: Decision<unknown>, rules:
   const { distribution, capacity, stickyWait, stickyHours, lastAgentFirst } = rules
   return {
     rule: { distribution, capacity, stickyWait, stickyHours, lastAgentFirst, known, notTo },
-    candidates: considered.slice(0, mostNamed).map((one) => asKept(one, capacity)),
+    candidates: considered.map((one) => asKept(one, capacity)),
   }
 }
 

@@ -50,7 +50,8 @@ export async function saveChats(db: Db, companyId: string, chats: readonly Saved
 
 function inOrderOf(chats: readonly ChatKey[], saved: readonly ChangedChat[]): ChangedChat[] {
   if (saved.length !== chats.length) throw new Error('a chat that was locked is gone')
-  return chats.map((chat) => saved.find(({ phonenumberId, waId }) => phonenumberId === chat.phonenumberId && waId === chat.waId)!)
+  const byKey = new Map(saved.map((chat) => [`${chat.phonenumberId} ${chat.waId}`, chat]))
+  return chats.map(({ phonenumberId, waId }) => byKey.get(`${phonenumberId} ${waId}`)!)
 }
 
 export async function raiseChatVersion(db: Db, companyId: string, key: ChatKey): Promise<ChangedChat | null> {

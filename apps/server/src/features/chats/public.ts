@@ -37,6 +37,7 @@ export { assignTo } from './moves/give-chat.ts'
 export { type Mover, moveChats } from './moves/move-chats.ts'
 export { goOnAsBefore } from './moves/reopen-chat.ts'
 export {
+  candidatesOf,
   deleteOldRoutes,
   insertPastRoutes,
   insertRoutes,
@@ -47,7 +48,7 @@ export {
 } from './moves/route-store.ts'
 export { transferTo } from './moves/transfer-chat.ts'
 export { putBack } from './moves/undo-transfer.ts'
-export { writeKnownNotices, writeNoticesOf } from './moves/write-notice.ts'
+export { insertNoticesOf, writeKnownNotices } from './moves/write-notice.ts'
 export { mostMovedAtOnce, moveChatTo, moveMore } from './reception/move-chat-to.ts'
 export { expectNewcomer, findDestination, noteInChat, type ReceivingContext, receiveInto } from './reception/receive-into.ts'
 export { lockChatOf, lockChatsOf } from './reception/reception-store.ts'

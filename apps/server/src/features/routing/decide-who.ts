@@ -1,6 +1,7 @@
 import { ChatStatus } from '@prosa/contract/chats/states'
 import type { InboxRules } from '@prosa/contract/departments/inbox-rules'
 import { type Decision, distribute } from '@prosa/contract/routing/distribute'
+import { allAnswered } from '../../kit/db/all-answered.ts'
 import type { Db } from '../../kit/db/db.ts'
 import { type ChatRow, lockChats } from '../sight/public.ts'
 import { listCandidates, listKnown, lockCandidates } from './distribution-store.ts'
@@ -24,30 +25,29 @@ export async function decideWho(
   asked: Deciding,
 ): Promise<{ given: Given[]; isLess: boolean; untils: number[] }> {
   const { departmentId, rules, now } = asked
-  const candidates = await listCandidates(db, companyId, asked)
-  const listed = await waitingOf(db, companyId, chats, asked)
+  const [candidates, listed] = await allAnswered([listCandidates(db, companyId, asked), waitingOf(db, companyId, chats, asked)])
   const first = distribute({ waiting: listed, candidates, rule: rules, now, isBrief: true })
   const untils = first.flatMap(({ until }) => until ?? [])
   const wanted = first.filter(isGiven)
   if (wanted.length === 0) return { given: [], isLess: false, untils }
 
-  const locked = await lockChats(
-    db,
-    companyId,
-    wanted.map(({ chat }) => chat),
-  )
+  const wantedChats = wanted.map(({ chat }) => chat)
+  const chosen = new Set(wanted.map(({ agentId }) => agentId))
+  // Sent together, done one after the other: each sees what was committed until its own beginning, so that the count is made under both locks.
+  const [locked, , recounted] = await allAnswered([
+    lockChats(db, companyId, wantedChats),
+    lockCandidates(db, companyId, [...chosen]),
+    listCandidates(db, companyId, { ...asked, among: [...chosen] }),
+  ])
   const waiting = locked.filter((chat) => isWaitingIn(chat, departmentId))
-  const chosen = [...new Set(wanted.map(({ agentId }) => agentId))]
-  await lockCandidates(db, companyId, chosen)
-  const recounted = await listCandidates(db, companyId, { ...asked, among: chosen })
-  const others = candidates.filter(({ userId }) => !chosen.includes(userId))
+  const others = candidates.filter(({ userId }) => !chosen.has(userId))
   const decided = distribute({
     waiting: await stillWaiting(db, companyId, waiting, listed, asked),
     candidates: [...recounted, ...others],
     rule: rules,
     now,
   })
-  const end = decided.findIndex(({ agentId }) => agentId !== null && !chosen.includes(agentId))
+  const end = decided.findIndex(({ agentId }) => agentId !== null && !chosen.has(agentId))
   const given = (end === -1 ? decided : decided.slice(0, end)).filter(isGiven)
   return { given, isLess: given.length < wanted.length, untils }
 }

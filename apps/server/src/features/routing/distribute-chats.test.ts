@@ -11,6 +11,7 @@ import { productBackground } from '../../background.ts'
 import { put } from '../../kit/queue/queue.ts'
 import { aDistributor, aRoutingScene } from '../../testing/scenes/routing-scene.ts'
 import { type TestHouse, testHouse } from '../../testing/test-house.ts'
+import { candidatesOf, type StoredCandidate } from '../chats/public.ts'
 import { distribution, lookInto } from '../entries/public.ts'
 import { routingSchedules, routingWorkers } from './jobs.ts'
 import { sweepWaiting } from './sweep-waiting.ts'
@@ -113,9 +114,9 @@ describe('[RO1] a department that distributes', () => {
     ])
     await scene.settled()
     // Whatever she took by hand: when somebody was given one, they had less than they may have, and at rest nobody waits for who has room.
-    const given = await house.superuser<{ candidates: { reason: string; open: number; capacity: number }[] }[]>`
+    const given = await house.superuser<{ candidates: StoredCandidate[] }[]>`
       select candidates from chat_routes where company_id = ${companyId} and kind = 'roundRobin'`
-    const chosen = given.flatMap(({ candidates }) => candidates.filter(({ reason }) => reason === 'chosen'))
+    const chosen = given.flatMap(({ candidates }) => candidatesOf(candidates).filter(({ reason }) => reason === 'chosen'))
     expect(chosen.filter(({ open, capacity }) => open >= capacity)).toEqual([])
     const agents = await Promise.all(chats.map(scene.agentOf))
     const has = people.map(({ userId }) => agents.filter((agentId) => agentId === userId).length)

@@ -1,15 +1,14 @@
 import { chatMoves } from '@prosa/contract/chats/states'
 import type { InboxRules } from '@prosa/contract/departments/inbox-rules'
-import type { Considered } from '@prosa/contract/routing/distribute'
 import { recordOf } from '@prosa/contract/routing/recorded'
-import { type CandidateReason, mostNamed } from '@prosa/contract/routing/route'
+import { allAnswered } from '../../kit/db/all-answered.ts'
 import { pass } from '../../kit/failpoints.ts'
 import { put } from '../../kit/queue/queue.ts'
-import { insertRoutes, moveChats, type NewRoute, type TellingContext, writeNoticesOf } from '../chats/public.ts'
+import { insertNoticesOf, insertRoutes, moveChats, type NewRoute, type TellingContext } from '../chats/public.ts'
 import { distribution, lookInto, lookLater } from '../entries/public.ts'
 import type { ChatRow } from '../sight/public.ts'
 import { decideWho } from './decide-who.ts'
-import { listWaiting, saveTurns } from './distribution-store.ts'
+import { keepPlans, listWaiting, saveTurns } from './distribution-store.ts'
 import { findOpenHours, waitForOpening } from './open-hours.ts'
 
 /** Of one department in one commit; the rest comes right after it. */
@@ -20,7 +19,8 @@ const mostPages = 10
 /** Chats that wait in a department go to whom its rules say; answers how many went. */
 export async function distributeChats(ctx: TellingContext, departmentId: string): Promise<number> {
   const { db, house, companyId } = ctx
-  const hours = await findOpenHours(db, companyId, departmentId)
+  const pageAfter = (after: ChatRow | null): Promise<ChatRow[]> => listWaiting(db, companyId, departmentId, { after, most })
+  const [, hours, longest] = await allAnswered([keepPlans(db), findOpenHours(db, companyId, departmentId), pageAfter(null)])
   if (!hours || (await waitForOpening(ctx, departmentId, hours))) return 0
   const { rules } = hours
   const under = { departmentId, rules, now: house.clock.now() }
@@ -29,7 +29,7 @@ export async function distributeChats(ctx: TellingContext, departmentId: string)
   let isMore = false
   let after: ChatRow | null = null
   for (let page = 0; page < mostPages && given.length === 0; page += 1) {
-    const chats: ChatRow[] = await listWaiting(db, companyId, departmentId, { after, most })
+    const chats: ChatRow[] = page === 0 ? longest : await pageAfter(after)
     after = chats.at(-1) ?? null
     if (after === null) break
     const decided = await decideWho(db, companyId, chats, under)
@@ -39,8 +39,7 @@ export async function distributeChats(ctx: TellingContext, departmentId: string)
     isMore = decided.isLess || (chats.length === most && given.length > 0)
     if (decided.isLess || chats.length < most) break
   }
-  if (given.length > 0) await give(ctx, under, given)
-  await lookAgain(ctx, departmentId, untils, isMore)
+  await allAnswered([given.length > 0 && give(ctx, under, given), lookAgain(ctx, departmentId, untils, isMore)])
   return given.length
 }
 
@@ -56,14 +55,14 @@ async function give(ctx: TellingContext, { departmentId, rules, now }: Under, gi
     after: { ...chat, chatStatus: chatMoves.distribute.to, agentId, handledBy: 'agent' as const },
   }))
   const names = await house.names.get(db, companyId)
-  await moveChats(ctx, companyId, moves)
   const lines = given.map(({ chat: { phonenumberId, waId }, agentId }) => ({
     chat: { phonenumberId, waId, departmentId, agentId },
     known: { byId: null, noticeBy: null, noticeTo: names.people.get(agentId) ?? null },
   }))
   const turns = new Map(given.map(({ agentId, turn }) => [agentId, turn]))
-  await Promise.all([
-    writeNoticesOf(ctx, lines, { notice: 'distributed', at: now }),
+  const [, tellLines] = await allAnswered([
+    moveChats(ctx, companyId, moves),
+    insertNoticesOf(ctx, lines, { notice: 'distributed', at: now }),
     saveTurns(db, companyId, departmentId, turns),
     insertRoutes(
       db,
@@ -71,22 +70,17 @@ async function give(ctx: TellingContext, { departmentId, rules, now }: Under, gi
       given.map((one) => routeOf(one, { departmentId, rules, now })),
     ),
   ])
+  tellLines()
 }
 
 function routeOf(decided: Given, { departmentId, rules, now }: Under): NewRoute {
-  const { chat, agentId, kind, waitingSince, considered } = decided
+  const { chat, agentId, kind, waitingSince, others } = decided
   const { phonenumberId, waId } = chat
   return {
     ...{ phonenumberId, waId, departmentId, agentId, kind, at: now, waitedSince: waitingSince },
     ...recordOf(decided, rules),
-    others: countReasons(considered.slice(mostNamed)),
+    others,
   }
-}
-
-function countReasons(considered: readonly Considered[]): Partial<Record<CandidateReason, number>> {
-  const counts: Partial<Record<CandidateReason, number>> = {}
-  for (const { reason } of considered) counts[reason] = (counts[reason] ?? 0) + 1
-  return counts
 }
 
 /** At once for what was left, and when the time is over for which somebody waits for whom they know. */

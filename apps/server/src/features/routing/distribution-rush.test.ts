@@ -11,6 +11,7 @@ import { beforeAll, expect, inject, it } from 'vitest'
 import { put } from '../../kit/queue/queue.ts'
 import { aDistributor, aRoutingScene } from '../../testing/scenes/routing-scene.ts'
 import { type TestHouse, testHouse } from '../../testing/test-house.ts'
+import { candidatesOf, type StoredCandidate } from '../chats/public.ts'
 import { distribution, lookInto } from '../entries/public.ts'
 
 let house: TestHouse
@@ -67,9 +68,9 @@ it('[RO2] [RO4] in a rush, on two nodes, with people coming and going and rules 
   await scene.settled()
 
   const { superuser } = house
-  const given = await superuser<{ candidates: { reason: string; open: number }[] }[]>`
+  const given = await superuser<{ candidates: StoredCandidate[] }[]>`
     select candidates from chat_routes where company_id = ${companyId} and kind in ('roundRobin', 'leastLoaded', 'lastAgent')`
-  const chosen = given.map(({ candidates }) => candidates.find(({ reason }) => reason === 'chosen')!)
+  const chosen = given.map(({ candidates }) => candidatesOf(candidates).find(({ reason }) => reason === 'chosen')!)
   expect(chosen.length).toBeGreaterThan(arrivals / 4)
   expect(chosen.filter(({ open }) => open >= capacity)).toEqual([])
   // What they have, by what stands in the chats and not by what the decisions say of themselves: whoever got too much would still have it.

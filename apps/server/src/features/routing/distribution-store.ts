@@ -3,13 +3,27 @@ import { type InboxRules, readInboxRules } from '@prosa/contract/departments/inb
 import type { Candidate, Waiting } from '@prosa/contract/routing/distribute'
 import type postgres from 'postgres'
 import type { Db } from '../../kit/db/db.ts'
-import { type ChatRow, chatColumns, isThere } from '../sight/public.ts'
+import { type ChatRow, chatColumns, isThere, patienceWith } from '../sight/public.ts'
+
+/**
+ * For the transaction: each statement is planned once for a connection, and anew when its tables have grown. To plan what is asked for one
+ * arrival takes several times as long as to do it, and comes to the same each time.
+ */
+export const keepPlans = (db: Db) => db`set local plan_cache_mode = force_generic_plan`
 
 /** Null where it is removed or a draft. */
 export async function findRules(db: Db, companyId: string, departmentId: string): Promise<InboxRules | null> {
   const [row] = await db<{ inboxRules: unknown }[]>`select inbox_rules from departments
     where company_id = ${companyId} and department_id = ${departmentId} and removed_at is null and department_name <> ''`
   return row ? readInboxRules(row.inboxRules) : null
+}
+
+/** The same with the zone that its hours are told in. */
+export async function findZonedRules(db: Db, companyId: string, departmentId: string) {
+  const [row] = await db<{ inboxRules: unknown; timeZone: string }[]>`select d.inbox_rules, c.time_zone
+    from departments d join companies c on c.company_id = d.company_id
+    where d.company_id = ${companyId} and d.department_id = ${departmentId} and d.removed_at is null and d.department_name <> ''`
+  return row ? { rules: readInboxRules(row.inboxRules), timeZone: row.timeZone } : null
 }
 
 export async function getTimeZone(db: Db, companyId: string): Promise<string> {
@@ -61,8 +75,9 @@ export async function listKnown(
         where s.company_id = c.company_id and s.phonenumber_id = c.phonenumber_id and s.wa_id = c.wa_id
           and (s.closed_at > ${lastSince} or s.closed_at is null and b.not_to is null) and coalesce(r.agent_id, s.agent_id) is not null
         order by s.opened_at desc limit 1) l on ${lastSince !== null}`
+  const byKey = new Map(rows.map((row) => [`${row.phonenumberId} ${row.waId}`, row]))
   return chats.map(({ phonenumberId, waId }) => {
-    const row = rows.find((one) => one.phonenumberId === phonenumberId && one.waId === waId)
+    const row = byKey.get(`${phonenumberId} ${waId}`)
     const lead = isOff ? null : row?.leadId
     return {
       known: [
@@ -74,33 +89,37 @@ export async function listKnown(
   })
 }
 
-const isListed = (db: Db, departmentId: string) => db`(m.department_all or exists (select 1 from membership_departments w
-  where w.company_id = m.company_id and w.user_id = m.user_id and w.department_id = ${departmentId}))`
-
-/** Of a membership `m`: works in the department and may have chats. Administrators do, and take no part where they are not listed. */
-const worksIn = (db: Db, departmentId: string) => db`m.deactivated_at is null and m.deleted_at is null
-  and m.permissions && array['agent', 'admin'] and ('admin' = any (m.permissions) or ${isListed(db, departmentId)})`
+/** Of a membership `m`. They work in departments that they are listed in; administrators in all, without taking part where they are not listed. */
+const mayHaveChats = (db: Db) => db`m.deactivated_at is null and m.deleted_at is null and m.permissions && array['agent', 'admin']`
 
 type Asked = { departmentId: string; rules: InboxRules; now: number; among?: readonly string[] }
 
-/** Everybody who works in the department and may have chats, or some of them, with what they have. Open, `= 1`, is a literal as above. */
+/**
+ * Everybody who works in the department and may have chats, or some of them, with what they have: joined, since a question about each of
+ * hundreds costs more. Open, `= 1`, is a literal as above.
+ */
 export function listCandidates(db: Db, companyId: string, { departmentId, rules, now, among }: Asked): Promise<Candidate[]> {
   const { agentIdList, presenceMinutes } = rules
   return db<Candidate[]>`
-    select m.user_id, ${isThere(db, db`${presenceMinutes}::int`, now)} as is_there, m.capacity, coalesce(t.turn, 0) as turn, o.open, o.open_here,
-      ${isListed(db, departmentId)} and ${agentIdList.length === 0 ? db`true` : db`m.user_id = any (${[...agentIdList]})`} as takes_part
+    select m.user_id, m.availability = 1 and coalesce(g.seen_at > ${now}::timestamptz - ${patienceWith(db, db`${presenceMinutes}::int`)}, false)
+        as is_there, m.capacity, coalesce(t.turn, 0) as turn, o.open, o.open_here,
+      (m.department_all or w.user_id is not null) and ${agentIdList.length === 0 ? db`true` : db`m.user_id = any (${[...agentIdList]})`} as takes_part
     from memberships m
+      left join membership_departments w on w.company_id = m.company_id and w.department_id = ${departmentId} and w.user_id = m.user_id
+      left join member_signs g on g.company_id = m.company_id and g.user_id = m.user_id
       left join department_turns t on t.company_id = m.company_id and t.department_id = ${departmentId} and t.user_id = m.user_id
       cross join lateral (
         select count(*) as open, count(*) filter (where c.department_id = ${departmentId}) as open_here from chats c
         where c.company_id = m.company_id and c.agent_id = m.user_id and c.chat_status <> 4 and c.snoozed_until is null and c.chat_status = 1) o
-    where m.company_id = ${companyId} and ${worksIn(db, departmentId)}
+    where m.company_id = ${companyId} and ${mayHaveChats(db)} and ('admin' = any (m.permissions) or m.department_all or w.user_id is not null)
       ${among === undefined ? db`` : db`and m.user_id = any (${[...among]})`}
     order by m.user_id`
 }
 
 export async function isAnybodyThere(db: Db, companyId: string, { departmentId, rules, now }: Asked): Promise<boolean> {
-  const rows = await db`select 1 from memberships m where m.company_id = ${companyId} and ${worksIn(db, departmentId)}
+  const rows = await db`select 1 from memberships m where m.company_id = ${companyId} and ${mayHaveChats(db)}
+    and ('admin' = any (m.permissions) or m.department_all or exists (select 1 from membership_departments w
+      where w.company_id = m.company_id and w.user_id = m.user_id and w.department_id = ${departmentId}))
     and ${isThere(db, db`${rules.presenceMinutes}::int`, now)} limit 1`
   return rows.length > 0
 }

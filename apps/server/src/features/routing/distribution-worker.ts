@@ -1,3 +1,4 @@
+import { allAnswered } from '../../kit/db/all-answered.ts'
 import { put } from '../../kit/queue/queue.ts'
 import { type QueueWorker, worker } from '../../kit/queue/queue-worker.ts'
 import type { TellingContext } from '../chats/public.ts'
@@ -21,10 +22,7 @@ export const distributionWorker: QueueWorker = worker({
         const { payload } = item
         if ('userId' in payload) await lookForPerson(ctx, payload.userId)
         else if ('later' in payload) await put(db, distribution, companyId, [lookInto(payload.later)])
-        else {
-          await absorb(item)
-          await distributeChats(ctx, payload.departmentId)
-        }
+        else await allAnswered([absorb(item), distributeChats(ctx, payload.departmentId)])
       }
     }),
 })

@@ -2,7 +2,7 @@ import { mostRoutes, type routingCalls } from '@prosa/contract/routing/calls'
 import type { CandidateReason } from '@prosa/contract/routing/route'
 import type { Handler } from '../../kit/http/serve.ts'
 import { listHiddenAgents } from '../agents/public.ts'
-import { listRouteRows, type StoredCandidate } from '../chats/public.ts'
+import { listRouteRows } from '../chats/public.ts'
 import { readSeenChat } from '../sight/public.ts'
 
 export const listChatRoutes: Handler<typeof routingCalls.listChatRoutes> = async (ctx, key) => {
@@ -35,7 +35,7 @@ export const listChatRoutes: Handler<typeof routingCalls.listChatRoutes> = async
 }
 
 /** Whom the asker is not told of is counted with the others. */
-function countedOthers(others: Partial<Record<CandidateReason, number>>, unnamed: readonly StoredCandidate[]) {
+function countedOthers(others: Partial<Record<CandidateReason, number>>, unnamed: readonly { reason: CandidateReason }[]) {
   const counts = new Map(Object.entries(others) as [CandidateReason, number][])
   for (const { reason } of unnamed) counts.set(reason, (counts.get(reason) ?? 0) + 1)
   return [...counts].map(([reason, count]) => ({ reason, count }))

@@ -129,10 +129,11 @@ export async function countInLanes(db: Db, table: string, companyId: string, lan
   return row.waiting
 }
 
-/** What stands behind this item in its lane and is due, as it can be seen now. */
+/** What stands behind this item in its lane and is due, as it can be seen now: sent at once, before whatever else is asked meanwhile. */
 export async function listBehind(db: Db, table: string, companyId: string, { lane, itemId }: Item): Promise<string[]> {
-  const rows = await db<{ itemId: string }[]>`select item_id from ${db(table)} where company_id = ${companyId} and lane = ${lane}
+  const asked = db<{ itemId: string }[]>`select item_id from ${db(table)} where company_id = ${companyId} and lane = ${lane}
     and item_id <> ${itemId} and set_aside_at is null and lease_id is null and due_at <= clock_timestamp()`
+  const rows = await asked.execute()
   return rows.map((row) => row.itemId)
 }
 

@@ -34,7 +34,7 @@ export type Keep = (itemId: string, why: RetryLater | SetAside) => void
 
 /**
  * Says inside `finish`, before anything is read, that what stands behind this item in its lane by now is done with it: for items that only say
- * "look again".
+ * "look again". What is asked after the call is read after it, also while its answer is still awaited.
  */
 export type Absorb = (item: Item) => Promise<void>
 

@@ -4,8 +4,26 @@ import type { CandidateReason, RouteKind } from '@prosa/contract/routing/route'
 import type { Db } from '../../../kit/db/db.ts'
 import { newId } from '../../../kit/db/ids.ts'
 
-/** Somebody who was asked about, as they stood. */
-export type StoredCandidate = RecordedCandidate
+/**
+ * Somebody who was asked about is a word for each thing known of them: twenty of each chat, as objects, take the database longer to read than
+ * all else that is written with them. Objects are from before.
+ */
+export type StoredCandidate = string | RecordedCandidate
+
+const lineOf = ({ userId, reason, open, capacity, turn, openHere }: RecordedCandidate) =>
+  [userId, reason, open, capacity, turn, openHere].join(' ')
+
+export const candidatesOf = (stored: readonly StoredCandidate[]): RecordedCandidate[] =>
+  stored.map((one) => (typeof one === 'string' ? candidateOf(one) : one))
+
+function candidateOf(line: string): RecordedCandidate {
+  const [userId = '', reason, open, capacity, turn, openHere] = line.split(' ')
+  return {
+    ...{ userId, reason: reason as CandidateReason, open: Number(open), capacity: Number(capacity) },
+    ...(turn && { turn: Number(turn) }),
+    ...(openHere && { openHere: Number(openHere) }),
+  }
+}
 
 export type NewRoute = ChatKey & {
   at: number
@@ -17,7 +35,7 @@ export type NewRoute = ChatKey & {
   fromId?: string | null
   waitedSince?: number | null
   rule?: unknown
-  candidates?: readonly StoredCandidate[]
+  candidates?: readonly RecordedCandidate[]
   others?: Readonly<Partial<Record<CandidateReason, number>>>
 }
 
@@ -34,7 +52,7 @@ export async function insertRoutes(db: Db, companyId: string, routes: readonly N
     byId,
     fromId,
     rule,
-    candidates,
+    candidates: candidates.map(lineOf),
     others,
   }))
   await db`insert into chat_routes (company_id, route_id, session_id, happened_at, kind, department_id, agent_id, by_id, from_id, waited_since, rule,
@@ -71,18 +89,19 @@ type RouteRow = {
   agentId: string | null
   byId: string | null
   waitedSince: number | null
-  candidates: StoredCandidate[]
+  candidates: RecordedCandidate[]
   others: Partial<Record<CandidateReason, number>>
 }
 
 /** Of all sessions of a chat, the newest first. */
-export const listRouteRows = (db: Db, companyId: string, { phonenumberId, waId }: ChatKey, most: number): Promise<RouteRow[]> => db<
-  RouteRow[]
->`
+export async function listRouteRows(db: Db, companyId: string, { phonenumberId, waId }: ChatKey, most: number): Promise<RouteRow[]> {
+  const rows = await db<(Omit<RouteRow, 'candidates'> & { candidates: StoredCandidate[] })[]>`
   select r.route_id, r.happened_at as time, r.kind, r.department_id, r.agent_id, r.by_id, r.waited_since, r.candidates, r.others
   from chat_sessions s join chat_routes r on r.company_id = s.company_id and r.session_id = s.session_id
   where s.company_id = ${companyId} and s.phonenumber_id = ${phonenumberId} and s.wa_id = ${waId}
   order by r.happened_at desc, r.route_id desc limit ${most}`
+  return rows.map((row) => ({ ...row, candidates: candidatesOf(row.candidates) }))
+}
 
 export async function deleteOldRoutes(db: Db, companyId: string, { before, most }: { before: number; most: number }): Promise<number> {
   const { count } = await db`delete from chat_routes where company_id = ${companyId} and route_id in (

@@ -51,30 +51,31 @@ export async function writeNoticesBy(
 
 type Standing = ChatKey & Pick<MessagePlace, 'departmentId' | 'agentId'>
 type Known = { byId: string | null; noticeBy: string | null; noticeTo: string | null }
+type NamedLine = { chat: Standing; known: Known }
 
 /**
  * The same line in chats of which it is known where they stand by then, by somebody whose name is known: written and told without reading
  * anything, for those who do so with hundreds.
  */
-export const writeKnownNotices = (ctx: TellingContext, chats: readonly Standing[], given: ChatNotice, known: Known): Promise<void> =>
-  writeNoticesOf(
-    ctx,
-    chats.map((chat) => ({ chat, known })),
-    given,
-  )
+export async function writeKnownNotices(ctx: TellingContext, chats: readonly Standing[], given: ChatNotice, known: Known): Promise<void> {
+  const named = chats.map((chat) => ({ chat, known }))
+  const tell = await insertNoticesOf(ctx, named, given)
+  tell()
+}
 
-/** The same where another is named in each. */
-export async function writeNoticesOf(
-  ctx: TellingContext,
-  named: readonly { chat: Standing; known: Known }[],
-  given: ChatNotice,
-): Promise<void> {
+/**
+ * The same where another is named in each, for who writes more in one breath: told by the answer, since nobody is to hear of a line before they
+ * hear that the chat has moved.
+ */
+export async function insertNoticesOf(ctx: TellingContext, named: readonly NamedLine[], given: ChatNotice): Promise<() => void> {
   const lines = named.flatMap(({ chat, known }) => linesOf(ctx, [chat], given, known))
   await insertMessages(ctx.db, ctx.companyId, lines)
-  for (const [nth, line] of lines.entries()) {
-    const { chat, known } = named[nth]!
-    const { departmentId, agentId } = chat
-    ctx.emit(messageEvents.added, { departmentId, agentId, message: lineOnWire(line, known.noticeBy) })
+  return () => {
+    for (const [nth, line] of lines.entries()) {
+      const { chat, known } = named[nth]!
+      const { departmentId, agentId } = chat
+      ctx.emit(messageEvents.added, { departmentId, agentId, message: lineOnWire(line, known.noticeBy) })
+    }
   }
 }
 

@@ -111,7 +111,10 @@ describe('[RO62] the rule that was in force', () => {
     const { replay } = (await house.ask(getReplay, { companyId: scene.companyId, departmentId: scene.sales }, admin)).result
     expect(JSON.stringify(replay)).not.toMatch(new RegExp(`Bia|${people[1]!.userId}`))
     expect(replay!.result!.people.filter(({ userId }) => userId === null)).toMatchObject([{ name: null, would: expect.any(Number) }])
-    await house.superuser`update chat_routes set candidates = (select jsonb_agg(c - 'turn') from jsonb_array_elements(candidates) c)
+    // As they were kept before turns were.
+    await house.superuser`update chat_routes set candidates = (select jsonb_agg(jsonb_build_object('userId', split_part(c, ' ', 1),
+        'reason', split_part(c, ' ', 2), 'open', split_part(c, ' ', 3)::int, 'capacity', split_part(c, ' ', 4)::int))
+      from jsonb_array_elements_text(candidates) c)
       where company_id = ${scene.companyId} and candidates <> '[]'`
     expect(await askedWith(scene, admin, byLoad)).toMatchObject({ same: chats.length, differing: [] })
   })

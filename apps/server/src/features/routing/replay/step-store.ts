@@ -1,13 +1,14 @@
 import type { Step, stillWaiting } from '@prosa/contract/routing/arrivals'
 import { type Recorded, withoutOthers } from '@prosa/contract/routing/recorded'
 import type { Db } from '../../../kit/db/db.ts'
+import { candidatesOf, type StoredCandidate } from '../../chats/public.ts'
 
 type StepRow = Omit<Step, 'recorded' | 'chat'> & {
   routeId: string
   phonenumberId: string
   waId: string
   rule: Recorded['rule'] | null
-  candidates: Recorded['candidates'] | null
+  candidates: StoredCandidate[] | null
 }
 
 type Page = { departmentId: string; since: number; after: { time: number; routeId: string }; most: number }
@@ -30,7 +31,7 @@ export async function listStepsBefore(
   return rows.map(({ phonenumberId, waId, rule, candidates, ...step }) => ({
     ...step,
     chat: `${phonenumberId} ${waId}`,
-    recorded: rule && candidates && withoutOthers({ rule, candidates }, step.waitedSince ?? step.time, step.time),
+    recorded: rule && candidates && withoutOthers({ rule, candidates: candidatesOf(candidates) }, step.waitedSince ?? step.time, step.time),
   }))
 }
 
