@@ -17,7 +17,8 @@ const areas: Record<Permission, Area[]> = {
   contact: ['chats', 'contacts'],
   broadcast: ['chats'],
   automation: ['chats'],
-  billing: ['chats'],
+  /** The prices, and no other section. */
+  billing: ['chats', 'settings'],
 }
 const shown = (...granted: Permission[]) => mainNav(sessionData(granted), false).map(({ area }) => area)
 
