@@ -25,11 +25,19 @@ async function sealWaiting(house: House, signal: AbortSignal): Promise<void> {
   }
 }
 
-/** Also the entries of companies in which nothing has happened since there are chains. */
-const sealAll = (house: House, signal: AbortSignal): Promise<void> =>
-  workInEach(house, signal, eachCompany(house, signal), async (companyId) => {
-    while ((await sealPiece(house, companyId)) > 0) signal.throwIfAborted()
-  })
+/** Also the entries of companies in which nothing has happened since there are chains; a piece of each in turn here, too. */
+async function sealAll(house: House, signal: AbortSignal): Promise<void> {
+  let companies: AsyncIterable<string> | readonly string[] = eachCompany(house, signal)
+  for (let isOver = false; !isOver; ) {
+    const unfinished: string[] = []
+    await workInEach(house, signal, companies, async (companyId) => {
+      signal.throwIfAborted()
+      if ((await sealPiece(house, companyId)) > 0) unfinished.push(companyId)
+    })
+    companies = unfinished
+    isOver = unfinished.length === 0
+  }
+}
 
 export const auditSchedules = [
   schedule({
