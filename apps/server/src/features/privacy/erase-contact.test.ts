@@ -114,6 +114,10 @@ describe('erasing a person', () => {
     for (const [lane, setAsideAt] of [['given up', new Date()] as const, ['waits', null] as const])
       await house.superuser`insert into sla (company_id, item_id, lane, payload, set_aside_at)
         values (${companyId}, ${newId()}, ${lane}, ${house.superuser.json({ departmentId: newId(), after })}, ${setAsideAt})`
+    // More than is looked at at once.
+    await house.superuser`insert into outbound_bulk (company_id, item_id, lane, payload, due_at)
+      select ${companyId}, gen_random_uuid(), n::text, jsonb_build_object('to', case when n > 3 then ${customer.waId}::text end), now() + interval '1 day'
+      from generate_series(1, 1200) n`
     const { result: kept } = await house.ask(privacyCalls.previewErasure, asked, admin)
     expect(kept).toMatchObject({ messageCount: 1, chatCount: 1, openChatCount: 1 })
     const wrong = await house.ask(privacyCalls.eraseContact, { ...asked, typed: 'Outra' }, admin)
@@ -125,6 +129,7 @@ describe('erasing a person', () => {
     expect([await count('messages'), await count('contacts'), await count('inbound_events'), await count('idempotency_keys')]).toEqual([
       0, 0, 0, 1,
     ])
+    expect(await count('outbound_bulk')).toBe(3)
     expect(await house.superuser`select lane from sla where company_id = ${companyId}`).toEqual([{ lane: 'waits' }])
     const log = await house.superuser<{ what: string; after: Record<string, string> }[]>`select what, after from audit_entries
       where company_id = ${companyId} and what in ('contact.rename', 'label.rename', 'contact.erase') order by what`

@@ -8,11 +8,12 @@ import {
   eraseSomeBrought,
   eraseSomeEntries,
   eraseSomeTold,
-  eraseWaiting,
+  eraseSomeWaiting,
   listSealed,
   type SealedKey,
   sealedKinds,
   type ToldPlace,
+  waitingPlaces,
 } from './trail-store.ts'
 
 const entriesAtOnce = 1_000
@@ -31,7 +32,8 @@ export async function eraseTrail(ctx: JobContext<unknown>, person: ErasedPerson)
   await inPieces<string>(ctx, (after) => work(({ db }) => eraseSomeEntries(db, { about, words, wholes }, after ?? nilId, entriesAtOnce)))
   await inPieces<ToldPlace>(ctx, (after) => work(({ db }) => eraseSomeTold(db, words, keptEvents, after, entriesAtOnce)))
   await inPieces<BroughtPlace>(ctx, (after) => work(({ db }) => eraseSomeBrought(db, companyId, words, after, entriesAtOnce)))
-  await work(({ db }) => eraseWaiting(db, companyId, words))
+  for (const place of waitingPlaces)
+    await inPieces<string>(ctx, (after) => work(({ db }) => eraseSomeWaiting(db, companyId, place, words, after, entriesAtOnce)))
   await eraseSealed(ctx, words)
 }
 

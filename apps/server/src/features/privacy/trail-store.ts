@@ -57,13 +57,31 @@ export async function eraseSomeBrought(
   return row ?? null
 }
 
-/** What waits to be done, and jobs that are over, where one of these words stands in it. */
-export async function eraseWaiting(db: Db, companyId: string, words: readonly string[]): Promise<void> {
-  for (const queue of ['inbound', 'outbound', 'outbound_bulk', 'snoozes', 'away_messages'])
-    await db`delete from ${db(queue)} where company_id = ${companyId} and lease_id is null and ${standsIn(db, words, 'payload')}`
+/** What waits to be done, and jobs that are over. */
+export const waitingPlaces = ['inbound', 'outbound', 'outbound_bulk', 'snoozes', 'away_messages', 'sla', 'jobs'] as const
+type WaitingPlace = (typeof waitingPlaces)[number]
+
+/** Of the next items those in which one of these words stands; answers behind which it goes on, as above. A broadcast may have queued a million. */
+export async function eraseSomeWaiting(
+  db: Db,
+  companyId: string,
+  place: WaitingPlace,
+  words: readonly string[],
+  after: string | null,
+  most: number,
+): Promise<string | null> {
+  const [id, said] = place === 'jobs' ? [db`job_id`, 'q.input'] : [db`item_id`, 'q.payload']
   // Where a page of chats ends that waits to be counted, it must be gone on from; what was given up is not.
-  await db`delete from sla where company_id = ${companyId} and set_aside_at is not null and ${standsIn(db, words, 'payload')}`
-  await db`delete from jobs where company_id = ${companyId} and ended_at is not null and ${standsIn(db, words, 'input')}`
+  const mayGo = place === 'jobs' ? db`q.ended_at is not null` : place === 'sla' ? db`q.set_aside_at is not null` : db`q.lease_id is null`
+  const [row] = await db<{ last: string | null }[]>`
+    with looked_at as materialized (
+      select ${id} as id from ${db(place)} where company_id = ${companyId} and ${id} > ${after ?? nilId}::uuid order by ${id} limit ${most}
+    ), gone as (
+      delete from ${db(place)} q using looked_at l where q.company_id = ${companyId} and q.${id} = l.id and ${mayGo}
+        and ${standsIn(db, words, said)}
+    )
+    select id as last from looked_at where (select count(*) from looked_at) = ${most} order by id desc limit 1`
+  return row?.last ?? null
 }
 
 /** What is kept sealed for a while: answers to repeated requests, and pushes on their way. */
