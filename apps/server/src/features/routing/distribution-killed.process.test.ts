@@ -18,7 +18,8 @@ beforeAll(async () => {
 afterAll(() => place.clear())
 
 const program = 'apps/server/src/testing/programs/batch-program.ts'
-const aNode = (points = '') => place.run({ dataDir: place.emptyFolder(), program, env: { DATABASE_URL: house.url, FAILPOINTS: points } })
+const aNode = (points = '', ...args: string[]) =>
+  place.run({ dataDir: place.emptyFolder(), program, args, env: { DATABASE_URL: house.url, FAILPOINTS: points } })
 
 it('[RO4] nodes that are killed while they distribute: others give each chat once, and nobody more than they may have', async () => {
   const scene = await aRoutingScene(house, { distribution: 'roundRobin' })
@@ -67,4 +68,38 @@ it('[RO25] nodes that are killed while they say something by themselves: it is s
   expect([0, 'SIGTERM']).toContain(await node.ended)
   expect(await said()).toEqual([{ source: 'system' }])
   expect(await house.superuser`select 1 from outbound where company_id = ${companyId}`).toHaveLength(1)
+})
+
+it('[RO33] [RO34] nodes that are killed while they mind a silence: its customer is warned once, and the chat closed once', async () => {
+  const rules = { distribution: 'off', idleWarning: 5, idleWarningText: 'Ainda está aí?', idleClose: 10 } as const
+  const { companyId, anAgentThere, chatOf } = await aRoutingScene(house, rules)
+  await chatOf({ agentId: (await anAgentThere('Ana')).userId })
+  const { superuser } = house
+  await superuser`update chats set our_word_at = now() - interval '6 minutes', idle_stage = 0, window_expires_at = now() + interval '1 day'
+    where company_id = ${companyId}`
+  const done = async () => ({
+    warned: (await superuser`select 1 from messages where company_id = ${companyId} and source = 'system' and not internal`).length,
+    leaving: (await superuser`select 1 from outbound where company_id = ${companyId}`).length,
+    lines: (await superuser`select 1 from messages where company_id = ${companyId} and internal`).length,
+    closed: (await superuser`select 1 from chat_sessions where company_id = ${companyId} and closed_at is not null`).length,
+  })
+  const killedAt = async (points: string) => {
+    expect(await aNode(points, 'silence').ended).toBe('SIGKILL')
+    return done()
+  }
+  const nothing = { warned: 0, leaving: 0, lines: 0, closed: 0 }
+  expect(await killedAt('events.written')).toEqual(nothing)
+  expect(await killedAt('events.committed')).toEqual({ ...nothing, warned: 1, leaving: 1 })
+  // Its customer has heard the warning, and five minutes more pass; who begins again now has nothing left to say.
+  await superuser`update messages set status_detail = 'accepted', status_times = jsonb_build_object('accepted', (extract(epoch from now()) * 1000 - 360_000)::bigint)
+    where company_id = ${companyId}`
+  await superuser`update chats set our_word_at = our_word_at - interval '6 minutes', idle_warned_at = idle_warned_at - interval '6 minutes'
+    where company_id = ${companyId}`
+  const over = { warned: 1, leaving: 1, lines: 1, closed: 1 }
+  expect(await killedAt('events.committed')).toEqual(over)
+  const node = aNode('', 'silence')
+  await node.says(/at work/)
+  node.kill('SIGTERM')
+  expect([0, 'SIGTERM']).toContain(await node.ended)
+  expect(await done()).toEqual(over)
 })
