@@ -1,4 +1,5 @@
 import { ChatStatus } from '@prosa/contract/chats/states'
+import type { Department } from '@prosa/contract/departments/model'
 import * as z from 'zod/mini'
 import { draftKey } from '../../../kit/kept/draft-key.ts'
 import { readJson, writeJson } from '../../../kit/kept/storage.ts'
@@ -60,6 +61,10 @@ export const hasChatFilter = ({
   unanswered ||
   snoozed ||
   sla !== ''
+
+/** Whether some department wants something done in time. */
+export const hasDeadlines = (departments: readonly Department[] = []): boolean =>
+  departments.some(({ inboxRules: { slaFirstAnswer, slaNextAnswer, slaResolution } }) => slaFirstAnswer + slaNextAnswer + slaResolution > 0)
 
 const keyOf = (tab: ChatTab) => draftKey(`chatFilters.${tab}`)
 

@@ -21,7 +21,7 @@ import { inboxTexts } from '../inbox-texts.ts'
 import { useChatPages } from '../live/use-chat-pages.ts'
 import { useTotals } from '../live/use-totals.ts'
 import { useFirstChat, type useInboxPlace } from '../use-inbox-place.ts'
-import { hasChatFilter, noFilters } from './chat-filters.ts'
+import { hasChatFilter, hasDeadlines, noFilters } from './chat-filters.ts'
 import { ChatRows } from './chat-rows.tsx'
 import { type ChatTab, chatTabs } from './chat-tabs.ts'
 import { KnownChatsLater, NothingFoundLater, ViewsLater } from './later-parts.tsx'
@@ -74,7 +74,8 @@ export const ChatList = memo(function ChatList({ data, place, newChat }: Props) 
   }
   const isFinding = filters.search.length >= fewestLetters
   const section = isFinding || place.section === 'mentions' ? place.section : null
-  const { seek, showMentions, onView } = useSteady({
+  const isByDeadline = view === null && filters.sla !== ''
+  const { seek, showMentions, onView, onSwitchOrder } = useSteady({
     // Words would find something else than the view.
     onView: (viewId: string | null) => {
       if (viewId) search('')
@@ -87,6 +88,13 @@ export const ChatList = memo(function ChatList({ data, place, newChat }: Props) 
       if (words === '' && section !== 'mentions') place.showSection(null)
     },
     showMentions: () => place.showSection('mentions'),
+    // By deadline comes last, where there are any.
+    onSwitchOrder: () => {
+      const isNewest = order === ChatResumeOrder.NewestFirst
+      if (!isByDeadline && !isNewest && view === null && hasDeadlines(departments.data)) return change({ sla: 'due' })
+      if (isByDeadline) change({ sla: '' })
+      if (!isByDeadline || !isNewest) place.switchOrder()
+    },
   })
   const hasFocus = useRef(false)
   const rowsOf = (chats: readonly ChatEntry[], end: ReactNode) => (
@@ -104,7 +112,7 @@ export const ChatList = memo(function ChatList({ data, place, newChat }: Props) 
   useRootMark('data-chat-list', '')
   return (
     <section className={styles.pane} aria-label={texts.list}>
-      <ListHead {...{ data, tab, filters, view, order, onView, newChat }} onMentions={showMentions} onSwitchOrder={place.switchOrder} />
+      <ListHead {...{ data, tab, filters, view, order, isByDeadline, onView, onSwitchOrder, newChat }} onMentions={showMentions} />
       {section ? (
         <SearchTopLater {...{ companyId, section }} />
       ) : view ? (

@@ -12,15 +12,20 @@ import { inboxTexts } from '../inbox-texts.ts'
 import { ListWaysLater } from './later-parts.tsx'
 import styles from './list.module.css'
 
-type Props = Parameters<typeof ListWaysLater>[0] & { order: CodeOf<typeof ChatResumeOrder>; onSwitchOrder: () => void; newChat: ReactNode }
+type Props = Parameters<typeof ListWaysLater>[0] & {
+  order: CodeOf<typeof ChatResumeOrder>
+  isByDeadline: boolean
+  onSwitchOrder: () => void
+  newChat: ReactNode
+}
 
 /** The title of the list, its sounds, the ways to mentions and views, its order, and the button for a new chat. */
-export const ListHead = memo(function ListHead({ order, onSwitchOrder, newChat, ...shown }: Props) {
+export const ListHead = memo(function ListHead({ order, isByDeadline, onSwitchOrder, newChat, ...shown }: Props) {
   const texts = useTexts(inboxTexts)
   const words = useTexts(stateWords).chatResumeOrder
-  const orderNow = words[ChatResumeOrder.nameOf(order)]
+  const orderNow = isByDeadline ? texts.byDeadline : words[ChatResumeOrder.nameOf(order)]
   const { mark } = usePageFrame()
-  const OrderSign = order === ChatResumeOrder.NewestFirst ? IconSortDescending : IconSortAscending
+  const OrderSign = order === ChatResumeOrder.NewestFirst && !isByDeadline ? IconSortDescending : IconSortAscending
   return (
     <header className={styles.head}>
       <div className={styles.titles}>

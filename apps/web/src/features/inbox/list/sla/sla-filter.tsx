@@ -4,6 +4,7 @@ import { useEffect } from 'react'
 import { useCall } from '../../../../kit/calls/query.ts'
 import { useTexts } from '../../../../kit/i18n.ts'
 import { SelectFilter } from '../../../../ui/select/select-filter.tsx'
+import { hasDeadlines } from '../chat-filters.ts'
 import { slaTexts } from './sla-texts.ts'
 
 type Wanted = 'due' | 'soon' | 'over'
@@ -17,8 +18,7 @@ export function SlaFilter({ companyId, value, onChange }: Props) {
   const texts = useTexts(slaTexts)
   useFresh(value)
   const { data } = useCall(departmentCalls.listDepartments, { companyId })
-  const isOffered = data?.some(({ inboxRules }) => inboxRules.slaFirstAnswer + inboxRules.slaNextAnswer + inboxRules.slaResolution > 0)
-  if (!isOffered && value === '') return null
+  if (!hasDeadlines(data) && value === '') return null
   return (
     <SelectFilter<Wanted>
       label={texts.filter}

@@ -49,6 +49,22 @@ it('[RO40] a row says how long there is until its deadline, that this is little,
   expect(within(await screen.findByRole('link', { name: /Davi/ })).queryByRole('img', { name: /Resposta/ })).toBeNull()
 })
 
+it('[RO42] the button of the order leads to that by deadline too, which the head names, and from there to the first', async () => {
+  const rules = { ...firstInboxRules, slaFirstAnswer: 10 }
+  const server = startCalmServer()
+    .on(listOwnChats, aChatPage([due('Ana', '5511', 25, 10)]))
+    .on(departmentCalls.listDepartments, [{ ...sales, inboxRules: rules }])
+  const { user } = openPage('/casa-aurora/1/chat')
+  await screen.findByText('Maior espera primeiro')
+  await waitFor(() => expect(server.seenOf(departmentCalls.listDepartments)).not.toHaveLength(0))
+  await user.click(await screen.findByRole('button', { name: 'Mudar a ordem: maior espera primeiro' }))
+  await screen.findByText('Prazo mais próximo primeiro')
+  await waitFor(() => expect(bodyOf(server, listOwnChats)).toMatchObject({ chatResumeOrder: '2' }))
+  await user.click(screen.getByRole('button', { name: 'Mudar a ordem: prazo mais próximo primeiro' }))
+  await screen.findByText('Mais recentes primeiro')
+  await waitFor(() => expect(bodyOf(server, listOwnChats)).toMatchObject({ chatResumeOrder: '0' }))
+})
+
 it('[RO42] where a department has deadlines the list can be asked by them, and gets what has become late since', async () => {
   vi.useFakeTimers({ shouldAdvanceTime: true })
   onTestFinished(() => void vi.useRealTimers())
