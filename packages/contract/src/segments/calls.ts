@@ -13,7 +13,10 @@ export const Segment = z.object({
   scope: z.enum(segmentScopes),
   /** JSON, which `readContactCondition` reads. */
   condition: z.string(),
-  /** Whether it asks a property what its kind does not have by now (`isUnfit`): it is answered as it stands, and waits to be mended. */
+  /**
+   * Whether it asks a property what its kind does not have by now (`isUnfit`), or names what was deleted since: it is answered as it stands,
+   * and waits to be mended.
+   */
   isUnfit: z.boolean(),
   authorName: z.string(),
   mayChange: z.boolean(),

@@ -1,6 +1,6 @@
 import { writeNumber } from '@prosa/contract/formats/numbers/number'
 import { type Segment, segmentScopes } from '@prosa/contract/segments/calls'
-import { IconPencil, IconPlus, IconStack2 } from '@tabler/icons-react'
+import { IconAlertTriangle, IconPencil, IconPlus, IconStack2 } from '@tabler/icons-react'
 import { useProblemText } from '../../kit/calls/problem-text.ts'
 import { useLanguage, useTexts } from '../../kit/i18n.ts'
 import { Button } from '../../ui/buttons/button.tsx'
@@ -102,13 +102,21 @@ function MenuList({ companyId, shown, onShow, onEdit, close }: Props & { close: 
 
 type LineProps = { segment: Segment; count: number | undefined; isShown: boolean; onShow: () => void; onEdit: () => void }
 
-function SegmentLine({ segment: { name, mayChange }, count, isShown, onShow, onEdit }: LineProps) {
+function SegmentLine({ segment: { name, mayChange, isUnfit }, count, isShown, onShow, onEdit }: LineProps) {
   const texts = useTexts(segmentsTexts)
   const language = useLanguage()
   return (
     <li className={styles.line}>
       <button type="button" className={styles.segment} aria-current={isShown || undefined} onClick={onShow}>
-        <span className={styles.name}>{name}</span>
+        <span className={styles.name}>
+          {name}
+          {isUnfit && (
+            <span className={styles.unfit}>
+              <IconAlertTriangle {...sign} />
+              {texts.unfit}
+            </span>
+          )}
+        </span>
         {count !== undefined && <span className={styles.count}>{writeNumber(count, language)}</span>}
       </button>
       {mayChange && <IconButton size="sm" label={texts.edit(name)} icon={<IconPencil {...sign} />} onClick={onEdit} />}

@@ -118,7 +118,15 @@ describe('[SG2] segments', () => {
       ['number', other.customer.phonenumberId],
     ] as const)
       expect((await create(caio, { condition: about(field, id) })).refusal.fields).toEqual([{ name: 'condition', problem: 'notInList' }])
-    for (const id of [caio.userId, sales, 'me']) expect((await create(caio, { condition: about('responsible', id) })).status).toBe(200)
+    for (const [nth, id] of [caio.userId, sales, 'me'].entries())
+      expect((await create(caio, { name: `De ${nth}`, condition: about('responsible', id) })).result.isUnfit).toBe(false)
+    await house.superuser`update departments set removed_at = now() where department_id = ${sales}`
+    const { result: marked } = await house.ask(listSegments, { companyId: caio.companyId }, caio)
+    expect(marked.map(({ name, isUnfit }) => [name, isUnfit])).toEqual([
+      ['De 0', false],
+      ['De 1', true],
+      ['De 2', false],
+    ])
   })
 
   it('[VI16] ask a property what its kind has, and are marked and answered as before where the kind changed since', async () => {

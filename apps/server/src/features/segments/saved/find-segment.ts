@@ -6,6 +6,7 @@ import { inSegmentOrder, mayChangeSegment, seesSegment } from '@prosa/contract/s
 import type { Context } from '../../../kit/http/context.ts'
 import { Refusal } from '../../../kit/http/refusal.ts'
 import { listAskedProperties } from '../../properties/public.ts'
+import { openGone } from './read-segment.ts'
 import { findSegmentRows, listSegmentRows, lockSegmentRow, type SegmentContent, type SegmentRow } from './segment-store.ts'
 
 type Asker = Pick<Context, 'db' | 'actor'>
@@ -35,14 +36,17 @@ export async function lockSegment({ db, actor }: Asker, segmentId: string): Prom
 }
 
 export async function showSegments(asker: Asker, rows: readonly SegmentRow[]): Promise<Segment[]> {
-  const properties = await listAskedProperties(
-    asker,
-    rows.map(({ condition }) => condition),
-  )
+  const conditions = rows.map(({ condition }) => condition)
+  const properties = await listAskedProperties(asker, conditions)
+  const goneIn = await openGone(asker, conditions)
   return rows.map((row) => {
     const { segmentId, name, scope, condition, authorName, version } = row
     const said = { segmentId, name, scope, condition: writeCondition(condition), authorName, version }
-    return { ...said, isUnfit: isUnfit(condition, properties), mayChange: mayChangeSegment(asker.actor, row) }
+    return {
+      ...said,
+      isUnfit: isUnfit(condition, properties) || goneIn(condition).length > 0,
+      mayChange: mayChangeSegment(asker.actor, row),
+    }
   })
 }
 

@@ -41,14 +41,28 @@ function namedIn(condition: Group) {
   return named
 }
 
-/** Ids of other companies, and of nothing. Whoever is responsible is a person or a department. */
-async function refuseUnknown({ db, actor }: Context, condition: Group, known: Group | null): Promise<void> {
-  const had = new Set(known ? Object.values(namedIn(known)).flat() : [])
-  const named = namedIn(condition)
+const idsIn = (condition: Group): string[] => Object.values(namedIn(condition)).flat()
+
+/** Whether each of these conditions names something that is not there: it was deleted, or is another company's. Whoever is responsible is a person or a department. */
+export async function openGone(
+  { db, actor }: Pick<Context, 'db' | 'actor'>,
+  conditions: readonly Group[],
+): Promise<(named: Group) => string[]> {
+  const all = conditions.map(namedIn)
+  const together = (kind: keyof ReturnType<typeof namedIn>) => [...new Set(all.flatMap((named) => named[kind]))]
+  const named = { people: together('people'), labels: together('labels'), numbers: together('numbers'), properties: together('properties') }
+  if (Object.values(named).every((ids) => ids.length === 0)) return () => []
   const unknown = await listUnknownIds(db, actor.companyId, { ...named, departments: [] })
   const responsible = unknown.filter((id) => named.people.includes(id))
   const nobody = { people: [], labels: [], numbers: [], properties: [] }
-  const neither = new Set(await listUnknownIds(db, actor.companyId, { ...nobody, departments: responsible }))
-  const isOfNothing = (id: string) => !had.has(id) && (!named.people.includes(id) || neither.has(id))
-  if (unknown.some(isOfNothing)) throw new Refusal('input.invalid', { fields: [{ name: 'condition', problem: 'notInList' }] })
+  const neither = responsible.length > 0 ? await listUnknownIds(db, actor.companyId, { ...nobody, departments: responsible }) : []
+  const gone = new Set(unknown.filter((id) => !named.people.includes(id) || neither.includes(id)))
+  return (condition) => idsIn(condition).filter((id) => gone.has(id))
+}
+
+/** Ids of other companies, and of nothing. */
+async function refuseUnknown(ctx: Context, condition: Group, known: Group | null): Promise<void> {
+  const had = new Set(known ? idsIn(known) : [])
+  const gone = (await openGone(ctx, [condition]))(condition)
+  if (gone.some((id) => !had.has(id))) throw new Refusal('input.invalid', { fields: [{ name: 'condition', problem: 'notInList' }] })
 }

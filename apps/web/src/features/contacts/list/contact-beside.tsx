@@ -39,7 +39,7 @@ export function ContactBeside({ companyId, beside, onAsk }: Props) {
       <SidePanel opened={shown !== null} onClose={close} title={texts.title} width="sm">
         {shown && (
           <div className={styles.panelBody}>
-            <OpenContact key={shown.waId} {...{ companyId, beside, onAsk }} waId={shown.waId} />
+            <OpenContact key={shown} {...{ companyId, beside, onAsk }} waId={shown} />
           </div>
         )}
       </SidePanel>
@@ -47,7 +47,7 @@ export function ContactBeside({ companyId, beside, onAsk }: Props) {
   if (!shown) return null
   return (
     <aside className={styles.aside} aria-label={texts.title}>
-      <OpenContact key={shown.waId} {...{ companyId, beside, onAsk }} waId={shown.waId} isBeside />
+      <OpenContact key={shown} {...{ companyId, beside, onAsk }} waId={shown} isBeside />
     </aside>
   )
 }

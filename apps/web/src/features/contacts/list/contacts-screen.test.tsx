@@ -2,6 +2,7 @@ import { batchCalls } from '@prosa/contract/batches/calls'
 import { contactBulkCalls } from '@prosa/contract/batches/contact-calls'
 import { BatchStatus } from '@prosa/contract/batches/states'
 import { contactBinCalls } from '@prosa/contract/contacts/bin-calls'
+import { contactCalls } from '@prosa/contract/contacts/calls'
 import { contactCreateCalls } from '@prosa/contract/contacts/create-calls'
 import { contactListCalls } from '@prosa/contract/contacts/list-calls'
 import type { ListedContact } from '@prosa/contract/contacts/listed-contact'
@@ -13,7 +14,7 @@ import { ChannelType } from '@prosa/contract/phone-numbers/states'
 import { propertyCalls } from '@prosa/contract/properties/calls'
 import type { Property } from '@prosa/contract/properties/model'
 import { type Segment, segmentCalls } from '@prosa/contract/segments/calls'
-import { screen, waitFor, within } from '@testing-library/react'
+import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { refusal } from '../../../testing/fake-server.ts'
 import { giveHeights } from '../../../testing/give-heights.ts'
@@ -148,6 +149,24 @@ describe('S015 the contacts of the company', () => {
     await screen.findByRole('link', { name: /Ana/ })
     expect(search()).not.toContain('status')
     await screen.findByText(/com estes filtros/)
+  })
+
+  it('the one that is open beside them stands in the address, and is shown again by it', async () => {
+    const server = start().on(contactCalls.getContact, refusal('contact.notFound'))
+    const { user, search } = await open(server)
+    await user.click(screen.getByRole('link', { name: /Ana/ }))
+    await screen.findByRole('dialog', { name: 'Contato' })
+    expect(search()).toBe(`?contact=${ana.waId}`)
+    cleanup()
+    const again = openPage(`${address}?contact=${ana.waId}`)
+    await screen.findByRole('dialog', { name: 'Contato' })
+    await again.user.keyboard('{Escape}')
+    await waitFor(() => expect(again.search()).toBe(''))
+  })
+
+  it('[SG5] a segment that names what was deleted says so', async () => {
+    await open(start().on(segmentCalls.listSegments, [{ ...segment, isUnfit: true }]), '?segment=s1')
+    await screen.findByText(/Pede algo que foi excluído/)
   })
 
   it('are filtered by conditions with a count while one builds them, and what is filtered becomes a segment', async () => {

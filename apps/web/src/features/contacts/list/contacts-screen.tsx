@@ -1,7 +1,7 @@
 import { readContactCondition } from '@prosa/contract/contacts/contact-fields'
 import type { Segment } from '@prosa/contract/segments/calls'
 import type { SessionData } from '@prosa/contract/session/session-data'
-import { IconBookmark } from '@tabler/icons-react'
+import { IconAlertTriangle, IconBookmark } from '@tabler/icons-react'
 import { useMemo, useState } from 'react'
 import { useTexts } from '../../../kit/i18n.ts'
 import { useSessionData } from '../../../kit/session/session-data.ts'
@@ -48,7 +48,7 @@ function ContactsOf({ data }: { data: SessionData }) {
   const [selection, setSelection] = useSelection(JSON.stringify(filter))
   const [asked, setAsked] = useState<AskedBatch | null>(null)
   const [open, setOpen] = useState<OpenLayer>(null)
-  const beside = useBeside(data)
+  const beside = useBeside(data, place)
   const add = () => setOpen({ kind: 'add' })
   useShortcut('N', open === null ? add : null, { group: texts.title, text: texts.add.button })
   return (
@@ -125,6 +125,12 @@ function Segments({ companyId, place, onEdit }: SegmentsProps) {
           onKeyDown={() => undefined}
           onClear={() => place.setFilter({ segmentId: null })}
         />
+      )}
+      {shown?.isUnfit && (
+        <span className={styles.unfit} role="status">
+          <IconAlertTriangle size={16} stroke={1.75} aria-hidden="true" />
+          {texts.unfit}
+        </span>
       )}
       {hasMore && (
         <Button look="plain" size="sm" leftSection={<IconBookmark size={16} stroke={1.75} aria-hidden="true" />} onClick={save}>

@@ -89,7 +89,7 @@ export function ContactsTable(props: Props) {
       }}
       linkOf={({ waId }) => beside.pageOf(waId)}
       onOpen={beside.open}
-      current={beside.shown?.contactId ?? null}
+      current={answer.contacts?.find(({ waId }) => waId === beside.shown)?.contactId ?? null}
       pages={{ page: place.page, pageSize, onPage: place.setPage, sizes: <RowsChoice value={looks.size} onChange={looks.setSize} /> }}
       bulk={<BulkButtons {...{ selection, filter, onAsk }} sort={place.sort} companyId={data.companyId} total={total ?? 0} />}
     />

@@ -1,26 +1,23 @@
 import type { ListedContact } from '@prosa/contract/contacts/listed-contact'
 import type { SessionData } from '@prosa/contract/session/session-data'
 import { useNavigate } from '@tanstack/react-router'
-import { useState } from 'react'
 import { chatAddress, inboxAddress } from '../../../kit/chat-address.ts'
 import { useIsPhone } from '../../../ui/screen-size.ts'
+import type { ListPlace } from './use-list-place.ts'
 
-type Known = Pick<ListedContact, 'contactId' | 'waId'>
-
-/** The contact that is shown beside the list, and the ways from it; on a phone it has a page of its own. */
-export function useBeside(data: SessionData) {
+/** The contact that is shown beside the list, and the ways from it; on a phone it has a page of its own. It stands in the address: a reload shows it again. */
+export function useBeside(data: SessionData, { contact, showContact }: Pick<ListPlace, 'contact' | 'showContact'>) {
   const navigate = useNavigate()
   const isPhone = useIsPhone()
-  const [shown, setShown] = useState<Known | null>(null)
   const pageOf = (waId: string) => `/${encodeURIComponent(data.companyId)}/contact/${encodeURIComponent(waId)}`
   const openPage = (waId: string) => void navigate({ href: pageOf(waId) })
   return {
-    shown,
+    shown: isPhone ? null : contact,
     pageOf,
     openPage,
-    open: ({ contactId, waId }: Known) => (isPhone ? openPage(waId) : setShown({ contactId, waId })),
+    open: ({ waId }: Pick<ListedContact, 'waId'>) => (isPhone ? openPage(waId) : showContact(waId)),
     openChat: (contact: Pick<ListedContact, 'phonenumberId' | 'waId'>) => void navigate({ href: chatHrefOf(data, contact) }),
-    close: () => setShown(null),
+    close: () => showContact(null),
   }
 }
 export type Beside = ReturnType<typeof useBeside>

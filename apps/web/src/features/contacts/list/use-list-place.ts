@@ -12,13 +12,14 @@ const orders: Record<string, { order: ContactOrder; direction: Sort['direction']
 }
 const firstSort: Sort = { column: 'activity', direction: 'descending' }
 
-/** Filter, order and page of the list, all of them in the address, so that a reload and the way back find them again. */
+/** Filter, order and page of the list, and who is open beside it, all of them in the address, so that a reload and the way back find them again. */
 export function useListPlace() {
   const router = useRouter()
   const searchStr = useRouterState({ select: ({ resolvedLocation, location }) => (resolvedLocation ?? location).searchStr })
-  const { filter, sort, page } = useMemo(() => {
+  const { filter, sort, page, contact } = useMemo(() => {
     const query = new URLSearchParams(searchStr)
-    return { filter: readFilter(query), sort: readSort(query.get('sort')), page: Math.max(Math.trunc(Number(query.get('page'))) || 1, 1) }
+    const page = Math.max(Math.trunc(Number(query.get('page'))) || 1, 1)
+    return { filter: readFilter(query), sort: readSort(query.get('sort')), page, contact: query.get('contact') }
   }, [searchStr])
 
   const put = (change: (query: URLSearchParams) => void, replace: boolean) => {
@@ -37,6 +38,9 @@ export function useListPlace() {
     filter,
     sort,
     page,
+    contact,
+    /** In place of the address before: the browser's way back leads to another list, not through everybody who was looked at. */
+    showContact: (waId: string | null) => put((query) => (waId === null ? query.delete('contact') : query.set('contact', waId)), true),
     setFilter: (change: Partial<ListFilter>) => putFilter({ ...filter, ...change }, true),
     /** The browser's own way leads out of a segment again. */
     showSegment: (segmentId: string | null) => putFilter({ ...noFilter, segmentId }, false),

@@ -12,6 +12,7 @@ export const es: SegmentsTexts = {
     title: 'Todavía no hay segmentos',
     body: 'Filtra la lista y guárdala: el segmento se actualiza solo y sirve también para difusiones.',
   },
+  unfit: 'Pide algo que se eliminó o cambió: edite las condiciones.',
   gone: 'Segmento eliminado',
   form: {
     addTitle: 'Guardar segmento',
