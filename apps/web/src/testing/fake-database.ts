@@ -69,6 +69,7 @@ const storeOf = ({ keyPath, rows }: Store) => ({
     soon(() => call(request.onsuccess))
     return request
   },
+  get: (key: unknown) => ({ result: rows.get(JSON.stringify(key)) }),
   put: (row: Row) => rows.set(JSON.stringify(keyPath.map((name) => row[name])), row),
   delete: (key: unknown) => rows.delete(JSON.stringify(key)),
 })

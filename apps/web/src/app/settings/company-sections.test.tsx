@@ -3,6 +3,7 @@ import { productStyle } from '@prosa/contract/company/style'
 import { companyWriteCalls } from '@prosa/contract/company/write-calls'
 import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, describe, expect, it } from 'vitest'
+import { giveDatabase } from '../../testing/fake-database.ts'
 import { refusal } from '../../testing/fake-server.ts'
 import { openPage } from '../../testing/open-page.tsx'
 import { aurora, auroraStyle, signInAs, startCalmServer } from '../../testing/samples/samples.ts'
@@ -136,6 +137,20 @@ describe('R052 the style of the company', () => {
     await screen.findByText('Alterações salvas.')
     expect(server.seenOf(saveStyleMedia)).toHaveLength(1)
     expect(server.seenOf(saveStyleColors)[0]?.body).toEqual({ primaryColor: productStyle.primaryColor, version: '5' })
+  })
+
+  it('[CO3] keeps chosen images over a reload, until they are saved or given up', async () => {
+    const { rowsOf } = giveDatabase()
+    const { user } = await open()
+    await user.upload(screen.getByLabelText('Ícone', { selector: 'input' }), png('icone.png'))
+    await screen.findByText('icone.png')
+    await waitFor(() => expect(rowsOf('drafts')).toHaveLength(1))
+    cleanup()
+    const again = await open()
+    await screen.findByText('icone.png')
+    await again.user.click(screen.getByRole('button', { name: 'Descartar' }))
+    await waitFor(() => expect(rowsOf('drafts')).toEqual([]))
+    expect(screen.queryByText('icone.png')).toBeNull()
   })
 
   it('[CO7] says at the image that a file is none: by its first letters when it is chosen, else when the server cannot draw it', async () => {

@@ -19,7 +19,7 @@ type Options<V> = {
   save: (values: V, changed: Partial<V>) => Promise<unknown>
   /** Asks what is saved now. */
   reload: () => Promise<unknown>
-  /** What is changed besides the values, by its names: chosen files, which no tab can keep. It is saved and given up with them. */
+  /** What is changed besides the values, by its names: chosen files, which keep themselves. It is saved and given up with them. */
   also?: { names: readonly string[]; discard: () => void }
 }
 

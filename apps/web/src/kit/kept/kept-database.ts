@@ -1,5 +1,5 @@
 const databaseName = 'prosa.kept'
-const paths = { answers: ['owner', 'question'], files: ['owner', 'id'] }
+const paths = { answers: ['owner', 'question'], files: ['owner', 'id'], drafts: ['key'] }
 
 type KeptName = keyof typeof paths
 
@@ -49,7 +49,7 @@ function open(): Promise<IDBDatabase | null> {
 /** Where the site may store nothing, `open` throws at once. */
 function ask(): IDBOpenDBRequest | null {
   try {
-    return globalThis.indexedDB?.open(databaseName, 2) ?? null
+    return globalThis.indexedDB?.open(databaseName, 3) ?? null
   } catch (error) {
     if (error instanceof DOMException) return null
     throw error

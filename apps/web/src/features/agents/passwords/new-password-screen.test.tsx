@@ -1,5 +1,6 @@
 import { passwordCalls } from '@prosa/contract/agents/password-calls'
 import { isStrongPassword } from '@prosa/contract/formats/secrets/password'
+import { securityCalls } from '@prosa/contract/security/calls'
 import { sessionCalls } from '@prosa/contract/session/calls'
 import { screen, waitFor } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
@@ -39,15 +40,17 @@ describe('X001 a session that waits for a new password', () => {
     await waitFor(() => expect(path()).toBe('/casa-aurora/0/chat'))
   })
 
-  it('is where somebody arrives who signs in with a mailed password', async () => {
+  it('is where somebody arrives who signs in with a mailed password, and says how long their company wants it', async () => {
     startCalmServer()
       .on(afterLogin, { ...sessionData(), limit: 'newPassword' })
       .on(getToken, tokens)
+      .on(securityCalls.getOwnPasswordPolicy, { length: 14, days: 0, changedAt: null })
     const { user, path } = openPage('/')
     await user.type(await screen.findByLabelText('E-mail'), helena.email)
     await user.type(screen.getByLabelText('Senha'), 'Mailed#Pass1{Enter}')
     await field()
     expect(path()).toBe('/user/new-password')
+    await screen.findByText(/Sua empresa pede pelo menos 14 caracteres/)
   })
 
   it('M066 asks whoever was given a password for a code from their mailbox, too', async () => {
