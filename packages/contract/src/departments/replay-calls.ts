@@ -1,19 +1,21 @@
 import * as z from 'zod/mini'
 import { call } from '../kit/call.ts'
 import { flag, list, oneOf, ownId, whole } from '../kit/fields.ts'
-import { ruleBounds } from './inbox-rules.ts'
+import { distributions, OpenHours, ruleBounds } from './inbox-rules.ts'
 
 /** How many of the last days can be gone through again. */
 export const replayDays = [7, 30] as const
 
-/** Another rule than the one in force. Without any distribution nobody could say who would have taken what. */
+/** Another rule than the one in force. */
 export const OtherRule = z.object({
-  distribution: oneOf(['leastLoaded', 'roundRobin']),
+  distribution: oneOf(distributions),
   agentIdList: list(ownId(), 5_000),
   lastAgentFirst: flag(),
   capacity: whole(0, 999),
   stickyHours: whole(...ruleBounds.stickyHours),
   stickyWait: whole(...ruleBounds.stickyWait),
+  /** Where they are not named, those that were in force. Holidays and exceptions stay as they were. */
+  hours: z.optional(list(OpenHours, 14)),
 })
 export type OtherRule = z.output<typeof OtherRule>
 

@@ -70,8 +70,10 @@ export function openWorld({ from, asked, people, arrivals, stays }: ReplayGiven,
   }
 }
 
-function asWaiting(arrival: Arrival, { lastAgentFirst, stickyHours }: AskedRule, now: number): Waiting<Arrival> {
-  const { responsibleId, last, notTo, waitingSince } = arrival
+/** Where nothing is distributed, who is responsible does not count. */
+function asWaiting(arrival: Arrival, { lastAgentFirst, stickyHours, distribution }: AskedRule, now: number): Waiting<Arrival> {
+  const { last, notTo, waitingSince } = arrival
+  const responsibleId = distribution === 'off' ? null : arrival.responsibleId
   const lastId = lastAgentFirst && last && last.until > now - stickyHours * hour ? last.agentId : null
   return {
     ...{ chat: arrival, waitingSince, notTo },

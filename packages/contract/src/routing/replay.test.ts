@@ -59,6 +59,24 @@ describe('[RO61] what another rule would have done', () => {
       ],
     ],
     [
+      'none, where nothing is distributed: by hand as it was, also where somebody is responsible',
+      { asked: { ...inTurn, distribution: 'off' }, arrivals: arrivals.map((one) => ({ ...one, responsibleId: 'b' })) },
+      [
+        ['x', 'a', 30],
+        ['y', 'a', 31],
+        ['z', 'a', 32],
+      ],
+    ],
+    [
+      'when it would have been open',
+      { asked: { ...inTurn, hours: [{ days: [0, 1, 2, 3, 4, 5, 6], from: 1, to: 1_440 }] } },
+      [
+        ['x', 'a', 1],
+        ['y', 'b', 1],
+        ['z', 'a', 2],
+      ],
+    ],
+    [
       'to who takes part',
       { asked: { ...inTurn, agentIdList: ['b'] } },
       [
@@ -122,7 +140,7 @@ describe('[RO61] what another rule would have done', () => {
       ],
     ],
   ])('gives %s', (_what, more, is) => {
-    expect(fates(replayed({ asked: inTurn, arrivals, people, rules: off, ...more }))).toEqual(is)
+    expect(fates(replayed({ asked: { ...inTurn, hours: undefined }, arrivals, people, rules: off, ...more }))).toEqual(is)
   })
 
   it('lets whom the customer knows come first, and waits for them', () => {

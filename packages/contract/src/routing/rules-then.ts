@@ -6,7 +6,7 @@ import { type GivingRule, isSameGiving } from './recorded.ts'
 export type RulesThen = { since: number; rules: InboxRules | null }
 
 /** What is asked about instead; the rest stays as it was. */
-export type AskedRule = GivingRule & Pick<InboxRules, 'agentIdList'>
+export type AskedRule = GivingRule & Pick<InboxRules, 'agentIdList'> & { hours?: InboxRules['hours'] | undefined }
 
 type Period = { from: number; until: number; timeZone: string }
 
@@ -14,8 +14,9 @@ type Period = { from: number; until: number; timeZone: string }
 export function openRulesThen(history: readonly RulesThen[], asked: AskedRule, { from, until, timeZone }: Period) {
   const parts = history.map(({ since, rules }, nth) => {
     const [start, end] = [Math.max(since, from), Math.min(history[nth + 1]?.since ?? until, until)]
-    const spans = rules && start < end ? takeSpans(spansFrom(rules, timeZone, start), end) : []
-    return { since, rules: rules && { ...rules, ...asked }, isSame: rules !== null && isSameRule(rules, asked), spans }
+    const tried = rules && { ...rules, ...asked, hours: asked.hours ?? rules.hours }
+    const spans = tried && start < end ? takeSpans(spansFrom(tried, timeZone, start), end) : []
+    return { since, rules: tried, isSame: rules !== null && isSameRule(rules, asked), spans }
   })
   let at = 0
   const partAt = (time: number) => {
@@ -44,4 +45,6 @@ function takeSpans(spans: ReturnType<typeof spansFrom>, end: number) {
 }
 
 const isSameRule = (one: InboxRules, other: AskedRule): boolean =>
-  isSameGiving(one, other) && one.agentIdList.toSorted().join() === other.agentIdList.toSorted().join()
+  isSameGiving(one, other) &&
+  (other.hours === undefined || JSON.stringify(one.hours) === JSON.stringify(other.hours)) &&
+  one.agentIdList.toSorted().join() === other.agentIdList.toSorted().join()

@@ -1,4 +1,5 @@
 import type { ReplayResult, replayCalls } from '@prosa/contract/departments/replay-calls'
+import { wrongHours } from '@prosa/contract/departments/rules'
 import type { Context } from '../../../kit/http/context.ts'
 import { Refusal } from '../../../kit/http/refusal.ts'
 import type { Handler } from '../../../kit/http/serve.ts'
@@ -16,6 +17,8 @@ export const startReplay: Handler<typeof replayCalls.startReplay> = async (ctx, 
   const agentIdList = [...new Set(rule.agentIdList)]
   const rules = await findRules(db, companyId, departmentId)
   if (!rules) throw new Refusal('department.notFound')
+  if (rule.hours && wrongHours(rule.hours) !== null)
+    throw new Refusal('input.invalid', { fields: [{ name: 'rule.hours', problem: 'wrongFormat' }] })
   await refuseUnknownAgents(
     ctx,
     agentIdList.filter((agentId) => !rules.agentIdList.includes(agentId)),

@@ -14,8 +14,16 @@ import type { DepartmentForm } from '../values/use-department-form.ts'
 import { DayToggles } from './day-toggles.tsx'
 import styles from './hours.module.css'
 
+/** The form of a department, or of who only tries other hours. */
+type HoursForm = {
+  values: Pick<DepartmentForm['values'], 'hours'>
+  says: (part: 'hours') => unknown
+  put: (change: { hours: readonly HourLine[] }) => void
+  leave: (part: 'hours') => void
+}
+
 /** The opening hours: several intervals, also on the same day. */
-export function HoursFields({ form }: { form: DepartmentForm }) {
+export function HoursFields({ form }: { form: HoursForm }) {
   const texts = useTexts(departmentsTexts).form
   const adding = useRef<HTMLButtonElement>(null)
   const lines = form.values.hours

@@ -7,6 +7,7 @@ import { Switch } from '../../../ui/choices/switch.tsx'
 import { TextInput } from '../../../ui/fields/text-input.tsx'
 import { MultiSelect } from '../../../ui/select/multi-select.tsx'
 import { departmentsTexts } from '../departments-texts.ts'
+import { HoursFields } from '../detail/hours-fields.tsx'
 import fields from '../fields/fields.module.css'
 import { type TriedValues, wrongTried } from './tried-rule.ts'
 import { whatIfTexts } from './what-if-texts.ts'
@@ -40,10 +41,11 @@ export function TrialFields({ values, days, people, onChange, onDays }: Props) {
       <Segmented
         label={form.distribution}
         full
-        options={(['leastLoaded', 'roundRobin'] as const).map((value) => ({ value, label: form.distributions[value].name }))}
+        options={(['leastLoaded', 'roundRobin', 'off'] as const).map((value) => ({ value, label: form.distributions[value].name }))}
         value={values.distribution}
         onChange={(distribution) => onChange({ distribution })}
       />
+      {values.distribution === 'off' && <p className={fields.quiet}>{texts.byHandOnly}</p>}
       <MultiSelect
         label={form.takingPart}
         description={form.takingPartHint}
@@ -70,6 +72,17 @@ export function TrialFields({ values, days, people, onChange, onDays }: Props) {
           ),
         )}
       </div>
+      <Segmented
+        label={texts.hours}
+        full
+        options={[
+          { value: 'then', label: texts.hoursThen },
+          { value: 'other', label: texts.otherHours },
+        ]}
+        value={values.hasOtherHours ? 'other' : 'then'}
+        onChange={(chosen) => onChange({ hasOtherHours: chosen === 'other' })}
+      />
+      {values.hasOtherHours && <HoursFields form={{ values, says: () => true, put: onChange, leave: () => undefined }} />}
       <Segmented
         label={texts.days}
         full

@@ -8,6 +8,7 @@ import { Alert } from '../../../ui/alerts/alert.tsx'
 import { Button } from '../../../ui/buttons/button.tsx'
 import { Accordion } from '../../../ui/choices/accordion.tsx'
 import { departmentsTexts } from '../departments-texts.ts'
+import { writeHours } from '../values/hours-text.ts'
 import { BarPairs } from './bar-pairs.tsx'
 import styles from './what-if.module.css'
 import { whatIfTexts } from './what-if-texts.ts'
@@ -88,12 +89,13 @@ function TriedRule({ rule }: Pick<Props, 'rule'>) {
   const { distributions } = useTexts(departmentsTexts).form
   const language = useLanguage()
   const write = (count: number) => writeNumber(count, language)
-  const { distribution, capacity, lastAgentFirst, stickyHours, stickyWait, agentIdList } = rule
+  const { distribution, capacity, lastAgentFirst, stickyHours, stickyWait, agentIdList, hours } = rule
   return [
     distributions[distribution].name,
     capacity === 0 ? texts.noLimit : texts.limit(write(capacity)),
     lastAgentFirst ? texts.lastAgent(write(stickyHours)) : texts.noLastAgent,
     ...(stickyWait > 0 ? [texts.waitsFor(write(stickyWait))] : []),
+    ...(hours ? [writeHours(hours, language)] : []),
     ...(agentIdList.length > 0 ? [texts.named(write(agentIdList.length))] : []),
   ].join(' · ')
 }

@@ -53,14 +53,27 @@ it('[RO61] [RO63] tries another rule over the days, shows how far it is, and can
   server.on(getReplay, { replay: { ...trial, state: 'running' } })
   await user.click(dialog.getByRole('button', { name: 'Simular' }))
   expect((await dialog.findByRole('progressbar')).getAttribute('aria-valuenow')).toBe('40')
-  expect(server.seenOf(startReplay)[0]!.body).toMatchObject({
-    days: 14,
-    rule: { distribution: 'roundRobin', capacity: 4, agentIdList: [] },
-  })
+  const { rule: asked } = server.seenOf(startReplay)[0]!.body as { rule: OtherRule }
+  expect(server.seenOf(startReplay)[0]!.body).toMatchObject({ days: 14 })
+  expect(asked).toMatchObject({ distribution: 'roundRobin', capacity: 4, agentIdList: [] })
+  expect(asked).not.toHaveProperty('hours')
   server.on(getReplay, { replay: { ...trial, state: 'cancelled' } })
   await user.click(dialog.getByRole('button', { name: 'Cancelar' }))
   await waitFor(() => expect(server.seenOf(cancelReplay)).toHaveLength(1))
   await dialog.findByText('Simulação parada antes do fim.')
+})
+
+it('[RO61] tries other hours and no distribution at all, and nothing that could not be saved', async () => {
+  const { server, user, dialog } = await openTrial()
+  await user.click(dialog.getByRole('radio', { name: /^Sem distribuição/ }))
+  dialog.getByText(/^Sem distribuição só conta/)
+  await user.click(dialog.getByRole('radio', { name: 'Outro' }))
+  const line = within(await dialog.findByRole('group', { name: 'Horário 1' }))
+  await user.click(line.getByRole('button', { name: 'Remover o horário 1' }))
+  await user.click(dialog.getByRole('button', { name: 'Simular' }))
+  await waitFor(() => expect(server.seenOf(startReplay)).toHaveLength(1))
+  const { rule: asked } = server.seenOf(startReplay)[0]!.body as { rule: OtherRule }
+  expect(asked).toMatchObject({ distribution: 'off', hours: [] })
 })
 
 it('[RO61] says what was beside what would have been, and puts the rule into the form without saving it', async () => {
