@@ -70,7 +70,11 @@ export default defineConfig({
           sequence: { groupOrder: 1 },
         },
       },
-      './apps/web/vite.config.ts',
+      {
+        extends: './apps/web/vite.config.ts',
+        root: 'apps/web',
+        test: { name: 'web', exclude: leftToAnotherDay.map((file) => file.replace('apps/web/', '')) },
+      },
     ],
   },
 })

@@ -3,8 +3,8 @@ export const seed = Number(process.env.PROSA_SEED || Math.floor(Date.now() / 86_
 if (!Number.isSafeInteger(seed)) throw new Error(`PROSA_SEED is ${process.env.PROSA_SEED}: it must be a whole number.`)
 
 /**
- * Long tests of what seldom changes. Each day has its third of them, about equally long; `npm run test:full` runs all, `--changed` those that
- * a change concerns, and whoever names a file gets it.
+ * Long tests of what seldom changes. Each day has its third of them, about equally long for each runner; `npm run test:full` runs all,
+ * `--changed` those that a change concerns, and whoever names a file or its folder gets it.
  */
 const turns = [
   [
@@ -12,45 +12,111 @@ const turns = [
     'apps/server/src/several-nodes.process.test.ts',
     'apps/server/src/features/chats/snoozes/wake-killed.process.test.ts',
     'apps/server/src/features/delivery/outbound/outbound-workers.process.test.ts',
+    'apps/server/src/features/entries/stored-entries.test.ts',
+    'apps/server/src/features/notifications/push/deliver-pushes.test.ts',
     'apps/server/src/features/search/slices/slices-killed.process.test.ts',
     'apps/server/src/kit/backup/backup.process.test.ts',
+    'apps/server/src/kit/backup/managed-backup.test.ts',
     'apps/server/src/kit/db/migrate-managed.process.test.ts',
+    'apps/server/src/kit/events/listeners.test.ts',
     'apps/server/src/kit/jobs/jobs.process.test.ts',
+    'apps/server/src/kit/live/live-limits.test.ts',
+    'apps/web/src/features/agents/team/form/agent-edit.test.tsx',
+    'apps/web/src/features/departments/detail/department-detail.test.tsx',
+    'apps/web/src/features/labels/labels-section.test.tsx',
+    'apps/web/src/features/signup/create-account-screen.test.tsx',
     'e2e/accounts/demo-mail.test.ts',
     'e2e/accounts/second-factor.test.ts',
+    'e2e/contacts/import.test.ts',
+    'e2e/frame/first-minute.test.ts',
     'e2e/gallery/gallery-looks.test.ts',
+    'e2e/inbox/export.test.ts',
+    'e2e/settings/company-style.test.ts',
+    'e2e/settings/flags.test.ts',
+    'e2e/settings/security.test.ts',
   ],
   [
     'apps/server/src/engine-faults.process.test.ts',
     'apps/server/src/web-processes.process.test.ts',
+    'apps/server/src/features/delivery/inbound/receive-during-move.test.ts',
+    'apps/server/src/features/demo/living-demo.test.ts',
+    'apps/server/src/features/demo/seed-demo.test.ts',
     'apps/server/src/features/imports/imports-killed.process.test.ts',
+    'apps/server/src/features/integrations/look-up-address.test.ts',
+    'apps/server/src/features/labels/merge-rest.test.ts',
+    'apps/server/src/features/notifications/push/push-received.test.ts',
     'apps/server/src/features/retention/keep-killed.process.test.ts',
     'apps/server/src/kit/backup/damaged-backup.process.test.ts',
     'apps/server/src/kit/backup/pg-dump.process.test.ts',
+    'apps/server/src/kit/db/migrate-online.process.test.ts',
     'apps/server/src/kit/db/migrate.process.test.ts',
     'apps/server/src/kit/jobs/background.process.test.ts',
+    'apps/server/src/kit/reading/reader.test.ts',
+    'apps/web/src/features/agents/profile/profile-form.test.tsx',
+    'apps/web/src/features/departments/departments-section.test.tsx',
+    'apps/web/src/features/departments/detail/detail-cards.test.tsx',
+    'apps/web/src/features/inbox/list/pass-shift.test.tsx',
+    'apps/web/src/features/phone-numbers/connect/connect-dialog.test.tsx',
+    'apps/web/src/features/phone-numbers/phone-numbers-section.test.tsx',
     'e2e/accounts/password.test.ts',
     'e2e/accounts/profile.test.ts',
     'e2e/accounts/sessions.test.ts',
+    'e2e/contacts/privacy.test.ts',
+    'e2e/frame/icons.test.ts',
     'e2e/frame/pwa.test.ts',
+    'e2e/inbox/quick-replies.test.ts',
+    'e2e/inbox/search.test.ts',
+    'e2e/inbox/snooze.test.ts',
+    'e2e/routing/board.test.ts',
+    'e2e/settings/departments.test.ts',
+    'e2e/settings/prices.test.ts',
+    'e2e/settings/what-if.test.ts',
   ],
   [
     'apps/server/src/background-killed.process.test.ts',
     'apps/server/src/backup.process.test.ts',
+    'apps/server/src/channels/whatsapp-cloud/media/media.test.ts',
     'apps/server/src/features/batches/batches-killed.process.test.ts',
+    'apps/server/src/features/batches/close-number-chats.test.ts',
+    'apps/server/src/features/delivery/inbound/move-history.process.test.ts',
+    'apps/server/src/features/delivery/inbound/move-history.test.ts',
+    'apps/server/src/features/media/fetch-media.test.ts',
+    'apps/server/src/features/notifications/mails/deliver-mail.test.ts',
     'apps/server/src/features/privacy/erasure-killed.process.test.ts',
+    'apps/server/src/features/routing/distribution-killed.process.test.ts',
     'apps/server/src/kit/db/pooler.process.test.ts',
     'apps/server/src/kit/embedded-postgres/embedded-postgres-stuck.process.test.ts',
     'apps/server/src/kit/embedded-postgres/embedded-postgres.process.test.ts',
+    'apps/server/src/kit/events/event-hub.test.ts',
     'apps/server/src/kit/jobs/schedules.process.test.ts',
+    'apps/server/src/kit/live/live-redis.process.test.ts',
+    'apps/server/src/kit/live/live.test.ts',
+    'apps/server/src/testing/sweep/sweep-call.test.ts',
+    'apps/web/src/features/agents/team/agent-invite.test.tsx',
+    'apps/web/src/features/agents/team/agent-risks.test.tsx',
+    'apps/web/src/features/agents/team/agents-in-place.test.tsx',
+    'apps/web/src/features/departments/setup/setup-dialog.test.tsx',
+    'apps/web/src/features/search/search-results.test.tsx',
+    'apps/web/src/features/simulator/phone/phone.test.tsx',
+    'apps/web/src/features/simulator/simulator-screen.test.tsx',
+    'apps/web/src/features/views/views.test.tsx',
     'bench/seed-large.test.ts',
     'e2e/accounts/signup.test.ts',
     'e2e/frame/api-docs.test.ts',
+    'e2e/frame/looks.test.ts',
+    'e2e/frame/notices.test.ts',
     'e2e/gallery/gallery-choices.test.ts',
     'e2e/gallery/gallery-fields.test.ts',
     'e2e/gallery/gallery-lists.test.ts',
     'e2e/gallery/gallery-media.test.ts',
     'e2e/gallery/gallery-theme.test.ts',
+    'e2e/inbox/chat-window.test.ts',
+    'e2e/inbox/masked-contacts.test.ts',
+    'e2e/inbox/shift.test.ts',
+    'e2e/inbox/views.test.ts',
+    'e2e/settings/manager.test.ts',
+    'e2e/settings/numbers.test.ts',
+    'e2e/settings/retention.test.ts',
   ],
 ] as const
 
@@ -59,7 +125,8 @@ export const notToday = (day: number): string[] => turns.filter((_, nth) => nth 
 
 export const allInTurns: readonly string[] = turns.flat()
 
-const isNamed = process.argv.some((word) => /\.test\\?\.ts/.test(word))
+/** A file or a folder, or the pattern by which `--changed` chooses journeys. */
+export const areNamed = (words: readonly string[]) => words.some((word) => word === '--grep' || /^[^-].*(\/|\.test\.tsx?$)/.test(word))
 
 /** What this run leaves to another day. */
-export const leftToAnotherDay: string[] = process.env.PROSA_TESTS === 'full' || isNamed ? [] : notToday(seed)
+export const leftToAnotherDay: string[] = process.env.PROSA_TESTS === 'full' || areNamed(process.argv.slice(2)) ? [] : notToday(seed)
