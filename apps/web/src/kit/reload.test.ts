@@ -13,11 +13,11 @@ describe('R095 R172 the reload after a 401', () => {
     const works = [beforeReload(() => first.promise), beforeReload(() => second.promise)]
     first.resolve('one')
     expect(await works[0]).toBe('one')
-    await vi.runAllTimersAsync()
+    await vi.advanceTimersByTimeAsync(1)
     expect(reload).not.toHaveBeenCalled()
     second.reject(new Error('refused'))
     await expect(works[1]).rejects.toThrow('refused')
-    await vi.runAllTimersAsync()
+    await vi.advanceTimersByTimeAsync(1)
     expect(reload).toHaveBeenCalledTimes(1)
   })
 
@@ -30,7 +30,7 @@ describe('R095 R172 the reload after a 401', () => {
     field.value = 'Olá'
     field.dispatchEvent(new Event('input', { bubbles: true }))
     await beforeReload(async () => undefined)
-    await vi.runAllTimersAsync()
+    await vi.advanceTimersByTimeAsync(1)
     expect(reload).not.toHaveBeenCalled()
   })
 
@@ -44,7 +44,7 @@ describe('R095 R172 the reload after a 401', () => {
     window.history.replaceState(null, '', '/casa-aurora/integrations')
     slow.resolve()
     await work
-    await vi.runAllTimersAsync()
+    await vi.advanceTimersByTimeAsync(1)
     expect(reload).not.toHaveBeenCalled()
   })
 
@@ -53,7 +53,7 @@ describe('R095 R172 the reload after a 401', () => {
     const reload = reloads()
     const again = async () => {
       await beforeReload(async () => undefined)
-      await vi.runAllTimersAsync()
+      await vi.advanceTimersByTimeAsync(1)
     }
     await again()
     vi.advanceTimersByTime(59_000)

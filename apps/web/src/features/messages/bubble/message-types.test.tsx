@@ -141,8 +141,8 @@ const rows: Seen[] = [
     bare('order', {
       content: { order: { catalogId: 'c', text: '', items: [{ productId: 'sofa', quantity: 2, price: 10.5, currency: 'BRL' }] } },
     }),
-    () => {
-      screen.getByText('Pedido · 1 item')
+    async () => {
+      await screen.findByText('Pedido · 1 item')
       screen.getByText('2 × sofa')
       expect(screen.getAllByText(/R\$\s21,00/)).toHaveLength(2)
     },
