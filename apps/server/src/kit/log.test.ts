@@ -179,7 +179,7 @@ describe('a line of the log', () => {
     expect(answer.status).toBe(500)
     const line = JSON.parse(written.find((one) => one.includes(answer.refusal.requestId) && one.includes('call failed'))!) as Line
     expect(line.err).toMatchObject({ type: 'TypeError', message: "Cannot read properties of undefined (reading 'secret')" })
-    expect(line.err!.stack.split('\n')[0]).toMatch(/failAs .*log\.test\.ts:\d+:\d+/)
+    expect(line.err!.stack.split('\n')[0]).toMatch(/failAs .*log\.test\.ts\S*:\d+:\d+/)
   })
 
   it.each([

@@ -1,3 +1,5 @@
+import { flushCompileCache } from 'node:module'
+
 type Close = () => unknown
 
 const closes: Close[] = []
@@ -12,6 +14,8 @@ export function atEndOfFile(close: Close) {
 
 /** All of them, also when one fails. */
 export async function closeFile(): Promise<void> {
+  // Workers are killed at the end, and would leave nothing of what they compiled to the next ones.
+  flushCompileCache()
   const errors: unknown[] = []
   for (const close of closes.splice(0).reverse()) {
     try {
