@@ -58,6 +58,8 @@ export default defineConfig({
           ...patient,
           ...cluster,
           name: 'server',
+          // While one waits for its database, another works.
+          maxWorkers: availableParallelism() + 1,
           setupFiles: ['apps/server/src/testing/check-left-behind.ts'],
           include: ['apps/{server,simulator}/src/**/*.test.ts'],
           exclude: [...shared.exclude, processes],
