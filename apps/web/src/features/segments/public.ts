@@ -1,7 +1,7 @@
 import { lazyPart } from '../../ui/layers/lazy-part.tsx'
 import type { SegmentForm } from './segment-form.tsx'
 
-export { SegmentsMenu } from './segments-menu.tsx'
+export { SegmentsMenu, UnfitNote } from './segments-menu.tsx'
 export { segmentsTexts } from './segments-texts.ts'
 export type { EditedSegment } from './use-segment-form.ts'
 export { editedOf, useSegments } from './use-segments.ts'

@@ -3,6 +3,7 @@ import { type Segment, segmentScopes } from '@prosa/contract/segments/calls'
 import { IconAlertTriangle, IconPencil, IconPlus, IconStack2 } from '@tabler/icons-react'
 import { useProblemText } from '../../kit/calls/problem-text.ts'
 import { useLanguage, useTexts } from '../../kit/i18n.ts'
+import { Alert } from '../../ui/alerts/alert.tsx'
 import { Button } from '../../ui/buttons/button.tsx'
 import { IconButton } from '../../ui/buttons/icon-button.tsx'
 import { Flyout } from '../../ui/menus/flyout.tsx'
@@ -122,6 +123,13 @@ function SegmentLine({ segment: { name, mayChange, isUnfit }, count, isShown, on
       {mayChange && <IconButton size="sm" label={texts.edit(name)} icon={<IconPencil {...sign} />} onClick={onEdit} />}
     </li>
   )
+}
+
+/** Over a list that shows a segment: why it may find nobody. */
+export function UnfitNote({ companyId, shown }: Pick<Props, 'companyId' | 'shown'>) {
+  const texts = useTexts(segmentsTexts)
+  const segment = useSegments(companyId).data?.find(({ segmentId }) => segmentId === shown)
+  return segment?.isUnfit ? <Alert tone="warn">{texts.unfit}</Alert> : null
 }
 
 const newSegment: EditedSegment = {

@@ -1,7 +1,7 @@
 import { readContactCondition } from '@prosa/contract/contacts/contact-fields'
 import type { Segment } from '@prosa/contract/segments/calls'
 import type { SessionData } from '@prosa/contract/session/session-data'
-import { IconAlertTriangle, IconBookmark } from '@tabler/icons-react'
+import { IconBookmark } from '@tabler/icons-react'
 import { useMemo, useState } from 'react'
 import { useTexts } from '../../../kit/i18n.ts'
 import { useSessionData } from '../../../kit/session/session-data.ts'
@@ -12,7 +12,7 @@ import { PageBody } from '../../../ui/page/page-body.tsx'
 import { SelectChip } from '../../../ui/select/select-chip.tsx'
 import { nothingSelected, type RowSelection } from '../../../ui/selection/row-selection.ts'
 import { type AskedBatch, ContactBatchLater } from '../../batches/public.ts'
-import { type EditedSegment, editedOf, SegmentsMenu, segmentsTexts, useSegments } from '../../segments/public.ts'
+import { type EditedSegment, editedOf, SegmentsMenu, segmentsTexts, UnfitNote, useSegments } from '../../segments/public.ts'
 import { ContactBeside } from './contact-beside.tsx'
 import { ContactsHead } from './contacts-head.tsx'
 import { ContactsLayers, type OpenLayer } from './contacts-layers.tsx'
@@ -66,6 +66,7 @@ function ContactsOf({ data }: { data: SessionData }) {
             <ContactsToolbar {...{ about }} filter={place.filter} onFilter={place.setFilter} onBuild={() => setOpen({ kind: 'builder' })}>
               <Segments {...{ companyId, place }} onEdit={(edited) => setOpen({ kind: 'segment', edited })} />
             </ContactsToolbar>
+            <UnfitNote {...{ companyId }} shown={place.filter.segmentId} />
             <div ref={ref} className={styles.table}>
               <ContactsTable
                 {...{ data, timeZone, about, place, looks, answer, pageSize, selection, filter, beside }}
@@ -125,12 +126,6 @@ function Segments({ companyId, place, onEdit }: SegmentsProps) {
           onKeyDown={() => undefined}
           onClear={() => place.setFilter({ segmentId: null })}
         />
-      )}
-      {shown?.isUnfit && (
-        <span className={styles.unfit} role="status">
-          <IconAlertTriangle size={16} stroke={1.75} aria-hidden="true" />
-          {texts.unfit}
-        </span>
       )}
       {hasMore && (
         <Button look="plain" size="sm" leftSection={<IconBookmark size={16} stroke={1.75} aria-hidden="true" />} onClick={save}>
