@@ -8,7 +8,7 @@ import type { Session } from './crowd.ts'
 
 /** The same SQL in the same row-secured transaction, with no token, check, limit or log. */
 export async function readProfile(db: Db, claims: Session) {
-  const actor = await findActorRow(db, claims, Date.now())
+  const actor = await findActorRow(db, claims, Date.now(), null)
   return { ...actor, ...(await getProfileRow(db, claims.companyId, claims.userId)) }
 }
 
