@@ -4,7 +4,7 @@ import { demoNumbers } from '../state/demo-numbers.ts'
 import { type NumberState, resetNumber } from '../state/number.ts'
 import { addNumber, openWorld } from '../state/world.ts'
 import { closeLively, openLively } from './lively.ts'
-import { beginRush, endRush } from './rush.ts'
+import { beginRush, endRush, greetedAt } from './rush.ts'
 import { runScenario } from './scenarios.ts'
 import { townOf } from './town.ts'
 
@@ -68,6 +68,15 @@ describe('[RO70] a rush', () => {
     pass(2_000)
     expect(countAt([...doors, besides])).toEqual([1, 1, 1, 1, 1, 3])
   })
+})
+
+test.each([
+  ['2026-11-18T11:00:00Z', 'Bom dia! Vocês têm a poltrona?'],
+  ['2026-11-18T15:00:00Z', 'Boa tarde! Vocês têm a poltrona?'],
+  ['2026-11-18T23:00:00Z', 'Boa noite! Vocês têm a poltrona?'],
+])('[RO70] who comes in a rush at %s greets by the time of day', (at, says) => {
+  expect(greetedAt('Boa tarde! Vocês têm a poltrona?', Date.parse(at))).toBe(says)
+  expect(greetedAt('Oi, boa tarde', Date.parse(at))).toBe('Oi, boa tarde')
 })
 
 test('[RO71] who vanishes reads the answer and says nothing more, also where people answer and remind', () => {

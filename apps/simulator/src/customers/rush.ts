@@ -41,7 +41,18 @@ export function endRush(world: World, { rush }: NumberState): void {
 function comeTo(world: World, door: NumberState, rush: Rush): void {
   rush.come += 1
   const [first, ...others] = scriptsAt(door).filter(({ language, topic }) => language === 'pt' && topic === (door.config.topic ?? topic))
-  if (first) beginTalk(world, door, stranger(door), door.random.pick([first, ...others]), { atOnce: true })
+  if (!first) return
+  const script = door.random.pick([first, ...others])
+  const opens = script.opens.map((step) => (typeof step === 'string' ? greetedAt(step, door.clock.now()) : step))
+  beginTalk(world, door, stranger(door), { ...script, opens }, { atOnce: true })
+}
+
+const hours = new Intl.DateTimeFormat('pt-BR', { hour: '2-digit', hourCycle: 'h23', timeZone: 'America/Sao_Paulo' })
+
+/** Twenty who wish a good night at noon would be nobody's customers. */
+export function greetedAt(said: string, time: number): string {
+  const hour = Number(hours.format(time))
+  return said.replace(/^(Bom dia|Boa tarde|Boa noite)/, hour < 5 || hour >= 18 ? 'Boa noite' : hour < 12 ? 'Bom dia' : 'Boa tarde')
 }
 
 function leave(world: World, rush: Rush): void {

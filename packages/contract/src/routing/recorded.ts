@@ -10,6 +10,8 @@ export type RecordedCandidate = {
   capacity: number
   turn?: number
   openHere?: number
+  /** What they had and could have is of this department alone, whose limit it was. */
+  isHere?: true
 }
 
 /** The part of the rules by which a chat is given to somebody. */
@@ -30,7 +32,7 @@ export function recordOf({ considered, known, notTo }: Decision<unknown>, rules:
 /** What they had is told of all departments, by which load is compared; where the department's own limit was reached, of that one. */
 function asKept({ userId, reason, open, openHere, capacity: own, turn }: Considered, capacity: number): RecordedCandidate {
   const isFullHere = reason === 'full' && own === 0
-  return { userId, reason, turn, openHere, ...(isFullHere ? { open: openHere, capacity } : { open, capacity: own }) }
+  return { userId, reason, turn, openHere, ...(isFullHere ? { open: openHere, capacity, isHere: true } : { open, capacity: own }) }
 }
 
 /** A decision is made once more from what was kept of it; null where that is too little. Who was only counted then could not get it. */

@@ -44,6 +44,8 @@ export const Route = z.object({
       open: z.number(),
       /** How many they could have had; 0 is no limit. */
       capacity: z.number(),
+      /** Whether both are of this department alone, or of all. */
+      isHere: z.optional(z.boolean()),
     }),
   ),
   others: z.array(z.object({ reason: z.enum(candidateReasons), count: z.number() })),

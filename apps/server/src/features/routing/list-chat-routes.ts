@@ -14,9 +14,9 @@ export const listChatRoutes: Handler<typeof routingCalls.listChatRoutes> = async
   const names = await house.names.get(db, actor.companyId)
   const nameOf = (userId: string | null) => (userId === null || hidden.includes(userId) ? null : (names.people.get(userId) ?? null))
   return rows.map(({ departmentId, agentId, byId, waitedSince, candidates, others, ...row }) => {
-    const named = candidates.flatMap(({ userId, reason, open, capacity }) => {
+    const named = candidates.flatMap(({ userId, reason, open, capacity, isHere }) => {
       const name = nameOf(userId)
-      return name === null ? [] : [{ name, reason, open, capacity }]
+      return name === null ? [] : [{ name, reason, open, capacity, ...(isHere && { isHere }) }]
     })
     return {
       ...row,

@@ -11,7 +11,6 @@ export {
   isStanding,
   isThere,
   limitOf,
-  ownPresenceMinutes,
   patienceOf,
   patienceWith,
   presenceMinutesIn,

@@ -35,13 +35,9 @@ export const isSilent = (db: Db, minutes: postgres.Fragment, now: number) =>
 export const presenceMinutesOf = (db: Db) => db`case when jsonb_typeof(d.inbox_rules -> 'presenceMinutes') = 'number'
   then (d.inbox_rules ->> 'presenceMinutes')::int else ${firstInboxRules.presenceMinutes} end`
 
-/** The same of one department, and of all in which somebody `m` works: the most patient of them. */
+/** The same of one department of somebody `m`. */
 export const presenceMinutesIn = (db: Db, departmentId: string) =>
   db`(select ${presenceMinutesOf(db)} from departments d where d.company_id = m.company_id and d.department_id = ${departmentId})`
-export const ownPresenceMinutes = (db: Db) => db`coalesce((select max(${presenceMinutesOf(db)}) from departments d
-  where d.company_id = m.company_id and d.removed_at is null and (m.department_all or 'admin' = any (m.permissions) or exists (
-    select 1 from membership_departments w where w.company_id = m.company_id and w.user_id = m.user_id and w.department_id = d.department_id))),
-  ${firstInboxRules.presenceMinutes})`
 
 /** Answers who had given none for longer than so many milliseconds, or never. */
 export async function saveSigns(

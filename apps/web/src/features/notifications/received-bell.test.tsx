@@ -85,6 +85,24 @@ it('[ME22] of a chat that one does not see any more nothing is said, and nothing
   expect(screen.queryByRole('button', { name: 'Ver mensagem' })).toBeNull()
 })
 
+it('[RO43] several that become late at once are one word, and what was to be done is not made up', async () => {
+  const { user, path } = await openProfile()
+  const { phonenumberId, waId } = lucia
+  const news = { userId: helena.userId, phonenumberId, waId, contactName: 'Lúcia Andrade', time: Date.now(), version: 2 }
+  const late = (more: Partial<typeof news>) => notifyChatListeners({ kind: 'overdue', news: { ...news, ...more } })
+  act(() => late({}))
+  await screen.findByText('O prazo passou.')
+  act(() => {
+    late({})
+    late({ waId: '5511987214407', contactName: 'Bia' })
+    late({ waId: '5511987214408', contactName: 'Caio' })
+  })
+  await screen.findByText('3 conversas estão atrasadas')
+  expect(screen.queryByText('A conversa com Bia está atrasada')).toBeNull()
+  await user.click(await screen.findByRole('button', { name: 'Ver conversas' }))
+  await waitFor(() => expect(path()).toBe('/casa-aurora/0/chat'))
+})
+
 it('[RO43] a chat that is late is said with what was to be done, and leads to it', async () => {
   const { user, path } = await openProfile()
   const { phonenumberId, waId } = lucia

@@ -34,7 +34,7 @@ type Candidate = Route['candidates'][number]
 const limitOf = ({ capacity }: Candidate) => (capacity === 0 ? '' : String(capacity))
 
 export const reasonWords = (candidate: Candidate, { reasons }: RoutingTexts) =>
-  reasons[candidate.reason](String(candidate.open), limitOf(candidate))
+  reasons[candidate.isHere ? 'fullHere' : candidate.reason](String(candidate.open), limitOf(candidate))
 
 /** "e mais 12: 10 ausentes, 2 lotados"; the most first. */
 export function othersWords({ others }: Route, { others: words, counted }: RoutingTexts, language: Language): string {

@@ -111,9 +111,10 @@ describe('the words of a step', () => {
 
   it('say one reason of each who was considered', () => {
     const of = (capacity: number) => candidateReasons.map((reason) => reasonWords({ name: '', reason, open: 5, capacity }, pt))
-    const rest = ['Não participa da distribuição', 'Tinha 5 abertas', 'Vem depois na vez', 'O cliente conhece outra pessoa']
+    const rest = ['Não participa da distribuição', 'Tinha 5 abertas ao todo', 'Vem depois na vez', 'O cliente conhece outra pessoa']
     expect(of(5)).toEqual(['Recebeu: tinha 5 de 5', 'Sem sinal ou ausente', 'Lotado 5/5', ...rest, 'Devolveu esta conversa'])
-    expect(of(0)[0]).toBe('Recebeu: tinha 5')
+    expect(of(0)[0]).toBe('Recebeu: tinha 5 ao todo')
+    expect(reasonWords({ name: '', reason: 'full', open: 6, capacity: 6, isHere: true }, pt)).toBe('Lotado 6/6 neste departamento')
     expect(othersWords(given, pt, 'pt')).toBe('e mais 12: 10 ausentes, 2 lotados')
   })
 })
@@ -134,7 +135,7 @@ describe('why a chat is where it is', () => {
     const people = within(dialog.getByRole('list', { name: 'Quem foi considerado' }))
     expect(people.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
       expect.stringMatching(/Mariana.*Recebeu: tinha 3 de 8$/),
-      expect.stringMatching(/Rafael.*Tinha 5 abertas$/),
+      expect.stringMatching(/Rafael.*Tinha 5 abertas ao todo$/),
       expect.stringMatching(/Bianca.*Lotado 8\/8$/),
     ])
     dialog.getByText('e mais 12: 10 ausentes, 2 lotados')

@@ -10,6 +10,7 @@ const harmless: Record<string, string> = {
   'features/batches/shown-batch.ts': 'is closed with the list or the section',
   'features/shifts/shift-entry.ts': 'is closed with the list',
   'features/views/edited-view.ts': 'ends with the last who looks',
+  'features/notifications/overdue/show-overdue.ts': 'is told of within a moment',
   'features/notifications/sound.ts': 'an element that holds no more than the sound',
   'kit/live/attention.ts': 'ends with the screen of the chat',
   'kit/kept/chat-draft.ts': 'says again what is stored, and listeners end with their screens',

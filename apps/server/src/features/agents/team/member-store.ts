@@ -1,16 +1,17 @@
 import type { PermissionFlags } from '@prosa/contract/agents/flags'
 import type { Agent, Flags } from '@prosa/contract/agents/model'
 import type { DepartmentChoice } from '@prosa/contract/agents/team-rules'
+import { firstInboxRules } from '@prosa/contract/departments/inbox-rules'
 import type { Permission } from '@prosa/contract/permissions'
 import type { Db } from '../../../kit/db/db.ts'
-import { isSilent, ownPresenceMinutes, statusOf } from '../../sight/public.ts'
+import { isSilent, presenceMinutesOf, statusOf } from '../../sight/public.ts'
 
 type Told = keyof PermissionFlags | keyof Flags | 'role' | 'photoUrl' | 'companyId' | 'active'
 export type MemberRow = Omit<Agent, Told> & { permissions: Permission[]; photoMediaId: string | null; describedVersion: number }
 
 /** Departments that are drafts or removed are nowhere to be chosen, and so in no list. */
 const listedOf = (db: Db, companyId: string) => db`
-  select l.user_id, array_agg(l.department_id order by l.department_id) as department_ids
+  select l.user_id, array_agg(l.department_id order by l.department_id) as department_ids, max(${presenceMinutesOf(db)}) as presence_minutes
   from membership_departments l join departments d using (company_id, department_id)
   where l.company_id = ${companyId} and d.removed_at is null and d.department_name <> ''`
 
@@ -29,6 +30,14 @@ const membersOf = (db: Db, companyId: string, userIds: readonly string[] | null,
 const areThese = (db: Db, userIds: readonly string[] | null, column: ReturnType<typeof statusOf>) =>
   userIds === null ? db`true` : db`${column} = any (${[...userIds]})`
 
+/**
+ * Of a member `m` with the departments `w` where they are listed: the most patient of those in which they work. That of all departments is read
+ * once and not for each who works in all.
+ */
+const ownPresenceMinutes = (db: Db, companyId: string) => db`coalesce(case when m.department_all or 'admin' = any (m.permissions)
+    then (select max(${presenceMinutesOf(db)}) from departments d where d.company_id = ${companyId} and d.removed_at is null)
+    else w.presence_minutes end, ${firstInboxRules.presenceMinutes})`
+
 type Listing = { companyId: string; without: string | null; hiddenDomain: string | null; most: number; now: number }
 
 /** Everybody who was not removed, by name. */
@@ -36,7 +45,7 @@ export async function listMemberRows(db: Db, { companyId, without, hiddenDomain,
   const isHidden = hiddenDomain === null ? db`false` : db`split_part(p.email, '@', 2) = ${hiddenDomain}`
   const isLeftOut = without === null ? db`false` : db`m.user_id = ${without}`
   return db<MemberRow[]>`
-    ${membersOf(db, companyId, null, db`, ${isSilent(db, ownPresenceMinutes(db), now)} as is_silent`)} and m.deleted_at is null and not ${isLeftOut} and not ${isHidden}
+    ${membersOf(db, companyId, null, db`, ${isSilent(db, ownPresenceMinutes(db, companyId), now)} as is_silent`)} and m.deleted_at is null and not ${isLeftOut} and not ${isHidden}
     order by m.name collate "und-x-icu", m.user_id limit ${most}`
 }
 

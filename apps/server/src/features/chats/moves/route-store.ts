@@ -10,18 +10,19 @@ import { newId } from '../../../kit/db/ids.ts'
  */
 export type StoredCandidate = string | RecordedCandidate
 
-const lineOf = ({ userId, reason, open, capacity, turn, openHere }: RecordedCandidate) =>
-  [userId, reason, open, capacity, turn, openHere].join(' ')
+const lineOf = ({ userId, reason, open, capacity, turn, openHere, isHere }: RecordedCandidate) =>
+  [userId, reason, open, capacity, turn, openHere, ...(isHere ? ['here'] : [])].join(' ')
 
 export const candidatesOf = (stored: readonly StoredCandidate[]): RecordedCandidate[] =>
   stored.map((one) => (typeof one === 'string' ? candidateOf(one) : one))
 
 function candidateOf(line: string): RecordedCandidate {
-  const [userId = '', reason, open, capacity, turn, openHere] = line.split(' ')
+  const [userId = '', reason, open, capacity, turn, openHere, where] = line.split(' ')
   return {
     ...{ userId, reason: reason as CandidateReason, open: Number(open), capacity: Number(capacity) },
     ...(turn && { turn: Number(turn) }),
     ...(openHere && { openHere: Number(openHere) }),
+    ...(where && { isHere: true as const }),
   }
 }
 

@@ -33,6 +33,8 @@ it.each([
     await pushOwnChat(what).handle([event], { house: house.house, signal: new AbortController().signal })
     const told = await pushes.told(companyId, name)
     expect(told.map(({ title }) => title)).toEqual(titles)
+    // It is not said what was to be done, and so nothing is claimed about it.
+    if (what === 'overdue') expect(told.map(({ body }) => body)).toEqual(['O prazo passou.'])
     for (const { path } of told) expect(path).toMatch(new RegExp(`^/${companyId}/${chat.phonenumberId}/${chat.waId}/\\d/chat$`))
   },
 )

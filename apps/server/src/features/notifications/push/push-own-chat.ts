@@ -13,7 +13,7 @@ export const pushOwnChat = (what: 'woken' | 'silent' | 'overdue') =>
     freshMs: 60 * 60_000,
     timeOf: ({ time }) => time,
     listNews: async (_db, companyId, heard) =>
-      heard.map(({ seq, said: { userId, phonenumberId, waId, contactName, slaKind = 'nextAnswer' } }) => ({
+      heard.map(({ seq, said: { userId, phonenumberId, waId, contactName, slaKind } }) => ({
         seq,
         userId,
         chat: { phonenumberId, waId },
@@ -23,7 +23,7 @@ export const pushOwnChat = (what: 'woken' | 'silent' | 'overdue') =>
           return {
             message: {
               title: title(customerName(reader, { contactName, waId })),
-              body: typeof body === 'string' ? body : body[slaKind],
+              body: typeof body === 'string' ? body : body[slaKind ?? 'other'],
               path,
               tag: `chat:${phonenumberId}:${waId}`,
             },

@@ -97,8 +97,8 @@ export function ChatHeader({
   const { offered, options, isKnown } = useOffered(asked, detail, asker)
   const colleagues = useNamedColleagues(companyId, detail, options.data)
   const block = useContactBlock(asked, name)
-  const isPeeking = detail.agentId !== asker.userId && window.location.search.includes('peek=')
-  useAttention(detail, isPeeking)
+  const hasPeeked = window.location.search.includes('peek=')
+  useAttention(detail, hasPeeked && detail.agentId !== asker.userId)
   useFollowChat(asked)
 
   const open = (next: DialogName) => {
@@ -154,8 +154,8 @@ export function ChatHeader({
         </div>
       )}
       <AnsweringStrip colleagues={colleagues} onTake={offered.take ? actions.take : null} />
-      {(isPeeking || detail.coachNotes) && (
-        <SuperviseStripLater {...{ companyId, detail, asker }} onTake={offered.take ? actions.take : null} />
+      {(hasPeeked || detail.coachNotes) && (
+        <SuperviseStripLater {...{ companyId, detail, asker }} onTake={offered.take && !shown.take ? actions.take : null} />
       )}
       {detail.snoozedUntil && <SnoozedStripLater {...{ asked, detail, asker }} until={detail.snoozedUntil} />}
       {dialogs.isMade && (

@@ -55,6 +55,7 @@ export function noticeWords({ content, messageBody }: Message, { noticeOf }: Mes
   const { notice = 'other', noticeBy = '', noticeTo = until ?? '' } = content
   if (notice === 'other') return messageBody || noticeOf.other
   const words = noticeOf[notice]
-  if (typeof words === 'function') return words(noticeBy, noticeTo)
+  // Of what people did, only a closing has a reason.
+  if (typeof words === 'function') return `${words(noticeBy, noticeTo)}${notice === 'closed' && messageBody ? `: ${messageBody}` : ''}`
   return messageBody ? `${words}. ${messageBody}` : words
 }

@@ -1,12 +1,10 @@
 import type { chatEvents } from '@prosa/contract/chats/events'
 import type { PayloadOf } from '@prosa/contract/kit/event'
 import type { SessionData } from '@prosa/contract/session/session-data'
-import { chatAddress } from '../../../kit/chat-address.ts'
-import { currentLanguage, type Language, textsOf } from '../../../kit/i18n.ts'
+import { chatAddress, inboxAddress } from '../../../kit/chat-address.ts'
+import { type Language, textsOf } from '../../../kit/i18n.ts'
 import { shownPhone } from '../../../kit/session/shown-phone.ts'
-import { showToast } from '../../../ui/toasts/toast-store.ts'
-import { showNotification } from '../notify.ts'
-import { playReceived } from '../play-received.ts'
+import { isFresh, ringFor, tagOf } from '../own-chats/show-own-chat.ts'
 
 const overdueTexts = textsOf({
   pt: () => import('./texts/pt.ts'),
@@ -14,27 +12,39 @@ const overdueTexts = textsOf({
   es: () => import('./texts/es.ts'),
 })
 
-/** What is late for longer is red in the list anyway: a page that was offline gets it all at once. */
-const fresh = 5 * 60_000
+type Overdue = PayloadOf<typeof chatEvents.overdue>
 
-/** A chat of this person, or of a department they look after, is late: a sound, a notification if the page is hidden, and a toast that leads to it. */
-export function showOverdue(data: SessionData, overdue: PayloadOf<typeof chatEvents.overdue>, open: (path: string) => void) {
-  const { phonenumberId, waId, contactName, time, slaKind = 'nextAnswer' } = overdue
-  if (Date.now() - time > fresh) return
-  const path = chatAddress(data, { phonenumberId, waId })
-  const titleIn = (language: Language) => overdueTexts[language].title(contactName || shownPhone(waId))
-  void playReceived('mine')
-  void showNotification({
-    title: titleIn(currentLanguage()),
-    body: overdueTexts[currentLanguage()].body[slaKind],
-    tag: `chat:${phonenumberId}:${waId}`,
-    path,
-    onOpen: open,
-  })
-  showToast({
-    kind: 'info',
-    say: (language) => ({ text: titleIn(language), detail: overdueTexts[language].body[slaKind] }),
-    action: { say: (language) => overdueTexts[language].see, run: () => open(path) },
-    about: `overdue:${phonenumberId}:${waId}`,
-  })
+/** Once a minute it is looked what is late: several are told of within so many milliseconds. */
+const together = 200
+let late: Overdue[] = []
+
+/** A chat of this person, or of a department they look after, is late; several at once are said in one breath. */
+export function showOverdue(data: SessionData, overdue: Overdue, open: (path: string) => void) {
+  if (!isFresh(overdue)) return
+  late.push(overdue)
+  if (late.length > 1) return
+  setTimeout(() => {
+    const all = late
+    late = []
+    ring(data, all, open)
+  }, together)
+}
+
+function ring(data: SessionData, [first, ...others]: readonly Overdue[], open: (path: string) => void) {
+  if (!first) return
+  if (others.length > 0) {
+    const wordsIn = (language: Language) => {
+      const { many, manyBody } = overdueTexts[language]
+      return { text: many(others.length + 1), detail: manyBody }
+    }
+    const seeIn = (language: Language) => overdueTexts[language].seeMany
+    return ringFor({ wordsIn, seeIn, about: 'overdue', tag: 'overdue', path: inboxAddress(data) }, open)
+  }
+  const { phonenumberId, waId, contactName, slaKind = 'other' } = first
+  const wordsIn = (language: Language) => {
+    const { title, body } = overdueTexts[language]
+    return { text: title(contactName || shownPhone(waId)), detail: body[slaKind] }
+  }
+  const about = `overdue:${phonenumberId}:${waId}`
+  ringFor({ wordsIn, seeIn: (language) => overdueTexts[language].see, about, tag: tagOf(first), path: chatAddress(data, first) }, open)
 }

@@ -1,4 +1,5 @@
 import type { chatEvents } from '@prosa/contract/chats/events'
+import type { ChatKey } from '@prosa/contract/chats/model'
 import type { PayloadOf } from '@prosa/contract/kit/event'
 import type { SessionData } from '@prosa/contract/session/session-data'
 import { chatAddress } from '../../../kit/chat-address.ts'
@@ -17,27 +18,37 @@ const ownChatTexts = textsOf({
 /** What happened longer ago is seen in the list anyway: a page that was offline gets it all at once. */
 const fresh = 5 * 60_000
 
+export const isFresh = ({ time }: { time: number }) => Date.now() - time <= fresh
+
 type What = 'woken' | 'silent'
 
-/**
- * A snoozed chat of this person is back, or its customer stays silent: a sound, a notification if the page is hidden, and a toast that leads to
- * it.
- */
+/** A snoozed chat of this person is back, or its customer stays silent. */
 export function showOwnChat(data: SessionData, what: What, news: PayloadOf<(typeof chatEvents)[What]>, open: (path: string) => void) {
-  const { phonenumberId, waId, contactName, time } = news
-  if (Date.now() - time > fresh) return
-  const path = chatAddress(data, { phonenumberId, waId })
+  if (!isFresh(news)) return
+  const { phonenumberId, waId, contactName } = news
   const wordsIn = (language: Language) => {
     const { title, body } = ownChatTexts[language][what]
     return { text: title(contactName || shownPhone(waId)), detail: body }
   }
+  const about = `${what}:${phonenumberId}:${waId}`
+  ringFor({ wordsIn, seeIn: (language) => ownChatTexts[language].see, about, tag: tagOf(news), path: chatAddress(data, news) }, open)
+}
+
+/** What is shown of a chat takes the place of what was before. */
+export const tagOf = ({ phonenumberId, waId }: ChatKey) => `chat:${phonenumberId}:${waId}`
+
+type Ringing = {
+  wordsIn: (language: Language) => { text: string; detail: string }
+  seeIn: (language: Language) => string
+  about: string
+  tag: string
+  path: string
+}
+
+/** A sound, a notification if the page is hidden, and a toast that leads there. */
+export function ringFor({ wordsIn, seeIn, about, tag, path }: Ringing, open: (path: string) => void) {
   const { text, detail } = wordsIn(currentLanguage())
   void playReceived('mine')
-  void showNotification({ title: text, body: detail, tag: `chat:${phonenumberId}:${waId}`, path, onOpen: open })
-  showToast({
-    kind: 'info',
-    say: wordsIn,
-    action: { say: (language) => ownChatTexts[language].see, run: () => open(path) },
-    about: `${what}:${phonenumberId}:${waId}`,
-  })
+  void showNotification({ title: text, body: detail, tag, path, onOpen: open })
+  showToast({ kind: 'info', say: wordsIn, action: { say: seeIn, run: () => open(path) }, about })
 }

@@ -3,12 +3,11 @@ import type { ChatDetail } from '@prosa/contract/messages/chat-detail'
 import type { Permission } from '@prosa/contract/permissions'
 import { IconEye } from '@tabler/icons-react'
 import { useRouter, useSearch } from '@tanstack/react-router'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { inboxAddress } from '../../../kit/chat-address.ts'
 import { useTexts } from '../../../kit/i18n.ts'
 import { readSessionData } from '../../../kit/session/session-data.ts'
 import { Button } from '../../../ui/buttons/button.tsx'
-import { useIsPhone } from '../../../ui/screen-size.ts'
 import { boardTexts } from './board-texts.ts'
 import { CoachDialog } from './coach-dialog.tsx'
 import { CoachNotes } from './coach-notes.tsx'
@@ -19,6 +18,7 @@ type Asker = {
   permissions: readonly Permission[]
   departments: readonly { departmentId: string; supervisorIdList?: string[] | undefined }[]
 }
+/** `onTake`: null where it cannot be taken, or the head offers it. */
 type Props = { companyId: string; detail: ChatDetail; asker: Asker; onTake: (() => void) | null }
 
 /** Under the head of a chat: that one only peeks into it, and what was said to whoever has it. */
@@ -26,6 +26,7 @@ export function SuperviseStrip({ companyId, detail, asker, onTake }: Props) {
   const { peek }: { peek?: unknown } = useSearch({ strict: false })
   const isPeeking = peek !== undefined && detail.agentId !== asker.userId
   const { coachNotes } = detail
+  useEndOfPeeking(peek !== undefined && !isPeeking)
   return (
     <>
       {isPeeking && <Peeking {...{ companyId, detail, asker, onTake }} />}
@@ -34,12 +35,22 @@ export function SuperviseStrip({ companyId, detail, asker, onTake }: Props) {
   )
 }
 
+/** Who has taken the chat peeks no more: when somebody else has it next, they come to it as everybody does. */
+function useEndOfPeeking(isOver: boolean) {
+  const router = useRouter()
+  useEffect(() => {
+    if (!isOver) return
+    const { pathname, searchStr } = router.state.location
+    const search = new URLSearchParams(searchStr)
+    search.delete('peek')
+    void router.navigate({ href: `${pathname}?${search}`, replace: true })
+  }, [isOver, router])
+}
+
 /** Hides the composer below, by its style: whoever peeks does not write. */
 function Peeking({ companyId, detail, asker, onTake }: Props) {
   const texts = useTexts(boardTexts)
   const router = useRouter()
-  // On a phone the head has a bar for it, right above.
-  const isPhone = useIsPhone()
   const [isCoaching, setCoaching] = useState(false)
   const { tab }: { tab?: unknown } = useSearch({ strict: false })
   const { agentId, agentName, departmentId } = detail
@@ -60,7 +71,7 @@ function Peeking({ companyId, detail, asker, onTake }: Props) {
               {texts.coach}
             </Button>
           )}
-          {onTake && !isPhone && (
+          {onTake && (
             <Button size="sm" onClick={onTake}>
               {texts.take}
             </Button>

@@ -25,11 +25,12 @@ export const pt = {
   load: (open: string, capacity: string) => (capacity ? `${open} de ${capacity}` : open),
   /** Why somebody got the chat or did not, with how many they had and could have. */
   reasons: {
-    chosen: (open: string, capacity: string) => (capacity ? `Recebeu: tinha ${open} de ${capacity}` : `Recebeu: tinha ${open}`),
+    chosen: (open: string, capacity: string) => (capacity ? `Recebeu: tinha ${open} de ${capacity}` : `Recebeu: tinha ${open} ao todo`),
     notThere: () => 'Sem sinal ou ausente',
     full: (open: string, capacity: string) => `Lotado ${open}/${capacity}`,
+    fullHere: (open: string, capacity: string) => `Lotado ${open}/${capacity} neste departamento`,
     notTakingPart: () => 'Não participa da distribuição',
-    busier: (open: string) => (open === '1' ? 'Tinha 1 aberta' : `Tinha ${open} abertas`),
+    busier: (open: string) => (open === '1' ? 'Tinha 1 aberta ao todo' : `Tinha ${open} abertas ao todo`),
     laterInTurn: () => 'Vem depois na vez',
     unknown: () => 'O cliente conhece outra pessoa',
     gaveBack: () => 'Devolveu esta conversa',

@@ -70,6 +70,7 @@ export const en: SimulatorTexts = {
     title: 'Rush hour',
     size: 'How many customers',
     start: 'Begin',
+    customers: (all) => (all === '1' ? '1 customer' : `${all} customers`),
     come: (come, all) => `${come} of ${all} customers have written`,
     note: 'New customers write within seconds, to all numbers of this account.',
     noteHere: 'New customers write within seconds, to this number only.',

@@ -80,6 +80,7 @@ export const es: SimulatorTexts = {
     title: 'Hora pico',
     size: 'Cuántos clientes',
     start: 'Comenzar',
+    customers: (all) => (all === '1' ? '1 cliente' : `${all} clientes`),
     come: (come, all) => `Escribieron ${come} de ${all} clientes`,
     note: 'Clientes nuevos escriben en pocos segundos, a todos los números de esta cuenta.',
     noteHere: 'Clientes nuevos escriben en pocos segundos, solo a este número.',

@@ -141,6 +141,7 @@ export const pt = {
     title: 'Hora do rush',
     size: 'Quantos clientes',
     start: 'Começar',
+    customers: (all: string) => (all === '1' ? '1 cliente' : `${all} clientes`),
     come: (come: string, all: string) => `${come} de ${all} clientes escreveram`,
     note: 'Clientes novos escrevem em poucos segundos, em todos os números desta conta.',
     noteHere: 'Clientes novos escrevem em poucos segundos, só neste número.',

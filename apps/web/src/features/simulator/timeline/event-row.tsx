@@ -51,6 +51,8 @@ function eventNote({ what, note }: Pick<TimelineEvent, 'what' | 'note'>, texts: 
     const pace = paces.find((each) => each === note)
     return pace ? texts.pace.words[pace] : note
   }
+  const [, come, all] = /^rush: (\d+)(?: \/ (\d+))?$/.exec(note) ?? []
+  if (come) return `${texts.rush.title}: ${all ? texts.rush.come(come, all) : texts.rush.customers(come)}`
   if (what === 'scenario.started') {
     const scenario = scenarios.find((each) => each === note)
     return scenario ? texts.scenarios.list[scenario].name : note

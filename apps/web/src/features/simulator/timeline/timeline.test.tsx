@@ -38,11 +38,15 @@ describe('the timeline', () => {
       [
         anEvent(1, { what: 'scenario.started', note: 'damagedDelivery', customerName: null }),
         anEvent(2, { what: 'condition.changed', note: 'isDown: true, delayMs: 0', customerName: null }),
+        anEvent(3, { what: 'scenario.started', note: 'rush: 20', customerName: null }),
+        anEvent(4, { what: 'scenario.progress', note: 'rush: 18 / 20', customerName: null }),
       ],
     )
     openPage('/simulator')
     const rows = await timeline()
     expect(await rows.findByText('Avaria na entrega')).toBeTruthy()
+    expect(rows.getByText('Hora do rush: 20 clientes')).toBeTruthy()
+    expect(rows.getByText('Hora do rush: 18 de 20 clientes escreveram')).toBeTruthy()
     expect(rows.getByText('Provedor fora do ar: ligado, Atraso de rede de 3 s: desligado')).toBeTruthy()
   })
 

@@ -10,6 +10,7 @@ export const en: PushTexts = {
       firstAnswer: 'The first answer is overdue.',
       nextAnswer: 'The answer is overdue.',
       resolution: 'It should have been solved by now.',
+      other: 'It should have been done by now.',
     },
   },
   received: 'New message',

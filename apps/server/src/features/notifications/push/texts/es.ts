@@ -10,6 +10,7 @@ export const es: PushTexts = {
       firstAnswer: 'Venció el plazo de la primera respuesta.',
       nextAnswer: 'Venció el plazo de la respuesta.',
       resolution: 'Venció el plazo para resolverla.',
+      other: 'Venció su plazo.',
     },
   },
   received: 'Mensaje nuevo',

@@ -8,6 +8,7 @@ export const pt = {
       firstAnswer: 'O prazo da primeira resposta passou.',
       nextAnswer: 'O prazo da resposta passou.',
       resolution: 'O prazo para resolver passou.',
+      other: 'O prazo passou.',
     },
   },
   received: 'Mensagem nova',

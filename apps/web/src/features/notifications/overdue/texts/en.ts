@@ -6,6 +6,10 @@ export const en: OverdueTexts = {
     firstAnswer: 'The first answer is overdue.',
     nextAnswer: 'The answer is overdue.',
     resolution: 'It should have been solved by now.',
+    other: 'It should have been done by now.',
   },
   see: 'See conversation',
+  many: (count) => `${count} conversations are late`,
+  manyBody: 'They have just become overdue.',
+  seeMany: 'See conversations',
 }
