@@ -67,7 +67,7 @@ it('[RO61] tries other hours and no distribution at all, and nothing that could 
   const { server, user, dialog } = await openTrial()
   await user.click(dialog.getByRole('radio', { name: /^Sem distribuição/ }))
   dialog.getByText(/^Sem distribuição só conta/)
-  await user.click(dialog.getByRole('radio', { name: 'Outro' }))
+  await user.click(dialog.getByRole('radio', { name: 'Outro horário' }))
   const line = within(await dialog.findByRole('group', { name: 'Horário 1' }))
   await user.click(line.getByRole('button', { name: 'Remover o horário 1' }))
   await user.click(dialog.getByRole('button', { name: 'Simular' }))

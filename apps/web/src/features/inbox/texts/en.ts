@@ -8,7 +8,7 @@ export const en: InboxTexts = {
   rows: { mine: 'Your chats', queue: 'Chats in the queue', others: 'Chats of other people' },
   notifications: 'Sounds and notifications',
   order: (now) => `Change the order: ${now.toLowerCase()}`,
-  byDeadline: 'Nearest deadline first',
+  byDeadline: 'Nearest deadline',
   search: {
     label: 'Search chats',
     placeholder: (isMasked) => (isMasked ? 'Name, whole number or message' : 'Search by name, number or message'),

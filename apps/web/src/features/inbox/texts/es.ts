@@ -8,7 +8,7 @@ export const es: InboxTexts = {
   rows: { mine: 'Tus conversaciones', queue: 'Conversaciones en la cola', others: 'Conversaciones de otras personas' },
   notifications: 'Sonidos y notificaciones',
   order: (now) => `Cambiar el orden: ${now.toLowerCase()}`,
-  byDeadline: 'Vence antes primero',
+  byDeadline: 'Vence antes',
   search: {
     label: 'Buscar conversaciones',
     placeholder: (isMasked) => (isMasked ? 'Nombre, número completo o mensaje' : 'Buscar por nombre, número o mensaje'),

@@ -6,7 +6,7 @@ export const pt = {
   rows: { mine: 'Suas conversas', queue: 'Conversas na fila', others: 'Conversas de outras pessoas' },
   notifications: 'Sons e notificações',
   order: (now: string) => `Mudar a ordem: ${now.toLowerCase()}`,
-  byDeadline: 'Prazo mais próximo primeiro',
+  byDeadline: 'Menor prazo',
   search: {
     label: 'Buscar conversas',
     placeholder: (isMasked: boolean): string => (isMasked ? 'Nome, número inteiro ou mensagem' : 'Buscar por nome, número ou mensagem'),
