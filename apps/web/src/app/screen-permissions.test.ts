@@ -36,7 +36,7 @@ const doors: Readonly<Record<string, readonly Visitor[]>> = {
   S017: holders('dashboard', 'billing'),
   S018: signedIn,
   S019: signedIn,
-  S020: holders('billing'),
+  S020: holders(),
   S021: holders('automation'),
   S022: holders('automation'),
   S023: holders('automation'),

@@ -6,7 +6,7 @@ import { useSessionData } from '../../kit/session/session-data.ts'
 import { mainNav } from '../shell/main-nav.ts'
 import { shellTexts } from '../shell/shell-texts.ts'
 import { useIsDemo } from '../shell/use-is-demo.ts'
-import { sectionsFor } from './sections.ts'
+import { sectionIds } from './sections.ts'
 import { settingsTexts } from './settings-texts.ts'
 
 /** The people of the company; what one of them sees is told in the words of the frame. */
@@ -17,7 +17,7 @@ export function AgentsWithView({ setting }: { setting: string | null }) {
   const isDemo = useIsDemo()
   const placesOf = ({ permission }: ViewAs) => ({
     menus: data ? mainNav({ ...data, permission }, isDemo).map(({ area }) => areas[area]) : [],
-    sections: data ? sectionsFor({ ...data, permission }).map((id) => sections[id].title) : [],
+    sections: permission.adminPermission ? sectionIds.map((id) => sections[id].title) : [],
   })
   return (
     <AgentsSection

@@ -1,5 +1,3 @@
-import type { Permission } from '@prosa/contract/permissions'
-import type { SessionData } from '@prosa/contract/session/session-data'
 import {
   type Icon,
   IconBolt,
@@ -20,7 +18,6 @@ import {
   IconTrashX,
   IconUsers,
 } from '@tabler/icons-react'
-import { permissionsOf } from '../../kit/session/session-data.ts'
 
 /** The place of a section in the menu, and which entries of the audit trail are its history. */
 type Section = {
@@ -28,8 +25,6 @@ type Section = {
   sign: Icon
   /** What stands before the dot in an entry's `what`; null for the section that is the whole trail itself. */
   areas: readonly string[] | null
-  /** Who also opens it, besides administrators. */
-  allow?: readonly Permission[]
 }
 
 /** In the order of the menu. */
@@ -37,7 +32,7 @@ export const sections = {
   profile: { group: 'company', sign: IconBuildingStore, areas: ['company'] },
   style: { group: 'company', sign: IconPalette, areas: ['style'] },
   address: { group: 'company', sign: IconMapPin, areas: ['company'] },
-  prices: { group: 'company', sign: IconReceipt2, areas: ['price'], allow: ['billing'] },
+  prices: { group: 'company', sign: IconReceipt2, areas: ['price'] },
   agents: { group: 'team', sign: IconUsers, areas: ['agent', 'user', 'profile', 'password', 'session', 'twoFactor'] },
   departments: { group: 'team', sign: IconHierarchy2, areas: ['department'] },
   numbers: { group: 'chats', sign: IconDeviceMobile, areas: ['number'] },
@@ -57,19 +52,13 @@ export type SectionId = keyof typeof sections
 export const sectionIds = Object.keys(sections) as SectionId[]
 export const sectionGroups = ['company', 'team', 'chats', 'system', 'security'] as const satisfies Section['group'][]
 
-/** Those that this person may open. */
-export function sectionsFor(data: SessionData): readonly SectionId[] {
-  const granted = permissionsOf(data)
-  const allowOf = (id: SectionId) => (sections[id] as Section).allow ?? []
-  return sectionIds.filter((id) => granted.includes('admin') || allowOf(id).some((permission) => granted.includes(permission)))
-}
+const first: SectionId = 'agents'
 
-/** The section that an address means: the first one where it names none, or one that this person does not have. */
-export function readPlace(search: string, open: readonly SectionId[]): { section: SectionId; setting: string | null } {
+/** The section that an address means: the first one where it names none, or one that does not exist. */
+export function readPlace(search: string): { section: SectionId; setting: string | null } {
   const query = new URLSearchParams(search)
   const wanted = query.get('section')
-  const section = open.find((id) => id === wanted)
-  const first = open.find((id) => id === 'agents') ?? open[0]!
+  const section = sectionIds.find((id) => id === wanted)
   if (section === undefined && wanted !== null) return { section: first, setting: null }
   return { section: section ?? first, setting: query.get('setting') }
 }

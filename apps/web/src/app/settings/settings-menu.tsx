@@ -12,7 +12,7 @@ import { type SideGroup, SideMenu } from '../../ui/menus/side-menu.tsx'
 import { pageAddress } from '../shell/page-address.ts'
 import { shellTexts } from '../shell/shell-texts.ts'
 import { useOpenPage } from '../shell/where.ts'
-import { readPlace, type SectionId, sectionAddress, sectionGroups, sections, sectionsFor } from './sections.ts'
+import { readPlace, type SectionId, sectionAddress, sectionGroups, sectionIds, sections } from './sections.ts'
 import styles from './settings-menu.module.css'
 import { settingsTexts } from './settings-texts.ts'
 
@@ -27,7 +27,7 @@ export function SettingsMenu({ data, address }: Props) {
   const texts = useTexts(shellTexts)
   const onOpen = useOpenPage()
   const groups = useSectionGroups(data)
-  const open = sectionAddress(pageAddress('S020', data), readPlace(address.split('?')[1] ?? '', sectionsFor(data)).section)
+  const open = sectionAddress(pageAddress('S020', data), readPlace(address.split('?')[1] ?? '').section)
   return (
     <SideMenu label={texts.side.settings} groups={groups} address={open} onOpen={onOpen}>
       <SettingsSearch data={data} />
@@ -39,11 +39,9 @@ function useSectionGroups(data: SessionData): SideGroup[] {
   const texts = useTexts(settingsTexts)
   const counts = useCounts(data)
   const main = pageAddress('S020', data)
-  const open = sectionsFor(data)
-  const filled = sectionGroups.filter((group) => open.some((id) => sections[id].group === group))
-  return filled.map((group) => ({
+  return sectionGroups.map((group) => ({
     title: texts.groups[group],
-    links: open
+    links: sectionIds
       .filter((id) => sections[id].group === group)
       .map((id) => {
         const Sign = sections[id].sign
@@ -58,14 +56,13 @@ function useSectionGroups(data: SessionData): SideGroup[] {
   }))
 }
 
-/** The counts that are known; live events keep them true. Asked for by who has their sections. */
-function useCounts(data: SessionData): Partial<Record<SectionId, number | undefined>> {
-  const asked = sectionsFor(data).includes('agents') ? { companyId: data.companyId } : null
-  const agents = useCall(teamCalls.listAgents, asked, { once: true }).data
-  const departments = useCall(departmentCalls.listDepartments, asked, { once: true }).data
-  const labels = useCall(labelCalls.listLabels, asked, { once: true }).data
-  const replies = useCall(quickReplyCalls.listKeptQuickReplies, asked, { once: true }).data
-  const numbers = useCall(phoneNumberListCalls.listPhoneNumbers, asked, { once: true }).data
+/** The counts that are known; live events keep them true. */
+function useCounts({ companyId }: SessionData): Partial<Record<SectionId, number | undefined>> {
+  const agents = useCall(teamCalls.listAgents, { companyId }, { once: true }).data
+  const departments = useCall(departmentCalls.listDepartments, { companyId }, { once: true }).data
+  const labels = useCall(labelCalls.listLabels, { companyId }, { once: true }).data
+  const replies = useCall(quickReplyCalls.listKeptQuickReplies, { companyId }, { once: true }).data
+  const numbers = useCall(phoneNumberListCalls.listPhoneNumbers, { companyId }, { once: true }).data
   return {
     agents: agents?.length,
     departments: departments?.filter(({ isDraft, removedAt }) => !isDraft && removedAt === null).length,

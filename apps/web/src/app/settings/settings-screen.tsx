@@ -1,9 +1,8 @@
-import type { SessionData } from '@prosa/contract/session/session-data'
 import { IconHistory } from '@tabler/icons-react'
 import { useRouterState } from '@tanstack/react-router'
 import { useEffect, useRef, useState } from 'react'
 import { useTexts } from '../../kit/i18n.ts'
-import { permissionsOf, useSessionData } from '../../kit/session/session-data.ts'
+import { useSessionData } from '../../kit/session/session-data.ts'
 import { Button } from '../../ui/buttons/button.tsx'
 import { PageBody } from '../../ui/page/page-body.tsx'
 import { PageHead } from '../../ui/page/page-head.tsx'
@@ -12,40 +11,35 @@ import { pageAddress } from '../shell/page-address.ts'
 import { contentId } from '../shell/skip-link.tsx'
 import { useOpenPage } from '../shell/where.ts'
 import { SectionHistory, sectionParts } from './section-parts.tsx'
-import { readPlace, type SectionId, sections, sectionsFor } from './sections.ts'
+import { readPlace, type SectionId, sections } from './sections.ts'
 import styles from './settings-screen.module.css'
 import { settingsTexts } from './settings-texts.ts'
 import { useVisit } from './visit.ts'
 
 /** One section of the settings at a time; the address says which, and to which setting in it the search led. */
 export function SettingsScreen() {
-  const data = useSessionData()
-  return data && <Settings data={data} />
-}
-
-function Settings({ data }: { data: SessionData }) {
   const texts = useTexts(settingsTexts)
   const { names } = useTexts(screenTexts)
+  const data = useSessionData()
   const open = useOpenPage()
-  const { section, setting } = readPlace(useRouterState({ select: ({ location }) => location.searchStr }), sectionsFor(data))
+  const { section, setting } = readPlace(useRouterState({ select: ({ location }) => location.searchStr }))
   useSectionArrival(section)
+  if (!data) return null
   const main = pageAddress('S020', data)
   return (
     <>
       <PageHead title={texts.sections[section].title} crumbs={[{ label: names.S020, href: main, onOpen: () => open(main) }]} />
       <PageBody>
-        <SectionBody key={section} section={section} setting={setting} hasHistory={permissionsOf(data).includes('admin')} />
+        <SectionBody key={section} section={section} setting={setting} />
       </PageBody>
     </>
   )
 }
 
-type BodyProps = { section: SectionId; setting: string | null; hasHistory: boolean }
-
-function SectionBody({ section, setting, hasHistory }: BodyProps) {
+function SectionBody({ section, setting }: { section: SectionId; setting: string | null }) {
   const texts = useTexts(settingsTexts)
   const { title, intro } = texts.sections[section]
-  const areas = hasHistory ? sections[section].areas : null
+  const { areas } = sections[section]
   const [isOpen, setOpen] = useState(false)
   const visit = useVisit()
   const Part = sectionParts[section]

@@ -4,7 +4,7 @@ import { useLanguage, useTexts } from '../../kit/i18n.ts'
 import type { Option } from '../../ui/select/option.ts'
 import { pageAddress } from '../shell/page-address.ts'
 import { allSettings } from './all-settings.ts'
-import { sectionAddress, sections, sectionsFor } from './sections.ts'
+import { sectionAddress, sectionIds, sections } from './sections.ts'
 import { settingsTexts } from './settings-texts.ts'
 
 type Findable = Option & { also: string }
@@ -19,15 +19,14 @@ export function useSettingOptions(data: SessionData): readonly Findable[] {
       const Sign = sections[section].sign
       return <Sign size={16} stroke={1.75} aria-hidden="true" />
     }
-    const open = sectionsFor(data)
-    const whole = open.map((section) => ({
+    const whole = sectionIds.map((section) => ({
       value: sectionAddress(main, section),
       label: texts.sections[section].title,
       also: `${texts.sections[section].intro} ${texts.sections[section].also}`,
       icon: signOf(section),
     }))
     const parts = allSettings(language)
-      .filter(({ section, title }) => open.includes(section) && title !== texts.sections[section].title)
+      .filter(({ section, title }) => title !== texts.sections[section].title)
       .map(({ section, id, title, words }) => ({
         value: sectionAddress(main, section, id),
         label: texts.found(texts.sections[section].title, title),

@@ -10,16 +10,15 @@ import { DataTable } from '../../../ui/tables/data-table.tsx'
 import type { Column } from '../../../ui/tables/table-column.ts'
 import { pricesTexts } from './prices-texts.ts'
 
-/** `tellsWho`: the list of people is the administrators'. */
-type Props = { prices: readonly TemplatePrice[]; companyId: string; timeZone: string; tellsWho: boolean }
+type Props = { prices: readonly TemplatePrice[]; companyId: string; timeZone: string }
 
 const idOf = ({ priceId, version }: TemplatePrice) => `${priceId}/${version}`
 
 /** Every price that was ever in force, the present one first: what was sent then costs what stands here. */
-export function PastPrices({ prices, companyId, timeZone, tellsWho }: Props) {
+export function PastPrices({ prices, companyId, timeZone }: Props) {
   const texts = useTexts(pricesTexts)
   const language = useLanguage()
-  const agents = useCall(teamCalls.listAgents, tellsWho ? { companyId } : null, { once: true }).data
+  const agents = useCall(teamCalls.listAgents, { companyId }, { once: true }).data
   const nameOf = (userId: string | null) =>
     userId === null ? texts.past.byContract : (agents?.find((each) => each.userId === userId)?.name ?? texts.past.somebody)
   const lasts = ({ validFrom, validUntil }: TemplatePrice) => {
@@ -36,13 +35,6 @@ export function PastPrices({ prices, companyId, timeZone, tellsWho }: Props) {
     ...(hideBelow && { hideBelow }),
     cell: (price) => writePrice(price[name], language),
   })
-  const who: Column<TemplatePrice> = {
-    id: 'by',
-    head: texts.past.by,
-    width: 180,
-    hideBelow: 'lg',
-    cell: ({ changedBy }) => nameOf(changedBy),
-  }
   const columns: Column<TemplatePrice>[] = [
     { id: 'lasts', head: texts.past.lasts, cell: lasts },
     amount('marketingPrice'),
@@ -56,7 +48,7 @@ export function PastPrices({ prices, companyId, timeZone, tellsWho }: Props) {
       hideBelow: 'md',
       cell: ({ planType, monthlyFee }) => (planType === PlanType.WithMonthlyFee ? writePrice(monthlyFee, language) : '–'),
     },
-    ...(tellsWho ? [who] : []),
+    { id: 'by', head: texts.past.by, width: 180, hideBelow: 'lg', cell: ({ changedBy }) => nameOf(changedBy) },
   ]
   return (
     <Card id="price-past" title={texts.settings.past.title} detail={texts.past.detail}>

@@ -1,7 +1,5 @@
-import { teamCalls } from '@prosa/contract/agents/team-calls'
 import type { TemplatePrice } from '@prosa/contract/billing/model'
 import { priceCalls } from '@prosa/contract/billing/price-calls'
-import { quickReplyCalls } from '@prosa/contract/quick-replies/calls'
 import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { refusal } from '../../../testing/fake-server.ts'
@@ -45,22 +43,6 @@ describe('R053 prices by template', () => {
     await waitFor(() => expect(sums.textContent).toContain('731,85'))
     await screen.findByText('Desde 09/01/2026')
     await screen.findByText('09/01/2025 a 09/01/2026')
-  })
-
-  it('are read by who has the billing permission, without anything to fill in, and nothing else of the settings', async () => {
-    signInAs(undefined, ['billing'])
-    const promotion = { promotionalMessageQuantity: 500, promotionalConditionPriceMessage: 0.2 }
-    const [promotionalConditionBegin, promotionalConditionEnd] = [Date.UTC(2026, 2, 2, 12), Date.UTC(2026, 3, 2, 12)]
-    const promoted = { ...price, ...promotion, promotionalCondition: true, promotionalConditionBegin, promotionalConditionEnd }
-    const server = startCalmServer().on(listTemplatePrices, [past, promoted])
-    await openPage('/settings/casa-aurora/main?section=agents')
-    const card = (await screen.findByRole('heading', { name: 'Preço de cada mensagem' })).closest('section')!
-    for (const said of ['0,3437', '349,90', '500', '02/03/2026 a 02/04/2026']) expect(card.textContent).toContain(said)
-    expect(screen.queryByRole('switch')).toBeNull()
-    expect(screen.queryByRole('button', { name: 'Histórico' })).toBeNull()
-    expect(screen.getAllByRole('link', { name: 'Preços por template' }).length).toBeGreaterThan(0)
-    expect(screen.queryByRole('link', { name: /Agentes|Estilo|Segurança/ })).toBeNull()
-    expect([...server.seenOf(quickReplyCalls.listKeptQuickReplies), ...server.seenOf(teamCalls.listAgents)]).toEqual([])
   })
 
   it('[PC1] are not sent while something is wrong, and what was typed survives the page', async () => {

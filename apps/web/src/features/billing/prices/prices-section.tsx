@@ -7,7 +7,7 @@ import { useToldError } from '../../../kit/calls/connection.ts'
 import { useProblemText } from '../../../kit/calls/problem-text.ts'
 import { askAgain, keyOfAll, useCall, useCommand } from '../../../kit/calls/query.ts'
 import { useLanguage, useTexts } from '../../../kit/i18n.ts'
-import { permissionsOf, useSessionData } from '../../../kit/session/session-data.ts'
+import { useSessionData } from '../../../kit/session/session-data.ts'
 import { useTimeZone } from '../../../kit/use-time-zone.ts'
 import { ErrorState } from '../../../ui/states/error-state.tsx'
 import { useLoadingStage } from '../../../ui/states/loading-stage.ts'
@@ -19,7 +19,6 @@ import { PriceFields } from './price-fields.tsx'
 import { formOf, problemsOf, valuesOf } from './price-form.ts'
 import styles from './prices.module.css'
 import { pricesTexts } from './prices-texts.ts'
-import { ReadPrices } from './read-prices.tsx'
 
 const { listTemplatePrices, addTemplatePrice, changeTemplatePrice } = priceCalls
 
@@ -27,8 +26,7 @@ const { listTemplatePrices, addTemplatePrice, changeTemplatePrice } = priceCalls
 export function PricesSection({ setting }: { setting: string | null }) {
   const texts = useTexts(pricesTexts)
   const problemText = useProblemText()
-  const data = useSessionData()
-  const companyId = data?.companyId ?? ''
+  const companyId = useSessionData()?.companyId ?? ''
   const answer = useCall(listTemplatePrices, { companyId })
   const error = useToldError(answer)
   const stage = useLoadingStage(!answer.data && !error)
@@ -40,7 +38,6 @@ export function PricesSection({ setting }: { setting: string | null }) {
     )
   }
   if (!answer.data) return <SkeletonRows stage={stage} shape="line" count={8} />
-  if (data && !permissionsOf(data).includes('admin')) return <ReadPrices companyId={companyId} prices={answer.data} />
   return <Prices companyId={companyId} prices={answer.data} setting={setting} onAsk={() => answer.refetch()} />
 }
 
@@ -78,7 +75,7 @@ function Prices({ companyId, prices, setting, onAsk }: Props) {
         <PriceFields form={form} timeZone={timeZone} />
       </SettingsForm>
       {inForce && <MonthCost price={inForce} />}
-      {prices.length > 0 && <PastPrices tellsWho prices={prices} companyId={companyId} timeZone={timeZone} />}
+      {prices.length > 0 && <PastPrices prices={prices} companyId={companyId} timeZone={timeZone} />}
     </div>
   )
 }

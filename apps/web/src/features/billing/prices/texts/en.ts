@@ -3,8 +3,6 @@ import type { PricesTexts } from './pt.ts'
 export const en: PricesTexts = {
   label: 'Prices by template',
   failed: 'The prices could not be loaded!',
-  none: 'No price has been set yet.',
-  onlyRead: 'Only administrators change the prices.',
   names: {
     marketingPrice: 'Marketing',
     utilityPrice: 'Utility',

@@ -3,8 +3,6 @@ import type { PricesTexts } from './pt.ts'
 export const es: PricesTexts = {
   label: 'Precios por plantilla',
   failed: '¡No se pudieron cargar los precios!',
-  none: 'Todavía no se definió ningún precio.',
-  onlyRead: 'Solo los administradores cambian los precios.',
   names: {
     marketingPrice: 'Mercadeo',
     utilityPrice: 'Utilidad',

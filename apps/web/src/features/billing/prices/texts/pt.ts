@@ -1,8 +1,6 @@
 export const pt = {
   label: 'Preços por template',
   failed: 'Erro ao carregar os preços!',
-  none: 'Nenhum preço foi definido ainda.',
-  onlyRead: 'Só administradores mudam os preços.',
   names: {
     marketingPrice: 'Marketing',
     utilityPrice: 'Utilidade',
