@@ -63,6 +63,10 @@ import { shiftCalls } from './shifts/calls.ts'
 import { signupCalls } from './signup/calls.ts'
 import { simulatorCalls } from './simulator/calls.ts'
 import { templateCalls } from './templates/calls.ts'
+import { templateDraftCalls } from './templates/draft-calls.ts'
+import { templateFigureCalls } from './templates/figure-calls.ts'
+import { templateListCalls } from './templates/list-calls.ts'
+import { templateProviderCalls } from './templates/provider-calls.ts'
 import { viewCalls } from './views/calls.ts'
 import { viewCountCalls } from './views/count-calls.ts'
 
@@ -100,6 +104,10 @@ export const calls = {
   ...wrongPersonCalls,
   ...propertyCalls,
   ...templateCalls,
+  ...templateDraftCalls,
+  ...templateFigureCalls,
+  ...templateListCalls,
+  ...templateProviderCalls,
   ...managerCalls,
   ...mediaCalls,
   ...phoneNumberCalls,

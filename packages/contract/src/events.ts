@@ -16,6 +16,7 @@ import { quickReplyEvents } from './quick-replies/events.ts'
 import { securityEvents } from './security/events.ts'
 import { segmentEvents } from './segments/events.ts'
 import { sessionEvents } from './session/events.ts'
+import { templateEvents } from './templates/events.ts'
 import { viewEvents } from './views/events.ts'
 
 /** Every event of the product. The web has a handler for each, or does not compile. */
@@ -31,6 +32,7 @@ export const events = [
   ...Object.values(messageEvents),
   ...Object.values(phoneNumberEvents),
   ...Object.values(quickReplyEvents),
+  ...Object.values(templateEvents),
   ...Object.values(batchEvents),
   ...Object.values(viewEvents),
   ...Object.values(importEvents),

@@ -77,18 +77,20 @@ describe('what may happen, state by state', () => {
     const known =
       'InApproval or Approved or Declined or Deleted or BlockedTemporary or Banned or NotApplied or PartialSync or ApprovedDeclined or Paused or Disabled'
     const submitted = { sync: known, delete: 'Deleted' }
+    const revise = 'Approved or Declined or NotApplied or PartialSync or ApprovedDeclined or Paused'
+    const revisable = { ...submitted, revise, finalize: 'InApproval' }
     check(TemplateStatus, templateMoves, {
       Draft: { edit: 'Draft', finalize: 'InApproval', delete: 'Deleted' },
       InApproval: submitted,
-      Approved: submitted,
-      Declined: submitted,
+      Approved: revisable,
+      Declined: revisable,
       Deleted: { restore: 'Draft' },
       BlockedTemporary: submitted,
       Banned: submitted,
-      NotApplied: submitted,
-      PartialSync: submitted,
-      ApprovedDeclined: submitted,
-      Paused: submitted,
+      NotApplied: revisable,
+      PartialSync: revisable,
+      ApprovedDeclined: revisable,
+      Paused: revisable,
       Disabled: submitted,
     })
   })

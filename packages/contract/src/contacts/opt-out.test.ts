@@ -31,6 +31,8 @@ describe('[CT2] a button that a customer presses', () => {
     ['OPT_OUT', 'Chega', 'revoked'],
     ['OPT_OUT_PROMO', 'Parar promoções', 'revoked'],
     ['7', 'PARAR PROMOCOES', 'revoked'],
+    ['7', 'Stop promotions', 'revoked'],
+    ['7', 'Detener promociones', 'revoked'],
     ['7', 'Parar', null],
     ['NO_OPT_OUT', 'Continuar', null],
   ])('%s “%s”', (id, title, consent) => {

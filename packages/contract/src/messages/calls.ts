@@ -70,6 +70,8 @@ export const messageCalls = {
       'contact.blocked',
       'message.reused',
       'message.notFound',
+      'template.notFound',
+      'template.notSendable',
       'message.scheduledPast',
       'media.notFound',
       'media.unreadable',

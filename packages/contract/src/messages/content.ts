@@ -99,7 +99,15 @@ export const TemplateComponent = z.object({
 })
 export type TemplateComponent = z.output<typeof TemplateComponent>
 
-export const SentTemplate = z.object({ name: z.string(), language: z.string(), components: z.array(TemplateComponent) })
+export const SentTemplate = z.object({
+  name: z.string(),
+  language: z.string(),
+  components: z.array(TemplateComponent),
+  /** Which of our templates it is, where it is one that we know. */
+  templateId: z.optional(z.string()),
+  /** The files of a carousel's cards, in their order: they are brought to the provider when it leaves. */
+  cardMediaIds: z.optional(z.array(z.string())),
+})
 export type SentTemplate = z.output<typeof SentTemplate>
 
 /** The advertisement from which the customer came. */

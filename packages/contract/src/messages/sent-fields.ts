@@ -54,11 +54,14 @@ function contentOf({ messageType, location, contacts, interactive, templateId, p
       return { content: { offer: read.data }, problems: problem ? [{ name: 'interactive', problem }] : [] }
     }
     case 'template': {
-      const [, name, language] = /^([a-z0-9_]{1,512})\/([A-Za-z_-]{2,15})$/.exec(templateId ?? '') ?? []
-      if (!name || !language) return { content: {}, problems: [{ name: 'templateId', problem: templateId ? 'wrongFormat' : 'required' }] }
+      const [, name = '', language = ''] = /^([a-z0-9_]{1,512})\/([A-Za-z_-]{2,15})$/.exec(templateId ?? '') ?? []
+      const isOwnId = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i.test(templateId ?? '')
+      if (name === '' && !isOwnId)
+        return { content: {}, problems: [{ name: 'templateId', problem: templateId ? 'wrongFormat' : 'required' }] }
       const read = readParameters(parameters ?? '[]')
       if (!read.success) return { content: {}, problems: [{ name: 'parameters', problem: 'wrongFormat' }] }
-      return found({ template: { name, language, components: read.data } })
+      const own = isOwnId && templateId ? { templateId: templateId.toLowerCase() } : {}
+      return found({ template: { name, language, components: read.data, ...own } })
     }
     default:
       return found({})

@@ -8,9 +8,11 @@ import {
   paces,
   Services,
   SimulatedCustomer,
+  SimulatedTemplate,
   SimulatorAct,
   SimulatorState,
   scenarios,
+  TemplateDeed,
   TimelineEvent,
 } from './model.ts'
 
@@ -166,6 +168,26 @@ export const simulatorCalls = {
     input: z.object({ ...number, decision: oneOf(['approved', 'declined']), reason: z._default(text(300), '') }),
     result: SimulatorState,
     errors,
+  }),
+  /** Of the account that the number belongs to. */
+  listSimulatedTemplates: call({
+    method: 'GET',
+    path: '/simulator/:companyId/:phonenumberId/templates',
+    allow: 'signedIn',
+    outside: true,
+    input: z.object(number),
+    result: z.array(SimulatedTemplate),
+    errors,
+  }),
+  /** As the provider and its reviewers do; each change is told by its webhook. */
+  changeSimulatedTemplate: call({
+    method: 'POST',
+    path: '/simulator/:companyId/:phonenumberId/templates',
+    allow: 'signedIn',
+    outside: true,
+    input: z.extend(TemplateDeed, { ...number, name: text(512, 1), language: text(20, 2) }),
+    result: SimulatedTemplate,
+    errors: [...errors, 'template.notFound'],
   }),
   resetSimulator: call({
     method: 'POST',

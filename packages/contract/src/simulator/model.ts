@@ -148,6 +148,55 @@ export const SimulatorState = z.object({
 })
 export type SimulatorState = z.output<typeof SimulatorState>
 
+/** CHANNELS 1.11: the provider's words for the state of a template, and for why one is rejected. */
+export const templateWords = [
+  'PENDING',
+  'APPROVED',
+  'REJECTED',
+  'PAUSED',
+  'DISABLED',
+  'IN_APPEAL',
+  'PENDING_DELETION',
+  'DELETED',
+  'LIMIT_EXCEEDED',
+  'FLAGGED',
+  'REINSTATED',
+  'LOCKED',
+  'ARCHIVED',
+  'UNARCHIVED',
+] as const
+export const rejectReasons = [
+  'ABUSIVE_CONTENT',
+  'CATEGORY_NOT_AVAILABLE',
+  'INCORRECT_CATEGORY',
+  'INVALID_FORMAT',
+  'PROMOTIONAL',
+  'SCAM',
+  'TAG_CONTENT_MISMATCH',
+] as const
+
+/** A template as the simulated provider has it. */
+export const SimulatedTemplate = z.object({
+  name: z.string(),
+  language: z.string(),
+  status: z.enum(templateWords),
+  category: z.string(),
+  quality: z.string(),
+  reason: z.string(),
+})
+export type SimulatedTemplate = z.output<typeof SimulatedTemplate>
+
+/** What the provider does with one; what is not named stays. */
+export const TemplateDeed = z.object({
+  status: z.optional(oneOf(templateWords)),
+  reason: z.optional(oneOf(rejectReasons)),
+  quality: z.optional(oneOf(['GREEN', 'YELLOW', 'RED', 'UNKNOWN'])),
+  category: z.optional(oneOf(['MARKETING', 'UTILITY', 'AUTHENTICATION'])),
+  /** The category is only told of, and changes later. */
+  isNotice: z.optional(flag()),
+})
+export type TemplateDeed = z.output<typeof TemplateDeed>
+
 /** Bounds of what is said as a customer. */
 export const SimulatorAct = z.object({
   action: z.enum(customerActions),

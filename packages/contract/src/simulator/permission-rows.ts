@@ -14,6 +14,8 @@ export const simulatorRows: PermissionRows = {
   rushSimulator: signedIn,
   setSimulatedServices: signedIn,
   decideDisplayName: signedIn,
+  listSimulatedTemplates: signedIn,
+  changeSimulatedTemplate: signedIn,
   resetSimulator: signedIn,
   connectTestNumber: admins,
 }

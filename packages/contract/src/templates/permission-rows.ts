@@ -1,5 +1,35 @@
 import { type PermissionRows, signedIn } from '../permission-askers.ts'
 
+const automation: PermissionRows[string] = ['admin', 'automation', 'internalAdmin']
+
 export const templateRows: PermissionRows = {
   listSendableTemplates: signedIn,
+  getTemplatePrices: automation,
+  getTemplate: signedIn,
+  getTemplatePropertyMap: signedIn,
+  listDepartmentTemplates: signedIn,
+  listOwnTemplates: signedIn,
+  createTemplateDraft: automation,
+  saveTemplateDraft: automation,
+  discardTemplateRevision: automation,
+  duplicateTemplate: automation,
+  setTemplateDepartments: automation,
+  uploadTemplateSample: automation,
+  deleteTemplateSample: automation,
+  getTemplateFigures: automation,
+  listTemplates: automation,
+  listTemplatesByPost: automation,
+  listTemplateVersions: automation,
+  listTemplateUses: automation,
+  listPropertiesTemplates: automation,
+  listPropertyTemplates: automation,
+  deleteTemplate: automation,
+  deleteTemplates: automation,
+  restoreTemplate: automation,
+  importTemplates: automation,
+  exportTemplates: automation,
+  finalizeTemplate: automation,
+  syncTemplates: automation,
+  isCompanySynced: automation,
+  listTemplateSyncs: automation,
 }

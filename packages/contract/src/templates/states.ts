@@ -47,9 +47,14 @@ const submitted = [
   Disabled,
 ] as const
 
+/** Those of which another text may be written and submitted (CHANNELS 1.11: not while one is being looked at). */
+const revisable = [Approved, Declined, NotApplied, PartialSync, ApprovedDeclined, Paused] as const
+
 export const templateMoves = moves(TemplateStatus, {
   edit: { from: [Draft], to: Draft },
-  finalize: { from: [Draft], to: InApproval },
+  /** Begins or goes on with another text for a submitted one: what was approved is used until that is submitted. */
+  revise: { from: revisable, to: revisable },
+  finalize: { from: [Draft, ...revisable], to: InApproval },
   /** What the provider says counts, its deletion too. It knows no drafts, and a template that was deleted here stays deleted. */
   sync: { from: submitted, to: [...submitted, Deleted] },
   delete: { from: [Draft, ...submitted], to: Deleted },

@@ -1,0 +1,23 @@
+import * as z from 'zod/mini'
+import { event } from '../kit/event.ts'
+import { TemplateListItem } from './model.ts'
+
+export const templateEvents = {
+  /**
+   * A template was written, submitted, decided, paused, deleted or brought back. It carries what a list shows of it. Everybody of the
+   * company hears of it: which departments may use it is in the composer's own list, which asks again.
+   */
+  changed: event({
+    name: 'template.changed',
+    payload: z.object({ templateId: z.string(), version: z.number(), item: TemplateListItem }),
+    audience: () => ({ to: 'permission', allow: ['automation', 'broadcast'] }),
+    entity: ({ templateId, version }) => ({ key: `template:${templateId}`, version }),
+  }),
+  /** What may be sent has changed: composers ask again. It says nothing of the content. */
+  sendableChanged: event({
+    name: 'template.sendableChanged',
+    payload: z.object({ templateId: z.string(), version: z.number() }),
+    audience: () => ({ to: 'company' }),
+    entity: ({ templateId, version }) => ({ key: `sendable:${templateId}`, version }),
+  }),
+}

@@ -1,0 +1,75 @@
+import { firstName, type LibraryTemplate, libraryTemplate, reply, typed } from './library-template.ts'
+
+const track = { kind: 'url', text: 'Acompanhar entrega', url: 'https://www.sualoja.com.br/rastreio/{{1}}' } as const
+
+export const deliveriesAndOrders: readonly LibraryTemplate[] = [
+  libraryTemplate({
+    title: 'Pedido a caminho',
+    topic: 'delivery',
+    name: 'pedido_a_caminho',
+    header: 'Seu pedido está a caminho',
+    body: 'Oi, {{1}}! Boa notícia: o pedido {{2}} já saiu do nosso depósito e deve chegar até {{3}}. Assim que ele estiver na sua região, avisamos por aqui.',
+    values: [firstName, typed('48213'), typed('sexta-feira, 20/11')],
+    buttons: [track],
+    linkSample: '48213',
+  }),
+  libraryTemplate({
+    title: 'Entrega agendada',
+    topic: 'delivery',
+    name: 'entrega_agendada',
+    header: 'Entrega agendada',
+    body: 'Olá, {{1}}! Tudo certo com a entrega do pedido {{2}}.\n\nNossa equipe chega em {{3}}, entre {{4}}. Deixe a passagem livre e confira os volumes antes de assinar.\n\nPrecisa de outro dia? É só tocar em Remarcar.',
+    values: [firstName, typed('48213'), typed('18/11'), typed('8h e 12h')],
+    buttons: [reply('Confirmar'), reply('Remarcar')],
+  }),
+  libraryTemplate({
+    title: 'Saiu para entrega hoje',
+    topic: 'delivery',
+    name: 'saiu_para_entrega',
+    body: 'Bom dia, {{1}}! O pedido {{2}} saiu para entrega e chega hoje, entre {{3}}. Vai ter alguém em casa para receber?',
+    values: [firstName, typed('48213'), typed('13h e 17h')],
+    buttons: [reply('Sim, pode vir'), reply('Não vai ter ninguém')],
+  }),
+  libraryTemplate({
+    title: 'Entrega não realizada',
+    topic: 'delivery',
+    name: 'entrega_nao_realizada',
+    body: 'Oi, {{1}}. Passamos hoje com o pedido {{2}}, mas não encontramos ninguém em casa. Sem problema: ele está guardado conosco. Qual destas opções fica melhor para você?',
+    values: [firstName, typed('48213')],
+    buttons: [reply('Entregar amanhã'), reply('Escolher outro dia'), reply('Retirar na loja')],
+  }),
+  libraryTemplate({
+    title: 'Pedido recebido',
+    topic: 'order',
+    name: 'pedido_recebido',
+    header: 'Recebemos seu pedido',
+    body: 'Oi, {{1}}, que bom ter você aqui! O pedido {{2}}, no valor de {{3}}, foi recebido e já está sendo separado. Avisamos a cada passo até ele chegar na sua casa.',
+    values: [firstName, typed('48213'), typed('R$ 1.289,90')],
+    buttons: [{ kind: 'url', text: 'Ver pedido', url: 'https://www.sualoja.com.br/pedidos/{{1}}' }],
+    linkSample: '48213',
+  }),
+  libraryTemplate({
+    title: 'Pronto para retirar',
+    topic: 'order',
+    name: 'pronto_para_retirar',
+    body: 'Oi, {{1}}! O pedido {{2}} está pronto e esperando por você na loja {{3}}. Traga um documento com foto; guardamos tudo até {{4}}, sem pressa.',
+    values: [firstName, typed('48213'), typed('do Centro'), typed('sábado, 28/11')],
+    buttons: [reply('Estou indo'), reply('Outra pessoa retira')],
+  }),
+  libraryTemplate({
+    title: 'Pedido cancelado',
+    topic: 'order',
+    name: 'pedido_cancelado',
+    body: 'Olá, {{1}}. Como você pediu, o pedido {{2}} foi cancelado. O valor de {{3}} volta para a mesma forma de pagamento em até {{4}}. Se ficou alguma dúvida, fale com a gente por aqui.',
+    values: [firstName, typed('48213'), typed('R$ 329,00'), typed('7 dias úteis')],
+    buttons: [reply('Tenho uma dúvida')],
+  }),
+  libraryTemplate({
+    title: 'Troca aprovada',
+    topic: 'order',
+    name: 'troca_aprovada',
+    body: 'Oi, {{1}}! A troca do produto {{2}} foi aprovada. Agora é só levar a peça, com a etiqueta, a uma agência dos Correios e mostrar o código {{3}}. O envio é por nossa conta.',
+    values: [firstName, typed('Cadeira Jatobá'), typed('TR-90817')],
+    buttons: [reply('Onde fica a agência?'), reply('Falar com alguém')],
+  }),
+]

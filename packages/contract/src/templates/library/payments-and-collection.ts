@@ -1,0 +1,57 @@
+import { firstName, type LibraryTemplate, libraryTemplate, reply, typed } from './library-template.ts'
+
+export const paymentsAndCollection: readonly LibraryTemplate[] = [
+  libraryTemplate({
+    title: 'Pagamento confirmado',
+    topic: 'payment',
+    name: 'pagamento_confirmado',
+    header: 'Pagamento confirmado',
+    body: 'Oi, {{1}}! Recebemos o pagamento de {{2}} do pedido {{3}}. Obrigado pela confiança: a partir de agora, cuidamos do resto.',
+    values: [firstName, typed('R$ 1.289,90'), typed('48213')],
+    buttons: [{ kind: 'url', text: 'Ver recibo', url: 'https://www.sualoja.com.br/recibos/{{1}}' }],
+    linkSample: '48213',
+  }),
+  libraryTemplate({
+    title: 'Pix aguardando pagamento',
+    topic: 'payment',
+    name: 'pix_aguardando',
+    body: 'Oi, {{1}}! O pedido {{2}} está reservado e só falta o Pix de {{3}}. O código vale até {{4}}; depois disso, o pedido é cancelado sozinho e nada é cobrado.',
+    values: [firstName, typed('48213'), typed('R$ 329,00'), typed('hoje às 18h')],
+    buttons: [{ kind: 'url', text: 'Pagar com Pix', url: 'https://www.sualoja.com.br/pix/{{1}}' }],
+    linkSample: '48213',
+  }),
+  libraryTemplate({
+    title: 'Nota fiscal emitida',
+    topic: 'payment',
+    name: 'nota_fiscal_emitida',
+    body: 'Olá, {{1}}! A nota fiscal do pedido {{2}} foi emitida e já está disponível. Guarde o documento: ele serve de garantia para o seu produto.',
+    values: [firstName, typed('48213')],
+    buttons: [{ kind: 'url', text: 'Baixar nota fiscal', url: 'https://www.sualoja.com.br/notas/{{1}}' }],
+    linkSample: '48213',
+  }),
+  libraryTemplate({
+    title: 'Lembrete de vencimento',
+    topic: 'collection',
+    name: 'lembrete_vencimento',
+    body: 'Oi, {{1}}! Passando para lembrar: a parcela {{2}}, de {{3}}, vence em {{4}}. Se você já pagou, pode desconsiderar esta mensagem.',
+    values: [firstName, typed('3 de 6'), typed('R$ 214,98'), typed('20/11')],
+    buttons: [reply('Quero a segunda via'), reply('Já paguei')],
+  }),
+  libraryTemplate({
+    title: 'Parcela em atraso',
+    topic: 'collection',
+    name: 'parcela_em_atraso',
+    body: 'Olá, {{1}}, tudo bem? A parcela de {{2}}, que venceu em {{3}}, ainda aparece em aberto por aqui. Imprevistos acontecem: se precisar de outra data, a gente conversa e resolve junto.',
+    values: [firstName, typed('R$ 214,98'), typed('10/11')],
+    buttons: [reply('Quero pagar agora'), reply('Preciso de outra data'), reply('Já paguei')],
+  }),
+  libraryTemplate({
+    title: 'Acordo confirmado',
+    topic: 'collection',
+    name: 'acordo_confirmado',
+    body: 'Oi, {{1}}! Seu acordo foi registrado: {{2}} parcelas de {{3}}, a primeira com vencimento em {{4}}. Mandamos um lembrete alguns dias antes de cada uma. Obrigado por conversar com a gente!',
+    values: [firstName, typed('4'), typed('R$ 120,00'), typed('05/12')],
+    buttons: [{ kind: 'url', text: 'Ver acordo', url: 'https://www.sualoja.com.br/acordos/{{1}}' }],
+    linkSample: 'AC-1042',
+  }),
+]
