@@ -8,6 +8,7 @@ import { ControlError, checked } from './control-error.ts'
 import { customerRoutes } from './customer-routes.ts'
 import { logRoutes } from './log-routes.ts'
 import { stateRoutes } from './state-routes.ts'
+import { templateRoutes } from './template-routes.ts'
 import { weatherRoutes } from './weather-routes.ts'
 
 const mostNumbers = 200
@@ -67,5 +68,6 @@ export function controlRoutes(app: FastifyInstance, world: World, begin: (config
   stateRoutes(app, world, numberOf)
   customerRoutes(app, world, numberOf)
   weatherRoutes(app, world, numberOf)
+  templateRoutes(app, world, numberOf)
   logRoutes(app, world, numberOf)
 }

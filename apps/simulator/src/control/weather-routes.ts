@@ -1,12 +1,11 @@
 import { oneOf, text } from '@prosa/contract/kit/fields'
 import type { FastifyInstance } from 'fastify'
 import * as z from 'zod/mini'
-import { changeTemplate } from '../graph/templates/review-template.ts'
 import type { NumberState } from '../state/number.ts'
 import { record } from '../state/timeline.ts'
-import { accountOf, type World } from '../state/world.ts'
+import type { World } from '../state/world.ts'
 import { announce } from '../webhooks/outbox.ts'
-import { ControlError, checked } from './control-error.ts'
+import { checked } from './control-error.ts'
 import type { NumberOf } from './control-routes.ts'
 import { stateOf } from './state-routes.ts'
 
@@ -15,15 +14,9 @@ const Standing = z.strictObject({
   limit: z.optional(oneOf(['TIER_50', 'TIER_250', 'TIER_1K', 'TIER_2K', 'TIER_10K', 'TIER_100K', 'TIER_UNLIMITED'])),
   status: z.optional(oneOf(['CONNECTED', 'FLAGGED', 'RESTRICTED', 'DISCONNECTED', 'BANNED'])),
 })
-const TemplateChange = z.strictObject({
-  name: text(512, 1),
-  language: text(20, 2),
-  status: oneOf(['APPROVED', 'REJECTED', 'PAUSED', 'DISABLED']),
-})
-
 const Decision = z.strictObject({ decision: oneOf(['approved', 'declined']), reason: z._default(text(300), '') })
 
-/** The provider's view of the number and its templates. */
+/** The provider's view of the number. */
 export function weatherRoutes(app: FastifyInstance, world: World, numberOf: NumberOf): void {
   const path = '/numbers/:providerId'
 
@@ -54,16 +47,6 @@ export function weatherRoutes(app: FastifyInstance, world: World, numberOf: Numb
     const { decision, reason } = checked(Decision, body)
     if (number.nameReview?.status === 'PENDING_REVIEW') decideName(world, number, number.nameReview.name, decision, reason)
     return stateOf(world, number)
-  })
-
-  app.post(`${path}/templates`, async ({ params, body }) => {
-    const number = numberOf(params)
-    const { name, language, status } = checked(TemplateChange, body)
-    const account = accountOf(world, number.config.wabaId)
-    const template = [...account.templates.values()].find((one) => one.name === name && one.language === language)
-    if (!template) throw new ControlError(404, 'call.notFound')
-    changeTemplate(world, number, template, status)
-    return { id: template.id, status: template.status }
   })
 }
 

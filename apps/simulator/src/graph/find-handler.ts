@@ -7,10 +7,11 @@ import { linkEdges } from './link-calls.ts'
 import { mediaEdges, mediaNode } from './media-calls.ts'
 import { postMessage } from './messages/post-message.ts'
 import { accountNode, numberEdges, numberNode, phoneNumbers } from './number-calls.ts'
+import { appId } from './oauth-calls.ts'
 import { profileEdges } from './profile-calls.ts'
 import { settingsEdges } from './settings-calls.ts'
 import { subscriptionEdges } from './subscription-calls.ts'
-import { templateEdges, templateNode } from './templates/template-calls.ts'
+import { edgesOfTemplate, templateEdges, templateNode } from './templates/template-calls.ts'
 import { uploadEdges, uploadNode } from './upload-calls.ts'
 
 type Question = { method: 'GET' | 'POST' | 'DELETE'; id: string; edge: string | null; item: string | null; token: string }
@@ -27,7 +28,7 @@ const edgesOfNumber: Edges = {
 }
 const edgesOfAccount: Edges = { phone_numbers: phoneNumbers, ...templateEdges, ...subscriptionEdges }
 
-/** The node with this id, and its number. Any number is accepted as the id of an app. */
+/** The node with this id, and its number. */
 function nodeOf(world: World, { id, edge }: Question): Node | null {
   const number = world.numbers.get(id)
   if (number) return number.conditions.isGone ? null : { node: numberNode, edges: edgesOfNumber, owners: [number] }
@@ -37,8 +38,8 @@ function nodeOf(world: World, { id, edge }: Question): Node | null {
   const upload = world.uploads.get(id)
   if (upload) return { node: uploadNode, edges: {}, owners: ownersOf(world, upload.providerId) }
   const account = [...world.accounts.values()].find(({ templates }) => templates.has(id))
-  if (account) return { node: templateNode, edges: {}, owners: numbersOf(world, account.wabaId) }
-  return edge === 'uploads' && /^\d+$/.test(id) ? { node: {}, edges: uploadEdges, owners: [...world.numbers.values()] } : null
+  if (account) return { node: templateNode, edges: edgesOfTemplate, owners: numbersOf(world, account.wabaId) }
+  return edge === 'uploads' && id === appId ? { node: {}, edges: uploadEdges, owners: [...world.numbers.values()] } : null
 }
 
 function ownersOf(world: World, providerId: string): NumberState[] {

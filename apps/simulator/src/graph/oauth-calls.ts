@@ -5,6 +5,8 @@ import type { World } from '../state/world.ts'
 import { GraphError } from './graph-error.ts'
 import { readStrictly } from './read-strictly.ts'
 
+/** The app that all tokens here are of. */
+export const appId = '100000000000001'
 const permissions = ['whatsapp_business_messaging', 'whatsapp_business_management']
 const Code = z.object({ client_id: text(64, 1), client_secret: text(200, 1), code: text(1_000, 1) })
 
@@ -14,7 +16,7 @@ export function debugToken({ numbers }: World, { query }: FastifyRequest): unkno
   const number = [...numbers.values()].find(({ config }) => config.accessToken === input_token)
   const isValid = number !== undefined && !number.conditions.tokenExpired
   if (!isValid) return { data: { is_valid: false, error: { code: 190, message: 'Error validating access token' } } }
-  return { data: { app_id: '100000000000001', type: 'SYSTEM_USER', is_valid: true, expires_at: 0, scopes: permissions } }
+  return { data: { app_id: appId, type: 'SYSTEM_USER', is_valid: true, expires_at: 0, scopes: permissions } }
 }
 
 /** The code of an embedded sign-up is `code-` and the id of the number whose token it earns. */

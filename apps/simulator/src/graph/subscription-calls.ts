@@ -4,6 +4,7 @@ import type { NumberState } from '../state/number.ts'
 import { challengeFault } from '../webhooks/verify-webhook.ts'
 import type { Asked, Edges } from './asked.ts'
 import { GraphError } from './graph-error.ts'
+import { appId } from './oauth-calls.ts'
 import { readStrictly } from './read-strictly.ts'
 
 const loopback = /^https?:\/\/(127\.0\.0\.1|localhost|\[::1\])(:\d+)?\//
@@ -26,7 +27,7 @@ export async function overrideWebhook(
 
 const Subscription = z.strictObject({ override_callback_uri: z.optional(text(500)), verify_token: z.optional(text(200)) })
 const app = {
-  whatsapp_business_api_data: { id: '100000000000001', name: 'Prosa', link: 'https://www.facebook.com/games/?app_id=100000000000001' },
+  whatsapp_business_api_data: { id: appId, name: 'Prosa', link: `https://www.facebook.com/games/?app_id=${appId}` },
 }
 
 async function subscribe({ account, number, body }: Asked): Promise<unknown> {

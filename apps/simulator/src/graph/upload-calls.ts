@@ -7,6 +7,7 @@ import { GraphError } from './graph-error.ts'
 import { readStrictly } from './read-strictly.ts'
 
 const mostUploads = 1_000
+const mostHandles = 10_000
 const Upload = z.object({
   file_name: z.optional(text(240)),
   file_length: z.string().check(z.regex(/^\d{1,9}$/)),
@@ -23,14 +24,23 @@ async function beginUpload({ world, number, query }: Asked): Promise<unknown> {
   return { id }
 }
 
-async function finishUpload({ world, number, id, body, request }: Asked): Promise<unknown> {
+async function finishUpload({ world, number, account, id, body, request }: Asked): Promise<unknown> {
   const upload = world.uploads.get(id)
   const bytes = Buffer.isBuffer(body) ? body : null
   if (!upload || !bytes || request.headers.file_offset !== '0') throw new GraphError(100, 'The bytes, from the offset 0, are expected')
   if (bytes.length !== upload.length) throw new GraphError(100, `${bytes.length} bytes came, ${upload.length} were announced`)
   world.uploads.delete(id)
-  const { mediaId } = shelve(world.shelf, number, { bytes, mimeType: upload.mimeType, fileName: upload.fileName, life: uploadLife })
-  return { h: `4::${Buffer.from(upload.mimeType).toString('base64url')}:${mediaId}` }
+  const { mediaId, mimeType, expiresAt } = shelve(world.shelf, number, {
+    bytes,
+    mimeType: upload.mimeType,
+    fileName: upload.fileName,
+    life: uploadLife,
+  })
+  const handle = `4::${Buffer.from(mimeType).toString('base64url')}:${mediaId}`
+  account.handles.set(handle, { mimeType, expiresAt })
+  const [oldest] = account.handles.keys()
+  if (account.handles.size > mostHandles && oldest) account.handles.delete(oldest)
+  return { h: handle }
 }
 
 export const uploadEdges: Edges = { uploads: { POST: beginUpload } }

@@ -1,3 +1,4 @@
+import type { templateWords } from '@prosa/contract/simulator/model'
 import { demoTemplates } from './demo-templates.ts'
 import type { NumberState } from './number.ts'
 import { hashOf } from './random.ts'
@@ -9,10 +10,13 @@ export type Template = {
   language: string
   category: 'MARKETING' | 'UTILITY' | 'AUTHENTICATION'
   parameter_format: 'POSITIONAL' | 'NAMED'
-  status: 'PENDING' | 'APPROVED' | 'REJECTED' | 'PAUSED' | 'DISABLED'
+  /** What the account asked for, where the provider made it another. */
+  previous_category?: Template['category']
+  status: (typeof templateWords)[number]
   quality_score: { score: 'GREEN' | 'YELLOW' | 'RED' | 'UNKNOWN' }
   rejected_reason: string
   components: Component[]
+  message_send_ttl_seconds?: number
   pauses: number
   editedAt: number[]
 }
@@ -24,6 +28,8 @@ export type Account = {
   createdAt: number[]
   /** Names of deleted templates that cannot be used again yet. */
   deletedNames: Map<string, number>
+  /** What its resumable uploads gave, and until when it is taken. */
+  handles: Map<string, { mimeType: string; expiresAt: number }>
   isSubscribed: boolean
   override: { url: string } | null
   /** The people written to outside of a window, and when last. */
@@ -37,12 +43,13 @@ export function openAccount(wabaId: string): Account {
     templates: new Map(),
     createdAt: [],
     deletedNames: new Map(),
+    handles: new Map(),
     isSubscribed: true,
     override: null,
     reached: new Map(),
     templateCounter: 0,
   }
-  for (const template of demoTemplates) addTemplate(account, { ...template, status: 'APPROVED' })
+  for (const template of demoTemplates) addTemplate(account, { status: 'APPROVED', ...template })
   return account
 }
 

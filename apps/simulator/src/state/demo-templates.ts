@@ -1,6 +1,7 @@
 import type { Template } from './account.ts'
 
-type DemoTemplate = Pick<Template, 'name' | 'language' | 'category' | 'components'> & Partial<Pick<Template, 'parameter_format'>>
+type DemoTemplate = Pick<Template, 'name' | 'language' | 'category' | 'components'> &
+  Partial<Pick<Template, 'parameter_format' | 'status' | 'rejected_reason' | 'quality_score'>>
 
 const body = (text: string, ...examples: string[]) => ({
   type: 'BODY',
@@ -10,7 +11,7 @@ const body = (text: string, ...examples: string[]) => ({
 const footer = (text: string) => ({ type: 'FOOTER', text })
 const quickReplies = (...texts: string[]) => ({ type: 'BUTTONS', buttons: texts.map((text) => ({ type: 'QUICK_REPLY', text })) })
 
-/** Approved from the beginning on every account. */
+/** From the beginning on every account, and approved unless said otherwise. */
 export const demoTemplates: readonly DemoTemplate[] = [
   {
     name: 'pedido_enviado',
@@ -111,5 +112,25 @@ export const demoTemplates: readonly DemoTemplate[] = [
     language: 'en_US',
     category: 'UTILITY',
     components: [body('Hi {{1}}! Your order {{2}} has left our warehouse and will be with you soon.', 'Fernanda', 'CA-48213')],
+  },
+  {
+    name: 'aviso_de_desconto',
+    language: 'pt_BR',
+    category: 'UTILITY',
+    status: 'REJECTED',
+    rejected_reason: 'INCORRECT_CATEGORY',
+    components: [body('Oi, {{1}}! Seu pedido foi entregue. Aproveite 20% de desconto em toda a loja até domingo.', 'Carlos')],
+  },
+  {
+    name: 'oferta_da_semana',
+    language: 'pt_BR',
+    category: 'MARKETING',
+    status: 'PAUSED',
+    quality_score: { score: 'RED' },
+    components: [
+      body('Oi, {{1}}! Nesta semana os tapetes estão com 30% de desconto, com frete grátis acima de R$ 300.', 'Fernanda'),
+      footer('Responda PARAR para não receber mais'),
+      quickReplies('Ver tapetes', 'Parar promoções'),
+    ],
   },
 ]

@@ -20,7 +20,9 @@ export function filesIn(sent: SentBody): NamedFile[] {
     case 'interactive':
       return 'header' in sent.body ? headerFile(sent.body.header) : []
     case 'template':
-      return sent.body.components.flatMap((part) => (part.type === 'header' ? part.parameters.flatMap(headerFile) : []))
+      return sent.body.components
+        .flatMap((part) => (part.type === 'carousel' ? part.cards.flatMap((card) => card.components) : [part]))
+        .flatMap((part) => (part.type === 'header' ? part.parameters.flatMap(headerFile) : []))
     default:
       return []
   }

@@ -22,7 +22,7 @@ export async function postMessage(asked: Asked): Promise<unknown> {
   if (!number.standing.isRegistered) throw new GraphError(133010, 'The number is not registered')
   if (number.standing.status === 'BANNED') throw new GraphError(131031, 'The account is locked')
   const template = sent.type === 'template' ? findTemplate(account, sent.body.name, sent.body.language.code) : null
-  const filled = sent.type === 'template' ? fillTemplate(template, sent.body) : null
+  const filled = sent.type === 'template' ? fillTemplate(template, sent.body, number.clock.now()) : null
   if (message.isUserId && template?.category === 'AUTHENTICATION')
     throw new GraphError(131062, 'A code cannot be sent to a business-scoped user id')
   spend(number, message.to)

@@ -1,12 +1,14 @@
+import { templateLanguages } from '@prosa/contract/data/languages'
 import { text } from '@prosa/contract/kit/fields'
 import * as z from 'zod/mini'
-import { addTemplate, findTemplate, type Template } from '../../state/account.ts'
+import { type Account, addTemplate, findTemplate, type Template } from '../../state/account.ts'
 import type { Asked, Edges } from '../asked.ts'
 import { GraphError } from '../graph-error.ts'
 import { readStrictly } from '../read-strictly.ts'
 import { codeTemplate } from './code-template.ts'
-import { startReview } from './review-template.ts'
-import { checkTemplate } from './template-rules.ts'
+import { changeComponents, changeTemplate, startReview } from './review-template.ts'
+import { checkTemplate, checkTtl, sells, templateRefusal } from './template-rules.ts'
+import type { TypeOfHandle } from './text-faults.ts'
 
 const hour = 3_600_000
 const day = 24 * hour
@@ -23,7 +25,7 @@ const Components = z
 const categories = z.enum(['MARKETING', 'UTILITY', 'AUTHENTICATION'])
 const NewTemplate = z.strictObject({
   name: z.string().check(z.minLength(1), z.maxLength(512), z.regex(/^[a-z0-9_]+$/)),
-  language: z.string().check(z.regex(/^[a-z]{2,3}(_[A-Z]{2})?$/)),
+  language: z.enum(templateLanguages.map(({ code }) => code)),
   category: categories,
   parameter_format: z.optional(z.enum(['POSITIONAL', 'NAMED'])),
   allow_category_change: z.optional(z.boolean()),
@@ -36,17 +38,7 @@ const Edit = z.strictObject({
   message_send_ttl_seconds: z.optional(z.int()),
 })
 
-const onWire = ({ id, name, language, category, parameter_format, status, quality_score, rejected_reason, components }: Template) => ({
-  id,
-  name,
-  language,
-  category,
-  parameter_format,
-  status,
-  quality_score,
-  rejected_reason,
-  components,
-})
+const onWire = ({ pauses: _pauses, editedAt: _editedAt, ...template }: Template) => template
 
 async function listTemplates({ world, account, query, version }: Asked): Promise<unknown> {
   const { name, status, category, language } = query
@@ -69,29 +61,54 @@ async function listTemplates({ world, account, query, version }: Asked): Promise
   }
 }
 
+/** The template that somebody asks for, or the refusal of what is badly formed. */
+export function readNewTemplate(body: unknown, typeOf: TypeOfHandle) {
+  const asked = readStrictly(NewTemplate, body)
+  checkTemplate({ category: asked.category, isNamed: asked.parameter_format === 'NAMED', components: asked.components, typeOf })
+  checkTtl(asked.category, asked.message_send_ttl_seconds)
+  return asked
+}
+
 async function createTemplate({ world, number, account, body }: Asked): Promise<unknown> {
-  const { name, language, category, components, parameter_format: format } = readStrictly(NewTemplate, body)
   const now = number.clock.now()
-  const refuse = (subcode: number, message: string) => new GraphError(100, message, { error_subcode: subcode, error_user_msg: message })
-  if (findTemplate(account, name, language)) throw refuse(2388024, 'There is content in this language for this template already')
-  if ((account.deletedNames.get(`${name}:${language}`) ?? 0) > now)
-    throw refuse(2388023, 'The template is being deleted: its name is free again in 30 days')
+  const {
+    components,
+    parameter_format: format,
+    allow_category_change: mayChange,
+    message_send_ttl_seconds: ttl,
+    ...asked
+  } = readNewTemplate(body, typeOfHandle(account, now))
+  refuseName(account, asked, now)
   account.createdAt = account.createdAt.filter((at) => at > now - hour)
   if (account.createdAt.length >= mostPerHour) throw new GraphError(80008, 'Too many templates were created within an hour')
-  if (account.templates.size >= mostTemplates) throw refuse(2388019, 'The account has as many templates as it can')
-  checkTemplate(category, components)
+  if (account.templates.size >= mostTemplates) throw templateRefusal(2388019, 'The account has as many templates as it can')
   account.createdAt.push(now)
+  const category = mayChange && asked.category === 'UTILITY' && sells(components) ? 'MARKETING' : asked.category
   const template = addTemplate(account, {
-    name,
-    language,
+    ...asked,
     category,
-    components: asKept(category, language, components),
+    components: asKept(category, asked.language, components),
     status: 'PENDING',
-    ...(format ? { parameter_format: format } : {}),
+    ...(category !== asked.category && { previous_category: asked.category }),
+    ...(format && { parameter_format: format }),
+    ...(ttl !== undefined && { message_send_ttl_seconds: ttl }),
   })
   startReview(world, number, template)
   return { id: template.id, status: 'PENDING', category }
 }
+
+function refuseName(account: Account, { name, language }: { name: string; language: string }, now: number): void {
+  if (findTemplate(account, name, language)) throw templateRefusal(2388024, 'There is content in this language for this template already')
+  if ((account.deletedNames.get(`${name}:${language}`) ?? 0) > now)
+    throw templateRefusal(2388023, 'The template is being deleted: its name is free again in 30 days')
+}
+
+const typeOfHandle =
+  ({ handles }: Account, now: number) =>
+  (handle: string) => {
+    const given = handles.get(handle)
+    return given && given.expiresAt > now ? given.mimeType : null
+  }
 
 const asKept = (category: string, language: string, components: Template['components']) =>
   category === 'AUTHENTICATION' ? codeTemplate(language, components) : components
@@ -102,25 +119,40 @@ function templateOf({ account, id }: Asked): Template {
   return template
 }
 
+const editable: readonly Template['status'][] = ['APPROVED', 'REJECTED', 'PAUSED', 'REINSTATED', 'UNARCHIVED']
+
 async function editTemplate(asked: Asked): Promise<unknown> {
-  const { world, number, body } = asked
+  const { world, number, account, body } = asked
   const template = templateOf(asked)
-  const { category, components } = readStrictly(Edit, body)
+  const { category = template.category, components, message_send_ttl_seconds: ttl } = readStrictly(Edit, body)
   const now = number.clock.now()
-  const refuse = (message: string) => new GraphError(100, message, { error_subcode: 2388025, error_user_msg: message })
-  template.editedAt = template.editedAt.filter((at) => at > now - nameRest)
-  if (template.status === 'PENDING' || template.status === 'DISABLED')
-    throw refuse('Only approved, rejected and paused templates can be edited')
-  if (template.status === 'APPROVED' && category && category !== template.category)
-    throw refuse('The category of an approved template stays')
-  if (template.status === 'APPROVED' && template.editedAt.some((at) => at > now - day))
-    throw refuse('An approved template can be edited once a day')
-  if (template.editedAt.length >= editsPerMonth) throw refuse('A template can be edited 10 times in 30 days')
-  if (components) checkTemplate(category ?? template.category, components)
+  refuseEdit(template, category, now)
+  if (components)
+    checkTemplate({ category, isNamed: template.parameter_format === 'NAMED', components, typeOf: typeOfHandle(account, now) })
+  checkTtl(category, ttl)
   template.editedAt.push(now)
-  template.category = category ?? template.category
-  if (components) template.components = asKept(template.category, template.language, components)
+  template.category = category
+  if (ttl !== undefined) template.message_send_ttl_seconds = ttl
+  if (components) changeComponents(world, number, template, asKept(category, template.language, components))
   startReview(world, number, template)
+  return { success: true }
+}
+
+function refuseEdit(template: Template, category: Template['category'], now: number): void {
+  const refuse = (message: string) => templateRefusal(2388025, message)
+  template.editedAt = template.editedAt.filter((at) => at > now - nameRest)
+  const { status, editedAt } = template
+  if (!editable.includes(status)) throw refuse('Only approved, rejected and paused templates can be edited')
+  if (status === 'APPROVED' && category !== template.category) throw refuse('The category of an approved template stays')
+  if (status === 'APPROVED' && editedAt.some((at) => at > now - day)) throw refuse('An approved template can be edited once a day')
+  if (editedAt.length >= editsPerMonth) throw refuse('A template can be edited 10 times in 30 days')
+}
+
+/** Ends a pause before its time. */
+async function unpauseTemplate(asked: Asked): Promise<unknown> {
+  const template = templateOf(asked)
+  if (template.status !== 'PAUSED') return { success: false, reason: 'The template is not paused' }
+  changeTemplate(asked.world, asked.number, template, 'APPROVED', { title: 'UNPAUSE' })
   return { success: true }
 }
 
@@ -139,3 +171,4 @@ async function deleteTemplates({ account, number, query }: Asked): Promise<unkno
 
 export const templateEdges: Edges = { message_templates: { GET: listTemplates, POST: createTemplate, DELETE: deleteTemplates } }
 export const templateNode: Edges[string] = { GET: async (asked) => onWire(templateOf(asked)), POST: editTemplate }
+export const edgesOfTemplate: Edges = { unpause: { POST: unpauseTemplate } }

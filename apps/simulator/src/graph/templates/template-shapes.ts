@@ -26,6 +26,10 @@ const Parameter = z.discriminatedUnion('type', [
       address: z.optional(text(1_000)),
     }),
   }),
+  z.strictObject({
+    type: z.literal('product'),
+    product: z.strictObject({ product_retailer_id: some(100), catalog_id: some(64) }),
+  }),
   z.strictObject({ type: z.literal('payload'), payload: some(256) }),
   z.strictObject({ type: z.literal('coupon_code'), coupon_code: some(15) }),
   z.strictObject({ type: z.literal('action'), action: z.looseObject({}) }),
@@ -34,7 +38,7 @@ const Parameter = z.discriminatedUnion('type', [
 export type Parameter = z.output<typeof Parameter>
 
 const parameters = z._default(z.array(Parameter).check(z.maxLength(100)), [])
-const Component = z.discriminatedUnion('type', [
+const Part = z.discriminatedUnion('type', [
   z.strictObject({ type: z.literal('header'), parameters }),
   z.strictObject({ type: z.literal('body'), parameters }),
   z.strictObject({ type: z.literal('limited_time_offer'), parameters }),
@@ -44,11 +48,13 @@ const Component = z.discriminatedUnion('type', [
     index: z.union([z.int().check(z.gte(0), z.lte(9)), z.string().check(z.regex(/^\d$/))]),
     parameters,
   }),
-  z.strictObject({
-    type: z.literal('carousel'),
-    cards: z.array(z.looseObject({ card_index: z.number() })).check(z.minLength(1), z.maxLength(10)),
-  }),
 ])
+/** A part of a template with its values, or of one of its cards. */
+export type SentPart = z.output<typeof Part>
+
+const Card = z.strictObject({ card_index: z.int().check(z.gte(0), z.lte(9)), components: z.array(Part).check(z.maxLength(5)) })
+const Carousel = z.strictObject({ type: z.literal('carousel'), cards: z.array(Card).check(z.minLength(1), z.maxLength(10)) })
+const Component = z.discriminatedUnion('type', [Part, Carousel])
 export type SentComponent = z.output<typeof Component>
 
 export const TemplateSend = z.strictObject({

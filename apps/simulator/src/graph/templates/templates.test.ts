@@ -123,9 +123,9 @@ const statusOf = async (id: unknown) => (await world.graph('GET', String(id))).b
 
 test.each([
   ['good text', 'APPROVED', 'Oi, {{1}}! Seu pedido chegou na loja.', ['Ana']],
-  ['a variable at the edge', 'REJECTED', '{{1}}, seu pedido chegou na loja hoje cedo', ['Ana']],
   ['two variables side by side', 'REJECTED', 'Oi, seu pedido {{1}} {{2}} chegou na nossa loja hoje bem cedo.', ['A', 'B']],
-  ['more variables than words', 'REJECTED', 'Oi {{1}} de {{2}} em {{3}} ok', ['A', 'B', 'C']],
+  ['a text that sells', 'REJECTED', 'Oi! Seu pedido chegou, e hoje tem desconto na loja.', []],
+  ['a shortened link', 'REJECTED', 'Oi! Acompanhe o seu pedido em bit.ly/3x9 quando quiser.', []],
   ['a forbidden word', 'REJECTED', 'Oi, a aposta de hoje já está aberta', []],
 ])('%s is reviewed after a while: %s', async (what, status, value, examples) => {
   const answer = await create({ name: what.replaceAll(' ', '_'), components: [bodyOf(value, ...examples)] })
