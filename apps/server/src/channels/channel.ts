@@ -4,6 +4,9 @@ import type { RetryClass } from '@prosa/contract/messages/retry'
 import type { Quality } from '@prosa/contract/phone-numbers/model'
 import type { NameDecision } from '@prosa/contract/phone-numbers/name-review'
 import type { ChannelProblem } from '@prosa/contract/phone-numbers/problems'
+import type { TemplateCategory } from '@prosa/contract/templates/categories'
+import type { TemplateQuality } from '@prosa/contract/templates/model'
+import type { TemplateRefusal } from '@prosa/contract/templates/provider-refusals'
 import type { SendableTemplate } from '@prosa/contract/templates/sendable'
 
 /** One number and what opens its provider's door. Never logged, never answered. */
@@ -28,7 +31,8 @@ export type OutboundMessage = {
   callbackData: string
 }
 
-export type Failure = { problem: ChannelProblem; providerCode: number | null; detail: string; traceId: string | null }
+/** `subcode`: what some providers say beyond their code. */
+export type Failure = { problem: ChannelProblem; providerCode: number | null; subcode?: number; detail: string; traceId: string | null }
 
 export type Outcome<T> =
   | { kind: 'done'; answer: T }
@@ -103,8 +107,17 @@ export type InboundEvent =
       kind: 'template'
       name: string
       language: string
+      /** What the provider calls it; null where it did not say. */
+      id: string | null
       change: 'status' | 'quality' | 'category' | 'components'
       value: string
+      /** Of a status: why, what to do about it, and until when it is paused. Empty and null where nobody said so. */
+      reason: string
+      recommendation: string
+      pausedUntil: number | null
+      /** Of a category: what it was, and what it will be, where that is told in advance. */
+      previousCategory: string
+      comingCategory: string
       at: number
     }
   | {
@@ -142,6 +155,35 @@ export type NumberStanding = {
   throughput: string
   isConnected: boolean
 }
+
+/** A template as its provider has it. */
+export type ProviderTemplate = {
+  id: string
+  name: string
+  language: string
+  /** Its state in the provider's own word. */
+  word: string
+  category: string
+  previousCategory: string
+  quality: TemplateQuality
+  rejectedReason: string
+  isNamed: boolean
+  components: readonly unknown[]
+}
+
+/** What is asked of the provider; the handles of samples stand in the components. */
+export type WrittenTemplate = {
+  name: string
+  language: string
+  category: TemplateCategory
+  isNamed: boolean
+  /** For how many seconds it is tried to deliver; null is the provider's own time. */
+  ttlSeconds: number | null
+  components: readonly unknown[]
+}
+
+/** Why a provider did not take a template, at which field of ours, and its own words. */
+export type TemplateFault = { problem: TemplateRefusal; field: string; detail: string }
 
 type Headers = Readonly<Record<string, string | string[] | undefined>>
 
@@ -186,4 +228,30 @@ export type Channel = {
   askForName(number: ChannelNumber, name: string, signal: AbortSignal): Promise<Outcome<true>>
   /** Those that can be sent now, of the account that the number belongs to. */
   listTemplates(number: ChannelNumber, signal: AbortSignal): Promise<Outcome<SendableTemplate[]>>
+  /** All of the account that the number belongs to, in whatever state. */
+  listAccountTemplates(number: ChannelNumber, signal: AbortSignal): Promise<Outcome<ProviderTemplate[]>>
+  /** Null where the account has none of this name in this language. */
+  findTemplate(number: ChannelNumber, name: string, language: string, signal: AbortSignal): Promise<Outcome<ProviderTemplate | null>>
+  createTemplate(
+    number: ChannelNumber,
+    template: WrittenTemplate,
+    signal: AbortSignal,
+  ): Promise<Outcome<{ id: string; word: string; category: string }>>
+  /** Another text for one that it has; a category of null stays. */
+  editTemplate(
+    number: ChannelNumber,
+    id: string,
+    template: Pick<WrittenTemplate, 'ttlSeconds' | 'components'> & { category: TemplateCategory | null },
+    signal: AbortSignal,
+  ): Promise<Outcome<true>>
+  /** In this language only. */
+  deleteTemplate(number: ChannelNumber, id: string, name: string, signal: AbortSignal): Promise<Outcome<true>>
+  /** The file of a sample; its handle stands in the components of a template. */
+  uploadSample(
+    number: ChannelNumber,
+    file: { path: string; size: number; mimeType: string; fileName: string },
+    signal: AbortSignal,
+  ): Promise<Outcome<{ handle: string }>>
+  /** What a refusal of a template means. */
+  templateFaultOf(failure: Failure): TemplateFault
 }

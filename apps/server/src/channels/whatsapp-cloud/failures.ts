@@ -11,11 +11,14 @@ export function failureOf(answer: unknown, httpStatus: number): Failure | null {
   const sent = storable(personsError(answer) ?? fieldIn(answer, 'error'))
   const code = numberIn(sent, 'code')
   if (!isLoose(sent) || code === null || !Number.isInteger(code) || Math.abs(code) > 2_147_483_647) return null
+  const subcode = numberIn(sent, 'error_subcode')
   return {
+    ...(subcode !== null && { subcode }),
     problem: problemOf(code) ?? (isPassing(sent, httpStatus) ? 'temporary' : 'unknown'),
     providerCode: code,
     detail:
       textIn(objectIn(sent, 'error_data'), 'details', mostDetail) ||
+      textIn(sent, 'error_user_msg', mostDetail) ||
       textIn(sent, 'message', mostDetail) ||
       textIn(sent, 'title', mostDetail),
     traceId: textIn(sent, 'fbtrace_id', 100) || null,

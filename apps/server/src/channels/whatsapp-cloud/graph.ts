@@ -12,11 +12,15 @@ export type Ask<T> = {
   query?: Record<string, string>
   body?: object
   form?: FormData
+  /** The bytes of a file as they are, and what is said of them. */
+  file?: Blob
+  headers?: Record<string, string>
   /** Asked twice it does no harm. What must not happen twice is uncertain when its answer is lost. */
   mayRepeat: boolean
   /** Null where the answer is not what was promised. */
   read: (answer: unknown) => T | null
   timeLimit?: number
+  mostBytes?: number
 }
 
 type HeaderOf = Heard['header']
@@ -24,7 +28,7 @@ type HeaderOf = Heard['header']
 /** An own name: the provider's servers turn those of libraries away. */
 const userAgent = 'Prosa/1.0'
 const usualTimeLimit = 30_000
-const mostBytes = 1_000_000
+const usualBytes = 1_000_000
 
 const addressOf = ({ baseUrl, apiVersion }: ChannelNumber, path: readonly string[], query: Record<string, string> = {}): URL => {
   const steps = [apiVersion, ...path].map((step) => encodeURIComponent(step).replace(/^\.+$/, '_'))
@@ -45,20 +49,32 @@ export async function askGraph<T>(number: ChannelNumber, ask: Ask<T>, signal: Ab
   }
 }
 
+type Opened = { body?: FormData | Blob; headers?: Record<string, string> }
+
 /** Bytes of a file go and come this way: the same bearer, the same name. */
-export const openGraph = ({ accessToken }: ChannelNumber, address: URL, form: FormData | null, signal: AbortSignal): Promise<Response> =>
+export const openGraph = (
+  { accessToken }: ChannelNumber,
+  address: URL,
+  { body, headers }: Opened,
+  signal: AbortSignal,
+): Promise<Response> =>
   fetch(address, {
-    headers: headersOf(accessToken),
-    ...(form ? { method: 'POST', body: form } : {}),
+    headers: { ...headersOf(accessToken), ...headers },
+    ...(body && { method: 'POST', body }),
     redirect: 'manual',
     signal,
   })
 
-async function say<T>(number: ChannelNumber, { method, path, query, body, form, timeLimit = usualTimeLimit }: Ask<T>, signal: AbortSignal) {
+async function say<T>(number: ChannelNumber, ask: Ask<T>, signal: AbortSignal) {
+  const { method, path, query, body, form, file, headers, timeLimit = usualTimeLimit, mostBytes = usualBytes } = ask
   const address = addressOf(number, path, query)
-  if (form) return heardFrom(await openGraph(number, address, form, AbortSignal.any([signal, AbortSignal.timeout(timeLimit)])))
-  const headers = { ...headersOf(number.accessToken), ...(body && { 'content-type': 'application/json' }) }
-  return call(address, { method, headers, body: body ? JSON.stringify(body) : null }, { mostBytes, timeLimit, signal })
+  const stream = form ?? file
+  if (stream) {
+    const given = AbortSignal.any([signal, AbortSignal.timeout(timeLimit)])
+    return heardFrom(await openGraph(number, address, { body: stream, ...(headers && { headers }) }, given))
+  }
+  const own = { ...headersOf(number.accessToken), ...(body && { 'content-type': 'application/json' }) }
+  return call(address, { method, headers: own, body: body ? JSON.stringify(body) : null }, { mostBytes, timeLimit, signal })
 }
 
 const headersOf = (accessToken: string) => ({ authorization: `Bearer ${accessToken}`, 'user-agent': userAgent })
@@ -66,7 +82,7 @@ const headersOf = (accessToken: string) => ({ authorization: `Bearer ${accessTok
 const heardFrom = async (answer: Response): Promise<Heard> => ({
   status: answer.status,
   header: (name) => answer.headers.get(name),
-  text: await readBounded(answer, mostBytes),
+  text: await readBounded(answer, usualBytes),
 })
 
 function settle<T>(ask: Ask<T>, { status, header }: Heard, answer: unknown): Outcome<T> {

@@ -7,7 +7,7 @@ const codes: Partial<Record<ChannelProblem, readonly number[]>> = {
   tokenInvalid: [0, 190],
   permissionMissing: [3, 10, ...range(200, 299), 131005],
   temporary: [1, 2, 131000, 131016, 133004, 139100, 139102, 139103],
-  appLimit: [4, 80007],
+  appLimit: [4, 80007, 80008],
   numberLimit: [130429],
   spamLimit: [131048],
   pairLimit: [131056],

@@ -9,6 +9,10 @@ import { readFragment } from './read/read-fragment.ts'
 import { splitWebhook } from './read/split-webhook.ts'
 import { hasSignature, isSigned, namesIn } from './signature.ts'
 import { askStanding } from './standing.ts'
+import { findTemplate, listAccountTemplates } from './templates/list-account-templates.ts'
+import { templateFaultOf } from './templates/template-fault.ts'
+import { uploadSample } from './templates/upload-sample.ts'
+import { createTemplate, deleteTemplate, editTemplate } from './templates/write-templates.ts'
 import { userOf } from './write/recipient.ts'
 import { markRead, react, send } from './write/send.ts'
 
@@ -57,4 +61,11 @@ export const whatsAppCloud: Channel = {
   standing: askStanding,
   askForName,
   listTemplates,
+  listAccountTemplates,
+  findTemplate,
+  createTemplate,
+  editTemplate,
+  deleteTemplate,
+  uploadSample,
+  templateFaultOf,
 }

@@ -37,7 +37,7 @@ const expired = [400, 401, 403, 404, 410]
 
 async function open(number: ChannelNumber, url: URL, signal: AbortSignal): Promise<Response | Fetched> {
   try {
-    return await openGraph(number, url, null, signal)
+    return await openGraph(number, url, {}, signal)
   } catch (error) {
     return neverLeft(error) ? { kind: 'notSent', reason: networkReasonOf(error) } : refused('temporary', networkReasonOf(error))
   }

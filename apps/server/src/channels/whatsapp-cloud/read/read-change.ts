@@ -1,5 +1,6 @@
+import { pauseEnd } from '@prosa/contract/templates/provider-refusals'
 import type { InboundEvent } from '../../channel.ts'
-import { fieldIn, type Loose, textIn } from '../loose-json.ts'
+import { fieldIn, idIn, type Loose, objectIn, textIn, timeIn } from '../loose-json.ts'
 import { accountStandingOf } from './account-standing.ts'
 import type { Piece } from './piece.ts'
 
@@ -19,7 +20,22 @@ function readTemplate(item: Loose, at: number): Template | null {
   const name = textIn(item, 'message_template_name', 512)
   const change = templateChange(item)
   if (name === '' || !change) return null
-  return { kind: 'template', name, language: languageOf(textIn(item, 'message_template_language', 20)), at, ...change }
+  const language = languageOf(textIn(item, 'message_template_language', 20))
+  const rejection = objectIn(item, 'rejection_info')
+  const reason = textIn(item, 'reason', 500) || textIn(rejection, 'reason', 500)
+  return {
+    kind: 'template',
+    id: idIn(item, 'message_template_id', 64),
+    name,
+    language,
+    reason: change.change === 'status' && reason !== 'NONE' ? reason : '',
+    recommendation: change.change === 'status' ? textIn(rejection, 'recommendation', 1_000) : '',
+    pausedUntil: change.value === 'PAUSED' ? pauseEnd(textIn(objectIn(item, 'other_info'), 'title', 64), at) : null,
+    previousCategory: textIn(item, 'previous_category', 64),
+    comingCategory: textIn(item, 'correct_category', 64),
+    at: timeIn(item, 'category_update_timestamp') || at,
+    ...change,
+  }
 }
 
 function templateChange(item: Loose): Pick<Template, 'change' | 'value'> | null {
