@@ -32,6 +32,7 @@ import { measure as measureRowSecurity } from './measurements/row-security.ts'
 import { measure as measureSearch } from './measurements/search.ts'
 import { measure as measureSignIn } from './measurements/sign-in.ts'
 import { measure as measureStartUp } from './measurements/start-up.ts'
+import { measure as measureTemplates } from './measurements/templates.ts'
 
 const measurements: Record<MeasurementName, (stage: Stage) => Promise<Row[]>> = {
   'first-page': measureFirstPage,
@@ -56,6 +57,7 @@ const measurements: Record<MeasurementName, (stage: Stage) => Promise<Row[]>> = 
   'contact-import': measureContactImport,
   company: measureCompany,
   contacts: measureContacts,
+  templates: measureTemplates,
   'inbox-traces': measureInboxTraces,
   search: measureSearch,
   retention: measureRetention,

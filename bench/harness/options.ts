@@ -24,6 +24,7 @@ export const measurementNames = [
   'company-flags',
   'contact-import',
   'contacts',
+  'templates',
   'inbox-traces',
   'search',
   'retention',

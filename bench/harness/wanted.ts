@@ -39,6 +39,9 @@ export const wanted = {
   contactImport: { of: 'ratio', least: 0.2 },
   /** Lists of contacts beside bare SQL that answers the same. */
   contactList: { of: 'ratio', least: 0.6 },
+  /** The list of templates beside bare SQL that answers the same, and a look at an account beside a bare loop. */
+  templateList: { of: 'ratio', least: 0.6 },
+  templateLook: { of: 'ratio', least: 0.5 },
   /** A file of contacts beside COPY of the same. */
   contactFile: { of: 'ratio', least: 0.5 },
   /** While it is written beside before, however many stand in it. */

@@ -45,7 +45,10 @@ import { shiftRoutes } from './features/shifts/routes.ts'
 import { findChatAudience } from './features/sight/public.ts'
 import { signupRoutes } from './features/signup/routes.ts'
 import { simulatorRoutes } from './features/simulator/routes.ts'
+import { templateProviderRoutes } from './features/templates/provider/routes.ts'
+import { scheduledUses, templatesWithProperty } from './features/templates/public.ts'
 import { templateRoutes } from './features/templates/routes.ts'
+import { templateLinks } from './features/templates/sending/routes.ts'
 import { viewsWithProperty } from './features/views/public.ts'
 import { viewRoutes } from './features/views/routes.ts'
 import { newId } from './kit/db/ids.ts'
@@ -94,8 +97,9 @@ export const productFeatures: readonly Feature[] = [
   labelRoutes,
   mediaRoutes,
   contactRoutes({ hold: holdLabel, link: linkTo, unlink: unlinkFrom }, { import: importsOfContact, merge: mergesOfContact }),
-  propertyRoutes([repliesWithProperty, viewsWithProperty, segmentsWithProperty]),
-  templateRoutes,
+  propertyRoutes([repliesWithProperty, templatesWithProperty, viewsWithProperty, segmentsWithProperty]),
+  templateRoutes([scheduledUses]),
+  templateProviderRoutes,
   auditRoutes,
   integrationRoutes,
   demoRoutes,
@@ -172,6 +176,7 @@ export async function buildApp(house: House, options: AppOptions = {}): Promise<
   if (features.length > 0) oauthMetadata(app, house)
   if (features.length > 0) {
     exportPages(app, reception)
+    templateLinks(app, reception)
     contactExportFiles(app, reception)
     dossierFiles(app, reception)
     auditExportFiles(app, reception)

@@ -19,6 +19,8 @@ import { routingJobs, routingSchedules, routingWorkers } from './features/routin
 import { searchListeners, searchSchedules, searchWorkers } from './features/search/jobs.ts'
 import { sessionJobs, sessionSchedules } from './features/session/jobs.ts'
 import { signupSchedules } from './features/signup/jobs.ts'
+import { templateSchedules } from './features/templates/jobs.ts'
+import { templateProviderSchedules, templateProviderWorkers } from './features/templates/provider/jobs.ts'
 import { pruneSchedule } from './kit/db/prune-store.ts'
 import type { Background } from './kit/jobs/background.ts'
 
@@ -31,6 +33,7 @@ export const productBackground: Background = {
     ...routingWorkers,
     ...mediaWorkers(tellOfFile),
     ...phoneNumberWorkers,
+    ...templateProviderWorkers,
     ...searchWorkers,
     ...batchWorkers,
     ...importWorkers,
@@ -56,6 +59,7 @@ export const productBackground: Background = {
     ...labelSchedules,
     ...contactSchedules,
     ...phoneNumberSchedules,
+    ...templateProviderSchedules,
     ...chatSchedules,
     ...entrySchedules,
     ...deliverySchedules,
@@ -63,6 +67,7 @@ export const productBackground: Background = {
     ...mediaSchedules,
     ...searchSchedules,
     ...quickReplySchedules,
+    ...templateSchedules,
     ...propertySchedules,
     ...privacySchedules,
     ...auditSchedules,

@@ -20,6 +20,7 @@ import { demoQuickReplies } from './features/quick-replies/demo.ts'
 import { demoRetention } from './features/retention/demo.ts'
 import { demoDeadlines, demoHistory, demoSigns } from './features/routing/demo.ts'
 import { demoSegments } from './features/segments/demo.ts'
+import { demoTemplates } from './features/templates/demo.ts'
 import { demoViews } from './features/views/demo.ts'
 
 /** What the demo has, of all features; each part may name what those before it have added. */
@@ -42,6 +43,7 @@ export const productDemo: Demo = {
     demoLinks,
     demoPix,
     demoQuickReplies,
+    demoTemplates,
     demoBatches,
     demoViews,
     demoSegments,

@@ -17,6 +17,8 @@ export const failpoints = [
   'search.posted',
   'retention.chunk',
   'archive.written',
+  'template.marked',
+  'template.answered',
 ] as const
 export type Failpoint = (typeof failpoints)[number]
 

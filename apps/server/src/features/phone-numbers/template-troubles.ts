@@ -1,4 +1,5 @@
 import { phoneNumberEvents } from '@prosa/contract/phone-numbers/events'
+import { type ChannelProblem, channelProblems } from '@prosa/contract/phone-numbers/problems'
 import type { troubleCalls } from '@prosa/contract/phone-numbers/trouble-calls'
 import { newId } from '../../kit/db/ids.ts'
 import type { Handler } from '../../kit/http/serve.ts'
@@ -34,11 +35,17 @@ export async function tellTemplateTrouble(work: NumberWork, suffered: readonly O
   const fresh = new Set(await insertTroubles(db, companyId, troubles, now))
   for (const trouble of troubles.filter(({ troubleId }) => fresh.has(troubleId))) {
     emit(phoneNumberEvents.templateTrouble, { troubleId: trouble.troubleId })
-    await mailTemplateTrouble(work, trouble, now)
+    const problem = channelProblems.find((known) => known === trouble.problem)
+    if (problem !== undefined) await mailTemplateTrouble(work, { ...trouble, problem }, now)
   }
 }
 
-async function mailTemplateTrouble({ db, house, companyId }: NumberWork, trouble: NewTrouble, at: number): Promise<void> {
+/** What is only news is told under the bell. */
+async function mailTemplateTrouble(
+  { db, house, companyId }: NumberWork,
+  trouble: NewTrouble & { problem: ChannelProblem },
+  at: number,
+): Promise<void> {
   const { phonenumberId, templateName, problem } = trouble
   const row = await findNumberRow(db, companyId, phonenumberId)
   if (!row) return

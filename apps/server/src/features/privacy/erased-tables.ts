@@ -11,6 +11,7 @@ export const erasedTables: readonly { table: string; column: 'wa_id' | 'contact_
   { table: 'export_links', column: 'wa_id' },
   { table: 'message_labels', column: 'wa_id' },
   { table: 'send_pairs', column: 'wa_id' },
+  { table: 'template_links', column: 'wa_id' },
   { table: 'template_troubles', column: 'wa_id' },
   { table: 'contact_import_rows', column: 'wa_id' },
   { table: 'batch_items', column: 'contact_id' },

@@ -42,6 +42,17 @@ async function imageLink(world: Awaited<ReturnType<typeof aWorld>>): Promise<str
   return (await linesOf(world)).at(-1)!.media!.url
 }
 
+it('[SI10] does with a template of the number what the provider may do with it, and with no other', async () => {
+  const { number, token } = await aWorld()
+  const template = { ...number, name: 'pedido_enviado', language: 'pt_BR' }
+  const change = (said: object) => house.ask(simulatorCalls.changeSimulatedTemplate, { ...template, ...said }, { token })
+  expect((await change({ status: 'REJECTED', reason: 'SCAM' })).result).toMatchObject({ status: 'REJECTED', reason: 'SCAM' })
+  expect((await change({ quality: 'YELLOW', category: 'MARKETING' })).result).toMatchObject({ quality: 'YELLOW', category: 'MARKETING' })
+  const { result: all } = await house.ask(simulatorCalls.listSimulatedTemplates, number, { token })
+  expect(all.find(({ name }) => name === 'pedido_enviado')).toMatchObject({ status: 'REJECTED', category: 'MARKETING' })
+  expect((await change({ name: 'nao_existe', status: 'PAUSED' })).refusal.code).toBe('template.notFound')
+})
+
 it('[SI6] is for nobody who asks by another name, or from a page of somebody else', async () => {
   const world = await aWorld()
   const link = await imageLink(world)

@@ -45,6 +45,12 @@ export const forwarded: Plain = {
   decideDisplayName: (ctx, { companyId: _, phonenumberId, ...body }) =>
     askSimulator(ctx, calls.decideDisplayName, phonenumberId, { path: ['name'], body }),
 
+  listSimulatedTemplates: (ctx, { phonenumberId }) =>
+    askSimulator(ctx, calls.listSimulatedTemplates, phonenumberId, { path: ['templates'] }),
+
+  changeSimulatedTemplate: (ctx, { companyId: _, phonenumberId, ...body }) =>
+    askSimulator(ctx, calls.changeSimulatedTemplate, phonenumberId, { path: ['templates'], body }),
+
   resetSimulator: (ctx, { phonenumberId }) => askSimulator(ctx, calls.resetSimulator, phonenumberId, { path: ['reset'], body: {} }),
 }
 

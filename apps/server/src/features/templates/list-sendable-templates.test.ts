@@ -16,7 +16,7 @@ import { type TestHouse, testHouse } from '../../testing/test-house.ts'
 import { waitUntil } from '../../testing/wait-until.ts'
 import { insertTemplatePrice } from '../billing/public.ts'
 
-const { listSendableTemplates } = templateCalls
+const { listSendableTemplates, getTemplatePrices } = templateCalls
 
 const aPrice = {
   ...{ priceId: newId(), marketingPrice: 0.3437, utilityPrice: 0.0374, authenticationPrice: 0.01 },
@@ -86,7 +86,7 @@ describe('[TE2] what a template wants', () => {
   })
 
   it('is also its price by its category, where the company has one', async () => {
-    const { companyId, list } = await aScene()
+    const { companyId, list, anAdmin } = await aScene()
     const phonenumberId = await aDemoNumber(house, companyId)
     await house.house.database.transaction(companyId, (db) => insertTemplatePrice(db, companyId, aPrice))
     const { result } = await list(phonenumberId)
@@ -100,6 +100,8 @@ describe('[TE2] what a template wants', () => {
     )
     const { result: promoted } = await list(phonenumberId)
     expect(promoted.find(({ category }) => category === 'MARKETING')!.price).toBe(0.29)
+    const { result: prices } = await house.ask(getTemplatePrices, { companyId }, await anAdmin())
+    expect(prices).toEqual({ MARKETING: 0.29, UTILITY: 0.0374, AUTHENTICATION: 0.01 })
   })
 })
 
@@ -150,6 +152,7 @@ describe('[TE3] a template with its values', () => {
 const page = (data: unknown[], after?: string) =>
   json(200, { data, paging: { cursors: { after: after ?? 'end' }, ...(after && { next: 'https://graph.test/next' }) } })
 const approved = (name: string, ...components: object[]) => ({
+  id: String(parseInt(name, 36)),
   name,
   language: 'pt_BR',
   category: 'UTILITY',
@@ -169,19 +172,17 @@ async function aPlannedNumber() {
 }
 
 describe('[TE1] the list', () => {
-  it('is asked page by page with the number’s own token, and once a minute', async () => {
+  it('is asked page by page with the number’s own token before the first time, and is kept from then on', async () => {
     const { ask, accessToken, businessAccountId } = await aPlannedNumber()
     graph.answer(page([approved('b', body('B'))], 'mais'), page([approved('a', body('A'))]))
     expect((await ask()).result.map(({ name }) => name)).toEqual(['a', 'b'])
     expect((await ask()).result).toHaveLength(2)
+    expect(graph.requests).toHaveLength(2)
     expect(graph.requests.map(({ url }) => new URL(url, 'http://a').searchParams.get('after'))).toEqual([null, 'mais'])
     for (const { url, headers } of graph.requests) {
       expect(url).toContain(`/${businessAccountId}/message_templates?`)
       expect(headers.authorization).toBe(`Bearer ${accessToken}`)
     }
-    house.clock.advance(60_001)
-    graph.answer(page([]))
-    expect((await ask()).result).toEqual([])
   })
 
   it('has what can be sent: neither what is not approved nor what makes no sense, and marks what this screen cannot fill in', async () => {
@@ -192,7 +193,10 @@ describe('[TE1] the list', () => {
         { ...approved('Nome Errado', body('A')) },
         approved('sem_corpo'),
         null,
-        approved('carrossel', body('A'), { type: 'CAROUSEL', cards: [] }),
+        approved('carrossel', body('A'), {
+          type: 'CAROUSEL',
+          cards: [{ components: [{ type: 'HEADER', format: 'IMAGE' }, body('B')] }],
+        }),
         approved('oferta', body('A'), { type: 'LIMITED_TIME_OFFER' }),
         approved('produtos', body('A'), { type: 'BUTTONS', buttons: [{ type: 'MPM', text: 'Ver' }] }),
         approved('lugar', { type: 'HEADER', format: 'LOCATION' }, body('A')),
@@ -203,8 +207,8 @@ describe('[TE1] the list', () => {
     expect(result.map(({ name, isSimple }) => [name, isSimple])).toEqual([
       ['carrossel', false],
       ['cupom', true],
-      ['lugar', false],
-      ['oferta', false],
+      ['lugar', true],
+      ['oferta', true],
       ['produtos', false],
     ])
     expect(result[1]!.variables).toEqual([{ part: 'button', index: 0, name: '1', example: 'VERAO20' }])

@@ -1,58 +1,56 @@
 import { priceInForce } from '@prosa/contract/billing/price-in-force'
+import { type Actor, worksIn } from '@prosa/contract/permissions'
 import { ChannelStatus } from '@prosa/contract/phone-numbers/states'
 import type { templateCalls } from '@prosa/contract/templates/calls'
-import type { SendableTemplate } from '@prosa/contract/templates/sendable'
-import type { Channel, ChannelNumber } from '../../channels/channel.ts'
+import type { TemplateCategory } from '@prosa/contract/templates/categories'
+import { sendableOf } from '@prosa/contract/templates/sendable-of'
+import type { Db } from '../../kit/db/db.ts'
 import type { House } from '../../kit/house.ts'
 import { Refusal } from '../../kit/http/refusal.ts'
 import type { Handler } from '../../kit/http/serve.ts'
-import { remembered } from '../../kit/pace/remembered.ts'
 import { listTemplatePriceRows } from '../billing/public.ts'
-import { disconnectNumber, openNumber } from '../phone-numbers/public.ts'
+import { openNumber } from '../phone-numbers/public.ts'
+import { listSendableRows, type SendableRow } from './sending/sendable-store.ts'
+import { syncFirst } from './sending/sync-first.ts'
 
-const limits = { life: 60_000, most: 1_000, atOnce: 20 }
-const timeLimit = 10_000
-
-/** Whether somebody may send them is asked when they do. */
-export function listSendableTemplates(house: House): Handler<typeof templateCalls.listSendableTemplates> {
-  const list = remembered(
-    (key) => {
-      const [companyId, phonenumberId] = JSON.parse(key) as [string, string]
-      return askProvider(house, companyId, phonenumberId)
-    },
-    () => new Refusal('partner.unavailable'),
-    house.clock,
-    limits,
-  )
-  house.memories.keep(list.forget)
-  return async ({ actor: { companyId } }, { phonenumberId }) => {
-    await openDoor(house, companyId, phonenumberId)
-    const templates = await list(JSON.stringify([companyId, phonenumberId]))
-    const prices = await house.database.transaction(companyId, (db) => listTemplatePriceRows(db, companyId))
-    return templates.map((template) => withPrice(template, priceInForce(prices, template.category, house.clock.now())))
-  }
+/** An account that nobody has looked at yet is looked at first. Whether somebody may send them is asked when they do. */
+export const listSendableTemplates: Handler<typeof templateCalls.listSendableTemplates> = async (
+  { actor, house },
+  { phonenumberId, departmentId },
+) => {
+  const { companyId } = actor
+  const accountId = await house.database.transaction(companyId, (db) => accountOf(house, db, companyId, phonenumberId))
+  await syncFirst(house, companyId, accountId)
+  return house.database.transaction(companyId, async (db) => {
+    const [rows, prices] = [await listSendableRows(db, companyId, phonenumberId), await listTemplatePriceRows(db, companyId)]
+    return rows
+      .filter((row) => mayUse(actor, row, departmentId))
+      .map(sendableOf)
+      .filter(({ body }) => body !== '')
+      .map((template) => {
+        const price = priceInForce(prices, template.category, house.clock.now())
+        return price === null ? template : { ...template, price }
+      })
+  })
 }
 
-const withPrice = (template: SendableTemplate, price: number | null): SendableTemplate =>
-  price === null ? template : { ...template, price }
-
-async function askProvider(house: House, companyId: string, phonenumberId: string): Promise<SendableTemplate[]> {
-  const { channel, number } = await openDoor(house, companyId, phonenumberId)
-  const outcome = await channel.listTemplates(number, AbortSignal.timeout(timeLimit))
-  if (outcome.kind === 'done') return outcome.answer.toSorted((one, other) => (one.templateId < other.templateId ? -1 : 1))
-  const problem = outcome.kind === 'refused' ? outcome.failure.problem : null
-  if (problem !== 'tokenInvalid') throw new Refusal('partner.unavailable')
-  await house.work(companyId, ({ db, emit }) =>
-    disconnectNumber({ db, emit, house, companyId }, phonenumberId, problem, number.accessToken),
-  )
-  throw new Refusal('number.disconnected')
+/** For whoever writes one: what its category costs. */
+export const getTemplatePrices: Handler<typeof templateCalls.getTemplatePrices> = async ({ db, actor: { companyId }, house }) => {
+  const rows = await listTemplatePriceRows(db, companyId)
+  const of = (category: TemplateCategory) => priceInForce(rows, category, house.clock.now())
+  return { UTILITY: of('UTILITY'), MARKETING: of('MARKETING'), AUTHENTICATION: of('AUTHENTICATION') }
 }
 
-async function openDoor(house: House, companyId: string, phonenumberId: string): Promise<{ channel: Channel; number: ChannelNumber }> {
-  const open = await house.database.transaction(companyId, (db) => openNumber(house, db, companyId, phonenumberId))
+function mayUse(actor: Actor, { departmentIds }: SendableRow, departmentId: string | undefined): boolean {
+  if (departmentIds.length === 0) return true
+  return departmentId === undefined ? departmentIds.some((id) => worksIn(actor, id)) : departmentIds.includes(departmentId)
+}
+
+async function accountOf(house: House, db: Db, companyId: string, phonenumberId: string): Promise<string> {
+  const open = await openNumber(house, db, companyId, phonenumberId)
   if (!open) throw new Refusal('number.notFound')
   const { channel, number, channelStatus } = open
   if (!channel || number?.businessAccountId === null) throw new Refusal('number.channelNotOffered')
   if (!number || channelStatus !== ChannelStatus.Connected) throw new Refusal('number.disconnected')
-  return { channel, number }
+  return number.businessAccountId
 }

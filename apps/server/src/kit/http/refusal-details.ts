@@ -24,6 +24,7 @@ import { securityDetails } from './refusal-details/security-details.ts'
 import { sessionDetails } from './refusal-details/session-details.ts'
 import { signupDetails } from './refusal-details/signup-details.ts'
 import { simulatorDetails } from './refusal-details/simulator-details.ts'
+import { templateDetails } from './refusal-details/templates-details.ts'
 import { viewDetails } from './refusal-details/views-details.ts'
 
 /** For developers, in English. People read the web's text for the code, in their language. */
@@ -47,6 +48,7 @@ export const refusalDetails: Record<ErrorCode, string> = {
   ...retentionDetails,
   ...mediaDetails,
   ...quickReplyDetails,
+  ...templateDetails,
   ...viewDetails,
   ...notificationDetails,
   ...integrationDetails,

@@ -34,6 +34,7 @@ const queues = [
   'batch_webhooks',
   'import_steps',
   'snoozes',
+  'template_work',
 ]
 
 /** The only functions that look across companies. */
@@ -96,6 +97,8 @@ const doors = [
   'set_password',
   'set_recovery_codes',
   'set_two_factor_pending',
+  'template_accounts_to_sync',
+  'templates_to_forget',
   'use_recovery_code',
   'use_two_factor_step',
 ]

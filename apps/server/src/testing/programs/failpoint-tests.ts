@@ -3,7 +3,7 @@ import { type Failpoint, failpoints } from '../../kit/failpoints.ts'
 /** Each failpoint and the test file in which a process is killed there. */
 const killedIn: Record<
   Failpoint,
-  'events-killed' | 'background-killed' | 'engine-killed' | 'slices-killed' | 'keep-killed' | 'distribution-killed'
+  'events-killed' | 'background-killed' | 'engine-killed' | 'slices-killed' | 'keep-killed' | 'distribution-killed' | 'templates-killed'
 > = {
   'events.written': 'events-killed',
   'events.committed': 'events-killed',
@@ -22,6 +22,8 @@ const killedIn: Record<
   'search.posted': 'slices-killed',
   'retention.chunk': 'keep-killed',
   'archive.written': 'keep-killed',
+  'template.marked': 'templates-killed',
+  'template.answered': 'templates-killed',
 }
 
 /** What one test file owes, and what its processes said they were killed at. */

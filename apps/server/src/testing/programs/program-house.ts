@@ -1,6 +1,9 @@
 import { armFailpoints } from '../../kit/failpoints.ts'
 import { type House, openHouse } from '../../kit/house.ts'
 
+/** Tests seal with it what such a process must open. */
+export const programKey = Buffer.alloc(32).toString('base64')
+
 /**
  * The house of a process that a test starts beside its own: DATABASE_URL, FAILPOINTS; with a folder where it needs files. It reads the kit and no feature, so it is there in a
  * tenth of the time that the product takes.
@@ -30,6 +33,6 @@ export function programHouse(dataDir = ''): House {
       dataDir,
       s3Url: null,
     },
-    secrets: { tokenSecret: 'x'.repeat(32), encryptionKey: Buffer.alloc(32).toString('base64') },
+    secrets: { tokenSecret: 'x'.repeat(32), encryptionKey: programKey },
   })
 }

@@ -24,6 +24,8 @@ const special: Record<string, (companyId: string) => string> = {
   'pix_keys.kind': () => 'random',
   'quick_replies.scope': () => 'own',
   'quick_replies.shortcut': () => 'oi',
+  'templates.name': () => 'aviso',
+  'templates.language': () => 'pt_BR',
   'message_counts.direction': () => 'in',
   'signups.language': () => 'pt',
   'segments.scope': () => 'own',

@@ -47,7 +47,8 @@ export async function queueMessage(
   const openedBy = messageType === 'template' ? ('template' as const) : isPlanned ? ('agent' as const) : null
   if (openedBy && senderId !== null) await reopenBySending(ctx, chat, { agentId: senderId, at, openedBy })
   const last = { messageId, messageType, messageBody, mediaId, messageStatus: MessageStatus.Queued, fromMe: true }
-  const payload = { messageId, ...(mediaId !== null && { hasFile: true }) }
+  // The cards of a template have files, too.
+  const payload = { messageId, ...((mediaId !== null || messageType === 'template') && { hasFile: true }) }
   const [stands] = await allAnswered([
     noteLastMessage(ctx, chat, { ...last, at, isAnswer }),
     put(ctx.db, outbound, ctx.companyId, [{ payload, lane: laneOf(chat) }]),

@@ -22,6 +22,7 @@ import { unstorableTexts } from '../../../kit/http/unstorable-texts.ts'
 import { findMediaToUse } from '../../media/public.ts'
 import { findSeenQuickReply, isInSeenQuickReply } from '../../quick-replies/public.ts'
 import type { findSeenChat, Seen } from '../../sight/public.ts'
+import { findSentTemplate, refusedTemplate, type SentRow } from '../../templates/public.ts'
 import { readMessages } from '../messages/read-messages.ts'
 import { type FirstSending, findByClientId, getSendPlace, isInChat, listMediaPlaces, type SendPlace } from './send-store.ts'
 
@@ -91,6 +92,8 @@ export type LookedUp = Seen & {
   first: FirstSending | null
   refusal: Refusal | null
   usedReply: { quickReplyId: string } | null
+  /** The template that it names, where it is one of ours. */
+  knownTemplate: SentRow | null
 }
 
 /**
@@ -101,17 +104,23 @@ export async function lookUp(asked: Asked, input: SendInput, sending: Sending, s
   const { db, actor } = asked
   const { companyId } = actor
   const { replyToMessageId, messageType } = sending
-  const [seen, first, place, isReplyKnown, refusedFile, usedReply] = await allAnswered([
+  const { template } = sending.content
+  const [seen, first, place, isReplyKnown, refusedFile, usedReply, knownTemplate] = await allAnswered([
     see(asked, input),
     findByClientId(db, companyId, input.clientMessageId),
     getSendPlace(db, companyId, input),
     replyToMessageId === null || isInChat(db, companyId, input, replyToMessageId),
     input.mediaId === undefined || input.file ? null : refuseFile(asked, input.mediaId, messageType),
     input.quickReplyId === undefined ? null : findSeenQuickReply(asked, input.quickReplyId),
+    template ? findSentTemplate(db, companyId, input.phonenumberId, template) : null,
   ])
-  const code = refusedHere(asked, sending, seen, place) ?? (isReplyKnown ? null : 'message.notFound') ?? refusedFile
+  const code =
+    refusedHere(asked, sending, seen, place) ??
+    (isReplyKnown ? null : 'message.notFound') ??
+    refusedFile ??
+    refusedTemplate(template, knownTemplate, seen.chat.departmentId)
   const off = sending.scheduledAt === null ? null : switchedOff(actor, 'scheduled')
-  return { ...seen, place, first, refusal: off ?? (code && new Refusal(code)), usedReply }
+  return { ...seen, place, first, refusal: off ?? (code && new Refusal(code)), usedReply, knownTemplate }
 }
 
 function refusedHere({ actor, house }: Asked, sending: Sending, { chat, allowed }: Seen, place: SendPlace) {

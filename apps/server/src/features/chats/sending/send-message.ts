@@ -13,6 +13,7 @@ import { put } from '../../../kit/queue/queue.ts'
 import { storeFile } from '../../media/public.ts'
 import { insertQuickReplyUse } from '../../quick-replies/public.ts'
 import { type ChatRow, findSeenChat, lockSeenChat } from '../../sight/public.ts'
+import { dressSending, writeTemplateSend } from '../../templates/public.ts'
 import { tellMentioned } from '../mentions/mentions.ts'
 import { insertMessage } from '../messages/message-store.ts'
 import { readMessages } from '../messages/read-messages.ts'
@@ -87,10 +88,11 @@ type Written = Sending & { mediaId: string | null }
 async function writeSending(asked: Writer, input: SendInput, sending: Written, start: Start): Promise<Message> {
   const { db, emit, actor, house } = asked
   const { companyId } = actor
-  const { chat, place, first, refusal, usedReply } = await lookUp(asked, input, sending, lockSeenChat)
+  const { chat, place, first, refusal, usedReply, knownTemplate } = await lookUp(asked, input, sending, lockSeenChat)
   if (first) return answerAgain(asked, first, sending)
   if (refusal) throw refusal
-  const message = newMessage(asked, input, sending, place.channelStatus)
+  const { links, ...dressed } = dressSending(sending, knownTemplate, input.clientMessageId)
+  const message = newMessage(asked, input, { ...sending, ...dressed }, place.channelStatus)
   if (!(await insertMessage(db, companyId, message))) {
     // Somebody was faster with the same id in another chat.
     const faster = await findByClientId(db, companyId, input.clientMessageId)
@@ -101,6 +103,7 @@ async function writeSending(asked: Writer, input: SendInput, sending: Written, s
     start(chat, message),
     readMessages(house, db, companyId, [messageId]),
     usedReply && insertQuickReplyUse(db, companyId, { quickReplyId: usedReply.quickReplyId, messageId, at: house.clock.now() }),
+    knownTemplate && writeTemplateSend(db, companyId, knownTemplate, { ...message, links, now: house.clock.now() }),
   ])
   emit(messageEvents.added, { departmentId: stands.departmentId, agentId: stands.agentId, message: written! })
   if (sending.internal) await tellMentioned(asked, chat, written!)

@@ -1,5 +1,4 @@
 import { isSameNumber } from '@prosa/contract/formats/phones/ninth-digit'
-import type { ChannelProblem } from '@prosa/contract/phone-numbers/problems'
 import type { Channel, Failure, InboundEvent, NumberStanding } from '../../../channels/channel.ts'
 import {
   disconnectNumber,
@@ -10,6 +9,7 @@ import {
   pauseSending,
   tellTemplateTrouble,
 } from '../../phone-numbers/public.ts'
+import { foldAccountNews, foldTold, newsOf } from '../../templates/public.ts'
 import type { InboundContext } from './inbound-context.ts'
 import { listAccountNumbers } from './lookup-store.ts'
 
@@ -35,26 +35,19 @@ export async function receiveNumber(ctx: InboundContext, phonenumberId: string, 
 export async function receiveAccount(ctx: InboundContext, phonenumberId: string, event: Of<'account'>): Promise<void> {
   const { messagingLimit, standing, at } = event
   if (standing !== null) await heedAccount(ctx, phonenumberId, standing, at || ctx.now)
+  if (standing?.kind === 'blocked' || standing?.kind === 'restored') await foldAccountNews(ctx, phonenumberId)
   if (messagingLimit === null) return
   for (const number of await listAccountNumbers(ctx.db, ctx.companyId, phonenumberId))
     await noteStanding(ctx, number.phonenumberId, { messagingLimit })
 }
 
-/** CHANNELS 1.10. */
-const problems = new Map<string, ChannelProblem>([
-  ['PAUSED', 'templatePaused'],
-  ['DISABLED', 'templateDisabled'],
-  ['REJECTED', 'templatePolicy'],
-])
-
-type Told = Extract<InboundEvent, { kind: 'template' }>
-
 /** Before anybody sends it in vain. */
-export async function receiveTemplate(ctx: InboundContext, phonenumberId: string, event: Told): Promise<void> {
-  const problem = event.change === 'status' ? problems.get(event.value) : undefined
-  if (problem === undefined) return
+export async function receiveTemplate(ctx: InboundContext, phonenumberId: string, event: Of<'template'>): Promise<void> {
+  await foldTold(ctx, phonenumberId, event)
+  const news = await newsOf(ctx, event)
+  if (news === null) return
   const { name: templateName, language: templateLanguage } = event
-  await tellTemplateTrouble(ctx, [{ phonenumberId, templateName, templateLanguage, problem, waId: null, messageId: null }])
+  await tellTemplateTrouble(ctx, [{ phonenumberId, templateName, templateLanguage, ...news, waId: null, messageId: null }])
 }
 
 const numberPause = 5_000

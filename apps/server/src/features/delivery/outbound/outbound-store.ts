@@ -55,12 +55,15 @@ export async function listPresentIds(db: Db, companyId: string, messageIds: read
   return rows.map(({ messageId }) => messageId)
 }
 
-type WithFile = { messageId: string; phonenumberId: string; mediaId: string }
+export type WithFile = { messageId: string; phonenumberId: string; mediaId: string; isOfCard: boolean }
 
-/** Those that wait and have a file. */
+/** The files of those that wait: a message's own, and those of a carousel's cards. */
 export const listWithFiles = (db: Db, companyId: string, messageIds: readonly string[]): Promise<WithFile[]> => db<WithFile[]>`
-  select message_id, phonenumber_id, media_id from messages where company_id = ${companyId} and message_id = any (${[...messageIds]})
-    and media_id is not null and message_status = 6 and status_detail is distinct from 'sending' and provider_message_id is null`
+  select m.message_id, m.phonenumber_id, f.media_id, f.is_of_card from messages m cross join lateral (
+      select m.media_id, false as is_of_card where m.media_id is not null
+      union all select c.id::uuid, true from jsonb_array_elements_text(m.content -> 'template' -> 'cardMediaIds') as c (id)
+    ) f where m.company_id = ${companyId} and m.message_id = any (${[...messageIds]})
+    and m.message_status = 6 and status_detail is distinct from 'sending' and provider_message_id is null`
 
 /** Of these numbers those through which people have something to send now. */
 export async function listWithDue(db: Db, companyId: string, phonenumberIds: readonly string[]): Promise<string[]> {

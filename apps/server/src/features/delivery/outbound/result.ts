@@ -26,3 +26,5 @@ export type Result =
 
 /** A file with what its provider calls it. */
 export type BroughtFile = { row: MediaRow; providerMediaId: string }
+/** Of one message: its own, and those of a carousel's cards by our id. */
+export type BroughtFiles = { own?: BroughtFile; cards: Map<string, BroughtFile> }

@@ -1,5 +1,4 @@
 import { setTimeout as pause } from 'node:timers/promises'
-import type { SentTemplate } from '@prosa/contract/messages/content'
 import type { OutboundMessage } from '../../../channels/channel.ts'
 import { pass } from '../../../kit/failpoints.ts'
 import type { House } from '../../../kit/house.ts'
@@ -8,7 +7,8 @@ import type { Task } from '../../../kit/queue/queue-worker.ts'
 import type { OutboundItem } from '../../chats/public.ts'
 import { bringFiles } from './bring-files.ts'
 import { markReady, type WaitingItem } from './mark-ready.ts'
-import type { BroughtFile, Ready, Result, SendOutcome } from './result.ts'
+import type { BroughtFiles, Ready, Result, SendOutcome } from './result.ts'
+import { withFiles } from './with-files.ts'
 
 /** A semaphore for all tasks of this node. */
 const callAtATime = fewAtATime(120)
@@ -69,11 +69,11 @@ const nothingMarked = (report: (error: unknown) => void, short: WaitingItem[]) =
 async function callProvider(
   { report }: House,
   { message, open }: Ready,
-  file: BroughtFile | undefined,
+  files: BroughtFiles | undefined,
   signal: AbortSignal,
 ): Promise<SendOutcome> {
   try {
-    return await open.channel!.send(open.number!, outgoing(message, file), signal)
+    return await open.channel!.send(open.number!, outgoing(message, files), signal)
   } catch (error) {
     report(error)
     return { kind: 'uncertain', reason: 'thrown' }
@@ -83,27 +83,20 @@ async function callProvider(
 /** Where the provider said last that answers go. */
 const addressOf = ({ answerTo, waId }: Ready['message']) => answerTo ?? waId
 
-function outgoing(message: Ready['message'], file: BroughtFile | undefined): OutboundMessage {
+function outgoing(message: Ready['message'], files: BroughtFiles | undefined): OutboundMessage {
   const { messageId, messageType, messageBody, content, replyToProviderId } = message
-  const isTemplate = content.template !== undefined
+  const { template } = content
+  const file = files?.own
   return {
     to: addressOf(message),
     messageType,
     messageBody,
-    content: content.template && file ? { ...content, template: withHeader(content.template, file) } : content,
+    content: template && files ? { ...content, template: withFiles(template, files) } : content,
     replyToProviderId,
     media:
-      file && !isTemplate
+      file && !template
         ? { kind: file.row.kind, providerMediaId: file.providerMediaId, fileName: file.row.fileName, isVoice: file.row.isVoice }
         : null,
     callbackData: messageId,
   }
-}
-
-/** The file of a template is its header, where nobody gave it another one. */
-function withHeader(template: SentTemplate, { row, providerMediaId }: BroughtFile): SentTemplate {
-  if (template.components.some(({ type }) => type === 'header')) return template
-  const { kind, fileName } = row
-  const value = { id: providerMediaId, ...(kind === 'document' && { filename: fileName }) }
-  return { ...template, components: [{ type: 'header', parameters: [{ type: kind, [kind]: value }] }, ...template.components] }
 }

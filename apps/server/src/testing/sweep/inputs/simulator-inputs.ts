@@ -54,6 +54,11 @@ export const simulatorInputs: SweepInputs = {
     },
     setSimulatedServices: ofNumber,
     decideDisplayName: ofNumber,
+    listSimulatedTemplates: ofNumber,
+    changeSimulatedTemplate: {
+      make: async (scene) => ({ input: { phonenumberId: await spareIn(scene), name: 'order_shipped', language: 'en_US' } }),
+      reason: 'only a template that the simulator has',
+    },
     getSimulatedChat: {
       make: async (scene) => {
         const { lineId: _, ...input } = await placeIn(scene)
@@ -100,6 +105,7 @@ export const simulatorInputs: SweepInputs = {
   },
   writesNothing: {
     decideDisplayName: { reason },
+    changeSimulatedTemplate: { reason },
     addSimulatedCustomer: { reason },
     actAsCustomer: { reason },
     sendFileAsCustomer: { reason },

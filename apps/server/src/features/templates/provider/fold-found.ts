@@ -1,0 +1,168 @@
+import { typeOfCategory } from '@prosa/contract/templates/categories'
+import { emptyContent, type TemplateContent } from '@prosa/contract/templates/content'
+import { foldFact, goneWord } from '@prosa/contract/templates/fold-template'
+import { contentOf } from '@prosa/contract/templates/from-components'
+import { statusOfWord } from '@prosa/contract/templates/provider-words'
+import { TemplateStatus, TemplateType } from '@prosa/contract/templates/states'
+import type { ProviderTemplate } from '../../../channels/channel.ts'
+import { newId } from '../../../kit/db/ids.ts'
+import type { NumberWork } from '../../phone-numbers/public.ts'
+import { isAccountBanned } from './account-store.ts'
+import { type Application, listApplications, noApplication, saveApplications, seenOf } from './application-store.ts'
+import {
+  insertFound,
+  insertVersions,
+  type KnownTemplate,
+  listBinned,
+  lockAbsent,
+  lockNamed,
+  type Named,
+  saveFoundTexts,
+} from './found-store.ts'
+import { hashComponents } from './hash-components.ts'
+import { tellApplications } from './tell-applications.ts'
+
+type Look = { accountId: string; at: number }
+type Folded = { added: number; changed: number }
+
+/** What a look found at one account: what nobody here knew is added, all else is folded. */
+export async function foldFound(work: NumberWork, look: Look, found: readonly ProviderTemplate[]): Promise<Folded> {
+  const { db, companyId } = work
+  const binned = new Set(
+    await listBinned(
+      db,
+      companyId,
+      look.accountId,
+      found.map(({ id }) => id),
+    ),
+  )
+  const wanted = found.filter(({ id }) => !binned.has(id))
+  const before = byName(await lockNamed(db, companyId, wanted))
+  const added = await addUnknown(
+    work,
+    look,
+    wanted.filter((one) => !before.has(keyOf(one))),
+  )
+  const known = added.size === 0 ? before : byName(await lockNamed(db, companyId, wanted))
+  const own = await listApplications(
+    db,
+    companyId,
+    [...known.values()].map(({ templateId }) => templateId),
+  )
+  const applications = new Map(own.filter(({ accountId }) => accountId === look.accountId).map((one) => [one.templateId, one]))
+  const isBanned = await isAccountBanned(db, companyId, look.accountId)
+
+  const texts: Text[] = []
+  const changed: string[] = []
+  const folded = wanted.flatMap((one): Application[] => {
+    const template = known.get(keyOf(one))
+    if (!template) return []
+    const { templateId } = template
+    const application = applications.get(templateId) ?? noApplication(templateId, look.accountId)
+    const { next, text } = foldOne(work, look, one, template, application)
+    if (text) texts.push(text)
+    if (text || isSeenOther(application, next, isBanned)) changed.push(templateId)
+    return [next]
+  })
+  await saveTexts(work, texts)
+  await saveApplications(db, companyId, folded, isBanned)
+  await tellApplications(work, changed)
+  return { added: added.size, changed: changed.filter((id) => !added.has(id)).length }
+}
+
+const keyOf = ({ name, language }: Named) => `${name} ${language}`
+const byName = (templates: readonly KnownTemplate[]) => new Map(templates.map((one) => [keyOf(one), one]))
+
+const isSeenOther = (before: Application, after: Application, isBanned: boolean) =>
+  before.status !== seenOf(after, isBanned).status || JSON.stringify(seenOf(before, isBanned)) !== JSON.stringify(seenOf(after, isBanned))
+
+type Text = { templateId: string; number: number; content: TemplateContent; templateType: TemplateType }
+
+/** With the text, where the provider has another one than we gave it. */
+function foldOne(work: NumberWork, { at }: Look, found: ProviderTemplate, template: KnownTemplate, application: Application) {
+  const { id, word, rejectedReason: reason, quality, category, components } = found
+  const standing = foldFact(application.standing, { kind: 'found', at, word, reason, quality, category })
+  const next: Application = { ...application, providerTemplateId: id, standing, syncedAt: at }
+  // What was asked of the provider since this look began is not in it.
+  if (application.intent !== null || at < (application.componentsAt ?? 0)) return { next, text: null }
+  const componentsHash = hashComponents(components)
+  const isOther = application.componentsHash !== null && application.componentsHash !== componentsHash
+  const read = isOther || template.content === null ? contentFrom(work, found, template) : null
+  if (read === null) return { next: { ...next, componentsHash }, text: null }
+  const { templateId, templateType } = template
+  const number = template.versionNumber + 1
+  return {
+    next: { ...next, componentsHash, componentsAt: at, appliedVersion: number, refusal: null },
+    text: { templateId, number, content: read, templateType },
+  }
+}
+
+const contentFrom = ({ house }: NumberWork, { components, isNamed, category }: ProviderTemplate, kept: KnownTemplate | null) =>
+  contentOf(components, {
+    templateType: typeOfCategory(category) ?? TemplateType.V3Utility,
+    parameterFormat: isNamed ? 'NAMED' : 'POSITIONAL',
+    publicUrl: house.config.publicUrl,
+    kept: kept?.content ?? null,
+  })
+
+async function saveTexts({ db, companyId, house }: NumberWork, texts: readonly Text[]): Promise<void> {
+  const versions = texts.map((text) => ({ ...text, authorId: null, verdict: TemplateStatus.InApproval }))
+  await insertVersions(db, companyId, versions, house.clock.now())
+  await saveFoundTexts(db, companyId, texts, house.clock.now())
+}
+
+/** Ids of those that are new here. */
+async function addUnknown(work: NumberWork, { at }: Look, found: readonly ProviderTemplate[]): Promise<ReadonlySet<string>> {
+  const { db, companyId } = work
+  const rows = [...new Map(found.map((one) => [keyOf(one), one])).values()].map((one) => {
+    const { name, language, category, word } = one
+    const templateType = typeOfCategory(category) ?? TemplateType.V3Utility
+    const content = contentFrom(work, one, null) ?? emptyContent
+    return { templateId: newId(), name, language, templateType, content, status: statusOfWord(word) ?? TemplateStatus.InApproval }
+  })
+  const ids = new Set(await insertFound(db, companyId, rows, at))
+  const versions = rows
+    .filter(({ templateId }) => ids.has(templateId))
+    .map(({ templateId, templateType, content, status }) => ({
+      ...{ templateId, templateType, content, number: 1, authorId: null, verdict: status },
+    }))
+  await insertVersions(db, companyId, versions, at)
+  return ids
+}
+
+/** Submitted ones that the look did not find, unless something is being asked about them. */
+export async function foldAbsent(
+  work: NumberWork,
+  { accountId, at }: Look,
+  { after, most }: { after: string; most: number },
+): Promise<{ gone: number; last: string | null }> {
+  const { db, companyId } = work
+  const rows = await lockAbsent(db, companyId, accountId, { at, after, most, gone: TemplateStatus.NotApplied })
+  const ids = rows.map(({ templateId }) => templateId)
+  if (ids.length === 0) return { gone: 0, last: null }
+  const all = await listApplications(db, companyId, ids)
+  const own = new Map(all.filter((one) => one.accountId === accountId).map((one) => [one.templateId, one]))
+  const isBanned = await isAccountBanned(db, companyId, accountId)
+  const folded = ids.flatMap((templateId) => {
+    const application = own.get(templateId) ?? noApplication(templateId, accountId)
+    // It was given to the provider while this look was under way.
+    if (application.intent !== null || at < (application.componentsAt ?? 0)) return []
+    const standing = foldFact(application.standing, { kind: 'gone', at })
+    const isGone = standing.word?.word === goneWord
+    const next = { ...application, standing, syncedAt: at, ...(isGone && { providerTemplateId: null, componentsHash: null }) }
+    return [
+      { next, isNews: !own.has(templateId) || isSeenOther(application, next, isBanned), wasThere: application.providerTemplateId !== null },
+    ]
+  })
+  await saveApplications(
+    db,
+    companyId,
+    folded.map(({ next }) => next),
+    isBanned,
+  )
+  await tellApplications(
+    work,
+    folded.filter(({ isNews }) => isNews).map(({ next }) => next.templateId),
+  )
+  return { gone: folded.filter(({ wasThere }) => wasThere).length, last: ids.length < most ? null : ids.at(-1)! }
+}

@@ -1,0 +1,19 @@
+import type { NumberWork } from '../../phone-numbers/public.ts'
+import { tellTemplate } from '../tell-template.ts'
+import { sumApplications } from './sum-applications.ts'
+import { touchTemplates } from './sum-store.ts'
+
+/** Of more at once each browser would get thousands of rows: whoever has the list open asks again. */
+const mostTold = 100
+
+/** After the applications of these templates were saved: how they stand as a whole, and everybody who shows them hears of it. */
+export async function tellApplications(work: NumberWork, templateIds: readonly string[]): Promise<void> {
+  const summed = new Set(await sumApplications(work, templateIds))
+  await touchTemplates(
+    work.db,
+    work.companyId,
+    templateIds.filter((id) => !summed.has(id)),
+  )
+  for (const templateId of templateIds.slice(0, mostTold))
+    await tellTemplate(work, templateId, { mayLeaveAsBefore: !summed.has(templateId) })
+}

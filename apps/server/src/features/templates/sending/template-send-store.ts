@@ -1,0 +1,26 @@
+import type { Db } from '../../../kit/db/db.ts'
+
+type Send = { messageId: string; templateId: string; versionNumber: number; at: number; price: number | null }
+type Link = { token: string; messageId: string; waId: string; target: string; at: number }
+
+export async function insertTemplateSend(
+  db: Db,
+  companyId: string,
+  { messageId, templateId, versionNumber, at, price }: Send,
+): Promise<void> {
+  await db`insert into template_sends (company_id, message_id, template_id, version_number, sent_at, price)
+    values (${companyId}, ${messageId}, ${templateId}, ${versionNumber}, ${at}, ${price})`
+}
+
+export async function insertTemplateLinks(db: Db, companyId: string, links: readonly Link[]): Promise<void> {
+  if (links.length === 0) return
+  await db`insert into template_links (company_id, token, message_id, wa_id, target, created_at)
+    select ${companyId}, l.token, l."messageId", l."waId", l.target, ${links[0]!.at}
+    from jsonb_to_recordset(${db.json(links)}) as l (token text, "messageId" uuid, "waId" text, target text)`
+}
+
+/** Counts it and says where it leads; null for a token that nobody gave out. */
+export async function openTemplateLink(db: Db, token: string, at: number): Promise<string | null> {
+  const [row] = await db<{ target: string }[]>`select target from doors.open_template_link(${token}, ${at})`
+  return row?.target ?? null
+}

@@ -1,0 +1,31 @@
+import type { Db } from '../../kit/db/db.ts'
+import { dropMediaUses } from '../media/public.ts'
+import type { TemplateKey } from './template-store.ts'
+
+/** Whether a provider is still to be asked to delete it. */
+export async function isBeingDeleted(db: Db, companyId: string, templateId: string): Promise<boolean> {
+  const { length } = await db`select 1 from template_applications
+    where company_id = ${companyId} and template_id = ${templateId} and intent = 'delete' limit 1`
+  return length > 0
+}
+
+/** From now on it is to be deleted wherever a provider has it, or may have it; answers at which accounts. */
+export async function wantDeletion(db: Db, { companyId, templateId }: TemplateKey, at: number): Promise<string[]> {
+  const rows = await db<{ accountId: string }[]>`update template_applications
+    set intent = 'delete', intent_version = null, intent_at = ${at}, refusal = null
+    where company_id = ${companyId} and template_id = ${templateId}
+      and (provider_template_id is not null or intent is not null or is_uncertain)
+    returning account_id`
+  return rows.map(({ accountId }) => accountId)
+}
+
+export const listTemplatesToForget = (db: Db, olderThan: number, most: number): Promise<TemplateKey[]> =>
+  db<TemplateKey[]>`select company_id, template_id from doors.templates_to_forget(${olderThan}, ${most})`
+
+/** With its versions, parts and files, unless somebody took it out of the bin since it was listed. What rests keeps its name till then. */
+export async function forgetTemplate(db: Db, { companyId, templateId }: TemplateKey, olderThan: number): Promise<void> {
+  const isOld = db`company_id = ${companyId} and template_id = ${templateId} and deleted_at < ${olderThan}`
+  if ((await db`select 1 from templates where ${isOld} for update`).length === 0) return
+  await dropMediaUses(db, companyId, { kind: 'template', usedBy: templateId })
+  await db`delete from templates where ${isOld}`
+}

@@ -1,0 +1,13 @@
+import { templateWorker } from '../../features/templates/provider/jobs.ts'
+import { startWorker } from '../../kit/queue/queue-worker.ts'
+import { programHouse } from './program-house.ts'
+
+/** A node that asks providers about templates, for tests of several processes: DATABASE_URL, FAILPOINTS. */
+const house = programHouse()
+await house.events.start()
+const running = await startWorker(house, templateWorker)
+process.once('SIGTERM', async () => {
+  await running.close()
+  await house.close()
+})
+process.stdout.write('at work\n')
