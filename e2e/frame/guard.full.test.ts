@@ -15,7 +15,7 @@ const people: { user: string; home: string; area: Area | null }[] = [
   { user: 'mariana', home: chats, area: null },
   { user: 'painel', home: profile, area: 'dashboard' },
   { user: 'financeiro', home: profile, area: 'dashboard' },
-  { user: 'automacao', home: profile, area: 'automation' },
+  { user: 'automacao', home: `/automation/${casa}/main`, area: 'automation' },
   { user: 'transmissao', home: profile, area: 'broadcasts' },
   { user: 'contatos', home: profile, area: 'contacts' },
   { user: 'dev', home: profile, area: 'developer' },

@@ -1,7 +1,7 @@
 import { expect, type Locator, type Page } from '@playwright/test'
 import { type Screen, type ScreenId, screens } from '../../apps/web/src/app/screens.ts'
 import { unbuiltScreens } from '../../apps/web/src/app/unbuilt-screens.ts'
-import { casa } from '../demo-ids.ts'
+import { casa, sentTemplate } from '../demo-ids.ts'
 import { isFull } from '../is-full.ts'
 
 type Unbuilt = (typeof unbuiltScreens)[number]
@@ -31,6 +31,11 @@ export const stops: Record<Built, Stop> = {
   S018: { by: 'chats', there: text('Escolha uma conversa') },
   S019: { by: 'chats', there: (page) => page.getByRole('textbox', { name: 'Mensagem', exact: true }) },
   S020: { by: 'settings', there: text(/\d+ agentes$/) },
+  S021: { by: 'administrator', there: (page) => page.getByRole('table', { name: 'Templates da empresa' }).getByRole('link').first() },
+  S022: { by: 'administrator', there: (page) => page.getByRole('button', { name: 'escolha o arquivo' }) },
+  S023: { by: 'administrator', there: (page) => page.getByRole('button', { name: 'Baixar' }) },
+  S024: { by: 'administrator', there: (page) => page.getByRole('heading', { level: 1 }) },
+  S025: { by: 'administrator', there: (page) => page.getByRole('heading', { level: 1 }) },
   S037: { by: 'administrator', there: (page) => page.getByRole('button', { name: /^País/ }).locator('img') },
   S038: { by: 'administrator', there: text('Sua senha foi alterada') },
   S039: { by: 'settings', there: text(/\d+ agentes$/) },
@@ -38,6 +43,7 @@ export const stops: Record<Built, Stop> = {
   S041: { by: 'administrator', there: (page) => page.getByRole('button', { name: 'Copiar IconTrash', exact: true }) },
   S042: { by: 'settings', there: (page) => page.getByRole('switch', { name: 'Menções' }) },
   S057: { by: 'administrator', there: title('Painéis da empresa') },
+  S063: { by: 'administrator', there: title('Departamentos de pedido_enviado') },
   X001: { by: 'limited', there: (page) => page.getByLabel('Confirme a nova senha') },
   X002: { by: 'limited', there: (page) => page.getByRole('button', { name: 'Configurar agora' }) },
   X003: { by: 'visitor', there: (page) => page.getByRole('link', { name: /Para / }).first() },
@@ -59,7 +65,15 @@ export const unbuiltIds = (): Unbuilt[] => {
 }
 
 export const addressOf = (id: ScreenId, given: Record<string, string> = {}) => {
-  const known: Record<string, string> = { companyId: casa, chatResumeOrder: '0', waId: '5511987214406', ...given }
+  const known: Record<string, string> = {
+    companyId: casa,
+    chatResumeOrder: '0',
+    waId: '5511987214406',
+    templateId: sentTemplate,
+    mode: 'view',
+    listTemplate: encodeURIComponent(JSON.stringify([sentTemplate])),
+    ...given,
+  }
   const { path }: Screen = screens[id]
   return path.replaceAll(/\$(\w*)/g, (_, name: string) => known[name] ?? '1')
 }

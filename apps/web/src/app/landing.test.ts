@@ -59,6 +59,7 @@ describe('home', () => {
   })
 
   it('never leads to a screen under construction', () => {
-    for (const permission of permissions) expect([chats, contacts, profile]).toContain(homeOf(sessionData([permission]), 'opened'))
+    for (const permission of permissions)
+      expect([chats, contacts, automation, profile]).toContain(homeOf(sessionData([permission]), 'opened'))
   })
 })

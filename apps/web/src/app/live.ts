@@ -20,6 +20,7 @@ import { quickReplyLive } from '../features/quick-replies/live.ts'
 import { securityLive } from '../features/security/live.ts'
 import { segmentLive } from '../features/segments/live.ts'
 import { sessionLive } from '../features/session/live.ts'
+import { templateLive } from '../features/templates/live.ts'
 import { viewLive } from '../features/views/live.ts'
 import { askAgain } from '../kit/calls/query.ts'
 import { notifyChatListeners } from '../kit/live/chat-news.ts'
@@ -47,6 +48,7 @@ const handlers: Handlers<(typeof events)[number]> = {
   ...segmentLive,
   ...securityLive,
   ...sessionLive,
+  ...templateLive,
   ...viewLive,
 }
 

@@ -47,8 +47,7 @@ export const screens = {
   S017: { path: '/dashboard/$companyId/main', allow: ['dashboard', 'billing'], area: 'dashboard' },
   S018: { path: '/$companyId/$chatResumeOrder/chat', ...chats },
   S019: { path: '/$companyId/$phonenumberId/$waId/$chatResumeOrder/chat', ...chats },
-  /** Somebody with the billing permission reads the prices there, and nothing else. */
-  S020: { path: '/settings/$companyId/main', allow: ['billing'], area: 'settings' },
+  S020: { path: '/settings/$companyId/main', ...settings },
   S021: { path: '/automation/$companyId/main', ...automation },
   S022: { path: '/automation/template/$companyId/import', ...automation },
   S023: { path: '/automation/template/$companyId/$listTemplate/export', ...automation },

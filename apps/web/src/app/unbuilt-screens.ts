@@ -11,11 +11,6 @@ export const unbuiltScreens = [
   'S007',
   'S010',
   'S017',
-  'S021',
-  'S022',
-  'S023',
-  'S024',
-  'S025',
   'S026',
   'S027',
   'S028',
@@ -42,5 +37,4 @@ export const unbuiltScreens = [
   'S056',
   'S058',
   'S060',
-  'S063',
 ] as const satisfies readonly ScreenId[]

@@ -6,8 +6,8 @@ import { isOffered } from '../landing.ts'
 import { type Area, type ScreenId, screens } from '../screens.ts'
 import { atHandOf, mainNav } from './main-nav.ts'
 
-const all: Area[] = ['chats', 'contacts', 'developer', 'settings']
-const inDemo: Area[] = ['chats', 'contacts', 'developer', 'simulator', 'settings']
+const all: Area[] = ['chats', 'contacts', 'automation', 'developer', 'settings']
+const inDemo: Area[] = ['chats', 'contacts', 'automation', 'developer', 'simulator', 'settings']
 /** What is built; the others come to whoever may open them when they are. */
 const areas: Record<Permission, Area[]> = {
   admin: all,
@@ -16,9 +16,8 @@ const areas: Record<Permission, Area[]> = {
   developer: ['chats', 'developer'],
   contact: ['chats', 'contacts'],
   broadcast: ['chats'],
-  automation: ['chats'],
-  /** The prices, and no other section. */
-  billing: ['chats', 'settings'],
+  automation: ['chats', 'automation'],
+  billing: ['chats'],
 }
 const shown = (...granted: Permission[]) => mainNav(sessionData(granted), false).map(({ area }) => area)
 
@@ -32,7 +31,13 @@ describe('the main navigation', () => {
 
   it('leads to the first screen of each area, in the company and the order of the session', () => {
     const hrefs = mainNav({ ...sessionData(['admin']), companyId: 'loja beta', chatResumeOrder: 1 }, false).map(({ href }) => href)
-    expect(hrefs).toEqual(['/loja%20beta/1/chat', '/loja%20beta/contact', '/loja%20beta/developer/dashboard', '/settings/loja%20beta/main'])
+    expect(hrefs).toEqual([
+      '/loja%20beta/1/chat',
+      '/loja%20beta/contact',
+      '/automation/loja%20beta/main',
+      '/loja%20beta/developer/dashboard',
+      '/settings/loja%20beta/main',
+    ])
   })
 
   it('has the simulator for everybody in the demonstration, and nowhere else', () => {
@@ -58,6 +63,6 @@ describe('the main navigation', () => {
       'dashboard',
     ])
     expect(handed('chats', 'automation', 'dashboard', 'simulator', 'settings')).toEqual(['chats', 'automation', 'dashboard', 'simulator'])
-    expect(handed(...inDemo)).toEqual(['chats', 'contacts', 'simulator', 'settings'])
+    expect(handed(...inDemo)).toEqual(['chats', 'contacts', 'automation', 'simulator'])
   })
 })

@@ -24,14 +24,14 @@ const signInWith = (...granted: Permission[]) => signInAs(undefined, granted)
 
 describe('W022 the rail', () => {
   it.each<[Permission, string[]]>([
-    ['admin', ['Conversas', 'Contatos', 'API', 'Ajustes']],
+    ['admin', ['Conversas', 'Contatos', 'Automação', 'API', 'Ajustes']],
     ['agent', ['Conversas']],
     ['dashboard', ['Conversas']],
     ['developer', ['Conversas', 'API']],
     ['contact', ['Conversas', 'Contatos']],
     ['broadcast', ['Conversas']],
-    ['automation', ['Conversas']],
-    ['billing', ['Conversas', 'Ajustes']],
+    ['automation', ['Conversas', 'Automação']],
+    ['billing', ['Conversas']],
   ])('of somebody with only %s has what is built', async (permission, expected) => {
     expect(permissions).toContain(permission)
     startCalmServer()
@@ -44,7 +44,7 @@ describe('W022 the rail', () => {
     startCalmServer()
     signInWith('admin')
     openPage(profile)
-    await waitFor(async () => expect(await entries()).toHaveLength(4))
+    await waitFor(async () => expect(await entries()).toHaveLength(5))
     act(() => signInWith('agent'))
     expect(await entries()).toEqual(['Conversas'])
   })
@@ -172,7 +172,7 @@ describe('the frame on a phone', () => {
 
   it('R028 has the areas at the foot, and the rest of it behind Mais', async () => {
     const { user, path } = open()
-    expect(await entries()).toEqual(['Conversas', 'Contatos', 'API', 'Ajustes'])
+    expect(await entries()).toEqual(['Conversas', 'Contatos', 'Automação', 'Ajustes'])
     await user.click(screen.getByRole('button', { name: 'Mais' }))
     const sheet = await screen.findByRole('dialog', { name: 'Mais' })
     expect(within(sheet).queryByRole('navigation')).toBeNull()
@@ -191,7 +191,7 @@ describe('the frame on a phone', () => {
     startCalmServer()
     signInWith('automation')
     openPage(profile)
-    expect(await entries()).toEqual(['Conversas'])
+    expect(await entries()).toEqual(['Conversas', 'Automação'])
   })
 
   it('leaves all of it to an open conversation', async () => {

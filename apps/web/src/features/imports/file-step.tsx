@@ -9,6 +9,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { askAgain, keyOfAll, useCall, useCommand } from '../../kit/calls/query.ts'
 import { useLanguage, useTexts } from '../../kit/i18n.ts'
+import { saveText } from '../../kit/save-text.ts'
 import { useTimeZone } from '../../kit/use-time-zone.ts'
 import { Alert } from '../../ui/alerts/alert.tsx'
 import { Button } from '../../ui/buttons/button.tsx'
@@ -16,7 +17,6 @@ import { CsvDrop } from '../../ui/csv/csv-drop.tsx'
 import { Badge } from '../../ui/marks/badge.tsx'
 import styles from './import-drawer.module.css'
 import { importsTexts } from './imports-texts.ts'
-import { saveCsv } from './save-csv.ts'
 
 type Props = { companyId: string; onOpen: (importId: string) => void }
 
@@ -59,7 +59,7 @@ export function FileStep({ companyId, onOpen }: Props) {
         className={styles.left}
         leftSection={<IconDownload size={16} stroke={1.75} aria-hidden="true" />}
         loading={model.isPending}
-        onClick={() => model.mutate({ companyId }, { onSuccess: ({ fileName, csv }) => saveCsv(fileName, csv) })}
+        onClick={() => model.mutate({ companyId }, { onSuccess: ({ fileName, csv }) => saveText(fileName, csv) })}
       >
         {texts.file.model}
       </Button>

@@ -8,7 +8,7 @@ import { newUser } from '../../testing/samples/new-user.ts'
 import { helena, signInAs, startCalmServer } from '../../testing/samples/samples.ts'
 import { showInFrame } from '../../testing/show-chat-header.tsx'
 import { ImportDrawer } from './import-drawer.tsx'
-import { errorCsv } from './save-csv.ts'
+import { errorCsv } from './save-errors.ts'
 import { pt } from './texts/pt.ts'
 
 const { companyId } = helena

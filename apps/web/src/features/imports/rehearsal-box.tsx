@@ -8,7 +8,7 @@ import { useNow } from '../../ui/dates/use-now.ts'
 import { Progress } from '../../ui/states/progress.tsx'
 import styles from './import-drawer.module.css'
 import { importsTexts } from './imports-texts.ts'
-import { saveErrors } from './save-csv.ts'
+import { saveErrors } from './save-errors.ts'
 
 /** What will be left out, and what of others; the lines can be had as a file. */
 export function RehearsalWarnings({ companyId, one, counts }: { companyId: string; one: Import; counts: ImportCounts }) {

@@ -38,6 +38,31 @@ it('[PN16] the bell tells administrators what is wrong with templates, leads the
   await screen.findByRole('button', { name: 'Sons e notificações' })
 })
 
+it('[PN16] the bell says why, until when, and what another category costs', async () => {
+  signInAs()
+  const { server } = startChatServer(aChatDetail([]))
+  const detail = { reason: '', until: null, category: '', isComing: false, price: null }
+  const category = { ...detail, category: 'MARKETING', price: 0.3437 }
+  server.on(readTemplateTroubles, { readUntil: 9_000 }).on(listTemplateTroubles, [
+    { ...byItself, troubleId: 'a', problem: 'templateApproved', detail },
+    { ...byItself, troubleId: 'b', problem: 'templatePolicy', detail: { ...detail, reason: 'PROMOTIONAL' } },
+    { ...byItself, troubleId: 'c', problem: 'templatePaused', detail: { ...detail, until: Date.UTC(2026, 10, 18, 17, 30) } },
+    { ...byItself, troubleId: 'd', problem: 'templateCategory', detail: category },
+    { ...byItself, troubleId: 'e', problem: 'templateCategory', detail: { ...category, isComing: true, price: null } },
+  ])
+  const { user } = openPage(inbox)
+  await user.click(await screen.findByRole('button', { name: 'Sons e notificações' }))
+  const links = within(await screen.findByRole('region', { name: 'Templates' })).getAllByRole('link')
+  expect(links.map(({ textContent }) => textContent!.replaceAll('\u00a0', ' '))).toEqual([
+    expect.stringContaining('Aprovado: já pode ser enviado.'),
+    expect.stringContaining('O texto vende algo, e só a categoria Marketing pode vender.'),
+    expect.stringContaining('Até 18/11/2026 14:30.'),
+    expect.stringContaining('O provedor mudou a categoria para Marketing. Cada mensagem custa R$ 0,3437.'),
+    expect.stringContaining('O provedor vai mudar a categoria para Marketing.'),
+  ])
+  expect(links[1]!.title).toContain('Tire a oferta do texto')
+})
+
 it('[PN16] nobody else asks for them', async () => {
   signInAs(undefined, ['agent'])
   const { server } = startChatServer(aChatDetail([]))

@@ -9,11 +9,11 @@ import { send } from '../../kit/calls/send.ts'
 import { useTexts } from '../../kit/i18n.ts'
 import { useTimeZone } from '../../kit/use-time-zone.ts'
 import { ClockText } from '../../ui/dates/clock-text.tsx'
-import { problemWords } from '../phone-numbers/public.ts'
 import { mentionAddress } from './mention-address.ts'
 import { notificationTexts } from './notification-texts.ts'
 import styles from './own-mentions.module.css'
 import { useOwnTroubles } from './use-own-troubles.ts'
+import { useTroubleWords } from './use-trouble-words.ts'
 
 type Props = { data: SessionData; onOpen: () => void }
 
@@ -50,10 +50,9 @@ export function OwnTroubles({ data, onOpen }: Props) {
 }
 
 function TroubleLink({ data, trouble, timeZone, onOpen }: Props & { trouble: TemplateTrouble; timeZone: string }) {
-  const words = useTexts(problemWords)
+  const { what, todo } = useTroubleWords(trouble, timeZone)
   const router = useRouter()
-  const { templateName, templateLanguage, problem, time, isRead } = trouble
-  const { what, todo } = words[problem]
+  const { templateName, templateLanguage, time, isRead } = trouble
   const href = troubleAddressOf(data, trouble)
   return (
     <a

@@ -91,6 +91,38 @@ describe('the simulator', () => {
     expect(server.seenOf(simulatorCalls.rushSimulator).map(({ body }) => body)).toEqual([{ customers: '20' }, { customers: '0' }])
   })
 
+  it('[SI10] does with a template what the provider may do with it', async () => {
+    const template = {
+      name: 'promo',
+      language: 'pt_BR',
+      status: 'PENDING' as const,
+      category: 'UTILITY',
+      quality: 'UNKNOWN',
+      reason: 'NONE',
+    }
+    const server = startSimulatedServer()
+      .on(simulatorCalls.listSimulatedTemplates, [template])
+      .on(simulatorCalls.changeSimulatedTemplate, { ...template, status: 'REJECTED' })
+    const { user } = openPage('/simulator')
+    await rows()
+    await user.click(screen.getByText('Templates no provedor'))
+    const pick = async (field: string, option: string) => {
+      await user.click(screen.getByRole('combobox', { name: field }))
+      await user.click(await screen.findByRole('option', { name: option }))
+    }
+    await screen.findByRole('combobox', { name: 'Template da conta' })
+    await waitFor(() => expect(server.seenOf(simulatorCalls.listSimulatedTemplates).length).toBeGreaterThan(0))
+    await pick('Template da conta', 'promo · pt_BR · em análise')
+    await pick('O que o provedor faz', 'Rejeita')
+    await pick('Motivo da rejeição', 'Texto promocional')
+    await user.click(screen.getByRole('button', { name: 'Fazer agora' }))
+    await waitFor(() =>
+      expect(server.seenOf(simulatorCalls.changeSimulatedTemplate).map(({ body }) => body)).toEqual([
+        { name: 'promo', language: 'pt_BR', status: 'REJECTED', reason: 'PROMOTIONAL' },
+      ]),
+    )
+  })
+
   it('says so where it does not answer, keeps trying, and comes back', async () => {
     const server = startSimulatedServer().on(simulatorCalls.getSimulator, refusal('number.notFound'))
     const { user } = openPage('/simulator')

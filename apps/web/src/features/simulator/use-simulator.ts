@@ -1,6 +1,6 @@
 import type { ResultOf } from '@prosa/contract/kit/call'
 import { simulatorCalls } from '@prosa/contract/simulator/calls'
-import type { Conditions, Pace, Services, SimulatorState } from '@prosa/contract/simulator/model'
+import type { Conditions, Pace, Services, SimulatedTemplate, SimulatorState, TemplateDeed } from '@prosa/contract/simulator/model'
 import { useQueryClient } from '@tanstack/react-query'
 import { keyOfAll, patchAnswer, useCall, useCommand } from '../../kit/calls/query.ts'
 import { simulatorTexts } from './simulator-texts.ts'
@@ -58,6 +58,21 @@ export function useDecideName(number: SimulatedNumber) {
   return {
     decide: async (decision: 'approved' | 'declined', reason: string) => keep(await command.mutateAsync({ ...number, decision, reason })),
     isDeciding: command.isPending,
+  }
+}
+
+export function useTemplateDeeds(number: SimulatedNumber) {
+  const client = useQueryClient()
+  const { data: templates = [] } = useCall(simulatorCalls.listSimulatedTemplates, number, { every: lookEvery })
+  const command = useCommand(simulatorCalls.changeSimulatedTemplate, { failed: (language) => simulatorTexts[language].templates.failed })
+  return {
+    templates,
+    change: async (deed: TemplateDeed & { name: string; language: string }) => {
+      const changed = await command.mutateAsync({ ...number, ...deed })
+      const isIt = (one: SimulatedTemplate) => one.name === changed.name && one.language === changed.language
+      patchAnswer(client, simulatorCalls.listSimulatedTemplates, number, (all) => all.map((one) => (isIt(one) ? changed : one)))
+    },
+    isChanging: command.isPending,
   }
 }
 

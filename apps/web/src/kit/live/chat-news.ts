@@ -4,6 +4,7 @@ import type { contactEvents } from '@prosa/contract/contacts/events'
 import type { ChatEntry } from '@prosa/contract/inbox/calls'
 import type { PayloadOf } from '@prosa/contract/kit/event'
 import type { messageEvents } from '@prosa/contract/messages/events'
+import type { templateEvents } from '@prosa/contract/templates/events'
 
 /** What happened to chats. Every screen that shows some hears each event once, in the order in which it came. */
 export type ChatNews =
@@ -23,6 +24,7 @@ export type ChatNews =
   /** A row as it will stand once the server agrees with what this person did. */
   | { kind: 'row'; news: ChatEntry }
   | { kind: 'contact'; news: PayloadOf<typeof contactEvents.changed> }
+  | { kind: 'template'; news: PayloadOf<typeof templateEvents.changed> }
   /** So many events were missed that everything has to be asked for again. */
   | { kind: 'gap' }
 

@@ -12,16 +12,20 @@ import styles from './csv-drop.module.css'
 import { CsvLines, CsvProgress } from './csv-lines.tsx'
 
 type Refused = { why: 'tooBig' | 'notCsv' | 'oneOnly' | 'unreadable'; name?: string | undefined; size?: number | undefined }
+/** Another kind of file than CSV: how its name ends, and the words for what is taken and for what is not. */
+type FileKind = { ending: `.${string}`; drag: string; only: string; wrong: string }
 type Props = Omit<FieldProps<File | null>, 'name' | 'placeholder' | 'size' | 'readOnly'> & {
+  kind?: FileKind
   maxBytes?: number
   /** From 0 to 1 while the caller uploads, otherwise null. */
   progress?: number | null
   onCancel?: () => void
 }
 
-/** Takes a CSV file that is dragged here or chosen. One that is too big or no CSV is refused, with the reason. */
-export function CsvDrop({ maxBytes, progress = null, onCancel, value, onChange, onBlur, ref, ...frame }: Props) {
-  const { csv: texts, cancel } = useUiTexts()
+/** Takes a CSV file, or one of another kind in text, that is dragged here or chosen. One that is too big or no such file is refused, with the reason. */
+export function CsvDrop({ kind, maxBytes, progress = null, onCancel, value, onChange, onBlur, ref, ...frame }: Props) {
+  const { csv, cancel } = useUiTexts()
+  const texts = kind ? { ...csv, drag: kind.drag, only: kind.only, notCsv: kind.wrong } : csv
   const language = useUiLanguage()
   const chooser = useRef<HTMLInputElement>(null)
   const merged = useMergedRef(chooser, ref)
@@ -39,7 +43,7 @@ export function CsvDrop({ maxBytes, progress = null, onCancel, value, onChange, 
     const [file, ...others] = Array.from(files ?? [])
     if (!file || isFixed) return
     if (others.length > 0) return settle(null, { why: 'oneOnly' })
-    const problem = csvProblem(file, maxBytes) ?? (await contentProblem(file))
+    const problem = nameProblem(file, kind, maxBytes) ?? (await contentProblem(file))
     if (problem) settle(null, { why: problem, name: file.name, size: file.size })
     else settle(file)
   }
@@ -76,7 +80,7 @@ export function CsvDrop({ maxBytes, progress = null, onCancel, value, onChange, 
           <input
             ref={merged}
             type="file"
-            accept=".csv,text/csv"
+            accept={kind?.ending ?? '.csv,text/csv'}
             hidden
             disabled={isFixed}
             onChange={(event) => {
@@ -130,6 +134,12 @@ export function CsvDrop({ maxBytes, progress = null, onCancel, value, onChange, 
       )}
     </FieldFrame>
   )
+}
+
+/** Of a file of another kind only the size is asked by the rule for CSV. */
+function nameProblem({ name, size }: File, kind: FileKind | undefined, maxBytes: number | undefined) {
+  if (!kind) return csvProblem({ name, size }, maxBytes)
+  return name.toLowerCase().endsWith(kind.ending) ? csvProblem({ name: '.csv', size }, maxBytes) : 'notCsv'
 }
 
 async function contentProblem(file: File): Promise<'notCsv' | 'unreadable' | null> {

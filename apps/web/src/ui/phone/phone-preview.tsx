@@ -8,27 +8,29 @@ import { type WhatsappPreview, WhatsappScreen } from './whatsapp-screen.tsx'
 type Props = (({ channel: 'whatsapp' } & WhatsappPreview) | ({ channel: 'sms' } & SmsPreview)) & {
   /** 296 or 200 px wide. */
   size?: 'sm' | 'md'
+  /** As on a phone whose owner likes it dark. */
+  dark?: boolean
 }
 
 /** What a customer will see on their phone, updated with each letter. */
-export function PhonePreview({ size = 'md', ...shown }: Props) {
+export function PhonePreview({ size = 'md', dark = false, ...shown }: Props) {
   const texts = useUiTexts().preview
   return shown.channel === 'sms' ? (
     <SmsScreen
       {...shown}
-      frame={(screen, caption) => <PhoneCase {...{ size, caption }} channel="sms" label={texts.sms} screen={screen} />}
+      frame={(screen, caption) => <PhoneCase {...{ size, dark, caption }} channel="sms" label={texts.sms} screen={screen} />}
     />
   ) : (
-    <PhoneCase size={size} channel="whatsapp" label={texts.whatsapp} screen={<WhatsappScreen {...shown} />} />
+    <PhoneCase {...{ size, dark }} channel="whatsapp" label={texts.whatsapp} screen={<WhatsappScreen {...shown} />} />
   )
 }
 
-type PhoneProps = { channel: 'whatsapp' | 'sms'; size: 'sm' | 'md'; label: string; screen: ReactNode; caption?: ReactNode }
+type PhoneProps = { channel: 'whatsapp' | 'sms'; size: 'sm' | 'md'; dark: boolean; label: string; screen: ReactNode; caption?: ReactNode }
 
-function PhoneCase({ channel, size, label, screen, caption }: PhoneProps) {
+function PhoneCase({ channel, size, dark, label, screen, caption }: PhoneProps) {
   return (
     <figure className={styles.figure} aria-label={label}>
-      <div className={styles.case} data-size={size}>
+      <div className={styles.case} data-size={size} data-dark={dark || undefined}>
         <div className={styles.screen} data-channel={channel}>
           <div className={styles.status} aria-hidden="true">
             <span>09:41</span>

@@ -1,9 +1,9 @@
 import { writePrice } from '@prosa/contract/formats/numbers/currency'
+import type { TemplateValues } from '@prosa/contract/templates/parameters-of'
 import type { SendableTemplate } from '@prosa/contract/templates/sendable'
 import { useLanguage, useTexts } from '../../../kit/i18n.ts'
 import { Badge } from '../../../ui/marks/badge.tsx'
 import { composerTexts } from '../composer-texts.ts'
-import type { TemplateValues } from './template-values.ts'
 import { TemplateWords } from './template-words.tsx'
 import styles from './templates.module.css'
 

@@ -6,6 +6,7 @@ import { useId, useState } from 'react'
 import { useProblemText } from '../../../kit/calls/problem-text.ts'
 import { useCall } from '../../../kit/calls/query.ts'
 import { useLanguage, useTexts } from '../../../kit/i18n.ts'
+import { Alert } from '../../../ui/alerts/alert.tsx'
 import { Button } from '../../../ui/buttons/button.tsx'
 import { foldText } from '../../../ui/fold-text.ts'
 import { MultiSelectFilter } from '../../../ui/select/multi-select-filter.tsx'
@@ -18,6 +19,7 @@ import { composerTexts } from '../composer-texts.ts'
 import type { ChatAsked } from '../outbox/outbox-item.ts'
 import { TemplateCard } from './template-card.tsx'
 import { TemplateFields } from './template-fields.tsx'
+import { templateFormTexts } from './template-form-texts.ts'
 import { TemplatePreview } from './template-preview.tsx'
 import { isOffered } from './template-values.ts'
 import styles from './templates.module.css'
@@ -27,13 +29,13 @@ type Category = SendableTemplate['category']
 const categories: readonly Category[] = ['UTILITY', 'MARKETING']
 const noValues = {}
 
-type Props = { chat: ChatAsked; form: TemplateForm; hasPreview?: boolean }
+type Props = { chat: ChatAsked; form: TemplateForm; hasPreview?: boolean; departmentId?: string | undefined }
 
 /**
  * The approved templates of the number, filtered by words, category and language. The chosen one is filled in beside the list; on a phone,
  * in its place. Without a preview the chosen card shows the values.
  */
-export function TemplateChoice({ chat: { companyId, phonenumberId }, form, hasPreview = true }: Props) {
+export function TemplateChoice({ chat: { companyId, phonenumberId }, form, hasPreview = true, departmentId }: Props) {
   const texts = useTexts(composerTexts).template
   const language = useLanguage()
   const problemText = useProblemText()
@@ -41,7 +43,16 @@ export function TemplateChoice({ chat: { companyId, phonenumberId }, form, hasPr
   const [search, setSearch] = useState('')
   const [wanted, setWanted] = useState<readonly Category[]>([])
   const [spoken, setSpoken] = useState<string | null>(null)
-  const { data: known, error, isPending, refetch } = useCall(templateCalls.listSendableTemplates, { companyId, phonenumberId })
+  const more = useTexts(templateFormTexts)
+  const {
+    data: known,
+    error,
+    isPending,
+    refetch,
+  } = useCall(templateCalls.listSendableTemplates, {
+    ...{ companyId, phonenumberId },
+    ...(departmentId && { departmentId }),
+  })
   const data = known?.filter(isOffered)
   const stage = useLoadingStage(isPending)
   if (error && !data)
@@ -63,6 +74,8 @@ export function TemplateChoice({ chat: { companyId, phonenumberId }, form, hasPr
     const isWanted = wanted.length === 0 || wanted.includes(each.category)
     return isWanted && (spoken === null || each.language === spoken) && words.every((word) => inWords.includes(word))
   })
+  // Somebody paused or deleted it while the dialog was open.
+  const isGone = form.chosen !== null && !data.some(({ templateId }) => templateId === form.chosen?.templateId)
   const languages = [...new Set(data.map((each) => each.language))].sort()
   return (
     <div className={styles.choice} data-chosen={form.chosen !== null || undefined}>
@@ -115,6 +128,7 @@ export function TemplateChoice({ chat: { companyId, phonenumberId }, form, hasPr
         </div>
       </div>
       <div className={styles.filling}>
+        {isGone && <Alert tone="warn">{more.gone(form.chosen?.name ?? '')}</Alert>}
         {hasPreview && <TemplatePreview form={form} />}
         <TemplateFields form={form} />
         {form.chosen && (

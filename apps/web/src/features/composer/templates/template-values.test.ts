@@ -1,7 +1,8 @@
+import { parametersOf } from '@prosa/contract/templates/parameters-of'
 import type { SendableTemplate } from '@prosa/contract/templates/sendable'
 import { describe, expect, it } from 'vitest'
 import { aTemplate } from '../../../testing/samples/template-samples.ts'
-import { filledBody, firstValues, isSendableHere, parametersOf, toTextParts } from './template-values.ts'
+import { filledBody, firstValues, isSendableHere, toTextParts } from './template-values.ts'
 
 const budget = aTemplate('retomar_orcamento', {
   body: 'Oi, {{1}}! Seu orçamento da {{2}} vale até {{3}}.',
@@ -76,9 +77,53 @@ describe('the values of a template', () => {
     expect(parametersOf(pictured, {})).toEqual([{ type: 'header', parameters: [{ type: 'image' }] }])
   })
 
+  it('[TE83] are what each variable names as its source, where it says one', () => {
+    const one = (source: NonNullable<SendableTemplate['variables'][number]['source']>) =>
+      firstValues(aTemplate('a', { variables: [{ part: 'body', index: 0, name: '1', example: 'Ana', source }] }), 'Carlos Ramos', {
+        agentName: 'Mariana Prado',
+        phone: '5511988887777',
+        email: '',
+        properties: new Map([['p1', 'Campinas']]),
+      })['body 0 1']
+    expect(one({ kind: 'contact', field: 'name' })).toBe('Carlos Ramos')
+    expect(one({ kind: 'contact', field: 'firstName' })).toBe('Carlos')
+    expect(one({ kind: 'contact', field: 'phone' })).toBe('5511988887777')
+    expect(one({ kind: 'agent', field: 'firstName' })).toBe('Mariana')
+    expect(one({ kind: 'property', propertyId: 'p1' })).toBe('Campinas')
+    expect(one({ kind: 'property', propertyId: 'p2' })).toBeUndefined()
+  })
+
+  it('[TE83] of a place, an offer and a carousel go as the Graph API names them', () => {
+    const place = aTemplate('loja', { header: { kind: 'location', text: '' } })
+    const where = { latitude: '-23,55', longitude: '-46.63', placeName: 'Loja', placeAddress: '' }
+    expect(parametersOf(place, where)[0]).toEqual({
+      type: 'header',
+      parameters: [{ type: 'location', location: { latitude: -23.55, longitude: -46.63, name: 'Loja', address: '' } }],
+    })
+    const offer = aTemplate('oferta', { offer: { text: 'Hoje', hasExpiration: true } })
+    expect(parametersOf(offer, { offerHours: '2' }, false, 1_000)).toEqual([
+      { type: 'limited_time_offer', parameters: [{ type: 'limited_time_offer', limited_time_offer: { expiration_time_ms: 7_201_000 } }] },
+    ])
+    const cards = aTemplate('sofas', {
+      cards: [
+        { body: 'Azul', buttons: [] },
+        { body: 'Cor {{1}}', buttons: [] },
+      ],
+      variables: [{ part: 'body', index: 0, name: '1', example: '', card: 1 }],
+    })
+    expect(parametersOf(cards, { 'body 0 1 1': 'verde' })).toEqual([
+      {
+        type: 'carousel',
+        cards: [
+          { card_index: 0, components: [] },
+          { card_index: 1, components: [{ type: 'body', parameters: [{ type: 'text', text: 'verde' }] }] },
+        ],
+      },
+    ])
+  })
+
   it('cannot be filled in here where they are more than texts and a file', () => {
     expect(isSendableHere(budget)).toBe(true)
     expect(isSendableHere(aTemplate('carrossel', { isSimple: false }))).toBe(false)
-    expect(isSendableHere(aTemplate('loja', { header: { kind: 'location', text: '' } }))).toBe(false)
   })
 })

@@ -1,20 +1,13 @@
-import type { TemplateComponent } from '@prosa/contract/messages/content'
+import { keyOfVariable, type TemplateValues } from '@prosa/contract/templates/parameters-of'
 import type { SendableTemplate, TemplateVariable } from '@prosa/contract/templates/sendable'
 
-/** The values by `keyOfVariable`. */
-export type TemplateValues = Readonly<Record<string, string>>
 export type TextPart = { text: string; gap: 'none' | 'empty' | 'filled' }
-
-export const keyOfVariable = ({ part, index, name }: Pick<TemplateVariable, 'part' | 'index' | 'name'>) => `${part} ${index} ${name}`
 
 /** Authentication templates are not offered: their code is made by a system, not typed by a person. */
 export const isOffered = ({ category }: SendableTemplate) => category !== 'AUTHENTICATION'
 
-export const headerFileKind = ({ header }: SendableTemplate) =>
-  header?.kind === 'image' || header?.kind === 'video' || header?.kind === 'document' ? header.kind : null
-
 /** Whether all that the template needs can be filled in here. */
-export const isSendableHere = ({ isSimple, header }: SendableTemplate) => isSimple && header?.kind !== 'location'
+export const isSendableHere = ({ isSimple }: SendableTemplate) => isSimple
 
 /** The customer's name as a value: the whole name where the example has one, else the first name. Null where the name is not known. */
 export function nameFor({ part, example }: TemplateVariable, contactName: string): string | null {
@@ -23,11 +16,27 @@ export function nameFor({ part, example }: TemplateVariable, contactName: string
   return isName(example) && example.includes(' ') ? contactName.trim() : firstName
 }
 
-/** Fills in the customer's name where the template asks for it. */
-export function firstValues({ variables }: SendableTemplate, contactName: string): TemplateValues {
-  const known = variables.find(isOfName)
-  const value = known && nameFor(known, contactName)
-  return value ? { [keyOfVariable(known)]: value } : {}
+/** Fills in what is known: by the source of each variable, or the customer's name where the template asks for it and says no sources. */
+export function firstValues({ variables }: SendableTemplate, contactName: string, known: KnownValues = noValuesKnown): TemplateValues {
+  if (variables.some(({ source }) => source && source.kind !== 'typed'))
+    return Object.fromEntries(
+      variables.flatMap((each) => (sourced(each, contactName, known) ? [[keyOfVariable(each), sourced(each, contactName, known)]] : [])),
+    )
+  const ofName = variables.find(isOfName)
+  const value = ofName && nameFor(ofName, contactName)
+  return value ? { [keyOfVariable(ofName)]: value } : {}
+}
+
+/** What the sender and the contact are known by. */
+export type KnownValues = { agentName: string; phone: string; email: string; properties: ReadonlyMap<string, string> }
+const noValuesKnown: KnownValues = { agentName: '', phone: '', email: '', properties: new Map() }
+
+function sourced({ source }: TemplateVariable, contactName: string, { agentName, phone, email, properties }: KnownValues): string {
+  if (source?.kind === 'property') return properties.get(source.propertyId ?? '') ?? ''
+  const name = (source?.kind === 'contact' ? contactName : source?.kind === 'agent' ? agentName : '').trim()
+  if (source?.field === 'phone') return phone
+  if (source?.field === 'email') return email
+  return source?.field === 'firstName' ? (name.split(/\s+/)[0] ?? '') : name
 }
 
 /** A variable that is called "name", or the first of the text whose example is just a name. */
@@ -53,29 +62,3 @@ export const filledBody = ({ body }: SendableTemplate, values: TemplateValues): 
   toTextParts(body, 'body', values)
     .map(({ text }) => text)
     .join('')
-
-/** The values in the form of the Graph API. The file of a header comes with the message. */
-export function parametersOf(template: SendableTemplate, values: TemplateValues): TemplateComponent[] {
-  const valuesOf = (part: TemplateVariable['part']) => template.variables.filter((each) => each.part === part)
-  const written = (variable: TemplateVariable) => values[keyOfVariable(variable)]?.trim() ?? ''
-  const texts = (part: TemplateVariable['part']) =>
-    valuesOf(part).map((variable) => ({
-      type: 'text',
-      ...(!/^\d+$/.test(variable.name) && { parameter_name: variable.name }),
-      text: written(variable),
-    }))
-  const file = headerFileKind(template)
-  const header = file ? [{ type: file }] : texts('header')
-  const body = texts('body')
-  return [
-    ...(header.length > 0 ? [{ type: 'header' as const, parameters: header }] : []),
-    ...(body.length > 0 ? [{ type: 'body' as const, parameters: body }] : []),
-    ...valuesOf('button').map((each) => ofButton(template, each, written(each))),
-  ]
-}
-
-function ofButton({ buttons }: SendableTemplate, { index }: TemplateVariable, value: string): TemplateComponent {
-  return buttons[index]?.kind === 'code'
-    ? { type: 'button', sub_type: 'copy_code', index: String(index), parameters: [{ type: 'coupon_code', coupon_code: value }] }
-    : { type: 'button', sub_type: 'url', index: String(index), parameters: [{ type: 'text', text: value }] }
-}

@@ -1,5 +1,6 @@
+import type { TemplateValues } from '@prosa/contract/templates/parameters-of'
 import type { SendableTemplate, TemplateVariable } from '@prosa/contract/templates/sendable'
-import { type TemplateValues, toTextParts } from './template-values.ts'
+import { toTextParts } from './template-values.ts'
 import styles from './templates.module.css'
 
 /** The text of a template with the values so far. */

@@ -44,7 +44,7 @@ export function TemplatesModal({ chat, departmentId, contactName, scheduledAt = 
       {scheduledAt !== null && (
         <Alert tone="info">{texts.plannedFor(`${writeDate(scheduledAt, timeZone)} ${writeHour(scheduledAt, timeZone)}`)}</Alert>
       )}
-      {mayTemplate ? <TemplateChoice chat={chat} form={form} /> : <Alert tone="info">{texts.forbidden}</Alert>}
+      {mayTemplate ? <TemplateChoice {...{ chat, form, departmentId }} /> : <Alert tone="info">{texts.forbidden}</Alert>}
       {form.problem && <Alert tone="warn">{form.problem}</Alert>}
     </>
   )

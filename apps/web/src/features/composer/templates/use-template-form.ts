@@ -1,21 +1,18 @@
+import { agentCalls } from '@prosa/contract/agents/calls'
+import { contactCalls } from '@prosa/contract/contacts/calls'
 import { mostTextLength } from '@prosa/contract/messages/limits'
+import { headerFileKind, keyOfVariable, parametersOf, type TemplateValues } from '@prosa/contract/templates/parameters-of'
 import type { SendableTemplate } from '@prosa/contract/templates/sendable'
 import { useState } from 'react'
+import { useCall } from '../../../kit/calls/query.ts'
 import { useLanguage, useTexts } from '../../../kit/i18n.ts'
 import { useSessionData } from '../../../kit/session/session-data.ts'
 import { fileProblem } from '../attachments/check-files.ts'
 import { composerTexts } from '../composer-texts.ts'
 import type { ChatAsked } from '../outbox/outbox-item.ts'
 import { sendSoon } from '../outbox/send-outbox.ts'
-import {
-  filledBody,
-  firstValues,
-  headerFileKind,
-  isSendableHere,
-  keyOfVariable,
-  parametersOf,
-  type TemplateValues,
-} from './template-values.ts'
+import { isWrong, type SpecialKey, specialKeys } from './special-values.ts'
+import { filledBody, firstValues, isSendableHere, type KnownValues } from './template-values.ts'
 
 export type TemplateForm = ReturnType<typeof useTemplateForm>
 
@@ -25,15 +22,18 @@ export function useTemplateForm(chat: ChatAsked, contactName: string, onSent: ()
   const language = useLanguage()
   const limits = useSessionData()?.uploadLimits
   const [chosen, setChosen] = useState<SendableTemplate | null>(null)
-  const [values, setValues] = useState<TemplateValues>({})
+  const [typed, setTyped] = useState<TemplateValues>({})
   const [file, setFile] = useState<File | null>(null)
   const [isTried, setTried] = useState(false)
   const [problem, setProblem] = useState<string | null>(null)
+  const known = useKnownValues(chat, chosen)
+  // What becomes known later is filled in, and what somebody typed stays.
+  const values: TemplateValues = chosen ? { ...firstValues(chosen, contactName, known), ...typed } : {}
   const isMissing = (key: string) => !values[key]?.trim()
 
   const choose = (template: SendableTemplate | null) => {
     setChosen(template)
-    setValues(template ? firstValues(template, contactName) : {})
+    setTyped({})
     setFile(null)
     setTried(false)
     setProblem(null)
@@ -41,7 +41,7 @@ export function useTemplateForm(chat: ChatAsked, contactName: string, onSent: ()
   const wrongOf = (template: SendableTemplate | null): string | null => {
     if (!template) return texts.chooseOne
     if (!isSendableHere(template)) return texts.notSimple
-    if (headerFileKind(template) && !file) return texts.fileMissing
+    if (headerFileKind(template) && !template.hasFile && !file) return texts.fileMissing
     return filledBody(template, values).length > mostTextLength ? texts.tooLong : null
   }
   const submit = () => {
@@ -49,13 +49,15 @@ export function useTemplateForm(chat: ChatAsked, contactName: string, onSent: ()
     const wrong = wrongOf(chosen)
     setProblem(wrong)
     // Each missing field shows its own error.
-    const isUnfilled = chosen?.variables.some((each) => isMissing(keyOfVariable(each)))
+    const isUnfilled =
+      chosen?.variables.some((each) => isMissing(keyOfVariable(each))) ||
+      (chosen && specialKeys(chosen).some((key) => isWrong(key, values[key])))
     if (wrong || isUnfilled || !chosen) return
     sendSoon(chat, {
       messageType: 'template',
       messageBody: filledBody(chosen, values),
       templateId: chosen.templateId,
-      parameters: JSON.stringify(parametersOf(chosen, values)),
+      parameters: JSON.stringify(parametersOf(chosen, values, file !== null, scheduledAt ?? Date.now())),
       ...(file && { file }),
       ...(scheduledAt !== null && { scheduledAt }),
     })
@@ -65,12 +67,26 @@ export function useTemplateForm(chat: ChatAsked, contactName: string, onSent: ()
   return {
     ...{ chosen, choose, values, file, problem, submit, contactName },
     errorOf: (key: string) => (isTried && isMissing(key) ? texts.valueMissing : null),
-    fill: (key: string, value: string) => setValues({ ...values, [key]: value }),
+    wrongSpecial: (key: SpecialKey) => isTried && isWrong(key, values[key]),
+    fill: (key: string, value: string) => setTyped({ ...typed, [key]: value }),
     attach: (picked: File) => {
       const kind = chosen && headerFileKind(chosen)
       const wrong = limits && kind ? fileProblem(picked, limits, language, kind) : null
       setProblem(wrong)
       setFile(wrong ? null : picked)
     },
+  }
+}
+
+/** What is known of the contact and of the sender, asked for where a variable of the template says that its value comes from there. */
+function useKnownValues({ companyId, waId }: ChatAsked, template: SendableTemplate | null): KnownValues {
+  const wants = (kind: string) => template?.variables.some(({ source }) => source?.kind === kind) ?? false
+  const me = useCall(agentCalls.getProfile, wants('agent') ? {} : null, { ifUnknown: true }).data
+  const properties = useCall(contactCalls.listContactProperties, wants('property') ? { companyId, waId } : null).data ?? []
+  return {
+    agentName: me?.name ?? '',
+    phone: waId,
+    email: '',
+    properties: new Map(properties.map(({ propertyId, shownValue }) => [propertyId, shownValue])),
   }
 }

@@ -1,6 +1,6 @@
 import type { Group } from '@prosa/contract/conditions/condition'
 import { IconPlus, IconSearch } from '@tabler/icons-react'
-import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { type ReactNode, useRef } from 'react'
 import { useTexts } from '../../../kit/i18n.ts'
 import { useShortcut } from '../../../kit/shortcuts.ts'
 import { TextInput } from '../../../ui/fields/text-input.tsx'
@@ -8,7 +8,7 @@ import { Kbd } from '../../../ui/marks/kbd.tsx'
 import { MultiSelectFilter } from '../../../ui/select/multi-select-filter.tsx'
 import { SelectChip } from '../../../ui/select/select-chip.tsx'
 import { Spoken } from '../../../ui/states/spoken.tsx'
-import { useSettled } from '../../../ui/use-settled.ts'
+import { useTypedSearch } from '../../../ui/use-typed-search.ts'
 import type { ConditionSubject } from '../../conditions/public.ts'
 import styles from './contacts-screen.module.css'
 import { chipFields, chipNames, countConditions, type ListFilter } from './list-filter.ts'
@@ -22,8 +22,6 @@ type Props = {
   /** Stands at the end of the line. */
   children: ReactNode
 }
-
-const pause = 250
 
 /** What the list is narrowed down by: words, the filters that are used most, and any others by conditions. */
 export function ContactsToolbar({ filter, about, onFilter, onBuild, children }: Props) {
@@ -81,23 +79,4 @@ function BuiltChip({ built, onBuild, onClear }: { built: Group | null; onBuild: 
     )
   const summary = texts.built(countConditions(built))
   return <SelectChip label={texts.filterBy} {...{ summary, onClear }} isOn isOpen={false} onToggle={onBuild} onKeyDown={() => undefined} />
-}
-
-/** What is typed is filtered by after a pause; what comes from elsewhere, as from the way back, is shown, but never written over newer letters. */
-function useTypedSearch(search: string, onSearch: (search: string) => void): [string, (typed: string) => void] {
-  const [typed, setTyped] = useState(search)
-  const last = useRef(search)
-  const settled = useSettled(typed, pause).trim()
-  // biome-ignore lint/correctness/useExhaustiveDependencies: only a pause in typing asks.
-  useEffect(() => {
-    if (settled === last.current) return
-    last.current = settled
-    onSearch(settled)
-  }, [settled])
-  useEffect(() => {
-    if (search === last.current) return
-    last.current = search
-    setTyped(search)
-  }, [search])
-  return [typed, setTyped]
 }

@@ -46,6 +46,7 @@ export const en: PropertyTexts = {
     noValues: 'No contact has a value of it',
     uses: {
       quickReply: (count) => (count === 1 ? '1 quick reply' : `${count} quick replies`),
+      template: (count) => (count === 1 ? '1 template' : `${count} templates`),
       view: (count) => (count === 1 ? '1 view' : `${count} views`),
       segment: (count) => (count === 1 ? '1 segment' : `${count} segments`),
     },

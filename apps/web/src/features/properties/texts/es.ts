@@ -46,6 +46,7 @@ export const es: PropertyTexts = {
     noValues: 'Ningún contacto tiene un valor de ella',
     uses: {
       quickReply: (count) => (count === 1 ? '1 respuesta rápida' : `${count} respuestas rápidas`),
+      template: (count) => (count === 1 ? '1 plantilla' : `${count} plantillas`),
       view: (count) => (count === 1 ? '1 vista' : `${count} vistas`),
       segment: (count) => (count === 1 ? 'un segmento' : `${count} segmentos guardados`),
     },

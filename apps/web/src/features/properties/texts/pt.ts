@@ -3,6 +3,7 @@ import type { PropertyKind, PropertyUse } from '@prosa/contract/properties/model
 const kinds: Record<PropertyKind, string> = { text: 'Texto', number: 'Número', date: 'Data', choice: 'Escolha', yesNo: 'Sim ou não' }
 const uses: Record<PropertyUse['kind'], (count: number) => string> = {
   quickReply: (count) => (count === 1 ? '1 resposta rápida' : `${count} respostas rápidas`),
+  template: (count) => (count === 1 ? '1 template' : `${count} templates`),
   view: (count) => (count === 1 ? '1 visão' : `${count} visões`),
   segment: (count) => (count === 1 ? '1 segmento' : `${count} segmentos`),
 }

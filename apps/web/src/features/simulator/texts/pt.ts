@@ -1,5 +1,6 @@
-import type { Scenario } from '@prosa/contract/simulator/model'
+import type { rejectReasons, Scenario, SimulatedTemplate } from '@prosa/contract/simulator/model'
 import type { TimelineWord } from '@prosa/contract/simulator/timeline-words'
+import type { DeedName } from '../controls/template-deeds.tsx'
 
 const scenarios: Record<Scenario, { name: string; detail: string }> = {
   firstContact: { name: 'Primeiro contato', detail: 'Alguém que nunca escreveu manda um oi e uma pergunta.' },
@@ -126,6 +127,55 @@ export const pt = {
     approve: 'Aprovar',
     decline: 'Recusar',
     failed: 'Não foi possível decidir sobre o nome.',
+  },
+  templates: {
+    title: 'Templates no provedor',
+    template: 'Template da conta',
+    deed: 'O que o provedor faz',
+    reason: 'Motivo da rejeição',
+    run: 'Fazer agora',
+    note: 'O aviso chega por webhook, como o provedor o manda.',
+    failed: 'Não foi possível mudar o template.',
+    deeds: {
+      approve: 'Aprova',
+      reject: 'Rejeita',
+      pause: 'Pausa por qualidade baixa',
+      disable: 'Desativa de vez',
+      lock: 'Bloqueia',
+      archive: 'Arquiva',
+      unarchive: 'Tira do arquivo',
+      remove: 'Exclui',
+      green: 'Qualidade fica verde',
+      yellow: 'Qualidade fica amarela',
+      red: 'Qualidade fica vermelha',
+      marketing: 'Muda a categoria para Marketing',
+      utility: 'Muda a categoria para Utilidade',
+    } satisfies Record<DeedName, string>,
+    reasons: {
+      ABUSIVE_CONTENT: 'Conteúdo abusivo',
+      CATEGORY_NOT_AVAILABLE: 'Categoria indisponível',
+      INCORRECT_CATEGORY: 'Categoria errada',
+      INVALID_FORMAT: 'Formato inválido',
+      PROMOTIONAL: 'Texto promocional',
+      SCAM: 'Suspeita de golpe',
+      TAG_CONTENT_MISMATCH: 'Idioma diferente do texto',
+    } satisfies Record<(typeof rejectReasons)[number], string>,
+    words: {
+      PENDING: 'em análise',
+      APPROVED: 'aprovado',
+      REJECTED: 'rejeitado',
+      PAUSED: 'pausado',
+      DISABLED: 'desativado',
+      IN_APPEAL: 'em recurso',
+      PENDING_DELETION: 'em exclusão',
+      DELETED: 'excluído',
+      LIMIT_EXCEEDED: 'acima do limite',
+      FLAGGED: 'sinalizado',
+      REINSTATED: 'restabelecido',
+      LOCKED: 'bloqueado',
+      ARCHIVED: 'arquivado',
+      UNARCHIVED: 'fora do arquivo',
+    } satisfies Record<SimulatedTemplate['status'], string>,
   },
   services: {
     names: { postalCode: 'Busca de CEP (ViaCEP)', geocoding: 'Busca no mapa (Nominatim)' },

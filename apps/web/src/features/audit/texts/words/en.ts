@@ -197,6 +197,24 @@ export const en: AuditWords = {
       offer: 'Buttons or link',
     },
   },
+  templates: {
+    groups: { templates: 'Templates' },
+    deeds: {
+      'template.delete': 'deleted a template',
+      'template.departments': 'changed the departments of a template',
+      'template.discard': 'discarded the revision of a template',
+      'template.draft': 'wrote a template',
+      'template.duplicate': 'duplicated a template',
+      'template.finalize': 'submitted a template for approval',
+      'template.import': 'imported templates',
+      'template.restore': 'restored a template',
+    },
+    fields: {
+      templateName: 'Template name',
+      templateType: 'Category',
+      templateCount: 'Templates',
+    },
+  },
   views: {
     groups: { views: 'Views' },
     deeds: {

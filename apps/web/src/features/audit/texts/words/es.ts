@@ -197,6 +197,24 @@ export const es: AuditWords = {
       offer: 'Botones o enlace',
     },
   },
+  templates: {
+    groups: { templates: 'Plantillas' },
+    deeds: {
+      'template.delete': 'eliminó una plantilla',
+      'template.departments': 'cambió los departamentos de una plantilla',
+      'template.discard': 'descartó la revisión de una plantilla',
+      'template.draft': 'escribió una plantilla',
+      'template.duplicate': 'duplicó una plantilla',
+      'template.finalize': 'envió una plantilla a revisión',
+      'template.import': 'importó plantillas',
+      'template.restore': 'restauró una plantilla',
+    },
+    fields: {
+      templateName: 'Nombre de la plantilla',
+      templateType: 'Categoría',
+      templateCount: 'Plantillas',
+    },
+  },
   views: {
     groups: { views: 'Vistas' },
     deeds: {

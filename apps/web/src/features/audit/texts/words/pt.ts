@@ -199,6 +199,24 @@ export const pt = {
       offer: 'Botões ou link',
     },
   },
+  templates: {
+    groups: { templates: 'Templates' },
+    deeds: {
+      'template.delete': 'excluiu um template',
+      'template.departments': 'mudou os departamentos de um template',
+      'template.discard': 'descartou a revisão de um template',
+      'template.draft': 'escreveu um template',
+      'template.duplicate': 'duplicou um template',
+      'template.finalize': 'enviou um template para aprovação',
+      'template.import': 'importou templates',
+      'template.restore': 'restaurou um template',
+    },
+    fields: {
+      templateName: 'Nome do template',
+      templateType: 'Categoria',
+      templateCount: 'Templates',
+    },
+  },
   views: {
     groups: { views: 'Visões' },
     deeds: {

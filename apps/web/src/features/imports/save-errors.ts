@@ -1,17 +1,8 @@
 import { importCalls } from '@prosa/contract/imports/calls'
 import type { Import, ImportRow } from '@prosa/contract/imports/model'
 import { send } from '../../kit/calls/send.ts'
+import { saveText } from '../../kit/save-text.ts'
 import type { ImportsTexts } from './texts/pt.ts'
-
-/** Gives the browser a file. */
-export function saveCsv(fileName: string, csv: string): void {
-  const url = URL.createObjectURL(new Blob([csv], { type: 'text/csv;charset=utf-8' }))
-  const link = document.createElement('a')
-  link.href = url
-  link.download = fileName
-  link.click()
-  URL.revokeObjectURL(url)
-}
 
 /** What a spreadsheet would take for a formula is text with the sign for that; a number with its country is none. */
 const cell = (text: string) => {
@@ -42,5 +33,5 @@ export async function saveErrors(companyId: string, { importId, headers }: Impor
     if (!page.containsMore) break
     place = { fileAt: page.fileAt, fileLine: page.fileLine }
   }
-  saveCsv(texts.errorFile.name, errorCsv(rows, headers, texts))
+  saveText(texts.errorFile.name, errorCsv(rows, headers, texts))
 }

@@ -1,0 +1,228 @@
+import { departmentCalls } from '@prosa/contract/departments/calls'
+import { propertyCalls } from '@prosa/contract/properties/calls'
+import { templateCalls } from '@prosa/contract/templates/calls'
+import type { TemplateValue } from '@prosa/contract/templates/content'
+import { templateDraftCalls } from '@prosa/contract/templates/draft-calls'
+import type { TemplateDetail } from '@prosa/contract/templates/model'
+import { templateProviderCalls } from '@prosa/contract/templates/provider-calls'
+import { TemplateStatus, TemplateType } from '@prosa/contract/templates/states'
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { beforeEach, describe, expect, it } from 'vitest'
+import { refusal } from '../../../testing/fake-server.ts'
+import { fakeWires } from '../../../testing/fake-wire.ts'
+import { openPage } from '../../../testing/open-page.tsx'
+import { signInAs, startCalmServer } from '../../../testing/samples/samples.ts'
+import { anApplication, aTemplate } from '../../../testing/samples/template-detail-samples.ts'
+import { giveWidth } from '../../../testing/screen-width.ts'
+// Imported together with the test, as in open-page.tsx.
+import './template-editor-screen.tsx'
+
+const { getTemplate, saveTemplateDraft, createTemplateDraft, duplicateTemplate, discardTemplateRevision, uploadTemplateSample } =
+  templateDraftCalls
+const { finalizeTemplate } = templateProviderCalls
+const addressOf = (mode = 'edit', id = 'template-1', end = 'finalize') => `/automation/template/casa-aurora/${id}/${mode}/${end}`
+const slow = { timeout: 3_000 }
+
+beforeEach(() => {
+  signInAs()
+  giveWidth(1_440)
+})
+
+const aServer = (detail: TemplateDetail | null = null) => {
+  const server = startCalmServer()
+    .on(templateCalls.getTemplatePrices, { UTILITY: 0.05, MARKETING: 0.3437, AUTHENTICATION: null })
+    .on(propertyCalls.listProperties, [])
+    .on(departmentCalls.listOwnDepartments, [])
+  return detail
+    ? server.on(getTemplate, detail).on(saveTemplateDraft, ({ body }) => ({ ...detail, ...(body as object), version: 2 }))
+    : server
+}
+const sampled = (name: string, sample: string): TemplateValue => ({ part: 'body', index: 0, name, sample, source: { kind: 'typed' } })
+const typedIn = (field: HTMLElement) => (field as HTMLInputElement).value
+const bodyOf = () => screen.getByRole('textbox', { name: 'Corpo' }).textContent
+const checks = () => within(screen.getByRole('region', { name: 'Antes de enviar' }))
+
+describe('S024 R090 a template is written', () => {
+  it('is made at the first word, under an address of its own, with its variables as chips', async () => {
+    const server = aServer().on(createTemplateDraft, ({ body }) => aTemplate({}, { ...(body as object), templateId: 'made' }))
+    server.on(getTemplate, aTemplate({}, { templateId: 'made' }))
+    const page = await openPage(addressOf('new', 'new'))
+    const name = await screen.findByRole('textbox', { name: /^Nome/ })
+    await page.user.type(name, 'Aviso de Entrega')
+    expect(typedIn(name)).toBe('aviso_de_entrega')
+    screen.getByText('R$ 0,05 por mensagem')
+    await page.user.click(screen.getAllByRole('button', { name: /^Variável/ })[0]!)
+    await page.user.click(await screen.findByRole('menuitem', { name: 'Contato · Primeiro nome' }))
+    await waitFor(() => expect(bodyOf()).toContain('{{1}} nome'))
+    screen.getByRole('combobox', { name: 'Preencher {{1}} com' })
+    screen.getByText('Sem exemplo')
+    await waitFor(() => expect(page.path()).toBe(addressOf('edit', 'made')), slow)
+    expect(server.seenOf(createTemplateDraft)).toMatchObject([
+      { body: { templateName: 'aviso_de_entrega', bodyText: '{{1}}', variableList: [{ name: '1', source: { kind: 'contact' } }] } },
+    ])
+  })
+
+  it('says with each key what the provider would refuse, leads to its field and mends what needs no thought', async () => {
+    const bodyText = 'Olá, {{1}}! O seu pedido chega na data que combinamos com você, entre {{3}} horas.'
+    aServer(aTemplate({ bodyText, variableList: [sampled('1', 'Ana'), sampled('3', '')] }))
+    const { user } = await openPage(addressOf())
+    await screen.findByText('2 pendências')
+    screen.getByText('Fora de ordem')
+    await user.click(checks().getByRole('button', { name: /^Corrigir/ }))
+    await screen.findByText('1 pendência')
+    expect(bodyOf()).toContain('entre {{2}} horas.')
+    await user.click(checks().getByText(/\{\{2\}\} sem exemplo/))
+    await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('textbox', { name: 'Exemplo de {{2}}' })))
+    await user.keyboard('8 e 12')
+    await screen.findByText('Tudo certo')
+    within(screen.getByRole('figure')).getByText(/entre 8 e 12 horas/)
+  })
+
+  it('has buttons that are moved by keys and dragging with their samples, and removed with a way back', async () => {
+    const buttonList = [
+      { kind: 'url' as const, text: 'Rastrear', url: 'https://loja.test/{{1}}' },
+      { kind: 'phone' as const, text: 'Ligar', phone: '+551140028922' },
+    ]
+    const variableList: TemplateValue[] = [{ part: 'button', index: 0, name: '1', sample: 'A-1', source: { kind: 'typed' } }]
+    const server = aServer(aTemplate({ buttonList, variableList }))
+    const { user } = await openPage(addressOf())
+    const labels = () => screen.getAllByRole('textbox', { name: /^Texto do botão/ }).map(typedIn)
+    ;(await screen.findByRole('button', { name: /^Mover Link/ })).focus()
+    await user.keyboard('{ArrowDown}')
+    await waitFor(() => expect(labels()).toEqual(['Ligar', 'Rastrear']))
+    expect(typedIn(screen.getByRole('textbox', { name: 'Exemplo de Botão 2 {{1}}' }))).toBe('A-1')
+    const rows = () => screen.getAllByRole('button', { name: 'Remover botão' }).map((each) => each.closest('li')!)
+    fireEvent.dragStart(rows()[1]!, { dataTransfer: { setData: () => undefined } })
+    fireEvent.dragOver(rows()[0]!)
+    await waitFor(() => expect(labels()).toEqual(['Rastrear', 'Ligar']))
+    await user.click(screen.getAllByRole('button', { name: 'Remover botão' })[0]!)
+    await waitFor(() => expect(labels()).toEqual(['Ligar']))
+    await user.click(await screen.findByRole('button', { name: /^Desfazer/ }))
+    await waitFor(() => expect(labels()).toEqual(['Rastrear', 'Ligar']))
+    expect(server.seenOf(saveTemplateDraft)).toEqual([])
+  })
+
+  it('R140 takes a sample of the right kind and size, and says why not before anything is sent', async () => {
+    const media = {
+      mediaId: 'media-1',
+      kind: 'image' as const,
+      state: 'stored' as const,
+      mimeType: 'image/png',
+      fileName: 'sofa.png',
+      size: 9,
+    }
+    const server = aServer(aTemplate()).on(uploadTemplateSample, { ...media, url: '/sofa.png', thumbnailUrl: '/sofa-small.png' })
+    const { user } = await openPage(addressOf())
+    await user.click(await screen.findByRole('radio', { name: 'Imagem' }))
+    const input = await screen.findByLabelText('Escolher arquivo', { selector: 'input' })
+    const choose = (name: string, type: string, size: number) =>
+      fireEvent.change(input, { target: { files: [Object.defineProperty(new File(['x'], name, { type }), 'size', { value: size })] } })
+    choose('lista.pdf', 'application/pdf', 9)
+    await screen.findByText('lista.pdf não serve aqui. Escolha JPG, PNG.')
+    choose('foto.png', 'image/png', 6_000_000_000)
+    await screen.findByText(/^foto.png tem .*; o limite é/)
+    expect(server.seenOf(uploadTemplateSample)).toEqual([])
+    choose('sofa.png', 'image/png', 9)
+    await screen.findByText('sofa.png')
+    expect(server.seenOf(uploadTemplateSample)).toHaveLength(1)
+  })
+})
+
+describe('S024 R090 a template is submitted', () => {
+  it('not while something is red; then exactly what is typed, and what only the server knows is said at its field', async () => {
+    const server = aServer(aTemplate({ bodyText: 'Curto {{1}}' })).on(
+      finalizeTemplate,
+      refusal('template.unfit', { facts: { findings: ['nameTaken:templateName'] } }),
+    )
+    const { user } = await openPage(addressOf())
+    const submit = await screen.findByRole('button', { name: 'Enviar para aprovação' })
+    expect(submit.getAttribute('aria-disabled')).toBe('true')
+    await user.click(submit)
+    expect(server.seenOf(finalizeTemplate)).toEqual([])
+    const body = screen.getByRole('textbox', { name: 'Corpo' })
+    await waitFor(() => expect(document.activeElement).toBe(body))
+    body.textContent = 'O seu pedido chega hoje.'
+    fireEvent.input(body)
+    await screen.findByText('Tudo certo')
+    await user.click(submit)
+    await waitFor(() => expect(server.seenOf(finalizeTemplate)).toMatchObject([{ body: { version: '2' } }]))
+    expect(server.seenOf(saveTemplateDraft)).toMatchObject([{ body: { bodyText: 'O seu pedido chega hoje.' } }])
+    await screen.findByText('O template não foi enviado.')
+    expect(screen.getByRole('textbox', { name: /^Nome/ }).getAttribute('aria-invalid')).toBe('true')
+    server.on(finalizeTemplate, aTemplate({}, { status: TemplateStatus.InApproval, version: 3 }))
+    await user.click(submit)
+    await screen.findByText('Template enviado para aprovação.')
+    await screen.findByText(/A Meta está analisando este template/)
+    expect(screen.queryByRole('button', { name: 'Enviar para aprovação' })).toBeNull()
+  })
+
+  it('is approved while it is open, and nothing that is typed is touched', async () => {
+    const wires = fakeWires()
+    const declined = aTemplate({}, { status: TemplateStatus.Declined, applications: [anApplication()] })
+    const server = aServer(declined)
+    await openPage(addressOf(), wires.openWire)
+    const footer = await screen.findByRole('textbox', { name: /^Rodapé/ })
+    fireEvent.change(footer, { target: { value: 'Casa Aurora' } })
+    server.on(getTemplate, { ...declined, status: TemplateStatus.Approved, version: 2 })
+    const item = { ...listItem, version: 2 }
+    wires.last().hello('log:0')
+    wires.last().event('template.changed', { templateId: 'template-1', version: 2, item })
+    await waitFor(() => expect(screen.getAllByText('Aprovado').length).toBeGreaterThan(0))
+    expect(typedIn(footer)).toBe('Casa Aurora')
+  })
+
+  it('says what a revision means, and discards it with a way back', async () => {
+    const revision = {
+      content: { ...aTemplate({ bodyText: 'Texto novo que ainda não foi enviado.' }) },
+      templateType: TemplateType.V3Utility,
+    }
+    const approved = aTemplate({}, { status: TemplateStatus.Approved, applications: [anApplication()] })
+    const server = aServer({ ...approved, revision }).on(discardTemplateRevision, { ...approved, version: 2 })
+    const { user } = await openPage(addressOf())
+    await screen.findByText(/O texto aprovado continua em uso até você enviar esta revisão; depois nada sai até a aprovação/)
+    await user.click(screen.getByRole('button', { name: 'Descartar revisão' }))
+    await waitFor(() => expect(bodyOf()).toContain('O seu pedido já saiu'))
+    await user.click(await screen.findByRole('button', { name: /^Desfazer/ }))
+    await waitFor(() => expect(bodyOf()).toContain('Texto novo que ainda não foi enviado.'))
+    expect(server.seenOf(discardTemplateRevision)).toHaveLength(1)
+  })
+
+  it('is only looked at after it was declined, with the reason in words and a copy to adjust', async () => {
+    const application = anApplication({ templateStatus: TemplateStatus.Declined, reason: 'PROMOTIONAL', recommendation: 'Use Marketing.' })
+    const declined = aTemplate({}, { status: TemplateStatus.Declined, applications: [application] })
+    aServer(declined).on(duplicateTemplate, aTemplate({}, { templateId: 'copy' }))
+    const page = await openPage(addressOf('view'))
+    await screen.findByText(/Use Marketing\./)
+    expect(screen.getByRole('textbox', { name: 'Corpo' }).getAttribute('aria-readonly')).toBe('true')
+    await page.user.click(screen.getByRole('button', { name: 'Duplicar e ajustar' }))
+    await waitFor(() => expect(page.path()).toBe(addressOf('edit', 'copy')))
+  })
+})
+
+describe('S025 R090 a template for codes', () => {
+  it('has no words of its own: what goes along with the code is chosen', async () => {
+    aServer(aTemplate({ bodyText: '', authenticationOtpType: 1 }, { templateType: TemplateType.V3Authentication }))
+    const page = await openPage(addressOf('edit', 'template-1', 'finalizeAuthentication'))
+    await page.user.click(await screen.findByRole('radio', { name: /^Sem toque/ }))
+    await screen.findByText('2 pendências')
+    await page.user.click(screen.getByRole('button', { name: 'Aplicativo' }))
+    await page.user.type(screen.getByRole('textbox', { name: 'Nome do pacote' }), 'br.com.aurora')
+    await page.user.type(screen.getByRole('textbox', { name: 'Assinatura' }), 'K8a/AINcGX7')
+    await page.user.click(screen.getByRole('checkbox', { name: /^Aceito os termos/ }))
+    await screen.findByText('Tudo certo')
+    expect(screen.queryByRole('textbox', { name: 'Corpo' })).toBeNull()
+    screen.getByText('Sem preço combinado')
+  })
+
+  it('says when there is none under the address', async () => {
+    aServer().on(getTemplate, refusal('template.notFound'))
+    await openPage(addressOf('view', 'gone'))
+    await screen.findByText('Template não encontrado')
+  })
+})
+
+const listItem = {
+  ...{ templateId: 'template-1', templateName: 'entrega_agendada', language: 'pt_BR', templateType: TemplateType.V3Utility },
+  ...{ typeDescription: '', status: TemplateStatus.Approved, quality: 'GREEN', departmentCount: 0, createdTime: 1, changedTime: 1 },
+  ...{ authorName: '', bodyText: '', hasRevision: false, reason: '', pausedUntil: null, goneAt: null, templatePhonenumberSimpleVO: [] },
+}
