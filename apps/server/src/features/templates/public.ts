@@ -9,6 +9,7 @@ export { newsOf } from './provider/news-of.ts'
 export { findSentTemplate, type SentRow } from './sending/sendable-store.ts'
 export { dressSending, refusedTemplate, writeTemplateSend } from './sending/write-template-send.ts'
 export { findTemplateRow as findTemplate } from './template-store.ts'
+export { listStopped } from './template-use-store.ts'
 export { type FindTemplateUses, findUses as whereUsed, scheduledUses } from './template-uses.ts'
 
 export const templatesWithProperty: FindPropertyUses = async ({ db, actor }, propertyId) =>

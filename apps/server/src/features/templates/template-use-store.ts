@@ -31,3 +31,14 @@ export async function isApprovedAt(db: Db, companyId: string, templateId: string
     where t.company_id = ${companyId} and t.template_id = ${templateId} and t.content is not null and t.deleted_at is null`
   return length > 0
 }
+
+type Leaving = { messageId: string; templateId: string; phonenumberId: string }
+
+/** Of messages with templates those that may not leave now, with how the template stands there: null where it is deleted or on its way. */
+export const listStopped = (db: Db, companyId: string, leaving: readonly Leaving[]) => db<{ messageId: string; status: number | null }[]>`
+  select l."messageId" as message_id, case when t.deleted_at is null and a.intent is null then a.status end as status
+  from jsonb_to_recordset(${db.json([...leaving])}) as l ("messageId" uuid, "templateId" uuid, "phonenumberId" uuid)
+    left join templates t on t.company_id = ${companyId} and t.template_id = l."templateId"
+    left join phone_numbers n on n.company_id = ${companyId} and n.phonenumber_id = l."phonenumberId"
+    left join template_applications a on a.company_id = ${companyId} and a.template_id = l."templateId" and a.account_id = n.business_account_id
+  where t.deleted_at is not null or a.intent is not null or a.status is distinct from 2`

@@ -8,6 +8,7 @@ import { letGo } from './budget-store.ts'
 import { listPresentIds, listWithDue, lockFreeOutgoing, type Outgoing } from './outbound-store.ts'
 import { beginProbes, chooseProbes, probeTime } from './probe.ts'
 import type { Ready, Result } from './result.ts'
+import { findStopped } from './stopped-templates.ts'
 
 export type WaitingItem = { itemId: string; messageId: string }
 type Marked = { ready: Ready[]; results: Result[]; short: WaitingItem[] }
@@ -28,6 +29,7 @@ export async function markReady(place: Place, items: readonly WaitingItem[]): Pr
   const held = ids.filter((id) => !found.has(id))
   const present = held.length === 0 ? [] : await listPresentIds(db, companyId, held)
   const numbers = await openNumbers(place, [...found.values()])
+  const stopped = await findStopped(db, companyId, [...found.values()])
   const busy = place.isBulk ? await listWithDue(db, companyId, [...numbers.keys()]) : []
 
   const marked: Marked = { ready: [], results: [], short: [] }
@@ -39,7 +41,7 @@ export async function markReady(place: Place, items: readonly WaitingItem[]): Pr
       continue
     }
     const number = numbers.get(message.phonenumberId)
-    const refused = unready(itemId, message) ?? blocked(place, itemId, message, number, busy)
+    const refused = unready(itemId, message) ?? blocked(place, itemId, message, number, busy) ?? stopped(itemId, message)
     if (refused) marked.results.push(refused)
     else marked.ready.push({ itemId, message, open: number! })
   }

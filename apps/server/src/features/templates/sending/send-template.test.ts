@@ -6,7 +6,9 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import { newId } from '../../../kit/db/ids.ts'
 import { aChat } from '../../../testing/scenes/a-chat.ts'
 import { aCloudNumber } from '../../../testing/scenes/a-number.ts'
+import { aSender } from '../../../testing/scenes/a-sender.ts'
 import { type TestHouse, testHouse } from '../../../testing/test-house.ts'
+import { waitUntil } from '../../../testing/wait-until.ts'
 
 const { Approved, Paused } = TemplateStatus
 const measured = { kind: 'url' as const, text: 'Rastrear', url: 'https://aurora.example/r/{{1}}', isMeasured: true }
@@ -71,6 +73,22 @@ describe('[TE84] a template that is sent', () => {
     expect((await send('outro/pt_BR')).status).toBe(200)
     const { templateId } = await aScene()
     expect((await send(templateId)).refusal.code).toBe('template.notFound')
+  })
+})
+
+describe('[TE85] a template that waits', () => {
+  it.each([
+    ['paused', { status: Paused }, 'templatePaused'],
+    ['submitted with another text', { intent: 'edit' }, 'templateMissing'],
+  ])('does not leave once it is %s', async (_, { status, intent = null }: { status?: number; intent?: string | null }, problem) => {
+    const { send, templateId } = await aScene()
+    const { result } = await send(templateId)
+    await house.superuser`update template_applications set status = ${status ?? Approved}, intent = ${intent} where template_id = ${templateId}`
+    await aSender(house)
+    await waitUntil('it has failed', async () => {
+      const [row] = await house.superuser`select error_code from messages where message_id = ${result.messageId} and message_status = 0`
+      return row?.errorCode === problem
+    })
   })
 })
 

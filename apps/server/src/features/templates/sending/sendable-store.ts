@@ -12,16 +12,20 @@ export type SendableRow = {
   departmentIds: string[]
 }
 
+/** As which the account `a` has it: a provider may move one into another category, which has another price. */
+const typeAt = (db: Db) => db`case a.category when 'UTILITY' then 15::smallint when 'AUTHENTICATION' then 16::smallint
+  when 'MARKETING' then 17::smallint else t.template_type end`
+
 /** Approved at the account of this number, in the text that it has; by name and language. */
 export const listSendableRows = (db: Db, companyId: string, phonenumberId: string): Promise<SendableRow[]> => db<SendableRow[]>`
-  select t.template_id, t.name, t.language, t.template_type, t.content, t.version_number, d.ids as department_ids
+  select t.template_id, t.name, t.language, ${typeAt(db)} as template_type, t.content, t.version_number, d.ids as department_ids
   from phone_numbers n
     join template_applications a on a.company_id = n.company_id and a.account_id = n.business_account_id
     join templates t on t.company_id = a.company_id and t.template_id = a.template_id
     cross join lateral (select coalesce(array_agg(td.department_id::text), '{}') as ids from template_departments td
       where td.company_id = t.company_id and td.template_id = t.template_id) d
   where n.company_id = ${companyId} and n.phonenumber_id = ${phonenumberId} and a.status = ${TemplateStatus.Approved}
-    and t.deleted_at is null and t.content is not null
+    and a.intent is null and t.deleted_at is null and t.content is not null
   order by t.name, t.language`
 
 export type SentRow = SendableRow & {
@@ -40,8 +44,8 @@ export async function findSentTemplate(
     ? db`t.template_id = ${templateId}`
     : db`t.name = ${name} and t.language = ${language.replaceAll('-', '_')} and t.deleted_at is null`
   const [row] = await db<SentRow[]>`
-    select t.template_id, t.name, t.language, t.template_type, t.content, t.version_number,
-      case when t.deleted_at is null then a.status end as status_here,
+    select t.template_id, t.name, t.language, ${typeAt(db)} as template_type, t.content, t.version_number,
+      case when t.deleted_at is null and a.intent is null then a.status end as status_here,
       (select coalesce(array_agg(td.department_id::text), '{}') from template_departments td
         where td.company_id = t.company_id and td.template_id = t.template_id) as department_ids
     from templates t
