@@ -190,6 +190,11 @@ const rows: Seen[] = [
   ],
   ['that it was closed', bare('system', { content: { notice: 'closed' } }), () => screen.getByText('Conversa encerrada')],
   [
+    'that it was closed and why',
+    bare('system', { content: { notice: 'closed', noticeBy: 'Bia' }, messageBody: 'Troca feita' }),
+    () => screen.getByText('Bia encerrou a conversa: Troca feita'),
+  ],
+  [
     'that it was reopened',
     bare('system', { content: { notice: 'reopened', noticeBy: 'Bia' } }),
     () => screen.getByText('Bia reabriu a conversa'),
