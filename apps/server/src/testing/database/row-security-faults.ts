@@ -78,6 +78,7 @@ const doors = [
   'list_person_sessions',
   'list_unused_media',
   'numbers_to_check',
+  'open_template_link',
   'properties_to_forget',
   'prune_events',
   'password_policy_of',
