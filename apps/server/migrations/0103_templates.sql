@@ -27,10 +27,12 @@ create table templates (
   version bigint not null default 1,
   -- The version that somebody wrote last. What the provider says makes newer ones, and is in nobody's way who is writing.
   written_version bigint not null default 1,
+  written_by uuid,
   -- Name, description and text in small letters without accents, for the list's search.
   words text collate "C" not null default '',
   primary key (company_id, template_id),
-  foreign key (company_id, author_id) references memberships
+  foreign key (company_id, author_id) references memberships,
+  foreign key (company_id, written_by) references memberships
 );
 create function fold_template_words() returns trigger language plpgsql as $$
 begin

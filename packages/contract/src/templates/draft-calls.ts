@@ -97,13 +97,15 @@ export const templateDraftCalls = {
     result: TemplateDetail,
     errors: refusedDrafts,
   }),
-  /** C215. By `version`; what is not sent stays as it was. Name and language of what was submitted stay. */
+  /**
+   * C215. By `version`; what is not sent stays as it was. Name and language of what was submitted stay. Not in the audit log as a whole, since
+   * the editor saves by itself: what was made, submitted and deleted is, and whom it is for.
+   */
   saveTemplateDraft: call({
     method: 'POST',
     path: `${ofOne}/draft`,
     body: 'json',
     allow: 'automation',
-    audit: 'template.draft',
     input: z.object({ ...one, version, ...written }),
     result: TemplateDetail,
     errors: refusedDrafts,

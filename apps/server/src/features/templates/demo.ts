@@ -91,7 +91,7 @@ export const demoTemplates: DemoPart = {
     const deletedAt = story.now - 3 * day
     const gone = await findTemplateRow(db, companyId, await submit(scene, binned, story.now - 40 * day))
     const inBin = { status: TemplateStatus.Deleted, deletedAt, nameRestsUntil: deletedAt + templateBinDays * day }
-    await saveTemplate(db, companyId, { ...gone!, ...inBin }, deletedAt, true)
+    await saveTemplate(db, companyId, { ...gone!, ...inBin }, deletedAt, userIdOf(company, 'automacao'))
   },
   move: ({ db, companyId, shift }) =>
     moveTimes(

@@ -47,7 +47,7 @@ export const setTemplateDepartments: Handler<Calls['setTemplateDepartments']> = 
   audit({ target: templateId, before: auditedOf(row), after: auditedOf({ ...row, departmentIds }) })
   if (departmentIds.join() !== row.departmentIds.join()) {
     await saveTemplateDepartments(db, { companyId, templateId }, departmentIds)
-    await saveTemplate(db, companyId, row, house.clock.now(), false)
+    await saveTemplate(db, companyId, row, house.clock.now(), null)
     await tellTemplate({ ...ctx, companyId }, templateId)
   }
   return showTemplateDetail(db, companyId, templateId, house)

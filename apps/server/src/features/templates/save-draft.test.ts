@@ -80,7 +80,12 @@ describe('C215 a draft', () => {
     expect(saved.result).toMatchObject({ bodyText: 'Dois', footer: 'Casa', buttonsType: 1, expirationTime: 5, version: 2 })
     expect((await scene.save(writer, saved.result, { expirationTime: null })).result.expirationTime).toBeNull()
     const stale = await scene.save(writer, draft, { bodyText: 'Três' })
-    expect([stale.status, stale.refusal]).toMatchObject([409, { code: 'template.changedMeanwhile', facts: { version: 3 } }])
+    expect([stale.status, stale.refusal]).toMatchObject([
+      409,
+      { code: 'template.changedMeanwhile', facts: { version: 3, changedBy: 'Caio' } },
+    ])
+    const entries = await house.superuser`select what from audit_entries where target = ${draft.templateId}`
+    expect(entries).toEqual([{ what: 'template.draft' }])
     await house.superuser`update templates set version = version + 5 where template_id = ${draft.templateId}`
     expect((await scene.save(writer, { ...draft, version: 3 }, { bodyText: 'Três' })).result).toMatchObject({
       bodyText: 'Três',

@@ -8,6 +8,7 @@ import type { TemplateDetail } from '@prosa/contract/templates/model'
 import { mayWriteTemplate } from '@prosa/contract/templates/rules'
 import { TemplateStatus, TemplateType, templateMoves } from '@prosa/contract/templates/states'
 import { isMadeName, nameOfDescription, templateNameOf } from '@prosa/contract/templates/template-name'
+import { insertAuditEntry } from '../../kit/audit.ts'
 import { newId } from '../../kit/db/ids.ts'
 import type { Context } from '../../kit/http/context.ts'
 import { Refusal } from '../../kit/http/refusal.ts'
@@ -24,11 +25,22 @@ type Calls = typeof templateDraftCalls
 export const createTemplateDraft: Handler<Calls['createTemplateDraft']> = async (ctx, { templateId, version, ...said }) => {
   if (templateId === undefined) return addDraft(ctx, said)
   if (version === undefined) throw new Refusal('input.invalid', { fields: [{ name: 'version', problem: 'required' }] })
-  return saveDraft(ctx, templateId, version, said)
+  const { before, after, detail } = await saveDraft(ctx, templateId, version, said)
+  ctx.audit({ target: templateId, before: auditedOf(before), after: auditedOf(after) })
+  return detail
 }
 
-export const saveTemplateDraft: Handler<Calls['saveTemplateDraft']> = async (ctx, { templateId, version, ...said }) =>
-  saveDraft(ctx, templateId, version, said)
+/** Writes by itself every few seconds while somebody types: only whom it is for is an entry of the log. */
+export const saveTemplateDraft: Handler<Calls['saveTemplateDraft']> = async (ctx, { templateId, version, ...said }) => {
+  const { db, actor, visitor, house } = ctx
+  const { before, after, detail } = await saveDraft(ctx, templateId, version, said)
+  if (!isDeepStrictEqual(before.departmentIds, after.departmentIds)) {
+    const changed = { target: templateId, before: auditedOf(before), after: auditedOf(after) }
+    const { companyId, userId } = actor
+    await insertAuditEntry(db, { ...visitor, ...changed, companyId, userId, what: 'template.departments', at: house.clock.now() })
+  }
+  return detail
+}
 
 /** One more, under the lock of the count. */
 async function addDraft(ctx: Context, said: SaidDraft): Promise<TemplateDetail> {
@@ -69,12 +81,15 @@ export const auditedOf = ({
 })
 
 /** [TE7] What the provider said meanwhile is in nobody's way; what somebody else wrote is. */
-function refuseStale({ version, writtenVersion }: TemplateRow, seen: number): void {
-  if (seen < writtenVersion || seen > version) throw new Refusal('template.changedMeanwhile', { facts: { version } })
+export function refuseStale({ version, writtenVersion, writtenByName }: TemplateRow, seen: number): void {
+  if (seen < writtenVersion || seen > version)
+    throw new Refusal('template.changedMeanwhile', { facts: { version, changedBy: writtenByName } })
 }
 
-async function saveDraft(ctx: Context, templateId: string, seen: number, said: SaidDraft): Promise<TemplateDetail> {
-  const { db, actor, audit, house } = ctx
+type Saved = { before: TemplateRow; after: TemplateRow; detail: TemplateDetail }
+
+async function saveDraft(ctx: Context, templateId: string, seen: number, said: SaidDraft): Promise<Saved> {
+  const { db, actor, house } = ctx
   const { companyId } = actor
   refuseUnfit(said)
   // Names are decided by one at a time, and that lock comes before the template's own.
@@ -99,19 +114,19 @@ async function saveDraft(ctx: Context, templateId: string, seen: number, said: S
     templateType: isDraft ? draftType : row.templateType,
     departmentIds,
   }
-  audit({ target: templateId, before: auditedOf(row), after: auditedOf(after) })
-  if (isDeepStrictEqual(after, row)) return showTemplateDetail(db, companyId, templateId, house)
+  const shown = async () => ({ before: row, after, detail: await showTemplateDetail(db, companyId, templateId, house) })
+  if (isDeepStrictEqual(after, row)) return shown()
 
-  await saveTemplate(db, companyId, after, house.clock.now(), true)
+  await saveTemplate(db, companyId, after, house.clock.now(), actor.userId)
   const hasMoved = !isDeepStrictEqual(departmentIds, row.departmentIds)
   if (hasMoved) await saveTemplateDepartments(db, { companyId, templateId }, departmentIds)
   await followContent(db, { companyId, templateId }, after)
   await tellTemplate({ ...ctx, companyId }, templateId, { mayLeaveAsBefore: isDraft || !hasMoved })
-  return showTemplateDetail(db, companyId, templateId, house)
+  return shown()
 }
 
 /** Name and language: of a draft as they are said, and a made name goes on with the description; of what was submitted they stay. */
-async function identityOf(ctx: Context, row: TemplateRow, said: SaidDraft): Promise<Pick<TemplateRow, 'name' | 'language'>> {
+async function identityOf(ctx: Context, row: TemplateRow, said: SaidDraft): Promise<Partial<TemplateRow>> {
   const language = said.language === undefined ? row.language : languageOf(said.language)
   const typed = templateNameOf(said.templateName ?? '')
   const known = (row.draft ?? emptyContent).description
@@ -125,7 +140,8 @@ async function identityOf(ctx: Context, row: TemplateRow, said: SaidDraft): Prom
   const isSettled = row.status !== TemplateStatus.Draft || (await isBeingDeleted(ctx.db, ctx.actor.companyId, row.templateId))
   if (isSettled)
     throw new Refusal('template.notEditable', { fields: [{ name: name === row.name ? 'language' : 'templateName', problem: 'notInList' }] })
-  return { name, language }
+  // The name that rests at a provider is another one's from now on.
+  return { name, language, nameRestsUntil: null }
 }
 
 export const discardTemplateRevision: Handler<Calls['discardTemplateRevision']> = async (ctx, { templateId, version }) => {
@@ -138,7 +154,7 @@ export const discardTemplateRevision: Handler<Calls['discardTemplateRevision']> 
   audit({ target: templateId, before: auditedOf(row) })
   if (row.draft === null) return showTemplateDetail(db, companyId, templateId, house)
   const after = { ...row, draft: null, draftType: null }
-  await saveTemplate(db, companyId, after, house.clock.now(), true)
+  await saveTemplate(db, companyId, after, house.clock.now(), actor.userId)
   await followContent(db, { companyId, templateId }, after)
   await tellTemplate({ ...ctx, companyId }, templateId, { mayLeaveAsBefore: true })
   return showTemplateDetail(db, companyId, templateId, house)

@@ -1,12 +1,22 @@
+import { templateBinDays } from '@prosa/contract/templates/limits'
 import type { Db } from '../../kit/db/db.ts'
 import { dropMediaUses } from '../media/public.ts'
 import type { TemplateKey } from './template-store.ts'
+
+/** How long a provider keeps the name of what it deleted for itself. */
+export const nameRest = templateBinDays * 86_400_000
 
 /** Whether a provider is still to be asked to delete it. */
 export async function isBeingDeleted(db: Db, companyId: string, templateId: string): Promise<boolean> {
   const { length } = await db`select 1 from template_applications
     where company_id = ${companyId} and template_id = ${templateId} and intent = 'delete' limit 1`
   return length > 0
+}
+
+/** A provider has deleted it just now, perhaps long after somebody here did. */
+export async function restName(db: Db, { companyId, templateId }: TemplateKey, until: number): Promise<void> {
+  await db`update templates set name_rests_until = ${until}
+    where company_id = ${companyId} and template_id = ${templateId} and name_rests_until < ${until}`
 }
 
 /** From now on it is to be deleted wherever a provider has it, or may have it; answers at which accounts. */

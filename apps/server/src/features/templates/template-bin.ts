@@ -1,5 +1,4 @@
 import { mayMove } from '@prosa/contract/kit/moves'
-import { templateBinDays } from '@prosa/contract/templates/limits'
 import type { TemplateRemoval, TemplateUse, templateListCalls } from '@prosa/contract/templates/list-calls'
 import { TemplateStatus, templateMoves } from '@prosa/contract/templates/states'
 import type { Context } from '../../kit/http/context.ts'
@@ -9,14 +8,12 @@ import { queueTemplateWork } from './provider/template-queue.ts'
 import { auditedOf, refuseFull } from './save-draft.ts'
 import { listItemOf, templateGoneAt } from './show-template.ts'
 import { tellTemplate } from './tell-template.ts'
-import { wantDeletion } from './template-bin-store.ts'
+import { nameRest, wantDeletion } from './template-bin-store.ts'
 import { lockTemplateRow, saveTemplate, type TemplateRow } from './template-store.ts'
 import { type FindTemplateUses, findUses } from './template-uses.ts'
 
 type Calls = typeof templateListCalls
 type Finders = readonly FindTemplateUses[]
-
-const rest = templateBinDays * 86_400_000
 
 export const deleteTemplate =
   (finders: Finders): Handler<Calls['deleteTemplate']> =>
@@ -57,9 +54,10 @@ async function intoBin(ctx: Context, row: TemplateRow): Promise<void> {
   const { templateId } = row
   const at = house.clock.now()
   const accountIds = await wantDeletion(db, { companyId, templateId }, at)
-  const nameRestsUntil = row.versionNumber > 0 || accountIds.length > 0 ? at + rest : null
+  const isThere = row.status !== TemplateStatus.Draft || accountIds.length > 0
+  const nameRestsUntil = isThere ? at + nameRest : row.nameRestsUntil
   const after = { ...row, status: TemplateStatus.Deleted, reason: '', pausedUntil: null, deletedAt: at, nameRestsUntil }
-  await saveTemplate(db, companyId, after, at, true)
+  await saveTemplate(db, companyId, after, at, actor.userId)
   await queueTemplateWork(
     db,
     companyId,
@@ -82,7 +80,7 @@ export const restoreTemplate: Handler<Calls['restoreTemplate']> = async (ctx, { 
   const draft = row.draft ?? row.content
   const draftType = row.draftType ?? row.templateType
   const after = { ...row, status: TemplateStatus.Draft, draft, draftType, content: null, deletedAt: null, quality: 'UNKNOWN' as const }
-  await saveTemplate(db, companyId, after, at, true)
+  await saveTemplate(db, companyId, after, at, actor.userId)
   await tellTemplate({ ...ctx, companyId }, templateId, { mayLeaveAsBefore: true })
   return listItemOf(db, companyId, templateId)
 }

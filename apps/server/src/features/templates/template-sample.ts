@@ -43,7 +43,7 @@ export const deleteTemplateSample: Handler<Calls['deleteTemplateSample']> = asyn
   const draft = withoutFile(text, mediaId)
   if (draft === text) throw new Refusal('media.notFound')
   const after = { ...row, draft, draftType: row.draftType ?? writtenTypeOf(row.templateType) }
-  await saveTemplate(db, companyId, after, house.clock.now(), true)
+  await saveTemplate(db, companyId, after, house.clock.now(), actor.userId)
   await followContent(db, { companyId, templateId }, after)
   audit({ target: templateId, before: auditedOf(row), after: auditedOf(after) })
   await tellTemplate({ ...ctx, companyId }, templateId, { mayLeaveAsBefore: true })

@@ -105,10 +105,16 @@ export async function saveApplications(db: Db, companyId: string, applications: 
       synced_at = excluded.synced_at, standing = excluded.standing, components_hash = excluded.components_hash`
 }
 
-/** From now on the provider may have been asked: whoever comes next looks first. */
-export async function markAsked(db: Db, companyId: string, { templateId, accountId }: Application): Promise<void> {
-  await db`update template_applications set is_uncertain = true
-    where company_id = ${companyId} and template_id = ${templateId} and account_id = ${accountId}`
+/** From now on the provider may have been asked: whoever comes next looks first. Its template is locked. False where something else was decided since it was read. */
+export async function markAsked(
+  db: Db,
+  companyId: string,
+  { templateId, accountId, intent, intentVersion }: Application,
+): Promise<boolean> {
+  const { count } = await db`update template_applications set is_uncertain = true
+    where company_id = ${companyId} and template_id = ${templateId} and account_id = ${accountId}
+      and intent = ${intent} and intent_version is not distinct from ${intentVersion}`
+  return count > 0
 }
 
 /** Of one account, behind this one: for what goes for all of its templates. */

@@ -7,8 +7,11 @@ import { TemplateStatus, templateMoves } from '@prosa/contract/templates/states'
 import type { Context } from '../../../kit/http/context.ts'
 import { Refusal } from '../../../kit/http/refusal.ts'
 import type { Handler } from '../../../kit/http/serve.ts'
+import { refuseStale } from '../save-draft.ts'
 import { showTemplateDetail } from '../show-template.ts'
 import { tellTemplate } from '../tell-template.ts'
+import { nameRest } from '../template-bin-store.ts'
+import { followContent } from '../template-part-store.ts'
 import { lockTemplateRow, saveTemplate, type TemplateRow } from '../template-store.ts'
 import { isAccountBanned, listConnectedAccounts } from './account-store.ts'
 import { type Application, listApplications, noApplication, saveApplications } from './application-store.ts'
@@ -21,13 +24,14 @@ export const finalizeTemplate: Handler<typeof templateProviderCalls.finalizeTemp
   const { companyId, userId } = actor
   const row = await lockTemplateRow(db, companyId, templateId)
   if (!row || row.deletedAt !== null) throw new Refusal('template.notFound')
-  if (version !== undefined && version < row.writtenVersion) throw new Refusal('template.changedMeanwhile')
+  if (version !== undefined) refuseStale(row, version)
   const { draft, draftType } = row
   if (draft === null || !mayMove(templateMoves, 'finalize', row.status)) throw new Refusal('template.notEditable')
   const templateType = draftType ?? row.templateType
-  await refuseUnfit(ctx, { ...row, templateType }, draft)
   const applications = await applicationsOf(ctx, row)
+  await refuseUnfit(ctx, { ...row, templateType }, draft, applications)
   const now = house.clock.now()
+  refuseAsked(applications)
   refuseTooOften(applications, now)
 
   const number = row.versionNumber + 1
@@ -39,7 +43,8 @@ export const finalizeTemplate: Handler<typeof templateProviderCalls.finalizeTemp
   )
   const submitted = { content: draft, draft: null, draftType: null, templateType, versionNumber: number }
   const standing = { status: TemplateStatus.InApproval, reason: '', pausedUntil: null }
-  await saveTemplate(db, companyId, { ...row, ...submitted, ...standing }, now, true)
+  await saveTemplate(db, companyId, { ...row, ...submitted, ...standing, nameRestsUntil: null }, now, userId)
+  await followContent(db, { companyId, templateId }, submitted)
   for (const one of applications) {
     const intent = one.providerTemplateId === null ? 'create' : 'edit'
     const next: Application = { ...one, intent, intentVersion: number, intentAt: now, intentTries: 0, refusal: null }
@@ -57,11 +62,15 @@ export const finalizeTemplate: Handler<typeof templateProviderCalls.finalizeTemp
 
 type Asking = Pick<Context, 'db' | 'actor' | 'house'>
 
-/** Names of what was submitted before are the template's own. */
-async function refuseUnfit({ db, actor, house }: Asking, row: TemplateRow, content: NonNullable<TemplateRow['draft']>): Promise<void> {
-  const { templateId, name, language, templateType, versionNumber } = row
-  const trouble = await findNameTrouble(db, actor.companyId, templateId, row, house.clock.now())
-  const names = versionNumber > 0 ? { isNameTaken: false, nameRestsUntil: null } : trouble
+async function refuseUnfit(
+  { db, actor, house }: Asking,
+  row: TemplateRow,
+  content: NonNullable<TemplateRow['draft']>,
+  applications: readonly Application[],
+): Promise<void> {
+  const { templateId, name, language, templateType } = row
+  const now = house.clock.now()
+  const names = namesOf(row, applications, await findNameTrouble(db, actor.companyId, templateId, row, now), now)
   if (names.isNameTaken) throw new Refusal('template.nameTaken', { fields: [{ name: 'templateName', problem: 'notInList' }] })
   const found = lintTemplate({ templateName: name, language, templateType, content }, { publicUrl: house.config.publicUrl, ...names })
   const red = found.filter(({ level }) => level === 'red')
@@ -70,6 +79,16 @@ async function refuseUnfit({ db, actor, house }: Asking, row: TemplateRow, conte
     fields: [...new Set(red.map(({ field }) => field))].map((field) => ({ name: field, problem: problemOf(red, field) })),
     facts: { findings: red.map(({ code, field }) => `${code}:${field}`) },
   })
+}
+
+type Names = { isNameTaken: boolean; nameRestsUntil: number | null }
+
+/** Names of what was submitted are the template's own; one that came back from the bin waits until its own is free, as any other would. */
+function namesOf({ status, nameRestsUntil }: TemplateRow, applications: readonly Application[], trouble: Names, now: number): Names {
+  if (status !== TemplateStatus.Draft) return { isNameTaken: false, nameRestsUntil: null }
+  const isBeingDeleted = applications.some(({ intent }) => intent === 'delete')
+  const until = Math.max(trouble.nameRestsUntil ?? 0, nameRestsUntil ?? 0, isBeingDeleted ? now + nameRest : 0)
+  return { ...trouble, nameRestsUntil: until > now ? until : null }
 }
 
 const problemOf = (red: readonly Finding[], field: string) => {
@@ -84,6 +103,11 @@ async function applicationsOf({ db, actor: { companyId } }: Asking, { templateId
   if (accounts.length === 0) throw new Refusal('template.noNumber')
   const own = await listApplications(db, companyId, [templateId])
   return accounts.map((accountId) => own.find((one) => one.accountId === accountId) ?? noApplication(templateId, accountId))
+}
+
+/** While the provider is asked for the text before, nobody knows which one it has: it is the next one's turn when it has answered. */
+function refuseAsked(applications: readonly Application[]): void {
+  if (applications.some(({ intent, isUncertain }) => intent !== null && isUncertain)) throw new Refusal('template.notEditable')
 }
 
 function refuseTooOften(applications: readonly Application[], now: number): void {

@@ -82,9 +82,10 @@ type Text = { templateId: string; number: number; content: TemplateContent; temp
 function foldOne(work: NumberWork, { at }: Look, found: ProviderTemplate, template: KnownTemplate, application: Application) {
   const { id, word, rejectedReason: reason, quality, category, components } = found
   const standing = foldFact(application.standing, { kind: 'found', at, word, reason, quality, category })
-  const next: Application = { ...application, providerTemplateId: id, standing, syncedAt: at }
-  // What was asked of the provider since this look began is not in it.
-  if (application.intent !== null || at < (application.componentsAt ?? 0)) return { next, text: null }
+  // What was asked of the provider since this look began is not in it: it may be deleted by now.
+  const isOld = at < (application.componentsAt ?? 0)
+  const next: Application = { ...application, providerTemplateId: isOld ? application.providerTemplateId : id, standing, syncedAt: at }
+  if (application.intent !== null || isOld) return { next, text: null }
   const componentsHash = hashComponents(components)
   const isOther = application.componentsHash !== null && application.componentsHash !== componentsHash
   const read = isOther || template.content === null ? contentFrom(work, found, template) : null

@@ -1,5 +1,5 @@
 import type { TemplateContent } from '@prosa/contract/templates/content'
-import type { TemplateStatus, TemplateType } from '@prosa/contract/templates/states'
+import { TemplateStatus, type TemplateType } from '@prosa/contract/templates/states'
 import type { Db } from '../../../kit/db/db.ts'
 
 export type NewVersion = {
@@ -73,7 +73,7 @@ export async function insertFound(
   return rows.map(({ templateId }) => templateId)
 }
 
-/** Another text that the provider has; what somebody is writing stays. */
+/** Another text that the provider has; what somebody is writing stays, and is no draft any more where the provider has one of its name. */
 export async function saveFoundTexts(
   db: Db,
   companyId: string,
@@ -81,7 +81,8 @@ export async function saveFoundTexts(
   at: number,
 ): Promise<void> {
   if (texts.length === 0) return
-  await db`update templates t set content = r.content, version_number = r.number, changed_at = ${at}, version = t.version + 1
+  await db`update templates t set content = r.content, version_number = r.number, changed_at = ${at}, version = t.version + 1,
+      status = case t.status when ${TemplateStatus.Draft} then ${TemplateStatus.InApproval} else t.status end, name_rests_until = null
     from jsonb_to_recordset(${db.json(texts as never)}) as r ("templateId" uuid, number integer, content jsonb)
     where t.company_id = ${companyId} and t.template_id = r."templateId"`
 }
@@ -94,7 +95,7 @@ export const lockAbsent = (db: Db, companyId: string, accountId: string, { at, a
 >`
   select t.template_id from templates t
     left join template_applications a on a.company_id = t.company_id and a.template_id = t.template_id and a.account_id = ${accountId}
-  where t.company_id = ${companyId} and t.deleted_at is null and t.version_number > 0 and t.template_id > ${after}
+  where t.company_id = ${companyId} and t.deleted_at is null and t.version_number > 0 and t.status <> ${TemplateStatus.Draft} and t.template_id > ${after}
     and a.intent is null and (a.status is null or a.status <> ${gone} or a.provider_template_id is not null)
     and (a.synced_at is null or a.synced_at < ${at})
   order by t.template_id limit ${most} for no key update of t`

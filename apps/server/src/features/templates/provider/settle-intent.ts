@@ -3,6 +3,7 @@ import type { Failure, Outcome } from '../../../channels/channel.ts'
 import { RetryLater } from '../../../kit/queue/queue.ts'
 import type { Task } from '../../../kit/queue/queue-worker.ts'
 import { disconnectNumber, type NumberWork } from '../../phone-numbers/public.ts'
+import { nameRest, restName } from '../template-bin-store.ts'
 import { lockTemplateRow } from '../template-store.ts'
 import { isAccountBanned } from './account-store.ts'
 import { type Application, findApplication, saveApplications } from './application-store.ts'
@@ -11,7 +12,7 @@ import { closedPause } from './open-account.ts'
 import { sampleIdsOf } from './sample-handles.ts'
 import { forgetHandles } from './sample-store.ts'
 import { tellApplications } from './tell-applications.ts'
-import type { TemplateWork } from './template-queue.ts'
+import { decidedAnew, type TemplateWork } from './template-queue.ts'
 
 const month = 30 * 86_400_000
 const firstPause = 30_000
@@ -37,9 +38,11 @@ export async function settleIntent({ house, companyId, items, finish }: Task<Tem
     const kept = isOther
       ? { ...next, intent: now.intent, intentVersion: now.intentVersion, intentAt: now.intentAt, refusal: now.refusal, intentTries: 0 }
       : next
+    if (heard.outcome.kind === 'done' && heard.outcome.answer === null)
+      await restName(db, { companyId, templateId }, house.clock.now() + nameRest)
     await saveApplications(db, companyId, [kept], await isAccountBanned(db, companyId, accountId))
     await tellApplications(work, [templateId])
-    if (isOther && now.intent !== null) keep(items[0]!.itemId, new RetryLater('decided anew', 0))
+    if (isOther && now.intent !== null) keep(items[0]!.itemId, decidedAnew())
     else if (later) keep(items[0]!.itemId, later)
   })
 }
@@ -74,7 +77,10 @@ async function settled(work: NumberWork, ready: Ready, now: Application, { outco
 const done = { intent: null, intentVersion: null, intentAt: null, intentTries: 0, isUncertain: false, refusal: null } as const
 
 function afterAnswer(now: Application, { application }: Ready, answer: Answer, askedAt: number, at: number): Application {
-  if (answer === null) return { ...now, ...done, providerTemplateId: null, standing: foldFact(now.standing, { kind: 'gone', at: askedAt }) }
+  if (answer === null) {
+    const standing = foldFact(now.standing, { kind: 'gone', at: askedAt })
+    return { ...now, ...done, providerTemplateId: null, standing, appliedVersion: 0, componentsHash: null, componentsAt: at, editedAt: [] }
+  }
   const { id, word, category } = answer
   const wasThere = application.providerTemplateId !== null
   const fact = { kind: 'found', at: askedAt, word: word || 'PENDING', reason: '', category } as const

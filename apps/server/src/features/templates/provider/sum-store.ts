@@ -1,5 +1,5 @@
 import type { TemplateQuality } from '@prosa/contract/templates/model'
-import type { TemplateStatus } from '@prosa/contract/templates/states'
+import { TemplateStatus } from '@prosa/contract/templates/states'
 import type { Db } from '../../../kit/db/db.ts'
 
 export type Share = {
@@ -10,10 +10,14 @@ export type Share = {
   pausedUntil: number | null
 }
 
-/** How these templates stand at each account that the company still has a number of; not those of the bin, nor mere drafts. */
+/**
+ * How these templates stand at each account that the company still has a number of; not those of the bin, nor drafts: one that came back
+ * from there is no provider's, whatever is still told of what it was.
+ */
 export const listShares = (db: Db, companyId: string, templateIds: readonly string[]): Promise<Share[]> => db<Share[]>`
   select a.template_id, a.status, a.quality, a.reason, a.paused_until from template_applications a
     join templates t on t.company_id = a.company_id and t.template_id = a.template_id and t.deleted_at is null and t.version_number > 0
+      and t.status <> ${TemplateStatus.Draft}
   where a.company_id = ${companyId} and a.template_id = any (${[...templateIds]}) and exists (
     select 1 from phone_numbers n where n.company_id = a.company_id and n.business_account_id = a.account_id and n.removed_at is null)
   order by a.template_id, a.account_id`
