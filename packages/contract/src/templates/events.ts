@@ -1,6 +1,9 @@
 import * as z from 'zod/mini'
 import { event } from '../kit/event.ts'
-import { TemplateListItem } from './model.ts'
+import type { TemplateListItem } from './model.ts'
+
+/** Checked only roughly here, as that of a message is: the schemas of templates need not be loaded with the frame of every screen. */
+const item = z.custom<TemplateListItem>((value) => typeof value === 'object' && value !== null && 'templateId' in value)
 
 export const templateEvents = {
   /**
@@ -9,7 +12,7 @@ export const templateEvents = {
    */
   changed: event({
     name: 'template.changed',
-    payload: z.object({ templateId: z.string(), version: z.number(), item: TemplateListItem }),
+    payload: z.object({ templateId: z.string(), version: z.number(), item }),
     audience: () => ({ to: 'permission', allow: ['automation', 'broadcast'] }),
     entity: ({ templateId, version }) => ({ key: `template:${templateId}`, version }),
   }),

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { TemplateSource } from './content.ts'
+import type { TemplateSource } from './content.ts'
 
 /** A variable of a template. `name` is `1`, `2`, … or a word, as the provider has it. */
 export const TemplateVariable = z.object({
@@ -10,8 +10,8 @@ export const TemplateVariable = z.object({
   example: z.string(),
   /** Of which card of a carousel, from 0. */
   card: z.optional(z.number()),
-  /** Where its value comes from; absent where nobody said it. */
-  source: z.optional(TemplateSource),
+  /** Where its value comes from; absent where nobody said it. Every inbox loads this, and the editor alone the schema of contents. */
+  source: z.optional(z.custom<TemplateSource>()),
 })
 export type TemplateVariable = z.output<typeof TemplateVariable>
 

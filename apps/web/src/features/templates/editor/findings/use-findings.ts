@@ -1,4 +1,5 @@
 import { writePrice } from '@prosa/contract/formats/numbers/currency'
+import { writeNumber } from '@prosa/contract/formats/numbers/number'
 import { templateCalls } from '@prosa/contract/templates/calls'
 import { fixFinding } from '@prosa/contract/templates/fix-finding'
 import type { Finding } from '@prosa/contract/templates/lint-findings'
@@ -35,7 +36,8 @@ export function useFindings(editor: TemplateEditor) {
     return isFixed ? [] : lintTemplate(draft, around)
   }, [draft, isNameTaken, isFixed])
   const reds = list.filter(({ level }) => level === 'red')
-  const wordsOf = ({ code, values }: Finding) => texts.findings[code](values)
+  const write = (value: string | number | undefined) => writeNumber(Number(value), language)
+  const wordsOf = ({ code, values }: Pick<Finding, 'code' | 'values'>) => texts.findings[code](values, write)
   const refusals = (detail?.applications ?? []).flatMap(({ refusal }) => refusal ?? [])
   return {
     list,
@@ -44,7 +46,7 @@ export function useFindings(editor: TemplateEditor) {
     briefOf: (finding: Finding): string => {
       const price = prices?.MARKETING
       if (finding.code === 'sellsInUtility' && price) return texts.costsAs(String(finding.values.word), writePrice(price, language))
-      return texts.brief[finding.code]?.(finding.values) ?? wordsOf(finding)
+      return texts.brief[finding.code]?.(finding.values, write) ?? wordsOf(finding)
     },
     /** What is wrong with a field, in words; null where nothing is. */
     at: (field: string): string | null => {
@@ -59,6 +61,9 @@ export function useFindings(editor: TemplateEditor) {
     /** Whether a variable has a number or a name that it may not have. */
     isMisnamed: (field: string, name: string): boolean =>
       reds.some((each) => each.field === field && namingCodes.includes(each.code) && namesIn(each).includes(name)),
+    /** What the server found, in the linter's words; null for what this page does not know yet. */
+    told: (code: string): string | null =>
+      Object.hasOwn(texts.findings, code) ? wordsOf({ code: code as Finding['code'], values: { name: draft.templateName } }) : null,
     /** From now on also what is missing is said at its field. */
     beStrict: () => setStrict(true),
     /** What the server found, which the linter here cannot know. */

@@ -4,9 +4,7 @@ import * as z from 'zod/mini'
 import { problemText } from '../../../../kit/calls/problem-text.ts'
 import { RefusedError } from '../../../../kit/calls/refused-error.ts'
 import { send } from '../../../../kit/calls/send.ts'
-import { useTexts } from '../../../../kit/i18n.ts'
 import { showToast } from '../../../../ui/toasts/toast-store.ts'
-import { lintTexts } from '../../lint/lint-texts.ts'
 import { editorTexts } from '../editor-texts.ts'
 import type { Findings } from '../findings/use-findings.ts'
 import type { TemplateEditor } from '../use-template-editor.ts'
@@ -16,7 +14,6 @@ const Facts = z.object({ findings: z.array(z.string()) })
 
 /** "Enviar para aprovação": what is typed is saved first, and exactly that is submitted. */
 export function useSubmission(editor: TemplateEditor, findings: Findings) {
-  const texts = useTexts(lintTexts)
   const [isBusy, setBusy] = useState(false)
   const say = (error: unknown) =>
     showToast({ kind: 'error', say: (language) => ({ text: editorTexts[language].submit.failed, detail: problemText(error, language) }) })
@@ -25,8 +22,8 @@ export function useSubmission(editor: TemplateEditor, findings: Findings) {
     const facts = Facts.safeParse(error.facts)
     const words = (facts.success ? facts.data.findings : []).flatMap((told): [string, string][] => {
       const [code = '', field = ''] = told.split(':')
-      const write = (texts.findings as Record<string, ((values: Record<string, string>) => string) | undefined>)[code]
-      return write ? [[field, write({ name: editor.draft.templateName })]] : []
+      const said = findings.told(code)
+      return said === null ? [] : [[field, said]]
     })
     findings.refuse(new Map(words))
     findings.beStrict()
