@@ -7,13 +7,13 @@ const item = z.custom<TemplateListItem>((value) => typeof value === 'object' && 
 
 export const templateEvents = {
   /**
-   * A template was written, submitted, decided, paused, deleted or brought back. It carries what a list shows of it. Everybody of the
-   * company hears of it: which departments may use it is in the composer's own list, which asks again.
+   * A template was written, submitted, decided, paused, deleted or brought back. It carries what a list shows of it, drafts too:
+   * only who may see those hears of it.
    */
   changed: event({
     name: 'template.changed',
     payload: z.object({ templateId: z.string(), version: z.number(), item }),
-    audience: () => ({ to: 'permission', allow: ['automation', 'broadcast'] }),
+    audience: () => ({ to: 'permission', allow: ['automation'] }),
     entity: ({ templateId, version }) => ({ key: `template:${templateId}`, version }),
   }),
   /** What may be sent has changed: composers ask again. It says nothing of the content. */

@@ -47,7 +47,7 @@ export function sendableOf(kept: Kept): SendableTemplate {
     ...(offer && { offer }),
     isSimple:
       headerType !== HeaderType.Product &&
-      buttonList.every((button) => button.kind !== 'products') &&
+      buttonList.every((button) => button.kind !== 'products' && !(button.isMeasured && !button.url)) &&
       // The files of a carousel that was made elsewhere are not here, and nobody could choose each of them.
       cardList.every((card) => card.mediaId !== null),
   }

@@ -239,6 +239,18 @@ describe('[TE1] the list', () => {
     expect(row).toEqual({ channelStatus: ChannelStatus.Connected })
   })
 
+  it('shows nothing of departments that the asker does not work in', async () => {
+    const { ask, agent, companyId, aDepartment, phonenumberId } = await aPlannedNumber()
+    graph.answer(page([approved('a', body('A'))]))
+    expect((await ask()).result).toHaveLength(1)
+    const departmentId = await aDepartment()
+    await house.superuser`insert into template_departments select company_id, template_id, ${departmentId} from templates where company_id = ${companyId}`
+    await house.superuser`delete from membership_departments where user_id = ${agent.userId}`
+    await house.superuser`update memberships set department_all = false where user_id = ${agent.userId}`
+    const named = await house.ask(listSendableTemplates, { companyId, phonenumberId, departmentId }, agent)
+    expect([(await ask()).result, named.result]).toEqual([[], []])
+  })
+
   it('is of the own company, and of channels that have templates', async () => {
     const { companyId, list } = await aScene()
     const foreign = await aDemoNumber(house, (await house.aCompany()).companyId)

@@ -43,7 +43,8 @@ export const getTemplatePrices: Handler<typeof templateCalls.getTemplatePrices> 
 
 function mayUse(actor: Actor, { departmentIds }: SendableRow, departmentId: string | undefined): boolean {
   if (departmentIds.length === 0) return true
-  return departmentId === undefined ? departmentIds.some((id) => worksIn(actor, id)) : departmentIds.includes(departmentId)
+  const own = departmentIds.filter((id) => worksIn(actor, id))
+  return departmentId === undefined ? own.length > 0 : own.includes(departmentId)
 }
 
 async function accountOf(house: House, db: Db, companyId: string, phonenumberId: string): Promise<string> {

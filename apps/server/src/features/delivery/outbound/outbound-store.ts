@@ -61,7 +61,7 @@ export type WithFile = { messageId: string; phonenumberId: string; mediaId: stri
 export const listWithFiles = (db: Db, companyId: string, messageIds: readonly string[]): Promise<WithFile[]> => db<WithFile[]>`
   select m.message_id, m.phonenumber_id, f.media_id, f.is_of_card from messages m cross join lateral (
       select m.media_id, false as is_of_card where m.media_id is not null
-      union all select c.id::uuid, true from jsonb_array_elements_text(m.content -> 'template' -> 'cardMediaIds') as c (id)
+      union all select c.id::uuid, true from jsonb_array_elements_text(m.content -> 'template' -> 'cardMediaIds') as c (id) where c.id <> ''
     ) f where m.company_id = ${companyId} and m.message_id = any (${[...messageIds]})
     and m.message_status = 6 and status_detail is distinct from 'sending' and provider_message_id is null`
 

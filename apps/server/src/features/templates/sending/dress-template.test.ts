@@ -24,11 +24,20 @@ describe('[TE82] what a template needs to leave', () => {
   test.each([
     ['A-1', 'https://aurora.example/r/A-1'],
     ['Ação #1', 'https://aurora.example/r/A%C3%A7%C3%A3o%20%231'],
+    ['a/b?$&', 'https://aurora.example/r/a/b%3F%24%26'],
   ])('a measured link with %s is an address of ours that leads to %s', (value, target) => {
     const { components, links } = dress({ buttonList: [{ ...link, isMeasured: true }] }, url(0, value))
     expect(links).toEqual([{ token: 'token-1', target }])
     expect(components).toEqual([url(0, 'token-1')])
   })
+
+  test.each(['.evil.example', '@evil.example', ':81@evil.example'])(
+    'a measured link leads to no other host, whatever its value is: %s',
+    (value) => {
+      const open = { ...link, url: 'https://aurora.example{{1}}', isMeasured: true }
+      expect(dress({ buttonList: [open] }, url(0, value)).links).toMatchObject([{ target: 'https://aurora.example' }])
+    },
+  )
 
   test('a measured link without a variable is measured too', () => {
     const buttonList = [

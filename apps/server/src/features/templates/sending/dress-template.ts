@@ -22,7 +22,7 @@ export function dressTemplate(content: TemplateContent, sent: SentTemplate, flow
   }
   const plain = sent.components.filter(({ type }) => type !== 'carousel').map(cleaned)
   const components = withButtons(content.buttonList, plain, flowToken, measure)
-  const cardMediaIds = content.cardList.flatMap(({ mediaId }) => mediaId ?? [])
+  const cardMediaIds = content.cardList.map(({ mediaId }) => mediaId ?? '')
   if (content.cardList.length === 0) return { components, cardMediaIds, links }
   const given = sent.components.find(({ type }) => type === 'carousel')?.cards ?? []
   const cards = content.cardList.map((card, index) => {
@@ -67,8 +67,13 @@ const textIn = (part: TemplateComponent | undefined): string => {
   return typeof text === 'string' ? text : ''
 }
 
-/** The kept address with the sender's value at its end, which stays within that address. */
+/** The kept address with the sender's value at its end. It leads to the same host whatever that value is, or to the address without it. */
 function targetOf(url: string, value: string): string {
   const [name] = variablesIn(url)
-  return name === undefined ? url : url.replace(/\{\{[^{}]*\}\}\s*$/, encodeURI(value).replaceAll('#', '%23'))
+  if (name === undefined) return url
+  const kept = url.replace(/\{\{[^{}]*\}\}\s*$/, '')
+  const target = kept + encodeURIComponent(value.toWellFormed()).replaceAll('%2F', '/')
+  return URL.canParse(target) && new URL(target).origin === originOf(kept) ? target : kept
 }
+
+const originOf = (address: string): string => (URL.canParse(address) ? new URL(address).origin : '')

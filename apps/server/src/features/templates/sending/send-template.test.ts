@@ -102,6 +102,7 @@ describe('[TE82] a measured link', () => {
     const opened = await house.app.inject({ url: `/l/${token}` })
     expect([opened.statusCode, opened.headers.location]).toEqual([302, 'https://aurora.example/r/CA-1'])
     expect((await house.app.inject({ url: '/l/nobodysToken' })).statusCode).toBe(404)
+    await house.superuser`update messages set message_status = 1 where message_id = ${result.messageId}`
     const figures = await house.ask(templateFigureCalls.getTemplateFigures, { companyId, templateId }, await anAdmin())
     expect(figures.result.versions).toMatchObject([{ versionNumber: 3, sent: 1, clicked: 1 }])
   })
@@ -111,6 +112,7 @@ describe('[TE81] figures', () => {
   it('count what became of the messages with a text, and an answer is also read', async () => {
     const { send, companyId, templateId, anAdmin, chat } = await aScene()
     const [read, lost] = [(await send(templateId)).result, (await send(templateId)).result]
+    await house.superuser`update messages set message_status = 3 where message_id = ${read.messageId}`
     await house.superuser`update messages set message_status = 0 where message_id = ${lost.messageId}`
     await house.superuser`insert into messages (company_id, message_id, phonenumber_id, wa_id, message_type, message_body, message_status, from_me, source, at)
       values (${companyId}, ${newId()}, ${chat.phonenumberId}, ${chat.waId}, 'text', 'Obrigada', 4, false, 'customer', ${read.time + 1_000})`

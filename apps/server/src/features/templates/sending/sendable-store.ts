@@ -40,9 +40,7 @@ export async function findSentTemplate(
   phonenumberId: string,
   { templateId, name, language }: { templateId?: string | undefined; name: string; language: string },
 ): Promise<SentRow | null> {
-  const which = templateId
-    ? db`t.template_id = ${templateId}`
-    : db`t.name = ${name} and t.language = ${language.replaceAll('-', '_')} and t.deleted_at is null`
+  const which = templateId ? db`t.template_id = ${templateId}` : db`t.name = ${name} and t.language = ${language.replaceAll('-', '_')} `
   const [row] = await db<SentRow[]>`
     select t.template_id, t.name, t.language, ${typeAt(db)} as template_type, t.content, t.version_number,
       case when t.deleted_at is null and a.intent is null then a.status end as status_here,
@@ -51,6 +49,7 @@ export async function findSentTemplate(
     from templates t
       left join phone_numbers n on n.company_id = t.company_id and n.phonenumber_id = ${phonenumberId}
       left join template_applications a on a.company_id = t.company_id and a.template_id = t.template_id and a.account_id = n.business_account_id
-    where t.company_id = ${companyId} and ${which} and t.content is not null`
+    where t.company_id = ${companyId} and ${which} and t.content is not null
+    order by t.deleted_at is not null, t.deleted_at desc limit 1`
   return row ?? null
 }

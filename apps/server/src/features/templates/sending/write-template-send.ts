@@ -30,7 +30,7 @@ export function dressSending({ content, mediaId }: Sending, known: SentRow | nul
   if (!sent || !known) return { content, mediaId, links: [] }
   const { components, cardMediaIds, links } = dressTemplate(known.content, sent, flowToken)
   const { name, language, templateId } = known
-  const template = { name, language, templateId, components, ...(cardMediaIds.length > 0 && { cardMediaIds }) }
+  const template = { name, language, templateId, components, ...(cardMediaIds.some(Boolean) && { cardMediaIds }) }
   const hasHeader = components.some(({ type, parameters }) => type === 'header' && parameters?.some((one) => Object.hasOwn(one, one.type)))
   const sample = isFileHeader(known.content.headerType) && !hasHeader ? known.content.headerMediaId : null
   return { content: { ...content, template }, mediaId: mediaId ?? sample, links }
