@@ -17,6 +17,7 @@ export function NumbersCell({ template, tabIndex, onStanding }: Props) {
   const { templateName, templatePhonenumberSimpleVO: numbers } = template
   if (numbers.length === 0) return <span className={styles.quiet}>{texts.noNumbers}</span>
   const approved = numbers.filter(({ templateStatus }) => templateStatus === TemplateStatus.Approved).length
+  const shown = approved > 0 ? texts.approvedOf(approved, numbers.length) : texts.numbers(numbers.length)
   return (
     <Flyout
       position="bottom-start"
@@ -24,13 +25,13 @@ export function NumbersCell({ template, tabIndex, onStanding }: Props) {
         <button
           type="button"
           className={styles.inRow}
-          aria-label={texts.numbersOf(templateName)}
+          aria-label={`${shown}: ${texts.numbersOf(templateName)}`}
           title={texts.approvedWords(approved, numbers.length)}
           tabIndex={tabIndex}
           data-part="numbers"
           onClick={toggle}
         >
-          {approved > 0 ? texts.approvedOf(approved, numbers.length) : texts.numbers(numbers.length)}
+          {shown}
           <IconChevronDown size={14} stroke={1.75} aria-hidden="true" />
         </button>
       )}

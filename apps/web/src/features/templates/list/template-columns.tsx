@@ -67,7 +67,7 @@ export function templateColumns({ texts, words, language, priceOf, times, onStan
         <button
           type="button"
           className={styles.inRow}
-          aria-label={texts.usesOf(template.templateName)}
+          aria-label={`${texts.seeUses}: ${texts.usesOf(template.templateName)}`}
           tabIndex={tabIndex}
           data-part="uses"
           onClick={() => onUses(template)}

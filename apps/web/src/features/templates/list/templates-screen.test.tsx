@@ -131,8 +131,8 @@ describe('S021 the templates of the company', () => {
 
   it('tell of each number in a few words', async () => {
     const { user } = await open()
-    await user.click(row('pedido').getByRole('button', { name: 'Situação de pedido_enviado por número' }))
-    const numbers = within(await screen.findByRole('dialog', { name: 'Situação de pedido_enviado por número' }))
+    await user.click(row('pedido').getByRole('button', { name: '2 de 2: Situação de pedido_enviado por número' }))
+    const numbers = within(await screen.findByRole('dialog', { name: '2 de 2: Situação de pedido_enviado por número' }))
     for (const text of ['Loja Pinheiros', 'Outlet']) numbers.getByText(text)
     expect(numbers.getAllByText('Aprovado')).toHaveLength(2)
   })
