@@ -83,10 +83,12 @@ function useKnownValues({ companyId, waId }: ChatAsked, template: SendableTempla
   const wants = (kind: string) => template?.variables.some(({ source }) => source?.kind === kind) ?? false
   const me = useCall(agentCalls.getProfile, wants('agent') ? {} : null, { ifUnknown: true }).data
   const properties = useCall(contactCalls.listContactProperties, wants('property') ? { companyId, waId } : null).data ?? []
+  const wantsEmail = template?.variables.some(({ source }) => source?.field === 'email') ?? false
+  const contact = useCall(contactCalls.getContact, wantsEmail ? { companyId, waId } : null).data
   return {
     agentName: me?.name ?? '',
     phone: waId,
-    email: '',
+    email: contact?.email ?? '',
     properties: new Map(properties.map(({ propertyId, shownValue }) => [propertyId, shownValue])),
   }
 }

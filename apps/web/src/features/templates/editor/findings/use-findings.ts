@@ -9,6 +9,7 @@ import { useCall } from '../../../../kit/calls/query.ts'
 import { useLanguage, useTexts } from '../../../../kit/i18n.ts'
 import { refusalWords, templateProviderTexts } from '../../../../kit/template-words/template-provider-texts.ts'
 import { lintTexts } from '../../lint/lint-texts.ts'
+import { editorTexts } from '../editor-texts.ts'
 import type { TemplateEditor } from '../use-template-editor.ts'
 
 export type Findings = ReturnType<typeof useFindings>
@@ -26,6 +27,7 @@ const namesIn = ({ values: { name, next, before } }: Finding): string[] =>
 export function useFindings(editor: TemplateEditor) {
   const { draft, isNameTaken, isFixed, detail } = editor
   const texts = useTexts(lintTexts)
+  const { parts } = useTexts(editorTexts).table
   const provider = useTexts(templateProviderTexts)
   const language = useLanguage()
   const { data: prices } = useCall(templateCalls.getTemplatePrices, { companyId: editor.companyId }, { ifUnknown: true, later: true })
@@ -46,7 +48,10 @@ export function useFindings(editor: TemplateEditor) {
     briefOf: (finding: Finding): string => {
       const price = prices?.MARKETING
       if (finding.code === 'sellsInUtility' && price) return texts.costsAs(String(finding.values.word), writePrice(price, language))
-      return texts.brief[finding.code]?.(finding.values, write) ?? wordsOf(finding)
+      const words = texts.brief[finding.code]?.(finding.values, write) ?? wordsOf(finding)
+      const [list, at] = finding.field.split('.')
+      const value = list === 'variableList' ? draft.content.variableList[Number(at)] : undefined
+      return value && value.part !== 'body' ? `${parts[value.part](value.index + 1)}: ${words}` : words
     },
     /** What is wrong with a field, in words; null where nothing is. */
     at: (field: string): string | null => {
