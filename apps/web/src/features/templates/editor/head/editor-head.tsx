@@ -51,6 +51,10 @@ export function EditorHead({ editor, findings, onOpen }: Props) {
   )
 }
 
+/** The text that was submitted is the one that stands here. */
+const isUntouched = ({ detail, mode, keeping }: TemplateEditor) =>
+  mode === 'edit' && detail !== null && detail.status !== TemplateStatus.Draft && !detail.revision && keeping.state === 'clean'
+
 /** It stays reachable while something is red: a click then leads to the first of it. */
 function SubmitButton({ editor, findings, onOpen }: Props) {
   const texts = useTexts(editorTexts).submit
@@ -59,13 +63,16 @@ function SubmitButton({ editor, findings, onOpen }: Props) {
   const [first] = findings.reds
   const waitsUntil = editor.detail?.applications.some(({ editableFrom }) => editableFrom !== null && editableFrom > Date.now()) ?? false
   const isClashing = editor.keeping.state === 'clash'
+  const isUnchanged = isUntouched(editor)
   const reason = first
     ? `${pending(findings.reds.length)}: ${findings.briefOf(first)}`
     : waitsUntil
       ? texts.limited
       : isClashing
         ? texts.clash
-        : null
+        : isUnchanged
+          ? texts.unchanged
+          : null
   const press = () => {
     if (isBusy) return
     if (first) {

@@ -79,11 +79,12 @@ function PlainStrip({ editor: { companyId, mode, isFixed }, detail }: Props) {
   if (mode === 'edit' && isFixed) return <Alert tone="neutral">{texts.fixed}</Alert>
   const editableFrom = Math.max(0, ...detail.applications.map((each) => each.editableFrom ?? 0))
   if (mode === 'edit' && editableFrom > Date.now()) return <Alert tone="warn">{texts.limited(when(editableFrom))}</Alert>
-  if (mode === 'edit' && detail.status !== Draft && !detail.revision) return <Alert tone="info">{texts.willRevise}</Alert>
+  const isInUse = detail.status !== Draft && detail.status !== Declined
+  if (mode === 'edit' && isInUse && !detail.revision) return <Alert tone="info">{texts.willRevise}</Alert>
   return null
 }
 
-function RevisionStrip({ editor, detail: { templateId } }: Props) {
+function RevisionStrip({ editor, detail: { templateId, status } }: Props) {
   const texts = useTexts(editorTexts).strips
   const discarding = useCommand(templateDraftCalls.discardTemplateRevision, {
     failed: (language) => editorTexts[language].strips.notDiscarded,
@@ -101,7 +102,7 @@ function RevisionStrip({ editor, detail: { templateId } }: Props) {
   return (
     <Alert
       tone="info"
-      detail={texts.revision}
+      detail={status === Declined ? texts.declinedRevision : texts.revision}
       foot={
         <div className={styles.choices}>
           <Button look="framed" size="sm" loading={discarding.isPending} onClick={() => void discard()}>

@@ -37,6 +37,7 @@ export const en: EditorTexts = {
     failed: 'The template was not sent.',
     limited: 'Meta does not take another edit of this template yet.',
     clash: 'First choose which text stays.',
+    unchanged: 'This is the text that was already submitted. Change something first.',
   },
   menu: {
     more: 'Languages and copies',
@@ -261,6 +262,7 @@ export const en: EditorTexts = {
     willRevise: 'What you write here is a revision: the approved text stays in use until you send it.',
     revisionTitle: 'Revision under way',
     revision: 'The approved text stays in use until you send this revision; after that nothing leaves before it is approved.',
+    declinedRevision: 'The rejected text is not sent. Submit this one when it is ready.',
     discard: 'Discard the revision',
     discarded: 'Revision discarded.',
     notDiscarded: 'The revision was not discarded.',

@@ -37,6 +37,7 @@ export const es: EditorTexts = {
     failed: 'La plantilla no se envió.',
     limited: 'Meta todavía no acepta otra edición de esta plantilla.',
     clash: 'Elija antes qué texto queda.',
+    unchanged: 'El texto es el mismo que ya se envió. Cambie algo antes.',
   },
   menu: {
     more: 'Idiomas y copias',
@@ -261,6 +262,7 @@ export const es: EditorTexts = {
     willRevise: 'Lo que escriba aquí es una revisión: el texto aprobado sigue en uso hasta que la envíe.',
     revisionTitle: 'Revisión en curso',
     revision: 'El texto aprobado sigue en uso hasta que envíe esta revisión; después nada sale hasta la aprobación.',
+    declinedRevision: 'El texto rechazado no se envía. Mande este cuando esté listo.',
     discard: 'Descartar la revisión',
     discarded: 'Revisión descartada, nada se perdió.',
     notDiscarded: 'La revisión no se descartó.',

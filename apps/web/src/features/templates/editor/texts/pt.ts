@@ -84,6 +84,7 @@ export const pt = {
     failed: 'O template não foi enviado.',
     limited: 'A Meta ainda não aceita outra edição deste template.',
     clash: 'Escolha antes qual texto fica.',
+    unchanged: 'O texto é o mesmo que já foi enviado. Mude algo antes.',
   },
   menu: {
     more: 'Idiomas e cópias',
@@ -275,6 +276,7 @@ export const pt = {
     willRevise: 'O que você escrever aqui é uma revisão: o texto aprovado continua em uso até você enviá-la.',
     revisionTitle: 'Revisão em andamento',
     revision: 'O texto aprovado continua em uso até você enviar esta revisão; depois nada sai até a aprovação.',
+    declinedRevision: 'O texto recusado não sai. Envie este quando estiver pronto.',
     discard: 'Descartar revisão',
     discarded: 'Revisão descartada.',
     notDiscarded: 'A revisão não foi descartada.',
