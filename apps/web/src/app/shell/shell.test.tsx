@@ -175,7 +175,11 @@ describe('the frame on a phone', () => {
     expect(await entries()).toEqual(['Conversas', 'Contatos', 'Automação', 'Ajustes'])
     await user.click(screen.getByRole('button', { name: 'Mais' }))
     const sheet = await screen.findByRole('dialog', { name: 'Mais' })
-    expect(within(sheet).queryByRole('navigation')).toBeNull()
+    expect(
+      within(within(sheet).getByRole('navigation'))
+        .getAllByRole('link')
+        .map((link) => link.textContent),
+    ).toEqual(['API'])
     for (const name of ['Online', 'Ausente', 'Offline', 'Claro']) expect(within(sheet).getByRole('radio', { name })).toBeTruthy()
     expect(within(sheet).getByRole('switch', { name: 'Som na minha caixa' })).toBeTruthy()
     expect(within(sheet).getByLabelText('Idioma')).toBeTruthy()

@@ -17,6 +17,7 @@ const others: Record<string, string> = {
   'features/agents/team/form/agent-conflict.tsx': 'people of the company',
   'features/batches/batch-columns.tsx': 'the company’s own',
   'features/chats/new-chat/new-chat-dialog.tsx': 'the company’s own',
+  'features/templates/test-send/test-dialog.tsx': 'the company’s own',
   'features/contacts/list/use-contact-subject.ts': 'the company’s own',
   'features/inbox/list/use-filter-options.ts': 'the company’s own',
   'features/manager/deed-dialog.tsx': 'the company’s own',

@@ -38,8 +38,12 @@ export function useFindings(editor: TemplateEditor) {
     return isFixed ? [] : lintTemplate(draft, around)
   }, [draft, isNameTaken, isFixed])
   const reds = list.filter(({ level }) => level === 'red')
-  const write = (value: string | number | undefined) => writeNumber(Number(value), language)
-  const wordsOf = ({ code, values }: Pick<Finding, 'code' | 'values'>) => texts.findings[code](values, write)
+  /** Numbers as the language writes them. */
+  const written = (values: Finding['values']) =>
+    Object.fromEntries(
+      Object.entries(values).map(([key, value]) => [key, typeof value === 'number' ? writeNumber(value, language) : value]),
+    )
+  const wordsOf = ({ code, values }: Pick<Finding, 'code' | 'values'>) => texts.findings[code](written(values))
   const refusals = (detail?.applications ?? []).flatMap(({ refusal }) => refusal ?? [])
   return {
     list,
@@ -48,7 +52,7 @@ export function useFindings(editor: TemplateEditor) {
     briefOf: (finding: Finding): string => {
       const price = prices?.MARKETING
       if (finding.code === 'sellsInUtility' && price) return texts.costsAs(String(finding.values.word), writePrice(price, language))
-      const words = texts.brief[finding.code]?.(finding.values, write) ?? wordsOf(finding)
+      const words = texts.brief[finding.code]?.(written(finding.values)) ?? wordsOf(finding)
       const [list, at] = finding.field.split('.')
       const value = list === 'variableList' ? draft.content.variableList[Number(at)] : undefined
       return value && value.part !== 'body' ? `${parts[value.part](value.index + 1)}: ${words}` : words
