@@ -14,6 +14,7 @@ import {
   insertVersions,
   type KnownTemplate,
   listBinned,
+  listContents,
   lockAbsent,
   lockNamed,
   type Named,
@@ -52,17 +53,24 @@ export async function foldFound(work: NumberWork, look: Look, found: readonly Pr
   const applications = new Map(own.filter(({ accountId }) => accountId === look.accountId).map((one) => [one.templateId, one]))
   const isBanned = await isAccountBanned(db, companyId, look.accountId)
 
+  const met = wanted.flatMap((found): Met[] => {
+    const template = known.get(keyOf(found))
+    if (!template) return []
+    const application = applications.get(template.templateId) ?? noApplication(template.templateId, look.accountId)
+    return [{ found, template, application, componentsHash: hashComponents(found.components) }]
+  })
+  const others = met.filter(hasOther).map(({ template }) => template.templateId)
+  const contents = await listContents(db, companyId, others)
+
   const texts: Text[] = []
   const changed: string[] = []
-  const folded = wanted.flatMap((one): Application[] => {
-    const template = known.get(keyOf(one))
-    if (!template) return []
-    const { templateId } = template
-    const application = applications.get(templateId) ?? noApplication(templateId, look.accountId)
-    const { next, text } = foldOne(work, look, one, template, application)
+  const folded = met.map((one): Application => {
+    const { application } = one
+    const { templateId } = one.template
+    const { next, text } = foldOne(work, look, one, contents.get(templateId) ?? null)
     if (text) texts.push(text)
     if (text || isSeenOther(application, next, isBanned)) changed.push(templateId)
-    return [next]
+    return next
   })
   await saveTexts(work, texts)
   await saveApplications(db, companyId, folded, isBanned)
@@ -78,17 +86,23 @@ const isSeenOther = (before: Application, after: Application, isBanned: boolean)
 
 type Text = { templateId: string; number: number; content: TemplateContent; templateType: TemplateType }
 
+/** What was found, beside what is known of it. */
+type Met = { found: ProviderTemplate; template: KnownTemplate; application: Application; componentsHash: string }
+
+/** Whether the provider has another text than at the look before. */
+const hasOther = ({ application, componentsHash }: Met) =>
+  application.componentsHash !== null && application.componentsHash !== componentsHash
+
 /** With the text, where the provider has another one than we gave it. */
-function foldOne(work: NumberWork, { at }: Look, found: ProviderTemplate, template: KnownTemplate, application: Application) {
-  const { id, word, rejectedReason: reason, quality, category, components } = found
+function foldOne(work: NumberWork, { at }: Look, met: Met, kept: TemplateContent | null) {
+  const { found, template, application, componentsHash } = met
+  const { id, word, rejectedReason: reason, quality, category } = found
   const standing = foldFact(application.standing, { kind: 'found', at, word, reason, quality, category })
   // What was asked of the provider since this look began is not in it: it may be deleted by now.
   const isOld = at < (application.componentsAt ?? 0)
   const next: Application = { ...application, providerTemplateId: isOld ? application.providerTemplateId : id, standing, syncedAt: at }
   if (application.intent !== null || isOld) return { next, text: null }
-  const componentsHash = hashComponents(components)
-  const isOther = application.componentsHash !== null && application.componentsHash !== componentsHash
-  const read = isOther || template.content === null ? contentFrom(work, found, template) : null
+  const read = hasOther(met) || !template.hasContent ? contentFrom(work, found, kept) : null
   if (read === null) return { next: { ...next, componentsHash }, text: null }
   const { templateId, templateType } = template
   const number = template.versionNumber + 1
@@ -98,12 +112,12 @@ function foldOne(work: NumberWork, { at }: Look, found: ProviderTemplate, templa
   }
 }
 
-const contentFrom = ({ house }: NumberWork, { components, isNamed, category }: ProviderTemplate, kept: KnownTemplate | null) =>
+const contentFrom = ({ house }: NumberWork, { components, isNamed, category }: ProviderTemplate, kept: TemplateContent | null) =>
   contentOf(components, {
     templateType: typeOfCategory(category) ?? TemplateType.V3Utility,
     parameterFormat: isNamed ? 'NAMED' : 'POSITIONAL',
     publicUrl: house.config.publicUrl,
-    kept: kept?.content ?? null,
+    kept,
   })
 
 async function saveTexts({ db, companyId, house }: NumberWork, texts: readonly Text[]): Promise<void> {

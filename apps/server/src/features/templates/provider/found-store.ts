@@ -36,16 +36,25 @@ export type Named = { name: string; language: string }
 export type KnownTemplate = Named & {
   templateId: string
   templateType: TemplateType
-  content: TemplateContent | null
+  hasContent: boolean
   versionNumber: number
 }
 
 /** Not those of the bin; as they stay until the end of the transaction, locked in one order by all. */
 export const lockNamed = (db: Db, companyId: string, wanted: readonly Named[]): Promise<KnownTemplate[]> => db<KnownTemplate[]>`
-  select t.template_id, t.name, t.language, t.template_type, t.content, t.version_number from templates t
+  select t.template_id, t.name, t.language, t.template_type, t.content is not null as has_content, t.version_number
+  from templates t
   where t.company_id = ${companyId} and t.deleted_at is null and (t.name, t.language) in (
     select n, l from unnest(${wanted.map(({ name }) => name)}::text[], ${wanted.map(({ language }) => language)}::text[]) as w (n, l))
   order by t.template_id for no key update`
+
+/** Of the few of which the provider has another text: of all of them they would be most of what a look reads. */
+export async function listContents(db: Db, companyId: string, templateIds: readonly string[]): Promise<Map<string, TemplateContent>> {
+  if (templateIds.length === 0) return new Map()
+  const rows = await db<{ templateId: string; content: TemplateContent }[]>`select template_id, content from templates
+    where company_id = ${companyId} and template_id = any (${[...templateIds]}) and content is not null`
+  return new Map(rows.map(({ templateId, content }) => [templateId, content]))
+}
 
 /** What the provider still calls so is in our bin, or on its way there. */
 export async function listBinned(db: Db, companyId: string, accountId: string, providerIds: readonly string[]): Promise<string[]> {
