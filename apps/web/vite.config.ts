@@ -19,6 +19,12 @@ const notOffline = /^(?!.*[\\/]offline[./\\])/
 const notMantine =
   /^(?!.*([\\/]offline[./\\]|[\\/]ui[\\/]mantine\.|node_modules[\\/](@mantine|@floating-ui|react-remove-scroll|react-style-singleton|use-(callback-ref|sidecar))))/
 const layers = /[\\/](hint-words|flyout-layer|help-layer|menu-layer|modal-layer|sheet-layer|select-popover)\.tsx$/
+const parts = /[\\/]ui[\\/](alerts|choices|fields|layers|masks|page|select|states)[\\/](?!address-|country-)/
+const formats = /[\\/]formats[\\/](documents|numbers|phones|time[\\/](time|write))/
+/** But for those of visitors, who open one place only. */
+const textPlaces = /[\\/]features[\\/](?!session|signup|templates|agents[\\/]passwords).+-texts\.ts$/
+const templates =
+  /[\\/]features[\\/]templates[\\/]|[\\/]templates[\\/](categories|content|limits|model|parts|states|(draft|list|provider)-calls)\.ts$/
 const inFirst = /\/(index|first|rolldown-runtime)-[^/]+$/
 const inFrame = /\/(index|first|rolldown-runtime|common|signed-in|service-worker)-[^/]+$/
 const hashed = (ending: string) => `assets/[name]-[hash:7].${ending}`
@@ -78,7 +84,7 @@ export default defineConfig({
             // The login page loads it last, and it must not pull the frame in.
             { name: 'service-worker', test: /[\\/]app[\\/]build[\\/]service-worker\.ts$/, priority: 4 },
             // What nearly every screen shares, before the sign-in and after.
-            { name: 'common', test: notMantine, minShareCount: 34, priority: 3 },
+            { name: 'common', test: notMantine, minShareCount: 36, priority: 3 },
             // The frame, with everything that only it needs at once: two requests instead of sixty.
             { name: 'signed-in', test: /[\\/]app[\\/]signed-in\.tsx$/, priority: 2 },
             // Visitors need these few of the inbox's icons, and must not load the inbox for them.
@@ -98,6 +104,12 @@ export default defineConfig({
             // What tables are made of, in the same way; whoever signs in has none, but for the checkbox.
             { name: 'checkbox', test: /[\\/]ui[\\/]choices[\\/]checkbox\.tsx$/, priority: 1 },
             { name: 'tables', test: /[\\/]ui[\\/](tables|selection)[\\/]/, minShareCount: 3 },
+            // What pages and forms are made of, what writes numbers, documents and moments, where the texts of settings are to be had, and
+            // what the screens of templates share. Without what these need themselves: that would draw other screens in.
+            { name: 'parts', test: parts, minShareCount: 4, includeDependenciesRecursively: false },
+            { name: 'formats', test: formats, minShareCount: 3, includeDependenciesRecursively: false },
+            { name: 'text-places', test: textPlaces, minShareCount: 2, includeDependenciesRecursively: false },
+            { name: 'templates', test: templates, minShareCount: 2, includeDependenciesRecursively: false },
           ],
         },
       },

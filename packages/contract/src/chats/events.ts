@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import type { ChatEntry } from '../inbox/calls.ts'
-import { event } from '../kit/event.ts'
+import { brought, event } from '../kit/event.ts'
 import { ChatStatus, type SlaKind } from './states.ts'
 
 const place = {
@@ -20,8 +20,7 @@ const counted = {
   isSnoozed: z.optional(z.boolean()),
 }
 
-/** Checked only roughly, as the server builds it from the model: its whole schema need not be loaded with the frame of every screen. */
-const entry = z.custom<ChatEntry>((value) => typeof value === 'object' && value !== null && 'waId' in value)
+const entry = brought<ChatEntry>('waId')
 
 /** What a person did to a chat that is elsewhere afterwards. */
 const chatDeeds = ['taken', 'given', 'transferred', 'toSystem', 'toQueue'] as const

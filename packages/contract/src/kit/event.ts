@@ -1,4 +1,4 @@
-import type * as z from 'zod/mini'
+import * as z from 'zod/mini'
 import type { Audience } from '../permissions.ts'
 
 /** One thing that may have happened. Data only: events report, they never decide. */
@@ -12,6 +12,13 @@ export type EventKind<N extends string = string, P extends z.ZodMiniType = z.Zod
 }
 
 export const event = <const N extends string, P extends z.ZodMiniType>(kind: EventKind<N, P>) => kind
+
+/**
+ * Something large that an event brings, checked only roughly, as the server builds it from its model: the whole schema need not be loaded with
+ * the frame of every screen.
+ */
+export const brought = <T extends object>(key: keyof T & string) =>
+  z.custom<T>((value) => typeof value === 'object' && value !== null && key in value)
 
 /** Those of a place: `u:` and a person, `d:` and a department, or the whole company. */
 export function audienceAt({ place }: { place: string }): Audience {

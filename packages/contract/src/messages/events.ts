@@ -1,16 +1,11 @@
 import * as z from 'zod/mini'
-import { event } from '../kit/event.ts'
+import { brought, event } from '../kit/event.ts'
 import type { Message } from './model.ts'
-
-/**
- * Checked only roughly here, as the server builds it from the model: the whole schema need not be loaded with the frame of every screen.
- */
-const message = z.custom<Message>((value) => typeof value === 'object' && value !== null && 'messageId' in value)
 
 const payload = z.object({
   departmentId: z.string(),
   agentId: z.nullable(z.string()),
-  message,
+  message: brought<Message>('messageId'),
 })
 
 /** For everybody who sees the chat; what is for one person alone goes only to them. */

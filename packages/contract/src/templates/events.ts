@@ -1,9 +1,6 @@
 import * as z from 'zod/mini'
-import { event } from '../kit/event.ts'
+import { brought, event } from '../kit/event.ts'
 import type { TemplateListItem } from './model.ts'
-
-/** Checked only roughly here, as that of a message is: the schemas of templates need not be loaded with the frame of every screen. */
-const item = z.custom<TemplateListItem>((value) => typeof value === 'object' && value !== null && 'templateId' in value)
 
 export const templateEvents = {
   /**
@@ -12,7 +9,7 @@ export const templateEvents = {
    */
   changed: event({
     name: 'template.changed',
-    payload: z.object({ templateId: z.string(), version: z.number(), item }),
+    payload: z.object({ templateId: z.string(), version: z.number(), item: brought<TemplateListItem>('templateId') }),
     audience: () => ({ to: 'permission', allow: ['automation'] }),
     entity: ({ templateId, version }) => ({ key: `template:${templateId}`, version }),
   }),
