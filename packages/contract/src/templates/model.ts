@@ -16,7 +16,7 @@ const Standing = {
   quality: z.enum(templateQualities),
 }
 /** Spec §3: one for each connected number. */
-export const TemplatePhonenumberSimpleVO = z.object(Standing)
+const TemplatePhonenumberSimpleVO = z.object(Standing)
 export type TemplatePhonenumberSimpleVO = z.output<typeof TemplatePhonenumberSimpleVO>
 
 export const TemplateListItem = z.object({

@@ -1,7 +1,7 @@
 import type { templateEvents } from '@prosa/contract/templates/events'
 import { type FeatureHandlers, keysAt, notifyScreens } from '../../kit/live/event-handlers.ts'
 
-export const sendablePaths = ['/template/:companyId/:phonenumberId/sendable'] as const
+const sendablePaths = ['/template/:companyId/:phonenumberId/sendable'] as const
 
 export const templateLive: FeatureHandlers<typeof templateEvents> = {
   'template.changed': { apply: (_, news) => notifyScreens({ kind: 'template', news }) },

@@ -11,7 +11,7 @@ export function SpecialFields({ form: { chosen, values, fill, wrongSpecial } }: 
   const texts = useTexts(templateFormTexts)
   if (!chosen) return null
   return specialKeys(chosen).map((key) => {
-    const error = wrongSpecial(key) ? texts.wrong[key] : null
+    const error = key !== 'placeAddress' && wrongSpecial(key) ? texts.wrong[key] : null
     return (
       <TextInput
         key={key}

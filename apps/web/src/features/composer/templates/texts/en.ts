@@ -13,7 +13,6 @@ export const en: TemplateFormTexts = {
     latitude: 'Use a number from -90 to 90, such as -23.5505.',
     longitude: 'Use a number from -180 to 180, such as -46.6333.',
     placeName: 'Say the name of the place.',
-    placeAddress: '',
     offerHours: 'Use a number from 1 to 720.',
   },
   ownFile: 'The template’s own file goes with it. Choose another one if you like.',

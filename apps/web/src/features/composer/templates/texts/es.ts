@@ -13,7 +13,6 @@ export const es: TemplateFormTexts = {
     latitude: 'Usa un número de -90 a 90, como -23,5505.',
     longitude: 'Usa un número de -180 a 180, como -46,6333.',
     placeName: 'Escribe el nombre del lugar.',
-    placeAddress: '',
     offerHours: 'Usa un número de 1 a 720.',
   },
   ownFile: 'Va con el archivo de la propia plantilla. Elige otro si quieres.',

@@ -11,7 +11,6 @@ export const pt = {
     latitude: 'Use um número de -90 a 90, como -23,5505.',
     longitude: 'Use um número de -180 a 180, como -46,6333.',
     placeName: 'Diga o nome do lugar.',
-    placeAddress: '',
     offerHours: 'Use um número de 1 a 720.',
   },
   ownFile: 'O arquivo do próprio template vai junto. Escolha outro se quiser.',

@@ -1,5 +1,5 @@
 import type { TemplateButton } from '@prosa/contract/templates/content'
-import { type ButtonKind, buttonKinds } from '@prosa/contract/templates/parts'
+import type { ButtonKind } from '@prosa/contract/templates/parts'
 import { most } from '@prosa/contract/templates/text-limits'
 
 /** Of those that are limited by themselves; the others only count together. */
@@ -12,8 +12,6 @@ export const mostOfKind: Partial<Record<ButtonKind, number>> = {
   products: 1,
   call: 1,
 }
-
-export const actionKinds = buttonKinds.filter((kind) => kind !== 'reply')
 
 export const emptyButton = (kind: ButtonKind, text: string): TemplateButton => ({
   kind,

@@ -1,5 +1,4 @@
 import { writePrice } from '@prosa/contract/formats/numbers/currency'
-import { writeNumber } from '@prosa/contract/formats/numbers/number'
 import { templateCalls } from '@prosa/contract/templates/calls'
 import { fixFinding } from '@prosa/contract/templates/fix-finding'
 import type { Finding } from '@prosa/contract/templates/lint-findings'
@@ -38,12 +37,7 @@ export function useFindings(editor: TemplateEditor) {
     return isFixed ? [] : lintTemplate(draft, around)
   }, [draft, isNameTaken, isFixed])
   const reds = list.filter(({ level }) => level === 'red')
-  /** Numbers as the language writes them. */
-  const written = (values: Finding['values']) =>
-    Object.fromEntries(
-      Object.entries(values).map(([key, value]) => [key, typeof value === 'number' ? writeNumber(value, language) : value]),
-    )
-  const wordsOf = ({ code, values }: Pick<Finding, 'code' | 'values'>) => texts.findings[code](written(values))
+  const wordsOf = ({ code, values }: Pick<Finding, 'code' | 'values'>) => texts.findings[code](values)
   const refusals = (detail?.applications ?? []).flatMap(({ refusal }) => refusal ?? [])
   return {
     list,
@@ -52,7 +46,7 @@ export function useFindings(editor: TemplateEditor) {
     briefOf: (finding: Finding): string => {
       const price = prices?.MARKETING
       if (finding.code === 'sellsInUtility' && price) return texts.costsAs(String(finding.values.word), writePrice(price, language))
-      const words = texts.brief[finding.code]?.(written(finding.values)) ?? wordsOf(finding)
+      const words = texts.brief[finding.code]?.(finding.values) ?? wordsOf(finding)
       const [list, at] = finding.field.split('.')
       const value = list === 'variableList' ? draft.content.variableList[Number(at)] : undefined
       return value && value.part !== 'body' ? `${parts[value.part](value.index + 1)}: ${words}` : words

@@ -16,7 +16,7 @@ const inButtons = (buttons: TemplateContent['buttonList']) =>
   )
 
 /** Where variables stand outside of the cards. */
-export const placesIn = ({ headerType, headerBody, bodyText, buttonList }: TemplateContent): VariablePlace[] => [
+const placesIn = ({ headerType, headerBody, bodyText, buttonList }: TemplateContent): VariablePlace[] => [
   ...(headerType === HeaderType.Text ? inText(headerBody, 'header') : []),
   ...inText(bodyText, 'body'),
   ...inButtons(buttonList),
