@@ -1,7 +1,7 @@
 import type { TemplateContent } from '@prosa/contract/templates/content'
 import { HeaderType } from '@prosa/contract/templates/parts'
 import { IconPlus } from '@tabler/icons-react'
-import type { RefObject } from 'react'
+import { type RefObject, useEffect } from 'react'
 import { useTexts } from '../../../../kit/i18n.ts'
 import { Button } from '../../../../ui/buttons/button.tsx'
 import { Kbd } from '../../../../ui/marks/kbd.tsx'
@@ -33,6 +33,7 @@ export function VariableMenu({ editor, part, opener, onInsert }: Props) {
     editor.remember({ part, index: 0, name, sample: '', source })
     onInsert(markOf(name))
   }
+  useLiteralBraces(opener, onInsert)
   const groups = Map.groupBy(sources, ({ group }) => group)
   return (
     <Menu groups={[...groups.values()].map((group) => group.map((each) => ({ label: labelOfSource(each), onSelect: () => insert(each) })))}>
@@ -47,4 +48,20 @@ export function VariableMenu({ editor, part, opener, onInsert }: Props) {
       </Button>
     </Menu>
   )
+}
+
+/** Who types a second brace writes the variable by hand: the menu would take the rest of it for its own keys. */
+function useLiteralBraces(opener: Props['opener'], onInsert: Props['onInsert']) {
+  useEffect(() => {
+    const listen = (event: KeyboardEvent) => {
+      const button = opener.current
+      if (event.key !== '{' || button?.getAttribute('aria-expanded') !== 'true') return
+      event.preventDefault()
+      event.stopPropagation()
+      button.click()
+      onInsert('{{')
+    }
+    document.addEventListener('keydown', listen, true)
+    return () => document.removeEventListener('keydown', listen, true)
+  }, [opener, onInsert])
 }
