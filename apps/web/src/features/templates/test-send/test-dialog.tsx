@@ -12,6 +12,7 @@ import { Modal } from '../../../ui/layers/modal.tsx'
 import { PhoneInput } from '../../../ui/masks/phone-input.tsx'
 import { Select } from '../../../ui/select/select.tsx'
 import { useUiTexts } from '../../../ui/ui-texts.ts'
+import styles from '../editor/editor.module.css'
 import { testTexts } from './test-texts.ts'
 import { type Tested, useTestSend } from './use-test-send.ts'
 
@@ -51,27 +52,29 @@ export function TestDialog({ companyId, tested, onClose }: Props) {
         </>
       }
     >
-      <Alert tone={tested.isApproved ? 'info' : 'warn'}>
-        {isSpecial ? texts.special : tested.isApproved ? texts.approved : texts.draft}
-      </Alert>
-      {numbers?.length === 0 && <Alert tone="warn">{texts.noNumber}</Alert>}
-      <Select
-        label={texts.number}
-        always
-        options={(numbers ?? []).map(({ phonenumberId, phonenumberName, phonenumber }) => ({
-          value: phonenumberId,
-          label: [phonenumberName, phonenumber && writePhone(phonenumber)].filter(Boolean).join(' · '),
-        }))}
-        value={form.phonenumberId}
-        onChange={(next) => next !== null && form.choose(next)}
-      />
-      <PhoneInput
-        label={texts.phone}
-        value={form.phone}
-        onChange={form.type}
-        {...(form.phone.length > 8 && !form.isFit && { error: texts.phoneWrong })}
-      />
-      {form.problem && <Alert tone="warn">{form.problem}</Alert>}
+      <div className={styles.stack}>
+        <Alert tone={tested.isApproved ? 'info' : 'warn'}>
+          {isSpecial ? texts.special : tested.isApproved ? texts.approved : texts.draft}
+        </Alert>
+        {numbers?.length === 0 && <Alert tone="warn">{texts.noNumber}</Alert>}
+        <Select
+          label={texts.number}
+          always
+          options={(numbers ?? []).map(({ phonenumberId, phonenumberName, phonenumber }) => ({
+            value: phonenumberId,
+            label: [phonenumberName, phonenumber && writePhone(phonenumber)].filter(Boolean).join(' · '),
+          }))}
+          value={form.phonenumberId}
+          onChange={(next) => next !== null && form.choose(next)}
+        />
+        <PhoneInput
+          label={texts.phone}
+          value={form.phone}
+          onChange={form.type}
+          {...(form.phone.length > 8 && !form.isFit && { error: texts.phoneWrong })}
+        />
+        {form.problem && <Alert tone="warn">{form.problem}</Alert>}
+      </div>
     </Modal>
   )
 }
