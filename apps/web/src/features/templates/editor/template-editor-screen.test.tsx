@@ -32,7 +32,7 @@ const aServer = (detail: TemplateDetail | null = null) => {
   const server = startCalmServer()
     .on(templateCalls.getTemplatePrices, { UTILITY: 0.05, MARKETING: 0.3437, AUTHENTICATION: null })
     .on(propertyCalls.listProperties, [])
-    .on(departmentCalls.listOwnDepartments, [])
+    .on(departmentCalls.listDepartments, [])
   return detail
     ? server.on(getTemplate, detail).on(saveTemplateDraft, ({ body }) => ({ ...detail, ...(body as object), version: 2 }))
     : server

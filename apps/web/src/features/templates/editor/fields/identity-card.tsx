@@ -114,7 +114,7 @@ function CategoryField({ editor, findings }: Props) {
 
 function DepartmentsField({ editor: { companyId, draft, set, isFixed } }: Pick<Props, 'editor'>) {
   const texts = useTexts(editorTexts).identity
-  const { data = [] } = useCall(departmentCalls.listOwnDepartments, { companyId })
+  const { data = [] } = useCall(departmentCalls.listDepartments, { companyId })
   const known = data
     .filter(({ isDraft }) => !isDraft)
     .map(({ departmentId, departmentName }) => ({ value: departmentId, label: departmentName }))
