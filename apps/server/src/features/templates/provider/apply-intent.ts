@@ -1,26 +1,23 @@
-import type { Outcome } from '../../../channels/channel.ts'
 import { pass } from '../../../kit/failpoints.ts'
 import { RetryLater } from '../../../kit/queue/queue.ts'
 import type { Task } from '../../../kit/queue/queue-worker.ts'
 import { findTemplateRow } from '../template-store.ts'
 import { findApplication, markAsked } from './application-store.ts'
-import { type Answer, deleteThere, type Ready, submitThere } from './ask-account.ts'
+import { deleteThere, type Ready, submitThere } from './ask-account.ts'
 import { findVersion, lockTemplates } from './found-store.ts'
 import { closedPause, openAccount } from './open-account.ts'
 import { bringSamples } from './sample-handles.ts'
-import { settleIntent } from './settle-intent.ts'
+import { type Heard, settleIntent } from './settle-intent.ts'
 import { decidedAnew, type TemplateWork } from './template-queue.ts'
 
 const timeLimit = 60_000
 
 /** Asks the provider for what was decided of a template at one account: mark, commit, ask, save. */
 export async function applyIntent(task: Task<TemplateWork>, templateId: string, accountId: string): Promise<void> {
-  const { house } = task
   const ready = await prepare(task, templateId, accountId)
   if (ready === null) return leaveUnlessDecided(task, templateId, accountId)
-  const askedAt = house.clock.now()
   const signal = AbortSignal.any([task.signal, AbortSignal.timeout(timeLimit)])
-  await settleIntent(task, ready, { askedAt, ...(await ask(task, ready, signal)) })
+  await settleIntent(task, ready, await ask(task, ready, signal))
 }
 
 /** Done, unless something was decided since it was read: who did found this item waiting, and put in no other. */
@@ -48,20 +45,19 @@ async function prepare({ house, companyId }: Task<TemplateWork>, templateId: str
   })
 }
 
-async function ask(
-  { house, companyId }: Task<TemplateWork>,
-  { application, planned, door }: Ready,
-  signal: AbortSignal,
-): Promise<{ outcome: Outcome<Answer>; samplesWereKept: boolean }> {
+/** `askedAt`: right before the provider gets it, not before its files, which may take minutes in which others are told something. */
+async function ask({ house, companyId }: Task<TemplateWork>, { application, planned, door }: Ready, signal: AbortSignal): Promise<Heard> {
   const { accountId } = application
+  const begunAt = house.clock.now()
   if (application.intent === 'delete') {
     pass('template.marked')
-    return { outcome: await deleteThere(door, planned, application.providerTemplateId, signal), samplesWereKept: false }
+    return { outcome: await deleteThere(door, planned, application.providerTemplateId, signal), askedAt: begunAt, samplesWereKept: false }
   }
   const samples = await bringSamples(house, { companyId, accountId }, door, planned.content, signal)
   // Nobody has got anything yet: a file that may or may not have arrived can be brought again.
-  if (samples.kind === 'uncertain') return { outcome: { kind: 'notSent', reason: samples.reason }, samplesWereKept: false }
-  if (samples.kind !== 'done') return { outcome: samples, samplesWereKept: false }
+  if (samples.kind === 'uncertain')
+    return { outcome: { kind: 'notSent', reason: samples.reason }, askedAt: begunAt, samplesWereKept: false }
+  if (samples.kind !== 'done') return { outcome: samples, askedAt: begunAt, samplesWereKept: false }
   const isMarked = await house.database.transaction(companyId, async (db) => {
     // Who decides something else under the lock would write our mark away.
     await lockTemplates(db, companyId, [application.templateId])
@@ -70,5 +66,6 @@ async function ask(
   if (!isMarked) throw decidedAnew()
   pass('template.marked')
   const { handles, wereKept } = samples.answer
-  return { outcome: await submitThere({ house, door, planned, application, handles }, signal), samplesWereKept: wereKept }
+  const askedAt = house.clock.now()
+  return { outcome: await submitThere({ house, door, planned, application, handles }, signal), askedAt, samplesWereKept: wereKept }
 }

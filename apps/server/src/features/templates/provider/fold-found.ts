@@ -97,9 +97,12 @@ const hasOther = ({ application, componentsHash }: Met) =>
 function foldOne(work: NumberWork, { at }: Look, met: Met, kept: TemplateContent | null) {
   const { found, template, application, componentsHash } = met
   const { id, word, rejectedReason: reason, quality, category } = found
-  const standing = foldFact(application.standing, { kind: 'found', at, word, reason, quality, category })
   // What was asked of the provider since this look began is not in it: it may be deleted by now.
   const isOld = at < (application.componentsAt ?? 0)
+  // While a text is on its way, nobody knows whether what is said here is of it or of the one before: that would approve what nobody has read.
+  const isOfThis = !isOld && application.intent !== 'create' && application.intent !== 'edit'
+  const fact = { kind: 'found', at, word, reason, quality, category } as const
+  const standing = isOfThis ? foldFact(application.standing, fact) : application.standing
   const next: Application = { ...application, providerTemplateId: isOld ? application.providerTemplateId : id, standing, syncedAt: at }
   if (application.intent !== null || isOld) return { next, text: null }
   const read = hasOther(met) || !template.hasContent ? contentFrom(work, found, kept) : null

@@ -21,7 +21,7 @@ const longestPause = 3_600_000
 /** They grow: a limit of the provider is over after an hour at most. */
 const pauseAfter = (tries: number) => Math.min(longestPause, firstPause * 2 ** tries)
 
-type Heard = { outcome: Outcome<Answer>; askedAt: number; samplesWereKept: boolean }
+export type Heard = { outcome: Outcome<Answer>; askedAt: number; samplesWereKept: boolean }
 type Settled = { next: Application; later: RetryLater | null }
 
 /** What came of it, with the end of the item: or with when it is tried again. */

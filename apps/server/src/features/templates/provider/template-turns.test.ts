@@ -115,6 +115,31 @@ describe('[TE37] of several who come at once', () => {
     expect(await application(templateId)).toMatchObject({ intent: null, appliedVersion: 2 })
   })
 
+  it('[TE39] a look at the text before approves no other, neither while it is on its way nor after', async () => {
+    const { companyId, accountId, sync, settled, finalize, application, template } = await aScene()
+    const there = provider.add(accountId, { name: 'aviso', components: [{ type: 'BODY', text: 'O texto de antes.' }] })
+    await sync()
+    const [row] = await house.superuser`select template_id from templates where company_id = ${companyId}`
+    const { templateId } = row!
+    const found = { ...there, word: 'APPROVED', isNamed: false, rejectedReason: '', quality: 'GREEN' as const }
+    const lookBegun = (at: number) =>
+      house.house.work(companyId, ({ db, emit }) =>
+        foldFound({ db, emit, house: house.house, companyId }, { accountId, at }, [found as never]),
+      )
+    house.clock.advance(10_000)
+    await house.superuser`update templates set draft_type = template_type,
+      draft = ${house.superuser.json(aText({ bodyText: 'O seu pedido saiu e chega hoje.' }) as never)} where template_id = ${templateId}`
+    provider.plan({ code: 80008 })
+    expect((await finalize(templateId)).status).toBe(200)
+    await waitUntil('it waits', async () => (await application(templateId)).intentTries === 1)
+    await lookBegun(house.clock.now() + 3_000)
+    await settled()
+    house.clock.advance(5_000)
+    await lookBegun(house.clock.now() - 6_000)
+    expect(await application(templateId)).toMatchObject({ status: 1, word: 'PENDING', appliedVersion: 2 })
+    expect((await template(templateId)).status).toBe(1)
+  })
+
   it('[TE41] what was told of the text before approves no other', async () => {
     const { aDraft, finalize, settled, application, template, tell } = await aScene()
     const templateId = await aDraft()
