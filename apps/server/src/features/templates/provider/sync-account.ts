@@ -22,10 +22,14 @@ export async function syncAccount(house: House, companyId: string, accountId: st
     return openAccount(house, db, companyId, accountId)
   })
   if (door === null) return
+  const failed = async (error: unknown): Promise<never> => {
+    await database.transaction(companyId, (db) => saveSync(db, companyId, accountId, { at, result: null, problem: 'unknown' }))
+    throw error
+  }
   const given = AbortSignal.any([signal, AbortSignal.timeout(timeLimit)])
   const outcome = await door.channel.listAccountTemplates(door.number, given)
   const problem = problemOf(outcome)
-  const result = outcome.kind === 'done' ? await foldAll(house, { companyId, accountId, at }, outcome.answer) : null
+  const result = outcome.kind === 'done' ? await foldAll(house, { companyId, accountId, at }, onceEach(outcome.answer)).catch(failed) : null
   await house.work(companyId, async ({ db, emit }) => {
     const work = { db, emit, house, companyId }
     if (problem === 'tokenInvalid') await disconnectNumber(work, door.phonenumberId, problem, door.number.accessToken)
@@ -36,6 +40,25 @@ export async function syncAccount(house: House, companyId: string, accountId: st
 const problemOf = (outcome: Outcome<ProviderTemplate[]>): ChannelProblem | null => {
   if (outcome.kind === 'done') return null
   return outcome.kind === 'refused' ? outcome.failure.problem : 'temporary'
+}
+
+const isDeleted = ({ word }: ProviderTemplate) => word === 'DELETED' || word === 'PENDING_DELETION'
+const isNewer = (one: ProviderTemplate, other: ProviderTemplate) =>
+  one.id.length === other.id.length ? one.id > other.id : one.id.length > other.id.length
+
+/**
+ * A list that shifts while it is read says some twice, and one that is being deleted may stand beside its successor: of the same name and
+ * language the one that stays counts, and of several the newest.
+ */
+function onceEach(found: readonly ProviderTemplate[]): ProviderTemplate[] {
+  const byName = new Map<string, ProviderTemplate>()
+  for (const one of found) {
+    const key = `${one.name} ${one.language}`
+    const other = byName.get(key)
+    const isBetter = !other || (isDeleted(one) === isDeleted(other) ? isNewer(one, other) : isDeleted(other))
+    if (isBetter) byName.set(key, one)
+  }
+  return [...byName.values()]
 }
 
 type Look = { companyId: string; accountId: string; at: number }

@@ -78,6 +78,15 @@ describe('[TE39] a look at an account', () => {
     expect((await sync(foreign.number.phonenumberId)).refusal.code).toBe('number.notFound')
   })
 
+  it('counts a name that is listed twice once: the one that is not being deleted, and the newest', async () => {
+    const { companyId, accountId, sync } = await aScene()
+    provider.add(accountId, { name: 'dobro', components: body('Velho') })
+    provider.add(accountId, { name: 'dobro', components: body('Novo') })
+    provider.add(accountId, { name: 'dobro', language: 'pt-BR', status: 'PENDING_DELETION' })
+    expect((await sync()).result.accounts).toMatchObject([{ isDone: true, added: 1, total: 1 }])
+    expect(await rowsOf(companyId)).toMatchObject([{ name: 'dobro', status: 2, text: 'Novo' }])
+  })
+
   it('[TE40] brings none back that is in the bin, nor takes one for gone that is on its way', async () => {
     const { companyId, accountId, sync, aDraft, finalize, template, settled } = await aScene()
     const there = provider.add(accountId, { name: 'no_lixo' })
