@@ -10,14 +10,11 @@ import { bringSamples } from './sample-handles.ts'
 import { type Heard, settleIntent } from './settle-intent.ts'
 import { decidedAnew, type TemplateWork } from './template-queue.ts'
 
-const timeLimit = 60_000
-
-/** Asks the provider for what was decided of a template at one account: mark, commit, ask, save. */
+/** Asks the provider for what was decided of a template at one account: mark, commit, ask, save. Each call has a limit of its own. */
 export async function applyIntent(task: Task<TemplateWork>, templateId: string, accountId: string): Promise<void> {
   const ready = await prepare(task, templateId, accountId)
   if (ready === null) return leaveUnlessDecided(task, templateId, accountId)
-  const signal = AbortSignal.any([task.signal, AbortSignal.timeout(timeLimit)])
-  await settleIntent(task, ready, await ask(task, ready, signal))
+  await settleIntent(task, ready, await ask(task, ready))
 }
 
 /** Done, unless something was decided since it was read: who did found this item waiting, and put in no other. */
@@ -46,7 +43,7 @@ async function prepare({ house, companyId }: Task<TemplateWork>, templateId: str
 }
 
 /** `askedAt`: right before the provider gets it, not before its files, which may take minutes in which others are told something. */
-async function ask({ house, companyId }: Task<TemplateWork>, { application, planned, door }: Ready, signal: AbortSignal): Promise<Heard> {
+async function ask({ house, companyId, signal }: Task<TemplateWork>, { application, planned, door }: Ready): Promise<Heard> {
   const { accountId } = application
   const begunAt = house.clock.now()
   if (application.intent === 'delete') {

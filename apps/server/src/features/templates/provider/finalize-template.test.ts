@@ -7,6 +7,7 @@ import { templateScene as writtenScene } from '../../../testing/scenes/template-
 import { aTemplateProvider, type TemplateProvider } from '../../../testing/stand-ins/a-template-provider.ts'
 import { type TestHouse, testHouse } from '../../../testing/test-house.ts'
 import { waitUntil } from '../../../testing/wait-until.ts'
+import { templateWorker } from './jobs.ts'
 import { queueTemplateWork } from './template-queue.ts'
 
 let house: TestHouse
@@ -138,6 +139,40 @@ describe('[TE38] what the provider says to it', () => {
     expect(item).toEqual({ isLater: true })
     await settled()
     expect(await application(templateId)).toMatchObject({ intent: null, status: 1, intentTries: 0 })
+  })
+
+  it('is not asked for ever: a text at which it fails each time is refused, and the account is looked at meanwhile', async () => {
+    const { companyId, aDraft, finalize, application, template, settled, accountId } = await aScene()
+    const templateId = await aDraft()
+    provider.plan(...Array.from({ length: 20 }, () => ({ code: 2, status: 503 })))
+    await finalize(templateId)
+    await waitUntil('it waits', async () => (await application(templateId)).intentTries === 1)
+    await house.house.database.transaction(companyId, (db) => queueTemplateWork(db, companyId, [{ accountId, templateId: null }]))
+    const isLeft = async () => (await house.superuser`select payload from template_work where company_id = ${companyId}`).length === 2
+    await waitUntil('the look is over, and the text waits', async () => !(await isLeft()))
+    expect(await application(templateId)).toMatchObject({ intent: 'create', intentTries: 1 })
+    await settled()
+    provider.plan()
+    expect(await application(templateId)).toMatchObject({ intent: null, status: 3, refusal: { problem: 'notUnderstood' } })
+    expect((await template(templateId)).status).toBe(3)
+  })
+
+  it('is given up with a word where we fail ourselves', async () => {
+    const { companyId, aDraft, finalize, application, accountId, settled } = await aScene()
+    const templateId = await aDraft()
+    provider.plan({ code: 80008 })
+    await finalize(templateId)
+    await waitUntil('it waits', async () => (await application(templateId)).intentTries === 1)
+    for (const payload of [
+      { accountId, templateId },
+      { accountId, templateId: null },
+    ])
+      await house.house.work(companyId, ({ db, emit }) =>
+        templateWorker.giveUp!({ db, emit, house: house.house, companyId }, { payload } as never),
+      )
+    expect(await application(templateId)).toMatchObject({ intent: null, status: 3, refusal: { problem: 'notUnderstood' } })
+    expect(await house.superuser`select problem from template_syncs where company_id = ${companyId}`).toEqual([{ problem: 'unknown' }])
+    await settled()
   })
 
   it('disconnects the number where its token is dead, and is asked again through another', async () => {

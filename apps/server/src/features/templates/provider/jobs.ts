@@ -1,16 +1,22 @@
 import { type QueueWorker, type Task, worker } from '../../../kit/queue/queue-worker.ts'
+import { saveSync } from './account-store.ts'
 import { applyIntent } from './apply-intent.ts'
+import { refuseIntent } from './settle-intent.ts'
 import { syncAccount } from './sync-account.ts'
 import { syncSchedule } from './sync-templates.ts'
 import { type TemplateWork, templateWork } from './template-queue.ts'
 
-/** One account is asked one thing after the other. Each item goes on by itself, so that nobody waits for another account's provider. */
+/** One account is asked for one text after the other, and looked at beside that. Each item goes on by itself, so that nobody waits for another account's provider. */
 export const templateWorker: QueueWorker = worker({
   queue: templateWork,
   batch: 20,
-  attempts: 20,
+  attempts: 12,
   async handle({ items, leave }) {
     for (const { itemId } of items) leave(itemId, attend)
+  },
+  async giveUp(work, { payload: { accountId, templateId } }) {
+    if (templateId !== null) return refuseIntent(work, templateId, accountId)
+    await saveSync(work.db, work.companyId, accountId, { at: work.house.clock.now(), result: null, problem: 'unknown' })
   },
 })
 

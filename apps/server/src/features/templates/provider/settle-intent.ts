@@ -1,5 +1,5 @@
 import { foldFact } from '@prosa/contract/templates/fold-template'
-import type { Failure, Outcome } from '../../../channels/channel.ts'
+import type { Failure, Outcome, TemplateFault } from '../../../channels/channel.ts'
 import { RetryLater } from '../../../kit/queue/queue.ts'
 import type { Task } from '../../../kit/queue/queue-worker.ts'
 import { disconnectNumber, type NumberWork } from '../../phone-numbers/public.ts'
@@ -22,6 +22,11 @@ const longestPause = 3_600_000
 const pauseAfter = (tries: number) => Math.min(longestPause, firstPause * 2 ** tries)
 
 export type Heard = { outcome: Outcome<Answer>; askedAt: number; samplesWereKept: boolean }
+/** So often a provider may fail at one text, for about an hour, before the others of the account get their turn. */
+const mostTries = 8
+/** What is nobody's fault is waited for as long as it takes, and leaves the text its tries. */
+const mostPatient = 5
+
 type Settled = { next: Application; later: RetryLater | null }
 
 /** What came of it, with the end of the item: or with when it is tried again. */
@@ -48,10 +53,14 @@ export async function settleIntent({ house, companyId, items, finish }: Task<Tem
 }
 
 async function settled(work: NumberWork, ready: Ready, now: Application, { outcome, askedAt, samplesWereKept }: Heard): Promise<Settled> {
-  const wait = (reason: string, isUncertain: boolean, atLeast = 0): Settled => ({
-    next: { ...now, isUncertain, intentTries: now.intentTries + 1 },
+  const wait = (reason: string, isUncertain: boolean, atLeast = 0, intentTries = Math.min(now.intentTries + 1, mostPatient)): Settled => ({
+    next: { ...now, isUncertain, intentTries: Math.max(intentTries, now.intentTries) },
     later: new RetryLater(reason, Math.max(atLeast, pauseAfter(now.intentTries))),
   })
+  const fail = (reason: string, isUncertain: boolean, atLeast = 0): Settled =>
+    now.intentTries + 1 < mostTries
+      ? wait(reason, isUncertain, atLeast, now.intentTries + 1)
+      : { next: { ...now, ...done, refusal: notTaken(reason) }, later: null }
   switch (outcome.kind) {
     case 'done':
       return { next: afterAnswer(now, ready, outcome.answer, askedAt, work.house.clock.now()), later: null }
@@ -59,7 +68,7 @@ async function settled(work: NumberWork, ready: Ready, now: Application, { outco
       // Whether an earlier one left is still not known.
       return wait(outcome.reason, ready.application.isUncertain)
     case 'uncertain':
-      return wait(outcome.reason, true)
+      return fail(outcome.reason, true)
     case 'refused': {
       const { failure, retryAfterMs } = outcome
       const { retry } = ready.door.channel.consequenceOf(failure.problem)
@@ -68,13 +77,25 @@ async function settled(work: NumberWork, ready: Ready, now: Application, { outco
         await disconnectNumber(work, phonenumberId, failure.problem, number.accessToken)
         return wait(failure.problem, ready.application.isUncertain, closedPause)
       }
-      if (retry === 'soon' || retry === 'rate') return wait(failure.problem, ready.application.isUncertain, retryAfterMs ?? 0)
+      if (retry === 'soon') return fail(failure.problem, ready.application.isUncertain, retryAfterMs ?? 0)
+      if (retry === 'rate') return wait(failure.problem, ready.application.isUncertain, retryAfterMs ?? 0)
       return afterRefusal(work, ready, now, failure, samplesWereKept)
     }
   }
 }
 
 const done = { intent: null, intentVersion: null, intentAt: null, intentTries: 0, isUncertain: false, refusal: null } as const
+const notTaken = (detail: string): TemplateFault => ({ problem: 'notUnderstood', field: '', detail })
+
+/** What nobody could ask for is said as a refusal: people can submit it again, and the account goes on. */
+export async function refuseIntent(work: NumberWork, templateId: string, accountId: string): Promise<void> {
+  const { db, companyId } = work
+  const row = await lockTemplateRow(db, companyId, templateId)
+  const now = row && (await findApplication(db, companyId, templateId, accountId))
+  if (!now?.intent) return
+  await saveApplications(db, companyId, [{ ...now, ...done, refusal: notTaken('') }], await isAccountBanned(db, companyId, accountId))
+  await tellApplications(work, [templateId])
+}
 
 function afterAnswer(now: Application, { application }: Ready, answer: Answer, askedAt: number, at: number): Application {
   if (answer === null) {
