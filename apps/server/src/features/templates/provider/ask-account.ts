@@ -1,6 +1,7 @@
 import { categoryOf } from '@prosa/contract/templates/categories'
 import type { TemplateContent } from '@prosa/contract/templates/content'
-import type { TemplateType } from '@prosa/contract/templates/states'
+import { statusOfWord } from '@prosa/contract/templates/provider-words'
+import { TemplateStatus, type TemplateType } from '@prosa/contract/templates/states'
 import { componentsOf } from '@prosa/contract/templates/to-components'
 import type { Outcome, ProviderTemplate } from '../../../channels/channel.ts'
 import { pass } from '../../../kit/failpoints.ts'
@@ -54,7 +55,8 @@ export async function submitThere(
     publicUrl: house.config.publicUrl,
   })
   const written = { components, ttlSeconds: content.customExpirationPeriod, category: categoryOf(templateType) }
-  let id = application.providerTemplateId
+  const { known, category: kept } = application.standing
+  let [id, status, category] = [application.providerTemplateId, known?.status ?? null, kept?.category ?? '']
   if (application.isUncertain) {
     const looked = await channel.findTemplate(number, name, language, signal)
     if (looked.kind !== 'done') return looked.kind === 'uncertain' ? { kind: 'notSent', reason: looked.reason } : looked
@@ -63,14 +65,18 @@ export async function submitThere(
     const hasIt = there !== null && (there.word === 'PENDING' || hashComponents(there.components) === hashComponents(components))
     if (hasIt) return { kind: 'done', answer: there }
     id = there?.id ?? null
+    if (there) [status, category] = [statusOfWord(there.word), there.category]
   }
   if (id === null) {
     const made = await channel.createTemplate(number, { name, language, isNamed: content.parameterFormat === 'named', ...written }, signal)
     pass('template.answered')
     return made
   }
-  const isOther = application.standing.category?.category !== written.category
+  // The provider keeps the category of an approved one, also where it is its own choice: asked for another it refuses the text as well.
+  const isOther = status !== TemplateStatus.Approved && category !== written.category
   const edited = await channel.editTemplate(number, id, { ...written, category: isOther ? written.category : null }, signal)
   pass('template.answered')
-  return edited.kind === 'done' ? { kind: 'done', answer: { id, word: 'PENDING', category: written.category } } : edited
+  return edited.kind === 'done'
+    ? { kind: 'done', answer: { id, word: 'PENDING', category: isOther ? written.category : category } }
+    : edited
 }

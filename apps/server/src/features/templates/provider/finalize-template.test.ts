@@ -241,4 +241,23 @@ describe('a category of its own', () => {
     await settled()
     expect([...provider.templatesOf(accountId).values()].map(({ category }) => category)).toEqual(['MARKETING'])
   })
+
+  it.each([
+    ['APPROVED', undefined, 'MARKETING'],
+    ['REJECTED', 'UTILITY', 'UTILITY'],
+  ])('is left out of the edit of one that is %s, where the provider chose another, as %s', async (status, said, kept) => {
+    const { companyId, accountId, sync, finalize, settled, application } = await aScene()
+    provider.add(accountId, { name: 'aviso', status, category: 'UTILITY' })
+    await sync()
+    house.clock.advance(5_000)
+    for (const there of provider.templatesOf(accountId).values()) there.category = 'MARKETING'
+    await sync()
+    const [row] = await house.superuser`update templates set draft_type = template_type,
+      draft = ${house.superuser.json(aText() as never)} where company_id = ${companyId} returning template_id`
+    house.clock.advance(5_000)
+    expect((await finalize(row!.templateId)).status).toBe(200)
+    await settled()
+    expect(provider.writes().at(-1)!.body.category).toBe(said)
+    expect(await application(row!.templateId)).toMatchObject({ intent: null, status: 1, category: kept })
+  })
 })
