@@ -1,6 +1,6 @@
 import { foldFact, nothingKnown, shownStanding, type TemplateStanding } from '@prosa/contract/templates/fold-template'
 import type { TemplateQuality } from '@prosa/contract/templates/model'
-import type { TemplateStatus } from '@prosa/contract/templates/states'
+import { TemplateStatus } from '@prosa/contract/templates/states'
 import type { TemplateFault } from '../../../channels/channel.ts'
 import type { Db } from '../../../kit/db/db.ts'
 
@@ -60,6 +60,10 @@ export async function findApplication(db: Db, companyId: string, templateId: str
 /** What is seen of it: from the standing, and from what is our own doing. */
 export const seenOf = ({ standing, intent, refusal }: Application, isBanned: boolean) =>
   shownStanding(standing, { isBanned, isSubmitting: intent === 'create' || intent === 'edit', isRefused: refusal !== null })
+
+/** Whether what may leave from its account is another by now than when it was read. */
+export const isOfferedOther = (before: Application, after: Application, isBanned: boolean) =>
+  (before.status === TemplateStatus.Approved) !== (seenOf(after, isBanned).status === TemplateStatus.Approved)
 
 const time = (at: number | null | undefined) => (at === null || at === undefined ? null : new Date(at).toISOString())
 

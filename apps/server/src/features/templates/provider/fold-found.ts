@@ -8,7 +8,7 @@ import type { ProviderTemplate } from '../../../channels/channel.ts'
 import { newId } from '../../../kit/db/ids.ts'
 import type { NumberWork } from '../../phone-numbers/public.ts'
 import { isAccountBanned } from './account-store.ts'
-import { type Application, listApplications, noApplication, saveApplications, seenOf } from './application-store.ts'
+import { type Application, isOfferedOther, listApplications, noApplication, saveApplications, seenOf } from './application-store.ts'
 import {
   insertFound,
   insertVersions,
@@ -64,17 +64,19 @@ export async function foldFound(work: NumberWork, look: Look, found: readonly Pr
 
   const texts: Text[] = []
   const changed: string[] = []
+  const offered: string[] = []
   const folded = met.map((one): Application => {
     const { application } = one
     const { templateId } = one.template
     const { next, text } = foldOne(work, look, one, contents.get(templateId) ?? null)
     if (text) texts.push(text)
     if (text || isSeenOther(application, next, isBanned)) changed.push(templateId)
+    if (text || isOfferedOther(application, next, isBanned)) offered.push(templateId)
     return next
   })
   await saveTexts(work, texts)
   await saveApplications(db, companyId, folded, isBanned)
-  await tellApplications(work, changed)
+  await tellApplications(work, changed, offered)
   return { added: added.size, changed: changed.filter((id) => !added.has(id)).length }
 }
 
@@ -169,7 +171,12 @@ export async function foldAbsent(
     const isGone = standing.word?.word === goneWord
     const next = { ...application, standing, syncedAt: at, ...(isGone && { providerTemplateId: null, componentsHash: null }) }
     return [
-      { next, isNews: !own.has(templateId) || isSeenOther(application, next, isBanned), wasThere: application.providerTemplateId !== null },
+      {
+        next,
+        isNews: !own.has(templateId) || isSeenOther(application, next, isBanned),
+        isOffer: isOfferedOther(application, next, isBanned),
+        wasThere: application.providerTemplateId !== null,
+      },
     ]
   })
   await saveApplications(
@@ -181,6 +188,7 @@ export async function foldAbsent(
   await tellApplications(
     work,
     folded.filter(({ isNews }) => isNews).map(({ next }) => next.templateId),
+    folded.filter(({ isOffer }) => isOffer).map(({ next }) => next.templateId),
   )
   return { gone: folded.filter(({ wasThere }) => wasThere).length, last: ids.length < most ? null : ids.at(-1)! }
 }

@@ -5,7 +5,14 @@ import { TemplateStatus } from '@prosa/contract/templates/states'
 import type { InboundEvent } from '../../../channels/channel.ts'
 import type { NumberWork } from '../../phone-numbers/public.ts'
 import { findNumberAccount, isAccountBanned } from './account-store.ts'
-import { type Application, findApplication, listAccountPage, listApplications, saveApplications } from './application-store.ts'
+import {
+  type Application,
+  findApplication,
+  isOfferedOther,
+  listAccountPage,
+  listApplications,
+  saveApplications,
+} from './application-store.ts'
 import { lockNamed, lockTemplates } from './found-store.ts'
 import { tellApplications } from './tell-applications.ts'
 import { queueTemplateWork } from './template-queue.ts'
@@ -30,8 +37,10 @@ export async function foldTold(work: NumberWork, phonenumberId: string, event: T
     providerTemplateId: application.providerTemplateId ?? event.id,
     standing: foldFact(application.standing, fact),
   }
-  await saveApplications(db, companyId, [next], await isAccountBanned(db, companyId, accountId))
-  await tellApplications(work, [application.templateId])
+  const isBanned = await isAccountBanned(db, companyId, accountId)
+  await saveApplications(db, companyId, [next], isBanned)
+  const { templateId } = application
+  await tellApplications(work, [templateId], isOfferedOther(application, next, isBanned) ? [templateId] : [])
 }
 
 const isDeletion = (word: string) => word === 'DELETED' || word === 'PENDING_DELETION'
@@ -64,10 +73,8 @@ export async function foldAccountNews(work: NumberWork, phonenumberId: string): 
     const own = (await listApplications(db, companyId, ids)).filter((one) => one.accountId === accountId)
     const others = own.filter(({ status }) => (status === TemplateStatus.Banned) !== isBanned)
     await saveApplications(db, companyId, others, isBanned)
-    await tellApplications(
-      work,
-      others.map(({ templateId }) => templateId),
-    )
+    const told = others.map(({ templateId }) => templateId)
+    await tellApplications(work, told, told)
     after = ids.length < page ? undefined : ids.at(-1)
   }
 }

@@ -6,7 +6,7 @@ import { disconnectNumber, type NumberWork } from '../../phone-numbers/public.ts
 import { nameRest, restName } from '../template-bin-store.ts'
 import { lockTemplateRow } from '../template-store.ts'
 import { isAccountBanned } from './account-store.ts'
-import { type Application, findApplication, saveApplications } from './application-store.ts'
+import { type Application, findApplication, isOfferedOther, saveApplications } from './application-store.ts'
 import type { Answer, Ready } from './ask-account.ts'
 import { closedPause } from './open-account.ts'
 import { sampleIdsOf } from './sample-handles.ts'
@@ -45,8 +45,9 @@ export async function settleIntent({ house, companyId, items, finish }: Task<Tem
       : next
     if (heard.outcome.kind === 'done' && heard.outcome.answer === null)
       await restName(db, { companyId, templateId }, house.clock.now() + nameRest)
-    await saveApplications(db, companyId, [kept], await isAccountBanned(db, companyId, accountId))
-    await tellApplications(work, [templateId])
+    const isBanned = await isAccountBanned(db, companyId, accountId)
+    await saveApplications(db, companyId, [kept], isBanned)
+    await tellApplications(work, [templateId], isOfferedOther(now, kept, isBanned) ? [templateId] : [])
     if (isOther && now.intent !== null) keep(items[0]!.itemId, decidedAnew())
     else if (later) keep(items[0]!.itemId, later)
   })

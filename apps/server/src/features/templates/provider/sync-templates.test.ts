@@ -78,6 +78,28 @@ describe('[TE39] a look at an account', () => {
     expect((await sync(foreign.number.phonenumberId)).refusal.code).toBe('number.notFound')
   })
 
+  it('tells composers where only one of two accounts offers something else', async () => {
+    const { companyId, accountId, sync, aNumber, number } = await aScene()
+    await aNumber()
+    const there = provider.add(accountId, { name: 'meio' })
+    await sync()
+    const told = async () => {
+      await house.superuser`delete from events where company_id = ${companyId}`
+      house.clock.advance(5_000)
+      await sync(number.phonenumberId)
+      return (await house.superuser`select 1 from events where company_id = ${companyId} and name = 'template.sendableChanged'`).length
+    }
+    // Until now the other account was perhaps looked at before the template was known.
+    await sync()
+    there.status = 'DISABLED'
+    expect([await told(), await told()]).toEqual([1, 0])
+    expect(await rowsOf(companyId)).toMatchObject([{ status: 8 }])
+    there.status = 'APPROVED'
+    await told()
+    there.components = body('Outro texto')
+    expect(await told()).toBe(1)
+  })
+
   it('counts a name that is listed twice once: the one that is not being deleted, and the newest', async () => {
     const { companyId, accountId, sync } = await aScene()
     provider.add(accountId, { name: 'dobro', components: body('Velho') })

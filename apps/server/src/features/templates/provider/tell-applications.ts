@@ -6,8 +6,11 @@ import { touchTemplates } from './sum-store.ts'
 /** Of more at once each browser would get thousands of rows: whoever has the list open asks again. */
 const mostTold = 100
 
-/** After the applications of these templates were saved: how they stand as a whole, and everybody who shows them hears of it. */
-export async function tellApplications(work: NumberWork, templateIds: readonly string[]): Promise<void> {
+/**
+ * After the applications of these templates were saved: how they stand as a whole, and everybody who shows them hears of it. Composers go by
+ * the account of their number: `offered` are those of which one account offers something else, though the whole may stand as before.
+ */
+export async function tellApplications(work: NumberWork, templateIds: readonly string[], offered: readonly string[] = []): Promise<void> {
   const summed = new Set(await sumApplications(work, templateIds))
   await touchTemplates(
     work.db,
@@ -15,5 +18,5 @@ export async function tellApplications(work: NumberWork, templateIds: readonly s
     templateIds.filter((id) => !summed.has(id)),
   )
   for (const templateId of templateIds.slice(0, mostTold))
-    await tellTemplate(work, templateId, { mayLeaveAsBefore: !summed.has(templateId) })
+    await tellTemplate(work, templateId, { mayLeaveAsBefore: !summed.has(templateId) && !offered.includes(templateId) })
 }
