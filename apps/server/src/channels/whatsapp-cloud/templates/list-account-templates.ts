@@ -16,25 +16,41 @@ type Page = { templates: ProviderTemplate[]; after: string | null }
 /** Shared CHANNELS, 1.11. */
 export const listAccountTemplates: Channel['listAccountTemplates'] = async (number, signal) => {
   const templates: ProviderTemplate[] = []
+  const outcome = await readPages(number, {}, signal, (page) => {
+    templates.push(...page)
+    return false
+  })
+  return outcome.kind === 'done' ? { kind: 'done', answer: templates } : outcome
+}
+
+/** The filter of names finds parts of names too, and of a short name there may be many pages. */
+export const findTemplate: Channel['findTemplate'] = async (number, name, language, signal) => {
+  let found: ProviderTemplate | null = null
+  const outcome = await readPages(number, { name, language }, signal, (page) => {
+    found = page.find((one) => one.name === name && one.language === language) ?? null
+    return found !== null
+  })
+  return outcome.kind === 'done' ? { kind: 'done', answer: found } : outcome
+}
+
+/** Page by page, until there is no other or `take` has enough. */
+async function readPages(
+  number: ChannelNumber,
+  query: Record<string, string>,
+  signal: AbortSignal,
+  take: (page: readonly ProviderTemplate[]) => boolean,
+): Promise<Outcome<true>> {
   let after: string | null = null
   for (let asked = 0; asked < mostTemplates; asked += pageSize) {
-    const outcome: Outcome<Page> = await askForPage(number, { ...(after !== null && { after }) }, signal)
+    const outcome: Outcome<Page> = await askForPage(number, { ...query, ...(after !== null && { after }) }, signal)
     if (outcome.kind !== 'done') return outcome
-    templates.push(...outcome.answer.templates)
     after = outcome.answer.after
-    if (after === null) return { kind: 'done', answer: templates }
+    if (take(outcome.answer.templates) || after === null) return { kind: 'done', answer: true }
   }
   return { kind: 'refused', failure: endless, retryAfterMs: null }
 }
 
 const endless = { problem: 'unknown', providerCode: null, detail: 'the list has no end', traceId: null } as const
-
-/** The filter of names finds parts of names too. */
-export const findTemplate: Channel['findTemplate'] = async (number, name, language, signal) => {
-  const outcome = await askForPage(number, { name, language }, signal)
-  if (outcome.kind !== 'done') return outcome
-  return { kind: 'done', answer: outcome.answer.templates.find((one) => one.name === name && one.language === language) ?? null }
-}
 
 const askForPage = (number: ChannelNumber, query: Record<string, string>, signal: AbortSignal): Promise<Outcome<Page>> =>
   askGraph(

@@ -80,6 +80,14 @@ describe('a provider as it may be', () => {
     expect(graph.requests).toHaveLength(2)
   })
 
+  it('is asked page by page for a name that is a part of many others', async () => {
+    const others = Array.from({ length: 100 }, (_, nth) => ({ ...one, id: `2${nth}`, name: `oi_${nth}` }))
+    graph.answer(page(others, 'mais'), page([one]))
+    const outcome = await whatsAppCloud.findTemplate(planned, 'oi', 'pt_BR', signal)
+    expect(outcome).toMatchObject({ kind: 'done', answer: { id: '1', name: 'oi' } })
+    expect(graph.requests).toHaveLength(2)
+  })
+
   it('does not go on for ever where its list does', async () => {
     graph.answer(...Array.from({ length: 70 }, () => page([one], 'mais')))
     expect(await whatsAppCloud.listAccountTemplates(planned, signal)).toMatchObject({ kind: 'refused', failure: { problem: 'unknown' } })

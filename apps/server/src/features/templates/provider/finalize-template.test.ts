@@ -112,6 +112,20 @@ describe('[TE38] what the provider says to it', () => {
     expect(await application(templateId)).toMatchObject({ status: 1, refusal: null, appliedVersion: 2 })
   })
 
+  it('is taken back by a look that finds what was refused as new', async () => {
+    const { aDraft, finalize, application, template, settled, accountId, sync } = await aScene()
+    const templateId = await aDraft(aText(), { name: 'ja_existe' })
+    provider.add(accountId, { name: 'ja_existe', components: [{ type: 'BODY', text: 'De outros' }] })
+    provider.plan({ code: 100, subcode: 2388024 })
+    await finalize(templateId)
+    await settled()
+    expect(await application(templateId)).toMatchObject({ status: 3, refusal: { problem: 'nameTaken' } })
+    house.clock.advance(5_000)
+    await sync()
+    expect(await application(templateId)).toMatchObject({ status: 2, refusal: null, appliedVersion: 2 })
+    expect(await template(templateId)).toMatchObject({ status: 2, content: { bodyText: 'De outros' } })
+  })
+
   it('R192 is looked for after its answer was lost, so that it is made once', async () => {
     const { aDraft, finalize, application, settled, accountId } = await aScene()
     const templateId = await aDraft()

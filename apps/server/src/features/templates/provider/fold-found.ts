@@ -91,9 +91,13 @@ type Text = { templateId: string; number: number; content: TemplateContent; temp
 /** What was found, beside what is known of it. */
 type Met = { found: ProviderTemplate; template: KnownTemplate; application: Application; componentsHash: string }
 
-/** Whether the provider has another text than at the look before. */
+/**
+ * Whether the provider has another text than at the look before. What was refused as new and is there all the same was made by others, or by
+ * us with a lost answer: its text is what counts.
+ */
 const hasOther = ({ application, componentsHash }: Met) =>
-  application.componentsHash !== null && application.componentsHash !== componentsHash
+  (application.componentsHash !== null && application.componentsHash !== componentsHash) ||
+  (application.refusal !== null && application.providerTemplateId === null)
 
 /** With the text, where the provider has another one than we gave it. */
 function foldOne(work: NumberWork, { at }: Look, met: Met, kept: TemplateContent | null) {
