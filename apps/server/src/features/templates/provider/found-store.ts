@@ -64,7 +64,7 @@ export async function listBinned(db: Db, companyId: string, accountId: string, p
   return rows.map(({ providerTemplateId }) => providerTemplateId)
 }
 
-/** Those that somebody else found at the same time are left to them. Ids of the others. */
+/** Those that somebody else found at the same time are left to them, in an order that is the same for both. Ids of the others. */
 export async function insertFound(
   db: Db,
   companyId: string,
@@ -77,7 +77,7 @@ export async function insertFound(
     select ${companyId}, "templateId", name, language, "templateType", status, content, 1, ${at}, ${at}
     from jsonb_to_recordset(${db.json(templates as never)}) as t ("templateId" uuid, name text, language text, "templateType" smallint,
       content jsonb, status smallint)
-    order by "templateId"
+    order by name, language
     on conflict (company_id, name, language) where deleted_at is null do nothing returning template_id`
   return rows.map(({ templateId }) => templateId)
 }

@@ -22,6 +22,17 @@ export const listShares = (db: Db, companyId: string, templateIds: readonly stri
     select 1 from phone_numbers n where n.company_id = a.company_id and n.business_account_id = a.account_id and n.removed_at is null)
   order by a.template_id, a.account_id`
 
+/** Behind this one: templates that stood at an account of which the company has no number any more; locked in one order by all. */
+export async function lockLeftBehind(db: Db, companyId: string, after: string, most: number): Promise<string[]> {
+  const rows = await db<{ templateId: string }[]>`
+    select t.template_id from templates t
+    where t.company_id = ${companyId} and t.deleted_at is null and t.template_id > ${after} and exists (
+      select 1 from template_applications a where a.company_id = t.company_id and a.template_id = t.template_id and not exists (
+        select 1 from phone_numbers n where n.company_id = a.company_id and n.business_account_id = a.account_id and n.removed_at is null))
+    order by t.template_id limit ${most} for no key update of t`
+  return rows.map(({ templateId }) => templateId)
+}
+
 /** Ids of those of which that is news; the verdict of their text is kept with it. */
 export async function saveSums(
   db: Db,

@@ -7,6 +7,7 @@ import { disconnectNumber } from '../../phone-numbers/public.ts'
 import { noteTried, saveSync } from './account-store.ts'
 import { foldAbsent, foldFound } from './fold-found.ts'
 import { openAccount } from './open-account.ts'
+import { sumLeftBehind } from './tell-applications.ts'
 
 const chunk = 500
 const timeLimit = 120_000
@@ -78,6 +79,10 @@ async function foldAll(house: House, look: Look, found: readonly ProviderTemplat
     )
     result.gone += absent.gone
     after = absent.last
+  }
+  for (let after: string | null = nilId; after !== null; ) {
+    const from: string = after
+    after = await house.work(look.companyId, ({ db, emit }) => sumLeftBehind({ db, emit, house, companyId: look.companyId }, from, chunk))
   }
   return result
 }

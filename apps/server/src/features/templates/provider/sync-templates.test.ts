@@ -100,6 +100,19 @@ describe('[TE39] a look at an account', () => {
     expect(await told()).toBe(1)
   })
 
+  it('sums anew what stood at the account of a number that was removed', async () => {
+    const { companyId, accountId, sync, aNumber } = await aScene()
+    const other = await aNumber()
+    provider.add(accountId, { name: 'meio' })
+    await sync()
+    house.clock.advance(5_000)
+    await sync()
+    expect(await rowsOf(companyId)).toMatchObject([{ status: 8 }])
+    await house.superuser`update phone_numbers set removed_at = now(), channel_status = 2 where phonenumber_id = ${other.phonenumberId}`
+    await sync()
+    expect(await rowsOf(companyId)).toMatchObject([{ status: 2 }])
+  })
+
   it('counts a name that is listed twice once: the one that is not being deleted, and the newest', async () => {
     const { companyId, accountId, sync } = await aScene()
     provider.add(accountId, { name: 'dobro', components: body('Velho') })

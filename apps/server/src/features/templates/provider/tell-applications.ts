@@ -1,7 +1,7 @@
 import type { NumberWork } from '../../phone-numbers/public.ts'
 import { tellTemplate } from '../tell-template.ts'
 import { sumApplications } from './sum-applications.ts'
-import { touchTemplates } from './sum-store.ts'
+import { lockLeftBehind, touchTemplates } from './sum-store.ts'
 
 /** Of more at once each browser would get thousands of rows: whoever has the list open asks again. */
 const mostTold = 100
@@ -19,4 +19,12 @@ export async function tellApplications(work: NumberWork, templateIds: readonly s
   )
   for (const templateId of templateIds.slice(0, mostTold))
     await tellTemplate(work, templateId, { mayLeaveAsBefore: !summed.has(templateId) && !offered.includes(templateId) })
+}
+
+/** Nobody looks at the account of a removed number any more: its templates are summed with the looks at others. Where to go on, or null. */
+export async function sumLeftBehind(work: NumberWork, after: string, most: number): Promise<string | null> {
+  const ids = await lockLeftBehind(work.db, work.companyId, after, most)
+  const summed = await sumApplications(work, ids)
+  for (const templateId of summed.slice(0, mostTold)) await tellTemplate(work, templateId)
+  return ids.length < most ? null : ids.at(-1)!
 }
