@@ -3,7 +3,7 @@ import { tellTemplate } from '../tell-template.ts'
 import { sumApplications } from './sum-applications.ts'
 import { lockLeftBehind, touchTemplates } from './sum-store.ts'
 
-/** Of more at once each browser would get thousands of rows: whoever has the list open asks again. */
+/** Of more at once each browser would get thousands of rows: the others are shown as they are when their list is opened again. */
 const mostTold = 100
 
 /**
@@ -17,8 +17,10 @@ export async function tellApplications(work: NumberWork, templateIds: readonly s
     work.companyId,
     templateIds.filter((id) => !summed.has(id)),
   )
-  for (const templateId of templateIds.slice(0, mostTold))
-    await tellTemplate(work, templateId, { mayLeaveAsBefore: !summed.has(templateId) && !offered.includes(templateId) })
+  const others = new Set([...summed, ...offered])
+  // Those first of which composers must hear: told of one, they ask for all.
+  const inOrder = templateIds.toSorted((one, other) => Number(others.has(other)) - Number(others.has(one)))
+  for (const templateId of inOrder.slice(0, mostTold)) await tellTemplate(work, templateId, { mayLeaveAsBefore: !others.has(templateId) })
 }
 
 /** Nobody looks at the account of a removed number any more: its templates are summed with the looks at others. Where to go on, or null. */
