@@ -26,8 +26,10 @@ export const exportTemplates: Handler<(typeof templateListCalls)['exportTemplate
 function portable(content: TemplateContent, names: ReadonlyMap<string, string>): TemplateContent {
   const named = (values: TemplateContent['variableList']) =>
     values.map((value) => {
-      const { propertyId } = value.source
-      return propertyId === undefined ? value : { ...value, source: { ...value.source, propertyId: names.get(propertyId) ?? '' } }
+      if (value.source.propertyId === undefined) return value
+      // One that is gone for good has no name to find it by: whoever sends is asked, as an import does with names that it does not know.
+      const name = names.get(value.source.propertyId)
+      return { ...value, source: name === undefined ? { kind: 'typed' as const } : { ...value.source, propertyId: name } }
     })
   return {
     ...content,

@@ -1,4 +1,5 @@
 import { templateListCalls } from '@prosa/contract/templates/list-calls'
+import { TemplateType } from '@prosa/contract/templates/states'
 import { beforeAll, expect, it } from 'vitest'
 import { newId } from '../../kit/db/ids.ts'
 import { templateScene } from '../../testing/scenes/template-scene.ts'
@@ -65,6 +66,18 @@ it('[TE24] a file that is neither ours nor Meta’s is not understood, nor one w
     expect((await bring(file)).refusal.code).toBe('template.unreadableFile')
 })
 
+it('[TE25] a text that cannot be stored is wrong by itself, and the others of its file are made', async () => {
+  const { writer, bring } = await aCompany()
+  const [whole] = fromMeta.data
+  const meta = (name: string, text: string) => ({ ...(whole as object), name, components: [{ type: 'BODY', text }] })
+  const { result } = await bring([meta('nulo', 'Oi\u0000!'), meta('metade', 'Oi \ud83d!'), whole])
+  expect(result.items.map(({ outcome }) => outcome)).toEqual(['invalid', 'invalid', 'made'])
+  const own = { templateName: 'nosso', language: 'pt_BR', templateType: TemplateType.V3Utility, content: { bodyText: 'Oi\u0000!' } }
+  const ours = await bring({ kind: 'prosa.templates', version: 1, templates: [own, { ...own, content: { bodyText: 'Oi!' } }] })
+  expect(ours.result.items.map(({ outcome }) => outcome)).toEqual(['invalid', 'made'])
+  expect((await scene.list(writer, { statusFilter: [0] })).total).toBe(2)
+})
+
 it('[TE26] S023 what is exported names no ids, and is read again by another company with its own properties', async () => {
   const here = await aCompany()
   const source = { kind: 'property' as const, propertyId: here.propertyId }
@@ -85,6 +98,10 @@ it('[TE26] S023 what is exported names no ids, and is read again by another comp
     bodyText: 'Em {{1}}.',
     variableList: [{ source: { propertyId: there.propertyId } }],
   })
+  await house.superuser`delete from properties where property_id = ${here.propertyId}`
+  const gone = await house.ask(templateListCalls.exportTemplates, { companyId, templateIdList: [templateId] }, writer)
+  expect(JSON.parse(gone.result.json).templates[0].content.variableList[0].source).toEqual({ kind: 'typed' })
+  expect((await there.bring(JSON.parse(gone.result.json))).result.items[0]!.outcome).toBe('renamed')
   const foreign = { companyId: there.companyId, templateIdList: [templateId] }
   expect((await house.ask(templateListCalls.exportTemplates, foreign, there.writer)).refusal.code).toBe('template.notFound')
 })

@@ -9,6 +9,7 @@ import { newId } from '../../kit/db/ids.ts'
 import type { Context } from '../../kit/http/context.ts'
 import { Refusal } from '../../kit/http/refusal.ts'
 import type { Handler } from '../../kit/http/serve.ts'
+import { unstorableTexts } from '../../kit/http/unstorable-texts.ts'
 import { listPropertyNames } from '../properties/public.ts'
 import { refuseFull } from './save-draft.ts'
 import { tellTemplate } from './tell-template.ts'
@@ -22,7 +23,7 @@ type Item = ResultOf<Call>['items'][number]
 /** [TE25] Drafts only, each whole or not at all; a rehearsal does everything but keep them. */
 export const importTemplates: Handler<Call> = async (ctx, { templates: json, isRehearsal }) => {
   const { db, actor, audit, house } = ctx
-  const read = readTemplatesFile(json, house.config.publicUrl)
+  const read = readTemplatesFile(json, house.config.publicUrl)?.map(ifStorable)
   if (!read || read.length === 0 || read.length > mostImportedTemplates) throw new Refusal('template.unreadableFile')
   await refuseFull(ctx, read.filter(({ content }) => content !== null).length)
   const taken = new Set((await listTakenNames(db, actor.companyId, house.clock.now())).map(keyOf))
@@ -33,6 +34,9 @@ export const importTemplates: Handler<Call> = async (ctx, { templates: json, isR
   audit({ after: { templateCount: isRehearsal ? 0 : made.length } })
   return { items }
 }
+
+/** The file is text within the call's text, so that the check of every call has seen its escapes only. */
+const ifStorable = (one: ReadTemplate): ReadTemplate => (unstorableTexts(one.content).length > 0 ? { ...one, content: null } : one)
 
 const keyOf = ({ name, language }: { name: string; language: string }) => `${name} ${language}`
 
