@@ -51,7 +51,7 @@ export default defineConfig({
   css: { postcss: { plugins: [mantine()] } },
   server: {
     port: 5173,
-    proxy: { '/api': server, '/messageExport': server, '/contactExport': server, '/live': { target: server, ws: true } },
+    proxy: { '/api': server, '/l/': server, '/messageExport': server, '/contactExport': server, '/live': { target: server, ws: true } },
   },
   build: {
     outDir: 'dist',

@@ -115,6 +115,7 @@ describe('what the worker does with a request', () => {
     '/messageExport',
     '/messageExport?id=1',
     '/webhookExample',
+    '/l/k3d9',
   ])('never touches %s, however it is asked for', (path) => {
     expect([planOf(path), opened(path)]).toEqual(['leave', 'leave'])
   })
