@@ -24,7 +24,9 @@ export function FiguresCompared({ versions }: { versions: readonly TemplateFigur
   }
   const compared = compareRates(rateOf(first), rateOf(second))
   const points = (share: number) => compare.points(writeNumber(100 * share, language, 1))
-  const range = compared && compare.range(points(compared.low), points(compared.high))
+  // Said from the side of the better one, as its points are.
+  const [low, high] = compared?.winner === 'second' ? [-compared.high, -compared.low] : [compared?.low ?? 0, compared?.high ?? 0]
+  const range = compare.range(points(low), points(high))
   return (
     <section className={styles.compared} aria-label={compare.title}>
       <h3 className={styles.version}>{compare.title}</h3>
@@ -39,7 +41,7 @@ export function FiguresCompared({ versions }: { versions: readonly TemplateFigur
           onChange={(next) => next !== null && setBy(next)}
         />
       </div>
-      {compared && range && (
+      {compared && (
         <p role="status">
           {compared.winner === null
             ? compare.unsure(points(compared.difference), range)
