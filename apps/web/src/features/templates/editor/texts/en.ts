@@ -85,7 +85,7 @@ export const en: EditorTexts = {
   },
   file: {
     none: 'Sample file for the review',
-    limits: (types, size) => `${types}, up to ${size}. Each message brings its own file.`,
+    limits: (types, size) => `${types}, up to ${size}. It goes along unless another is chosen when sending.`,
     choose: 'Choose a file',
     replace: 'Replace',
     remove: 'Take the file out',
@@ -172,7 +172,7 @@ export const en: EditorTexts = {
   extras: {
     title: 'More options',
     carousel: 'Carousel',
-    carouselHint: '2 to 10 cards that the customer swipes through. Marketing only.',
+    carouselHint: '2 to 10 cards that the customer swipes through.',
     offer: 'Limited-time offer',
     offerHint: 'Shows the end of the offer and needs a code button. Marketing only.',
     offerText: 'Words of the offer',

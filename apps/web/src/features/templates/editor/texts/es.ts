@@ -85,7 +85,7 @@ export const es: EditorTexts = {
   },
   file: {
     none: 'Archivo de ejemplo para la revisión',
-    limits: (types, size) => `${types}, hasta ${size}. Cada envío lleva su propio archivo.`,
+    limits: (types, size) => `${types}, hasta ${size}. Va con el mensaje si nadie elige otro al enviar.`,
     choose: 'Elegir archivo',
     replace: 'Cambiar',
     remove: 'Quitar el archivo',
@@ -172,7 +172,7 @@ export const es: EditorTexts = {
   extras: {
     title: 'Más opciones',
     carousel: 'Tarjetas deslizables',
-    carouselHint: 'De 2 a 10 tarjetas que el cliente pasa con el dedo. Solo en Marketing.',
+    carouselHint: 'De 2 a 10 tarjetas que el cliente pasa con el dedo.',
     offer: 'Oferta por tiempo limitado',
     offerHint: 'Muestra el fin de la oferta y necesita un botón de código. Solo en Marketing.',
     offerText: 'Lema de la oferta',

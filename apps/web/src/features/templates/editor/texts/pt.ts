@@ -119,7 +119,7 @@ export const pt = {
   },
   file: {
     none: 'Arquivo de exemplo para a análise',
-    limits: (types: string, size: string) => `${types}, até ${size}. Cada envio leva o próprio arquivo.`,
+    limits: (types: string, size: string) => `${types}, até ${size}. Vai com a mensagem se ninguém escolher outro ao enviar.`,
     choose: 'Escolher arquivo',
     replace: 'Trocar',
     remove: 'Tirar arquivo',
@@ -188,7 +188,7 @@ export const pt = {
   extras: {
     title: 'Mais opções',
     carousel: 'Carrossel',
-    carouselHint: 'De 2 a 10 cartões que o cliente passa com o dedo. Só em Marketing.',
+    carouselHint: 'De 2 a 10 cartões que o cliente passa com o dedo.',
     offer: 'Oferta por tempo limitado',
     offerHint: 'Mostra o fim da oferta e pede um botão de código. Só em Marketing.',
     offerText: 'Chamada da oferta',
