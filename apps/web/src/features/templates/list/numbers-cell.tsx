@@ -25,7 +25,7 @@ export function NumbersCell({ template, tabIndex, onStanding }: Props) {
         <button
           type="button"
           className={styles.inRow}
-          aria-label={`${shown}: ${texts.numbersOf(templateName)}`}
+          aria-label={texts.numbersOf(templateName, shown)}
           title={texts.approvedWords(approved, numbers.length)}
           tabIndex={tabIndex}
           data-part="numbers"
