@@ -22,7 +22,7 @@ beforeAll(async () => {
 const day = 86_400_000
 
 describe('[TE37] submitting a text', () => {
-  it('R063 M041 writes version, intents and items at once, and each account is asked once', async () => {
+  it('C219 writes version, intents and items at once, and each account is asked once', async () => {
     const { companyId, accountId, aNumber, aDraft, finalize, template, application, settled } = await aScene()
     await aNumber({ businessAccountId: accountId })
     const other = await aNumber()
@@ -51,7 +51,7 @@ describe('[TE37] submitting a text', () => {
     expect((await finalize(templateId)).refusal.code).toBe('template.notEditable')
   })
 
-  it('M044 is refused where the linter finds something red, with its fields, and nothing is written', async () => {
+  it('C219 is refused where the linter finds something red, with its fields, and nothing is written', async () => {
     const { aDraft, finalize, template } = await aScene()
     const templateId = await aDraft(aText({ bodyText: '{{1}}', footer: 'x'.repeat(61) }))
     const { status, refusal } = await finalize(templateId)
@@ -126,7 +126,7 @@ describe('[TE38] what the provider says to it', () => {
     expect(await template(templateId)).toMatchObject({ status: 2, content: { bodyText: 'De outros' } })
   })
 
-  it('R192 is looked for after its answer was lost, so that it is made once', async () => {
+  it('is looked for after its answer was lost, so that it is made once', async () => {
     const { aDraft, finalize, application, settled, accountId } = await aScene()
     const templateId = await aDraft()
     provider.plan('lost')

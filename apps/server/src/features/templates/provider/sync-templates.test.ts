@@ -21,7 +21,7 @@ const rowsOf = (companyId: string) => house.superuser`select name, status, quali
   author_id is null as is_found from templates where company_id = ${companyId} and deleted_at is null order by name`
 
 describe('[TE39] a look at an account', () => {
-  it('C217 R183 adds what nobody here knew, folds what is known, and says what it found', async () => {
+  it('C217 adds what nobody here knew, folds what is known, and says what it found', async () => {
     const { companyId, accountId, sync, number, admin } = await aScene()
     provider.add(accountId, { name: 'a', quality_score: { score: 'YELLOW' } })
     const declined = provider.add(accountId, { name: 'b', status: 'REJECTED', rejected_reason: 'SCAM' })
@@ -58,7 +58,7 @@ describe('[TE39] a look at an account', () => {
     expect(await house.superuser`select template_id, version from templates where company_id = ${companyId} order by 1`).toEqual(before)
   })
 
-  it('R090 says what failed, keeps what it knew, and C224 is true for a day after one that did not', async () => {
+  it('says what failed, keeps what it knew, and C224 is true for a day after one that did not', async () => {
     const { companyId, accountId, sync, admin } = await aScene()
     const isSynced = async () => (await house.ask(templateProviderCalls.isCompanySynced, { companyId }, admin)).result.isSynced
     expect(await isSynced()).toBe(false)
@@ -141,7 +141,7 @@ describe('[TE39] a look at an account', () => {
 })
 
 describe('[TE41] what a webhook tells', () => {
-  it('[PN16] R191 A36 is shown and told with its reason, what to do and the end of a pause, and folded in any order', async () => {
+  it('[PN16] is shown and told with its reason, what to do and the end of a pause, and folded in any order', async () => {
     const { accountId, sync, tell, application, companyId } = await aScene()
     const { id } = provider.add(accountId, { name: 'a', status: 'PENDING' })
     await sync()
