@@ -42,6 +42,8 @@ export const TemplateListItem = z.object({
   pausedUntil: z.nullable(z.number()),
   /** When one in the bin is deleted for good; null for others. */
   goneAt: z.nullable(z.number()),
+  /** Whether the provider refused for good to delete one that is in the bin: it is still there. */
+  isKeptThere: z.optional(z.boolean()),
   templatePhonenumberSimpleVO: z.array(TemplatePhonenumberSimpleVO),
   version: z.number(),
 })
@@ -104,6 +106,8 @@ export const TemplateDetail = z.object({
   createdTime: z.number(),
   authorName: z.string(),
   goneAt: z.nullable(z.number()),
+  /** The address of the installation, to which its own links lead: the linter asks for it. */
+  publicUrl: z.optional(z.string()),
   version: z.number(),
 })
 export type TemplateDetail = z.output<typeof TemplateDetail>

@@ -57,6 +57,10 @@ describe('[TE18] C222 C223 R169 deleting', () => {
       { goneAt: now + 30 * day },
       { goneAt: now + 30 * day },
     ])
+    const refused = house.superuser.json({ problem: 'notAllowed', field: '', detail: '' })
+    await house.superuser`update template_applications set intent = null, refusal = ${refused} where template_id = ${sent}`
+    const binned = (await scene.list(writer, { statusFilter: [4] })).templateList
+    expect(binned.filter(({ isKeptThere }) => isKeptThere).map(({ templateId }) => templateId)).toEqual([sent])
     expect((await scene.aDraft(writer, { description: 'Aviso' })).templateName).toBe('aviso_2')
     const again = await house.ask(templateListCalls.deleteTemplate, { companyId, templateId: sent }, writer)
     expect(again.refusal.code).toBe('template.notFound')

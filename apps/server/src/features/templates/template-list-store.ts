@@ -18,6 +18,8 @@ const selectItems = (db: Db, source: postgres.Fragment, order: postgres.Fragment
     t.changed_at as changed_time, coalesce(a.name, '') as author_name, t.version, t.reason, t.paused_until, t.deleted_at,
     left(coalesce(t.content ->> 'bodyText', t.draft ->> 'bodyText', ''), ${shownText}) as body_text,
     t.content is not null and t.draft is not null as has_revision,
+    t.deleted_at is not null and exists (select from template_applications k where k.company_id = t.company_id
+      and k.template_id = t.template_id and k.intent is null and k.refusal is not null) as is_kept_there,
     (select count(*) from template_departments d where d.company_id = t.company_id and d.template_id = t.template_id) as department_count,
     coalesce((select jsonb_agg(jsonb_build_object('accountId', p.account_id, 'status', p.status, 'quality', p.quality))
       from template_applications p where p.company_id = t.company_id and p.template_id = t.template_id), '[]') as standings

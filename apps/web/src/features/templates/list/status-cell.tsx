@@ -23,14 +23,16 @@ function toneOf(status: TemplateStatus) {
   return status === PartialSync || status === ApprovedDeclined || status === Paused ? 'warn' : 'danger'
 }
 
-/** The state, and what has to be known of it besides: why it was declined, until when it is paused, when it goes for good. */
+/** The state, and what has to be known of it besides: why it was declined, until when it is paused, when it goes for good, or that the provider keeps it. */
 export function StatusCell({ template, times }: { template: TemplateListItem; times: Times }) {
   const texts = useTexts(listTexts)
   const wordsOf = useReasonWords()
-  const { status, pausedUntil, goneAt, hasRevision, reason } = template
+  const { status, pausedUntil, goneAt, hasRevision, reason, isKeptThere } = template
   const more =
     goneAt !== null
-      ? texts.goneAt(times.day(goneAt))
+      ? isKeptThere
+        ? texts.keptThere
+        : texts.goneAt(times.day(goneAt))
       : pausedUntil !== null && status === Paused
         ? texts.pausedUntil(times.ahead(pausedUntil))
         : wordsOf(reason).what || (hasRevision ? texts.revision : '')

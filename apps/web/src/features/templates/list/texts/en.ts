@@ -23,6 +23,7 @@ export const en: ListTexts = {
   revision: 'New text being written',
   pausedUntil: (when) => `Paused until ${when}`,
   goneAt: (when) => `Gone on ${when}`,
+  keptThere: 'Meta refused to delete it',
   qualities: { GREEN: 'High', YELLOW: 'Medium', RED: 'Low', UNKNOWN: 'Not rated' },
   numbers: (count) => (count === 1 ? '1 number' : `${count} numbers`),
   approvedOf: (approved, all) => `${approved} of ${all}`,

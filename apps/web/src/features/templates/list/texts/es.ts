@@ -23,6 +23,7 @@ export const es: ListTexts = {
   revision: 'Nuevo texto en borrador',
   pausedUntil: (when) => `En pausa hasta ${when}`,
   goneAt: (when) => `Desaparece el ${when}`,
+  keptThere: 'Meta rechazó la eliminación',
   qualities: { GREEN: 'Buena', YELLOW: 'Mediana', RED: 'Mala', UNKNOWN: 'Sin evaluar' },
   numbers: (count) => (count === 1 ? '1 número' : `${count} números`),
   approvedOf: (approved, all) => `${approved} de ${all}`,

@@ -32,6 +32,7 @@ export const pt = {
   revision: 'Novo texto em rascunho',
   pausedUntil: (when: string) => `Pausado até ${when}`,
   goneAt: (when: string) => `Some em ${when}`,
+  keptThere: 'A Meta recusou a exclusão',
   qualities,
   numbers: (count: number) => (count === 1 ? '1 número' : `${count} números`),
   approvedOf: (approved: number, all: number) => `${approved} de ${all}`,
