@@ -88,8 +88,10 @@ describe('[TE37] submitting a text', () => {
     await settled()
     expect(there!.components).toMatchObject([{ text: 'O seu pedido saiu e chega hoje.' }])
     expect(await application(templateId)).toMatchObject({ appliedVersion: 2, status: 1 })
-    await house.superuser`update template_applications set status = 2 where template_id = ${templateId}`
     await revise('O seu pedido saiu e chega logo.')
+    // At one account it is still looked at, though the others have it.
+    expect((await finalize(templateId)).refusal.code).toBe('template.notEditable')
+    await house.superuser`update template_applications set status = 2 where template_id = ${templateId}`
     const { status, refusal } = await finalize(templateId)
     expect([status, refusal.code, refusal.facts]).toEqual([409, 'template.editLimit', { from: house.clock.now() + day }])
   })

@@ -105,9 +105,15 @@ async function applicationsOf({ db, actor: { companyId } }: Asking, { templateId
   return accounts.map((accountId) => own.find((one) => one.accountId === accountId) ?? noApplication(templateId, accountId))
 }
 
-/** While the provider is asked for the text before, nobody knows which one it has: it is the next one's turn when it has answered. */
+/**
+ * While the provider is asked for the text before, nobody knows which one it has: it is the next one's turn when it has answered. And while
+ * one account still looks at its text it takes no other, so that the accounts would go apart.
+ */
 function refuseAsked(applications: readonly Application[]): void {
-  if (applications.some(({ intent, isUncertain }) => intent !== null && isUncertain)) throw new Refusal('template.notEditable')
+  const isAsked = ({ intent, isUncertain }: Application) => intent !== null && isUncertain
+  const isLookedAt = ({ intent, providerTemplateId, status }: Application) =>
+    intent === null && providerTemplateId !== null && status === TemplateStatus.InApproval
+  if (applications.some((one) => isAsked(one) || isLookedAt(one))) throw new Refusal('template.notEditable')
 }
 
 function refuseTooOften(applications: readonly Application[], now: number): void {
