@@ -229,4 +229,17 @@ describe('C222 C223 the deletion', () => {
     expect(askedOf(server.seenOf(deleteTemplates)[0]!)).toEqual({ templateIdList: '["id-pedido_enviado","id-promo_natal"]' })
     expect(screen.queryByText('2 selecionados')).toBeNull()
   })
+
+  it('R169 R183 M043 of several is one call, and one word for all', async () => {
+    const { user, server } = await open()
+    const done = ({ templateId }: TemplateListItem) => ({ templateId, isDone: true, problem: null, uses: [] })
+    server.on(deleteTemplates, [done(pedido), done(promo)])
+    await user.click(row('pedido').getByRole('checkbox'))
+    await user.click(row('promo').getByRole('checkbox'))
+    await user.click(await screen.findByRole('button', { name: 'Excluir' }))
+    const dialog = within(await screen.findByRole('dialog', { name: 'Excluir 2 templates?' }))
+    await user.click(dialog.getByRole('button', { name: 'Excluir' }))
+    await screen.findByText('Templates deletados com sucesso!')
+    expect(server.seenOf(deleteTemplates)).toHaveLength(1)
+  })
 })
