@@ -23,7 +23,7 @@ export async function showTemplateDetail(
   db: Db,
   companyId: string,
   templateId: string,
-  house: Pick<House, 'tokenSecret' | 'clock'>,
+  house: Pick<House, 'tokenSecret' | 'clock' | 'config'>,
 ): Promise<TemplateDetail> {
   const key = { companyId, templateId }
   const [row, applications, numbers, siblings, mediaIds] = await allAnswered([
@@ -54,6 +54,7 @@ export async function showTemplateDetail(
     createdTime: row!.createdAt,
     authorName: row!.authorName,
     goneAt: templateGoneAt(row!.deletedAt),
+    publicUrl: house.config.publicUrl,
     version: row!.version,
   }
 }

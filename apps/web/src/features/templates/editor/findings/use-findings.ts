@@ -32,10 +32,11 @@ export function useFindings(editor: TemplateEditor) {
   const { data: prices } = useCall(templateCalls.getTemplatePrices, { companyId: editor.companyId }, { ifUnknown: true, later: true })
   const [isStrict, setStrict] = useState(false)
   const [refusedAs, setRefusedAs] = useState<{ fields: ReadonlyMap<string, string>; content: unknown } | null>(null)
+  const publicUrl = detail?.publicUrl ?? window.location.origin
   const list = useMemo(() => {
-    const around = { publicUrl: window.location.origin, isNameTaken, nameRestsUntil: null }
+    const around = { publicUrl, isNameTaken, nameRestsUntil: null }
     return isFixed ? [] : lintTemplate(draft, around)
-  }, [draft, isNameTaken, isFixed])
+  }, [draft, publicUrl, isNameTaken, isFixed])
   const reds = list.filter(({ level }) => level === 'red')
   const wordsOf = ({ code, values }: Pick<Finding, 'code' | 'values'>) => texts.findings[code](values)
   const refusals = (detail?.applications ?? []).flatMap(({ refusal }) => refusal ?? [])
@@ -64,9 +65,13 @@ export function useFindings(editor: TemplateEditor) {
     /** Whether a variable has a number or a name that it may not have. */
     isMisnamed: (field: string, name: string): boolean =>
       reds.some((each) => each.field === field && namingCodes.includes(each.code) && namesIn(each).includes(name)),
-    /** What the server found, in the linter's words; null for what this page does not know yet. */
-    told: (code: string): string | null =>
-      Object.hasOwn(texts.findings, code) ? wordsOf({ code: code as Finding['code'], values: { name: draft.templateName } }) : null,
+    /** What the server found, in the linter's words; null for what this page does not find. */
+    told: (code: string, field: string): string | null => {
+      // It names codes and fields only: what the words count and quote is found here, with what only the server knew of the name.
+      const around = { publicUrl, isNameTaken: code === 'nameTaken', nameRestsUntil: code === 'nameResting' ? 0 : null }
+      const found = lintTemplate(draft, around).find((each) => each.code === code && each.field === field)
+      return found ? wordsOf(found) : null
+    },
     /** From now on also what is missing is said at its field. */
     beStrict: () => setStrict(true),
     /** What the server found, which the linter here cannot know. */

@@ -22,7 +22,7 @@ export function useSubmission(editor: TemplateEditor, findings: Findings) {
     const facts = Facts.safeParse(error.facts)
     const words = (facts.success ? facts.data.findings : []).flatMap((told): [string, string][] => {
       const [code = '', field = ''] = told.split(':')
-      const said = findings.told(code)
+      const said = findings.told(code, field)
       return said === null ? [] : [[field, said]]
     })
     findings.refuse(new Map(words))
