@@ -57,8 +57,8 @@ it('[PN16] the bell says why, until when, and what another category costs', asyn
     expect.stringContaining('Aprovado: já pode ser enviado.'),
     expect.stringContaining('O texto vende algo, e só a categoria Marketing pode vender.'),
     expect.stringContaining('Até 18/11/2026 14:30.'),
-    expect.stringContaining('O provedor mudou a categoria para Marketing. Cada mensagem custa R$ 0,3437.'),
-    expect.stringContaining('O provedor vai mudar a categoria para Marketing.'),
+    expect.stringContaining('A Meta mudou a categoria para Marketing. Cada mensagem custa R$ 0,3437.'),
+    expect.stringContaining('A Meta vai mudar a categoria para Marketing.'),
   ])
   expect(links[1]!.title).toContain('Tire a oferta do texto')
 })

@@ -89,7 +89,7 @@ describe('of one template', () => {
     const { user, server, path } = await open('Situação por número')
     const panel = within(await screen.findByRole('dialog', { name: 'Situação de promo_natal' }))
     await panel.findByText('O texto vende algo, e só a categoria Marketing pode vender.')
-    panel.getByText(/O provedor recomenda: Remove the offer$/)
+    panel.getByText(/A Meta recomenda: Remove the offer$/)
     await panel.findByText(/^A Meta mudou a categoria para Marketing: R\$\s?0,35 por mensagem\.$/)
     server.on(duplicateTemplate, { ...detail, templateId: 'copy', status: TemplateStatus.Draft })
     await user.click(panel.getByRole('button', { name: 'Duplicar e ajustar' }))

@@ -36,8 +36,8 @@ const refusals: Record<TemplateRefusal, string> = {
   tooManyNow: 'Muitos templates foram enviados na última hora. Tentamos de novo sozinhos.',
   nameResting: 'Um template com este nome foi excluído há pouco: o nome fica livre depois de 30 dias. Escolha outro.',
   nameTaken: 'A conta já tem um template com este nome neste idioma.',
-  notEditableNow: 'O provedor não aceita mudanças neste template agora. Tente mais tarde.',
-  tooLong: 'O texto é longo demais para o provedor.',
+  notEditableNow: 'A Meta não aceita mudanças neste template agora. Tente mais tarde.',
+  tooLong: 'O texto é longo demais para a Meta.',
   samplesWrong: 'Falta um exemplo, ou um exemplo não foi aceito.',
   bodyWrong: 'O formato do texto não foi aceito.',
   headerWrong: 'O formato do cabeçalho não foi aceito.',
@@ -46,15 +46,15 @@ const refusals: Record<TemplateRefusal, string> = {
   tooManyVariables: 'Há variáveis demais para o tamanho do texto. Escreva mais ou use menos variáveis.',
   variableAtEdge: 'O texto não pode começar nem terminar com uma variável.',
   fileNotTaken: 'O arquivo de exemplo não foi aceito. Envie outro.',
-  notAllowed: 'A conta não tem permissão para criar este template. Confira-a no provedor.',
-  notUnderstood: 'O provedor recusou o template.',
+  notAllowed: 'A conta não tem permissão para criar este template. Confira-a na Meta.',
+  notUnderstood: 'A Meta recusou o template.',
 }
 
 export const pt = {
   reasons,
-  otherReason: (reason: string) => `O provedor respondeu: ${reason}.`,
+  otherReason: (reason: string) => `A Meta respondeu: ${reason}.`,
   /** What the provider itself advises, as it wrote it. */
-  recommendation: (advice: string) => `O provedor recomenda: ${advice}`,
+  recommendation: (advice: string) => `A Meta recomenda: ${advice}`,
   adjust: 'Duplicar e ajustar',
   pauses: {
     FIRST_PAUSE: 'Pausado por 3 horas: a qualidade caiu.',
@@ -62,11 +62,11 @@ export const pt = {
     RATE_LIMITING_PAUSE: 'Pausado porque foi enviado demais.',
   },
   refusals,
-  detail: (words: string) => `O provedor disse: ${words}`,
+  detail: (words: string) => `A Meta disse: ${words}`,
   news: {
     templateApproved: 'Aprovado: já pode ser enviado.',
-    templateCategory: (category: string) => `O provedor mudou a categoria para ${category}.`,
-    templateCategoryComing: (category: string) => `O provedor vai mudar a categoria para ${category}.`,
+    templateCategory: (category: string) => `A Meta mudou a categoria para ${category}.`,
+    templateCategoryComing: (category: string) => `A Meta vai mudar a categoria para ${category}.`,
     price: (price: string) => `Cada mensagem custa ${price}.`,
     until: (when: string) => `Até ${when}.`,
   },
