@@ -8,7 +8,7 @@ import { letGo } from './budget-store.ts'
 import { listPresentIds, listWithDue, lockFreeOutgoing, type Outgoing } from './outbound-store.ts'
 import { beginProbes, chooseProbes, probeTime } from './probe.ts'
 import type { Ready, Result } from './result.ts'
-import { findStopped } from './stopped-templates.ts'
+import { findStopped } from './find-stopped.ts'
 
 export type WaitingItem = { itemId: string; messageId: string }
 type Marked = { ready: Ready[]; results: Result[]; short: WaitingItem[] }
