@@ -35,7 +35,7 @@ test('[TE60] [TE61] [TE37] a gap in the variables is red and corrected; what the
   await customer.say('Quando chega?')
 
   const name = await aDraft(page, 'Utilidade', 'entrega_marcada')
-  await field(page, 'Corpo').fill('Oi, {{1}}! A entrega do seu pedido chega na {{3}}, das 8h às 12h.')
+  await field(page, 'Corpo').pressSequentially('Oi, {{1}}! A entrega do seu pedido chega na {{3}}, das 8h às 12h.', { delay: 15 })
   await expect(page.getByText('As variáveis precisam ser sequenciais: falta {{2}} antes de {{3}}.')).toBeVisible()
   await expect(submit(page)).toBeDisabled()
   await button(page, /^Corrigir: Falta/).click()
