@@ -19,7 +19,8 @@ const notOffline = /^(?!.*[\\/]offline[./\\])/
 const notMantine =
   /^(?!.*([\\/]offline[./\\]|[\\/]ui[\\/]mantine\.|node_modules[\\/](@mantine|@floating-ui|react-remove-scroll|react-style-singleton|use-(callback-ref|sidecar))))/
 const layers = /[\\/](hint-words|flyout-layer|help-layer|menu-layer|modal-layer|sheet-layer|select-popover)\.tsx$/
-const parts = /[\\/]ui[\\/](alerts|choices|fields|layers|masks|page|select|states)[\\/](?!address-|country-)/
+/** But for those that need Mantine at once, which whoever opens an account or signs in does not load. */
+const parts = /[\\/]ui[\\/](alerts|choices|fields|layers|page|select|states)[\\/](?!address-|color-|country-|side-|text-area)/
 const formats = /[\\/]formats[\\/](documents|numbers|phones|time[\\/](time|write))/
 /** But for those of visitors, who open one place only. */
 const textPlaces = /[\\/]features[\\/](?!session|signup|templates|agents[\\/]passwords).+-texts\.ts$/

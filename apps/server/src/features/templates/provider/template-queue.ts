@@ -11,11 +11,7 @@ export const decidedAnew = () => new RetryLater('decided anew', 0)
 
 /** In the commit that decides it. What waits already is not put in twice: its worker reads what is to be done from the row. */
 export async function queueTemplateWork(db: Db, companyId: string, works: readonly TemplateWork[]): Promise<void> {
-  const items = works.map((payload) => {
-    const { accountId, templateId } = payload
-    const key = `${accountId}:${templateId ?? 'sync'}`
-    // A look does not wait behind a text that the provider cannot take.
-    return { payload, lane: templateId === null ? key : accountId, key }
-  })
+  // A look stands in the account's own lane: beside a deletion it could bring back what is being deleted.
+  const items = works.map((payload) => ({ payload, lane: payload.accountId, key: `${payload.accountId}:${payload.templateId ?? 'sync'}` }))
   await put(db, templateWork, companyId, items)
 }
