@@ -10,6 +10,7 @@ const withoutCompany: Record<string, string> = {
   companies_domain_key: 'a domain leads to one company before anybody is signed in',
   refresh_tokens_hash: 'a refresh token says nothing of its company: it is looked for in all of them',
   phone_numbers_provider: 'a webhook names only the account at the provider: two companies must not both have it',
+  template_links_token: 'a customer opens a link by its token alone: no two may be the same',
   signups_pkey: 'of people who have no company yet',
   signups_new_company_id_key: 'a company that is not there yet is promised once',
   event_log_pkey: 'where the log of events begins, the same for all',

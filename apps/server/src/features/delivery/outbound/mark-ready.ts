@@ -5,10 +5,10 @@ import type { House } from '../../../kit/house.ts'
 import { markSending } from '../../chats/public.ts'
 import { type OpenNumber, openNumber } from '../../phone-numbers/public.ts'
 import { letGo } from './budget-store.ts'
+import { findStopped } from './find-stopped.ts'
 import { listPresentIds, listWithDue, lockFreeOutgoing, type Outgoing } from './outbound-store.ts'
 import { beginProbes, chooseProbes, probeTime } from './probe.ts'
 import type { Ready, Result } from './result.ts'
-import { findStopped } from './find-stopped.ts'
 
 export type WaitingItem = { itemId: string; messageId: string }
 type Marked = { ready: Ready[]; results: Result[]; short: WaitingItem[] }
