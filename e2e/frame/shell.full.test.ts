@@ -123,7 +123,7 @@ test('R028 a phone has its navigation below, the rest behind one button, and all
   await expect(page.getByRole('main').getByText('Demonstração', { exact: true })).toBeVisible()
   await more.click()
   const sheet = page.getByRole('dialog')
-  await expect(sheet.getByRole('navigation')).toHaveCount(0)
+  await expect(sheet.getByRole('navigation').getByRole('link', { name: 'Ajustes' })).toBeVisible()
   await expect(sheet.getByText('Som na minha caixa')).toBeVisible()
   await expect(sheet.getByRole('radiogroup', { name: 'Situação' })).toBeVisible()
   await sheet.getByRole('link', { name: 'Meu perfil' }).click()
