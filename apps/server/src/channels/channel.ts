@@ -7,7 +7,6 @@ import type { ChannelProblem } from '@prosa/contract/phone-numbers/problems'
 import type { TemplateCategory } from '@prosa/contract/templates/categories'
 import type { TemplateQuality } from '@prosa/contract/templates/model'
 import type { TemplateRefusal } from '@prosa/contract/templates/provider-refusals'
-import type { SendableTemplate } from '@prosa/contract/templates/sendable'
 
 /** One number and what opens its provider's door. Never logged, never answered. */
 export type ChannelNumber = {
@@ -226,8 +225,6 @@ export type Channel = {
   standing(number: ChannelNumber, signal: AbortSignal): Promise<Outcome<NumberStanding>>
   /** Asks for another display name, which is reviewed: what comes of it is told by a webhook. */
   askForName(number: ChannelNumber, name: string, signal: AbortSignal): Promise<Outcome<true>>
-  /** Those that can be sent now, of the account that the number belongs to. */
-  listTemplates(number: ChannelNumber, signal: AbortSignal): Promise<Outcome<SendableTemplate[]>>
   /** All of the account that the number belongs to, in whatever state. */
   listAccountTemplates(number: ChannelNumber, signal: AbortSignal): Promise<Outcome<ProviderTemplate[]>>
   /** Null where the account has none of this name in this language. */

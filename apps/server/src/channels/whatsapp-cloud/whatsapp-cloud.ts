@@ -1,7 +1,6 @@
 import type { Channel } from '../channel.ts'
 import { consequenceOf } from './consequences.ts'
 import { askGraph } from './graph.ts'
-import { listTemplates } from './list-templates.ts'
 import { fieldIn, listIn, objectIn } from './loose-json.ts'
 import { downloadMedia } from './media/download-media.ts'
 import { uploadToProvider } from './media/upload-media.ts'
@@ -60,7 +59,6 @@ export const whatsAppCloud: Channel = {
   download: downloadMedia,
   standing: askStanding,
   askForName,
-  listTemplates,
   listAccountTemplates,
   findTemplate,
   createTemplate,
