@@ -10,6 +10,9 @@ import { leftToAnotherDay } from './tools/suite/test-turns.ts'
 const sharedMemory = '/dev/shm'
 const isRoomy = existsSync(sharedMemory) && statfsSync(sharedMemory).bavail * statfsSync(sharedMemory).bsize > 2 ** 30
 
+/** The workers do not see what was named here. */
+process.env.PROSA_BARRIERS ??= leftToAnotherDay.length === 0 ? 'all' : 'in turn'
+
 /** The product itself is started by e2e/start-product.ts, which leaves its address in the environment. */
 export default defineConfig({
   testDir: 'e2e',

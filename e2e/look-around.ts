@@ -1,4 +1,6 @@
 import { expect, type Page } from '@playwright/test'
+import { drawPart } from '../apps/server/src/testing/sweep/draw.ts'
+import { seed, turnCount } from '../tools/suite/test-turns.ts'
 import { colorProblems, mustFit, seriousProblems } from './gallery/gallery.ts'
 import { isFull } from './is-full.ts'
 
@@ -55,11 +57,25 @@ export async function lookAround(page: Page, what: string, within?: string) {
   await wear(page, 'light')
 }
 
-/** The frame around a screen is checked once; in full with each screen. */
-export const lookAtScreen = (page: Page, what: string) => lookAround(page, what, isFull ? undefined : 'main')
+const isDrawn = drawPart(seed, turnCount)
+/** Looking for barriers takes longest, so that each place has its day; who names the walk has all of them at once. */
+const isTurnOf = (what: string) => process.env.PROSA_BARRIERS === 'all' || isDrawn(what, 0)
 
-/** Opens a layer over a page, checks it, and closes it. */
-export async function lookInto(page: Page, what: string, open: () => Promise<void>, look = lookAround) {
+/** The same where it is the turn of this place; on other days only that it fits a desk and a phone. */
+export async function lookInTurn(page: Page, what: string, within?: string) {
+  if (isTurnOf(what)) return lookAround(page, what, within)
+  for (const name of ['phone', 'desk'] as const) {
+    await resize(page, widths[name])
+    await mustFit(page, `${what}, ${name}`)
+  }
+}
+
+/** The frame around a screen is checked once; in full with each screen. */
+export const lookAtScreen = (page: Page, what: string) => lookInTurn(page, what, isFull ? undefined : 'main')
+
+/** Opens a layer over a page, checks it, and closes it; where it is its turn, which is answered. */
+export async function lookInto(page: Page, what: string, open: () => Promise<void>, look = lookAround): Promise<boolean> {
+  if (!isTurnOf(what)) return false
   const layer = page.getByRole('dialog')
   await open()
   await expect(layer, what).toBeVisible()
@@ -71,6 +87,7 @@ export async function lookInto(page: Page, what: string, open: () => Promise<voi
   if (isAlone) await hideBehind(page, false)
   await page.keyboard.press('Escape')
   await expect(layer, what).toHaveCount(0)
+  return true
 }
 
 /** Hides the rows behind a dialog, which would be rendered and checked again at each width and in each scheme. */

@@ -52,7 +52,14 @@ export default defineConfig({
   css: { postcss: { plugins: [mantine()] } },
   server: {
     port: 5173,
-    proxy: { '/api': server, '/l/': server, '/messageExport': server, '/contactExport': server, '/live': { target: server, ws: true } },
+    proxy: {
+      '/api': server,
+      '/l/': server,
+      '/messageExport': server,
+      '/contactExport': server,
+      '/broadcastExport': server,
+      '/live': { target: server, ws: true },
+    },
   },
   build: {
     outDir: 'dist',

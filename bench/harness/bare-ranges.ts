@@ -17,7 +17,8 @@ export function bareRanges(companyId: string) {
   const ofOwn = (agentId: string, where: string, ...values: string[]) =>
     chats(`agent_id = $2 and chat_status <> 4 and ${where}`, agentId, ...values)
   return {
-    ofAgent: (agentId: string) => chats('agent_id = $2 and chat_status <> 4', agentId),
+    /** Of one state: all unfinished ones together stand in no order in any index, and a floor that sorts them flatters. */
+    ofAgent: (agentId: string, status: number) => chats('agent_id = $2 and chat_status = $3', agentId, String(status)),
     ofQueue: (departmentId: string) =>
       chats(`agent_id is null and department_id = $2 and handled_by = 'queue' and chat_status = 2`, departmentId),
     ofAll: (status: number) => chats('chat_status = $2', String(status)),

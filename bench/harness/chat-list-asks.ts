@@ -37,7 +37,7 @@ export async function listAsks(superuser: Sql, companyId: string, labelId: strin
     bare: read,
     ...oneTable,
   })
-  const mine = bare.ofAgent(me)
+  const mine = bare.ofAgent(me, 3)
   const own = (what: string, form: Record<string, string>) => ask(what, 'User', form, mine)
   const found = (what: string, searchFilter: string, read: BareRead): ListAsk => ({ ...own(what, { searchFilter }), bare: read, ...theirs })
   const { phonenumberId, waId, at } = chat

@@ -10,7 +10,7 @@ export type ContactAsk = { what: string; path: 'pagination' | 'count'; form: Rec
 const recently = 3_500
 
 /** Each thing that the list of contacts is asked, and the least SQL that answers it, written by hand. */
-export function contactAsks({ companyId, labelId, planId, valueId, me }: FurnishedContacts, end: PageEnd): ContactAsk[] {
+export function contactAsks({ companyId, labelId, planId, valueId, numberId, me }: FurnishedContacts, end: PageEnd): ContactAsk[] {
   const ask = (what: string, form: Record<string, string>, bare: string, values: string[] = []): ContactAsk => ({
     ...{ what, path: 'pagination', form: { pageSize: '20', ...form }, bare: { text: bare, values: [companyId, ...values] } },
   })
@@ -45,9 +45,8 @@ export function contactAsks({ companyId, labelId, planId, valueId, me }: Furnish
     by(
       'a channel',
       { field: 'channel', is: 'anyOf', values: [ChannelType.Instagram] },
-      among(`select x.contact_id from phone_numbers n join chats x on x.company_id = n.company_id and x.phonenumber_id = n.phonenumber_id
-        where n.company_id = $1 and n.channel_type = ${ChannelType.Instagram}`),
-      [],
+      among('select x.contact_id from chats x where x.company_id = $1 and x.phonenumber_id = $2'),
+      [numberId],
     ),
     by('a consent', { field: 'consent', is: 'anyOf', values: ['granted'] }, 'c.marketing = $2', ['granted']),
     by('added lately', { field: 'created', is: 'newerThan', minutes: recently }, 'c.created_at > $2', [since]),

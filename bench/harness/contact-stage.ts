@@ -72,7 +72,7 @@ async function describe(sql: Sql, companyId: string, contacts: number) {
     'chats',
   ])
     await sql`vacuum (analyze) ${sql(table)}`
-  return { labelId, planId, valueId, me }
+  return { labelId, planId, valueId, numberId, me }
 }
 
 /** Some write through a number of another channel, too. */

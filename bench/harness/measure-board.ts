@@ -67,6 +67,9 @@ async function furnishBoard(product: Product, people: number) {
     await sql`insert into membership_departments (company_id, user_id, department_id)
       select m.company_id, m.user_id, d.department_id from memberships m join departments d using (company_id)
       where m.company_id = ${companyId} and 'agent' = any (m.permissions) on conflict do nothing`
+    // What nothing is known of would be joined row by row.
+    await sql`set statement_timeout = 0`
+    await sql`analyze chats, memberships, departments`
     // Three of four are with somebody, the others wait.
     await sql`update chats c set department_id = d.department_id, chat_status = case when n.nth % 4 = 0 then 2 else 1 end,
         agent_id = case when n.nth % 4 > 0 then m.user_id end, handled_by = case when n.nth % 4 = 0 then 'queue' else 'agent' end

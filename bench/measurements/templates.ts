@@ -30,14 +30,14 @@ export async function measure(stage: Stage): Promise<Row[]> {
   }
 }
 
-/** The first page, how many there are, and how each stands at each number. */
+/** The first page, how many there are, from the index of states alone as the bin is a state, and how each stands at each number. */
 const bareList = (companyId: string) => ({
   text: `select t.template_id, t.name, t.language, t.template_type, t.status, t.quality, t.created_at, t.changed_at, t.version, t.reason,
       t.paused_until, left(t.content ->> 'bodyText', 300) as body, (select count(*) from templates c where c.company_id = $1
-        and c.status = any ($2::smallint[]) and c.deleted_at is null) as total,
+        and c.status = any ($2::smallint[])) as total,
       (select jsonb_agg(jsonb_build_object('accountId', a.account_id, 'status', a.status, 'quality', a.quality)) from template_applications a
         where a.company_id = t.company_id and a.template_id = t.template_id) as standings,
-      (select jsonb_agg(n.phonenumber_name) from phone_numbers n where n.company_id = t.company_id and n.removed_at is null) as numbers
+      (select jsonb_agg(n.phonenumber_name) from phone_numbers n where n.company_id = $1 and n.removed_at is null) as numbers
     from templates t where t.company_id = $1 and t.status = any ($2::smallint[]) and t.deleted_at is null
     order by t.changed_at desc, t.template_id limit 10`,
   values: [companyId, `{${defaultTemplateStatuses.join(',')}}`],

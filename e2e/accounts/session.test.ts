@@ -65,10 +65,12 @@ test('R095 R172 an expired access token is checked and renewed once, in two tabs
   const loads = new Map([page, second].map((tab) => [tab, 0]))
   const refused = new Set<Page>()
   for (const tab of [page, second]) {
-    tab.on('load', () => loads.set(tab, loads.get(tab)! + 1))
+    // Counted where it begins: a page that is quick to reload never ends its first load.
+    tab.on('request', (request) => request.isNavigationRequest() && loads.set(tab, loads.get(tab)! + 1))
     tab.on('response', (answer) => answer.status() === 401 && answer.request().method() === 'GET' && refused.add(tab))
   }
-  await Promise.all([page.goto('/'), second.goto(`/user/${casa}/profile`)])
+  const begun = { waitUntil: 'commit' } as const
+  await Promise.all([page.goto('/', begun), second.goto(`/user/${casa}/profile`, begun)])
   await expect.poll(() => asked.length).toBe(2)
   for (const tab of [page, second]) {
     // The slower tab may find the new token before it has asked for anything.

@@ -2,7 +2,7 @@ import { mailTo } from '../accounts/mails.ts'
 import { newCompany, post, tokenOf } from '../accounts/new-company.ts'
 import { inDatabase } from '../database.ts'
 import { casa } from '../demo-ids.ts'
-import { lookAround, lookAtScreen } from '../look-around.ts'
+import { lookAtScreen, lookInTurn } from '../look-around.ts'
 import { admin, holdSession, password, personButton, signIn } from '../people.ts'
 import { expect, test } from '../watched-page.ts'
 import { addressOf, builtIds, stops, stopsBy, unbuiltIds, walkTo } from './screens.ts'
@@ -27,19 +27,19 @@ test('what visitors see has no barriers and fits', { tag }, async ({ page, reque
   for (const id of stopsBy('visitor')) {
     const address = addressOf(id, { signupId })
     await walkTo(page, id === 'S008' ? `${address}?code=${code}` : address, stops[id].there(page))
-    await lookAround(page, id)
+    await lookInTurn(page, id)
   }
   await walkTo(page, '/demo/mail', stops.X003.there(page))
   await page.getByRole('link', { name: `Para ${email}` }).click()
   await expect(page.getByRole('heading', { level: 2 })).toBeVisible()
-  await lookAround(page, 'a mail')
+  await lookInTurn(page, 'a mail')
   await walkTo(page, '/nada/aqui', page.getByRole('link', { name: 'Ir para a entrada' }))
-  await lookAround(page, 'unknown address')
+  await lookInTurn(page, 'unknown address')
   await walkTo(page, '/', page.getByLabel('E-mail'))
   await page.getByLabel('E-mail').fill('x')
   await page.getByRole('button', { name: 'Entrar', exact: true }).click()
   await expect(page.getByText('Informe a senha.')).toBeVisible()
-  await lookAround(page, 'a form with errors')
+  await lookInTurn(page, 'a form with errors')
 })
 
 test('so has what a company shows that rests', { tag }, async ({ page }) => {
@@ -50,7 +50,7 @@ test('so has what a company shows that rests', { tag }, async ({ page }) => {
   for (const id of stopsBy('resting')) {
     await page.goto(addressOf(id))
     await expect(stops[id].there(page)).toBeVisible()
-    await lookAround(page, id)
+    await lookInTurn(page, id)
   }
 })
 
@@ -89,6 +89,6 @@ test('what a session sees that waits for a password or a second factor has no ba
     await holdSession(where, who)
     await where.goto(addressOf(id))
     await expect(stops[id].there(where)).toBeVisible()
-    await lookAround(where, id)
+    await lookInTurn(where, id)
   }
 })

@@ -1,7 +1,7 @@
 import { expect, type Locator, type Page } from '@playwright/test'
 import { type Screen, type ScreenId, screens } from '../../apps/web/src/app/screens.ts'
 import { unbuiltScreens } from '../../apps/web/src/app/unbuilt-screens.ts'
-import { casa, sentTemplate } from '../demo-ids.ts'
+import { casa, sentBroadcast, sentTemplate } from '../demo-ids.ts'
 import { isFull } from '../is-full.ts'
 
 type Unbuilt = (typeof unbuiltScreens)[number]
@@ -36,6 +36,8 @@ export const stops: Record<Built, Stop> = {
   S023: { by: 'administrator', there: (page) => page.getByRole('button', { name: 'Baixar' }) },
   S024: { by: 'administrator', there: (page) => page.getByRole('heading', { level: 1 }) },
   S025: { by: 'administrator', there: (page) => page.getByRole('heading', { level: 1 }) },
+  S035: { by: 'administrator', there: title('Transmissões') },
+  S036: { by: 'administrator', there: text('De onde vêm os contatos?') },
   S037: { by: 'administrator', there: (page) => page.getByRole('button', { name: /^País/ }).locator('img') },
   S038: { by: 'administrator', there: text('Sua senha foi alterada') },
   S039: { by: 'settings', there: text(/\d+ agentes$/) },
@@ -49,6 +51,7 @@ export const stops: Record<Built, Stop> = {
   X003: { by: 'visitor', there: (page) => page.getByRole('link', { name: /Para / }).first() },
   X004: { by: 'administrator', there: text(/\d+ de 10 concluídos/) },
   X005: { by: 'administrator', there: (page) => page.getByRole('textbox', { name: 'Mensagem do cliente' }) },
+  X006: { by: 'administrator', there: (page) => page.getByRole('region', { name: 'Funil' }) },
 }
 
 export const builtIds = (Object.keys(screens) as ScreenId[]).filter(
@@ -72,6 +75,8 @@ export const addressOf = (id: ScreenId, given: Record<string, string> = {}) => {
     templateId: sentTemplate,
     mode: 'view',
     listTemplate: encodeURIComponent(JSON.stringify([sentTemplate])),
+    ...(id === 'X006' && { broadcastId: sentBroadcast }),
+    ...(id === 'S036' && { phonenumberId: 'new', departmentId: 'new', broadcastId: 'new' }),
     ...given,
   }
   const { path }: Screen = screens[id]

@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test'
 import { button, dialog, field } from '../controls.ts'
 import { customerOf } from '../inbox/customer.ts'
 import { aStranger, companyId, line, openChat, sendTemplate } from '../inbox/inbox.ts'
-import { mustLookWell } from '../look-well.ts'
+import { mustHaveNoBarriers } from '../look-well.ts'
 import { admin, signIn } from '../people.ts'
 import { expect, test } from '../watched-page.ts'
 
@@ -38,6 +38,13 @@ test('[TE60] [TE61] [TE37] a gap in the variables is red and corrected; what the
   await field(page, 'Corpo').pressSequentially('Oi, {{1}}! A entrega do seu pedido chega na {{3}}, das 8h às 12h.', { delay: 15 })
   await expect(page.getByText('As variáveis precisam ser sequenciais: falta {{2}} antes de {{3}}.')).toBeVisible()
   await expect(submit(page)).toBeDisabled()
+  await mustHaveNoBarriers(page, 'a text with a red finding')
+  const { width, height } = page.viewportSize()!
+  await page.setViewportSize({ width: 390, height: 844 })
+  await mustHaveNoBarriers(page, 'the same on a phone')
+  const isCut = await heading(page).evaluate(({ scrollWidth, clientWidth }) => scrollWidth > clientWidth)
+  expect(isCut, 'the name on a phone').toBe(false)
+  await page.setViewportSize({ width, height })
   await button(page, /^Corrigir: Falta/).click()
   await expect(page.getByText('As variáveis precisam ser sequenciais')).toHaveCount(0)
   await field(page, 'Exemplo de {{1}}').fill('Fernanda')
@@ -45,7 +52,6 @@ test('[TE60] [TE61] [TE37] a gap in the variables is red and corrected; what the
   await expect(page.getByRole('figure', { name: 'Prévia no WhatsApp' })).toContainText(
     'Oi, Fernanda! A entrega do seu pedido chega na quinta-feira,',
   )
-  await mustLookWell(page)
   await submit(page).click()
   await expect(standing(page, 'Em aprovação')).toBeVisible()
   await expect(standing(page, 'Aprovado')).toBeVisible()
@@ -73,4 +79,8 @@ test('[TE41] [TE11] a template that the provider rejects says why, and its adjus
   await field(page, 'Corpo').fill('Seu saldo na loja foi atualizado hoje de manhã.')
   await submit(page).click()
   await expect(standing(page, 'Em aprovação')).toBeVisible()
+
+  await page.getByRole('navigation', { name: 'Caminho até aqui' }).getByRole('link', { name: 'Templates' }).click()
+  await expect(page.getByRole('link', { name }).first()).toBeVisible()
+  await mustHaveNoBarriers(page, 'the list with one that was rejected')
 })

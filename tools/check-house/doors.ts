@@ -42,7 +42,7 @@ export const sqlInStores = inEachFile((file) => {
 })
 
 const networkFiles =
-  /^apps\/web\/src\/(kit\/calls\/send|service-worker\/worker)\.ts$|^apps\/server\/src\/kit\/http\/docs\/api\.mjs$|^apps\/server\/src\/(channels|partners)\/|^apps\/server\/src\/kit\/files\/s3-files\.ts$|^apps\/server\/src\/features\/webhooks\/send-webhook\.ts$/
+  /^apps\/web\/src\/(kit\/calls\/(send|upload)|service-worker\/worker)\.ts$|^apps\/server\/src\/kit\/http\/docs\/api\.mjs$|^apps\/server\/src\/(channels|partners)\/|^apps\/server\/src\/kit\/files\/s3-files\.ts$|^apps\/server\/src\/features\/webhooks\/send-webhook\.ts$/
 const clients = /^(undici|axios|got|ky|node-fetch|superagent|(node:)?(https?|http2|net|tls))$/
 const pureNames = ['isIP', 'isIPv4', 'isIPv6', 'BlockList', 'STATUS_CODES', 'METHODS']
 const socketFiles = /^apps\/server\/src\/kit\/(embedded-postgres\/free-port|db\/connect)\.ts$/
@@ -51,7 +51,7 @@ const liveFile = 'apps/web/src/kit/live/socket-wire.ts'
 export const fetchInItsRoom = inEachFile((file) => {
   if (networkFiles.test(file.path) || isWorkshop(file.path)) return []
   const teach =
-    'the network is reached from web/kit/calls/send.ts and kit/live/socket-wire.ts, the service worker, server/channels, server/partners, kit/files/s3-files.ts and send-webhook.ts only: call through one of them'
+    'the network is reached from web/kit/calls/send.ts and upload.ts, kit/live/socket-wire.ts, the service worker, server/channels, server/partners, kit/files/s3-files.ts and send-webhook.ts only: call through one of them'
   const isLive = file.path === liveFile
   const reaching = importsOf(file, teach, ({ specifier, typeOnly, names }) => {
     if (typeOnly || (names.length > 0 && names.every((name) => pureNames.includes(name)))) return false

@@ -6,7 +6,12 @@ import { isTesting } from './places.ts'
 /** They wait for the texts of the part too. */
 const waiting = ['withTexts', 'lazyPart', 'lateLayer', 'inTime']
 /** Loaded by those who wait: the router opens every screen inTime, and main.ts begins to speak before it starts the page. */
-const waitedForElsewhere = ['apps/web/src/app/built-screens.ts', 'apps/web/src/app/later-screens.ts', 'apps/web/src/main.ts']
+const waitedForElsewhere = [
+  'apps/web/src/app/built-screens.ts',
+  'apps/web/src/app/later-screens.ts',
+  'apps/web/src/app/area-screens.ts',
+  'apps/web/src/main.ts',
+]
 
 export const spokenParts = inEachFile((file) => {
   if (!file.path.startsWith('apps/web/src/') || isTesting(file.path) || waitedForElsewhere.includes(file.path)) return []

@@ -5,6 +5,9 @@ import { agentRoutes } from './features/agents/routes.ts'
 import { auditExportFiles, auditRoutes } from './features/audit/routes.ts'
 import { batchRoutes } from './features/batches/routes.ts'
 import { billingRoutes } from './features/billing/routes.ts'
+import { broadcastsOfContact, broadcastsWithProperty, templatesInBroadcasts } from './features/broadcasts/public.ts'
+import { broadcastFiles, broadcastReportRoutes } from './features/broadcasts/report/routes.ts'
+import { broadcastRoutes } from './features/broadcasts/routes.ts'
 import { chatRoutes } from './features/chats/routes.ts'
 import { companyRoutes } from './features/company/routes.ts'
 import { companyDashboardRoutes } from './features/company-dashboards/routes.ts'
@@ -96,10 +99,15 @@ export const productFeatures: readonly Feature[] = [
   notificationRoutes,
   labelRoutes,
   mediaRoutes,
-  contactRoutes({ hold: holdLabel, link: linkTo, unlink: unlinkFrom }, { import: importsOfContact, merge: mergesOfContact }),
-  propertyRoutes([repliesWithProperty, templatesWithProperty, viewsWithProperty, segmentsWithProperty]),
-  templateRoutes([scheduledUses]),
+  contactRoutes(
+    { hold: holdLabel, link: linkTo, unlink: unlinkFrom },
+    { broadcast: broadcastsOfContact, import: importsOfContact, merge: mergesOfContact },
+  ),
+  propertyRoutes([repliesWithProperty, templatesWithProperty, viewsWithProperty, segmentsWithProperty, broadcastsWithProperty]),
+  templateRoutes([scheduledUses, templatesInBroadcasts]),
   templateProviderRoutes,
+  broadcastRoutes,
+  broadcastReportRoutes,
   auditRoutes,
   integrationRoutes,
   demoRoutes,
@@ -178,6 +186,7 @@ export async function buildApp(house: House, options: AppOptions = {}): Promise<
     exportPages(app, reception)
     templateLinks(app, reception)
     contactExportFiles(app, reception)
+    broadcastFiles(app, reception)
     dossierFiles(app, reception)
     auditExportFiles(app, reception)
     companyDataFiles(app, reception)

@@ -1,5 +1,6 @@
 import { auditJobs, auditSchedules } from './features/audit/jobs.ts'
 import { batchWorkers } from './features/batches/jobs.ts'
+import { broadcastSchedules, broadcastWorkers } from './features/broadcasts/jobs.ts'
 import { chatJobs, chatSchedules, chatWorkers } from './features/chats/jobs.ts'
 import { tellOfFile } from './features/chats/public.ts'
 import { companyDataJobs, companyDataSchedules } from './features/company-data/jobs.ts'
@@ -36,6 +37,7 @@ export const productBackground: Background = {
     ...templateProviderWorkers,
     ...searchWorkers,
     ...batchWorkers,
+    ...broadcastWorkers,
     ...importWorkers,
   ],
   jobs: [
@@ -60,6 +62,7 @@ export const productBackground: Background = {
     ...contactSchedules,
     ...phoneNumberSchedules,
     ...templateProviderSchedules,
+    ...broadcastSchedules,
     ...chatSchedules,
     ...entrySchedules,
     ...deliverySchedules,

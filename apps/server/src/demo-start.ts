@@ -1,4 +1,5 @@
 import { isIP } from 'node:net'
+import { join } from 'node:path'
 import { livingDemo, productDemo } from './demo.ts'
 import type { Env } from './env.ts'
 import { catchMails, demoLogins, demoPassword, seedDemo } from './features/demo/public.ts'
@@ -22,7 +23,13 @@ async function startOthers(env: Env, closing: Closing) {
   const { postalCodeUrl, geocodingUrl, graphUrl, simulatorUrl } = env
   if (postalCodeUrl && geocodingUrl && graphUrl) return {}
   const { startSimulator } = await import('@prosa/simulator/start-simulator')
-  const channels = { webhookUrl: `${originHere(env)}/webhooks/whatsapp-cloud`, lively: env.demoCustomers === 'lively', trustsWindows: true }
+  const templatesFile = join(env.dataDir, 'simulator-templates.json')
+  const channels = {
+    templatesFile,
+    webhookUrl: `${originHere(env)}/webhooks/whatsapp-cloud`,
+    lively: env.demoCustomers === 'lively',
+    trustsWindows: true,
+  }
   const simulator = await startSimulator(graphUrl ? {} : channels)
   closing.add('simulator', () => simulator.stop())
   return {

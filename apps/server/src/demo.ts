@@ -2,6 +2,7 @@ import { demoAgents } from './features/agents/demo.ts'
 import { demoTrail } from './features/audit/demo.ts'
 import { demoBatches } from './features/batches/demo.ts'
 import { demoPrices } from './features/billing/demo.ts'
+import { demoBroadcasts } from './features/broadcasts/demo.ts'
 import { demoChats } from './features/chats/demo.ts'
 import { addDemoCompany } from './features/company/demo.ts'
 import { demoDashboards } from './features/company-dashboards/demo.ts'
@@ -44,6 +45,7 @@ export const productDemo: Demo = {
     demoPix,
     demoQuickReplies,
     demoTemplates,
+    demoBroadcasts,
     demoBatches,
     demoViews,
     demoSegments,

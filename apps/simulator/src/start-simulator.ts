@@ -6,6 +6,7 @@ import { closeLively, openLively } from './customers/lively.ts'
 import { seedPeople } from './customers/people.ts'
 import { geocodingRoutes } from './geocoding.ts'
 import { graphRoutes } from './graph/graph-routes.ts'
+import { reviewAgain } from './graph/templates/review-template.ts'
 import { postalCodeRoutes } from './postal-code.ts'
 import { demoNumbers } from './state/demo-numbers.ts'
 import type { NumberState, SimulatedNumber } from './state/number.ts'
@@ -26,6 +27,8 @@ export type SimulatorOptions = {
   lively?: boolean
   /** After a restart nobody remembers whose window was open: for a day, the product is believed. */
   trustsWindows?: boolean
+  /** Where templates are kept; without it each start begins with those of the demo. */
+  templatesFile?: string
   /** The pauses between the attempts of a webhook, in milliseconds of its own clock; the last one is repeated, up to seven days. */
   retryDelays?: readonly number[]
   /** How long a call waits that is never answered (fault 0413). */
@@ -52,6 +55,11 @@ export async function startSimulator({ port = 0, numbers = [], lively = false, .
   app.addHook('onRequest', async ({ hostname, headers: { origin } }, reply) => {
     if (!isLocalRequest({ hostname, origin })) return reply.code(403).send({ code: 'permission.denied' })
   })
+  const keepTemplates = () => world.templates.keep(world.accounts.values())
+  // Before the answer: who has heard that a template was made finds it again, whatever ends here.
+  app.addHook('onSend', async ({ method }) => {
+    if (method !== 'GET') keepTemplates()
+  })
   await app.register(multipart, { limits: { fileSize: mostFileBytes, files: 1, fields: 20 } })
   await app.register(async (postal) => postalCodeRoutes(postal, world), { prefix: '/via-cep' })
   await app.register(async (geocoding) => geocodingRoutes(geocoding, world), { prefix: '/nominatim' })
@@ -69,6 +77,7 @@ export async function startSimulator({ port = 0, numbers = [], lively = false, .
     controlUrl: `${origin}/control`,
     async stop() {
       world.isStopped = true
+      keepTemplates()
       for (const number of world.numbers.values()) endNumber(world, number)
       await app.close()
     },
@@ -81,6 +90,7 @@ function beginNumber(world: World, config: SimulatedNumber): NumberState {
   if (before) endNumber(world, before)
   const number = addNumber(world, config)
   seedPeople(number)
+  reviewAgain(world, number)
   if (config.webhookUrl ?? world.webhookUrl) verifyWebhook(world, number, () => openLively(world, number))
   return number
 }

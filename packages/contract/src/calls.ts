@@ -7,6 +7,10 @@ import { batchCalls } from './batches/calls.ts'
 import { contactBulkCalls } from './batches/contact-calls.ts'
 import { billingCalls } from './billing/calls.ts'
 import { priceCalls } from './billing/price-calls.ts'
+import { broadcastAudienceCalls } from './broadcasts/audience-calls.ts'
+import { broadcastDraftCalls } from './broadcasts/draft-calls.ts'
+import { broadcastReportCalls } from './broadcasts/report-calls.ts'
+import { broadcastRunCalls } from './broadcasts/run-calls.ts'
 import { chatActionCalls } from './chats/action-calls.ts'
 import { chatCalls } from './chats/calls.ts'
 import { leftDraftCalls } from './chats/left-draft.ts'
@@ -127,6 +131,10 @@ export const calls = {
   ...quickReplyCalls,
   ...batchCalls,
   ...contactBulkCalls,
+  ...broadcastDraftCalls,
+  ...broadcastAudienceCalls,
+  ...broadcastRunCalls,
+  ...broadcastReportCalls,
   ...viewCalls,
   ...viewCountCalls,
   ...shiftCalls,

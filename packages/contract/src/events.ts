@@ -1,5 +1,6 @@
 import { agentEvents } from './agents/events.ts'
 import { batchEvents } from './batches/events.ts'
+import { broadcastEvents } from './broadcasts/events.ts'
 import { chatEvents } from './chats/events.ts'
 import { companyEvents } from './company/events.ts'
 import { companyDashboardEvents } from './company-dashboards/events.ts'
@@ -34,6 +35,7 @@ export const events = [
   ...Object.values(quickReplyEvents),
   ...Object.values(templateEvents),
   ...Object.values(batchEvents),
+  ...Object.values(broadcastEvents),
   ...Object.values(viewEvents),
   ...Object.values(importEvents),
   ...Object.values(companyDashboardEvents),

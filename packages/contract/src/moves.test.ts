@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { UserStatus, userMoves } from './agents/states.ts'
 import { BatchStatus, batchMoves } from './batches/states.ts'
+import { PersonState, personMoves } from './broadcasts/person-state.ts'
 import { BroadcastStatus, broadcastMoves } from './broadcasts/states.ts'
 import { ChatStatus, chatMoves } from './chats/states.ts'
 import { ContactStatus, contactMoves, ImportContactStatus, importMoves } from './contacts/states.ts'
@@ -56,7 +57,7 @@ describe('what may happen, state by state', () => {
   })
 
   test('R088 to a broadcast', () => {
-    const waiting = { changeStart: 'Scheduled', prepare: 'Preparing', cancel: 'Canceled' }
+    const waiting = { changeStart: 'Registered or Scheduled', revise: 'Draft', prepare: 'Preparing', cancel: 'Canceled' }
     const sending = { pause: 'Paused', finish: 'Done', cancel: 'Canceled' }
     check(BroadcastStatus, broadcastMoves, {
       Draft: { edit: 'Draft', finalize: 'Registered or Scheduled', delete: 'Deleted' },
@@ -69,19 +70,32 @@ describe('what may happen, state by state', () => {
       Done: { redo: 'RunningRedo', archive: 'Archived', delete: 'Deleted' },
       Canceled: { archive: 'Archived', delete: 'Deleted' },
       Archived: { unarchive: 'Done or Canceled', delete: 'Deleted' },
-      Deleted: {},
+      Deleted: { restore: 'Draft or Done or Canceled or Archived' },
+    })
+  })
+
+  test('to somebody in a broadcast', () => {
+    check(PersonState, personMoves, {
+      Ready: { reserve: 'Reserved', skip: 'Skipped' },
+      Reserved: { accept: 'Accepted', fail: 'Failed', doubt: 'Uncertain', release: 'Ready', skip: 'Skipped' },
+      Accepted: { fail: 'Failed' },
+      Failed: { redo: 'Ready' },
+      Uncertain: { accept: 'Accepted', fail: 'Failed' },
+      Skipped: {},
     })
   })
 
   test('to a template', () => {
     const known =
       'InApproval or Approved or Declined or Deleted or BlockedTemporary or Banned or NotApplied or PartialSync or ApprovedDeclined or Paused or Disabled'
+    const apply =
+      'InApproval or Approved or Declined or BlockedTemporary or Banned or NotApplied or PartialSync or ApprovedDeclined or Paused or Disabled'
     const submitted = { sync: known, delete: 'Deleted' }
     const revise = 'Approved or Declined or NotApplied or PartialSync or ApprovedDeclined or Paused'
-    const revisable = { ...submitted, revise, finalize: 'InApproval' }
+    const revisable = { ...submitted, revise, finalize: 'InApproval', apply }
     check(TemplateStatus, templateMoves, {
       Draft: { edit: 'Draft', finalize: 'InApproval', delete: 'Deleted' },
-      InApproval: submitted,
+      InApproval: { ...submitted, apply },
       Approved: revisable,
       Declined: revisable,
       Deleted: { restore: 'Draft' },

@@ -2,6 +2,7 @@ import { agentRows } from './agents/permission-rows.ts'
 import { auditRows } from './audit/permission-rows.ts'
 import { batchRows } from './batches/permission-rows.ts'
 import { billingRows } from './billing/permission-rows.ts'
+import { broadcastRows } from './broadcasts/permission-rows.ts'
 import { chatRows } from './chats/permission-rows.ts'
 import { companyRows } from './company/permission-rows.ts'
 import { companyDashboardRows } from './company-dashboards/permission-rows.ts'
@@ -48,6 +49,7 @@ export const permissionRows: readonly PermissionRows[] = [
   auditRows,
   batchRows,
   billingRows,
+  broadcastRows,
   chatRows,
   companyDashboardRows,
   companyDataRows,

@@ -55,6 +55,8 @@ export type Audience =
   | { to: 'company' }
   | { to: 'person'; userId: string }
   | { to: 'permission'; allow: Allow }
+  /** Those with a permission who work in this department. */
+  | { to: 'permissionIn'; allow: Allow; departmentId: string }
   | { to: 'chat'; departmentId: string; agentId: string | null }
 
 /** Whether this person may hear of an event: asked for every socket, presence and catch-up. Pushes ask `isSeenByMember`. */
@@ -66,6 +68,8 @@ export function receives(actor: Viewer & Pick<Actor, 'internal'>, audience: Audi
       return audience.userId === actor.userId
     case 'permission':
       return may(actor, audience.allow)
+    case 'permissionIn':
+      return may(actor, audience.allow) && worksIn(actor, audience.departmentId)
     case 'chat':
       return sees(actor, audience)
   }

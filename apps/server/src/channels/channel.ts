@@ -57,6 +57,9 @@ export type Consequence = {
   tell: 'nobody' | 'admins' | 'billing'
 }
 
+/** `isHeld`: it was taken, and waits until the provider has looked at the quality of its template. */
+export type SentAnswer = { providerMessageId: string; waId: string | null; isHeld?: true }
+
 export type Person = { waId: string | null; userId: string | null; name: string | null }
 
 export type InboundMedia = {
@@ -198,11 +201,7 @@ export type Channel = {
   /** Throws where a fragment makes no sense: it is set aside then. */
   read(raw: unknown): InboundEvent
   consequenceOf(problem: ChannelProblem): Consequence
-  send(
-    number: ChannelNumber,
-    message: OutboundMessage,
-    signal: AbortSignal,
-  ): Promise<Outcome<{ providerMessageId: string; waId: string | null }>>
+  send(number: ChannelNumber, message: OutboundMessage, signal: AbortSignal): Promise<Outcome<SentAnswer>>
   react(
     number: ChannelNumber,
     reaction: { to: string; targetProviderId: string; emoji: string; callbackData: string },

@@ -17,8 +17,12 @@ export const failpoints = [
   'search.posted',
   'retention.chunk',
   'archive.written',
+  'template.uploaded',
   'template.marked',
   'template.answered',
+  'broadcast.rehearsed',
+  'broadcast.reserved',
+  'broadcast.released',
 ] as const
 export type Failpoint = (typeof failpoints)[number]
 

@@ -15,10 +15,19 @@ const kinds = {
     name: 'prosa_chat_deadlines_mended_total',
     help: 'Chats without the deadline that they should have: more than 0 is a command, or a node of the version before, that did not set one.',
   },
+  broadcasts: {
+    name: 'prosa_broadcasts_mended_total',
+    help: 'Broadcasts under way that nobody would have gone on with: more than 0 is a step that forgot to put in the next one.',
+  },
 }
 type Kind = keyof typeof kinds
 
-const counts: Record<Kind, WeakMap<House, number>> = { entries: new WeakMap(), waiting: new WeakMap(), deadlines: new WeakMap() }
+const counts: Record<Kind, WeakMap<House, number>> = {
+  entries: new WeakMap(),
+  waiting: new WeakMap(),
+  deadlines: new WeakMap(),
+  broadcasts: new WeakMap(),
+}
 
 /** Of this node. */
 export const addMended = (house: House, kind: Kind, count: number): void =>

@@ -1,6 +1,7 @@
 import { text } from '@prosa/contract/kit/fields'
 import type { FastifyInstance } from 'fastify'
 import * as z from 'zod/mini'
+import { missingIn } from '../state/people-count.ts'
 import type { World } from '../state/world.ts'
 import { redeliver } from '../webhooks/outbox.ts'
 import { ControlError, checked } from './control-error.ts'
@@ -8,6 +9,9 @@ import type { NumberOf } from './control-routes.ts'
 
 const pageSize = 200
 const After = z.object({ after: z.optional(z.string().check(z.regex(/^\d{1,16}$/))) })
+
+const digits = z.optional(z.string().check(z.regex(/^[1-9]\d{4,14}$/)))
+const Range = z.object({ from: digits, to: digits }).check(z.refine(({ from = 0, to = 0 }) => Number(to) - Number(from) <= 2_000_000))
 
 /** The timeline, and the calls that the provider received from us. */
 export function logRoutes(app: FastifyInstance, world: World, numberOf: NumberOf): void {
@@ -21,6 +25,14 @@ export function logRoutes(app: FastifyInstance, world: World, numberOf: NumberOf
   })
   app.get(`${path}/calls`, async ({ params }) => ({ calls: numberOf(params).calls }))
   app.get(`${path}/received`, async ({ params }) => ({ received: numberOf(params).received }))
+  /** Who was written to, how often, and whom of a range nobody was. */
+  app.get(`${path}/counted`, async ({ params, query }) => {
+    const { counted } = numberOf(params)
+    const { from, to } = checked(Range, query)
+    const { total, people, twice } = counted
+    const range = from === undefined || to === undefined ? null : { from: Number(from), to: Number(to), most: pageSize }
+    return { total, people, twice: [...twice].slice(0, pageSize).map(String), ...(range && missingIn(counted, range)) }
+  })
   app.get(`${path}/acknowledged`, async ({ params }) => ({ acknowledged: [...numberOf(params).acknowledged] }))
   /** The webhooks that were not accepted yet: waiting, and between two attempts. */
   app.get(`${path}/outbox`, async ({ params }) => {

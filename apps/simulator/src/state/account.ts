@@ -1,5 +1,6 @@
 import type { templateWords } from '@prosa/contract/simulator/model'
 import { demoTemplates } from './demo-templates.ts'
+import type { KeptAccount } from './kept-templates.ts'
 import type { NumberState } from './number.ts'
 import { hashOf } from './random.ts'
 
@@ -37,19 +38,24 @@ export type Account = {
   templateCounter: number
 }
 
-export function openAccount(wabaId: string): Account {
+/** With the templates that were kept, and those of the demo that were not there then. */
+export function openAccount(wabaId: string, kept: KeptAccount | null = null): Account {
   const account: Account = {
     wabaId,
-    templates: new Map(),
+    templates: new Map(kept?.templates.map((one) => [one.id, one])),
     createdAt: [],
-    deletedNames: new Map(),
+    deletedNames: new Map(kept?.deletedNames),
     handles: new Map(),
     isSubscribed: true,
     override: null,
     reached: new Map(),
-    templateCounter: 0,
+    templateCounter: kept?.templateCounter ?? 0,
   }
-  for (const template of demoTemplates) addTemplate(account, { status: 'APPROVED', ...template })
+  for (const template of demoTemplates) {
+    const { name, language } = template
+    const isKnown = findTemplate(account, name, language) !== null || account.deletedNames.has(`${name}:${language}`)
+    if (!isKnown) addTemplate(account, { status: 'APPROVED', ...template })
+  }
   return account
 }
 

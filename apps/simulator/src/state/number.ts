@@ -7,6 +7,7 @@ import { firstSettings } from '../graph/settings-calls.ts'
 import type { Outbox } from '../webhooks/outbox.ts'
 import { type Clock, openClock } from './clock.ts'
 import type { Customer, Line } from './customer.ts'
+import { openCount, type PeopleCount } from './people-count.ts'
 import { hashOf, openRandom, type Random } from './random.ts'
 
 /** A phone number with its credentials, as its owner has it at the provider. */
@@ -78,6 +79,8 @@ export type NumberState = {
   events: TimelineEvent[]
   calls: ReceivedCall[]
   received: ReceivedMessage[]
+  /** Whom messages were taken for, however many. */
+  counted: PeopleCount
   acknowledged: Set<string>
   outbox: Outbox
   buckets: { number: Bucket; pairs: Map<string, Bucket> }
@@ -126,6 +129,7 @@ export function openNumber(config: SimulatedNumber, seed: number): NumberState {
     events: [],
     calls: [],
     received: [],
+    counted: openCount(),
     acknowledged: new Set(),
     outbox: { waiting: [], isBusy: false, travelling: 0, retrying: new Set(), verification: null },
     buckets: { number: { tokens: config.ratePerSecond ?? 80, at: clock.now() }, pairs: new Map() },

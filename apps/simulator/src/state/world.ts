@@ -1,6 +1,7 @@
 import type { Services } from '@prosa/contract/simulator/model'
 import type { Town } from '../customers/town.ts'
 import { type Account, openAccount } from './account.ts'
+import { keepIn, keepsNothing, type TemplateKeeper } from './kept-templates.ts'
 import { openShelf, type Shelf } from './media.ts'
 import { type NumberState, openNumber, type SimulatedNumber } from './number.ts'
 
@@ -21,12 +22,17 @@ export type World = {
   accounts: Map<string, Account>
   /** The people around the numbers of an account. */
   towns: Map<string, Town>
+  templates: TemplateKeeper
   shelf: Shelf
   uploads: Map<string, { providerId: string; fileName: string; mimeType: string; length: number }>
   isStopped: boolean
 }
 
-export type WorldOptions = Partial<Pick<World, 'seed' | 'webhookUrl' | 'isLively' | 'trustsWindows' | 'retryDelays' | 'hangMs' | 'slowMs'>>
+export type WorldOptions = Partial<
+  Pick<World, 'seed' | 'webhookUrl' | 'isLively' | 'trustsWindows' | 'retryDelays' | 'hangMs' | 'slowMs'>
+> & {
+  templatesFile?: string
+}
 
 const second = 1_000
 const minute = 60 * second
@@ -49,6 +55,7 @@ export const openWorld = (options: WorldOptions): World => ({
   numbers: new Map(),
   accounts: new Map(),
   towns: new Map(),
+  templates: options.templatesFile === undefined ? keepsNothing : keepIn(options.templatesFile),
   shelf: openShelf(),
   uploads: new Map(),
   isStopped: false,
@@ -62,7 +69,7 @@ export function addNumber(world: World, config: SimulatedNumber): NumberState {
 }
 
 export function accountOf(world: World, wabaId: string): Account {
-  const account = world.accounts.get(wabaId) ?? openAccount(wabaId)
+  const account = world.accounts.get(wabaId) ?? openAccount(wabaId, world.templates.accountOf(wabaId))
   world.accounts.set(wabaId, account)
   return account
 }

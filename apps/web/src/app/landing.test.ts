@@ -60,6 +60,6 @@ describe('home', () => {
 
   it('never leads to a screen under construction', () => {
     for (const permission of permissions)
-      expect([chats, contacts, automation, profile]).toContain(homeOf(sessionData([permission]), 'opened'))
+      expect([chats, contacts, automation, broadcasts, profile]).toContain(homeOf(sessionData([permission]), 'opened'))
   })
 })

@@ -5,6 +5,7 @@ import type { LiveEvent } from '@prosa/contract/live'
 import type { QueryClient } from '@tanstack/react-query'
 import { agentLive } from '../features/agents/live.ts'
 import { batchLive } from '../features/batches/live.ts'
+import { broadcastLive } from '../features/broadcasts/live.ts'
 import { chatLive } from '../features/chats/live.ts'
 import { companyLive } from '../features/company/live.ts'
 import { companyDashboardLive } from '../features/company-dashboards/live.ts'
@@ -33,6 +34,7 @@ const mostVersions = 5_000
 const handlers: Handlers<(typeof events)[number]> = {
   ...agentLive,
   ...batchLive,
+  ...broadcastLive,
   ...chatLive,
   ...companyDashboardLive,
   ...companyLive,

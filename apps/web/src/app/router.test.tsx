@@ -1,5 +1,6 @@
 import { agentCalls } from '@prosa/contract/agents/calls'
 import { agentEvents } from '@prosa/contract/agents/events'
+import { broadcastRunCalls } from '@prosa/contract/broadcasts/run-calls'
 import { chatActionCalls } from '@prosa/contract/chats/action-calls'
 import { contactCalls } from '@prosa/contract/contacts/calls'
 import type { Permission } from '@prosa/contract/permissions'
@@ -26,10 +27,20 @@ async function signIn(user: ReturnType<typeof openPage>['user']) {
 describe('after the sign-in', () => {
   it.each<[Permission[], string]>([
     [['agent'], '/casa-aurora/0/chat'],
-    [['dashboard', 'broadcast'], '/user/casa-aurora/profile'],
+    [['dashboard', 'broadcast'], '/broadcast/casa-aurora/list'],
     [['contact'], '/casa-aurora/contact'],
   ])('R040 R041 R042 a person with %j arrives at %s', async (granted, address) => {
-    startCalmServer().on(sessionCalls.afterLogin, sessionData(granted)).on(sessionCalls.afterGetToken, sessionData(granted))
+    const none = { sent: 0, delivered: 0, read: 0, answered: 0, spent: 0 }
+    startCalmServer()
+      .on(sessionCalls.afterLogin, sessionData(granted))
+      .on(sessionCalls.afterGetToken, sessionData(granted))
+      .on(broadcastRunCalls.getBroadcastTotals, { ...none, monthBudget: null, before: none })
+      .on(broadcastRunCalls.pageBroadcasts, {
+        broadcastList: [],
+        total: 0,
+        totalPages: 0,
+        tabs: { all: 0, running: 0, scheduled: 0, drafts: 0, archived: 0 },
+      })
     const { user, path } = openPage('/')
     await signIn(user)
     await waitFor(() => expect(path()).toBe(address))

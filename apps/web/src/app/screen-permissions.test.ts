@@ -82,6 +82,7 @@ const doors: Readonly<Record<string, readonly Visitor[]>> = {
   X003: everybody,
   X004: holders(),
   X005: signedIn,
+  X006: holders('broadcast'),
 }
 
 /** Addresses that only redirect, by their path: S002, S043, S061 and S062. */

@@ -96,6 +96,7 @@ export const screens = {
   X004: { path: '/$companyId/first-steps', allow: 'admin', area: null },
   /** In demo mode only: elsewhere no link leads there, and the screen says that it is off. */
   X005: { path: '/simulator', allow: 'signedIn', area: 'simulator' },
+  X006: { path: '/broadcast/$companyId/$broadcastId/report', ...broadcasts },
 } as const satisfies Record<string, Screen>
 
 export type ScreenId = keyof typeof screens

@@ -20,8 +20,6 @@ export const unbuiltScreens = [
   'S032',
   'S033',
   'S034',
-  'S035',
-  'S036',
   'S044',
   'S045',
   'S046',

@@ -72,7 +72,7 @@ type Asked = Pick<Request, 'method' | 'url' | 'mode' | 'headers'>
 type Place = { origin: string; shell: readonly string[] }
 
 /** The paths that the server answers itself: the worker never looks at them and never stores them. */
-const server = /^\/(api|live|l|webhooks|metrics|messageExport|contactExport|webhookExample)(\/|$)/
+const server = /^\/(api|live|l|webhooks|metrics|messageExport|contactExport|broadcastExport|webhookExample)(\/|$)/
 /** A file at the top, such as favicon.svg, is no page of the web app; deeper down a dot may be part of an id. */
 const topFile = /^\/[^/]+\.\w+$/
 

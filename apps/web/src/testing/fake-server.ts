@@ -72,11 +72,53 @@ export class FakeServer {
 export function startFakeServer(): FakeServer {
   const server = new FakeServer()
   vi.stubGlobal('fetch', server.answer)
+  vi.stubGlobal('XMLHttpRequest', fakeUpload(server))
   onTestFinished(() => {
     if (server.strangers().length > 0) throw new Error(`Calls nobody registered: ${server.strangers().join(', ')}`)
   })
   return server
 }
+
+/** What `upload` asks by: half of the bytes are told to have left before the answer. */
+const fakeUpload = (server: FakeServer) =>
+  class {
+    readonly upload: { onprogress?: (told: object) => void } = {}
+    onload?: () => void
+    onerror?: () => void
+    onabort?: () => void
+    onloadend?: () => void
+    status = 0
+    statusText = ''
+    responseText = ''
+    #asked: { method: string; address: string; headers: Record<string, string> } = { method: '', address: '', headers: {} }
+    #answer: Response | null = null
+    #isAborted = false
+    open(method: string, address: string) {
+      this.#asked = { method, address, headers: {} }
+    }
+    setRequestHeader(name: string, value: string) {
+      this.#asked.headers[name] = value
+    }
+    getResponseHeader = (name: string) => this.#answer?.headers.get(name) ?? null
+    abort() {
+      this.#isAborted = true
+      this.onabort?.()
+    }
+    async send(body: FormData) {
+      const { address, method, headers } = this.#asked
+      this.upload.onprogress?.({ loaded: 1, total: 2, lengthComputable: true })
+      try {
+        this.#answer = await server.answer(address, { method, headers, body })
+        this.status = this.#answer.status
+        this.statusText = this.#answer.statusText
+        this.responseText = await this.#answer.text()
+        if (!this.#isAborted) this.onload?.()
+      } catch {
+        this.onerror?.()
+      }
+      this.onloadend?.()
+    }
+  }
 
 const patternOf = (call: Call) => new RegExp(`^${call.path.replace(/:\w+/g, '[^/]+')}$`)
 

@@ -24,7 +24,10 @@ export const broadcastMoves = moves(BroadcastStatus, {
   edit: { from: [Draft], to: Draft },
   /** With a start that has come or is still to come. */
   finalize: { from: [Draft], to: [Registered, Scheduled] },
-  changeStart: { from: [Registered, Scheduled], to: Scheduled },
+  /** At once, or at another time. */
+  changeStart: { from: [Registered, Scheduled], to: [Registered, Scheduled] },
+  /** To be written anew: by its author, or by whoever refuses to agree to it. */
+  revise: { from: [Registered, Scheduled], to: Draft },
   prepare: { from: [Registered, Scheduled], to: Preparing },
   run: { from: [Preparing], to: Running },
   pause: { from: [Running, RunningRedo], to: Paused },
@@ -39,6 +42,8 @@ export const broadcastMoves = moves(BroadcastStatus, {
   unarchive: { from: [Archived], to: [Done, Canceled] },
   /** One that may still send has to be cancelled first. */
   delete: { from: [Draft, Done, Canceled, Archived], to: Deleted },
+  /** As it was. */
+  restore: { from: [Deleted], to: [Draft, Done, Canceled, Archived] },
 })
 
 export const BroadcastType = codes({ Template: 1, Chatbot: 2, SMS: 3 })

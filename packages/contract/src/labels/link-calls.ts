@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { call } from '../kit/call.ts'
-import { id, ownId } from '../kit/fields.ts'
+import { flag, id, ownId } from '../kit/fields.ts'
 import { Label } from './model.ts'
 
 /** Exactly one is named: a message, a chat by its number and waId, or a contact (DECISIONS, "Chats"). */
@@ -23,12 +23,13 @@ export const labelLinkCalls = {
     result: z.object({ linked: z.literal(true) }),
     errors: ['label.notFound', 'label.archived', 'label.otherDepartment', 'label.tooManyOfOne', 'label.targetNotFound'],
   }),
+  /** `ofMessages`: of a chat also from all its messages, with which it is shown. `messageCount`: how many of them have it still. */
   unlinkLabel: call({
     method: 'POST',
     path: '/label/:companyId/unlink',
     allow: 'signedIn',
-    input: z.object(link),
-    result: z.object({ linked: z.literal(false) }),
+    input: z.object({ ...link, ofMessages: z.optional(flag()) }),
+    result: z.object({ linked: z.literal(false), messageCount: z.number() }),
     errors: ['label.notFound', 'label.targetNotFound'],
   }),
   listMessageLabels: call({

@@ -19,6 +19,6 @@ export const Property = z.object({
 export type Property = z.output<typeof Property>
 
 /** What else names a property, by what it is; of what is not shared with everybody only the number is said. */
-const propertyUseKinds = ['quickReply', 'template', 'view', 'segment'] as const
+const propertyUseKinds = ['quickReply', 'template', 'view', 'segment', 'broadcast'] as const
 export const PropertyUse = z.object({ kind: z.enum(propertyUseKinds), total: z.number(), names: z.array(z.string()) })
 export type PropertyUse = z.output<typeof PropertyUse>

@@ -14,6 +14,8 @@ export const routeKinds = [
   'transferred',
   'reopened',
   'requeued',
+  /** By what a broadcast does after an answer. */
+  'broadcast',
 ] as const
 export type RouteKind = (typeof routeKinds)[number]
 

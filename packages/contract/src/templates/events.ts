@@ -13,6 +13,13 @@ export const templateEvents = {
     audience: () => ({ to: 'permission', allow: ['automation'] }),
     entity: ({ templateId, version }) => ({ key: `template:${templateId}`, version }),
   }),
+  /** More templates at once than are told one by one: lists and open editors ask again. */
+  listChanged: event({
+    name: 'template.listChanged',
+    payload: z.object({ changeId: z.string() }),
+    audience: () => ({ to: 'permission', allow: ['automation'] }),
+    entity: ({ changeId }) => ({ key: `templateList:${changeId}`, version: 1 }),
+  }),
   /** What may be sent has changed: composers ask again. It says nothing of the content. */
   sendableChanged: event({
     name: 'template.sendableChanged',

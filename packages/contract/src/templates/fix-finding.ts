@@ -2,15 +2,14 @@ import type { TemplateButton, TemplateContent, TemplateValue } from './content.t
 import type { Finding, LintedTemplate } from './lint-findings.ts'
 import { mendLink } from './lint-links.ts'
 import { asOneLine, asPlainLine, withFewerBlanks } from './lint-texts.ts'
+import { templateNameOf } from './template-name.ts'
 import { isPositional, renamePart, renameVariables, snakeOf } from './template-variables.ts'
-import { most } from './text-limits.ts'
 import { variablesIn } from './variables.ts'
 
 /** The template without this finding, where that is mechanical; otherwise as it was. */
 export function fixFinding(template: LintedTemplate, finding: Finding): LintedTemplate {
   if (!finding.isMechanical) return template
-  if (finding.code === 'nameWrong')
-    return { ...template, templateName: snakeOf(template.templateName).slice(0, most.name).replace(/_+$/, '') }
+  if (finding.code === 'nameWrong') return { ...template, templateName: templateNameOf(template.templateName) }
   if (finding.code === 'optOutMissing') return { ...template, content: withOptOut(template) }
   return { ...template, content: fixContent(template.content, finding) }
 }

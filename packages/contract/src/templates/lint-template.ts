@@ -8,7 +8,7 @@ import { type Finding, finding, type LintedTemplate, type LintSurroundings } fro
 import { lintShortened } from './lint-links.ts'
 import { lintTexts } from './lint-texts.ts'
 import { lintVariables } from './lint-variables.ts'
-import { snakeOf } from './template-variables.ts'
+import { templateNameOf } from './template-name.ts'
 import { most, validityBounds } from './text-limits.ts'
 
 const languageCodes: ReadonlySet<string> = new Set(templateLanguages.map(({ code }) => code))
@@ -38,7 +38,7 @@ function lintHead({ templateName, language, templateType }: LintedTemplate, arou
   const field = 'templateName'
   if (templateName.trim() === '') found.push(finding('nameMissing', field))
   else if (!/^[a-z0-9_]+$/.test(templateName) || templateName.length > most.name)
-    found.push(finding('nameWrong', field, { limit: most.name }, snakeOf(templateName) !== ''))
+    found.push(finding('nameWrong', field, { limit: most.name }, templateNameOf(templateName) !== ''))
   if (around.isNameTaken) found.push(finding('nameTaken', field, { name: templateName }))
   if (around.nameRestsUntil !== null) found.push(finding('nameResting', field, { name: templateName, until: around.nameRestsUntil }))
   if (!languageCodes.has(language)) found.push(finding('languageUnknown', 'language', { language }))

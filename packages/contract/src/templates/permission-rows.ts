@@ -29,6 +29,7 @@ export const templateRows: PermissionRows = {
   importTemplates: automation,
   exportTemplates: automation,
   finalizeTemplate: automation,
+  applyTemplates: automation,
   syncTemplates: automation,
   isCompanySynced: automation,
   listTemplateSyncs: automation,

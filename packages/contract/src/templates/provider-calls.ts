@@ -1,7 +1,8 @@
 import * as z from 'zod/mini'
 import { call } from '../kit/call.ts'
-import { ownId, whole } from '../kit/fields.ts'
+import { list, ownId, whole } from '../kit/fields.ts'
 import { channelProblems } from '../phone-numbers/problems.ts'
+import { mostTemplatesAtOnce } from './limits.ts'
 import { TemplateDetail } from './model.ts'
 
 /** What a sync found at one business account. */
@@ -18,6 +19,15 @@ export const TemplateSync = z.object({
   syncedAt: z.nullable(z.number()),
 })
 export type TemplateSync = z.output<typeof TemplateSync>
+
+/** Of one that was to be submitted to the accounts that have it not. */
+const TemplateApplied = z.object({
+  templateId: z.string(),
+  isDone: z.boolean(),
+  /** Why not: it is not there or was never submitted, every account has it, or the linter finds its text red. */
+  problem: z.nullable(z.enum(['notFound', 'everywhere', 'unfit'])),
+})
+export type TemplateApplied = z.output<typeof TemplateApplied>
 
 export const templateProviderCalls = {
   /**
@@ -41,6 +51,17 @@ export const templateProviderCalls = {
       'template.editLimit',
       'template.noNumber',
     ],
+  }),
+  /** Submits texts in use to those connected accounts that have them not: their numbers came later, or somebody deleted them there. */
+  applyTemplates: call({
+    method: 'POST',
+    path: '/template/:companyId/apply',
+    body: 'json',
+    allow: 'automation',
+    audit: 'template.apply',
+    input: z.object({ companyId: ownId(), templateIdList: list(ownId(), mostTemplatesAtOnce) }),
+    result: z.array(TemplateApplied),
+    errors: ['template.noNumber'],
   }),
   /** C217: the account of one number, or all. */
   syncTemplates: call({

@@ -55,6 +55,8 @@ export const templateMoves = moves(TemplateStatus, {
   /** Begins or goes on with another text for a submitted one: what was approved is used until that is submitted. */
   revise: { from: revisable, to: revisable },
   finalize: { from: [Draft, ...revisable], to: InApproval },
+  /** The text in use, also to accounts whose numbers came later. */
+  apply: { from: [InApproval, ...revisable], to: submitted },
   /** What the provider says counts, its deletion too. It knows no drafts, and a template that was deleted here stays deleted. */
   sync: { from: submitted, to: [...submitted, Deleted] },
   delete: { from: [Draft, ...submitted], to: Deleted },

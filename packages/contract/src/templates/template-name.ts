@@ -1,22 +1,17 @@
-const longest = 512
+import { snakeOf } from './template-variables.ts'
+import { most } from './text-limits.ts'
+
 /** So that a suffix and the name itself can still be read. */
 const longestMade = 100
 
 /** A name as the provider takes it (CHANNELS 1.11): small letters, digits and underscores. Empty where nothing of the text can stay. */
-export const templateNameOf = (text: string): string => {
-  if (/^[a-z0-9_]+$/.test(text)) return text.slice(0, longest)
-  const plain = text.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase()
-  return plain
-    .replace(/[^a-z0-9]+/g, '_')
-    .replace(/^_+/, '')
-    .slice(0, longestMade)
-    .replace(/_+$/, '')
-}
+export const templateNameOf = (text: string): string =>
+  /^[a-z0-9_]+$/.test(text) ? text.slice(0, most.name) : snakeOf(text).slice(0, longestMade).replace(/_+$/, '')
 
 /** The name, or the first of `name_2`, `name_3`, … that is not taken. */
 export function freeTemplateName(wanted: string, isTaken: (name: string) => boolean): string {
   let name = wanted
-  for (let nth = 2; isTaken(name); nth += 1) name = `${wanted.slice(0, longest - 6)}_${nth}`
+  for (let nth = 2; isTaken(name); nth += 1) name = `${wanted.slice(0, most.name - 6)}_${nth}`
   return name
 }
 

@@ -27,7 +27,7 @@ export const withoutVariables = (text: string, instead = ' '): string => text.re
 /** Lower case, without accents, and an underscore for everything that is neither letter nor digit: names of templates and variables. */
 export const snakeOf = (text: string): string =>
   text
-    .normalize('NFD')
+    .normalize('NFKD')
     .replace(/\p{M}/gu, '')
     .toLowerCase()
     .replace(/[^a-z0-9]+/g, '_')

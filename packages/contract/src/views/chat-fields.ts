@@ -13,6 +13,8 @@ export const chatFields = {
   agent: { kind: 'choice', words: agentWords },
   /** Of the chat or of any of its messages. */
   label: { kind: 'choice' },
+  /** One that the customer answered by the chat's number. */
+  broadcast: { kind: 'choice' },
   number: { kind: 'choice' },
   channel: { kind: 'choice', codes: ChannelType.values },
   unread: { kind: 'flag' },

@@ -118,6 +118,37 @@ export async function insertStartedChat(db: Db, companyId: string, chat: Started
   return row ?? null
 }
 
+/** Where these people talk through a number, the latest chat of each. */
+export async function listChatIds(
+  db: Db,
+  companyId: string,
+  phonenumberId: string,
+  contactIds: readonly string[],
+): Promise<Map<string, { waId: string; isClosed: boolean }>> {
+  const rows = await db<{ contactId: string; waId: string; isClosed: boolean }[]>`
+    select distinct on (contact_id) contact_id, wa_id, chat_status = 4 as is_closed from chats
+    where company_id = ${companyId} and phonenumber_id = ${phonenumberId} and contact_id = any (${[...contactIds]}) and moved_to is null
+    order by contact_id, last_message_at desc, wa_id`
+  return new Map(rows.map(({ contactId, ...chat }) => [contactId, chat]))
+}
+
+type Unheard = { contactId: string; waId: string }
+
+/** Closed until their customers answer, and told to nobody. Those that are there stay as they are. */
+export async function insertClosedChats(
+  db: Db,
+  companyId: string,
+  chats: readonly Unheard[],
+  { phonenumberId, departmentId, now }: { phonenumberId: string; departmentId: string; now: number },
+): Promise<void> {
+  if (chats.length === 0) return
+  await db`insert into chats (company_id, phonenumber_id, wa_id, contact_id, contact_name, chat_status, department_id, handled_by,
+      last_message_at, created_at)
+    select ${companyId}, ${phonenumberId}, r."waId", r."contactId", ${nameOfContact(db, companyId, db`r."contactId"`)}, 4, ${departmentId},
+      'queue', ${now}, ${now}
+    from jsonb_to_recordset(${db.json([...chats])}) as r ("waId" text, "contactId" uuid) order by r."waId" on conflict do nothing`
+}
+
 export async function saveContact(
   db: Db,
   companyId: string,

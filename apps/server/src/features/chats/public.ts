@@ -1,9 +1,9 @@
-export { copyChat } from './chat-life-store.ts'
+export { copyChat, insertClosedChats, listChatIds } from './chat-life-store.ts'
 export { findLastSession, openSession } from './chat-session-store.ts'
 export { saveAnswerTo } from './chat-store.ts'
 export { deleteOldCoachNotes, insertCoachNote, listCoachNotes } from './coaching/coach-note-store.ts'
 export { startHandOver } from './hand-over/hand-over.ts'
-export { countHandOver, holdMembers } from './hand-over/hand-over-store.ts'
+export { countHandOver, holdMembers, isHeldAtOnce } from './hand-over/hand-over-store.ts'
 export { readChat } from './history/open-chat.ts'
 export {
   type Accepted,
@@ -18,7 +18,15 @@ export {
   saveFolded,
   saveUncertain,
 } from './messages/message-outcome-store.ts'
-export { insertMessage, insertMessages, isKnownMessage, linkReplies, type NewMessage, renewRepliesTo } from './messages/message-store.ts'
+export {
+  insertMessage,
+  insertMessages,
+  isKnownMessage,
+  linkReplies,
+  type NewMessage,
+  renewRepliesTo,
+  takeBackMessages,
+} from './messages/message-store.ts'
 export { hasPeriodRows, listPeriodRows } from './messages/read-message-store.ts'
 export {
   onTheWire,
@@ -34,7 +42,7 @@ export { backToQueue } from './moves/change-chat-status.ts'
 export { isWindowOver } from './moves/chat-place-store.ts'
 export { closeChats, closeUnasked } from './moves/close-chats.ts'
 export { assignTo } from './moves/give-chat.ts'
-export { type Mover, moveChats } from './moves/move-chats.ts'
+export { type ChatMove, type Mover, moveChats } from './moves/move-chats.ts'
 export { goOnAsBefore } from './moves/reopen-chat.ts'
 export {
   candidatesOf,
@@ -48,15 +56,16 @@ export {
 } from './moves/route-store.ts'
 export { transferTo } from './moves/transfer-chat.ts'
 export { putBack } from './moves/undo-transfer.ts'
-export { insertNoticesOf, writeKnownNotices } from './moves/write-notice.ts'
+export { insertNoticesOf, writeKnownNotices, writeNoticesBy } from './moves/write-notice.ts'
 export { mostMovedAtOnce, moveChatTo, moveMore } from './reception/move-chat-to.ts'
 export { expectNewcomer, findDestination, noteInChat, type ReceivingContext, receiveInto } from './reception/receive-into.ts'
 export { lockChatOf, lockChatsOf } from './reception/reception-store.ts'
+export { startChat } from './reception/start-chat.ts'
 export { lockMessageOfChat } from './sending/change-message.ts'
 export { takingPairTokens } from './sending/pair-store.ts'
 export { laneOf, type OutboundItem, outbound, outboundBulk } from './sending/queue-message.ts'
 export { releaseMessage } from './sending/release-message.ts'
-export { writeNote } from './sending/send-message.ts'
+export { sendInside, writeNote } from './sending/send-message.ts'
 export { getSendPlace, type SendPlace } from './sending/send-store.ts'
 export { findAutomaticPlace, writeAutomatic } from './sending/write-automatic.ts'
 export { listSilent, listSilentOf, type SilentChat, saveStage } from './silence/silence-store.ts'

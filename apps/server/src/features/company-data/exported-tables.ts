@@ -5,10 +5,16 @@
 
 /** With the columns that are left out: secrets, and what only this installation can read. */
 export const exportedTables: Readonly<Record<string, readonly string[]>> = {
+  account_people: [],
   audit_entries: [],
   audit_links: [],
   batch_items: [],
   batches: [],
+  broadcast_people: [],
+  broadcast_picked: [],
+  broadcast_rehearsals: [],
+  broadcast_settings: [],
+  broadcasts: ['file_source'],
   chat_drafts: [],
   chat_labels: [],
   chat_routes: [],
@@ -73,6 +79,7 @@ export const exportedTables: Readonly<Record<string, readonly string[]>> = {
   segments: [],
   sessions: [],
   template_applications: ['components_hash'],
+  template_counts: [],
   template_departments: [],
   template_links: ['token'],
   template_prices: [],
@@ -91,6 +98,7 @@ export const exportedTables: Readonly<Record<string, readonly string[]>> = {
 const waits = 'work that waits to be done, which says nothing that its rows do not'
 const isFound = 'what others are found by, made of what they say'
 const isSecret = 'secrets that open something'
+const isSum = 'what the people of broadcasts add up to, who are in the file'
 const isPassing = 'kept for minutes, and for this installation only'
 
 export const withheldTables: Readonly<Record<string, string>> = {
@@ -101,6 +109,7 @@ export const withheldTables: Readonly<Record<string, string>> = {
         'audit_unsealed',
         'batch_steps',
         'batch_webhooks',
+        'broadcast_steps',
         'import_steps',
         'inbound',
         'job_runs',
@@ -127,6 +136,7 @@ export const withheldTables: Readonly<Record<string, string>> = {
   ...Object.fromEntries(
     ['contact_words', 'search_changes', 'search_places', 'search_slices', 'search_words'].map((table) => [table, isFound]),
   ),
+  ...Object.fromEntries(['broadcast_counts', 'broadcast_deltas'].map((table) => [table, isSum])),
   ...Object.fromEntries(['mailed_codes', 'push_subscriptions', 'refresh_tokens', 'erasure_salts'].map((table) => [table, isSecret])),
   ...Object.fromEntries(
     [

@@ -4,6 +4,7 @@ import { mayMove } from '@prosa/contract/kit/moves'
 import type { Db } from '../../kit/db/db.ts'
 import { newId } from '../../kit/db/ids.ts'
 import type { Emit } from '../../kit/events/outbox.ts'
+import { repointPeople } from '../ledger/public.ts'
 import { moveConsents } from './consent-store.ts'
 import { moveKept } from './contact-detail-store.ts'
 import {
@@ -122,6 +123,7 @@ export async function joinContacts(work: { db: Db; emit: Emit; companyId: string
   await moveIdentifiers(db, companyId, fromId, toId)
   await moveConsents(db, companyId, fromId, toId)
   await moveKept(db, companyId, fromId, toId)
+  await repointPeople(db, companyId, fromId, toId)
   await foldBlocks(db, companyId, toId)
   await adoptName(db, companyId, fromId, toId)
   await deleteContact(db, companyId, fromId)

@@ -3,6 +3,7 @@ export { type BlockItem, changeBlocks, tellBlockAgain } from './block-contact.ts
 export { isBlockedOn } from './block-store.ts'
 export { saveContactValue } from './change-contact.ts'
 export { listConsentRows, recordConsent } from './consent-store.ts'
+export { saveProperty } from './contact-detail-store.ts'
 export {
   lockContact,
   lockVersions,

@@ -42,7 +42,7 @@ const ofCasaAurora: DemoPerson[] = [
   agent('leticia', 'Letícia Moura', 'sac', 'entregas'),
   specialist('painel', 'Paulo Meireles', 'dashboard'),
   specialist('automacao', 'Aline Castanho', 'automation'),
-  specialist('transmissao', 'Tânia Furtado', 'broadcast'),
+  { email: 'transmissao@casaaurora.test', name: 'Tânia Furtado', permissions: ['broadcast'], departmentIds: ['vendas', 'entregas'] },
   specialist('contatos', 'Caio Bittencourt', 'contact'),
   specialist('dev', 'Davi Sobral', 'developer'),
   specialist('financeiro', 'Fátima Quintela', 'billing'),

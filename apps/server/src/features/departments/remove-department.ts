@@ -5,6 +5,7 @@ import type { Db } from '../../kit/db/db.ts'
 import type { Context } from '../../kit/http/context.ts'
 import { Refusal } from '../../kit/http/refusal.ts'
 import type { Handler } from '../../kit/http/serve.ts'
+import { moveBroadcasts } from '../broadcasts/public.ts'
 import { countHandOver, startHandOver } from '../chats/public.ts'
 import { dropLabelScope, moveLabelScope } from '../labels/public.ts'
 import { moveQuickReplies } from '../quick-replies/public.ts'
@@ -51,6 +52,7 @@ async function leaveWords(ctx: Context, departmentId: string, successorId: strin
   const { db, actor, emit } = ctx
   const { companyId } = actor
   if (successorId) await moveQuickReplies(ctx, departmentId, successorId)
+  if (successorId) await moveBroadcasts(ctx, departmentId, successorId)
   const left = successorId
     ? await moveLabelScope(db, companyId, departmentId, successorId)
     : await dropLabelScope(db, companyId, departmentId)

@@ -1,5 +1,8 @@
 export { beginImport, lockBeginnable } from './begin-import.ts'
+export { type FileRow, type FileSource, keptSource, readPiece } from './file/file-source.ts'
+export { type TakenFile, takeFile } from './file/take-file.ts'
 export { importsOfContact } from './import-row-store.ts'
 export { keepImport, readImport } from './keep-import.ts'
+export { findLanguage } from './known-store.ts'
 export { runPiece } from './piece/import-piece.ts'
 export { takeBackPiece } from './piece/take-back-piece.ts'

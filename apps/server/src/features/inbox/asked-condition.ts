@@ -8,6 +8,8 @@ export type ListSearch = { words: readonly string[]; prefixes: readonly string[]
 export type AskedLeaf = { not: boolean } & (
   | { by: 'status'; codes: readonly number[] }
   | { by: 'number' | 'department' | 'label'; ids: readonly string[] }
+  /** `rehearsalIds`: those of broadcasts of departments in which the asker works. */
+  | { by: 'broadcast'; rehearsalIds: readonly string[] }
   | { by: 'agent'; ids: readonly string[]; queue: boolean; flow: boolean }
   | { by: 'unread' | 'unanswered' | 'snoozed' }
   /** At this moment or before it, or after it. */
@@ -37,10 +39,10 @@ export function limitedAsker(condition: AskedGroup): Actor | null {
 /** How many questions a condition has: each is written once more wherever chats are asked it. */
 export const questionsOf = (condition: AskedGroup | null): number => (condition ? leavesOf(condition).length : 0)
 
-/** In chats: the words and properties of a contact stand in other tables, and each word that is looked for is looked for by itself. */
+/** In chats: the words and properties of a contact, and what they answered, stand in other tables, and each word that is looked for is looked for by itself. */
 function weightOf(leaf: AskedLeaf): number {
   if (leaf.by === 'contact') return leaf.search.words.length + 2
-  return leaf.by === 'property' ? 1 : 1 / 20
+  return leaf.by === 'property' || leaf.by === 'broadcast' ? 1 : 1 / 20
 }
 
 /**

@@ -49,8 +49,9 @@ const mostMerged = 4
 /** A condition of more questions is written once for all ranges. */
 const mostRepeated = 5
 
-const isMergedOf = ({ wanted }: Listing, ranges: readonly Range[][]): boolean =>
-  ranges.flat().length <= mostMerged && questionsOf(wanted.condition) <= mostRepeated
+/** What is asked beside the rows, whether a contact is known, would stand among their columns and not among those of another part. */
+const isMergedOf = ({ wanted: { condition } }: Listing, ranges: readonly Range[][]): boolean =>
+  ranges.flat().length <= mostMerged && questionsOf(condition) <= mostRepeated && !(condition && limitedAsker(condition))
 
 /** The first chats of a list, each once: ranges of one index, read no further than the page goes. */
 export function pageOf(db: Db, listing: Listing, reading: Reading): Fragment {

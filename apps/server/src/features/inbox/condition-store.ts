@@ -31,6 +31,9 @@ function isTrue(db: Db, companyId: string, leaf: AskedLeaf): Fragment {
       return db`c.department_id = any (${[...leaf.ids]})`
     case 'label':
       return db`c.label_ids && ${[...leaf.ids]}::uuid[]`
+    case 'broadcast':
+      return db`exists (select from broadcast_people a where a.company_id = ${companyId} and a.contact_id = c.contact_id
+        and a.rehearsal_id = any (${[...leaf.rehearsalIds]}) and a.phonenumber_id = c.phonenumber_id and a.answered_at is not null offset 0)`
     case 'agent':
       return db`c.agent_id is not null and c.agent_id = any (${[...leaf.ids]})
         ${leaf.queue ? db`or c.agent_id is null and c.handled_by = 'queue'` : db``}

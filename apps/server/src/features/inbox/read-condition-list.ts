@@ -6,6 +6,7 @@ import { type ChatField, hasClosedChats } from '@prosa/contract/views/chat-field
 import type { Db } from '../../kit/db/db.ts'
 import type { House } from '../../kit/house.ts'
 import type { CompanyBasics } from '../../kit/names/names.ts'
+import { listSeenRehearsals } from '../ledger/public.ts'
 import { listAskedProperties } from '../properties/public.ts'
 import type { AskedCondition, AskedGroup, AskedLeaf, ListSearch } from './asked-condition.ts'
 import { type ListWanted, unfinished } from './list-wanted.ts'
@@ -30,7 +31,7 @@ const readPart = async (reader: Reader, condition: Condition): Promise<AskedCond
 
 async function readGroup(reader: Reader, group: Group): Promise<AskedGroup> {
   const parts: AskedCondition[] = []
-  // One after the other: words with accents are asked of the same connection.
+  // One after the other: words with accents and broadcasts are asked of the same connection.
   for (const part of partsOf(group)) parts.push(await readPart(reader, part))
   return { joined: 'all' in group ? 'and' : 'or', parts }
 }
@@ -51,6 +52,8 @@ async function readLeaf({ db, actor, basics, kinds, now }: Reader, leaf: Leaf): 
       return { by: 'number', not, ids: [...basics.channels].flatMap(([id, channel]) => (values.includes(channel) ? [id] : [])) }
     case 'label':
       return { by: 'label', not, ids: ids.filter((id) => basics.labels.has(id)) }
+    case 'broadcast':
+      return { by: 'broadcast', not, rehearsalIds: await listSeenRehearsals(db, actor, ids) }
     case 'agent': {
       const people = ids.filter((id) => id !== 'nobody' && id !== 'flow').map((id) => (id === 'me' ? actor.userId : id))
       return { by: 'agent', not, ids: [...new Set(people)], queue: ids.includes('nobody'), flow: ids.includes('flow') }

@@ -1,7 +1,7 @@
 import { ChatStatus } from '@prosa/contract/chats/states'
 import type { Condition, Group, Leaf } from '@prosa/contract/conditions/condition'
 import { meets } from '@prosa/contract/conditions/meets'
-import { sees, type Viewer } from '@prosa/contract/permissions'
+import { sees, type Viewer, worksIn } from '@prosa/contract/permissions'
 import { ChannelType } from '@prosa/contract/phone-numbers/states'
 import { chatFields, hasClosedChats } from '@prosa/contract/views/chat-fields'
 import { viewCountCalls } from '@prosa/contract/views/count-calls'
@@ -10,6 +10,7 @@ import { newId } from '../../kit/db/ids.ts'
 import { aChat } from '../../testing/scenes/a-chat.ts'
 import type { TestAgent } from '../../testing/scenes/a-company.ts'
 import { aMessage, contactOf } from '../../testing/scenes/a-message.ts'
+import { plantAnswered } from '../../testing/scenes/answered-broadcasts.ts'
 import { byNewest, byWaiting, isFoundBy } from '../../testing/scenes/chat-list-model.ts'
 import { aListScene, type ListedChat, type ListScene, seededDraw } from '../../testing/scenes/chat-list-scene.ts'
 import { labelScene } from '../../testing/scenes/label-scene.ts'
@@ -17,12 +18,13 @@ import { drawnValues, plantProperties, propertyLeaf } from '../../testing/scenes
 import { viewScene } from '../../testing/scenes/view-scene.ts'
 import { type TestHouse, testHouse } from '../../testing/test-house.ts'
 
-type Seen = ListedChat & { windowEnd: number | null; properties: Record<string, string>; isSaid: boolean }
+type Seen = ListedChat & { windowEnd: number | null; properties: Record<string, string>; isSaid: boolean; answered: string[] }
 
 let house: TestHouse
 let scene: ListScene
 let views: ReturnType<typeof viewScene>
 let chats: Seen[]
+let broadcasts: Awaited<ReturnType<typeof plantAnswered>>
 let properties: Awaited<ReturnType<typeof plantProperties>>
 const draw = seededDraw(11)
 const { chance, pick, some } = draw
@@ -45,9 +47,11 @@ beforeAll(async () => {
     unansweredSince: chat.unansweredSince === null ? null : now - Math.abs(around()),
     windowEnd: chance(0.2) ? null : now + pick([0, around(), around(), around()]),
     isSaid: chance(0.8),
+    answered: some(scene.departments.map((_, nth) => `${nth}`)),
     properties: Object.fromEntries(some(properties).map(({ propertyId }) => [propertyId, pick(texts)])),
   }))
   await plant(now)
+  broadcasts = await plantAnswered(house, scene, chats)
 })
 
 /** Times around those that are asked for, properties of every kind, and a second channel. */
@@ -79,6 +83,11 @@ function aLeaf(): Leaf {
     () => choice('department', departments),
     () => choice('agent', users),
     () => choice('label', labels.slice(0, 2)),
+    () =>
+      choice(
+        'broadcast',
+        broadcasts.map(({ broadcastId }) => broadcastId),
+      ),
     () => choice('number', phones),
     () => choice('channel', [ChannelType.WhatsAppCloud, ChannelType.Instagram, ChannelType.SMS]),
     () => flag('unread'),
@@ -130,6 +139,9 @@ function found(condition: Group, viewer: Viewer, order: 0 | 1): string[] {
       ? [chat.agentId, ...(chat.agentId === viewer.userId ? ['me'] : [])]
       : [chat.handledBy === 'bot' ? 'flow' : 'nobody'],
     label: [...chat.ownLabels, ...chat.messageLabels].filter((label) => live.includes(label)),
+    broadcast: broadcasts
+      .filter(({ nth, departmentId }) => chat.answered.includes(nth) && worksIn(viewer, departmentId))
+      .map(({ broadcastId }) => broadcastId),
     number: [chat.phonenumberId],
     channel: [channels.get(chat.phonenumberId)!],
     unread: chat.unreadCount > 0,
@@ -148,7 +160,7 @@ function found(condition: Group, viewer: Viewer, order: 0 | 1): string[] {
     .map(({ waId }) => waId)
 }
 
-describe('[VI2] [VI5] [VI13] a view', () => {
+describe('[VI2] [VI5] [VI13] [VI17] a view', () => {
   it('has for everybody exactly what they see of what meets its condition, in both orders, whatever the pages, and is counted so', async () => {
     const { admin } = scene.people
     let view = await views.aView(admin.who, { scope: 'company' })
@@ -211,6 +223,20 @@ describe('[VI2] [VI5] [VI13] a view', () => {
     expect(await counts(chief)).toEqual([1, 1, 1, 1, 1, 0])
     await aMessage(house.superuser, companyId, started)
     expect(await counts(ana)).toEqual([1, 1, 1, 1, 1, 0])
+  })
+
+  it('[VI6] [VI17] finds who answered a broadcast, and nobody once it is in the bin', async () => {
+    const { admin, hidden } = scene.people
+    const [{ broadcastId, nth }] = broadcasts as [(typeof broadcasts)[number]]
+    const condition: Group = { all: [{ field: 'broadcast', is: 'anyOf', values: [broadcastId] }] }
+    const view = await views.aView(admin.who, { scope: 'company', condition })
+    const counts = async () => [(await views.counts(admin.who, [view]))[0]!.count, (await views.counts(hidden.who, [view]))[0]!.count]
+    expect(await counts()).toEqual([found(condition, admin.viewer, 0).length, 0])
+    expect(chats.some(({ answered }) => answered.includes(nth))).toBe(true)
+    const { superuser } = house
+    await superuser`update broadcasts set deleted_at = now() where company_id = ${scene.companyId} and broadcast_id = ${broadcastId}`
+    expect(await counts()).toEqual([0, 0])
+    expect((await views.change(admin.who, view, { name: 'Quem respondeu' })).status).toBe(200)
   })
 
   it('[VI6] finds nothing of a label that is in the bin', async () => {

@@ -2,7 +2,7 @@ import type { ChatKey } from '@prosa/contract/chats/model'
 import { mostLabelsOfOne } from '@prosa/contract/labels/limits'
 import { labelLinkCalls } from '@prosa/contract/labels/link-calls'
 import { permissions } from '@prosa/contract/permissions'
-import { beforeAll, describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it, vi } from 'vitest'
 import { newId } from '../../kit/db/ids.ts'
 import type { WrittenEvent } from '../../kit/events/outbox.ts'
 import { aChat } from '../../testing/scenes/a-chat.ts'
@@ -184,4 +184,19 @@ describe('[LA11] what is to be labelled', () => {
       expect([status, refusal.code, refusal.fields?.map(({ name }) => name)]).toEqual([400, 'input.invalid', fields])
     }
   })
+})
+
+it('[LA21] a label is taken off the messages of a chat with it where that is asked for, and otherwise they keep it', async () => {
+  const { agent, label, aPlace, companyId } = await aScene()
+  const { chat, message } = await aPlace()
+  const other = await aPlace()
+  for (const place of [chat, message, other.message]) await scene.link(agent, label.labelId, place)
+  const unlink = (more: object = {}) =>
+    house.ask(labelLinkCalls.unlinkLabel, { companyId, labelId: label.labelId, ...chat, ...more }, agent)
+  const shown = async () => (await house.ask(labelLinkCalls.listChatLabels, { companyId, ...chat }, agent)).result.length
+  expect([(await unlink()).result, await shown()]).toEqual([{ linked: false, messageCount: 1 }, 1])
+  heard.length = 0
+  expect([(await unlink({ ofMessages: true })).result, await shown()]).toEqual([{ linked: false, messageCount: 0 }, 0])
+  await vi.waitFor(() => expect(heard.map(({ name }) => name)).toContain('chat.changed'))
+  expect((await scene.linksOf(agent, label.labelId)).messages).toEqual([other.message.messageId])
 })

@@ -7,12 +7,32 @@ import { tellChat } from '../chats/public.ts'
 import { tellContact } from '../contacts/public.ts'
 import { saveLabelIds } from '../entries/public.ts'
 import { findTarget, readTarget } from './find-target.ts'
-import { deleteLink, findChatOf, holdLabel, insertLink, listLinkedIds, lockThing } from './link-store.ts'
+import { findLabelRow } from './label-store.ts'
+import { countOfMessages, deleteLink, deleteOfMessages, findChatOf, holdLabel, insertLink, listLinkedIds, lockThing } from './link-store.ts'
 import { findLabel } from './lock-label.ts'
 
 export const linkLabel: Handler<typeof labelLinkCalls.linkLabel> = async (ctx, { labelId, ...named }) => {
   await linkTo(ctx, readTarget(named), labelId)
   return { linked: true }
+}
+
+type ByItself = Pick<Context, 'db' | 'emit' | 'house'> & { companyId: string }
+
+/** Of what no person does, for a department: one that may not be linked any more is left out. */
+export async function labelContact(
+  ctx: ByItself,
+  { contactId, labelId, departmentId }: { contactId: string; labelId: string; departmentId: string },
+): Promise<void> {
+  const { db, companyId, house } = ctx
+  const target = { kind: 'contact', contactId } as const
+  await holdLabel(db, companyId, labelId)
+  await lockThing(db, companyId, target)
+  const label = await findLabelRow(db, companyId, labelId)
+  if (!label || label.deletedAt !== null) return
+  const isHome = (id: string) => id === departmentId
+  if (refusedLink(label, { isHome, labelIds: await listLinkedIds(db, companyId, target) })) return
+  if (await insertLink(db, companyId, { target, labelId, userId: null, at: house.clock.now() }))
+    await tellContact(ctx, companyId, contactId)
 }
 
 type Linking = Pick<Context, 'db' | 'emit' | 'actor' | 'house'>
@@ -33,19 +53,23 @@ export async function linkTo(ctx: Linking, target: LinkTarget, labelId: string):
   return isNew
 }
 
-export const unlinkLabel: Handler<typeof labelLinkCalls.unlinkLabel> = async (ctx, { labelId, ...named }) => {
-  await unlinkFrom(ctx, readTarget(named), labelId)
-  return { linked: false }
+export const unlinkLabel: Handler<typeof labelLinkCalls.unlinkLabel> = async (ctx, { labelId, ofMessages = false, ...named }) => {
+  const target = readTarget(named)
+  await unlinkFrom(ctx, target, labelId, ofMessages)
+  const messageCount = target.kind === 'chat' ? await countOfMessages(ctx.db, ctx.actor.companyId, target, labelId) : 0
+  return { linked: false, messageCount }
 }
 
 /** False where it does not have the label. */
-export async function unlinkFrom(ctx: Linking, target: LinkTarget, labelId: string): Promise<boolean> {
+export async function unlinkFrom(ctx: Linking, target: LinkTarget, labelId: string, ofMessages = false): Promise<boolean> {
   await holdLabel(ctx.db, ctx.actor.companyId, labelId)
   await lockThing(ctx.db, ctx.actor.companyId, target)
   await findTarget(ctx, target)
   await findLabel(ctx, labelId)
-  const wasThere = await deleteLink(ctx.db, ctx.actor.companyId, target, labelId)
-  if (wasThere) await tellThing(ctx, target)
+  const { db, actor } = ctx
+  const wasThere = await deleteLink(db, actor.companyId, target, labelId)
+  const wasOfMessages = ofMessages && target.kind === 'chat' && (await deleteOfMessages(db, actor.companyId, target, labelId))
+  if (wasThere || wasOfMessages) await tellThing(ctx, target)
   return wasThere
 }
 

@@ -43,7 +43,8 @@ export async function listLinkedIds(db: Db, companyId: string, target: LinkTarge
   return rows.map(({ labelId }) => labelId)
 }
 
-type Link = { target: LinkTarget; labelId: string; userId: string; at: number }
+/** `userId` is null where no person did it. */
+type Link = { target: LinkTarget; labelId: string; userId: string | null; at: number }
 
 /** False where it was there. */
 export async function insertLink(db: Db, companyId: string, { target, labelId, userId, at }: Link): Promise<boolean> {
@@ -80,6 +81,19 @@ export async function deleteLink(db: Db, companyId: string, target: LinkTarget, 
   const { links, isIt } = placesOf(db, companyId, target)
   const { count } = await db`delete from ${links} where ${isIt} and label_id = ${labelId}`
   return count > 0
+}
+
+/** From all messages of a chat; false where none had it. */
+export async function deleteOfMessages(db: Db, companyId: string, { phonenumberId, waId }: ChatKey, labelId: string): Promise<boolean> {
+  const { count } = await db`delete from message_labels
+    where company_id = ${companyId} and phonenumber_id = ${phonenumberId} and wa_id = ${waId} and label_id = ${labelId}`
+  return count > 0
+}
+
+export async function countOfMessages(db: Db, companyId: string, { phonenumberId, waId }: ChatKey, labelId: string): Promise<number> {
+  const [{ count }] = await db<[{ count: number }]>`select count(*)::int from message_labels
+    where company_id = ${companyId} and phonenumber_id = ${phonenumberId} and wa_id = ${waId} and label_id = ${labelId}`
+  return count
 }
 
 /** The chat of a message. */

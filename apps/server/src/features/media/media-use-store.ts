@@ -1,7 +1,7 @@
 import type { Db } from '../../kit/db/db.ts'
 
 /** Messages are noted by the database itself; whatever else keeps a file says so with `addMediaUse`. */
-export type MediaUser = { kind: 'template' | 'quickReply' | 'flow'; usedBy: string }
+export type MediaUser = { kind: 'template' | 'quickReply' | 'flow' | 'broadcast'; usedBy: string }
 
 /** From now on this file is kept, until `dropMediaUses`. False where there is none. */
 export async function addMediaUse(db: Db, companyId: string, { kind, usedBy }: MediaUser, mediaId: string): Promise<boolean> {

@@ -5,6 +5,7 @@ import { deliverMail } from './mails/deliver-mail.ts'
 import { pruneMails } from './mails/mail-store.ts'
 import { mailQueue } from './mails/queue-mail.ts'
 import { deliverPushes } from './push/deliver-pushes.ts'
+import { pushBroadcast } from './push/push-broadcast.ts'
 import { pushMentioned } from './push/push-mentioned.ts'
 import { pushOwnChat } from './push/push-own-chat.ts'
 import { pushQueue } from './push/push-queue.ts'
@@ -33,6 +34,7 @@ export const notificationListeners = [
   pushReceived,
   pushMentioned,
   pushUnsent,
+  pushBroadcast,
   pushOwnChat('woken'),
   pushOwnChat('silent'),
   pushOwnChat('overdue'),

@@ -79,7 +79,10 @@ describe('erasing a person', () => {
       select distinct i.indrelid::regclass::text as table, a.attname as column from pg_index i
         join pg_attribute a on a.attrelid = i.indrelid and a.attnum = i.indkey[1]
       where i.indkey[0] = (select attnum from pg_attribute where attrelid = i.indrelid and attname = 'company_id') and i.indpred is null`
-    const named = erasedTables.filter(({ table, column }) => indexed.some((one) => one.table === table && one.column === column))
+    // What is only emptied is looked for by `features/ledger` itself.
+    const named = erasedTables.filter(
+      ({ table, column, isEmptied }) => !isEmptied && indexed.some((one) => one.table === table && one.column === column),
+    )
     expect(named.length).toBeGreaterThan(10)
     const plans = await house.house.database.transaction(companyId, async (db) => {
       await db`set local enable_seqscan = off`

@@ -5,10 +5,11 @@ import type { Handler } from '../../kit/http/serve.ts'
 import { type JobContext, job, startJob } from '../../kit/jobs/jobs.ts'
 import { findSeenContact, rememberErased } from '../contacts/public.ts'
 import { tellLeft } from '../entries/public.ts'
+import { emptyPeople } from '../ledger/public.ts'
 import { dropBlobsLater, forgetUnused } from '../media/public.ts'
 import { deleteDossiersOf } from './dossier-store.ts'
 import { eraseTrail } from './erase-trail.ts'
-import { erasedTables } from './erased-tables.ts'
+import { type ErasedTable, erasedTables } from './erased-tables.ts'
 import {
   countNamed,
   deleteErasedChat,
@@ -65,11 +66,10 @@ async function eraseAll(ctx: JobContext<{ contactId: string }>): Promise<void> {
     const gone = await work(async ({ db, emit }) => {
       const [chat] = await lockErasedChats(db, companyId, contactId)
       if (!chat) return null
-      const { count, mediaIds } = await deleteSomeMessages(db, companyId, chat, atOnce)
+      const { count, mediaIds } = await deleteSomeMessages(db, companyId, chat, { most: atOnce, now: house.clock.now() })
       await forgetUnused(db, companyId, mediaIds, house.clock.now())
       if (count === atOnce) return count
-      for (const { table } of erasedTables.filter(({ column }) => column === 'wa_id'))
-        await deleteNamed(db, companyId, table, 'wa_id', [chat.waId])
+      for (const one of erasedTables.filter(({ column }) => column === 'wa_id')) await forgetNamed(db, companyId, one, [chat.waId])
       const { version, ...stood } = await deleteErasedChat(db, companyId, chat)
       tellLeft(emit, { ...chat, version: version + 1, ...stood })
       return count
@@ -98,8 +98,13 @@ async function eraseRest({ companyId, house }: Doing, db: Db, person: ErasedPers
 async function eraseContactItself({ companyId }: Doing, db: Db, { contactId, waIds, goneIds }: ErasedPerson): Promise<void> {
   const valuesOf = (column: string) => (column === 'wa_id' ? waIds : [contactId, ...goneIds])
   await dropBlobsLater(db, companyId, await deleteDossiersOf(db, companyId, valuesOf('contact_id')))
-  for (const { table, column } of erasedTables) await deleteNamed(db, companyId, table, column, valuesOf(column))
+  for (const one of erasedTables) await forgetNamed(db, companyId, one, valuesOf(one.column))
   await removeContactRow(db, companyId, contactId)
   for (const { table, column } of erasedTables)
     if ((await countNamed(db, companyId, table, column, valuesOf(column))) > 0) throw new Error(`something is left in ${table}`)
+}
+
+async function forgetNamed(db: Db, companyId: string, { table, column, isEmptied }: ErasedTable, values: readonly string[]): Promise<void> {
+  if (isEmptied) await emptyPeople(db, companyId, column === 'wa_id' ? 'wa_id' : 'contact_id', values)
+  else await deleteNamed(db, companyId, table, column, values)
 }

@@ -1,6 +1,7 @@
 import type { ChatKey } from '@prosa/contract/chats/model'
 import type { Db } from '../../kit/db/db.ts'
 import type { Stood } from '../entries/public.ts'
+import { forgetSends } from '../templates/public.ts'
 
 /** Somebody who is forgotten: every identifier they are known by, in every form, and whoever was merged into them. */
 export type ErasedPerson = { contactId: string; name: string; waIds: readonly string[]; goneIds: readonly string[] }
@@ -44,11 +45,18 @@ export async function deleteSomeMessages(
   db: Db,
   companyId: string,
   { phonenumberId, waId }: ChatKey,
-  most: number,
+  { most, now }: { most: number; now: number },
 ): Promise<{ count: number; mediaIds: string[] }> {
+  const ids = await db<{ messageId: string }[]>`select message_id from messages
+    where company_id = ${companyId} and phonenumber_id = ${phonenumberId} and wa_id = ${waId} limit ${most}`
+  await forgetSends(
+    db,
+    companyId,
+    ids.map(({ messageId }) => messageId),
+    now,
+  )
   const gone = await db<{ mediaId: string | null; providerMessageId: string | null; messageId: string }[]>`
-    delete from messages where company_id = ${companyId} and message_id in (
-      select message_id from messages where company_id = ${companyId} and phonenumber_id = ${phonenumberId} and wa_id = ${waId} limit ${most})
+    delete from messages where company_id = ${companyId} and message_id = any (${ids.map(({ messageId }) => messageId)})
     returning media_id, provider_message_id, message_id`
   const known = gone.flatMap(({ providerMessageId }) => providerMessageId ?? [])
   await db`delete from message_facts

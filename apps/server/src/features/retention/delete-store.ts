@@ -83,11 +83,15 @@ export async function deleteOldMessages(
       limit ${most}
     ), gone as (
       delete from messages m using doomed d where m.${ofCompany} and m.message_id = d.message_id
-      returning m.phonenumber_id, m.wa_id, m.provider_message_id, m.media_id, m.at, m.from_me, m.internal, m.message_type, m.created_at,
+      returning m.message_id, m.phonenumber_id, m.wa_id, m.provider_message_id, m.media_id, m.at, m.from_me, m.internal, m.message_type, m.created_at,
         m.message_status, m.price_category
     ), forgotten as (
       delete from message_facts f using gone g
       where f.${ofCompany} and f.phonenumber_id = g.phonenumber_id and f.provider_message_id = g.provider_message_id
+    ), unsent as (
+      delete from template_sends s using gone g where s.${ofCompany} and s.message_id = g.message_id
+    ), unlinked as (
+      delete from template_links l using gone g where l.${ofCompany} and l.message_id = g.message_id
     ), counted as (
       insert into message_counts as k (company_id, day, phonenumber_id, department_id, direction, message_type, count)
       select ${companyId}, (g.at at time zone z.time_zone)::date, g.phonenumber_id, coalesce((select s.department_id from chat_sessions s

@@ -49,12 +49,24 @@ async function tellAsOften({ companyId, departmentId, admin: { userId } }: Scene
     from messages m join chat_sessions s using (company_id, phonenumber_id, wa_id) where m.company_id = ${companyId}`
 }
 
+/** Each message as one of a template with a measured link. */
+async function sendAsTemplates({ companyId }: Scene) {
+  const templateId = newId()
+  await house.superuser`insert into templates (company_id, template_id, name, language, template_type, status, created_at, changed_at)
+    values (${companyId}, ${templateId}, 'aviso', 'pt_BR', 15, 2, now(), now())`
+  await house.superuser`insert into template_sends (company_id, message_id, template_id, version_number, sent_at)
+    select company_id, message_id, ${templateId}, 1, at from messages where company_id = ${companyId}`
+  await house.superuser`insert into template_links (company_id, token, message_id, wa_id, target, created_at)
+    select company_id, gen_random_uuid()::text, message_id, wa_id, 'https://aurora.example', at from messages where company_id = ${companyId}`
+}
+
 it('[RT2] [RT3] [RT5] [RT7] deletes exactly what its rehearsal said, counts it for reports, and leaves everything else', async () => {
   const scene = await retentionScene(house, { chats: 18 })
   const { companyId, admin, told, labelId, now, untilOver } = scene
   await aWorker(house, retentionJobs)
   const wanted = { messages: 60, media: 30, journal: 30, holdLabelIds: [labelId] }
   await tellAsOften(scene)
+  await sendAsTemplates(scene)
   expect((await save(scene, wanted, 0, null)).refusal.code).toBe('retention.notRehearsed')
   const rehearsal = await rehearsed(scene, wanted)
   const goes = scene.goesBy(wanted)
@@ -96,7 +108,7 @@ it('[RT2] [RT3] [RT5] [RT7] deletes exactly what its rehearsal said, counts it f
       .map(({ messageId }) => messageId)
       .sort(),
   )
-  expect(await rowsOf('message_facts', companyId)).toBe(left.length)
+  for (const table of ['message_facts', 'template_sends', 'template_links']) expect(await rowsOf(table, companyId)).toBe(left.length)
   const notes = await house.superuser<{ text: string }[]>`select text from coach_notes where company_id = ${companyId}`
   expect(notes.map(({ text }) => text).sort()).toEqual(left.map(({ messageId }) => messageId).sort())
   expect(await rowsOf('inbound_events', companyId)).toBe(told.length - events.length)

@@ -2,6 +2,7 @@ import { nilId } from '@prosa/contract/kit/own-id'
 import { keptSince } from '@prosa/contract/retention/rules'
 import type { Db } from '../../kit/db/db.ts'
 import { forgetLastFiles, forgetLastMessages, saveLabelIds } from '../entries/public.ts'
+import { emptyOldPeople } from '../ledger/public.ts'
 import { forgetFiles, forgetUnused } from '../media/public.ts'
 import { deleteOldEvents, deleteOldMessages, deleteOldNotes, lockOldFiles } from './delete-store.ts'
 import { countOldEvents, countOldFiles, countOldMessages } from './rehearse-store.ts'
@@ -83,6 +84,7 @@ async function deleteMessages(work: Work, run: RunRow, since: number): Promise<C
     chats.filter(({ isLabelled }) => isLabelled),
   )
   const { fileCount, freedBytes } = mediaIds.length > 0 ? await forgetUnused(db, companyId, mediaIds, now) : noCounts
-  const isFull = messageCount === atOnce.messages
+  const emptied = await emptyOldPeople(db, companyId, since, atOnce.messages)
+  const isFull = messageCount === atOnce.messages || emptied === atOnce.messages
   return { ...(isFull ? { after: run.afterKey, isOver: false, looked: 0 } : onTo(page)), messageCount, fileCount, freedBytes }
 }

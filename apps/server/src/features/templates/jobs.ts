@@ -1,6 +1,7 @@
 import { templateBinDays } from '@prosa/contract/templates/limits'
 import type { House } from '../../kit/house.ts'
 import { schedule } from '../../kit/jobs/schedules.ts'
+import { countSchedule } from './figures/count-sends.ts'
 import { forgetTemplate, listTemplatesToForget } from './template-bin-store.ts'
 
 const atATime = 100
@@ -16,6 +17,7 @@ async function forgetTemplates({ background: { database }, clock }: House, signa
 }
 
 export const templateSchedules = [
+  countSchedule,
   schedule({
     name: 'template.forget',
     cron: '7 4 * * *',

@@ -108,6 +108,7 @@ describe('[VI6] [VI1] a view that cannot be', () => {
     ['of 11 words', { all: [{ field: 'contact', is: 'has' as const, text: 'a b c d e f g h i j k' }] }, 400, 'tooLong'],
     ['that is no JSON', 'true or', 400, 'wrongFormat'],
     ['with somebody else’s id', about('department', newId()), 400, 'notInList'],
+    ['with a broadcast of nobody', about('broadcast', newId()), 400, 'notInList'],
     ['with an id of nothing', about('label', 'abc'), 400, 'notInList'],
     ['with a property of nothing', { all: [{ field: 'property', is: 'set' as const, id: newId() }] }, 400, 'notInList'],
   ])('%s is refused with its field', async (_, condition, status, problem) => {

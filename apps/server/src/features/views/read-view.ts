@@ -47,13 +47,16 @@ export async function readView(ctx: Context, said: Said, known: Known | null): P
   }
 }
 
-const valueFields = { department: 'departments', agent: 'people', label: 'labels', number: 'numbers' } as const satisfies Record<
-  string,
-  keyof NamedIds
->
+const valueFields = {
+  department: 'departments',
+  agent: 'people',
+  label: 'labels',
+  number: 'numbers',
+  broadcast: 'broadcasts',
+} as const satisfies Record<string, keyof NamedIds>
 
 function namedIn(condition: Group): NamedIds {
-  const named: Record<keyof NamedIds, string[]> = { departments: [], people: [], labels: [], numbers: [], properties: [] }
+  const named: Record<keyof NamedIds, string[]> = { departments: [], people: [], labels: [], numbers: [], properties: [], broadcasts: [] }
   const words: readonly string[] = agentWords
   for (const { field, values = [], id } of leavesOf(condition) satisfies Leaf[]) {
     const of = valueFields[field as keyof typeof valueFields]

@@ -7,11 +7,12 @@ export type NamedIds = {
   labels: readonly string[]
   numbers: readonly string[]
   properties: readonly string[]
+  broadcasts: readonly string[]
 }
 
 /** Those that are of nothing in this company, or of what was deleted. */
 export async function listUnknownIds(db: Db, companyId: string, named: NamedIds): Promise<string[]> {
-  const { departments, people, labels, numbers, properties } = named
+  const { departments, people, labels, numbers, properties, broadcasts } = named
   const rows = await db<{ id: string }[]>`
     select id from unnest(${[...departments]}::uuid[]) as n (id) where not exists (
       select from departments x where x.company_id = ${companyId} and x.department_id = n.id and x.removed_at is null)
@@ -26,6 +27,9 @@ export async function listUnknownIds(db: Db, companyId: string, named: NamedIds)
       select from phone_numbers x where x.company_id = ${companyId} and x.phonenumber_id = n.id)
     union all
     select id from unnest(${[...properties]}::uuid[]) as n (id) where not exists (
-      select from properties x where x.company_id = ${companyId} and x.property_id = n.id and x.deleted_at is null)`
+      select from properties x where x.company_id = ${companyId} and x.property_id = n.id and x.deleted_at is null)
+    union all
+    select id from unnest(${[...broadcasts]}::uuid[]) as n (id) where not exists (
+      select from broadcasts x where x.company_id = ${companyId} and x.broadcast_id = n.id and x.deleted_at is null)`
   return rows.map(({ id }) => id)
 }

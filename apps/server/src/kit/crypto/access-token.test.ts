@@ -38,10 +38,10 @@ describe('an access token', () => {
   })
 
   it('is still itself when more came than are remembered', async () => {
-    const small = accessTokens(secret)
+    const small = accessTokens(secret, 3)
     const token = await small.sign(claims, now)
     expect(await small.read(token, now)).toEqual(claims)
-    const others = Array.from({ length: 10_000 }, (_, n) => small.sign({ ...claims, sessionId: idOf(`other ${n}`) }, now))
+    const others = Array.from({ length: 4 }, (_, n) => small.sign({ ...claims, sessionId: idOf(`other ${n}`) }, now))
     for (const other of await Promise.all(others)) await small.read(other, now)
     expect(await small.read(token, now)).toEqual(claims)
     expect(await small.read(token, claims.expiresAt)).toBeNull()

@@ -11,9 +11,7 @@ export type AccessTokens = {
   forget(): void
 }
 
-const remembered = 10_000
-
-export function accessTokens(secret: string): AccessTokens {
+export function accessTokens(secret: string, remembered = 10_000): AccessTokens {
   const key = new TextEncoder().encode(secret)
   // A person's token comes with every call for a quarter of an hour: its signature is checked once.
   const known = new Map<string, Claims>()

@@ -2,6 +2,7 @@ import type { ErrorCode } from '@prosa/contract/errors'
 import { agentDetails } from './refusal-details/agents-details.ts'
 import { batchDetails } from './refusal-details/batches-details.ts'
 import { billingDetails } from './refusal-details/billing-details.ts'
+import { broadcastDetails } from './refusal-details/broadcasts-details.ts'
 import { chatDetails } from './refusal-details/chats-details.ts'
 import { companyDashboardDetails } from './refusal-details/company-dashboards-details.ts'
 import { companyDetails } from './refusal-details/company-details.ts'
@@ -41,6 +42,7 @@ export const refusalDetails: Record<ErrorCode, string> = {
   ...pixDetails,
   ...chatDetails,
   ...batchDetails,
+  ...broadcastDetails,
   ...contactDetails,
   ...importDetails,
   ...messageDetails,

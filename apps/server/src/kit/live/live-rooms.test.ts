@@ -19,6 +19,7 @@ const anAudience: fc.Arbitrary<Audience> = fc.oneof(
   fc.constant({ to: 'company' as const }),
   fc.record({ to: fc.constant('person' as const), userId: id }),
   fc.record({ to: fc.constant('permission' as const), allow: fc.constantFrom('signedIn', 'internal', ...permissions) }),
+  fc.record({ to: fc.constant('permissionIn' as const), allow: fc.constantFrom('signedIn', 'internal', ...permissions), departmentId: id }),
   fc.record({ to: fc.constant('chat' as const), departmentId: id, agentId: fc.option(id) }),
 )
 

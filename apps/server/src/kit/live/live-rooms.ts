@@ -30,6 +30,8 @@ export function roomsFor(companyId: string, audience: Audience): string[] {
     case 'company':
     case 'permission':
       return [company(companyId)]
+    case 'permissionIn':
+      return [everyChat(companyId), department(companyId, audience.departmentId)]
     case 'person':
       return [person(companyId, audience.userId)]
     case 'chat':

@@ -3,7 +3,14 @@ import { type Failpoint, failpoints } from '../../kit/failpoints.ts'
 /** Each failpoint and the test file in which a process is killed there. */
 const killedIn: Record<
   Failpoint,
-  'events-killed' | 'background-killed' | 'engine-killed' | 'slices-killed' | 'keep-killed' | 'distribution-killed' | 'templates-killed'
+  | 'events-killed'
+  | 'background-killed'
+  | 'engine-killed'
+  | 'slices-killed'
+  | 'keep-killed'
+  | 'distribution-killed'
+  | 'templates-killed'
+  | 'broadcasts-killed'
 > = {
   'events.written': 'events-killed',
   'events.committed': 'events-killed',
@@ -22,8 +29,12 @@ const killedIn: Record<
   'search.posted': 'slices-killed',
   'retention.chunk': 'keep-killed',
   'archive.written': 'keep-killed',
+  'template.uploaded': 'templates-killed',
   'template.marked': 'templates-killed',
   'template.answered': 'templates-killed',
+  'broadcast.rehearsed': 'broadcasts-killed',
+  'broadcast.reserved': 'broadcasts-killed',
+  'broadcast.released': 'broadcasts-killed',
 }
 
 /** What one test file owes, and what its processes said they were killed at. */

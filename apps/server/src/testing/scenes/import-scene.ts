@@ -18,9 +18,10 @@ export async function sendCsv<R>(
   { companyId, token }: TestAgent,
   path: string,
   rows: Rows,
+  fileName = 'clientes.csv',
 ): Promise<{ status: number; result: R; code?: string }> {
   const payload = new FormData()
-  payload.set('file', new File([rows], 'clientes.csv', { type: 'text/csv' }))
+  payload.set('file', new File([rows], fileName, { type: 'text/csv' }))
   const url = `/api${path.replace(':companyId', companyId)}`
   const answer = await app.inject({ method: 'POST', url, headers: { authorization: `Bearer ${token}` }, payload })
   return { status: answer.statusCode, result: answer.json(), code: answer.json().code }

@@ -32,6 +32,7 @@ export async function aProvider() {
   const posted: Posted[] = []
   const plans = new Map<string, Plan[]>()
   const deadTokens = new Set<string>()
+  const more = new Map<string, object>()
   let uploads = 0
 
   const refuse = (reply: ServerResponse, code: number, status = 400) =>
@@ -58,7 +59,7 @@ export async function aProvider() {
     if (body.status) return say(reply, { success: true })
     asked.id = `wamid.${newId()}`
     if (plan === 'lost') return void reply.destroy()
-    say(reply, { messaging_product: 'whatsapp', contacts: [{ input: to, wa_id: to }], messages: [{ id: asked.id }] })
+    say(reply, { messaging_product: 'whatsapp', contacts: [{ input: to, wa_id: to }], messages: [{ id: asked.id, ...more.get(to) }] })
   })
   server.listen(0, '127.0.0.1')
   await once(server, 'listening')
@@ -70,6 +71,8 @@ export async function aProvider() {
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
     posted,
     deadTokens,
+    /** What its answers say besides, whenever it takes something for this customer. */
+    answers: (to: string, also: object) => void more.set(to, also),
     plan: (to: string, ...next: Plan[]) => void plans.set(to, next),
     /** All that was asked for this customer, in order. */
     askedFor: (to: string) => posted.filter((one) => one.to === to),

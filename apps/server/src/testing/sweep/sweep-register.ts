@@ -2,6 +2,7 @@ import type { ErrorCode } from '@prosa/contract/errors'
 import { agentInputs } from './inputs/agents-inputs.ts'
 import { batchInputs } from './inputs/batches-inputs.ts'
 import { billingInputs } from './inputs/billing-inputs.ts'
+import { broadcastInputs } from './inputs/broadcasts-inputs.ts'
 import { chatInputs } from './inputs/chats-inputs.ts'
 import { companyDashboardInputs } from './inputs/company-dashboards-inputs.ts'
 import { companyDataInputs } from './inputs/company-data-inputs.ts'
@@ -60,6 +61,7 @@ const byFeature: readonly SweepInputs[] = [
   agentInputs,
   batchInputs,
   billingInputs,
+  broadcastInputs,
   chatInputs,
   companyInputs,
   contactInputs,

@@ -2,6 +2,7 @@ import { answerByFault } from '../../customers/faults.ts'
 import { announceStatus, type Failing, planStatuses } from '../../customers/statuses.ts'
 import { addLine, addressOf, type Customer, faultOf, type Line, makeLine, type Sent } from '../../state/customer.ts'
 import { type NumberState, nextId, type ReceivedMessage } from '../../state/number.ts'
+import { countPerson } from '../../state/people-count.ts'
 import { record } from '../../state/timeline.ts'
 import type { World } from '../../state/world.ts'
 import type { Filled } from '../templates/fill-template.ts'
@@ -48,6 +49,7 @@ export function acceptMessage(world: World, number: NumberState, customer: Custo
     at: bubble.at,
     outcome: 'answered',
   }
+  if (what.type !== 'reaction') countPerson(number.counted, message.to)
   number.received.push(received)
   if (number.received.length > mostReceived) number.received.splice(0, number.received.length - mostReceived)
   record(number, 'message.accepted', {

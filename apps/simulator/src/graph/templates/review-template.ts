@@ -1,7 +1,7 @@
 import type { Component, Template } from '../../state/account.ts'
 import type { NumberState } from '../../state/number.ts'
 import { record } from '../../state/timeline.ts'
-import type { World } from '../../state/world.ts'
+import { accountOf, numbersOf, type World } from '../../state/world.ts'
 import { announce } from '../../webhooks/outbox.ts'
 import { textOf } from './fault.ts'
 import { reviewed } from './template-rules.ts'
@@ -32,6 +32,13 @@ export function startReview(world: World, number: NumberState, template: Templat
   })
 }
 
+/** Those that were being looked at when the simulator ended, once for each account. */
+export function reviewAgain(world: World, number: NumberState): void {
+  if (numbersOf(world, number.config.wabaId)[0] !== number) return
+  for (const template of accountOf(world, number.config.wabaId).templates.values())
+    if (template.status === 'PENDING') startReview(world, number, template)
+}
+
 const nameOf = ({ id, name, language }: Template) => ({
   message_template_id: Number(id),
   message_template_name: name,
@@ -40,6 +47,7 @@ const nameOf = ({ id, name, language }: Template) => ({
 
 function tell(world: World, number: NumberState, template: Template, field: string, value: Record<string, unknown>, note: string): void {
   record(number, 'template.changed', { note: `${template.name} · ${note}`, payload: value })
+  world.templates.keep(world.accounts.values())
   void announce(world, number, { keys: [`template:${template.id}:${number.eventCounter}`], change: { field, value }, customer: null })
 }
 

@@ -1,6 +1,7 @@
 import { agentSettings } from '../../features/agents/team/agent-settings.ts'
 import { batchSettings } from '../../features/batches/batch-settings.ts'
 import { priceSettings } from '../../features/billing/prices/price-settings.ts'
+import { broadcastSettings } from '../../features/broadcasts/settings/broadcast-settings.ts'
 import { addressSettings, profileSettings, styleSettings } from '../../features/company/settings/company-settings.ts'
 import { companyDataSettings } from '../../features/company-data/company-data-settings.ts'
 import { departmentSettings } from '../../features/departments/department-settings.ts'
@@ -23,6 +24,7 @@ type Found = SettingEntry & { section: SectionId }
 /** The settings of each section; without an entry it does not compile. */
 const entriesOf: Record<SectionId, (language: Language) => SettingEntry[]> = {
   prices: priceSettings,
+  broadcasts: broadcastSettings,
   profile: profileSettings,
   style: styleSettings,
   address: addressSettings,

@@ -24,6 +24,7 @@ export const sectionParts: Record<SectionId, ComponentType<Props>> = {
   }),
   address: late(async () => (await import('../../features/company/settings/address-section.tsx')).AddressSection),
   prices: late(async () => (await import('../../features/billing/prices/prices-section.tsx')).PricesSection),
+  broadcasts: late(async () => (await import('../../features/broadcasts/settings/broadcasts-section.tsx')).BroadcastsSection),
   agents: late(async () => (await import('./agents-with-view.tsx')).AgentsWithView),
   departments: late(async () => (await import('../../features/departments/departments-section.tsx')).DepartmentsSection),
   numbers: late(async () => (await import('../../features/phone-numbers/phone-numbers-section.tsx')).PhoneNumbersSection),

@@ -6,8 +6,8 @@ import { isOffered } from '../landing.ts'
 import { type Area, type ScreenId, screens } from '../screens.ts'
 import { atHandOf, mainNav } from './main-nav.ts'
 
-const all: Area[] = ['chats', 'contacts', 'automation', 'developer', 'settings']
-const inDemo: Area[] = ['chats', 'contacts', 'automation', 'developer', 'simulator', 'settings']
+const all: Area[] = ['chats', 'contacts', 'broadcasts', 'automation', 'developer', 'settings']
+const inDemo: Area[] = ['chats', 'contacts', 'broadcasts', 'automation', 'developer', 'simulator', 'settings']
 /** What is built; the others come to whoever may open them when they are. */
 const areas: Record<Permission, Area[]> = {
   admin: all,
@@ -15,7 +15,7 @@ const areas: Record<Permission, Area[]> = {
   dashboard: ['chats'],
   developer: ['chats', 'developer'],
   contact: ['chats', 'contacts'],
-  broadcast: ['chats'],
+  broadcast: ['chats', 'broadcasts'],
   automation: ['chats', 'automation'],
   billing: ['chats'],
 }
@@ -34,6 +34,7 @@ describe('the main navigation', () => {
     expect(hrefs).toEqual([
       '/loja%20beta/1/chat',
       '/loja%20beta/contact',
+      '/broadcast/loja%20beta/list',
       '/automation/loja%20beta/main',
       '/loja%20beta/developer/dashboard',
       '/settings/loja%20beta/main',
@@ -63,6 +64,6 @@ describe('the main navigation', () => {
       'dashboard',
     ])
     expect(handed('chats', 'automation', 'dashboard', 'simulator', 'settings')).toEqual(['chats', 'automation', 'dashboard', 'simulator'])
-    expect(handed(...inDemo)).toEqual(['chats', 'contacts', 'automation', 'simulator'])
+    expect(handed(...inDemo)).toEqual(['chats', 'contacts', 'broadcasts', 'automation'])
   })
 })

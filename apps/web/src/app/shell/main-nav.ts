@@ -24,7 +24,7 @@ type Entry = { area: Area; Icon: Icon; first: ScreenId }
 const entries: readonly Entry[] = [
   { area: 'chats', Icon: IconMessages, first: 'S018' },
   { area: 'contacts', Icon: IconAddressBook, first: 'S015' },
-  ...(import.meta.env.MODE === 'development' ? ([{ area: 'broadcasts', Icon: IconSpeakerphone, first: 'S035' }] as const) : []),
+  { area: 'broadcasts', Icon: IconSpeakerphone, first: 'S035' },
   { area: 'automation', Icon: IconSitemap, first: 'S021' },
   ...(import.meta.env.MODE === 'development' ? ([{ area: 'dashboard', Icon: IconChartHistogram, first: 'S017' }] as const) : []),
   { area: 'developer', Icon: IconCode, first: 'S057' },

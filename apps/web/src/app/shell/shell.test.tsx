@@ -24,12 +24,12 @@ const signInWith = (...granted: Permission[]) => signInAs(undefined, granted)
 
 describe('W022 the rail', () => {
   it.each<[Permission, string[]]>([
-    ['admin', ['Conversas', 'Contatos', 'Automação', 'API', 'Ajustes']],
+    ['admin', ['Conversas', 'Contatos', 'Transmissões', 'Automação', 'API', 'Ajustes']],
     ['agent', ['Conversas']],
     ['dashboard', ['Conversas']],
     ['developer', ['Conversas', 'API']],
     ['contact', ['Conversas', 'Contatos']],
-    ['broadcast', ['Conversas']],
+    ['broadcast', ['Conversas', 'Transmissões']],
     ['automation', ['Conversas', 'Automação']],
     ['billing', ['Conversas']],
   ])('of somebody with only %s has what is built', async (permission, expected) => {
@@ -44,7 +44,7 @@ describe('W022 the rail', () => {
     startCalmServer()
     signInWith('admin')
     openPage(profile)
-    await waitFor(async () => expect(await entries()).toHaveLength(5))
+    await waitFor(async () => expect(await entries()).toHaveLength(6))
     act(() => signInWith('agent'))
     expect(await entries()).toEqual(['Conversas'])
   })
@@ -172,14 +172,14 @@ describe('the frame on a phone', () => {
 
   it('R028 has the areas at the foot, and the rest of it behind Mais', async () => {
     const { user, path } = open()
-    expect(await entries()).toEqual(['Conversas', 'Contatos', 'Automação', 'Ajustes'])
+    expect(await entries()).toEqual(['Conversas', 'Contatos', 'Transmissões', 'Automação'])
     await user.click(screen.getByRole('button', { name: 'Mais' }))
     const sheet = await screen.findByRole('dialog', { name: 'Mais' })
     expect(
       within(within(sheet).getByRole('navigation'))
         .getAllByRole('link')
         .map((link) => link.textContent),
-    ).toEqual(['API'])
+    ).toEqual(['API', 'Ajustes'])
     for (const name of ['Online', 'Ausente', 'Offline', 'Claro']) expect(within(sheet).getByRole('radio', { name })).toBeTruthy()
     expect(within(sheet).getByRole('switch', { name: 'Som na minha caixa' })).toBeTruthy()
     expect(within(sheet).getByLabelText('Idioma')).toBeTruthy()

@@ -13,6 +13,7 @@ const areas: Record<NameOf<'groups'>, readonly string[]> = {
   numbers: ['number'],
   labels: ['label'],
   quickReplies: ['quickReply'],
+  broadcasts: ['broadcast'],
   templates: ['template'],
   views: ['view'],
   segments: ['segment'],

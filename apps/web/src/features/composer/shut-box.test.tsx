@@ -6,6 +6,7 @@ import { messageCalls } from '@prosa/contract/messages/calls'
 import { MessageStatus } from '@prosa/contract/messages/states'
 import { ChannelType } from '@prosa/contract/phone-numbers/states'
 import { templateCalls } from '@prosa/contract/templates/calls'
+import { focusManager } from '@tanstack/react-query'
 import { act, screen, waitFor, within } from '@testing-library/react'
 import type { UserEvent } from '@testing-library/user-event'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
@@ -248,6 +249,33 @@ describe('when the window is shut', () => {
     await user.click(await screen.findByRole('button', { name: 'Escrever nota interna' }))
     await user.type(await screen.findByRole('textbox', { name: 'Nota interna' }), 'Ligar amanhã{Enter}')
     await waitFor(() => expect(bodyOf(server, sendMessage)).toMatchObject({ messageType: 'note', messageBody: 'Ligar amanhã' }))
+  })
+
+  it('[TE84] one that is paused while it is filled in holds back the button and says why; another one is sent', async () => {
+    const { server } = startComposerServer(expired)
+    server.on(listSendableTemplates, [{ ...budget, price: 0.3 }, spanish])
+    const { user } = await openComposer()
+    await user.click(await radio('retomar_orcamento pt_BR'))
+    await user.type(await screen.findByRole('textbox', { name: /^Texto \{\{2\}\}/ }), '20/11')
+    const askAgain = async () => {
+      await act(() => focusManager.setFocused(false))
+      await act(() => focusManager.setFocused(true))
+    }
+    server.on(listSendableTemplates, [{ ...budget, price: 0.4 }, spanish])
+    await askAgain()
+    await screen.findByText('R$ 0,40')
+    expect(send().getAttribute('aria-disabled')).toBeNull()
+    server.on(listSendableTemplates, [spanish])
+    await askAgain()
+    await screen.findByText(/^retomar_orcamento não pode sair por este número agora/)
+    expect(send().getAttribute('aria-disabled')).toBe('true')
+    expect(document.getElementById(send().getAttribute('aria-describedby')!)?.textContent).toContain('foi pausado')
+    await user.click(send())
+    await user.keyboard('{Control>}{Enter}{/Control}')
+    expect(server.seenOf(sendMessage)).toEqual([])
+    await user.click(await radio('retomar_contacto es'))
+    await user.click(send())
+    await waitFor(() => expect(server.seenOf(sendMessage)).toHaveLength(1))
   })
 
   it('templates that cannot be loaded are asked for again', async () => {

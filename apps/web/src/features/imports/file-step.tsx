@@ -8,6 +8,7 @@ import { IconDownload } from '@tabler/icons-react'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { askAgain, keyOfAll, useCall, useCommand } from '../../kit/calls/query.ts'
+import { upload } from '../../kit/calls/upload.ts'
 import { useLanguage, useTexts } from '../../kit/i18n.ts'
 import { saveText } from '../../kit/save-text.ts'
 import { useTimeZone } from '../../kit/use-time-zone.ts'
@@ -15,6 +16,7 @@ import { Alert } from '../../ui/alerts/alert.tsx'
 import { Button } from '../../ui/buttons/button.tsx'
 import { CsvDrop } from '../../ui/csv/csv-drop.tsx'
 import { Badge } from '../../ui/marks/badge.tsx'
+import { Progress } from '../../ui/states/progress.tsx'
 import styles from './import-drawer.module.css'
 import { importsTexts } from './imports-texts.ts'
 
@@ -25,30 +27,31 @@ export function FileStep({ companyId, onOpen }: Props) {
   const texts = useTexts(importsTexts)
   const client = useQueryClient()
   const [file, setFile] = useState<File | null>(null)
-  const upload = useCommand(importCalls.uploadImport, { failed: (language) => importsTexts[language].file.failed })
+  const [share, setShare] = useState(0)
+  const uploading = useCommand(importCalls.uploadImport, {
+    failed: (language) => importsTexts[language].file.failed,
+    by: (input) => upload(importCalls.uploadImport, input, { onShare: setShare }),
+  })
   const model = useCommand(importCalls.getImportHeader, { failed: (language) => importsTexts[language].file.failed })
-  const problem = upload.data?.problem ?? null
+  const problem = uploading.data?.problem ?? null
   const take = (chosen: File | null) => {
     setFile(chosen)
-    upload.reset()
+    uploading.reset()
+    setShare(0)
     if (!chosen) return
     const settle = (one: Import) => {
       askAgain(client, keyOfAll(importCalls.listImports))
       if (one.problem === null) onOpen(one.importId)
       else setFile(null)
     }
-    upload.mutate({ companyId, file: chosen }, { onSuccess: settle, onError: () => setFile(null) })
+    uploading.mutate({ companyId, file: chosen }, { onSuccess: settle, onError: () => setFile(null) })
   }
   const isTooBig = problem === 'tooBig' || problem === 'tooManyRows'
   return (
     <>
       <p className={styles.quiet}>{texts.file.intro}</p>
-      <CsvDrop label={texts.file.label} value={file} onChange={take} maxBytes={mostImportBytes} disabled={upload.isPending} />
-      {upload.isPending && (
-        <p className={styles.quiet} role="status">
-          {texts.file.sending}
-        </p>
-      )}
+      <CsvDrop label={texts.file.label} value={file} onChange={take} maxBytes={mostImportBytes} disabled={uploading.isPending} />
+      {uploading.isPending && <Progress label={texts.file.sending} share={share} />}
       {problem && (
         <Alert tone="danger" detail={isTooBig ? texts.file.again : undefined}>
           {texts.problems[problem]}

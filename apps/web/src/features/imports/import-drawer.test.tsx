@@ -39,12 +39,18 @@ const csv = () => new File(['nome;celular;loja\nAna;11987214406;Pinheiros\n'], '
 
 it('[IM1] [IM5] takes a file, shows what its columns are, rehearses and begins', async () => {
   const { server, user } = openDrawer()
+  const { promise: isTaken, resolve: take } = Promise.withResolvers<void>()
   server
-    .on(importCalls.uploadImport, uploaded)
+    .on(importCalls.uploadImport, async () => {
+      await isTaken
+      return uploaded
+    })
     .on(importCalls.getImport, rehearsed)
     .on(importCalls.rehearseImport, rehearsed)
     .on(importStartCalls.startImport, done)
   await choose(csv())
+  expect((await screen.findByRole('progressbar')).getAttribute('aria-valuenow')).toBe('50')
+  take()
   await screen.findByText('2 de 3 associadas automaticamente')
   await screen.findByText(/3 linhas com telefone inválido serão ignoradas\./)
   server.on(importCalls.getImport, done)

@@ -7,3 +7,4 @@ export const ImportDrawerLater = lazyPart<Parameters<typeof ImportDrawer>[0]>(
   async () => (await import('./import-drawer.tsx')).ImportDrawer,
   HeldKeys,
 )
+export { importsTexts } from './imports-texts.ts'

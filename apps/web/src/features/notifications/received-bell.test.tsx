@@ -113,3 +113,15 @@ it('[RO43] a chat that is late is said with what was to be done, and leads to it
   await user.click(await screen.findByRole('button', { name: 'Ver conversa' }))
   await waitFor(() => expect(path()).toBe('/casa-aurora/wa-cloud-1/5511987214406/0/chat'))
 })
+
+it('[BR81] who answers for a broadcast is told that it stopped, and is led to it', async () => {
+  const { user, path } = await openProfile()
+  const about = { userId: helena.userId, broadcastId: 'b1', broadcastName: 'Oferta', phonenumberId: 'n', departmentId: 'd' }
+  const news = { ...about, what: 'paused', pause: 'budget', byName: '', reason: '', time: Date.now() } as const
+  act(() => notifyChatListeners({ kind: 'broadcastNotice', news }))
+  expect(await screen.findByText('A transmissão Oferta parou')).toBeTruthy()
+  expect(screen.getByText('O orçamento da transmissão chegou ao fim.')).toBeTruthy()
+  await waitFor(() => expect(play).toHaveBeenCalledTimes(1))
+  await user.click(screen.getByRole('button', { name: 'Ver transmissão' }))
+  await waitFor(() => expect(path()).toBe('/broadcast/casa-aurora/b1/report'))
+})

@@ -13,6 +13,7 @@ import type { Box } from './mutes.ts'
 import { notificationTexts } from './notification-texts.ts'
 import { showNotification } from './notify.ts'
 import { playReceived } from './play-received.ts'
+import type { OwnNews } from './show-own-news.ts'
 
 /** Older messages make no sound: a page that was offline gets them all at once. */
 const fresh = 5 * 60_000
@@ -29,7 +30,7 @@ export function ReceivedBell() {
       if (isBesideOpener()) return
       const open = (path: string) => void router.navigate({ href: path })
       // Rare: loaded when it happens.
-      if (told.kind === 'mention' || told.kind === 'unsent' || told.kind === 'woken' || told.kind === 'silent' || told.kind === 'overdue')
+      if (isOwnNews(told))
         return void withTexts(import('./show-own-news.ts')).then(({ showOwnNews }) => showOwnNews(client, data, told, open))
       const received = receivedBy(data.userId, told)
       if (!received) return
@@ -47,6 +48,9 @@ export function ReceivedBell() {
   }, [client, data, router, texts])
   return null
 }
+
+const ownKinds: readonly ChatNews['kind'][] = ['mention', 'unsent', 'woken', 'silent', 'overdue', 'broadcastNotice']
+const isOwnNews = (told: ChatNews): told is OwnNews => ownKinds.includes(told.kind)
 
 function receivedBy(userId: string, told: ChatNews): { box: Box; message: Message } | null {
   if (told.kind !== 'message' || !told.isNew) return null

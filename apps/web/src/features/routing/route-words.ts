@@ -19,6 +19,7 @@ export function routeSentence(route: Route, texts: RoutingTexts): string {
     given: () => steps.given(agent, by),
     transferred: () => steps.transferred(route.agentName ?? route.departmentName, by),
     reopened: () => steps.reopened(agent, by),
+    broadcast: () => steps.broadcast(route.agentName ?? route.departmentName),
     requeued: () => steps.requeued(route.departmentName, route.isByHand ? by : ''),
   }[route.kind]()
   const sentence = said.charAt(0).toUpperCase() + said.slice(1)

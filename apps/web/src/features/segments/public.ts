@@ -3,6 +3,7 @@ import type { SegmentForm } from './segment-form.tsx'
 
 export { SegmentsMenu, UnfitNote } from './segments-menu.tsx'
 export { segmentsTexts } from './segments-texts.ts'
+export { useContactSubject } from './subject/use-contact-subject.ts'
 export type { EditedSegment } from './use-segment-form.ts'
 export { editedOf, useSegments } from './use-segments.ts'
 

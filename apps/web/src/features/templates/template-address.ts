@@ -1,4 +1,4 @@
-import { categoryOf } from '@prosa/contract/templates/categories'
+import { categoryOf, typeOfCategory } from '@prosa/contract/templates/categories'
 import type { TemplateType } from '@prosa/contract/templates/states'
 
 /** S021. */
@@ -12,6 +12,18 @@ type Named = { templateId: string; templateType: TemplateType }
 export function editorAddress(companyId: string, { templateId, templateType }: Named, mode: 'new' | 'edit' | 'duplicate' | 'view'): string {
   const end = categoryOf(templateType) === 'AUTHENTICATION' ? 'finalizeAuthentication' : 'finalize'
   return `${ofTemplates(companyId)}/${encodeURIComponent(templateId)}/${mode}/${end}`
+}
+
+const categoryParam = 'category'
+
+/** A new one of this category: nothing is on the server until something is written. */
+export const newAddress = (companyId: string, templateType: TemplateType): string =>
+  `${editorAddress(companyId, { templateId: 'new', templateType }, 'new')}?${categoryParam}=${categoryOf(templateType)}`
+
+/** As what the new one of this address begins; null where it does not say. */
+export function typeAsked(searchStr: string): TemplateType | null {
+  const asked = new URLSearchParams(searchStr).get(categoryParam)
+  return asked === null ? null : typeOfCategory(asked)
 }
 
 /** S022. */

@@ -1,3 +1,6 @@
+import { type BroadcastEntry, noCounts } from '@prosa/contract/broadcasts/model'
+import { broadcastRunCalls } from '@prosa/contract/broadcasts/run-calls'
+import { BroadcastStatus, BroadcastType } from '@prosa/contract/broadcasts/states'
 import { ChatStatus } from '@prosa/contract/chats/states'
 import { departmentCalls } from '@prosa/contract/departments/calls'
 import { inboxCalls } from '@prosa/contract/inbox/calls'
@@ -25,7 +28,9 @@ import { useFreshView } from './use-views.ts'
 import './editor/view-editor.tsx'
 
 const inbox = '/casa-aurora/0/chat'
+const sentId = '0191f000-0000-7000-8000-000000000001'
 const condition = JSON.stringify({ all: [{ field: 'waiting', is: 'olderThan', minutes: 60 }] })
+const aboutBroadcast = JSON.stringify({ all: [{ field: 'broadcast', is: 'anyOf', values: [sentId] }] })
 const late: View = {
   viewId: 'v1',
   name: 'Atrasadas',
@@ -37,10 +42,27 @@ const late: View = {
   version: 1,
 }
 
+const sent: BroadcastEntry = {
+  ...{ broadcastId: sentId, broadcastName: 'Oferta de maio', broadcastType: BroadcastType.Template, status: BroadcastStatus.Done },
+  ...{ phonenumberId: 'n', departmentId: sales.departmentId, templateName: 'oferta', startsAt: null, startedAt: 1, endedAt: 2 },
+  ...{
+    userId: 'x',
+    userName: 'Bia',
+    createdAt: 0,
+    estimate: 1,
+    pause: null,
+    awaitsApproval: false,
+    missing: [],
+    counts: noCounts,
+    version: 1,
+  },
+}
+
 function start(views: View[] = [late]) {
   const { server } = startChatServer(aChatDetail([aMessage('m1')]), [aChat('Ana'), aChat('Beto')])
   return server
     .on(departmentCalls.listDepartments, [sales])
+    .on(broadcastRunCalls.listBroadcasts, [sent, { ...sent, broadcastId: 'b2', broadcastName: 'Rascunho', startedAt: null }])
     .on(viewCalls.listViews, { views, properties: [{ propertyId: 'p1', name: 'Cidade', kind: 'text', options: [] }] })
     .on(viewCountCalls.countViews, [{ viewId: 'v1', count: 1_000, isWhole: true }])
     .on(viewCountCalls.countCondition, { count: 3, isWhole: false })
@@ -192,6 +214,44 @@ describe('the editor of a view', () => {
       ...{ name: 'Nossa', scope: 'own' },
       condition: JSON.stringify({ all: [{ field: 'unanswered', is: 'yes' }] }),
     })
+  })
+
+  it('[VI17] asks for broadcasts that were sent, where one writes broadcasts', async () => {
+    const server = start()
+    const { user } = openPage(inbox)
+    await menu(user)
+    await user.click(await screen.findByRole('button', { name: 'Nova visão' }))
+    const dialog = within(await screen.findByRole('dialog', { name: 'Nova visão' }))
+    await user.click(dialog.getByRole('combobox', { name: 'Campo' }))
+    await user.click(await screen.findByRole('option', { name: 'Respondeu à transmissão' }))
+    await user.click(dialog.getByRole('combobox', { name: 'Valor' }))
+    await user.click(await screen.findByRole('option', { name: 'Oferta de maio' }))
+    expect(screen.queryByRole('option', { name: 'Rascunho' })).toBeNull()
+    const asked = JSON.stringify({ all: [{ field: 'broadcast', is: 'anyOf', values: [sentId] }] })
+    await waitFor(() => expect(server.seenOf(viewCountCalls.countCondition).at(-1)?.body).toMatchObject({ condition: asked }))
+  })
+
+  it.each([
+    ['offers others no question about broadcasts', condition, 'Cliente espera', false],
+    ['shows others one that is there already', aboutBroadcast, 'Respondeu à transmissão', true],
+  ])('[VI17] %s', async (_, condition, field, isThere) => {
+    signInAs(undefined, ['agent'])
+    const server = start([{ ...late, condition }]).on(departmentCalls.listColleagues, [])
+    const { user } = openPage(inbox)
+    await menu(user)
+    await user.click(await screen.findByRole('button', { name: 'Editar a visão Atrasadas' }))
+    const dialog = within(await screen.findByRole('dialog', { name: 'Editar visão' }))
+    const chosen = await dialog.findByRole<HTMLInputElement>('combobox', { name: 'Campo' })
+    expect(chosen.value).toBe(field)
+    await user.click(chosen)
+    await screen.findByRole('option', { name: 'Situação' })
+    expect(screen.queryByRole('option', { name: 'Respondeu à transmissão' }) !== null).toBe(isThere)
+    await user.click(screen.getByRole('option', { name: field }))
+    if (isThere) {
+      await user.click(dialog.getByRole('combobox', { name: 'Valor' }))
+      expect(await screen.findByRole('option', { name: 'indisponível para você' })).toBeTruthy()
+    }
+    expect(server.seenOf(broadcastRunCalls.listBroadcasts)).toEqual([])
   })
 
   it('is opened by the palette, once', async () => {

@@ -10,12 +10,15 @@ import { withWords } from './problem-text.ts'
 import { type Answer, codeOf, RefusedError } from './refused-error.ts'
 
 type Values = Readonly<Record<string, unknown>>
-type Options = { signal?: AbortSignal; token?: string | undefined }
+/** How the network is reached; `fetch`, unless said otherwise. */
+type Reach = (address: string, request: RequestInit) => Promise<Response>
+type Options = { signal?: AbortSignal; by?: Reach; token?: string | undefined }
 
 type Sending = {
   signal?: AbortSignal
   /** True for a call that nobody asked for, or that only reads: whoever leaves the page meanwhile loses nothing. */
   byItself?: boolean
+  by?: Reach
 }
 
 const patience = 20_000
@@ -26,20 +29,20 @@ export const send = <C extends Call>(call: C, input: SentOf<C>, options: Sending
   call.method === 'GET' ? sendAsSession(call, input, options) : saving(() => sendAsSession(call, input, options), options.byItself)
 
 /** On a 401 the session is checked once, and the call is repeated if the session could be renewed. */
-async function sendAsSession<C extends Call>(call: C, input: SentOf<C>, { signal, byItself }: Sending): Promise<ResultOf<C>> {
-  if (call.allow === 'anonymous') return await ask(call, input, options(signal))
+async function sendAsSession<C extends Call>(call: C, input: SentOf<C>, { byItself, ...options }: Sending): Promise<ResultOf<C>> {
+  if (call.allow === 'anonymous') return await ask(call, input, options)
   // The session is being ended: the call would be refused, or answered too late to be seen. Should signing out fail, the queries are asked
   // again.
   if ((call.method === 'GET' || byItself) && isSigningOut()) throw unanswered('Signing out.')
   const token = readSession()?.accessToken
   try {
-    return await ask(call, input, { ...options(signal), token })
+    return await ask(call, input, { ...options, token })
   } catch (error) {
     const lookInto = error instanceof RefusedError && error.status === statuses.sessionInvalid && token !== undefined
     if (!lookInto || !(await recoverSession(ask, token))) throw error
     const renewed = readSession()?.accessToken
     if (renewed === undefined || ownerOf(renewed) !== ownerOf(token)) throw error
-    const again = () => ask(call, input, { ...options(signal), token: renewed })
+    const again = () => ask(call, input, { ...options, token: renewed })
     // The reload of spec §8 waits until the repeated queries have ended. After a command there is no reload, as its outcome is to be read
     // first.
     return call.method === 'GET' ? await beforeReload(again) : await again()
@@ -73,19 +76,21 @@ export async function loadFile(url: string, signal?: AbortSignal): Promise<Blob>
   return response.blob()
 }
 
-const options = (signal: AbortSignal | undefined): Options => (signal ? { signal } : {})
-
-async function ask<C extends Call>(call: C, input: SentOf<C>, { signal, token }: Options = {}): Promise<ResultOf<C>> {
+async function ask<C extends Call>(call: C, input: SentOf<C>, { signal, token, by = fetch }: Options = {}): Promise<ResultOf<C>> {
   const { path, rest } = fillPath(call.path, input as Values)
   const inQuery = call.method === 'GET' || call.method === 'DELETE'
   const query = inQuery ? new URLSearchParams(writeWire(rest)).toString() : ''
   const limit = AbortSignal.timeout(call.body === 'multipart' ? uploadPatience : patience)
-  const response = await reach(`/api${path}${query && `?${query}`}`, {
-    method: call.method,
-    headers: headersOf(call, token),
-    signal: signal ? AbortSignal.any([signal, limit]) : limit,
-    ...(inQuery ? {} : { body: bodyOf(call, rest) }),
-  })
+  const response = await reach(
+    `/api${path}${query && `?${query}`}`,
+    {
+      method: call.method,
+      headers: headersOf(call, token),
+      signal: signal ? AbortSignal.any([signal, limit]) : limit,
+      ...(inQuery ? {} : { body: bodyOf(call, rest) }),
+    },
+    by,
+  )
   const answer = await readAnswer(response)
   if (response.status === statuses.unavailable) throw missed(refusalOf(response, answer))
   if (!response.ok) throw await withWords(outside(refusalOf(response, answer)))
@@ -127,9 +132,9 @@ function bodyOf(call: Call, values: Values): BodyInit {
 
 const filesIn = (value: unknown): File[] => [value].flat().filter((part) => part instanceof File)
 
-async function reach(address: string, request: RequestInit): Promise<Response> {
+async function reach(address: string, request: RequestInit, by: Reach = fetch): Promise<Response> {
   try {
-    return await fetch(address, { cache: 'no-store', ...request })
+    return await by(address, { cache: 'no-store', ...request })
   } catch (error) {
     if (error instanceof DOMException && error.name === 'AbortError') throw error
     throw missed(unanswered('No answer.', error))

@@ -1,3 +1,4 @@
+import type { broadcastEvents } from '@prosa/contract/broadcasts/events'
 import type { chatEvents } from '@prosa/contract/chats/events'
 import type { Chat, ChatKey } from '@prosa/contract/chats/model'
 import type { contactEvents } from '@prosa/contract/contacts/events'
@@ -24,6 +25,8 @@ export type ChatNews =
   /** A row as it will stand once the server agrees with what this person did. */
   | { kind: 'row'; news: ChatEntry }
   | { kind: 'contact'; news: PayloadOf<typeof contactEvents.changed> }
+  | { kind: 'broadcast'; news: PayloadOf<typeof broadcastEvents.changed> }
+  | { kind: 'broadcastNotice'; news: PayloadOf<typeof broadcastEvents.noticed> }
   | { kind: 'template'; news: PayloadOf<typeof templateEvents.changed> }
   /** So many events were missed that everything has to be asked for again. */
   | { kind: 'gap' }

@@ -10,6 +10,8 @@ import { PageSearch } from './page-search.tsx'
 export type Crumb = { label: string; href: string; onOpen?: () => void }
 type Props = {
   title: ReactNode
+  /** The title is a name that somebody typed: on a phone it has a line of its own, and is not cut. */
+  isLong?: boolean
   /** Stands right after the title: how many there are. */
   count?: ReactNode
   /** The pages above this one, from the outermost. */
@@ -21,11 +23,11 @@ type Props = {
 }
 
 /** The top of every page in the frame: its title, and what can be done here. */
-export function PageHead({ title, count, crumbs = [], detail, actions }: Props) {
+export function PageHead({ title, isLong, count, crumbs = [], detail, actions }: Props) {
   const { mark } = usePageFrame()
   return (
     <header className={styles.head}>
-      <div className={styles.place}>
+      <div className={styles.place} data-long={isLong || undefined}>
         {crumbs.length > 0 && <Crumbs crumbs={crumbs} />}
         <ArrivalHeading className={styles.title}>{title}</ArrivalHeading>
         {count}

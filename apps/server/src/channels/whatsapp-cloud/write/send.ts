@@ -1,4 +1,4 @@
-import type { Channel, ChannelNumber, Failure, Outcome } from '../../channel.ts'
+import type { Channel, ChannelNumber, Failure, Outcome, SentAnswer } from '../../channel.ts'
 import { type Ask, askGraph } from '../graph.ts'
 import { fieldIn, idIn, listIn } from '../loose-json.ts'
 import { recipientOf } from './recipient.ts'
@@ -10,16 +10,19 @@ const timeLimit = 15_000
 const common = { messaging_product: 'whatsapp' }
 
 /** There is no key that keeps it from being sent twice: what is not answered is uncertain. */
-const once = (number: ChannelNumber, body: object): Ask<{ providerMessageId: string; waId: string | null }> => ({
+const once = (number: ChannelNumber, body: object): Ask<SentAnswer> => ({
   ...toMessages(number),
   body: { ...common, ...body },
   mayRepeat: false,
   timeLimit,
   read: (answer) => {
-    const providerMessageId = idIn(listIn(answer, 'messages')[0], 'id', 300)
+    const sent = listIn(answer, 'messages')[0]
+    const providerMessageId = idIn(sent, 'id', 300)
     const contact = listIn(answer, 'contacts')[0]
     if (providerMessageId === null) return null
-    return { providerMessageId, waId: idIn(contact, 'wa_id', 128) ?? idIn(contact, 'user_id', 128) }
+    const waId = idIn(contact, 'wa_id', 128) ?? idIn(contact, 'user_id', 128)
+    const isHeld = fieldIn(sent, 'message_status') === 'held_for_quality_assessment'
+    return { providerMessageId, waId, ...(isHeld && { isHeld }) }
   },
 })
 

@@ -163,6 +163,11 @@ export async function savePlan(
     where company_id = ${companyId} and message_id = ${messageId}`
 }
 
+/** Locked ones that never left and that nobody has seen: as if they had not been written. */
+export async function takeBackMessages(db: Db, companyId: string, messageIds: readonly string[]): Promise<void> {
+  await db`delete from messages where company_id = ${companyId} and message_id = any (${[...messageIds]})`
+}
+
 /** It stays in the chat, which is locked, as an internal message that never left. */
 export async function saveCancelled(db: Db, companyId: string, messageId: string, now: number): Promise<void> {
   const saved = db`update messages m set internal = true, message_status = 5, status_detail = null, deleted_at = ${now}, version = version + 1

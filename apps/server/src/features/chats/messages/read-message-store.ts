@@ -106,8 +106,11 @@ const inPeriod = (db: Db, companyId: string, { phonenumberId, waId }: ChatKey, {
 
 export type MessagePlace = { messageId: string; departmentId: string; agentId: string | null }
 
-/** Where the chat of each stands, which says who may get to know of it. */
+/**
+ * Where the chat of each stands, which says who may get to know of it. What a broadcast says in a closed chat is told to nobody: there may be
+ * a million of them.
+ */
 export const listMessagePlaces = (db: Db, companyId: string, messageIds: readonly string[]): Promise<MessagePlace[]> => db<MessagePlace[]>`
   select m.message_id, c.department_id, c.agent_id from messages m
     join chats c on c.company_id = m.company_id and c.phonenumber_id = m.phonenumber_id and c.wa_id = m.wa_id
-  where m.company_id = ${companyId} and m.message_id = any (${[...messageIds]})`
+  where m.company_id = ${companyId} and m.message_id = any (${[...messageIds]}) and not (m.source = 'broadcast' and c.chat_status = 4)`

@@ -50,6 +50,7 @@ type Foldable = Omit<Folded, 'error'> &
     time: number
     errorCode: NonNullable<Folded['error']>['code'] | null
     errorProviderCode: number | null
+    isOfBroadcast: boolean
     /** Facts from before this moment may be gone; null where all that were told are there. */
     factsSince: number | null
   }
@@ -62,7 +63,7 @@ export const lockFoldable = (
   providerMessageIds: readonly string[],
 ): Promise<Foldable[]> =>
   db<Foldable[]>`select message_id, provider_message_id, at as time, message_body, message_status, status_detail, status_times, error_code,
-      error_provider_code, reactions, edits, deleted_at, price_category, price_type, is_billable,
+      error_provider_code, reactions, edits, deleted_at, price_category, price_type, is_billable, source = 'broadcast' as is_of_broadcast,
       case when created_at < now() - ${keptDays} * interval '1 day' then now() - ${keptDays} * interval '1 day' end as facts_since
     from messages where company_id = ${companyId} and phonenumber_id = ${phonenumberId} and provider_message_id = any (${[...providerMessageIds]})
     order by message_id for no key update`

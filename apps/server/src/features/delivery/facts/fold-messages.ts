@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { type Folded, factsOf, foldFacts, type MessageFact } from '@prosa/contract/messages/fold-facts'
 import type { Db } from '../../../kit/db/db.ts'
 import { linkReplies, renewRepliesTo, saveFolded } from '../../chats/public.ts'
+import { foldPeople } from '../../ledger/public.ts'
 import { insertFacts, listFacts, lockFacts, lockFoldable, type Price } from './fact-store.ts'
 
 /** `more` is kept with it; of a status it may hold what the provider charges. */
@@ -56,15 +57,22 @@ export async function foldMessages(
   // What was not there may have been written by whom we waited for.
   const [rows, facts] = await Promise.all([early.length === wanted.length ? early : lockRows(), listFacts(db, companyId, named)])
   const toldOf = Map.groupBy(facts, ({ providerMessageId }) => providerMessageId)
-  const changed = rows.flatMap(({ messageId, providerMessageId, errorCode, errorProviderCode, factsSince, ...row }) => {
+  const changed = rows.flatMap(({ messageId, providerMessageId, errorCode, errorProviderCode, factsSince, isOfBroadcast, ...row }) => {
     const before = { ...row, error: errorCode && { code: errorCode, providerCode: errorProviderCode } }
     const told = (toldOf.get(providerMessageId) ?? []).filter(({ at }) => factsSince === null || at >= factsSince)
     // Where facts may be gone the message stands for them; what is older than they are is one of them, told again.
     const known = factsSince === null ? [] : factsOf(before)
     const after = { ...foldFacts(before, [...known, ...told.map(factOf)]), ...(priceIn(told) ?? priceOf(before)) }
-    return isSame(before, after) ? [] : [{ ...after, messageId, isGone: before.deletedAt === null && after.deletedAt !== null }]
+    return isSame(before, after)
+      ? []
+      : [{ ...after, messageId, isOfBroadcast, isGone: before.deletedAt === null && after.deletedAt !== null }]
   })
   if (changed.length > 0) await saveFolded(db, companyId, changed)
+  await foldPeople(
+    db,
+    companyId,
+    changed.filter(({ isOfBroadcast }) => isOfBroadcast).map(({ messageId }) => messageId),
+  )
   const gone = changed.filter(({ isGone }) => isGone).map(({ messageId }) => messageId)
   const answers = gone.length === 0 ? [] : await renewRepliesTo(db, companyId, gone)
   const linked = await linkReplies(db, companyId, named)

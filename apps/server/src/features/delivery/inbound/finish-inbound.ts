@@ -1,8 +1,10 @@
 import { allAnswered } from '../../../kit/db/all-answered.ts'
 import { RetryLater } from '../../../kit/queue/queue.ts'
+import { noteAnswers } from '../../broadcasts/public.ts'
 import { insertMessages, saveAcceptedByCallback, tellMessages } from '../../chats/public.ts'
 import { saveActivity, tellContact } from '../../contacts/public.ts'
 import { lockLastOf } from '../../entries/public.ts'
+import { foldPeople } from '../../ledger/public.ts'
 import { addFacts, foldMessages } from '../facts/fold-messages.ts'
 import { tellFresh } from '../facts/tell-fresh.ts'
 import { tellUnsent } from '../outbound/give-up-message.ts'
@@ -13,6 +15,7 @@ export async function finishInbound(ctx: InboundContext): Promise<void> {
   const { messages, facts, settled } = ctx.left
   if (facts.length > 0 || settled.length > 0) await finishWithFacts(ctx)
   else if (messages.length > 0) await allAnswered([addMessages(ctx), tellFresh(ctx, messages, 'added'), noteActivity(ctx)])
+  await noteAnswers(ctx, messages)
 }
 
 /** Of contacts that are locked already. Who comes out of the bin is told. */
@@ -78,5 +81,7 @@ function touched({ left: { messages, facts } }: InboundContext): [string, string
 async function settle({ db, house, companyId, left }: InboundContext): Promise<string[]> {
   const wanted = left.settled.toSorted((one, other) => (one.messageId < other.messageId ? -1 : 1))
   const answers = await Promise.all(wanted.map((one) => saveAcceptedByCallback(db, companyId, { ...one, now: house.clock.now() })))
-  return wanted.filter((_, index) => answers[index]).map(({ messageId }) => messageId)
+  const settled = wanted.filter((_, index) => answers[index]).map(({ messageId }) => messageId)
+  await foldPeople(db, companyId, settled)
+  return settled
 }

@@ -9,7 +9,7 @@ import {
   pauseSending,
   tellTemplateTrouble,
 } from '../../phone-numbers/public.ts'
-import { foldAccountNews, foldTold, newsOf } from '../../templates/public.ts'
+import { foldTold, heedBan, newsOf } from '../../templates/public.ts'
 import type { InboundContext } from './inbound-context.ts'
 import { listAccountNumbers } from './lookup-store.ts'
 
@@ -35,7 +35,7 @@ export async function receiveNumber(ctx: InboundContext, phonenumberId: string, 
 export async function receiveAccount(ctx: InboundContext, phonenumberId: string, event: Of<'account'>): Promise<void> {
   const { messagingLimit, standing, at } = event
   if (standing !== null) await heedAccount(ctx, phonenumberId, standing, at || ctx.now)
-  if (standing?.kind === 'blocked' || standing?.kind === 'restored') await foldAccountNews(ctx, phonenumberId)
+  if (standing?.kind === 'blocked' || standing?.kind === 'restored') await heedBan(ctx, phonenumberId)
   if (messagingLimit === null) return
   for (const number of await listAccountNumbers(ctx.db, ctx.companyId, phonenumberId))
     await noteStanding(ctx, number.phonenumberId, { messagingLimit })

@@ -1,11 +1,9 @@
+import { keptForPeople } from '@prosa/contract/broadcasts/pace'
 import type { Db } from '../../../kit/db/db.ts'
 import { markingSending, takingPairTokens } from '../../chats/public.ts'
 
 /** A quarter of a second's worth at once: more would be too fast for a provider that counts within seconds. */
 const most = (ratePerSecond: number) => Math.max(1, Math.ceil(ratePerSecond / 4))
-
-/** What broadcasts leave to people. */
-const keptForPeople = 0.2
 
 type Wanted = { phonenumberId: string; ratePerSecond: number; count: number }
 type Asked = Wanted & { full: number; kept: number }

@@ -3,6 +3,7 @@ import type { StatusDetail } from '@prosa/contract/messages/model'
 import { MessageStatus } from '@prosa/contract/messages/states'
 import { type OutboundItem, saveFailed, saveUncertain, type TellingContext, tellMessages } from '../../chats/public.ts'
 import { lockLastOf } from '../../entries/public.ts'
+import { foldPeople } from '../../ledger/public.ts'
 import { isSeenByMember } from '../../sight/public.ts'
 import { listUnsent, lockOutgoing } from './outbound-store.ts'
 
@@ -20,6 +21,7 @@ export async function giveUpMessage(ctx: TellingContext, payload: OutboundItem):
   if (message.statusDetail === 'sending') await saveUncertain(db, companyId, ids)
   else if (!beforeItLeft.includes(message.statusDetail)) return
   else await saveFailed(db, companyId, [{ messageId: message.messageId, problem: 'gaveUp', providerCode: null }], house.clock.now())
+  if (message.isOfBroadcast) await foldPeople(db, companyId, ids)
   await tellUnsent(ctx, ids)
   await tellMessages(ctx, ids, 'changed')
 }

@@ -3,6 +3,7 @@ import { ChannelStatus } from '@prosa/contract/phone-numbers/states'
 import type { Db } from '../../../kit/db/db.ts'
 import type { House } from '../../../kit/house.ts'
 import { markSending } from '../../chats/public.ts'
+import { holdHalted } from '../../ledger/public.ts'
 import { type OpenNumber, openNumber } from '../../phone-numbers/public.ts'
 import { letGo } from './budget-store.ts'
 import { findStopped } from './find-stopped.ts'
@@ -30,6 +31,8 @@ export async function markReady(place: Place, items: readonly WaitingItem[]): Pr
   const present = held.length === 0 ? [] : await listPresentIds(db, companyId, held)
   const numbers = await openNumbers(place, [...found.values()])
   const stopped = await findStopped(db, companyId, [...found.values()])
+  const ofBroadcasts = [...found.values()].filter(({ isOfBroadcast }) => isOfBroadcast).map(({ messageId }) => messageId)
+  const halted = ofBroadcasts.length === 0 ? null : await holdHalted(db, companyId, ofBroadcasts)
   const busy = place.isBulk ? await listWithDue(db, companyId, [...numbers.keys()]) : []
 
   const marked: Marked = { ready: [], results: [], short: [] }
@@ -41,7 +44,11 @@ export async function markReady(place: Place, items: readonly WaitingItem[]): Pr
       continue
     }
     const number = numbers.get(message.phonenumberId)
-    const refused = unready(itemId, message) ?? blocked(place, itemId, message, number, busy) ?? stopped(itemId, message)
+    const refused =
+      unready(itemId, message) ??
+      halting(itemId, message, halted) ??
+      blocked(place, itemId, message, number, busy) ??
+      stopped(itemId, message)
     if (refused) marked.results.push(refused)
     else marked.ready.push({ itemId, message, open: number! })
   }
@@ -59,6 +66,11 @@ function unready(itemId: string, { messageId, messageStatus, statusDetail, fromM
   if (messageStatus !== MessageStatus.Queued || !fromMe || internal || providerMessageId !== null) return { kind: 'over', itemId }
   if (statusDetail === 'sending') return { kind: 'crashed', itemId, messageId }
   return statusDetail === null || statusDetail === 'waiting' ? null : { kind: 'over', itemId }
+}
+
+/** [BR44] Its broadcast was paused or canceled: it is taken back in a moment. Whoever pauses waits for us, or we for them. */
+function halting(itemId: string, { messageId }: Outgoing, halted: ReadonlySet<string> | null): Result | null {
+  return halted?.has(messageId) ? { kind: 'later', itemId, reason: 'halted', delayMs: soonAgain() } : null
 }
 
 function blocked(

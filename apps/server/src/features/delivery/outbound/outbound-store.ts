@@ -24,13 +24,15 @@ export type Outgoing = {
   tries: number
   /** Its file was brought to the provider anew. */
   isRefiled: boolean
+  isOfBroadcast: boolean
 }
 
 const outgoingColumns = (
   db: Db,
 ) => db`m.message_id, m.phonenumber_id, m.wa_id, c.contact_id, c.answer_to, m.message_type, m.message_body, m.content,
   m.message_status, m.status_detail, m.from_me, m.internal, m.provider_message_id,
-  coalesce(r.provider_message_id, m.reply_to_provider_id) as reply_to_provider_id, m.media_id, m.tries, m.is_refiled`
+  coalesce(r.provider_message_id, m.reply_to_provider_id) as reply_to_provider_id, m.media_id, m.tries, m.is_refiled,
+  m.source = 'broadcast' as is_of_broadcast`
 
 const sources = (db: Db) => db`messages m
   join chats c on c.company_id = m.company_id and c.phonenumber_id = m.phonenumber_id and c.wa_id = m.wa_id
@@ -65,11 +67,11 @@ export const listWithFiles = (db: Db, companyId: string, messageIds: readonly st
     ) f where m.company_id = ${companyId} and m.message_id = any (${[...messageIds]})
     and m.message_status = 6 and status_detail is distinct from 'sending' and provider_message_id is null`
 
-/** Of these numbers those through which people have something to send now. */
+/** Of these numbers those through which people have something to send now, and nobody is at it: what is under way has what it needs. */
 export async function listWithDue(db: Db, companyId: string, phonenumberIds: readonly string[]): Promise<string[]> {
   const rows = await db<{ id: string }[]>`select id from unnest(${[...phonenumberIds]}::uuid[]) as n (id)
     where exists (select 1 from outbound where company_id = ${companyId} and set_aside_at is null and not is_behind
-      and due_at <= clock_timestamp() and starts_with(lane, n.id || ':'))`
+      and lease_id is null and due_at <= clock_timestamp() and starts_with(lane, n.id || ':'))`
   return rows.map(({ id }) => id)
 }
 

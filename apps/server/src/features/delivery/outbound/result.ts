@@ -1,9 +1,9 @@
-import type { Outcome } from '../../../channels/channel.ts'
+import type { Outcome, SentAnswer } from '../../../channels/channel.ts'
 import type { MediaRow } from '../../media/public.ts'
 import type { OpenNumber } from '../../phone-numbers/public.ts'
 import type { Outgoing } from './outbound-store.ts'
 
-export type SendOutcome = Outcome<{ providerMessageId: string; waId: string | null }>
+export type SendOutcome = Outcome<SentAnswer>
 
 /** A message that is marked and goes out now. */
 export type Ready = { itemId: string; message: Outgoing; open: OpenNumber; probeUntil?: number }

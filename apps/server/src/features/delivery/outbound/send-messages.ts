@@ -10,8 +10,9 @@ import { markReady, type WaitingItem } from './mark-ready.ts'
 import type { BroughtFiles, Ready, Result, SendOutcome } from './result.ts'
 import { withFiles } from './with-files.ts'
 
-/** A semaphore for all tasks of this node. */
+/** Semaphores for all tasks of this node. What is sent to many has one of its own: whatever is marked is called at once. */
 const callAtATime = fewAtATime(120)
+const callBulkAtATime = fewAtATime(120)
 
 /** So long a task waits for its number's rate; what is left then comes again. */
 const patience = 3_000
@@ -32,6 +33,7 @@ export async function sendMessages(task: Task<OutboundItem>, items: readonly Sen
   const settled = new Set(results.map(({ itemId }) => itemId))
   let left: WaitingItem[] = items.filter(({ itemId }) => !settled.has(itemId))
   const calls: Promise<Result>[] = []
+  const atATime = isBulk ? callBulkAtATime : callAtATime
   const begun = performance.now()
   while (left.length > 0) {
     const batch = left
@@ -43,7 +45,7 @@ export async function sendMessages(task: Task<OutboundItem>, items: readonly Sen
     for (const ready of marked.ready) {
       const { itemId, message } = ready
       calls.push(
-        callAtATime(async (): Promise<Result> => {
+        atATime(async (): Promise<Result> => {
           const outcome = await callProvider(house, ready, files.get(message.messageId), signal)
           const asked = { accessToken: ready.open.number?.accessToken, probeUntil: ready.probeUntil }
           return { kind: 'answered', itemId, messageId: message.messageId, sentTo: addressOf(message), outcome, asked }

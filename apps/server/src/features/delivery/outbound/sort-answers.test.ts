@@ -23,6 +23,7 @@ const message: Outgoing = {
   mediaId: null,
   tries: 0,
   isRefiled: false,
+  isOfBroadcast: false,
 }
 const sorted = (result: Result, found: Partial<Outgoing>) => {
   const { accepted, failed, uncertain, delayed, kept } = sortAnswers([result], {

@@ -8,6 +8,7 @@ import type { Result } from './result.ts'
 
 export type Kept = { itemId: string; why: RetryLater }
 export type Refused = {
+  itemId: string
   message: Outgoing
   failure: Failure
   consequence: Consequence
@@ -18,6 +19,8 @@ export type Refused = {
 export type Sorted = {
   messages: ReadonlyMap<string, Outgoing>
   accepted: (Accepted & { phonenumberId: string })[]
+  /** Of these, those that their provider holds back for now. */
+  heldForQuality: string[]
   failed: Failed[]
   uncertain: string[]
   delayed: Delayed[]
@@ -47,7 +50,17 @@ const mayBringAnew = ({ mediaId, isRefiled }: Outgoing, { providerCode }: Failur
 
 /** What each answer means for its message. */
 export function sortAnswers(results: readonly Result[], { messages, consequenceOf, chance }: Known): Sorted {
-  const sorted: Sorted = { messages, accepted: [], failed: [], uncertain: [], delayed: [], refiled: [], kept: [], refused: [] }
+  const sorted: Sorted = {
+    messages,
+    accepted: [],
+    heldForQuality: [],
+    failed: [],
+    uncertain: [],
+    delayed: [],
+    refiled: [],
+    kept: [],
+    refused: [],
+  }
   const keep = (itemId: string, reason: string, delayMs: number) => void sorted.kept.push({ itemId, why: new RetryLater(reason, delayMs) })
   const delay = (messageId: string, retry: RetryClass) =>
     void sorted.delayed.push({
@@ -73,6 +86,7 @@ export function sortAnswers(results: readonly Result[], { messages, consequenceO
     const { outcome } = result
     switch (outcome.kind) {
       case 'done':
+        if (outcome.answer.isHeld) sorted.heldForQuality.push(messageId)
         sorted.accepted.push({ messageId, phonenumberId: message.phonenumberId, providerMessageId: outcome.answer.providerMessageId })
         break
       case 'uncertain':
@@ -85,7 +99,7 @@ export function sortAnswers(results: readonly Result[], { messages, consequenceO
       case 'refused': {
         const { failure, retryAfterMs } = outcome
         const consequence = consequenceOf(message, failure)
-        sorted.refused.push({ message, failure, consequence, retryAfterMs, accessToken: result.asked.accessToken })
+        sorted.refused.push({ itemId, message, failure, consequence, retryAfterMs, accessToken: result.asked.accessToken })
         const retry = consequence.retry === 'file' && !mayBringAnew(message, failure) ? 'never' : consequence.retry
         const plan = retryPlan(retry, message.tries + 1, chance())
         if (plan.kind === 'fail') sorted.failed.push({ messageId, problem: failure.problem, providerCode: failure.providerCode })

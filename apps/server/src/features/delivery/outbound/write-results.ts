@@ -10,11 +10,13 @@ import {
   tellMessages,
 } from '../../chats/public.ts'
 import { lockLastOf } from '../../entries/public.ts'
+import { foldPeople } from '../../ledger/public.ts'
 import { forgetProviderMedia } from '../../media/public.ts'
 import { heedFailures } from '../facts/heed-failures.ts'
 import { tellFresh } from '../facts/tell-fresh.ts'
 import { tellUnsent } from './give-up-message.ts'
 import { heedDoubts, heedPauses, tellTemplates } from './heed-pauses.ts'
+import { holdBack, withoutHeldBack } from './hold-back.ts'
 import { findChannelTypes, listOutgoing, lockOutgoing, type Outgoing } from './outbound-store.ts'
 import { releaseDue } from './release-due.ts'
 import type { Result } from './result.ts'
@@ -31,7 +33,8 @@ export async function writeResults(ctx: TellingContext, results: readonly Result
   // A status that came before our answer changes how its chat is shown: the chats before the messages, as everybody locks them.
   const [, locked] =
     ids.length === 0 ? [null, []] : await allAnswered([lockLastOf(db, companyId, { messageIds: ids }), lockOutgoing(db, companyId, ids)])
-  const sorted = sort(locked)
+  const sorted = withoutHeldBack(sort(locked))
+  await holdBack(ctx, sorted.heldBack)
   const { accepted, failed, uncertain, delayed, refiled } = sorted
   for (const { phonenumberId, mediaId } of refiled)
     if (mediaId !== null) await forgetProviderMedia(db, { companyId, phonenumberId, mediaId })
@@ -42,10 +45,15 @@ export async function writeResults(ctx: TellingContext, results: readonly Result
     saveDelayed(db, companyId, delayed),
     tellFresh(ctx, accepted, 'changed'),
   ])
+  await foldPeople(db, companyId, ofBroadcasts(sorted), sorted.heldForQuality)
   await tellUnsent(ctx, [...changed, ...failed.map(idOf)])
   await tellMessages(ctx, [...new Set([...changed, ...failed.map(idOf), ...uncertain, ...delays])], 'changed')
   return sorted.kept
 }
+
+/** Those whose people got further in the ledger by these results. */
+const ofBroadcasts = ({ accepted, failed, uncertain, messages }: Sorted): string[] =>
+  [...accepted.map(idOf), ...failed.map(idOf), ...uncertain].filter((messageId) => messages.get(messageId)?.isOfBroadcast)
 
 const idOf = ({ messageId }: { messageId: string }) => messageId
 

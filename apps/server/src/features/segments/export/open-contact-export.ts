@@ -11,12 +11,13 @@ import { Refusal } from '../../../kit/http/refusal.ts'
 import type { Reception } from '../../../kit/http/serve.ts'
 import { writeCsv } from '../../../kit/sheets/write-csv.ts'
 import { writeXlsx } from '../../../kit/sheets/write-xlsx.ts'
+import { getExportManner, takeFileLink } from '../../exports/public.ts'
 import { listPropertyNames } from '../../properties/public.ts'
 import type { AskedContacts } from '../list/asked-contacts.ts'
 import { type ListOrder, listFound, listIds } from '../list/contact-list-store.ts'
 import { readChosen } from '../list/read-contact-filter.ts'
+import type { AskedExport } from './asked-export.ts'
 import { contactExportTexts, exportColumns } from './export-columns.ts'
-import { type AskedExport, getExportManner, takeContactExportLink } from './export-link-store.ts'
 import { type ExportedRow, listExportedRows } from './exported-contact-store.ts'
 
 /** As many as are read at once: the file begins at once, and nobody's memory holds all of it. */
@@ -36,7 +37,7 @@ export async function openContactExport(reception: Reception, { query, language,
   const { companyId, token } = query
   if (typeof companyId !== 'string' || !isOwnId(companyId) || typeof token !== 'string' || token.length > longestToken) return null
   const now = house.clock.now()
-  const link = await house.database.transaction(companyId, (db) => takeContactExportLink(db, companyId, sha256(token), now))
+  const link = await house.database.transaction(companyId, (db) => takeFileLink<AskedExport>(db, companyId, sha256(token), { now }))
   if (!link) return null
   const { admit } = openAdmission(reception, contactListCalls.exportContacts)
   const { userId, sessionId, asked } = link

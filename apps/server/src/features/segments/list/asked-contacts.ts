@@ -6,7 +6,8 @@ type TextQuestion = 'equals' | 'has' | 'set'
 export type AskedLeaf = { not: boolean } & (
   | { by: 'status'; codes: readonly number[] }
   | { by: 'label' | 'number'; ids: readonly string[] }
-  | { by: 'responsible'; ids: readonly string[]; nobody: boolean }
+  /** Whom nobody knows yet stands in both. */
+  | { by: 'responsible'; people: readonly string[]; departments: readonly string[]; nobody: boolean }
   | { by: 'consent'; words: readonly string[] }
   | { by: 'city' | 'email'; is: TextQuestion; text: string }
   /** At this moment or before it, or after it. */

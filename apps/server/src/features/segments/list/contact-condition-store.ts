@@ -71,16 +71,24 @@ export const activityOf = (db: Db): Fragment =>
 const isOnSide = (db: Db, at: Fragment, { until, isAfter }: { until: number; isAfter: boolean }) =>
   isAfter ? db`${at} > ${until}` : db`${at} <= ${until}`
 
+type InHands = Extract<AskedLeaf, { by: 'responsible' }>
+
 /** Who has left, and a department that is removed, are responsible for nobody. */
-function isInHands(db: Db, companyId: string, { ids, nobody }: { ids: readonly string[]; nobody: boolean }): Fragment {
+function isInHands(db: Db, companyId: string, asked: InHands): Fragment {
   const people = db`select l.user_id from memberships l where l.company_id = ${companyId} and l.deactivated_at is null and l.deleted_at is null`
   const departments = db`select d.department_id from departments d where d.company_id = ${companyId} and d.removed_at is null`
-  const named = [...ids]
-  const isOfOne = db`c.lead_id is not null and c.lead_id = any (${named}::uuid[]) and c.lead_id in (${people})
-    or c.department_id is not null and c.department_id = any (${named}::uuid[]) and c.department_id in (${departments})`
-  if (!nobody) return isOfOne
-  return db`${isOfOne} or (c.lead_id is null or c.lead_id not in (${people}))
+  const isOfOne = db`c.lead_id is not null and c.lead_id = any (${[...asked.people]}::uuid[]) and c.lead_id in (${people})`
+  const isOfTheirs = db`c.department_id is not null and c.department_id = any (${[...asked.departments]}::uuid[])
+    and c.department_id in (${departments})`
+  const isOfNobody = db`(c.lead_id is null or c.lead_id not in (${people}))
     and (c.department_id is null or c.department_id not in (${departments}))`
+  // Asked only where any are named: of one index the plan is another than of two.
+  const ways = [
+    ...(asked.people.length > 0 ? [isOfOne] : []),
+    ...(asked.departments.length > 0 ? [isOfTheirs] : []),
+    ...(asked.nobody ? [isOfNobody] : []),
+  ]
+  return ways.length === 0 ? db`false` : ways.reduce((some, way) => db`${some} or ${way}`)
 }
 
 /** Most equal by nothing but their capitals, along an index; those with accents or spaces are few, and asked one by one. */

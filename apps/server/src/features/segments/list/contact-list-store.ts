@@ -1,8 +1,9 @@
+import { mostContactPageSize } from '@prosa/contract/contacts/limits'
 import type { ContactOrder } from '@prosa/contract/contacts/list-calls'
 import type postgres from 'postgres'
 import { allAnswered } from '../../../kit/db/all-answered.ts'
 import type { Db } from '../../../kit/db/db.ts'
-import { askPlanned, askWritten, pieces } from '../../../kit/db/pieces.ts'
+import { askPlanned, askWritten, pieces, whole } from '../../../kit/db/pieces.ts'
 import { type AskedContacts, isEquation, isSet, leavesOf } from './asked-contacts.ts'
 import { activityOf, isMeant } from './contact-condition-store.ts'
 
@@ -46,13 +47,16 @@ const areThere = (companyId: string, asked: AskedContacts) =>
 const inOrder = ({ isDescending }: ListOrder, key: postgres.Fragment, contactId: postgres.Fragment) =>
   isDescending ? db`${key} desc, ${contactId} desc` : db`${key}, ${contactId}`
 
+const extentOf = ({ offset, most }: Page): postgres.Fragment => db`offset ${offset} limit ${most}`
+
 /** The ids of contacts `c` of a company that are meant, and nothing of the bin. */
-function selectFound(companyId: string, asked: AskedContacts, { order, after, offset, most }: Page): postgres.Fragment {
+function selectFound(companyId: string, asked: AskedContacts, page: Page, extent = extentOf(page)): postgres.Fragment {
+  const { order, after } = page
   const { column, written, read } = keys[order.by]
   const sign = order.isDescending ? db`<` : db`>`
   const isBehind = after ? db`and (${column}, c.contact_id) ${sign} (${read(after.key)}, ${after.contactId}::uuid)` : db``
   return db`select c.contact_id, ${written(column)} as key from ${areThere(companyId, asked)} ${isBehind}
-    order by ${inOrder(order, column, db`c.contact_id`)} offset ${offset} limit ${most}`
+    order by ${inOrder(order, column, db`c.contact_id`)} ${extent}`
 }
 
 /** All of a set are looked at to count them, so the page is chosen from the same; their number stands also beside a page of nobody. */
@@ -90,7 +94,19 @@ export async function pageFound(
 }
 
 export const listFound = (asking: Db, companyId: string, asked: AskedContacts, page: Page): Promise<Found[]> =>
-  askFitting<Found[]>(asking, asked, selectFound(companyId, asked, page))
+  isBegunOfAll(asked, page)
+    ? askPlanned<Found[]>(asking, selectBegun(companyId, asked, page))
+    : askFitting<Found[]>(asking, asked, selectFound(companyId, asked, page))
+
+/** One more than a page may have says whether there are more. */
+const widest = mostContactPageSize + 1
+
+/** A page of everybody, from its first contact on or from behind one: the index of the order has it, whatever the company. */
+const isBegunOfAll = (asked: AskedContacts, { offset, most }: Page) => leavesOf(asked).length === 0 && offset === 0 && most <= widest
+
+/** The planner must know that it is a page; how wide, it need not, or each width would be a statement of its own. */
+const selectBegun = (companyId: string, asked: AskedContacts, page: Page): postgres.Fragment =>
+  db`select * from (${selectFound(companyId, asked, page, db`limit ${whole(db, widest)}`)}) p limit ${page.most}`
 
 /** Where somebody stands by when they were added, also in the bin: who was listed before may have gone there since. */
 export async function findPlace(asking: Db, companyId: string, contactId: string): Promise<Behind | null> {

@@ -240,6 +240,23 @@ describe('R057 R206 R207 the list of contacts', () => {
     expect(after).toBeNull()
   })
 
+  it('[CL1] shows of each contact what it has, in the order of the company', async () => {
+    const { ana, admin, companyId, contacts, numbers, properties } = scene
+    const { result } = await house.ask(pageContacts, { companyId, pageSize: 100 }, ana)
+    const inOrder = (await house.ask(propertyCalls.listProperties, { companyId }, admin)).result.map(({ propertyId }) => propertyId)
+    expect(inOrder).toHaveLength(properties.length)
+    for (const shown of result.contacts) {
+      const kept = contacts.find(({ contactId }) => contactId === shown.contactId)!
+      const channel = kept.phonenumberId === numbers[0] ? ChannelType.WhatsAppCloud : ChannelType.Instagram
+      expect(shown).toMatchObject({ waId: kept.waId, phonenumberId: kept.phonenumberId, channels: kept.phonenumberId ? [channel] : [] })
+      expect(shown.phonenumberIdList).toEqual(kept.phonenumberId ? [kept.phonenumberId] : [])
+      expect(shown.labels.map(({ labelId }) => labelId).toSorted(byId)).toEqual(kept.labels.toSorted(byId))
+      expect(shown.properties.map(({ propertyId, propertyValue }) => [propertyId, propertyValue])).toEqual(
+        inOrder.flatMap((id) => (kept.properties[id] === undefined ? [] : [[id, kept.properties[id]]])),
+      )
+    }
+  })
+
   it('[CL2] by name has who has none last, and takes no cursor that it did not give', async () => {
     const { ana, companyId, contacts } = scene
     const { result } = await house.ask(pageContacts, { companyId, orderBy: 'name', pageSize: 100 }, ana)

@@ -25,7 +25,10 @@ export async function readContactFilter(asking: Asking, filter: ContactFilter): 
   const beginning = searchFilter.trim()
   if (beginning !== '')
     parts.push({ by: 'typed', not: false, search: (await readSearch(asking.db, asking.actor, beginning)) ?? noSearch, beginning })
-  if (ids.length > 0) parts.push({ by: 'responsible', not: false, ids, nobody: false })
+  if (ids.length > 0) {
+    const basics = await asking.house.names.get(asking.db, asking.actor.companyId)
+    parts.push({ by: 'responsible', not: false, ...splitResponsible(basics, ids), nobody: false })
+  }
   if (condition !== undefined) {
     const { value, problem } = readContactCondition(condition)
     if (problem) throw new Refusal('input.invalid', { fields: [{ name: 'condition', problem }] })
@@ -66,6 +69,12 @@ async function readGroup(reader: Reader, group: Group): Promise<AskedGroup> {
   return { joined: 'all' in group ? 'and' : 'or', parts }
 }
 
+/** People and departments are told apart by what is known of the company, so that one of them is looked for in one index. */
+const splitResponsible = ({ departments, people }: CompanyBasics, ids: readonly string[]) => ({
+  people: ids.filter((id) => !departments.has(id)),
+  departments: ids.filter((id) => !people.has(id)),
+})
+
 const opposites: readonly string[] = ['noneOf', 'lacks', 'differs', 'unset']
 const positive = { differs: 'equals', lacks: 'has', unset: 'set' } as const
 
@@ -83,7 +92,7 @@ async function readLeaf({ db, actor, basics, kinds, now }: Reader, leaf: Leaf): 
       return { by: 'label', not, ids: ids.filter((id) => basics.labels.has(id)) }
     case 'responsible': {
       const people = ids.filter((id) => id !== 'nobody').map((id) => (id === 'me' ? actor.userId : id))
-      return { by: 'responsible', not, ids: [...new Set(people)], nobody: ids.includes('nobody') }
+      return { by: 'responsible', not, ...splitResponsible(basics, [...new Set(people)]), nobody: ids.includes('nobody') }
     }
     case 'channel':
       return { by: 'number', not, ids: [...basics.channels].flatMap(([id, channel]) => (values.includes(channel) ? [id] : [])) }

@@ -52,9 +52,9 @@ export async function openGone(
   const together = (kind: keyof ReturnType<typeof namedIn>) => [...new Set(all.flatMap((named) => named[kind]))]
   const named = { people: together('people'), labels: together('labels'), numbers: together('numbers'), properties: together('properties') }
   if (Object.values(named).every((ids) => ids.length === 0)) return () => []
-  const unknown = await listUnknownIds(db, actor.companyId, { ...named, departments: [] })
+  const unknown = await listUnknownIds(db, actor.companyId, { ...named, departments: [], broadcasts: [] })
   const responsible = unknown.filter((id) => named.people.includes(id))
-  const nobody = { people: [], labels: [], numbers: [], properties: [] }
+  const nobody = { people: [], labels: [], numbers: [], properties: [], broadcasts: [] }
   const neither = responsible.length > 0 ? await listUnknownIds(db, actor.companyId, { ...nobody, departments: responsible }) : []
   const gone = new Set(unknown.filter((id) => !named.people.includes(id) || neither.includes(id)))
   return (condition) => idsIn(condition).filter((id) => gone.has(id))

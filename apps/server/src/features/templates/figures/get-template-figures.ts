@@ -4,6 +4,7 @@ import type { Handler } from '../../../kit/http/serve.ts'
 import { findTemplateRow } from '../template-store.ts'
 import { listFigures } from './figure-store.ts'
 
+/** Of what is not counted yet: of the last days, that is. */
 const most = 20_000
 const usually = 90 * 86_400_000
 
@@ -18,7 +19,7 @@ export const getTemplateFigures: Handler<typeof templateFigureCalls.getTemplateF
   const rows = await listFigures(db, { companyId, templateId, since: from, most })
   return {
     since: from,
-    isCut: (rows[0]?.counted ?? 0) >= most,
-    versions: rows.map(({ counted: _counted, ...figures }) => figures),
+    isCut: (rows[0]?.uncounted ?? 0) >= most,
+    versions: rows.map(({ uncounted: _uncounted, ...figures }) => figures),
   }
 }

@@ -1,9 +1,10 @@
 import { mayMove } from '@prosa/contract/kit/moves'
 import { editableFrom } from '@prosa/contract/templates/edit-limit'
-import type { Finding } from '@prosa/contract/templates/lint-findings'
+import type { Finding, LintedTemplate } from '@prosa/contract/templates/lint-findings'
 import { lintTemplate } from '@prosa/contract/templates/lint-template'
 import type { templateProviderCalls } from '@prosa/contract/templates/provider-calls'
 import { TemplateStatus, templateMoves } from '@prosa/contract/templates/states'
+import type { House } from '../../../kit/house.ts'
 import type { Context } from '../../../kit/http/context.ts'
 import { Refusal } from '../../../kit/http/refusal.ts'
 import type { Handler } from '../../../kit/http/serve.ts'
@@ -72,8 +73,7 @@ async function refuseUnfit(
   const now = house.clock.now()
   const names = namesOf(row, applications, await findNameTrouble(db, actor.companyId, templateId, row, now), now)
   if (names.isNameTaken) throw new Refusal('template.nameTaken', { fields: [{ name: 'templateName', problem: 'notInList' }] })
-  const found = lintTemplate({ templateName: name, language, templateType, content }, { publicUrl: house.config.publicUrl, ...names })
-  const red = found.filter(({ level }) => level === 'red')
+  const red = redFindings(house, { templateName: name, language, templateType, content }, names)
   if (red.length === 0) return
   throw new Refusal('template.unfit', {
     fields: [...new Set(red.map(({ field }) => field))].map((field) => ({ name: field, problem: problemOf(red, field) })),
@@ -81,11 +81,16 @@ async function refuseUnfit(
   })
 }
 
+export function redFindings(house: Pick<House, 'config'>, template: LintedTemplate, names: Names = ownName): Finding[] {
+  return lintTemplate(template, { publicUrl: house.config.publicUrl, ...names }).filter(({ level }) => level === 'red')
+}
+
 type Names = { isNameTaken: boolean; nameRestsUntil: number | null }
+const ownName: Names = { isNameTaken: false, nameRestsUntil: null }
 
 /** Names of what was submitted are the template's own; one that came back from the bin waits until its own is free, as any other would. */
 function namesOf({ status, nameRestsUntil }: TemplateRow, applications: readonly Application[], trouble: Names, now: number): Names {
-  if (status !== TemplateStatus.Draft) return { isNameTaken: false, nameRestsUntil: null }
+  if (status !== TemplateStatus.Draft) return ownName
   const isBeingDeleted = applications.some(({ intent }) => intent === 'delete')
   const until = Math.max(trouble.nameRestsUntil ?? 0, nameRestsUntil ?? 0, isBeingDeleted ? now + nameRest : 0)
   return { ...trouble, nameRestsUntil: until > now ? until : null }
@@ -98,7 +103,10 @@ const problemOf = (red: readonly Finding[], field: string) => {
 }
 
 /** One for each connected account, as it is there or new. */
-async function applicationsOf({ db, actor: { companyId } }: Asking, { templateId }: TemplateRow): Promise<Application[]> {
+export async function applicationsOf(
+  { db, actor: { companyId } }: Pick<Context, 'db' | 'actor'>,
+  { templateId }: Pick<TemplateRow, 'templateId'>,
+): Promise<Application[]> {
   const accounts = await listConnectedAccounts(db, companyId)
   if (accounts.length === 0) throw new Refusal('template.noNumber')
   const own = await listApplications(db, companyId, [templateId])

@@ -88,6 +88,9 @@ const isSeenOther = (before: Application, after: Application, isBanned: boolean)
 
 type Text = { templateId: string; number: number; content: TemplateContent; templateType: TemplateType }
 
+/** Of one that was gone before anybody looked at its text: no text has this hash. */
+const unknownText = ''
+
 /** What was found, beside what is known of it. */
 type Met = { found: ProviderTemplate; template: KnownTemplate; application: Application; componentsHash: string }
 
@@ -173,13 +176,16 @@ export async function foldAbsent(
     if (application.intent !== null || at < (application.componentsAt ?? 0)) return []
     const standing = foldFact(application.standing, { kind: 'gone', at })
     const isGone = standing.word?.word === goneWord
-    const next = { ...application, standing, syncedAt: at, ...(isGone && { providerTemplateId: null, componentsHash: null }) }
+    const { providerTemplateId, componentsHash } = application
+    // Made there anew it has a text of its own: what was known of the one before says whether that is another.
+    const hash = providerTemplateId === null ? componentsHash : (componentsHash ?? unknownText)
+    const next = { ...application, standing, syncedAt: at, ...(isGone && { providerTemplateId: null, componentsHash: hash }) }
     return [
       {
         next,
         isNews: !own.has(templateId) || isSeenOther(application, next, isBanned),
         isOffer: isOfferedOther(application, next, isBanned),
-        wasThere: application.providerTemplateId !== null,
+        wasThere: providerTemplateId !== null,
       },
     ]
   })

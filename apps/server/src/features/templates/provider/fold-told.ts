@@ -1,19 +1,10 @@
-import { nilId } from '@prosa/contract/kit/own-id'
 import { foldFact, type TemplateFact } from '@prosa/contract/templates/fold-template'
 import { templateQualities } from '@prosa/contract/templates/model'
-import { TemplateStatus } from '@prosa/contract/templates/states'
 import type { InboundEvent } from '../../../channels/channel.ts'
 import type { NumberWork } from '../../phone-numbers/public.ts'
 import { findNumberAccount, isAccountBanned } from './account-store.ts'
-import {
-  type Application,
-  findApplication,
-  isOfferedOther,
-  listAccountPage,
-  listApplications,
-  saveApplications,
-} from './application-store.ts'
-import { lockNamed, lockTemplates } from './found-store.ts'
+import { type Application, findApplication, isOfferedOther, saveApplications } from './application-store.ts'
+import { lockNamed } from './found-store.ts'
 import { tellApplications } from './tell-applications.ts'
 import { queueTemplateWork } from './template-queue.ts'
 
@@ -57,24 +48,4 @@ function factOf({ change, value, reason, recommendation, pausedUntil, comingCate
   // What is only announced is no change yet.
   if (change === 'category' && comingCategory === '') return { kind: 'category', at, category: value }
   return null
-}
-
-const page = 500
-
-/** After the account of this number was banned, or is not any more: all its templates stand otherwise, whatever was told of them. */
-export async function foldAccountNews(work: NumberWork, phonenumberId: string): Promise<void> {
-  const { db, companyId } = work
-  const number = await findNumberAccount(db, companyId, phonenumberId)
-  if (!number?.accountId) return
-  const { accountId, isBanned } = number
-  for (let after: string | undefined = nilId; after !== undefined; ) {
-    const ids: string[] = await listAccountPage(db, companyId, accountId, after, page)
-    await lockTemplates(db, companyId, ids)
-    const own = (await listApplications(db, companyId, ids)).filter((one) => one.accountId === accountId)
-    const others = own.filter(({ status }) => (status === TemplateStatus.Banned) !== isBanned)
-    await saveApplications(db, companyId, others, isBanned)
-    const told = others.map(({ templateId }) => templateId)
-    await tellApplications(work, told, told)
-    after = ids.length < page ? undefined : ids.at(-1)
-  }
 }

@@ -1,6 +1,7 @@
 import { type QueueWorker, type Task, worker } from '../../../kit/queue/queue-worker.ts'
 import { saveSync } from './account-store.ts'
 import { applyIntent } from './apply-intent.ts'
+import { foldBan } from './fold-ban.ts'
 import { refuseIntent } from './settle-intent.ts'
 import { syncAccount } from './sync-account.ts'
 import { syncSchedule } from './sync-templates.ts'
@@ -14,14 +15,16 @@ export const templateWorker: QueueWorker = worker({
   async handle({ items, leave }) {
     for (const { itemId } of items) leave(itemId, attend)
   },
-  async giveUp(work, { payload: { accountId, templateId } }) {
+  async giveUp(work, { payload: { accountId, templateId, isBan } }) {
+    if (isBan) return
     if (templateId !== null) return refuseIntent(work, templateId, accountId)
     await saveSync(work.db, work.companyId, accountId, { at: work.house.clock.now(), result: null, problem: 'unknown' })
   },
 })
 
 async function attend(task: Task<TemplateWork>): Promise<void> {
-  const { accountId, templateId } = task.items[0]!.payload
+  const { accountId, templateId, isBan } = task.items[0]!.payload
+  if (isBan) return foldBan(task.house, task.companyId, accountId, task.signal)
   if (templateId !== null) return applyIntent(task, templateId, accountId)
   await syncAccount(task.house, task.companyId, accountId, task.signal)
 }

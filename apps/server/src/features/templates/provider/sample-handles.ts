@@ -1,6 +1,7 @@
 import type { TemplateContent } from '@prosa/contract/templates/content'
 import { isFileHeader } from '@prosa/contract/templates/parts'
 import type { Outcome } from '../../../channels/channel.ts'
+import { pass } from '../../../kit/failpoints.ts'
 import type { House } from '../../../kit/house.ts'
 import { listMediaRows } from '../../media/public.ts'
 import type { AccountDoor } from './open-account.ts'
@@ -43,6 +44,7 @@ export async function bringSamples(
     )
     if (brought === null) return missing
     if (brought.kind !== 'done') return brought
+    pass('template.uploaded')
     const { handle } = brought.answer
     await database.transaction(companyId, (db) =>
       saveHandle(db, companyId, accountId, { mediaId, handle, expiresAt: clock.now() + handleLife }),

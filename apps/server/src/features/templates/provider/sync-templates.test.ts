@@ -5,6 +5,7 @@ import { inboundPost } from '../../../testing/scenes/inbound-scene.ts'
 import { templateScene } from '../../../testing/scenes/template-provider-scene.ts'
 import { aTemplateProvider, type TemplateProvider } from '../../../testing/stand-ins/a-template-provider.ts'
 import { type TestHouse, testHouse } from '../../../testing/test-house.ts'
+import { foldBan } from './fold-ban.ts'
 
 let house: TestHouse
 let provider: TemplateProvider
@@ -19,6 +20,12 @@ beforeAll(async () => {
 const body = (text: string) => [{ type: 'BODY', text }]
 const rowsOf = (companyId: string) => house.superuser`select name, status, quality, reason, content ->> 'bodyText' as text, version_number,
   author_id is null as is_found from templates where company_id = ${companyId} and deleted_at is null order by name`
+
+const eventsOf = async (companyId: string) => {
+  const rows = await house.superuser<{ name: string; count: number }[]>`select name, count(*)::int as count from events
+    where company_id = ${companyId} and name like 'template.%' group by 1 order by 1`
+  return Object.fromEntries(rows.map(({ name, count }) => [name, count]))
+}
 
 describe('[TE39] a look at an account', () => {
   it('C217 adds what nobody here knew, folds what is known, and says what it found', async () => {
@@ -52,10 +59,24 @@ describe('[TE39] a look at an account', () => {
     const { companyId, accountId, sync } = await aScene()
     for (let nth = 0; nth < 230; nth += 1) provider.add(accountId, { name: `t_${nth}` })
     expect((await sync()).result.accounts).toMatchObject([{ added: 230, total: 230 }])
+    expect(await eventsOf(companyId)).toEqual({ 'template.changed': 100, 'template.listChanged': 1, 'template.sendableChanged': 100 })
     const before = await house.superuser`select template_id, version from templates where company_id = ${companyId} order by 1`
     house.clock.advance(1_000)
     expect((await sync()).result.accounts).toMatchObject([{ added: 0, changed: 0, gone: 0, total: 230 }])
     expect(await house.superuser`select template_id, version from templates where company_id = ${companyId} order by 1`).toEqual(before)
+  })
+
+  it('one that was gone and was made anew there has the text that it has there', async () => {
+    const { companyId, accountId, sync } = await aScene()
+    const { id } = provider.add(accountId, { name: 'a', components: body('Dois') })
+    await sync()
+    provider.templatesOf(accountId).delete(id)
+    house.clock.advance(1_000)
+    await sync()
+    provider.add(accountId, { name: 'a' })
+    house.clock.advance(1_000)
+    await sync()
+    expect(await rowsOf(companyId)).toMatchObject([{ name: 'a', status: 2, text: 'Oi', versionNumber: 2 }])
   })
 
   it('says what failed, keeps what it knew, and C224 is true for a day after one that did not', async () => {
@@ -191,10 +212,13 @@ describe('[TE41] what a webhook tells', () => {
   })
 
   it('[TE42] of the account stands before what is told of its templates', async () => {
-    const { accountId, sync, tell, companyId } = await aScene()
+    const { accountId, sync, tell, companyId, settled } = await aScene()
     const { id } = provider.add(accountId, { name: 'a' })
     await sync()
-    const ban = (at: number, state: string) => tell(at, { event: 'DISABLED_UPDATE', ban_info: { waba_ban_state: state } }, 'account_update')
+    const ban = async (at: number, state: string) => {
+      await tell(at, { event: 'DISABLED_UPDATE', ban_info: { waba_ban_state: state } }, 'account_update')
+      await settled()
+    }
     const at = house.clock.now()
     await ban(at + 1_000, 'DISABLE')
     expect(await rowsOf(companyId)).toMatchObject([{ status: 6 }])
@@ -202,5 +226,19 @@ describe('[TE41] what a webhook tells', () => {
     expect(await rowsOf(companyId)).toMatchObject([{ status: 6 }])
     await ban(at + 3_000, 'REINSTATE')
     expect(await rowsOf(companyId)).toMatchObject([{ status: 10 }])
+  })
+
+  it('[TE42] folds thousands in pieces, and again where it broke off', async () => {
+    const { accountId, sync, companyId } = await aScene()
+    for (let nth = 0; nth < 501; nth += 1) provider.add(accountId, { name: `t_${nth}` })
+    await sync()
+    await house.superuser`update phone_numbers set is_banned = true where company_id = ${companyId}`
+    const broken = new AbortController()
+    const pieces = { ...house.house, work: ((...of) => house.house.work(...of).finally(() => broken.abort())) as typeof house.house.work }
+    const banned = async () => (await rowsOf(companyId)).filter(({ status }) => status === 6).length
+    await expect(foldBan(pieces, companyId, accountId, broken.signal)).rejects.toThrow()
+    expect(await banned()).toBe(500)
+    await foldBan(house.house, companyId, accountId, new AbortController().signal)
+    expect(await banned()).toBe(501)
   })
 })

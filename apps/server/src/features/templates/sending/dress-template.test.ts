@@ -27,7 +27,7 @@ describe('[TE82] what a template needs to leave', () => {
     ['a/b?$&', 'https://aurora.example/r/a/b%3F%24%26'],
   ])('a measured link with %s is an address of ours that leads to %s', (value, target) => {
     const { components, links } = dress({ buttonList: [{ ...link, isMeasured: true }] }, url(0, value))
-    expect(links).toEqual([{ token: 'token-1', target }])
+    expect(links).toEqual([{ token: 'token-1', target, label: link.text }])
     expect(components).toEqual([url(0, 'token-1')])
   })
 

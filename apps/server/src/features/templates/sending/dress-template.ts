@@ -3,8 +3,8 @@ import type { SentTemplate, TemplateComponent } from '@prosa/contract/messages/c
 import type { TemplateButton, TemplateContent } from '@prosa/contract/templates/content'
 import { variablesIn } from '@prosa/contract/templates/variables'
 
-/** An address of ours in a message, and where it leads. */
-export type MeasuredLink = { token: string; target: string }
+/** An address of ours in a message, where it leads, and what its button says: the same for everybody. */
+export type MeasuredLink = { token: string; target: string; label: string }
 type Dressed = { components: TemplateComponent[]; cardMediaIds: string[]; links: MeasuredLink[] }
 
 const newToken = () => randomBytes(9).toString('base64url')
@@ -15,8 +15,8 @@ const newToken = () => randomBytes(9).toString('base64url')
  */
 export function dressTemplate(content: TemplateContent, sent: SentTemplate, flowToken: string, token = newToken): Dressed {
   const links: MeasuredLink[] = []
-  const measure = (target: string): string => {
-    const link = { token: token(), target }
+  const measure = (target: string, label: string): string => {
+    const link = { token: token(), target, label }
     links.push(link)
     return link.token
   }
@@ -45,7 +45,7 @@ function withButtons(
   buttons: readonly TemplateButton[],
   components: readonly TemplateComponent[],
   flowToken: string,
-  measure: (target: string) => string,
+  measure: (target: string, label: string) => string,
 ): TemplateComponent[] {
   const given = (index: number) => components.find((part) => part.type === 'button' && Number(part.index) === index)
   const added: TemplateComponent[] = []
@@ -57,7 +57,7 @@ function withButtons(
     if (button.kind === 'flow' && !own) part('flow', { type: 'action', action: { flow_token: flowToken } } as { type: string })
     if (button.kind !== 'url' || !button.isMeasured) continue
     if (own) replaced.add(own)
-    part('url', { type: 'text', text: measure(targetOf(button.url ?? '', textIn(own))) } as { type: string })
+    part('url', { type: 'text', text: measure(targetOf(button.url ?? '', textIn(own)), button.text) } as { type: string })
   }
   return [...components.filter((part) => !replaced.has(part)), ...added]
 }

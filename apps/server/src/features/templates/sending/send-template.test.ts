@@ -9,6 +9,8 @@ import { aCloudNumber } from '../../../testing/scenes/a-number.ts'
 import { aSender } from '../../../testing/scenes/a-sender.ts'
 import { type TestHouse, testHouse } from '../../../testing/test-house.ts'
 import { waitUntil } from '../../../testing/wait-until.ts'
+import { countSends } from '../figures/count-sends.ts'
+import { forgetSends } from '../figures/figure-store.ts'
 
 const { Approved, Paused } = TemplateStatus
 const measured = { kind: 'url' as const, text: 'Rastrear', url: 'https://aurora.example/r/{{1}}', isMeasured: true }
@@ -126,5 +128,52 @@ describe('[TE81] figures', () => {
     const other = await aScene()
     const foreign = await house.ask(templateFigureCalls.getTemplateFigures, { ...asked, companyId: other.companyId }, await other.anAdmin())
     expect(foreign.refusal.code).toBe('template.notFound')
+  })
+
+  it('are counted once nothing more is expected, stay when the messages go, and get a late click', async () => {
+    const { send, companyId, templateId, anAdmin } = await aScene({ content: { buttonList: [measured] } })
+    const value = (text: string) => [{ type: 'button', sub_type: 'url', index: '0', parameters: [{ type: 'text', text }] }]
+    const sent = [(await send(templateId, value('CA-1'))).result, (await send(templateId, value('CA-2'))).result]
+    const ids = sent.map(({ messageId }) => messageId)
+    const [token] = sent.map(({ content }) => String(content.template!.components[0]!.parameters![0]!.text))
+    await house.superuser`update messages set message_status = 2 where message_id = any (${ids})`
+    const admin = await anAdmin()
+    const figures = async () => (await house.ask(templateFigureCalls.getTemplateFigures, { companyId, templateId }, admin)).result
+    const count = () => countSends(house.house, new AbortController().signal)
+    const expected = { versionNumber: 3, sent: 2, failed: 0, answered: 0 }
+    await count()
+    expect(await house.superuser`select 1 from template_counts where company_id = ${companyId}`).toHaveLength(0)
+    expect((await figures()).versions).toMatchObject([{ ...expected, clicked: 0 }])
+    await house.superuser`update template_sends set sent_at = sent_at - interval '5 days' where company_id = ${companyId}`
+    await count()
+    await count()
+    expect((await figures()).versions).toMatchObject([{ ...expected, clicked: 0 }])
+    expect((await house.app.inject({ url: `/l/${token}` })).statusCode).toBe(302)
+    expect((await house.app.inject({ url: `/l/${token}` })).statusCode).toBe(302)
+    await house.superuser`delete from messages where message_id = any (${ids})`
+    await house.superuser`delete from template_sends where message_id = any (${ids})`
+    expect(await figures()).toMatchObject({ isCut: false, versions: [{ ...expected, clicked: 1 }] })
+  })
+
+  it('do not count what is still waiting to leave, until it has left', async () => {
+    const { send, companyId, templateId } = await aScene()
+    await send(templateId)
+    await house.superuser`update template_sends set sent_at = sent_at - interval '5 days' where company_id = ${companyId}`
+    await countSends(house.house, new AbortController().signal)
+    expect(await house.superuser`select 1 from template_sends where company_id = ${companyId} and counted_at is null`).toHaveLength(1)
+  })
+
+  it('keep what became of messages that are erased before their time', async () => {
+    const { send, companyId, templateId } = await aScene({ content: { buttonList: [measured] } })
+    const { result } = await send(templateId, [
+      { type: 'button', sub_type: 'url', index: '0', parameters: [{ type: 'text', text: 'CA-1' }] },
+    ])
+    await house.superuser`update messages set message_status = 3 where message_id = ${result.messageId}`
+    await house.house.database.transaction(companyId, (db) => forgetSends(db, companyId, [result.messageId], house.clock.now()))
+    for (const table of ['template_sends', 'template_links'])
+      expect(await house.superuser`select 1 from ${house.superuser(table)} where company_id = ${companyId}`).toHaveLength(0)
+    expect(await house.superuser`select sent::int, failed::int from template_counts where company_id = ${companyId}`).toEqual([
+      { sent: 1, failed: 0 },
+    ])
   })
 })

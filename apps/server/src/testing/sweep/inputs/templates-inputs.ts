@@ -66,6 +66,13 @@ export const templateInputs: SweepInputs = {
       },
       reason: 'only a text that the provider would take, where there is a number',
     },
+    applyTemplates: {
+      make: async (scene) => {
+        await aDemoNumber(scene.house, scene.companyId)
+        return { input: { templateIdList: [await aTemplate(scene, { status: 2 })] } }
+      },
+      reason: 'only what was submitted, where a number has it not',
+    },
     syncTemplates: {
       make: async ({ house, companyId }) => ({ input: { phonenumberId: await aDemoNumber(house, companyId) } }),
       reason: 'only the account of a number that is there',

@@ -62,6 +62,7 @@ export const en: ScreenTexts = {
     X003: 'Demo e-mails',
     X004: 'First steps',
     X005: 'Simulator',
+    X006: 'Broadcast report',
   },
   underConstruction: {
     title: 'This screen is under construction',

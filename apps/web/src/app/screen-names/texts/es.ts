@@ -62,6 +62,7 @@ export const es: ScreenTexts = {
     X003: 'Correos de la demostración',
     X004: 'Primeros pasos',
     X005: 'Simulador',
+    X006: 'Informe de la difusión',
   },
   underConstruction: {
     title: 'Esta pantalla está en construcción',

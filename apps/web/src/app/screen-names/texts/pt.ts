@@ -62,6 +62,7 @@ const names: Record<Exclude<ScreenId, 'S001' | 'S013' | 'S014'>, string> = {
   X003: 'E-mails da demonstração',
   X004: 'Primeiros passos',
   X005: 'Simulador',
+  X006: 'Relatório da transmissão',
 }
 
 export const pt = {

@@ -23,6 +23,11 @@ export const en: SettingsTexts = {
       intro: 'What each message costs, the plan and the promotion, with all that was ever valid.',
       also: 'amount cost rate billing fee invoice',
     },
+    broadcasts: {
+      title: 'Broadcast limits',
+      intro: 'From when on a broadcast awaits approval, and what all of them may spend in a month.',
+      also: 'approval budget limit bulk sending campaign',
+    },
     agents: {
       title: 'Agents',
       intro: 'Who works in this company, what each person may do and in which departments they answer.',

@@ -23,6 +23,11 @@ export const es: SettingsTexts = {
       intro: 'Cuánto cuesta cada mensaje, el plan y la promoción, con todo lo que ya estuvo vigente.',
       also: 'valor costo tarifa cobro cuota factura',
     },
+    broadcasts: {
+      title: 'Límites de difusiones',
+      intro: 'A partir de cuándo una difusión espera aprobación, y cuánto pueden gastar todas en el mes.',
+      also: 'aprobación presupuesto tope envío masivo campaña',
+    },
     agents: {
       title: 'Agentes',
       intro: 'Quién trabaja en esta empresa, qué puede hacer cada persona y en qué departamentos atiende.',

@@ -30,6 +30,11 @@ const sections: Record<SectionId, { title: string; intro: string; also: string }
     intro: 'Quanto custa cada mensagem, o plano e a promoção, com tudo o que já valeu.',
     also: 'valor custo tarifa cobrança mensalidade fatura',
   },
+  broadcasts: {
+    title: 'Limites de transmissões',
+    intro: 'A partir de quando uma transmissão espera aprovação, e quanto todas podem gastar no mês.',
+    also: 'aprovação orçamento teto envio em massa campanha',
+  },
   agents: {
     title: 'Agentes',
     intro: 'Quem trabalha nesta empresa, o que cada pessoa pode fazer e em quais departamentos atende.',

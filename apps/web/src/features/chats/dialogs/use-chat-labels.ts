@@ -1,4 +1,3 @@
-import type { Call } from '@prosa/contract/kit/call'
 import { labelCalls } from '@prosa/contract/labels/calls'
 import { labelLinkCalls } from '@prosa/contract/labels/link-calls'
 import type { Label } from '@prosa/contract/labels/model'
@@ -6,6 +5,7 @@ import { LabelStatus } from '@prosa/contract/labels/states'
 import { useQueryClient } from '@tanstack/react-query'
 import { askAgain, patchAnswer, queryKeyOf, useCall } from '../../../kit/calls/query.ts'
 import { send } from '../../../kit/calls/send.ts'
+import { showToast } from '../../../ui/toasts/toast-store.ts'
 import { chatsTexts } from '../chats-texts.ts'
 import { runCommand } from '../run-command.ts'
 import { type Asked, patchEntries } from '../shown-chat.ts'
@@ -31,15 +31,24 @@ export function useChatLabels(asked: Asked, departmentId: string) {
     const before = own.data ?? []
     const others = before.filter(({ labelId }) => labelId !== label.labelId)
     show(on ? [...others, label] : others)
-    const call: Call = on ? linkLabel : unlinkLabel
     const input = { ...asked, labelId: label.labelId }
-    const done = await runCommand(
-      client,
-      () => send(call, input),
-      (language) => chatsTexts[language].labelFailed,
-    )
-    if (done === null) show(before)
-    askAgain(client, queryKeyOf(listChatLabels, asked))
+    const run = async (work: () => Promise<{ linked: boolean; messageCount?: number }>) => {
+      const done = await runCommand(client, work, (language) => chatsTexts[language].labelFailed)
+      if (done === null) show(before)
+      askAgain(client, queryKeyOf(listChatLabels, asked))
+      return done?.messageCount ?? 0
+    }
+    const left = await run(() => (on ? send(linkLabel, input) : send(unlinkLabel, input)))
+    if (left === 0) return
+    // The chat goes on being shown with it.
+    showToast({
+      kind: 'info',
+      say: (language) => ({ text: chatsTexts[language].labelOnMessages(label.text, left) }),
+      action: {
+        say: (language) => chatsTexts[language].labelOffMessages,
+        run: () => void run(() => send(unlinkLabel, { ...input, ofMessages: true })),
+      },
+    })
   }
   return {
     // A label that the chat has already stays in the list, so that it can be removed.

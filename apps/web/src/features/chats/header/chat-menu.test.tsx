@@ -315,5 +315,15 @@ describe('besides', () => {
     await user.click(await box('VIP'))
     await screen.findByText('A etiqueta não mudou.')
     await waitFor(async () => expect((await box('VIP')).checked).toBe(true))
+    server.on(labelLinkCalls.unlinkLabel, ({ body }) => {
+      const isOfMessages = 'ofMessages' in (body as object)
+      if (isOfMessages) own.splice(0, 1)
+      return { linked: false as const, messageCount: isOfMessages ? 0 : 2 }
+    })
+    await user.click(await box('VIP'))
+    await screen.findByText('VIP está em 2 mensagens desta conversa.')
+    await waitFor(async () => expect((await box('VIP')).checked).toBe(true))
+    await user.click(screen.getByRole('button', { name: 'Tirar das mensagens' }))
+    await waitFor(async () => expect((await box('VIP')).checked).toBe(false))
   })
 })

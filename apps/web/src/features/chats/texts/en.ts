@@ -77,6 +77,9 @@ export const en: ChatsTexts = {
   unreadFailed: 'The chat was not marked as unread.',
   blockFailed: 'The block of the contact did not change.',
   labelFailed: 'The label did not change.',
+  labelOnMessages: (name, count) =>
+    count === 1 ? `${name} is on a message of this chat.` : `${name} is on ${count} messages of this chat.`,
+  labelOffMessages: 'Take off the messages',
   transfer: {
     title: 'Transfer chat',
     verb: 'Transfer',

@@ -77,6 +77,9 @@ export const es: ChatsTexts = {
   unreadFailed: 'La conversación no fue marcada como no leída.',
   blockFailed: 'El bloqueo del contacto no cambió.',
   labelFailed: 'La etiqueta no cambió.',
+  labelOnMessages: (name, count) =>
+    count === 1 ? `${name} está en un mensaje de esta conversación.` : `${name} está en ${count} mensajes de esta conversación.`,
+  labelOffMessages: 'Quitar de los mensajes',
   transfer: {
     title: 'Transferir conversación',
     verb: 'Transferir',

@@ -75,6 +75,9 @@ export const pt = {
   unreadFailed: 'A conversa não foi marcada como não lida.',
   blockFailed: 'O bloqueio do contato não mudou.',
   labelFailed: 'A etiqueta não mudou.',
+  labelOnMessages: (name: string, count: number) =>
+    count === 1 ? `${name} está numa mensagem desta conversa.` : `${name} está em ${count} mensagens desta conversa.`,
+  labelOffMessages: 'Tirar das mensagens',
   transfer: {
     title: 'Transferir conversa',
     verb: 'Transferir',

@@ -4,11 +4,14 @@ import { Button } from '../../../ui/buttons/button.tsx'
 import { Kbd } from '../../../ui/marks/kbd.tsx'
 import { composerTexts } from '../composer-texts.ts'
 import styles from './templates.module.css'
+import type { TemplateForm } from './use-template-form.ts'
 
-type Props = { onSend: () => void; className?: string }
+type Props = { form: TemplateForm; className?: string }
 
-/** The same in the dialog and in the place of the composer; its key is pressed there as here. */
-export function SendTemplateButton({ onSend, className = '' }: Props) {
+export const goneId = 'template-gone'
+
+/** The same in the dialog and in the place of the composer; its key is pressed there as here. What went meanwhile is held back, and said. */
+export function SendTemplateButton({ form: { isGone, submit }, className = '' }: Props) {
   const { template: texts } = useTexts(composerTexts)
   return (
     <Button
@@ -19,7 +22,9 @@ export function SendTemplateButton({ onSend, className = '' }: Props) {
           <Kbd on="dark">Ctrl Enter</Kbd>
         </span>
       }
-      onClick={onSend}
+      aria-disabled={isGone || undefined}
+      aria-describedby={isGone ? goneId : undefined}
+      onClick={submit}
     >
       {texts.send}
     </Button>

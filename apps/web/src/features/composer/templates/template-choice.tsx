@@ -17,6 +17,7 @@ import { useLoadingStage } from '../../../ui/states/loading-stage.ts'
 import { SkeletonRows } from '../../../ui/states/skeleton-rows.tsx'
 import { composerTexts } from '../composer-texts.ts'
 import type { ChatAsked } from '../outbox/outbox-item.ts'
+import { goneId } from './send-template-button.tsx'
 import { TemplateCard } from './template-card.tsx'
 import { TemplateFields } from './template-fields.tsx'
 import { templateFormTexts } from './template-form-texts.ts'
@@ -74,8 +75,6 @@ export function TemplateChoice({ chat: { companyId, phonenumberId }, form, hasPr
     const isWanted = wanted.length === 0 || wanted.includes(each.category)
     return isWanted && (spoken === null || each.language === spoken) && words.every((word) => inWords.includes(word))
   })
-  // Somebody paused or deleted it while the dialog was open.
-  const isGone = form.chosen !== null && !data.some(({ templateId }) => templateId === form.chosen?.templateId)
   const languages = [...new Set(data.map((each) => each.language))].sort()
   return (
     <div className={styles.choice} data-chosen={form.chosen !== null || undefined}>
@@ -128,7 +127,9 @@ export function TemplateChoice({ chat: { companyId, phonenumberId }, form, hasPr
         </div>
       </div>
       <div className={styles.filling}>
-        {isGone && <Alert tone="warn">{more.gone(form.chosen?.name ?? '')}</Alert>}
+        <div id={goneId} role="status">
+          {form.isGone && <Alert tone="warn">{more.gone(form.chosen?.name ?? '')}</Alert>}
+        </div>
         {hasPreview && <TemplatePreview form={form} />}
         <TemplateFields form={form} />
         {form.chosen && (

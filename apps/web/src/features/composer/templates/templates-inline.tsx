@@ -29,7 +29,7 @@ export function TemplatesInline({ chat, contactName, onSent, children }: Props) 
       {form.problem && <Alert tone="warn">{form.problem}</Alert>}
       <div className={styles.foot}>
         {children}
-        <SendTemplateButton className={styles.send ?? ''} onSend={form.submit} />
+        <SendTemplateButton className={styles.send ?? ''} form={form} />
       </div>
     </div>
   )

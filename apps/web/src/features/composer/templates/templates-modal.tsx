@@ -29,14 +29,14 @@ export function TemplatesModal({ chat, departmentId, contactName, scheduledAt = 
   const { template: texts } = useTexts(composerTexts)
   const isPhone = useIsPhone()
   const timeZone = useTimeZone(chat.companyId)
-  const form = useTemplateForm(chat, contactName, onClose, scheduledAt)
+  const form = useTemplateForm(chat, contactName, onClose, { scheduledAt, departmentId })
   const { mayTemplate } = useOwnDepartments(chat, departmentId, opened)
   const footer = (
     <>
       <Button look="framed" onClick={onClose}>
         {texts.cancel}
       </Button>
-      {mayTemplate && <SendTemplateButton onSend={form.submit} />}
+      {mayTemplate && <SendTemplateButton form={form} />}
     </>
   )
   const body = (

@@ -1,6 +1,7 @@
 import { agentCalls } from '@prosa/contract/agents/calls'
 import { contactCalls } from '@prosa/contract/contacts/calls'
 import { mostTextLength } from '@prosa/contract/messages/limits'
+import { templateCalls } from '@prosa/contract/templates/calls'
 import { headerFileKind, keyOfVariable, parametersOf, type TemplateValues } from '@prosa/contract/templates/parameters-of'
 import type { SendableTemplate } from '@prosa/contract/templates/sendable'
 import { useState } from 'react'
@@ -17,7 +18,12 @@ import { filledBody, firstValues, isSendableHere, type KnownValues } from './tem
 export type TemplateForm = ReturnType<typeof useTemplateForm>
 
 /** The chosen template with its values, until it is sent. */
-export function useTemplateForm(chat: ChatAsked, contactName: string, onSent: () => void, scheduledAt: number | null = null) {
+export function useTemplateForm(
+  chat: ChatAsked,
+  contactName: string,
+  onSent: () => void,
+  { scheduledAt = null, departmentId }: { scheduledAt?: number | null; departmentId?: string } = {},
+) {
   const texts = useTexts(composerTexts).template
   const language = useLanguage()
   const limits = useSessionData()?.uploadLimits
@@ -29,6 +35,7 @@ export function useTemplateForm(chat: ChatAsked, contactName: string, onSent: ()
   const known = useKnownValues(chat, chosen)
   // What becomes known later is filled in, and what somebody typed stays.
   const values: TemplateValues = chosen ? { ...firstValues(chosen, contactName, known), ...typed } : {}
+  const isGone = useIsGone(chat, departmentId, chosen)
   const isMissing = (key: string) => !values[key]?.trim()
 
   const choose = (template: SendableTemplate | null) => {
@@ -45,6 +52,7 @@ export function useTemplateForm(chat: ChatAsked, contactName: string, onSent: ()
     return filledBody(template, values).length > mostTextLength ? texts.tooLong : null
   }
   const submit = () => {
+    if (isGone) return
     setTried(true)
     const wrong = wrongOf(chosen)
     setProblem(wrong)
@@ -65,7 +73,7 @@ export function useTemplateForm(chat: ChatAsked, contactName: string, onSent: ()
     onSent()
   }
   return {
-    ...{ chosen, choose, values, file, problem, submit, contactName },
+    ...{ chosen, choose, values, file, problem, submit, contactName, isGone },
     errorOf: (key: string) => (isTried && isMissing(key) ? texts.valueMissing : null),
     wrongSpecial: (key: SpecialKey) => isTried && isWrong(key, values[key]),
     fill: (key: string, value: string) => setTyped({ ...typed, [key]: value }),
@@ -77,6 +85,16 @@ export function useTemplateForm(chat: ChatAsked, contactName: string, onSent: ()
     },
   }
 }
+
+/** Whether somebody paused, changed or deleted it while it was filled in: what is listed is asked for again with each news. */
+function useIsGone({ companyId, phonenumberId }: ChatAsked, departmentId: string | undefined, chosen: SendableTemplate | null): boolean {
+  const asked = chosen && { companyId, phonenumberId, ...(departmentId && { departmentId }) }
+  const listed = useCall(templateCalls.listSendableTemplates, asked, { ifUnknown: true }).data
+  return chosen !== null && listed !== undefined && !listed.some((each) => saysTheSame(each, chosen))
+}
+
+const saysTheSame = (one: SendableTemplate, other: SendableTemplate) =>
+  JSON.stringify({ ...one, price: null }) === JSON.stringify({ ...other, price: null })
 
 /** What is known of the contact and of the sender, asked for where a variable of the template says that its value comes from there. */
 function useKnownValues({ companyId, waId }: ChatAsked, template: SendableTemplate | null): KnownValues {

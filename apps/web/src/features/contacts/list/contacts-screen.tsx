@@ -12,7 +12,15 @@ import { PageBody } from '../../../ui/page/page-body.tsx'
 import { SelectChip } from '../../../ui/select/select-chip.tsx'
 import { nothingSelected, type RowSelection } from '../../../ui/selection/row-selection.ts'
 import { type AskedBatch, ContactBatchLater } from '../../batches/public.ts'
-import { type EditedSegment, editedOf, SegmentsMenu, segmentsTexts, UnfitNote, useSegments } from '../../segments/public.ts'
+import {
+  type EditedSegment,
+  editedOf,
+  SegmentsMenu,
+  segmentsTexts,
+  UnfitNote,
+  useContactSubject,
+  useSegments,
+} from '../../segments/public.ts'
 import { ContactBeside } from './contact-beside.tsx'
 import { ContactsHead } from './contacts-head.tsx'
 import { ContactsLayers, type OpenLayer } from './contacts-layers.tsx'
@@ -23,7 +31,6 @@ import { filterAsked, isFiltered, segmentOf } from './list-filter.ts'
 import { listTexts } from './list-texts.ts'
 import { useBeside } from './use-beside.ts'
 import { useContactPage } from './use-contact-page.ts'
-import { useContactSubject } from './use-contact-subject.ts'
 import { useFittingRows } from './use-fitting-rows.ts'
 import { useListLooks } from './use-list-looks.ts'
 import { useListPlace } from './use-list-place.ts'

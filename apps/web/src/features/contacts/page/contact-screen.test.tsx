@@ -84,6 +84,10 @@ const messages: TimelineEntry = {
   received: 3,
   sent: 1,
 }
+const broadcast = (entryId: string, more: Partial<Extract<TimelineEntry, { kind: 'broadcast' }>>): TimelineEntry => ({
+  ...{ kind: 'broadcast', entryId, at: 1_750_000_000_000, by: null, broadcastName: entryId, outcome: 'read', reason: null, error: null },
+  ...more,
+})
 const start = (contact: ContactDetail = aContact()) =>
   startCalmServer()
     .on(getContact, contact)
@@ -246,6 +250,26 @@ describe('S016 R057 the page of a contact', () => {
     await user.click(within(chips).getByRole('button', { name: 'Notas' }))
     await screen.findByText('Prefere à tarde.')
     expect(server.seenOf(listContactTimeline).at(-1)?.query).toContain('note')
+  })
+
+  it('[BR80] tells what they got of broadcasts, and why they got nothing', async () => {
+    const told = [
+      broadcast('Oferta', {}),
+      broadcast('Avisos', { outcome: 'leftOut', reason: 'optedOut' }),
+      broadcast('Natal', { outcome: 'failed', error: 'marketingCap' }),
+    ]
+    start().on(listContactTimeline, { entries: told, after: null })
+    openPage(address)
+    const said = (await screen.findByText('Recebeu a transmissão Oferta')).closest('ol')!
+    expect(
+      within(said)
+        .getAllByRole('listitem')
+        .map(({ textContent }) => textContent),
+    ).toEqual([
+      expect.stringContaining('Recebeu a transmissão Ofertalida'),
+      expect.stringContaining('Não recebeu a transmissão Avisospediu para sair'),
+      expect.stringMatching(/^Não recebeu a transmissão NatalA Meta/),
+    ])
   })
 
   it('[PV5] says when erasing stopped, and tries again without asking anew', async () => {

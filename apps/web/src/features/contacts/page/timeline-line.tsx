@@ -1,3 +1,4 @@
+import { skipReasons } from '@prosa/contract/broadcasts/reasons'
 import { silenceReason } from '@prosa/contract/chats/states'
 import type { TimelineEntry } from '@prosa/contract/contacts/timeline-entry'
 import { writeDate, writeHour } from '@prosa/contract/formats/time/date'
@@ -9,6 +10,7 @@ import {
   IconHistory,
   IconMessage,
   IconNote,
+  IconSend,
   IconSpeakerphone,
   IconTrash,
 } from '@tabler/icons-react'
@@ -22,6 +24,7 @@ import { IconButton } from '../../../ui/buttons/icon-button.tsx'
 import { ClockText } from '../../../ui/dates/clock-text.tsx'
 import { followLink } from '../../../ui/tables/open-row.ts'
 import { AuditedChange } from '../../audit/public.ts'
+import { problemWords } from '../../phone-numbers/public.ts'
 import { privacyTexts } from '../../privacy/public.ts'
 import type { useContactNotes } from '../use-contact-notes.ts'
 import { contactPageTexts } from './contact-page-texts.ts'
@@ -32,6 +35,7 @@ type Props = { companyId: string; entry: TimelineEntry; notes: ReturnType<typeof
 const signs: Record<TimelineEntry['kind'], Icon> = {
   session: IconHeadset,
   messages: IconMessage,
+  broadcast: IconSend,
   note: IconNote,
   consent: IconSpeakerphone,
   change: IconHistory,
@@ -89,6 +93,7 @@ function EntryWords({ companyId, entry, timeZone }: Omit<Props, 'notes'> & { tim
         <ChatLink chat={entry} />
       </>
     )
+  if (entry.kind === 'broadcast') return <BroadcastWords entry={entry} />
   if (entry.kind === 'note')
     return (
       <>
@@ -109,6 +114,21 @@ function EntryWords({ companyId, entry, timeZone }: Omit<Props, 'notes'> & { tim
   if (entry.kind === 'change') return <AuditedChange companyId={companyId} change={entry} />
   if (entry.kind === 'merge') return <p className={styles.what}>{texts.merged}</p>
   return <p className={styles.what}>{texts.imported(entry.fileName, entry.isNew)}</p>
+}
+
+function BroadcastWords({ entry }: { entry: Extract<TimelineEntry, { kind: 'broadcast' }> }) {
+  const texts = useTexts(contactPageTexts).timeline
+  const problems = useTexts(problemWords)
+  const { outcome, broadcastName, reason, error } = entry
+  const isMissed = outcome === 'leftOut' || outcome === 'failed'
+  const left = skipReasons.find((known) => known === reason)
+  const why = outcome === 'leftOut' ? left && texts.leftOut[left] : outcome === 'failed' ? problems[error ?? 'unknown'].what : null
+  return (
+    <>
+      <p className={styles.what}>{isMissed ? texts.notBroadcast(broadcastName) : texts.broadcast(broadcastName)}</p>
+      <p className={styles.by}>{isMissed ? why : texts.outcomes[outcome]}</p>
+    </>
+  )
 }
 
 function ChatLink({ chat }: { chat: { phonenumberId: string; waId: string } }) {

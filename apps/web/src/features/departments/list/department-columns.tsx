@@ -88,7 +88,7 @@ export const departmentColumns = ({ texts, language, people, numbersText, onOpen
 const hoursColumn = (texts: DepartmentsTexts, language: Language): Column<Department> => ({
   id: 'hours',
   head: texts.heads.hours,
-  width: 150,
+  width: 172,
   cell: ({ inboxRules }) => {
     const hours = writeHours(inboxRules.hours, language)
     return <span title={hours}>{hours}</span>

@@ -49,6 +49,7 @@ export const en: PropertyTexts = {
       template: (count) => (count === 1 ? '1 template' : `${count} templates`),
       view: (count) => (count === 1 ? '1 view' : `${count} views`),
       segment: (count) => (count === 1 ? '1 segment' : `${count} segments`),
+      broadcast: (count) => (count === 1 ? '1 broadcast' : `${count} broadcasts`),
     },
     used: (list) => `It is used by: ${list}.`,
     back: 'For 30 days it can be restored from the bin, with all of its values.',

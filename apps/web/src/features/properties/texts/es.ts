@@ -49,6 +49,7 @@ export const es: PropertyTexts = {
       template: (count) => (count === 1 ? '1 plantilla' : `${count} plantillas`),
       view: (count) => (count === 1 ? '1 vista' : `${count} vistas`),
       segment: (count) => (count === 1 ? 'un segmento' : `${count} segmentos guardados`),
+      broadcast: (count) => (count === 1 ? 'una difusión' : `${count} difusiones`),
     },
     used: (list) => `La usan: ${list}.`,
     back: 'Durante 30 días se puede recuperar de la papelera, con todos sus valores.',

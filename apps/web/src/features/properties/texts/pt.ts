@@ -6,6 +6,7 @@ const uses: Record<PropertyUse['kind'], (count: number) => string> = {
   template: (count) => (count === 1 ? '1 template' : `${count} templates`),
   view: (count) => (count === 1 ? '1 visão' : `${count} visões`),
   segment: (count) => (count === 1 ? '1 segmento' : `${count} segmentos`),
+  broadcast: (count) => (count === 1 ? '1 transmissão' : `${count} transmissões`),
 }
 
 export const pt = {

@@ -16,6 +16,7 @@ export const en: RoutingTexts = {
     taken: (agent) => `${agent} took the chat.`,
     given: (agent, by) => `${by} assigned the chat to ${agent}.`,
     transferred: (to, by) => `${by} transferred the chat to ${to}.`,
+    broadcast: (to) => `Came to ${to} by answering a broadcast.`,
     reopened: (_agent, by) => `${by} reopened the chat.`,
     requeued: (department, by) =>
       by ? `${by} put the chat back into the queue of ${department}.` : `It went back to the queue of ${department}: its agent was away.`,

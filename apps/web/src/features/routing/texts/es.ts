@@ -16,6 +16,7 @@ export const es: RoutingTexts = {
     taken: (agent) => `${agent} tomó la conversación.`,
     given: (agent, by) => `${by} asignó la conversación a ${agent}.`,
     transferred: (to, by) => `${by} transfirió la conversación a ${to}.`,
+    broadcast: (to) => `Llegó a ${to} por responder a una difusión.`,
     reopened: (_agent, by) => `${by} reabrió la conversación.`,
     requeued: (department, by) =>
       by

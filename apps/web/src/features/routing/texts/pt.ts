@@ -17,6 +17,7 @@ export const pt = {
     taken: (agent: string) => `${agent} assumiu a conversa.`,
     given: (agent: string, by: string) => `${by} atribuiu a conversa a ${agent}.`,
     transferred: (to: string, by: string) => `${by} transferiu a conversa para ${to}.`,
+    broadcast: (to: string) => `Veio para ${to} por responder a uma transmissão.`,
     reopened: (_agent: string, by: string) => `${by} reabriu a conversa.`,
     requeued: (department: string, by: string) =>
       by ? `${by} devolveu a conversa à fila de ${department}.` : `Voltou para a fila de ${department}: quem a atendia ficou ausente.`,

@@ -8,7 +8,7 @@ import { templateProviderCalls } from '@prosa/contract/templates/provider-calls'
 import { TemplateStatus, TemplateType } from '@prosa/contract/templates/states'
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, describe, expect, it } from 'vitest'
-import { refusal } from '../../../testing/fake-server.ts'
+import { refusal, type Seen } from '../../../testing/fake-server.ts'
 import { fakeWires } from '../../../testing/fake-wire.ts'
 import { openPage } from '../../../testing/open-page.tsx'
 import { signInAs, startCalmServer } from '../../../testing/samples/samples.ts'
@@ -44,7 +44,9 @@ const checks = () => within(screen.getByRole('region', { name: 'Antes de enviar'
 
 describe('S024 R090 a template is written', () => {
   it('is made at the first word, under an address of its own, with its variables as chips', async () => {
-    const server = aServer().on(createTemplateDraft, ({ body }) => aTemplate({}, { ...(body as object), templateId: 'made' }))
+    const made = ({ body }: Seen) => aTemplate({}, { ...(body as object), templateId: 'made' })
+    const server = aServer().on(createTemplateDraft, made)
+    server.on(saveTemplateDraft, (seen) => ({ ...made(seen), version: server.seenOf(saveTemplateDraft).length + 1 }))
     server.on(getTemplate, aTemplate({}, { templateId: 'made' }))
     const page = await openPage(addressOf('new', 'new'))
     const name = await screen.findByRole('textbox', { name: /^Nome/ })
@@ -57,8 +59,25 @@ describe('S024 R090 a template is written', () => {
     screen.getByRole('combobox', { name: 'Preencher {{1}} com' })
     screen.getByText('Sem exemplo')
     await waitFor(() => expect(page.path()).toBe(addressOf('edit', 'made')), slow)
+    // On a slow machine a second save brings what was typed after the first.
+    const written = () =>
+      Object.assign({}, ...[createTemplateDraft, saveTemplateDraft].flatMap((call) => server.seenOf(call).map(({ body }) => body)))
+    const expected = { templateName: 'aviso_de_entrega', bodyText: '{{1}}', variableList: [{ name: '1', source: { kind: 'contact' } }] }
+    await waitFor(() => expect(written()).toMatchObject(expected), slow)
+    expect(server.seenOf(createTemplateDraft)).toHaveLength(1)
+  })
+
+  it('is of the category that was chosen, and nothing is made before something is written', async () => {
+    const server = aServer().on(createTemplateDraft, ({ body }) => aTemplate({}, { ...(body as object), templateId: 'made' }))
+    server.on(getTemplate, aTemplate({}, { templateId: 'made', templateType: TemplateType.V3Marketing }))
+    const page = await openPage(`${addressOf('new', 'new')}?category=MARKETING`)
+    await page.user.click(await screen.findByRole('textbox', { name: /^Nome/ }))
+    await page.user.tab()
+    expect(server.seenOf(createTemplateDraft)).toEqual([])
+    await page.user.type(screen.getByRole('textbox', { name: /^Nome/ }), 'natal')
+    await waitFor(() => expect(page.path()).toBe(addressOf('edit', 'made')), slow)
     expect(server.seenOf(createTemplateDraft)).toMatchObject([
-      { body: { templateName: 'aviso_de_entrega', bodyText: '{{1}}', variableList: [{ name: '1', source: { kind: 'contact' } }] } },
+      { body: { templateName: 'natal', language: 'pt_BR', templateType: TemplateType.V3Marketing } },
     ])
   })
 
@@ -111,7 +130,11 @@ describe('S024 R090 a template is written', () => {
       fileName: 'sofa.png',
       size: 9,
     }
-    const server = aServer(aTemplate()).on(uploadTemplateSample, { ...media, url: '/sofa.png', thumbnailUrl: '/sofa-small.png' })
+    const { promise: isTaken, resolve: take } = Promise.withResolvers<void>()
+    const server = aServer(aTemplate()).on(uploadTemplateSample, async () => {
+      await isTaken
+      return { ...media, url: '/sofa.png', thumbnailUrl: '/sofa-small.png' }
+    })
     const { user } = await openPage(addressOf())
     await user.click(await screen.findByRole('radio', { name: 'Imagem' }))
     const input = await screen.findByLabelText('Escolher arquivo', { selector: 'input' })
@@ -123,6 +146,9 @@ describe('S024 R090 a template is written', () => {
     await screen.findByText(/^foto.png tem .*; o limite é/)
     expect(server.seenOf(uploadTemplateSample)).toEqual([])
     choose('sofa.png', 'image/png', 9)
+    await screen.findByText('9 B · 50%')
+    expect(screen.getByRole('progressbar', { name: 'Enviando sofa.png…' }).getAttribute('value')).toBe('0.5')
+    take()
     await screen.findByText('sofa.png')
     expect(server.seenOf(uploadTemplateSample)).toHaveLength(1)
   })

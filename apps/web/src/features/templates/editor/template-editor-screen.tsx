@@ -16,7 +16,7 @@ import { EmptyState } from '../../../ui/states/empty-state.tsx'
 import { ErrorState } from '../../../ui/states/error-state.tsx'
 import { useLoadingStage } from '../../../ui/states/loading-stage.ts'
 import { SkeletonRows } from '../../../ui/states/skeleton-rows.tsx'
-import { templatesAddress } from '../template-address.ts'
+import { templatesAddress, typeAsked } from '../template-address.ts'
 import styles from './editor.module.css'
 import { editorTexts } from './editor-texts.ts'
 import { TemplateEditorPage } from './template-editor-page.tsx'
@@ -48,7 +48,7 @@ export function TemplateEditorScreen() {
   const page = {
     companyId,
     mode: mode as EditorMode,
-    firstType: isCode ? TemplateType.V3Authentication : TemplateType.V3Utility,
+    firstType: typeAsked(router.state.location.searchStr) ?? (isCode ? TemplateType.V3Authentication : TemplateType.V3Utility),
     onMade: setMade,
   }
   if (isReady) return <TemplateEditorPage key={seat.serial} {...page} detail={data ?? null} />

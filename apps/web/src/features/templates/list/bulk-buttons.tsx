@@ -1,7 +1,7 @@
 import { mostTemplatesAtOnce } from '@prosa/contract/templates/limits'
 import { templateListCalls } from '@prosa/contract/templates/list-calls'
 import type { TemplateListItem } from '@prosa/contract/templates/model'
-import { IconDownload, IconTrash } from '@tabler/icons-react'
+import { IconDownload, IconSend, IconTrash } from '@tabler/icons-react'
 import { useRouter } from '@tanstack/react-router'
 import { useRef, useState } from 'react'
 import { send } from '../../../kit/calls/send.ts'
@@ -12,6 +12,7 @@ import { exportAddress } from '../template-address.ts'
 import { filterAsked, type TemplateFilter } from './list-filter.ts'
 import { listTexts } from './list-texts.ts'
 import type { OpenLayer } from './templates-layers.tsx'
+import { useApply } from './use-apply.ts'
 
 type Props = {
   companyId: string
@@ -29,6 +30,7 @@ const sign = { size: 16, stroke: 1.75, 'aria-hidden': true } as const
 export function BulkButtons({ companyId, filter, selection, templates, total, onLayer }: Props) {
   const texts = useTexts(listTexts)
   const router = useRouter()
+  const apply = useApply(companyId)
   const seen = useRef(new Map<string, TemplateListItem>())
   for (const template of templates) seen.current.set(template.templateId, template)
   const [isBusy, setBusy] = useState(false)
@@ -46,8 +48,14 @@ export function BulkButtons({ companyId, filter, selection, templates, total, on
     void router.navigate({ href: exportAddress(companyId, ids) })
   })
   const remove = withMeant((meant) => onLayer({ kind: 'removal', templates: meant }))
+  const applyThem = withMeant(apply)
   return (
     <>
+      {filter.view === 'submitted' && (
+        <Button look="plain" size="sm" disabled={isBusy} leftSection={<IconSend {...sign} />} onClick={() => void applyThem()}>
+          {texts.acts.applyMany}
+        </Button>
+      )}
       <Button look="plain" size="sm" disabled={isBusy} leftSection={<IconDownload {...sign} />} onClick={() => void exportThem()}>
         {texts.acts.export}
       </Button>

@@ -4,7 +4,6 @@ import { emptyContent } from '@prosa/contract/templates/content'
 import { templateDraftCalls } from '@prosa/contract/templates/draft-calls'
 import { templateListCalls } from '@prosa/contract/templates/list-calls'
 import type { TemplateApplication, TemplateDetail, TemplateVersion } from '@prosa/contract/templates/model'
-import { OtpType } from '@prosa/contract/templates/parts'
 import { templateProviderCalls } from '@prosa/contract/templates/provider-calls'
 import { TemplateStatus, TemplateType } from '@prosa/contract/templates/states'
 import { screen, waitFor, within } from '@testing-library/react'
@@ -96,6 +95,20 @@ describe('of one template', () => {
     await waitFor(() => expect(path()).toBe('/automation/template/casa-aurora/copy/edit/finalize'))
   })
 
+  it('[TE45] is submitted for a number that was connected later, and what was left is said', async () => {
+    const [first, later] = promo.templatePhonenumberSimpleVO
+    const lacking = { ...later!, templateStatus: TemplateStatus.NotApplied }
+    const partly = { ...promo, status: TemplateStatus.PartialSync, templatePhonenumberSimpleVO: [first!, lacking] }
+    const { server } = await open('Enviar também para Outlet', (made) =>
+      made
+        .on(templateListCalls.listTemplates, { templateList: [partly], total: 1, totalPages: 1 })
+        .on(templateProviderCalls.applyTemplates, [{ templateId: promo.templateId, isDone: false, problem: 'unfit' }]),
+    )
+    await screen.findByText('Nada foi enviado.')
+    screen.getByText('promo_natal: o texto precisa de ajustes; abra e corrija')
+    expect(server.seenOf(templateProviderCalls.applyTemplates)[0]?.body).toEqual({ templateIdList: [promo.templateId] })
+  })
+
   it('R090 C216 the departments are chosen, and none of them is said to be all', async () => {
     const { user, server } = await open('Departamentos')
     const panel = within(await screen.findByRole('dialog', { name: 'Departamentos de promo_natal' }))
@@ -161,14 +174,9 @@ describe('a new template', () => {
     await user.keyboard('{Escape}')
     await user.click(screen.getByRole('button', { name: /^Novo template/ }))
     const dialog = within(await screen.findByRole('dialog', { name: 'Novo template' }))
-    server.on(createTemplateDraft, { ...detail, templateId: 'new-one', templateType: TemplateType.V3Authentication })
     await user.click(await dialog.findByRole('button', { name: /^Autenticação.*0,10/ }))
-    await waitFor(() => expect(path()).toBe('/automation/template/casa-aurora/new-one/edit/finalizeAuthentication'))
-    expect(server.seenOf(createTemplateDraft)[0]?.body).toEqual({
-      language: 'pt_BR',
-      templateType: TemplateType.V3Authentication,
-      authenticationOtpType: OtpType.Copy,
-    })
+    await waitFor(() => expect(path()).toBe('/automation/template/casa-aurora/new/new/finalizeAuthentication'))
+    expect(server.seenOf(createTemplateDraft)).toEqual([])
   })
 
   it('begins with a text of the library, which is seen before, and gets a name of its own', async () => {

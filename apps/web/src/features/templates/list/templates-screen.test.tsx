@@ -8,6 +8,7 @@ import { act, screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { notifyChatListeners } from '../../../kit/live/chat-news.ts'
 import { type FakeServer, refusal, type Seen, unreachable } from '../../../testing/fake-server.ts'
+import { fakeWires } from '../../../testing/fake-wire.ts'
 import { giveHeights } from '../../../testing/give-heights.ts'
 import { openPage } from '../../../testing/open-page.tsx'
 import { signInAs, startCalmServer } from '../../../testing/samples/samples.ts'
@@ -71,6 +72,20 @@ async function open(server = start(), search = '') {
 const row = (name: string) => within(screen.getByRole('link', { name: new RegExp(name) }).closest('tr')!)
 
 describe('S021 the templates of the company', () => {
+  it('are asked for again when more changed than are told one by one', async () => {
+    const wires = fakeWires()
+    const server = start()
+    openPage(address, wires.openWire)
+    await screen.findByRole('link', { name: /pedido_enviado/ })
+    // What was asked before the socket was there is asked once more.
+    server.on(listTemplates, page([aListedTemplate('ligado_agora')]))
+    act(() => wires.last().hello('log:0'))
+    await screen.findByRole('link', { name: /ligado_agora/ })
+    server.on(listTemplates, page([aListedTemplate('achado_agora')]))
+    act(() => wires.last().event('template.listChanged', { changeId: 'change-1' }))
+    await screen.findByRole('link', { name: /achado_agora/ })
+  })
+
   it('R191 R192 are ten on a page with all that is known of each, without drafts and deleted ones, which are a click away', async () => {
     const { user, server, search } = await open()
     expect(pageAsked(server)).toEqual({

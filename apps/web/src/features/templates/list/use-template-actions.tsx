@@ -13,6 +13,7 @@ import {
   IconLanguage,
   IconListDetails,
   IconPencil,
+  IconSend,
   IconSitemap,
   IconTrash,
 } from '@tabler/icons-react'
@@ -24,6 +25,7 @@ import type { RowAction } from '../../../ui/tables/table-column.ts'
 import { editorAddress, exportAddress } from '../template-address.ts'
 import { listTexts } from './list-texts.ts'
 import type { OpenLayer } from './templates-layers.tsx'
+import { numbersLacking, useApply } from './use-apply.ts'
 import { askTemplatesAgain } from './use-template-page.ts'
 
 type Wanted = { companyId: string; onLayer: (layer: OpenLayer) => void }
@@ -42,6 +44,7 @@ export function useTemplateActions({ companyId, onLayer }: Wanted) {
   const router = useRouter()
   const duplicate = useDuplicate(companyId)
   const restore = useRestore(companyId)
+  const apply = useApply(companyId)
   const go = (href: string) => void router.navigate({ href })
   const linkOf = (template: TemplateListItem) => editorAddress(companyId, template, isWritten(template) ? 'edit' : 'view')
   const action = (label: string, Sign: typeof IconCopy, onSelect: () => void): RowAction => ({ label, icon: <Sign {...sign} />, onSelect })
@@ -51,12 +54,14 @@ export function useTemplateActions({ companyId, onLayer }: Wanted) {
     )
     if (template.status === Deleted) return [opening, action(acts.restore, IconArrowBackUp, () => restore(template.templateId))]
     const layer = (kind: 'language' | 'departments' | 'figures' | 'standing' | 'uses' | 'versions') => () => onLayer({ kind, template })
+    const lacking = numbersLacking(template)
     return [
       opening,
       action(isRefused(template) ? acts.adjust : acts.duplicate, IconCopy, () => duplicate(template.templateId)),
       action(acts.language, IconLanguage, layer('language')),
       action(acts.departments, IconAffiliate, layer('departments')),
       ...(template.status === Draft ? [] : [action(acts.standing, IconListDetails, layer('standing'))]),
+      ...(lacking.length === 0 ? [] : [action(acts.apply(lacking.join(', ')), IconSend, () => apply([template]))]),
       ...(template.status === Draft ? [] : [action(acts.figures, IconChartHistogram, layer('figures'))]),
       action(acts.uses, IconSitemap, layer('uses')),
       ...(template.status === Draft ? [] : [action(acts.versions, IconHistory, layer('versions'))]),

@@ -1,6 +1,6 @@
 import { writePrice } from '@prosa/contract/formats/numbers/currency'
 import { templateCategories, typeOfCategory } from '@prosa/contract/templates/categories'
-import { OtpType } from '@prosa/contract/templates/parts'
+import { useRouter } from '@tanstack/react-router'
 import { useState } from 'react'
 import { useLanguage, useTexts } from '../../../kit/i18n.ts'
 import { lazyPart } from '../../../ui/layers/lazy-part.tsx'
@@ -8,10 +8,11 @@ import { Modal } from '../../../ui/layers/modal.tsx'
 import { Tabs } from '../../../ui/page/tabs.tsx'
 import { SkeletonRows } from '../../../ui/states/skeleton-rows.tsx'
 import { useCategoryPrice } from '../list/use-category-price.ts'
+import { newAddress } from '../template-address.ts'
 import type { LibraryChoices } from './library-choices.tsx'
 import styles from './new-template.module.css'
 import { newTexts } from './new-texts.ts'
-import { type NewDraft, useNewDraft } from './use-new-draft.ts'
+import { useNewDraft } from './use-new-draft.ts'
 
 const LibraryLater = lazyPart<Parameters<typeof LibraryChoices>[0]>(
   async () => (await import('./library-choices.tsx')).LibraryChoices,
@@ -20,7 +21,7 @@ const LibraryLater = lazyPart<Parameters<typeof LibraryChoices>[0]>(
 
 type Props = { companyId: string; onClose: () => void }
 
-/** What a new template begins with. Choosing it makes a draft and opens it. */
+/** What a new template begins with. A text of the library becomes a draft at once, an empty one with its first word. */
 export function NewTemplate({ companyId, onClose }: Props) {
   const texts = useTexts(newTexts)
   const draft = useNewDraft(companyId)
@@ -30,7 +31,7 @@ export function NewTemplate({ companyId, onClose }: Props) {
       <Tabs
         label={texts.from}
         tabs={[
-          { value: 'blank', label: texts.blank, panel: () => <BlankChoices {...{ companyId, draft }} /> },
+          { value: 'blank', label: texts.blank, panel: () => <BlankChoices companyId={companyId} /> },
           { value: 'library', label: texts.library, panel: () => <LibraryLater draft={draft} /> },
         ]}
         value={from}
@@ -41,10 +42,11 @@ export function NewTemplate({ companyId, onClose }: Props) {
 }
 
 /** An empty one of a category, with what its messages cost. */
-function BlankChoices({ companyId, draft }: { companyId: string; draft: NewDraft }) {
+function BlankChoices({ companyId }: { companyId: string }) {
   const texts = useTexts(newTexts)
   const language = useLanguage()
   const priceOf = useCategoryPrice(companyId)
+  const router = useRouter()
   return (
     <ul className={styles.choices}>
       {templateCategories.map((category, at) => {
@@ -56,9 +58,8 @@ function BlankChoices({ companyId, draft }: { companyId: string; draft: NewDraft
             <button
               type="button"
               className={styles.choice}
-              disabled={draft.isMaking}
               data-autofocus={at === 0 || undefined}
-              onClick={() => draft.make({ templateType, ...(category === 'AUTHENTICATION' && { authenticationOtpType: OtpType.Copy }) })}
+              onClick={() => void router.navigate({ href: newAddress(companyId, templateType) })}
             >
               <span className={styles.head}>
                 <span className={styles.name}>{name}</span>

@@ -1,7 +1,11 @@
+import type { BroadcastEntry } from '@prosa/contract/broadcasts/model'
+import { broadcastRunCalls } from '@prosa/contract/broadcasts/run-calls'
 import { ChatStatus } from '@prosa/contract/chats/states'
+import { type Group, leavesOf } from '@prosa/contract/conditions/condition'
 import { departmentCalls } from '@prosa/contract/departments/calls'
 import { writePhone } from '@prosa/contract/formats/phones/phone'
 import { labelCalls } from '@prosa/contract/labels/calls'
+import { may } from '@prosa/contract/permissions'
 import { phoneNumberCalls } from '@prosa/contract/phone-numbers/calls'
 import { ChannelType } from '@prosa/contract/phone-numbers/states'
 import type { SessionData } from '@prosa/contract/session/session-data'
@@ -17,11 +21,19 @@ import { askedProperty, type ConditionSubject, withMissing } from '../../conditi
 import { useViews } from '../use-views.ts'
 import { viewsTexts } from '../views-texts.ts'
 
+const { broadcast: _, ...withoutBroadcast } = chatFields
 type Value = string | number
 type Listed = readonly Option<Value>[]
 
-/** What can be chosen in each field, by the names that this person may know. Null while they are not known. */
-export function useValueOptions(data: SessionData) {
+/** Nobody has answered what was never sent. */
+const answerable = ({ broadcastId, broadcastName, startedAt }: BroadcastEntry) =>
+  startedAt === null ? [] : [{ value: broadcastId, label: broadcastName }]
+
+/**
+ * What can be chosen in each field, by the names that this person may know. Null while they are not known. Broadcasts are offered to those
+ * who write them, and shown where the condition asks for one already.
+ */
+export function useValueOptions(data: SessionData, condition: Group) {
   const texts = useTexts(viewsTexts)
   const words = useTexts(stateWords)
   const { companyId } = data
@@ -29,6 +41,9 @@ export function useValueOptions(data: SessionData) {
   const labels = useCall(labelCalls.listLabels, { companyId }).data
   const numbers = useCall(phoneNumberCalls.listPhoneNumbers, { companyId }).data
   const people = useKnownPeople(true)
+  const permissions = permissionsOf(data)
+  const mayBroadcast = may({ permissions, internal: false }, 'broadcast')
+  const broadcasts = useCall(broadcastRunCalls.listBroadcasts, mayBroadcast ? { companyId } : null).data
   const { data: listed } = useViews(companyId)
   const departmentOptions: readonly Option[] = (departments ?? [])
     .filter(({ isDraft }) => !isDraft)
@@ -38,6 +53,7 @@ export function useValueOptions(data: SessionData) {
     channel: ChannelType.values.map((value) => ({ value, label: words.channelType[ChannelType.nameOf(value)] })),
     department: departments ? departmentOptions : null,
     label: labels?.map(({ labelId, text }) => ({ value: labelId, label: text })) ?? null,
+    broadcast: mayBroadcast ? (broadcasts?.flatMap(answerable) ?? null) : [],
     number:
       numbers?.map(({ phonenumberId, phonenumberName, phonenumber }) => ({
         value: phonenumberId,
@@ -51,9 +67,9 @@ export function useValueOptions(data: SessionData) {
     ],
   }
   /** Administrators see everything: what they do not see is gone. */
-  const missing = permissionsOf(data).includes('admin') ? texts.gone1 : texts.hidden
+  const missing = permissions.includes('admin') ? texts.gone1 : texts.hidden
   const about: ConditionSubject = {
-    fields: chatFields,
+    fields: mayBroadcast || leavesOf(condition).some(({ field }) => field === 'broadcast') ? chatFields : withoutBroadcast,
     names: areNumbersMasked() ? { ...texts.fields, contact: texts.wholeNumber } : texts.fields,
     first: 'status',
     properties: (listed?.properties ?? []).map(askedProperty),

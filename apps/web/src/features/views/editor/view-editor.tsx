@@ -40,9 +40,9 @@ export function ViewEditor({ data, edited, onSaved, onRemoved }: Props) {
   const ui = useUiTexts()
   const problemText = useProblemText()
   const { companyId } = data
-  const { about, departments } = useValueOptions(data)
   const form = useViewForm({ companyId, edited, onSaved, onRemoved })
   const { values, isChecked, conflict } = form
+  const { about, departments } = useValueOptions(data, values.condition)
   const faults = faultsOf(values)
   const isAdmin = may({ permissions: permissionsOf(data), internal: false }, 'admin')
   const offered = viewScopes.filter((scope) => scope !== 'company' || isAdmin || values.scope === 'company')

@@ -57,6 +57,7 @@ export const en: ViewsTexts = {
     department: 'Department',
     agent: 'Agent',
     label: 'Label',
+    broadcast: 'Answered the broadcast',
     number: 'Number',
     channel: 'Channel',
     unread: 'Unread',

@@ -57,6 +57,7 @@ export const es: ViewsTexts = {
     department: 'El departamento',
     agent: 'Agente',
     label: 'La etiqueta',
+    broadcast: 'Respondió a la difusión',
     number: 'El número',
     channel: 'El canal',
     unread: 'Sin leer',

@@ -6,6 +6,7 @@ const fields: Record<ChatField, string> = {
   department: 'Departamento',
   agent: 'Responsável',
   label: 'Etiqueta',
+  broadcast: 'Respondeu à transmissão',
   number: 'Número',
   channel: 'Canal',
   unread: 'Não lida',

@@ -1,19 +1,5 @@
-import type { ContactField, consentWords } from '@prosa/contract/contacts/contact-fields'
+import type { consentWords } from '@prosa/contract/contacts/contact-fields'
 
-const fields: Record<ContactField, string> = {
-  status: 'Situação',
-  label: 'Etiqueta',
-  responsible: 'Responsável',
-  channel: 'Canal',
-  number: 'Número da empresa',
-  consent: 'Promoções',
-  city: 'Cidade',
-  email: 'E-mail',
-  lastActivity: 'Última conversa',
-  created: 'Cadastro',
-  contact: 'Nome ou número',
-  property: 'Propriedade',
-}
 const consents: Record<(typeof consentWords)[number], string> = {
   granted: 'Aceita receber',
   revoked: 'Não quer receber',
@@ -24,7 +10,6 @@ export const pt = {
   title: 'Contatos',
   all: (written: string) => `${written} contatos ao todo`,
   label: 'Contatos da empresa',
-  fields,
   consents,
   columns: {
     name: 'Nome',
@@ -44,7 +29,6 @@ export const pt = {
   fit: 'ajustar à tela',
   noName: 'Sem nome',
   nobody: 'Ninguém',
-  me: 'Eu (quem olha)',
   gone: 'não existe mais',
   today: (hour: string) => `hoje, ${hour}`,
   yesterday: (hour: string) => `ontem, ${hour}`,

@@ -174,7 +174,12 @@ export class DraftKeeper {
     const { templateId, version } = this.#stored
     const byItself = { byItself: true }
     if (templateId !== null) return send(saveTemplateDraft, { companyId, templateId, version, ...changes }, byItself)
-    if (copyOf === null) return send(createTemplateDraft, { companyId, ...changes }, byItself)
+    if (copyOf === null) {
+      // The server begins a draft with nothing: also the category that was chosen, and what belongs to it, is news there.
+      const { language, templateType, content } = this.#stored.draft
+      const { authenticationOtpType } = content
+      return send(createTemplateDraft, { companyId, language, templateType, authenticationOtpType, ...changes }, byItself)
+    }
     const { templateName, ...rest } = changes
     const copy = await send(duplicateTemplate, { companyId, templateId: copyOf, ...(templateName && { templateName }) }, byItself)
     return send(saveTemplateDraft, { companyId, templateId: copy.templateId, version: copy.version, ...rest }, byItself)

@@ -1,3 +1,4 @@
+import { writePercent } from '@prosa/contract/formats/numbers/number'
 import { writeSize } from '@prosa/contract/formats/numbers/size'
 import type { HeaderType } from '@prosa/contract/templates/parts'
 import { IconFileText, IconPhoto, IconUpload, IconVideo, IconX } from '@tabler/icons-react'
@@ -65,8 +66,14 @@ export function SampleFile({ editor, field, findings, type, mediaId, onChange }:
         )}
         <span className={styles.words}>
           <b className={styles.name}>{sending ? texts.sending(sending.name) : (media?.fileName ?? texts.none)}</b>
-          <span className={styles.hint}>{sending ? sending.size : media ? writeSize(media.size, language) : hint}</span>
-          {sending && <progress className={styles.progress} aria-label={texts.sending(sending.name)} />}
+          <span className={styles.hint}>
+            {sending
+              ? `${sending.size} · ${writePercent(Math.floor(sending.share * 100) / 100, language, 0)}`
+              : media
+                ? writeSize(media.size, language)
+                : hint}
+          </span>
+          {sending && <progress className={styles.progress} value={sending.share} aria-label={texts.sending(sending.name)} />}
         </span>
         {!editor.isFixed && (
           <span className={styles.actions}>

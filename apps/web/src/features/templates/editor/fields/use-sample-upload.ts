@@ -6,7 +6,7 @@ import { HeaderType } from '@prosa/contract/templates/parts'
 import { useRef, useState } from 'react'
 import { useProblemText } from '../../../../kit/calls/problem-text.ts'
 import { RefusedError } from '../../../../kit/calls/refused-error.ts'
-import { send } from '../../../../kit/calls/send.ts'
+import { upload } from '../../../../kit/calls/upload.ts'
 import { useLanguage, useTexts } from '../../../../kit/i18n.ts'
 import { useSessionData } from '../../../../kit/session/session-data.ts'
 import { editorTexts } from '../editor-texts.ts'
@@ -31,25 +31,28 @@ export function useSampleUpload(editor: TemplateEditor, type: HeaderType, onTake
   const language = useLanguage()
   const problemText = useProblemText()
   const limits = useSessionData()?.uploadLimits
-  const [sending, setSending] = useState<{ name: string; size: string } | null>(null)
+  const [sending, setSending] = useState<{ name: string; size: string; share: number } | null>(null)
   const [problem, setProblem] = useState<string | null>(null)
   const giveUp = useRef<AbortController | null>(null)
   const header = fileHeaderOf(type)
   const { kind, types, words } = taken[header]
   const mostBytes = limits ? mostBytesOf(kind, limits) : channelLimits[kind]
 
-  const upload = async (file: File) => {
+  const take = async (file: File) => {
     setProblem(null)
     const size = writeSize(file.size, language)
     if (!types.includes(file.type)) return setProblem(texts.wrongType(file.name, words))
     if (file.size > mostBytes) return setProblem(texts.tooLarge(file.name, size, writeSize(mostBytes, language)))
     giveUp.current = new AbortController()
-    setSending({ name: file.name, size })
+    setSending({ name: file.name, size, share: 0 })
     try {
       const templateId = await editor.makeSure()
       if (templateId === null) return setProblem(texts.notMade)
       const input = { companyId: editor.companyId, templateId, for: header, file }
-      const media = await send(templateDraftCalls.uploadTemplateSample, input, { signal: giveUp.current.signal })
+      const media = await upload(templateDraftCalls.uploadTemplateSample, input, {
+        signal: giveUp.current.signal,
+        onShare: (share) => setSending({ name: file.name, size, share }),
+      })
       editor.know(media)
       onTaken(media.mediaId)
     } catch (error) {
@@ -61,7 +64,7 @@ export function useSampleUpload(editor: TemplateEditor, type: HeaderType, onTake
     }
   }
   return {
-    upload,
+    upload: take,
     cancel: () => giveUp.current?.abort(),
     sending,
     problem,

@@ -28,6 +28,7 @@ export function EditorHead({ editor, findings, onOpen }: Props) {
   return (
     <PageHead
       title={draft.templateName || texts.untitled}
+      isLong
       crumbs={[{ label: texts.list, href: list, onOpen: () => void router.navigate({ href: list }) }]}
       count={<StatusBadge status={status} />}
       detail={!isFixed && <SavedWords keeping={editor.keeping} isMade={editor.templateId !== null} />}

@@ -67,6 +67,8 @@ export const en: ListTexts = {
     uses: 'Where used',
     figures: 'Results',
     versions: 'Versions',
+    apply: (numbers) => `Also submit for ${numbers}`,
+    applyMany: 'Submit for the other numbers',
     export: 'Export',
     delete: 'Delete',
     restore: 'Restore',
@@ -93,6 +95,17 @@ export const en: ListTexts = {
     editableFrom: (when) => `It can be edited again from ${when}.`,
     waiting: 'Waiting for the answer of Meta.',
     synced: (when) => `Checked ${when}`,
+  },
+  applied: {
+    one: 'Template submitted for approval.',
+    many: (count) => (count === 1 ? '1 template submitted for approval.' : `${count} templates submitted for approval.`),
+    none: 'Nothing was submitted.',
+    failed: 'The templates could not be submitted.',
+    problems: {
+      notFound: 'cannot be submitted now',
+      everywhere: 'every number has it already',
+      unfit: 'the text needs changes; open it and correct it',
+    },
   },
   uses: {
     title: (name) => `Where ${name} is used`,

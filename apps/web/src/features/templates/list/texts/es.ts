@@ -70,6 +70,8 @@ export const es: ListTexts = {
     uses: 'Dónde se usa',
     figures: 'Resultados',
     versions: 'Versiones',
+    apply: (numbers) => `Enviar también para ${numbers}`,
+    applyMany: 'Enviar a los otros números',
     export: 'Exportar',
     delete: 'Eliminar',
     restore: 'Restaurar',
@@ -96,6 +98,17 @@ export const es: ListTexts = {
     editableFrom: (when) => `Se puede editar otra vez desde ${when}.`,
     waiting: 'Esperando la respuesta de Meta.',
     synced: (when) => `Revisado ${when}`,
+  },
+  applied: {
+    one: 'Plantilla enviada a aprobación.',
+    many: (count) => (count === 1 ? '1 plantilla enviada a aprobación.' : `${count} plantillas enviadas a aprobación.`),
+    none: 'No se envió nada.',
+    failed: 'No se pudieron enviar las plantillas.',
+    problems: {
+      notFound: 'no se puede enviar ahora',
+      everywhere: 'ya está en todos los números',
+      unfit: 'el texto necesita ajustes; ábrelo y corrígelo',
+    },
   },
   uses: {
     title: (name) => `Dónde se usa ${name}`,

@@ -76,6 +76,8 @@ export const pt = {
     uses: 'Onde é usado',
     figures: 'Resultados',
     versions: 'Versões',
+    apply: (numbers: string) => `Enviar também para ${numbers}`,
+    applyMany: 'Enviar aos outros números',
     export: 'Exportar',
     delete: 'Excluir',
     restore: 'Restaurar',
@@ -102,6 +104,17 @@ export const pt = {
     editableFrom: (when: string) => `Pode ser editado de novo a partir de ${when}.`,
     waiting: 'Esperando a resposta da Meta.',
     synced: (when: string) => `Conferido ${when}`,
+  },
+  applied: {
+    one: 'Template enviado para aprovação.',
+    many: (count: number) => (count === 1 ? '1 template enviado para aprovação.' : `${count} templates enviados para aprovação.`),
+    none: 'Nada foi enviado.',
+    failed: 'Não foi possível enviar os templates.',
+    problems: {
+      notFound: 'não pode ser enviado agora',
+      everywhere: 'já está em todos os números',
+      unfit: 'o texto precisa de ajustes; abra e corrija',
+    },
   },
   uses: {
     title: (name: string) => `Onde ${name} é usado`,

@@ -7,18 +7,23 @@ import { phoneNumberCalls } from '@prosa/contract/phone-numbers/calls'
 import { ChannelType } from '@prosa/contract/phone-numbers/states'
 import { propertyCalls } from '@prosa/contract/properties/calls'
 import { useCall } from '../../../kit/calls/query.ts'
-import { useTexts } from '../../../kit/i18n.ts'
+import { textsOf, useTexts } from '../../../kit/i18n.ts'
 import { stateWords } from '../../../kit/states/state-words.ts'
 import type { Option } from '../../../ui/select/option.ts'
 import { useKnownPeople } from '../../agents/public.ts'
 import { askedProperty, type ConditionSubject, withMissing } from '../../conditions/public.ts'
-import { listTexts } from './list-texts.ts'
+
+const subjectTexts = textsOf({
+  pt: () => import('./texts/pt.ts'),
+  en: () => import('./texts/en.ts'),
+  es: () => import('./texts/es.ts'),
+})
 
 type Listed = readonly Option<string | number>[]
 
 /** What can be asked of contacts, and what can be chosen in each field by the names that this person may know. */
 export function useContactSubject(companyId: string): ConditionSubject {
-  const texts = useTexts(listTexts)
+  const texts = useTexts(subjectTexts)
   const words = useTexts(stateWords)
   const departments = useCall(departmentCalls.listDepartments, { companyId }).data
   const labels = useCall(labelCalls.listLabels, { companyId }).data

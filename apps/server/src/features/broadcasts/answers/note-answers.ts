@@ -1,0 +1,69 @@
+import { type Answer, actionsOf } from '@prosa/contract/broadcasts/actions-of'
+import { consentOfButton, consentOfText } from '@prosa/contract/contacts/opt-out'
+import type { NewMessage, TellingContext } from '../../chats/public.ts'
+import { type Answered, findAnswered, lockAnswered, type Noted, type PersonKey, saveNoted } from './answer-store.ts'
+import { lockWaiting, sendTo, takeActions } from './take-actions.ts'
+
+type Received = Pick<
+  NewMessage,
+  'messageId' | 'phonenumberId' | 'waId' | 'messageType' | 'messageBody' | 'content' | 'replyToProviderId' | 'source' | 'at'
+>
+
+/**
+ * [BR71] Messages that customers wrote, in the commit that receives them, when their chats stand where they are received: those that answer a
+ * broadcast are noted with it, once for each person, and what it does after an answer is done.
+ */
+export async function noteAnswers(ctx: TellingContext, received: readonly Received[]): Promise<void> {
+  const { db, companyId } = ctx
+  const said = received.filter(({ source }) => source === 'customer').toSorted((one, other) => one.at - other.at)
+  if (said.length === 0) return
+  const found = await findAnswered(
+    db,
+    companyId,
+    said.map((message) => ({ ...message, replyToProviderId: message.replyToProviderId ?? null })),
+  )
+  const keys = found.filter((key) => key !== null)
+  if (keys.length === 0) return
+  const people = await lockAnswered(db, companyId, keys)
+  for (const person of people) {
+    const answers = said.filter((_, nth) => isSame(found[nth]!, person))
+    await noteOf(ctx, person, answers)
+  }
+}
+
+const isSame = (key: PersonKey | null, person: PersonKey) => key?.rehearsalId === person.rehearsalId && key.position === person.position
+
+async function noteOf(ctx: TellingContext, person: Answered, answers: readonly Received[]): Promise<void> {
+  const [first] = answers
+  if (!first) return
+  const due = new Set(answers.flatMap((message) => actionsOf(person.actions, answerOf(message), person.acted)))
+  const optedOut = answers.find(wantsNoMore)
+  const noted: Noted = {
+    ...{ rehearsalId: person.rehearsalId, position: person.position },
+    answeredAt: first.at,
+    answerMessageId: first.messageId,
+    optedOutAt: optedOut?.at ?? null,
+    goalAt: person.goal === 'answer' && isInTime(person, first.at) ? first.at : null,
+    acted: [...person.acted, ...[...due].map(({ actionId }) => actionId)],
+  }
+  await saveNoted(ctx.db, ctx.companyId, [noted])
+  // Where nobody is at it yet, whoever sent the broadcast looks after what comes back.
+  const waiting = person.answeredAt === null ? await lockWaiting(ctx, person) : null
+  if (waiting) await sendTo(ctx, waiting, person.departmentId)
+  await takeActions(ctx, person, [...due])
+}
+
+const day = 86_400_000
+const isInTime = ({ acceptedAt, goalExtra }: Answered, at: number) => acceptedAt === null || at <= acceptedAt + goalExtra * day
+
+function answerOf({ content, messageBody }: Received): Answer {
+  const choice = content?.choice
+  return choice?.kind === 'button' ? { by: 'button', id: choice.id, title: choice.title } : { by: 'text', text: messageBody }
+}
+
+/** By the words and buttons by which their consent was revoked with the same message. */
+function wantsNoMore({ content, messageType, messageBody }: Received): boolean {
+  const choice = content?.choice
+  if (choice?.kind === 'button') return consentOfButton(choice) === 'revoked'
+  return messageType === 'text' && consentOfText(messageBody) === 'revoked'
+}

@@ -1,0 +1,74 @@
+import type { broadcastAudienceCalls } from '@prosa/contract/broadcasts/audience-calls'
+import { mostReckoned } from '@prosa/contract/broadcasts/limits'
+import { leftOutReasons } from '@prosa/contract/broadcasts/reasons'
+import { readContactCondition } from '@prosa/contract/contacts/contact-fields'
+import { maskPhone } from '@prosa/contract/formats/phones/mask-phone'
+import { writePhone } from '@prosa/contract/formats/phones/phone'
+import type { Context } from '../../../kit/http/context.ts'
+import type { Handler } from '../../../kit/http/serve.ts'
+import { listListedContacts } from '../../contacts/public.ts'
+import { type AskedContacts, countFound, listIds } from '../../segments/public.ts'
+import { findBroadcast } from '../find-broadcast.ts'
+import { meetContacts } from '../rehearsal/meet-contacts.ts'
+import { openFrame } from '../rehearsal/open-frame.ts'
+import { type ReckonedPerson, reckonPeople } from '../rehearsal/reckon-people.ts'
+import { audienceOf, readAsked } from './read-audience.ts'
+
+type Calls = typeof broadcastAudienceCalls
+
+/** C177: what cannot be read finds nobody. */
+export const validateBroadcastFilter: Handler<Calls['validateBroadcastFilter']> = async (ctx, { broadcastId, companyId, ...filter }) => {
+  await findBroadcast(ctx, broadcastId)
+  if (filter.condition !== undefined && readContactCondition(filter.condition).problem) return { isValid: false, totalReg: 0 }
+  const asked = await readAsked(ctx, audienceOf(filter))
+  return { isValid: true, totalReg: await countFound(ctx.db, companyId, asked) }
+}
+
+/** C176. [BR33] All are counted; reasons as many as can be looked at while somebody waits, those who were added first. */
+export const filterBroadcastContacts: Handler<Calls['filterBroadcastContacts']> = async (
+  ctx,
+  { broadcastId, companyId, most, reason, ...filter },
+) => {
+  const { db, house } = ctx
+  const broadcast = await findBroadcast(ctx, broadcastId)
+  const asked = await readAsked(ctx, audienceOf(filter))
+  const totalReg = await countFound(db, companyId, asked)
+  const frame = await openFrame(db, companyId, broadcast, house.clock.now())
+  const reckoned = await reckonFirst(ctx, asked, frame)
+  const leftOut = leftOutReasons
+    .map((one) => ({ reason: one, count: reckoned.filter((person) => person.reason === one).length }))
+    .filter(({ count }) => count > 0)
+  const shown = reckoned.filter((person) => reason === undefined || person.reason === reason).slice(0, most)
+  const left = leftOut.reduce((sum, { count }) => sum + count, 0)
+  return {
+    totalReg,
+    willReceive: totalReg <= mostReckoned ? reckoned.length - left : totalReg - left,
+    leftOut,
+    lookedAt: totalReg <= mostReckoned ? null : reckoned.length,
+    contacts: await showContacts(ctx, shown),
+  }
+}
+
+async function reckonFirst(
+  { db, actor }: Context,
+  asked: AskedContacts,
+  frame: Awaited<ReturnType<typeof openFrame>>,
+): Promise<ReckonedPerson[]> {
+  const ids = await listIds(db, actor.companyId, asked, null, mostReckoned)
+  const people = await meetContacts(db, actor.companyId, frame.gathering, ids)
+  return reckonPeople(db, actor.companyId, frame, people, null)
+}
+
+async function showContacts({ db, actor }: Context, people: readonly ReckonedPerson[]) {
+  const listed = await listListedContacts(
+    db,
+    actor.companyId,
+    people.flatMap(({ contactId }) => contactId ?? []),
+  )
+  const numbers = new Map(people.map(({ contactId, waId }) => [contactId, waId]))
+  const write = actor.contactsMasked ? maskPhone : writePhone
+  return listed.map(({ contactId, name, labels }) => ({
+    ...{ contactId, name, phone: write(numbers.get(contactId) ?? '') },
+    labelIds: labels.map(({ labelId }) => labelId),
+  }))
+}

@@ -1,0 +1,33 @@
+import { BroadcastStatus } from '@prosa/contract/broadcasts/states'
+import { beforeAll, expect, it } from 'vitest'
+import { startWorker } from '../../../kit/queue/queue-worker.ts'
+import { broadcastScene } from '../../../testing/scenes/broadcast-scene.ts'
+import { type TestHouse, testHouse } from '../../../testing/test-house.ts'
+import { waitUntil } from '../../../testing/wait-until.ts'
+import { broadcastWorkers } from '../jobs.ts'
+import { broadcastsForgotten } from './broadcasts-forgotten.ts'
+
+let house: TestHouse
+beforeAll(async () => {
+  house = await testHouse()
+})
+const forget = () => broadcastsForgotten.run({ house: house.house, signal: new AbortController().signal } as never)
+
+it('[BR12] after 30 days a broadcast is forgotten with its people; a younger one stays', async () => {
+  const scene = await broadcastScene(house)
+  const bin = async (days: number) => {
+    const one = await scene.aBroadcast({ status: BroadcastStatus.Deleted, people: [{}, {}] })
+    await scene.setRow(one.broadcastId, { deleted_at: new Date(house.clock.now() - days * 86_400_000), deleted_status: 4 })
+    return one
+  }
+  const [old, young] = [await bin(31), await bin(29)]
+  await forget()
+  const [worker] = broadcastWorkers
+  const running = await startWorker(house.house, worker!)
+  const left = (rehearsalId: string | null) => house.superuser`select 1 from broadcast_people where rehearsal_id = ${rehearsalId}`
+  await waitUntil('its people are gone', async () => (await left(old.rehearsalId)).length === 0)
+  await running.close()
+  await forget()
+  expect([await scene.rowOf(old.broadcastId), (await scene.rowOf(young.broadcastId)).status]).toEqual([undefined, BroadcastStatus.Deleted])
+  expect(await left(young.rehearsalId)).toHaveLength(2)
+})

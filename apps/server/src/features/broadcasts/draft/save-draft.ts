@@ -1,0 +1,111 @@
+import { isDeepStrictEqual } from 'node:util'
+import type { broadcastDraftCalls } from '@prosa/contract/broadcasts/draft-calls'
+import { mostBroadcasts } from '@prosa/contract/broadcasts/limits'
+import type { Broadcast } from '@prosa/contract/broadcasts/model'
+import { BroadcastType } from '@prosa/contract/broadcasts/states'
+import { newId } from '../../../kit/db/ids.ts'
+import type { Context } from '../../../kit/http/context.ts'
+import { Refusal } from '../../../kit/http/refusal.ts'
+import type { Handler } from '../../../kit/http/serve.ts'
+import {
+  type BroadcastChange,
+  type BroadcastRow,
+  insertBroadcast,
+  lockBroadcastCount,
+  type NewBroadcast,
+  saveBroadcast,
+} from '../broadcast-store.ts'
+import { lockDraft } from '../find-broadcast.ts'
+import { showBroadcast } from '../show-broadcast.ts'
+import { tellBroadcast } from '../tell-broadcast.ts'
+import { findFirstDepartment, findFirstNumber } from './place-store.ts'
+import { readAbout } from './read-about.ts'
+
+type Calls = typeof broadcastDraftCalls
+
+/** [BR4] It begins with the first number and department of the asker where nobody chose others. */
+export const createBroadcastDraft: Handler<Calls['createBroadcastDraft']> = async (ctx, { companyId: _, ...said }) => {
+  const { actor, house } = ctx
+  await refuseFull(ctx)
+  const about = await readAbout(ctx, said, null)
+  const place = {
+    phonenumberId: about.phonenumberId ?? (await firstNumber(ctx)),
+    departmentId: about.departmentId ?? (await firstDepartment(ctx)),
+  }
+  const at = house.clock.now()
+  return addBroadcast(ctx, { ...blank, ...about, ...place, broadcastId: newId(at), createdBy: actor.userId, createdAt: at })
+}
+
+export async function addBroadcast(ctx: Context, one: NewBroadcast): Promise<Broadcast> {
+  const { db, actor, audit } = ctx
+  const { companyId } = actor
+  await insertBroadcast(db, companyId, one)
+  audit({ target: one.broadcastId, after: { broadcastName: one.broadcastName } })
+  await tellBroadcast({ ...ctx, companyId }, one.broadcastId)
+  return showBroadcast(db, companyId, one.broadcastId)
+}
+
+export const blank = {
+  ...{ broadcastName: '', broadcastType: BroadcastType.Template, templateId: null, variables: [], headerMediaId: null },
+  ...{ secondTemplateId: null, secondVariables: [], secondShare: 50, goal: null, goalId: null, goalExtra: 7, datasourceType: null },
+  ...{
+    audience: {},
+    file: null,
+    fileSource: null,
+    actions: [],
+    perMinute: null,
+    isQuiet: true,
+    inHours: false,
+    budget: null,
+    skipsRecent: true,
+  },
+}
+
+export async function refuseFull({ db, actor }: Pick<Context, 'db' | 'actor'>): Promise<void> {
+  if ((await lockBroadcastCount(db, actor.companyId)) >= mostBroadcasts) throw new Refusal('broadcast.tooMany')
+}
+
+async function firstNumber({ db, actor }: Context): Promise<string> {
+  const found = await findFirstNumber(db, actor.companyId)
+  if (found === null) throw new Refusal('number.notFound')
+  return found
+}
+
+async function firstDepartment({ db, actor }: Context): Promise<string> {
+  const isEverywhere = actor.permissions.includes('admin') || actor.departmentIds === 'all'
+  const found = await findFirstDepartment(db, actor.companyId, isEverywhere ? 'all' : actor.departmentIds)
+  if (found === null) throw new Refusal('department.notFound')
+  return found
+}
+
+/** [BR5] Writes by itself while somebody types: what says nothing new writes nothing. */
+export const saveBroadcastDraft: Handler<Calls['saveBroadcastDraft']> = async (ctx, { companyId: _, broadcastId, version, ...said }) => {
+  const row = await lockDraft(ctx, broadcastId, version)
+  return writeDraft(ctx, row, await readAbout(ctx, said, row))
+}
+
+/** Whatever changes who gets what makes another draft of it, which no rehearsal has seen. */
+const decisive: readonly (keyof BroadcastChange)[] = [
+  ...(['phonenumberId', 'templateId', 'variables', 'headerMediaId', 'secondTemplateId', 'secondVariables', 'secondShare'] as const),
+  ...(['datasourceType', 'audience', 'file', 'fileSource', 'skipsRecent'] as const),
+]
+
+/** Of a locked draft. `isDecisive`: what stands beside its row, and decides who gets what, has changed. */
+export async function writeDraft(
+  ctx: Pick<Context, 'db' | 'emit' | 'actor' | 'house'>,
+  row: BroadcastRow,
+  changed: BroadcastChange,
+  { isDecisive = false } = {},
+): Promise<Broadcast> {
+  const { db, actor, house } = ctx
+  const { companyId } = actor
+  const { broadcastId, draftNumber } = row
+  const names = Object.keys(changed) as (keyof BroadcastChange)[]
+  const others = names.filter((name) => !isDeepStrictEqual(changed[name], row[name]))
+  if (others.length > 0 || isDecisive) {
+    const isOther = isDecisive || others.some((name) => decisive.includes(name))
+    await saveBroadcast(db, companyId, row, { ...changed, ...(isOther && { draftNumber: draftNumber + 1 }) }, house.clock.now())
+    await tellBroadcast({ ...ctx, companyId }, broadcastId)
+  }
+  return showBroadcast(db, companyId, broadcastId)
+}

@@ -1,0 +1,22 @@
+import type { ImportColumn } from '@prosa/contract/imports/columns'
+import type { House } from '../../../kit/house.ts'
+import { type FileSource, keptSource } from '../../imports/public.ts'
+
+/** Where the bytes of a broadcast's file are, and what its columns are. */
+export type BroadcastFileSource = {
+  sha256: string
+  size: number
+  delimiter: string
+  rowsFrom: number
+  firstLine: number
+  /** One for each column, in their order. */
+  columns: ImportColumn[]
+  /** The columns that name no property, and of which nobody has said what becomes of them. */
+  unknown: string[]
+}
+
+/** Numbers without a country are Brazilian ones. */
+export const homeCountry = '55'
+
+export const openSource = (house: House, companyId: string, { sha256, size }: BroadcastFileSource): FileSource =>
+  keptSource(house.files, { companyId, sha256 }, size)

@@ -1,0 +1,152 @@
+import { broadcastRunCalls } from '@prosa/contract/broadcasts/run-calls'
+import { BroadcastStatus } from '@prosa/contract/broadcasts/states'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { newId } from '../../../kit/db/ids.ts'
+import { type BroadcastScene, broadcastScene } from '../../../testing/scenes/broadcast-scene.ts'
+import { type TestHouse, testHouse } from '../../../testing/test-house.ts'
+
+const { Draft, Registered, Scheduled } = BroadcastStatus
+const hour = 3_600_000
+
+let house: TestHouse
+let scene: BroadcastScene
+beforeAll(async () => {
+  house = await testHouse()
+  scene = await broadcastScene(house)
+})
+
+const finalize = (broadcastId: string, said: object = {}, of = scene) =>
+  house.ask(broadcastRunCalls.finalizeBroadcast, { companyId: of.companyId, broadcastId, ...said }, of.author)
+
+async function ready(people?: Parameters<BroadcastScene['rehearsed']>[1], cost?: number) {
+  const broadcastId = await scene.aWholeDraft()
+  return { broadcastId, rehearsalId: await scene.rehearsed(broadcastId, people, cost) }
+}
+
+describe('R087 the path of a broadcast', () => {
+  it('[BR16] ends with those whom its rehearsal froze, at once', async () => {
+    const { broadcastId, rehearsalId } = await ready([{}, { reason: 'optedOut' }])
+    const { status, result } = await finalize(broadcastId, { rehearsalId })
+    expect([status, result]).toMatchObject([200, { status: Registered, startsAt: null, broadcastStartAt: null, missing: [], totalReg: 2 }])
+    expect(result.counts).toMatchObject({ total: 2, ready: 1, skipped: 1 })
+    expect(await scene.stepsOf(broadcastId)).toMatchObject([{ payload: { broadcastId, what: 'run' } }])
+    const [audited] = await house.superuser`select after from audit_entries where target = ${broadcastId} and what = 'broadcast.finalize'`
+    expect(audited).toEqual({ after: { broadcastName: 'Oferta de maio', startsAt: null, people: 1, cost: 0.7 } })
+    expect((await finalize(broadcastId)).refusal.code).toBe('broadcast.notNow')
+  })
+
+  it('[BR15] or at a time, by either of its names', async () => {
+    for (const name of ['startsAt', 'broadcastStartAt']) {
+      const { broadcastId } = await ready()
+      const at = house.clock.now() + hour
+      expect((await finalize(broadcastId, { [name]: at })).result).toMatchObject({ status: Scheduled, startsAt: at, broadcastStartAt: at })
+    }
+  })
+
+  it('[BR15] that is still to come, within a year', async () => {
+    const { broadcastId } = await ready()
+    for (const startsAt of [house.clock.now(), house.clock.now() + 367 * 24 * hour])
+      expect((await finalize(broadcastId, { startsAt })).refusal.code).toBe('broadcast.inThePast')
+  })
+
+  it('[BR16] names what lacks', async () => {
+    const { broadcastId } = await scene.aDraft()
+    const { code, fields } = (await finalize(broadcastId)).refusal
+    expect([code, fields?.map(({ name }) => name)]).toEqual(['broadcast.incomplete', ['templateId', 'datasource', 'terms']])
+  })
+
+  it('[BR16] takes only a rehearsal of exactly this draft that is over, and the one that was seen', async () => {
+    const refused = async (broadcastId: string, said: object = {}) => (await finalize(broadcastId, said)).refusal?.code
+    expect(await refused(await scene.aWholeDraft())).toBe('broadcast.rehearsalNeeded')
+    const { broadcastId, rehearsalId } = await ready()
+    expect(await refused(broadcastId, { rehearsalId: newId() })).toBe('broadcast.rehearsalNeeded')
+    for (const row of [{ ended_at: null }, { canceled_at: new Date() }, { problem: 'gone' }, { draft_number: 7 }]) {
+      const { broadcastId: other, rehearsalId: its } = await ready()
+      await house.superuser`update broadcast_rehearsals set ${house.superuser(row as never)} where rehearsal_id = ${its}`
+      expect(await refused(other)).toBe('broadcast.rehearsalNeeded')
+    }
+    expect(await refused(broadcastId, { rehearsalId })).toBeUndefined()
+  })
+
+  it('[BR16] is refused where nobody would get it, and where its template may not leave', async () => {
+    const { broadcastId } = await ready([{ reason: 'blocked' }])
+    expect((await finalize(broadcastId)).refusal.code).toBe('broadcast.nobodyLeft')
+    const other = await broadcastScene(house)
+    const stopped = await other.aWholeDraft()
+    await other.rehearsed(stopped)
+    await house.superuser`update template_applications set status = 9 where company_id = ${other.companyId}`
+    expect((await finalize(stopped, {}, other)).refusal.code).toBe('template.notSendable')
+  })
+})
+
+describe('[BR17] above the limits of the company', () => {
+  const approve = (broadcastId: string, rehearsalId: string, who = scene.author) =>
+    house.ask(broadcastRunCalls.approveBroadcast, { companyId: scene.companyId, broadcastId, rehearsalId }, who)
+  const refuse = (broadcastId: string, who = scene.author) =>
+    house.ask(broadcastRunCalls.refuseBroadcast, { companyId: scene.companyId, broadcastId, reason: 'Muito caro' }, who)
+
+  it('nothing begins before another person has agreed to that rehearsal', async () => {
+    const { broadcastId, rehearsalId } = await ready([{}], 2_000.01)
+    expect((await finalize(broadcastId)).result).toMatchObject({
+      status: Registered,
+      awaitsApproval: true,
+      approval: { state: 'asked', userName: 'Bia' },
+    })
+    expect(await scene.stepsOf(broadcastId)).toEqual([])
+    expect((await approve(broadcastId, rehearsalId)).refusal.code).toBe('broadcast.ownApproval')
+    const boss = await scene.aBroadcaster({ name: 'Dora' })
+    expect((await approve(broadcastId, newId(), boss)).refusal.code).toBe('broadcast.rehearsalNeeded')
+    expect((await approve(broadcastId, rehearsalId, boss)).result).toMatchObject({ status: Registered, awaitsApproval: false })
+    expect(await scene.stepsOf(broadcastId)).toMatchObject([{ payload: { what: 'run' } }])
+    expect((await approve(broadcastId, rehearsalId, boss)).refusal.code).toBe('broadcast.notNow')
+  })
+
+  it('[BR18] an agreement given before its time begins nothing, and one given after it does at once', async () => {
+    const boss = await scene.aBroadcaster()
+    const { broadcastId, rehearsalId } = await ready([{}], 5_000)
+    await finalize(broadcastId, { startsAt: house.clock.now() + hour })
+    expect((await approve(broadcastId, rehearsalId, boss)).result.status).toBe(Scheduled)
+    expect(await scene.stepsOf(broadcastId)).toEqual([])
+    const late = await ready([{}], 5_000)
+    await finalize(late.broadcastId, { startsAt: house.clock.now() + hour })
+    await scene.setRow(late.broadcastId, { starts_at: new Date(house.clock.now() - 1) })
+    await approve(late.broadcastId, late.rehearsalId, boss)
+    expect(await scene.stepsOf(late.broadcastId)).toMatchObject([{ payload: { what: 'run' } }])
+  })
+
+  it('[BR18] whoever refuses says why, and it is a draft again', async () => {
+    const { broadcastId } = await ready([{}], 5_000)
+    await finalize(broadcastId)
+    expect((await refuse(broadcastId)).refusal.code).toBe('broadcast.ownApproval')
+    const boss = await scene.aBroadcaster({ name: 'Dora' })
+    expect((await refuse(broadcastId, boss)).result).toMatchObject({ status: Draft, awaitsApproval: false })
+    expect((await scene.get(broadcastId)).result.approval).toMatchObject({ state: 'refused', reason: 'Muito caro', userName: 'Dora' })
+    expect((await finalize(broadcastId)).result).toMatchObject({ status: Registered, approval: { state: 'asked' } })
+  })
+
+  it('the company says which limits', async () => {
+    const other = await broadcastScene(house)
+    const admin = await other.anAdmin()
+    const { companyId } = other
+    const said = { companyId, approvalPeople: 1, approvalCost: 10, monthBudget: null }
+    await house.ask(broadcastRunCalls.saveBroadcastSettings, { ...said, version: 0 }, admin)
+    const broadcastId = await other.aWholeDraft()
+    await other.rehearsed(broadcastId, [{}, {}])
+    expect((await finalize(broadcastId, {}, other)).result.awaitsApproval).toBe(true)
+  })
+})
+
+describe('C181 another start', () => {
+  const change = (broadcastId: string, said: object) =>
+    house.ask(broadcastRunCalls.changeBroadcastStart, { companyId: scene.companyId, broadcastId, ...said }, scene.author)
+
+  it('R088 is for those that have not begun', async () => {
+    const at = house.clock.now() + hour
+    const { broadcastId } = await scene.aBroadcast({ status: Registered })
+    expect((await change(broadcastId, { broadcastStartAt: at })).result).toMatchObject({ status: Scheduled, startsAt: at })
+    expect((await change(broadcastId, { startsAt: null })).result).toMatchObject({ status: Registered, startsAt: null })
+    expect(await scene.stepsOf(broadcastId)).toMatchObject([{ payload: { what: 'run' } }])
+    const { broadcastId: over } = await scene.aBroadcast({ status: BroadcastStatus.Done })
+    expect((await change(over, { startsAt: at })).refusal.code).toBe('broadcast.notNow')
+  })
+})

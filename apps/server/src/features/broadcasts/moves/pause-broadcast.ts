@@ -1,0 +1,61 @@
+import type { broadcastRunCalls } from '@prosa/contract/broadcasts/run-calls'
+import { BroadcastStatus } from '@prosa/contract/broadcasts/states'
+import type { Context } from '../../../kit/http/context.ts'
+import { Refusal } from '../../../kit/http/refusal.ts'
+import type { Handler } from '../../../kit/http/serve.ts'
+import { haltSending, putStep } from '../../ledger/public.ts'
+import { mayLeaveBy } from '../../templates/public.ts'
+import { type BroadcastRow, lookAgain } from '../broadcast-store.ts'
+import { lockBroadcast } from '../find-broadcast.ts'
+import { lockMovable, moveBroadcast } from './move-broadcast.ts'
+import { hasRedoable } from './people-store.ts'
+
+type Calls = typeof broadcastRunCalls
+const { Canceled, Paused, Running, RunningRedo } = BroadcastStatus
+
+/** [BR13] G028. What is about to leave reads this status before it does; what is reserved is taken back by the steps. */
+export const pauseBroadcast: Handler<Calls['pauseBroadcast']> = async (ctx, { broadcastId }) => {
+  const row = await lockMovable(ctx, broadcastId, 'pause')
+  await haltSending(ctx.db, broadcastId)
+  await putStep(ctx.db, ctx.actor.companyId, { broadcastId, what: 'release' })
+  return moveBroadcast(ctx, row, { status: Paused, statusBefore: row.status, pauseReason: 'person', pausedUntil: null })
+}
+
+/** C165 */
+export const resumeBroadcast: Handler<Calls['resumeBroadcast']> = async (ctx, { broadcastId }) => {
+  const row = await lockMovable(ctx, broadcastId, 'resume')
+  await refuseStopped(ctx, row)
+  await putStep(ctx.db, ctx.actor.companyId, { broadcastId, what: 'run' })
+  return moveBroadcast(ctx, row, { status: row.statusBefore ?? Running, statusBefore: null, pauseReason: null, pausedUntil: null })
+}
+
+/** C166: nobody else is written to, ever. */
+export const cancelBroadcast: Handler<Calls['cancelBroadcast']> = async (ctx, { broadcastId, datasourceType }) => {
+  const { datasourceType: known } = await lockBroadcast(ctx, broadcastId)
+  if (datasourceType !== undefined && datasourceType !== known) throw new Refusal('broadcast.datasourceDiffers')
+  const row = await lockMovable(ctx, broadcastId, 'cancel')
+  await haltSending(ctx.db, broadcastId)
+  await putStep(ctx.db, ctx.actor.companyId, { broadcastId, what: 'release' })
+  const ended = { status: Canceled, statusBefore: null, pauseReason: null, pausedUntil: null, endedAt: ctx.house.clock.now() }
+  return moveBroadcast(ctx, row, ended, { isFinished: true })
+}
+
+/** [BR14] G029: the steps make those ready again for whom it failed for now. */
+export const redoBroadcast: Handler<Calls['redoBroadcast']> = async (ctx, { broadcastId }) => {
+  const { db, actor, house } = ctx
+  const { companyId } = actor
+  const row = await lockMovable(ctx, broadcastId, 'redo')
+  const now = house.clock.now()
+  if (row.rehearsalId === null || !(await hasRedoable(db, companyId, row.rehearsalId, now))) throw new Refusal('broadcast.nothingToRedo')
+  await refuseStopped(ctx, row)
+  await lookAgain(db, { companyId, broadcastId })
+  await putStep(db, companyId, { broadcastId, what: 'run' })
+  return moveBroadcast(ctx, row, { status: RunningRedo, endedAt: null })
+}
+
+/** What would pause it again at once. */
+async function refuseStopped({ db, actor }: Context, row: BroadcastRow): Promise<void> {
+  for (const templateId of [row.templateId, row.secondTemplateId])
+    if (templateId !== null && !(await mayLeaveBy(db, actor.companyId, templateId, row.phonenumberId)))
+      throw new Refusal('template.notSendable')
+}

@@ -1,0 +1,107 @@
+import type { broadcastAudienceCalls } from '@prosa/contract/broadcasts/audience-calls'
+import { previewedPeople } from '@prosa/contract/broadcasts/limits'
+import type { BroadcastPerson } from '@prosa/contract/broadcasts/model'
+import { PersonState } from '@prosa/contract/broadcasts/person-state'
+import { BroadcastDatasource } from '@prosa/contract/broadcasts/states'
+import { drawnPlaces } from '@prosa/contract/broadcasts/variant-of'
+import { maskPhone } from '@prosa/contract/formats/phones/mask-phone'
+import { writePhone } from '@prosa/contract/formats/phones/phone'
+import type { Context } from '../../../kit/http/context.ts'
+import type { Handler } from '../../../kit/http/serve.ts'
+import type { FileRow } from '../../imports/public.ts'
+import { listIds } from '../../segments/public.ts'
+import { listPickedIds } from '../audience/picked-store.ts'
+import { readAsked } from '../audience/read-audience.ts'
+import type { BroadcastRow } from '../broadcast-store.ts'
+import { meetRows, readFilePiece } from '../file/read-file-piece.ts'
+import { findBroadcast } from '../find-broadcast.ts'
+import { meetContacts } from './meet-contacts.ts'
+import { openFrame } from './open-frame.ts'
+import { reckonPeople } from './reckon-people.ts'
+import { findRehearsal, listPositions, listReadyFrom, type PreviewedPerson } from './rehearsal-store.ts'
+
+type Asker = Pick<Context, 'db' | 'actor' | 'house'>
+type Kind = 'drawn' | 'longest' | 'emptiest'
+type Shown = { kind: Kind; person: PreviewedPerson }
+
+/** Before a rehearsal is over, so many of the first are looked at for those who get it. */
+const looked = 100
+
+/** [BR23] Of a rehearsal that is over, real people that chance drew; before, the first ones of whom it is for. */
+export const previewBroadcast: Handler<(typeof broadcastAudienceCalls)['previewBroadcast']> = async (
+  { actor, house },
+  { companyId, broadcastId },
+) => {
+  const reading = <T>(read: (asker: Asker) => Promise<T>) =>
+    house.work(companyId, ({ db }) => read({ db, actor, house }), { onlyReads: true })
+  const broadcast = await reading((asker) => findBroadcast(asker, broadcastId))
+  const isOfFile = broadcast.datasourceType === BroadcastDatasource.ExternalFile
+  const piece = isOfFile ? await readFilePiece({ house, companyId }, broadcast, {}, looked) : null
+  const people = await reading(async (asker) => {
+    const rehearsal = broadcast.rehearsalId === null ? null : await findRehearsal(asker.db, companyId, broadcast.rehearsalId)
+    const isFrozen = rehearsal?.summary && rehearsal.draftNumber === broadcast.draftNumber
+    return isFrozen ? listDrawn(asker, rehearsal) : listFirst(asker, broadcast, piece?.rows ?? [])
+  })
+  return {
+    people: people.map(({ kind, person }) => {
+      const keys = (person.variant === 1 ? broadcast.secondVariables : broadcast.variables).map(({ key }) => key)
+      const values = keys.map((key, nth) => ({ key, value: person.filled[nth] ?? '' }))
+      return { kind, variant: person.variant, person: shownPerson(actor, person), values }
+    }),
+  }
+}
+
+type Over = NonNullable<Awaited<ReturnType<typeof findRehearsal>>>
+
+async function listDrawn({ db, actor }: Asker, { rehearsalId, done, summary }: Over): Promise<Shown[]> {
+  const { longest = [], emptiest = [] } = summary ?? {}
+  const places = drawnPlaces(rehearsalId, done, previewedPeople).map((place) => place + 1)
+  const drawn = await listReadyFrom(db, actor.companyId, rehearsalId, places)
+  const rows = await listPositions(db, actor.companyId, rehearsalId, [...longest, ...emptiest])
+  const at = (kind: Kind, positions: readonly number[]) => {
+    const found = positions.map((position) => rows.find((one) => one.position === position))
+    return found.flatMap((person): Shown[] => (person ? [{ kind, person }] : []))
+  }
+  return [...drawn.map((person): Shown => ({ kind: 'drawn', person })), ...at('longest', longest), ...at('emptiest', emptiest)]
+}
+
+async function listFirst(asker: Asker, broadcast: BroadcastRow, rows: readonly FileRow[]): Promise<Shown[]> {
+  const { db, actor, house } = asker
+  const { companyId } = actor
+  const frame = await openFrame(db, companyId, broadcast, house.clock.now())
+  const isOfFile = broadcast.datasourceType === BroadcastDatasource.ExternalFile
+  const meant = isOfFile
+    ? await meetRows(db, companyId, frame, broadcast, rows)
+    : await meetContacts(db, companyId, frame.gathering, await firstIds(asker, broadcast))
+  const people = await reckonPeople(db, companyId, frame, meant, null)
+  return people
+    .filter(({ reason }) => reason === null)
+    .slice(0, previewedPeople)
+    .map((person, nth) => ({ kind: 'drawn', person: { ...person, position: nth + 1 } }))
+}
+
+async function firstIds(asker: Asker, { broadcastId, audience }: BroadcastRow): Promise<string[]> {
+  const { db, actor } = asker
+  if (audience.isPicked) return listPickedIds(db, actor.companyId, broadcastId, looked)
+  return listIds(db, actor.companyId, await readAsked(asker, audience), null, looked)
+}
+
+const never = { reserved: null, accepted: null, delivered: null, read: null, answered: null, clicked: null, optedOut: null }
+
+/** Nothing has become of them yet, and no chat is to be opened from here. */
+function shownPerson(actor: Asker['actor'], person: PreviewedPerson): BroadcastPerson {
+  const { position, contactId, waId, name, usedFallback } = person
+  return {
+    ...{ position, contactId, waId: '', name, phone: (actor.contactsMasked ? maskPhone : writePhone)(waId) },
+    ...{
+      state: PersonState.Ready,
+      reason: null,
+      error: null,
+      variant: person.variant,
+      usedFallback,
+      price: null,
+      times: never,
+      answer: '',
+    },
+  }
+}

@@ -1,0 +1,79 @@
+import type { broadcastAudienceCalls } from '@prosa/contract/broadcasts/audience-calls'
+import { BroadcastDatasource } from '@prosa/contract/broadcasts/states'
+import { newId } from '../../../kit/db/ids.ts'
+import type { Context } from '../../../kit/http/context.ts'
+import { Refusal } from '../../../kit/http/refusal.ts'
+import type { Handler } from '../../../kit/http/serve.ts'
+import { putStep } from '../../ledger/public.ts'
+import { type AskedContacts, countFound } from '../../segments/public.ts'
+import { countPicked } from '../audience/picked-store.ts'
+import { readAsked } from '../audience/read-audience.ts'
+import { listEntryRows } from '../broadcast-entry-store.ts'
+import { type BroadcastRow, saveBroadcast } from '../broadcast-store.ts'
+import { findBroadcast, lockBroadcast, lockDraft } from '../find-broadcast.ts'
+import { missingIn, showBroadcast } from '../show-broadcast.ts'
+import { tellBroadcast } from '../tell-broadcast.ts'
+import { cancelRehearsal, deleteRehearsal, insertRehearsal } from './rehearsal-store.ts'
+
+type Calls = typeof broadcastAudienceCalls
+
+/** Neither changes who gets what. */
+const needless: readonly string[] = ['broadcastName', 'terms', 'goalId']
+
+/** [BR29] Freezes who gets what, of exactly this draft. The one before is forgotten. */
+export const rehearseBroadcast: Handler<Calls['rehearseBroadcast']> = async (ctx, { companyId, broadcastId, version }) => {
+  const { db, actor, house } = ctx
+  const row = await lockDraft(ctx, broadcastId, version)
+  await refuseIncomplete(ctx, row)
+  const asked = await askedOf(ctx, row)
+  const begunAt = house.clock.now()
+  const rehearsalId = newId(begunAt)
+  const about = { rehearsalId, broadcastId, draftNumber: row.draftNumber, askedBy: actor.userId, begunAt }
+  await insertRehearsal(db, companyId, { ...about, asked, total: await totalOf(ctx, row, asked) })
+  await forgetRehearsal(ctx, row)
+  await saveBroadcast(db, companyId, row, { rehearsalId }, begunAt)
+  await putStep(db, companyId, { broadcastId, what: 'rehearse', rehearsalId })
+  await tellBroadcast({ ...ctx, companyId }, broadcastId)
+  return showBroadcast(db, companyId, broadcastId)
+}
+
+/** Its row at once, so that nobody goes on with it; its people piece by piece. */
+async function forgetRehearsal({ db, actor }: Context, { broadcastId, rehearsalId }: BroadcastRow): Promise<void> {
+  if (rehearsalId === null) return
+  await deleteRehearsal(db, actor.companyId, rehearsalId)
+  await putStep(db, actor.companyId, { broadcastId, what: 'forget', rehearsalId })
+}
+
+async function refuseIncomplete({ db, actor }: Context, { broadcastId }: BroadcastRow): Promise<void> {
+  const [entry] = await listEntryRows(db, actor.companyId, [broadcastId])
+  const missing = missingIn(entry!).filter((name) => !needless.includes(name))
+  if (missing.length > 0)
+    throw new Refusal('broadcast.incomplete', { fields: missing.map((name) => ({ name, problem: 'required' as const })) })
+}
+
+const askedOf = async (ctx: Context, { datasourceType, audience }: BroadcastRow): Promise<AskedContacts | null> =>
+  datasourceType === BroadcastDatasource.ExternalFile || audience.isPicked ? null : readAsked(ctx, audience)
+
+async function totalOf(
+  { db, actor }: Context,
+  { broadcastId, file, datasourceType }: BroadcastRow,
+  asked: AskedContacts | null,
+): Promise<number> {
+  if (datasourceType === BroadcastDatasource.ExternalFile) return file?.rows ?? 0
+  return asked ? countFound(db, actor.companyId, asked) : countPicked(db, actor.companyId, broadcastId)
+}
+
+export const cancelBroadcastRehearsal: Handler<Calls['cancelBroadcastRehearsal']> = async (ctx, { companyId, broadcastId }) => {
+  const { db, house } = ctx
+  const row = await lockBroadcast(ctx, broadcastId)
+  const now = house.clock.now()
+  if (row.rehearsalId === null || !(await cancelRehearsal(db, companyId, row.rehearsalId, now))) throw new Refusal('broadcast.notNow')
+  await saveBroadcast(db, companyId, row, {}, now)
+  await tellBroadcast({ ...ctx, companyId }, broadcastId)
+  return showBroadcast(db, companyId, broadcastId)
+}
+
+export const getBroadcastRehearsal: Handler<Calls['getBroadcastRehearsal']> = async (ctx, { companyId, broadcastId }) => {
+  await findBroadcast(ctx, broadcastId)
+  return { rehearsal: (await showBroadcast(ctx.db, companyId, broadcastId)).rehearsal }
+}

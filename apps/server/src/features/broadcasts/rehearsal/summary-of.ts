@@ -1,0 +1,87 @@
+import { priceAt } from '@prosa/contract/billing/price-in-force'
+import { costLinesOf, sumOfLines } from '@prosa/contract/broadcasts/cost-lines'
+import { endsAt } from '@prosa/contract/broadcasts/ends-at'
+import { usualApproval } from '@prosa/contract/broadcasts/limits'
+import { accountLimitOf, paceOf } from '@prosa/contract/broadcasts/pace'
+import { type LeftOutReason, leftOutReasons } from '@prosa/contract/broadcasts/reasons'
+import { listTemplatePriceRows } from '../../billing/public.ts'
+import { countPromoted } from '../../ledger/public.ts'
+import { findOpenHours } from '../../routing/public.ts'
+import type { BroadcastRow } from '../broadcast-store.ts'
+import { promotedSince } from '../run/reserve-people.ts'
+import type { StepPlace } from '../run/take-step.ts'
+import type { Frame } from './open-frame.ts'
+import { findApprovalBounds, findNumberPace } from './pace-store.ts'
+import { type Counted, type KeptSummary, listCounted, type RehearsalCursor } from './rehearsal-store.ts'
+
+const day = 86_400_000
+
+/** [BR30] What a rehearsal came to, counted by what was frozen: who gets it and who does not, what it costs, and when it ends. */
+export async function summaryOf(
+  place: StepPlace,
+  broadcast: BroadcastRow,
+  frame: Frame,
+  { rehearsalId, cursor }: { rehearsalId: string; cursor: RehearsalCursor },
+): Promise<KeptSummary> {
+  const { db, companyId, house } = place
+  const counted = await listCounted(db, companyId, rehearsalId)
+  const willReceive = sum(counted, 'ready')
+  const startsAt = Math.max(broadcast.startsAt ?? 0, house.clock.now())
+  const costLines = await linesOf(place, frame, counted, startsAt)
+  const cost = sumOfLines(costLines)
+  const bounds = (await findApprovalBounds(db, companyId)) ?? usualApproval
+  return {
+    ...{ willReceive, cost, costLines },
+    leftOut: leftOutReasons.flatMap((reason) => countOf(counted, reason)),
+    withFallback: sum(counted, 'usedFallback'),
+    endsAt: willReceive === 0 ? null : await endOf(place, broadcast, willReceive, startsAt),
+    needsApproval: willReceive > bounds.people || cost > bounds.cost,
+    longest: (cursor.longest ?? []).map(({ position }) => position),
+    emptiest: (cursor.emptiest ?? []).map(({ position }) => position),
+  }
+}
+
+const sum = (counted: readonly Counted[], what: 'ready' | 'skipped' | 'usedFallback') => counted.reduce((all, one) => all + one[what], 0)
+
+function countOf(counted: readonly Counted[], reason: LeftOutReason): { reason: LeftOutReason; count: number }[] {
+  const count = sum(
+    counted.filter(({ key }) => key === reason),
+    'skipped',
+  )
+  return count > 0 ? [{ reason, count }] : []
+}
+
+/** By the price that is in force when it begins; of a promotion what nobody has used up or holds. */
+async function linesOf({ db, companyId, house }: StepPlace, { variants }: Frame, counted: readonly Counted[], at: number) {
+  const price = priceAt(await listTemplatePriceRows(db, companyId), at)
+  const counts = variants.map(({ category }, nth) => ({
+    category,
+    count: sum(
+      counted.filter(({ variant }) => variant === nth),
+      'ready',
+    ),
+  }))
+  if (!price?.promotionalCondition) return costLinesOf(price, counts, { at, promotedLeft: 0 })
+  const { timeZone } = await house.names.get(db, companyId)
+  const used = await countPromoted(db, companyId, promotedSince(timeZone, price.promotionalConditionBegin))
+  const promotedLeft = price.promotionalMessageQuantity - used
+  return costLinesOf(price, counts, { at, promotedLeft })
+}
+
+async function endOf(
+  { db, companyId, house }: StepPlace,
+  broadcast: BroadcastRow,
+  people: number,
+  startsAt: number,
+): Promise<number | null> {
+  const { phonenumberId, departmentId, perMinute, isQuiet, inHours } = broadcast
+  const number = await findNumberPace(db, companyId, phonenumberId, house.clock.now() - day)
+  if (!number) return null
+  const { timeZone } = await house.names.get(db, companyId)
+  const department = inHours ? ((await findOpenHours(db, companyId, departmentId))?.rules ?? null) : null
+  const limit = accountLimitOf(number.limits)
+  return endsAt({
+    ...{ people, startsAt, perSecond: paceOf({ ...number, perMinute }), hours: { isQuiet, department, timeZone } },
+    account: limit === null ? null : { limit, used: number.used },
+  })
+}

@@ -1,0 +1,31 @@
+import type { BroadcastFileTexts } from './pt.ts'
+
+export const en: BroadcastFileTexts = {
+  sheet: 'Broadcast',
+  name: 'Name',
+  number: 'Phone or user',
+  state: 'Status',
+  states: ['Waiting', 'Reserved', 'Sent', 'Not sent', 'Uncertain', 'Left out'],
+  reason: 'Reason',
+  reasons: {
+    invalid: 'Invalid number',
+    duplicate: 'Repeated',
+    erased: 'Asked to be forgotten',
+    blocked: 'Blocked',
+    unreachable: 'Not on WhatsApp',
+    optedOut: 'Opted out',
+    recent: 'Got one recently',
+    valueMissing: 'A value is missing',
+    canceled: 'Broadcast canceled',
+  },
+  error: 'Error code',
+  text: 'Version of the text',
+  cost: 'Cost (R$)',
+  reserved: 'Sent at',
+  delivered: 'Delivered at',
+  read: 'Read at',
+  answered: 'Answered at',
+  clicked: 'Clicked at',
+  optedOut: 'Opted out at',
+  linkOver: 'This link has been used or is over. Export again.',
+}

@@ -1,0 +1,31 @@
+import type { BroadcastFileTexts } from './pt.ts'
+
+export const es: BroadcastFileTexts = {
+  sheet: 'Difusión',
+  name: 'Nombre',
+  number: 'Teléfono o usuario',
+  state: 'Estado',
+  states: ['En cola', 'Reservado', 'Enviado', 'No enviado', 'Incierto', 'Fuera del envío'],
+  reason: 'Motivo',
+  reasons: {
+    invalid: 'Número no válido',
+    duplicate: 'Repetido',
+    erased: 'Pidió que lo olvidaran',
+    blocked: 'Bloqueado',
+    unreachable: 'Sin WhatsApp',
+    optedOut: 'Pidió salir',
+    recent: 'Recibió hace poco',
+    valueMissing: 'Falta un valor',
+    canceled: 'Difusión cancelada',
+  },
+  error: 'Código de error',
+  text: 'Versión del texto',
+  cost: 'Costo (R$)',
+  reserved: 'Envío',
+  delivered: 'Entrega',
+  read: 'Lectura',
+  answered: 'Respuesta',
+  clicked: 'Clic',
+  optedOut: 'Salida',
+  linkOver: 'Este enlace ya se usó o venció. Exporta de nuevo.',
+}

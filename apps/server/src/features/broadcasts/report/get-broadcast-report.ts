@@ -1,0 +1,56 @@
+import { redoable } from '@prosa/contract/broadcasts/redo'
+import type { broadcastReportCalls } from '@prosa/contract/broadcasts/report-calls'
+import { addCounts, clicksOf, comparisonOf, failuresOf, isOfPeople, leftOutOf, risingOf } from '@prosa/contract/broadcasts/report-of'
+import { allAnswered } from '../../../kit/db/all-answered.ts'
+import type { Handler } from '../../../kit/http/serve.ts'
+import { findBroadcast } from '../find-broadcast.ts'
+import { showBroadcast } from '../show-broadcast.ts'
+import { countFailedBefore, listKeyCounts, listPoints, listProviderCodes } from './report-store.ts'
+
+const mostPoints = 300
+
+/** C182. [BR75] Everything is added up from counts, and costs the same however many people there are. */
+export const getBroadcastReport: Handler<typeof broadcastReportCalls.getBroadcastReport> = async (ctx, { broadcastId }) => {
+  const { db, actor, house } = ctx
+  const { companyId } = actor
+  const { rehearsalId } = await findBroadcast(ctx, broadcastId)
+  const [broadcast, all, points] = await allAnswered([
+    showBroadcast(db, companyId, broadcastId),
+    rehearsalId === null ? [] : listKeyCounts(db, companyId, rehearsalId),
+    rehearsalId === null ? [] : listPoints(db, companyId, rehearsalId, mostPoints),
+  ])
+  const rows = all.filter(isOfPeople)
+  const failures = failuresOf(rows)
+  const codes = failures.map(({ code }) => code)
+  const { always, waits, reservedBefore } = redoable(house.clock.now())
+  const [known, ripe] = await allAnswered([
+    rehearsalId === null || codes.length === 0 ? [] : listProviderCodes(db, companyId, rehearsalId, codes),
+    rehearsalId === null || !codes.includes(waits) ? 0 : countFailedBefore(db, companyId, rehearsalId, waits, reservedBefore),
+  ])
+  const errors = failures.map(({ code, count }) => ({
+    code,
+    providerCode: known.find((one) => one.code === code)?.providerCode ?? null,
+    count,
+    redoable: code === waits ? ripe : always.includes(code) ? count : 0,
+  }))
+  const isComparison = broadcast.secondTemplateId !== null
+  const [first, second] = [0, 1].map((nth) => addCounts(rows.filter(({ variant }) => variant === nth))) as [Counts, Counts]
+  return {
+    broadcast,
+    counts: addCounts(rows),
+    series: risingOf(points),
+    errors,
+    leftOut: leftOutOf(rows, false),
+    leftOutSince: leftOutOf(rows, true),
+    clicks: clicksOf(all),
+    heldForQuality: rows.reduce((sum, row) => sum + row.heldForQuality, 0),
+    redoable: errors.reduce((sum, error) => sum + error.redoable, 0),
+    variants: [
+      { variant: 0, templateName: broadcast.templateName, counts: first },
+      ...(isComparison ? [{ variant: 1, templateName: broadcast.secondTemplateName, counts: second }] : []),
+    ],
+    comparison: isComparison ? comparisonOf(first, second) : null,
+  }
+}
+
+type Counts = ReturnType<typeof addCounts>

@@ -1,0 +1,47 @@
+import type { broadcastReportCalls } from '@prosa/contract/broadcasts/report-calls'
+import { Refusal } from '../../../kit/http/refusal.ts'
+import type { Handler } from '../../../kit/http/serve.ts'
+import { findBroadcast } from '../find-broadcast.ts'
+import { type Behind, findPerson, findSentText, listPeople, type PersonRow } from './people-store.ts'
+import { showPerson } from './show-person.ts'
+
+type Calls = typeof broadcastReportCalls
+
+/** [BR77] A page of one list: page 500 costs what page 1 costs. */
+export const listBroadcastPeople: Handler<Calls['listBroadcastPeople']> = async (ctx, input) => {
+  const { broadcastId, list, states, reason, errorCode, most } = input
+  const after = input.after === undefined ? null : readAfter(input.after)
+  const { rehearsalId } = await findBroadcast(ctx, broadcastId)
+  if (rehearsalId === null) return { people: [], after: null }
+  const rows = await listPeople(ctx.db, ctx.actor, rehearsalId, { list, states, reason, errorCode }, { after, most: most + 1 })
+  const people = rows.slice(0, most)
+  return { people: people.map((row) => showPerson(ctx.actor, row)), after: rows.length > most ? writeAfter(people.at(-1)!) : null }
+}
+
+const writeAfter = ({ position, listedAt }: PersonRow) => `${position}${listedAt === null ? '' : `.${listedAt}`}`
+
+/** Opaque to who gets it; what is none is refused. */
+function readAfter(after: string): Behind {
+  const [, position, at] = /^(\d{1,10})(?:\.(\d{1,15}))?$/.exec(after) ?? []
+  if (position === undefined) throw new Refusal('input.invalid', { fields: [{ name: 'after', problem: 'wrongFormat' }] })
+  return { position: Number(position), at: at === undefined ? null : Number(at) }
+}
+
+/** [BR78] All that happened to one of them, in its order. What they wrote is shown to who sees their chat. */
+export const getBroadcastPerson: Handler<Calls['getBroadcastPerson']> = async (ctx, { broadcastId, position }) => {
+  const { db, actor } = ctx
+  const { rehearsalId } = await findBroadcast(ctx, broadcastId)
+  const row = rehearsalId === null ? null : await findPerson(db, actor, rehearsalId, position)
+  if (!row) throw new Refusal('broadcast.personNotFound')
+  const person = showPerson(actor, row)
+  const { reserved, accepted, delivered, read, answered, clicked, optedOut } = person.times
+  // Its status may overtake the answer to the call that sent it, and nobody receives what was not accepted before.
+  const taken = accepted !== null && delivered !== null ? Math.min(accepted, delivered) : accepted
+  const told = { reserved, accepted: taken, delivered, read, clicked, answered, optedOut }
+  const details: Partial<Record<keyof typeof told, string>> = { answered: person.answer }
+  const steps = Object.entries(told).flatMap(([kind, at]) =>
+    at === null ? [] : [{ at, kind, detail: details[kind as keyof typeof told] ?? '' }],
+  )
+  const text = row.messageId === null ? '' : await findSentText(db, actor.companyId, row.messageId)
+  return { person, text, steps: steps.toSorted((one, other) => one.at - other.at) }
+}

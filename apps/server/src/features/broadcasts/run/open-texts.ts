@@ -1,0 +1,46 @@
+import type { BroadcastVariable } from '@prosa/contract/broadcasts/model'
+import { categoryOf, type TemplateCategory } from '@prosa/contract/templates/categories'
+import { parametersOf, type TemplateValues } from '@prosa/contract/templates/parameters-of'
+import { sendableOf } from '@prosa/contract/templates/sendable-of'
+import { TemplateStatus } from '@prosa/contract/templates/states'
+import { fillText } from '@prosa/contract/templates/variables'
+import type { Db } from '../../../kit/db/db.ts'
+import type { ReadyPerson } from '../../ledger/public.ts'
+import { type DressedSending, dressSending, findSentTemplate, type SentRow } from '../../templates/public.ts'
+import type { Run } from './run-store.ts'
+
+export type Dressed = DressedSending & { messageBody: string; known: SentRow }
+type Text = { known: SentRow; dress(person: ReadyPerson, messageId: string, at: number): Dressed }
+export type Texts = { category: TemplateCategory; of(variant: number): Text; isSendable: boolean }
+
+/** The text of a broadcast, and the second one of a comparison, as they leave; null where one of them is gone. */
+export async function openTexts(db: Db, companyId: string, run: Run): Promise<Texts | null> {
+  const { phonenumberId, templateId, variables, secondTemplateId, secondVariables } = run
+  const find = (id: string) => findSentTemplate(db, companyId, phonenumberId, { templateId: id, name: '', language: '' })
+  const first = await find(templateId)
+  const second = secondTemplateId === null ? first : await find(secondTemplateId)
+  if (!first || !second) return null
+  const [one, other] = [textOf(run, first, variables), textOf(run, second, secondTemplateId === null ? variables : secondVariables)]
+  return {
+    category: categoryOf(first.templateType),
+    of: (variant) => (variant === 1 ? other : one),
+    isSendable: first.statusHere === approved && second.statusHere === approved,
+  }
+}
+
+const approved = TemplateStatus.Approved
+
+function textOf({ headerMediaId }: Run, known: SentRow, variables: readonly BroadcastVariable[]): Text {
+  const sendable = sendableOf(known)
+  const { name, language, templateId } = known
+  return {
+    known,
+    dress: ({ filled }, messageId, at) => {
+      const values: TemplateValues = Object.fromEntries(variables.map(({ key }, nth) => [key, filled[nth] ?? '']))
+      const components = parametersOf(sendable, values, false, at)
+      const sending = { content: { template: { name, language, templateId, components } }, mediaId: headerMediaId }
+      const messageBody = fillText(sendable.body, (variable) => values[`body 0 ${variable}`])
+      return { ...dressSending(sending, known, messageId), messageBody, known }
+    },
+  }
+}

@@ -1,0 +1,25 @@
+import type { PauseReason } from '@prosa/contract/broadcasts/reasons'
+import { BroadcastStatus } from '@prosa/contract/broadcasts/states'
+import { haltSending, putStep } from '../../ledger/public.ts'
+import { noticeAuthor } from '../notices/notice-people.ts'
+import { lockRun, type Run, saveRun } from './run-store.ts'
+import type { StepPlace, TakeStep } from './take-step.ts'
+import { tellRun } from './tell-run.ts'
+
+/** A locked one stops until people let it go on; what has not left is taken back. */
+export async function pauseRun(place: StepPlace, run: Run, reason: PauseReason): Promise<void> {
+  const { db, companyId } = place
+  const { status: statusBefore, watched } = run
+  await haltSending(db, run.broadcastId)
+  await saveRun(db, companyId, run, { status: BroadcastStatus.Paused, statusBefore, pauseReason: reason, pausedUntil: null, watched })
+  await putStep(db, companyId, { broadcastId: run.broadcastId, what: 'release' })
+  const entry = await tellRun(place, run)
+  await noticeAuthor(place, entry, { what: 'paused', pause: reason, time: place.house.clock.now() })
+}
+
+/** [BR45] A provider said of one of its messages that nobody else is to get one either. */
+export const stopStep: TakeStep = async (place, { broadcastId, reason = 'templateStopped' }) => {
+  const run = await lockRun(place.db, place.companyId, broadcastId)
+  if (run && (run.status === BroadcastStatus.Running || run.status === BroadcastStatus.RunningRedo)) await pauseRun(place, run, reason)
+  return null
+}

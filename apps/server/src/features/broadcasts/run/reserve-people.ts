@@ -1,0 +1,159 @@
+import { accountLimitOf } from '@prosa/contract/broadcasts/pace'
+import { lessReais, priceNow, pricesOfNext } from '@prosa/contract/broadcasts/prices-of-next'
+import type { PauseReason } from '@prosa/contract/broadcasts/reasons'
+import { nameUnlessNumber } from '@prosa/contract/contacts/number-as-name'
+import { numberForms } from '@prosa/contract/formats/phones/ninth-digit'
+import { momentIn } from '@prosa/contract/formats/time/time-zone'
+import { categoryOf } from '@prosa/contract/templates/categories'
+import { newId } from '../../../kit/db/ids.ts'
+import { listTemplatePriceRows } from '../../billing/public.ts'
+import { insertClosedChats, listChatIds } from '../../chats/public.ts'
+import { insertImported } from '../../contacts/public.ts'
+import {
+  countPromoted,
+  findMonthBudget,
+  getAccountUse,
+  getMonthSpent,
+  getSpent,
+  listCounting,
+  lockAccount,
+  lockPurse,
+  lockReady,
+  type ReadyPerson,
+  reservePeople,
+  skipSince,
+} from '../../ledger/public.ts'
+import { askAgain } from './ask-again.ts'
+import type { Texts } from './open-texts.ts'
+import type { Run } from './run-store.ts'
+import type { StepPlace } from './take-step.ts'
+import { type Addressed, writeMessages } from './write-messages.ts'
+
+/** Of those whom nobody knows so many become contacts at once: whoever looks for the same people waits no longer. */
+const strangersAtOnce = 50
+
+export type Reserved = {
+  count: number
+  /** Whether there was nobody left to take. */
+  isLast: boolean
+  /** Why no more may be written to, and until when where it passes by itself. */
+  stop: { reason: PauseReason; until: number | null } | null
+}
+
+/**
+ * [BR40] The next ones get their messages: who they are, what it costs, the message, what sends it and that all of it is so, in one commit. Of
+ * a broadcast that is locked.
+ */
+export async function reserveNext(
+  place: StepPlace,
+  run: Run,
+  texts: Texts,
+  most: number,
+  dueAt: (nth: number) => number,
+): Promise<Reserved> {
+  const { db, house, companyId } = place
+  const now = house.clock.now()
+  const money = await openMoney(place, run, texts)
+  const ready = await lockReady(db, companyId, run.rehearsalId, { most })
+  const { left, going } = await askAgain(place, run, ready, texts.category)
+  await skipSince(db, companyId, run.rehearsalId, left)
+  const account = await withinAccount(place, run, going)
+  const known = await knowStrangers(place, account.going)
+  const { prices, stop } = money(known)
+  const addressed = await findAddresses(place, run, known.slice(0, prices.length))
+  const chosen = addressed.map((person, nth) => ({ ...person, ...prices[nth]!, messageId: newId() }))
+  if (chosen.length > 0) {
+    await writeMessages(place, run, texts, chosen, dueAt)
+    const month = monthOf(run.timeZone, now)
+    await reservePeople(db, companyId, run.rehearsalId, chosen, { category: texts.category, month, at: now })
+  }
+  const isLast = ready.length < most && ready.length === left.length + chosen.length
+  return { count: chosen.length, isLast, stop: stop ? { reason: stop, until: null } : chosen.length === 0 ? account.stop : null }
+}
+
+/** The month of the company's calendar by which its budget goes. */
+function monthOf(timeZone: string, at: number): string {
+  const { year, month } = momentIn(timeZone, at)
+  return `${year}-${String(month).padStart(2, '0')}-01`
+}
+
+/** The month from which on messages of a promotion count; one without a beginning always was. */
+export const promotedSince = (timeZone: string, begunAt: number | null): string =>
+  begunAt === null ? '0001-01-01' : monthOf(timeZone, begunAt)
+
+/** What the next ones cost. Where money is bounded, or a promotion is shared, nobody else of the company reserves until the commit. */
+async function openMoney({ db, house, companyId }: StepPlace, run: Run, texts: Texts) {
+  const now = house.clock.now()
+  const month = monthOf(run.timeZone, now)
+  const rows = await listTemplatePriceRows(db, companyId)
+  const priceOf = [0, 1].map((variant) => priceNow(rows, categoryOf(texts.of(variant).known.templateType), now))
+  const promotion = priceOf.find((price) => price !== null && price.promoted !== null) ?? null
+  const isBounded = run.budget !== null || promotion !== null || (await findMonthBudget(db, companyId)) !== null
+  const { monthBudget } = isBounded ? await lockPurse(db, companyId) : { monthBudget: null }
+  const promotedUsed = promotion ? await countPromoted(db, companyId, promotedSince(run.timeZone, promotion.begunAt)) : 0
+  const spent = run.budget === null ? '0' : await getSpent(db, companyId, run.rehearsalId)
+  const ofMonth = monthBudget === null ? '0' : await getMonthSpent(db, companyId, month)
+  return (people: readonly ReadyPerson[]) =>
+    pricesOfNext({
+      wanted: people.map(({ variant }) => priceOf[variant === 1 ? 1 : 0]!),
+      promotedUsed,
+      budgetLeft: run.budget === null ? null : lessReais(run.budget, spent),
+      monthLeft: monthBudget === null ? null : lessReais(monthBudget, ofMonth),
+    })
+}
+
+/** [BR48] Those of them to whom the account may begin to write by now, in their order. */
+async function withinAccount({ db, house, companyId }: StepPlace, { accountId, phonenumberId }: Run, people: readonly ReadyPerson[]) {
+  const now = house.clock.now()
+  await lockAccount(db, companyId, accountId)
+  const { limits, used, freeAt } = await getAccountUse(db, companyId, accountId, now)
+  const limit = accountLimitOf(limits)
+  if (limit === null) return { going: [...people], stop: null }
+  const counting = await listCounting(db, companyId, { accountId, phonenumberId, waIds: people.map(({ waId }) => waId), now })
+  let left = limit - used
+  const going: ReadyPerson[] = []
+  for (const person of people) {
+    if (counting.has(person.waId)) left -= 1
+    if (left >= 0 || !counting.has(person.waId)) going.push(person)
+  }
+  const stop = going.length < people.length ? { reason: 'accountLimit' as const, until: freeAt ?? now + 24 * 3_600_000 } : null
+  return { going, stop }
+}
+
+/** Strangers become contacts with their message. Whom somebody else makes at this moment is found the next time. */
+async function knowStrangers({ db, house, companyId }: StepPlace, people: readonly ReadyPerson[]): Promise<ReadyPerson[]> {
+  const strangers = people.filter(({ contactId }) => contactId === null).slice(0, strangersAtOnce)
+  const made = new Map(strangers.map(({ position, waId, name }) => [position, { ...contactOf(waId, name), contactId: newId() }]))
+  const nothing = { email: '', leadId: null, properties: [], labelIds: [], address: null }
+  const lost = new Set(
+    await insertImported(
+      db,
+      companyId,
+      [...made.values()].map((one) => ({ ...nothing, ...one })),
+      house.clock.now(),
+    ),
+  )
+  return people.flatMap((person) => {
+    const contactId = person.contactId ?? made.get(person.position)?.contactId
+    return contactId === undefined || lost.has(contactId) ? [] : [{ ...person, contactId }]
+  })
+}
+
+function contactOf(waId: string, name: string) {
+  const forms = numberForms(waId).filter((form) => form !== '')
+  return { name: nameUnlessNumber(name), identifiers: forms.length === 0 ? [waId] : forms }
+}
+
+/** Their chats by the number, which are made where there are none, and stay closed. */
+async function findAddresses({ db, house, companyId }: StepPlace, run: Run, people: readonly ReadyPerson[]): Promise<Addressed[]> {
+  const contactIds = people.map(({ contactId }) => contactId!)
+  const chats = await listChatIds(db, companyId, run.phonenumberId, contactIds)
+  const unheard = people.filter(({ contactId }) => !chats.has(contactId!)).map(({ contactId, waId }) => ({ contactId: contactId!, waId }))
+  await insertClosedChats(db, companyId, unheard, { ...run, now: house.clock.now() })
+  return people.map(({ contactId, ...person }) => ({
+    ...person,
+    contactId: contactId!,
+    chatId: chats.get(contactId!)?.waId ?? person.waId,
+    isSeen: chats.get(contactId!)?.isClosed === false,
+  }))
+}

@@ -1,0 +1,350 @@
+import { PersonState } from '@prosa/contract/broadcasts/person-state'
+import { BroadcastStatus } from '@prosa/contract/broadcasts/states'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { newId } from '../../../kit/db/ids.ts'
+import { inboundPost, statusOf } from '../../../testing/scenes/inbound-scene.ts'
+import { runningBroadcasts } from '../../../testing/scenes/running-broadcasts.ts'
+import { aProvider, type Provider } from '../../../testing/stand-ins/a-provider.ts'
+import { type TestHouse, testHouse } from '../../../testing/test-house.ts'
+import { wakeBroadcasts } from './wake-broadcasts.ts'
+
+let house: TestHouse
+let provider: Provider
+let aRun: ReturnType<typeof runningBroadcasts>['aRun']
+let aNode: ReturnType<typeof runningBroadcasts>['aNode']
+let post: Awaited<ReturnType<typeof inboundPost>>
+beforeAll(async () => {
+  house = await testHouse()
+  provider = await aProvider()
+  post = await inboundPost(house)
+  const scene = runningBroadcasts(house, provider)
+  aRun = scene.aRun
+  aNode = scene.aNode
+  return () => post.close()
+})
+
+const { Scheduled, Running, RunningRedo, Done, Paused, Canceled, Archived, Deleted } = BroadcastStatus
+const hour = 3_600_000
+const wake = () => wakeBroadcasts(house.house, new AbortController().signal)
+
+describe('[BR40] a broadcast that runs', () => {
+  it('writes to each person once, with their values, and is over', async () => {
+    const run = await aRun(30)
+    await aNode()
+    await run.step('run')
+    await run.becomes(Done)
+    expect(run.waIds.map((waId) => provider.takenFor(waId).length)).toEqual(run.waIds.map(() => 1))
+    const [taken] = provider.takenFor(run.waIds[0]!)
+    expect(taken!.body.template).toMatchObject({ components: [{ type: 'body', parameters: [{ type: 'text', text: 'Ana' }] }] })
+    expect((await run.people()).every(({ state, contactId }) => state === PersonState.Accepted && contactId !== null)).toBe(true)
+    expect(await run.tally()).toMatchObject({ total: 30, accepted: 30, ready: 0, reserved: 0, failed: 0 })
+  })
+
+  it('opens no chat, moves none, marks none unread, and says nothing of closed ones', async () => {
+    const run = await aRun(3)
+    await aNode()
+    await run.step('run')
+    await run.becomes(Done)
+    const chats =
+      await house.superuser`select chat_status, unread_count, last_message_id, version from chats where company_id = ${run.companyId}`
+    expect(chats).toEqual([1, 2, 3].map(() => ({ chatStatus: 4, unreadCount: 0, lastMessageId: null, version: 1 })))
+    const told = await house.superuser`select name from events where company_id = ${run.companyId} and name like 'message.%'`
+    expect(told).toEqual([])
+  })
+})
+
+describe('[BR40] people of a broadcast', () => {
+  /** As a contact who is known by these numbers. */
+  async function known({ companyId }: { companyId: string }, waIds: readonly string[]): Promise<string> {
+    const contactId = newId()
+    await house.superuser`insert into contacts (company_id, contact_id, name, created_at) values (${companyId}, ${contactId}, 'Eva', now())`
+    for (const waId of waIds)
+      await house.superuser`insert into contact_identifiers (company_id, wa_id, contact_id) values (${companyId}, ${waId}, ${contactId})`
+    return contactId
+  }
+
+  it('who turned out to be one get it once', async () => {
+    const run = await aRun(3)
+    await known(run, run.waIds.slice(0, 2))
+    await aNode()
+    await run.step('run')
+    await run.becomes(Done)
+    expect((await run.people()).map(({ state, reason }) => [state, reason])).toEqual([
+      [PersonState.Accepted, null],
+      [PersonState.Skipped, 'duplicate'],
+      [PersonState.Accepted, null],
+    ])
+  })
+
+  it('whose chat somebody has are written to before their eyes, and it stays where it is', async () => {
+    const run = await aRun(1)
+    const contactId = await known(run, run.waIds)
+    await house.superuser`insert into chats (company_id, phonenumber_id, wa_id, contact_id, chat_status, department_id, agent_id, handled_by,
+        last_message_at, created_at)
+      values (${run.companyId}, ${run.phonenumberId}, ${run.waIds[0]!}, ${contactId}, 1, ${run.departmentId}, ${run.author.userId}, 'agent', now(), now())`
+    await aNode()
+    await run.step('run')
+    await run.becomes(Done)
+    const told =
+      await house.superuser`select distinct name from events where company_id = ${run.companyId} and name like 'message.%' order by 1`
+    expect(told).toEqual([{ name: 'message.added' }, { name: 'message.changed' }])
+    const [chat] = await house.superuser`select chat_status, unread_count, version from chats where company_id = ${run.companyId}`
+    expect(chat).toEqual({ chatStatus: 1, unreadCount: 0, version: 1 })
+  })
+})
+
+describe('[BR41] who is left out since', () => {
+  it('was blocked, wants no offers, or is gone', async () => {
+    const run = await aRun(2)
+    const [blocked] = run.waIds
+    const contactId = (
+      await house.superuser<[{ id: string }]>`insert into contacts (company_id, contact_id, name, created_at)
+      values (${run.companyId}, gen_random_uuid(), 'Eva', now()) returning contact_id as id`
+    )[0].id
+    await house.superuser`insert into contact_identifiers (company_id, wa_id, contact_id) values (${run.companyId}, ${blocked!}, ${contactId})`
+    await house.superuser`insert into contact_blocks (company_id, contact_id, phonenumber_id, blocked_at, blocked_by)
+      values (${run.companyId}, ${contactId}, ${run.phonenumberId}, now(), ${run.author.userId})`
+    await aNode()
+    await run.step('run')
+    await run.becomes(Done)
+    expect((await run.people()).map(({ state, reason }) => [state, reason])).toEqual([
+      [PersonState.Skipped, 'blocked'],
+      [PersonState.Accepted, null],
+    ])
+    expect(await run.tally()).toMatchObject({ total: 2, accepted: 1, skipped: 1, leftSince: 1 })
+    expect(provider.askedFor(blocked!)).toEqual([])
+  })
+})
+
+describe('[BR45] a refusal about the template', () => {
+  it('stops the broadcast in words, and nobody is lost by it', async () => {
+    const run = await aRun(5)
+    provider.plan(run.waIds[2]!, { code: 132_015 })
+    await aNode()
+    await run.step('run')
+    await run.becomes(Paused)
+    expect((await run.rowOf(run.broadcastId)).pauseReason).toBe('templateStopped')
+    await run.until('nothing is reserved', async () => (await run.tally()).reserved === 0)
+    const { total, ready, accepted, failed } = await run.tally()
+    expect([total, ready + accepted, failed]).toEqual([5, 5, 0])
+    expect((await run.people())[2]).toMatchObject({ state: PersonState.Ready, messageId: null })
+    const messages = await house.superuser`select count(*)::int as count from messages where company_id = ${run.companyId}`
+    expect(messages).toEqual([{ count: accepted }])
+  })
+})
+
+describe('[BR42] a broadcast begins and goes on', () => {
+  it('by itself when its time has come, and not before somebody agreed', async () => {
+    const run = await aRun(
+      2,
+      { starts_at: new Date(house.clock.now() + hour), approval: house.superuser.json({ state: 'asked' }) },
+      Scheduled,
+    )
+    await aNode()
+    await wake()
+    expect(await run.stepsOf(run.broadcastId)).toEqual([])
+    house.clock.advance(hour)
+    await wake()
+    expect(await run.stepsOf(run.broadcastId)).toEqual([])
+    await run.setRow(run.broadcastId, { approval: house.superuser.json({ state: 'given' }) })
+    await wake()
+    await run.becomes(Done)
+    expect(run.waIds.map((waId) => provider.takenFor(waId).length)).toEqual([1, 1])
+    expect(await house.superuser`select name from events where company_id = ${run.companyId} and name = 'broadcast.finished'`).toHaveLength(
+      1,
+    )
+  })
+
+  it('[BR46] by itself after a night', async () => {
+    const run = await aRun(2, { is_quiet: true })
+    const night = Date.UTC(2027, 4, 5, 3)
+    house.clock.advance(night - house.clock.now())
+    await aNode()
+    await run.step('run')
+    await run.until('it sleeps', async () => (await run.rowOf(run.broadcastId)).pauseReason === 'quietHours')
+    expect(await run.rowOf(run.broadcastId)).toMatchObject({ status: Running, pausedUntil: night + 8 * hour })
+    await wake()
+    expect((await run.tally()).ready).toBe(2)
+    house.clock.advance(8 * hour)
+    await wake()
+    await run.becomes(Done)
+    expect(await run.rowOf(run.broadcastId)).toMatchObject({ pauseReason: null, pausedUntil: null })
+  })
+})
+
+describe('[BR48] an account', () => {
+  it('writes to so many people a day as it may; the others wait, and go on by themselves', async () => {
+    const run = await aRun(5)
+    await house.superuser`update phone_numbers set messaging_limit = 'TIER_3' where company_id = ${run.companyId}`
+    await aNode()
+    await run.step('run')
+    await run.until('it waits', async () => (await run.rowOf(run.broadcastId)).pauseReason === 'accountLimit')
+    await run.until('three have theirs', async () => (await run.tally()).accepted === 3)
+    expect(await run.rowOf(run.broadcastId)).toMatchObject({ status: Running, pausedUntil: house.clock.now() + 24 * hour })
+    house.clock.advance(24 * hour + 1)
+    await wake()
+    await run.becomes(Done)
+    expect(await run.tally()).toMatchObject({ accepted: 5 })
+  })
+})
+
+describe('[BR51] money', () => {
+  it('is held, settled as the provider charges, and free again where it failed; a budget ends before it is exceeded', async () => {
+    const run = await aRun(4, { budget: 1 })
+    await house.superuser`insert into template_prices (company_id, price_id, version, valid_from, marketing_price, authentication_price, utility_price,
+        service_price, referral_price, others_price, promotional_condition, promotional_message_quantity, promotional_condition_price_message,
+        plan_type, monthly_fee)
+      values (${run.companyId}, gen_random_uuid(), 1, 'epoch', 0.35, 0.04, 0.30, 0, 0, 0.08, false, 0, 0, 1, 0)`
+    await aNode()
+    await run.step('run')
+    await run.becomes(Paused)
+    expect((await run.rowOf(run.broadcastId)).pauseReason).toBe('budget')
+    await run.until('three have theirs', async () => (await run.tally()).accepted === 3)
+    expect(await run.tally()).toMatchObject({ ready: 1, held: 0.9, settled: 0 })
+    const at = Math.floor(house.clock.now() / 1_000)
+    const [one, two, three] = run.waIds.map((waId) => provider.takenFor(waId)[0]?.id ?? '')
+    const pricing = (billable: boolean, category = 'utility') => ({
+      pricing: { billable, category, pricing_model: 'PMP', type: 'regular' },
+    })
+    const tell = (id: string, status: string, more: object) => post.deliver(run.companyId, run, statusOf(id, status, at, more))
+    await tell(one!, 'delivered', pricing(true))
+    await tell(two!, 'sent', pricing(false))
+    await tell(three!, 'failed', { errors: [{ code: 131_026, title: 'x', message: 'x', error_data: { details: '' } }] })
+    expect(await run.tally()).toMatchObject({ accepted: 2, failed: 1, delivered: 1, held: 0, settled: 0.3 })
+    await tell(one!, 'read', pricing(true, 'marketing'))
+    expect(await run.tally()).toMatchObject({ read: 1, settled: 0.35 })
+    const [rows] =
+      await house.superuser`select coalesce(sum(settled), 0)::float8 as settled from broadcast_people where company_id = ${run.companyId}`
+    expect(rows).toEqual({ settled: 0.35 })
+  })
+
+  it('that is over stops it too where a message was taken back from the chat', async () => {
+    const run = await aRun(2, { budget: 0.1 }, Running)
+    await house.superuser`insert into template_prices (company_id, price_id, version, valid_from, marketing_price, authentication_price, utility_price,
+        service_price, referral_price, others_price, promotional_condition, promotional_message_quantity, promotional_condition_price_message,
+        plan_type, monthly_fee)
+      values (${run.companyId}, gen_random_uuid(), 1, 'epoch', 0.35, 0.04, 0.30, 0, 0, 0.08, false, 0, 0, 1, 0)`
+    await house.superuser`update broadcast_people set state = 1, message_id = gen_random_uuid()
+      where company_id = ${run.companyId} and wa_id = ${run.waIds[0]!}`
+    await aNode()
+    await run.step('run')
+    await run.until('it stops', async () => (await run.rowOf(run.broadcastId)).status === Paused, 10_000)
+    expect(await run.tally()).toMatchObject({ ready: 2, reserved: 0 })
+  })
+})
+
+describe('[BR49] what becomes of a message', () => {
+  it('is one thing however often and in whichever order it is told', async () => {
+    const run = await aRun(1)
+    await aNode()
+    await run.step('run')
+    await run.becomes(Done)
+    const { id } = provider.takenFor(run.waIds[0]!)[0]!
+    const at = Math.floor(house.clock.now() / 1_000)
+    for (const status of ['read', 'delivered', 'sent', 'read', 'delivered'])
+      await post.deliver(run.companyId, run, statusOf(id!, status, at))
+    expect(await run.tally()).toMatchObject({ total: 1, accepted: 1, delivered: 1, read: 1 })
+  })
+
+  it('that is held for its quality shows so until it arrives', async () => {
+    const run = await aRun(1)
+    provider.answers(run.waIds[0]!, { message_status: 'held_for_quality_assessment' })
+    await aNode()
+    await run.step('run')
+    await run.becomes(Done)
+    expect(await run.tally()).toMatchObject({ accepted: 1, heldForQuality: 1 })
+    const { id } = provider.takenFor(run.waIds[0]!)[0]!
+    await post.deliver(run.companyId, run, statusOf(id!, 'delivered', Math.floor(house.clock.now() / 1_000)))
+    expect(await run.tally()).toMatchObject({ delivered: 1, heldForQuality: 0 })
+  })
+})
+
+describe('[BR44] a broadcast that is stopped', () => {
+  it('calls nobody any more whose message was not marked before: what has not left is taken back, on any node', async () => {
+    const run = await aRun(120, { per_minute: 60_000 })
+    const gate = Promise.withResolvers<void>()
+    for (const waId of run.waIds) provider.plan(waId, { until: gate.promise })
+    await Promise.all([aNode(), aNode()])
+    await run.step('run')
+    await run.until('some are asked', () => run.waIds.some((waId) => provider.askedFor(waId).length > 0))
+    const marked = await run.pauseNow()
+    gate.resolve()
+    await run.until('nothing is reserved', async () => (await run.tally()).reserved === 0)
+    const asked = run.waIds.filter((waId) => provider.askedFor(waId).length > 0)
+    expect(asked.filter((waId) => !marked.includes(waId))).toEqual([])
+    const { ready, accepted, total } = await run.tally()
+    expect([ready + accepted, accepted]).toEqual([total, asked.length])
+    const messages = await house.superuser`select count(*)::int as count from messages where company_id = ${run.companyId}`
+    expect(messages).toEqual([{ count: accepted }])
+    expect(ready).toBeGreaterThan(0)
+
+    await run.goOn()
+    await run.becomes(Done)
+    expect(run.waIds.filter((waId) => provider.askedFor(waId).length !== 1)).toEqual([])
+  })
+
+  it('and canceled leaves nobody to be written to, which whoever looks at it is told', async () => {
+    const run = await aRun(3, { paused_until: null }, Canceled)
+    const told = () => house.superuser`select name from events where company_id = ${run.companyId} and name = 'broadcast.changed'`
+    const before = (await told()).length
+    await aNode()
+    await run.step('release')
+    await run.until('nobody is left', async () => (await run.tally()).ready === 0)
+    expect((await run.people()).map(({ state, reason }) => [state, reason])).toEqual([1, 2, 3].map(() => [PersonState.Skipped, 'canceled']))
+    expect(await run.tally()).toMatchObject({ total: 3, skipped: 3 })
+    expect((await told()).length).toBe(before + 1)
+  })
+
+  it.each([
+    ['archived', { status: Archived, status_before: Canceled }],
+    ['deleted', { status: Deleted, deleted_status: Canceled }],
+    ['archived and deleted', { status: Deleted, deleted_status: Archived, status_before: Canceled }],
+  ])('and canceled leaves nobody either where it is %s at once', async (_, changes) => {
+    const run = await aRun(3, changes, Canceled)
+    await aNode()
+    await run.step('release')
+    await run.until('nobody is left', async () => (await run.tally()).skipped === 3, 10_000)
+  })
+
+  it('and canceled keeps no money of whose message was taken back from the chat', async () => {
+    const run = await aRun(2, {}, Canceled)
+    await house.superuser`update broadcast_people set state = 1, message_id = gen_random_uuid(), price = 0.35, spent_month = '2026-11-01'
+      where company_id = ${run.companyId}`
+    await aNode()
+    await run.step('release')
+    await run.until('nobody is left', async () => (await run.tally()).skipped === 2, 10_000)
+    expect(await run.tally()).toMatchObject({ reserved: 0, held: 0 })
+  })
+})
+
+describe('[BR52] once more', () => {
+  it('goes to who failed for now, with one message that people see', async () => {
+    const run = await aRun(2)
+    provider.plan(run.waIds[0]!, { code: 131_026 })
+    provider.plan(run.waIds[1]!, { code: 131_049 })
+    await aNode()
+    await run.step('run')
+    await run.becomes(Done)
+    expect(await run.tally()).toMatchObject({ failed: 2 })
+    house.clock.advance(24 * hour + 1_000)
+    await run.setRow(run.broadcastId, { status: BroadcastStatus.RunningRedo, looked_to: -1 })
+    await run.step('run')
+    await run.becomes(Done)
+    expect(await run.tally()).toMatchObject({ failed: 1, accepted: 1 })
+    expect(run.waIds.map((waId) => provider.askedFor(waId).length)).toEqual([1, 2])
+    const messages = await house.superuser`select count(*)::int as count from messages where company_id = ${run.companyId}`
+    expect(messages).toEqual([{ count: 2 }])
+  })
+
+  it('[BR47] stops for what fails again, whatever failed before', async () => {
+    const watched = house.superuser.json({ count: 210, failed: 210 })
+    const run = await aRun(210, { looked_to: -1, watched }, RunningRedo)
+    await house.superuser`update broadcast_people set state = 3, error_code = 'temporary', message_id = gen_random_uuid()
+      where company_id = ${run.companyId}`
+    for (const waId of run.waIds) provider.plan(waId, { code: 131_026 })
+    await aNode()
+    await run.step('run')
+    await run.until('it goes no further', async () => (await run.rowOf(run.broadcastId)).status !== RunningRedo, 120_000)
+    expect(await run.rowOf(run.broadcastId)).toMatchObject({ status: Paused, pauseReason: 'tooManyErrors' })
+  })
+})

@@ -1,0 +1,112 @@
+import { choosesSomebody } from '@prosa/contract/broadcasts/chooses-somebody'
+import { termsVersion } from '@prosa/contract/broadcasts/limits'
+import { type DraftField, missingOf } from '@prosa/contract/broadcasts/missing-of'
+import { type Broadcast, BroadcastCounts, type BroadcastEntry, noCounts, type Rehearsal } from '@prosa/contract/broadcasts/model'
+import { BroadcastDatasource, BroadcastStatus, PropertySource } from '@prosa/contract/broadcasts/states'
+import { emptyContent } from '@prosa/contract/templates/content'
+import { sendableOf } from '@prosa/contract/templates/sendable-of'
+import { allAnswered } from '../../kit/db/all-answered.ts'
+import type { Db } from '../../kit/db/db.ts'
+import { listTallies } from '../ledger/public.ts'
+import { type DraftTemplate, type EntryRow, listEntryRows, listPicked, type RehearsalRow } from './broadcast-entry-store.ts'
+
+/** Everything that who writes broadcasts may know of one that is there. */
+export async function showBroadcast(db: Db, companyId: string, broadcastId: string): Promise<Broadcast> {
+  const [[row], contactIdList] = await allAnswered([listEntryRows(db, companyId, [broadcastId]), listPicked(db, companyId, broadcastId)])
+  const entry = entryOf(row!, await countsOf(db, companyId, [row!]))
+  const { audience, file, unknownColumns, terms, approval, actions, rehearsal, ...rest } = row!
+  return {
+    ...rest,
+    ...entry,
+    broadcastStartAt: row!.startsAt,
+    chatflowId: null,
+    datasource: JSON.stringify(audience),
+    contactIdList,
+    file,
+    propertiesNotRegistered: unknownColumns ?? [],
+    propertySource: propertySourceOf(row!),
+    actions,
+    actionList: actions,
+    totalReg: entry.counts.total,
+    terms: terms && { version: terms.version, userName: terms.userName, at: terms.at },
+    approval,
+    rehearsal: rehearsal && rehearsalOf(rehearsal, row!),
+  }
+}
+
+/** As lists show them, in the order of their ids here; those that are gone are left out. */
+export async function showEntries(db: Db, companyId: string, broadcastIds: readonly string[]): Promise<BroadcastEntry[]> {
+  if (broadcastIds.length === 0) return []
+  const rows = await listEntryRows(db, companyId, broadcastIds)
+  const counts = await countsOf(db, companyId, rows)
+  const entries = new Map(rows.map((row) => [row.broadcastId, entryOf(row, counts)]))
+  return broadcastIds.flatMap((broadcastId) => entries.get(broadcastId) ?? [])
+}
+
+export async function showEntry(db: Db, companyId: string, broadcastId: string): Promise<BroadcastEntry> {
+  const [entry] = await showEntries(db, companyId, [broadcastId])
+  return entry!
+}
+
+type Counts = ReadonlyMap<string, BroadcastCounts>
+
+/** By rehearsal; of one without people there is nothing. */
+async function countsOf(db: Db, companyId: string, rows: readonly Pick<EntryRow, 'rehearsalId'>[]): Promise<Counts> {
+  const rehearsalIds = rows.flatMap(({ rehearsalId }) => rehearsalId ?? [])
+  if (rehearsalIds.length === 0) return new Map()
+  const tallies = await listTallies(db, companyId, rehearsalIds)
+  return new Map(tallies.map((tally) => [tally.rehearsalId, BroadcastCounts.parse(tally)]))
+}
+
+/** Each field by its name: what an event brings is not cut. */
+function entryOf(row: EntryRow, counts: Counts): BroadcastEntry {
+  const { broadcastId, broadcastName, broadcastType, status, phonenumberId, departmentId, templateName, startsAt, startedAt, endedAt } = row
+  return {
+    ...{ broadcastId, broadcastName, broadcastType, status, phonenumberId, departmentId, templateName, startsAt, startedAt, endedAt },
+    userId: row.createdBy,
+    userName: row.userName,
+    createdAt: row.createdAt,
+    estimate: row.rehearsal?.summary?.cost ?? null,
+    pause: row.pauseReason && { reason: row.pauseReason, until: row.pausedUntil },
+    awaitsApproval: row.approval?.state === 'asked',
+    missing: status === BroadcastStatus.Draft ? missingIn(row) : [],
+    counts: counts.get(row.rehearsalId ?? '') ?? noCounts,
+    version: row.version,
+  }
+}
+
+/** What a draft still lacks, for its own number and department. */
+export function missingIn(row: EntryRow): DraftField[] {
+  const { audience, terms, hasPicked, template, secondTemplate } = row
+  const hasAudience = audience.isPicked ? hasPicked : choosesSomebody(audience)
+  const written = { ...row, hasAudience, agreedTo: terms?.version ?? null }
+  return missingOf({ ...written, template: sendable(template), secondTemplate: sendable(secondTemplate) }, termsVersion)
+}
+
+const sendable = (template: DraftTemplate | null) =>
+  template && sendableOf({ ...template, content: { ...emptyContent, ...template.content } })
+
+/** Where values come from that are not the same for all; null where every value is. */
+function propertySourceOf({ datasourceType, variables, secondVariables }: EntryRow): PropertySource | null {
+  const isVaried = [...variables, ...secondVariables].some(({ source }) => source.from !== 'fixed')
+  if (!isVaried) return null
+  return datasourceType === BroadcastDatasource.ExternalFile ? PropertySource.Imported : PropertySource.Internal
+}
+
+/** One that goes on, or that came to nothing, has no numbers yet. */
+function rehearsalOf(
+  { rehearsalId, draftNumber, begunAt, endedAt, canceledAt, problem, done, total, summary }: RehearsalRow,
+  draft: { draftNumber: number },
+): Rehearsal {
+  const unknown = { willReceive: 0, leftOut: [], withFallback: 0, cost: 0, costLines: [], endsAt: null, needsApproval: false }
+  return {
+    ...(summary ?? unknown),
+    rehearsalId,
+    isCurrent: draftNumber === draft.draftNumber && canceledAt === null,
+    isOver: endedAt !== null,
+    done,
+    total,
+    problem,
+    at: endedAt ?? begunAt,
+  }
+}

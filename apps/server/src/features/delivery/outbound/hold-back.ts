@@ -1,0 +1,41 @@
+import { heldBackBy } from '@prosa/contract/broadcasts/held-back'
+import type { PauseReason } from '@prosa/contract/broadcasts/reasons'
+import { type TellingContext, takeBackMessages } from '../../chats/public.ts'
+import { listBroadcastsOf, putStep, releasePeople } from '../../ledger/public.ts'
+import { forgetTemplateSends } from '../../templates/public.ts'
+import type { Sorted } from './sort-answers.ts'
+
+type HeldBack = { messageId: string; reason: PauseReason }
+
+/** [BR45] Of a broadcast what was refused for its template, account or number is neither failed nor tried again: its person waits again. */
+export function withoutHeldBack(sorted: Sorted): Sorted & { heldBack: HeldBack[] } {
+  const heldBack = sorted.refused.flatMap(({ message: { messageId, isOfBroadcast }, failure: { problem } }): HeldBack[] => {
+    const reason = isOfBroadcast ? heldBackBy(problem) : null
+    return reason ? [{ messageId, reason }] : []
+  })
+  if (heldBack.length === 0) return { ...sorted, heldBack }
+  const ids = new Set(heldBack.map(({ messageId }) => messageId))
+  const isOther = ({ messageId }: { messageId: string }) => !ids.has(messageId)
+  const items = new Set(sorted.refused.filter(({ message }) => ids.has(message.messageId)).map(({ itemId }) => itemId))
+  return {
+    ...sorted,
+    failed: sorted.failed.filter(isOther),
+    delayed: sorted.delayed.filter(isOther),
+    refiled: sorted.refiled.filter(isOther),
+    kept: sorted.kept.filter(({ itemId }) => !items.has(itemId)),
+    heldBack,
+  }
+}
+
+/** The messages are locked. They are taken back, and their broadcasts stop once this has committed. */
+export async function holdBack({ db, companyId }: TellingContext, heldBack: readonly HeldBack[]): Promise<void> {
+  if (heldBack.length === 0) return
+  const messageIds = heldBack.map(({ messageId }) => messageId)
+  for (const { broadcastId, messageId } of await listBroadcastsOf(db, companyId, messageIds)) {
+    const { reason } = heldBack.find((one) => one.messageId === messageId)!
+    await putStep(db, companyId, { broadcastId, what: 'stop', reason })
+  }
+  await releasePeople(db, companyId, messageIds)
+  await forgetTemplateSends(db, companyId, messageIds)
+  await takeBackMessages(db, companyId, messageIds)
+}

@@ -1,0 +1,1 @@
+export { getExportManner, insertFileLink, takeFileLink } from './file-link-store.ts'

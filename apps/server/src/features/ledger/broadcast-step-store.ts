@@ -1,0 +1,34 @@
+import type { PauseReason } from '@prosa/contract/broadcasts/reasons'
+import type { Db } from '../../kit/db/db.ts'
+import { put, queue, redo } from '../../kit/queue/queue.ts'
+
+/**
+ * What is done piece by piece for a broadcast: freezing its people, running, taking back what has not left, stopping for what a provider
+ * said, and removing the people of a rehearsal that was replaced.
+ */
+export type BroadcastStep = {
+  broadcastId: string
+  what: 'rehearse' | 'run' | 'release' | 'stop' | 'forget'
+  /** Of `rehearse` and `forget`. */
+  rehearsalId?: string
+  /** Of `stop`. */
+  reason?: PauseReason
+}
+
+export const broadcastSteps = queue<BroadcastStep>('broadcast_steps')
+
+/**
+ * The worker goes on by itself from here, piece after piece. Of each thing there is one item at a time: whoever puts it in holds the row of
+ * the broadcast, as the piece does that says it is over.
+ */
+export async function putStep(db: Db, companyId: string, step: BroadcastStep): Promise<void> {
+  const { broadcastId, what, rehearsalId = '' } = step
+  const lane = `${broadcastId}:${what}`
+  const key = `${lane}:${rehearsalId}`
+  const added = await put(db, broadcastSteps, companyId, [{ payload: step, lane, key }])
+  if (added.length > 0) return
+  // One that was tried too often keeps its key, and is what is to be done now.
+  const [aside] = await db<{ itemId: string }[]>`select item_id from broadcast_steps
+    where company_id = ${companyId} and item_key = ${key} and set_aside_at is not null`
+  if (aside) await redo(db, broadcastSteps, companyId, aside.itemId)
+}

@@ -1,0 +1,77 @@
+import { PersonState } from '@prosa/contract/broadcasts/person-state'
+import type postgres from 'postgres'
+import type { Db } from '../../kit/db/db.ts'
+
+const { Reserved, Accepted, Failed, Uncertain } = PersonState
+
+/** A provider's word for what it charges, and which of the six prices that is. */
+const priceAsTold = (db: Db) => db`case
+  when lower(m.price_category) = lower(p.category) or (lower(m.price_category) = 'marketing_lite' and p.category = 'MARKETING') then p.price
+  else (select case
+      when m.price_category in ('marketing', 'marketing_lite') then t.marketing_price
+      when m.price_category = 'utility' then t.utility_price
+      when starts_with(m.price_category, 'authentication') then t.authentication_price
+      when m.price_category = 'service' then t.service_price
+      when starts_with(m.price_category, 'referral') then t.referral_price
+      else p.price end
+    from template_prices t where t.company_id = p.company_id and t.valid_from <= p.reserved_at
+      and (t.valid_until is null or t.valid_until > p.reserved_at) limit 1) end`
+
+const timeOf = (db: Db, what: string) => db`to_timestamp((m.status_times ->> ${what})::double precision / 1000)`
+
+/**
+ * [BR49] What became of these messages becomes what the ledger says of their people, in the commit that saves it. Made of the message as
+ * it is: in whichever order things are told, and however often, it comes to the same. The messages are locked.
+ */
+export async function foldPeople(db: Db, companyId: string, messageIds: readonly string[], held: readonly string[] = []): Promise<void> {
+  if (messageIds.length === 0) return
+  await db`
+    with told as materialized (
+      select p.rehearsal_id, p.position, case
+          when m.message_status = 0 then ${Failed}
+          when m.provider_message_id is not null then ${Accepted}
+          when m.status_detail = 'uncertain' then ${Uncertain}
+          else p.state end as state,
+        case when m.message_status = 0 then coalesce(m.error_code, 'unknown') end as error_code,
+        case when m.message_status = 0 then m.error_provider_code end as error_provider_code,
+        case when m.message_status = 0 or m.price_category is null and m.is_billable is null then null
+          when not coalesce(m.is_billable, true) then 0 else ${priceAsTold(db)} end as settled,
+        ${timeOf(db, 'accepted')} as accepted_at, coalesce(${timeOf(db, 'delivered')}, ${timeOf(db, 'read')}) as delivered_at,
+        ${timeOf(db, 'read')} as read_at, p.message_id = any (${[...held]}) as is_held
+      from broadcast_people p join messages m on m.company_id = p.company_id and m.message_id = p.message_id
+      where p.company_id = ${companyId} and p.message_id = any (${[...messageIds]}) and p.state in (${Reserved}, ${Accepted}, ${Failed}, ${Uncertain})
+      order by p.rehearsal_id, p.position for no key update of p
+    )
+    update broadcast_people p set state = t.state, error_code = t.error_code, error_provider_code = t.error_provider_code,
+      settled = t.settled, accepted_at = coalesce(t.accepted_at, p.accepted_at), delivered_at = t.delivered_at, read_at = t.read_at,
+      is_held_for_quality = (t.is_held or p.is_held_for_quality) and t.delivered_at is null
+    from told t where p.company_id = ${companyId} and p.rehearsal_id = t.rehearsal_id and p.position = t.position`
+}
+
+/** Advisory locks, as a run holds the row of its broadcast for longer than those who send may wait. */
+const sendingKey = (db: Db, broadcastId: postgres.Fragment) => db`hashtextextended('broadcast sending ' || ${broadcastId}, 0)`
+
+/** Of these messages those whose broadcast has stopped. Whoever stops one waits until we have committed, or we for them. */
+export async function holdHalted(db: Db, companyId: string, messageIds: readonly string[]): Promise<Set<string>> {
+  const theirs = db`p.company_id = ${companyId} and p.message_id = any (${[...messageIds]})`
+  await db`select pg_advisory_xact_lock_shared(${sendingKey(db, db`o.broadcast_id`)})
+    from (select distinct p.broadcast_id from broadcast_people p where ${theirs} order by 1) o`
+  const rows = await db<{ messageId: string; isGoing: boolean }[]>`
+    select p.message_id, b.status in (3, 9) as is_going from broadcast_people p
+      join broadcasts b on b.company_id = p.company_id and b.broadcast_id = p.broadcast_id
+    where ${theirs}`
+  const going = new Set(rows.filter(({ isGoing }) => isGoing).map(({ messageId }) => messageId))
+  return new Set(messageIds.filter((messageId) => !going.has(messageId)))
+}
+
+/** [BR44] Asked by whoever stops a broadcast, whose row they hold: from here on no message of it is marked before they have committed. */
+export async function haltSending(db: Db, broadcastId: string): Promise<void> {
+  await db`select pg_advisory_xact_lock(${sendingKey(db, db`${broadcastId}::text`)})`
+}
+
+/** One message of each broadcast that these are of. */
+export const listBroadcastsOf = (db: Db, companyId: string, messageIds: readonly string[]) => db<
+  { broadcastId: string; messageId: string }[]
+>`
+  select distinct on (broadcast_id) broadcast_id, message_id from broadcast_people
+  where company_id = ${companyId} and message_id = any (${[...messageIds]}) order by broadcast_id`

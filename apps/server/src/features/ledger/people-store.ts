@@ -1,0 +1,103 @@
+import { PersonState } from '@prosa/contract/broadcasts/person-state'
+import { redoable } from '@prosa/contract/broadcasts/redo'
+import { type Actor, may } from '@prosa/contract/permissions'
+import type { Db } from '../../kit/db/db.ts'
+
+const { Ready, Reserved, Failed, Skipped } = PersonState
+
+/** Of a rehearsal that nobody sends or sent; its counts go with the last of them. Answers how many went. */
+export async function forgetPeople(db: Db, companyId: string, rehearsalId: string, most: number): Promise<number> {
+  const of = db`company_id = ${companyId} and rehearsal_id = ${rehearsalId}`
+  const { count } = await db`delete from broadcast_people where ${of} and position = any (array(
+      select position from broadcast_people where ${of} order by position limit ${most}))
+    and not exists (select from broadcasts b where b.company_id = ${companyId} and b.rehearsal_id = ${rehearsalId})`
+  if (count === most) return count
+  const isGone = db`not exists (select from broadcast_people where ${of})`
+  await db`delete from broadcast_counts where ${of} and ${isGone}`
+  await db`delete from broadcast_deltas where ${of} and ${isGone}`
+  return count
+}
+
+type Held = { position: number; messageId: string }
+
+/** Reserved ones whose message has not left, in their order; those that somebody sends at this moment are left to them. */
+export const lockUnsent = (db: Db, companyId: string, rehearsalId: string, most: number): Promise<Held[]> => db<Held[]>`
+  select p.position, p.message_id from broadcast_people p
+    join messages m on m.company_id = p.company_id and m.message_id = p.message_id
+  where p.company_id = ${companyId} and p.rehearsal_id = ${rehearsalId} and p.state = ${Reserved} and m.message_status = 6
+    and m.status_detail is distinct from 'sending' and m.status_detail is distinct from 'uncertain' and m.provider_message_id is null
+  order by m.message_id limit ${most} for no key update of m skip locked`
+
+/** Whether a reserved one is left. */
+export async function hasReserved(db: Db, companyId: string, rehearsalId: string): Promise<boolean> {
+  const { length } = await db`select 1 from broadcast_people
+    where company_id = ${companyId} and rehearsal_id = ${rehearsalId} and state = ${Reserved} limit 1`
+  return length > 0
+}
+
+/** They are as they were before their message was written, and the money is free again. */
+export async function releasePeople(db: Db, companyId: string, messageIds: readonly string[]): Promise<void> {
+  await db`update broadcast_people set state = ${Ready}, message_id = null, price = null, category = null, is_promoted = false, spent_month = null,
+      reserved_at = null
+    where company_id = ${companyId} and message_id = any (${[...messageIds]}) and state = ${Reserved}`
+}
+
+/**
+ * Reserved ones whose message somebody took back from the chat get none; whose message is gone altogether wait again. Where nobody of a
+ * broadcast is left to be written to it is looked for them.
+ */
+export async function settleStranded(db: Db, companyId: string, rehearsalId: string): Promise<void> {
+  await db`
+    with stranded as materialized (
+      select p.position, m.message_id is not null as is_taken_back from broadcast_people p
+        left join messages m on m.company_id = p.company_id and m.message_id = p.message_id
+      where p.company_id = ${companyId} and p.rehearsal_id = ${rehearsalId} and p.state = ${Reserved} and (m.message_id is null or m.internal)
+      order by p.position for no key update of p
+    )
+    update broadcast_people p set state = case when s.is_taken_back then ${Skipped} else ${Ready} end::smallint,
+      reason = case when s.is_taken_back then 'canceled' end, message_id = null, price = null, is_promoted = false, spent_month = null,
+      reserved_at = null
+    from stranded s where p.company_id = ${companyId} and p.rehearsal_id = ${rehearsalId} and p.position = s.position and p.state = ${Reserved}`
+}
+
+/** Of a broadcast that was canceled. Answers how many. */
+export async function skipReady(db: Db, companyId: string, rehearsalId: string, most: number): Promise<number> {
+  const { count } = await db`update broadcast_people set state = ${Skipped}, reason = 'canceled'
+    where company_id = ${companyId} and rehearsal_id = ${rehearsalId} and state = ${Ready} and position = any (array(
+      select position from broadcast_people where company_id = ${companyId} and rehearsal_id = ${rehearsalId} and state = ${Ready}
+      order by position limit ${most}))`
+  return count
+}
+
+/** Those for whom it failed for now. Answers the messages that failed: nobody is to have two of them. */
+export async function readyAgain(
+  db: Db,
+  companyId: string,
+  rehearsalId: string,
+  { now, most }: { now: number; most: number },
+): Promise<string[]> {
+  const { always, waits, reservedBefore } = redoable(now)
+  const rows = await db<{ messageId: string }[]>`
+    with chosen as materialized (
+      select position, message_id from broadcast_people
+      where company_id = ${companyId} and rehearsal_id = ${rehearsalId} and state = ${Failed}
+        and (error_code = any (${always}) or (error_code = ${waits} and reserved_at < ${reservedBefore}))
+      order by error_code, position limit ${most}
+    )
+    update broadcast_people p set state = ${Ready}, error_code = null, error_provider_code = null, message_id = null,
+      price = null, category = null, settled = null, is_promoted = false, spent_month = null, reserved_at = null, accepted_at = null,
+      delivered_at = null, read_at = null, is_held_for_quality = false
+    from chosen c where p.company_id = ${companyId} and p.rehearsal_id = ${rehearsalId} and p.position = c.position and p.state = ${Failed}
+    returning c.message_id`
+  return rows.map(({ messageId }) => messageId)
+}
+
+/** Of these broadcasts what was sent, in the departments in which somebody works: others, and those of the bin, are of nothing for them. */
+export async function listSeenRehearsals(db: Db, actor: Actor, broadcastIds: readonly string[]): Promise<string[]> {
+  if (broadcastIds.length === 0) return []
+  const { companyId, departmentIds } = actor
+  const rows = await db<{ rehearsalId: string }[]>`select rehearsal_id from broadcasts
+    where company_id = ${companyId} and broadcast_id = any (${[...broadcastIds]}) and rehearsal_id is not null and deleted_at is null
+      ${departmentIds === 'all' || may(actor, 'admin') ? db`` : db`and department_id = any (${[...departmentIds]})`}`
+  return rows.map(({ rehearsalId }) => rehearsalId)
+}

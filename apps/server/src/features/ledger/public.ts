@@ -1,0 +1,17 @@
+export { forgetAccountPeople, getAccountUse, listCounting, lockAccount } from './account-store.ts'
+export { type BroadcastStep, broadcastSteps, putStep } from './broadcast-step-store.ts'
+export { addTogether, countRows, getSpent, isWhole, listTallies, type Tally } from './count-store.ts'
+export { emptyOldPeople, emptyPeople, repointPeople } from './forget-store.ts'
+export { foldPeople, haltSending, holdHalted, listBroadcastsOf } from './outcome-store.ts'
+export {
+  forgetPeople,
+  hasReserved,
+  listSeenRehearsals,
+  lockUnsent,
+  readyAgain,
+  releasePeople,
+  settleStranded,
+  skipReady,
+} from './people-store.ts'
+export { countPromoted, findMonthBudget, getMonthSpent, lockPurse } from './purse-store.ts'
+export { listStandings, lockReady, type ReadyPerson, reservePeople, skipSince } from './reserve-store.ts'

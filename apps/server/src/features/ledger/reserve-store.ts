@@ -1,0 +1,94 @@
+import { PersonState } from '@prosa/contract/broadcasts/person-state'
+import type { Db } from '../../kit/db/db.ts'
+
+const { Ready, Reserved, Skipped } = PersonState
+
+export type ReadyPerson = {
+  position: number
+  contactId: string | null
+  waId: string
+  name: string
+  variant: number
+  filled: string[]
+}
+
+/** The next ones behind a position, locked: whoever holds the broadcast alone takes them. */
+export const lockReady = (
+  db: Db,
+  companyId: string,
+  rehearsalId: string,
+  { after = -1, most }: { after?: number; most: number },
+): Promise<ReadyPerson[]> => db<ReadyPerson[]>`
+  select position, contact_id, wa_id, name, variant, filled from broadcast_people
+  where company_id = ${companyId} and rehearsal_id = ${rehearsalId} and state = ${Ready} and position > ${after}
+  order by position limit ${most} for no key update`
+
+type Left = { position: number; reason: string }
+
+/** [BR41] Left out though the rehearsal meant them. */
+export async function skipSince(db: Db, companyId: string, rehearsalId: string, left: readonly Left[]): Promise<void> {
+  if (left.length === 0) return
+  await db`update broadcast_people p set state = ${Skipped}, reason = r.reason, is_left_since = true
+    from unnest(${left.map(({ position }) => position)}::int[], ${left.map(({ reason }) => reason)}::text[]) as r (position, reason)
+    where p.company_id = ${companyId} and p.rehearsal_id = ${rehearsalId} and p.position = r.position and p.state = ${Ready}`
+}
+
+export type Reserving = {
+  position: number
+  messageId: string
+  contactId: string
+  price: string | null
+  isPromoted: boolean
+}
+
+/** With the message that was written for each; of the month whose money it is. */
+export async function reservePeople(
+  db: Db,
+  companyId: string,
+  rehearsalId: string,
+  people: readonly Reserving[],
+  { category, month, at }: { category: string; month: string; at: number },
+): Promise<void> {
+  await db`update broadcast_people p set state = ${Reserved}, message_id = r."messageId", contact_id = r."contactId", price = r.price,
+      is_promoted = r."isPromoted", category = ${category}, spent_month = ${month}::date, reserved_at = ${at}, tries = p.tries + 1,
+      error_code = null, error_provider_code = null, settled = null, accepted_at = null, delivered_at = null, read_at = null,
+      is_held_for_quality = false
+    from jsonb_to_recordset(${db.json(people as never)}) as r (position int, "messageId" uuid, "contactId" uuid, price numeric, "isPromoted" boolean)
+    where p.company_id = ${companyId} and p.rehearsal_id = ${rehearsalId} and p.position = r.position and p.state = ${Ready}`
+}
+
+type Asked = { position: number; waId: string; contactId: string | null; forms: readonly string[] }
+export type PersonStanding = {
+  position: number
+  contactId: string | null
+  isBlocked: boolean
+  isOptedOut: boolean
+  isRecent: boolean
+  /** Somebody else of this broadcast turned out to be the same person, and has their message. */
+  isTwin: boolean
+}
+
+/** How each stands at this moment, who has no contact by any form of their number included. */
+export const listStandings = (
+  db: Db,
+  companyId: string,
+  people: readonly Asked[],
+  { phonenumberId, rehearsalId, recentSince }: { phonenumberId: string; rehearsalId: string; recentSince: number | null },
+): Promise<PersonStanding[]> => db<PersonStanding[]>`
+  select g.position, k.contact_id, coalesce(k.marketing = 'revoked', false) as is_opted_out,
+    k.contact_id is not null and exists (select from contact_blocks b
+      where b.company_id = ${companyId} and b.contact_id = k.contact_id and b.phonenumber_id = ${phonenumberId}) as is_blocked,
+    ${
+      recentSince === null
+        ? db`false`
+        : db`exists (select from broadcast_people r where r.company_id = ${companyId} and r.wa_id = g."waId" and r.reserved_at > ${recentSince}
+      and r.rehearsal_id <> ${rehearsalId} and r.state in (1, 2, 4))`
+    } as is_recent,
+    k.contact_id is not null and exists (select from broadcast_people r where r.company_id = ${companyId} and r.contact_id = k.contact_id
+      and r.rehearsal_id = ${rehearsalId} and r.position <> g.position and r.state in (1, 2, 4)) as is_twin
+  from jsonb_to_recordset(${db.json(people as never)}) as g (position int, "waId" text, "contactId" uuid, forms text[])
+    left join lateral (
+      select c.contact_id, c.marketing from contacts c where c.company_id = ${companyId} and c.contact_id = coalesce(
+        (select o.contact_id from contacts o where o.company_id = ${companyId} and o.contact_id = g."contactId"),
+        (select i.contact_id from contact_identifiers i where i.company_id = ${companyId} and i.wa_id = any (g.forms) limit 1))
+    ) k on true`

@@ -1,0 +1,65 @@
+import { broadcastRunCalls } from '@prosa/contract/broadcasts/run-calls'
+import { centsOf, writeCurrency } from '@prosa/contract/formats/numbers/currency'
+import { writeNumber, writePercent, writePoints } from '@prosa/contract/formats/numbers/number'
+import type { ReactNode } from 'react'
+import { useCall } from '../../../kit/calls/query.ts'
+import { languageTags, useLanguage, useTexts } from '../../../kit/i18n.ts'
+import { useTimeZone } from '../../../kit/use-time-zone.ts'
+import { useNow } from '../../../ui/dates/use-now.ts'
+import { SplitBar } from '../../../ui/states/split-bar.tsx'
+import styles from './broadcasts-screen.module.css'
+import { listTexts } from './list-texts.ts'
+
+const minute = 60_000
+/** From so much of it on, a budget is nearly spent. */
+const nearlySpent = 0.75
+
+/** This month beside the one before: what was sent, read, answered and spent. */
+export function FigureCards({ companyId }: { companyId: string }) {
+  const { figures } = useTexts(listTexts)
+  const language = useLanguage()
+  const timeZone = useTimeZone(companyId)
+  const now = useNow()
+  const { data } = useCall(broadcastRunCalls.getBroadcastTotals, { companyId }, { every: minute })
+  const monthOf = (time: number) => new Intl.DateTimeFormat(languageTags[language], { timeZone, month: 'long' }).format(time)
+  const month = monthOf(now)
+  const before = monthOf(now - new Date(now).getUTCDate() * 24 * 60 * minute)
+  const money = (reais: number) => writeCurrency(centsOf(reais), language)
+  const rateOf = ({ read, delivered }: { read: number; delivered: number }) => (delivered > 0 ? read / delivered : null)
+  const rate = data ? rateOf(data) : null
+  const rateBefore = data ? rateOf(data.before) : null
+  const spent = data?.monthBudget ? data.spent / data.monthBudget : 0
+  return (
+    <div className={styles.figures}>
+      <Figure name={figures.sent(month)} value={data && writeNumber(data.sent, language)}>
+        {data && figures.sentBefore(writeNumber(data.before.sent, language), before)}
+      </Figure>
+      <Figure name={figures.readRate} value={data && (rate === null ? '—' : writePercent(rate, language))}>
+        {rate !== null && rateBefore !== null && figures.over(writePoints(rate - rateBefore, language), before)}
+      </Figure>
+      <Figure name={figures.answers} value={data && writeNumber(data.answered, language)}>
+        {data && data.delivered > 0 && figures.ofDelivered(writePercent(data.answered / data.delivered, language))}
+      </Figure>
+      <Figure
+        name={figures.spent}
+        value={data && money(data.spent)}
+        bar={data?.monthBudget ? <SplitBar parts={[{ share: Math.min(spent, 1), tone: spent > nearlySpent ? 'warn' : 'brand' }]} /> : null}
+      >
+        {data && (data.monthBudget === null ? figures.noBudget : figures.budget(money(data.monthBudget)))}
+      </Figure>
+    </div>
+  )
+}
+
+type FigureProps = { name: string; value: string | undefined; bar?: ReactNode; children: ReactNode }
+
+function Figure({ name, value, bar, children }: FigureProps) {
+  return (
+    <section className={styles.figure} aria-label={name}>
+      <p className={styles.figureName}>{name}</p>
+      <p className={styles.figureValue}>{value ?? '…'}</p>
+      {bar}
+      <p className={styles.figureMore}>{children}</p>
+    </section>
+  )
+}

@@ -1,0 +1,27 @@
+import type { BroadcastEntry } from '@prosa/contract/broadcasts/model'
+import { useTexts } from '../../../kit/i18n.ts'
+import { BroadcastBadge } from '../broadcast-badge.tsx'
+import { broadcastTexts } from '../broadcast-texts.ts'
+import type { Moments } from '../use-moments.ts'
+import styles from './broadcasts-screen.module.css'
+import { listTexts } from './list-texts.ts'
+
+/** The state, and why it stands still: who has to agree, or what holds it back and until when. */
+export function StateCell({ broadcast, moments }: { broadcast: BroadcastEntry; moments: Moments }) {
+  const texts = useTexts(listTexts)
+  const words = useTexts(broadcastTexts)
+  const { status, pause, awaitsApproval } = broadcast
+  const why =
+    pause && (pause.until === null ? words.pauses[pause.reason] : words.goesOn(words.pauses[pause.reason], moments.ahead(pause.until)))
+  const more = awaitsApproval ? texts.awaitsApproval : why
+  return (
+    <span className={styles.state}>
+      <BroadcastBadge status={status} />
+      {more && (
+        <span className={styles.detail} title={more}>
+          {more}
+        </span>
+      )}
+    </span>
+  )
+}

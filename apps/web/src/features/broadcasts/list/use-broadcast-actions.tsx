@@ -1,0 +1,98 @@
+import { broadcastDraftCalls } from '@prosa/contract/broadcasts/draft-calls'
+import type { BroadcastEntry } from '@prosa/contract/broadcasts/model'
+import { broadcastRunCalls } from '@prosa/contract/broadcasts/run-calls'
+import { BroadcastStatus, broadcastMoves } from '@prosa/contract/broadcasts/states'
+import { mayMove } from '@prosa/contract/kit/moves'
+import {
+  IconArchive,
+  IconArchiveOff,
+  IconArrowBackUp,
+  IconCalendarTime,
+  IconCopy,
+  IconPencil,
+  IconPlayerPause,
+  IconPlayerPlay,
+  IconRefresh,
+  IconReportAnalytics,
+  IconSquareX,
+  IconTrash,
+} from '@tabler/icons-react'
+import { useRouter } from '@tanstack/react-router'
+import { useCommand } from '../../../kit/calls/query.ts'
+import { useTexts } from '../../../kit/i18n.ts'
+import { reportAddress } from '../../../kit/report-address.ts'
+import type { RowAction } from '../../../ui/tables/table-column.ts'
+import { wizardAddress } from '../broadcast-address.ts'
+import type { OpenLayer } from './broadcasts-layers.tsx'
+import { listTexts } from './list-texts.ts'
+import { useMove } from './use-move.ts'
+
+type Wanted = { companyId: string; onLayer: (layer: OpenLayer) => void }
+type Verb = keyof typeof broadcastMoves
+
+const sign = { size: 16, stroke: 1.75, 'aria-hidden': true } as const
+const { Draft } = BroadcastStatus
+
+/** What can be done with one broadcast: what its state allows, and nothing else (R088). */
+export function useBroadcastActions({ companyId, onLayer }: Wanted) {
+  const { acts } = useTexts(listTexts)
+  const router = useRouter()
+  const { pause, resume, redo, archive, unarchive, remove } = useMoves(companyId)
+  const { duplicate, revise } = useWriting(companyId)
+  const linkOf = (broadcast: BroadcastEntry) =>
+    broadcast.status === Draft ? wizardAddress(companyId, broadcast) : reportAddress(companyId, broadcast.broadcastId)
+  const open = (broadcast: BroadcastEntry) => void router.navigate({ href: linkOf(broadcast) })
+  const actionsOf = (broadcast: BroadcastEntry): RowAction[] => {
+    const { broadcastId, status } = broadcast
+    const one = { companyId, broadcastId }
+    const may = (verb: Verb) => mayMove(broadcastMoves, verb, status)
+    const action = (label: string, Sign: typeof IconCopy, onSelect: () => void, more: Partial<RowAction> = {}): RowAction => ({
+      ...{ label, icon: <Sign {...sign} />, onSelect },
+      ...more,
+    })
+    return [
+      ...(may('pause') ? [action(acts.pause, IconPlayerPause, () => pause(one), { quick: true })] : []),
+      ...(may('resume') ? [action(acts.resume, IconPlayerPlay, () => resume(one), { quick: true })] : []),
+      ...(may('edit') ? [action(acts.edit, IconPencil, () => open(broadcast))] : []),
+      ...(status === Draft ? [] : [action(acts.report, IconReportAnalytics, () => open(broadcast), { quick: may('pause') })]),
+      ...(may('changeStart') ? [action(acts.changeStart, IconCalendarTime, () => onLayer({ kind: 'start', broadcast }))] : []),
+      ...(may('revise') ? [action(acts.revise, IconArrowBackUp, () => revise(broadcastId))] : []),
+      ...(may('redo') && broadcast.counts.failed > 0 ? [action(acts.redo, IconRefresh, () => redo(one))] : []),
+      action(acts.duplicate, IconCopy, () => duplicate(broadcastId)),
+      ...(may('archive') ? [action(acts.archive, IconArchive, () => archive(one))] : []),
+      ...(may('unarchive') ? [action(acts.unarchive, IconArchiveOff, () => unarchive(one))] : []),
+      ...(may('cancel') ? [action(acts.cancel, IconSquareX, () => onLayer({ kind: 'cancel', broadcast }), { tone: 'danger' })] : []),
+      ...(may('delete') ? [action(acts.delete, IconTrash, () => remove(one), { tone: 'danger' })] : []),
+    ]
+  }
+  return { linkOf, open, actionsOf }
+}
+
+/** What changes the state of one. A deletion comes back by its undo, and so does an archived one. */
+function useMoves(companyId: string) {
+  const { pauseBroadcast, resumeBroadcast, redoBroadcast, archiveBroadcast, unarchiveBroadcast, deleteBroadcast, restoreBroadcast } =
+    broadcastRunCalls
+  const restore = useMove(restoreBroadcast, 'restore').move
+  const unarchive = useMove(unarchiveBroadcast, 'unarchive').move
+  const of = ({ broadcastId }: BroadcastEntry) => ({ companyId, broadcastId })
+  return {
+    pause: useMove(pauseBroadcast, 'pause').move,
+    resume: useMove(resumeBroadcast, 'resume').move,
+    redo: useMove(redoBroadcast, 'redo').move,
+    unarchive,
+    archive: useMove(archiveBroadcast, 'archive', (entry) => unarchive(of(entry))).move,
+    remove: useMove(deleteBroadcast, 'delete', (entry) => restore(of(entry))).move,
+  }
+}
+
+/** The two ways to a draft, which is opened at once: a copy, and one that has not begun yet. */
+function useWriting(companyId: string) {
+  const router = useRouter()
+  const copying = useCommand(broadcastDraftCalls.duplicateBroadcast, { failed: (language) => listTexts[language].duplicateFailed })
+  const revising = useCommand(broadcastRunCalls.reviseBroadcast, { failed: (language) => listTexts[language].reviseFailed })
+  const write = { onSuccess: (made: Parameters<typeof wizardAddress>[1]) => void router.navigate({ href: wizardAddress(companyId, made) }) }
+  return {
+    duplicate: (broadcastId: string) => copying.mutate({ companyId, broadcastId }, write),
+    revise: (broadcastId: string) => revising.mutate({ companyId, broadcastId }, write),
+  }
+}

@@ -1,0 +1,42 @@
+import type { BroadcastReport } from '@prosa/contract/broadcasts/report-calls'
+import { useTexts } from '../../../../kit/i18n.ts'
+import { useTimeZone } from '../../../../kit/use-time-zone.ts'
+import { LineChart } from '../../../../ui/charts/line-chart.tsx'
+import { Card } from '../../../../ui/page/card.tsx'
+import styles from '../report.module.css'
+import { reportTexts } from '../report-texts.ts'
+
+type Props = { companyId: string; report: BroadcastReport }
+
+/** How many had got, read and answered it by when. */
+export function SeriesCard({ companyId, report: { series, broadcast } }: Props) {
+  const { series: texts, funnel } = useTexts(reportTexts)
+  const timeZone = useTimeZone(companyId)
+  const first = series[0]
+  if (!first)
+    return (
+      <Card title={texts.title}>
+        <p className={styles.quiet}>{texts.none}</p>
+      </Card>
+    )
+  const { startedAt } = broadcast
+  const points = startedAt !== null && startedAt < first.at ? [{ ...nothing, at: startedAt }, ...series] : series
+  const lineOf = (name: keyof typeof nothing) => points.map((point) => point[name])
+  return (
+    <Card title={texts.title}>
+      <LineChart
+        label={texts.title}
+        timeHead={texts.time}
+        timeZone={timeZone}
+        times={points.map(({ at }) => at)}
+        lines={[
+          { name: funnel.delivered, color: 2, values: lineOf('delivered'), filled: true },
+          { name: funnel.read, color: 1, values: lineOf('read') },
+          { name: funnel.answered, color: 3, values: lineOf('answered') },
+        ]}
+      />
+    </Card>
+  )
+}
+
+const nothing = { delivered: 0, read: 0, answered: 0 }

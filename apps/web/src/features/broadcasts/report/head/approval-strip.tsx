@@ -1,0 +1,71 @@
+import type { Broadcast } from '@prosa/contract/broadcasts/model'
+import { broadcastRunCalls } from '@prosa/contract/broadcasts/run-calls'
+import { BroadcastStatus } from '@prosa/contract/broadcasts/states'
+import { centsOf, writeCurrency } from '@prosa/contract/formats/numbers/currency'
+import { writeNumber } from '@prosa/contract/formats/numbers/number'
+import { useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useCommand } from '../../../../kit/calls/query.ts'
+import { useLanguage, useTexts } from '../../../../kit/i18n.ts'
+import { useSessionData } from '../../../../kit/session/session-data.ts'
+import { Alert } from '../../../../ui/alerts/alert.tsx'
+import { Button } from '../../../../ui/buttons/button.tsx'
+import { HeldKeys } from '../../../../ui/layers/held-keys.ts'
+import { lazyPart } from '../../../../ui/layers/lazy-part.tsx'
+import { askBroadcastsAgain, showInPlace } from '../../list/use-broadcast-page.ts'
+import { useMoments } from '../../use-moments.ts'
+import styles from '../report.module.css'
+import { reportTexts } from '../report-texts.ts'
+import type { RefuseDialog } from './refuse-dialog.tsx'
+
+type Props = { companyId: string; broadcast: Broadcast }
+
+const RefuseLater = lazyPart<Parameters<typeof RefuseDialog>[0]>(async () => (await import('./refuse-dialog.tsx')).RefuseDialog, HeldKeys)
+const { Registered, Scheduled } = BroadcastStatus
+
+/** One that is above the limits waits for another person, who agrees to exactly this rehearsal. */
+export function ApprovalStrip({ companyId, broadcast }: Props) {
+  const texts = useTexts(reportTexts).approval
+  const language = useLanguage()
+  const moments = useMoments(companyId)
+  const client = useQueryClient()
+  const userId = useSessionData()?.userId
+  const [isRefusing, setRefusing] = useState(false)
+  const { broadcastId, approval, rehearsal, status } = broadcast
+  const { mutate, isPending } = useCommand(broadcastRunCalls.approveBroadcast, {
+    done: (said) => reportTexts[said].approval.approved,
+    failed: (said) => reportTexts[said].approval.approveFailed,
+  })
+  if (approval?.state === 'given' && approval.at !== null && (status === Registered || status === Scheduled))
+    return <Alert tone="safe">{texts.given(approval.userName, moments.at(approval.at))}</Alert>
+  if (approval?.state !== 'asked' || !rehearsal || (status !== Registered && status !== Scheduled)) return null
+  const isOwn = approval.userId === userId
+  const approve = () =>
+    mutate(
+      { companyId, broadcastId, rehearsalId: rehearsal.rehearsalId },
+      { onSuccess: (entry) => showInPlace(client, entry), onSettled: () => askBroadcastsAgain(client) },
+    )
+  return (
+    <>
+      <Alert
+        tone="warn"
+        detail={`${texts.body(writeNumber(rehearsal.willReceive, language), writeCurrency(centsOf(rehearsal.cost), language))}${isOwn ? ` ${texts.own}` : ''}`}
+        foot={
+          !isOwn && (
+            <div className={styles.buttons}>
+              <Button loading={isPending} onClick={approve}>
+                {texts.approve}
+              </Button>
+              <Button look="framed" disabled={isPending} onClick={() => setRefusing(true)}>
+                {texts.refuse}
+              </Button>
+            </div>
+          )
+        }
+      >
+        {texts.title}
+      </Alert>
+      {isRefusing && <RefuseLater {...{ companyId, broadcast }} onClose={() => setRefusing(false)} />}
+    </>
+  )
+}

@@ -1,0 +1,124 @@
+import type { BroadcastEntry } from '@prosa/contract/broadcasts/model'
+import type { BroadcastReport } from '@prosa/contract/broadcasts/report-calls'
+import { broadcastReportCalls } from '@prosa/contract/broadcasts/report-calls'
+import { broadcastRunCalls } from '@prosa/contract/broadcasts/run-calls'
+import { BroadcastStatus, broadcastMoves } from '@prosa/contract/broadcasts/states'
+import { writeNumber } from '@prosa/contract/formats/numbers/number'
+import { mayMove } from '@prosa/contract/kit/moves'
+import { IconDots, IconDownload, IconPlayerPause, IconPlayerPlay, IconRefresh } from '@tabler/icons-react'
+import { useRouter } from '@tanstack/react-router'
+import { useState } from 'react'
+import { useCommand } from '../../../../kit/calls/query.ts'
+import { useLanguage, useTexts } from '../../../../kit/i18n.ts'
+import { Button } from '../../../../ui/buttons/button.tsx'
+import { OpenerButton } from '../../../../ui/buttons/opener-button.tsx'
+import { Menu } from '../../../../ui/menus/menu.tsx'
+import { PageHead } from '../../../../ui/page/page-head.tsx'
+import { useIsPhone } from '../../../../ui/screen-size.ts'
+import { broadcastsAddress } from '../../broadcast-address.ts'
+import { BroadcastBadge } from '../../broadcast-badge.tsx'
+import { BroadcastsLayers, type OpenLayer } from '../../list/broadcasts-layers.tsx'
+import { listTexts } from '../../list/list-texts.ts'
+import { useBroadcastActions } from '../../list/use-broadcast-actions.tsx'
+import { useMove } from '../../list/use-move.ts'
+import { reportTexts } from '../report-texts.ts'
+
+type Props = { companyId: string; report: BroadcastReport }
+
+const sign = { size: 16, stroke: 1.75, 'aria-hidden': true } as const
+
+/** Its name and state, and what can be done with it now: the most needed beside each other, the rest in a menu. */
+export function ReportHead({ companyId, report: { broadcast, redoable } }: Props) {
+  const texts = useTexts(reportTexts)
+  const { acts } = useTexts(listTexts)
+  const language = useLanguage()
+  const router = useRouter()
+  const [open, setOpen] = useState<OpenLayer>(null)
+  const { actionsOf } = useBroadcastActions({ companyId, onLayer: setOpen })
+  const exporting = useExport(companyId, broadcast)
+  const moving = useMoving(companyId, broadcast)
+  const may = (verb: keyof typeof broadcastMoves) => mayMove(broadcastMoves, verb, broadcast.status)
+  // These stand beside the menu, or are where the person is.
+  const shown = [acts.report, acts.redo, acts.pause, acts.resume]
+  const others = actionsOf(broadcast).filter(({ label }) => !shown.includes(label))
+  const list = broadcastsAddress(companyId)
+  const isPhone = useIsPhone()
+  const badge = <BroadcastBadge status={broadcast.status} />
+  const isDraft = broadcast.status === BroadcastStatus.Draft
+  return (
+    <>
+      <PageHead
+        title={broadcast.broadcastName}
+        crumbs={[{ label: texts.list, href: list, onOpen: () => void router.navigate({ href: list }) }]}
+        // A phone has no room for it beside the name.
+        {...(isPhone ? { detail: badge } : { count: badge })}
+        actions={
+          <>
+            {!isDraft && (
+              <Button
+                look="framed"
+                aria-disabled={exporting.isPending || undefined}
+                leftSection={<IconDownload {...sign} />}
+                onClick={() => exporting.run('csv')}
+              >
+                {texts.head.csv}
+              </Button>
+            )}
+            {may('redo') && redoable > 0 && (
+              <Button look="framed" loading={moving.isBusy} leftSection={<IconRefresh {...sign} />} onClick={moving.redo}>
+                {texts.head.redo(redoable, writeNumber(redoable, language))}
+              </Button>
+            )}
+            {may('pause') && (
+              <Button look="framed" loading={moving.isBusy} leftSection={<IconPlayerPause {...sign} />} onClick={moving.pause}>
+                {acts.pause}
+              </Button>
+            )}
+            {may('resume') && (
+              <Button loading={moving.isBusy} leftSection={<IconPlayerPlay {...sign} />} onClick={moving.resume}>
+                {acts.resume}
+              </Button>
+            )}
+            <Menu
+              groups={[
+                isDraft ? [] : [{ label: texts.head.xlsx, icon: <IconDownload {...sign} />, onSelect: () => exporting.run('xlsx') }],
+                others.filter(({ tone }) => tone !== 'danger'),
+                others.filter(({ tone }) => tone === 'danger'),
+              ].filter((group) => group.length > 0)}
+            >
+              <OpenerButton label={texts.head.more}>
+                <IconDots size={18} stroke={1.75} aria-hidden="true" />
+              </OpenerButton>
+            </Menu>
+          </>
+        }
+      />
+      <BroadcastsLayers {...{ companyId, open }} onClose={() => setOpen(null)} />
+    </>
+  )
+}
+
+/** The answer is the address of a file, so that the page stays where it is. */
+function useExport(companyId: string, { broadcastId }: BroadcastEntry) {
+  const { mutate, isPending } = useCommand(broadcastReportCalls.createBroadcastFileLink, {
+    failed: (language) => reportTexts[language].head.exportFailed,
+    done: (language) => reportTexts[language].head.exportBegun,
+  })
+  const run = (kind: 'csv' | 'xlsx') => {
+    if (isPending) return
+    const begin = ({ url }: { url: string }) => Object.assign(document.createElement('a'), { href: url, download: '' }).click()
+    mutate({ companyId, broadcastId, kind }, { onSuccess: begin })
+  }
+  return { run, isPending }
+}
+
+function useMoving(companyId: string, { broadcastId }: BroadcastEntry) {
+  const pause = useMove(broadcastRunCalls.pauseBroadcast, 'pause')
+  const resume = useMove(broadcastRunCalls.resumeBroadcast, 'resume')
+  const redo = useMove(broadcastRunCalls.redoBroadcast, 'redo')
+  const by =
+    ({ move }: typeof pause) =>
+    () =>
+      move({ companyId, broadcastId })
+  return { isBusy: pause.isMoving || resume.isMoving || redo.isMoving, pause: by(pause), resume: by(resume), redo: by(redo) }
+}

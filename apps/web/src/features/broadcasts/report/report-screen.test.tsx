@@ -1,0 +1,274 @@
+import type { BroadcastPerson } from '@prosa/contract/broadcasts/model'
+import { noCounts } from '@prosa/contract/broadcasts/model'
+import { PersonState } from '@prosa/contract/broadcasts/person-state'
+import { type BroadcastReport, broadcastReportCalls } from '@prosa/contract/broadcasts/report-calls'
+import { broadcastRunCalls } from '@prosa/contract/broadcasts/run-calls'
+import { BroadcastStatus } from '@prosa/contract/broadcasts/states'
+import { phoneNumberListCalls } from '@prosa/contract/phone-numbers/list-calls'
+import { act, screen, waitFor, within } from '@testing-library/react'
+import { beforeEach, describe, expect, it } from 'vitest'
+import { notifyChatListeners } from '../../../kit/live/chat-news.ts'
+import { type FakeServer, refusal, unreachable } from '../../../testing/fake-server.ts'
+import { giveHeights } from '../../../testing/give-heights.ts'
+import { openPage } from '../../../testing/open-page.tsx'
+import { aBroadcast, aRehearsal } from '../../../testing/samples/broadcast-samples.ts'
+import { signInAs, startCalmServer } from '../../../testing/samples/samples.ts'
+import { giveWidth } from '../../../testing/screen-width.ts'
+// Imported together with the test, as in open-page.tsx.
+import './head/refuse-dialog.tsx'
+import './people/person-panel.tsx'
+import './report-screen.tsx'
+
+const { getBroadcastReport, listBroadcastPeople, getBroadcastPerson, createBroadcastFileLink } = broadcastReportCalls
+const { approveBroadcast, refuseBroadcast, pauseBroadcast, redoBroadcast } = broadcastRunCalls
+const { Running, Paused, Scheduled, Done, Draft } = BroadcastStatus
+const address = '/broadcast/casa-aurora/id-Natal/report'
+const start = Date.UTC(2026, 10, 26, 12)
+
+const counts = {
+  ...{ ...noCounts, total: 8_214, accepted: 7_902, failed: 163, skipped: 149, delivered: 7_800, read: 5_831, answered: 1_174 },
+  ...{ clicked: 2_306, optedOut: 21, settled: 2_622.76 },
+}
+const done = aBroadcast({
+  ...{ status: Done, templateName: 'bf26_aquecimento', startedAt: start, endedAt: start + 22 * 60_000, budget: 3_000, version: 9 },
+  ...{ counts, goal: 'click', goalExtra: 3 },
+})
+
+const report = (more: Partial<BroadcastReport> = {}): BroadcastReport => ({
+  broadcast: done,
+  counts: (more.broadcast ?? done).counts,
+  series: [
+    { at: start, delivered: 500, read: 0, answered: 0 },
+    { at: start + 6 * 3_600_000, delivered: 7_800, read: 5_831, answered: 1_174 },
+  ],
+  errors: [
+    { code: 'undeliverable', providerCode: 131_026, count: 125, redoable: 0 },
+    { code: 'temporary', providerCode: 131_000, count: 38, redoable: 38 },
+  ],
+  leftOut: [{ reason: 'optedOut', count: 149 }],
+  leftOutSince: [{ reason: 'optedOut', count: 2 }],
+  clicks: [{ target: 'Ver ofertas', count: 2_306 }],
+  heldForQuality: 0,
+  redoable: 38,
+  variants: [],
+  comparison: null,
+  ...more,
+})
+
+const moments = { reserved: start, accepted: start, delivered: start, read: null, answered: null, clicked: null, optedOut: null }
+const person = (position: number, name: string, more: Partial<BroadcastPerson> = {}): BroadcastPerson => ({
+  ...{ position, contactId: null, waId: '5511987214406', name, phone: '+55 11 98721-4406', state: PersonState.Accepted, reason: null },
+  ...{ error: null, variant: 0, usedFallback: false, price: 0.325, times: moments, answer: '' },
+  ...more,
+})
+const fernanda = person(0, 'Fernanda Lacerda', {
+  answer: 'Quero! O sofá entra?',
+  times: { ...moments, read: start + 240_000, answered: start + 360_000 },
+})
+const hidden = person(1, 'Tiago Menezes', { waId: '' })
+
+const serve = (answer: BroadcastReport = report()): FakeServer =>
+  startCalmServer()
+    .on(getBroadcastReport, answer)
+    .on(phoneNumberListCalls.listPhoneNumbers, [])
+    .on(listBroadcastPeople, ({ query }) => ({ people: query.includes('list=answered') ? [fernanda, hidden] : [], after: null }))
+
+beforeEach(() => {
+  signInAs(undefined, ['broadcast'])
+  giveWidth(1440)
+  giveHeights(800)
+})
+
+async function open(server = serve(), search = '') {
+  const shown = openPage(`${address}${search}`)
+  await screen.findByRole('region', { name: 'Dados da transmissão' })
+  return { ...shown, server }
+}
+const region = (name: string) => within(screen.getByRole('region', { name }))
+const tell = (entry: BroadcastReport['broadcast']) =>
+  act(() =>
+    notifyChatListeners({
+      kind: 'broadcast',
+      news: { broadcastId: entry.broadcastId, departmentId: entry.departmentId, version: entry.version, entry },
+    }),
+  )
+
+describe('X006 the report of a broadcast', () => {
+  it('says when, from where, to whom and at what cost it was sent, and how far it came', async () => {
+    await open()
+    screen.getByRole('heading', { level: 1, name: 'Natal' })
+    screen.getByText('Concluída')
+    const meta = region('Dados da transmissão')
+    await meta.findByText('26/11/2026, 09:00–09:22')
+    for (const text of ['bf26_aquecimento', 'Lista de contatos · 8.214', 'Helena Duarte']) meta.getByText(text)
+    meta.getByText(/^R\$.2\.622,76 de R\$.3\.000,00$/)
+    const funnel = region('Funil')
+    for (const text of ['7.902', 'de 8.214 no público', '98,7%', '74,8% das entregues', '20,1% das lidas']) funnel.getByText(text)
+    const table = within(screen.getByRole('table', { name: 'Entrega, leitura e resposta ao longo do tempo' }))
+    expect(table.getAllByRole('row').at(-1)?.textContent).toBe('26/11/2026 15:007.8005.8311.174')
+    const errors = region('Erros por motivo')
+    errors.getByText('131026')
+    errors.getByText('76,7%')
+    errors.getByText(/38 podem ser reenviadas/)
+    region('Não enviadas por motivo').getByText('2 desde o ensaio')
+    region('Cliques').getByText('Ver ofertas')
+    region('Objetivo').getByText('Clicar em um link ou botão')
+    expect(screen.queryByRole('region', { name: 'Andamento' })).toBeNull()
+  })
+
+  it('has its people by what became of them, from an error its people only, and a way to the chat where it may be opened', async () => {
+    const { user, server, search } = await open()
+    const link = await screen.findByRole('link', { name: 'Abrir conversa com Fernanda Lacerda' })
+    expect(link.getAttribute('href')).toMatch(/^\/casa-aurora\/wa-cloud-1\/5511987214406\/\d\/chat$/)
+    screen.getByText('lida 09:04 · respondeu 09:06')
+    await screen.findByText('Tiago Menezes')
+    expect(screen.queryByRole('link', { name: 'Abrir conversa com Tiago Menezes' })).toBeNull()
+    await user.click(screen.getByRole('tab', { name: /^Clicaram/ }))
+    await screen.findByText('Ninguém aqui ainda')
+    await user.click(region('Erros por motivo').getByRole('button', { name: /Ver contatos: A Meta teve uma falha/ }))
+    await waitFor(() => expect(search()).toBe('?list=failed&error=temporary'))
+    await waitFor(() => expect(server.seenOf(listBroadcastPeople).at(-1)?.query).toContain('errorCode=temporary'))
+  })
+
+  it('reads its people on, page by page', async () => {
+    const server = serve().on(listBroadcastPeople, ({ query }) =>
+      query.includes('after=next') ? { people: [hidden], after: null } : { people: [fernanda], after: 'next' },
+    )
+    const { user } = await open(server)
+    await screen.findByText('Fernanda Lacerda')
+    await user.click(await screen.findByRole('button', { name: 'Carregar mais' }))
+    await screen.findByText('Tiago Menezes')
+  })
+
+  it('tells all that happened to one person', async () => {
+    const steps = [
+      { at: start, kind: 'reserved', detail: '' },
+      { at: start + 360_000, kind: 'answered', detail: 'Quero! O sofá entra?' },
+    ]
+    const { user } = await open(serve().on(getBroadcastPerson, { person: fernanda, text: 'Oi, Fernanda!', steps }))
+    await user.click(await screen.findByRole('link', { name: /^Fernanda Lacerda/ }))
+    const panel = within(await screen.findByRole('dialog', { name: 'Fernanda Lacerda' }))
+    for (const text of ['Oi, Fernanda!', 'Entrou na fila', 'Respondeu']) await panel.findByText(text)
+    panel.getByText(/Custo: R\$.0,325/)
+    panel.getByRole('button', { name: 'Abrir conversa' })
+  })
+
+  it('counts along while it runs, says why it stands still and when it goes on, and asks for the rest seldom', async () => {
+    const running = { ...done, status: Running, endedAt: null, counts: { ...counts, ready: 1_000, accepted: 6_902 }, version: 20 }
+    const { server } = await open(serve(report({ broadcast: running })))
+    const asked = () => server.seenOf(getBroadcastReport).length
+    expect(region('Andamento').getByText('7.214 de 8.214')).toBeTruthy()
+    tell({ ...running, version: 21, counts: { ...running.counts, ready: 900, accepted: 7_002 } })
+    await region('Andamento').findByText('7.314 de 8.214')
+    region('Funil').getByText('7.002')
+    await waitFor(() => expect(asked()).toBe(2))
+    const until = Date.UTC(2031, 10, 27, 11)
+    tell({ ...running, version: 23, pause: { reason: 'quietHours', until } })
+    await screen.findByText(/^Pausa entre 20h e 8h; continua /)
+    tell({ ...running, version: 22, pause: null })
+    screen.getByText(/^Pausa entre 20h e 8h; continua /)
+    expect(asked()).toBe(2)
+  })
+
+  it('is paused, and sent once more to those for whom it failed for now', async () => {
+    const running = { ...done, status: Running, version: 20 }
+    const paused = { ...running, status: Paused, version: 21, pause: { reason: 'person' as const, until: null } }
+    const server = serve(report({ broadcast: running })).on(pauseBroadcast, paused)
+    const { user } = await open(server)
+    expect(screen.queryByRole('button', { name: /Reenviar/ })).toBeNull()
+    server.on(getBroadcastReport, report({ broadcast: { ...done, version: 22 } }))
+    await user.click(screen.getByRole('button', { name: 'Pausar' }))
+    await screen.findByText('Transmissão pausada')
+    server.on(redoBroadcast, { ...done, status: BroadcastStatus.RunningRedo, version: 23 })
+    await user.click(await screen.findByRole('button', { name: 'Reenviar 38 com erro temporário' }))
+    await screen.findByText('Reenvio dos erros iniciado')
+    expect(server.seenOf(redoBroadcast)).toHaveLength(1)
+  })
+
+  it('offers in its menu what its state allows, and both kinds of file', async () => {
+    const server = serve().on(createBroadcastFileLink, refusal('broadcast.tooManyForXlsx'))
+    const { user } = await open(server)
+    await user.click(screen.getByRole('button', { name: 'Mais ações' }))
+    const names = (await screen.findAllByRole('menuitem')).map(({ textContent }) => textContent)
+    expect(names).toEqual(['Exportar XLSX', 'Duplicar', 'Arquivar', 'Deletar'])
+    await user.click(screen.getByRole('menuitem', { name: 'Exportar XLSX' }))
+    await screen.findByText('Falha ao exportar o relatório')
+    expect(server.seenOf(createBroadcastFileLink)[0]?.body).toMatchObject({ kind: 'xlsx' })
+  })
+
+  const approval = { state: 'asked' as const, userId: 'somebody', userName: 'Bruno', at: start, reason: '' }
+  const asked = aBroadcast({
+    status: Scheduled,
+    startsAt: Date.UTC(2031, 10, 27, 11),
+    awaitsApproval: true,
+    approval,
+    rehearsal: aRehearsal(),
+  })
+
+  it('is agreed to by another person, for the rehearsal that they see', async () => {
+    const server = serve(report({ broadcast: asked })).on(approveBroadcast, { ...asked, awaitsApproval: false, version: 2 })
+    const { user } = await open(server)
+    screen.getByText(/8\.065 pessoas, com custo estimado de R\$.2\.684,70/)
+    expect(screen.queryByRole('region', { name: 'Funil' })).toBeNull()
+    const given = { ...approval, state: 'given' as const, userName: 'Helena Duarte' }
+    server.on(getBroadcastReport, report({ broadcast: { ...asked, approval: given, awaitsApproval: false, version: 2 } }))
+    await user.click(screen.getByRole('button', { name: 'Aprovar' }))
+    await screen.findByText(/^Aprovada por Helena Duarte/)
+    expect(server.seenOf(approveBroadcast)[0]?.body).toMatchObject({ rehearsalId: 'rehearsal-1' })
+  })
+
+  it('is refused with a reason, which the draft shows', async () => {
+    const server = serve(report({ broadcast: asked })).on(refuseBroadcast, { ...asked, status: Draft, version: 2 })
+    const { user } = await open(server)
+    await user.click(screen.getByRole('button', { name: 'Recusar' }))
+    const dialog = within(await screen.findByRole('dialog', { name: 'Recusar Natal?' }))
+    expect(dialog.getByRole<HTMLButtonElement>('button', { name: /^Recusar/ }).disabled).toBe(true)
+    await user.type(dialog.getByRole('textbox', { name: 'Motivo' }), 'Preço errado')
+    const refused = { ...approval, state: 'refused' as const, reason: 'Preço errado' }
+    server.on(getBroadcastReport, report({ broadcast: { ...asked, status: Draft, approval: refused, version: 2 } }))
+    await user.click(dialog.getByRole('button', { name: /^Recusar/ }))
+    await screen.findByText('Bruno não aprovou esta transmissão')
+    screen.getByText('Preço errado')
+    expect(server.seenOf(refuseBroadcast)[0]?.body).toMatchObject({ reason: 'Preço errado' })
+  })
+
+  it('is not agreed to by who asked', async () => {
+    await open(serve(report({ broadcast: { ...asked, approval: { ...approval, userId: 'user-1' } } })))
+    screen.getByText(/Quem pediu não pode aprovar/)
+    expect(screen.queryByRole('button', { name: 'Aprovar' })).toBeNull()
+  })
+
+  it('compares two texts only as far as that is no chance', async () => {
+    const variant = (number: number, answered: number) => ({
+      variant: number,
+      templateName: `texto_${number}`,
+      counts: { ...noCounts, accepted: 1_000, delivered: 1_000, answered },
+    })
+    const two = { ...done, secondTemplateId: 'b', secondTemplateName: 'texto_1' }
+    const server = serve(
+      report({ broadcast: two, variants: [variant(0, 100), variant(1, 200)], comparison: { better: 1, from: 0.07, to: 0.13 } }),
+    )
+    await open(server)
+    region('Comparação de textos').getByText('B é respondido mais: de +7,0 p.p. a +13,0 p.p. a mais, com 95% de confiança.')
+  })
+
+  it('says that it is gone, that it failed and that the server is not heard', async () => {
+    const server = serve().on(getBroadcastReport, refusal('broadcast.notFound'))
+    openPage(address)
+    await screen.findByText('Esta transmissão não existe mais')
+    server.on(getBroadcastReport, refusal('unexpected'))
+    const { user } = openPage(address.replace('Natal', 'Outra'))
+    await screen.findByText('Erro ao carregar o relatório')
+    server.on(getBroadcastReport, report())
+    await user.click(screen.getByRole('button', { name: 'Tentar de novo' }))
+    await screen.findByRole('region', { name: 'Funil' })
+    server.on(listBroadcastPeople, unreachable)
+  })
+
+  it('fits a phone', async () => {
+    giveWidth(390)
+    await open()
+    await screen.findByRole('link', { name: /^Fernanda Lacerda/ })
+    expect(screen.getByRole('region', { name: 'Pessoas' }).querySelector('table')).toBeNull()
+  })
+})

@@ -1,0 +1,32 @@
+import type { BroadcastTexts } from './pt.ts'
+
+const leftOut: BroadcastTexts['leftOut'] = {
+  invalid: 'without a valid number',
+  duplicate: 'repeated',
+  erased: 'erased on request',
+  blocked: 'blocked',
+  unreachable: 'not on WhatsApp',
+  optedOut: 'opted out',
+  recent: 'got one within 7 days',
+  valueMissing: 'lack a value',
+}
+
+export const en: BroadcastTexts = {
+  today: (hour) => `today, ${hour}`,
+  yesterday: (hour) => `yesterday, ${hour}`,
+  pauses: {
+    person: 'Paused by a person',
+    quietHours: 'Rests from 20:00 to 8:00',
+    closed: 'Outside business hours',
+    accountLimit: 'Daily limit of the account reached',
+    quality: 'Quality of the number fell',
+    templateStopped: 'Template stopped by Meta',
+    numberStopped: 'The number cannot send now',
+    tooManyErrors: 'More than 5% errors',
+    budget: 'Budget of the broadcast reached',
+    monthBudget: 'Budget of the month reached',
+  },
+  goesOn: (why, when) => `${why}; goes on ${when}`,
+  leftOut,
+  skipped: { ...leftOut, canceled: 'canceled before sending' },
+}

@@ -1,0 +1,32 @@
+import type { BroadcastTexts } from './pt.ts'
+
+const leftOut: BroadcastTexts['leftOut'] = {
+  invalid: 'sin número válido',
+  duplicate: 'repetidos',
+  erased: 'datos borrados a pedido',
+  blocked: 'bloqueados',
+  unreachable: 'sin WhatsApp',
+  optedOut: 'pidieron salir',
+  recent: 'recibieron hace menos de 7 días',
+  valueMissing: 'sin valor en una variable',
+}
+
+export const es: BroadcastTexts = {
+  today: (hour) => `hoy, ${hour}`,
+  yesterday: (hour) => `ayer, ${hour}`,
+  pauses: {
+    person: 'Pausada por una persona',
+    quietHours: 'Pausa entre las 20 h y las 8 h',
+    closed: 'Fuera del horario de atención',
+    accountLimit: 'Límite diario de la cuenta alcanzado',
+    quality: 'Bajó la calidad del número',
+    templateStopped: 'Plantilla detenida por Meta',
+    numberStopped: 'El número no envía ahora',
+    tooManyErrors: 'Más del 5% de errores',
+    budget: 'Presupuesto de la difusión alcanzado',
+    monthBudget: 'Presupuesto del mes alcanzado',
+  },
+  goesOn: (why, when) => `${why}; sigue ${when}`,
+  leftOut,
+  skipped: { ...leftOut, canceled: 'cancelados antes del envío' },
+}

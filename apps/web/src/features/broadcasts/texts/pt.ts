@@ -1,0 +1,37 @@
+import type { LeftOutReason, PauseReason, SkipReason } from '@prosa/contract/broadcasts/reasons'
+
+const pauses: Record<PauseReason, string> = {
+  person: 'Pausada por uma pessoa',
+  quietHours: 'Pausa entre 20h e 8h',
+  closed: 'Fora do horário de atendimento',
+  accountLimit: 'Limite diário da conta atingido',
+  quality: 'Qualidade do número caiu',
+  templateStopped: 'Template parado pela Meta',
+  numberStopped: 'Número não envia agora',
+  tooManyErrors: 'Mais de 5% de erros',
+  budget: 'Orçamento da transmissão atingido',
+  monthBudget: 'Orçamento do mês atingido',
+}
+
+/** How many, said as a column of its own. */
+const leftOut: Record<LeftOutReason, string> = {
+  invalid: 'sem número válido',
+  duplicate: 'repetidos',
+  erased: 'dados apagados a pedido',
+  blocked: 'bloqueados',
+  unreachable: 'sem WhatsApp',
+  optedOut: 'pediram para sair',
+  recent: 'receberam há menos de 7 dias',
+  valueMissing: 'sem valor em uma variável',
+}
+
+export const pt = {
+  today: (hour: string) => `hoje, ${hour}`,
+  yesterday: (hour: string) => `ontem, ${hour}`,
+  pauses,
+  /** A pause that ends by itself. */
+  goesOn: (why: string, when: string) => `${why}; continua ${when}`,
+  leftOut,
+  skipped: { ...leftOut, canceled: 'cancelados antes do envio' } satisfies Record<SkipReason, string>,
+}
+export type BroadcastTexts = typeof pt

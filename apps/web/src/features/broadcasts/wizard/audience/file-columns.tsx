@@ -1,0 +1,101 @@
+import { broadcastAudienceCalls } from '@prosa/contract/broadcasts/audience-calls'
+import type { Broadcast, BroadcastFile, columnUses } from '@prosa/contract/broadcasts/model'
+import { propertyCalls } from '@prosa/contract/properties/calls'
+import { useState } from 'react'
+import { useCall, useCommand } from '../../../../kit/calls/query.ts'
+import { useTexts } from '../../../../kit/i18n.ts'
+import { Alert } from '../../../../ui/alerts/alert.tsx'
+import { Card } from '../../../../ui/page/card.tsx'
+import { Select } from '../../../../ui/select/select.tsx'
+import { Spoken } from '../../../../ui/states/spoken.tsx'
+import type { Wizard } from '../use-wizard.ts'
+import styles from '../wizard.module.css'
+import { wizardTexts } from '../wizard-texts.ts'
+
+type Use = (typeof columnUses)[number]
+type Chosen = Readonly<Record<string, { use: Use; propertyId?: string }>>
+type Props = { wizard: Wizard; broadcast: Broadcast; file: BroadcastFile }
+
+const optionOf = (chosen: Chosen[string] | undefined) =>
+  chosen?.use === 'property' ? `property ${chosen.propertyId}` : (chosen?.use ?? 'ignore')
+
+/** Which column has the number and which the name, and what becomes of those that name no property. */
+export function FileColumns({ wizard, broadcast, file }: Props) {
+  const texts = useTexts(wizardTexts).audience.columns
+  const { companyId, keeper } = wizard
+  const properties = useCall(propertyCalls.listProperties, { companyId }).data ?? []
+  const [chosen, setChosen] = useState<Chosen>({})
+  const { mutate, isPending } = useCommand(broadcastAudienceCalls.mapBroadcastColumns, {
+    failed: (language) => wizardTexts[language].audience.columns.failed,
+    inTurn: true,
+  })
+  const save = (phoneColumn: string | null, nameColumn: string | null, uses: Chosen) => {
+    setChosen(uses)
+    if (phoneColumn === null) return
+    const columns = Object.entries(uses).map(([column, use]) => ({ column, ...use }))
+    const input = { companyId, broadcastId: broadcast.broadcastId, version: keeper.version, phoneColumn, nameColumn, columns }
+    mutate(input, { onSuccess: (answer) => keeper.adopt(answer) })
+  }
+  const choose = (column: string, option: string | null) => {
+    const propertyId = option?.startsWith('property ') ? option.slice('property '.length) : null
+    const use = propertyId === null ? { use: (option ?? 'ignore') as Use } : { use: 'property' as const, propertyId }
+    save(file.phoneColumn, file.nameColumn, { ...chosen, [column]: use })
+  }
+  const headers = file.headers.map((header) => ({ value: header, label: header }))
+  const unknown = [...new Set([...broadcast.propertiesNotRegistered, ...Object.keys(chosen)])]
+  const cellOf = (column: string) => {
+    const nth = file.headers.indexOf(column)
+    return file.samples.map((sample) => sample[nth]?.trim()).find(Boolean) ?? ''
+  }
+  return (
+    <Card title={texts.title} detail={texts.about}>
+      <div className={styles.stack}>
+        <div className={styles.two}>
+          <Select
+            label={texts.phone}
+            required
+            options={headers}
+            value={file.phoneColumn}
+            disabled={isPending}
+            onChange={(next) => next !== null && save(next, file.nameColumn, chosen)}
+          />
+          <Select
+            label={texts.name}
+            placeholder={texts.noName}
+            options={headers}
+            value={file.nameColumn}
+            disabled={isPending || file.phoneColumn === null}
+            onChange={(next) => save(file.phoneColumn, next, chosen)}
+          />
+        </div>
+        {file.phoneColumn === null && <Alert tone="warn">{texts.phoneMissing}</Alert>}
+        {unknown.length > 0 && file.phoneColumn !== null && (
+          <>
+            <h3 className={styles.heading}>{texts.unknown}</h3>
+            <div className={styles.columns}>
+              {unknown.map((column) => [
+                <span key={`${column} name`} className={styles.column}>
+                  <span className={styles.mono}>{column}</span>
+                  <span className={`${styles.quiet} ${styles.cut}`}>{cellOf(column)}</span>
+                </span>,
+                <Select
+                  key={column}
+                  size="sm"
+                  label={<Spoken>{texts.forColumn(column)}</Spoken>}
+                  always
+                  options={[
+                    { value: 'ignore', label: texts.onlyHere },
+                    { value: 'create', label: texts.create(column) },
+                    ...properties.map(({ propertyId, name }) => ({ value: `property ${propertyId}`, label: name })),
+                  ]}
+                  value={optionOf(chosen[column])}
+                  onChange={(option) => choose(column, option)}
+                />,
+              ])}
+            </div>
+          </>
+        )}
+      </div>
+    </Card>
+  )
+}

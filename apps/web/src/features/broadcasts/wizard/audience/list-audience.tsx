@@ -1,0 +1,53 @@
+import { useState } from 'react'
+import { useTexts } from '../../../../kit/i18n.ts'
+import { Segmented } from '../../../../ui/choices/segmented.tsx'
+import { Switch } from '../../../../ui/choices/switch.tsx'
+import { Card } from '../../../../ui/page/card.tsx'
+import { isChosen, readAudience, writeAudience } from '../draft/audience.ts'
+import type { Wizard } from '../use-wizard.ts'
+import styles from '../wizard.module.css'
+import { wizardTexts } from '../wizard-texts.ts'
+import { AudienceCounts } from './audience-counts.tsx'
+import { AudienceFilter } from './audience-filter.tsx'
+import { PickedPeople } from './picked-people.tsx'
+
+/** Contacts that meet conditions, or that were picked one by one. */
+export function ListAudience({ wizard }: { wizard: Wizard }) {
+  const texts = useTexts(wizardTexts).audience
+  const { written } = wizard
+  const chosen = readAudience(written.datasource)
+  // What is half written says nothing yet: it is counted and saved when it is whole.
+  const [isWhole, setWhole] = useState(true)
+  const way = chosen.isPicked ? 'picked' : 'filter'
+  return (
+    <>
+      <Card
+        title={texts.who}
+        action={
+          <Segmented
+            label={texts.way}
+            size="sm"
+            options={[
+              { value: 'filter', label: texts.ways.filter },
+              { value: 'picked', label: texts.ways.picked },
+            ]}
+            value={way}
+            onChange={(next) =>
+              wizard.change({
+                datasource: writeAudience({ condition: null, segmentIds: [], isEverybody: false, isPicked: next === 'picked' }),
+                contactIdList: [],
+              })
+            }
+          />
+        }
+      >
+        {way === 'picked' ? <PickedPeople wizard={wizard} /> : <AudienceFilter {...{ wizard }} onWhole={setWhole} />}
+        <div className={styles.switches}>
+          <Switch label={texts.skipsRecent} value={written.skipsRecent} onChange={(skipsRecent) => wizard.change({ skipsRecent })} />
+          <Switch label={texts.skipsOptedOut} description={texts.always} value disabled onChange={() => undefined} />
+        </div>
+      </Card>
+      {way === 'filter' && isChosen(chosen) && <AudienceCounts {...{ wizard }} isWhole={isWhole || chosen.isEverybody} />}
+    </>
+  )
+}

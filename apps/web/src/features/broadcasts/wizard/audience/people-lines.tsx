@@ -1,0 +1,40 @@
+import { labelCalls } from '@prosa/contract/labels/calls'
+import type { ReactNode } from 'react'
+import { useCall } from '../../../../kit/calls/query.ts'
+import { shownPhone } from '../../../../kit/session/shown-phone.ts'
+import { LabelChip } from '../../../../ui/choices/label-chip.tsx'
+import { Avatar } from '../../../../ui/marks/avatar.tsx'
+import styles from '../wizard.module.css'
+
+type Person = { contactId: string; name: string; phone: string; labelIds: readonly string[] }
+type Props = { companyId: string; people: readonly Person[]; leadOf?: (person: Person) => ReactNode }
+
+/** Contacts by name, number and labels. */
+export function PeopleLines({ companyId, people, leadOf }: Props) {
+  const labels = useCall(labelCalls.listLabels, { companyId }).data ?? []
+  return (
+    <ul className={styles.list}>
+      {people.map((person) => (
+        <li key={person.contactId} className={styles.person}>
+          <span className={styles.who}>
+            {leadOf?.(person)}
+            <Avatar name={person.name} size={28} />
+            <span className={styles.cut}>{person.name}</span>
+          </span>
+          <span className={`${styles.cut} ${styles.plain}`}>{writtenPhone(person.phone)}</span>
+          <span className={styles.who}>
+            {labels
+              .filter(({ labelId }) => person.labelIds.includes(labelId))
+              .slice(0, 2)
+              .map(({ labelId, text, color }) => (
+                <LabelChip key={labelId} name={text} color={color} />
+              ))}
+          </span>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+/** One that the server has masked already stands as it came. */
+const writtenPhone = (phone: string) => (/^\d+$/.test(phone) ? shownPhone(phone) : phone)

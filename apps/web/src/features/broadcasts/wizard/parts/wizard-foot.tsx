@@ -1,0 +1,56 @@
+import { IconArrowLeft, IconCalendarEvent, IconSend } from '@tabler/icons-react'
+import { useTexts } from '../../../../kit/i18n.ts'
+import { Button } from '../../../../ui/buttons/button.tsx'
+import { Kbd } from '../../../../ui/marks/kbd.tsx'
+import { useIsPhone } from '../../../../ui/screen-size.ts'
+import type { StepName } from '../../draft-steps.ts'
+import { useMoments } from '../../use-moments.ts'
+import type { Start } from '../review/use-start.ts'
+import type { Lacks } from '../steps.ts'
+import type { Wizard } from '../use-wizard.ts'
+import styles from '../wizard.module.css'
+import { wizardTexts } from '../wizard-texts.ts'
+
+type Props = {
+  step: StepName
+  wizard: Wizard
+  lacks: Lacks
+  start: Start
+  onBack: () => void
+  onNext: () => void
+}
+
+const sign = { size: 16, stroke: 1.75, 'aria-hidden': true } as const
+
+/** The way back, what this step still lacks, and the way on; at the end, what starts it. */
+export function WizardFoot({ step, wizard, lacks, start, onBack, onNext }: Props) {
+  const texts = useTexts(wizardTexts)
+  const isPhone = useIsPhone()
+  const moments = useMoments(wizard.companyId)
+  const { startsAt } = wizard.written
+  const isLast = step === 'review'
+  const [lack] = lacks[step]
+  const note = isLast ? (start.reason ?? texts.foot.undo) : lack ? texts.lacks[lack] : texts.foot.nothingSent
+  const label = isLast ? (startsAt === null ? texts.foot.now : texts.foot.at(moments.at(startsAt))) : texts.foot.next[step]
+  const isHeld = isLast && start.reason !== null
+  return (
+    <footer className={styles.foot}>
+      <Button look="framed" leftSection={<IconArrowLeft {...sign} />} onClick={onBack}>
+        {texts.foot.back}
+      </Button>
+      <span className={styles.footNote} role="status" data-lacks={(isLast ? isHeld : lack !== undefined) || undefined}>
+        {note}
+      </span>
+      <Button
+        {...(isLast && { leftSection: startsAt === null ? <IconSend {...sign} /> : <IconCalendarEvent {...sign} /> })}
+        rightSection={!isPhone && <Kbd on="dark">Ctrl Enter</Kbd>}
+        aria-keyshortcuts="Control+Enter"
+        aria-disabled={isHeld || start.isBusy || undefined}
+        aria-busy={start.isBusy || undefined}
+        onClick={onNext}
+      >
+        {label}
+      </Button>
+    </footer>
+  )
+}

@@ -1,0 +1,31 @@
+import type { Rehearsal } from '@prosa/contract/broadcasts/model'
+import { IconAlertTriangle, IconCircleCheck, IconCircleX } from '@tabler/icons-react'
+import { useTexts } from '../../../../kit/i18n.ts'
+import { Card } from '../../../../ui/page/card.tsx'
+import type { Wizard } from '../use-wizard.ts'
+import styles from '../wizard.module.css'
+import { wizardTexts } from '../wizard-texts.ts'
+import { useChecks } from './use-checks.ts'
+
+const signs = { ok: IconCircleCheck, warn: IconAlertTriangle, danger: IconCircleX }
+
+/** What was looked at before it goes, each with what came of it. */
+export function ChecksCard({ wizard, rehearsal }: { wizard: Wizard; rehearsal: Rehearsal | null }) {
+  const texts = useTexts(wizardTexts).review.checks
+  const checks = useChecks(wizard, rehearsal)
+  return (
+    <Card title={texts.title}>
+      <ul className={`${styles.list} ${styles.checks}`}>
+        {checks.map(({ key, tone, words }) => {
+          const Sign = signs[tone]
+          return (
+            <li key={key}>
+              <Sign size={18} stroke={1.75} data-tone={tone} role="img" aria-label={texts.tones[tone]} />
+              <span>{words}</span>
+            </li>
+          )
+        })}
+      </ul>
+    </Card>
+  )
+}

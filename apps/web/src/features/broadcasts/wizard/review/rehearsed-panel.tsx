@@ -1,0 +1,59 @@
+import { PersonState } from '@prosa/contract/broadcasts/person-state'
+import type { SkipReason } from '@prosa/contract/broadcasts/reasons'
+import { broadcastReportCalls } from '@prosa/contract/broadcasts/report-calls'
+import { useInfiniteQuery } from '@tanstack/react-query'
+import { useProblemText } from '../../../../kit/calls/problem-text.ts'
+import { queryKeyOf } from '../../../../kit/calls/query.ts'
+import { send } from '../../../../kit/calls/send.ts'
+import { useTexts } from '../../../../kit/i18n.ts'
+import { Button } from '../../../../ui/buttons/button.tsx'
+import { SidePanel } from '../../../../ui/layers/side-panel.tsx'
+import { ErrorState } from '../../../../ui/states/error-state.tsx'
+import { useLoadingStage } from '../../../../ui/states/loading-stage.ts'
+import { SkeletonRows } from '../../../../ui/states/skeleton-rows.tsx'
+import { broadcastTexts } from '../../broadcast-texts.ts'
+import { PeopleLines } from '../audience/people-lines.tsx'
+import styles from '../wizard.module.css'
+import { wizardTexts } from '../wizard-texts.ts'
+
+const { listBroadcastPeople } = broadcastReportCalls
+type Props = { companyId: string; broadcastId: string; reason: SkipReason | 'ready'; onClose: () => void }
+
+/** Who is behind a count of the rehearsal, page by page. */
+export function RehearsedPanel({ companyId, broadcastId, reason, onClose }: Props) {
+  const texts = useTexts(wizardTexts).review.rehearsal
+  const { skipped } = useTexts(broadcastTexts)
+  const problemText = useProblemText()
+  const input = { companyId, broadcastId, ...(reason === 'ready' ? { states: [PersonState.Ready] } : { reason }) }
+  const answer = useInfiniteQuery({
+    queryKey: [...queryKeyOf(listBroadcastPeople, input), 'pages'],
+    queryFn: ({ pageParam, signal }) =>
+      send(listBroadcastPeople, { ...input, ...(pageParam !== null && { after: pageParam }) }, { signal }),
+    initialPageParam: null as string | null,
+    getNextPageParam: ({ after }) => after,
+  })
+  const { data, error, isPending } = answer
+  const stage = useLoadingStage(isPending)
+  const people = data?.pages.flatMap((page) => page.people) ?? []
+  return (
+    <SidePanel opened onClose={onClose} width="lg" title={reason === 'ready' ? texts.willReceive : skipped[reason]}>
+      {error && (
+        <ErrorState detail={problemText(error)} onRetry={() => void answer.refetch()}>
+          {texts.listFailed}
+        </ErrorState>
+      )}
+      {isPending && <SkeletonRows stage={stage} shape="line" count={6} />}
+      <PeopleLines
+        companyId={companyId}
+        people={people.map(({ position, name, phone }) => ({ contactId: String(position), name, phone, labelIds: [] }))}
+      />
+      {answer.hasNextPage && (
+        <div className={styles.row}>
+          <Button look="plain" size="sm" loading={answer.isFetchingNextPage} onClick={() => void answer.fetchNextPage()}>
+            {texts.more}
+          </Button>
+        </div>
+      )}
+    </SidePanel>
+  )
+}

@@ -1,0 +1,106 @@
+import type { Rehearsal } from '@prosa/contract/broadcasts/model'
+import { BroadcastDatasource } from '@prosa/contract/broadcasts/states'
+import { leavesOf } from '@prosa/contract/conditions/condition'
+import { departmentCalls } from '@prosa/contract/departments/calls'
+import { centsOf, writeCurrency } from '@prosa/contract/formats/numbers/currency'
+import { writeNumber } from '@prosa/contract/formats/numbers/number'
+import { phoneNumberListCalls } from '@prosa/contract/phone-numbers/list-calls'
+import type { ReactNode } from 'react'
+import { useCall } from '../../../../kit/calls/query.ts'
+import { useLanguage, useTexts } from '../../../../kit/i18n.ts'
+import { Card } from '../../../../ui/page/card.tsx'
+import type { StepName } from '../../draft-steps.ts'
+import { useMoments } from '../../use-moments.ts'
+import { readAudience } from '../draft/audience.ts'
+import { useTemplateDetail } from '../message/use-templates.ts'
+import { usePeopleCount } from '../schedule/use-people-count.ts'
+import { useCostLines } from '../side/use-cost-lines.ts'
+import type { Wizard } from '../use-wizard.ts'
+import styles from '../wizard.module.css'
+import { wizardTexts } from '../wizard-texts.ts'
+
+type Props = { wizard: Wizard; rehearsal: Rehearsal | null; onStep: (step: StepName) => void }
+
+/** What was said in each step, with the way back to it, and what it costs. */
+export function SummaryCards({ wizard, rehearsal, onStep }: Props) {
+  const texts = useTexts(wizardTexts)
+  const { summary } = texts.review
+  const language = useLanguage()
+  const moments = useMoments(wizard.companyId)
+  const { written, companyId } = wizard
+  const people = usePeopleCount(wizard)
+  const cost = useCostLines(wizard)
+  const template = useTemplateDetail(companyId, written.templateId)
+  const number = useCall(phoneNumberListCalls.listPhoneNumbers, { companyId }).data?.find(
+    ({ phonenumberId }) => phonenumberId === written.phonenumberId,
+  )
+  const department = useCall(departmentCalls.listDepartments, { companyId }).data?.find(
+    ({ departmentId }) => departmentId === written.departmentId,
+  )
+  const left = rehearsal?.isOver ? rehearsal.leftOut.reduce((sum, { count }) => sum + count, 0) : null
+  const count = (value: number | null) => (value === null ? '—' : writeNumber(value, language))
+  const answers = wizard.broadcast?.actions.length ?? 0
+  const edit = (step: StepName) => (
+    <button type="button" className={styles.linkButton} aria-label={`${summary.edit}: ${texts.steps[step]}`} onClick={() => onStep(step)}>
+      {summary.edit}
+    </button>
+  )
+  return (
+    <div className={styles.summary}>
+      <Card title={texts.steps.audience} action={edit('audience')}>
+        <Facts
+          facts={[
+            [summary.willReceive, summary.people(people ?? 0, count(people))],
+            [summary.source, sourceWords(wizard, summary.sources)],
+            [summary.left, left === null ? summary.afterRehearsal : summary.people(left, count(left))],
+          ]}
+        />
+      </Card>
+      <Card title={texts.steps.message} action={edit('message')}>
+        <Facts
+          facts={[
+            [summary.template, template?.templateName ?? '—'],
+            [summary.number, [number?.phonenumberName, department?.departmentName].filter(Boolean).join(' · ') || '—'],
+            [summary.answers, answers === 0 ? summary.noActions : summary.actions(answers)],
+          ]}
+        />
+      </Card>
+      <Card title={texts.steps.schedule} action={edit('schedule')}>
+        <Facts
+          facts={[
+            [summary.start, written.startsAt === null ? texts.schedule.now : moments.at(written.startsAt)],
+            [summary.end, rehearsal?.isOver && rehearsal.endsAt !== null ? moments.at(rehearsal.endsAt) : summary.afterRehearsal],
+            [summary.hours, hoursWords(wizard, summary)],
+          ]}
+        />
+      </Card>
+      <Card title={summary.cost}>
+        <Facts
+          facts={[
+            ...cost.lines.map(({ words, amount }): [string, string] => [words, writeCurrency(centsOf(amount), language)]),
+            [summary.total, cost.total === null ? '—' : <b key="total">{writeCurrency(centsOf(cost.total), language)}</b>],
+          ]}
+        />
+      </Card>
+    </div>
+  )
+}
+
+function Facts({ facts }: { facts: readonly (readonly [string, ReactNode])[] }) {
+  return (
+    <dl className={styles.facts}>{facts.map(([name, value]) => [<dt key={`${name} name`}>{name}</dt>, <dd key={name}>{value}</dd>])}</dl>
+  )
+}
+
+type SourceWords = { file: (name: string) => string; picked: (count: number) => string; conditions: (count: number) => string; all: string }
+
+function sourceWords({ written, broadcast }: Wizard, words: SourceWords): string {
+  if (written.datasourceType === BroadcastDatasource.ExternalFile) return words.file(broadcast?.file?.fileName ?? '—')
+  const { condition, segmentIds, isPicked } = readAudience(written.datasource)
+  if (isPicked) return words.picked(written.contactIdList.length)
+  const conditions = (condition ? leavesOf(condition).length : 0) + segmentIds.length
+  return conditions === 0 ? words.all : words.conditions(conditions)
+}
+
+const hoursWords = ({ written: { isQuiet, inHours } }: Wizard, words: { quiet: string; open: string; always: string }) =>
+  [isQuiet && words.quiet, inHours && words.open].filter(Boolean).join(', ') || words.always

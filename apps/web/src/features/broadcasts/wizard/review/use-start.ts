@@ -1,0 +1,67 @@
+import { termsVersion } from '@prosa/contract/broadcasts/limits'
+import { broadcastRunCalls } from '@prosa/contract/broadcasts/run-calls'
+import { useRouter } from '@tanstack/react-router'
+import { useCommand } from '../../../../kit/calls/query.ts'
+import { RefusedError } from '../../../../kit/calls/refused-error.ts'
+import { useTexts } from '../../../../kit/i18n.ts'
+import { showToast } from '../../../../ui/toasts/toast-store.ts'
+import { broadcastsAddress, wizardAddress } from '../../broadcast-address.ts'
+import { steps } from '../../draft-steps.ts'
+import type { Lacks } from '../steps.ts'
+import type { Wizard } from '../use-wizard.ts'
+import { wizardTexts } from '../wizard-texts.ts'
+
+export type Start = ReturnType<typeof useStart>
+
+/** "Agendar para …" and "Enviar agora": why that cannot be yet, and doing it. For five seconds it is taken back by a click. */
+export function useStart(wizard: Wizard, lacks: Lacks) {
+  const texts = useTexts(wizardTexts)
+  const router = useRouter()
+  const { companyId, broadcast, written, keeping } = wizard
+  const finalize = useCommand(broadcastRunCalls.finalizeBroadcast, { failed: (language) => wizardTexts[language].start.failed })
+  const revise = useCommand(broadcastRunCalls.reviseBroadcast, { takesOver: true })
+  const cancel = useCommand(broadcastRunCalls.cancelBroadcast, {
+    done: (language) => wizardTexts[language].start.canceled,
+    failed: (language) => wizardTexts[language].start.undoFailed,
+  })
+  const rehearsal = broadcast?.rehearsal ?? null
+  const lack = steps.flatMap((step) => lacks[step])[0]
+  const reasonNow = () => {
+    if (lack) return texts.lacks[lack]
+    if (keeping.state === 'clash' || keeping.state === 'refused') return texts.start.notSaved
+    if (!rehearsal?.isCurrent || !rehearsal.isOver) return texts.start.rehearse
+    if (rehearsal.problem !== null) return texts.start.rehearsalFailed
+    if (rehearsal.willReceive === 0) return texts.start.nobody
+    return broadcast?.terms?.version === termsVersion ? null : texts.start.terms
+  }
+  const reason = reasonNow()
+  /** Back to a draft; one that has begun meanwhile is canceled instead. */
+  const takeBack = async (broadcastId: string) => {
+    try {
+      const draft = await revise.mutateAsync({ companyId, broadcastId })
+      void router.navigate({ href: `${wizardAddress(companyId, draft)}?step=review` })
+    } catch (error) {
+      if (!(error instanceof RefusedError)) throw error
+      cancel.mutate({ companyId, broadcastId })
+    }
+  }
+  const press = async () => {
+    if (reason !== null || finalize.isPending) return
+    const saved = await wizard.keeper.save()
+    if (saved === null) return
+    const { broadcastId, version } = saved
+    const input = { companyId, broadcastId, version, startsAt: written.startsAt, ...(rehearsal && { rehearsalId: rehearsal.rehearsalId }) }
+    finalize.mutate(input, {
+      onSuccess: ({ awaitsApproval }) => {
+        const words = awaitsApproval ? 'asked' : written.startsAt === null ? 'sent' : 'scheduled'
+        showToast({
+          kind: 'success',
+          say: (language) => ({ text: wizardTexts[language].start[words] }),
+          undo: () => void takeBack(broadcastId),
+        })
+        void router.navigate({ href: broadcastsAddress(companyId) })
+      },
+    })
+  }
+  return { reason, press, isBusy: finalize.isPending }
+}

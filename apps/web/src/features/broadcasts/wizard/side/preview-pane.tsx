@@ -1,0 +1,96 @@
+import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react'
+import { useState } from 'react'
+import { useTexts } from '../../../../kit/i18n.ts'
+import { IconButton } from '../../../../ui/buttons/icon-button.tsx'
+import { Segmented } from '../../../../ui/choices/segmented.tsx'
+import { PhonePreview } from '../../../../ui/phone/phone-preview.tsx'
+import { useCompanyStyle } from '../../../company/public.ts'
+import { previewOf, templateEditorTexts } from '../../../templates/public.ts'
+import { useTemplateDetail } from '../message/use-templates.ts'
+import type { Wizard } from '../use-wizard.ts'
+import styles from '../wizard.module.css'
+import { wizardTexts } from '../wizard-texts.ts'
+import { usePreviewed, withSamples } from './use-preview.ts'
+
+/** So many of those that were drawn have a name in the choice; the arrows lead to the others. */
+const named = 2
+
+/** What arrives on the phone of real people, of whoever gets the longest text, and of whoever we know the least of. */
+export function PreviewPane({ wizard }: { wizard: Wizard }) {
+  const texts = useTexts(wizardTexts).preview
+  const words = useTexts(templateEditorTexts)
+  const { companyName } = useCompanyStyle().style
+  const people = usePreviewed(wizard)
+  const [at, setAt] = useState(0)
+  const { written, companyId } = wizard
+  const shown = people[Math.min(at, people.length - 1)]
+  const detail = useTemplateDetail(companyId, shown?.variant === 1 ? written.secondTemplateId : written.templateId)
+  const fixed = (key: string) => {
+    const source = written.variables.find((each) => each.key === key)?.source
+    return source?.from === 'fixed' && source.text.trim() !== '' ? source.text : undefined
+  }
+  const filled = (key: string) => (shown ? shown.values.find((each) => each.key === key)?.value : fixed(key))
+  const nameOf = ({ kind, person }: (typeof people)[number]) => (kind === 'drawn' ? firstName(person.name) : texts[kind])
+  const longest = people.findIndex(({ kind }) => kind === 'longest')
+  const choices = [...people.keys()].filter((nth) => (people[nth]!.kind === 'drawn' && nth < named) || nth === longest)
+  const step = (by: number) => setAt((people.indexOf(shown!) + by + people.length) % people.length)
+  return (
+    <section className={styles.stack} aria-label={texts.title}>
+      <div className={styles.between}>
+        <h2 className={styles.heading}>{texts.title}</h2>
+        {choices.length > 1 && (
+          <Segmented
+            label={texts.whose}
+            size="sm"
+            options={choices.map((nth) => ({ value: nth, label: nameOf(people[nth]!) }))}
+            value={shown ? people.indexOf(shown) : 0}
+            onChange={setAt}
+          />
+        )}
+      </div>
+      {detail ? (
+        <PhonePreview
+          channel="whatsapp"
+          {...previewOf(
+            {
+              ...{ templateName: detail.templateName, language: detail.language, templateType: detail.templateType },
+              ...{ departmentIdList: detail.departmentIdList, content: withSamples(detail, filled) },
+            },
+            {
+              filling: 'samples',
+              sender: companyName,
+              texts: words,
+              mediaOf: (mediaId) => detail.media.find((media) => media.mediaId === mediaId) ?? null,
+            },
+          )}
+        />
+      ) : (
+        <>
+          <PhonePreview channel="whatsapp" sender={companyName} body="" />
+          <p className={styles.quiet}>{texts.noTemplate}</p>
+        </>
+      )}
+      {people.length > 1 && shown && (
+        <div className={styles.between}>
+          <IconButton
+            size="sm"
+            label={texts.before}
+            icon={<IconChevronLeft size={16} stroke={1.75} aria-hidden="true" />}
+            onClick={() => step(-1)}
+          />
+          <span className={styles.quiet} aria-live="polite">
+            {texts.of(shown.person.name, shown.kind === 'drawn' ? '' : texts[shown.kind], people.indexOf(shown) + 1, people.length)}
+          </span>
+          <IconButton
+            size="sm"
+            label={texts.after}
+            icon={<IconChevronRight size={16} stroke={1.75} aria-hidden="true" />}
+            onClick={() => step(1)}
+          />
+        </div>
+      )}
+    </section>
+  )
+}
+
+const firstName = (name: string) => name.trim().split(/\s+/)[0] || name

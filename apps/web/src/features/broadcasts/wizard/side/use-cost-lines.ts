@@ -1,0 +1,48 @@
+import { writePrice } from '@prosa/contract/formats/numbers/currency'
+import { writeNumber } from '@prosa/contract/formats/numbers/number'
+import { templateCalls } from '@prosa/contract/templates/calls'
+import { categoryOf, type TemplateCategory } from '@prosa/contract/templates/categories'
+import { useCall } from '../../../../kit/calls/query.ts'
+import { useLanguage, useTexts } from '../../../../kit/i18n.ts'
+import { useTemplateDetail } from '../message/use-templates.ts'
+import { usePeopleCount } from '../schedule/use-people-count.ts'
+import type { Wizard } from '../use-wizard.ts'
+import { wizardTexts } from '../wizard-texts.ts'
+
+type Line = { words: string; amount: number; isPromoted: boolean }
+export type Cost = { lines: readonly Line[]; total: number | null; isRehearsed: boolean }
+
+/** What it will cost: by the rehearsal, and before it by the price of the category and how many are meant. */
+export function useCostLines(wizard: Wizard): Cost {
+  const texts = useTexts(wizardTexts).cost
+  const language = useLanguage()
+  const { companyId, written, broadcast } = wizard
+  const people = usePeopleCount(wizard)
+  const detail = useTemplateDetail(companyId, written.templateId)
+  const { phonenumberId, departmentId } = written
+  const isAsked = detail !== undefined && phonenumberId !== ''
+  const sendable = useCall(
+    templateCalls.listSendableTemplates,
+    isAsked ? { companyId, phonenumberId, ...(departmentId && { departmentId }) } : null,
+    { later: true },
+  ).data
+  const rehearsal = broadcast?.rehearsal
+  const lineOf = (category: string, count: number, price: number, isPromoted: boolean): Line => {
+    const name = Object.hasOwn(texts.categories, category) ? texts.categories[category as TemplateCategory] : category
+    const written = writeNumber(count, language)
+    return {
+      words: isPromoted ? texts.promoted(written) : texts.line(written, name, writePrice(price, language)),
+      amount: count * price,
+      isPromoted,
+    }
+  }
+  if (rehearsal?.isOver && rehearsal.isCurrent)
+    return {
+      lines: rehearsal.costLines.map(({ category, count, price, isPromoted }) => lineOf(category, count, price, isPromoted)),
+      total: rehearsal.cost,
+      isRehearsed: true,
+    }
+  const price = sendable?.find(({ name, language: spoken }) => name === detail?.templateName && spoken === detail.language)?.price
+  if (!detail || people === null || price === undefined) return { lines: [], total: null, isRehearsed: false }
+  return { lines: [lineOf(categoryOf(detail.templateType), people, price, false)], total: people * price, isRehearsed: false }
+}

@@ -1,0 +1,47 @@
+import type { Broadcast } from '@prosa/contract/broadcasts/model'
+import { BroadcastDatasource } from '@prosa/contract/broadcasts/states'
+import { type StepName, steps } from '../draft-steps.ts'
+import { isChosen, readAudience } from './draft/audience.ts'
+import type { Written } from './draft/written.ts'
+import { lackingVariables } from './message/variables.ts'
+
+export const readStep = (text: string | null): StepName => steps.find((each) => each === text) ?? 'audience'
+
+/** What a step still lacks, as the wizard says it. */
+export type Lack =
+  | ('source' | 'people' | 'picked' | 'file' | 'phoneColumn')
+  | ('number' | 'department' | 'template' | 'variables' | 'headerFile' | 'second' | 'goal' | 'name' | 'past')
+export type Lacks = Record<StepName, Lack[]>
+
+/** By step, in the order in which it is asked for. Whether it may go the server decides; this is said before somebody asks it. */
+export function lacksOf(written: Written, broadcast: Broadcast | null, now: number): Lacks {
+  const { datasourceType, contactIdList, templateId, phonenumberId, departmentId, startsAt, goal, goalId } = written
+  const isFile = datasourceType === BroadcastDatasource.ExternalFile
+  const isList = datasourceType === BroadcastDatasource.ContactList
+  const chosen = readAudience(written.datasource)
+  const file = broadcast?.file ?? null
+  /** What only the server can tell. */
+  const isMissing = (field: string) => broadcast?.missing.includes(field) === true
+  return {
+    audience: only(
+      datasourceType === null && 'source',
+      isList && !isChosen(chosen) && 'people',
+      isList && chosen.isPicked && contactIdList.length === 0 && 'picked',
+      isFile && file === null && 'file',
+      isFile && file !== null && file.phoneColumn === null && 'phoneColumn',
+    ),
+    message: only(
+      phonenumberId === '' && 'number',
+      departmentId === '' && 'department',
+      templateId === null && 'template',
+      lackingVariables(written).length > 0 && 'variables',
+      templateId !== null && isMissing('headerMediaId') && 'headerFile',
+      isMissing('secondTemplateId') && 'second',
+      (goal === 'label' || goal === 'property') && goalId === null && 'goal',
+    ),
+    schedule: only(startsAt !== null && startsAt <= now && 'past'),
+    review: only(written.broadcastName.trim() === '' && 'name'),
+  }
+}
+
+const only = (...lacks: readonly (Lack | false)[]): Lack[] => lacks.filter((lack) => lack !== false)

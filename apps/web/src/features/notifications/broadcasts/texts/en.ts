@@ -1,0 +1,26 @@
+import type { BroadcastNoticeTexts } from './pt.ts'
+
+export const en: BroadcastNoticeTexts = {
+  titles: {
+    paused: (name) => `The broadcast ${name} stopped`,
+    asked: (name) => `The broadcast ${name} waits for your approval`,
+    approved: (name) => `The broadcast ${name} was approved`,
+    refused: (name) => `The broadcast ${name} was refused`,
+    finished: (name) => `The broadcast ${name} is over`,
+  },
+  by: (name) => `By ${name}`,
+  over: 'See in the report how it went.',
+  pauses: {
+    person: 'Somebody paused it.',
+    quietHours: 'It goes on at 8:00.',
+    closed: 'It goes on when the department opens.',
+    accountLimit: 'The account has reached the limit of the day.',
+    quality: 'The quality of the number fell.',
+    templateStopped: 'Meta stopped the template.',
+    numberStopped: 'The number cannot send now.',
+    tooManyErrors: 'More than 5% of what was sent failed.',
+    budget: 'The budget of the broadcast is used up.',
+    monthBudget: 'The budget of the month is used up.',
+  },
+  see: 'See broadcast',
+}

@@ -1,0 +1,22 @@
+import type { SubjectTexts } from './pt.ts'
+
+export const en: SubjectTexts = {
+  fields: {
+    status: 'Status',
+    label: 'Label',
+    responsible: 'Responsible',
+    channel: 'Channel',
+    number: 'Number of the company',
+    consent: 'Promotions',
+    city: 'City',
+    email: 'E-mail',
+    lastActivity: 'Last chat',
+    created: 'Added',
+    contact: 'Name or number',
+    property: 'Property',
+  },
+  consents: { granted: 'Agrees to receive', revoked: 'Does not want them', unknown: 'Not known' },
+  nobody: 'Nobody',
+  me: 'Me (whoever looks)',
+  gone: 'is no longer there',
+}

@@ -1,0 +1,3 @@
+/** What became of a broadcast. */
+export const reportAddress = (companyId: string, broadcastId: string): string =>
+  `/broadcast/${encodeURIComponent(companyId)}/${encodeURIComponent(broadcastId)}/report`

@@ -1,0 +1,87 @@
+import { type Broadcast, type BroadcastEntry, noCounts, type Rehearsal } from '@prosa/contract/broadcasts/model'
+import { BroadcastDatasource, BroadcastStatus, BroadcastType } from '@prosa/contract/broadcasts/states'
+
+/** A draft with nothing but a name, as the list has it. */
+export const aBroadcastEntry = (broadcastName: string, more: Partial<BroadcastEntry> = {}): BroadcastEntry => ({
+  broadcastId: `id-${broadcastName}`,
+  broadcastName,
+  broadcastType: BroadcastType.Template,
+  status: BroadcastStatus.Draft,
+  phonenumberId: 'wa-cloud-1',
+  departmentId: 'vendas',
+  templateName: '',
+  startsAt: null,
+  startedAt: null,
+  endedAt: null,
+  userId: 'user-1',
+  userName: 'Helena Duarte',
+  createdAt: 0,
+  estimate: null,
+  pause: null,
+  awaitsApproval: false,
+  missing: ['templateId', 'variables', 'datasource'],
+  counts: noCounts,
+  version: 1,
+  ...more,
+})
+
+/** A draft as the wizard has it: for all contacts, and without a template. */
+export const aBroadcast = (more: Partial<Broadcast> = {}): Broadcast => ({
+  ...aBroadcastEntry('Natal'),
+  broadcastStartAt: null,
+  messageBody: '',
+  templateId: null,
+  variables: [],
+  headerMediaId: null,
+  secondTemplateId: null,
+  secondTemplateName: '',
+  secondVariables: [],
+  secondShare: 50,
+  chatflowId: null,
+  goal: null,
+  goalId: null,
+  goalExtra: 7,
+  datasourceType: BroadcastDatasource.ContactList,
+  datasource: '{"isEverybody":true}',
+  contactIdList: [],
+  file: null,
+  propertiesNotRegistered: [],
+  propertySource: null,
+  actions: [],
+  actionList: [],
+  totalReg: 0,
+  perMinute: null,
+  isQuiet: true,
+  inHours: false,
+  budget: null,
+  skipsRecent: false,
+  terms: null,
+  approval: null,
+  rehearsal: null,
+  ...more,
+})
+
+/** One that is over: 8.065 of 8.214 get it, at R$ 2.684,70. */
+export const aRehearsal = (more: Partial<Rehearsal> = {}): Rehearsal => ({
+  rehearsalId: 'rehearsal-1',
+  isCurrent: true,
+  isOver: true,
+  done: 8_214,
+  total: 8_214,
+  willReceive: 8_065,
+  leftOut: [
+    { reason: 'invalid', count: 37 },
+    { reason: 'optedOut', count: 112 },
+  ],
+  withFallback: 24,
+  cost: 2_684.7,
+  costLines: [
+    { category: 'MARKETING', count: 7_065, price: 0.38, isPromoted: false },
+    { category: 'MARKETING', count: 1_000, price: 0, isPromoted: true },
+  ],
+  endsAt: null,
+  needsApproval: false,
+  problem: null,
+  at: 1,
+  ...more,
+})

@@ -1,0 +1,21 @@
+/** Why somebody who was meant gets nothing: the first of these that holds (`left out`), or what happened to the broadcast. */
+export const leftOutReasons = ['invalid', 'duplicate', 'erased', 'blocked', 'unreachable', 'optedOut', 'recent', 'valueMissing'] as const
+export type LeftOutReason = (typeof leftOutReasons)[number]
+
+export const skipReasons = [...leftOutReasons, 'canceled'] as const
+export type SkipReason = (typeof skipReasons)[number]
+
+/** Why a broadcast that is under way sends nothing at the moment. */
+export const pauseReasons = [
+  'person',
+  'quietHours',
+  'closed',
+  'accountLimit',
+  'quality',
+  'templateStopped',
+  'numberStopped',
+  'tooManyErrors',
+  'budget',
+  'monthBudget',
+] as const
+export type PauseReason = (typeof pauseReasons)[number]

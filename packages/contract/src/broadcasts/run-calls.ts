@@ -1,0 +1,224 @@
+import * as z from 'zod/mini'
+import { call } from '../kit/call.ts'
+import { decimal, flag, oneOf, ownId, text, time, whole } from '../kit/fields.ts'
+import { broadcastPageSize, mostBroadcastPageSize } from './limits.ts'
+import { Broadcast, BroadcastEntry } from './model.ts'
+import { BroadcastDatasource, BroadcastStatus, BroadcastType } from './states.ts'
+
+const ofCompany = { companyId: ownId() }
+const one = { ...ofCompany, broadcastId: ownId() }
+const ofOne = '/broadcast/:companyId/:broadcastId' as const
+const reading = { method: 'GET', allow: 'broadcast', errors: [] } as const
+const acting = { method: 'POST', allow: 'broadcast', input: z.object(one), result: BroadcastEntry } as const
+const refused = ['broadcast.notFound', 'broadcast.notNow'] as const
+
+const broadcastOrders = ['broadcastName', 'startsAt', 'userName', 'status'] as const
+
+const listing = {
+  path: '/broadcast/pagedBroadcastList/:companyId',
+  allow: 'broadcast',
+  input: z.object({
+    ...ofCompany,
+    searchFilter: z.optional(text(200)),
+    page: z.optional(whole(0, 100_000)),
+    pageSize: z._default(whole(1, mostBroadcastPageSize), broadcastPageSize),
+    orderBy: z.optional(oneOf(broadcastOrders)),
+    order: z.optional(oneOf(['asc', 'desc'])),
+    showArchived: z.optional(flag()),
+    statusList: z.optional(z.array(BroadcastStatus.schema).check(z.maxLength(11))),
+    broadcastType: z.optional(BroadcastType.schema),
+    phonenumberId: z.optional(ownId()),
+    userId: z.optional(ownId()),
+  }),
+  result: z.object({
+    broadcastList: z.array(BroadcastEntry),
+    total: z.number(),
+    totalPages: z.number(),
+    /** Of all that the asker sees, for the tabs. */
+    tabs: z.object({ all: z.number(), running: z.number(), scheduled: z.number(), drafts: z.number(), archived: z.number() }),
+  }),
+  errors: [],
+} as const
+
+const start = { startsAt: z.optional(z.nullable(time())), broadcastStartAt: z.optional(z.nullable(time())) }
+
+/** What is done with a broadcast that is written. */
+export const broadcastRunCalls = {
+  /** C163: the newest ones. */
+  listBroadcasts: call({
+    ...reading,
+    path: '/broadcast/:companyId/list',
+    input: z.object(ofCompany),
+    result: z.array(BroadcastEntry),
+  }),
+  /** C163 as it was printed first: whichever broadcast is named, it is the same list (A31). */
+  listBroadcastsBeside: call({ ...reading, path: `${ofOne}/list`, input: z.object(one), result: z.array(BroadcastEntry) }),
+  /** C164 */
+  listArchivedBroadcasts: call({
+    ...reading,
+    path: '/broadcast/:companyId/archivedList',
+    input: z.object(ofCompany),
+    result: z.array(BroadcastEntry),
+  }),
+  listArchivedBroadcastsBeside: call({ ...reading, path: `${ofOne}/archivedList`, input: z.object(one), result: z.array(BroadcastEntry) }),
+  /** C187 */
+  pageBroadcasts: call({ method: 'GET', ...listing }),
+  pageBroadcastsByPost: call({ method: 'POST', onlyReads: true, ...listing }),
+  /** What stands above the list: this month beside the one before. */
+  getBroadcastTotals: call({
+    ...reading,
+    path: '/broadcast/:companyId/totals',
+    input: z.object(ofCompany),
+    result: z.object({
+      sent: z.number(),
+      delivered: z.number(),
+      read: z.number(),
+      answered: z.number(),
+      spent: z.number(),
+      monthBudget: z.nullable(z.number()),
+      before: z.object({ sent: z.number(), delivered: z.number(), read: z.number(), answered: z.number(), spent: z.number() }),
+    }),
+  }),
+  /** C180. Without a time it begins at once. `rehearsalId`: the one that was seen; without it the last. */
+  finalizeBroadcast: call({
+    ...acting,
+    path: `${ofOne}/finalizeCreation`,
+    audit: 'broadcast.finalize',
+    input: z.object({ ...one, ...start, rehearsalId: z.optional(ownId()), version: z.optional(whole(1, 2_147_483_647)) }),
+    result: Broadcast,
+    errors: [
+      ...refused,
+      'broadcast.changedMeanwhile',
+      'broadcast.incomplete',
+      'broadcast.rehearsalNeeded',
+      'broadcast.nobodyLeft',
+      'broadcast.inThePast',
+      'template.notSendable',
+    ],
+  }),
+  /** C181 */
+  changeBroadcastStart: call({
+    ...acting,
+    path: `${ofOne}/changeStartAt`,
+    audit: 'broadcast.changeStart',
+    input: z.object({ ...one, ...start }),
+    errors: [...refused, 'broadcast.inThePast'],
+  }),
+  /** Back to a draft. */
+  reviseBroadcast: call({ ...acting, path: `${ofOne}/revise`, audit: 'broadcast.revise', result: Broadcast, errors: refused }),
+  /** By another person than whoever asked for it. */
+  approveBroadcast: call({
+    ...acting,
+    path: `${ofOne}/approve`,
+    audit: 'broadcast.approve',
+    input: z.object({ ...one, rehearsalId: ownId() }),
+    errors: [...refused, 'broadcast.ownApproval', 'broadcast.rehearsalNeeded'],
+  }),
+  refuseBroadcast: call({
+    ...acting,
+    path: `${ofOne}/refuse`,
+    audit: 'broadcast.refuse',
+    input: z.object({ ...one, reason: text(500, 1) }),
+    errors: [...refused, 'broadcast.ownApproval'],
+  }),
+  /** G028: from one second after the answer on no call of the provider begins. */
+  pauseBroadcast: call({ ...acting, path: `${ofOne}/pause`, audit: 'broadcast.pause', errors: refused }),
+  /** C165 */
+  resumeBroadcast: call({ ...acting, path: `${ofOne}/resume`, audit: 'broadcast.resume', errors: [...refused, 'template.notSendable'] }),
+  /** C165, read: the summary (A30). */
+  getBroadcastSummary: call({
+    ...reading,
+    path: `${ofOne}/resume`,
+    input: z.object(one),
+    result: BroadcastEntry,
+    errors: ['broadcast.notFound'],
+  }),
+  /** C166. The datasource's type, where it is said, must be the broadcast's. */
+  cancelBroadcast: call({
+    ...acting,
+    path: `${ofOne}/cancel`,
+    audit: 'broadcast.cancel',
+    input: z.object({ ...one, datasourceType: z.optional(BroadcastDatasource.schema) }),
+    errors: [...refused, 'broadcast.datasourceDiffers'],
+  }),
+  /** C166 with the type in its address. */
+  cancelBroadcastOfType: call({
+    ...acting,
+    path: `${ofOne}/:datasourceType/cancel`,
+    audit: 'broadcast.cancel',
+    input: z.object({ ...one, datasourceType: BroadcastDatasource.schema }),
+    errors: [...refused, 'broadcast.datasourceDiffers'],
+  }),
+  /** C167 */
+  deleteBroadcast: call({ ...acting, method: 'DELETE', path: `${ofOne}/deleteBroadcast`, audit: 'broadcast.delete', errors: refused }),
+  /** Out of the bin, as it was. */
+  restoreBroadcast: call({ ...acting, path: `${ofOne}/restore`, audit: 'broadcast.restore', errors: refused }),
+  /** C168 */
+  archiveBroadcast: call({ ...acting, path: `${ofOne}/archivedBroadcast`, audit: 'broadcast.archive', errors: refused }),
+  /** C169 */
+  unarchiveBroadcast: call({ ...acting, path: `${ofOne}/unarchivedBroadcast`, audit: 'broadcast.unarchive', errors: refused }),
+  /** G029: to those for whom it failed for now. */
+  redoBroadcast: call({
+    ...acting,
+    path: `${ofOne}/redo`,
+    audit: 'broadcast.redo',
+    errors: [...refused, 'broadcast.nothingToRedo', 'template.notSendable'],
+  }),
+  /** To a number of one's own, with the values of the first person of the audience. It counts for nothing. */
+  sendBroadcastTest: call({
+    ...acting,
+    path: `${ofOne}/test`,
+    audit: 'broadcast.test',
+    input: z.object({ ...one, phone: text(40, 3) }),
+    result: z.object({ phonenumberId: z.string(), waId: z.string(), messageId: z.string() }),
+    errors: [
+      ...refused,
+      ...([
+        'broadcast.incomplete',
+        'contact.invalidNumber',
+        'contact.blocked',
+        'contact.erased',
+        'chat.notFound',
+        'department.notFound',
+      ] as const),
+      ...(['department.forbids', 'media.notFound', 'template.notFound', 'template.notSendable'] as const),
+      ...(['number.notFound', 'number.disconnected', 'number.cannotSend'] as const),
+    ],
+  }),
+  /** What a company says of all its broadcasts. */
+  getBroadcastSettings: call({
+    ...reading,
+    path: '/broadcast/:companyId/settings',
+    input: z.object(ofCompany),
+    result: z.object({
+      approvalPeople: z.number(),
+      approvalCost: z.number(),
+      monthBudget: z.nullable(z.number()),
+      /** Spent and held in this month. */
+      spent: z.number(),
+      version: z.number(),
+    }),
+  }),
+  saveBroadcastSettings: call({
+    method: 'POST',
+    path: '/broadcast/:companyId/settings',
+    body: 'json',
+    allow: 'admin',
+    audit: 'broadcast.settings',
+    input: z.object({
+      ...ofCompany,
+      approvalPeople: whole(1, 100_000_000),
+      approvalCost: decimal(0.01, 99_999_999),
+      monthBudget: z.nullable(decimal(0.01, 99_999_999)),
+      version: whole(0, 2_147_483_647),
+    }),
+    result: z.object({
+      approvalPeople: z.number(),
+      approvalCost: z.number(),
+      monthBudget: z.nullable(z.number()),
+      spent: z.number(),
+      version: z.number(),
+    }),
+    errors: ['company.changedMeanwhile'],
+  }),
+}
