@@ -1,9 +1,11 @@
+import { broadcastReportCalls } from '@prosa/contract/broadcasts/report-calls'
 import { chatHistoryCalls } from '@prosa/contract/messages/history-calls'
 import type { Message } from '@prosa/contract/messages/model'
 import { act, screen, waitFor } from '@testing-library/react'
 import { beforeEach, expect, it, vi } from 'vitest'
 import { notifyChatListeners } from '../../kit/live/chat-news.ts'
 import { fakeNotifications } from '../../testing/fake-notifications.ts'
+import { refusal } from '../../testing/fake-server.ts'
 import { openPage } from '../../testing/open-page.tsx'
 import { aChatDetail, aMessage, lucia, ownMessage, startChatServer } from '../../testing/samples/chat-samples.ts'
 import { helena, signInAs } from '../../testing/samples/samples.ts'
@@ -15,7 +17,9 @@ beforeEach(() => {
   vi.spyOn(HTMLMediaElement.prototype, 'play').mockImplementation(play)
   signInAs()
   const { server } = startChatServer(aChatDetail([]))
-  server.on(chatHistoryCalls.getMessagesAround, { messages: [], containsMore: false, containsNewer: false })
+  server
+    .on(chatHistoryCalls.getMessagesAround, { messages: [], containsMore: false, containsNewer: false })
+    .on(broadcastReportCalls.getBroadcastReport, refusal('broadcast.notFound'))
 })
 
 const tell = (message: Message, agentId: string | null, isNew = true) =>
