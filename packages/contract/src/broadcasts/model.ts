@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { ChatStatus } from '../chats/states.ts'
 import { mostConditionLength } from '../conditions/condition.ts'
 import { list, oneOf, ownId, text, whole } from '../kit/fields.ts'
 import { channelProblems } from '../phone-numbers/problems.ts'
@@ -241,5 +242,8 @@ export const BroadcastPerson = z.object({
   }),
   /** How it begins; empty for who does not see the chat. */
   answer: z.string(),
+  /** Where their chat is by now, and how it stands; null for who does not see it, and where there is none. */
+  departmentId: z.nullable(z.string()),
+  chatStatus: z.nullable(ChatStatus.schema),
 })
 export type BroadcastPerson = z.output<typeof BroadcastPerson>

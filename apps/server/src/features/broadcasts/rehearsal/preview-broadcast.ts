@@ -102,6 +102,8 @@ function shownPerson(actor: Asker['actor'], person: PreviewedPerson): BroadcastP
       price: null,
       times: never,
       answer: '',
+      departmentId: null,
+      chatStatus: null,
     },
   }
 }

@@ -121,7 +121,7 @@ describe('[BR77] the people of a broadcast', () => {
       where rehearsal_id = ${rehearsalId} and position = 0`
     const one = async () => (await house.ask(getBroadcastPerson, { companyId, broadcastId, position: 0 }, author)).result
     expect(await one()).toMatchObject({
-      person: { name: 'Rosa', phone: '+55 11 98000-0000', waId, answer: 'Quero o azul' },
+      person: { name: 'Rosa', phone: '+55 11 98000-0000', waId, answer: 'Quero o azul', departmentId, chatStatus: 2 },
       text: 'Oferta!',
     })
     expect((await one()).steps.map(({ kind }) => kind)).toEqual(['delivered', 'reserved', 'read', 'answered'])
@@ -130,7 +130,7 @@ describe('[BR77] the people of a broadcast', () => {
     await superuser`update chats set department_id = ${other} where company_id = ${companyId} and wa_id = ${waId}`
     await superuser`update companies set masks_contacts = true where company_id = ${companyId}`
     const { person, steps } = await one()
-    expect(person).toMatchObject({ waId: '', answer: '', phone: '+55 11 •••••-0000' })
+    expect(person).toMatchObject({ waId: '', answer: '', departmentId: null, chatStatus: null, phone: '+55 11 •••••-0000' })
     expect(JSON.stringify(steps)).not.toContain('azul')
     expect((await house.ask(getBroadcastPerson, { companyId, broadcastId, position: 99 }, author)).refusal.code).toBe(
       'broadcast.personNotFound',

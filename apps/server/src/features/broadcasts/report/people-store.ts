@@ -72,12 +72,12 @@ const mostAnswer = 200
 const withChats = (db: Db, actor: Actor, people: postgres.Fragment) => db`
   select p.position, p.contact_id, p.known_as, p.state, p.reason, p.error_code, p.error_provider_code, p.variant, p.used_fallback, p.price,
     p.reserved, p.accepted, p.delivered, p.read, p.answered, p.clicked, p.opted_out, p.message_id, p.listed_at,
-    coalesce(nullif(k.name, ''), p.name) as name, coalesce(s.wa_id, '') as wa_id,
+    coalesce(nullif(k.name, ''), p.name) as name, coalesce(s.wa_id, '') as wa_id, s.department_id, s.chat_status,
     case when s.wa_id is null then '' else coalesce(left(a.message_body, ${mostAnswer}), '') end as answer
   from (${people}) p
     left join contacts k on k.company_id = ${actor.companyId} and k.contact_id = p.contact_id
     left join messages m on m.company_id = ${actor.companyId} and m.message_id = p.message_id
-    left join lateral (select wa_id from chats where company_id = ${actor.companyId} and phonenumber_id = m.phonenumber_id
+    left join lateral (select wa_id, department_id, chat_status from chats where company_id = ${actor.companyId} and phonenumber_id = m.phonenumber_id
       and wa_id = m.wa_id and ${areSeenBy(db, actor)}) s on true
     left join messages a on a.company_id = ${actor.companyId} and a.message_id = p.answer_message_id and a.deleted_at is null`
 

@@ -59,6 +59,7 @@ const moments = { reserved: start, accepted: start, delivered: start, read: null
 const person = (position: number, name: string, more: Partial<BroadcastPerson> = {}): BroadcastPerson => ({
   ...{ position, contactId: null, waId: '5511987214406', name, phone: '+55 11 98721-4406', state: PersonState.Accepted, reason: null },
   ...{ error: null, variant: 0, usedFallback: false, price: 0.325, times: moments, answer: '' },
+  ...{ departmentId: null, chatStatus: null },
   ...more,
 })
 const fernanda = person(0, 'Fernanda Lacerda', {
