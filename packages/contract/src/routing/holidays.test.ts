@@ -78,7 +78,13 @@ describe('[RO20] holidays of states', () => {
     ['2023-11-20', 'SP', 'blackAwareness'],
     ['2017-07-25', 'AP', 'saintJames'],
     ['2026-07-25', 'AP', null],
+    ['2013-12-19', 'PR', 'stateDay'],
+    ['2014-12-19', 'PR', null],
     ['2026-12-19', 'PR', null],
+    // A Thursday, which Acre keeps on the Friday, and a Monday.
+    ['2016-11-17', 'AC', null],
+    ['2016-11-18', 'AC', 'petropolis'],
+    ['2025-11-17', 'AC', 'petropolis'],
     // A Sunday, a Wednesday and a Tuesday: Acre keeps the last two on Fridays.
     ['2026-03-08', 'AC', 'women'],
     ['2023-03-08', 'AC', null],

@@ -23,13 +23,14 @@ const awareness = (since: number, law: string): HolidayRule => ({ key: 'blackAwa
  * decide for themselves; what a court struck down ended then.
  */
 export const stateHolidays: Record<Uf, readonly HolidayRule[]> = {
+  // Lei 2.126/2009 moves all but the day of the state.
   AC: [
     { key: 'catholics', on: '01-20', since: 2017, moves: 'toFriday', law: 'Lei 3.137/2016' },
     { key: 'evangelicals', on: '01-23', since: 2005, moves: 'toFriday', law: 'Lei 1.538/2004' },
     { key: 'women', on: '03-08', since: 2002, moves: 'toFriday', law: 'Lei 1.411/2001' },
     { key: 'stateDay', on: '06-15', law: 'Lei 14/1964' },
     { key: 'amazonia', on: '09-05', since: 2004, moves: 'toFriday', law: 'Lei 1.526/2004' },
-    { key: 'petropolis', on: '11-17', law: 'Lei 57/1965' },
+    { key: 'petropolis', on: '11-17', moves: 'toFriday', law: 'Lei 57/1965' },
   ],
   AL: [
     { key: 'saintJohn', on: '06-24', law: 'Lei 5.508/1993' },
@@ -61,8 +62,8 @@ export const stateHolidays: Record<Uf, readonly HolidayRule[]> = {
   MG: [{ key: 'stateDay', on: '04-21', law: 'Constituição do Estado, art. 256' }],
   PA: [{ key: 'stateDay', on: '08-15', law: 'Lei 5.999/1996' }],
   PB: [{ key: 'stateDay', on: '08-05', law: 'Lei 3.489/1967' }],
-  // The day itself is still kept, by public offices alone (Lei 18.384/2014).
-  PR: [{ key: 'stateDay', on: '12-19', until: 2014, law: 'Lei 4.658/1962' }],
+  // Lei 18.384, two days before that of 2014, left it to public offices alone.
+  PR: [{ key: 'stateDay', on: '12-19', until: 2013, law: 'Lei 4.658/1962' }],
   PE: [{ key: 'stateDay', on: '03-06', since: 2018, law: 'Lei 16.059/2017' }],
   PI: [{ key: 'stateDay', on: '10-19', law: 'Lei 176/1937' }],
   RJ: [
