@@ -18,6 +18,12 @@ const stepOf: Record<DraftField, StepName> = {
   terms: 'review',
 }
 
+/** The step of what the server says is missing; what nobody knows here is said at the end. */
+const stepOfField = (field: string): StepName => (Object.hasOwn(stepOf, field) ? stepOf[field as DraftField] : 'review')
+
+/** The first step that lacks something of it. */
+export const firstStepOf = (missing: readonly string[]): StepName | undefined =>
+  steps.find((step) => missing.some((field) => stepOfField(field) === step))
+
 /** How many steps still lack something, of what the server says is missing. */
-export const lackingSteps = (missing: readonly string[]): number =>
-  new Set(missing.map((field) => (Object.hasOwn(stepOf, field) ? stepOf[field as DraftField] : 'review'))).size
+export const lackingSteps = (missing: readonly string[]): number => new Set(missing.map(stepOfField)).size

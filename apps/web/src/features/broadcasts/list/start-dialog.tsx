@@ -7,6 +7,7 @@ import { useTexts } from '../../../kit/i18n.ts'
 import { useTimeZone } from '../../../kit/use-time-zone.ts'
 import { WhenFieldLater } from '../../../ui/dates/when-field-later.tsx'
 import { ActionDialog } from '../../../ui/layers/action-dialog.tsx'
+import { useOnce } from '../use-once.ts'
 import { listTexts } from './list-texts.ts'
 import { askBroadcastsAgain, showInPlace } from './use-broadcast-page.ts'
 
@@ -18,26 +19,24 @@ export function StartDialog({ companyId, broadcast: { broadcastId, startsAt }, o
   const client = useQueryClient()
   const timeZone = useTimeZone(companyId)
   const [time, setTime] = useState(startsAt)
-  const { mutate, isPending } = useCommand(broadcastRunCalls.changeBroadcastStart, {
+  const { once, isBusy } = useOnce()
+  const { mutateAsync } = useCommand(broadcastRunCalls.changeBroadcastStart, {
     done: (language) => listTexts[language].start.done,
     failed: (language) => listTexts[language].start.failed,
   })
+  const change = async (at: number) => {
+    try {
+      showInPlace(client, await mutateAsync({ companyId, broadcastId, startsAt: at }))
+      onClose()
+    } finally {
+      askBroadcastsAgain(client)
+    }
+  }
   const act = () => {
-    if (time === null || isPending) return
-    const settle = { onSettled: () => askBroadcastsAgain(client) }
-    mutate(
-      { companyId, broadcastId, startsAt: time },
-      {
-        ...settle,
-        onSuccess: (entry) => {
-          showInPlace(client, entry)
-          onClose()
-        },
-      },
-    )
+    if (time !== null) void once(broadcastId, () => change(time))
   }
   return (
-    <ActionDialog title={start.title} verb={start.verb} isBusy={isPending} isReady={time !== null} onAct={act} onClose={onClose}>
+    <ActionDialog title={start.title} verb={start.verb} isBusy={isBusy} isReady={time !== null} onAct={act} onClose={onClose}>
       <WhenFieldLater labels={start.labels} timeZone={timeZone} first={startsAt} onChange={setTime} autoFocus onEnter={act} />
     </ActionDialog>
   )

@@ -4,6 +4,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useCommand } from '../../../kit/calls/query.ts'
 import type { Language } from '../../../kit/i18n.ts'
 import { showToast } from '../../../ui/toasts/toast-store.ts'
+import { useOnce } from '../use-once.ts'
 import { listTexts } from './list-texts.ts'
 import type { ListTexts } from './texts/pt.ts'
 import { askBroadcastsAgain, showInPlace } from './use-broadcast-page.ts'
@@ -16,22 +17,26 @@ type Move = (typeof broadcastRunCalls)[CallName]
 /** Does one thing with one broadcast and says how that went, in the words of the specification where it has some (R182). */
 export function useMove(call: Move, name: MoveName, undo?: (entry: BroadcastEntry) => void) {
   const client = useQueryClient()
-  const { mutate, mutateAsync, isPending } = useCommand(call, { failed: (language: Language) => listTexts[language].moves[name].failed })
-  const after = {
-    onSettled: () => askBroadcastsAgain(client),
-    onSuccess: (entry: BroadcastEntry) => {
+  const { once, isBusy } = useOnce()
+  const { mutateAsync } = useCommand(call, { failed: (language: Language) => listTexts[language].moves[name].failed })
+  /** Goes on where the screen is left meanwhile, as an undo is pressed anywhere. */
+  const moveAndWait = async ({ companyId, broadcastId }: One) => {
+    try {
+      const entry = await mutateAsync({ companyId, broadcastId })
       showInPlace(client, entry)
       showToast({
         kind: 'success',
         say: (language) => ({ text: listTexts[language].moves[name].done }),
         undo: undo && (() => undo(entry)),
       })
-    },
+    } finally {
+      askBroadcastsAgain(client)
+    }
   }
   return {
-    isMoving: isPending,
-    move: ({ companyId, broadcastId }: One) => mutate({ companyId, broadcastId }, after),
+    isMoving: isBusy,
+    move: (one: One) => void once(one.broadcastId, () => moveAndWait(one)),
     /** For a dialog, which waits for it and shows a refusal too. */
-    moveAndWait: ({ companyId, broadcastId }: One) => mutateAsync({ companyId, broadcastId }, after),
+    moveAndWait,
   }
 }

@@ -4,14 +4,17 @@ import { PersonState } from '@prosa/contract/broadcasts/person-state'
 import { type BroadcastReport, broadcastReportCalls } from '@prosa/contract/broadcasts/report-calls'
 import { broadcastRunCalls } from '@prosa/contract/broadcasts/run-calls'
 import { BroadcastStatus } from '@prosa/contract/broadcasts/states'
+import { ChatStatus } from '@prosa/contract/chats/states'
+import { departmentCalls } from '@prosa/contract/departments/calls'
 import { phoneNumberListCalls } from '@prosa/contract/phone-numbers/list-calls'
-import { act, screen, waitFor, within } from '@testing-library/react'
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { notifyChatListeners } from '../../../kit/live/chat-news.ts'
 import { type FakeServer, refusal, unreachable } from '../../../testing/fake-server.ts'
 import { giveHeights } from '../../../testing/give-heights.ts'
 import { openPage } from '../../../testing/open-page.tsx'
 import { aBroadcast, aRehearsal } from '../../../testing/samples/broadcast-samples.ts'
+import { sales } from '../../../testing/samples/department-samples.ts'
 import { signInAs, startCalmServer } from '../../../testing/samples/samples.ts'
 import { giveWidth } from '../../../testing/screen-width.ts'
 // Imported together with the test, as in open-page.tsx.
@@ -63,6 +66,7 @@ const person = (position: number, name: string, more: Partial<BroadcastPerson> =
   ...more,
 })
 const fernanda = person(0, 'Fernanda Lacerda', {
+  ...{ departmentId: 'vendas', chatStatus: ChatStatus.Open },
   answer: 'Quero! O sofá entra?',
   times: { ...moments, read: start + 240_000, answered: start + 360_000 },
 })
@@ -72,6 +76,7 @@ const serve = (answer: BroadcastReport = report()): FakeServer =>
   startCalmServer()
     .on(getBroadcastReport, answer)
     .on(phoneNumberListCalls.listPhoneNumbers, [])
+    .on(departmentCalls.listDepartments, [{ ...sales, departmentId: 'vendas', departmentName: 'Vendas' }])
     .on(listBroadcastPeople, ({ query }) => ({ people: query.includes('list=answered') ? [fernanda, hidden] : [], after: null }))
 
 beforeEach(() => {
@@ -86,6 +91,11 @@ async function open(server = serve(), search = '') {
   return { ...shown, server }
 }
 const region = (name: string) => within(screen.getByRole('region', { name }))
+/** Before the page can have shown that the first press did something. */
+const pressTwice = (button: HTMLElement) => {
+  fireEvent.click(button)
+  fireEvent.click(button)
+}
 const tell = (entry: BroadcastReport['broadcast']) =>
   act(() =>
     notifyChatListeners({
@@ -122,7 +132,11 @@ describe('X006 the report of a broadcast', () => {
     const link = await screen.findByRole('link', { name: 'Abrir conversa com Fernanda Lacerda' })
     expect(link.getAttribute('href')).toMatch(/^\/casa-aurora\/wa-cloud-1\/5511987214406\/\d\/chat$/)
     screen.getByText('lida 09:04 · respondeu 09:06')
+    const row = (name: string) => within(screen.getByRole('link', { name: new RegExp(`^${name}`) }).closest('tr')!)
+    await row('Fernanda Lacerda').findByText('Vendas')
+    row('Fernanda Lacerda').getByText('Aberta')
     await screen.findByText('Tiago Menezes')
+    expect(row('Tiago Menezes').queryByText('Vendas')).toBeNull()
     expect(screen.queryByRole('link', { name: 'Abrir conversa com Tiago Menezes' })).toBeNull()
     await user.click(screen.getByRole('tab', { name: /^Clicaram/ }))
     await screen.findByText('Ninguém aqui ainda')
@@ -150,7 +164,7 @@ describe('X006 the report of a broadcast', () => {
     await user.click(await screen.findByRole('link', { name: /^Fernanda Lacerda/ }))
     const panel = within(await screen.findByRole('dialog', { name: 'Fernanda Lacerda' }))
     for (const text of ['Oi, Fernanda!', 'Entrou na fila', 'Respondeu']) await panel.findByText(text)
-    panel.getByText(/Custo: R\$.0,325/)
+    await panel.findByText(/Custo: R\$.0,325 · Conversa aberta em Vendas/)
     panel.getByRole('button', { name: 'Abrir conversa' })
   })
 
@@ -175,13 +189,14 @@ describe('X006 the report of a broadcast', () => {
     const running = { ...done, status: Running, version: 20 }
     const paused = { ...running, status: Paused, version: 21, pause: { reason: 'person' as const, until: null } }
     const server = serve(report({ broadcast: running })).on(pauseBroadcast, paused)
-    const { user } = await open(server)
+    await open(server)
     expect(screen.queryByRole('button', { name: /Reenviar/ })).toBeNull()
     server.on(getBroadcastReport, report({ broadcast: { ...done, version: 22 } }))
-    await user.click(screen.getByRole('button', { name: 'Pausar' }))
+    pressTwice(screen.getByRole('button', { name: 'Pausar' }))
     await screen.findByText('Transmissão pausada')
+    expect(server.seenOf(pauseBroadcast)).toHaveLength(1)
     server.on(redoBroadcast, { ...done, status: BroadcastStatus.RunningRedo, version: 23 })
-    await user.click(await screen.findByRole('button', { name: 'Reenviar 38 com erro temporário' }))
+    pressTwice(await screen.findByRole('button', { name: 'Reenviar 38 com erro temporário' }))
     await screen.findByText('Reenvio dos erros iniciado')
     expect(server.seenOf(redoBroadcast)).toHaveLength(1)
   })
@@ -208,13 +223,14 @@ describe('X006 the report of a broadcast', () => {
 
   it('is agreed to by another person, for the rehearsal that they see', async () => {
     const server = serve(report({ broadcast: asked })).on(approveBroadcast, { ...asked, awaitsApproval: false, version: 2 })
-    const { user } = await open(server)
+    await open(server)
     screen.getByText(/8\.065 pessoas, com custo estimado de R\$.2\.684,70/)
     expect(screen.queryByRole('region', { name: 'Funil' })).toBeNull()
     const given = { ...approval, state: 'given' as const, userName: 'Helena Duarte' }
     server.on(getBroadcastReport, report({ broadcast: { ...asked, approval: given, awaitsApproval: false, version: 2 } }))
-    await user.click(screen.getByRole('button', { name: 'Aprovar' }))
+    pressTwice(screen.getByRole('button', { name: 'Aprovar' }))
     await screen.findByText(/^Aprovada por Helena Duarte/)
+    expect(server.seenOf(approveBroadcast)).toHaveLength(1)
     expect(server.seenOf(approveBroadcast)[0]?.body).toMatchObject({ rehearsalId: 'rehearsal-1' })
   })
 

@@ -1,8 +1,7 @@
-import type { Broadcast } from '@prosa/contract/broadcasts/model'
 import { BroadcastDatasource } from '@prosa/contract/broadcasts/states'
 import { type StepName, steps } from '../draft-steps.ts'
 import { isChosen, readAudience } from './draft/audience.ts'
-import type { Written } from './draft/written.ts'
+import type { Shown } from './draft/wizard-keeper.ts'
 import { lackingVariables } from './message/variables.ts'
 
 export const readStep = (text: string | null): StepName => steps.find((each) => each === text) ?? 'audience'
@@ -13,8 +12,10 @@ export type Lack =
   | ('number' | 'department' | 'template' | 'variables' | 'headerFile' | 'second' | 'goal' | 'name' | 'past')
 export type Lacks = Record<StepName, Lack[]>
 
+type Standing = Pick<Shown, 'written' | 'broadcast' | 'keeping'>
+
 /** By step, in the order in which it is asked for. Whether it may go the server decides; this is said before somebody asks it. */
-export function lacksOf(written: Written, broadcast: Broadcast | null, now: number): Lacks {
+export function lacksOf({ written, broadcast, keeping }: Standing, now: number): Lacks {
   const { datasourceType, contactIdList, templateId, phonenumberId, departmentId, startsAt, goal, goalId } = written
   const isFile = datasourceType === BroadcastDatasource.ExternalFile
   const isList = datasourceType === BroadcastDatasource.ContactList
@@ -22,19 +23,22 @@ export function lacksOf(written: Written, broadcast: Broadcast | null, now: numb
   const file = broadcast?.file ?? null
   /** What only the server can tell. */
   const isMissing = (field: string) => broadcast?.missing.includes(field) === true
+  const isSaved = keeping.state === 'clean' || keeping.state === 'saved'
+  /** What is all said here, and was taken away meanwhile: a template that stopped, a list that is gone. */
+  const isLost = (...fields: string[]) => isSaved && fields.some(isMissing)
   return {
     audience: only(
       datasourceType === null && 'source',
-      isList && !isChosen(chosen) && 'people',
+      isList && (!isChosen(chosen) || (!chosen.isPicked && isLost('datasource'))) && 'people',
       isList && chosen.isPicked && contactIdList.length === 0 && 'picked',
-      isFile && file === null && 'file',
+      isFile && (file === null || isLost('datasource')) && 'file',
       isFile && file !== null && file.phoneColumn === null && 'phoneColumn',
     ),
     message: only(
       phonenumberId === '' && 'number',
       departmentId === '' && 'department',
-      templateId === null && 'template',
-      lackingVariables(written).length > 0 && 'variables',
+      (templateId === null || isLost('templateId')) && 'template',
+      (lackingVariables(written).length > 0 || isLost('variables', 'secondVariables')) && 'variables',
       templateId !== null && isMissing('headerMediaId') && 'headerFile',
       isMissing('secondTemplateId') && 'second',
       (goal === 'label' || goal === 'property') && goalId === null && 'goal',

@@ -1,13 +1,18 @@
+import { broadcastAudienceCalls } from '@prosa/contract/broadcasts/audience-calls'
 import { broadcastDraftCalls } from '@prosa/contract/broadcasts/draft-calls'
 import type { Broadcast } from '@prosa/contract/broadcasts/model'
+import { quickReplyCalls } from '@prosa/contract/quick-replies/calls'
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useEffectEvent, useState } from 'react'
 import { useIsCut } from '../../../kit/calls/connection.ts'
 import { queryKeyOf } from '../../../kit/calls/query.ts'
-import { RefusedError } from '../../../kit/calls/refused-error.ts'
+import { useOnce } from '../use-once.ts'
 import { WizardKeeper } from './draft/wizard-keeper.ts'
 import type { Written } from './draft/written.ts'
+import { useUpload } from './use-upload.ts'
 
+const { importBroadcastFile } = broadcastAudienceCalls
+const { uploadQuickReplyFile } = quickReplyCalls
 type Given = { companyId: string; broadcast: Broadcast | null; first: Written; onMade: (broadcast: Broadcast) => void }
 export type Wizard = ReturnType<typeof useWizard>
 
@@ -24,6 +29,7 @@ export function useWizard({ companyId, broadcast, first, onMade }: Given) {
   )
   const [shown, setShown] = useState(keeper.shown)
   const isCut = useIsCut()
+  const { once } = useOnce()
   useEffect(() => {
     keeper.begin()
     return () => keeper.end()
@@ -34,26 +40,38 @@ export function useWizard({ companyId, broadcast, first, onMade }: Given) {
   useEffect(() => {
     if (!isCut && keeper.shown.keeping.state === 'kept') void keeper.save()
   }, [keeper, isCut])
+  const csv = useUpload(importBroadcastFile, {
+    inputOf: async (file) => {
+      const saved = await keeper.save()
+      return saved && { companyId, broadcastId: saved.broadcastId, file }
+    },
+    onTaken: (answer) => keeper.adopt(answer.broadcast),
+  })
+  const header = useUpload(uploadQuickReplyFile, {
+    inputOf: (file) => Promise.resolve({ companyId, file }),
+    onTaken: ({ mediaId }) => keeper.change({ headerMediaId: mediaId }),
+  })
   return {
     companyId,
+    /** The file of the audience and that of the header, on their way. */
+    csv,
+    header,
     written: shown.written,
     keeping: shown.keeping,
     /** As the server has it; null before the first word. */
     broadcast: shown.broadcast,
     keeper,
     change: (changes: Partial<Written>) => keeper.change(changes),
-    /** Runs a command on all that is written, and takes up what it answers; null where it was refused, which the command itself shows. */
-    run: async (act: (saved: Broadcast) => Promise<Broadcast>): Promise<Broadcast | null> => {
-      const saved = await keeper.save()
-      if (saved === null) return null
-      try {
-        const answer = await act(saved)
+    /** Runs a command on all that is written, once at a time, and takes up what it answers; null where it was refused, which the command itself shows. */
+    run: async (what: string, act: (saved: Broadcast) => Promise<Broadcast>): Promise<Broadcast | null> => {
+      let answer: Broadcast | null = null
+      await once(what, async () => {
+        const saved = await keeper.save()
+        if (saved === null) return
+        answer = await act(saved)
         keeper.adopt(answer)
-        return answer
-      } catch (error) {
-        if (!(error instanceof RefusedError)) throw error
-        return null
-      }
+      })
+      return answer
     },
   }
 }

@@ -46,9 +46,7 @@ export function WizardPage({ companyId, broadcast, first, onMade }: Props) {
       void router.navigate({ href: `${wizardAddress(companyId, made)}${searchStr}`, replace: true })
     },
   })
-  const { written } = wizard
-  const lacks = lacksOf(written, wizard.broadcast, now)
-  const start = useStart(wizard, lacks)
+  const lacks = lacksOf(wizard, now)
   const at = steps.indexOf(step)
   /** As far as nothing is lacking before it. */
   const open = steps.findIndex((each) => lacks[each].length > 0)
@@ -58,10 +56,11 @@ export function WizardPage({ companyId, broadcast, first, onMade }: Props) {
     go(next)
     left.current?.scrollTo({ top: 0 })
   }
+  const start = useStart(wizard, lacks, show)
   const next = () => {
     const following = steps[at + 1]
     if (following) show(following)
-    else void start.press()
+    else start.press()
   }
   const leave = () => void router.navigate({ href: broadcastsAddress(companyId) })
   useShortcut('Ctrl Enter', next, { group: texts.title, text: texts.keys.next })

@@ -14,6 +14,7 @@ import { HeldKeys } from '../../../../ui/layers/held-keys.ts'
 import { lazyPart } from '../../../../ui/layers/lazy-part.tsx'
 import { askBroadcastsAgain, showInPlace } from '../../list/use-broadcast-page.ts'
 import { useMoments } from '../../use-moments.ts'
+import { useOnce } from '../../use-once.ts'
 import styles from '../report.module.css'
 import { reportTexts } from '../report-texts.ts'
 import type { RefuseDialog } from './refuse-dialog.tsx'
@@ -32,7 +33,8 @@ export function ApprovalStrip({ companyId, broadcast }: Props) {
   const userId = useSessionData()?.userId
   const [isRefusing, setRefusing] = useState(false)
   const { broadcastId, approval, rehearsal, status } = broadcast
-  const { mutate, isPending } = useCommand(broadcastRunCalls.approveBroadcast, {
+  const { once, isBusy } = useOnce()
+  const { mutateAsync } = useCommand(broadcastRunCalls.approveBroadcast, {
     done: (said) => reportTexts[said].approval.approved,
     failed: (said) => reportTexts[said].approval.approveFailed,
   })
@@ -40,11 +42,13 @@ export function ApprovalStrip({ companyId, broadcast }: Props) {
     return <Alert tone="safe">{texts.given(approval.userName, moments.at(approval.at))}</Alert>
   if (approval?.state !== 'asked' || !rehearsal || (status !== Registered && status !== Scheduled)) return null
   const isOwn = approval.userId === userId
-  const approve = () =>
-    mutate(
-      { companyId, broadcastId, rehearsalId: rehearsal.rehearsalId },
-      { onSuccess: (entry) => showInPlace(client, entry), onSettled: () => askBroadcastsAgain(client) },
-    )
+  const approve = async () => {
+    try {
+      showInPlace(client, await mutateAsync({ companyId, broadcastId, rehearsalId: rehearsal.rehearsalId }))
+    } finally {
+      askBroadcastsAgain(client)
+    }
+  }
   return (
     <>
       <Alert
@@ -53,10 +57,10 @@ export function ApprovalStrip({ companyId, broadcast }: Props) {
         foot={
           !isOwn && (
             <div className={styles.buttons}>
-              <Button loading={isPending} onClick={approve}>
+              <Button loading={isBusy} onClick={() => void once(broadcastId, approve)}>
                 {texts.approve}
               </Button>
-              <Button look="framed" disabled={isPending} onClick={() => setRefusing(true)}>
+              <Button look="framed" disabled={isBusy} onClick={() => setRefusing(true)}>
                 {texts.refuse}
               </Button>
             </div>

@@ -7,6 +7,7 @@ import { useTexts } from '../../../../kit/i18n.ts'
 import { TextArea } from '../../../../ui/fields/text-area.tsx'
 import { ActionDialog } from '../../../../ui/layers/action-dialog.tsx'
 import { askBroadcastsAgain, showInPlace } from '../../list/use-broadcast-page.ts'
+import { useOnce } from '../../use-once.ts'
 import { reportTexts } from '../report-texts.ts'
 
 type Props = { companyId: string; broadcast: BroadcastEntry; onClose: () => void }
@@ -18,24 +19,28 @@ export function RefuseDialog({ companyId, broadcast: { broadcastId, broadcastNam
   const texts = useTexts(reportTexts).approval
   const client = useQueryClient()
   const [reason, setReason] = useState('')
-  const { mutate, isPending } = useCommand(broadcastRunCalls.refuseBroadcast, {
+  const { once, isBusy } = useOnce()
+  const { mutateAsync } = useCommand(broadcastRunCalls.refuseBroadcast, {
     done: (language) => reportTexts[language].approval.refused,
     failed: (language) => reportTexts[language].approval.refuseFailed,
   })
   const said = reason.trim()
-  const act = () => {
-    if (said === '' || isPending) return
-    const onSuccess = (entry: BroadcastEntry) => {
-      showInPlace(client, entry)
+  const refuse = async () => {
+    try {
+      showInPlace(client, await mutateAsync({ companyId, broadcastId, reason: said }))
       onClose()
+    } finally {
+      askBroadcastsAgain(client)
     }
-    mutate({ companyId, broadcastId, reason: said }, { onSuccess, onSettled: () => askBroadcastsAgain(client) })
+  }
+  const act = () => {
+    if (said !== '') void once(broadcastId, refuse)
   }
   return (
     <ActionDialog
       title={texts.refuseTitle(broadcastName)}
       verb={texts.refuse}
-      isBusy={isPending}
+      isBusy={isBusy}
       isReady={said !== ''}
       onAct={act}
       onClose={onClose}

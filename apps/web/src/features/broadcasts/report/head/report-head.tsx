@@ -21,6 +21,7 @@ import { BroadcastsLayers, type OpenLayer } from '../../list/broadcasts-layers.t
 import { listTexts } from '../../list/list-texts.ts'
 import { useBroadcastActions } from '../../list/use-broadcast-actions.tsx'
 import { useMove } from '../../list/use-move.ts'
+import { useOnce } from '../../use-once.ts'
 import { reportTexts } from '../report-texts.ts'
 
 type Props = { companyId: string; report: BroadcastReport }
@@ -49,6 +50,7 @@ export function ReportHead({ companyId, report: { broadcast, redoable } }: Props
     <>
       <PageHead
         title={broadcast.broadcastName}
+        isLong
         crumbs={[{ label: texts.list, href: list, onOpen: () => void router.navigate({ href: list }) }]}
         // A phone has no room for it beside the name.
         {...(isPhone ? { detail: badge } : { count: badge })}
@@ -57,7 +59,7 @@ export function ReportHead({ companyId, report: { broadcast, redoable } }: Props
             {!isDraft && (
               <Button
                 look="framed"
-                aria-disabled={exporting.isPending || undefined}
+                loading={exporting.isBusy}
                 leftSection={<IconDownload {...sign} />}
                 onClick={() => exporting.run('csv')}
               >
@@ -100,16 +102,17 @@ export function ReportHead({ companyId, report: { broadcast, redoable } }: Props
 
 /** The answer is the address of a file, so that the page stays where it is. */
 function useExport(companyId: string, { broadcastId }: BroadcastEntry) {
-  const { mutate, isPending } = useCommand(broadcastReportCalls.createBroadcastFileLink, {
+  const { once, isBusy } = useOnce()
+  const { mutateAsync } = useCommand(broadcastReportCalls.createBroadcastFileLink, {
     failed: (language) => reportTexts[language].head.exportFailed,
     done: (language) => reportTexts[language].head.exportBegun,
   })
-  const run = (kind: 'csv' | 'xlsx') => {
-    if (isPending) return
-    const begin = ({ url }: { url: string }) => Object.assign(document.createElement('a'), { href: url, download: '' }).click()
-    mutate({ companyId, broadcastId, kind }, { onSuccess: begin })
-  }
-  return { run, isPending }
+  const run = (kind: 'csv' | 'xlsx') =>
+    void once(broadcastId, async () => {
+      const { url } = await mutateAsync({ companyId, broadcastId, kind })
+      Object.assign(document.createElement('a'), { href: url, download: '' }).click()
+    })
+  return { run, isBusy }
 }
 
 function useMoving(companyId: string, { broadcastId }: BroadcastEntry) {

@@ -1,5 +1,6 @@
 import type { Broadcast, BroadcastCounts, BroadcastPerson } from '@prosa/contract/broadcasts/model'
 import { broadcastReportCalls, type PeopleList } from '@prosa/contract/broadcasts/report-calls'
+import { departmentCalls } from '@prosa/contract/departments/calls'
 import { writeDate, writeHour } from '@prosa/contract/formats/time/date'
 import { IconUsers } from '@tabler/icons-react'
 import { useInfiniteQuery } from '@tanstack/react-query'
@@ -7,12 +8,13 @@ import { useRouter } from '@tanstack/react-router'
 import { useMemo } from 'react'
 import { useToldError } from '../../../../kit/calls/connection.ts'
 import { useProblemText } from '../../../../kit/calls/problem-text.ts'
-import { queryKeyOf } from '../../../../kit/calls/query.ts'
+import { queryKeyOf, useCall } from '../../../../kit/calls/query.ts'
 import { send } from '../../../../kit/calls/send.ts'
 import { chatAddress } from '../../../../kit/chat-address.ts'
 import { useTexts } from '../../../../kit/i18n.ts'
 import { useSessionData } from '../../../../kit/session/session-data.ts'
 import { useSingleKeys } from '../../../../kit/shortcuts.ts'
+import { stateWords } from '../../../../kit/states/state-words.ts'
 import { useTimeZone } from '../../../../kit/use-time-zone.ts'
 import { HeldKeys } from '../../../../ui/layers/held-keys.ts'
 import { lazyPart } from '../../../../ui/layers/lazy-part.tsx'
@@ -38,10 +40,13 @@ export function PeopleCard({ companyId, broadcast, counts, place }: Props) {
   const { people: texts } = useTexts(reportTexts)
   const words = useTexts(broadcastTexts)
   const problems = useTexts(problemWords)
+  const { chatStatus: chatStates } = useTexts(stateWords)
   const problemText = useProblemText()
   const timeZone = useTimeZone(companyId)
   const letterKeys = useSingleKeys()
   const chatOf = useChatOf(broadcast.phonenumberId)
+  const departments = useCall(departmentCalls.listDepartments, { companyId }, { later: true }).data
+  const departmentOf = (id: string) => departments?.find(({ departmentId }) => departmentId === id)?.departmentName
   const { shown, person } = place
   const answer = usePeople(companyId, broadcast.broadcastId, shown)
   const error = useToldError(answer)
@@ -65,7 +70,7 @@ export function PeopleCard({ companyId, broadcast, counts, place }: Props) {
       </div>
       <DataTable
         label={texts.label(texts.lists[shown.list])}
-        columns={peopleColumns({ list: shown.list, texts, words, problems, chatOf, hourOf })}
+        columns={peopleColumns({ list: shown.list, texts, words, problems, chatStates, departmentOf, chatOf, hourOf })}
         rows={answer.people}
         {...{ idOf, letterKeys }}
         nameOf={({ name }) => name || texts.noName}
@@ -83,7 +88,9 @@ export function PeopleCard({ companyId, broadcast, counts, place }: Props) {
         current={person === null ? null : String(person)}
         more={{ containsMore: answer.hasNextPage, onMore: () => void answer.fetchNextPage(), isLoading: answer.isFetchingNextPage }}
       />
-      {person !== null && <PersonLater {...{ companyId, broadcast, chatOf }} position={person} onClose={() => place.look(null)} />}
+      {person !== null && (
+        <PersonLater {...{ companyId, broadcast, chatOf, departmentOf }} position={person} onClose={() => place.look(null)} />
+      )}
     </section>
   )
 }

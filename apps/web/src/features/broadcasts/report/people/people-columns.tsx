@@ -1,6 +1,8 @@
 import type { BroadcastPerson } from '@prosa/contract/broadcasts/model'
 import { PersonState } from '@prosa/contract/broadcasts/person-state'
 import type { PeopleList } from '@prosa/contract/broadcasts/report-calls'
+import { ChatStatus } from '@prosa/contract/chats/states'
+import type { StateWords } from '../../../../kit/states/texts/pt.ts'
 import { Avatar } from '../../../../ui/marks/avatar.tsx'
 import { Badge } from '../../../../ui/marks/badge.tsx'
 import { NameCell } from '../../../../ui/tables/name-cell.tsx'
@@ -16,13 +18,18 @@ type Wanted = {
   texts: ReportTexts['people']
   words: BroadcastTexts
   problems: ProblemWords
+  chatStates: StateWords['chatStatus']
+  /** The name of a department that the asker knows. */
+  departmentOf: (departmentId: string) => string | undefined
   hourOf: (time: number) => string
   chatOf: (person: BroadcastPerson) => { href: string; open: () => void } | null
 }
 
 const tones = { Ready: 'neutral', Reserved: 'info', Accepted: 'ok', Failed: 'danger', Uncertain: 'warn', Skipped: 'neutral' } as const
+const chatTones = { Open: 'brand', Pending: 'warn', Expired: 'danger', Closed: 'neutral' } as const
 
-export function peopleColumns({ list, texts, words, problems, hourOf, chatOf }: Wanted): Column<BroadcastPerson>[] {
+export function peopleColumns(wanted: Wanted): Column<BroadcastPerson>[] {
+  const { list, texts, words, problems, chatStates, departmentOf, hourOf, chatOf } = wanted
   const { columns } = texts
   const saysAnswer = list === 'answered' || list === 'all' || list === 'optedOut'
   return [
@@ -44,20 +51,30 @@ export function peopleColumns({ list, texts, words, problems, hourOf, chatOf }: 
       hideBelow: 'md',
       cell: (person) => <span className={styles.detail}>{timesOf(person, texts, hourOf)}</span>,
     },
+    ...(list === 'all' ? [stateColumn(texts)] : []),
     {
-      id: 'state',
-      head: columns.state,
-      width: 120,
+      id: 'department',
+      head: columns.department,
+      width: 132,
       hideBelow: 'lg',
       offCard: true,
-      cell: ({ state }) => {
-        const name = PersonState.nameOf(state)
-        return <Badge tone={tones[name]}>{texts.state[name]}</Badge>
+      cell: ({ departmentId }) => <span className={styles.cut}>{(departmentId !== null && departmentOf(departmentId)) || '—'}</span>,
+    },
+    {
+      id: 'chatState',
+      head: columns.chat,
+      width: 116,
+      hideBelow: 'lg',
+      offCard: true,
+      cell: ({ chatStatus }) => {
+        if (chatStatus === null) return '—'
+        const name = ChatStatus.nameOf(chatStatus)
+        return <Badge tone={chatTones[name]}>{chatStates[name]}</Badge>
       },
     },
     {
       id: 'chat',
-      head: columns.chat,
+      head: columns.open,
       width: 140,
       align: 'end',
       cell: (person, tabIndex) => {
@@ -80,6 +97,15 @@ export function peopleColumns({ list, texts, words, problems, hourOf, chatOf }: 
     },
   ]
 }
+
+/** What became of the message of each: elsewhere the list itself says so. */
+const stateColumn = (texts: ReportTexts['people']): Column<BroadcastPerson> => ({
+  ...{ id: 'state', head: texts.columns.state, width: 120, hideBelow: 'lg', offCard: true },
+  cell: ({ state }) => {
+    const name = PersonState.nameOf(state)
+    return <Badge tone={tones[name]}>{texts.state[name]}</Badge>
+  },
+})
 
 /** What they wrote, else why they got nothing. */
 function saidOf({ answer, error, reason }: BroadcastPerson, { words, problems }: Pick<Wanted, 'words' | 'problems'>): string {

@@ -1,10 +1,12 @@
 import type { Broadcast, BroadcastPerson } from '@prosa/contract/broadcasts/model'
 import { PersonState } from '@prosa/contract/broadcasts/person-state'
 import { broadcastReportCalls } from '@prosa/contract/broadcasts/report-calls'
+import { ChatStatus } from '@prosa/contract/chats/states'
 import { writePrice } from '@prosa/contract/formats/numbers/currency'
 import { useProblemText } from '../../../../kit/calls/problem-text.ts'
 import { useCall } from '../../../../kit/calls/query.ts'
 import { useLanguage, useTexts } from '../../../../kit/i18n.ts'
+import { stateWords } from '../../../../kit/states/state-words.ts'
 import { Alert } from '../../../../ui/alerts/alert.tsx'
 import { Button } from '../../../../ui/buttons/button.tsx'
 import { SidePanel } from '../../../../ui/layers/side-panel.tsx'
@@ -22,11 +24,12 @@ type Props = {
   broadcast: Broadcast
   position: number
   chatOf: (person: BroadcastPerson) => { open: () => void } | null
+  departmentOf: (departmentId: string) => string | undefined
   onClose: () => void
 }
 
 /** All that happened to one person of the broadcast. */
-export function PersonPanel({ companyId, broadcast, position, chatOf, onClose }: Props) {
+export function PersonPanel({ companyId, broadcast, position, chatOf, departmentOf, onClose }: Props) {
   const texts = useTexts(reportTexts)
   const problemText = useProblemText()
   const input = { companyId, broadcastId: broadcast.broadcastId, position }
@@ -46,29 +49,32 @@ export function PersonPanel({ companyId, broadcast, position, chatOf, onClose }:
           {texts.person.failed}
         </ErrorState>
       )}
-      {data && <PersonFacts {...{ companyId, broadcast }} {...data} />}
+      {data && <PersonFacts {...{ companyId, broadcast, departmentOf }} {...data} />}
     </SidePanel>
   )
 }
 
-type FactsProps = Pick<Props, 'companyId' | 'broadcast'> & {
+type FactsProps = Pick<Props, 'companyId' | 'broadcast' | 'departmentOf'> & {
   person: BroadcastPerson
   text: string
   steps: readonly { at: number; kind: string; detail: string }[]
 }
 
-function PersonFacts({ companyId, broadcast, person, text, steps }: FactsProps) {
+function PersonFacts({ companyId, broadcast, departmentOf, person, text, steps }: FactsProps) {
   const { person: texts, people, comparison } = useTexts(reportTexts)
   const { skipped } = useTexts(broadcastTexts)
   const problems = useTexts(problemWords)
   const language = useLanguage()
   const moments = useMoments(companyId)
-  const { state, error, reason, price, variant, usedFallback, phone } = person
+  const { chatStatus: chatStates } = useTexts(stateWords)
+  const { state, error, reason, price, variant, usedFallback, phone, departmentId, chatStatus } = person
+  const department = (departmentId !== null && departmentOf(departmentId)) || ''
   const facts = [
     phone,
     people.state[PersonState.nameOf(state)],
     broadcast.secondTemplateId !== null && texts.text(comparison.names[variant] ?? ''),
     price !== null && price > 0 && texts.cost(writePrice(price, language)),
+    chatStatus !== null && texts.chat(chatStates[ChatStatus.nameOf(chatStatus)], department),
   ].filter((fact) => fact !== false)
   return (
     <div className={styles.panel}>

@@ -3,6 +3,7 @@ import { writeNumber } from '@prosa/contract/formats/numbers/number'
 import { mostImportBytes } from '@prosa/contract/imports/limits'
 import { IconDownload, IconFileTypeCsv } from '@tabler/icons-react'
 import { useState } from 'react'
+import { useProblemText } from '../../../../kit/calls/problem-text.ts'
 import { useCommand } from '../../../../kit/calls/query.ts'
 import { useLanguage, useTexts } from '../../../../kit/i18n.ts'
 import { saveText } from '../../../../kit/save-text.ts'
@@ -10,6 +11,7 @@ import { Alert } from '../../../../ui/alerts/alert.tsx'
 import { Button } from '../../../../ui/buttons/button.tsx'
 import { CsvDrop } from '../../../../ui/csv/csv-drop.tsx'
 import { Card } from '../../../../ui/page/card.tsx'
+import { useUiTexts } from '../../../../ui/ui-texts.ts'
 import { importsTexts } from '../../../imports/public.ts'
 import type { Wizard } from '../use-wizard.ts'
 import styles from '../wizard.module.css'
@@ -17,43 +19,38 @@ import { wizardTexts } from '../wizard-texts.ts'
 import { BadLines } from './bad-lines.tsx'
 import { FileColumns } from './file-columns.tsx'
 
-const { importBroadcastFile, getBroadcastCsvModel } = broadcastAudienceCalls
+const { getBroadcastCsvModel } = broadcastAudienceCalls
 
 /** The people of a file: it is dropped here, looked into at once, and its columns are said. */
 export function FileAudience({ wizard }: { wizard: Wizard }) {
-  const texts = useTexts(wizardTexts).audience.file
+  const { audience, start } = useTexts(wizardTexts)
+  const texts = audience.file
   const { problems } = useTexts(importsTexts)
+  const ui = useUiTexts()
+  const problemText = useProblemText()
   const language = useLanguage()
-  const { companyId, broadcast, keeper } = wizard
-  const [sent, setSent] = useState<File | null>(null)
+  const { companyId, broadcast, csv } = wizard
   const [isChanging, setChanging] = useState(false)
-  const upload = useCommand(importBroadcastFile, { failed: (spoken) => wizardTexts[spoken].audience.file.failed })
   const model = useCommand(getBroadcastCsvModel, { failed: (spoken) => wizardTexts[spoken].audience.file.failed })
   const file = broadcast?.file ?? null
-  const problem = upload.data?.file.problem ?? null
+  const problem = csv.answer?.file.problem ?? null
+  const isOnItsWay = csv.share !== null
+  const isKept = file !== null && !isChanging && csv.file === null && problem === null
   const take = async (chosen: File | null) => {
-    setSent(chosen)
-    upload.reset()
-    if (!chosen) return
-    const saved = await keeper.save()
-    if (saved === null) return setSent(null)
-    upload.mutate(
-      { companyId, broadcastId: saved.broadcastId, file: chosen },
-      {
-        onSuccess: (answer) => {
-          keeper.adopt(answer.broadcast)
-          setChanging(answer.file.problem !== null)
-        },
-        onSettled: () => setSent(null),
-      },
-    )
+    if (!chosen) return csv.drop()
+    await csv.take(chosen)
+    setChanging(false)
+  }
+  const keep = () => {
+    csv.drop()
+    setChanging(false)
   }
   const isTooBig = problem === 'tooBig' || problem === 'tooManyRows'
   return (
     <>
       <Card title={texts.title} detail={texts.about}>
         <div className={styles.stack}>
-          {file && !isChanging ? (
+          {isKept ? (
             <div className={styles.between}>
               <span className={styles.who}>
                 <IconFileTypeCsv size={22} stroke={1.5} aria-hidden="true" />
@@ -69,16 +66,31 @@ export function FileAudience({ wizard }: { wizard: Wizard }) {
           ) : (
             <CsvDrop
               label={texts.label}
-              value={sent}
+              value={csv.file}
               onChange={(next) => void take(next)}
               maxBytes={mostImportBytes}
-              disabled={upload.isPending}
+              progress={csv.share}
+              // What has left is looked into, and cannot be held back any more.
+              {...(csv.share !== 1 && { onCancel: csv.drop })}
             />
           )}
-          {upload.isPending && (
+          {isOnItsWay && (
             <p className={styles.quiet} role="status">
-              {texts.sending}
+              {csv.share === 1 ? texts.reading : texts.sending}
             </p>
+          )}
+          {csv.problem !== null && csv.file !== null && (
+            <Alert
+              tone="danger"
+              detail={csv.problem === 'unsaved' ? start.notSaved : problemText(csv.problem)}
+              action={
+                <Button look="framed" size="sm" onClick={() => void take(csv.file)}>
+                  {ui.retry}
+                </Button>
+              }
+            >
+              {texts.failed}
+            </Alert>
           )}
           {problem !== null && (
             <Alert tone="danger" detail={isTooBig ? texts.again : undefined}>
@@ -87,6 +99,11 @@ export function FileAudience({ wizard }: { wizard: Wizard }) {
           )}
           {broadcast && (
             <div className={styles.row}>
+              {file && !isKept && !isOnItsWay && (
+                <Button look="plain" onClick={keep}>
+                  {texts.keep(file.fileName)}
+                </Button>
+              )}
               <Button
                 look="plain"
                 leftSection={<IconDownload size={16} stroke={1.75} aria-hidden="true" />}
@@ -94,7 +111,7 @@ export function FileAudience({ wizard }: { wizard: Wizard }) {
                 onClick={() =>
                   model.mutate(
                     { companyId, broadcastId: broadcast.broadcastId },
-                    { onSuccess: ({ fileName, csv }) => saveText(fileName, csv) },
+                    { onSuccess: ({ fileName, csv: text }) => saveText(fileName, text) },
                   )
                 }
               >
@@ -104,8 +121,8 @@ export function FileAudience({ wizard }: { wizard: Wizard }) {
           )}
         </div>
       </Card>
-      {file && !isChanging && broadcast && <FileColumns key={file.fileName} {...{ wizard, broadcast, file }} />}
-      {file && !isChanging && file.badCount > 0 && <BadLines file={file} />}
+      {isKept && broadcast && <FileColumns key={file.fileName} {...{ wizard, broadcast, file }} />}
+      {isKept && file.badCount > 0 && <BadLines file={file} />}
     </>
   )
 }

@@ -32,11 +32,13 @@ export function ActionsCard({ wizard }: { wizard: Wizard }) {
   const create = useCommand(createBroadcastAction, { failed: (language) => wizardTexts[language].message.actions.failed })
   const remove = useCommand(removeBroadcastAction, { failed: (language) => wizardTexts[language].message.actions.failed })
   const put = async (said: SaidAction) => {
-    const saved = await wizard.run(({ broadcastId, version }) => create.mutateAsync({ companyId, broadcastId, version, ...said }))
-    if (saved) setAdding(false)
+    const saved = await wizard.run(`put ${said.actionId ?? 'new'}`, ({ broadcastId, version }) =>
+      create.mutateAsync({ companyId, broadcastId, version, ...said }),
+    )
+    if (saved && said.actionId === undefined) setAdding(false)
   }
   const drop = (actionId: string) =>
-    wizard.run(({ broadcastId, version }) => remove.mutateAsync({ companyId, broadcastId, version, actionId }))
+    wizard.run(`drop ${actionId}`, ({ broadcastId, version }) => remove.mutateAsync({ companyId, broadcastId, version, actionId }))
   return (
     <Card title={texts.title} detail={texts.about}>
       <div className={styles.stack}>
@@ -44,7 +46,7 @@ export function ActionsCard({ wizard }: { wizard: Wizard }) {
           <ActionLine
             key={action.actionId}
             {...{ wizard, action }}
-            onChange={(said) => void put(said)}
+            onChange={put}
             onRemove={() => void drop(action.actionId)}
           />
         ))}
@@ -66,15 +68,22 @@ export function ActionsCard({ wizard }: { wizard: Wizard }) {
   )
 }
 
-type LineProps = { wizard: Wizard; action: BroadcastAction; onChange: (said: SaidAction) => void; onRemove: () => void }
+type LineProps = { wizard: Wizard; action: BroadcastAction; onChange: (said: SaidAction) => Promise<unknown>; onRemove: () => void }
 
 function ActionLine({ wizard, action, onChange, onRemove }: LineProps) {
   const texts = useTexts(wizardTexts).message.actions
   const { options, targetOf } = useActionTargets(wizard.companyId)
   const [value, setValue] = useState(action.actionValue)
+  // What was chosen is shown until the answer is there.
+  const [chosen, setChosen] = useState<string | null>(null)
   const { actionId, actionType, actionReferenceId, extra } = action
   const When = signs[extra.when]
   const words = texts.when[extra.when](extra.value)
+  const choose = async (option: string) => {
+    setChosen(option)
+    await onChange({ ...said, ...targetOf(option) })
+    setChosen(null)
+  }
   const said = { actionId, actionType, actionReferenceId, extra, actionValue: value }
   return (
     <div className={styles.action}>
@@ -88,8 +97,9 @@ function ActionLine({ wizard, action, onChange, onRemove }: LineProps) {
           label={<Spoken>{texts.targetOf(words)}</Spoken>}
           always
           options={options}
-          value={`${actionType} ${actionReferenceId}`}
-          onChange={(option) => option !== null && onChange({ ...said, ...targetOf(option) })}
+          value={chosen ?? `${actionType} ${actionReferenceId}`}
+          readOnly={chosen !== null}
+          onChange={(option) => option !== null && void choose(option)}
         />
         {actionType === ActionType.Property && (
           <TextInput
@@ -97,7 +107,7 @@ function ActionLine({ wizard, action, onChange, onRemove }: LineProps) {
             limit={1_024}
             value={value}
             onChange={setValue}
-            onBlur={() => value !== action.actionValue && onChange(said)}
+            onBlur={() => value !== action.actionValue && void onChange(said)}
           />
         )}
       </div>

@@ -39,6 +39,7 @@ export function TemplateGallery({ wizard }: { wizard: Wizard }) {
   const choose = async (templateId: string) => {
     try {
       const detail = await ask(templateId)
+      wizard.header.drop()
       wizard.change({ templateId, variables: variablesFor(detail, wizard.keeper.shown.written.variables), headerMediaId: null })
     } catch (failure) {
       showToast({

@@ -6,26 +6,35 @@ import { useTexts } from '../../../../kit/i18n.ts'
 import { Alert } from '../../../../ui/alerts/alert.tsx'
 import { ActionDialog } from '../../../../ui/layers/action-dialog.tsx'
 import { PhoneInput } from '../../../../ui/masks/phone-input.tsx'
+import { useOnce } from '../../use-once.ts'
 import type { Wizard } from '../use-wizard.ts'
 import { wizardTexts } from '../wizard-texts.ts'
 
 /** "Enviar teste": to one number, with the values of the first person. It counts for nothing. */
 export function TestDialog({ wizard, onClose }: { wizard: Wizard; onClose: () => void }) {
-  const { test } = useTexts(wizardTexts)
+  const { test, start } = useTexts(wizardTexts)
   const [phone, setPhone] = useState('')
-  const { mutate, isPending } = useCommand(broadcastRunCalls.sendBroadcastTest, {
+  const { once, isBusy } = useOnce()
+  const { mutateAsync } = useCommand(broadcastRunCalls.sendBroadcastTest, {
     done: (language) => wizardTexts[language].test.sent,
     failed: (language) => wizardTexts[language].test.failed,
   })
   const isRight = readPhone(`+${phone}`).value !== undefined
+  const [isUnsaved, setUnsaved] = useState(false)
   const send = async () => {
-    const saved = isRight && !isPending ? await wizard.keeper.save() : null
+    const saved = await wizard.keeper.save()
+    setUnsaved(saved === null)
     if (saved === null) return
-    mutate({ companyId: wizard.companyId, broadcastId: saved.broadcastId, phone: `+${phone}` }, { onSuccess: onClose })
+    await mutateAsync({ companyId: wizard.companyId, broadcastId: saved.broadcastId, phone: `+${phone}` })
+    onClose()
+  }
+  const act = () => {
+    if (isRight) void once('test', send)
   }
   return (
-    <ActionDialog title={test.title} verb={test.send} isBusy={isPending} isReady={isRight} onAct={() => void send()} onClose={onClose}>
+    <ActionDialog title={test.title} verb={test.send} isBusy={isBusy} isReady={isRight} onAct={act} onClose={onClose}>
       <Alert tone="info">{test.about}</Alert>
+      {isUnsaved && <Alert tone="danger">{start.notSaved}</Alert>}
       <PhoneInput
         label={test.phone}
         value={phone}

@@ -31,6 +31,7 @@ export function WizardHead({ wizard, onLeave }: { wizard: Wizard; onLeave: () =>
   return (
     <>
       <PageHead
+        isLong
         title={
           <span className={styles.name}>
             <EditInPlace

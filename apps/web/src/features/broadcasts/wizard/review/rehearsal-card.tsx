@@ -33,7 +33,7 @@ export function RehearsalCard({ wizard, rehearsal, lacks }: Props) {
   const isWhole = [...lacks.audience, ...lacks.message].length === 0
   const isGoing = rehearsal !== null && !rehearsal.isOver
   const isRight = rehearsal?.isCurrent === true && rehearsal.problem === null
-  const rehearse = () => wizard.run(({ broadcastId }) => start.mutateAsync({ companyId, broadcastId }))
+  const rehearse = () => wizard.run('rehearse', ({ broadcastId }) => start.mutateAsync({ companyId, broadcastId }))
   const begin = useEffectEvent(() => void rehearse())
   const isTried = useRef(false)
   const isWanted = isWhole && broadcast !== null && !isGoing && rehearsal?.isCurrent !== true
@@ -71,7 +71,7 @@ export function RehearsalCard({ wizard, rehearsal, lacks }: Props) {
                 ? texts.done(numbers(rehearsal.done))
                 : texts.doneOf(numbers(rehearsal.done), numbers(rehearsal.total))
             }
-            onCancel={() => void wizard.run(({ broadcastId }) => cancel.mutateAsync({ companyId, broadcastId }))}
+            onCancel={() => void wizard.run('cancelRehearsal', ({ broadcastId }) => cancel.mutateAsync({ companyId, broadcastId }))}
           />
         )}
         {rehearsal?.isOver && rehearsal.problem !== null && <Alert tone="danger">{texts.problem}</Alert>}

@@ -9,6 +9,7 @@ import type { ReactNode } from 'react'
 import { useCall } from '../../../../kit/calls/query.ts'
 import { useLanguage, useTexts } from '../../../../kit/i18n.ts'
 import { Card } from '../../../../ui/page/card.tsx'
+import { broadcastTexts } from '../../broadcast-texts.ts'
 import type { StepName } from '../../draft-steps.ts'
 import { useMoments } from '../../use-moments.ts'
 import { readAudience } from '../draft/audience.ts'
@@ -37,7 +38,8 @@ export function SummaryCards({ wizard, rehearsal, onStep }: Props) {
   const department = useCall(departmentCalls.listDepartments, { companyId }).data?.find(
     ({ departmentId }) => departmentId === written.departmentId,
   )
-  const left = rehearsal?.isOver ? rehearsal.leftOut.reduce((sum, { count }) => sum + count, 0) : null
+  const { skipped } = useTexts(broadcastTexts)
+  const left = rehearsal?.leftOut.map(({ reason, count: some }) => `${writeNumber(some, language)} ${skipped[reason]}`).join(', ')
   const count = (value: number | null) => (value === null ? '—' : writeNumber(value, language))
   const answers = wizard.broadcast?.actions.length ?? 0
   const edit = (step: StepName) => (
@@ -52,7 +54,7 @@ export function SummaryCards({ wizard, rehearsal, onStep }: Props) {
           facts={[
             [summary.willReceive, summary.people(people ?? 0, count(people))],
             [summary.source, sourceWords(wizard, summary.sources)],
-            [summary.left, left === null ? summary.afterRehearsal : summary.people(left, count(left))],
+            [summary.left, rehearsal?.isOver ? left || summary.nobodyLeft : summary.afterRehearsal],
           ]}
         />
       </Card>

@@ -22,7 +22,9 @@ export function TermsCard({ wizard }: { wizard: Wizard }) {
   const accept = useCommand(broadcastDraftCalls.acceptBroadcastTerms, { failed: (language) => wizardTexts[language].review.terms.failed })
   const isAccepted = broadcast?.terms?.version === termsVersion
   const turn = (next: boolean) =>
-    void wizard.run(({ broadcastId, version }) => accept.mutateAsync({ companyId, broadcastId, version, termsVersion, isAccepted: next }))
+    void wizard.run('terms', ({ broadcastId, version }) =>
+      accept.mutateAsync({ companyId, broadcastId, version, termsVersion, isAccepted: next }),
+    )
   return (
     <div className={styles.cost}>
       <div className={styles.between}>

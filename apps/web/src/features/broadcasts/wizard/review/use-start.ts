@@ -1,12 +1,15 @@
+import { broadcastDraftCalls } from '@prosa/contract/broadcasts/draft-calls'
 import { termsVersion } from '@prosa/contract/broadcasts/limits'
 import { broadcastRunCalls } from '@prosa/contract/broadcasts/run-calls'
+import { useQueryClient } from '@tanstack/react-query'
 import { useRouter } from '@tanstack/react-router'
-import { useCommand } from '../../../../kit/calls/query.ts'
+import { askAgain, queryKeyOf, useCommand } from '../../../../kit/calls/query.ts'
 import { RefusedError } from '../../../../kit/calls/refused-error.ts'
 import { useTexts } from '../../../../kit/i18n.ts'
 import { showToast } from '../../../../ui/toasts/toast-store.ts'
 import { broadcastsAddress, wizardAddress } from '../../broadcast-address.ts'
-import { steps } from '../../draft-steps.ts'
+import { firstStepOf, type StepName, steps } from '../../draft-steps.ts'
+import { useOnce } from '../../use-once.ts'
 import type { Lacks } from '../steps.ts'
 import type { Wizard } from '../use-wizard.ts'
 import { wizardTexts } from '../wizard-texts.ts'
@@ -14,10 +17,12 @@ import { wizardTexts } from '../wizard-texts.ts'
 export type Start = ReturnType<typeof useStart>
 
 /** "Agendar para …" and "Enviar agora": why that cannot be yet, and doing it. For five seconds it is taken back by a click. */
-export function useStart(wizard: Wizard, lacks: Lacks) {
+export function useStart(wizard: Wizard, lacks: Lacks, onStep: (step: StepName) => void) {
   const texts = useTexts(wizardTexts)
   const router = useRouter()
+  const client = useQueryClient()
   const { companyId, broadcast, written, keeping } = wizard
+  const { once, isBusy } = useOnce()
   const finalize = useCommand(broadcastRunCalls.finalizeBroadcast, { failed: (language) => wizardTexts[language].start.failed })
   const revise = useCommand(broadcastRunCalls.reviseBroadcast, { takesOver: true })
   const cancel = useCommand(broadcastRunCalls.cancelBroadcast, {
@@ -28,7 +33,7 @@ export function useStart(wizard: Wizard, lacks: Lacks) {
   const lack = steps.flatMap((step) => lacks[step])[0]
   const reasonNow = () => {
     if (lack) return texts.lacks[lack]
-    if (keeping.state === 'clash' || keeping.state === 'refused') return texts.start.notSaved
+    if (keeping.state === 'clash' || keeping.state === 'refused' || keeping.state === 'kept') return texts.start.notSaved
     if (!rehearsal?.isCurrent || !rehearsal.isOver) return texts.start.rehearse
     if (rehearsal.problem !== null) return texts.start.rehearsalFailed
     if (rehearsal.willReceive === 0) return texts.start.nobody
@@ -45,23 +50,31 @@ export function useStart(wizard: Wizard, lacks: Lacks) {
       cancel.mutate({ companyId, broadcastId })
     }
   }
-  const press = async () => {
-    if (reason !== null || finalize.isPending) return
+  /** What was refused is not as it is shown: it is looked up, and where something lacks its step says what. */
+  const lookAgain = (error: unknown, broadcastId: string): never => {
+    askAgain(client, queryKeyOf(broadcastDraftCalls.getBroadcast, { companyId, broadcastId }))
+    const step = error instanceof RefusedError ? firstStepOf(error.fields.map(({ name }) => name)) : undefined
+    if (step) onStep(step)
+    throw error
+  }
+  const begin = async () => {
     const saved = await wizard.keeper.save()
     if (saved === null) return
     const { broadcastId, version } = saved
+    const { pathname } = router.state.location
     const input = { companyId, broadcastId, version, startsAt: written.startsAt, ...(rehearsal && { rehearsalId: rehearsal.rehearsalId }) }
-    finalize.mutate(input, {
-      onSuccess: ({ awaitsApproval }) => {
-        const words = awaitsApproval ? 'asked' : written.startsAt === null ? 'sent' : 'scheduled'
-        showToast({
-          kind: 'success',
-          say: (language) => ({ text: wizardTexts[language].start[words] }),
-          undo: () => void takeBack(broadcastId),
-        })
-        void router.navigate({ href: broadcastsAddress(companyId) })
-      },
+    const { awaitsApproval } = await finalize.mutateAsync(input).catch((error: unknown) => lookAgain(error, broadcastId))
+    const words = awaitsApproval ? 'asked' : written.startsAt === null ? 'sent' : 'scheduled'
+    showToast({
+      kind: 'success',
+      say: (language) => ({ text: wizardTexts[language].start[words] }),
+      undo: () => void takeBack(broadcastId),
     })
+    // Whoever went elsewhere meanwhile stays there.
+    if (router.state.location.pathname === pathname) void router.navigate({ href: broadcastsAddress(companyId) })
   }
-  return { reason, press, isBusy: finalize.isPending }
+  const press = () => {
+    if (reason === null) void once('start', begin)
+  }
+  return { reason, press, isBusy }
 }

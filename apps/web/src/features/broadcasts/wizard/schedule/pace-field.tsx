@@ -21,7 +21,7 @@ export function PaceField({ wizard }: { wizard: Wizard }) {
   const { perMinute } = wizard.written
   const rehearsal = wizard.broadcast?.rehearsal
   const endsAt = rehearsal?.isOver && rehearsal.isCurrent && wizard.broadcast?.perMinute === perMinute ? rehearsal.endsAt : null
-  const lasts = people !== null && perMinute !== null ? writeShortDuration(Math.max(Math.ceil(people / perMinute), 1) * minute) : null
+  const lasts = people && perMinute !== null ? writeShortDuration(Math.max(Math.ceil(people / perMinute), 1) * minute) : null
   const known = perMinute === null || (paces as readonly number[]).includes(perMinute) ? paces : [...paces, perMinute]
   return (
     <Select

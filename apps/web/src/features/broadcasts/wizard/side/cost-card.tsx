@@ -11,7 +11,7 @@ import { useCostLines } from './use-cost-lines.ts'
 export function CostCard({ wizard }: { wizard: Wizard }) {
   const texts = useTexts(wizardTexts).cost
   const language = useLanguage()
-  const { lines, total, isRehearsed } = useCostLines(wizard)
+  const { lines, total, isRehearsed, unknown } = useCostLines(wizard)
   const settings = useCall(broadcastRunCalls.getBroadcastSettings, { companyId: wizard.companyId }, { later: true }).data
   const money = (reais: number) => writeCurrency(centsOf(reais), language)
   const left = settings && settings.monthBudget !== null && total !== null ? settings.monthBudget - settings.spent - total : null
@@ -22,7 +22,7 @@ export function CostCard({ wizard }: { wizard: Wizard }) {
         <span className={styles.quiet}>{isRehearsed ? texts.rehearsed : texts.estimated}</span>
       </div>
       {total === null ? (
-        <p className={styles.quiet}>{texts.unknown}</p>
+        <p className={styles.quiet}>{texts.unknown[unknown ?? 'choice']}</p>
       ) : (
         <dl className={styles.costLines}>
           {lines.map(({ words, amount }) => [<dt key={`${words} name`}>{words}</dt>, <dd key={words}>{money(amount)}</dd>])}

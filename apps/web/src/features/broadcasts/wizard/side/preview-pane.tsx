@@ -22,7 +22,7 @@ export function PreviewPane({ wizard }: { wizard: Wizard }) {
   const { companyName } = useCompanyStyle().style
   const people = usePreviewed(wizard)
   const [at, setAt] = useState(0)
-  const { written, companyId } = wizard
+  const { written, companyId, header } = wizard
   const shown = people[Math.min(at, people.length - 1)]
   const detail = useTemplateDetail(companyId, shown?.variant === 1 ? written.secondTemplateId : written.templateId)
   const fixed = (key: string) => {
@@ -54,13 +54,16 @@ export function PreviewPane({ wizard }: { wizard: Wizard }) {
           {...previewOf(
             {
               ...{ templateName: detail.templateName, language: detail.language, templateType: detail.templateType },
-              ...{ departmentIdList: detail.departmentIdList, content: withSamples(detail, filled) },
+              ...{
+                departmentIdList: detail.departmentIdList,
+                content: { ...withSamples(detail, filled), headerMediaId: written.headerMediaId ?? detail.headerMediaId },
+              },
             },
             {
               filling: 'samples',
               sender: companyName,
               texts: words,
-              mediaOf: (mediaId) => detail.media.find((media) => media.mediaId === mediaId) ?? null,
+              mediaOf: (mediaId) => [...detail.media, header.answer].find((media) => media?.mediaId === mediaId) ?? null,
             },
           )}
         />

@@ -5,12 +5,15 @@ import { categoryOf, type TemplateCategory } from '@prosa/contract/templates/cat
 import { useCall } from '../../../../kit/calls/query.ts'
 import { useLanguage, useTexts } from '../../../../kit/i18n.ts'
 import { useTemplateDetail } from '../message/use-templates.ts'
+import { lackingVariables } from '../message/variables.ts'
 import { usePeopleCount } from '../schedule/use-people-count.ts'
 import type { Wizard } from '../use-wizard.ts'
 import { wizardTexts } from '../wizard-texts.ts'
 
 type Line = { words: string; amount: number; isPromoted: boolean }
-export type Cost = { lines: readonly Line[]; total: number | null; isRehearsed: boolean }
+/** Why nobody can say yet what it will cost. */
+type Unknown = 'choice' | 'variables' | 'nobody' | 'price'
+export type Cost = { lines: readonly Line[]; total: number | null; isRehearsed: boolean; unknown: Unknown | null }
 
 /** What it will cost: by the rehearsal, and before it by the price of the category and how many are meant. */
 export function useCostLines(wizard: Wizard): Cost {
@@ -41,8 +44,17 @@ export function useCostLines(wizard: Wizard): Cost {
       lines: rehearsal.costLines.map(({ category, count, price, isPromoted }) => lineOf(category, count, price, isPromoted)),
       total: rehearsal.cost,
       isRehearsed: true,
+      unknown: null,
     }
-  const price = sendable?.find(({ name, language: spoken }) => name === detail?.templateName && spoken === detail.language)?.price
-  if (!detail || people === null || price === undefined) return { lines: [], total: null, isRehearsed: false }
-  return { lines: [lineOf(categoryOf(detail.templateType), people, price, false)], total: people * price, isRehearsed: false }
+  // Who lacks a value is left out of the count: before all values are said it would be that of nobody.
+  const isUnfilled = lackingVariables(written).length > 0 || broadcast?.missing.includes('variables') === true
+  const unknown = (why: Unknown): Cost => ({ lines: [], total: null, isRehearsed: false, unknown: why })
+  if (!detail) return unknown('choice')
+  if (isUnfilled) return unknown('variables')
+  if (people === null || phonenumberId === '' || !sendable) return unknown('choice')
+  if (people === 0) return unknown('nobody')
+  const price = sendable.find(({ name, language: spoken }) => name === detail.templateName && spoken === detail.language)?.price
+  if (price === undefined) return unknown('price')
+  const line = lineOf(categoryOf(detail.templateType), people, price, false)
+  return { lines: [line], total: line.amount, isRehearsed: false, unknown: null }
 }

@@ -1,0 +1,112 @@
+import { broadcastAudienceCalls } from '@prosa/contract/broadcasts/audience-calls'
+import { broadcastDraftCalls } from '@prosa/contract/broadcasts/draft-calls'
+import type { Broadcast } from '@prosa/contract/broadcasts/model'
+import { broadcastRunCalls } from '@prosa/contract/broadcasts/run-calls'
+import { departmentCalls } from '@prosa/contract/departments/calls'
+import { templateCalls } from '@prosa/contract/templates/calls'
+import { templateDraftCalls } from '@prosa/contract/templates/draft-calls'
+import { TemplateStatus } from '@prosa/contract/templates/states'
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { beforeEach, describe, expect, it } from 'vitest'
+import { type FakeServer, refusal } from '../../../testing/fake-server.ts'
+import { openPage } from '../../../testing/open-page.tsx'
+import { aBroadcast, aRehearsal } from '../../../testing/samples/broadcast-samples.ts'
+import { signInAs, startCalmServer } from '../../../testing/samples/samples.ts'
+import { aTemplate } from '../../../testing/samples/template-detail-samples.ts'
+import { giveWidth } from '../../../testing/screen-width.ts'
+// Imported together with the test, as in open-page.tsx.
+import './wizard-screen.tsx'
+import './parts/test-dialog.tsx'
+
+const { getBroadcast, acceptBroadcastTerms } = broadcastDraftCalls
+const { finalizeBroadcast, sendBroadcastTest } = broadcastRunCalls
+const address = '/broadcast/casa-aurora/wa-cloud-1/vendas/id-Natal/new'
+
+const template = aTemplate(
+  {
+    bodyText: 'Oi, {{1}}!',
+    variableList: [{ part: 'body', index: 0, name: '1', sample: 'Ana', source: { kind: 'contact', field: 'firstName' } }],
+  },
+  { templateId: 'ofertas', templateName: 'ofertas', status: TemplateStatus.Approved },
+)
+const said: Broadcast['variables'] = [{ key: 'body 0 1', source: { from: 'contact', field: 'firstName' }, fallback: 'cliente' }]
+const about = { templateId: 'ofertas', templateName: 'ofertas', variables: said, rehearsal: aRehearsal(), missing: [] }
+const ready = aBroadcast({ ...about, terms: { version: 1, userName: 'Helena Duarte', at: 1 } })
+
+beforeEach(() => {
+  signInAs(undefined, ['broadcast'])
+  giveWidth(1440)
+})
+
+const start = (broadcast: Broadcast): FakeServer =>
+  startCalmServer()
+    .on(getBroadcast, broadcast)
+    .on(broadcastRunCalls.getBroadcastSettings, { approvalPeople: 5_000, approvalCost: 2_000, monthBudget: null, spent: 0, version: 1 })
+    .on(broadcastAudienceCalls.filterBroadcastContacts, { totalReg: 9, willReceive: 0, lookedAt: null, leftOut: [], contacts: [] })
+    .on(broadcastAudienceCalls.previewBroadcast, { people: [] })
+    .on(departmentCalls.listDepartments, [])
+    .on(departmentCalls.listOwnDepartments, [])
+    .on(departmentCalls.listColleagues, [])
+    .on(templateDraftCalls.listDepartmentTemplates, [])
+    .on(templateDraftCalls.getTemplate, template)
+    .on(templateCalls.listSendableTemplates, [])
+
+async function open(broadcast: Broadcast, step: string, server = start(broadcast)) {
+  const shown = openPage(`${address}?step=${step}`)
+  await screen.findByRole('list', { name: 'Etapas da transmissão' })
+  return { ...shown, server }
+}
+/** Before the page can have shown that the first press did something. */
+const pressTwice = (button: HTMLElement) => {
+  fireEvent.click(button)
+  fireEvent.click(button)
+}
+
+describe('the end of the wizard', () => {
+  it('starts once, however quickly it is pressed, and leads to the step that lacks something by now', async () => {
+    const server = start(ready)
+    const fields = [{ name: 'templateId', problem: 'required' as const }]
+    server.on(finalizeBroadcast, refusal('broadcast.incomplete', { fields }))
+    const { search } = await open(ready, 'review', server)
+    await screen.findByText('Por 5 segundos dá para desfazer.')
+    server.on(getBroadcast, { ...ready, missing: ['templateId'] })
+    pressTwice(screen.getByRole('button', { name: /^Enviar agora/ }))
+    await screen.findByText('Não foi possível iniciar a transmissão')
+    await waitFor(() => expect(search()).toBe('?step=message'))
+    await screen.findByText('Escolha um template aprovado.')
+    expect(server.seenOf(finalizeBroadcast)).toHaveLength(1)
+  })
+
+  it('sends a test once, and accepts the terms once', async () => {
+    const unsigned = { ...ready, terms: null, missing: ['terms'] }
+    const server = start(unsigned)
+      .on(sendBroadcastTest, { phonenumberId: 'wa-cloud-1', waId: '5511987214406', messageId: 'm1' })
+      .on(acceptBroadcastTerms, ready)
+    const { user } = await open(unsigned, 'review', server)
+    pressTwice(await screen.findByRole('checkbox', { name: /^Confirmo que estas pessoas/ }))
+    await screen.findByText('Aceito por Helena Duarte')
+    expect(server.seenOf(acceptBroadcastTerms)).toHaveLength(1)
+    await user.click(screen.getByRole('button', { name: 'Enviar teste' }))
+    const dialog = within(await screen.findByRole('dialog', { name: 'Enviar teste' }))
+    await user.type(dialog.getByRole('textbox', { name: /Para qual WhatsApp/ }), '11987214406')
+    pressTwice(dialog.getByRole('button', { name: /^Enviar teste/ }))
+    await screen.findByText('Teste enviado')
+    expect(server.seenOf(sendBroadcastTest)).toHaveLength(1)
+    await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Enviar teste' })))
+  })
+
+  it.each([
+    [
+      'no template is chosen',
+      { templateId: null, templateName: '', variables: [] },
+      /^Ainda não se sabe: faltam público, template e número/,
+    ],
+    ['a variable lacks its text', { variables: said.map((each) => ({ ...each, fallback: '' })) }, /^Ainda não se sabe: falta preencher/],
+    ['nobody would get it', {}, /^Ninguém receberia, e nada seria cobrado/],
+  ])('says that the cost is not known where %s, and no sum', async (_, more, words) => {
+    await open({ ...ready, rehearsal: null, ...more }, 'audience')
+    const cost = within(await screen.findByRole('region', { name: 'Custo estimado' }))
+    await cost.findByText(words)
+    expect(cost.queryByText(/R\$/)).toBeNull()
+  })
+})
