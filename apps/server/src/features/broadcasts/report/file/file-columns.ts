@@ -1,4 +1,5 @@
 import type { BroadcastPerson } from '@prosa/contract/broadcasts/model'
+import { ChatStatus } from '@prosa/contract/chats/states'
 import type { Language } from '@prosa/contract/formats/language'
 import { writeNumber } from '@prosa/contract/formats/numbers/number'
 import { en } from './texts/en.ts'
@@ -9,14 +10,16 @@ export const broadcastFileTexts: Record<Language, BroadcastFileTexts> = { pt, en
 
 type Columns = { head: string[]; rowOf: (person: BroadcastPerson) => string[] }
 
+type Manner = { language: Language; timeZone: string; departments: ReadonlyMap<string, string> }
+
 /** One line a person, with moments on the company's clock. */
-export function fileColumns(language: Language, timeZone: string): Columns {
+export function fileColumns({ language, timeZone, departments }: Manner): Columns {
   const texts = broadcastFileTexts[language]
-  const { name, number, state, reason, error, text, cost, reserved, delivered, read, answered, clicked, optedOut } = texts
+  const { name, number, state, reason, error, text, cost, reserved, delivered, read, answered, clicked, optedOut, department, chat } = texts
   const clock = new Intl.DateTimeFormat('sv-SE', { timeZone, dateStyle: 'short', timeStyle: 'short' })
   const written = (at: number | null) => (at === null ? '' : clock.format(at))
   return {
-    head: [name, number, state, reason, error, text, cost, reserved, delivered, read, answered, clicked, optedOut],
+    head: [name, number, state, reason, error, text, cost, reserved, delivered, read, answered, clicked, optedOut, department, chat],
     rowOf: ({ times, ...person }) => [
       person.name,
       person.phone,
@@ -26,6 +29,8 @@ export function fileColumns(language: Language, timeZone: string): Columns {
       person.variant === 0 ? 'A' : 'B',
       person.price === null ? '' : writeNumber(person.price, language, 4),
       ...[times.reserved, times.delivered, times.read, times.answered, times.clicked, times.optedOut].map(written),
+      (person.departmentId !== null && departments.get(person.departmentId)) || '',
+      person.chatStatus === null ? '' : texts.chatStates[ChatStatus.nameOf(person.chatStatus)],
     ],
   }
 }

@@ -3,6 +3,7 @@ import { broadcastReportCalls } from '@prosa/contract/broadcasts/report-calls'
 import { BroadcastStatus } from '@prosa/contract/broadcasts/states'
 import { exportLinkLife } from '@prosa/contract/exports/calls'
 import { beforeAll, expect, it } from 'vitest'
+import { newId } from '../../../../kit/db/ids.ts'
 import { type BroadcastScene, broadcastScene } from '../../../../testing/scenes/broadcast-scene.ts'
 import { type TestHouse, testHouse } from '../../../../testing/test-house.ts'
 
@@ -38,6 +39,37 @@ it('[BR79] a file has a line a person in the words of who asked for it, and noth
   ])
   expect((await open(await aLink(people, { list: 'failed' }))).body.trimEnd().split('\r\n')).toHaveLength(2)
   expect((await open(await aLink(people, { kind: 'xlsx' }))).headers['content-type']).toContain('spreadsheetml')
+})
+
+it('[BR79] it says where the chat of each is and how it stands, as far as who opens it sees that chat', async () => {
+  const { companyId, phonenumberId } = scene
+  const other = await scene.aDepartment('Sigilo')
+  const sent = { state: PersonState.Accepted }
+  const chats = [
+    { waId: '5511980001001', departmentId: scene.departmentId },
+    { waId: '5511980001002', departmentId: other },
+  ]
+  const { broadcastId, rehearsalId } = await scene.aBroadcast({
+    status: BroadcastStatus.Done,
+    people: chats.map(({ waId }) => ({ ...sent, waId })),
+  })
+  for (const [position, { waId, departmentId }] of chats.entries()) {
+    const [contactId, messageId] = [newId(), newId()]
+    await house.superuser`insert into contacts (company_id, contact_id, name, created_at) values (${companyId}, ${contactId}, 'Rosa', now())`
+    await house.superuser`insert into chats (company_id, phonenumber_id, wa_id, contact_id, chat_status, department_id, handled_by, last_message_at, created_at)
+      values (${companyId}, ${phonenumberId}, ${waId}, ${contactId}, 2, ${departmentId}, 'queue', now(), now())`
+    await house.superuser`insert into messages (company_id, message_id, phonenumber_id, wa_id, message_type, message_body, message_status, from_me, source, at)
+      values (${companyId}, ${messageId}, ${phonenumberId}, ${waId}, 'text', 'Oferta!', 1, true, 'broadcast', now())`
+    await house.superuser`update broadcast_people set message_id = ${messageId} where rehearsal_id = ${rehearsalId} and position = ${position}`
+  }
+  const asked = { companyId, broadcastId, kind: 'csv' as const }
+  const { url } = (await house.ask(broadcastReportCalls.createBroadcastFileLink, asked, scene.author)).result
+  const lines = (await open(url)).body.trimEnd().split('\r\n')
+  expect(lines.map((line) => line.split(';').slice(-2))).toEqual([
+    ['Departamento', 'Conversa'],
+    ['Vendas', 'Pendente'],
+    ['', ''],
+  ])
 })
 
 it('[BR79] it opens once, within a minute, for who still may, and hides numbers from who may not read them', async () => {

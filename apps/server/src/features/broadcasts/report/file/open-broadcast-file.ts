@@ -43,17 +43,19 @@ export async function openBroadcastFile(reception: Reception, { query, language,
     const manner = await house.database.transaction(companyId, async (db) => {
       const actor = await admitOpener(db)
       await findBroadcast({ db, actor }, asked.broadcastId)
-      return getExportManner(db, companyId, userId)
+      const { departments } = await house.names.get(db, companyId)
+      return { ...(await getExportManner(db, companyId, userId)), departments }
     })
-    return fileOf({ house, companyId, asked, admit: admitOpener }, manner.language ?? language, manner.timeZone)
+    return fileOf({ house, companyId, asked, admit: admitOpener }, { ...manner, language: manner.language ?? language })
   } catch (error) {
     if (error instanceof Refusal) return null
     throw error
   }
 }
 
-function fileOf(writing: Writing, language: Language, timeZone: string): File {
-  const { head, rowOf } = fileColumns(language, timeZone)
+function fileOf(writing: Writing, manner: Parameters<typeof fileColumns>[0]): File {
+  const { language } = manner
+  const { head, rowOf } = fileColumns(manner)
   const { sheet } = broadcastFileTexts[language]
   const rows = { head, pieces: pieces(writing, rowOf) }
   const name = sheet.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase()

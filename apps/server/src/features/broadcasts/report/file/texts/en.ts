@@ -27,5 +27,8 @@ export const en: BroadcastFileTexts = {
   answered: 'Answered at',
   clicked: 'Clicked at',
   optedOut: 'Opted out at',
+  department: 'Department',
+  chat: 'Chat',
+  chatStates: { Open: 'Open', Pending: 'Pending', Expired: 'Expired', Closed: 'Closed' },
   linkOver: 'This link has been used or is over. Export again.',
 }

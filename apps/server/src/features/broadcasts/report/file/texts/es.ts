@@ -27,5 +27,8 @@ export const es: BroadcastFileTexts = {
   answered: 'Respuesta',
   clicked: 'Clic',
   optedOut: 'Salida',
+  department: 'Departamento',
+  chat: 'Conversación',
+  chatStates: { Open: 'Abierta', Pending: 'Pendiente', Expired: 'Vencida', Closed: 'Cerrada' },
   linkOver: 'Este enlace ya se usó o venció. Exporta de nuevo.',
 }

@@ -25,6 +25,9 @@ export const pt = {
   answered: 'Resposta',
   clicked: 'Clique',
   optedOut: 'Saída',
+  department: 'Departamento',
+  chat: 'Conversa',
+  chatStates: { Open: 'Aberta', Pending: 'Pendente', Expired: 'Expirada', Closed: 'Encerrada' },
   linkOver: 'Este link já foi usado ou venceu. Exporte de novo.',
 }
 export type BroadcastFileTexts = typeof pt
