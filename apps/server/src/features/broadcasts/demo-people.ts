@@ -4,7 +4,7 @@ import { idBornAt } from '../../kit/db/ids.ts'
 import type { StoryChat } from '../demo/public.ts'
 import type { PastPerson } from './past-people-store.ts'
 
-export type Addressee = { contactId: string | null; waId: string; name: string; reason?: 'invalid' | 'duplicate' | 'optedOut' }
+export type Addressee = { contactId: string | null; waId: string; name: string; reason?: 'invalid' | 'duplicate' | 'optedOut' | 'canceled' }
 
 /** How far one of them has come: whoever is behind `sent` waits. */
 export type Course = {

@@ -21,7 +21,7 @@ export async function insertPastRun(scene: Scene, { rehearsalId, askedBy, people
   const { db, companyId } = scene
   const { broadcastId, phonenumberId, startedAt, price } = course
   const rows = demoPeopleOf(scene, course, people)
-  const willReceive = rows.filter(({ state }) => state !== Skipped).length
+  const willReceive = rows.filter(({ state, reason }) => state !== Skipped || reason === 'canceled').length
   const cost = (willReceive * Math.round(price * parts)) / parts
   const summary = {
     ...{ willReceive, cost, withFallback: 0, endsAt: null, needsApproval: willReceive > 300, longest: [], emptiest: [] },

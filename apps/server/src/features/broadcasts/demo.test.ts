@@ -15,10 +15,12 @@ describe('the broadcasts of the demo', () => {
   it('are in every state, and nothing of them is about to leave', async () => {
     const rows = await house.superuser<{ status: number; people: number }[]>`
       select b.status, (select count(*)::int from broadcast_people p where p.company_id = b.company_id and p.rehearsal_id = b.rehearsal_id) as people
-      from broadcasts b where b.company_id = ${companyId} order by b.status`
+      from broadcasts b where b.company_id = ${companyId} order by b.status, people`
     expect(rows.map(({ status, people }) => [status, people])).toEqual([
       [0, 0],
+      [0, 310],
       [4, 395],
+      [5, 130],
       [6, 340],
       [8, 3],
       [10, 90],

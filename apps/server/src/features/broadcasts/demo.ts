@@ -9,7 +9,7 @@ import type { Addressee } from './demo-people.ts'
 import { insertPastRun, type PastRun, type Scene } from './demo-run.ts'
 import { saveSettings } from './settings/settings-store.ts'
 
-const { Scheduled, Paused, Done, Running, Archived } = BroadcastStatus
+const { Draft, Scheduled, Paused, Done, Running, Canceled, Archived } = BroadcastStatus
 const timeZone = 'America/Sao_Paulo'
 const [minute, hour, day] = [60_000, 3_600_000, 86_400_000]
 const price = 0.0374
@@ -67,6 +67,8 @@ export const demoBroadcasts: DemoPart = {
     await sentTwoDaysAgo(scene)
     await pausedByAPerson(scene)
     await awaitingApproval(scene)
+    await canceledHalfway(scene)
+    await refused(scene)
     const about = { word: 'verao', name: 'Coleção de verão', number: 'wa-cloud-2', department: 'vendas' }
     const audience = { datasourceType: BroadcastDatasource.ContactList, audience: { isEverybody: true } }
     await insert(scene, { ...about, createdAt: scene.story.now - 3 * hour, more: audience })
@@ -131,6 +133,32 @@ async function awaitingApproval(scene: LivingScene & Scene): Promise<void> {
     more: {
       ...{ status: Scheduled, startsAt: clockAt(now, 1, 10), approval: { ...asked, rehearsalId: rehearsalOf('convite') } },
       ...{ datasourceType: BroadcastDatasource.ExternalFile, file: fileOf('convidados.csv', people) },
+    },
+  })
+}
+
+/** Stopped for good when some had it already. */
+async function canceledHalfway(scene: LivingScene & Scene): Promise<void> {
+  const startedAt = clockAt(scene.story.now, -4, 11)
+  const sent = 54
+  const people = contactsIn(scene, 130).map((person, nth) => (nth < sent ? person : { ...person, reason: 'canceled' as const }))
+  await plain(scene, 'mostruario', 'Saldo do mostruário', people, {
+    ...{ createdAt: startedAt - 3 * hour, startedAt, sent },
+    more: { status: Canceled, statusBefore: Running, startedAt, endedAt: startedAt + 2 * minute, startsAt: startedAt },
+  })
+}
+
+/** A draft again, with the reason of who did not agree. */
+async function refused(scene: LivingScene & Scene): Promise<void> {
+  const { now } = scene.story
+  const approval = { state: 'refused' as const, userId: userIdOf('casa-aurora', 'admin'), userName: 'Helena Duarte', askedBy: author }
+  const reason = 'O frete grátis ainda não foi combinado com a transportadora. Confirme e peça de novo.'
+  const people = [...contactsIn(scene, 120), ...strangersOf(scene, 190)]
+  await plain(scene, 'frete', 'Frete grátis no fim de semana', people, {
+    ...{ createdAt: now - 26 * hour, startedAt: now, sent: 0 },
+    more: {
+      ...{ status: Draft, approval: { ...approval, at: now - 20 * hour, reason, rehearsalId: rehearsalOf('frete') } },
+      ...{ datasourceType: BroadcastDatasource.ExternalFile, file: fileOf('fim-de-semana.csv', people) },
     },
   })
 }
