@@ -10,6 +10,7 @@ import { tableOf } from './harness/table.ts'
 import { measure as measureBadWebhooks } from './measurements/bad-webhooks.ts'
 import { measure as measureBatches } from './measurements/batches.ts'
 import { measure as measureBroadcast } from './measurements/broadcast.ts'
+import { measure as measureBroadcasts } from './measurements/broadcasts.ts'
 import { measure as measureChatLists } from './measurements/chat-lists.ts'
 import { measure as measureCompany } from './measurements/company.ts'
 import { measure as measureCompanyAddresses } from './measurements/company-addresses.ts'
@@ -58,6 +59,7 @@ const measurements: Record<MeasurementName, (stage: Stage) => Promise<Row[]>> = 
   company: measureCompany,
   contacts: measureContacts,
   templates: measureTemplates,
+  broadcasts: measureBroadcasts,
   'inbox-traces': measureInboxTraces,
   search: measureSearch,
   retention: measureRetention,

@@ -14,7 +14,11 @@ const fastest = 1_000
 type Place = { sql: ReturnType<typeof connect>; product: Product; companyId: string }
 
 /** Numbers of the crowd's company, and what was said through them so far. */
-export async function furnishNumbers({ signal, tell }: Stage, { sql, product, companyId }: Place): Promise<void> {
+export async function furnishNumbers(
+  { signal, tell }: Stage,
+  { sql, product, companyId }: Place,
+  size: Partial<typeof history> = {},
+): Promise<void> {
   for (const { phonenumberId, providerId, businessAccountId, appSecret, accessToken } of benchNumbers) {
     const credentials = JSON.stringify({ appSecret, accessToken, verifyToken: 'bench' })
     const sealed = sealer(product.encryptionKey).seal(credentials, `phone_numbers:${companyId}:${phonenumberId}`)
@@ -26,5 +30,5 @@ export async function furnishNumbers({ signal, tell }: Stage, { sql, product, co
     if (count === 0) return
   }
   const place = { url: product.databaseUrl, sealer: null, password: randomToken(), signal, tell }
-  await seedLarge({ ...history, company: companyId, until: Date.now() }, place)
+  await seedLarge({ ...history, ...size, company: companyId, until: Date.now() }, place)
 }

@@ -1,15 +1,13 @@
-import { existsSync } from 'node:fs'
 import { type Browser, type CDPSession, chromium, type Page } from '@playwright/test'
-import { StartRefusal } from '../../apps/server/src/kit/start-refusal.ts'
+import { ensureChromium } from '../../tools/chromium.mjs'
 import { installProbe } from './page-probe.ts'
 
 /** As slow as a cheap phone or an old office computer beside this one. */
 const slowdown = 4
 
 export async function openBrowser(): Promise<Browser> {
-  const executablePath = process.env.CHROMIUM_PATH ?? '/usr/bin/chromium'
-  if (!existsSync(executablePath)) throw new StartRefusal(`There is no Chromium at ${executablePath}: set CHROMIUM_PATH to one.`)
-  return chromium.launch({ executablePath, args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking', '--no-first-run'] })
+  const args = ['--no-sandbox', '--disable-gpu', '--disable-background-networking', '--no-first-run']
+  return chromium.launch({ executablePath: await ensureChromium(), args })
 }
 
 export type SlowPage = { page: Page; slow(): Promise<void>; fast(): Promise<void>; work<T>(run: () => Promise<T>): Promise<[Work, T]> }

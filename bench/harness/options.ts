@@ -25,6 +25,7 @@ export const measurementNames = [
   'contact-import',
   'contacts',
   'templates',
+  'broadcasts',
   'inbox-traces',
   'search',
   'retention',
@@ -44,7 +45,7 @@ export const usage = `npm run bench -- [options]
 
   --only read,events   some of: ${measurementNames.join(', ')}
   --large              more is stored: chat-lists, row-security and inbox-traces on 200,000 chats, growth up to a million messages, search
-                       in ten million
+                       in ten million, broadcasts to a million
   --small              little is stored: to see that all of it works, not for figures
   --processes 2        WEB_PROCESSES of the product
   --strict             ends badly also when a figure falls short of what is wanted`

@@ -1,27 +1,14 @@
-import { spawn } from 'node:child_process'
-import { once } from 'node:events'
-import { join } from 'node:path'
-import { createInterface } from 'node:readline'
 import { connect } from '../../apps/server/src/kit/db/connect.ts'
 import { furnishNumbers } from './bench-numbers.ts'
 import { startChild } from './child.ts'
 import { gatherCrowd } from './crowd.ts'
 import { fillOutbound } from './fill-outbound.ts'
+import { fairAfter, startSimulator } from './simulator.ts'
 import type { Stage } from './stage.ts'
 import { benchNumber, benchNumbers } from './webhooks.ts'
 
 /** As many calls as a node has open at a time. */
 const lanes = 120
-
-const fair = {
-  failNext: false,
-  readsAtOnce: false,
-  duplicates: false,
-  reorders: false,
-  isDown: false,
-  tokenExpired: false,
-  holdsWebhooks: false,
-}
 
 /** A product of its own whose provider is a process of its own. */
 export async function openOutboundStage(stage: Stage) {
@@ -54,37 +41,10 @@ export async function openOutboundStage(stage: Stage) {
         round: ++round,
       }),
     async answerAfter(delayMs: number) {
-      for (const { providerId } of benchNumbers) await simulator.tell(`/control/numbers/${providerId}/conditions`, { ...fair, delayMs })
+      for (const { providerId } of benchNumbers) await simulator.tell(`/control/numbers/${providerId}/conditions`, fairAfter(delayMs))
     },
     async close() {
       await Promise.all([sender.stop(), sql.end(), simulator.stop()])
-    },
-  }
-}
-
-async function startSimulator() {
-  const main = join(import.meta.dirname, '../../apps/simulator/src/main.ts')
-  const child = spawn(process.execPath, [main], {
-    env: { PATH: process.env.PATH ?? '' },
-    detached: true,
-    stdio: ['ignore', 'pipe', 'inherit'],
-  })
-  const [line] = (await once(createInterface(child.stdout), 'line')) as [string]
-  const { origin } = JSON.parse(line) as { origin: string }
-  return {
-    origin,
-    async tell(path: string, body: object) {
-      const answer = await fetch(`${origin}${path}`, {
-        method: 'POST',
-        body: JSON.stringify(body),
-        headers: { 'content-type': 'application/json' },
-      })
-      if (!answer.ok) throw new Error(`${path} answered ${answer.status}: ${await answer.text()}`)
-    },
-    async stop() {
-      const exited = once(child, 'exit')
-      child.kill('SIGTERM')
-      await exited
     },
   }
 }

@@ -80,8 +80,9 @@ async function syncThere({ origin }: Product, { companyId, phonenumberId, token 
   const headers = { authorization: `Bearer ${token}` }
   const body = new URLSearchParams({ phonenumberId })
   const answer = await fetch(`${origin}/api/template/${companyId}/syncWhatsappTemplates`, { method: 'POST', headers, body })
-  const { accounts } = (await answer.json()) as { accounts?: { total: number; isDone: boolean }[] }
-  if (accounts?.[0]?.total !== count || !accounts[0].isDone) throw new Error(`the look found ${JSON.stringify(accounts)}`)
+  const told = (await answer.json()) as { accounts?: { total: number; isDone: boolean }[] }
+  const account = told.accounts?.[0]
+  if (account?.total !== count || !account.isDone) throw new Error(`the look found ${JSON.stringify(told)}`)
 }
 
 export type FurnishedTemplates = Awaited<ReturnType<typeof furnishTemplates>>

@@ -75,6 +75,15 @@ export const wanted = {
   /** What supervisors see beside the least SQL that answers the same. */
   board: { of: 'ratio', least: 0.6 },
 
+  /** People of a broadcast frozen beside one bare insert of the same, and written to beside a bare loop of the same requests. */
+  broadcastFreezing: { of: 'ratio', least: 0.3 },
+  broadcastSending: { of: 'ratio', least: 0.7 },
+  /** MB above idle, however many people it has. */
+  broadcastMemory: { of: 'value', most: 100 },
+  /** What customers and people at work wait for while it goes on, beside without it. */
+  besideBroadcast: { of: 'ratio', most: 2 },
+  broadcastReport: { of: 'ratio', least: 0.6 },
+
   readsPerEvent: { of: 'value', most: 0 },
   broadcastCpu: { of: 'ratio', most: 2 },
 } as const satisfies Record<string, Wanted>
