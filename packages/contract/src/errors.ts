@@ -151,6 +151,7 @@ export const errorStatus = {
   'broadcast.incomplete': 400,
   'broadcast.tooMany': 409,
   'broadcast.tooManyActions': 409,
+  'broadcast.tooManyTests': 429,
   'broadcast.typeNotOffered': 409,
   'broadcast.termsChanged': 409,
   'broadcast.columnUnknown': 400,

@@ -3,7 +3,7 @@ import { call } from '../kit/call.ts'
 import { decimal, flag, list, oneOf, ownId, text, time, whole } from '../kit/fields.ts'
 import { ActionType } from './action-type.ts'
 import { mostActions, mostBroadcastName, mostFixedValue, mostGoalDays, mostPerMinute, mostVariables, termsVersion } from './limits.ts'
-import { ActionWhen, Broadcast, BroadcastAction, goals, SaidVariable } from './model.ts'
+import { ActionWhen, Broadcast, BroadcastAction, copiedParts, goals, SaidVariable } from './model.ts'
 import { BroadcastType } from './states.ts'
 
 const ofCompany = { companyId: ownId() }
@@ -148,12 +148,13 @@ export const broadcastDraftCalls = {
     input: z.object({ ...one, version, termsVersion: z._default(whole(1, 1_000), termsVersion), isAccepted: z._default(flag(), true) }),
     errors: [...refused, 'broadcast.termsChanged'],
   }),
-  /** A copy to be written on: everything but people, terms and time. */
+  /** A copy to be written on: what it says and whom it is for, without rehearsal, terms, approval and time. `notKept`: what of it is gone. */
   duplicateBroadcast: call({
     ...writing,
     path: `${ofOne}/duplicate`,
     audit: 'broadcast.create',
     input: z.object(one),
+    result: z.extend(Broadcast, { notKept: z.array(oneOf(copiedParts)) }),
     errors: ['broadcast.notFound', 'broadcast.tooMany'],
   }),
 }

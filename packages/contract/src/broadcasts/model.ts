@@ -200,6 +200,10 @@ export const Broadcast = z.extend(BroadcastEntry, {
 })
 export type Broadcast = z.output<typeof Broadcast>
 
+/** What a copy may have to do without: it is gone, or whoever copies does not see it. */
+export const copiedParts = ['file', 'segments', 'people', 'headerFile'] as const
+export type CopiedPart = (typeof copiedParts)[number]
+
 /**
  * Whom a list of contacts brings: all that meet the condition or one of the segments, and of these who has one of the labels where some are
  * named; or those that were picked. Nothing chosen is nobody.

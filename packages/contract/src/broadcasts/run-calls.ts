@@ -83,6 +83,7 @@ export const broadcastRunCalls = {
   finalizeBroadcast: call({
     ...acting,
     path: `${ofOne}/finalizeCreation`,
+    body: 'json',
     audit: 'broadcast.finalize',
     input: z.object({ ...one, ...start, rehearsalId: z.optional(ownId()), version: z.optional(whole(1, 2_147_483_647)) }),
     result: Broadcast,
@@ -100,6 +101,7 @@ export const broadcastRunCalls = {
   changeBroadcastStart: call({
     ...acting,
     path: `${ofOne}/changeStartAt`,
+    body: 'json',
     audit: 'broadcast.changeStart',
     input: z.object({ ...one, ...start }),
     errors: [...refused, 'broadcast.inThePast'],
@@ -164,7 +166,7 @@ export const broadcastRunCalls = {
     audit: 'broadcast.redo',
     errors: [...refused, 'broadcast.nothingToRedo', 'template.notSendable'],
   }),
-  /** To a number of one's own, with the values of the first person of the audience. It counts for nothing. */
+  /** To a number that its writer names, with the values of the first person of the audience. It counts for nothing. */
   sendBroadcastTest: call({
     ...acting,
     path: `${ofOne}/test`,
@@ -173,16 +175,8 @@ export const broadcastRunCalls = {
     result: z.object({ phonenumberId: z.string(), waId: z.string(), messageId: z.string() }),
     errors: [
       ...refused,
-      ...([
-        'broadcast.incomplete',
-        'contact.invalidNumber',
-        'contact.blocked',
-        'contact.erased',
-        'chat.notFound',
-        'department.notFound',
-      ] as const),
-      ...(['department.forbids', 'media.notFound', 'template.notFound', 'template.notSendable'] as const),
-      ...(['number.notFound', 'number.disconnected', 'number.cannotSend'] as const),
+      ...(['broadcast.incomplete', 'broadcast.tooManyTests', 'contact.invalidNumber', 'contact.blocked', 'contact.erased'] as const),
+      ...(['template.notFound', 'template.notSendable', 'number.disconnected'] as const),
     ],
   }),
   /** What a company says of all its broadcasts. */

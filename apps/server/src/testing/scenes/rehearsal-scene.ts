@@ -1,5 +1,6 @@
 import { broadcastAudienceCalls } from '@prosa/contract/broadcasts/audience-calls'
 import type { Rehearsal } from '@prosa/contract/broadcasts/model'
+import { readAhead } from '../../features/broadcasts/file/read-ahead.ts'
 import { rehearseStep } from '../../features/broadcasts/rehearsal/rehearse-step.ts'
 import { newId } from '../../kit/db/ids.ts'
 import type { TestHouse } from '../test-house.ts'
@@ -26,10 +27,11 @@ export async function rehearsalScene(house: TestHouse) {
   }
 
   /** One step, as the worker makes it; what comes next is up to the test. */
-  const step = (broadcastId: string, rehearsalId: string) =>
-    house.house.work(companyId, ({ db, emit }) =>
-      rehearseStep({ db, emit, house: house.house, companyId }, { broadcastId, what: 'rehearse', rehearsalId }),
-    )
+  const step = async (broadcastId: string, rehearsalId: string) => {
+    const said = { broadcastId, what: 'rehearse' as const, rehearsalId }
+    const ahead = await readAhead({ house: house.house, companyId }, said)
+    return house.house.work(companyId, ({ db, emit }) => rehearseStep({ db, emit, house: house.house, companyId }, said, ahead))
+  }
 
   async function rehearse(broadcastId: string): Promise<Rehearsal> {
     const asked = { companyId, broadcastId }
@@ -45,3 +47,4 @@ export async function rehearsalScene(house: TestHouse) {
 
   return { ...scene, plant, step, rehearse, peopleOf }
 }
+export type RehearsalScene = Awaited<ReturnType<typeof rehearsalScene>>

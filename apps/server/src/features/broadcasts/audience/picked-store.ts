@@ -25,3 +25,17 @@ export async function listPickedIds(db: Db, companyId: string, broadcastId: stri
     where company_id = ${companyId} and broadcast_id = ${broadcastId} order by contact_id limit ${most}`
   return rows.map(({ contactId }) => contactId)
 }
+
+/** The same people are picked for another one, too. False where some of them are no contacts any more. */
+export async function copyPicked(db: Db, companyId: string, broadcastId: string, toId: string): Promise<boolean> {
+  const [row] = await db<[{ isWhole: boolean }]>`
+    with picked as (
+      select p.contact_id, c.contact_id is not null as is_there from broadcast_picked p
+        left join contacts c on c.company_id = p.company_id and c.contact_id = p.contact_id and c.deleted_at is null
+      where p.company_id = ${companyId} and p.broadcast_id = ${broadcastId}
+    ), copied as (
+      insert into broadcast_picked (company_id, broadcast_id, contact_id) select ${companyId}, ${toId}, contact_id from picked where is_there
+    )
+    select coalesce(bool_and(is_there), true) as is_whole from picked`
+  return row.isWhole
+}

@@ -36,10 +36,12 @@ export const createBroadcastDraft: Handler<Calls['createBroadcastDraft']> = asyn
   return addBroadcast(ctx, { ...blank, ...about, ...place, broadcastId: newId(at), createdBy: actor.userId, createdAt: at })
 }
 
-export async function addBroadcast(ctx: Context, one: NewBroadcast): Promise<Broadcast> {
+/** `fill` writes what stands beside its row, before anybody is told. */
+export async function addBroadcast(ctx: Context, one: NewBroadcast, fill?: () => Promise<void>): Promise<Broadcast> {
   const { db, actor, audit } = ctx
   const { companyId } = actor
   await insertBroadcast(db, companyId, one)
+  await fill?.()
   audit({ target: one.broadcastId, after: { broadcastName: one.broadcastName } })
   await tellBroadcast({ ...ctx, companyId }, one.broadcastId)
   return showBroadcast(db, companyId, one.broadcastId)

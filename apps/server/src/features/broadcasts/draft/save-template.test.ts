@@ -1,5 +1,4 @@
 import { broadcastDraftCalls } from '@prosa/contract/broadcasts/draft-calls'
-import { BroadcastStatus } from '@prosa/contract/broadcasts/states'
 import { HeaderType } from '@prosa/contract/templates/parts'
 import { beforeAll, describe, expect, it, test } from 'vitest'
 import { newId } from '../../../kit/db/ids.ts'
@@ -158,15 +157,6 @@ describe('terms, pace and copies', () => {
     expect((await scene.rowOf(broadcastId)).draftNumber).toBe(1)
     await pace({ skipsRecent: false })
     expect(await scene.rowOf(broadcastId)).toMatchObject({ draftNumber: 2, perMinute: 30 })
-  })
-
-  it('[BR9] a copy has all but people, terms and time, also of one that is over', async () => {
-    const { broadcastId } = await scene.aBroadcast({ status: BroadcastStatus.Done, startsAt: house.clock.now() })
-    const { result } = await house.ask(broadcastDraftCalls.duplicateBroadcast, { companyId: scene.companyId, broadcastId }, scene.author)
-    expect(result).toMatchObject({
-      ...{ broadcastName: 'Oferta de maio (2)', status: 0, templateId: scene.templateId, variables: [nameFirst] },
-      ...{ datasourceType: null, terms: null, startsAt: null, totalReg: 0, missing: ['datasource', 'terms'] },
-    })
   })
 
   it('C185 C186 what is not offered is refused', async () => {

@@ -11,7 +11,7 @@ import type { Context } from '../../../kit/http/context.ts'
 import { Refusal } from '../../../kit/http/refusal.ts'
 import type { Handler } from '../../../kit/http/serve.ts'
 import { addMediaUse, dropMediaUses, findMediaToUse } from '../../media/public.ts'
-import { findSentTemplate } from '../../templates/public.ts'
+import { findSentTemplate, type SentRow } from '../../templates/public.ts'
 import type { BroadcastRow } from '../broadcast-store.ts'
 import { lockDraft } from '../find-broadcast.ts'
 import { refuseProperties } from './read-about.ts'
@@ -20,12 +20,12 @@ import { writeDraft } from './save-draft.ts'
 /** [BR6] C171. What its template cannot be told is let go; where nothing is said of values, they come from where its author meant them to. */
 export const saveBroadcastTemplate: Handler<typeof broadcastDraftCalls.saveBroadcastTemplate> = async (ctx, said) => {
   const row = await lockDraft(ctx, said.broadcastId, said.version)
-  const template = await findSendable(ctx, row, said.templateId)
+  const { template } = await findSendable(ctx, row, said.templateId)
   const isOther = said.templateId !== row.templateId
   const variables = valuesFor(template, readAll(said.variables, 'variables') ?? (isOther ? undefined : row.variables))
 
   const secondTemplateId = said.secondTemplateId === undefined ? row.secondTemplateId : said.secondTemplateId
-  const second = secondTemplateId === null ? null : await findSendable(ctx, row, secondTemplateId)
+  const second = secondTemplateId === null ? null : (await findSendable(ctx, row, secondTemplateId)).template
   const known = secondTemplateId === row.secondTemplateId ? row.secondVariables : undefined
   const secondVariables = second === null ? [] : valuesFor(second, readAll(said.secondVariables, 'secondVariables') ?? known)
 
@@ -49,13 +49,13 @@ export async function findSendable(
   { db, actor }: Pick<Context, 'db' | 'actor'>,
   { phonenumberId, departmentId }: Pick<BroadcastRow, 'phonenumberId' | 'departmentId'>,
   templateId: string,
-): Promise<SendableTemplate> {
-  const found = await findSentTemplate(db, actor.companyId, phonenumberId, { templateId, name: '', language: '' })
-  if (!found) throw new Refusal('template.notFound')
-  const isOfDepartment = found.departmentIds.length === 0 || found.departmentIds.includes(departmentId)
-  const template = sendableOf(found)
-  if (found.statusHere !== TemplateStatus.Approved || !isOfDepartment || !template.isSimple) throw new Refusal('template.notSendable')
-  return template
+): Promise<{ template: SendableTemplate; known: SentRow }> {
+  const known = await findSentTemplate(db, actor.companyId, phonenumberId, { templateId, name: '', language: '' })
+  if (!known) throw new Refusal('template.notFound')
+  const isOfDepartment = known.departmentIds.length === 0 || known.departmentIds.includes(departmentId)
+  const template = sendableOf(known)
+  if (known.statusHere !== TemplateStatus.Approved || !isOfDepartment || !template.isSimple) throw new Refusal('template.notSendable')
+  return { template, known }
 }
 
 /** In the order of the template. */

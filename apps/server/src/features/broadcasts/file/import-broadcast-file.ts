@@ -46,7 +46,7 @@ export const importBroadcastFile: Handler<Calls['importBroadcastFile']> = async 
       return { file, propertiesNotRegistered: source.unknown, totalReg: file.rows, broadcast }
     })
   } catch (error) {
-    await house.work(companyId, ({ db }) => dropFile(db, companyId, { fileSource: source }))
+    await house.work(companyId, ({ db }) => dropFile(db, companyId, { broadcastId, fileSource: source }))
     throw error
   }
 }

@@ -1,5 +1,8 @@
+import { testSends } from '@prosa/contract/broadcasts/limits'
 import { broadcastRunCalls } from '@prosa/contract/broadcasts/run-calls'
-import { beforeAll, expect, it } from 'vitest'
+import { ChatStatus } from '@prosa/contract/chats/states'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { aChat } from '../../../testing/scenes/a-chat.ts'
 import { type BroadcastScene, broadcastScene } from '../../../testing/scenes/broadcast-scene.ts'
 import { type TestHouse, testHouse } from '../../../testing/test-house.ts'
 
@@ -10,10 +13,10 @@ beforeAll(async () => {
   const variableList = [{ part: 'body' as const, index: 0, name: '1', sample: 'Maria', source: { kind: 'typed' as const } }]
   scene = await broadcastScene(house, { variableList })
 })
-const send = (broadcastId: string, phone: string) =>
-  house.ask(broadcastRunCalls.sendBroadcastTest, { companyId: scene.companyId, broadcastId, phone }, scene.author)
+const send = (broadcastId: string, phone: string, who = scene.author) =>
+  house.ask(broadcastRunCalls.sendBroadcastTest, { companyId: scene.companyId, broadcastId, phone }, who)
 
-it('a test leaves as any template of its writer, with the values of the first person, and counts for nothing', async () => {
+it('[BR82] a test leaves in the name of its writer, with the values of the first person, and counts for nothing', async () => {
   const broadcastId = await scene.aWholeDraft()
   const { status, result } = await send(broadcastId, '+55 11 98721-4406')
   expect([status, result.waId]).toEqual([200, '5511987214406'])
@@ -27,6 +30,63 @@ it('a test leaves as any template of its writer, with the values of the first pe
     content: { template: { components: [{ type: 'body', parameters: [{ type: 'text', text: 'Carla' }] }] } },
   })
   expect((await scene.get(broadcastId)).result.counts).toMatchObject({ total: 1, ready: 1, accepted: 0 })
+})
+
+describe('[BR82] a test asks no right but that of writing the broadcast', () => {
+  type Place = { departmentId: string; otherId: string; agentId: string; chatStatus: ChatStatus }
+  const places: [string, (place: Place) => object | null][] = [
+    ['to somebody without a chat', () => null],
+    ['in a closed chat', ({ departmentId }) => ({ departmentId, chatStatus: ChatStatus.Closed })],
+    ['in a chat of somebody else', ({ departmentId, agentId }) => ({ departmentId, agentId })],
+    ['in a chat of a department that its writer does not work in', ({ otherId, agentId }) => ({ departmentId: otherId, agentId })],
+  ]
+  it.each(places)('where agents send no templates: %s, which stays as it is', async (_, placed) => {
+    const { companyId, departmentId, phonenumberId, aDepartment, anAgent } = scene
+    const [otherId, bia] = [await aDepartment(), await anAgent({ departmentIds: [departmentId] })]
+    const tester = await scene.aBroadcaster()
+    await house.superuser`update departments set may_template = false where company_id = ${companyId}`
+    const waId = `55119${String(60_000_000 + places.findIndex(([name]) => name === _))}`
+    const where = placed({ departmentId, otherId, agentId: bia.userId, chatStatus: ChatStatus.Closed })
+    if (where) await aChat(house.superuser, { companyId, phonenumberId, waId, departmentId, ...where })
+    const stands = () => house.superuser`select chat_status, agent_id, department_id, unread_count, last_message_at, version from chats
+      where company_id = ${companyId} and wa_id = ${waId}`
+    const before = await stands()
+
+    const { status, result } = await send(await scene.aWholeDraft(), `+${waId}`, tester)
+    expect([status, result.waId]).toEqual([200, waId])
+    const after = await stands()
+    if (where) expect(after).toEqual(before)
+    else expect(after).toMatchObject([{ chatStatus: ChatStatus.Closed, agentId: null, departmentId, unreadCount: 0 }])
+    const items =
+      await house.superuser`select payload from outbound where company_id = ${companyId} and payload ->> 'messageId' = ${result.messageId}`
+    expect(items).toHaveLength(1)
+    const told = (await scene.told('message.added')).filter(({ payload }) => payload.message.messageId === result.messageId)
+    expect(told).toHaveLength(where && !('chatStatus' in where) ? 1 : 0)
+  })
+
+  it('and is refused to who may not write it, and to a blocked number', async () => {
+    const { companyId, phonenumberId, departmentId, aDepartment } = scene
+    const whole = await scene.aWholeDraft()
+    const stranger = await scene.aBroadcaster({ departmentIds: [await aDepartment('Fiscal')] })
+    expect((await send(whole, '+5511987214407', stranger)).refusal.code).toBe('broadcast.notFound')
+    const agent = await scene.anAgent({ departmentIds: [departmentId] })
+    expect((await send(whole, '+5511987214407', agent)).status).toBe(403)
+    const { waId } = await aChat(house.superuser, { companyId, phonenumberId, departmentId, waId: '5511987214408' })
+    await house.superuser`insert into contact_blocks (company_id, contact_id, phonenumber_id, blocked_at, blocked_by)
+      select company_id, contact_id, phonenumber_id, now(), ${scene.author.userId} from chats where company_id = ${companyId} and wa_id = ${waId}`
+    expect((await send(whole, `+${waId}`)).refusal.code).toBe('contact.blocked')
+  })
+})
+
+it('[BR82] one person sends a bounded number of tests in an hour, over all broadcasts', async () => {
+  const tester = await scene.aBroadcaster()
+  const [one, other] = [await scene.aWholeDraft(), await scene.aWholeDraft()]
+  for (let nth = 0; nth < testSends.most; nth += 1) expect((await send(nth % 2 ? one : other, '+5511987214409', tester)).status).toBe(200)
+  const { status, refusal } = await send(one, '+5511987214409', tester)
+  expect([status, refusal.code]).toEqual([429, 'broadcast.tooManyTests'])
+  expect((await send(one, '+5511987214409', await scene.aBroadcaster())).status).toBe(200)
+  await house.superuser`update account_attempts set tried_at = tried_at - interval '1 hour' where what = 'broadcastTest'`
+  expect((await send(one, '+5511987214409', tester)).status).toBe(200)
 })
 
 it('is refused without a template, a number, or a way out', async () => {

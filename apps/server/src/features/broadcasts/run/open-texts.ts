@@ -10,7 +10,7 @@ import { type DressedSending, dressSending, findSentTemplate, type SentRow } fro
 import type { Run } from './run-store.ts'
 
 export type Dressed = DressedSending & { messageBody: string; known: SentRow }
-type Text = { known: SentRow; dress(person: ReadyPerson, messageId: string, at: number): Dressed }
+type Text = { known: SentRow; dress(person: Pick<ReadyPerson, 'filled'>, messageId: string, at: number): Dressed }
 export type Texts = { category: TemplateCategory; of(variant: number): Text; isSendable: boolean }
 
 /** The text of a broadcast, and the second one of a comparison, as they leave; null where one of them is gone. */
@@ -20,7 +20,7 @@ export async function openTexts(db: Db, companyId: string, run: Run): Promise<Te
   const first = await find(templateId)
   const second = secondTemplateId === null ? first : await find(secondTemplateId)
   if (!first || !second) return null
-  const [one, other] = [textOf(run, first, variables), textOf(run, second, secondTemplateId === null ? variables : secondVariables)]
+  const [one, other] = [openText(run, first, variables), openText(run, second, secondTemplateId === null ? variables : secondVariables)]
   return {
     category: categoryOf(first.templateType),
     of: (variant) => (variant === 1 ? other : one),
@@ -30,7 +30,11 @@ export async function openTexts(db: Db, companyId: string, run: Run): Promise<Te
 
 const approved = TemplateStatus.Approved
 
-function textOf({ headerMediaId }: Run, known: SentRow, variables: readonly BroadcastVariable[]): Text {
+export function openText(
+  { headerMediaId }: Pick<Run, 'headerMediaId'>,
+  known: SentRow,
+  variables: readonly Pick<BroadcastVariable, 'key'>[],
+): Text {
   const sendable = sendableOf(known)
   const { name, language, templateId } = known
   return {

@@ -10,7 +10,7 @@ import { notifyChatListeners } from '../../../kit/live/chat-news.ts'
 import { type FakeServer, refusal, type Seen, unreachable } from '../../../testing/fake-server.ts'
 import { giveHeights } from '../../../testing/give-heights.ts'
 import { openPage } from '../../../testing/open-page.tsx'
-import { aBroadcastEntry } from '../../../testing/samples/broadcast-samples.ts'
+import { aBroadcast, aBroadcastEntry } from '../../../testing/samples/broadcast-samples.ts'
 import { signInAs, startCalmServer } from '../../../testing/samples/samples.ts'
 import { giveWidth } from '../../../testing/screen-width.ts'
 // Imported together with the test, as in open-page.tsx.
@@ -200,6 +200,15 @@ describe('S035 the broadcasts of the company', () => {
     await choose(opened, 'Ideia', 'Duplicar')
     await screen.findByText('Falha ao duplicar transmissão')
     expect(row('Ideia').getByRole('link').getAttribute('href')).toBe('/broadcast/casa-aurora/wa-cloud-1/vendas/id-Ideia/new')
+  })
+
+  it('opens a copy, and says what of it could not be kept', async () => {
+    const copy = { ...aBroadcast({ broadcastId: 'id-copia' }), notKept: ['file' as const, 'segments' as const] }
+    const server = start([draft]).on(broadcastDraftCalls.duplicateBroadcast, copy).on(broadcastDraftCalls.getBroadcast, copy)
+    const opened = await open(server)
+    await choose(opened, 'Ideia', 'Duplicar')
+    await screen.findByText(/^O arquivo de contatos não está mais guardado: envie-o de novo. Um segmento não existe mais/)
+    await waitFor(() => expect(opened.path()).toContain('/id-copia/new'))
   })
 
   it('says where there is nothing, what failed, and tries again', async () => {

@@ -2,6 +2,7 @@ import { broadcastDraftCalls } from '@prosa/contract/broadcasts/draft-calls'
 import type { BroadcastEntry } from '@prosa/contract/broadcasts/model'
 import { broadcastRunCalls } from '@prosa/contract/broadcasts/run-calls'
 import { BroadcastStatus, broadcastMoves } from '@prosa/contract/broadcasts/states'
+import type { ResultOf } from '@prosa/contract/kit/call'
 import { mayMove } from '@prosa/contract/kit/moves'
 import {
   IconArchive,
@@ -19,9 +20,10 @@ import {
 } from '@tabler/icons-react'
 import { useRouter } from '@tanstack/react-router'
 import { useCommand } from '../../../kit/calls/query.ts'
-import { useTexts } from '../../../kit/i18n.ts'
+import { type Language, useTexts } from '../../../kit/i18n.ts'
 import { reportAddress } from '../../../kit/report-address.ts'
 import type { RowAction } from '../../../ui/tables/table-column.ts'
+import { showToast } from '../../../ui/toasts/toast-store.ts'
 import { wizardAddress } from '../broadcast-address.ts'
 import type { OpenLayer } from './broadcasts-layers.tsx'
 import { listTexts } from './list-texts.ts'
@@ -90,9 +92,15 @@ function useWriting(companyId: string) {
   const router = useRouter()
   const copying = useCommand(broadcastDraftCalls.duplicateBroadcast, { failed: (language) => listTexts[language].duplicateFailed })
   const revising = useCommand(broadcastRunCalls.reviseBroadcast, { failed: (language) => listTexts[language].reviseFailed })
-  const write = { onSuccess: (made: Parameters<typeof wizardAddress>[1]) => void router.navigate({ href: wizardAddress(companyId, made) }) }
+  const write = (made: Parameters<typeof wizardAddress>[1]) => void router.navigate({ href: wizardAddress(companyId, made) })
+  const show = ({ notKept, ...made }: ResultOf<typeof broadcastDraftCalls.duplicateBroadcast>) => {
+    write(made)
+    if (notKept.length === 0) return
+    const textIn = (language: Language) => notKept.map((part) => listTexts[language].notKept[part]).join(' ')
+    showToast({ kind: 'warning', say: (language) => ({ text: textIn(language) }) })
+  }
   return {
-    duplicate: (broadcastId: string) => copying.mutate({ companyId, broadcastId }, write),
-    revise: (broadcastId: string) => revising.mutate({ companyId, broadcastId }, write),
+    duplicate: (broadcastId: string) => copying.mutate({ companyId, broadcastId }, { onSuccess: show }),
+    revise: (broadcastId: string) => revising.mutate({ companyId, broadcastId }, { onSuccess: write }),
   }
 }

@@ -201,6 +201,9 @@ describe('S036 the wizard of a broadcast', () => {
     await waitFor(() => expect(bodyOf(server, saveBroadcastPace)).toMatchObject({ perMinute: 400, inHours: true, version: 1 }))
     await user.click(screen.getByRole('radio', { name: 'Agendar' }))
     await waitFor(() => expect(bodyOf(server, saveBroadcastPace)).toMatchObject({ startsAt: expect.any(Number), version: 2 }))
+    await user.clear(screen.getByRole('textbox', { name: /^Data de início/ }))
+    await screen.findByText('Sem data e hora, o envio começa assim que for confirmado.')
+    await waitFor(() => expect(bodyOf(server, saveBroadcastPace)).toMatchObject({ startsAt: null, version: 2 }))
   })
 
   it('R087 rehearses by itself, wants the terms, starts exactly what was rehearsed, and takes it back for five seconds', async () => {
@@ -226,7 +229,7 @@ describe('S036 the wizard of a broadcast', () => {
       })
     await user.keyboard('{Control>}{Enter}{/Control}')
     await screen.findByText('Aprovação pedida a outra pessoa')
-    expect(bodyOf(server, finalizeBroadcast)).toMatchObject({ rehearsalId: 'rehearsal-1', version: '5' })
+    expect(bodyOf(server, finalizeBroadcast)).toMatchObject({ rehearsalId: 'rehearsal-1', version: 5, startsAt: null })
     await waitFor(() => expect(path()).toBe('/broadcast/casa-aurora/list'))
     server.on(reviseBroadcast, { ...whole, version: 7 }).on(getBroadcast, { ...whole, version: 7 })
     await user.click(screen.getByRole('button', { name: /^Desfazer/ }))

@@ -43,6 +43,7 @@ export const en: RareProblemTexts = {
   'broadcast.nothingToRedo': 'No error of this broadcast can be sent again now.',
   'broadcast.personNotFound': 'This person is not part of the broadcast.',
   'broadcast.tooManyForXlsx': 'An XLSX sheet takes 50,000 rows. Export as CSV.',
+  'broadcast.tooManyTests': '20 tests of broadcasts were sent in the last hour. Wait a little and send it again.',
   'template.notFound': 'Template not found.',
   'template.changedMeanwhile': 'Somebody else changed this template. See what changed and save again.',
   'template.notEditable': 'This template cannot be changed now.',

@@ -43,6 +43,7 @@ export const es: RareProblemTexts = {
   'broadcast.nothingToRedo': 'Ningún error de esta difusión se puede reenviar ahora.',
   'broadcast.personNotFound': 'Esta persona no forma parte de la difusión.',
   'broadcast.tooManyForXlsx': 'Una hoja XLSX admite 50.000 filas. Exporta en CSV.',
+  'broadcast.tooManyTests': 'Se enviaron 20 pruebas de difusiones en la última hora. Espera un poco y envíala de nuevo.',
   'template.notFound': 'No encontramos esta plantilla.',
   'template.changedMeanwhile': 'Otra persona modificó esta plantilla. Mira qué cambió y guarda de nuevo.',
   'template.notEditable': 'Ahora no se puede modificar esta plantilla.',

@@ -47,6 +47,7 @@ export const pt = {
   'template.notFound': 'Template não encontrado.',
   'template.changedMeanwhile': 'Outra pessoa alterou este template. Veja o que mudou e salve de novo.',
   'template.notEditable': 'Este template não pode ser alterado agora.',
+  'broadcast.tooManyTests': 'Foram 20 testes de transmissões na última hora. Espere um pouco e envie de novo.',
   'template.nameTaken': 'Já existe um template com este nome neste idioma. Escolha outro nome.',
   'template.tooMany': 'A empresa já tem 8.000 templates, contando a lixeira. Exclua alguns.',
   'template.unfit': 'A Meta recusaria este template. Corrija o que está marcado em vermelho.',

@@ -70,6 +70,12 @@ export const en: ListTexts = {
     unarchive: { done: 'Broadcast unarchived', failed: 'Could not unarchive the broadcast' },
   },
   duplicateFailed: 'Could not duplicate the broadcast',
+  notKept: {
+    file: 'The file of contacts is kept no longer: send it again.',
+    segments: 'A segment is not there for you any more and was left out of the audience.',
+    people: 'Some of the chosen people are no contacts any more and were left out.',
+    headerFile: 'The file of the header is kept no longer: choose another one.',
+  },
   reviseFailed: 'Could not make it a draft again',
   cancel: {
     title: (name) => `Cancel ${name}?`,

@@ -70,6 +70,12 @@ export const es: ListTexts = {
     unarchive: { done: 'Difusión desarchivada', failed: 'No se pudo desarchivar la difusión' },
   },
   duplicateFailed: 'No se pudo duplicar la difusión',
+  notKept: {
+    file: 'El archivo de contactos ya no está guardado: envíalo de nuevo.',
+    segments: 'Un segmento ya no existe para ti y quedó fuera del público.',
+    people: 'Algunas personas elegidas ya no son contactos y quedaron fuera.',
+    headerFile: 'El archivo del encabezado ya no está guardado: elige otro.',
+  },
   reviseFailed: 'No se pudo volver a borrador',
   cancel: {
     title: (name) => `¿Cancelar ${name}?`,

@@ -68,6 +68,12 @@ export const pt = {
     unarchive: { done: 'Transmissão desarquivada!', failed: 'Falha ao desarquivar transmissão!' },
   },
   duplicateFailed: 'Falha ao duplicar transmissão',
+  notKept: {
+    file: 'O arquivo de contatos não está mais guardado: envie-o de novo.',
+    segments: 'Um segmento não existe mais para você e ficou de fora do público.',
+    people: 'Algumas pessoas escolhidas não são mais contatos e ficaram de fora.',
+    headerFile: 'O arquivo do cabeçalho não está mais guardado: escolha outro.',
+  },
   reviseFailed: 'Falha ao voltar a rascunho',
   cancel: {
     title: (name: string) => `Cancelar ${name}?`,

@@ -32,7 +32,8 @@ export function ScheduleStep({ wizard, lacks }: StepProps) {
   const put = (nextDay: number | null, nextHour: string | null) => {
     setDay(nextDay)
     setHour(nextHour)
-    if (nextDay !== null && nextHour !== null) wizard.change({ startsAt: timeOn(nextDay, nextHour, timeZone) })
+    // Half a time is none: what is not on the screen any more is not kept either.
+    wizard.change({ startsAt: nextDay === null || nextHour === null ? null : timeOn(nextDay, nextHour, timeZone) })
   }
   const turn = (when: 'now' | 'later') => {
     setLater(when === 'later')
@@ -64,6 +65,7 @@ export function ScheduleStep({ wizard, lacks }: StepProps) {
                   timeZone={timeZone}
                   value={day}
                   onChange={(next) => put(next, hour)}
+                  {...(startsAt === null && { description: texts.unsaid })}
                   {...(isPast && { error: texts.past })}
                 />
                 <TimeInput label={texts.hour} required value={hour} onChange={(next) => put(day, next)} />

@@ -1,0 +1,12 @@
+import type { Db } from '../../../kit/db/db.ts'
+
+/**
+ * Whether another broadcast has this file, too. Asked by whoever lets go of it, one after the other: of the last two who do so at the same
+ * moment the second one finds nobody else. Whoever copies a broadcast holds its row, as they do.
+ */
+export async function isFileOfOthers(db: Db, companyId: string, broadcastId: string, sha256: string): Promise<boolean> {
+  await db`select pg_advisory_xact_lock(hashtextextended(${`broadcast file ${companyId} ${sha256}`}, 0))`
+  const { length } = await db`select 1 from broadcasts
+    where company_id = ${companyId} and file_source is not null and file_source ->> 'sha256' = ${sha256} and broadcast_id <> ${broadcastId} limit 1`
+  return length > 0
+}
