@@ -1,5 +1,5 @@
 import type { BroadcastPerson } from '@prosa/contract/broadcasts/model'
-import type { PersonState } from '@prosa/contract/broadcasts/person-state'
+import { PersonState } from '@prosa/contract/broadcasts/person-state'
 import type { SkipReason } from '@prosa/contract/broadcasts/reasons'
 import type { PeopleList } from '@prosa/contract/broadcasts/report-calls'
 import type { TimelineEntry } from '@prosa/contract/contacts/timeline-entry'
@@ -36,29 +36,33 @@ export type AskedPeople = {
   errorCode?: ChannelProblem | undefined
 }
 
-/** Each list is one range of one index: what it has, and by which moment it goes, the newest first. */
-function rangeOf(db: Db, { list, states, reason, errorCode }: AskedPeople): { has: postgres.Fragment; by: postgres.Fragment | null } {
+type Ranges = { has: postgres.Fragment[]; by: postgres.Fragment | null }
+
+/** Each list is one range of one index, or one for each of its states: what it has, and by which moment it goes, the newest first. */
+function rangesOf(db: Db, { list, states, reason, errorCode }: AskedPeople): Ranges {
+  const { Failed, Ready, Skipped, Uncertain } = PersonState
+  const of = (state: PersonState, more = db``) => db`and p.state = ${state} ${more}`
   switch (list) {
     case 'answered':
-      return { has: db`and p.answered_at is not null`, by: db`p.answered_at` }
+      return { has: [db`and p.answered_at is not null`], by: db`p.answered_at` }
     case 'readUnanswered':
-      return { has: db`and p.read_at is not null and p.answered_at is null`, by: db`p.read_at` }
+      return { has: [db`and p.read_at is not null and p.answered_at is null`], by: db`p.read_at` }
     case 'clicked':
-      return { has: db`and p.clicked_at is not null`, by: db`p.clicked_at` }
+      return { has: [db`and p.clicked_at is not null`], by: db`p.clicked_at` }
     case 'optedOut':
-      return { has: db`and p.opted_out_at is not null`, by: db`p.opted_out_at` }
+      return { has: [db`and p.opted_out_at is not null`], by: db`p.opted_out_at` }
     case 'reachedGoal':
-      return { has: db`and p.goal_at is not null`, by: db`p.goal_at` }
+      return { has: [db`and p.goal_at is not null`], by: db`p.goal_at` }
     case 'failed':
-      return { has: db`and p.state = 3 ${errorCode ? db`and p.error_code = ${errorCode}` : db``}`, by: null }
+      return { has: [of(Failed, errorCode && db`and p.error_code = ${errorCode}`)], by: null }
     case 'uncertain':
-      return { has: db`and p.state = 4`, by: null }
+      return { has: [of(Uncertain)], by: null }
     case 'skipped':
-      return { has: db`and p.state = 5 ${reason ? db`and p.reason = ${reason}` : db``}`, by: null }
+      return { has: [of(Skipped, reason && db`and p.reason = ${reason}`)], by: null }
     case 'waiting':
-      return { has: db`and p.state = 0`, by: null }
+      return { has: [of(Ready)], by: null }
     case 'all':
-      return { has: states ? db`and p.state = any (${[...states]})` : db``, by: null }
+      return { has: states?.length ? [...new Set(states)].map((state) => of(state)) : [db``], by: null }
   }
 }
 
@@ -91,17 +95,26 @@ export async function listPeople(
   asked: AskedPeople,
   { after, most }: Page,
 ): Promise<PersonRow[]> {
-  const { has, by } = rangeOf(db, asked)
+  const { has, by } = rangesOf(db, asked)
   const order = by ? db`${by} desc, p.position` : db`p.position`
-  const behind = !after
-    ? db``
-    : by
-      ? db`and (${by} < ${after.at ?? 0} or ${by} = ${after.at ?? 0} and p.position > ${after.position})`
-      : db`and p.position > ${after.position}`
-  const people = db`select ${personColumns(db)}, p.name, p.message_id, p.answer_message_id, ${by ?? db`null::timestamptz`} as listed_at
-    from broadcast_people p where p.company_id = ${actor.companyId} and p.rehearsal_id = ${rehearsalId} ${has} ${behind}
-    order by ${order} limit ${most}`
+  const ranges = has.flatMap((one) =>
+    behind(db, by, after).map(
+      (rest) => db`(select ${personColumns(db)}, p.name, p.message_id, p.answer_message_id, ${by ?? db`null::timestamptz`} as listed_at
+        from broadcast_people p where p.company_id = ${actor.companyId} and p.rehearsal_id = ${rehearsalId} ${one} ${rest}
+        order by ${order} limit ${most})`,
+    ),
+  )
+  const merged = ranges.reduce((all, one) => db`${all} union all ${one}`)
+  const people = ranges.length === 1 ? merged : db`select * from (${merged}) p order by p.listed_at desc, p.position limit ${most}`
   return db<PersonRow[]>`${withChats(db, actor, people)} order by p.listed_at desc, p.position`
+}
+
+/** Those of the same moment, and those of earlier ones: one range each, as no index has both together. */
+function behind(db: Db, by: postgres.Fragment | null, after: Behind | null): postgres.Fragment[] {
+  if (!after) return [db``]
+  if (!by) return [db`and p.position > ${after.position}`]
+  const at = after.at ?? 0
+  return [db`and ${by} = ${at} and p.position > ${after.position}`, db`and ${by} < ${at}`]
 }
 
 export async function findPerson(db: Db, actor: Actor, rehearsalId: string, position: number): Promise<PersonRow | null> {
