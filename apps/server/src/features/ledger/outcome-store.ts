@@ -21,7 +21,8 @@ const timeOf = (db: Db, what: string) => db`to_timestamp((m.status_times ->> ${w
 
 /**
  * [BR49] What became of these messages becomes what the ledger says of their people, in the commit that saves it. Made of the message as
- * it is: in whichever order things are told, and however often, it comes to the same. The messages are locked.
+ * it is: in whichever order things are told, and however often, it comes to the same. The messages are locked, all of a commit before the
+ * first of their people: so does everybody who locks both, and people by rehearsal and position.
  */
 export async function foldPeople(db: Db, companyId: string, messageIds: readonly string[], held: readonly string[] = []): Promise<void> {
   if (messageIds.length === 0) return
@@ -46,6 +47,18 @@ export async function foldPeople(db: Db, companyId: string, messageIds: readonly
       settled = t.settled, accepted_at = coalesce(t.accepted_at, p.accepted_at), delivered_at = t.delivered_at, read_at = t.read_at,
       is_held_for_quality = (t.is_held or p.is_held_for_quality) and t.delivered_at is null
     from told t where p.company_id = ${companyId} and p.rehearsal_id = t.rehearsal_id and p.position = t.position`
+}
+
+type PersonKey = { rehearsalId: string; position: number }
+
+/** Those of these messages and these of others at once, in the order of everybody. */
+export async function lockPeople(db: Db, companyId: string, messageIds: readonly string[], keys: readonly PersonKey[]): Promise<void> {
+  await db`with wanted as materialized (
+      select rehearsal_id, position from broadcast_people where company_id = ${companyId} and message_id = any (${[...messageIds]})
+      union select * from unnest(${keys.map(({ rehearsalId }) => rehearsalId)}::uuid[], ${keys.map(({ position }) => position)}::int[])
+    )
+    select 1 from broadcast_people p join wanted w on w.rehearsal_id = p.rehearsal_id and w.position = p.position
+    where p.company_id = ${companyId} order by p.rehearsal_id, p.position for no key update of p`
 }
 
 /** Advisory locks, as a run holds the row of its broadcast for longer than those who send may wait. */

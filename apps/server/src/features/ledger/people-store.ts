@@ -35,11 +35,17 @@ export async function hasReserved(db: Db, companyId: string, rehearsalId: string
   return length > 0
 }
 
-/** They are as they were before their message was written, and the money is free again. */
+/** Of locked messages: they are as they were before it was written, and the money is free again. */
 export async function releasePeople(db: Db, companyId: string, messageIds: readonly string[]): Promise<void> {
-  await db`update broadcast_people set state = ${Ready}, message_id = null, price = null, category = null, is_promoted = false, spent_month = null,
+  await db`
+    with theirs as materialized (
+      select rehearsal_id, position from broadcast_people
+      where company_id = ${companyId} and message_id = any (${[...messageIds]}) and state = ${Reserved}
+      order by rehearsal_id, position for no key update
+    )
+    update broadcast_people p set state = ${Ready}, message_id = null, price = null, category = null, is_promoted = false, spent_month = null,
       reserved_at = null
-    where company_id = ${companyId} and message_id = any (${[...messageIds]}) and state = ${Reserved}`
+    from theirs t where p.company_id = ${companyId} and p.rehearsal_id = t.rehearsal_id and p.position = t.position`
 }
 
 /**
@@ -69,27 +75,34 @@ export async function skipReady(db: Db, companyId: string, rehearsalId: string, 
   return count
 }
 
-/** Those for whom it failed for now. Answers the messages that failed: nobody is to have two of them. */
+/**
+ * Those for whom it failed for now; `isMore`: whether there may be others. Answers the messages that failed, which are locked: nobody is to
+ * have two of them. Of whom it is told late that theirs arrived nothing is changed.
+ */
 export async function readyAgain(
   db: Db,
   companyId: string,
   rehearsalId: string,
   { now, most }: { now: number; most: number },
-): Promise<string[]> {
+): Promise<{ messageIds: string[]; isMore: boolean }> {
   const { always, waits, reservedBefore } = redoable(now)
-  const rows = await db<{ messageId: string }[]>`
-    with chosen as materialized (
-      select position, message_id from broadcast_people
-      where company_id = ${companyId} and rehearsal_id = ${rehearsalId} and state = ${Failed}
-        and (error_code = any (${always}) or (error_code = ${waits} and reserved_at < ${reservedBefore}))
-      order by error_code, position limit ${most}
+  const failed = db`company_id = ${companyId} and rehearsal_id = ${rehearsalId} and state = ${Failed}
+    and (error_code = any (${always}) or (error_code = ${waits} and reserved_at < ${reservedBefore}))`
+  const chosen = await db<{ position: number; messageId: string | null }[]>`
+    select position, message_id from broadcast_people where ${failed} order by error_code, position limit ${most}`
+  await db`select 1 from messages where company_id = ${companyId} and message_id = any (${chosen.flatMap(({ messageId }) => messageId ?? [])})
+    order by message_id for update`
+  const rows = await db<{ messageId: string | null }[]>`
+    with held as materialized (
+      select position, message_id from broadcast_people where ${failed} and position = any (${chosen.map(({ position }) => position)})
+      order by position for no key update
     )
     update broadcast_people p set state = ${Ready}, error_code = null, error_provider_code = null, message_id = null,
       price = null, category = null, settled = null, is_promoted = false, spent_month = null, reserved_at = null, accepted_at = null,
       delivered_at = null, read_at = null, is_held_for_quality = false
-    from chosen c where p.company_id = ${companyId} and p.rehearsal_id = ${rehearsalId} and p.position = c.position and p.state = ${Failed}
-    returning c.message_id`
-  return rows.map(({ messageId }) => messageId)
+    from held h where p.company_id = ${companyId} and p.rehearsal_id = ${rehearsalId} and p.position = h.position
+    returning h.message_id`
+  return { messageIds: rows.flatMap(({ messageId }) => messageId ?? []), isMore: chosen.length === most }
 }
 
 /** Of these broadcasts what was sent, in the departments in which somebody works: others, and those of the bin, are of nothing for them. */

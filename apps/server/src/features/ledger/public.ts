@@ -2,7 +2,7 @@ export { forgetAccountPeople, getAccountUse, listCounting, lockAccount } from '.
 export { type BroadcastStep, broadcastSteps, putStep } from './broadcast-step-store.ts'
 export { addTogether, countRows, getSpent, isWhole, listTallies, type Tally } from './count-store.ts'
 export { emptyOldPeople, emptyPeople, repointPeople } from './forget-store.ts'
-export { foldPeople, haltSending, holdHalted, listBroadcastsOf } from './outcome-store.ts'
+export { foldPeople, haltSending, holdHalted, listBroadcastsOf, lockPeople } from './outcome-store.ts'
 export {
   forgetPeople,
   hasReserved,

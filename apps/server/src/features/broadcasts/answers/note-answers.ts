@@ -9,29 +9,33 @@ type Received = Pick<
   'messageId' | 'phonenumberId' | 'waId' | 'messageType' | 'messageBody' | 'content' | 'replyToProviderId' | 'source' | 'at'
 >
 
-/**
- * [BR71] Messages that customers wrote, in the commit that receives them, when their chats stand where they are received: those that answer a
- * broadcast are noted with it, once for each person, and what it does after an answer is done.
- */
-export async function noteAnswers(ctx: TellingContext, received: readonly Received[]): Promise<void> {
-  const { db, companyId } = ctx
+type FoundAnswer = PersonKey & { message: Received }
+
+/** Those of these messages with which customers answer a broadcast, the oldest first, and whose message of it they answer. */
+export async function findAnswers({ db, companyId }: TellingContext, received: readonly Received[]): Promise<FoundAnswer[]> {
   const said = received.filter(({ source }) => source === 'customer').toSorted((one, other) => one.at - other.at)
-  if (said.length === 0) return
+  if (said.length === 0) return []
   const found = await findAnswered(
     db,
     companyId,
     said.map((message) => ({ ...message, replyToProviderId: message.replyToProviderId ?? null })),
   )
-  const keys = found.filter((key) => key !== null)
-  if (keys.length === 0) return
-  const people = await lockAnswered(db, companyId, keys)
-  for (const person of people) {
-    const answers = said.filter((_, nth) => isSame(found[nth]!, person))
+  return said.flatMap((message, nth) => (found[nth] ? [{ ...found[nth], message }] : []))
+}
+
+/**
+ * [BR71] In the commit that receives them, when their chats stand where they are received: they are noted with the broadcast, once for each
+ * person, and what it does after an answer is done.
+ */
+export async function noteAnswers(ctx: TellingContext, found: readonly FoundAnswer[]): Promise<void> {
+  if (found.length === 0) return
+  for (const person of await lockAnswered(ctx.db, ctx.companyId, found)) {
+    const answers = found.filter((one) => isSame(one, person)).map(({ message }) => message)
     await noteOf(ctx, person, answers)
   }
 }
 
-const isSame = (key: PersonKey | null, person: PersonKey) => key?.rehearsalId === person.rehearsalId && key.position === person.position
+const isSame = (one: PersonKey, other: PersonKey) => one.rehearsalId === other.rehearsalId && one.position === other.position
 
 async function noteOf(ctx: TellingContext, person: Answered, answers: readonly Received[]): Promise<void> {
   const [first] = answers

@@ -164,10 +164,10 @@ async function finish(place: StepPlace, run: Run): Promise<null> {
 /** [BR52] Those for whom it failed for now are ready again, piece by piece, before anybody is written to. */
 async function redoSome(place: StepPlace, run: Run): Promise<number> {
   const { db, house, companyId } = place
-  const messageIds = await readyAgain(db, companyId, run.rehearsalId, { now: house.clock.now(), most: redoneAtOnce })
+  const { messageIds, isMore } = await readyAgain(db, companyId, run.rehearsalId, { now: house.clock.now(), most: redoneAtOnce })
   await forgetTemplateSends(db, companyId, messageIds)
   await takeBackMessages(db, companyId, messageIds)
-  if (messageIds.length === redoneAtOnce) return 0
+  if (isMore) return 0
   const [tally] = await listTallies(db, companyId, [run.rehearsalId])
   // Those that failed before are no results any more: errors from here on are looked at for themselves.
   await saveRun(db, companyId, run, { lookedTo: 0, watched: resultsOf(tally) })

@@ -21,12 +21,12 @@ async function aScene() {
   const sent = { messageType: 'text', messageBody: 'Olá', messageStatus: MessageStatus.Queued, fromMe: true, source: 'agent' } as const
   const write = async (db: Db) => {
     await insertMessage(db, companyId, { ...chat, ...sent, messageId, providerMessageId: 'o1', at: 1_000 })
-    return foldMessages(db, companyId, phonenumberId, ['o1'])
+    return (await foldMessages(db, companyId, phonenumberId, ['o1'])).changed
   }
   const tell = async (db: Db) => {
     const fact = { kind: 'status', status: 'delivered', at: 2_000, error: null } as const
     await addFacts(db, companyId, [{ phonenumberId, providerMessageId: 'o1', fact }])
-    return foldMessages(db, companyId, phonenumberId, ['o1'])
+    return (await foldMessages(db, companyId, phonenumberId, ['o1'])).changed
   }
   const read = async () => (await house.superuser`select message_status, version from messages where message_id = ${messageId}`)[0]
   return { companyId, messageId, write, tell, read }

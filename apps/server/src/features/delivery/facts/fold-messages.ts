@@ -2,7 +2,6 @@ import { createHash } from 'node:crypto'
 import { type Folded, factsOf, foldFacts, type MessageFact } from '@prosa/contract/messages/fold-facts'
 import type { Db } from '../../../kit/db/db.ts'
 import { linkReplies, renewRepliesTo, saveFolded } from '../../chats/public.ts'
-import { foldPeople } from '../../ledger/public.ts'
 import { insertFacts, listFacts, lockFacts, lockFoldable, type Price } from './fact-store.ts'
 
 /** `more` is kept with it; of a status it may hold what the provider charges. */
@@ -39,18 +38,21 @@ function factKeyOf(fact: MessageFact): string {
   }
 }
 
+/** `ofBroadcasts`: of those that changed. Whoever asked folds their people, once for a commit and behind all messages (`foldPeople`). */
+type FoldedIds = { changed: string[]; ofBroadcasts: string[] }
+
 /**
- * Asked when facts of these were added, when one of them got its provider's id, and when one of them was answered. Answers the ids of the
- * messages that changed. The rows are locked before the keys, here and everywhere.
+ * Asked when facts of these were added, when one of them got its provider's id, and when one of them was answered. The rows are locked
+ * before the keys, here and everywhere.
  */
 export async function foldMessages(
   db: Db,
   companyId: string,
   phonenumberId: string,
   providerMessageIds: readonly string[],
-): Promise<string[]> {
+): Promise<FoldedIds> {
   const wanted = [...new Set(providerMessageIds)].toSorted()
-  if (wanted.length === 0) return []
+  if (wanted.length === 0) return { changed: [], ofBroadcasts: [] }
   const named = wanted.map((providerMessageId) => ({ phonenumberId, providerMessageId }))
   const lockRows = () => lockFoldable(db, companyId, phonenumberId, wanted)
   const [early] = await Promise.all([lockRows(), lockFacts(db, companyId, named)])
@@ -68,15 +70,13 @@ export async function foldMessages(
       : [{ ...after, messageId, isOfBroadcast, isGone: before.deletedAt === null && after.deletedAt !== null }]
   })
   if (changed.length > 0) await saveFolded(db, companyId, changed)
-  await foldPeople(
-    db,
-    companyId,
-    changed.filter(({ isOfBroadcast }) => isOfBroadcast).map(({ messageId }) => messageId),
-  )
   const gone = changed.filter(({ isGone }) => isGone).map(({ messageId }) => messageId)
   const answers = gone.length === 0 ? [] : await renewRepliesTo(db, companyId, gone)
   const linked = await linkReplies(db, companyId, named)
-  return [...new Set([...changed.map(({ messageId }) => messageId), ...answers, ...linked])]
+  return {
+    changed: [...new Set([...changed.map(({ messageId }) => messageId), ...answers, ...linked])],
+    ofBroadcasts: changed.filter(({ isOfBroadcast }) => isOfBroadcast).map(({ messageId }) => messageId),
+  }
 }
 
 const factOf = ({ kind, at, detail }: { kind: MessageFact['kind']; at: number; detail: object }) => ({ ...detail, kind, at }) as MessageFact

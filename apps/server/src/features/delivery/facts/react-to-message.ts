@@ -25,7 +25,8 @@ export const reactToMessage: Handler<typeof deliveryCalls.reactToMessage> = asyn
 
   const fact = { kind: 'reaction' as const, at: now, fromMe: true, emoji: emoji || null }
   await addFacts(db, companyId, [{ phonenumberId: chat.phonenumberId, providerMessageId, fact }])
-  await tellMessages(ctx, await foldMessages(db, companyId, chat.phonenumberId, [providerMessageId]), 'changed')
+  const { changed } = await foldMessages(db, companyId, chat.phonenumberId, [providerMessageId])
+  await tellMessages(ctx, changed, 'changed')
   await put(db, outbound, companyId, [{ payload: { reactTo: messageId, emoji, until: now + patience }, lane: laneOf(chat) }])
   const [written] = await readMessages(house, db, companyId, [messageId])
   return written!

@@ -8,7 +8,8 @@ type Fresh = { messageId: string; phonenumberId: string; providerMessageId: stri
 
 /**
  * Locked messages that got their provider's id in this transaction. Facts about them and answers to them may have come before that.
- * Mostly none did: everything is asked at once, in an order that finds them, and asked again only where there were some.
+ * Mostly none did: everything is asked at once, in an order that finds them, and asked again only where there were some. Who asks folds the
+ * people of those that a broadcast sent.
  */
 export async function tellFresh(ctx: TellingContext, fresh: readonly Fresh[], what: Telling): Promise<void> {
   if (fresh.length === 0) return
@@ -16,7 +17,7 @@ export async function tellFresh(ctx: TellingContext, fresh: readonly Fresh[], wh
   const [early, told] = await allAnswered([findEarly(ctx, fresh), readTold(ctx, ids)])
   const changed = new Set(early.linked)
   for (const [phonenumberId, providerIds] of early.factsOf)
-    for (const messageId of await foldMessages(ctx.db, ctx.companyId, phonenumberId, providerIds)) changed.add(messageId)
+    for (const messageId of (await foldMessages(ctx.db, ctx.companyId, phonenumberId, providerIds)).changed) changed.add(messageId)
   if (early.factsOf.size === 0) tell(ctx, told, what)
   else await tellMessages(ctx, ids, what)
   await tellMessages(

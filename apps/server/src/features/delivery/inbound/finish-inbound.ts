@@ -1,10 +1,10 @@
 import { allAnswered } from '../../../kit/db/all-answered.ts'
 import { RetryLater } from '../../../kit/queue/queue.ts'
-import { noteAnswers } from '../../broadcasts/public.ts'
+import { findAnswers, noteAnswers } from '../../broadcasts/public.ts'
 import { insertMessages, saveAcceptedByCallback, tellMessages } from '../../chats/public.ts'
 import { saveActivity, tellContact } from '../../contacts/public.ts'
 import { lockLastOf } from '../../entries/public.ts'
-import { foldPeople } from '../../ledger/public.ts'
+import { foldPeople, lockPeople } from '../../ledger/public.ts'
 import { addFacts, foldMessages } from '../facts/fold-messages.ts'
 import { tellFresh } from '../facts/tell-fresh.ts'
 import { tellUnsent } from '../outbound/give-up-message.ts'
@@ -13,9 +13,19 @@ import type { InboundContext } from './inbound-context.ts'
 /** What the events of a task left to be done once for all of them; their chats have been written already. */
 export async function finishInbound(ctx: InboundContext): Promise<void> {
   const { messages, facts, settled } = ctx.left
-  if (facts.length > 0 || settled.length > 0) await finishWithFacts(ctx)
-  else if (messages.length > 0) await allAnswered([addMessages(ctx), tellFresh(ctx, messages, 'added'), noteActivity(ctx)])
-  await noteAnswers(ctx, messages)
+  const outcomes = facts.length > 0 || settled.length > 0 ? await finishWithFacts(ctx) : await finishMessages(ctx)
+  const answers = await findAnswers(ctx, messages)
+  // Who got a broadcast and who answers one, of this one or of others, are locked together: each commit would hold what the other waits for.
+  if (outcomes.length > 0 && answers.length > 0) await lockPeople(ctx.db, ctx.companyId, outcomes, answers)
+  await foldPeople(ctx.db, ctx.companyId, outcomes)
+  await noteAnswers(ctx, answers)
+}
+
+/** What customers write is of no broadcast. */
+async function finishMessages(ctx: InboundContext): Promise<string[]> {
+  const { messages } = ctx.left
+  if (messages.length > 0) await allAnswered([addMessages(ctx), tellFresh(ctx, messages, 'added'), noteActivity(ctx)])
+  return []
 }
 
 /** Of contacts that are locked already. Who comes out of the bin is told. */
@@ -35,8 +45,8 @@ async function addMessages({ db, companyId, left: { messages } }: InboundContext
   if ((await insertMessages(db, companyId, messages)) < messages.length) throw new RetryLater('known meanwhile', againPause)
 }
 
-/** The chats first, then messages in the order of their ids, as everybody locks them. */
-async function finishWithFacts(ctx: InboundContext): Promise<void> {
+/** The chats first, then messages in the order of their ids, as everybody locks them. Answers those of broadcasts that got further. */
+async function finishWithFacts(ctx: InboundContext): Promise<string[]> {
   const { db, companyId, left } = ctx
   const messageIds = left.settled.map(({ messageId }) => messageId)
   // Sent in this order without waiting in between.
@@ -48,8 +58,12 @@ async function finishWithFacts(ctx: InboundContext): Promise<void> {
     noteActivity(ctx),
   ])
   const changed = new Set(settled)
-  for (const [phonenumberId, ids] of touched(ctx))
-    for (const messageId of await foldMessages(db, companyId, phonenumberId, ids)) changed.add(messageId)
+  const outcomes = new Set(settled)
+  for (const [phonenumberId, ids] of touched(ctx)) {
+    const folded = await foldMessages(db, companyId, phonenumberId, ids)
+    for (const messageId of folded.changed) changed.add(messageId)
+    for (const messageId of folded.ofBroadcasts) outcomes.add(messageId)
+  }
   await tellUnsent(
     ctx,
     left.failed.filter((id) => changed.has(id)),
@@ -61,6 +75,7 @@ async function finishWithFacts(ctx: InboundContext): Promise<void> {
     [...changed].filter((id) => !added.has(id)),
     'changed',
   )
+  return [...outcomes]
 }
 
 /** By number, the provider's ids of messages of which something became known. */
@@ -81,7 +96,5 @@ function touched({ left: { messages, facts } }: InboundContext): [string, string
 async function settle({ db, house, companyId, left }: InboundContext): Promise<string[]> {
   const wanted = left.settled.toSorted((one, other) => (one.messageId < other.messageId ? -1 : 1))
   const answers = await Promise.all(wanted.map((one) => saveAcceptedByCallback(db, companyId, { ...one, now: house.clock.now() })))
-  const settled = wanted.filter((_, index) => answers[index]).map(({ messageId }) => messageId)
-  await foldPeople(db, companyId, settled)
-  return settled
+  return wanted.filter((_, index) => answers[index]).map(({ messageId }) => messageId)
 }
