@@ -14,4 +14,4 @@ export {
   skipReady,
 } from './people-store.ts'
 export { countPromoted, findMonthBudget, getMonthSpent, lockPurse } from './purse-store.ts'
-export { listStandings, lockReady, type ReadyPerson, reservePeople, skipSince } from './reserve-store.ts'
+export { holdRecent, listStandings, lockReady, type ReadyPerson, reservePeople, skipSince } from './reserve-store.ts'

@@ -12,6 +12,15 @@ export type ReadyPerson = {
   filled: string[]
 }
 
+/**
+ * [BR41] Until the commit, so that of two broadcasts at once the second one sees whom the first one reserved: one that leaves out who got
+ * another reserves alone in its company, the others beside each other. Behind the row of the broadcast, and before everything else.
+ */
+export async function holdRecent(db: Db, companyId: string, isAlone: boolean): Promise<void> {
+  const key = db`hashtextextended(${`broadcast reserving ${companyId}`}, 0)`
+  await (isAlone ? db`select pg_advisory_xact_lock(${key})` : db`select pg_advisory_xact_lock_shared(${key})`)
+}
+
 /** The next ones behind a position, locked: whoever holds the broadcast alone takes them. */
 export const lockReady = (
   db: Db,

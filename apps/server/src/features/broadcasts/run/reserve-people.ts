@@ -15,6 +15,7 @@ import {
   getAccountUse,
   getMonthSpent,
   getSpent,
+  holdRecent,
   listCounting,
   lockAccount,
   lockPurse,
@@ -53,22 +54,23 @@ export async function reserveNext(
 ): Promise<Reserved> {
   const { db, house, companyId } = place
   const now = house.clock.now()
+  await holdRecent(db, companyId, run.skipsRecent)
   const money = await openMoney(place, run, texts)
   const ready = await lockReady(db, companyId, run.rehearsalId, { most })
   const { left, going } = await askAgain(place, run, ready, texts.category)
   await skipSince(db, companyId, run.rehearsalId, left)
   const account = await withinAccount(place, run, going)
-  const known = await knowStrangers(place, account.going)
-  const { prices, stop } = money(known)
-  const addressed = await findAddresses(place, run, known.slice(0, prices.length))
-  const chosen = addressed.map((person, nth) => ({ ...person, ...prices[nth]!, messageId: newId() }))
+  const { prices, stop } = money(account.going)
+  const paid = account.going.slice(0, prices.length).map((person, nth) => ({ ...person, ...prices[nth]!, messageId: newId() }))
+  const chosen = await findAddresses(place, run, await knowStrangers(place, paid))
   if (chosen.length > 0) {
     await writeMessages(place, run, texts, chosen, dueAt)
     const month = monthOf(run.timeZone, now)
     await reservePeople(db, companyId, run.rehearsalId, chosen, { category: texts.category, month, at: now })
   }
   const isLast = ready.length < most && ready.length === left.length + chosen.length
-  return { count: chosen.length, isLast, stop: stop ? { reason: stop, until: null } : chosen.length === 0 ? account.stop : null }
+  const why = stop ? { reason: stop, until: null } : account.stop
+  return { count: chosen.length, isLast, stop: paid.length === 0 ? why : null }
 }
 
 /** The month of the company's calendar by which its budget goes. */
@@ -120,8 +122,8 @@ async function withinAccount({ db, house, companyId }: StepPlace, { accountId, p
   return { going, stop }
 }
 
-/** Strangers become contacts with their message. Whom somebody else makes at this moment is found the next time. */
-async function knowStrangers({ db, house, companyId }: StepPlace, people: readonly ReadyPerson[]): Promise<ReadyPerson[]> {
+/** Strangers become contacts with their message, and none without one. Whom somebody else makes at this moment is found the next time. */
+async function knowStrangers<T extends ReadyPerson>({ db, house, companyId }: StepPlace, people: readonly T[]): Promise<T[]> {
   const strangers = people.filter(({ contactId }) => contactId === null).slice(0, strangersAtOnce)
   const made = new Map(strangers.map(({ position, waId, name }) => [position, { ...contactOf(waId, name), contactId: newId() }]))
   const nothing = { email: '', leadId: null, properties: [], labelIds: [], address: null }
@@ -145,15 +147,15 @@ function contactOf(waId: string, name: string) {
 }
 
 /** Their chats by the number, which are made where there are none, and stay closed. */
-async function findAddresses({ db, house, companyId }: StepPlace, run: Run, people: readonly ReadyPerson[]): Promise<Addressed[]> {
+async function findAddresses<T extends ReadyPerson>({ db, house, companyId }: StepPlace, run: Run, people: readonly T[]) {
   const contactIds = people.map(({ contactId }) => contactId!)
   const chats = await listChatIds(db, companyId, run.phonenumberId, contactIds)
   const unheard = people.filter(({ contactId }) => !chats.has(contactId!)).map(({ contactId, waId }) => ({ contactId: contactId!, waId }))
   await insertClosedChats(db, companyId, unheard, { ...run, now: house.clock.now() })
-  return people.map(({ contactId, ...person }) => ({
+  return people.map((person): T & Addressed => ({
     ...person,
-    contactId: contactId!,
-    chatId: chats.get(contactId!)?.waId ?? person.waId,
-    isSeen: chats.get(contactId!)?.isClosed === false,
+    contactId: person.contactId!,
+    chatId: chats.get(person.contactId!)?.waId ?? person.waId,
+    isSeen: chats.get(person.contactId!)?.isClosed === false,
   }))
 }

@@ -199,6 +199,8 @@ describe('[BR51] money', () => {
     await run.step('run')
     await run.becomes(Paused)
     expect((await run.rowOf(run.broadcastId)).pauseReason).toBe('budget')
+    const contacts = await house.superuser`select 1 from contacts where company_id = ${run.companyId}`
+    expect(contacts, 'strangers without a message stay strangers').toHaveLength(3)
     await run.until('three have theirs', async () => (await run.tally()).accepted === 3)
     expect(await run.tally()).toMatchObject({ ready: 1, held: 0.9, settled: 0 })
     const at = Math.floor(house.clock.now() / 1_000)
