@@ -109,6 +109,7 @@ export const withheldTables: Readonly<Record<string, string>> = {
         'audit_unsealed',
         'batch_steps',
         'batch_webhooks',
+        'broadcast_clicks',
         'broadcast_steps',
         'import_steps',
         'inbound',

@@ -114,16 +114,26 @@ export async function isFree(
   return length > 0
 }
 
-type Clicked = PersonKey & { contactId: string | null }
+/** `isThere`: nobody has put its broadcast into the bin since. */
+type Clicked = PersonKey & { contactId: string | null; phonenumberId: string; waId: string | null; isThere: boolean }
 
-/** Who opened a link of one of these broadcasts and for whom an action of it is still to be taken. */
-export const listClicked = (db: Db, companyId: string, most: number): Promise<Clicked[]> => db<Clicked[]>`
-  select p.rehearsal_id, p.position, p.contact_id
-  from broadcasts b join broadcast_people p on p.company_id = b.company_id and p.rehearsal_id = b.rehearsal_id and p.clicked_at is not null
-  where b.company_id = ${companyId} and b.status in (3, 4, 5, 8, 9, 10) and b.started_at > now() - interval '30 days'
-    and exists (select from jsonb_array_elements(b.actions) as a where a #>> '{extra,when}' = 'link'
-      and (a #>> '{extra,value}' = '' or a #>> '{extra,value}' = p.clicked_target) and not (a ->> 'actionId')::uuid = any (p.acted))
-  order by p.rehearsal_id, p.position limit ${most}`
+/**
+ * Takes some of those who opened a link of which something is to be done: it is done once the transaction has committed. Whoever else is at
+ * it takes others.
+ */
+export const takeClicked = (db: Db, companyId: string, most: number): Promise<Clicked[]> => db<Clicked[]>`
+  with next as materialized (
+    select rehearsal_id, position from broadcast_clicks where company_id = ${companyId}
+    order by rehearsal_id, position limit ${most} for update skip locked
+  ), taken as (
+    delete from broadcast_clicks c using next n
+    where c.company_id = ${companyId} and c.rehearsal_id = n.rehearsal_id and c.position = n.position returning c.rehearsal_id, c.position
+  )
+  select t.rehearsal_id, t.position, p.contact_id, p.phonenumber_id, m.wa_id, b.broadcast_id is not null as is_there
+  from taken t
+    left join broadcast_people p on p.company_id = ${companyId} and p.rehearsal_id = t.rehearsal_id and p.position = t.position
+    left join broadcasts b on b.company_id = p.company_id and b.broadcast_id = p.broadcast_id and b.deleted_at is null
+    left join messages m on m.company_id = p.company_id and m.message_id = p.message_id`
 
 export async function listCompaniesWithLinkActions(db: Db, after: string, most: number): Promise<string[]> {
   const rows = await db<{ companyId: string }[]>`select company_id from doors.companies_with_link_actions(${after}, ${most})`

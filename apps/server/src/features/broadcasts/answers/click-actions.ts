@@ -3,7 +3,8 @@ import { schedule } from '../../../kit/jobs/schedules.ts'
 import type { TellingContext } from '../../chats/public.ts'
 import { lockVersions } from '../../contacts/public.ts'
 import { eachCompany, workInEach } from '../../entries/public.ts'
-import { listClicked, listCompaniesWithLinkActions, lockAnswered, saveNoted } from './answer-store.ts'
+import { lockChats } from '../../sight/public.ts'
+import { listCompaniesWithLinkActions, lockAnswered, saveNoted, takeClicked } from './answer-store.ts'
 import { takeActions } from './take-actions.ts'
 
 const most = 100
@@ -11,13 +12,15 @@ const most = 100
 /** [BR73] Whoever opened a link is found some time later: who opens it waits for nothing but the page. Answers whether there may be more. */
 async function actOnSome(ctx: TellingContext): Promise<boolean> {
   const { db, companyId } = ctx
-  const clicked = await listClicked(db, companyId, most)
-  if (clicked.length === 0) return false
-  // Contacts before anything of theirs, as whoever receives a message locks them.
-  await lockVersions(
+  const taken = await takeClicked(db, companyId, most)
+  const clicked = taken.filter(({ isThere }) => isThere)
+  const contactIds = clicked.flatMap(({ contactId }) => contactId ?? [])
+  // Contacts, then chats, then people of broadcasts: as whoever receives a message locks them.
+  await lockVersions(db, companyId, contactIds)
+  await lockChats(
     db,
     companyId,
-    clicked.flatMap(({ contactId }) => contactId ?? []),
+    clicked.flatMap(({ phonenumberId, waId }) => (waId === null ? [] : { phonenumberId, waId })),
   )
   for (const person of await lockAnswered(db, companyId, clicked)) {
     const due = actionsOf(person.actions, { by: 'link', target: person.clickedTarget ?? '' }, person.acted)
@@ -26,7 +29,7 @@ async function actOnSome(ctx: TellingContext): Promise<boolean> {
     await saveNoted(db, companyId, [{ rehearsalId, position, ...nothing, acted: [...acted, ...due.map(({ actionId }) => actionId)] }])
     await takeActions(ctx, person, due)
   }
-  return clicked.length === most
+  return taken.length === most
 }
 
 export const clickActions = schedule({

@@ -201,9 +201,8 @@ describe('[BR73] a link of a broadcast', () => {
     await house.superuser`insert into template_links (company_id, token, message_id, wa_id, target, label, created_at)
       values (${companyId}, ${token}, ${messageId}, ${long}, 'https://casa.test/ofertas/rosa', 'Ver ofertas', now())`
     const now = house.clock.now()
-    for (const moment of [now, now + 5])
-      await house.superuser`select target from doors.open_template_link(${token}, ${moment}::timestamptz)`
-    const act = () => clickActions.run({ house: house.house, signal: new AbortController().signal } as never)
+    await open(token, now)
+    await open(token, now + 5)
     await act()
     await act()
     expect(await person()).toMatchObject({
@@ -217,7 +216,35 @@ describe('[BR73] a link of a broadcast', () => {
       where company_id = ${companyId} and not starts_with(key, 'click ')`
     expect(counts).toEqual({ clicked: 1, reachedGoal: 1 })
   })
+
+  it('is acted on by one of two nodes, also where the click commits late, and then nobody looks at it again', async () => {
+    const shop = await aReached()
+    const { companyId, plant, contactId } = shop
+    const labelId = newId()
+    await house.superuser`insert into labels (company_id, label_id, text, color) values (${companyId}, ${labelId}, 'Clicou', '#0f766e')`
+    const actions = [actionOf(ActionType.Label, labelId, { when: 'link', value: '' })]
+    const planted = [await plant('b1'), await plant('b2')]
+    await house.superuser`update broadcasts set actions = ${house.superuser.json(actions as never)} where company_id = ${companyId}`
+    for (const { messageId } of planted)
+      await house.superuser`insert into template_links (company_id, token, message_id, wa_id, target, label, created_at)
+        values (${companyId}, ${messageId}, ${messageId}, ${long}, 'https://casa.test/ofertas', 'Ver ofertas', now())`
+    const [early, late] = planted as [(typeof planted)[0], (typeof planted)[0]]
+    const now = house.clock.now()
+    await house.house.database.transaction(null, async (db) => {
+      await db`select target from doors.open_template_link(${late.messageId}, ${now - 60_000}::timestamptz)`
+      await open(early.messageId, now)
+      await act()
+      expect([(await early.person()).acted, (await late.person()).acted]).toEqual([[actions[0]!.actionId], []])
+    })
+    await Promise.all([act(), act()])
+    expect((await late.person()).acted).toEqual([actions[0]!.actionId])
+    expect(await house.superuser`select label_id from contact_labels where contact_id = ${contactId}`).toEqual([{ labelId }])
+    expect(await house.superuser`select 1 from broadcast_clicks where company_id = ${companyId}`).toEqual([])
+  })
 })
+
+const open = (token: string, at: number) => house.superuser`select target from doors.open_template_link(${token}, ${at}::timestamptz)`
+const act = () => clickActions.run({ house: house.house, signal: new AbortController().signal } as never)
 
 describe('[BR74] the goal of a broadcast', () => {
   it('is reached by a label or a value that somebody gets in time, also by one of their chat', async () => {
