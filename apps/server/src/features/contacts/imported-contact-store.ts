@@ -79,6 +79,29 @@ export async function putImportedDetails(
     on conflict (company_id, contact_id) do update set address = excluded.address`
 }
 
+type GivenValue = { contactId: string; propertyId: string; value: string }
+
+/** Where they have nothing. Answers who got something, locked and with a new version. */
+export async function fillProperties(db: Db, companyId: string, values: readonly GivenValue[]): Promise<string[]> {
+  if (values.length === 0) return []
+  const rows = await db<{ contactId: string }[]>`
+    with given as (
+      select g.* from jsonb_to_recordset(${db.json(values)}) as g ("contactId" uuid, "propertyId" uuid, value text)
+      where not exists (select from contact_properties p
+        where p.company_id = ${companyId} and p.contact_id = g."contactId" and p.property_id = g."propertyId")
+    ), held as materialized (
+      select contact_id from contacts where company_id = ${companyId} and contact_id in (select "contactId" from given)
+      order by contact_id for no key update
+    ), filled as (
+      insert into contact_properties (company_id, contact_id, property_id, value)
+      select ${companyId}, h.contact_id, g."propertyId", g.value from held h join given g on g."contactId" = h.contact_id
+      on conflict do nothing returning contact_id
+    )
+    update contacts c set version = c.version + 1
+    where c.company_id = ${companyId} and c.contact_id in (select contact_id from filled) returning c.contact_id`
+  return rows.map(({ contactId }) => contactId)
+}
+
 type Standing = { contactId: string; version: number; isAlone: boolean; isBinned: boolean }
 
 /** Locked, in their order: with which version they stand, whether anything besides themselves hangs on them, and whether they are in the bin. */

@@ -20,6 +20,7 @@ export {
   adoptImported,
   type Before,
   deleteImported,
+  fillProperties,
   insertImported,
   lockImported,
   putImportedDetails,

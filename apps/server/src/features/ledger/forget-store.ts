@@ -3,7 +3,7 @@ import type { Db } from '../../kit/db/db.ts'
 
 /** Nobody's number, and nobody else's in its rehearsal. */
 const emptied = (db: Db): postgres.Fragment =>
-  db`wa_id = '-' || p.position, name = '', filled = '{}', contact_id = null, clicked_target = null`
+  db`wa_id = '-' || p.position, name = '', filled = '{}', file_values = null, contact_id = null, clicked_target = null`
 
 /** In the order of everybody. */
 const held = (db: Db, companyId: string, isTheirs: postgres.Fragment) => db`with held as materialized (

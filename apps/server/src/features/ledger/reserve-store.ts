@@ -10,6 +10,8 @@ export type ReadyPerson = {
   name: string
   variant: number
   filled: string[]
+  /** Of properties, by their ids, as a row of the file has them. */
+  fileValues: Readonly<Record<string, string>> | null
 }
 
 /**
@@ -28,7 +30,7 @@ export const lockReady = (
   rehearsalId: string,
   { after = -1, most }: { after?: number; most: number },
 ): Promise<ReadyPerson[]> => db<ReadyPerson[]>`
-  select position, contact_id, wa_id, name, variant, filled from broadcast_people
+  select position, contact_id, wa_id, name, variant, filled, file_values from broadcast_people
   where company_id = ${companyId} and rehearsal_id = ${rehearsalId} and state = ${Ready} and position > ${after}
   order by position limit ${most} for no key update`
 

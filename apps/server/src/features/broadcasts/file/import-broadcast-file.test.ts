@@ -150,6 +150,9 @@ describe('the file of a broadcast', () => {
     ])
     const { rehearsalId } = await scene.rehearse(broadcastId)
     expect(await scene.peopleOf(rehearsalId)).toMatchObject([{ waId: '5511987654322', name: 'Ana', filled: ['Ouro'] }])
+    const [city] = await superuser`select property_id from properties where company_id = ${companyId} and name = 'cidade'`
+    const [frozen] = await superuser`select file_values from broadcast_people where rehearsal_id = ${rehearsalId}`
+    expect(frozen!.fileValues).toEqual({ [club!.propertyId]: 'Ouro', [city!.propertyId]: 'Rio' })
     const stale = await house.ask(mapBroadcastColumns, { ...said, version: 1, columns }, author)
     expect(stale.refusal.code).toBe('broadcast.changedMeanwhile')
   })

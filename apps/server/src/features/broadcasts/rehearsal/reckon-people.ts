@@ -31,6 +31,8 @@ export type ReckonedPerson = {
   filled: string[]
   usedFallback: boolean
   reason: LeftOutReason | null
+  /** Of properties, by their ids, as a row of the file has them. */
+  fileValues: Readonly<Record<string, string>> | null
 }
 
 /**
@@ -76,7 +78,8 @@ function reckonOne(frame: Frame, meant: Meant, { erased, recent, taken }: Known)
     { isPromotional, skipsRecent: frame.skipsRecent },
   )
   if (waId !== null) for (const key of [waId, ...(contact ? [contact.contactId] : [])]) taken.add(key)
-  return { contactId: contact?.contactId ?? null, waId: waId ?? said, name, variant, filled: values, usedFallback, reason }
+  const fileValues = meant.properties.size === 0 ? null : Object.fromEntries(meant.properties)
+  return { contactId: contact?.contactId ?? null, waId: waId ?? said, name, variant, filled: values, usedFallback, reason, fileValues }
 }
 
 type Fills = Pick<Meant, 'contact' | 'waId' | 'name' | 'columns' | 'properties'>

@@ -124,12 +124,14 @@ export async function insertPeople(
   const of = <K extends keyof (typeof people)[number]>(name: K) => people.map((one) => one[name])
   const { count } =
     await db`insert into broadcast_people (company_id, rehearsal_id, position, broadcast_id, phonenumber_id, contact_id, wa_id, name,
-      variant, filled, used_fallback, state, reason)
+      variant, filled, used_fallback, state, reason, file_values)
     select ${companyId}, ${rehearsalId}, p.position, ${broadcastId}, ${phonenumberId}, p.contact_id, p.wa_id, p.name, p.variant, p.filled::text[],
-      p.used_fallback = 1, case when p.reason is null then ${PersonState.Ready}::smallint else ${PersonState.Skipped}::smallint end, p.reason
+      p.used_fallback = 1, case when p.reason is null then ${PersonState.Ready}::smallint else ${PersonState.Skipped}::smallint end, p.reason,
+      case when p.reason is null then p.file_values::jsonb end
     from unnest(${of('position')}::int[], ${of('contactId')}::uuid[], ${of('waId')}::text[], ${of('name')}::text[], ${of('variant')}::smallint[],
-      ${people.map(({ filled }) => listOf(filled))}::text[], ${people.map((one) => Number(one.usedFallback))}::int[], ${of('reason')}::text[])
-      as p (position, contact_id, wa_id, name, variant, filled, used_fallback, reason)
+      ${people.map(({ filled }) => listOf(filled))}::text[], ${people.map((one) => Number(one.usedFallback))}::int[], ${of('reason')}::text[],
+      ${people.map(({ fileValues }) => fileValues && JSON.stringify(fileValues))}::text[])
+      as p (position, contact_id, wa_id, name, variant, filled, used_fallback, reason, file_values)
     on conflict (company_id, rehearsal_id, wa_id) where reason is null or reason not in ('duplicate', 'invalid') do nothing`
   return count
 }

@@ -25,6 +25,7 @@ import {
   skipSince,
 } from '../../ledger/public.ts'
 import { askAgain } from './ask-again.ts'
+import { keepValues } from './keep-values.ts'
 import type { Texts } from './open-texts.ts'
 import type { Run } from './run-store.ts'
 import type { StepPlace } from './take-step.ts'
@@ -65,6 +66,7 @@ export async function reserveNext(
   const chosen = await findAddresses(place, run, await knowStrangers(place, paid))
   if (chosen.length > 0) {
     await writeMessages(place, run, texts, chosen, dueAt)
+    await keepValues(place, chosen)
     const month = monthOf(run.timeZone, now)
     await reservePeople(db, companyId, run.rehearsalId, chosen, { category: texts.category, month, at: now })
   }
