@@ -1,3 +1,4 @@
+import { numberForms } from '@prosa/contract/formats/phones/ninth-digit'
 import type { Db } from '../../kit/db/db.ts'
 
 const day = 86_400_000
@@ -19,16 +20,20 @@ export async function getAccountUse(db: Db, companyId: string, accountId: string
   return row
 }
 
-/** Of these people those who count: begun with neither within a day nor by themselves, in a window. */
+/**
+ * Of these people those who count: begun with neither within a day nor by themselves, in a window. `waIds` in the canonical form, in which they
+ * are counted; their chats may stand under another one.
+ */
 export async function listCounting(
   db: Db,
   companyId: string,
   { accountId, phonenumberId, waIds, now }: { accountId: string; phonenumberId: string; waIds: readonly string[]; now: number },
 ): Promise<Set<string>> {
-  const rows = await db<{ waId: string }[]>`select w.wa_id from unnest(${[...waIds]}::text[]) as w (wa_id)
+  const rows = await db<{ waId: string }[]>`select w.wa_id
+    from unnest(${[...waIds]}::text[], ${waIds.map((waId) => numberForms(waId).at(-1) ?? waId)}::text[]) as w (wa_id, other_form)
     where not exists (select from account_people a where a.company_id = ${companyId} and a.account_id = ${accountId} and a.wa_id = w.wa_id
         and a.at > ${now - day})
-      and not exists (select from chats c where c.company_id = ${companyId} and c.phonenumber_id = ${phonenumberId} and c.wa_id = w.wa_id
+      and not exists (select from chats c where c.company_id = ${companyId} and c.phonenumber_id = ${phonenumberId} and c.wa_id in (w.wa_id, w.other_form)
         and c.window_expires_at > ${now})`
   return new Set(rows.map(({ waId }) => waId))
 }
