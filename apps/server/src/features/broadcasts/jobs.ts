@@ -4,6 +4,7 @@ import { type Task, worker } from '../../kit/queue/queue-worker.ts'
 import { type BroadcastStep, broadcastSteps } from '../ledger/public.ts'
 import { clickActions } from './answers/click-actions.ts'
 import { broadcastsForgotten } from './bin/broadcasts-forgotten.ts'
+import { readAhead } from './file/read-ahead.ts'
 import { rehearseStep } from './rehearsal/rehearse-step.ts'
 import { forgetStep } from './run/forget-step.ts'
 import { stopStep } from './run/pause-run.ts'
@@ -25,8 +26,9 @@ const broadcastWorker = worker({ queue: broadcastSteps, batch: 1, concurrency: 3
 
 async function takeBroadcastStep({ house, companyId, items, finish }: Task<BroadcastStep>): Promise<void> {
   const { itemId, payload } = items[0]!
+  const ahead = payload.what === 'rehearse' ? await readAhead({ house, companyId }, payload) : null
   await finish(async ({ db, emit, keep }) => {
-    const next = await stepOf[payload.what]({ db, emit, house, companyId }, payload)
+    const next = await stepOf[payload.what]({ db, emit, house, companyId }, payload, ahead)
     if (typeof next === 'number') keep(itemId, new RetryLater('next piece', next))
     if (payload.what === 'rehearse') pass('broadcast.rehearsed')
     if (payload.what === 'run') pass('broadcast.reserved')

@@ -6,8 +6,12 @@ import { sendCsv } from '../../../testing/scenes/import-scene.ts'
 import { rehearsalScene } from '../../../testing/scenes/rehearsal-scene.ts'
 import { type TestHouse, testHouse } from '../../../testing/test-house.ts'
 import { rememberErased } from '../../contacts/public.ts'
+import { lockBroadcastRow } from '../broadcast-store.ts'
+import { rehearseStep } from '../rehearsal/rehearse-step.ts'
+import { type ReadAhead, readAhead } from './read-ahead.ts'
 
-const { importBroadcastFile, mapBroadcastColumns, getBroadcastCsvModel, saveBroadcastDatasource } = broadcastAudienceCalls
+const { importBroadcastFile, mapBroadcastColumns, getBroadcastCsvModel, rehearseBroadcast, saveBroadcastDatasource } =
+  broadcastAudienceCalls
 type Imported = ResultOf<typeof importBroadcastFile>
 
 let house: TestHouse
@@ -155,6 +159,25 @@ describe('the file of a broadcast', () => {
     expect(frozen!.fileValues).toEqual({ [club!.propertyId]: 'Ouro', [city!.propertyId]: 'Rio' })
     const stale = await house.ask(mapBroadcastColumns, { ...said, version: 1, columns }, author)
     expect(stale.refusal.code).toBe('broadcast.changedMeanwhile')
+  })
+
+  it('[BR28] is read while others may hold its broadcast, and what was read of another place is read anew', async () => {
+    const scene = await fileScene()
+    const { companyId, author } = scene
+    const broadcastId = await scene.aWholeDraft({ variables: house.superuser.json([column('Pedido')] as never) })
+    await scene.send(broadcastId, 'celular;Pedido\n11987654321;A-1\n11987654322;A-2\n')
+    const { result } = await house.ask(rehearseBroadcast, { companyId, broadcastId }, author)
+    const { rehearsalId } = result.rehearsal!
+    const said = { broadcastId, what: 'rehearse' as const, rehearsalId }
+    const ahead = await house.house.work(companyId, async ({ db }) => {
+      await lockBroadcastRow(db, { companyId, broadcastId })
+      return readAhead({ house: house.house, companyId }, said)
+    })
+    expect(ahead!.piece.rows).toHaveLength(2)
+    const step = (read: ReadAhead) =>
+      house.house.work(companyId, ({ db, emit }) => rehearseStep({ db, emit, house: house.house, companyId }, said, read))
+    expect([await step({ ...ahead!, at: 7 }), await scene.peopleOf(rehearsalId)]).toEqual([0, []])
+    expect([await step(ahead!), (await scene.peopleOf(rehearsalId)).map(({ filled }) => filled[0])]).toEqual([null, ['A-1', 'A-2']])
   })
 
   it('[BR32] is let go of by the choice of a list, and its model has the columns that are needed', async () => {

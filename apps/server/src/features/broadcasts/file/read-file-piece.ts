@@ -13,10 +13,15 @@ import { type BroadcastFileSource, homeCountry, openSource } from './file-source
 type Place = { house: House; companyId: string }
 type Filed = Pick<BroadcastRow, 'file' | 'fileSource'>
 type From = { at?: number; line?: number }
-type Piece = { rows: FileRow[]; at: number; line: number; isEnd: boolean }
+export type FilePiece = { rows: FileRow[]; at: number; line: number; isEnd: boolean }
 
 /** The next rows of the file of a broadcast; null where there is no file to read. */
-export async function readFilePiece({ house, companyId }: Place, { fileSource }: Filed, from: From, most: number): Promise<Piece | null> {
+export async function readFilePiece(
+  { house, companyId }: Place,
+  { fileSource }: Filed,
+  from: From,
+  most: number,
+): Promise<FilePiece | null> {
   const source = fileSource as BroadcastFileSource | null
   if (!source) return null
   const { rowsFrom, firstLine, delimiter } = source

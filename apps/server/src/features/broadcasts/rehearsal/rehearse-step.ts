@@ -1,6 +1,8 @@
 import { BroadcastDatasource, BroadcastStatus } from '@prosa/contract/broadcasts/states'
 import { type BroadcastRow, lockBroadcastRow, raiseBroadcast } from '../broadcast-store.ts'
-import { meetRows, readFilePiece } from '../file/read-file-piece.ts'
+import type { BroadcastFileSource } from '../file/file-source.ts'
+import type { ReadAhead } from '../file/read-ahead.ts'
+import { meetRows } from '../file/read-file-piece.ts'
 import type { StepPlace, TakeStep } from '../run/take-step.ts'
 import { tellBroadcast } from '../tell-broadcast.ts'
 import { freezePeople, noteExtremes } from './freeze-people.ts'
@@ -24,7 +26,7 @@ const peopleAtOnce = 5_000
 const tellingPause = 1_000
 
 /** [BR28] The next people of a rehearsal: who they are, what they get, and how far it is are one commit. */
-export const rehearseStep: TakeStep = async (work, { broadcastId, rehearsalId }) => {
+export const rehearseStep: TakeStep = async (work, { broadcastId, rehearsalId }, ahead = null) => {
   const { db, companyId, house } = work
   const broadcast = await lockBroadcastRow(db, { companyId, broadcastId })
   const rehearsal = rehearsalId === undefined ? null : await findRehearsal(db, companyId, rehearsalId)
@@ -35,8 +37,10 @@ export const rehearseStep: TakeStep = async (work, { broadcastId, rehearsalId })
     return null
   }
   const frame = await openFrame(db, companyId, broadcast, rehearsal.begunAt)
-  const { people, cursor, isEnd, problem } = await nextPeople(work, frame, broadcast, rehearsal)
   const isOfFile = broadcast.datasourceType === BroadcastDatasource.ExternalFile
+  const next = isOfFile ? await nextOfFile(work, frame, { broadcast, rehearsal, ahead }) : await nextContacts(work, frame, rehearsal)
+  if (!next) return 0
+  const { people, cursor, isEnd, problem } = next
   const reckoned = await reckonPeople(db, companyId, frame, people, isOfFile ? rehearsal.rehearsalId : null)
   const place = { rehearsalId: rehearsal.rehearsalId, broadcastId, phonenumberId: frame.phonenumberId, from: rehearsal.done }
   const frozen = await freezePeople(db, companyId, place, reckoned)
@@ -44,10 +48,11 @@ export const rehearseStep: TakeStep = async (work, { broadcastId, rehearsalId })
   const noted = noteExtremes(rehearsal.cursor, frozen, rehearsal.done)
   const isToldNow = isEnd || now >= (rehearsal.cursor.toldAt ?? 0) + tellingPause
   const toldAt = isToldNow ? now : rehearsal.cursor.toldAt
-  const next = { ...cursor, ...noted, ...(toldAt !== undefined && { toldAt }) }
-  await saveProgress(db, companyId, { rehearsalId: rehearsal.rehearsalId, cursor: next, done })
+  const reached = { ...cursor, ...noted, ...(toldAt !== undefined && { toldAt }) }
+  await saveProgress(db, companyId, { rehearsalId: rehearsal.rehearsalId, cursor: reached, done })
   if (isEnd) {
-    const summary = problem === null ? await summaryOf(work, broadcast, frame, { rehearsalId: rehearsal.rehearsalId, cursor: next }) : null
+    const summary =
+      problem === null ? await summaryOf(work, broadcast, frame, { rehearsalId: rehearsal.rehearsalId, cursor: reached }) : null
     await endRehearsal(db, companyId, { rehearsalId: rehearsal.rehearsalId, at: now, summary, problem })
   }
   if (isToldNow) {
@@ -62,11 +67,6 @@ const isMeantStill = (broadcast: BroadcastRow, { rehearsalId, draftNumber }: Reh
   broadcast.status === BroadcastStatus.Draft && broadcast.rehearsalId === rehearsalId && broadcast.draftNumber === draftNumber
 
 type Piece = { people: Meant[]; cursor: RehearsalCursor; isEnd: boolean; problem: string | null }
-
-const nextPeople = (place: StepPlace, frame: Frame, broadcast: BroadcastRow, rehearsal: RehearsalRecord): Promise<Piece> =>
-  broadcast.datasourceType === BroadcastDatasource.ExternalFile
-    ? nextOfFile(place, frame, broadcast, rehearsal)
-    : nextContacts(place, frame, rehearsal)
 
 async function nextContacts({ db, companyId }: StepPlace, frame: Frame, rehearsal: RehearsalRecord): Promise<Piece> {
   const { rehearsalId } = rehearsal
@@ -84,15 +84,15 @@ async function nextContacts({ db, companyId }: StepPlace, frame: Frame, rehearsa
   return { people, cursor: { ...cursor, after, looked: looked + ids.length }, isEnd: false, problem: null }
 }
 
-async function nextOfFile(
-  { db, companyId, house }: StepPlace,
-  frame: Frame,
-  broadcast: BroadcastRow,
-  { cursor }: RehearsalRecord,
-): Promise<Piece> {
-  const piece = await readFilePiece({ companyId, house }, broadcast, cursor, peopleAtOnce)
-  if (!piece) return { people: [], cursor, isEnd: true, problem: 'fileGone' }
-  const { rows, at, line, isEnd } = piece
+type OfFile = { broadcast: BroadcastRow; rehearsal: RehearsalRecord; ahead: ReadAhead | null }
+
+/** Null where what was read is not what comes next: somebody went on meanwhile, and it is read anew. */
+async function nextOfFile({ db, companyId }: StepPlace, frame: Frame, { broadcast, rehearsal, ahead }: OfFile): Promise<Piece | null> {
+  const { cursor } = rehearsal
+  const source = broadcast.fileSource as BroadcastFileSource | null
+  if (!source) return { people: [], cursor, isEnd: true, problem: 'fileGone' }
+  if (ahead?.sha256 !== source.sha256 || ahead.at !== (cursor.at ?? null)) return null
+  const { rows, at, line, isEnd } = ahead.piece
   const people = await meetRows(db, companyId, frame, broadcast, rows)
   return { people, cursor: { ...cursor, at, line }, isEnd, problem: null }
 }
