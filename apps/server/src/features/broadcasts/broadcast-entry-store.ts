@@ -71,7 +71,11 @@ export const listEntryRows = (db: Db, companyId: string, broadcastIds: readonly 
     left join templates t1 on t1.company_id = b.company_id and t1.template_id = b.template_id
     left join templates t2 on t2.company_id = b.company_id and t2.template_id = b.second_template_id
     left join memberships m on m.company_id = b.company_id and m.user_id = b.created_by
-  where b.company_id = ${companyId} and b.broadcast_id = any (${[...broadcastIds]})`
+  where b.company_id = ${companyId} and ${isOneOf(db, broadcastIds)}`
+
+/** A list of one would be planned anew each time, as plans that are kept are made for longer ones. */
+const isOneOf = (db: Db, [first = null, ...more]: readonly string[]) =>
+  more.length === 0 ? db`b.broadcast_id = ${first}` : db`b.broadcast_id = any (${[first, ...more]})`
 
 /** Those that were picked one by one. */
 export async function listPicked(db: Db, companyId: string, broadcastId: string): Promise<string[]> {

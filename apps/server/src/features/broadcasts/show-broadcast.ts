@@ -10,10 +10,14 @@ import type { Db } from '../../kit/db/db.ts'
 import { listTallies } from '../ledger/public.ts'
 import { type DraftTemplate, type EntryRow, listEntryRows, listPicked, type RehearsalRow } from './broadcast-entry-store.ts'
 
-/** Everything that who writes broadcasts may know of one that is there. */
-export async function showBroadcast(db: Db, companyId: string, broadcastId: string): Promise<Broadcast> {
-  const [[row], contactIdList] = await allAnswered([listEntryRows(db, companyId, [broadcastId]), listPicked(db, companyId, broadcastId)])
-  const entry = entryOf(row!, await countsOf(db, companyId, [row!]))
+/** Everything that who writes broadcasts may know of one that is there; `counted` is what its people add up to, where that is known. */
+export async function showBroadcast(db: Db, companyId: string, broadcastId: string, counted?: BroadcastCounts): Promise<Broadcast> {
+  const [row] = await listEntryRows(db, companyId, [broadcastId])
+  const [contactIdList, counts] = await allAnswered([
+    row!.hasPicked ? listPicked(db, companyId, broadcastId) : [],
+    counted ? new Map([[row!.rehearsalId ?? '', counted]]) : countsOf(db, companyId, [row!]),
+  ])
+  const entry = entryOf(row!, counts)
   const { audience, file, unknownColumns, terms, approval, actions, rehearsal, ...rest } = row!
   return {
     ...rest,

@@ -61,6 +61,18 @@ describe('[BR75] the report of a broadcast', () => {
     expect((await ask(broadcastId)).result).toEqual(early)
   })
 
+  it('keeps what one has read and another has no longer, told within the same five minutes by one statement', async () => {
+    const { broadcastId, rehearsalId, at } = await aSent()
+    const moments = async () =>
+      (await ask(broadcastId)).result.series.map((point, nth, all) => point.read - (all[nth - 1]?.read ?? 0)).filter((read) => read !== 0)
+    expect(await moments()).toEqual([3])
+    // The fifth gets it when three have read it; of these the first turns out to have read it much later.
+    await house.superuser`update broadcast_people set delivered_at = case when position = 4 then ${at - 5_000} else delivered_at end,
+        read_at = case when position = 0 then ${at + 3_600_000} else read_at end
+      where rehearsal_id = ${rehearsalId} and position in (0, 4)`
+    expect(await moments()).toEqual([2, 1])
+  })
+
   it('is there for who works in its department, and of a draft it is empty', async () => {
     const { broadcastId } = await aSent()
     const stranger = await scene.aBroadcaster({ departmentIds: [await scene.aDepartment('Outra')] })

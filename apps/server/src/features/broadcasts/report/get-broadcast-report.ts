@@ -13,19 +13,27 @@ const mostPoints = 300
 export const getBroadcastReport: Handler<typeof broadcastReportCalls.getBroadcastReport> = async (ctx, { broadcastId }) => {
   const { db, actor, house } = ctx
   const { companyId } = actor
-  const { rehearsalId } = await findBroadcast(ctx, broadcastId)
-  const [broadcast, all, points] = await allAnswered([
-    showBroadcast(db, companyId, broadcastId),
+  const { rehearsalId, startedAt, endedAt } = await findBroadcast(ctx, broadcastId)
+  const [all, points] = await allAnswered([
     rehearsalId === null ? [] : listKeyCounts(db, companyId, rehearsalId),
     rehearsalId === null ? [] : listPoints(db, companyId, rehearsalId, mostPoints),
   ])
   const rows = all.filter(isOfPeople)
+  const counts = addCounts(rows)
   const failures = failuresOf(rows)
   const codes = failures.map(({ code }) => code)
   const { always, waits, reservedBefore } = redoable(house.clock.now())
-  const [known, ripe] = await allAnswered([
+  // Whoever it failed for was written to between its start and its end: most reports are of one that lies on one side of the moment.
+  const [isTooYoung, isRipe] = [(startedAt ?? reservedBefore) >= reservedBefore, (endedAt ?? reservedBefore) < reservedBefore]
+  const waiting = failures.find(({ code }) => code === waits)?.count ?? 0
+  const [broadcast, known, ripe] = await allAnswered([
+    showBroadcast(db, companyId, broadcastId, counts),
     rehearsalId === null || codes.length === 0 ? [] : listProviderCodes(db, companyId, rehearsalId, codes),
-    rehearsalId === null || !codes.includes(waits) ? 0 : countFailedBefore(db, companyId, rehearsalId, waits, reservedBefore),
+    rehearsalId === null || isTooYoung || waiting === 0
+      ? 0
+      : isRipe
+        ? waiting
+        : countFailedBefore(db, companyId, rehearsalId, waits, reservedBefore),
   ])
   const errors = failures.map(({ code, count }) => ({
     code,
@@ -37,7 +45,7 @@ export const getBroadcastReport: Handler<typeof broadcastReportCalls.getBroadcas
   const [first, second] = [0, 1].map((nth) => addCounts(rows.filter(({ variant }) => variant === nth))) as [Counts, Counts]
   return {
     broadcast,
-    counts: addCounts(rows),
+    counts,
     series: risingOf(points),
     errors,
     leftOut: leftOutOf(rows, false),
