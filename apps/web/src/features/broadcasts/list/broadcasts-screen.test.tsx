@@ -4,7 +4,7 @@ import { noCounts } from '@prosa/contract/broadcasts/model'
 import { broadcastRunCalls } from '@prosa/contract/broadcasts/run-calls'
 import { BroadcastStatus } from '@prosa/contract/broadcasts/states'
 import type { ResultOf } from '@prosa/contract/kit/call'
-import { act, screen, waitFor, within } from '@testing-library/react'
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { notifyChatListeners } from '../../../kit/live/chat-news.ts'
 import { type FakeServer, refusal, type Seen, unreachable } from '../../../testing/fake-server.ts'
@@ -202,13 +202,17 @@ describe('S035 the broadcasts of the company', () => {
     expect(row('Ideia').getByRole('link').getAttribute('href')).toBe('/broadcast/casa-aurora/wa-cloud-1/vendas/id-Ideia/new')
   })
 
-  it('opens a copy, and says what of it could not be kept', async () => {
+  it('opens one copy, and says what of it could not be kept', async () => {
     const copy = { ...aBroadcast({ broadcastId: 'id-copia' }), notKept: ['file' as const, 'segments' as const] }
     const server = start([draft]).on(broadcastDraftCalls.duplicateBroadcast, copy).on(broadcastDraftCalls.getBroadcast, copy)
     const opened = await open(server)
-    await choose(opened, 'Ideia', 'Duplicar')
+    await opened.user.click(row('Ideia').getByRole('button', { name: /ações.*Ideia/i }))
+    const item = await screen.findByRole('menuitem', { name: 'Duplicar' })
+    fireEvent.click(item)
+    fireEvent.click(item)
     await screen.findByText(/^O arquivo de contatos não está mais guardado: envie-o de novo. Um segmento não existe mais/)
     await waitFor(() => expect(opened.path()).toContain('/id-copia/new'))
+    expect(server.seenOf(broadcastDraftCalls.duplicateBroadcast)).toHaveLength(1)
   })
 
   it('says where there is nothing, what failed, and tries again', async () => {

@@ -25,6 +25,7 @@ import { reportAddress } from '../../../kit/report-address.ts'
 import type { RowAction } from '../../../ui/tables/table-column.ts'
 import { showToast } from '../../../ui/toasts/toast-store.ts'
 import { wizardAddress } from '../broadcast-address.ts'
+import { useOnce } from '../use-once.ts'
 import type { OpenLayer } from './broadcasts-layers.tsx'
 import { listTexts } from './list-texts.ts'
 import { useMove } from './use-move.ts'
@@ -99,8 +100,9 @@ function useWriting(companyId: string) {
     const textIn = (language: Language) => notKept.map((part) => listTexts[language].notKept[part]).join(' ')
     showToast({ kind: 'warning', say: (language) => ({ text: textIn(language) }) })
   }
+  const { once } = useOnce()
   return {
-    duplicate: (broadcastId: string) => copying.mutate({ companyId, broadcastId }, { onSuccess: show }),
-    revise: (broadcastId: string) => revising.mutate({ companyId, broadcastId }, { onSuccess: write }),
+    duplicate: (broadcastId: string) => void once(broadcastId, async () => show(await copying.mutateAsync({ companyId, broadcastId }))),
+    revise: (broadcastId: string) => void once(broadcastId, async () => write(await revising.mutateAsync({ companyId, broadcastId }))),
   }
 }

@@ -212,6 +212,13 @@ describe('X006 the report of a broadcast', () => {
     expect(server.seenOf(createBroadcastFileLink)[0]?.body).toMatchObject({ kind: 'xlsx' })
   })
 
+  it('offers nobody once more where it was canceled', async () => {
+    await open(serve(report({ broadcast: { ...done, status: BroadcastStatus.Canceled } })))
+    region('Erros por motivo').getByText('131000')
+    expect(screen.queryByText(/podem ser reenviadas/)).toBeNull()
+    expect(screen.queryByRole('button', { name: /Reenviar/ })).toBeNull()
+  })
+
   const approval = { state: 'asked' as const, userId: 'somebody', userName: 'Bruno', at: start, reason: '' }
   const asked = aBroadcast({
     status: Scheduled,
@@ -222,10 +229,14 @@ describe('X006 the report of a broadcast', () => {
   })
 
   it('is agreed to by another person, for the rehearsal that they see', async () => {
-    const server = serve(report({ broadcast: asked })).on(approveBroadcast, { ...asked, awaitsApproval: false, version: 2 })
+    const waiting = { ...asked, estimate: 2_684.7, counts: { ...noCounts, total: 8_214, ready: 8_065 } }
+    const server = serve(report({ broadcast: waiting })).on(approveBroadcast, { ...asked, awaitsApproval: false, version: 2 })
     await open(server)
     screen.getByText(/8\.065 pessoas, com custo estimado de R\$.2\.684,70/)
     expect(screen.queryByRole('region', { name: 'Funil' })).toBeNull()
+    expect(region('Dados da transmissão').getByText('Custo estimado').parentElement?.textContent).toMatch(/R\$.2\.684,70/)
+    // Of who waits nothing has happened that could be told.
+    expect(screen.getAllByRole('columnheader').map(({ textContent }) => textContent)).toEqual(['Pessoa', 'Telefone'])
     const given = { ...approval, state: 'given' as const, userName: 'Helena Duarte' }
     server.on(getBroadcastReport, report({ broadcast: { ...asked, approval: given, awaitsApproval: false, version: 2 } }))
     pressTwice(screen.getByRole('button', { name: 'Aprovar' }))
@@ -284,8 +295,11 @@ describe('X006 the report of a broadcast', () => {
 
   it('fits a phone', async () => {
     giveWidth(390)
-    await open()
+    const { user } = await open()
     await screen.findByRole('link', { name: /^Fernanda Lacerda/ })
     expect(screen.getByRole('region', { name: 'Pessoas' }).querySelector('table')).toBeNull()
+    await user.click(screen.getByRole('button', { name: 'Mais ações' }))
+    await screen.findByRole('menuitem', { name: 'Reenviar 38 com erro temporário' })
+    screen.getByRole('menuitem', { name: 'Exportar CSV' })
   })
 })

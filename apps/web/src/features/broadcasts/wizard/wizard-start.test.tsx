@@ -96,11 +96,8 @@ describe('the end of the wizard', () => {
   })
 
   it.each([
-    [
-      'no template is chosen',
-      { templateId: null, templateName: '', variables: [] },
-      /^Ainda não se sabe: faltam público, template e número/,
-    ],
+    ['no template is chosen', { templateId: null, templateName: '', variables: [] }, /^Ainda não se sabe: falta o template/],
+    ['nobody is chosen', { datasource: '' }, /^Ainda não se sabe: falta o público/],
     ['a variable lacks its text', { variables: said.map((each) => ({ ...each, fallback: '' })) }, /^Ainda não se sabe: falta preencher/],
     ['nobody would get it', {}, /^Ninguém receberia, e nada seria cobrado/],
   ])('says that the cost is not known where %s, and no sum', async (_, more, words) => {

@@ -1,4 +1,5 @@
 import type { BroadcastReport } from '@prosa/contract/broadcasts/report-calls'
+import { BroadcastStatus } from '@prosa/contract/broadcasts/states'
 import { writeNumber } from '@prosa/contract/formats/numbers/number'
 import type { ChannelProblem } from '@prosa/contract/phone-numbers/problems'
 import { useLanguage, useTexts } from '../../../../kit/i18n.ts'
@@ -14,7 +15,7 @@ import { ReasonRows } from './reason-rows.tsx'
 type Props = { report: BroadcastReport; place: ReportPlace }
 
 /** For whom it failed and why, in words, with what to do about it. */
-export function ErrorsCard({ report: { errors, counts }, place }: Props) {
+export function ErrorsCard({ report: { broadcast, errors, counts }, place }: Props) {
   const texts = useTexts(reportTexts).errors
   const words = useTexts(problemWords)
   const language = useLanguage()
@@ -43,7 +44,7 @@ export function ErrorsCard({ report: { errors, counts }, place }: Props) {
             words: words[code].what,
             code: providerCode,
             count,
-            detail: `${words[code].todo}${redoable > 0 ? ` ${texts.redoable(redoable, writeNumber(redoable, language))}.` : ''}`,
+            detail: `${words[code].todo}${redoable > 0 && broadcast.status !== BroadcastStatus.Canceled ? ` ${texts.redoable(redoable, writeNumber(redoable, language))}.` : ''}`,
             onSee: () => see(code),
             seeLabel: texts.seeOf(words[code].what),
           }))}

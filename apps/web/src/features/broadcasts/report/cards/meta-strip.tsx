@@ -24,7 +24,8 @@ export function MetaStrip({ companyId, broadcast, counts }: Props) {
   const numbers = useCall(phoneNumberListCalls.listPhoneNumbers, { companyId }).data
   const number = numbers && (numbers.find(({ phonenumberId }) => phonenumberId === broadcast.phonenumberId)?.phonenumberName ?? texts.gone)
   const money = (reais: number) => writeCurrency(centsOf(reais), language)
-  const { templateName, secondTemplateName, file, budget, userName, broadcastType } = broadcast
+  const { templateName, secondTemplateName, file, budget, userName, broadcastType, startedAt, estimate } = broadcast
+  const cost = money(startedAt === null ? (estimate ?? 0) : counts.settled)
   const source = file?.fileName ?? broadcastDatasource.ContactList
   return (
     <section className={styles.meta} aria-label={texts.label}>
@@ -34,8 +35,8 @@ export function MetaStrip({ companyId, broadcast, counts }: Props) {
       </Fact>
       <Fact name={texts.template}>{secondTemplateName === '' ? templateName : texts.both(templateName, secondTemplateName)}</Fact>
       <Fact name={texts.audience}>{texts.people(source, writeNumber(counts.total, language))}</Fact>
-      <Fact name={texts.cost} more={counts.held > 0 && texts.held(money(counts.held))}>
-        {budget === null ? money(counts.settled) : texts.ofBudget(money(counts.settled), money(budget))}
+      <Fact name={startedAt === null ? texts.estimate : texts.cost} more={counts.held > 0 && texts.held(money(counts.held))}>
+        {budget === null ? cost : texts.ofBudget(cost, money(budget))}
       </Fact>
       <Fact name={texts.author} lead={<Avatar name={userName} size={20} />}>
         {userName}

@@ -43,6 +43,8 @@ export function ReportHead({ companyId, report: { broadcast, redoable } }: Props
   const shown = [acts.report, acts.redo, acts.pause, acts.resume]
   const others = actionsOf(broadcast).filter(({ label }) => !shown.includes(label))
   const list = broadcastsAddress(companyId)
+  const mayRedo = may('redo') && redoable > 0
+  const redoWords = texts.head.redo(redoable, writeNumber(redoable, language))
   const isPhone = useIsPhone()
   const badge = <BroadcastBadge status={broadcast.status} />
   const isDraft = broadcast.status === BroadcastStatus.Draft
@@ -56,7 +58,7 @@ export function ReportHead({ companyId, report: { broadcast, redoable } }: Props
         {...(isPhone ? { detail: badge } : { count: badge })}
         actions={
           <>
-            {!isDraft && (
+            {!isDraft && !isPhone && (
               <Button
                 look="framed"
                 loading={exporting.isBusy}
@@ -66,9 +68,9 @@ export function ReportHead({ companyId, report: { broadcast, redoable } }: Props
                 {texts.head.csv}
               </Button>
             )}
-            {may('redo') && redoable > 0 && (
+            {mayRedo && !isPhone && (
               <Button look="framed" loading={moving.isBusy} leftSection={<IconRefresh {...sign} />} onClick={moving.redo}>
-                {texts.head.redo(redoable, writeNumber(redoable, language))}
+                {redoWords}
               </Button>
             )}
             {may('pause') && (
@@ -83,6 +85,10 @@ export function ReportHead({ companyId, report: { broadcast, redoable } }: Props
             )}
             <Menu
               groups={[
+                mayRedo && isPhone ? [{ label: redoWords, icon: <IconRefresh {...sign} />, onSelect: moving.redo }] : [],
+                isDraft || !isPhone
+                  ? []
+                  : [{ label: texts.head.csv, icon: <IconDownload {...sign} />, onSelect: () => exporting.run('csv') }],
                 isDraft ? [] : [{ label: texts.head.xlsx, icon: <IconDownload {...sign} />, onSelect: () => exporting.run('xlsx') }],
                 others.filter(({ tone }) => tone !== 'danger'),
                 others.filter(({ tone }) => tone === 'danger'),

@@ -29,21 +29,35 @@ const tones = { Ready: 'neutral', Reserved: 'info', Accepted: 'ok', Failed: 'dan
 const chatTones = { Open: 'brand', Pending: 'warn', Expired: 'danger', Closed: 'neutral' } as const
 
 export function peopleColumns(wanted: Wanted): Column<BroadcastPerson>[] {
-  const { list, texts, words, problems, chatStates, departmentOf, hourOf, chatOf } = wanted
+  const { list, texts } = wanted
   const { columns } = texts
-  const saysAnswer = list === 'answered' || list === 'all' || list === 'optedOut'
+  /** Of who got nothing, or not yet, there is nothing else to tell. */
+  const isBefore = list === 'waiting' || list === 'skipped'
   return [
     {
       id: 'name',
       head: columns.name,
       cell: ({ name }) => <NameCell lead={<Avatar name={name || texts.noName} size={28} />} name={name || texts.noName} />,
     },
-    { id: 'phone', head: columns.phone, width: 168, cell: ({ phone }) => <span className={styles.plain}>{phone}</span> },
-    {
-      id: 'said',
-      head: saysAnswer ? columns.said : columns.state,
-      cell: (person) => <span className={styles.cut}>{saidOf(person, { words, problems })}</span>,
-    },
+    { id: 'phone', head: columns.phone, width: 152, cell: ({ phone }) => <span className={styles.plain}>{phone}</span> },
+    ...(list === 'waiting' ? [] : [saidColumn(wanted)]),
+    ...(isBefore ? [] : laterColumns(wanted)),
+  ]
+}
+
+function saidColumn({ list, texts, words, problems }: Wanted): Column<BroadcastPerson> {
+  const saysAnswer = list === 'answered' || list === 'all' || list === 'optedOut'
+  return {
+    id: 'said',
+    head: saysAnswer ? texts.columns.said : texts.columns.state,
+    cell: (person) => <span className={styles.cut}>{saidOf(person, { words, problems })}</span>,
+  }
+}
+
+/** When what happened, and where their chat is now; only of who answered all of it stands on the cards of phones. */
+function laterColumns({ list, texts, chatStates, departmentOf, hourOf, chatOf }: Wanted): Column<BroadcastPerson>[] {
+  const { columns } = texts
+  return [
     {
       id: 'times',
       head: columns.times,
@@ -55,7 +69,7 @@ export function peopleColumns(wanted: Wanted): Column<BroadcastPerson>[] {
     {
       id: 'department',
       head: columns.department,
-      width: 132,
+      width: 120,
       hideBelow: 'lg',
       offCard: true,
       cell: ({ departmentId }) => <span className={styles.cut}>{(departmentId !== null && departmentOf(departmentId)) || '—'}</span>,
@@ -63,9 +77,9 @@ export function peopleColumns(wanted: Wanted): Column<BroadcastPerson>[] {
     {
       id: 'chatState',
       head: columns.chat,
-      width: 116,
+      width: 108,
       hideBelow: 'lg',
-      offCard: true,
+      offCard: list !== 'answered',
       cell: ({ chatStatus }) => {
         if (chatStatus === null) return '—'
         const name = ChatStatus.nameOf(chatStatus)
@@ -75,8 +89,9 @@ export function peopleColumns(wanted: Wanted): Column<BroadcastPerson>[] {
     {
       id: 'chat',
       head: columns.open,
-      width: 140,
+      width: 128,
       align: 'end',
+      offCard: list !== 'answered',
       cell: (person, tabIndex) => {
         const chat = chatOf(person)
         return (
@@ -100,7 +115,7 @@ export function peopleColumns(wanted: Wanted): Column<BroadcastPerson>[] {
 
 /** What became of the message of each: elsewhere the list itself says so. */
 const stateColumn = (texts: ReportTexts['people']): Column<BroadcastPerson> => ({
-  ...{ id: 'state', head: texts.columns.state, width: 120, hideBelow: 'lg', offCard: true },
+  ...{ id: 'state', head: texts.columns.state, width: 112, hideBelow: 'lg', offCard: true },
   cell: ({ state }) => {
     const name = PersonState.nameOf(state)
     return <Badge tone={tones[name]}>{texts.state[name]}</Badge>

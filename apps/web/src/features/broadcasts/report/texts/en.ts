@@ -33,6 +33,7 @@ export const en: ReportTexts = {
     both: (first, second) => `${first} and ${second}`,
     audience: 'Audience',
     people: (source, count) => `${source}: ${count}`,
+    estimate: 'Estimated cost',
     cost: 'Actual cost',
     ofBudget: (cost, budget) => `${cost} of ${budget}`,
     held: (cost) => `plus ${cost} on hold`,

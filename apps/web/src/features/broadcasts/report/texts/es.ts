@@ -29,6 +29,7 @@ export const es: ReportTexts = {
     both: (first, second) => `${first} y ${second}`,
     audience: 'Destinatarios',
     people: (source, count) => `${source}: ${count}`,
+    estimate: 'Costo estimado',
     cost: 'Costo real',
     ofBudget: (cost, budget) => `${cost} sobre ${budget}`,
     held: (cost) => `más ${cost} reservados`,

@@ -57,6 +57,7 @@ export const pt = {
     both: (first: string, second: string) => `${first} e ${second}`,
     audience: 'Público',
     people: (source: string, count: string) => `${source} · ${count}`,
+    estimate: 'Custo estimado',
     cost: 'Custo real',
     ofBudget: (cost: string, budget: string) => `${cost} de ${budget}`,
     held: (cost: string) => `mais ${cost} reservados`,

@@ -43,12 +43,7 @@ export function ActionsCard({ wizard }: { wizard: Wizard }) {
     <Card title={texts.title} detail={texts.about}>
       <div className={styles.stack}>
         {actions.map((action) => (
-          <ActionLine
-            key={action.actionId}
-            {...{ wizard, action }}
-            onChange={put}
-            onRemove={() => void drop(action.actionId)}
-          />
+          <ActionLine key={action.actionId} {...{ wizard, action }} onChange={put} onRemove={() => void drop(action.actionId)} />
         ))}
         {isAdding && <NewAction {...{ wizard }} onSave={put} onCancel={() => setAdding(false)} />}
         {!isAdding && actions.length < mostActions && (

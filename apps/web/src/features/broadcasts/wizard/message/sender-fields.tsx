@@ -56,12 +56,14 @@ export function SenderFields({ wizard }: { wizard: Wizard }) {
   )
 }
 
-/** The provider's word on the number, for those who may look at it. */
+/** The provider's word on the number, where it has said one, for those who may look at it. */
 function useStanding(companyId: string, phonenumberId: string): string | null {
   const texts = useTexts(wizardTexts).message
   const language = useLanguage()
   const session = useSessionData()
   const isAdmin = session !== null && permissionsOf(session).includes('admin')
   const { data } = useCall(phoneNumberCalls.getPhoneNumber, isAdmin && phonenumberId ? { companyId, phonenumberId } : null, { later: true })
-  return data ? texts.standing(texts.qualities[data.quality], limitWords(data.messagingLimit, language)) : null
+  return data && data.quality !== 'UNKNOWN'
+    ? texts.standing(texts.qualities[data.quality], limitWords(data.messagingLimit, language))
+    : null
 }

@@ -35,7 +35,10 @@ export function TemplateGallery({ wizard }: { wizard: Wizard }) {
   const [search, setSearch] = useState('')
   useShortcut('/', () => input.current?.focus(), { group: texts.what, text: texts.search })
   const words = foldText(search.trim())
-  const found = (answer.templates ?? []).filter(({ templateName, bodyText }) => foldText(`${templateName} ${bodyText}`).includes(words))
+  // The one that was chosen before is in sight, however many there are.
+  const [first] = useState(written.templateId)
+  const ordered = (answer.templates ?? []).toSorted((one, other) => Number(other.templateId === first) - Number(one.templateId === first))
+  const found = ordered.filter(({ templateName, bodyText }) => foldText(`${templateName} ${bodyText}`).includes(words))
   const choose = async (templateId: string) => {
     try {
       const detail = await ask(templateId)

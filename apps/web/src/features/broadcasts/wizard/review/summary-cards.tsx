@@ -41,6 +41,8 @@ export function SummaryCards({ wizard, rehearsal, onStep }: Props) {
   const { skipped } = useTexts(broadcastTexts)
   const left = rehearsal?.leftOut.map(({ reason, count: some }) => `${writeNumber(some, language)} ${skipped[reason]}`).join(', ')
   const count = (value: number | null) => (value === null ? '—' : writeNumber(value, language))
+  const endsAt = rehearsal?.endsAt ?? null
+  const endWords = rehearsal?.isOver ? (endsAt === null ? '—' : moments.at(endsAt)) : summary.afterRehearsal
   const answers = wizard.broadcast?.actions.length ?? 0
   const edit = (step: StepName) => (
     <button type="button" className={styles.linkButton} aria-label={`${summary.edit}: ${texts.steps[step]}`} onClick={() => onStep(step)}>
@@ -71,18 +73,20 @@ export function SummaryCards({ wizard, rehearsal, onStep }: Props) {
         <Facts
           facts={[
             [summary.start, written.startsAt === null ? texts.schedule.now : moments.at(written.startsAt)],
-            [summary.end, rehearsal?.isOver && rehearsal.endsAt !== null ? moments.at(rehearsal.endsAt) : summary.afterRehearsal],
+            [summary.end, endWords],
             [summary.hours, hoursWords(wizard, summary)],
           ]}
         />
       </Card>
       <Card title={summary.cost}>
-        <Facts
-          facts={[
-            ...cost.lines.map(({ words, amount }): [string, string] => [words, writeCurrency(centsOf(amount), language)]),
-            [summary.total, cost.total === null ? '—' : <b key="total">{writeCurrency(centsOf(cost.total), language)}</b>],
-          ]}
-        />
+        <dl className={styles.costLines}>
+          {cost.lines.map(({ words, amount }) => [
+            <dt key={`${words} name`}>{words}</dt>,
+            <dd key={words}>{writeCurrency(centsOf(amount), language)}</dd>,
+          ])}
+          <dt className={styles.total}>{summary.total}</dt>
+          <dd className={styles.total}>{cost.total === null ? '—' : writeCurrency(centsOf(cost.total), language)}</dd>
+        </dl>
       </Card>
     </div>
   )

@@ -22,7 +22,7 @@ export function CostCard({ wizard }: { wizard: Wizard }) {
         <span className={styles.quiet}>{isRehearsed ? texts.rehearsed : texts.estimated}</span>
       </div>
       {total === null ? (
-        <p className={styles.quiet}>{texts.unknown[unknown ?? 'choice']}</p>
+        <p className={styles.quiet}>{texts.unknown[unknown ?? 'counting']}</p>
       ) : (
         <dl className={styles.costLines}>
           {lines.map(({ words, amount }) => [<dt key={`${words} name`}>{words}</dt>, <dd key={words}>{money(amount)}</dd>])}

@@ -7,12 +7,13 @@ import { useLanguage, useTexts } from '../../../../kit/i18n.ts'
 import { useTemplateDetail } from '../message/use-templates.ts'
 import { lackingVariables } from '../message/variables.ts'
 import { usePeopleCount } from '../schedule/use-people-count.ts'
+import { lacksOf } from '../steps.ts'
 import type { Wizard } from '../use-wizard.ts'
 import { wizardTexts } from '../wizard-texts.ts'
 
 type Line = { words: string; amount: number; isPromoted: boolean }
 /** Why nobody can say yet what it will cost. */
-type Unknown = 'choice' | 'variables' | 'nobody' | 'price'
+type Unknown = 'template' | 'audience' | 'number' | 'variables' | 'counting' | 'nobody' | 'price'
 export type Cost = { lines: readonly Line[]; total: number | null; isRehearsed: boolean; unknown: Unknown | null }
 
 /** What it will cost: by the rehearsal, and before it by the price of the category and how many are meant. */
@@ -49,9 +50,11 @@ export function useCostLines(wizard: Wizard): Cost {
   // Who lacks a value is left out of the count: before all values are said it would be that of nobody.
   const isUnfilled = lackingVariables(written).length > 0 || broadcast?.missing.includes('variables') === true
   const unknown = (why: Unknown): Cost => ({ lines: [], total: null, isRehearsed: false, unknown: why })
-  if (!detail) return unknown('choice')
+  if (written.templateId === null) return unknown('template')
   if (isUnfilled) return unknown('variables')
-  if (people === null || phonenumberId === '' || !sendable) return unknown('choice')
+  if (lacksOf(wizard, Date.now()).audience.length > 0) return unknown('audience')
+  if (phonenumberId === '') return unknown('number')
+  if (people === null || !sendable || !detail) return unknown('counting')
   if (people === 0) return unknown('nobody')
   const price = sendable.find(({ name, language: spoken }) => name === detail.templateName && spoken === detail.language)?.price
   if (price === undefined) return unknown('price')

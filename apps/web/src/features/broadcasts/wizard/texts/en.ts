@@ -408,7 +408,10 @@ export const en: WizardTexts = {
     rehearsed: 'By the rehearsal',
     estimated: "Today's prices",
     unknown: {
-      choice: 'Not known yet: audience, template and number are missing.',
+      template: 'Not known yet: the template is missing.',
+      audience: 'Not known yet: the audience is missing.',
+      number: 'Not known yet: the number that sends is missing.',
+      counting: 'Working it out',
       variables: 'Not known yet: variables have to be filled in.',
       nobody: 'Nobody would receive it, and nothing would be charged.',
       price: 'Not known yet: this number does not send this template.',

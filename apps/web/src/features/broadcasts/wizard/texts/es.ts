@@ -407,7 +407,10 @@ export const es: WizardTexts = {
     rehearsed: 'Por el ensayo',
     estimated: 'Tabla de hoy',
     unknown: {
-      choice: 'Aún no se sabe: faltan público, plantilla y número.',
+      template: 'Aún no se sabe: falta la plantilla.',
+      audience: 'Aún no se sabe: falta el público.',
+      number: 'Aún no se sabe: falta el número que envía.',
+      counting: 'Calculando',
       variables: 'Aún no se sabe: falta completar las variables.',
       nobody: 'Nadie la recibiría y no se cobraría nada.',
       price: 'Aún no se sabe: este número no envía esta plantilla.',

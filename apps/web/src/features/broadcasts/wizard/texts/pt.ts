@@ -438,7 +438,10 @@ export const pt = {
     rehearsed: 'Pelo ensaio',
     estimated: 'Tabela de hoje',
     unknown: {
-      choice: 'Ainda não se sabe: faltam público, template e número.',
+      template: 'Ainda não se sabe: falta o template.',
+      audience: 'Ainda não se sabe: falta o público.',
+      number: 'Ainda não se sabe: falta o número que envia.',
+      counting: 'Calculando',
       variables: 'Ainda não se sabe: falta preencher as variáveis.',
       nobody: 'Ninguém receberia, e nada seria cobrado.',
       price: 'Ainda não se sabe: este número não envia este template.',
