@@ -2,7 +2,7 @@ export { putInBin, takeOutOfBin } from './bin/contact-bin-store.ts'
 export { type BlockItem, changeBlocks, tellBlockAgain } from './block-contact.ts'
 export { isBlockedOn } from './block-store.ts'
 export { saveContactValue } from './change-contact.ts'
-export { listConsentRows, recordConsent } from './consent-store.ts'
+export { listConsentRows, recordConsent, wantsNoOffers } from './consent-store.ts'
 export { saveProperty } from './contact-detail-store.ts'
 export {
   lockContact,
@@ -26,7 +26,7 @@ export {
   putImportedDetails,
   restoreImported,
 } from './imported-contact-store.ts'
-export { listListedContacts } from './list/listed-contact-store.ts'
+export { listHandedContacts, listListedContacts } from './list/listed-contact-store.ts'
 export { meetContacts } from './meet-contacts.ts'
 export { listNoteRows } from './note-store.ts'
 export { findSeenContact, lockKnownContact, seesAllOf, seesEveryChatOf } from './read-contact.ts'

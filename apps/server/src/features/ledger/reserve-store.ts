@@ -1,5 +1,8 @@
 import { PersonState } from '@prosa/contract/broadcasts/person-state'
+import type { ChannelType } from '@prosa/contract/phone-numbers/states'
+import { consentChannelOf } from '@prosa/contract/privacy/consent-channel-of'
 import type { Db } from '../../kit/db/db.ts'
+import { wantsNoOffers } from '../contacts/public.ts'
 
 const { Ready, Reserved, Skipped } = PersonState
 
@@ -79,14 +82,16 @@ export type PersonStanding = {
   isTwin: boolean
 }
 
+type Standing = { phonenumberId: string; channelType: ChannelType; rehearsalId: string; recentSince: number | null }
+
 /** How each stands at this moment, who has no contact by any form of their number included. */
 export const listStandings = (
   db: Db,
   companyId: string,
   people: readonly Asked[],
-  { phonenumberId, rehearsalId, recentSince }: { phonenumberId: string; rehearsalId: string; recentSince: number | null },
+  { phonenumberId, channelType, rehearsalId, recentSince }: Standing,
 ): Promise<PersonStanding[]> => db<PersonStanding[]>`
-  select g.position, k.contact_id, coalesce(k.marketing = 'revoked', false) as is_opted_out,
+  select g.position, k.contact_id, coalesce(k.is_opted_out, false) as is_opted_out,
     k.contact_id is not null and exists (select from contact_blocks b
       where b.company_id = ${companyId} and b.contact_id = k.contact_id and b.phonenumber_id = ${phonenumberId}) as is_blocked,
     ${
@@ -99,7 +104,7 @@ export const listStandings = (
       and r.rehearsal_id = ${rehearsalId} and r.position <> g.position and r.state in (1, 2, 4)) as is_twin
   from jsonb_to_recordset(${db.json(people as never)}) as g (position int, "waId" text, "contactId" uuid, forms text[])
     left join lateral (
-      select c.contact_id, c.marketing from contacts c where c.company_id = ${companyId} and c.contact_id = coalesce(
+      select c.contact_id, ${wantsNoOffers(db, companyId, consentChannelOf(channelType))} as is_opted_out from contacts c where c.company_id = ${companyId} and c.contact_id = coalesce(
         (select o.contact_id from contacts o where o.company_id = ${companyId} and o.contact_id = g."contactId"),
         (select i.contact_id from contact_identifiers i where i.company_id = ${companyId} and i.wa_id = any (g.forms) limit 1))
     ) k on true`

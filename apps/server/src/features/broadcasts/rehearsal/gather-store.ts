@@ -1,5 +1,9 @@
+import type { ChannelType } from '@prosa/contract/phone-numbers/states'
+import { consentChannelOf } from '@prosa/contract/privacy/consent-channel-of'
+import type { ConsentChannel } from '@prosa/contract/privacy/model'
 import type postgres from 'postgres'
 import type { Db } from '../../../kit/db/db.ts'
+import { wantsNoOffers } from '../../contacts/public.ts'
 
 /** What a broadcast by a number has to know of a contact. */
 export type GatheredContact = {
@@ -16,14 +20,15 @@ export type GatheredContact = {
   isOptedOut: boolean
 }
 
-export type Gathering = { phonenumberId: string; propertyIds: readonly string[]; hasCity: boolean }
+/** `channel`: that of the number. */
+export type Gathering = { phonenumberId: string; channel: ConsentChannel; propertyIds: readonly string[]; hasCity: boolean }
 
 /** Of a contact `c`. Blocked by any number its status says so, and it still is what it was before; only a block of this number counts. */
-function gathered(db: Db, companyId: string, { phonenumberId, propertyIds, hasCity }: Gathering): postgres.Fragment {
+function gathered(db: Db, companyId: string, { phonenumberId, channel, propertyIds, hasCity }: Gathering): postgres.Fragment {
   const isIts = db`x.company_id = ${companyId} and x.contact_id = c.contact_id`
   const properties = db`coalesce((select jsonb_object_agg(x.property_id, x.value) from contact_properties x
     where ${isIts} and x.property_id = any (${[...propertyIds]}::uuid[])), '{}')`
-  return db`c.contact_id, c.name, c.email, c.deleted_at is not null as is_binned, c.marketing = 'revoked' as is_opted_out,
+  return db`c.contact_id, c.name, c.email, c.deleted_at is not null as is_binned, ${wantsNoOffers(db, companyId, channel)} as is_opted_out,
     coalesce(case when c.status = 2 then c.status_unblocked else c.status end, 0) = 1 as is_unreachable,
     c.status = 2 and exists (select from contact_blocks x where ${isIts} and x.phonenumber_id = ${phonenumberId}) as is_blocked,
     array(select x.wa_id from contact_identifiers x where ${isIts}) as identifiers,
@@ -48,6 +53,12 @@ export const listGatheredBy = (
   select i.wa_id as known_by, ${gathered(db, companyId, gathering)}
   from contact_identifiers i join contacts c on c.company_id = i.company_id and c.contact_id = i.contact_id
   where i.company_id = ${companyId} and i.wa_id = any (${[...identifiers]})`
+
+export async function findChannel(db: Db, companyId: string, phonenumberId: string): Promise<ConsentChannel> {
+  const [row] = await db<[{ channelType: ChannelType }]>`select channel_type from phone_numbers
+    where company_id = ${companyId} and phonenumber_id = ${phonenumberId}`
+  return consentChannelOf(row.channelType)
+}
 
 /** Whether a broadcast of the company has written to anybody since: where none has, nobody is asked for. */
 export async function hasRecent(db: Db, companyId: string, since: number): Promise<boolean> {

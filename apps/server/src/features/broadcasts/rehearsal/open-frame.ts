@@ -7,7 +7,7 @@ import type { Db } from '../../../kit/db/db.ts'
 import { listPropertyRows } from '../../properties/public.ts'
 import { findSentTemplate } from '../../templates/public.ts'
 import type { BroadcastRow } from '../broadcast-store.ts'
-import { type Gathering, hasRecent } from './gather-store.ts'
+import { findChannel, type Gathering, hasRecent } from './gather-store.ts'
 
 type FramedBroadcast = Pick<
   BroadcastRow,
@@ -39,8 +39,11 @@ const languages: Readonly<Record<string, Language>> = { en: 'en', es: 'es' }
 /** A draft that has no template yet leaves nobody out for a value or for marketing. */
 export async function openFrame(db: Db, companyId: string, broadcast: FramedBroadcast, now: number): Promise<Frame> {
   const { broadcastId, phonenumberId, secondTemplateId, skipsRecent } = broadcast
-  const first = await openVariant(db, companyId, phonenumberId, broadcast.templateId, broadcast.variables)
-  const second = secondTemplateId && (await openVariant(db, companyId, phonenumberId, secondTemplateId, broadcast.secondVariables))
+  const channel = await findChannel(db, companyId, phonenumberId)
+  const open = (templateId: string | null, variables: readonly BroadcastVariable[]) =>
+    openVariant(db, companyId, { phonenumberId, channel }, templateId, variables)
+  const first = await open(broadcast.templateId, broadcast.variables)
+  const second = secondTemplateId && (await open(secondTemplateId, broadcast.secondVariables))
   const variables = [...first.variables, ...(second ? second.variables : [])]
   const propertyIds = [...new Set(variables.flatMap(({ source }) => (source.from === 'property' ? [source.propertyId] : [])))]
   const there = propertyIds.length > 0 ? await listPropertyRows(db, companyId) : []
@@ -53,19 +56,19 @@ export async function openFrame(db: Db, companyId: string, broadcast: FramedBroa
     variants: second ? [first, second] : [first],
     secondShare: second ? broadcast.secondShare : 0,
     language: languages[first.language.slice(0, 2)] ?? 'pt',
-    gathering: { phonenumberId, propertyIds: [...properties.keys()], hasCity: uses('city') },
+    gathering: { phonenumberId, channel, propertyIds: [...properties.keys()], hasCity: uses('city') },
   }
 }
 
 async function openVariant(
   db: Db,
   companyId: string,
-  phonenumberId: string,
+  { phonenumberId, channel }: Pick<Gathering, 'phonenumberId' | 'channel'>,
   templateId: string | null,
   variables: readonly BroadcastVariable[],
 ): Promise<Variant & { language: string }> {
   const template = templateId && (await findSentTemplate(db, companyId, phonenumberId, { templateId, name: '', language: '' }))
-  if (!template) return { variables: [], category: 'UTILITY', isPromotional: false, language: 'pt' }
+  if (!template) return { variables: [], category: 'UTILITY', isPromotional: channel === 'sms', language: 'pt' }
   const category = categoryOf(template.templateType)
-  return { variables, category, isPromotional: category === 'MARKETING', language: template.language }
+  return { variables, category, isPromotional: category === 'MARKETING' || channel === 'sms', language: template.language }
 }

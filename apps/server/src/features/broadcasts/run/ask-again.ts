@@ -1,6 +1,7 @@
 import { recentDays } from '@prosa/contract/broadcasts/limits'
 import type { LeftOutReason } from '@prosa/contract/broadcasts/reasons'
 import { numberForms } from '@prosa/contract/formats/phones/ninth-digit'
+import { ChannelType } from '@prosa/contract/phone-numbers/states'
 import type { TemplateCategory } from '@prosa/contract/templates/categories'
 import { listErased } from '../../contacts/public.ts'
 import { listStandings, type ReadyPerson } from '../../ledger/public.ts'
@@ -46,7 +47,7 @@ export async function askAgain(
     const standing = standings.get(position)
     if (erased.has(waId) || isNobody(waId) || (contactId !== null && !standing?.contactId)) return 'erased'
     if (standing?.isBlocked) return 'blocked'
-    if (standing?.isOptedOut && category === 'MARKETING') return 'optedOut'
+    if (standing?.isOptedOut && (category === 'MARKETING' || run.channelType === ChannelType.SMS)) return 'optedOut'
     if (standing?.isTwin || (standing?.contactId && seen.has(standing.contactId))) return 'duplicate'
     return standing?.isRecent ? 'recent' : null
   }

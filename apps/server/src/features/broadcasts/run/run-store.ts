@@ -3,7 +3,7 @@ import type { Results } from '@prosa/contract/broadcasts/pace'
 import type { PauseReason } from '@prosa/contract/broadcasts/reasons'
 import type { BroadcastStatus } from '@prosa/contract/broadcasts/states'
 import type { Quality } from '@prosa/contract/phone-numbers/model'
-import type { ChannelStatus } from '@prosa/contract/phone-numbers/states'
+import type { ChannelStatus, ChannelType } from '@prosa/contract/phone-numbers/states'
 import type { Db } from '../../../kit/db/db.ts'
 
 type Standing = { status: BroadcastStatus; rehearsalId: string | null }
@@ -46,6 +46,7 @@ export type Run = {
   ratePerSecond: number
   quality: Quality
   channelStatus: ChannelStatus
+  channelType: ChannelType
   isRemoved: boolean
   bulkPausedUntil: number | null
   accountId: string
@@ -57,7 +58,7 @@ export async function lockRun(db: Db, companyId: string, broadcastId: string): P
     select b.broadcast_id, b.status, b.phonenumber_id, b.department_id, b.template_id, b.variables, b.header_media_id, b.second_template_id,
       b.second_variables, b.starts_at, b.per_minute, b.is_quiet, b.in_hours, b.budget::text, b.skips_recent,
       b.approval ->> 'state' as approval_state, b.rehearsal_id, b.pause_reason, b.paused_until, b.started_at, b.paced_to, b.looked_to,
-      b.watched, b.changed_at, c.time_zone, n.rate_per_second, n.quality, n.channel_status, n.removed_at is not null as is_removed,
+      b.watched, b.changed_at, c.time_zone, n.rate_per_second, n.quality, n.channel_status, n.channel_type, n.removed_at is not null as is_removed,
       n.bulk_paused_until, coalesce(n.business_account_id, n.phonenumber_id::text) as account_id
     from broadcasts b join companies c on c.company_id = b.company_id
       join phone_numbers n on n.company_id = b.company_id and n.phonenumber_id = b.phonenumber_id

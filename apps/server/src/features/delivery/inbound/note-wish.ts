@@ -1,4 +1,6 @@
 import { consentOfButton, consentOfText } from '@prosa/contract/contacts/opt-out'
+import type { ChannelType } from '@prosa/contract/phone-numbers/states'
+import { consentChannelOf } from '@prosa/contract/privacy/consent-channel-of'
 import type { InboundEvent } from '../../../channels/channel.ts'
 import { findKnownContact, recordConsent } from '../../contacts/public.ts'
 import type { InboundContext } from './inbound-context.ts'
@@ -10,7 +12,7 @@ type Of<K extends InboundEvent['kind']> = Extract<InboundEvent, { kind: K }>
 /** A word or a button by which a customer wants no more marketing, or wants it again. */
 export async function noteWish(
   ctx: InboundContext,
-  { phonenumberId, contactId, event }: { phonenumberId: string; contactId: string; event: Said },
+  { phonenumberId, channelType, contactId, event }: { phonenumberId: string; channelType: ChannelType; contactId: string; event: Said },
 ): Promise<void> {
   const { content, messageType, messageBody, providerMessageId, at } = event
   const button = content.choice?.kind === 'button' ? content.choice : null
@@ -18,7 +20,8 @@ export async function noteWish(
   if (!status) return
   const said = button?.title ?? messageBody
   const evidence = `message:${providerMessageId}`
-  await recordConsent(ctx, { contactId, evidence, phonenumberId, status, source: button ? 'button' : 'keyword', said, at })
+  const channel = consentChannelOf(channelType)
+  await recordConsent(ctx, { contactId, evidence, phonenumberId, channel, status, source: button ? 'button' : 'keyword', said, at })
 }
 
 /** What they chose in the channel's own settings. */

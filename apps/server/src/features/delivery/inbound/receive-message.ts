@@ -58,7 +58,7 @@ async function receiveOf(ctx: InboundContext, { phonenumberId, channelType }: Nu
   addActivity(ctx, contact, at)
   const windowExpiresAt = channelType === ChannelType.SMS ? null : at + windowLength
   await receiveInto(ctx, to, { ...last, windowExpiresAt, answerTo: person.waId ?? person.userId })
-  await noteWish(ctx, { phonenumberId, contactId, event })
+  await noteWish(ctx, { phonenumberId, channelType, contactId, event })
 }
 
 function sideOf({ kind, at, messageType }: Said) {
