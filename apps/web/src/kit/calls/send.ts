@@ -35,6 +35,7 @@ async function sendAsSession<C extends Call>(call: C, input: SentOf<C>, { byItse
   // again.
   if ((call.method === 'GET' || byItself) && isSigningOut()) throw unanswered('Signing out.')
   const token = readSession()?.accessToken
+  const { pathname } = window.location
   try {
     return await ask(call, input, { ...options, token })
   } catch (error) {
@@ -44,8 +45,8 @@ async function sendAsSession<C extends Call>(call: C, input: SentOf<C>, { byItse
     if (renewed === undefined || ownerOf(renewed) !== ownerOf(token)) throw error
     const again = () => ask(call, input, { ...options, token: renewed })
     // The reload of spec §8 waits until the repeated queries have ended. After a command there is no reload, as its outcome is to be read
-    // first.
-    return call.method === 'GET' ? await beforeReload(again) : await again()
+    // first; nor on a screen that was opened since, as what it shows was asked for with the new token.
+    return call.method === 'GET' && pathname === window.location.pathname ? await beforeReload(again) : await again()
   }
 }
 

@@ -134,6 +134,27 @@ describe('a 401', () => {
     expect(server.seenOf(sessionCalls.checkSession)).toHaveLength(0)
   })
 
+  it.each([
+    ['loads the page anew that had asked', '/', 1],
+    ['does not load a screen anew that was opened meanwhile R172', '/casa-aurora/profile', 0],
+  ])('%s', async (_, opened, times) => {
+    const reload = vi.spyOn(window.location, 'reload').mockImplementation(() => undefined)
+    const { promise: late, resolve: refuseLate } = Promise.withResolvers<void>()
+    const server = startStrictServer().on(agentCalls.getProfile, async ({ token }) => {
+      if (token === 'access-2') return helena
+      await late
+      return refusal('session.invalid')
+    })
+    window.history.replaceState(null, '', '/')
+    const answer = send(agentCalls.getProfile, {})
+    await vi.waitFor(() => expect(server.seenOf(agentCalls.getProfile)).toHaveLength(1))
+    window.history.replaceState(null, '', opened)
+    refuseLate()
+    await answer
+    await new Promise((later) => setTimeout(later))
+    expect(reload).toHaveBeenCalledTimes(times)
+  })
+
   it('of a dead session ends it and keeps the company', async () => {
     rememberCompany('casa-aurora')
     const server = startStrictServer().on(sessionCalls.checkSession, check(false, false))
