@@ -24,7 +24,7 @@ export function RehearsedPanel({ companyId, broadcastId, reason, onClose }: Prop
   const texts = useTexts(wizardTexts).review.rehearsal
   const { skipped } = useTexts(broadcastTexts)
   const problemText = useProblemText()
-  const input = { companyId, broadcastId, ...(reason === 'ready' ? { states: [PersonState.Ready] } : { reason }) }
+  const input = { companyId, broadcastId, ...(reason === 'ready' ? { states: [PersonState.Ready] } : { list: 'skipped' as const, reason }) }
   const answer = useInfiniteQuery({
     queryKey: [...queryKeyOf(listBroadcastPeople, input), 'pages'],
     queryFn: ({ pageParam, signal }) =>
