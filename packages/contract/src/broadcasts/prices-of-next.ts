@@ -30,6 +30,21 @@ export function priceNow(rows: readonly TemplatePrice[], category: TemplateCateg
   return { usual, promoted, quantity: row.promotionalMessageQuantity, begunAt: row.promotionalConditionBegin }
 }
 
+/** [BR83] A template is held by the dearer of its own category and the one that the provider charges its messages as. */
+export function heldPrice(
+  rows: readonly TemplatePrice[],
+  { own, charged }: { own: TemplateCategory; charged: TemplateCategory | null },
+  at: number,
+): { category: TemplateCategory; price: PriceNow | null } {
+  const price = priceNow(rows, own, at)
+  const other = charged === null ? null : priceNow(rows, charged, at)
+  const isDearer = price !== null && other !== null && other.usual > price.usual
+  return isDearer ? { category: charged!, price: other } : { category: own, price }
+}
+
+/** [BR83] By what was charged after it had left: what is still held and has not left goes no further. */
+export const isOverdrawn = (budget: string | null, spent: string): boolean => budget !== null && partsOf(spent) > partsOf(budget)
+
 type Asked = {
   /** What each would cost, in their order; null where no price was agreed. */
   wanted: readonly (PriceNow | null)[]

@@ -12,10 +12,12 @@ import { releaseStep } from './run/release-step.ts'
 import { runStep } from './run/run-step.ts'
 import type { TakeStep } from './run/take-step.ts'
 import { broadcastsWoken } from './run/wake-broadcasts.ts'
+import { wakeStep } from './run/wake-step.ts'
 
 const stepOf: Record<BroadcastStep['what'], TakeStep> = {
   rehearse: rehearseStep,
   run: runStep,
+  wake: wakeStep,
   release: releaseStep,
   stop: stopStep,
   forget: forgetStep,

@@ -79,6 +79,7 @@ export const exportedTables: Readonly<Record<string, readonly string[]>> = {
   segments: [],
   sessions: [],
   template_applications: ['components_hash'],
+  template_charges: [],
   template_counts: [],
   template_departments: [],
   template_links: ['token'],

@@ -3,19 +3,23 @@ import type { Db } from '../../kit/db/db.ts'
 
 const day = 86_400_000
 
-export type AccountUse = { limits: string[]; used: number; freeAt: number | null }
+export type AccountUse = { used: number; freeAt: number | null }
+
+/** What the numbers of an account say of its limit. */
+export async function listAccountLimits(db: Db, companyId: string, accountId: string): Promise<string[]> {
+  const rows = await db<{ messagingLimit: string }[]>`select messaging_limit from phone_numbers
+    where company_id = ${companyId} and business_account_id = ${accountId} and removed_at is null`
+  return rows.map(({ messagingLimit }) => messagingLimit)
+}
 
 /** Two that reserve for one account count its people one after the other. Behind the purse, which some of them hold. */
 export async function lockAccount(db: Db, companyId: string, accountId: string): Promise<void> {
   await db`select pg_advisory_xact_lock(hashtextextended(${`account people ${companyId} ${accountId}`}, 0))`
 }
 
-/** What the numbers of an account say of its limit, how many it has begun to write to within a day, and when the first of these is over. */
+/** How many it has begun to write to within a day, each of whom is looked at, and when the first of these is over. */
 export async function getAccountUse(db: Db, companyId: string, accountId: string, now: number): Promise<AccountUse> {
-  const [row] = await db<[AccountUse]>`
-    select (select coalesce(array_agg(messaging_limit), '{}') from phone_numbers
-        where company_id = ${companyId} and business_account_id = ${accountId} and removed_at is null) as limits,
-      count(*) as used, min(at) + interval '24 hours' as free_at
+  const [row] = await db<[AccountUse]>`select count(*) as used, min(at) + interval '24 hours' as free_at
     from account_people where company_id = ${companyId} and account_id = ${accountId} and at > ${now - day}`
   return row
 }

@@ -8,7 +8,7 @@ import { put, queue, redo } from '../../kit/queue/queue.ts'
  */
 export type BroadcastStep = {
   broadcastId: string
-  what: 'rehearse' | 'run' | 'release' | 'stop' | 'forget'
+  what: 'rehearse' | 'run' | 'wake' | 'release' | 'stop' | 'forget'
   /** Of `rehearse` and `forget`. */
   rehearsalId?: string
   /** Of `stop`. */
@@ -31,4 +31,10 @@ export async function putStep(db: Db, companyId: string, step: BroadcastStep): P
   const [aside] = await db<{ itemId: string }[]>`select item_id from broadcast_steps
     where company_id = ${companyId} and item_key = ${key} and set_aside_at is not null`
   if (aside) await redo(db, broadcastSteps, companyId, aside.itemId)
+}
+
+/** In the commit that says when it begins or goes on. Another moment is another item, and one whose moment is no longer meant does nothing. */
+export async function putWake(db: Db, companyId: string, broadcastId: string, at: number): Promise<void> {
+  const lane = `${broadcastId}:wake:${at}`
+  await put(db, broadcastSteps, companyId, [{ payload: { broadcastId, what: 'wake' }, lane, key: lane, dueAt: at }])
 }

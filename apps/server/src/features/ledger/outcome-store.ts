@@ -1,6 +1,7 @@
 import { PersonState } from '@prosa/contract/broadcasts/person-state'
 import type postgres from 'postgres'
 import type { Db } from '../../kit/db/db.ts'
+import { type Charged, heedCharges } from './charge-store.ts'
 
 const { Reserved, Accepted, Failed, Uncertain } = PersonState
 
@@ -17,6 +18,13 @@ const priceAsTold = (db: Db) => db`case
     from template_prices t where t.company_id = p.company_id and t.valid_from <= p.reserved_at
       and (t.valid_until is null or t.valid_until > p.reserved_at) limit 1) end`
 
+/** The category of our prices as which a message is charged; null where it is not, or as none of a template. */
+const categoryCharged = (db: Db) => db`case
+  when m.message_status = 0 or not coalesce(m.is_billable, true) then null
+  when m.price_category in ('marketing', 'marketing_lite') then 'MARKETING'
+  when m.price_category = 'utility' then 'UTILITY'
+  when starts_with(m.price_category, 'authentication') then 'AUTHENTICATION' end`
+
 const timeOf = (db: Db, what: string) => db`to_timestamp((m.status_times ->> ${what})::double precision / 1000)`
 
 /**
@@ -26,7 +34,7 @@ const timeOf = (db: Db, what: string) => db`to_timestamp((m.status_times ->> ${w
  */
 export async function foldPeople(db: Db, companyId: string, messageIds: readonly string[], held: readonly string[] = []): Promise<void> {
   if (messageIds.length === 0) return
-  await db`
+  const others = await db<Charged[]>`
     with told as materialized (
       select p.rehearsal_id, p.position, case
           when m.message_status = 0 then ${Failed}
@@ -38,18 +46,23 @@ export async function foldPeople(db: Db, companyId: string, messageIds: readonly
         case when m.message_status = 0 or m.price_category is null and m.is_billable is null then null
           when not coalesce(m.is_billable, true) then 0 else ${priceAsTold(db)} end as settled,
         ${timeOf(db, 'accepted')} as accepted_at, coalesce(${timeOf(db, 'delivered')}, ${timeOf(db, 'read')}) as delivered_at,
-        ${timeOf(db, 'read')} as read_at, p.message_id = any (${[...held]}) as is_held
+        ${timeOf(db, 'read')} as read_at, p.message_id = any (${[...held]}) as is_held, ${categoryCharged(db)} as charged
       from broadcast_people p join messages m on m.company_id = p.company_id and m.message_id = p.message_id
       where p.company_id = ${companyId} and p.message_id = any (${[...messageIds]}) and p.state in (${Reserved}, ${Accepted}, ${Failed}, ${Uncertain})
       order by p.rehearsal_id, p.position for no key update of p
-    )
+    ), folded as (
     update broadcast_people p set state = t.state, error_code = t.error_code, error_provider_code = t.error_provider_code,
       settled = t.settled, accepted_at = coalesce(t.accepted_at, p.accepted_at), delivered_at = t.delivered_at, read_at = t.read_at,
       is_held_for_quality = (t.is_held or p.is_held_for_quality) and t.delivered_at is null
-    from told t where p.company_id = ${companyId} and p.rehearsal_id = t.rehearsal_id and p.position = t.position`
+    from told t where p.company_id = ${companyId} and p.rehearsal_id = t.rehearsal_id and p.position = t.position
+    returning p.broadcast_id, p.variant, p.category, t.charged, coalesce(p.settled > p.price, false) as is_dearer
+    )
+    select broadcast_id, variant, max(charged) as category, bool_or(is_dearer) as is_dearer from folded
+    where charged <> category group by 1, 2`
+  await heedCharges(db, companyId, others)
 }
 
-type PersonKey = { rehearsalId: string; position: number }
+export type PersonKey = { rehearsalId: string; position: number }
 
 /** Those of these messages and these of others at once, in the order of everybody. */
 export async function lockPeople(db: Db, companyId: string, messageIds: readonly string[], keys: readonly PersonKey[]): Promise<void> {

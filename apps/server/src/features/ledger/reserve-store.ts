@@ -52,6 +52,7 @@ export type Reserving = {
   messageId: string
   contactId: string
   price: string | null
+  category: string
   isPromoted: boolean
 }
 
@@ -61,13 +62,13 @@ export async function reservePeople(
   companyId: string,
   rehearsalId: string,
   people: readonly Reserving[],
-  { category, month, at }: { category: string; month: string; at: number },
+  { month, at }: { month: string; at: number },
 ): Promise<void> {
   await db`update broadcast_people p set state = ${Reserved}, message_id = r."messageId", contact_id = r."contactId", price = r.price,
-      is_promoted = r."isPromoted", category = ${category}, spent_month = ${month}::date, reserved_at = ${at}, tries = p.tries + 1,
+      is_promoted = r."isPromoted", category = r.category, spent_month = ${month}::date, reserved_at = ${at}, tries = p.tries + 1,
       error_code = null, error_provider_code = null, settled = null, accepted_at = null, delivered_at = null, read_at = null,
       is_held_for_quality = false
-    from jsonb_to_recordset(${db.json(people as never)}) as r (position int, "messageId" uuid, "contactId" uuid, price numeric, "isPromoted" boolean)
+    from jsonb_to_recordset(${db.json(people as never)}) as r (position int, "messageId" uuid, "contactId" uuid, price numeric, category text, "isPromoted" boolean)
     where p.company_id = ${companyId} and p.rehearsal_id = ${rehearsalId} and p.position = r.position and p.state = ${Ready}`
 }
 

@@ -82,6 +82,7 @@ export function runningBroadcasts(house: TestHouse, provider: Provider, sealing:
     }
     return {
       ...{ ...scene, waIds, broadcastId, rehearse, isRehearsed, begin, step, until, becomes, pauseNow, goOn },
+      arrive: () => arrive(house, companyId, broadcastId),
       people: () => superuser<Person[]>`
         select state, reason, wa_id, contact_id, message_id, error_code from broadcast_people where company_id = ${companyId} order by position`,
       tally: async () => {
@@ -104,4 +105,13 @@ export function runningBroadcasts(house: TestHouse, provider: Provider, sealing:
   }
 
   return { aRun, aNode }
+}
+
+/** The clock of the test goes on to the moment for which it waits, and what is due by then is due by the database's. */
+async function arrive({ superuser, clock }: TestHouse, companyId: string, broadcastId: string): Promise<void> {
+  const ofIt = superuser`company_id = ${companyId} and payload ->> 'what' = 'wake' and payload ->> 'broadcastId' = ${broadcastId}`
+  const [next] = await superuser<[{ dueAt: number }?]>`select max(due_at) as due_at from broadcast_steps where ${ofIt} having count(*) > 0`
+  if (!next) throw new Error('nothing wakes it')
+  clock.advance(next.dueAt - clock.now())
+  await superuser`update broadcast_steps set due_at = now() where ${ofIt}`
 }

@@ -1,12 +1,16 @@
+import { broadcastDraftCalls } from '@prosa/contract/broadcasts/draft-calls'
 import { broadcastRunCalls } from '@prosa/contract/broadcasts/run-calls'
 import { BroadcastStatus } from '@prosa/contract/broadcasts/states'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { newId } from '../../../kit/db/ids.ts'
 import { type BroadcastScene, broadcastScene } from '../../../testing/scenes/broadcast-scene.ts'
 import { type TestHouse, testHouse } from '../../../testing/test-house.ts'
+import { wakeStep } from '../run/wake-step.ts'
 
 const { Draft, Registered, Scheduled } = BroadcastStatus
 const hour = 3_600_000
+/** As far as the clock goes on: for longer nobody's session lasts. */
+const minute = 60_000
 
 let house: TestHouse
 let scene: BroadcastScene
@@ -22,6 +26,8 @@ async function ready(people?: Parameters<BroadcastScene['rehearsed']>[1], cost?:
   const broadcastId = await scene.aWholeDraft()
   return { broadcastId, rehearsalId: await scene.rehearsed(broadcastId, people, cost) }
 }
+
+const whatOf = (steps: Awaited<ReturnType<BroadcastScene['stepsOf']>>) => steps.map(({ payload }) => payload.what as string)
 
 describe('R087 the path of a broadcast', () => {
   it('[BR16] ends with those whom its rehearsal froze, at once', async () => {
@@ -41,6 +47,25 @@ describe('R087 the path of a broadcast', () => {
       const at = house.clock.now() + hour
       expect((await finalize(broadcastId, { [name]: at })).result).toMatchObject({ status: Scheduled, startsAt: at, broadcastStartAt: at })
     }
+  })
+
+  it('[BR15] or at once again, where a time that was saved is cleared', async () => {
+    const { companyId, author } = scene
+    const pace = (broadcastId: string, startsAt: number | null) =>
+      house.ask(broadcastDraftCalls.saveBroadcastPace, { companyId, broadcastId, startsAt }, author)
+    const [cleared, said, kept] = [await ready(), await ready(), await ready()]
+    for (const { broadcastId } of [cleared, said, kept]) await pace(broadcastId, house.clock.now() + hour)
+    expect((await pace(cleared.broadcastId, null)).result.startsAt).toBeNull()
+    const answers = [
+      (await finalize(cleared.broadcastId)).result,
+      (await finalize(said.broadcastId, { startsAt: null })).result,
+      (await finalize(kept.broadcastId)).result,
+    ]
+    expect(answers.map(({ status, startsAt }) => [status, startsAt === null])).toEqual([
+      [Registered, true],
+      [Registered, true],
+      [Scheduled, false],
+    ])
   })
 
   it('[BR15] that is still to come, within a year', async () => {
@@ -79,6 +104,42 @@ describe('R087 the path of a broadcast', () => {
   })
 })
 
+describe('[BR42] the moment of the start', () => {
+  const step = (broadcastId: string) =>
+    house.house.work(scene.companyId, ({ db, emit }) =>
+      wakeStep({ db, emit, house: house.house, companyId: scene.companyId }, { broadcastId, what: 'wake' }),
+    )
+
+  it('is when its item is due, put in by the commit that plans it; earlier it does nothing', async () => {
+    const { broadcastId } = await ready()
+    const at = house.clock.now() + minute
+    await finalize(broadcastId, { startsAt: at })
+    expect(await scene.stepsOf(broadcastId)).toMatchObject([{ payload: { broadcastId, what: 'wake' }, dueAt: at }])
+    expect(await step(broadcastId)).toBeNull()
+    house.clock.advance(minute - 3)
+    expect(await step(broadcastId), 'the clock of this node is behind').toBe(3)
+    expect(whatOf(await scene.stepsOf(broadcastId))).toEqual(['wake'])
+    house.clock.advance(3)
+    expect(await step(broadcastId)).toBeNull()
+    expect(whatOf(await scene.stepsOf(broadcastId))).toEqual(['wake', 'run'])
+  })
+
+  it.each([
+    ['that was given another one', { starts_at: () => new Date(house.clock.now() + 2 * minute) }],
+    ['that nobody agreed to', { approval: () => house.superuser.json({ state: 'asked' }) }],
+    ['that is a draft again', { status: () => Draft }],
+    ['that was canceled', { status: () => BroadcastStatus.Canceled }],
+    ['that a person paused', { status: () => BroadcastStatus.Paused }],
+  ])('begins none %s', async (_, changes) => {
+    const { broadcastId } = await ready()
+    await finalize(broadcastId, { startsAt: house.clock.now() + minute })
+    house.clock.advance(minute)
+    await scene.setRow(broadcastId, Object.fromEntries(Object.entries(changes).map(([name, value]) => [name, value()])))
+    expect(await step(broadcastId)).toBeNull()
+    expect(whatOf(await scene.stepsOf(broadcastId))).toEqual(['wake'])
+  })
+})
+
 describe('[BR17] above the limits of the company', () => {
   const approve = (broadcastId: string, rehearsalId: string, who = scene.author) =>
     house.ask(broadcastRunCalls.approveBroadcast, { companyId: scene.companyId, broadcastId, rehearsalId }, who)
@@ -106,12 +167,12 @@ describe('[BR17] above the limits of the company', () => {
     const { broadcastId, rehearsalId } = await ready([{}], 5_000)
     await finalize(broadcastId, { startsAt: house.clock.now() + hour })
     expect((await approve(broadcastId, rehearsalId, boss)).result.status).toBe(Scheduled)
-    expect(await scene.stepsOf(broadcastId)).toEqual([])
+    expect(whatOf(await scene.stepsOf(broadcastId))).toEqual(['wake'])
     const late = await ready([{}], 5_000)
     await finalize(late.broadcastId, { startsAt: house.clock.now() + hour })
     await scene.setRow(late.broadcastId, { starts_at: new Date(house.clock.now() - 1) })
     await approve(late.broadcastId, late.rehearsalId, boss)
-    expect(await scene.stepsOf(late.broadcastId)).toMatchObject([{ payload: { what: 'run' } }])
+    expect(whatOf(await scene.stepsOf(late.broadcastId))).toEqual(['wake', 'run'])
   })
 
   it('[BR18] whoever refuses says why, and it is a draft again', async () => {
@@ -144,8 +205,9 @@ describe('C181 another start', () => {
     const at = house.clock.now() + hour
     const { broadcastId } = await scene.aBroadcast({ status: Registered })
     expect((await change(broadcastId, { broadcastStartAt: at })).result).toMatchObject({ status: Scheduled, startsAt: at })
+    expect(await scene.stepsOf(broadcastId)).toMatchObject([{ payload: { what: 'wake' }, dueAt: at }])
     expect((await change(broadcastId, { startsAt: null })).result).toMatchObject({ status: Registered, startsAt: null })
-    expect(await scene.stepsOf(broadcastId)).toMatchObject([{ payload: { what: 'run' } }])
+    expect(whatOf(await scene.stepsOf(broadcastId))).toEqual(['wake', 'run'])
     const { broadcastId: over } = await scene.aBroadcast({ status: BroadcastStatus.Done })
     expect((await change(over, { startsAt: at })).refusal.code).toBe('broadcast.notNow')
   })

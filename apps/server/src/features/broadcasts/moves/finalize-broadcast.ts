@@ -4,7 +4,7 @@ import { BroadcastStatus } from '@prosa/contract/broadcasts/states'
 import type { Context } from '../../../kit/http/context.ts'
 import { Refusal } from '../../../kit/http/refusal.ts'
 import type { Handler } from '../../../kit/http/serve.ts'
-import { putStep } from '../../ledger/public.ts'
+import { putStep, putWake } from '../../ledger/public.ts'
 import { type EntryRow, listEntryRows, type RehearsalRow, type RehearsalSummary } from '../broadcast-entry-store.ts'
 import type { KeptApproval } from '../broadcast-store.ts'
 import { refuseStale } from '../find-broadcast.ts'
@@ -30,7 +30,8 @@ export const finalizeBroadcast: Handler<Calls['finalizeBroadcast']> = async (ctx
   const approval = await approvalFor(ctx, row.rehearsalId!, summary)
   const audited = { startsAt, people: summary.willReceive, cost: summary.cost }
   const status = startsAt === null ? Registered : Scheduled
-  if (status === Registered && approval === null) await putStep(db, companyId, { broadcastId, what: 'run' })
+  if (startsAt !== null) await putWake(db, companyId, broadcastId, startsAt)
+  else if (approval === null) await putStep(db, companyId, { broadcastId, what: 'run' })
   await moveBroadcast(ctx, row, { status, startsAt, approval }, { audited })
   return showBroadcast(db, companyId, broadcastId)
 }
@@ -73,7 +74,8 @@ export const changeBroadcastStart: Handler<Calls['changeBroadcastStart']> = asyn
   const row = await lockMovable(ctx, broadcastId, 'changeStart')
   const startsAt = startOf(said, null, house.clock.now())
   const status = startsAt === null ? Registered : Scheduled
-  if (status === Registered && row.approval?.state !== 'asked') await putStep(db, actor.companyId, { broadcastId, what: 'run' })
+  if (startsAt !== null) await putWake(db, actor.companyId, broadcastId, startsAt)
+  else if (row.approval?.state !== 'asked') await putStep(db, actor.companyId, { broadcastId, what: 'run' })
   return moveBroadcast(ctx, row, { status, startsAt }, { audited: { startsAt } })
 }
 

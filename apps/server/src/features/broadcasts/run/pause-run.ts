@@ -1,7 +1,9 @@
+import { isOverdrawn } from '@prosa/contract/broadcasts/prices-of-next'
 import type { PauseReason } from '@prosa/contract/broadcasts/reasons'
 import { BroadcastStatus } from '@prosa/contract/broadcasts/states'
-import { haltSending, putStep } from '../../ledger/public.ts'
+import { findMonthBudget, getMonthSpent, getSpent, haltSending, putStep } from '../../ledger/public.ts'
 import { noticeAuthor } from '../notices/notice-people.ts'
+import { monthOf } from './reserve-people.ts'
 import { lockRun, type Run, saveRun } from './run-store.ts'
 import type { StepPlace, TakeStep } from './take-step.ts'
 import { tellRun } from './tell-run.ts'
@@ -22,4 +24,12 @@ export const stopStep: TakeStep = async (place, { broadcastId, reason = 'templat
   const run = await lockRun(place.db, place.companyId, broadcastId)
   if (run && (run.status === BroadcastStatus.Running || run.status === BroadcastStatus.RunningRedo)) await pauseRun(place, run, reason)
   return null
+}
+
+/** [BR83] Which budget more was charged of than it has; null where none. Of one that is only used up, what is held still leaves. */
+export async function overdrawnBy({ db, house, companyId }: StepPlace, run: Run): Promise<PauseReason | null> {
+  if (run.budget !== null && isOverdrawn(run.budget, await getSpent(db, companyId, run.rehearsalId))) return 'budget'
+  const monthBudget = await findMonthBudget(db, companyId)
+  if (monthBudget === null) return null
+  return isOverdrawn(monthBudget, await getMonthSpent(db, companyId, monthOf(run.timeZone, house.clock.now()))) ? 'monthBudget' : null
 }

@@ -1,5 +1,5 @@
 import { accountLimitOf } from '@prosa/contract/broadcasts/pace'
-import { lessReais, priceNow, pricesOfNext } from '@prosa/contract/broadcasts/prices-of-next'
+import { heldPrice, lessReais, pricesOfNext } from '@prosa/contract/broadcasts/prices-of-next'
 import type { PauseReason } from '@prosa/contract/broadcasts/reasons'
 import { nameUnlessNumber } from '@prosa/contract/contacts/number-as-name'
 import { numberForms } from '@prosa/contract/formats/phones/ninth-digit'
@@ -16,6 +16,8 @@ import {
   getMonthSpent,
   getSpent,
   holdRecent,
+  listAccountLimits,
+  listCharged,
   listCounting,
   lockAccount,
   lockPurse,
@@ -68,7 +70,7 @@ export async function reserveNext(
     await writeMessages(place, run, texts, chosen, dueAt)
     await keepValues(place, chosen)
     const month = monthOf(run.timeZone, now)
-    await reservePeople(db, companyId, run.rehearsalId, chosen, { category: texts.category, month, at: now })
+    await reservePeople(db, companyId, run.rehearsalId, chosen, { month, at: now })
   }
   const isLast = ready.length < most && ready.length === left.length + chosen.length
   const why = stop ? { reason: stop, until: null } : account.stop
@@ -76,7 +78,7 @@ export async function reserveNext(
 }
 
 /** The month of the company's calendar by which its budget goes. */
-function monthOf(timeZone: string, at: number): string {
+export function monthOf(timeZone: string, at: number): string {
   const { year, month } = momentIn(timeZone, at)
   return `${year}-${String(month).padStart(2, '0')}-01`
 }
@@ -90,29 +92,40 @@ async function openMoney({ db, house, companyId }: StepPlace, run: Run, texts: T
   const now = house.clock.now()
   const month = monthOf(run.timeZone, now)
   const rows = await listTemplatePriceRows(db, companyId)
-  const priceOf = [0, 1].map((variant) => priceNow(rows, categoryOf(texts.of(variant).known.templateType), now))
-  const promotion = priceOf.find((price) => price !== null && price.promoted !== null) ?? null
+  const known = [0, 1].map((variant) => texts.of(variant).known)
+  const charged = await listCharged(
+    db,
+    companyId,
+    known.map(({ templateId }) => templateId),
+  )
+  const heldOf = known.map(({ templateId, templateType }) =>
+    heldPrice(rows, { own: categoryOf(templateType), charged: charged.get(templateId) ?? null }, now),
+  )
+  const of = ({ variant }: ReadyPerson) => heldOf[variant === 1 ? 1 : 0]!
+  const promotion = heldOf.map(({ price }) => price).find((price) => price !== null && price.promoted !== null) ?? null
   const isBounded = run.budget !== null || promotion !== null || (await findMonthBudget(db, companyId)) !== null
   const { monthBudget } = isBounded ? await lockPurse(db, companyId) : { monthBudget: null }
   const promotedUsed = promotion ? await countPromoted(db, companyId, promotedSince(run.timeZone, promotion.begunAt)) : 0
   const spent = run.budget === null ? '0' : await getSpent(db, companyId, run.rehearsalId)
   const ofMonth = monthBudget === null ? '0' : await getMonthSpent(db, companyId, month)
-  return (people: readonly ReadyPerson[]) =>
-    pricesOfNext({
-      wanted: people.map(({ variant }) => priceOf[variant === 1 ? 1 : 0]!),
+  return (people: readonly ReadyPerson[]) => {
+    const { prices, stop } = pricesOfNext({
+      wanted: people.map((person) => of(person).price),
       promotedUsed,
       budgetLeft: run.budget === null ? null : lessReais(run.budget, spent),
       monthLeft: monthBudget === null ? null : lessReais(monthBudget, ofMonth),
     })
+    return { prices: prices.map((one, nth) => ({ ...one, category: of(people[nth]!).category })), stop }
+  }
 }
 
 /** [BR48] Those of them to whom the account may begin to write by now, in their order. */
 async function withinAccount({ db, house, companyId }: StepPlace, { accountId, phonenumberId }: Run, people: readonly ReadyPerson[]) {
   const now = house.clock.now()
-  await lockAccount(db, companyId, accountId)
-  const { limits, used, freeAt } = await getAccountUse(db, companyId, accountId, now)
-  const limit = accountLimitOf(limits)
+  const limit = accountLimitOf(await listAccountLimits(db, companyId, accountId))
   if (limit === null) return { going: [...people], stop: null }
+  await lockAccount(db, companyId, accountId)
+  const { used, freeAt } = await getAccountUse(db, companyId, accountId, now)
   const counting = await listCounting(db, companyId, { accountId, phonenumberId, waIds: people.map(({ waId }) => waId), now })
   let left = limit - used
   const going: ReadyPerson[] = []

@@ -133,6 +133,45 @@ describe('[BR45] a refusal about the template', () => {
   })
 })
 
+/** Before the clock of this test goes on: messages leave by that of the database. */
+describe('[BR83] what the provider charges dearer than was held', () => {
+  it('stops it at once, and is held so from then on', async () => {
+    const run = await aRun(40, { budget: 12, per_minute: 120 })
+    await house.superuser`insert into template_prices (company_id, price_id, version, valid_from, marketing_price, authentication_price, utility_price,
+        service_price, referral_price, others_price, promotional_condition, promotional_message_quantity, promotional_condition_price_message,
+        plan_type, monthly_fee)
+      values (${run.companyId}, gen_random_uuid(), 1, 'epoch', 0.60, 0.04, 0.30, 0, 0, 0.08, false, 0, 0, 1, 0)`
+    await aNode()
+    await run.step('run')
+    await run.until('some have theirs', async () => (await run.tally()).accepted >= 3)
+    const charged = { pricing: { billable: true, category: 'marketing', pricing_model: 'PMP', type: 'regular' } }
+    const told = run.waIds.flatMap((waId) => provider.takenFor(waId)[0]?.id ?? []).slice(0, 3)
+    for (const id of told) await post.deliver(run.companyId, run, statusOf(id, 'sent', Math.floor(house.clock.now() / 1_000), charged))
+    await run.until('it stops', async () => (await run.rowOf(run.broadcastId)).status === Paused, 15_000)
+    await run.until('nothing is reserved', async () => (await run.tally()).reserved === 0)
+    const asked = () => run.waIds.filter((waId) => provider.askedFor(waId).length > 0).length
+    const askedBy = asked()
+    expect((await run.rowOf(run.broadcastId)).pauseReason).toBe('budget')
+    const { ready, accepted, settled } = await run.tally()
+    expect([ready + accepted, accepted, settled]).toEqual([40, askedBy, 1.8])
+    expect(ready, 'those who were reserved are taken back').toBeGreaterThan(0)
+
+    await run.setRow(run.broadcastId, { per_minute: null, paced_to: null })
+    await run.goOn()
+    await run.until('it stops again', async () => (await run.rowOf(run.broadcastId)).status === Paused, 60_000)
+    expect(asked()).toBeGreaterThan(askedBy)
+    const held = await house.superuser`select category, price::float8, count(*)::int from broadcast_people
+      where company_id = ${run.companyId} and state = 2 group by 1, 2 order by 2`
+    expect(held).toMatchObject([
+      { category: 'UTILITY', price: 0.3, count: askedBy },
+      { category: 'MARKETING', price: 0.6 },
+    ])
+    const after = await run.tally()
+    expect(after.held + after.settled).toBeLessThanOrEqual(12)
+    expect(after.held + after.settled).toBeGreaterThan(12 - 0.6)
+  })
+})
+
 describe('[BR42] a broadcast begins and goes on', () => {
   it('by itself when its time has come, and not before somebody agreed', async () => {
     const run = await aRun(
@@ -165,8 +204,8 @@ describe('[BR42] a broadcast begins and goes on', () => {
     expect(await run.rowOf(run.broadcastId)).toMatchObject({ status: Running, pausedUntil: night + 8 * hour })
     await wake()
     expect((await run.tally()).ready).toBe(2)
-    house.clock.advance(8 * hour)
-    await wake()
+    await run.arrive()
+    expect(house.clock.now()).toBe(night + 8 * hour)
     await run.becomes(Done)
     expect(await run.rowOf(run.broadcastId)).toMatchObject({ pauseReason: null, pausedUntil: null })
   })
@@ -181,8 +220,7 @@ describe('[BR48] an account', () => {
     await run.until('it waits', async () => (await run.rowOf(run.broadcastId)).pauseReason === 'accountLimit')
     await run.until('three have theirs', async () => (await run.tally()).accepted === 3)
     expect(await run.rowOf(run.broadcastId)).toMatchObject({ status: Running, pausedUntil: house.clock.now() + 24 * hour })
-    house.clock.advance(24 * hour + 1)
-    await wake()
+    await run.arrive()
     await run.becomes(Done)
     expect(await run.tally()).toMatchObject({ accepted: 5 })
   })

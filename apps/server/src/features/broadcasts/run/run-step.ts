@@ -5,12 +5,12 @@ import { awakeUntil, type SendingHours, sleepAt } from '@prosa/contract/broadcas
 import { BroadcastStatus } from '@prosa/contract/broadcasts/states'
 import { ChannelStatus } from '@prosa/contract/phone-numbers/states'
 import { takeBackMessages } from '../../chats/public.ts'
-import { addTogether, listTallies, lockReady, readyAgain, settleStranded, skipSince, type Tally } from '../../ledger/public.ts'
+import { addTogether, listTallies, lockReady, putWake, readyAgain, settleStranded, skipSince, type Tally } from '../../ledger/public.ts'
 import { findOpenHours } from '../../routing/public.ts'
 import { forgetTemplateSends } from '../../templates/public.ts'
 import { askAgain } from './ask-again.ts'
 import { openTexts, type Texts } from './open-texts.ts'
-import { pauseRun } from './pause-run.ts'
+import { overdrawnBy, pauseRun } from './pause-run.ts'
 import { reserveNext } from './reserve-people.ts'
 import { lockRun, type Run, type RunChange, saveRun } from './run-store.ts'
 import type { StepPlace, TakeStep } from './take-step.ts'
@@ -77,6 +77,8 @@ async function goOn(place: StepPlace, run: Run): Promise<number | null> {
   const reason = stoppedBy(run, texts, tally)
   if (reason) return stop(place, { ...run, watched: resultsOf(tally) }, reason)
   if (!tally || (tally.ready === 0 && tally.reserved === 0)) return finish(place, run)
+  const overdrawn = await overdrawnBy(place, run)
+  if (overdrawn) return stop(place, { ...run, watched: resultsOf(tally) }, overdrawn)
   return reserveSome(place, run, { texts: texts!, tally, hours })
 }
 
@@ -135,11 +137,12 @@ async function openHours({ db, companyId }: StepPlace, { isQuiet, inHours, depar
   return { isQuiet, department: found?.rules ?? null, timeZone }
 }
 
-/** [BR46] It goes on by itself: `wake-broadcasts.ts` puts the next step in when the time has come. */
+/** [BR46] It goes on by itself when the time has come. */
 async function fallAsleep(place: StepPlace, run: Run, { reason, until }: { reason: PauseReason; until: number | null }) {
   if (run.pauseReason === reason && run.pausedUntil === until) return null
   const pausedUntil = until ?? place.house.clock.now() + 24 * 3_600_000
   await saveRun(place.db, place.companyId, run, { pauseReason: reason, pausedUntil })
+  await putWake(place.db, place.companyId, run.broadcastId, pausedUntil)
   await tellRun(place, run)
   return null
 }

@@ -10,8 +10,8 @@ import { tellRun } from './tell-run.ts'
 const forgottenAtOnce = 5_000
 
 /**
- * [BR42] Those whose time has come begin, or go on after a night; counts are added together. One that is under way and has no step, which
- * nobody should ever see, gets one and is counted.
+ * [BR42] Those whose time has come begin, or go on after a night, should their own item not have said so; counts are added together. One that
+ * is under way and has no step, which nobody should ever see, gets one and is counted.
  */
 export async function wakeBroadcasts(house: House, signal: AbortSignal): Promise<void> {
   await workInEach(house, signal, eachCompany(house, signal, listCompaniesWithBroadcasts), async (companyId) => {
