@@ -72,6 +72,7 @@ export type BatchFilter = {
   phonenumberIdJson?: readonly string[] | undefined
   departmentIdJson?: readonly string[] | undefined
   labelIdJson?: readonly string[] | undefined
+  broadcastId?: string | undefined
   userIdJson?: readonly string[] | undefined
   includeLoggedUserChats?: boolean | undefined
   includeQueueChats?: boolean | undefined

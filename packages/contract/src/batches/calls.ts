@@ -44,6 +44,7 @@ const filter = z.object({
   phonenumberIdJson: z.optional(list(ownId(), 100)),
   departmentIdJson: z.optional(list(ownId(), 200)),
   labelIdJson: z.optional(list(ownId(), 100)),
+  broadcastId: z.optional(ownId()),
   userIdJson: z.optional(list(ownId(systemUser), 500)),
   includeLoggedUserChats: z.optional(flag()),
   includeQueueChats: z.optional(flag()),

@@ -77,6 +77,8 @@ const filters = {
   phonenumberIdJson: z.optional(list(ownId(), 100)),
   departmentIdJson: z.optional(list(ownId(), 200)),
   labelIdJson: z.optional(list(ownId(), 100)),
+  /** Chats whose contact answered this broadcast by their number; of one of departments in which the asker works, else none. */
+  broadcastId: z.optional(ownId()),
   userIdJson: z.optional(list(ownId(systemUser), 500)),
   unread: z.optional(flag()),
   unanswered: z.optional(flag()),

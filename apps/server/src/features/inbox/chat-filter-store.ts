@@ -1,16 +1,17 @@
 import type { Actor } from '@prosa/contract/permissions'
 import type postgres from 'postgres'
 import type { Db } from '../../kit/db/db.ts'
+import { whole } from '../../kit/db/pieces.ts'
 import { areSeenBy } from '../sight/public.ts'
 import { isFound } from './chat-search-store.ts'
-import { isMet } from './condition-store.ts'
+import { hasAnswered, isMet } from './condition-store.ts'
 import type { ListFilters, ListScope, ListWanted } from './list-wanted.ts'
 
 type Fragment = postgres.Fragment
 
 /** What is asked of a chat `c` besides where it stands. Not `unread_count > 0`, which would lead the planner away from the list's order. */
 export function meetsFilters(db: Db, companyId: string, filters: ListFilters): Fragment {
-  const { phonenumberIds, departmentIds, unread, unanswered, snoozed, sla, since, labelIds, search, condition } = filters
+  const { phonenumberIds, departmentIds, unread, unanswered, snoozed, sla, since, labelIds, rehearsalIds, search, condition } = filters
   const asked = [
     ...(phonenumberIds ? [db`and c.phonenumber_id = any (${[...phonenumberIds]})`] : []),
     ...(departmentIds ? [db`and c.department_id = any (${[...departmentIds]})`] : []),
@@ -20,6 +21,7 @@ export function meetsFilters(db: Db, companyId: string, filters: ListFilters): F
     ...(sla ? [isDue(db, sla)] : []),
     ...(since === null ? [] : [db`and c.last_message_at > ${since}`]),
     ...(labelIds ? [db`and c.label_ids && ${[...labelIds]}::uuid[]`] : []),
+    ...(rehearsalIds ? [db`and ${hasAnswered(db, companyId, rehearsalIds)}`] : []),
     ...(search ? [db`and ${isFound(db, companyId, search)}`] : []),
     ...(condition ? [db`and ${isMet(db, companyId, condition)}`] : []),
   ]
@@ -60,6 +62,16 @@ export function isOfScope(db: Db, actor: Actor, scope: ListScope): Fragment {
 
 const worksThere = (db: Db, { permissions, departmentIds }: Actor): Fragment =>
   permissions.includes('admin') || departmentIds === 'all' ? db`true` : db`c.department_id = any (${[...departmentIds]})`
+
+/** Of those who answered, `most`. */
+export const answeringChats = (db: Db, companyId: string, rehearsalIds: readonly string[], most: number): Fragment => db`
+  select x.phonenumber_id, x.wa_id from (
+      select a.contact_id, a.phonenumber_id from broadcast_people a
+      where a.company_id = ${companyId} and a.rehearsal_id = any (${[...rehearsalIds]}) and a.answered_at is not null limit ${whole(db, most)}
+    ) a cross join lateral (
+      select c.phonenumber_id, c.wa_id from chats c
+      where c.company_id = ${companyId} and c.contact_id = a.contact_id and c.phonenumber_id = a.phonenumber_id offset 0
+    ) x`
 
 export const labelledChats = (db: Db, companyId: string, labelIds: readonly string[]): Fragment => db`
   select x.phonenumber_id, x.wa_id from chat_labels x

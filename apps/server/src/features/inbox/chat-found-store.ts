@@ -3,7 +3,7 @@ import type postgres from 'postgres'
 import type { Db } from '../../kit/db/db.ts'
 import { whole } from '../../kit/db/pieces.ts'
 import { mostLookedAt } from './asked-condition.ts'
-import { isInList, labelledChats, meetsFilters } from './chat-filter-store.ts'
+import { answeringChats, isInList, labelledChats, meetsFilters } from './chat-filter-store.ts'
 import { foundAmongOwn } from './chat-own-found-store.ts'
 import { isInFront, type Listing, orderOf, type Reading, rowsOf, someOf } from './chat-range-store.ts'
 import { foundContacts } from './chat-search-store.ts'
@@ -12,14 +12,15 @@ import type { ListScope } from './list-wanted.ts'
 type Fragment = postgres.Fragment
 
 /**
- * What finds the chats of a list by itself: whom one looks for, the labels, that they are unread or wait for an answer. Among one's own
+ * What finds the chats of a list by itself: whom one looks for, the labels, who answered a broadcast, that they are unread or wait for an
+ * answer. Among one's own
  * unfinished chats, newest first, there is a shorter way.
  */
 export type Finding = WideFinding | 'own contacts' | 'own labels'
-type WideFinding = 'contacts' | 'labels' | 'snoozed' | 'unread' | 'unanswered'
+type WideFinding = 'contacts' | 'labels' | 'answered' | 'snoozed' | 'unread' | 'unanswered'
 
 /** Up to so many hits are looked at one by one. More are met often enough along the list; the cheaper it is to ask a chat, the sooner. */
-const few: Record<WideFinding, number> = { contacts: 2_000, labels: 2_000, snoozed: 500, unread: 500, unanswered: 500 }
+const few: Record<WideFinding, number> = { contacts: 2_000, labels: 2_000, answered: 5_000, snoozed: 500, unread: 500, unanswered: 500 }
 
 /** Also no more than may be asked whether they meet a view's condition. */
 const fewOf = ({ wanted: { condition }, share }: Listing, finding: WideFinding): number =>
@@ -39,6 +40,7 @@ export function foundBy(db: Db, listing: Listing, finding: Finding): Fragment {
     snoozed: null,
     ...(finding === 'contacts' && { search: null }),
     ...(finding === 'labels' && { labelIds: null }),
+    ...(finding === 'answered' && { rehearsalIds: null }),
   }
   const columns = db`c.phonenumber_id, c.wa_id, c.chat_status, c.department_id, c.agent_id, c.handled_by, c.last_message_at, c.unanswered_since,
     c.sla_due_at, c.snoozed_until`
@@ -70,9 +72,10 @@ export const isListed = (db: Db, { actor, wanted }: Listing, finding: Finding): 
 
 function hitsOf(db: Db, listing: Listing, finding: WideFinding): Fragment {
   const { actor, wanted } = listing
-  const { search, labelIds, scope, statuses, departmentIds } = wanted
+  const { search, labelIds, rehearsalIds, scope, statuses, departmentIds } = wanted
   if (finding === 'contacts' && search) return foundContacts(db, actor.companyId, search, few.contacts)
   if (finding === 'labels' && labelIds) return labelledChats(db, actor.companyId, labelIds)
+  if (finding === 'answered' && rehearsalIds) return answeringChats(db, actor.companyId, rehearsalIds, few.answered)
   if (finding === 'snoozed')
     return db`select x.phonenumber_id, x.wa_id from chats x
       where x.company_id = ${actor.companyId} and x.chat_status <> 4 and x.agent_id is not null and x.snoozed_until is not null`
@@ -80,6 +83,7 @@ function hitsOf(db: Db, listing: Listing, finding: WideFinding): Fragment {
   const any = {
     phonenumberIds: null,
     labelIds: null,
+    rehearsalIds: null,
     search: null,
     unread: false,
     snoozed: null,

@@ -26,10 +26,14 @@ type KeyPage = { after: ChatKey | null; most: number; except: readonly ChatKey[]
  * themselves only so many chats at a time are asked.
  */
 export async function keysInList({ db, actor, house }: Asking, filter: BatchFilter, page: KeyPage): Promise<KeyRange> {
-  const { search, condition, ...wanted } = await readWanted({ db, actor, house }, filter)
-  const parts = [...(search ? [{ by: 'contact' as const, not: false, search }] : []), ...(condition ? [condition] : [])]
+  const { search, rehearsalIds, condition, ...wanted } = await readWanted({ db, actor, house }, filter)
+  const parts = [
+    ...(search ? [{ by: 'contact' as const, not: false, search }] : []),
+    ...(rehearsalIds ? [{ by: 'broadcast' as const, not: false, rehearsalIds }] : []),
+    ...(condition ? [condition] : []),
+  ]
   const asked: AskedGroup | null = parts.length === 0 ? null : { joined: 'and', parts }
-  const plain = { ...wanted, search: null, condition: null }
+  const plain = { ...wanted, search: null, rehearsalIds: null, condition: null }
   const lookedTo = asked && (await findRangeEnd(db, actor, plain, page.after, mostLookedAt(asked, 1)))
   return { write: () => selectKeys(db, actor, { ...plain, condition: asked }, { ...page, lookedTo }), lookedTo }
 }

@@ -32,8 +32,7 @@ function isTrue(db: Db, companyId: string, leaf: AskedLeaf): Fragment {
     case 'label':
       return db`c.label_ids && ${[...leaf.ids]}::uuid[]`
     case 'broadcast':
-      return db`exists (select from broadcast_people a where a.company_id = ${companyId} and a.contact_id = c.contact_id
-        and a.rehearsal_id = any (${[...leaf.rehearsalIds]}) and a.phonenumber_id = c.phonenumber_id and a.answered_at is not null offset 0)`
+      return hasAnswered(db, companyId, leaf.rehearsalIds)
     case 'agent':
       return db`c.agent_id is not null and c.agent_id = any (${[...leaf.ids]})
         ${leaf.queue ? db`or c.agent_id is null and c.handled_by = 'queue'` : db``}
@@ -59,6 +58,11 @@ function isTrue(db: Db, companyId: string, leaf: AskedLeaf): Fragment {
         and p.property_id = ${leaf.propertyId} ${propertySaysSo(db, leaf)} and ${isThere(db, companyId, leaf.propertyId)} offset 0)`
   }
 }
+
+/** Of a chat `c`, whether its contact answered one of these broadcasts by its number. */
+export const hasAnswered = (db: Db, companyId: string, rehearsalIds: readonly string[]): Fragment => db`exists (
+  select from broadcast_people a where a.company_id = ${companyId} and a.contact_id = c.contact_id
+    and a.rehearsal_id = any (${[...rehearsalIds]}) and a.phonenumber_id = c.phonenumber_id and a.answered_at is not null offset 0)`
 
 const endsWithin = (db: Db, time: Fragment, { after, until }: { after: number | null; until: number | null }): Fragment =>
   db`${time} is not null ${after === null ? db`` : db`and ${time} > ${after}`} ${until === null ? db`` : db`and ${time} <= ${until}`}`

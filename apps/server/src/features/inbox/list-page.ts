@@ -103,12 +103,16 @@ function isBehind(one: Placed, end: Placed): boolean {
 }
 
 /** Where the longest waiting come first, the list is read along them anyway; what somebody has themselves is little enough to be read. */
-function findingsOf({ scope, statuses, search, labelIds, unread, unanswered, snoozed }: ListWanted, order: ResumeOrder): Finding[] {
+function findingsOf(
+  { scope, statuses, search, labelIds, rehearsalIds, unread, unanswered, snoozed }: ListWanted,
+  order: ResumeOrder,
+): Finding[] {
   const isNewestFirst = order === ChatResumeOrder.NewestFirst
   const isOwn = scope.kind === 'own' && isNewestFirst && unfinished.length === statuses.length && !statuses.includes(ChatStatus.Closed)
   return [
     ...(search ? [isOwn ? ('own contacts' as const) : ('contacts' as const)] : []),
     ...(labelIds ? [isOwn ? ('own labels' as const) : ('labels' as const)] : []),
+    ...(rehearsalIds ? ['answered' as const] : []),
     ...(snoozed === 'only' && scope.kind !== 'own' ? ['snoozed' as const] : []),
     ...(unread && !isOwn ? ['unread' as const] : []),
     ...(unanswered && isNewestFirst && !isOwn ? ['unanswered' as const] : []),
@@ -116,14 +120,15 @@ function findingsOf({ scope, statuses, search, labelIds, unread, unanswered, sno
 }
 
 /**
- * How many chats each list has, up to `most`. All have the same filters: what a search or labels find, or that they sleep, is read once for
- * all of them, where it is little.
+ * How many chats each list has, up to `most`. All have the same filters: what a search, labels or a broadcast find, or that they sleep, is
+ * read once for all of them, where it is little.
  */
 export async function countLists(db: Db, listings: readonly Listing[], most: number): Promise<number[]> {
-  const { search = null, labelIds = null, snoozed = null } = listings[0]?.wanted ?? {}
+  const { search = null, labelIds = null, rehearsalIds = null, snoozed = null } = listings[0]?.wanted ?? {}
   const found = search && (await countChats(db, listings, 'contacts', most))
   const labelled = found ?? (labelIds && (await countChats(db, listings, 'labels', most)))
-  const asleep = labelled ?? (snoozed === 'only' && (await countChats(db, listings, 'snoozed', most)))
+  const answered = labelled ?? (rehearsalIds && (await countChats(db, listings, 'answered', most)))
+  const asleep = answered ?? (snoozed === 'only' && (await countChats(db, listings, 'snoozed', most)))
   return asleep || (await countChats(db, listings, null, most))!
 }
 

@@ -20,6 +20,8 @@ export type ListFilters = {
   phonenumberIds: readonly string[] | null
   departmentIds: readonly string[] | null
   labelIds: readonly string[] | null
+  /** Of broadcasts: those whose contact answered one of them by the chat's number. */
+  rehearsalIds: readonly string[] | null
   search: ListSearch | null
   unread: boolean
   unanswered: boolean

@@ -13,6 +13,7 @@ export function narrowList(condition: AskedGroup, statuses: readonly ChatStatus[
     phonenumberIds: null,
     departmentIds: null,
     labelIds: null,
+    rehearsalIds: null,
     search: null,
     unread: false,
     unanswered: false,
@@ -58,6 +59,8 @@ function filterOf(leaf: AskedLeaf, { statuses }: ListWanted): Narrower | null {
       return whole({ departmentIds: leaf.ids })
     case 'label':
       return whole({ labelIds: leaf.ids })
+    case 'broadcast':
+      return whole({ rehearsalIds: leaf.rehearsalIds })
     case 'agent':
       return whole({ scope: { kind: 'people', agentIds: leaf.ids, flow: leaf.flow, queue: leaf.queue } })
     case 'contact':

@@ -5,13 +5,14 @@ import type { Actor } from '@prosa/contract/permissions'
 import type { Db } from '../../kit/db/db.ts'
 import type { House } from '../../kit/house.ts'
 import type { CompanyNames } from '../../kit/names/names.ts'
+import { listSeenRehearsals } from '../ledger/public.ts'
 import type { ListSearch } from './asked-condition.ts'
 import { readWords } from './chat-count-store.ts'
 import { type ListFilters, unfinished } from './list-wanted.ts'
 import { numberEnd, numberPrefixes } from './number-prefixes.ts'
 
 type Asker = Pick<Actor, 'contactsMasked'>
-type Asking = { db: Db; actor: Asker; house: Pick<House, 'clock'> }
+type Asking = { db: Db; actor: Actor; house: Pick<House, 'clock'> }
 
 /** Whose numbers are typed without their country. */
 const [home] = countriesOf(defaultDialCode) as [Country]
@@ -22,6 +23,7 @@ export type AskedFilters = {
   phonenumberIdJson?: readonly string[] | undefined
   departmentIdJson?: readonly string[] | undefined
   labelIdJson?: readonly string[] | undefined
+  broadcastId?: string | undefined
   unread?: boolean | undefined
   unanswered?: boolean | undefined
   snoozed?: boolean | undefined
@@ -31,7 +33,7 @@ export type AskedFilters = {
 
 const someOf = <T>(asked: readonly T[] | undefined): readonly T[] | null => (asked && asked.length > 0 ? [...new Set(asked)] : null)
 
-/** Nothing chosen is no filter; labels of the bin are on no chat. */
+/** Nothing chosen is no filter; labels of the bin are on no chat, and a broadcast that the asker does not see was answered by nobody. */
 export async function readFilters(
   { db, actor, house }: Asking,
   { labels }: CompanyNames,
@@ -44,6 +46,7 @@ export async function readFilters(
     phonenumberIds: someOf(asked.phonenumberIdJson),
     departmentIds: someOf(asked.departmentIdJson),
     labelIds: labelIds?.filter((id) => labels.has(id)) ?? null,
+    rehearsalIds: asked.broadcastId === undefined ? null : await listSeenRehearsals(db, actor, [asked.broadcastId]),
     search: await readSearch(db, actor, asked.searchFilter ?? ''),
     unread: asked.unread ?? false,
     unanswered: asked.unanswered ?? false,

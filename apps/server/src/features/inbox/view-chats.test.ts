@@ -1,6 +1,7 @@
 import { ChatStatus } from '@prosa/contract/chats/states'
 import type { Condition, Group, Leaf } from '@prosa/contract/conditions/condition'
 import { meets } from '@prosa/contract/conditions/meets'
+import { ChatTotals, inboxCalls, systemUser } from '@prosa/contract/inbox/calls'
 import { sees, type Viewer, worksIn } from '@prosa/contract/permissions'
 import { ChannelType } from '@prosa/contract/phone-numbers/states'
 import { chatFields, hasClosedChats } from '@prosa/contract/views/chat-fields'
@@ -17,6 +18,8 @@ import { labelScene } from '../../testing/scenes/label-scene.ts'
 import { drawnValues, plantProperties, propertyLeaf } from '../../testing/scenes/property-draw.ts'
 import { viewScene } from '../../testing/scenes/view-scene.ts'
 import { type TestHouse, testHouse } from '../../testing/test-house.ts'
+import { findPresentActor } from '../sight/public.ts'
+import { keysInList } from './chat-key-store.ts'
 
 type Seen = ListedChat & { windowEnd: number | null; properties: Record<string, string>; isSaid: boolean; answered: string[] }
 
@@ -223,6 +226,44 @@ describe('[VI2] [VI5] [VI13] [VI17] a view', () => {
     expect(await counts(chief)).toEqual([1, 1, 1, 1, 1, 0])
     await aMessage(house.superuser, companyId, started)
     expect(await counts(ana)).toEqual([1, 1, 1, 1, 1, 0])
+  })
+
+  it('[BR84] the lists and totals of the inbox, and batches of them, can be of who answered one broadcast', async () => {
+    const { companyId, people, phones } = scene
+    const users = [...Object.values(people).map(({ who }) => who.userId), systemUser]
+    const asks: object[] = [
+      {},
+      { chatStatus: [ChatStatus.Closed] },
+      { phonenumberIdJson: phones.slice(0, 1), unanswered: true },
+      { searchFilter: 'm' },
+    ]
+    const lengths: number[] = []
+    for (const { who, viewer } of [people.admin, people.hidden, people.several])
+      for (const { broadcastId, nth, departmentId } of broadcasts.slice(0, 2)) {
+        const answered = new Set(chats.filter((chat) => chat.answered.includes(nth)).map(({ waId }) => waId))
+        for (const asked of asks)
+          for (const call of [inboxCalls.listOwnChats, inboxCalls.listQueueChats, inboxCalls.listOtherChats]) {
+            const input = { companyId, ...asked, userIdJson: users, pageSize: 100, countAll: true }
+            const all = (await house.ask(call, input, who)).result.resumeList.map(({ waId }) => waId)
+            const { result } = await house.ask(call, { ...input, broadcastId }, who)
+            const expected = worksIn(viewer, departmentId) ? all.filter((waId) => answered.has(waId)) : []
+            expect([result.resumeList.map(({ waId }) => waId), result.totalChats]).toEqual([expected, expected.length])
+            lengths.push(expected.length)
+          }
+        const { result } = await house.ask(inboxCalls.getChatTotals, { companyId, broadcastId }, who)
+        const queue = await house.ask(inboxCalls.listQueueChats, { companyId, broadcastId, pageSize: 100, countAll: true }, who)
+        expect(ChatTotals.parse(JSON.parse(result)).QueueListTotal).toBe(queue.result.totalChats)
+      }
+    expect(lengths.some((length) => length > 0)).toBe(true)
+
+    const [{ broadcastId, nth }] = broadcasts as [(typeof broadcasts)[number]]
+    const keys = await house.house.database.transaction(companyId, async (db) => {
+      const actor = (await findPresentActor(db, companyId, people.admin.who.userId))!
+      const { write } = await keysInList({ db, actor, house: house.house }, { broadcastId }, { after: null, most: 1_000, except: [] })
+      return db<{ waId: string }[]>`${write()}`
+    })
+    const expected = chats.filter(({ answered, chatStatus }) => answered.includes(nth) && chatStatus !== ChatStatus.Closed)
+    expect(keys.map(({ waId }) => waId).toSorted()).toEqual(expected.map(({ waId }) => waId).toSorted())
   })
 
   it('[VI6] [VI17] finds who answered a broadcast, and nobody once it is in the bin', async () => {
