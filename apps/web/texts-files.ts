@@ -3,7 +3,6 @@ const pages = {
   first: ['kit', 'features/session'],
   inside: [
     'app',
-    'app/screen-names',
     'app/shell',
     'features/agents',
     'features/billing',
@@ -14,7 +13,7 @@ const pages = {
     'features/notifications',
     'features/session/companies',
     'kit/later-problems',
-    'kit/states',
+    'kit/near-states',
     'ui',
   ],
 }

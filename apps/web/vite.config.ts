@@ -15,9 +15,9 @@ import { webHalf } from './web-half-plugin.ts'
 const server = `http://localhost:${process.env.PORT ?? 3000}`
 /** The offline page shares no chunk with the app. */
 const notOffline = /^(?!.*[\\/]offline[./\\])/
-/** Most screens need Mantine, but the frame and the inbox do not, until something is opened. */
+/** Most screens need Mantine and the words of rarer controls, but the frame and the inbox do not, until something is opened. */
 const notMantine =
-  /^(?!.*([\\/]offline[./\\]|[\\/]ui[\\/]mantine\.|node_modules[\\/](@mantine|@floating-ui|react-remove-scroll|react-style-singleton|use-(callback-ref|sidecar))))/
+  /^(?!.*([\\/]offline[./\\]|[\\/]ui[\\/](mantine\.|rare[\\/])|node_modules[\\/](@mantine|@floating-ui|react-remove-scroll|react-style-singleton|use-(callback-ref|sidecar))))/
 const layers = /[\\/](hint-words|flyout-layer|help-layer|menu-layer|modal-layer|sheet-layer|select-popover)\.tsx$/
 /** But for those that need Mantine at once, which whoever opens an account or signs in does not load. */
 const parts = /[\\/]ui[\\/](alerts|choices|fields|layers|page|select|states)[\\/](?!address-|color-|country-|side-|text-area)/
@@ -109,6 +109,8 @@ export default defineConfig({
             { name: 'layers', test: layers },
             // The signs of all other screens: one request instead of thirty, whose names the first page would carry.
             { name: 'signs', test: /[\\/]icons[\\/]Icon\w+\.mjs$/, minShareCount: 2 },
+            // Where the words of rarer controls are to be had: neither with tables nor with forms, as each of them is opened without the other.
+            { name: 'rare-words', test: /[\\/]ui[\\/]rare[\\/]rare-ui-texts\.ts$/, priority: 2, includeDependenciesRecursively: false },
             // What tables are made of, in the same way; whoever signs in has none, but for the checkbox.
             { name: 'checkbox', test: /[\\/]ui[\\/]choices[\\/]checkbox\.tsx$/, priority: 1 },
             { name: 'tables', test: /[\\/]ui[\\/](tables|selection)[\\/]/, minShareCount: 3 },

@@ -14,10 +14,10 @@ const profile = `/user/${casa}/profile`
 const people: { user: string; home: string; area: Area | null }[] = [
   { user: 'mariana', home: chats, area: null },
   { user: 'painel', home: profile, area: 'dashboard' },
-  { user: 'financeiro', home: profile, area: 'dashboard' },
+  { user: 'financeiro', home: `/${casa}/prices`, area: 'dashboard' },
   { user: 'automacao', home: `/automation/${casa}/main`, area: 'automation' },
-  { user: 'transmissao', home: profile, area: 'broadcasts' },
-  { user: 'contatos', home: profile, area: 'contacts' },
+  { user: 'transmissao', home: areas.broadcasts, area: 'broadcasts' },
+  { user: 'contatos', home: areas.contacts, area: 'contacts' },
   { user: 'dev', home: profile, area: 'developer' },
 ]
 
@@ -58,9 +58,9 @@ test('R026 R143 R151 R152 an administrator opens every area, and everybody the c
   await expect(warning(page)).toHaveCount(0)
   await signOut(page)
   await enterAs(page, 'financeiro@casaaurora.test')
-  await expect(page.getByRole('heading', { level: 1, name: 'Meu perfil' })).toBeFocused()
+  await expect(page.getByRole('heading', { level: 1, name: 'Preços por template' })).toBeFocused()
   await expect(warning(page)).toHaveCount(0)
-  await expect(page).toHaveURL(profile)
+  await expect(page).toHaveURL(`/${casa}/prices`)
   await page.goto(chats)
   await expect(page.getByRole('heading', { level: 1, name: 'Conversas' })).toBeVisible()
   await expect(page).toHaveURL(chats)

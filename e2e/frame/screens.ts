@@ -52,6 +52,7 @@ export const stops: Record<Built, Stop> = {
   X004: { by: 'administrator', there: text(/\d+ de 10 concluídos/) },
   X005: { by: 'administrator', there: (page) => page.getByRole('textbox', { name: 'Mensagem do cliente' }) },
   X006: { by: 'administrator', there: (page) => page.getByRole('region', { name: 'Funil' }) },
+  X007: { by: 'administrator', there: (page) => page.getByRole('region', { name: 'Preços em vigor' }) },
 }
 
 export const builtIds = (Object.keys(screens) as ScreenId[]).filter(

@@ -22,6 +22,7 @@ export const areaScreens = {
     default: (await import('../features/templates/departments/departments-screen.tsx')).TemplateDepartmentsScreen,
   }),
   X006: async () => ({ default: (await import('../features/broadcasts/report/report-screen.tsx')).ReportScreen }),
+  X007: async () => ({ default: (await import('../features/billing/prices/prices-screen.tsx')).PricesScreen }),
   S014: async () => ({ default: (await import('./gallery/gallery-screen.tsx')).GalleryScreen }),
   S041: async () => ({ default: (await import('./icons/icons-screen.tsx')).IconsScreen }),
   S013: async () => ({ default: (await import('../features/company/maintenance-screen.tsx')).MaintenanceScreen }),

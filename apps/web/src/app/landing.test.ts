@@ -10,6 +10,7 @@ const contacts = '/contact/casa-aurora/list'
 const developer = '/developer/casa-aurora/main'
 const dashboard = '/dashboard/casa-aurora/main'
 
+const prices = '/casa-aurora/prices'
 const profile = '/user/casa-aurora/profile'
 
 /** As it is when every screen is built. */
@@ -54,12 +55,13 @@ describe('home', () => {
       homeOf(sessionData(granted), 'signedIn', (id) => isBuilt.includes(id))
     expect(now(['automation', 'dashboard'], [])).toBe(profile)
     expect(now(['automation', 'dashboard'], ['S017'])).toBe(dashboard)
+    expect(now(['billing'], ['X007'])).toBe(prices)
     expect(now(['agent', 'automation'], [])).toBe(chats)
     expect(now([], [])).toBeNull()
   })
 
   it('never leads to a screen under construction', () => {
     for (const permission of permissions)
-      expect([chats, contacts, automation, broadcasts, profile]).toContain(homeOf(sessionData([permission]), 'opened'))
+      expect([chats, contacts, automation, broadcasts, prices, profile]).toContain(homeOf(sessionData([permission]), 'opened'))
   })
 })

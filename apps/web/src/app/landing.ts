@@ -16,13 +16,16 @@ export const isOffered = (id: ScreenId): boolean =>
 
 type Home = { screen: ScreenId; path: `/${string}` }
 
-const homes: Partial<Record<Permission, Home>> = {
-  automation: { screen: 'S021', path: screens.S021.path },
-  broadcast: { screen: 'S035', path: screens.S035.path },
-  contact: { screen: 'S015', path: '/contact/$companyId/list' },
-  developer: { screen: 'S044', path: '/developer/$companyId/main' },
-  billing: { screen: 'S017', path: screens.S017.path },
-  dashboard: { screen: 'S017', path: screens.S017.path },
+const homes: Partial<Record<Permission, readonly Home[]>> = {
+  automation: [{ screen: 'S021', path: screens.S021.path }],
+  broadcast: [{ screen: 'S035', path: screens.S035.path }],
+  contact: [{ screen: 'S015', path: '/contact/$companyId/list' }],
+  developer: [{ screen: 'S044', path: '/developer/$companyId/main' }],
+  billing: [
+    { screen: 'S017', path: screens.S017.path },
+    { screen: 'X007', path: screens.X007.path },
+  ],
+  dashboard: [{ screen: 'S017', path: screens.S017.path }],
 }
 
 /**
@@ -35,7 +38,7 @@ export function homeOf(data: SessionData, arriving: 'signedIn' | 'opened', isThe
   if (granted.includes('admin') || granted.includes('agent')) return fillAddress(screens.S018.path, params)
   const own = (arriving === 'signedIn' ? afterLogin : opened)
     .filter((permission) => granted.includes(permission))
-    .map((each) => homes[each]!)
+    .flatMap((each) => homes[each] ?? [])
   if (own.length === 0) return null
   return fillAddress(own.find(({ screen }) => isThere(screen))?.path ?? screens.S037.path, params)
 }

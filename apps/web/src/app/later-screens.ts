@@ -35,4 +35,5 @@ export const laterScreens: Record<Exclude<BuiltScreen, keyof typeof builtScreens
   X004: async () => ({ default: (await import('../features/signup/first-steps/first-steps-screen.tsx')).FirstStepsScreen }),
   X005: async () => ({ default: (await import('../features/simulator/simulator-screen.tsx')).SimulatorScreen }),
   X006: ofArea('X006'),
+  X007: ofArea('X007'),
 }

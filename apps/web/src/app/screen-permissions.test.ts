@@ -83,6 +83,7 @@ const doors: Readonly<Record<string, readonly Visitor[]>> = {
   X004: holders(),
   X005: signedIn,
   X006: holders('broadcast'),
+  X007: holders('billing'),
 }
 
 /** Addresses that only redirect, by their path: S002, S043, S061 and S062. */

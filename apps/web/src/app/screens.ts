@@ -2,7 +2,7 @@ import type { Allow } from '@prosa/contract/permissions'
 import type { SessionLimit } from '@prosa/contract/session/session-data'
 
 /** The entry of the main navigation to which a screen belongs; null where it belongs to none. */
-export type Area = 'chats' | 'contacts' | 'broadcasts' | 'automation' | 'dashboard' | 'developer' | 'simulator' | 'settings'
+export type Area = 'chats' | 'contacts' | 'broadcasts' | 'automation' | 'dashboard' | 'prices' | 'developer' | 'simulator' | 'settings'
 
 export type Screen = {
   path: `/${string}`
@@ -97,6 +97,8 @@ export const screens = {
   /** In demo mode only: elsewhere no link leads there, and the screen says that it is off. */
   X005: { path: '/simulator', allow: 'signedIn', area: 'simulator' },
   X006: { path: '/broadcast/$companyId/$broadcastId/report', ...broadcasts },
+  /** The billing parts of S017, to be read, until the dashboard has them. Administrators find the prices among the settings. */
+  X007: { path: '/$companyId/prices', allow: 'billing', area: 'prices' },
 } as const satisfies Record<string, Screen>
 
 export type ScreenId = keyof typeof screens

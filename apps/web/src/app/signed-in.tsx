@@ -47,6 +47,7 @@ function OwnPages({ owner }: { owner: string }) {
   useEffect(() => clearNotices, [])
   useEffect(() => void whenIdle(refreshSessionData), [])
   useNativeWrapper()
+  useEffect(keepFocusNearLater, [])
   useBroughtLater(layerBrings)
   return (
     <QueryClientProvider client={client}>
@@ -69,6 +70,22 @@ function OwnPages({ owner }: { owner: string }) {
       <Notices />
     </QueryClientProvider>
   )
+}
+
+/** On every page and in every window; where it cannot be loaded, the focus of a button that goes is lost as it is without it. */
+function keepFocusNearLater() {
+  let end: (() => void) | undefined
+  let isGone = false
+  void Promise.allSettled([
+    whenIdle(async () => {
+      const { keepFocusNear } = await import('../ui/focus/keep-focus-near.ts')
+      if (!isGone) end = keepFocusNear()
+    }),
+  ])
+  return () => {
+    isGone = true
+    end?.()
+  }
 }
 
 /** Milliseconds after which the first page is surely rendered: what asks for chats is loaded after it. */

@@ -48,10 +48,10 @@ describe('words for problems', () => {
   })
 
   it('of the inside are there once the inside is', () => {
-    const error = refused({ status: 406, code: 'agent.lastAdmin' })
+    const error = refused({ status: 409, code: 'chat.undoOver' })
     expect(problemText(error, 'pt')).toBe('Erro inesperado.')
     knowLaterProblems(laterProblemTexts)
-    expect(problemText(error, 'pt')).toBe('Único administrador não pode ser removido.')
+    expect(problemText(error, 'pt')).toBe('Não dá mais para desfazer: já passou um minuto. Se a conversa foi encerrada, reabra.')
   })
 
   it('that few people need come with the first refusal of theirs, and stay unexpected where they cannot', async () => {
@@ -61,7 +61,7 @@ describe('words for problems', () => {
     expect(problemText(error, 'pt')).toBe('Erro inesperado.')
     const bring = vi.fn(async () => rareProblemTexts)
     knowLaterProblems(laterProblemTexts, bring)
-    await withWords(refused({ status: 406, code: 'agent.lastAdmin' }))
+    await withWords(refused({ status: 409, code: 'chat.undoOver' }))
     expect(bring).not.toHaveBeenCalled()
     expect(await withWords(error)).toBe(error)
     await withWords(refused({ status: 404, code: 'view.notFound' }))

@@ -17,7 +17,7 @@ const areas: Record<Permission, Area[]> = {
   contact: ['chats', 'contacts'],
   broadcast: ['chats', 'broadcasts'],
   automation: ['chats', 'automation'],
-  billing: ['chats'],
+  billing: ['chats', 'prices'],
 }
 const shown = (...granted: Permission[]) => mainNav(sessionData(granted), false).map(({ area }) => area)
 
@@ -51,7 +51,7 @@ describe('the main navigation', () => {
 
   it('has an entry for every area of which a screen is built, and for no other', () => {
     const built = (Object.keys(screens) as ScreenId[]).filter(isOffered).flatMap((id) => screens[id].area ?? [])
-    expect(new Set(built)).toEqual(new Set(inDemo))
+    expect(new Set(built)).toEqual(new Set([...inDemo, 'prices']))
   })
 
   it('keeps four of them at hand on a phone, those of the design before others, in their order', () => {

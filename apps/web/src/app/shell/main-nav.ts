@@ -7,6 +7,7 @@ import {
   IconCode,
   IconDeviceMobileMessage,
   IconMessages,
+  IconReceipt2,
   IconSettings,
   IconSitemap,
   IconSpeakerphone,
@@ -27,6 +28,7 @@ const entries: readonly Entry[] = [
   { area: 'broadcasts', Icon: IconSpeakerphone, first: 'S035' },
   { area: 'automation', Icon: IconSitemap, first: 'S021' },
   ...(import.meta.env.MODE === 'development' ? ([{ area: 'dashboard', Icon: IconChartHistogram, first: 'S017' }] as const) : []),
+  { area: 'prices', Icon: IconReceipt2, first: 'X007' },
   { area: 'developer', Icon: IconCode, first: 'S057' },
   { area: 'simulator', Icon: IconDeviceMobileMessage, first: 'X005' },
   { area: 'settings', Icon: IconSettings, first: 'S020' },
@@ -49,8 +51,12 @@ export function atHandOf(nav: readonly NavEntry[]): readonly NavEntry[] {
 export const mayOpen = (data: SessionData, id: ScreenId): boolean =>
   may({ permissions: permissionsOf(data), internal: !!data.internal }, screens[id].allow)
 
-/** The areas that this person may open, in the order of the rail; the simulator exists only in the demonstration. */
+/** Whether the navigation leads there: administrators find the prices among the settings, and the simulator exists only in the demonstration. */
+export const isLedTo = (data: SessionData, id: ScreenId, isDemo: boolean): boolean =>
+  mayOpen(data, id) && (isDemo || id !== 'X005') && (id !== 'X007' || !mayOpen(data, 'S020'))
+
+/** The areas that this person may open, in the order of the rail. */
 export const mainNav = (data: SessionData, isDemo: boolean): readonly NavEntry[] =>
   entries
-    .filter(({ area, first }) => mayOpen(data, first) && (isDemo || area !== 'simulator'))
+    .filter(({ first }) => isLedTo(data, first, isDemo))
     .map(({ area, Icon, first }) => ({ area, Icon, href: pageAddress(first, data) }))

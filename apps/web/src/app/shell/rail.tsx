@@ -9,7 +9,6 @@ import { useSingleKeys } from '../../kit/shortcuts.ts'
 import { Flyout } from '../../ui/menus/flyout.tsx'
 import { Spoken } from '../../ui/states/spoken.tsx'
 import { followLink } from '../../ui/tables/open-row.ts'
-import { screenTexts } from '../screen-names/screen-texts.ts'
 import { type Area, screens } from '../screens.ts'
 import { mainNav } from './main-nav.ts'
 import { pageAddress } from './page-address.ts'
@@ -78,7 +77,6 @@ const isLong = (word: string) => word.length > 11 || undefined
 
 /** The first steps of a new company, until they are done or dismissed. */
 function FirstStepsSign({ data }: { data: SessionData }) {
-  const { names } = useTexts(screenTexts)
   const texts = useTexts(shellTexts)
   const open = useOpenPage()
   const steps = useOpenSteps(data)
@@ -87,7 +85,7 @@ function FirstStepsSign({ data }: { data: SessionData }) {
   return (
     <a className={styles.demo} href={href} onClick={(event) => followLink(event, () => open(href))}>
       <IconListCheck size={18} stroke={1.75} aria-hidden="true" />
-      {names.X004}
+      {texts.firstSteps}
       <span>{texts.stepsDone(steps.done, steps.all)}</span>
     </a>
   )

@@ -17,6 +17,7 @@ import {
   IconListSearch,
   IconMessages,
   IconPuzzle,
+  IconReceipt2,
   IconRobot,
   IconSettings,
   IconShoppingBag,
@@ -40,6 +41,7 @@ const signs = {
   S057: IconCode,
   S012: IconSettings,
   X005: IconDeviceMobileMessage,
+  X007: IconReceipt2,
 } as const satisfies Partial<Record<ScreenId, Icon>>
 
 /** Those under construction: named in the condition itself, so that a build leaves them and their signs out. */

@@ -31,7 +31,7 @@ describe('W022 the rail', () => {
     ['contact', ['Conversas', 'Contatos']],
     ['broadcast', ['Conversas', 'Transmissões']],
     ['automation', ['Conversas', 'Automação']],
-    ['billing', ['Conversas']],
+    ['billing', ['Conversas', 'Preços']],
   ])('of somebody with only %s has what is built', async (permission, expected) => {
     expect(permissions).toContain(permission)
     startCalmServer()

@@ -1,6 +1,6 @@
 import type { ChatDetail } from '@prosa/contract/messages/chat-detail'
 import type { Message } from '@prosa/contract/messages/model'
-import { phoneNumberCalls } from '@prosa/contract/phone-numbers/calls'
+import { phoneNumberListCalls } from '@prosa/contract/phone-numbers/list-calls'
 import { ChannelStatus, ChannelType } from '@prosa/contract/phone-numbers/states'
 import { IconPlugConnectedX } from '@tabler/icons-react'
 import { useCall } from '../../kit/calls/query.ts'
@@ -48,7 +48,7 @@ function ChatComposer({ companyId, detail, replyTo, onReplyTo, templates }: Prop
   const { waiting, discard, hasUnkept } = useWaiting(chat)
   useUnloadGuard(hasUnkept)
   useGivenBack(chat, draft.giveBack)
-  const numbers = useCall(phoneNumberCalls.listPhoneNumbers, { companyId }).data
+  const numbers = useCall(phoneNumberListCalls.listPhoneNumbers, { companyId }).data
   const number = numbers?.find((each) => each.phonenumberId === phonenumberId)
   const reason = closedReason(detail, now)
   const isShut = reason !== null && !draft.isNote

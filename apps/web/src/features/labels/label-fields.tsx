@@ -1,5 +1,5 @@
 import { useTexts } from '../../kit/i18n.ts'
-import { laterProblemTexts } from '../../kit/later-problems/later-problem-texts.ts'
+import { rareProblemTexts } from '../../kit/rare-problems/rare-problem-texts.ts'
 import { LabelChip } from '../../ui/choices/label-chip.tsx'
 import { ColorPicker } from '../../ui/fields/color-picker.tsx'
 import { TextArea } from '../../ui/fields/text-area.tsx'
@@ -15,7 +15,7 @@ type Props = { form: LabelForm; scopes: Scopes }
 export function LabelFields({ form, scopes }: Props) {
   const { values, problem, input, set } = form
   const texts = useTexts(labelsTexts)
-  const problemTexts = useTexts(laterProblemTexts)
+  const problemTexts = useTexts(rareProblemTexts)
   const problems: Record<TextProblem, string> = {
     textMissing: texts.form.textMissing,
     'label.textTaken': problemTexts['label.textTaken'],

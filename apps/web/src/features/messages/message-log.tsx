@@ -141,15 +141,15 @@ function HeardMessages({ messages }: { messages: readonly Message[] }) {
 
 /** The name of a day relative to today. Memo: the same function until tomorrow. */
 function useDayWords(timeZone: string) {
-  const { date, clock } = useUiTexts()
+  const { clock } = useUiTexts()
   const now = useNow()
   const today = writeDate(now, timeZone)
   return useCallback(
     (time: number) => {
-      if (writeDate(time, timeZone) === today) return date.today
+      if (writeDate(time, timeZone) === today) return clock.today
       return dayWord(time, Date.now(), timeZone) === 'yesterday' ? clock.yesterday : writeDate(time, timeZone)
     },
-    [timeZone, today, date, clock],
+    [timeZone, today, clock],
   )
 }
 

@@ -7,7 +7,7 @@ import { quickReplyScopes } from '@prosa/contract/quick-replies/model'
 import { useRef } from 'react'
 import { useCall } from '../../kit/calls/query.ts'
 import { useTexts } from '../../kit/i18n.ts'
-import { laterProblemTexts } from '../../kit/later-problems/later-problem-texts.ts'
+import { rareProblemTexts } from '../../kit/rare-problems/rare-problem-texts.ts'
 import { permissionsOf, useSessionData } from '../../kit/session/session-data.ts'
 import { RadioGroup } from '../../ui/choices/radio-group.tsx'
 import { TextArea } from '../../ui/fields/text-area.tsx'
@@ -24,7 +24,7 @@ type Props = { companyId: string; form: ReplyForm; propertyNames: readonly strin
 
 export function ReplyFields({ companyId, form, propertyNames }: Props) {
   const texts = useTexts(quickRepliesTexts)
-  const problems = useTexts(laterProblemTexts)
+  const problems = useTexts(rareProblemTexts)
   const { values, faults, set } = form
   const shortcutError = form.isTaken
     ? problems['quickReply.shortcutTaken']

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { Button } from '../buttons/button.tsx'
-import { useUiTexts } from '../ui-texts.ts'
+import { useRareUiTexts } from '../rare/rare-ui-texts.ts'
 import { Alert } from './alert.tsx'
 import styles from './conflict-alert.module.css'
 
@@ -15,7 +15,7 @@ type Props = {
 
 /** Edit conflict: shows what somebody else saved in between, and asks whose words are to stay. */
 export function ConflictAlert({ children, lines, onTake, onKeep }: Props) {
-  const texts = useUiTexts().conflict
+  const texts = useRareUiTexts().conflict
   return (
     <Alert
       tone="warn"

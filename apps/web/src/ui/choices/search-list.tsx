@@ -1,5 +1,6 @@
 import { IconSearch } from '@tabler/icons-react'
 import { type KeyboardEvent, useId, useState } from 'react'
+import { useRareUiTexts } from '../rare/rare-ui-texts.ts'
 import type { Option } from '../select/option.ts'
 import { OptionList, optionId } from '../select/option-list.tsx'
 import { SelectLayer } from '../select/select-layer.tsx'
@@ -23,6 +24,7 @@ const longest = 100
  */
 export function SearchList({ label, options, onTake }: Props) {
   const texts = useUiTexts()
+  const { nothingFoundFor } = useRareUiTexts().table
   const id = useId()
   const [isOpen, setOpen] = useState(false)
   const close = () => {
@@ -85,7 +87,7 @@ export function SearchList({ label, options, onTake }: Props) {
       }
     >
       <div className={styles.found}>
-        <OptionList {...{ id, label, list }} isChosen={() => false} none={texts.table.nothingFoundFor(search.trim())} />
+        <OptionList {...{ id, label, list }} isChosen={() => false} none={nothingFoundFor(search.trim())} />
       </div>
     </SelectLayer>
   )

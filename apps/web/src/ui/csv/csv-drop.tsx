@@ -6,6 +6,7 @@ import { type DragEvent, useRef, useState } from 'react'
 import type { FieldProps } from '../fields/field.ts'
 import { FieldFrame } from '../fields/field-frame.tsx'
 import { useKeptFocus } from '../focus/use-kept-focus.ts'
+import { useRareUiTexts } from '../rare/rare-ui-texts.ts'
 import { useUiLanguage } from '../ui-language.ts'
 import { useUiTexts } from '../ui-texts.ts'
 import styles from './csv-drop.module.css'
@@ -24,7 +25,8 @@ type Props = Omit<FieldProps<File | null>, 'name' | 'placeholder' | 'size' | 're
 
 /** Takes a CSV file, or one of another kind in text, that is dragged here or chosen. One that is too big or no such file is refused, with the reason. */
 export function CsvDrop({ kind, maxBytes, progress = null, onCancel, value, onChange, onBlur, ref, ...frame }: Props) {
-  const { csv, cancel } = useUiTexts()
+  const { cancel } = useUiTexts()
+  const { csv } = useRareUiTexts()
   const texts = kind ? { ...csv, drag: kind.drag, only: kind.only, notCsv: kind.wrong } : csv
   const language = useUiLanguage()
   const chooser = useRef<HTMLInputElement>(null)

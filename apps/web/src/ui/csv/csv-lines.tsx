@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { useUiTexts } from '../ui-texts.ts'
+import { useRareUiTexts } from '../rare/rare-ui-texts.ts'
 import styles from './csv-drop.module.css'
 
 type Props = { icon: ReactNode; title: ReactNode; alert?: boolean; children: ReactNode }
@@ -20,7 +20,7 @@ export function CsvLines({ icon, title, alert = false, children }: Props) {
 }
 
 export function CsvProgress({ share }: { share: number }) {
-  const texts = useUiTexts().csv
+  const texts = useRareUiTexts().csv
   const percent = Math.round(Math.min(Math.max(share, 0), 1) * 100)
   return (
     <div className={styles.progress}>

@@ -5,8 +5,8 @@ import { DatePicker } from '@mantine/dates'
 import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react'
 import dayjs from 'dayjs'
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
+import { useRareUiTexts } from '../rare/rare-ui-texts.ts'
 import { type UiLanguage, useUiLanguage } from '../ui-language.ts'
-import { useUiTexts } from '../ui-texts.ts'
 import { addDays, addMonths, type CalendarDay, weekdayOf } from './calendar-day.ts'
 import styles from './date-calendar.module.css'
 
@@ -32,7 +32,7 @@ const locales: Record<UiLanguage, { locale: string; month: string }> = {
 
 /** One month, with weeks from Sunday, and periods to choose with one click. Loaded when a date field is first opened. */
 export default function DateCalendar({ today, value, range, shortcuts, takesFocus, onPick }: Props) {
-  const texts = useUiTexts().date
+  const texts = useRareUiTexts().date
   const { locale, month: monthFormat } = locales[useUiLanguage()]
   const panel = useRef<HTMLDivElement>(null)
   const [begun, setBegun] = useState<CalendarDay | null>(null)

@@ -10,6 +10,7 @@ import { FieldFrame } from '../fields/field-frame.tsx'
 import layer from '../layers/layer.module.css'
 import { Mantine } from '../mantine.tsx'
 import type { useMasked } from '../masks/use-masked.ts'
+import { useRareUiTexts } from '../rare/rare-ui-texts.ts'
 import { withTexts } from '../spoken-texts.ts'
 import { useUiTexts } from '../ui-texts.ts'
 import type { CalendarDay } from './calendar-day.ts'
@@ -35,7 +36,8 @@ type Props = Omit<FieldProps<unknown>, 'value' | 'onChange' | 'onBlur' | 'ref'> 
  * A date that is typed or picked. The calendar opens beside the text while the focus stays in it; the down arrow moves into the calendar.
  */
 export function DateField({ masked, period, range, today, shortcuts, sent, onPick, onClear, ...frame }: Props) {
-  const texts = useUiTexts()
+  const { clear } = useUiTexts()
+  const { calendar } = useRareUiTexts().date
   const input = useRef<HTMLInputElement>(null)
   const merged = useMergedRef(input, masked.ref)
   const layerRef = useRef<HTMLDivElement>(null)
@@ -81,7 +83,7 @@ export function DateField({ masked, period, range, today, shortcuts, sent, onPic
                     <button
                       type="button"
                       className={styles.calendar}
-                      aria-label={texts.date.calendar}
+                      aria-label={calendar}
                       aria-haspopup="dialog"
                       aria-expanded={opened !== null}
                       disabled={isFixed}
@@ -96,7 +98,7 @@ export function DateField({ masked, period, range, today, shortcuts, sent, onPic
                       <button
                         type="button"
                         className={box.button}
-                        aria-label={texts.clear}
+                        aria-label={clear}
                         onClick={() => {
                           onClear()
                           input.current?.focus()
@@ -127,7 +129,7 @@ export function DateField({ masked, period, range, today, shortcuts, sent, onPic
               className={`${layer.layer} ${styles.layer}`}
               role="dialog"
               tabIndex={-1}
-              aria-label={texts.date.calendar}
+              aria-label={calendar}
               onMouseDown={(event) => opened === 'beside' && event.preventDefault()}
             >
               <Suspense fallback={<div className={styles.waiting} />}>

@@ -1,7 +1,7 @@
 import { readDate, typeDate, writeDate } from '@prosa/contract/formats/time/date'
 import type { FieldProps } from '../fields/field.ts'
 import { useTypedValue } from '../fields/use-typed-value.ts'
-import { useUiTexts } from '../ui-texts.ts'
+import { useRareUiTexts } from '../rare/rare-ui-texts.ts'
 import { dayAt, startOf } from './calendar-day.ts'
 import type { Period } from './date-calendar.tsx'
 import { DateField } from './date-field.tsx'
@@ -13,7 +13,7 @@ type Props = FieldProps<number | null> & {
 
 /** A day; its value is the day's first moment, epoch milliseconds. */
 export function DateInput({ timeZone, value, onChange, onBlur, ref, ...frame }: Props) {
-  const texts = useUiTexts().date
+  const texts = useRareUiTexts().date
   const typed = useTypedValue({
     value,
     onChange,

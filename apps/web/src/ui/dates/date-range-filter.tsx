@@ -1,5 +1,6 @@
 import { writeDate } from '@prosa/contract/formats/time/date'
 import { lazy, Suspense } from 'react'
+import { useRareUiTexts } from '../rare/rare-ui-texts.ts'
 import select from '../select/select.module.css'
 import { type Chip, SelectChip } from '../select/select-chip.tsx'
 import { SelectLayer } from '../select/select-layer.tsx'
@@ -22,6 +23,7 @@ type Props = Chip & {
 /** A filter by days, as a chip: 'Período: 01/11/2026 – 17/11/2026'. */
 export function DateRangeFilter({ timeZone, value, onChange, ...chip }: Props) {
   const texts = useUiTexts()
+  const { date } = useRareUiTexts()
   const { isOpen, close, toggle, onKeyDown } = useOpenList(chip.disabled, () => undefined)
   const today = dayAt(Date.now(), timeZone)
   const written = value && [value.start, value.end].map((time) => writeDate(time, timeZone))
@@ -51,7 +53,7 @@ export function DateRangeFilter({ timeZone, value, onChange, ...chip }: Props) {
             today={today}
             value={value && [dayAt(value.start, timeZone), dayAt(value.end, timeZone)]}
             range
-            shortcuts={shortcutsOf(today, texts.date)}
+            shortcuts={shortcutsOf(today, date)}
             takesFocus
             onPick={([first, last]) => {
               const [start, end] = [startOf(first, timeZone), startOf(last, timeZone)]

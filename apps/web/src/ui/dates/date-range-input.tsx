@@ -3,8 +3,8 @@ import { readDate, writeDate } from '@prosa/contract/formats/time/date'
 import { typeMasked } from '@prosa/contract/formats/words/mask'
 import type { FieldProps } from '../fields/field.ts'
 import { useTypedValue } from '../fields/use-typed-value.ts'
-import type { UiTexts } from '../texts/pt.ts'
-import { useUiTexts } from '../ui-texts.ts'
+import { useRareUiTexts } from '../rare/rare-ui-texts.ts'
+import type { RareUiTexts } from '../rare/texts/pt.ts'
 import { addDays, type CalendarDay, dayAt, firstOfMonth, startOf } from './calendar-day.ts'
 import type { Period, Shortcut } from './date-calendar.tsx'
 import { DateField } from './date-field.tsx'
@@ -21,7 +21,7 @@ const dash = ' – '
 const mask = (text: string) => typeMasked(`##/##/####${dash}##/##/####`, text)
 
 export function DateRangeInput({ timeZone, value, onChange, onBlur, ref, ...frame }: Props) {
-  const texts = useUiTexts().date
+  const texts = useRareUiTexts().date
   const typed = useTypedValue({
     value,
     onChange,
@@ -63,7 +63,7 @@ function readRange(text: string, timeZone: string): Reading<DateRange, 'incomple
 }
 
 /** The last seven and thirty days are whole ones: they end yesterday. */
-export function shortcutsOf(today: CalendarDay, texts: UiTexts['date']): Shortcut[] {
+export function shortcutsOf(today: CalendarDay, texts: RareUiTexts['date']): Shortcut[] {
   const lastDays = (days: number): Shortcut => ({ name: texts.lastDays(days), period: [addDays(today, -days), addDays(today, -1)] })
   return [
     { name: texts.today, period: [today, today] },

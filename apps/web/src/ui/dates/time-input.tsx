@@ -6,7 +6,7 @@ import styles from '../fields/field-box.module.css'
 import { FieldBox } from '../fields/field-box.tsx'
 import { FieldFrame } from '../fields/field-frame.tsx'
 import { useTypedValue } from '../fields/use-typed-value.ts'
-import { useUiTexts } from '../ui-texts.ts'
+import { useRareUiTexts } from '../rare/rare-ui-texts.ts'
 
 const mask = (text: string) => typeMasked('##:##', text)
 const write = (time: string) => time
@@ -18,7 +18,7 @@ function read(text: string): Reading<string, 'wrongFormat' | 'noSuchTime'> {
 
 /** Hours and minutes of a day, as 'HH:mm'. */
 export function TimeInput({ value, onChange, onBlur, ref, ...frame }: FieldProps<string | null>) {
-  const texts = useUiTexts().time
+  const texts = useRareUiTexts().time
   const { masked, problem } = useTypedValue({ value, onChange, write, read, mask, places: 4, onBlur, ref })
   return (
     <FieldFrame placeholder={texts.placeholder} {...frame} error={frame.error ?? (problem && texts[problem])} sent={value ?? ''}>

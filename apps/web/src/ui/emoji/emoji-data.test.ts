@@ -1,7 +1,7 @@
 import { describe, expect, it, vi } from 'vitest'
-import { en } from '../texts/en.ts'
-import { es } from '../texts/es.ts'
-import { pt } from '../texts/pt.ts'
+import { en } from '../rare/texts/en.ts'
+import { es } from '../rare/texts/es.ts'
+import { pt } from '../rare/texts/pt.ts'
 import { loadEmojiData } from './emoji-data.ts'
 
 const find = (data: Awaited<ReturnType<typeof loadEmojiData>>, word: string) =>

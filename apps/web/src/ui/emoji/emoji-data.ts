@@ -1,6 +1,6 @@
 import type { EmojiData, SkinTone } from 'frimousse'
 import { foldText } from '../fold-text.ts'
-import type { UiTexts } from '../texts/pt.ts'
+import type { RareUiTexts } from '../rare/texts/pt.ts'
 import type { UiLanguage } from '../ui-language.ts'
 import { canDrawEmoji } from './can-draw-emoji.ts'
 
@@ -36,7 +36,7 @@ const groups = {
 const tones = ['light', 'medium-light', 'medium', 'medium-dark', 'dark'] as const satisfies SkinTone[]
 const countryFlag = /^(\p{RI}\p{RI}|\u{1F3F4}[\u{E0020}-\u{E007F}]+)$/u
 
-export async function loadEmojiData(language: UiLanguage, { emoji }: UiTexts): Promise<EmojiData> {
+export async function loadEmojiData(language: UiLanguage, { emoji }: RareUiTexts): Promise<EmojiData> {
   const { default: source } = await sources[language]()
   const known = (source as Source[]).filter(({ group }) => group !== undefined && group in groups).map(readEmoji)
   const { none: _, ...skinTones } = emoji.skinTones

@@ -1,9 +1,9 @@
 import { type EmojiPickerListComponents, EmojiPicker as Frimousse, type SkinTone } from 'frimousse'
 import { useId, useState } from 'react'
+import { useRareUiTexts } from '../rare/rare-ui-texts.ts'
 import { useIsPhone } from '../screen-size.ts'
 import { ErrorState } from '../states/error-state.tsx'
 import { useUiLanguage } from '../ui-language.ts'
-import { useUiTexts } from '../ui-texts.ts'
 import styles from './emoji-picker.module.css'
 import { useEmojiData } from './use-emoji-data.ts'
 
@@ -21,7 +21,7 @@ const ofDesk = 9
 const ofPhone = 7
 
 export function EmojiPanel({ onPick, recent = [], skinTone = 'none', onSkinTone, autoFocus = false }: EmojiPickerProps) {
-  const texts = useUiTexts()
+  const texts = useRareUiTexts()
   const language = useUiLanguage()
   const [search, setSearch] = useState('')
   const { data, isFailed, retry } = useEmojiData()
@@ -86,7 +86,7 @@ function fromOne<Name extends 'aria-rowindex' | 'aria-colindex'>(attributes: { [
 }
 
 function Recent({ emojis, onPick }: { emojis: readonly string[]; onPick: (emoji: string) => void }) {
-  const texts = useUiTexts()
+  const texts = useRareUiTexts()
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset is for a form.
     <div role="group" aria-label={texts.emoji.recent}>
@@ -110,7 +110,7 @@ const hands: Record<EmojiTone, string> = {
 }
 
 function SkinTones({ value, onChange }: { value: EmojiTone; onChange: (tone: EmojiTone) => void }) {
-  const texts = useUiTexts()
+  const texts = useRareUiTexts()
   const name = useId()
   return (
     <div className={styles.tones} role="radiogroup" aria-label={texts.emoji.skinTone(texts.emoji.skinTones[value])}>

@@ -1,7 +1,7 @@
 import type { EmojiData } from 'frimousse'
 import { useEffect, useState } from 'react'
+import { useRareUiTexts } from '../rare/rare-ui-texts.ts'
 import { type UiLanguage, useUiLanguage } from '../ui-language.ts'
-import { useUiTexts } from '../ui-texts.ts'
 import { loadEmojiData } from './emoji-data.ts'
 
 const loaded = new Map<UiLanguage, EmojiData>()
@@ -9,7 +9,7 @@ const loaded = new Map<UiLanguage, EmojiData>()
 /** The emojis with their words in the language of the page; they are loaded once. */
 export function useEmojiData() {
   const language = useUiLanguage()
-  const texts = useUiTexts()
+  const texts = useRareUiTexts()
   const [attempt, setAttempt] = useState(1)
   const [failedAt, setFailedAt] = useState(0)
   const [, setReady] = useState<UiLanguage | null>(null)

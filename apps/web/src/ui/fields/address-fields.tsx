@@ -2,8 +2,8 @@ import { brazilianStates } from '@prosa/contract/data/brazilian-states'
 import { useState } from 'react'
 import { CepInput } from '../masks/cep-input.tsx'
 import type { CepState, FoundAddress, LookUpCep } from '../masks/use-cep-lookup.ts'
+import { useRareUiTexts } from '../rare/rare-ui-texts.ts'
 import { Select } from '../select/select.tsx'
-import { useUiTexts } from '../ui-texts.ts'
 import styles from './address-fields.module.css'
 import { TextInput } from './text-input.tsx'
 
@@ -27,7 +27,7 @@ type Props = {
 
 /** An address that the postal code fills in. Fields that were found are read-only; the others are typed by hand. */
 export function AddressFields({ value, onChange, lookUp, errors = {}, disabled = false, readOnly = false, required = false }: Props) {
-  const texts = useUiTexts().cep
+  const texts = useRareUiTexts().cep
   const [state, setState] = useState<CepState>('idle')
   const [found, setFound] = useState<Partial<FoundAddress>>({})
   const [byHand, setByHand] = useState<readonly string[]>([])

@@ -1,6 +1,6 @@
 import { palette } from '@prosa/contract/data/palette'
 import { type KeyboardEvent, useRef, useState } from 'react'
-import { useUiTexts } from '../ui-texts.ts'
+import { useRareUiTexts } from '../rare/rare-ui-texts.ts'
 import styles from './color-picker.module.css'
 
 /** Ten hues in a row, the darkest row first. */
@@ -10,7 +10,7 @@ type Props = { value: string; onPick: (color: string) => void }
 
 /** The recommended colours. Roving tabindex: one stop for Tab, the arrows move inside, Enter or space takes one. */
 export function ColorGrid({ value, onPick }: Props) {
-  const texts = useUiTexts().color
+  const texts = useRareUiTexts().color
   const grid = useRef<HTMLFieldSetElement>(null)
   const [walked, setWalked] = useState<number | null>(null)
   const current = walked ?? Math.max(palette.indexOf(value), 0)

@@ -6,7 +6,7 @@ import { IconColorPicker } from '@tabler/icons-react'
 import { useId, useRef, useState } from 'react'
 import layer from '../layers/layer.module.css'
 import { Mantine } from '../mantine.tsx'
-import { useUiTexts } from '../ui-texts.ts'
+import { useRareUiTexts } from '../rare/rare-ui-texts.ts'
 import { ColorGrid } from './color-grid.tsx'
 import styles from './color-picker.module.css'
 import type { FieldProps } from './field.ts'
@@ -24,7 +24,7 @@ const eyeDropper = () => (window as { EyeDropper?: EyeDropper }).EyeDropper
 
 /** A colour as #RRGGBB. What is typed becomes the value only when it is a colour; without a value the default is shown. */
 export function ColorPicker({ value, onChange, onBlur, ref, ...frame }: FieldProps<string, HTMLButtonElement>) {
-  const texts = useUiTexts().color
+  const texts = useRareUiTexts().color
   const button = useRef<HTMLButtonElement>(null)
   const merged = useMergedRef(button, ref)
   const layerId = useId()

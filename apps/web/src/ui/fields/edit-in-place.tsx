@@ -1,7 +1,7 @@
 import { IconCheck } from '@tabler/icons-react'
 import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react'
+import { useRareUiTexts } from '../rare/rare-ui-texts.ts'
 import { Spoken } from '../states/spoken.tsx'
-import { useUiTexts } from '../ui-texts.ts'
 import styles from './edit-in-place.module.css'
 
 type Props = {
@@ -26,7 +26,7 @@ const tickTime = 1_000
 
 /** Inline edit: a value that becomes a field when it is pressed. Enter and leaving the field save, Escape restores the old value. */
 export function EditInPlace({ label, value, placeholder, limit, check, onSave, shown, type = 'text', look = 'plain' }: Props) {
-  const texts = useUiTexts().edit
+  const texts = useRareUiTexts().edit
   const problemId = useId()
   const button = useRef<HTMLButtonElement>(null)
   const [typed, setTyped] = useState<string | null>(null)

@@ -5,7 +5,7 @@ import type { FieldProps } from '../fields/field.ts'
 import box from '../fields/field-box.module.css'
 import { FieldBox } from '../fields/field-box.tsx'
 import { FieldFrame } from '../fields/field-frame.tsx'
-import { useUiTexts } from '../ui-texts.ts'
+import { useRareUiTexts } from '../rare/rare-ui-texts.ts'
 import styles from './cep-input.module.css'
 import { type CepState, type FoundAddress, type LookUpCep, useCepLookup } from './use-cep-lookup.ts'
 import { useMasked } from './use-masked.ts'
@@ -20,7 +20,7 @@ type Props = FieldProps<string> & {
 
 /** A Brazilian postal code; its value is the 8 digits. The address behind it is asked for through `lookUp`. */
 export function CepInput({ lookUp, onAddress, onState, value, onChange, onBlur, ref, ...frame }: Props) {
-  const texts = useUiTexts().cep
+  const texts = useRareUiTexts().cep
   const { state, typed } = useCepLookup(lookUp, { onFound: onAddress, onState })
   const masked = useMasked({
     shown: typeCep(value),

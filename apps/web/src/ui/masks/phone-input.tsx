@@ -3,8 +3,8 @@ import type { FieldProps } from '../fields/field.ts'
 import styles from '../fields/field-box.module.css'
 import { FieldBox } from '../fields/field-box.tsx'
 import { FieldFrame } from '../fields/field-frame.tsx'
+import { useRareUiTexts } from '../rare/rare-ui-texts.ts'
 import { CountrySelect } from '../select/country-select.tsx'
-import { useUiTexts } from '../ui-texts.ts'
 import { initialCountry, phoneDraft, phonePlaces, shownPhone, typedPhone } from './phone-edit.ts'
 import { useMasked } from './use-masked.ts'
 
@@ -12,7 +12,7 @@ const isFree = (text: string) => text.trimStart().startsWith('+')
 
 /** A number with its country: the value is the digits with the country's code, as channels know it. A text that begins with + chooses the country. */
 export function PhoneInput({ value, onChange, onBlur, ref, ...frame }: FieldProps<string>) {
-  const texts = useUiTexts().phone
+  const texts = useRareUiTexts().phone
   const [kept, setKept] = useState(() => phoneDraft(value, initialCountry))
   const draft = kept.value === value ? kept : phoneDraft(value, kept.country ?? initialCountry)
 

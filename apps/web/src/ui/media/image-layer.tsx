@@ -9,6 +9,7 @@ import {
 } from '@tabler/icons-react'
 import { type KeyboardEvent, useState } from 'react'
 import { IconButton } from '../buttons/icon-button.tsx'
+import { useRareUiTexts } from '../rare/rare-ui-texts.ts'
 import { EmptyState } from '../states/empty-state.tsx'
 import { useUiTexts } from '../ui-texts.ts'
 import styles from './image-layer.module.css'
@@ -28,7 +29,8 @@ const stride = 80
 
 /** Lightbox: one image at a time over the whole page. */
 export function ImageLayer({ images, index, onIndex, onClose }: ImageLayerProps) {
-  const texts = useUiTexts()
+  const { partOf } = useUiTexts()
+  const texts = useRareUiTexts().viewer
   const [stage, setStage] = useState<HTMLDivElement | null>(null)
   const [motion, setMotion] = useState(still)
   const [brokenUrl, setBrokenUrl] = useState('')
@@ -64,23 +66,23 @@ export function ImageLayer({ images, index, onIndex, onClose }: ImageLayerProps)
   return (
     <ViewerLayer
       title={image.name}
-      {...(images.length > 1 && { detail: texts.partOf(String(index + 1), String(images.length)) })}
+      {...(images.length > 1 && { detail: partOf(String(index + 1), String(images.length)) })}
       download={image}
       onClose={onClose}
       onKeyDown={onKeyDown}
       tools={
         <>
-          <Tool label={texts.media.zoomOut} shortcut="-" Icon={IconZoomOut} disabled={!isZoomed} onClick={() => zoom(1 / zoomStep)} />
-          <Tool label={texts.media.zoomIn} shortcut="+" Icon={IconZoomIn} onClick={() => zoom(zoomStep)} />
-          <Tool label={texts.media.fit} shortcut="0" Icon={IconMaximize} disabled={!isZoomed} onClick={() => setMotion(still)} />
-          <Tool label={texts.media.rotate} shortcut="R" Icon={IconRotateClockwise} onClick={rotate} />
+          <Tool label={texts.zoomOut} shortcut="-" Icon={IconZoomOut} disabled={!isZoomed} onClick={() => zoom(1 / zoomStep)} />
+          <Tool label={texts.zoomIn} shortcut="+" Icon={IconZoomIn} onClick={() => zoom(zoomStep)} />
+          <Tool label={texts.fit} shortcut="0" Icon={IconMaximize} disabled={!isZoomed} onClick={() => setMotion(still)} />
+          <Tool label={texts.rotate} shortcut="R" Icon={IconRotateClockwise} onClick={rotate} />
         </>
       }
     >
       <div className={styles.place}>
         <div ref={setStage} className={styles.stage} data-zoomed={isZoomed} {...listeners}>
           {brokenUrl === image.url ? (
-            <EmptyState icon={<IconPhotoOff size={26} stroke={1.75} />} title={texts.media.noImage} />
+            <EmptyState icon={<IconPhotoOff size={26} stroke={1.75} />} title={texts.noImage} />
           ) : (
             <img
               key={image.url}
@@ -98,7 +100,7 @@ export function ImageLayer({ images, index, onIndex, onClose }: ImageLayerProps)
           <>
             <span className={styles.previous}>
               <Tool
-                label={texts.media.previous}
+                label={texts.previous}
                 shortcut="←"
                 Icon={IconChevronLeft}
                 disabled={index === 0}
@@ -108,7 +110,7 @@ export function ImageLayer({ images, index, onIndex, onClose }: ImageLayerProps)
             </span>
             <span className={styles.next}>
               <Tool
-                label={texts.media.next}
+                label={texts.next}
                 shortcut="→"
                 Icon={IconChevronRight}
                 disabled={index === images.length - 1}

@@ -2,6 +2,7 @@ import { IconDownload, IconExternalLink, IconFileTypePdf } from '@tabler/icons-r
 import { useEffect, useState } from 'react'
 import { Button } from '../buttons/button.tsx'
 import { IconButton } from '../buttons/icon-button.tsx'
+import { useRareUiTexts } from '../rare/rare-ui-texts.ts'
 import { EmptyState } from '../states/empty-state.tsx'
 import { useUiTexts } from '../ui-texts.ts'
 import styles from './pdf-layer.module.css'
@@ -15,7 +16,8 @@ export type PdfLayerProps = {
 
 /** The browser's own viewer in a frame; where it has none, or may not frame it, the file can be downloaded. */
 export function PdfLayer({ file, name, onClose }: PdfLayerProps) {
-  const texts = useUiTexts()
+  const { download } = useUiTexts().media
+  const texts = useRareUiTexts().viewer
   const url = usePdfUrl(file)
   const isRefused = useRefusedFrame()
   const canShow = navigator.pdfViewerEnabled !== false && !isRefused
@@ -26,7 +28,7 @@ export function PdfLayer({ file, name, onClose }: PdfLayerProps) {
       onClose={onClose}
       tools={
         <IconButton
-          label={texts.media.openApart}
+          label={texts.openApart}
           icon={<IconExternalLink size={18} stroke={1.75} aria-hidden="true" />}
           onClick={() => window.open(url, '_blank', 'noopener')}
         />
@@ -37,13 +39,13 @@ export function PdfLayer({ file, name, onClose }: PdfLayerProps) {
       ) : (
         <EmptyState
           icon={<IconFileTypePdf size={26} stroke={1.75} />}
-          title={texts.media.noPdf}
+          title={texts.noPdf}
           actions={
             <Button
               renderRoot={(props) => <a {...props} href={url} download={name} />}
               leftSection={<IconDownload size={16} stroke={1.75} aria-hidden="true" />}
             >
-              {texts.media.download}
+              {download}
             </Button>
           }
         />

@@ -1,7 +1,7 @@
 import { IconCheck, IconExclamationMark } from '@tabler/icons-react'
+import { useRareUiTexts } from '../rare/rare-ui-texts.ts'
 import { useIsPhone } from '../screen-size.ts'
 import { Spoken } from '../states/spoken.tsx'
-import { useUiTexts } from '../ui-texts.ts'
 import styles from './stepper.module.css'
 
 export type Step = {
@@ -25,7 +25,7 @@ type State = 'done' | 'current' | 'error' | 'ahead'
 
 /** Ordered steps and which one is current; vertical on phones. */
 export function Stepper({ label, steps, current, reached = current, onGo, vertical = false }: Props) {
-  const texts = useUiTexts().choices
+  const texts = useRareUiTexts().stepper
   const isPhone = useIsPhone()
   return (
     <ol className={styles.steps} aria-label={label} data-vertical={vertical || isPhone || undefined}>

@@ -1,6 +1,6 @@
 import { IconAntennaBars5, IconBattery3, IconWifi } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
-import { useUiTexts } from '../ui-texts.ts'
+import { useRareUiTexts } from '../rare/rare-ui-texts.ts'
 import styles from './phone-preview.module.css'
 import { type SmsPreview, SmsScreen } from './sms-screen.tsx'
 import { type WhatsappPreview, WhatsappScreen } from './whatsapp-screen.tsx'
@@ -14,7 +14,7 @@ type Props = (({ channel: 'whatsapp' } & WhatsappPreview) | ({ channel: 'sms' } 
 
 /** What a customer will see on their phone, updated with each letter. */
 export function PhonePreview({ size = 'md', dark = false, ...shown }: Props) {
-  const texts = useUiTexts().preview
+  const texts = useRareUiTexts().preview
   return shown.channel === 'sms' ? (
     <SmsScreen
       {...shown}

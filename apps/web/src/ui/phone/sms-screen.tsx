@@ -1,6 +1,6 @@
 import { smsSegments } from '@prosa/contract/formats/words/sms-segments'
 import type { ReactNode } from 'react'
-import { useUiTexts } from '../ui-texts.ts'
+import { useRareUiTexts } from '../rare/rare-ui-texts.ts'
 import styles from './phone-preview.module.css'
 
 export type SmsPreview = {
@@ -12,7 +12,7 @@ export type SmsPreview = {
 type Props = SmsPreview & { frame: (screen: ReactNode, caption: ReactNode) => ReactNode }
 
 export function SmsScreen({ sender, messages, frame }: Props) {
-  const texts = useUiTexts().preview
+  const texts = useRareUiTexts().preview
   const written = messages.filter((message) => message !== '')
   const counted = written.map(smsSegments)
   const last = counted.at(-1)

@@ -17,8 +17,8 @@ import {
   IconVideo,
 } from '@tabler/icons-react'
 import { Avatar } from '../marks/avatar.tsx'
+import { useRareUiTexts } from '../rare/rare-ui-texts.ts'
 import { Spoken } from '../states/spoken.tsx'
-import { useUiTexts } from '../ui-texts.ts'
 import styles from './phone-preview.module.css'
 import { WhatsappText } from './whatsapp-text.tsx'
 
@@ -56,7 +56,7 @@ const placeIcons = { image: IconPhoto, video: IconVideo, location: IconMapPin, p
 
 export function WhatsappScreen(shown: WhatsappPreview) {
   const { sender, verified = false, header, body, footer, buttons = [], cards = [] } = shown
-  const texts = useUiTexts().preview
+  const texts = useRareUiTexts().preview
   const isEmpty = body === '' && !header && !footer && buttons.length === 0
   return (
     <>
@@ -135,7 +135,7 @@ function Cards({ cards }: { cards: readonly WhatsappCard[] }) {
 }
 
 function Header(header: WhatsappHeader) {
-  const texts = useUiTexts().preview
+  const texts = useRareUiTexts().preview
   if (header.kind === 'text') return null
   if (header.kind === 'document')
     return (

@@ -5,7 +5,7 @@ import { CopyButton } from '../buttons/copy-button.tsx'
 import type { FieldProps } from '../fields/field.ts'
 import styles from '../fields/field-box.module.css'
 import { FieldFrame } from '../fields/field-frame.tsx'
-import { useUiTexts } from '../ui-texts.ts'
+import { useRareUiTexts } from '../rare/rare-ui-texts.ts'
 import { PasswordBox } from './password-box.tsx'
 import { PasswordStrength } from './password-strength.tsx'
 
@@ -22,7 +22,7 @@ type Props = FieldProps<string> & {
 
 /** A field in which a new password is chosen: it shows the strength, and can generate and copy one. */
 export function NewPasswordInput({ onGenerate, advice = false, least = 0, value, onChange, onBlur, ref, ...frame }: Props) {
-  const texts = useUiTexts().password
+  const texts = useRareUiTexts().password
   const [isShown, setShown] = useState(false)
   const [generated, setGenerated] = useState<string | null>(null)
   const isFixed = frame.disabled || frame.readOnly

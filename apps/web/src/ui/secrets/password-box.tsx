@@ -4,7 +4,7 @@ import type { FieldProps } from '../fields/field.ts'
 import styles from '../fields/field-box.module.css'
 import { FieldBox } from '../fields/field-box.tsx'
 import type { Control } from '../fields/field-frame.tsx'
-import { useUiTexts } from '../ui-texts.ts'
+import { useRareUiTexts } from '../rare/rare-ui-texts.ts'
 
 type Props = Pick<FieldProps<string>, 'value' | 'onChange'> & {
   onBlur: FieldProps<string>['onBlur'] | undefined
@@ -19,7 +19,7 @@ type Props = Pick<FieldProps<string>, 'value' | 'onChange'> & {
 
 /** The input of a password: hidden until the eye is pressed. */
 export function PasswordBox({ control, autoComplete, isShown, onShow, actions, value, onChange, onBlur, ref }: Props) {
-  const texts = useUiTexts().password
+  const texts = useRareUiTexts().password
   const Eye = isShown ? IconEyeOff : IconEye
   return (
     <FieldBox

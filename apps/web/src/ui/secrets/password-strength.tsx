@@ -1,5 +1,5 @@
 import { passwordLacks } from '@prosa/contract/formats/secrets/password'
-import { useUiTexts } from '../ui-texts.ts'
+import { useRareUiTexts } from '../rare/rare-ui-texts.ts'
 import styles from './password-strength.module.css'
 
 const bars = [1, 2, 3, 4]
@@ -8,7 +8,7 @@ type Props = { password: string; advice: boolean; note?: string | undefined }
 
 /** Four bars, and in words what a strong password still lacks, as soon as there is something typed. */
 export function PasswordStrength({ password, advice, note }: Props) {
-  const texts = useUiTexts().password
+  const texts = useRareUiTexts().password
   const lacks = password === '' ? [] : passwordLacks(password)
   const level = strengthLevel(password)
   return (

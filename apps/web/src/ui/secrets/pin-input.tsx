@@ -2,7 +2,7 @@ import { pinLength, typePin } from '@prosa/contract/formats/secrets/pin'
 import { type ChangeEvent, type ClipboardEvent, type KeyboardEvent, useRef, useState } from 'react'
 import type { FieldProps } from '../fields/field.ts'
 import { FieldFrame } from '../fields/field-frame.tsx'
-import { useUiTexts } from '../ui-texts.ts'
+import { useRareUiTexts } from '../rare/rare-ui-texts.ts'
 import styles from './pin-input.module.css'
 
 type Props = FieldProps<string> & {
@@ -14,7 +14,7 @@ const places = Array.from({ length: pinLength }, (_, place) => place)
 
 /** Four boxes with one digit each. */
 export function PinInput({ onSubmit, value, onChange, onBlur, ref, ...frame }: Props) {
-  const texts = useUiTexts()
+  const texts = useRareUiTexts()
   const boxes = useRef<HTMLDivElement>(null)
   const [typed, setTyped] = useState<string[]>([])
   const digits = typed.join('') === value ? typed : [...value]

@@ -2,8 +2,8 @@ import { type Country, countries } from '@prosa/contract/data/countries'
 import { countryName } from '@prosa/contract/data/country-names'
 import { IconChevronDown, IconWorldQuestion } from '@tabler/icons-react'
 import { useId, useMemo } from 'react'
+import { useRareUiTexts } from '../rare/rare-ui-texts.ts'
 import { type UiLanguage, useUiLanguage } from '../ui-language.ts'
-import { useUiTexts } from '../ui-texts.ts'
 import { CountryFlag } from './country-flag.tsx'
 import styles from './country-select.module.css'
 import type { Option } from './option.ts'
@@ -21,7 +21,7 @@ type Props = {
 
 /** The flag and code of a country; the list is searched by name or code. */
 export function CountrySelect({ country, fixed, onChoose }: Props) {
-  const texts = useUiTexts().phone
+  const texts = useRareUiTexts().phone
   const language = useUiLanguage()
   const id = useId()
   const options = useMemo(() => optionsIn(language), [language])

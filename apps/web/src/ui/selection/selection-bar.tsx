@@ -4,8 +4,8 @@ import type { ReactNode } from 'react'
 import { IconButton } from '../buttons/icon-button.tsx'
 import { useLayer } from '../layers/use-layer.ts'
 import { useRootMark } from '../page/use-root-mark.ts'
+import { useRareUiTexts } from '../rare/rare-ui-texts.ts'
 import { useUiLanguage } from '../ui-language.ts'
-import { useUiTexts } from '../ui-texts.ts'
 import { allSelected, countSelected, nothingSelected, type RowSelection } from './row-selection.ts'
 import styles from './selection-bar.module.css'
 
@@ -34,7 +34,7 @@ export function SelectionBar({
   onSelection,
   children,
 }: Props) {
-  const texts = useUiTexts()
+  const texts = useRareUiTexts()
   const language = useUiLanguage()
   const { selected, selectAll } = words ?? texts.table
   const write = (amount: number) => writeUpTo(mostTotal, amount, language)

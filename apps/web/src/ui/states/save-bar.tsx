@@ -1,9 +1,10 @@
 import { Button } from '../buttons/button.tsx'
 import { Kbd } from '../marks/kbd.tsx'
 import { useRootMark } from '../page/use-root-mark.ts'
+import { rareUiTexts, useRareUiTexts } from '../rare/rare-ui-texts.ts'
 import { showToast } from '../toasts/toast-store.ts'
 import { type UiLanguage, useUiLanguage } from '../ui-language.ts'
-import { uiTexts, useUiTexts } from '../ui-texts.ts'
+import { useUiTexts } from '../ui-texts.ts'
 import { nameSome } from './name-some.ts'
 import styles from './save-bar.module.css'
 
@@ -22,19 +23,19 @@ type Props = {
 
 /** Shown while something on the page is changed and not saved; it says what that is. */
 export function SaveBar({ form, busy, verb, changes, onDiscard, onUndo }: Props) {
-  const texts = useUiTexts()
+  const { andMore } = useUiTexts()
   const language = useUiLanguage()
-  const { unsaved, discard, save, saving } = texts.saveBar
+  const { unsaved, discard, save, saving } = useRareUiTexts().saveBar
   useRootMark('data-save-bar', '')
   const letGo = () => {
     onDiscard()
-    if (onUndo) showToast({ kind: 'info', say: (spoken) => ({ text: uiTexts[spoken].saveBar.discarded }), undo: onUndo, about: form })
+    if (onUndo) showToast({ kind: 'info', say: (spoken) => ({ text: rareUiTexts[spoken].saveBar.discarded }), undo: onUndo, about: form })
   }
   return (
     <section className={styles.bar} aria-label={unsaved}>
       <p className={styles.words} role="status">
         <span className={styles.title}>{unsaved}</span>
-        <span className={styles.changes}>{nameChanges(changes, language, texts.andMore)}</span>
+        <span className={styles.changes}>{nameChanges(changes, language, andMore)}</span>
       </p>
       <Button look="framed" aria-disabled={busy || undefined} onClick={() => !busy && letGo()}>
         {discard}

@@ -5,7 +5,7 @@ import { IconButton } from '../buttons/icon-button.tsx'
 import { Checkbox } from '../choices/checkbox.tsx'
 import layer from '../layers/layer.module.css'
 import { Mantine } from '../mantine.tsx'
-import { useUiTexts } from '../ui-texts.ts'
+import { useRareUiTexts } from '../rare/rare-ui-texts.ts'
 import styles from './column-choice.module.css'
 
 type Props = {
@@ -25,7 +25,7 @@ export type ColumnOrder = {
 
 /** Chooses which columns are shown, and in which order. Whoever uses the table stores the choice. */
 export function ColumnChoice({ columns, hidden, onHidden, order }: Props) {
-  const texts = useUiTexts()
+  const texts = useRareUiTexts()
   const choose = (id: string, shown: boolean) => onHidden(shown ? hidden.filter((each) => each !== id) : [...hidden, id])
   return (
     <Mantine>

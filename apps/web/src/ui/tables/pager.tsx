@@ -1,15 +1,15 @@
 import { writeNumber } from '@prosa/contract/formats/numbers/number'
 import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react'
 import { IconButton } from '../buttons/icon-button.tsx'
+import { useRareUiTexts } from '../rare/rare-ui-texts.ts'
 import { useUiLanguage } from '../ui-language.ts'
-import { useUiTexts } from '../ui-texts.ts'
 import styles from './pager.module.css'
 
 type Props = { page: number; pageCount: number; onPage: (page: number) => void }
 
 /** Buttons for pages by their number; the first is 1. */
 export function Pager({ page, pageCount, onPage }: Props) {
-  const { table } = useUiTexts()
+  const { table } = useRareUiTexts()
   const language = useUiLanguage()
   return (
     <nav className={styles.pager} aria-label={table.pages}>

@@ -1,10 +1,10 @@
 import { IconArrowsSort } from '@tabler/icons-react'
 import type { KeyboardEventHandler, ReactNode, RefObject } from 'react'
 import { Menu } from '../menus/menu.tsx'
+import { useRareUiTexts } from '../rare/rare-ui-texts.ts'
 import { RowCheck } from '../selection/row-check.tsx'
 import { isSelected } from '../selection/row-selection.ts'
 import { Skeleton } from '../states/skeleton.tsx'
-import { useUiTexts } from '../ui-texts.ts'
 import { followRow } from './open-row.ts'
 import { RowActions } from './row-actions.tsx'
 import styles from './table-cards.module.css'
@@ -56,7 +56,7 @@ export function TableCards<Row>({ view, corner, body, isBusy, skeletons, onKeyDo
 }
 
 function CardsHead<Row>({ view, corner }: { view: TableView<Row>; corner: ReactNode }) {
-  const texts = useUiTexts()
+  const texts = useRareUiTexts()
   const { columns, sort, onSort } = view
   const sortable = columns.filter((column) => column.sort)
   const sorted = sortable.find(({ id }) => id === sort?.column)
@@ -87,7 +87,7 @@ function CardsHead<Row>({ view, corner }: { view: TableView<Row>; corner: ReactN
 }
 
 function RowCard<Row>({ view, index }: { view: TableView<Row>; index: number }) {
-  const texts = useUiTexts()
+  const texts = useRareUiTexts()
   const { selection, actionsOf, linkOf, onOpen } = view
   const [title, ...others] = view.columns
   const row = view.rows[index]!

@@ -1,6 +1,7 @@
 import { writeNumber } from '@prosa/contract/formats/numbers/number'
 import type { ReactNode } from 'react'
 import { Button } from '../buttons/button.tsx'
+import { useRareUiTexts } from '../rare/rare-ui-texts.ts'
 import { useUiLanguage } from '../ui-language.ts'
 import { useUiTexts } from '../ui-texts.ts'
 import { Pager } from './pager.tsx'
@@ -22,6 +23,7 @@ type Props = { count: number; total: number | undefined; isFiltered: boolean; mo
 /** How many rows there are, and the way to the others. */
 export function TableFoot({ count, total, isFiltered, more, pages }: Props) {
   const texts = useUiTexts()
+  const { filtered } = useRareUiTexts().table
   const language = useUiLanguage()
   const write = (value: number) => writeNumber(value, language)
   const before = pages ? (pages.page - 1) * pages.pageSize : 0
@@ -30,7 +32,7 @@ export function TableFoot({ count, total, isFiltered, more, pages }: Props) {
   return (
     <div className={styles.foot}>
       <p className={styles.summary} role="status">
-        {isFiltered ? `${summary} ${texts.table.filtered}` : summary}
+        {isFiltered ? `${summary} ${filtered}` : summary}
       </p>
       {pages?.sizes && <div className={styles.sizes}>{pages.sizes}</div>}
       {pages && total !== undefined && (

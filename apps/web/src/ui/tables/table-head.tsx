@@ -1,8 +1,8 @@
 import { IconArrowDown, IconArrowUp } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
+import { useRareUiTexts } from '../rare/rare-ui-texts.ts'
 import { RowCheck } from '../selection/row-check.tsx'
 import { stateOfRows } from '../selection/row-selection.ts'
-import { useUiTexts } from '../ui-texts.ts'
 import styles from './data-table.module.css'
 import { actionsWidth, type Column, checkWidth, type Sort } from './table-column.ts'
 import type { TableView } from './table-view.ts'
@@ -40,7 +40,7 @@ export function TableHead<Row>({ view, corner }: { view: TableView<Row>; corner:
 }
 
 export function SelectShown<Row>({ view: { ids, selection, onSelectShown } }: { view: TableView<Row> }) {
-  const texts = useUiTexts()
+  const texts = useRareUiTexts()
   if (!selection) return null
   const state = ids.length === 0 ? 'off' : stateOfRows(selection, ids)
   return <RowCheck label={texts.table.selectShown} state={state} onToggle={() => onSelectShown(state !== 'on')} />

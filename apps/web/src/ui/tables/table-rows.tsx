@@ -1,8 +1,8 @@
 import type { KeyboardEventHandler, ReactNode, RefObject } from 'react'
+import { useRareUiTexts } from '../rare/rare-ui-texts.ts'
 import { RowCheck } from '../selection/row-check.tsx'
 import { isSelected } from '../selection/row-selection.ts'
 import { Skeleton } from '../states/skeleton.tsx'
-import { useUiTexts } from '../ui-texts.ts'
 import styles from './data-table.module.css'
 import { followLink, followRow } from './open-row.ts'
 import { RowActions } from './row-actions.tsx'
@@ -58,7 +58,7 @@ export function TableRows<Row>({ view, corner, body, isBusy, skeletons, onKeyDow
 }
 
 function TableRow<Row>({ view, index, hasEnd }: { view: TableView<Row>; index: number; hasEnd: boolean }) {
-  const texts = useUiTexts()
+  const texts = useRareUiTexts()
   const { columns, selection, actionsOf, linkOf, onOpen, active } = view
   const row = view.rows[index]!
   const name = view.nameOf(row)

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react'
 import { Button } from '../buttons/button.tsx'
 import { useLayer } from '../layers/use-layer.ts'
 import { Kbd } from '../marks/kbd.tsx'
+import { useRareUiTexts } from '../rare/rare-ui-texts.ts'
 import { EmptyState } from '../states/empty-state.tsx'
 import { ErrorState } from '../states/error-state.tsx'
 import { useUiTexts } from '../ui-texts.ts'
@@ -33,7 +34,7 @@ export function TableState({ error, filter, empty }: Props) {
 }
 
 function NoMatch({ words, hint, onClear }: TableFilter) {
-  const texts = useUiTexts()
+  const texts = useRareUiTexts()
   useLayer(true, { onEscape: onClear, below: true })
   return (
     <EmptyState

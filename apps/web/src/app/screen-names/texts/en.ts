@@ -63,6 +63,7 @@ export const en: ScreenTexts = {
     X004: 'First steps',
     X005: 'Simulator',
     X006: 'Broadcast report',
+    X007: 'Prices by template',
   },
   underConstruction: {
     title: 'This screen is under construction',

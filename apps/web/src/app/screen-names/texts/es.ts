@@ -63,6 +63,7 @@ export const es: ScreenTexts = {
     X004: 'Primeros pasos',
     X005: 'Simulador',
     X006: 'Informe de la difusión',
+    X007: 'Precios por plantilla',
   },
   underConstruction: {
     title: 'Esta pantalla está en construcción',

@@ -63,6 +63,7 @@ const names: Record<Exclude<ScreenId, 'S001' | 'S013' | 'S014'>, string> = {
   X004: 'Primeiros passos',
   X005: 'Simulador',
   X006: 'Relatório da transmissão',
+  X007: 'Preços por template',
 }
 
 export const pt = {

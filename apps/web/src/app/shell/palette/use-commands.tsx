@@ -33,7 +33,7 @@ import { Dot } from '../../../ui/marks/dot.tsx'
 import { screenTexts } from '../../screen-names/screen-texts.ts'
 import type { ScreenId } from '../../screens.ts'
 import { signOf } from '../area-links.tsx'
-import { mayOpen } from '../main-nav.ts'
+import { isLedTo } from '../main-nav.ts'
 import { pageAddress } from '../page-address.ts'
 import { useLanguageChoice } from '../panels/use-language-choice.ts'
 import { useSignOut } from '../panels/use-sign-out.ts'
@@ -51,7 +51,7 @@ export function useScreenCommands(data: SessionData): readonly Findable[] {
   const open = useOpenPage()
   const isDemo = useIsDemo()
   return signedScreens
-    .filter((id) => mayOpen(data, id) && (isDemo || id !== 'X005'))
+    .filter((id) => isLedTo(data, id, isDemo))
     .map((id) => ({ id, label: names[id], also: also[id] ?? '', icon: signOf(screenSigns[id]!), onRun: () => open(pageAddress(id, data)) }))
 }
 

@@ -10,6 +10,7 @@ export const en: ShellTexts = {
     broadcasts: 'Broadcasts',
     automation: 'Automation',
     dashboard: 'Dashboard',
+    prices: 'Prices',
     developer: 'API',
     simulator: 'Simulator',
     settings: 'Settings',
@@ -17,6 +18,7 @@ export const en: ShellTexts = {
   unopened: (count) => `${count} unopened`,
   more: 'More',
   demo: 'Demonstration',
+  firstSteps: 'First steps',
   stepsDone: (done, all) => `${done} of ${all}`,
   demoMails: 'see the e-mails',
   sound: {

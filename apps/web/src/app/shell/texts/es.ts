@@ -10,6 +10,7 @@ export const es: ShellTexts = {
     broadcasts: 'Difusiones',
     automation: 'Automatización',
     dashboard: 'Panel',
+    prices: 'Precios',
     developer: 'API',
     simulator: 'Simulador',
     settings: 'Ajustes',
@@ -17,6 +18,7 @@ export const es: ShellTexts = {
   unopened: (count) => (count === '1' ? '1 sin abrir' : `${count} sin abrir`),
   more: 'Más',
   demo: 'Demostración',
+  firstSteps: 'Primeros pasos',
   stepsDone: (done, all) => `${done} de ${all}`,
   demoMails: 'ver los correos',
   sound: {

@@ -6,6 +6,7 @@ const areas: Record<Area, string> = {
   broadcasts: 'Transmissões',
   automation: 'Automação',
   dashboard: 'Painel',
+  prices: 'Preços',
   developer: 'API',
   simulator: 'Simulador',
   settings: 'Ajustes',
@@ -19,6 +20,7 @@ export const pt = {
   unopened: (count: string) => (count === '1' ? '1 não aberta' : `${count} não abertas`),
   more: 'Mais',
   demo: 'Demonstração',
+  firstSteps: 'Primeiros passos',
   stepsDone: (done: number, all: number) => `${done} de ${all}`,
   demoMails: 'ver os e-mails',
   sound: {

@@ -1,7 +1,7 @@
 import type { Agent } from '@prosa/contract/agents/model'
 import { type KeyboardEvent, useId, useRef, useState } from 'react'
 import { useTexts } from '../../../kit/i18n.ts'
-import { laterProblemTexts } from '../../../kit/later-problems/later-problem-texts.ts'
+import { rareProblemTexts } from '../../../kit/rare-problems/rare-problem-texts.ts'
 import { Button } from '../../../ui/buttons/button.tsx'
 import { SidePanel } from '../../../ui/layers/side-panel.tsx'
 import { Kbd } from '../../../ui/marks/kbd.tsx'
@@ -39,7 +39,7 @@ type How = 'save' | 'overwrite'
 /** Invites or changes an agent. Closing it asks first where something was filled in. */
 export function AgentPanel({ companyId, ownId, team, agent: begun, kept, opened, onClose, onAct }: Props) {
   const texts = useTexts(teamTexts)
-  const lastAdmin = useTexts(laterProblemTexts)['agent.lastAdmin']
+  const lastAdmin = useTexts(rareProblemTexts)['agent.lastAdmin']
   const fieldNames = useFieldNames()
   const formId = useId()
   const element = useRef<HTMLFormElement>(null)

@@ -1,26 +1,26 @@
-import { teamCalls } from '@prosa/contract/agents/team-calls'
 import type { TemplatePrice } from '@prosa/contract/billing/model'
 import { PlanType } from '@prosa/contract/billing/plan-type'
 import { writePrice } from '@prosa/contract/formats/numbers/currency'
 import { writeDate } from '@prosa/contract/formats/time/date'
-import { useCall } from '../../../kit/calls/query.ts'
 import { useLanguage, useTexts } from '../../../kit/i18n.ts'
 import { Card } from '../../../ui/page/card.tsx'
 import { DataTable } from '../../../ui/tables/data-table.tsx'
 import type { Column } from '../../../ui/tables/table-column.ts'
 import { pricesTexts } from './prices-texts.ts'
 
-type Props = { prices: readonly TemplatePrice[]; companyId: string; timeZone: string }
+type Props = {
+  prices: readonly TemplatePrice[]
+  timeZone: string
+  /** Absent where the person may not know who set them. */
+  nameOf?: (userId: string | null) => string
+}
 
 const idOf = ({ priceId, version }: TemplatePrice) => `${priceId}/${version}`
 
 /** Every price that was ever in force, the present one first: what was sent then costs what stands here. */
-export function PastPrices({ prices, companyId, timeZone }: Props) {
+export function PastPrices({ prices, timeZone, nameOf }: Props) {
   const texts = useTexts(pricesTexts)
   const language = useLanguage()
-  const agents = useCall(teamCalls.listAgents, { companyId }, { once: true }).data
-  const nameOf = (userId: string | null) =>
-    userId === null ? texts.past.byContract : (agents?.find((each) => each.userId === userId)?.name ?? texts.past.somebody)
   const lasts = ({ validFrom, validUntil }: TemplatePrice) => {
     const from = writeDate(validFrom, timeZone)
     return validUntil === null ? texts.past.since(from) : texts.past.between(from, writeDate(validUntil, timeZone))
@@ -48,7 +48,9 @@ export function PastPrices({ prices, companyId, timeZone }: Props) {
       hideBelow: 'md',
       cell: ({ planType, monthlyFee }) => (planType === PlanType.WithMonthlyFee ? writePrice(monthlyFee, language) : '–'),
     },
-    { id: 'by', head: texts.past.by, width: 180, hideBelow: 'lg', cell: ({ changedBy }) => nameOf(changedBy) },
+    ...(nameOf
+      ? [{ id: 'by', head: texts.past.by, width: 180, hideBelow: 'lg' as const, cell: ({ changedBy }: TemplatePrice) => nameOf(changedBy) }]
+      : []),
   ]
   return (
     <Card id="price-past" title={texts.settings.past.title} detail={texts.past.detail}>

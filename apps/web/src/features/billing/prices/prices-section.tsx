@@ -1,3 +1,4 @@
+import { teamCalls } from '@prosa/contract/agents/team-calls'
 import type { TemplatePrice } from '@prosa/contract/billing/model'
 import { PlanType } from '@prosa/contract/billing/plan-type'
 import { priceCalls } from '@prosa/contract/billing/price-calls'
@@ -48,6 +49,9 @@ function Prices({ companyId, prices, setting, onAsk }: Props) {
   const language = useLanguage()
   const client = useQueryClient()
   const timeZone = useTimeZone(companyId)
+  const agents = useCall(teamCalls.listAgents, { companyId }, { once: true }).data
+  const nameOf = (userId: string | null) =>
+    userId === null ? texts.past.byContract : (agents?.find((each) => each.userId === userId)?.name ?? texts.past.somebody)
   const inForce = prices.findLast(({ validUntil }) => validUntil === null) ?? null
   const adding = useCommand(addTemplatePrice, { takesOver: true })
   const changing = useCommand(changeTemplatePrice, { takesOver: true })
@@ -75,7 +79,7 @@ function Prices({ companyId, prices, setting, onAsk }: Props) {
         <PriceFields form={form} timeZone={timeZone} />
       </SettingsForm>
       {inForce && <MonthCost price={inForce} />}
-      {prices.length > 0 && <PastPrices prices={prices} companyId={companyId} timeZone={timeZone} />}
+      {prices.length > 0 && <PastPrices {...{ prices, timeZone, nameOf }} />}
     </div>
   )
 }

@@ -7,7 +7,7 @@ import { writeShortDuration } from '@prosa/contract/formats/time/duration'
 import type { ChatDetail } from '@prosa/contract/messages/chat-detail'
 import { useCall } from '../../../kit/calls/query.ts'
 import { useLanguage, useTexts } from '../../../kit/i18n.ts'
-import { stateWords } from '../../../kit/states/state-words.ts'
+import { nearStateWords } from '../../../kit/near-states/near-state-words.ts'
 import { Avatar } from '../../../ui/marks/avatar.tsx'
 import { Dot } from '../../../ui/marks/dot.tsx'
 import { toneOf } from '../../agents/public.ts'
@@ -20,7 +20,7 @@ type Place = Pick<ChatDetail, 'departmentId' | 'departmentName' | 'agentId'>
 /** The targets that the server offers, as rows; the place where the chat is now is among them. */
 export function useTargets(companyId: string, options: TransferOptions | undefined, { departmentId, departmentName, agentId }: Place) {
   const texts = useTexts(chatsTexts).transfer
-  const words = useTexts(stateWords).userStatus
+  const words = useTexts(nearStateWords).userStatus
   const language = useLanguage()
   const { data: known = [] } = useCall(departmentCalls.listDepartments, { companyId })
   const write = (count: number) => writeNumber(count, language)

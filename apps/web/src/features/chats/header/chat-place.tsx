@@ -1,8 +1,8 @@
 import { ChatStatus } from '@prosa/contract/chats/states'
 import type { ChatDetail } from '@prosa/contract/messages/chat-detail'
 import { useTexts } from '../../../kit/i18n.ts'
+import { nearStateWords } from '../../../kit/near-states/near-state-words.ts'
 import { shownPhone } from '../../../kit/session/shown-phone.ts'
-import { stateWords } from '../../../kit/states/state-words.ts'
 import { useNow } from '../../../ui/dates/use-now.ts'
 import { WindowRing } from '../../../ui/dates/window-ring.tsx'
 import { Badge } from '../../../ui/marks/badge.tsx'
@@ -33,7 +33,7 @@ const isNew = ({ chatStatus, agentId, messages, containsMore }: ChatDetail) =>
 export function ChatPlaceLine({ detail, isPhone, onWhy }: Props) {
   const { handledBy, agentName, departmentName, waId } = detail
   const chatStatus = shownStatus(detail, useNow())
-  const statuses = useTexts(stateWords).chatStatus
+  const statuses = useTexts(nearStateWords).chatStatus
   const texts = useTexts(chatsTexts)
   const isWithFlow = chatStatus === ChatStatus.Pending && handledBy === 'bot'
   const status = isWithFlow ? texts.withFlow : chatStatus === ChatStatus.Pending ? texts.inQueue : statuses[ChatStatus.nameOf(chatStatus)]

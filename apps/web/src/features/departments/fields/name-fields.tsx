@@ -1,5 +1,5 @@
 import { useTexts } from '../../../kit/i18n.ts'
-import { laterProblemTexts } from '../../../kit/later-problems/later-problem-texts.ts'
+import { rareProblemTexts } from '../../../kit/rare-problems/rare-problem-texts.ts'
 import { TextInput } from '../../../ui/fields/text-input.tsx'
 import { departmentsTexts } from '../departments-texts.ts'
 import type { DepartmentForm } from '../values/use-department-form.ts'
@@ -12,7 +12,7 @@ type Props = { form: DepartmentForm; autoFocus?: boolean }
 
 export function NameFields({ form, autoFocus = false }: Props) {
   const texts = useTexts(departmentsTexts).form
-  const { 'department.nameTaken': taken } = useTexts(laterProblemTexts)
+  const { 'department.nameTaken': taken } = useTexts(rareProblemTexts)
   const { departmentName, icon } = form.values
   return (
     <div className={styles.fields}>

@@ -3,7 +3,7 @@ import type { CodeOf } from '@prosa/contract/kit/codes'
 import { IconSortAscending, IconSortDescending } from '@tabler/icons-react'
 import { memo, type ReactNode } from 'react'
 import { useTexts } from '../../../kit/i18n.ts'
-import { stateWords } from '../../../kit/states/state-words.ts'
+import { nearStateWords } from '../../../kit/near-states/near-state-words.ts'
 import { IconButton } from '../../../ui/buttons/icon-button.tsx'
 import { ArrivalHeading } from '../../../ui/page/arrival-heading.tsx'
 import { usePageFrame } from '../../../ui/page/page-frame.ts'
@@ -22,7 +22,7 @@ type Props = Parameters<typeof ListWaysLater>[0] & {
 /** The title of the list, its sounds, the ways to mentions and views, its order, and the button for a new chat. */
 export const ListHead = memo(function ListHead({ order, isByDeadline, onSwitchOrder, newChat, ...shown }: Props) {
   const texts = useTexts(inboxTexts)
-  const words = useTexts(stateWords).chatResumeOrder
+  const words = useTexts(nearStateWords).chatResumeOrder
   const orderNow = isByDeadline ? texts.byDeadline : words[ChatResumeOrder.nameOf(order)]
   const { mark } = usePageFrame()
   const OrderSign = order === ChatResumeOrder.NewestFirst && !isByDeadline ? IconSortDescending : IconSortAscending

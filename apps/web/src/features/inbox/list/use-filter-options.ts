@@ -3,7 +3,7 @@ import type { Department } from '@prosa/contract/departments/model'
 import { writePhone } from '@prosa/contract/formats/phones/phone'
 import { systemUser } from '@prosa/contract/inbox/calls'
 import { labelCalls } from '@prosa/contract/labels/calls'
-import { phoneNumberCalls } from '@prosa/contract/phone-numbers/calls'
+import { phoneNumberListCalls } from '@prosa/contract/phone-numbers/list-calls'
 import { useMemo } from 'react'
 import { useCall } from '../../../kit/calls/query.ts'
 import { useTexts } from '../../../kit/i18n.ts'
@@ -24,7 +24,7 @@ type Known = { companyId: string; departments: readonly Department[] | undefined
 /** The options of all filters, by name. */
 export function useFilterOptions({ companyId, departments, people }: Known): FilterOptions {
   const texts = useTexts(inboxTexts)
-  const numbers = useCall(phoneNumberCalls.listPhoneNumbers, { companyId }, { later: true }).data
+  const numbers = useCall(phoneNumberListCalls.listPhoneNumbers, { companyId }, { later: true }).data
   const labels = useCall(labelCalls.listLabels, { companyId }, { later: true }).data
   return useMemo(
     () => ({

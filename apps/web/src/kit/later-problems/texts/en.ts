@@ -3,26 +3,13 @@ import type { LaterProblemTexts } from './pt.ts'
 export const en: LaterProblemTexts = {
   // agents
   'agent.notFound': 'User not found in this company. Reload the page or contact the administrator.',
-  'agent.lastAdmin': 'The only administrator cannot be removed.',
-  'agent.alreadyMember': 'There is somebody with this e-mail in the company already.',
-  'agent.internalEmail': 'This e-mail domain is reserved. Use another e-mail.',
-  'agent.emailFixed': 'The e-mail belongs to the person and cannot be changed here.',
-  'photo.unreadable': 'The image could not be read. Use a PNG, JPEG or WebP photo.',
-  'password.tooShort': 'Your company asks for a longer password.',
   'flag.off': 'This is switched off in the preferences of the company or in yours.',
-  // company
   // departments
   'department.notFound': 'Department not found. Reload the page or contact the administrator.',
-  'department.nameTaken': 'There is a department with this name already. Choose another one.',
   'department.same': 'Choose another department than the current one.',
   'department.forbids': 'The permissions of this department do not allow this. Contact the administrator.',
   // labels
-  'quickReply.shortcutTaken': 'This shortcut exists already. Choose another one.',
   'label.notFound': 'Label not found. Reload the page.',
-  'label.textTaken': 'There is a label with this text already. Choose another one.',
-  'label.tooManyOfOne': 'There are 50 labels here already. Remove one before adding another.',
-  'label.otherDepartment': 'This label belongs to other departments and cannot be used in this chat.',
-  'label.targetNotFound': 'We did not find the message, chat or contact. Reload the page.',
   // phone-numbers
   'number.notFound': 'Phone number not found in this company. Reload the page.',
   'number.disconnected': 'This number is disconnected. An administrator has to reconnect it in Settings, Numbers.',
@@ -37,12 +24,10 @@ export const en: LaterProblemTexts = {
   'chat.notYours': 'Only whoever has the conversation, or an administrator, can do this.',
   'chat.notFound': 'Chat not found. It may have moved to another department.',
   'chat.wrongStatus': 'The chat has changed its status and this is no longer possible. Reload the page.',
-  // batches
   // contacts
   'contact.notFound': 'Contact not found. It may have moved to another department.',
   'contact.invalidNumber': 'Invalid number, try again or type a name from your contact list.',
   'contact.changedMeanwhile': 'Someone else changed this contact. Check the current version and save again.',
-  'contact.hasOpenChats': 'This contact has open chats. Confirm to delete it all the same.',
   'contact.blocked': 'This contact is blocked on this number. Unblock it to send.',
   // messages
   'message.notFound': 'Message not found. Reload the page.',
@@ -50,10 +35,6 @@ export const en: LaterProblemTexts = {
   'message.notFailed': 'Only what failed or is uncertain can be sent again.',
   'message.gone': 'This message is already on its way and can no longer be cancelled.',
   'message.notYours': 'Only whoever wrote the message, or an administrator, can do this.',
-  'message.scheduledPast': 'Choose a time from now on, up to one year.',
-  // search
-  'search.tooManyWords': 'Search for up to 20 words.',
-  'search.wrongPlace': 'The search has changed. Search again.',
   // media
   'media.notFound': 'File not found in this chat.',
   'media.unreadable': 'The file could not be read. It may be empty or broken.',

@@ -3,26 +3,13 @@ import type { LaterProblemTexts } from './pt.ts'
 export const es: LaterProblemTexts = {
   // agents
   'agent.notFound': 'Usuario no encontrado en esta empresa. Recarga la página o habla con el administrador.',
-  'agent.lastAdmin': 'El único administrador no se puede quitar.',
-  'agent.alreadyMember': 'Ya existe una persona con este correo en la empresa.',
-  'agent.internalEmail': 'Este dominio de correo está reservado. Usa otro correo.',
-  'agent.emailFixed': 'El correo pertenece a la persona y no se puede cambiar aquí.',
-  'photo.unreadable': 'No se pudo leer la imagen. Usa una foto en PNG, JPEG o WebP.',
-  'password.tooShort': 'Tu empresa pide una contraseña más larga.',
   'flag.off': 'Esto está desactivado en las funciones de la empresa o en las tuyas.',
-  // company
   // departments
   'department.notFound': 'Departamento no encontrado. Recarga la página o habla con el administrador.',
-  'department.nameTaken': 'Ya existe un departamento con este nombre. Elige otro.',
   'department.same': 'Elige un departamento distinto del actual.',
   'department.forbids': 'Los permisos de este departamento no permiten hacer esto. Habla con el administrador.',
   // labels
-  'quickReply.shortcutTaken': 'Este atajo ya existe. Elige otro.',
   'label.notFound': 'Etiqueta no encontrada. Recarga la página.',
-  'label.textTaken': 'Ya existe una etiqueta con este texto. Elige otro.',
-  'label.tooManyOfOne': 'Ya hay 50 etiquetas aquí. Quita una antes de agregar otra.',
-  'label.otherDepartment': 'Esta etiqueta es de otros departamentos y no se puede usar en esta conversación.',
-  'label.targetNotFound': 'No encontramos el mensaje, la conversación o el contacto. Recarga la página.',
   // phone-numbers
   'number.notFound': 'Número no encontrado en esta empresa. Recarga la página.',
   'number.disconnected': 'Este número está desconectado. Un administrador debe reconectarlo en Ajustes, Números.',
@@ -37,12 +24,10 @@ export const es: LaterProblemTexts = {
   'chat.notYours': 'Solo quien tiene la conversación, o quien administra la empresa, puede hacerlo.',
   'chat.notFound': 'Conversación no encontrada. Puede haber pasado a otro departamento.',
   'chat.wrongStatus': 'La conversación cambió de estado y esto ya no es posible. Recarga la página.',
-  // batches
   // contacts
   'contact.notFound': 'Contacto no encontrado. Puede haber pasado a otro departamento.',
   'contact.invalidNumber': 'Número no válido, inténtalo de nuevo o escribe un nombre de tu lista de contactos.',
   'contact.changedMeanwhile': 'Otra persona cambió este contacto. Revisa la versión actual y guarda de nuevo.',
-  'contact.hasOpenChats': 'Este contacto tiene conversaciones abiertas. Confirma para eliminarlo de todos modos.',
   'contact.blocked': 'Este contacto está bloqueado en este número. Desbloquéalo para enviar.',
   // messages
   'message.notFound': 'Mensaje no encontrado. Recarga la página.',
@@ -50,10 +35,6 @@ export const es: LaterProblemTexts = {
   'message.notFailed': 'Solo se puede reenviar lo que falló o quedó incierto.',
   'message.gone': 'Este mensaje ya está en camino y no se puede cancelar.',
   'message.notYours': 'Solo quien escribió el mensaje, o quien administra la empresa, puede hacerlo.',
-  'message.scheduledPast': 'Elige una hora a partir de ahora, hasta un año.',
-  // search
-  'search.tooManyWords': 'Usa hasta 20 palabras en la búsqueda.',
-  'search.wrongPlace': 'La búsqueda cambió. Busca de nuevo.',
   // media
   'media.notFound': 'Archivo no encontrado en esta conversación.',
   'media.unreadable': 'No se pudo leer el archivo. Puede estar vacío o dañado.',

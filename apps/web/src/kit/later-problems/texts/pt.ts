@@ -9,26 +9,13 @@ export type LaterProblemTexts = Record<Exclude<ProblemCode, keyof KitTexts['erro
 export const pt: LaterProblemTexts = {
   // agents
   'agent.notFound': 'Usuário não encontrado nesta empresa. Recarregue a página ou fale com o administrador.',
-  'agent.lastAdmin': 'Único administrador não pode ser removido.',
-  'agent.alreadyMember': 'Já existe uma pessoa com este e-mail na empresa.',
-  'agent.internalEmail': 'Este domínio de e-mail é reservado. Use outro e-mail.',
-  'agent.emailFixed': 'O e-mail pertence à pessoa e não pode ser alterado aqui.',
-  'photo.unreadable': 'Não foi possível ler a imagem. Use uma foto em PNG, JPEG ou WebP.',
-  'password.tooShort': 'Sua empresa pede uma senha mais longa.',
   'flag.off': 'Isto está desligado nas preferências da empresa ou nas suas.',
-  // company
   // departments
   'department.notFound': 'Departamento não encontrado. Recarregue a página ou fale com o administrador.',
-  'department.nameTaken': 'Já existe um departamento com este nome. Escolha outro.',
   'department.same': 'Escolha um departamento diferente do atual.',
   'department.forbids': 'As permissões deste departamento não deixam fazer isso. Fale com o administrador.',
   // labels
-  'quickReply.shortcutTaken': 'Este atalho já existe. Escolha outro.',
   'label.notFound': 'Etiqueta não encontrada. Recarregue a página.',
-  'label.textTaken': 'Já existe uma etiqueta com este texto. Escolha outro.',
-  'label.tooManyOfOne': 'Já são 50 etiquetas aqui. Remova uma antes de adicionar outra.',
-  'label.otherDepartment': 'Esta etiqueta é de outros departamentos e não vale para esta conversa.',
-  'label.targetNotFound': 'Não encontramos a mensagem, a conversa ou o contato. Recarregue a página.',
   // phone-numbers
   'number.notFound': 'Número não encontrado nesta empresa. Recarregue a página.',
   'number.disconnected': 'Este número está desconectado. Um administrador precisa reconectá-lo em Ajustes, Números.',
@@ -43,12 +30,10 @@ export const pt: LaterProblemTexts = {
   'chat.notYours': 'Só quem está com a conversa, ou quem administra a empresa, pode fazer isto.',
   'chat.notFound': 'Conversa não encontrada. Ela pode ter passado para outro departamento.',
   'chat.wrongStatus': 'A conversa mudou de situação e isso já não é possível. Recarregue a página.',
-  // batches
   // contacts
   'contact.notFound': 'Contato não encontrado. Ele pode ter passado para outro departamento.',
   'contact.invalidNumber': 'Número inválido, tente novamente ou digite um nome cadastrado na sua lista de contatos.',
   'contact.changedMeanwhile': 'Outra pessoa alterou este contato. Confira a versão atual e salve de novo.',
-  'contact.hasOpenChats': 'Este contato tem conversas abertas. Confirme para excluir mesmo assim.',
   'contact.blocked': 'Este contato está bloqueado neste número. Desbloqueie para enviar.',
   // messages
   'message.notFound': 'Mensagem não encontrada. Recarregue a página.',
@@ -56,10 +41,6 @@ export const pt: LaterProblemTexts = {
   'message.notFailed': 'Só dá para reenviar o que falhou ou ficou incerto.',
   'message.gone': 'Esta mensagem já está a caminho e não pode mais ser cancelada.',
   'message.notYours': 'Só quem escreveu a mensagem, ou quem administra a empresa, pode fazer isto.',
-  'message.scheduledPast': 'Escolha um horário a partir de agora, até um ano.',
-  // search
-  'search.tooManyWords': 'Use até 20 palavras na busca.',
-  'search.wrongPlace': 'A busca mudou. Busque de novo.',
   // media
   'media.notFound': 'Arquivo não encontrado nesta conversa.',
   'media.unreadable': 'Não foi possível ler o arquivo. Ele pode estar vazio ou corrompido.',

@@ -1,6 +1,8 @@
+import { en as near } from '../../near-states/texts/en.ts'
 import type { StateWords } from './pt.ts'
 
 export const en: StateWords = {
+  ...near,
   messageStatus: {
     Queued: 'Queued',
     Sent: 'Sent',
@@ -10,8 +12,6 @@ export const en: StateWords = {
     Received: 'Received',
     Internal: 'Internal note',
   },
-  chatStatus: { Open: 'Open', Pending: 'Pending', Expired: 'Expired', Closed: 'Closed' },
-  chatResumeOrder: { NewestFirst: 'Newest first', LongestWaitingFirst: 'Longest waiting first' },
   channelType: {
     WhatsAppOnPremises: 'WhatsApp On-Premises',
     WhatsAppCloud: 'WhatsApp Cloud',
@@ -20,7 +20,6 @@ export const en: StateWords = {
     SMS: 'SMS',
   },
   channelStatus: { Connected: 'Connected', Disconnected: 'Disconnected' },
-  userStatus: { Online: 'Online', Absent: 'Away', Offline: 'Offline', Inactive: 'Inactive', Deleted: 'Removed' },
   contactStatus: { Valid: 'Valid', Invalid: 'Invalid', Blocked: 'Blocked', Registered: 'Registered' },
   importContactStatus: { Initial: 'Waiting', Saving: 'Saving…', Success: 'Completed', Failed: 'Failed', MaxSize: 'File size exceeded' },
   labelStatus: { Active: 'Active', Inactive: 'Archived' },

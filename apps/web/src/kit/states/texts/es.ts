@@ -1,6 +1,8 @@
+import { es as near } from '../../near-states/texts/es.ts'
 import type { StateWords } from './pt.ts'
 
 export const es: StateWords = {
+  ...near,
   messageStatus: {
     Queued: 'En cola',
     Sent: 'Enviado',
@@ -10,8 +12,6 @@ export const es: StateWords = {
     Received: 'Recibido',
     Internal: 'Nota interna',
   },
-  chatStatus: { Open: 'Abierta', Pending: 'Pendiente', Expired: 'Vencida', Closed: 'Cerrada' },
-  chatResumeOrder: { NewestFirst: 'Más recientes primero', LongestWaitingFirst: 'Mayor espera primero' },
   channelType: {
     WhatsAppOnPremises: 'WhatsApp On-Premises',
     WhatsAppCloud: 'WhatsApp Cloud',
@@ -20,7 +20,6 @@ export const es: StateWords = {
     SMS: 'SMS',
   },
   channelStatus: { Connected: 'Conectado', Disconnected: 'Desconectado' },
-  userStatus: { Online: 'En línea', Absent: 'Ausente', Offline: 'Desconectado', Inactive: 'Inactivo', Deleted: 'Eliminado' },
   contactStatus: { Valid: 'Válido', Invalid: 'No válido', Blocked: 'Bloqueado', Registered: 'Registrado' },
   importContactStatus: {
     Initial: 'En espera',

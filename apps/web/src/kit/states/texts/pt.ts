@@ -1,28 +1,20 @@
-import type { UserStatus } from '@prosa/contract/agents/states'
 import type { BatchStatus, BatchType } from '@prosa/contract/batches/states'
 import type { BroadcastDatasource, BroadcastStatus, BroadcastType, PropertySource } from '@prosa/contract/broadcasts/states'
-import type { ChatStatus } from '@prosa/contract/chats/states'
-import type { ChatResumeOrder } from '@prosa/contract/company/states'
 import type { ContactStatus, ImportContactStatus } from '@prosa/contract/contacts/states'
 import type { ExportStatus } from '@prosa/contract/exports/states'
 import type { ChatFlowStatus, FlowCategory, FlowStatus } from '@prosa/contract/flows/states'
-import type { NameOf } from '@prosa/contract/kit/codes'
 import type { LabelStatus } from '@prosa/contract/labels/states'
 import type { ManagerAction } from '@prosa/contract/manager/states'
 import type { MessageStatus } from '@prosa/contract/messages/states'
 import type { ChannelStatus, ChannelType } from '@prosa/contract/phone-numbers/states'
 import type { TemplateStatus, TemplateType } from '@prosa/contract/templates/states'
-
-type Words<C extends { nameOf(code: never): string }> = Record<NameOf<C>, string>
+import { type NearStateWords, pt as near, type Words } from '../../near-states/texts/pt.ts'
 
 /** Each word agrees with its noun: a mensagem, a conversa, a transmissão, o template, o fluxo, o contato, a etiqueta … */
-export type StateWords = {
+export type StateWords = NearStateWords & {
   messageStatus: Words<typeof MessageStatus>
-  chatStatus: Words<typeof ChatStatus>
-  chatResumeOrder: Words<typeof ChatResumeOrder>
   channelType: Words<typeof ChannelType>
   channelStatus: Words<typeof ChannelStatus>
-  userStatus: Words<typeof UserStatus>
   contactStatus: Words<typeof ContactStatus>
   importContactStatus: Words<typeof ImportContactStatus>
   labelStatus: Words<typeof LabelStatus>
@@ -42,6 +34,7 @@ export type StateWords = {
 }
 
 export const pt: StateWords = {
+  ...near,
   messageStatus: {
     Queued: 'Na fila',
     Sent: 'Enviada',
@@ -51,8 +44,6 @@ export const pt: StateWords = {
     Received: 'Recebida',
     Internal: 'Nota interna',
   },
-  chatStatus: { Open: 'Aberta', Pending: 'Pendente', Expired: 'Expirada', Closed: 'Encerrada' },
-  chatResumeOrder: { NewestFirst: 'Mais recentes primeiro', LongestWaitingFirst: 'Maior espera primeiro' },
   channelType: {
     WhatsAppOnPremises: 'WhatsApp On-Premises',
     WhatsAppCloud: 'WhatsApp Cloud',
@@ -61,7 +52,6 @@ export const pt: StateWords = {
     SMS: 'SMS',
   },
   channelStatus: { Connected: 'Conectado', Disconnected: 'Desconectado' },
-  userStatus: { Online: 'Online', Absent: 'Ausente', Offline: 'Offline', Inactive: 'Inativo', Deleted: 'Removido' },
   contactStatus: { Valid: 'Válido', Invalid: 'Inválido', Blocked: 'Bloqueado', Registered: 'Registrado' },
   importContactStatus: {
     Initial: 'Aguardando',

@@ -57,5 +57,6 @@ export const en: PaletteTexts = {
     S020: 'configuration devices numbers departments labels preferences',
     S044: 'developer token',
     S057: 'sites',
+    X007: 'cost amount rate billing',
   },
 }

@@ -57,5 +57,6 @@ export const es: PaletteTexts = {
     S020: 'configuración dispositivos números departamentos etiquetas preferencias',
     S044: 'desarrollador token',
     S057: 'sitios',
+    X007: 'valor costo tarifa cobro facturación',
   },
 }

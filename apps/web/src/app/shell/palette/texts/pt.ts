@@ -56,6 +56,7 @@ export const pt = {
     S020: 'configurações settings dispositivos números departamentos etiquetas preferências',
     S044: 'desenvolvedor token',
     S057: 'sites',
+    X007: 'valor custo tarifa cobrança financeiro',
   },
 }
 

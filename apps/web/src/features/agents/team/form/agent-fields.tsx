@@ -4,7 +4,7 @@ import type { Ref } from 'react'
 import { kitTexts } from '../../../../kit/calls/problem-text.ts'
 import { useCall } from '../../../../kit/calls/query.ts'
 import { languageNames, languages, useLanguage, useTexts } from '../../../../kit/i18n.ts'
-import { laterProblemTexts } from '../../../../kit/later-problems/later-problem-texts.ts'
+import { rareProblemTexts } from '../../../../kit/rare-problems/rare-problem-texts.ts'
 import { TextInput } from '../../../../ui/fields/text-input.tsx'
 import { PhoneInput } from '../../../../ui/masks/phone-input.tsx'
 import { NewPasswordInput } from '../../../../ui/secrets/new-password-input.tsx'
@@ -29,7 +29,7 @@ export function AgentFields({ form, isNew, onlyAdmin, team }: Props) {
   const { values, start, errors, inputs, set, leave } = form
   const texts = useTexts(teamTexts).form
   const language = useLanguage()
-  const problems: Record<AgentProblem, string> = { ...texts, ...useTexts(kitTexts).errorTexts, ...useTexts(laterProblemTexts) }
+  const problems: Record<AgentProblem, string> = { ...texts, ...useTexts(kitTexts).errorTexts, ...useTexts(rareProblemTexts) }
   const problemOf = (name: CheckedField) => errors[name] && problems[errors[name]]
   const field = (name: Exclude<CheckedField, 'departments'>) => ({
     ref: inputs[name] as Ref<HTMLInputElement>,

@@ -4,7 +4,7 @@ import { IconEye, IconPencil, IconUsers } from '@tabler/icons-react'
 import { useMemo, useState } from 'react'
 import { useProblemText } from '../../../../kit/calls/problem-text.ts'
 import { useLanguage, useTexts } from '../../../../kit/i18n.ts'
-import { laterProblemTexts } from '../../../../kit/later-problems/later-problem-texts.ts'
+import { rareProblemTexts } from '../../../../kit/rare-problems/rare-problem-texts.ts'
 import { useIsPhone } from '../../../../ui/screen-size.ts'
 import { EmptyState } from '../../../../ui/states/empty-state.tsx'
 import { DataTable } from '../../../../ui/tables/data-table.tsx'
@@ -42,7 +42,7 @@ const nameOf = ({ name }: Agent) => name
 export function AgentsTable({ team, ownId, found, filterWords, onClear, change, onOpen, onAct, onView, onStepDown }: Props) {
   const texts = useTexts(teamTexts)
   const words = useTexts(permissionWords)
-  const lastAdmin = useTexts(laterProblemTexts)['agent.lastAdmin']
+  const lastAdmin = useTexts(rareProblemTexts)['agent.lastAdmin']
   const language = useLanguage()
   const statusWord = useAvailabilityWord()
   const problemText = useProblemText()

@@ -36,6 +36,13 @@ export const en: PricesTexts = {
     total: 'Total of the month',
     promoted: (count: string) => `${count} messages are charged at the promotion’s price.`,
   },
+  now: {
+    title: 'Prices in force',
+    since: (from) => `In force since ${from}.`,
+    promotion: (count, price, begin, end) => `${count} messages at ${price}, from ${begin} to ${end}`,
+    noneTitle: 'No price yet',
+    noneBody: 'Whoever administers the company sets the prices in Settings, Prices by template.',
+  },
   past: {
     detail: 'What was sent in each period is charged at the price of that period.',
     lasts: 'Valid',

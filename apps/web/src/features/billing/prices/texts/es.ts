@@ -36,6 +36,13 @@ export const es: PricesTexts = {
     total: 'Total mensual',
     promoted: (count: string) => `${count} mensajes se cobran al precio de la promoción.`,
   },
+  now: {
+    title: 'Precios vigentes',
+    since: (from) => `Vigentes desde el ${from}.`,
+    promotion: (count, price, begin, end) => `${count} mensajes a ${price}, del ${begin} al ${end}`,
+    noneTitle: 'Aún no hay precios',
+    noneBody: 'Quien administra la empresa define los precios en Ajustes, Precios por plantilla.',
+  },
   past: {
     detail: 'Lo enviado en cada período se cobra al precio de ese período.',
     lasts: 'Vigencia',

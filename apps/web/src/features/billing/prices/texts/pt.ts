@@ -34,6 +34,13 @@ export const pt = {
     total: 'Total do mês',
     promoted: (count: string) => `${count} mensagens entram pelo preço da promoção.`,
   },
+  now: {
+    title: 'Preços em vigor',
+    since: (from: string) => `Valem desde ${from}.`,
+    promotion: (count: string, price: string, begin: string, end: string) => `${count} mensagens por ${price}, de ${begin} a ${end}`,
+    noneTitle: 'Nenhum preço definido',
+    noneBody: 'Quem administra a empresa define os preços em Ajustes, Preços por template.',
+  },
   past: {
     detail: 'O que foi enviado em cada período é cobrado pelo preço daquele período.',
     lasts: 'Vigência',
