@@ -4,7 +4,6 @@ import type { SessionData } from '@prosa/contract/session/session-data'
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { useTexts } from '../../kit/i18n.ts'
-import { keepFocusNear } from '../../ui/focus/keep-focus-near.ts'
 import { ShiftDialogLater, showShift, useShownShift } from '../shifts/public.ts'
 import { BatchPanel } from './batch-panel.tsx'
 import { BatchStrip } from './batch-strip.tsx'
@@ -34,7 +33,6 @@ export function InboxBatches({ data: { companyId, userId }, timeZone, query, pag
   const shown = useShownBatch()
   useEffect(() => setOrder(chats.map(idOf)), [chats])
   useEffect(() => () => showBatch(null), [])
-  useEffect(() => keepFocusNear(), [])
   useLongTouch(chats, place.hrefOf)
   return (
     <>

@@ -1,6 +1,6 @@
 import { writeDate } from '@prosa/contract/formats/time/date'
 import { messageCalls } from '@prosa/contract/messages/calls'
-import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { giveTo } from '../../testing/give-to.ts'
 import { giveFileAddresses, openComposer, sentOf, startComposerServer } from '../../testing/open-composer.tsx'
@@ -96,6 +96,17 @@ describe('a scheduled message', () => {
     await waitFor(() => expect(server.seenOf(sendMessage)).toHaveLength(1))
     const { scheduledAt } = sentOf(server.seenOf(sendMessage))[0]!
     expect(Math.abs(Number(scheduledAt) - Date.now() - 7_200_000)).toBeLessThan(90_000)
+  })
+
+  it.each(['Dia', 'Horário'])('takes the time that is shown by Enter in the field %s', async (name) => {
+    startComposerServer({ windowExpiresAt: Date.now() + 23 * 3_600_000 })
+    const { user } = await openComposer()
+    await user.click(await screen.findByRole('button', { name: 'Agendar' }))
+    const field = await screen.findByRole('textbox', { name: new RegExp(`^${name}`) })
+    act(() => field.focus())
+    await user.keyboard('{Enter}')
+    await screen.findByText(/^Será enviada em/)
+    expect(screen.queryByRole('textbox', { name: 'Enviar quando' })).toBeNull()
   })
 
   it('takes a ready time by keys alone, of those within the window', async () => {

@@ -112,6 +112,16 @@ it('[NO18] more than one page is read on by scrolling, and words are looked for 
   await waitFor(() => expect(screen.queryByText('Não lida')).toBeNull())
 })
 
+it('[NO18] what was empty before the connection was lost is not said to be empty still', async () => {
+  start([])
+  openPage('/casa-aurora/0/chat?find=mentions')
+  await screen.findByText('Ninguém mencionou você ainda')
+  giveTo(navigator, 'onLine', false)
+  act(() => void window.dispatchEvent(new Event('offline')))
+  await screen.findByText('As menções precisam da conexão. Elas aparecem aqui assim que ela voltar.')
+  expect(screen.queryByText('Ninguém mencionou você ainda')).toBeNull()
+})
+
 it('[NO18] without a connection it is said that the mentions need one', async () => {
   const { server } = start([])
   server.on(listMentions, unreachable)

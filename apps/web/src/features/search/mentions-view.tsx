@@ -41,7 +41,7 @@ export function MentionsView({ data, place, words, timeZone }: Props) {
   const shown = (mentions ?? []).filter(
     (mention) => !(unreadOnly && mention.isRead && mention.messageId !== place.focusId) && has(mention, words),
   )
-  // Without an answer nobody knows whether there are none.
+  // Without an answer nobody knows whether there are none, and without a connection not whether there are none still.
   const isUnknown = !mentions || mentions.length === 0
   const newest = mentions?.[0]
   const title = useRef<HTMLHeadingElement>(null)
@@ -104,14 +104,14 @@ export function MentionsView({ data, place, words, timeZone }: Props) {
           onClick={() => place.showSection(null)}
         />
       </div>
-      {!mentions && isCut && (
+      {isUnknown && isCut && (
         <div className={styles.state}>
           <EmptyState icon={<IconWifiOff size={26} stroke={1.75} />} title={offline.title}>
             {texts.offline}
           </EmptyState>
         </div>
       )}
-      {isUnknown && error && !(isCut && !mentions) && (
+      {isUnknown && error && !isCut && (
         <div className={styles.failure}>
           <ErrorState detail={problemText(error)} onRetry={() => void refetch()}>
             {texts.failed}
@@ -120,7 +120,7 @@ export function MentionsView({ data, place, words, timeZone }: Props) {
       )}
       {!mentions && !error && !isCut && <SkeletonRows stage={stage} />}
       {mentions && shown.length === 0 && more.hasMore && below}
-      {mentions && shown.length === 0 && !more.hasMore && !(isUnknown && error) && (
+      {mentions && shown.length === 0 && !more.hasMore && !(isUnknown && (error || isCut)) && (
         <div className={styles.state}>
           <NoMentions {...{ words }} hasSome={mentions.length > 0} />
         </div>

@@ -2,7 +2,7 @@ import { writeHour } from '@prosa/contract/formats/time/date'
 import { readWhen } from '@prosa/contract/formats/time/read-when'
 import { timeOn } from '@prosa/contract/formats/time/time-on'
 import { writeWhen } from '@prosa/contract/formats/time/write-when'
-import { useState } from 'react'
+import { type KeyboardEvent, useState } from 'react'
 import { TextInput } from '../fields/text-input.tsx'
 import { textsOf } from '../spoken-texts.ts'
 import { useUiLanguage } from '../ui-language.ts'
@@ -28,7 +28,7 @@ type Props = {
   /** What stands against the chosen time. */
   error?: string | null
   autoFocus?: boolean
-  /** Enter in the words, where no form around them takes it. */
+  /** Enter in one of the fields, where no form around them takes it. */
   onEnter?: () => void
 }
 
@@ -67,33 +67,32 @@ export function WhenField({ labels, timeZone, first = null, onChange, error = nu
         : texts.understood(writeWhen(time, now, timeZone, language))
   // Where there is room for a sentence, whichever of the three it is about.
   const wrong = problem === 'past' || problem === 'tooFar' ? texts[problem] : error
+  const press = (event: KeyboardEvent) => {
+    const isEnter = event.key === 'Enter' && !event.ctrlKey && !event.metaKey && !event.nativeEvent.isComposing
+    // On a button, as that of the calendar, it presses that.
+    if (!onEnter || !isEnter || !(event.target instanceof HTMLInputElement)) return
+    event.preventDefault()
+    onEnter()
+  }
   return (
-    <>
-      {/* biome-ignore lint/a11y/noStaticElementInteractions: a form of its own may stand in no other one. */}
-      <div
-        onKeyDown={(event) => {
-          if (!onEnter || event.key !== 'Enter' || event.ctrlKey || event.metaKey || event.nativeEvent.isComposing) return
-          event.preventDefault()
-          onEnter()
-        }}
-      >
-        <TextInput
-          label={labels.when}
-          placeholder={texts.placeholder}
-          value={words}
-          onChange={read}
-          limit={longest}
-          autoComplete="off"
-          spellCheck={false}
-          autoFocus={autoFocus}
-          {...(hint && { description: hint })}
-          {...(wrong && { error: wrong })}
-        />
-      </div>
+    // biome-ignore lint/a11y/noStaticElementInteractions: a form of its own may stand in no other one.
+    <div className={styles.field} onKeyDown={press}>
+      <TextInput
+        label={labels.when}
+        placeholder={texts.placeholder}
+        value={words}
+        onChange={read}
+        limit={longest}
+        autoComplete="off"
+        spellCheck={false}
+        autoFocus={autoFocus}
+        {...(hint && { description: hint })}
+        {...(wrong && { error: wrong })}
+      />
       <div className={styles.when}>
         <DateInput label={labels.day} timeZone={timeZone} value={day} onChange={(next) => pick(next, hour ?? usualHour)} />
         <TimeInput label={labels.hour} value={hour} onChange={(next) => pick(day, next)} />
       </div>
-    </>
+    </div>
   )
 }

@@ -2,8 +2,8 @@ import { useLayoutEffect } from 'react'
 
 /** Milliseconds in which what was waited for takes the focus. */
 const patience = 1_000
-/** A check box or a radio button has no text. */
-const fields = 'textarea, input:not([type="checkbox"], [type="radio"])'
+/** A check box has a value, too, but none that people type. */
+const written = ['text', 'search', 'email', 'tel', 'url', 'password']
 
 let holders = 0
 let typed = ''
@@ -41,7 +41,11 @@ function keep(event: KeyboardEvent) {
   if (ctrlKey || metaKey || altKey || isComposing) return
   if (key.length === 1) typed += key
   else if (key === 'Backspace') typed = typed.slice(0, -1)
-  else if (key !== 'Enter') return
+  else if (key !== 'Enter') {
+    // Whoever does not want it any more wants nothing written either.
+    if (key === 'Escape') typed = ''
+    return
+  }
   event.preventDefault()
   event.stopImmediatePropagation()
 }
@@ -51,16 +55,19 @@ function giveBack() {
   const until = performance.now() + patience
   const look = () => {
     const field = document.activeElement
-    const isNew = field !== heldFor && field?.matches(fields)
+    const isNew = field !== heldFor && takesWords(field)
     if (!isNew && typed !== '' && performance.now() < until) frame = requestAnimationFrame(look)
     else {
-      if (isNew) write(field as HTMLInputElement | HTMLTextAreaElement, typed)
+      if (isNew) write(field, typed)
       typed = ''
       heldFor = null
     }
   }
   look()
 }
+
+const takesWords = (element: Element | null): element is HTMLInputElement | HTMLTextAreaElement =>
+  (element instanceof HTMLTextAreaElement || (element instanceof HTMLInputElement && written.includes(element.type))) && !element.readOnly
 
 function write(field: HTMLInputElement | HTMLTextAreaElement, text: string) {
   if (text === '') return

@@ -1,8 +1,10 @@
 import { type OtherRule, type ReplayResult, replayCalls } from '@prosa/contract/departments/replay-calls'
 import { departmentSetupCalls } from '@prosa/contract/departments/setup-calls'
-import { screen, waitFor, within } from '@testing-library/react'
+import { act, screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, expect, it } from 'vitest'
+import { unreachable } from '../../../testing/fake-server.ts'
 import { giveHeights } from '../../../testing/give-heights.ts'
+import { giveTo } from '../../../testing/give-to.ts'
 import { openDepartments, startDepartmentServer } from '../../../testing/samples/department-samples.ts'
 import { signInAs } from '../../../testing/samples/samples.ts'
 import { giveWidth } from '../../../testing/screen-width.ts'
@@ -102,4 +104,42 @@ it('[RO61] says what was beside what would have been, and puts the rule into the
   expect(screen.getByRole<HTMLInputElement>('textbox', { name: /^Conversas abertas por agente/ }).value).toBe('4')
   expect(screen.getByRole<HTMLInputElement>('radio', { name: /^Rodízio/ }).checked).toBe(true)
   expect(server.seenOf(departmentSetupCalls.saveInboxRules)).toHaveLength(0)
+})
+
+function giveInternet(isThere: boolean) {
+  giveTo(navigator, 'onLine', isThere)
+  act(() => void window.dispatchEvent(new Event(isThere ? 'online' : 'offline')))
+}
+
+it('[RO63] keeps how far the trial was while there is no connection, says so, and shows the result by itself afterwards', async () => {
+  const { server, user, dialog } = await openTrial()
+  server.on(getReplay, { replay: { ...trial, state: 'running' } })
+  await user.click(dialog.getByRole('button', { name: 'Simular' }))
+  await dialog.findByRole('progressbar')
+  server.on(getReplay, unreachable)
+  giveInternet(false)
+  await dialog.findByText('A simulação segue no servidor. O andamento aparece quando a conexão voltar.')
+  expect(dialog.getByRole('progressbar').getAttribute('aria-valuenow')).toBe('40')
+  expect(dialog.queryByText('Não foi possível carregar a simulação.')).toBeNull()
+  server.on(getReplay, { replay: { ...trial, state: 'done', result } })
+  giveInternet(true)
+  await dialog.findByRole('table', { name: 'Espera' })
+  expect(dialog.queryByText(/conexão/)).toBeNull()
+  giveInternet(false)
+  await dialog.findByText('Sem conexão. O que está aqui é de antes; ao voltar, continua sozinho.')
+  dialog.getByRole('table', { name: 'Espera' })
+})
+
+it('[RO61] that is opened without a connection says that it needs one, and appears by itself', async () => {
+  const { server } = startDepartmentServer()
+  server.on(getReplay, unreachable)
+  const { user } = openDepartments()
+  await user.click(await screen.findByRole('button', { name: 'Vendas' }))
+  const button = await screen.findByRole('button', { name: 'E se?' })
+  giveInternet(false)
+  await user.click(button)
+  await screen.findByText('A simulação precisa da conexão. O resultado aparece aqui assim que ela voltar.')
+  server.on(getReplay, { replay: { ...trial, state: 'done', result } })
+  giveInternet(true)
+  await screen.findByRole('table', { name: 'Espera' })
 })

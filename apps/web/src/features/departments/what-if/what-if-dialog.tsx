@@ -1,6 +1,7 @@
 import { replayCalls } from '@prosa/contract/departments/replay-calls'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
+import { useIsCut } from '../../../kit/calls/connection.ts'
 import { useProblemText } from '../../../kit/calls/problem-text.ts'
 import { askAgain, keyOfAll, useCall, useCommand } from '../../../kit/calls/query.ts'
 import { useTexts } from '../../../kit/i18n.ts'
@@ -39,6 +40,7 @@ export function WhatIfDialog({ companyId, departmentId, form, people, onClose }:
   const cancelling = useCommand(cancelReplay)
   const { data, error, refetch } = useCall(getReplay, key)
   const replay = data?.replay ?? null
+  const isCut = useIsCut()
   const isMoving = replay?.state === 'waiting' || replay?.state === 'running'
   useCall(getReplay, isMoving ? key : null, { every: lookAgain })
   const onSettled = () => askAgain(client, keyOfAll(getReplay))
@@ -61,7 +63,8 @@ export function WhatIfDialog({ companyId, departmentId, form, people, onClose }:
           </Button>
         </div>
         <section className={styles.answer} aria-live="polite">
-          {error && !data && <NotLoaded error={error} onRetry={() => void refetch()} />}
+          {isCut && <Alert tone="warn">{texts.cut[!data ? 'unknown' : isMoving ? 'running' : 'before']}</Alert>}
+          {error && !data && !isCut && <NotLoaded error={error} onRetry={() => void refetch()} />}
           {data && !replay && <p className={styles.quiet}>{texts.none}</p>}
           {replay && isMoving && (
             <Progress

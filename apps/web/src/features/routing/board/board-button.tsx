@@ -9,6 +9,7 @@ import { permissionsOf } from '../../../kit/session/session-data.ts'
 import { IconButton } from '../../../ui/buttons/icon-button.tsx'
 import { HeldKeys } from '../../../ui/layers/held-keys.ts'
 import { lazyPart } from '../../../ui/layers/lazy-part.tsx'
+import { useBroughtLater } from '../../../ui/layers/use-brought-later.ts'
 import type { BoardDialog } from './board-dialog.tsx'
 import { boardTexts } from './board-texts.ts'
 
@@ -18,7 +19,6 @@ type Props = { data: SessionData; isQueue: boolean }
 
 /** Over the queue, for who looks after a department: opens the board, which has an address of its own. */
 export function BoardButton({ data, isQueue }: Props) {
-  const texts = useTexts(boardTexts)
   const router = useRouter()
   const { board }: { board?: unknown } = useSearch({ strict: false })
   const { data: departments } = useCall(departmentCalls.listDepartments, { companyId: data.companyId }, { ifUnknown: true })
@@ -32,14 +32,14 @@ export function BoardButton({ data, isQueue }: Props) {
   }
   return (
     <>
-      {isSupervisor && isQueue && (
-        <IconButton
-          label={texts.title}
-          icon={<IconLayoutDashboard size={18} stroke={1.75} aria-hidden="true" />}
-          onClick={() => show(true)}
-        />
-      )}
+      {isSupervisor && isQueue && <OpenBoard onOpen={() => show(true)} />}
       {board !== undefined && <BoardDialogLater data={data} onClose={() => show(false)} />}
     </>
   )
+}
+
+function OpenBoard({ onOpen }: { onOpen: () => void }) {
+  const texts = useTexts(boardTexts)
+  useBroughtLater(() => [BoardDialogLater.bring])
+  return <IconButton label={texts.title} icon={<IconLayoutDashboard size={18} stroke={1.75} aria-hidden="true" />} onClick={onOpen} />
 }

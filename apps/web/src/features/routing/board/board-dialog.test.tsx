@@ -1,9 +1,10 @@
 import { UserStatus } from '@prosa/contract/agents/states'
 import { type BoardDepartment, type BoardPerson, boardCalls } from '@prosa/contract/routing/board-calls'
-import { screen, within } from '@testing-library/react'
+import { act, screen, within } from '@testing-library/react'
 import { beforeEach, expect, it, vi } from 'vitest'
 import { notifyChatListeners } from '../../../kit/live/chat-news.ts'
-import { refusal } from '../../../testing/fake-server.ts'
+import { refusal, unreachable } from '../../../testing/fake-server.ts'
+import { giveTo } from '../../../testing/give-to.ts'
 import { newUser } from '../../../testing/samples/new-user.ts'
 import { sessionData, signInAs, startCalmServer } from '../../../testing/samples/samples.ts'
 import { showInFrame } from '../../../testing/show-chat-header.tsx'
@@ -59,4 +60,47 @@ it('says that it could not be loaded, and tries again', async () => {
   server.on(boardCalls.getBoard, () => [])
   await newUser().click(screen.getByRole('button', { name: 'Tentar de novo' }))
   await screen.findByText('Você não supervisiona nenhum departamento.')
+})
+
+/** The browser loses the internet, or has it back. */
+function giveInternet(isThere: boolean) {
+  giveTo(navigator, 'onLine', isThere)
+  act(() => void window.dispatchEvent(new Event(isThere ? 'online' : 'offline')))
+}
+
+it('[RO51] keeps what it shows while there is no connection, says of when that is, and goes on by itself', async () => {
+  const server = startCalmServer().on(boardCalls.getBoard, [care])
+  shown()
+  await screen.findByText('Ao vivo')
+  server.on(boardCalls.getBoard, unreachable)
+  giveInternet(false)
+  await screen.findByText(/^Sem conexão\. O quadro está como era às \d\d:\d\d e volta a andar sozinho\.$/)
+  expect(screen.queryByText('Ao vivo')).toBeNull()
+  within(screen.getByRole('region', { name: 'Pós-venda' })).getByText('1 aqui · 1 sem sinal · 1 fora')
+  server.on(boardCalls.getBoard, [{ ...care, waiting: 7 }])
+  giveInternet(true)
+  await within(screen.getByRole('region', { name: 'Pós-venda' })).findByText('7')
+  await screen.findByText('Ao vivo')
+  expect(screen.queryByText(/^Sem conexão/)).toBeNull()
+})
+
+it('[RO51] that is opened without a connection says that it needs one, and appears by itself', async () => {
+  const server = startCalmServer().on(boardCalls.getBoard, unreachable)
+  giveInternet(false)
+  shown()
+  await screen.findByText('O quadro precisa da conexão. Ele aparece aqui assim que ela voltar.')
+  expect(screen.queryByRole('button', { name: 'Tentar de novo' })).toBeNull()
+  server.on(boardCalls.getBoard, [care])
+  giveInternet(true)
+  await screen.findByRole('region', { name: 'Pós-venda' })
+})
+
+it('[RO51] says of what it shows that it could not be asked for again, and shows it still', async () => {
+  const server = startCalmServer().on(boardCalls.getBoard, [care])
+  shown()
+  await screen.findByText('Ao vivo')
+  server.on(boardCalls.getBoard, () => refusal('unexpected'))
+  notifyChatListeners({ kind: 'gap' })
+  await screen.findByText(/^O quadro não pôde ser atualizado\. Está como era às \d\d:\d\d, e tentamos de novo\.$/, {}, { timeout: 5_000 })
+  screen.getByRole('region', { name: 'Pós-venda' })
 })

@@ -1,9 +1,13 @@
+import { writeHour } from '@prosa/contract/formats/time/date'
 import type { SessionData } from '@prosa/contract/session/session-data'
-import { IconUsersGroup } from '@tabler/icons-react'
+import { IconUsersGroup, IconWifiOff } from '@tabler/icons-react'
 import { useRouter } from '@tanstack/react-router'
+import { useIsCut } from '../../../kit/calls/connection.ts'
 import { useProblemText } from '../../../kit/calls/problem-text.ts'
 import { inboxAddress } from '../../../kit/chat-address.ts'
 import { useTexts } from '../../../kit/i18n.ts'
+import { useTimeZone } from '../../../kit/use-time-zone.ts'
+import { Alert } from '../../../ui/alerts/alert.tsx'
 import { Modal } from '../../../ui/layers/modal.tsx'
 import { Dot } from '../../../ui/marks/dot.tsx'
 import { EmptyState } from '../../../ui/states/empty-state.tsx'
@@ -20,6 +24,9 @@ type Props = { data: SessionData; onClose: () => void }
 /** How the departments stand that this person looks after: who waits, who is there, and how much everybody has. */
 export function BoardDialog({ data, onClose }: Props) {
   const texts = useTexts(boardTexts)
+  const board = useBoard(data.companyId)
+  const isCut = useIsCut()
+  const isStale = isCut || board.error !== null
   return (
     <Modal
       opened
@@ -28,27 +35,48 @@ export function BoardDialog({ data, onClose }: Props) {
       title={
         <span className={styles.title}>
           {texts.title}
-          <span className={styles.live}>
-            <Dot tone="ok" />
-            {texts.live}
-          </span>
+          {board.data && !isStale && (
+            <span className={styles.live}>
+              <Dot tone="ok" />
+              {texts.live}
+            </span>
+          )}
         </span>
       }
     >
-      <Departments data={data} />
+      {board.data && isStale && <Stale {...{ data, isCut }} at={board.dataUpdatedAt} />}
+      <Departments {...{ data, board, isCut }} />
     </Modal>
+  )
+}
+
+/** Nothing of it is thrown away while it cannot be asked for: it only says of when it is. */
+function Stale({ data, isCut, at }: Pick<Props, 'data'> & { isCut: boolean; at: number }) {
+  const texts = useTexts(boardTexts).stale
+  const hour = writeHour(at, useTimeZone(data.companyId))
+  return (
+    <div className={styles.stale}>
+      <Alert tone="warn">{isCut ? texts.cut(hour) : texts.failed(hour)}</Alert>
+    </div>
   )
 }
 
 /** So many are shown with their people at once. */
 const fewDepartments = 3
 
-function Departments({ data }: Pick<Props, 'data'>) {
+type DepartmentsProps = Pick<Props, 'data'> & { board: ReturnType<typeof useBoard>; isCut: boolean }
+
+function Departments({ data, board: { data: departments, error, refetch }, isCut }: DepartmentsProps) {
   const texts = useTexts(boardTexts)
   const problemText = useProblemText()
   const router = useRouter()
-  const { data: departments, error, refetch } = useBoard(data.companyId)
   const stage = useLoadingStage(!departments && !error)
+  if (!departments && isCut)
+    return (
+      <EmptyState icon={<IconWifiOff size={26} stroke={1.75} />} title={texts.offline.title}>
+        {texts.offline.body}
+      </EmptyState>
+    )
   if (!departments && error)
     return (
       <ErrorState detail={problemText(error)} onRetry={() => void refetch()}>

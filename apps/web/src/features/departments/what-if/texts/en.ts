@@ -14,6 +14,11 @@ export const en: WhatIfTexts = {
   running: 'Going through the days…',
   failed: 'This could not be tried.',
   notLoaded: 'The trial could not be loaded.',
+  cut: {
+    before: 'No connection. What stands here is from before; it goes on by itself when there is one again.',
+    running: 'The trial goes on at the server. How far it is appears when there is a connection again.',
+    unknown: 'The trial needs a connection. The result appears here as soon as there is one.',
+  },
   stopped: 'Stopped before the end.',
   broken: 'The trial failed. Try again.',
   none: 'The result appears here: how it was, beside how it would have been.',

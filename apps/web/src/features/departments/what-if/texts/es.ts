@@ -14,6 +14,11 @@ export const es: WhatIfTexts = {
   running: 'Recorriendo los días…',
   failed: 'No se pudo probar.',
   notLoaded: 'No se pudo cargar la prueba.',
+  cut: {
+    before: 'Sin conexión. Lo que está aquí es de antes; al volver, sigue solo.',
+    running: 'La simulación sigue en el servidor. El avance aparece cuando vuelva la conexión.',
+    unknown: 'La simulación necesita conexión. El resultado aparece aquí en cuanto vuelva.',
+  },
   stopped: 'Prueba detenida antes del final.',
   broken: 'La prueba falló. Inténtalo de nuevo.',
   none: 'El resultado aparece aquí: cómo fue, junto a cómo habría sido.',

@@ -12,6 +12,11 @@ export const pt = {
   running: 'Percorrendo os dias…',
   failed: 'Não foi possível simular.',
   notLoaded: 'Não foi possível carregar a simulação.',
+  cut: {
+    before: 'Sem conexão. O que está aqui é de antes; ao voltar, continua sozinho.',
+    running: 'A simulação segue no servidor. O andamento aparece quando a conexão voltar.',
+    unknown: 'A simulação precisa da conexão. O resultado aparece aqui assim que ela voltar.',
+  },
   stopped: 'Simulação parada antes do fim.',
   broken: 'A simulação falhou. Tente de novo.',
   none: 'O resultado aparece aqui: como foi, ao lado de como teria sido.',

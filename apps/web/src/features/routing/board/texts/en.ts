@@ -4,6 +4,11 @@ export const en: BoardTexts = {
   title: 'Board of the queue',
   live: 'Live',
   failed: 'The board could not be loaded.',
+  stale: {
+    cut: (hour) => `No connection. The board is as it was at ${hour}, and goes on by itself.`,
+    failed: (hour) => `The board could not be refreshed. It is as it was at ${hour}, and we try again.`,
+  },
+  offline: { title: 'No connection', body: 'The board needs a connection. It appears here as soon as there is one.' },
   empty: 'You look after no department.',
   emptyDetail: 'Administrators choose the supervisors in Settings, Departments.',
   waiting: 'In the queue',

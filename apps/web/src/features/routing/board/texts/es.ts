@@ -4,6 +4,11 @@ export const es: BoardTexts = {
   title: 'Tablero de la cola',
   live: 'En vivo',
   failed: 'No se pudo cargar el tablero.',
+  stale: {
+    cut: (hour) => `Sin conexión. El tablero está como a las ${hour} y sigue solo.`,
+    failed: (hour) => `El tablero no se pudo actualizar. Está como a las ${hour}, y lo intentamos de nuevo.`,
+  },
+  offline: { title: 'Sin conexión', body: 'El tablero necesita conexión. Aparece aquí en cuanto vuelva.' },
   empty: 'No supervisas ningún departamento.',
   emptyDetail: 'Quien administra la empresa elige quién supervisa en Ajustes, Departamentos.',
   waiting: 'En la cola',

@@ -2,6 +2,11 @@ export const pt = {
   title: 'Quadro da fila',
   live: 'Ao vivo',
   failed: 'Não foi possível carregar o quadro.',
+  stale: {
+    cut: (hour: string) => `Sem conexão. O quadro está como era às ${hour} e volta a andar sozinho.`,
+    failed: (hour: string) => `O quadro não pôde ser atualizado. Está como era às ${hour}, e tentamos de novo.`,
+  },
+  offline: { title: 'Sem conexão', body: 'O quadro precisa da conexão. Ele aparece aqui assim que ela voltar.' },
   empty: 'Você não supervisiona nenhum departamento.',
   emptyDetail: 'Quem administra a empresa escolhe os supervisores em Ajustes, Departamentos.',
   waiting: 'Na fila',
