@@ -1,19 +1,10 @@
-import { randomInt } from 'node:crypto'
-import type { Page } from '@playwright/test'
-import { button, field } from '../controls.ts'
 import { customerOf } from '../inbox/customer.ts'
-import { aStranger, companyId } from '../inbox/inbox.ts'
+import { aStranger } from '../inbox/inbox.ts'
 import { mustLookWell } from '../look-well.ts'
-import { admin, signIn } from '../people.ts'
 import { expect, test } from '../watched-page.ts'
+import { beginBroadcast, chooseTemplate, figure, goToReview, sendNow } from './wizard.ts'
 
 const tag = ['@broadcasts', '@simulator']
-
-const figure = (page: Page, name: string) =>
-  page
-    .getByRole('region', { name: 'Funil' })
-    .locator('div', { hasText: new RegExp(`^${name}`) })
-    .last()
 
 test('[BR75] who was picked gets the message with their name, and the report counts them until they have answered', { tag }, async ({
   page,
@@ -22,34 +13,15 @@ test('[BR75] who was picked gets the message with their name, and the report cou
   const stranger = await aStranger(request, 'Zuleica Prates')
   const customer = await customerOf(request, stranger)
   await customer.say('Vocês têm poltronas?')
-  const name = `Poltronas ${randomInt(10_000, 100_000)}`
 
-  await signIn(page, admin, `/broadcast/${companyId}/list`)
-  await button(page, /^Nova transmissão/)
-    .first()
-    .click()
-  await button(page, /^Nome da transmissão/).click()
-  await field(page, 'Nome da transmissão').fill(name)
-  await page.keyboard.press('Enter')
-  await page.getByRole('radio', { name: /^Lista de contatos/ }).check({ force: true })
+  const name = await beginBroadcast(page, 'Poltronas', 'Lista de contatos')
   await page.getByRole('radio', { name: 'Um a um' }).check({ force: true })
   await page.getByRole('searchbox', { name: 'Buscar por nome ou número' }).fill(stranger.name)
   await page.getByRole('checkbox', { name: `Escolher ${stranger.name}` }).check()
-  await button(page, /^Continuar para mensagem/).click()
-  await button(page, /^retomar_conversa/).click()
-  await field(page, /^Se .* estiver vazio, usar/).fill('cliente')
-  await button(page, /^Continuar para agendamento/).click()
-  // At any hour of the day on which the journey is made.
-  await page.getByRole('switch', { name: /^Silêncio à noite/ }).uncheck({ force: true })
-  await expect(page.getByText(/^Rascunho salvo/)).toBeVisible()
-  await button(page, /^Continuar para revisão/).click()
-  await expect(page.getByRole('region', { name: 'Ensaio' })).toContainText('vão receber')
-  await page.getByRole('checkbox', { name: /^Confirmo que estas pessoas/ }).click()
-  await expect(button(page, /^Enviar agora/)).toBeEnabled()
-  await button(page, /^Enviar agora/).click()
+  await chooseTemplate(page)
+  await goToReview(page, 1)
+  await sendNow(page, name)
 
-  await expect(page).toHaveURL(/\/(report|list)/)
-  if (!page.url().endsWith('/report')) await page.getByRole('link', { name: new RegExp(name) }).click()
   const message = `Oi, ${stranger.name.split(' ')[0]}! Ainda podemos ajudar com o seu atendimento. Quer continuar a conversa?`
   await expect.poll(customer.got).toContain(`template ${message}`)
   await expect(page.getByText('Concluída', { exact: true })).toBeVisible()

@@ -5,9 +5,9 @@ import { admin } from '../people.ts'
 import { companyId, phonenumberId, type Stranger } from './inbox.ts'
 
 /** A customer whose telephone nobody looks at: what they sent and got, as the simulator has it. */
-export async function customerOf(request: APIRequestContext, { customerId }: Stranger) {
+export async function customerOf(request: APIRequestContext, { customerId }: Pick<Stranger, 'customerId'>, number = phonenumberId) {
   const token = await tokenOf(request, admin)
-  const simulator = `/api/simulator/${companyId}/${phonenumberId}`
+  const simulator = `/api/simulator/${companyId}/${number}`
   const lines = async () => {
     const headers = { Authorization: `Bearer ${token}` }
     return ((await (await request.get(`${simulator}/chat/${customerId}`, { headers })).json()) as { lines: PhoneLine[] }).lines
@@ -24,6 +24,12 @@ export async function customerOf(request: APIRequestContext, { customerId }: Str
     actOn: async (words: string, action: CustomerAction, more: Record<string, string> = {}) => {
       const { lineId = '' } = (await lines()).findLast(({ text }) => text === words) ?? {}
       return act(action, { lineId, ...more })
+    },
+    /** Taps a button of the last message that has it. */
+    tap: async (title: string) => {
+      const line = (await lines()).findLast(({ buttons = [] }) => buttons.some((button) => button.title === title))
+      const { id = '' } = line?.buttons?.find((button) => button.title === title) ?? {}
+      return act('button', { lineId: line?.lineId ?? '', optionId: id })
     },
     got,
     mustGet: (text: string) => expect.poll(got).toContain(`text ${text}`),

@@ -35,6 +35,12 @@ test.each([
   expect((await settled(sentId(answer), 'failed')).errors?.[0]?.code).toBe(code)
 })
 
+test('0424 is accepted and fails with 131000 once, then is delivered', async () => {
+  const { waId, answer } = await reach('0424')
+  expect((await settled(sentId(answer), 'failed')).errors?.[0]?.code).toBe(131000)
+  await settled(sentId(await world.text(waId)), 'delivered')
+})
+
 test('0404 is sent, and undeliverable after thirty seconds of its clock', async () => {
   const { answer } = await reach('0404')
   await until('it is sent', () => receiver.statuses(sentId(answer)).length > 0)

@@ -120,9 +120,9 @@ export function customerAt(number: NumberState, address: string): Customer {
   return addCustomer(number, { name: `+${address}`, waId: address, isPassing: true })
 }
 
-const faultSuffix = /04(0[1-9]|1\d|2[0-3])$/
+const faultSuffix = /04(0[1-9]|1\d|2[0-4])$/
 
-/** The fault that this number switches on, `0401` to `0423`. */
+/** The fault that this number switches on, `0401` to `0424`. */
 export const faultOf = ({ waId }: Customer): string | null => (waId && faultSuffix.test(waId) ? waId.slice(-4) : null)
 
 /** The address by which the company knows the customer: some show no number, some an old one. */

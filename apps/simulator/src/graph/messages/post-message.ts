@@ -53,6 +53,10 @@ function refuseByFault({ number }: Asked, customer: Customer): void {
 function failureOf({ world, number, account }: Asked, customer: Customer, { to, sent }: ReadMessage, category: string): Failing | null {
   const switched = failuresBySuffix[faultOf(customer) ?? '']
   if (switched) return switched
+  if (faultOf(customer) === '0424' && !customer.hasFailedOnce) {
+    customer.hasFailedOnce = true
+    return { code: 131000, details: 'Something went wrong, once' }
+  }
   const now = number.clock.now()
   const remembered = world.trustsWindows && customer.windowExpiresAt === null ? number.startedAt + 24 * 3_600_000 : 0
   const isOpen = (customer.windowExpiresAt ?? remembered) > now
