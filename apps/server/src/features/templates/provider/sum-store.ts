@@ -50,13 +50,16 @@ export async function saveSums(
     where t.company_id = ${companyId} and t.template_id = r."templateId"
       and (t.status, t.quality, t.reason, t.paused_until) is distinct from (r.status, r.quality, r.reason, r."pausedUntil")
     returning t.template_id`
+  const ids = changed.map(({ templateId }) => templateId)
+  if (ids.length === 0) return ids
+  // Both tables are asked for these ids: beside thousands that came since they were last counted, one was joined by reading all of it for each.
   await db`
     update template_versions v set verdict = t.status, reason = t.reason, decided_at = ${at}
     from templates t
-    where t.company_id = ${companyId} and t.template_id = any (${changed.map(({ templateId }) => templateId)})
-      and t.status = any (${[...decided]}::smallint[])
-      and v.company_id = t.company_id and v.template_id = t.template_id and v.number = t.version_number and v.verdict <> t.status`
-  return changed.map(({ templateId }) => templateId)
+    where t.company_id = ${companyId} and t.template_id = any (${ids}) and t.status = any (${[...decided]}::smallint[])
+      and v.company_id = ${companyId} and v.template_id = any (${ids})
+      and v.template_id = t.template_id and v.number = t.version_number and v.verdict <> t.status`
+  return ids
 }
 
 /** Something of an application changed that its template does not show. */
