@@ -57,8 +57,8 @@ export async function startSimulator({ port = 0, numbers = [], lively = false, .
   })
   const keepTemplates = () => world.templates.keep(world.accounts.values())
   // Before the answer: who has heard that a template was made finds it again, whatever ends here.
-  app.addHook('onSend', async ({ method }) => {
-    if (method !== 'GET') keepTemplates()
+  app.addHook('onSend', async ({ method, url }) => {
+    if (method !== 'GET' && !url.endsWith('/messages')) keepTemplates()
   })
   await app.register(multipart, { limits: { fileSize: mostFileBytes, files: 1, fields: 20 } })
   await app.register(async (postal) => postalCodeRoutes(postal, world), { prefix: '/via-cep' })

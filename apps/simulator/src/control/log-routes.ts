@@ -1,7 +1,8 @@
 import { text } from '@prosa/contract/kit/fields'
 import type { FastifyInstance } from 'fastify'
 import * as z from 'zod/mini'
-import { missingIn } from '../state/people-count.ts'
+import { missingIn, twiceIn } from '../state/people-count.ts'
+import { recentKeys } from '../state/recent.ts'
 import type { World } from '../state/world.ts'
 import { redeliver } from '../webhooks/outbox.ts'
 import { ControlError, checked } from './control-error.ts'
@@ -29,11 +30,11 @@ export function logRoutes(app: FastifyInstance, world: World, numberOf: NumberOf
   app.get(`${path}/counted`, async ({ params, query }) => {
     const { counted } = numberOf(params)
     const { from, to } = checked(Range, query)
-    const { total, people, twice } = counted
+    const { total, people } = counted
     const range = from === undefined || to === undefined ? null : { from: Number(from), to: Number(to), most: pageSize }
-    return { total, people, twice: [...twice].slice(0, pageSize).map(String), ...(range && missingIn(counted, range)) }
+    return { total, people, twice: twiceIn(counted, pageSize), ...(range && missingIn(counted, range)) }
   })
-  app.get(`${path}/acknowledged`, async ({ params }) => ({ acknowledged: [...numberOf(params).acknowledged] }))
+  app.get(`${path}/acknowledged`, async ({ params }) => ({ acknowledged: recentKeys(numberOf(params).acknowledged) }))
   /** The webhooks that were not accepted yet: waiting, and between two attempts. */
   app.get(`${path}/outbox`, async ({ params }) => {
     const { waiting, retrying, isBusy, travelling } = numberOf(params).outbox

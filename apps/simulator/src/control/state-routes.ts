@@ -25,6 +25,8 @@ export const stateOf = (world: World, number: NumberState): SimulatorState => ({
     .slice(0, mostCustomers)
     .map(customerOnWire),
   conditions: number.conditions,
+  results: number.results,
+  counted: { people: number.counted.people, total: number.counted.total, twice: number.counted.twice },
   clockAhead: number.clock.ahead(),
   pace: number.config.topic === undefined ? null : townOf(world, number).pace,
   services: world.services,

@@ -1,4 +1,5 @@
 import { oneOf, text } from '@prosa/contract/kit/fields'
+import { ResultMix, results } from '@prosa/contract/simulator/result-mix'
 import type { FastifyInstance } from 'fastify'
 import * as z from 'zod/mini'
 import type { NumberState } from '../state/number.ts'
@@ -40,6 +41,15 @@ export function weatherRoutes(app: FastifyInstance, world: World, numberOf: Numb
       })
     }
     return number.standing
+  })
+
+  app.post(`${path}/results`, async ({ params, body }) => {
+    const number = numberOf(params)
+    const mix = checked(ResultMix, body)
+    number.results = mix
+    const set = results.filter((name) => mix[name] > 0)
+    record(number, 'results.changed', { note: set.map((name) => `${name}: ${mix[name]} %`).join(', ') })
+    return stateOf(world, number)
   })
 
   app.post(`${path}/name`, async ({ params, body }) => {

@@ -1,3 +1,4 @@
+import type { Result } from '@prosa/contract/simulator/result-mix'
 import { errorOf } from '../graph/graph-error.ts'
 import { addressOf, type Customer, faultOf, type Line, type Sent } from '../state/customer.ts'
 import type { NumberState } from '../state/number.ts'
@@ -70,7 +71,13 @@ type Plan = readonly { status: Status; after: number }[]
 const online = 5 * 60_000
 
 /** Which statuses come when, by the customer and the settings. Pure except for the random numbers. */
-export function planStatuses(number: NumberState, customer: Customer, isReaction: boolean, isVoice: boolean): Plan {
+export function planStatuses(
+  number: NumberState,
+  customer: Customer,
+  isReaction: boolean,
+  isVoice: boolean,
+  result: Result | null = null,
+): Plan {
   const { random, conditions } = number
   const sent = random.between(50, 300)
   const delivered = sent + random.between(200, 2_700)
@@ -78,12 +85,14 @@ export function planStatuses(number: NumberState, customer: Customer, isReaction
   const wroteAt = customer.lines.findLast(({ fromCustomer }) => fromCustomer)?.at ?? 0
   const skips = random.next() < 0.1 && number.clock.now() - wroteAt < online
   const fault = faultOf(customer)
+  const isNeverRead = fault === '0407' || result === 'delivered'
+  const isSeen = !skips || result === 'delivered' || result === 'read'
   if (isReaction) return [{ status: 'sent', after: sent }]
   const whole: Plan = [
     { status: 'sent', after: sent },
-    ...(skips || fault === '0410' ? [] : [{ status: 'delivered' as const, after: delivered }]),
-    ...(fault === '0407' ? [] : [{ status: 'read' as const, after: read }]),
-    ...(fault === '0407' || !isVoice ? [] : [{ status: 'played' as const, after: read + random.between(1_000, 8_000) }]),
+    ...(!isSeen || fault === '0410' ? [] : [{ status: 'delivered' as const, after: delivered }]),
+    ...(isNeverRead ? [] : [{ status: 'read' as const, after: read }]),
+    ...(isNeverRead || !isVoice ? [] : [{ status: 'played' as const, after: read + random.between(1_000, 8_000) }]),
   ]
   if (fault !== '0409') return whole
   const times = whole.map(({ after }) => after)

@@ -1,4 +1,5 @@
 import type { NumberState } from '../state/number.ts'
+import { findRecent, keepRecent } from '../state/recent.ts'
 import { GraphError } from './graph-error.ts'
 
 export type Bucket = { tokens: number; at: number }
@@ -7,7 +8,6 @@ const defaultRate = 80
 /** CHANNELS 1.9: bursts of 45 messages to one person, then one in six seconds. */
 const pairBurst = 45
 const pairPerSecond = 1 / 6
-const mostPairs = 20_000
 
 function take(bucket: Bucket, now: number, perSecond: number, capacity: number): boolean {
   bucket.tokens = Math.min(capacity, bucket.tokens + (Math.max(0, now - bucket.at) / 1_000) * perSecond)
@@ -23,11 +23,8 @@ export function spend({ buckets, clock, config }: NumberState, address: string):
   const rate = config.ratePerSecond ?? defaultRate
   if (!take(buckets.number, now, rate, rate))
     throw new GraphError(130429, 'Message failed to send because the number sends too many messages a second')
-  const pair = buckets.pairs.get(address) ?? { tokens: pairBurst, at: now }
-  buckets.pairs.delete(address)
-  buckets.pairs.set(address, pair)
-  const [oldest] = buckets.pairs.keys()
-  if (buckets.pairs.size > mostPairs && oldest) buckets.pairs.delete(oldest)
+  const pair = findRecent(buckets.pairs, address) ?? { tokens: pairBurst, at: now }
+  keepRecent(buckets.pairs, address, pair)
   if (!take(pair, now, pairPerSecond, pairBurst)) throw pairLimit()
 }
 

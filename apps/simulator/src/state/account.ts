@@ -33,7 +33,7 @@ export type Account = {
   handles: Map<string, { mimeType: string; expiresAt: number }>
   isSubscribed: boolean
   override: { url: string } | null
-  /** The people written to outside of a window, and when last. */
+  /** The people written to outside of a window, and when last, in this order. */
   reached: Map<string, number>
   templateCounter: number
 }
@@ -94,9 +94,17 @@ const day = 24 * 3_600_000
 
 /** Whether one more person may be written to outside of a window today; if so, they are counted. */
 export function mayReach(account: Account, number: NumberState, address: string): boolean {
+  const limit = tiers[number.standing.limit]
+  // Whom an account without a limit writes to is kept nowhere: they may be millions.
+  if (limit === Number.POSITIVE_INFINITY) return true
+  const { reached } = account
   const now = number.clock.now()
-  for (const [who, at] of account.reached) if (at <= now - day) account.reached.delete(who)
-  if (!account.reached.has(address) && account.reached.size >= tiers[number.standing.limit]) return false
-  account.reached.set(address, now)
+  for (const [who, at] of reached) {
+    if (at > now - day) break
+    reached.delete(who)
+  }
+  if (!reached.has(address) && reached.size >= limit) return false
+  reached.delete(address)
+  reached.set(address, now)
   return true
 }

@@ -87,24 +87,33 @@ export function addCustomer(number: NumberState, { name, waId, username = null, 
     isPassing,
   }
   if (number.customers.size >= mostPassing) forgetOldest(number)
+  if (isPassing) number.passing.ids.push(customer.customerId)
   number.customers.set(customer.customerId, customer)
   number.addresses.set(customer.userId, customer)
   if (waId) number.addresses.set(canonicalNumber(waId), customer)
   return customer
 }
 
-function firstPassing(customers: Iterable<Customer>): Customer | null {
-  for (const customer of customers) if (customer.isPassing) return customer
+/** Some of them turned out to be somebody. */
+function firstPassing({ passing, customers }: NumberState): Customer | null {
+  while (passing.first < passing.ids.length) {
+    const customer = customers.get(passing.ids[passing.first]!)
+    passing.first += 1
+    if (customer?.isPassing) return customer
+  }
   return null
 }
 
 function forgetOldest(number: NumberState): void {
-  const customer = firstPassing(number.customers.values())
+  const customer = firstPassing(number)
+  const { passing } = number
+  if (passing.first >= mostPassing) number.passing = { ids: passing.ids.slice(passing.first), first: 0 }
   if (!customer) return
   number.customers.delete(customer.customerId)
   number.addresses.delete(customer.userId)
   if (customer.waId) number.addresses.delete(canonicalNumber(customer.waId))
   for (const { lineId } of customer.lines) number.lines.delete(lineId)
+  number.talks.delete(customer.customerId)
 }
 
 export const isFull = ({ customers }: NumberState) => [...customers.values()].filter(({ isPassing }) => !isPassing).length >= mostCustomers

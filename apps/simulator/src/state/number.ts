@@ -1,4 +1,5 @@
 import type { Conditions, TimelineEvent } from '@prosa/contract/simulator/model'
+import { type ResultMix, usualResults } from '@prosa/contract/simulator/result-mix'
 import type { HeldTalk } from '../customers/hold-talk.ts'
 import type { Rush } from '../customers/rush.ts'
 import type { Topic } from '../customers/scripts/script.ts'
@@ -9,6 +10,7 @@ import { type Clock, openClock } from './clock.ts'
 import type { Customer, Line } from './customer.ts'
 import { openCount, type PeopleCount } from './people-count.ts'
 import { hashOf, openRandom, type Random } from './random.ts'
+import { openRecent, type Recent } from './recent.ts'
 
 /** A phone number with its credentials, as its owner has it at the provider. */
 export type SimulatedNumber = {
@@ -60,6 +62,7 @@ export type NumberState = {
   callCounter: number
   startedAt: number
   conditions: Conditions
+  results: ResultMix
   standing: Standing
   /** The display name that was asked for last. */
   nameReview: NameReview | null
@@ -70,6 +73,8 @@ export type NumberState = {
   customers: Map<string, Customer>
   /** Customers by each address by which they are known. */
   addresses: Map<string, Customer>
+  /** Those who were only written to, oldest first: the ones before `first` are forgotten. */
+  passing: { ids: string[]; first: number }
   lines: Map<string, Line>
   /** What those talk about with the company who follow a script, by their ids. */
   talks: Map<string, HeldTalk>
@@ -81,14 +86,17 @@ export type NumberState = {
   received: ReceivedMessage[]
   /** Whom messages were taken for, however many. */
   counted: PeopleCount
-  acknowledged: Set<string>
+  acknowledged: Recent<true>
   outbox: Outbox
-  buckets: { number: Bucket; pairs: Map<string, Bucket> }
+  buckets: { number: Bucket; pairs: Recent<Bucket> }
   /** Called when a customer has got a message of the company. */
   listeners: Set<(customer: Customer, line: Line) => void>
   /** Called after a reset. */
   onReset: (() => void) | null
 }
+
+const mostAcknowledged = 200_000
+const mostPairs = 20_000
 
 export const noConditions: Conditions = {
   failNext: false,
@@ -115,6 +123,7 @@ export function openNumber(config: SimulatedNumber, seed: number): NumberState {
     callCounter: 0,
     startedAt: clock.now(),
     conditions: { ...noConditions },
+    results: usualResults,
     standing: { quality: 'GREEN', limit: 'TIER_10K', status: 'CONNECTED', isRegistered: true, isVerified: true },
     nameReview: null,
     profile: {},
@@ -122,6 +131,7 @@ export function openNumber(config: SimulatedNumber, seed: number): NumberState {
     links: new Map(),
     customers: new Map(),
     addresses: new Map(),
+    passing: { ids: [], first: 0 },
     lines: new Map(),
     talks: new Map(),
     rush: null,
@@ -130,9 +140,9 @@ export function openNumber(config: SimulatedNumber, seed: number): NumberState {
     calls: [],
     received: [],
     counted: openCount(),
-    acknowledged: new Set(),
+    acknowledged: openRecent(mostAcknowledged),
     outbox: { waiting: [], isBusy: false, travelling: 0, retrying: new Set(), verification: null },
-    buckets: { number: { tokens: config.ratePerSecond ?? 80, at: clock.now() }, pairs: new Map() },
+    buckets: { number: { tokens: config.ratePerSecond ?? 80, at: clock.now() }, pairs: openRecent(mostPairs) },
     listeners: new Set(),
     onReset: null,
   }

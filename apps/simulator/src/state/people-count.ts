@@ -1,5 +1,5 @@
-/** How often each number was written to: a table in two arrays, so that a million people take 18 MB and nothing is looked through. */
-export type PeopleCount = { total: number; people: number; twice: Set<number>; keys: Float64Array; times: Uint8Array }
+/** How often each number was written to, and how many more than once: a table in two arrays, so that a million people take 18 MB and nothing is looked through. */
+export type PeopleCount = { total: number; people: number; twice: number; keys: Float64Array; times: Uint8Array }
 
 const leastSize = 1_024
 const mostTimes = 255
@@ -7,7 +7,7 @@ const mostTimes = 255
 const fullness = 0.6
 
 export const openCount = (size = leastSize): PeopleCount => ({
-  ...{ total: 0, people: 0, twice: new Set() },
+  ...{ total: 0, people: 0, twice: 0 },
   ...{ keys: new Float64Array(size), times: new Uint8Array(size) },
 })
 
@@ -18,13 +18,23 @@ export function countPerson(count: PeopleCount, waId: string): void {
   if (count.people + 1 > count.keys.length * fullness) grow(count)
   const place = placeOf(count, key)
   if (count.keys[place] === 0) count.people += 1
-  else count.twice.add(key)
+  if (count.times[place] === 1) count.twice += 1
   count.keys[place] = key
   count.times[place] = Math.min(mostTimes, count.times[place]! + 1)
   count.total += 1
 }
 
 export const timesOf = (count: PeopleCount, waId: string): number => count.times[placeOf(count, keyOf(waId))]!
+
+/** Some of those who got more than one. */
+export function twiceIn({ keys, times }: PeopleCount, most: number): string[] {
+  const found: string[] = []
+  for (const [place, key] of keys.entries()) {
+    if (found.length === most) break
+    if (times[place]! > 1) found.push(String(key))
+  }
+  return found
+}
 
 /** Of the numbers from one to another, both counted in, those who got nothing: how many, and the first of them. */
 export function missingIn(count: PeopleCount, { from, to, most }: { from: number; to: number; most: number }) {

@@ -1,5 +1,6 @@
 import { type Customer, faultOf } from '../state/customer.ts'
 import type { NumberState } from '../state/number.ts'
+import { keepRecent } from '../state/recent.ts'
 import { record } from '../state/timeline.ts'
 import { type World, webhookUrlOf } from '../state/world.ts'
 import { postOnce } from './post-once.ts'
@@ -99,16 +100,10 @@ async function attempt(world: World, number: NumberState, delivery: Delivery): P
   else retryLater(world, number, delivery, manner === '0420')
 }
 
-const mostAcknowledged = 200_000
-
 function acknowledge(number: NumberState, { notices }: Delivery): void {
   for (const { keys, taken } of notices) {
-    for (const key of keys) number.acknowledged.add(key)
+    for (const key of keys) keepRecent(number.acknowledged, key, true)
     taken?.()
-  }
-  for (const oldest of number.acknowledged) {
-    if (number.acknowledged.size <= mostAcknowledged) break
-    number.acknowledged.delete(oldest)
   }
 }
 

@@ -15,6 +15,7 @@ import {
   TemplateDeed,
   TimelineEvent,
 } from './model.ts'
+import { ResultMix } from './result-mix.ts'
 
 const number = { companyId: ownId(), phonenumberId: ownId() }
 const errors = ['demo.off', 'number.notFound', 'partner.unavailable'] as const
@@ -103,6 +104,16 @@ export const simulatorCalls = {
     allow: 'signedIn',
     outside: true,
     input: z.extend(Conditions, number),
+    result: SimulatorState,
+    errors,
+  }),
+  /** From now on, for the templates that are sent by this number. */
+  setSimulatedResults: call({
+    method: 'POST',
+    path: '/simulator/:companyId/:phonenumberId/results',
+    allow: 'signedIn',
+    outside: true,
+    input: z.extend(ResultMix, number),
     result: SimulatorState,
     errors,
   }),

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { decimal, flag, id, oneOf, text, whole } from '../kit/fields.ts'
+import { ResultMix } from './result-mix.ts'
 
 /** What a simulated customer can do, as a person with a telephone would. */
 export const customerActions = [
@@ -136,6 +137,10 @@ export type TimelineEvent = z.output<typeof TimelineEvent>
 export const SimulatorState = z.object({
   customers: z.array(SimulatedCustomer),
   conditions: Conditions,
+  /** What becomes of the templates that are sent by the number. */
+  results: ResultMix,
+  /** To how many people it sent, how many messages, and how many of them got more than one. */
+  counted: z.object({ people: z.number(), total: z.number(), twice: z.number() }),
   /** How far its clock is ahead of ours, in milliseconds. */
   clockAhead: z.number(),
   /** How often customers write by themselves to the numbers of the account; null where they never do to this one. */

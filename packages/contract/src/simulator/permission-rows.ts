@@ -8,6 +8,7 @@ export const simulatorRows: PermissionRows = {
   actAsCustomer: signedIn,
   sendFileAsCustomer: signedIn,
   setSimulatorConditions: signedIn,
+  setSimulatedResults: signedIn,
   advanceSimulatorClock: signedIn,
   runScenario: signedIn,
   paceSimulator: signedIn,

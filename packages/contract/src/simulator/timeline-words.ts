@@ -31,6 +31,7 @@ export const timelineWords = {
   'window.opened': 'window',
   'window.closed': 'window',
   'condition.changed': 'condition',
+  'results.changed': 'condition',
   'clock.advanced': 'condition',
   'scenario.started': 'condition',
   'scenario.progress': 'condition',

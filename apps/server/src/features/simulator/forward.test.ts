@@ -110,11 +110,13 @@ describe('somebody plays a customer', () => {
     ]).toEqual(['simulator.customerNotFound', 'simulator.lineNotFound', 'simulator.customerExists'])
   })
 
-  it('and changes conditions, pace and everything back', async () => {
+  it('[SI11] and changes conditions, results, pace and everything back', async () => {
     const { number, token } = await aWorld()
     const { result: before } = await house.ask(simulatorCalls.getSimulator, number, { token })
     const harder = { ...before.conditions, failNext: true, delayMs: 3_000 }
     expect((await house.ask(simulatorCalls.setSimulatorConditions, { ...number, ...harder }, { token })).result.conditions).toEqual(harder)
+    const mix = { ...before.results, undeliverable: 2.5, heldReleased: 10 }
+    expect((await house.ask(simulatorCalls.setSimulatedResults, { ...number, ...mix }, { token })).result.results).toEqual(mix)
     // Nobody writes to this number by themselves, which is what its state says.
     expect((await house.ask(simulatorCalls.paceSimulator, { ...number, pace: 'calm' }, { token })).result.pace).toBeNull()
     const { result: rushing } = await house.ask(simulatorCalls.rushSimulator, { ...number, customers: 2 }, { token })
@@ -123,7 +125,7 @@ describe('somebody plays a customer', () => {
     const { result: scenario } = await house.ask(simulatorCalls.runScenario, { ...number, scenario: 'firstContact' }, { token })
     expect(scenario.customerId).toEqual(expect.any(String))
     const { result: after } = await house.ask(simulatorCalls.resetSimulator, number, { token })
-    expect(after.conditions).toEqual(before.conditions)
+    expect([after.conditions, after.results]).toEqual([before.conditions, before.results])
     expect(after.customers.map(({ name }) => name)).not.toContain('Ana')
   })
 })

@@ -33,6 +33,9 @@ export const forwarded: Plain = {
   setSimulatorConditions: (ctx, { companyId: _, phonenumberId, ...body }) =>
     askSimulator(ctx, calls.setSimulatorConditions, phonenumberId, { path: ['conditions'], body }),
 
+  setSimulatedResults: (ctx, { companyId: _, phonenumberId, ...body }) =>
+    askSimulator(ctx, calls.setSimulatedResults, phonenumberId, { path: ['results'], body }),
+
   paceSimulator: (ctx, { phonenumberId, pace }) =>
     askSimulator(ctx, calls.paceSimulator, phonenumberId, { path: ['pace'], body: { pace } }),
 

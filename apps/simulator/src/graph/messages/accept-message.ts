@@ -1,8 +1,11 @@
+import type { Result } from '@prosa/contract/simulator/result-mix'
 import { answerByFault } from '../../customers/faults.ts'
+import { dropped, heldFor } from '../../customers/mass-results.ts'
 import { announceStatus, type Failing, planStatuses } from '../../customers/statuses.ts'
 import { addLine, addressOf, type Customer, faultOf, type Line, makeLine, type Sent } from '../../state/customer.ts'
 import { type NumberState, nextId, type ReceivedMessage } from '../../state/number.ts'
 import { countPerson } from '../../state/people-count.ts'
+import { dropOldest } from '../../state/recent.ts'
 import { record } from '../../state/timeline.ts'
 import type { World } from '../../state/world.ts'
 import type { Filled } from '../templates/fill-template.ts'
@@ -16,9 +19,9 @@ export type Accepted = {
   /** Resolves when the first status was announced, or when that was tried for a while. */
   firstStatus: Promise<void>
 }
-type How = { filled: Filled | null; category: Sent['category']; failing: Failing | null; version: string }
+type How = { filled: Filled | null; category: Sent['category']; failing: Failing | null; result: Result | null; version: string }
 
-const mostReceived = 200_000
+const mostReceived = 100_000
 const conversationsUntil = 24
 const patience = 2_000
 const failsAfter = 30_000
@@ -51,13 +54,13 @@ export function acceptMessage(world: World, number: NumberState, customer: Custo
   }
   if (what.type !== 'reaction') countPerson(number.counted, message.to)
   number.received.push(received)
-  if (number.received.length > mostReceived) number.received.splice(0, number.received.length - mostReceived)
+  dropOldest(number.received, mostReceived)
   record(number, 'message.accepted', {
     customer,
     note: bubble.text,
     payload: { id: lineId, to: message.to, type: what.type, [what.type]: what.body },
   })
-  const firstStatus = follow(world, number, customer, bubble, how.failing)
+  const firstStatus = follow(world, number, customer, bubble, how)
   const { waId, userId } = addressOf(customer)
   return { line: bubble, received, address: waId ? { wa_id: waId } : { user_id: userId ?? customer.userId }, firstStatus }
 }
@@ -75,7 +78,13 @@ function reactionLine(
   return makeLine(number, customer, { lineId, fromCustomer: false, type: 'reaction', text: emoji, sent })
 }
 
-function follow(world: World, number: NumberState, customer: Customer, line: Line, failing: Failing | null): Promise<void> {
+function follow(
+  world: World,
+  number: NumberState,
+  customer: Customer,
+  line: Line,
+  { failing, result }: Pick<How, 'failing' | 'result'>,
+): Promise<void> {
   const { clock, random } = number
   const fault = faultOf(customer)
   const isReaction = line.type === 'reaction'
@@ -87,8 +96,14 @@ function follow(world: World, number: NumberState, customer: Customer, line: Lin
     )
     return Promise.resolve()
   }
-  const plan = planStatuses(number, customer, isReaction, line.sent?.isVoice ?? false)
-  const wait = number.conditions.delayMs
+  if (result === 'unanswered') return Promise.resolve()
+  const held = heldFor(number, result)
+  if (result === 'heldDropped') {
+    clock.after(held, () => void announceStatus(world, number, customer, line, 'failed', dropped))
+    return Promise.resolve()
+  }
+  const plan = planStatuses(number, customer, isReaction, line.sent?.isVoice ?? false, result)
+  const wait = number.conditions.delayMs + held
   const early = fault === '0411' ? Promise.race([announceStatus(world, number, customer, line, 'sent'), patienceOver()]) : Promise.resolve()
   for (const { status, after } of plan) clock.after(after + wait, () => void announceStatus(world, number, customer, line, status))
   const arrival = plan.find(({ status }) => status === 'delivered')?.after ?? plan[0]?.after ?? 0

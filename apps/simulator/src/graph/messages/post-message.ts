@@ -1,4 +1,6 @@
+import type { Result } from '@prosa/contract/simulator/result-mix'
 import { failuresBySuffix } from '../../customers/faults.ts'
+import { drawResult, failuresByResult, isHeld } from '../../customers/mass-results.ts'
 import type { Failing } from '../../customers/statuses.ts'
 import { findTemplate, mayReach } from '../../state/account.ts'
 import { type Customer, customerAt, faultOf, findByAddress } from '../../state/customer.ts'
@@ -29,9 +31,12 @@ export async function postMessage(asked: Asked): Promise<unknown> {
   const customer = findByAddress(number, message.to) ?? customerAt(number, message.to)
   refuseByFault(asked, customer)
   const category = template ? categories[template.category] : 'service'
-  const failing = failureOf(asked, customer, message, category)
-  const accepted = acceptMessage(world, number, customer, message, { filled, category, failing, version })
-  return answerOf(asked, customer, message, accepted)
+  const sure = failureOf(asked, customer, message, category)
+  // What is sure is drawn for nobody: a number whose digits switch on a fault, a window that is closed.
+  const result = template && !sure && !faultOf(customer) ? drawResult(number) : null
+  const failing = sure ?? failuresByResult[result ?? 'read'] ?? null
+  const accepted = acceptMessage(world, number, customer, message, { filled, category, failing, result, version })
+  return answerOf(asked, customer, message, accepted, result)
 }
 
 const categories = { MARKETING: 'marketing', UTILITY: 'utility', AUTHENTICATION: 'authentication' } as const
@@ -90,10 +95,11 @@ async function answerOf(
   customer: Customer,
   message: ReadMessage,
   accepted: Accepted,
+  result: Result | null,
 ): Promise<unknown> {
   const fault = faultOf(customer)
   if (fault === '0411') await accepted.firstStatus
-  if (fault === '0413') {
+  if (fault === '0413' || result === 'unanswered') {
     accepted.received.outcome = 'cutOff'
     record(number, 'call.unanswered', { customer, note: request.url, payload: shown(request.body, number.config) })
     reply.hijack()
@@ -101,9 +107,10 @@ async function answerOf(
     request.raw.socket.once('close', () => clearTimeout(timer))
     return reply
   }
+  const status = isHeld(result) ? 'held_for_quality_assessment' : 'accepted'
   return {
     messaging_product: 'whatsapp',
     contacts: [{ input: message.to, ...accepted.address }],
-    messages: [{ id: accepted.line.lineId, ...(message.sent.type === 'template' ? { message_status: 'accepted' } : {}) }],
+    messages: [{ id: accepted.line.lineId, ...(message.sent.type === 'template' ? { message_status: status } : {}) }],
   }
 }

@@ -2,6 +2,7 @@ import { demoCalls } from '@prosa/contract/demo/calls'
 import { inboxCalls } from '@prosa/contract/inbox/calls'
 import { phoneNumberCalls } from '@prosa/contract/phone-numbers/calls'
 import { simulatorCalls } from '@prosa/contract/simulator/calls'
+import { usualResults } from '@prosa/contract/simulator/result-mix'
 import { screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { refusal } from '../../testing/fake-server.ts'
@@ -89,6 +90,37 @@ describe('the simulator', () => {
     await user.click(screen.getByRole('button', { name: 'Cancelar' }))
     await screen.findByRole('button', { name: 'Começar' })
     expect(server.seenOf(simulatorCalls.rushSimulator).map(({ body }) => body)).toEqual([{ customers: '20' }, { customers: '0' }])
+  })
+
+  it('[SI11] sets what becomes of templates, and says what comes of the others and how many people were counted', async () => {
+    const counted = { people: 1_000, total: 1_003, twice: 3 }
+    const server = startSimulatedServer()
+      .on(simulatorCalls.getSimulator, { ...calmWorld, counted, results: { ...usualResults, read: 40 } })
+      .on(simulatorCalls.setSimulatedResults, { ...calmWorld, counted, results: { ...usualResults, read: 40, undeliverable: 2.5 } })
+    const { user } = openPage('/simulator')
+    await rows()
+    await user.click(screen.getByText('Resultados dos disparos'))
+    expect(screen.getByText('Mensagens aceitas: 1.003, para 1.000 pessoas; 3 com mais de uma.')).toBeTruthy()
+    const box = (name: string) => screen.getByRole<HTMLInputElement>('textbox', { name: `${name} %` })
+    expect(box('Entregue e lida').value).toBe('40')
+    const set = screen.getByRole<HTMLButtonElement>('button', { name: 'Aplicar' })
+    const type = async (name: string, text: string) => {
+      await user.clear(box(name))
+      await user.type(box(name), text)
+    }
+    await type('Sem WhatsApp (131026)', '60,5')
+    expect(screen.getByText('A soma é 100,5%: deixe em 100% ou menos.')).toBeTruthy()
+    expect(set.disabled).toBe(true)
+    await type('Sem WhatsApp (131026)', 'x')
+    expect([screen.getByText('De 0 a 100.'), set.disabled]).toEqual([expect.anything(), true])
+    await type('Sem WhatsApp (131026)', '2,5')
+    expect(screen.getByText('Os outros 57,5% seguem o normal.')).toBeTruthy()
+    await user.click(set)
+    await waitFor(() => expect(server.seenOf(simulatorCalls.setSimulatedResults)).toHaveLength(1))
+    expect(server.seenOf(simulatorCalls.setSimulatedResults)[0]!.body).toMatchObject({ read: '40', undeliverable: '2.5', unanswered: '0' })
+    await waitFor(() => expect(box('Sem WhatsApp (131026)').value).toBe('2,5'))
+    await user.click(screen.getByRole('button', { name: 'Zerar' }))
+    await waitFor(() => expect(server.seenOf(simulatorCalls.setSimulatedResults)[1]?.body).toMatchObject({ read: '0', undeliverable: '0' }))
   })
 
   it('[SI10] does with a template what the provider may do with it', async () => {

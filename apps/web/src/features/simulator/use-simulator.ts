@@ -1,6 +1,7 @@
 import type { ResultOf } from '@prosa/contract/kit/call'
 import { simulatorCalls } from '@prosa/contract/simulator/calls'
 import type { Conditions, Pace, Services, SimulatedTemplate, SimulatorState, TemplateDeed } from '@prosa/contract/simulator/model'
+import type { ResultMix } from '@prosa/contract/simulator/result-mix'
 import { useQueryClient } from '@tanstack/react-query'
 import { keyOfAll, patchAnswer, useCall, useCommand } from '../../kit/calls/query.ts'
 import { simulatorTexts } from './simulator-texts.ts'
@@ -40,6 +41,15 @@ export function useConditions(number: SimulatedNumber) {
     change: async (conditions: Conditions) => keep(await set.mutateAsync({ ...number, ...conditions })),
     setPace: async (next: Pace) => keep(await pace.mutateAsync({ ...number, pace: next })),
     setServices: async (next: Services) => keep(await services.mutateAsync({ ...number, ...next })),
+  }
+}
+
+export function useResults(number: SimulatedNumber) {
+  const keep = useKeepState(number)
+  const command = useCommand(simulatorCalls.setSimulatedResults, { failed: (language) => simulatorTexts[language].results.failed })
+  return {
+    set: async (mix: ResultMix) => keep(await command.mutateAsync({ ...number, ...mix })),
+    isSetting: command.isPending,
   }
 }
 

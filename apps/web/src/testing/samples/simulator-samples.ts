@@ -3,6 +3,7 @@ import { demoCalls } from '@prosa/contract/demo/calls'
 import { type ChatEntry, inboxCalls } from '@prosa/contract/inbox/calls'
 import { simulatorCalls } from '@prosa/contract/simulator/calls'
 import type { PhoneLine, SimulatedCustomer, SimulatorState, TimelineEvent } from '@prosa/contract/simulator/model'
+import { usualResults } from '@prosa/contract/simulator/result-mix'
 import { aChat, aChatPage } from './chat-samples.ts'
 import { startCalmServer } from './samples.ts'
 
@@ -31,6 +32,8 @@ export const calmWorld: SimulatorState = {
     blocksInPart: false,
     isGone: false,
   },
+  results: usualResults,
+  counted: { people: 0, total: 0, twice: 0 },
   clockAhead: 0,
   pace: 'normal',
   rush: null,

@@ -46,6 +46,7 @@ export const simulatorInputs: SweepInputs = {
     getSimulator: ofNumber,
     listSimulatorEvents: ofNumber,
     setSimulatorConditions: ofNumber,
+    setSimulatedResults: ofNumber,
     runScenario: ofNumber,
     paceSimulator: ofNumber,
     rushSimulator: {
@@ -110,6 +111,7 @@ export const simulatorInputs: SweepInputs = {
     actAsCustomer: { reason },
     sendFileAsCustomer: { reason },
     setSimulatorConditions: { reason },
+    setSimulatedResults: { reason },
     runScenario: { reason },
     paceSimulator: { reason },
     rushSimulator: { reason },

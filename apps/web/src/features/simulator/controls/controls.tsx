@@ -11,6 +11,7 @@ import { Conditions } from './conditions.tsx'
 import styles from './controls.module.css'
 import { CustomerList } from './customer-list.tsx'
 import { NameDecision } from './name-decision.tsx'
+import { ResultShares } from './result-shares.tsx'
 import { TemplateDeeds } from './template-deeds.tsx'
 
 type Props = {
@@ -47,6 +48,7 @@ export function Controls({ number, numbers, state, isFailed, customer, onNumber,
           <CustomerList number={number} customers={state.customers} chosen={customer} onChoose={onCustomer} />
           {state.requestedName !== null && <NameDecision number={number} name={state.requestedName} />}
           <TemplateDeeds number={number} />
+          <ResultShares number={number} state={state} />
           <Conditions number={number} state={state} />
         </>
       ) : (

@@ -1,4 +1,5 @@
 import type { rejectReasons, Scenario, SimulatedTemplate } from '@prosa/contract/simulator/model'
+import type { Result } from '@prosa/contract/simulator/result-mix'
 import type { TimelineWord } from '@prosa/contract/simulator/timeline-words'
 import type { DeedName } from '../controls/template-deeds.tsx'
 
@@ -49,6 +50,7 @@ const words: Record<TimelineWord, string> = {
   'window.opened': 'Janela de 24 h renovada',
   'window.closed': 'Janela de 24 h encerrada',
   'condition.changed': 'Condição mudada',
+  'results.changed': 'Resultados dos disparos',
   'clock.advanced': 'Relógio adiantado',
   'scenario.started': 'Cenário iniciado',
   'scenario.progress': 'Andamento do cenário',
@@ -176,6 +178,30 @@ export const pt = {
       ARCHIVED: 'arquivado',
       UNARCHIVED: 'fora do arquivo',
     } satisfies Record<SimulatedTemplate['status'], string>,
+  },
+  results: {
+    title: 'Resultados dos disparos',
+    counted: (total: string, people: string, twice: string) =>
+      `Mensagens aceitas: ${total}, para ${people} ${people === '1' ? 'pessoa' : 'pessoas'}; ${twice} com mais de uma.`,
+    names: {
+      delivered: 'Entregue, nunca lida',
+      read: 'Entregue e lida',
+      undeliverable: 'Sem WhatsApp (131026)',
+      marketingCap: 'Limite de ofertas (131049)',
+      optedOut: 'Não quer ofertas (131050)',
+      experiment: 'Em experimento (130472)',
+      temporary: 'Falha temporária (131000)',
+      heldReleased: 'Retida, depois sai',
+      heldDropped: 'Retida, depois cai (132015)',
+      unanswered: 'Nunca respondida',
+    } satisfies Record<Result, string>,
+    rest: (share: string) => `Os outros ${share}% seguem o normal.`,
+    tooMuch: (sum: string) => `A soma é ${sum}%: deixe em 100% ou menos.`,
+    wrong: 'De 0 a 100.',
+    note: 'Vale para os templates que este número mandar a partir de agora. As retidas esperam de 60 a 90 s do relógio deste número.',
+    clear: 'Zerar',
+    set: 'Aplicar',
+    failed: 'Não foi possível mudar os resultados.',
   },
   services: {
     names: { postalCode: 'Busca de CEP (ViaCEP)', geocoding: 'Busca no mapa (Nominatim)' },

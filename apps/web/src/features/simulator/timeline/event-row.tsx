@@ -58,6 +58,10 @@ function eventNote({ what, note }: Pick<TimelineEvent, 'what' | 'note'>, texts: 
     return scenario ? texts.scenarios.list[scenario].name : note
   }
   if (what === 'service.changed') return note.replace(/(\w+): (\w+)/g, (whole, name, mood) => serviceNote(name, mood, texts) ?? whole)
+  if (what === 'results.changed') {
+    const names: Partial<Record<string, string>> = texts.results.names
+    return note.replace(/(\w+): ([\d.]+) %/g, (_, name, share) => `${names[name] ?? name}: ${share}%`) || texts.results.rest('100')
+  }
   if (what === 'condition.changed') return note.replace(/(\w+): (\w+)/g, (whole, name, value) => conditionNote(name, value, texts) ?? whole)
   const time = what === 'window.opened' ? Date.parse(note) : Number.NaN
   return Number.isNaN(time) ? note : texts.events.until(writeDate(time, ownTimeZone), writeHour(time, ownTimeZone))
