@@ -8,41 +8,41 @@ const price: TemplatePrice = {
   ...{ promotionalCondition: true, promotionalMessageQuantity: 100, promotionalConditionBegin: 10, promotionalConditionEnd: 20 },
   promotionalConditionPriceMessage: 0.0701,
 }
-const marketing = (count: number) => ({ category: 'MARKETING' as const, count })
-const utility = (count: number) => ({ category: 'UTILITY' as const, count })
+const marketing = (count: number, early = 0) => ({ category: 'MARKETING' as const, count, early })
+const utility = (count: number, early = 0) => ({ category: 'UTILITY' as const, count, early })
 
 it.each([
-  ['the usual price', [marketing(10)], { at: 5, promotedLeft: 100 }, [['MARKETING', 10, 0.3425, false]], 3.425],
+  ['the usual price', [marketing(10, 10)], 5, [['MARKETING', 10, 0.3425, false]], 3.425],
   [
-    'the promotion first',
-    [marketing(10)],
-    { at: 10, promotedLeft: 4 },
+    'the promotion of those to whom it reaches',
+    [marketing(10, 4)],
+    10,
     [
       ['MARKETING', 4, 0.0701, true],
       ['MARKETING', 6, 0.3425, false],
     ],
     2.3354,
   ],
-  ['nothing of one that others used up', [marketing(1)], { at: 10, promotedLeft: -3 }, [['MARKETING', 1, 0.3425, false]], 0.3425],
-  ['no promotion that is dearer', [utility(3)], { at: 10, promotedLeft: 4 }, [['UTILITY', 3, 0.05, false]], 0.15],
+  ['nothing of one that others used up', [marketing(1)], 10, [['MARKETING', 1, 0.3425, false]], 0.3425],
+  ['no promotion that is dearer', [utility(3, 3)], 10, [['UTILITY', 3, 0.05, false]], 0.15],
   [
     'the dearest kind first',
-    [utility(2), marketing(1)],
-    { at: 10, promotedLeft: 4 },
+    [utility(2, 2), marketing(1, 1)],
+    10,
     [
       ['MARKETING', 1, 0.0701, true],
       ['UTILITY', 2, 0.05, false],
     ],
     0.1701,
   ],
-  ['nothing of a kind that nobody gets', [utility(0)], { at: 10, promotedLeft: 4 }, [], 0],
-] as const)('[BR24] asks %s', (_what, counts, asked, lines, sum) => {
-  const found = costLinesOf(price, counts, asked)
+  ['nothing of a kind that nobody gets', [utility(0)], 10, [], 0],
+] as const)('[BR24] asks %s', (_what, kinds, at, lines, sum) => {
+  const found = costLinesOf(price, kinds, at)
   expect(found.map((line) => [line.category, line.count, line.price, line.isPromoted])).toEqual(lines)
   expect(sumOfLines(found)).toBe(sum)
 })
 
 it('[BR24] says nothing where no price was agreed, and adds a million up to the cent', () => {
-  expect(costLinesOf(null, [marketing(1)], { at: 10, promotedLeft: 0 })).toEqual([])
-  expect(sumOfLines(costLinesOf(price, [marketing(1_000_000)], { at: 30, promotedLeft: 0 }))).toBe(342_500)
+  expect(costLinesOf(null, [marketing(1)], 10)).toEqual([])
+  expect(sumOfLines(costLinesOf(price, [marketing(1_000_000)], 30))).toBe(342_500)
 })

@@ -7,25 +7,23 @@ import type { CostLine } from './model.ts'
 const parts = 10_000
 const usualPrice = { MARKETING: 'marketingPrice', UTILITY: 'utilityPrice', AUTHENTICATION: 'authenticationPrice' } as const
 
-type Asked = { at: number /** Of the promotion, as much as nobody has used or holds. */; promotedLeft: number }
+/** `early`: how many of them come before a promotion is used up. */
+type Kind = { category: TemplateCategory; count: number; early: number }
 
-/** What so many messages cost at a moment, price by price: those of a promotion first, the dearest kind first, where it makes them cheaper. */
-export function costLinesOf(
-  price: TemplatePrice | null,
-  counts: readonly { category: TemplateCategory; count: number }[],
-  { at, promotedLeft }: Asked,
-): CostLine[] {
+/** Whether a promotion makes a message of this category cheaper at a moment: only such a message uses one up. */
+export const isCheaper = (price: TemplatePrice, category: TemplateCategory, at: number): boolean =>
+  isPromoted(price, at) && price.promotionalConditionPriceMessage < price[usualPrice[category]]
+
+/** What so many messages cost at a moment, price by price, the dearest kind first: those to whom a promotion reaches, and the others. */
+export function costLinesOf(price: TemplatePrice | null, kinds: readonly Kind[], at: number): CostLine[] {
   if (!price) return []
-  let left = isPromoted(price, at) ? promotedLeft : 0
-  const promoted = price.promotionalConditionPriceMessage
-  const kinds = counts.map(({ category, count }) => ({ category, count, usual: price[usualPrice[category]] }))
   return kinds
+    .map((kind) => ({ ...kind, usual: price[usualPrice[kind.category]] }))
     .toSorted((one, other) => other.usual - one.usual)
-    .flatMap(({ category, count, usual }) => {
-      const cheaper = promoted < usual ? Math.max(0, Math.min(left, count)) : 0
-      left -= cheaper
+    .flatMap(({ category, count, early, usual }) => {
+      const cheaper = isCheaper(price, category, at) ? early : 0
       return [
-        { category, count: cheaper, price: promoted, isPromoted: true },
+        { category, count: cheaper, price: price.promotionalConditionPriceMessage, isPromoted: true },
         { category, count: count - cheaper, price: usual, isPromoted: false },
       ]
     })

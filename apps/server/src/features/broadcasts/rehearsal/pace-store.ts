@@ -30,3 +30,13 @@ export async function findApprovalBounds(db: Db, companyId: string): Promise<Bou
   >`select approval_people as people, approval_cost::float8 as cost from broadcast_settings where company_id = ${companyId}`
   return row ?? null
 }
+
+/** Of each text, how many are among the first so many who get it: one range of those who are ready, in the order in which they are written to. */
+export async function countEarly(db: Db, companyId: string, rehearsalId: string, most: number): Promise<Map<number, number>> {
+  const rows = await db<{ variant: number; count: number }[]>`
+    select variant, count(*)::int as count from (
+      select variant from broadcast_people where company_id = ${companyId} and rehearsal_id = ${rehearsalId} and state = 0
+      order by position limit ${most}) f
+    group by variant`
+  return new Map(rows.map(({ variant, count }) => [variant, count]))
+}

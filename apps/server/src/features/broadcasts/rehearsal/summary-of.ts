@@ -1,17 +1,20 @@
+import type { TemplatePrice } from '@prosa/contract/billing/model'
 import { priceAt } from '@prosa/contract/billing/price-in-force'
-import { costLinesOf, sumOfLines } from '@prosa/contract/broadcasts/cost-lines'
+import { costLinesOf, isCheaper, sumOfLines } from '@prosa/contract/broadcasts/cost-lines'
 import { endsAt } from '@prosa/contract/broadcasts/ends-at'
 import { usualApproval } from '@prosa/contract/broadcasts/limits'
 import { accountLimitOf, paceOf } from '@prosa/contract/broadcasts/pace'
+import { heldPrice } from '@prosa/contract/broadcasts/prices-of-next'
 import { type LeftOutReason, leftOutReasons } from '@prosa/contract/broadcasts/reasons'
+import type { TemplateCategory } from '@prosa/contract/templates/categories'
 import { listTemplatePriceRows } from '../../billing/public.ts'
-import { countPromoted } from '../../ledger/public.ts'
+import { countPromoted, listCharged } from '../../ledger/public.ts'
 import { findOpenHours } from '../../routing/public.ts'
 import type { BroadcastRow } from '../broadcast-store.ts'
 import { promotedSince } from '../run/reserve-people.ts'
 import type { StepPlace } from '../run/take-step.ts'
 import type { Frame } from './open-frame.ts'
-import { findApprovalBounds, findNumberPace } from './pace-store.ts'
+import { countEarly, findApprovalBounds, findNumberPace } from './pace-store.ts'
 import { type Counted, type KeptSummary, listCounted, type RehearsalCursor } from './rehearsal-store.ts'
 
 const day = 86_400_000
@@ -27,7 +30,7 @@ export async function summaryOf(
   const counted = await listCounted(db, companyId, rehearsalId)
   const willReceive = sum(counted, 'ready')
   const startsAt = Math.max(broadcast.startsAt ?? 0, house.clock.now())
-  const costLines = await linesOf(place, frame, counted, startsAt)
+  const costLines = await linesOf(place, rehearsalId, broadcast, frame, counted, startsAt)
   const cost = sumOfLines(costLines)
   const bounds = (await findApprovalBounds(db, companyId)) ?? usualApproval
   return {
@@ -52,20 +55,52 @@ function countOf(counted: readonly Counted[], reason: LeftOutReason): { reason: 
 }
 
 /** By the price that is in force when it begins; of a promotion what nobody has used up or holds. */
-async function linesOf({ db, companyId, house }: StepPlace, { variants }: Frame, counted: readonly Counted[], at: number) {
-  const price = priceAt(await listTemplatePriceRows(db, companyId), at)
-  const counts = variants.map(({ category }, nth) => ({
-    category,
+async function linesOf(
+  place: StepPlace,
+  rehearsalId: string,
+  { templateId, secondTemplateId }: BroadcastRow,
+  { variants }: Frame,
+  counted: readonly Counted[],
+  at: number,
+) {
+  const { db, companyId } = place
+  const rows = await listTemplatePriceRows(db, companyId)
+  const price = priceAt(rows, at)
+  const templateIds = [templateId, secondTemplateId].map((id) => id ?? '')
+  const charged = await listCharged(db, companyId, templateIds.filter(Boolean))
+  const counts = variants.map(({ category: own }, nth) => ({
+    category: heldPrice(rows, { own, charged: charged.get(templateIds[nth]!) ?? null }, at).category,
     count: sum(
       counted.filter(({ variant }) => variant === nth),
       'ready',
     ),
   }))
-  if (!price?.promotionalCondition) return costLinesOf(price, counts, { at, promotedLeft: 0 })
+  const early = price === null ? [] : await earlyOf(place, rehearsalId, price, counts, at)
+  return costLinesOf(
+    price,
+    counts.map((kind, nth) => ({ ...kind, early: early[nth] ?? 0 })),
+    at,
+  )
+}
+
+/** Of each text those to whom the promotion reaches: it is used up in the order of the people, as by the run. */
+async function earlyOf(
+  { db, companyId, house }: StepPlace,
+  rehearsalId: string,
+  price: TemplatePrice,
+  kinds: readonly { category: TemplateCategory; count: number }[],
+  at: number,
+): Promise<number[]> {
+  const wanted = kinds.map(({ category, count }) => (isCheaper(price, category, at) ? count : 0))
+  const all = wanted.reduce((sum, count) => sum + count, 0)
+  if (all === 0) return wanted
   const { timeZone } = await house.names.get(db, companyId)
   const used = await countPromoted(db, companyId, promotedSince(timeZone, price.promotionalConditionBegin))
-  const promotedLeft = price.promotionalMessageQuantity - used
-  return costLinesOf(price, counts, { at, promotedLeft })
+  const left = Math.max(0, price.promotionalMessageQuantity - used)
+  if (all <= left) return wanted
+  if (wanted.includes(0) || wanted.length === 1) return wanted.map((count) => Math.min(count, left))
+  const first = await countEarly(db, companyId, rehearsalId, left)
+  return wanted.map((_, variant) => first.get(variant) ?? 0)
 }
 
 async function endOf(
