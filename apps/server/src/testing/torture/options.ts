@@ -10,3 +10,14 @@ export function tortureLength(isFull: boolean, { TORTURE_ROUNDS, TORTURE_LIVES, 
     seed: Number(TORTURE_SEED ?? Date.now() % 1_000_000),
   }
 }
+
+/** So many people, and so many deaths while they are written to; `npm run torture -- broadcasts` says how many. */
+export function broadcastTortureLength(isFull: boolean, { TORTURE_PEOPLE, TORTURE_DEATHS, TORTURE_SEED } = process.env) {
+  const usual = isFull ? { people: 10_000, deaths: 60 } : { people: 1_000, deaths: 25 }
+  return {
+    people: Number(TORTURE_PEOPLE ?? usual.people),
+    deaths: Number(TORTURE_DEATHS ?? usual.deaths),
+    isLong: isFull || TORTURE_PEOPLE !== undefined,
+    seed: Number(TORTURE_SEED ?? Date.now() % 1_000_000),
+  }
+}

@@ -1,0 +1,59 @@
+import type { TestHouse } from '../test-house.ts'
+
+type Sums = Record<'total' | 'ready' | 'reserved' | 'accepted' | 'failed' | 'uncertain' | 'skipped', number> & {
+  held: string
+  settled: string
+}
+
+/** Of one moment, as nodes are at work: what the rows of a broadcast's people add up to, what was counted of them, and what it may cost. */
+async function sumsOf({ superuser }: Pick<TestHouse, 'superuser'>, companyId: string) {
+  const [row] = await superuser<[{ rows: Sums; counted: Sums; budget: string | null; isWithin: boolean }]>`
+    with summed as (
+      select count(*)::int as total, (count(*) filter (where state = 0))::int as ready, (count(*) filter (where state = 1))::int as reserved,
+        (count(*) filter (where state = 2))::int as accepted, (count(*) filter (where state = 3))::int as failed,
+        (count(*) filter (where state = 4))::int as uncertain, (count(*) filter (where state = 5))::int as skipped,
+        round(coalesce(sum(price) filter (where settled is null and state in (1, 2, 4)), 0), 4)::text as held,
+        round(coalesce(sum(settled), 0), 4)::text as settled
+      from broadcast_people where company_id = ${companyId}
+    ), counted as (
+      select sum(ready + reserved + accepted + failed + uncertain + skipped)::int as total, sum(ready)::int as ready,
+        sum(reserved)::int as reserved, sum(accepted)::int as accepted, sum(failed)::int as failed, sum(uncertain)::int as uncertain,
+        sum(skipped)::int as skipped, round(sum(held), 4)::text as held, round(sum(settled), 4)::text as settled
+      from (select * from broadcast_counts where company_id = ${companyId}
+        union all select * from broadcast_deltas where company_id = ${companyId}) c
+      where bucket = '-infinity' and not starts_with(key, 'click ')
+    )
+    select to_json(summed) as rows, to_json(counted) as counted, b.budget::text,
+      b.budget is null or summed.held::numeric + summed.settled::numeric <= b.budget as is_within
+    from summed, counted, broadcasts b where b.company_id = ${companyId}`
+  return row
+}
+
+/** Complaints about this moment, of which there must be none, and how far it is. */
+export async function momentOf(house: Pick<TestHouse, 'superuser'>, companyId: string) {
+  const { rows, counted, budget, isWithin } = await sumsOf(house, companyId)
+  const complaints: string[] = []
+  for (const name of Object.keys(rows) as (keyof Sums)[])
+    if (rows[name] !== counted[name]) complaints.push(`${name}: the rows say ${rows[name]}, the counts ${counted[name]}`)
+  const { ready, reserved, accepted, failed, uncertain, skipped, total } = rows
+  if (ready + reserved + accepted + failed + uncertain + skipped !== total) complaints.push('the states do not add up to all people')
+  if (!isWithin) complaints.push(`${rows.held} held and ${rows.settled} spent exceed the budget of ${budget}`)
+  return { complaints, rows }
+}
+
+type Taken = ReadonlyMap<string, { asked: number; taken: number }>
+type Person = { state: number; waId: string }
+
+/** When it is over: complaints about any of the people. What the provider refused for good was planned. */
+export function overOf(people: readonly Person[], waIds: readonly string[], taken: Taken, refused: ReadonlySet<string>): string[] {
+  const states = new Map(people.map(({ waId, state }) => [waId, state]))
+  return waIds.flatMap((waId) => {
+    const state = states.get(waId)
+    const { asked, taken: got } = taken.get(waId) ?? { asked: 0, taken: 0 }
+    if (state === undefined) return [`${waId} is in no row`]
+    if (asked > 1) return [`the provider was asked ${asked} times for ${waId}`]
+    if (state === 2 && got !== 1) return [`${waId} is said to have got it, which the provider did not take`]
+    if (state === 3 && !refused.has(waId)) return [`it is said to have failed for ${waId}, which the provider did not refuse`]
+    return [2, 3, 4].includes(state) ? [] : [`${waId} was never written to, and is at ${state}`]
+  })
+}
