@@ -11,6 +11,7 @@ import { stopStep } from './run/pause-run.ts'
 import { releaseStep } from './run/release-step.ts'
 import { runStep } from './run/run-step.ts'
 import type { TakeStep } from './run/take-step.ts'
+import { tellStep } from './run/tell-step.ts'
 import { broadcastsWoken } from './run/wake-broadcasts.ts'
 import { wakeStep } from './run/wake-step.ts'
 
@@ -20,6 +21,7 @@ const stepOf: Record<BroadcastStep['what'], TakeStep> = {
   wake: wakeStep,
   release: releaseStep,
   stop: stopStep,
+  tell: tellStep,
   forget: forgetStep,
 }
 

@@ -4,11 +4,11 @@ import { put, queue, redo } from '../../kit/queue/queue.ts'
 
 /**
  * What is done piece by piece for a broadcast: freezing its people, running, taking back what has not left, stopping for what a provider
- * said, and removing the people of a rehearsal that was replaced.
+ * said, telling what comes in afterwards, and removing the people of a rehearsal that was replaced.
  */
 export type BroadcastStep = {
   broadcastId: string
-  what: 'rehearse' | 'run' | 'wake' | 'release' | 'stop' | 'forget'
+  what: 'rehearse' | 'run' | 'wake' | 'release' | 'stop' | 'tell' | 'forget'
   /** Of `rehearse` and `forget`. */
   rehearsalId?: string
   /** Of `stop`. */

@@ -16,3 +16,4 @@ export {
 } from './people-store.ts'
 export { countPromoted, findMonthBudget, getMonthSpent, lockPurse } from './purse-store.ts'
 export { holdRecent, listStandings, lockReady, type ReadyPerson, reservePeople, skipSince } from './reserve-store.ts'
+export { putTelling } from './telling-store.ts'

@@ -123,8 +123,8 @@ export async function listCompaniesWithBroadcasts(db: Db, after: string, most: n
   return rows.map(({ companyId }) => companyId)
 }
 
-/** With the broadcast that sent them and is over by now: nobody else tells how it goes on. */
+/** With the broadcast that sent them and sends nothing now: nobody else tells how it goes on, but for what is told at once. */
 export const listWithDeltas = (db: Db, companyId: string) => db<{ rehearsalId: string; broadcastId: string | null }[]>`
   select d.rehearsal_id, b.broadcast_id from (select distinct rehearsal_id from broadcast_deltas where company_id = ${companyId}) d
-    left join broadcasts b on b.company_id = ${companyId} and b.rehearsal_id = d.rehearsal_id and b.status in (4, 5, 8)
+    left join broadcasts b on b.company_id = ${companyId} and b.rehearsal_id = d.rehearsal_id and b.status in (4, 5, 8, 10)
   order by b.broadcast_id, d.rehearsal_id`

@@ -22,7 +22,7 @@ async function bothReached() {
   const { companyId, departmentId, phonenumberId } = scene
   const { superuser } = house
   const people = [ana, bia].map((waId) => ({ waId, state: PersonState.Accepted }))
-  const { rehearsalId } = await scene.aBroadcast({ status: BroadcastStatus.Done, people })
+  const { broadcastId, rehearsalId } = await scene.aBroadcast({ status: BroadcastStatus.Done, people })
   for (const waId of [ana, bia]) {
     const messageId = newId()
     await aChat(superuser, { companyId, departmentId, phonenumberId, waId })
@@ -49,11 +49,11 @@ async function bothReached() {
       })
       await finishInbound(ctx)
     })
-  return { ...scene, receive }
+  return { ...scene, broadcastId, receive }
 }
 
 it('[BR49] two commits that are told of each other’s people lock them in one order', async () => {
-  const { receive, companyId } = await bothReached()
+  const { receive, companyId, broadcastId, stepsOf } = await bothReached()
   const both = await house.house.work(companyId, async ({ db }) => {
     await db`select 1 from broadcast_people where company_id = ${companyId} for update`
     const both = Promise.allSettled([receive({ arrived: ana, answered: bia }), receive({ arrived: bia, answered: ana })])
@@ -67,4 +67,5 @@ it('[BR49] two commits that are told of each other’s people lock them in one o
   const people = await house.superuser`select delivered_at is not null and answered_at is not null as is_told from broadcast_people
     where company_id = ${companyId}`
   expect(people).toEqual([{ isTold: true }, { isTold: true }])
+  expect(await stepsOf(broadcastId)).toMatchObject([{ payload: { broadcastId, what: 'tell' } }])
 })

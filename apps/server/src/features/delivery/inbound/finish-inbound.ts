@@ -4,7 +4,7 @@ import { findAnswers, noteAnswers } from '../../broadcasts/public.ts'
 import { insertMessages, saveAcceptedByCallback, tellMessages } from '../../chats/public.ts'
 import { saveActivity, tellContact } from '../../contacts/public.ts'
 import { lockLastOf } from '../../entries/public.ts'
-import { foldPeople, lockPeople } from '../../ledger/public.ts'
+import { foldPeople, lockPeople, putTelling } from '../../ledger/public.ts'
 import { addFacts, foldMessages } from '../facts/fold-messages.ts'
 import { tellFresh } from '../facts/tell-fresh.ts'
 import { tellUnsent } from '../outbound/give-up-message.ts'
@@ -19,6 +19,7 @@ export async function finishInbound(ctx: InboundContext): Promise<void> {
   if (outcomes.length > 0 && answers.length > 0) await lockPeople(ctx.db, ctx.companyId, outcomes, answers)
   await foldPeople(ctx.db, ctx.companyId, outcomes)
   await noteAnswers(ctx, answers)
+  await putTelling(ctx.db, ctx.companyId, outcomes, answers)
 }
 
 /** What customers write is of no broadcast. */
