@@ -2,9 +2,9 @@ import { recentDays } from '@prosa/contract/broadcasts/limits'
 import type { LeftOutReason } from '@prosa/contract/broadcasts/reasons'
 import { numberForms } from '@prosa/contract/formats/phones/ninth-digit'
 import { ChannelType } from '@prosa/contract/phone-numbers/states'
-import type { TemplateCategory } from '@prosa/contract/templates/categories'
 import { listErased } from '../../contacts/public.ts'
 import { listStandings, type ReadyPerson } from '../../ledger/public.ts'
+import type { Texts } from './open-texts.ts'
 import type { Run } from './run-store.ts'
 import type { StepPlace } from './take-step.ts'
 
@@ -22,7 +22,7 @@ export async function askAgain(
   { db, house, companyId }: StepPlace,
   run: Run,
   people: readonly ReadyPerson[],
-  category: TemplateCategory,
+  texts: Pick<Texts, 'categoryOf'>,
 ): Promise<Asked> {
   if (people.length === 0) return { left: [], going: [] }
   const asked = people.map(({ position, waId, contactId }) => {
@@ -43,11 +43,11 @@ export async function askAgain(
           unknown.map(({ waId }) => waId),
         ),
   )
-  const reasonOf = ({ position, waId, contactId }: ReadyPerson): LeftOutReason | null => {
+  const reasonOf = ({ position, waId, contactId, variant }: ReadyPerson): LeftOutReason | null => {
     const standing = standings.get(position)
     if (erased.has(waId) || isNobody(waId) || (contactId !== null && !standing?.contactId)) return 'erased'
     if (standing?.isBlocked) return 'blocked'
-    if (standing?.isOptedOut && (category === 'MARKETING' || run.channelType === ChannelType.SMS)) return 'optedOut'
+    if (standing?.isOptedOut && (texts.categoryOf(variant) === 'MARKETING' || run.channelType === ChannelType.SMS)) return 'optedOut'
     if (standing?.isTwin || (standing?.contactId && seen.has(standing.contactId))) return 'duplicate'
     return standing?.isRecent ? 'recent' : null
   }

@@ -11,7 +11,7 @@ import type { Run } from './run-store.ts'
 
 export type Dressed = DressedSending & { messageBody: string; known: SentRow }
 type Text = { known: SentRow; dress(person: Pick<ReadyPerson, 'filled'>, messageId: string, at: number): Dressed }
-export type Texts = { category: TemplateCategory; of(variant: number): Text; isSendable: boolean }
+export type Texts = { categoryOf(variant: number): TemplateCategory; of(variant: number): Text; isSendable: boolean }
 
 /** The text of a broadcast, and the second one of a comparison, as they leave; null where one of them is gone. */
 export async function openTexts(db: Db, companyId: string, run: Run): Promise<Texts | null> {
@@ -22,7 +22,7 @@ export async function openTexts(db: Db, companyId: string, run: Run): Promise<Te
   if (!first || !second) return null
   const [one, other] = [openText(run, first, variables), openText(run, second, secondTemplateId === null ? variables : secondVariables)]
   return {
-    category: categoryOf(first.templateType),
+    categoryOf: (variant) => categoryOf((variant === 1 ? second : first).templateType),
     of: (variant) => (variant === 1 ? other : one),
     isSendable: first.statusHere === approved && second.statusHere === approved,
   }

@@ -60,7 +60,7 @@ export async function reserveNext(
   await holdRecent(db, companyId, run.skipsRecent)
   const money = await openMoney(place, run, texts)
   const ready = await lockReady(db, companyId, run.rehearsalId, { most })
-  const { left, going } = await askAgain(place, run, ready, texts.category)
+  const { left, going } = await askAgain(place, run, ready, texts)
   await skipSince(db, companyId, run.rehearsalId, left)
   const account = await withinAccount(place, run, going)
   const { prices, stop } = money(account.going)

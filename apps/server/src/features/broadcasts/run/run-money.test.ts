@@ -123,3 +123,16 @@ it('[BR24] [BR51] [BR75] for any price table a rehearsal says what the run holds
     { numRuns: inject('isFull') ? 80 : 6, examples: [[twoTexts]] },
   )
 })
+
+it.each([
+  ['MARKETING', 'UTILITY', 0],
+  ['UTILITY', 'MARKETING', 1],
+] as const)('[BR41] of two texts, %s and %s, only offers are kept from who wants none since', async (first, second, offer) => {
+  const scene = await aRehearsed({ ...twoTexts, first, second })
+  const { companyId, rehearsal } = scene
+  await house.superuser`update contacts set marketing = 'revoked' where company_id = ${companyId}`
+  await reserveAll(scene)
+  const rows = await house.superuser`select variant, reason, count(*)::int > 0 as is_there from broadcast_people
+    where rehearsal_id = ${rehearsal.rehearsalId} group by 1, 2 order by 1`
+  expect(rows).toEqual([0, 1].map((variant) => ({ variant, reason: variant === offer ? 'optedOut' : null, isThere: true })))
+})

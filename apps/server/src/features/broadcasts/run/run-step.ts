@@ -54,7 +54,7 @@ async function prepare(place: StepPlace, run: Run): Promise<number | null> {
   const texts = await openTexts(db, companyId, run)
   if (!texts) return stop(place, { ...run, status: Running }, 'templateStopped')
   const people = await lockReady(db, companyId, run.rehearsalId, { after: run.lookedTo, most: lookedAtOnce })
-  const { left } = await askAgain(place, run, people, texts.category)
+  const { left } = await askAgain(place, run, people, texts)
   await skipSince(db, companyId, run.rehearsalId, left)
   const isOver = people.length < lookedAtOnce
   await saveRun(db, companyId, run, isOver ? { status: Running, lookedTo: -1 } : { lookedTo: people.at(-1)!.position })
