@@ -1,5 +1,7 @@
 import { mailTo } from '../accounts/mails.ts'
 import { newCompany, post, tokenOf } from '../accounts/new-company.ts'
+import { askerFor } from '../ask-product.ts'
+import { aDraft, unknownNumbers } from '../broadcasts/a-broadcast.ts'
 import { inDatabase } from '../database.ts'
 import { casa } from '../demo-ids.ts'
 import { lookAtScreen, lookInTurn } from '../look-around.ts'
@@ -60,6 +62,24 @@ test('what an administrator sees has no barriers and fits', { tag }, async ({ pa
   for (const id of stopsBy('administrator')) {
     await walkTo(page, addressOf(id), stops[id].there(page))
     await lookAtScreen(page, id)
+  }
+})
+
+test('so has a broadcast that is written, in the list and at each of its steps', { tag }, async ({ page, request }) => {
+  const ask = await askerFor(request, admin)
+  const draft = await aDraft(ask, 'Olhar', { people: ['119', ...unknownNumbers(3)] })
+  await signIn(page, admin, addressOf('S035'))
+  await expect(page.getByRole('row').filter({ hasText: draft.broadcastName })).toBeVisible()
+  await lookAtScreen(page, 'S035 with a draft')
+  const address = addressOf('S036', draft)
+  for (const [step, words] of [
+    ['audience', 'Coluna do telefone'],
+    ['message', 'Quando responderem'],
+    ['schedule', 'O que pausa a transmissão'],
+    ['review', 'vão receber'],
+  ] as const) {
+    await walkTo(page, `${address}?step=${step}`, page.getByText(words).first())
+    await lookAtScreen(page, `S036 at ${step}`)
   }
 })
 

@@ -151,6 +151,7 @@ describe('a 401', () => {
     window.history.replaceState(null, '', opened)
     refuseLate()
     await answer
+    // Nothing tells that a page stays: the reload would come with the next timer.
     await new Promise((later) => setTimeout(later))
     expect(reload).toHaveBeenCalledTimes(times)
   })
