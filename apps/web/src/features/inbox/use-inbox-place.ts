@@ -34,7 +34,7 @@ export function useInboxPlace(data: SessionData) {
   const [asked, focusId] = [readTab(textOf(search.tab)), textOf(search.message)]
   const isArriving = useRouterState({ select: ({ location }) => location.state.isArriving === true })
   const { chatResumeOrder, phonenumberId, waId } = useParams({ strict: false })
-  const [section, view] = [readSection(textOf(search.find)), textOf(search.view)]
+  const [section, view, broadcast] = [readSection(textOf(search.find)), textOf(search.view), textOf(search.broadcast)]
   const tab = asked ?? readTab(readText(tabKey(), 'session')) ?? chatTabs.mine
   const order = ChatResumeOrder.values.find((each) => String(each) === chatResumeOrder) ?? chatOrderOf(data)
   const chosen = useMemo<ChatKey | null>(
@@ -45,13 +45,11 @@ export function useInboxPlace(data: SessionData) {
     if (asked !== null) writeText(tabKey(), String(asked), 'session')
   }, [asked])
 
-  const places = [tab !== chatTabs.mine && `tab=${tab}`, section && `find=${section}`, view && `view=${view}`].filter(Boolean).join('&')
+  const shown = `${view ? `&view=${view}` : ''}${broadcast ? `&broadcast=${broadcast}` : ''}`
+  const places = [tab !== chatTabs.mine && `tab=${tab}`, section && `find=${section}`, shown.slice(1)].filter(Boolean).join('&')
   const rest = places && `?${places}`
   const inbox = `${inboxAddress(data, order)}${rest}`
-  const hrefOf = useCallback(
-    (chat: ChatKey) => `${chatAddress(data, chat, order)}?tab=${tab}${view ? `&view=${view}` : ''}`,
-    [data, order, tab, view],
-  )
+  const hrefOf = useCallback((chat: ChatKey) => `${chatAddress(data, chat, order)}?tab=${tab}${shown}`, [data, order, tab, shown])
   const isTabNamed = asked !== null
   const put = (name: string, value: string | null, replace = true) => {
     const next = new URLSearchParams(router.state.location.searchStr)
@@ -77,6 +75,7 @@ export function useInboxPlace(data: SessionData) {
     // Into it and out of it by the browser's own way too; from one to another is no step of its own.
     showSection: (next: Section | null) => next !== section && put('find', next, section !== null),
     showView: (next: string | null) => (next !== view || (next && section)) && put('view', next, false),
+    showBroadcast: (next: string) => next !== (broadcast ?? '') && put('broadcast', next || null),
     switchOrder: () => {
       const next: ChatOrder = order === ChatResumeOrder.NewestFirst ? ChatResumeOrder.LongestWaitingFirst : ChatResumeOrder.NewestFirst
       rememberChatOrder(data.companyId, next)
@@ -99,15 +98,17 @@ export function useInboxPlace(data: SessionData) {
       section,
       /** The view whose chats are shown in place of the tab's. */
       view,
+      /** The broadcast whose answers are shown. */
+      broadcast,
       inbox,
       hrefOf,
       ...acts,
     }),
-    [tab, isTabNamed, order, chosen, isArriving, focusId, section, view, inbox, hrefOf, acts],
+    [tab, isTabNamed, order, chosen, isArriving, focusId, section, view, broadcast, inbox, hrefOf, acts],
   )
 }
 
-type Search = { tab?: unknown; message?: unknown; find?: unknown; view?: unknown }
+type Search = { tab?: unknown; message?: unknown; find?: unknown; view?: unknown; broadcast?: unknown }
 /** The router makes numbers of what looks like them. */
 const textOf = (value: unknown) => (value === undefined ? null : String(value))
 

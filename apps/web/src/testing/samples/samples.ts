@@ -6,6 +6,7 @@ import { teamCalls } from '@prosa/contract/agents/team-calls'
 import { auditCalls } from '@prosa/contract/audit/calls'
 import { batchCalls } from '@prosa/contract/batches/calls'
 import { billingCalls } from '@prosa/contract/billing/calls'
+import { broadcastRunCalls } from '@prosa/contract/broadcasts/run-calls'
 import { companyCalls } from '@prosa/contract/company/calls'
 import type { Company, FirstSteps } from '@prosa/contract/company/model'
 import type { CompanyStyle } from '@prosa/contract/company/style'
@@ -210,6 +211,7 @@ export function startCalmServer(): FakeServer {
     .on(phoneNumberCalls.listPhoneNumbers, numbers)
     .on(inboxCalls.listAllChats, noChats)
     .on(batchCalls.listRunningBatches, [])
+    .on(broadcastRunCalls.listBroadcasts, [])
     .on(viewCalls.listViews, { views: [], properties: [] })
     .on(propertyCalls.listProperties, [])
     .on(mergeCalls.listMergeSuggestions, { suggestions: [], containsMore: false })

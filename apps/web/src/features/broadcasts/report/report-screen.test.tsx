@@ -201,12 +201,20 @@ describe('X006 the report of a broadcast', () => {
     expect(server.seenOf(redoBroadcast)).toHaveLength(1)
   })
 
+  it('[BR84] leads to the chats of who answered', async () => {
+    const { user, path, search } = await open(serve())
+    await user.click(screen.getByRole('button', { name: 'Mais ações' }))
+    await user.click(await screen.findByRole('menuitem', { name: 'Ver conversas de quem respondeu' }))
+    await waitFor(() => expect(path()).toBe('/casa-aurora/0/chat'))
+    expect(search()).toMatch(/^\?tab=1&broadcast=./)
+  })
+
   it('offers in its menu what its state allows, and both kinds of file', async () => {
     const server = serve().on(createBroadcastFileLink, refusal('broadcast.tooManyForXlsx'))
     const { user } = await open(server)
     await user.click(screen.getByRole('button', { name: 'Mais ações' }))
     const names = (await screen.findAllByRole('menuitem')).map(({ textContent }) => textContent)
-    expect(names).toEqual(['Exportar XLSX', 'Duplicar', 'Arquivar', 'Deletar'])
+    expect(names).toEqual(['Ver conversas de quem respondeu', 'Exportar XLSX', 'Duplicar', 'Arquivar', 'Deletar'])
     await user.click(screen.getByRole('menuitem', { name: 'Exportar XLSX' }))
     await screen.findByText('Falha ao exportar o relatório')
     expect(server.seenOf(createBroadcastFileLink)[0]?.body).toMatchObject({ kind: 'xlsx' })

@@ -19,7 +19,8 @@ const ChatFilters = z.object({
   /** Empty is any; `due` has all, by deadline. */
   sla: z._default(z.custom<'' | 'due' | 'soon' | 'over'>(), ''),
 })
-export type ChatFilters = Readonly<z.output<typeof ChatFilters>>
+/** `broadcastId` is of all tabs and stands in the address; empty is any. */
+export type ChatFilters = Readonly<z.output<typeof ChatFilters>> & { readonly broadcastId: string }
 
 /** What the server lists where no status is asked for: all but closed chats. */
 export const usualStatuses: readonly ChatStatus[] = [ChatStatus.Open, ChatStatus.Pending, ChatStatus.Expired]
@@ -36,6 +37,7 @@ export const noFilters: ChatFilters = {
   unanswered: false,
   snoozed: false,
   sla: '',
+  broadcastId: '',
 }
 
 /** In any order; none of them means all. */
@@ -53,6 +55,7 @@ export const hasChatFilter = ({
   unanswered,
   snoozed,
   sla,
+  broadcastId,
 }: ChatFilters): boolean =>
   search !== '' ||
   !isUsual(statuses) ||
@@ -60,7 +63,7 @@ export const hasChatFilter = ({
   unread ||
   unanswered ||
   snoozed ||
-  sla !== ''
+  sla + broadcastId !== ''
 
 /** Whether some department wants something done in time. */
 export const hasDeadlines = (departments: readonly Department[] = []): boolean =>
@@ -70,7 +73,7 @@ const keyOf = (tab: ChatTab) => draftKey(`chatFilters.${tab}`)
 
 export function readFilters(tab: ChatTab): ChatFilters {
   const kept = ChatFilters.safeParse(readJson(keyOf(tab), 'session'))
-  return kept.success ? kept.data : noFilters
+  return kept.success ? { ...noFilters, ...kept.data } : noFilters
 }
 
 export const keepFilters = (tab: ChatTab, filters: ChatFilters) => writeJson(keyOf(tab), filters, 'session')

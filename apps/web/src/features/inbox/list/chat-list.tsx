@@ -56,7 +56,7 @@ export const ChatList = memo(function ChatList({ data, place, newChat }: Props) 
   const { companyId } = data
   const { tab, order, chosen, view } = place
   const timeZone = useTimeZone(companyId)
-  const { filters, change, search } = useFilters(tab)
+  const { filters, change, search } = useFilters(place)
   const departments = useCall(departmentCalls.listDepartments, { companyId }, tab === chatTabs.others ? {} : { later: true })
   const { people, error, askAgain } = usePeople(data, departments, tab === chatTabs.others)
   const options = useFilterOptions({ companyId, departments: departments.data, people })

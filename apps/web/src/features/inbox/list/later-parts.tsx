@@ -1,6 +1,7 @@
 import { whenIdle } from '../../../kit/calls/when-idle.ts'
 import { lazyPart } from '../../../ui/layers/lazy-part.tsx'
 import type { ViewParts } from '../../views/public.ts'
+import type { BroadcastFilter } from './broadcast/broadcast-filter.tsx'
 import type { KnownChats } from './known-chats.tsx'
 import type { ListWays } from './list-ways.tsx'
 import type { NextWaiting } from './next-waiting.tsx'
@@ -19,4 +20,5 @@ export const KnownChatsLater = lazyPart<Parameters<typeof KnownChats>[0]>(async 
 export const ListWaysLater = lazyPart<Parameters<typeof ListWays>[0]>(() => whenIdle(async () => (await rare()).ListWays), Nothing)
 export const SlaChipLater = lazyPart<Parameters<typeof SlaChip>[0]>(() => whenIdle(async () => (await rare()).SlaChip), Nothing)
 export const SlaFilterLater = lazyPart<Parameters<typeof SlaFilter>[0]>(async () => (await rare()).SlaFilter, Nothing)
+export const BroadcastFilterLater = lazyPart<Parameters<typeof BroadcastFilter>[0]>(async () => (await rare()).BroadcastFilter, Nothing)
 export const ViewsLater = lazyPart<Parameters<typeof ViewParts>[0]>(async () => (await rare()).ViewParts, Nothing)

@@ -8,7 +8,7 @@ import { ScheduledViewLater } from '../../messages/public.ts'
 import { inboxTexts } from '../inbox-texts.ts'
 import { type ChatFilters, isUsual } from './chat-filters.ts'
 import { type ChatTab, chatTabs } from './chat-tabs.ts'
-import { SlaFilterLater } from './later-parts.tsx'
+import { BroadcastFilterLater, SlaFilterLater } from './later-parts.tsx'
 import styles from './list.module.css'
 import type { FilterOptions } from './use-filter-options.ts'
 
@@ -56,6 +56,12 @@ export const ListFilters = memo(function ListFilters({ data, tab, filters, optio
     isOn: filters.sla !== '',
     chip: <SlaFilterLater companyId={data.companyId} value={filters.sla} onChange={onChange} />,
   }
+  const broadcast = {
+    part: 'broadcastId',
+    isFirst: false,
+    isOn: filters.broadcastId !== '',
+    chip: <BroadcastFilterLater data={data} value={filters.broadcastId} onChange={onChange} />,
+  }
   const scheduled = {
     part: 'scheduled',
     isFirst: false,
@@ -67,7 +73,7 @@ export const ListFilters = memo(function ListFilters({ data, tab, filters, optio
     ),
   }
   return (
-    <FilterLine texts={texts} chips={[...offered.map((each) => ({ ...each, chip: chipOf(each) })), sla, scheduled]}>
+    <FilterLine texts={texts} chips={[...offered.map((each) => ({ ...each, chip: chipOf(each) })), sla, broadcast, scheduled]}>
       {isScheduled && <ScheduledViewLater data={data} onClose={() => setScheduled(false)} />}
     </FilterLine>
   )

@@ -17,7 +17,7 @@ const mostPeople = 500
 
 /** R036, R037: the tab of others always names people; nobody chosen means all of them. Unused filters are not sent. */
 export function listQuery({ companyId, tab, order, filters, people, view }: Wanted): ListQuery {
-  const { search, statuses, departmentIds, numberIds, labelIds, userIds, unread, unanswered, snoozed, sla } = filters
+  const { search, statuses, departmentIds, numberIds, labelIds, userIds, unread, unanswered, snoozed, sla, broadcastId } = filters
   const asked = userIds.length > 0 ? userIds : [systemUser, ...people]
   const list = { companyId, tabActive: tab, chatResumeOrder: order, pageSize: chatPageSize }
   if (view) return { ...list, viewId: view }
@@ -34,6 +34,7 @@ export function listQuery({ companyId, tab, order, filters, people, view }: Want
     ...(unread && { unread }),
     ...(unanswered && { unanswered }),
     ...(snoozed && { snoozed }),
+    ...(broadcastId && { broadcastId }),
   }
 }
 

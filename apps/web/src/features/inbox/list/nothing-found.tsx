@@ -11,6 +11,7 @@ import { ViewParts } from '../../views/public.ts'
 import { inboxTexts } from '../inbox-texts.ts'
 import type { useChatPages } from '../live/use-chat-pages.ts'
 import type { InboxTexts } from '../texts/pt.ts'
+import { broadcastTexts } from './broadcast/broadcast-texts.ts'
 import { type ChatFilters, isUsual, noFilters } from './chat-filters.ts'
 import { type ChatTab, chatTabs } from './chat-tabs.ts'
 import type { FilterOptions } from './use-filter-options.ts'
@@ -36,6 +37,7 @@ export function NothingFound({ data, view = null, onView, pages, timeZone, ...li
 
 function NothingInTab({ tab, filters, options, totals, onChange, onShow }: Omit<Props, 'data' | 'view' | 'onView' | 'pages' | 'timeZone'>) {
   const texts = useTexts(inboxTexts)
+  const answered = useTexts(broadcastTexts).filter
   const language = useLanguage()
   const found = filters.search === '' ? [] : foundIn(totals, texts)
   const elsewhere = found.filter((each) => each.tab !== tab && each.count > 0)
@@ -67,7 +69,7 @@ function NothingInTab({ tab, filters, options, totals, onChange, onShow }: Omit<
         <>
           {texts.nothing.body(areNumbersMasked())}
           <OffChips
-            chips={activeFilters(filters, options, texts).map(({ key, label, without }) => ({
+            chips={activeFilters(filters, options, texts, answered).map(({ key, label, without }) => ({
               ...{ key, label, says: texts.filters.remove(label) },
               onOff: () => onChange(without),
             }))}
@@ -87,7 +89,7 @@ function foundIn(totals: ChatTotals | null, { tabs }: InboxTexts) {
   ]
 }
 
-function activeFilters(filters: ChatFilters, options: FilterOptions, { filters: words, statuses }: InboxTexts): Active[] {
+function activeFilters(filters: ChatFilters, options: FilterOptions, { filters: words, statuses }: InboxTexts, answered: string): Active[] {
   const lists = ['departmentIds', 'numberIds', 'labelIds', 'userIds'] as const
   const named = lists.flatMap((part) =>
     filters[part].map((id) => ({
@@ -103,6 +105,7 @@ function activeFilters(filters: ChatFilters, options: FilterOptions, { filters: 
       ? []
       : [{ key: 'statuses', label: `${words.status}: ${status}`, without: { statuses: noFilters.statuses } }]),
     ...named,
+    ...(filters.broadcastId === '' ? [] : [{ key: 'broadcast', label: answered, without: { broadcastId: '' } }]),
     ...(filters.unread ? [{ key: 'unread', label: words.unread, without: { unread: false } }] : []),
     ...(filters.snoozed ? [{ key: 'snoozed', label: words.snoozed, without: { snoozed: false } }] : []),
     ...(filters.unanswered ? [{ key: 'unanswered', label: words.unanswered, without: { unanswered: false } }] : []),

@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useState } from 'react'
+import { useEffect, useEffectEvent, useMemo, useState } from 'react'
 import { useFiltersToShow } from '../../../kit/filters-to-show.ts'
 import { useWordsToFind } from '../../../kit/words-to-find.ts'
 import { useSteady } from '../../../ui/lists/use-steady.ts'
@@ -14,10 +14,13 @@ const readAll = (): Known => ({
   [chatTabs.others]: readFilters(chatTabs.others),
 })
 
-/** Each tab of the inbox has its own filters, for as long as the browser's tab is open; the search is shared by all. */
-export function useFilters(tab: ChatTab) {
+type Place = { tab: ChatTab; broadcast: string | null; showBroadcast: (broadcastId: string) => void }
+
+/** Each tab of the inbox has its own filters, for as long as the browser's tab is open; the search and the broadcast are shared by all. */
+export function useFilters({ tab, broadcast, showBroadcast }: Place) {
   const [known, setKnown] = useState(readAll)
   const change = (part: Partial<ChatFilters>, of: ChatTab = tab) => {
+    if (part.broadcastId !== undefined) showBroadcast(part.broadcastId)
     const { search = known[of].search } = part
     const next = { ...known, [of]: { ...known[of], ...part } }
     for (const each of everyTab) {
@@ -39,5 +42,6 @@ export function useFilters(tab: ChatTab) {
     if (sought) find(sought.words)
   }, [sought])
   const steady = useSteady({ change, search: (words: string) => change({ search: words }) })
-  return { filters: known[tab], ...steady }
+  const filters = useMemo(() => ({ ...known[tab], broadcastId: broadcast ?? '' }), [known, tab, broadcast])
+  return { filters, ...steady }
 }

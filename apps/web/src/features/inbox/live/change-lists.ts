@@ -28,8 +28,10 @@ export function placeChat(client: QueryClient, userId: string, chat: ChatEntry) 
   changeLists(client, (pages, query) => {
     if (query.viewId === undefined && !belongs(chat, query, userId)) return withoutChat(pages, chat)
     const isKnown = () => chatsOf(pages).some((each) => chatId(each) === chatId(chat))
-    // Only the server knows what a text search or a view finds.
-    return (query.searchFilter ?? query.viewId) === undefined || isKnown() ? withChat(pages, chat, query.chatResumeOrder ?? 0) : pages
+    // Only the server knows what a text search or a view finds, and who answered a broadcast.
+    return (query.searchFilter ?? query.broadcastId ?? query.viewId) === undefined || isKnown()
+      ? withChat(pages, chat, query.chatResumeOrder ?? 0)
+      : pages
   })
 }
 

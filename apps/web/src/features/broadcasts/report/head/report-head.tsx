@@ -5,10 +5,11 @@ import { broadcastRunCalls } from '@prosa/contract/broadcasts/run-calls'
 import { BroadcastStatus, broadcastMoves } from '@prosa/contract/broadcasts/states'
 import { writeNumber } from '@prosa/contract/formats/numbers/number'
 import { mayMove } from '@prosa/contract/kit/moves'
-import { IconDots, IconDownload, IconPlayerPause, IconPlayerPlay, IconRefresh } from '@tabler/icons-react'
+import { IconDots, IconDownload, IconMessages, IconPlayerPause, IconPlayerPlay, IconRefresh } from '@tabler/icons-react'
 import { useRouter } from '@tanstack/react-router'
 import { useState } from 'react'
 import { useCommand } from '../../../../kit/calls/query.ts'
+import { inboxAddress } from '../../../../kit/chat-address.ts'
 import { useLanguage, useTexts } from '../../../../kit/i18n.ts'
 import { Button } from '../../../../ui/buttons/button.tsx'
 import { OpenerButton } from '../../../../ui/buttons/opener-button.tsx'
@@ -43,6 +44,9 @@ export function ReportHead({ companyId, report: { broadcast, redoable } }: Props
   const shown = [acts.report, acts.redo, acts.pause, acts.resume]
   const others = actionsOf(broadcast).filter(({ label }) => !shown.includes(label))
   const list = broadcastsAddress(companyId)
+  // Those that wait: the filter is of all tabs.
+  const showChats = () =>
+    void router.navigate({ href: `${inboxAddress({ companyId, chatResumeOrder: 0 })}?tab=1&broadcast=${broadcast.broadcastId}` })
   const mayRedo = may('redo') && redoable > 0
   const redoWords = texts.head.redo(redoable, writeNumber(redoable, language))
   const isPhone = useIsPhone()
@@ -89,6 +93,7 @@ export function ReportHead({ companyId, report: { broadcast, redoable } }: Props
                 isDraft || !isPhone
                   ? []
                   : [{ label: texts.head.csv, icon: <IconDownload {...sign} />, onSelect: () => exporting.run('csv') }],
+                broadcast.counts.answered === 0 ? [] : [{ label: texts.head.chats, icon: <IconMessages {...sign} />, onSelect: showChats }],
                 isDraft ? [] : [{ label: texts.head.xlsx, icon: <IconDownload {...sign} />, onSelect: () => exporting.run('xlsx') }],
                 others.filter(({ tone }) => tone !== 'danger'),
                 others.filter(({ tone }) => tone === 'danger'),

@@ -17,6 +17,7 @@ export const en: ReportTexts = {
   },
   head: {
     csv: 'Export CSV',
+    chats: 'See the chats of who answered',
     xlsx: 'Export XLSX',
     exportFailed: 'The report could not be exported',
     exportBegun: 'The file is being downloaded',

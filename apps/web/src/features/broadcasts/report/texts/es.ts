@@ -13,6 +13,7 @@ export const es: ReportTexts = {
   },
   head: {
     csv: 'Descargar CSV',
+    chats: 'Ver conversaciones de quien respondió',
     xlsx: 'Descargar XLSX',
     exportFailed: 'No se pudo exportar el informe',
     exportBegun: 'El archivo se está descargando',

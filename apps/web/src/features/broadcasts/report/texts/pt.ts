@@ -41,6 +41,7 @@ export const pt = {
   },
   head: {
     csv: 'Exportar CSV',
+    chats: 'Ver conversas de quem respondeu',
     xlsx: 'Exportar XLSX',
     exportFailed: 'Falha ao exportar o relatório',
     exportBegun: 'O arquivo começou a ser baixado',
