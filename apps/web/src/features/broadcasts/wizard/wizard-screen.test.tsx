@@ -188,6 +188,8 @@ describe('S036 the wizard of a broadcast', () => {
     await screen.findByText(/^Transmissões de chatbot ainda não podem ser enviadas/)
     await user.click(screen.getByRole('radio', { name: 'SMS' }))
     await screen.findByText(/^Transmissões por SMS ainda não podem ser enviadas/)
+    await user.click(screen.getByRole('button', { name: 'Ver templates' }))
+    await screen.findByRole('list', { name: 'Templates do departamento' })
     expect(server.seenOf(saveBroadcastDraft)).toHaveLength(0)
   })
 
@@ -218,6 +220,7 @@ describe('S036 the wizard of a broadcast', () => {
     server.on(acceptBroadcastTerms, { ...rehearsed, terms, version: 5 })
     await user.click(screen.getByRole('checkbox', { name: /^Confirmo que estas pessoas aceitaram/ }))
     await screen.findByText('Por 5 segundos dá para desfazer.')
+    screen.getByRole('button', { name: /^Pedir aprovação/ })
     server
       .on(finalizeBroadcast, { ...rehearsed, status: BroadcastStatus.Registered, awaitsApproval: true, version: 6 })
       .on(broadcastRunCalls.pageBroadcasts, {

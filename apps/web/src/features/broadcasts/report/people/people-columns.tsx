@@ -25,6 +25,13 @@ type Wanted = {
   chatOf: (person: BroadcastPerson) => { href: string; open: () => void } | null
 }
 
+/** All of it is read where the pointer rests. */
+const Cut = ({ children }: { children: string }) => (
+  <span className={styles.cut} title={children}>
+    {children}
+  </span>
+)
+
 const tones = { Ready: 'neutral', Reserved: 'info', Accepted: 'ok', Failed: 'danger', Uncertain: 'warn', Skipped: 'neutral' } as const
 const chatTones = { Open: 'brand', Pending: 'warn', Expired: 'danger', Closed: 'neutral' } as const
 
@@ -39,7 +46,7 @@ export function peopleColumns(wanted: Wanted): Column<BroadcastPerson>[] {
       head: columns.name,
       cell: ({ name }) => <NameCell lead={<Avatar name={name || texts.noName} size={28} />} name={name || texts.noName} />,
     },
-    { id: 'phone', head: columns.phone, width: 152, cell: ({ phone }) => <span className={styles.plain}>{phone}</span> },
+    { id: 'phone', head: columns.phone, width: 168, cell: ({ phone }) => <span className={styles.plain}>{phone}</span> },
     ...(list === 'waiting' ? [] : [saidColumn(wanted)]),
     ...(isBefore ? [] : laterColumns(wanted)),
   ]
@@ -50,7 +57,7 @@ function saidColumn({ list, texts, words, problems }: Wanted): Column<BroadcastP
   return {
     id: 'said',
     head: saysAnswer ? texts.columns.said : texts.columns.state,
-    cell: (person) => <span className={styles.cut}>{saidOf(person, { words, problems })}</span>,
+    cell: (person) => <Cut>{saidOf(person, { words, problems })}</Cut>,
   }
 }
 
@@ -61,23 +68,16 @@ function laterColumns({ list, texts, chatStates, departmentOf, hourOf, chatOf }:
     {
       id: 'times',
       head: columns.times,
-      width: 240,
+      width: 268,
       hideBelow: 'md',
       cell: (person) => <span className={styles.detail}>{timesOf(person, texts, hourOf)}</span>,
     },
-    ...(list === 'all' ? [stateColumn(texts)] : []),
-    {
-      id: 'department',
-      head: columns.department,
-      width: 120,
-      hideBelow: 'lg',
-      offCard: true,
-      cell: ({ departmentId }) => <span className={styles.cut}>{(departmentId !== null && departmentOf(departmentId)) || '—'}</span>,
-    },
+    // There is room for one of them; the panel of a person says both.
+    list === 'all' ? stateColumn(texts) : departmentColumn(texts, departmentOf),
     {
       id: 'chatState',
       head: columns.chat,
-      width: 108,
+      width: 104,
       hideBelow: 'lg',
       offCard: list !== 'answered',
       cell: ({ chatStatus }) => {
@@ -89,7 +89,7 @@ function laterColumns({ list, texts, chatStates, departmentOf, hourOf, chatOf }:
     {
       id: 'chat',
       head: columns.open,
-      width: 128,
+      width: 132,
       align: 'end',
       offCard: list !== 'answered',
       cell: (person, tabIndex) => {
@@ -112,6 +112,11 @@ function laterColumns({ list, texts, chatStates, departmentOf, hourOf, chatOf }:
     },
   ]
 }
+
+const departmentColumn = (texts: ReportTexts['people'], departmentOf: Wanted['departmentOf']): Column<BroadcastPerson> => ({
+  ...{ id: 'department', head: texts.columns.department, width: 140, hideBelow: 'lg', offCard: true },
+  cell: ({ departmentId }) => <Cut>{(departmentId !== null && departmentOf(departmentId)) || '—'}</Cut>,
+})
 
 /** What became of the message of each: elsewhere the list itself says so. */
 const stateColumn = (texts: ReportTexts['people']): Column<BroadcastPerson> => ({

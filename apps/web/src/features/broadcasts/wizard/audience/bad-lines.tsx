@@ -29,7 +29,8 @@ export function BadLines({ file }: { file: BroadcastFile }) {
         {texts.badLines(file.badCount, writeNumber(file.badCount, language))}
       </Alert>
       <SidePanel opened={isOpen} onClose={() => setOpen(false)} title={texts.badTitle}>
-        <ul className={styles.list}>
+        {/* biome-ignore lint/a11y/noNoninteractiveTabindex: it is scrolled by keys. */}
+        <ul className={`${styles.list} ${styles.reached}`} tabIndex={0}>
           {file.badLines.map(({ line, reason, said }) => (
             <li key={line} className={styles.person}>
               <span className={styles.plain}>{texts.line(writeNumber(line, language))}</span>

@@ -25,16 +25,22 @@ export function FoundPanel({ wizard, reason, onClose }: Props) {
   const answer = useCounted(wizard, { most: peoplePageSize, ...(reason && { reason }) })
   const { data, error } = answer
   const stage = useLoadingStage(!data && !error)
+  const title = reason === null ? texts.meets : skipped[reason]
   const total = data && (reason === null ? data.totalReg : (data.leftOut.find((each) => each.reason === reason)?.count ?? 0))
   return (
-    <SidePanel opened onClose={onClose} width="lg" title={reason === null ? texts.meets : skipped[reason]}>
+    <SidePanel opened onClose={onClose} width="lg" {...{ title }}>
       {error && (
         <ErrorState detail={problemText(error)} onRetry={() => void answer.refetch()}>
           {texts.countFailed}
         </ErrorState>
       )}
       {!data && !error && <SkeletonRows stage={stage} shape="line" count={6} />}
-      {data && <PeopleLines companyId={wizard.companyId} people={data.contacts} />}
+      {data && (
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: it is scrolled by keys.
+        <section className={styles.reached} aria-label={title} tabIndex={0}>
+          <PeopleLines companyId={wizard.companyId} people={data.contacts} />
+        </section>
+      )}
       {data && total !== undefined && total > data.contacts.length && (
         <p className={styles.quiet}>{texts.firstOf(writeNumber(data.contacts.length, language), writeNumber(total, language))}</p>
       )}

@@ -4,6 +4,7 @@ import { useState } from 'react'
 import { useTexts } from '../../../../kit/i18n.ts'
 import { stateWords } from '../../../../kit/states/state-words.ts'
 import { Alert } from '../../../../ui/alerts/alert.tsx'
+import { Button } from '../../../../ui/buttons/button.tsx'
 import { Segmented } from '../../../../ui/choices/segmented.tsx'
 import { Card } from '../../../../ui/page/card.tsx'
 import type { StepProps } from '../step-props.ts'
@@ -56,7 +57,16 @@ export function MessageStep({ wizard }: StepProps) {
             </div>
           </div>
         ) : (
-          <Alert tone="info">{type === Chatbot ? texts.noChatbot : texts.noSms}</Alert>
+          <Alert
+            tone="info"
+            action={
+              <Button look="framed" size="sm" onClick={() => setType(Template)}>
+                {texts.toTemplates}
+              </Button>
+            }
+          >
+            {type === Chatbot ? texts.noChatbot : texts.noSms}
+          </Alert>
         )}
       </Card>
       {written.templateId !== null && type === Template && (

@@ -29,9 +29,18 @@ export function WizardFoot({ step, wizard, lacks, start, onBack, onNext }: Props
   const moments = useMoments(wizard.companyId)
   const { startsAt } = wizard.written
   const isLast = step === 'review'
+  const rehearsal = wizard.broadcast?.rehearsal
+  /** It does not leave before another person agrees. */
+  const asks = rehearsal?.isCurrent === true && rehearsal.isOver && rehearsal.needsApproval
   const [lack] = lacks[step]
   const note = isLast ? (start.reason ?? texts.foot.undo) : lack ? texts.lacks[lack] : texts.foot.nothingSent
-  const label = isLast ? (startsAt === null ? texts.foot.now : texts.foot.at(moments.at(startsAt))) : texts.foot.next[step]
+  const label = isLast
+    ? startsAt === null
+      ? asks
+        ? texts.foot.ask
+        : texts.foot.now
+      : texts.foot.at(moments.at(startsAt))
+    : texts.foot.next[step]
   const isHeld = isLast && start.reason !== null
   return (
     <footer className={styles.foot}>

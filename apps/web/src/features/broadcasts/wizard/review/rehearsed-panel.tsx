@@ -34,19 +34,23 @@ export function RehearsedPanel({ companyId, broadcastId, reason, onClose }: Prop
   })
   const { data, error, isPending } = answer
   const stage = useLoadingStage(isPending)
+  const title = reason === 'ready' ? texts.willReceive : skipped[reason]
   const people = data?.pages.flatMap((page) => page.people) ?? []
   return (
-    <SidePanel opened onClose={onClose} width="lg" title={reason === 'ready' ? texts.willReceive : skipped[reason]}>
+    <SidePanel opened onClose={onClose} width="lg" {...{ title }}>
       {error && (
         <ErrorState detail={problemText(error)} onRetry={() => void answer.refetch()}>
           {texts.listFailed}
         </ErrorState>
       )}
       {isPending && <SkeletonRows stage={stage} shape="line" count={6} />}
-      <PeopleLines
-        companyId={companyId}
-        people={people.map(({ position, name, phone }) => ({ contactId: String(position), name, phone, labelIds: [] }))}
-      />
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: it is scrolled by keys. */}
+      <section className={styles.reached} aria-label={title} tabIndex={0}>
+        <PeopleLines
+          companyId={companyId}
+          people={people.map(({ position, name, phone }) => ({ contactId: String(position), name, phone, labelIds: [] }))}
+        />
+      </section>
       {answer.hasNextPage && (
         <div className={styles.row}>
           <Button look="plain" size="sm" loading={answer.isFetchingNextPage} onClick={() => void answer.fetchNextPage()}>
