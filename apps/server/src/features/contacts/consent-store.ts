@@ -1,6 +1,5 @@
 import type { Consent } from '@prosa/contract/contacts/opt-out'
 import type { ConsentChannel, ConsentPurpose, ConsentSource, ContactConsent } from '@prosa/contract/privacy/model'
-import type postgres from 'postgres'
 import type { Db } from '../../kit/db/db.ts'
 import { foldConsents } from './contact-store.ts'
 
@@ -56,13 +55,6 @@ export async function recordConsent({ db, companyId }: { db: Db; companyId: stri
   const isNew = await insertConsent(db, companyId, { ...consent, said: consent.said.slice(0, mostSaid) })
   if (isNew) await foldConsents(db, companyId, consent.contactId)
 }
-
-/** Whether a contact `c` said last that they want no offers on this channel. Their own row says so of WhatsApp. */
-export const wantsNoOffers = (db: Db, companyId: string, channel: ConsentChannel): postgres.Fragment =>
-  channel === 'whatsapp'
-    ? db`c.marketing = 'revoked'`
-    : db`coalesce((select s.status from contact_consents s where s.company_id = ${companyId} and s.contact_id = c.contact_id
-        and s.channel = ${channel} and s.purpose = 'marketing' order by s.at desc, s.status desc limit 1) = 'revoked', false)`
 
 /** The newest first; of the same moment the one that says no. */
 export const listConsentRows = (db: Db, companyId: string, contactId: string): Promise<ContactConsent[]> => db<ContactConsent[]>`

@@ -15,5 +15,5 @@ export {
   skipReady,
 } from './people-store.ts'
 export { countPromoted, findMonthBudget, getMonthSpent, lockPurse } from './purse-store.ts'
-export { holdRecent, listStandings, lockReady, type ReadyPerson, reservePeople, skipSince } from './reserve-store.ts'
+export { holdRecent, listStandings, lockReady, type ReadyPerson, reservePeople, skipSince, wantsNoOffers } from './reserve-store.ts'
 export { putTelling } from './telling-store.ts'

@@ -1,8 +1,9 @@
 import { PersonState } from '@prosa/contract/broadcasts/person-state'
 import type { ChannelType } from '@prosa/contract/phone-numbers/states'
 import { consentChannelOf } from '@prosa/contract/privacy/consent-channel-of'
+import type { ConsentChannel } from '@prosa/contract/privacy/model'
+import type postgres from 'postgres'
 import type { Db } from '../../kit/db/db.ts'
-import { wantsNoOffers } from '../contacts/public.ts'
 
 const { Ready, Reserved, Skipped } = PersonState
 
@@ -82,6 +83,13 @@ export type PersonStanding = {
   /** Somebody else of this broadcast turned out to be the same person, and has their message. */
   isTwin: boolean
 }
+
+/** Whether a contact `c` said last that they want no offers on this channel. Their own row says so of WhatsApp. */
+export const wantsNoOffers = (db: Db, companyId: string, channel: ConsentChannel): postgres.Fragment =>
+  channel === 'whatsapp'
+    ? db`c.marketing = 'revoked'`
+    : db`coalesce((select s.status from contact_consents s where s.company_id = ${companyId} and s.contact_id = c.contact_id
+        and s.channel = ${channel} and s.purpose = 'marketing' order by s.at desc, s.status desc limit 1) = 'revoked', false)`
 
 type Standing = { phonenumberId: string; channelType: ChannelType; rehearsalId: string; recentSince: number | null }
 

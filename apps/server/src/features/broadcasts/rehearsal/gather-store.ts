@@ -3,7 +3,7 @@ import { consentChannelOf } from '@prosa/contract/privacy/consent-channel-of'
 import type { ConsentChannel } from '@prosa/contract/privacy/model'
 import type postgres from 'postgres'
 import type { Db } from '../../../kit/db/db.ts'
-import { wantsNoOffers } from '../../contacts/public.ts'
+import { wantsNoOffers } from '../../ledger/public.ts'
 
 /** What a broadcast by a number has to know of a contact. */
 export type GatheredContact = {

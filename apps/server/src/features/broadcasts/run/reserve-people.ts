@@ -1,14 +1,11 @@
 import { accountLimitOf } from '@prosa/contract/broadcasts/pace'
 import { heldPrice, lessReais, pricesOfNext } from '@prosa/contract/broadcasts/prices-of-next'
 import type { PauseReason } from '@prosa/contract/broadcasts/reasons'
-import { nameUnlessNumber } from '@prosa/contract/contacts/number-as-name'
-import { numberForms } from '@prosa/contract/formats/phones/ninth-digit'
 import { momentIn } from '@prosa/contract/formats/time/time-zone'
 import { categoryOf } from '@prosa/contract/templates/categories'
 import { newId } from '../../../kit/db/ids.ts'
 import { listTemplatePriceRows } from '../../billing/public.ts'
 import { insertClosedChats, listChatIds } from '../../chats/public.ts'
-import { insertImported } from '../../contacts/public.ts'
 import {
   countPromoted,
   findMonthBudget,
@@ -27,14 +24,11 @@ import {
   skipSince,
 } from '../../ledger/public.ts'
 import { askAgain } from './ask-again.ts'
-import { keepValues } from './keep-values.ts'
+import { keepValues, knowStrangers } from './know-people.ts'
 import type { Texts } from './open-texts.ts'
 import type { Run } from './run-store.ts'
 import type { StepPlace } from './take-step.ts'
 import { type Addressed, writeMessages } from './write-messages.ts'
-
-/** Of those whom nobody knows so many become contacts at once: whoever looks for the same people waits no longer. */
-const strangersAtOnce = 50
 
 export type Reserved = {
   count: number
@@ -135,30 +129,6 @@ async function withinAccount({ db, house, companyId }: StepPlace, { accountId, p
   }
   const stop = going.length < people.length ? { reason: 'accountLimit' as const, until: freeAt ?? now + 24 * 3_600_000 } : null
   return { going, stop }
-}
-
-/** Strangers become contacts with their message, and none without one. Whom somebody else makes at this moment is found the next time. */
-async function knowStrangers<T extends ReadyPerson>({ db, house, companyId }: StepPlace, people: readonly T[]): Promise<T[]> {
-  const strangers = people.filter(({ contactId }) => contactId === null).slice(0, strangersAtOnce)
-  const made = new Map(strangers.map(({ position, waId, name }) => [position, { ...contactOf(waId, name), contactId: newId() }]))
-  const nothing = { email: '', leadId: null, properties: [], labelIds: [], address: null }
-  const lost = new Set(
-    await insertImported(
-      db,
-      companyId,
-      [...made.values()].map((one) => ({ ...nothing, ...one })),
-      house.clock.now(),
-    ),
-  )
-  return people.flatMap((person) => {
-    const contactId = person.contactId ?? made.get(person.position)?.contactId
-    return contactId === undefined || lost.has(contactId) ? [] : [{ ...person, contactId }]
-  })
-}
-
-function contactOf(waId: string, name: string) {
-  const forms = numberForms(waId).filter((form) => form !== '')
-  return { name: nameUnlessNumber(name), identifiers: forms.length === 0 ? [waId] : forms }
 }
 
 /** Their chats by the number, which are made where there are none, and stay closed. */
