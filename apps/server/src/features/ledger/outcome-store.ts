@@ -62,7 +62,7 @@ export async function foldPeople(db: Db, companyId: string, messageIds: readonly
   await heedCharges(db, companyId, others)
 }
 
-export export type PersonKey = { rehearsalId: string; position: number }
+export type PersonKey = { rehearsalId: string; position: number }
 
 /** Those of these messages and these of others at once, in the order of everybody. */
 export async function lockPeople(db: Db, companyId: string, messageIds: readonly string[], keys: readonly PersonKey[]): Promise<void> {
