@@ -3,7 +3,7 @@ import { broadcastReportCalls } from '@prosa/contract/broadcasts/report-calls'
 import { type Ask, askerFor } from '../ask-product.ts'
 import { button, dialog } from '../controls.ts'
 import { casa, financeNumber } from '../demo-ids.ts'
-import { lookAround } from '../look-around.ts'
+import { lookHere, resize, widths } from '../look-around.ts'
 import { mustHaveNoBarriers } from '../look-well.ts'
 import { admin, signIn } from '../people.ts'
 import { expect, test } from '../watched-page.ts'
@@ -39,7 +39,10 @@ test('[BR44] [BR13] a broadcast that is paused, goes on and is canceled: nobody 
 
   const paused = await answered(page, '/pause', () => button(page, 'Pausar').click())
   await expect(page.getByText('Pausada por uma pessoa')).toBeVisible()
-  await lookAround(page, 'a paused broadcast', 'main')
+  await lookHere(page, 'a paused broadcast')
+  await resize(page, widths.phone)
+  await lookHere(page, 'a paused broadcast on a phone', 'main')
+  await resize(page, widths.desk)
   await page.reload()
   await expect(page.getByText('Pausada por uma pessoa')).toBeVisible()
   const before = (await taken()).length
