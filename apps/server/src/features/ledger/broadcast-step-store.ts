@@ -3,8 +3,8 @@ import type { Db } from '../../kit/db/db.ts'
 import { put, queue, redo } from '../../kit/queue/queue.ts'
 
 /**
- * What is done piece by piece for a broadcast: freezing its people, running, taking back what has not left, stopping for what a provider
- * said, telling what comes in afterwards, and removing the people of a rehearsal that was replaced.
+ * What is done piece by piece for a broadcast: freezing its people, running, going on when its time has come, taking back what has not left,
+ * stopping for what a provider said, telling what comes in afterwards, and removing the people of a rehearsal that was replaced.
  */
 export type BroadcastStep = {
   broadcastId: string

@@ -33,7 +33,7 @@ async function aScene() {
   const tell = (providerMessageId: string, fact: MessageFact, more = {}) =>
     house.house.database.transaction(companyId, async (db) => {
       await addFacts(db, companyId, [{ phonenumberId, providerMessageId, fact, more }])
-      return foldMessages(db, companyId, phonenumberId, [providerMessageId])
+      return (await foldMessages(db, companyId, phonenumberId, [providerMessageId])).changed
     })
   const read = async (providerMessageId: string) =>
     (
