@@ -1,5 +1,5 @@
 import { pass } from '../../kit/failpoints.ts'
-import { RetryLater } from '../../kit/queue/queue.ts'
+import { NextPiece } from '../../kit/queue/queue.ts'
 import { type Task, worker } from '../../kit/queue/queue-worker.ts'
 import { type BroadcastStep, broadcastSteps } from '../ledger/public.ts'
 import { clickActions } from './answers/click-actions.ts'
@@ -33,7 +33,7 @@ async function takeBroadcastStep({ house, companyId, items, finish }: Task<Broad
   const ahead = payload.what === 'rehearse' ? await readAhead({ house, companyId }, payload) : null
   await finish(async ({ db, emit, keep }) => {
     const next = await stepOf[payload.what]({ db, emit, house, companyId }, payload, ahead)
-    if (typeof next === 'number') keep(itemId, new RetryLater('next piece', next))
+    if (typeof next === 'number') keep(itemId, new NextPiece(next))
     if (payload.what === 'rehearse') pass('broadcast.rehearsed')
     if (payload.what === 'run') pass('broadcast.reserved')
     if (payload.what === 'release') pass('broadcast.released')

@@ -96,15 +96,16 @@ const letForward = (db: Db, table: string, companyId: string, lanes: readonly { 
       order by n.seq limit 1)
     from unnest(${lanes.map(({ lane }) => lane)}::text[]) as l (lane)))`
 
-type Delay = { reason: string; delayMs: number; counts: boolean }
+/** `attempts`: whether this one is counted, or none of them any more. */
+type Delay = { reason: string; delayMs: number; attempts: 'count' | 'dontCount' | 'forget' }
 
 export async function postponeItem(db: Db, table: string, { companyId, leaseId }: Lease, itemId: string, later: Delay): Promise<number> {
-  const { reason, delayMs, counts } = later
+  const { reason, delayMs, attempts } = later
   const [, { count }] = await Promise.all([
     planAnew(db),
     db`
       update ${db(table)} set due_at = clock_timestamp() + ${delayMs} * interval '1 ms', reason = ${reason}, lease_id = null,
-        leased_until = null, attempts = attempts - ${counts ? 0 : 1}
+        leased_until = null, attempts = ${attempts === 'forget' ? db`0` : attempts === 'count' ? db`attempts` : db`attempts - 1`}
       where company_id = ${companyId} and item_id = ${itemId} and lease_id = ${leaseId}`,
   ])
   return count

@@ -3,7 +3,7 @@ import { pass } from '../failpoints.ts'
 import type { House } from '../house.ts'
 import { reasonOf } from '../http/logged-error.ts'
 import { deadline } from '../pace/deadline.ts'
-import { LeaseLost, RetryLater, SetAside } from './queue.ts'
+import { LeaseLost, NextPiece, RetryLater, SetAside } from './queue.ts'
 import { deleteItems, extendLease, type Item, listBehind, postponeItem, setItemAside } from './queue-store.ts'
 import type { QueueWorker, Task } from './queue-worker.ts'
 
@@ -59,7 +59,7 @@ function openTask({ house, settings }: Place, { companyId, leaseId }: Claimed, o
     const settled = await house.database.transaction(companyId, (db) =>
       isOver && !giveUp
         ? setItemAside(db, queue.name, lease, item, reason)
-        : postponeItem(db, queue.name, lease, item.itemId, { reason, delayMs, counts: !(error instanceof RetryLater) }),
+        : postponeItem(db, queue.name, lease, item.itemId, { reason, delayMs, attempts: countedFor(error) }),
     )
     if (settled === 0) throw new LeaseLost('another worker has this item')
   }
@@ -144,6 +144,8 @@ async function isGivenUp({ house, queue, giveUp }: Ending, lease: Lease, item: I
   }
 }
 
+const countedFor = (error: unknown) => (error instanceof NextPiece ? 'forget' : error instanceof RetryLater ? 'dontCount' : 'count')
+
 type Kept = ReadonlyMap<string, RetryLater | SetAside>
 
 /** How many of these were under the lease: done with, or kept as their handler said. */
@@ -162,7 +164,7 @@ async function settleIn(
       if (!why) return []
       return why instanceof SetAside
         ? setItemAside(db, table, lease, item, why.reason)
-        : postponeItem(db, table, lease, item.itemId, { reason: why.reason, delayMs: why.delayMs, counts: false })
+        : postponeItem(db, table, lease, item.itemId, { reason: why.reason, delayMs: why.delayMs, attempts: countedFor(why) })
     }),
   ])
   return settled.reduce((sum, count) => sum + count, 0)

@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import { type Errand, aQueue as queueOf, say } from '../../testing/scenes/a-queue.ts'
 import { type TestHouse, testHouse } from '../../testing/test-house.ts'
 import { waitUntil } from '../../testing/wait-until.ts'
-import { RetryLater, SetAside } from './queue.ts'
+import { NextPiece, RetryLater, SetAside } from './queue.ts'
 import type { Task } from './queue-worker.ts'
 
 let house: TestHouse
@@ -226,6 +226,27 @@ describe('a worker', () => {
     await queue.run({ attempts: 2, handle: note })
     await waitUntil('it is set aside', async () => (await queue.row(itemId!))?.setAsideAt)
     expect([(await queue.row(itemId!))!.reason, handled]).toEqual(['died', []])
+  })
+
+  it('counts the deaths of each piece for itself, however many pieces an item has', async () => {
+    const queue = await aQueue()
+    const companyId = await aCompanyId()
+    await queue.put(companyId, say('lang'))
+    for (let n = 0; n < 2; n++) {
+      await queue.claim()
+      await queue.letLeaseEnd()
+    }
+    const attempts: number[] = []
+    await queue.run({
+      attempts: 3,
+      handle: ({ items: [item], finish }) =>
+        finish(async ({ keep }) => {
+          attempts.push(item!.attempts)
+          if (attempts.length < 3) keep(item!.itemId, new NextPiece(0))
+        }),
+    })
+    await waitUntil('it is done', async () => (await queue.rows()).length === 0)
+    expect(attempts).toEqual([3, 1, 1])
   })
 
   it('keeps its lease as long as it is at work', async () => {

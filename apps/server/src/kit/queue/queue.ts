@@ -56,6 +56,13 @@ export class RetryLater extends Error {
   }
 }
 
+/** A piece of something long is done, and the next one waits: what kept this one back counts nothing for it. */
+export class NextPiece extends RetryLater {
+  constructor(delayMs: number) {
+    super('next piece', delayMs)
+  }
+}
+
 /** Thrown by a handler that knows that trying again is of no use. */
 export class SetAside extends Error {
   readonly reason: string

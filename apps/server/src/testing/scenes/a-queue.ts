@@ -36,7 +36,7 @@ export async function aQueue(house: TestHouse) {
     finish: ({ companyId, leaseId, items }: { companyId: string; leaseId: string; items: Item[] }) =>
       within(companyId, (db) => deleteItems(db, name, { companyId, leaseId }, items)),
     postpone: ({ companyId, leaseId }: { companyId: string; leaseId: string }, item: Item, delayMs: number) =>
-      within(companyId, (db) => postponeItem(db, name, { companyId, leaseId }, item.itemId, { reason: 'x', delayMs, counts: true })),
+      within(companyId, (db) => postponeItem(db, name, { companyId, leaseId }, item.itemId, { reason: 'x', delayMs, attempts: 'count' })),
     setAside: ({ companyId, leaseId }: { companyId: string; leaseId: string }, item: Item) =>
       within(companyId, (db) => setItemAside(db, name, { companyId, leaseId }, item, 'broken')),
     letLeaseEnd: () => house.superuser.unsafe(`update ${name} set leased_until = now() - interval '1 ms' where lease_id is not null`),

@@ -28,6 +28,13 @@ const oneInDiesWithBoth = 10
 /** After so many deaths without a step forward it ends, and tells what the last ones said. */
 const mostStuck = 40
 
+async function whyStuck({ superuser }: TestHouse, { companyId, broadcastId, rowOf }: Run): Promise<string> {
+  const { status, pauseReason, pausedUntil, pacedTo, changedAt } = await rowOf(broadcastId)
+  const steps = await superuser`select payload, lane, due_at, attempts, leased_until, set_aside_at, reason, now() from broadcast_steps
+    where company_id = ${companyId} order by seq`
+  return JSON.stringify({ status, pauseReason, pausedUntil, pacedTo, changedAt, steps })
+}
+
 /**
  * Two nodes run a broadcast, and so many times one of them, seldom both, is killed at any moment of its work. The pace follows, so that somebody
  * is left to be written to until the last death. At each of them counts, rows and budget are compared.
@@ -66,7 +73,7 @@ export async function liveThrough(deaths: number, { house, run, draw, aNode, bur
     const now = JSON.stringify(moment.rows)
     stuck = now === before && ready + reserved > 0 ? stuck + dying.length : 0
     before = now
-    if (stuck > mostStuck) throw new Error(`Nobody was written to between ${stuck} deaths: ${dying.map(({ said }) => said.err).join('')}`)
+    if (stuck > mostStuck) throw new Error(`Nobody was written to between ${stuck} deaths: ${await whyStuck(house, run)}`)
     if (status === BroadcastStatus.Paused) {
       if (pauseReason !== 'budget') complaints.push(`after ${nth} deaths: it stopped for ${pauseReason}`)
       budgetStops += 1
