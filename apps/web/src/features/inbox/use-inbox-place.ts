@@ -52,12 +52,8 @@ export function useInboxPlace(data: SessionData) {
   const hrefOf = useCallback((chat: ChatKey) => `${chatAddress(data, chat, order)}?tab=${tab}${shown}`, [data, order, tab, shown])
   const isTabNamed = asked !== null
   const put = (name: string, value: string | null, replace = true) => {
-    const next = new URLSearchParams(router.state.location.searchStr)
-    if (value === null) next.delete(name)
-    else next.set(name, value)
-    // A view takes the place of what was found.
-    if (name === 'view' && value) next.delete('find')
-    void router.navigate({ href: `${router.state.location.pathname}?${next}`, replace })
+    const { pathname, searchStr } = router.state.location
+    void router.navigate({ href: `${pathname}?${searchWith(searchStr, name, value)}`, replace })
   }
   const acts = useSteady({
     openInbox: () => void router.navigate({ href: inbox }),
@@ -106,6 +102,15 @@ export function useInboxPlace(data: SessionData) {
     }),
     [tab, isTabNamed, order, chosen, isArriving, focusId, section, view, broadcast, inbox, hrefOf, acts],
   )
+}
+
+function searchWith(search: string, name: string, value: string | null): URLSearchParams {
+  const next = new URLSearchParams(search)
+  if (value === null) next.delete(name)
+  else next.set(name, value)
+  // A view takes the place of what was found.
+  if (name === 'view' && value) next.delete('find')
+  return next
 }
 
 type Search = { tab?: unknown; message?: unknown; find?: unknown; view?: unknown; broadcast?: unknown }
