@@ -74,8 +74,8 @@ export const listEntryRows = (db: Db, companyId: string, broadcastIds: readonly 
   where b.company_id = ${companyId} and ${isOneOf(db, broadcastIds)}`
 
 /** A list of one would be planned anew each time, as plans that are kept are made for longer ones. */
-const isOneOf = (db: Db, [first = null, ...more]: readonly string[]) =>
-  more.length === 0 ? db`b.broadcast_id = ${first}` : db`b.broadcast_id = any (${[first, ...more]})`
+const isOneOf = (db: Db, [first, ...more]: readonly string[]) =>
+  more.length === 0 ? db`b.broadcast_id = ${first ?? null}` : db`b.broadcast_id = any (${[first ?? null, ...more]})`
 
 /** Those that were picked one by one. */
 export async function listPicked(db: Db, companyId: string, broadcastId: string): Promise<string[]> {

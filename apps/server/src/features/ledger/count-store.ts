@@ -14,8 +14,8 @@ export const countRows = (db: Db, companyId: string, rehearsalIds: readonly stri
   union all select * from broadcast_deltas where company_id = ${companyId} and ${isOneOf(db, rehearsalIds)})`
 
 /** A list of one would be planned anew each time, as plans that are kept are made for longer ones. */
-const isOneOf = (db: Db, [first = null, ...more]: readonly string[]): postgres.Fragment =>
-  more.length === 0 ? db`rehearsal_id = ${first}` : db`rehearsal_id = any (${[first, ...more]}::uuid[])`
+const isOneOf = (db: Db, [first, ...more]: readonly string[]): postgres.Fragment =>
+  more.length === 0 ? db`rehearsal_id = ${first ?? null}` : db`rehearsal_id = any (${[first ?? null, ...more]}::uuid[])`
 
 /** Neither of a moment nor of a target: each of these says all that there is of its reason or error. */
 export const isWhole = (db: Db): postgres.Fragment => db`bucket = '-infinity' and not starts_with(key, 'click ')`

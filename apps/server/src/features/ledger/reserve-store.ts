@@ -93,7 +93,10 @@ export const wantsNoOffers = (db: Db, companyId: string, channel: ConsentChannel
 
 type Standing = { phonenumberId: string; channelType: ChannelType; rehearsalId: string; recentSince: number | null }
 
-/** How each stands at this moment, who has no contact by any form of their number included. */
+/**
+ * How each stands at this moment, who has no contact by any form of their number included. Each is looked up by themselves (`offset 0`,
+ * `limit 1`): joined or hashed, all contacts and people of the company would be read for each few of them.
+ */
 export const listStandings = (
   db: Db,
   companyId: string,
@@ -101,19 +104,21 @@ export const listStandings = (
   { phonenumberId, channelType, rehearsalId, recentSince }: Standing,
 ): Promise<PersonStanding[]> => db<PersonStanding[]>`
   select g.position, k.contact_id, coalesce(k.is_opted_out, false) as is_opted_out,
-    k.contact_id is not null and exists (select from contact_blocks b
-      where b.company_id = ${companyId} and b.contact_id = k.contact_id and b.phonenumber_id = ${phonenumberId}) as is_blocked,
+    k.contact_id is not null and (select true from contact_blocks b
+      where b.company_id = ${companyId} and b.contact_id = k.contact_id and b.phonenumber_id = ${phonenumberId} limit 1) is not null as is_blocked,
     ${
       recentSince === null
         ? db`false`
-        : db`exists (select from broadcast_people r where r.company_id = ${companyId} and r.wa_id = g."waId" and r.reserved_at > ${recentSince}
-      and r.rehearsal_id <> ${rehearsalId} and r.state in (1, 2, 4))`
+        : db`(select true from broadcast_people r where r.company_id = ${companyId} and r.wa_id = g."waId" and r.reserved_at > ${recentSince}
+      and r.rehearsal_id <> ${rehearsalId} and r.state in (1, 2, 4) limit 1) is not null`
     } as is_recent,
-    k.contact_id is not null and exists (select from broadcast_people r where r.company_id = ${companyId} and r.contact_id = k.contact_id
-      and r.rehearsal_id = ${rehearsalId} and r.position <> g.position and r.state in (1, 2, 4)) as is_twin
+    k.contact_id is not null and (select true from broadcast_people r where r.company_id = ${companyId} and r.contact_id = k.contact_id
+      and r.rehearsal_id = ${rehearsalId} and r.position <> g.position and r.state in (1, 2, 4) limit 1) is not null as is_twin
   from jsonb_to_recordset(${db.json(people as never)}) as g (position int, "waId" text, "contactId" uuid, forms text[])
-    left join lateral (
-      select c.contact_id, ${wantsNoOffers(db, companyId, consentChannelOf(channelType))} as is_opted_out from contacts c where c.company_id = ${companyId} and c.contact_id = coalesce(
+    cross join lateral (select coalesce(
         (select o.contact_id from contacts o where o.company_id = ${companyId} and o.contact_id = g."contactId"),
-        (select i.contact_id from contact_identifiers i where i.company_id = ${companyId} and i.wa_id = any (g.forms) limit 1))
+        (select i.contact_id from contact_identifiers i where i.company_id = ${companyId} and i.wa_id = any (g.forms) limit 1)) as contact_id offset 0) w
+    left join lateral (
+      select c.contact_id, ${wantsNoOffers(db, companyId, consentChannelOf(channelType))} as is_opted_out
+      from contacts c where c.company_id = ${companyId} and c.contact_id = w.contact_id offset 0
     ) k on true`

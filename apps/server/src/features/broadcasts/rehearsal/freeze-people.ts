@@ -1,15 +1,35 @@
 import { previewedPeople } from '@prosa/contract/broadcasts/limits'
+import { allAnswered } from '../../../kit/db/all-answered.ts'
 import type { Db } from '../../../kit/db/db.ts'
-import type { ReckonedPerson } from './reckon-people.ts'
+import type { Meant, ReckonedPerson } from './reckon-people.ts'
 import { type Extreme, insertPeople, listMissing, type PeoplePlace, type RehearsalCursor } from './rehearsal-store.ts'
 
-/** Who stands in an earlier piece already is a duplicate in this one, which only the index knows. Answers them as they are now. */
-export async function freezePeople(
+type Reckon = (people: readonly Meant[]) => Promise<ReckonedPerson[]>
+
+/** In their order: each is reckoned when it is known, and nobody waits for the one before to be written. Answers them as they are now. */
+export async function freezeGroups(
   db: Db,
   companyId: string,
   place: PeoplePlace,
-  people: readonly ReckonedPerson[],
+  groups: readonly Promise<Meant[]>[],
+  reckon: Reckon,
 ): Promise<ReckonedPerson[]> {
+  const frozen: Promise<ReckonedPerson[]>[] = []
+  // What fails is met by whoever waits for it, which may be after something else has failed.
+  void Promise.allSettled(groups)
+  let { from } = place
+  for (const group of groups) {
+    const reckoned = await reckon(await group)
+    const freezing = freezePeople(db, companyId, { ...place, from }, reckoned)
+    void Promise.allSettled([freezing])
+    frozen.push(freezing)
+    from += reckoned.length
+  }
+  return (await allAnswered(frozen)).flat()
+}
+
+/** Who stands in an earlier piece already is a duplicate in this one, which only the index knows. */
+async function freezePeople(db: Db, companyId: string, place: PeoplePlace, people: readonly ReckonedPerson[]): Promise<ReckonedPerson[]> {
   const positioned = people.map((one, nth) => ({ ...one, position: place.from + nth + 1 }))
   if ((await insertPeople(db, companyId, place, positioned)) === people.length) return positioned
   const missing = new Set(await listMissing(db, companyId, place.rehearsalId, place.from, place.from + people.length))

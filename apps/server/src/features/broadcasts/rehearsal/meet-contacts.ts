@@ -6,7 +6,7 @@ import type { Meant } from './reckon-people.ts'
 
 const nothing: ReadonlyMap<string, string> = new Map()
 /** Most numbers are such ones; to look for the masks of all countries takes long. */
-const brazilianMobile = /^55[1-9][1-9]9[6-9]\d{7}$/
+const brazilianMobile = /^55[1-9][1-9]9\d{8}$/
 const isNumberLike = (text: string) => /^[1-9]\d{5,14}$/.test(text)
 
 /** Contacts, each with the number to write to. Of somebody with several it is the one of their last chat with this number. */

@@ -113,7 +113,7 @@ export async function listAhead(db: Db, companyId: string, rehearsalId: string, 
 
 export type PeoplePlace = { rehearsalId: string; broadcastId: string; phonenumberId: string /** Behind so many. */; from: number }
 
-/** Those whom the rehearsal has already are left: answers how many are new. */
+/** Those whom the rehearsal has already are left: answers how many are new. By their numbers, so that its indexes are walked along. */
 export async function insertPeople(
   db: Db,
   companyId: string,
@@ -132,7 +132,7 @@ export async function insertPeople(
       ${people.map(({ filled }) => listOf(filled))}::text[], ${people.map((one) => Number(one.usedFallback))}::int[], ${of('reason')}::text[],
       ${people.map(({ fileValues }) => fileValues && JSON.stringify(fileValues))}::text[])
       as p (position, contact_id, wa_id, name, variant, filled, used_fallback, reason, file_values)
-    on conflict (company_id, rehearsal_id, wa_id) where reason is null or reason not in ('duplicate', 'invalid') do nothing`
+    order by p.wa_id collate "C" on conflict (company_id, rehearsal_id, wa_id) where reason is null or reason not in ('duplicate', 'invalid') do nothing`
   return count
 }
 

@@ -5,7 +5,7 @@ import type { ReadAhead } from '../file/read-ahead.ts'
 import { meetRows } from '../file/read-file-piece.ts'
 import type { StepPlace, TakeStep } from '../run/take-step.ts'
 import { tellBroadcast } from '../tell-broadcast.ts'
-import { freezePeople, noteExtremes } from './freeze-people.ts'
+import { freezeGroups, noteExtremes } from './freeze-people.ts'
 import { meetContacts } from './meet-contacts.ts'
 import { type Frame, openFrame } from './open-frame.ts'
 import { type Meant, reckonPeople } from './reckon-people.ts'
@@ -23,6 +23,8 @@ import { summaryOf } from './summary-of.ts'
 
 /** Some tenths of a second: others wait no longer than this for the broadcast's row. */
 const peopleAtOnce = 5_000
+/** While the database looks some up, or writes them, others are reckoned. */
+const peopleOfGroup = 1_000
 const tellingPause = 1_000
 
 /** [BR28] The next people of a rehearsal: who they are, what they get, and how far it is are one commit. */
@@ -40,10 +42,11 @@ export const rehearseStep: TakeStep = async (work, { broadcastId, rehearsalId },
   const isOfFile = broadcast.datasourceType === BroadcastDatasource.ExternalFile
   const next = isOfFile ? await nextOfFile(work, frame, { broadcast, rehearsal, ahead }) : await nextContacts(work, frame, rehearsal)
   if (!next) return 0
-  const { people, cursor, isEnd, problem } = next
-  const reckoned = await reckonPeople(db, companyId, frame, people, isOfFile ? rehearsal.rehearsalId : null)
+  const { groups, cursor, isEnd, problem } = next
   const place = { rehearsalId: rehearsal.rehearsalId, broadcastId, phonenumberId: frame.phonenumberId, from: rehearsal.done }
-  const frozen = await freezePeople(db, companyId, place, reckoned)
+  const frozen = await freezeGroups(db, companyId, place, groups, (people) =>
+    reckonPeople(db, companyId, frame, people, isOfFile ? rehearsal.rehearsalId : null),
+  )
   const done = rehearsal.done + frozen.length
   const noted = noteExtremes(rehearsal.cursor, frozen, rehearsal.done)
   const isToldNow = isEnd || now >= (rehearsal.cursor.toldAt ?? 0) + tellingPause
@@ -66,7 +69,8 @@ export const rehearseStep: TakeStep = async (work, { broadcastId, rehearsalId },
 const isMeantStill = (broadcast: BroadcastRow, { rehearsalId, draftNumber }: RehearsalRecord): boolean =>
   broadcast.status === BroadcastStatus.Draft && broadcast.rehearsalId === rehearsalId && broadcast.draftNumber === draftNumber
 
-type Piece = { people: Meant[]; cursor: RehearsalCursor; isEnd: boolean; problem: string | null }
+/** `groups`: who they are, asked for together. */
+type Piece = { groups: Promise<Meant[]>[]; cursor: RehearsalCursor; isEnd: boolean; problem: string | null }
 
 async function nextContacts({ db, companyId }: StepPlace, frame: Frame, rehearsal: RehearsalRecord): Promise<Piece> {
   const { rehearsalId } = rehearsal
@@ -79,10 +83,13 @@ async function nextContacts({ db, companyId }: StepPlace, frame: Frame, rehearsa
     ids = (await findAhead(db, companyId, rehearsal)) === 0 ? [] : await ahead(looked)
   }
   const after = ids.at(-1)
-  if (after === undefined) return { people: [], cursor, isEnd: true, problem: null }
-  const people = await meetContacts(db, companyId, frame.gathering, ids)
-  return { people, cursor: { ...cursor, after, looked: looked + ids.length }, isEnd: false, problem: null }
+  if (after === undefined) return { groups: [], cursor, isEnd: true, problem: null }
+  const groups = inGroups(ids).map((some) => meetContacts(db, companyId, frame.gathering, some))
+  return { groups, cursor: { ...cursor, after, looked: looked + ids.length }, isEnd: false, problem: null }
 }
+
+const inGroups = <T>(all: readonly T[]): T[][] =>
+  Array.from({ length: Math.ceil(all.length / peopleOfGroup) }, (_, nth) => all.slice(nth * peopleOfGroup, (nth + 1) * peopleOfGroup))
 
 type OfFile = { broadcast: BroadcastRow; rehearsal: RehearsalRecord; ahead: ReadAhead | null }
 
@@ -90,9 +97,8 @@ type OfFile = { broadcast: BroadcastRow; rehearsal: RehearsalRecord; ahead: Read
 async function nextOfFile({ db, companyId }: StepPlace, frame: Frame, { broadcast, rehearsal, ahead }: OfFile): Promise<Piece | null> {
   const { cursor } = rehearsal
   const source = broadcast.fileSource as BroadcastFileSource | null
-  if (!source) return { people: [], cursor, isEnd: true, problem: 'fileGone' }
+  if (!source) return { groups: [], cursor, isEnd: true, problem: 'fileGone' }
   if (ahead?.sha256 !== source.sha256 || ahead.at !== (cursor.at ?? null)) return null
   const { rows, at, line, isEnd } = ahead.piece
-  const people = await meetRows(db, companyId, frame, broadcast, rows)
-  return { people, cursor: { ...cursor, at, line }, isEnd, problem: null }
+  return { groups: [meetRows(db, companyId, frame, broadcast, rows)], cursor: { ...cursor, at, line }, isEnd, problem: null }
 }
