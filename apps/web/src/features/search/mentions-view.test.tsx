@@ -65,6 +65,19 @@ it('[NO18] mentions are reached from the head of the list: each new until it is 
   await screen.findByRole('button', { name: 'Menções' })
 })
 
+it('[NO18] closing the mentions gives the focus back to what opened them', async () => {
+  start([])
+  const { user } = openPage('/casa-aurora/0/chat')
+  const button = await screen.findByRole('button', { name: 'Menções' })
+  button.focus()
+  await user.keyboard('{Enter}')
+  const close = await screen.findByRole('button', { name: 'Fechar as menções' })
+  close.focus()
+  await user.keyboard('{Enter}')
+  await waitFor(() => expect(screen.queryByRole('button', { name: 'Fechar as menções' })).toBeNull())
+  await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Menções' })))
+})
+
 it('[NO18] mentions are searched by their words, and all read at once', async () => {
   const { server } = start([aMention('n1'), aMention('n2', { messageBody: 'Ligue hoje' })])
   const { user } = openPage('/casa-aurora/0/chat?find=mentions')

@@ -45,9 +45,14 @@ export function MentionsView({ data, place, words, timeZone }: Props) {
   const isUnknown = !mentions || mentions.length === 0
   const newest = mentions?.[0]
   const title = useRef<HTMLHeadingElement>(null)
-  // The button that opened this is gone, and with it the focus.
   useEffect(() => {
-    if (document.activeElement === document.body) title.current?.focus()
+    const opener = document.activeElement
+    // The button that opened this is gone, and with it the focus.
+    if (opener === document.body) title.current?.focus()
+    return () => {
+      // By a key the focus was in here: it goes back to the button.
+      if (document.activeElement === document.body && opener instanceof HTMLElement) opener.focus({ preventScroll: true })
+    }
   }, [])
   const isAllRead = mentions?.every(({ isRead }) => isRead) ?? true
   const hitOf = (mention: Mention): ShownHit => {

@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { giveTo } from '../../testing/give-to.ts'
 import { keepFocusNear } from './keep-focus-near.ts'
 
 let stop: () => void
@@ -36,6 +37,12 @@ describe('a button that goes with what it did', () => {
   it('leaves it to the part around, where no row is left', async () => {
     await pressAndLose('two', by('two').closest('ul')!)
     expect(at()).toBe('before')
+  })
+
+  it('passes over what is not shown, which takes no focus', async () => {
+    giveTo(by('three'), 'focus', () => undefined)
+    await pressAndLose('two', by('two').closest('li')!)
+    expect(at()).toBe('one')
   })
 
   it('does not leave it to a field, which would take the next key as a letter', async () => {

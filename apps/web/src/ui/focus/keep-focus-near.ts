@@ -30,8 +30,9 @@ export function keepFocusNear(page: Document = document): () => void {
     const way = watched?.way
     if (!way || !isLost(page.activeElement)) return
     rest()
-    const target = besides(way) ?? last.find((each) => each.isConnected) ?? page.querySelector('main')
-    if (target instanceof HTMLElement) target.focus({ preventScroll: true })
+    if (besides(way)) return
+    const target = last.find((each) => each.isConnected) ?? page.querySelector('main')
+    if (target) takesFocus(target)
   }
   const watch = () => {
     rest()
@@ -65,13 +66,21 @@ function wayUp(control: Element): Step[] {
   return way
 }
 
-function besides(way: readonly Step[]): Element | null {
+/** Whether something beside has taken the focus. */
+function besides(way: readonly Step[]): boolean {
   for (const { parent, beside } of way) {
     if (!parent.isConnected) continue
     for (const place of [...beside, parent]) {
-      const found = place?.isConnected ? (place.matches(reachable) ? place : place.querySelector(reachable)) : null
-      if (found) return found
+      if (!place?.isConnected) continue
+      if (place.matches(reachable) && takesFocus(place)) return true
+      for (const found of place.querySelectorAll(reachable)) if (takesFocus(found)) return true
     }
   }
-  return null
+  return false
+}
+
+/** What is not shown at this width does not. */
+function takesFocus(element: Element): boolean {
+  if (element instanceof HTMLElement) element.focus({ preventScroll: true })
+  return element.ownerDocument.activeElement === element
 }
