@@ -14,19 +14,16 @@ const opened: readonly Permission[] = ['dashboard', 'automation', 'broadcast', '
 export const isOffered = (id: ScreenId): boolean =>
   import.meta.env.MODE === 'development' || !(unbuiltScreens as readonly ScreenId[]).includes(id)
 
-type Home = { screen: ScreenId; path: `/${string}` }
-
-const homes: Partial<Record<Permission, readonly Home[]>> = {
-  automation: [{ screen: 'S021', path: screens.S021.path }],
-  broadcast: [{ screen: 'S035', path: screens.S035.path }],
-  contact: [{ screen: 'S015', path: '/contact/$companyId/list' }],
-  developer: [{ screen: 'S044', path: '/developer/$companyId/main' }],
-  billing: [
-    { screen: 'S017', path: screens.S017.path },
-    { screen: 'X007', path: screens.X007.path },
-  ],
-  dashboard: [{ screen: 'S017', path: screens.S017.path }],
+const homes: Partial<Record<Permission, readonly ScreenId[]>> = {
+  automation: ['S021'],
+  broadcast: ['S035'],
+  contact: ['S015'],
+  developer: ['S044'],
+  billing: ['S017', 'X007'],
+  dashboard: ['S017'],
 }
+/** Of those at which people arrive by an address that leads there. */
+const ways: Partial<Record<ScreenId, string>> = { S015: '/contact/$companyId/list', S044: '/developer/$companyId/main' }
 
 /**
  * The address at which somebody starts who has just signed in, or who opens the entrance while signed in; null for a person without any
@@ -38,7 +35,8 @@ export function homeOf(data: SessionData, arriving: 'signedIn' | 'opened', isThe
   if (granted.includes('admin') || granted.includes('agent')) return fillAddress(screens.S018.path, params)
   const own = (arriving === 'signedIn' ? afterLogin : opened)
     .filter((permission) => granted.includes(permission))
-    .flatMap((each) => homes[each] ?? [])
+    .flatMap((each) => homes[each]!)
   if (own.length === 0) return null
-  return fillAddress(own.find(({ screen }) => isThere(screen))?.path ?? screens.S037.path, params)
+  const home = own.find((id) => isThere(id)) ?? 'S037'
+  return fillAddress(ways[home] ?? screens[home].path, params)
 }
