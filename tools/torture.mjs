@@ -15,9 +15,13 @@ npm run torture -- broadcasts [people] [deaths]
 
   Both end by themselves. TORTURE_SEED=… begins with the same choices again.`
 
-const isCount = (most) => (word) => /^[1-9]\d*$/.test(word) && Number(word) <= most
+/** @param {number} most */
+const isCount = (most) => (/** @type {string} */ word) => /^[1-9]\d*$/.test(word) && Number(word) <= most
 
-/** What is to be run, or null where it was not understood. */
+/**
+ * What is to be run, or null where it was not understood.
+ * @param {readonly string[]} asked
+ */
 function wantedOf([first, ...more]) {
   if (first === 'broadcasts') {
     const [people = '10000', deaths = '500', ...rest] = more

@@ -24,7 +24,7 @@ test('S040 from one company to the other and back without a password, in all tab
   await takeIn(request, 'automacao@casaaurora.test')
   await signIn(page, 'automacao@casaaurora.test')
   const [home, away] = [
-    ['Casa Aurora', `/user/${casa}/profile`],
+    ['Casa Aurora', `/automation/${casa}/main`],
     ['Loja Beta', `/${beta}/0/chat`],
   ] as const
   if (new URL(page.url()).pathname === away[1]) {

@@ -32,6 +32,9 @@ afterEach(() => {
   beginFreshPage()
 })
 
+// Code that is still on its way when its file is over would be missing from the next one, which shares it.
+afterAll(() => vi.dynamicImportSettled())
+
 afterAll(async () => {
   const left = await takeLeftBehind()
   if (left.length > 0) throw new Error(`${expect.getState().testPath} left behind: ${left.join('; ')}.`)

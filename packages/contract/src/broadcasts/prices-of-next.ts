@@ -20,7 +20,7 @@ export const lessReais = (all: string, used: string): string => reaisOf(partsOf(
 /** `promoted` is null where there is no promotion, or it makes nothing cheaper. Null where no price was agreed. */
 export type PriceNow = { usual: bigint; promoted: bigint | null; quantity: number; begunAt: number | null }
 
-export function priceNow(rows: readonly TemplatePrice[], category: TemplateCategory, at: number): PriceNow | null {
+function priceNow(rows: readonly TemplatePrice[], category: TemplateCategory, at: number): PriceNow | null {
   const row = priceAt(rows, at)
   if (!row) return null
   const parts = (reais: number) => partsOf(reais.toFixed(4))

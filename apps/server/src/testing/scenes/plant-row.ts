@@ -26,6 +26,7 @@ const special: Record<string, (companyId: string) => string> = {
   'quick_replies.shortcut': () => 'oi',
   'templates.name': () => 'aviso',
   'templates.language': () => 'pt_BR',
+  'template_charges.category': () => 'MARKETING',
   'message_counts.direction': () => 'in',
   'signups.language': () => 'pt',
   'segments.scope': () => 'own',

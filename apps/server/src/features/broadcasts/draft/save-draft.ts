@@ -47,7 +47,7 @@ export async function addBroadcast(ctx: Context, one: NewBroadcast, fill?: () =>
   return showBroadcast(db, companyId, one.broadcastId)
 }
 
-export const blank = {
+const blank = {
   ...{ broadcastName: '', broadcastType: BroadcastType.Template, templateId: null, variables: [], headerMediaId: null },
   ...{ secondTemplateId: null, secondVariables: [], secondShare: 50, goal: null, goalId: null, goalExtra: 7, datasourceType: null },
   ...{

@@ -32,7 +32,7 @@ import { findByClientId } from './send-store.ts'
 export const sendMessage = unlessFileComes<typeof messageCalls.sendMessage>(sendInside, sendWithFile)
 
 /** Without a file that comes along, in the caller's own transaction. */
-export async function sendInside(ctx: Context, input: SendInput): Promise<Message> {
+async function sendInside(ctx: Context, input: SendInput): Promise<Message> {
   const sending = await readSending(ctx.actor.userId, input)
   return writeSending(ctx, input, { ...sending, mediaId: input.mediaId ?? null }, startOnItsWay(ctx))
 }

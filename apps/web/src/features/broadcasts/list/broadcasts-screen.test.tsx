@@ -1,3 +1,4 @@
+import { broadcastAudienceCalls } from '@prosa/contract/broadcasts/audience-calls'
 import { broadcastDraftCalls } from '@prosa/contract/broadcasts/draft-calls'
 import type { BroadcastEntry } from '@prosa/contract/broadcasts/model'
 import { noCounts } from '@prosa/contract/broadcasts/model'
@@ -204,7 +205,12 @@ describe('S035 the broadcasts of the company', () => {
 
   it('opens one copy, and says what of it could not be kept', async () => {
     const copy = { ...aBroadcast({ broadcastId: 'id-copia' }), notKept: ['file' as const, 'segments' as const] }
-    const server = start([draft]).on(broadcastDraftCalls.duplicateBroadcast, copy).on(broadcastDraftCalls.getBroadcast, copy)
+    const server = start([draft])
+      .on(broadcastDraftCalls.duplicateBroadcast, copy)
+      .on(broadcastDraftCalls.getBroadcast, copy)
+      .on(broadcastRunCalls.getBroadcastSettings, { approvalPeople: 5_000, approvalCost: 2_000, monthBudget: null, spent: 0, version: 1 })
+      .on(broadcastAudienceCalls.filterBroadcastContacts, { totalReg: 9, willReceive: 9, lookedAt: null, leftOut: [], contacts: [] })
+      .on(broadcastAudienceCalls.previewBroadcast, { people: [] })
     const opened = await open(server)
     await opened.user.click(row('Ideia').getByRole('button', { name: /ações.*Ideia/i }))
     const item = await screen.findByRole('menuitem', { name: 'Duplicar' })
