@@ -166,7 +166,7 @@ export const broadcastRunCalls = {
     audit: 'broadcast.redo',
     errors: [...refused, 'broadcast.nothingToRedo', 'template.notSendable'],
   }),
-  /** To a number that its writer names, with the values of the first person of the audience. It counts for nothing. */
+  /** To a number that its writer names, with the values of the first person of its rehearsal, or before there is one with fallbacks and samples. It counts for nothing. */
   sendBroadcastTest: call({
     ...acting,
     path: `${ofOne}/test`,

@@ -54,7 +54,7 @@ export const aBroadcast = (more: Partial<Broadcast> = {}): Broadcast => ({
   isQuiet: true,
   inHours: false,
   budget: null,
-  skipsRecent: false,
+  skipsRecent: true,
   terms: null,
   approval: null,
   rehearsal: null,

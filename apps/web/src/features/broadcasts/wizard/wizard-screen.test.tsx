@@ -121,6 +121,8 @@ describe('S036 the wizard of a broadcast', () => {
     expect(server.seenOf(createBroadcastDraft)[0]?.body).toEqual({ phonenumberId: 'wa-cloud-1', departmentId: 'vendas' })
     await waitFor(() => expect(bodyOf(server, saveBroadcastDatasource)).toEqual({ datasourceType: 0, version: 1 }))
     await screen.findByText(/^Rascunho salvo às \d\d:\d\d$/)
+    // What nobody said stays as the server has it.
+    for (const call of [saveBroadcastPace, saveBroadcastTemplate, saveBroadcastDraft]) expect(server.seenOf(call)).toHaveLength(0)
   })
 
   it('counts whom it means and who gets nothing, each with its people', async () => {
@@ -150,6 +152,7 @@ describe('S036 the wizard of a broadcast', () => {
     put(new File(['fone\n1'], 'lista.csv'))
     await screen.findByText('Tamanho de arquivo excedido')
     screen.getByText('Selecione Arquivo novamente')
+    screen.getByText(/divida um maior em partes, cada uma com o cabeçalho/)
     const told = { ...draft, file: kept, propertiesNotRegistered: ['cupom'], version: 2 }
     server.on(importBroadcastFile, { file: kept, propertiesNotRegistered: ['cupom'], totalReg: 120, broadcast: told })
     fireEvent.drop(screen.getByRole('group', { name: 'Solte o arquivo aqui' }), {

@@ -2,13 +2,14 @@ import { broadcastAudienceCalls } from '@prosa/contract/broadcasts/audience-call
 import { broadcastDraftCalls } from '@prosa/contract/broadcasts/draft-calls'
 import type { Broadcast } from '@prosa/contract/broadcasts/model'
 import { broadcastRunCalls } from '@prosa/contract/broadcasts/run-calls'
+import { BroadcastStatus } from '@prosa/contract/broadcasts/states'
 import { departmentCalls } from '@prosa/contract/departments/calls'
 import { templateCalls } from '@prosa/contract/templates/calls'
 import { templateDraftCalls } from '@prosa/contract/templates/draft-calls'
 import { TemplateStatus } from '@prosa/contract/templates/states'
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, describe, expect, it } from 'vitest'
-import { type FakeServer, refusal } from '../../../testing/fake-server.ts'
+import { type FakeServer, refusal, unreachable } from '../../../testing/fake-server.ts'
 import { openPage } from '../../../testing/open-page.tsx'
 import { aBroadcast, aRehearsal } from '../../../testing/samples/broadcast-samples.ts'
 import { signInAs, startCalmServer } from '../../../testing/samples/samples.ts'
@@ -68,13 +69,56 @@ describe('the end of the wizard', () => {
     const fields = [{ name: 'templateId', problem: 'required' as const }]
     server.on(finalizeBroadcast, refusal('broadcast.incomplete', { fields }))
     const { search } = await open(ready, 'review', server)
-    await screen.findByText('Por 5 segundos dá para desfazer.')
+    await screen.findByText(/^As mensagens começam a sair em seguida/)
     server.on(getBroadcast, { ...ready, missing: ['templateId'] })
     pressTwice(screen.getByRole('button', { name: /^Enviar agora/ }))
     await screen.findByText('Não foi possível iniciar a transmissão')
     await waitFor(() => expect(search()).toBe('?step=message'))
     await screen.findByText('Escolha um template aprovado.')
     expect(server.seenOf(finalizeBroadcast)).toHaveLength(1)
+  })
+
+  const begun = { ...ready, status: BroadcastStatus.Registered, version: 6 }
+  const listed = (server: FakeServer) =>
+    server
+      .on(broadcastRunCalls.pageBroadcasts, {
+        ...{ broadcastList: [], total: 0, totalPages: 0, tabs: { all: 0, running: 0, scheduled: 0, drafts: 0, archived: 0 } },
+      })
+      .on(broadcastRunCalls.getBroadcastTotals, {
+        ...{ sent: 0, delivered: 0, read: 0, answered: 0, spent: 0, monthBudget: null },
+        before: { sent: 0, delivered: 0, read: 0, answered: 0, spent: 0 },
+      })
+
+  it('offers no undo of what leaves at once', async () => {
+    const server = listed(start(ready)).on(finalizeBroadcast, begun)
+    const { user } = await open(ready, 'review', server)
+    await user.click(await screen.findByRole('button', { name: /^Enviar agora/ }))
+    await screen.findByText('Transmissão a caminho')
+    expect(screen.queryByRole('button', { name: /^Desfazer/ })).toBeNull()
+  })
+
+  it.each([
+    ['is not heard', unreachable],
+    ['is refused, as it has begun', refusal('broadcast.notNow')],
+  ])('cancels nothing where the undo of a planned start %s', async (_, answer) => {
+    const planned = { ...ready, startsAt: Date.UTC(2031, 10, 27, 11) }
+    const server = listed(start(planned))
+      .on(finalizeBroadcast, { ...begun, status: BroadcastStatus.Scheduled })
+      .on(broadcastRunCalls.reviseBroadcast, answer)
+    const { user, path } = await open(planned, 'review', server)
+    await screen.findByText('Por 5 segundos dá para desfazer.')
+    await user.click(screen.getByRole('button', { name: /^Agendar para/ }))
+    await user.click(await screen.findByRole('button', { name: /^Desfazer/ }))
+    await screen.findByText('Não foi possível desfazer')
+    expect(path()).toBe('/broadcast/casa-aurora/list')
+    expect(server.seenOf(broadcastRunCalls.cancelBroadcast)).toHaveLength(0)
+  })
+
+  it('says whom an opt-out keeps out, and with which values a test leaves', async () => {
+    const { user } = await open(ready, 'audience')
+    await screen.findByText('Vale sempre em marketing.')
+    await user.click(screen.getByRole('button', { name: 'Enviar teste' }))
+    await screen.findByText(/^Sai com os valores da primeira pessoa do ensaio ou, antes dele, com os textos reserva/)
   })
 
   it('sends a test once, and accepts the terms once', async () => {

@@ -76,7 +76,7 @@ export const emptyWritten = (phonenumberId: string, departmentId: string): Writt
   ...{ goal: null, goalId: null, goalExtra: 7 },
   ...{ templateId: null, variables: [], headerMediaId: null, secondTemplateId: null, secondVariables: [], secondShare: 50 },
   ...{ datasourceType: null, datasource: '', contactIdList: [] },
-  ...{ startsAt: null, perMinute: null, isQuiet: true, inHours: false, budget: null, skipsRecent: false },
+  ...{ startsAt: null, perMinute: null, isQuiet: true, inHours: false, budget: null, skipsRecent: true },
 })
 
 type Variables = Written['variables']

@@ -10,7 +10,7 @@ import { useOnce } from '../../use-once.ts'
 import type { Wizard } from '../use-wizard.ts'
 import { wizardTexts } from '../wizard-texts.ts'
 
-/** "Enviar teste": to one number, with the values of the first person. It counts for nothing. */
+/** "Enviar teste": to one number. It counts for nothing. */
 export function TestDialog({ wizard, onClose }: { wizard: Wizard; onClose: () => void }) {
   const { test, start } = useTexts(wizardTexts)
   const [phone, setPhone] = useState('')

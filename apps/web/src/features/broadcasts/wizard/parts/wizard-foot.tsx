@@ -33,7 +33,11 @@ export function WizardFoot({ step, wizard, lacks, start, onBack, onNext }: Props
   /** It does not leave before another person agrees. */
   const asks = rehearsal?.isCurrent === true && rehearsal.isOver && rehearsal.needsApproval
   const [lack] = lacks[step]
-  const note = isLast ? (start.reason ?? texts.foot.undo) : lack ? texts.lacks[lack] : texts.foot.nothingSent
+  const note = isLast
+    ? (start.reason ?? (startsAt === null && !asks ? texts.foot.leaves : texts.foot.undo))
+    : lack
+      ? texts.lacks[lack]
+      : texts.foot.nothingSent
   const label = isLast
     ? startsAt === null
       ? asks

@@ -16,7 +16,7 @@ import { wizardTexts } from '../wizard-texts.ts'
 
 export type Start = ReturnType<typeof useStart>
 
-/** "Agendar para …" and "Enviar agora": why that cannot be yet, and doing it. For five seconds it is taken back by a click. */
+/** "Agendar para …" and "Enviar agora": why that cannot be yet, and doing it. What does not leave at once is taken back by a click for five seconds. */
 export function useStart(wizard: Wizard, lacks: Lacks, onStep: (step: StepName) => void) {
   const texts = useTexts(wizardTexts)
   const router = useRouter()
@@ -24,11 +24,7 @@ export function useStart(wizard: Wizard, lacks: Lacks, onStep: (step: StepName) 
   const { companyId, broadcast, written, keeping } = wizard
   const { once, isBusy } = useOnce()
   const finalize = useCommand(broadcastRunCalls.finalizeBroadcast, { failed: (language) => wizardTexts[language].start.failed })
-  const revise = useCommand(broadcastRunCalls.reviseBroadcast, { takesOver: true })
-  const cancel = useCommand(broadcastRunCalls.cancelBroadcast, {
-    done: (language) => wizardTexts[language].start.canceled,
-    failed: (language) => wizardTexts[language].start.undoFailed,
-  })
+  const revise = useCommand(broadcastRunCalls.reviseBroadcast, { failed: (language) => wizardTexts[language].start.undoFailed })
   const rehearsal = broadcast?.rehearsal ?? null
   const lack = steps.flatMap((step) => lacks[step])[0]
   const reasonNow = () => {
@@ -40,16 +36,11 @@ export function useStart(wizard: Wizard, lacks: Lacks, onStep: (step: StepName) 
     return broadcast?.terms?.version === termsVersion ? null : texts.start.terms
   }
   const reason = reasonNow()
-  /** Back to a draft; one that has begun meanwhile is canceled instead. */
-  const takeBack = async (broadcastId: string) => {
-    try {
-      const draft = await revise.mutateAsync({ companyId, broadcastId })
-      void router.navigate({ href: `${wizardAddress(companyId, draft)}?step=review` })
-    } catch (error) {
-      if (!(error instanceof RefusedError)) throw error
-      cancel.mutate({ companyId, broadcastId })
-    }
-  }
+  const takeBack = (broadcastId: string) =>
+    revise.mutate(
+      { companyId, broadcastId },
+      { onSuccess: (draft) => void router.navigate({ href: `${wizardAddress(companyId, draft)}?step=review` }) },
+    )
   /** What was refused is not as it is shown: it is looked up, and where something lacks its step says what. */
   const lookAgain = (error: unknown, broadcastId: string): never => {
     askAgain(client, queryKeyOf(broadcastDraftCalls.getBroadcast, { companyId, broadcastId }))
@@ -68,7 +59,8 @@ export function useStart(wizard: Wizard, lacks: Lacks, onStep: (step: StepName) 
     showToast({
       kind: 'success',
       say: (language) => ({ text: wizardTexts[language].start[words] }),
-      undo: () => void takeBack(broadcastId),
+      // What has left cannot be had back: the list offers to cancel the rest.
+      ...(words !== 'sent' && { undo: () => takeBack(broadcastId) }),
     })
     // Whoever went elsewhere meanwhile stays there.
     if (router.state.location.pathname === pathname) void router.navigate({ href: broadcastsAddress(companyId) })

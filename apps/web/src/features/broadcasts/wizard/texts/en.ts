@@ -79,6 +79,7 @@ export const en: WizardTexts = {
     back: 'Back',
     nothingSent: 'Nothing is sent before the review.',
     undo: 'You can undo it for 5 seconds.',
+    leaves: 'The messages begin to leave at once. You can cancel those that have not left.',
     next: { audience: 'Continue to message', message: 'Continue to schedule', schedule: 'Continue to review' },
     ask: 'Ask for approval',
     now: 'Send now',
@@ -86,7 +87,6 @@ export const en: WizardTexts = {
   },
   start: {
     failed: 'Could not start the broadcast',
-    canceled: 'Broadcast canceled',
     undoFailed: 'Could not undo it',
     notSaved: 'Not everything is saved yet.',
     rehearse: 'Wait until the rehearsal is over.',
@@ -101,7 +101,7 @@ export const en: WizardTexts = {
     open: 'Send a test',
     title: 'Send a test',
     about:
-      'It leaves with the values of the first person of the audience and does not count in the report. It is charged like any message.',
+      'It leaves with the values of the first person of the rehearsal or, before there is one, with the fallback texts and the samples of the template. It is not counted in the report and is charged like any message.',
     phone: 'To which WhatsApp',
     phoneWrong: 'This number does not exist',
     send: 'Send a test',
@@ -123,7 +123,7 @@ export const en: WizardTexts = {
     noSegment: 'None',
     skipsRecent: 'Skip who got one within 7 days',
     skipsOptedOut: 'Skip who opted out',
-    always: 'Always so.',
+    always: 'Always so in marketing.',
     counts: 'How many people',
     meets: 'meet the conditions',
     willReceive: 'will get it',
@@ -142,7 +142,8 @@ export const en: WizardTexts = {
     },
     file: {
       title: 'File',
-      about: 'One line a person, with the phone number in a column. Up to 100 MB or 1 million lines.',
+      about:
+        'One line a person, with the phone number in a column. Up to 100 MB or 1 million lines: divide a larger one into parts, each with the header, and make a broadcast for each part.',
       label: 'CSV file',
       rows: (count, written) => (count === 1 ? '1 line' : `${written} lines`),
       change: 'Change the file',
@@ -383,7 +384,7 @@ export const en: WizardTexts = {
       failed: 'The agreement was not saved',
       paragraphs: (company) => [
         `Whoever sends declares, in the name of ${company}, that each person of this audience has agreed to get messages over WhatsApp, or that there is another legal basis for writing to them.`,
-        'Whoever opted out gets nothing. Anybody may opt out at any moment, and this holds at once, also while the broadcast is sent.',
+        'Whoever opted out gets no marketing messages. Anybody may opt out at any moment, and this holds at once, also while the broadcast is sent.',
         'The content is the text that Meta approved and does not mislead about price, time or sender. The data in the variables are only those that the message needs.',
         'Each message is charged by the prices in force on the day it is sent. The amount shown before is an estimate; the report shows what was charged.',
         'Reports and blocks lower the quality of the number. The broadcast may be paused for it, and Meta may limit the account.',

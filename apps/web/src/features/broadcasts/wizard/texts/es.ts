@@ -79,6 +79,7 @@ export const es: WizardTexts = {
     back: 'Volver',
     nothingSent: 'No se envía nada antes de la revisión.',
     undo: 'Durante 5 segundos se puede deshacer.',
+    leaves: 'Los mensajes empiezan a salir enseguida. Se pueden cancelar los que aún no salieron.',
     next: { audience: 'Continuar a mensaje', message: 'Continuar a programación', schedule: 'Continuar a revisión' },
     ask: 'Pedir aprobación',
     now: 'Enviar ahora',
@@ -86,7 +87,6 @@ export const es: WizardTexts = {
   },
   start: {
     failed: 'No se pudo iniciar la difusión',
-    canceled: 'Difusión cancelada',
     undoFailed: 'No se pudo deshacer',
     notSaved: 'Todavía no está todo guardado.',
     rehearse: 'Espera a que termine el ensayo.',
@@ -100,7 +100,8 @@ export const es: WizardTexts = {
   test: {
     open: 'Enviar prueba',
     title: 'Enviar prueba',
-    about: 'Sale con los valores de la primera persona del público y no cuenta en el informe. Se cobra como cualquier mensaje.',
+    about:
+      'Sale con los valores de la primera persona del ensayo o, antes de él, con los textos de reserva y los ejemplos de la plantilla. No cuenta en el informe y se cobra como cualquier mensaje.',
     phone: 'A qué WhatsApp',
     phoneWrong: 'Este número no existe',
     send: 'Enviar prueba',
@@ -122,7 +123,7 @@ export const es: WizardTexts = {
     noSegment: 'Ninguna',
     skipsRecent: 'Omitir a quien recibió en los últimos 7 días',
     skipsOptedOut: 'Omitir a quien pidió salir',
-    always: 'Vale siempre.',
+    always: 'Vale siempre en marketing.',
     counts: 'Cuántas personas',
     meets: 'cumplen las condiciones',
     willReceive: 'van a recibir',
@@ -141,7 +142,8 @@ export const es: WizardTexts = {
     },
     file: {
       title: 'Archivo',
-      about: 'Una línea por persona, con el teléfono en una columna. Hasta 100 MB o 1 millón de líneas.',
+      about:
+        'Una línea por persona, con el teléfono en una columna. Hasta 100 MB o 1 millón de líneas: divida uno mayor en partes, cada una con el encabezado, y haga una difusión para cada parte.',
       label: 'Archivo CSV',
       rows: (count, written) => (count === 1 ? '1 línea' : `${written} líneas`),
       change: 'Cambiar archivo',
@@ -382,7 +384,7 @@ export const es: WizardTexts = {
       failed: 'La aceptación no se guardó',
       paragraphs: (company) => [
         `Quien envía declara, en nombre de ${company}, que cada persona de este público dio su consentimiento para recibir mensajes por WhatsApp, o que existe otra base legal para el contacto.`,
-        'Quien pidió salir no recibe. Cualquier persona puede pedir salir en cualquier momento, y el pedido vale de inmediato, también durante el envío.',
+        'Quien pidió salir no recibe mensajes de marketing. Cualquier persona puede pedir salir en cualquier momento, y el pedido vale de inmediato, también durante el envío.',
         'El contenido es el texto aprobado por Meta y no engaña sobre precio, plazo o remitente. Los datos usados en las variables son solo los necesarios para el mensaje.',
         'Cada mensaje se cobra por la tabla vigente en la fecha del envío. El valor mostrado antes es una estimación; el informe muestra el valor cobrado.',
         'Las denuncias y los bloqueos bajan la calidad del número. La difusión puede pausarse por eso, y Meta puede limitar la cuenta.',

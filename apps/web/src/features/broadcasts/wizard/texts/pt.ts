@@ -108,6 +108,7 @@ export const pt = {
     back: 'Voltar',
     nothingSent: 'Nada é enviado antes da revisão.',
     undo: 'Por 5 segundos dá para desfazer.',
+    leaves: 'As mensagens começam a sair em seguida. Dá para cancelar as que ainda não saíram.',
     next: { audience: 'Continuar para mensagem', message: 'Continuar para agendamento', schedule: 'Continuar para revisão' },
     ask: 'Pedir aprovação',
     now: 'Enviar agora',
@@ -115,7 +116,6 @@ export const pt = {
   },
   start: {
     failed: 'Não foi possível iniciar a transmissão',
-    canceled: 'Transmissão cancelada!',
     undoFailed: 'Não foi possível desfazer',
     notSaved: 'Nem tudo está salvo ainda.',
     rehearse: 'Espere o ensaio terminar.',
@@ -129,7 +129,8 @@ export const pt = {
   test: {
     open: 'Enviar teste',
     title: 'Enviar teste',
-    about: 'Sai com os valores da primeira pessoa do público e não conta no relatório. O envio é cobrado como qualquer mensagem.',
+    about:
+      'Sai com os valores da primeira pessoa do ensaio ou, antes dele, com os textos reserva e os exemplos do template. Não conta no relatório e é cobrado como qualquer mensagem.',
     phone: 'Para qual WhatsApp',
     phoneWrong: 'Este número não existe',
     send: 'Enviar teste',
@@ -151,7 +152,7 @@ export const pt = {
     noSegment: 'Nenhuma',
     skipsRecent: 'Pular quem recebeu nos últimos 7 dias',
     skipsOptedOut: 'Pular quem pediu para sair',
-    always: 'Vale sempre.',
+    always: 'Vale sempre em marketing.',
     counts: 'Quantas pessoas',
     meets: 'atendem às condições',
     willReceive: 'vão receber',
@@ -171,7 +172,8 @@ export const pt = {
     },
     file: {
       title: 'Arquivo',
-      about: 'Uma linha por pessoa, com o telefone em uma coluna. Até 100 MB ou 1 milhão de linhas.',
+      about:
+        'Uma linha por pessoa, com o telefone em uma coluna. Até 100 MB ou 1 milhão de linhas: divida um maior em partes, cada uma com o cabeçalho, e faça uma transmissão para cada parte.',
       label: 'Arquivo CSV',
       rows: (count: number, written: string) => (count === 1 ? '1 linha' : `${written} linhas`),
       change: 'Trocar arquivo',
@@ -413,7 +415,7 @@ export const pt = {
       failed: 'O aceite não foi salvo',
       paragraphs: (company: string) => [
         `Quem envia declara, em nome de ${company}, que cada pessoa deste público deu consentimento para receber mensagens por WhatsApp, ou que existe outra base legal para o contato.`,
-        'Quem pediu para sair não recebe. Toda pessoa pode pedir para sair a qualquer momento, e o pedido vale na hora, também durante o envio.',
+        'Quem pediu para sair não recebe mensagens de marketing. Toda pessoa pode pedir para sair a qualquer momento, e o pedido vale na hora, também durante o envio.',
         'O conteúdo segue o texto aprovado pela Meta e não engana quanto a preço, prazo ou remetente. Os dados usados nas variáveis são só os necessários para a mensagem.',
         'Cada mensagem é cobrada pela tabela em vigor na data do envio. O valor mostrado antes é uma estimativa; o relatório mostra o valor cobrado.',
         'Denúncias e bloqueios baixam a qualidade do número. A transmissão pode ser pausada por isso, e a Meta pode limitar a conta.',
