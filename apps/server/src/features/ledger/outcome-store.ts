@@ -77,17 +77,25 @@ export async function lockPeople(db: Db, companyId: string, messageIds: readonly
 /** Advisory locks, as a run holds the row of its broadcast for longer than those who send may wait. */
 const sendingKey = (db: Db, broadcastId: postgres.Fragment) => db`hashtextextended('broadcast sending ' || ${broadcastId}, 0)`
 
-/** Of these messages those whose broadcast has stopped. Whoever stops one waits until we have committed, or we for them. */
+/**
+ * Of these messages those that wait for their turn in a broadcast that has stopped; what a person sends again leaves whatever it does. Whoever
+ * stops one waits until we have committed, or we for them.
+ */
 export async function holdHalted(db: Db, companyId: string, messageIds: readonly string[]): Promise<Set<string>> {
-  const theirs = db`p.company_id = ${companyId} and p.message_id = any (${[...messageIds]})`
+  const theirs = db`p.company_id = ${companyId} and p.message_id = any (${[...messageIds]}) and p.state = ${Reserved}`
   await db`select pg_advisory_xact_lock_shared(${sendingKey(db, db`o.broadcast_id`)})
     from (select distinct p.broadcast_id from broadcast_people p where ${theirs} order by 1) o`
-  const rows = await db<{ messageId: string; isGoing: boolean }[]>`
-    select p.message_id, b.status in (3, 9) as is_going from broadcast_people p
-      join broadcasts b on b.company_id = p.company_id and b.broadcast_id = p.broadcast_id
-    where ${theirs}`
-  const going = new Set(rows.filter(({ isGoing }) => isGoing).map(({ messageId }) => messageId))
-  return new Set(messageIds.filter((messageId) => !going.has(messageId)))
+  const rows = await db<{ messageId: string }[]>`
+    select p.message_id from broadcast_people p join broadcasts b on b.company_id = p.company_id and b.broadcast_id = p.broadcast_id
+    where ${theirs} and b.status not in (3, 9)`
+  return new Set(rows.map(({ messageId }) => messageId))
+}
+
+/** Those of these messages whose people wait for them. */
+export async function listReserved(db: Db, companyId: string, messageIds: readonly string[]): Promise<Set<string>> {
+  const rows = await db<{ messageId: string }[]>`select message_id from broadcast_people
+    where company_id = ${companyId} and message_id = any (${[...messageIds]}) and state = ${Reserved}`
+  return new Set(rows.map(({ messageId }) => messageId))
 }
 
 /** [BR44] Asked by whoever stops a broadcast, whose row they hold: from here on no message of it is marked before they have committed. */

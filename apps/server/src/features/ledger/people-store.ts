@@ -77,7 +77,7 @@ export async function skipReady(db: Db, companyId: string, rehearsalId: string, 
 
 /**
  * Those for whom it failed for now; `isMore`: whether there may be others. Answers the messages that failed, which are locked: nobody is to
- * have two of them. Of whom it is told late that theirs arrived nothing is changed.
+ * have two of them. Of whom it is told late that theirs arrived nothing is changed, nor of whose message somebody sends again at this moment.
  */
 export async function readyAgain(
   db: Db,
@@ -87,7 +87,8 @@ export async function readyAgain(
 ): Promise<{ messageIds: string[]; isMore: boolean }> {
   const { always, waits, reservedBefore } = redoable(now)
   const failed = db`company_id = ${companyId} and rehearsal_id = ${rehearsalId} and state = ${Failed}
-    and (error_code = any (${always}) or (error_code = ${waits} and reserved_at < ${reservedBefore}))`
+    and (error_code = any (${always}) or (error_code = ${waits} and reserved_at < ${reservedBefore}))
+    and not exists (select from messages m where m.company_id = ${companyId} and m.message_id = broadcast_people.message_id and m.message_status = 6)`
   const chosen = await db<{ position: number; messageId: string | null }[]>`
     select position, message_id from broadcast_people where ${failed} order by error_code, position limit ${most}`
   await db`select 1 from messages where company_id = ${companyId} and message_id = any (${chosen.flatMap(({ messageId }) => messageId ?? [])})
