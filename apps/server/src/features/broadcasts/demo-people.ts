@@ -11,7 +11,7 @@ export type Course = {
   broadcastId: string
   phonenumberId: string
   startedAt: number
-  price: number
+  price: number | null
   secondShare: number
   filledOf: (person: Addressee, nth: number, variant: number) => readonly string[]
   /** The address behind the button of the first text, where it has one. */

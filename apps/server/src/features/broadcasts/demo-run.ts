@@ -22,14 +22,14 @@ export async function insertPastRun(scene: Scene, { rehearsalId, askedBy, people
   const { broadcastId, phonenumberId, startedAt, price } = course
   const rows = demoPeopleOf(scene, course, people)
   const willReceive = rows.filter(({ state, reason }) => state !== Skipped || reason === 'canceled').length
-  const cost = (willReceive * Math.round(price * parts)) / parts
+  const cost = (willReceive * Math.round((price ?? 0) * parts)) / parts
   const summary = {
     ...{ willReceive, cost, withFallback: 0, endsAt: null, needsApproval: willReceive > 300, longest: [], emptiest: [] },
     leftOut: leftOutReasons.flatMap((reason) => {
       const count = rows.filter((row) => row.reason === reason).length
       return count > 0 ? [{ reason, count }] : []
     }),
-    costLines: [{ category, count: willReceive, price, isPromoted: false }],
+    costLines: price === null ? [] : [{ category, count: willReceive, price, isPromoted: false }],
   }
   const at = startedAt - hour
   await insertPastRehearsal(db, companyId, { rehearsalId, broadcastId, askedBy, at, people: rows.length, summary })

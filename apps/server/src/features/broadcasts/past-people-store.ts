@@ -46,8 +46,8 @@ export async function insertPastPeople(db: Db, companyId: string, of: Of, people
       state, reason, is_left_since, error_code, error_provider_code, category, price, settled, spent_month, message_id, tries, reserved_at,
       accepted_at, delivered_at, read_at, answered_at, answer_message_id, clicked_at, clicked_target, opted_out_at, goal_at)
     select ${companyId}, ${of.rehearsalId}, position, ${of.broadcastId}, ${of.phonenumberId}, "contactId", "waId", name, variant, filled, state,
-      reason, "isLeftSince", "errorCode", "errorProviderCode", case when price is not null then ${of.category} end, price, settled,
-      case when price is not null then date_trunc('month', to_timestamp("reservedAt" / 1000) at time zone c.time_zone)::date end, "messageId",
+      reason, "isLeftSince", "errorCode", "errorProviderCode", case when "reservedAt" is not null then ${of.category} end, price, settled,
+      case when "reservedAt" is not null then date_trunc('month', to_timestamp("reservedAt" / 1000) at time zone c.time_zone)::date end, "messageId",
       case when "reservedAt" is null then 0 else 1 end, to_timestamp("reservedAt" / 1000), to_timestamp("acceptedAt" / 1000),
       to_timestamp("deliveredAt" / 1000), to_timestamp("readAt" / 1000), to_timestamp("answeredAt" / 1000), "answerMessageId",
       to_timestamp("clickedAt" / 1000), "clickedTarget", to_timestamp("optedOutAt" / 1000), to_timestamp("goalAt" / 1000)

@@ -6,6 +6,7 @@ export { renewPast } from './renew-past.ts'
 export {
   cloudCredentials,
   type Demo,
+  type DemoCompany,
   type DemoPart,
   type DemoScene,
   demoCompanies,

@@ -3,7 +3,7 @@ import { templateBinDays } from '@prosa/contract/templates/limits'
 import { TemplateStatus, TemplateType } from '@prosa/contract/templates/states'
 import { idOf } from '../../kit/db/ids.ts'
 import { systemClock } from '../../kit/pace/clock.ts'
-import { type DemoPart, type DemoScene, firstDay, moveTimes, userIdOf } from '../demo/public.ts'
+import { type DemoPart, type DemoScene, firstDay, moveTimes, type OfEach, userIdOf } from '../demo/public.ts'
 import { approved, binned, type DemoTemplate, declined, draft, paused, wholeOf } from './demo-contents.ts'
 import { noApplication, saveApplications } from './provider/application-store.ts'
 import { insertVersions } from './provider/found-store.ts'
@@ -11,8 +11,14 @@ import { sumApplications } from './provider/sum-applications.ts'
 import { followContent, saveTemplateDepartments } from './template-part-store.ts'
 import { findTemplateRow, insertTemplate, saveTemplate } from './template-store.ts'
 
-/** Of Casa Aurora's numbers, at the simulated provider. */
-const accountId = '210000000000001'
+/** Of their numbers, at the simulated provider. */
+const accounts: OfEach<string> = { 'casa-aurora': '210000000000001', 'loja-beta': '210000000000101' }
+const authors: OfEach<string> = { 'casa-aurora': userIdOf('casa-aurora', 'automacao'), 'loja-beta': userIdOf('loja-beta', 'admin') }
+/** The second company has one, which says nothing of what it sells. */
+const approvedOf: OfEach<readonly DemoTemplate[]> = {
+  'casa-aurora': approved,
+  'loja-beta': approved.filter(({ name }) => name === 'retomar_conversa'),
+}
 const day = 86_400_000
 const hour = day / 24
 
@@ -24,7 +30,7 @@ async function submit({ db, company, companyId }: Scene, { name, language = 'pt_
   const templateId = idOf(`${company}-template-${name}`)
   const key = { companyId, templateId }
   const content = wholeOf(said.content)
-  const authorId = userIdOf(company, 'automacao')
+  const authorId = authors[company]
   const versionNumber = before ? 2 : 1
   const made = { templateId, name, language, templateType, status: TemplateStatus.InApproval, content, versionNumber, authorId }
   await insertTemplate(db, companyId, made, at)
@@ -43,9 +49,19 @@ async function submit({ db, company, companyId }: Scene, { name, language = 'pt_
 }
 
 /** What the provider said of it, from its account. */
-async function decide({ db, companyId }: Scene, templateId: string, versionNumber: number, facts: readonly TemplateFact[]): Promise<void> {
+async function decide(
+  { db, company, companyId }: Scene,
+  templateId: string,
+  versionNumber: number,
+  facts: readonly TemplateFact[],
+): Promise<void> {
   const standing = facts.reduce(foldFact, nothingKnown)
-  await saveApplications(db, companyId, [{ ...noApplication(templateId, accountId), standing, appliedVersion: versionNumber }], false)
+  await saveApplications(
+    db,
+    companyId,
+    [{ ...noApplication(templateId, accounts[company]), standing, appliedVersion: versionNumber }],
+    false,
+  )
   const at = Math.max(...facts.map((fact) => fact.at))
   await sumApplications({ db, companyId, house: { clock: { ...systemClock, now: () => at } } }, [templateId])
 }
@@ -62,12 +78,12 @@ const status = (word: string, at: number, more: { reason?: string; recommendatio
 export const demoTemplates: DemoPart = {
   add: async (scene) => {
     const { db, company, companyId } = scene
-    if (company !== 'casa-aurora') return
-    for (const template of approved) {
+    for (const template of approvedOf[company]) {
       const templateId = await submit(scene, template, firstDay)
       const good: TemplateFact = { kind: 'quality', at: firstDay + day, quality: 'GREEN' }
       await decide(scene, templateId, template.before ? 2 : 1, [status('APPROVED', firstDay + hour), good])
     }
+    if (company !== 'casa-aurora') return
     const { name, type = TemplateType.V3Utility, content } = draft
     const templateId = idOf(`${company}-template-${name}`)
     const made = { templateId, name, language: 'pt_BR', templateType: type, draft: wholeOf(content), draftType: type }
