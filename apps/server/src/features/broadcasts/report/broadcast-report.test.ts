@@ -8,7 +8,7 @@ import { type TestHouse, testHouse } from '../../../testing/test-house.ts'
 import { addTogether } from '../../ledger/public.ts'
 
 const { getBroadcastReport, listBroadcastPeople, getBroadcastPerson } = broadcastReportCalls
-const { Accepted, Failed } = PersonState
+const { Accepted, Failed, Reserved } = PersonState
 
 let house: TestHouse
 let scene: BroadcastScene
@@ -36,6 +36,7 @@ async function aSent() {
   await superuser`update broadcast_people set error_provider_code = 131026 where rehearsal_id = ${rehearsalId} and error_code = 'undeliverable'`
   await superuser`update broadcast_people set answered_at = ${at}::timestamptz - position * interval '1 second' where rehearsal_id = ${rehearsalId} and position < 2`
   await superuser`update broadcast_people set price = 0.35, settled = 0.35 where rehearsal_id = ${rehearsalId} and position < 5`
+  await superuser`update broadcast_people set price = 0.35 where rehearsal_id = ${rehearsalId} and position in (5, 6)`
   return { broadcastId, rehearsalId: rehearsalId!, at }
 }
 const ask = (broadcastId: string, who = scene.author) => house.ask(getBroadcastReport, { companyId: scene.companyId, broadcastId }, who)
@@ -45,7 +46,7 @@ describe('[BR75] the report of a broadcast', () => {
     const { broadcastId, rehearsalId } = await aSent()
     const early = (await ask(broadcastId)).result
     expect(early).toMatchObject({
-      counts: { total: 9, accepted: 6, failed: 2, skipped: 1, delivered: 5, read: 3, answered: 2, settled: 1.75, held: 0 },
+      counts: { total: 9, accepted: 6, failed: 2, skipped: 1, delivered: 5, read: 3, answered: 2, settled: 1.75, held: 0.35 },
       errors: [
         { code: 'temporary', providerCode: null, count: 1, redoable: 1 },
         { code: 'undeliverable', providerCode: 131_026, count: 1, redoable: 0 },
@@ -110,8 +111,31 @@ describe('[BR77] the people of a broadcast', () => {
       [],
       [],
     ])
-    const { status } = await house.ask(listBroadcastPeople, { companyId: scene.companyId, broadcastId, after: 'x' }, scene.author)
-    expect(status).toBe(400)
+    for (const wrong of ['x', '9999999999']) {
+      const { status } = await house.ask(listBroadcastPeople, { companyId: scene.companyId, broadcastId, after: wrong }, scene.author)
+      expect(status).toBe(400)
+    }
+  })
+
+  it('[BR51] cost what the report adds up: who failed costs nothing', async () => {
+    const { broadcastId } = await aSent()
+    const { people } = (await house.ask(listBroadcastPeople, { companyId: scene.companyId, broadcastId }, scene.author)).result
+    expect(people.map(({ price }) => price)).toEqual([0.35, 0.35, 0.35, 0.35, 0.35, 0.35, null, null, null])
+    const { settled, held } = (await ask(broadcastId)).result.counts
+    expect(settled + held).toBeCloseTo(6 * 0.35)
+  })
+
+  it('wait until theirs leaves: whoever is counted as that is in the list', async () => {
+    const people = [{ state: Reserved }, { state: Accepted }, {}, { state: Reserved }, { reason: 'blocked' }]
+    const { broadcastId } = await scene.aBroadcast({ status: BroadcastStatus.Running, people })
+    const page = async (most: number, after: object = {}) =>
+      (await house.ask(listBroadcastPeople, { companyId: scene.companyId, broadcastId, list: 'waiting', most, ...after }, scene.author))
+        .result
+    const first = await page(2)
+    const second = await page(2, { after: first.after! })
+    expect([first, second].map((one) => one.people.map(({ position }) => position))).toEqual([[0, 2], [3]])
+    const { ready, reserved } = (await ask(broadcastId)).result.counts
+    expect(ready + reserved).toBe(3)
   })
 
   it('[BR78] are named and quoted as far as the asker may know them', async () => {
@@ -140,8 +164,10 @@ describe('[BR77] the people of a broadcast', () => {
     await superuser`update broadcast_people set accepted_at = delivered_at + interval '1 second' where rehearsal_id = ${rehearsalId} and position = 0`
     expect((await one()).steps.map(({ kind }) => kind).slice(0, 2)).toEqual(['accepted', 'delivered'])
     await superuser`update chats set department_id = ${other} where company_id = ${companyId} and wa_id = ${waId}`
+    expect((await one()).text).toBe('Oferta!')
     await superuser`update companies set masks_contacts = true where company_id = ${companyId}`
-    const { person, steps } = await one()
+    const { person, steps, text } = await one()
+    expect(text, 'it may name the number').toBe('')
     expect(person).toMatchObject({ waId: '', answer: '', departmentId: null, chatStatus: null, phone: '+55 11 •••••-0000' })
     expect(JSON.stringify(steps)).not.toContain('azul')
     expect((await house.ask(getBroadcastPerson, { companyId, broadcastId, position: 99 }, author)).refusal.code).toBe(

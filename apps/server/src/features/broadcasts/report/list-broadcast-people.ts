@@ -20,14 +20,21 @@ export const listBroadcastPeople: Handler<Calls['listBroadcastPeople']> = async 
 
 const writeAfter = ({ position, listedAt }: PersonRow) => `${position}${listedAt === null ? '' : `.${listedAt}`}`
 
+/** As the database counts. */
+const mostPosition = 2 ** 31 - 1
+
 /** Opaque to who gets it; what is none is refused. */
 function readAfter(after: string): Behind {
   const [, position, at] = /^(\d{1,10})(?:\.(\d{1,15}))?$/.exec(after) ?? []
-  if (position === undefined) throw new Refusal('input.invalid', { fields: [{ name: 'after', problem: 'wrongFormat' }] })
+  if (position === undefined || Number(position) > mostPosition)
+    throw new Refusal('input.invalid', { fields: [{ name: 'after', problem: 'wrongFormat' }] })
   return { position: Number(position), at: at === undefined ? null : Number(at) }
 }
 
-/** [BR78] All that happened to one of them, in its order. What they wrote is shown to who sees their chat. */
+/**
+ * [BR78] All that happened to one of them, in its order. What they wrote is shown to who sees their chat, and what was written to them, which
+ * may name their number, too, where numbers are masked.
+ */
 export const getBroadcastPerson: Handler<Calls['getBroadcastPerson']> = async (ctx, { broadcastId, position }) => {
   const { db, actor } = ctx
   const { rehearsalId } = await findBroadcast(ctx, broadcastId)
@@ -42,6 +49,7 @@ export const getBroadcastPerson: Handler<Calls['getBroadcastPerson']> = async (c
   const steps = Object.entries(told).flatMap(([kind, at]) =>
     at === null ? [] : [{ at, kind, detail: details[kind as keyof typeof told] ?? '' }],
   )
-  const text = row.messageId === null ? '' : await findSentText(db, actor.companyId, row.messageId)
+  const isHidden = actor.contactsMasked && person.waId === ''
+  const text = isHidden || row.messageId === null ? '' : await findSentText(db, actor.companyId, row.messageId)
   return { person, text, steps: steps.toSorted((one, other) => one.at - other.at) }
 }

@@ -40,7 +40,7 @@ type Ranges = { has: postgres.Fragment[]; by: postgres.Fragment | null }
 
 /** Each list is one range of one index, or one for each of its states: what it has, and by which moment it goes, the newest first. */
 function rangesOf(db: Db, { list, states, reason, errorCode }: AskedPeople): Ranges {
-  const { Failed, Ready, Skipped, Uncertain } = PersonState
+  const { Failed, Ready, Reserved, Skipped, Uncertain } = PersonState
   const of = (state: PersonState, more = db``) => db`and p.state = ${state} ${more}`
   switch (list) {
     case 'answered':
@@ -60,14 +60,18 @@ function rangesOf(db: Db, { list, states, reason, errorCode }: AskedPeople): Ran
     case 'skipped':
       return { has: [of(Skipped, reason && db`and p.reason = ${reason}`)], by: null }
     case 'waiting':
-      return { has: [of(Ready)], by: null }
+      // Whose message is written waits, too, until it leaves.
+      return { has: [of(Ready), of(Reserved)], by: null }
     case 'all':
       return { has: states?.length ? [...new Set(states)].map((state) => of(state)) : [db``], by: null }
   }
 }
 
+/** What the report adds up: nothing of who failed, or waits again. */
+const costOf = (db: Db) => db`coalesce(p.settled, case when p.state in (1, 2, 4) then p.price end)`
+
 const personColumns = (db: Db) => db`p.position, p.contact_id, p.wa_id as known_as, p.state, p.reason, p.error_code, p.error_provider_code,
-  p.variant, p.used_fallback, coalesce(p.settled, p.price)::float8 as price, p.reserved_at as reserved, p.accepted_at as accepted,
+  p.variant, p.used_fallback, ${costOf(db)}::float8 as price, p.reserved_at as reserved, p.accepted_at as accepted,
   p.delivered_at as delivered, p.read_at as read, p.answered_at as answered, p.clicked_at as clicked, p.opted_out_at as opted_out`
 
 const mostAnswer = 200
