@@ -7,11 +7,18 @@ import { emptyContent } from '@prosa/contract/templates/content'
 import { sendableOf } from '@prosa/contract/templates/sendable-of'
 import { allAnswered } from '../../kit/db/all-answered.ts'
 import type { Db } from '../../kit/db/db.ts'
+import type { Context } from '../../kit/http/context.ts'
 import { listTallies } from '../ledger/public.ts'
 import { type DraftTemplate, type EntryRow, listEntryRows, listPicked, type RehearsalRow } from './broadcast-entry-store.ts'
+import { shownFile } from './mask-said.ts'
 
-/** Everything that who writes broadcasts may know of one that is there; `counted` is what its people add up to, where that is known. */
-export async function showBroadcast(db: Db, companyId: string, broadcastId: string, counted?: BroadcastCounts): Promise<Broadcast> {
+/** Everything that this person may know of one that is there; `counted` is what its people add up to, where that is known. */
+export async function showBroadcast(
+  { db, actor }: Pick<Context, 'db' | 'actor'>,
+  broadcastId: string,
+  counted?: BroadcastCounts,
+): Promise<Broadcast> {
+  const { companyId } = actor
   const [row] = await listEntryRows(db, companyId, [broadcastId])
   const [contactIdList, counts] = await allAnswered([
     row!.hasPicked ? listPicked(db, companyId, broadcastId) : [],
@@ -26,7 +33,7 @@ export async function showBroadcast(db: Db, companyId: string, broadcastId: stri
     chatflowId: null,
     datasource: JSON.stringify(audience),
     contactIdList,
-    file,
+    file: file && shownFile(actor, file),
     propertiesNotRegistered: unknownColumns ?? [],
     propertySource: propertySourceOf(row!),
     actions,

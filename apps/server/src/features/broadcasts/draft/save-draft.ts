@@ -44,7 +44,7 @@ export async function addBroadcast(ctx: Context, one: NewBroadcast, fill?: () =>
   await fill?.()
   audit({ target: one.broadcastId, after: { broadcastName: one.broadcastName } })
   await tellBroadcast({ ...ctx, companyId }, one.broadcastId)
-  return showBroadcast(db, companyId, one.broadcastId)
+  return showBroadcast(ctx, one.broadcastId)
 }
 
 const blank = {
@@ -109,5 +109,5 @@ export async function writeDraft(
     await saveBroadcast(db, companyId, row, { ...changed, ...(isOther && { draftNumber: draftNumber + 1 }) }, house.clock.now())
     await tellBroadcast({ ...ctx, companyId }, broadcastId)
   }
-  return showBroadcast(db, companyId, broadcastId)
+  return showBroadcast(ctx, broadcastId)
 }

@@ -10,7 +10,7 @@ import { lockBroadcastRow } from '../broadcast-store.ts'
 import { rehearseStep } from '../rehearsal/rehearse-step.ts'
 import { type ReadAhead, readAhead } from './read-ahead.ts'
 
-const { importBroadcastFile, mapBroadcastColumns, getBroadcastCsvModel, rehearseBroadcast, saveBroadcastDatasource } =
+const { importBroadcastFile, mapBroadcastColumns, getBroadcastCsvModel, previewBroadcast, rehearseBroadcast, saveBroadcastDatasource } =
   broadcastAudienceCalls
 type Imported = ResultOf<typeof importBroadcastFile>
 
@@ -29,6 +29,21 @@ async function fileScene() {
 const column = (name: string, fallback = '') => ({ key: 'body 0 1', source: { from: 'column', column: name }, fallback })
 
 describe('the file of a broadcast', () => {
+  it('[BR78] shows neither numbers nor e-mails of it to who sees them masked, whoever brought it', async () => {
+    const scene = await fileScene()
+    const { companyId, author } = scene
+    await house.superuser`update companies set masks_contacts = true where company_id = ${companyId}`
+    const broadcastId = await scene.aWholeDraft({ variables: house.superuser.json([column('E-mail')] as never) })
+    const { result } = await scene.send(broadcastId, 'Celular;E-mail;Pedido\r\n(11) 98100-0000;ana@dominio.com;A-1\r\n98100-12;;A-2\r\n')
+    const file = (await scene.get(broadcastId)).result.file!
+    expect([result.file, result.broadcast.file]).toEqual([file, file])
+    expect([file.samples[0], file.badLines[0]!.said]).toEqual([['(••) •••••-0000', 'a•••@dominio.com', 'A-1'], '•••••-12'])
+    const preview = async () => (await house.ask(previewBroadcast, { companyId, broadcastId }, author)).result.people[0]!.values[0]!.value
+    expect(await preview()).toBe('a•••@dominio.com')
+    await house.superuser`update companies set masks_contacts = false where company_id = ${companyId}`
+    expect(await preview()).toBe('ana@dominio.com')
+  })
+
   it('[BR27] [BR21] brings strangers, who stay strangers, each once, with the values of its columns', async () => {
     const scene = await fileScene()
     const { companyId, plant, superuser } = { ...scene, superuser: house.superuser }

@@ -12,6 +12,7 @@ import { listPropertyNames } from '../../properties/public.ts'
 import { deletePicked } from '../audience/picked-store.ts'
 import { writeDraft } from '../draft/save-draft.ts'
 import { findDraft, lockDraft } from '../find-broadcast.ts'
+import { shownFile } from '../mask-said.ts'
 import { showBroadcast } from '../show-broadcast.ts'
 import { dropFile } from './drop-file.ts'
 import type { BroadcastFileSource } from './file-source.ts'
@@ -36,14 +37,14 @@ export const importBroadcastFile: Handler<Calls['importBroadcastFile']> = async 
   const source = sourceOf(taken, names)
   try {
     const looked = await lookAtLines(house, companyId, source)
-    const file = { ...shownFile(taken, sent.fileName, source), ...looked }
+    const file = { ...writtenFile(taken, sent.fileName, source), ...looked }
     return await house.work(companyId, async ({ db, emit }) => {
       const row = await lockDraft({ db, actor }, broadcastId, undefined)
       await dropFile(db, companyId, row)
       await deletePicked(db, companyId, broadcastId)
       const chosen = { datasourceType: BroadcastDatasource.ExternalFile, audience: {}, file, fileSource: source }
       const broadcast = await writeDraft({ db, emit, actor, house }, row, chosen)
-      return { file, propertiesNotRegistered: source.unknown, totalReg: file.rows, broadcast }
+      return { file: shownFile(actor, file), propertiesNotRegistered: source.unknown, totalReg: file.rows, broadcast }
     })
   } catch (error) {
     await house.work(companyId, ({ db }) => dropFile(db, companyId, { broadcastId, fileSource: source }))
@@ -52,7 +53,7 @@ export const importBroadcastFile: Handler<Calls['importBroadcastFile']> = async 
 }
 
 async function refused({ actor, house }: OutsideContext, broadcastId: string, fileName: string, problem: string) {
-  const broadcast = await house.work(actor.companyId, ({ db }) => showBroadcast(db, actor.companyId, broadcastId), { onlyReads: true })
+  const broadcast = await house.work(actor.companyId, ({ db }) => showBroadcast({ db, actor }, broadcastId), { onlyReads: true })
   const nothing = { rows: 0, headers: [], samples: [], phoneColumn: null, nameColumn: null, badLines: [], badCount: 0 }
   return { file: { ...nothing, fileName, problem }, propertiesNotRegistered: [], totalReg: 0, broadcast }
 }
@@ -67,7 +68,7 @@ function sourceOf(taken: TakenFile, properties: readonly { propertyId: string; n
   return { sha256, size, delimiter, rowsFrom, firstLine, columns, unknown }
 }
 
-function shownFile(taken: TakenFile, fileName: string, { columns }: BroadcastFileSource): Omit<BroadcastFile, 'badLines' | 'badCount'> {
+function writtenFile(taken: TakenFile, fileName: string, { columns }: BroadcastFileSource): Omit<BroadcastFile, 'badLines' | 'badCount'> {
   const headers = uniqueHeaders(taken.headers, mostHeader)
   const named = (target: ImportColumn['target']) => headers[columns.findIndex((column) => column.target === target)] ?? null
   return {

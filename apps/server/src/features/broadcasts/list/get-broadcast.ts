@@ -6,7 +6,7 @@ import { showBroadcast, showEntry } from '../show-broadcast.ts'
 
 export const getBroadcast: Handler<typeof broadcastDraftCalls.getBroadcast> = async (ctx, { broadcastId }) => {
   await findBroadcast(ctx, broadcastId)
-  return showBroadcast(ctx.db, ctx.actor.companyId, broadcastId)
+  return showBroadcast(ctx, broadcastId)
 }
 
 export const listBroadcastActions: Handler<typeof broadcastDraftCalls.listBroadcastActions> = async (ctx, { broadcastId }) => ({

@@ -33,7 +33,7 @@ export const refuseBroadcast: Handler<Calls['refuseBroadcast']> = async (ctx, { 
 export const reviseBroadcast: Handler<Calls['reviseBroadcast']> = async (ctx, { broadcastId }) => {
   const row = await lockMovable(ctx, broadcastId, 'revise')
   await moveBroadcast(ctx, row, { status: Draft, approval: null })
-  return showBroadcast(ctx.db, ctx.actor.companyId, broadcastId)
+  return showBroadcast(ctx, broadcastId)
 }
 
 function askedIn({ actor }: Context, { approval }: BroadcastRow): KeptApproval {

@@ -33,7 +33,7 @@ export const finalizeBroadcast: Handler<Calls['finalizeBroadcast']> = async (ctx
   if (startsAt !== null) await putWake(db, companyId, broadcastId, startsAt)
   else if (approval === null) await putStep(db, companyId, { broadcastId, what: 'run' })
   await moveBroadcast(ctx, row, { status, startsAt, approval }, { audited })
-  return showBroadcast(db, companyId, broadcastId)
+  return showBroadcast(ctx, broadcastId)
 }
 
 /** A template that was chosen and may not leave is said by its own code: nothing is missing that its author could say. */

@@ -15,6 +15,7 @@ import { readAsked } from '../audience/read-audience.ts'
 import type { BroadcastRow } from '../broadcast-store.ts'
 import { meetRows, readFilePiece } from '../file/read-file-piece.ts'
 import { findBroadcast } from '../find-broadcast.ts'
+import { shownValue } from '../mask-said.ts'
 import { meetContacts } from './meet-contacts.ts'
 import { openFrame } from './open-frame.ts'
 import { reckonPeople } from './reckon-people.ts'
@@ -44,8 +45,8 @@ export const previewBroadcast: Handler<(typeof broadcastAudienceCalls)['previewB
   })
   return {
     people: people.map(({ kind, person }) => {
-      const keys = (person.variant === 1 ? broadcast.secondVariables : broadcast.variables).map(({ key }) => key)
-      const values = keys.map((key, nth) => ({ key, value: person.filled[nth] ?? '' }))
+      const variables = person.variant === 1 ? broadcast.secondVariables : broadcast.variables
+      const values = variables.map(({ key, source }, nth) => ({ key, value: shownValue(actor, source, person.filled[nth] ?? '') }))
       return { kind, variant: person.variant, person: shownPerson(actor, person), values }
     }),
   }

@@ -205,6 +205,27 @@ describe('R206 the rehearsal of a broadcast', () => {
     })
   })
 
+  it('[BR23] [BR78] names no number and no e-mail in the texts to who sees them masked, before and after', async () => {
+    const scene = await rehearsalScene(house)
+    const { companyId, author } = scene
+    const [contactId] = await scene.plant([{}])
+    await house.superuser`update contacts set email = 'maria@dominio.com' where contact_id = ${contactId!}`
+    await house.superuser`update companies set masks_contacts = true where company_id = ${companyId}`
+    const of = (field: string, nth: number) => ({ key: `body 0 ${nth}`, source: { from: 'contact', field }, fallback: 'x' })
+    const variables = [of('phone', 1), of('email', 2), of('firstName', 3), of('city', 4)]
+    const broadcastId = await scene.aWholeDraft(toEverybody({ variables: house.superuser.json(variables as never) }))
+    const said = async () =>
+      (await house.ask(previewBroadcast, { companyId, broadcastId }, author)).result.people.map(({ values }) =>
+        values.map(({ value }) => value),
+      )
+    const hidden = ['+55 11 •••••-0000', 'm•••@dominio.com', 'Ana', 'x']
+    expect(await said()).toEqual([hidden])
+    await scene.rehearse(broadcastId)
+    expect(new Set((await said()).map(String))).toEqual(new Set([String(hidden)]))
+    await house.superuser`update companies set masks_contacts = false where company_id = ${companyId}`
+    expect((await said())[0]).toEqual(['+55 11 98100-0000', 'maria@dominio.com', 'Ana', 'x'])
+  })
+
   it('[BR30] reckons with what broadcasts have used of a promotion since it began, as the run does', async () => {
     const scene = await rehearsalScene(house)
     const { companyId } = scene

@@ -34,7 +34,7 @@ export const rehearseBroadcast: Handler<Calls['rehearseBroadcast']> = async (ctx
   await saveBroadcast(db, companyId, row, { rehearsalId }, begunAt)
   await putStep(db, companyId, { broadcastId, what: 'rehearse', rehearsalId })
   await tellBroadcast({ ...ctx, companyId }, broadcastId)
-  return showBroadcast(db, companyId, broadcastId)
+  return showBroadcast(ctx, broadcastId)
 }
 
 /** Its row at once, so that nobody goes on with it; its people piece by piece. */
@@ -70,10 +70,10 @@ export const cancelBroadcastRehearsal: Handler<Calls['cancelBroadcastRehearsal']
   if (row.rehearsalId === null || !(await cancelRehearsal(db, companyId, row.rehearsalId, now))) throw new Refusal('broadcast.notNow')
   await saveBroadcast(db, companyId, row, {}, now)
   await tellBroadcast({ ...ctx, companyId }, broadcastId)
-  return showBroadcast(db, companyId, broadcastId)
+  return showBroadcast(ctx, broadcastId)
 }
 
-export const getBroadcastRehearsal: Handler<Calls['getBroadcastRehearsal']> = async (ctx, { companyId, broadcastId }) => {
+export const getBroadcastRehearsal: Handler<Calls['getBroadcastRehearsal']> = async (ctx, { broadcastId }) => {
   await findBroadcast(ctx, broadcastId)
-  return { rehearsal: (await showBroadcast(ctx.db, companyId, broadcastId)).rehearsal }
+  return { rehearsal: (await showBroadcast(ctx, broadcastId)).rehearsal }
 }

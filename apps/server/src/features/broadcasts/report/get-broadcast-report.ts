@@ -27,7 +27,7 @@ export const getBroadcastReport: Handler<typeof broadcastReportCalls.getBroadcas
   const [isTooYoung, isRipe] = [(startedAt ?? reservedBefore) >= reservedBefore, (endedAt ?? reservedBefore) < reservedBefore]
   const waiting = failures.find(({ code }) => code === waits)?.count ?? 0
   const [broadcast, known, ripe] = await allAnswered([
-    showBroadcast(db, companyId, broadcastId, counts),
+    showBroadcast(ctx, broadcastId, counts),
     rehearsalId === null || codes.length === 0 ? [] : listProviderCodes(db, companyId, rehearsalId, codes),
     rehearsalId === null || isTooYoung || waiting === 0
       ? 0
