@@ -157,6 +157,7 @@ export const withheldTables: Readonly<Record<string, string>> = {
       ...['send_budgets', 'send_pairs'],
     ].map((table) => [table, isPassing]),
   ),
+  contact_totals: 'how many contacts there are, who are in the file',
   erased_numbers: 'hashes of people who asked to be forgotten',
   company_archives: 'of these files themselves',
 }

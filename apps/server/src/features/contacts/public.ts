@@ -26,7 +26,7 @@ export {
   putImportedDetails,
   restoreImported,
 } from './imported-contact-store.ts'
-export { listListedContacts } from './list/listed-contact-store.ts'
+export { listHandedContacts, listListedContacts } from './list/listed-contact-store.ts'
 export { meetContacts } from './meet-contacts.ts'
 export { listNoteRows } from './note-store.ts'
 export { findSeenContact, lockKnownContact, seesAllOf, seesEveryChatOf } from './read-contact.ts'

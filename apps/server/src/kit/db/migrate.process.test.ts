@@ -180,7 +180,8 @@ describe('migrations', () => {
     const { url, superuser, versions } = await anOldDatabase(version)
     expect((await versions()).at(-1)).toBe(version)
     const tables = await listTenantTables(superuser)
-    for (const table of tables) await plantRow(superuser, table, velha)
+    // Triggers may have written it already, with what was planted in others.
+    for (const table of tables) if ((await rowsOf(superuser, table)).length === 0) await plantRow(superuser, table, velha)
     await migrate(url)
     expect(await schemaDump(superuser)).toEqual(await schemaDump(fresh))
     await expectPlanted(superuser, tables)

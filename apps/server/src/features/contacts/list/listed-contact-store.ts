@@ -4,6 +4,7 @@ import type { ChannelType } from '@prosa/contract/phone-numbers/states'
 import type postgres from 'postgres'
 import { allAnswered } from '../../../kit/db/all-answered.ts'
 import type { Db } from '../../../kit/db/db.ts'
+import { handedOver } from '../../../kit/db/handed-over-store.ts'
 import { askPlanned, askWritten, pieces } from '../../../kit/db/pieces.ts'
 import { phoneOf } from '../read-contact.ts'
 
@@ -50,16 +51,18 @@ const listShownProperties = (asking: Db, companyId: string): Promise<Property[]>
       order by created_at, name collate "und-x-icu", property_id`,
   )
 
-/**
- * In the order in which they are named, also those of the bin; without those that are not there. Who has left is responsible for nobody.
- * By one plan for all: making one takes several times as long as reading a page.
- */
-export async function listListedContacts(asking: Db, companyId: string, contactIds: readonly string[]): Promise<ListedContact[]> {
-  if (contactIds.length === 0) return []
+/** In the order in which they are named, also those of the bin; without those that are not there. */
+export const listListedContacts = async (asking: Db, companyId: string, contactIds: readonly string[]): Promise<ListedContact[]> =>
+  contactIds.length === 0 ? [] : shownWith(asking, companyId, askPlanned(asking, selectListed(companyId, db`${[...contactIds]}::uuid[]`)))
+
+/** The same of those whom the statement before has handed over. */
+export const listHandedContacts = (asking: Db, companyId: string): Promise<ListedContact[]> =>
+  shownWith(asking, companyId, askWritten(asking, selectListed(companyId, handedOver)))
+
+/** Who has left is responsible for nobody. By one plan for all: making one takes several times as long as reading a page. */
+function selectListed(companyId: string, named: postgres.Fragment): postgres.Fragment {
   const isIts = db`x.company_id = ${companyId} and x.contact_id = c.contact_id`
-  const reading = askPlanned<Row[]>(
-    asking,
-    db`
+  return db`
     select c.contact_id, c.name, c.email, c.status, c.marketing, c.last_activity_at, c.created_at, c.version,
       l.user_id as lead_id, l.name as lead_name, d.department_id, d.department_name, a.address,
       (select x.wa_id from contact_identifiers x where ${isIts} order by x.wa_id ~ '^[0-9]+$' desc, length(x.wa_id) desc, x.wa_id limit 1) as identifier,
@@ -67,13 +70,15 @@ export async function listListedContacts(asking: Db, companyId: string, contactI
         from chats x left join phone_numbers n on n.company_id = x.company_id and n.phonenumber_id = x.phonenumber_id where ${isIts}) as wrote_to,
       (${labelsOf(companyId)}) as labels,
       (select json_object_agg(x.property_id, x.value) from contact_properties x where ${isIts}) as values
-    from unnest(${[...contactIds]}::uuid[]) with ordinality as k (contact_id, nth)
+    from unnest(${named}) with ordinality as k (contact_id, nth)
       join contacts c on c.company_id = ${companyId} and c.contact_id = k.contact_id
       left join memberships l on l.company_id = c.company_id and l.user_id = c.lead_id and l.deactivated_at is null and l.deleted_at is null
       left join departments d on d.company_id = c.company_id and d.department_id = c.department_id and d.removed_at is null
       left join contact_addresses a on a.company_id = c.company_id and a.contact_id = c.contact_id
-    order by k.nth`,
-  )
+    order by k.nth`
+}
+
+async function shownWith(asking: Db, companyId: string, reading: Promise<Row[]>): Promise<ListedContact[]> {
   const [rows, properties] = await allAnswered([reading, listShownProperties(asking, companyId)])
   return rows.map((row) => shownAs(row, properties))
 }

@@ -86,7 +86,7 @@ async function* exportedPieces(writing: Writing, timeZone: string, rowOf: (row: 
  * moves who writes meanwhile, and of which each piece is one range.
  */
 async function listShort(db: Db, companyId: string, chosen: AskedContacts, order: ListOrder): Promise<string[] | null> {
-  const found = await listFound(db, companyId, chosen, { order, after: null, offset: 0, most: pieceSize + 1 })
+  const found = await listFound(db, companyId, chosen, { order, after: null, offset: 0, most: pieceSize + 1, shown: 0 })
   return found.length > pieceSize ? null : found.map(({ contactId }) => contactId)
 }
 

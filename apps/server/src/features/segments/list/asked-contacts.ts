@@ -29,7 +29,12 @@ export const isAskedGroup = (asked: AskedContacts): asked is AskedGroup => 'join
 
 export const leavesOf = (asked: AskedContacts): AskedLeaf[] => (isAskedGroup(asked) ? asked.parts.flatMap(leavesOf) : [asked])
 
+/** What is kept of everybody in the totals of a company, so that nobody is looked at to count them. */
+export const isOfStanding = (asked: AskedContacts): boolean => leavesOf(asked).every(({ by }) => by === 'status' || by === 'consent')
+
 const sets: readonly AskedLeaf['by'][] = ['label', 'responsible', 'number', 'city', 'contact', 'typed', 'property']
+
+const equations: readonly AskedLeaf['by'][] = ['label', 'responsible', 'typed']
 
 /** One question that an index answers with those who are meant, and nobody else. */
 export function isSet(asked: AskedContacts): boolean {
@@ -37,8 +42,8 @@ export function isSet(asked: AskedContacts): boolean {
   return leaf !== undefined && others.length === 0 && !leaf.not && (sets.includes(leaf.by) || (leaf.by === 'email' && leaf.is === 'equals'))
 }
 
-/** A set that one index finds by what equals what is asked, whatever that is. */
+/** A set that one index finds by what equals or begins like what is asked, whatever that is. */
 export function isEquation(asked: AskedContacts): boolean {
   const [leaf] = leavesOf(asked)
-  return isSet(asked) && leaf !== undefined && (leaf.by === 'label' || leaf.by === 'responsible' || ('is' in leaf && leaf.is === 'equals'))
+  return isSet(asked) && leaf !== undefined && (equations.includes(leaf.by) || ('is' in leaf && leaf.is === 'equals'))
 }

@@ -3,8 +3,9 @@ import type { ContactOrder } from '@prosa/contract/contacts/list-calls'
 import type postgres from 'postgres'
 import { allAnswered } from '../../../kit/db/all-answered.ts'
 import type { Db } from '../../../kit/db/db.ts'
+import { handingOver } from '../../../kit/db/handed-over-store.ts'
 import { askPlanned, askWritten, pieces, whole } from '../../../kit/db/pieces.ts'
-import { type AskedContacts, isEquation, isSet, leavesOf } from './asked-contacts.ts'
+import { type AskedContacts, isEquation, isOfStanding, isSet, leavesOf } from './asked-contacts.ts'
 import { activityOf, isMeant } from './contact-condition-store.ts'
 
 /** Where a page begins: behind this contact, which had this key in the order. */
@@ -39,7 +40,9 @@ const keys: Record<ContactOrder, Key> = {
   name: { column: named, written: (column) => db`(${column})::text`, read: (key) => db`${key}::text collate "und-x-icu"` },
 }
 
-type Page = { order: ListOrder; after: Behind | null; offset: number; most: number }
+/** `shown`: so many of them, from the first on, are handed over to whoever shows them. */
+type Page = { order: ListOrder; after: Behind | null; offset: number; most: number; shown: number; isCounted: boolean }
+type PageRow = Found & { total: number | null }
 
 const areThere = (companyId: string, asked: AskedContacts) =>
   db`contacts c where c.company_id = ${companyId} and c.deleted_at is null and ${isMeant(db, companyId, asked)}`
@@ -47,25 +50,53 @@ const areThere = (companyId: string, asked: AskedContacts) =>
 const inOrder = ({ isDescending }: ListOrder, key: postgres.Fragment, contactId: postgres.Fragment) =>
   isDescending ? db`${key} desc, ${contactId} desc` : db`${key}, ${contactId}`
 
-const extentOf = ({ offset, most }: Page): postgres.Fragment => db`offset ${offset} limit ${most}`
+/** Those who are meant, of whom a page is chosen: one look at each, or in the order of an index until it is full. */
+type Choice = { withs: postgres.Fragment; page: postgres.Fragment; total: postgres.Fragment }
 
-/** The ids of contacts `c` of a company that are meant, and nothing of the bin. */
-function selectFound(companyId: string, asked: AskedContacts, page: Page, extent = extentOf(page)): postgres.Fragment {
+function choose(companyId: string, asked: AskedContacts, page: Page): Choice {
   const { order, after } = page
-  const { column, written, read } = keys[order.by]
+  const { column, read } = keys[order.by]
   const sign = order.isDescending ? db`<` : db`>`
   const isBehind = after ? db`and (${column}, c.contact_id) ${sign} (${read(after.key)}, ${after.contactId}::uuid)` : db``
-  return db`select c.contact_id, ${written(column)} as key from ${areThere(companyId, asked)} ${isBehind}
-    order by ${inOrder(order, column, db`c.contact_id`)} ${extent}`
+  const meant = db`select c.contact_id, ${column} as key from ${areThere(companyId, asked)} ${isBehind}`
+  const byColumn = inOrder(order, column, db`c.contact_id`)
+  const extent = db`offset ${page.offset} limit ${page.most}`
+  const byKey = db`order by ${inOrder(order, db`key`, db`contact_id`)} ${extent}`
+  // All of a set are looked at to count them, so the page is chosen from the same.
+  if (page.isCounted && isSet(asked))
+    return {
+      withs: db`meant as materialized (${meant}),`,
+      page: db`select * from meant ${byKey}`,
+      total: db`(select count(*)::int from meant)`,
+    }
+  // The planner must know that it is a page; how wide, it need not, or each width would be a statement of its own.
+  if (isBegunOfAll(asked, page)) {
+    const widely = db`select * from (${meant} order by ${byColumn} limit ${whole(db, widest)}) w limit ${page.most}`
+    return { withs: db``, page: widely, total: db`(${sumOf(companyId, asked)})` }
+  }
+  if (!isOfStanding(asked))
+    return { withs: db``, page: db`${meant} order by ${byColumn} ${extent}`, total: db`(${countOf(companyId, asked)})` }
+  // How many they are is known: few are found by how they stand, and of many a page by its order.
+  return {
+    withs: db`counted as materialized (${sumOf(companyId, asked)}),
+      few as materialized (${meant} and (select total from counted) <= ${whole(db, mostFew)}),`,
+    page: db`select * from (select * from few union all
+      (${meant} and (select total from counted) > ${whole(db, mostFew)} order by ${byColumn} limit ${page.offset + page.most})) w ${byKey}`,
+    total: db`(select total from counted)`,
+  }
 }
 
-/** All of a set are looked at to count them, so the page is chosen from the same; their number stands also beside a page of nobody. */
-function selectCounted(companyId: string, asked: AskedContacts, { order, offset, most }: Page): postgres.Fragment {
-  const { column, written } = keys[order.by]
-  return db`with meant as materialized (select c.contact_id, ${column} as key from ${areThere(companyId, asked)})
-    select p.contact_id, ${written(db`p.key`)} as key, t.total from (select count(*)::int as total from meant) t left join (select * from meant
-      order by ${inOrder(order, db`key`, db`contact_id`)} offset ${offset} limit ${most}) p on true
-    order by ${inOrder(order, db`p.key`, db`p.contact_id`)}`
+/** Looked at one by one they take as long as those between whom as many stand who are meant, in a company of a hundred thousand. */
+const mostFew = 2_000
+
+/** The ids of contacts of a company that are meant, and nothing of the bin; a row without a contact stands for a page of nobody. */
+function selectPage(companyId: string, asked: AskedContacts, asking: Page): postgres.Fragment {
+  const { withs, page, total } = choose(companyId, asked, asking)
+  const byKey = inOrder(asking.order, db`p.key`, db`p.contact_id`)
+  return db`with ${withs} page as materialized (${page})
+    select p.contact_id, ${keys[asking.order.by].written(db`p.key`)} as key, ${asking.isCounted ? total : db`null::int`} as total
+    from ${handingOver(db`select (coalesce(array_agg(p.contact_id order by ${byKey}), '{}'))[1:${asking.shown}] from page p`)}
+      left join page p on given.ids is not null order by ${byKey}`
 }
 
 /**
@@ -78,35 +109,29 @@ const askFitting = async <T extends readonly object[]>(asking: Db, asked: AskedC
   return (await allAnswered([fitting, askWritten<T>(asking, statement, { isKept: leavesOf(asked).length < 2 })]))[1]
 }
 
-/** A page, with how many there are in all. */
+/** A page, with how many there are in all where they are counted. */
 export async function pageFound(
   asking: Db,
   companyId: string,
   asked: AskedContacts,
   page: Page,
-): Promise<{ found: Found[]; total: number }> {
-  if (!isSet(asked)) {
-    const [found, total] = await allAnswered([listFound(asking, companyId, asked, page), countFound(asking, companyId, asked)])
-    return { found, total }
-  }
-  const rows = await askFitting<(Found & { total: number })[]>(asking, asked, selectCounted(companyId, asked, page))
+): Promise<{ found: Found[]; total: number | null }> {
+  const selected = selectPage(companyId, asked, page)
+  const rows = isBegunOfAll(asked, page)
+    ? await askPlanned<PageRow[]>(asking, selected)
+    : await askFitting<PageRow[]>(asking, asked, selected)
   return { found: rows.filter(({ contactId }) => contactId !== null), total: rows[0]!.total }
 }
 
-export const listFound = (asking: Db, companyId: string, asked: AskedContacts, page: Page): Promise<Found[]> =>
-  isBegunOfAll(asked, page)
-    ? askPlanned<Found[]>(asking, selectBegun(companyId, asked, page))
-    : askFitting<Found[]>(asking, asked, selectFound(companyId, asked, page))
+/** The same of contacts whom nobody counts. */
+export const listFound = async (asking: Db, companyId: string, asked: AskedContacts, page: Omit<Page, 'isCounted'>): Promise<Found[]> =>
+  (await pageFound(asking, companyId, asked, { ...page, isCounted: false })).found
 
 /** One more than a page may have says whether there are more. */
 const widest = mostContactPageSize + 1
 
 /** A page of everybody, from its first contact on or from behind one: the index of the order has it, whatever the company. */
 const isBegunOfAll = (asked: AskedContacts, { offset, most }: Page) => leavesOf(asked).length === 0 && offset === 0 && most <= widest
-
-/** The planner must know that it is a page; how wide, it need not, or each width would be a statement of its own. */
-const selectBegun = (companyId: string, asked: AskedContacts, page: Page): postgres.Fragment =>
-  db`select * from (${selectFound(companyId, asked, page, db`limit ${whole(db, widest)}`)}) p limit ${page.most}`
 
 /** Where somebody stands by when they were added, also in the bin: who was listed before may have gone there since. */
 export async function findPlace(asking: Db, companyId: string, contactId: string): Promise<Behind | null> {
@@ -115,10 +140,15 @@ export async function findPlace(asking: Db, companyId: string, contactId: string
   return (await askWritten<Behind[]>(asking, place))[0] ?? null
 }
 
-export async function countFound(asking: Db, companyId: string, asked: AskedContacts): Promise<number> {
-  const counting = db`select count(*)::int as total from ${areThere(companyId, asked)}`
-  return (await askFitting<[{ total: number }]>(asking, asked, counting))[0].total
-}
+export const countFound = async (asking: Db, companyId: string, asked: AskedContacts): Promise<number> =>
+  (await askFitting<[{ total: number }]>(asking, asked, countOf(companyId, asked)))[0].total
+
+const countOf = (companyId: string, asked: AskedContacts): postgres.Fragment =>
+  isOfStanding(asked) ? sumOf(companyId, asked) : db`select count(*)::int as total from ${areThere(companyId, asked)}`
+
+/** Of how they stand alone: what was added together of each way to stand (migration 142). */
+const sumOf = (companyId: string, asked: AskedContacts): postgres.Fragment => db`select coalesce(sum(c.contacts), 0)::int as total
+  from contact_totals c where c.company_id = ${companyId} and ${isMeant(db, companyId, asked)}`
 
 /** In the order of their ids, behind one of them, as a batch freezes them. */
 export const selectIds = (asking: Db, companyId: string, asked: AskedContacts, after: string | null, most: number): postgres.Fragment =>

@@ -1,12 +1,13 @@
 import type { ContactFilter } from '@prosa/contract/contacts/contact-filter'
 import { type contactListCalls, contactOrders } from '@prosa/contract/contacts/list-calls'
 import { ownIdOf } from '@prosa/contract/kit/own-id'
+import { allAnswered } from '../../../kit/db/all-answered.ts'
 import type { Context } from '../../../kit/http/context.ts'
 import { Refusal } from '../../../kit/http/refusal.ts'
 import type { Handler } from '../../../kit/http/serve.ts'
-import { listListedContacts } from '../../contacts/public.ts'
+import { listHandedContacts } from '../../contacts/public.ts'
 import type { AskedContacts } from './asked-contacts.ts'
-import { type Behind, countFound, type Found, findPlace, type ListOrder, listFound, orderOf, pageFound } from './contact-list-store.ts'
+import { type Behind, countFound, findPlace, type ListOrder, listFound, orderOf, pageFound } from './contact-list-store.ts'
 import { readContactFilter } from './read-contact-filter.ts'
 
 /** Behind `after` nobody counts again, and its own order goes on. */
@@ -18,16 +19,24 @@ export const pageContacts: Handler<typeof contactListCalls.pageContacts> = async
   const asked = await readContactFilter(ctx, filter)
   const begun = after === undefined ? null : readCursor(after)
   const ordered = begun?.order ?? orderOf(orderBy, order)
-  const asking = { order: ordered, after: begun?.behind ?? null, offset: begun ? 0 : page * pageSize, most: pageSize + 1 }
-  const { found, total } = begun
-    ? { found: await listFound(db, actor.companyId, asked, asking), total: null }
-    : await pageFound(db, actor.companyId, asked, asking)
-  const shown = found.slice(0, pageSize)
+  const asking = {
+    order: ordered,
+    after: begun?.behind ?? null,
+    offset: begun ? 0 : page * pageSize,
+    most: pageSize + 1,
+    shown: pageSize,
+    isCounted: !begun,
+  }
+  const [{ found, total }, contacts] = await allAnswered([
+    pageFound(db, actor.companyId, asked, asking),
+    listHandedContacts(db, actor.companyId),
+  ])
+  const containsMore = found.length > pageSize
   return {
-    contacts: await showFound(ctx, shown),
+    contacts,
     total,
-    containsMore: found.length > pageSize,
-    after: found.length > pageSize ? writeCursor(ordered, shown.at(-1)!) : null,
+    containsMore,
+    after: containsMore ? writeCursor(ordered, found[pageSize - 1]!) : null,
   }
 }
 
@@ -42,24 +51,27 @@ export const listContacts: Handler<typeof contactListCalls.listContacts> = async
   const { db, actor } = ctx
   const last = after === undefined ? null : await findPlace(db, actor.companyId, after)
   if (after !== undefined && !last) return []
-  return showFound(ctx, await listFound(db, actor.companyId, everybody, { order: newest, after: last, offset: 0, most: pageSize }))
+  return showFound(ctx, everybody, { order: newest, after: last, most: pageSize })
 }
 
 /** Who wrote last stands first. */
 const search: Handler<typeof contactListCalls.searchContacts> = async (ctx, { searchFilter, pageSize }) => {
   const asked = await readContactFilter(ctx, { searchFilter })
   const order = { by: 'activity' as const, isDescending: true }
-  return showFound(ctx, await listFound(ctx.db, ctx.actor.companyId, asked, { order, after: null, offset: 0, most: pageSize }))
+  return showFound(ctx, asked, { order, after: null, most: pageSize })
 }
 export const searchContacts: Handler<typeof contactListCalls.searchContacts> = search
 export const findContacts: Handler<typeof contactListCalls.findContacts> = search
 
-const showFound = ({ db, actor }: Pick<Context, 'db' | 'actor'>, found: readonly Found[]) =>
-  listListedContacts(
-    db,
-    actor.companyId,
-    found.map(({ contactId }) => contactId),
-  )
+type Shown = { order: ListOrder; after: Behind | null; most: number }
+
+const showFound = async ({ db, actor }: Pick<Context, 'db' | 'actor'>, asked: AskedContacts, page: Shown) =>
+  (
+    await allAnswered([
+      listFound(db, actor.companyId, asked, { ...page, offset: 0, shown: page.most }),
+      listHandedContacts(db, actor.companyId),
+    ])
+  )[1]
 
 const writeCursor = ({ by, isDescending }: ListOrder, { key, contactId }: Behind): string =>
   Buffer.from(JSON.stringify([by, isDescending, key, contactId])).toString('base64url')
