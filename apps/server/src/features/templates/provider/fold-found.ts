@@ -5,6 +5,7 @@ import { contentOf } from '@prosa/contract/templates/from-components'
 import { statusOfWord } from '@prosa/contract/templates/provider-words'
 import { TemplateStatus, TemplateType } from '@prosa/contract/templates/states'
 import type { ProviderTemplate } from '../../../channels/channel.ts'
+import { allAnswered } from '../../../kit/db/all-answered.ts'
 import { newId } from '../../../kit/db/ids.ts'
 import type { NumberWork } from '../../phone-numbers/public.ts'
 import { isAccountBanned } from './account-store.ts'
@@ -21,6 +22,7 @@ import {
   saveFoundTexts,
 } from './found-store.ts'
 import { hashComponents } from './hash-components.ts'
+import { saveSeenAgain } from './seen-store.ts'
 import { tellApplications } from './tell-applications.ts'
 
 type Look = { accountId: string; at: number }
@@ -29,16 +31,16 @@ type Folded = { added: number; changed: number }
 /** What a look found at one account: what nobody here knew is added, all else is folded. */
 export async function foldFound(work: NumberWork, look: Look, found: readonly ProviderTemplate[]): Promise<Folded> {
   const { db, companyId } = work
-  const binned = new Set(
-    await listBinned(
-      db,
-      companyId,
-      look.accountId,
-      found.map(({ id }) => id),
-    ),
-  )
+  const providerIds = found.map(({ id }) => id)
+  // Behind the locks: what went to the bin while they were waited for is no unknown one.
+  const [named, binnedIds, isBanned] = await allAnswered([
+    lockNamed(db, companyId, found),
+    listBinned(db, companyId, look.accountId, providerIds),
+    isAccountBanned(db, companyId, look.accountId),
+  ])
+  const binned = new Set(binnedIds)
   const wanted = found.filter(({ id }) => !binned.has(id))
-  const before = byName(await lockNamed(db, companyId, wanted))
+  const before = byName(named)
   const added = await addUnknown(
     work,
     look,
@@ -51,7 +53,6 @@ export async function foldFound(work: NumberWork, look: Look, found: readonly Pr
     [...known.values()].map(({ templateId }) => templateId),
   )
   const applications = new Map(own.filter(({ accountId }) => accountId === look.accountId).map((one) => [one.templateId, one]))
-  const isBanned = await isAccountBanned(db, companyId, look.accountId)
 
   const met = wanted.flatMap((found): Met[] => {
     const template = known.get(keyOf(found))
@@ -59,23 +60,28 @@ export async function foldFound(work: NumberWork, look: Look, found: readonly Pr
     const application = applications.get(template.templateId) ?? noApplication(template.templateId, look.accountId)
     return [{ found, template, application, componentsHash: hashComponents(found.components) }]
   })
-  const others = met.filter(hasOther).map(({ template }) => template.templateId)
-  const contents = await listContents(db, companyId, others)
+  const otherIds = met.filter(hasOther).map(({ template }) => template.templateId)
+  const contents = await listContents(db, companyId, otherIds)
 
   const texts: Text[] = []
   const changed: string[] = []
   const offered: string[] = []
-  const folded = met.map((one): Application => {
+  const others: Application[] = []
+  const seenAgain: Application[] = []
+  for (const one of met) {
     const { application } = one
     const { templateId } = one.template
     const { next, text } = foldOne(work, look, one, contents.get(templateId) ?? null)
+    const isNews = text !== null || isSeenOther(application, next, isBanned)
     if (text) texts.push(text)
-    if (text || isSeenOther(application, next, isBanned)) changed.push(templateId)
+    if (isNews) changed.push(templateId)
     if (text || isOfferedOther(application, next, isBanned)) offered.push(templateId)
-    return next
-  })
+    const saved = isNews || !isSameThere(application, next) ? others : seenAgain
+    saved.push(next)
+  }
   await saveTexts(work, texts)
-  await saveApplications(db, companyId, folded, isBanned)
+  await saveSeenAgain(db, companyId, look.accountId, seenAgain, look.at)
+  await saveApplications(db, companyId, others, isBanned)
   await tellApplications(work, changed, offered)
   return { added: added.size, changed: changed.filter((id) => !added.has(id)).length }
 }
@@ -85,6 +91,9 @@ const byName = (templates: readonly KnownTemplate[]) => new Map(templates.map((o
 
 const isSeenOther = (before: Application, after: Application, isBanned: boolean) =>
   before.status !== seenOf(after, isBanned).status || JSON.stringify(seenOf(before, isBanned)) !== JSON.stringify(seenOf(after, isBanned))
+
+const isSameThere = (before: Application, after: Application) =>
+  before.providerTemplateId === after.providerTemplateId && before.componentsHash === after.componentsHash
 
 type Text = { templateId: string; number: number; content: TemplateContent; templateType: TemplateType }
 

@@ -66,6 +66,20 @@ describe('[TE39] a look at an account', () => {
     expect(await house.superuser`select template_id, version from templates where company_id = ${companyId} order by 1`).toEqual(before)
   })
 
+  it('that finds one as it was is newer than what is told late of the time before it', async () => {
+    const { companyId, accountId, sync, tell } = await aScene()
+    const { id } = provider.add(accountId, { name: 'a' })
+    await sync()
+    const between = house.clock.now() + 5_000
+    house.clock.advance(10_000)
+    await sync()
+    const said = { message_template_id: id, message_template_name: 'a', message_template_language: 'pt_BR' }
+    await tell(between, { ...said, event: 'DISABLED' })
+    expect(await rowsOf(companyId)).toMatchObject([{ name: 'a', status: 2 }])
+    await tell(between + 10_000, { ...said, event: 'DISABLED' })
+    expect(await rowsOf(companyId)).toMatchObject([{ name: 'a', status: 11 }])
+  })
+
   it('one that was gone and was made anew there has the text that it has there', async () => {
     const { companyId, accountId, sync } = await aScene()
     const { id } = provider.add(accountId, { name: 'a', components: body('Dois') })
