@@ -1,5 +1,6 @@
 import { BroadcastDatasource } from '@prosa/contract/broadcasts/states'
 import { type StepName, steps } from '../draft-steps.ts'
+import type { Built } from './audience/use-built.ts'
 import { isChosen, readAudience } from './draft/audience.ts'
 import type { Shown } from './draft/wizard-keeper.ts'
 import { lackingVariables } from './message/variables.ts'
@@ -8,14 +9,14 @@ export const readStep = (text: string | null): StepName => steps.find((each) => 
 
 /** What a step still lacks, as the wizard says it. */
 export type Lack =
-  | ('source' | 'people' | 'picked' | 'file' | 'phoneColumn')
+  | ('source' | 'condition' | 'people' | 'picked' | 'file' | 'phoneColumn')
   | ('number' | 'department' | 'template' | 'variables' | 'headerFile' | 'second' | 'goal' | 'name' | 'past')
 export type Lacks = Record<StepName, Lack[]>
 
-type Standing = Pick<Shown, 'written' | 'broadcast' | 'keeping'>
+type Standing = Pick<Shown, 'written' | 'broadcast' | 'keeping'> & { built: Built | null; isComparing: boolean }
 
 /** By step, in the order in which it is asked for. Whether it may go the server decides; this is said before somebody asks it. */
-export function lacksOf({ written, broadcast, keeping }: Standing, now: number): Lacks {
+export function lacksOf({ written, broadcast, keeping, built, isComparing }: Standing, now: number): Lacks {
   const { datasourceType, contactIdList, templateId, phonenumberId, departmentId, startsAt, goal, goalId } = written
   const isFile = datasourceType === BroadcastDatasource.ExternalFile
   const isList = datasourceType === BroadcastDatasource.ContactList
@@ -29,6 +30,7 @@ export function lacksOf({ written, broadcast, keeping }: Standing, now: number):
   return {
     audience: only(
       datasourceType === null && 'source',
+      isList && built?.isWhole === false && 'condition',
       isList && (!isChosen(chosen) || (!chosen.isPicked && isLost('datasource'))) && 'people',
       isList && chosen.isPicked && contactIdList.length === 0 && 'picked',
       isFile && (file === null || isLost('datasource')) && 'file',
@@ -40,7 +42,7 @@ export function lacksOf({ written, broadcast, keeping }: Standing, now: number):
       (templateId === null || isLost('templateId')) && 'template',
       (lackingVariables(written).length > 0 || isLost('variables', 'secondVariables')) && 'variables',
       templateId !== null && isMissing('headerMediaId') && 'headerFile',
-      isMissing('secondTemplateId') && 'second',
+      ((isComparing && written.secondTemplateId === null) || isMissing('secondTemplateId')) && 'second',
       (goal === 'label' || goal === 'property') && goalId === null && 'goal',
     ),
     schedule: only(startsAt !== null && startsAt <= now && 'past'),

@@ -7,8 +7,10 @@ import { useEffect, useEffectEvent, useState } from 'react'
 import { useIsCut } from '../../../kit/calls/connection.ts'
 import { queryKeyOf } from '../../../kit/calls/query.ts'
 import { useOnce } from '../use-once.ts'
+import { useBuilt } from './audience/use-built.ts'
 import { WizardKeeper } from './draft/wizard-keeper.ts'
 import type { Written } from './draft/written.ts'
+import { useTurned } from './message/use-turned.ts'
 import { useUpload } from './use-upload.ts'
 
 const { importBroadcastFile } = broadcastAudienceCalls
@@ -30,6 +32,8 @@ export function useWizard({ companyId, broadcast, first, onMade }: Given) {
   const [shown, setShown] = useState(keeper.shown)
   const isCut = useIsCut()
   const { once } = useOnce()
+  const building = useBuilt(shown.broadcast?.broadcastId, shown.written.datasource)
+  const comparing = useTurned(shown.written.secondTemplateId)
   useEffect(() => {
     keeper.begin()
     return () => keeper.end()
@@ -53,6 +57,8 @@ export function useWizard({ companyId, broadcast, first, onMade }: Given) {
   })
   return {
     companyId,
+    ...building,
+    ...comparing,
     /** The file of the audience and that of the header, on their way. */
     csv,
     header,

@@ -1,4 +1,3 @@
-import { useState } from 'react'
 import { useTexts } from '../../../../kit/i18n.ts'
 import { Segmented } from '../../../../ui/choices/segmented.tsx'
 import { Switch } from '../../../../ui/choices/switch.tsx'
@@ -16,8 +15,6 @@ export function ListAudience({ wizard }: { wizard: Wizard }) {
   const texts = useTexts(wizardTexts).audience
   const { written } = wizard
   const chosen = readAudience(written.datasource)
-  // What is half written says nothing yet: it is counted and saved when it is whole.
-  const [isWhole, setWhole] = useState(true)
   const way = chosen.isPicked ? 'picked' : 'filter'
   return (
     <>
@@ -41,13 +38,13 @@ export function ListAudience({ wizard }: { wizard: Wizard }) {
           />
         }
       >
-        {way === 'picked' ? <PickedPeople wizard={wizard} /> : <AudienceFilter {...{ wizard }} onWhole={setWhole} />}
+        {way === 'picked' ? <PickedPeople wizard={wizard} /> : <AudienceFilter {...{ wizard }} />}
         <div className={styles.switches}>
           <Switch label={texts.skipsRecent} value={written.skipsRecent} onChange={(skipsRecent) => wizard.change({ skipsRecent })} />
           <Switch label={texts.skipsOptedOut} description={texts.always} value disabled onChange={() => undefined} />
         </div>
       </Card>
-      {way === 'filter' && isChosen(chosen) && <AudienceCounts {...{ wizard }} isWhole={isWhole || chosen.isEverybody} />}
+      {way === 'filter' && isChosen(chosen) && <AudienceCounts {...{ wizard }} isWhole={wizard.built?.isWhole !== false} />}
     </>
   )
 }

@@ -24,6 +24,10 @@ export const writeAudience = ({ condition, segmentIds, isEverybody, isPicked }: 
     ...(isPicked && { isPicked }),
   })
 
+/** However each of them is spelled. */
+export const isSameAudience = (one: string, other: string): boolean =>
+  one === other || writeAudience(readAudience(one)) === writeAudience(readAudience(other))
+
 /** Nothing chosen is nobody. */
 export const isChosen = ({ condition, segmentIds, isEverybody, isPicked }: ChosenAudience): boolean =>
   isEverybody || isPicked || segmentIds.length > 0 || (condition !== null && leavesOf(condition).length > 0)

@@ -45,7 +45,8 @@ export function ActionsCard({ wizard }: { wizard: Wizard }) {
         {actions.map((action) => (
           <ActionLine key={action.actionId} {...{ wizard, action }} onChange={put} onRemove={() => void drop(action.actionId)} />
         ))}
-        {isAdding && <NewAction {...{ wizard }} onSave={put} onCancel={() => setAdding(false)} />}
+        {/* Its buttons and links are those of one template. */}
+        {isAdding && <NewAction key={wizard.written.templateId} {...{ wizard }} onSave={put} onCancel={() => setAdding(false)} />}
         {!isAdding && actions.length < mostActions && (
           <div>
             <Button

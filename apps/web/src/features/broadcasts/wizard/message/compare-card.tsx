@@ -1,5 +1,4 @@
 import { TemplateStatus } from '@prosa/contract/templates/states'
-import { useState } from 'react'
 import { useTexts } from '../../../../kit/i18n.ts'
 import { Switch } from '../../../../ui/choices/switch.tsx'
 import { Card } from '../../../../ui/page/card.tsx'
@@ -7,7 +6,7 @@ import { Select } from '../../../../ui/select/select.tsx'
 import type { Wizard } from '../use-wizard.ts'
 import styles from '../wizard.module.css'
 import { wizardTexts } from '../wizard-texts.ts'
-import { standingAt, useAskTemplate, useTemplates } from './use-templates.ts'
+import { sayNotChosen, standingAt, useAskTemplate, useTemplates } from './use-templates.ts'
 import { VariableFields } from './variable-fields.tsx'
 import { variablesFor } from './variables.ts'
 
@@ -19,22 +18,26 @@ export function CompareCard({ wizard }: { wizard: Wizard }) {
   const { companyId, written } = wizard
   const { templates = [] } = useTemplates(companyId, written)
   const ask = useAskTemplate(companyId)
-  const [isOn, setOn] = useState(written.secondTemplateId !== null)
+  const { isComparing } = wizard
   const choose = async (templateId: string | null) => {
     if (templateId === null) return
-    const detail = await ask(templateId)
-    wizard.change({ secondTemplateId: templateId, secondVariables: variablesFor(detail, wizard.keeper.shown.written.variables) })
+    try {
+      const detail = await ask(templateId)
+      wizard.change({ secondTemplateId: templateId, secondVariables: variablesFor(detail, wizard.keeper.shown.written.variables) })
+    } catch (failure) {
+      sayNotChosen(failure)
+    }
   }
   const turn = (next: boolean) => {
-    setOn(next)
+    wizard.turnComparison(next)
     if (!next) wizard.change({ secondTemplateId: null, secondVariables: [] })
   }
   const others = templates.filter(
     (template) => template.templateId !== written.templateId && standingAt(template, written.phonenumberId) === TemplateStatus.Approved,
   )
   return (
-    <Card title={texts.title} detail={texts.about} action={<Switch label={texts.turn} value={isOn} onChange={turn} />}>
-      {isOn && (
+    <Card title={texts.title} detail={texts.about} action={<Switch label={texts.turn} value={isComparing} onChange={turn} />}>
+      {isComparing && (
         <div className={styles.stack}>
           <div className={styles.two}>
             <Select

@@ -2,7 +2,7 @@ import { TemplateStatus, TemplateType } from '@prosa/contract/templates/states'
 import { IconSearch } from '@tabler/icons-react'
 import { useRef, useState } from 'react'
 import { useToldError } from '../../../../kit/calls/connection.ts'
-import { problemText, useProblemText } from '../../../../kit/calls/problem-text.ts'
+import { useProblemText } from '../../../../kit/calls/problem-text.ts'
 import { useTexts } from '../../../../kit/i18n.ts'
 import { useShortcut } from '../../../../kit/shortcuts.ts'
 import { stateWords } from '../../../../kit/states/state-words.ts'
@@ -12,12 +12,11 @@ import { ErrorState } from '../../../../ui/states/error-state.tsx'
 import { useLoadingStage } from '../../../../ui/states/loading-stage.ts'
 import { SkeletonRows } from '../../../../ui/states/skeleton-rows.tsx'
 import { Spoken } from '../../../../ui/states/spoken.tsx'
-import { showToast } from '../../../../ui/toasts/toast-store.ts'
 import { TemplateBadge, useReasonWords } from '../../../templates/public.ts'
 import type { Wizard } from '../use-wizard.ts'
 import styles from '../wizard.module.css'
 import { wizardTexts } from '../wizard-texts.ts'
-import { standingAt, useAskTemplate, useTemplates } from './use-templates.ts'
+import { sayNotChosen, standingAt, useAskTemplate, useTemplates } from './use-templates.ts'
 import { variablesFor } from './variables.ts'
 
 const { Approved } = TemplateStatus
@@ -45,10 +44,7 @@ export function TemplateGallery({ wizard }: { wizard: Wizard }) {
       wizard.header.drop()
       wizard.change({ templateId, variables: variablesFor(detail, wizard.keeper.shown.written.variables), headerMediaId: null })
     } catch (failure) {
-      showToast({
-        kind: 'error',
-        say: (language) => ({ text: wizardTexts[language].message.notChosen, detail: problemText(failure, language) }),
-      })
+      sayNotChosen(failure)
     }
   }
   if (error)

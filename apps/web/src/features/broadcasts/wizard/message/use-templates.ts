@@ -2,9 +2,12 @@ import { templateDraftCalls } from '@prosa/contract/templates/draft-calls'
 import type { TemplateDetail, TemplateListItem } from '@prosa/contract/templates/model'
 import { TemplateStatus } from '@prosa/contract/templates/states'
 import { useQueryClient } from '@tanstack/react-query'
+import { problemText } from '../../../../kit/calls/problem-text.ts'
 import { queryKeyOf, useCall } from '../../../../kit/calls/query.ts'
 import { send } from '../../../../kit/calls/send.ts'
+import { showToast } from '../../../../ui/toasts/toast-store.ts'
 import type { Written } from '../draft/written.ts'
+import { wizardTexts } from '../wizard-texts.ts'
 
 const { getTemplate, listDepartmentTemplates, listOwnTemplates } = templateDraftCalls
 
@@ -26,6 +29,13 @@ export const standingAt = ({ status, templatePhonenumberSimpleVO }: TemplateList
 
 export const useTemplateDetail = (companyId: string, templateId: string | null): TemplateDetail | undefined =>
   useCall(getTemplate, templateId === null ? null : { companyId, templateId }).data
+
+/** Where what one says could not be asked for. */
+export const sayNotChosen = (failure: unknown) =>
+  showToast({
+    kind: 'error',
+    say: (language) => ({ text: wizardTexts[language].message.notChosen, detail: problemText(failure, language) }),
+  })
 
 /** Asks what one says before it is chosen, as its variables come with it. */
 export function useAskTemplate(companyId: string): (templateId: string) => Promise<TemplateDetail> {

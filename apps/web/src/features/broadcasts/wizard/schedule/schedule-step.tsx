@@ -20,26 +20,30 @@ import { PaceField } from './pace-field.tsx'
 
 const usualHour = '09:00'
 
+type Typed = { startsAt: number | null; day: number | null; hour: string | null; isLater: boolean }
+const typedAs = (startsAt: number | null, timeZone: string): Typed =>
+  startsAt === null
+    ? { startsAt, day: null, hour: usualHour, isLater: false }
+    : { startsAt, day: startOf(dayAt(startsAt, timeZone), timeZone), hour: writeHour(startsAt, timeZone), isLater: true }
+
 /** When it begins, how fast it goes, in which hours, and what stops it. */
 export function ScheduleStep({ wizard, lacks }: StepProps) {
   const texts = useTexts(wizardTexts).schedule
   const language = useLanguage()
   const timeZone = useTimeZone(wizard.companyId)
   const { startsAt, isQuiet, inHours } = wizard.written
-  const [day, setDay] = useState(() => (startsAt === null ? null : startOf(dayAt(startsAt, timeZone), timeZone)))
-  const [hour, setHour] = useState<string | null>(() => (startsAt === null ? usualHour : writeHour(startsAt, timeZone)))
-  const [isLater, setLater] = useState(startsAt !== null)
-  const put = (nextDay: number | null, nextHour: string | null) => {
-    setDay(nextDay)
-    setHour(nextHour)
+  // As it was typed, until another start is there: somebody else may have saved one.
+  const [typed, setTyped] = useState<Typed | null>(null)
+  const { day, hour, isLater } = typed?.startsAt === startsAt ? typed : typedAs(startsAt, timeZone)
+  const put = (nextDay: number | null, nextHour: string | null, nextLater: boolean) => {
     // Half a time is none: what is not on the screen any more is not kept either.
-    wizard.change({ startsAt: nextDay === null || nextHour === null ? null : timeOn(nextDay, nextHour, timeZone) })
+    const isTime = nextLater && nextDay !== null && nextHour !== null
+    const next = isTime ? timeOn(nextDay, nextHour, timeZone) : null
+    setTyped({ startsAt: next, day: nextDay, hour: nextHour, isLater: nextLater })
+    wizard.change({ startsAt: next })
   }
-  const turn = (when: 'now' | 'later') => {
-    setLater(when === 'later')
-    if (when === 'now') wizard.change({ startsAt: null })
-    else put(day ?? dayAfter(Date.now(), timeZone), hour ?? usualHour)
-  }
+  const turn = (when: 'now' | 'later') =>
+    when === 'now' ? put(day, hour, false) : put(day ?? dayAfter(Date.now(), timeZone), hour ?? usualHour, true)
   const isPast = lacks.schedule.includes('past')
   return (
     <>
@@ -64,11 +68,11 @@ export function ScheduleStep({ wizard, lacks }: StepProps) {
                   required
                   timeZone={timeZone}
                   value={day}
-                  onChange={(next) => put(next, hour)}
+                  onChange={(next) => put(next, hour, true)}
                   {...(startsAt === null && { description: texts.unsaid })}
                   {...(isPast && { error: texts.past })}
                 />
-                <TimeInput label={texts.hour} required value={hour} onChange={(next) => put(day, next)} />
+                <TimeInput label={texts.hour} required value={hour} onChange={(next) => put(day, next, true)} />
               </>
             )}
             <PaceField wizard={wizard} />

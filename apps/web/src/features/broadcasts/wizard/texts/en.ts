@@ -20,6 +20,7 @@ export const en: WizardTexts = {
     variables: 'Fill in the variables, and what to use where a value is missing.',
     name: 'Give the broadcast a name.',
     people: 'Say who gets it: conditions, a saved list or everybody.',
+    condition: 'Complete or remove the condition that is half written.',
     headerFile: 'Choose the file of the header.',
     second: 'Choose the second template, or switch the comparison off.',
     goal: 'Say which label or property is the goal.',

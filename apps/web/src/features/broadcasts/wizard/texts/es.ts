@@ -20,6 +20,7 @@ export const es: WizardTexts = {
     variables: 'Completa las variables y qué usar cuando falte el valor.',
     name: 'Ponle un nombre a la difusión.',
     people: 'Di quién recibe: condiciones, una lista guardada o todos.',
+    condition: 'Complete o quite la condición que está a medias.',
     headerFile: 'Elige el archivo del encabezado.',
     second: 'Elige la segunda plantilla o apaga la comparación.',
     goal: 'Di qué etiqueta o propiedad es el objetivo.',

@@ -18,6 +18,7 @@ const lacks: Record<Lack, string> = {
   variables: 'Preencha as variáveis e o que usar quando faltar o valor.',
   name: 'Dê um nome à transmissão.',
   people: 'Diga quem recebe: condições, uma lista salva ou todos.',
+  condition: 'Complete ou remova a condição que está pela metade.',
   headerFile: 'Escolha o arquivo do cabeçalho.',
   second: 'Escolha o segundo template ou desligue a comparação.',
   goal: 'Diga qual etiqueta ou propriedade é o objetivo.',
