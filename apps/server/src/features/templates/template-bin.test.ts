@@ -113,7 +113,7 @@ describe('[TE19] the bin', () => {
     const goneAt = house.clock.now() - 30 * day
     await house.superuser`update templates set deleted_at = ${goneAt - 1} where template_id in (${old}, ${back})`
     expect((await restore(writer, back)).refusal.code).toBe('template.notFound')
-    const [forget] = templateSchedules
+    const forget = templateSchedules.find(({ name }) => name === 'template.forget')
     await forget!.run({ house: house.house, signal: new AbortController().signal } as never)
     expect([await rowOf(old), await rowOf(back)]).toEqual([undefined, undefined])
     expect(await rowOf(young)).toMatchObject({ status: 4 })
