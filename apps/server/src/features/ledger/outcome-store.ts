@@ -1,9 +1,12 @@
 import { PersonState } from '@prosa/contract/broadcasts/person-state'
+import type { LeftOutReason } from '@prosa/contract/broadcasts/reasons'
+import { ChannelType } from '@prosa/contract/phone-numbers/states'
 import type postgres from 'postgres'
 import type { Db } from '../../kit/db/db.ts'
 import { type Charged, heedCharges } from './charge-store.ts'
+import { wantsNoOffers } from './reserve-store.ts'
 
-const { Reserved, Accepted, Failed, Uncertain } = PersonState
+const { Reserved, Accepted, Failed, Uncertain, Skipped } = PersonState
 
 /** A provider's word for what it charges, and which of the six prices that is. */
 const priceAsTold = (db: Db) => db`case
@@ -77,18 +80,45 @@ export async function lockPeople(db: Db, companyId: string, messageIds: readonly
 /** Advisory locks, as a run holds the row of its broadcast for longer than those who send may wait. */
 const sendingKey = (db: Db, broadcastId: postgres.Fragment) => db`hashtextextended('broadcast sending ' || ${broadcastId}, 0)`
 
+/** Of somebody whose message is about to leave: what has come since it was written. */
+export type Leaving = { messageId: string; isHalted: boolean; isGone: boolean; isBlocked: boolean; isOptedOut: boolean }
+
 /**
- * Of these messages those that wait for their turn in a broadcast that has stopped; what a person sends again leaves whatever it does. Whoever
- * stops one waits until we have committed, or we for them.
+ * [BR41] [BR44] How the people of these messages, and their broadcasts, stand at the moment at which they leave; of what a person sends again,
+ * which leaves whatever its broadcast does, nothing. Whoever stops one waits until we have committed, or we for them.
  */
-export async function holdHalted(db: Db, companyId: string, messageIds: readonly string[]): Promise<Set<string>> {
+export async function holdLeaving(db: Db, companyId: string, messageIds: readonly string[]): Promise<Leaving[]> {
   const theirs = db`p.company_id = ${companyId} and p.message_id = any (${[...messageIds]}) and p.state = ${Reserved}`
   await db`select pg_advisory_xact_lock_shared(${sendingKey(db, db`o.broadcast_id`)})
     from (select distinct p.broadcast_id from broadcast_people p where ${theirs} order by 1) o`
-  const rows = await db<{ messageId: string }[]>`
-    select p.message_id from broadcast_people p join broadcasts b on b.company_id = p.company_id and b.broadcast_id = p.broadcast_id
-    where ${theirs} and b.status not in (3, 9)`
-  return new Set(rows.map(({ messageId }) => messageId))
+  return db<Leaving[]>`
+    select p.message_id, b.status not in (3, 9) as is_halted, c.contact_id is null or c.deleted_at is not null as is_gone,
+      exists (select from contact_blocks x where x.company_id = p.company_id and x.contact_id = p.contact_id
+        and x.phonenumber_id = p.phonenumber_id) as is_blocked,
+      coalesce(case when n.channel_type = ${ChannelType.SMS} then ${wantsNoOffers(db, companyId, 'sms')}
+        else ${wantsNoOffers(db, companyId, 'whatsapp')} end, false) as is_opted_out
+    from broadcast_people p join broadcasts b on b.company_id = p.company_id and b.broadcast_id = p.broadcast_id
+      join phone_numbers n on n.company_id = p.company_id and n.phonenumber_id = p.phonenumber_id
+      left join contacts c on c.company_id = p.company_id and c.contact_id = p.contact_id
+    where ${theirs}`
+}
+
+/** [BR41] Of locked messages that have not left: they get none, and the money is free again. */
+export async function skipReserved(
+  db: Db,
+  companyId: string,
+  left: readonly { messageId: string; reason: LeftOutReason }[],
+): Promise<void> {
+  await db`
+    with theirs as materialized (
+      select p.rehearsal_id, p.position, r.reason
+      from unnest(${left.map(({ messageId }) => messageId)}::uuid[], ${left.map(({ reason }) => reason)}::text[]) as r (message_id, reason)
+        join broadcast_people p on p.company_id = ${companyId} and p.message_id = r.message_id and p.state = ${Reserved}
+      order by p.rehearsal_id, p.position for no key update of p
+    )
+    update broadcast_people p set state = ${Skipped}, reason = t.reason, is_left_since = true, message_id = null, price = null, category = null,
+      is_promoted = false, spent_month = null, reserved_at = null
+    from theirs t where p.company_id = ${companyId} and p.rehearsal_id = t.rehearsal_id and p.position = t.position`
 }
 
 /** Those of these messages whose people wait for them. */

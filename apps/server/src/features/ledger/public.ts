@@ -3,7 +3,16 @@ export { type BroadcastStep, broadcastSteps, putStep, putWake } from './broadcas
 export { listCharged } from './charge-store.ts'
 export { addTogether, countRows, getSpent, isWhole, listTallies, type Tally } from './count-store.ts'
 export { emptyOldPeople, emptyPeople, repointPeople } from './forget-store.ts'
-export { foldPeople, haltSending, holdHalted, listBroadcastsOf, listReserved, lockPeople } from './outcome-store.ts'
+export {
+  foldPeople,
+  haltSending,
+  holdLeaving,
+  type Leaving,
+  listBroadcastsOf,
+  listReserved,
+  lockPeople,
+  skipReserved,
+} from './outcome-store.ts'
 export {
   forgetPeople,
   hasReserved,

@@ -77,6 +77,8 @@ type Asked = { position: number; waId: string; contactId: string | null; forms: 
 export type PersonStanding = {
   position: number
   contactId: string | null
+  /** In the bin: the company took them away, and nothing brings them back but their own word. */
+  isBinned: boolean
   isBlocked: boolean
   isOptedOut: boolean
   isRecent: boolean
@@ -103,7 +105,7 @@ export const listStandings = (
   people: readonly Asked[],
   { phonenumberId, channelType, rehearsalId, recentSince }: Standing,
 ): Promise<PersonStanding[]> => db<PersonStanding[]>`
-  select g.position, k.contact_id, coalesce(k.is_opted_out, false) as is_opted_out,
+  select g.position, k.contact_id, coalesce(k.is_binned, false) as is_binned, coalesce(k.is_opted_out, false) as is_opted_out,
     k.contact_id is not null and (select true from contact_blocks b
       where b.company_id = ${companyId} and b.contact_id = k.contact_id and b.phonenumber_id = ${phonenumberId} limit 1) is not null as is_blocked,
     ${
@@ -119,6 +121,6 @@ export const listStandings = (
         (select o.contact_id from contacts o where o.company_id = ${companyId} and o.contact_id = g."contactId"),
         (select i.contact_id from contact_identifiers i where i.company_id = ${companyId} and i.wa_id = any (g.forms) limit 1)) as contact_id offset 0) w
     left join lateral (
-      select c.contact_id, ${wantsNoOffers(db, companyId, consentChannelOf(channelType))} as is_opted_out
+      select c.contact_id, c.deleted_at is not null as is_binned, ${wantsNoOffers(db, companyId, consentChannelOf(channelType))} as is_opted_out
       from contacts c where c.company_id = ${companyId} and c.contact_id = w.contact_id offset 0
     ) k on true`

@@ -15,7 +15,7 @@ const isNobody = (waId: string) => waId === '' || waId.startsWith('-')
 type Asked = { left: { position: number; reason: LeftOutReason }[]; going: ReadyPerson[] }
 
 /**
- * [BR41] What may have come since the people were frozen: they were erased or blocked, want no offers any more, or another broadcast
+ * [BR41] What may have come since the people were frozen: they were erased, put into the bin or blocked, want no offers any more, or another broadcast
  * reached them, or they turned out to be another of its people. Who goes on has the contact that they are by now; who has none is a stranger.
  */
 export async function askAgain(
@@ -46,6 +46,7 @@ export async function askAgain(
   const reasonOf = ({ position, waId, contactId, variant }: ReadyPerson): LeftOutReason | null => {
     const standing = standings.get(position)
     if (erased.has(waId) || isNobody(waId) || (contactId !== null && !standing?.contactId)) return 'erased'
+    if (standing?.isBinned) return 'erased'
     if (standing?.isBlocked) return 'blocked'
     if (standing?.isOptedOut && (texts.categoryOf(variant) === 'MARKETING' || run.channelType === ChannelType.SMS)) return 'optedOut'
     if (standing?.isTwin || (standing?.contactId && seen.has(standing.contactId))) return 'duplicate'

@@ -3,10 +3,11 @@ import { ChannelStatus } from '@prosa/contract/phone-numbers/states'
 import type { Db } from '../../../kit/db/db.ts'
 import type { House } from '../../../kit/house.ts'
 import { markSending } from '../../chats/public.ts'
-import { holdHalted } from '../../ledger/public.ts'
+import { holdLeaving } from '../../ledger/public.ts'
 import { type OpenNumber, openNumber } from '../../phone-numbers/public.ts'
 import { letGo } from './budget-store.ts'
 import { findStopped } from './find-stopped.ts'
+import { leaveOut } from './leave-out.ts'
 import { listPresentIds, listWithDue, lockFreeOutgoing, type Outgoing } from './outbound-store.ts'
 import { beginProbes, chooseProbes, probeTime } from './probe.ts'
 import type { Ready, Result } from './result.ts'
@@ -32,8 +33,12 @@ export async function markReady(place: Place, items: readonly WaitingItem[]): Pr
   const numbers = await openNumbers(place, [...found.values()])
   const stopped = await findStopped(db, companyId, [...found.values()])
   const ofBroadcasts = [...found.values()].filter(({ isOfBroadcast }) => isOfBroadcast).map(({ messageId }) => messageId)
-  const halted = ofBroadcasts.length === 0 ? null : await holdHalted(db, companyId, ofBroadcasts)
+  const leaving = ofBroadcasts.length === 0 ? [] : await holdLeaving(db, companyId, ofBroadcasts)
+  const halted = new Set(leaving.flatMap(({ isHalted, messageId }) => (isHalted ? messageId : [])))
   const busy = place.isBulk ? await listWithDue(db, companyId, [...numbers.keys()]) : []
+
+  const isWaiting = ({ messageId }: Outgoing) => unready('', found.get(messageId)!) === null && !halted.has(messageId)
+  const leftOut = await leaveOut(place, leaving, [...found.values()].filter(isWaiting))
 
   const marked: Marked = { ready: [], results: [], short: [] }
   for (const { itemId, messageId } of items) {
@@ -47,6 +52,7 @@ export async function markReady(place: Place, items: readonly WaitingItem[]): Pr
     const refused =
       unready(itemId, message) ??
       halting(itemId, message, halted) ??
+      leftOut(itemId, message) ??
       blocked(place, itemId, message, number, busy) ??
       stopped(itemId, message)
     if (refused) marked.results.push(refused)
@@ -69,8 +75,8 @@ function unready(itemId: string, { messageId, messageStatus, statusDetail, fromM
 }
 
 /** [BR44] Its broadcast was paused or canceled: it is taken back in a moment. Whoever pauses waits for us, or we for them. */
-function halting(itemId: string, { messageId }: Outgoing, halted: ReadonlySet<string> | null): Result | null {
-  return halted?.has(messageId) ? { kind: 'later', itemId, reason: 'halted', delayMs: soonAgain() } : null
+function halting(itemId: string, { messageId }: Outgoing, halted: ReadonlySet<string>): Result | null {
+  return halted.has(messageId) ? { kind: 'later', itemId, reason: 'halted', delayMs: soonAgain() } : null
 }
 
 function blocked(
