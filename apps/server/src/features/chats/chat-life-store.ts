@@ -1,5 +1,6 @@
 import type { ChatKey } from '@prosa/contract/chats/model'
 import type { ChatPlace } from '@prosa/contract/chats/rules'
+import { numberForms } from '@prosa/contract/formats/phones/ninth-digit'
 import type { Db } from '../../kit/db/db.ts'
 import { gathered } from '../../kit/db/gathered.ts'
 import { newId } from '../../kit/db/ids.ts'
@@ -118,17 +119,23 @@ export async function insertStartedChat(db: Db, companyId: string, chat: Started
   return row ?? null
 }
 
-/** Where these people talk through a number, the latest chat of each. */
+/**
+ * Where these people are written to by their number through one of ours: the chat under a form of it, else the latest one under what a channel
+ * names them by instead of a number. One under another number of theirs is none of it.
+ */
 export async function listChatIds(
   db: Db,
   companyId: string,
   phonenumberId: string,
-  contactIds: readonly string[],
+  people: readonly { contactId: string; waId: string }[],
 ): Promise<Map<string, { waId: string; isClosed: boolean }>> {
+  const asked = people.map(({ contactId, waId }) => ({ contact_id: contactId, forms: [...new Set([waId, ...numberForms(waId)])] }))
   const rows = await db<{ contactId: string; waId: string; isClosed: boolean }[]>`
-    select distinct on (contact_id) contact_id, wa_id, chat_status = 4 as is_closed from chats
-    where company_id = ${companyId} and phonenumber_id = ${phonenumberId} and contact_id = any (${[...contactIds]}) and moved_to is null
-    order by contact_id, last_message_at desc, wa_id`
+    select p.contact_id, c.wa_id, c.is_closed from jsonb_to_recordset(${db.json(asked)}) as p (contact_id uuid, forms text[])
+      cross join lateral (select wa_id, chat_status = 4 as is_closed from chats
+        where company_id = ${companyId} and contact_id = p.contact_id and phonenumber_id = ${phonenumberId} and moved_to is null
+          and (wa_id = any (p.forms) or wa_id !~ '^[1-9][0-9]{5,14}$')
+        order by wa_id = any (p.forms) desc, last_message_at desc, wa_id limit 1) c`
   return new Map(rows.map(({ contactId, ...chat }) => [contactId, chat]))
 }
 

@@ -69,7 +69,12 @@ async function openPlace(ctx: Context, { phonenumberId, departmentId }: Broadcas
   const waId = value ? readCustomerNumber({ countryNumber: value.country.dialCode, phonenumber: value.national }) : null
   if (waId === null) throw new Refusal('contact.invalidNumber')
   const { contactIds } = await meetContacts(ctx, { waId, name: '' })
-  const chats = await listChatIds(db, companyId, phonenumberId, contactIds)
+  const chats = await listChatIds(
+    db,
+    companyId,
+    phonenumberId,
+    contactIds.map((contactId) => ({ contactId, waId })),
+  )
   const contactId = contactIds.find((one) => chats.has(one)) ?? contactIds[0]!
   if (await isBlockedOn(db, companyId, { contactId, phonenumberId })) throw new Refusal('contact.blocked')
   const chat = chats.get(contactId)

@@ -133,9 +133,9 @@ async function withinAccount({ db, house, companyId }: StepPlace, { accountId, p
 
 /** Their chats by the number, which are made where there are none, and stay closed. */
 async function findAddresses<T extends ReadyPerson>({ db, house, companyId }: StepPlace, run: Run, people: readonly T[]) {
-  const contactIds = people.map(({ contactId }) => contactId!)
-  const chats = await listChatIds(db, companyId, run.phonenumberId, contactIds)
-  const unheard = people.filter(({ contactId }) => !chats.has(contactId!)).map(({ contactId, waId }) => ({ contactId: contactId!, waId }))
+  const meant = people.map(({ contactId, waId }) => ({ contactId: contactId!, waId }))
+  const chats = await listChatIds(db, companyId, run.phonenumberId, meant)
+  const unheard = meant.filter(({ contactId }) => !chats.has(contactId))
   await insertClosedChats(db, companyId, unheard, { ...run, now: house.clock.now() })
   return people.map((person): T & Addressed => ({
     ...person,
