@@ -13,7 +13,8 @@ export type Said = ChatKey & { at: number; replyToProviderId: string | null }
 
 /**
  * For each message, in their order, to whose broadcast it is an answer: the one that it quotes or taps, else the last of the number within
- * 72 hours. What quotes something else answers that. Most answer none, and this one question is all that they cost.
+ * 72 hours. What quotes something else answers that, and what nobody can have got by then nothing. Most answer none, and this one question is
+ * all that they cost.
  */
 export async function findAnswered(db: Db, companyId: string, said: readonly Said[]): Promise<(PersonKey | null)[]> {
   const asked = said.map(({ phonenumberId, waId, at, replyToProviderId }) => ({
@@ -34,7 +35,8 @@ export async function findAnswered(db: Db, companyId: string, said: readonly Sai
         union all (
           select p.rehearsal_id, p.position from broadcast_people p
           where q.message_id is null and p.company_id = ${companyId} and p.wa_id = any (a.forms) and p.reserved_at > a.since and p.reserved_at <= a.until
-            and p.phonenumber_id = a.phonenumber_id and p.state in (1, 2, 4)
+            and p.phonenumber_id = a.phonenumber_id and (p.state in (2, 4) or p.state = 1 and exists (select from messages w
+              where w.company_id = p.company_id and w.message_id = p.message_id and w.status_detail = 'sending'))
           order by p.reserved_at desc limit 1)
       ) p`
   return said.map((_, index) => {

@@ -103,6 +103,18 @@ describe('[BR71] an answer to a broadcast', () => {
     expect([(await early.person()).answeredAt, (await late.person()).answeredAt]).toEqual([null, expect.any(Number)])
   })
 
+  it('is none of a broadcast whose message still waits for its turn, but of the one before, and of it once it is leaving', async () => {
+    const { deliver, plant, companyId } = await aReached()
+    const [before, next] = [await plant('before', 2), await plant('next', 0.001)]
+    await house.superuser`update broadcast_people set state = ${PersonState.Reserved} where message_id = ${next.messageId}`
+    await house.superuser`update messages set message_status = 6, provider_message_id = null where message_id = ${next.messageId}`
+    await deliver(textOf({ waId: long }, `r1 ${companyId}`, seconds(), 'Oi'))
+    expect([(await before.person()).answeredAt, (await next.person()).answeredAt]).toEqual([expect.any(Number), null])
+    await house.superuser`update messages set status_detail = 'sending' where message_id = ${next.messageId}`
+    await deliver(textOf({ waId: long }, `r2 ${companyId}`, seconds(), 'Quero'))
+    expect((await next.person()).answeredAt).toEqual(expect.any(Number))
+  })
+
   it('leaves a chat with whoever has it', async () => {
     const { deliver, plant, chatNow, departmentId, anAgent, companyId, other } = await aReached({ actions: [] })
     const { userId } = await anAgent({ departmentIds: [departmentId] })
