@@ -2,7 +2,7 @@ import { BroadcastStatus } from '@prosa/contract/broadcasts/states'
 import { takeBackMessages } from '../../chats/public.ts'
 import { hasReserved, lockUnsent, releasePeople, settleStranded, skipReady } from '../../ledger/public.ts'
 import { forgetTemplateSends } from '../../templates/public.ts'
-import { holdStanding } from './run-store.ts'
+import { holdStanding, type Standing } from './run-store.ts'
 import type { TakeStep } from './take-step.ts'
 import { tellRun } from './tell-run.ts'
 
@@ -12,13 +12,13 @@ const heldPause = 250
 
 /**
  * [BR44] What was written for a broadcast that stopped, and has not left, is taken back: nobody sees that there was a message. Of a
- * canceled one nobody is left to be written to.
+ * canceled one nobody is left to be written to. [BR46] Nor has anything left at night that was to be tried again.
  */
 export const releaseStep: TakeStep = async (place, { broadcastId }) => {
   const { db, companyId } = place
   const broadcast = await holdStanding(db, companyId, broadcastId)
   const isCanceled = broadcast?.status === BroadcastStatus.Canceled
-  if (!broadcast?.rehearsalId || (!isCanceled && broadcast.status !== BroadcastStatus.Paused)) return null
+  if (!broadcast?.rehearsalId || (!isCanceled && broadcast.status !== BroadcastStatus.Paused && !isAsleep(broadcast))) return null
   const { rehearsalId } = broadcast
   const unsent = await lockUnsent(db, companyId, rehearsalId, messagesAtOnce)
   const messageIds = unsent.map(({ messageId }) => messageId)
@@ -35,3 +35,7 @@ export const releaseStep: TakeStep = async (place, { broadcastId }) => {
   if (skipped === peopleAtOnce) return 0
   return (await hasReserved(db, companyId, rehearsalId)) ? heldPause : null
 }
+
+const isAsleep = ({ status, pauseReason }: Standing): boolean =>
+  (status === BroadcastStatus.Running || status === BroadcastStatus.RunningRedo) &&
+  (pauseReason === 'quietHours' || pauseReason === 'closed')

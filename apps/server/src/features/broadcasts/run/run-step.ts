@@ -1,11 +1,21 @@
 import { reservedAhead } from '@prosa/contract/broadcasts/limits'
 import { hasTooManyErrors, paceOf, type Results } from '@prosa/contract/broadcasts/pace'
 import type { PauseReason } from '@prosa/contract/broadcasts/reasons'
-import { awakeUntil, type SendingHours, sleepAt } from '@prosa/contract/broadcasts/sleeping-hours'
+import { awakeUntil, type SendingHours, type Sleep, sleepAt } from '@prosa/contract/broadcasts/sleeping-hours'
 import { BroadcastStatus } from '@prosa/contract/broadcasts/states'
 import { ChannelStatus } from '@prosa/contract/phone-numbers/states'
 import { takeBackMessages } from '../../chats/public.ts'
-import { addTogether, listTallies, lockReady, putWake, readyAgain, settleStranded, skipSince, type Tally } from '../../ledger/public.ts'
+import {
+  addTogether,
+  listTallies,
+  lockReady,
+  putStep,
+  putWake,
+  readyAgain,
+  settleStranded,
+  skipSince,
+  type Tally,
+} from '../../ledger/public.ts'
 import { findOpenHours } from '../../routing/public.ts'
 import { forgetTemplateSends } from '../../templates/public.ts'
 import { askAgain } from './ask-again.ts'
@@ -68,15 +78,16 @@ async function goOn(place: StepPlace, run: Run): Promise<number | null> {
   if (run.status === RunningRedo && run.lookedTo === -1) return redoSome(place, run)
   const hours = await openHours(place, run)
   const sleep = sleepAt(hours, now)
-  if (sleep) return fallAsleep(place, run, sleep)
-  if (run.pauseReason === 'accountLimit' && (run.pausedUntil ?? now) > now) return null
-  if (run.pauseReason !== null) await wakeUp(place, run)
   await addTogether(db, companyId, run.rehearsalId)
   const [tally] = await listTallies(db, companyId, [run.rehearsalId])
+  const isOver = !tally || (tally.ready === 0 && tally.reserved === 0)
+  if (sleep && !isOver) return fallAsleep(place, run, sleep, tally)
+  if (run.pauseReason === 'accountLimit' && (run.pausedUntil ?? now) > now) return null
+  if (run.pauseReason !== null) await wakeUp(place, run)
   const texts = await openTexts(db, companyId, run)
   const reason = stoppedBy(run, texts, tally)
   if (reason) return stop(place, { ...run, watched: resultsOf(tally) }, reason)
-  if (!tally || (tally.ready === 0 && tally.reserved === 0)) return finish(place, run)
+  if (isOver) return finish(place, run)
   const overdrawn = await overdrawnBy(place, run)
   if (overdrawn) return stop(place, { ...run, watched: resultsOf(tally) }, overdrawn)
   return reserveSome(place, run, { texts: texts!, tally, hours })
@@ -118,7 +129,7 @@ async function reserveSome(place: StepPlace, run: Run, { texts, tally, hours }: 
   // What is paid for leaves before it stops; whose message was taken back from the chat holds nothing any more.
   if (stopped && stopped.until === null && count === 0) await settleStranded(db, companyId, run.rehearsalId)
   if (stopped && stopped.until === null) return tally.reserved + count > 0 ? breath : stop(place, run, stopped.reason)
-  if (stopped) return fallAsleep(place, run, stopped)
+  if (stopped) return awaitMoment(place, run, stopped)
   return isLast || most < peopleAtOnce ? breath / 4 : 0
 }
 
@@ -137,8 +148,15 @@ async function openHours({ db, companyId }: StepPlace, { isQuiet, inHours, depar
   return { isQuiet, department: found?.rules ?? null, timeZone }
 }
 
-/** [BR46] It goes on by itself when the time has come. */
-async function fallAsleep(place: StepPlace, run: Run, { reason, until }: { reason: PauseReason; until: number | null }) {
+/** [BR46] What has not left is taken back, so that nothing that is tried again leaves meanwhile; it is over as soon as nothing is under way. */
+async function fallAsleep(place: StepPlace, run: Run, sleep: Sleep, { reserved }: Tally): Promise<number | null> {
+  if (reserved > 0) await putStep(place.db, place.companyId, { broadcastId: run.broadcastId, what: 'release' })
+  await awaitMoment(place, run, sleep)
+  return reserved > 0 ? breath : null
+}
+
+/** It goes on by itself when the time has come. */
+async function awaitMoment(place: StepPlace, run: Run, { reason, until }: { reason: PauseReason; until: number | null }): Promise<null> {
   if (run.pauseReason === reason && run.pausedUntil === until) return null
   const pausedUntil = until ?? place.house.clock.now() + 24 * 3_600_000
   await saveRun(place.db, place.companyId, run, { pauseReason: reason, pausedUntil })

@@ -6,11 +6,11 @@ import type { Quality } from '@prosa/contract/phone-numbers/model'
 import type { ChannelStatus, ChannelType } from '@prosa/contract/phone-numbers/states'
 import type { Db } from '../../../kit/db/db.ts'
 
-type Standing = { status: BroadcastStatus; rehearsalId: string | null }
+export type Standing = { status: BroadcastStatus; rehearsalId: string | null; pauseReason: PauseReason | null }
 
 /** What it is, or was before it was put away. Nobody moves it until the end of the transaction; others may hold it, too. */
 export async function holdStanding(db: Db, companyId: string, broadcastId: string): Promise<Standing | null> {
-  const [row] = await db<Standing[]>`select rehearsal_id,
+  const [row] = await db<Standing[]>`select rehearsal_id, pause_reason,
       case coalesce(deleted_status, status) when 8 then status_before else coalesce(deleted_status, status) end as status from broadcasts
     where company_id = ${companyId} and broadcast_id = ${broadcastId} for share`
   return row ?? null
