@@ -55,10 +55,10 @@ async function twoOfAMonth(monthBudget: number) {
   return { ids, inTurn, together, reserved, statusOf, goOn, allow }
 }
 
-it('[BR51] what broadcasts hold together stays within the budget of the month, and whoever would go past it pauses', async () => {
-  const { ids, inTurn, reserved, statusOf } = await twoOfAMonth(5.5 * price)
+it('[BR51] what broadcasts hold together stays within the budget of the month, and who finds no room in it pauses', async () => {
+  const { ids, inTurn, reserved, statusOf } = await twoOfAMonth(4.5 * price)
   await inTurn()
-  expect(await reserved()).toEqual([4, 1])
+  expect(await reserved()).toEqual([4, 0])
   expect(await statusOf(ids[0]!)).not.toEqual([Paused, 'monthBudget'])
   expect(await statusOf(ids[1]!)).toEqual([Paused, 'monthBudget'])
 })
