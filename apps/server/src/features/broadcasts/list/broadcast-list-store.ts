@@ -46,7 +46,7 @@ export async function listPage(db: Db, wanted: Wanted, { orderBy, order, most, a
   const way = order === 'asc' ? db`asc` : db`desc`
   const by = {
     broadcastName: db`b.words ${way}, b.broadcast_name ${way}, b.broadcast_id`,
-    startsAt: db`coalesce(b.starts_at, b.started_at) ${way} nulls last, b.created_at desc, b.broadcast_id`,
+    startsAt: db`coalesce(b.started_at, b.starts_at) ${way} nulls last, b.created_at desc, b.broadcast_id`,
     userName: db`lower(m.name) ${way}, b.created_at desc, b.broadcast_id`,
     status: db`b.status ${way}, b.created_at desc, b.broadcast_id`,
     newest: db`b.created_at desc, b.broadcast_id`,

@@ -1,4 +1,4 @@
-import { IconPlus, IconSpeakerphone } from '@tabler/icons-react'
+import { IconPlus, IconSpeakerphone, IconTrash } from '@tabler/icons-react'
 import { useTexts } from '../../../kit/i18n.ts'
 import { Button } from '../../../ui/buttons/button.tsx'
 import { OffChips } from '../../../ui/select/off-chips.tsx'
@@ -13,10 +13,11 @@ export function NoBroadcasts({ view, onAdd }: { view: BroadcastView; onAdd: () =
   const { empty, add } = useTexts(listTexts)
   return (
     <EmptyState
-      icon={<IconSpeakerphone size={26} stroke={1.75} />}
+      icon={view === 'bin' ? <IconTrash size={26} stroke={1.75} /> : <IconSpeakerphone size={26} stroke={1.75} />}
       title={empty[view].title}
       actions={
-        view !== 'archived' && (
+        view !== 'archived' &&
+        view !== 'bin' && (
           <Button leftSection={<IconPlus size={16} stroke={1.75} aria-hidden="true" />} onClick={onAdd}>
             {add}
           </Button>

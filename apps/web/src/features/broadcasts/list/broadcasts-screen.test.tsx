@@ -17,6 +17,7 @@ import { giveWidth } from '../../../testing/screen-width.ts'
 // Imported together with the test, as in open-page.tsx.
 import './broadcasts-screen.tsx'
 import './cancel-dialog.tsx'
+import './delete-dialog.tsx'
 import './start-dialog.tsx'
 
 const {
@@ -29,7 +30,7 @@ const {
   unarchiveBroadcast,
   pauseBroadcast,
 } = broadcastRunCalls
-const { Running, Paused, Scheduled, Done, Archived, Canceled } = BroadcastStatus
+const { Running, Paused, Scheduled, Done, Archived, Canceled, Deleted } = BroadcastStatus
 const address = '/broadcast/casa-aurora/list'
 
 const counts = { ...noCounts, total: 8_214, ready: 2_900, reserved: 100, accepted: 5_093, failed: 121 }
@@ -122,15 +123,14 @@ describe('S035 the broadcasts of the company', () => {
     const name = entry.broadcastName
     const press = async () => {
       await choose(opened, name, act)
-      if (call === cancelBroadcast)
-        await opened.user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Cancelar transmissão' }))
+      if (isAsked) await confirm()
     }
+    const isAsked = call === cancelBroadcast || call === deleteBroadcast
+    const confirm = async () => opened.user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: act }))
     await press()
     await screen.findByText(failed)
     server.on(call, { ...entry, version: 9 })
-    if (call === cancelBroadcast)
-      await opened.user.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Cancelar transmissão' }))
-    else await press()
+    await (isAsked ? confirm() : press())
     await screen.findByText(told)
     expect(server.seenOf(call)).toHaveLength(2)
   })
@@ -143,9 +143,40 @@ describe('S035 the broadcasts of the company', () => {
     dialog.getByText(/^3\.000 pessoas que ainda esperam/)
     await opened.user.click(dialog.getByRole('button', { name: 'Cancelar' }))
     await choose(opened, 'Ideia', 'Deletar')
+    const deletion = within(await screen.findByRole('dialog', { name: 'Deletar Ideia?' }))
+    deletion.getByText(/^O rascunho fica na lixeira por 30 dias/)
+    await opened.user.click(deletion.getByRole('button', { name: 'Deletar' }))
     await opened.user.click(await screen.findByRole('button', { name: /^Desfazer/ }))
     await screen.findByText('Transmissão de volta')
     expect(server.seenOf(restoreBroadcast)).toHaveLength(1)
+  })
+
+  it('has a bin, from which what was deleted comes back, and says whose report a deletion takes', async () => {
+    const server = start([done])
+    const opened = await open(server)
+    await choose(opened, 'Litoral', 'Deletar')
+    const dialog = within(await screen.findByRole('dialog', { name: 'Deletar Litoral?' }))
+    dialog.getByText(/relatório de 100 pessoas ficam na lixeira por 30 dias/)
+    await opened.user.click(dialog.getByRole('button', { name: /^Cancelar/ }))
+    server.on(pageBroadcasts, page([{ ...done, status: Deleted }])).on(restoreBroadcast, { ...done, version: 3 })
+    await opened.user.click(screen.getByRole('tab', { name: 'Lixeira' }))
+    await waitFor(() => expect(server.seenOf(pageBroadcasts).map(askedOf).at(-1)).toMatchObject({ statusList: '[7]' }))
+    const restore = await screen.findByRole('button', { name: 'Restaurar' })
+    expect(screen.queryByRole('link', { name: /Litoral/ })).toBeNull()
+    server.on(pageBroadcasts, page([]))
+    await opened.user.click(restore)
+    await screen.findByText('Transmissão de volta')
+    await screen.findByText('A lixeira está vazia')
+    expect(screen.getAllByRole('button', { name: /Nova transmissão/ })).toHaveLength(1)
+  })
+
+  it('says where the figures of the month could not be asked for, and asks again', async () => {
+    const server = start().on(getBroadcastTotals, refusal('unexpected'))
+    const { user } = await open(server)
+    await screen.findByText('Erro ao carregar os números do mês')
+    server.on(getBroadcastTotals, { ...month, monthBudget: null, before: month })
+    await user.click(screen.getByRole('button', { name: 'Tentar de novo' }))
+    await screen.findByText('42.918')
   })
 
   it('R088 offers what the state of one allows, and nothing else', async () => {

@@ -58,7 +58,11 @@ function BroadcastsOf({ data: { companyId } }: { data: SessionData }) {
   )
 }
 
-type TabsProps = { counts: Record<BroadcastView, number> | undefined; value: BroadcastView; onChange: (view: BroadcastView) => void }
+type TabsProps = {
+  counts: Partial<Record<BroadcastView, number>> | undefined
+  value: BroadcastView
+  onChange: (view: BroadcastView) => void
+}
 
 function ViewTabs({ counts, value, onChange }: TabsProps) {
   const { views, viewsLabel } = useTexts(listTexts)
@@ -67,7 +71,10 @@ function ViewTabs({ counts, value, onChange }: TabsProps) {
       label={viewsLabel}
       tabs={broadcastViews.map((view) => ({
         ...{ value: view, label: views[view] },
-        ...(counts && { count: counts[view], countTone: view === 'running' ? ('brand' as const) : ('neutral' as const) }),
+        ...(counts?.[view] !== undefined && {
+          count: counts[view],
+          countTone: view === 'running' ? ('brand' as const) : ('neutral' as const),
+        }),
       }))}
       value={value}
       onChange={onChange}

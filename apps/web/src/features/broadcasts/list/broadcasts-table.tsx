@@ -61,8 +61,7 @@ export function BroadcastsTable({ companyId, place, answer, onLayer, onAdd }: Pr
       empty={<NoBroadcasts view={filter.view} onAdd={onAdd} />}
       sort={place.sort}
       onSort={place.setSort}
-      linkOf={actions.linkOf}
-      onOpen={actions.open}
+      {...(filter.view !== 'bin' && { linkOf: actions.linkOf, onOpen: actions.open })}
       actionsOf={actions.actionsOf}
       quick={2}
       pages={{ page, pageSize: broadcastPageSize, onPage: place.setPage }}

@@ -2,10 +2,13 @@ import { broadcastRunCalls } from '@prosa/contract/broadcasts/run-calls'
 import { centsOf, writeCurrency } from '@prosa/contract/formats/numbers/currency'
 import { writeNumber, writePercent, writePoints } from '@prosa/contract/formats/numbers/number'
 import type { ReactNode } from 'react'
+import { useToldError } from '../../../kit/calls/connection.ts'
+import { useProblemText } from '../../../kit/calls/problem-text.ts'
 import { useCall } from '../../../kit/calls/query.ts'
 import { languageTags, useLanguage, useTexts } from '../../../kit/i18n.ts'
 import { useTimeZone } from '../../../kit/use-time-zone.ts'
 import { useNow } from '../../../ui/dates/use-now.ts'
+import { ErrorState } from '../../../ui/states/error-state.tsx'
 import { SplitBar } from '../../../ui/states/split-bar.tsx'
 import styles from './broadcasts-screen.module.css'
 import { listTexts } from './list-texts.ts'
@@ -20,7 +23,10 @@ export function FigureCards({ companyId }: { companyId: string }) {
   const language = useLanguage()
   const timeZone = useTimeZone(companyId)
   const now = useNow()
-  const { data } = useCall(broadcastRunCalls.getBroadcastTotals, { companyId }, { every: minute })
+  const problemText = useProblemText()
+  const answer = useCall(broadcastRunCalls.getBroadcastTotals, { companyId }, { every: minute })
+  const error = useToldError(answer)
+  const { data } = answer
   const monthOf = (time: number) => new Intl.DateTimeFormat(languageTags[language], { timeZone, month: 'long' }).format(time)
   const month = monthOf(now)
   const before = monthOf(now - new Date(now).getUTCDate() * 24 * 60 * minute)
@@ -29,6 +35,12 @@ export function FigureCards({ companyId }: { companyId: string }) {
   const rate = data ? rateOf(data) : null
   const rateBefore = data ? rateOf(data.before) : null
   const spent = data?.monthBudget ? data.spent / data.monthBudget : 0
+  if (error && !data)
+    return (
+      <ErrorState detail={problemText(error)} onRetry={() => void answer.refetch()}>
+        {figures.failed}
+      </ErrorState>
+    )
   return (
     <div className={styles.figures}>
       <Figure name={figures.sent(month)} value={data && writeNumber(data.sent, language)}>

@@ -2,19 +2,20 @@ import type { broadcastRunCalls } from '@prosa/contract/broadcasts/run-calls'
 import { BroadcastStatus, BroadcastType } from '@prosa/contract/broadcasts/states'
 import type { SentOf } from '@prosa/contract/kit/call'
 
-const { Draft, Registered, Preparing, Running, RunningRedo, Paused, Scheduled, Archived } = BroadcastStatus
+const { Draft, Registered, Preparing, Running, RunningRedo, Paused, Scheduled, Archived, Deleted } = BroadcastStatus
 
-/** The tabs of the design. */
-export const broadcastViews = ['all', 'running', 'scheduled', 'drafts', 'archived'] as const
+/** The tabs of the design, and what was deleted. */
+export const broadcastViews = ['all', 'running', 'scheduled', 'drafts', 'archived', 'bin'] as const
 export type BroadcastView = (typeof broadcastViews)[number]
 
-/** Which states a tab has; null is all but the archived ones. */
+/** Which states a tab has; null is all but the archived and the deleted ones. */
 const statusesOf: Record<BroadcastView, readonly BroadcastStatus[] | null> = {
   all: null,
   running: [Registered, Preparing, Running, RunningRedo, Paused],
   scheduled: [Scheduled],
   drafts: [Draft],
   archived: [Archived],
+  bin: [Deleted],
 }
 
 export type BroadcastFilter = {

@@ -34,13 +34,13 @@ type Wanted = { companyId: string; onLayer: (layer: OpenLayer) => void }
 type Verb = keyof typeof broadcastMoves
 
 const sign = { size: 16, stroke: 1.75, 'aria-hidden': true } as const
-const { Draft } = BroadcastStatus
+const { Deleted, Draft } = BroadcastStatus
 
 /** What can be done with one broadcast: what its state allows, and nothing else (R088). */
 export function useBroadcastActions({ companyId, onLayer }: Wanted) {
   const { acts } = useTexts(listTexts)
   const router = useRouter()
-  const { pause, resume, redo, archive, unarchive, remove } = useMoves(companyId)
+  const { pause, resume, redo, archive, unarchive, restore } = useMoves(companyId)
   const { duplicate, revise } = useWriting(companyId)
   const linkOf = (broadcast: BroadcastEntry) =>
     broadcast.status === Draft ? wizardAddress(companyId, broadcast) : reportAddress(companyId, broadcast.broadcastId)
@@ -53,6 +53,7 @@ export function useBroadcastActions({ companyId, onLayer }: Wanted) {
       ...{ label, icon: <Sign {...sign} />, onSelect },
       ...more,
     })
+    if (status === Deleted) return [action(acts.restore, IconArrowBackUp, () => restore(one), { quick: true })]
     return [
       ...(may('pause') ? [action(acts.pause, IconPlayerPause, () => pause(one), { quick: true })] : []),
       ...(may('resume') ? [action(acts.resume, IconPlayerPlay, () => resume(one), { quick: true })] : []),
@@ -65,17 +66,15 @@ export function useBroadcastActions({ companyId, onLayer }: Wanted) {
       ...(may('archive') ? [action(acts.archive, IconArchive, () => archive(one))] : []),
       ...(may('unarchive') ? [action(acts.unarchive, IconArchiveOff, () => unarchive(one))] : []),
       ...(may('cancel') ? [action(acts.cancel, IconSquareX, () => onLayer({ kind: 'cancel', broadcast }), { tone: 'danger' })] : []),
-      ...(may('delete') ? [action(acts.delete, IconTrash, () => remove(one), { tone: 'danger' })] : []),
+      ...(may('delete') ? [action(acts.delete, IconTrash, () => onLayer({ kind: 'delete', broadcast }), { tone: 'danger' })] : []),
     ]
   }
   return { linkOf, open, actionsOf }
 }
 
-/** What changes the state of one. A deletion comes back by its undo, and so does an archived one. */
+/** What changes the state of one. An archived one comes back by its undo. */
 function useMoves(companyId: string) {
-  const { pauseBroadcast, resumeBroadcast, redoBroadcast, archiveBroadcast, unarchiveBroadcast, deleteBroadcast, restoreBroadcast } =
-    broadcastRunCalls
-  const restore = useMove(restoreBroadcast, 'restore').move
+  const { pauseBroadcast, resumeBroadcast, redoBroadcast, archiveBroadcast, unarchiveBroadcast, restoreBroadcast } = broadcastRunCalls
   const unarchive = useMove(unarchiveBroadcast, 'unarchive').move
   const of = ({ broadcastId }: BroadcastEntry) => ({ companyId, broadcastId })
   return {
@@ -84,7 +83,7 @@ function useMoves(companyId: string) {
     redo: useMove(redoBroadcast, 'redo').move,
     unarchive,
     archive: useMove(archiveBroadcast, 'archive', (entry) => unarchive(of(entry))).move,
-    remove: useMove(deleteBroadcast, 'delete', (entry) => restore(of(entry))).move,
+    restore: useMove(restoreBroadcast, 'restore').move,
   }
 }
 

@@ -45,7 +45,7 @@ export const pt = {
   'broadcast.changedMeanwhile': 'Outra pessoa alterou esta transmissão. Veja o que mudou e tente de novo.',
   'broadcast.notNow': 'A situação desta transmissão não permite isso agora.',
   'broadcast.incomplete': 'Ainda falta preencher alguma coisa. Veja as etapas marcadas.',
-  'broadcast.tooMany': 'A empresa já tem 10.000 transmissões, contando a lixeira. Exclua algumas.',
+  'broadcast.tooMany': 'A empresa já tem 10.000 transmissões, contando a lixeira, de onde cada uma sai 30 dias depois de deletada.',
   'broadcast.tooManyActions': 'Uma transmissão tem no máximo 20 ações.',
   'broadcast.tooManyTests': 'Foram 20 testes de transmissões na última hora. Espere um pouco e envie de novo.',
   'broadcast.typeNotOffered': 'Este tipo de transmissão ainda não pode ser enviado. Escolha um template.',

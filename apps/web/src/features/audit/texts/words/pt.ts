@@ -212,7 +212,7 @@ export const pt = {
       'broadcast.pause': 'pausou uma transmissão',
       'broadcast.resume': 'retomou uma transmissão',
       'broadcast.cancel': 'cancelou uma transmissão',
-      'broadcast.delete': 'excluiu uma transmissão',
+      'broadcast.delete': 'deletou uma transmissão',
       'broadcast.restore': 'restaurou uma transmissão',
       'broadcast.archive': 'arquivou uma transmissão',
       'broadcast.unarchive': 'desarquivou uma transmissão',

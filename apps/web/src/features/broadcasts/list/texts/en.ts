@@ -5,7 +5,7 @@ export const en: ListTexts = {
   label: 'Broadcasts of the company',
   add: 'New broadcast',
   viewsLabel: 'List',
-  views: { all: 'All', running: 'Under way', scheduled: 'Scheduled', drafts: 'Drafts', archived: 'Archived' },
+  views: { all: 'All', running: 'Under way', scheduled: 'Scheduled', drafts: 'Drafts', archived: 'Archived', bin: 'Bin' },
   search: 'Search broadcasts',
   filters: 'Filters of the broadcasts',
   chips: { type: 'Type', number: 'Number', author: 'Author' },
@@ -35,6 +35,7 @@ export const en: ListTexts = {
     withErrors: (words, errors) => `${words}; errors: ${errors}`,
   },
   figures: {
+    failed: 'Could not load the figures of the month',
     sent: (month) => `Sent in ${month}`,
     sentBefore: (count, month) => `${count} in ${month}`,
     readRate: 'Read rate',
@@ -58,6 +59,7 @@ export const en: ListTexts = {
     unarchive: 'Unarchive',
     cancel: 'Cancel broadcast',
     delete: 'Delete',
+    restore: 'Restore',
   },
   moves: {
     pause: { done: 'Broadcast paused', failed: 'Could not pause the broadcast' },
@@ -85,6 +87,14 @@ export const en: ListTexts = {
         : `${people} people who still wait will not get it. Whoever got it keeps the message.`,
     verb: 'Cancel broadcast',
   },
+  remove: {
+    title: (name) => `Delete ${name}?`,
+    body: (people, days) =>
+      people === '0'
+        ? `The draft stays in the bin for ${days} days and can be restored until then.`
+        : `The broadcast and the report of ${people} people stay in the bin for ${days} days and can be restored until then. Afterwards they are erased.`,
+    verb: 'Delete',
+  },
   start: {
     title: 'Change the start',
     verb: 'Change',
@@ -99,6 +109,7 @@ export const en: ListTexts = {
     scheduled: { title: 'No scheduled broadcast', body: 'Those with a day and time to begin show up here.' },
     drafts: { title: 'No drafts', body: 'What you begin to write is saved here.' },
     archived: { title: 'No archived broadcast', body: 'Finished and canceled ones that somebody archives show up here.' },
+    bin: { title: 'The bin is empty', body: 'A deleted broadcast stays here for 30 days and can come back as it was.' },
   },
   off: (name) => `Take off the filter ${name}`,
   offHint: 'Take a filter off to find more:',

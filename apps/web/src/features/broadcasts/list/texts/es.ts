@@ -5,7 +5,7 @@ export const es: ListTexts = {
   label: 'Difusiones de la empresa',
   add: 'Nueva difusión',
   viewsLabel: 'Lista',
-  views: { all: 'Todas', running: 'En curso', scheduled: 'Programadas', drafts: 'Borradores', archived: 'Archivadas' },
+  views: { all: 'Todas', running: 'En curso', scheduled: 'Programadas', drafts: 'Borradores', archived: 'Archivadas', bin: 'Papelera' },
   search: 'Buscar difusión',
   filters: 'Filtros de las difusiones',
   chips: { type: 'Tipo', number: 'Número', author: 'Autor' },
@@ -35,6 +35,7 @@ export const es: ListTexts = {
     withErrors: (words, errors) => `${words}; errores: ${errors}`,
   },
   figures: {
+    failed: 'No se pudieron cargar las cifras del mes',
     sent: (month) => `Enviadas en ${month}`,
     sentBefore: (count, month) => `${count} en ${month}`,
     readRate: 'Tasa de lectura',
@@ -58,6 +59,7 @@ export const es: ListTexts = {
     unarchive: 'Desarchivar',
     cancel: 'Cancelar difusión',
     delete: 'Eliminar',
+    restore: 'Restaurar',
   },
   moves: {
     pause: { done: 'Difusión pausada', failed: 'No se pudo pausar la difusión' },
@@ -85,6 +87,14 @@ export const es: ListTexts = {
         : `${people} personas que aún esperan no la recibirán. Quien ya la recibió conserva el mensaje.`,
     verb: 'Cancelar difusión',
   },
+  remove: {
+    title: (name) => `¿Eliminar ${name}?`,
+    body: (people, days) =>
+      people === '0'
+        ? `El borrador queda en la papelera por ${days} días y puede volver hasta entonces.`
+        : `La difusión y el informe de ${people} personas quedan en la papelera por ${days} días y pueden volver hasta entonces. Después se borran.`,
+    verb: 'Eliminar',
+  },
   start: {
     title: 'Cambiar el inicio',
     verb: 'Cambiar',
@@ -102,6 +112,7 @@ export const es: ListTexts = {
     scheduled: { title: 'Ninguna difusión programada', body: 'Las que tienen fecha y hora para empezar aparecen aquí.' },
     drafts: { title: 'Ningún borrador', body: 'Lo que empiezas a escribir queda guardado aquí.' },
     archived: { title: 'Ninguna difusión archivada', body: 'Las concluidas y canceladas que alguien archive aparecen aquí.' },
+    bin: { title: 'La papelera está vacía', body: 'Una difusión eliminada queda aquí por 30 días y puede volver como era.' },
   },
   off: (name) => `Quitar el filtro ${name}`,
   offHint: 'Quita un filtro para encontrar más:',

@@ -3,7 +3,7 @@ export const pt = {
   label: 'Transmissões da empresa',
   add: 'Nova transmissão',
   viewsLabel: 'Lista',
-  views: { all: 'Todas', running: 'Em andamento', scheduled: 'Agendadas', drafts: 'Rascunhos', archived: 'Arquivadas' },
+  views: { all: 'Todas', running: 'Em andamento', scheduled: 'Agendadas', drafts: 'Rascunhos', archived: 'Arquivadas', bin: 'Lixeira' },
   search: 'Buscar transmissão',
   filters: 'Filtros das transmissões',
   chips: { type: 'Tipo', number: 'Número', author: 'Autor' },
@@ -33,6 +33,7 @@ export const pt = {
     withErrors: (words: string, errors: string) => `${words}; erros: ${errors}`,
   },
   figures: {
+    failed: 'Erro ao carregar os números do mês',
     sent: (month: string) => `Enviadas em ${month}`,
     sentBefore: (count: string, month: string) => `${count} em ${month}`,
     readRate: 'Taxa de leitura',
@@ -56,6 +57,7 @@ export const pt = {
     unarchive: 'Desarquivar',
     cancel: 'Cancelar transmissão',
     delete: 'Deletar',
+    restore: 'Restaurar',
   },
   moves: {
     pause: { done: 'Transmissão pausada', failed: 'Falha ao pausar transmissão' },
@@ -83,6 +85,14 @@ export const pt = {
         : `${people} pessoas que ainda esperam não vão receber. Quem já recebeu continua com a mensagem.`,
     verb: 'Cancelar transmissão',
   },
+  remove: {
+    title: (name: string) => `Deletar ${name}?`,
+    body: (people: string, days: number) =>
+      people === '0'
+        ? `O rascunho fica na lixeira por ${days} dias e pode voltar até lá.`
+        : `A transmissão e o relatório de ${people} pessoas ficam na lixeira por ${days} dias e podem voltar até lá. Depois são apagados.`,
+    verb: 'Deletar',
+  },
   start: {
     title: 'Mudar o início',
     verb: 'Mudar',
@@ -97,6 +107,7 @@ export const pt = {
     scheduled: { title: 'Nenhuma transmissão agendada', body: 'As que têm data e hora para começar aparecem aqui.' },
     drafts: { title: 'Nenhum rascunho', body: 'O que você começa a escrever fica salvo aqui.' },
     archived: { title: 'Nenhuma transmissão arquivada', body: 'As concluídas e canceladas que alguém arquivar aparecem aqui.' },
+    bin: { title: 'A lixeira está vazia', body: 'Uma transmissão deletada fica aqui por 30 dias e pode voltar como era.' },
   },
   off: (name: string) => `Tirar o filtro ${name}`,
   offHint: 'Tire um filtro para encontrar mais:',
