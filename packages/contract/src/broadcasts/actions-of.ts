@@ -28,8 +28,8 @@ const folded = (text: string): string =>
     .replace(/[^\p{L}\p{N}]+/gu, ' ')
     .trim()
 
-/** Words of an action, parted by commas. */
-const listWords = (value: string): string[] =>
+/** Words of an action, parted by commas, each of one or several. */
+export const listWords = (value: string): string[] =>
   value
     .split(',')
     .map((word) => folded(word))

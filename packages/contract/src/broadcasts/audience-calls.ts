@@ -128,7 +128,7 @@ export const broadcastAudienceCalls = {
     ...writing,
     path: `${ofOne}/rehearse`,
     input: z.object({ ...one, version }),
-    errors: [...refused, 'broadcast.incomplete'],
+    errors: [...refused, 'broadcast.incomplete', 'segment.notFound'],
   }),
   cancelBroadcastRehearsal: call({
     ...writing,
@@ -163,6 +163,6 @@ export const broadcastAudienceCalls = {
         2 * previewedPeople,
       ),
     }),
-    errors: ['broadcast.notFound'],
+    errors: ['broadcast.notFound', 'segment.notFound'],
   }),
 }

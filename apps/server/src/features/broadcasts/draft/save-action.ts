@@ -1,5 +1,6 @@
 import { isDeepStrictEqual } from 'node:util'
 import { ActionType } from '@prosa/contract/broadcasts/action-type'
+import { listWords } from '@prosa/contract/broadcasts/actions-of'
 import type { broadcastDraftCalls } from '@prosa/contract/broadcasts/draft-calls'
 import { mostActions, mostWords } from '@prosa/contract/broadcasts/limits'
 import type { BroadcastAction } from '@prosa/contract/broadcasts/model'
@@ -45,7 +46,7 @@ export const removeBroadcastAction: Handler<Calls['removeBroadcastAction']> = as
 }
 
 function refuseUnclear({ extra: { when, value } }: Said): void {
-  const words = value.split(/\s+/).filter(Boolean)
+  const words = listWords(value)
   if (when === 'word' && words.length === 0) throw new Refusal('input.invalid', { fields: [{ name: 'extra', problem: 'required' }] })
   if (when === 'word' && words.length > mostWords) throw new Refusal('input.invalid', { fields: [{ name: 'extra', problem: 'tooLong' }] })
 }

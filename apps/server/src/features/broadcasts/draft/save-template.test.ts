@@ -130,7 +130,14 @@ describe('[BR7] actions', () => {
 
   it('say a word where they wait for one, and are no more than 20', async () => {
     const { broadcastId } = await scene.aDraft()
-    expect((await act(broadcastId, { extra: { when: 'word', value: ' ' } })).refusal.code).toBe('input.invalid')
+    const problemOf = async (value: string) => (await act(broadcastId, { extra: { when: 'word', value } })).refusal?.fields?.[0]?.problem
+    const words = (count: number) => Array.from({ length: count }, (_, nth) => `w${nth}`)
+    expect([await problemOf(' '), await problemOf(' , !'), await problemOf(words(11).join(','))]).toEqual([
+      'required',
+      'required',
+      'tooLong',
+    ])
+    expect([await problemOf(words(11).join(' ')), await problemOf(words(10).join(', '))]).toEqual([undefined, undefined])
     for (let nth = 0; nth < 20; nth++) await act(broadcastId, { extra: { when: 'button', value: `B${nth}` } })
     expect((await act(broadcastId)).refusal.code).toBe('broadcast.tooManyActions')
   })

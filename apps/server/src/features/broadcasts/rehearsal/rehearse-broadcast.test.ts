@@ -1,6 +1,7 @@
 import { broadcastAudienceCalls } from '@prosa/contract/broadcasts/audience-calls'
 import { BroadcastDatasource } from '@prosa/contract/broadcasts/states'
 import { beforeAll, describe, expect, it } from 'vitest'
+import { newId } from '../../../kit/db/ids.ts'
 import { rehearsalScene } from '../../../testing/scenes/rehearsal-scene.ts'
 import { type TestHouse, testHouse } from '../../../testing/test-house.ts'
 import { rehearseStep } from './rehearse-step.ts'
@@ -164,6 +165,17 @@ describe('R206 the rehearsal of a broadcast', () => {
     for (const call of [rehearseBroadcast, getBroadcastRehearsal, previewBroadcast, cancelBroadcastRehearsal]) {
       expect((await house.ask(call, { companyId, broadcastId }, elsewhere)).refusal.code).toBe('broadcast.notFound')
       expect((await house.ask(call, { companyId: stranger.companyId, broadcastId }, stranger)).refusal.code).toBe('broadcast.notFound')
+    }
+  })
+
+  it('[BR31] is refused in words where a segment of its audience is gone, as is what shows whom it is for', async () => {
+    const scene = await rehearsalScene(house)
+    const { companyId, author } = scene
+    const audience = house.superuser.json({ segmentIds: [newId()] })
+    const broadcastId = await scene.aWholeDraft(toEverybody({ audience }))
+    for (const call of [rehearseBroadcast, previewBroadcast]) {
+      const { status, refusal } = await house.ask(call, { companyId, broadcastId }, author)
+      expect([status, refusal]).toMatchObject([404, { code: 'segment.notFound', fields: [{ name: 'segmentIds' }] }])
     }
   })
 
