@@ -12,7 +12,7 @@ const ofOne = '/template/:companyId/:templateId' as const
 export const TemplateUse = z.object({
   kind: z.enum(['broadcast', 'flow', 'survey', 'scheduled']),
   id: z.string(),
-  /** Of planned messages, which are one use together: how many they are. */
+  /** Of planned messages, and of broadcasts that the asker does not see, which are one use together: how many they are. */
   name: z.string(),
   /** Whether it stands in the way of a deletion. */
   isBinding: z.boolean(),

@@ -120,7 +120,7 @@ describe('[TE16] what uses what', () => {
     const survey = { kind: 'survey' as const, id: 's', name: 'Pesquisa', isBinding: false }
     const [row, uses] = await house.house.database.transaction(companyId, async (db) => [
       await findTemplate(db, companyId, templateId),
-      await whereUsed(db, companyId, [templateId], [async () => [{ ...survey, templateId }]]),
+      await whereUsed({ db, actor: { companyId } as never }, [templateId], [async () => [{ ...survey, templateId }]]),
     ])
     expect([row!.templateId, uses.get(templateId)]).toEqual([templateId, [survey]])
     const stranger = await aCompany()

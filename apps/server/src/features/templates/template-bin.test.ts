@@ -14,7 +14,7 @@ let house: TestHouse
 let scene: ReturnType<typeof templateScene>
 /** Those that a flow uses which is not over. */
 const bound = new Set<string>()
-const flows: FindTemplateUses = async (_db, _companyId, templateIds) =>
+const flows: FindTemplateUses = async (_asker, templateIds) =>
   templateIds
     .filter((templateId) => bound.has(templateId))
     .map((templateId) => ({ templateId, kind: 'flow', id: 'f', name: 'Boas-vindas', isBinding: true }))

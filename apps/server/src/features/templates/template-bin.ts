@@ -33,7 +33,7 @@ export const deleteTemplates =
 
 /** Locked in the order of their ids, so that two who delete the same ones do not wait for each other. */
 async function removeAll(ctx: Context, templateIds: readonly string[], finders: Finders): Promise<TemplateRemoval[]> {
-  const uses = await findUses(ctx.db, ctx.actor.companyId, templateIds, finders)
+  const uses = await findUses(ctx, templateIds, finders)
   const removals = new Map<string, TemplateRemoval>()
   for (const templateId of templateIds.toSorted()) removals.set(templateId, await removeOne(ctx, templateId, uses.get(templateId) ?? []))
   return templateIds.map((templateId) => removals.get(templateId)!)

@@ -5,14 +5,22 @@ const { Archived, Canceled, Deleted, Done } = BroadcastStatus
 /** Those that send nothing more, unless somebody sends them once more. */
 const over = [Done, Canceled, Deleted, Archived]
 
-type TemplateUseRow = { templateId: string; broadcastId: string; broadcastName: string }
+type TemplateUseRow = { templateId: string; broadcastId: string; broadcastName: string; isShared: boolean }
 
-/** Of what is not over, each with the template of either text; along the two indexes of templates. */
-export const listUsing = (db: Db, companyId: string, templateIds: readonly string[]): Promise<TemplateUseRow[]> => db<TemplateUseRow[]>`
-  select template_id, broadcast_id, broadcast_name from broadcasts
+const isSeenIn = (db: Db, departmentIds: readonly string[] | 'all') =>
+  departmentIds === 'all' ? db`true` : db`department_id = any (${[...departmentIds]})`
+
+/** Of what is not over, each with the template of either text; along the two indexes of templates. `isShared`: whether the asker sees it. */
+export const listUsing = (
+  db: Db,
+  companyId: string,
+  templateIds: readonly string[],
+  departmentIds: readonly string[] | 'all',
+): Promise<TemplateUseRow[]> => db<TemplateUseRow[]>`
+  select template_id, broadcast_id, broadcast_name, ${isSeenIn(db, departmentIds)} as is_shared from broadcasts
   where company_id = ${companyId} and template_id = any (${[...templateIds]}) and status <> all (${over})
   union
-  select second_template_id, broadcast_id, broadcast_name from broadcasts
+  select second_template_id, broadcast_id, broadcast_name, ${isSeenIn(db, departmentIds)} from broadcasts
   where company_id = ${companyId} and second_template_id = any (${[...templateIds]}) and status <> all (${over})
   order by broadcast_name, broadcast_id`
 
@@ -23,7 +31,7 @@ export const listNaming = (
   propertyId: string,
   departmentIds: readonly string[] | 'all',
 ): Promise<{ name: string; isShared: boolean }[]> => db<{ name: string; isShared: boolean }[]>`
-  select broadcast_name as name, ${departmentIds === 'all' ? db`true` : db`department_id = any (${[...departmentIds]})`} as is_shared
+  select broadcast_name as name, ${isSeenIn(db, departmentIds)} as is_shared
   from broadcasts where company_id = ${companyId} and status <> all (${over}) and (
     (variables || second_variables) @> ${db.json([{ source: { propertyId } }])}
     or actions @> ${db.json([{ actionReferenceId: propertyId }])} or (goal = 'property' and goal_id = ${propertyId}))

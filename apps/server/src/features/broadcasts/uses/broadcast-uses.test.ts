@@ -1,5 +1,6 @@
 import { BroadcastStatus } from '@prosa/contract/broadcasts/states'
 import { departmentDetailCalls } from '@prosa/contract/departments/detail-calls'
+import type { Permission } from '@prosa/contract/permissions'
 import { propertyCalls } from '@prosa/contract/properties/calls'
 import { templateListCalls } from '@prosa/contract/templates/list-calls'
 import { beforeAll, expect, it, test } from 'vitest'
@@ -20,7 +21,7 @@ test.each([
   const scene = await broadcastScene(house)
   await scene.aBroadcast({ status })
   const { companyId, templateId, anAgent } = scene
-  const writer = await anAgent({ permissions: ['automation'] })
+  const writer = await anAgent({ permissions: ['automation', 'broadcast'], departmentIds: [scene.departmentId] })
   const answer = await house.ask(templateListCalls.deleteTemplate, { companyId, templateId }, writer)
   expect([answer.refusal?.code, answer.refusal?.facts]).toEqual(code ? [code, { uses: ['Oferta de maio'] }] : [undefined, undefined])
 })
@@ -32,6 +33,21 @@ it('[TE17] the second text of a comparison is one, too', async () => {
   const writer = await scene.anAgent({ permissions: ['automation'] })
   const { companyId, templateId } = scene
   expect((await house.ask(templateListCalls.deleteTemplate, { companyId, templateId }, writer)).refusal.code).toBe('template.used')
+})
+
+it('[TE17] [BR1] names it to who sees broadcasts of its department, and counts it for everybody else', async () => {
+  const scene = await broadcastScene(house)
+  const { companyId, templateId, departmentId } = scene
+  const { broadcastId } = await scene.aBroadcast({})
+  const usesFor = async (permissions: Permission[], departmentIds: string[]) => {
+    const who = await scene.anAgent({ permissions, departmentIds })
+    return (await house.ask(templateListCalls.listTemplateUses, { companyId, templateId }, who)).result
+  }
+  const named = { kind: 'broadcast', id: broadcastId, name: 'Oferta de maio', isBinding: true }
+  const counted = { kind: 'broadcast', id: templateId, name: '1', isBinding: true }
+  expect(await usesFor(['automation', 'broadcast'], [departmentId])).toEqual([named])
+  expect(await usesFor(['automation', 'broadcast'], [await scene.aDepartment('Sigilo')])).toEqual([counted])
+  expect(await usesFor(['automation'], [departmentId])).toEqual([counted])
 })
 
 it('a property says which broadcasts name it, by name to who sees them', async () => {
