@@ -6,7 +6,7 @@ import { type OutboundItem, outbound, outboundBulk, type TellingContext } from '
 import { askToBlock, askToMarkRead, sendReaction } from './ask-provider.ts'
 import { giveUpMessage } from './give-up-message.ts'
 import type { Result } from './result.ts'
-import { type Sendable, sendMessages } from './send-messages.ts'
+import { bulkTasks, type Sendable, sendMessages } from './send-messages.ts'
 import { writeResults } from './write-results.ts'
 
 const mostTries = 8
@@ -71,5 +71,5 @@ const usual = {
 
 export const outboundWorkers = [
   worker({ ...usual, queue: outbound, batch: 60, concurrency: 4, handle: handle(outbound, false) }),
-  worker({ ...usual, queue: outboundBulk, batch: 40, concurrency: 2, handle: handle(outboundBulk, true) }),
+  worker({ ...usual, queue: outboundBulk, ...bulkTasks, handle: handle(outboundBulk, true) }),
 ]

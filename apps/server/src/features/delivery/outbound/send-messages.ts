@@ -10,9 +10,15 @@ import { markReady, type WaitingItem } from './mark-ready.ts'
 import type { BroughtFiles, Ready, Result, SendOutcome } from './result.ts'
 import { withFiles } from './with-files.ts'
 
-/** Semaphores for all tasks of this node. What is sent to many has one of its own: whatever is marked is called at once. */
+/** What a node takes at once of what is sent to many. */
+export const bulkTasks = { batch: 40, concurrency: 2 }
+
+/**
+ * Semaphores for all tasks of this node. What is sent to many has one of its own, with room for all of it: whatever is marked is called at once, as
+ * nothing is asked any more of what was marked before a broadcast stopped.
+ */
 const callAtATime = fewAtATime(120)
-const callBulkAtATime = fewAtATime(120)
+const callBulkAtATime = fewAtATime(bulkTasks.batch * bulkTasks.concurrency)
 
 /** So long a task waits for its number's rate; what is left then comes again. */
 const patience = 3_000
