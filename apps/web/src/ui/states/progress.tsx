@@ -4,6 +4,7 @@ import { Button } from '../buttons/button.tsx'
 import { useUiLanguage } from '../ui-language.ts'
 import { useUiTexts } from '../ui-texts.ts'
 import styles from './progress.module.css'
+import { type BarPart, SplitBar } from './split-bar.tsx'
 
 type Props = {
   label: ReactNode
@@ -12,11 +13,13 @@ type Props = {
   /** '8.420 de 18.462', the rate, what comes next. */
   detail?: ReactNode
   tone?: 'brand' | 'ok' | 'warn' | 'danger'
+  /** What the share is made of, each in its colour. */
+  parts?: readonly BarPart[]
   onCancel?: () => void
 }
 
 /** Progress bar: it moves with the data, never by itself. */
-export function Progress({ label, share, detail, tone = 'brand', onCancel }: Props) {
+export function Progress({ label, share, detail, tone = 'brand', parts, onCancel }: Props) {
   const texts = useUiTexts()
   const language = useUiLanguage()
   const id = useId()
@@ -48,7 +51,7 @@ export function Progress({ label, share, detail, tone = 'brand', onCancel }: Pro
         aria-valuenow={percent}
         aria-valuetext={words}
       >
-        <div className={styles.fill} style={{ transform: `scaleX(${part})` }} />
+        {parts ? <SplitBar parts={parts} /> : <div className={styles.fill} style={{ transform: `scaleX(${part})` }} />}
       </div>
       {detail && (
         <span id={`${id}-detail`} className={styles.detail}>

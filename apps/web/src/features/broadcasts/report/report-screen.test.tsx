@@ -7,7 +7,7 @@ import { BroadcastStatus } from '@prosa/contract/broadcasts/states'
 import { ChatStatus } from '@prosa/contract/chats/states'
 import { departmentCalls } from '@prosa/contract/departments/calls'
 import { phoneNumberListCalls } from '@prosa/contract/phone-numbers/list-calls'
-import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { notifyChatListeners } from '../../../kit/live/chat-news.ts'
 import { type FakeServer, refusal, unreachable } from '../../../testing/fake-server.ts'
@@ -18,12 +18,13 @@ import { sales } from '../../../testing/samples/department-samples.ts'
 import { signInAs, startCalmServer } from '../../../testing/samples/samples.ts'
 import { giveWidth } from '../../../testing/screen-width.ts'
 // Imported together with the test, as in open-page.tsx.
+import '../list/cancel-dialog.tsx'
 import './head/refuse-dialog.tsx'
 import './people/person-panel.tsx'
 import './report-screen.tsx'
 
 const { getBroadcastReport, listBroadcastPeople, getBroadcastPerson, createBroadcastFileLink } = broadcastReportCalls
-const { approveBroadcast, refuseBroadcast, pauseBroadcast, redoBroadcast } = broadcastRunCalls
+const { approveBroadcast, refuseBroadcast, pauseBroadcast, redoBroadcast, cancelBroadcast } = broadcastRunCalls
 const { Running, Paused, Scheduled, Done, Draft } = BroadcastStatus
 const address = '/broadcast/casa-aurora/id-Natal/report'
 const start = Date.UTC(2026, 10, 26, 12)
@@ -145,6 +146,18 @@ describe('X006 the report of a broadcast', () => {
     await waitFor(() => expect(server.seenOf(listBroadcastPeople).at(-1)?.query).toContain('errorCode=temporary'))
   })
 
+  it.each([
+    ['?list=all&reason=optedOut', 'list=all', 'reason=optedOut', true],
+    ['?list=answered&reason=optedOut', 'list=answered', 'reason', false],
+    ['?list=skipped&error=temporary', 'list=skipped', 'errorCode', false],
+  ])('at %s asks for those of a reason or an error only in a list that has them', async (query, list, filter, isAsked) => {
+    const server = serve()
+    openPage(`${address}${query}`)
+    await waitFor(() => expect(server.seenOf(listBroadcastPeople)).toHaveLength(1))
+    const asked = server.seenOf(listBroadcastPeople)[0]!.query
+    expect([asked.includes(list), asked.includes(filter)]).toEqual([true, isAsked])
+  })
+
   it('reads its people on, page by page', async () => {
     const server = serve().on(listBroadcastPeople, ({ query }) =>
       query.includes('after=next') ? { people: [hidden], after: null } : { people: [fernanda], after: 'next' },
@@ -172,9 +185,9 @@ describe('X006 the report of a broadcast', () => {
     const running = { ...done, status: Running, endedAt: null, counts: { ...counts, ready: 1_000, accepted: 6_902 }, version: 20 }
     const { server } = await open(serve(report({ broadcast: running })))
     const asked = () => server.seenOf(getBroadcastReport).length
-    expect(region('Andamento').getByText('7.214 de 8.214')).toBeTruthy()
+    expect(region('Andamento').getByText(/^7\.214 de 8\.214/)).toBeTruthy()
     tell({ ...running, version: 21, counts: { ...running.counts, ready: 900, accepted: 7_002 } })
-    await region('Andamento').findByText('7.314 de 8.214')
+    await region('Andamento').findByText(/^7\.314 de 8\.214/)
     region('Funil').getByText('7.002')
     await waitFor(() => expect(asked()).toBe(2))
     const until = Date.UTC(2031, 10, 27, 11)
@@ -183,6 +196,40 @@ describe('X006 the report of a broadcast', () => {
     tell({ ...running, version: 22, pause: null })
     screen.getByText(/^Pausa entre 20h e 8h; continua /)
     expect(asked()).toBe(2)
+  })
+
+  it('tells how fast it goes and when it ends, in days where the account sends so many a day, and draws each state', async () => {
+    const ago = Date.now() - 10 * 60_000
+    const some = { ...noCounts, total: 10_000, accepted: 3_900, failed: 100, skipped: 1_000, ready: 5_000 }
+    const running = { ...done, status: Running, startedAt: ago, endedAt: null, counts: some, version: 20 }
+    await open(serve(report({ broadcast: running })))
+    await region('Andamento').findByText(/^5\.000 de 10\.000 · (399|400) por minuto · termina por volta de /)
+    const parts = [...screen.getByRole('progressbar', { name: 'Pessoas já tratadas' }).querySelectorAll('[data-tone]')].slice(0)
+    expect(parts.map((part) => [part.getAttribute('data-tone'), (part as HTMLElement).style.width])).toEqual([
+      ...[
+        ['brand', '39%'],
+        ['danger', '1%'],
+        ['quiet', '10%'],
+      ],
+    ])
+    const rehearsal = aRehearsal({ at: ago, endsAt: ago + 3 * 24 * 3_600_000 })
+    tell({ ...running, version: 21 })
+    cleanup()
+    await open(serve(report({ broadcast: { ...running, rehearsal } })))
+    await region('Andamento').findByText(/termina em cerca de 3 dias, /)
+  })
+
+  it('may be stopped for good beside the pause, and says of one that never began that it did not', async () => {
+    const scheduled = aBroadcast({ status: Scheduled, startsAt: Date.UTC(2031, 10, 27, 11), counts: { ...noCounts, total: 9, ready: 9 } })
+    const server = serve(report({ broadcast: scheduled }))
+    const { user } = await open(server)
+    await user.click(screen.getByRole('button', { name: 'Cancelar transmissão' }))
+    const dialog = within(await screen.findByRole('dialog', { name: 'Cancelar Natal?' }))
+    const canceled = { ...scheduled, status: BroadcastStatus.Canceled, version: 2 }
+    server.on(cancelBroadcast, canceled).on(getBroadcastReport, report({ broadcast: canceled }))
+    await user.click(dialog.getByRole('button', { name: 'Cancelar transmissão' }))
+    await region('Dados da transmissão').findByText('Não começou')
+    expect(screen.queryByText('Começa em')).toBeNull()
   })
 
   it('is paused, and sent once more to those for whom it failed for now', async () => {
@@ -299,6 +346,8 @@ describe('X006 the report of a broadcast', () => {
     await user.click(screen.getByRole('button', { name: 'Tentar de novo' }))
     await screen.findByRole('region', { name: 'Funil' })
     server.on(listBroadcastPeople, unreachable)
+    openPage(`${address}?list=failed`)
+    await screen.findByText('Erro ao carregar as pessoas', undefined, { timeout: 9_000 })
   })
 
   it('fits a phone', async () => {

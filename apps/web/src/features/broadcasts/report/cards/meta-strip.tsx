@@ -1,5 +1,5 @@
 import type { Broadcast, BroadcastCounts } from '@prosa/contract/broadcasts/model'
-import { BroadcastType } from '@prosa/contract/broadcasts/states'
+import { BroadcastStatus, BroadcastType } from '@prosa/contract/broadcasts/states'
 import { centsOf, writeCurrency } from '@prosa/contract/formats/numbers/currency'
 import { writeNumber } from '@prosa/contract/formats/numbers/number'
 import { writeDate, writeHour } from '@prosa/contract/formats/time/date'
@@ -16,6 +16,10 @@ import styles from '../report.module.css'
 import { reportTexts } from '../report-texts.ts'
 
 type Props = { companyId: string; broadcast: Broadcast; counts: BroadcastCounts }
+
+const { Registered, Scheduled, Preparing } = BroadcastStatus
+/** One that has not begun and still will. */
+const maySend: readonly BroadcastStatus[] = [Registered, Scheduled, Preparing]
 
 export function MetaStrip({ companyId, broadcast, counts }: Props) {
   const texts = useTexts(reportTexts).meta
@@ -49,7 +53,8 @@ function WhenFact({ companyId, broadcast }: Pick<Props, 'companyId' | 'broadcast
   const texts = useTexts(reportTexts).meta
   const moments = useMoments(companyId)
   const timeZone = useTimeZone(companyId)
-  const { startedAt, endedAt, startsAt } = broadcast
+  const { startedAt, endedAt, startsAt, status } = broadcast
+  if (startedAt === null && !maySend.includes(status)) return <Fact name={texts.sent}>{texts.never}</Fact>
   if (startedAt === null) return <Fact name={texts.starts}>{startsAt === null ? texts.now : moments.ahead(startsAt)}</Fact>
   const hour = (time: number) => writeHour(time, timeZone)
   const day = (time: number) => writeDate(time, timeZone)

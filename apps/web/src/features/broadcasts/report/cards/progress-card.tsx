@@ -1,31 +1,48 @@
-import type { BroadcastCounts, BroadcastEntry } from '@prosa/contract/broadcasts/model'
+import type { Broadcast, BroadcastCounts } from '@prosa/contract/broadcasts/model'
 import type { PersonState } from '@prosa/contract/broadcasts/person-state'
 import { BroadcastStatus } from '@prosa/contract/broadcasts/states'
 import { writeNumber } from '@prosa/contract/formats/numbers/number'
 import type { NameOf } from '@prosa/contract/kit/codes'
+import { useEffect, useState } from 'react'
 import { useLanguage, useTexts } from '../../../../kit/i18n.ts'
 import { Alert } from '../../../../ui/alerts/alert.tsx'
+import { useNow } from '../../../../ui/dates/use-now.ts'
 import { Card } from '../../../../ui/page/card.tsx'
 import { Progress } from '../../../../ui/states/progress.tsx'
+import type { BarPart } from '../../../../ui/states/split-bar.tsx'
 import { broadcastTexts } from '../../broadcast-texts.ts'
 import { useMoments } from '../../use-moments.ts'
 import styles from '../report.module.css'
 import { reportTexts } from '../report-texts.ts'
+import { paceOf, paceSpan, type Sample } from './pace-of.ts'
 
-type Props = { companyId: string; broadcast: BroadcastEntry; counts: BroadcastCounts }
+type Props = { companyId: string; broadcast: Broadcast; counts: BroadcastCounts }
 
 const { Preparing, Running, RunningRedo, Paused } = BroadcastStatus
+const day = 86_400_000
 const underWay: readonly BroadcastStatus[] = [Preparing, Running, RunningRedo, Paused]
 
-/** How many are in which state while it is under way, and why it stands still and until when. */
-export function ProgressCard({ companyId, broadcast: { status, pause }, counts }: Props) {
+/** Drawn in the bar; the others wait. */
+const tones: Partial<Record<NameOf<typeof PersonState>, BarPart['tone']>> = {
+  ...{ Accepted: 'brand', Failed: 'danger', Uncertain: 'warn', Skipped: 'quiet' },
+}
+
+/** How many are in which state while it is under way, how fast it goes and when it ends, and why it stands still and until when. */
+export function ProgressCard(props: Props) {
+  return underWay.includes(props.broadcast.status) ? <UnderWay {...props} /> : null
+}
+
+function UnderWay({ companyId, broadcast, counts }: Props) {
+  const { status, pause } = broadcast
   const { progress, states } = useTexts(reportTexts)
+  const pace = usePace(broadcast, counts)
+  const now = useNow()
   const words = useTexts(broadcastTexts)
   const language = useLanguage()
   const moments = useMoments(companyId)
-  if (!underWay.includes(status)) return null
   const { total, ready, reserved, accepted, failed, uncertain, skipped } = counts
   const done = total - ready - reserved
+  const shareOf = (count: number) => (total === 0 ? 0 : count / total)
   const write = (count: number) => writeNumber(count, language)
   const parts = { Accepted: accepted, Failed: failed, Uncertain: uncertain, Skipped: skipped, Reserved: reserved, Ready: ready }
   const why =
@@ -36,18 +53,47 @@ export function ProgressCard({ companyId, broadcast: { status, pause }, counts }
       {status === Preparing && <Alert tone="info">{progress.preparing}</Alert>}
       <Progress
         label={progress.label}
-        share={total === 0 ? 0 : done / total}
-        detail={progress.done(write(done), write(total))}
-        tone={status === Paused ? 'warn' : 'brand'}
+        share={shareOf(done)}
+        detail={[
+          progress.done(write(done), write(total)),
+          pace.perMinute !== null && status !== Paused && progress.pace(write(Math.round(pace.perMinute))),
+          pace.endsAt !== null && progress.ends(moments.at(pace.endsAt), Math.round((pace.endsAt - now) / day)),
+        ]
+          .filter(Boolean)
+          .join(' · ')}
+        parts={Object.entries(tones).map(([name, tone]) => ({ share: shareOf(parts[name as keyof typeof parts]), tone }))}
       />
       <dl className={styles.states}>
         {Object.entries(parts).map(([name, count]) => (
           <div key={name} className={styles.state}>
-            <dt className={styles.quiet}>{states[name as NameOf<typeof PersonState>]}</dt>
+            <dt className={styles.quiet}>
+              <span className={styles.tone} data-tone={tones[name as keyof typeof parts]} aria-hidden="true" />
+              {states[name as keyof typeof parts]}
+            </dt>
             <dd className={styles.figure}>{write(count)}</dd>
           </div>
         ))}
       </dl>
     </Card>
   )
+}
+
+/** By what is seen of it while this page is open, and before by its start. */
+function usePace({ status, startedAt, startsAt, rehearsal, pause }: Broadcast, counts: BroadcastCounts) {
+  const [samples, setSamples] = useState<readonly Sample[]>([])
+  const done = counts.accepted + counts.failed + counts.uncertain
+  useEffect(() => {
+    const at = Date.now()
+    setSamples((known) => [...known.filter((sample) => at - sample.at < paceSpan), { at, done }])
+  }, [done])
+  const now = Math.max(useNow(), samples.at(-1)?.at ?? 0)
+  const planned = rehearsal?.endsAt ? rehearsal.endsAt - Math.max(startsAt ?? 0, rehearsal.at) : null
+  const isHeld = status === Paused && !pause?.until
+  const pace = paceOf({
+    ...{ now, samples, done, waiting: isHeld ? 0 : counts.ready + counts.reserved },
+    startedAt: status === RunningRedo ? null : startedAt,
+    plannedEnd: planned === null || startedAt === null || status === RunningRedo ? null : startedAt + planned,
+    pausedUntil: pause?.until ?? null,
+  })
+  return status === Preparing ? { perMinute: null, endsAt: pace.endsAt } : pace
 }

@@ -5,7 +5,7 @@ import { broadcastRunCalls } from '@prosa/contract/broadcasts/run-calls'
 import { BroadcastStatus, broadcastMoves } from '@prosa/contract/broadcasts/states'
 import { writeNumber } from '@prosa/contract/formats/numbers/number'
 import { mayMove } from '@prosa/contract/kit/moves'
-import { IconDots, IconDownload, IconMessages, IconPlayerPause, IconPlayerPlay, IconRefresh } from '@tabler/icons-react'
+import { IconDots, IconDownload, IconMessages, IconPlayerPause, IconPlayerPlay, IconRefresh, IconSquareX } from '@tabler/icons-react'
 import { useRouter } from '@tanstack/react-router'
 import { useState } from 'react'
 import { useCommand } from '../../../../kit/calls/query.ts'
@@ -16,6 +16,7 @@ import { OpenerButton } from '../../../../ui/buttons/opener-button.tsx'
 import { Menu } from '../../../../ui/menus/menu.tsx'
 import { PageHead } from '../../../../ui/page/page-head.tsx'
 import { useIsPhone } from '../../../../ui/screen-size.ts'
+import { useUiTexts } from '../../../../ui/ui-texts.ts'
 import { broadcastsAddress } from '../../broadcast-address.ts'
 import { BroadcastBadge } from '../../broadcast-badge.tsx'
 import { BroadcastsLayers, type OpenLayer } from '../../list/broadcasts-layers.tsx'
@@ -33,6 +34,7 @@ const sign = { size: 16, stroke: 1.75, 'aria-hidden': true } as const
 export function ReportHead({ companyId, report: { broadcast, redoable } }: Props) {
   const texts = useTexts(reportTexts)
   const { acts } = useTexts(listTexts)
+  const ui = useUiTexts()
   const language = useLanguage()
   const router = useRouter()
   const [open, setOpen] = useState<OpenLayer>(null)
@@ -41,7 +43,7 @@ export function ReportHead({ companyId, report: { broadcast, redoable } }: Props
   const moving = useMoving(companyId, broadcast)
   const may = (verb: keyof typeof broadcastMoves) => mayMove(broadcastMoves, verb, broadcast.status)
   // These stand beside the menu, or are where the person is.
-  const shown = [acts.report, acts.redo, acts.pause, acts.resume]
+  const shown = [acts.report, acts.redo, acts.pause, acts.resume, acts.cancel]
   const others = actionsOf(broadcast).filter(({ label }) => !shown.includes(label))
   const list = broadcastsAddress(companyId)
   // Those that wait: the filter is of all tabs.
@@ -85,6 +87,15 @@ export function ReportHead({ companyId, report: { broadcast, redoable } }: Props
             {may('resume') && (
               <Button loading={moving.isBusy} leftSection={<IconPlayerPlay {...sign} />} onClick={moving.resume}>
                 {acts.resume}
+              </Button>
+            )}
+            {may('cancel') && (
+              <Button
+                look="framed"
+                leftSection={!isPhone && <IconSquareX {...sign} />}
+                onClick={() => setOpen({ kind: 'cancel', broadcast })}
+              >
+                {isPhone ? ui.cancel : acts.cancel}
               </Button>
             )}
             <Menu

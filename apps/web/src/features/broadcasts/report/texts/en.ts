@@ -29,6 +29,7 @@ export const en: ReportTexts = {
     sent: 'Sent at',
     starts: 'Starts at',
     now: 'as soon as its turn comes',
+    never: 'It never began',
     number: 'Number',
     template: 'Templates used',
     both: (first, second) => `${first} and ${second}`,
@@ -60,6 +61,8 @@ export const en: ReportTexts = {
   progress: {
     title: 'Progress',
     done: (done, total) => `${done} of ${total}`,
+    pace: (count) => `${count} a minute`,
+    ends: (when, days) => (days > 1 ? `ends in about ${days} days, ${when}` : `ends about ${when}`),
     label: 'People dealt with',
     preparing: 'Preparing: whoever opted out or was blocked since the rehearsal is left out.',
   },

@@ -25,6 +25,7 @@ export const es: ReportTexts = {
     sent: 'Enviada el',
     starts: 'Empieza el',
     now: 'en cuanto llegue su turno',
+    never: 'No empezó',
     number: 'Número de envío',
     template: 'Plantilla',
     both: (first, second) => `${first} y ${second}`,
@@ -63,6 +64,8 @@ export const es: ReportTexts = {
   progress: {
     title: 'Avance',
     done: (done, total) => `${done} sobre ${total}`,
+    pace: (count) => `${count} por minuto`,
+    ends: (when, days) => (days > 1 ? `termina en unos ${days} días, ${when}` : `termina alrededor de ${when}`),
     label: 'Personas ya tratadas',
     preparing: 'Preparando: quien se dio de baja o fue bloqueado desde el ensayo queda fuera.',
   },

@@ -53,6 +53,7 @@ export const pt = {
     sent: 'Enviada em',
     starts: 'Começa em',
     now: 'assim que chegar a vez',
+    never: 'Não começou',
     number: 'Número',
     template: 'Template',
     both: (first: string, second: string) => `${first} e ${second}`,
@@ -84,6 +85,8 @@ export const pt = {
   progress: {
     title: 'Andamento',
     done: (done: string, total: string) => `${done} de ${total}`,
+    pace: (count: string) => `${count} por minuto`,
+    ends: (when: string, days: number) => (days > 1 ? `termina em cerca de ${days} dias, ${when}` : `termina por volta de ${when}`),
     label: 'Pessoas já tratadas',
     preparing: 'Preparando: quem saiu ou foi bloqueado desde o ensaio é deixado de fora.',
   },
