@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { ChatStatus } from '../chats/states.ts'
 import { mostConditionLength } from '../conditions/condition.ts'
 import { list, oneOf, ownId, text, whole } from '../kit/fields.ts'
+import { qualities } from '../phone-numbers/model.ts'
 import { channelProblems } from '../phone-numbers/problems.ts'
 import { ActionType } from './action-type.ts'
 import { mostFallback, mostFixedValue, mostWords } from './limits.ts'
@@ -130,6 +131,13 @@ export const Rehearsal = z.object({
   costLines: z.array(CostLine),
   /** When it would be over, begun now or at its time. */
   endsAt: z.nullable(z.number()),
+  /**
+   * To how many people the account of its number may begin to write within 24 hours, and to how many of them it has by the start; null where it
+   * has no limit. The version before does not say it.
+   */
+  account: z.optional(z.nullable(z.object({ limit: count, used: count, quality: z.enum(qualities) }))),
+  /** To be ready for them; null where broadcasts before it say nothing. */
+  expectedAnswers: z.optional(z.nullable(count)),
   needsApproval: z.boolean(),
   problem: z.nullable(z.string()),
   at: z.number(),

@@ -26,6 +26,13 @@ export const peopleLists = [
 ] as const
 export type PeopleList = (typeof peopleLists)[number]
 
+/** [BR86] Which of them may be asked for some of their people alone: of the others nobody has a reason or an error, or all are in one state. */
+export const filteredLists: Readonly<Record<'states' | 'reason' | 'errorCode', readonly PeopleList[]>> = {
+  states: ['all'],
+  reason: ['all', 'skipped'],
+  errorCode: ['all', 'failed'],
+}
+
 const count = z.number()
 
 /** One text of a comparison, or the only one. */
@@ -71,7 +78,7 @@ export const broadcastReportCalls = {
     result: BroadcastReport,
     errors: ['broadcast.notFound'],
   }),
-  /** A page of the ledger behind `after`. Of a draft it is that of its rehearsal. */
+  /** A page of the ledger behind `after`. Of a draft it is that of its rehearsal. Only `filteredLists` take what else is asked of people. */
   listBroadcastPeople: call({
     ...reading,
     path: `${ofOne}/people`,

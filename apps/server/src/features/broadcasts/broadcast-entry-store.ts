@@ -5,9 +5,10 @@ import type { Db } from '../../kit/db/db.ts'
 import type { BroadcastRow } from './broadcast-store.ts'
 
 /** What a rehearsal that is over came to, as its row keeps it. */
-export type RehearsalSummary = Pick<Rehearsal, 'willReceive' | 'leftOut' | 'withFallback' | 'cost' | 'endsAt' | 'needsApproval'> & {
-  costLines: CostLine[]
-}
+export type RehearsalSummary = Pick<
+  Rehearsal,
+  'willReceive' | 'leftOut' | 'withFallback' | 'cost' | 'endsAt' | 'account' | 'expectedAnswers' | 'needsApproval'
+> & { costLines: CostLine[] }
 
 export type RehearsalRow = {
   rehearsalId: string

@@ -1,3 +1,5 @@
+import { answeredWithin } from '@prosa/contract/broadcasts/limits'
+import { BroadcastStatus } from '@prosa/contract/broadcasts/states'
 import type { Quality } from '@prosa/contract/phone-numbers/model'
 import type { Db } from '../../../kit/db/db.ts'
 
@@ -6,7 +8,7 @@ type NumberPace = {
   quality: Quality
   /** As each number of the account was told. */
   limits: string[]
-  /** To how many the account began to write within the last day. */
+  /** To how many the account began to write since then. */
   used: number
 }
 
@@ -40,3 +42,24 @@ export async function countEarly(db: Db, companyId: string, rehearsalId: string,
     group by variant`
   return new Map(rows.map(({ variant, count }) => [variant, count]))
 }
+
+const { Archived, Canceled, Done } = BroadcastStatus
+/** Of so many of the newest of a company those of the same text or number, so that it costs the same however many there are. */
+const looked = 100
+const mostOfEach = 10
+
+type Past = { rehearsalId: string; templateIds: string[]; phonenumberId: string }
+type Like = { templateIds: readonly string[]; phonenumberId: string; now: number }
+
+/** Those whose answers are in: nobody answers them any more. */
+export const listPast = (db: Db, companyId: string, { templateIds, phonenumberId, now }: Like): Promise<Past[]> => db<Past[]>`
+  with newest as materialized (
+    select rehearsal_id, array_remove(array[template_id, second_template_id], null) as template_ids, phonenumber_id, status, ended_at, created_at
+    from broadcasts where company_id = ${companyId} order by created_at desc, broadcast_id limit ${looked}
+  ), over as materialized (
+    select * from newest where status in (${Done}, ${Canceled}, ${Archived}) and rehearsal_id is not null and ended_at <= ${now - answeredWithin}
+  )
+  (select rehearsal_id, template_ids, phonenumber_id from over where template_ids && ${[...templateIds]}::uuid[]
+    order by created_at desc limit ${mostOfEach})
+  union
+  (select rehearsal_id, template_ids, phonenumber_id from over where phonenumber_id = ${phonenumberId} order by created_at desc limit ${mostOfEach})`

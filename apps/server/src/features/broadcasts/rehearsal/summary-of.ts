@@ -2,19 +2,20 @@ import type { TemplatePrice } from '@prosa/contract/billing/model'
 import { priceAt } from '@prosa/contract/billing/price-in-force'
 import { costLinesOf, isCheaper, sumOfLines } from '@prosa/contract/broadcasts/cost-lines'
 import { endsAt } from '@prosa/contract/broadcasts/ends-at'
+import { expectedAnswers } from '@prosa/contract/broadcasts/expected-answers'
 import { usualApproval } from '@prosa/contract/broadcasts/limits'
 import { accountLimitOf, paceOf } from '@prosa/contract/broadcasts/pace'
 import { heldPrice } from '@prosa/contract/broadcasts/prices-of-next'
 import { type LeftOutReason, leftOutReasons } from '@prosa/contract/broadcasts/reasons'
 import type { TemplateCategory } from '@prosa/contract/templates/categories'
 import { listTemplatePriceRows } from '../../billing/public.ts'
-import { countPromoted, listCharged } from '../../ledger/public.ts'
+import { countPromoted, listCharged, listTallies } from '../../ledger/public.ts'
 import { findOpenHours } from '../../routing/public.ts'
 import type { BroadcastRow } from '../broadcast-store.ts'
 import { promotedSince } from '../run/reserve-people.ts'
 import type { StepPlace } from '../run/take-step.ts'
 import type { Frame } from './open-frame.ts'
-import { countEarly, findApprovalBounds, findNumberPace } from './pace-store.ts'
+import { countEarly, findApprovalBounds, findNumberPace, listPast } from './pace-store.ts'
 import { type Counted, type KeptSummary, listCounted, type RehearsalCursor } from './rehearsal-store.ts'
 
 const day = 86_400_000
@@ -37,7 +38,8 @@ export async function summaryOf(
     ...{ willReceive, cost, costLines },
     leftOut: leftOutReasons.flatMap((reason) => countOf(counted, reason)),
     withFallback: sum(counted, 'usedFallback'),
-    endsAt: willReceive === 0 ? null : await endOf(place, broadcast, willReceive, startsAt),
+    ...(await reachOf(place, broadcast, willReceive, startsAt)),
+    expectedAnswers: willReceive === 0 ? null : await expectAnswers(place, broadcast, willReceive),
     needsApproval: willReceive > bounds.people || cost > bounds.cost,
     longest: (cursor.longest ?? []).map(({ position }) => position),
     emptiest: (cursor.emptiest ?? []).map(({ position }) => position),
@@ -103,20 +105,38 @@ async function earlyOf(
   return wanted.map((_, variant) => first.get(variant) ?? 0)
 }
 
-async function endOf(
+/** When it would be over, and how much of its account's day it takes. */
+async function reachOf(
   { db, companyId, house }: StepPlace,
   broadcast: BroadcastRow,
   people: number,
   startsAt: number,
-): Promise<number | null> {
+): Promise<Pick<KeptSummary, 'endsAt' | 'account'>> {
   const { phonenumberId, departmentId, perMinute, isQuiet, inHours } = broadcast
-  const number = await findNumberPace(db, companyId, phonenumberId, house.clock.now() - day)
-  if (!number) return null
+  const number = people === 0 ? null : await findNumberPace(db, companyId, phonenumberId, startsAt - day)
+  if (!number) return { endsAt: null, account: null }
   const { timeZone } = await house.names.get(db, companyId)
   const department = inHours ? ((await findOpenHours(db, companyId, departmentId))?.rules ?? null) : null
   const limit = accountLimitOf(number.limits)
-  return endsAt({
-    ...{ people, startsAt, perSecond: paceOf({ ...number, perMinute }), hours: { isQuiet, department, timeZone } },
-    account: limit === null ? null : { limit, used: number.used },
+  const account = limit === null ? null : { limit, used: number.used, quality: number.quality }
+  const plan = { people, startsAt, perSecond: paceOf({ ...number, perMinute }), hours: { isQuiet, department, timeZone }, account }
+  return { endsAt: endsAt(plan), account }
+}
+
+/** [BR85] By what the last ones of the same text or number brought. */
+async function expectAnswers({ db, companyId, house }: StepPlace, broadcast: BroadcastRow, people: number): Promise<number | null> {
+  const { phonenumberId } = broadcast
+  const templateIds = [broadcast.templateId, broadcast.secondTemplateId].filter((id) => id !== null)
+  const past = await listPast(db, companyId, { templateIds, phonenumberId, now: house.clock.now() })
+  if (past.length === 0) return null
+  const tallies = await listTallies(
+    db,
+    companyId,
+    past.map(({ rehearsalId }) => rehearsalId),
+  )
+  const known = past.flatMap((one) => {
+    const tally = tallies.find(({ rehearsalId }) => rehearsalId === one.rehearsalId)
+    return tally ? [{ ...one, accepted: tally.accepted, answered: tally.answered }] : []
   })
+  return expectedAnswers(known, { templateIds, phonenumberId, people })
 }

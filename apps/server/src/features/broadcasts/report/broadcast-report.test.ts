@@ -138,6 +138,29 @@ describe('[BR77] the people of a broadcast', () => {
     expect(ready + reserved).toBe(3)
   })
 
+  it('[BR86] are only those of a reason or of an error, also in the list of all; in a list of nobody who has any it is refused', async () => {
+    const { broadcastId } = await aSent()
+    const { companyId } = scene
+    const page = (said: object) => house.ask(listBroadcastPeople, { companyId, broadcastId, ...said }, scene.author)
+    const of = async (said: object) => (await page(said)).result.people.map(({ position }) => position)
+    const { Failed, Skipped } = PersonState
+    expect(await of({ reason: 'optedOut' })).toEqual([8])
+    expect(await of({ reason: 'blocked' })).toEqual([])
+    expect(await of({ errorCode: 'temporary' })).toEqual([6])
+    expect(await of({ reason: 'optedOut', states: [Failed, Skipped] })).toEqual([8])
+    expect(await of({ reason: 'optedOut', states: [Failed] })).toEqual([])
+    expect(await of({ reason: 'optedOut', errorCode: 'temporary' })).toEqual([])
+    for (const said of [
+      { list: 'answered', reason: 'optedOut' },
+      { list: 'failed', reason: 'optedOut' },
+      { list: 'skipped', errorCode: 'temporary' },
+      { list: 'waiting', states: [Failed] },
+    ]) {
+      const { status, refusal } = await page(said)
+      expect([status, refusal.fields]).toEqual([400, [{ name: Object.keys(said)[1], problem: 'notInList' }]])
+    }
+  })
+
   it('[BR78] are named and quoted as far as the asker may know them', async () => {
     const { broadcastId, rehearsalId } = await aSent()
     const { companyId, phonenumberId, departmentId, author } = scene

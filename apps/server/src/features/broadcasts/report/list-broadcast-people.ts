@@ -1,4 +1,4 @@
-import type { broadcastReportCalls } from '@prosa/contract/broadcasts/report-calls'
+import { type broadcastReportCalls, filteredLists, type PeopleList } from '@prosa/contract/broadcasts/report-calls'
 import { Refusal } from '../../../kit/http/refusal.ts'
 import type { Handler } from '../../../kit/http/serve.ts'
 import { findBroadcast } from '../find-broadcast.ts'
@@ -7,9 +7,10 @@ import { showPerson } from './show-person.ts'
 
 type Calls = typeof broadcastReportCalls
 
-/** [BR77] A page of one list: page 500 costs what page 1 costs. */
+/** [BR77] [BR86] A page of one list: page 500 costs what page 1 costs. */
 export const listBroadcastPeople: Handler<Calls['listBroadcastPeople']> = async (ctx, input) => {
   const { broadcastId, list, states, reason, errorCode, most } = input
+  refuseElsewhere(list, { states, reason, errorCode })
   const after = input.after === undefined ? null : readAfter(input.after)
   const { rehearsalId } = await findBroadcast(ctx, broadcastId)
   if (rehearsalId === null) return { people: [], after: null }
@@ -17,6 +18,12 @@ export const listBroadcastPeople: Handler<Calls['listBroadcastPeople']> = async 
   const people = rows.slice(0, most)
   return { people: people.map((row) => showPerson(ctx.actor, row)), after: rows.length > most ? writeAfter(people.at(-1)!) : null }
 }
+
+function refuseElsewhere(list: PeopleList, asked: Record<keyof typeof filteredLists, unknown>): void {
+  const fields = filters.filter((name) => asked[name] !== undefined && !filteredLists[name].includes(list))
+  if (fields.length > 0) throw new Refusal('input.invalid', { fields: fields.map((name) => ({ name, problem: 'notInList' as const })) })
+}
+const filters = Object.keys(filteredLists) as (keyof typeof filteredLists)[]
 
 const writeAfter = ({ position, listedAt }: PersonRow) => `${position}${listedAt === null ? '' : `.${listedAt}`}`
 

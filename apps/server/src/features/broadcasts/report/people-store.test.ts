@@ -123,6 +123,8 @@ describe('[BR77] a page of people', () => {
   it.each<[PeopleList, Omit<AskedPeople, 'list'>, number]>([
     ['all', {}, 1],
     ['all', { states: [Failed, Uncertain, Skipped] }, 3],
+    ['all', { reason: 'optedOut' }, 1],
+    ['all', { errorCode: 'temporary' }, 1],
     ['waiting', {}, 1],
     ['failed', {}, 1],
     ['failed', { errorCode: 'temporary' }, 1],

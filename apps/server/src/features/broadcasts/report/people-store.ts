@@ -36,12 +36,14 @@ export type AskedPeople = {
   errorCode?: ChannelProblem | undefined
 }
 
+const { Failed, Ready, Reserved, Skipped, Uncertain } = PersonState
 type Ranges = { has: postgres.Fragment[]; by: postgres.Fragment | null }
 
 /** Each list is one range of one index, or one for each of its states: what it has, and by which moment it goes, the newest first. */
 function rangesOf(db: Db, { list, states, reason, errorCode }: AskedPeople): Ranges {
-  const { Failed, Ready, Reserved, Skipped, Uncertain } = PersonState
-  const of = (state: PersonState, more = db``) => db`and p.state = ${state} ${more}`
+  const ofReason = reason ? db`and p.reason = ${reason}` : db``
+  const ofError = errorCode ? db`and p.error_code = ${errorCode}` : db``
+  const of = (state: PersonState) => db`and p.state = ${state} ${state === Skipped ? ofReason : state === Failed ? ofError : db``}`
   switch (list) {
     case 'answered':
       return { has: [db`and p.answered_at is not null`], by: db`p.answered_at` }
@@ -54,17 +56,24 @@ function rangesOf(db: Db, { list, states, reason, errorCode }: AskedPeople): Ran
     case 'reachedGoal':
       return { has: [db`and p.goal_at is not null`], by: db`p.goal_at` }
     case 'failed':
-      return { has: [of(Failed, errorCode && db`and p.error_code = ${errorCode}`)], by: null }
+      return { has: [of(Failed)], by: null }
     case 'uncertain':
       return { has: [of(Uncertain)], by: null }
     case 'skipped':
-      return { has: [of(Skipped, reason && db`and p.reason = ${reason}`)], by: null }
+      return { has: [of(Skipped)], by: null }
     case 'waiting':
       // Whose message is written waits, too, until it leaves.
       return { has: [of(Ready), of(Reserved)], by: null }
     case 'all':
-      return { has: states?.length ? [...new Set(states)].map((state) => of(state)) : [db``], by: null }
+      return { has: statesOf({ states, reason, errorCode })?.map(of) ?? [db``], by: null }
   }
+}
+
+/** Null is each of them. Who has a reason was left out, and who has an error is one of those for whom it failed: nobody has both. */
+function statesOf({ states, reason, errorCode }: Omit<AskedPeople, 'list'>): PersonState[] | null {
+  const wanted = [states?.length ? states : null, reason ? [Skipped] : null, errorCode ? [Failed] : null].filter((some) => some !== null)
+  if (wanted.length === 0) return null
+  return [...new Set(wanted[0])].filter((state) => wanted.every((some) => some.includes(state)))
 }
 
 /** What the report adds up: nothing of who failed, or waits again. */
@@ -108,6 +117,7 @@ export async function listPeople(
         order by ${order} limit ${most})`,
     ),
   )
+  if (ranges.length === 0) return []
   const merged = ranges.reduce((all, one) => db`${all} union all ${one}`)
   const people = ranges.length === 1 ? merged : db`select * from (${merged}) p order by p.listed_at desc, p.position limit ${most}`
   return db<PersonRow[]>`${withChats(db, actor, people)} order by p.listed_at desc, p.position`

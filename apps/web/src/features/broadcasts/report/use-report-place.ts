@@ -1,6 +1,6 @@
 import type { SkipReason } from '@prosa/contract/broadcasts/reasons'
 import { skipReasons } from '@prosa/contract/broadcasts/reasons'
-import { type PeopleList, peopleLists } from '@prosa/contract/broadcasts/report-calls'
+import { filteredLists, type PeopleList, peopleLists } from '@prosa/contract/broadcasts/report-calls'
 import { type ChannelProblem, channelProblems } from '@prosa/contract/phone-numbers/problems'
 import { useRouter, useRouterState } from '@tanstack/react-router'
 import { useMemo } from 'react'
@@ -33,8 +33,10 @@ export type ReportPlace = ReturnType<typeof useReportPlace>
 
 function readPlace(query: URLSearchParams, first: PeopleList): { shown: Shown; person: number | null } {
   const list = peopleLists.find((each) => each === query.get('list')) ?? first
-  const reason = skipReasons.find((each) => each === query.get('reason')) ?? null
-  const errorCode = channelProblems.find((each) => each === query.get('error')) ?? null
+  // Of another list nobody has any, and the server refuses to look for them.
+  const has = (filter: 'reason' | 'errorCode', name: string) => (filteredLists[filter].includes(list) ? query.get(name) : null)
+  const reason = skipReasons.find((each) => each === has('reason', 'reason')) ?? null
+  const errorCode = channelProblems.find((each) => each === has('errorCode', 'error')) ?? null
   const person = query.get('person') ?? ''
   return { shown: { list, reason, errorCode }, person: /^\d{1,10}$/.test(person) ? Number(person) : null }
 }
