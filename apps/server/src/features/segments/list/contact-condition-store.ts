@@ -91,10 +91,15 @@ function isInHands(db: Db, companyId: string, asked: InHands): Fragment {
   return ways.length === 0 ? db`false` : ways.reduce((some, way) => db`${some} or ${way}`)
 }
 
-/** Most equal by nothing but their capitals, along an index; those with accents or spaces are few, and stand in one of their own. */
+/**
+ * Most equal by nothing but their capitals, along an index, and are compared in small letters; those with accents or spaces are few, and stand
+ * in an index of their own.
+ */
 function isMail(db: Db, { text }: { text: string }): Fragment {
   const isOdd = db`(case when octet_length(c.email) = length(c.email) and c.email = btrim(c.email) then 0 else 1 end) = 1`
-  return db`c.email <> '' and (c.email collate any_case = (select ${foldedOf(db, db`${text}::text`)}) or ${isOdd}) ${saysSo(db, { is: 'equals', text }, db`c.email`)}`
+  const wanted = db`(select ${foldedOf(db, db`${text}::text`)})`
+  return db`c.email <> '' and (c.email collate any_case = ${wanted} or ${isOdd})
+    and (lower(c.email collate "C") = ${wanted} or ${foldedOf(db, db`c.email`)} = ${wanted})`
 }
 
 /** By an index each: what people type is looked for with every letter. */

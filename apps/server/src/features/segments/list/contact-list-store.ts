@@ -70,18 +70,17 @@ function choose(companyId: string, asked: AskedContacts, page: Page): Choice {
       total: db`(select count(*)::int from meant)`,
     }
   // The planner must know that it is a page; how wide, it need not, or each width would be a statement of its own.
-  if (isBegunOfAll(asked, page)) {
-    const widely = db`select * from (${meant} order by ${byColumn} limit ${whole(db, widest)}) w limit ${page.most}`
-    return { withs: db``, page: widely, total: db`(${sumOf(companyId, asked)})` }
+  const within = page.offset === 0 && page.most <= widest ? whole(db, widest) : db`${page.offset + page.most}`
+  if (!isOfStanding(asked) || leavesOf(asked).length === 0) {
+    const first = db`${meant} order by ${byColumn} limit ${within}`
+    return { withs: db``, page: db`select * from (${first}) w ${extent}`, total: db`(${countOf(companyId, asked)})` }
   }
-  if (!isOfStanding(asked))
-    return { withs: db``, page: db`${meant} order by ${byColumn} ${extent}`, total: db`(${countOf(companyId, asked)})` }
   // How many they are is known: few are found by how they stand, and of many a page by its order.
   return {
     withs: db`counted as materialized (${sumOf(companyId, asked)}),
       few as materialized (${meant} and (select total from counted) <= ${whole(db, mostFew)}),`,
     page: db`select * from (select * from few union all
-      (${meant} and (select total from counted) > ${whole(db, mostFew)} order by ${byColumn} limit ${page.offset + page.most})) w ${byKey}`,
+      (${meant} and (select total from counted) > ${whole(db, mostFew)} order by ${byColumn} limit ${within})) w ${byKey}`,
     total: db`(select total from counted)`,
   }
 }
@@ -103,10 +102,23 @@ function selectPage(companyId: string, asked: AskedContacts, asking: Page): post
  * With the plan that fits what is asked, as which index finds the fewest depends on that; where only one does, with a plan that is made once.
  * Of one question there are so many forms that a connection can know them all; what people put together is not kept.
  */
-const askFitting = async <T extends readonly object[]>(asking: Db, asked: AskedContacts, statement: postgres.Fragment): Promise<T> => {
-  if (isEquation(asked)) return askPlanned<T>(asking, statement)
+const askFitting = async <T extends readonly object[]>(
+  asking: Db,
+  asked: AskedContacts,
+  statement: postgres.Fragment,
+  by: ContactOrder | null = null,
+): Promise<T> => {
+  if (hasOnePlan(asked, by)) return askPlanned<T>(asking, statement)
   const fitting = asking`set local plan_cache_mode = force_custom_plan`.execute()
   return (await allAnswered([fitting, askWritten<T>(asking, statement, { isKept: leavesOf(asked).length < 2 })]))[1]
+}
+
+/** What equals, how somebody stands, or a time: of a page in the order of that time, since both are one range then. */
+function hasOnePlan(asked: AskedContacts, by: ContactOrder | null): boolean {
+  const [leaf, ...others] = leavesOf(asked)
+  if (leaf === undefined) return true
+  const time = { lastActivity: 'activity', created: 'created' }[leaf.by as string]
+  return others.length === 0 && (isEquation(asked) || isOfStanding(asked) || (time !== undefined && (by === null || by === time)))
 }
 
 /** A page, with how many there are in all where they are counted. */
@@ -116,10 +128,7 @@ export async function pageFound(
   asked: AskedContacts,
   page: Page,
 ): Promise<{ found: Found[]; total: number | null }> {
-  const selected = selectPage(companyId, asked, page)
-  const rows = isBegunOfAll(asked, page)
-    ? await askPlanned<PageRow[]>(asking, selected)
-    : await askFitting<PageRow[]>(asking, asked, selected)
+  const rows = await askFitting<PageRow[]>(asking, asked, selectPage(companyId, asked, page), page.order.by)
   return { found: rows.filter(({ contactId }) => contactId !== null), total: rows[0]!.total }
 }
 
@@ -129,9 +138,6 @@ export const listFound = async (asking: Db, companyId: string, asked: AskedConta
 
 /** One more than a page may have says whether there are more. */
 const widest = mostContactPageSize + 1
-
-/** A page of everybody, from its first contact on or from behind one: the index of the order has it, whatever the company. */
-const isBegunOfAll = (asked: AskedContacts, { offset, most }: Page) => leavesOf(asked).length === 0 && offset === 0 && most <= widest
 
 /** Where somebody stands by when they were added, also in the bin: who was listed before may have gone there since. */
 export async function findPlace(asking: Db, companyId: string, contactId: string): Promise<Behind | null> {
