@@ -6,7 +6,7 @@ import { BroadcastStatus } from '@prosa/contract/broadcasts/states'
 import { departmentCalls } from '@prosa/contract/departments/calls'
 import { templateCalls } from '@prosa/contract/templates/calls'
 import { templateDraftCalls } from '@prosa/contract/templates/draft-calls'
-import { TemplateStatus } from '@prosa/contract/templates/states'
+import { TemplateStatus, TemplateType } from '@prosa/contract/templates/states'
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { type FakeServer, refusal, unreachable } from '../../../testing/fake-server.ts'
@@ -119,6 +119,24 @@ describe('the end of the wizard', () => {
     await screen.findByText('Vale sempre em marketing.')
     await user.click(screen.getByRole('button', { name: 'Enviar teste' }))
     await screen.findByText(/^Sai com os valores da primeira pessoa do ensaio ou, antes dele, com os textos reserva/)
+  })
+
+  it('offers a test on a phone too', async () => {
+    giveWidth(390)
+    const { user } = await open(ready, 'message')
+    await user.click(await screen.findByRole('button', { name: 'Enviar teste' }))
+    await screen.findByRole('dialog', { name: 'Enviar teste' })
+  })
+
+  it.each([
+    ['Vamos preparar, comparar e separar. Não perca!', false],
+    ['Para cancelar o pedido, fale com a loja.', false],
+    ['Responda SAIR para não receber ofertas.', true],
+    ['Reply STOP to opt-out.', true],
+  ])('of "%s" knows whether it says how to leave: %s', async (bodyText, mayLeave) => {
+    const text = { ...template, templateType: TemplateType.V3Marketing, bodyText, variableList: [] }
+    await open(ready, 'review', start(ready).on(templateDraftCalls.getTemplate, text))
+    await screen.findByText(mayLeave ? /^O texto diz como sair/ : /^O texto não diz como sair/)
   })
 
   it('sends a test once, and accepts the terms once', async () => {

@@ -3,6 +3,7 @@ import { IconSend } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useTexts } from '../../../../kit/i18n.ts'
 import { Button } from '../../../../ui/buttons/button.tsx'
+import { IconButton } from '../../../../ui/buttons/icon-button.tsx'
 import { EditInPlace } from '../../../../ui/fields/edit-in-place.tsx'
 import { HeldKeys } from '../../../../ui/layers/held-keys.ts'
 import { lazyPart } from '../../../../ui/layers/lazy-part.tsx'
@@ -17,6 +18,8 @@ import { SavedWords } from './saved-words.tsx'
 import type { TestDialog } from './test-dialog.tsx'
 
 const TestLater = lazyPart<Parameters<typeof TestDialog>[0]>(async () => (await import('./test-dialog.tsx')).TestDialog, HeldKeys)
+
+const send = <IconSend size={16} stroke={1.75} aria-hidden="true" />
 
 /** Its name, where what is written is kept, a test, and the way out. */
 export function WizardHead({ wizard, onLeave }: { wizard: Wizard; onLeave: () => void }) {
@@ -49,8 +52,9 @@ export function WizardHead({ wizard, onLeave }: { wizard: Wizard; onLeave: () =>
         detail={!isPhone && <SavedWords {...{ companyId, keeping }} isMade={broadcast !== null} />}
         actions={
           <>
+            {broadcast?.templateId && isPhone && <IconButton label={texts.test.open} icon={send} onClick={() => setTesting(true)} />}
             {broadcast?.templateId && !isPhone && (
-              <Button look="framed" leftSection={<IconSend size={16} stroke={1.75} aria-hidden="true" />} onClick={() => setTesting(true)}>
+              <Button look="framed" leftSection={send} onClick={() => setTesting(true)}>
                 {texts.test.open}
               </Button>
             )}

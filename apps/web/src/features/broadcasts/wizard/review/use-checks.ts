@@ -17,8 +17,8 @@ import { wizardTexts } from '../wizard-texts.ts'
 
 export type Check = { key: string; tone: 'ok' | 'warn' | 'danger'; words: string }
 
-/** Words by which people are told how to leave, in the three languages. */
-const leavingWords = ['sair', 'parar', 'cancelar', 'salir', 'stop', 'unsubscribe', 'opt out']
+/** Words by which people are told how to leave, in the three languages; as words of their own, for "preparar" tells nobody. */
+const leaving = /(?<!\p{L})(sair|parar|descadastr\p{L}*|salir|stop|unsubscribe|opt[ -]?out)(?!\p{L})/u
 
 /** What can be looked at now: each says what is so, and only what is wrong holds the start back. */
 export function useChecks(wizard: Wizard, rehearsal: Rehearsal | null): Check[] {
@@ -55,7 +55,7 @@ export function useChecks(wizard: Wizard, rehearsal: Rehearsal | null): Check[] 
       ? { key: 'number', tone: 'ok', words: texts.connected(number.phonenumberName) }
       : number && { key: 'number', tone: 'danger', words: texts.disconnected },
     isMarketing &&
-      (leavingWords.some((word) => says.includes(word))
+      (leaving.test(says)
         ? { key: 'leaving', tone: 'ok', words: texts.mayLeave }
         : { key: 'leaving', tone: 'warn', words: texts.mayNotLeave }),
     total !== null &&
