@@ -103,12 +103,17 @@ const propertiesIn = (columns: readonly ImportColumn[], cells: readonly string[]
     }),
   )
 
+/** Most numbers of a file are such ones: to look through the masks of a country takes several times as long, and files have many. */
+const brazilianMobile = /^(\+55|55)?([1-9][1-9]9\d{8})$/
+
 /** As files write numbers: with or without a plus, 00 or the code of their country, and with the sign that makes a spreadsheet keep zeros. */
 export function readImportedNumber(text: string, country: string): string | null {
   const typed = text
     .replace(/^['=]?"?/, '')
     .replace(/"$/, '')
     .trim()
+  const [, code, mobile] = brazilianMobile.exec(typed.replace(/[\s().-]/g, '')) ?? []
+  if (mobile !== undefined && (country === '55' || code === '+55')) return `55${mobile}`
   if (/^\+/.test(typed)) return canonicalOf(readPhone(typed).value?.digits)
   if (/^00[1-9]/.test(typed)) return canonicalOf(readPhone(`+${typed.slice(2)}`).value?.digits)
   const dialCode = dialCodeOf(country)
