@@ -158,6 +158,7 @@ export const withheldTables: Readonly<Record<string, string>> = {
     ].map((table) => [table, isPassing]),
   ),
   contact_totals: 'how many contacts there are, who are in the file',
+  open_loads: 'how many chats people have open, which are in the file',
   erased_numbers: 'hashes of people who asked to be forgotten',
   company_archives: 'of these files themselves',
 }

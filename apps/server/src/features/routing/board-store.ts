@@ -54,9 +54,8 @@ export const listBoardPeople = (
   { now, hiddenDomain }: Asked,
 ): Promise<(PersonRow & Counts & { isShown: boolean })[]> => db`
   with loads as materialized (
-    select c.agent_id, c.department_id, count(*) as open from chats c
-    where c.company_id = ${actor.companyId} and c.agent_id is not null and c.chat_status <> 4 and c.snoozed_until is null and c.chat_status = 1
-    group by c.agent_id, c.department_id),
+    select l.agent_id, l.department_id, sum(l.open) as open from open_loads l where l.company_id = ${actor.companyId}
+    group by l.agent_id, l.department_id),
   people as materialized (
     select m.user_id, m.name, p.email, ${statusOf(db)} as user_status, f.media_id as photo_media_id, m.capacity, m.availability, m.department_all,
       coalesce(t.open, 0)::int as open, row_number() over (order by m.availability, m.name collate "und-x-icu", m.user_id) as place,

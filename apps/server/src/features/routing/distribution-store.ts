@@ -108,9 +108,8 @@ export function listCandidates(db: Db, companyId: string, { departmentId, rules,
       left join membership_departments w on w.company_id = m.company_id and w.department_id = ${departmentId} and w.user_id = m.user_id
       left join member_signs g on g.company_id = m.company_id and g.user_id = m.user_id
       left join department_turns t on t.company_id = m.company_id and t.department_id = ${departmentId} and t.user_id = m.user_id
-      cross join lateral (
-        select count(*) as open, count(*) filter (where c.department_id = ${departmentId}) as open_here from chats c
-        where c.company_id = m.company_id and c.agent_id = m.user_id and c.chat_status <> 4 and c.snoozed_until is null and c.chat_status = 1) o
+      cross join lateral (select coalesce(sum(l.open), 0) as open, coalesce(sum(l.open) filter (where l.department_id = ${departmentId}), 0) as open_here
+        from open_loads l where l.company_id = m.company_id and l.agent_id = m.user_id) o
     where m.company_id = ${companyId} and ${mayHaveChats(db)} and ('admin' = any (m.permissions) or m.department_all or w.user_id is not null)
       ${among === undefined ? db`` : db`and m.user_id = any (${[...among]})`}
     order by m.user_id`

@@ -38,8 +38,12 @@ const special: Record<string, (companyId: string) => string> = {
   'chat_routes.kind': () => 'taken',
 }
 
-/** What may be empty in a table, but not beside what else is empty in the planted row. */
-const alsoFilled: Readonly<Record<string, readonly string[]>> = { audit_entries: ['user_id'], batch_items: ['contact_id'] }
+/** What may be empty in a table, but not beside what else is empty in the planted row, or nothing would be counted of it. */
+const alsoFilled: Readonly<Record<string, readonly string[]>> = {
+  audit_entries: ['user_id'],
+  batch_items: ['contact_id'],
+  chats: ['agent_id'],
+}
 
 const fillers: Record<string, (companyId: string) => unknown> = {
   text: (companyId) => companyId,

@@ -105,8 +105,8 @@ export async function isFree(
 ) {
   const { length } = await db`
     select 1 from memberships m join departments d on d.company_id = m.company_id and d.department_id = ${departmentId} and d.removed_at is null
-      cross join lateral (select count(*) as open, count(*) filter (where c.department_id = d.department_id) as open_here from chats c
-        where c.company_id = m.company_id and c.agent_id = m.user_id and c.chat_status = 1 and c.snoozed_until is null) o
+      cross join lateral (select coalesce(sum(l.open), 0) as open, coalesce(sum(l.open) filter (where l.department_id = d.department_id), 0) as open_here
+        from open_loads l where l.company_id = m.company_id and l.agent_id = m.user_id) o
     where m.company_id = ${companyId} and m.user_id = ${userId} and m.deactivated_at is null and m.deleted_at is null
       and m.permissions && array['agent', 'admin'] and ${isThere(db, presenceMinutesOf(db), now)}
       and (m.department_all or 'admin' = any (m.permissions) or exists (select 1 from membership_departments w
