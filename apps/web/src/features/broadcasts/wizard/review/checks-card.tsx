@@ -2,6 +2,7 @@ import type { Rehearsal } from '@prosa/contract/broadcasts/model'
 import { IconAlertTriangle, IconCircleCheck, IconCircleX } from '@tabler/icons-react'
 import { useTexts } from '../../../../kit/i18n.ts'
 import { Card } from '../../../../ui/page/card.tsx'
+import type { StepName } from '../../draft-steps.ts'
 import type { Wizard } from '../use-wizard.ts'
 import styles from '../wizard.module.css'
 import { wizardTexts } from '../wizard-texts.ts'
@@ -9,19 +10,28 @@ import { useChecks } from './use-checks.ts'
 
 const signs = { ok: IconCircleCheck, warn: IconAlertTriangle, danger: IconCircleX }
 
+type Props = { wizard: Wizard; rehearsal: Rehearsal | null; onStep: (step: StepName) => void }
+
 /** What was looked at before it goes, each with what came of it. */
-export function ChecksCard({ wizard, rehearsal }: { wizard: Wizard; rehearsal: Rehearsal | null }) {
+export function ChecksCard({ wizard, rehearsal, onStep }: Props) {
   const texts = useTexts(wizardTexts).review.checks
   const checks = useChecks(wizard, rehearsal)
   return (
     <Card title={texts.title}>
       <ul className={`${styles.list} ${styles.checks}`}>
-        {checks.map(({ key, tone, words }) => {
+        {checks.map(({ key, tone, words, aside, act }) => {
           const Sign = signs[tone]
           return (
             <li key={key}>
               <Sign size={18} stroke={1.75} data-tone={tone} role="img" aria-label={texts.tones[tone]} />
               <span>{words}</span>
+              {act ? (
+                <button type="button" className={styles.linkButton} onClick={() => onStep(act.step)}>
+                  {act.words}
+                </button>
+              ) : (
+                aside && <span className={styles.quiet}>{aside}</span>
+              )}
             </li>
           )
         })}

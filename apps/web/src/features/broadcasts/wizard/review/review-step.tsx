@@ -23,7 +23,7 @@ export function ReviewStep({ wizard, lacks, onStep }: StepProps) {
     <div className={styles.stack}>
       <SummaryCards {...{ wizard, rehearsal, onStep }} />
       <RehearsalCard {...{ wizard, rehearsal, lacks }} />
-      <ChecksCard {...{ wizard, rehearsal }} />
+      <ChecksCard {...{ wizard, rehearsal, onStep }} />
       <TermsCard wizard={wizard} />
       <ApprovalNote {...{ wizard, rehearsal }} />
     </div>

@@ -14,8 +14,7 @@ import { lackingVariables } from '../message/variables.ts'
 import { useCostLines } from '../side/use-cost-lines.ts'
 import type { Wizard } from '../use-wizard.ts'
 import { wizardTexts } from '../wizard-texts.ts'
-
-export type Check = { key: string; tone: 'ok' | 'warn' | 'danger'; words: string }
+import { type Check, useReachChecks } from './use-reach-checks.ts'
 
 /** Words by which people are told how to leave, in the three languages; as words of their own, for "preparar" tells nobody. */
 const leaving = /(?<!\p{L})(sair|parar|descadastr\p{L}*|salir|stop|unsubscribe|opt[ -]?out)(?!\p{L})/u
@@ -32,6 +31,7 @@ export function useChecks(wizard: Wizard, rehearsal: Rehearsal | null): Check[] 
   )
   const settings = useCall(broadcastRunCalls.getBroadcastSettings, { companyId }).data
   const { total } = useCostLines(wizard)
+  const reach = useReachChecks(wizard, rehearsal)
   const listed = templates?.find(({ templateId }) => templateId === written.templateId)
   const isApproved = listed && standingAt(listed, written.phonenumberId) === TemplateStatus.Approved
   const lacking = lackingVariables(written).length
@@ -54,6 +54,7 @@ export function useChecks(wizard: Wizard, rehearsal: Rehearsal | null): Check[] 
     number && number.channelStatus === ChannelStatus.Connected
       ? { key: 'number', tone: 'ok', words: texts.connected(number.phonenumberName) }
       : number && { key: 'number', tone: 'danger', words: texts.disconnected },
+    ...reach,
     isMarketing &&
       (leaving.test(says)
         ? { key: 'leaving', tone: 'ok', words: texts.mayLeave }

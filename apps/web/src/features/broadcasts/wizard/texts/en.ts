@@ -375,6 +375,15 @@ export const en: WizardTexts = {
       inBudget: (budget) => `Fits the budget of ${budget}`,
       overBudget: (budget) => `Goes over the budget of ${budget}: the broadcast pauses before`,
       overMonth: (left) => `Goes over what is left of the month, ${left}: the broadcast pauses before`,
+      limit: (people, most, begun) =>
+        `Daily limit of the account: ${people} of ${most} people${begun === null ? '' : `; ${begun} others count already in these 24 hours`}`,
+      overLimit: (room, people, most) =>
+        `Daily limit of the account, ${most} people: ${room} of these ${people} get it within 24 hours, and sending goes on by itself after that`,
+      qualities: { GREEN: 'high quality', YELLOW: 'medium quality', RED: 'low quality', UNKNOWN: '' },
+      answers: (department, agents, count, written) =>
+        `${agents === 0 ? `Nobody works in ${department}` : agents === 1 ? `${department} has 1 agent` : `${department} has ${agents} agents`}; expect about ${count === 1 ? '1 answer' : `${written} answers`} within 3 days`,
+      fewAnswers: 'Expect few answers: broadcasts like this one had hardly any',
+      adjustPace: 'Adjust the pace',
       noActions: 'No automatic action: answers go to the queue of the department',
     },
     terms: {

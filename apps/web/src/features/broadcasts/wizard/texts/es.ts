@@ -375,6 +375,15 @@ export const es: WizardTexts = {
       inBudget: (budget) => `Cabe en el presupuesto de ${budget}`,
       overBudget: (budget) => `Pasa del presupuesto de ${budget}: la difusión se pausa antes`,
       overMonth: (left) => `Pasa de lo que queda del mes, ${left}: la difusión se pausa antes`,
+      limit: (people, most, begun) =>
+        `Límite diario de la cuenta: ${people} de ${most} personas${begun === null ? '' : `; otras ${begun} ya cuentan en estas 24 horas`}`,
+      overLimit: (room, people, most) =>
+        `Límite diario de la cuenta, ${most} personas: ${room} de estas ${people} reciben en 24 horas, y el envío continúa solo después`,
+      qualities: { GREEN: 'calidad alta', YELLOW: 'calidad media', RED: 'calidad baja', UNKNOWN: '' },
+      answers: (department, agents, count, written) =>
+        `${agents === 0 ? `Nadie atiende en ${department}` : agents === 1 ? `${department} tiene 1 agente` : `${department} tiene ${agents} agentes`}; espera ${count === 1 ? 'cerca de 1 respuesta' : `unas ${written} respuestas`} en un plazo de 3 días`,
+      fewAnswers: 'Espera pocas respuestas: difusiones parecidas casi no tuvieron ninguna',
+      adjustPace: 'Ajustar el ritmo',
       noActions: 'Ninguna acción automática: las respuestas van a la fila del departamento',
     },
     terms: {

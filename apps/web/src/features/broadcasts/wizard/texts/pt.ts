@@ -406,6 +406,15 @@ export const pt = {
       inBudget: (budget: string) => `Cabe no orçamento de ${budget}`,
       overBudget: (budget: string) => `Passa do orçamento de ${budget}: a transmissão pausa antes`,
       overMonth: (left: string) => `Passa do que resta no mês, ${left}: a transmissão pausa antes`,
+      limit: (people: string, most: string, begun: string | null) =>
+        `Limite diário da conta: ${people} de ${most} pessoas${begun === null ? '' : `; outras ${begun} já contam nestas 24 horas`}`,
+      overLimit: (room: string, people: string, most: string) =>
+        `Limite diário da conta, ${most} pessoas: ${room} destas ${people} recebem em 24 horas, e o envio continua sozinho depois`,
+      qualities: { GREEN: 'qualidade alta', YELLOW: 'qualidade média', RED: 'qualidade baixa', UNKNOWN: '' },
+      answers: (department: string, agents: number, count: number, written: string) =>
+        `${agents === 0 ? `Ninguém atende em ${department}` : agents === 1 ? `${department} tem 1 agente` : `${department} tem ${agents} agentes`}; espere cerca de ${count === 1 ? '1 resposta' : `${written} respostas`} em até 3 dias`,
+      fewAnswers: 'Espere poucas respostas: transmissões parecidas quase não tiveram nenhuma',
+      adjustPace: 'Ajustar ritmo',
       noActions: 'Nenhuma ação automática: as respostas vão para a fila do departamento',
     },
     terms: {
