@@ -18,5 +18,7 @@ const reasons: Partial<Record<ChannelProblem, PauseReason>> = {
   marketingOff: 'numberStopped',
 }
 
+export const heldBackProblems = Object.keys(reasons) as ChannelProblem[]
+
 /** [BR45] Why a broadcast stops for a refusal that is about its template, account or number, and not about the person; null goes on. */
 export const heldBackBy = (problem: ChannelProblem): PauseReason | null => reasons[problem] ?? null

@@ -18,6 +18,6 @@ export const personMoves = moves(PersonState, {
   /** Taken back before it left: a pause, or a refusal that is about the template, the account or the number. */
   release: { from: [Reserved], to: Ready },
   skip: { from: [Ready, Reserved], to: Skipped },
-  /** Once more to whom it failed for now. */
+  /** Once more to whom it failed for now, or was refused afterwards for the template, the account or the number. */
   redo: { from: [Failed], to: Ready },
 })

@@ -1,4 +1,6 @@
+import { heldBackBy } from '@prosa/contract/broadcasts/held-back'
 import type { PauseReason } from '@prosa/contract/broadcasts/reasons'
+import type { ChannelProblem } from '@prosa/contract/phone-numbers/problems'
 import type { Db } from '../../kit/db/db.ts'
 import { put, queue, redo } from '../../kit/queue/queue.ts'
 
@@ -37,4 +39,23 @@ export async function putStep(db: Db, companyId: string, step: BroadcastStep): P
 export async function putWake(db: Db, companyId: string, broadcastId: string, at: number): Promise<void> {
   const lane = `${broadcastId}:wake:${at}`
   await put(db, broadcastSteps, companyId, [{ payload: { broadcastId, what: 'wake' }, lane, key: lane, dueAt: at }])
+}
+
+/**
+ * [BR45] Of these broadcasts it is told only now that a message failed for its template, account or number: they stop. In the commit that says it,
+ * and without a key, so that each item finds whoever was refused in its own commit.
+ */
+export async function putStops(
+  db: Db,
+  companyId: string,
+  refused: readonly { broadcastId: string; refused: ChannelProblem }[],
+): Promise<void> {
+  const problems = new Map(refused.map(({ broadcastId, refused: problem }) => [broadcastId, problem]))
+  const stopFor = (broadcastId: string, problem: ChannelProblem): BroadcastStep => ({
+    broadcastId,
+    what: 'stop',
+    reason: heldBackBy(problem)!,
+  })
+  const items = [...problems].map(([broadcastId, problem]) => ({ payload: stopFor(broadcastId, problem), lane: `${broadcastId}:stop` }))
+  await put(db, broadcastSteps, companyId, items)
 }

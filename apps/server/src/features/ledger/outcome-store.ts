@@ -1,8 +1,11 @@
+import { heldBackProblems } from '@prosa/contract/broadcasts/held-back'
 import { PersonState } from '@prosa/contract/broadcasts/person-state'
 import type { LeftOutReason } from '@prosa/contract/broadcasts/reasons'
 import { ChannelType } from '@prosa/contract/phone-numbers/states'
+import type { ChannelProblem } from '@prosa/contract/phone-numbers/problems'
 import type postgres from 'postgres'
 import type { Db } from '../../kit/db/db.ts'
+import { putStops } from './broadcast-step-store.ts'
 import { type Charged, heedCharges } from './charge-store.ts'
 import { wantsNoOffers } from './reserve-store.ts'
 
@@ -37,7 +40,7 @@ const timeOf = (db: Db, what: string) => db`to_timestamp((m.status_times ->> ${w
  */
 export async function foldPeople(db: Db, companyId: string, messageIds: readonly string[], held: readonly string[] = []): Promise<void> {
   if (messageIds.length === 0) return
-  const others = await db<Charged[]>`
+  const others = await db<(Omit<Charged, 'category'> & { category: Charged['category'] | null; refused: ChannelProblem | null })[]>`
     with told as materialized (
       select p.rehearsal_id, p.position, case
           when m.message_status = 0 then ${Failed}
@@ -49,7 +52,8 @@ export async function foldPeople(db: Db, companyId: string, messageIds: readonly
         case when m.message_status = 0 or m.price_category is null and m.is_billable is null then null
           when not coalesce(m.is_billable, true) then 0 else ${priceAsTold(db)} end as settled,
         ${timeOf(db, 'accepted')} as accepted_at, coalesce(${timeOf(db, 'delivered')}, ${timeOf(db, 'read')}) as delivered_at,
-        ${timeOf(db, 'read')} as read_at, p.message_id = any (${[...held]}) as is_held, ${categoryCharged(db)} as charged
+        ${timeOf(db, 'read')} as read_at, p.message_id = any (${[...held]}) as is_held, ${categoryCharged(db)} as charged,
+        case when m.message_status = 0 and p.state <> ${Failed} and m.error_code = any (${heldBackProblems}) then m.error_code end as refused
       from broadcast_people p join messages m on m.company_id = p.company_id and m.message_id = p.message_id
       where p.company_id = ${companyId} and p.message_id = any (${[...messageIds]}) and p.state in (${Reserved}, ${Accepted}, ${Failed}, ${Uncertain})
       order by p.rehearsal_id, p.position for no key update of p
@@ -58,11 +62,21 @@ export async function foldPeople(db: Db, companyId: string, messageIds: readonly
       settled = t.settled, accepted_at = coalesce(t.accepted_at, p.accepted_at), delivered_at = t.delivered_at, read_at = t.read_at,
       is_held_for_quality = (t.is_held or p.is_held_for_quality) and t.delivered_at is null
     from told t where p.company_id = ${companyId} and p.rehearsal_id = t.rehearsal_id and p.position = t.position
-    returning p.broadcast_id, p.variant, p.category, t.charged, coalesce(p.settled > p.price, false) as is_dearer
+    returning p.broadcast_id, p.variant, p.category, t.charged, coalesce(p.settled > p.price, false) as is_dearer, t.refused
     )
-    select broadcast_id, variant, max(charged) as category, bool_or(is_dearer) as is_dearer from folded
-    where charged <> category group by 1, 2`
-  await heedCharges(db, companyId, others)
+    select broadcast_id, variant, max(charged) filter (where charged <> category) as category,
+      coalesce(bool_or(is_dearer) filter (where charged <> category), false) as is_dearer, min(refused) as refused
+    from folded where charged <> category or refused is not null group by 1, 2`
+  await heedCharges(
+    db,
+    companyId,
+    others.flatMap(({ category, ...other }) => (category === null ? [] : [{ ...other, category }])),
+  )
+  await putStops(
+    db,
+    companyId,
+    others.flatMap(({ broadcastId, refused }) => (refused === null ? [] : [{ broadcastId, refused }])),
+  )
 }
 
 export type PersonKey = { rehearsalId: string; position: number }

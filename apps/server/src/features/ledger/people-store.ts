@@ -1,5 +1,4 @@
 import { PersonState } from '@prosa/contract/broadcasts/person-state'
-import { redoable } from '@prosa/contract/broadcasts/redo'
 import { type Actor, may } from '@prosa/contract/permissions'
 import type { Db } from '../../kit/db/db.ts'
 
@@ -75,19 +74,22 @@ export async function skipReady(db: Db, companyId: string, rehearsalId: string, 
   return count
 }
 
+/** Of these, and of `waits` only who was written to before. */
+export type FailedFor = { always: readonly string[]; waits: string | null; reservedBefore: number }
+
 /**
- * Those for whom it failed for now; `isMore`: whether there may be others. Answers the messages that failed, which are locked: nobody is to
+ * Those for whom it failed so; `isMore`: whether there may be others. Answers the messages that failed, which are locked: nobody is to
  * have two of them. Of whom it is told late that theirs arrived nothing is changed, nor of whose message somebody sends again at this moment.
  */
 export async function readyAgain(
   db: Db,
   companyId: string,
   rehearsalId: string,
-  { now, most }: { now: number; most: number },
+  { always, waits, reservedBefore }: FailedFor,
+  most: number,
 ): Promise<{ messageIds: string[]; isMore: boolean }> {
-  const { always, waits, reservedBefore } = redoable(now)
   const failed = db`company_id = ${companyId} and rehearsal_id = ${rehearsalId} and state = ${Failed}
-    and (error_code = any (${always}) or (error_code = ${waits} and reserved_at < ${reservedBefore}))
+    and (error_code = any (${[...always]}) or (error_code = ${waits} and reserved_at < ${reservedBefore}))
     and not exists (select from messages m where m.company_id = ${companyId} and m.message_id = broadcast_people.message_id and m.message_status = 6)`
   const chosen = await db<{ position: number; messageId: string | null }[]>`
     select position, message_id from broadcast_people where ${failed} order by error_code, position limit ${most}`

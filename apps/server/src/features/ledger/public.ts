@@ -14,6 +14,7 @@ export {
   skipReserved,
 } from './outcome-store.ts'
 export {
+  type FailedFor,
   forgetPeople,
   hasReserved,
   listSeenRehearsals,

@@ -1,11 +1,14 @@
 import { PersonState } from '@prosa/contract/broadcasts/person-state'
+import { broadcastReportCalls } from '@prosa/contract/broadcasts/report-calls'
 import { BroadcastStatus } from '@prosa/contract/broadcasts/states'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { newId } from '../../../kit/db/ids.ts'
+import { aCloudNumber } from '../../../testing/scenes/a-number.ts'
 import { inboundPost, statusOf } from '../../../testing/scenes/inbound-scene.ts'
 import { runningBroadcasts } from '../../../testing/scenes/running-broadcasts.ts'
 import { aProvider, type Provider } from '../../../testing/stand-ins/a-provider.ts'
 import { type TestHouse, testHouse } from '../../../testing/test-house.ts'
+import { putStep } from '../../ledger/public.ts'
 import { wakeBroadcasts } from './wake-broadcasts.ts'
 
 let house: TestHouse
@@ -116,23 +119,6 @@ describe('[BR41] who is left out since', () => {
   })
 })
 
-describe('[BR45] a refusal about the template', () => {
-  it('stops the broadcast in words, and nobody is lost by it', async () => {
-    const run = await aRun(5)
-    provider.plan(run.waIds[2]!, { code: 132_015 })
-    await aNode()
-    await run.step('run')
-    await run.becomes(Paused)
-    expect((await run.rowOf(run.broadcastId)).pauseReason).toBe('templateStopped')
-    await run.until('nothing is reserved', async () => (await run.tally()).reserved === 0)
-    const { total, ready, accepted, failed } = await run.tally()
-    expect([total, ready + accepted, failed]).toEqual([5, 5, 0])
-    expect((await run.people())[2]).toMatchObject({ state: PersonState.Ready, messageId: null })
-    const messages = await house.superuser`select count(*)::int as count from messages where company_id = ${run.companyId}`
-    expect(messages).toEqual([{ count: accepted }])
-  })
-})
-
 /** Before the clock of this test goes on: messages leave by that of the database. */
 describe('[BR83] what the provider charges dearer than was held', () => {
   it('stops it at once, and is held so from then on', async () => {
@@ -224,6 +210,32 @@ describe('[BR48] an account', () => {
     await run.becomes(Done)
     expect(await run.tally()).toMatchObject({ accepted: 5 })
   })
+
+  it('shares them among its numbers, whichever of them a broadcast goes by', async () => {
+    const run = await aRun(4)
+    const { companyId, businessAccountId } = run
+    const other = await aCloudNumber(house.house, house.superuser, companyId, {
+      businessAccountId,
+      baseUrl: provider.url,
+      ratePerSecond: 1_000,
+    })
+    const waIds = ['5511971110001', '5511971110002', '5511971110003', '5511971110004']
+    const second = await run.aBroadcast({ status: BroadcastStatus.Registered, people: waIds.map((waId) => ({ waId })) })
+    const { phonenumberId } = other
+    await run.setRow(second.broadcastId, { is_quiet: false, phonenumber_id: phonenumberId })
+    await house.superuser`update broadcast_people set phonenumber_id = ${phonenumberId} where rehearsal_id = ${second.rehearsalId}`
+    // Only one of them was told of the limit by now.
+    await house.superuser`update phone_numbers set messaging_limit = 'TIER_5' where company_id = ${companyId} and phonenumber_id <> ${phonenumberId}`
+    await aNode()
+    await run.step('run')
+    await run.becomes(Done)
+    await house.house.work(companyId, ({ db }) => putStep(db, companyId, { broadcastId: second.broadcastId, what: 'run' }))
+    await run.until('the second waits', async () => (await run.rowOf(second.broadcastId)).pauseReason === 'accountLimit')
+    const written = () => waIds.filter((waId) => provider.takenFor(waId).length > 0).length
+    await run.until('one of its people has theirs', () => written() > 0)
+    expect(written()).toBe(1)
+    expect(await run.rowOf(second.broadcastId)).toMatchObject({ status: Running, pausedUntil: expect.any(Number) })
+  })
 })
 
 describe('[BR51] money', () => {
@@ -292,10 +304,14 @@ describe('[BR49] what becomes of a message', () => {
     await aNode()
     await run.step('run')
     await run.becomes(Done)
-    expect(await run.tally()).toMatchObject({ accepted: 1, heldForQuality: 1 })
+    const reported = async () => {
+      const { companyId, broadcastId } = run
+      return (await house.ask(broadcastReportCalls.getBroadcastReport, { companyId, broadcastId }, run.author)).result.heldForQuality
+    }
+    expect([await run.tally(), await reported()]).toMatchObject([{ accepted: 1, heldForQuality: 1 }, 1])
     const { id } = provider.takenFor(run.waIds[0]!)[0]!
     await post.deliver(run.companyId, run, statusOf(id!, 'delivered', Math.floor(house.clock.now() / 1_000)))
-    expect(await run.tally()).toMatchObject({ delivered: 1, heldForQuality: 0 })
+    expect([await run.tally(), await reported()]).toMatchObject([{ delivered: 1, heldForQuality: 0 }, 0])
   })
 })
 

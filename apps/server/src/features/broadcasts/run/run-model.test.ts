@@ -7,6 +7,7 @@ import { runningBroadcasts } from '../../../testing/scenes/running-broadcasts.ts
 import { aProvider, type Provider } from '../../../testing/stand-ins/a-provider.ts'
 import { type TestHouse, testHouse } from '../../../testing/test-house.ts'
 import { addTogether, foldPeople, listTallies } from '../../ledger/public.ts'
+import { stopStep } from './pause-run.ts'
 import { releaseStep } from './release-step.ts'
 import { runStep } from './run-step.ts'
 
@@ -25,6 +26,7 @@ const commands = [
   'run',
   'run',
   'release',
+  'stop',
   'answer',
   'answer',
   'charge',
@@ -39,7 +41,7 @@ const commands = [
   'die',
 ] as const
 type Command = { what: (typeof commands)[number]; which: number; how: number }
-const aCommand = fc.record({ what: fc.constantFrom(...commands), which: fc.nat(11), how: fc.nat(5) })
+const aCommand = fc.record({ what: fc.constantFrom(...commands), which: fc.nat(11), how: fc.nat(6) })
 
 const mayBecome = (from: number, to: number) =>
   from === to || Object.values(personMoves).some((move) => (move.from as readonly number[]).includes(from) && move.to === to)
@@ -91,6 +93,7 @@ async function aModel([marketing, authentication, utility, promoted]: [number, n
       status_times: superuser.json({ accepted: 1_000, delivered: 2_000, read: 3_000 }),
     }),
     () => ({ status_detail: 'sending' }),
+    () => ({ message_status: 0, status_detail: null, error_code: 'paymentProblem', status_times: at() }),
   ]
 
   async function take({ what, which, how }: Command): Promise<void> {
@@ -98,6 +101,7 @@ async function aModel([marketing, authentication, utility, promoted]: [number, n
     if (what === 'run') await step(runStep)
     if (what === 'die') await step(how % 2 === 0 ? runStep : releaseStep, true)
     if (what === 'release') await step(releaseStep)
+    if (what === 'stop') await step(stopStep)
     if (what === 'answer') await settle(which, answers[how]!())
     if (what === 'charge') await settle(which, { price_category: ['utility', 'marketing'][how % 2], is_billable: how !== 5 })
     if (what === 'pause' && (now === Running || now === RunningRedo)) await run.pauseNow()

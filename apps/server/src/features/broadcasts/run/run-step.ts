@@ -1,24 +1,14 @@
 import { reservedAhead } from '@prosa/contract/broadcasts/limits'
 import { hasTooManyErrors, paceOf, type Results } from '@prosa/contract/broadcasts/pace'
 import type { PauseReason } from '@prosa/contract/broadcasts/reasons'
+import { redoable } from '@prosa/contract/broadcasts/redo'
 import { awakeUntil, type SendingHours, type Sleep, sleepAt } from '@prosa/contract/broadcasts/sleeping-hours'
 import { BroadcastStatus } from '@prosa/contract/broadcasts/states'
 import { ChannelStatus } from '@prosa/contract/phone-numbers/states'
-import { takeBackMessages } from '../../chats/public.ts'
-import {
-  addTogether,
-  listTallies,
-  lockReady,
-  putStep,
-  putWake,
-  readyAgain,
-  settleStranded,
-  skipSince,
-  type Tally,
-} from '../../ledger/public.ts'
+import { addTogether, listTallies, lockReady, putStep, putWake, settleStranded, skipSince, type Tally } from '../../ledger/public.ts'
 import { findOpenHours } from '../../routing/public.ts'
-import { forgetTemplateSends } from '../../templates/public.ts'
 import { askAgain } from './ask-again.ts'
+import { makeReadyAgain } from './make-ready-again.ts'
 import { openTexts, type Texts } from './open-texts.ts'
 import { overdrawnBy, pauseRun } from './pause-run.ts'
 import { reserveNext } from './reserve-people.ts'
@@ -27,7 +17,7 @@ import type { StepPlace, TakeStep } from './take-step.ts'
 import { tellRun } from './tell-run.ts'
 
 const { Registered, Scheduled, Preparing, Running, RunningRedo, Done } = BroadcastStatus
-const [peopleAtOnce, lookedAtOnce, redoneAtOnce] = [400, 1_000, 2_000]
+const [peopleAtOnce, lookedAtOnce] = [400, 1_000]
 /** When a piece has done what it may by now. */
 const breath = 1_000
 
@@ -185,10 +175,7 @@ async function finish(place: StepPlace, run: Run): Promise<null> {
 /** [BR52] Those for whom it failed for now are ready again, piece by piece, before anybody is written to. */
 async function redoSome(place: StepPlace, run: Run): Promise<number> {
   const { db, house, companyId } = place
-  const { messageIds, isMore } = await readyAgain(db, companyId, run.rehearsalId, { now: house.clock.now(), most: redoneAtOnce })
-  await forgetTemplateSends(db, companyId, messageIds)
-  await takeBackMessages(db, companyId, messageIds)
-  if (isMore) return 0
+  if (await makeReadyAgain(place, run.rehearsalId, redoable(house.clock.now()))) return 0
   const [tally] = await listTallies(db, companyId, [run.rehearsalId])
   // Those that failed before are no results any more: errors from here on are looked at for themselves.
   await saveRun(db, companyId, run, { lookedTo: 0, watched: resultsOf(tally) })
