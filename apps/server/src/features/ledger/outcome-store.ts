@@ -1,8 +1,8 @@
 import { heldBackProblems } from '@prosa/contract/broadcasts/held-back'
 import { PersonState } from '@prosa/contract/broadcasts/person-state'
 import type { LeftOutReason } from '@prosa/contract/broadcasts/reasons'
-import { ChannelType } from '@prosa/contract/phone-numbers/states'
 import type { ChannelProblem } from '@prosa/contract/phone-numbers/problems'
+import { ChannelType } from '@prosa/contract/phone-numbers/states'
 import type postgres from 'postgres'
 import type { Db } from '../../kit/db/db.ts'
 import { putStops } from './broadcast-step-store.ts'
@@ -98,8 +98,8 @@ const sendingKey = (db: Db, broadcastId: postgres.Fragment) => db`hashtextextend
 export type Leaving = { messageId: string; isHalted: boolean; isGone: boolean; isBlocked: boolean; isOptedOut: boolean }
 
 /**
- * [BR41] [BR44] How the people of these messages, and their broadcasts, stand at the moment at which they leave; of what a person sends again,
- * which leaves whatever its broadcast does, nothing. Whoever stops one waits until we have committed, or we for them.
+ * [BR41] [BR44] How the people of these messages, and their broadcasts, stand at the moment at which they leave. Whoever stops one waits until we
+ * have committed, or we for them.
  */
 export async function holdLeaving(db: Db, companyId: string, messageIds: readonly string[]): Promise<Leaving[]> {
   const theirs = db`p.company_id = ${companyId} and p.message_id = any (${[...messageIds]}) and p.state = ${Reserved}`
@@ -133,13 +133,6 @@ export async function skipReserved(
     update broadcast_people p set state = ${Skipped}, reason = t.reason, is_left_since = true, message_id = null, price = null, category = null,
       is_promoted = false, spent_month = null, reserved_at = null
     from theirs t where p.company_id = ${companyId} and p.rehearsal_id = t.rehearsal_id and p.position = t.position`
-}
-
-/** Those of these messages whose people wait for them. */
-export async function listReserved(db: Db, companyId: string, messageIds: readonly string[]): Promise<Set<string>> {
-  const rows = await db<{ messageId: string }[]>`select message_id from broadcast_people
-    where company_id = ${companyId} and message_id = any (${[...messageIds]}) and state = ${Reserved}`
-  return new Set(rows.map(({ messageId }) => messageId))
 }
 
 /** [BR44] Asked by whoever stops a broadcast, whose row they hold: from here on no message of it is marked before they have committed. */

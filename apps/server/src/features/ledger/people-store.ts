@@ -79,7 +79,7 @@ export type FailedFor = { always: readonly string[]; waits: string | null; reser
 
 /**
  * Those for whom it failed so; `isMore`: whether there may be others. Answers the messages that failed, which are locked: nobody is to
- * have two of them. Of whom it is told late that theirs arrived nothing is changed, nor of whose message somebody sends again at this moment.
+ * have two of them. Of whom it is told late that theirs arrived nothing is changed, nor of whose message somebody has sent again from the chat.
  */
 export async function readyAgain(
   db: Db,
@@ -90,7 +90,7 @@ export async function readyAgain(
 ): Promise<{ messageIds: string[]; isMore: boolean }> {
   const failed = db`company_id = ${companyId} and rehearsal_id = ${rehearsalId} and state = ${Failed}
     and (error_code = any (${[...always]}) or (error_code = ${waits} and reserved_at < ${reservedBefore}))
-    and not exists (select from messages m where m.company_id = ${companyId} and m.message_id = broadcast_people.message_id and m.message_status = 6)`
+    and not exists (select from messages m where m.company_id = ${companyId} and m.message_id = broadcast_people.message_id and m.source <> 'broadcast')`
   const chosen = await db<{ position: number; messageId: string | null }[]>`
     select position, message_id from broadcast_people where ${failed} order by error_code, position limit ${most}`
   await db`select 1 from messages where company_id = ${companyId} and message_id = any (${chosen.flatMap(({ messageId }) => messageId ?? [])})

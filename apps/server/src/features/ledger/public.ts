@@ -9,7 +9,6 @@ export {
   holdLeaving,
   type Leaving,
   listBroadcastsOf,
-  listReserved,
   lockPeople,
   skipReserved,
 } from './outcome-store.ts'

@@ -8,12 +8,14 @@ export async function findUserName(db: Db, companyId: string, userId: string): P
   return row?.name ?? ''
 }
 
-/** Whether it failed for anybody for a reason that may be gone by now; along the index of failed ones. */
+/** Whether it failed for anybody for a reason that may be gone by now, and nobody sent it again from the chat; along the index of failed ones. */
 export async function hasRedoable(db: Db, companyId: string, rehearsalId: string, now: number): Promise<boolean> {
   const { always, waits, reservedBefore } = redoable(now)
   const { length } = await db`select 1 from broadcast_people
     where company_id = ${companyId} and rehearsal_id = ${rehearsalId} and state = ${PersonState.Failed}
-      and (error_code = any (${always}) or (error_code = ${waits} and reserved_at < ${reservedBefore})) limit 1`
+      and (error_code = any (${always}) or (error_code = ${waits} and reserved_at < ${reservedBefore}))
+      and not exists (select from messages m where m.company_id = ${companyId} and m.message_id = broadcast_people.message_id and m.source <> 'broadcast')
+    limit 1`
   return length > 0
 }
 

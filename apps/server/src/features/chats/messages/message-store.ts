@@ -144,11 +144,12 @@ export async function queueAgain(
   db: Db,
   companyId: string,
   messageId: string,
-  { now, statusDetail }: { now: number; statusDetail: StatusDetail | null },
+  { now, statusDetail, senderId }: { now: number; statusDetail: StatusDetail | null; senderId: string },
 ): Promise<void> {
   await db`update messages set message_status = 6, status_detail = ${statusDetail}, provider_message_id = null, error_code = null,
       error_provider_code = null, tries = 0, is_refiled = false, status_times = ${db.json({ queued: now })}, at = ${now}, scheduled_at = null,
-      version = version + 1
+      agent_id = case source when 'broadcast' then ${senderId} else agent_id end,
+      source = case source when 'broadcast' then 'agent' else source end, version = version + 1
     where company_id = ${companyId} and message_id = ${messageId}`
 }
 

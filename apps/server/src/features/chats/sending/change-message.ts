@@ -34,7 +34,8 @@ export const resendMessage: Handler<typeof messageCalls.resendMessage> = async (
 
   const { messageId, mediaId } = message
   if (mediaId !== null) await forgetProviderMedia(db, { companyId, phonenumberId: chat.phonenumberId, mediaId })
-  await queueAgain(db, companyId, messageId, { now, statusDetail: place.channelStatus === ChannelStatus.Disconnected ? 'waiting' : null })
+  const statusDetail = place.channelStatus === ChannelStatus.Disconnected ? 'waiting' : null
+  await queueAgain(db, companyId, messageId, { now, statusDetail, senderId: actor.userId })
   await queueMessage(ctx, chat, message, { senderId: actor.userId, at: now })
   await tellMessages(ctx, [messageId], 'changed')
   const [written] = await readMessages(house, db, companyId, [messageId])

@@ -1,28 +1,19 @@
 import { heldBackBy } from '@prosa/contract/broadcasts/held-back'
 import type { PauseReason } from '@prosa/contract/broadcasts/reasons'
 import { type TellingContext, takeBackMessages } from '../../chats/public.ts'
-import { listBroadcastsOf, listReserved, putStep, releasePeople } from '../../ledger/public.ts'
+import { listBroadcastsOf, putStep, releasePeople } from '../../ledger/public.ts'
 import { forgetTemplateSends } from '../../templates/public.ts'
 import type { Sorted } from './sort-answers.ts'
 
 type HeldBack = { messageId: string; reason: PauseReason }
 
-/**
- * [BR45] Of a broadcast what was refused for its template, account or number is neither failed nor tried again: its person waits again. What
- * somebody sent again from the chat is theirs, and fails.
- */
-export async function withoutHeldBack({ db, companyId }: TellingContext, sorted: Sorted): Promise<Sorted & { heldBack: HeldBack[] }> {
-  const refused = sorted.refused.flatMap(({ message: { messageId, isOfBroadcast }, failure: { problem } }): HeldBack[] => {
+/** [BR45] Of a broadcast what was refused for its template, account or number is neither failed nor tried again: its person waits again. */
+export function withoutHeldBack(sorted: Sorted): Sorted & { heldBack: HeldBack[] } {
+  const heldBack = sorted.refused.flatMap(({ message: { messageId, isOfBroadcast }, failure: { problem } }): HeldBack[] => {
     const reason = isOfBroadcast ? heldBackBy(problem) : null
     return reason ? [{ messageId, reason }] : []
   })
-  if (refused.length === 0) return { ...sorted, heldBack: [] }
-  const reserved = await listReserved(
-    db,
-    companyId,
-    refused.map(({ messageId }) => messageId),
-  )
-  const heldBack = refused.filter(({ messageId }) => reserved.has(messageId))
+  if (heldBack.length === 0) return { ...sorted, heldBack }
   const ids = new Set(heldBack.map(({ messageId }) => messageId))
   const isOther = ({ messageId }: { messageId: string }) => !ids.has(messageId)
   const items = new Set(sorted.refused.filter(({ message }) => ids.has(message.messageId)).map(({ itemId }) => itemId))

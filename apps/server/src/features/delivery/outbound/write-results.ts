@@ -33,7 +33,7 @@ export async function writeResults(ctx: TellingContext, results: readonly Result
   // A status that came before our answer changes how its chat is shown: the chats before the messages, as everybody locks them.
   const [, locked] =
     ids.length === 0 ? [null, []] : await allAnswered([lockLastOf(db, companyId, { messageIds: ids }), lockOutgoing(db, companyId, ids)])
-  const sorted = await withoutHeldBack(ctx, sort(locked))
+  const sorted = withoutHeldBack(sort(locked))
   await holdBack(ctx, sorted.heldBack)
   const { accepted, failed, uncertain, delayed, refiled } = sorted
   for (const { phonenumberId, mediaId } of refiled)
