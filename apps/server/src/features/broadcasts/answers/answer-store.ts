@@ -60,12 +60,15 @@ export type Answered = PersonKey & {
   actions: BroadcastAction[]
   goal: Goal | null
   goalExtra: number
+  /** Nobody has put its broadcast into the bin since. */
+  isThere: boolean
 }
 
 /** In one order, as everybody locks several of them. */
 export const lockAnswered = (db: Db, companyId: string, keys: readonly PersonKey[]): Promise<Answered[]> => db<Answered[]>`
   select p.rehearsal_id, p.position, p.broadcast_id, b.department_id, p.contact_id, p.phonenumber_id, m.wa_id, p.answered_at, p.goal_at,
-    p.accepted_at, p.clicked_target, p.acted, b.actions, b.goal, b.goal_extra
+    p.accepted_at, p.clicked_target, p.acted, b.actions, b.goal, b.goal_extra,
+    b.deleted_at is null as is_there
   from broadcast_people p join broadcasts b on b.company_id = p.company_id and b.broadcast_id = p.broadcast_id
     left join messages m on m.company_id = p.company_id and m.message_id = p.message_id
   where p.company_id = ${companyId} and (p.rehearsal_id, p.position) in (

@@ -178,6 +178,20 @@ describe('[BR72] what a broadcast does after an answer', () => {
     expect((await person()).acted).toHaveLength(4)
   })
 
+  it('is not done any more by one in the bin, which only notes that it was answered', async () => {
+    const scene = await aReached()
+    const { deliver, plant, chatNow, departmentId, companyId, contactId } = scene
+    const labelId = newId()
+    await house.superuser`insert into labels (company_id, label_id, text, color) values (${companyId}, ${labelId}, 'Quente', '#16A34A')`
+    const { broadcastId, person } = await plant('b1')
+    await house.superuser`update broadcasts set status = ${BroadcastStatus.Deleted}, deleted_at = now(),
+        actions = ${house.superuser.json([actionOf(ActionType.Label, labelId)] as never)} where broadcast_id = ${broadcastId}`
+    await deliver(textOf({ waId: long }, `bin ${companyId}`, seconds(), 'Quero'))
+    expect(await person()).toMatchObject({ answeredAt: expect.any(Number), acted: [] })
+    expect(await house.superuser`select 1 from contact_labels where company_id = ${companyId} and contact_id = ${contactId}`).toEqual([])
+    expect(await chatNow()).toMatchObject({ departmentId })
+  })
+
   it('gives the chat to a person who is there and not full, else leaves it in the queue', async () => {
     for (const [capacity, isGiven] of [
       [0, true],

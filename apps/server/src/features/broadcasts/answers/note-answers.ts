@@ -25,7 +25,7 @@ export async function findAnswers({ db, companyId }: TellingContext, received: r
 
 /**
  * [BR71] In the commit that receives them, when their chats stand where they are received: they are noted with the broadcast, once for each
- * person, and what it does after an answer is done.
+ * person, and what it does after an answer is done. One in the bin does nothing any more.
  */
 export async function noteAnswers(ctx: TellingContext, found: readonly FoundAnswer[]): Promise<void> {
   if (found.length === 0) return
@@ -40,7 +40,8 @@ const isSame = (one: PersonKey, other: PersonKey) => one.rehearsalId === other.r
 async function noteOf(ctx: TellingContext, person: Answered, answers: readonly Received[]): Promise<void> {
   const [first] = answers
   if (!first) return
-  const due = new Set(answers.flatMap((message) => actionsOf(person.actions, answerOf(message), person.acted)))
+  const actions = person.isThere ? person.actions : []
+  const due = new Set(answers.flatMap((message) => actionsOf(actions, answerOf(message), person.acted)))
   const optedOut = answers.find(wantsNoMore)
   const noted: Noted = {
     ...{ rehearsalId: person.rehearsalId, position: person.position },
@@ -52,7 +53,7 @@ async function noteOf(ctx: TellingContext, person: Answered, answers: readonly R
   }
   await saveNoted(ctx.db, ctx.companyId, [noted])
   // Where nobody is at it yet, whoever sent the broadcast looks after what comes back.
-  const waiting = person.answeredAt === null ? await lockWaiting(ctx, person) : null
+  const waiting = person.answeredAt === null && person.isThere ? await lockWaiting(ctx, person) : null
   if (waiting) await sendTo(ctx, waiting, person.departmentId)
   await takeActions(ctx, person, [...due])
 }
