@@ -4,6 +4,7 @@ import { Refusal } from '../../../kit/http/refusal.ts'
 import type { Handler } from '../../../kit/http/serve.ts'
 import { lockDraft } from '../find-broadcast.ts'
 import { findUserName } from '../moves/people-store.ts'
+import { reckonAnew } from '../rehearsal/reckon-anew.ts'
 import { writeDraft } from './save-draft.ts'
 
 type Calls = typeof broadcastDraftCalls
@@ -14,14 +15,16 @@ export const saveBroadcastPace: Handler<Calls['saveBroadcastPace']> = async (
   { broadcastId, version, startsAt, perMinute, isQuiet, inHours, budget, skipsRecent },
 ) => {
   const row = await lockDraft(ctx, broadcastId, version)
-  return writeDraft(ctx, row, {
+  const changed = {
     ...(startsAt !== undefined && { startsAt }),
     ...(perMinute !== undefined && { perMinute }),
     ...(isQuiet !== undefined && { isQuiet }),
     ...(inHours !== undefined && { inHours }),
     ...(budget !== undefined && { budget }),
     ...(skipsRecent !== undefined && { skipsRecent }),
-  })
+  }
+  await reckonAnew(ctx, { ...row, ...changed })
+  return writeDraft(ctx, row, changed)
 }
 
 /** [BR8] Of the version that holds now; who agreed is kept with it. */

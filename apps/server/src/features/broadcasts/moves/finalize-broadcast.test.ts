@@ -1,9 +1,10 @@
 import { broadcastDraftCalls } from '@prosa/contract/broadcasts/draft-calls'
 import { broadcastRunCalls } from '@prosa/contract/broadcasts/run-calls'
-import { BroadcastStatus } from '@prosa/contract/broadcasts/states'
+import { BroadcastDatasource, BroadcastStatus } from '@prosa/contract/broadcasts/states'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { newId } from '../../../kit/db/ids.ts'
 import { type BroadcastScene, broadcastScene } from '../../../testing/scenes/broadcast-scene.ts'
+import { rehearsalScene } from '../../../testing/scenes/rehearsal-scene.ts'
 import { type TestHouse, testHouse } from '../../../testing/test-house.ts'
 import { wakeStep } from '../run/wake-step.ts'
 
@@ -194,6 +195,60 @@ describe('[BR17] above the limits of the company', () => {
     const broadcastId = await other.aWholeDraft()
     await other.rehearsed(broadcastId, [{}, {}])
     expect((await finalize(broadcastId, {}, other)).result.awaitsApproval).toBe(true)
+  })
+})
+
+describe('[BR16] [BR17] [BR30] what a start costs', () => {
+  const day = 24 * hour
+  /** A text of R$ 0,50 until tomorrow, and of R$ 5.000 from then on. */
+  async function dearerTomorrow() {
+    const it = await rehearsalScene(house)
+    const { companyId } = it
+    await it.plant([{}])
+    const tomorrow = house.clock.now() + day
+    for (const [version, from, until, price] of [
+      [1, 0, tomorrow, 0.5],
+      [2, tomorrow, null, 5_000],
+    ] as const)
+      await house.superuser`insert into template_prices (company_id, price_id, version, valid_from, valid_until, marketing_price, authentication_price,
+          utility_price, service_price, referral_price, others_price, plan_type, monthly_fee, promotional_condition, promotional_message_quantity,
+          promotional_condition_price_message)
+        values (${companyId}, gen_random_uuid(), ${version}, ${from}, ${until}, ${price}, ${price}, ${price}, 0, 0, 0, 0, 0, false, 0, 0)`
+    const all = { datasource_type: BroadcastDatasource.ContactList, audience: house.superuser.json({ isEverybody: true }) }
+    const broadcastId = await it.aWholeDraft(all)
+    const rehearsal = await it.rehearse(broadcastId)
+    const asked = { companyId, broadcastId }
+    return {
+      ...it,
+      broadcastId,
+      rehearsal,
+      asked,
+      late: tomorrow + hour,
+      finalize: (said: object) => finalize(broadcastId, said, it as never),
+    }
+  }
+
+  it('goes by its own day, and asks whoever has to agree to it', async () => {
+    const { rehearsal, late, finalize, asked, author } = await dearerTomorrow()
+    expect(rehearsal).toMatchObject({ cost: 0.5, needsApproval: false })
+    const pace = await house.ask(broadcastDraftCalls.saveBroadcastPace, { ...asked, startsAt: late }, author)
+    expect(pace.result.rehearsal).toMatchObject({ isCurrent: true, cost: 5_000, needsApproval: true })
+    expect((await finalize({ startsAt: null })).result).toMatchObject({ estimate: 0.5, awaitsApproval: false })
+    const changed = await house.ask(broadcastRunCalls.changeBroadcastStart, { ...asked, startsAt: late }, author)
+    expect(changed.result).toMatchObject({ estimate: 5_000, awaitsApproval: true })
+    const back = await house.ask(broadcastRunCalls.changeBroadcastStart, { ...asked, startsAt: null }, author)
+    expect(back.result).toMatchObject({ estimate: 0.5, awaitsApproval: true })
+  })
+
+  it('where it is said with the confirmation, too', async () => {
+    const { late, finalize } = await dearerTomorrow()
+    expect((await finalize({ startsAt: late })).result).toMatchObject({ estimate: 5_000, awaitsApproval: true })
+  })
+
+  it('and its text is the one that was rehearsed: one that was written anew is rehearsed anew', async () => {
+    const { templateId, finalize } = await dearerTomorrow()
+    await house.superuser`update templates set version_number = version_number + 1 where template_id = ${templateId}`
+    expect((await finalize({})).refusal.code).toBe('broadcast.rehearsalNeeded')
   })
 })
 

@@ -6,8 +6,10 @@ import { Refusal } from '../../../kit/http/refusal.ts'
 import type { Handler } from '../../../kit/http/serve.ts'
 import { putStep, putWake } from '../../ledger/public.ts'
 import { type EntryRow, listEntryRows, type RehearsalRow, type RehearsalSummary } from '../broadcast-entry-store.ts'
-import type { KeptApproval } from '../broadcast-store.ts'
+import type { BroadcastRow, KeptApproval } from '../broadcast-store.ts'
 import { refuseStale } from '../find-broadcast.ts'
+import { reckonAnew } from '../rehearsal/reckon-anew.ts'
+import { findRehearsal } from '../rehearsal/rehearsal-store.ts'
 import { getSettings } from '../settings/settings-store.ts'
 import { missingIn, showBroadcast } from '../show-broadcast.ts'
 import { lockMovable, moveBroadcast } from './move-broadcast.ts'
@@ -24,9 +26,10 @@ export const finalizeBroadcast: Handler<Calls['finalizeBroadcast']> = async (ctx
   refuseStale(row, version)
   const [entry] = await listEntryRows(db, companyId, [broadcastId])
   refuseIncomplete(entry!)
-  const summary = summaryOf(entry!.rehearsal, row.draftNumber, rehearsalId)
-  if (summary.willReceive === 0) throw new Refusal('broadcast.nobodyLeft')
+  if (summaryOf(entry!.rehearsal, row.draftNumber, rehearsalId).willReceive === 0) throw new Refusal('broadcast.nobodyLeft')
   const startsAt = startOf(said, row.startsAt, house.clock.now())
+  const { summary, isOtherText } = (await reckonAnew(ctx, { ...row, startsAt }))!
+  if (isOtherText) throw new Refusal('broadcast.rehearsalNeeded')
   const approval = await approvalFor(ctx, row.rehearsalId!, summary)
   const audited = { startsAt, people: summary.willReceive, cost: summary.cost }
   const status = startsAt === null ? Registered : Scheduled
@@ -73,10 +76,19 @@ export const changeBroadcastStart: Handler<Calls['changeBroadcastStart']> = asyn
   const { db, actor, house } = ctx
   const row = await lockMovable(ctx, broadcastId, 'changeStart')
   const startsAt = startOf(said, null, house.clock.now())
+  const approval = await approvalAnew(ctx, row, startsAt)
   const status = startsAt === null ? Registered : Scheduled
   if (startsAt !== null) await putWake(db, actor.companyId, broadcastId, startsAt)
-  else if (row.approval?.state !== 'asked') await putStep(db, actor.companyId, { broadcastId, what: 'run' })
-  return moveBroadcast(ctx, row, { status, startsAt }, { audited: { startsAt } })
+  else if (approval?.state !== 'asked') await putStep(db, actor.companyId, { broadcastId, what: 'run' })
+  return moveBroadcast(ctx, row, { status, startsAt, ...(approval !== row.approval && { approval }) }, { audited: { startsAt } })
+}
+
+/** [BR17] What it costs then may be above the limits, or more than somebody agreed to. */
+async function approvalAnew(ctx: Context, row: BroadcastRow, startsAt: number | null): Promise<KeptApproval | null> {
+  const before = row.rehearsalId === null ? null : await findRehearsal(ctx.db, ctx.actor.companyId, row.rehearsalId)
+  const anew = await reckonAnew(ctx, { ...row, startsAt })
+  const isDearer = (anew?.summary.cost ?? 0) > (before?.summary?.cost ?? 0)
+  return anew && isDearer && row.approval?.state !== 'asked' ? approvalFor(ctx, row.rehearsalId!, anew.summary) : row.approval
 }
 
 type SaidStart = { startsAt?: number | null | undefined; broadcastStartAt?: number | null | undefined }

@@ -14,7 +14,13 @@ type FramedBroadcast = Pick<
   'broadcastId' | 'phonenumberId' | 'templateId' | 'variables' | 'secondTemplateId' | 'secondVariables' | 'secondShare' | 'skipsRecent'
 >
 
-type Variant = { variables: readonly BroadcastVariable[]; category: TemplateCategory; isPromotional: boolean }
+type Variant = {
+  variables: readonly BroadcastVariable[]
+  category: TemplateCategory
+  isPromotional: boolean
+  /** Of its text. */
+  versionNumber: number
+}
 
 /** What is the same for everybody of a broadcast. */
 export type Frame = {
@@ -68,7 +74,8 @@ async function openVariant(
   variables: readonly BroadcastVariable[],
 ): Promise<Variant & { language: string }> {
   const template = templateId && (await findSentTemplate(db, companyId, phonenumberId, { templateId, name: '', language: '' }))
-  if (!template) return { variables: [], category: 'UTILITY', isPromotional: channel === 'sms', language: 'pt' }
+  if (!template) return { variables: [], category: 'UTILITY', isPromotional: channel === 'sms', versionNumber: 0, language: 'pt' }
   const category = categoryOf(template.templateType)
-  return { variables, category, isPromotional: category === 'MARKETING' || channel === 'sms', language: template.language }
+  const { language, versionNumber } = template
+  return { variables, category, isPromotional: category === 'MARKETING' || channel === 'sms', versionNumber, language }
 }

@@ -23,7 +23,12 @@ export type RehearsalCursor = {
   emptiest?: Extreme[]
 }
 
-export type KeptSummary = RehearsalSummary & { longest: number[]; emptiest: number[] }
+export type KeptSummary = RehearsalSummary & {
+  longest: number[]
+  emptiest: number[]
+  /** Of the templates of each text, as they were frozen; one that was rehearsed by an earlier version of the product says none. */
+  versions?: number[]
+}
 
 export type RehearsalRecord = {
   rehearsalId: string
@@ -71,6 +76,12 @@ type End = { rehearsalId: string; at: number; summary: KeptSummary | null; probl
 export async function endRehearsal(db: Db, companyId: string, { rehearsalId, at, summary, problem }: End): Promise<void> {
   await db`update broadcast_rehearsals set ended_at = ${at}, total = done, ahead = '{}', problem = ${problem},
       summary = ${summary && db.json(summary as never)}
+    where company_id = ${companyId} and rehearsal_id = ${rehearsalId}`
+}
+
+/** The same people for another start or pace. */
+export async function saveSummary(db: Db, companyId: string, rehearsalId: string, summary: KeptSummary): Promise<void> {
+  await db`update broadcast_rehearsals set summary = ${db.json(summary as never)}
     where company_id = ${companyId} and rehearsal_id = ${rehearsalId}`
 }
 

@@ -43,6 +43,7 @@ export async function summaryOf(
     needsApproval: willReceive > bounds.people || cost > bounds.cost,
     longest: (cursor.longest ?? []).map(({ position }) => position),
     emptiest: (cursor.emptiest ?? []).map(({ position }) => position),
+    versions: frame.variants.map(({ versionNumber }) => versionNumber),
   }
 }
 

@@ -20,11 +20,13 @@ export async function openTexts(db: Db, companyId: string, run: Run): Promise<Te
   const first = await find(templateId)
   const second = secondTemplateId === null ? first : await find(secondTemplateId)
   if (!first || !second) return null
+  // Who agreed to a text agreed to no other one.
+  const isAsRehearsed = (version: number, nth: number) => (run.versions?.[nth] ?? run.versions?.[0] ?? version) === version
   const [one, other] = [openText(run, first, variables), openText(run, second, secondTemplateId === null ? variables : secondVariables)]
   return {
     categoryOf: (variant) => categoryOf((variant === 1 ? second : first).templateType),
     of: (variant) => (variant === 1 ? other : one),
-    isSendable: first.statusHere === approved && second.statusHere === approved,
+    isSendable: [first, second].every(({ statusHere, versionNumber }, nth) => statusHere === approved && isAsRehearsed(versionNumber, nth)),
   }
 }
 

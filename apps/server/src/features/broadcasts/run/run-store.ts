@@ -35,6 +35,8 @@ export type Run = {
   skipsRecent: boolean
   approvalState: 'asked' | 'given' | 'refused' | null
   rehearsalId: string
+  /** Of the templates, as they were rehearsed; null where that is not known. */
+  versions: number[] | null
   pauseReason: PauseReason | null
   pausedUntil: number | null
   startedAt: number | null
@@ -57,7 +59,9 @@ export async function lockRun(db: Db, companyId: string, broadcastId: string): P
   const [row] = await db<Run[]>`
     select b.broadcast_id, b.status, b.phonenumber_id, b.department_id, b.template_id, b.variables, b.header_media_id, b.second_template_id,
       b.second_variables, b.starts_at, b.per_minute, b.is_quiet, b.in_hours, b.budget::text, b.skips_recent,
-      b.approval ->> 'state' as approval_state, b.rehearsal_id, b.pause_reason, b.paused_until, b.started_at, b.paced_to, b.looked_to,
+      b.approval ->> 'state' as approval_state, b.rehearsal_id, b.pause_reason,
+      (select r.summary -> 'versions' from broadcast_rehearsals r
+        where r.company_id = b.company_id and r.rehearsal_id = b.rehearsal_id) as versions, b.paused_until, b.started_at, b.paced_to, b.looked_to,
       b.watched, b.changed_at, c.time_zone, n.rate_per_second, n.quality, n.channel_status, n.channel_type, n.removed_at is not null as is_removed,
       n.bulk_paused_until, coalesce(n.business_account_id, n.phonenumber_id::text) as account_id
     from broadcasts b join companies c on c.company_id = b.company_id
