@@ -66,7 +66,14 @@ export const broadcastAudienceCalls = {
     body: 'json',
     path: `${ofOne}/contactFilterResultV2`,
     allow: 'broadcast',
-    input: z.object({ ...one, ...filters, most: z._default(whole(1, peoplePageSize), 4), reason: z.optional(oneOf(skipReasons)) }),
+    input: z.object({
+      ...one,
+      ...filters,
+      /** Those that were picked one by one, as they were last saved. */
+      isPicked: z.optional(flag()),
+      most: z._default(whole(1, peoplePageSize), 4),
+      reason: z.optional(oneOf(skipReasons)),
+    }),
     result: z.extend(Counted, {
       contacts: z.array(z.object({ contactId: z.string(), name: z.string(), phone: z.string(), labelIds: z.array(z.string()) })),
     }),

@@ -130,6 +130,9 @@ describe('R206 whom a broadcast is for', () => {
     expect([refused.refusal.code, (await scene.get(asked.broadcastId)).result.contactIdList]).toEqual(['contact.notFound', []])
     const { result } = await house.ask(persistBroadcastContacts, { ...asked, contactIdList: picked }, author)
     expect(result).toMatchObject({ contactIdList: [ids[1], ids[3]], datasource: '{"isPicked":true}', missing: [] })
+    const found = (await house.ask(filterBroadcastContacts, { ...asked, isPicked: true }, author)).result
+    expect(found).toMatchObject({ totalReg: 2, willReceive: 1, leftOut: [{ reason: 'unreachable', count: 1 }], lookedAt: null })
+    expect(found.contacts.map(({ contactId }) => contactId)).toEqual([ids[1], ids[3]])
     const { rehearsalId, leftOut } = await scene.rehearse(asked.broadcastId)
     expect((await scene.peopleOf(rehearsalId)).map(({ contactId }) => contactId)).toEqual([ids[1], ids[3]])
     expect(leftOut).toEqual([{ reason: 'unreachable', count: 1 }])

@@ -1,5 +1,6 @@
 import type { broadcastAudienceCalls } from '@prosa/contract/broadcasts/audience-calls'
 import { mostReckoned } from '@prosa/contract/broadcasts/limits'
+import type { Audience } from '@prosa/contract/broadcasts/model'
 import { leftOutReasons } from '@prosa/contract/broadcasts/reasons'
 import { readContactCondition } from '@prosa/contract/contacts/contact-fields'
 import { maskPhone } from '@prosa/contract/formats/phones/mask-phone'
@@ -7,11 +8,12 @@ import { writePhone } from '@prosa/contract/formats/phones/phone'
 import type { Context } from '../../../kit/http/context.ts'
 import type { Handler } from '../../../kit/http/serve.ts'
 import { listListedContacts } from '../../contacts/public.ts'
-import { type AskedContacts, countFound, listIds } from '../../segments/public.ts'
+import { countFound, listIds } from '../../segments/public.ts'
 import { findBroadcast } from '../find-broadcast.ts'
 import { meetContacts } from '../rehearsal/meet-contacts.ts'
 import { openFrame } from '../rehearsal/open-frame.ts'
 import { type ReckonedPerson, reckonPeople } from '../rehearsal/reckon-people.ts'
+import { countPicked, listPickedIds } from './picked-store.ts'
 import { audienceOf, readAsked } from './read-audience.ts'
 
 type Calls = typeof broadcastAudienceCalls
@@ -27,14 +29,14 @@ export const validateBroadcastFilter: Handler<Calls['validateBroadcastFilter']> 
 /** C176. [BR33] All are counted; reasons as many as can be looked at while somebody waits, those who were added first. */
 export const filterBroadcastContacts: Handler<Calls['filterBroadcastContacts']> = async (
   ctx,
-  { broadcastId, companyId, most, reason, ...filter },
+  { broadcastId, companyId, most, reason, isPicked = false, ...filter },
 ) => {
   const { db, house } = ctx
   const broadcast = await findBroadcast(ctx, broadcastId)
-  const asked = await readAsked(ctx, audienceOf(filter))
-  const totalReg = await countFound(db, companyId, asked)
+  const { totalReg, ids } = isPicked ? await findPicked(ctx, broadcastId) : await findAsked(ctx, audienceOf(filter))
   const frame = await openFrame(db, companyId, broadcast, house.clock.now())
-  const reckoned = await reckonFirst(ctx, asked, frame)
+  const people = await meetContacts(db, companyId, frame.gathering, ids)
+  const reckoned = await reckonPeople(db, companyId, frame, people, null)
   const leftOut = leftOutReasons
     .map((one) => ({ reason: one, count: reckoned.filter((person) => person.reason === one).length }))
     .filter(({ count }) => count > 0)
@@ -49,14 +51,17 @@ export const filterBroadcastContacts: Handler<Calls['filterBroadcastContacts']> 
   }
 }
 
-async function reckonFirst(
-  { db, actor }: Context,
-  asked: AskedContacts,
-  frame: Awaited<ReturnType<typeof openFrame>>,
-): Promise<ReckonedPerson[]> {
-  const ids = await listIds(db, actor.companyId, asked, null, mostReckoned)
-  const people = await meetContacts(db, actor.companyId, frame.gathering, ids)
-  return reckonPeople(db, actor.companyId, frame, people, null)
+/** How many they are, and the first of them. */
+async function findAsked(ctx: Context, audience: Audience) {
+  const { db, actor } = ctx
+  const asked = await readAsked(ctx, audience)
+  const totalReg = await countFound(db, actor.companyId, asked)
+  return { totalReg, ids: await listIds(db, actor.companyId, asked, null, mostReckoned) }
+}
+
+async function findPicked({ db, actor }: Context, broadcastId: string) {
+  const totalReg = await countPicked(db, actor.companyId, broadcastId)
+  return { totalReg, ids: await listPickedIds(db, actor.companyId, broadcastId, mostReckoned) }
 }
 
 async function showContacts({ db, actor }: Context, people: readonly ReckonedPerson[]) {

@@ -28,7 +28,7 @@ type Shown = { kind: Kind; person: PreviewedPerson }
 /** Before a rehearsal is over, so many of the first are looked at for those who get it. */
 const looked = 100
 
-/** [BR23] Of a rehearsal that is over, real people that chance drew; before, the first ones of whom it is for. */
+/** [BR23] Of a rehearsal that is over, real people that chance drew; before, the first ones of whom it is for, and of those that were looked at who gets the longest text. */
 export const previewBroadcast: Handler<(typeof broadcastAudienceCalls)['previewBroadcast']> = async (
   { actor, house },
   { companyId, broadcastId },
@@ -75,11 +75,15 @@ async function listFirst(asker: Asker, broadcast: BroadcastRow, rows: readonly F
     ? await meetRows(db, companyId, frame, broadcast, rows)
     : await meetContacts(db, companyId, frame.gathering, await firstIds(asker, broadcast))
   const people = await reckonPeople(db, companyId, frame, meant, null)
-  return people
-    .filter(({ reason }) => reason === null)
-    .slice(0, previewedPeople)
-    .map((person, nth) => ({ kind: 'drawn', person: { ...person, position: nth + 1 } }))
+  const ready = people.filter(({ reason }) => reason === null).map((person, nth) => ({ ...person, position: nth + 1 }))
+  const [longest] = ready.length > 1 ? ready.toSorted((one, two) => lengthOf(two) - lengthOf(one)) : []
+  return [
+    ...ready.slice(0, previewedPeople).map((person): Shown => ({ kind: 'drawn', person })),
+    ...(longest ? [{ kind: 'longest' as const, person: longest }] : []),
+  ]
 }
+
+const lengthOf = ({ filled }: { filled: readonly string[] }) => filled.join('').length
 
 async function firstIds(asker: Asker, { broadcastId, audience }: BroadcastRow): Promise<string[]> {
   const { db, actor } = asker

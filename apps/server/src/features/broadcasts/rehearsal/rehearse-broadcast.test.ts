@@ -199,7 +199,10 @@ describe('R206 the rehearsal of a broadcast', () => {
     )
     const asked = { companyId, broadcastId }
     const before = (await house.ask(previewBroadcast, asked, author)).result.people
-    expect(before).toHaveLength(5)
+    const lengthOf = ({ values }: (typeof before)[number]) => values.map(({ value }) => value).join('').length
+    expect(before.map(({ kind }) => kind)).toEqual([...Array(5).fill('drawn'), 'longest'])
+    expect(before[5]!.person.position).toBeGreaterThan(5)
+    expect(before.every((one) => lengthOf(one) <= lengthOf(before[5]!))).toBe(true)
     const rehearsal = await scene.rehearse(broadcastId)
     expect(rehearsal).toMatchObject({ willReceive: 60, cost: 3.15, needsApproval: false, endsAt: expect.any(Number) })
     expect(rehearsal.costLines.reduce((sum, { count }) => sum + count, 0)).toBe(60)

@@ -126,3 +126,46 @@ describe('what is not written to its end', () => {
     await waitFor(() => expect(screen.queryByText(/^Escolha o segundo template/)).toBeNull())
   })
 })
+
+describe('the people of the wizard', () => {
+  const contact = (contactId: string, name: string) => ({ contactId, name, phone: '5511987214406', labelIds: [] })
+  const [ana, bia] = [contact('c1', 'Ana Lima'), contact('c2', 'Bia Nunes')]
+  const pickedOnly = { condition: null, segmentIds: [], isEverybody: false, isPicked: true }
+  const ofPicked = { ...ofAna, datasource: writeAudience(pickedOnly), contactIdList: ['c2'] }
+  const counted = { totalReg: 1, willReceive: 0, lookedAt: null, leftOut: [{ reason: 'unreachable' as const, count: 1 }] }
+  const isOfPicked = (body: unknown) => (body as { isPicked?: boolean }).isPicked === true
+
+  it('has whom was picked first, with who of them gets nothing', async () => {
+    const server = start(ofPicked).on(filterBroadcastContacts, ({ body }) =>
+      isOfPicked(body) ? { ...counted, contacts: [bia] } : { ...counted, totalReg: 2, leftOut: [], contacts: [ana, bia] },
+    )
+    await open(ofPicked, 'audience', server)
+    const boxes = async () =>
+      (await screen.findAllByRole<HTMLInputElement>('checkbox', { name: /^Escolher/ })).map(({ checked }) => checked)
+    await waitFor(async () => expect(await boxes()).toEqual([true, false]))
+    const counts = within(await screen.findByRole('group', { name: 'Quantas pessoas' }))
+    await counts.findByRole('button', { name: /1\s*sem WhatsApp/ })
+  })
+
+  it('says where contacts to pick from could not be asked for, and asks again', async () => {
+    const none = { ...ofPicked, contactIdList: [] }
+    const server = start(none).on(filterBroadcastContacts, refusal('unexpected'))
+    const { user } = await open(none, 'audience', server)
+    await screen.findByText('Erro ao carregar os contatos')
+    server.on(filterBroadcastContacts, { ...counted, contacts: [ana] })
+    await user.click(screen.getByRole('button', { name: 'Tentar de novo' }))
+    await screen.findByRole('checkbox', { name: 'Escolher Ana Lima' })
+  })
+
+  it('says of a preview without people that its values are samples, and where they could not be asked for', async () => {
+    const chosen = { ...ofAna, templateId: 'ofertas', templateName: 'ofertas' }
+    const server = start(chosen)
+    const preview = async () => within(await screen.findByRole('region', { name: 'Prévia' }))
+    await open(chosen, 'audience', server)
+    await (await preview()).findByText(/^Valores de exemplo do template/)
+    cleanup()
+    server.on(broadcastAudienceCalls.previewBroadcast, refusal('unexpected'))
+    await open(chosen, 'audience', server)
+    await (await preview()).findByText('Erro ao carregar as pessoas da prévia')
+  })
+})

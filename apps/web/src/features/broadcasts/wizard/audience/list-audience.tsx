@@ -44,7 +44,9 @@ export function ListAudience({ wizard }: { wizard: Wizard }) {
           <Switch label={texts.skipsOptedOut} description={texts.always} value disabled onChange={() => undefined} />
         </div>
       </Card>
-      {way === 'filter' && isChosen(chosen) && <AudienceCounts {...{ wizard }} isWhole={wizard.built?.isWhole !== false} />}
+      {isChosen(chosen) && (way === 'filter' || written.contactIdList.length > 0) && (
+        <AudienceCounts {...{ wizard }} isWhole={wizard.built?.isWhole !== false} />
+      )}
     </>
   )
 }

@@ -1,15 +1,21 @@
 import { broadcastAudienceCalls } from '@prosa/contract/broadcasts/audience-calls'
-import { mostPickedContacts } from '@prosa/contract/broadcasts/limits'
+import { mostPickedContacts, peoplePageSize } from '@prosa/contract/broadcasts/limits'
 import { writeCondition } from '@prosa/contract/conditions/read-condition'
 import { writeNumber } from '@prosa/contract/formats/numbers/number'
+import type { SentOf } from '@prosa/contract/kit/call'
 import { IconSearch } from '@tabler/icons-react'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
+import { useToldError } from '../../../../kit/calls/connection.ts'
+import { useProblemText } from '../../../../kit/calls/problem-text.ts'
 import { queryKeyOf } from '../../../../kit/calls/query.ts'
 import { send } from '../../../../kit/calls/send.ts'
 import { useLanguage, useTexts } from '../../../../kit/i18n.ts'
 import { Checkbox } from '../../../../ui/choices/checkbox.tsx'
 import { TextInput } from '../../../../ui/fields/text-input.tsx'
+import { ErrorState } from '../../../../ui/states/error-state.tsx'
+import { useLoadingStage } from '../../../../ui/states/loading-stage.ts'
+import { SkeletonRows } from '../../../../ui/states/skeleton-rows.tsx'
 import { Spoken } from '../../../../ui/states/spoken.tsx'
 import { useSettled } from '../../../../ui/use-settled.ts'
 import type { Wizard } from '../use-wizard.ts'
@@ -25,19 +31,23 @@ const shown = 20
 export function PickedPeople({ wizard }: { wizard: Wizard }) {
   const texts = useTexts(wizardTexts).audience
   const language = useLanguage()
+  const problemText = useProblemText()
   const { companyId, written, broadcast } = wizard
   const [search, setSearch] = useState('')
   const words = useSettled(search, pause).trim()
+  const one = { companyId, broadcastId: broadcast?.broadcastId ?? '' }
   const input = {
-    ...{ companyId, broadcastId: broadcast?.broadcastId ?? '', most: shown },
+    ...{ ...one, most: shown },
     ...(words === '' ? { isEverybody: true } : { condition: writeCondition({ all: [{ field: 'contact', is: 'has', text: words }] }) }),
   }
-  const { data } = useQuery({
-    queryKey: queryKeyOf(filterBroadcastContacts, input),
-    queryFn: ({ signal }) => send(filterBroadcastContacts, input, { signal, byItself: true }),
-    enabled: broadcast !== null,
-    placeholderData: keepPreviousData,
-  })
+  const found = useFound(input, broadcast !== null)
+  // Whoever is picked already stands first, where nobody is looked for.
+  const saved = broadcast?.contactIdList ?? []
+  const before = useFound({ ...one, most: peoplePageSize, isPicked: true }, saved.length > 0 && words === '', saved)
+  const error = useToldError(found)
+  const stage = useLoadingStage(!found.data && !error)
+  const first = (saved.length > 0 && words === '' && before.data?.contacts) || []
+  const people = [...first, ...(found.data?.contacts ?? []).filter(({ contactId }) => first.every((each) => each.contactId !== contactId))]
   const picked = new Set(written.contactIdList)
   const toggle = (contactId: string, isOn: boolean) => {
     if (isOn && picked.size >= mostPickedContacts) return
@@ -65,10 +75,16 @@ export function PickedPeople({ wizard }: { wizard: Wizard }) {
           </button>
         )}
       </div>
-      {data?.contacts.length === 0 && <p className={styles.quiet}>{texts.pick.nobody}</p>}
+      {error && (
+        <ErrorState detail={problemText(error)} onRetry={() => void found.refetch()}>
+          {texts.pick.failed}
+        </ErrorState>
+      )}
+      {!found.data && !error && <SkeletonRows stage={stage} shape="line" count={6} />}
+      {found.data && people.length === 0 && <p className={styles.quiet}>{texts.pick.nobody}</p>}
       <PeopleLines
         companyId={companyId}
-        people={data?.contacts ?? []}
+        people={people}
         leadOf={({ contactId, name }) => (
           <Checkbox
             label={<Spoken>{texts.pick.one(name)}</Spoken>}
@@ -79,4 +95,13 @@ export function PickedPeople({ wizard }: { wizard: Wizard }) {
       />
     </div>
   )
+}
+
+function useFound(input: SentOf<typeof filterBroadcastContacts>, isWanted: boolean, ...moreOfKey: unknown[]) {
+  return useQuery({
+    queryKey: [...queryKeyOf(filterBroadcastContacts, input), ...moreOfKey],
+    queryFn: ({ signal }) => send(filterBroadcastContacts, input, { signal, byItself: true }),
+    enabled: isWanted,
+    placeholderData: keepPreviousData,
+  })
 }

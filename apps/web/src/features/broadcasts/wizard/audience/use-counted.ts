@@ -18,24 +18,30 @@ export function useCounted(
   { isWanted = true, reason, most }: { isWanted?: boolean; reason?: SkipReason; most?: number } = {},
 ) {
   const chosen = readAudience(written.datasource)
-  const { condition, segmentIds, isEverybody } = chosen
+  const { condition, segmentIds, isEverybody, isPicked } = chosen
   const asked = JSON.stringify({
     ...(isEverybody && { isEverybody }),
+    ...(isPicked && { isPicked }),
     ...(condition && { condition: writeCondition(condition) }),
     ...(segmentIds.length > 0 && { segmentIds }),
   })
   const settled = useSettled(asked, pause)
   const input = {
     ...{ companyId, broadcastId: broadcast?.broadcastId ?? '' },
-    ...(JSON.parse(settled) as { condition?: string; segmentIds?: string[]; isEverybody?: boolean }),
+    ...(JSON.parse(settled) as { condition?: string; segmentIds?: string[]; isEverybody?: boolean; isPicked?: boolean }),
     ...(reason && { reason }),
     ...(most !== undefined && { most }),
   }
-  const saved = broadcast && [broadcast.skipsRecent, broadcast.phonenumberId, broadcast.templateId, broadcast.variables]
+  const saved = broadcast && [
+    ...[broadcast.skipsRecent, broadcast.phonenumberId, broadcast.templateId, broadcast.variables],
+    ...(isPicked ? [broadcast.contactIdList] : []),
+  ]
+  // Who was picked is asked of the server, which has them a moment after they were.
+  const isSaid = isPicked ? broadcast !== null && broadcast.contactIdList.length > 0 : isChosen(chosen)
   return useQuery({
     queryKey: [...queryKeyOf(filterBroadcastContacts, input), saved],
     queryFn: ({ signal }) => send(filterBroadcastContacts, input, { signal, byItself: true }),
-    enabled: isWanted && broadcast !== null && isChosen(chosen),
+    enabled: isWanted && broadcast !== null && isSaid,
     placeholderData: keepPreviousData,
   })
 }

@@ -10,9 +10,10 @@ export function usePeopleCount(wizard: Wizard): number | null {
   const { isPicked } = readAudience(written.datasource)
   const rehearsal = broadcast?.rehearsal
   const isRehearsed = !!rehearsal?.isOver && rehearsal.isCurrent
-  const counted = useCounted(wizard, { isWanted: isList && !isPicked && !isRehearsed })
+  const counted = useCounted(wizard, { isWanted: isList && !isRehearsed })
   if (isRehearsed) return rehearsal.willReceive
-  if (isList) return isPicked ? written.contactIdList.length || null : (counted.data?.willReceive ?? null)
+  if (isPicked && written.contactIdList.length === 0) return null
+  if (isList) return counted.data?.willReceive ?? null
   const file = written.datasourceType === null ? null : broadcast?.file
   return file ? file.rows - file.badCount : null
 }

@@ -1,9 +1,12 @@
 import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react'
 import { useState } from 'react'
+import { useToldError } from '../../../../kit/calls/connection.ts'
+import { useProblemText } from '../../../../kit/calls/problem-text.ts'
 import { useTexts } from '../../../../kit/i18n.ts'
 import { IconButton } from '../../../../ui/buttons/icon-button.tsx'
 import { Segmented } from '../../../../ui/choices/segmented.tsx'
 import { PhonePreview } from '../../../../ui/phone/phone-preview.tsx'
+import { ErrorState } from '../../../../ui/states/error-state.tsx'
 import { useCompanyStyle } from '../../../company/public.ts'
 import { previewOf, templateEditorTexts } from '../../../templates/public.ts'
 import { useTemplateDetail } from '../message/use-templates.ts'
@@ -20,7 +23,10 @@ export function PreviewPane({ wizard }: { wizard: Wizard }) {
   const texts = useTexts(wizardTexts).preview
   const words = useTexts(templateEditorTexts)
   const { companyName } = useCompanyStyle().style
-  const people = usePreviewed(wizard)
+  const previewed = usePreviewed(wizard)
+  const { people } = previewed
+  const error = useToldError(previewed)
+  const problemText = useProblemText()
   const [at, setAt] = useState(0)
   const { written, companyId, header } = wizard
   const shown = people[Math.min(at, people.length - 1)]
@@ -73,6 +79,12 @@ export function PreviewPane({ wizard }: { wizard: Wizard }) {
           <p className={styles.quiet}>{texts.noTemplate}</p>
         </>
       )}
+      {error && (
+        <ErrorState detail={problemText(error)} onRetry={() => void previewed.refetch()}>
+          {texts.failed}
+        </ErrorState>
+      )}
+      {detail && !shown && !error && <p className={styles.quiet}>{previewed.isLoading ? texts.loading : texts.samples}</p>}
       {people.length > 1 && shown && (
         <div className={styles.between}>
           <IconButton

@@ -16,13 +16,13 @@ export function usePreviewed({ companyId, broadcast }: Wizard) {
     ...[broadcast.templateId, broadcast.variables, broadcast.secondTemplateId, broadcast.secondVariables, broadcast.datasource],
     ...[broadcast.contactIdList, broadcast.file?.fileName, broadcast.file?.phoneColumn],
   ]
-  const { data } = useQuery({
+  const answer = useQuery({
     queryKey: [...queryKeyOf(previewBroadcast, input), saved],
     queryFn: ({ signal }) => send(previewBroadcast, input, { signal, byItself: true }),
     enabled: !!broadcast?.templateId && broadcast.datasourceType !== null,
     placeholderData: keepPreviousData,
   })
-  return data?.people ?? []
+  return { ...answer, people: answer.data?.people ?? [] }
 }
 
 /** The text of the template with these values where it has its samples. */

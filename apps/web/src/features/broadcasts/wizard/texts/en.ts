@@ -135,6 +135,7 @@ export const en: WizardTexts = {
     seeAll: (count) => `See all ${count}`,
     firstOf: (shown, total) => `The first ${shown} of ${total} people.`,
     pick: {
+      failed: 'Could not load the contacts',
       search: 'Search by name or number',
       chosen: (count, written) => (count === 0 ? 'Nobody chosen' : count === 1 ? '1 person chosen' : `${written} people chosen`),
       none: 'Take all off',
@@ -407,6 +408,9 @@ export const en: WizardTexts = {
     noteLater: 'Once scheduled, it waits as Scheduled. You can change the start, make it a draft again or cancel it until it begins.',
   },
   preview: {
+    failed: 'Could not load the people of the preview',
+    loading: 'Looking for people of the audience',
+    samples: 'Sample values of the template: there are no people to show yet.',
     title: 'Preview',
     whose: 'Whose',
     longest: 'Longest text',

@@ -135,6 +135,7 @@ export const es: WizardTexts = {
     seeAll: (count) => `Ver los ${count}`,
     firstOf: (shown, total) => `Las primeras ${shown} de ${total} personas.`,
     pick: {
+      failed: 'No se pudieron cargar los contactos',
       search: 'Buscar por nombre o número',
       chosen: (count, written) => (count === 0 ? 'Nadie elegido' : count === 1 ? '1 persona elegida' : `${written} personas elegidas`),
       none: 'Quitar todas',
@@ -407,6 +408,9 @@ export const es: WizardTexts = {
     noteLater: 'Al programar, la difusión queda en Programada. Se puede cambiar el inicio, volver a borrador o cancelar hasta que empiece.',
   },
   preview: {
+    failed: 'No se pudieron cargar las personas de la vista previa',
+    loading: 'Buscando personas del público',
+    samples: 'Valores de ejemplo de la plantilla: aún no hay personas para mostrar.',
     title: 'Vista previa',
     whose: 'De quién',
     longest: 'Texto más largo',

@@ -164,6 +164,7 @@ export const pt = {
     seeAll: (count: string) => `Ver os ${count}`,
     firstOf: (shown: string, total: string) => `As primeiras ${shown} de ${total} pessoas.`,
     pick: {
+      failed: 'Erro ao carregar os contatos',
       search: 'Buscar por nome ou número',
       chosen: (count: number, written: string) =>
         count === 0 ? 'Ninguém escolhido' : count === 1 ? '1 pessoa escolhida' : `${written} pessoas escolhidas`,
@@ -438,6 +439,9 @@ export const pt = {
     noteLater: 'Ao agendar, a transmissão fica em Agendada. Dá para mudar o início, voltar a rascunho ou cancelar até ela começar.',
   },
   preview: {
+    failed: 'Erro ao carregar as pessoas da prévia',
+    loading: 'Buscando pessoas do público',
+    samples: 'Valores de exemplo do template: ainda não há pessoas para mostrar.',
     title: 'Prévia',
     whose: 'De quem',
     longest: 'Maior texto',
