@@ -15,7 +15,7 @@ const save = (broadcastId: string, said: object) =>
   house.ask(broadcastDraftCalls.saveBroadcastDraft, { companyId: scene.companyId, broadcastId, ...said }, scene.author)
 
 describe('a draft', () => {
-  it('[BR4] begins with the first number and department of the asker, and says what it lacks', async () => {
+  it('[BR4] C170 begins with the first number and department of the asker, and says what it lacks', async () => {
     const { status, result } = await scene.create(scene.author, { broadcastName: ' Oferta ' })
     expect([status, result]).toMatchObject([
       200,
@@ -43,7 +43,7 @@ describe('a draft', () => {
 })
 
 describe('[BR2] writing', () => {
-  it('is by the version that was seen, and tells everybody', async () => {
+  it('C170 is by the version that was seen, and tells everybody', async () => {
     const { broadcastId, version } = await scene.aDraft()
     expect((await save(broadcastId, { version, broadcastName: 'Um' })).result).toMatchObject({ broadcastName: 'Um', version: version + 1 })
     expect((await save(broadcastId, { version, broadcastName: 'Dois' })).refusal).toMatchObject({
@@ -69,7 +69,7 @@ describe('[BR2] writing', () => {
 })
 
 describe('[BR1] of another department', () => {
-  it('a broadcast is not there', async () => {
+  it('C162 a broadcast is not there', async () => {
     const { broadcastId } = await scene.aDraft()
     const other = await scene.aBroadcaster({ departmentIds: [await scene.aDepartment()] })
     expect((await scene.get(broadcastId, other)).refusal.code).toBe('broadcast.notFound')

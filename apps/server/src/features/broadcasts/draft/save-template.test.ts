@@ -28,7 +28,7 @@ const another = (more: object = {}) =>
   templateScene(house).aSubmitted(scene.companyId, { accountId: scene.businessAccountId, content, ...more })
 
 describe('[BR6] the template of a draft', () => {
-  it('brings values from where its author meant them to come, and is another draft', async () => {
+  it('C171 brings values from where its author meant them to come, and is another draft', async () => {
     const { broadcastId } = await scene.aDraft()
     const { result } = await save(broadcastId, {})
     expect(result).toMatchObject({ messageBody: 'Olá, {{1}}!', variables: [{ ...nameFirst, fallback: '' }] })
@@ -103,7 +103,7 @@ describe('[BR7] actions', () => {
       scene.author,
     )
 
-  it('are there once, change by their id, and go', async () => {
+  it('C183 C184 are there once, change by their id, and go', async () => {
     const { broadcastId } = await scene.aDraft()
     const [first] = (await act(broadcastId)).result.actions
     expect((await act(broadcastId)).result.actions).toEqual([first])
@@ -147,7 +147,7 @@ describe('terms, pace and copies', () => {
   const accept = (broadcastId: string, said: object = {}) =>
     house.ask(broadcastDraftCalls.acceptBroadcastTerms, { companyId: scene.companyId, broadcastId, ...said }, scene.author)
 
-  it('[BR8] terms are agreed to in the version that holds', async () => {
+  it('[BR8] C173 terms are agreed to in the version that holds', async () => {
     const { broadcastId } = await scene.aDraft()
     expect((await accept(broadcastId, { termsVersion: 2 })).refusal.code).toBe('broadcast.termsChanged')
     expect((await accept(broadcastId)).result.terms).toEqual({ version: 1, userName: 'Bia', at: house.clock.now() })

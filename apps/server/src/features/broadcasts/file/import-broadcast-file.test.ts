@@ -44,7 +44,7 @@ describe('the file of a broadcast', () => {
     expect(await preview()).toBe('ana@dominio.com')
   })
 
-  it('[BR27] [BR21] brings strangers, who stay strangers, each once, with the values of its columns', async () => {
+  it('[BR27] [BR21] C175 brings strangers, who stay strangers, each once, with the values of its columns', async () => {
     const scene = await fileScene()
     const { companyId, plant, superuser } = { ...scene, superuser: house.superuser }
     const [ana, , binned] = await plant([
@@ -195,7 +195,7 @@ describe('the file of a broadcast', () => {
     expect([await step(ahead!), (await scene.peopleOf(rehearsalId)).map(({ filled }) => filled[0])]).toEqual([null, ['A-1', 'A-2']])
   })
 
-  it('[BR32] is let go of by the choice of a list, and its model has the columns that are needed', async () => {
+  it('[BR32] C172 C174 is let go of by the choice of a list, and its model has the columns that are needed', async () => {
     const scene = await fileScene()
     const { companyId, author } = scene
     const broadcastId = await scene.aWholeDraft({ variables: house.superuser.json([column('Pedido; nº')] as never) })

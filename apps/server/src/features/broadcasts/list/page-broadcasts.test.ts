@@ -93,7 +93,7 @@ describe('[BR19] C187 the list', () => {
 })
 
 describe('what stands above the list', () => {
-  it('is summed of this month and the one before, of what the asker sees', async () => {
+  it('C165 is summed of this month and the one before, of what the asker sees', async () => {
     const { broadcastId, rehearsalId } = await scene.aBroadcast({ status: Done, people: [{}, {}, {}] })
     const month = (
       back: number,

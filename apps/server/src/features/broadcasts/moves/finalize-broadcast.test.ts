@@ -31,7 +31,7 @@ async function ready(people?: Parameters<BroadcastScene['rehearsed']>[1], cost?:
 const whatOf = (steps: Awaited<ReturnType<BroadcastScene['stepsOf']>>) => steps.map(({ payload }) => payload.what as string)
 
 describe('R087 the path of a broadcast', () => {
-  it('[BR16] ends with those whom its rehearsal froze, at once', async () => {
+  it('[BR16] C180 ends with those whom its rehearsal froze, at once', async () => {
     const { broadcastId, rehearsalId } = await ready([{}, { reason: 'optedOut' }])
     const { status, result } = await finalize(broadcastId, { rehearsalId })
     expect([status, result]).toMatchObject([200, { status: Registered, startsAt: null, broadcastStartAt: null, missing: [], totalReg: 2 }])
@@ -75,7 +75,7 @@ describe('R087 the path of a broadcast', () => {
       expect((await finalize(broadcastId, { startsAt })).refusal.code).toBe('broadcast.inThePast')
   })
 
-  it('[BR16] names what lacks', async () => {
+  it('[BR16] C180 names what lacks', async () => {
     const { broadcastId } = await scene.aDraft()
     const { code, fields } = (await finalize(broadcastId)).refusal
     expect([code, fields?.map(({ name }) => name)]).toEqual(['broadcast.incomplete', ['templateId', 'datasource', 'terms']])

@@ -57,7 +57,7 @@ test.each([
   ['archive', 'unarchive', Canceled],
   ['delete', 'restore', Draft],
   ['delete', 'restore', Done],
-] as const)('[BR11] [BR12] %s and %s lead back to %i', async (there, back, status) => {
+] as const)('[BR11] [BR12] C167 C168 C169 %s and %s lead back to %i', async (there, back, status) => {
   const { broadcastId } = await scene.aBroadcast({ status })
   await move(there, broadcastId)
   expect((await move(back, broadcastId)).result.status).toBe(status)
@@ -77,13 +77,13 @@ it('[BR12] the bin gives nothing back after 30 days', async () => {
 })
 
 describe('[BR13] stopping', () => {
-  it('says why, and has what is reserved taken back', async () => {
+  it('G028 says why, and has what is reserved taken back', async () => {
     const { broadcastId } = await scene.aBroadcast({ status: RunningRedo })
     expect((await move('pause', broadcastId)).result).toMatchObject({ status: Paused, pause: { reason: 'person', until: null } })
     expect(await scene.stepsOf(broadcastId)).toMatchObject([{ payload: { broadcastId, what: 'release' } }])
   })
 
-  it('and going on leads back to what it did', async () => {
+  it('C165 and going on leads back to what it did', async () => {
     const { broadcastId } = await scene.aBroadcast({ status: RunningRedo })
     await move('pause', broadcastId)
     expect((await move('resume', broadcastId)).result).toMatchObject({ status: RunningRedo, pause: null })
@@ -100,7 +100,7 @@ describe('[BR13] stopping', () => {
     )
   })
 
-  it('for good ends it, for whoever named its kind of audience', async () => {
+  it('C166 for good ends it, for whoever named its kind of audience', async () => {
     const { broadcastId } = await scene.aBroadcast({ status: Running })
     const cancel = (datasourceType: BroadcastDatasource) => move('cancel', broadcastId, { datasourceType })
     expect((await cancel(BroadcastDatasource.ExternalFile)).refusal.code).toBe('broadcast.datasourceDiffers')
@@ -114,7 +114,7 @@ describe('[BR13] stopping', () => {
 describe('[BR14] once more', () => {
   const failed = (errorCode: string) => ({ state: PersonState.Failed, errorCode })
 
-  it('goes to those for whom it failed for now', async () => {
+  it('G029 goes to those for whom it failed for now', async () => {
     const { broadcastId } = await scene.aBroadcast({ status: Done, people: [failed('numberUnknown'), failed('temporary')] })
     expect((await move('redo', broadcastId)).result).toMatchObject({ status: RunningRedo, endedAt: null })
     expect(await scene.stepsOf(broadcastId)).toMatchObject([{ payload: { broadcastId, what: 'run' } }])

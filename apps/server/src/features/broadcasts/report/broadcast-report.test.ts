@@ -42,7 +42,7 @@ async function aSent() {
 const ask = (broadcastId: string, who = scene.author) => house.ask(getBroadcastReport, { companyId: scene.companyId, broadcastId }, who)
 
 describe('[BR75] the report of a broadcast', () => {
-  it('adds up what became of everybody, the same before and after it was added together', async () => {
+  it('C182 adds up what became of everybody, the same before and after it was added together', async () => {
     const { broadcastId, rehearsalId } = await aSent()
     const early = (await ask(broadcastId)).result
     expect(early).toMatchObject({

@@ -316,7 +316,7 @@ describe('[BR49] what becomes of a message', () => {
 })
 
 describe('[BR44] a broadcast that is stopped', () => {
-  it('calls nobody any more whose message was not marked before: what has not left is taken back, on any node', async () => {
+  it('G028 calls nobody any more whose message was not marked before: what has not left is taken back, on any node', async () => {
     const run = await aRun(120, { per_minute: 60_000 })
     const gate = Promise.withResolvers<void>()
     for (const waId of run.waIds) provider.plan(waId, { until: gate.promise })
@@ -374,7 +374,7 @@ describe('[BR44] a broadcast that is stopped', () => {
 })
 
 describe('[BR52] once more', () => {
-  it('goes to who failed for now, with one message that people see', async () => {
+  it('G029 goes to who failed for now, with one message that people see', async () => {
     const run = await aRun(2)
     provider.plan(run.waIds[0]!, { code: 131_026 })
     provider.plan(run.waIds[1]!, { code: 131_049 })
