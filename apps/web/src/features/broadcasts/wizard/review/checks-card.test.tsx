@@ -56,6 +56,11 @@ describe('[BR85] the checks of a rehearsal', () => {
   it.each<[Rehearsal['account'], string, string]>([
     [{ limit: 10_000, used: 0, quality: 'GREEN' }, 'Certo', 'Limite diário da conta: 8.065 de 10.000 pessoasqualidade alta'],
     [
+      { limit: 10_000, used: 1, quality: 'RED' },
+      'Certo',
+      'Limite diário da conta: 8.065 de 10.000 pessoas; outra já conta nestas 24 horasqualidade baixa',
+    ],
+    [
       { limit: 10_000, used: 1_935, quality: 'UNKNOWN' },
       'Certo',
       'Limite diário da conta: 8.065 de 10.000 pessoas; outras 1.935 já contam nestas 24 horas',

@@ -37,7 +37,7 @@ export function useReachChecks({ companyId, written }: Wizard, rehearsal: Rehear
     const words =
       willReceive > room
         ? texts.overLimit(write(room), write(willReceive), write(limit))
-        : texts.limit(write(willReceive), write(limit), used === 0 ? null : write(used))
+        : [texts.limit(write(willReceive), write(limit)), ...(used === 0 ? [] : [texts.begun(used, write(used))])].join('; ')
     checks.push({ key: 'limit', tone: willReceive > room ? 'warn' : 'ok', words, aside: texts.qualities[quality] })
   }
   if (isAwaited && agents !== undefined && department) {

@@ -376,8 +376,9 @@ export const en: WizardTexts = {
       inBudget: (budget) => `Fits the budget of ${budget}`,
       overBudget: (budget) => `Goes over the budget of ${budget}: the broadcast pauses before`,
       overMonth: (left) => `Goes over what is left of the month, ${left}: the broadcast pauses before`,
-      limit: (people, most, begun) =>
-        `Daily limit of the account: ${people} of ${most} people${begun === null ? '' : `; ${begun} others count already in these 24 hours`}`,
+      limit: (people, most) => `Daily limit of the account: ${people} of ${most} people`,
+      begun: (count, written) =>
+        count === 1 ? '1 other counts already in these 24 hours' : `${written} others count already in these 24 hours`,
       overLimit: (room, people, most) =>
         `Daily limit of the account, ${most} people: ${room} of these ${people} get it within 24 hours, and sending goes on by itself after that`,
       qualities: { GREEN: 'high quality', YELLOW: 'medium quality', RED: 'low quality', UNKNOWN: '' },

@@ -376,8 +376,8 @@ export const es: WizardTexts = {
       inBudget: (budget) => `Cabe en el presupuesto de ${budget}`,
       overBudget: (budget) => `Pasa del presupuesto de ${budget}: la difusión se pausa antes`,
       overMonth: (left) => `Pasa de lo que queda del mes, ${left}: la difusión se pausa antes`,
-      limit: (people, most, begun) =>
-        `Límite diario de la cuenta: ${people} de ${most} personas${begun === null ? '' : `; otras ${begun} ya cuentan en estas 24 horas`}`,
+      limit: (people, most) => `Límite diario de la cuenta: ${people} de ${most} personas`,
+      begun: (count, written) => (count === 1 ? 'otra ya cuenta en estas 24 horas' : `otras ${written} ya cuentan en estas 24 horas`),
       overLimit: (room, people, most) =>
         `Límite diario de la cuenta, ${most} personas: ${room} de estas ${people} reciben en 24 horas, y el envío continúa solo después`,
       qualities: { GREEN: 'calidad alta', YELLOW: 'calidad media', RED: 'calidad baja', UNKNOWN: '' },

@@ -407,8 +407,9 @@ export const pt = {
       inBudget: (budget: string) => `Cabe no orçamento de ${budget}`,
       overBudget: (budget: string) => `Passa do orçamento de ${budget}: a transmissão pausa antes`,
       overMonth: (left: string) => `Passa do que resta no mês, ${left}: a transmissão pausa antes`,
-      limit: (people: string, most: string, begun: string | null) =>
-        `Limite diário da conta: ${people} de ${most} pessoas${begun === null ? '' : `; outras ${begun} já contam nestas 24 horas`}`,
+      limit: (people: string, most: string) => `Limite diário da conta: ${people} de ${most} pessoas`,
+      begun: (count: number, written: string) =>
+        count === 1 ? 'outra já conta nestas 24 horas' : `outras ${written} já contam nestas 24 horas`,
       overLimit: (room: string, people: string, most: string) =>
         `Limite diário da conta, ${most} pessoas: ${room} destas ${people} recebem em 24 horas, e o envio continua sozinho depois`,
       qualities: { GREEN: 'qualidade alta', YELLOW: 'qualidade média', RED: 'qualidade baixa', UNKNOWN: '' },
