@@ -28,19 +28,34 @@ export async function repointPeople(db: Db, companyId: string, fromId: string, t
   await db`delete from broadcast_picked where company_id = ${companyId} and contact_id = ${fromId}`
 }
 
-/** Of broadcasts that were over by then, some more of whom nobody is forgotten yet. Answers how many. */
+type Old = { broadcastId: string; rehearsalId: string | null; peopleEmptiedTo: number }
+
+/** Of broadcasts that were over by then, some more of whom nobody is forgotten yet. Answers how many; fewer than `most` where nobody is left. */
 export async function emptyOldPeople(db: Db, companyId: string, since: number, most: number): Promise<number> {
-  const { count } = await db`
+  let count = 0
+  while (count < most) {
+    const [old] = await db<Old[]>`select broadcast_id, rehearsal_id, people_emptied_to from broadcasts
+      where company_id = ${companyId} and ended_at < ${since} and people_emptied_at is null
+      order by broadcast_id limit 1 for no key update`
+    if (!old) break
+    count += await emptySome(db, companyId, old, most - count)
+  }
+  return count
+}
+
+/** The next ones in their order; with the last of them the broadcast is done with. */
+async function emptySome(db: Db, companyId: string, { broadcastId, rehearsalId, peopleEmptiedTo }: Old, most: number): Promise<number> {
+  const rows = await db<{ position: number }[]>`
     with old as materialized (
-      select p.rehearsal_id, p.position from broadcasts b
-        join broadcast_people p on p.company_id = b.company_id and p.rehearsal_id = b.rehearsal_id
-      where b.company_id = ${companyId} and b.ended_at < ${since} and b.people_emptied_at is null and not starts_with(p.wa_id, '-')
-      order by p.rehearsal_id, p.position limit ${most} for no key update of p
+      select position from broadcast_people
+      where company_id = ${companyId} and rehearsal_id = ${rehearsalId} and position > ${peopleEmptiedTo}
+      order by position limit ${most} for no key update
     )
     update broadcast_people p set ${emptied(db)}
-    from old o where p.company_id = ${companyId} and p.rehearsal_id = o.rehearsal_id and p.position = o.position`
-  if (count < most)
-    await db`update broadcasts set people_emptied_at = now()
-      where company_id = ${companyId} and ended_at < ${since} and people_emptied_at is null`
-  return count
+    from old o where p.company_id = ${companyId} and p.rehearsal_id = ${rehearsalId} and p.position = o.position
+    returning p.position`
+  const last = rows.reduce((highest, { position }) => Math.max(highest, position), peopleEmptiedTo)
+  await db`update broadcasts set people_emptied_to = ${last}, people_emptied_at = ${rows.length < most ? db`now()` : null}
+    where company_id = ${companyId} and broadcast_id = ${broadcastId}`
+  return rows.length
 }

@@ -1,15 +1,30 @@
 import { PersonState } from '@prosa/contract/broadcasts/person-state'
+import { nilId } from '@prosa/contract/kit/own-id'
 import { type Actor, may } from '@prosa/contract/permissions'
 import type { Db } from '../../kit/db/db.ts'
 
-const { Ready, Reserved, Failed, Skipped } = PersonState
+const { Ready, Reserved, Accepted, Failed, Skipped } = PersonState
 
-/** Of a rehearsal that nobody sends or sent; its counts go with the last of them. Answers how many went. */
+/**
+ * Of a rehearsal that nobody sends or sent; its counts go with the last of them. What was spent for them, and used of a promotion, stays spent
+ * and used in its month. Answers how many went.
+ */
 export async function forgetPeople(db: Db, companyId: string, rehearsalId: string, most: number): Promise<number> {
   const of = db`company_id = ${companyId} and rehearsal_id = ${rehearsalId}`
-  const { count } = await db`delete from broadcast_people where ${of} and position = any (array(
-      select position from broadcast_people where ${of} order by position limit ${most}))
-    and not exists (select from broadcasts b where b.company_id = ${companyId} and b.rehearsal_id = ${rehearsalId})`
+  const [{ count }] = await db<[{ count: number }]>`
+    with gone as (
+      delete from broadcast_people where ${of} and position = any (array(
+        select position from broadcast_people where ${of} order by position limit ${most}))
+      and not exists (select from broadcasts b where b.company_id = ${companyId} and b.rehearsal_id = ${rehearsalId})
+      returning spent_month, state, delivered_at, read_at, answered_at, is_promoted, price, settled
+    ), kept as (
+      insert into broadcast_deltas
+      select ${companyId}, ${nilId}, 0, spent_month, '-infinity', '', 0, 0, count(*) filter (where state = ${Accepted}), 0, 0, 0, count(delivered_at),
+        count(read_at), count(answered_at), 0, 0, 0, 0, 0, 0, count(*) filter (where is_promoted and state in (1, 2, 4)),
+        coalesce(sum(price) filter (where settled is null and state in (1, 2, 4)), 0), coalesce(sum(settled), 0)
+      from gone where spent_month is not null group by spent_month
+    )
+    select count(*)::int as count from gone`
   if (count === most) return count
   const isGone = db`not exists (select from broadcast_people where ${of})`
   await db`delete from broadcast_counts where ${of} and ${isGone}`

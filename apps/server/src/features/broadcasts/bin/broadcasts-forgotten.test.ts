@@ -1,9 +1,11 @@
 import { BroadcastStatus } from '@prosa/contract/broadcasts/states'
+import { nilId } from '@prosa/contract/kit/own-id'
 import { beforeAll, expect, it } from 'vitest'
 import { startWorker } from '../../../kit/queue/queue-worker.ts'
 import { broadcastScene } from '../../../testing/scenes/broadcast-scene.ts'
 import { type TestHouse, testHouse } from '../../../testing/test-house.ts'
 import { waitUntil } from '../../../testing/wait-until.ts'
+import { addTogether, countPromoted, getMonthSpent } from '../../ledger/public.ts'
 import { broadcastWorkers } from '../jobs.ts'
 import { broadcastsForgotten } from './broadcasts-forgotten.ts'
 
@@ -21,6 +23,15 @@ it('[BR12] after 30 days a broadcast is forgotten with its people; a younger one
     return one
   }
   const [old, young] = [await bin(31), await bin(29)]
+  const { companyId } = scene
+  await house.superuser`update broadcast_people set state = 2, price = 0.35, is_promoted = true, spent_month = '2026-11-01'
+    where rehearsal_id = ${old.rehearsalId}`
+  const spent = () =>
+    house.house.work(companyId, async ({ db }) => [
+      Number(await getMonthSpent(db, companyId, '2026-11-01')),
+      await countPromoted(db, companyId, '2026-11-01'),
+    ])
+  expect(await spent()).toEqual([0.7, 2])
   await forget()
   const [worker] = broadcastWorkers
   const running = await startWorker(house.house, worker!)
@@ -30,4 +41,7 @@ it('[BR12] after 30 days a broadcast is forgotten with its people; a younger one
   await forget()
   expect([await scene.rowOf(old.broadcastId), (await scene.rowOf(young.broadcastId)).status]).toEqual([undefined, BroadcastStatus.Deleted])
   expect(await left(young.rehearsalId)).toHaveLength(2)
+  expect(await spent(), 'it stays spent, and used of a promotion').toEqual([0.7, 2])
+  await house.house.work(companyId, async ({ db }) => void (await addTogether(db, companyId, nilId)))
+  expect(await spent()).toEqual([0.7, 2])
 })
