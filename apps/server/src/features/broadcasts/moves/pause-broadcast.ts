@@ -6,6 +6,7 @@ import type { Handler } from '../../../kit/http/serve.ts'
 import { haltSending, putStep } from '../../ledger/public.ts'
 import { mayLeaveBy } from '../../templates/public.ts'
 import { type BroadcastRow, lookAgain } from '../broadcast-store.ts'
+import { dropFile } from '../file/drop-file.ts'
 import { lockBroadcast } from '../find-broadcast.ts'
 import { lockMovable, moveBroadcast } from './move-broadcast.ts'
 import { hasRedoable } from './people-store.ts'
@@ -36,7 +37,17 @@ export const cancelBroadcast: Handler<Calls['cancelBroadcast']> = async (ctx, { 
   const row = await lockMovable(ctx, broadcastId, 'cancel')
   await haltSending(ctx.db, broadcastId)
   await putStep(ctx.db, ctx.actor.companyId, { broadcastId, what: 'release' })
-  const ended = { status: Canceled, statusBefore: null, pauseReason: null, pausedUntil: null, endedAt: ctx.house.clock.now() }
+  await dropFile(ctx.db, ctx.actor.companyId, row)
+  const file = row.file && { ...row.file, samples: [], badLines: [] }
+  const ended = {
+    file,
+    fileSource: null,
+    status: Canceled,
+    statusBefore: null,
+    pauseReason: null,
+    pausedUntil: null,
+    endedAt: ctx.house.clock.now(),
+  }
   return moveBroadcast(ctx, row, ended, { isFinished: true })
 }
 

@@ -7,6 +7,7 @@ import { BroadcastStatus } from '@prosa/contract/broadcasts/states'
 import { ChannelStatus } from '@prosa/contract/phone-numbers/states'
 import { addTogether, listTallies, lockReady, putStep, putWake, settleStranded, skipSince, type Tally } from '../../ledger/public.ts'
 import { findOpenHours } from '../../routing/public.ts'
+import { forgetFile } from '../file/drop-file.ts'
 import { askAgain } from './ask-again.ts'
 import { makeReadyAgain } from './make-ready-again.ts'
 import { openTexts, type Texts } from './open-texts.ts'
@@ -167,6 +168,7 @@ async function stop(place: StepPlace, run: Run, reason: PauseReason): Promise<nu
 
 async function finish(place: StepPlace, run: Run): Promise<null> {
   const endedAt = place.house.clock.now()
+  await forgetFile(place.db, place.companyId, run)
   await saveRun(place.db, place.companyId, run, { status: Done, pauseReason: null, pausedUntil: null, endedAt })
   await tellRun(place, run, { isFinished: true })
   return null

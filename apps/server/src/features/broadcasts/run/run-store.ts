@@ -52,6 +52,7 @@ export type Run = {
   isRemoved: boolean
   bulkPausedUntil: number | null
   accountId: string
+  fileSource: unknown
 }
 
 /** Before everything else that is locked with it. Null where nobody was ever frozen for it. */
@@ -63,7 +64,7 @@ export async function lockRun(db: Db, companyId: string, broadcastId: string): P
       (select r.summary -> 'versions' from broadcast_rehearsals r
         where r.company_id = b.company_id and r.rehearsal_id = b.rehearsal_id) as versions, b.paused_until, b.started_at, b.paced_to, b.looked_to,
       b.watched, b.changed_at, c.time_zone, n.rate_per_second, n.quality, n.channel_status, n.channel_type, n.removed_at is not null as is_removed,
-      n.bulk_paused_until, coalesce(n.business_account_id, n.phonenumber_id::text) as account_id
+      n.bulk_paused_until, coalesce(n.business_account_id, n.phonenumber_id::text) as account_id, b.file_source
     from broadcasts b join companies c on c.company_id = b.company_id
       join phone_numbers n on n.company_id = b.company_id and n.phonenumber_id = b.phonenumber_id
     where b.company_id = ${companyId} and b.broadcast_id = ${broadcastId} and b.rehearsal_id is not null and b.template_id is not null
