@@ -41,13 +41,24 @@ export async function momentOf(house: Pick<TestHouse, 'superuser'>, companyId: s
   return { complaints, rows }
 }
 
+/** So many messages are marked at this moment: of those of whoever has just died nobody knows whether they left. */
+export async function countMarked({ superuser }: Pick<TestHouse, 'superuser'>): Promise<number> {
+  const [row] = await superuser<[{ count: number }]>`select count(*)::int as count from messages where status_detail = 'sending'`
+  return row.count
+}
+
 type Taken = ReadonlyMap<string, { asked: number; taken: number }>
 type Person = { state: number; waId: string }
 
-/** When it is over: complaints about any of the people. What the provider refused for good was planned. */
-export function overOf(people: readonly Person[], waIds: readonly string[], taken: Taken, refused: ReadonlySet<string>): string[] {
+/** `refused` for good, and `lost` on the way back, were planned; `marked` messages were somebody's who died. */
+type Planned = { refused: ReadonlySet<string>; lost: ReadonlySet<string>; marked: number }
+
+/** When it is over: complaints about any of the people. */
+export function overOf(people: readonly Person[], waIds: readonly string[], taken: Taken, { refused, lost, marked }: Planned): string[] {
   const states = new Map(people.map(({ waId, state }) => [waId, state]))
-  return waIds.flatMap((waId) => {
+  const unknown = people.filter(({ waId, state }) => state === 4 && !lost.has(waId)).length
+  const doubted = unknown > marked ? [`of ${unknown} nobody knows whether they got it, though only ${marked} were marked by who died`] : []
+  const others = waIds.flatMap((waId) => {
     const state = states.get(waId)
     const { asked, taken: got } = taken.get(waId) ?? { asked: 0, taken: 0 }
     if (state === undefined) return [`${waId} is in no row`]
@@ -56,4 +67,5 @@ export function overOf(people: readonly Person[], waIds: readonly string[], take
     if (state === 3 && !refused.has(waId)) return [`it is said to have failed for ${waId}, which the provider did not refuse`]
     return [2, 3, 4].includes(state) ? [] : [`${waId} was never written to, and is at ${state}`]
   })
+  return [...doubted, ...others]
 }

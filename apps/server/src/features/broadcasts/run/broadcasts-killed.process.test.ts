@@ -1,4 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises'
+import { PersonState } from '@prosa/contract/broadcasts/person-state'
+import { broadcastReportCalls } from '@prosa/contract/broadcasts/report-calls'
 import { BroadcastStatus } from '@prosa/contract/broadcasts/states'
 import { afterAll, beforeAll, expect, inject, it, vi } from 'vitest'
 import { sealer } from '../../../kit/crypto/crypto.ts'
@@ -10,7 +12,7 @@ import { runningBroadcasts } from '../../../testing/scenes/running-broadcasts.ts
 import { aProvider, type Provider } from '../../../testing/stand-ins/a-provider.ts'
 import { type TestHouse, testHouse } from '../../../testing/test-house.ts'
 import { liveThrough } from '../../../testing/torture/broadcast-deaths.ts'
-import { momentOf, overOf } from '../../../testing/torture/broadcast-verdict.ts'
+import { countMarked, momentOf, overOf } from '../../../testing/torture/broadcast-verdict.ts'
 import { drawer } from '../../../testing/torture/draw.ts'
 import { broadcastTortureLength } from '../../../testing/torture/options.ts'
 import { putStep } from '../../ledger/public.ts'
@@ -38,8 +40,10 @@ const endLeases = async () => {
     await house.superuser.unsafe(`update ${queue} set leased_until = clock_timestamp() where lease_id is not null`)
 }
 
+let marked = 0
 async function dies(node: Program): Promise<void> {
   expect(await node.ended).toBe('SIGKILL')
+  marked += await countMarked(house)
   share.note(node)
   await endLeases()
 }
@@ -47,6 +51,7 @@ async function dies(node: Program): Promise<void> {
 /** Beside one that lives: what was leased at that moment and is still so a moment later was mostly the dead one's. */
 async function diesBeside(node: Program): Promise<void> {
   expect(await node.ended).toBe('SIGKILL')
+  marked += await countMarked(house)
   const { superuser } = house
   const leases = await Promise.all(
     queues.map(
@@ -58,6 +63,18 @@ async function diesBeside(node: Program): Promise<void> {
   for (const [nth, queue] of queues.entries())
     await superuser`update ${superuser(queue)} set leased_until = clock_timestamp() where seq in (select seq from ${superuser(queue)}
       where lease_id = any (${leases[nth]!.map(({ leaseId }) => leaseId)}::uuid[]) for update skip locked)`
+}
+
+/** As the report lists them, page by page. */
+async function listUncertain({ companyId, broadcastId, author }: Awaited<ReturnType<ReturnType<typeof runningBroadcasts>['aRun']>>) {
+  const positions: number[] = []
+  for (let after: string | null | undefined; after !== null; ) {
+    const asked = { companyId, broadcastId, list: 'uncertain' as const, ...(after && { after }) }
+    const { result } = await house.ask(broadcastReportCalls.listBroadcastPeople, asked, author)
+    positions.push(...result.people.map(({ position }) => position))
+    after = result.after
+  }
+  return positions
 }
 
 /** So slow that somebody is still to be written to when the last point is waited for, on a quick machine, too. */
@@ -75,10 +92,10 @@ it('[BR40] [BR51] nodes that are killed at every point and at any moment: nobody
       plan_type, monthly_fee)
     values (${companyId}, gen_random_uuid(), 1, 'epoch', ${price}, ${price}, ${price}, 0, 0, 0.08, false, 0, 0, 1, 0)`
   // One in a hundred cannot be reached, and of as many the answer is lost.
-  const refused = new Set<string>()
+  const [refused, lost] = [new Set<string>(), new Set<string>()]
   for (const waId of run.waIds) {
     const fate = draw(1, 100)
-    if (fate === 1) refused.add(waId)
+    if (fate <= 2) (fate === 1 ? refused : lost).add(waId)
     if (fate <= 2) provider.plan(waId, fate === 1 ? { code: 131_026 } : 'lost')
   }
   await run.rehearse()
@@ -104,8 +121,11 @@ it('[BR40] [BR51] nodes that are killed at every point and at any moment: nobody
     taken.set(to, { asked: before.asked + 1, taken: before.taken + (id === null ? 0 : 1) })
   }
   const { complaints, rows } = await momentOf(house, companyId)
-  tell({ seed, ...rows, deaths, idleDeaths: lived.idle, budgetStops: lived.budgetStops })
-  expect([...lived.complaints, ...complaints, ...overOf(await run.people(), run.waIds, taken, refused)]).toEqual([])
+  tell({ seed, ...rows, marked, deaths, idleDeaths: lived.idle, budgetStops: lived.budgetStops })
+  expect([...lived.complaints, ...complaints, ...overOf(await run.people(), run.waIds, taken, { refused, lost, marked })]).toEqual([])
+  const unknown = await house.superuser`select position from broadcast_people
+    where company_id = ${companyId} and state = ${PersonState.Uncertain} order by position`
+  expect(await listUncertain(run)).toEqual(unknown.map(({ position }) => position))
   expect(rows).toMatchObject({ total: people, ready: 0, reserved: 0, skipped: 0 })
   expect(lived.budgetStops).toBe(1)
   // Else they died beside a broadcast that was over.
