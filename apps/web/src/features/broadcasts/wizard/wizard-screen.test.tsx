@@ -92,7 +92,7 @@ const bodyOf = (server: FakeServer, call: Parameters<FakeServer['seenOf']>[0]) =
 
 describe('S036 the wizard of a broadcast', () => {
   it('W012 has four steps, of which the address keeps one; what is not there says so', async () => {
-    const { user, search } = await open(aBroadcast({ datasourceType: null, datasource: '' }))
+    const { user, search } = await open(aBroadcast({ datasourceType: null, datasource: '', isQuiet: false }))
     expect(screen.getByText('Escolha de onde vêm os contatos.')).toBeTruthy()
     await user.keyboard('{Control>}{Enter}{/Control}')
     await screen.findByText('O que enviar?')

@@ -8,7 +8,7 @@ import { templateCalls } from '@prosa/contract/templates/calls'
 import { templateDraftCalls } from '@prosa/contract/templates/draft-calls'
 import { TemplateStatus, TemplateType } from '@prosa/contract/templates/states'
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
-import { beforeEach, describe, expect, it } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { type FakeServer, refusal, unreachable } from '../../../testing/fake-server.ts'
 import { openPage } from '../../../testing/open-page.tsx'
 import { aBroadcast, aRehearsal } from '../../../testing/samples/broadcast-samples.ts'
@@ -31,12 +31,17 @@ const template = aTemplate(
   { templateId: 'ofertas', templateName: 'ofertas', status: TemplateStatus.Approved },
 )
 const said: Broadcast['variables'] = [{ key: 'body 0 1', source: { from: 'contact', field: 'firstName' }, fallback: 'cliente' }]
-const about = { templateId: 'ofertas', templateName: 'ofertas', variables: said, rehearsal: aRehearsal(), missing: [] }
+// At any hour of the day at which the test runs.
+const about = { templateId: 'ofertas', templateName: 'ofertas', variables: said, rehearsal: aRehearsal(), missing: [], isQuiet: false }
 const ready = aBroadcast({ ...about, terms: { version: 1, userName: 'Helena Duarte', at: 1 } })
 
 beforeEach(() => {
   signInAs(undefined, ['broadcast'])
   giveWidth(1440)
+})
+
+afterEach(() => {
+  vi.useRealTimers()
 })
 
 const start = (broadcast: Broadcast): FakeServer =>
@@ -112,6 +117,30 @@ describe('the end of the wizard', () => {
     await screen.findByText('Não foi possível desfazer')
     expect(path()).toBe('/broadcast/casa-aurora/list')
     expect(server.seenOf(broadcastRunCalls.cancelBroadcast)).toHaveLength(0)
+  })
+
+  const [night, evening, noon] = [Date.UTC(2026, 10, 19, 1, 40), Date.UTC(2026, 10, 20, 0), Date.UTC(2026, 10, 20, 15)]
+  it.each<[string, Partial<Broadcast>, string, RegExp, string | null]>([
+    ['at night', { isQuiet: true }, 'Começa amanhã 08:00 (silêncio à noite)', /^Enviar amanhã 08:00/, 'amanhã 08:00'],
+    [
+      'planned into a night',
+      { isQuiet: true, startsAt: evening },
+      'Começa sex. 20/11 08:00 (silêncio à noite)',
+      /^Agendar/,
+      'sex. 20/11 08:00',
+    ],
+    ['planned for a day', { isQuiet: true, startsAt: noon }, '20/11/2026, 12:00', /^Agendar/, null],
+    ['at night without silence', {}, 'Enviar agora', /^Enviar agora/, null],
+  ])('says of one that begins %s when its first message leaves', async (_, more, begins, button, held) => {
+    vi.useFakeTimers({ toFake: ['Date'], now: night })
+    const { user, search } = await open({ ...ready, ...more }, 'review')
+    expect((await screen.findByText('Início')).nextSibling?.textContent).toBe(begins)
+    screen.getByRole('button', { name: button })
+    const change = screen.queryByRole('button', { name: 'Mudar no agendamento' })
+    if (held === null) return expect(change).toBeNull()
+    screen.getByText(`O silêncio à noite segura esta transmissão: as mensagens começam a sair ${held}.`)
+    await user.click(change!)
+    await waitFor(() => expect(search()).toBe('?step=schedule'))
   })
 
   it('says whom an opt-out keeps out, and with which values a test leaves', async () => {

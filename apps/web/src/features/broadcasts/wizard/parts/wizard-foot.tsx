@@ -7,6 +7,7 @@ import type { StepName } from '../../draft-steps.ts'
 import { useMoments } from '../../use-moments.ts'
 import type { Start } from '../review/use-start.ts'
 import type { Lacks } from '../steps.ts'
+import { useHeldUntil } from '../use-held-until.ts'
 import type { Wizard } from '../use-wizard.ts'
 import styles from '../wizard.module.css'
 import { wizardTexts } from '../wizard-texts.ts'
@@ -28,13 +29,14 @@ export function WizardFoot({ step, wizard, lacks, start, onBack, onNext }: Props
   const isPhone = useIsPhone()
   const moments = useMoments(wizard.companyId)
   const { startsAt } = wizard.written
+  const heldUntil = useHeldUntil(wizard)
   const isLast = step === 'review'
   const rehearsal = wizard.broadcast?.rehearsal
   /** It does not leave before another person agrees. */
   const asks = rehearsal?.isCurrent === true && rehearsal.isOver && rehearsal.needsApproval
   const [lack] = lacks[step]
   const note = isLast
-    ? (start.reason ?? (startsAt === null && !asks ? texts.foot.leaves : texts.foot.undo))
+    ? (start.reason ?? (startsAt !== null || asks ? texts.foot.undo : heldUntil === null ? texts.foot.leaves : texts.foot.held))
     : lack
       ? texts.lacks[lack]
       : texts.foot.nothingSent
@@ -42,7 +44,9 @@ export function WizardFoot({ step, wizard, lacks, start, onBack, onNext }: Props
     ? startsAt === null
       ? asks
         ? texts.foot.ask
-        : texts.foot.now
+        : heldUntil === null
+          ? texts.foot.now
+          : texts.foot.from(moments.ahead(heldUntil))
       : texts.foot.at(moments.at(startsAt))
     : texts.foot.next[step]
   const isHeld = isLast && start.reason !== null
@@ -55,7 +59,7 @@ export function WizardFoot({ step, wizard, lacks, start, onBack, onNext }: Props
         {note}
       </span>
       <Button
-        {...(isLast && { leftSection: startsAt === null ? <IconSend {...sign} /> : <IconCalendarEvent {...sign} /> })}
+        {...(isLast && { leftSection: startsAt === null && heldUntil === null ? <IconSend {...sign} /> : <IconCalendarEvent {...sign} /> })}
         rightSection={!isPhone && <Kbd on="dark">Ctrl Enter</Kbd>}
         aria-keyshortcuts="Control+Enter"
         aria-disabled={isHeld || start.isBusy || undefined}

@@ -5,14 +5,22 @@ import { writeNumber } from '@prosa/contract/formats/numbers/number'
 import { useCall } from '../../../../kit/calls/query.ts'
 import { useLanguage, useTexts } from '../../../../kit/i18n.ts'
 import { Alert } from '../../../../ui/alerts/alert.tsx'
+import type { StepName } from '../../draft-steps.ts'
+import { useMoments } from '../../use-moments.ts'
+import { useHeldUntil } from '../use-held-until.ts'
 import type { Wizard } from '../use-wizard.ts'
+import styles from '../wizard.module.css'
 import { wizardTexts } from '../wizard-texts.ts'
 
-/** What happens at the press of the button: that another person has to agree first, or that it can still be taken back. */
-export function ApprovalNote({ wizard, rehearsal }: { wizard: Wizard; rehearsal: Rehearsal | null }) {
+type Props = { wizard: Wizard; rehearsal: Rehearsal | null; onStep: (step: StepName) => void }
+
+/** What happens at the press of the button: that another person has to agree first, that the night holds it, or that it can still be taken back. */
+export function ApprovalNote({ wizard, rehearsal, onStep }: Props) {
   const texts = useTexts(wizardTexts).review
   const language = useLanguage()
   const { companyId, written } = wizard
+  const heldUntil = useHeldUntil(wizard)
+  const moments = useMoments(companyId)
   const settings = useCall(broadcastRunCalls.getBroadcastSettings, rehearsal?.needsApproval ? { companyId } : null).data
   if (rehearsal?.needsApproval)
     return (
@@ -24,6 +32,19 @@ export function ApprovalNote({ wizard, rehearsal }: { wizard: Wizard; rehearsal:
         }
       >
         {texts.approval}
+      </Alert>
+    )
+  if (heldUntil !== null)
+    return (
+      <Alert
+        tone="warn"
+        action={
+          <button type="button" className={styles.linkButton} onClick={() => onStep('schedule')}>
+            {texts.noteHeld.change}
+          </button>
+        }
+      >
+        {texts.noteHeld.words(moments.ahead(heldUntil))}
       </Alert>
     )
   return <Alert tone="info">{written.startsAt === null ? texts.noteNow : texts.noteLater}</Alert>

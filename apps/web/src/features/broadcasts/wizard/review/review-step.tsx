@@ -25,7 +25,7 @@ export function ReviewStep({ wizard, lacks, onStep }: StepProps) {
       <RehearsalCard {...{ wizard, rehearsal, lacks }} />
       <ChecksCard {...{ wizard, rehearsal, onStep }} />
       <TermsCard wizard={wizard} />
-      <ApprovalNote {...{ wizard, rehearsal }} />
+      <ApprovalNote {...{ wizard, rehearsal, onStep }} />
     </div>
   )
 }

@@ -16,6 +16,7 @@ import { readAudience } from '../draft/audience.ts'
 import { useTemplateDetail } from '../message/use-templates.ts'
 import { usePeopleCount } from '../schedule/use-people-count.ts'
 import { useCostLines } from '../side/use-cost-lines.ts'
+import { useHeldUntil } from '../use-held-until.ts'
 import type { Wizard } from '../use-wizard.ts'
 import styles from '../wizard.module.css'
 import { wizardTexts } from '../wizard-texts.ts'
@@ -43,6 +44,8 @@ export function SummaryCards({ wizard, rehearsal, onStep }: Props) {
   const count = (value: number | null) => (value === null ? '—' : writeNumber(value, language))
   const endsAt = rehearsal?.endsAt ?? null
   const endWords = rehearsal?.isOver ? (endsAt === null ? '—' : moments.at(endsAt)) : summary.afterRehearsal
+  const heldUntil = useHeldUntil(wizard)
+  const startWords = written.startsAt === null ? texts.schedule.now : moments.at(written.startsAt)
   const answers = wizard.broadcast?.actions.length ?? 0
   const edit = (step: StepName) => (
     <button type="button" className={styles.linkButton} aria-label={`${summary.edit}: ${texts.steps[step]}`} onClick={() => onStep(step)}>
@@ -72,7 +75,7 @@ export function SummaryCards({ wizard, rehearsal, onStep }: Props) {
       <Card title={texts.steps.schedule} action={edit('schedule')}>
         <Facts
           facts={[
-            [summary.start, written.startsAt === null ? texts.schedule.now : moments.at(written.startsAt)],
+            [summary.start, heldUntil === null ? startWords : summary.held(moments.ahead(heldUntil))],
             [summary.end, endWords],
             [summary.hours, hoursWords(wizard, summary)],
           ]}

@@ -81,9 +81,11 @@ export const en: WizardTexts = {
     nothingSent: 'Nothing is sent before the review.',
     undo: 'You can undo it for 5 seconds.',
     leaves: 'The messages begin to leave at once. You can cancel those that have not left.',
+    held: 'Nothing leaves during the night. Until then you can cancel it.',
     next: { audience: 'Continue to message', message: 'Continue to schedule', schedule: 'Continue to review' },
     ask: 'Ask for approval',
     now: 'Send now',
+    from: (when) => `Send ${when}`,
     at: (when) => `Schedule for ${when}`,
   },
   start: {
@@ -337,6 +339,7 @@ export const en: WizardTexts = {
       noActions: 'No automatic actions',
       actions: (count) => (count === 1 ? '1 automatic action' : `${count} automatic actions`),
       start: 'Start',
+      held: (when) => `Begins ${when} (quiet at night)`,
       end: 'Expected end',
       hours: 'Hours',
       quiet: 'From 8:00 to 20:00 only',
@@ -407,6 +410,10 @@ export const en: WizardTexts = {
     approvalLimits: (people, cost) => `Limit: ${people} people or ${cost}.`,
     noteNow: 'Once sent, the messages begin to leave. You can pause and cancel at any moment.',
     noteLater: 'Once scheduled, it waits as Scheduled. You can change the start, make it a draft again or cancel it until it begins.',
+    noteHeld: {
+      words: (when) => `The quiet at night holds this broadcast: its messages begin to leave ${when}.`,
+      change: 'Change the schedule',
+    },
   },
   preview: {
     failed: 'Could not load the people of the preview',

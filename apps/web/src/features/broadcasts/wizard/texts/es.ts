@@ -81,9 +81,11 @@ export const es: WizardTexts = {
     nothingSent: 'No se envía nada antes de la revisión.',
     undo: 'Durante 5 segundos se puede deshacer.',
     leaves: 'Los mensajes empiezan a salir enseguida. Se pueden cancelar los que aún no salieron.',
+    held: 'Nada sale durante la noche. Hasta entonces se puede cancelar.',
     next: { audience: 'Continuar a mensaje', message: 'Continuar a programación', schedule: 'Continuar a revisión' },
     ask: 'Pedir aprobación',
     now: 'Enviar ahora',
+    from: (when) => `Enviar ${when}`,
     at: (when) => `Programar para ${when}`,
   },
   start: {
@@ -337,6 +339,7 @@ export const es: WizardTexts = {
       noActions: 'Sin acciones automáticas',
       actions: (count) => (count === 1 ? '1 acción automática' : `${count} acciones automáticas`),
       start: 'Inicio',
+      held: (when) => `Empieza ${when} (silencio de noche)`,
       end: 'Fin previsto',
       hours: 'Horario',
       quiet: 'Solo entre las 8 h y las 20 h',
@@ -406,6 +409,10 @@ export const es: WizardTexts = {
     approvalLimits: (people, cost) => `Límite: ${people} personas o ${cost}.`,
     noteNow: 'Al enviar, los mensajes empiezan a salir. Se puede pausar y cancelar en cualquier momento.',
     noteLater: 'Al programar, la difusión queda en Programada. Se puede cambiar el inicio, volver a borrador o cancelar hasta que empiece.',
+    noteHeld: {
+      words: (when) => `El silencio de noche retiene esta difusión: los mensajes empiezan a salir ${when}.`,
+      change: 'Cambiar en la programación',
+    },
   },
   preview: {
     failed: 'No se pudieron cargar las personas de la vista previa',

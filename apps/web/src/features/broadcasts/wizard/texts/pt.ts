@@ -110,9 +110,11 @@ export const pt = {
     nothingSent: 'Nada é enviado antes da revisão.',
     undo: 'Por 5 segundos dá para desfazer.',
     leaves: 'As mensagens começam a sair em seguida. Dá para cancelar as que ainda não saíram.',
+    held: 'Nada sai durante a noite. Até lá dá para cancelar.',
     next: { audience: 'Continuar para mensagem', message: 'Continuar para agendamento', schedule: 'Continuar para revisão' },
     ask: 'Pedir aprovação',
     now: 'Enviar agora',
+    from: (when: string) => `Enviar ${when}`,
     at: (when: string) => `Agendar para ${when}`,
   },
   start: {
@@ -368,6 +370,7 @@ export const pt = {
       noActions: 'Sem ações automáticas',
       actions: (count: number) => (count === 1 ? '1 ação automática' : `${count} ações automáticas`),
       start: 'Início',
+      held: (when: string) => `Começa ${when} (silêncio à noite)`,
       end: 'Fim previsto',
       hours: 'Horário',
       quiet: 'Só entre 8h e 20h',
@@ -438,6 +441,10 @@ export const pt = {
     approvalLimits: (people: string, cost: string) => `Limite: ${people} pessoas ou ${cost}.`,
     noteNow: 'Ao enviar, as mensagens começam a sair. Dá para pausar e cancelar a qualquer momento.',
     noteLater: 'Ao agendar, a transmissão fica em Agendada. Dá para mudar o início, voltar a rascunho ou cancelar até ela começar.',
+    noteHeld: {
+      words: (when: string) => `O silêncio à noite segura esta transmissão: as mensagens começam a sair ${when}.`,
+      change: 'Mudar no agendamento',
+    },
   },
   preview: {
     failed: 'Erro ao carregar as pessoas da prévia',
