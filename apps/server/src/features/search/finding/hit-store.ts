@@ -64,9 +64,9 @@ export type Edge = {
  */
 export async function readPart(db: Db, asked: Asked, part: Part): Promise<{ hits: Hit[]; edge: Edge | null }> {
   const { tail, stretch } = part
+  const messages = [...(tail ? [rowsOf(pieces, asked, tail)] : []), ...(stretch ? [candidatesOf(pieces, asked, part)] : [])]
   const written = [
-    ...(tail ? [pieces`(${writeHits(pieces, asked, rowsOf(pieces, asked, tail))})`] : []),
-    ...(stretch ? [pieces`(${writeHits(pieces, asked, candidatesOf(pieces, asked, part))})`] : []),
+    ...(messages.length > 0 ? [pieces`(${writeHits(pieces, asked, joined(messages))})`] : []),
     pieces`(select null::uuid, null::uuid, null::text, null::text, null::text, null::boolean, null::uuid, null::timestamptz, null::text, null::uuid,
       jsonb_build_object('lastOfRows', (select message_id from bound), 'postings', e.postings, 'slices', e.slices, 'lowest', e.lowest,
         'cut', e.cut, 'changesLowest', e.changes_lowest, 'changesCut', e.changes_cut) from edge e)`,
@@ -74,11 +74,13 @@ export async function readPart(db: Db, asked: Asked, part: Part): Promise<{ hits
   const rows = await askWritten<(Hit & { edge: Edge | null })[]>(
     db,
     pieces`with ${bound(pieces, asked, tail)}, ${edge(pieces, asked, part)}
-      select * from (${written.reduce((all, one) => pieces`${all} union all ${one}`)}) h limit ${whole(pieces, part.most)}`,
+      select * from (${joined(written)}) h limit ${whole(pieces, part.most)}`,
   )
   const last = rows.at(-1)
   return last?.edge ? { hits: rows.slice(0, -1), edge: last.edge } : { hits: [...rows], edge: null }
 }
+
+const joined = (parts: readonly Fragment[]): Fragment => parts.reduce((all, one) => pieces`${all} union all ${one}`)
 
 /** The last of so many rows; null where there are fewer. */
 const bound = (db: Db, { actor }: Asked, tail: Tail | null): Fragment =>
@@ -112,9 +114,11 @@ const isBetween = (db: Db, companyId: string, { after, before }: Omit<Tail, 'mos
 const columnsOf = (db: Db): Fragment =>
   db`m.phonenumber_id, m.wa_id, m.message_type, ${searchedText(db)} as said, m.from_me, m.agent_id, m.at`
 
-const rowsOf = (db: Db, asked: Asked, tail: Tail): Fragment => db`(select m.message_id, ${columnsOf(db)} from messages m
-  where ${isBetween(db, asked.actor.companyId, tail)} and m.message_id >= coalesce((select message_id from bound), ${tail.after})
-    and ${isMessageWanted(db, asked.wanted)} and ${mayHaveSought(db, asked.sought, searchedText(db))} order by m.message_id desc offset 0)`
+/** What is looked at of each is made once: it may be the name of its file, too. */
+const rowsOf = (db: Db, asked: Asked, tail: Tail): Fragment => db`(select m.* from (select m.message_id, ${columnsOf(db)} from messages m
+    where ${isBetween(db, asked.actor.companyId, tail)} and m.message_id >= coalesce((select message_id from bound), ${tail.after})
+      and ${isMessageWanted(db, asked.wanted)} order by m.message_id desc offset 0) m
+  where ${mayHaveSought(db, asked.sought, db`m.said`)} offset 0)`
 
 /** Not where rows are left that were not read: what is older would come before them. */
 function candidatesOf(db: Db, asked: Asked, { stretch, before, hasChanges }: Part): Fragment {
@@ -139,7 +143,7 @@ const withChanged = (db: Db, { from, mostPostings, mostSlices }: Stretch): Fragm
  */
 const writeHits = (db: Db, { actor, sought, wanted }: Asked, messages: Fragment): Fragment => db`
   select h.*, null::jsonb as edge from (
-    select m.*, c.contact_name, c.department_id from ${messages} m cross join lateral (
+    select m.*, c.contact_name, c.department_id from (${messages}) m cross join lateral (
       select x.contact_name, x.department_id from chats x
       where x.company_id = ${actor.companyId} and x.phonenumber_id = m.phonenumber_id and x.wa_id = m.wa_id and ${areSeenBy(db, actor)}
         ${isChatWanted(db, wanted)} offset 0) c offset 0) h

@@ -60,7 +60,9 @@ export function hasSought(db: Db, { terms, phrases }: Sought, text: Fragment): F
   const stems = terms.map(({ stem }) => stem)
   const folded = db`(select (${asSaid} or search_meets(f.folded, ${words}::text[], ${begins}::text[], ${stems}::text[]))
     ${phrases.reduce((all, phrase) => db`${all} and ${says(phrase)}`, db``)} from (select search_text(${text}) as folded offset 0) f)`
-  const sure = [...terms.map(surePattern), ...phrases.map(phrasePattern)]
+  // A phrase that stands there has its words with it.
+  const isInPhrase = ({ word, begin }: Term) => begin === null && phrases.some((phrase) => phrase.includes(` ${word} `))
+  const sure = [...terms.filter((term) => !isInPhrase(term)).map(surePattern), ...phrases.map(phrasePattern)]
   if (sure.includes(null)) return folded
   return db`case when ${text} !~ ${odd} ${sure.reduce((all, pattern) => db`${all} and ${text} ~ ${pattern}`, db``)} then true else ${folded} end`
 }
