@@ -4,7 +4,7 @@ export type PastBroadcast = { templateIds: readonly string[]; phonenumberId: str
 type Next = { templateIds: readonly string[]; phonenumberId: string; people: number }
 
 /** From fewer nothing is learned. */
-export const fewestLearned = 30
+const fewestLearned = 30
 
 /** [BR85] How many answers to be ready for, in two digits: by what the same texts brought, or else the same number. Null where nobody can say. */
 export function expectedAnswers(past: readonly PastBroadcast[], { templateIds, phonenumberId, people }: Next): number | null {
