@@ -4,7 +4,7 @@ import { broadcastDraftCalls } from '@prosa/contract/broadcasts/draft-calls'
 import { broadcastRunCalls } from '@prosa/contract/broadcasts/run-calls'
 import { labelCalls } from '@prosa/contract/labels/calls'
 import { askerFor } from '../ask-product.ts'
-import { casa, finance, firstNumber } from '../demo-ids.ts'
+import { casa, finance, financeNumber, firstNumber } from '../demo-ids.ts'
 import { customerOf } from '../inbox/customer.ts'
 import { aStranger, chatRow, enterInbox, line, tab } from '../inbox/inbox.ts'
 import { mustLookWell } from '../look-well.ts'
@@ -33,8 +33,12 @@ test('[BR70] [BR71] [BR72] a broadcast opens no chat; whoever taps its button is
   await ask(broadcastRunCalls.finalizeBroadcast, one)
   await expect.poll(customer.got).toHaveLength(1)
 
+  // Whose chat is in the list: without them nobody could tell an empty list from one that is not there yet.
+  const other = await aStranger(request, 'Ondina Prado')
+  await (await customerOf(request, other, financeNumber)).say('Bom dia')
   await enterInbox(page, camila)
   await tab(page, 'Fila').click()
+  await expect(chatRow(page, other.name)).toBeVisible()
   await expect(chatRow(page, stranger.name)).toHaveCount(0)
   await customer.tap('Quero continuar')
   await chatRow(page, stranger.name).click()

@@ -51,8 +51,7 @@ test('[BR44] [BR13] a broadcast that is paused, goes on and is canceled: nobody 
   await answered(page, '/resume', () => button(page, 'Retomar').click())
   await expect.poll(async () => (await taken()).length).toBeGreaterThan(before + 3)
 
-  await button(page, 'Mais ações').click()
-  await page.getByRole('menuitem', { name: 'Cancelar transmissão' }).click()
+  await button(page, 'Cancelar transmissão').click()
   const asked = dialog(page, `Cancelar ${broadcastName}?`)
   await expect(asked).toContainText('pessoas que ainda esperam não vão receber')
   const canceled = await answered(page, '/cancel', () => asked.getByRole('button', { name: 'Cancelar transmissão' }).click())

@@ -151,6 +151,20 @@ describe('S035 the broadcasts of the company', () => {
     expect(server.seenOf(restoreBroadcast)).toHaveLength(1)
   })
 
+  it('says of a rehearsed draft nothing of a report, and of one that never began nothing of what it sent', async () => {
+    const rehearsed = { ...draft, counts: { ...noCounts, total: 310, ready: 310 } }
+    const server = start([rehearsed])
+    const opened = await open(server)
+    await choose(opened, 'Ideia', 'Deletar')
+    const dialog = within(await screen.findByRole('dialog', { name: 'Deletar Ideia?' }))
+    dialog.getByText(/^O rascunho fica na lixeira/)
+    await opened.user.click(dialog.getByRole('button', { name: /^Cancelar/ }))
+    server.on(pageBroadcasts, page([{ ...rehearsed, status: Deleted }]))
+    await opened.user.click(screen.getByRole('tab', { name: 'Lixeira' }))
+    await screen.findByRole('button', { name: 'Restaurar' })
+    expect(screen.queryByText(/enviadas/)).toBeNull()
+  })
+
   it('has a bin, from which what was deleted comes back, and says whose report a deletion takes', async () => {
     const server = start([done])
     const opened = await open(server)

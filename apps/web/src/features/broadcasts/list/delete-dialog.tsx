@@ -1,6 +1,7 @@
 import { broadcastBinDays } from '@prosa/contract/broadcasts/limits'
 import type { BroadcastEntry } from '@prosa/contract/broadcasts/model'
 import { broadcastRunCalls } from '@prosa/contract/broadcasts/run-calls'
+import { BroadcastStatus } from '@prosa/contract/broadcasts/states'
 import { useProblemText } from '../../../kit/calls/problem-text.ts'
 import { useTexts } from '../../../kit/i18n.ts'
 import { ConfirmModal } from '../../../ui/layers/confirm-modal.tsx'
@@ -14,7 +15,7 @@ export function DeleteDialog({ companyId, broadcast, onClose }: Props) {
   const texts = useTexts(listTexts)
   const problemText = useProblemText()
   const { move: restore } = useMove(broadcastRunCalls.restoreBroadcast, 'restore')
-  const { broadcastId, broadcastName, counts } = broadcast
+  const { broadcastId, broadcastName, counts, status } = broadcast
   const one = { companyId, broadcastId }
   const { moveAndWait } = useMove(broadcastRunCalls.deleteBroadcast, 'delete', () => restore(one))
   return (
@@ -22,7 +23,8 @@ export function DeleteDialog({ companyId, broadcast, onClose }: Props) {
       opened
       onClose={onClose}
       title={texts.remove.title(broadcastName || texts.noName)}
-      affected={counts.total}
+      // A draft that was rehearsed counts people, and has no report.
+      affected={status === BroadcastStatus.Draft ? 0 : counts.total}
       consequence={(people) => texts.remove.body(people, broadcastBinDays)}
       verb={texts.remove.verb}
       onConfirm={() => moveAndWait(one)}

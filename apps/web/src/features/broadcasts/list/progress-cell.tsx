@@ -30,6 +30,7 @@ export function ProgressCell({ broadcast }: { broadcast: BroadcastEntry }) {
 function wordsOf(said: ProgressSaid, texts: ListTexts['progress'], language: Language): string {
   if (said.kind === 'missing') return said.steps === 0 ? texts.whole : texts.missing(said.steps)
   if (said.kind === 'preparing') return texts.preparing
+  if (said.kind === 'none') return '—'
   if (said.kind === 'estimate') return said.cost === null ? texts.waits : texts.estimate(writeCurrency(centsOf(said.cost), language))
   if (said.kind === 'sent') return texts.sent(said.count, writeNumber(said.count, language))
   return texts[said.kind](writePercent(said.share, language, 0))

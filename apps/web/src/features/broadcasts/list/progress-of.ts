@@ -3,12 +3,13 @@ import { BroadcastStatus } from '@prosa/contract/broadcasts/states'
 import type { BarPart } from '../../../ui/states/split-bar.tsx'
 import { lackingSteps } from '../draft-steps.ts'
 
-const { Draft, Registered, Preparing, Running, Done, Canceled, Scheduled, RunningRedo, Paused, Archived } = BroadcastStatus
+const { Draft, Registered, Preparing, Running, Done, Canceled, Scheduled, RunningRedo, Paused, Archived, Deleted } = BroadcastStatus
 
 /** What the column says of how far it is. */
 export type ProgressSaid =
   | { kind: 'missing'; steps: number }
   | { kind: 'preparing' }
+  | { kind: 'none' }
   | { kind: 'estimate'; cost: number | null }
   | { kind: 'sent'; count: number }
   | { kind: 'read' | 'answered'; share: number }
@@ -16,10 +17,11 @@ export type ProgressSaid =
 export type Progress = { said: ProgressSaid; share: number | null; parts: readonly BarPart[] }
 
 /** In words, as a share and as parts of a bar. Whoever was left out is none of those it is for; of a canceled one they were. */
-export function progressOf({ status, counts, missing, estimate }: BroadcastEntry): Progress {
+export function progressOf({ status, counts, missing, estimate, startedAt }: BroadcastEntry): Progress {
   const meant = status === Canceled ? counts.total : counts.total - counts.skipped
   const shareOf = (count: number) => (meant > 0 ? count / meant : 0)
   if (status === Draft) return { said: { kind: 'missing', steps: lackingSteps(missing) }, share: null, parts: [] }
+  if (status === Deleted && startedAt === null) return { said: { kind: 'none' }, share: null, parts: [] }
   if (status === Preparing) return { said: { kind: 'preparing' }, share: null, parts: [] }
   if (status === Registered || status === Scheduled) return { said: { kind: 'estimate', cost: estimate }, share: null, parts: [] }
   const parts: BarPart[] = [
@@ -28,7 +30,7 @@ export function progressOf({ status, counts, missing, estimate }: BroadcastEntry
     ...(status === Paused ? [] : [{ share: shareOf(counts.uncertain), tone: 'warn' as const }]),
   ]
   const share = shareOf(counts.accepted + counts.failed + counts.uncertain)
-  if ((status === Done || status === Archived) && counts.accepted > 0) {
+  if ((status === Done || status === Archived || status === Deleted) && counts.accepted > 0) {
     const kind = counts.answered > 0 ? 'answered' : 'read'
     return { said: { kind, share: counts[kind] / counts.accepted }, share, parts }
   }
