@@ -141,6 +141,5 @@ async function findAddresses<T extends ReadyPerson>({ db, house, companyId }: St
     ...person,
     contactId: person.contactId!,
     chatId: chats.get(person.contactId!)?.waId ?? person.waId,
-    isSeen: chats.get(person.contactId!)?.isClosed === false,
   }))
 }

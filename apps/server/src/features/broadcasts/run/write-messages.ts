@@ -1,7 +1,7 @@
 import type { NextPrice } from '@prosa/contract/broadcasts/prices-of-next'
 import { MessageStatus } from '@prosa/contract/messages/states'
 import { put } from '../../../kit/queue/queue.ts'
-import { insertMessages, laneOf, outboundBulk, tellMessages } from '../../chats/public.ts'
+import { insertMessages, laneOf, outboundBulk } from '../../chats/public.ts'
 import type { ReadyPerson } from '../../ledger/public.ts'
 import { insertTemplateLinks, insertTemplateSends } from '../../templates/public.ts'
 import type { Texts } from './open-texts.ts'
@@ -12,20 +12,20 @@ import type { StepPlace } from './take-step.ts'
 export type Addressed = Omit<ReadyPerson, 'contactId'> & {
   contactId: string
   chatId: string
-  /** Somebody has the chat, or it waits: they see what is said in it. */
-  isSeen: boolean
 }
 type Chosen = Addressed & NextPrice & { messageId: string }
 
-/** What leaves, what sends it, and what figures and links need. No chat opens, moves or counts as unread by it. */
+/**
+ * What leaves, what sends it, and what figures and links need. No chat opens, moves or counts as unread by it. Whoever has the chat is told once
+ * it has left: until then it may be taken back, and nobody sees that there was a message.
+ */
 export async function writeMessages(
-  place: StepPlace,
+  { db, house, companyId }: StepPlace,
   { phonenumberId }: Run,
   texts: Texts,
   people: readonly Chosen[],
   dueAt: (nth: number) => number,
 ): Promise<void> {
-  const { db, house, companyId } = place
   const at = house.clock.now()
   const dressed = people.map((person) => ({ ...person, ...texts.of(person.variant).dress(person, person.messageId, at) }))
   await insertMessages(
@@ -57,6 +57,4 @@ export async function writeMessages(
       dueAt: dueAt(nth),
     })),
   )
-  const seen = dressed.filter(({ isSeen }) => isSeen).map(({ messageId }) => messageId)
-  await tellMessages(place, seen, 'added')
 }
