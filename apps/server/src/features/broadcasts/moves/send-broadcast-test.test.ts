@@ -32,6 +32,18 @@ it('[BR82] a test leaves in the name of its writer, with the values of the first
   expect((await scene.get(broadcastId)).result.counts).toMatchObject({ total: 1, ready: 1, accepted: 0 })
 })
 
+it('[BR82] [BR78] a test names no number of anybody to who sees them masked', async () => {
+  const { companyId } = scene
+  const source = { from: 'contact', field: 'phone' }
+  const broadcastId = await scene.aWholeDraft({ variables: house.superuser.json([{ key: 'body 0 1', source, fallback: 'x' }] as never) })
+  await scene.rehearsed(broadcastId, [{ filled: ['+55 11 98100-0000'] }])
+  await house.superuser`update companies set masks_contacts = true where company_id = ${companyId}`
+  const { result } = await send(broadcastId, '+55 11 98721-4401')
+  await house.superuser`update companies set masks_contacts = false where company_id = ${companyId}`
+  const [sent] = await house.superuser`select message_body from messages where message_id = ${result.messageId}`
+  expect(sent!.messageBody).toBe('Olá, +55 11 •••••-0000!')
+})
+
 describe('[BR82] a test asks no right but that of writing the broadcast', () => {
   type Place = { departmentId: string; otherId: string; agentId: string; chatStatus: ChatStatus }
   const places: [string, (place: Place) => object | null][] = [

@@ -22,6 +22,7 @@ import { writeTemplateSend } from '../../templates/public.ts'
 import type { BroadcastRow } from '../broadcast-store.ts'
 import { findSendable } from '../draft/save-template.ts'
 import { findBroadcast } from '../find-broadcast.ts'
+import { shownValue } from '../mask-said.ts'
 import { openText } from '../run/open-texts.ts'
 import { findFirstFilled } from './people-store.ts'
 
@@ -82,13 +83,13 @@ async function openPlace(ctx: Context, { phonenumberId, departmentId }: Broadcas
   return { waId: chat?.waId ?? waId, isSeen: chat?.isClosed === false }
 }
 
-/** Those of the first person of the rehearsal; without one what is the same for all, fallbacks and the template's own samples. */
+/** Those of the first person of the rehearsal, as the tester may read them; without one what is the same for all, fallbacks and the template's own samples. */
 async function valuesOf({ db, actor }: Context, { rehearsalId, variables }: BroadcastRow, template: SendableTemplate) {
   const filled = rehearsalId === null ? null : await findFirstFilled(db, actor.companyId, rehearsalId)
   const samples = new Map(template.variables.map((variable) => [keyOfVariable(variable), variable.example]))
   return neededValues(template).map((key) => {
     const nth = variables.findIndex((one) => one.key === key)
-    const value = nth === -1 ? '' : filled?.[nth] || plain(variables[nth]!)
+    const value = nth === -1 ? '' : shownValue(actor, variables[nth]!.source, filled?.[nth] ?? '') || plain(variables[nth]!)
     return { key, value: value || (samples.get(key) ?? '') }
   })
 }
