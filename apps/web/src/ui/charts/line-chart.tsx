@@ -1,3 +1,4 @@
+import { useElementSize, useMergedRef } from '@mantine/hooks'
 import { writeNumber } from '@prosa/contract/formats/numbers/number'
 import { writeDate, writeHour } from '@prosa/contract/formats/time/date'
 import { useRef } from 'react'
@@ -26,7 +27,7 @@ type Props = {
   lines: readonly ChartLine[]
 }
 
-const [height, top, foot, start, end] = [232, 8, 22, 44, 18]
+const [least, top, foot, start, end] = [232, 8, 22, 44, 18]
 const tickRoom = 100
 const mostRows = 12
 
@@ -34,7 +35,11 @@ const mostRows = 12
 export function LineChart({ label, timeHead, timeZone, times, lines }: Props) {
   const language = useUiLanguage()
   const last = useRef(0)
-  const { ref, width } = useOwnWidth(last)
+  const { ref: widthRef, width } = useOwnWidth(last)
+  const { ref: heightRef, height: own } = useElementSize()
+  const ref = useMergedRef(widthRef, heightRef)
+  /** As high as its place, which may stand beside something higher. */
+  const height = Math.max(own, least)
   const [from, to] = [times[0] ?? 0, times.at(-1) ?? 0]
   const counts = countTicks(Math.max(...lines.flatMap(({ values }) => values), 0))
   const ticks = timeTicks(from, to, timeZone, Math.max(Math.floor((width - start - end) / tickRoom), 1))
@@ -43,7 +48,10 @@ export function LineChart({ label, timeHead, timeZone, times, lines }: Props) {
   const pathOf = (values: readonly number[]) => `M${times.map((time, at) => `${round(x(time))} ${round(y(values[at] ?? 0))}`).join('L')}`
   const writeTime = (time: number) => {
     const hour = writeHour(time, timeZone)
-    return ticks.isDays || hour === '00:00' ? writeDate(time, timeZone).slice(0, 5) : hour
+    const day = writeDate(time, timeZone).slice(0, 5)
+    if (ticks.isDays || hour === '00:00') return day
+    // The first day is named too, where others follow.
+    return time === ticks.times[0] && day !== writeDate(to, timeZone).slice(0, 5) ? `${day} ${hour}` : hour
   }
   const compact = new Intl.NumberFormat(language, { notation: 'compact' })
   return (

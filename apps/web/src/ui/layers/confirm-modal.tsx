@@ -20,6 +20,8 @@ type Props = {
   consequence: (affected: string) => ReactNode
   /** Repeats the verb of the title: 'Remover agente', never 'OK'. */
   verb: string
+  /** The way out, where the verb itself is to cancel; 'Cancelar' otherwise. */
+  stay?: string
   /** The dialog closes when this resolves. When it rejects, the dialog stays and shows the words of `failed`. */
   onConfirm: () => Promise<unknown>
   failed: (error: unknown) => ReactNode
@@ -30,7 +32,19 @@ type Props = {
 }
 
 /** Confirmation dialog before something that cannot be undone. The focus begins on Cancel. */
-export function ConfirmModal({ opened, onClose, title, affected, consequence, verb, onConfirm, failed, tone = 'danger', children }: Props) {
+export function ConfirmModal({
+  opened,
+  onClose,
+  title,
+  affected,
+  consequence,
+  verb,
+  stay,
+  onConfirm,
+  failed,
+  tone = 'danger',
+  children,
+}: Props) {
   const texts = useUiTexts()
   const language = useUiLanguage()
   const close = () => {
@@ -56,7 +70,7 @@ export function ConfirmModal({ opened, onClose, title, affected, consequence, ve
             aria-disabled={isBusy || undefined}
             onClick={() => !isBusy && close()}
           >
-            {texts.cancel}
+            {stay ?? texts.cancel}
           </Button>
           <Confirm aria-disabled={isBusy || undefined} aria-busy={isBusy || undefined} onClick={() => void confirm()}>
             {verb}

@@ -1,4 +1,4 @@
-import { IconChevronRight } from '@tabler/icons-react'
+import { IconArrowLeft, IconChevronRight } from '@tabler/icons-react'
 import type { MouseEvent, ReactNode } from 'react'
 import { followLink } from '../tables/open-row.ts'
 import { useUiTexts } from '../ui-texts.ts'
@@ -48,7 +48,8 @@ function Crumbs({ crumbs }: { crumbs: readonly Crumb[] }) {
         {crumbs.map(({ label, href, onOpen }) => (
           <li key={href} className={styles.crumb}>
             <a className={styles.above} href={href} onClick={(event: MouseEvent) => followLink(event, onOpen)}>
-              {label}
+              <IconArrowLeft className={styles.back} size={20} stroke={1.75} aria-hidden="true" />
+              <span className={styles.word}>{label}</span>
             </a>
             <IconChevronRight size={14} stroke={1.75} aria-hidden="true" />
           </li>

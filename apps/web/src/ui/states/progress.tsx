@@ -10,6 +10,8 @@ type Props = {
   label: ReactNode
   /** From 0 to 1, of what is really done. */
   share: number
+  /** Said in place of the whole percent, where small differences matter. */
+  said?: string
   /** '8.420 de 18.462', the rate, what comes next. */
   detail?: ReactNode
   tone?: 'brand' | 'ok' | 'warn' | 'danger'
@@ -19,14 +21,14 @@ type Props = {
 }
 
 /** Progress bar: it moves with the data, never by itself. */
-export function Progress({ label, share, detail, tone = 'brand', parts, onCancel }: Props) {
+export function Progress({ label, share, said, detail, tone = 'brand', parts, onCancel }: Props) {
   const texts = useUiTexts()
   const language = useUiLanguage()
   const id = useId()
   const part = Number.isFinite(share) ? Math.min(Math.max(share, 0), 1) : 0
   // Rounded down, so that 100 % is shown only at the end.
   const percent = Math.floor(part * 100)
-  const words = writePercent(percent / 100, language, 0)
+  const words = said ?? writePercent(percent / 100, language, 0)
   return (
     <div className={styles.progress}>
       <div className={styles.head}>

@@ -29,8 +29,10 @@ type Props<Row> = {
   /** The name of a row, read out with its check box and menu. */
   nameOf: (row: Row) => string
   rowHeight?: 44 | 50
-  /** Higher than this, the rows scroll; '100%' fills the place. */
+  /** Higher than this, the rows scroll; '100%' fills the place, 'none' lets the page scroll. */
   maxHeight?: string
+  /** How many there are, in words, where the number alone says too little. */
+  countWords?: (count: number, isAll: boolean) => string
   /** How many the filter finds; needed for pages and for selecting all of them. */
   total?: number
   loading?: boolean
@@ -76,7 +78,7 @@ export function DataTable<Row>(props: Props<Row>) {
   const ids = useMemo(() => rows.map(props.idOf), [rows, props.idOf])
   const stage = useLoadingStage(loading && rows.length === 0)
   const isWaiting = (loading && rows.length === 0) || stage === 'skeleton' || stage === 'slow'
-  const rowHeight = isCards ? cardHeight(props.rowHeight ?? 44, columns.length - 1) : (props.rowHeight ?? 44)
+  const rowHeight = isCards ? cardHeight(props.rowHeight ?? 44, columns) : (props.rowHeight ?? 44)
 
   const [active, setActive] = useActiveRow(rows.length)
   const letterKeys = props.letterKeys ?? true
@@ -119,14 +121,21 @@ export function DataTable<Row>(props: Props<Row>) {
   return (
     <div className={styles.frame} style={{ maxHeight: maxHeight ?? 'min(720px, 80dvh)' }}>
       <LoadingWords stage={stage} />
-      <div ref={scroll} className={styles.scroll} data-overflows={overflows} onScroll={onScroll} {...reached}>
+      <div
+        ref={scroll}
+        className={styles.scroll}
+        data-overflows={overflows}
+        data-flows={maxHeight === 'none' || undefined}
+        onScroll={onScroll}
+        {...reached}
+      >
         {error && !isEmpty && !isWaiting && <TableState error={error} filter={null} empty={null} />}
         <Body view={view} corner={corner} body={body} isBusy={loading} skeletons={skeletons} onKeyDown={onKeyDown} />
         {isEmpty && <TableState error={error} filter={filter} empty={props.empty} />}
         {stage === 'slow' && <SlowWords />}
       </div>
       {rows.length > 0 && !isWaiting && (more || pages || total !== undefined) && (
-        <TableFoot count={rows.length} total={total} isFiltered={filter !== null} more={more} pages={pages} />
+        <TableFoot {...{ total, more, pages }} count={rows.length} isFiltered={filter !== null} countWords={props.countWords} />
       )}
       {selection && onSelection && props.bulk && (
         <SelectionBar selection={selection} total={total ?? rows.length} onSelection={onSelection}>

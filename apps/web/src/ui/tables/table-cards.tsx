@@ -16,8 +16,9 @@ const lineHeight = 24
 const padding = 16
 export const cardsHeadHeight = 45
 
-/** All cards have the same height: the row of the title, and a line for each other column. */
-export const cardHeight = (rowHeight: number, lines: number) => rowHeight + lines * lineHeight + padding + 1
+/** All cards have the same height: the row of the title, and a line or two for each other column. */
+export const cardHeight = (rowHeight: number, columns: readonly { isTall?: boolean }[]) =>
+  rowHeight + columns.slice(1).reduce((lines, { isTall }) => lines + (isTall ? 2 : 1), 0) * lineHeight + padding + 1
 
 type Props<Row> = {
   view: TableView<Row>
@@ -133,8 +134,8 @@ function RowCard<Row>({ view, index }: { view: TableView<Row>; index: number }) 
         )}
       </div>
       <dl className={styles.lines} data-indent={selection !== undefined}>
-        {others.map(({ id, head, cell }) => (
-          <div key={id} className={styles.line}>
+        {others.map(({ id, head, cell, isTall, isBare }) => (
+          <div key={id} className={styles.line} data-tall={isTall} data-bare={isBare}>
             <dt>{head}</dt>
             <dd>{cell(row, tabIndex)}</dd>
           </div>

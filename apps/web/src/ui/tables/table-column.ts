@@ -18,6 +18,10 @@ export type Column<Row> = {
   hideBelow?: 'md' | 'lg'
   /** Not on the cards of phones. */
   offCard?: boolean
+  /** On the cards of phones it has room for two lines. */
+  isTall?: boolean
+  /** On the cards of phones it speaks for itself, without its head beside it. */
+  isBare?: boolean
   /** The placeholder while it loads; a bar when absent. */
   skeleton?: ReactNode
 }

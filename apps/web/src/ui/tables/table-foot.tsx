@@ -18,16 +18,23 @@ export type RowPages = {
   sizes?: ReactNode
 }
 
-type Props = { count: number; total: number | undefined; isFiltered: boolean; more?: MoreRows | undefined; pages?: RowPages | undefined }
+type Props = {
+  count: number
+  total: number | undefined
+  isFiltered: boolean
+  more?: MoreRows | undefined
+  pages?: RowPages | undefined
+  countWords?: ((count: number, isAll: boolean) => string) | undefined
+}
 
 /** How many rows there are, and the way to the others. */
-export function TableFoot({ count, total, isFiltered, more, pages }: Props) {
+export function TableFoot({ count, total, isFiltered, more, pages, countWords }: Props) {
   const texts = useUiTexts()
   const { filtered } = useRareUiTexts().table
   const language = useUiLanguage()
   const write = (value: number) => writeNumber(value, language)
   const before = pages ? (pages.page - 1) * pages.pageSize : 0
-  const shown = pages ? `${write(before + 1)}–${write(before + count)}` : write(count)
+  const shown = countWords ? countWords(count, !more?.containsMore) : pages ? `${write(before + 1)}–${write(before + count)}` : write(count)
   const summary = total === undefined ? shown : texts.partOf(shown, write(total))
   return (
     <div className={styles.foot}>

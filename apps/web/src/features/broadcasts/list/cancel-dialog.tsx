@@ -22,6 +22,7 @@ export function CancelDialog({ companyId, broadcast, onClose }: Props) {
       affected={counts.ready + counts.reserved}
       consequence={(affected) => cancel.body(affected)}
       verb={cancel.verb}
+      stay={cancel.stay}
       onConfirm={() => moveAndWait({ companyId, broadcastId })}
       failed={problemText}
     />

@@ -125,6 +125,9 @@ describe('X006 the report of a broadcast', () => {
     region('Não enviadas por motivo').getByText('2 desde o ensaio')
     region('Cliques').getByText('Ver ofertas')
     region('Objetivo').getByText('Clicar em um link ou botão')
+    // Of one that is given up nothing is tried again by itself.
+    errors.getByText('Depois de várias tentativas ela não saiu. 38 podem ser reenviadas.')
+    errors.getByText(/^O contato pode não ter WhatsApp/)
     expect(screen.queryByRole('region', { name: 'Andamento' })).toBeNull()
   })
 
@@ -177,7 +180,9 @@ describe('X006 the report of a broadcast', () => {
     await user.click(await screen.findByRole('link', { name: /^Fernanda Lacerda/ }))
     const panel = within(await screen.findByRole('dialog', { name: 'Fernanda Lacerda' }))
     for (const text of ['Oi, Fernanda!', 'Entrou na fila', 'Respondeu']) await panel.findByText(text)
-    await panel.findByText(/Custo: R\$.0,325 · Conversa aberta em Vendas/)
+    expect(panel.getAllByRole('term').map((term) => `${term.textContent}: ${term.nextSibling?.textContent?.replace(/\s/g, ' ')}`)).toEqual([
+      ...['Telefone: +55 11 98721-4406', 'Situação: Enviada', 'Custo: R$ 0,325', 'Conversa: Aberta · Vendas'],
+    ])
     panel.getByRole('button', { name: 'Abrir conversa' })
   })
 
@@ -225,6 +230,7 @@ describe('X006 the report of a broadcast', () => {
     const { user } = await open(server)
     await user.click(screen.getByRole('button', { name: 'Cancelar transmissão' }))
     const dialog = within(await screen.findByRole('dialog', { name: 'Cancelar Natal?' }))
+    dialog.getByRole('button', { name: /^Manter transmissão/ })
     const canceled = { ...scheduled, status: BroadcastStatus.Canceled, version: 2 }
     server.on(cancelBroadcast, canceled).on(getBroadcastReport, report({ broadcast: canceled }))
     await user.click(dialog.getByRole('button', { name: 'Cancelar transmissão' }))
@@ -265,6 +271,34 @@ describe('X006 the report of a broadcast', () => {
     await user.click(screen.getByRole('menuitem', { name: 'Exportar XLSX' }))
     await screen.findByText('Falha ao exportar o relatório')
     expect(server.seenOf(createBroadcastFileLink)[0]?.body).toMatchObject({ kind: 'xlsx' })
+  })
+
+  it('says of who failed when it was tried, and of who is uncertain what that means', async () => {
+    const tried = { ...moments, accepted: null, delivered: null }
+    const people = [
+      person(4, 'Yasmin Dantas', { state: PersonState.Uncertain, times: tried }),
+      person(5, 'Laura Valente', { state: PersonState.Failed, times: tried, error: { code: 'undeliverable', providerCode: 131_026 } }),
+    ]
+    const unsure = report({ broadcast: { ...done, counts: { ...counts, uncertain: 1 } } })
+    const { user } = await open(serve(unsure).on(listBroadcastPeople, { people, after: null }), '?list=uncertain')
+    await screen.findByText(/^O envio foi tentado e o WhatsApp não disse se aceitou/)
+    const cells = async (name: string) =>
+      [...(await screen.findByText(name)).closest('tr')!.children].slice(2, 4).map(({ textContent }) => textContent)
+    expect(await cells('Yasmin Dantas')).toEqual(['Enviada, sem resposta do WhatsApp', 'tentada 09:00'])
+    await user.click(screen.getByRole('tab', { name: /^Com erro/ }))
+    await waitFor(() => expect(screen.queryByText(/^O envio foi tentado/)).toBeNull())
+    expect((await cells('Laura Valente'))[1]).toBe('tentada 09:00')
+    screen.getByText('2 pessoas')
+  })
+
+  it('says of a canceled one that those who waited were canceled, before their reasons are known too', async () => {
+    const some = { ...noCounts, total: 65, accepted: 16, skipped: 40, ready: 9 }
+    const canceled = { ...done, status: BroadcastStatus.Canceled, counts: some }
+    await open(serve(report({ broadcast: canceled, leftOut: [{ reason: 'optedOut', count: 3 }], leftOutSince: [] })))
+    const left = region('Não enviadas por motivo')
+    expect(left.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+      ...['pediram para sair36,1%', 'cancelados antes do envio4693,9%'],
+    ])
   })
 
   it('offers nobody once more where it was canceled', async () => {

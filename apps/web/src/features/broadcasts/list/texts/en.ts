@@ -86,6 +86,7 @@ export const en: ListTexts = {
         ? 'Nothing more will be sent. Whoever got it keeps the message.'
         : `${people} people who still wait will not get it. Whoever got it keeps the message.`,
     verb: 'Cancel broadcast',
+    stay: 'Keep broadcast',
   },
   remove: {
     title: (name) => `Delete ${name}?`,

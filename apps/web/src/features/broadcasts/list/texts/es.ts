@@ -86,6 +86,7 @@ export const es: ListTexts = {
         ? 'No se enviará nada más. Quien ya la recibió conserva el mensaje.'
         : `${people} personas que aún esperan no la recibirán. Quien ya la recibió conserva el mensaje.`,
     verb: 'Cancelar difusión',
+    stay: 'Mantener difusión',
   },
   remove: {
     title: (name) => `¿Eliminar ${name}?`,

@@ -84,6 +84,7 @@ export const pt = {
         ? 'Nada mais será enviado. Quem já recebeu continua com a mensagem.'
         : `${people} pessoas que ainda esperam não vão receber. Quem já recebeu continua com a mensagem.`,
     verb: 'Cancelar transmissão',
+    stay: 'Manter transmissão',
   },
   remove: {
     title: (name: string) => `Deletar ${name}?`,

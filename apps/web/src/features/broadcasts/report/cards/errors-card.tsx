@@ -14,6 +14,15 @@ import { ReasonRows } from './reason-rows.tsx'
 
 type Props = { report: BroadcastReport; place: ReportPlace }
 
+/** Elsewhere the product tries these again by itself; who is told here has been given up. */
+const triedAgain: ReadonlySet<ChannelProblem> = new Set<ChannelProblem>([
+  'temporary',
+  'appLimit',
+  'numberLimit',
+  'pairLimit',
+  'maintenance',
+])
+
 /** For whom it failed and why, in words, with what to do about it. */
 export function ErrorsCard({ report: { broadcast, errors, counts }, place }: Props) {
   const texts = useTexts(reportTexts).errors
@@ -44,7 +53,7 @@ export function ErrorsCard({ report: { broadcast, errors, counts }, place }: Pro
             words: words[code].what,
             code: providerCode,
             count,
-            detail: `${words[code].todo}${redoable > 0 && broadcast.status !== BroadcastStatus.Canceled ? ` ${texts.redoable(redoable, writeNumber(redoable, language))}.` : ''}`,
+            detail: `${triedAgain.has(code) ? texts.gaveUp : words[code].todo}${redoable > 0 && broadcast.status !== BroadcastStatus.Canceled ? ` ${texts.redoable(redoable, writeNumber(redoable, language))}.` : ''}`,
             onSee: () => see(code),
             seeLabel: texts.seeOf(words[code].what),
           }))}

@@ -18,7 +18,8 @@ export function GoalCard({ broadcast: { goal, goalExtra }, counts: { reachedGoal
       <Progress
         label={texts.reached(reachedGoal, writeNumber(reachedGoal, language))}
         share={share}
-        detail={texts.share(writePercent(share, language), goalExtra)}
+        said={writePercent(share, language)}
+        detail={texts.share(goalExtra)}
       />
     </Card>
   )

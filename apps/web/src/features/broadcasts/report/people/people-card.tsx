@@ -1,6 +1,7 @@
 import type { Broadcast, BroadcastCounts, BroadcastPerson } from '@prosa/contract/broadcasts/model'
 import { broadcastReportCalls, type PeopleList } from '@prosa/contract/broadcasts/report-calls'
 import { departmentCalls } from '@prosa/contract/departments/calls'
+import { writeNumber } from '@prosa/contract/formats/numbers/number'
 import { writeDate, writeHour } from '@prosa/contract/formats/time/date'
 import { IconUsers } from '@tabler/icons-react'
 import { useInfiniteQuery } from '@tanstack/react-query'
@@ -11,7 +12,7 @@ import { useProblemText } from '../../../../kit/calls/problem-text.ts'
 import { queryKeyOf, useCall } from '../../../../kit/calls/query.ts'
 import { send } from '../../../../kit/calls/send.ts'
 import { chatAddress } from '../../../../kit/chat-address.ts'
-import { useTexts } from '../../../../kit/i18n.ts'
+import { useLanguage, useTexts } from '../../../../kit/i18n.ts'
 import { useSessionData } from '../../../../kit/session/session-data.ts'
 import { useSingleKeys } from '../../../../kit/shortcuts.ts'
 import { stateWords } from '../../../../kit/states/state-words.ts'
@@ -42,6 +43,7 @@ export function PeopleCard({ companyId, broadcast, counts, place }: Props) {
   const problems = useTexts(problemWords)
   const { chatStatus: chatStates } = useTexts(stateWords)
   const problemText = useProblemText()
+  const language = useLanguage()
   const timeZone = useTimeZone(companyId)
   const letterKeys = useSingleKeys()
   const chatOf = useChatOf(broadcast.phonenumberId)
@@ -68,13 +70,15 @@ export function PeopleCard({ companyId, broadcast, counts, place }: Props) {
           onChange={(list) => place.show({ list, reason: null, errorCode: null })}
         />
       </div>
+      {shown.list === 'uncertain' && counts.uncertain > 0 && <p className={styles.note}>{texts.uncertain}</p>}
       <DataTable
         label={texts.label(texts.lists[shown.list])}
         columns={peopleColumns({ list: shown.list, texts, words, problems, chatStates, departmentOf, chatOf, hourOf })}
         rows={answer.people}
         {...{ idOf, letterKeys }}
         nameOf={({ name }) => name || texts.noName}
-        maxHeight="560px"
+        maxHeight="none"
+        countWords={(count, isAll) => texts.count(count, writeNumber(count, language), isAll)}
         loading={answer.isPending}
         error={error && { text: texts.failed, detail: problemText(error), onRetry: () => void answer.refetch() }}
         filter={only === null ? null : { hint: texts.only(only), onClear: () => place.show({ ...shown, reason: null, errorCode: null }) }}

@@ -57,7 +57,8 @@ function saidColumn({ list, texts, words, problems }: Wanted): Column<BroadcastP
   return {
     id: 'said',
     head: saysAnswer ? texts.columns.said : texts.columns.state,
-    cell: (person) => <Cut>{saidOf(person, { words, problems })}</Cut>,
+    isTall: true,
+    cell: (person) => <Cut>{saidOf(person, { texts, words, problems })}</Cut>,
   }
 }
 
@@ -70,6 +71,7 @@ function laterColumns({ list, texts, chatStates, departmentOf, hourOf, chatOf }:
       head: columns.times,
       width: 268,
       hideBelow: 'md',
+      isTall: true,
       cell: (person) => <span className={styles.detail}>{timesOf(person, texts, hourOf)}</span>,
     },
     // There is room for one of them; the panel of a person says both.
@@ -92,6 +94,7 @@ function laterColumns({ list, texts, chatStates, departmentOf, hourOf, chatOf }:
       width: 132,
       align: 'end',
       offCard: list !== 'answered',
+      isBare: true,
       cell: (person, tabIndex) => {
         const chat = chatOf(person)
         return (
@@ -128,15 +131,22 @@ const stateColumn = (texts: ReportTexts['people']): Column<BroadcastPerson> => (
 })
 
 /** What they wrote, else why they got nothing. */
-function saidOf({ answer, error, reason }: BroadcastPerson, { words, problems }: Pick<Wanted, 'words' | 'problems'>): string {
+function saidOf(
+  { answer, error, reason, state }: BroadcastPerson,
+  { texts, words, problems }: Pick<Wanted, 'texts' | 'words' | 'problems'>,
+): string {
   if (answer !== '') return answer
+  if (state === PersonState.Uncertain) return texts.noAnswer
   if (error) return problems[error.code].what
   return reason ? words.skipped[reason] : '—'
 }
 
 /** The last two things that happened, as they are told in a line. */
-function timesOf({ times }: BroadcastPerson, { short }: ReportTexts['people'], hourOf: Wanted['hourOf']): string {
+function timesOf({ times, state }: BroadcastPerson, { short }: ReportTexts['people'], hourOf: Wanted['hourOf']): string {
+  const hasFailed = state === PersonState.Failed || state === PersonState.Uncertain
   const told = [
+    // Of who got nothing only the attempt has a time.
+    [hasFailed && times.accepted === null ? times.reserved : null, short.tried],
     [times.accepted, short.sent],
     [times.delivered, short.delivered],
     [times.read, short.read],

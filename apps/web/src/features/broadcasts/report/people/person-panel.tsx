@@ -69,16 +69,24 @@ function PersonFacts({ companyId, broadcast, departmentOf, person, text, steps }
   const { chatStatus: chatStates } = useTexts(stateWords)
   const { state, error, reason, price, variant, usedFallback, phone, departmentId, chatStatus } = person
   const department = (departmentId !== null && departmentOf(departmentId)) || ''
+  const chat = chatStatus === null ? '' : [chatStates[ChatStatus.nameOf(chatStatus)], department].filter(Boolean).join(' · ')
   const facts = [
-    phone,
-    people.state[PersonState.nameOf(state)],
-    broadcast.secondTemplateId !== null && texts.text(comparison.names[variant] ?? ''),
-    price !== null && price > 0 && texts.cost(writePrice(price, language)),
-    chatStatus !== null && texts.chat(chatStates[ChatStatus.nameOf(chatStatus)], department),
-  ].filter((fact) => fact !== false)
+    [people.columns.phone, phone],
+    [people.columns.state, people.state[PersonState.nameOf(state)]],
+    [texts.text, broadcast.secondTemplateId === null ? '' : (comparison.names[variant] ?? '')],
+    [texts.cost, price !== null && price > 0 ? writePrice(price, language) : ''],
+    [people.columns.chat, chat],
+  ].filter(([, value]) => value !== '')
   return (
     <div className={styles.panel}>
-      <p className={styles.quiet}>{facts.join(' · ')}</p>
+      <dl className={styles.facts}>
+        {facts.map(([name, value]) => (
+          <div key={name} className={styles.factLine}>
+            <dt className={styles.quiet}>{name}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+      </dl>
       {error && (
         <Alert tone="danger" detail={problems[error.code].todo}>
           {problems[error.code].what}

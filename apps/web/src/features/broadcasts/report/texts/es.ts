@@ -88,6 +88,7 @@ export const es: ReportTexts = {
     see: 'Ver los contactos',
     seeOf: (reason) => `Ver los contactos: ${reason}`,
     redoable: (count, written) => (count === 1 ? '1 se puede reenviar' : `${written} se pueden reenviar`),
+    gaveUp: 'No salió después de varios intentos.',
   },
   leftOut: { title: 'Sin enviar, por motivo', none: 'Nadie quedó fuera.', since: (count) => `${count} desde el ensayo` },
   clicks: { title: 'Clics', none: 'Nadie hizo clic todavía.' },
@@ -100,7 +101,7 @@ export const es: ReportTexts = {
       property: 'Tener rellena la propiedad elegida',
     },
     reached: (count, written) => (count === 1 ? '1 persona lo alcanzó' : `${written} personas lo alcanzaron`),
-    share: (share, days) => `${share} de los entregados, en ${days === 1 ? '1 día' : `${days} días`}`,
+    share: (days) => `de los entregados, en hasta ${days === 1 ? '1 día' : `${days} días`}`,
   },
   comparison: {
     title: 'Comparación de textos',
@@ -143,6 +144,10 @@ export const es: ReportTexts = {
       open: 'Abrir',
     },
     noName: 'Sin nombre',
+    count: (count, written, isAll) => (isAll ? (count === 1 ? '1 persona' : `${written} personas`) : `Las primeras ${written} personas`),
+    noAnswer: 'Enviado, sin respuesta de WhatsApp',
+    uncertain:
+      'El envío se intentó y WhatsApp no dijo si lo aceptó. Para que nadie lo reciba dos veces, estos mensajes no se vuelven a enviar solos.',
     open: 'Abrir conversación',
     openOf: (name) => `Abrir conversación con ${name}`,
     failed: 'No se pudieron cargar las personas',
@@ -158,6 +163,7 @@ export const es: ReportTexts = {
       Skipped: 'Sin enviar',
     },
     short: {
+      tried: (hour) => `intentado ${hour}`,
       sent: (hour) => `enviado ${hour}`,
       delivered: (hour) => `entregado ${hour}`,
       read: (hour) => `leído ${hour}`,
@@ -181,10 +187,8 @@ export const es: ReportTexts = {
       answered: 'Respondió',
       optedOut: 'Se dio de baja',
     },
-    cost: (price) => `Costo: ${price}`,
-    chat: (state, department) =>
-      department ? `Conversación ${state.toLowerCase()} en ${department}` : `Conversación ${state.toLowerCase()}`,
-    text: (name) => name,
+    cost: 'Costo',
+    text: 'Comparación',
     fallback: 'Recibió un valor por defecto en alguna variable',
     uncertain: 'No se sabe si este mensaje salió. No se envía de nuevo.',
   },

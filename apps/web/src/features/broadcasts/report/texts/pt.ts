@@ -113,6 +113,7 @@ export const pt = {
     see: 'Ver contatos',
     seeOf: (reason: string) => `Ver contatos: ${reason}`,
     redoable: (count: number, written: string) => (count === 1 ? '1 pode ser reenviada' : `${written} podem ser reenviadas`),
+    gaveUp: 'Depois de várias tentativas ela não saiu.',
   },
   leftOut: {
     title: 'Não enviadas por motivo',
@@ -129,7 +130,7 @@ export const pt = {
       property: 'Ter a propriedade escolhida preenchida',
     },
     reached: (count: number, written: string) => (count === 1 ? '1 pessoa atingiu' : `${written} pessoas atingiram`),
-    share: (share: string, days: number) => `${share} das entregues, em até ${days === 1 ? '1 dia' : `${days} dias`}`,
+    share: (days: number) => `das entregues, em até ${days === 1 ? '1 dia' : `${days} dias`}`,
   },
   comparison: {
     title: 'Comparação de textos',
@@ -161,6 +162,11 @@ export const pt = {
       open: 'Abrir',
     },
     noName: 'Sem nome',
+    count: (count: number, written: string, isAll: boolean) =>
+      isAll ? (count === 1 ? '1 pessoa' : `${written} pessoas`) : `As primeiras ${written} pessoas`,
+    noAnswer: 'Enviada, sem resposta do WhatsApp',
+    uncertain:
+      'O envio foi tentado e o WhatsApp não disse se aceitou. Para ninguém receber duas vezes, estas mensagens não são enviadas de novo sozinhas.',
     open: 'Abrir conversa',
     openOf: (name: string) => `Abrir conversa com ${name}`,
     failed: 'Erro ao carregar as pessoas',
@@ -176,6 +182,7 @@ export const pt = {
       Skipped: 'Não enviada',
     } satisfies Record<NameOf<typeof PersonState>, string>,
     short: {
+      tried: (hour: string) => `tentada ${hour}`,
       sent: (hour: string) => `enviada ${hour}`,
       delivered: (hour: string) => `entregue ${hour}`,
       read: (hour: string) => `lida ${hour}`,
@@ -199,10 +206,8 @@ export const pt = {
       answered: 'Respondeu',
       optedOut: 'Pediu para sair',
     } as Record<string, string>,
-    cost: (price: string) => `Custo: ${price}`,
-    chat: (state: string, department: string) =>
-      department ? `Conversa ${state.toLowerCase()} em ${department}` : `Conversa ${state.toLowerCase()}`,
-    text: (name: string) => `Texto ${name}`,
+    cost: 'Custo',
+    text: 'Texto',
     fallback: 'Recebeu um valor padrão em alguma variável',
     uncertain: 'Não se sabe se esta mensagem saiu. Ela não é enviada de novo.',
   },
