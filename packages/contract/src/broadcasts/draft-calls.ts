@@ -2,7 +2,16 @@ import * as z from 'zod/mini'
 import { call } from '../kit/call.ts'
 import { decimal, flag, list, oneOf, ownId, text, time, whole } from '../kit/fields.ts'
 import { ActionType } from './action-type.ts'
-import { mostActions, mostBroadcastName, mostFixedValue, mostGoalDays, mostPerMinute, mostVariables, termsVersion } from './limits.ts'
+import {
+  mostActions,
+  mostBroadcastName,
+  mostBudget,
+  mostFixedValue,
+  mostGoalDays,
+  mostPerMinute,
+  mostVariables,
+  termsVersion,
+} from './limits.ts'
 import { ActionWhen, Broadcast, BroadcastAction, copiedParts, goals, SaidVariable } from './model.ts'
 import { BroadcastType } from './states.ts'
 
@@ -95,7 +104,7 @@ export const broadcastDraftCalls = {
       perMinute: z.optional(z.nullable(whole(1, mostPerMinute))),
       isQuiet: z.optional(flag()),
       inHours: z.optional(flag()),
-      budget: z.optional(z.nullable(decimal(0.01, 99_999_999))),
+      budget: z.optional(z.nullable(decimal(0.01, mostBudget))),
       skipsRecent: z.optional(flag()),
     }),
     errors: refused,

@@ -35,3 +35,5 @@ export const errorStop = { share: 0.05, of: 200 }
 export const termsVersion = 1
 /** So many people of a filter are looked at for reasons while somebody waits; of a larger one a rehearsal says them all. */
 export const mostReckoned = 10_000
+/** In reais, of one broadcast. */
+export const mostBudget = 99_999_999

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { call } from '../kit/call.ts'
 import { decimal, flag, oneOf, ownId, text, time, whole } from '../kit/fields.ts'
-import { broadcastPageSize, mostBroadcastPageSize } from './limits.ts'
+import { broadcastPageSize, mostBroadcastPageSize, mostBudget } from './limits.ts'
 import { Broadcast, BroadcastEntry } from './model.ts'
 import { BroadcastDatasource, BroadcastStatus, BroadcastType } from './states.ts'
 
@@ -125,8 +125,14 @@ export const broadcastRunCalls = {
   }),
   /** G028: from one second after the answer on no call of the provider begins. */
   pauseBroadcast: call({ ...acting, path: `${ofOne}/pause`, audit: 'broadcast.pause', errors: refused }),
-  /** C165 */
-  resumeBroadcast: call({ ...acting, path: `${ofOne}/resume`, audit: 'broadcast.resume', errors: [...refused, 'template.notSendable'] }),
+  /** C165. `budget`: what it may cost from now on; null is as much as it takes. */
+  resumeBroadcast: call({
+    ...acting,
+    path: `${ofOne}/resume`,
+    audit: 'broadcast.resume',
+    input: z.object({ ...one, budget: z.optional(z.nullable(decimal(0.01, mostBudget))) }),
+    errors: [...refused, 'template.notSendable'],
+  }),
   /** C165, read: the summary (A30). */
   getBroadcastSummary: call({
     ...reading,

@@ -30,9 +30,9 @@ export const broadcastMoves = moves(BroadcastStatus, {
   revise: { from: [Registered, Scheduled], to: Draft },
   prepare: { from: [Registered, Scheduled], to: Preparing },
   run: { from: [Preparing], to: Running },
-  pause: { from: [Running, RunningRedo], to: Paused },
+  pause: { from: [Preparing, Running, RunningRedo], to: Paused },
   /** A paused one goes on. */
-  resume: { from: [Paused], to: [Running, RunningRedo] },
+  resume: { from: [Paused], to: [Preparing, Running, RunningRedo] },
   finish: { from: [Running, RunningRedo], to: Done },
   /** Sends once more to those for whom it failed. */
   redo: { from: [Done], to: RunningRedo },

@@ -5,7 +5,7 @@ import { beforeAll, describe, expect, it, test } from 'vitest'
 import { type BroadcastScene, broadcastScene } from '../../../testing/scenes/broadcast-scene.ts'
 import { type TestHouse, testHouse } from '../../../testing/test-house.ts'
 
-const { Archived, Canceled, Deleted, Done, Draft, Paused, Registered, Running, RunningRedo, Scheduled } = BroadcastStatus
+const { Archived, Canceled, Deleted, Done, Draft, Paused, Preparing, Registered, Running, RunningRedo, Scheduled } = BroadcastStatus
 type Verb = 'pause' | 'resume' | 'cancel' | 'delete' | 'restore' | 'archive' | 'unarchive' | 'redo' | 'revise'
 const callOf = {
   ...{ pause: broadcastRunCalls.pauseBroadcast, resume: broadcastRunCalls.resumeBroadcast, cancel: broadcastRunCalls.cancelBroadcast },
@@ -26,6 +26,7 @@ const move = (verb: Verb, broadcastId: string, said: object = {}) =>
 const statusOf = async (broadcastId: string) => (await scene.rowOf(broadcastId)).status
 
 test.each<[Verb, BroadcastStatus, BroadcastStatus]>([
+  ['pause', Preparing, Paused],
   ['pause', Running, Paused],
   ['pause', RunningRedo, Paused],
   ['cancel', Registered, Canceled],
@@ -88,6 +89,23 @@ describe('[BR13] stopping', () => {
     await move('pause', broadcastId)
     expect((await move('resume', broadcastId)).result).toMatchObject({ status: RunningRedo, pause: null })
     expect(await scene.stepsOf(broadcastId)).toContainEqual(expect.objectContaining({ payload: { broadcastId, what: 'run' } }))
+  })
+
+  it('[BR51] C165 and goes on with another budget, which is noted', async () => {
+    const { broadcastId } = await scene.aBroadcast({ status: Paused, statusBefore: Running, changes: { budget: 10 } })
+    expect((await move('resume', broadcastId, { budget: 25.5 })).result.status).toBe(Running)
+    expect((await scene.get(broadcastId)).result.budget).toBe(25.5)
+    const [noted] = await house.superuser`select after from audit_entries where target = ${broadcastId} and what = 'broadcast.resume'`
+    expect(noted!.after).toEqual({ broadcastName: 'Oferta de maio', budget: 25.5 })
+    await move('pause', broadcastId)
+    await move('resume', broadcastId)
+    expect((await scene.get(broadcastId)).result.budget).toBe(25.5)
+  })
+
+  it('C165 and one that was still asking who is left out asks on', async () => {
+    const { broadcastId } = await scene.aBroadcast({ status: Preparing })
+    await move('pause', broadcastId)
+    expect((await move('resume', broadcastId)).result.status).toBe(Preparing)
   })
 
   it('one whose template may not leave does not go on', async () => {

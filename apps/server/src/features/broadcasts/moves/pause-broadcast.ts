@@ -22,12 +22,14 @@ export const pauseBroadcast: Handler<Calls['pauseBroadcast']> = async (ctx, { br
   return moveBroadcast(ctx, row, { status: Paused, statusBefore: row.status, pauseReason: 'person', pausedUntil: null })
 }
 
-/** C165 */
-export const resumeBroadcast: Handler<Calls['resumeBroadcast']> = async (ctx, { broadcastId }) => {
+/** C165. One that stopped for its budget goes on with another one. */
+export const resumeBroadcast: Handler<Calls['resumeBroadcast']> = async (ctx, { broadcastId, budget }) => {
   const row = await lockMovable(ctx, broadcastId, 'resume')
   await refuseStopped(ctx, row)
   await putStep(ctx.db, ctx.actor.companyId, { broadcastId, what: 'run' })
-  return moveBroadcast(ctx, row, { status: row.statusBefore ?? Running, statusBefore: null, pauseReason: null, pausedUntil: null })
+  const ways = budget === undefined ? {} : { budget }
+  const going = { status: row.statusBefore ?? Running, statusBefore: null, pauseReason: null, pausedUntil: null, ...ways }
+  return moveBroadcast(ctx, row, going, { audited: ways })
 }
 
 /** C166: nobody else is written to, ever. */

@@ -224,6 +224,7 @@ export const en: AuditWords = {
       startsAt: 'Start',
       people: 'People',
       cost: 'Cost',
+      budget: 'Ceiling of the broadcast',
       refusalReason: 'Reason',
       approvalPeople: 'Approval above (people)',
       approvalCost: 'Approval above (R$)',

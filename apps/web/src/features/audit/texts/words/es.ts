@@ -224,6 +224,7 @@ export const es: AuditWords = {
       startsAt: 'Inicio',
       people: 'Personas',
       cost: 'Costo',
+      budget: 'Tope de la transmisión',
       refusalReason: 'Motivo',
       approvalPeople: 'Aprobación por encima de (personas)',
       approvalCost: 'Aprobación por encima de (R$)',

@@ -226,6 +226,7 @@ export const pt = {
       startsAt: 'Início',
       people: 'Pessoas',
       cost: 'Custo',
+      budget: 'Teto da transmissão',
       refusalReason: 'Motivo',
       approvalPeople: 'Aprovação acima de (pessoas)',
       approvalCost: 'Aprovação acima de (R$)',
