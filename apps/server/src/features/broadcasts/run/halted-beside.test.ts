@@ -3,7 +3,7 @@ import { beforeAll, expect, it } from 'vitest'
 import { runningBroadcasts } from '../../../testing/scenes/running-broadcasts.ts'
 import { aProvider, type Provider } from '../../../testing/stand-ins/a-provider.ts'
 import { type TestHouse, testHouse } from '../../../testing/test-house.ts'
-import { runStep } from '../../broadcasts/run/run-step.ts'
+import { runStep } from './run-step.ts'
 
 const { Running, Paused, Canceled, Done } = BroadcastStatus
 
