@@ -1,6 +1,7 @@
 import { PersonState } from '@prosa/contract/broadcasts/person-state'
 import { nilId } from '@prosa/contract/kit/own-id'
 import { type Actor, may } from '@prosa/contract/permissions'
+import type postgres from 'postgres'
 import type { Db } from '../../kit/db/db.ts'
 
 const { Ready, Reserved, Accepted, Failed, Skipped } = PersonState
@@ -89,6 +90,13 @@ export async function skipReady(db: Db, companyId: string, rehearsalId: string, 
   return count
 }
 
+/**
+ * Nobody has sent their message again from the chat. Each is looked up by itself (`limit 1`): joined, all messages of the company would be read
+ * for a few.
+ */
+export const isOfBroadcast = (db: Db, companyId: string): postgres.Fragment =>
+  db`coalesce((select m.source from messages m where m.company_id = ${companyId} and m.message_id = broadcast_people.message_id limit 1), 'broadcast') = 'broadcast'`
+
 /** Of these, and of `waits` only who was written to before. */
 export type FailedFor = { always: readonly string[]; waits: string | null; reservedBefore: number }
 
@@ -105,7 +113,7 @@ export async function readyAgain(
 ): Promise<{ messageIds: string[]; isMore: boolean }> {
   const failed = db`company_id = ${companyId} and rehearsal_id = ${rehearsalId} and state = ${Failed}
     and (error_code = any (${[...always]}) or (error_code = ${waits} and reserved_at < ${reservedBefore}))
-    and not exists (select from messages m where m.company_id = ${companyId} and m.message_id = broadcast_people.message_id and m.source <> 'broadcast')`
+    and ${isOfBroadcast(db, companyId)}`
   const chosen = await db<{ position: number; messageId: string | null }[]>`
     select position, message_id from broadcast_people where ${failed} order by error_code, position limit ${most}`
   await db`select 1 from messages where company_id = ${companyId} and message_id = any (${chosen.flatMap(({ messageId }) => messageId ?? [])})

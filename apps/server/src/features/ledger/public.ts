@@ -16,6 +16,7 @@ export {
   type FailedFor,
   forgetPeople,
   hasReserved,
+  isOfBroadcast,
   listSeenRehearsals,
   lockUnsent,
   readyAgain,

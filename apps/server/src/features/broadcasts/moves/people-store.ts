@@ -1,6 +1,7 @@
 import { PersonState } from '@prosa/contract/broadcasts/person-state'
 import { redoable } from '@prosa/contract/broadcasts/redo'
 import type { Db } from '../../../kit/db/db.ts'
+import { isOfBroadcast } from '../../ledger/public.ts'
 
 /** As it is kept with what somebody decided: they may be called otherwise later, or be gone. */
 export async function findUserName(db: Db, companyId: string, userId: string): Promise<string> {
@@ -14,8 +15,7 @@ export async function hasRedoable(db: Db, companyId: string, rehearsalId: string
   const { length } = await db`select 1 from broadcast_people
     where company_id = ${companyId} and rehearsal_id = ${rehearsalId} and state = ${PersonState.Failed}
       and (error_code = any (${always}) or (error_code = ${waits} and reserved_at < ${reservedBefore}))
-      and not exists (select from messages m where m.company_id = ${companyId} and m.message_id = broadcast_people.message_id and m.source <> 'broadcast')
-    limit 1`
+      and ${isOfBroadcast(db, companyId)} limit 1`
   return length > 0
 }
 
