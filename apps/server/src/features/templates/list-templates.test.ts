@@ -32,6 +32,7 @@ describe('[TE14] C218 R063 the list', () => {
     expect(names(await scene.list(writer, { statusFilter: [0, 11], orderBy: 'status', order: 'desc' }))).toEqual(['s11', 's0'])
     expect(await scene.list(writer, { pageSize: 3, page: 2, orderBy: 'templateName' })).toMatchObject({ total: 8, totalPages: 3 })
     expect(names(await scene.list(writer, { pageSize: 3, page: 2, orderBy: 'templateName' }))).toEqual(['s8', 's9'])
+    expect(await scene.list(writer, { pageSize: 3, page: 9 })).toMatchObject({ templateList: [], total: 8, totalPages: 3 })
     expect(usual.templateList[0]).toMatchObject({ typeDescription: 'Utilidade', authorName: '', bodyText: 'Olá, {{1}}!' })
   })
 

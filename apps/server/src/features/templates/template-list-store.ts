@@ -16,8 +16,8 @@ export type ItemRow = Omit<TemplateListItem, 'typeDescription' | 'templatePhonen
 }
 
 /** Of these templates what a list shows. `source` is a set of rows of `templates`, already chosen, as `t`; `order` its order. */
-const selectItems = (source: postgres.Fragment, order: postgres.Fragment): postgres.Fragment => db`
-  select t.template_id, t.name as template_name, t.language, t.template_type, t.status, t.quality, t.created_at as created_time,
+const selectItems = (source: postgres.Fragment, order: postgres.Fragment, more = db``): postgres.Fragment => db`
+  select ${more} t.template_id, t.name as template_name, t.language, t.template_type, t.status, t.quality, t.created_at as created_time,
     t.changed_at as changed_time, coalesce(a.name, '') as author_name, t.version, t.reason, t.paused_until, t.deleted_at,
     left(coalesce(t.content ->> 'bodyText', t.draft ->> 'bodyText', ''), ${shownText}) as body_text,
     t.content is not null and t.draft is not null as has_revision,
@@ -86,19 +86,19 @@ const matches = ({ companyId, statuses, departmentIds, search }: Wanted) => db`
   ${departmentIds.length === 0 ? db`` : db`and ${usableBy(companyId, departmentIds)}`}
   ${search.trim() === '' ? db`` : db`and not exists (select from unnest(string_to_array(btrim(search_text(${search})), ' ')) w where strpos(t.words, w) = 0)`}`
 
-/** Where nothing is looked for, from the index of states alone. By the plan that the page before it keeps to. */
-export async function countMatching(asking: Db, wanted: Wanted): Promise<number> {
-  const [row] = await askWritten<[{ count: number }]>(asking, db`select count(*) from templates t where ${matches(wanted)}`)
-  return row.count
-}
+/** Where nothing is looked for, from the index of states alone. */
+const selectCount = (wanted: Wanted) => db`select count(*) as total from templates t where ${matches(wanted)}`
+
+export const countMatching = async (asking: Db, wanted: Wanted): Promise<number> =>
+  (await askPlanned<[{ total: number }]>(asking, selectCount(wanted)))[0].total
 
 const widest = 100
 
 /**
- * The page is chosen first, from an index where nothing is looked for, and only its rows are looked at whole. By a plan that is made once: making
- * it takes as long as reading the page. The planner must know that it is a page; how wide, it need not.
+ * The page is chosen first, from an index where nothing is looked for, and only its rows are looked at whole; each says how many there are in
+ * all. By a plan that is made once: making it takes as long as reading the page. The planner must know that it is a page; how wide, it need not.
  */
-export function listPageRows(asking: Db, wanted: Wanted, { orderBy, order, most, after }: Page): Promise<ItemRow[]> {
+export function listPageRows(asking: Db, wanted: Wanted, { orderBy, order, most, after }: Page): Promise<(ItemRow & { total: number })[]> {
   const [way, back] = order === 'asc' ? [db`asc`, db`desc`] : [db`desc`, db`asc`]
   const by = {
     templateName: db`t.name ${way}, t.language ${way}, t.template_id`,
@@ -110,7 +110,7 @@ export function listPageRows(asking: Db, wanted: Wanted, { orderBy, order, most,
   const isThere = wanted.statuses.includes(TemplateStatus.Deleted) ? db`` : db`and t.deleted_at is null`
   const extent = after === 0 ? db`limit ${whole(db, widest)}` : db`limit ${most} offset ${after}`
   const page = db`select * from templates t where ${matches(wanted)} ${isThere} order by ${by} ${extent}`
-  return askPlanned(asking, selectItems(db`(select * from (${page}) w limit ${most}) t`, by))
+  return askPlanned(asking, selectItems(db`(select * from (${page}) w limit ${most}) t`, by, db`(${selectCount(wanted)}),`))
 }
 
 /** Every name and language that is in use, or rests at the provider. */
