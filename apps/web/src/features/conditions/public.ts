@@ -2,3 +2,4 @@ export { type ConditionSubject, isComplete, withMissing } from './condition-edit
 export { ConditionGroup } from './condition-group.tsx'
 export { conditionsTexts } from './conditions-texts.ts'
 export { askedProperty, isUnfit } from './property-question.ts'
+export { sayCondition } from './say-condition.ts'

@@ -284,7 +284,7 @@ describe('X006 the report of a broadcast', () => {
     await screen.findByText(/^O envio foi tentado e o WhatsApp não disse se aceitou/)
     const cells = async (name: string) =>
       [...(await screen.findByText(name)).closest('tr')!.children].slice(2, 4).map(({ textContent }) => textContent)
-    expect(await cells('Yasmin Dantas')).toEqual(['Enviada, sem resposta do WhatsApp', 'tentada 09:00'])
+    expect(await cells('Yasmin Dantas')).toEqual(['Sem resposta do WhatsApp', 'tentada 09:00'])
     await user.click(screen.getByRole('tab', { name: /^Com erro/ }))
     await waitFor(() => expect(screen.queryByText(/^O envio foi tentado/)).toBeNull())
     expect((await cells('Laura Valente'))[1]).toBe('tentada 09:00')

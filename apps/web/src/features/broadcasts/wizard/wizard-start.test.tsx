@@ -1,9 +1,12 @@
+import { ActionType } from '@prosa/contract/broadcasts/action-type'
 import { broadcastAudienceCalls } from '@prosa/contract/broadcasts/audience-calls'
 import { broadcastDraftCalls } from '@prosa/contract/broadcasts/draft-calls'
 import type { Broadcast } from '@prosa/contract/broadcasts/model'
 import { broadcastRunCalls } from '@prosa/contract/broadcasts/run-calls'
 import { BroadcastStatus } from '@prosa/contract/broadcasts/states'
 import { departmentCalls } from '@prosa/contract/departments/calls'
+import { labelCalls } from '@prosa/contract/labels/calls'
+import { LabelStatus } from '@prosa/contract/labels/states'
 import { templateCalls } from '@prosa/contract/templates/calls'
 import { templateDraftCalls } from '@prosa/contract/templates/draft-calls'
 import { TemplateStatus, TemplateType } from '@prosa/contract/templates/states'
@@ -15,6 +18,7 @@ import { aBroadcast, aRehearsal } from '../../../testing/samples/broadcast-sampl
 import { signInAs, startCalmServer } from '../../../testing/samples/samples.ts'
 import { aTemplate } from '../../../testing/samples/template-detail-samples.ts'
 import { giveWidth } from '../../../testing/screen-width.ts'
+import { aTemplate as aSendable } from '../../../testing/samples/template-samples.ts'
 // Imported together with the test, as in open-page.tsx.
 import './wizard-screen.tsx'
 import './parts/test-dialog.tsx'
@@ -189,7 +193,6 @@ describe('the end of the wizard', () => {
   it.each([
     ['no template is chosen', { templateId: null, templateName: '', variables: [] }, /^Ainda não se sabe: falta o template/],
     ['nobody is chosen', { datasource: '' }, /^Ainda não se sabe: falta o público/],
-    ['a variable lacks its text', { variables: said.map((each) => ({ ...each, fallback: '' })) }, /^Ainda não se sabe: falta preencher/],
     ['nobody would get it', {}, /^Ninguém receberia, e nada seria cobrado/],
   ])('says that the cost is not known where %s, and no sum', async (_, more, words) => {
     await open({ ...ready, rehearsal: null, ...more }, 'audience')

@@ -142,7 +142,7 @@ export const en: ReportTexts = {
     },
     noName: 'Without a name',
     count: (count, written, isAll) => (isAll ? (count === 1 ? '1 person' : `${written} people`) : `The first ${written} people`),
-    noAnswer: 'Sent, without an answer of WhatsApp',
+    noAnswer: 'No answer of WhatsApp',
     uncertain:
       'They were tried, and WhatsApp did not say whether it took them. So that nobody gets one twice, these messages are never sent again by themselves.',
     open: 'Open chat',

@@ -145,7 +145,7 @@ export const es: ReportTexts = {
     },
     noName: 'Sin nombre',
     count: (count, written, isAll) => (isAll ? (count === 1 ? '1 persona' : `${written} personas`) : `Las primeras ${written} personas`),
-    noAnswer: 'Enviado, sin respuesta de WhatsApp',
+    noAnswer: 'Sin respuesta de WhatsApp',
     uncertain:
       'El envío se intentó y WhatsApp no dijo si lo aceptó. Para que nadie lo reciba dos veces, estos mensajes no se vuelven a enviar solos.',
     open: 'Abrir conversación',

@@ -164,7 +164,7 @@ export const pt = {
     noName: 'Sem nome',
     count: (count: number, written: string, isAll: boolean) =>
       isAll ? (count === 1 ? '1 pessoa' : `${written} pessoas`) : `As primeiras ${written} pessoas`,
-    noAnswer: 'Enviada, sem resposta do WhatsApp',
+    noAnswer: 'Sem resposta do WhatsApp',
     uncertain:
       'O envio foi tentado e o WhatsApp não disse se aceitou. Para ninguém receber duas vezes, estas mensagens não são enviadas de novo sozinhas.',
     open: 'Abrir conversa',

@@ -25,8 +25,9 @@ export function FoundPanel({ wizard, reason, onClose }: Props) {
   const answer = useCounted(wizard, { most: peoplePageSize, ...(reason && { reason }) })
   const { data, error } = answer
   const stage = useLoadingStage(!data && !error)
-  const title = reason === null ? texts.meets : skipped[reason]
   const total = data && (reason === null ? data.totalReg : (data.leftOut.find((each) => each.reason === reason)?.count ?? 0))
+  const words = reason === null ? texts.meets : skipped[reason]
+  const title = total === undefined ? words : `${writeNumber(total, language)} ${words}`
   return (
     <SidePanel opened onClose={onClose} width="lg" {...{ title }}>
       {error && (

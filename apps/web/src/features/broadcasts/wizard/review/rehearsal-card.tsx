@@ -42,6 +42,8 @@ export function RehearsalCard({ wizard, rehearsal, lacks }: Props) {
     isTried.current = true
     begin()
   }, [isWanted])
+  const countOf = (reason: SkipReason | 'ready') =>
+    (reason === 'ready' ? rehearsal?.willReceive : rehearsal?.leftOut.find((each) => each.reason === reason)?.count) ?? 0
   const numbers = (value: number) => writeNumber(value, language)
   return (
     <Card
@@ -90,7 +92,13 @@ export function RehearsalCard({ wizard, rehearsal, lacks }: Props) {
         )}
       </div>
       {open !== null && broadcast && (
-        <RehearsedPanel {...{ companyId }} broadcastId={broadcast.broadcastId} reason={open} onClose={() => setOpen(null)} />
+        <RehearsedPanel
+          {...{ companyId }}
+          broadcastId={broadcast.broadcastId}
+          reason={open}
+          count={countOf(open)}
+          onClose={() => setOpen(null)}
+        />
       )}
     </Card>
   )

@@ -1,11 +1,12 @@
 import { PersonState } from '@prosa/contract/broadcasts/person-state'
 import type { SkipReason } from '@prosa/contract/broadcasts/reasons'
 import { broadcastReportCalls } from '@prosa/contract/broadcasts/report-calls'
+import { writeNumber } from '@prosa/contract/formats/numbers/number'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useProblemText } from '../../../../kit/calls/problem-text.ts'
 import { queryKeyOf } from '../../../../kit/calls/query.ts'
 import { send } from '../../../../kit/calls/send.ts'
-import { useTexts } from '../../../../kit/i18n.ts'
+import { useLanguage, useTexts } from '../../../../kit/i18n.ts'
 import { Button } from '../../../../ui/buttons/button.tsx'
 import { SidePanel } from '../../../../ui/layers/side-panel.tsx'
 import { ErrorState } from '../../../../ui/states/error-state.tsx'
@@ -17,13 +18,14 @@ import styles from '../wizard.module.css'
 import { wizardTexts } from '../wizard-texts.ts'
 
 const { listBroadcastPeople } = broadcastReportCalls
-type Props = { companyId: string; broadcastId: string; reason: SkipReason | 'ready'; onClose: () => void }
+type Props = { companyId: string; broadcastId: string; reason: SkipReason | 'ready'; count: number; onClose: () => void }
 
 /** Who is behind a count of the rehearsal, page by page. */
-export function RehearsedPanel({ companyId, broadcastId, reason, onClose }: Props) {
+export function RehearsedPanel({ companyId, broadcastId, reason, count, onClose }: Props) {
   const texts = useTexts(wizardTexts).review.rehearsal
   const { skipped } = useTexts(broadcastTexts)
   const problemText = useProblemText()
+  const language = useLanguage()
   const input = { companyId, broadcastId, ...(reason === 'ready' ? { states: [PersonState.Ready] } : { list: 'skipped' as const, reason }) }
   const answer = useInfiniteQuery({
     queryKey: [...queryKeyOf(listBroadcastPeople, input), 'pages'],
@@ -34,7 +36,7 @@ export function RehearsedPanel({ companyId, broadcastId, reason, onClose }: Prop
   })
   const { data, error, isPending } = answer
   const stage = useLoadingStage(isPending)
-  const title = reason === 'ready' ? texts.willReceive : skipped[reason]
+  const title = `${writeNumber(count, language)} ${reason === 'ready' ? texts.willReceive : skipped[reason]}`
   const people = data?.pages.flatMap((page) => page.people) ?? []
   return (
     <SidePanel opened onClose={onClose} width="lg" {...{ title }}>

@@ -1,6 +1,4 @@
 import type { Rehearsal } from '@prosa/contract/broadcasts/model'
-import { BroadcastDatasource } from '@prosa/contract/broadcasts/states'
-import { leavesOf } from '@prosa/contract/conditions/condition'
 import { departmentCalls } from '@prosa/contract/departments/calls'
 import { centsOf, writeCurrency } from '@prosa/contract/formats/numbers/currency'
 import { writeNumber } from '@prosa/contract/formats/numbers/number'
@@ -12,7 +10,6 @@ import { Card } from '../../../../ui/page/card.tsx'
 import { broadcastTexts } from '../../broadcast-texts.ts'
 import type { StepName } from '../../draft-steps.ts'
 import { useMoments } from '../../use-moments.ts'
-import { readAudience } from '../draft/audience.ts'
 import { useTemplateDetail } from '../message/use-templates.ts'
 import { usePeopleCount } from '../schedule/use-people-count.ts'
 import { useCostLines } from '../side/use-cost-lines.ts'
@@ -20,6 +17,7 @@ import { useHeldUntil } from '../use-held-until.ts'
 import type { Wizard } from '../use-wizard.ts'
 import styles from '../wizard.module.css'
 import { wizardTexts } from '../wizard-texts.ts'
+import { ActionWords, GoalWords, SourceWords } from './said-words.tsx'
 
 type Props = { wizard: Wizard; rehearsal: Rehearsal | null; onStep: (step: StepName) => void }
 
@@ -33,6 +31,7 @@ export function SummaryCards({ wizard, rehearsal, onStep }: Props) {
   const people = usePeopleCount(wizard)
   const cost = useCostLines(wizard)
   const template = useTemplateDetail(companyId, written.templateId)
+  const second = useTemplateDetail(companyId, written.secondTemplateId)
   const number = useCall(phoneNumberListCalls.listPhoneNumbers, { companyId }).data?.find(
     ({ phonenumberId }) => phonenumberId === written.phonenumberId,
   )
@@ -46,7 +45,7 @@ export function SummaryCards({ wizard, rehearsal, onStep }: Props) {
   const endWords = rehearsal?.isOver ? (endsAt === null ? '—' : moments.at(endsAt)) : summary.afterRehearsal
   const heldUntil = useHeldUntil(wizard)
   const startWords = written.startsAt === null ? texts.schedule.now : moments.at(written.startsAt)
-  const answers = wizard.broadcast?.actions.length ?? 0
+  const hasActions = (wizard.broadcast?.actions.length ?? 0) > 0
   const edit = (step: StepName) => (
     <button type="button" className={styles.linkButton} aria-label={`${summary.edit}: ${texts.steps[step]}`} onClick={() => onStep(step)}>
       {summary.edit}
@@ -58,7 +57,7 @@ export function SummaryCards({ wizard, rehearsal, onStep }: Props) {
         <Facts
           facts={[
             [summary.willReceive, summary.people(people ?? 0, count(people))],
-            [summary.source, sourceWords(wizard, summary.sources)],
+            [summary.source, <SourceWords key="source" wizard={wizard} />],
             [summary.left, rehearsal?.isOver ? left || summary.nobodyLeft : summary.afterRehearsal],
           ]}
         />
@@ -66,9 +65,10 @@ export function SummaryCards({ wizard, rehearsal, onStep }: Props) {
       <Card title={texts.steps.message} action={edit('message')}>
         <Facts
           facts={[
-            [summary.template, template?.templateName ?? '—'],
+            [summary.template, templateWords(template?.templateName ?? '—', second?.templateName, written.secondShare)],
             [summary.number, [number?.phonenumberName, department?.departmentName].filter(Boolean).join(' · ') || '—'],
-            [summary.answers, answers === 0 ? summary.noActions : summary.actions(answers)],
+            [summary.answers, hasActions ? <ActionWords key="actions" wizard={wizard} /> : summary.noActions],
+            [texts.message.goal.title, <GoalWords key="goal" wizard={wizard} />],
           ]}
         />
       </Card>
@@ -101,15 +101,9 @@ function Facts({ facts }: { facts: readonly (readonly [string, ReactNode])[] }) 
   )
 }
 
-type SourceWords = { file: (name: string) => string; picked: (count: number) => string; conditions: (count: number) => string; all: string }
-
-function sourceWords({ written, broadcast }: Wizard, words: SourceWords): string {
-  if (written.datasourceType === BroadcastDatasource.ExternalFile) return words.file(broadcast?.file?.fileName ?? '—')
-  const { condition, segmentIds, isPicked } = readAudience(written.datasource)
-  if (isPicked) return words.picked(written.contactIdList.length)
-  const conditions = (condition ? leavesOf(condition).length : 0) + segmentIds.length
-  return conditions === 0 ? words.all : words.conditions(conditions)
-}
+/** Both texts of a comparison, each with its share of the people. */
+const templateWords = (first: string, second: string | undefined, share: number) =>
+  second === undefined ? first : `${first} (${100 - share}%), ${second} (${share}%)`
 
 const hoursWords = ({ written: { isQuiet, inHours } }: Wizard, words: { quiet: string; open: string; always: string }) =>
   [isQuiet && words.quiet, inHours && words.open].filter(Boolean).join(', ') || words.always

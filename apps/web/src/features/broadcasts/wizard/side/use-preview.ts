@@ -15,6 +15,8 @@ export function usePreviewed({ companyId, broadcast }: Wizard) {
   const saved = broadcast && [
     ...[broadcast.templateId, broadcast.variables, broadcast.secondTemplateId, broadcast.secondVariables, broadcast.datasource],
     ...[broadcast.contactIdList, broadcast.file?.fileName, broadcast.file?.phoneColumn],
+    // Once it is over, the people are those of the rehearsal.
+    broadcast.rehearsal?.isOver && broadcast.rehearsal.isCurrent && broadcast.rehearsal.rehearsalId,
   ]
   const answer = useQuery({
     queryKey: [...queryKeyOf(previewBroadcast, input), saved],
