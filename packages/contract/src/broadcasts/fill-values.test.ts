@@ -1,3 +1,4 @@
+import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { cleanValue, type Fillable, fillValues, firstNameOf, mostValue } from './fill-values.ts'
 import type { ValueSource } from './model.ts'
@@ -22,6 +23,12 @@ describe('[BR20] the values of a broadcast', () => {
     [' \n ', ''],
   ])('has %j as %j, as the provider takes it', (text, expected) => {
     expect(cleanValue(text)).toBe(expected)
+  })
+
+  it('is as it is where there is nothing to clean, and only there', () => {
+    const some = fc.string({ unit: fc.constantFrom(...'aé~ı😀 {', '\t', '\u00a0', '\u1680', '\u2028', '\ud83d') })
+    // With something to clean behind it, which nothing is left of.
+    fc.assert(fc.property(some, (text) => cleanValue(text) === cleanValue(`${text}\0`)))
   })
 
   it.each<[string, string]>([

@@ -14,8 +14,12 @@ type Filled = { values: string[]; usedFallback: boolean /** By `keyOfVariable`. 
 
 export const mostValue = 1_024
 
+/** Words with one blank between them, as most values are: nothing of them is cleaned, which would take long for a million people. */
+const isClean = /^(?:[!-~\u00a1-\u167f]+(?: (?! |$)|$))*$/
+
 /** CHANNELS 1.3: neither line breaks nor tabs, and no more than four spaces in a row. Counted in characters, so that none is cut in two. */
 export function cleanValue(text: string): string {
+  if (text.length <= mostValue && isClean.test(text)) return text
   const line = text
     .toWellFormed()
     .replaceAll('\0', '')

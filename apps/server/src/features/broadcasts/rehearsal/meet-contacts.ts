@@ -5,7 +5,7 @@ import { type GatheredContact, type Gathering, listChatIds, listGathered } from 
 import type { Meant } from './reckon-people.ts'
 
 const nothing: ReadonlyMap<string, string> = new Map()
-/** Most numbers are such ones; to look for the masks of all countries takes long. */
+/** Most numbers are such ones, in their canonical form already; to look for the masks of all countries takes long. */
 const brazilianMobile = /^55[1-9][1-9]9\d{8}$/
 const isNumberLike = (text: string) => /^[1-9]\d{5,14}$/.test(text)
 
@@ -24,6 +24,7 @@ export async function meetContacts(db: Db, companyId: string, gathering: Gatheri
 
 /** The longest first, as people write them. An id of another channel fills no mask. */
 function numbersOf({ identifiers }: GatheredContact): string[] {
+  if (identifiers.length === 1 && brazilianMobile.test(identifiers[0]!)) return [identifiers[0]!]
   const numbers = new Set(identifiers.filter(isNumberLike).map(canonicalNumber))
   return [...numbers]
     .filter((number) => brazilianMobile.test(number) || !readPhone(`+${number}`).problem)
