@@ -55,6 +55,12 @@ export async function liveThrough(deaths: number, { house, run, draw, aNode, bur
   await follow((await momentOf(house, run.companyId)).rows.ready, deaths, usualDeath)
   let nodes: Program[] = await Promise.all([atWork(), atWork()])
   let [idle, budgetStops, nth, stuck, before] = [0, 0, 0, 0, '']
+  const raiseBudget = async (pauseReason: unknown) => {
+    if (pauseReason !== 'budget') complaints.push(`after ${nth} deaths: it stopped for ${pauseReason}`)
+    budgetStops += 1
+    await run.setRow(run.broadcastId, { budget: wholeBudget })
+    await run.goOn()
+  }
   while (nth < deaths) {
     // A moment is drawn: nothing tells of it.
     await pause(draw(0, 700))
@@ -74,16 +80,17 @@ export async function liveThrough(deaths: number, { house, run, draw, aNode, bur
     stuck = now === before && ready + reserved > 0 ? stuck + dying.length : 0
     before = now
     if (stuck > mostStuck) throw new Error(`Nobody was written to between ${stuck} deaths: ${await whyStuck(house, run)}`)
-    if (status === BroadcastStatus.Paused) {
-      if (pauseReason !== 'budget') complaints.push(`after ${nth} deaths: it stopped for ${pauseReason}`)
-      budgetStops += 1
-      await run.setRow(run.broadcastId, { budget: wholeBudget })
-      await run.goOn()
-    }
+    if (status === BroadcastStatus.Paused) await raiseBudget(pauseReason)
     await follow(ready, deaths - nth, nth < 5 ? usualDeath : (Date.now() - begunAt) / nth)
     if (nth % 10 < dying.length) tell({ deaths: nth, of: deaths, ...moment.rows, seconds: Math.round((Date.now() - begunAt) / 1_000) })
     nodes = [...nodes.filter((node) => !dying.includes(node)), ...(await Promise.all(dying.map(atWork)))]
   }
   await run.setRow(run.broadcastId, { per_minute: 60_000 })
+  // Few deaths may be over before half the budget is.
+  for (let status: unknown = null; status !== BroadcastStatus.Done; await pause(100)) {
+    const row = await run.rowOf(run.broadcastId)
+    status = row.status
+    if (status === BroadcastStatus.Paused) await raiseBudget(row.pauseReason)
+  }
   return { complaints, idle, budgetStops, nodes }
 }

@@ -114,7 +114,6 @@ it('[BR40] [BR51] nodes that are killed at every point and at any moment: nobody
 
   const tell = (line: object) => void (isLong && process.stdout.write(`${JSON.stringify(line)}\n`))
   const lived = await liveThrough(deaths, { house, run, draw, aNode, bury: diesBeside, wholeBudget: budgetFor(people), tell })
-  await run.becomes(BroadcastStatus.Done)
   const taken = new Map<string, { asked: number; taken: number }>()
   for (const { to, id } of provider.posted) {
     const before = taken.get(to) ?? { asked: 0, taken: 0 }
