@@ -75,7 +75,16 @@ export const broadcastAudienceCalls = {
       reason: z.optional(oneOf(skipReasons)),
     }),
     result: z.extend(Counted, {
-      contacts: z.array(z.object({ contactId: z.string(), name: z.string(), phone: z.string(), labelIds: z.array(z.string()) })),
+      contacts: z.array(
+        z.object({
+          contactId: z.string(),
+          name: z.string(),
+          phone: z.string(),
+          labelIds: z.array(z.string()),
+          /** Why this one would get nothing. The version before does not say it. */
+          reason: z.optional(z.nullable(oneOf(skipReasons))),
+        }),
+      ),
     }),
     errors: ['broadcast.notFound', 'segment.notFound'],
   }),

@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { ChatStatus } from '../chats/states.ts'
 import { mostConditionLength } from '../conditions/condition.ts'
 import { list, oneOf, ownId, text, whole } from '../kit/fields.ts'
+import { Media } from '../media/model.ts'
 import { qualities } from '../phone-numbers/model.ts'
 import { channelProblems } from '../phone-numbers/problems.ts'
 import { ActionType } from './action-type.ts'
@@ -102,6 +103,8 @@ export const BroadcastEntry = z.object({
   pause: z.nullable(z.object({ reason: oneOf(pauseReasons), until: z.nullable(z.number()) })),
   /** Whether it waits until another person agrees. */
   awaitsApproval: z.boolean(),
+  /** Also of one that is archived or in the bin since. The version before does not say it. */
+  wasCanceled: z.optional(z.boolean()),
   /** Of a draft, which steps still lack something. */
   missing: z.array(z.string()),
   counts: BroadcastCounts,
@@ -178,6 +181,8 @@ export const Broadcast = z.extend(BroadcastEntry, {
   templateId: z.nullable(z.string()),
   variables: z.array(BroadcastVariable),
   headerMediaId: z.nullable(z.string()),
+  /** The file of that id, for the preview. The version before does not say it. */
+  headerMedia: z.optional(z.nullable(Media)),
   /** Of a comparison: so many percent, chosen by the person, get this one. */
   secondTemplateId: z.nullable(z.string()),
   secondTemplateName: z.string(),

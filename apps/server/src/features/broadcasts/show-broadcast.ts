@@ -9,20 +9,23 @@ import { allAnswered } from '../../kit/db/all-answered.ts'
 import type { Db } from '../../kit/db/db.ts'
 import type { Context } from '../../kit/http/context.ts'
 import { listTallies } from '../ledger/public.ts'
+import { listMediaRows, mediaOnWire } from '../media/public.ts'
 import { type DraftTemplate, type EntryRow, listEntryRows, listPicked, type RehearsalRow } from './broadcast-entry-store.ts'
 import { shownFile } from './mask-said.ts'
 
 /** Everything that this person may know of one that is there; `counted` is what its people add up to, where that is known. */
 export async function showBroadcast(
-  { db, actor }: Pick<Context, 'db' | 'actor'>,
+  { db, actor, house }: Pick<Context, 'db' | 'actor' | 'house'>,
   broadcastId: string,
   counted?: BroadcastCounts,
 ): Promise<Broadcast> {
   const { companyId } = actor
   const [row] = await listEntryRows(db, companyId, [broadcastId])
-  const [contactIdList, counts] = await allAnswered([
+  const { headerMediaId } = row!
+  const [contactIdList, counts, [header]] = await allAnswered([
     row!.hasPicked ? listPicked(db, companyId, broadcastId) : [],
     counted ? new Map([[row!.rehearsalId ?? '', counted]]) : countsOf(db, companyId, [row!]),
+    headerMediaId === null ? [] : listMediaRows(db, companyId, [headerMediaId]),
   ])
   const entry = entryOf(row!, counts)
   const { audience, file, unknownColumns, terms, approval, actions, rehearsal, ...rest } = row!
@@ -30,6 +33,7 @@ export async function showBroadcast(
     ...rest,
     ...entry,
     broadcastStartAt: row!.startsAt,
+    headerMedia: header ? mediaOnWire(house, companyId, header) : null,
     chatflowId: null,
     datasource: JSON.stringify(audience),
     contactIdList,
@@ -81,6 +85,7 @@ function entryOf(row: EntryRow, counts: Counts): BroadcastEntry {
     pause: row.pauseReason && { reason: row.pauseReason, until: row.pausedUntil },
     awaitsApproval: row.approval?.state === 'asked',
     missing: status === BroadcastStatus.Draft ? missingIn(row) : [],
+    wasCanceled: [status, row.statusBefore, row.deletedStatus].includes(BroadcastStatus.Canceled),
     counts: counts.get(row.rehearsalId ?? '') ?? noCounts,
     version: row.version,
   }

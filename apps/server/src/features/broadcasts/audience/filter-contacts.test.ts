@@ -76,13 +76,14 @@ describe('R206 whom a broadcast is for', () => {
       const { result, body, status } = await house.ask(filterBroadcastContacts, { ...asked, ...filter, most: 50 }, author)
       expect(status, body).toBe(200)
       expect(result.contacts.map(({ name }) => name)).toEqual(expected.map(({ name }) => name))
+      expect(result.contacts.map(({ reason }) => reason)).toEqual(expected.map(({ status: one }) => (one === 1 ? 'unreachable' : null)))
       const unreachable = expected.filter((one) => one.status === 1).length
       expect(result).toMatchObject({ totalReg: expected.length, willReceive: expected.length - unreachable, lookedAt: null })
       expect(result.leftOut).toEqual(unreachable === 0 ? [] : [{ reason: 'unreachable', count: unreachable }])
     }
     const listed = await house.ask(filterBroadcastContacts, { ...asked, isEverybody: true, reason: 'unreachable', most: 50 }, author)
     expect(listed.result.contacts.map(({ contactId }) => contactId)).toEqual(ids.filter((_, nth) => nth % 4 === 1))
-    expect(listed.result.contacts[1]).toMatchObject({ phone: '+55 11 98100-0005', labelIds: [labelIds[1]] })
+    expect(listed.result.contacts[1]).toMatchObject({ phone: '+55 11 98100-0005', labelIds: [labelIds[1]], reason: 'unreachable' })
   })
 
   it('[BR31] are asked only by segments that the asker sees, of the company, and by conditions that can be read', async () => {

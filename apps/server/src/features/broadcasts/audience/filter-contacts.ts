@@ -70,10 +70,11 @@ async function showContacts({ db, actor }: Context, people: readonly ReckonedPer
     actor.companyId,
     people.flatMap(({ contactId }) => contactId ?? []),
   )
-  const numbers = new Map(people.map(({ contactId, waId }) => [contactId, waId]))
+  const known = new Map(people.map((person) => [person.contactId, person]))
   const write = actor.contactsMasked ? maskPhone : writePhone
   return listed.map(({ contactId, name, labels }) => ({
-    ...{ contactId, name, phone: write(numbers.get(contactId) ?? '') },
+    ...{ contactId, name, phone: write(known.get(contactId)?.waId ?? '') },
+    reason: known.get(contactId)?.reason ?? null,
     labelIds: labels.map(({ labelId }) => labelId),
   }))
 }

@@ -53,7 +53,7 @@ export const importBroadcastFile: Handler<Calls['importBroadcastFile']> = async 
 }
 
 async function refused({ actor, house }: OutsideContext, broadcastId: string, fileName: string, problem: string) {
-  const broadcast = await house.work(actor.companyId, ({ db }) => showBroadcast({ db, actor }, broadcastId), { onlyReads: true })
+  const broadcast = await house.work(actor.companyId, ({ db }) => showBroadcast({ db, actor, house }, broadcastId), { onlyReads: true })
   const nothing = { rows: 0, headers: [], samples: [], phoneColumn: null, nameColumn: null, badLines: [], badCount: 0 }
   return { file: { ...nothing, fileName, problem }, propertiesNotRegistered: [], totalReg: 0, broadcast }
 }

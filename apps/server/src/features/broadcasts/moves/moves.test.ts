@@ -66,8 +66,11 @@ test.each([
 
 it('[BR11] [BR12] what was archived is so again when it comes out of the bin, and knows what it was before', async () => {
   const { broadcastId } = await scene.aBroadcast({ status: Canceled })
-  for (const verb of ['archive', 'delete', 'restore', 'unarchive'] as const) await move(verb, broadcastId)
+  for (const verb of ['archive', 'delete', 'restore', 'unarchive'] as const)
+    expect((await move(verb, broadcastId)).result.wasCanceled, verb).toBe(true)
   expect(await statusOf(broadcastId)).toBe(Canceled)
+  const other = await scene.aBroadcast({ status: Done })
+  expect((await move('archive', other.broadcastId)).result.wasCanceled).toBe(false)
 })
 
 it('[BR12] the bin gives nothing back after 30 days', async () => {

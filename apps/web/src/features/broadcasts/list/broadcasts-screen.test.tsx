@@ -165,6 +165,14 @@ describe('S035 the broadcasts of the company', () => {
     expect(screen.queryByText(/enviadas/)).toBeNull()
   })
 
+  it.each([Archived, Deleted])('says also of a canceled one in state %i that it was, and how many of all it reached', async (status) => {
+    const some = { ...noCounts, total: 65, accepted: 16, skipped: 49, delivered: 16, read: 13 }
+    const put = aBroadcastEntry('Parada', { ...done, broadcastName: 'Parada', status, startedAt: 1, wasCanceled: true, counts: some })
+    await open(start([put]))
+    const line = within((await screen.findByText('Parada')).closest('tr')!)
+    for (const words of ['16 enviadas', '24%', 'Cancelada']) line.getByText(words)
+  })
+
   it('has a bin, from which what was deleted comes back, and says whose report a deletion takes', async () => {
     const server = start([done])
     const opened = await open(server)

@@ -17,20 +17,20 @@ export type ProgressSaid =
 export type Progress = { said: ProgressSaid; share: number | null; parts: readonly BarPart[] }
 
 /** In words, as a share and as parts of a bar. Whoever was left out is none of those it is for; of a canceled one they were. */
-export function progressOf({ status, counts, missing, estimate, startedAt }: BroadcastEntry): Progress {
-  const meant = status === Canceled ? counts.total : counts.total - counts.skipped
+export function progressOf({ status, counts, missing, estimate, startedAt, wasCanceled = status === Canceled }: BroadcastEntry): Progress {
+  const meant = wasCanceled ? counts.total : counts.total - counts.skipped
   const shareOf = (count: number) => (meant > 0 ? count / meant : 0)
   if (status === Draft) return { said: { kind: 'missing', steps: lackingSteps(missing) }, share: null, parts: [] }
   if (status === Deleted && startedAt === null) return { said: { kind: 'none' }, share: null, parts: [] }
   if (status === Preparing) return { said: { kind: 'preparing' }, share: null, parts: [] }
   if (status === Registered || status === Scheduled) return { said: { kind: 'estimate', cost: estimate }, share: null, parts: [] }
   const parts: BarPart[] = [
-    { share: shareOf(counts.accepted), tone: toneOf(status) },
+    { share: shareOf(counts.accepted), tone: wasCanceled ? 'quiet' : toneOf(status) },
     { share: shareOf(counts.failed), tone: 'danger' },
     ...(status === Paused ? [] : [{ share: shareOf(counts.uncertain), tone: 'warn' as const }]),
   ]
   const share = shareOf(counts.accepted + counts.failed + counts.uncertain)
-  if ((status === Done || status === Archived || status === Deleted) && counts.accepted > 0) {
+  if (!wasCanceled && (status === Done || status === Archived || status === Deleted) && counts.accepted > 0) {
     const kind = counts.answered > 0 ? 'answered' : 'read'
     return { said: { kind, share: counts[kind] / counts.accepted }, share, parts }
   }
@@ -39,6 +39,5 @@ export function progressOf({ status, counts, missing, estimate, startedAt }: Bro
 
 function toneOf(status: BroadcastStatus): BarPart['tone'] {
   if (status === Running || status === RunningRedo) return 'brand'
-  if (status === Paused) return 'warn'
-  return status === Canceled ? 'quiet' : 'ok'
+  return status === Paused ? 'warn' : 'ok'
 }

@@ -1,5 +1,7 @@
 import type { BroadcastEntry } from '@prosa/contract/broadcasts/model'
+import { BroadcastStatus } from '@prosa/contract/broadcasts/states'
 import { useTexts } from '../../../kit/i18n.ts'
+import { stateWords } from '../../../kit/states/state-words.ts'
 import { BroadcastBadge } from '../broadcast-badge.tsx'
 import { broadcastTexts } from '../broadcast-texts.ts'
 import type { Moments } from '../use-moments.ts'
@@ -10,10 +12,13 @@ import { listTexts } from './list-texts.ts'
 export function StateCell({ broadcast, moments }: { broadcast: BroadcastEntry; moments: Moments }) {
   const texts = useTexts(listTexts)
   const words = useTexts(broadcastTexts)
-  const { status, pause, awaitsApproval } = broadcast
+  const { status, pause, awaitsApproval, wasCanceled = false } = broadcast
+  const { broadcastStatus } = useTexts(stateWords)
   const why =
     pause && (pause.until === null ? words.pauses[pause.reason] : words.goesOn(words.pauses[pause.reason], moments.ahead(pause.until)))
-  const more = awaitsApproval ? texts.awaitsApproval : why
+  // What became of it before it was put away.
+  const before = wasCanceled && status !== BroadcastStatus.Canceled && broadcastStatus.Canceled
+  const more = awaitsApproval ? texts.awaitsApproval : before || why
   return (
     <span className={styles.state}>
       <BroadcastBadge status={status} />

@@ -72,7 +72,10 @@ const start = (broadcast: Broadcast): FakeServer =>
     .on(filterBroadcastContacts, {
       ...{ totalReg: 8_214, willReceive: 8_065, lookedAt: null },
       leftOut: [{ reason: 'invalid', count: 37 }],
-      contacts: [{ contactId: 'c1', name: 'Fernanda Lacerda', phone: '5511987214406', labelIds: [] }],
+      contacts: [
+        { contactId: 'c1', name: 'Fernanda Lacerda', phone: '5511987214406', labelIds: [], reason: null },
+        { contactId: 'c2', name: 'Tiago Menezes', phone: '5511987214407', labelIds: [], reason: 'recent' },
+      ],
     })
     .on(previewBroadcast, { people: [] })
     .on(departmentCalls.listDepartments, [department])
@@ -110,7 +113,11 @@ describe('S036 the wizard of a broadcast', () => {
 
   it('makes the draft at the first word only, and goes on under its own address', async () => {
     const made = aBroadcast({ broadcastName: 'Transmissão 1', datasourceType: null, datasource: '', version: 1 })
+    const general = { ...department, departmentId: 'geral', phonenumberIdList: [] }
+    const own = { ...department, phonenumberIdList: ['wa-cloud-1'] }
     const server = start(made)
+      // That of the number itself answers, and not the first of all.
+      .on(departmentCalls.listOwnDepartments, [general, own])
       .on(createBroadcastDraft, made)
       .on(saveBroadcastDatasource, { ...made, datasourceType: BroadcastDatasource.ContactList, version: 2 })
     const { user, path } = openPage('/broadcast/casa-aurora/wa-cloud-1/new/new/new')
@@ -130,7 +137,9 @@ describe('S036 the wizard of a broadcast', () => {
     const counts = within(await screen.findByRole('group', { name: 'Quantas pessoas' }))
     await counts.findByText('8.065')
     counts.getByText('pediram para sair')
-    await screen.findByText('Fernanda Lacerda')
+    const line = async (name: string) => (await screen.findByText(name)).closest('li')!.textContent
+    expect(await line('Fernanda Lacerda')).not.toContain('receberam')
+    expect(await line('Tiago Menezes')).toContain('receberam há menos de 7 dias')
     await user.click(counts.getByRole('button', { name: /37\s*sem número válido/ }))
     await screen.findByRole('dialog', { name: /^\d+ sem número válido$/ })
     await waitFor(() => expect(bodyOf(server, filterBroadcastContacts)).toMatchObject({ reason: 'invalid', isEverybody: true, most: 50 }))

@@ -110,12 +110,13 @@ function useBroadcast(companyId: string, broadcastId: string | null) {
   return asked
 }
 
-/** The first department of the asker that the number serves; an empty text where there is none, undefined until it is known. */
+/** The first department of the asker that the number serves, one with numbers of its own before others; an empty text where there is none, undefined until it is known. */
 function useFirstDepartment(companyId: string, phonenumberId: string, isWanted: boolean): string | undefined {
   const { data, error } = useCall(departmentCalls.listOwnDepartments, isWanted ? { companyId } : null)
   if (!isWanted || error) return ''
   const serves = data?.filter(
     ({ isDraft, phonenumberIdList }) => !isDraft && (phonenumberIdList.length === 0 || phonenumberIdList.includes(phonenumberId)),
   )
-  return serves && (serves[0]?.departmentId ?? '')
+  const own = serves?.find(({ phonenumberIdList }) => phonenumberIdList.length > 0)
+  return serves && ((own ?? serves[0])?.departmentId ?? '')
 }

@@ -9,6 +9,7 @@ import { labelCalls } from '@prosa/contract/labels/calls'
 import { LabelStatus } from '@prosa/contract/labels/states'
 import { templateCalls } from '@prosa/contract/templates/calls'
 import { templateDraftCalls } from '@prosa/contract/templates/draft-calls'
+import { HeaderType } from '@prosa/contract/templates/parts'
 import { TemplateStatus, TemplateType } from '@prosa/contract/templates/states'
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
@@ -17,8 +18,8 @@ import { openPage } from '../../../testing/open-page.tsx'
 import { aBroadcast, aRehearsal } from '../../../testing/samples/broadcast-samples.ts'
 import { signInAs, startCalmServer } from '../../../testing/samples/samples.ts'
 import { aTemplate } from '../../../testing/samples/template-detail-samples.ts'
-import { giveWidth } from '../../../testing/screen-width.ts'
 import { aTemplate as aSendable } from '../../../testing/samples/template-samples.ts'
+import { giveWidth } from '../../../testing/screen-width.ts'
 // Imported together with the test, as in open-page.tsx.
 import './wizard-screen.tsx'
 import './parts/test-dialog.tsx'
@@ -199,5 +200,91 @@ describe('the end of the wizard', () => {
     const cost = within(await screen.findByRole('region', { name: 'Custo estimado' }))
     await cost.findByText(words)
     expect(cost.queryByText(/R\$/)).toBeNull()
+  })
+
+  it('reckons the cost of those who lack a value too, before all values are said', async () => {
+    const unfilled = { ...ready, rehearsal: null, variables: said.map((each) => ({ ...each, fallback: '' })), missing: ['variables'] }
+    const leftOut = [{ reason: 'valueMissing' as const, count: 60 }]
+    const server = start(unfilled)
+      .on(broadcastAudienceCalls.filterBroadcastContacts, { totalReg: 70, willReceive: 5, lookedAt: null, leftOut, contacts: [] })
+      .on(templateCalls.listSendableTemplates, [aSendable('ofertas', { price: 0.29, ...{ language: template.language } })])
+    await open(unfilled, 'audience', server)
+    const cost = within(await screen.findByRole('region', { name: 'Custo estimado' }))
+    await cost.findByText(/^65 × .+ a R\$.0,29$/)
+  })
+
+  it('says what is alike of two texts as one line of the cost, and each with its share', async () => {
+    const line = { category: 'UTILITY', price: 0.0374, isPromoted: false }
+    const rehearsal = aRehearsal({
+      costLines: [
+        { ...line, count: 205 },
+        { ...line, count: 201 },
+      ],
+      cost: 15.1844,
+    })
+    const two = { ...ready, rehearsal, secondTemplateId: 'ofertas', secondShare: 30 }
+    await open(two, 'review')
+    const cost = within(await screen.findByRole('region', { name: 'Custo' }))
+    await cost.findByText(/^406 × Utilidade a R\$.0,0374$/)
+    expect(cost.getAllByText(/^R\$.15,18$/)).toHaveLength(2)
+    await within(screen.getByRole('region', { name: 'Mensagem' })).findByText('ofertas (70%), ofertas (30%)')
+  })
+
+  const vip = {
+    ...{
+      labelId: '01988000-0000-7000-8000-000000000001',
+      text: 'VIP',
+      detail: '',
+      description: '',
+      color: '#000000',
+      status: LabelStatus.Active,
+    },
+    ...{ departmentIdList: [], usage: null, goneAt: null, version: 1 },
+  }
+  it('names whom it is for, what an answer brings about and what it is for, before money is spent', async () => {
+    const condition = JSON.stringify({ all: [{ field: 'label', is: 'anyOf', values: [vip.labelId] }] })
+    const action = {
+      actionId: 'a',
+      actionType: ActionType.Label,
+      actionReferenceId: vip.labelId,
+      extra: { when: 'any' as const, value: '' },
+      actionValue: '',
+    }
+    const whole = {
+      ...ready,
+      datasource: JSON.stringify({ condition }),
+      actions: [action],
+      goal: 'label' as const,
+      goalId: vip.labelId,
+      goalExtra: 3,
+    }
+    await open(whole, 'review', start(whole).on(labelCalls.listLabels, [vip]))
+    const card = (name: string) => within(screen.getByRole('region', { name }))
+    await card('Público').findByText('Etiqueta é VIP')
+    await card('Mensagem').findByText('Etiquetar como VIP')
+    await card('Mensagem').findByText('Receber uma etiqueta · VIP · 3 dias')
+  })
+
+  it('previews the people of a rehearsal once it is over', async () => {
+    const going = { ...ready, rehearsal: aRehearsal({ isOver: false }) }
+    const server = start(going).on(broadcastAudienceCalls.getBroadcastRehearsal, { rehearsal: aRehearsal({ isOver: false }) })
+    await open(going, 'review', server)
+    await waitFor(() => expect(server.seenOf(broadcastAudienceCalls.previewBroadcast)).toHaveLength(1))
+    server
+      .on(getBroadcast, { ...ready, version: ready.version + 1 })
+      .on(broadcastAudienceCalls.getBroadcastRehearsal, { rehearsal: aRehearsal() })
+    await waitFor(() => expect(server.seenOf(broadcastAudienceCalls.previewBroadcast)).toHaveLength(2), { timeout: 5_000 })
+  })
+
+  it('shows which picture goes to everybody also after a reload', async () => {
+    const headerMedia = {
+      ...{ mediaId: 'media-9', kind: 'image' as const, state: 'stored' as const, mimeType: 'image/png', fileName: 'sofa.png', size: 1 },
+      ...{ url: '/media/sofa.png', thumbnailUrl: null },
+    }
+    const pictured = { ...ready, headerMediaId: 'media-9', headerMedia }
+    const server = start(pictured).on(templateDraftCalls.getTemplate, { ...template, headerType: HeaderType.Image })
+    await open(pictured, 'message', server)
+    await screen.findByText('Arquivo: sofa.png')
+    await waitFor(() => expect(document.querySelector('img[src*="sofa.png"]')).not.toBeNull())
   })
 })

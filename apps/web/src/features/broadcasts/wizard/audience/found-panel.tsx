@@ -39,7 +39,11 @@ export function FoundPanel({ wizard, reason, onClose }: Props) {
       {data && (
         // biome-ignore lint/a11y/noNoninteractiveTabindex: it is scrolled by keys.
         <section className={styles.reached} aria-label={title} tabIndex={0}>
-          <PeopleLines companyId={wizard.companyId} people={data.contacts} />
+          <PeopleLines
+            companyId={wizard.companyId}
+            // The title says it of all where only those of one reason are shown.
+            people={reason === null ? data.contacts : data.contacts.map((each) => ({ ...each, reason: null }))}
+          />
         </section>
       )}
       {data && total !== undefined && total > data.contacts.length && (

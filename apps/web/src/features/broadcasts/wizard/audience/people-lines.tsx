@@ -1,16 +1,20 @@
+import type { SkipReason } from '@prosa/contract/broadcasts/reasons'
 import { labelCalls } from '@prosa/contract/labels/calls'
 import type { ReactNode } from 'react'
 import { useCall } from '../../../../kit/calls/query.ts'
+import { useTexts } from '../../../../kit/i18n.ts'
 import { shownPhone } from '../../../../kit/session/shown-phone.ts'
 import { LabelChip } from '../../../../ui/choices/label-chip.tsx'
 import { Avatar } from '../../../../ui/marks/avatar.tsx'
+import { broadcastTexts } from '../../broadcast-texts.ts'
 import styles from '../wizard.module.css'
 
-type Person = { contactId: string; name: string; phone: string; labelIds: readonly string[] }
+type Person = { contactId: string; name: string; phone: string; labelIds: readonly string[]; reason?: SkipReason | null | undefined }
 type Props = { companyId: string; people: readonly Person[]; leadOf?: (person: Person) => ReactNode }
 
-/** Contacts by name, number and labels. */
+/** Contacts by name, number and labels; of who would get nothing why. */
 export function PeopleLines({ companyId, people, leadOf }: Props) {
+  const { skipped } = useTexts(broadcastTexts)
   const labels = useCall(labelCalls.listLabels, { companyId }).data ?? []
   return (
     <ul className={styles.list}>
@@ -23,6 +27,7 @@ export function PeopleLines({ companyId, people, leadOf }: Props) {
           </span>
           <span className={`${styles.cut} ${styles.plain}`}>{writtenPhone(person.phone)}</span>
           <span className={styles.who}>
+            {person.reason && <span className={styles.quiet}>{skipped[person.reason]}</span>}
             {labels
               .filter(({ labelId }) => person.labelIds.includes(labelId))
               .slice(0, 2)

@@ -31,7 +31,11 @@ export function HeaderFile({ wizard }: { wizard: Wizard }) {
   const { place, keepFocus } = useKeptFocus<HTMLDivElement>(String(isOnItsWay))
   if (!detail || !isFileHeader(detail.headerType)) return null
   const isOwn = written.headerMediaId !== null
-  const state = isOwn ? texts.chosen(header.answer?.fileName ?? '') : detail.headerMediaId === null ? texts.none : texts.ofTemplate
+  const state = isOwn
+    ? texts.chosen((header.answer ?? wizard.broadcast?.headerMedia)?.fileName ?? '')
+    : detail.headerMediaId === null
+      ? texts.none
+      : texts.ofTemplate
   const cancel = () => {
     keepFocus()
     header.drop()

@@ -69,7 +69,8 @@ export function PreviewPane({ wizard }: { wizard: Wizard }) {
               filling: 'samples',
               sender: companyName,
               texts: words,
-              mediaOf: (mediaId) => [...detail.media, header.answer].find((media) => media?.mediaId === mediaId) ?? null,
+              mediaOf: (mediaId) =>
+                [...detail.media, header.answer, wizard.broadcast?.headerMedia].find((media) => media?.mediaId === mediaId) ?? null,
             },
           )}
         />
