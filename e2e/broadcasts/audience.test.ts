@@ -91,7 +91,7 @@ test('[BR26] [BR27] R120 wrong lines of a file are told by their number, its col
   const use = page.getByRole('combobox', { name: `O que fazer com ${column}` })
   await use.fill('criar')
   await use.press('Enter')
-  await expect(use).toHaveValue(`Criar propriedade ${column}`)
+  await expect(use).toHaveValue(column)
   await expect(page.getByText(/^Rascunho salvo/)).toBeVisible()
 
   await chooseTemplate(page)

@@ -198,6 +198,8 @@ export const Broadcast = z.extend(BroadcastEntry, {
   contactIdList: z.array(z.string()),
   file: z.nullable(BroadcastFile),
   propertiesNotRegistered: z.array(z.string()),
+  /** What became of the file's other columns: a property, or a value for this broadcast alone. The version before does not say it. */
+  columns: z.optional(z.array(z.object({ column: z.string(), use: oneOf(columnUses), propertyId: z.optional(z.string()) }))),
   propertySource: z.nullable(PropertySource.schema),
   actions: z.array(BroadcastAction),
   actionList: z.array(BroadcastAction),

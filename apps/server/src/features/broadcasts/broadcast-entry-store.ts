@@ -1,4 +1,5 @@
 import type { CostLine, Rehearsal } from '@prosa/contract/broadcasts/model'
+import type { ImportColumn } from '@prosa/contract/imports/columns'
 import type { TemplateContent } from '@prosa/contract/templates/content'
 import type { TemplateType } from '@prosa/contract/templates/states'
 import type { Db } from '../../kit/db/db.ts'
@@ -34,6 +35,8 @@ export type EntryRow = Omit<BroadcastRow, 'fileSource'> & {
   hasPicked: boolean
   /** Columns of the file of which nobody has said what becomes of them; null without a file. */
   unknownColumns: string[] | null
+  /** What each column of the file is; null without a file. */
+  fileColumns: ImportColumn[] | null
   /** Of drafts alone; null where it may not leave. */
   template: DraftTemplate | null
   secondTemplate: DraftTemplate | null
@@ -56,7 +59,8 @@ const leaving = (db: Db, templateId: ReturnType<Db>) => db`(
 export const listEntryRows = (db: Db, companyId: string, broadcastIds: readonly string[]): Promise<EntryRow[]> => db<EntryRow[]>`
   select b.broadcast_id, b.broadcast_name, b.broadcast_type, b.status, b.status_before, b.phonenumber_id, b.department_id, b.template_id,
     b.variables, b.header_media_id, b.second_template_id, b.second_variables, b.second_share, b.goal, b.goal_id, b.goal_extra,
-    b.datasource_type, b.audience, b.file, b.file_source -> 'unknown' as unknown_columns, b.actions, b.starts_at, b.per_minute, b.is_quiet, b.in_hours, b.budget::float8, b.skips_recent,
+    b.datasource_type, b.audience, b.file, b.file_source -> 'unknown' as unknown_columns,
+    b.file_source -> 'columns' as file_columns, b.actions, b.starts_at, b.per_minute, b.is_quiet, b.in_hours, b.budget::float8, b.skips_recent,
     b.terms, b.approval, b.rehearsal_id, b.draft_number, b.pause_reason, b.paused_until, b.started_at, b.ended_at, b.created_by, b.created_at,
     b.changed_at, b.deleted_at, b.deleted_status, b.version,
     coalesce(t1.name, '') as template_name, coalesce(t2.name, '') as second_template_name, coalesce(m.name, '') as user_name,

@@ -28,7 +28,7 @@ export async function showBroadcast(
     headerMediaId === null ? [] : listMediaRows(db, companyId, [headerMediaId]),
   ])
   const entry = entryOf(row!, counts)
-  const { audience, file, unknownColumns, terms, approval, actions, rehearsal, ...rest } = row!
+  const { audience, file, unknownColumns, fileColumns, terms, approval, actions, rehearsal, ...rest } = row!
   return {
     ...rest,
     ...entry,
@@ -39,6 +39,7 @@ export async function showBroadcast(
     contactIdList,
     file: file && shownFile(actor, file),
     propertiesNotRegistered: unknownColumns ?? [],
+    columns: columnsOf(row!),
     propertySource: propertySourceOf(row!),
     actions,
     actionList: actions,
@@ -84,8 +85,8 @@ function entryOf(row: EntryRow, counts: Counts): BroadcastEntry {
     estimate: row.rehearsal?.summary?.cost ?? null,
     pause: row.pauseReason && { reason: row.pauseReason, until: row.pausedUntil },
     awaitsApproval: row.approval?.state === 'asked',
-    missing: status === BroadcastStatus.Draft ? missingIn(row) : [],
     wasCanceled: [status, row.statusBefore, row.deletedStatus].includes(BroadcastStatus.Canceled),
+    missing: status === BroadcastStatus.Draft ? missingIn(row) : [],
     counts: counts.get(row.rehearsalId ?? '') ?? noCounts,
     version: row.version,
   }
@@ -108,6 +109,16 @@ function propertySourceOf({ datasourceType, variables, secondVariables }: EntryR
   if (!isVaried) return null
   return datasourceType === BroadcastDatasource.ExternalFile ? PropertySource.Imported : PropertySource.Internal
 }
+
+type FileColumns = NonNullable<Broadcast['columns']>
+
+/** Neither the number, nor the name, nor what nobody has said anything of. */
+const columnsOf = ({ file, fileColumns, unknownColumns }: EntryRow): FileColumns =>
+  (file?.headers ?? []).flatMap((column, nth): FileColumns => {
+    const { target, propertyId } = fileColumns?.[nth] ?? {}
+    if (target === 'property' && propertyId) return [{ column, use: 'property', propertyId }]
+    return target === 'ignore' && !unknownColumns?.includes(column) ? [{ column, use: 'ignore' }] : []
+  })
 
 /** One that goes on, or that came to nothing, has no numbers yet. */
 function rehearsalOf(

@@ -46,6 +46,7 @@ export const aBroadcast = (more: Partial<Broadcast> = {}): Broadcast => ({
   contactIdList: [],
   file: null,
   propertiesNotRegistered: [],
+  columns: [],
   propertySource: null,
   actions: [],
   actionList: [],

@@ -163,6 +163,13 @@ describe('the file of a broadcast', () => {
     const { result, body, status } = await house.ask(mapBroadcastColumns, { ...said, columns }, author)
     expect(status, body).toBe(200)
     expect(result).toMatchObject({ propertiesNotRegistered: ['zap'], file: { phoneColumn: 'zap (2)', nameColumn: 'quem', badCount: 0 } })
+    const told = (await scene.get(broadcastId)).result.columns!
+    expect(told).toEqual([
+      { column: 'nível', use: 'property', propertyId: club!.propertyId },
+      { column: 'cidade', use: 'property', propertyId: expect.any(String) },
+    ])
+    const kept = await house.ask(mapBroadcastColumns, { ...said, columns: [...told, { column: 'zap', use: 'ignore' }] }, author)
+    expect(kept.result).toMatchObject({ propertiesNotRegistered: [], columns: [{ column: 'zap', use: 'ignore' }, ...told] })
     expect(await superuser`select name from properties where company_id = ${companyId} order by name`).toEqual([
       { name: 'Clube' },
       { name: 'cidade' },

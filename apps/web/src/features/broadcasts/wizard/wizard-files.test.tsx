@@ -5,6 +5,7 @@ import { broadcastRunCalls } from '@prosa/contract/broadcasts/run-calls'
 import { BroadcastDatasource } from '@prosa/contract/broadcasts/states'
 import { departmentCalls } from '@prosa/contract/departments/calls'
 import type { Media } from '@prosa/contract/media/model'
+import { propertyCalls } from '@prosa/contract/properties/calls'
 import { quickReplyCalls } from '@prosa/contract/quick-replies/calls'
 import { templateCalls } from '@prosa/contract/templates/calls'
 import { templateDraftCalls } from '@prosa/contract/templates/draft-calls'
@@ -123,6 +124,30 @@ describe('a file of the wizard', () => {
     await user.click(screen.getByRole('button', { name: 'Tentar de novo' }))
     await screen.findByText('120 linhas')
     expect(server.seenOf(importBroadcastFile)).toHaveLength(2)
+  })
+
+  it('knows after a reload what its columns became, and takes back what was refused', async () => {
+    const columns = { ...file, headers: ['fone', 'nível', 'cupom'], samples: [['11987214406', 'Ouro', 'VIP15']] }
+    const told = [{ column: 'nível', use: 'property' as const, propertyId: 'p1' }]
+    const mapped = { ...ofFile, file: columns, columns: told, propertiesNotRegistered: ['cupom'] }
+    const server = start(mapped)
+      .on(propertyCalls.listProperties, [
+        { propertyId: 'p1', name: 'Clube', description: '', defaultValue: '', kind: 'text', options: [], goneAt: null, version: 1 },
+      ])
+      .on(broadcastAudienceCalls.mapBroadcastColumns, refusal('property.tooMany'))
+    const { user } = await open(mapped, 'audience', server)
+    const use = (column: string) => screen.findByRole<HTMLInputElement>('combobox', { name: `O que fazer com ${column}` })
+    await waitFor(async () => expect((await use('nível')).value).toBe('Clube'))
+    await user.click(await use('cupom'))
+    await user.click(await screen.findByRole('option', { name: 'Criar propriedade cupom' }))
+    await screen.findByText('As colunas não foram salvas')
+    expect(server.seenOf(broadcastAudienceCalls.mapBroadcastColumns)[0]?.body).toMatchObject({
+      columns: [
+        { column: 'nível', use: 'property', propertyId: 'p1' },
+        { column: 'cupom', use: 'create' },
+      ],
+    })
+    await waitFor(async () => expect((await use('cupom')).value).toBe('Usar só nesta transmissão'))
   })
 
   it('leaves the list that is there where another one is not sent after all', async () => {

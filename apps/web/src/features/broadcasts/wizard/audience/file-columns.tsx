@@ -13,28 +13,36 @@ import styles from '../wizard.module.css'
 import { wizardTexts } from '../wizard-texts.ts'
 
 type Use = (typeof columnUses)[number]
-type Chosen = Readonly<Record<string, { use: Use; propertyId?: string }>>
+type Chosen = Readonly<Record<string, { use: Use; propertyId?: string | undefined }>>
 type Props = { wizard: Wizard; broadcast: Broadcast; file: BroadcastFile }
 
-const optionOf = (chosen: Chosen[string] | undefined) =>
-  chosen?.use === 'property' ? `property ${chosen.propertyId}` : (chosen?.use ?? 'ignore')
+const optionOf = (chosen: Chosen[string] | undefined, properties: readonly { propertyId: string }[]) => {
+  if (chosen?.use !== 'property') return chosen?.use ?? 'ignore'
+  // One that is not listed, or not yet, has no name.
+  return properties.some(({ propertyId }) => propertyId === chosen.propertyId) ? `property ${chosen.propertyId}` : null
+}
 
-/** Which column has the number and which the name, and what becomes of those that name no property. */
+/** Which column has the number and which the name, and what becomes of the others. */
 export function FileColumns({ wizard, broadcast, file }: Props) {
   const texts = useTexts(wizardTexts).audience.columns
   const { companyId, keeper } = wizard
   const properties = useCall(propertyCalls.listProperties, { companyId }).data ?? []
-  const [chosen, setChosen] = useState<Chosen>({})
+  const told: Chosen = Object.fromEntries((broadcast.columns ?? []).map(({ column, ...use }) => [column, use]))
+  // What was chosen is shown until it is answered; what is refused is as it was.
+  const [asked, setAsked] = useState<Chosen | null>(null)
+  const chosen = asked ?? told
   const { mutate, isPending } = useCommand(broadcastAudienceCalls.mapBroadcastColumns, {
     failed: (language) => wizardTexts[language].audience.columns.failed,
     inTurn: true,
   })
   const save = (phoneColumn: string | null, nameColumn: string | null, uses: Chosen) => {
-    setChosen(uses)
     if (phoneColumn === null) return
-    const columns = Object.entries(uses).map(([column, use]) => ({ column, ...use }))
+    setAsked(uses)
+    const others = Object.entries(uses).filter(([column]) => column !== phoneColumn && column !== nameColumn)
+    const columns = others.map(([column, use]) => ({ column, ...use }))
     const input = { companyId, broadcastId: broadcast.broadcastId, version: keeper.version, phoneColumn, nameColumn, columns }
-    mutate(input, { onSuccess: (answer) => keeper.adopt(answer) })
+    const forget = () => setAsked((known) => (known === uses ? null : known))
+    mutate(input, { onSuccess: (answer) => keeper.adopt(answer), onSettled: forget })
   }
   const choose = (column: string, option: string | null) => {
     const propertyId = option?.startsWith('property ') ? option.slice('property '.length) : null
@@ -42,7 +50,10 @@ export function FileColumns({ wizard, broadcast, file }: Props) {
     save(file.phoneColumn, file.nameColumn, { ...chosen, [column]: use })
   }
   const headers = file.headers.map((header) => ({ value: header, label: header }))
-  const unknown = [...new Set([...broadcast.propertiesNotRegistered, ...Object.keys(chosen)])]
+  const isOther = (column: string) => column !== file.phoneColumn && column !== file.nameColumn
+  const others = file.headers.filter(
+    (column) => isOther(column) && (broadcast.propertiesNotRegistered.includes(column) || Object.hasOwn(chosen, column)),
+  )
   const cellOf = (column: string) => {
     const nth = file.headers.indexOf(column)
     return file.samples.map((sample) => sample[nth]?.trim()).find(Boolean) ?? ''
@@ -69,11 +80,11 @@ export function FileColumns({ wizard, broadcast, file }: Props) {
           />
         </div>
         {file.phoneColumn === null && <Alert tone="warn">{texts.phoneMissing}</Alert>}
-        {unknown.length > 0 && file.phoneColumn !== null && (
+        {others.length > 0 && file.phoneColumn !== null && (
           <>
-            <h3 className={styles.heading}>{texts.unknown}</h3>
+            <h3 className={styles.heading}>{texts.others}</h3>
             <div className={styles.columns}>
-              {unknown.map((column) => [
+              {others.map((column) => [
                 <span key={`${column} name`} className={styles.column}>
                   <span className={styles.mono}>{column}</span>
                   <span className={`${styles.quiet} ${styles.cut}`}>{cellOf(column)}</span>
@@ -88,7 +99,7 @@ export function FileColumns({ wizard, broadcast, file }: Props) {
                     { value: 'create', label: texts.create(column) },
                     ...properties.map(({ propertyId, name }) => ({ value: `property ${propertyId}`, label: name })),
                   ]}
-                  value={optionOf(chosen[column])}
+                  value={optionOf(chosen[column], properties)}
                   onChange={(option) => choose(column, option)}
                 />,
               ])}

@@ -169,7 +169,7 @@ export const en: WizardTexts = {
       name: 'Column of the name',
       noName: 'None',
       phoneMissing: 'No column seems to have phone numbers. Choose one.',
-      unknown: 'Columns that are no properties',
+      others: 'Other columns',
       forColumn: (column) => `What to do with ${column}`,
       onlyHere: 'Use it in this broadcast only',
       create: (column) => `Create property ${column}`,

@@ -169,7 +169,7 @@ export const es: WizardTexts = {
       name: 'Columna del nombre',
       noName: 'Ninguna',
       phoneMissing: 'Ninguna columna parece tener teléfonos. Elige una.',
-      unknown: 'Columnas que no son propiedades',
+      others: 'Otras columnas',
       forColumn: (column) => `Qué hacer con ${column}`,
       onlyHere: 'Usar solo en esta difusión',
       create: (column) => `Crear propiedad ${column}`,

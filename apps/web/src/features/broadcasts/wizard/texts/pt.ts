@@ -200,7 +200,7 @@ export const pt = {
       name: 'Coluna do nome',
       noName: 'Nenhuma',
       phoneMissing: 'Nenhuma coluna parece ter telefones. Escolha uma.',
-      unknown: 'Colunas que não são propriedades',
+      others: 'Outras colunas',
       forColumn: (column: string) => `O que fazer com ${column}`,
       onlyHere: 'Usar só nesta transmissão',
       create: (column: string) => `Criar propriedade ${column}`,
