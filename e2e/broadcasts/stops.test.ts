@@ -91,6 +91,7 @@ test('[BR52] [BR14] what failed for now is sent once more by a click, and what f
   await expect(redo).toBeVisible()
   await expect(page.getByRole('button', { name: /^Ver contatos: / })).toHaveCount(2)
   await redo.click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Reenviar', exact: true }).click()
   await expect(page.getByText('Reenvio dos erros iniciado')).toBeVisible()
   await expect(figure(page, 'Enviadas')).toContainText('Enviadas2')
   await expect(state(page, 'Concluída')).toBeVisible()

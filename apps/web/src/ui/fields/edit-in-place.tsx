@@ -1,4 +1,4 @@
-import { IconCheck } from '@tabler/icons-react'
+import { IconCheck, IconPencil } from '@tabler/icons-react'
 import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react'
 import { useRareUiTexts } from '../rare/rare-ui-texts.ts'
 import { Spoken } from '../states/spoken.tsx'
@@ -20,12 +20,25 @@ type Props = {
   type?: 'text' | 'email'
   /** `title` is larger, for the name of a whole page or panel. */
   look?: 'plain' | 'title'
+  /** A sign that it can be written, where nothing else says so. */
+  hasPencil?: boolean
 }
 
 const tickTime = 1_000
 
 /** Inline edit: a value that becomes a field when it is pressed. Enter and leaving the field save, Escape restores the old value. */
-export function EditInPlace({ label, value, placeholder, limit, check, onSave, shown, type = 'text', look = 'plain' }: Props) {
+export function EditInPlace({
+  label,
+  value,
+  placeholder,
+  limit,
+  check,
+  onSave,
+  shown,
+  type = 'text',
+  look = 'plain',
+  hasPencil = false,
+}: Props) {
   const texts = useRareUiTexts().edit
   const problemId = useId()
   const button = useRef<HTMLButtonElement>(null)
@@ -88,6 +101,7 @@ export function EditInPlace({ label, value, placeholder, limit, check, onSave, s
           onClick={() => setTyped(value)}
         >
           {value === '' ? placeholder : (shown ?? value)}
+          {hasPencil && <IconPencil className={styles.pencil} size={16} stroke={1.75} aria-hidden="true" />}
         </button>
         {isSaved && <IconCheck className={styles.tick} size={16} stroke={2} aria-hidden="true" />}
         <Spoken>

@@ -20,15 +20,22 @@ type Props = {
   onGo?: (index: number) => void
   /** One below the other also on wide screens. */
   vertical?: boolean
+  /** On phones one line of marks, with the name of the current step alone. */
+  slim?: boolean
 }
 type State = 'done' | 'current' | 'error' | 'ahead'
 
 /** Ordered steps and which one is current; vertical on phones. */
-export function Stepper({ label, steps, current, reached = current, onGo, vertical = false }: Props) {
+export function Stepper({ label, steps, current, reached = current, onGo, vertical = false, slim = false }: Props) {
   const texts = useRareUiTexts().stepper
   const isPhone = useIsPhone()
   return (
-    <ol className={styles.steps} aria-label={label} data-vertical={vertical || isPhone || undefined}>
+    <ol
+      className={styles.steps}
+      aria-label={label}
+      data-vertical={vertical || (isPhone && !slim) || undefined}
+      data-slim={slim || undefined}
+    >
       {steps.map((step, index) => {
         const state = stateOf(step, index, current, reached)
         const inside = (

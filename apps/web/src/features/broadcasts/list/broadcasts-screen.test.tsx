@@ -173,6 +173,15 @@ describe('S035 the broadcasts of the company', () => {
     for (const words of ['16 enviadas', '24%', 'Cancelada']) line.getByText(words)
   })
 
+  it('says of one that rests at night that it does, and whole when it goes on', async () => {
+    const until = Date.UTC(2031, 10, 27, 11)
+    await open(start([{ ...running, pause: { reason: 'quietHours', until } }]))
+    const line = within((await screen.findByText('VIP')).closest('tr')!)
+    line.getByText('Em repouso')
+    expect(line.queryByText('Em andamento')).toBeNull()
+    expect(line.getByText('Continua 27/11/2031 08:00').title).toBe('Pausa entre 20h e 8h; continua 27/11/2031 08:00')
+  })
+
   it('has a bin, from which what was deleted comes back, and says whose report a deletion takes', async () => {
     const server = start([done])
     const opened = await open(server)

@@ -2,7 +2,7 @@ import type { BroadcastEntry } from '@prosa/contract/broadcasts/model'
 import { BroadcastStatus } from '@prosa/contract/broadcasts/states'
 import { useTexts } from '../../../kit/i18n.ts'
 import { stateWords } from '../../../kit/states/state-words.ts'
-import { BroadcastBadge } from '../broadcast-badge.tsx'
+import { BroadcastBadge, isResting } from '../broadcast-badge.tsx'
 import { broadcastTexts } from '../broadcast-texts.ts'
 import type { Moments } from '../use-moments.ts'
 import styles from './broadcasts-screen.module.css'
@@ -21,10 +21,10 @@ export function StateCell({ broadcast, moments }: { broadcast: BroadcastEntry; m
   const more = awaitsApproval ? texts.awaitsApproval : before || why
   return (
     <span className={styles.state}>
-      <BroadcastBadge status={status} />
+      <BroadcastBadge {...broadcast} />
       {more && (
         <span className={styles.detail} title={more}>
-          {more}
+          {more === why && isResting(broadcast) && pause?.until ? words.goesOnAt(moments.ahead(pause.until)) : more}
         </span>
       )}
     </span>

@@ -40,7 +40,7 @@ const { Deleted, Draft } = BroadcastStatus
 export function useBroadcastActions({ companyId, onLayer }: Wanted) {
   const { acts } = useTexts(listTexts)
   const router = useRouter()
-  const { pause, resume, redo, archive, unarchive, restore } = useMoves(companyId)
+  const { pause, resume, archive, unarchive, restore } = useMoves(companyId)
   const { duplicate, revise } = useWriting(companyId)
   const linkOf = (broadcast: BroadcastEntry) =>
     broadcast.status === Draft ? wizardAddress(companyId, broadcast) : reportAddress(companyId, broadcast.broadcastId)
@@ -61,7 +61,7 @@ export function useBroadcastActions({ companyId, onLayer }: Wanted) {
       ...(status === Draft ? [] : [action(acts.report, IconReportAnalytics, () => open(broadcast), { quick: may('pause') })]),
       ...(may('changeStart') ? [action(acts.changeStart, IconCalendarTime, () => onLayer({ kind: 'start', broadcast }))] : []),
       ...(may('revise') ? [action(acts.revise, IconArrowBackUp, () => revise(broadcastId))] : []),
-      ...(may('redo') && broadcast.counts.failed > 0 ? [action(acts.redo, IconRefresh, () => redo(one))] : []),
+      ...(may('redo') && broadcast.counts.failed > 0 ? [action(acts.redo, IconRefresh, () => onLayer({ kind: 'redo', broadcast }))] : []),
       action(acts.duplicate, IconCopy, () => duplicate(broadcastId)),
       ...(may('archive') ? [action(acts.archive, IconArchive, () => archive(one))] : []),
       ...(may('unarchive') ? [action(acts.unarchive, IconArchiveOff, () => unarchive(one))] : []),
@@ -74,13 +74,12 @@ export function useBroadcastActions({ companyId, onLayer }: Wanted) {
 
 /** What changes the state of one. An archived one comes back by its undo. */
 function useMoves(companyId: string) {
-  const { pauseBroadcast, resumeBroadcast, redoBroadcast, archiveBroadcast, unarchiveBroadcast, restoreBroadcast } = broadcastRunCalls
+  const { pauseBroadcast, resumeBroadcast, archiveBroadcast, unarchiveBroadcast, restoreBroadcast } = broadcastRunCalls
   const unarchive = useMove(unarchiveBroadcast, 'unarchive').move
   const of = ({ broadcastId }: BroadcastEntry) => ({ companyId, broadcastId })
   return {
     pause: useMove(pauseBroadcast, 'pause').move,
     resume: useMove(resumeBroadcast, 'resume').move,
-    redo: useMove(redoBroadcast, 'redo').move,
     unarchive,
     archive: useMove(archiveBroadcast, 'archive', (entry) => unarchive(of(entry))).move,
     restore: useMove(restoreBroadcast, 'restore').move,

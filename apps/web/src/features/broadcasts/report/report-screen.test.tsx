@@ -19,6 +19,7 @@ import { signInAs, startCalmServer } from '../../../testing/samples/samples.ts'
 import { giveWidth } from '../../../testing/screen-width.ts'
 // Imported together with the test, as in open-page.tsx.
 import '../list/cancel-dialog.tsx'
+import '../list/redo-dialog.tsx'
 import './head/refuse-dialog.tsx'
 import './people/person-panel.tsx'
 import './report-screen.tsx'
@@ -244,12 +245,16 @@ describe('X006 the report of a broadcast', () => {
     const server = serve(report({ broadcast: running })).on(pauseBroadcast, paused)
     await open(server)
     expect(screen.queryByRole('button', { name: /Reenviar/ })).toBeNull()
-    server.on(getBroadcastReport, report({ broadcast: { ...done, version: 22 } }))
+    server.on(getBroadcastReport, report({ broadcast: { ...done, version: 22, rehearsal: aRehearsal() } }))
     pressTwice(screen.getByRole('button', { name: 'Pausar' }))
     await screen.findByText('Transmissão pausada')
     expect(server.seenOf(pauseBroadcast)).toHaveLength(1)
     server.on(redoBroadcast, { ...done, status: BroadcastStatus.RunningRedo, version: 23 })
-    pressTwice(await screen.findByRole('button', { name: 'Reenviar 38 com erro temporário' }))
+    fireEvent.click(await screen.findByRole('button', { name: 'Reenviar 38 com erro temporário' }))
+    const dialog = within(await screen.findByRole('dialog', { name: 'Reenviar Natal?' }))
+    dialog.getByText(/^38 pessoas, que tiveram erro temporário, .* Custo estimado: R\$.12,65\.$/)
+    expect(server.seenOf(redoBroadcast)).toHaveLength(0)
+    pressTwice(dialog.getByRole('button', { name: 'Reenviar' }))
     await screen.findByText('Reenvio dos erros iniciado')
     expect(server.seenOf(redoBroadcast)).toHaveLength(1)
   })

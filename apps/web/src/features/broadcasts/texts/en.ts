@@ -27,6 +27,8 @@ export const en: BroadcastTexts = {
     monthBudget: 'Budget of the month reached',
   },
   goesOn: (why, when) => `${why}; goes on ${when}`,
+  resting: 'Resting',
+  goesOnAt: (when) => `Goes on ${when}`,
   leftOut,
   skipped: { ...leftOut, canceled: 'canceled before sending' },
 }

@@ -27,6 +27,8 @@ export const es: BroadcastTexts = {
     monthBudget: 'Presupuesto del mes alcanzado',
   },
   goesOn: (why, when) => `${why}; sigue ${when}`,
+  resting: 'En reposo',
+  goesOnAt: (when) => `Sigue ${when}`,
   leftOut,
   skipped: { ...leftOut, canceled: 'cancelados antes del envío' },
 }

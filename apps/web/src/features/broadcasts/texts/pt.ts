@@ -31,6 +31,9 @@ export const pt = {
   pauses,
   /** A pause that ends by itself. */
   goesOn: (why: string, when: string) => `${why}; continua ${when}`,
+  resting: 'Em repouso',
+  /** When a pause ends, where its badge says why it stands still. */
+  goesOnAt: (when: string) => `Continua ${when}`,
   leftOut,
   skipped: { ...leftOut, canceled: 'cancelados antes do envio' } satisfies Record<SkipReason, string>,
 }

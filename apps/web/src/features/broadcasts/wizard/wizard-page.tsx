@@ -87,6 +87,7 @@ export function WizardPage({ companyId, broadcast, first, onMade }: Props) {
         {(!isNarrow || pane === 'form') && (
           <div ref={left} className={styles.left}>
             <Stepper
+              slim
               label={texts.stepsLabel}
               steps={steps.map((each) => ({
                 label: texts.steps[each],

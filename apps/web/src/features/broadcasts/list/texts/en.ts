@@ -88,6 +88,12 @@ export const en: ListTexts = {
     verb: 'Cancel broadcast',
     stay: 'Keep broadcast',
   },
+  redo: {
+    title: (name) => `Resend ${name}?`,
+    body: (count, people, cost) =>
+      `${count === 1 ? '1 person with a temporary error gets' : `${people} people with a temporary error get`} the message once more.${cost === null ? '' : ` Estimated cost: ${cost}.`}`,
+    verb: 'Resend',
+  },
   remove: {
     title: (name) => `Delete ${name}?`,
     body: (people, days) =>

@@ -88,6 +88,12 @@ export const es: ListTexts = {
     verb: 'Cancelar difusión',
     stay: 'Mantener difusión',
   },
+  redo: {
+    title: (name) => `¿Reenviar ${name}?`,
+    body: (count, people, cost) =>
+      `${count === 1 ? '1 persona con un error temporal recibe' : `${people} personas con un error temporal reciben`} el mensaje otra vez.${cost === null ? '' : ` Costo estimado: ${cost}.`}`,
+    verb: 'Reenviar',
+  },
   remove: {
     title: (name) => `¿Eliminar ${name}?`,
     body: (people, days) =>

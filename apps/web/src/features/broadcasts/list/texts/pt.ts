@@ -86,6 +86,12 @@ export const pt = {
     verb: 'Cancelar transmissão',
     stay: 'Manter transmissão',
   },
+  redo: {
+    title: (name: string) => `Reenviar ${name}?`,
+    body: (count: number, people: string, cost: string | null) =>
+      `${count === 1 ? '1 pessoa, que teve erro temporário, recebe' : `${people} pessoas, que tiveram erro temporário, recebem`} a mensagem de novo.${cost === null ? '' : ` Custo estimado: ${cost}.`}`,
+    verb: 'Reenviar',
+  },
   remove: {
     title: (name: string) => `Deletar ${name}?`,
     body: (people: string, days: number) =>

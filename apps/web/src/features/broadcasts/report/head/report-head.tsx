@@ -50,9 +50,10 @@ export function ReportHead({ companyId, report: { broadcast, redoable } }: Props
   const showChats = () =>
     void router.navigate({ href: `${inboxAddress({ companyId, chatResumeOrder: 0 })}?tab=1&broadcast=${broadcast.broadcastId}` })
   const mayRedo = may('redo') && redoable > 0
+  const redo = () => setOpen({ kind: 'redo', broadcast })
   const redoWords = texts.head.redo(redoable, writeNumber(redoable, language))
   const isPhone = useIsPhone()
-  const badge = <BroadcastBadge status={broadcast.status} />
+  const badge = <BroadcastBadge {...broadcast} />
   const isDraft = broadcast.status === BroadcastStatus.Draft
   return (
     <>
@@ -75,7 +76,7 @@ export function ReportHead({ companyId, report: { broadcast, redoable } }: Props
               </Button>
             )}
             {mayRedo && !isPhone && (
-              <Button look="framed" loading={moving.isBusy} leftSection={<IconRefresh {...sign} />} onClick={moving.redo}>
+              <Button look="framed" leftSection={<IconRefresh {...sign} />} onClick={redo}>
                 {redoWords}
               </Button>
             )}
@@ -100,7 +101,7 @@ export function ReportHead({ companyId, report: { broadcast, redoable } }: Props
             )}
             <Menu
               groups={[
-                mayRedo && isPhone ? [{ label: redoWords, icon: <IconRefresh {...sign} />, onSelect: moving.redo }] : [],
+                mayRedo && isPhone ? [{ label: redoWords, icon: <IconRefresh {...sign} />, onSelect: redo }] : [],
                 isDraft || !isPhone
                   ? []
                   : [{ label: texts.head.csv, icon: <IconDownload {...sign} />, onSelect: () => exporting.run('csv') }],
@@ -140,10 +141,9 @@ function useExport(companyId: string, { broadcastId }: BroadcastEntry) {
 function useMoving(companyId: string, { broadcastId }: BroadcastEntry) {
   const pause = useMove(broadcastRunCalls.pauseBroadcast, 'pause')
   const resume = useMove(broadcastRunCalls.resumeBroadcast, 'resume')
-  const redo = useMove(broadcastRunCalls.redoBroadcast, 'redo')
   const by =
     ({ move }: typeof pause) =>
     () =>
       move({ companyId, broadcastId })
-  return { isBusy: pause.isMoving || resume.isMoving || redo.isMoving, pause: by(pause), resume: by(resume), redo: by(redo) }
+  return { isBusy: pause.isMoving || resume.isMoving, pause: by(pause), resume: by(resume) }
 }

@@ -43,6 +43,7 @@ export function WizardHead({ wizard, onLeave }: { wizard: Wizard; onLeave: () =>
               placeholder={texts.title}
               limit={mostBroadcastName}
               look="title"
+              hasPencil
               check={(text) => (text === '' ? texts.nameMissing : null)}
               onSave={rename}
             />
