@@ -1,4 +1,5 @@
 import type { Db } from '../db/db.ts'
+import { unsynced } from '../db/unsynced-store.ts'
 
 /** Everything below `horizon` is handled; of the window from there to `windowEnd`, if one was begun, everything up to `handledSeq`. */
 export type Standing = { logId: string; horizon: string; windowEnd: string | null; handledSeq: number; failures: number }
@@ -18,12 +19,10 @@ export async function readStanding(db: Db, { name, leaseId }: Turn): Promise<Sta
   return row ?? null
 }
 
-export async function takeTurn(db: Db, { name, leaseId }: Turn, leaseMs: number): Promise<Standing | null> {
-  const [row] = await db<Standing[]>`
-    update event_listeners set lease_id = ${leaseId}, leased_until = clock_timestamp() + ${leaseMs} * interval '1 ms'
-    where ${mayTake(db, name, leaseId)} returning ${standing(db)}`
-  return row ?? null
-}
+/** No row where it is not this node's turn. */
+export const takeTurn = (db: Db, { name, leaseId }: Turn, leaseMs: number) => db<Standing[]>`
+  update event_listeners set lease_id = ${leaseId}, leased_until = clock_timestamp() + ${leaseMs} * interval '1 ms'
+  from ${unsynced(db)} where ${mayTake(db, name, leaseId)} returning ${standing(db)}`
 
 const mayTake = (db: Db, name: string, leaseId: string) =>
   db`name = ${name} and (lease_id is null or lease_id = ${leaseId} or leased_until < clock_timestamp())
@@ -35,15 +34,15 @@ export async function keepTurn(db: Db, { name, leaseId }: Turn, leaseMs: number)
   return count > 0
 }
 
-/** False, and nothing changed, when it is another node's turn by now. */
-export async function moveOn(db: Db, { name, leaseId }: Turn, to: Omit<Standing, 'failures'>, isOver: boolean): Promise<boolean> {
-  const { count } = await db`
-    update event_listeners set log_id = ${to.logId}, horizon = ${to.horizon}::xid8, window_end = ${to.windowEnd}::xid8,
-      handled_seq = ${to.handledSeq}, failures = 0, failing_since = null, retry_at = null, reason = null,
-      lease_id = case when ${isOver} then null else lease_id end, leased_until = case when ${isOver} then null else leased_until end
-    where name = ${name} and lease_id = ${leaseId}`
-  return count > 0
-}
+/**
+ * No row, and nothing changed, when it is another node's turn by now. A crash of the database may undo it, but not once something was written
+ * in the turn that followed: no more than one batch comes again.
+ */
+export const moveOn = (db: Db, { name, leaseId }: Turn, to: Omit<Standing, 'failures'>, isOver: boolean) => db<{ name: string }[]>`
+  update event_listeners set log_id = ${to.logId}, horizon = ${to.horizon}::xid8, window_end = ${to.windowEnd}::xid8,
+    handled_seq = ${to.handledSeq}, failures = 0, failing_since = null, retry_at = null, reason = null,
+    lease_id = case when ${isOver} then null else lease_id end, leased_until = case when ${isOver} then null else leased_until end
+  from ${unsynced(db)} where name = ${name} and lease_id = ${leaseId} returning name`
 
 /** After a failure nobody tries for a while. */
 export async function giveUpTurn(db: Db, { name, leaseId }: Turn, failure: { reason: string; delayMs: number } | null): Promise<void> {

@@ -1,3 +1,4 @@
+import { allAnswered } from '../db/all-answered.ts'
 import { newId } from '../db/ids.ts'
 import { pass } from '../failpoints.ts'
 import type { House } from '../house.ts'
@@ -99,11 +100,11 @@ type Reading = { from: Omit<Standing, 'failures'>; events: WrittenEvent[]; isWho
 async function hearOn(place: Place, leaving: AbortSignal): Promise<boolean> {
   const { house, settings, turn } = place
   const { database } = house
-  if (!(await database.transaction(null, (db) => hasNews(db, turn)))) return false
-  const taken = await database.transaction(null, (db) => takeTurn(db, turn, settings.leaseMs))
+  if (!(await database.transaction(null, (db) => hasNews(db, turn), { onlyReads: true }))) return false
+  const [taken] = await database.statement(null, (db) => takeTurn(db, turn, settings.leaseMs))
   if (!taken) return false
   try {
-    const reading = await database.transaction(null, (db) => readOn(db, place, taken))
+    const reading = await database.transaction(null, (db) => readOn(db, place, taken), { onlyReads: true })
     return await handleAll(place, reading, leaving)
   } catch (error) {
     if (!leaving.aborted) house.report(error)
@@ -124,7 +125,8 @@ async function handleAll(place: Place, { from, events, isWhole }: Reading, leavi
     const closed = { ...from, horizon: from.windowEnd ?? from.horizon, windowEnd: null, handledSeq: 0 }
     const next = isLast && isWhole ? closed : { ...from, handledSeq: batch.at(-1)?.seq ?? from.handledSeq }
     const isOver = isLast || leaving.aborted
-    if (!(await house.database.transaction(null, (db) => moveOn(db, turn, next, isOver))) || leaving.aborted) return false
+    const moved = await house.database.statement(null, (db) => moveOn(db, turn, next, isOver))
+    if (moved.length === 0 || leaving.aborted) return false
   }
   return true
 }
@@ -133,9 +135,8 @@ type Db = Parameters<typeof readEvents>[0]
 
 /** Without a write: an idle listener must not be one transaction a second. */
 async function hasNews(db: Db, turn: Place['turn']): Promise<boolean> {
-  const at = await readStanding(db, turn)
+  const [at, log] = await allAnswered([readStanding(db, turn), readHorizon(db)])
   if (!at) return false
-  const log = await readHorizon(db)
   if (isBehind(at, log) || at.windowEnd) return true
   return (await readEvents(db, at.horizon, log.horizon, at.handledSeq, 1)).length > 0
 }

@@ -1,4 +1,5 @@
 import type { Db } from '../db/db.ts'
+import { unsynced } from '../db/unsynced-store.ts'
 
 /** An item as its worker gets it. `attempts` counts this one too. */
 export type Item<P = unknown> = { itemId: string; lane: string; payload: P; attempts: number }
@@ -20,13 +21,13 @@ export async function insertItems(db: Db, table: string, companyId: string, rows
 type ClaimRow = Item & { companyId: string; isBusy: boolean }
 
 /**
- * Of one company: the next after `servedLast` that has something to do. Busy: there is more, but another claim was at it. Nobody waits
- * until a lease is on disk: whatever is done under it and stays was written after it.
+ * Of one company: the next after `servedLast` that has something to do. Busy: there is more, but another claim was at it. A lease need not be
+ * on disk: whatever is done under it and stays was written after it.
  */
 export const claimItems = (db: Db, table: string, claim: { leaseId: string; leaseMs: number; most: number; servedLast: string }) => db<
   ClaimRow[]
 >`
-  select claimed.* from set_config('synchronous_commit', 'off', true) as unsynced,
+  select claimed.* from ${unsynced(db)},
     ${db(`doors.claim_${table}`)}(${claim.leaseId}, ${claim.leaseMs}, ${claim.most}, ${claim.servedLast}) as claimed`
 
 export function claimedOf(rows: readonly ClaimRow[]): Claimed {

@@ -11,8 +11,8 @@ type Settings = Required<Omit<QueueWorker, 'giveUp'>> & Pick<QueueWorker, 'giveU
 type Place = { house: House; settings: Settings; leaving: AbortSignal }
 type Claimed = { companyId: string; leaseId: string; items: Item[] }
 
-/** `handled`: the worker may turn to the next. `over`: what was left to go on by itself has ended too. */
-type Attended = { handled: Promise<void>; over: Promise<void> }
+/** `handled`: the worker may turn to the next. `over`: what was left to go on by itself has ended too, and whether there was any. */
+type Attended = { handled: Promise<void>; over: Promise<boolean> }
 
 /** Handles what was claimed and says of each item what became of it. Never throws: what fails here is reported, and the lease runs out. */
 export function attend(place: Place, claimed: Claimed): Attended {
@@ -29,6 +29,7 @@ export function attend(place: Place, claimed: Claimed): Attended {
     // One that goes on may leave another.
     for (const work of left) await work
     heart.stop()
+    return left.length > 0
   }
   return { handled, over: over() }
 }

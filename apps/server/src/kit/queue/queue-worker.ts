@@ -111,9 +111,11 @@ export async function startWorker(house: House, declared: QueueWorker): Promise<
         filling.wake()
       })
       tasks.add(task)
-      const rest = attended.over.finally(() => {
+      const rest = attended.over.then((wasLeft) => {
+        const wasFull = left.size >= mostLeft * concurrency
         left.delete(rest)
-        filling.wake()
+        // What went on by itself had its lane until now. Otherwise there is no more to claim than when the task was handled.
+        if (wasLeft || wasFull) filling.wake()
       })
       left.add(rest)
     }
