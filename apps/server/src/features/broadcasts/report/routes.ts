@@ -3,6 +3,7 @@ import { errorStatus } from '@prosa/contract/errors'
 import type { FastifyInstance } from 'fastify'
 import { acceptedLanguage } from '../../../kit/http/accepted-language.ts'
 import { type Reception, serve } from '../../../kit/http/serve.ts'
+import { contentDisposition } from '../../media/public.ts'
 import { createBroadcastFileLink } from './file/create-file-link.ts'
 import { broadcastFileTexts } from './file/file-columns.ts'
 import { openBroadcastFile } from './file/open-broadcast-file.ts'
@@ -23,7 +24,7 @@ export function broadcastFiles(app: FastifyInstance, reception: Reception) {
       reply.header('cache-control', 'no-store')
       if (!file)
         return reply.code(errorStatus['permission.denied']).type('text/plain; charset=utf-8').send(broadcastFileTexts[language].linkOver)
-      return reply.header('content-disposition', `attachment; filename="${file.name}"`).type(file.type).send(file.bytes)
+      return reply.header('content-disposition', contentDisposition('attachment', file.name)).type(file.type).send(file.bytes)
     },
   )
 }

@@ -28,6 +28,7 @@ it('[BR79] a file has a line a person in the words of who asked for it, and noth
     { name: '=cmd()', state: PersonState.Accepted },
     { name: 'Rosa', reason: 'optedOut' },
     { name: 'Otávio', state: PersonState.Failed, errorCode: 'undeliverable' },
+    { name: 'Ana', state: PersonState.Failed, errorCode: 'unknown' },
   ]
   const { body, headers } = await open(await aLink(people))
   const [head, ...lines] = body.trimEnd().split('\r\n')
@@ -35,9 +36,11 @@ it('[BR79] a file has a line a person in the words of who asked for it, and noth
   expect(lines.map((line) => line.split(';').slice(0, 5))).toEqual([
     ["'=cmd()", expect.stringContaining('55 11'), 'Enviada', '', ''],
     ['Rosa', expect.any(String), 'Fora do envio', 'Pediu para sair', ''],
-    ['Otávio', expect.any(String), 'Não enviada', '', 'undeliverable'],
+    ['Otávio', expect.any(String), 'Com erro', 'Não pôde ser entregue', ''],
+    ['Ana', expect.any(String), 'Com erro', 'Não aceita pelo WhatsApp', ''],
   ])
-  expect((await open(await aLink(people, { list: 'failed' }))).body.trimEnd().split('\r\n')).toHaveLength(2)
+  expect((await open(await aLink(people, { list: 'failed' }))).body.trimEnd().split('\r\n')).toHaveLength(3)
+  expect(headers['content-disposition']).toMatch(/\d{4}-\d{2}-\d{2}\.csv/)
   expect((await open(await aLink(people, { kind: 'xlsx' }))).headers['content-type']).toContain('spreadsheetml')
 })
 

@@ -42,9 +42,9 @@ export async function openBroadcastFile(reception: Reception, { query, language,
   try {
     const manner = await house.database.transaction(companyId, async (db) => {
       const actor = await admitOpener(db)
-      await findBroadcast({ db, actor }, asked.broadcastId)
+      const { broadcastName, startedAt } = await findBroadcast({ db, actor }, asked.broadcastId)
       const { departments } = await house.names.get(db, companyId)
-      return { ...(await getExportManner(db, companyId, userId)), departments }
+      return { ...(await getExportManner(db, companyId, userId)), departments, broadcastName, at: startedAt ?? asking.now }
     })
     return fileOf({ house, companyId, asked, admit: admitOpener }, { ...manner, language: manner.language ?? language })
   } catch (error) {
@@ -53,12 +53,16 @@ export async function openBroadcastFile(reception: Reception, { query, language,
   }
 }
 
-function fileOf(writing: Writing, manner: Parameters<typeof fileColumns>[0]): File {
-  const { language } = manner
+type Manner = Parameters<typeof fileColumns>[0] & { broadcastName: string; at: number }
+
+/** It is called by the name of the broadcast and the day of its start. */
+function fileOf(writing: Writing, manner: Manner): File {
+  const { language, broadcastName, at, timeZone } = manner
   const { head, rowOf } = fileColumns(manner)
   const { sheet } = broadcastFileTexts[language]
   const rows = { head, pieces: pieces(writing, rowOf) }
-  const name = sheet.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase()
+  const day = new Intl.DateTimeFormat('sv-SE', { timeZone, dateStyle: 'short' }).format(at)
+  const name = `${broadcastName.trim() || sheet} ${day}`
   if (writing.asked.format === 'xlsx') return { type: xlsxType, name: `${name}.xlsx`, bytes: Readable.from(writeXlsx(sheet, rows)) }
   return { type: 'text/csv; charset=utf-8', name: `${name}.csv`, bytes: Readable.from(writeCsv(rows, language)) }
 }

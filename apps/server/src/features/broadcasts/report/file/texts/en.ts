@@ -5,7 +5,7 @@ export const en: BroadcastFileTexts = {
   name: 'Name',
   number: 'Phone or user',
   state: 'Status',
-  states: ['Waiting', 'Reserved', 'Sent', 'Not sent', 'Uncertain', 'Left out'],
+  states: ['Waiting', 'Reserved', 'Sent', 'With an error', 'Uncertain', 'Left out'],
   reason: 'Reason',
   reasons: {
     invalid: 'Invalid number',
@@ -18,6 +18,14 @@ export const en: BroadcastFileTexts = {
     valueMissing: 'A value is missing',
     canceled: 'Broadcast canceled',
   },
+  problems: {
+    undeliverable: 'Could not be delivered',
+    marketingCap: 'Got too many offers already',
+    experiment: 'Is in an experiment of Meta',
+    optedOut: 'Wants no offers',
+    temporary: 'Meta failed for a while',
+  },
+  refused: 'Not taken by WhatsApp',
   error: 'Error code',
   text: 'Version of the text',
   cost: 'Cost (R$)',

@@ -5,7 +5,7 @@ export const es: BroadcastFileTexts = {
   name: 'Nombre',
   number: 'Teléfono o usuario',
   state: 'Estado',
-  states: ['En cola', 'Reservado', 'Enviado', 'No enviado', 'Incierto', 'Fuera del envío'],
+  states: ['En cola', 'Reservado', 'Enviado', 'Con error', 'Incierto', 'Fuera del envío'],
   reason: 'Motivo',
   reasons: {
     invalid: 'Número no válido',
@@ -18,6 +18,14 @@ export const es: BroadcastFileTexts = {
     valueMissing: 'Falta un valor',
     canceled: 'Difusión cancelada',
   },
+  problems: {
+    undeliverable: 'No se pudo entregar',
+    marketingCap: 'Ya recibió demasiadas ofertas',
+    experiment: 'Está en un experimento de Meta',
+    optedOut: 'No quiere ofertas',
+    temporary: 'Fallo temporal de Meta',
+  },
+  refused: 'No aceptado por WhatsApp',
   error: 'Código de error',
   text: 'Versión del texto',
   cost: 'Costo (R$)',

@@ -1,9 +1,11 @@
+import type { ChannelProblem } from '@prosa/contract/phone-numbers/problems'
+
 export const pt = {
   sheet: 'Transmissão',
   name: 'Nome',
   number: 'Telefone ou usuário',
   state: 'Situação',
-  states: ['Na fila', 'Reservada', 'Enviada', 'Não enviada', 'Incerta', 'Fora do envio'],
+  states: ['Na fila', 'Reservada', 'Enviada', 'Com erro', 'Incerta', 'Fora do envio'],
   reason: 'Motivo',
   reasons: {
     invalid: 'Número inválido',
@@ -16,6 +18,15 @@ export const pt = {
     valueMissing: 'Falta um valor',
     canceled: 'Transmissão cancelada',
   },
+  /** Why it failed; `refused` for all others. */
+  problems: {
+    undeliverable: 'Não pôde ser entregue',
+    marketingCap: 'Já recebeu ofertas demais',
+    experiment: 'Está em um experimento da Meta',
+    optedOut: 'Não quer receber ofertas',
+    temporary: 'Falha temporária da Meta',
+  } as Partial<Record<ChannelProblem, string>>,
+  refused: 'Não aceita pelo WhatsApp',
   error: 'Código do erro',
   text: 'Versão do texto',
   cost: 'Custo (R$)',
