@@ -40,6 +40,17 @@ async function expectHeldBack(run: Run, nth: number, pauseReason: string) {
   expect(messages).toEqual([{ count: accepted }])
 }
 
+/** So many have theirs, and it is not over before its end is let come: the answer to the last one. */
+async function underWay(accepted: number) {
+  const run = await aRun(40, { per_minute: 300 })
+  const gate = Promise.withResolvers<void>()
+  provider.plan(run.waIds.at(-1)!, { until: gate.promise })
+  await aNode()
+  await run.step('run')
+  await run.until('some have theirs', async () => (await run.tally()).accepted >= accepted)
+  return { run, end: gate.resolve }
+}
+
 const refusals: [string, number, number, string][] = [
   ['the template is paused', 132_015, 400, 'templateStopped'],
   ['the template is gone', 132_001, 404, 'templateStopped'],
@@ -63,11 +74,10 @@ describe('[BR45] a refusal that is not about the person stops the broadcast in w
   it.each(refusals.filter(([, code]) => [131_042, 131_048, 132_015].includes(code)))(
     'when it is told afterwards: %s',
     async (_, code, __, reason) => {
-      const run = await aRun(40, { per_minute: 300 })
-      await aNode()
-      await run.step('run')
-      await run.until('some have theirs', async () => (await run.tally()).accepted >= 2)
+      const { run, end } = await underWay(2)
       await fails(run, 0, code)
+      await run.becomes(Paused)
+      end()
       await expectHeldBack(run, 0, reason)
     },
   )
@@ -89,12 +99,10 @@ describe('[BR45] a refusal that is not about the person stops the broadcast in w
   })
 
   it('and of one that stopped already whoever is told of later waits, too', async () => {
-    const run = await aRun(40, { per_minute: 300 })
-    await aNode()
-    await run.step('run')
-    await run.until('some have theirs', async () => (await run.tally()).accepted >= 3)
+    const { run, end } = await underWay(3)
     await fails(run, 0, 131_048)
     await run.becomes(Paused)
+    end()
     await fails(run, 1, 131_048)
     await expectHeldBack(run, 1, 'quality')
     expect((await run.people())[0]!.state).toBe(PersonState.Ready)
