@@ -72,6 +72,14 @@ describe('the command palette', () => {
     ])
   })
 
+  it('begins a broadcast for who may send one', async () => {
+    const page = await open('broadcast')
+    await search(page, 'nova tr')
+    expect(group('Ações')).toEqual(['Nova transmissão'])
+    await page.user.keyboard('{Enter}')
+    await waitFor(() => expect(page.path()).toBe('/broadcast/casa-aurora/new/new/new/new'))
+  })
+
   it('leads administrators to the preferences that are being tried', async () => {
     await search(await open('admin'), 'recursos em')
     expect(group('Telas')).toEqual(['Recursos em teste'])

@@ -43,6 +43,7 @@ import { useIsDemo } from '../use-is-demo.ts'
 import { useOpenPage } from '../where.ts'
 import type { Findable } from './find-commands.ts'
 import { paletteTexts } from './palette-texts.ts'
+import { useNewCommands } from './use-new-commands.ts'
 
 /** The screens that this person may open. */
 export function useScreenCommands(data: SessionData): readonly Findable[] {
@@ -86,13 +87,7 @@ export function useActionCommands(data: SessionData, onHelp: () => void): readon
       icon: signOf(IconCalendarTime),
       onRun: () => void router.navigate({ href: pageAddress('S018', data), state: { scheduledAsked: Date.now() } }),
     },
-    {
-      id: 'newView',
-      label: texts.newView,
-      also: texts.also.newView,
-      icon: signOf(IconStack2),
-      onRun: () => void router.navigate({ href: pageAddress('S018', data), state: { viewAsked: Date.now() } }),
-    },
+    ...useNewCommands(data),
     {
       id: 'help',
       label: texts.help,
