@@ -33,7 +33,7 @@ function PhoneCase({ channel, size, dark, label, screen, caption }: PhoneProps) 
       <div className={styles.case} data-size={size} data-dark={dark || undefined}>
         <div className={styles.screen} data-channel={channel}>
           <div className={styles.status} aria-hidden="true">
-            <span>09:41</span>
+            <span>14:32</span>
             <span className={styles.signs}>
               <IconAntennaBars5 size={14} stroke={1.75} />
               <IconWifi size={14} stroke={1.75} />

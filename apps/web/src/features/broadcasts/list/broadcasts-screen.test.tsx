@@ -165,6 +165,11 @@ describe('S035 the broadcasts of the company', () => {
     expect(screen.queryByText(/enviadas/)).toBeNull()
   })
 
+  it('counts answers that are less than a percent', async () => {
+    await open(start([{ ...done, counts: { ...done.counts, total: 402, accepted: 402, answered: 1 } }]))
+    within((await screen.findByText('Litoral')).closest('tr')!).getByText('1 respondeu')
+  })
+
   it.each([Archived, Deleted])('says also of a canceled one in state %i that it was, and how many of all it reached', async (status) => {
     const some = { ...noCounts, total: 65, accepted: 16, skipped: 49, delivered: 16, read: 13 }
     const put = aBroadcastEntry('Parada', { ...done, broadcastName: 'Parada', status, startedAt: 1, wasCanceled: true, counts: some })

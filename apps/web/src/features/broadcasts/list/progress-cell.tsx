@@ -33,5 +33,6 @@ function wordsOf(said: ProgressSaid, texts: ListTexts['progress'], language: Lan
   if (said.kind === 'none') return '—'
   if (said.kind === 'estimate') return said.cost === null ? texts.waits : texts.estimate(writeCurrency(centsOf(said.cost), language))
   if (said.kind === 'sent') return texts.sent(said.count, writeNumber(said.count, language))
+  if (said.kind === 'few') return texts.few(said.count, writeNumber(said.count, language))
   return texts[said.kind](writePercent(said.share, language, 0))
 }

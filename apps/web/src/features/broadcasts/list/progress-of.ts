@@ -12,6 +12,7 @@ export type ProgressSaid =
   | { kind: 'none' }
   | { kind: 'estimate'; cost: number | null }
   | { kind: 'sent'; count: number }
+  | { kind: 'few'; count: number }
   | { kind: 'read' | 'answered'; share: number }
 
 export type Progress = { said: ProgressSaid; share: number | null; parts: readonly BarPart[] }
@@ -31,6 +32,9 @@ export function progressOf({ status, counts, missing, estimate, startedAt, wasCa
   ]
   const share = shareOf(counts.accepted + counts.failed + counts.uncertain)
   if (!wasCanceled && (status === Done || status === Archived || status === Deleted) && counts.accepted > 0) {
+    // So few would be said to be none in whole percent.
+    if (counts.answered > 0 && counts.answered / counts.accepted < 0.01)
+      return { said: { kind: 'few', count: counts.answered }, share, parts }
     const kind = counts.answered > 0 ? 'answered' : 'read'
     return { said: { kind, share: counts[kind] / counts.accepted }, share, parts }
   }

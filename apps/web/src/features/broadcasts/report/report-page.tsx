@@ -42,7 +42,7 @@ export function ReportPage({ companyId, report, at }: Props) {
         <>
           <FunnelCard {...{ companyId, counts, at }} />
           <div className={styles.pair}>
-            <SeriesCard {...{ companyId, report }} />
+            <SeriesCard {...{ companyId, report, at }} />
             <ErrorsCard {...{ report, place }} />
           </div>
           {broadcast.secondTemplateId !== null && <ComparisonCard report={report} />}

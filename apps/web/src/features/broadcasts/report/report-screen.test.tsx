@@ -326,6 +326,7 @@ describe('X006 the report of a broadcast', () => {
     const waiting = { ...asked, estimate: 2_684.7, counts: { ...noCounts, total: 8_214, ready: 8_065 } }
     const server = serve(report({ broadcast: waiting })).on(approveBroadcast, { ...asked, awaitsApproval: false, version: 2 })
     await open(server)
+    screen.getByText('Espera a sua aprovação')
     screen.getByText(/8\.065 pessoas, com custo estimado de R\$.2\.684,70/)
     expect(screen.queryByRole('region', { name: 'Funil' })).toBeNull()
     expect(region('Dados da transmissão').getByText('Custo estimado').parentElement?.textContent).toMatch(/R\$.2\.684,70/)
@@ -356,6 +357,7 @@ describe('X006 the report of a broadcast', () => {
 
   it('is not agreed to by who asked', async () => {
     await open(serve(report({ broadcast: { ...asked, approval: { ...approval, userId: 'user-1' } } })))
+    screen.getByText('Espera a aprovação de outra pessoa')
     screen.getByText(/Quem pediu não pode aprovar/)
     expect(screen.queryByRole('button', { name: 'Aprovar' })).toBeNull()
   })

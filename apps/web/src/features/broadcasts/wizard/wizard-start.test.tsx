@@ -79,7 +79,7 @@ describe('the end of the wizard', () => {
     const fields = [{ name: 'templateId', problem: 'required' as const }]
     server.on(finalizeBroadcast, refusal('broadcast.incomplete', { fields }))
     const { search } = await open(ready, 'review', server)
-    await screen.findByText(/^As mensagens começam a sair em seguida/)
+    await screen.findByText(/^8\.065 pessoas recebem\. As mensagens começam a sair em seguida/)
     server.on(getBroadcast, { ...ready, missing: ['templateId'] })
     pressTwice(screen.getByRole('button', { name: /^Enviar agora/ }))
     await screen.findByText('Não foi possível iniciar a transmissão')

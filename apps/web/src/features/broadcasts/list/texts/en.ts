@@ -30,6 +30,7 @@ export const en: ListTexts = {
     waits: 'Waits for its turn',
     estimate: (cost) => `Estimate ${cost}`,
     sent: (_, written) => `${written} sent`,
+    few: (count, written) => (count === 1 ? '1 answered' : `${written} answered`),
     read: (share) => `${share} read it`,
     answered: (share) => `${share} answered`,
     withErrors: (words, errors) => `${words}; errors: ${errors}`,

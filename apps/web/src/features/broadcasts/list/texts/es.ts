@@ -30,6 +30,7 @@ export const es: ListTexts = {
     waits: 'Espera su turno',
     estimate: (cost) => `Estimación ${cost}`,
     sent: (count, written) => (count === 1 ? '1 enviada' : `${written} enviadas`),
+    few: (count, written) => (count === 1 ? '1 respondió' : `${written} respondieron`),
     read: (share) => `${share} leyeron`,
     answered: (share) => `${share} respondieron`,
     withErrors: (words, errors) => `${words}; errores: ${errors}`,

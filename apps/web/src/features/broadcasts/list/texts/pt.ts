@@ -28,6 +28,7 @@ export const pt = {
     waits: 'Espera a vez',
     estimate: (cost: string) => `Estimativa ${cost}`,
     sent: (count: number, written: string) => (count === 1 ? '1 enviada' : `${written} enviadas`),
+    few: (count: number, written: string) => (count === 1 ? '1 respondeu' : `${written} responderam`),
     read: (share: string) => `${share} leram`,
     answered: (share: string) => `${share} responderam`,
     withErrors: (words: string, errors: string) => `${words}; erros: ${errors}`,

@@ -53,9 +53,10 @@ function WhenFact({ companyId, broadcast }: Pick<Props, 'companyId' | 'broadcast
   const texts = useTexts(reportTexts).meta
   const moments = useMoments(companyId)
   const timeZone = useTimeZone(companyId)
-  const { startedAt, endedAt, startsAt, status } = broadcast
+  const { startedAt, endedAt, startsAt, status, awaitsApproval } = broadcast
   if (startedAt === null && !maySend.includes(status)) return <Fact name={texts.sent}>{texts.never}</Fact>
-  if (startedAt === null) return <Fact name={texts.starts}>{startsAt === null ? texts.now : moments.ahead(startsAt)}</Fact>
+  if (startedAt === null)
+    return <Fact name={texts.starts}>{startsAt !== null ? moments.ahead(startsAt) : awaitsApproval ? texts.onceApproved : texts.now}</Fact>
   const hour = (time: number) => writeHour(time, timeZone)
   const day = (time: number) => writeDate(time, timeZone)
   const end = endedAt === null ? '' : `–${day(endedAt) === day(startedAt) ? '' : `${day(endedAt)}, `}${hour(endedAt)}`

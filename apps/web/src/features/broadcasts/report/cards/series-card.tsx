@@ -6,12 +6,13 @@ import { Card } from '../../../../ui/page/card.tsx'
 import styles from '../report.module.css'
 import { reportTexts } from '../report-texts.ts'
 
-type Props = { companyId: string; report: BroadcastReport }
+type Props = { companyId: string; report: BroadcastReport; at: number }
 
 /** How many had got, read and answered it by when. */
-export function SeriesCard({ companyId, report: { series, broadcast } }: Props) {
+export function SeriesCard({ companyId, report: { series: known, broadcast }, at: now }: Props) {
   const { series: texts, funnel } = useTexts(reportTexts)
   const timeZone = useTimeZone(companyId)
+  const series = untilNow(known, broadcast.startedAt ?? 0, now)
   const first = series[0]
   if (!first)
     return (
@@ -40,3 +41,9 @@ export function SeriesCard({ companyId, report: { series, broadcast } }: Props) 
 }
 
 const nothing = { delivered: 0, read: 0, answered: 0 }
+
+/** A stretch of time is told by its end, and that of the last one may be still to come. */
+function untilNow(series: BroadcastReport['series'], startedAt: number, now: number): BroadcastReport['series'] {
+  const [before, last] = [series.at(-2)?.at ?? startedAt, series.at(-1)]
+  return last && before < now && now < last.at ? [...series.slice(0, -1), { ...last, at: now }] : series
+}

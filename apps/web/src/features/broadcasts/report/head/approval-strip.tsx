@@ -67,7 +67,7 @@ export function ApprovalStrip({ companyId, broadcast }: Props) {
           )
         }
       >
-        {texts.title}
+        {isOwn ? texts.title : texts.yours}
       </Alert>
       {isRefusing && <RefuseLater {...{ companyId, broadcast }} onClose={() => setRefusing(false)} />}
     </>

@@ -28,6 +28,7 @@ export const en: ReportTexts = {
     label: 'Facts of the broadcast',
     sent: 'Sent at',
     starts: 'Starts at',
+    onceApproved: 'as soon as it is approved',
     now: 'as soon as its turn comes',
     never: 'It never began',
     number: 'Number',
@@ -43,6 +44,7 @@ export const en: ReportTexts = {
     gone: 'no longer exists',
   },
   approval: {
+    yours: 'Waits for your approval',
     title: 'Awaits approval by another person',
     body: (people, cost) => `${people} people, at an estimated cost of ${cost}. Nothing is sent before.`,
     own: 'Whoever asked cannot approve.',

@@ -24,6 +24,7 @@ export const es: ReportTexts = {
     label: 'Datos de la difusión',
     sent: 'Enviada el',
     starts: 'Empieza el',
+    onceApproved: 'en cuanto se apruebe',
     now: 'en cuanto llegue su turno',
     never: 'No empezó',
     number: 'Número de envío',
@@ -39,6 +40,7 @@ export const es: ReportTexts = {
     gone: 'ya no existe',
   },
   approval: {
+    yours: 'Espera tu aprobación',
     title: 'Espera la aprobación de otra persona',
     body: (people, cost) => `${people} personas, con un costo estimado de ${cost}. Antes no se envía nada.`,
     own: 'Quien la pidió no puede aprobarla.',

@@ -52,6 +52,7 @@ export const pt = {
     label: 'Dados da transmissão',
     sent: 'Enviada em',
     starts: 'Começa em',
+    onceApproved: 'logo depois de aprovada',
     now: 'assim que chegar a vez',
     never: 'Não começou',
     number: 'Número',
@@ -67,6 +68,7 @@ export const pt = {
     gone: 'não existe mais',
   },
   approval: {
+    yours: 'Espera a sua aprovação',
     title: 'Espera a aprovação de outra pessoa',
     body: (people: string, cost: string) => `${people} pessoas, com custo estimado de ${cost}. Nada é enviado antes.`,
     own: 'Quem pediu não pode aprovar.',

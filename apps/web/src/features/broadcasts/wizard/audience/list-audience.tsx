@@ -19,7 +19,7 @@ export function ListAudience({ wizard }: { wizard: Wizard }) {
   return (
     <>
       <Card
-        title={texts.who}
+        title={way === 'picked' ? texts.people : texts.who}
         action={
           <Segmented
             label={texts.way}

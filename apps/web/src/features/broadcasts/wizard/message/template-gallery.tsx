@@ -1,9 +1,10 @@
+import { templateLanguages } from '@prosa/contract/data/languages'
 import { TemplateStatus, TemplateType } from '@prosa/contract/templates/states'
 import { IconSearch } from '@tabler/icons-react'
 import { useRef, useState } from 'react'
 import { useToldError } from '../../../../kit/calls/connection.ts'
 import { useProblemText } from '../../../../kit/calls/problem-text.ts'
-import { useTexts } from '../../../../kit/i18n.ts'
+import { useLanguage, useTexts } from '../../../../kit/i18n.ts'
 import { useShortcut } from '../../../../kit/shortcuts.ts'
 import { stateWords } from '../../../../kit/states/state-words.ts'
 import { TextInput } from '../../../../ui/fields/text-input.tsx'
@@ -101,6 +102,8 @@ function TemplateRow({ template: { templateName, templateType, language, reason 
   const texts = useTexts(wizardTexts).message
   const words = useTexts(stateWords)
   const reasonOf = useReasonWords()
+  const spoken = useLanguage()
+  const languageName = templateLanguages.find(({ code }) => code === language)?.names[spoken] ?? language
   const isApproved = standing === Approved
   const why = isApproved ? null : reasonOf(reason).what || texts.notApproved(words.templateStatus[TemplateStatus.nameOf(standing)])
   return (
@@ -115,7 +118,7 @@ function TemplateRow({ template: { templateName, templateType, language, reason 
         <span className={styles.templateName}>{templateName}</span>
         <TemplateBadge status={standing} />
       </span>
-      <span className={styles.quiet}>{[words.templateType[TemplateType.nameOf(templateType)], language].join(' · ')}</span>
+      <span className={styles.quiet}>{[words.templateType[TemplateType.nameOf(templateType)], languageName].join(' · ')}</span>
       {why && <span className={styles.quiet}>{why}</span>}
     </button>
   )

@@ -1,5 +1,6 @@
+import { writeNumber } from '@prosa/contract/formats/numbers/number'
 import { IconArrowLeft, IconCalendarEvent, IconSend } from '@tabler/icons-react'
-import { useTexts } from '../../../../kit/i18n.ts'
+import { useLanguage, useTexts } from '../../../../kit/i18n.ts'
 import { Button } from '../../../../ui/buttons/button.tsx'
 import { Kbd } from '../../../../ui/marks/kbd.tsx'
 import { useIsPhone } from '../../../../ui/screen-size.ts'
@@ -27,16 +28,20 @@ const sign = { size: 16, stroke: 1.75, 'aria-hidden': true } as const
 export function WizardFoot({ step, wizard, lacks, start, onBack, onNext }: Props) {
   const texts = useTexts(wizardTexts)
   const isPhone = useIsPhone()
+  const language = useLanguage()
   const moments = useMoments(wizard.companyId)
   const { startsAt } = wizard.written
   const heldUntil = useHeldUntil(wizard)
   const isLast = step === 'review'
   const rehearsal = wizard.broadcast?.rehearsal
+  const people = rehearsal?.willReceive ?? 0
+  const willReceive = texts.foot.people(people, writeNumber(people, language))
   /** It does not leave before another person agrees. */
   const asks = rehearsal?.isCurrent === true && rehearsal.isOver && rehearsal.needsApproval
   const [lack] = lacks[step]
   const note = isLast
-    ? (start.reason ?? (startsAt !== null || asks ? texts.foot.undo : heldUntil === null ? texts.foot.leaves : texts.foot.held))
+    ? (start.reason ??
+      (startsAt !== null || asks ? texts.foot.undo : `${willReceive} ${heldUntil === null ? texts.foot.leaves : texts.foot.held}`))
     : lack
       ? texts.lacks[lack]
       : texts.foot.nothingSent

@@ -17,7 +17,7 @@ export function MoneyCard({ wizard }: { wizard: Wizard }) {
   const left = settings && settings.monthBudget !== null ? Math.max(settings.monthBudget - settings.spent, 0) : null
   return (
     <Card title={texts.title} detail={left === null ? texts.about : texts.month(writeCurrency(centsOf(left), language))}>
-      <div className={styles.two}>
+      <div className={styles.short}>
         <CurrencyInput
           label={texts.budget}
           description={texts.hint}
