@@ -68,6 +68,20 @@ export const lockFoldable = (
     from messages where company_id = ${companyId} and phonenumber_id = ${phonenumberId} and provider_message_id = any (${[...providerMessageIds]})
     order by message_id for no key update`
 
+type Told = { messageIds: readonly string[]; sent: readonly { phonenumberId: string; providerMessageId: string }[] }
+
+/**
+ * All that a commit changes, in one order, before the first of them is changed: those that are settled by our own id are some of those that
+ * are folded by their provider's, and to change them before the others are held closes a circle with whoever writes results.
+ */
+export async function lockTold(db: Db, companyId: string, { messageIds, sent }: Told): Promise<void> {
+  const numbers = [...new Set(sent.map(({ phonenumberId }) => phonenumberId))]
+  await db`select 1 from messages where company_id = ${companyId} and message_id = any (array(
+      select id from unnest(${[...messageIds]}::uuid[]) as k (id) union select message_id from messages where company_id = ${companyId}
+        and phonenumber_id = any (${numbers}) and provider_message_id = any (${sent.map(({ providerMessageId }) => providerMessageId)})))
+    order by message_id for no key update`
+}
+
 export async function listCompaniesWithOldFacts(db: Db, after: string, most: number): Promise<string[]> {
   const rows = await db<{ companyId: string }[]>`
     select company_id from doors.companies_with_old_facts(now() - ${keptDays + 1} * interval '1 day', ${after}, ${most})`

@@ -1,5 +1,6 @@
 import { PersonState } from '@prosa/contract/broadcasts/person-state'
 import { BroadcastStatus } from '@prosa/contract/broadcasts/states'
+import { MessageStatus } from '@prosa/contract/messages/states'
 import { beforeAll, expect, it } from 'vitest'
 import { newId } from '../../../kit/db/ids.ts'
 import { aChat } from '../../../testing/scenes/a-chat.ts'
@@ -68,4 +69,43 @@ it('[BR49] two commits that are told of each other’s people lock them in one o
     where company_id = ${companyId}`
   expect(people).toEqual([{ isTold: true }, { isTold: true }])
   expect(await stepsOf(broadcastId)).toMatchObject([{ payload: { broadcastId, what: 'tell' } }])
+})
+
+it('a commit that settles one message and is told of an earlier one holds both before it changes either, in the order of whoever writes results', async () => {
+  const scene = await broadcastScene(house)
+  const { companyId, departmentId, phonenumberId } = scene
+  const { superuser } = house
+  await aChat(superuser, { companyId, departmentId, phonenumberId, waId: ana })
+  const aMessage = async (detail: string, providerMessageId: string | null) => {
+    const messageId = newId()
+    await superuser`insert into messages (company_id, message_id, phonenumber_id, wa_id, message_type, message_body, message_status, status_detail,
+        from_me, source, provider_message_id, at)
+      values (${companyId}, ${messageId}, ${phonenumberId}, ${ana}, 'text', 'Oi', 6, ${detail}, true, 'agent', ${providerMessageId}, now())`
+    return messageId
+  }
+  const [earlier, later] = [await aMessage('accepted', 'o1'), await aMessage('sending', null)]
+  const finish = () =>
+    house.house.work(companyId, async ({ db, emit }) => {
+      const ctx = openInbound({ db, emit, house: house.house, companyId })
+      for (const providerMessageId of ['o2', 'o1'])
+        ctx.left.facts.push({ phonenumberId, providerMessageId, fact: { kind: 'status', status: 'sent', at: ctx.now, error: null } })
+      ctx.left.settled.push({ messageId: later, phonenumberId, providerMessageId: 'o2' })
+      await finishInbound(ctx)
+    })
+  const finished = await house.house.work(companyId, async ({ db }) => {
+    await db`select 1 from messages where message_id = ${earlier} for no key update`
+    const finished = finish()
+    await waitUntil('it waits', async () => {
+      const [row] = await superuser<
+        [{ waiting: boolean }]
+      >`select exists (select from pg_locks where not granted and locktype = 'transactionid') as waiting`
+      return row.waiting
+    })
+    await db`select 1 from messages where message_id = ${later} for no key update nowait`
+    return [finished]
+  })
+  await Promise.all(finished)
+  expect(
+    await superuser`select provider_message_id as id, message_status as status from messages where company_id = ${companyId} order by 1`,
+  ).toEqual(['o1', 'o2'].map((id) => ({ id, status: MessageStatus.Sent })))
 })

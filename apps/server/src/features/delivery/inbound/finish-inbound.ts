@@ -5,6 +5,7 @@ import { insertMessages, saveAcceptedByCallback, tellMessages } from '../../chat
 import { saveActivity, tellContact } from '../../contacts/public.ts'
 import { lockLastOf } from '../../entries/public.ts'
 import { foldPeople, lockPeople, putTelling } from '../../ledger/public.ts'
+import { lockTold } from '../facts/fact-store.ts'
 import { addFacts, foldMessages } from '../facts/fold-messages.ts'
 import { tellFresh } from '../facts/tell-fresh.ts'
 import { tellUnsent } from '../outbound/give-up-message.ts'
@@ -50,9 +51,12 @@ async function addMessages({ db, companyId, left: { messages } }: InboundContext
 async function finishWithFacts(ctx: InboundContext): Promise<string[]> {
   const { db, companyId, left } = ctx
   const messageIds = left.settled.map(({ messageId }) => messageId)
+  const told = touched(ctx)
+  const sent = told.flatMap(([phonenumberId, ids]) => ids.map((providerMessageId) => ({ phonenumberId, providerMessageId })))
   // Sent in this order without waiting in between.
-  const [, , settled] = await allAnswered([
+  const [, , , settled] = await allAnswered([
     lockLastOf(db, companyId, { messageIds, sent: left.facts }),
+    lockTold(db, companyId, { messageIds, sent }),
     addMessages(ctx),
     settle(ctx),
     addFacts(db, companyId, left.facts),
@@ -60,7 +64,7 @@ async function finishWithFacts(ctx: InboundContext): Promise<string[]> {
   ])
   const changed = new Set(settled)
   const outcomes = new Set(settled)
-  for (const [phonenumberId, ids] of touched(ctx)) {
+  for (const [phonenumberId, ids] of told) {
     const folded = await foldMessages(db, companyId, phonenumberId, ids)
     for (const messageId of folded.changed) changed.add(messageId)
     for (const messageId of folded.ofBroadcasts) outcomes.add(messageId)
