@@ -100,7 +100,14 @@ export const BroadcastEntry = z.object({
   createdAt: z.number(),
   /** What it will cost, as its rehearsal has it; null before. */
   estimate: z.nullable(z.number()),
-  pause: z.nullable(z.object({ reason: oneOf(pauseReasons), until: z.nullable(z.number()) })),
+  pause: z.nullable(
+    z.object({
+      reason: oneOf(pauseReasons),
+      until: z.nullable(z.number()),
+      /** Where a person did it, and it is known who. */
+      by: z.optional(z.object({ userName: z.string(), at: z.number() })),
+    }),
+  ),
   /** Whether it waits until another person agrees. */
   awaitsApproval: z.boolean(),
   /** Also of one that is archived or in the bin since. The version before does not say it. */

@@ -6,6 +6,7 @@ import type { Db } from '../../kit/db/db.ts'
 
 export type BroadcastKey = { companyId: string; broadcastId: string }
 export type KeptTerms = { version: number; userId: string; userName: string; at: number }
+export type KeptPause = { userId: string; userName: string; at: number }
 /** `rehearsalId`: what was asked for is what is given. `askedBy` may not be who gives it. */
 export type KeptApproval = z.output<typeof Approval> & { rehearsalId: string; askedBy: string }
 
@@ -45,6 +46,8 @@ export type BroadcastRow = {
   draftNumber: number
   pauseReason: PauseReason | null
   pausedUntil: number | null
+  /** Of a person alone. */
+  pausedBy: KeptPause | null
   startedAt: number | null
   endedAt: number | null
   createdBy: string
@@ -60,7 +63,7 @@ const columns = (
 ) => db`broadcast_id, broadcast_name, broadcast_type, status, status_before, phonenumber_id, department_id, template_id,
   variables, header_media_id, second_template_id, second_variables, second_share, goal, goal_id, goal_extra, datasource_type, audience, file,
   file_source, actions, starts_at, per_minute, is_quiet, in_hours, budget::float8, skips_recent, terms, approval, rehearsal_id, draft_number,
-  pause_reason, paused_until, started_at, ended_at, created_by, created_at, changed_at, deleted_at, deleted_status, version`
+  pause_reason, paused_until, paused_by, started_at, ended_at, created_by, created_at, changed_at, deleted_at, deleted_status, version`
 
 /** Also one of the bin. */
 export async function findBroadcastRow(db: Db, { companyId, broadcastId }: BroadcastKey): Promise<BroadcastRow | null> {
@@ -93,6 +96,7 @@ export type NewBroadcast = Omit<
   | 'rehearsalId'
   | 'pauseReason'
   | 'pausedUntil'
+  | 'pausedBy'
   | 'startedAt'
   | 'endedAt'
   | 'startsAt'
@@ -133,7 +137,7 @@ export async function saveBroadcast(db: Db, companyId: string, row: BroadcastRow
       starts_at = ${one.startsAt}, per_minute = ${one.perMinute}, is_quiet = ${one.isQuiet}, in_hours = ${one.inHours},
       budget = ${one.budget}, skips_recent = ${one.skipsRecent}, terms = ${json(db, one.terms)}, approval = ${json(db, one.approval)},
       rehearsal_id = ${one.rehearsalId}, draft_number = ${one.draftNumber}, pause_reason = ${one.pauseReason},
-      paused_until = ${one.pausedUntil}, started_at = ${one.startedAt}, ended_at = ${one.endedAt}, deleted_at = ${one.deletedAt},
+      paused_until = ${one.pausedUntil}, paused_by = ${json(db, one.pausedBy)}, started_at = ${one.startedAt}, ended_at = ${one.endedAt}, deleted_at = ${one.deletedAt},
       deleted_status = ${one.deletedStatus}, changed_at = ${at}, version = version + 1
     where company_id = ${companyId} and broadcast_id = ${row.broadcastId} returning version`
   return saved.version

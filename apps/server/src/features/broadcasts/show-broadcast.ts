@@ -83,13 +83,20 @@ function entryOf(row: EntryRow, counts: Counts): BroadcastEntry {
     userName: row.userName,
     createdAt: row.createdAt,
     estimate: row.rehearsal?.summary?.cost ?? null,
-    pause: row.pauseReason && { reason: row.pauseReason, until: row.pausedUntil },
+    pause: pauseOf(row),
     awaitsApproval: row.approval?.state === 'asked',
     wasCanceled: [status, row.statusBefore, row.deletedStatus].includes(BroadcastStatus.Canceled),
     missing: status === BroadcastStatus.Draft ? missingIn(row) : [],
     counts: counts.get(row.rehearsalId ?? '') ?? noCounts,
     version: row.version,
   }
+}
+
+/** The version before writes nobody down who pauses it. */
+function pauseOf({ pauseReason, pausedUntil, pausedBy }: EntryRow): BroadcastEntry['pause'] {
+  if (pauseReason === null) return null
+  const by = pauseReason === 'person' && pausedBy ? { by: { userName: pausedBy.userName, at: pausedBy.at } } : {}
+  return { reason: pauseReason, until: pausedUntil, ...by }
 }
 
 /** What a draft still lacks, for its own number and department. */

@@ -83,7 +83,9 @@ it('[BR12] the bin gives nothing back after 30 days', async () => {
 describe('[BR13] stopping', () => {
   it('G028 says why, and has what is reserved taken back', async () => {
     const { broadcastId } = await scene.aBroadcast({ status: RunningRedo })
-    expect((await move('pause', broadcastId)).result).toMatchObject({ status: Paused, pause: { reason: 'person', until: null } })
+    const by = { userName: expect.stringMatching(/./), at: house.clock.now() }
+    expect((await move('pause', broadcastId)).result).toMatchObject({ status: Paused, pause: { reason: 'person', until: null, by } })
+    expect((await scene.get(broadcastId)).result.pause).toEqual({ reason: 'person', until: null, by })
     expect(await scene.stepsOf(broadcastId)).toMatchObject([{ payload: { broadcastId, what: 'release' } }])
   })
 

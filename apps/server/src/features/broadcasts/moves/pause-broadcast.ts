@@ -9,7 +9,7 @@ import { type BroadcastRow, lookAgain } from '../broadcast-store.ts'
 import { dropFile } from '../file/drop-file.ts'
 import { lockBroadcast } from '../find-broadcast.ts'
 import { lockMovable, moveBroadcast } from './move-broadcast.ts'
-import { hasRedoable } from './people-store.ts'
+import { findUserName, hasRedoable } from './people-store.ts'
 
 type Calls = typeof broadcastRunCalls
 const { Canceled, Paused, Running, RunningRedo } = BroadcastStatus
@@ -19,7 +19,10 @@ export const pauseBroadcast: Handler<Calls['pauseBroadcast']> = async (ctx, { br
   const row = await lockMovable(ctx, broadcastId, 'pause')
   await haltSending(ctx.db, broadcastId)
   await putStep(ctx.db, ctx.actor.companyId, { broadcastId, what: 'release' })
-  return moveBroadcast(ctx, row, { status: Paused, statusBefore: row.status, pauseReason: 'person', pausedUntil: null })
+  const { db, actor, house } = ctx
+  const { companyId, userId } = actor
+  const pausedBy = { userId, userName: await findUserName(db, companyId, userId), at: house.clock.now() }
+  return moveBroadcast(ctx, row, { status: Paused, statusBefore: row.status, pauseReason: 'person', pausedUntil: null, pausedBy })
 }
 
 /** C165. One that stopped for its budget goes on with another one. */
@@ -28,7 +31,7 @@ export const resumeBroadcast: Handler<Calls['resumeBroadcast']> = async (ctx, { 
   await refuseStopped(ctx, row)
   await putStep(ctx.db, ctx.actor.companyId, { broadcastId, what: 'run' })
   const ways = budget === undefined ? {} : { budget }
-  const going = { status: row.statusBefore ?? Running, statusBefore: null, pauseReason: null, pausedUntil: null, ...ways }
+  const going = { status: row.statusBefore ?? Running, statusBefore: null, pauseReason: null, pausedUntil: null, pausedBy: null, ...ways }
   return moveBroadcast(ctx, row, going, { audited: ways })
 }
 
@@ -48,6 +51,7 @@ export const cancelBroadcast: Handler<Calls['cancelBroadcast']> = async (ctx, { 
     statusBefore: null,
     pauseReason: null,
     pausedUntil: null,
+    pausedBy: null,
     endedAt: ctx.house.clock.now(),
   }
   return moveBroadcast(ctx, row, ended, { isFinished: true })

@@ -165,6 +165,12 @@ describe('S035 the broadcasts of the company', () => {
     expect(screen.queryByText(/enviadas/)).toBeNull()
   })
 
+  it('says who paused one, and when', async () => {
+    const pause = { reason: 'person' as const, until: null, by: { userName: 'Tânia Furtado', at: Date.UTC(2026, 10, 2, 1, 40) } }
+    await open(start([{ ...paused, pause }]))
+    within((await screen.findByText('Montagem')).closest('tr')!).getByText('Pausada por Tânia Furtado, 01/11/2026, 22:40')
+  })
+
   it('counts answers that are less than a percent', async () => {
     await open(start([{ ...done, counts: { ...done.counts, total: 402, accepted: 402, answered: 1 } }]))
     within((await screen.findByText('Litoral')).closest('tr')!).getByText('1 respondeu')

@@ -4,6 +4,7 @@ import { useTexts } from '../../../kit/i18n.ts'
 import { stateWords } from '../../../kit/states/state-words.ts'
 import { BroadcastBadge, isResting } from '../broadcast-badge.tsx'
 import { broadcastTexts } from '../broadcast-texts.ts'
+import { pauseWords } from '../pause-words.ts'
 import type { Moments } from '../use-moments.ts'
 import styles from './broadcasts-screen.module.css'
 import { listTexts } from './list-texts.ts'
@@ -14,8 +15,7 @@ export function StateCell({ broadcast, moments }: { broadcast: BroadcastEntry; m
   const words = useTexts(broadcastTexts)
   const { status, pause, awaitsApproval, wasCanceled = false } = broadcast
   const { broadcastStatus } = useTexts(stateWords)
-  const why =
-    pause && (pause.until === null ? words.pauses[pause.reason] : words.goesOn(words.pauses[pause.reason], moments.ahead(pause.until)))
+  const why = pause && pauseWords(pause, words, moments)
   // What became of it before it was put away.
   const before = wasCanceled && status !== BroadcastStatus.Canceled && broadcastStatus.Canceled
   const more = awaitsApproval ? texts.awaitsApproval : before || why

@@ -27,6 +27,7 @@ export const en: BroadcastTexts = {
     monthBudget: 'Budget of the month reached',
   },
   goesOn: (why, when) => `${why}; goes on ${when}`,
+  pausedBy: (name, when) => `Paused by ${name}, ${when}`,
   resting: 'Resting',
   goesOnAt: (when) => `Goes on ${when}`,
   leftOut,

@@ -27,6 +27,7 @@ export const es: BroadcastTexts = {
     monthBudget: 'Presupuesto del mes alcanzado',
   },
   goesOn: (why, when) => `${why}; sigue ${when}`,
+  pausedBy: (name, when) => `Pausada por ${name}, ${when}`,
   resting: 'En reposo',
   goesOnAt: (when) => `Sigue ${when}`,
   leftOut,

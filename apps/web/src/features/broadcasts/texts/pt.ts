@@ -31,6 +31,7 @@ export const pt = {
   pauses,
   /** A pause that ends by itself. */
   goesOn: (why: string, when: string) => `${why}; continua ${when}`,
+  pausedBy: (name: string, when: string) => `Pausada por ${name}, ${when}`,
   resting: 'Em repouso',
   /** When a pause ends, where its badge says why it stands still. */
   goesOnAt: (when: string) => `Continua ${when}`,

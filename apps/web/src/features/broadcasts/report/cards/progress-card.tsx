@@ -11,6 +11,7 @@ import { Card } from '../../../../ui/page/card.tsx'
 import { Progress } from '../../../../ui/states/progress.tsx'
 import type { BarPart } from '../../../../ui/states/split-bar.tsx'
 import { broadcastTexts } from '../../broadcast-texts.ts'
+import { pauseWords } from '../../pause-words.ts'
 import { useMoments } from '../../use-moments.ts'
 import styles from '../report.module.css'
 import { reportTexts } from '../report-texts.ts'
@@ -45,8 +46,7 @@ function UnderWay({ companyId, broadcast, counts }: Props) {
   const shareOf = (count: number) => (total === 0 ? 0 : count / total)
   const write = (count: number) => writeNumber(count, language)
   const parts = { Accepted: accepted, Failed: failed, Uncertain: uncertain, Skipped: skipped, Reserved: reserved, Ready: ready }
-  const why =
-    pause && (pause.until === null ? words.pauses[pause.reason] : words.goesOn(words.pauses[pause.reason], moments.ahead(pause.until)))
+  const why = pause && pauseWords(pause, words, moments)
   return (
     <Card title={progress.title}>
       {why && <Alert tone="warn">{why}</Alert>}
