@@ -1,3 +1,4 @@
+import { onlineManager } from '@tanstack/react-query'
 import { followMissingParts } from '../app/build/missing-part.ts'
 import { forgetBuild } from '../app/build/new-build.ts'
 import { forgetCompanyStyle } from '../features/company/company-style.ts'
@@ -53,6 +54,8 @@ export function forgetModules() {
 /** The next test finds the page as the first one did. */
 export function beginFreshPage() {
   forgetModules()
+  // It remembers that the last test had no connection, and would ask nothing.
+  onlineManager.setOnline(true)
   window.localStorage.clear()
   window.sessionStorage.clear()
   document.body.replaceChildren()

@@ -38,7 +38,12 @@ export function useReachChecks({ companyId, written }: Wizard, rehearsal: Rehear
       willReceive > room
         ? texts.overLimit(write(room), write(willReceive), write(limit))
         : [texts.limit(write(willReceive), write(limit)), ...(used === 0 ? [] : [texts.begun(used, write(used))])].join('; ')
-    checks.push({ key: 'limit', tone: willReceive > room ? 'warn' : 'ok', words, aside: texts.qualities[quality] })
+    checks.push({
+      key: 'limit',
+      tone: willReceive > room ? 'warn' : 'ok',
+      words,
+      aside: quality === 'UNKNOWN' ? '' : texts.qualities[quality],
+    })
   }
   if (isAwaited && agents !== undefined && department) {
     const isMuch = expectedAnswers > agents * mostEach

@@ -384,7 +384,7 @@ export const en: WizardTexts = {
         count === 1 ? '1 other counts already in these 24 hours' : `${written} others count already in these 24 hours`,
       overLimit: (room, people, most) =>
         `Daily limit of the account, ${most} people: ${room} of these ${people} get it within 24 hours, and sending goes on by itself after that`,
-      qualities: { GREEN: 'high quality', YELLOW: 'medium quality', RED: 'low quality', UNKNOWN: '' },
+      qualities: { GREEN: 'high quality', YELLOW: 'medium quality', RED: 'low quality' },
       answers: (department, agents, count, written) =>
         `${agents === 0 ? `Nobody works in ${department}` : agents === 1 ? `${department} has 1 agent` : `${department} has ${agents} agents`}; expect about ${count === 1 ? '1 answer' : `${written} answers`} within 3 days`,
       fewAnswers: 'Expect few answers: broadcasts like this one had hardly any',

@@ -383,7 +383,7 @@ export const es: WizardTexts = {
       begun: (count, written) => (count === 1 ? 'otra ya cuenta en estas 24 horas' : `otras ${written} ya cuentan en estas 24 horas`),
       overLimit: (room, people, most) =>
         `Límite diario de la cuenta, ${most} personas: ${room} de estas ${people} reciben en 24 horas, y el envío continúa solo después`,
-      qualities: { GREEN: 'calidad alta', YELLOW: 'calidad media', RED: 'calidad baja', UNKNOWN: '' },
+      qualities: { GREEN: 'calidad alta', YELLOW: 'calidad media', RED: 'calidad baja' },
       answers: (department, agents, count, written) =>
         `${agents === 0 ? `Nadie atiende en ${department}` : agents === 1 ? `${department} tiene 1 agente` : `${department} tiene ${agents} agentes`}; espera ${count === 1 ? 'cerca de 1 respuesta' : `unas ${written} respuestas`} en un plazo de 3 días`,
       fewAnswers: 'Espera pocas respuestas: difusiones parecidas casi no tuvieron ninguna',

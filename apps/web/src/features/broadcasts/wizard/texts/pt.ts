@@ -415,7 +415,7 @@ export const pt = {
         count === 1 ? 'outra já conta nestas 24 horas' : `outras ${written} já contam nestas 24 horas`,
       overLimit: (room: string, people: string, most: string) =>
         `Limite diário da conta, ${most} pessoas: ${room} destas ${people} recebem em 24 horas, e o envio continua sozinho depois`,
-      qualities: { GREEN: 'qualidade alta', YELLOW: 'qualidade média', RED: 'qualidade baixa', UNKNOWN: '' },
+      qualities: { GREEN: 'qualidade alta', YELLOW: 'qualidade média', RED: 'qualidade baixa' },
       answers: (department: string, agents: number, count: number, written: string) =>
         `${agents === 0 ? `Ninguém atende em ${department}` : agents === 1 ? `${department} tem 1 agente` : `${department} tem ${agents} agentes`}; espere cerca de ${count === 1 ? '1 resposta' : `${written} respostas`} em até 3 dias`,
       fewAnswers: 'Espere poucas respostas: transmissões parecidas quase não tiveram nenhuma',
