@@ -75,7 +75,10 @@ async function furnishSimulator(simulator: Simulator, sql: Sql, companyId: strin
   for (const { providerId, businessAccountId: wabaId, accessToken, appSecret } of benchNumbers) {
     const number = { providerId, wabaId, displayNumber: '551140000000', accessToken, appSecret, verifyToken: 'bench' }
     await simulator.tell('/control/numbers', { ...number, ratePerSecond: boundless })
+    await simulator.tell(`/control/numbers/${providerId}/standing`, { limit: 'TIER_UNLIMITED' })
   }
+  // Else all of them wait a day once an account has written to as many people as usual ones may.
+  await sql`update phone_numbers set messaging_limit = 'TIER_UNLIMITED' where company_id = ${companyId}`
   const [most] = await sql<{ phonenumberId: string }[]>`
     select phonenumber_id from chats where company_id = ${companyId} group by 1 order by count(*) desc limit 1`
   const number = benchNumbers.find(({ phonenumberId }) => phonenumberId === most?.phonenumberId)!
