@@ -36,7 +36,7 @@ test('[BR17] [BR18] who writes to more people than the company lets one person d
 
   const boss = await another({ reducedMotion: 'reduce' })
   await signIn(boss, admin, report)
-  await expect(boss.getByText('Espera a aprovação de outra pessoa')).toBeVisible()
+  await expect(boss.getByText('Espera a sua aprovação')).toBeVisible()
   await inEachScheme(boss, mustHaveNoBarriers)
   await button(boss, 'Recusar').click()
   const refusal = dialog(boss, `Recusar ${broadcastName}?`)

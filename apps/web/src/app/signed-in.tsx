@@ -1,5 +1,5 @@
 import { QueryClientProvider } from '@tanstack/react-query'
-import { Outlet } from '@tanstack/react-router'
+import { Outlet, useParams } from '@tanstack/react-router'
 import { type ComponentType, useEffect, useState } from 'react'
 import { PaymentNotice } from '../features/billing/public.ts'
 import { FrameTitle, StyleStrip } from '../features/company/public.ts'
@@ -35,9 +35,12 @@ export function SignedIn() {
   // At every render, before anything is asked: tests show many pages, but read a module only once.
   knowLaterProblems(laterProblemTexts, bringRareProblems)
   const owner = useOwner()
+  const data = useSessionData()
+  const { companyId = data?.companyId } = useParams({ strict: false })
+  // Until the guard has led whoever changed to another company away from this address, its screen would ask in the name of that one.
+  if (owner === null || companyId !== data?.companyId) return null
   // Also when numbers are masked or shown from now on: every screen is painted anew.
-  const masked = useSessionData()?.contactsMasked
-  return owner === null ? null : <OwnPages key={owner + masked} owner={owner} />
+  return <OwnPages key={owner + data?.contactsMasked} owner={owner} />
 }
 
 /** The query cache lives as long as its session: the next person finds nothing of the last one. */
