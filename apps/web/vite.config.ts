@@ -83,6 +83,8 @@ export default defineConfig({
         assetFileNames: hashed('[ext]'),
         codeSplitting: {
           groups: [
+            // What the words of the history are chosen by, in any language: with those of one it would draw them into the others.
+            { name: 'audit-words', test: /[\\/]features[\\/]audit[\\/]audit-words\.ts$/, priority: 7 },
             // The few lines with which the page begins: which language it speaks, and what to load.
             { name: 'begin', tags: ['$initial'], test: notOffline, priority: 7 },
             // All texts of one language that are read on the same page: one request instead of twenty.

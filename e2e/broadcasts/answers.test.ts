@@ -34,7 +34,7 @@ test('[BR70] [BR71] [BR72] a broadcast opens no chat; whoever taps its button is
   await expect.poll(customer.got).toHaveLength(1)
 
   // Whose chat is in the list: without them nobody could tell an empty list from one that is not there yet.
-  const other = await aStranger(request, 'Ondina Prado')
+  const other = await aStranger(request, 'Ondina Prado', financeNumber)
   await (await customerOf(request, other, financeNumber)).say('Bom dia')
   await enterInbox(page, camila)
   await tab(page, 'Fila').click()

@@ -113,6 +113,17 @@ test('the inbox with a chat keeps its budget beyond the frame, and what is chose
   expect([...loaded, ...beyond].filter((file) => later.test(file))).toEqual([])
 })
 
+test('the words of one language draw in those of no other', { tag }, () => {
+  const assets = join(import.meta.dirname, '../../apps/web/dist/assets')
+  const words = globSync('{pt,en,es}-*.js', { cwd: assets })
+  expect(words.length).toBeGreaterThan(60)
+  const importOf = (language: string) => new RegExp(`(?:from|import)\\s*["'\`]\\./(?!${language}-)((?:pt|en|es)-[^"'\`]+)`, 'g')
+  const drawn = words.flatMap((file) =>
+    [...readFileSync(join(assets, file), 'utf8').matchAll(importOf(file.slice(0, 2)))].map(([, name]) => `${file}: ${name}`),
+  )
+  expect(drawn).toEqual([])
+})
+
 test('a figure above its budget, without one, or not measured is told', { tag }, () => {
   expect(overruns('login', { script: 10, style: 10 }, { script: 10, style: 11 })).toEqual([])
   expect(overruns('login', { script: 11, font: 1 }, { script: 10, style: 10 })).toEqual([

@@ -25,11 +25,11 @@ const plain = (text: string) => text.replaceAll('*', '')
 export type Stranger = { name: string; waId: string; customerId: string }
 
 /** A customer whom no other journey knows, with a telephone in the simulator. */
-export async function aStranger(request: APIRequestContext, given: string): Promise<Stranger> {
+export async function aStranger(request: APIRequestContext, given: string, number = phonenumberId): Promise<Stranger> {
   // A number that ends like this switches on none of the simulator's faults.
   const waId = `551197${randomInt(100, 1_000)}${randomInt(1_000, 10_000)}`
   const stranger = { name: `${given} ${randomInt(10_000, 100_000)}`, waId }
-  const address = `/api/simulator/${companyId}/${phonenumberId}/customer`
+  const address = `/api/simulator/${companyId}/${number}/customer`
   const { customerId } = await post<{ customerId: string }>(request, address, stranger, await tokenOf(request, admin))
   return { ...stranger, customerId }
 }
