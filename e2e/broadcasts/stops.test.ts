@@ -46,8 +46,8 @@ test('[BR44] [BR13] a broadcast that is paused, goes on and is canceled: nobody 
   await page.reload()
   await expect(page.getByText(/^Pausada por Helena Duarte/)).toBeVisible()
   const before = (await taken()).length
+  await expect.poll(() => Date.now() - paused, 'long enough to see whom it would have written to').toBeGreaterThan(2 * leeway)
   const resuming = Date.now()
-  expect(resuming - paused, 'long enough to see whom it would have written to').toBeGreaterThan(2 * leeway)
   await answered(page, '/resume', () => button(page, 'Retomar').click())
   await expect.poll(async () => (await taken()).length).toBeGreaterThan(before + 3)
 

@@ -1,9 +1,10 @@
+import { paceOf } from '@prosa/contract/broadcasts/pace'
 import { BroadcastStatus } from '@prosa/contract/broadcasts/states'
 import { takeBackMessages } from '../../chats/public.ts'
 import { hasReserved, lockUnsent, releasePeople, settleStranded, skipReady } from '../../ledger/public.ts'
 import { forgetTemplateSends } from '../../templates/public.ts'
-import { holdStanding, type Standing } from './run-store.ts'
-import type { TakeStep } from './take-step.ts'
+import { holdStanding, lockRun, type Standing, saveRun } from './run-store.ts'
+import type { StepPlace, TakeStep } from './take-step.ts'
 import { tellRun } from './tell-run.ts'
 
 const [messagesAtOnce, peopleAtOnce] = [500, 5_000]
@@ -26,6 +27,7 @@ export const releaseStep: TakeStep = async (place, { broadcastId }) => {
     await releasePeople(db, companyId, messageIds)
     await forgetTemplateSends(db, companyId, messageIds)
     await takeBackMessages(db, companyId, messageIds)
+    await giveBackMoments(place, broadcastId)
     return 0
   }
   await settleStranded(db, companyId, rehearsalId)
@@ -34,6 +36,14 @@ export const releaseStep: TakeStep = async (place, { broadcastId }) => {
   if (skipped > 0) await tellRun(place, { broadcastId })
   if (skipped === peopleAtOnce) return 0
   return (await hasReserved(db, companyId, rehearsalId)) ? heldPause : null
+}
+
+/** Nothing leaves in the moments that were given to what is taken back: whoever lets it go on does not wait for their end. */
+async function giveBackMoments({ db, house, companyId }: StepPlace, broadcastId: string): Promise<void> {
+  const run = await lockRun(db, companyId, broadcastId)
+  if (!run?.pacedTo) return
+  const next = Math.round(house.clock.now() + 1_000 / paceOf(run))
+  if (next < run.pacedTo) await saveRun(db, companyId, run, { pacedTo: next })
 }
 
 const isAsleep = ({ status, pauseReason }: Standing): boolean =>
