@@ -1,5 +1,5 @@
 import { QueryClientProvider } from '@tanstack/react-query'
-import { Outlet, useParams } from '@tanstack/react-router'
+import { Outlet, useLocation } from '@tanstack/react-router'
 import { type ComponentType, useEffect, useState } from 'react'
 import { PaymentNotice } from '../features/billing/public.ts'
 import { FrameTitle, StyleStrip } from '../features/company/public.ts'
@@ -36,9 +36,12 @@ export function SignedIn() {
   knowLaterProblems(laterProblemTexts, bringRareProblems)
   const owner = useOwner()
   const data = useSessionData()
-  const { companyId = data?.companyId } = useParams({ strict: false })
+  const companyId = data?.companyId
+  const { pathname } = useLocation()
+  const [entered, setEntered] = useState({ pathname, companyId })
+  if (entered.pathname !== pathname) setEntered({ pathname, companyId })
   // Until the guard has led whoever changed to another company away from this address, its screen would ask in the name of that one.
-  if (owner === null || companyId !== data?.companyId) return null
+  if (owner === null || entered.companyId !== companyId) return null
   // Also when numbers are masked or shown from now on: every screen is painted anew.
   return <OwnPages key={owner + data?.contactsMasked} owner={owner} />
 }
