@@ -1,5 +1,5 @@
 import { QueryClientProvider } from '@tanstack/react-query'
-import { Outlet, useLocation } from '@tanstack/react-router'
+import { Outlet, useRouterState } from '@tanstack/react-router'
 import { type ComponentType, useEffect, useState } from 'react'
 import { PaymentNotice } from '../features/billing/public.ts'
 import { FrameTitle, StyleStrip } from '../features/company/public.ts'
@@ -37,7 +37,8 @@ export function SignedIn() {
   const owner = useOwner()
   const data = useSessionData()
   const companyId = data?.companyId
-  const { pathname } = useLocation()
+  // Of the page that is shown: on the way to another one the location is that of the next already.
+  const pathname = useRouterState({ select: ({ matches }) => matches.at(-1)?.pathname })
   const [entered, setEntered] = useState({ pathname, companyId })
   if (entered.pathname !== pathname) setEntered({ pathname, companyId })
   // Until the guard has led whoever changed to another company away from this address, its screen would ask in the name of that one.
