@@ -33,16 +33,24 @@ const isSameDocument = (page: Page) => page.evaluate(() => 'sameDocument' in win
 
 const buildOf = (page: Page) => page.locator('meta[name="prosa-build"]').getAttribute('content')
 
-/** Makes the browser look for a new worker now rather than within the hour, and waits until the page has heard of this build. */
+/**
+ * Makes the browser look for a new worker now rather than within the hour, and waits until the page has heard of this build. Again and again:
+ * a look that the browser has begun by itself, after the page was loaded, is taken for ours, and may be of the build before.
+ */
 const hearOf = (page: Page, build: string) =>
   page.evaluate(async (expected) => {
     const workers = navigator.serviceWorker
     const heard = new Promise<void>((resolve) => {
       workers.addEventListener('message', ({ data }: MessageEvent<{ version: string }>) => data.version === expected && resolve())
     })
-    await (await workers.ready).update()
-    workers.controller?.postMessage('which build')
+    const look = async () => {
+      await (await workers.ready).update()
+      workers.controller?.postMessage('which build')
+    }
+    const timer = setInterval(() => void look(), 1_000)
+    await Promise.race([look(), heard])
     await heard
+    clearInterval(timer)
   }, build)
 
 const keptPaths = (page: Page) =>
@@ -218,6 +226,7 @@ async function typed(page: Page, front: Front) {
 /** The new build comes when the person says so. */
 async function layered(page: Page, front: Front) {
   await isControlled(page)
+  await hearOf(page, (await buildOf(page))!)
   await page.keyboard.press('Control+k')
   await page.getByRole('dialog').getByRole('textbox').or(page.getByRole('dialog').getByRole('combobox')).first().fill('perfil')
   await mark(page)
