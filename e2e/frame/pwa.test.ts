@@ -229,6 +229,9 @@ async function layered(page: Page, front: Front) {
   await hearOf(page, (await buildOf(page))!)
   await page.keyboard.press('Control+k')
   await page.getByRole('dialog').getByRole('textbox').or(page.getByRole('dialog').getByRole('combobox')).first().fill('perfil')
+  // A worker that is in the middle of answering makes Chromium forget that the next one does not want to wait, for minutes.
+  await expect(page.getByRole('option').first()).toBeVisible()
+  await page.waitForLoadState('networkidle')
   await mark(page)
   const next = front.deploy('d')
   await hearOf(page, next)

@@ -18,8 +18,12 @@ const listeners = new Set<() => void>()
 export const mayReload = (moment: Moment, { hasReloaded, hasUnsaved, hasLayer }: Page): boolean =>
   !hasReloaded && !hasUnsaved && (moment === 'moved' || !hasLayer)
 
-/** The worker has this build ready; the build of the page itself is no news. */
+/**
+ * The worker has this build ready. The build of the page itself is no news, nor is what was heard before: who was asked about it is not
+ * reloaded because it is said again.
+ */
 export function heardOfBuild(build: string) {
+  if (build === newest) return
   const own = pageBuild()
   newest = own === null || own === build ? null : build
   for (const listener of listeners) listener()

@@ -35,6 +35,16 @@ describe('R012 the notice of a new version', () => {
     expect(reloads()).toBe(1)
   })
 
+  it('stays when the same is said again, and reloads nobody who was asked', async () => {
+    const { words, reloads } = aPage()
+    const layer = document.body.appendChild(document.createElement('div'))
+    layer.setAttribute('role', 'dialog')
+    act(() => heardOfBuild('b2'))
+    layer.remove()
+    act(() => heardOfBuild('b2'))
+    expect([words(), reloads()]).toEqual(['Nova versão pronta.', 0])
+  })
+
   it('goes when the build before is back', async () => {
     const { user, words } = aPage()
     await user.type(screen.getByLabelText('draft'), 'Bom dia')
