@@ -125,10 +125,11 @@ export const broadcastRunCalls = {
   }),
   /** G028: from one second after the answer on no call of the provider begins. */
   pauseBroadcast: call({ ...acting, path: `${ofOne}/pause`, audit: 'broadcast.pause', errors: refused }),
-  /** C165. `budget`: what it may cost from now on; null is as much as it takes. */
+  /** C165. `budget`: what it may cost from now on; null, which a form cannot say, is as much as it takes. */
   resumeBroadcast: call({
     ...acting,
     path: `${ofOne}/resume`,
+    body: 'json',
     audit: 'broadcast.resume',
     input: z.object({ ...one, budget: z.optional(z.nullable(decimal(0.01, mostBudget))) }),
     errors: [...refused, 'template.notSendable'],

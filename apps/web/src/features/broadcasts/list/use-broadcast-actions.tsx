@@ -40,7 +40,8 @@ const { Deleted, Draft } = BroadcastStatus
 export function useBroadcastActions({ companyId, onLayer }: Wanted) {
   const { acts } = useTexts(listTexts)
   const router = useRouter()
-  const { pause, resume, archive, unarchive, restore } = useMoves(companyId)
+  const { pause, archive, unarchive, restore } = useMoves(companyId)
+  const { resume } = useResume(companyId, onLayer)
   const { duplicate, revise } = useWriting(companyId)
   const linkOf = (broadcast: BroadcastEntry) =>
     broadcast.status === Draft ? wizardAddress(companyId, broadcast) : reportAddress(companyId, broadcast.broadcastId)
@@ -56,7 +57,7 @@ export function useBroadcastActions({ companyId, onLayer }: Wanted) {
     if (status === Deleted) return [action(acts.restore, IconArrowBackUp, () => restore(one), { quick: true })]
     return [
       ...(may('pause') ? [action(acts.pause, IconPlayerPause, () => pause(one), { quick: true })] : []),
-      ...(may('resume') ? [action(acts.resume, IconPlayerPlay, () => resume(one), { quick: true })] : []),
+      ...(may('resume') ? [action(acts.resume, IconPlayerPlay, () => resume(broadcast), { quick: true })] : []),
       ...(may('edit') ? [action(acts.edit, IconPencil, () => open(broadcast))] : []),
       ...(status === Draft ? [] : [action(acts.report, IconReportAnalytics, () => open(broadcast), { quick: may('pause') })]),
       ...(may('changeStart') ? [action(acts.changeStart, IconCalendarTime, () => onLayer({ kind: 'start', broadcast }))] : []),
@@ -72,14 +73,23 @@ export function useBroadcastActions({ companyId, onLayer }: Wanted) {
   return { linkOf, open, actionsOf }
 }
 
+/** One that stopped for its budget asks for another one first. */
+export function useResume(companyId: string, onLayer: Wanted['onLayer']) {
+  const { move, isMoving } = useMove(broadcastRunCalls.resumeBroadcast, 'resume')
+  const resume = (broadcast: BroadcastEntry) => {
+    if (broadcast.pause?.reason === 'budget') return onLayer({ kind: 'budget', broadcast })
+    move({ companyId, broadcastId: broadcast.broadcastId })
+  }
+  return { resume, isMoving }
+}
+
 /** What changes the state of one. An archived one comes back by its undo. */
 function useMoves(companyId: string) {
-  const { pauseBroadcast, resumeBroadcast, archiveBroadcast, unarchiveBroadcast, restoreBroadcast } = broadcastRunCalls
+  const { pauseBroadcast, archiveBroadcast, unarchiveBroadcast, restoreBroadcast } = broadcastRunCalls
   const unarchive = useMove(unarchiveBroadcast, 'unarchive').move
   const of = ({ broadcastId }: BroadcastEntry) => ({ companyId, broadcastId })
   return {
     pause: useMove(pauseBroadcast, 'pause').move,
-    resume: useMove(resumeBroadcast, 'resume').move,
     unarchive,
     archive: useMove(archiveBroadcast, 'archive', (entry) => unarchive(of(entry))).move,
     restore: useMove(restoreBroadcast, 'restore').move,

@@ -11,7 +11,7 @@ import { askBroadcastsAgain, showInPlace } from './use-broadcast-page.ts'
 
 type MoveName = keyof ListTexts['moves']
 type CallName = { [K in keyof typeof broadcastRunCalls]: K extends `${MoveName}Broadcast` ? K : never }[keyof typeof broadcastRunCalls]
-type One = { companyId: string; broadcastId: string }
+type One = { companyId: string; broadcastId: string; budget?: number | null }
 type Move = (typeof broadcastRunCalls)[CallName]
 
 /** Does one thing with one broadcast and says how that went, in the words of the specification where it has some (R182). */
@@ -20,9 +20,9 @@ export function useMove(call: Move, name: MoveName, undo?: (entry: BroadcastEntr
   const { once, isBusy } = useOnce()
   const { mutateAsync } = useCommand(call, { failed: (language: Language) => listTexts[language].moves[name].failed })
   /** Goes on where the screen is left meanwhile, as an undo is pressed anywhere. */
-  const moveAndWait = async ({ companyId, broadcastId }: One) => {
+  const moveAndWait = async (one: One) => {
     try {
-      const entry = await mutateAsync({ companyId, broadcastId })
+      const entry = await mutateAsync(one)
       showInPlace(client, entry)
       showToast({
         kind: 'success',

@@ -103,6 +103,13 @@ export const en: ListTexts = {
         : `The broadcast and the report of ${people} people stay in the bin for ${days} days and can be restored until then. Afterwards they are erased.`,
     verb: 'Delete',
   },
+  budget: {
+    title: 'New budget',
+    verb: 'Resume',
+    label: 'At most',
+    spent: (spent: string) => `Spent or held so far: ${spent}. Empty means no limit.`,
+    tooLittle: 'It must be more than what is spent',
+  },
   start: {
     title: 'Change the start',
     verb: 'Change',

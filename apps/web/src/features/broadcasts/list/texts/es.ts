@@ -103,6 +103,13 @@ export const es: ListTexts = {
         : `La difusión y el informe de ${people} personas quedan en la papelera por ${days} días y pueden volver hasta entonces. Después se borran.`,
     verb: 'Eliminar',
   },
+  budget: {
+    title: 'Nuevo presupuesto',
+    verb: 'Reanudar',
+    label: 'Como máximo',
+    spent: (spent: string) => `Ya gastado o reservado: ${spent}. Vacío es sin límite.`,
+    tooLittle: 'Debe ser más de lo ya gastado',
+  },
   start: {
     title: 'Cambiar el inicio',
     verb: 'Cambiar',

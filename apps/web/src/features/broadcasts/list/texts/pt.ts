@@ -101,6 +101,13 @@ export const pt = {
         : `A transmissão e o relatório de ${people} pessoas ficam na lixeira por ${days} dias e podem voltar até lá. Depois são apagados.`,
     verb: 'Deletar',
   },
+  budget: {
+    title: 'Novo orçamento',
+    verb: 'Retomar',
+    label: 'No máximo',
+    spent: (spent: string) => `Já gasto ou reservado: ${spent}. Vazio é sem limite.`,
+    tooLittle: 'Precisa ser mais do que já foi gasto',
+  },
   start: {
     title: 'Mudar o início',
     verb: 'Mudar',

@@ -21,7 +21,7 @@ import { broadcastsAddress } from '../../broadcast-address.ts'
 import { BroadcastBadge } from '../../broadcast-badge.tsx'
 import { BroadcastsLayers, type OpenLayer } from '../../list/broadcasts-layers.tsx'
 import { listTexts } from '../../list/list-texts.ts'
-import { useBroadcastActions } from '../../list/use-broadcast-actions.tsx'
+import { useBroadcastActions, useResume } from '../../list/use-broadcast-actions.tsx'
 import { useMove } from '../../list/use-move.ts'
 import { useOnce } from '../../use-once.ts'
 import { reportTexts } from '../report-texts.ts'
@@ -40,7 +40,9 @@ export function ReportHead({ companyId, report: { broadcast, redoable } }: Props
   const [open, setOpen] = useState<OpenLayer>(null)
   const { actionsOf } = useBroadcastActions({ companyId, onLayer: setOpen })
   const exporting = useExport(companyId, broadcast)
-  const moving = useMoving(companyId, broadcast)
+  const pausing = useMove(broadcastRunCalls.pauseBroadcast, 'pause')
+  const resuming = useResume(companyId, setOpen)
+  const one = { companyId, broadcastId: broadcast.broadcastId }
   const may = (verb: keyof typeof broadcastMoves) => mayMove(broadcastMoves, verb, broadcast.status)
   // These stand beside the menu, or are where the person is.
   const shown = [acts.report, acts.redo, acts.pause, acts.resume, acts.cancel]
@@ -81,12 +83,17 @@ export function ReportHead({ companyId, report: { broadcast, redoable } }: Props
               </Button>
             )}
             {may('pause') && (
-              <Button look="framed" loading={moving.isBusy} leftSection={<IconPlayerPause {...sign} />} onClick={moving.pause}>
+              <Button
+                look="framed"
+                loading={pausing.isMoving}
+                leftSection={<IconPlayerPause {...sign} />}
+                onClick={() => pausing.move(one)}
+              >
                 {acts.pause}
               </Button>
             )}
             {may('resume') && (
-              <Button loading={moving.isBusy} leftSection={<IconPlayerPlay {...sign} />} onClick={moving.resume}>
+              <Button loading={resuming.isMoving} leftSection={<IconPlayerPlay {...sign} />} onClick={() => resuming.resume(broadcast)}>
                 {acts.resume}
               </Button>
             )}
@@ -136,14 +143,4 @@ function useExport(companyId: string, { broadcastId }: BroadcastEntry) {
       Object.assign(document.createElement('a'), { href: url, download: '' }).click()
     })
   return { run, isBusy }
-}
-
-function useMoving(companyId: string, { broadcastId }: BroadcastEntry) {
-  const pause = useMove(broadcastRunCalls.pauseBroadcast, 'pause')
-  const resume = useMove(broadcastRunCalls.resumeBroadcast, 'resume')
-  const by =
-    ({ move }: typeof pause) =>
-    () =>
-      move({ companyId, broadcastId })
-  return { isBusy: pause.isMoving || resume.isMoving, pause: by(pause), resume: by(resume) }
 }
