@@ -1,17 +1,15 @@
 import { spawn } from 'node:child_process'
-import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { ensurePackages, pinnedNode } from './packages.mjs'
 import { root, runTool, toolEnv } from './run.mjs'
+import { serverArgs } from './server-args.mjs'
 
 const web = join(root, 'apps/web')
 const hotReload = 'http://localhost:5173'
 
 await runTool(async () => {
   await ensurePackages()
-  const dotEnv = join(root, '.env')
-  const env = existsSync(dotEnv) ? [`--env-file=${dotEnv}`] : []
-  const server = spawn(pinnedNode, [...env, '--watch', '--watch-preserve-output', 'apps/server/src/main.ts'], options(root))
+  const server = spawn(pinnedNode, [...serverArgs(), '--watch', '--watch-preserve-output', 'apps/server/src/main.ts'], options(root))
   const vite = spawn(pinnedNode, [join(root, 'node_modules/vite/bin/vite.js'), '--clearScreen', 'false'], options(web))
   const both = [server, vite]
   const stop = () => both.forEach((child) => void child.kill('SIGTERM'))

@@ -1,15 +1,13 @@
-import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { ensurePackages, pinnedNode } from './packages.mjs'
 import { root, runHere, runTool, toolEnv } from './run.mjs'
+import { serverArgs } from './server-args.mjs'
 import { ensureWebBuild } from './web-build.mjs'
 
 await runTool(async () => {
   await ensurePackages()
   await ensureWebBuild()
-  const dotEnv = join(root, '.env')
-  const env = existsSync(dotEnv) ? [`--env-file=${dotEnv}`] : []
   // The product is a thousand files: without a compile cache each start compiles them again.
   const NODE_COMPILE_CACHE = join(root, 'node_modules/.cache/start')
-  return runHere(pinnedNode, [...env, join(root, 'apps/server/src/main.ts')], { env: { NODE_COMPILE_CACHE, ...toolEnv() } })
+  return runHere(pinnedNode, [...serverArgs(), join(root, 'apps/server/src/main.ts')], { env: { NODE_COMPILE_CACHE, ...toolEnv() } })
 })
