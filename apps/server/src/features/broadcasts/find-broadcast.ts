@@ -3,6 +3,7 @@ import { mayMove } from '@prosa/contract/kit/moves'
 import { worksIn } from '@prosa/contract/permissions'
 import type { Context } from '../../kit/http/context.ts'
 import { Refusal } from '../../kit/http/refusal.ts'
+import { type EntryRow, listEntryRows } from './broadcast-entry-store.ts'
 import { type BroadcastRow, findBroadcastRow, lockBroadcastRow } from './broadcast-store.ts'
 
 type Asker = Pick<Context, 'db' | 'actor'>
@@ -12,12 +13,18 @@ export async function findBroadcast({ db, actor }: Asker, broadcastId: string): 
   return seenBy(actor, await findBroadcastRow(db, { companyId: actor.companyId, broadcastId }))
 }
 
+/** The same with everything that is shown of it. */
+export async function findEntry({ db, actor }: Asker, broadcastId: string): Promise<EntryRow> {
+  const [row] = await listEntryRows(db, actor.companyId, [broadcastId])
+  return seenBy(actor, row ?? null)
+}
+
 /** As it stays until the command's end. */
 export async function lockBroadcast({ db, actor }: Asker, broadcastId: string): Promise<BroadcastRow> {
   return seenBy(actor, await lockBroadcastRow(db, { companyId: actor.companyId, broadcastId }))
 }
 
-function seenBy(actor: Context['actor'], row: BroadcastRow | null): BroadcastRow {
+function seenBy<T extends { departmentId: string }>(actor: Context['actor'], row: T | null): T {
   if (!row || !worksIn(actor, row.departmentId)) throw new Refusal('broadcast.notFound')
   return row
 }

@@ -13,40 +13,43 @@ import { listMediaRows, mediaOnWire } from '../media/public.ts'
 import { type DraftTemplate, type EntryRow, listEntryRows, listPicked, type RehearsalRow } from './broadcast-entry-store.ts'
 import { shownFile } from './mask-said.ts'
 
-/** Everything that this person may know of one that is there; `counted` is what its people add up to, where that is known. */
-export async function showBroadcast(
-  { db, actor, house }: Pick<Context, 'db' | 'actor' | 'house'>,
-  broadcastId: string,
-  counted?: BroadcastCounts,
-): Promise<Broadcast> {
+type Asker = Pick<Context, 'db' | 'actor' | 'house'>
+
+/** Everything that this person may know of one that is there. */
+export async function showBroadcast(ctx: Asker, broadcastId: string): Promise<Broadcast> {
+  const [row] = await listEntryRows(ctx.db, ctx.actor.companyId, [broadcastId])
+  return showRow(ctx, row!)
+}
+
+/** The same of what was read; `counted` is what its people add up to, where that is known. */
+export async function showRow({ db, actor, house }: Asker, row: EntryRow, counted?: BroadcastCounts): Promise<Broadcast> {
   const { companyId } = actor
-  const [row] = await listEntryRows(db, companyId, [broadcastId])
-  const { headerMediaId } = row!
+  const { broadcastId, headerMediaId } = row
   const [contactIdList, counts, [header]] = await allAnswered([
-    row!.hasPicked ? listPicked(db, companyId, broadcastId) : [],
-    counted ? new Map([[row!.rehearsalId ?? '', counted]]) : countsOf(db, companyId, [row!]),
+    row.hasPicked ? listPicked(db, companyId, broadcastId) : [],
+    counted ? new Map([[row.rehearsalId ?? '', counted]]) : countsOf(db, companyId, [row]),
     headerMediaId === null ? [] : listMediaRows(db, companyId, [headerMediaId]),
   ])
-  const entry = entryOf(row!, counts)
-  const { audience, file, unknownColumns, fileColumns, terms, approval, actions, rehearsal, ...rest } = row!
+  const entry = entryOf(row, counts)
+  const { audience, file, unknownColumns, fileColumns, terms, approval, actions, rehearsal, ...rest } = row
   return {
     ...rest,
     ...entry,
-    broadcastStartAt: row!.startsAt,
+    broadcastStartAt: row.startsAt,
     headerMedia: header ? mediaOnWire(house, companyId, header) : null,
     chatflowId: null,
     datasource: JSON.stringify(audience),
     contactIdList,
     file: file && shownFile(actor, file),
     propertiesNotRegistered: unknownColumns ?? [],
-    columns: columnsOf(row!),
-    propertySource: propertySourceOf(row!),
+    columns: columnsOf(row),
+    propertySource: propertySourceOf(row),
     actions,
     actionList: actions,
     totalReg: entry.counts.total,
     terms: terms && { version: terms.version, userName: terms.userName, at: terms.at },
     approval,
-    rehearsal: rehearsal && rehearsalOf(rehearsal, row!),
+    rehearsal: rehearsal && rehearsalOf(rehearsal, row),
   }
 }
 

@@ -3,8 +3,8 @@ import type { broadcastReportCalls } from '@prosa/contract/broadcasts/report-cal
 import { addCounts, clicksOf, comparisonOf, failuresOf, isOfPeople, leftOutOf, risingOf } from '@prosa/contract/broadcasts/report-of'
 import { allAnswered } from '../../../kit/db/all-answered.ts'
 import type { Handler } from '../../../kit/http/serve.ts'
-import { findBroadcast } from '../find-broadcast.ts'
-import { showBroadcast } from '../show-broadcast.ts'
+import { findEntry } from '../find-broadcast.ts'
+import { showRow } from '../show-broadcast.ts'
 import { countFailedBefore, listKeyCounts, listPoints, listProviderCodes } from './report-store.ts'
 
 const mostPoints = 300
@@ -13,7 +13,8 @@ const mostPoints = 300
 export const getBroadcastReport: Handler<typeof broadcastReportCalls.getBroadcastReport> = async (ctx, { broadcastId }) => {
   const { db, actor, house } = ctx
   const { companyId } = actor
-  const { rehearsalId, startedAt, endedAt } = await findBroadcast(ctx, broadcastId)
+  const entry = await findEntry(ctx, broadcastId)
+  const { rehearsalId, startedAt, endedAt } = entry
   const [all, points] = await allAnswered([
     rehearsalId === null ? [] : listKeyCounts(db, companyId, rehearsalId),
     rehearsalId === null ? [] : listPoints(db, companyId, rehearsalId, mostPoints),
@@ -27,7 +28,7 @@ export const getBroadcastReport: Handler<typeof broadcastReportCalls.getBroadcas
   const [isTooYoung, isRipe] = [(startedAt ?? reservedBefore) >= reservedBefore, (endedAt ?? reservedBefore) < reservedBefore]
   const waiting = failures.find(({ code }) => code === waits)?.count ?? 0
   const [broadcast, known, ripe] = await allAnswered([
-    showBroadcast(ctx, broadcastId, counts),
+    showRow(ctx, entry, counts),
     rehearsalId === null || codes.length === 0 ? [] : listProviderCodes(db, companyId, rehearsalId, codes),
     rehearsalId === null || isTooYoung || waiting === 0
       ? 0
