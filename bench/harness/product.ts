@@ -8,7 +8,7 @@ import { runningServer } from '../../apps/server/src/kit/backup/database-place.t
 import { freePort } from '../../apps/server/src/kit/embedded-postgres/free-port.ts'
 import { findPostmaster } from '../../apps/server/src/kit/embedded-postgres/postmaster-file.ts'
 import { within } from '../../apps/server/src/kit/pace/closing.ts'
-import { heapLimit } from '../../tools/server-args.mjs'
+import { heapLimits } from '../../tools/server-args.mjs'
 import { type Cpu, cpuOf } from './cpu.ts'
 
 const main = join(import.meta.dirname, '../../apps/server/src/main.ts')
@@ -47,7 +47,7 @@ export async function startProduct(dataDir: string, more: Record<string, string>
   const log = openSync(logPath, 'w')
   const begun = performance.now()
   // Detached: Ctrl-C in the terminal reaches only the runner, which stops the rest in order.
-  const child = spawn(process.execPath, [heapLimit, main], {
+  const child = spawn(process.execPath, [...heapLimits, main], {
     env: { PATH: process.env.PATH ?? '', ...settings, ...more },
     detached: true,
     stdio: ['ignore', log, log],
