@@ -1,5 +1,7 @@
+import { broadcastDraftCalls } from '@prosa/contract/broadcasts/draft-calls'
 import { PersonState } from '@prosa/contract/broadcasts/person-state'
 import { broadcastReportCalls } from '@prosa/contract/broadcasts/report-calls'
+import { broadcastRunCalls } from '@prosa/contract/broadcasts/run-calls'
 import { BroadcastStatus } from '@prosa/contract/broadcasts/states'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { newId } from '../../../kit/db/ids.ts'
@@ -8,6 +10,8 @@ import { type TestHouse, testHouse } from '../../../testing/test-house.ts'
 import { addTogether } from '../../ledger/public.ts'
 
 const { getBroadcastReport, listBroadcastPeople, getBroadcastPerson } = broadcastReportCalls
+const { getBroadcast } = broadcastDraftCalls
+const { getBroadcastSummary } = broadcastRunCalls
 const { Accepted, Failed, Reserved } = PersonState
 
 let house: TestHouse
@@ -80,8 +84,8 @@ describe('[BR75] the report of a broadcast', () => {
     const other = await broadcastScene(house)
     for (const who of [stranger, other.author]) {
       const companyId = who === stranger ? scene.companyId : other.companyId
-      expect((await house.ask(getBroadcastReport, { companyId, broadcastId }, who)).refusal?.code).toBe('broadcast.notFound')
-      expect((await house.ask(listBroadcastPeople, { companyId, broadcastId }, who)).refusal?.code).toBe('broadcast.notFound')
+      for (const call of [getBroadcastReport, listBroadcastPeople, getBroadcast, getBroadcastSummary])
+        expect((await house.ask(call, { companyId, broadcastId }, who)).refusal?.code).toBe('broadcast.notFound')
     }
     const draft = await scene.aDraft()
     expect((await ask(draft.broadcastId)).result).toMatchObject({ counts: { total: 0 }, series: [], errors: [] })
