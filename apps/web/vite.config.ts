@@ -8,6 +8,7 @@ import mantine from 'postcss-preset-mantine'
 import type { Plugin } from 'vite'
 import { configDefaults, defineConfig } from 'vitest/config'
 import { firstPage } from './first-page-plugin.ts'
+import { loadPart } from './load-part-plugin.ts'
 import { serviceWorker } from './service-worker-plugin.ts'
 import { textsFile } from './texts-files.ts'
 import { webHalf } from './web-half-plugin.ts'
@@ -38,6 +39,7 @@ export default defineConfig({
   plugins: [
     react(),
     webHalf(),
+    loadPart('src/ui/layers/load-part.ts'),
     firstPage('src/app/start.tsx', ['src/app/signed-in.tsx', 'src/features/inbox/inbox-screen.tsx']),
     serviceWorker({
       worker: 'src/service-worker/worker.ts',

@@ -244,7 +244,7 @@ async function layered(page: Page, front: Front) {
 }
 
 test('a part that is gone after a deploy reloads the page once, then says what to do', { tag }, async ({ page, front, provoked }) => {
-  provoked.push(/404|dynamically imported module|Unable to preload/)
+  provoked.push(/404|dynamically imported module|part did not come/)
   front.lose(/^\/assets\/gallery-screen/)
   const documents: string[] = []
   page.on('domcontentloaded', () => documents.push(page.url()))

@@ -3,13 +3,14 @@ import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest'
 import { saving } from '../../kit/kept/unsaved.ts'
 import { startFakeServer } from '../../testing/fake-server.ts'
 import { pageOfBuild } from '../../testing/page-build.ts'
+import { partMissing } from '../../ui/layers/load-part.ts'
 import { followMissingParts, inTime, isPartMissing, useIsLeaving } from './missing-part.ts'
 
 const gone = new TypeError('Failed to fetch dynamically imported module: /assets/signed-in-1.js')
 /** Resolves when the page has also asked the server whether it is up. */
 const miss = (error: unknown) =>
   act(async () => {
-    window.dispatchEvent(Object.assign(new Event('vite:preloadError'), { payload: error }))
+    window.dispatchEvent(new CustomEvent(partMissing, { detail: error }))
   })
 const isLeaving = () => renderHook(useIsLeaving).result.current
 const newPage = () => {

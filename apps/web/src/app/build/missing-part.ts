@@ -3,14 +3,15 @@ import { useSyncExternalStore } from 'react'
 import { isServiceReady } from '../../kit/calls/send.ts'
 import { hasUnsaved } from '../../kit/kept/unsaved.ts'
 import { pageBuild } from '../../kit/page-build.ts'
+import { partMissing } from '../../ui/layers/load-part.ts'
 import { withTexts } from '../../ui/spoken-texts.ts'
 import { hasReloadedFor, reloadFor } from './reload-once.ts'
 
 /**
- * The words with which Chromium, Firefox and Safari say that a chunk is no longer on the server, Vite that it could not load one, and we
- * that one did not come in time.
+ * The words with which Chromium, Firefox and Safari say that a chunk is no longer on the server, and we that one did not come in time, or
+ * without its styles.
  */
-const words = /dynamically imported module|Importing a module script failed|Unable to preload|part did not come/i
+const words = /dynamically imported module|Importing a module script failed|part did not come/i
 
 let leaving = false
 const listeners = new Set<() => void>()
@@ -26,10 +27,10 @@ export const useIsLeaving = (): boolean => useSyncExternalStore(subscribe, () =>
 
 /** When a chunk cannot be loaded the page is reloaded to the new build, once; after that it is shown as an error. */
 export function followMissingParts(): () => void {
-  const onMissing = ({ payload }: Event & { payload: unknown }) => void leaveFor(payload)
-  window.addEventListener('vite:preloadError', onMissing)
+  const onMissing = (event: Event) => void leaveFor((event as CustomEvent<unknown>).detail)
+  window.addEventListener(partMissing, onMissing)
   return () => {
-    window.removeEventListener('vite:preloadError', onMissing)
+    window.removeEventListener(partMissing, onMissing)
     setLeaving(false)
   }
 }

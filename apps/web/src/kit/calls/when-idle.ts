@@ -1,3 +1,5 @@
+import { unhurried } from '../../ui/layers/unhurried.ts'
+
 /** Milliseconds after which it is done also on a page that is never idle. */
 const longest = 1_000
 
@@ -7,5 +9,5 @@ const longest = 1_000
  */
 export const whenIdle = <T>(run: () => Promise<T>): Promise<T> =>
   'requestIdleCallback' in window
-    ? new Promise<void>((resolve) => window.requestIdleCallback(() => resolve(), { timeout: longest })).then(run)
+    ? new Promise<void>((resolve) => window.requestIdleCallback(() => resolve(), { timeout: longest })).then(() => unhurried(run))
     : run()

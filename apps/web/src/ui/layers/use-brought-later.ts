@@ -1,4 +1,5 @@
 import { useEffect, useEffectEvent } from 'react'
+import { unhurried } from './unhurried.ts'
 
 export type Bring = () => Promise<unknown>
 
@@ -21,7 +22,7 @@ export function useBroughtLater(parts: () => readonly Bring[]) {
         if (nth > 0) await idle()
         await online()
         if (isGone) return
-        await Promise.allSettled([bring()])
+        await Promise.allSettled([unhurried(bring)])
       }
     }
     last = last.then(bringAll)
