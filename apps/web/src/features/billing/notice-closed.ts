@@ -1,3 +1,4 @@
+import { ownTimeZone } from '@prosa/contract/formats/time/own-time-zone'
 import { useSyncExternalStore } from 'react'
 import { readText, watchKeys, writeText } from '../../kit/kept/storage.ts'
 import { dayAt } from '../../ui/dates/calendar-day.ts'
@@ -8,7 +9,7 @@ const closedKey = 'prosa.paymentNoticeClosed'
 const listeners = new Set<() => void>()
 
 export function useClosedToday(companyId: string | null) {
-  const today = `${companyId} ${dayAt(useNow(), Intl.DateTimeFormat().resolvedOptions().timeZone)}`
+  const today = `${companyId} ${dayAt(useNow(), ownTimeZone())}`
   const isClosed = useSyncExternalStore(subscribe, () => readText(closedKey) === today)
   const close = () => {
     writeText(closedKey, today)

@@ -1,8 +1,8 @@
+import { ownTimeZone } from '@prosa/contract/formats/time/own-time-zone'
 import { Link } from '@tanstack/react-router'
 import { useEffect, useRef } from 'react'
 import { useTexts } from '../../kit/i18n.ts'
 import { ClockText } from '../../ui/dates/clock-text.tsx'
-import { browserTimeZone } from './browser-time-zone.ts'
 import { demoTexts } from './demo-texts.ts'
 import styles from './mail-list.module.css'
 import type { MailHead } from './use-demo-mails.ts'
@@ -20,7 +20,7 @@ export function MailList({ mails, openId, listAddress }: Props) {
             <span className={styles.line}>
               <span className={styles.subject}>{subject}</span>
               <span className={styles.time}>
-                <ClockText time={receivedAt} timeZone={browserTimeZone} look="clock" />
+                <ClockText time={receivedAt} timeZone={ownTimeZone()} look="clock" />
               </span>
             </span>
             <span className={styles.recipient}>{texts.to(to)}</span>

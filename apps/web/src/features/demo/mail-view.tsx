@@ -1,4 +1,5 @@
 import { writeDate, writeHour } from '@prosa/contract/formats/time/date'
+import { ownTimeZone } from '@prosa/contract/formats/time/own-time-zone'
 import { IconArrowLeft, IconMailOff } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import { useEffect, useMemo, useRef, useState } from 'react'
@@ -10,7 +11,6 @@ import { EmptyState } from '../../ui/states/empty-state.tsx'
 import { ErrorState } from '../../ui/states/error-state.tsx'
 import { useLoadingStage } from '../../ui/states/loading-stage.ts'
 import { SkeletonRows } from '../../ui/states/skeleton-rows.tsx'
-import { browserTimeZone } from './browser-time-zone.ts'
 import { demoTexts } from './demo-texts.ts'
 import styles from './mail-view.module.css'
 import { type DemoMail, useDemoMail } from './use-demo-mail.ts'
@@ -59,7 +59,7 @@ function Opened({ mail: { mailId, subject, to, receivedAt, html, text } }: { mai
     // On a phone the list is hidden when a mail is chosen, and its focused link with it.
     if (document.activeElement?.checkVisibility?.() !== true || document.activeElement === document.body) heading.current?.focus()
   }, [mailId])
-  const time = `${writeDate(receivedAt, browserTimeZone)} ${writeHour(receivedAt, browserTimeZone)}`
+  const time = `${writeDate(receivedAt, ownTimeZone())} ${writeHour(receivedAt, ownTimeZone())}`
   return (
     <>
       <header className={styles.head}>

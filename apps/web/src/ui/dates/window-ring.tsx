@@ -1,11 +1,11 @@
 import { writeDuration, writeShortDuration } from '@prosa/contract/formats/time/duration'
 import { IconClockOff } from '@tabler/icons-react'
-import { useUiLanguage } from '../ui-language.ts'
 import { useUiTexts } from '../ui-texts.ts'
 import { useNow } from './use-now.ts'
 import styles from './window-ring.module.css'
 
-const hour = 3_600_000
+const minute = 60_000
+const hour = 60 * minute
 const wholeWindow = 24 * hour
 const low = 4 * hour
 const radius = 5.25
@@ -45,24 +45,9 @@ export function WindowRing({ closesAt, look = 'short' }: Props) {
   )
 }
 
-type Unit = 'hour' | 'minute'
-const formats = new Map<string, Intl.NumberFormat>()
-
-/** Memo: to make a number format takes longer than everything else in a row. */
-function formatOf(language: string, unit: Unit): Intl.NumberFormat {
-  const known = formats.get(`${language} ${unit}`)
-  const format = known ?? new Intl.NumberFormat(language, { style: 'unit', unit, unitDisplay: 'long' })
-  if (!known) formats.set(`${language} ${unit}`, format)
-  return format
-}
-
 /** "restam 23 horas": the units by their full names, as screen readers do not read "h" as one. */
 function useSpokenDuration() {
   const texts = useUiTexts()
-  const language = useUiLanguage()
-  return (left: number) => {
-    const [unit, length] = left >= hour ? (['hour', hour] as const) : (['minute', 60_000] as const)
-    const count = Math.max(Math.floor(left / length), 1)
-    return texts.chat.left(count, formatOf(language, unit).format(count))
-  }
+  return (left: number) =>
+    left >= hour ? texts.chat.left(Math.floor(left / hour), 'hour') : texts.chat.left(Math.max(Math.floor(left / minute), 1), 'minute')
 }

@@ -50,7 +50,7 @@ export const en: UiTexts = {
   chat: {
     channels: { whatsapp: 'WhatsApp', instagram: 'Instagram', facebook: 'Facebook', sms: 'SMS' },
     windowLeft: 'Time left in the 24 h window',
-    left: (_, duration) => `${duration} left`,
+    left: (count, unit) => `${count} ${unit}${count === 1 ? '' : 's'} left`,
     expired: 'Expired',
     windowExpired: '24 h window expired',
     status: { queued: 'Queued', sent: 'Sent', delivered: 'Delivered', read: 'Read', error: 'Error' },

@@ -50,7 +50,7 @@ export const es: UiTexts = {
   chat: {
     channels: { whatsapp: 'WhatsApp', instagram: 'Instagram', facebook: 'Facebook', sms: 'SMS' },
     windowLeft: 'Tiempo restante en la ventana de 24 h',
-    left: (count, duration) => (count === 1 ? `queda ${duration}` : `quedan ${duration}`),
+    left: (count, unit) => `${count === 1 ? 'queda' : 'quedan'} ${count} ${unit === 'hour' ? 'hora' : 'minuto'}${count === 1 ? '' : 's'}`,
     expired: 'Vencida',
     windowExpired: 'ventana de 24 h vencida',
     status: { queued: 'En cola', sent: 'Enviado', delivered: 'Entregado', read: 'Leído', error: 'Con error' },

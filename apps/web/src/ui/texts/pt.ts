@@ -48,7 +48,8 @@ export const pt = {
   chat: {
     channels: { whatsapp: 'WhatsApp', instagram: 'Instagram', facebook: 'Facebook', sms: 'SMS' },
     windowLeft: 'Tempo restante na janela de 24 h',
-    left: (count: number, duration: string) => (count === 1 ? `resta ${duration}` : `restam ${duration}`),
+    left: (count: number, unit: 'hour' | 'minute') =>
+      `${count === 1 ? 'resta' : 'restam'} ${count} ${unit === 'hour' ? 'hora' : 'minuto'}${count === 1 ? '' : 's'}`,
     expired: 'Expirada',
     windowExpired: 'janela de 24 h expirada',
     status: { queued: 'Na fila', sent: 'Enviada', delivered: 'Entregue', read: 'Lida', error: 'Erro' },

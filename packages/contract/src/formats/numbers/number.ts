@@ -4,7 +4,11 @@ const tags: Record<Language, string> = { pt: 'pt-BR', en: 'en-US', es: 'es' }
 const writers = new Map<string, Intl.NumberFormat>()
 
 /** 18.462 · 18,462 · 18.462: every thousand has its separator, also where Spanish would leave it out. */
-export const writeNumber = (value: number, language: Language, decimals = 0) => writer(language, 'decimal', decimals).format(value)
+export const writeNumber = (value: number, language: Language, decimals = 0) =>
+  decimals === 0 && isPlain(value) ? String(value) : writer(language, 'decimal', decimals).format(value)
+
+/** Written alike in all languages, so that no locale need be loaded for it. */
+const isPlain = (value: number) => Number.isInteger(value) && Math.abs(value) < 1_000
 
 /** 0.718 is 71,8% · 71.8% · 71,8 %. */
 export const writePercent = (share: number, language: Language, decimals = 1) => writer(language, 'percent', decimals).format(share)

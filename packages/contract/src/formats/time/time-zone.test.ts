@@ -1,5 +1,5 @@
 import fc from 'fast-check'
-import { describe, expect, test } from 'vitest'
+import { describe, expect, onTestFinished, test, vi } from 'vitest'
 import { daysBetween, isDay, isSameDay, momentIn, startOfDay } from './time-zone.ts'
 
 const saoPaulo = 'America/Sao_Paulo'
@@ -78,3 +78,18 @@ test.each([
   ['2026-01-01', '2026-02-01', false],
   ['2026-01-01', '2027-01-01', false],
 ])('%s and %s are the same day: %s', (one, other, same) => expect(isSameDay(day(one), day(other))).toBe(same))
+
+test('where the machine knows Temporal it is asked, and no locale is loaded', () => {
+  const asked: unknown[] = []
+  const zoned = { year: 2026, month: 11, day: 17, hour: 14, minute: 32, second: 5 }
+  const fromEpochMilliseconds = (time: number) => ({
+    toZonedDateTimeISO(zone: string) {
+      asked.push([time, zone])
+      return zoned
+    },
+  })
+  vi.stubGlobal('Temporal', { Instant: { fromEpochMilliseconds } })
+  onTestFinished(() => void vi.unstubAllGlobals())
+  expect(momentIn(saoPaulo, -0.5)).toEqual({ year: 2026, month: 11, day: 17, hours: 14, minutes: 32, seconds: 5 })
+  expect(asked, 'it refuses parts of a millisecond').toEqual([[-1, saoPaulo]])
+})

@@ -1,3 +1,5 @@
+import { temporal } from './temporal.ts'
+
 export type Day = { year: number; month: number; day: number }
 type Moment = Day & { hours: number; minutes: number; seconds: number }
 
@@ -6,6 +8,11 @@ const dayLength = 86_400_000
 
 /** What calendar and clock show in a time zone at a moment (epoch milliseconds). */
 export function momentIn(timeZone: string, time: number): Moment {
+  const zoned = temporal()?.Instant.fromEpochMilliseconds(Math.floor(time)).toZonedDateTimeISO(timeZone)
+  if (zoned) {
+    const { year, month, day, hour: hours, minute: minutes, second: seconds } = zoned
+    return { year, month, day, hours, minutes, seconds }
+  }
   const parts = new Map(
     clockOf(timeZone)
       .formatToParts(time)

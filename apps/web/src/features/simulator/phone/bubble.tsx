@@ -1,4 +1,5 @@
 import { writeHour } from '@prosa/contract/formats/time/date'
+import { ownTimeZone } from '@prosa/contract/formats/time/own-time-zone'
 import type { PhoneLine } from '@prosa/contract/simulator/model'
 import { IconAddressBook, IconBan, IconMapPin } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
@@ -6,7 +7,6 @@ import { useTexts } from '../../../kit/i18n.ts'
 import { StatusTick, type TickStatus } from '../../../ui/marks/status-tick.tsx'
 import { WhatsappText } from '../../../ui/phone/whatsapp-text.tsx'
 import { Spoken } from '../../../ui/states/spoken.tsx'
-import { ownTimeZone } from '../own-time-zone.ts'
 import { simulatorTexts } from '../simulator-texts.ts'
 import styles from './bubble.module.css'
 import { LineMedia } from './line-media.tsx'
@@ -105,7 +105,7 @@ function Foot({ line: { fromCustomer, at, tick, isEdited, isDeleted } }: { line:
     <span className={styles.foot}>
       {isEdited && !isDeleted && <span>{texts.edited}</span>}
       {!fromCustomer && tick !== 'read' && <span>{texts.unread}</span>}
-      <time dateTime={new Date(at).toISOString()}>{writeHour(at, ownTimeZone)}</time>
+      <time dateTime={new Date(at).toISOString()}>{writeHour(at, ownTimeZone())}</time>
       {fromCustomer && <StatusTick status={ticks[tick]} />}
     </span>
   )

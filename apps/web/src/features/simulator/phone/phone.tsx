@@ -1,4 +1,5 @@
 import { writeHour } from '@prosa/contract/formats/time/date'
+import { ownTimeZone } from '@prosa/contract/formats/time/own-time-zone'
 import type { SimulatedCustomer } from '@prosa/contract/simulator/model'
 import { IconAntennaBars5, IconBattery3, IconWifi } from '@tabler/icons-react'
 import { useState } from 'react'
@@ -6,7 +7,6 @@ import { useTexts } from '../../../kit/i18n.ts'
 import { useNow } from '../../../ui/dates/use-now.ts'
 import { ErrorState } from '../../../ui/states/error-state.tsx'
 import { useCompanyStyle } from '../../company/public.ts'
-import { ownTimeZone } from '../own-time-zone.ts'
 import { simulatorTexts } from '../simulator-texts.ts'
 import type { SimulatedNumber } from '../use-simulator.ts'
 import { type About, CustomerComposer } from './customer-composer.tsx'
@@ -68,7 +68,7 @@ function StatusLine() {
   const now = useNow()
   return (
     <div className={styles.status} aria-hidden="true">
-      <span>{writeHour(now, ownTimeZone)}</span>
+      <span>{writeHour(now, ownTimeZone())}</span>
       <span className={styles.signs}>
         <IconAntennaBars5 size={14} stroke={1.75} />
         <IconWifi size={14} stroke={1.75} />

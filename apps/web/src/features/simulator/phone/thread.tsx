@@ -1,9 +1,9 @@
 import { dayWord, writeDate } from '@prosa/contract/formats/time/date'
+import { ownTimeZone } from '@prosa/contract/formats/time/own-time-zone'
 import type { PhoneLine } from '@prosa/contract/simulator/model'
 import { Fragment, type KeyboardEvent, useEffect, useRef } from 'react'
 import { useTexts } from '../../../kit/i18n.ts'
 import { useNow } from '../../../ui/dates/use-now.ts'
-import { ownTimeZone } from '../own-time-zone.ts'
 import { simulatorTexts } from '../simulator-texts.ts'
 import { Bubble } from './bubble.tsx'
 import { LineMenu } from './line-menu.tsx'
@@ -26,10 +26,10 @@ export function Thread({ lines, company, onAct, onReply, onEdit }: Props) {
   const now = useNow()
   const scroll = useFoot(lines)
   const byId = new Map(lines.map((line) => [line.lineId, line]))
-  const days = lines.map(({ at }) => writeDate(at, ownTimeZone))
+  const days = lines.map(({ at }) => writeDate(at, ownTimeZone()))
   const nameDay = (at: number) => {
-    const word = dayWord(at, now, ownTimeZone)
-    return word ? texts[word] : writeDate(at, ownTimeZone)
+    const word = dayWord(at, now, ownTimeZone())
+    return word ? texts[word] : writeDate(at, ownTimeZone())
   }
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: the arrows move between the buttons inside.

@@ -1,8 +1,8 @@
 import { writeDate, writeHour } from '@prosa/contract/formats/time/date'
+import { ownTimeZone } from '@prosa/contract/formats/time/own-time-zone'
 import { paces, scenarios, type TimelineEvent } from '@prosa/contract/simulator/model'
 import { useTexts } from '../../../kit/i18n.ts'
 import { Badge } from '../../../ui/marks/badge.tsx'
-import { ownTimeZone } from '../own-time-zone.ts'
 import { simulatorTexts } from '../simulator-texts.ts'
 import type { SimulatorTexts } from '../texts/pt.ts'
 import { eventSign } from './event-signs.ts'
@@ -16,7 +16,7 @@ const clock = new Intl.DateTimeFormat('en-GB', {
   minute: '2-digit',
   second: '2-digit',
   fractionalSecondDigits: 3,
-  timeZone: ownTimeZone,
+  timeZone: ownTimeZone(),
 })
 
 export function EventRow({ event, tabIndex, onOpen }: Props) {
@@ -64,7 +64,7 @@ function eventNote({ what, note }: Pick<TimelineEvent, 'what' | 'note'>, texts: 
   }
   if (what === 'condition.changed') return note.replace(/(\w+): (\w+)/g, (whole, name, value) => conditionNote(name, value, texts) ?? whole)
   const time = what === 'window.opened' ? Date.parse(note) : Number.NaN
-  return Number.isNaN(time) ? note : texts.events.until(writeDate(time, ownTimeZone), writeHour(time, ownTimeZone))
+  return Number.isNaN(time) ? note : texts.events.until(writeDate(time, ownTimeZone()), writeHour(time, ownTimeZone()))
 }
 
 function serviceNote(name: string, mood: string, { services }: SimulatorTexts): string | null {

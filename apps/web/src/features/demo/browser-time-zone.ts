@@ -1,2 +1,0 @@
-/** For visitors, who have no company whose time zone could be used. */
-export const browserTimeZone = new Intl.DateTimeFormat().resolvedOptions().timeZone
