@@ -10,6 +10,7 @@ import { expect, test } from '../watched-page.ts'
 const tag = ['@templates', '@simulator', '@chats']
 
 const heading = (page: Page) => page.getByRole('heading', { level: 1 })
+const isCut = (page: Page) => heading(page).evaluate(({ scrollWidth, clientWidth }) => scrollWidth > clientWidth)
 /** Beside the name: what the provider made of the template. */
 const standing = (page: Page, status: string) => heading(page).locator('xpath=..').getByText(status, { exact: true })
 const submit = (page: Page) => button(page, 'Enviar para aprovação')
@@ -34,7 +35,7 @@ test('[TE60] [TE61] [TE37] a gap in the variables is red and corrected; what the
   const customer = await customerOf(request, stranger)
   await customer.say('Quando chega?')
 
-  const name = await aDraft(page, 'Utilidade', 'entrega_marcada')
+  const name = await aDraft(page, 'Utilidade', 'entrega_marcada_para_o_dia_e_o_periodo_que_o_cliente_quis')
   await field(page, 'Corpo').pressSequentially('Oi, {{1}}! A entrega do seu pedido chega na {{3}}, das 8h às 12h.', { delay: 15 })
   await expect(page.getByText('As variáveis precisam ser sequenciais: falta {{2}} antes de {{3}}.')).toBeVisible()
   await expect(submit(page)).toBeDisabled()
@@ -42,9 +43,10 @@ test('[TE60] [TE61] [TE37] a gap in the variables is red and corrected; what the
   const { width, height } = page.viewportSize()!
   await page.setViewportSize({ width: 390, height: 844 })
   await mustHaveNoBarriers(page, 'the same on a phone')
-  const isCut = await heading(page).evaluate(({ scrollWidth, clientWidth }) => scrollWidth > clientWidth)
-  expect(isCut, 'the name on a phone').toBe(false)
+  expect(await isCut(page), 'the name on a phone').toBe(false)
+  expect((await heading(page).boundingBox())!.height, 'lines of the name on a phone').toBeLessThan(60)
   await page.setViewportSize({ width, height })
+  expect(await isCut(page), 'the name on a desk').toBe(false)
   await button(page, /^Corrigir: Falta/).click()
   await expect(page.getByText('As variáveis precisam ser sequenciais')).toHaveCount(0)
   await field(page, 'Exemplo de {{1}}').fill('Fernanda')

@@ -69,6 +69,8 @@ export const TemplateApplication = z.object({
   /** From when on it may be edited again; null is now. */
   editableFrom: z.nullable(z.number()),
   syncedAt: z.nullable(z.number()),
+  /** Whether `applyTemplates` would submit the text in use here: the account has it not, and is not asked for it. */
+  isLacking: z.optional(z.boolean()),
 })
 export type TemplateApplication = z.output<typeof TemplateApplication>
 
@@ -99,6 +101,7 @@ export const TemplateDetail = z.object({
   revision: z.nullable(z.object({ content: TemplateContent, templateType: TemplateType.schema })),
   /** The files that the samples name. */
   media: z.array(Media),
+  /** Of a submitted one each connected account, too, that has never heard of it. */
   applications: z.array(TemplateApplication),
   /** Other languages of the same name. */
   siblings: z.array(z.object({ templateId: z.string(), language: z.string(), status: TemplateStatus.schema })),

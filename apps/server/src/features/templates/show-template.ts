@@ -1,15 +1,16 @@
+import { mayMove } from '@prosa/contract/kit/moves'
 import { categoryOf, typeOfCategory } from '@prosa/contract/templates/categories'
 import { emptyContent } from '@prosa/contract/templates/content'
 import { editableFrom } from '@prosa/contract/templates/edit-limit'
 import { templateBinDays } from '@prosa/contract/templates/limits'
 import type { TemplateApplication, TemplateDetail, TemplateListItem } from '@prosa/contract/templates/model'
 import { buttonsTypeOf } from '@prosa/contract/templates/parts'
-import { TemplateStatus } from '@prosa/contract/templates/states'
+import { TemplateStatus, templateMoves } from '@prosa/contract/templates/states'
 import { allAnswered } from '../../kit/db/all-answered.ts'
 import type { Db } from '../../kit/db/db.ts'
 import type { House } from '../../kit/house.ts'
 import { listMediaRows, mediaOnWire } from '../media/public.ts'
-import { type ApplicationRow, listApplicationRows, listSampleIds, listSiblings } from './template-detail-store.ts'
+import { type ApplicationRow, listApplicationRows, listSampleIds, listSiblings, unheardBy } from './template-detail-store.ts'
 import { type AccountNumber, type ItemRow, listAccountNumbers, listItemRows } from './template-list-store.ts'
 import { findTemplateRow, type TemplateRow } from './template-store.ts'
 import { pt } from './texts/pt.ts'
@@ -48,7 +49,7 @@ export async function showTemplateDetail(
     buttonsType: buttonsTypeOf(kinds, categoryOf(templateType) === 'AUTHENTICATION'),
     revision: content && draft ? { content: draft, templateType: draftType ?? templateType } : null,
     media: media.map((file) => mediaOnWire(house, companyId, file)),
-    applications: applications.map((one) => applicationOf(one, row!, numbers, house.clock.now())),
+    applications: withUnheard(applications, row!, numbers).map((one) => applicationOf(one, row!, numbers, house.clock.now())),
     siblings,
     versionCount: row!.versionNumber,
     createdTime: row!.createdAt,
@@ -59,22 +60,29 @@ export async function showTemplateDetail(
   }
 }
 
-function applicationOf(
-  row: ApplicationRow,
-  { templateType }: TemplateRow,
-  numbers: readonly AccountNumber[],
-  now: number,
-): TemplateApplication {
-  const { status, editedAt, category, ...rest } = row
+/** Whether its text in use may be submitted to accounts that have it not. */
+export const mayBeApplied = ({ content, deletedAt, status }: TemplateRow): boolean =>
+  content !== null && deletedAt === null && mayMove(templateMoves, 'apply', status)
+
+/** A number that was connected after it was submitted stands beside the others, as there is something to do. */
+function withUnheard(applications: readonly ApplicationRow[], { content, deletedAt }: TemplateRow, numbers: readonly AccountNumber[]) {
+  if (content === null || deletedAt !== null) return applications
+  const connected = new Set(numbers.filter(({ isConnected }) => isConnected).map(({ accountId }) => accountId))
+  for (const { accountId } of applications) connected.delete(accountId)
+  return [...applications, ...[...connected].map(unheardBy)]
+}
+
+function applicationOf(row: ApplicationRow, template: TemplateRow, numbers: readonly AccountNumber[], now: number): TemplateApplication {
+  const { status, editedAt, category, isUnknown, ...rest } = row
   const told = typeOfCategory(category)
+  const own = numbers.filter(({ accountId }) => accountId === row.accountId)
   return {
     ...rest,
     templateStatus: status,
-    category: told !== null && categoryOf(told) !== categoryOf(templateType) ? told : null,
+    category: told !== null && categoryOf(told) !== categoryOf(template.templateType) ? told : null,
     editableFrom: editableFrom(editedAt, status === TemplateStatus.Approved, now),
-    numbers: numbers
-      .filter(({ accountId }) => accountId === row.accountId)
-      .map(({ phonenumberId, phonenumberName }) => ({ phonenumberId, phonenumberName })),
+    numbers: own.map(({ phonenumberId, phonenumberName }) => ({ phonenumberId, phonenumberName })),
+    isLacking: isUnknown && mayBeApplied(template) && own.some(({ isConnected }) => isConnected),
   }
 }
 

@@ -1,5 +1,5 @@
 import type { TemplateDetail, TemplateQuality, TemplateVersion } from '@prosa/contract/templates/model'
-import type { TemplateStatus } from '@prosa/contract/templates/states'
+import { TemplateStatus } from '@prosa/contract/templates/states'
 import type { Db } from '../../kit/db/db.ts'
 import type { TemplateKey } from './template-store.ts'
 
@@ -13,14 +13,23 @@ export type ApplicationRow = {
   pausedUntil: number | null
   category: string
   isWaiting: boolean
+  /** The provider has it not, and is asked nothing. */
+  isUnknown: boolean
   refusal: { problem: string; field: string; detail: string } | null
   editedAt: number[]
   syncedAt: number | null
 }
 
+/** Of an account that has never heard of it. */
+export const unheardBy = (accountId: string): ApplicationRow => ({
+  ...{ accountId, status: TemplateStatus.NotApplied, word: '', quality: 'UNKNOWN', reason: '', recommendation: '', pausedUntil: null },
+  ...{ category: '', isWaiting: false, isUnknown: true, refusal: null, editedAt: [], syncedAt: null },
+})
+
 /** Times within a list come as numbers too: the driver reads only single ones. */
 export const listApplicationRows = (db: Db, { companyId, templateId }: TemplateKey): Promise<ApplicationRow[]> => db<ApplicationRow[]>`
   select account_id, status, word, quality, reason, recommendation, paused_until, category, intent is not null as is_waiting, refusal,
+    intent is null and provider_template_id is null as is_unknown,
     array(select floor(extract(epoch from e) * 1000)::float8 from unnest(edited_at) e) as edited_at, synced_at
   from template_applications where company_id = ${companyId} and template_id = ${templateId} order by account_id`
 

@@ -1,8 +1,7 @@
-import { mayMove } from '@prosa/contract/kit/moves'
 import type { TemplateApplied, templateProviderCalls } from '@prosa/contract/templates/provider-calls'
-import { templateMoves } from '@prosa/contract/templates/states'
 import type { Context } from '../../../kit/http/context.ts'
 import type { Handler } from '../../../kit/http/serve.ts'
+import { mayBeApplied } from '../show-template.ts'
 import { lockTemplateRow } from '../template-store.ts'
 import { isAccountBanned } from './account-store.ts'
 import { saveApplications } from './application-store.ts'
@@ -29,7 +28,7 @@ async function applyOne(ctx: Context, templateId: string): Promise<TemplateAppli
   const { db, actor, house, audit } = ctx
   const { companyId } = actor
   const row = await lockTemplateRow(db, companyId, templateId)
-  if (!row?.content || row.deletedAt !== null || !mayMove(templateMoves, 'apply', row.status)) return 'notFound'
+  if (!row?.content || !mayBeApplied(row)) return 'notFound'
   const { name: templateName, language, templateType, content, versionNumber } = row
   const all = await applicationsOf(ctx, row)
   const lacking = all.filter(({ providerTemplateId, intent }) => providerTemplateId === null && intent === null)

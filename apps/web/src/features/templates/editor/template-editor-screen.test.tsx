@@ -19,7 +19,7 @@ import './template-editor-screen.tsx'
 
 const { getTemplate, saveTemplateDraft, createTemplateDraft, duplicateTemplate, discardTemplateRevision, uploadTemplateSample } =
   templateDraftCalls
-const { finalizeTemplate } = templateProviderCalls
+const { finalizeTemplate, applyTemplates } = templateProviderCalls
 const addressOf = (mode = 'edit', id = 'template-1', end = 'finalize') => `/automation/template/casa-aurora/${id}/${mode}/${end}`
 const slow = { timeout: 3_000 }
 
@@ -97,6 +97,21 @@ describe('S024 R090 a template is written', () => {
     within(screen.getByRole('figure')).getByText(/entre 8 e 12 horas/)
   })
 
+  it('keeps each letter of a variable typed by hand, however late the menu of the first brace comes', async () => {
+    aServer(aTemplate({ bodyText: 'Oi, ' }))
+    const { user } = await openPage(addressOf())
+    const body = await screen.findByRole('textbox', { name: 'Corpo' })
+    const press = (inputType: string, data: string | null = null) =>
+      fireEvent(body, new InputEvent('beforeinput', { inputType, data, cancelable: true, bubbles: true }))
+    await user.click(body)
+    press('insertText', '{')
+    press('deleteContentBackward')
+    press('insertText', '{')
+    press('insertText', '{')
+    await waitFor(() => expect(bodyOf()?.replace(/\s/g, ' ')).toBe('Oi, {{'))
+    expect(screen.queryByRole('menu')).toBeNull()
+  })
+
   it('has buttons that are moved by keys and dragging with their samples, and removed with a way back', async () => {
     const buttonList = [
       { kind: 'url' as const, text: 'Rastrear', url: 'https://loja.test/{{1}}' },
@@ -146,11 +161,43 @@ describe('S024 R090 a template is written', () => {
     await screen.findByText(/^foto.png tem .*; o limite é/)
     expect(server.seenOf(uploadTemplateSample)).toEqual([])
     choose('sofa.png', 'image/png', 9)
-    await screen.findByText('9 B · 50%')
-    expect(screen.getByRole('progressbar', { name: 'Enviando sofa.png…' }).getAttribute('value')).toBe('0.5')
+    await screen.findByText('50%')
+    const bar = screen.getByRole('progressbar', { name: 'Enviando sofa.png…', description: '9 B' })
+    expect(bar.getAttribute('aria-valuenow')).toBe('50')
     take()
     await screen.findByText('sofa.png')
     expect(server.seenOf(uploadTemplateSample)).toHaveLength(1)
+  })
+
+  it('keeps what is typed while a sample is on its way, which is given up by a click and sent again', async () => {
+    const media = { kind: 'image' as const, state: 'stored' as const, mimeType: 'image/png', size: 9, url: null, thumbnailUrl: null }
+    const { promise: isTaken, resolve: take } = Promise.withResolvers<void>()
+    const server = aServer(aTemplate()).on(uploadTemplateSample, async () => {
+      await isTaken
+      return { ...media, mediaId: 'media-1', fileName: 'sofa-azul.png' }
+    })
+    const { user } = await openPage(addressOf())
+    const focused = () => document.activeElement?.textContent
+    await user.click(await screen.findByRole('radio', { name: 'Imagem' }))
+    const input = () => screen.findByLabelText('Escolher arquivo', { selector: 'input' })
+    const choose = async () => fireEvent.change(await input(), { target: { files: [new File(['x'], 'sofa.png', { type: 'image/png' })] } })
+    ;(await screen.findByRole('button', { name: 'Escolher arquivo' })).focus()
+    await choose()
+    await screen.findByRole('progressbar', { name: 'Enviando sofa.png…' })
+    expect(focused()).toBe('Cancelar')
+    await user.click(screen.getByRole('button', { name: 'Cancelar' }))
+    expect(screen.queryByRole('progressbar')).toBeNull()
+    expect(focused()).toBe('Escolher arquivo')
+    await choose()
+    await screen.findByRole('progressbar', { name: 'Enviando sofa.png…' })
+    const footer = screen.getByRole('textbox', { name: /^Rodapé/ })
+    fireEvent.change(footer, { target: { value: 'Casa Aurora' } })
+    take()
+    await screen.findByText('sofa-azul.png')
+    expect(focused()).toBe('Trocar')
+    expect(typedIn(footer)).toBe('Casa Aurora')
+    expect(server.seenOf(uploadTemplateSample)).toHaveLength(2)
+    expect(screen.queryByRole('alert')).toBeNull()
   })
 })
 
@@ -195,6 +242,21 @@ describe('S024 R090 a template is submitted', () => {
     wires.last().event('template.changed', { templateId: 'template-1', version: 2, item })
     await waitFor(() => expect(screen.getAllByText('Aprovado').length).toBeGreaterThan(0))
     expect(typedIn(footer)).toBe('Casa Aurora')
+  })
+
+  it('[TE45] says which number has it not yet, and submits the text in use there', async () => {
+    const numbers = [{ phonenumberId: 'number-2', phonenumberName: 'Outlet' }]
+    const lacking = anApplication({ accountId: 'later', numbers, templateStatus: TemplateStatus.NotApplied, word: '', isLacking: true })
+    const approved = aTemplate({}, { status: TemplateStatus.Approved, applications: [anApplication(), lacking] })
+    const server = aServer(approved).on(applyTemplates, [{ templateId: 'template-1', isDone: true, problem: null }])
+    const { user } = await openPage(addressOf())
+    await screen.findByText('Outlet ainda não tem o texto em uso.')
+    const asked = { ...lacking, templateStatus: TemplateStatus.InApproval, isWaiting: true, isLacking: false }
+    server.on(getTemplate, { ...approved, applications: [anApplication(), asked] })
+    await user.click(screen.getByRole('button', { name: 'Enviar o texto em uso' }))
+    await screen.findByText('Template enviado para aprovação.')
+    await waitFor(() => expect(screen.queryByText('Outlet ainda não tem o texto em uso.')).toBeNull())
+    expect(server.seenOf(applyTemplates)).toMatchObject([{ body: { templateIdList: ['template-1'] } }])
   })
 
   it('says what a revision means, and discards it with a way back', async () => {

@@ -1,15 +1,11 @@
-import { templateDraftCalls } from '@prosa/contract/templates/draft-calls'
 import { TemplateType } from '@prosa/contract/templates/states'
 import { IconTemplateOff } from '@tabler/icons-react'
-import { useQueryClient } from '@tanstack/react-query'
 import { useParams, useRouter } from '@tanstack/react-router'
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
 import { useIsCut } from '../../../kit/calls/connection.ts'
 import { useProblemText } from '../../../kit/calls/problem-text.ts'
-import { askAgain, queryKeyOf, useCall } from '../../../kit/calls/query.ts'
 import { RefusedError } from '../../../kit/calls/refused-error.ts'
 import { useTexts } from '../../../kit/i18n.ts'
-import { onChatNews } from '../../../kit/live/chat-news.ts'
 import { Button } from '../../../ui/buttons/button.tsx'
 import { PageHead } from '../../../ui/page/page-head.tsx'
 import { EmptyState } from '../../../ui/states/empty-state.tsx'
@@ -17,6 +13,7 @@ import { ErrorState } from '../../../ui/states/error-state.tsx'
 import { useLoadingStage } from '../../../ui/states/loading-stage.ts'
 import { SkeletonRows } from '../../../ui/states/skeleton-rows.tsx'
 import { templatesAddress, typeAsked } from '../template-address.ts'
+import { useTemplate } from '../use-template.ts'
 import styles from './editor.module.css'
 import { editorTexts } from './editor-texts.ts'
 import { TemplateEditorPage } from './template-editor-page.tsx'
@@ -78,20 +75,4 @@ export function TemplateEditorScreen() {
       </div>
     </>
   )
-}
-
-/** The template as the server has it, asked for again when somebody tells that it has changed. */
-function useTemplate(companyId: string, templateId: string | null) {
-  const client = useQueryClient()
-  const asked = useCall(templateDraftCalls.getTemplate, templateId === null ? null : { companyId, templateId })
-  useEffect(
-    () =>
-      onChatNews((told) => {
-        const isOwn = told.kind === 'gap' || (told.kind === 'template' && told.news.templateId === templateId)
-        if (isOwn && templateId !== null)
-          askAgain(client, queryKeyOf(templateDraftCalls.getTemplate, { companyId, templateId }), { inBackground: true })
-      }),
-    [client, companyId, templateId],
-  )
-  return asked
 }

@@ -30,7 +30,7 @@ const sign = { size: 16, stroke: 1.75, 'aria-hidden': true } as const
 export function BulkButtons({ companyId, filter, selection, templates, total, onLayer }: Props) {
   const texts = useTexts(listTexts)
   const router = useRouter()
-  const apply = useApply(companyId)
+  const { apply } = useApply(companyId)
   const seen = useRef(new Map<string, TemplateListItem>())
   for (const template of templates) seen.current.set(template.templateId, template)
   const [isBusy, setBusy] = useState(false)

@@ -1,11 +1,9 @@
 import { writePrice } from '@prosa/contract/formats/numbers/currency'
-import { templateDraftCalls } from '@prosa/contract/templates/draft-calls'
 import type { TemplateApplication, TemplateListItem } from '@prosa/contract/templates/model'
 import { statusOfWord } from '@prosa/contract/templates/provider-words'
 import { TemplateType } from '@prosa/contract/templates/states'
 import { IconCopy } from '@tabler/icons-react'
 import { useProblemText } from '../../../kit/calls/problem-text.ts'
-import { useCall } from '../../../kit/calls/query.ts'
 import { useLanguage, useTexts } from '../../../kit/i18n.ts'
 import { stateWords } from '../../../kit/states/state-words.ts'
 import { refusalWords, templateProviderTexts } from '../../../kit/template-words/template-provider-texts.ts'
@@ -15,6 +13,8 @@ import { SidePanel } from '../../../ui/layers/side-panel.tsx'
 import { ErrorState } from '../../../ui/states/error-state.tsx'
 import { useLoadingStage } from '../../../ui/states/loading-stage.ts'
 import { SkeletonRows } from '../../../ui/states/skeleton-rows.tsx'
+import { useTemplate } from '../use-template.ts'
+import { LackingStrip } from './lacking-strip.tsx'
 import { listTexts } from './list-texts.ts'
 import { QualityMark } from './quality-mark.tsx'
 import { StatusBadge } from './status-cell.tsx'
@@ -32,7 +32,7 @@ export function StandingPanel({ companyId, template, onClose }: Props) {
   const problemText = useProblemText()
   const duplicate = useDuplicate(companyId)
   const { templateId, templateName } = template
-  const answer = useCall(templateDraftCalls.getTemplate, { companyId, templateId })
+  const answer = useTemplate(companyId, templateId)
   const stage = useLoadingStage(answer.isPending)
   return (
     <SidePanel
@@ -47,11 +47,14 @@ export function StandingPanel({ companyId, template, onClose }: Props) {
     >
       {answer.data?.applications.length === 0 && <p className={styles.quiet}>{texts.none}</p>}
       {answer.data && (
-        <ul className={styles.accounts}>
-          {answer.data.applications.map((account) => (
-            <Standing key={account.accountId} {...{ companyId, account }} />
-          ))}
-        </ul>
+        <div className={styles.panel}>
+          <LackingStrip {...{ companyId }} detail={answer.data} />
+          <ul className={styles.accounts}>
+            {answer.data.applications.map((account) => (
+              <Standing key={account.accountId} {...{ companyId, account }} />
+            ))}
+          </ul>
+        </div>
       )}
       {!answer.data && answer.error && (
         <ErrorState detail={problemText(answer.error)} onRetry={() => void answer.refetch()}>

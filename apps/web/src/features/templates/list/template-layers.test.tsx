@@ -109,6 +109,47 @@ describe('of one template', () => {
     expect(server.seenOf(templateProviderCalls.applyTemplates)[0]?.body).toEqual({ templateIdList: [promo.templateId] })
   })
 
+  it('[TE45] is submitted from its detail for the number that has it not, and for no other', async () => {
+    const { promise: isTaken, resolve: take } = Promise.withResolvers<void>()
+    const approved = { ...account, templateStatus: TemplateStatus.Approved, reason: '', recommendation: '', category: null }
+    const numbers = [{ phonenumberId: '2', phonenumberName: 'Outlet' }]
+    const lacking = { ...approved, accountId: 'later', numbers, templateStatus: TemplateStatus.NotApplied, word: '', isLacking: true }
+    const { user, server } = await open('Situação por número', (made) =>
+      made
+        .on(getTemplate, { ...detail, applications: [{ ...approved, isLacking: false }, lacking] })
+        .on(templateProviderCalls.applyTemplates, async () => {
+          await isTaken
+          return [{ templateId: promo.templateId, isDone: true, problem: null }]
+        }),
+    )
+    const panel = within(await screen.findByRole('dialog', { name: 'Situação de promo_natal' }))
+    await panel.findByText('Outlet ainda não tem o texto em uso.')
+    const button = () => panel.getByRole<HTMLButtonElement>('button', { name: 'Enviar o texto em uso' })
+    await user.click(button())
+    await waitFor(() => expect(button().disabled).toBe(true))
+    server.on(getTemplate, {
+      ...detail,
+      applications: [approved, { ...lacking, templateStatus: TemplateStatus.InApproval, isLacking: false }],
+    })
+    take()
+    await screen.findByText('Template enviado para aprovação.')
+    await waitFor(() => expect(panel.queryByText('Outlet ainda não tem o texto em uso.')).toBeNull())
+    await panel.findByText('Em aprovação')
+    expect(server.seenOf(templateProviderCalls.applyTemplates).map(({ body }) => body)).toEqual([{ templateIdList: [promo.templateId] }])
+  })
+
+  it('[TE45] what was refused at once can be tried again, and a refusal of that is said', async () => {
+    const refused = { ...account, isLacking: true, refusal: { problem: 'tooManyNow', field: '', detail: '' } }
+    const { user } = await open('Situação por número', (made) =>
+      made.on(getTemplate, { ...detail, applications: [refused] }).on(templateProviderCalls.applyTemplates, refusal('template.noNumber')),
+    )
+    const panel = within(await screen.findByRole('dialog', { name: 'Situação de promo_natal' }))
+    await user.click(await panel.findByRole('button', { name: 'Tentar de novo' }))
+    await screen.findByText('Não foi possível enviar os templates.')
+    await screen.findByText(/^Conecte um número/)
+    expect(panel.getByRole<HTMLButtonElement>('button', { name: 'Tentar de novo' }).disabled).toBe(false)
+  })
+
   it('R090 C216 the departments are chosen, and none of them is said to be all', async () => {
     const { user, server } = await open('Departamentos')
     const panel = within(await screen.findByRole('dialog', { name: 'Departamentos de promo_natal' }))

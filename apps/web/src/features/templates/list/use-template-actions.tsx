@@ -44,7 +44,7 @@ export function useTemplateActions({ companyId, onLayer }: Wanted) {
   const router = useRouter()
   const duplicate = useDuplicate(companyId)
   const restore = useRestore(companyId)
-  const apply = useApply(companyId)
+  const { apply } = useApply(companyId)
   const go = (href: string) => void router.navigate({ href })
   const linkOf = (template: TemplateListItem) => editorAddress(companyId, template, isWritten(template) ? 'edit' : 'view')
   const action = (label: string, Sign: typeof IconCopy, onSelect: () => void): RowAction => ({ label, icon: <Sign {...sign} />, onSelect })

@@ -49,7 +49,10 @@ export function BodyCard({ editor, findings }: Props) {
         findings={findings}
         isFixed={isFixed}
         isRequired
-        onBrace={() => opener.current?.click()}
+        onBrace={() => {
+          opener.current?.click()
+          return () => opener.current?.click()
+        }}
       />
       <VariableTable
         values={variableList}

@@ -1,8 +1,10 @@
 import type { TemplateCard } from '@prosa/contract/templates/content'
 import { HeaderType } from '@prosa/contract/templates/parts'
 import { most } from '@prosa/contract/templates/text-limits'
+import { IconPlus } from '@tabler/icons-react'
 import { useRef } from 'react'
 import { useTexts } from '../../../../kit/i18n.ts'
+import { Button } from '../../../../ui/buttons/button.tsx'
 import styles from '../editor.module.css'
 import { editorTexts } from '../editor-texts.ts'
 import type { Findings } from '../findings/use-findings.ts'
@@ -26,7 +28,7 @@ type Props = {
 
 /** One card: its picture, a short text and one or two buttons. */
 export function CardFields({ editor, findings, card, place, onChange }: Props) {
-  const texts = useTexts(editorTexts).cards
+  const { cards: texts, body } = useTexts(editorTexts)
   const { isFixed, draft } = editor
   const text = useRef<ChipTextHandle>(null)
   const field = `cardList.${place}`
@@ -54,8 +56,17 @@ export function CardFields({ editor, findings, card, place, onChange }: Props) {
         part="body"
         findings={findings}
         isFixed={isFixed}
-        onBrace={() => text.current?.insert(markOf(freeName(card.bodyText, '', isNamed)))}
       />
+      {!isFixed && (
+        <Button
+          look="soft"
+          size="sm"
+          leftSection={<IconPlus size={16} stroke={1.75} aria-hidden="true" />}
+          onClick={() => text.current?.insert(markOf(freeName(card.bodyText, '', isNamed)))}
+        >
+          {body.variable}
+        </Button>
+      )}
       <VariableTable
         values={card.variableList}
         listField={`${field}.variableList`}

@@ -22,7 +22,7 @@ type Props = {
   isFixed: boolean
   isLine?: boolean
   isRequired?: boolean
-  onBrace?: () => void
+  onBrace?: () => (() => void) | undefined
   ref: Ref<ChipTextHandle>
 }
 

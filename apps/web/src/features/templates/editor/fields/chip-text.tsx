@@ -30,8 +30,8 @@ type Props = {
   isRequired?: boolean
   isFixed: boolean
   isLine?: boolean
-  /** Somebody types a brace: a variable is wanted. */
-  onBrace?: () => void
+  /** Somebody types a brace: a variable is wanted. What opens for it answers how it is closed again. */
+  onBrace?: () => (() => void) | undefined
   ref?: Ref<ChipTextHandle>
 }
 
@@ -45,6 +45,7 @@ export function ChipText({ value, onChange, lookOf, label, told, isRequired = fa
   const root = useRef<HTMLDivElement>(null)
   const caret = useRef<Range | null>(null)
   const isComposing = useRef(false)
+  const withdraw = useRef<(() => void) | undefined>(undefined)
   const history = useTextHistory(value)
 
   useLayoutEffect(() => {
@@ -95,10 +96,16 @@ export function ChipText({ value, onChange, lookOf, label, told, isRequired = fa
   }
   const before = (event: InputEvent) => {
     const { inputType, data } = event
-    if (inputType === 'insertText' && data === '{' && onBrace && !value.slice(0, selected().start).endsWith('{')) {
+    // Whoever types on before the menu has the keyboard means the brace itself: nothing that was typed is lost.
+    if (withdraw.current && (inputType === 'insertText' || inputType === 'deleteContentBackward')) {
+      event.preventDefault()
+      withdraw.current()
+      withdraw.current = undefined
+      if (data) replace(`{${data}`)
+    } else if (inputType === 'insertText' && data === '{' && onBrace && !value.slice(0, selected().start).endsWith('{')) {
       event.preventDefault()
       history.hold(selected())
-      onBrace()
+      withdraw.current = onBrace()
     } else if (inputType === 'insertParagraph' || inputType === 'insertLineBreak') {
       event.preventDefault()
       if (!isLine) replace('\n')
@@ -168,7 +175,10 @@ export function ChipText({ value, onChange, lookOf, label, told, isRequired = fa
       onCopy={copy}
       onCut={copy}
       onPaste={paste}
-      onBlur={() => root.current && history.hold(selected())}
+      onBlur={() => {
+        withdraw.current = undefined
+        if (root.current) history.hold(selected())
+      }}
       onCompositionStart={() => {
         isComposing.current = true
       }}

@@ -111,7 +111,10 @@ function HeaderText({ editor, findings }: Props) {
         isFixed={isFixed}
         isLine
         isRequired
-        onBrace={() => opener.current?.click()}
+        onBrace={() => {
+          opener.current?.click()
+          return () => opener.current?.click()
+        }}
       />
       {!isFixed && <VariableMenu {...{ editor, opener }} part="header" onInsert={(mark) => text.current?.insert(mark)} />}
     </div>

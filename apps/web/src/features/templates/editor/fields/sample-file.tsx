@@ -1,4 +1,3 @@
-import { writePercent } from '@prosa/contract/formats/numbers/number'
 import { writeSize } from '@prosa/contract/formats/numbers/size'
 import type { HeaderType } from '@prosa/contract/templates/parts'
 import { IconFileText, IconPhoto, IconUpload, IconVideo, IconX } from '@tabler/icons-react'
@@ -6,6 +5,8 @@ import { type DragEvent, useRef, useState } from 'react'
 import { useLanguage, useTexts } from '../../../../kit/i18n.ts'
 import { Button } from '../../../../ui/buttons/button.tsx'
 import { IconButton } from '../../../../ui/buttons/icon-button.tsx'
+import { useKeptFocus } from '../../../../ui/focus/use-kept-focus.ts'
+import { Progress } from '../../../../ui/states/progress.tsx'
 import { showToast } from '../../../../ui/toasts/toast-store.ts'
 import { editorTexts } from '../editor-texts.ts'
 import type { Findings } from '../findings/use-findings.ts'
@@ -31,21 +32,30 @@ export function SampleFile({ editor, field, findings, type, mediaId, onChange }:
   const language = useLanguage()
   const input = useRef<HTMLInputElement>(null)
   const [isOver, setOver] = useState(false)
-  const { upload, cancel, sending, problem, accept, hint } = useSampleUpload(editor, type, onChange)
+  const arrive = (taken: string) => {
+    keepFocus()
+    onChange(taken)
+  }
+  const { choose, cancel, sending, problem, accept, hint } = useSampleUpload(editor, type, arrive)
+  const { place, keepFocus } = useKeptFocus<HTMLDivElement>(String(sending !== null))
+  const giveUp = () => {
+    keepFocus()
+    cancel()
+  }
   const media = mediaId === null ? null : editor.mediaOf(mediaId)
   const Icon = icons[fileHeaderOf(type)]
   const drop = (event: DragEvent) => {
     event.preventDefault()
     setOver(false)
     const [file] = event.dataTransfer.files
-    if (file && !editor.isFixed) void upload(file)
+    if (file && !editor.isFixed) choose(file)
   }
   const remove = () => {
     onChange(null)
     showToast({ kind: 'info', say: (spoken) => ({ text: editorTexts[spoken].file.removed }), undo: () => onChange(mediaId) })
   }
   return (
-    <div data-field={field}>
+    <div ref={place} data-field={field}>
       {/* biome-ignore lint/a11y/noStaticElementInteractions: dropping is another way of what the button does. */}
       <div
         className={styles.drop}
@@ -64,18 +74,17 @@ export function SampleFile({ editor, field, findings, type, mediaId, onChange }:
             <Icon size={22} stroke={1.5} />
           </span>
         )}
-        <span className={styles.words}>
-          <b className={styles.name}>{sending ? texts.sending(sending.name) : (media?.fileName ?? texts.none)}</b>
-          <span className={styles.hint}>
-            {sending
-              ? `${sending.size} · ${writePercent(Math.floor(sending.share * 100) / 100, language, 0)}`
-              : media
-                ? writeSize(media.size, language)
-                : hint}
-          </span>
-          {sending && <progress className={styles.progress} value={sending.share} aria-label={texts.sending(sending.name)} />}
-        </span>
-        {!editor.isFixed && (
+        <div className={styles.words}>
+          {sending ? (
+            <Progress label={texts.sending(sending.name)} share={sending.share} detail={sending.size} onCancel={giveUp} />
+          ) : (
+            <>
+              <b className={styles.name}>{media?.fileName ?? texts.none}</b>
+              <span className={styles.hint}>{media ? writeSize(media.size, language) : hint}</span>
+            </>
+          )}
+        </div>
+        {!editor.isFixed && !sending && (
           <span className={styles.actions}>
             <input
               ref={input}
@@ -85,25 +94,20 @@ export function SampleFile({ editor, field, findings, type, mediaId, onChange }:
               aria-label={texts.choose}
               onChange={({ currentTarget }) => {
                 const [file] = currentTarget.files ?? []
-                if (file) void upload(file)
+                keepFocus()
+                if (file) choose(file)
                 currentTarget.value = ''
               }}
             />
-            {sending ? (
-              <Button look="plain" size="sm" onClick={cancel}>
-                {texts.cancel}
-              </Button>
-            ) : (
-              <Button
-                look="framed"
-                size="sm"
-                leftSection={<IconUpload size={16} stroke={1.75} aria-hidden="true" />}
-                onClick={() => input.current?.click()}
-              >
-                {media ? texts.replace : texts.choose}
-              </Button>
-            )}
-            {media && !sending && (
+            <Button
+              look="framed"
+              size="sm"
+              leftSection={<IconUpload size={16} stroke={1.75} aria-hidden="true" />}
+              onClick={() => input.current?.click()}
+            >
+              {media ? texts.replace : texts.choose}
+            </Button>
+            {media && (
               <IconButton label={texts.remove} size="sm" icon={<IconX size={16} stroke={1.75} aria-hidden="true" />} onClick={remove} />
             )}
           </span>

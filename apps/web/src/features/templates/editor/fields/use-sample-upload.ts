@@ -3,10 +3,9 @@ import { channelLimits } from '@prosa/contract/media/limits'
 import { mostBytesOf } from '@prosa/contract/media/rules'
 import { templateDraftCalls } from '@prosa/contract/templates/draft-calls'
 import { HeaderType } from '@prosa/contract/templates/parts'
-import { useRef, useState } from 'react'
+import { useState } from 'react'
 import { useProblemText } from '../../../../kit/calls/problem-text.ts'
-import { RefusedError } from '../../../../kit/calls/refused-error.ts'
-import { upload } from '../../../../kit/calls/upload.ts'
+import { useUpload } from '../../../../kit/calls/use-upload.ts'
 import { useLanguage, useTexts } from '../../../../kit/i18n.ts'
 import { useSessionData } from '../../../../kit/session/session-data.ts'
 import { editorTexts } from '../editor-texts.ts'
@@ -31,44 +30,35 @@ export function useSampleUpload(editor: TemplateEditor, type: HeaderType, onTake
   const language = useLanguage()
   const problemText = useProblemText()
   const limits = useSessionData()?.uploadLimits
-  const [sending, setSending] = useState<{ name: string; size: string; share: number } | null>(null)
-  const [problem, setProblem] = useState<string | null>(null)
-  const giveUp = useRef<AbortController | null>(null)
+  const [unfit, setUnfit] = useState<string | null>(null)
   const header = fileHeaderOf(type)
   const { kind, types, words } = taken[header]
   const mostBytes = limits ? mostBytesOf(kind, limits) : channelLimits[kind]
-
-  const take = async (file: File) => {
-    setProblem(null)
-    const size = writeSize(file.size, language)
-    if (!types.includes(file.type)) return setProblem(texts.wrongType(file.name, words))
-    if (file.size > mostBytes) return setProblem(texts.tooLarge(file.name, size, writeSize(mostBytes, language)))
-    giveUp.current = new AbortController()
-    setSending({ name: file.name, size, share: 0 })
-    try {
+  const { file, share, problem, take, drop } = useUpload(templateDraftCalls.uploadTemplateSample, {
+    inputOf: async (chosen) => {
       const templateId = await editor.makeSure()
-      if (templateId === null) return setProblem(texts.notMade)
-      const input = { companyId: editor.companyId, templateId, for: header, file }
-      const media = await upload(templateDraftCalls.uploadTemplateSample, input, {
-        signal: giveUp.current.signal,
-        onShare: (share) => setSending({ name: file.name, size, share }),
-      })
+      return templateId === null ? null : { companyId: editor.companyId, templateId, for: header, file: chosen }
+    },
+    onTaken: (media) => {
       editor.know(media)
       onTaken(media.mediaId)
-    } catch (error) {
-      if (error instanceof DOMException && error.name === 'AbortError') return
-      if (!(error instanceof RefusedError)) throw error
-      setProblem(problemText(error))
-    } finally {
-      setSending(null)
-    }
+    },
+  })
+  const sizeOf = (bytes: number) => writeSize(bytes, language)
+  const choose = (chosen: File) => {
+    const isOfKind = types.includes(chosen.type)
+    const tooLarge = () => texts.tooLarge(chosen.name, sizeOf(chosen.size), sizeOf(mostBytes))
+    const wrong = isOfKind ? (chosen.size > mostBytes ? tooLarge() : null) : texts.wrongType(chosen.name, words)
+    setUnfit(wrong)
+    drop()
+    if (wrong === null) void take(chosen)
   }
   return {
-    upload: take,
-    cancel: () => giveUp.current?.abort(),
-    sending,
-    problem,
+    choose,
+    cancel: drop,
+    sending: file && share !== null ? { name: file.name, size: sizeOf(file.size), share } : null,
+    problem: unfit ?? (problem === 'unsaved' ? texts.notMade : problem && problemText(problem)),
     accept: types.join(','),
-    hint: texts.limits(words, writeSize(mostBytes, language)),
+    hint: texts.limits(words, sizeOf(mostBytes)),
   }
 }

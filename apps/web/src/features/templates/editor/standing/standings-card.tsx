@@ -4,18 +4,20 @@ import { TemplateStatus, TemplateType } from '@prosa/contract/templates/states'
 import { useTexts } from '../../../../kit/i18n.ts'
 import { stateWords } from '../../../../kit/states/state-words.ts'
 import { useTimeZone } from '../../../../kit/use-time-zone.ts'
+import { LackingStrip } from '../../list/lacking-strip.tsx'
 import { StatusBadge } from '../../list/status-cell.tsx'
 import { editorTexts } from '../editor-texts.ts'
 import { EditorCard } from '../fields/editor-card.tsx'
 import styles from './standings-card.module.css'
 
-const { Draft, InApproval } = TemplateStatus
+const { Draft, InApproval, NotApplied } = TemplateStatus
 
 /** Rascunho → Em aprovação → what came of it, for each number. */
 export function StandingsCard({ companyId, detail }: { companyId: string; detail: TemplateDetail }) {
   const texts = useTexts(editorTexts).standing
   return (
     <EditorCard title={texts.title}>
+      <LackingStrip {...{ companyId, detail }} />
       <ul className={styles.list}>
         {detail.applications.map((each) => (
           <Standing key={each.accountId} companyId={companyId} application={each} />
@@ -32,7 +34,7 @@ function Standing({ companyId, application }: { companyId: string; application: 
   const timeZone = useTimeZone(companyId)
   const { numbers, templateStatus: status, quality, pausedUntil, isWaiting, word, category } = application
   const name = (each: TemplateStatus) => words.templateStatus[TemplateStatus.nameOf(each)]
-  const steps = status === InApproval || isWaiting ? [Draft, InApproval] : [Draft, InApproval, status]
+  const steps = stepsTo(status, isWaiting)
   return (
     <li className={styles.item}>
       <b className={styles.name}>{numbers.map(({ phonenumberName }) => phonenumberName).join(', ') || texts.noNumber}</b>
@@ -56,4 +58,10 @@ function Standing({ companyId, application }: { companyId: string; application: 
       </span>
     </li>
   )
+}
+
+/** Where it is not, nothing has come to anything. */
+const stepsTo = (status: TemplateStatus, isWaiting: boolean) => {
+  if (status === InApproval || isWaiting) return [Draft, InApproval]
+  return status === NotApplied ? [NotApplied] : [Draft, InApproval, status]
 }

@@ -90,7 +90,6 @@ export const en: EditorTexts = {
     replace: 'Replace',
     remove: 'Take the file out',
     removed: 'File taken out.',
-    cancel: 'Cancel the upload',
     sending: (name) => `Uploading ${name}…`,
     wrongType: (name, types) => `${name} does not fit here. Choose ${types}.`,
     tooLarge: (name, size, most) => `${name} has ${size}; the limit is ${most}.`,

@@ -90,7 +90,6 @@ export const es: EditorTexts = {
     replace: 'Cambiar',
     remove: 'Quitar el archivo',
     removed: 'Archivo quitado.',
-    cancel: 'Cancelar la subida',
     sending: (name) => `Subiendo ${name}…`,
     wrongType: (name, types) => `${name} no sirve aquí. Elija ${types}.`,
     tooLarge: (name, size, most) => `${name} pesa ${size}; el límite es ${most}.`,

@@ -124,7 +124,6 @@ export const pt = {
     replace: 'Trocar',
     remove: 'Tirar arquivo',
     removed: 'Arquivo tirado.',
-    cancel: 'Cancelar envio',
     sending: (name: string) => `Enviando ${name}…`,
     wrongType: (name: string, types: string) => `${name} não serve aqui. Escolha ${types}.`,
     tooLarge: (name: string, size: string, most: string) => `${name} tem ${size}; o limite é ${most}.`,

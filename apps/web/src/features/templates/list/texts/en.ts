@@ -96,6 +96,10 @@ export const en: ListTexts = {
     waiting: 'Waiting for the answer of Meta.',
     synced: (when) => `Checked ${when}`,
   },
+  lacking: {
+    names: (names, count) => (count === 1 ? `${names} does not have the text in use yet.` : `${names} do not have the text in use yet.`),
+    verb: 'Submit the text in use',
+  },
   applied: {
     one: 'Template submitted for approval.',
     many: (count) => (count === 1 ? '1 template submitted for approval.' : `${count} templates submitted for approval.`),

@@ -99,6 +99,10 @@ export const es: ListTexts = {
     waiting: 'Esperando la respuesta de Meta.',
     synced: (when) => `Revisado ${when}`,
   },
+  lacking: {
+    names: (names, count) => (count === 1 ? `${names} todavía no tiene el texto en uso.` : `${names} todavía no tienen el texto en uso.`),
+    verb: 'Enviar el texto en uso',
+  },
   applied: {
     one: 'Plantilla enviada a aprobación.',
     many: (count) => (count === 1 ? '1 plantilla enviada a aprobación.' : `${count} plantillas enviadas a aprobación.`),

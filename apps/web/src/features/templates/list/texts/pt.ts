@@ -105,6 +105,11 @@ export const pt = {
     waiting: 'Esperando a resposta da Meta.',
     synced: (when: string) => `Conferido ${when}`,
   },
+  lacking: {
+    names: (names: string, count: number) =>
+      count === 1 ? `${names} ainda não tem o texto em uso.` : `${names} ainda não têm o texto em uso.`,
+    verb: 'Enviar o texto em uso',
+  },
   applied: {
     one: 'Template enviado para aprovação.',
     many: (count: number) => (count === 1 ? '1 template enviado para aprovação.' : `${count} templates enviados para aprovação.`),
