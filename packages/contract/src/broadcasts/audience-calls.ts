@@ -166,7 +166,8 @@ export const broadcastAudienceCalls = {
     path: `${ofOne}/preview`,
     allow: 'broadcast',
     outside: true,
-    input: z.object(one),
+    /** `variant`: only those who get this text of two. */
+    input: z.object({ ...one, variant: z.optional(whole(0, 1)) }),
     result: z.object({
       people: list(
         z.object({

@@ -9,6 +9,7 @@ const always: SendingHours = { isQuiet: false, department: null, timeZone: 'Amer
 const quiet: SendingHours = { ...always, isQuiet: true }
 const office = { hours: [{ days: [1, 2, 3, 4, 5], from: 540, to: 1_080 }], holidays: false, state: '', exceptions: [] }
 const open: SendingHours = { ...quiet, department: office }
+const late: SendingHours = { ...quiet, department: { ...office, hours: [{ days: [0, 1, 2, 3, 4, 5, 6], from: 1_260, to: 1_380 }] } }
 
 describe('[BR46] nobody is written to', () => {
   it.each([
@@ -18,6 +19,9 @@ describe('[BR46] nobody is written to', () => {
     ['never, where the broadcast does not say so', always, ten + 12 * hour, null],
     ['while the department is closed', open, ten - 1.5 * hour, { reason: 'closed', until: ten - hour }],
     ['over a weekend', open, ten + 3 * day, { reason: 'closed', until: ten + 5 * day - hour }],
+    ['over a night with a weekend behind it', open, ten + 2 * day + 11 * hour, { reason: 'closed', until: ten + 5 * day - hour }],
+    ['over a night after which it opens at nine', open, ten + 11 * hour, { reason: 'closed', until: ten + 23 * hour }],
+    ['ever, where the department opens at night alone', late, ten, { reason: 'closed', until: null }],
   ] as const)('%s', (_when, hours, at, sleep) => {
     expect(sleepAt(hours, at)).toEqual(sleep)
   })

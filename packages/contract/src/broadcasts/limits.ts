@@ -4,6 +4,8 @@ export const mostBroadcastPageSize = 100
 export const mostBroadcastName = 80
 export const mostBroadcasts = 10_000
 export const broadcastBinDays = 30
+/** A draft that nobody touches keeps the file of its people and its rehearsal for so long. */
+export const untouchedDays = 30
 /** How far ahead one may be planned. */
 export const mostAhead = 366 * 86_400_000
 export const mostActions = 20

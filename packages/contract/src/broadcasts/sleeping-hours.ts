@@ -14,8 +14,24 @@ const byDay: OpeningRules = {
 
 export type Sleep = { reason: Extract<PauseReason, 'quietHours' | 'closed'>; until: number | null }
 
-/** [BR46] Why nobody is written to at this moment, and until when; null while they are. A department that never opens again has no end. */
-export function sleepAt({ isQuiet, department, timeZone }: SendingHours, now: number): Sleep | null {
+/** Of nights and closed hours that follow each other without an hour between them: more than this are never over. */
+const mostRests = 100
+
+/**
+ * [BR46] Why nobody is written to at this moment, and until when; null while they are. A department that closes over the end of a night is what
+ * holds it longer; one that never opens again, or only at night, has no end.
+ */
+export function sleepAt(hours: SendingHours, now: number): Sleep | null {
+  let sleep = restAt(hours, now)
+  for (let rests = 1; sleep !== null && sleep.until !== null; rests += 1) {
+    const next = restAt(hours, sleep.until)
+    if (next === null) return sleep
+    sleep = rests < mostRests ? next : { reason: 'closed', until: null }
+  }
+  return sleep
+}
+
+function restAt({ isQuiet, department, timeZone }: SendingHours, now: number): Sleep | null {
   const quiet = isQuiet ? openingAt(byDay, timeZone, now) : null
   if (quiet && !quiet.isOpen) return { reason: 'quietHours', until: quiet.opensAt }
   const hours = department && openingAt(department, timeZone, now)

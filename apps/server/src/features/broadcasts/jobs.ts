@@ -4,6 +4,7 @@ import { type Task, worker } from '../../kit/queue/queue-worker.ts'
 import { type BroadcastStep, broadcastSteps } from '../ledger/public.ts'
 import { clickActions } from './answers/click-actions.ts'
 import { broadcastsForgotten } from './bin/broadcasts-forgotten.ts'
+import { draftsLightened } from './bin/drafts-lightened.ts'
 import { readAhead } from './file/read-ahead.ts'
 import { rehearseStep } from './rehearsal/rehearse-step.ts'
 import { forgetStep } from './run/forget-step.ts'
@@ -41,4 +42,4 @@ async function takeBroadcastStep({ house, companyId, items, finish }: Task<Broad
 }
 
 export const broadcastWorkers = [broadcastWorker]
-export const broadcastSchedules = [broadcastsWoken, broadcastsForgotten, clickActions]
+export const broadcastSchedules = [broadcastsWoken, broadcastsForgotten, draftsLightened, clickActions]

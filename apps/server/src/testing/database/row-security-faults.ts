@@ -106,6 +106,7 @@ const doors = [
   'set_two_factor_pending',
   'template_accounts_to_sync',
   'templates_to_forget',
+  'untouched_drafts',
   'use_recovery_code',
   'use_two_factor_step',
 ]

@@ -21,7 +21,7 @@ const tones = {
 } as const satisfies Record<ReturnType<typeof BroadcastStatus.nameOf>, string>
 
 /** It is under way, writes to nobody for now, and goes on by itself. */
-export const isResting = ({ status, pause }: Pick<BroadcastEntry, 'status' | 'pause'>) => isUnderWay.includes(status) && !!pause?.until
+const isResting = ({ status, pause }: Pick<BroadcastEntry, 'status' | 'pause'>) => isUnderWay.includes(status) && !!pause?.until
 const { Preparing, Running, RunningRedo } = BroadcastStatus
 const isUnderWay: readonly BroadcastStatus[] = [Preparing, Running, RunningRedo]
 

@@ -5,6 +5,9 @@ import type { BroadcastKey } from '../broadcast-store.ts'
 export const listBroadcastsToForget = (db: Db, olderThan: number, most: number): Promise<BroadcastKey[]> =>
   db<BroadcastKey[]>`select company_id, broadcast_id from doors.broadcasts_to_forget(${olderThan}, ${most})`
 
+export const listUntouchedDrafts = (db: Db, olderThan: number, most: number): Promise<BroadcastKey[]> =>
+  db<BroadcastKey[]>`select company_id, broadcast_id from doors.untouched_drafts(${olderThan}, ${most})`
+
 /**
  * Of one that is still in the bin: its rehearsals, whose people go first, and lets go of the last one, so that they may. Empty where none has
  * people left; null where somebody took it out.

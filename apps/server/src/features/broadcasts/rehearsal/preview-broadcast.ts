@@ -3,7 +3,6 @@ import { previewedPeople } from '@prosa/contract/broadcasts/limits'
 import type { BroadcastPerson } from '@prosa/contract/broadcasts/model'
 import { PersonState } from '@prosa/contract/broadcasts/person-state'
 import { BroadcastDatasource } from '@prosa/contract/broadcasts/states'
-import { drawnPlaces } from '@prosa/contract/broadcasts/variant-of'
 import { maskPhone } from '@prosa/contract/formats/phones/mask-phone'
 import { writePhone } from '@prosa/contract/formats/phones/phone'
 import type { Context } from '../../../kit/http/context.ts'
@@ -16,14 +15,13 @@ import type { BroadcastRow } from '../broadcast-store.ts'
 import { meetRows, readFilePiece } from '../file/read-file-piece.ts'
 import { findBroadcast } from '../find-broadcast.ts'
 import { shownValue } from '../mask-said.ts'
+import { type AskedText, getsText, listDrawn, type Shown } from './drawn-store.ts'
 import { meetContacts } from './meet-contacts.ts'
 import { openFrame } from './open-frame.ts'
 import { reckonPeople } from './reckon-people.ts'
-import { findRehearsal, listPositions, listReadyFrom, type PreviewedPerson } from './rehearsal-store.ts'
+import { findRehearsal, type PreviewedPerson } from './rehearsal-store.ts'
 
 type Asker = Pick<Context, 'db' | 'actor' | 'house'>
-type Kind = 'drawn' | 'longest' | 'emptiest'
-type Shown = { kind: Kind; person: PreviewedPerson }
 
 /** Before a rehearsal is over, so many of the first are looked at for those who get it. */
 const looked = 100
@@ -31,7 +29,7 @@ const looked = 100
 /** [BR23] Of a rehearsal that is over, real people that chance drew; before, the first ones of whom it is for, and of those that were looked at who gets the longest text. */
 export const previewBroadcast: Handler<(typeof broadcastAudienceCalls)['previewBroadcast']> = async (
   { actor, house },
-  { companyId, broadcastId },
+  { companyId, broadcastId, variant = null },
 ) => {
   const reading = <T>(read: (asker: Asker) => Promise<T>) =>
     house.work(companyId, ({ db }) => read({ db, actor, house }), { onlyReads: true })
@@ -41,7 +39,7 @@ export const previewBroadcast: Handler<(typeof broadcastAudienceCalls)['previewB
   const people = await reading(async (asker) => {
     const rehearsal = broadcast.rehearsalId === null ? null : await findRehearsal(asker.db, companyId, broadcast.rehearsalId)
     const isFrozen = rehearsal?.summary && rehearsal.draftNumber === broadcast.draftNumber
-    return isFrozen ? listDrawn(asker, rehearsal) : listFirst(asker, broadcast, piece?.rows ?? [])
+    return isFrozen ? listDrawn(asker.db, companyId, rehearsal, variant) : listFirst(asker, broadcast, piece?.rows ?? [], variant)
   })
   return {
     people: people.map(({ kind, person }) => {
@@ -52,21 +50,7 @@ export const previewBroadcast: Handler<(typeof broadcastAudienceCalls)['previewB
   }
 }
 
-type Over = NonNullable<Awaited<ReturnType<typeof findRehearsal>>>
-
-async function listDrawn({ db, actor }: Asker, { rehearsalId, done, summary }: Over): Promise<Shown[]> {
-  const { longest = [], emptiest = [] } = summary ?? {}
-  const places = drawnPlaces(rehearsalId, done, previewedPeople).map((place) => place + 1)
-  const drawn = await listReadyFrom(db, actor.companyId, rehearsalId, places)
-  const rows = await listPositions(db, actor.companyId, rehearsalId, [...longest, ...emptiest])
-  const at = (kind: Kind, positions: readonly number[]) => {
-    const found = positions.map((position) => rows.find((one) => one.position === position))
-    return found.flatMap((person): Shown[] => (person ? [{ kind, person }] : []))
-  }
-  return [...drawn.map((person): Shown => ({ kind: 'drawn', person })), ...at('longest', longest), ...at('emptiest', emptiest)]
-}
-
-async function listFirst(asker: Asker, broadcast: BroadcastRow, rows: readonly FileRow[]): Promise<Shown[]> {
+async function listFirst(asker: Asker, broadcast: BroadcastRow, rows: readonly FileRow[], variant: AskedText): Promise<Shown[]> {
   const { db, actor, house } = asker
   const { companyId } = actor
   const frame = await openFrame(db, companyId, broadcast, house.clock.now())
@@ -75,7 +59,8 @@ async function listFirst(asker: Asker, broadcast: BroadcastRow, rows: readonly F
     ? await meetRows(db, companyId, frame, broadcast, rows)
     : await meetContacts(db, companyId, frame.gathering, await firstIds(asker, broadcast))
   const people = await reckonPeople(db, companyId, frame, meant, null)
-  const ready = people.filter(({ reason }) => reason === null).map((person, nth) => ({ ...person, position: nth + 1 }))
+  const going = people.filter(({ reason }) => reason === null).map((person, nth) => ({ ...person, position: nth + 1 }))
+  const ready = going.filter(getsText(variant))
   const [longest] = ready.length > 1 ? ready.toSorted((one, two) => lengthOf(two) - lengthOf(one)) : []
   return [
     ...ready.slice(0, previewedPeople).map((person): Shown => ({ kind: 'drawn', person })),

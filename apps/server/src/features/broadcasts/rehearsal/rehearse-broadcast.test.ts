@@ -203,6 +203,11 @@ describe('R206 the rehearsal of a broadcast', () => {
     expect(before.map(({ kind }) => kind)).toEqual([...Array(5).fill('drawn'), 'longest'])
     expect(before[5]!.person.position).toBeGreaterThan(30)
     expect(before.every((one) => lengthOf(one) <= lengthOf(before[5]!))).toBe(true)
+    const of = async (variant: number) => (await house.ask(previewBroadcast, { ...asked, variant }, author)).result.people
+    const areOf = async (variant: number) => (await of(variant)).map((one) => [one.kind, one.variant, one.values[0]!.value === 'Oi'])
+    const five = (variant: number) => Array(5).fill(['drawn', variant, variant === 1])
+    expect(await areOf(0), 'of the first text alone').toEqual([...five(0), ['longest', 0, false]])
+    expect(await areOf(1), 'of the second').toEqual([...five(1), ['longest', 1, true]])
     const rehearsal = await scene.rehearse(broadcastId)
     expect(rehearsal).toMatchObject({ willReceive: 60, cost: 3.15, needsApproval: false, endsAt: expect.any(Number) })
     expect(rehearsal.costLines.reduce((sum, { count }) => sum + count, 0)).toBe(60)
@@ -218,6 +223,11 @@ describe('R206 the rehearsal of a broadcast', () => {
       values: [{ key: 'body 0 1', value: longest.filled[0] }],
       person: { waId: '', phone: expect.stringMatching(/^\+55 11/) },
     })
+    for (const variant of [0, 1]) {
+      const ofText = await areOf(variant)
+      expect(ofText.filter(([kind]) => kind === 'drawn').length, 'whom chance drew of this text').toBeGreaterThan(0)
+      expect(ofText.every(([, shownVariant, isOther]) => shownVariant === variant && isOther === (variant === 1))).toBe(true)
+    }
   })
 
   it('[BR23] [BR78] names no number and no e-mail in the texts to who sees them masked, before and after', async () => {

@@ -13,7 +13,8 @@ import { type BroadcastRow, saveBroadcast } from '../broadcast-store.ts'
 import { findBroadcast, lockBroadcast, lockDraft } from '../find-broadcast.ts'
 import { missingIn, showBroadcast } from '../show-broadcast.ts'
 import { tellBroadcast } from '../tell-broadcast.ts'
-import { cancelRehearsal, deleteRehearsal, insertRehearsal } from './rehearsal-store.ts'
+import { forgetRehearsal } from './forget-rehearsal.ts'
+import { cancelRehearsal, insertRehearsal } from './rehearsal-store.ts'
 
 type Calls = typeof broadcastAudienceCalls
 
@@ -30,18 +31,11 @@ export const rehearseBroadcast: Handler<Calls['rehearseBroadcast']> = async (ctx
   const rehearsalId = newId(begunAt)
   const about = { rehearsalId, broadcastId, draftNumber: row.draftNumber, askedBy: actor.userId, begunAt }
   await insertRehearsal(db, companyId, { ...about, asked, total: await totalOf(ctx, row, asked) })
-  await forgetRehearsal(ctx, row)
+  await forgetRehearsal(db, companyId, row)
   await saveBroadcast(db, companyId, row, { rehearsalId }, begunAt)
   await putStep(db, companyId, { broadcastId, what: 'rehearse', rehearsalId })
   await tellBroadcast({ ...ctx, companyId }, broadcastId)
   return showBroadcast(ctx, broadcastId)
-}
-
-/** Its row at once, so that nobody goes on with it; its people piece by piece. */
-async function forgetRehearsal({ db, actor }: Context, { broadcastId, rehearsalId }: BroadcastRow): Promise<void> {
-  if (rehearsalId === null) return
-  await deleteRehearsal(db, actor.companyId, rehearsalId)
-  await putStep(db, actor.companyId, { broadcastId, what: 'forget', rehearsalId })
 }
 
 async function refuseIncomplete({ db, actor }: Context, { broadcastId }: BroadcastRow): Promise<void> {

@@ -53,11 +53,11 @@ export function broadcastColumns({ texts, words, language, moments }: Wanted): C
       align: 'end',
       cell: ({ counts }) => <span className={styles.plain}>{counts.total > 0 ? writeNumber(counts.total, language) : '—'}</span>,
     },
-    { id: 'progress', head: columns.progress, width: 212, cell: (broadcast) => <ProgressCell broadcast={broadcast} /> },
+    { id: 'progress', head: columns.progress, width: 188, cell: (broadcast) => <ProgressCell broadcast={broadcast} /> },
     {
       id: 'status',
       head: columns.status,
-      width: 168,
+      width: 208,
       sort: 'ascending',
       isTall: true,
       cell: (broadcast) => <StateCell {...{ broadcast, moments }} />,

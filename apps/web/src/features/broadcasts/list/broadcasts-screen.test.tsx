@@ -168,7 +168,7 @@ describe('S035 the broadcasts of the company', () => {
   it('says who paused one, and when', async () => {
     const pause = { reason: 'person' as const, until: null, by: { userName: 'Tânia Furtado', at: Date.UTC(2026, 10, 2, 1, 40) } }
     await open(start([{ ...paused, pause }]))
-    within((await screen.findByText('Montagem')).closest('tr')!).getByText('Pausada por Tânia Furtado, 01/11/2026, 22:40')
+    within((await screen.findByText('Montagem')).closest('tr')!).getByText('Por Tânia Furtado, 01/11/2026, 22:40')
   })
 
   it('counts answers that are less than a percent', async () => {
@@ -190,7 +190,7 @@ describe('S035 the broadcasts of the company', () => {
     const line = within((await screen.findByText('VIP')).closest('tr')!)
     line.getByText('Em repouso')
     expect(line.queryByText('Em andamento')).toBeNull()
-    expect(line.getByText('Continua 27/11/2031 08:00').title).toBe('Pausa entre 20h e 8h; continua 27/11/2031 08:00')
+    expect(line.getByText('Silêncio até 27/11/2031 08:00').title).toBe('Pausa entre 20h e 8h; continua 27/11/2031 08:00')
   })
 
   it('has a bin, from which what was deleted comes back, and says whose report a deletion takes', async () => {

@@ -21,10 +21,9 @@ import {
 import { useRouter } from '@tanstack/react-router'
 import { useCommand } from '../../../kit/calls/query.ts'
 import { type Language, useTexts } from '../../../kit/i18n.ts'
-import { reportAddress } from '../../../kit/report-address.ts'
 import type { RowAction } from '../../../ui/tables/table-column.ts'
 import { showToast } from '../../../ui/toasts/toast-store.ts'
-import { wizardAddress } from '../broadcast-address.ts'
+import { openedAddress, wizardAddress } from '../broadcast-address.ts'
 import { useOnce } from '../use-once.ts'
 import type { OpenLayer } from './broadcasts-layers.tsx'
 import { listTexts } from './list-texts.ts'
@@ -43,8 +42,7 @@ export function useBroadcastActions({ companyId, onLayer }: Wanted) {
   const { pause, archive, unarchive, restore } = useMoves(companyId)
   const { resume } = useResume(companyId, onLayer)
   const { duplicate, revise } = useWriting(companyId)
-  const linkOf = (broadcast: BroadcastEntry) =>
-    broadcast.status === Draft ? wizardAddress(companyId, broadcast) : reportAddress(companyId, broadcast.broadcastId)
+  const linkOf = (broadcast: BroadcastEntry) => openedAddress(companyId, broadcast)
   const open = (broadcast: BroadcastEntry) => void router.navigate({ href: linkOf(broadcast) })
   const actionsOf = (broadcast: BroadcastEntry): RowAction[] => {
     const { broadcastId, status } = broadcast

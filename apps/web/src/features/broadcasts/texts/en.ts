@@ -23,13 +23,20 @@ export const en: BroadcastTexts = {
     templateStopped: 'Template stopped by Meta',
     numberStopped: 'The number cannot send now',
     tooManyErrors: 'More than 5% errors',
-    budget: 'Budget of the broadcast reached',
+    budget: 'Own budget reached',
     monthBudget: 'Budget of the month reached',
   },
   goesOn: (why, when) => `${why}; goes on ${when}`,
   pausedBy: (name, when) => `Paused by ${name}, ${when}`,
+  short: {
+    by: (name, when) => `By ${name}, ${when}`,
+    until: {
+      quietHours: (when) => `Quiet until ${when}`,
+      closed: (when) => `Closed until ${when}`,
+      accountLimit: (when) => `Daily limit until ${when}`,
+    },
+  },
   resting: 'Resting',
-  goesOnAt: (when) => `Goes on ${when}`,
   leftOut,
   skipped: { ...leftOut, canceled: 'canceled before sending' },
 }

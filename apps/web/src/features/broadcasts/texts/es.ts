@@ -23,13 +23,20 @@ export const es: BroadcastTexts = {
     templateStopped: 'Plantilla detenida por Meta',
     numberStopped: 'El número no envía ahora',
     tooManyErrors: 'Más del 5% de errores',
-    budget: 'Presupuesto de la difusión alcanzado',
+    budget: 'Presupuesto propio alcanzado',
     monthBudget: 'Presupuesto del mes alcanzado',
   },
   goesOn: (why, when) => `${why}; sigue ${when}`,
   pausedBy: (name, when) => `Pausada por ${name}, ${when}`,
+  short: {
+    by: (name, when) => `Por ${name}, ${when}`,
+    until: {
+      quietHours: (when) => `Silencio hasta ${when}`,
+      closed: (when) => `Cerrado hasta ${when}`,
+      accountLimit: (when) => `Límite diario hasta ${when}`,
+    },
+  },
   resting: 'En reposo',
-  goesOnAt: (when) => `Sigue ${when}`,
   leftOut,
   skipped: { ...leftOut, canceled: 'cancelados antes del envío' },
 }

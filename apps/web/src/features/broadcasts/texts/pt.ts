@@ -9,7 +9,7 @@ const pauses: Record<PauseReason, string> = {
   templateStopped: 'Template parado pela Meta',
   numberStopped: 'Número não envia agora',
   tooManyErrors: 'Mais de 5% de erros',
-  budget: 'Orçamento da transmissão atingido',
+  budget: 'Orçamento próprio atingido',
   monthBudget: 'Orçamento do mês atingido',
 }
 
@@ -32,9 +32,16 @@ export const pt = {
   /** A pause that ends by itself. */
   goesOn: (why: string, when: string) => `${why}; continua ${when}`,
   pausedBy: (name: string, when: string) => `Pausada por ${name}, ${when}`,
+  /** The same in one line of a list, beside a badge that says that it stands still. */
+  short: {
+    by: (name: string, when: string) => `Por ${name}, ${when}`,
+    until: {
+      quietHours: (when: string) => `Silêncio até ${when}`,
+      closed: (when: string) => `Fechado até ${when}`,
+      accountLimit: (when: string) => `Limite diário até ${when}`,
+    } satisfies Partial<Record<PauseReason, (when: string) => string>>,
+  },
   resting: 'Em repouso',
-  /** When a pause ends, where its badge says why it stands still. */
-  goesOnAt: (when: string) => `Continua ${when}`,
   leftOut,
   skipped: { ...leftOut, canceled: 'cancelados antes do envio' } satisfies Record<SkipReason, string>,
 }

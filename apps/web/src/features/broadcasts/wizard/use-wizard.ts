@@ -6,12 +6,12 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useEffectEvent, useState } from 'react'
 import { useIsCut } from '../../../kit/calls/connection.ts'
 import { queryKeyOf } from '../../../kit/calls/query.ts'
+import { useUpload } from '../../../kit/calls/use-upload.ts'
 import { useOnce } from '../use-once.ts'
 import { useBuilt } from './audience/use-built.ts'
 import { WizardKeeper } from './draft/wizard-keeper.ts'
 import type { Written } from './draft/written.ts'
 import { useTurned } from './message/use-turned.ts'
-import { useUpload } from './use-upload.ts'
 
 const { importBroadcastFile } = broadcastAudienceCalls
 const { uploadQuickReplyFile } = quickReplyCalls
@@ -34,6 +34,7 @@ export function useWizard({ companyId, broadcast, first, onMade }: Given) {
   const { once } = useOnce()
   const building = useBuilt(shown.broadcast?.broadcastId, shown.written.datasource)
   const comparing = useTurned(shown.written.secondTemplateId)
+  const [previewedText, previewText] = useState<0 | 1>(0)
   useEffect(() => {
     keeper.begin()
     return () => keeper.end()
@@ -62,6 +63,9 @@ export function useWizard({ companyId, broadcast, first, onMade }: Given) {
     /** The file of the audience and that of the header, on their way. */
     csv,
     header,
+    /** Which text of two the preview shows, as long as the wizard is open. */
+    previewedText: shown.written.secondTemplateId === null ? 0 : previewedText,
+    previewText,
     written: shown.written,
     keeping: shown.keeping,
     /** As the server has it; null before the first word. */

@@ -16,6 +16,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { type FakeServer, refusal, unreachable } from '../../../testing/fake-server.ts'
 import { openPage } from '../../../testing/open-page.tsx'
 import { aBroadcast, aRehearsal } from '../../../testing/samples/broadcast-samples.ts'
+import { aDepartment } from '../../../testing/samples/department-samples.ts'
 import { signInAs, startCalmServer } from '../../../testing/samples/samples.ts'
 import { aTemplate } from '../../../testing/samples/template-detail-samples.ts'
 import { aTemplate as aSendable } from '../../../testing/samples/template-samples.ts'
@@ -124,26 +125,64 @@ describe('the end of the wizard', () => {
     expect(server.seenOf(broadcastRunCalls.cancelBroadcast)).toHaveLength(0)
   })
 
-  const [night, evening, noon] = [Date.UTC(2026, 10, 19, 1, 40), Date.UTC(2026, 10, 20, 0), Date.UTC(2026, 10, 20, 15)]
-  it.each<[string, Partial<Broadcast>, string, RegExp, string | null]>([
-    ['at night', { isQuiet: true }, 'Começa amanhã 08:00 (silêncio à noite)', /^Enviar amanhã 08:00/, 'amanhã 08:00'],
+  const [night, evening, noon, saturday] = [
+    Date.UTC(2026, 10, 19, 1, 40),
+    Date.UTC(2026, 10, 20, 0),
+    Date.UTC(2026, 10, 20, 15),
+    Date.UTC(2026, 10, 21, 15),
+  ]
+  const open9to18 = [{ days: [1, 2, 3, 4, 5], from: 540, to: 1_080 }]
+  const openAtNight = [{ days: [0, 1, 2, 3, 4, 5, 6], from: 1_260, to: 1_380 }]
+  const quietHolds = (when: string) => `O silêncio à noite segura esta transmissão: as mensagens começam a sair ${when}.`
+  const salesHold = (when: string) => `Vendas está fechado no início, e isso segura esta transmissão: as mensagens começam a sair ${when}.`
+  type Hours = typeof open9to18
+  it.each<[string, Partial<Broadcast>, Hours, string, RegExp, string | null]>([
+    ['at night', { isQuiet: true }, [], 'Começa amanhã 08:00 (silêncio à noite)', /^Enviar amanhã 08:00/, quietHolds('amanhã 08:00')],
     [
       'planned into a night',
       { isQuiet: true, startsAt: evening },
+      [],
       'Começa sex. 20/11 08:00 (silêncio à noite)',
       /^Agendar/,
-      'sex. 20/11 08:00',
+      quietHolds('sex. 20/11 08:00'),
     ],
-    ['planned for a day', { isQuiet: true, startsAt: noon }, '20/11/2026, 12:00', /^Agendar/, null],
-    ['at night without silence', {}, 'Enviar agora', /^Enviar agora/, null],
-  ])('says of one that begins %s when its first message leaves', async (_, more, begins, button, held) => {
+    ['planned for a day', { isQuiet: true, startsAt: noon }, [], '20/11/2026, 12:00', /^Agendar/, null],
+    ['at night without silence', {}, open9to18, 'Enviar agora', /^Enviar agora/, null],
+    [
+      'at night before its department opens',
+      { isQuiet: true, inHours: true },
+      open9to18,
+      'Começa amanhã 09:00, no horário de Vendas',
+      /^Enviar amanhã 09:00/,
+      salesHold('amanhã 09:00'),
+    ],
+    [
+      'planned into a weekend',
+      { inHours: true, startsAt: saturday },
+      open9to18,
+      'Começa seg. 23/11 09:00, no horário de Vendas',
+      /^Agendar/,
+      salesHold('seg. 23/11 09:00'),
+    ],
+    [
+      'where its department opens at night alone',
+      { isQuiet: true, inHours: true },
+      openAtNight,
+      'Quando Vendas abrir: ainda não há horário',
+      /^Enviar quando abrir/,
+      'Nenhum horário em que Vendas abre permite enviar: nada sai enquanto os horários forem estes.',
+    ],
+  ])('says of one that begins %s when its first message leaves', async (_, more, hours, begins, button, held) => {
     vi.useFakeTimers({ toFake: ['Date'], now: night })
-    const { user, search } = await open({ ...ready, ...more }, 'review')
-    expect((await screen.findByText('Início')).nextSibling?.textContent).toBe(begins)
+    const planned = { ...ready, ...more }
+    const vendas = aDepartment('Vendas', { inboxRules: { hours } })
+    const server = start(planned).on(departmentCalls.listDepartments, [{ ...vendas, departmentId: ready.departmentId }])
+    const { user, search } = await open(planned, 'review', server)
+    await waitFor(() => expect(screen.getByText('Início').nextSibling?.textContent).toBe(begins))
     screen.getByRole('button', { name: button })
     const change = screen.queryByRole('button', { name: 'Mudar no agendamento' })
     if (held === null) return expect(change).toBeNull()
-    screen.getByText(`O silêncio à noite segura esta transmissão: as mensagens começam a sair ${held}.`)
+    screen.getByText(held)
     await user.click(change!)
     await waitFor(() => expect(search()).toBe('?step=schedule'))
   })

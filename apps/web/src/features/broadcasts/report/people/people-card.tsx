@@ -51,7 +51,8 @@ export function PeopleCard({ companyId, broadcast, counts, place }: Props) {
   const departmentOf = (id: string) => departments?.find(({ departmentId }) => departmentId === id)?.departmentName
   const { shown, person } = place
   const answer = usePeople(companyId, broadcast.broadcastId, shown)
-  const error = useToldError(answer)
+  const told = useToldError(answer)
+  const error = answer.isFetchNextPageError ? null : told
   const { startedAt } = broadcast
   const dayOf = (time: number) => writeDate(time, timeZone)
   /** With its day where that is another one than that of the start. */
@@ -90,7 +91,12 @@ export function PeopleCard({ companyId, broadcast, counts, place }: Props) {
         linkOf={({ position }) => place.hrefOfPerson(position)}
         onOpen={({ position }) => place.look(position)}
         current={person === null ? null : String(person)}
-        more={{ containsMore: answer.hasNextPage, onMore: () => void answer.fetchNextPage(), isLoading: answer.isFetchingNextPage }}
+        more={{
+          containsMore: answer.hasNextPage,
+          onMore: () => void answer.fetchNextPage(),
+          isLoading: answer.isFetchingNextPage,
+          problem: answer.isFetchNextPageError ? problemText(answer.error) : null,
+        }}
       />
       {person !== null && (
         <PersonLater {...{ companyId, broadcast, chatOf, departmentOf }} position={person} onClose={() => place.look(null)} />

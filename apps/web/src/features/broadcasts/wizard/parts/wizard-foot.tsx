@@ -5,10 +5,11 @@ import { Button } from '../../../../ui/buttons/button.tsx'
 import { Kbd } from '../../../../ui/marks/kbd.tsx'
 import { useIsPhone } from '../../../../ui/screen-size.ts'
 import type { StepName } from '../../draft-steps.ts'
-import { useMoments } from '../../use-moments.ts'
+import { type Moments, useMoments } from '../../use-moments.ts'
 import type { Start } from '../review/use-start.ts'
 import type { Lacks } from '../steps.ts'
-import { useHeldUntil } from '../use-held-until.ts'
+import type { WizardTexts } from '../texts/pt.ts'
+import { type HeldStart, useHeldStart } from '../use-held-start.ts'
 import type { Wizard } from '../use-wizard.ts'
 import styles from '../wizard.module.css'
 import { wizardTexts } from '../wizard-texts.ts'
@@ -31,7 +32,7 @@ export function WizardFoot({ step, wizard, lacks, start, onBack, onNext }: Props
   const language = useLanguage()
   const moments = useMoments(wizard.companyId)
   const { startsAt } = wizard.written
-  const heldUntil = useHeldUntil(wizard)
+  const held = useHeldStart(wizard)
   const isLast = step === 'review'
   const rehearsal = wizard.broadcast?.rehearsal
   const people = rehearsal?.willReceive ?? 0
@@ -41,7 +42,7 @@ export function WizardFoot({ step, wizard, lacks, start, onBack, onNext }: Props
   const [lack] = lacks[step]
   const note = isLast
     ? (start.reason ??
-      (startsAt !== null || asks ? texts.foot.undo : `${willReceive} ${heldUntil === null ? texts.foot.leaves : texts.foot.held}`))
+      (startsAt !== null || asks ? texts.foot.undo : `${willReceive} ${held ? texts.foot.held[held.reason] : texts.foot.leaves}`))
     : lack
       ? texts.lacks[lack]
       : texts.foot.nothingSent
@@ -49,9 +50,7 @@ export function WizardFoot({ step, wizard, lacks, start, onBack, onNext }: Props
     ? startsAt === null
       ? asks
         ? texts.foot.ask
-        : heldUntil === null
-          ? texts.foot.now
-          : texts.foot.from(moments.ahead(heldUntil))
+        : startLabel(held, texts.foot, moments)
       : texts.foot.at(moments.at(startsAt))
     : texts.foot.next[step]
   const isHeld = isLast && start.reason !== null
@@ -64,7 +63,7 @@ export function WizardFoot({ step, wizard, lacks, start, onBack, onNext }: Props
         {note}
       </span>
       <Button
-        {...(isLast && { leftSection: startsAt === null && heldUntil === null ? <IconSend {...sign} /> : <IconCalendarEvent {...sign} /> })}
+        {...(isLast && { leftSection: startsAt === null && !held ? <IconSend {...sign} /> : <IconCalendarEvent {...sign} /> })}
         rightSection={!isPhone && <Kbd on="dark">Ctrl Enter</Kbd>}
         aria-keyshortcuts="Control+Enter"
         aria-disabled={isHeld || start.isBusy || undefined}
@@ -75,4 +74,10 @@ export function WizardFoot({ step, wizard, lacks, start, onBack, onNext }: Props
       </Button>
     </footer>
   )
+}
+
+/** At once, or when what holds it is over. */
+function startLabel(held: HeldStart | null, texts: WizardTexts['foot'], moments: Moments): string {
+  if (held === null) return texts.now
+  return held.until === null ? texts.whenOpen : texts.from(moments.ahead(held.until))
 }

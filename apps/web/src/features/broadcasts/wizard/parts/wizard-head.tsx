@@ -1,5 +1,5 @@
 import { mostBroadcastName } from '@prosa/contract/broadcasts/limits'
-import { IconSend } from '@tabler/icons-react'
+import { IconSend, IconX } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useTexts } from '../../../../kit/i18n.ts'
 import { Button } from '../../../../ui/buttons/button.tsx'
@@ -8,6 +8,7 @@ import { EditInPlace } from '../../../../ui/fields/edit-in-place.tsx'
 import { HeldKeys } from '../../../../ui/layers/held-keys.ts'
 import { lazyPart } from '../../../../ui/layers/lazy-part.tsx'
 import { Kbd } from '../../../../ui/marks/kbd.tsx'
+import { PageFrameContext, usePageFrame } from '../../../../ui/page/page-frame.ts'
 import { PageHead } from '../../../../ui/page/page-head.tsx'
 import { useIsPhone } from '../../../../ui/screen-size.ts'
 import { broadcastsAddress } from '../../broadcast-address.ts'
@@ -31,10 +32,11 @@ export function WizardHead({ wizard, onLeave }: { wizard: Wizard; onLeave: () =>
     wizard.change({ broadcastName })
     return Promise.resolve(true)
   }
+  const frame = usePageFrame()
   return (
-    <>
+    // A phone has one row for all of it: the name takes what is left, which it shares with no mark.
+    <PageFrameContext value={isPhone ? { ...frame, mark: null } : frame}>
       <PageHead
-        isLong
         title={
           <span className={styles.name}>
             <EditInPlace
@@ -59,13 +61,17 @@ export function WizardHead({ wizard, onLeave }: { wizard: Wizard; onLeave: () =>
                 {texts.test.open}
               </Button>
             )}
-            <Button look="plain" rightSection={!isPhone && <Kbd>Esc</Kbd>} aria-keyshortcuts="Escape" onClick={onLeave}>
-              {texts.leave}
-            </Button>
+            {isPhone ? (
+              <IconButton label={texts.leave} icon={<IconX size={20} stroke={1.75} aria-hidden="true" />} onClick={onLeave} />
+            ) : (
+              <Button look="plain" rightSection={<Kbd>Esc</Kbd>} aria-keyshortcuts="Escape" onClick={onLeave}>
+                {texts.leave}
+              </Button>
+            )}
           </>
         }
       />
       {isTesting && <TestLater {...{ wizard }} onClose={() => setTesting(false)} />}
-    </>
+    </PageFrameContext>
   )
 }

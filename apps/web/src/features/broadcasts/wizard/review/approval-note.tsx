@@ -7,19 +7,19 @@ import { useLanguage, useTexts } from '../../../../kit/i18n.ts'
 import { Alert } from '../../../../ui/alerts/alert.tsx'
 import type { StepName } from '../../draft-steps.ts'
 import { useMoments } from '../../use-moments.ts'
-import { useHeldUntil } from '../use-held-until.ts'
+import { heldWords, useHeldStart } from '../use-held-start.ts'
 import type { Wizard } from '../use-wizard.ts'
 import styles from '../wizard.module.css'
 import { wizardTexts } from '../wizard-texts.ts'
 
 type Props = { wizard: Wizard; rehearsal: Rehearsal | null; onStep: (step: StepName) => void }
 
-/** What happens at the press of the button: that another person has to agree first, that the night holds it, or that it can still be taken back. */
+/** What happens at the press of the button: that another person has to agree first, that the night or a closed department holds it, or that it can still be taken back. */
 export function ApprovalNote({ wizard, rehearsal, onStep }: Props) {
   const texts = useTexts(wizardTexts).review
   const language = useLanguage()
   const { companyId, written } = wizard
-  const heldUntil = useHeldUntil(wizard)
+  const held = useHeldStart(wizard)
   const moments = useMoments(companyId)
   const settings = useCall(broadcastRunCalls.getBroadcastSettings, rehearsal?.needsApproval ? { companyId } : null).data
   if (rehearsal?.needsApproval)
@@ -34,7 +34,7 @@ export function ApprovalNote({ wizard, rehearsal, onStep }: Props) {
         {texts.approval}
       </Alert>
     )
-  if (heldUntil !== null)
+  if (held)
     return (
       <Alert
         tone="warn"
@@ -44,7 +44,7 @@ export function ApprovalNote({ wizard, rehearsal, onStep }: Props) {
           </button>
         }
       >
-        {texts.noteHeld.words(moments.ahead(heldUntil))}
+        {heldWords(held, texts.noteHeld, moments)}
       </Alert>
     )
   return <Alert tone="info">{written.startsAt === null ? texts.noteNow : texts.noteLater}</Alert>

@@ -13,7 +13,7 @@ import { useMoments } from '../../use-moments.ts'
 import { useTemplateDetail } from '../message/use-templates.ts'
 import { usePeopleCount } from '../schedule/use-people-count.ts'
 import { useCostLines } from '../side/use-cost-lines.ts'
-import { useHeldUntil } from '../use-held-until.ts'
+import { heldWords, useHeldStart } from '../use-held-start.ts'
 import type { Wizard } from '../use-wizard.ts'
 import styles from '../wizard.module.css'
 import { wizardTexts } from '../wizard-texts.ts'
@@ -42,8 +42,10 @@ export function SummaryCards({ wizard, rehearsal, onStep }: Props) {
   const left = rehearsal?.leftOut.map(({ reason, count: some }) => `${writeNumber(some, language)} ${skipped[reason]}`).join(', ')
   const count = (value: number | null) => (value === null ? '—' : writeNumber(value, language))
   const endsAt = rehearsal?.endsAt ?? null
-  const endWords = rehearsal?.isOver ? (endsAt === null ? '—' : moments.at(endsAt)) : summary.afterRehearsal
-  const heldUntil = useHeldUntil(wizard)
+  const held = useHeldStart(wizard)
+  // Reckoned before what holds it now began, it says nothing of it.
+  const isEndKnown = endsAt !== null && endsAt > (held?.until ?? 0)
+  const endWords = rehearsal?.isOver ? (isEndKnown ? moments.at(endsAt) : '—') : summary.afterRehearsal
   const startWords = written.startsAt === null ? texts.schedule.now : moments.at(written.startsAt)
   const hasActions = (wizard.broadcast?.actions.length ?? 0) > 0
   const edit = (step: StepName) => (
@@ -75,7 +77,7 @@ export function SummaryCards({ wizard, rehearsal, onStep }: Props) {
       <Card title={texts.steps.schedule} action={edit('schedule')}>
         <Facts
           facts={[
-            [summary.start, heldUntil === null ? startWords : summary.held(moments.ahead(heldUntil))],
+            [summary.start, held ? heldWords(held, summary.held, moments) : startWords],
             [summary.end, endWords],
             [summary.hours, hoursWords(wizard, summary)],
           ]}

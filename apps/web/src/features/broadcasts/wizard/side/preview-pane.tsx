@@ -28,11 +28,12 @@ export function PreviewPane({ wizard }: { wizard: Wizard }) {
   const error = useToldError(previewed)
   const problemText = useProblemText()
   const [at, setAt] = useState(0)
-  const { written, companyId, header } = wizard
+  const { written, companyId, header, previewedText } = wizard
   const shown = people[Math.min(at, people.length - 1)]
-  const detail = useTemplateDetail(companyId, shown?.variant === 1 ? written.secondTemplateId : written.templateId)
+  const isSecond = previewedText === 1
+  const detail = useTemplateDetail(companyId, isSecond ? written.secondTemplateId : written.templateId)
   const fixed = (key: string) => {
-    const source = written.variables.find((each) => each.key === key)?.source
+    const source = (isSecond ? written.secondVariables : written.variables).find((each) => each.key === key)?.source
     return source?.from === 'fixed' && source.text.trim() !== '' ? source.text : undefined
   }
   const filled = (key: string) => (shown ? shown.values.find((each) => each.key === key)?.value : fixed(key))
@@ -54,6 +55,7 @@ export function PreviewPane({ wizard }: { wizard: Wizard }) {
           />
         )}
       </div>
+      {written.secondTemplateId !== null && <TextSwitch {...{ wizard }} onTurn={() => setAt(0)} />}
       {detail ? (
         <PhonePreview
           channel="whatsapp"
@@ -106,6 +108,24 @@ export function PreviewPane({ wizard }: { wizard: Wizard }) {
         </div>
       )}
     </section>
+  )
+}
+
+/** Which of two texts is shown: the people beside it are those who get it. */
+function TextSwitch({ wizard, onTurn }: { wizard: Wizard; onTurn: () => void }) {
+  const texts = useTexts(wizardTexts).preview
+  return (
+    <Segmented
+      label={texts.which}
+      size="sm"
+      full
+      options={texts.texts.map((label, value) => ({ value, label }))}
+      value={wizard.previewedText as number}
+      onChange={(next) => {
+        wizard.previewText(next === 1 ? 1 : 0)
+        onTurn()
+      }}
+    />
   )
 }
 

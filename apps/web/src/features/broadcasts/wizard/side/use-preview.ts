@@ -9,9 +9,10 @@ import type { Wizard } from '../use-wizard.ts'
 
 const { previewBroadcast } = broadcastAudienceCalls
 
-/** Real people of the audience with the values of their variables; asked again when what decides them was saved. */
-export function usePreviewed({ companyId, broadcast }: Wizard) {
-  const input = { companyId, broadcastId: broadcast?.broadcastId ?? '' }
+/** Real people of the audience with the values of their variables; of two texts those who get the one that is shown. Asked again when what decides them was saved. */
+export function usePreviewed({ companyId, broadcast, previewedText }: Wizard) {
+  const variant = broadcast?.secondTemplateId ? { variant: previewedText } : {}
+  const input = { companyId, broadcastId: broadcast?.broadcastId ?? '', ...variant }
   const saved = broadcast && [
     ...[broadcast.templateId, broadcast.variables, broadcast.secondTemplateId, broadcast.secondVariables, broadcast.datasource],
     ...[broadcast.contactIdList, broadcast.file?.fileName, broadcast.file?.phoneColumn],
@@ -24,7 +25,8 @@ export function usePreviewed({ companyId, broadcast }: Wizard) {
     enabled: !!broadcast?.templateId && broadcast.datasourceType !== null,
     placeholderData: keepPreviousData,
   })
-  return { ...answer, people: answer.data?.people ?? [] }
+  // While the people of the other text are on their way nobody is shown with a text that they do not get.
+  return { ...answer, people: answer.data?.people.filter((one) => one.variant === previewedText) ?? [] }
 }
 
 /** The text of the template with these values where it has its samples. */

@@ -1,0 +1,103 @@
+import { broadcastAudienceCalls } from '@prosa/contract/broadcasts/audience-calls'
+import { broadcastDraftCalls } from '@prosa/contract/broadcasts/draft-calls'
+import { PersonState } from '@prosa/contract/broadcasts/person-state'
+import { broadcastRunCalls } from '@prosa/contract/broadcasts/run-calls'
+import { departmentCalls } from '@prosa/contract/departments/calls'
+import { templateCalls } from '@prosa/contract/templates/calls'
+import { templateDraftCalls } from '@prosa/contract/templates/draft-calls'
+import { TemplateStatus } from '@prosa/contract/templates/states'
+import { screen, waitFor, within } from '@testing-library/react'
+import { beforeEach, expect, it } from 'vitest'
+import { openPage } from '../../../../testing/open-page.tsx'
+import { aBroadcast } from '../../../../testing/samples/broadcast-samples.ts'
+import { signInAs, startCalmServer } from '../../../../testing/samples/samples.ts'
+import { aTemplate } from '../../../../testing/samples/template-detail-samples.ts'
+import { giveWidth } from '../../../../testing/screen-width.ts'
+// Imported together with the test, as in open-page.tsx.
+import '../wizard-screen.tsx'
+
+const { previewBroadcast } = broadcastAudienceCalls
+const variableList = [
+  { part: 'body' as const, index: 0, name: '1', sample: 'Maria', source: { kind: 'contact', field: 'firstName' } as const },
+]
+const textOf = (templateId: string, bodyText: string) =>
+  aTemplate({ bodyText, variableList }, { templateId, templateName: templateId, status: TemplateStatus.Approved })
+const variables = [{ key: 'body 0 1', source: { from: 'contact' as const, field: 'firstName' as const }, fallback: 'cliente' }]
+const compared = aBroadcast({
+  ...{ templateId: 'ofertas', templateName: 'ofertas', variables },
+  ...{ secondTemplateId: 'natal', secondTemplateName: 'natal', secondVariables: variables, missing: [] },
+})
+
+const never = { reserved: null, accepted: null, delivered: null, read: null, answered: null, clicked: null, optedOut: null }
+const someone = (name: string, variant: number) => ({
+  ...{ kind: 'drawn' as const, variant, values: [{ key: 'body 0 1', value: name }] },
+  person: {
+    ...{ position: 1, contactId: null, waId: '', name, phone: '', state: PersonState.Ready, reason: null, error: null, variant },
+    ...{ usedFallback: false, price: null, times: never, answer: '', departmentId: null, chatStatus: null },
+  },
+})
+
+beforeEach(() => {
+  signInAs(undefined, ['broadcast'])
+  giveWidth(1440)
+})
+
+async function open(broadcast = compared) {
+  const server = startCalmServer()
+    .on(broadcastDraftCalls.getBroadcast, broadcast)
+    .on(broadcastRunCalls.getBroadcastSettings, { approvalPeople: 5_000, approvalCost: 2_000, monthBudget: null, spent: 0, version: 1 })
+    .on(broadcastAudienceCalls.filterBroadcastContacts, { totalReg: 9, willReceive: 9, lookedAt: null, leftOut: [], contacts: [] })
+    .on(previewBroadcast, ({ query }) => ({
+      people: query.includes('variant=1') ? [someone('Bia', 1)] : [someone('Ana', 0), someone('Caio', 0)],
+    }))
+    .on(departmentCalls.listDepartments, [])
+    .on(departmentCalls.listOwnDepartments, [])
+    .on(departmentCalls.listColleagues, [])
+    .on(templateDraftCalls.listDepartmentTemplates, [])
+    .on(templateDraftCalls.getTemplate, ({ path }) =>
+      path.includes('natal') ? textOf('natal', 'Feliz Natal, {{1}}!') : textOf('ofertas', 'Ofertas para {{1}}'),
+    )
+    .on(templateCalls.listSendableTemplates, [])
+  const shown = openPage('/broadcast/casa-aurora/wa-cloud-1/vendas/id-Natal/new?step=message')
+  await screen.findByRole('list', { name: 'Etapas da transmissão' })
+  return { ...shown, server }
+}
+
+const preview = async () => within(await screen.findByRole('region', { name: 'Prévia' }))
+
+it('shows each text of two with people who get it, chosen by keys too, and stays with it in every step', async () => {
+  const { user } = await open()
+  const pane = await preview()
+  await pane.findByText('Ofertas para Ana')
+  const first = pane.getByRole('radio', { name: 'Texto A' })
+  first.focus()
+  await user.keyboard('{ArrowRight}')
+  await pane.findByText('Feliz Natal, Bia!')
+  expect(pane.queryByText(/Caio/)).toBeNull()
+  await user.click(screen.getByRole('button', { name: /^Continuar para agendamento/ }))
+  await screen.findByRole('radiogroup', { name: 'Quando enviar' })
+  expect(pane.getByRole<HTMLInputElement>('radio', { name: 'Texto B' }).checked).toBe(true)
+  await user.click(pane.getByRole('radio', { name: 'Texto A' }))
+  await pane.findByText('Ofertas para Ana')
+  await pane.findByText('Ana, 1 de 2')
+})
+
+it('stays with it where the preview gives way to the form', async () => {
+  giveWidth(390)
+  const { user } = await open()
+  const show = (pane: string) => user.click(screen.getByRole('radio', { name: pane }))
+  await show('Prévia e custo')
+  await user.click(await screen.findByRole('radio', { name: 'Texto B' }))
+  await show('Etapa')
+  expect(screen.queryByRole('radio', { name: 'Texto B' })).toBeNull()
+  await show('Prévia e custo')
+  await screen.findByText('Feliz Natal, Bia!')
+})
+
+it('has no choice of texts where there is one', async () => {
+  const { server } = await open({ ...compared, secondTemplateId: null, secondTemplateName: '', secondVariables: [] })
+  const pane = await preview()
+  await pane.findByText('Ofertas para Ana')
+  expect(pane.queryByRole('radio', { name: 'Texto A' })).toBeNull()
+  await waitFor(() => expect(server.seenOf(previewBroadcast).map(({ query }) => query)).toEqual(['']))
+})
