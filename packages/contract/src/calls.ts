@@ -13,6 +13,7 @@ import { broadcastReportCalls } from './broadcasts/report-calls.ts'
 import { broadcastRunCalls } from './broadcasts/run-calls.ts'
 import { chatActionCalls } from './chats/action-calls.ts'
 import { chatCalls } from './chats/calls.ts'
+import { colleagueCalls } from './chats/colleague-calls.ts'
 import { leftDraftCalls } from './chats/left-draft.ts'
 import { companyCalls } from './company/calls.ts'
 import { companyWriteCalls } from './company/write-calls.ts'
@@ -92,6 +93,7 @@ export const calls = {
   ...labelLinkCalls,
   ...chatCalls,
   ...chatActionCalls,
+  ...colleagueCalls,
   ...leftDraftCalls,
   ...inboxCalls,
   ...messageCalls,

@@ -3,6 +3,7 @@ import { type PermissionRows, signedIn } from '../permission-askers.ts'
 export const chatRows: PermissionRows = {
   getChatStatusOptions: signedIn,
   getTransferOptions: signedIn,
+  findColleagues: signedIn,
   changeChatStatus: signedIn,
   transferChat: signedIn,
   takeChat: signedIn,

@@ -1,5 +1,6 @@
 import { chatActionCalls } from '@prosa/contract/chats/action-calls'
 import { chatCalls } from '@prosa/contract/chats/calls'
+import { colleagueCalls } from '@prosa/contract/chats/colleague-calls'
 import { leftDraftCalls } from '@prosa/contract/chats/left-draft'
 import { messageCalls } from '@prosa/contract/messages/calls'
 import { chatHistoryCalls } from '@prosa/contract/messages/history-calls'
@@ -15,6 +16,7 @@ import { listChatMedia, searchChat, searchChatByLabel } from './history/search-c
 import { listMentionable, listMentions, readMentions } from './mentions/mentions.ts'
 import { assignLead, assignLeadIsMe, assignLeadIsSystem } from './moves/assign-lead.ts'
 import { changeChatStatus, getChatStatusOptions } from './moves/change-chat-status.ts'
+import { findColleagues } from './moves/find-colleagues.ts'
 import { assignChat, takeChat } from './moves/give-chat.ts'
 import { reopenChat } from './moves/reopen-chat.ts'
 import { getTransferOptions, transferChat } from './moves/transfer-chat.ts'
@@ -28,6 +30,7 @@ import { snoozeChat, wakeChat } from './snoozes/snooze-chat.ts'
 
 export function chatRoutes(app: FastifyInstance, reception: Reception) {
   serve(app, reception, chatCalls, { getChatStatusOptions, getTransferOptions, changeChatStatus, transferChat })
+  serve(app, reception, colleagueCalls, { findColleagues })
   serve(app, reception, leftDraftCalls, { settleLeftDraft })
   serve(app, reception, chatActionCalls, {
     takeChat,

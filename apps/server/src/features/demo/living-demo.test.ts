@@ -1,5 +1,8 @@
 import type { ChatKey } from '@prosa/contract/chats/model'
 import { MessageStatus } from '@prosa/contract/messages/states'
+import { sessionCalls } from '@prosa/contract/session/calls'
+import { viewCalls } from '@prosa/contract/views/calls'
+import { viewCountCalls } from '@prosa/contract/views/count-calls'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { livingDemo, productDemo } from '../../demo.ts'
 import { idOf } from '../../kit/db/ids.ts'
@@ -7,7 +10,7 @@ import { missedEvents } from '../../kit/events/missed-events.ts'
 import { readHorizon } from '../../kit/events/outbox.ts'
 import { type TestHouse, testHouse } from '../../testing/test-house.ts'
 import { mendEntry } from '../entries/public.ts'
-import { demoPeople, seedDemo, storyOf, userIdOf } from './public.ts'
+import { demoPassword, demoPeople, seedDemo, storyOf, userIdOf } from './public.ts'
 
 const [casa, beta] = [idOf('casa-aurora'), idOf('loja-beta')]
 
@@ -116,6 +119,17 @@ describe('a company in the middle of its day', () => {
     const [newest] = await lives.superuser<[{ at: number }]>`select max(at) as at from messages where scheduled_at is null`
     expect(newest.at).toBeLessThanOrEqual(lives.clock.now())
     expect(await lives.superuser`select 1 from messages where message_body ~ '\\{\\w+\\}'`).toHaveLength(0)
+  })
+
+  it('has something for an administrator in every view that is shared', async () => {
+    const credentials = { grant_type: 'password', username: 'admin@casaaurora.test', password: demoPassword } as const
+    const { access_token: token } = (await lives.ask(sessionCalls.getToken, credentials)).result
+    const { views } = (await lives.ask(viewCalls.listViews, { companyId: casa }, { token })).result
+    const shared = views.filter(({ scope }) => scope !== 'own')
+    const viewIds = shared.map(({ viewId }) => viewId)
+    const { result } = await lives.ask(viewCountCalls.countViews, { companyId: casa, viewIds }, { token })
+    const empty = shared.filter(({ viewId }) => (result.find((each) => each.viewId === viewId)?.count ?? 0) === 0)
+    expect([shared.length, empty.map(({ name }) => name)]).toEqual([3, []])
   })
 })
 

@@ -27,12 +27,8 @@ const ofCasaAurora: readonly DemoView[] = [
     name: 'Janela acaba em 4 h',
     scope: 'company',
     by: 'admin',
-    condition: {
-      all: [
-        { field: 'window', is: 'within', minutes: 240 },
-        { field: 'unanswered', is: 'yes' },
-      ],
-    },
+    // Answered ones, too: who wants to say one more thing without a template has to hurry.
+    condition: { all: [{ field: 'window', is: 'within', minutes: 240 }] },
   },
   {
     key: 'avarias',

@@ -26,7 +26,7 @@ describe('W022 the rail', () => {
   it.each<[Permission, string[]]>([
     ['admin', ['Conversas', 'Contatos', 'Transmissões', 'Automação', 'API', 'Ajustes']],
     ['agent', ['Conversas']],
-    ['dashboard', ['Conversas']],
+    ['dashboard', ['Conversas', 'Painel']],
     ['developer', ['Conversas', 'API']],
     ['contact', ['Conversas', 'Contatos']],
     ['broadcast', ['Conversas', 'Transmissões']],

@@ -1,14 +1,22 @@
 import { isActive } from '@prosa/contract/agents/rules'
 import type { UserStatus } from '@prosa/contract/agents/states'
 import { teamCalls } from '@prosa/contract/agents/team-calls'
+import { colleagueCalls, type FoundColleague } from '@prosa/contract/chats/colleague-calls'
+import type { ChatKey } from '@prosa/contract/chats/model'
 import { departmentCalls } from '@prosa/contract/departments/calls'
 import { useQueries } from '@tanstack/react-query'
 import { queryKeyOf, useCall } from '../../kit/calls/query.ts'
 import { send } from '../../kit/calls/send.ts'
 import { permissionsOf, useSessionData } from '../../kit/session/session-data.ts'
+import { useSettled } from '../../ui/use-settled.ts'
 
 const { listAgents } = teamCalls
 const { listDepartments, listColleagues } = departmentCalls
+
+/** A pause in typing, after which the server is asked. */
+const pause = 150
+
+export type { FoundColleague }
 
 export type KnownPerson = {
   userId: string
@@ -63,4 +71,20 @@ export function useKnownPeople(isWanted: boolean): readonly KnownPerson[] | null
     }
   })
   return colleagues.every(({ isPending }) => !isPending) ? [...known.values()] : null
+}
+
+/**
+ * Where somebody is who is no choice for a chat, by the beginning of their name: also people whom the asker does not know otherwise. Empty where
+ * nobody of that name may be told of, and where nobody could be asked; null while that is being asked, or nobody is looked for.
+ */
+export function useFoundColleagues(
+  { companyId, phonenumberId, waId }: ChatKey & { companyId: string },
+  name: string | null,
+): readonly FoundColleague[] | null {
+  const settled = useSettled(name, pause)
+  const { data, isError } = useCall(
+    colleagueCalls.findColleagues,
+    settled !== null && settled === name ? { companyId, phonenumberId, waId, name } : null,
+  )
+  return data ?? (isError ? [] : null)
 }

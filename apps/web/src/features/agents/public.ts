@@ -1,5 +1,5 @@
 export { AvailabilityChoice } from './availability-choice.tsx'
 export { toneOf, useAvailabilityWord } from './availability-words.ts'
-export { type KnownPerson, useKnownPeople } from './known-people.ts'
+export { type FoundColleague, type KnownPerson, useFoundColleagues, useKnownPeople } from './known-people.ts'
 export { AvailabilityProvider, useAvailability } from './own-availability.tsx'
 export { useSaveLanguage } from './save-language.ts'

@@ -1,7 +1,7 @@
 import { useTexts } from '../../kit/i18n.ts'
 import { useShortcut } from '../../kit/shortcuts.ts'
 import { chatsTexts } from './chats-texts.ts'
-import type { DialogName } from './header/chat-menu-layer.tsx'
+import type { DialogName } from './header/menu-groups.tsx'
 import type { Offered } from './offered-actions.ts'
 import type { ChatActions } from './use-chat-actions.ts'
 

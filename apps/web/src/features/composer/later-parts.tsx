@@ -2,8 +2,8 @@ import { HeldKeys } from '../../ui/layers/held-keys.ts'
 import { lazyPart } from '../../ui/layers/lazy-part.tsx'
 import type { VoiceBar } from './attachments/voice-bar.tsx'
 import type { LeftDraft } from './left-draft/left-draft.tsx'
-import type { MentionNobody } from './mention-nobody.tsx'
-import type { MentionQuestion } from './mention-question.tsx'
+import type { MentionNobody } from './mentions/mention-nobody.tsx'
+import type { MentionQuestion } from './mentions/mention-question.tsx'
 import type { QuickPart } from './quick/quick-part.tsx'
 import type { ScheduleDialog } from './schedule/schedule-dialog.tsx'
 import type { ScheduledLine } from './schedule/scheduled-line.tsx'
@@ -50,12 +50,12 @@ export const VoiceBarLater = lazyPart<Parameters<typeof VoiceBar>[0]>(
 )
 
 export const MentionNobodyLater = lazyPart<Parameters<typeof MentionNobody>[0]>(
-  async () => (await import('./mention-nobody.tsx')).MentionNobody,
+  async () => (await import('./mentions/mention-nobody.tsx')).MentionNobody,
   nothing,
 )
 
 export const MentionQuestionLater = lazyPart<Parameters<typeof MentionQuestion>[0]>(
-  async () => (await import('./mention-question.tsx')).MentionQuestion,
+  async () => (await import('./mentions/mention-question.tsx')).MentionQuestion,
   nothing,
 )
 

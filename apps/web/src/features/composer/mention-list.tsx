@@ -8,15 +8,15 @@ import { type Mentions, mentionId } from './use-mentions.ts'
 type Props = Mentions & { onPost: () => void; onEdit: () => void }
 
 /** The focus stays in the text field, which handles the keys. */
-export function MentionList({ listId, found, active, take, missing, question, onPost, onEdit }: Props) {
+export function MentionList({ chat, listId, found, active, take, missing, question, onPost, onEdit }: Props) {
   const { mentions } = useTexts(composerTexts)
   const answer = (isAgreed: boolean) => {
     question.answer(isAgreed)
     if (isAgreed) onPost()
     else onEdit()
   }
-  if (question.words.length > 0) return <MentionQuestionLater words={question.words} onAnswer={answer} />
-  if (missing !== null) return <MentionNobodyLater words={missing} />
+  if (question.words.length > 0) return <MentionQuestionLater chat={chat} words={question.words} onAnswer={answer} />
+  if (missing !== null) return <MentionNobodyLater chat={chat} words={missing} />
   if (found.length === 0) return null
   return (
     <div id={listId} className={styles.mentions} role="listbox" aria-label={mentions.list}>

@@ -1,7 +1,5 @@
 import { agentCalls } from '@prosa/contract/agents/calls'
-import { UserStatus } from '@prosa/contract/agents/states'
-import { teamCalls } from '@prosa/contract/agents/team-calls'
-import { departmentCalls } from '@prosa/contract/departments/calls'
+import { colleagueCalls } from '@prosa/contract/chats/colleague-calls'
 import { messageCalls } from '@prosa/contract/messages/calls'
 import { chatHistoryCalls } from '@prosa/contract/messages/history-calls'
 import { screen, waitFor, within } from '@testing-library/react'
@@ -9,7 +7,7 @@ import { beforeEach, describe, expect, it } from 'vitest'
 import { composerBox, sentLines } from '../../testing/composer-parts.ts'
 import { giveFileAddresses, openComposer, sentOf, startComposerServer } from '../../testing/open-composer.tsx'
 import { aMessage } from '../../testing/samples/chat-samples.ts'
-import { anAgent, helena, signInAs } from '../../testing/samples/samples.ts'
+import { helena, signInAs } from '../../testing/samples/samples.ts'
 import { giveWidth } from '../../testing/screen-width.ts'
 
 const { sendMessage } = messageCalls
@@ -66,13 +64,13 @@ describe('a note and an answer', () => {
     await user.keyboard('{Control>}i{/Control}')
     const area = await composerBox('Nota interna')
     await user.type(area, 'ana@loja.com e @Raf, veja{Enter}')
-    await screen.findByText('Ninguém se chama @Raf. Publicar mesmo assim?')
+    await screen.findByText('Ninguém que vê esta conversa se chama @Raf. Publicar mesmo assim?')
     expect(document.activeElement).toBe(area)
     await user.keyboard('{Escape}')
-    expect(screen.queryByText(/Ninguém se chama/)).toBeNull()
+    expect(screen.queryByText(/se chama @Raf/)).toBeNull()
     expect([area.value, sentLines()]).toEqual(['ana@loja.com e @Raf, veja', []])
     await user.keyboard('{Enter}')
-    await screen.findByText('Ninguém se chama @Raf. Publicar mesmo assim?')
+    await screen.findByText('Ninguém que vê esta conversa se chama @Raf. Publicar mesmo assim?')
     await user.tab()
     await user.tab()
     expect(document.activeElement?.textContent).toBe('Publicar mesmo assim')
@@ -80,7 +78,7 @@ describe('a note and an answer', () => {
     await waitFor(() => expect(sentLines()).toEqual(['ana@loja.com e @Raf, veja']))
     expect(server.seenOf(sendMessage)).toHaveLength(1)
     await user.type(area, 'ana@loja.com e @Raf, veja{Enter}')
-    await screen.findByText('Ninguém se chama @Raf. Publicar mesmo assim?')
+    await screen.findByText('Ninguém que vê esta conversa se chama @Raf. Publicar mesmo assim?')
     expect(server.seenOf(sendMessage)).toHaveLength(1)
   })
 
@@ -98,13 +96,22 @@ describe('a note and an answer', () => {
   it('says of who is typed after an @ why they are not in the list', async () => {
     const { server } = startComposerServer()
     server.on(chatHistoryCalls.listMentionable, [])
-    server.on(departmentCalls.listDepartments, [])
-    server.on(teamCalls.listAgents, [anAgent('Rafael Nogueira'), anAgent('Vera', ['agent'], { userStatus: UserStatus.Inactive })])
+    const sales = { departmentId: 'sales', departmentName: 'Vendas' }
+    const people = {
+      nogu: { userId: 'u1', name: 'Rafael Nogueira', departments: [sales], takesChats: true, isActive: true },
+      ver: { userId: 'u2', name: 'Vera', departments: [], takesChats: true, isActive: false },
+      hel: { userId: helena.userId, name: helena.name, departments: [sales], takesChats: true, isActive: true },
+    }
+    server.on(colleagueCalls.findColleagues, ({ query }) => {
+      const found = Object.entries(people).find(([name]) => name === new URLSearchParams(query).get('name'))
+      return found ? [found[1]] : []
+    })
     const { user } = await openComposer()
     await user.keyboard('{Control>}i{/Control}')
     const area = await composerBox('Nota interna')
     for (const [typed, words] of [
-      ['@nogu', 'Rafael Nogueira não vê esta conversa e não receberia a menção.'],
+      ['@hel', 'É você: mencione outra pessoa.'],
+      ['@nogu', 'Rafael Nogueira (Vendas) não vê esta conversa e não receberia a menção.'],
       ['@ver', 'Vera está com o acesso desativado e não receberia a menção.'],
       ['@zzz', 'Ninguém com esse nome vê esta conversa: “zzz”.'],
     ] as const) {
@@ -112,6 +119,18 @@ describe('a note and an answer', () => {
       await user.type(area, typed)
       await screen.findByText(words)
     }
+  })
+
+  it('[CH52] asks before a note that names somebody who does not see the chat is saved, and says where they work', async () => {
+    const { server } = startComposerServer()
+    const sales = { departmentId: 'sales', departmentName: 'Vendas' }
+    const rafael = { userId: 'u1', name: 'Rafael Nogueira', departments: [sales], takesChats: true, isActive: true }
+    server.on(chatHistoryCalls.listMentionable, []).on(colleagueCalls.findColleagues, [rafael])
+    const { user } = await openComposer()
+    await user.keyboard('{Control>}i{/Control}')
+    await user.type(await composerBox('Nota interna'), '@Raf{Enter}')
+    await screen.findByText('Rafael Nogueira (Vendas) não vê esta conversa e não receberia a menção. Publicar mesmo assim?')
+    expect(sentLines()).toEqual([])
   })
 
   it('answers a message until Escape', async () => {

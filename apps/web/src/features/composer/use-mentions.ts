@@ -67,7 +67,7 @@ export function useMentions(chat: ChatAsked, written: Typed | null, onTake: (nex
     step()
     return true
   }
-  return { listId, found, active: at, take, press, missing, question }
+  return { chat, listId, found, active: at, take, press, missing, question }
 }
 
 type Asked = { text: string; words: readonly string[] }

@@ -105,3 +105,4 @@ export function joinFound(here: readonly FindableGroup[], found: readonly Findab
 
 export const chatGroup = 'chats'
 export const messageGroup = 'messages'
+export const broadcastGroup = 'broadcasts'

@@ -1,6 +1,11 @@
 import { agentCalls } from '@prosa/contract/agents/calls'
 import { teamCalls } from '@prosa/contract/agents/team-calls'
+import { broadcastDraftCalls } from '@prosa/contract/broadcasts/draft-calls'
+import { broadcastReportCalls } from '@prosa/contract/broadcasts/report-calls'
+import { broadcastRunCalls } from '@prosa/contract/broadcasts/run-calls'
+import { BroadcastStatus } from '@prosa/contract/broadcasts/states'
 import { chatActionCalls } from '@prosa/contract/chats/action-calls'
+import { departmentCalls } from '@prosa/contract/departments/calls'
 import { inboxCalls } from '@prosa/contract/inbox/calls'
 import { chatHistoryCalls } from '@prosa/contract/messages/history-calls'
 import type { Permission } from '@prosa/contract/permissions'
@@ -9,15 +14,17 @@ import { sessionCalls } from '@prosa/contract/session/calls'
 import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { currentLanguage } from '../../../kit/i18n.ts'
-import type { FakeServer } from '../../../testing/fake-server.ts'
+import { type FakeServer, refusal } from '../../../testing/fake-server.ts'
 import { giveHeights } from '../../../testing/give-heights.ts'
 import { giveTo } from '../../../testing/give-to.ts'
 import { openPage } from '../../../testing/open-page.tsx'
+import { aBroadcastEntry } from '../../../testing/samples/broadcast-samples.ts'
 import { aChat, aChatDetail, startChatServer } from '../../../testing/samples/chat-samples.ts'
 import { anAgent, helena, signInAs, startCalmServer } from '../../../testing/samples/samples.ts'
 // Imported together with the test, as in open-page.tsx.
 import './palette.tsx'
 import '../panels/shortcuts-help.tsx'
+import '../../../features/broadcasts/found/find-broadcasts.ts'
 import '../../../features/search/search-results.tsx'
 import '../../../features/search/search-top.tsx'
 import '../../../features/search/found-strip.tsx'
@@ -73,7 +80,8 @@ describe('the command palette', () => {
   })
 
   it('begins a broadcast for who may send one', async () => {
-    const page = await open('broadcast')
+    // Where its screen is loaded already it asks at once.
+    const page = await openWith(startCalmServer().on(departmentCalls.listOwnDepartments, refusal('unexpected')), ['broadcast'])
     await search(page, 'nova tr')
     expect(group('Ações')).toEqual(['Nova transmissão'])
     await page.user.keyboard('{Enter}')
@@ -237,6 +245,35 @@ describe('the palette finds', () => {
     await screen.findByRole('group', { name: 'Mensagens' })
     await page.user.keyboard('{Enter}')
     await waitFor(() => expect(page.search()).toContain('message=m1&words=boleto'))
+  })
+
+  it('broadcasts by their names for who may send them, each with the page that the list opens it with', async () => {
+    const draft = aBroadcastEntry('Natal antecipado', { broadcastId: 'b1' })
+    const over = aBroadcastEntry('Natal do ano passado', { broadcastId: 'b2', status: BroadcastStatus.Archived })
+    const server = startCalmServer()
+      .on(broadcastRunCalls.pageBroadcasts, ({ query }) => ({
+        broadcastList: new URLSearchParams(query).get('searchFilter') === 'natal' ? [draft, over] : [],
+        ...{ total: 2, totalPages: 1, tabs: { all: 1, running: 0, scheduled: 0, drafts: 1, archived: 1 } },
+      }))
+      .on(broadcastReportCalls.getBroadcastReport, refusal('broadcast.notFound'))
+      .on(broadcastDraftCalls.getBroadcast, refusal('broadcast.notFound'))
+    const page = await openWith(server, ['agent', 'broadcast'])
+    await search(page, 'natal')
+    await screen.findByRole('group', { name: 'Transmissões' })
+    expect(group('Transmissões')).toEqual(['Natal antecipado · Rascunho', 'Natal do ano passado · Arquivada'])
+    await page.user.keyboard('{ArrowDown}{Enter}')
+    await waitFor(() => expect(page.path()).toBe('/broadcast/casa-aurora/b2/report'))
+    await search(page, 'natal')
+    await screen.findByRole('group', { name: 'Transmissões' })
+    await page.user.keyboard('{Enter}')
+    await waitFor(() => expect(page.path()).toBe('/broadcast/casa-aurora/wa-cloud-1/vendas/b1/new'))
+  })
+
+  it('no broadcasts for who may not send them', async () => {
+    const page = await open('agent', 'contact')
+    await search(page, 'natal')
+    await screen.findByText('Nada encontrado para “natal”')
+    expect(page.server.seenOf(broadcastRunCalls.pageBroadcasts)).toEqual([])
   })
 
   it('what the open page does by key, and does it', async () => {

@@ -12,6 +12,7 @@ import { useSettingOptions } from '../../settings/use-setting-options.tsx'
 import { useOpenSetting } from '../../settings/visit.ts'
 import { mayOpen } from '../main-nav.ts'
 import {
+  broadcastGroup,
   chatGroup,
   type Findable,
   type FindableGroup,
@@ -22,8 +23,9 @@ import {
   withRecent,
 } from './find-commands.ts'
 import { paletteTexts } from './palette-texts.ts'
-import { useActionCommands, useKeyCommands, useScreenCommands, useViewCommands } from './use-commands.tsx'
+import { useActionCommands, useScreenCommands, useViewCommands } from './use-commands.tsx'
 import { useFound } from './use-found.tsx'
+import { useHereCommands } from './use-here-commands.ts'
 
 /** There are so many of these that they are shown only for a search. */
 const onlySought: readonly string[] = ['settings', 'views', chatGroup, 'contacts', 'people']
@@ -34,7 +36,7 @@ const firstOfEach = (group: FindableGroup): FindableGroup =>
 
 type Props = { opened: boolean; onClose: () => void; data: SessionData; onHelp: () => void }
 
-/** Command palette: finds chats, contacts and people, opens any page and runs any action by a few letters. */
+/** Command palette: finds chats, contacts, people and broadcasts, opens any page and runs any action by a few letters. */
 export const Palette = memo(function Palette({ opened, onClose, data, onHelp }: Props) {
   const texts = useTexts(paletteTexts)
   const [search, setSearch] = useState('')
@@ -45,14 +47,16 @@ export const Palette = memo(function Palette({ opened, onClose, data, onHelp }: 
     ...here.map((group) => ({ ...group, commands: group.commands.map(remembering) })),
     { id: 'screens', title: texts.screens, commands: useScreenCommands(data).map(remembering) },
     { id: 'views', title: texts.views, commands: useViewCommands(data, opened).map(remembering) },
-    { id: 'here', title: texts.here, commands: useKeyCommands() },
+    { id: 'here', title: texts.here, commands: useHereCommands(opened) },
     { id: 'actions', title: texts.actions, commands: useActionCommands(data, onHelp).map(remembering) },
     { id: 'settings', title: texts.settings, commands: useSettingCommands(data).map(remembering) },
   ]
   const found = joinFound(
     findCommands(groups, sought, recent, false).map(firstOfEach),
-    // Messages are found by their words and not by what was opened last.
-    there.map((group) => (group.id === messageGroup ? group : { ...group, commands: group.commands.map(remembering) })),
+    // Neither is known here: messages and broadcasts are found by their words and not by what was opened last.
+    there.map((group) =>
+      group.id === messageGroup || group.id === broadcastGroup ? group : { ...group, commands: group.commands.map(remembering) },
+    ),
   )
   const footWords = asking === 'asking' || asking === 'offline' || asking === 'failed' ? texts.foot[asking] : null
   const close = () => {

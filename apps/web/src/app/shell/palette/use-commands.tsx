@@ -2,10 +2,8 @@ import { UserStatus } from '@prosa/contract/agents/states'
 import type { SessionData } from '@prosa/contract/session/session-data'
 import { viewCalls } from '@prosa/contract/views/calls'
 import {
-  IconAppWindow,
   IconAt,
   IconCalendarTime,
-  IconCommand,
   IconDeviceDesktop,
   IconDoorExit,
   IconKeyboard,
@@ -20,14 +18,13 @@ import {
 } from '@tabler/icons-react'
 import { useRouter } from '@tanstack/react-router'
 import { toneOf, useAvailability, useAvailabilityWord } from '../../../features/agents/public.ts'
-import { useChatWindow } from '../../../features/chats/public.ts'
 import { useMutes } from '../../../features/notifications/public.ts'
 import { useCompanySwitch, useOwnCompanies } from '../../../features/session/public.ts'
 import { useShiftEntry } from '../../../features/shifts/public.ts'
 import { useCall } from '../../../kit/calls/query.ts'
 import { inboxAddress } from '../../../kit/chat-address.ts'
 import { languageNames, languages, useLanguage, useTexts } from '../../../kit/i18n.ts'
-import { useShortcuts, useSingleKeys } from '../../../kit/shortcuts.ts'
+import { useSingleKeys } from '../../../kit/shortcuts.ts'
 import { colorSchemes, useColorScheme } from '../../../ui/color-scheme.ts'
 import { Dot } from '../../../ui/marks/dot.tsx'
 import { screenTexts } from '../../screen-names/screen-texts.ts'
@@ -38,7 +35,6 @@ import { pageAddress } from '../page-address.ts'
 import { useLanguageChoice } from '../panels/use-language-choice.ts'
 import { useSignOut } from '../panels/use-sign-out.ts'
 import { screenSigns, signedScreens } from '../screen-signs.ts'
-import { shellTexts } from '../shell-texts.ts'
 import { useIsDemo } from '../use-is-demo.ts'
 import { useOpenPage } from '../where.ts'
 import type { Findable } from './find-commands.ts'
@@ -64,7 +60,6 @@ export function useActionCommands(data: SessionData, onHelp: () => void): readon
   const open = useOpenPage()
   const router = useRouter()
   const shift = useShiftEntry(data)
-  const openWindow = useChatWindow()
   return [
     ...useAvailabilityCommands(),
     ...(shift ? [{ id: 'shift', label: shift.label, also: shift.also, icon: signOf(IconDoorExit), onRun: shift.run }] : []),
@@ -75,7 +70,6 @@ export function useActionCommands(data: SessionData, onHelp: () => void): readon
       icon: signOf(IconAt),
       onRun: () => open(`${inboxAddress(data)}?find=mentions`),
     },
-    ...(openWindow ? [{ id: 'window', label: texts.window, also: texts.also.window, icon: signOf(IconAppWindow), onRun: openWindow }] : []),
     ...useSoundCommands(),
     ...useSchemeCommands(),
     ...useLanguageCommands(),
@@ -110,25 +104,6 @@ export function useViewCommands(data: SessionData, opened: boolean): readonly Fi
     label: name,
     icon: signOf(IconStack2),
     onRun: () => open(`${inboxAddress(data)}?view=${viewId}`),
-  }))
-}
-
-/** Of these keys one waits for another, and the others open the palette itself and the help, which is among the actions. */
-const ownKeys = ['G', 'M', 'F', 'O', '?']
-
-/** What the open page does by key, each with the first of its keys. */
-export function useKeyCommands(): readonly Findable[] {
-  const { shortcuts: texts } = useTexts(shellTexts)
-  const singleKeys = useSingleKeys()
-  const offered = useShortcuts().filter(({ keys, text }) => !ownKeys.includes(keys) && text !== texts.palette)
-  return [...Map.groupBy(offered, ({ group, text }) => `${group} ${text}`)].map(([id, [first]]) => ({
-    id: `key-${id}`,
-    label: first!.text,
-    detail: first!.group,
-    icon: signOf(IconCommand),
-    shortcut: singleKeys || first!.keys.startsWith('Ctrl ') ? first!.keys : undefined,
-    // Later, when the palette has given the focus back: what it does may need it.
-    onRun: () => void setTimeout(() => first!.act()),
   }))
 }
 

@@ -26,6 +26,7 @@ import { useOpenPage } from '../where.ts'
 import { chatGroup, type Findable, type FindableGroup, messageGroup } from './find-commands.ts'
 import { chatIdOf, type KnownChat, knownHere } from './known-here.ts'
 import { paletteTexts } from './palette-texts.ts'
+import { useFoundBroadcasts } from './use-found-broadcasts.tsx'
 
 /** A pause in typing, after which the server is asked. */
 const pause = 150
@@ -40,7 +41,7 @@ const oneLine = 48
 type Asking = 'not' | 'asking' | 'answered' | 'failed' | 'offline'
 type Found = { here: readonly FindableGroup[]; there: readonly FindableGroup[]; asking: Asking }
 
-/** Chats, contacts, people and messages: `here` what this browser knows of them, to be searched in, and `there` what the server found. */
+/** Chats, contacts, people, broadcasts and messages: `here` what this browser knows of them, to be searched in, and `there` what the server found. */
 export function useFound(data: SessionData, opened: boolean, search: string): Found {
   const texts = useTexts(paletteTexts)
   const { companyId, userId } = data
@@ -51,6 +52,7 @@ export function useFound(data: SessionData, opened: boolean, search: string): Fo
   const isAsked = opened && isLong && settled === search && hasInternet
   const answer = useCall(inboxCalls.findChatsAndContacts, isAsked ? { companyId, searchFilter: search } : null)
   const messages = useCall(searchCalls.searchMessages, isAsked && search.length >= fewestForMessages ? { companyId, words: search } : null)
+  const broadcasts = useFoundBroadcasts(data, isAsked ? search : null)
   const people = useKnownPeople(opened)?.filter((person) => person.isActive && person.userId !== userId) ?? []
   const isNumber = soughtDigits(search) !== null
   const { chatOf, contactOf, personOf, messagesOf } = useFoundCommands(data, isNumber)
@@ -63,13 +65,14 @@ export function useFound(data: SessionData, opened: boolean, search: string): Fo
   const here = [...groups(known.chats, known.contacts), { id: 'people', title: texts.people, commands: people.map(personOf) }]
   const there = [
     ...(isAsked && answer.data ? groups(answer.data.chats, answer.data.contacts) : []),
+    ...broadcasts.groups,
     ...(isAsked && messages.data ? [{ id: messageGroup, title: texts.messages, commands: messagesOf(messages.data, search) }] : []),
   ]
   return { here, there: there.filter(({ commands }) => commands.length > 0), asking: isLong ? askingOf() : 'not' }
 
   function askingOf(): Asking {
     if (!hasInternet) return 'offline'
-    if (!isAsked || answer.isPending || messages.isLoading) return 'asking'
+    if (!isAsked || answer.isPending || messages.isLoading || broadcasts.isAsking) return 'asking'
     return answer.isError ? 'failed' : 'answered'
   }
 }

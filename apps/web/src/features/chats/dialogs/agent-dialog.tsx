@@ -4,13 +4,15 @@ import { useTexts } from '../../../kit/i18n.ts'
 import { Alert } from '../../../ui/alerts/alert.tsx'
 import { ActionDialog } from '../../../ui/layers/action-dialog.tsx'
 import { chatsTexts } from '../chats-texts.ts'
+import type { Asked } from '../shown-chat.ts'
 import { FoundElsewhere } from './found-elsewhere.tsx'
 import { TargetList } from './target-list.tsx'
 import { useTargets } from './target-rows.tsx'
 import { useElsewhere } from './use-elsewhere.ts'
 
 type Props = {
-  companyId: string
+  /** The chat; of several the first, by which they are offered. */
+  asked: Asked
   /** `assign`: who gets the chat. `lead`: who is responsible for its contact. */
   kind: 'assign' | 'lead'
   options: TransferOptions
@@ -20,14 +22,14 @@ type Props = {
   onClose: () => void
 }
 
-export function AgentDialog({ companyId, kind, options, current, onChoose, onClose }: Props) {
+export function AgentDialog({ asked, kind, options, current, onChoose, onClose }: Props) {
   const all = useTexts(chatsTexts)
   const texts = all[kind]
   const [search, setSearch] = useState('')
   const [chosen, setChosen] = useState<string | null>(null)
   const [isIncomplete, setIncomplete] = useState(false)
-  const { agents } = useTargets(companyId, options, { departmentId: '', departmentName: '', agentId: current })
-  const elsewhere = useElsewhere(companyId, { kind: 'agent', search, departments: [], agents, holderId: current })
+  const { agents } = useTargets(asked.companyId, options, { departmentId: '', departmentName: '', agentId: current })
+  const elsewhere = useElsewhere(asked, { kind: 'agent', search, departments: [], agents, holderId: current })
   const choose = () => {
     const target = agents.find(({ id, isCurrent }) => id === chosen && !isCurrent)
     if (target) onChoose({ agentId: target.id, name: target.name })

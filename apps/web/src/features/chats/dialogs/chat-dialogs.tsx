@@ -12,7 +12,7 @@ import type { Standing } from '../chat-step.ts'
 import { chatsTexts } from '../chats-texts.ts'
 import { askedOnClosing } from '../closing/asked-on-closing.ts'
 import { CloseDialog } from '../closing/close-dialog.tsx'
-import type { DialogName } from '../header/chat-menu-layer.tsx'
+import type { DialogName } from '../header/menu-groups.tsx'
 import { type Asked, knownEntry } from '../shown-chat.ts'
 import { snoozeChat } from '../snoozes/snooze-chat.ts'
 import { SnoozeDialog } from '../snoozes/snooze-dialog.tsx'
@@ -59,11 +59,11 @@ export function ChatDialogs({ opened, seen, refusal, asked, asker, detail, name,
   return (
     <>
       {opened === 'transfer' && (
-        <TransferDialog {...{ companyId, detail, options, onClose }} firstNote={actions.keptNote()} onTransfer={then(actions.transfer)} />
+        <TransferDialog {...{ asked, detail, options, onClose }} firstNote={actions.keptNote()} onTransfer={then(actions.transfer)} />
       )}
       {opened === 'assign' && agents && (
         <AgentDialog
-          companyId={companyId}
+          asked={asked}
           kind="assign"
           options={agents}
           current={detail.agentId}
@@ -73,7 +73,7 @@ export function ChatDialogs({ opened, seen, refusal, asked, asker, detail, name,
       )}
       {opened === 'lead' && agents && (
         <AgentDialog
-          companyId={companyId}
+          asked={asked}
           kind="lead"
           options={agents}
           current={detail.contact.leadId}

@@ -16,6 +16,7 @@ import { useLoadingStage } from '../../../ui/states/loading-stage.ts'
 import { SkeletonRows } from '../../../ui/states/skeleton-rows.tsx'
 import { useUiTexts } from '../../../ui/ui-texts.ts'
 import { chatsTexts } from '../chats-texts.ts'
+import type { Asked } from '../shown-chat.ts'
 import { seesStill } from '../way-back.ts'
 import styles from './dialogs.module.css'
 import { FoundElsewhere } from './found-elsewhere.tsx'
@@ -25,11 +26,11 @@ import { useAsker } from './use-asker.ts'
 import { useElsewhere } from './use-elsewhere.ts'
 
 export type Transfer = { kind: 'department' | 'agent'; id: string; name: string; note: string }
-type Asked = { data?: TransferOptions | undefined; error: Error | null; refetch: () => unknown }
+type Options = { data?: TransferOptions | undefined; error: Error | null; refetch: () => unknown }
 type Props = {
-  companyId: string
+  asked: Asked
   detail: ChatDetail
-  options: Asked
+  options: Options
   /** The note of a transfer that was refused before. */
   firstNote: string
   onTransfer: (transfer: Transfer) => void
@@ -37,8 +38,9 @@ type Props = {
 }
 
 /** Transfers the chat to another department's queue or to a colleague, with a note for whoever gets it. */
-export function TransferDialog({ companyId, detail, options, firstNote, onTransfer, onClose }: Props) {
+export function TransferDialog({ asked, detail, options, firstNote, onTransfer, onClose }: Props) {
   const texts = useTexts(chatsTexts).transfer
+  const { companyId } = asked
   const ui = useUiTexts()
   const problemText = useProblemText()
   const [kind, setKind] = useState<Transfer['kind']>('department')
@@ -61,7 +63,7 @@ export function TransferDialog({ companyId, detail, options, firstNote, onTransf
     setSearch(words)
     choose(null)
   }
-  const elsewhere = useElsewhere(companyId, { kind, search, departments, agents, holderId: detail.agentId })
+  const elsewhere = useElsewhere(asked, { kind, search, departments, agents, holderId: detail.agentId })
   const transfer = () => {
     const target = targets.find(({ id, isCurrent }) => id === chosen && !isCurrent)
     if (target) onTransfer({ kind, id: target.id, name: target.name, note: note.trim() })

@@ -1,5 +1,5 @@
 import { foldText } from '../../../ui/fold-text.ts'
-import type { KnownPerson } from '../../agents/public.ts'
+import type { FoundColleague } from '../../agents/public.ts'
 
 type Named = { id: string; name: string }
 export type Kind = 'department' | 'agent'
@@ -7,8 +7,8 @@ type Known = {
   /** What the chat can go to. */
   departments: readonly Named[]
   agents: readonly Named[]
-  /** Null while that is being asked. */
-  people: readonly KnownPerson[] | null
+  /** Those of that name, of whom the asker may be told; null while that is being asked. */
+  people: readonly FoundColleague[] | null
   /** Departments by whatever name, also those that do not take this chat. */
   allDepartments: readonly Named[]
   holderId: string | null
@@ -26,7 +26,7 @@ export type Elsewhere =
 
 const most = 3
 
-/** Nothing where nobody of that name is known; null while that is being asked. */
+/** Nothing where nobody of that name may be told of; null while that is being asked. */
 export function whereFound(search: string, kind: Kind, known: Known): readonly Elsewhere[] | null {
   const wanted = foldText(search.trim())
   const isMeant = ({ name }: { name: string }) => foldText(name).includes(wanted)
@@ -35,16 +35,16 @@ export function whereFound(search: string, kind: Kind, known: Known): readonly E
   if (there.length > 0) return there.slice(0, 1).map(({ name }) => ({ is: 'otherKind', kind: other, name }))
   if (known.people === null) return null
   const shut = known.allDepartments.filter((each) => isMeant(each) && !known.departments.some(({ id }) => id === each.id))
-  return [
-    ...known.people.filter(isMeant).map((person) => placeOf(person, known)),
-    ...shut.map(({ name }) => ({ is: 'shut' as const, name })),
-  ].slice(0, most)
+  return [...known.people.map((person) => placeOf(person, known)), ...shut.map(({ name }) => ({ is: 'shut' as const, name }))].slice(
+    0,
+    most,
+  )
 }
 
-function placeOf({ userId, name, departmentIds, takesChats, isActive }: KnownPerson, { departments, holderId }: Known): Elsewhere {
+function placeOf({ userId, name, departments: theirs, takesChats, isActive }: FoundColleague, { departments, holderId }: Known): Elsewhere {
   if (userId === holderId) return { is: 'holder', name }
   if (!isActive) return { is: 'inactive', name }
   if (!takesChats) return { is: 'noChats', name }
-  const department = departments.find(({ id }) => departmentIds.includes(id))
+  const department = departments.find(({ id }) => theirs.some(({ departmentId }) => departmentId === id))
   return department ? { is: 'worksIn', name, department } : { is: 'unreachable', name }
 }

@@ -1,6 +1,6 @@
-import { teamCalls } from '@prosa/contract/agents/team-calls'
 import { chatActionCalls } from '@prosa/contract/chats/action-calls'
 import { chatCalls } from '@prosa/contract/chats/calls'
+import { colleagueCalls } from '@prosa/contract/chats/colleague-calls'
 import { chatEvents } from '@prosa/contract/chats/events'
 import type { TransferOptions } from '@prosa/contract/chats/model'
 import { ChatStatus } from '@prosa/contract/chats/states'
@@ -13,7 +13,7 @@ import { beforeEach, describe, expect, it } from 'vitest'
 import { type FakeServer, refusal } from '../../../testing/fake-server.ts'
 import { aChat, aChatDetail, chatChanged, ownMessage } from '../../../testing/samples/chat-samples.ts'
 import { aDepartment } from '../../../testing/samples/department-samples.ts'
-import { anAgent, helena, signInAs } from '../../../testing/samples/samples.ts'
+import { helena, signInAs } from '../../../testing/samples/samples.ts'
 import { giveWidth } from '../../../testing/screen-width.ts'
 import { showChatHeader } from '../../../testing/show-chat-header.tsx'
 
@@ -46,6 +46,14 @@ describe('the header of a chat', () => {
     await showChatHeader(aChatDetail([], { chatStatus, windowExpiresAt: Date.now() - 1 }))
     expect(screen.getAllByText(/expirada/i)).toHaveLength(1)
     expect(screen.queryByText('Aberta')).toBeNull()
+  })
+
+  it('says the number beside the name where somebody has it, and once where the contact has no name', async () => {
+    await showChatHeader(mine())
+    screen.getByText('+55 11 98721-4406')
+    cleanup()
+    await showChatHeader(mine({ contact: { ...mine().contact, name: '' } }))
+    expect(screen.getAllByText(/98721-4406/)).toHaveLength(1)
   })
 
   it('says the number where nobody has it, and that it waits', async () => {
@@ -263,11 +271,12 @@ describe('transferring', () => {
     await screen.findByText('Vendas · Helena Duarte')
   })
 
-  it('says where somebody is who is looked for in the wrong place, and goes there', async () => {
-    signInAs(undefined, ['admin'])
+  it('[CH52] says where somebody is who is looked for in the wrong place, and goes there', async () => {
     const { user, server } = await showChatHeader(mine())
     server.on(departmentCalls.listDepartments, [aDepartment('Vendas', { departmentId: 'sales' })])
-    server.on(teamCalls.listAgents, [anAgent('Ícaro Reis', ['agent'], { departmentAll: false, departmentIdList: ['care'] })])
+    const care = { departmentId: 'care', departmentName: 'Pós-venda' }
+    const icaro = { userId: 'user-icaro', name: 'Ícaro Reis', departments: [care], takesChats: true, isActive: true }
+    server.on(colleagueCalls.findColleagues, ({ query }) => (new URLSearchParams(query).get('name') === 'icaro' ? [icaro] : []))
     const dialog = await openDialog(user)
     const search = () => dialog.getByRole<HTMLInputElement>('searchbox')
     await user.type(search(), 'bia')
@@ -277,12 +286,20 @@ describe('transferring', () => {
     expect(search().value).toBe('bia')
     await user.clear(search())
     await user.type(search(), 'zzz')
-    await dialog.findByText('Ninguém com esse nome: “zzz”.')
+    await dialog.findByText('“zzz” não está entre as pessoas que podem receber esta conversa.')
     await user.clear(search())
     await user.type(search(), 'icaro')
     await user.click(await dialog.findByRole('button', { name: 'Escolher Pós-venda' }))
     await user.click(dialog.getByRole('button', { name: /^Transferir/ }))
     await screen.findByText('Conversa transferida para Pós-venda.')
+  })
+
+  it('does not say that nobody has a name where nobody could be asked', async () => {
+    const { user, server } = await showChatHeader(mine())
+    server.on(departmentCalls.listDepartments, []).on(colleagueCalls.findColleagues, refusal('chat.notFound'))
+    const dialog = await openDialog(user)
+    await user.type(dialog.getByRole('searchbox'), 'zeca')
+    await dialog.findByText('“zeca” não é um departamento nem uma pessoa que possa receber esta conversa.')
   })
 
   it('asks where to before it goes, and Escape leaves everything as it was', async () => {

@@ -28,11 +28,12 @@ import { standingOf } from '../use-move-chat.ts'
 import { useOffered } from '../use-offered.ts'
 import { AnsweringStrip } from './answering-strip.tsx'
 import styles from './chat-header.module.css'
-import type { ChatMenuParts, DialogName } from './chat-menu-layer.tsx'
-import { ChatPlaceLine, ChatWindow } from './chat-place.tsx'
+import { ChatPhone, ChatPlaceLine, ChatWindow } from './chat-place.tsx'
 import { ColleaguesHere } from './colleagues-here.tsx'
 import { fittingActions } from './fitting-actions.ts'
 import { HeadButtons } from './head-buttons.tsx'
+import type { ChatMenuParts, DialogName } from './menu-groups.tsx'
+import { useOfferMenu } from './offered-menu.ts'
 import { useNamedColleagues } from './use-colleague-names.ts'
 
 type Props = {
@@ -111,15 +112,20 @@ export function ChatHeader({
   const shown = isPhone ? { take: offered.take, transfer: false, close: false } : isKnown ? fitting : noButtons
   const folded = { take: !shown.take, transfer: !shown.transfer, close: !shown.close }
   const onPhone = isPhone ? { search: onSearch, panel: onTogglePanel } : null
+  const menu = { detail, offered, actions, folded, onPhone, onDialog: open, onUnblock: () => void block(false) }
+  useOfferMenu(menu)
   return (
     <>
-      <div className={styles.head} ref={ref}>
+      <div className={styles.head} data-due={deadline ? true : undefined} ref={ref}>
         {hasBack && <IconButton label={texts.back} icon={<IconArrowLeft {...sign} />} onClick={onBack} />}
         <ChatAvatar name={contact.name || null} channel={channelNames[channelType]} />
         <div className={styles.who}>
-          <h2 className={styles.name} title={name}>
-            {name}
-          </h2>
+          <div className={styles.title}>
+            <h2 className={styles.name} title={name}>
+              {name}
+            </h2>
+            <ChatPhone detail={detail} isPhone={isPhone} />
+          </div>
           <ChatPlaceLine
             detail={detail}
             isPhone={isPhone}
@@ -137,10 +143,7 @@ export function ChatHeader({
         {!isPhone && !isPanelOpen && (
           <IconButton label={texts.panel} shortcut="]" icon={<IconLayoutSidebarRight {...sign} />} onClick={onTogglePanel} />
         )}
-        <MenuButton
-          layer={menuLayer}
-          given={{ detail, offered, actions, folded, onPhone, onDialog: open, onUnblock: () => void block(false) }}
-        >
+        <MenuButton layer={menuLayer} given={menu}>
           <OpenerButton ref={menuButton} label={texts.more}>
             <IconDotsVertical {...sign} />
           </OpenerButton>

@@ -57,6 +57,11 @@ export function ChatPlaceLine({ detail, isPhone, onWhy }: Props) {
   )
 }
 
+/** The number of a customer who is called by a name, where the line below has no room for it or has whom the chat is with in its place. */
+export function ChatPhone({ detail: { agentName, contact, waId }, isPhone }: Pick<Props, 'detail' | 'isPhone'>) {
+  return contact.name && (agentName || isPhone) ? <span className={styles.phone}>{shownPhone(waId)}</span> : null
+}
+
 /** How long the window is open; that it has passed is said by the status. */
 export function ChatWindow({ detail, look }: { detail: ChatDetail; look: 'short' | 'long' }) {
   const isExpired = shownStatus(detail, useNow()) === ChatStatus.Expired

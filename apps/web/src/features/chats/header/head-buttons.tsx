@@ -6,7 +6,7 @@ import { Hint } from '../../../ui/menus/hint.tsx'
 import { Menu } from '../../../ui/menus/menu.tsx'
 import { chatsTexts } from '../chats-texts.ts'
 import styles from './chat-header.module.css'
-import type { DialogName } from './chat-menu-layer.tsx'
+import type { DialogName } from './menu-groups.tsx'
 
 type Props = {
   /** The buttons for which there is room; the others are in the menu. */

@@ -108,8 +108,8 @@ export const en: ChatsTexts = {
       inactive: (name: string) => `${name} is deactivated. Choose somebody else.`,
       shut: (name: string) => `${name} does not receive chats of this number.`,
       nobody: {
-        agent: (words: string) => `Nobody has that name: “${words}”.`,
-        department: (words: string) => `Nobody and no department has that name: “${words}”.`,
+        agent: (words: string) => `“${words}” is not among the people who can receive this chat.`,
+        department: (words: string) => `“${words}” is no department and nobody who can receive this chat.`,
       },
       othersHint: 'Whoever works only in another department receives chats through its queue: choose the department.',
     },

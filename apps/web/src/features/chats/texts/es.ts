@@ -108,8 +108,8 @@ export const es: ChatsTexts = {
       inactive: (name: string) => `${name} tiene el acceso desactivado. Elige a otra persona.`,
       shut: (name: string) => `${name} no recibe conversaciones de este número.`,
       nobody: {
-        agent: (words: string) => `Nadie con ese nombre: “${words}”.`,
-        department: (words: string) => `Nadie y ningún departamento con ese nombre: “${words}”.`,
+        agent: (words: string) => `“${words}” no está entre las personas que pueden recibir esta conversación.`,
+        department: (words: string) => `“${words}” no es un departamento ni una persona que pueda recibir esta conversación.`,
       },
       othersHint: 'Quien trabaja solo en otro departamento recibe por su cola: elige el departamento.',
     },

@@ -106,8 +106,8 @@ export const pt = {
       inactive: (name: string) => `${name} está com o acesso desativado. Escolha outra pessoa.`,
       shut: (name: string) => `${name} não recebe conversas deste número.`,
       nobody: {
-        agent: (words: string) => `Ninguém com esse nome: “${words}”.`,
-        department: (words: string) => `Ninguém e nenhum departamento com esse nome: “${words}”.`,
+        agent: (words: string) => `“${words}” não está entre as pessoas que podem receber esta conversa.`,
+        department: (words: string) => `“${words}” não é um departamento nem uma pessoa que possa receber esta conversa.`,
       },
       othersHint: 'Quem trabalha só em outro departamento recebe pela fila dele: escolha o departamento.',
     },

@@ -127,7 +127,7 @@ export function TemplateChoice({ chat: { companyId, phonenumberId }, form, hasPr
         </div>
       </div>
       <div className={styles.filling}>
-        <div id={goneId} role="status">
+        <div id={goneId} className={styles.gone} role="status">
           {form.isGone && <Alert tone="warn">{more.gone(form.chosen?.name ?? '')}</Alert>}
         </div>
         {hasPreview && <TemplatePreview form={form} />}

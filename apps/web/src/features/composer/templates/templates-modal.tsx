@@ -7,9 +7,10 @@ import { Modal } from '../../../ui/layers/modal.tsx'
 import { Sheet } from '../../../ui/layers/sheet.tsx'
 import { useIsPhone } from '../../../ui/screen-size.ts'
 import { composerTexts } from '../composer-texts.ts'
-import type { ChatAsked } from '../outbox/outbox-item.ts'
+import type { ChatAsked, Outgoing } from '../outbox/outbox-item.ts'
 import { SendTemplateButton } from './send-template-button.tsx'
 import { TemplateChoice } from './template-choice.tsx'
+import styles from './templates.module.css'
 import { useOwnDepartments } from './use-own-departments.ts'
 import { useTemplateForm } from './use-template-form.ts'
 
@@ -20,16 +21,18 @@ type Props = {
   contactName: string
   /** When it is to be sent; null means at once. */
   scheduledAt?: number | null
+  /** In place of sending it as any message. */
+  onSend?: ((template: Outgoing) => void) | undefined
   opened: boolean
   onClose: () => void
 }
 
 /** Finds, fills in and sends a template: in a dialog, on a phone in a bottom sheet. */
-export function TemplatesModal({ chat, departmentId, contactName, scheduledAt = null, opened, onClose }: Props) {
+export function TemplatesModal({ chat, departmentId, contactName, scheduledAt = null, onSend, opened, onClose }: Props) {
   const { template: texts } = useTexts(composerTexts)
   const isPhone = useIsPhone()
   const timeZone = useTimeZone(chat.companyId)
-  const form = useTemplateForm(chat, contactName, onClose, { scheduledAt, departmentId })
+  const form = useTemplateForm(chat, contactName, onClose, { scheduledAt, departmentId, onSend })
   const { mayTemplate } = useOwnDepartments(chat, departmentId, opened)
   const footer = (
     <>
@@ -40,13 +43,13 @@ export function TemplatesModal({ chat, departmentId, contactName, scheduledAt = 
     </>
   )
   const body = (
-    <>
+    <div className={styles.modal}>
       {scheduledAt !== null && (
         <Alert tone="info">{texts.plannedFor(`${writeDate(scheduledAt, timeZone)} ${writeHour(scheduledAt, timeZone)}`)}</Alert>
       )}
       {mayTemplate ? <TemplateChoice {...{ chat, form, departmentId }} /> : <Alert tone="info">{texts.forbidden}</Alert>}
       {form.problem && <Alert tone="warn">{form.problem}</Alert>}
-    </>
+    </div>
   )
   if (isPhone)
     return (

@@ -10,19 +10,26 @@ import { useLanguage, useTexts } from '../../../kit/i18n.ts'
 import { useSessionData } from '../../../kit/session/session-data.ts'
 import { fileProblem } from '../attachments/check-files.ts'
 import { composerTexts } from '../composer-texts.ts'
-import type { ChatAsked } from '../outbox/outbox-item.ts'
+import type { ChatAsked, Outgoing } from '../outbox/outbox-item.ts'
 import { sendSoon } from '../outbox/send-outbox.ts'
 import { isWrong, type SpecialKey, specialKeys } from './special-values.ts'
 import { filledBody, firstValues, isSendableHere, type KnownValues } from './template-values.ts'
 
 export type TemplateForm = ReturnType<typeof useTemplateForm>
 
+type Sending = {
+  scheduledAt?: number | null
+  departmentId?: string
+  /** In place of sending it as any message. */
+  onSend?: ((template: Outgoing) => void) | undefined
+}
+
 /** The chosen template with its values, until it is sent. */
 export function useTemplateForm(
   chat: ChatAsked,
   contactName: string,
   onSent: () => void,
-  { scheduledAt = null, departmentId }: { scheduledAt?: number | null; departmentId?: string } = {},
+  { scheduledAt = null, departmentId, onSend = (template) => sendSoon(chat, template) }: Sending = {},
 ) {
   const texts = useTexts(composerTexts).template
   const language = useLanguage()
@@ -61,7 +68,7 @@ export function useTemplateForm(
       chosen?.variables.some((each) => isMissing(keyOfVariable(each))) ||
       (chosen && specialKeys(chosen).some((key) => isWrong(key, values[key])))
     if (wrong || isUnfilled || !chosen) return
-    sendSoon(chat, {
+    onSend({
       messageType: 'template',
       messageBody: filledBody(chosen, values),
       templateId: chosen.templateId,

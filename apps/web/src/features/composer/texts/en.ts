@@ -73,16 +73,7 @@ export const en: ComposerTexts = {
     chosen: (when) => `Will be sent on ${when}`,
     cancel: 'Cancel schedule',
   },
-  mentions: {
-    list: 'People you can mention',
-    nobody: (words: string) => `Nobody with that name sees this chat: “${words}”.`,
-    unseen: (name: string) => `${name} does not see this chat and would not get the mention.`,
-    inactive: (name: string) => `${name} is deactivated and would not get the mention.`,
-    self: 'That is you: mention somebody else.',
-    ask: (words: string) => `Nobody is called ${words}. Post anyway?`,
-    post: 'Post anyway',
-    edit: 'Back to editing',
-  },
+  mentions: { list: 'People you can mention' },
   failed: {
     one: 'Message not sent',
     edit: 'Edit text',

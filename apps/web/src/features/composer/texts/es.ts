@@ -73,16 +73,7 @@ export const es: ComposerTexts = {
     chosen: (when) => `Se enviará el ${when}`,
     cancel: 'Cancelar programación',
   },
-  mentions: {
-    list: 'Personas que puedes mencionar',
-    nobody: (words: string) => `Nadie con ese nombre ve esta conversación: “${words}”.`,
-    unseen: (name: string) => `${name} no ve esta conversación y no recibiría la mención.`,
-    inactive: (name: string) => `${name} tiene el acceso desactivado y no recibiría la mención.`,
-    self: 'Eres tú: menciona a otra persona.',
-    ask: (words: string) => `Nadie se llama ${words}. ¿Publicar de todos modos?`,
-    post: 'Publicar de todos modos',
-    edit: 'Volver a editar',
-  },
+  mentions: { list: 'Personas que puedes mencionar' },
   failed: {
     one: 'Mensaje no enviado',
     edit: 'Editar texto',

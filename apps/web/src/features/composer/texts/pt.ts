@@ -76,16 +76,7 @@ export const pt = {
     chosen: (when: string) => `Será enviada em ${when}`,
     cancel: 'Cancelar agendamento',
   },
-  mentions: {
-    list: 'Pessoas que você pode mencionar',
-    nobody: (words: string) => `Ninguém com esse nome vê esta conversa: “${words}”.`,
-    unseen: (name: string) => `${name} não vê esta conversa e não receberia a menção.`,
-    inactive: (name: string) => `${name} está com o acesso desativado e não receberia a menção.`,
-    self: 'É você: mencione outra pessoa.',
-    ask: (words: string) => `Ninguém se chama ${words}. Publicar mesmo assim?`,
-    post: 'Publicar mesmo assim',
-    edit: 'Voltar a editar',
-  },
+  mentions: { list: 'Pessoas que você pode mencionar' },
   failed: {
     one: 'Mensagem não enviada',
     edit: 'Editar texto',

@@ -9,18 +9,22 @@ import { WhenFieldLater } from '../../../ui/dates/when-field-later.tsx'
 import { TextArea } from '../../../ui/fields/text-area.tsx'
 import { Modal } from '../../../ui/layers/modal.tsx'
 import styles from './scheduled.module.css'
+import { hasTemplates, useScheduledChat } from './scheduled-chat.ts'
 import { scheduledTexts } from './scheduled-texts.ts'
 
 type Props = {
+  companyId: string
   message: Message
   timeZone: string
   windowExpiresAt: number | null
   onSave: (plan: { messageBody?: string; scheduledAt: number }) => void
+  /** Called with a time after the window, at which a template can be sent in its place. */
+  onTemplate: (scheduledAt: number) => void
   onClose: () => void
 }
 
 /** Other words, another time, or both, for a message that waits; only its words where scheduling is switched off. A template has none of its own. */
-export function EditScheduled({ message, timeZone, windowExpiresAt, onSave, onClose }: Props) {
+export function EditScheduled({ companyId, message, timeZone, windowExpiresAt, onSave, onTemplate, onClose }: Props) {
   const texts = useTexts(scheduledTexts).editing
   const { messageType, messageBody, scheduledAt = Date.now() } = message
   const most = mostWords(messageType)
@@ -29,6 +33,7 @@ export function EditScheduled({ message, timeZone, windowExpiresAt, onSave, onCl
   const [isTried, setTried] = useState(false)
   const canSchedule = useIsOn('scheduled')
   const isAfter = time !== null && windowExpiresAt !== null && messageType !== 'template' && time >= windowExpiresAt
+  const detail = useScheduledChat(companyId, message, isAfter)
   const closes = windowExpiresAt === null ? '' : `${writeDate(windowExpiresAt, timeZone)} ${writeHour(windowExpiresAt, timeZone)}`
   const wrongTime = time === null ? texts.missing : time <= Date.now() ? texts.past : isAfter ? texts.after(closes) : null
   const wrongWords = most > 0 && words.trim() === '' ? texts.noWords : null
@@ -37,8 +42,18 @@ export function EditScheduled({ message, timeZone, windowExpiresAt, onSave, onCl
     if (wrongTime || wrongWords || time === null) return
     onSave({ scheduledAt: time, ...(words !== messageBody && { messageBody: words }) })
   }
+  const footer = (
+    <>
+      {isAfter && detail && hasTemplates(detail) && (
+        <Button look="framed" onClick={() => onTemplate(time)}>
+          {texts.asTemplate}
+        </Button>
+      )}
+      <Button onClick={save}>{texts.save}</Button>
+    </>
+  )
   return (
-    <Modal opened onClose={onClose} title={texts.title} width="sm" onConfirm={save} footer={<Button onClick={save}>{texts.save}</Button>}>
+    <Modal {...{ opened: true, onClose, footer }} title={texts.title} width="sm" onConfirm={save}>
       <div className={styles.edit}>
         {most > 0 && (
           <TextArea label={texts.words} value={words} onChange={setWords} limit={most} rows={[3, 8]} error={isTried && wrongWords} />

@@ -7,6 +7,7 @@ import { Button } from '../../../ui/buttons/button.tsx'
 import styles from '../messages.module.css'
 import { EditScheduled } from './edit-scheduled.tsx'
 import { scheduledTexts } from './scheduled-texts.ts'
+import { TemplateInstead } from './template-instead.tsx'
 import { useScheduledSteps } from './use-scheduled-steps.ts'
 
 type Props = {
@@ -22,7 +23,9 @@ export function ScheduledActions({ companyId, message, timeZone, windowExpiresAt
   const texts = useTexts(scheduledTexts)
   const session = useSessionData()
   const [isEditing, setEditing] = useState(false)
-  const { isBusy, change, now, cancel } = useScheduledSteps(companyId, message)
+  /** The time of a template that is chosen in its place. */
+  const [templateAt, setTemplateAt] = useState<number | null>(null)
+  const { isBusy, change, instead, now, cancel } = useScheduledSteps(companyId, message)
   const me = { userId: session?.userId ?? '', permissions: session ? permissionsOf(session) : [] }
   const mayChange = refusedChange(me, message) === null
   const unlessBusy = (act: () => void) => ({ 'aria-disabled': isBusy || undefined, onClick: () => !isBusy && act() })
@@ -43,10 +46,17 @@ export function ScheduledActions({ companyId, message, timeZone, windowExpiresAt
       </Button>
       {isEditing && (
         <EditScheduled
-          {...{ message, timeZone, windowExpiresAt }}
+          {...{ companyId, message, timeZone, windowExpiresAt }}
           onSave={(plan) => change(plan, () => setEditing(false))}
+          onTemplate={(time) => {
+            setEditing(false)
+            setTemplateAt(time)
+          }}
           onClose={() => setEditing(false)}
         />
+      )}
+      {templateAt !== null && (
+        <TemplateInstead {...{ companyId, message }} scheduledAt={templateAt} onSend={instead} onClose={() => setTemplateAt(null)} />
       )}
     </div>
   )

@@ -3,14 +3,16 @@ import type { Message } from '@prosa/contract/messages/model'
 import { scheduledCalls } from '@prosa/contract/messages/scheduled-calls'
 import { MessageStatus } from '@prosa/contract/messages/states'
 import { ChannelType } from '@prosa/contract/phone-numbers/states'
+import { templateCalls } from '@prosa/contract/templates/calls'
 import { screen, waitFor, within } from '@testing-library/react'
-import { beforeEach, expect, it, vi } from 'vitest'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { askAgain, keyOfAll } from '../../../kit/calls/query.ts'
 import { readSessionData } from '../../../kit/session/session-data.ts'
 import { refusal } from '../../../testing/fake-server.ts'
 import { giveSight } from '../../../testing/give-sight.ts'
 import { aChatDetail, ownMessage, startChatServer } from '../../../testing/samples/chat-samples.ts'
 import { helena, signInAs } from '../../../testing/samples/samples.ts'
+import { aTemplate } from '../../../testing/samples/template-samples.ts'
 import { showInFrame } from '../../../testing/show-chat-header.tsx'
 import { ScheduledView } from './scheduled-view.tsx'
 
@@ -30,11 +32,11 @@ const planned = (messageId: string, more: Partial<Message> = {}): Message =>
 
 function showView(messages: readonly Message[]) {
   const held = { messages }
-  const { server } = startChatServer(aChatDetail([]))
+  const { server, state } = startChatServer(aChatDetail([]))
   const chat = { contactName: 'Lúcia Andrade', channelType: ChannelType.WhatsAppCloud, windowExpiresAt: due + 3_600_000 }
   server.on(listScheduled, () => ({ scheduled: held.messages.map((message) => ({ message, ...chat })), containsMore: false }))
   const onClose = vi.fn()
-  return { server, held, onClose, ...showInFrame(<ScheduledView data={readSessionData()!} onClose={onClose} />) }
+  return { server, state, held, onClose, ...showInFrame(<ScheduledView data={readSessionData()!} onClose={onClose} />) }
 }
 const rowOf = async (words: string) => within((await screen.findByText(words)).closest('li')!)
 
@@ -68,6 +70,70 @@ it('[ME54] gives it other words and another time in one step, and says why that 
   server.on(changeScheduled, planned('m1', { messageBody: 'Outras palavras', version: 2 }))
   await user.click(screen.getByRole('button', { name: 'Salvar' }))
   await screen.findByText('Mensagem agendada alterada.')
+})
+
+describe('[ME54] for a time after the window', () => {
+  const choose = async (page: ReturnType<typeof showView>) => {
+    page.server.on(templateCalls.listSendableTemplates, [aTemplate('Retorno')])
+    await page.user.click((await rowOf('Palavras de m1')).getByRole('button', { name: 'Editar' }))
+    await page.user.type(await screen.findByRole('textbox', { name: 'Enviar quando' }), 'em 3 dias')
+    await page.user.click(await screen.findByRole('button', { name: 'Agendar um template' }))
+    await screen.findByText(/^Será enviado em /)
+    await page.user.click(await screen.findByRole('radio', { name: /^Retorno/ }))
+    await page.user.click(screen.getByRole('button', { name: /^Enviar template/ }))
+  }
+  const sentTo = ({ server }: ReturnType<typeof showView>) => ({
+    sent: server.seenOf(messageCalls.sendMessage).map(({ body }) => body as Record<string, string>),
+    cancelled: server.seenOf(messageCalls.cancelMessage).map(({ path }) => path.includes('/m1/')),
+  })
+
+  it('a template is scheduled in its place, and only then is it taken back', async () => {
+    const page = showView([planned('m1')])
+    const answer = Promise.withResolvers<Message>()
+    page.server.on(messageCalls.sendMessage, () => answer.promise).on(messageCalls.cancelMessage, { messageId: 'm1', isCancelled: true })
+    await choose(page)
+    await waitFor(() => expect(sentTo(page).sent).toHaveLength(1))
+    expect(sentTo(page).cancelled).toEqual([])
+    const { messageType, templateId, scheduledAt } = sentTo(page).sent[0]!
+    expect([messageType, templateId]).toEqual(['template', 'Retorno/pt_BR'])
+    expect(Math.abs(Number(scheduledAt) - Date.now() - 3 * 86_400_000)).toBeLessThan(90_000)
+    answer.resolve(planned('m2', { messageType: 'template' }))
+    await screen.findByText('Template agendado no lugar da mensagem.')
+    expect(sentTo(page).cancelled).toEqual([true])
+  })
+
+  it('it stays as it was where the template is refused', async () => {
+    const page = showView([planned('m1')])
+    page.server.on(messageCalls.sendMessage, refusal('template.notSendable'))
+    await choose(page)
+    await screen.findByText('O template não foi agendado, e a mensagem continua como estava.')
+    expect(sentTo(page).cancelled).toEqual([])
+  })
+
+  it('it is said that both are there where the old one is not taken back', async () => {
+    const page = showView([planned('m1')])
+    page.server
+      .on(messageCalls.sendMessage, planned('m2', { messageType: 'template' }))
+      .on(messageCalls.cancelMessage, refusal('message.gone'))
+    await choose(page)
+    await screen.findByText('O template foi agendado, mas a mensagem antiga não foi cancelada. Confira as duas.')
+    expect(screen.queryByText('Template agendado no lugar da mensagem.')).toBeNull()
+  })
+
+  it('no template is offered where the channel has none, nor within the window', async () => {
+    const { user, state } = showView([planned('m1')])
+    state.detail = { ...state.detail, channelType: ChannelType.Instagram }
+    await user.click((await rowOf('Palavras de m1')).getByRole('button', { name: 'Editar' }))
+    const when = await screen.findByRole('textbox', { name: 'Enviar quando' })
+    await user.type(when, 'em 3 dias')
+    await screen.findByText(/Depois disso só um template chega ao cliente/)
+    expect(screen.queryByRole('button', { name: 'Agendar um template' })).toBeNull()
+    state.detail = { ...state.detail, channelType: ChannelType.WhatsAppCloud }
+    await user.clear(when)
+    await user.type(when, 'em 2 horas')
+    await waitFor(() => expect(screen.queryByText(/Depois disso só um template chega ao cliente/)).toBeNull())
+    expect(screen.queryByRole('button', { name: 'Agendar um template' })).toBeNull()
+  })
 })
 
 it('[ME55] sends it now or takes it back, and is empty then', async () => {

@@ -5,12 +5,13 @@ import { useQueryClient } from '@tanstack/react-query'
 import { askAgain, keyOfAll, useCommand } from '../../../kit/calls/query.ts'
 import { currentLanguage, type Language } from '../../../kit/i18n.ts'
 import { showToast } from '../../../ui/toasts/toast-store.ts'
+import type { Outgoing } from '../../composer/public.ts'
 import { noteMessage } from '../note-message.ts'
 import { scheduledTexts } from './scheduled-texts.ts'
 import type { ScheduledTexts } from './texts/pt.ts'
 
-type Told = 'changed' | 'sent' | 'cancelled' | 'planned'
-type Failed = 'changeFailed' | 'sendFailed' | 'cancelFailed' | 'planFailed'
+type Told = 'changed' | 'sent' | 'cancelled' | 'planned' | 'replaced'
+type Failed = 'changeFailed' | 'sendFailed' | 'cancelFailed' | 'planFailed' | 'templateFailed' | 'replaceFailed'
 
 const failed = (what: Failed) => ({ failed: (language: Language): ScheduledTexts[Failed] => scheduledTexts[language][what] })
 
@@ -21,6 +22,8 @@ export function useScheduledSteps(companyId: string, message: Message) {
   const sending = useCommand(scheduledCalls.sendScheduledNow, failed('sendFailed'))
   const cancelling = useCommand(messageCalls.cancelMessage, failed('cancelFailed'))
   const planning = useCommand(messageCalls.sendMessage, failed('planFailed'))
+  const planningTemplate = useCommand(messageCalls.sendMessage, failed('templateFailed'))
+  const replacing = useCommand(messageCalls.cancelMessage, failed('replaceFailed'))
   const { phonenumberId, waId, messageId } = message
   const key = { companyId, phonenumberId, waId, messageId }
   const settle = (told: Told, now: Message, undo?: () => void) => {
@@ -42,12 +45,21 @@ export function useScheduledSteps(companyId: string, message: Message) {
   }
   const mayPlanAgain = messageType === 'text' && scheduledAt !== undefined
   return {
-    isBusy: changing.isPending || sending.isPending || cancelling.isPending,
+    isBusy: [changing, sending, cancelling, planningTemplate, replacing].some(({ isPending }) => isPending),
     change: (plan: { messageBody?: string; scheduledAt: number }, done: () => void) =>
       void after(changing.mutateAsync({ ...key, ...plan }), (changed) => {
         settle('changed', changed)
         done()
       }),
+    // It is taken back only once the template waits: something reaches the customer, whatever fails between.
+    instead: (template: Outgoing) => {
+      const asked = { companyId, phonenumberId, waId, clientMessageId: crypto.randomUUID() }
+      void after(planningTemplate.mutateAsync({ ...asked, ...template }), (planned) => {
+        noteMessage(client, { companyId, phonenumberId, waId }, planned)
+        askAgain(client, keyOfAll(scheduledCalls.listScheduled))
+        void after(replacing.mutateAsync(key), () => settle('replaced', { ...message, deletedAt: Date.now() }))
+      })
+    },
     now: () => void after(sending.mutateAsync(key), (sent) => settle('sent', sent)),
     cancel: () =>
       void after(cancelling.mutateAsync(key), () =>

@@ -11,16 +11,17 @@ import { permissionsOf, useSessionData } from '../../../kit/session/session-data
 import type { RowAction } from '../../../ui/tables/table-column.ts'
 import { boardTexts } from './board-texts.ts'
 
-/** Into a chat of somebody else, or of the queue, for who looks after its department; null for everybody else. */
-export function usePeek(chat: Chat): RowAction | null {
+/** Into a chat of somebody else, or of the queue, for who looks after its department; null for everybody else, and without a chat. */
+export function usePeek(chat: Chat | null): RowAction | null {
   const { peek: label } = useTexts(boardTexts)
   const router = useRouter()
   const { tab, peek }: { tab?: unknown; peek?: unknown } = useSearch({ strict: false })
   const session = useSessionData()
   const asked = session && { companyId: session.companyId }
   const { data: departments } = useCall(departmentCalls.listDepartments, asked, { ifUnknown: true })
-  const department = departments?.find(({ departmentId }) => departmentId === chat.departmentId)
-  if (!session || !department || peek !== undefined || chat.agentId === session.userId || chat.chatStatus === ChatStatus.Closed) return null
+  const department = departments?.find(({ departmentId }) => departmentId === chat?.departmentId)
+  if (!chat || !session || !department || peek !== undefined || chat.agentId === session.userId || chat.chatStatus === ChatStatus.Closed)
+    return null
   if (!supervises({ userId: session.userId, permissions: permissionsOf(session) }, department)) return null
   const onSelect = () => void router.navigate({ href: `${chatAddress(session, chat)}?tab=${tab ?? 0}&peek=1` })
   return { label, icon: <IconEye size={16} stroke={1.75} aria-hidden="true" />, onSelect }

@@ -18,6 +18,7 @@ export const en: PaletteTexts = {
   },
   chats: 'Chats',
   contacts: 'Contacts',
+  broadcasts: 'Broadcasts',
   messages: 'Messages',
   allMessages: (words) => `See all messages with “${words}”`,
   people: 'People',
@@ -26,7 +27,6 @@ export const en: PaletteTexts = {
   startFailed: 'The chat with the contact did not open.',
   availability: (word) => `Change availability to ${word}`,
   mentions: 'See where you are mentioned',
-  window: 'Open the chat in another window',
   muteMine: 'Mute my box',
   soundMine: 'Turn on the sound of my box',
   muteDepartments: 'Mute departments',
@@ -42,7 +42,6 @@ export const en: PaletteTexts = {
   also: {
     availability: 'status presence break',
     mentions: 'at tagged note',
-    window: 'pop-out detach separate',
     sound: 'volume mute audio notification',
     language: 'translation idioma',
     scheme: 'appearance colour color night day mode',
@@ -60,5 +59,6 @@ export const en: PaletteTexts = {
     S044: 'developer token',
     S057: 'sites',
     X007: 'cost amount rate billing',
+    X008: 'reports sites links',
   },
 }

@@ -18,6 +18,7 @@ export const es: PaletteTexts = {
   },
   chats: 'Conversaciones',
   contacts: 'Contactos',
+  broadcasts: 'Difusiones',
   messages: 'Mensajes',
   allMessages: (words) => `Ver todos los mensajes con “${words}”`,
   people: 'Personas',
@@ -26,7 +27,6 @@ export const es: PaletteTexts = {
   startFailed: 'La conversación con el contacto no se abrió.',
   availability: (word) => `Cambiar disponibilidad a ${word}`,
   mentions: 'Ver las menciones a ti',
-  window: 'Abrir la conversación en otra ventana',
   muteMine: 'Silenciar mi bandeja',
   soundMine: 'Activar el sonido de mi bandeja',
   muteDepartments: 'Silenciar los departamentos',
@@ -42,7 +42,6 @@ export const es: PaletteTexts = {
   also: {
     availability: 'estado disponibilidad pausa',
     mentions: 'arroba nota etiquetado',
-    window: 'emergente separar',
     sound: 'sonido volumen mudo audio notificación',
     language: 'lengua traducción language',
     scheme: 'apariencia color noche día modo',
@@ -60,5 +59,6 @@ export const es: PaletteTexts = {
     S044: 'desarrollador token',
     S057: 'sitios',
     X007: 'valor costo tarifa cobro facturación',
+    X008: 'informes sitios enlaces',
   },
 }

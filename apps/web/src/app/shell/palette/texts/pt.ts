@@ -16,6 +16,7 @@ export const pt = {
   },
   chats: 'Conversas',
   contacts: 'Contatos',
+  broadcasts: 'Transmissões',
   messages: 'Mensagens',
   allMessages: (words: string) => `Ver todas as mensagens com “${words}”`,
   people: 'Pessoas',
@@ -24,7 +25,6 @@ export const pt = {
   startFailed: 'A conversa com o contato não abriu.',
   availability: (word: string) => `Mudar situação para ${word}`,
   mentions: 'Ver as menções a você',
-  window: 'Abrir a conversa em outra janela',
   muteMine: 'Silenciar minha caixa',
   soundMine: 'Ligar o som da minha caixa',
   muteDepartments: 'Silenciar departamentos',
@@ -41,7 +41,6 @@ export const pt = {
   also: {
     availability: 'situação status disponibilidade pausa',
     mentions: 'arroba citação nota marcação',
-    window: 'pop-up destacar separar',
     sound: 'som volume mudo áudio notificação',
     language: 'língua tradução language',
     scheme: 'aparência cor noite dia modo',
@@ -59,6 +58,7 @@ export const pt = {
     S044: 'desenvolvedor token',
     S057: 'sites',
     X007: 'valor custo tarifa cobrança financeiro',
+    X008: 'relatórios sites links',
   },
 }
 

@@ -26,6 +26,7 @@ export const en: ScheduledTexts = {
     noWords: 'Write the message.',
     past: 'Choose a time that has not passed.',
     after: (when) => `The 24 h window closes at ${when}. After that only a template reaches the customer.`,
+    asTemplate: 'Schedule a template',
   },
   changed: 'Scheduled message changed.',
   changeFailed: 'The scheduled message was not changed.',
@@ -35,5 +36,8 @@ export const en: ScheduledTexts = {
   cancelFailed: 'The sending could not be cancelled.',
   planned: 'Scheduled again.',
   planFailed: 'It could not be scheduled again.',
+  replaced: 'Template scheduled in place of the message.',
+  templateFailed: 'The template was not scheduled, and the message stays as it was.',
+  replaceFailed: 'The template was scheduled, but the old message was not cancelled. Check both.',
   noText: 'No text',
 }

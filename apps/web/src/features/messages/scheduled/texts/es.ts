@@ -26,6 +26,7 @@ export const es: ScheduledTexts = {
     noWords: 'Escribe el mensaje.',
     past: 'Elige una hora que no haya pasado.',
     after: (when) => `La ventana de 24 h se cierra el ${when}. Después solo una plantilla llega al cliente.`,
+    asTemplate: 'Programar una plantilla',
   },
   changed: 'Mensaje programado cambiado.',
   changeFailed: 'El mensaje programado no cambió.',
@@ -35,5 +36,8 @@ export const es: ScheduledTexts = {
   cancelFailed: 'No se pudo cancelar el envío.',
   planned: 'Mensaje programado otra vez.',
   planFailed: 'No se pudo programar otra vez.',
+  replaced: 'Plantilla programada en lugar del mensaje.',
+  templateFailed: 'La plantilla no se programó y el mensaje sigue como estaba.',
+  replaceFailed: 'La plantilla se programó, pero el mensaje anterior no se canceló. Revisa los dos.',
   noText: 'Sin texto',
 }

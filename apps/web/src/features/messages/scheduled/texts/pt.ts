@@ -24,6 +24,7 @@ export const pt = {
     noWords: 'Escreva a mensagem.',
     past: 'Escolha um horário que ainda não passou.',
     after: (when: string) => `A janela de 24 h fecha em ${when}. Depois disso só um template chega ao cliente.`,
+    asTemplate: 'Agendar um template',
   },
   changed: 'Mensagem agendada alterada.',
   changeFailed: 'A mensagem agendada não mudou.',
@@ -33,6 +34,9 @@ export const pt = {
   cancelFailed: 'Não foi possível cancelar o envio.',
   planned: 'Mensagem agendada de novo.',
   planFailed: 'Não foi possível agendar de novo.',
+  replaced: 'Template agendado no lugar da mensagem.',
+  templateFailed: 'O template não foi agendado, e a mensagem continua como estava.',
+  replaceFailed: 'O template foi agendado, mas a mensagem antiga não foi cancelada. Confira as duas.',
   noText: 'Sem texto',
 }
 
