@@ -29,6 +29,8 @@ export const companyDataCalls = {
           userName: z.string(),
           startedAt: z.number(),
           expiresAt: z.number(),
+          /** Somebody whom it may hold was erased since: it is gone before its time. The version before does not say it. */
+          isOutdated: z.optional(z.boolean()),
         }),
       ),
     }),

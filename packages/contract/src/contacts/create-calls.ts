@@ -65,7 +65,10 @@ export const contactCreateCalls = {
     result: ListedContact,
     errors: ['contact.notFound', 'contact.invalidNumber'],
   }),
-  /** C129: a number that is known to be reached, with status Valid; `waId` instead of country and number is understood too. */
+  /**
+   * C129: a number that is known to be reached, with status Valid and no other: who is not reached, or is blocked, becomes so by what happens.
+   * `waId` instead of country and number is understood too.
+   */
   addContact: call({
     method: 'POST',
     path: '/contacts',
@@ -78,7 +81,7 @@ export const contactCreateCalls = {
       phonenumber: z.optional(text(40, 1)),
       name: z.optional(text(mostContactName)),
       email: z.optional(text(254)),
-      status: z._default(ContactStatus.schema, ContactStatus.Valid),
+      status: z._default(z.literal(ContactStatus.Valid), ContactStatus.Valid),
     }),
     result: ListedContact,
     errors: ['contact.invalidNumber', 'contact.erased'],

@@ -16,13 +16,16 @@ const version = z.optional(z.int().check(z.gte(1), z.lte(Number.MAX_SAFE_INTEGER
 /** Instead of the id of who is responsible. */
 export const nobody = 'nobody'
 
+const propertyName = z.optional(text(200, 1))
+const saidProperty = z.object({ propertyId: z.optional(ownId()), propertyName, propertyValue: text(mostPropertyValue) })
+
 const erasing = {
   allow: 'signedIn',
   audit: 'contact.eraseProperties',
   input: z.object({
     ...contact,
     propertyIdList: z.optional(list(ownId(), mostProperties)),
-    propertyName: z.optional(text(200, 1)),
+    propertyName,
     version,
   }),
   result: ContactDetail,
@@ -32,7 +35,7 @@ const erasing = {
 /** All that is known of a person at once, and the properties of which nothing is. R057, R058. */
 export const contactDataCalls = {
   /**
-   * C124: what is sent is saved, all of it or nothing. A further number becomes another identifier of theirs where it is nobody's; `labels`
+   * C124: what is sent is saved, all of it or nothing. A property is meant by its id or, as elsewhere, by its name. A further number becomes another identifier of theirs where it is nobody's; `labels`
    * are all that the contact itself is to have (A57); of `leadId` and `departmentId` one at most is not `nobody` (A62).
    */
   updateContact: call({
@@ -50,7 +53,7 @@ export const contactDataCalls = {
       phonenumber: z.optional(text(40)),
       labels: z.optional(list(ownId(), mostLabelsOfOne)),
       contactAddressDTO: z.optional(z.nullable(Address)),
-      properties: z.optional(list(z.object({ propertyId: ownId(), propertyValue: text(mostPropertyValue) }), mostProperties)),
+      properties: z.optional(list(saidProperty, mostProperties)),
       leadId: z.optional(ownId(nobody)),
       departmentId: z.optional(ownId(nobody)),
       version,

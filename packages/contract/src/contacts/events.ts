@@ -2,7 +2,10 @@ import * as z from 'zod/mini'
 import { event } from '../kit/event.ts'
 
 export const contactEvents = {
-  /** Emitted for each chat of the contact, for everybody who sees that chat. */
+  /**
+   * Emitted for each chat of the contact, for everybody who sees that chat. The place is empty where there is none, as of somebody new, and
+   * where the list is another one: then it is for who works with contacts.
+   */
   changed: event({
     name: 'contact.changed',
     payload: z.object({
@@ -13,7 +16,8 @@ export const contactEvents = {
       agentId: z.nullable(z.string()),
       version: z.number(),
     }),
-    audience: ({ departmentId, agentId }) => ({ to: 'chat', departmentId, agentId }),
-    entity: ({ phonenumberId, waId, version }) => ({ key: `contact:${phonenumberId}:${waId}`, version }),
+    audience: ({ departmentId, agentId }) =>
+      departmentId ? { to: 'chat', departmentId, agentId } : { to: 'permission', allow: 'contact' },
+    entity: ({ contactId, phonenumberId, waId, version }) => ({ key: `contact:${phonenumberId || contactId}:${waId}`, version }),
   }),
 }

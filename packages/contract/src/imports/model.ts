@@ -3,7 +3,11 @@ import { ImportContactStatus } from '../contacts/states.ts'
 import { ImportColumn } from './columns.ts'
 
 /** Why a file cannot be imported at all. */
-export const importProblems = ['notText', 'empty', 'headerOnly', 'tooManyColumns', 'tooBig', 'tooManyRows', 'noPhone'] as const
+export const importProblems = [
+  ...(['notText', 'empty', 'headerOnly', 'tooManyColumns', 'tooBig', 'tooManyRows', 'noPhone'] as const),
+  /** Somebody who is in it was erased: it is not kept any more. */
+  'personErased',
+] as const
 export type ImportProblem = (typeof importProblems)[number]
 
 /** Why a row makes nobody. */
@@ -87,6 +91,8 @@ export const Import = z.object({
   /** The batch that carries it; null until it began. */
   batchId: z.nullable(z.string()),
   isCanceled: z.boolean(),
+  /** Ended because it could not go on, and not because somebody canceled it. The version before does not say it. */
+  isFailed: z.optional(z.boolean()),
   /** `binned` of those that were kept are in the bin. */
   undo: z.nullable(z.object({ undone: z.number(), kept: z.number(), binned: z.number(), isOver: z.boolean() })),
   undoUntil: z.nullable(z.number()),

@@ -11,6 +11,8 @@ export type BatchRow = {
   createdByName: string
   createdAt: number
   endedAt: number | null
+  /** It ended because it could not go on, and not because somebody canceled it. */
+  gaveUp: boolean
   options: unknown
   preparedTo: ItemKey | null
   total: number
@@ -28,7 +30,7 @@ export type BatchRow = {
 }
 
 const columns = (db: Db) => db`b.batch_id, b.kind, b.batch_type, b.status, b.created_by, coalesce((select m.name from memberships m
-  where m.company_id = b.company_id and m.user_id = b.created_by), '') as created_by_name, b.created_at, b.ended_at, b.options, b.prepared_to,
+  where m.company_id = b.company_id and m.user_id = b.created_by), '') as created_by_name, b.created_at, b.ended_at, b.gave_up, b.options, b.prepared_to,
   b.total, b.done, b.skipped, b.failed, b.undo_begun_at, b.undone_at, b.undone_by, b.undone, b.kept, b.webhook_url, b.webhook_state, b.version`
 
 type NewBatch = Pick<BatchRow, 'batchId' | 'kind' | 'batchType' | 'status' | 'createdBy' | 'createdAt' | 'options' | 'total' | 'webhookUrl'>
@@ -66,6 +68,7 @@ type Changed = Pick<
   BatchRow,
   | 'status'
   | 'endedAt'
+  | 'gaveUp'
   | 'preparedTo'
   | 'total'
   | 'done'
@@ -82,7 +85,7 @@ type Changed = Pick<
 /** Of a locked one. */
 export async function saveBatch(db: Db, companyId: string, batch: BatchRow, changed: Partial<Changed>): Promise<BatchRow> {
   const after = { ...batch, ...changed }
-  const [row] = await db<[BatchRow]>`update batches b set status = ${after.status}, ended_at = ${after.endedAt},
+  const [row] = await db<[BatchRow]>`update batches b set status = ${after.status}, ended_at = ${after.endedAt}, gave_up = ${after.gaveUp},
       prepared_to = ${after.preparedTo && db.json(after.preparedTo)}, total = ${after.total}, done = ${after.done}, skipped = ${after.skipped},
       failed = ${after.failed}, undo_begun_at = ${after.undoBegunAt}, undone_at = ${after.undoneAt}, undone_by = ${after.undoneBy},
       undone = ${after.undone}, kept = ${after.kept}, webhook_state = ${after.webhookState}, version = version + 1

@@ -8,7 +8,7 @@ type Shown = NonNullable<ResultOf<typeof companyDataCalls.getCompanyData>['archi
 /** The newest whose time is not over, with how far its job is. */
 export async function findNewestArchive(db: Db, companyId: string, now: number): Promise<Shown | null> {
   const [row] = await db<Shown[]>`select a.archive_id, a.state, coalesce(j.done, 0) as done, j.total, a.size, a.row_count, a.file_count,
-      m.name as user_name, a.started_at, a.expires_at
+      a.outdated_at is not null as is_outdated, m.name as user_name, a.started_at, a.expires_at
     from company_archives a join memberships m on m.company_id = a.company_id and m.user_id = a.user_id
       left join jobs j on j.company_id = a.company_id and j.job_id = a.archive_id
     where a.company_id = ${companyId} and a.expires_at > ${now} order by a.started_at desc, a.archive_id desc limit 1`
@@ -17,12 +17,39 @@ export async function findNewestArchive(db: Db, companyId: string, now: number):
 
 type NewArchive = { archiveId: string; userId: string; now: number; expiresAt: number }
 
-/** False where one is being made already. */
+/** False where one is being made already. Reads nothing before an erasure that is ending has said of whom nothing is left. */
 export async function insertArchive(db: Db, companyId: string, { archiveId, userId, now, expiresAt }: NewArchive): Promise<boolean> {
+  await holdArchives(db, companyId)
   const { count } = await db`insert into company_archives (company_id, archive_id, user_id, started_at, expires_at)
     values (${companyId}, ${archiveId}, ${userId}, ${now}, ${expiresAt})
     on conflict (company_id) where state in ('waiting', 'running') do nothing`
   return count > 0
+}
+
+/** Whoever begins one and whoever ends all of them do so one after the other. */
+async function holdArchives(db: Db, companyId: string): Promise<void> {
+  await db`select pg_advisory_xact_lock(hashtextextended('company archives ' || ${companyId}, 0))`
+}
+
+/** Of all that hold rows already: the bytes of those that are made, and which are still being made. */
+export async function outdateAll(db: Db, companyId: string, now: number): Promise<{ hashes: string[]; makingIds: string[] }> {
+  await holdArchives(db, companyId)
+  const rows = await db<{ archiveId: string; isMaking: boolean; sha256: string | null }[]>`
+    select archive_id, state <> 'done' as is_making, sha256 from company_archives
+    where company_id = ${companyId} and state in ('waiting', 'running', 'done') and outdated_at is null order by archive_id for update`
+  const [making, made] = [rows.filter((row) => row.isMaking), rows.filter((row) => !row.isMaking)]
+  const idsOf = (some: typeof rows | typeof making) => some.map(({ archiveId }) => archiveId)
+  await db`update company_archives set outdated_at = ${now}, sha256 = case when archive_id = any (${idsOf(making)}) then sha256 end
+    where company_id = ${companyId} and archive_id = any (${idsOf(rows)})`
+  return { hashes: made.flatMap(({ sha256 }) => sha256 ?? []), makingIds: idsOf(making) }
+}
+
+/** What was written of one that is not wanted any more. */
+export async function takeBytes(db: Db, companyId: string, archiveId: string): Promise<string[]> {
+  const [before] = await db<{ sha256: string | null }[]>`select sha256 from company_archives
+    where company_id = ${companyId} and archive_id = ${archiveId} for update`
+  await db`update company_archives set sha256 = null where company_id = ${companyId} and archive_id = ${archiveId}`
+  return before?.sha256 ? [before.sha256] : []
 }
 
 export async function isArchive(db: Db, companyId: string, archiveId: string): Promise<boolean> {
@@ -54,7 +81,7 @@ export type MadeFile = { sha256: string; size: number; rowCount: number; fileCou
 export async function saveArchive(db: Db, companyId: string, archiveId: string, file: MadeFile): Promise<boolean> {
   const { count } = await db`update company_archives set size = ${file.size}, row_count = ${file.rowCount},
       file_count = ${file.fileCount}, expires_at = ${file.expiresAt}
-    where company_id = ${companyId} and archive_id = ${archiveId} and sha256 = ${file.sha256}`
+    where company_id = ${companyId} and archive_id = ${archiveId} and sha256 = ${file.sha256} and outdated_at is null`
   return count > 0
 }
 
@@ -62,7 +89,8 @@ export type ReadyArchive = { sha256: string; size: number; expiresAt: number }
 
 export async function findReady(db: Db, companyId: string, archiveId: string, now: number): Promise<ReadyArchive | null> {
   const [row] = await db<ReadyArchive[]>`select a.sha256, a.size, a.expires_at from company_archives a
-    where a.company_id = ${companyId} and a.archive_id = ${archiveId} and a.state = 'done' and a.sha256 is not null and a.expires_at > ${now}`
+    where a.company_id = ${companyId} and a.archive_id = ${archiveId} and a.state = 'done' and a.sha256 is not null and a.outdated_at is null
+      and a.expires_at > ${now}`
   return row ?? null
 }
 

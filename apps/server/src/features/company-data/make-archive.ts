@@ -4,16 +4,18 @@ import { join } from 'node:path'
 import { pipeline } from 'node:stream/promises'
 import { archiveLife, type companyDataCalls } from '@prosa/contract/company-data/calls'
 import * as z from 'zod/mini'
+import type { Db } from '../../kit/db/db.ts'
 import { pass } from '../../kit/failpoints.ts'
 import { hashFile } from '../../kit/files/hash-file.ts'
 import { inTemporaryFolder } from '../../kit/files/temporary-folder.ts'
 import { writeZip } from '../../kit/files/write-zip.ts'
 import { Refusal } from '../../kit/http/refusal.ts'
 import type { Handler } from '../../kit/http/serve.ts'
+import type { Job } from '../../kit/jobs/job-store.ts'
 import { cancelJob, type JobContext, job, startJob } from '../../kit/jobs/jobs.ts'
 import { dropBlobsLater } from '../media/public.ts'
 import { archiveEntries } from './archive-entries.ts'
-import { insertArchive, isArchive, nameArchive, saveArchive, saveArchiveState } from './archive-store.ts'
+import { insertArchive, isArchive, nameArchive, outdateAll, saveArchive, saveArchiveState, takeBytes } from './archive-store.ts'
 import { exportedTables } from './exported-tables.ts'
 import { countRows } from './row-store.ts'
 
@@ -31,10 +33,27 @@ export const cancelCompanyData: Handler<typeof companyDataCalls.cancelCompanyDat
   const { companyId } = actor
   const cancelled = (await isArchive(db, companyId, archiveId)) ? await cancelJob(db, companyId, archiveId) : null
   if (!cancelled) throw new Refusal('companyData.notFound')
-  // One that waits is over at once, and no job says so.
-  if (cancelled.state === 'cancelled') await saveArchiveState(db, companyId, archiveId, 'cancelled', cancelled.endedAt)
+  await sayCancelled(db, cancelled)
   audit({ target: archiveId })
   return {}
+}
+
+/** One that waits is over at once, and no job says so. */
+async function sayCancelled(db: Db, { companyId, jobId, state, endedAt }: Job): Promise<void> {
+  if (state === 'cancelled') await saveArchiveState(db, companyId, jobId, state, endedAt)
+}
+
+/**
+ * Somebody is gone for good, in this transaction: no file that was made before holds them any longer, and one that is being made ends. After
+ * the commit its bytes are gone.
+ */
+export async function outdateArchives(db: Db, companyId: string, now: number): Promise<void> {
+  const { hashes, makingIds } = await outdateAll(db, companyId, now)
+  await dropBlobsLater(db, companyId, hashes)
+  for (const archiveId of makingIds) {
+    const cancelled = await cancelJob(db, companyId, archiveId)
+    if (cancelled) await sayCancelled(db, cancelled)
+  }
 }
 
 /** Begun anew where a run was cut off: what was written half is in no place that anybody reads. */
@@ -44,7 +63,11 @@ export const companyArchive = job({
   retry: { limit: 5, delay: 5, backoff: true },
   progressEvery: 500,
   run: makeArchive,
-  changed: ({ db }, { companyId, jobId, state, endedAt }) => saveArchiveState(db, companyId, jobId, state, endedAt),
+  async changed({ db }, { companyId, jobId, state, endedAt }) {
+    await saveArchiveState(db, companyId, jobId, state, endedAt)
+    // It may have been written already, and is nobody's.
+    if (state === 'cancelled' || state === 'failed') await dropBlobsLater(db, companyId, await takeBytes(db, companyId, jobId))
+  },
 })
 
 async function makeArchive({ companyId, jobId, house, signal, work, finish, progress }: JobContext<object>): Promise<void> {

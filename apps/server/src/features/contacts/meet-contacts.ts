@@ -7,7 +7,10 @@ import { lockByIdentifiers, saveGivenName, saveRegistered } from './contact-stor
 import { isErased } from './erased-number-store.ts'
 import { findOrMakeContact } from './find-or-make-contact.ts'
 import { showsHidden } from './number-names.ts'
-import { tellContact, tellName } from './tell-contact.ts'
+import { tellContact, tellListed, tellName } from './tell-contact.ts'
+
+/** Nothing of them has been told before. */
+const newcomerVersion = 1
 
 /** `status` is what somebody new is met with; without it nobody has tried yet. */
 type Met = { waId: string; name: string; status?: ContactStatus }
@@ -32,6 +35,7 @@ export async function meetContacts(ctx: Context, { waId, name, status = ContactS
   // A channel's name that is a number is not kept; a person's is.
   await saveGivenName(db, companyId, [contactId], given)
   if (status === ContactStatus.Registered) await saveRegistered(db, companyId, contactId)
+  tellListed(ctx.emit, contactId, newcomerVersion)
   return { contactIds: [contactId], isNew: true }
 }
 

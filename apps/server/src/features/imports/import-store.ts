@@ -43,6 +43,8 @@ export type ImportRecord = {
 
 type ImportBatch = {
   status: BatchStatus
+  /** It could not go on; nobody canceled it. */
+  gaveUp: boolean
   endedAt: number | null
   done: number
   undone: number
@@ -54,7 +56,7 @@ type ImportBatch = {
 
 const columns = (db: Db) => db`i.*, coalesce((select m.name from memberships m
     where m.company_id = i.company_id and m.user_id = i.created_by), '') as created_by_name,
-  (select json_build_object('status', b.status, 'endedAt', floor(extract(epoch from b.ended_at) * 1000), 'done', b.done, 'undone', b.undone,
+  (select json_build_object('status', b.status, 'gaveUp', b.gave_up, 'endedAt', floor(extract(epoch from b.ended_at) * 1000), 'done', b.done, 'undone', b.undone,
       'kept', b.kept, 'binned', case when b.undo_begun_at is null then 0 else (select count(*) from contact_import_rows r
         where r.company_id = i.company_id and r.import_id = i.import_id and r.pass = 0 and r.outcome = 'kept' and r.reason = 'binned') end,
       'isUndoBegun', b.undo_begun_at is not null, 'undoneAt', floor(extract(epoch from b.undone_at) * 1000))
@@ -99,6 +101,11 @@ export async function lockImport(db: Db, companyId: string, importId: string): P
   return row ?? null
 }
 
+/** Those whose file is kept. */
+export const listKeptFiles = (db: Db, companyId: string): Promise<{ importId: string; fileSha256: string }[]> =>
+  db<{ importId: string; fileSha256: string }[]>`select import_id, file_sha256 from contact_imports
+    where company_id = ${companyId} and file_sha256 is not null order by import_id`
+
 /** The newest first. */
 export const listImportRecords = (db: Db, companyId: string, most: number): Promise<ImportRecord[]> => db<ImportRecord[]>`
   select ${columns(db)} from contact_imports i where i.company_id = ${companyId} order by i.created_at desc, i.import_id desc limit ${most}`
@@ -118,6 +125,8 @@ type Changed = Pick<
   | 'worked'
   | 'undoneTo'
   | 'fileSha256'
+  | 'problem'
+  | 'samples'
 >
 
 /** Of a locked one: its new version. */
@@ -127,7 +136,8 @@ export async function saveImport(db: Db, companyId: string, one: ImportRecord, c
       updates_known = ${after.updatesKnown}, rehearsal = ${after.rehearsal}, rehearsed_to = ${after.rehearsedTo},
       rehearsed_line = ${after.rehearsedLine}, rehearsed = ${after.rehearsed && db.json(after.rehearsed)}, batch_id = ${after.batchId},
       worked_to = ${after.workedTo}, worked_line = ${after.workedLine}, worked = ${after.worked && db.json(after.worked)},
-      undone_to = ${after.undoneTo}, file_sha256 = ${after.fileSha256}, version = version + 1
+      undone_to = ${after.undoneTo}, file_sha256 = ${after.fileSha256}, problem = ${after.problem},
+      samples = ${db.json(after.samples)}, version = version + 1
     where company_id = ${companyId} and import_id = ${one.importId} returning version`
   return row.version
 }

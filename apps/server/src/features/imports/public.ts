@@ -1,5 +1,7 @@
 export { beginImport, lockBeginnable } from './begin-import.ts'
+export { eraseFromImportFiles } from './erase-from-import-files.ts'
 export { type FileRow, type FileSource, keptSource, readPiece } from './file/file-source.ts'
+export { standsInFile } from './file/stands-in-file.ts'
 export { type TakenFile, takeFile } from './file/take-file.ts'
 export { importsOfContact } from './import-row-store.ts'
 export { keepImport, readImport } from './keep-import.ts'

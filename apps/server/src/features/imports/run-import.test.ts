@@ -139,8 +139,8 @@ describe('an import', () => {
     await start((await upload(two)).importId)
     await house.superuser`update memberships set permissions = '{agent}' where user_id = ${ana.userId}`
     await workOnImports(house)
-    const ended = () => house.superuser`select done from batches where company_id = ${companyId} and ended_at is not null`
-    expect(await waitUntil('it has ended', async () => (await ended())[0])).toEqual({ done: 0 })
+    const ended = () => house.superuser`select done, gave_up from batches where company_id = ${companyId} and ended_at is not null`
+    expect(await waitUntil('it has ended', async () => (await ended())[0])).toEqual({ done: 0, gaveUp: true })
     expect(await everybody()).toEqual([])
   })
 
@@ -164,7 +164,12 @@ describe('an import', () => {
       { batchId: begun.batchId, batchType: 3, action: 'import' },
     ])
     await house.ask(batchCalls.cancelBatch, { companyId, batchId: begun.batchId }, ana)
-    expect(await importOf(begun.importId)).toMatchObject({ status: 3, isCanceled: true })
+    expect(await importOf(begun.importId)).toMatchObject({ status: 3, isCanceled: true, isFailed: false })
+    await house.superuser`update batches set gave_up = true where batch_id = ${begun.batchId}`
+    expect(await importOf(begun.importId), 'what could not go on was canceled by nobody').toMatchObject({
+      isCanceled: false,
+      isFailed: true,
+    })
     const noPhone = await sendCsv(house, ana, importStartCalls.importContacts.path, 'nome;idade\nAna;3\n')
     expect(noPhone.result).toMatchObject({ status: 3, batchId: null })
     expect((await sendCsv(house, ana, ofNumber(companyId), two)).code).toBe('number.notFound')

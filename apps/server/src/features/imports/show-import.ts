@@ -24,7 +24,7 @@ export const showImport = (one: ImportRecord): Import => ({
   rehearsal: one.rehearsed,
   run: one.worked,
   batchId: one.batchId,
-  isCanceled: one.batch?.status === BatchStatus.Canceled,
+  ...endOf(one.batch),
   undo: one.batch?.isUndoBegun ? shownUndo(one.batch) : null,
   undoUntil: one.batch && !one.batch.isUndoBegun ? undoUntil(one.batch) : null,
   createdBy: one.createdBy,
@@ -33,6 +33,11 @@ export const showImport = (one: ImportRecord): Import => ({
   endedAt: one.batch?.endedAt ?? null,
   version: one.version,
 })
+
+const endOf = (batch: ImportRecord['batch']) => {
+  const isOff = batch?.status === BatchStatus.Canceled
+  return { isCanceled: isOff && !batch.gaveUp, isFailed: isOff && batch.gaveUp }
+}
 
 const shownUndo = ({ undone, kept, binned, undoneAt }: NonNullable<ImportRecord['batch']>) => ({
   undone,

@@ -3,12 +3,15 @@ import * as z from 'zod/mini'
 import { Refusal } from '../../kit/http/refusal.ts'
 import type { Handler } from '../../kit/http/serve.ts'
 import { type JobContext, job, startJob } from '../../kit/jobs/jobs.ts'
+import { eraseFromBroadcastFiles } from '../broadcasts/public.ts'
+import { outdateArchives } from '../company-data/public.ts'
 import { findSeenContact, rememberErased } from '../contacts/public.ts'
 import { tellLeft } from '../entries/public.ts'
+import { eraseFromImportFiles } from '../imports/public.ts'
 import { emptyPeople } from '../ledger/public.ts'
 import { dropBlobsLater, forgetUnused } from '../media/public.ts'
 import { deleteDossiersOf } from './dossier-store.ts'
-import { eraseTrail } from './erase-trail.ts'
+import { eraseTrail, wordsOf } from './erase-trail.ts'
 import { type ErasedTable, erasedTables } from './erased-tables.ts'
 import {
   countNamed,
@@ -22,6 +25,7 @@ import {
   lockErasedChats,
 } from './eraser-store.ts'
 import { countKept, removeContactRow } from './kept-store.ts'
+import { numberPattern } from './number-pattern.ts'
 import { eraseImported, eraseLookedFor } from './written-store.ts'
 
 const atOnce = 500
@@ -79,6 +83,9 @@ async function eraseAll(ctx: JobContext<{ contactId: string }>): Promise<void> {
     await progress(Math.min(done, total - 1), total)
   }
   await work(({ db }) => eraseRest(ctx, db, person))
+  const number = numberPattern(person.waIds)
+  await eraseFromImportFiles(ctx, number)
+  await eraseFromBroadcastFiles(ctx, number)
   await eraseTrail(ctx, person)
   await finish(({ db }) => eraseContactItself(ctx, db, person))
 }
@@ -90,12 +97,13 @@ type Db = Parameters<typeof findErased>[0]
 async function eraseRest({ companyId, house }: Doing, db: Db, person: ErasedPerson): Promise<void> {
   const { waIds } = person
   await forgetUnused(db, companyId, await listUploads(db, companyId, waIds), house.clock.now())
-  await eraseLookedFor(db, companyId, person)
+  await eraseLookedFor(db, companyId, wordsOf(person).words, waIds)
   await eraseImported(db, companyId, waIds)
 }
 
 /** In one commit, and only if nothing of them is left then. */
-async function eraseContactItself({ companyId }: Doing, db: Db, { contactId, waIds, goneIds }: ErasedPerson): Promise<void> {
+async function eraseContactItself({ companyId, house }: Doing, db: Db, { contactId, waIds, goneIds }: ErasedPerson): Promise<void> {
+  await outdateArchives(db, companyId, house.clock.now())
   const valuesOf = (column: string) => (column === 'wa_id' ? waIds : [contactId, ...goneIds])
   await dropBlobsLater(db, companyId, await deleteDossiersOf(db, companyId, valuesOf('contact_id')))
   for (const one of erasedTables) await forgetNamed(db, companyId, one, valuesOf(one.column))

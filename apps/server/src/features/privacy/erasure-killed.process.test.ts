@@ -1,7 +1,10 @@
+import { importCalls } from '@prosa/contract/imports/calls'
+import type { Import } from '@prosa/contract/imports/model'
 import { privacyCalls } from '@prosa/contract/privacy/calls'
 import { afterAll, beforeAll, expect, it, vi } from 'vitest'
 import { serverPlace } from '../../testing/programs/run-server.ts'
 import { contactScene } from '../../testing/scenes/contact-scene.ts'
+import { sendCsv } from '../../testing/scenes/import-scene.ts'
 import { type TestHouse, testHouse } from '../../testing/test-house.ts'
 import { waitUntil } from '../../testing/wait-until.ts'
 
@@ -24,7 +27,7 @@ async function dies(points: string): Promise<void> {
   await house.superuser`update job_runs set leased_until = clock_timestamp() where lease_id is not null`
 }
 
-it('[PV5] nodes that are killed in the middle of erasing somebody: another one goes on until nothing is left', async () => {
+it('[PV5] [PV7] nodes that are killed in the middle of erasing somebody: another one goes on until nothing is left', async () => {
   const { companyId, admin, customer } = await contactScene(house)
   const { waId, contactId } = customer
   const left = async () => {
@@ -34,12 +37,20 @@ it('[PV5] nodes that are killed in the middle of erasing somebody: another one g
     })
     return Promise.all(counts)
   }
+  const { importId } = (await sendCsv<Import>(house, admin, importCalls.uploadImport.path, `nome;telefone\nOutra;${waId}\n`)).result
+  const file = async () =>
+    (await house.superuser`select file_sha256 is not null as is_kept from contact_imports where import_id = ${importId}`)[0]
   const { jobId } = (await house.ask(privacyCalls.eraseContact, { companyId, waId, typed: waId }, admin)).result
   // With their chat deleted and not committed, and right after that commit.
   await dies('events.written')
   expect(await left()).toEqual([1, 1, 1])
   await dies('events.committed')
-  expect(await left()).toEqual([1, 0, 0])
+  expect([await left(), await file()]).toEqual([[1, 0, 0], { isKept: true }])
+  // With the file they stand in let go of and not committed, and right after that commit.
+  await dies('events.written')
+  expect(await file()).toEqual({ isKept: true })
+  await dies('events.committed')
+  expect([await left(), await file()]).toEqual([[1, 0, 0], { isKept: false }])
   const node = aNode()
   await waitUntil('they are forgotten', async () => {
     const [job] = await house.superuser<{ state: string }[]>`select state from jobs where job_id = ${jobId}`

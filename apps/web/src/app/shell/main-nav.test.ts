@@ -12,7 +12,7 @@ const inDemo: Area[] = ['chats', 'contacts', 'broadcasts', 'automation', 'develo
 const areas: Record<Permission, Area[]> = {
   admin: all,
   agent: ['chats'],
-  dashboard: ['chats'],
+  dashboard: ['chats', 'dashboard'],
   developer: ['chats', 'developer'],
   contact: ['chats', 'contacts'],
   broadcast: ['chats', 'broadcasts'],
@@ -41,6 +41,12 @@ describe('the main navigation', () => {
     ])
   })
 
+  it('[CD4] leads who may only open dashboards to a page of theirs, and who may write them to that', () => {
+    const hrefs = (...granted: Permission[]) => mainNav(sessionData(granted), false).map(({ href }) => href)
+    expect(hrefs('dashboard')).toContain('/casa-aurora/dashboards')
+    expect(hrefs('dashboard', 'developer')).toEqual(['/casa-aurora/0/chat', '/casa-aurora/developer/dashboard'])
+  })
+
   it('has the simulator for everybody in the demonstration, and nowhere else', () => {
     expect(mainNav(sessionData(['admin']), true).map(({ area }) => area)).toEqual(inDemo)
     expect(mainNav(sessionData([]), true).map(({ area, href }) => [area, href])).toEqual([
@@ -51,7 +57,7 @@ describe('the main navigation', () => {
 
   it('has an entry for every area of which a screen is built, and for no other', () => {
     const built = (Object.keys(screens) as ScreenId[]).filter(isOffered).flatMap((id) => screens[id].area ?? [])
-    expect(new Set(built)).toEqual(new Set([...inDemo, 'prices']))
+    expect(new Set(built)).toEqual(new Set([...inDemo, 'prices', 'dashboard']))
   })
 
   it('keeps four of them at hand on a phone, those of the design before others, in their order', () => {

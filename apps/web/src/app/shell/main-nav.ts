@@ -21,13 +21,13 @@ export type NavEntry = { area: Area; Icon: Icon; href: string }
 
 type Entry = { area: Area; Icon: Icon; first: ScreenId }
 
-/** In the order of the rail. Those under construction are named in the condition itself, so that a build leaves them and their signs out. */
+/** In the order of the rail. */
 const entries: readonly Entry[] = [
   { area: 'chats', Icon: IconMessages, first: 'S018' },
   { area: 'contacts', Icon: IconAddressBook, first: 'S015' },
   { area: 'broadcasts', Icon: IconSpeakerphone, first: 'S035' },
   { area: 'automation', Icon: IconSitemap, first: 'S021' },
-  ...(import.meta.env.MODE === 'development' ? ([{ area: 'dashboard', Icon: IconChartHistogram, first: 'S017' }] as const) : []),
+  { area: 'dashboard', Icon: IconChartHistogram, first: 'X008' },
   { area: 'prices', Icon: IconReceipt2, first: 'X007' },
   { area: 'developer', Icon: IconCode, first: 'S057' },
   { area: 'simulator', Icon: IconDeviceMobileMessage, first: 'X005' },
@@ -51,9 +51,12 @@ export function atHandOf(nav: readonly NavEntry[]): readonly NavEntry[] {
 export const mayOpen = (data: SessionData, id: ScreenId): boolean =>
   may({ permissions: permissionsOf(data), internal: !!data.internal }, screens[id].allow)
 
-/** Whether the navigation leads there: administrators find the prices among the settings, and the simulator exists only in the demonstration. */
+/**
+ * Whether the navigation leads there: administrators find the prices among the settings, who may write dashboards all of them in one place, and
+ * the simulator exists only in the demonstration.
+ */
 export const isLedTo = (data: SessionData, id: ScreenId, isDemo: boolean): boolean =>
-  mayOpen(data, id) && (isDemo || id !== 'X005') && (id !== 'X007' || !mayOpen(data, 'S020'))
+  mayOpen(data, id) && (isDemo || id !== 'X005') && (id !== 'X007' || !mayOpen(data, 'S020')) && (id !== 'X008' || !mayOpen(data, 'S057'))
 
 /** The areas that this person may open, in the order of the rail. */
 export const mainNav = (data: SessionData, isDemo: boolean): readonly NavEntry[] =>

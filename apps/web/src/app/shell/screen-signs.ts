@@ -42,6 +42,7 @@ const signs = {
   S012: IconSettings,
   X005: IconDeviceMobileMessage,
   X007: IconReceipt2,
+  X008: IconChartHistogram,
 } as const satisfies Partial<Record<ScreenId, Icon>>
 
 /** Those under construction: named in the condition itself, so that a build leaves them and their signs out. */

@@ -34,7 +34,8 @@ export function ArchiveLines({ companyId, archive, again, isOpening, onOpen, onC
         {again}
       </div>
     )
-  const { archiveId, state, done, total, size, rowCount, fileCount, userName, startedAt, expiresAt } = archive
+  const { archiveId, state, done, total, size, rowCount, fileCount, userName, startedAt, expiresAt, isOutdated } = archive
+  const isThere = state === 'done' && !isOutdated
   const when = (time: number) => `${writeDate(time, timeZone)} ${writeHour(time, timeZone)}`
   const write = (count: number) => writeNumber(count, language)
   return (
@@ -42,7 +43,7 @@ export function ArchiveLines({ companyId, archive, again, isOpening, onOpen, onC
       {(state === 'waiting' || state === 'running') && (
         <Progress label={texts.making} share={done / Math.max(total ?? 1, 1)} detail={texts.waits} onCancel={() => onCancel(archiveId)} />
       )}
-      {state === 'done' && (
+      {isThere && (
         <>
           <p className={styles.said} role="status">
             <b>{texts.ready(writeSize(size, language))}</b> · {texts.holds(write(rowCount), write(fileCount))}
@@ -50,11 +51,16 @@ export function ArchiveLines({ companyId, archive, again, isOpening, onOpen, onC
           <p className={styles.quiet}>{texts.until(when(expiresAt))}</p>
         </>
       )}
-      {state === 'cancelled' && <p className={styles.quiet}>{texts.stopped}</p>}
+      {isOutdated && (
+        <Alert tone="info" detail={texts.anew}>
+          {texts.outdated}
+        </Alert>
+      )}
+      {state === 'cancelled' && !isOutdated && <p className={styles.quiet}>{texts.stopped}</p>}
       {state === 'failed' && <Alert tone="warn">{texts.failed}</Alert>}
       <p className={styles.quiet}>{texts.by(userName, when(startedAt))}</p>
       <div className={styles.buttons}>
-        {state === 'done' && (
+        {isThere && (
           <Button loading={isOpening} onClick={() => onOpen(archiveId)}>
             {texts.get}
           </Button>

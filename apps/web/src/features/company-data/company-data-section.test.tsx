@@ -39,3 +39,14 @@ it('[CZ4] says until when the link is good', async () => {
   screen.getByText(/^O link vale até/)
   screen.getByRole('button', { name: 'Baixar' })
 })
+
+it.each(['done', 'cancelled'] as const)('[CZ6] says of one that is %s why it is gone, and has another one made', async (state) => {
+  const server = startCalmServer().on(getCompanyData, { archive: { ...made, state, isOutdated: true } })
+  server.on(startCompanyData, { archiveId: 'a2' })
+  const { user } = await openPage('/settings/casa-aurora/main?section=companyData')
+  await screen.findByText('Este arquivo foi removido porque uma pessoa foi apagada depois dele.')
+  for (const gone of [/^Pronto/, 'Parado antes do fim.']) expect(screen.queryByText(gone)).toBeNull()
+  expect(screen.queryByRole('button', { name: 'Baixar' })).toBeNull()
+  await user.click(screen.getByRole('button', { name: 'Preparar arquivo' }))
+  await waitFor(() => expect(server.seenOf(startCompanyData)).toHaveLength(1))
+})

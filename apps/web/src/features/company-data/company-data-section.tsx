@@ -25,6 +25,7 @@ export function CompanyDataSection() {
   const companyId = useSessionData()?.companyId ?? ''
   const answer = useCall(getCompanyData, { companyId })
   const archive = answer.data?.archive ?? null
+  const isReady = archive?.state === 'done' && !archive.isOutdated
   const isMoving = archive?.state === 'waiting' || archive?.state === 'running'
   useCall(getCompanyData, isMoving ? { companyId } : null, { every: lookAgain })
   const error = useToldError(answer)
@@ -37,12 +38,12 @@ export function CompanyDataSection() {
     opening.mutate({ companyId, archiveId }, { onSuccess: ({ url }) => window.location.assign(url), onSettled })
   const again = (
     <Button
-      look={archive?.state === 'done' ? 'framed' : 'main'}
+      look={isReady ? 'framed' : 'main'}
       disabled={isMoving}
       loading={starting.isPending}
       onClick={() => starting.mutate({ companyId }, { onSettled })}
     >
-      {archive?.state === 'done' ? texts.again : texts.make}
+      {isReady ? texts.again : texts.make}
     </Button>
   )
   return (

@@ -1,5 +1,5 @@
 import type { companyEvents } from '@prosa/contract/company/events'
-import { type FeatureHandlers, keysAt, nothing } from '../../kit/live/event-handlers.ts'
+import { type FeatureHandlers, firstStepsPath, keysAt, nothing } from '../../kit/live/event-handlers.ts'
 import { readSessionData, storeSessionData } from '../../kit/session/session-data.ts'
 import { keepStyle } from './company-style.ts'
 
@@ -16,7 +16,7 @@ export const companyLive: FeatureHandlers<typeof companyEvents> = {
     apply: (_, { chatResumeOrder }) => {
       const data = readSessionData()
       if (data) storeSessionData({ ...data, chatResumeOrder })
-      return keysAt(['/company/:companyId/detail'])
+      return keysAt(['/company/:companyId/detail', firstStepsPath])
     },
   },
   'company.paid': { apply: () => keysAt(['/company/payment']) },

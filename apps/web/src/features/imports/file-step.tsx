@@ -6,9 +6,10 @@ import { mostImportBytes } from '@prosa/contract/imports/limits'
 import type { Import } from '@prosa/contract/imports/model'
 import { IconDownload } from '@tabler/icons-react'
 import { useQueryClient } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useEffect, useRef } from 'react'
+import { useProblemText } from '../../kit/calls/problem-text.ts'
 import { askAgain, keyOfAll, useCall, useCommand } from '../../kit/calls/query.ts'
-import { upload } from '../../kit/calls/upload.ts'
+import { useUpload } from '../../kit/calls/use-upload.ts'
 import { useLanguage, useTexts } from '../../kit/i18n.ts'
 import { saveText } from '../../kit/save-text.ts'
 import { useTimeZone } from '../../kit/use-time-zone.ts'
@@ -16,7 +17,7 @@ import { Alert } from '../../ui/alerts/alert.tsx'
 import { Button } from '../../ui/buttons/button.tsx'
 import { CsvDrop } from '../../ui/csv/csv-drop.tsx'
 import { Badge } from '../../ui/marks/badge.tsx'
-import { Progress } from '../../ui/states/progress.tsx'
+import { useUiTexts } from '../../ui/ui-texts.ts'
 import styles from './import-drawer.module.css'
 import { importsTexts } from './imports-texts.ts'
 
@@ -25,36 +26,53 @@ type Props = { companyId: string; onOpen: (importId: string) => void }
 /** A file that is dropped or chosen, and those that were imported before. */
 export function FileStep({ companyId, onOpen }: Props) {
   const texts = useTexts(importsTexts)
+  const ui = useUiTexts()
+  const problemText = useProblemText()
   const client = useQueryClient()
-  const [file, setFile] = useState<File | null>(null)
-  const [share, setShare] = useState(0)
-  const uploading = useCommand(importCalls.uploadImport, {
-    failed: (language) => importsTexts[language].file.failed,
-    by: (input) => upload(importCalls.uploadImport, input, { onShare: setShare }),
+  const isHere = useIsHere()
+  const { file, share, problem, answer, take, drop } = useUpload(importCalls.uploadImport, {
+    inputOf: (chosen) => Promise.resolve({ companyId, file: chosen }),
+    onTaken: (one) => {
+      askAgain(client, keyOfAll(importCalls.listImports))
+      if (one.problem === null && isHere.current) onOpen(one.importId)
+    },
   })
   const model = useCommand(importCalls.getImportHeader, { failed: (language) => importsTexts[language].file.failed })
-  const problem = uploading.data?.problem ?? null
-  const take = (chosen: File | null) => {
-    setFile(chosen)
-    uploading.reset()
-    setShare(0)
-    if (!chosen) return
-    const settle = (one: Import) => {
-      askAgain(client, keyOfAll(importCalls.listImports))
-      if (one.problem === null) onOpen(one.importId)
-      else setFile(null)
-    }
-    uploading.mutate({ companyId, file: chosen }, { onSuccess: settle, onError: () => setFile(null) })
-  }
-  const isTooBig = problem === 'tooBig' || problem === 'tooManyRows'
+  const wrong = answer?.problem ?? null
+  const isTooBig = wrong === 'tooBig' || wrong === 'tooManyRows'
   return (
     <>
       <p className={styles.quiet}>{texts.file.intro}</p>
-      <CsvDrop label={texts.file.label} value={file} onChange={take} maxBytes={mostImportBytes} disabled={uploading.isPending} />
-      {uploading.isPending && <Progress label={texts.file.sending} share={share} />}
-      {problem && (
+      <CsvDrop
+        label={texts.file.label}
+        value={file}
+        onChange={(chosen) => (chosen ? void take(chosen) : drop())}
+        maxBytes={mostImportBytes}
+        progress={share}
+        // What has left is looked into, and cannot be held back any more.
+        {...(share !== 1 && { onCancel: drop })}
+      />
+      {share === 1 && (
+        <p className={styles.quiet} role="status">
+          {texts.file.reading}
+        </p>
+      )}
+      {file && problem instanceof Error && (
+        <Alert
+          tone="danger"
+          detail={problemText(problem)}
+          action={
+            <Button look="framed" size="sm" onClick={() => void take(file)}>
+              {ui.retry}
+            </Button>
+          }
+        >
+          {texts.file.failed}
+        </Alert>
+      )}
+      {wrong && (
         <Alert tone="danger" detail={isTooBig ? texts.file.again : undefined}>
-          {texts.problems[problem]}
+          {texts.problems[wrong]}
         </Alert>
       )}
       <Button
@@ -71,11 +89,26 @@ export function FileStep({ companyId, onOpen }: Props) {
   )
 }
 
+/** A file arrives where it was sent from, too, after somebody has gone on to something else: they are left there. */
+function useIsHere() {
+  const isHere = useRef(false)
+  useEffect(() => {
+    isHere.current = true
+    return () => {
+      isHere.current = false
+    }
+  }, [])
+  return isHere
+}
+
+/** What could not be read was said at once, and is nobody's import. */
+const isPast = ({ problem }: Import) => problem === null || problem === 'personErased'
+
 function PastImports({ companyId, onOpen }: Props) {
   const timeZone = useTimeZone(companyId)
   const texts = useTexts(importsTexts)
   const language = useLanguage()
-  const imports = useCall(importCalls.listImports, { companyId }).data?.filter(({ problem }) => problem === null) ?? []
+  const imports = useCall(importCalls.listImports, { companyId }).data?.filter(isPast) ?? []
   if (imports.length === 0) return null
   return (
     <section>
@@ -101,6 +134,8 @@ function PastImports({ companyId, onOpen }: Props) {
 function ImportState({ one }: { one: Import }) {
   const { states } = useTexts(importsTexts)
   if (one.undo?.isOver) return <Badge tone="neutral">{states.undone}</Badge>
+  if (one.isFailed) return <Badge tone="danger">{states.brokenOff}</Badge>
+  if (one.problem) return <Badge tone="danger">{states.failed}</Badge>
   if (one.batchId === null) return <Badge tone="neutral">{states.waiting}</Badge>
   if (one.status === ImportContactStatus.Saving || one.undo) return <Badge tone="info">{states.running}</Badge>
   return one.isCanceled ? <Badge tone="warn">{states.canceled}</Badge> : <Badge tone="ok">{states.done}</Badge>

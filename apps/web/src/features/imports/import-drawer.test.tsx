@@ -4,6 +4,7 @@ import { type Import, noCounts } from '@prosa/contract/imports/model'
 import { importStartCalls } from '@prosa/contract/imports/start-calls'
 import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { expect, it } from 'vitest'
+import { unreachable } from '../../testing/fake-server.ts'
 import { newUser } from '../../testing/samples/new-user.ts'
 import { helena, signInAs, startCalmServer } from '../../testing/samples/samples.ts'
 import { showInFrame } from '../../testing/show-chat-header.tsx'
@@ -88,12 +89,89 @@ it('[IM8] shows at once what is under way, and asks before thousands are taken b
   expect(server.seenOf(batchCalls.undoBatch)).toEqual([])
 })
 
+it('[IM1] a file on its way is given up by a click, and another one is taken', async () => {
+  const { server, user } = openDrawer()
+  const { promise: isTaken, resolve: take } = Promise.withResolvers<void>()
+  server.on(importCalls.uploadImport, async () => {
+    await isTaken
+    return uploaded
+  })
+  await choose(csv())
+  await screen.findByText('Enviando, 50%')
+  await user.click(screen.getByRole('button', { name: 'Cancelar' }))
+  expect(screen.queryByRole('progressbar')).toBeNull()
+  take()
+  server.on(importCalls.uploadImport, { ...uploaded, status: 4, problem: 'headerOnly' })
+  await choose(csv())
+  await screen.findByText('O arquivo só tem o cabeçalho, sem nenhuma linha.')
+  expect(server.seenOf(importCalls.getImport)).toEqual([])
+})
+
+it('[IM1] a file that did not arrive says why, and is sent again', async () => {
+  const { server, user } = openDrawer()
+  server.on(importCalls.uploadImport, unreachable).on(importCalls.getImport, rehearsed).on(importCalls.rehearseImport, rehearsed)
+  await choose(csv())
+  await screen.findByText('Não foi possível enviar o arquivo')
+  screen.getByText('clientes.csv')
+  server.on(importCalls.uploadImport, uploaded)
+  await user.click(screen.getByRole('button', { name: 'Tentar de novo' }))
+  await screen.findByText('2 de 3 associadas automaticamente')
+})
+
+it('[IM8] one that arrives while another is looked at leaves them there', async () => {
+  const { server, user } = openDrawer([done])
+  const { promise: isTaken, resolve: take } = Promise.withResolvers<void>()
+  server.on(importCalls.getImport, done).on(importCalls.uploadImport, async () => {
+    await isTaken
+    return { ...uploaded, importId: 'i2' }
+  })
+  await choose(csv())
+  await screen.findByRole('progressbar')
+  await user.click(await screen.findByRole('button', { name: /clientes\.csv/ }))
+  await screen.findByText('Importação concluída')
+  const listed = server.seenOf(importCalls.listImports).length
+  take()
+  await waitFor(() => expect(server.seenOf(importCalls.listImports).length).toBeGreaterThan(listed))
+  await screen.findByText('Importação concluída')
+})
+
 it('[IM9] says that a file is too big, and asks for another', async () => {
   const { server } = openDrawer()
   server.on(importCalls.uploadImport, { ...uploaded, status: 4, problem: 'tooManyRows' })
   await choose(csv())
   await screen.findByText('Tamanho de arquivo excedido')
   await screen.findByText('Selecione Arquivo novamente')
+})
+
+it('[IM8] tells one that could not go on from one that somebody stopped, where it is listed and where it is opened', async () => {
+  const [stopped, broken] = [
+    { ...done, status: 3, isCanceled: true },
+    { ...done, status: 3, isFailed: true },
+  ] as const
+  const { server, user } = openDrawer([broken, { ...stopped, importId: 'i2', fileName: 'outros.csv' }])
+  server.on(importCalls.getImport, broken)
+  expect((await screen.findByRole('button', { name: /outros\.csv/ })).textContent).toContain('Interrompida')
+  const listed = screen.getByRole('button', { name: /clientes\.csv/ })
+  expect(listed.textContent).toContain('Incompleta')
+  await user.click(listed)
+  await screen.findByText(/^A importação não chegou ao fim/)
+  expect(screen.queryByText(/Importação interrompida/)).toBeNull()
+  expect(screen.queryByText('Importação concluída')).toBeNull()
+})
+
+it('[PV7] one whose file is kept no longer says why, and asks for the file again', async () => {
+  const lost: Import = { ...uploaded, status: 3, problem: 'personErased', samples: [] }
+  const { server, user } = openDrawer([lost, { ...lost, importId: 'i2', fileName: 'vazio.csv', problem: 'empty' }])
+  server.on(importCalls.getImport, lost)
+  const listed = await screen.findByRole('button', { name: /clientes\.csv/ })
+  expect(listed.textContent).toContain('Não importado')
+  expect(screen.queryByRole('button', { name: /vazio\.csv/ })).toBeNull()
+  await user.click(listed)
+  await screen.findByText(/^Uma pessoa deste arquivo foi apagada/)
+  server.on(importCalls.uploadImport, { ...uploaded, importId: 'i3' }).on(importCalls.getImport, { ...rehearsed, importId: 'i3' })
+  server.on(importCalls.rehearseImport, rehearsed)
+  await choose(csv())
+  await screen.findByText('2 de 3 associadas automaticamente')
 })
 
 it('[IM8] takes back one of those that were imported before', async () => {

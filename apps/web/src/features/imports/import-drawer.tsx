@@ -5,6 +5,7 @@ import { useProblemText } from '../../kit/calls/problem-text.ts'
 import { useCall } from '../../kit/calls/query.ts'
 import { useTexts } from '../../kit/i18n.ts'
 import { useSessionData } from '../../kit/session/session-data.ts'
+import { Alert } from '../../ui/alerts/alert.tsx'
 import { SidePanel } from '../../ui/layers/side-panel.tsx'
 import { Stepper } from '../../ui/page/stepper.tsx'
 import { ErrorState } from '../../ui/states/error-state.tsx'
@@ -36,7 +37,10 @@ export function ImportDrawer({ companyId, onClose, onShow }: Props) {
   const importId = chosen ?? null
   const asked = useCall(importCalls.getImport, importId === null ? null : { companyId, importId })
   const stage = useLoadingStage(importId !== null && !asked.data && !asked.error)
-  const one = importId === null ? undefined : asked.data
+  const found = importId === null ? undefined : asked.data
+  // Its file is not kept any more: another one is chosen.
+  const lost = found?.batchId === null ? found.problem : null
+  const one = lost === null ? found : undefined
   const [isOpen, setOpen] = useState(true)
   const close = () => {
     setOpen(false)
@@ -58,9 +62,10 @@ export function ImportDrawer({ companyId, onClose, onShow }: Props) {
     >
       <div className={styles.body}>
         <ImportSteps current={one ? 2 : 0} />
-        {importId === null && <FileStep {...{ companyId }} onOpen={setImportId} />}
-        {importId !== null && !one && !asked.error && <SkeletonRows stage={stage} shape="line" count={6} />}
-        {importId !== null && !one && asked.error && (
+        {lost && <Alert tone="danger">{texts.problems[lost]}</Alert>}
+        {(importId === null || lost) && <FileStep {...{ companyId }} onOpen={setImportId} />}
+        {importId !== null && !found && !asked.error && <SkeletonRows stage={stage} shape="line" count={6} />}
+        {importId !== null && !found && asked.error && (
           <ErrorState detail={problemText(asked.error)} onRetry={() => void asked.refetch()}>
             {texts.run.failed}
           </ErrorState>

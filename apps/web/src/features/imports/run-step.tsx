@@ -1,6 +1,7 @@
 import { ImportContactStatus } from '@prosa/contract/contacts/states'
 import { writeNumber } from '@prosa/contract/formats/numbers/number'
 import { type Import, noCounts } from '@prosa/contract/imports/model'
+import type { ReactNode } from 'react'
 import { useLanguage, useTexts } from '../../kit/i18n.ts'
 import { Alert } from '../../ui/alerts/alert.tsx'
 import { Button } from '../../ui/buttons/button.tsx'
@@ -41,11 +42,7 @@ export function RunStep({ companyId, one, onShow }: { companyId: string; one: Im
           />
         </div>
       )}
-      {!isRunning && !one.undo && (
-        <Alert tone={one.isCanceled ? 'warn' : 'safe'} action={counts.new > 0 && show}>
-          {one.isCanceled ? texts.run.canceled : texts.run.success}
-        </Alert>
-      )}
+      {!isRunning && !one.undo && <Ending one={one} action={counts.new > 0 && show} />}
       {one.undo && <TakingBack one={one} undo={one.undo} />}
       <Counts counts={one.undo ? { undone: one.undo.undone, kept: one.undo.kept } : counts} />
       {!isRunning && hasErrors && (
@@ -54,6 +51,21 @@ export function RunStep({ companyId, one, onShow }: { companyId: string; one: Im
         </div>
       )}
     </>
+  )
+}
+
+function Ending({ one, action }: { one: Import; action: ReactNode }) {
+  const { run } = useTexts(importsTexts)
+  if (one.isFailed)
+    return (
+      <Alert tone="danger" action={action}>
+        {run.brokenOff}
+      </Alert>
+    )
+  return (
+    <Alert tone={one.isCanceled ? 'warn' : 'safe'} action={action}>
+      {one.isCanceled ? run.canceled : run.success}
+    </Alert>
   )
 }
 

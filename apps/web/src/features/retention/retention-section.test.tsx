@@ -48,6 +48,13 @@ it('[RT1] tells what cannot be, and [RT2] saves what deletes more only after its
   expect(server.seenOf(saveRetention)[0]?.body).toMatchObject({ messages: 90, media: null, journal: 30, version: 0, rehearsalId: 'r1' })
 })
 
+it('[RT5] says beside the period of the messages that reports of usage do not change by it', async () => {
+  startCalmServer().on(labelCalls.listLabels, []).on(getRetention, saved)
+  await openPage(address)
+  const messages = await screen.findByRole('textbox', { description: /^No mínimo 30 dias\. Relatórios de uso continuam contando tudo\.$/ })
+  expect(messages).toBe(screen.getByLabelText(/^Mensagens/))
+})
+
 it('[RT8] keeps what was typed where somebody else saved meanwhile, and saves it again', async () => {
   const server = startCalmServer().on(labelCalls.listLabels, []).on(getRetention, saved)
   const { user } = await openPage(address)

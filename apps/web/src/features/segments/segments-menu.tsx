@@ -1,6 +1,6 @@
 import { writeNumber } from '@prosa/contract/formats/numbers/number'
 import { type Segment, segmentScopes } from '@prosa/contract/segments/calls'
-import { IconAlertTriangle, IconPencil, IconPlus, IconStack2 } from '@tabler/icons-react'
+import { IconAlertTriangle, IconPencil, IconPlus, IconSpeakerphone, IconStack2 } from '@tabler/icons-react'
 import { useProblemText } from '../../kit/calls/problem-text.ts'
 import { useLanguage, useTexts } from '../../kit/i18n.ts'
 import { Alert } from '../../ui/alerts/alert.tsx'
@@ -21,6 +21,8 @@ type Props = {
   shown: string | null
   onShow: (segmentId: string) => void
   onEdit: (edited: EditedSegment) => void
+  /** Writes a broadcast to its people; null for who may write none. */
+  onBroadcast: ((segmentId: string) => void) | null
 }
 
 const sign = { size: 16, stroke: 1.75, 'aria-hidden': true } as const
@@ -46,7 +48,7 @@ export function SegmentsMenu(props: Props) {
   )
 }
 
-function MenuList({ companyId, shown, onShow, onEdit, close }: Props & { close: () => void }) {
+function MenuList({ companyId, shown, onShow, onEdit, onBroadcast, close }: Props & { close: () => void }) {
   const texts = useTexts(segmentsTexts)
   const problemText = useProblemText()
   const { data: segments, error, isPending, refetch } = useSegments(companyId)
@@ -85,6 +87,7 @@ function MenuList({ companyId, shown, onShow, onEdit, close }: Props & { close: 
                     isShown={segment.segmentId === shown}
                     onShow={open(() => onShow(segment.segmentId))}
                     onEdit={open(() => onEdit(editedOf(segment)))}
+                    onBroadcast={onBroadcast && open(() => onBroadcast(segment.segmentId))}
                   />
                 ))}
               </ul>
@@ -101,9 +104,16 @@ function MenuList({ companyId, shown, onShow, onEdit, close }: Props & { close: 
   )
 }
 
-type LineProps = { segment: Segment; count: number | undefined; isShown: boolean; onShow: () => void; onEdit: () => void }
+type LineProps = {
+  segment: Segment
+  count: number | undefined
+  isShown: boolean
+  onShow: () => void
+  onEdit: () => void
+  onBroadcast: (() => void) | null
+}
 
-function SegmentLine({ segment: { name, mayChange, isUnfit }, count, isShown, onShow, onEdit }: LineProps) {
+function SegmentLine({ segment: { name, mayChange, isUnfit }, count, isShown, onShow, onEdit, onBroadcast }: LineProps) {
   const texts = useTexts(segmentsTexts)
   const language = useLanguage()
   return (
@@ -120,6 +130,7 @@ function SegmentLine({ segment: { name, mayChange, isUnfit }, count, isShown, on
         </span>
         {count !== undefined && <span className={styles.count}>{writeNumber(count, language)}</span>}
       </button>
+      {onBroadcast && <IconButton size="sm" label={texts.broadcast(name)} icon={<IconSpeakerphone {...sign} />} onClick={onBroadcast} />}
       {mayChange && <IconButton size="sm" label={texts.edit(name)} icon={<IconPencil {...sign} />} onClick={onEdit} />}
     </li>
   )

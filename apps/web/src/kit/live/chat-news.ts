@@ -25,6 +25,8 @@ export type ChatNews =
   /** A row as it will stand once the server agrees with what this person did. */
   | { kind: 'row'; news: ChatEntry }
   | { kind: 'contact'; news: PayloadOf<typeof contactEvents.changed> }
+  /** So many contacts are new, changed or gone that nobody is named. */
+  | { kind: 'contacts' }
   | { kind: 'broadcast'; news: PayloadOf<typeof broadcastEvents.changed> }
   | { kind: 'broadcastNotice'; news: PayloadOf<typeof broadcastEvents.noticed> }
   | { kind: 'template'; news: PayloadOf<typeof templateEvents.changed> }

@@ -66,7 +66,7 @@ async function takeBackOne(work: BatchWork, batch: BatchRow, kind: SteppedKind):
 /** Nobody is left whose rights it could go by. What was done stays. */
 async function giveUpFor({ db, emit, house, companyId }: Place, batch: BatchRow, isUndoing: boolean): Promise<void> {
   if (isUndoing) tellBatch(emit, await saveBatch(db, companyId, batch, { undoneAt: house.clock.now() }))
-  else await endBatch({ db, emit, house, companyId }, batch, BatchStatus.Canceled)
+  else await endBatch({ db, emit, house, companyId }, { ...batch, gaveUp: true }, BatchStatus.Canceled)
 }
 
 async function prepareSome(work: BatchWork, batch: BatchRow): Promise<void> {
@@ -129,7 +129,8 @@ export async function failFirst({ db, emit, house, companyId }: Place, batchId: 
   const [item] = await (isUndoing ? listDone : listWaiting)(db, companyId, batch, 1)
   // What cannot even be prepared ends: none of its chats is to blame.
   const isPreparing = batch.status === BatchStatus.Registered || batch.status === BatchStatus.Preparing
-  if (!isUndoing && (!item || isPreparing)) return endBatch({ db, emit, house, companyId }, batch, BatchStatus.Canceled)
+  if (!isUndoing && (!item || isPreparing))
+    return endBatch({ db, emit, house, companyId }, { ...batch, gaveUp: true }, BatchStatus.Canceled)
   if (!item) return void tellBatch(emit, await saveBatch(db, companyId, batch, { undoneAt: house.clock.now() }))
   await saveItems(db, companyId, batchId, [{ position: item.position, state: isUndoing ? 'kept' : 'failed', reason: 'failed' }])
   tellBatch(emit, await saveBatch(db, companyId, batch, isUndoing ? { kept: batch.kept + 1 } : { failed: batch.failed + 1 }))

@@ -10,7 +10,7 @@ type Place = { db: Db; emit: Emit; house: House; companyId: string }
 
 /** Of a locked one, done or canceled: whoever wanted to be told of it is. */
 export async function endBatch({ db, emit, house, companyId }: Place, batch: BatchRow, status: BatchStatus): Promise<void> {
-  const { total, done, skipped, batchId, webhookUrl } = batch
-  tellBatch(emit, await saveBatch(db, companyId, batch, { total, done, skipped, status, endedAt: house.clock.now() }))
+  const { total, done, skipped, gaveUp, batchId, webhookUrl } = batch
+  tellBatch(emit, await saveBatch(db, companyId, batch, { total, done, skipped, gaveUp, status, endedAt: house.clock.now() }))
   if (webhookUrl !== null) await putWebhook(db, companyId, batchId)
 }

@@ -16,3 +16,16 @@ export async function letGoOfFile(db: Db, companyId: string, broadcastId: string
   await db`update broadcasts set file_source = null, file = file || '{"samples": [], "badLines": []}'
     where company_id = ${companyId} and broadcast_id = ${broadcastId}`
 }
+
+/** Which files there are: a copy of a broadcast has the same one. */
+export async function listKeptHashes(db: Db, companyId: string): Promise<string[]> {
+  const rows = await db<{ sha256: string }[]>`select distinct file_source ->> 'sha256' as sha256 from broadcasts
+    where company_id = ${companyId} and file_source is not null order by 1`
+  return rows.map(({ sha256 }) => sha256)
+}
+
+export async function listHolders(db: Db, companyId: string, sha256: string): Promise<string[]> {
+  const rows = await db<{ broadcastId: string }[]>`select broadcast_id from broadcasts
+    where company_id = ${companyId} and file_source is not null and file_source ->> 'sha256' = ${sha256} order by broadcast_id`
+  return rows.map(({ broadcastId }) => broadcastId)
+}

@@ -19,7 +19,7 @@ export const removeContact: Handler<typeof contactBinCalls.removeContact> = asyn
   if (open.length > 0) throw new Refusal('contact.hasOpenChats', { facts: { chats: open.length, names: [...new Set(open)].join(', ') } })
   const at = house.clock.now()
   await putInBin(db, companyId, [contactId], { userId, at })
-  await tellContact(ctx, companyId, contactId)
+  await tellContact(ctx, companyId, contactId, { isOfList: true })
   return { contactId, goneAt: at + contactBinLife }
 }
 
@@ -30,7 +30,7 @@ export const restoreContact: Handler<typeof contactBinCalls.restoreContact> = as
   const { contactId, name } = (await lockKnownContact(ctx, waId)).contact
   if ((await findBinned(db, companyId, contactId))?.isEmptied) throw new Refusal('contact.notFound')
   audit({ target: contactId, after: { name } })
-  if ((await takeOutOfBin(db, companyId, [contactId])).length > 0) await tellContact(ctx, companyId, contactId)
+  if ((await takeOutOfBin(db, companyId, [contactId])).length > 0) await tellContact(ctx, companyId, contactId, { isOfList: true })
   return (await listListedContacts(db, companyId, [contactId]))[0]!
 }
 

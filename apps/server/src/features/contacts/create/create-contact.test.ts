@@ -34,6 +34,20 @@ describe('R200 R167 a contact', () => {
     expect(kept).toMatchObject([{ status: ContactStatus.Registered }])
   })
 
+  it('[CL8] is told to who works with contacts when it is made, comes back or is changed without a chat, and nobody else', async () => {
+    const { companyId, admin, told } = await contactScene(house)
+    const { result } = await house.ask(createContact, { companyId, phonenumber: '11987214406' }, admin)
+    const { contactId } = result
+    await house.ask(createContact, { companyId, phonenumber: '11987214406' }, admin)
+    expect(await told()).toMatchObject([{ payload: { contactId, waId: '', version: 1 }, audience: { to: 'permission', allow: 'contact' } }])
+    await house.ask(createNamedContact, { companyId, phonenumber: '11987214406', name: 'Fernanda' }, admin)
+    await house.superuser`update contacts set deleted_at = now() where contact_id = ${contactId}`
+    await house.ask(createContact, { companyId, phonenumber: '11987214406' }, admin)
+    const versions = (await told()).map(({ payload }) => (payload as { version: number }).version)
+    expect(versions).toEqual([...new Set(versions)].toSorted((one, other) => one - other))
+    expect(versions).toHaveLength(3)
+  })
+
   it('[CL4] M023 of a number that fits no mask is refused, and of another company’s number', async () => {
     const { companyId, admin } = await contactScene(house)
     const other = await contactScene(house)
@@ -93,6 +107,22 @@ describe('R200 R167 a contact', () => {
     expect(result).toMatchObject({ waId: '5511987214406', name: 'Fernanda', email: 'fernanda@uol.com.br', status: ContactStatus.Valid })
     expect((await house.ask(findContactByWaId, { companyId, waId: '5511987214406' }, admin)).result).toEqual(result)
     expect((await house.ask(findContactByWaId, { companyId, waId: '5511900000000' }, admin)).refusal.code).toBe('contact.notFound')
+  })
+
+  it('C129 of the second service is made with status 0 alone', async () => {
+    const { companyId, admin } = await contactScene(house)
+    const said = { companyId, waId: '551187214406', name: 'Fernanda' }
+    const add = async (more: object) => {
+      const { status, refusal } = await house.ask(addContact, { ...said, ...more } as never, admin)
+      return status === 200 ? status : [status, refusal.code, refusal.fields]
+    }
+    const refused = [400, 'input.invalid', [{ name: 'status', problem: 'notInList' }]]
+    for (const status of [ContactStatus.Invalid, ContactStatus.Blocked, ContactStatus.Registered])
+      expect(await add({ status })).toEqual(refused)
+    expect(
+      await house.superuser`select 1 from contact_identifiers where company_id = ${companyId} and wa_id like '%87214406'`,
+    ).toHaveLength(0)
+    expect(await add({})).toBe(200)
   })
 
   it('R166 C127 C128 is blocked and unblocked under the other field names', async () => {

@@ -24,7 +24,7 @@ async function findOrCreate(ctx: Context, { waId, name = '', status = ContactSta
   const { contactIds, isNew } = await meetContacts(ctx, { waId, name: tidyName(name), status })
   const contactId = contactIds[0]!
   if (!isNew && (await takeOutOfBin(ctx.db, ctx.actor.companyId, [contactId])).length > 0)
-    await tellContact(ctx, ctx.actor.companyId, contactId)
+    await tellContact(ctx, ctx.actor.companyId, contactId, { isOfList: true })
   // Nothing happened to who was there already: their history does not have it.
   ctx.audit(isNew ? { target: contactId, after: { isNew } } : { after: { isNew } })
   return { contactId, waId, isNew }

@@ -88,6 +88,32 @@ describe('[CP1] R057 a contact saved at once', () => {
   })
 })
 
+describe('[CP1] C124 a property', () => {
+  it('is meant by its name as well as by its id, however its name is written', async () => {
+    const { save, aProperty, read } = await scene()
+    const [bought, since] = [await aProperty('Último Pedido'), await aProperty('Desde', { kind: 'date' })]
+    const properties = [
+      { propertyName: ' último pedido', propertyValue: '#48213' },
+      { propertyId: since, propertyValue: '31/01/2026' },
+    ]
+    const { status, result } = await save({ properties })
+    const values = ({ properties: of }: typeof result) => of.map(({ propertyId, propertyValue }) => [propertyId, propertyValue])
+    expect(status).toBe(200)
+    expect(values(result).toSorted()).toEqual(
+      [
+        [bought, '#48213'],
+        [since, '2026-01-31'],
+      ].toSorted(),
+    )
+    const wrong = [{ propertyName: 'Desde', propertyValue: '31/02/2026' }]
+    expect((await save({ properties: wrong })).refusal.fields).toEqual([{ name: 'properties.Desde', problem: 'wrongFormat' }])
+    expect((await save({ properties: [{ propertyName: 'Outra', propertyValue: 'x' }] })).refusal.code).toBe('property.notFound')
+    const nameless = await save({ name: 'Nova', properties: [...properties, { propertyValue: 'x' }] })
+    expect([nameless.status, nameless.refusal.fields]).toEqual([400, [{ name: 'properties.2.propertyId', problem: 'required' }]])
+    expect(await read()).toEqual(result)
+  })
+})
+
 describe('[CP2] a further number', () => {
   it('is another identifier where it is nobody’s, and refused where it is somebody’s', async () => {
     const { save, read, aCustomer, customer, companyId, keeper } = await scene()

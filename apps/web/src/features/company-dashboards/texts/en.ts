@@ -19,7 +19,11 @@ export const en: CompanyDashboardsTexts = {
   removed: 'Dashboard deleted.',
   failed: 'The dashboards could not be loaded!',
   full: 'The company has 50 dashboards, which is the most.',
-  empty: { title: 'No dashboards', body: 'Add the address of a report or system to open it from here.' },
+  empty: {
+    title: 'No dashboards',
+    body: 'Add the address of a report or system to open it from here.',
+    readers: 'When the company adds reports or systems, they appear here.',
+  },
   fields: {
     title: 'Title',
     url: 'Address',

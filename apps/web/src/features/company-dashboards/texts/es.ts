@@ -19,7 +19,11 @@ export const es: CompanyDashboardsTexts = {
   removed: 'Panel eliminado.',
   failed: '¡No se pudieron cargar los paneles!',
   full: 'La empresa tiene 50 paneles, el máximo.',
-  empty: { title: 'Ningún panel', body: 'Agrega la dirección de un informe o sistema para abrirlo desde aquí.' },
+  empty: {
+    title: 'Ningún panel',
+    body: 'Agrega la dirección de un informe o sistema para abrirlo desde aquí.',
+    readers: 'Cuando la empresa agregue informes o sistemas, aparecerán aquí.',
+  },
   fields: {
     title: 'Nombre',
     url: 'Dirección',

@@ -17,7 +17,11 @@ export const pt = {
   removed: 'Painel excluído.',
   failed: 'Erro ao carregar os painéis!',
   full: 'A empresa tem 50 painéis, o máximo.',
-  empty: { title: 'Nenhum painel', body: 'Adicione o endereço de um relatório ou sistema para abri-lo daqui.' },
+  empty: {
+    title: 'Nenhum painel',
+    body: 'Adicione o endereço de um relatório ou sistema para abri-lo daqui.',
+    readers: 'Quando a empresa cadastrar relatórios ou sistemas, eles aparecem aqui.',
+  },
   fields: {
     title: 'Título',
     url: 'Endereço',

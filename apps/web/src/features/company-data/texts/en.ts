@@ -16,6 +16,8 @@ export const en: CompanyDataTexts = {
   none: 'No file is ready. Once prepared, it stays here for 72 hours.',
   stopped: 'Stopped before its end.',
   failed: 'The file was not finished. Try again.',
+  outdated: 'This file was removed because somebody was erased after it was made.',
+  anew: 'It still held their data. Make another one: they are not in it.',
   notLoaded: 'This part did not load.',
   settings: { archive: { title: 'Download all data of the company', words: 'export zip download copy data portability' } },
 }

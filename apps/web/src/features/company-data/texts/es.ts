@@ -16,6 +16,8 @@ export const es: CompanyDataTexts = {
   none: 'Ningún archivo listo. Una vez preparado, queda aquí 72 horas.',
   stopped: 'Detenido antes del final.',
   failed: 'El archivo no se terminó. Inténtalo de nuevo.',
+  outdated: 'Este archivo se eliminó porque se borró a una persona después de crearlo.',
+  anew: 'Aún tenía sus datos. Prepara otro: en él ya no está.',
   notLoaded: 'Esta parte no se cargó.',
   settings: { archive: { title: 'Descargar todos los datos de la empresa', words: 'exportar zip descargar copia datos portabilidad' } },
 }

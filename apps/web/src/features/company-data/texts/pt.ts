@@ -14,6 +14,8 @@ export const pt = {
   none: 'Nenhum arquivo pronto. Depois de preparado, ele fica aqui por 72 horas.',
   stopped: 'Parado antes do fim.',
   failed: 'O arquivo não ficou pronto. Tente de novo.',
+  outdated: 'Este arquivo foi removido porque uma pessoa foi apagada depois dele.',
+  anew: 'Ele ainda tinha os dados dela. Prepare outro: nele ela não está.',
   notLoaded: 'Esta parte não carregou.',
   settings: { archive: { title: 'Baixar todos os dados da empresa', words: 'exportar zip baixar cópia dados portabilidade lgpd' } },
 }

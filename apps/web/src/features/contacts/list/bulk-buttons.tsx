@@ -1,7 +1,7 @@
 import { mostNamed } from '@prosa/contract/batches/limits'
 import type { ContactFilter } from '@prosa/contract/contacts/contact-filter'
 import { writeNumber } from '@prosa/contract/formats/numbers/number'
-import { IconBan, IconDots, IconDownload, IconTag, IconTrash, IconUserShare } from '@tabler/icons-react'
+import { IconBan, IconDots, IconDownload, IconSpeakerphone, IconTag, IconTrash, IconUserShare } from '@tabler/icons-react'
 import { useLanguage, useTexts } from '../../../kit/i18n.ts'
 import { useShortcut } from '../../../kit/shortcuts.ts'
 import { Button } from '../../../ui/buttons/button.tsx'
@@ -22,12 +22,14 @@ type Props = {
   selection: RowSelection
   total: number
   onAsk: (asked: AskedBatch) => void
+  /** For a broadcast to those that are meant; null where nobody may, or no condition says whom. */
+  onBroadcast: (() => void) | null
 }
 
 const sign = { size: 16, stroke: 1.75, 'aria-hidden': true } as const
 
 /** What can be done with all selected contacts. */
-export function BulkButtons({ companyId, filter, sort, selection, total, onAsk }: Props) {
+export function BulkButtons({ companyId, filter, sort, selection, total, onAsk, onBroadcast }: Props) {
   const texts = useTexts(listTexts)
   const language = useLanguage()
   const { menuOf, namedMenuOf } = useExport(companyId, sort)
@@ -55,10 +57,12 @@ export function BulkButtons({ companyId, filter, sort, selection, total, onAsk }
         {texts.acts.labels}
       </Button>
       {button(texts.acts.responsible, IconUserShare, ask('responsible'))}
+      {onBroadcast && !isPhone && button(texts.acts.broadcast, IconSpeakerphone, onBroadcast)}
       {isPhone ? (
         <Menu
           position="top-start"
           groups={[
+            onBroadcast ? [{ label: texts.acts.broadcast, icon: <IconSpeakerphone {...sign} />, onSelect: onBroadcast }] : [],
             [{ label: texts.acts.block, icon: <IconBan {...sign} />, onSelect: ask('block') }],
             namedMenuOf(exportedOf(selection, filter), count),
             [{ label: texts.acts.delete, icon: <IconTrash {...sign} />, tone: 'danger', onSelect: ask('delete') }],

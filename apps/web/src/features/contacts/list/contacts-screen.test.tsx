@@ -1,6 +1,9 @@
 import { batchCalls } from '@prosa/contract/batches/calls'
 import { contactBulkCalls } from '@prosa/contract/batches/contact-calls'
 import { BatchStatus } from '@prosa/contract/batches/states'
+import { broadcastAudienceCalls } from '@prosa/contract/broadcasts/audience-calls'
+import { broadcastDraftCalls } from '@prosa/contract/broadcasts/draft-calls'
+import { broadcastRunCalls } from '@prosa/contract/broadcasts/run-calls'
 import { contactBinCalls } from '@prosa/contract/contacts/bin-calls'
 import { contactCalls } from '@prosa/contract/contacts/calls'
 import { contactCreateCalls } from '@prosa/contract/contacts/create-calls'
@@ -14,11 +17,13 @@ import { ChannelType } from '@prosa/contract/phone-numbers/states'
 import { propertyCalls } from '@prosa/contract/properties/calls'
 import type { Property } from '@prosa/contract/properties/model'
 import { type Segment, segmentCalls } from '@prosa/contract/segments/calls'
-import { cleanup, screen, waitFor, within } from '@testing-library/react'
+import { act, cleanup, screen, waitFor, within } from '@testing-library/react'
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { notifyChatListeners } from '../../../kit/live/chat-news.ts'
 import { refusal } from '../../../testing/fake-server.ts'
 import { giveHeights } from '../../../testing/give-heights.ts'
 import { openPage } from '../../../testing/open-page.tsx'
+import { aBroadcast } from '../../../testing/samples/broadcast-samples.ts'
 import { signInAs, startCalmServer } from '../../../testing/samples/samples.ts'
 import { giveWidth } from '../../../testing/screen-width.ts'
 import { ContactBatchLater } from '../../batches/public.ts'
@@ -133,6 +138,13 @@ describe('S015 the contacts of the company', () => {
     await screen.findByRole('link', { name: /Caio/ })
     expect([asked().after, asked().page, search()]).toEqual(['behind', undefined, '?page=2'])
     await screen.findByText('6–6 de 12')
+  })
+
+  it('[CL8] are asked for again with their count after an import whose drawer was closed', async () => {
+    const { server } = await open()
+    server.on(pageContacts, page([aContact('Caio')]))
+    act(() => notifyChatListeners({ kind: 'contacts' }))
+    await screen.findByRole('link', { name: /Caio/ })
   })
 
   it('are found by words and chips, which the address keeps; where nothing is found each filter can be taken off', async () => {
@@ -286,6 +298,71 @@ describe('S015 the contacts of the company', () => {
     await user.click(dialog.getByRole('button', { name: /^Criar contato/ }))
     await screen.findByText('Este número já é de um contato')
     expect(server.seenOf(contactCreateCalls.createNamedContact)[0]?.body).toMatchObject({ countryNumber: '55', phonenumber: '11987214406' })
+  })
+
+  describe('for a broadcast', () => {
+    const { createBroadcastDraft } = broadcastDraftCalls
+    const { persistBroadcastContacts, saveBroadcastDatasource } = broadcastAudienceCalls
+    const draft = aBroadcast()
+    const aServer = () =>
+      start()
+        .on(createBroadcastDraft, draft)
+        .on(persistBroadcastContacts, draft)
+        .on(saveBroadcastDatasource, draft)
+        .on(broadcastDraftCalls.getBroadcast, draft)
+        .on(segmentCalls.listSegments, [segment])
+        .on(segmentCalls.countSegments, [{ segmentId: 's1', total: 3 }])
+    const written = `/broadcast/casa-aurora/${draft.phonenumberId}/${draft.departmentId}/${draft.broadcastId}/new`
+
+    it('[CL9] those that are picked are taken into a draft, which is opened', async () => {
+      const { user, server, path } = await open(aServer())
+      await user.click(row('Ana').getByRole('checkbox'))
+      await user.click(await screen.findByRole('button', { name: 'Usar em transmissão' }))
+      await waitFor(() => expect(path()).toBe(written))
+      expect(server.seenOf(persistBroadcastContacts)[0]?.body).toMatchObject({ contactIdList: ['id-Ana'] })
+    })
+
+    it('[CL9] all that are found are taken as what finds them, and a segment as itself', async () => {
+      const { user, server } = await open(aServer(), '?label=vip')
+      await user.click(row('Ana').getByRole('checkbox'))
+      await user.click(await screen.findByRole('button', { name: 'Selecionar os 12' }))
+      await user.click(await screen.findByRole('button', { name: 'Usar em transmissão' }))
+      const said = () => {
+        const { datasource } = (server.seenOf(saveBroadcastDatasource).at(-1)?.body ?? {}) as { datasource?: string }
+        return datasource && JSON.parse(datasource)
+      }
+      await waitFor(() => expect(said()).toEqual({ condition: segment.condition }))
+      cleanup()
+      const again = await open(server)
+      await again.user.click(screen.getByRole('button', { name: 'Segmentos' }))
+      await again.user.click(await screen.findByRole('button', { name: 'Usar o segmento VIPs em uma transmissão' }))
+      await waitFor(() => expect(said()).toEqual({ segmentIds: ['s1'] }))
+    })
+
+    it('[CL9] leaves no draft behind where the people were refused', async () => {
+      const server = aServer()
+        .on(persistBroadcastContacts, refusal('contact.notFound'))
+        .on(broadcastRunCalls.deleteBroadcast, {} as never)
+      const { user, path } = await open(server)
+      await user.click(row('Ana').getByRole('checkbox'))
+      await user.click(await screen.findByRole('button', { name: 'Usar em transmissão' }))
+      await screen.findByText('Não foi possível criar a transmissão')
+      expect(server.seenOf(broadcastRunCalls.deleteBroadcast)).toHaveLength(1)
+      expect(path()).toBe(address)
+    })
+
+    it('[CL9] is offered to nobody who may write none, and says what went wrong', async () => {
+      const { user } = await open(aServer().on(createBroadcastDraft, refusal('number.notFound')))
+      await user.click(row('Ana').getByRole('checkbox'))
+      await user.click(await screen.findByRole('button', { name: 'Usar em transmissão' }))
+      await screen.findByText('Não foi possível criar a transmissão')
+      cleanup()
+      signInAs(undefined, ['contact'])
+      const other = await open(aServer())
+      await other.user.click(row('Ana').getByRole('checkbox'))
+      await screen.findByRole('button', { name: /^Etiquetar/ })
+      expect(screen.queryByRole('button', { name: 'Usar em transmissão' })).toBeNull()
+    })
   })
 
   it('has words for nobody yet, and for what could not be loaded', async () => {

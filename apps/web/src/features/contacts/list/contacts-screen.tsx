@@ -1,10 +1,11 @@
 import { readContactCondition } from '@prosa/contract/contacts/contact-fields'
+import { may } from '@prosa/contract/permissions'
 import type { Segment } from '@prosa/contract/segments/calls'
 import type { SessionData } from '@prosa/contract/session/session-data'
 import { IconBookmark } from '@tabler/icons-react'
 import { useMemo, useState } from 'react'
 import { useTexts } from '../../../kit/i18n.ts'
-import { useSessionData } from '../../../kit/session/session-data.ts'
+import { permissionsOf, useSessionData } from '../../../kit/session/session-data.ts'
 import { useShortcut } from '../../../kit/shortcuts.ts'
 import { useTimeZone } from '../../../kit/use-time-zone.ts'
 import { Button } from '../../../ui/buttons/button.tsx'
@@ -12,6 +13,7 @@ import { PageBody } from '../../../ui/page/page-body.tsx'
 import { SelectChip } from '../../../ui/select/select-chip.tsx'
 import { nothingSelected, type RowSelection } from '../../../ui/selection/row-selection.ts'
 import { type AskedBatch, ContactBatchLater } from '../../batches/public.ts'
+import type { MeantPeople } from '../../broadcasts/public.ts'
 import {
   type EditedSegment,
   editedOf,
@@ -30,6 +32,7 @@ import { ContactsToolbar } from './contacts-toolbar.tsx'
 import { filterAsked, isFiltered, segmentOf } from './list-filter.ts'
 import { listTexts } from './list-texts.ts'
 import { useBeside } from './use-beside.ts'
+import { useBroadcast } from './use-broadcast.ts'
 import { useContactPage } from './use-contact-page.ts'
 import { useFittingRows } from './use-fitting-rows.ts'
 import { useListLooks } from './use-list-looks.ts'
@@ -56,6 +59,9 @@ function ContactsOf({ data }: { data: SessionData }) {
   const [asked, setAsked] = useState<AskedBatch | null>(null)
   const [open, setOpen] = useState<OpenLayer>(null)
   const beside = useBeside(data, place)
+  const { begin, isBusy } = useBroadcast(companyId)
+  const mayBroadcast = may({ permissions: permissionsOf(data), internal: false }, 'broadcast')
+  const broadcast = mayBroadcast && !isBusy ? begin : null
   const add = () => setOpen({ kind: 'add' })
   useShortcut('N', open === null ? add : null, { group: texts.title, text: texts.add.button })
   return (
@@ -71,7 +77,7 @@ function ContactsOf({ data }: { data: SessionData }) {
         <div className={styles.screen}>
           <div className={styles.list}>
             <ContactsToolbar {...{ about }} filter={place.filter} onFilter={place.setFilter} onBuild={() => setOpen({ kind: 'builder' })}>
-              <Segments {...{ companyId, place }} onEdit={(edited) => setOpen({ kind: 'segment', edited })} />
+              <Segments {...{ companyId, place, broadcast }} onEdit={(edited) => setOpen({ kind: 'segment', edited })} />
             </ContactsToolbar>
             <UnfitNote {...{ companyId }} shown={place.filter.segmentId} />
             <div ref={ref} className={styles.table}>
@@ -81,6 +87,7 @@ function ContactsOf({ data }: { data: SessionData }) {
                 onAsk={setAsked}
                 onAdd={add}
                 onImport={() => setOpen({ kind: 'import' })}
+                onBroadcast={broadcast}
               />
             </div>
             <ContactBatchLater
@@ -105,10 +112,15 @@ function useSelection(key: string): [RowSelection, (selection: RowSelection) => 
   return [kept.key === key ? kept.selection : nothingSelected, (selection) => setKept({ key, selection })]
 }
 
-type SegmentsProps = { companyId: string; place: ReturnType<typeof useListPlace>; onEdit: (edited: EditedSegment) => void }
+type SegmentsProps = {
+  companyId: string
+  place: ReturnType<typeof useListPlace>
+  onEdit: (edited: EditedSegment) => void
+  broadcast: ((meant: MeantPeople) => void) | null
+}
 
 /** Keeps the filters as a segment, and leads to those that are kept. */
-function Segments({ companyId, place, onEdit }: SegmentsProps) {
+function Segments({ companyId, place, onEdit, broadcast }: SegmentsProps) {
   const texts = useTexts(segmentsTexts)
   const { data: segments } = useSegments(companyId)
   const { filter } = place
@@ -139,7 +151,12 @@ function Segments({ companyId, place, onEdit }: SegmentsProps) {
           {texts.save}
         </Button>
       )}
-      <SegmentsMenu {...{ companyId, onEdit }} shown={filter.segmentId} onShow={place.showSegment} />
+      <SegmentsMenu
+        {...{ companyId, onEdit }}
+        shown={filter.segmentId}
+        onShow={place.showSegment}
+        onBroadcast={broadcast && ((segmentId) => broadcast({ segmentId }))}
+      />
     </>
   )
 }

@@ -12,7 +12,9 @@ import { Menu } from '../../../ui/menus/menu.tsx'
 import type { RowSelection } from '../../../ui/selection/row-selection.ts'
 import { DataTable } from '../../../ui/tables/data-table.tsx'
 import type { AskedBatch } from '../../batches/public.ts'
+import type { MeantPeople } from '../../broadcasts/public.ts'
 import type { ConditionSubject } from '../../conditions/public.ts'
+import { useSegments } from '../../segments/public.ts'
 import { BulkButtons } from './bulk-buttons.tsx'
 import { contactColumns } from './contact-columns.tsx'
 import { NoContacts, OffFilters } from './contacts-nothing.tsx'
@@ -20,6 +22,7 @@ import styles from './contacts-screen.module.css'
 import { isFiltered, labelsAsked } from './list-filter.ts'
 import { listTexts } from './list-texts.ts'
 import type { Beside } from './use-beside.ts'
+import { meantPeople } from './use-broadcast.ts'
 import { useContactActions } from './use-contact-actions.tsx'
 import type { useContactPage } from './use-contact-page.ts'
 import { rowHeight } from './use-fitting-rows.ts'
@@ -41,13 +44,31 @@ type Props = {
   onAsk: (asked: AskedBatch) => void
   onAdd: () => void
   onImport: () => void
+  /** Null for who may write no broadcasts. */
+  onBroadcast: ((meant: MeantPeople) => void) | null
 }
 
 const idOf = ({ contactId }: ListedContact) => contactId
 const nameOf = ({ name, waId }: ListedContact) => name || shownPhone(waId)
 
 export function ContactsTable(props: Props) {
-  const { data, timeZone, about, place, looks, answer, pageSize, filter, selection, onSelection, beside, onAsk, onAdd, onImport } = props
+  const {
+    data,
+    timeZone,
+    about,
+    place,
+    looks,
+    answer,
+    pageSize,
+    filter,
+    selection,
+    onSelection,
+    beside,
+    onAsk,
+    onAdd,
+    onImport,
+    onBroadcast,
+  } = props
   const texts = useTexts(listTexts)
   const { contactStatus: statusWords } = useTexts(stateWords)
   const problemText = useProblemText()
@@ -59,6 +80,8 @@ export function ContactsTable(props: Props) {
   const ids = columns.map(({ id }) => id)
   const actionsOf = useContactActions({ companyId: data.companyId, beside, onAsk })
   const { contacts, total, error } = answer
+  const segments = useSegments(data.companyId).data ?? []
+  const meant = onBroadcast && meantPeople(selection, place.filter, segments)
   return (
     <DataTable
       label={texts.label}
@@ -91,7 +114,15 @@ export function ContactsTable(props: Props) {
       onOpen={beside.open}
       current={answer.contacts?.find(({ waId }) => waId === beside.shown)?.contactId ?? null}
       pages={{ page: place.page, pageSize, onPage: place.setPage, sizes: <RowsChoice value={looks.size} onChange={looks.setSize} /> }}
-      bulk={<BulkButtons {...{ selection, filter, onAsk }} sort={place.sort} companyId={data.companyId} total={total ?? 0} />}
+      bulk={
+        <BulkButtons
+          {...{ selection, filter, onAsk }}
+          sort={place.sort}
+          companyId={data.companyId}
+          total={total ?? 0}
+          onBroadcast={meant && (() => onBroadcast!(meant))}
+        />
+      }
     />
   )
 }

@@ -12,7 +12,7 @@ import { sortAsked } from './use-list-place.ts'
 
 const { pageContacts, countContacts } = contactListCalls
 type Wanted = { companyId: string; filter: ContactFilter; sort: Sort; page: number; pageSize: number }
-/** What chats tell of contacts reaches not everybody who sees the list: it is looked after now and then, too. */
+/** At rest, however much happens: an import alone tells of each of its pieces. */
 const newsPause = 10_000
 
 /**
@@ -41,7 +41,7 @@ export function useContactPage({ companyId, filter, sort, page, pageSize }: Want
   const known = useRef<{ key: string; total: number } | null>(null)
   const now = isPlaceholderData ? undefined : (data?.total ?? counted.data?.total)
   if (now !== undefined) known.current = { key: JSON.stringify(filter), total: now }
-  useNewsBeat(['contact', 'chat'], () => askContactsAgain(client, true), newsPause)
+  useNewsBeat(['contact', 'contacts', 'chat'], () => askContactsAgain(client, true), newsPause)
   return {
     ...answer,
     contacts: data?.contacts ?? [],

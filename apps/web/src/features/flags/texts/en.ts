@@ -15,6 +15,7 @@ export const en: FlagTexts = {
   },
   failed: 'The preferences could not be updated!',
   notListed: 'The preferences could not be shown',
+  settings: 'Settings',
   company: {
     title: 'Preferences of the company',
     detail: 'They hold for everybody who has not chosen otherwise for themselves.',

@@ -15,6 +15,7 @@ export const es: FlagTexts = {
   },
   failed: '¡No se pudieron actualizar las preferencias!',
   notListed: 'No se pudieron ver las preferencias',
+  settings: 'Ajustes',
   company: {
     title: 'Preferencias de la empresa',
     detail: 'Valen para quien no eligió otra cosa para sí.',

@@ -18,6 +18,7 @@ export const pt = {
   known,
   failed: 'Falha ao atualizar as preferências!',
   notListed: 'Não foi possível ver as preferências',
+  settings: 'Ajustes',
   company: {
     title: 'Preferências da empresa',
     detail: 'Valem para quem não escolheu outra coisa para si.',

@@ -28,6 +28,7 @@ export const es: ImportsTexts = {
     tooBig: 'Tamaño de archivo excedido',
     tooManyRows: 'Tamaño de archivo excedido',
     noPhone: 'Ninguna columna es el teléfono.',
+    personErased: 'Se borró a una persona de este archivo, y ya no se guarda. Elige el archivo de nuevo: ella queda fuera.',
   },
   reasons: {
     noPhone: 'sin teléfono',
@@ -56,7 +57,7 @@ export const es: ImportsTexts = {
     intro: 'Una fila por persona, con el teléfono en una columna. Hasta 100 MB o un millón de filas.',
     again: 'Selecciona el archivo otra vez',
     failed: 'No se pudo enviar el archivo',
-    sending: 'Enviando el archivo…',
+    reading: 'Leyendo el archivo…',
     past: 'Importaciones anteriores',
     change: 'Cambiar',
     about: (size, count, delimiter, encoding) => `${size} · ${count} · separador: “${delimiter}” · ${encoding}`,
@@ -95,6 +96,7 @@ export const es: ImportsTexts = {
     detail: (done, total) => `${done} de ${total} filas`,
     success: 'Importación terminada',
     canceled: 'Importación detenida: lo que ya entró se queda.',
+    brokenOff: 'La importación no llegó al final: lo que ya entró se queda. Elige el archivo de nuevo para el resto.',
     cancel: 'Detener',
     cancelFailed: 'No se pudo detener',
     errors: 'Descargar archivo de errores',
@@ -118,6 +120,7 @@ export const es: ImportsTexts = {
     done: 'Terminada',
     failed: 'No se importó',
     canceled: 'Detenida',
+    brokenOff: 'Incompleta',
     undone: 'Deshecha',
   },
   errorFile: {

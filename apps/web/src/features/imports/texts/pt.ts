@@ -27,6 +27,7 @@ const problems: Record<ImportProblem, string> = {
   tooBig: 'Tamanho de arquivo excedido',
   tooManyRows: 'Tamanho de arquivo excedido',
   noPhone: 'Nenhuma coluna é o telefone.',
+  personErased: 'Uma pessoa deste arquivo foi apagada, e ele não é mais guardado. Escolha o arquivo de novo: ela fica de fora.',
 }
 
 const reasons: Record<ImportReason, string> = {
@@ -65,7 +66,7 @@ export const pt = {
     intro: 'Uma linha por pessoa, com o telefone em uma coluna. Até 100 MB ou 1 milhão de linhas.',
     again: 'Selecione Arquivo novamente',
     failed: 'Não foi possível enviar o arquivo',
-    sending: 'Enviando o arquivo…',
+    reading: 'Lendo o arquivo…',
     past: 'Importações anteriores',
     change: 'Trocar',
     about: (size: string, count: string, delimiter: string, encoding: string) =>
@@ -107,6 +108,7 @@ export const pt = {
     detail: (done: string, total: string) => `${done} de ${total} linhas`,
     success: 'Importação concluída',
     canceled: 'Importação interrompida: o que já entrou ficou.',
+    brokenOff: 'A importação não chegou ao fim: o que já entrou ficou. Escolha o arquivo de novo para o resto.',
     cancel: 'Interromper',
     cancelFailed: 'Não foi possível interromper',
     errors: 'Baixar arquivo de erros',
@@ -131,6 +133,7 @@ export const pt = {
     done: 'Concluída',
     failed: 'Não importado',
     canceled: 'Interrompida',
+    brokenOff: 'Incompleta',
     undone: 'Desfeita',
   },
   errorFile: {

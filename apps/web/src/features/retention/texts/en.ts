@@ -5,7 +5,7 @@ export const en: RetentionTexts = {
   detail: 'Empty: for ever. Open chats, and contacts with a hold label, never lose anything.',
   kinds: { messages: 'Messages', media: 'Files', journal: 'Journal of the channel' },
   hints: {
-    messages: '30 days at least. Usage reports count only what is still kept.',
+    messages: '30 days at least. Usage reports go on counting everything.',
     media: '7 days at least. Empty: together with the message.',
     journal: '8 days at least: what the channel delivered, as it came.',
   },

@@ -5,7 +5,7 @@ export const es: RetentionTexts = {
   detail: 'Vacío: siempre. Los chats abiertos y los contactos con una etiqueta que protege nunca pierden nada.',
   kinds: { messages: 'Mensajes', media: 'Archivos', journal: 'Registro del canal' },
   hints: {
-    messages: 'Al menos 30 días. Los informes de uso solo cuentan lo que sigue guardado.',
+    messages: 'Al menos 30 días. Los informes de uso siguen contando todo.',
     media: 'Al menos 7 días. Vacío: junto con el mensaje.',
     journal: 'Al menos 8 días: lo que entregó el canal, tal como llegó.',
   },

@@ -3,7 +3,7 @@ export const pt = {
   detail: 'Vazio: para sempre. Conversas abertas e contatos com uma etiqueta que guarda nunca perdem nada.',
   kinds: { messages: 'Mensagens', media: 'Arquivos', journal: 'Registro do canal' },
   hints: {
-    messages: 'No mínimo 30 dias. Relatórios de uso contam só o que ainda está guardado.',
+    messages: 'No mínimo 30 dias. Relatórios de uso continuam contando tudo.',
     media: 'No mínimo 7 dias. Vazio: junto com a mensagem.',
     journal: 'No mínimo 8 dias: é o que o canal entregou, como veio.',
   },

@@ -6,6 +6,7 @@ export const en: SegmentsTexts = {
   save: 'Save segment',
   add: 'New segment',
   edit: (name) => `Edit the segment ${name}`,
+  broadcast: (name) => `Use the segment ${name} in a broadcast`,
   chip: 'Segment',
   failed: 'The segments could not be loaded!',
   empty: {

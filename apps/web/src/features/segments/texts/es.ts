@@ -6,6 +6,7 @@ export const es: SegmentsTexts = {
   save: 'Guardar segmento',
   add: 'Nuevo segmento',
   edit: (name) => `Cambiar el segmento ${name}`,
+  broadcast: (name) => `Usar el segmento ${name} en una difusión`,
   chip: 'Segmento actual',
   failed: '¡No se pudieron cargar los segmentos!',
   empty: {

@@ -8,6 +8,7 @@ export const pt = {
   save: 'Salvar segmento',
   add: 'Novo segmento',
   edit: (name: string) => `Editar o segmento ${name}`,
+  broadcast: (name: string) => `Usar o segmento ${name} em uma transmissão`,
   chip: 'Segmento',
   failed: 'Erro ao carregar os segmentos!',
   empty: {

@@ -108,7 +108,7 @@ function LinkStep({ texts: { title, body, action }, to, ...step }: Props) {
   return <Step {...step} title={title} body={body} action={button} />
 }
 
-/** What comes with chats ticks steps while somebody looks; departments, numbers and people tell it by themselves (`live.ts` of each). */
+/** What comes with chats, contacts and imports ticks steps while somebody looks; the others tell it by themselves (`live.ts` of each). */
 function useStepNews(steps: FirstSteps | undefined) {
   const client = useQueryClient()
   const waits = steps !== undefined && !(steps.chatBegun && steps.templateSent && steps.contactsAdded)

@@ -89,11 +89,13 @@ export const en: ListTexts = {
     message: 'Chat',
     labels: 'Label',
     responsible: 'Responsible',
+    broadcast: 'Use in a broadcast',
     block: 'Block',
     unblock: 'Unblock',
     export: 'Export',
     delete: 'Delete',
   },
+  broadcastFailed: 'The broadcast could not be created',
   bulkTooMany: (most) => `Up to ${most} contacts one by one. For more, select all that the filter finds.`,
   exporting: {
     csv: 'CSV',

@@ -89,11 +89,13 @@ export const es: ListTexts = {
     message: 'Escribirle',
     labels: 'Poner etiqueta',
     responsible: 'Responsable',
+    broadcast: 'Usar en una difusión',
     block: 'Bloquearlo',
     unblock: 'Desbloquearlo',
     export: 'Exportarlo',
     delete: 'Eliminar',
   },
+  broadcastFailed: 'No se pudo crear la difusión',
   bulkTooMany: (most) => `Hasta ${most} contactos uno por uno. Para más, selecciona todos los que encuentra el filtro.`,
   exporting: {
     csv: 'CSV',

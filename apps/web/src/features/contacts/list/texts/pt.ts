@@ -95,11 +95,13 @@ export const pt = {
     message: 'Conversar',
     labels: 'Etiquetar',
     responsible: 'Responsável',
+    broadcast: 'Usar em transmissão',
     block: 'Bloquear',
     unblock: 'Desbloquear',
     export: 'Exportar',
     delete: 'Excluir',
   },
+  broadcastFailed: 'Não foi possível criar a transmissão',
   bulkTooMany: (most: string) => `Até ${most} contatos um a um. Para mais, selecione todos os que o filtro encontra.`,
   exporting: {
     csv: 'CSV',

@@ -1,0 +1,2 @@
+export { exportedTables } from './exported-tables.ts'
+export { outdateArchives } from './make-archive.ts'
