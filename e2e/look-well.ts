@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test'
 import { mustFit, seriousProblems } from './gallery/gallery.ts'
 import { isFull } from './is-full.ts'
-import { wear } from './look-around.ts'
+import { resize, wear, widths } from './look-around.ts'
 
 /** The walk over all screens looks for barriers; here they are looked for once more only in full. */
 export async function mustLookWell(page: Page, what?: string) {
@@ -14,6 +14,14 @@ export async function inEachScheme(page: Page, look: (page: Page) => Promise<voi
   for (const colorScheme of isFull ? (['light', 'dark'] as const) : (['light'] as const)) {
     await wear(page, colorScheme)
     await look(page)
+  }
+}
+
+/** As on a phone and on a desk, each in each scheme; afterwards it is wide again. */
+export async function lookAtWidths(page: Page, look: (page: Page) => Promise<void> = mustLookWell) {
+  for (const width of [widths.phone, widths.desk]) {
+    await resize(page, width)
+    await inEachScheme(page, look)
   }
 }
 

@@ -56,7 +56,8 @@ export async function holdSession(page: Page, email: string) {
   )
 }
 
-const claimsOf = (token: string) => JSON.parse(Buffer.from(token.split('.')[1]!, 'base64url').toString()) as { cid: string; sub: string }
+export const claimsOf = (token: string) =>
+  JSON.parse(Buffer.from(token.split('.')[1]!, 'base64url').toString()) as { cid: string; sub: string }
 
 /** Signs in on the login page that is open. */
 export async function enterAs(page: Page, email: string) {

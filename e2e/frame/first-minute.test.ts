@@ -1,7 +1,9 @@
-import type { Page } from '@playwright/test'
+import type { APIRequestContext, Locator, Page } from '@playwright/test'
+import { UserStatus } from '@prosa/contract/agents/states'
+import { post } from '../accounts/new-company.ts'
 import { log, tab } from '../inbox/inbox.ts'
 import { isFull } from '../is-full.ts'
-import { frame } from '../people.ts'
+import { claimsOf, frame, password, personButton } from '../people.ts'
 import { startLiving } from '../start-product.ts'
 import { expect, test } from '../watched-page.ts'
 
@@ -29,8 +31,17 @@ const agents = [
   ['Ágata Borges', 'Olívia Pires Gomes'],
 ] as const
 
-/** Whose screens are still to come: they begin at their own profile, with what they may do in sight. */
-const others = ['Paulo Meireles', 'Davi Sobral'] as const
+/** Everybody else begins where their work is, with something of it in sight. */
+const others: readonly [string, string, (page: Page) => Locator][] = [
+  ['Aline Castanho', 'Templates', (page) => rowOf(page, 'Templates da empresa', 'oferta_da_semana')],
+  ['Tânia Furtado', 'Transmissões', (page) => rowOf(page, 'Transmissões da empresa', 'Tânia Furtado')],
+  ['Caio Bittencourt', 'Contatos', (page) => rowOf(page, 'Contatos da empresa', /\+55/)],
+  ['Davi Sobral', 'Painéis da empresa', (page) => page.getByRole('button', { name: 'Ações de Vendas da semana' })],
+  ['Fátima Quintela', 'Preços por template', (page) => page.getByRole('region', { name: 'Preços em vigor' }).getByText('R$ 0,3437')],
+  ['Paulo Meireles', 'Painéis da empresa', (page) => page.getByRole('link', { name: /^Vendas da semana/ })],
+]
+/** Of the support. */
+const supporter = 'Ivo Salgado'
 
 let product: Awaited<ReturnType<typeof startLiving>>
 test.describe.configure({ mode: 'default' })
@@ -45,25 +56,62 @@ async function enterByOneClick(page: Page, name: string) {
   await expect(frame(page)).toBeVisible()
 }
 
+type Login = { name: string; email: string }
+const loginsOf = async (request: APIRequestContext): Promise<Login[]> =>
+  (await (await request.get(`${product.origin}/api/demo/logins`)).json()).logins
+
+/** Nobody is given chats then: whoever comes in without any, or after colleagues, finds them as the day has left them. */
+async function beAway(request: APIRequestContext, name: string) {
+  const username = (await loginsOf(request)).find((login) => login.name === name)!.email
+  const address = `${product.origin}/api`
+  const { access_token } = await post<{ access_token: string }>(request, `${address}/oauth2/token`, {
+    grant_type: 'password',
+    username,
+    password,
+  })
+  const { cid, sub } = claimsOf(access_token)
+  await post(request, `${address}/agent/changeStatus/${cid}/${sub}`, { status: String(UserStatus.Absent) }, access_token)
+}
+
+const rowOf = (page: Page, table: string, words: string | RegExp) =>
+  page.getByRole('table', { name: table }).getByRole('row').filter({ hasText: words }).first()
 const countOf = async (page: Page, name: string) => Number((await tab(page, name).innerText()).replace(/\D/g, ''))
 
 for (const [name, customer] of isFull ? agents : agents.slice(0, 4))
-  test(`${name} finds own chats, a queue and colleagues' chats, and ${customer} open beside them`, { tag }, async ({ page }) => {
+  test(`${name} finds own chats, a queue and colleagues' chats, and ${customer} open beside them`, { tag }, async ({ page, request }) => {
+    // Eighteen people who are there would share out the last of a short queue.
+    if (isFull) await beAway(request, name)
     await enterByOneClick(page, name)
     await expect(page.getByRole('heading', { level: 2, name: customer })).toBeVisible()
     await expect(log(page).getByRole('article').first()).toBeVisible()
     for (const list of ['Meus', 'Fila', 'Outros']) await expect.poll(() => countOf(page, list), list).toBeGreaterThan(0)
   })
 
-for (const name of isFull ? others : others.slice(0, 1))
-  test(`${name} begins at the own profile, and nothing leads to a wall`, { tag }, async ({ page }) => {
-    await enterByOneClick(page, name)
-    await expect(page.getByRole('heading', { level: 1, name: 'Meu perfil' })).toBeVisible()
-    await expect(page.getByText(name).first()).toBeVisible()
-  })
+test('everybody who is offered on the login page is seen here in their first minute', { tag }, async ({ request }) => {
+  const offered = (await loginsOf(request)).map(({ name }) => name)
+  expect(
+    [...agents, ...others]
+      .map(([name]) => name)
+      .concat(supporter)
+      .toSorted(),
+  ).toEqual(offered.toSorted())
+})
 
-test('Ivo Salgado of the support, who has no chat of their own, is offered whoever waits longest', { tag }, async ({ page }) => {
-  await enterByOneClick(page, 'Ivo Salgado')
+test('whoever does not answer customers begins where their work is, and nothing leads to a wall', { tag }, async ({ page }) => {
+  for (const [name, title, thing] of others) {
+    await enterByOneClick(page, name)
+    await expect(page.getByRole('heading', { level: 1, name: title, exact: true }), name).toBeVisible()
+    await expect(thing(page), name).toBeVisible()
+    await expect(personButton(page)).toHaveAccessibleName(new RegExp(`^${name}`))
+    // The next one at the same browser, from a page where nothing is asked any more.
+    await page.goto(`${product.origin}/api/healthz`)
+    await page.evaluate(() => localStorage.clear())
+  }
+})
+
+test(`${supporter} of the support, who has no chat of their own, is offered whoever waits longest`, { tag }, async ({ page, request }) => {
+  await beAway(request, supporter)
+  await enterByOneClick(page, supporter)
   await expect(page.getByRole('button', { name: /^Assumir/ })).toBeVisible()
   await expect.poll(() => countOf(page, 'Fila')).toBeGreaterThan(5)
 })

@@ -13,7 +13,7 @@ const journeys = {
     login: { title: 'Sign in', email: 'Email', password: 'Password', submit: 'Sign in' },
     main: 'Main',
     inbox: { title: 'Chats', choose: 'Choose a chat' },
-    palette: { search: 'Search a name, number, page or action', words: 'sett', heading: 'Agents', menu: 'Settings menu' },
+    palette: { search: 'Search a name, number, page or action', words: 'sett', heading: 'Agents', menu: 'Settings menu', first: 'Profile' },
     away: 'Away',
     signOut: 'Sign out',
   },
@@ -24,7 +24,13 @@ const journeys = {
     login: { title: 'Iniciar sesión', email: 'Correo electrónico', password: 'Contraseña', submit: 'Entrar' },
     main: 'Menú principal',
     inbox: { title: 'Conversaciones', choose: 'Elige una conversación' },
-    palette: { search: 'Buscar nombre, número, pantalla o acción', words: 'ajus', heading: 'Agentes', menu: 'Menú de ajustes' },
+    palette: {
+      search: 'Buscar nombre, número, pantalla o acción',
+      words: 'ajus',
+      heading: 'Agentes',
+      menu: 'Menú de ajustes',
+      first: 'Perfil',
+    },
     away: 'Ausente',
     signOut: 'Cerrar sesión',
   },
@@ -54,7 +60,8 @@ for (const [locale, words] of Object.entries(journeys)) {
       await expect(page).toHaveURL(`/settings/${words.company}/main`)
       await expect(page.getByRole('heading', { level: 1 })).toHaveText(words.palette.heading)
       const menu = page.getByRole('navigation', { name: words.palette.menu, exact: true })
-      await expect(menu.getByRole('link').first()).toHaveText(new RegExp(`^${words.palette.heading}`))
+      await expect(menu.getByRole('link').first()).toHaveText(new RegExp(`^${words.palette.first}`))
+      await expect(menu.getByRole('link', { name: new RegExp(`^${words.palette.heading}`) })).toHaveAttribute('aria-current', 'page')
 
       await personButton(page).click()
       await page.getByRole('radio', { name: words.away }).click()

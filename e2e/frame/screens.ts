@@ -53,6 +53,7 @@ export const stops: Record<Built, Stop> = {
   X005: { by: 'administrator', there: (page) => page.getByRole('textbox', { name: 'Mensagem do cliente' }) },
   X006: { by: 'administrator', there: (page) => page.getByRole('region', { name: 'Funil' }) },
   X007: { by: 'administrator', there: (page) => page.getByRole('region', { name: 'Preços em vigor' }) },
+  X008: { by: 'administrator', there: title('Painéis da empresa') },
 }
 
 export const builtIds = (Object.keys(screens) as ScreenId[]).filter(

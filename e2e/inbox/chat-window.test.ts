@@ -1,4 +1,4 @@
-import { mustHaveNoBarriers } from '../look-well.ts'
+import { inEachScheme, mustHaveNoBarriers } from '../look-well.ts'
 import { frame, signOut } from '../people.ts'
 import { expect, test } from '../watched-page.ts'
 import { customerOf } from './customer.ts'
@@ -29,7 +29,7 @@ test('a chat is worked on in a window of its own, which shares what is typed and
   await expect(frame(own)).toHaveCount(0)
   await expect(own.getByRole('region', { name: 'Lista de conversas' })).toHaveCount(0)
   await expect(box(own)).toHaveValue('Montamos sim, das 8h')
-  await mustHaveNoBarriers(own)
+  await inEachScheme(own, mustHaveNoBarriers)
 
   await write(own, 'Montamos sim, das 8h às 12h')
   await expect(box(page)).toHaveValue('')

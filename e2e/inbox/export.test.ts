@@ -1,4 +1,4 @@
-import { seriousProblems } from '../gallery/gallery.ts'
+import { inEachScheme, mustHaveNoBarriers, mustLookWell } from '../look-well.ts'
 import { expect, test } from '../watched-page.ts'
 import { customerOf } from './customer.ts'
 import { aStranger, enterInbox, mariana, openChat } from './inbox.ts'
@@ -18,6 +18,8 @@ test('R165 a conversation is exported to a page that opens once', { tag: ['@expo
   await page.getByRole('button', { name: 'Mais ações da conversa' }).click()
   await page.getByRole('menuitem', { name: 'Exportar', exact: true }).click()
   const dialog = page.getByRole('dialog', { name: 'Exportar conversa' })
+  await expect(dialog).toBeVisible()
+  await inEachScheme(page, mustLookWell)
   const opening = context.waitForEvent('page')
   await dialog.getByRole('button', { name: /^Exportar/ }).click()
   const paper = await opening
@@ -26,7 +28,7 @@ test('R165 a conversation is exported to a page that opens once', { tag: ['@expo
   await expect(paper.getByRole('img', { name: 'Imagem' })).toHaveJSProperty('complete', true)
   await expect(paper.getByText('SHA-256 das mensagens')).toBeVisible()
   await expect(dialog).toBeHidden()
-  expect(await seriousProblems(paper)).toEqual([])
+  await mustHaveNoBarriers(paper)
   provoked.push(/403 .*messageExport/)
   await paper.reload()
   await expect(paper.getByText(/^Este link não vale mais/)).toBeVisible()

@@ -1,3 +1,4 @@
+import { inEachScheme, mustLookWell } from '../look-well.ts'
 import { expect, test } from '../watched-page.ts'
 import { customerOf } from './customer.ts'
 import { aStranger, box, chatRow, enterInbox, line, log, mariana, openChat, searchField, write } from './inbox.ts'
@@ -22,6 +23,7 @@ test('[CH48] [CH50] a chat is put aside by a few words, found among the snoozed 
   await page.keyboard.press('s')
   await page.getByRole('textbox', { name: 'Voltar quando' }).fill('amanhã 9h')
   await expect(page.getByText('Entendido: amanhã 09:00')).toBeVisible()
+  await inEachScheme(page, mustLookWell)
   await page.keyboard.press('Enter')
   await expect(page.getByText('Adiada até amanhã 09:00', { exact: true })).toBeVisible()
   await expect(chatRow(page, stranger.name)).toHaveCount(0)
@@ -29,6 +31,7 @@ test('[CH48] [CH50] a chat is put aside by a few words, found among the snoozed 
   await page.getByRole('button', { name: 'Mais filtros' }).click()
   await page.getByRole('button', { name: 'Adiadas', exact: true }).click()
   await expect(chatRow(page, `${stranger.name}.*até amanhã 09:00`)).toBeVisible()
+  await inEachScheme(page, mustLookWell)
   await page.getByRole('button', { name: 'Adiadas', exact: true }).click()
   await expect(chatRow(page, stranger.name)).toHaveCount(0)
 

@@ -1,4 +1,4 @@
-import { mustHaveNoBarriers } from '../look-well.ts'
+import { inEachScheme, mustHaveNoBarriers, mustLookWell } from '../look-well.ts'
 import { admin } from '../people.ts'
 import { expect, test } from '../watched-page.ts'
 import { customerOf } from './customer.ts'
@@ -24,7 +24,7 @@ test('[VI2] filters become a view of the company, whose chats come and go by the
   await line.press('Enter')
   await dialog.getByRole('textbox', { name: 'Valor' }).fill('Tarsila')
   await expect(dialog.getByRole('status')).toHaveText(/conversas? agora/)
-  await mustHaveNoBarriers(page)
+  await inEachScheme(page, mustHaveNoBarriers)
   await page.keyboard.press('Control+Enter')
   await expect(page.getByRole('heading', { name })).toBeVisible()
   await expect(page.getByText('Nenhuma conversa nesta visão agora')).toBeVisible()
@@ -33,6 +33,7 @@ test('[VI2] filters become a view of the company, whose chats come and go by the
   const customer = await customerOf(request, stranger)
   await customer.say('Vocês entregam no sábado?')
   await expect(chatRow(page, stranger.name)).toBeVisible()
+  await inEachScheme(page, mustLookWell)
   await page.reload()
   await expect(page.getByRole('heading', { name })).toBeVisible()
   await expect(chatRow(page, stranger.name)).toBeVisible()

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { newCompany } from '../accounts/new-company.ts'
 import { tabTo } from '../keys.ts'
-import { mustLookWell } from '../look-well.ts'
+import { lookAtWidths } from '../look-well.ts'
 import { signIn } from '../people.ts'
 import { expect, test } from '../watched-page.ts'
 
@@ -29,7 +29,7 @@ test('R005 R052 a colour, a name and a logo that an administrator saves repaint 
     buffer: Buffer.from(drawing),
   })
   await expect(page.getByText('logo_olaria.svg')).toBeVisible()
-  await mustLookWell(page)
+  await lookAtWidths(page)
   await page.keyboard.press('Control+s')
   await expect(page.getByText('Alterações salvas.')).toBeVisible()
 

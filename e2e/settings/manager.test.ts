@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { beta, casa } from '../demo-ids.ts'
+import { lookAtWidths, mustHaveNoBarriers } from '../look-well.ts'
 import { signIn } from '../people.ts'
 import { expect, test } from '../watched-page.ts'
 
@@ -43,6 +44,7 @@ test('R159 the provider’s staff looks a company up by its number, suspends it 
   )
   const numbers = page.getByRole('region', { name: 'Números da empresa' })
   await expect(numbers.getByText('“Casa Aurora Pinheiros” em análise')).toBeVisible()
+  await lookAtWidths(page, mustHaveNoBarriers)
 
   await page.goto('/simulator')
   await page.getByRole('button', { name: 'Aprovar' }).click()

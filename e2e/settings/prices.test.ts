@@ -1,5 +1,5 @@
 import { newCompany } from '../accounts/new-company.ts'
-import { mustLookWell } from '../look-well.ts'
+import { lookAtWidths } from '../look-well.ts'
 import { signIn } from '../people.ts'
 import { expect, test } from '../watched-page.ts'
 
@@ -21,7 +21,7 @@ test('R052 R053 an administrator says what messages cost, keeps what was valid b
   await page.keyboard.press('Control+s')
   await expect(page.getByText('R$ 443,70').first()).toBeVisible()
   await expect(page.getByRole('table', { name: 'Histórico de preços' }).getByText('R$ 0,3437')).toBeVisible()
-  await mustLookWell(page)
+  await lookAtWidths(page)
 
   await page.getByRole('link', { name: 'API' }).click()
   for (const title of ['Vendas', 'Entregas']) {
@@ -35,7 +35,7 @@ test('R052 R053 an administrator says what messages cost, keeps what was valid b
   await links.first().focus()
   await page.keyboard.press('Alt+ArrowDown')
   await expect(links.first()).toHaveAttribute('title', 'Abrir Entregas em outra aba')
-  await mustLookWell(page)
+  await lookAtWidths(page)
   await page.reload()
   await expect(links.first()).toHaveAttribute('title', 'Abrir Entregas em outra aba')
 })

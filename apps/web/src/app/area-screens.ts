@@ -23,6 +23,9 @@ export const areaScreens = {
   }),
   X006: async () => ({ default: (await import('../features/broadcasts/report/report-screen.tsx')).ReportScreen }),
   X007: async () => ({ default: (await import('../features/billing/prices/prices-screen.tsx')).PricesScreen }),
+  X008: async () => ({
+    default: (await import('../features/company-dashboards/read/dashboards-screen.tsx')).DashboardsScreen,
+  }),
   S014: async () => ({ default: (await import('./gallery/gallery-screen.tsx')).GalleryScreen }),
   S041: async () => ({ default: (await import('./icons/icons-screen.tsx')).IconsScreen }),
   S013: async () => ({ default: (await import('../features/company/maintenance-screen.tsx')).MaintenanceScreen }),

@@ -11,6 +11,7 @@ const developer = '/developer/casa-aurora/main'
 const dashboard = '/dashboard/casa-aurora/main'
 
 const prices = '/casa-aurora/prices'
+const companyDashboards = '/casa-aurora/developer/dashboard'
 const profile = '/user/casa-aurora/profile'
 
 /** As it is when every screen is built. */
@@ -56,12 +57,17 @@ describe('home', () => {
     expect(now(['automation', 'dashboard'], [])).toBe(profile)
     expect(now(['automation', 'dashboard'], ['S017'])).toBe(dashboard)
     expect(now(['billing'], ['X007'])).toBe(prices)
+    expect(now(['developer'], ['S057'])).toBe(companyDashboards)
+    expect(now(['dashboard'], ['X008'])).toBe('/casa-aurora/dashboards')
     expect(now(['agent', 'automation'], [])).toBe(chats)
     expect(now([], [])).toBeNull()
   })
 
   it('never leads to a screen under construction', () => {
+    expect(homeOf(sessionData(['developer']), 'signedIn')).toBe(companyDashboards)
     for (const permission of permissions)
-      expect([chats, contacts, automation, broadcasts, prices, profile]).toContain(homeOf(sessionData([permission]), 'opened'))
+      expect([chats, contacts, automation, broadcasts, companyDashboards, '/casa-aurora/dashboards', prices, profile]).toContain(
+        homeOf(sessionData([permission]), 'opened'),
+      )
   })
 })

@@ -18,9 +18,9 @@ const homes: Partial<Record<Permission, readonly ScreenId[]>> = {
   automation: ['S021'],
   broadcast: ['S035'],
   contact: ['S015'],
-  developer: ['S044'],
+  developer: ['S044', 'S057'],
   billing: ['S017', 'X007'],
-  dashboard: ['S017'],
+  dashboard: ['S017', 'X008'],
 }
 /** Of those at which people arrive by an address that leads there. */
 const ways: Partial<Record<ScreenId, string>> = { S015: '/contact/$companyId/list', S044: '/developer/$companyId/main' }

@@ -36,4 +36,5 @@ export const laterScreens: Record<Exclude<BuiltScreen, keyof typeof builtScreens
   X005: async () => ({ default: (await import('../features/simulator/simulator-screen.tsx')).SimulatorScreen }),
   X006: ofArea('X006'),
   X007: ofArea('X007'),
+  X008: ofArea('X008'),
 }

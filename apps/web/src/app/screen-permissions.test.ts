@@ -84,6 +84,7 @@ const doors: Readonly<Record<string, readonly Visitor[]>> = {
   X005: signedIn,
   X006: holders('broadcast'),
   X007: holders('billing'),
+  X008: holders('dashboard'),
 }
 
 /** Addresses that only redirect, by their path: S002, S043, S061 and S062. */

@@ -99,6 +99,8 @@ export const screens = {
   X006: { path: '/broadcast/$companyId/$broadcastId/report', ...broadcasts },
   /** The billing parts of S017, to be read, until the dashboard has them. Administrators find the prices among the settings. */
   X007: { path: '/$companyId/prices', allow: 'billing', area: 'prices' },
+  /** The dashboards of the company, to be opened, until S017 has them. Who may write them finds them at S057. */
+  X008: { path: '/$companyId/dashboards', allow: 'dashboard', area: 'dashboard' },
 } as const satisfies Record<string, Screen>
 
 export type ScreenId = keyof typeof screens

@@ -58,7 +58,7 @@ async function aScene() {
 }
 
 describe('[ME17] C072 the list of all chats', () => {
-  it('has what a row of it shows', async () => {
+  it('R056 has what a row of it shows', async () => {
     const { companyId, aDepartment, anAgent } = await house.aCompany()
     const departmentId = await aDepartment('Vendas')
     const agent = await anAgent({ name: 'Bruna Lima' })

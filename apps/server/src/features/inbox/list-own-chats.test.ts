@@ -146,12 +146,21 @@ describe('[CH20] R036 R037 the tabs', () => {
     }
   })
 
-  it('beforeTime alone is a page too', async () => {
+  it('R056 beforeTime alone is a page too: each goes on from the lastTime of the one before while that contains more', async () => {
     const { admin } = scene.people
-    const { result } = await ask('queue', admin, { beforeTime: 1_790_000_004_000, chatResumeOrder: 0, pageSize: 100 })
-    const expected = listed(scene, admin.viewer, 'queue', {}, 0).filter(({ lastAt }) => lastAt < 1_790_000_004_000)
-    expect(keysOf(result.resumeList)).toEqual(keysOf(expected))
-    expect(result.totalChats).toBe(listed(scene, admin.viewer, 'queue', {}, 0).length)
+    const all = listed(scene, admin.viewer, 'queue', {}, 0)
+    const pageSize = 7
+    let pages = 0
+    for (let beforeTime: number | null = Number.MAX_SAFE_INTEGER; beforeTime !== null; pages += 1) {
+      const before = pages === 0 ? {} : { beforeTime }
+      const { result } = await ask('queue', admin, { ...before, chatResumeOrder: 0, pageSize })
+      const left = all.filter(({ lastAt }) => lastAt < beforeTime!)
+      expect(keysOf(result.resumeList)).toEqual(keysOf(left.slice(0, pageSize)))
+      expect([result.containsMore, result.totalChats]).toEqual([left.length > pageSize, all.length])
+      expect(result.lastTime).toBe(result.resumeList.at(-1)!.lastMessageTime)
+      beforeTime = result.containsMore ? result.lastTime : null
+    }
+    expect(pages).toBeGreaterThan(2)
   })
 
   it('[CH24] an index of the other order, or one that was never given, is refused', async () => {

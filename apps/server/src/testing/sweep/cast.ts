@@ -3,6 +3,7 @@ import type { Permission } from '@prosa/contract/permissions'
 import { newId } from '../../kit/db/ids.ts'
 import type { TestAgent, TestCompany } from '../scenes/a-company.ts'
 import type { TestHouse } from '../test-house.ts'
+import { plantSecrets } from './secrets.ts'
 
 type Kind = { asker: Asker; flags: readonly Permission[]; internal: boolean }
 
@@ -15,6 +16,8 @@ export type Cast = {
   foreignStaff: TestAgent
   /** Every flag alone, none, and the provider's own staff. */
   people: readonly (Kind & TestAgent)[]
+  /** What the company and its people have, and no answer tells. */
+  secrets: Awaited<ReturnType<typeof plantSecrets>>
 }
 
 const kinds: Kind[] = askers
@@ -41,7 +44,8 @@ async function makeCast(house: TestHouse): Promise<Cast> {
       ...(await company.anAgent({ permissions: [...kind.flags], ...(kind.internal ? atWork() : {}) })),
     })),
   )
-  return { company, admin, spy, staff, foreignStaff, people }
+  const secrets = await plantSecrets(house, [admin, staff, ...people], admin)
+  return { company, admin, spy, staff, foreignStaff, people, secrets }
 }
 
 /** All that says who they are and what they may: their companies, accounts, places and sessions, but not when they were last seen. */

@@ -23,7 +23,7 @@ export type Scene = {
 }
 
 /** `letIn`: whom a table that is independent of the calls names. */
-export type SweptScene = Scene & Pick<Cast, 'people'> & { letIn?: typeof letIn }
+export type SweptScene = Scene & Pick<Cast, 'people' | 'secrets'> & { letIn?: typeof letIn }
 
 type Company = Awaited<ReturnType<TestHouse['aCompany']>>
 
@@ -31,11 +31,11 @@ let serial = 0
 
 /** With people whom no call before has hurt. */
 export async function openScene(house: TestHouse, register: SweepRegister, name: string, call: Call): Promise<SweptScene> {
-  const { company, people, ...cast } = await castOf(house)
+  const { company, people, secrets, ...cast } = await castOf(house)
   const [admin, spy] = call.allow === 'internal' ? [cast.staff, cast.foreignStaff] : [cast.admin, cast.spy]
   const aPerson: Scene['aPerson'] = ({ internal = false, ...options }) =>
     company.anAgent({ ...options, ...(internal ? { email: internalEmail(house) } : {}) })
-  return { house, register, name, call, companyId: company.companyId, admin, spy, people, aPerson, serial: () => ++serial }
+  return { house, register, name, call, companyId: company.companyId, admin, spy, people, secrets, aPerson, serial: () => ++serial }
 }
 
 /** What only reads leaves everything as it was for whoever asks at the same time. */

@@ -3,6 +3,7 @@ import { decimal, flag, id, list, oneOf, text, time, upload, whole } from '@pros
 import type { FastifyInstance } from 'fastify'
 import { beforeAll, describe, expect, inject, it } from 'vitest'
 import * as z from 'zod/mini'
+import { openCredentials } from '../../features/phone-numbers/credentials.ts'
 import { newId } from '../../kit/db/ids.ts'
 import type { Context } from '../../kit/http/context.ts'
 import { Refusal } from '../../kit/http/refusal.ts'
@@ -181,6 +182,38 @@ const faulty: [string, Planted, ...RegExp[]][] = [
     'an undeclared column',
     plant({}, { result: z.object({ ok: z.literal(true), secret: z.string() }) }, async () => ({ ok: true, secret: 's' })),
     /the answer has more than the declared result: secret$/,
+  ],
+  [
+    'an answer with what opens a door of the company',
+    plant({ result: z.object({ ok: z.literal(true), sealed: z.string(), opened: z.string() }) }, {}, async ({ db, actor, house }) => {
+      const [row] = await db<{ phonenumberId: string; sealed: string }[]>`select phonenumber_id, sealed_credentials as sealed
+        from phone_numbers where company_id = ${actor.companyId}`
+      const opened = row ? openCredentials(house, actor.companyId, row.phonenumberId, row.sealed).accessToken : ''
+      return { ok: true, sealed: row?.sealed ?? '', opened }
+    }),
+    /^an answer tells a secret in clear$/,
+    /^an answer tells a sealed secret$/,
+  ],
+  [
+    'an answer with what signs and seals',
+    plant({ result: z.object({ ok: z.literal(true), keys: z.array(z.string()) }) }, {}, async () => ({
+      ok: true,
+      keys: [house.secrets.tokenSecret, Buffer.from(house.secrets.encryptionKey).toString('base64')],
+    })),
+    /^an answer tells the key that signs sessions$/,
+    /^an answer tells the key that seals$/,
+  ],
+  [
+    'an answer with what people prove themselves by',
+    plant({ result: z.object({ ok: z.literal(true), person: z.string() }) }, {}, async ({ actor }) => {
+      const [person] = await house.superuser`select p.password_hash, encode(p.recovery_code_hashes[1], 'hex') as code,
+        (select encode(t.token_hash, 'base64') from refresh_tokens t where t.company_id = m.company_id limit 1) as token
+        from persons p join memberships m using (person_id) where m.user_id = ${actor.userId}`
+      return { ok: true, person: JSON.stringify(person) }
+    }),
+    /^an answer tells the hash of a password$/,
+    /^an answer tells the hash of a recovery code$/,
+    /^an answer tells the hash of a refresh token$/,
   ],
   ['another result than declared', plant({}, { result: z.object({}) }), /the answer is not the declared result: ok$/],
   ['a write that writes nothing', plant(writing), /^is a POST but changes no table \(answered 200\)$/],

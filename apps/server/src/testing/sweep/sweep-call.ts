@@ -6,6 +6,7 @@ import type { Draw } from './draw.ts'
 import { survivesBadInput } from './input-promises.ts'
 import { admitsExactlyWhoMay } from './permission-promise.ts'
 import { openScene, type SweptScene } from './scene.ts'
+import { listenForSecrets } from './secrets.ts'
 import type { SweepRegister } from './sweep-register.ts'
 import { refusesVisitors } from './visitor-promise.ts'
 
@@ -31,9 +32,11 @@ export async function sweepCall(house: TestHouse, name: string, call: Call, { re
   const scene = { ...(await openScene(house, register, name, call)), ...table }
   const promised = call.allow === 'anonymous' ? ofEveryCall : { ...ofEveryCall, ...ofClosedCalls }
   const complaints: string[] = []
+  const toldSecrets = listenForSecrets(house, scene.secrets)
   for (const [promise, check] of Object.entries(promised)) {
     const found = await check(scene, draw).catch((error: Error) => [`could not be asked: ${error.stack}`])
     complaints.push(...found.map((complaint) => `${name} · ${promise} · ${complaint}`))
   }
+  complaints.push(...toldSecrets().map((complaint) => `${name} · tells no secret · ${complaint}`))
   return complaints
 }

@@ -67,8 +67,13 @@ let visits = 0
 /** Each comes from an address of its own, or the brake on wrong sign-ins would answer instead of the call. */
 const nextAddress = () => `10.${(++visits >> 16) & 255}.${(visits >> 8) & 255}.${visits & 255}`
 
+const ears = new WeakMap<FastifyInstance, (text: string) => void>()
+/** One ear for each app: it gets all of every answer, its headers too. */
+export const hear = (app: FastifyInstance, ear: (text: string) => void) => void ears.set(app, ear)
+
 export async function send(app: FastifyInstance, request: Request): Promise<Answer> {
   const { statusCode: status, headers, body: text } = await app.inject({ ...request, remoteAddress: nextAddress() })
+  ears.get(app)?.(`${text} ${JSON.stringify(headers)}`)
   const body: unknown = String(headers['content-type']).startsWith('application/json') ? JSON.parse(text) : text
   const code = typeof body === 'object' && body !== null && 'code' in body && status >= 400 ? String(body.code) : null
   return { status, headers, body, code }

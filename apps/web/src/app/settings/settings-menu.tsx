@@ -3,6 +3,8 @@ import { departmentCalls } from '@prosa/contract/departments/calls'
 import { labelCalls } from '@prosa/contract/labels/calls'
 import { LabelStatus } from '@prosa/contract/labels/states'
 import { phoneNumberListCalls } from '@prosa/contract/phone-numbers/list-calls'
+import { pixCalls } from '@prosa/contract/pix/calls'
+import { propertyCalls } from '@prosa/contract/properties/calls'
 import { quickReplyCalls } from '@prosa/contract/quick-replies/calls'
 import type { SessionData } from '@prosa/contract/session/session-data'
 import { useCall } from '../../kit/calls/query.ts'
@@ -27,7 +29,10 @@ export function SettingsMenu({ data, address }: Props) {
   const texts = useTexts(shellTexts)
   const onOpen = useOpenPage()
   const groups = useSectionGroups(data)
-  const open = sectionAddress(pageAddress('S020', data), readPlace(address.split('?')[1] ?? '').section)
+  const [path, query = ''] = address.split('?')
+  // The flags have a page of their own, too, and are the same there.
+  const section = path === pageAddress('S042', data) ? 'preferences' : readPlace(query).section
+  const open = sectionAddress(pageAddress('S020', data), section)
   return (
     <SideMenu label={texts.side.settings} groups={groups} address={open} onOpen={onOpen}>
       <SettingsSearch data={data} />
@@ -63,11 +68,15 @@ function useCounts({ companyId }: SessionData): Partial<Record<SectionId, number
   const labels = useCall(labelCalls.listLabels, { companyId }, { once: true }).data
   const replies = useCall(quickReplyCalls.listKeptQuickReplies, { companyId }, { once: true }).data
   const numbers = useCall(phoneNumberListCalls.listPhoneNumbers, { companyId }, { once: true }).data
+  const properties = useCall(propertyCalls.listProperties, { companyId }, { once: true, later: true }).data
+  const pixKeys = useCall(pixCalls.listPixKeys, { companyId }, { once: true, later: true }).data
   return {
     agents: agents?.length,
     departments: departments?.filter(({ isDraft, removedAt }) => !isDraft && removedAt === null).length,
     numbers: numbers?.length,
     labels: labels?.filter(({ status }) => status === LabelStatus.Active).length,
+    pix: pixKeys?.length,
+    properties: properties?.length,
     quickReplies: replies?.quickReplies.filter(({ goneAt }) => goneAt === null).length,
   }
 }

@@ -1,7 +1,11 @@
 import { auditCalls } from '@prosa/contract/audit/calls'
 import { contactMaskingCalls } from '@prosa/contract/contacts/masking-calls'
+import { flagCalls } from '@prosa/contract/flags/calls'
 import { labelCalls } from '@prosa/contract/labels/calls'
 import { LabelStatus } from '@prosa/contract/labels/states'
+import { pixCalls } from '@prosa/contract/pix/calls'
+import { propertyCalls } from '@prosa/contract/properties/calls'
+import type { Property } from '@prosa/contract/properties/model'
 import { twoFactorCalls } from '@prosa/contract/session/two-factor-calls'
 import { screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, describe, expect, it } from 'vitest'
@@ -47,6 +51,20 @@ beforeEach(() => {
 })
 
 describe('S020 the settings', () => {
+  it('says in its menu how many of each thing there are', async () => {
+    const property: Property = {
+      ...{ propertyId: 'cpf', name: 'CPF', description: '', kind: 'text', options: [], defaultValue: '' },
+      ...{ goneAt: null, version: 1 },
+    }
+    const key = { pixKeyId: 'k1', kind: 'email', key: 'pix@aurora.test', title: '', holder: 'Casa Aurora', city: 'São Paulo' } as const
+    startCalmServer()
+      .on(labelCalls.listLabels, [label])
+      .on(propertyCalls.listProperties, [property, { ...property, propertyId: 'cep', name: 'CEP' }])
+      .on(pixCalls.listPixKeys, [key])
+    openPage(main)
+    for (const name of ['Etiquetas 1', 'Propriedades 2', 'Pix 1']) await screen.findByRole('link', { name })
+  })
+
   it('begin with the agents, and the address says which section it is', async () => {
     startCalmServer().on(labelCalls.listLabels, [label])
     const { user, path, search: query } = openPage(main)
@@ -69,6 +87,16 @@ describe('S020 the settings', () => {
     await heading('Números')
     await screen.findByRole('heading', { level: 2, name: 'Nada se perde' })
     expect(current()).toMatch(/^Números/)
+  })
+
+  it('marks the preferences on the page of the flags, which leads back to them', async () => {
+    startCalmServer().on(flagCalls.listFlags, [])
+    const { user, path, search: query } = openPage('/casa-aurora/flag')
+    await heading('Preferências da empresa')
+    await waitFor(() => expect(current()).toBe('Preferências'))
+    await user.click(within(screen.getByRole('navigation', { name: 'Caminho até aqui' })).getByRole('link', { name: 'Ajustes' }))
+    await heading('Preferências')
+    expect([path(), query(), current()]).toEqual([main, '?section=preferences', 'Preferências'])
   })
 
   it('leads to the first section where the address names one that nobody knows', async () => {

@@ -1,3 +1,4 @@
+import { contactBatchNames } from '@prosa/contract/batches/bulk-action'
 import type { Batch } from '@prosa/contract/batches/model'
 import { BatchType } from '@prosa/contract/batches/states'
 import { writeNumber } from '@prosa/contract/formats/numbers/number'
@@ -17,7 +18,9 @@ export const numberName = ({ phonenumberId, phonenumberName, phonenumber }: Know
 
 export function batchColumns({ texts: { section, actions, preparing }, language, timeZone, numbers }: Words): Column<Batch>[] {
   const write = (count: number) => writeNumber(count, language)
-  const whichOf = ({ batchType, phonenumberId }: Batch) => {
+  const whichOf = ({ action, batchType, phonenumberId }: Batch) => {
+    if (action === 'import') return section.types.file
+    if ((contactBatchNames as readonly string[]).includes(action)) return section.types.contacts
     const number = numbers.find((each) => each.phonenumberId === phonenumberId)
     if (!number) return section.types.chosen
     return batchType === BatchType.ChatCloseInbox ? section.types.queue(numberName(number)) : section.types.number(numberName(number))
@@ -28,7 +31,7 @@ export function batchColumns({ texts: { section, actions, preparing }, language,
       head: section.heads.action,
       cell: (batch) => <NameCell name={actions[batch.action]} detail={whichOf(batch)} />,
     },
-    { id: 'status', head: section.heads.status, width: 128, cell: (batch) => <BatchStatusBadge batch={batch} /> },
+    { id: 'status', head: section.heads.status, width: 168, cell: (batch) => <BatchStatusBadge batch={batch} /> },
     {
       id: 'progress',
       head: section.heads.progress,

@@ -3,10 +3,11 @@ import type { Batch } from '@prosa/contract/batches/model'
 import { BatchStatus, BatchType } from '@prosa/contract/batches/states'
 import { departmentCalls } from '@prosa/contract/departments/calls'
 import { phoneNumberCalls } from '@prosa/contract/phone-numbers/calls'
-import { screen, waitFor } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { refusal, unreachable } from '../../testing/fake-server.ts'
 import { giveHeights } from '../../testing/give-heights.ts'
+import { giveSight } from '../../testing/give-sight.ts'
 import { openPage } from '../../testing/open-page.tsx'
 import { aNumber } from '../../testing/samples/number-samples.ts'
 import { signInAs, startCalmServer } from '../../testing/samples/samples.ts'
@@ -93,6 +94,43 @@ describe('S020 the section of batches', () => {
     await user.click(await button('Desfazer'))
     await screen.findByText('40 conversas voltaram ao que eram')
     expect(server.seenOf(undoBatch)).toHaveLength(1)
+  })
+
+  it('C277 reads on page by page as far as somebody looks, says how many are shown, and goes on after a failure', async () => {
+    const sight = giveSight()
+    const named = (from: number, count: number) =>
+      Array.from({ length: count }, (_, at) => aBatch({ batchId: `lote-${from + at}`, createdByName: `Autora ${from + at}` }))
+    const server = startSection([])
+    server.on(pageBatches, { batches: named(1, 3), containsMore: true })
+    openPage(address)
+    await screen.findByText('As 3 operações mais recentes')
+    server.on(pageBatches, refusal('unexpected'))
+    sight.comesIntoSight()
+    await screen.findByText('Não foi possível carregar mais.')
+    expect(screen.queryByText('Não foi possível carregar as operações')).toBeNull()
+    // One that began meanwhile has moved the others on.
+    server.on(pageBatches, { batches: named(3, 2), containsMore: false })
+    screen.getByRole('button', { name: 'Tentar de novo' }).click()
+    await screen.findByText('4 operações')
+    expect(
+      within(screen.getByRole('table'))
+        .getAllByText(/^Autora/)
+        .map(({ textContent }) => textContent),
+    ).toEqual([1, 2, 3, 4].map((nth) => `Autora ${nth}`))
+    const asked = server.seenOf(pageBatches).map(({ body }) => (body as { page?: string }).page)
+    expect([asked.at(0), asked.at(-1)]).toEqual(['0', '1'])
+  })
+
+  it('names what was done with contacts and files by where they came from', async () => {
+    const ofContacts = { batchType: null, phonenumberId: null }
+    startSection([
+      aBatch({ ...ofContacts, batchId: 'lote-1', action: 'import' }),
+      aBatch({ ...ofContacts, batchId: 'lote-2', action: 'contactLabel' }),
+    ])
+    openPage(address)
+    await screen.findByText('De um arquivo')
+    screen.getByText('Escolhidos na lista de contatos')
+    expect(screen.queryByText('Escolhidas na lista')).toBeNull()
   })
 
   it('[BA9] [BA8] starts closing the chats of a number, and says where the address is wrong', async () => {

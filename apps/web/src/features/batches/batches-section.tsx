@@ -2,6 +2,7 @@ import { batchCalls } from '@prosa/contract/batches/calls'
 import type { Batch } from '@prosa/contract/batches/model'
 import { refusedCancel } from '@prosa/contract/batches/rules'
 import { BatchStatus } from '@prosa/contract/batches/states'
+import { writeNumber } from '@prosa/contract/formats/numbers/number'
 import { phoneNumberCalls } from '@prosa/contract/phone-numbers/calls'
 import { IconEye, IconPlayerStop, IconStack2 } from '@tabler/icons-react'
 import { useEffect, useEffectEvent, useState } from 'react'
@@ -23,17 +24,17 @@ import styles from './batches-section.module.css'
 import { batchesTexts } from './batches-texts.ts'
 import { CloseForm, type CloseKind } from './close-form.tsx'
 import { showBatch, useShownBatch } from './shown-batch.ts'
+import { useBatchPages } from './use-batch-pages.ts'
 
 type Props = {
   /** The setting to which the search of the settings led. */
   setting: string | null
 }
 
-const pageSize = 50
 const sign = { size: 16, stroke: 1.75, 'aria-hidden': true } as const
 const idOf = ({ batchId }: Batch) => batchId
 
-/** What was done with many chats at once, by whom and how far it is; what closes many of a number starts here (S020). */
+/** What was done with many at once, by whom and how far it is; what closes many chats of a number starts here (S020). */
 export function BatchesSection({ setting }: Props) {
   const texts = useTexts(batchesTexts)
   const statusWords = useTexts(stateWords).batchStatus
@@ -42,9 +43,10 @@ export function BatchesSection({ setting }: Props) {
   const companyId = useSessionData()?.companyId ?? ''
   const timeZone = useTimeZone(companyId)
   const [statusList, setStatuses] = useState<readonly BatchStatus[]>([])
-  const asked = useCall(batchCalls.pageBatches, { companyId, pageSize, ...(statusList.length > 0 && { statusList: [...statusList] }) })
+  const asked = useBatchPages(companyId, statusList)
   const numbers = useCall(phoneNumberCalls.listPhoneNumbers, { companyId }).data ?? []
-  const error = useToldError(asked)
+  const told = useToldError(asked)
+  const error = asked.isFetchNextPageError ? null : told
   const cancel = useCommand(batchCalls.cancelBatch, { failed: (words) => batchesTexts[words].cancelFailed })
   const shown = useShownBatch()
   const [form, setForm] = useState<CloseKind | null>(null)
@@ -89,11 +91,18 @@ export function BatchesSection({ setting }: Props) {
       <DataTable
         label={texts.section.label}
         columns={batchColumns({ texts, language, timeZone, numbers })}
-        rows={asked.data?.batches ?? []}
+        rows={asked.batches}
         idOf={idOf}
         nameOf={({ action }) => texts.actions[action]}
         rowHeight={50}
         maxHeight="100%"
+        countWords={(count, isAll) => texts.section.shown(count, writeNumber(count, language), isAll)}
+        more={{
+          containsMore: asked.hasNextPage,
+          onMore: () => void asked.fetchNextPage(),
+          isLoading: asked.isFetchingNextPage,
+          problem: asked.isFetchNextPageError ? problemText(asked.error) : null,
+        }}
         loading={asked.isPending}
         error={error && { text: texts.section.failed, detail: problemText(error), onRetry: () => void asked.refetch() }}
         filter={statusList.length === 0 ? null : { words: texts.section.filter, onClear: () => setStatuses([]) }}

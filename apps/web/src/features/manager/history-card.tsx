@@ -1,36 +1,47 @@
 import { writeDate, writeHour } from '@prosa/contract/formats/time/date'
 import { managerCalls } from '@prosa/contract/manager/calls'
 import type { ManagerEntry } from '@prosa/contract/manager/model'
-import { useState } from 'react'
+import { useInfiniteQuery } from '@tanstack/react-query'
 import { useProblemText } from '../../kit/calls/problem-text.ts'
-import { useCall } from '../../kit/calls/query.ts'
+import { queryKeyOf } from '../../kit/calls/query.ts'
+import { send } from '../../kit/calls/send.ts'
 import { useTexts } from '../../kit/i18n.ts'
-import { Button } from '../../ui/buttons/button.tsx'
+import { MoreBelow } from '../../ui/lists/more-below.tsx'
 import { Card } from '../../ui/page/card.tsx'
 import { ErrorState } from '../../ui/states/error-state.tsx'
 import styles from './manager-screen.module.css'
 import { managerTexts } from './manager-texts.ts'
 
-const page = 20
-const most = 100
+const { listManagerActions } = managerCalls
+const limit = 20
 
-/** C302: what the staff did here, newest first. */
+/** C302: what the staff did here, newest first, as far back as somebody scrolls. */
 export function HistoryCard({ companyId, timeZone }: { companyId: string; timeZone: string }) {
   const all = useTexts(managerTexts)
   const texts = all.history
   const problemText = useProblemText()
-  const [limit, setLimit] = useState(page)
-  const { data, error, refetch } = useCall(managerCalls.listManagerActions, { targetCompanyId: companyId, limit })
+  const pages = useInfiniteQuery({
+    queryKey: [...queryKeyOf(listManagerActions, { targetCompanyId: companyId, limit }), 'pages'],
+    queryFn: ({ pageParam, signal }) =>
+      send(
+        listManagerActions,
+        { targetCompanyId: companyId, limit, ...(pageParam && { beforeId: pageParam }) },
+        { signal, byItself: true },
+      ),
+    initialPageParam: null as string | null,
+    getNextPageParam: ({ actions, containsMore }) => (containsMore ? actions.at(-1)?.entryId : undefined),
+  })
+  const actions = pages.data?.pages.flatMap((page) => page.actions)
   return (
     <Card title={texts.title}>
-      {error && !data && (
-        <ErrorState detail={problemText(error)} onRetry={() => void refetch()}>
+      {pages.error && !actions && (
+        <ErrorState detail={problemText(pages.error)} onRetry={() => void pages.refetch()}>
           {texts.failed}
         </ErrorState>
       )}
-      {data?.actions.length === 0 && <p className={styles.quiet}>{texts.empty}</p>}
+      {actions?.length === 0 && <p className={styles.quiet}>{texts.empty}</p>}
       <ol className={styles.list}>
-        {data?.actions.map(({ entryId, deed, by, reason, at, before, after }) => (
+        {actions?.map(({ entryId, deed, by, reason, at, before, after }) => (
           <li key={entryId} className={styles.row}>
             <span className={styles.words}>
               <b>{[all.deeds[deed].verb, changeOf(before, after, all.company.payments)].filter(Boolean).join(': ')}</b>
@@ -40,11 +51,13 @@ export function HistoryCard({ companyId, timeZone }: { companyId: string; timeZo
           </li>
         ))}
       </ol>
-      {data?.containsMore && limit < most && (
-        <Button look="plain" size="sm" onClick={() => setLimit(Math.min(limit + page, most))}>
-          {texts.more}
-        </Button>
-      )}
+      <MoreBelow
+        count={actions?.length ?? 0}
+        hasMore={pages.hasNextPage}
+        isLoading={pages.isFetchingNextPage}
+        problem={pages.isFetchNextPageError ? problemText(pages.error) : null}
+        onMore={() => void pages.fetchNextPage()}
+      />
     </Card>
   )
 }

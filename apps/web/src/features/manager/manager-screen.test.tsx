@@ -5,6 +5,7 @@ import { act, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it, vi } from 'vitest'
 import { storeSessionData } from '../../kit/session/session-data.ts'
 import { refusal, unreachable } from '../../testing/fake-server.ts'
+import { giveSight } from '../../testing/give-sight.ts'
 import { openPage } from '../../testing/open-page.tsx'
 import { sessionData, signInAs, startCalmServer } from '../../testing/samples/samples.ts'
 
@@ -74,6 +75,23 @@ describe('R159 the desk of the provider', () => {
     const history = within(await card('Histórico da equipe'))
     await history.findByText('Fatura paga')
     expect(history.getByText('Mudar pagamento: Atrasado → Em dia')).toBeDefined()
+  })
+
+  it('C302 reads further back by itself as far as somebody scrolls', async () => {
+    const sight = giveSight()
+    const deed = { ...done, target: 'loja-beta', before: null, after: null }
+    const server = startDesk().on(managerCalls.listManagerActions, ({ query }) =>
+      query.includes('beforeId=1')
+        ? { actions: [{ ...deed, entryId: '0', reason: 'Pedido do contrato antigo' }], containsMore: false }
+        : { actions: [deed], containsMore: true },
+    )
+    openPage('/loja-beta/admin?company=loja-beta')
+    const history = within(await card('Histórico da equipe'))
+    await history.findByText('Fatura paga')
+    sight.comesIntoSight()
+    await history.findByText('Pedido do contrato antigo')
+    expect(server.seenOf(managerCalls.listManagerActions)).toHaveLength(2)
+    expect(sight.isWatched()).toBe(false)
   })
 
   it('looks again while a name is being decided, as no event of another company comes here', async () => {

@@ -1,6 +1,7 @@
 import { UserStatus } from '@prosa/contract/agents/states'
 import { chatActionCalls } from '@prosa/contract/chats/action-calls'
 import { chatCalls } from '@prosa/contract/chats/calls'
+import { colleagueCalls } from '@prosa/contract/chats/colleague-calls'
 import type { chatEvents } from '@prosa/contract/chats/events'
 import { leftDraftCalls } from '@prosa/contract/chats/left-draft'
 import type { TransferOptions } from '@prosa/contract/chats/model'
@@ -166,6 +167,7 @@ export function startChatServer(detail: ChatDetail, chats: readonly ChatEntry[] 
     .on(leftDraftCalls.settleLeftDraft, { settled: true })
     .on(departmentCalls.listOwnDepartments, [])
     .on(chatHistoryCalls.listMentionable, [])
+    .on(colleagueCalls.findColleagues, [])
     .on(templateCalls.listSendableTemplates, [])
     .on(labelLinkCalls.listChatLabels, [])
     .on(chatHistoryCalls.listChatSessions, [])

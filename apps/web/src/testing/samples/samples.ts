@@ -27,6 +27,7 @@ import { type Permission, permissions } from '@prosa/contract/permissions'
 import { phoneNumberCalls } from '@prosa/contract/phone-numbers/calls'
 import type { PhoneNumber } from '@prosa/contract/phone-numbers/model'
 import { troubleCalls } from '@prosa/contract/phone-numbers/trouble-calls'
+import { pixCalls } from '@prosa/contract/pix/calls'
 import { propertyCalls } from '@prosa/contract/properties/calls'
 import { quickReplyCalls } from '@prosa/contract/quick-replies/calls'
 import { searchCalls } from '@prosa/contract/search/calls'
@@ -212,8 +213,12 @@ export function startCalmServer(): FakeServer {
     .on(inboxCalls.listAllChats, noChats)
     .on(batchCalls.listRunningBatches, [])
     .on(broadcastRunCalls.listBroadcasts, [])
+    .on(broadcastRunCalls.pageBroadcasts, {
+      ...{ broadcastList: [], total: 0, totalPages: 0, tabs: { all: 0, running: 0, scheduled: 0, drafts: 0, archived: 0 } },
+    })
     .on(viewCalls.listViews, { views: [], properties: [] })
     .on(propertyCalls.listProperties, [])
+    .on(pixCalls.listPixKeys, [])
     .on(mergeCalls.listMergeSuggestions, { suggestions: [], containsMore: false })
     .on(contactListCalls.pageContacts, { contacts: [], total: 0, containsMore: false, after: null })
     .on(contactListCalls.countContacts, { total: 0 })

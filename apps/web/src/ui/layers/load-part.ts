@@ -9,7 +9,7 @@ const styles = new Map<string, Promise<void>>()
 const hurried = new Set<string>()
 
 /**
- * The build wraps each `import()` in this (`load-part-plugin.ts`), with the files that the part stands on, so that all of them come at once
+ * The build wraps each `import()` in this (`vite.config.ts`), with the files that the part stands on, so that all of them come at once
  * instead of one after the other. Of what is only brought for later come the styles alone: a link costs a slow phone some milliseconds, and
  * fifty of them kept it from answering for a third of a second, while nobody waited for them.
  */

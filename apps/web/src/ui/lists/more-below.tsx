@@ -66,8 +66,9 @@ export function MoreBelow({ count, hasMore, isLoading, problem, shape = 'line', 
   )
 }
 
-/** The box in which it is scrolled; null is the page itself. */
+/** The box in which it is scrolled; null is the page itself. One that flows is as high as all its rows: what is around it scrolls. */
 function scrollerOf(element: HTMLElement): HTMLElement | null {
-  for (let box = element.parentElement; box; box = box.parentElement) if (/auto|scroll/.test(getComputedStyle(box).overflowY)) return box
+  for (let box = element.parentElement; box; box = box.parentElement)
+    if (/auto|scroll/.test(getComputedStyle(box).overflowY) && !box.dataset.flows) return box
   return null
 }

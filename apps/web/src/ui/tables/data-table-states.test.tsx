@@ -1,6 +1,7 @@
 import { act, screen, within } from '@testing-library/react'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
-import { giveHeights, scrollTo } from '../../testing/give-heights.ts'
+import { giveHeights } from '../../testing/give-heights.ts'
+import { giveSight } from '../../testing/give-sight.ts'
 import { giveWidth } from '../../testing/screen-width.ts'
 import { showField } from '../../testing/show-field.tsx'
 import { nothingSelected } from '../selection/row-selection.ts'
@@ -107,31 +108,58 @@ describe('without rows', () => {
 })
 
 describe('more rows', () => {
-  it('come with the button, once while they are on their way', async () => {
+  const more = { containsMore: true, isLoading: false, problem: null }
+
+  it('come by themselves when the end comes into sight, once for each part, and without a button in sight', () => {
+    const sight = giveSight()
     const onMore = vi.fn()
-    const { user, give } = showTable({ rows: people(3), total: 2_381, more: { containsMore: true, onMore } })
+    const { give } = showTable({ rows: people(3), total: 2_381, more: { ...more, onMore } })
     expect(screen.getByText('3 de 2.381')).toBeTruthy()
-    await user.click(screen.getByRole('button', { name: 'Carregar mais' }))
-    give({ rows: people(3), total: 2_381, more: { containsMore: true, onMore, isLoading: true } })
-    await user.click(screen.getByRole('button', { name: 'Carregando mais…' }))
+    sight.comesIntoSight()
+    sight.comesIntoSight()
     expect(onMore).toHaveBeenCalledOnce()
-    give({ rows: people(3), total: 3, more: { containsMore: false, onMore } })
-    expect(screen.queryByRole('button', { name: /Carreg/ })).toBeNull()
+    give({ rows: people(3), total: 2_381, more: { ...more, onMore, isLoading: true } })
+    expect([sight.isWatched(), screen.queryByRole('button', { name: /Carreg/ })]).toEqual([false, null])
+    give({ rows: people(6), total: 2_381, more: { ...more, onMore } })
+    sight.comesIntoSight()
+    expect(onMore).toHaveBeenCalledTimes(2)
+    give({ rows: people(9), total: 9, more: { ...more, containsMore: false, onMore } })
+    expect([sight.isWatched(), screen.queryByRole('button', { name: /Carreg/ })]).toEqual([false, null])
   })
 
-  it('come near the end of the scroll, once for each end', () => {
-    vi.spyOn(Element.prototype, 'scrollHeight', 'get').mockImplementation(() => 60 * 44)
+  it('are asked for by keys, too, and after a failure only by whoever tries again', async () => {
+    const sight = giveSight()
     const onMore = vi.fn()
-    const { give } = showTable({ rows: people(60), more: { containsMore: true, onMore } })
-    const scroller = screen.getByRole('table').parentElement!
-    act(() => scrollTo(scroller, 400))
-    expect(onMore).not.toHaveBeenCalled()
-    act(() => scrollTo(scroller, 1_900))
-    act(() => scrollTo(scroller, 1_950))
+    const { user, give } = showTable({ rows: people(3), more: { ...more, onMore } })
+    await user.click(screen.getByRole('button', { name: 'Carregar mais' }))
     expect(onMore).toHaveBeenCalledOnce()
-    give({ rows: people(80), more: { containsMore: true, onMore } })
-    act(() => scrollTo(scroller, 2_000))
+    give({ rows: people(3), more: { ...more, onMore, problem: 'Sem conexão.' } })
+    expect(screen.getByRole('alert').textContent).toContain('Não foi possível carregar mais.')
+    expect(sight.isWatched()).toBe(false)
+    await user.click(screen.getByRole('button', { name: 'Tentar de novo' }))
     expect(onMore).toHaveBeenCalledTimes(2)
+  })
+
+  it('are watched for in the box that scrolls them: the page, where the table is as high as its rows', () => {
+    const roots: unknown[] = []
+    vi.stubGlobal(
+      'IntersectionObserver',
+      class {
+        constructor(_: unknown, { root }: IntersectionObserverInit) {
+          roots.push(root)
+        }
+        observe = vi.fn()
+        disconnect = vi.fn()
+      },
+    )
+    vi.spyOn(globalThis, 'getComputedStyle').mockImplementation(
+      (element) => ({ overflowY: element.querySelector(':scope > table') ? 'auto' : 'visible' }) as CSSStyleDeclaration,
+    )
+    const own = showTable({ rows: people(3), more: { ...more, onMore: vi.fn() } })
+    const box = screen.getByRole('table').parentElement
+    own.unmount()
+    showTable({ rows: people(3), maxHeight: 'none', more: { ...more, onMore: vi.fn() } })
+    expect(roots).toEqual([box, null])
   })
 
   it('come by pages with their number', async () => {

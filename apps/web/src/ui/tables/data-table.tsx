@@ -1,4 +1,5 @@
-import { type ReactNode, type UIEvent, useMemo, useRef } from 'react'
+import { type ReactNode, useMemo, useRef } from 'react'
+import { MoreBelow } from '../lists/more-below.tsx'
 import { useOverflow } from '../lists/use-overflow.ts'
 import { useVirtualRows } from '../lists/use-virtual-rows.ts'
 import { useIsBelowWide, useIsNarrow, useIsPhone } from '../screen-size.ts'
@@ -18,7 +19,6 @@ import type { TableView } from './table-view.ts'
 import { useActiveRow, useRowFocus } from './use-row-focus.ts'
 
 const headHeight = 33
-const nearEnd = 600
 
 type Props<Row> = {
   /** For screen readers: what the rows are. */
@@ -94,7 +94,6 @@ export function DataTable<Row>(props: Props<Row>) {
   const onSelect = selection && ((index: number) => toggle(index, false))
   const { onKeyDown } = useRowFocus({ count: rows.length, body, scrollTo, letterKeys, onExtend, onSelect }, [active, setActive])
   const overflows = useOverflow(scroll)
-  const onScroll = useMoreOnScroll(more, rows.length)
 
   const view: TableView<Row> = {
     ...props,
@@ -121,18 +120,20 @@ export function DataTable<Row>(props: Props<Row>) {
   return (
     <div className={styles.frame} style={{ maxHeight: maxHeight ?? 'min(720px, 80dvh)' }}>
       <LoadingWords stage={stage} />
-      <div
-        ref={scroll}
-        className={styles.scroll}
-        data-overflows={overflows}
-        data-flows={maxHeight === 'none' || undefined}
-        onScroll={onScroll}
-        {...reached}
-      >
+      <div ref={scroll} className={styles.scroll} data-overflows={overflows} data-flows={maxHeight === 'none' || undefined} {...reached}>
         {error && !isEmpty && !isWaiting && <TableState error={error} filter={null} empty={null} />}
         <Body view={view} corner={corner} body={body} isBusy={loading} skeletons={skeletons} onKeyDown={onKeyDown} />
         {isEmpty && <TableState error={error} filter={filter} empty={props.empty} />}
         {stage === 'slow' && <SlowWords />}
+        {more && rows.length > 0 && !isWaiting && (
+          <MoreBelow
+            count={rows.length}
+            hasMore={more.containsMore}
+            isLoading={more.isLoading}
+            problem={more.problem}
+            onMore={more.onMore}
+          />
+        )}
       </div>
       {rows.length > 0 && !isWaiting && (more || pages || total !== undefined) && (
         <TableFoot {...{ total, more, pages }} count={rows.length} isFiltered={filter !== null} countWords={props.countWords} />
@@ -155,15 +156,4 @@ function useFittingColumns<Row>(columns: readonly Column<Row>[], isCards: boolea
     if (isCards) return !offCard
     return hideBelow === 'lg' ? !belowLg : hideBelow === 'md' ? !belowMd : true
   })
-}
-
-/** Infinite scroll: asks once for each end of the list; when it fails, the button is still there. */
-function useMoreOnScroll(more: MoreRows | undefined, count: number) {
-  const askedAt = useRef(-1)
-  return ({ currentTarget: { scrollTop, scrollHeight, clientHeight } }: UIEvent) => {
-    if (!more?.containsMore || more.isLoading || askedAt.current === count) return
-    if (scrollHeight - scrollTop - clientHeight > nearEnd) return
-    askedAt.current = count
-    more.onMore()
-  }
 }

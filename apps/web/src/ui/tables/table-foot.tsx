@@ -1,14 +1,13 @@
 import { writeNumber } from '@prosa/contract/formats/numbers/number'
 import type { ReactNode } from 'react'
-import { Button } from '../buttons/button.tsx'
 import { useRareUiTexts } from '../rare/rare-ui-texts.ts'
 import { useUiLanguage } from '../ui-language.ts'
 import { useUiTexts } from '../ui-texts.ts'
 import { Pager } from './pager.tsx'
 import styles from './table-foot.module.css'
 
-/** Infinite scroll: more rows are loaded after the last one. */
-export type MoreRows = { containsMore: boolean; onMore: () => void; isLoading?: boolean }
+/** Infinite scroll: more rows come after the last one by themselves, unless `problem` says why the last try failed. */
+export type MoreRows = { containsMore: boolean; onMore: () => void; isLoading: boolean; problem: ReactNode }
 /** The first page is 1. */
 export type RowPages = {
   page: number
@@ -27,7 +26,7 @@ type Props = {
   countWords?: ((count: number, isAll: boolean) => string) | undefined
 }
 
-/** How many rows there are, and the way to the others. */
+/** How many rows there are, and the pages of the others. */
 export function TableFoot({ count, total, isFiltered, more, pages, countWords }: Props) {
   const texts = useUiTexts()
   const { filtered } = useRareUiTexts().table
@@ -44,17 +43,6 @@ export function TableFoot({ count, total, isFiltered, more, pages, countWords }:
       {pages?.sizes && <div className={styles.sizes}>{pages.sizes}</div>}
       {pages && total !== undefined && (
         <Pager page={pages.page} pageCount={Math.max(Math.ceil(total / pages.pageSize), 1)} onPage={pages.onPage} />
-      )}
-      {more?.containsMore && (
-        <Button
-          look="plain"
-          size="sm"
-          aria-disabled={more.isLoading || undefined}
-          aria-busy={more.isLoading || undefined}
-          onClick={() => !more.isLoading && more.onMore()}
-        >
-          {more.isLoading ? texts.table.loadingMore : texts.table.more}
-        </Button>
       )}
     </div>
   )

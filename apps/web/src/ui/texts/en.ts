@@ -35,7 +35,6 @@ export const en: UiTexts = {
   table: {
     actionsOf: (name) => `Actions for ${name}`,
     more: 'Load more',
-    loadingMore: 'Loading more…',
     moreFailed: 'More could not be loaded.',
   },
   states: {

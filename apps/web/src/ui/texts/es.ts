@@ -35,7 +35,6 @@ export const es: UiTexts = {
   table: {
     actionsOf: (name) => `Acciones de ${name}`,
     more: 'Cargar más',
-    loadingMore: 'Cargando más…',
     moreFailed: 'No se pudo cargar más.',
   },
   states: {

@@ -33,7 +33,6 @@ export const pt = {
   table: {
     actionsOf: (name: string) => `Ações de ${name}`,
     more: 'Carregar mais',
-    loadingMore: 'Carregando mais…',
     moreFailed: 'Não foi possível carregar mais.',
   },
   states: {

@@ -117,6 +117,7 @@ export const chatInputs: SweepInputs = {
     },
     getChatStatusOptions: ofOwnChat,
     getTransferOptions: ofOwnChat,
+    findColleagues: ofOwnChat,
     changeChatStatus: {
       make: async (scene) => ({ input: { ...(await ownChat(scene)), ...unguarded, chatStatus: ChatStatus.Closed } }),
       reason: 'a chat is closed once, and some statuses cannot be chosen',

@@ -3,6 +3,7 @@ import { newId } from '../../../kit/db/ids.ts'
 import { aCloudNumber } from '../../scenes/a-number.ts'
 import { aDepartment } from '../a-department.ts'
 import type { Scene } from '../scene.ts'
+import { secretMark } from '../secrets.ts'
 import type { SweepInputs } from '../sweep-register.ts'
 
 const aNumber = async ({ house: { house, superuser }, companyId }: Scene) => (await aCloudNumber(house, superuser, companyId)).phonenumberId
@@ -25,7 +26,7 @@ export async function atTheProvider({ house: { house, superuser } }: Scene) {
   const numbers = known.get(simulatorUrl ?? '') ?? []
   known.set(simulatorUrl ?? '', numbers)
   if (numbers.length < mostKnown) {
-    const number = { providerId: someProviderId(), businessAccountId: someProviderId(), accessToken: newId() }
+    const number = { providerId: someProviderId(), businessAccountId: someProviderId(), accessToken: `${secretMark}-${newId()}` }
     const { providerId, businessAccountId: wabaId, accessToken } = number
     const { ok } = await fetch(`${simulatorUrl}/control/numbers`, {
       method: 'POST',

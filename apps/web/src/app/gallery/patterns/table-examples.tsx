@@ -94,7 +94,7 @@ export function TableExamples() {
           </>
         }
         {...(isLong
-          ? { more: { containsMore: true, onMore: () => setLoaded(loaded + 50) }, maxHeight: '480px' }
+          ? { more: { containsMore: true, onMore: () => setLoaded(loaded + 50), isLoading: false, problem: null }, maxHeight: '480px' }
           : state === 'ready' && { pages: { page, pageSize, onPage: setPage } })}
       />
     </Example>

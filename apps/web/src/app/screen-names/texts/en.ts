@@ -64,6 +64,7 @@ export const en: ScreenTexts = {
     X005: 'Simulator',
     X006: 'Broadcast report',
     X007: 'Prices by template',
+    X008: 'Company dashboards',
   },
   underConstruction: {
     title: 'This screen is under construction',

@@ -64,6 +64,7 @@ export const es: ScreenTexts = {
     X005: 'Simulador',
     X006: 'Informe de la difusión',
     X007: 'Precios por plantilla',
+    X008: 'Paneles de la empresa',
   },
   underConstruction: {
     title: 'Esta pantalla está en construcción',

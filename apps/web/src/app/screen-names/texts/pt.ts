@@ -64,6 +64,7 @@ const names: Record<Exclude<ScreenId, 'S001' | 'S013' | 'S014'>, string> = {
   X005: 'Simulador',
   X006: 'Relatório da transmissão',
   X007: 'Preços por template',
+  X008: 'Painéis da empresa',
 }
 
 export const pt = {

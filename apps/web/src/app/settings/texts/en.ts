@@ -76,7 +76,7 @@ export const en: SettingsTexts = {
     },
     batches: {
       title: 'Bulk operations',
-      intro: 'What was done with many chats at once: progress, result and undo.',
+      intro: 'What was done with many chats or contacts, and imports: progress, result and undo.',
       also: 'batch many several close queue',
     },
     security: {

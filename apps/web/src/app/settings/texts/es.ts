@@ -80,7 +80,7 @@ export const es: SettingsTexts = {
     },
     batches: {
       title: 'Operaciones en lote',
-      intro: 'Acciones hechas en muchas conversaciones a la vez: avance, resultado y deshacer.',
+      intro: 'Acciones en muchas conversaciones o contactos e importaciones: avance, resultado y deshacer.',
       also: 'lote masa varias cerrar cola batch',
     },
     security: {

@@ -83,7 +83,7 @@ const sections: Record<SectionId, { title: string; intro: string; also: string }
   },
   batches: {
     title: 'Operações em lote',
-    intro: 'Ações feitas em muitas conversas de uma vez: andamento, resultado e desfazer.',
+    intro: 'Ações em muitas conversas ou contatos e importações: andamento, resultado e desfazer.',
     also: 'lote massa várias encerrar fila batch',
   },
   security: {

@@ -57,7 +57,8 @@ function PlaceChoice({
   onClose,
 }: Omit<Props, 'dialog' | 'counted' | 'chosen'> & { dialog: 'assign' | 'transfer' }) {
   const texts = useTexts(batchesTexts)
-  const options = useCall(chatCalls.getTransferOptions, { companyId, phonenumberId: first.phonenumberId, waId: first.waId })
+  const asked = { companyId, phonenumberId: first.phonenumberId, waId: first.waId }
+  const options = useCall(chatCalls.getTransferOptions, asked)
   const { departments } = useTargets(companyId, options.data, nowhere)
   if (dialog === 'assign' && options.data)
     return (
@@ -66,7 +67,7 @@ function PlaceChoice({
         current={null}
         options={options.data}
         onChoose={({ agentId }) => onAct({ action: 'assign', targetId: agentId })}
-        {...{ companyId, onClose }}
+        {...{ asked, onClose }}
       />
     )
   return (

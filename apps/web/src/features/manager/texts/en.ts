@@ -100,6 +100,5 @@ export const en: ManagerTexts = {
     title: 'History of the staff',
     failed: 'The history could not be loaded.',
     empty: 'The staff has not done anything in this company yet.',
-    more: 'Show older ones',
   },
 }

@@ -100,6 +100,5 @@ export const es: ManagerTexts = {
     title: 'Historial del equipo',
     failed: 'No se pudo cargar el historial.',
     empty: 'El equipo todavía no hizo nada en esta empresa.',
-    more: 'Mostrar más antiguas',
   },
 }

@@ -98,7 +98,6 @@ export const pt = {
     title: 'Histórico da equipe',
     failed: 'Não foi possível carregar o histórico.',
     empty: 'A equipe ainda não fez nada nesta empresa.',
-    more: 'Mostrar mais antigas',
   },
 }
 

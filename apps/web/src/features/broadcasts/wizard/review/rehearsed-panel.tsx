@@ -7,8 +7,8 @@ import { useProblemText } from '../../../../kit/calls/problem-text.ts'
 import { queryKeyOf } from '../../../../kit/calls/query.ts'
 import { send } from '../../../../kit/calls/send.ts'
 import { useLanguage, useTexts } from '../../../../kit/i18n.ts'
-import { Button } from '../../../../ui/buttons/button.tsx'
 import { SidePanel } from '../../../../ui/layers/side-panel.tsx'
+import { MoreBelow } from '../../../../ui/lists/more-below.tsx'
 import { ErrorState } from '../../../../ui/states/error-state.tsx'
 import { useLoadingStage } from '../../../../ui/states/loading-stage.ts'
 import { SkeletonRows } from '../../../../ui/states/skeleton-rows.tsx'
@@ -40,7 +40,7 @@ export function RehearsedPanel({ companyId, broadcastId, reason, count, onClose 
   const people = data?.pages.flatMap((page) => page.people) ?? []
   return (
     <SidePanel opened onClose={onClose} width="lg" {...{ title }}>
-      {error && (
+      {error && !data && (
         <ErrorState detail={problemText(error)} onRetry={() => void answer.refetch()}>
           {texts.listFailed}
         </ErrorState>
@@ -52,14 +52,14 @@ export function RehearsedPanel({ companyId, broadcastId, reason, count, onClose 
           companyId={companyId}
           people={people.map(({ position, name, phone }) => ({ contactId: String(position), name, phone, labelIds: [] }))}
         />
+        <MoreBelow
+          count={people.length}
+          hasMore={answer.hasNextPage}
+          isLoading={answer.isFetchingNextPage}
+          problem={answer.isFetchNextPageError ? problemText(error) : null}
+          onMore={() => void answer.fetchNextPage()}
+        />
       </section>
-      {answer.hasNextPage && (
-        <div className={styles.row}>
-          <Button look="plain" size="sm" loading={answer.isFetchingNextPage} onClick={() => void answer.fetchNextPage()}>
-            {texts.more}
-          </Button>
-        </div>
-      )}
     </SidePanel>
   )
 }

@@ -369,7 +369,6 @@ export const en: WizardTexts = {
       problem: 'The rehearsal stopped at a problem. Check the audience and the message, and rehearse again.',
       old: 'The broadcast changed after this rehearsal. Rehearse again to start it.',
       willReceive: 'will get it',
-      more: 'Show more',
       listFailed: 'Could not load the people',
     },
     checks: {

@@ -369,7 +369,6 @@ export const es: WizardTexts = {
       problem: 'El ensayo se detuvo por un problema. Revisa el público y el mensaje y ensaya de nuevo.',
       old: 'La difusión cambió después de este ensayo. Ensaya de nuevo para iniciarla.',
       willReceive: 'van a recibir',
-      more: 'Mostrar más',
       listFailed: 'No se pudieron cargar las personas',
     },
     checks: {

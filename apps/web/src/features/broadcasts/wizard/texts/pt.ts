@@ -400,7 +400,6 @@ export const pt = {
       problem: 'O ensaio parou por um problema. Confira o público e a mensagem e ensaie de novo.',
       old: 'A transmissão mudou depois deste ensaio. Ensaie de novo para iniciar.',
       willReceive: 'vão receber',
-      more: 'Mostrar mais',
       listFailed: 'Erro ao carregar as pessoas',
     },
     checks: {
