@@ -13,10 +13,13 @@ const MenuPlace = ({ address }: MenuProps) => <SideMenu label="" groups={[]} add
 /** Chunks of their own, as they have the words of all sections or pages: the frame, which every page needs, stays small. */
 const SettingsMenu = lazyPart(async () => (await import('../settings/settings-menu.tsx')).SettingsMenu, MenuPlace)
 const DeveloperMenu = lazyPart(async () => (await import('./developer-menu.tsx')).DeveloperMenu, MenuPlace)
-const DashboardMenu = lazyPart<MenuProps>(
-  async () => (await import('./dashboard-menu.tsx')).DashboardMenu,
-  () => null,
-)
+/** Of S017, which is under construction: a build leaves it out. */
+const DashboardMenu =
+  import.meta.env.MODE !== 'production' &&
+  lazyPart<MenuProps>(
+    async () => (await import('./dashboard-menu.tsx')).DashboardMenu,
+    () => null,
+  )
 
 /** The pages of the area that is open; nothing where the area is one page. */
 export function AreaMenu({ area, data }: Props) {
@@ -28,7 +31,7 @@ export function AreaMenu({ area, data }: Props) {
     case 'settings':
       return <SettingsMenu data={data} address={address} />
     case 'dashboard':
-      return <DashboardMenu data={data} address={address} />
+      return DashboardMenu && <DashboardMenu data={data} address={address} />
     default:
       return null
   }

@@ -51,12 +51,14 @@ export function atHandOf(nav: readonly NavEntry[]): readonly NavEntry[] {
 export const mayOpen = (data: SessionData, id: ScreenId): boolean =>
   may({ permissions: permissionsOf(data), internal: !!data.internal }, screens[id].allow)
 
-/**
- * Whether the navigation leads there: administrators find the prices among the settings, who may write dashboards all of them in one place, and
- * the simulator exists only in the demonstration.
- */
-export const isLedTo = (data: SessionData, id: ScreenId, isDemo: boolean): boolean =>
-  mayOpen(data, id) && (isDemo || id !== 'X005') && (id !== 'X007' || !mayOpen(data, 'S020')) && (id !== 'X008' || !mayOpen(data, 'S057'))
+/** Where else, and with more, whoever may go there finds it: prices among the settings, and dashboards to be read where they are written. */
+const elsewhere: Partial<Record<ScreenId, ScreenId>> = { X007: 'S020', X008: 'S057' }
+
+/** Whether the navigation leads there; the simulator exists only in the demonstration. */
+export function isLedTo(data: SessionData, id: ScreenId, isDemo: boolean): boolean {
+  const better = elsewhere[id]
+  return mayOpen(data, id) && (isDemo || id !== 'X005') && !(better && mayOpen(data, better))
+}
 
 /** The areas that this person may open, in the order of the rail. */
 export const mainNav = (data: SessionData, isDemo: boolean): readonly NavEntry[] =>
