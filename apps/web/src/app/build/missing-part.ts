@@ -3,24 +3,18 @@ import { useSyncExternalStore } from 'react'
 import { isServiceReady } from '../../kit/calls/send.ts'
 import { hasUnsaved } from '../../kit/kept/unsaved.ts'
 import { pageBuild } from '../../kit/page-build.ts'
-import { partMissing } from '../../ui/layers/load-part.ts'
+import { missingWords, partMissing } from '../../ui/layers/load-part.ts'
 import { withTexts } from '../../ui/spoken-texts.ts'
 import { hasReloadedFor, reloadFor } from './reload-once.ts'
-
-/**
- * The words with which Chromium, Firefox and Safari say that a chunk is no longer on the server, and we that one did not come in time, or
- * without its styles.
- */
-const words = /dynamically imported module|Importing a module script failed|part did not come/i
 
 let leaving = false
 const listeners = new Set<() => void>()
 
 /** A chunk is missing because a newer build has replaced this page's. */
-export const isPartMissing = (error: unknown): boolean => navigator.onLine && words.test(String(error))
+export const isPartMissing = (error: unknown): boolean => navigator.onLine && missingWords.test(String(error))
 
 /** A chunk that was never loaded here, and no internet to load it with. */
-export const isPartOutOfReach = (error: unknown): boolean => !navigator.onLine && words.test(String(error))
+export const isPartOutOfReach = (error: unknown): boolean => !navigator.onLine && missingWords.test(String(error))
 
 /** True when the page is about to be reloaded: nothing more is shown on this one. */
 export const useIsLeaving = (): boolean => useSyncExternalStore(subscribe, () => leaving)

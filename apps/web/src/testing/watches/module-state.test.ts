@@ -8,6 +8,7 @@ const harmless: Record<string, string> = {
   'features/batches/selection/marking.ts': 'ends with the selection',
   'features/batches/selection/selected-chats.ts': 'is cleared when the list goes',
   'features/batches/shown-batch.ts': 'is closed with the list or the section',
+  'features/chats/header/offered-menu.ts': 'ends with the open chat',
   'features/shifts/shift-entry.ts': 'is closed with the list',
   'features/views/edited-view.ts': 'ends with the last who looks',
   'features/notifications/overdue/show-overdue.ts': 'is told of within a moment',
@@ -25,12 +26,13 @@ const harmless: Record<string, string> = {
   'ui/color-scheme.ts': 'says again what is stored, and followers end with their screens',
   'ui/layers/held-keys.ts': 'ends with the last part that is waited for',
   'ui/layers/late-layer.ts': 'the same layers on every page',
+  'ui/layers/load-part.ts': 'what is loaded stays loaded',
+  'ui/layers/unhurried.ts': 'ends with the part that is brought',
   'ui/layers/use-brought-later.ts': 'what is loaded stays loaded',
   'ui/spoken-texts.ts': 'the same texts on every page',
   'ui/media/use-player.ts': 'ends with the last sound on the page',
   'ui/emoji/use-emoji-data.ts': 'the same emoji on every page',
   'ui/dates/use-now.ts': 'begins with the first who asks for the time',
-  'ui/dates/window-ring.tsx': 'the same numbers on every page',
 }
 
 const here = import.meta.url
