@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { endsAt } from './ends-at.ts'
-import { awakeUntil, type SendingHours, sleepAt } from './sleeping-hours.ts'
+import { awakeUntil, restAt, type SendingHours, sleepAt } from './sleeping-hours.ts'
 
 const [second, hour, day] = [1_000, 3_600_000, 86_400_000]
 /** A Wednesday, at ten in São Paulo. */
@@ -24,6 +24,14 @@ describe('[BR46] nobody is written to', () => {
     ['ever, where the department opens at night alone', late, ten, { reason: 'closed', until: null }],
   ] as const)('%s', (_when, hours, at, sleep) => {
     expect(sleepAt(hours, at)).toEqual(sleep)
+  })
+
+  it.each([
+    ['the night alone', open, ten + 2 * day + 11 * hour, { reason: 'quietHours', until: ten + 2 * day + 22 * hour }],
+    ['the closed hours behind it', open, ten + 2 * day + 22 * hour, { reason: 'closed', until: ten + 5 * day - hour }],
+    ['nothing by day', open, ten, null],
+  ] as const)('for now until the end of %s', (_what, hours, at, rest) => {
+    expect(restAt(hours, at)).toEqual(rest)
   })
 
   it('is told when it begins', () => {

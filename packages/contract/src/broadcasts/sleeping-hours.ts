@@ -18,8 +18,8 @@ export type Sleep = { reason: Extract<PauseReason, 'quietHours' | 'closed'>; unt
 const mostRests = 100
 
 /**
- * [BR46] Why nobody is written to at this moment, and until when; null while they are. A department that closes over the end of a night is what
- * holds it longer; one that never opens again, or only at night, has no end.
+ * [BR46] Why nobody is written to at this moment, and until when by the hours as they are now; null while they are. A department that closes
+ * over the end of a night is what holds it longer; one that never opens again, or only at night, has no end.
  */
 export function sleepAt(hours: SendingHours, now: number): Sleep | null {
   let sleep = restAt(hours, now)
@@ -31,7 +31,8 @@ export function sleepAt(hours: SendingHours, now: number): Sleep | null {
   return sleep
 }
 
-function restAt({ isQuiet, department, timeZone }: SendingHours, now: number): Sleep | null {
+/** The same until the end of that night, or of those closed hours, alone: by then the department's hours may be others. */
+export function restAt({ isQuiet, department, timeZone }: SendingHours, now: number): Sleep | null {
   const quiet = isQuiet ? openingAt(byDay, timeZone, now) : null
   if (quiet && !quiet.isOpen) return { reason: 'quietHours', until: quiet.opensAt }
   const hours = department && openingAt(department, timeZone, now)

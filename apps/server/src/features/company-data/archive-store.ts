@@ -31,17 +31,24 @@ async function holdArchives(db: Db, companyId: string): Promise<void> {
   await db`select pg_advisory_xact_lock(hashtextextended('company archives ' || ${companyId}, 0))`
 }
 
-/** Of all that hold rows already: the bytes of those that are made, and which are still being made. */
-export async function outdateAll(db: Db, companyId: string, now: number): Promise<{ hashes: string[]; makingIds: string[] }> {
+/** Which are being made; none is begun until the commit. In the order in which everybody locks them. */
+export async function holdMaking(db: Db, companyId: string): Promise<string[]> {
   await holdArchives(db, companyId)
-  const rows = await db<{ archiveId: string; isMaking: boolean; sha256: string | null }[]>`
-    select archive_id, state <> 'done' as is_making, sha256 from company_archives
+  const rows = await db<{ archiveId: string }[]>`select archive_id from company_archives
+    where company_id = ${companyId} and state in ('waiting', 'running') and outdated_at is null order by archive_id`
+  return rows.map(({ archiveId }) => archiveId)
+}
+
+/** Of all that hold rows already; answers the bytes of those that are made. Of one that is being made they go with its job. */
+export async function outdateAll(db: Db, companyId: string, now: number): Promise<string[]> {
+  const rows = await db<{ archiveId: string; isMade: boolean; sha256: string | null }[]>`
+    select archive_id, state = 'done' as is_made, sha256 from company_archives
     where company_id = ${companyId} and state in ('waiting', 'running', 'done') and outdated_at is null order by archive_id for update`
-  const [making, made] = [rows.filter((row) => row.isMaking), rows.filter((row) => !row.isMaking)]
-  const idsOf = (some: typeof rows | typeof making) => some.map(({ archiveId }) => archiveId)
-  await db`update company_archives set outdated_at = ${now}, sha256 = case when archive_id = any (${idsOf(making)}) then sha256 end
+  const made = rows.filter(({ isMade }) => isMade)
+  const idsOf = (some: readonly { archiveId: string }[]) => some.map(({ archiveId }) => archiveId)
+  await db`update company_archives set outdated_at = ${now}, sha256 = case when archive_id = any (${idsOf(made)}) then null else sha256 end
     where company_id = ${companyId} and archive_id = any (${idsOf(rows)})`
-  return { hashes: made.flatMap(({ sha256 }) => sha256 ?? []), makingIds: idsOf(making) }
+  return made.flatMap(({ sha256 }) => sha256 ?? [])
 }
 
 /** What was written of one that is not wanted any more. */

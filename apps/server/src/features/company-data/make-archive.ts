@@ -15,7 +15,7 @@ import type { Job } from '../../kit/jobs/job-store.ts'
 import { cancelJob, type JobContext, job, startJob } from '../../kit/jobs/jobs.ts'
 import { dropBlobsLater } from '../media/public.ts'
 import { archiveEntries } from './archive-entries.ts'
-import { insertArchive, isArchive, nameArchive, outdateAll, saveArchive, saveArchiveState, takeBytes } from './archive-store.ts'
+import { holdMaking, insertArchive, isArchive, nameArchive, outdateAll, saveArchive, saveArchiveState, takeBytes } from './archive-store.ts'
 import { exportedTables } from './exported-tables.ts'
 import { countRows } from './row-store.ts'
 
@@ -38,9 +38,11 @@ export const cancelCompanyData: Handler<typeof companyDataCalls.cancelCompanyDat
   return {}
 }
 
-/** One that waits is over at once, and no job says so. */
+/** One that waits is over at once, and no job says so. A try before may have written it. */
 async function sayCancelled(db: Db, { companyId, jobId, state, endedAt }: Job): Promise<void> {
-  if (state === 'cancelled') await saveArchiveState(db, companyId, jobId, state, endedAt)
+  if (state !== 'cancelled') return
+  await saveArchiveState(db, companyId, jobId, state, endedAt)
+  await dropBlobsLater(db, companyId, await takeBytes(db, companyId, jobId))
 }
 
 /**
@@ -48,12 +50,14 @@ async function sayCancelled(db: Db, { companyId, jobId, state, endedAt }: Job): 
  * the commit its bytes are gone.
  */
 export async function outdateArchives(db: Db, companyId: string, now: number): Promise<void> {
-  const { hashes, makingIds } = await outdateAll(db, companyId, now)
-  await dropBlobsLater(db, companyId, hashes)
-  for (const archiveId of makingIds) {
-    const cancelled = await cancelJob(db, companyId, archiveId)
-    if (cancelled) await sayCancelled(db, cancelled)
+  const cancelled: Job[] = []
+  // Jobs are locked before their files, as by whoever makes one or cancels it.
+  for (const archiveId of await holdMaking(db, companyId)) {
+    const job = await cancelJob(db, companyId, archiveId)
+    if (job) cancelled.push(job)
   }
+  await dropBlobsLater(db, companyId, await outdateAll(db, companyId, now))
+  for (const one of cancelled) await sayCancelled(db, one)
 }
 
 /** Begun anew where a run was cut off: what was written half is in no place that anybody reads. */

@@ -2,10 +2,12 @@ import { companyDataCalls } from '@prosa/contract/company-data/calls'
 import { privacyCalls } from '@prosa/contract/privacy/calls'
 import { beforeAll, expect, it } from 'vitest'
 import { productBackground } from '../../background.ts'
+import { saveProgress } from '../../kit/jobs/job-store.ts'
 import { aWorker } from '../../testing/scenes/a-worker.ts'
 import { contactScene } from '../../testing/scenes/contact-scene.ts'
 import { type TestHouse, testHouse } from '../../testing/test-house.ts'
 import { waitUntil } from '../../testing/wait-until.ts'
+import { saveArchiveState } from './archive-store.ts'
 import { companyDataJobs } from './jobs.ts'
 import { outdateArchives } from './make-archive.ts'
 
@@ -70,4 +72,48 @@ it('[CZ6] one that is being made ends, with what it has written', async () => {
     { payload: { dropBlob: sha256 } },
   ])
   expect(await house.superuser`select sha256 from company_archives where archive_id = ${running}`).toEqual([{ sha256: null }])
+})
+
+it('[CZ6] one that waits for another try ends with what the first has written, by an erasure as by whoever cancels it', async () => {
+  const { companyId, admin, start } = await aScene()
+  const dropped = async () => {
+    const rows = await house.superuser<
+      { payload: { dropBlob: string } }[]
+    >`select payload from media_upkeep where company_id = ${companyId}`
+    return rows.map(({ payload }) => payload.dropBlob).toSorted()
+  }
+  const writtenOnce = async (sha256: string) => {
+    const archiveId = await start()
+    await house.superuser`update company_archives set sha256 = ${sha256} where archive_id = ${archiveId}`
+    return archiveId
+  }
+  const [one, other] = ['c'.repeat(64), 'd'.repeat(64)]
+  const archiveIds = [await writtenOnce(one)]
+  await house.house.work(companyId, ({ db }) => outdateArchives(db, companyId, house.clock.now()))
+  expect(await dropped()).toEqual([one])
+  const cancelled = await writtenOnce(other)
+  archiveIds.push(cancelled)
+  await house.ask(companyDataCalls.cancelCompanyData, { companyId, archiveId: cancelled }, admin)
+  expect(await dropped()).toEqual([one, other])
+  expect(await house.superuser`select state, sha256 from company_archives where archive_id = any (${archiveIds})`).toEqual([
+    { state: 'cancelled', sha256: null },
+    { state: 'cancelled', sha256: null },
+  ])
+})
+
+it('[CZ6] neither an erasure that ends nor an archive that says how far it is stops the other', async () => {
+  const { companyId, start, get } = await aScene()
+  const archiveId = await start()
+  await house.superuser`update company_archives set state = 'running' where archive_id = ${archiveId}`
+  await house.superuser`update jobs set state = 'running', attempt = 1 where job_id = ${archiveId}`
+  const waits = () => house.superuser`select 1 from pg_stat_activity where wait_event_type = 'Lock' and datname = current_database()`
+  const outdating = await house.house.database.transaction(companyId, async (db) => {
+    await saveProgress(db, { companyId, jobId: archiveId, attempt: 1 }, { done: 1, total: 2 })
+    const outdating = Promise.allSettled([house.house.work(companyId, (work) => outdateArchives(work.db, companyId, house.clock.now()))])
+    await waitUntil('the erasure waits', async () => (await waits()).length > 0)
+    await saveArchiveState(db, companyId, archiveId, 'running', null)
+    return [outdating]
+  })
+  expect((await Promise.all(outdating))[0]).toMatchObject([{ status: 'fulfilled' }])
+  expect(await get()).toMatchObject({ archiveId, isOutdated: true, done: 1 })
 })

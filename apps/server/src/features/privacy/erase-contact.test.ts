@@ -146,6 +146,17 @@ describe('erasing a person', () => {
     expect(told).toEqual([{ name: 'chat.left' }])
   })
 
+  it('[CL8] is told to whoever works with contacts', async () => {
+    const { companyId, admin, customer, told } = await contactScene(house)
+    const { contactId, waId } = customer
+    const [before] = await house.superuser<[{ version: number }]>`select version from contacts where contact_id = ${contactId}`
+    await erase(companyId, waId, waId, admin)
+    const nowhere = { phonenumberId: '', waId: '', departmentId: '', agentId: null }
+    expect(await told()).toEqual([
+      { payload: { contactId, ...nowhere, version: before.version + 1 }, audience: { to: 'permission', allow: 'contact' } },
+    ])
+  })
+
   it('[PV5] leaves what is said of others who have the same first name', async () => {
     const { companyId, admin, customer, aCustomer } = await contactScene(house)
     const { superuser } = house
@@ -215,9 +226,11 @@ describe('erasing a person', () => {
       values (${companyId}, ${importId}, ${admin.userId}, now(), 'a.csv', 1, 'UTF-8', ';', '[]',
         ${superuser.json([
           [typed, 'Marina'],
+          [`0${waId.slice(2)}`, 'Marina'],
+          ['x', `+55 ${waId.slice(2, 4)} ${waId.slice(4, 9)}‑${waId.slice(9)}`],
           ['11911112222', 'Outra'],
         ])}, 0, '[]')`
-    for (const [line, said] of [typed, '11911112222'].entries())
+    for (const [line, said] of [typed, '11911112222', `(0${waId.slice(2, 4)}) ${waId.slice(4)}`, `00${waId}`].entries())
       await superuser`insert into contact_import_rows (company_id, import_id, pass, line, outcome, reason, said)
         values (${companyId}, ${importId}, 0, ${line}, 'left', 'duplicate', ${said})`
     await erase(companyId, waId, waId, admin)
@@ -229,7 +242,7 @@ describe('erasing a person', () => {
     ])
     expect(
       (await superuser`select said from contact_import_rows where company_id = ${companyId} order by line`).map(({ said }) => said),
-    ).toEqual(['', '11911112222'])
+    ).toEqual(['', '11911112222', '', ''])
   })
 
   it('[PV6] keeps them away in any form of their number, until they write themselves', async () => {

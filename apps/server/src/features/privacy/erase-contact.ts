@@ -5,13 +5,14 @@ import type { Handler } from '../../kit/http/serve.ts'
 import { type JobContext, job, startJob } from '../../kit/jobs/jobs.ts'
 import { eraseFromBroadcastFiles } from '../broadcasts/public.ts'
 import { outdateArchives } from '../company-data/public.ts'
-import { findSeenContact, rememberErased } from '../contacts/public.ts'
+import { findSeenContact, rememberErased, tellContact } from '../contacts/public.ts'
 import { tellLeft } from '../entries/public.ts'
 import { eraseFromImportFiles } from '../imports/public.ts'
 import { emptyPeople } from '../ledger/public.ts'
 import { dropBlobsLater, forgetUnused } from '../media/public.ts'
 import { deleteDossiersOf } from './dossier-store.ts'
-import { eraseTrail, wordsOf } from './erase-trail.ts'
+import { eraseTrail } from './erase-trail.ts'
+import { eraseWritten } from './erase-written.ts'
 import { type ErasedTable, erasedTables } from './erased-tables.ts'
 import {
   countNamed,
@@ -24,9 +25,9 @@ import {
   listUploads,
   lockErasedChats,
 } from './eraser-store.ts'
+import { eraseImported } from './imported-store.ts'
 import { countKept, removeContactRow } from './kept-store.ts'
 import { numberPattern } from './number-pattern.ts'
-import { eraseImported, eraseLookedFor } from './written-store.ts'
 
 const atOnce = 500
 
@@ -82,28 +83,26 @@ async function eraseAll(ctx: JobContext<{ contactId: string }>): Promise<void> {
     done += gone ?? 0
     await progress(Math.min(done, total - 1), total)
   }
-  await work(({ db }) => eraseRest(ctx, db, person))
+  await work(async ({ db }) => forgetUnused(db, companyId, await listUploads(db, companyId, person.waIds), house.clock.now()))
+  await eraseWritten(ctx, person)
+  await eraseTrail(ctx, person)
+  // Files last: the log may take long, and whoever brings one meanwhile brings them again.
   const number = numberPattern(person.waIds)
   await eraseFromImportFiles(ctx, number)
   await eraseFromBroadcastFiles(ctx, number)
-  await eraseTrail(ctx, person)
-  await finish(({ db }) => eraseContactItself(ctx, db, person))
+  await work(({ db }) => eraseImported(db, companyId, person.waIds))
+  await finish((saving) => eraseContactItself(ctx, saving, person))
 }
 
 type Doing = Pick<JobContext<unknown>, 'companyId' | 'house'>
-type Db = Parameters<typeof findErased>[0]
-
-/** What has no chat: uploads, and what was looked for and imported. */
-async function eraseRest({ companyId, house }: Doing, db: Db, person: ErasedPerson): Promise<void> {
-  const { waIds } = person
-  await forgetUnused(db, companyId, await listUploads(db, companyId, waIds), house.clock.now())
-  await eraseLookedFor(db, companyId, wordsOf(person).words, waIds)
-  await eraseImported(db, companyId, waIds)
-}
+type Saving = Parameters<Parameters<JobContext<unknown>['finish']>[0]>[0]
 
 /** In one commit, and only if nothing of them is left then. */
-async function eraseContactItself({ companyId, house }: Doing, db: Db, { contactId, waIds, goneIds }: ErasedPerson): Promise<void> {
+async function eraseContactItself({ companyId, house }: Doing, { db, emit }: Saving, person: ErasedPerson): Promise<void> {
+  const { contactId, waIds, goneIds } = person
   await outdateArchives(db, companyId, house.clock.now())
+  // [CL8] While there still is one whose version counts on.
+  await tellContact({ db, emit }, companyId, contactId, { isOfList: true })
   const valuesOf = (column: string) => (column === 'wa_id' ? waIds : [contactId, ...goneIds])
   await dropBlobsLater(db, companyId, await deleteDossiersOf(db, companyId, valuesOf('contact_id')))
   for (const one of erasedTables) await forgetNamed(db, companyId, one, valuesOf(one.column))
@@ -112,7 +111,12 @@ async function eraseContactItself({ companyId, house }: Doing, db: Db, { contact
     if ((await countNamed(db, companyId, table, column, valuesOf(column))) > 0) throw new Error(`something is left in ${table}`)
 }
 
-async function forgetNamed(db: Db, companyId: string, { table, column, isEmptied }: ErasedTable, values: readonly string[]): Promise<void> {
+async function forgetNamed(
+  db: Saving['db'],
+  companyId: string,
+  { table, column, isEmptied }: ErasedTable,
+  values: readonly string[],
+): Promise<void> {
   if (isEmptied) await emptyPeople(db, companyId, column === 'wa_id' ? 'wa_id' : 'contact_id', values)
   else await deleteNamed(db, companyId, table, column, values)
 }

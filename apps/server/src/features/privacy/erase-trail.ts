@@ -41,10 +41,11 @@ export async function eraseTrail(ctx: JobContext<unknown>, person: ErasedPerson)
  * A name of several words is looked for wherever it stands. A single one is anybody's: only a value of the log that is that name and nothing
  * else becomes dots, and nothing is deleted for it.
  */
-export function wordsOf({ contactId, name, waIds }: ErasedPerson): { words: string[]; wholes: string[] } {
+export function wordsOf({ contactId, name, waIds }: ErasedPerson): Record<'ids' | 'names' | 'words' | 'wholes', string[]> {
   const called = name.trim()
   const isOwn = /\S\s+\S/.test(called) && called.length >= fewestLetters
-  return { words: [contactId, ...waIds, ...(isOwn ? [called] : [])], wholes: called === '' || isOwn ? [] : [called] }
+  const [ids, names] = [[contactId, ...waIds], isOwn ? [called] : []]
+  return { ids, names, words: [...ids, ...names], wholes: called === '' || isOwn ? [] : [called] }
 }
 
 async function eraseSealed(ctx: JobContext<unknown>, words: readonly string[]): Promise<void> {

@@ -24,6 +24,13 @@ const name = 'Marina Souza Prado'
 const shapes: Readonly<Record<string, unknown>> = {
   'contacts.name': name,
   'contact_imports.samples': [[name, waId]],
+  // A name is what is asked for as a whole: as a part of it, others are asked for.
+  ...Object.fromEntries(
+    ['batches.options', 'broadcast_rehearsals.asked', 'broadcasts.audience', 'segments.condition', 'views.condition'].map((column) => [
+      column,
+      { name, condition: JSON.stringify({ all: [{ text: name }, { text: `de ${waId}` }] }) },
+    ]),
+  ),
   'broadcasts.file': { fileName: 'a.csv', samples: [[name, waId]], badLines: [{ line: 2, reason: 'badPhone', said: waId }] },
 }
 /** On them stands the way in of whoever asks. */

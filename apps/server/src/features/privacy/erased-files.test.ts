@@ -3,6 +3,7 @@ import { broadcastDraftCalls } from '@prosa/contract/broadcasts/draft-calls'
 import { BroadcastStatus } from '@prosa/contract/broadcasts/states'
 import { privacyCalls } from '@prosa/contract/privacy/calls'
 import { beforeAll, describe, expect, it } from 'vitest'
+import { aNumber } from '../../testing/scenes/a-chat.ts'
 import type { TestAgent } from '../../testing/scenes/a-company.ts'
 import { aWorker } from '../../testing/scenes/a-worker.ts'
 import { anImportScene, sendCsv, workOnImports } from '../../testing/scenes/import-scene.ts'
@@ -62,6 +63,23 @@ describe('[PV7] the file of an import', () => {
     expect((await start(named.importId)).refusal.code).toBe('import.begun')
     expect(await importOf(unnamed.importId)).toMatchObject({ status: 0, problem: null })
     expect([await keptOf(unnamed.importId), await keptOf(elsewhere.importId)]).toEqual([expect.any(String), expect.any(String)])
+  })
+
+  it('that was brought while the log was looked through is chosen again, too', async () => {
+    const { companyId, ana, upload, importOf } = await anImportScene(house)
+    await aPerson(companyId)
+    const phonenumberId = await aNumber(house.superuser, companyId)
+    await house.superuser`insert into inbound_events (company_id, phonenumber_id, event_key, kind, raw, received_at, processed_at)
+      values (${companyId}, ${phonenumberId}, 'k', 'message', ${house.superuser.json({ from: waId })}, now(), now())`
+    const waits = () => house.superuser`select 1 from pg_stat_activity where wait_event_type = 'Lock' and datname = current_database()`
+    const { importId, erasing } = await house.house.database.transaction(companyId, async (db) => {
+      await db`select 1 from inbound_events where company_id = ${companyId} for update`
+      const erasing = erase(ana)
+      await waitUntil('it has come to what was brought', async () => (await waits()).length > 0)
+      return { importId: (await upload(theirs)).importId, erasing: [erasing] }
+    })
+    await Promise.all(erasing)
+    expect(await importOf(importId)).toMatchObject({ status: 3, problem: 'personErased', samples: [] })
   })
 
   it('that runs is kept until it is over, brings them not, and is gone then', async () => {

@@ -1,7 +1,7 @@
 import { type FindPropertyUses, usesOf } from '../properties/public.ts'
 import { listViewsNaming } from './view-store.ts'
 
-export { findSeenView, findSeenViews } from './find-view.ts'
+export { findSeenView, findSeenViews, tellView } from './find-view.ts'
 export { listUnknownIds } from './value-store.ts'
 
 export const viewsWithProperty: FindPropertyUses = async ({ db, actor }, propertyId) =>

@@ -2,16 +2,32 @@ import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest'
 import { loadPart, partMissing } from './load-part.ts'
 import { unhurried } from './unhurried.ts'
 
-/** The page asks for nothing: each test says what came. */
+/** The page asks for nothing: each test says what came. A link stands in the head as something that loads nothing. */
 let added: HTMLLinkElement[]
+let stands: Element[]
 beforeEach(() => {
-  added = []
+  ;[added, stands] = [[], []]
   vi.spyOn(document.head, 'appendChild').mockImplementation((node) => {
-    added.push(node as Node as HTMLLinkElement)
+    const link = node as Node as HTMLLinkElement
+    const stand = named(link.rel, new URL(link.href).pathname)
+    link.remove = () => stand.remove()
+    added.push(link)
     return node
   })
 })
-afterEach(() => vi.restoreAllMocks())
+afterEach(() => {
+  vi.restoreAllMocks()
+  for (const stand of stands) stand.remove()
+})
+
+function named(rel: string, href: string): Element {
+  const stand = document.createElement('meta')
+  stand.setAttribute('rel', rel)
+  stand.setAttribute('href', href)
+  document.head.insertBefore(stand, null)
+  stands.push(stand)
+  return stand
+}
 
 const links = () => added.map(({ rel, href }) => `${rel} ${new URL(href).pathname}`)
 const tell = (file: string, what: 'load' | 'error') =>
@@ -31,6 +47,16 @@ test('what a part stands on comes beside it, each file once, and the part is the
   expect(links()).toHaveLength(3)
 })
 
+test('what the page began with is not asked for a second time, and styles that were only fetched beforehand are', async () => {
+  named('modulepreload', '/assets/frame.js')
+  named('stylesheet', '/assets/first.css')
+  named('preload', '/assets/frame.css')
+  const loaded = loadPart(part, ['assets/frame.js', 'assets/first.css', 'assets/frame.css', 'assets/own.js'])
+  expect(links()).toEqual(['modulepreload /assets/own.js', 'stylesheet /assets/frame.css'])
+  tell('frame.css', 'load')
+  await loaded
+})
+
 test('of what is only brought for later the styles are asked for alone', async () => {
   const loaded = unhurried(() => loadPart(part, ['assets/later.js', 'assets/later.css']))
   expect(links()).toEqual(['stylesheet /assets/later.css'])
@@ -40,17 +66,20 @@ test('of what is only brought for later the styles are asked for alone', async (
   expect(links()).toEqual(['stylesheet /assets/later.css', 'modulepreload /assets/later.js'])
 })
 
-test('a part or its styles that do not come are told, and asked for again the next time', async () => {
+test('a part or its styles that do not come are told in our own words with what was said, and asked for again the next time', async () => {
   const told = vi.fn()
-  const hear = ({ detail }: CustomEventInit) => told(String(detail))
+  const hear = ({ detail }: CustomEventInit<Error>) => told(String(detail), String(detail!.cause))
   window.addEventListener(partMissing, hear as EventListener)
   onTestFinished(() => window.removeEventListener(partMissing, hear as EventListener))
   const gone = new TypeError('Failed to fetch dynamically imported module')
-  await expect(loadPart(() => Promise.reject(gone))).rejects.toBe(gone)
+  await expect(loadPart(() => Promise.reject(gone))).rejects.toMatchObject({ message: 'A part did not come.', cause: gone })
   const failed = loadPart(part, ['assets/lost.css'])
   tell('lost.css', 'error')
-  await expect(failed).rejects.toThrow('did not come: /assets/lost.css')
-  expect(told.mock.calls).toEqual([[String(gone)], ['TypeError: The styles of a part did not come: /assets/lost.css']])
+  await expect(failed).rejects.toThrow('A part did not come.')
+  expect(told.mock.calls).toEqual([
+    ['Error: A part did not come.', String(gone)],
+    ['Error: A part did not come.', 'Error: The styles of a part did not come: assets/lost.css'],
+  ])
   const again = loadPart(part, ['assets/lost.css'])
   expect(links()).toEqual(['stylesheet /assets/lost.css', 'stylesheet /assets/lost.css'])
   tell('lost.css', 'load')

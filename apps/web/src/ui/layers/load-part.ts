@@ -11,8 +11,6 @@ export const missingWords = /dynamically imported module|Importing a module scri
 
 /** Styles that are here or on their way. */
 const styles = new Map<string, Promise<void>>()
-/** Code that is here or on its way. */
-const hurried = new Set<string>()
 
 /**
  * The build wraps each `import()` in this (`vite.config.ts`), with the files that the part stands on, so that all of them come at once
@@ -34,30 +32,30 @@ export async function loadPart<T>(load: () => Promise<T>, files: readonly string
 
 const isStyle = (file: string) => file.endsWith('.css')
 
+/** But for what another link brings already: one of a part before it, or those with which the page begins (main.ts, index.html). */
 function hurry(file: string) {
-  if (hurried.has(file)) return
-  hurried.add(file)
-  addLink({ rel: 'modulepreload', href: `/${file}` })
+  if (!isNamed(file)) addLink('modulepreload', file)
 }
 
 function bringStyle(file: string): Promise<void> {
   const known = styles.get(file)
   if (known) return known
-  const href = `/${file}`
-  if (document.querySelector(`link[rel="stylesheet"][href="${href}"]`)) return Promise.resolve()
+  if (isNamed(file, '[rel="stylesheet"]')) return Promise.resolve()
   const promise = new Promise<void>((resolve, reject) => {
-    const link = addLink({ rel: 'stylesheet', href })
+    const link = addLink('stylesheet', file)
     link.onload = () => resolve()
     link.onerror = () => {
       // Whoever tries again asks for it anew.
       styles.delete(file)
       link.remove()
-      reject(new Error(`The styles of a part did not come: ${href}`))
+      reject(new Error(`The styles of a part did not come: ${file}`))
     }
   })
   styles.set(file, promise)
   return promise
 }
 
-const addLink = (attrs: { rel: string; href: string }): HTMLLinkElement =>
-  document.head.appendChild(Object.assign(document.createElement('link'), { ...attrs, crossOrigin: '' }))
+const isNamed = (file: string, kind = '') => document.head.querySelector(`[href="/${file}"]${kind}`)
+
+const addLink = (rel: string, file: string): HTMLLinkElement =>
+  document.head.appendChild(Object.assign(document.createElement('link'), { rel, href: `/${file}`, crossOrigin: '' }))

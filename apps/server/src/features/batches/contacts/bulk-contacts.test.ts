@@ -94,6 +94,34 @@ describe('[CL7] R068 many contacts at once', () => {
       expect((await bulk(admin, { contactIds: ids, ...asked })).refusal.code).toBe(code)
   })
 
+  it('[CL8] are told once to who works with contacts when they are deleted and when they are back, and each to who sees its chat', async () => {
+    const { admin, ids, bulk, undo, told } = await aScene()
+    const toldTo = async (who: 'chat' | 'permission') => (await told()).filter(({ audience }) => audience.to === who).length
+    const { batchId } = (await bulk(admin, { action: 'delete', contactIds: ids })).result
+    expect([await toldTo('permission'), await toldTo('chat')]).toEqual([1, 2])
+    await undo(batchId)
+    expect([await toldTo('permission'), await toldTo('chat')]).toEqual([2, 4])
+  })
+
+  it('[CL8] are told by the pieces of their batch, though none of them has a chat', async () => {
+    const { admin, companyId, labelId, bulk, undo, told } = await aScene()
+    await house.superuser`insert into contacts (company_id, contact_id, name, marketing, created_at)
+      select ${companyId}, gen_random_uuid(), 'Em massa ' || n, 'granted', now() from generate_series(1, 120) n`
+    const condition = JSON.stringify({ all: [{ field: 'consent', is: 'anyOf', values: ['granted'] }] })
+    await workOnBatches(house)
+    for (const asked of [{ action: 'label', labelId }, { action: 'delete' }]) {
+      const before = (await told()).length
+      const { batchId } = (await bulk(admin, { ...asked, filter: { condition } })).result
+      const batch = async () => (await house.ask(batchCalls.getBatch, { companyId, batchId }, admin)).result.batch
+      await waitUntil('the batch is over', async () => (await batch()).endedAt !== null)
+      await undo(batchId)
+      await waitUntil('all of it is back', async () => (await batch()).undoneAt !== null)
+      const news = (await told()).slice(before)
+      expect(await batch()).toMatchObject({ done: 120, undone: 120 })
+      expect(news.map(({ audience }) => audience)).toEqual(Array(4).fill({ to: 'permission', allow: 'contact' }))
+    }
+  })
+
   it('that a filter finds are a batch, without the exceptions, and all of it is taken back', async () => {
     const { admin, companyId, ids, bulk, undo } = await aScene()
     await house.superuser`insert into contacts (company_id, contact_id, name, marketing, created_at)

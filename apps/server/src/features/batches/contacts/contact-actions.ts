@@ -30,7 +30,7 @@ type Deed = {
 
 const holdIts = (ctx: Mover, { labelId }: ContactAction) => holdLabel(ctx.db, ctx.actor.companyId, labelId!)
 const targetOf = ({ contactId }: ContactStanding) => ({ kind: 'contact' as const, contactId })
-const tell = (ctx: Mover, { contactId }: ContactStanding) => tellContact(ctx, ctx.actor.companyId, contactId)
+const tell = (ctx: Mover, { contactId }: ContactStanding, how = {}) => tellContact(ctx, ctx.actor.companyId, contactId, how)
 
 /** As it was on each number. */
 async function blockAgain(ctx: Mover, contact: ContactStanding, before: ContactStanding): Promise<void> {
@@ -83,12 +83,12 @@ export const contactDeeds: Readonly<Record<ContactActionName, Deed>> = {
     async apply(ctx, _, contact) {
       const { companyId, userId } = ctx.actor
       await putInBin(ctx.db, companyId, [contact.contactId], { userId, at: ctx.house.clock.now() })
-      await tell(ctx, contact)
+      await tell(ctx, contact, { isOfList: true })
       return null
     },
     async takeBack(ctx, _, contact) {
       await takeOutOfBin(ctx.db, ctx.actor.companyId, [contact.contactId])
-      await tell(ctx, contact)
+      await tell(ctx, contact, { isOfList: true })
     },
   },
 }

@@ -1,7 +1,10 @@
 import type { BatchReason } from '@prosa/contract/batches/model'
 import type { Group } from '@prosa/contract/conditions/condition'
 import type { ContactFilter } from '@prosa/contract/contacts/contact-filter'
+import { contactEvents } from '@prosa/contract/contacts/events'
+import type { EventKind } from '@prosa/contract/kit/event'
 import { may } from '@prosa/contract/permissions'
+import type { Emit } from '../../../kit/events/outbox.ts'
 import type { Mover } from '../../chats/public.ts'
 import { readContactFilter, readContactGroup, selectIds } from '../../segments/public.ts'
 import { attempt } from '../chats/attempt-store.ts'
@@ -17,7 +20,23 @@ export type ContactBatchOptions = {
   except: readonly string[]
 }
 
-const unnoted = (work: BatchWork) => ({ ...work, audit: () => undefined })
+/**
+ * Nothing is noted of each. [CL8] Who works with contacts is told of a piece once, by the last of them for whom they would be: their list and
+ * its count are asked for as a whole. Who sees a chat of one still hears of that one.
+ */
+function quietly(work: BatchWork): { ctx: Mover; tellList(): void } {
+  let last: (() => void) | null = null
+  const emit: Emit = (kind, told) => {
+    const say = () => work.emit(kind, told)
+    if (isOfList(kind, told)) last = say
+    else say()
+  }
+  return { ctx: { ...work, emit, audit: () => undefined }, tellList: () => last?.() }
+}
+
+const isOfList = (kind: EventKind, told: unknown): boolean =>
+  kind.name === contactEvents.changed.name && kind.audience(told).to === 'permission'
+
 const lockAll = async ({ db, actor }: BatchWork, items: readonly ContactKey[]): Promise<ReadonlyMap<string, ContactStanding>> => {
   const rows = await lockStanding(
     db,
@@ -40,7 +59,7 @@ export const contactsKind: BatchKind<ContactBatchOptions, ContactKey> = {
     return { write: () => selectIds(work.db, work.actor.companyId, asked, after?.contactId ?? null, most), lookedTo: null }
   },
   async work(work, { action }, items) {
-    const [ctx, { hold, apply }] = [unnoted(work), contactDeeds[action.action]]
+    const [{ ctx, tellList }, { hold, apply }] = [quietly(work), contactDeeds[action.action]]
     if (!may(work.actor, 'contact')) return items.map((): Outcome => ({ reason: 'forbidden' }))
     await hold?.(ctx, action)
     const standing = await lockAll(work, items)
@@ -50,6 +69,7 @@ export const contactsKind: BatchKind<ContactBatchOptions, ContactKey> = {
       const isThere = contact !== undefined && !contact.isInBin
       reasons.push(isThere ? await attempt(ctx, contactBatchName[action.action], (inner) => apply(inner, action, contact)) : 'gone')
     }
+    tellList()
     const versions = await listVersions(work.db, work.actor.companyId, [...standing.keys()])
     return items.map(({ contactId }, nth): Outcome => {
       const reason = reasons[nth]!
@@ -57,7 +77,7 @@ export const contactsKind: BatchKind<ContactBatchOptions, ContactKey> = {
     })
   },
   async takeBack(work, { action }, items) {
-    const [ctx, { hold, takeBack }] = [unnoted(work), contactDeeds[action.action]]
+    const [{ ctx, tellList }, { hold, takeBack }] = [quietly(work), contactDeeds[action.action]]
     if (!may(work.actor, 'contact')) return items.map(() => 'forbidden')
     await hold?.(ctx, action)
     const standing = await lockAll(work, items)
@@ -71,6 +91,7 @@ export const contactsKind: BatchKind<ContactBatchOptions, ContactKey> = {
       const isTouched = contact?.version !== item.versionAfter
       reasons.push(!contact ? 'gone' : isTouched ? 'touched' : await attempt(ctx, contactBatchName[action.action], back))
     }
+    tellList()
     return reasons
   },
 }

@@ -12,9 +12,10 @@ import { draftsLightened } from './drafts-lightened.ts'
 
 const day = 86_400_000
 
+const reports: unknown[] = []
 let house: TestHouse
 beforeAll(async () => {
-  house = await testHouse()
+  house = await testHouse({ house: { report: (error) => void reports.push(error) } })
 })
 /** As it is done after so long; people are signed in for less, and ask before and afterwards. */
 async function lightenIn(time: number) {
@@ -53,6 +54,11 @@ it('[BR87] a draft that nobody touched for 30 days keeps what was written, witho
   const { result } = await scene.get(left.broadcastId)
   expect(result).toMatchObject({ broadcastName: 'Oferta de maio', datasourceType: 1, file: null, rehearsal: null, missing: ['datasource'] })
   expect([result.terms, result.version]).toEqual([expect.anything(), Number(before.version) + 1])
+  const preview = await house.ask(broadcastAudienceCalls.previewBroadcast, { companyId, broadcastId: left.broadcastId }, author)
+  expect([preview.status, preview.result], 'the wizard asks for it as soon as it is said where people come from').toEqual([
+    200,
+    { people: [] },
+  ])
   expect(await house.superuser`select 1 from media_upkeep where company_id = ${companyId}`).toHaveLength(1)
   for (const one of [begun, young]) {
     expect(await scene.rowOf(one.broadcastId)).toMatchObject({ rehearsalId: one.rehearsalId, fileSource: expect.anything() })
@@ -76,6 +82,23 @@ it('[BR87] of a list only the rehearsal goes, and is made again of the same draf
   expect([result.missing, result.rehearsal, result.datasource]).toEqual([[], null, JSON.stringify({ isEverybody: true })])
   expect((await scene.rowOf(broadcastId)).draftNumber).toBe(draftNumber)
   expect(await scene.rehearse(broadcastId)).toMatchObject({ isCurrent: true, willReceive: 2 })
+})
+
+it('[BR87] those that cannot be lightened, however many, are told of once each, and the younger ones are', async () => {
+  const scene = await rehearsalScene(house)
+  const { companyId } = scene
+  await scene.plant([{}])
+  const [stuck, other] = [await scene.aWholeDraft(), await scene.aWholeDraft()]
+  await scene.rehearse(other)
+  await scene.setRow(stuck, { file_source: house.superuser.json({}), changed_at: new Date(house.clock.now() - day) })
+  await house.superuser`insert into broadcasts select (jsonb_populate_record(b, jsonb_build_object('broadcast_id', gen_random_uuid()))).*
+    from broadcasts b, generate_series(1, 120) where b.company_id = ${companyId} and b.broadcast_id = ${stuck}`
+  const told = reports.length
+  await lightenIn(untouchedDays * day + 1)
+  expect(reports.length - told).toBe(121)
+  expect(await scene.rowOf(other)).toMatchObject({ rehearsalId: null })
+  // They would be told of in the nights of other tests, too.
+  await house.superuser`update broadcasts set file_source = null where company_id = ${companyId}`
 })
 
 it('finds them by one range of an index that has no others', async () => {

@@ -13,10 +13,19 @@ const [atATime, longest] = [100, untouchedDays * 86_400_000]
 /** [BR87] A draft that nobody goes on with keeps what was written, and neither the file of its people nor the rows of its rehearsal. */
 async function lightenDrafts(house: House, signal: AbortSignal): Promise<void> {
   const before = house.clock.now() - longest
+  // One that cannot be lightened is told of, stays among the oldest, and is stepped over; the others go.
+  const stuck = new Set<string>()
   for (let isOver = false; !isOver && !signal.aborted; ) {
-    const untouched = await house.background.database.transaction(null, (db) => listUntouchedDrafts(db, before, atATime))
-    for (const key of untouched) await lighten(house, key, before)
-    isOver = untouched.length < atATime
+    const most = atATime + stuck.size
+    const untouched = await house.background.database.transaction(null, (db) => listUntouchedDrafts(db, before, most))
+    for (const key of untouched) {
+      if (stuck.has(key.broadcastId) || signal.aborted) continue
+      await lighten(house, key, before).catch((error: unknown) => {
+        stuck.add(key.broadcastId)
+        house.report(error)
+      })
+    }
+    isOver = untouched.length < most
   }
 }
 

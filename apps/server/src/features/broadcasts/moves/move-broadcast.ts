@@ -1,5 +1,5 @@
 import type { BroadcastEntry } from '@prosa/contract/broadcasts/model'
-import { broadcastMoves } from '@prosa/contract/broadcasts/states'
+import { BroadcastStatus, broadcastMoves } from '@prosa/contract/broadcasts/states'
 import { mayMove } from '@prosa/contract/kit/moves'
 import type { Context } from '../../../kit/http/context.ts'
 import { Refusal } from '../../../kit/http/refusal.ts'
@@ -26,8 +26,12 @@ export async function moveBroadcast(
   const { companyId } = actor
   const { broadcastId, broadcastName } = row
   const now = house.clock.now()
-  await saveBroadcast(db, companyId, row, changed, now)
+  await saveBroadcast(db, companyId, row, { ...changed, ...withoutLostFile(row, changed) }, now)
   audit({ target: broadcastId, after: { broadcastName, ...audited } })
   if (changed.approval) await noticeApproval({ ...ctx, companyId }, row, changed.approval, now)
   return tellBroadcast({ ...ctx, companyId }, broadcastId, { isFinished })
 }
+
+/** [PV7] What is written again, and whose file was let go of meanwhile, would show one that nobody can read: it is chosen again. */
+const withoutLostFile = ({ file, fileSource, draftNumber }: BroadcastRow, { status }: BroadcastChange): BroadcastChange =>
+  status === BroadcastStatus.Draft && file !== null && fileSource === null ? { file: null, draftNumber: draftNumber + 1 } : {}

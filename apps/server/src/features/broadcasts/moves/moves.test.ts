@@ -1,3 +1,4 @@
+import { broadcastAudienceCalls } from '@prosa/contract/broadcasts/audience-calls'
 import { PersonState } from '@prosa/contract/broadcasts/person-state'
 import { broadcastRunCalls } from '@prosa/contract/broadcasts/run-calls'
 import { BroadcastDatasource, BroadcastStatus } from '@prosa/contract/broadcasts/states'
@@ -71,6 +72,51 @@ it('[BR11] [BR12] what was archived is so again when it comes out of the bin, an
   expect(await statusOf(broadcastId)).toBe(Canceled)
   const other = await scene.aBroadcast({ status: Done })
   expect((await move('archive', other.broadcastId)).result.wasCanceled).toBe(false)
+})
+
+describe('[PV7] what is written again after its file was let go of', () => {
+  const file = {
+    fileName: 'clientes.csv',
+    rows: 2,
+    headers: ['Celular'],
+    samples: [],
+    phoneColumn: 'Celular',
+    nameColumn: null,
+    badLines: [],
+  }
+  const whole = { ...file, badCount: 0, problem: null }
+  const lost = () => ({ datasource_type: BroadcastDatasource.ExternalFile, file: house.superuser.json(whole) })
+  const refuse = async (broadcastId: string) => {
+    const asked = { state: 'asked', userId: null, userName: '', at: null, reason: '', askedBy: scene.author.userId }
+    await scene.setRow(broadcastId, { approval: house.superuser.json(asked) })
+    const said = { companyId: scene.companyId, broadcastId, reason: 'Muito caro' }
+    return house.ask(broadcastRunCalls.refuseBroadcast, said, await scene.aBroadcaster({ name: 'Dora' }))
+  }
+
+  test.each([
+    ['a planned one that its author writes anew', Scheduled, (id: string) => move('revise', id)],
+    ['one that is refused', Registered, refuse],
+    ['a draft of the bin', Deleted, (id: string) => move('restore', id)],
+  ] as const)('%s has its file chosen again, and rehearses nothing of it', async (_, status, toDraft) => {
+    const { broadcastId } = await scene.aBroadcast({ status })
+    await scene.setRow(broadcastId, {
+      ...lost(),
+      ...(status === Deleted && { deleted_status: Draft, deleted_at: new Date(house.clock.now()) }),
+    })
+    expect((await toDraft(broadcastId)).result.status).toBe(Draft)
+    const { result } = await scene.get(broadcastId)
+    expect(result).toMatchObject({ file: null, missing: ['datasource'], rehearsal: { isCurrent: false } })
+    const asked = { companyId: scene.companyId, broadcastId }
+    expect((await house.ask(broadcastAudienceCalls.rehearseBroadcast, asked, scene.author)).refusal.code).toBe('broadcast.incomplete')
+    expect((await house.ask(broadcastAudienceCalls.previewBroadcast, asked, scene.author)).result).toEqual({ people: [] })
+  })
+
+  it('keeps a file that is kept', async () => {
+    const { broadcastId } = await scene.aBroadcast({ status: Scheduled })
+    await scene.setRow(broadcastId, { ...lost(), file_source: house.superuser.json({ sha256: 'a' }) })
+    await move('revise', broadcastId)
+    expect((await scene.get(broadcastId)).result).toMatchObject({ file: { rows: 2 }, missing: [], rehearsal: { isCurrent: true } })
+  })
 })
 
 it('[BR12] the bin gives nothing back after 30 days', async () => {

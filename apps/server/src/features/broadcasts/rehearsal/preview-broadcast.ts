@@ -53,8 +53,10 @@ export const previewBroadcast: Handler<(typeof broadcastAudienceCalls)['previewB
 async function listFirst(asker: Asker, broadcast: BroadcastRow, rows: readonly FileRow[], variant: AskedText): Promise<Shown[]> {
   const { db, actor, house } = asker
   const { companyId } = actor
-  const frame = await openFrame(db, companyId, broadcast, house.clock.now())
   const isOfFile = broadcast.datasourceType === BroadcastDatasource.ExternalFile
+  // None was brought yet, or it was let go of: nobody is known.
+  if (isOfFile && broadcast.fileSource === null) return []
+  const frame = await openFrame(db, companyId, broadcast, house.clock.now())
   const meant = isOfFile
     ? await meetRows(db, companyId, frame, broadcast, rows)
     : await meetContacts(db, companyId, frame.gathering, await firstIds(asker, broadcast))

@@ -2,7 +2,7 @@ import { reservedAhead } from '@prosa/contract/broadcasts/limits'
 import { hasTooManyErrors, paceOf, type Results } from '@prosa/contract/broadcasts/pace'
 import type { PauseReason } from '@prosa/contract/broadcasts/reasons'
 import { redoable } from '@prosa/contract/broadcasts/redo'
-import { awakeUntil, type SendingHours, type Sleep, sleepAt } from '@prosa/contract/broadcasts/sleeping-hours'
+import { awakeUntil, restAt, type SendingHours, type Sleep } from '@prosa/contract/broadcasts/sleeping-hours'
 import { BroadcastStatus } from '@prosa/contract/broadcasts/states'
 import { ChannelStatus } from '@prosa/contract/phone-numbers/states'
 import { addTogether, listTallies, lockReady, putStep, putWake, settleStranded, skipSince, type Tally } from '../../ledger/public.ts'
@@ -68,7 +68,8 @@ async function goOn(place: StepPlace, run: Run): Promise<number | null> {
   const now = house.clock.now()
   if (run.status === RunningRedo && run.lookedTo === -1) return redoSome(place, run)
   const hours = await openHours(place, run)
-  const sleep = sleepAt(hours, now)
+  // No longer than the first rest: by its end the department may open where it did not.
+  const sleep = restAt(hours, now)
   await addTogether(db, companyId, run.rehearsalId)
   const [tally] = await listTallies(db, companyId, [run.rehearsalId])
   const isOver = !tally || (tally.ready === 0 && tally.reserved === 0)

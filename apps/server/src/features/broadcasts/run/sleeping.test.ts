@@ -78,4 +78,23 @@ describe('[BR46] when people are not to be written to any more', () => {
     await stepsOf(late).run()
     expect(await late.rowOf(late.broadcastId)).toMatchObject({ status: Done, pauseReason: null })
   })
+
+  it('on a Friday, it asks again in the morning whether the department opens, which it may by then', async () => {
+    while (new Date(evening).getUTCDay() !== 5) evening += day
+    house.clock.advance(evening - house.clock.now())
+    const run = await aRun(1, { is_quiet: true, in_hours: true }, Running)
+    const opensOn = (days: number[]) =>
+      house.superuser`update departments set inbox_rules = inbox_rules || ${house.superuser.json({ hours: [{ days, from: 480, to: 1_080 }] })}
+        where department_id = ${run.departmentId}`
+    await opensOn([1, 2, 3, 4, 5])
+    await stepsOf(run).run()
+    const [saturday, monday] = [evening + day / 2, evening + 2.5 * day]
+    expect(await run.rowOf(run.broadcastId)).toMatchObject({ pauseReason: 'quietHours', pausedUntil: saturday })
+    house.clock.advance(saturday - house.clock.now())
+    await stepsOf(run).run()
+    expect(await run.rowOf(run.broadcastId), 'it does not').toMatchObject({ pauseReason: 'closed', pausedUntil: monday })
+    await opensOn([1, 2, 3, 4, 5, 6])
+    await stepsOf(run).run()
+    expect((await run.tally()).reserved, 'it does').toBe(1)
+  })
 })

@@ -30,13 +30,13 @@ async function finishMessages(ctx: InboundContext): Promise<string[]> {
   return []
 }
 
-/** Of contacts that are locked already. Who comes out of the bin is told. */
+/** Of contacts that are locked already. [CL8] Who comes out of the bin is listed again, and told. */
 async function noteActivity(ctx: InboundContext): Promise<void> {
   const { db, companyId, left } = ctx
   if (left.active.size === 0) return
   const active = [...left.active].map(([contactId, wrote]) => ({ contactId, ...wrote }))
   await saveActivity(db, companyId, active)
-  for (const { contactId, isInBin } of active) if (isInBin) await tellContact(ctx, companyId, contactId)
+  for (const { contactId, isInBin } of active) if (isInBin) await tellContact(ctx, companyId, contactId, { isOfList: true })
 }
 
 const againPause = 50

@@ -68,6 +68,18 @@ describe('a first message', () => {
     ])
   })
 
+  it('[CL6] [CL8] of somebody in the bin brings them back, and who works with contacts and sees no chat hears of it', async () => {
+    const { companyId, aDepartment, deliver } = await inbound.aShop()
+    await aDepartment('Atendimento')
+    await deliver(textOf({ waId: long }, 'k1', now, 'Oi'))
+    await house.superuser`update contacts set deleted_at = now() where company_id = ${companyId}`
+    await deliver(textOf({ waId: long }, 'k2', now + 1, 'Voltei'))
+    expect(await inbound.rows('contacts', companyId)).toMatchObject([{ deletedAt: null }])
+    const told = await house.superuser`select audience ->> 'to' as who from events
+      where company_id = ${companyId} and name = 'contact.changed' order by seq`
+    expect(told).toEqual([{ who: 'chat' }, { who: 'permission' }])
+  })
+
   it('[CT11] of somebody whom the number blocks reaches nobody and has the provider told once more, and through another number it does', async () => {
     const { companyId, number, aDepartment, deliver } = await inbound.aShop()
     await aDepartment('Atendimento')

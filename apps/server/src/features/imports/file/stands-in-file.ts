@@ -1,7 +1,7 @@
 import type { FileKey, Files } from '../../../kit/files/files.ts'
 
-/** A line that is longer is looked at in parts; what is looked for is much shorter than the overlap of two of them. */
-const longestLine = 1024 * 1024
+/** A line that is longer is looked at in parts: nothing else happens meanwhile. What is looked for is much shorter than the overlap of two of them. */
+const longestLine = 65_536
 const overlap = 1024
 
 /**
