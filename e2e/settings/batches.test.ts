@@ -37,7 +37,7 @@ async function close(page: Page, opener: string, counts: string) {
   await page.getByRole('option', { name: 'Loja' }).click()
   await form.getByRole('button', { name: 'Encerrar conversas' }).click()
   const panel = page.getByRole('dialog', { name: 'Encerrar conversas' })
-  await expect(panel.getByRole('term').filter({ hasText: 'Feitas' }).locator('xpath=following-sibling::dd')).toHaveText(counts)
+  await expect(panel.getByRole('term').filter({ hasText: 'Feitos' }).locator('xpath=following-sibling::dd')).toHaveText(counts)
   await expect(panel.getByText('Concluída', { exact: true })).toBeVisible()
   await expect(panel.getByRole('list').getByText('Feita', { exact: true })).toHaveCount(Number(counts))
   await lookAtWidths(page)

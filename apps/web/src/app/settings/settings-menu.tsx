@@ -61,7 +61,7 @@ function useSectionGroups(data: SessionData): SideGroup[] {
   }))
 }
 
-/** The counts that are known; live events keep them true. */
+/** The counts that are known. Live events keep them true; of Pix keys there are none, so that they are asked for again. */
 function useCounts({ companyId }: SessionData): Partial<Record<SectionId, number | undefined>> {
   const agents = useCall(teamCalls.listAgents, { companyId }, { once: true }).data
   const departments = useCall(departmentCalls.listDepartments, { companyId }, { once: true }).data
@@ -69,7 +69,7 @@ function useCounts({ companyId }: SessionData): Partial<Record<SectionId, number
   const replies = useCall(quickReplyCalls.listKeptQuickReplies, { companyId }, { once: true }).data
   const numbers = useCall(phoneNumberListCalls.listPhoneNumbers, { companyId }, { once: true }).data
   const properties = useCall(propertyCalls.listProperties, { companyId }, { once: true, later: true }).data
-  const pixKeys = useCall(pixCalls.listPixKeys, { companyId }, { once: true, later: true }).data
+  const pixKeys = useCall(pixCalls.listPixKeys, { companyId }, { later: true }).data
   return {
     agents: agents?.length,
     departments: departments?.filter(({ isDraft, removedAt }) => !isDraft && removedAt === null).length,

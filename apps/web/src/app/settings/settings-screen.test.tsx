@@ -7,7 +7,7 @@ import { pixCalls } from '@prosa/contract/pix/calls'
 import { propertyCalls } from '@prosa/contract/properties/calls'
 import type { Property } from '@prosa/contract/properties/model'
 import { twoFactorCalls } from '@prosa/contract/session/two-factor-calls'
-import { screen, waitFor, within } from '@testing-library/react'
+import { act, screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { chooseLanguage, languages } from '../../kit/i18n.ts'
 import type { SettingEntry } from '../../kit/setting-entry.ts'
@@ -57,12 +57,16 @@ describe('S020 the settings', () => {
       ...{ goneAt: null, version: 1 },
     }
     const key = { pixKeyId: 'k1', kind: 'email', key: 'pix@aurora.test', title: '', holder: 'Casa Aurora', city: 'São Paulo' } as const
-    startCalmServer()
+    const server = startCalmServer()
       .on(labelCalls.listLabels, [label])
       .on(propertyCalls.listProperties, [property, { ...property, propertyId: 'cep', name: 'CEP' }])
       .on(pixCalls.listPixKeys, [key])
     openPage(main)
     for (const name of ['Etiquetas 1', 'Propriedades 2', 'Pix 1']) await screen.findByRole('link', { name })
+    // No event tells of what a colleague did with the keys: they are asked for again when somebody comes back to the page.
+    server.on(pixCalls.listPixKeys, [key, { ...key, pixKeyId: 'k2' }])
+    act(() => void window.dispatchEvent(new Event('visibilitychange')))
+    await screen.findByRole('link', { name: 'Pix 2' })
   })
 
   it('begin with the agents, and the address says which section it is', async () => {

@@ -1,15 +1,18 @@
 import { batchCalls } from '@prosa/contract/batches/calls'
 import type { BatchStatus } from '@prosa/contract/batches/states'
-import { useInfiniteQuery } from '@tanstack/react-query'
+import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query'
 import { useMemo } from 'react'
-import { queryKeyOf } from '../../kit/calls/query.ts'
+import { askAgain, keyOfAll, queryKeyOf } from '../../kit/calls/query.ts'
 import { send } from '../../kit/calls/send.ts'
+import { useNewsBeat } from '../../kit/live/use-news-beat.ts'
 
 const { pageBatches } = batchCalls
 const pageSize = 50
 
 /** C277: the operations of the company, the newest first, page after page. */
 export function useBatchPages(companyId: string, statusList: readonly BatchStatus[]) {
+  const client = useQueryClient()
+  useNewsBeat(['batch'], () => askAgain(client, keyOfAll(pageBatches), { inBackground: true }))
   const input = { companyId, pageSize, ...(statusList.length > 0 && { statusList: [...statusList] }) }
   const pages = useInfiniteQuery({
     queryKey: [...queryKeyOf(pageBatches, input), 'pages'],

@@ -1,7 +1,7 @@
 import type { ChatDetail } from '@prosa/contract/messages/chat-detail'
 import type { Message } from '@prosa/contract/messages/model'
 import { phoneNumberListCalls } from '@prosa/contract/phone-numbers/list-calls'
-import { ChannelStatus, ChannelType } from '@prosa/contract/phone-numbers/states'
+import { ChannelStatus } from '@prosa/contract/phone-numbers/states'
 import { IconPlugConnectedX } from '@tabler/icons-react'
 import { useCall } from '../../kit/calls/query.ts'
 import type { WaitingSend } from '../../kit/calls/waiting-send.ts'
@@ -14,6 +14,7 @@ import { NoticeStrip } from '../../ui/toasts/notice-strip.tsx'
 import { closedReason } from './closed-reason.ts'
 import styles from './composer.module.css'
 import { composerTexts } from './composer-texts.ts'
+import { hasTemplates } from './has-templates.ts'
 import { LeftDraftLater } from './later-parts.tsx'
 import { FailedStrip } from './outbox/failed-strip.tsx'
 import { useGivenBack } from './outbox/given-back.ts'
@@ -40,7 +41,7 @@ export function Composer(props: Props) {
 
 function ChatComposer({ companyId, detail, replyTo, onReplyTo, templates }: Props) {
   const texts = useTexts(composerTexts)
-  const { phonenumberId, waId, channelType, leftDraft } = detail
+  const { phonenumberId, waId, leftDraft } = detail
   const chat = { companyId, phonenumberId, waId }
   const now = useNow()
   const timeZone = useTimeZone(companyId)
@@ -53,7 +54,7 @@ function ChatComposer({ companyId, detail, replyTo, onReplyTo, templates }: Prop
   const reason = closedReason(detail, now)
   const isShut = reason !== null && !draft.isNote
   const contactName = detail.contact.name || shownPhone(waId)
-  const hasTemplates = channelType === ChannelType.WhatsAppCloud || channelType === ChannelType.WhatsAppOnPremises
+  const templated = hasTemplates(detail)
   const { shortcuts } = texts
   useShortcut('Ctrl I', isShut ? () => draft.setNote(true) : null, { group: shortcuts.group, text: shortcuts.note })
   const edit = ({ clientMessageId, messageBody, messageType, replyTo: answered }: WaitingSend) => {
@@ -71,9 +72,9 @@ function ChatComposer({ companyId, detail, replyTo, onReplyTo, templates }: Prop
       {draft.text === '' && <FailedStrip waiting={waiting} onEdit={edit} />}
       {leftDraft && (reason === null || leftDraft.isNote) && <LeftDraftLater {...{ chat, draft }} left={leftDraft} />}
       {isShut ? (
-        <ShutBox {...{ chat, detail, reason, draft, contactName, hasTemplates, now, templates }} />
+        <ShutBox {...{ chat, detail, reason, draft, contactName, now, templates }} hasTemplates={templated} />
       ) : (
-        <WriteBox {...{ chat, detail, draft, contactName, timeZone, replyTo, onReplyTo }} hasTemplates={hasTemplates && reason === null} />
+        <WriteBox {...{ chat, detail, draft, contactName, timeZone, replyTo, onReplyTo }} hasTemplates={templated && reason === null} />
       )}
     </div>
   )

@@ -133,6 +133,18 @@ describe('a note and an answer', () => {
     expect(sentLines()).toEqual([])
   })
 
+  it('[CH52] does not say of somebody who sees the chat that they do not, where their name is not written out', async () => {
+    const { server } = startComposerServer()
+    const rafael = { userId: 'u1', name: 'Rafael Nogueira', photoUrl: null, userStatus: 1 as const }
+    const found = (userId: string, name: string) => ({ userId, name, departments: [], takesChats: true, isActive: true })
+    server.on(chatHistoryCalls.listMentionable, [rafael])
+    server.on(colleagueCalls.findColleagues, [found('u1', rafael.name), found('u2', 'Rafaela Prado')])
+    const { user } = await openComposer()
+    await user.keyboard('{Control>}i{/Control}')
+    await user.type(await composerBox('Nota interna'), 'Veja, @rafael, por favor{Enter}')
+    await screen.findByText('Rafaela Prado não vê esta conversa e não receberia a menção. Publicar mesmo assim?')
+  })
+
   it('answers a message until Escape', async () => {
     const { server } = startComposerServer()
     const { user } = await openComposer(aMessage('m7', { messageBody: 'Qual o prazo?' }))

@@ -1,6 +1,7 @@
 export { useAttachedNames } from './attachments/use-attached-names.ts'
 export { closedReason } from './closed-reason.ts'
 export { Composer } from './composer.tsx'
+export { hasTemplates } from './has-templates.ts'
 export { composerBrings, TemplatesModalLater } from './later-parts.tsx'
 export type { Outgoing } from './outbox/outbox-item.ts'
 export { emptyOutbox, sendSoon } from './outbox/send-outbox.ts'

@@ -145,7 +145,9 @@ describe('a scheduled message', () => {
     await user.click(screen.getByRole('button', { name: 'Usar este horário' }))
     await screen.findByText(/^A janela de 24 h fecha em \d\d\/\d\d\/\d{4} \d\d:\d\d\. Depois disso só um template chega ao cliente\.$/)
     await user.click(screen.getByRole('button', { name: 'Agendar um template' }))
-    await screen.findByText(/^Será enviado em \d\d\/\d\d\/\d{4} \d\d:\d\d\.$/)
+    const dialog = within(await screen.findByRole('dialog', { name: 'Agendar template' }))
+    dialog.getByText(/^Será enviado em \d\d\/\d\d\/\d{4} \d\d:\d\d\.$/)
+    dialog.getByRole('button', { name: /^Agendar template/ })
   })
 
   it('whose time passes while it is written is not sent, keeps its words, and takes another time', async () => {

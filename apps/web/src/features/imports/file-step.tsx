@@ -7,16 +7,17 @@ import type { Import } from '@prosa/contract/imports/model'
 import { IconDownload } from '@tabler/icons-react'
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
-import { useProblemText } from '../../kit/calls/problem-text.ts'
+import { problemText as problemTextIn, useProblemText } from '../../kit/calls/problem-text.ts'
 import { askAgain, keyOfAll, useCall, useCommand } from '../../kit/calls/query.ts'
 import { useUpload } from '../../kit/calls/use-upload.ts'
-import { useLanguage, useTexts } from '../../kit/i18n.ts'
+import { type Language, useLanguage, useTexts } from '../../kit/i18n.ts'
 import { saveText } from '../../kit/save-text.ts'
 import { useTimeZone } from '../../kit/use-time-zone.ts'
 import { Alert } from '../../ui/alerts/alert.tsx'
 import { Button } from '../../ui/buttons/button.tsx'
 import { CsvDrop } from '../../ui/csv/csv-drop.tsx'
 import { Badge } from '../../ui/marks/badge.tsx'
+import { showToast } from '../../ui/toasts/toast-store.ts'
 import { useUiTexts } from '../../ui/ui-texts.ts'
 import styles from './import-drawer.module.css'
 import { importsTexts } from './imports-texts.ts'
@@ -34,7 +35,12 @@ export function FileStep({ companyId, onOpen }: Props) {
     inputOf: (chosen) => Promise.resolve({ companyId, file: chosen }),
     onTaken: (one) => {
       askAgain(client, keyOfAll(importCalls.listImports))
-      if (one.problem === null && isHere.current) onOpen(one.importId)
+      const unread = one.problem
+      if (isHere.current) return unread === null && onOpen(one.importId)
+      if (unread !== null) tell(one.fileName, (language) => importsTexts[language].problems[unread])
+    },
+    onFailed: (error, { name }) => {
+      if (!isHere.current) tell(name, (language) => problemTextIn(error, language))
     },
   })
   const model = useCommand(importCalls.getImportHeader, { failed: (language) => importsTexts[language].file.failed })
@@ -89,6 +95,13 @@ export function FileStep({ companyId, onOpen }: Props) {
   )
 }
 
+/** Whoever has left the step, where it would be read, is told of it wherever they are. */
+const tell = (fileName: string, reason: (language: Language) => string) =>
+  void showToast({
+    kind: 'error',
+    say: (language) => ({ text: importsTexts[language].file.failedLater(fileName), detail: reason(language) }),
+  })
+
 /** A file arrives where it was sent from, too, after somebody has gone on to something else: they are left there. */
 function useIsHere() {
   const isHere = useRef(false)
@@ -133,10 +146,10 @@ function PastImports({ companyId, onOpen }: Props) {
 
 function ImportState({ one }: { one: Import }) {
   const { states } = useTexts(importsTexts)
-  if (one.undo?.isOver) return <Badge tone="neutral">{states.undone}</Badge>
+  if (one.undo) return <Badge tone={one.undo.isOver ? 'neutral' : 'info'}>{one.undo.isOver ? states.undone : states.running}</Badge>
   if (one.isFailed) return <Badge tone="danger">{states.brokenOff}</Badge>
   if (one.problem) return <Badge tone="danger">{states.failed}</Badge>
   if (one.batchId === null) return <Badge tone="neutral">{states.waiting}</Badge>
-  if (one.status === ImportContactStatus.Saving || one.undo) return <Badge tone="info">{states.running}</Badge>
+  if (one.status === ImportContactStatus.Saving) return <Badge tone="info">{states.running}</Badge>
   return one.isCanceled ? <Badge tone="warn">{states.canceled}</Badge> : <Badge tone="ok">{states.done}</Badge>
 }

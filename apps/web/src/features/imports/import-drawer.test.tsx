@@ -4,7 +4,7 @@ import { type Import, noCounts } from '@prosa/contract/imports/model'
 import { importStartCalls } from '@prosa/contract/imports/start-calls'
 import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { expect, it } from 'vitest'
-import { unreachable } from '../../testing/fake-server.ts'
+import { refusal, unreachable } from '../../testing/fake-server.ts'
 import { newUser } from '../../testing/samples/new-user.ts'
 import { helena, signInAs, startCalmServer } from '../../testing/samples/samples.ts'
 import { showInFrame } from '../../testing/show-chat-header.tsx'
@@ -135,6 +135,30 @@ it('[IM8] one that arrives while another is looked at leaves them there', async 
   await screen.findByText('Importação concluída')
 })
 
+it.each([
+  ['was refused', refusal('unexpected'), /^O arquivo clientes\.csv não foi importado/],
+  [
+    'could not be read',
+    { ...uploaded, importId: 'i2', status: 4 as const, problem: 'headerOnly' as const },
+    /^O arquivo só tem o cabeçalho/,
+  ],
+])('[IM1] one that %s is told of where somebody went on to meanwhile', async (_, answer, why) => {
+  const { server, user } = openDrawer([done])
+  const { promise: isTaken, resolve: take } = Promise.withResolvers<void>()
+  server.on(importCalls.getImport, done).on(importCalls.uploadImport, async () => {
+    await isTaken
+    return answer
+  })
+  await choose(csv())
+  await screen.findByRole('progressbar')
+  await user.click(await screen.findByRole('button', { name: /clientes\.csv/ }))
+  await screen.findByText('Importação concluída')
+  take()
+  await screen.findByText('O arquivo clientes.csv não foi importado')
+  await screen.findByText(why)
+  await screen.findByText('Importação concluída')
+})
+
 it('[IM9] says that a file is too big, and asks for another', async () => {
   const { server } = openDrawer()
   server.on(importCalls.uploadImport, { ...uploaded, status: 4, problem: 'tooManyRows' })
@@ -148,8 +172,16 @@ it('[IM8] tells one that could not go on from one that somebody stopped, where i
     { ...done, status: 3, isCanceled: true },
     { ...done, status: 3, isFailed: true },
   ] as const
-  const { server, user } = openDrawer([broken, { ...stopped, importId: 'i2', fileName: 'outros.csv' }])
+  const undo = { undone: 3, kept: 0, binned: 0, isOver: false }
+  const others = [
+    { ...stopped, importId: 'i2', fileName: 'outros.csv' },
+    { ...broken, importId: 'i3', fileName: 'voltando.csv', undo },
+    { ...broken, importId: 'i4', fileName: 'desfeita.csv', undo: { ...undo, isOver: true } },
+  ]
+  const { server, user } = openDrawer([broken, ...others])
   server.on(importCalls.getImport, broken)
+  expect((await screen.findByRole('button', { name: /voltando\.csv/ })).textContent).toContain('Em andamento')
+  expect(screen.getByRole('button', { name: /desfeita\.csv/ }).textContent).toContain('Desfeita')
   expect((await screen.findByRole('button', { name: /outros\.csv/ })).textContent).toContain('Interrompida')
   const listed = screen.getByRole('button', { name: /clientes\.csv/ })
   expect(listed.textContent).toContain('Incompleta')

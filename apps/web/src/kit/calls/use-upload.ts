@@ -8,6 +8,8 @@ type Steps<C extends Call> = {
   inputOf: (file: File) => Promise<SentOf<C> | null>
   /** What it knows is of the moment when the file arrives, not of the one when it left. */
   onTaken: (answer: ResultOf<C>) => void
+  /** Of the moment when it is known, as well: whoever has left what shows it is told in another way. */
+  onFailed?: (problem: RefusedError, file: File) => void
 }
 type Upload<R> = {
   /** The one on its way, or that did not arrive. */
@@ -22,12 +24,13 @@ type Upload<R> = {
 }
 
 /** A file on its way: how much of it has left, why it did not arrive, and giving it up. It goes on when what shows it is left. */
-export function useUpload<C extends Call>(call: C, { inputOf, onTaken }: Steps<C>): Upload<ResultOf<C>> {
+export function useUpload<C extends Call>(call: C, { inputOf, onTaken, onFailed }: Steps<C>): Upload<ResultOf<C>> {
   const [file, setFile] = useState<File | null>(null)
   const [share, setShare] = useState<number | null>(null)
   const [problem, setProblem] = useState<Upload<unknown>['problem']>(null)
   const [answer, setAnswer] = useState<ResultOf<C> | null>(null)
   const arrived = useEffectEvent(onTaken)
+  const failed = useEffectEvent((error: RefusedError, tried: File) => onFailed?.(error, tried))
   const giveUp = useRef<AbortController | null>(null)
   const drop = () => {
     giveUp.current?.abort()
@@ -48,6 +51,7 @@ export function useUpload<C extends Call>(call: C, { inputOf, onTaken }: Steps<C
       if (own.signal.aborted) return
       if (input === null) return setProblem('unsaved')
       const taken = await upload(call, input, { signal: own.signal, onShare: setShare })
+      if (own.signal.aborted) return
       setFile(null)
       setAnswer(taken)
       arrived(taken)
@@ -55,6 +59,7 @@ export function useUpload<C extends Call>(call: C, { inputOf, onTaken }: Steps<C
       if (own.signal.aborted) return
       if (!(error instanceof RefusedError)) throw error
       setProblem(error)
+      failed(error, chosen)
     } finally {
       if (giveUp.current === own) setShare(null)
     }

@@ -27,6 +27,8 @@ export type ChatNews =
   | { kind: 'contact'; news: PayloadOf<typeof contactEvents.changed> }
   /** So many contacts are new, changed or gone that nobody is named. */
   | { kind: 'contacts' }
+  /** One of the operations on many is another than before. */
+  | { kind: 'batch' }
   | { kind: 'broadcast'; news: PayloadOf<typeof broadcastEvents.changed> }
   | { kind: 'broadcastNotice'; news: PayloadOf<typeof broadcastEvents.noticed> }
   | { kind: 'template'; news: PayloadOf<typeof templateEvents.changed> }

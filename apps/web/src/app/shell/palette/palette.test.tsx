@@ -276,6 +276,15 @@ describe('the palette finds', () => {
     expect(page.server.seenOf(broadcastRunCalls.pageBroadcasts)).toEqual([])
   })
 
+  it.each([
+    ['messages', searchCalls.searchMessages, ['agent']],
+    ['broadcasts', broadcastRunCalls.pageBroadcasts, ['agent', 'broadcast']],
+  ] as const)('no %s where they could not be asked for, and says that part of it is missing', async (_, call, granted) => {
+    const page = await openWith(startCalmServer().on(call, refusal('unexpected')), granted)
+    await search(page, 'natal')
+    await screen.findByText('Parte da busca falhou: pode haver mais mensagens ou transmissões.')
+  })
+
   it('what the open page does by key, and does it', async () => {
     const page = await openKnowing()
     await search(page)

@@ -58,7 +58,7 @@ export const Palette = memo(function Palette({ opened, onClose, data, onHelp }: 
       group.id === messageGroup || group.id === broadcastGroup ? group : { ...group, commands: group.commands.map(remembering) },
     ),
   )
-  const footWords = asking === 'asking' || asking === 'offline' || asking === 'failed' ? texts.foot[asking] : null
+  const footWords = asking === 'not' || asking === 'answered' ? null : texts.foot[asking]
   const close = () => {
     setSearch('')
     onClose()

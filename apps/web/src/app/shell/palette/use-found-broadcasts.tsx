@@ -9,12 +9,18 @@ import { useOpenPage } from '../where.ts'
 import { broadcastGroup, type FindableGroup } from './find-commands.ts'
 import { paletteTexts } from './palette-texts.ts'
 
+type FoundBroadcasts = { groups: readonly FindableGroup[]; isAsking: boolean; isFailed: boolean }
+
 /** Broadcasts by their names, for who may open the list of them; without a search nobody is asked. */
-export function useFoundBroadcasts(data: SessionData, search: string | null): { groups: readonly FindableGroup[]; isAsking: boolean } {
+export function useFoundBroadcasts(data: SessionData, search: string | null): FoundBroadcasts {
   const texts = useTexts(paletteTexts)
   const open = useOpenPage()
   const { companyId } = data
-  const { data: found = [], isLoading } = useQuery({
+  const {
+    data: found = [],
+    isLoading,
+    isError,
+  } = useQuery({
     queryKey: ['found broadcasts', companyId, search],
     queryFn: ({ signal }) => findBroadcastsLater(companyId, search ?? '', signal),
     enabled: search !== null && mayOpen(data, 'S035'),
@@ -26,5 +32,5 @@ export function useFoundBroadcasts(data: SessionData, search: string | null): { 
     icon: signOf(IconSpeakerphone),
     onRun: () => open(href),
   }))
-  return { groups: [{ id: broadcastGroup, title: texts.broadcasts, commands }], isAsking: isLoading }
+  return { groups: [{ id: broadcastGroup, title: texts.broadcasts, commands }], isAsking: isLoading, isFailed: isError }
 }

@@ -38,7 +38,7 @@ const mostMessages = 5
 /** As many letters of a message as stand in one line beside a name. */
 const oneLine = 48
 
-type Asking = 'not' | 'asking' | 'answered' | 'failed' | 'offline'
+type Asking = 'not' | 'asking' | 'answered' | 'failed' | 'partly' | 'offline'
 type Found = { here: readonly FindableGroup[]; there: readonly FindableGroup[]; asking: Asking }
 
 /** Chats, contacts, people, broadcasts and messages: `here` what this browser knows of them, to be searched in, and `there` what the server found. */
@@ -73,7 +73,8 @@ export function useFound(data: SessionData, opened: boolean, search: string): Fo
   function askingOf(): Asking {
     if (!hasInternet) return 'offline'
     if (!isAsked || answer.isPending || messages.isLoading || broadcasts.isAsking) return 'asking'
-    return answer.isError ? 'failed' : 'answered'
+    if (answer.isError) return 'failed'
+    return messages.isError || broadcasts.isFailed ? 'partly' : 'answered'
   }
 }
 

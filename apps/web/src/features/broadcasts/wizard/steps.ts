@@ -4,19 +4,20 @@ import type { Built } from './audience/use-built.ts'
 import { isChosen, readAudience } from './draft/audience.ts'
 import type { Shown } from './draft/wizard-keeper.ts'
 import { lackingVariables } from './message/variables.ts'
+import type { HalfStart } from './use-half-start.ts'
 
 export const readStep = (text: string | null): StepName => steps.find((each) => each === text) ?? 'audience'
 
 /** What a step still lacks, as the wizard says it. */
 export type Lack =
   | ('source' | 'condition' | 'people' | 'picked' | 'file' | 'phoneColumn')
-  | ('number' | 'department' | 'template' | 'variables' | 'headerFile' | 'second' | 'goal' | 'name' | 'past')
+  | ('number' | 'department' | 'template' | 'variables' | 'headerFile' | 'second' | 'goal' | 'name' | 'past' | 'start')
 export type Lacks = Record<StepName, Lack[]>
 
-type Standing = Pick<Shown, 'written' | 'broadcast' | 'keeping'> & { built: Built | null; isComparing: boolean }
+type Standing = Pick<Shown, 'written' | 'broadcast' | 'keeping'> & { built: Built | null; isComparing: boolean; halfStart: HalfStart | null }
 
 /** By step, in the order in which it is asked for. Whether it may go the server decides; this is said before somebody asks it. */
-export function lacksOf({ written, broadcast, keeping, built, isComparing }: Standing, now: number): Lacks {
+export function lacksOf({ written, broadcast, keeping, built, isComparing, halfStart }: Standing, now: number): Lacks {
   const { datasourceType, contactIdList, templateId, phonenumberId, departmentId, startsAt, goal, goalId } = written
   const isFile = datasourceType === BroadcastDatasource.ExternalFile
   const isList = datasourceType === BroadcastDatasource.ContactList
@@ -45,7 +46,7 @@ export function lacksOf({ written, broadcast, keeping, built, isComparing }: Sta
       ((isComparing && written.secondTemplateId === null) || isMissing('secondTemplateId')) && 'second',
       (goal === 'label' || goal === 'property') && goalId === null && 'goal',
     ),
-    schedule: only(startsAt !== null && startsAt <= now && 'past'),
+    schedule: only(halfStart !== null && 'start', startsAt !== null && startsAt <= now && 'past'),
     review: only(written.broadcastName.trim() === '' && 'name'),
   }
 }

@@ -9,11 +9,14 @@ import type { Wizard } from './use-wizard.ts'
 /** `department`: whose hours hold it, by its name. */
 export type HeldStart = Sleep & { department: string }
 
-/** What holds its first message by the same rule as when it runs, where its start lies in the quiet hours or while its department is closed; null where nothing does. */
-export function useHeldStart({ companyId, written: { isQuiet, inHours, departmentId, startsAt } }: Wizard): HeldStart | null {
+/** What holds its first message by the same rule as when it runs, where its start lies in the quiet hours or while its department is closed; null where nothing does or no start is said yet, and undefined as long as the hours of its department are not known. */
+export function useHeldStart({ companyId, halfStart, written }: Wizard): HeldStart | null | undefined {
+  const { isQuiet, inHours, departmentId, startsAt } = written
   const timeZone = useTimeZone(companyId)
   const departments = useCall(departmentCalls.listDepartments, inHours ? { companyId } : null).data
   const now = useNow()
+  if (halfStart) return null
+  if (inHours && !departments) return undefined
   const department = departments?.find((one) => inHours && one.departmentId === departmentId)
   const sleep = sleepAt({ isQuiet, department: department?.inboxRules ?? null, timeZone }, Math.max(startsAt ?? now, now))
   return sleep && { ...sleep, department: department?.departmentName ?? '' }

@@ -12,6 +12,7 @@ import { useBuilt } from './audience/use-built.ts'
 import { WizardKeeper } from './draft/wizard-keeper.ts'
 import type { Written } from './draft/written.ts'
 import { useTurned } from './message/use-turned.ts'
+import { useHalfStart } from './use-half-start.ts'
 
 const { importBroadcastFile } = broadcastAudienceCalls
 const { uploadQuickReplyFile } = quickReplyCalls
@@ -34,6 +35,7 @@ export function useWizard({ companyId, broadcast, first, onMade }: Given) {
   const { once } = useOnce()
   const building = useBuilt(shown.broadcast?.broadcastId, shown.written.datasource)
   const comparing = useTurned(shown.written.secondTemplateId)
+  const starting = useHalfStart(shown.broadcast?.broadcastId, shown.written.startsAt)
   const [previewedText, previewText] = useState<0 | 1>(0)
   useEffect(() => {
     keeper.begin()
@@ -60,6 +62,7 @@ export function useWizard({ companyId, broadcast, first, onMade }: Given) {
     companyId,
     ...building,
     ...comparing,
+    ...starting,
     /** The file of the audience and that of the header, on their way. */
     csv,
     header,

@@ -187,6 +187,16 @@ describe('the end of the wizard', () => {
     await waitFor(() => expect(search()).toBe('?step=schedule'))
   })
 
+  it('promises no moment as long as the hours of its department are not known', async () => {
+    const planned = { ...ready, inHours: true }
+    const server = start(planned).on(departmentCalls.listDepartments, refusal('unexpected'))
+    await open(planned, 'review', server)
+    await waitFor(() => expect(screen.getByText('Início').nextSibling?.textContent).toBe('Com o departamento aberto'))
+    screen.getByRole('button', { name: /^Enviar Ctrl|^Enviar$/ })
+    screen.getByText(/^Ao enviar, as mensagens saem com o departamento aberto/)
+    expect(screen.queryByRole('button', { name: /^Enviar agora/ })).toBeNull()
+  })
+
   it('says whom an opt-out keeps out, and with which values a test leaves', async () => {
     const { user } = await open(ready, 'audience')
     await screen.findByText('Vale sempre em marketing.')

@@ -1,7 +1,6 @@
 import { departmentCalls } from '@prosa/contract/departments/calls'
 import type { ChatDetail } from '@prosa/contract/messages/chat-detail'
 import { windowIsOpen } from '@prosa/contract/messages/rules'
-import { ChannelType } from '@prosa/contract/phone-numbers/states'
 import { useState } from 'react'
 import { useProblemText } from '../../../kit/calls/problem-text.ts'
 import { useCall } from '../../../kit/calls/query.ts'
@@ -10,6 +9,7 @@ import { useNow } from '../../../ui/dates/use-now.ts'
 import { ActionDialog } from '../../../ui/layers/action-dialog.tsx'
 import { Select } from '../../../ui/select/select.tsx'
 import { ErrorState } from '../../../ui/states/error-state.tsx'
+import { hasTemplates } from '../../composer/public.ts'
 import { chatsTexts } from '../chats-texts.ts'
 import styles from './dialogs.module.css'
 
@@ -19,8 +19,6 @@ type Props = {
   onReopen: (department: { departmentId: string; name: string }) => void
   onClose: () => void
 }
-
-const withTemplates: readonly ChannelType[] = [ChannelType.WhatsAppCloud, ChannelType.WhatsAppOnPremises]
 
 /** Asks in which department an expired or closed chat is opened again. */
 export function ReopenDialog({ companyId, detail, onReopen, onClose }: Props) {
@@ -33,7 +31,7 @@ export function ReopenDialog({ companyId, detail, onReopen, onClose }: Props) {
   const own = choices.find(({ departmentId }) => departmentId === detail.departmentId)?.departmentId ?? null
   const chosen = picked ?? own
   const now = useNow()
-  const needsTemplate = withTemplates.includes(detail.channelType) && !windowIsOpen(detail, now)
+  const needsTemplate = hasTemplates(detail) && !windowIsOpen(detail, now)
   const reopen = () => {
     const department = choices.find(({ departmentId }) => departmentId === chosen)
     if (department) onReopen({ departmentId: department.departmentId, name: department.departmentName })

@@ -1,3 +1,5 @@
+import { chatHistoryCalls } from '@prosa/contract/messages/history-calls'
+import { useCall } from '../../../kit/calls/query.ts'
 import { useTexts } from '../../../kit/i18n.ts'
 import { useSessionData } from '../../../kit/session/session-data.ts'
 import { useFoundColleagues } from '../../agents/public.ts'
@@ -14,7 +16,10 @@ export function MentionQuestion({ chat, words, onAnswer }: Props) {
   const named = useNamedWithPlace()
   const me = useSessionData()?.userId
   const only = words.length === 1 ? words[0]!.slice(1) : null
-  const person = useFoundColleagues(chat, only)?.find(({ userId, isActive }) => isActive && userId !== me)
+  const seeing = useCall(chatHistoryCalls.listMentionable, chat, { ifUnknown: true }).data
+  // A name that is not written out may be of somebody who sees the chat: of them it is not said.
+  const sees = (userId: string) => userId === me || seeing?.some((each) => each.userId === userId)
+  const person = useFoundColleagues(chat, only)?.find(({ userId, isActive }) => isActive && !sees(userId))
   const question = person ? texts.askUnseen(named(person)) : texts.ask(words.join(', '))
   return <WriteQuestion question={question} back={texts.edit} go={texts.post} onAnswer={onAnswer} />
 }

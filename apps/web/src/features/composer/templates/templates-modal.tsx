@@ -10,6 +10,7 @@ import { composerTexts } from '../composer-texts.ts'
 import type { ChatAsked, Outgoing } from '../outbox/outbox-item.ts'
 import { SendTemplateButton } from './send-template-button.tsx'
 import { TemplateChoice } from './template-choice.tsx'
+import { templateFormTexts } from './template-form-texts.ts'
 import styles from './templates.module.css'
 import { useOwnDepartments } from './use-own-departments.ts'
 import { useTemplateForm } from './use-template-form.ts'
@@ -21,15 +22,16 @@ type Props = {
   contactName: string
   /** When it is to be sent; null means at once. */
   scheduledAt?: number | null
-  /** In place of sending it as any message. */
-  onSend?: ((template: Outgoing) => void) | undefined
+  /** In place of sending it as any message; it closes only where this answers true. */
+  onSend?: ((template: Outgoing) => Promise<boolean>) | undefined
   opened: boolean
   onClose: () => void
 }
 
-/** Finds, fills in and sends a template: in a dialog, on a phone in a bottom sheet. */
+/** Finds, fills in and sends or schedules a template: in a dialog, on a phone in a bottom sheet. */
 export function TemplatesModal({ chat, departmentId, contactName, scheduledAt = null, onSend, opened, onClose }: Props) {
   const { template: texts } = useTexts(composerTexts)
+  const { later } = useTexts(templateFormTexts)
   const isPhone = useIsPhone()
   const timeZone = useTimeZone(chat.companyId)
   const form = useTemplateForm(chat, contactName, onClose, { scheduledAt, departmentId, onSend })
@@ -42,10 +44,12 @@ export function TemplatesModal({ chat, departmentId, contactName, scheduledAt = 
       {mayTemplate && <SendTemplateButton form={form} />}
     </>
   )
+  const title = scheduledAt === null ? texts.title : later.title
+  const toldWhen = onSend ? later.insteadAt : later.plannedFor
   const body = (
     <div className={styles.modal}>
       {scheduledAt !== null && (
-        <Alert tone="info">{texts.plannedFor(`${writeDate(scheduledAt, timeZone)} ${writeHour(scheduledAt, timeZone)}`)}</Alert>
+        <Alert tone="info">{toldWhen(`${writeDate(scheduledAt, timeZone)} ${writeHour(scheduledAt, timeZone)}`)}</Alert>
       )}
       {mayTemplate ? <TemplateChoice {...{ chat, form, departmentId }} /> : <Alert tone="info">{texts.forbidden}</Alert>}
       {form.problem && <Alert tone="warn">{form.problem}</Alert>}
@@ -53,12 +57,12 @@ export function TemplatesModal({ chat, departmentId, contactName, scheduledAt = 
   )
   if (isPhone)
     return (
-      <Sheet {...{ opened, onClose, footer }} title={texts.title}>
+      <Sheet {...{ opened, onClose, footer, title }}>
         {body}
       </Sheet>
     )
   return (
-    <Modal {...{ opened, onClose, footer }} title={texts.title} width="lg" onConfirm={mayTemplate ? form.submit : () => undefined}>
+    <Modal {...{ opened, onClose, footer, title }} width="lg" onConfirm={mayTemplate ? form.submit : () => undefined}>
       {body}
     </Modal>
   )

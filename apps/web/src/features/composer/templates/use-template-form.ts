@@ -20,8 +20,8 @@ export type TemplateForm = ReturnType<typeof useTemplateForm>
 type Sending = {
   scheduledAt?: number | null
   departmentId?: string
-  /** In place of sending it as any message. */
-  onSend?: ((template: Outgoing) => void) | undefined
+  /** In place of sending it as any message; where it answers false, all that was filled in stays. */
+  onSend?: ((template: Outgoing) => Promise<boolean>) | undefined
 }
 
 /** The chosen template with its values, until it is sent. */
@@ -29,7 +29,7 @@ export function useTemplateForm(
   chat: ChatAsked,
   contactName: string,
   onSent: () => void,
-  { scheduledAt = null, departmentId, onSend = (template) => sendSoon(chat, template) }: Sending = {},
+  { scheduledAt = null, departmentId, onSend }: Sending = {},
 ) {
   const texts = useTexts(composerTexts).template
   const language = useLanguage()
@@ -39,6 +39,7 @@ export function useTemplateForm(
   const [file, setFile] = useState<File | null>(null)
   const [isTried, setTried] = useState(false)
   const [problem, setProblem] = useState<string | null>(null)
+  const [isSending, setSending] = useState(false)
   const known = useKnownValues(chat, chosen)
   // What becomes known later is filled in, and what somebody typed stays.
   const values: TemplateValues = chosen ? { ...firstValues(chosen, contactName, known), ...typed } : {}
@@ -59,7 +60,7 @@ export function useTemplateForm(
     return filledBody(template, values).length > mostTextLength ? texts.tooLong : null
   }
   const submit = () => {
-    if (isGone) return
+    if (isGone || isSending) return
     setTried(true)
     const wrong = wrongOf(chosen)
     setProblem(wrong)
@@ -68,19 +69,29 @@ export function useTemplateForm(
       chosen?.variables.some((each) => isMissing(keyOfVariable(each))) ||
       (chosen && specialKeys(chosen).some((key) => isWrong(key, values[key])))
     if (wrong || isUnfilled || !chosen) return
-    onSend({
+    const template: Outgoing = {
       messageType: 'template',
       messageBody: filledBody(chosen, values),
       templateId: chosen.templateId,
       parameters: JSON.stringify(parametersOf(chosen, values, file !== null, scheduledAt ?? Date.now())),
       ...(file && { file }),
       ...(scheduledAt !== null && { scheduledAt }),
-    })
+    }
+    if (onSend) return void sendBy(onSend, template)
+    sendSoon(chat, template)
+    choose(null)
+    onSent()
+  }
+  const sendBy = async (by: NonNullable<Sending['onSend']>, template: Outgoing) => {
+    setSending(true)
+    const isSent = await by(template)
+    setSending(false)
+    if (!isSent) return
     choose(null)
     onSent()
   }
   return {
-    ...{ chosen, choose, values, file, problem, submit, contactName, isGone },
+    ...{ chosen, choose, values, file, problem, submit, contactName, isGone, isSending, scheduledAt },
     errorOf: (key: string) => (isTried && isMissing(key) ? texts.valueMissing : null),
     wrongSpecial: (key: SpecialKey) => isTried && isWrong(key, values[key]),
     fill: (key: string, value: string) => setTyped({ ...typed, [key]: value }),

@@ -103,7 +103,6 @@ export const en: ComposerTexts = {
     none: 'You do not work in any department of this number.',
   },
   template: {
-    plannedFor: (when) => `It will be sent at ${when}.`,
     choose: 'Choose template',
     other: 'Choose another template',
     cancel: 'Cancel',

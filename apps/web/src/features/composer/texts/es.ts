@@ -103,7 +103,6 @@ export const es: ComposerTexts = {
     none: 'No trabajas en ningún departamento de este número.',
   },
   template: {
-    plannedFor: (when) => `Se enviará el ${when}.`,
     choose: 'Elegir plantilla',
     other: 'Elegir otra plantilla',
     cancel: 'Cancelar',

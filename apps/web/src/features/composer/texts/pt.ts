@@ -106,7 +106,6 @@ export const pt = {
     none: 'Você não trabalha em nenhum departamento deste número.',
   },
   template: {
-    plannedFor: (when: string) => `Será enviado em ${when}.`,
     choose: 'Escolher template',
     other: 'Escolher outro template',
     cancel: 'Cancelar',

@@ -7,6 +7,7 @@ import { useShortcut } from '../../../kit/shortcuts.ts'
 import { Button } from '../../../ui/buttons/button.tsx'
 import { OpenerButton } from '../../../ui/buttons/opener-button.tsx'
 import { Kbd } from '../../../ui/marks/kbd.tsx'
+import { Hint } from '../../../ui/menus/hint.tsx'
 import { Menu } from '../../../ui/menus/menu.tsx'
 import { useIsPhone } from '../../../ui/screen-size.ts'
 import { countSelected, type RowSelection } from '../../../ui/selection/row-selection.ts'
@@ -22,14 +23,14 @@ type Props = {
   selection: RowSelection
   total: number
   onAsk: (asked: AskedBatch) => void
-  /** For a broadcast to those that are meant; null where nobody may, or no condition says whom. */
-  onBroadcast: (() => void) | null
+  /** For a broadcast to those that are meant, or why that cannot be; null where the person may write none. */
+  broadcast: { act: () => void; reason: string | null; isBusy: boolean } | null
 }
 
 const sign = { size: 16, stroke: 1.75, 'aria-hidden': true } as const
 
 /** What can be done with all selected contacts. */
-export function BulkButtons({ companyId, filter, sort, selection, total, onAsk, onBroadcast }: Props) {
+export function BulkButtons({ companyId, filter, sort, selection, total, onAsk, broadcast }: Props) {
   const texts = useTexts(listTexts)
   const language = useLanguage()
   const { menuOf, namedMenuOf } = useExport(companyId, sort)
@@ -57,12 +58,35 @@ export function BulkButtons({ companyId, filter, sort, selection, total, onAsk, 
         {texts.acts.labels}
       </Button>
       {button(texts.acts.responsible, IconUserShare, ask('responsible'))}
-      {onBroadcast && !isPhone && button(texts.acts.broadcast, IconSpeakerphone, onBroadcast)}
+      {broadcast && !isPhone && (
+        <Hint label={broadcast.reason ?? ''} position="top" silent={broadcast.reason === null}>
+          <Button
+            look="plain"
+            size="sm"
+            leftSection={<IconSpeakerphone {...sign} />}
+            aria-disabled={broadcast.reason !== null || undefined}
+            loading={broadcast.isBusy}
+            onClick={broadcast.act}
+          >
+            {texts.acts.broadcast}
+          </Button>
+        </Hint>
+      )}
       {isPhone ? (
         <Menu
           position="top-start"
           groups={[
-            onBroadcast ? [{ label: texts.acts.broadcast, icon: <IconSpeakerphone {...sign} />, onSelect: onBroadcast }] : [],
+            broadcast
+              ? [
+                  {
+                    label: texts.acts.broadcast,
+                    icon: <IconSpeakerphone {...sign} />,
+                    disabled: broadcast.reason !== null || broadcast.isBusy,
+                    ...(broadcast.reason !== null && { detail: broadcast.reason }),
+                    onSelect: broadcast.act,
+                  },
+                ]
+              : [],
             [{ label: texts.acts.block, icon: <IconBan {...sign} />, onSelect: ask('block') }],
             namedMenuOf(exportedOf(selection, filter), count),
             [{ label: texts.acts.delete, icon: <IconTrash {...sign} />, tone: 'danger', onSelect: ask('delete') }],

@@ -310,6 +310,9 @@ describe('S015 the contacts of the company', () => {
         .on(persistBroadcastContacts, draft)
         .on(saveBroadcastDatasource, draft)
         .on(broadcastDraftCalls.getBroadcast, draft)
+        // What the wizard asks for, where it is loaded quickly.
+        .on(broadcastAudienceCalls.filterBroadcastContacts, { totalReg: 1, willReceive: 1, lookedAt: null, leftOut: [], contacts: [] })
+        .on(broadcastRunCalls.getBroadcastSettings, { approvalPeople: 5_000, approvalCost: 2_000, monthBudget: null, spent: 0, version: 1 })
         .on(segmentCalls.listSegments, [segment])
         .on(segmentCalls.countSegments, [{ segmentId: 's1', total: 3 }])
     const written = `/broadcast/casa-aurora/${draft.phonenumberId}/${draft.departmentId}/${draft.broadcastId}/new`
@@ -337,6 +340,43 @@ describe('S015 the contacts of the company', () => {
       await again.user.click(screen.getByRole('button', { name: 'Segmentos' }))
       await again.user.click(await screen.findByRole('button', { name: 'Usar o segmento VIPs em uma transmissão' }))
       await waitFor(() => expect(said()).toEqual({ segmentIds: ['s1'] }))
+    })
+
+    it('[CL9] keeps its button while the draft is made, and leaves whoever went elsewhere there', async () => {
+      const { promise: isMade, resolve: make } = Promise.withResolvers<void>()
+      const server = aServer().on(createBroadcastDraft, async () => {
+        await isMade
+        return draft
+      })
+      const { user, path } = await open(server)
+      await user.click(row('Ana').getByRole('checkbox'))
+      const button = await screen.findByRole('button', { name: 'Usar em transmissão' })
+      await user.click(button)
+      await waitFor(() => expect(button.hasAttribute('disabled')).toBe(true))
+      await user.click(screen.getByRole('link', { name: 'Conversas' }))
+      await waitFor(() => expect(path()).not.toBe(address))
+      const elsewhere = path()
+      make()
+      const way = await screen.findByRole('button', { name: 'Abrir transmissão' })
+      expect(path()).toBe(elsewhere)
+      await user.click(way)
+      await waitFor(() => expect(path()).toBe(written))
+    })
+
+    it.each([
+      ['?q=ana', false, /^A busca olha também e-mails e propriedades/],
+      ['?label=vip', true, /^Uma transmissão não deixa alguns de fora/],
+    ])('[CL9] says why not all that is found can be meant: %s', async (query, isOneLeft, reason) => {
+      const { user, server } = await open(aServer(), query)
+      await user.click(row('Ana').getByRole('checkbox'))
+      await user.click(await screen.findByRole('button', { name: 'Selecionar os 12' }))
+      if (isOneLeft) await user.click(row('Ana').getByRole('checkbox'))
+      const button = await screen.findByRole('button', { name: 'Usar em transmissão' })
+      expect(button.getAttribute('aria-disabled')).toBe('true')
+      await user.click(button)
+      await user.hover(button)
+      await screen.findByText(reason)
+      expect(server.seenOf(createBroadcastDraft)).toEqual([])
     })
 
     it('[CL9] leaves no draft behind where the people were refused', async () => {

@@ -59,9 +59,9 @@ function ContactsOf({ data }: { data: SessionData }) {
   const [asked, setAsked] = useState<AskedBatch | null>(null)
   const [open, setOpen] = useState<OpenLayer>(null)
   const beside = useBeside(data, place)
-  const { begin, isBusy } = useBroadcast(companyId)
+  const beginning = useBroadcast(companyId)
   const mayBroadcast = may({ permissions: permissionsOf(data), internal: false }, 'broadcast')
-  const broadcast = mayBroadcast && !isBusy ? begin : null
+  const broadcast = mayBroadcast ? beginning : null
   const add = () => setOpen({ kind: 'add' })
   useShortcut('N', open === null ? add : null, { group: texts.title, text: texts.add.button })
   return (
@@ -77,7 +77,11 @@ function ContactsOf({ data }: { data: SessionData }) {
         <div className={styles.screen}>
           <div className={styles.list}>
             <ContactsToolbar {...{ about }} filter={place.filter} onFilter={place.setFilter} onBuild={() => setOpen({ kind: 'builder' })}>
-              <Segments {...{ companyId, place, broadcast }} onEdit={(edited) => setOpen({ kind: 'segment', edited })} />
+              <Segments
+                {...{ companyId, place }}
+                broadcast={broadcast?.begin ?? null}
+                onEdit={(edited) => setOpen({ kind: 'segment', edited })}
+              />
             </ContactsToolbar>
             <UnfitNote {...{ companyId }} shown={place.filter.segmentId} />
             <div ref={ref} className={styles.table}>
@@ -87,7 +91,7 @@ function ContactsOf({ data }: { data: SessionData }) {
                 onAsk={setAsked}
                 onAdd={add}
                 onImport={() => setOpen({ kind: 'import' })}
-                onBroadcast={broadcast}
+                broadcast={broadcast}
               />
             </div>
             <ContactBatchLater

@@ -45,7 +45,7 @@ type Props = {
   onAdd: () => void
   onImport: () => void
   /** Null for who may write no broadcasts. */
-  onBroadcast: ((meant: MeantPeople) => void) | null
+  broadcast: { begin: (meant: MeantPeople) => void; isBusy: boolean } | null
 }
 
 const idOf = ({ contactId }: ListedContact) => contactId
@@ -67,7 +67,7 @@ export function ContactsTable(props: Props) {
     onAsk,
     onAdd,
     onImport,
-    onBroadcast,
+    broadcast,
   } = props
   const texts = useTexts(listTexts)
   const { contactStatus: statusWords } = useTexts(stateWords)
@@ -81,7 +81,8 @@ export function ContactsTable(props: Props) {
   const actionsOf = useContactActions({ companyId: data.companyId, beside, onAsk })
   const { contacts, total, error } = answer
   const segments = useSegments(data.companyId).data ?? []
-  const meant = onBroadcast && meantPeople(selection, place.filter, segments)
+  const meant = meantPeople(selection, place.filter, segments)
+  const reason = typeof meant === 'string' ? texts.broadcastNot[meant] : null
   return (
     <DataTable
       label={texts.label}
@@ -120,7 +121,7 @@ export function ContactsTable(props: Props) {
           sort={place.sort}
           companyId={data.companyId}
           total={total ?? 0}
-          onBroadcast={meant && (() => onBroadcast!(meant))}
+          broadcast={broadcast && { reason, isBusy: broadcast.isBusy, act: () => typeof meant !== 'string' && broadcast.begin(meant) }}
         />
       }
     />

@@ -1,3 +1,4 @@
+import { ContactStatus } from '@prosa/contract/contacts/states'
 import { expect, it } from 'vitest'
 import { allSelected, type RowSelection } from '../../../ui/selection/row-selection.ts'
 import { type ListFilter, noFilter } from './list-filter.ts'
@@ -21,17 +22,18 @@ it.each<[what: string, RowSelection, ListFilter, unknown]>([
   ['everybody where nothing is filtered', allSelected, noFilter, { isEverybody: true }],
   ['the segment that is shown', allSelected, filtered({ segmentId: 's1' }), { segmentId: 's1' }],
   [
-    'chips and words as a condition',
+    'chips as a condition',
     allSelected,
-    filtered({ labels: [vip], search: 'ana' }),
-    { condition: { all: [leaf('label', vip), { field: 'contact', is: 'has', text: 'ana' }] } },
+    filtered({ labels: [vip], statuses: [ContactStatus.Valid] }),
+    { condition: { all: [leaf('label', vip), { field: 'status', is: 'anyOf', values: [ContactStatus.Valid] }] } },
   ],
+  ['nobody where words are searched for, also in what no condition asks', allSelected, filtered({ search: 'ana@' }), 'search'],
   [
     'a segment that is narrowed down as a condition, with its own',
     allSelected,
     filtered({ segmentId: 's1', labels: ['novo'] }),
     { condition: { all: [leaf('label', vip), leaf('label', 'novo')] } },
   ],
-  ['nobody where a segment that is narrowed down is gone', allSelected, filtered({ segmentId: 'gone', labels: ['novo'] }), null],
-  ['nobody where some are left out', { kind: 'all', except: new Set(['a']) }, filtered({ labels: ['vip'] }), null],
+  ['nobody where a segment that is narrowed down is gone', allSelected, filtered({ segmentId: 'gone', labels: ['novo'] }), 'segment'],
+  ['nobody where some are left out', { kind: 'all', except: new Set(['a']) }, filtered({ labels: ['vip'] }), 'except'],
 ])('a selection means %s', (_, selection, filter, meant) => expect(meantPeople(selection, filter, [segment])).toEqual(meant))

@@ -16,9 +16,17 @@ export function useBroadcast(companyId: string) {
   const begin = async (meant: MeantPeople) => {
     if (isBusy) return
     setBusy(true)
+    const { pathname } = router.state.location
     try {
       const href = await beginBroadcastLater(companyId, meant)
-      void router.navigate({ href })
+      const open = () => void router.navigate({ href })
+      if (router.state.location.pathname === pathname) return open()
+      // Whoever went elsewhere meanwhile stays there.
+      showToast({
+        kind: 'success',
+        say: (language) => ({ text: listTexts[language].broadcastMade }),
+        action: { say: (language) => listTexts[language].broadcastOpen, run: open },
+      })
     } catch (error) {
       showToast({
         kind: 'error',
@@ -31,18 +39,19 @@ export function useBroadcast(companyId: string) {
   return { begin: (meant: MeantPeople) => void begin(meant), isBusy }
 }
 
-/**
- * Whom a selection means to a broadcast, which asks for them anew when it is rehearsed. Null where no condition says it: all but some, or with
- * a segment that is not there any more.
- */
-export function meantPeople(selection: RowSelection, filter: ListFilter, segments: readonly Segment[]): MeantPeople | null {
+/** Why no condition says whom a selection means: all but some, with words, which a search looks for in more than a condition does, or a segment that is gone. */
+export type Unsayable = 'except' | 'search' | 'segment'
+
+/** Whom a selection means to a broadcast, which asks for them anew when it is rehearsed; or why that cannot be said. */
+export function meantPeople(selection: RowSelection, filter: ListFilter, segments: readonly Segment[]): MeantPeople | Unsayable {
   if (selection.kind === 'some') return { contactIds: [...selection.ids] }
-  if (selection.except.size > 0) return null
+  if (selection.except.size > 0) return 'except'
+  if (filter.search !== '') return 'search'
   if (!isFiltered(filter)) return { isEverybody: true }
   const { segmentId } = filter
   if (segmentId === null) return { condition: segmentOf(filter, null) }
   if (!isFiltered({ ...filter, segmentId: null })) return { segmentId }
   const shown = segments.find((each) => each.segmentId === segmentId)
   const condition = shown && readContactCondition(shown.condition).value
-  return condition ? { condition: segmentOf(filter, condition) } : null
+  return condition ? { condition: segmentOf(filter, condition) } : 'segment'
 }

@@ -57,6 +57,7 @@ export const en: ImportsTexts = {
     intro: 'One row for each person, with the phone in one column. Up to 100 MB or a million rows.',
     again: 'Choose the file again',
     failed: 'The file could not be sent',
+    failedLater: (name) => `The file ${name} was not imported`,
     reading: 'Reading the file…',
     past: 'Earlier imports',
     change: 'Change',

@@ -57,6 +57,7 @@ export const es: ImportsTexts = {
     intro: 'Una fila por persona, con el teléfono en una columna. Hasta 100 MB o un millón de filas.',
     again: 'Selecciona el archivo otra vez',
     failed: 'No se pudo enviar el archivo',
+    failedLater: (name) => `El archivo ${name} no se importó`,
     reading: 'Leyendo el archivo…',
     past: 'Importaciones anteriores',
     change: 'Cambiar',

@@ -66,6 +66,7 @@ export const pt = {
     intro: 'Uma linha por pessoa, com o telefone em uma coluna. Até 100 MB ou 1 milhão de linhas.',
     again: 'Selecione Arquivo novamente',
     failed: 'Não foi possível enviar o arquivo',
+    failedLater: (name: string) => `O arquivo ${name} não foi importado`,
     reading: 'Lendo o arquivo…',
     past: 'Importações anteriores',
     change: 'Trocar',

@@ -8,8 +8,9 @@ import { Button } from '../../../ui/buttons/button.tsx'
 import { WhenFieldLater } from '../../../ui/dates/when-field-later.tsx'
 import { TextArea } from '../../../ui/fields/text-area.tsx'
 import { Modal } from '../../../ui/layers/modal.tsx'
+import { hasTemplates } from '../../composer/public.ts'
 import styles from './scheduled.module.css'
-import { hasTemplates, useScheduledChat } from './scheduled-chat.ts'
+import { useScheduledChat } from './scheduled-chat.ts'
 import { scheduledTexts } from './scheduled-texts.ts'
 
 type Props = {
@@ -44,7 +45,7 @@ export function EditScheduled({ companyId, message, timeZone, windowExpiresAt, o
   }
   const footer = (
     <>
-      {isAfter && detail && hasTemplates(detail) && (
+      {isAfter && time > Date.now() && detail && hasTemplates(detail) && (
         <Button look="framed" onClick={() => onTemplate(time)}>
           {texts.asTemplate}
         </Button>

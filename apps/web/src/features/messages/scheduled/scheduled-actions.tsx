@@ -48,15 +48,22 @@ export function ScheduledActions({ companyId, message, timeZone, windowExpiresAt
         <EditScheduled
           {...{ companyId, message, timeZone, windowExpiresAt }}
           onSave={(plan) => change(plan, () => setEditing(false))}
-          onTemplate={(time) => {
-            setEditing(false)
-            setTemplateAt(time)
-          }}
+          // Under the choice of a template, what was typed stays for whoever comes back without one.
+          onTemplate={setTemplateAt}
           onClose={() => setEditing(false)}
         />
       )}
       {templateAt !== null && (
-        <TemplateInstead {...{ companyId, message }} scheduledAt={templateAt} onSend={instead} onClose={() => setTemplateAt(null)} />
+        <TemplateInstead
+          {...{ companyId, message }}
+          scheduledAt={templateAt}
+          onSend={async (template) => {
+            const isPlanned = await instead(template)
+            if (isPlanned) setEditing(false)
+            return isPlanned
+          }}
+          onClose={() => setTemplateAt(null)}
+        />
       )}
     </div>
   )

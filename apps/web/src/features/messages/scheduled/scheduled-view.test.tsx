@@ -8,7 +8,7 @@ import { screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { askAgain, keyOfAll } from '../../../kit/calls/query.ts'
 import { readSessionData } from '../../../kit/session/session-data.ts'
-import { refusal } from '../../../testing/fake-server.ts'
+import { refusal, unreachable } from '../../../testing/fake-server.ts'
 import { giveSight } from '../../../testing/give-sight.ts'
 import { aChatDetail, ownMessage, startChatServer } from '../../../testing/samples/chat-samples.ts'
 import { helena, signInAs } from '../../../testing/samples/samples.ts'
@@ -78,9 +78,10 @@ describe('[ME54] for a time after the window', () => {
     await page.user.click((await rowOf('Palavras de m1')).getByRole('button', { name: 'Editar' }))
     await page.user.type(await screen.findByRole('textbox', { name: 'Enviar quando' }), 'em 3 dias')
     await page.user.click(await screen.findByRole('button', { name: 'Agendar um template' }))
-    await screen.findByText(/^Será enviado em /)
+    await screen.findByRole('dialog', { name: 'Agendar template' })
+    await screen.findByText(/^Será enviado em .*, no lugar da mensagem agendada\.$/)
     await page.user.click(await screen.findByRole('radio', { name: /^Retorno/ }))
-    await page.user.click(screen.getByRole('button', { name: /^Enviar template/ }))
+    await page.user.click(screen.getByRole('button', { name: /^Agendar template/ }))
   }
   const sentTo = ({ server }: ReturnType<typeof showView>) => ({
     sent: server.seenOf(messageCalls.sendMessage).map(({ body }) => body as Record<string, string>),
@@ -108,6 +109,52 @@ describe('[ME54] for a time after the window', () => {
     await choose(page)
     await screen.findByText('O template não foi agendado, e a mensagem continua como estava.')
     expect(sentTo(page).cancelled).toEqual([])
+  })
+
+  it('what was typed and filled in stays where it is refused, and where the choice is left without one', async () => {
+    const page = showView([planned('m1')])
+    const order = { part: 'body' as const, index: 0, name: '1', example: '1234' }
+    page.server.on(messageCalls.sendMessage, refusal('template.notSendable'))
+    page.server.on(templateCalls.listSendableTemplates, [aTemplate('Retorno', { body: 'Seu pedido {{1}} chegou.', variables: [order] })])
+    await page.user.click((await rowOf('Palavras de m1')).getByRole('button', { name: 'Editar' }))
+    const words = await screen.findByRole('textbox', { name: 'Mensagem' })
+    await page.user.type(words, ', e mais')
+    await page.user.type(await screen.findByRole('textbox', { name: 'Enviar quando' }), 'em 3 dias')
+    await page.user.click(await screen.findByRole('button', { name: 'Agendar um template' }))
+    await page.user.click(await screen.findByRole('radio', { name: /^Retorno/ }))
+    await page.user.type(screen.getByRole('textbox', { name: /1/ }), 'Dona Lúcia')
+    await page.user.click(screen.getByRole('button', { name: /^Agendar template/ }))
+    await screen.findByText('O template não foi agendado, e a mensagem continua como estava.')
+    expect(screen.getByRole<HTMLInputElement>('textbox', { name: /1/ }).value).toBe('Dona Lúcia')
+    await page.user.click(screen.getByRole('button', { name: 'Cancelar' }))
+    await waitFor(() => expect(screen.queryByRole('button', { name: /^Agendar template/ })).toBeNull())
+    expect(screen.getByRole<HTMLTextAreaElement>('textbox', { name: 'Mensagem' }).value).toBe('Palavras de m1, e mais')
+  })
+
+  it('it is not said to be missing where no answer was heard, and the next try asks for the same one', async () => {
+    const page = showView([planned('m1')])
+    page.server.on(messageCalls.sendMessage, unreachable).on(messageCalls.cancelMessage, { messageId: 'm1', isCancelled: true })
+    await choose(page)
+    await screen.findByText(/^Não sabemos se o template foi agendado/)
+    const listed = page.server.seenOf(listScheduled).length
+    page.server.on(messageCalls.sendMessage, planned('m2', { messageType: 'template' }))
+    await page.user.click(screen.getByRole('button', { name: /^Agendar template/ }))
+    await screen.findByText('Template agendado no lugar da mensagem.')
+    expect(new Set(sentTo(page).sent.map(({ clientMessageId }) => clientMessageId)).size).toBe(1)
+    expect([sentTo(page).sent.length, listed]).toEqual([2, 2])
+  })
+
+  it('no template is offered for a time that has passed, though the window has, too', async () => {
+    const closed = { contactName: 'Lúcia Andrade', channelType: ChannelType.WhatsAppCloud, windowExpiresAt: Date.now() - 3_600_000 }
+    const late = planned('m1', { scheduledAt: Date.now() - 60_000 })
+    const { user, server } = showView([])
+    server.on(listScheduled, { scheduled: [{ message: late, ...closed }], containsMore: false })
+    await user.click((await rowOf('Palavras de m1')).getByRole('button', { name: 'Editar' }))
+    await screen.findByText('Escolha um horário que ainda não passou.')
+    await waitFor(() => expect(server.seenOf(messageCalls.getChatDetail)).not.toEqual([]))
+    expect(screen.queryByRole('button', { name: 'Agendar um template' })).toBeNull()
+    await user.type(await screen.findByRole('textbox', { name: 'Enviar quando' }), 'em 3 dias')
+    await screen.findByRole('button', { name: 'Agendar um template' })
   })
 
   it('it is said that both are there where the old one is not taken back', async () => {

@@ -8,7 +8,8 @@ type Props = {
   message: Message
   /** When the template is to be sent. */
   scheduledAt: number
-  onSend: (template: Outgoing) => void
+  /** Answers whether the template waits now. */
+  onSend: (template: Outgoing) => Promise<boolean>
   onClose: () => void
 }
 

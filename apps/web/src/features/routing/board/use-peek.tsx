@@ -17,7 +17,7 @@ export function usePeek(chat: Chat | null): RowAction | null {
   const router = useRouter()
   const { tab, peek }: { tab?: unknown; peek?: unknown } = useSearch({ strict: false })
   const session = useSessionData()
-  const asked = session && { companyId: session.companyId }
+  const asked = chat && session && { companyId: session.companyId }
   const { data: departments } = useCall(departmentCalls.listDepartments, asked, { ifUnknown: true })
   const department = departments?.find(({ departmentId }) => departmentId === chat?.departmentId)
   if (!chat || !session || !department || peek !== undefined || chat.agentId === session.userId || chat.chatStatus === ChatStatus.Closed)

@@ -90,13 +90,12 @@ export function TemplateEditorPage({ companyId, mode, detail, firstType, onMade 
         </div>
       )}
       <div className={styles.editor}>
-        {(!isNarrow || pane === 'form') && (
-          <div className={styles.form}>
-            <EditorStrips editor={editor} />
-            <IdentityCard {...{ editor, findings }} />
-            {isCode ? <CodeCards {...{ editor, findings }} /> : <MessageCards {...{ editor, findings }} />}
-          </div>
-        )}
+        {/* Hidden and not taken away: a sample goes on arriving while the preview is looked at. */}
+        <div className={styles.form} hidden={isNarrow && pane !== 'form'}>
+          <EditorStrips editor={editor} />
+          <IdentityCard {...{ editor, findings }} />
+          {isCode ? <CodeCards {...{ editor, findings }} /> : <MessageCards {...{ editor, findings }} />}
+        </div>
         {(!isNarrow || pane === 'preview') && (
           <aside className={styles.side} aria-label={texts.preview.title}>
             <PreviewPane editor={editor} />

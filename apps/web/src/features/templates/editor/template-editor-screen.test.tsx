@@ -4,6 +4,7 @@ import { templateCalls } from '@prosa/contract/templates/calls'
 import type { TemplateValue } from '@prosa/contract/templates/content'
 import { templateDraftCalls } from '@prosa/contract/templates/draft-calls'
 import type { TemplateDetail } from '@prosa/contract/templates/model'
+import { HeaderType } from '@prosa/contract/templates/parts'
 import { templateProviderCalls } from '@prosa/contract/templates/provider-calls'
 import { TemplateStatus, TemplateType } from '@prosa/contract/templates/states'
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
@@ -14,6 +15,7 @@ import { openPage } from '../../../testing/open-page.tsx'
 import { signInAs, startCalmServer } from '../../../testing/samples/samples.ts'
 import { anApplication, aTemplate } from '../../../testing/samples/template-detail-samples.ts'
 import { giveWidth } from '../../../testing/screen-width.ts'
+import { emptyCard } from './fields/card-values.ts'
 // Imported together with the test, as in open-page.tsx.
 import './template-editor-screen.tsx'
 
@@ -112,6 +114,22 @@ describe('S024 R090 a template is written', () => {
     expect(screen.queryByRole('menu')).toBeNull()
   })
 
+  it('keeps both braces as they are where the second comes while the menu is opening, and the menu closed', async () => {
+    aServer(aTemplate({ bodyText: 'Oi, ' }))
+    const { user } = await openPage(addressOf())
+    const body = await screen.findByRole('textbox', { name: 'Corpo' })
+    const isTyped = (data: string) =>
+      fireEvent(body, new InputEvent('beforeinput', { inputType: 'insertText', data, cancelable: true, bubbles: true }))
+    await user.click(body)
+    isTyped('{')
+    const [opener] = screen.getAllByRole('button', { name: /^Variável/, expanded: true })
+    fireEvent.keyDown(body, { key: '{' })
+    await waitFor(() => expect(bodyOf()?.replace(/\s/g, ' ')).toBe('Oi, {{'))
+    expect(isTyped('1')).toBe(true)
+    expect(opener!.getAttribute('aria-expanded')).not.toBe('true')
+    expect(bodyOf()).not.toContain('{{{')
+  })
+
   it('has buttons that are moved by keys and dragging with their samples, and removed with a way back', async () => {
     const buttonList = [
       { kind: 'url' as const, text: 'Rastrear', url: 'https://loja.test/{{1}}' },
@@ -198,6 +216,82 @@ describe('S024 R090 a template is written', () => {
     expect(typedIn(footer)).toBe('Casa Aurora')
     expect(server.seenOf(uploadTemplateSample)).toHaveLength(2)
     expect(screen.queryByRole('alert')).toBeNull()
+  })
+})
+
+describe('S024 a sample that arrives late', () => {
+  const media = { kind: 'image' as const, state: 'stored' as const, mimeType: 'image/png', size: 9, url: null, thumbnailUrl: null }
+  const openWith = async (detail: TemplateDetail) => {
+    const { promise: isTaken, resolve: take } = Promise.withResolvers<void>()
+    const server = aServer(detail).on(uploadTemplateSample, async () => {
+      await isTaken
+      return { ...media, mediaId: 'media-1', fileName: 'sofa-azul.png' }
+    })
+    return { server, take, ...(await openPage(addressOf())) }
+  }
+  const send = async () => {
+    const [input] = await screen.findAllByLabelText('Escolher arquivo', { selector: 'input' })
+    fireEvent.change(input!, { target: { files: [new File(['x'], 'sofa.png', { type: 'image/png' })] } })
+    await screen.findByRole('progressbar', { name: 'Enviando sofa.png…' })
+  }
+  const write = (name: RegExp | string, words: string) =>
+    fireEvent.change(screen.getByRole('textbox', { name }), { target: { value: words } })
+  const savedIn = async (server: ReturnType<typeof aServer>) => {
+    await waitFor(() => expect(server.seenOf(saveTemplateDraft)).not.toEqual([]), slow)
+    return Object.assign({}, ...server.seenOf(saveTemplateDraft).map(({ body }) => body))
+  }
+
+  it.each(['Nenhum', 'Vídeo'])('is not taken once the header is another: %s', async (kind) => {
+    const { server, user, take } = await openWith(aTemplate())
+    await user.click(await screen.findByRole('radio', { name: 'Imagem' }))
+    await send()
+    await user.click(screen.getByRole('radio', { name: kind }))
+    write(/^Rodapé/, 'Casa Aurora')
+    take()
+    const saved = await savedIn(server)
+    expect(screen.getByRole<HTMLInputElement>('radio', { name: kind }).checked).toBe(true)
+    expect(typedIn(screen.getByRole('textbox', { name: /^Rodapé/ }))).toBe('Casa Aurora')
+    expect(saved).toMatchObject({ footer: 'Casa Aurora' })
+    expect(saved.headerMediaId ?? null).toBeNull()
+    expect(screen.queryByText('sofa-azul.png')).toBeNull()
+  })
+
+  it('comes to its card, wherever that has moved, beside what was written in another one meanwhile', async () => {
+    const cardList = ['Sofá', 'Mesa', 'Cama'].map((bodyText) => ({ ...emptyCard(), bodyText }))
+    const { server, user, take } = await openWith(aTemplate({ cardList }))
+    await screen.findByRole('textbox', { name: 'Texto do cartão 1' })
+    await send()
+    await user.click(screen.getByRole('button', { name: 'Mover para depois' }))
+    screen.getByRole('progressbar', { name: 'Enviando sofa.png…' })
+    await user.click(screen.getByRole('tab', { name: 'Cartão 3' }))
+    expect(screen.queryByRole('progressbar')).toBeNull()
+    const text = screen.getByRole('textbox', { name: 'Texto do cartão 3' })
+    text.textContent = 'Cama de casal'
+    fireEvent.input(text)
+    take()
+    await user.click(screen.getByRole('tab', { name: 'Cartão 2' }))
+    await screen.findByText('sofa-azul.png')
+    const given = () => Object.assign({}, ...server.seenOf(saveTemplateDraft).map(({ body }) => body)).cardList
+    await waitFor(
+      () =>
+        expect(given()).toMatchObject([
+          { bodyText: 'Mesa', mediaId: null },
+          { bodyText: 'Sofá', mediaId: 'media-1' },
+          { bodyText: 'Cama de casal', mediaId: null },
+        ]),
+      slow,
+    )
+  })
+
+  it('that is removed and brought back leaves what was typed in between', async () => {
+    const known = { ...media, mediaId: 'media-1', fileName: 'sofa-azul.png' }
+    const { user } = await openWith(aTemplate({ headerType: HeaderType.Image, headerMediaId: 'media-1' }, { media: [known] }))
+    await screen.findByText('sofa-azul.png')
+    await user.click(screen.getByRole('button', { name: 'Tirar arquivo' }))
+    write(/^Rodapé/, 'Casa Aurora')
+    await user.click(await screen.findByRole('button', { name: /^Desfazer/ }))
+    await screen.findByText('sofa-azul.png')
+    expect(typedIn(screen.getByRole('textbox', { name: /^Rodapé/ }))).toBe('Casa Aurora')
   })
 })
 

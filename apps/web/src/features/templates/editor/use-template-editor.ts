@@ -63,9 +63,11 @@ export function useTemplateEditor({ companyId, mode, detail, isFixed, firstType,
   }, [keeper, isCut, isFixed])
 
   const draft = isFixed && detail ? draftOf(detail, { inUse: mode === 'view' }) : shown.draft
+  /** What was typed last, also for whom this was rendered before: a file that arrives, or a click on "undo". */
+  const newest = (): Draft => (isFixed ? draft : keeper.shown.draft)
   const change = (next: Draft) => {
     if (isFixed) return
-    for (const [key, value] of valuesOf(draft.content)) remembered.current.set(key, value)
+    for (const [key, value] of valuesOf(newest().content)) remembered.current.set(key, value)
     keeper.change({ ...next, content: withValues(next.content, remembered.current) })
   }
   return {
@@ -78,8 +80,11 @@ export function useTemplateEditor({ companyId, mode, detail, isFixed, firstType,
     templateId: shown.templateId,
     isNameTaken: shown.takenName === `${draft.templateName}/${draft.language}`,
     change,
-    set: (changes: Partial<Omit<Draft, 'content'>>) => change({ ...draft, ...changes }),
-    write: (content: Partial<TemplateContent>) => change({ ...draft, content: { ...draft.content, ...content } }),
+    set: (changes: Partial<Omit<Draft, 'content'>>) => change({ ...newest(), ...changes }),
+    write: (content: Partial<TemplateContent> | ((newest: TemplateContent) => Partial<TemplateContent>)) => {
+      const known = newest()
+      change({ ...known, content: { ...known.content, ...(typeof content === 'function' ? content(known.content) : content) } })
+    },
     keeper,
     /** The card of a carousel that is being written. */
     cardAt,

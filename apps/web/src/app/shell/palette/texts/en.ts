@@ -15,6 +15,7 @@ export const en: PaletteTexts = {
     asking: 'Searching all chats…',
     offline: 'No internet: only what this browser already knows is shown.',
     failed: 'Searching the chats failed. Only what this browser already knows is shown.',
+    partly: 'Part of the search failed: there may be more messages or broadcasts.',
   },
   chats: 'Chats',
   contacts: 'Contacts',

@@ -15,6 +15,7 @@ export const es: PaletteTexts = {
     asking: 'Buscando en todas las conversaciones…',
     offline: 'Sin internet: solo aparece lo que este navegador ya conoce.',
     failed: 'La búsqueda en las conversaciones falló. Solo aparece lo que este navegador ya conoce.',
+    partly: 'Parte de la búsqueda falló: puede haber más mensajes o difusiones.',
   },
   chats: 'Conversaciones',
   contacts: 'Contactos',

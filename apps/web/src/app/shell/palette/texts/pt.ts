@@ -13,6 +13,7 @@ export const pt = {
     asking: 'Procurando em todas as conversas…',
     offline: 'Sem internet: só aparece o que este navegador já conhece.',
     failed: 'A busca nas conversas falhou. Aparece só o que este navegador já conhece.',
+    partly: 'Parte da busca falhou: pode haver mais mensagens ou transmissões.',
   },
   chats: 'Conversas',
   contacts: 'Contatos',

@@ -41,8 +41,7 @@ export function WizardFoot({ step, wizard, lacks, start, onBack, onNext }: Props
   const asks = rehearsal?.isCurrent === true && rehearsal.isOver && rehearsal.needsApproval
   const [lack] = lacks[step]
   const note = isLast
-    ? (start.reason ??
-      (startsAt !== null || asks ? texts.foot.undo : `${willReceive} ${held ? texts.foot.held[held.reason] : texts.foot.leaves}`))
+    ? (start.reason ?? (startsAt !== null || asks ? texts.foot.undo : `${willReceive} ${leaving(held, texts.foot)}`))
     : lack
       ? texts.lacks[lack]
       : texts.foot.nothingSent
@@ -63,7 +62,7 @@ export function WizardFoot({ step, wizard, lacks, start, onBack, onNext }: Props
         {note}
       </span>
       <Button
-        {...(isLast && { leftSection: startsAt === null && !held ? <IconSend {...sign} /> : <IconCalendarEvent {...sign} /> })}
+        {...(isLast && { leftSection: startsAt === null && held === null ? <IconSend {...sign} /> : <IconCalendarEvent {...sign} /> })}
         rightSection={!isPhone && <Kbd on="dark">Ctrl Enter</Kbd>}
         aria-keyshortcuts="Control+Enter"
         aria-disabled={isHeld || start.isBusy || undefined}
@@ -76,8 +75,15 @@ export function WizardFoot({ step, wizard, lacks, start, onBack, onNext }: Props
   )
 }
 
-/** At once, or when what holds it is over. */
-function startLabel(held: HeldStart | null, texts: WizardTexts['foot'], moments: Moments): string {
+/** When its messages leave, and until when they can be held back. */
+function leaving(held: HeldStart | null | undefined, texts: WizardTexts['foot']): string {
+  if (held === undefined) return texts.whileOpen
+  return held ? texts.held[held.reason] : texts.leaves
+}
+
+/** At once, or when what holds it is over; nothing is promised while that is not known. */
+function startLabel(held: HeldStart | null | undefined, texts: WizardTexts['foot'], moments: Moments): string {
+  if (held === undefined) return texts.send
   if (held === null) return texts.now
   return held.until === null ? texts.whenOpen : texts.from(moments.ahead(held.until))
 }

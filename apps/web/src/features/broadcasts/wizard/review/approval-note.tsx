@@ -47,5 +47,6 @@ export function ApprovalNote({ wizard, rehearsal, onStep }: Props) {
         {heldWords(held, texts.noteHeld, moments)}
       </Alert>
     )
-  return <Alert tone="info">{written.startsAt === null ? texts.noteNow : texts.noteLater}</Alert>
+  const noteNow = held === undefined ? texts.noteWhileOpen : texts.noteNow
+  return <Alert tone="info">{written.startsAt === null && !wizard.halfStart ? noteNow : texts.noteLater}</Alert>
 }

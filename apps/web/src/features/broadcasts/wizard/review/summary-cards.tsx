@@ -46,7 +46,9 @@ export function SummaryCards({ wizard, rehearsal, onStep }: Props) {
   // Reckoned before what holds it now began, it says nothing of it.
   const isEndKnown = endsAt !== null && endsAt > (held?.until ?? 0)
   const endWords = rehearsal?.isOver ? (isEndKnown ? moments.at(endsAt) : '—') : summary.afterRehearsal
-  const startWords = written.startsAt === null ? texts.schedule.now : moments.at(written.startsAt)
+  const half = wizard.halfStart ? texts.schedule.unsaid : null
+  const planned = written.startsAt === null ? half : moments.at(written.startsAt)
+  const startWords = held === undefined ? summary.whileOpen(planned) : (planned ?? texts.schedule.now)
   const hasActions = (wizard.broadcast?.actions.length ?? 0) > 0
   const edit = (step: StepName) => (
     <button type="button" className={styles.linkButton} aria-label={`${summary.edit}: ${texts.steps[step]}`} onClick={() => onStep(step)}>

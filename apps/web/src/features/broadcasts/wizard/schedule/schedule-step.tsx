@@ -13,6 +13,7 @@ import { DateInput } from '../../../../ui/dates/date-input.tsx'
 import { TimeInput } from '../../../../ui/dates/time-input.tsx'
 import { Card } from '../../../../ui/page/card.tsx'
 import type { StepProps } from '../step-props.ts'
+import type { HalfStart } from '../use-half-start.ts'
 import styles from '../wizard.module.css'
 import { wizardTexts } from '../wizard-texts.ts'
 import { MoneyCard } from './money-card.tsx'
@@ -21,9 +22,9 @@ import { PaceField } from './pace-field.tsx'
 const usualHour = '09:00'
 
 type Typed = { startsAt: number | null; day: number | null; hour: string | null; isLater: boolean }
-const typedAs = (startsAt: number | null, timeZone: string): Typed =>
+const typedAs = (startsAt: number | null, half: HalfStart | null, timeZone: string): Typed =>
   startsAt === null
-    ? { startsAt, day: null, hour: usualHour, isLater: false }
+    ? { startsAt, ...(half ?? { day: null, hour: usualHour }), isLater: half !== null }
     : { startsAt, day: startOf(dayAt(startsAt, timeZone), timeZone), hour: writeHour(startsAt, timeZone), isLater: true }
 
 /** When it begins, how fast it goes, in which hours, and what stops it. */
@@ -34,13 +35,14 @@ export function ScheduleStep({ wizard, lacks }: StepProps) {
   const { startsAt, isQuiet, inHours } = wizard.written
   // As it was typed, until another start is there: somebody else may have saved one.
   const [typed, setTyped] = useState<Typed | null>(null)
-  const { day, hour, isLater } = typed?.startsAt === startsAt ? typed : typedAs(startsAt, timeZone)
+  const { day, hour, isLater } = typed?.startsAt === startsAt ? typed : typedAs(startsAt, wizard.halfStart, timeZone)
   const put = (nextDay: number | null, nextHour: string | null, nextLater: boolean) => {
-    // Half a time is none: what is not on the screen any more is not kept either.
+    // Half a time is none: what is not on the screen any more is not kept either, and what is left of it is no start yet.
     const isTime = nextLater && nextDay !== null && nextHour !== null
     const next = isTime ? timeOn(nextDay, nextHour, timeZone) : null
     setTyped({ startsAt: next, day: nextDay, hour: nextHour, isLater: nextLater })
     wizard.change({ startsAt: next })
+    wizard.keepHalfStart(nextLater && !isTime ? { day: nextDay, hour: nextHour } : null)
   }
   const turn = (when: 'now' | 'later') =>
     when === 'now' ? put(day, hour, false) : put(day ?? dayAfter(Date.now(), timeZone), hour ?? usualHour, true)
@@ -69,7 +71,6 @@ export function ScheduleStep({ wizard, lacks }: StepProps) {
                   timeZone={timeZone}
                   value={day}
                   onChange={(next) => put(next, hour, true)}
-                  {...(startsAt === null && { description: texts.unsaid })}
                   {...(isPast && { error: texts.past })}
                 />
                 <TimeInput label={texts.hour} required value={hour} onChange={(next) => put(day, next, true)} />

@@ -13,6 +13,7 @@ import { aBroadcast } from '../../../../testing/samples/broadcast-samples.ts'
 import { signInAs, startCalmServer } from '../../../../testing/samples/samples.ts'
 import { aTemplate } from '../../../../testing/samples/template-detail-samples.ts'
 import { giveWidth } from '../../../../testing/screen-width.ts'
+import { pt } from '../texts/pt.ts'
 // Imported together with the test, as in open-page.tsx.
 import '../wizard-screen.tsx'
 
@@ -80,6 +81,22 @@ it('shows each text of two with people who get it, chosen by keys too, and stays
   await user.click(pane.getByRole('radio', { name: 'Texto A' }))
   await pane.findByText('Ofertas para Ana')
   await pane.findByText('Ana, 1 de 2')
+})
+
+it('says that it loads, and not that there is nobody, while the people of the other text are on their way', async () => {
+  const { user, server } = await open()
+  const pane = await preview()
+  await pane.findByText('Ofertas para Ana')
+  const { promise: isTold, resolve: tell } = Promise.withResolvers<void>()
+  server.on(previewBroadcast, async () => {
+    await isTold
+    return { people: [someone('Bia', 1)] }
+  })
+  await user.click(pane.getByRole('radio', { name: 'Texto B' }))
+  await pane.findByText(pt.preview.loading)
+  expect(pane.queryByText(pt.preview.samples)).toBeNull()
+  tell()
+  await pane.findByText('Feliz Natal, Bia!')
 })
 
 it('stays with it where the preview gives way to the form', async () => {

@@ -87,7 +87,9 @@ export function PreviewPane({ wizard }: { wizard: Wizard }) {
           {texts.failed}
         </ErrorState>
       )}
-      {detail && !shown && !error && <p className={styles.quiet}>{previewed.isLoading ? texts.loading : texts.samples}</p>}
+      {detail && !shown && !error && (
+        <p className={styles.quiet}>{previewed.isLoading || previewed.isPlaceholderData ? texts.loading : texts.samples}</p>
+      )}
       {people.length > 1 && shown && (
         <div className={styles.between}>
           <IconButton

@@ -81,12 +81,14 @@ export const en: WizardTexts = {
     nothingSent: 'Nothing is sent before the review.',
     undo: 'You can undo it for 5 seconds.',
     people: (count, written) => (count === 1 ? '1 person gets it.' : `${written} people get it.`),
+    whileOpen: 'The messages leave while the department is open. Those that have not left can be cancelled.',
     leaves: 'The messages begin to leave at once. You can cancel those that have not left.',
     held: {
       quietHours: 'Nothing leaves during the night. Until then you can cancel it.',
       closed: 'Nothing leaves while the department is closed. Until then you can cancel it.',
     },
     next: { audience: 'Continue to message', message: 'Continue to schedule', schedule: 'Continue to review' },
+    send: 'Send',
     ask: 'Ask for approval',
     now: 'Send now',
     from: (when) => `Send ${when}`,
@@ -343,6 +345,7 @@ export const en: WizardTexts = {
       answers: 'Answers',
       noActions: 'No automatic actions',
       start: 'Start',
+      whileOpen: (planned) => (planned === null ? 'While the department is open' : `${planned}, while the department is open`),
       held: {
         quietHours: (when) => `Begins ${when} (quiet at night)`,
         closed: (when, department) => `Begins ${when}, in the hours of ${department}`,
@@ -416,6 +419,7 @@ export const en: WizardTexts = {
     approval: 'This broadcast is above the limit of the company and waits until another person approves it.',
     approvalLimits: (people, cost) => `Limit: ${people} people or ${cost}.`,
     noteNow: 'Once sent, the messages begin to leave. You can pause and cancel at any moment.',
+    noteWhileOpen: 'Once sent, the messages leave while the department is open. You can pause and cancel at any moment.',
     noteLater: 'Once scheduled, it waits as Scheduled. You can change the start, make it a draft again or cancel it until it begins.',
     noteHeld: {
       quietHours: (when) => `The quiet at night holds this broadcast: its messages begin to leave ${when}.`,

@@ -81,12 +81,14 @@ export const es: WizardTexts = {
     nothingSent: 'No se envía nada antes de la revisión.',
     undo: 'Durante 5 segundos se puede deshacer.',
     people: (count, written) => (count === 1 ? '1 persona lo recibe.' : `${written} personas lo reciben.`),
+    whileOpen: 'Los mensajes salen con el departamento abierto. Se pueden cancelar los que aún no salieron.',
     leaves: 'Los mensajes empiezan a salir enseguida. Se pueden cancelar los que aún no salieron.',
     held: {
       quietHours: 'Nada sale durante la noche. Hasta entonces se puede cancelar.',
       closed: 'Nada sale mientras el departamento está cerrado. Hasta entonces se puede cancelar.',
     },
     next: { audience: 'Continuar a mensaje', message: 'Continuar a programación', schedule: 'Continuar a revisión' },
+    send: 'Enviar',
     ask: 'Pedir aprobación',
     now: 'Enviar ahora',
     from: (when) => `Enviar ${when}`,
@@ -343,6 +345,7 @@ export const es: WizardTexts = {
       answers: 'Respuestas',
       noActions: 'Sin acciones automáticas',
       start: 'Inicio',
+      whileOpen: (planned) => (planned === null ? 'Con el departamento abierto' : `${planned}, con el departamento abierto`),
       held: {
         quietHours: (when) => `Empieza ${when} (silencio de noche)`,
         closed: (when, department) => `Empieza ${when}, en el horario de ${department}`,
@@ -415,6 +418,7 @@ export const es: WizardTexts = {
     approval: 'Esta difusión pasa del límite de la empresa y espera la aprobación de otra persona antes de salir.',
     approvalLimits: (people, cost) => `Límite: ${people} personas o ${cost}.`,
     noteNow: 'Al enviar, los mensajes empiezan a salir. Se puede pausar y cancelar en cualquier momento.',
+    noteWhileOpen: 'Al enviar, los mensajes salen con el departamento abierto. Se puede pausar y cancelar en cualquier momento.',
     noteLater: 'Al programar, la difusión queda en Programada. Se puede cambiar el inicio, volver a borrador o cancelar hasta que empiece.',
     noteHeld: {
       quietHours: (when) => `El silencio de noche retiene esta difusión: los mensajes empiezan a salir ${when}.`,

@@ -110,12 +110,14 @@ export const pt = {
     nothingSent: 'Nada é enviado antes da revisão.',
     undo: 'Por 5 segundos dá para desfazer.',
     people: (count: number, written: string) => (count === 1 ? '1 pessoa recebe.' : `${written} pessoas recebem.`),
+    whileOpen: 'As mensagens saem com o departamento aberto. Dá para cancelar as que ainda não saíram.',
     leaves: 'As mensagens começam a sair em seguida. Dá para cancelar as que ainda não saíram.',
     held: {
       quietHours: 'Nada sai durante a noite. Até lá dá para cancelar.',
       closed: 'Nada sai enquanto o departamento está fechado. Até lá dá para cancelar.',
     },
     next: { audience: 'Continuar para mensagem', message: 'Continuar para agendamento', schedule: 'Continuar para revisão' },
+    send: 'Enviar',
     ask: 'Pedir aprovação',
     now: 'Enviar agora',
     from: (when: string) => `Enviar ${when}`,
@@ -374,6 +376,7 @@ export const pt = {
       answers: 'Respostas',
       noActions: 'Sem ações automáticas',
       start: 'Início',
+      whileOpen: (planned: string | null) => (planned === null ? 'Com o departamento aberto' : `${planned}, com o departamento aberto`),
       held: {
         quietHours: (when: string) => `Começa ${when} (silêncio à noite)`,
         closed: (when: string, department: string) => `Começa ${when}, no horário de ${department}`,
@@ -447,6 +450,7 @@ export const pt = {
     approval: 'Esta transmissão passa do limite da empresa e espera a aprovação de outra pessoa antes de sair.',
     approvalLimits: (people: string, cost: string) => `Limite: ${people} pessoas ou ${cost}.`,
     noteNow: 'Ao enviar, as mensagens começam a sair. Dá para pausar e cancelar a qualquer momento.',
+    noteWhileOpen: 'Ao enviar, as mensagens saem com o departamento aberto. Dá para pausar e cancelar a qualquer momento.',
     noteLater: 'Ao agendar, a transmissão fica em Agendada. Dá para mudar o início, voltar a rascunho ou cancelar até ela começar.',
     noteHeld: {
       quietHours: (when: string) => `O silêncio à noite segura esta transmissão: as mensagens começam a sair ${when}.`,

@@ -1,6 +1,11 @@
 import type { TemplateFormTexts } from './pt.ts'
 
 export const es: TemplateFormTexts = {
+  later: {
+    title: 'Programar plantilla',
+    plannedFor: (when) => `Se enviará el ${when}.`,
+    insteadAt: (when) => `Se enviará el ${when}, en lugar del mensaje programado.`,
+  },
   card: (number, label) => `Tarjeta ${number} · ${label}`,
   special: {
     latitude: 'Latitud',

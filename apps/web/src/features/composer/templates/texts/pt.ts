@@ -1,4 +1,9 @@
 export const pt = {
+  later: {
+    title: 'Agendar template',
+    plannedFor: (when: string) => `Será enviado em ${when}.`,
+    insteadAt: (when: string) => `Será enviado em ${when}, no lugar da mensagem agendada.`,
+  },
   card: (number: number, label: string) => `Cartão ${number} · ${label}`,
   special: {
     latitude: 'Latitude',

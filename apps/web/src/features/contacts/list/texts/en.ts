@@ -95,7 +95,14 @@ export const en: ListTexts = {
     export: 'Export',
     delete: 'Delete',
   },
+  broadcastMade: 'The broadcast was created with the chosen contacts.',
+  broadcastOpen: 'Open broadcast',
   broadcastFailed: 'The broadcast could not be created',
+  broadcastNot: {
+    except: 'A broadcast cannot leave some out: filter further, or tick only those who get it.',
+    search: 'The search also looks at e-mails and properties, and a broadcast does not. Use the filters, or tick them one by one.',
+    segment: 'The segment is not there any more. Take it out of the filter.',
+  },
   bulkTooMany: (most) => `Up to ${most} contacts one by one. For more, select all that the filter finds.`,
   exporting: {
     csv: 'CSV',

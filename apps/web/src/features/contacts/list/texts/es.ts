@@ -95,7 +95,14 @@ export const es: ListTexts = {
     export: 'Exportarlo',
     delete: 'Eliminar',
   },
+  broadcastMade: 'La difusión se creó con los contactos elegidos.',
+  broadcastOpen: 'Abrir difusión',
   broadcastFailed: 'No se pudo crear la difusión',
+  broadcastNot: {
+    except: 'Una difusión no deja a algunos fuera: filtra más, o marca solo a quienes la reciben.',
+    search: 'La búsqueda mira también correos y propiedades, y una difusión no. Usa los filtros, o márcalos uno por uno.',
+    segment: 'El segmento ya no existe. Quítalo del filtro.',
+  },
   bulkTooMany: (most) => `Hasta ${most} contactos uno por uno. Para más, selecciona todos los que encuentra el filtro.`,
   exporting: {
     csv: 'CSV',

@@ -101,7 +101,14 @@ export const pt = {
     export: 'Exportar',
     delete: 'Excluir',
   },
+  broadcastMade: 'A transmissão foi criada com os contatos escolhidos.',
+  broadcastOpen: 'Abrir transmissão',
   broadcastFailed: 'Não foi possível criar a transmissão',
+  broadcastNot: {
+    except: 'Uma transmissão não deixa alguns de fora: filtre melhor, ou marque só quem recebe.',
+    search: 'A busca olha também e-mails e propriedades, e uma transmissão não. Use os filtros, ou marque um a um.',
+    segment: 'O segmento não existe mais. Tire-o do filtro.',
+  },
   bulkTooMany: (most: string) => `Até ${most} contatos um a um. Para mais, selecione todos os que o filtro encontra.`,
   exporting: {
     csv: 'CSV',

@@ -38,6 +38,8 @@ export const en: ScheduledTexts = {
   planFailed: 'It could not be scheduled again.',
   replaced: 'Template scheduled in place of the message.',
   templateFailed: 'The template was not scheduled, and the message stays as it was.',
+  templateUnheard:
+    'We do not know whether the template was scheduled, and the message stays as it was. Check the list before trying again.',
   replaceFailed: 'The template was scheduled, but the old message was not cancelled. Check both.',
   noText: 'No text',
 }

@@ -38,6 +38,7 @@ export const es: ScheduledTexts = {
   planFailed: 'No se pudo programar otra vez.',
   replaced: 'Plantilla programada en lugar del mensaje.',
   templateFailed: 'La plantilla no se programó y el mensaje sigue como estaba.',
+  templateUnheard: 'No sabemos si la plantilla se programó, y el mensaje sigue como estaba. Revisa la lista antes de intentar de nuevo.',
   replaceFailed: 'La plantilla se programó, pero el mensaje anterior no se canceló. Revisa los dos.',
   noText: 'Sin texto',
 }

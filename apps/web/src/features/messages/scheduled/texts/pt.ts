@@ -36,6 +36,7 @@ export const pt = {
   planFailed: 'Não foi possível agendar de novo.',
   replaced: 'Template agendado no lugar da mensagem.',
   templateFailed: 'O template não foi agendado, e a mensagem continua como estava.',
+  templateUnheard: 'Não sabemos se o template foi agendado, e a mensagem continua como estava. Confira a lista antes de tentar de novo.',
   replaceFailed: 'O template foi agendado, mas a mensagem antiga não foi cancelada. Confira as duas.',
   noText: 'Sem texto',
 }

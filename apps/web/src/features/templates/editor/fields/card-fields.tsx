@@ -1,5 +1,4 @@
 import type { TemplateCard } from '@prosa/contract/templates/content'
-import { HeaderType } from '@prosa/contract/templates/parts'
 import { most } from '@prosa/contract/templates/text-limits'
 import { IconPlus } from '@tabler/icons-react'
 import { useRef } from 'react'
@@ -16,7 +15,6 @@ import { ButtonList } from './button-list.tsx'
 import { ChipField } from './chip-field.tsx'
 import type { ChipTextHandle } from './chip-text.tsx'
 import { FieldProblem } from './field-problem.tsx'
-import { SampleFile } from './sample-file.tsx'
 
 type Props = {
   editor: TemplateEditor
@@ -26,7 +24,7 @@ type Props = {
   onChange: (card: TemplateCard) => void
 }
 
-/** One card: its picture, a short text and one or two buttons. */
+/** One card: a short text and one or two buttons; its picture is above them. */
 export function CardFields({ editor, findings, card, place, onChange }: Props) {
   const { cards: texts, body } = useTexts(editorTexts)
   const { isFixed, draft } = editor
@@ -36,15 +34,6 @@ export function CardFields({ editor, findings, card, place, onChange }: Props) {
   return (
     <div className={styles.stack} data-field={field}>
       <FieldProblem field={field} findings={findings} />
-      {card.headerType !== HeaderType.Product && (
-        <SampleFile
-          {...{ editor, findings }}
-          field={`${field}.mediaId`}
-          type={card.headerType}
-          mediaId={card.mediaId}
-          onChange={(mediaId) => onChange({ ...card, mediaId })}
-        />
-      )}
       <ChipField
         ref={text}
         label={texts.text(place + 1)}

@@ -2,6 +2,7 @@ import type { TemplateCard } from '@prosa/contract/templates/content'
 import { HeaderType } from '@prosa/contract/templates/parts'
 import { fewest, most } from '@prosa/contract/templates/text-limits'
 import { IconPlus } from '@tabler/icons-react'
+import { useState } from 'react'
 import { useTexts } from '../../../../kit/i18n.ts'
 import { Button } from '../../../../ui/buttons/button.tsx'
 import { Segmented } from '../../../../ui/choices/segmented.tsx'
@@ -12,9 +13,11 @@ import { editorTexts } from '../editor-texts.ts'
 import type { Findings } from '../findings/use-findings.ts'
 import type { TemplateEditor } from '../use-template-editor.ts'
 import { CardFields } from './card-fields.tsx'
+import { CardKeys } from './card-keys.ts'
 import { cardLike, withHeaders } from './card-values.ts'
 import { EditorCard } from './editor-card.tsx'
 import { FieldProblem } from './field-problem.tsx'
+import { SampleFile } from './sample-file.tsx'
 
 const headers = [HeaderType.Image, HeaderType.Video, HeaderType.Product] as const
 
@@ -24,19 +27,37 @@ export function CarouselCard({ editor, findings }: { editor: TemplateEditor; fin
   const { types } = useTexts(editorTexts).header
   const { draft, write, isFixed, cardAt, showCard } = editor
   const { cardList } = draft.content
+  const [cards] = useState(() => new CardKeys())
+  const keys = cards.of(cardList.length)
   const place = Math.min(cardAt, cardList.length - 1)
   const card = cardList[place]
   if (!card) return null
   const put = (next: TemplateCard) => write({ cardList: cardList.map((each, at) => (at === place ? next : each)) })
+  /** A file comes late, and so does undoing: it is put in the newest words of its card, while that one takes such a file. */
+  const give = (key: number, headerType: TemplateCard['headerType'], mediaId: string | null) =>
+    write((newest) => ({
+      cardList: newest.cardList.map((each, at) =>
+        at === cards.placeOf(key) && each.headerType === headerType ? { ...each, mediaId } : each,
+      ),
+    }))
   const add = () => {
+    cards.insert(cardList.length)
     write({ cardList: [...cardList, cardLike(cardList.at(-1))] })
     showCard(cardList.length)
   }
+  const bringBack = () =>
+    write((newest) => {
+      if (newest.cardList.length === 0 || newest.cardList.length >= most.cards) return {}
+      cards.insert(place)
+      return { cardList: newest.cardList.toSpliced(place, 0, { ...card, headerType: newest.cardList[0]!.headerType }) }
+    })
   const remove = () => {
+    cards.remove(place)
     write({ cardList: cardList.toSpliced(place, 1) })
-    showToast({ kind: 'info', say: (language) => ({ text: editorTexts[language].cards.removed }), undo: () => write({ cardList }) })
+    showToast({ kind: 'info', say: (language) => ({ text: editorTexts[language].cards.removed }), undo: bringBack })
   }
   const move = (step: number) => {
+    cards.move(place, step)
     write({ cardList: cardList.toSpliced(place, 1).toSpliced(place + step, 0, card) })
     showCard(place + step)
   }
@@ -69,7 +90,23 @@ export function CarouselCard({ editor, findings }: { editor: TemplateEditor; fin
         )}
       </div>
       <FieldProblem field="cardList" findings={findings} />
-      <CardFields key={place} {...{ editor, findings, card, place }} onChange={put} />
+      <div className={styles.stack}>
+        {/* All of them: a picture goes on arriving while another card is written. */}
+        {cardList.map(
+          ({ headerType, mediaId }, at) =>
+            headerType !== HeaderType.Product && (
+              <div key={`${keys[at]} ${headerType}`} hidden={at !== place}>
+                <SampleFile
+                  {...{ editor, findings, mediaId }}
+                  field={`cardList.${at}.mediaId`}
+                  type={headerType}
+                  onChange={(taken) => give(keys[at]!, headerType, taken)}
+                />
+              </div>
+            ),
+        )}
+        <CardFields key={keys[place]} {...{ editor, findings, card, place }} onChange={put} />
+      </div>
       {!isFixed && (
         <div className={styles.line}>
           <Button look="framed" size="sm" disabled={place === 0} onClick={() => move(-1)}>

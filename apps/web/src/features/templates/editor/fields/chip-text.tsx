@@ -80,6 +80,8 @@ export function ChipText({ value, onChange, lookOf, label, told, isRequired = fa
   }
   useImperativeHandle(ref, () => ({
     insert: (words) => {
+      // Whatever opened for a brace has answered: the next letter is one of the text.
+      withdraw.current = undefined
       replace(words)
       root.current?.focus()
     },

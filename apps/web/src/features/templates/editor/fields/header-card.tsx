@@ -66,12 +66,13 @@ export function HeaderCard({ editor, findings }: Props) {
       {headerType === Text && <HeaderText {...{ editor, findings }} />}
       {isFileHeader(headerType) && (
         <SampleFile
+          key={headerType}
           editor={editor}
           field="headerMediaId"
           findings={findings}
           type={headerType}
           mediaId={headerMediaId}
-          onChange={(mediaId) => write({ headerMediaId: mediaId })}
+          onChange={(mediaId) => write((newest) => (newest.headerType === headerType ? { headerMediaId: mediaId } : {}))}
         />
       )}
       {headerType === Location && (

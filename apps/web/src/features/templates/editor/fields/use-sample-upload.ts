@@ -3,7 +3,7 @@ import { channelLimits } from '@prosa/contract/media/limits'
 import { mostBytesOf } from '@prosa/contract/media/rules'
 import { templateDraftCalls } from '@prosa/contract/templates/draft-calls'
 import { HeaderType } from '@prosa/contract/templates/parts'
-import { useState } from 'react'
+import { useEffect, useEffectEvent, useState } from 'react'
 import { useProblemText } from '../../../../kit/calls/problem-text.ts'
 import { useUpload } from '../../../../kit/calls/use-upload.ts'
 import { useLanguage, useTexts } from '../../../../kit/i18n.ts'
@@ -44,6 +44,9 @@ export function useSampleUpload(editor: TemplateEditor, type: HeaderType, onTake
       onTaken(media.mediaId)
     },
   })
+  // What it was a sample for is not there any more: another kind of header was chosen, the card was removed, or the page was left.
+  const giveUp = useEffectEvent(drop)
+  useEffect(() => () => giveUp(), [])
   const sizeOf = (bytes: number) => writeSize(bytes, language)
   const choose = (chosen: File) => {
     const isOfKind = types.includes(chosen.type)
