@@ -11,6 +11,7 @@ import { act, screen, waitFor, within } from '@testing-library/react'
 import type { UserEvent } from '@testing-library/user-event'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { refusal } from '../../testing/fake-server.ts'
+import { giveTo } from '../../testing/give-to.ts'
 import { giveFileAddresses, openComposer, sentOf, startComposerServer } from '../../testing/open-composer.tsx'
 import { aChatDetail, aMessage, ownMessage } from '../../testing/samples/chat-samples.ts'
 import { aDepartment, bodyOf } from '../../testing/samples/department-samples.ts'
@@ -51,6 +52,20 @@ beforeEach(() => {
 })
 
 describe('when the window is shut', () => {
+  it('the one that is chosen is brought into sight', async () => {
+    const seen = vi.fn()
+    giveTo(Element.prototype, 'scrollIntoView', function (this: Element) {
+      seen(this.textContent)
+    })
+    const { server } = startComposerServer(expired)
+    server.on(listSendableTemplates, [budget, spanish])
+    const { user } = await openComposer()
+    const chosen = await radio('retomar_contacto es')
+    expect(seen).not.toHaveBeenCalled()
+    await user.click(chosen)
+    expect(seen.mock.calls).toEqual([[expect.stringMatching(/^retomar_contacto/)]])
+  })
+
   it('the templates stand in the place of the composer, each with its price, and one is sent with its values', async () => {
     const { server } = startComposerServer(expired)
     server.on(listSendableTemplates, [{ ...budget, price: 0.3437 }, spanish])

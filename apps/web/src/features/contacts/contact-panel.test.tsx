@@ -139,6 +139,8 @@ describe('the contact of a chat', () => {
     await value('Nome')
     screen.getByText('+55 11 98721-4406')
     screen.getByText('Válido')
+    // Whoever has the chat is somebody else.
+    screen.getByText('Responsável pela carteira')
     screen.getByText('Mariana Prado')
     screen.getByText('Aceita receber')
     screen.getByText('Rua Cardeal Arcoverde, 1.284')

@@ -6,7 +6,7 @@ import { mostImportBytes } from '@prosa/contract/imports/limits'
 import type { Import } from '@prosa/contract/imports/model'
 import { IconDownload } from '@tabler/icons-react'
 import { useQueryClient } from '@tanstack/react-query'
-import { useEffect, useRef } from 'react'
+import { useEffect, useEffectEvent, useRef } from 'react'
 import { problemText as problemTextIn, useProblemText } from '../../kit/calls/problem-text.ts'
 import { askAgain, keyOfAll, useCall, useCommand } from '../../kit/calls/query.ts'
 import { useUpload } from '../../kit/calls/use-upload.ts'
@@ -37,12 +37,14 @@ export function FileStep({ companyId, onOpen }: Props) {
       askAgain(client, keyOfAll(importCalls.listImports))
       const unread = one.problem
       if (isHere.current) return unread === null && onOpen(one.importId)
-      if (unread !== null) tell(one.fileName, (language) => importsTexts[language].problems[unread])
+      if (unread === null) tellOf('arrived', one.fileName)
+      else tell(one.fileName, (language) => importsTexts[language].problems[unread])
     },
     onFailed: (error, { name }) => {
       if (!isHere.current) tell(name, (language) => problemTextIn(error, language))
     },
   })
+  useTellOnLeaving(share === null ? null : (file?.name ?? null))
   const model = useCommand(importCalls.getImportHeader, { failed: (language) => importsTexts[language].file.failed })
   const wrong = answer?.problem ?? null
   const isTooBig = wrong === 'tooBig' || wrong === 'tooManyRows'
@@ -101,6 +103,21 @@ const tell = (fileName: string, reason: (language: Language) => string) =>
     kind: 'error',
     say: (language) => ({ text: importsTexts[language].file.failedLater(fileName), detail: reason(language) }),
   })
+
+const tellOf = (what: 'goesOn' | 'arrived', fileName: string) =>
+  void showToast({
+    kind: 'info',
+    say: (language) => {
+      const { title, todo } = importsTexts[language].file[what]
+      return { text: title(fileName), detail: todo }
+    },
+  })
+
+/** Whoever leaves a file on its way is told that it goes on. */
+function useTellOnLeaving(fileName: string | null) {
+  const leave = useEffectEvent(() => fileName !== null && tellOf('goesOn', fileName))
+  useEffect(() => () => void leave(), [])
+}
 
 /** A file arrives where it was sent from, too, after somebody has gone on to something else: they are left there. */
 function useIsHere() {

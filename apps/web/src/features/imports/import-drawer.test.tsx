@@ -129,9 +129,11 @@ it('[IM8] one that arrives while another is looked at leaves them there', async 
   await screen.findByRole('progressbar')
   await user.click(await screen.findByRole('button', { name: /clientes\.csv/ }))
   await screen.findByText('Importação concluída')
+  await screen.findByText('Continua enviando clientes.csv')
   const listed = server.seenOf(importCalls.listImports).length
   take()
   await waitFor(() => expect(server.seenOf(importCalls.listImports).length).toBeGreaterThan(listed))
+  await screen.findByText('clientes.csv chegou')
   await screen.findByText('Importação concluída')
 })
 

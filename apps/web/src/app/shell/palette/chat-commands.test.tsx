@@ -58,17 +58,31 @@ describe('with an open chat the palette offers its menu', () => {
 
   it('each thing once, with its key where it has one, and not while keys of one letter are switched off', async () => {
     const page = await openChat()
-    const transfers = () =>
+    const closings = () =>
       here()
-        .getAllByRole('option', { name: /^Transferir/ })
+        .getAllByRole('option', { name: /^Encerrar ·/ })
         .map(({ textContent }) => textContent)
     await search(page)
-    expect(transfers()).toEqual(['Transferir · Conversa abertaT'])
+    expect(closings()).toEqual(['Encerrar · Conversa abertaE'])
     await page.user.keyboard('{Escape}')
     switchSingleKeys(false)
     await search(page)
-    expect(transfers()).toEqual(['Transferir · Conversa aberta'])
+    expect(closings()).toEqual(['Encerrar · Conversa aberta'])
     switchSingleKeys(true)
+  })
+
+  it('first of all while nothing is searched, and nothing that begins another chat as if it were of this one', async () => {
+    const page = await openChat()
+    await search(page)
+    const titles = screen
+      .getAllByRole('group')
+      .map((each) => each.getAttribute('aria-label') ?? document.getElementById(each.getAttribute('aria-labelledby') ?? '')?.textContent)
+    expect(titles.indexOf('Nesta tela')).toBeLessThan(titles.indexOf('Telas'))
+    expect(titles.indexOf('Nesta tela')).toBeGreaterThanOrEqual(0)
+    here().getByRole('option', { name: /^Nova conversa · Lista de conversas/ })
+    await page.user.keyboard('{Escape}')
+    await search(page, 'meu perfil{Enter}')
+    await waitFor(() => expect(screen.queryByRole('heading', { level: 2, name: 'Lúcia Andrade' })).toBeNull())
   })
 
   it('and does it: at once, or in its dialog', async () => {

@@ -288,7 +288,7 @@ describe('the palette finds', () => {
   it('what the open page does by key, and does it', async () => {
     const page = await openKnowing()
     await search(page)
-    expect(group('Nesta tela')).toContain('Nova conversa · Conversa abertaN')
+    expect(group('Nesta tela')).toContain('Nova conversa · Lista de conversasN')
     await page.user.keyboard('buscar conversas{Enter}')
     await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('textbox', { name: 'Buscar conversas' })))
   })

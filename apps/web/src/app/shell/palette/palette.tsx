@@ -25,8 +25,13 @@ import {
 import { paletteTexts } from './palette-texts.ts'
 import { useActionCommands, useScreenCommands, useViewCommands } from './use-commands.tsx'
 import { useFound } from './use-found.tsx'
-import { useHereCommands } from './use-here-commands.ts'
+import { hasChat, useHereCommands } from './use-here-commands.ts'
 
+/** Whoever works on a chat does something with it rather than leave it. */
+const hereFirst = (groups: readonly FindableGroup[]) => [
+  ...groups.filter(({ id }) => id === 'here'),
+  ...groups.filter(({ id }) => id !== 'here'),
+]
 /** There are so many of these that they are shown only for a search. */
 const onlySought: readonly string[] = ['settings', 'views', chatGroup, 'contacts', 'people']
 /** Commands are all shown that fit. */
@@ -43,11 +48,12 @@ export const Palette = memo(function Palette({ opened, onClose, data, onHelp }: 
   const recent = readRecent()
   const sought = search.trim()
   const { here, there, asking } = useFound(data, opened, sought)
+  const hereCommands = useHereCommands(opened)
   const groups = [
     ...here.map((group) => ({ ...group, commands: group.commands.map(remembering) })),
     { id: 'screens', title: texts.screens, commands: useScreenCommands(data).map(remembering) },
     { id: 'views', title: texts.views, commands: useViewCommands(data, opened).map(remembering) },
-    { id: 'here', title: texts.here, commands: useHereCommands(opened) },
+    { id: 'here', title: texts.here, commands: hereCommands },
     { id: 'actions', title: texts.actions, commands: useActionCommands(data, onHelp).map(remembering) },
     { id: 'settings', title: texts.settings, commands: useSettingCommands(data).map(remembering) },
   ]
@@ -73,7 +79,9 @@ export const Palette = memo(function Palette({ opened, onClose, data, onHelp }: 
       onSearch={setSearch}
       groups={
         sought === ''
-          ? withRecent(groups, recent, texts.recent).filter(({ id, commands }) => commands.length > 0 && !onlySought.includes(id))
+          ? withRecent(hasChat(hereCommands) ? hereFirst(groups) : groups, recent, texts.recent).filter(
+              ({ id, commands }) => commands.length > 0 && !onlySought.includes(id),
+            )
           : found.length > 0 || asking === 'asking'
             ? found
             : findCommands(groups, sought, recent, true)

@@ -9,6 +9,10 @@ import type { Findable } from './find-commands.ts'
 /** Of these keys one waits for another, and the others open the palette itself and the help, which is among the actions. */
 const ownKeys = ['G', 'M', 'F', 'O', '?']
 
+const chatPrefix = 'chat-'
+/** Whether there are some of an open chat among them. */
+export const hasChat = (commands: readonly Findable[]) => commands.some(({ id }) => id.startsWith(chatPrefix))
+
 /** What the menu of the open chat offers, and what the open page does by key besides, each with the first of its keys where it has one. */
 export function useHereCommands(opened: boolean): readonly Findable[] {
   const { shortcuts: texts } = useTexts(shellTexts)
@@ -21,7 +25,7 @@ export function useHereCommands(opened: boolean): readonly Findable[] {
   const byKey = shortcuts.filter(({ group, text }) => group !== title || commands.every(({ label }) => label !== text))
   return [
     ...commands.map(({ label, icon, onSelect }) => ({
-      ...{ id: `chat-${label}`, label, detail: title, icon },
+      ...{ id: `${chatPrefix}${label}`, label, detail: title, icon },
       shortcut: shownKey(keyOf(label)),
       onRun: later(onSelect),
     })),

@@ -11,6 +11,8 @@ const leftOut: BroadcastTexts['leftOut'] = {
   valueMissing: 'lack a value',
 }
 
+const leftOutOne: BroadcastTexts['leftOut'] = { ...leftOut, valueMissing: 'lacks a value' }
+
 export const en: BroadcastTexts = {
   today: (hour) => `today, ${hour}`,
   yesterday: (hour) => `yesterday, ${hour}`,
@@ -39,4 +41,5 @@ export const en: BroadcastTexts = {
   resting: 'Resting',
   leftOut,
   skipped: { ...leftOut, canceled: 'canceled before sending' },
+  skippedOne: { ...leftOutOne, canceled: 'canceled before sending' },
 }

@@ -11,6 +11,14 @@ const leftOut: BroadcastTexts['leftOut'] = {
   valueMissing: 'sin valor en una variable',
 }
 
+const leftOutOne: BroadcastTexts['leftOut'] = {
+  ...leftOut,
+  duplicate: 'repetido',
+  blocked: 'bloqueado',
+  optedOut: 'pidió salir',
+  recent: 'recibió hace menos de 7 días',
+}
+
 export const es: BroadcastTexts = {
   today: (hour) => `hoy, ${hour}`,
   yesterday: (hour) => `ayer, ${hour}`,
@@ -39,4 +47,5 @@ export const es: BroadcastTexts = {
   resting: 'En reposo',
   leftOut,
   skipped: { ...leftOut, canceled: 'cancelados antes del envío' },
+  skippedOne: { ...leftOutOne, canceled: 'cancelado antes del envío' },
 }

@@ -25,6 +25,15 @@ const leftOut: Record<LeftOutReason, string> = {
   valueMissing: 'sem valor em uma variável',
 }
 
+/** The same of one alone. */
+const leftOutOne: Record<LeftOutReason, string> = {
+  ...leftOut,
+  duplicate: 'repetido',
+  blocked: 'bloqueado',
+  optedOut: 'pediu para sair',
+  recent: 'recebeu há menos de 7 dias',
+}
+
 export const pt = {
   today: (hour: string) => `hoje, ${hour}`,
   yesterday: (hour: string) => `ontem, ${hour}`,
@@ -44,5 +53,6 @@ export const pt = {
   resting: 'Em repouso',
   leftOut,
   skipped: { ...leftOut, canceled: 'cancelados antes do envio' } satisfies Record<SkipReason, string>,
+  skippedOne: { ...leftOutOne, canceled: 'cancelado antes do envio' } satisfies Record<SkipReason, string>,
 }
 export type BroadcastTexts = typeof pt

@@ -14,7 +14,11 @@ export type Lack =
   | ('number' | 'department' | 'template' | 'variables' | 'headerFile' | 'second' | 'goal' | 'name' | 'past' | 'start')
 export type Lacks = Record<StepName, Lack[]>
 
-type Standing = Pick<Shown, 'written' | 'broadcast' | 'keeping'> & { built: Built | null; isComparing: boolean; halfStart: HalfStart | null }
+type Standing = Pick<Shown, 'written' | 'broadcast' | 'keeping'> & {
+  built: Built | null
+  isComparing: boolean
+  halfStart: HalfStart | null
+}
 
 /** By step, in the order in which it is asked for. Whether it may go the server decides; this is said before somebody asks it. */
 export function lacksOf({ written, broadcast, keeping, built, isComparing, halfStart }: Standing, now: number): Lacks {

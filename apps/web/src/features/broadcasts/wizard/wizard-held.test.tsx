@@ -7,11 +7,11 @@ import { templateCalls } from '@prosa/contract/templates/calls'
 import { templateDraftCalls } from '@prosa/contract/templates/draft-calls'
 import { TemplateStatus } from '@prosa/contract/templates/states'
 import { act, cleanup, screen, waitFor, within } from '@testing-library/react'
-import { beforeEach, describe, expect, it } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { notifyChatListeners } from '../../../kit/live/chat-news.ts'
 import { type FakeServer, refusal } from '../../../testing/fake-server.ts'
 import { openPage } from '../../../testing/open-page.tsx'
-import { aBroadcast } from '../../../testing/samples/broadcast-samples.ts'
+import { aBroadcast, aRehearsal } from '../../../testing/samples/broadcast-samples.ts'
 import { signInAs, startCalmServer } from '../../../testing/samples/samples.ts'
 import { aTemplate } from '../../../testing/samples/template-detail-samples.ts'
 import { aListedTemplate } from '../../../testing/samples/template-list-samples.ts'
@@ -31,6 +31,10 @@ const ofAna = aBroadcast({ datasource: named('Ana'), missing: [] })
 beforeEach(() => {
   signInAs(undefined, ['broadcast'])
   giveWidth(1440)
+})
+
+afterEach(() => {
+  vi.useRealTimers()
 })
 
 const start = (broadcast: Broadcast): FakeServer =>
@@ -54,6 +58,7 @@ async function open(broadcast: Broadcast, step = 'audience', server = start(broa
 }
 const conditions = async () => within(await screen.findByRole('group', { name: 'Condições' }))
 const wordsOf = async () => (await conditions()).getAllByRole<HTMLInputElement>('textbox', { name: 'Valor' }).map(({ value }) => value)
+const unsaid = 'Diga a data e a hora do início, ou escolha enviar agora.'
 const half = 'Complete ou remova a condição que está pela metade.'
 /** What a colleague saved, as the server tells of it. */
 function tell(server: FakeServer, theirs: Broadcast) {
@@ -111,6 +116,60 @@ describe('what is not written to its end', () => {
     expect(screen.getByRole<HTMLInputElement>('textbox', { name: /^Hora/ }).value).toBe('09:00')
   })
 
+  it('never takes a start that is not whole for one at once: its step holds, in every step and after a reload, until it is said or given up', async () => {
+    vi.useFakeTimers({ toFake: ['Date'], now: Date.UTC(2031, 10, 19, 15) })
+    const planned = { ...ofAna, startsAt: Date.UTC(2031, 10, 27, 11) }
+    const server = start(planned)
+      .on(broadcastDraftCalls.saveBroadcastPace, ({ body }) => {
+        const saved = { ...planned, ...(body as object), version: 2 }
+        server.on(getBroadcast, saved)
+        return saved
+      })
+      .on(broadcastAudienceCalls.rehearseBroadcast, { ...planned, startsAt: null, version: 2 })
+    const { user, search } = await open(planned, 'schedule', server)
+    const isLater = () => screen.getByRole<HTMLInputElement>('radio', { name: 'Agendar' }).checked
+    const day = () => screen.findByRole<HTMLInputElement>('textbox', { name: /^Data de início/ })
+    await user.clear(await day())
+    await user.type(await day(), '15')
+    await screen.findByText(unsaid)
+    const next = screen.getByRole('button', { name: /^Continuar para revisão/ })
+    expect(next.getAttribute('aria-disabled')).toBe('true')
+    await user.click(next)
+    await user.keyboard('{Control>}{Enter}{/Control}')
+    expect(search()).toBe('?step=schedule')
+    await waitFor(() => expect(server.seenOf(broadcastDraftCalls.saveBroadcastPace)).toHaveLength(1))
+
+    await user.click(screen.getByRole('button', { name: 'Voltar' }))
+    await waitFor(() => expect(search()).toBe('?step=message'))
+    await user.keyboard('{Control>}{Enter}{/Control}')
+    await screen.findByText(unsaid)
+    expect(isLater()).toBe(true)
+
+    cleanup()
+    await open(planned, 'review', server)
+    await waitFor(() => expect(screen.getByText('Início').nextSibling?.textContent).toBe('Falta dizer a data e a hora'))
+    expect(screen.getByRole('button', { name: /^Agendar(?! para)/ }).getAttribute('aria-disabled')).toBe('true')
+    expect(screen.queryByRole('button', { name: /^Enviar agora/ })).toBeNull()
+    cleanup()
+    const { user: again } = await open(planned, 'schedule', server)
+    await screen.findByText(unsaid)
+    expect(isLater()).toBe(true)
+    expect(screen.getByRole<HTMLInputElement>('textbox', { name: /^Hora/ }).value).toBe('08:00')
+    await again.click(screen.getByRole('radio', { name: 'Enviar agora' }))
+    await waitFor(() => expect(screen.queryByText(unsaid)).toBeNull())
+  })
+
+  it('forgets half a start for the whole one that somebody else saved', async () => {
+    const { user, server } = await open(ofAna, 'schedule')
+    server.on(broadcastDraftCalls.saveBroadcastPace, { ...ofAna, version: 2 })
+    await user.click(await screen.findByRole('radio', { name: 'Agendar' }))
+    await user.clear(screen.getByRole('textbox', { name: /^Data de início/ }))
+    await screen.findByText(unsaid)
+    tell(server, { ...ofAna, startsAt: Date.UTC(2031, 10, 28, 12), version: 3 })
+    await waitFor(() => expect(screen.getByRole<HTMLInputElement>('textbox', { name: /^Data de início/ }).value).toBe('28/11/2031'))
+    expect(screen.queryByText(unsaid)).toBeNull()
+  })
+
   it('holds a comparison until its second template is there, and says where that could not be asked for', async () => {
     const { user, server } = await open({ ...ofAna, templateId: 'ofertas', templateName: 'ofertas' }, 'message')
     await user.click(await screen.findByRole('switch', { name: 'Comparar' }))
@@ -145,6 +204,41 @@ describe('the people of the wizard', () => {
     await waitFor(async () => expect(await boxes()).toEqual([true, false]))
     const counts = within(await screen.findByRole('group', { name: 'Quantas pessoas' }))
     await counts.findByRole('button', { name: /1\s*sem WhatsApp/ })
+  })
+
+  it.each([
+    [1, 'A única pessoa não vai receber.', '1 recebeu há menos de 7 dias'],
+    [2, 'Nenhuma das 2 pessoas vai receber.', '2 receberam há menos de 7 dias'],
+  ])('says of %s that were picked that nobody gets it, and why, and gives their step no tick', async (count, nobody, why) => {
+    const contacts = [ana, bia].slice(0, count).map((one) => ({ ...one, reason: 'recent' as const }))
+    const picked = { ...ofPicked, contactIdList: contacts.map(({ contactId }) => contactId) }
+    const server = start(picked).on(filterBroadcastContacts, {
+      ...counted,
+      ...{ totalReg: count, leftOut: [{ reason: 'recent', count }], contacts },
+    })
+    const { user } = await open(picked, 'audience', server)
+    await screen.findByText(why)
+    // In the step itself and in the foot, which is always in sight.
+    expect(screen.getAllByText(nobody)).toHaveLength(2)
+    // Among those to pick from and in the sample.
+    expect(screen.getAllByText('Recebeu há menos de 7 dias: fica de fora')).toHaveLength(2 * count)
+    await user.click(screen.getByRole('button', { name: /^Continuar para mensagem/ }))
+    const steps = within(screen.getByRole('list', { name: 'Etapas da transmissão' }))
+    await steps.findByText(/Público/)
+    expect(steps.getAllByRole('listitem')[0]!.dataset.state).toBe('error')
+  })
+
+  it('says in the checks that nobody gets it, with the way to those who are meant', async () => {
+    const leftOut = [{ reason: 'recent' as const, count: 1 }]
+    const rehearsed = { ...ofPicked, rehearsal: aRehearsal({ willReceive: 0, leftOut }) }
+    const { user, search } = await open(rehearsed, 'review')
+    const check = (
+      await within(await screen.findByRole('region', { name: 'Verificações' })).findByText('A única pessoa não vai receber.')
+    ).closest('li')!
+    within(check).getByRole('img', { name: 'Impede o envio' })
+    expect(screen.getByText('Fora').nextSibling?.textContent).toBe('1 recebeu há menos de 7 dias')
+    await user.click(within(check).getByRole('button', { name: 'Mudar o público' }))
+    await waitFor(() => expect(search()).toBe('?step=audience'))
   })
 
   it('says where contacts to pick from could not be asked for, and asks again', async () => {

@@ -11,6 +11,7 @@ import { useIsNarrow } from '../../../ui/screen-size.ts'
 import { broadcastsAddress, wizardAddress } from '../broadcast-address.ts'
 import { type StepName, steps } from '../draft-steps.ts'
 import { AudienceStep } from './audience/audience-step.tsx'
+import { useNobody } from './audience/use-nobody.ts'
 import type { Written } from './draft/written.ts'
 import { MessageStep } from './message/message-step.tsx'
 import { WizardFoot } from './parts/wizard-foot.tsx'
@@ -56,8 +57,12 @@ export function WizardPage({ companyId, broadcast, first, onMade }: Props) {
     go(next)
     left.current?.scrollTo({ top: 0 })
   }
+  const nobody = useNobody(wizard)
   const start = useStart(wizard, lacks, show)
+  /** Half a start would be taken for one at once. */
+  const isStuck = step === 'schedule' && lacks.schedule.includes('start')
   const next = () => {
+    if (isStuck) return
     const following = steps[at + 1]
     if (following) show(following)
     else start.press()
@@ -91,7 +96,7 @@ export function WizardPage({ companyId, broadcast, first, onMade }: Props) {
               label={texts.stepsLabel}
               steps={steps.map((each) => ({
                 label: texts.steps[each],
-                hasError: each !== step && steps.indexOf(each) < at && lacks[each].length > 0,
+                hasError: each !== step && steps.indexOf(each) < at && (lacks[each].length > 0 || (each === 'audience' && nobody !== null)),
               }))}
               current={at}
               reached={Math.max(at, ready)}
@@ -103,7 +108,11 @@ export function WizardPage({ companyId, broadcast, first, onMade }: Props) {
         )}
         {(!isNarrow || pane === 'preview') && <WizardSide wizard={wizard} />}
       </div>
-      <WizardFoot {...{ step, wizard, lacks, start }} onBack={() => (at === 0 ? leave() : show(steps[at - 1]!))} onNext={next} />
+      <WizardFoot
+        {...{ step, wizard, lacks, nobody, isStuck, start }}
+        onBack={() => (at === 0 ? leave() : show(steps[at - 1]!))}
+        onNext={next}
+      />
     </>
   )
 }

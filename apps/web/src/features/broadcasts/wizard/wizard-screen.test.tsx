@@ -138,8 +138,8 @@ describe('S036 the wizard of a broadcast', () => {
     await counts.findByText('8.065')
     counts.getByText('pediram para sair')
     const line = async (name: string) => (await screen.findByText(name)).closest('li')!.textContent
-    expect(await line('Fernanda Lacerda')).not.toContain('receberam')
-    expect(await line('Tiago Menezes')).toContain('receberam há menos de 7 dias')
+    expect(await line('Fernanda Lacerda')).not.toContain('fica de fora')
+    expect(await line('Tiago Menezes')).toContain('Recebeu há menos de 7 dias: fica de fora')
     await user.click(counts.getByRole('button', { name: /37\s*sem número válido/ }))
     await screen.findByRole('dialog', { name: /^\d+ sem número válido$/ })
     await waitFor(() => expect(bodyOf(server, filterBroadcastContacts)).toMatchObject({ reason: 'invalid', isEverybody: true, most: 50 }))
@@ -216,7 +216,7 @@ describe('S036 the wizard of a broadcast', () => {
     await user.click(screen.getByRole('radio', { name: 'Agendar' }))
     await waitFor(() => expect(bodyOf(server, saveBroadcastPace)).toMatchObject({ startsAt: expect.any(Number), version: 2 }))
     await user.clear(screen.getByRole('textbox', { name: /^Data de início/ }))
-    await screen.findByText('Sem data e hora, o envio começa assim que for confirmado.')
+    await screen.findByText('Diga a data e a hora do início, ou escolha enviar agora.')
     await waitFor(() => expect(bodyOf(server, saveBroadcastPace)).toMatchObject({ startsAt: null, version: 2 }))
   })
 

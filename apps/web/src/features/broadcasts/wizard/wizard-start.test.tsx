@@ -143,10 +143,10 @@ describe('the end of the wizard', () => {
       { isQuiet: true, startsAt: evening },
       [],
       'Começa sex. 20/11 08:00 (silêncio à noite)',
-      /^Agendar/,
+      /^Agendar para sex. 20\/11 08:00/,
       quietHolds('sex. 20/11 08:00'),
     ],
-    ['planned for a day', { isQuiet: true, startsAt: noon }, [], '20/11/2026, 12:00', /^Agendar/, null],
+    ['planned for a day', { isQuiet: true, startsAt: noon }, [], '20/11/2026, 12:00', /^Agendar para 20\/11\/2026, 12:00/, null],
     ['at night without silence', {}, open9to18, 'Enviar agora', /^Enviar agora/, null],
     [
       'at night before its department opens',
@@ -161,7 +161,7 @@ describe('the end of the wizard', () => {
       { inHours: true, startsAt: saturday },
       open9to18,
       'Começa seg. 23/11 09:00, no horário de Vendas',
-      /^Agendar/,
+      /^Agendar para seg. 23\/11 09:00/,
       salesHold('seg. 23/11 09:00'),
     ],
     [

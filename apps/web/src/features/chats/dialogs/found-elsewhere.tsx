@@ -1,9 +1,16 @@
 import type { ReactNode } from 'react'
-import { useTexts } from '../../../kit/i18n.ts'
+import { textsOf, useTexts } from '../../../kit/i18n.ts'
+import { permissionsOf, useSessionData } from '../../../kit/session/session-data.ts'
 import { Button } from '../../../ui/buttons/button.tsx'
-import { chatsTexts } from '../chats-texts.ts'
 import styles from './target-list.module.css'
 import type { Elsewhere, Kind } from './where-found.ts'
+
+/** Apart from those of the chats, which are loaded with the inbox. */
+const elsewhereTexts = textsOf({
+  pt: () => import('./texts/pt.ts'),
+  en: () => import('./texts/en.ts'),
+  es: () => import('./texts/es.ts'),
+})
 
 type Props = {
   search: string
@@ -16,7 +23,9 @@ type Props = {
 
 /** In place of an empty list: where who is looked for is, and what to do. */
 export function FoundElsewhere({ search, kind, found, onKind, onDepartment }: Props) {
-  const { elsewhere: texts } = useTexts(chatsTexts).transfer
+  const texts = useTexts(elsewhereTexts)
+  const session = useSessionData()
+  const isAdmin = session !== null && permissionsOf(session).includes('admin')
   const line = (each: Elsewhere): { words: string; action?: ReactNode } => {
     switch (each.is) {
       case 'otherKind':
@@ -37,6 +46,10 @@ export function FoundElsewhere({ search, kind, found, onKind, onDepartment }: Pr
             </Button>
           ),
         }
+      case 'unreachable':
+        return { words: isAdmin ? texts.unreachableHere(each.name, each.departments.join(', ')) : texts.unreachable(each.name) }
+      case 'shut':
+        return { words: isAdmin ? texts.shutHere(each.name) : texts.shut(each.name) }
       default:
         return { words: texts[each.is](each.name) }
     }

@@ -19,7 +19,7 @@ export type Elsewhere =
   | { is: 'otherKind'; kind: Kind; name: string }
   | { is: 'holder'; name: string }
   | { is: 'worksIn'; name: string; department: Named }
-  | { is: 'unreachable'; name: string }
+  | { is: 'unreachable'; name: string; departments: readonly string[] }
   | { is: 'noChats'; name: string }
   | { is: 'inactive'; name: string }
   | { is: 'shut'; name: string }
@@ -46,5 +46,6 @@ function placeOf({ userId, name, departments: theirs, takesChats, isActive }: Fo
   if (!isActive) return { is: 'inactive', name }
   if (!takesChats) return { is: 'noChats', name }
   const department = departments.find(({ id }) => theirs.some(({ departmentId }) => departmentId === id))
-  return department ? { is: 'worksIn', name, department } : { is: 'unreachable', name }
+  if (department) return { is: 'worksIn', name, department }
+  return { is: 'unreachable', name, departments: theirs.map(({ departmentName }) => departmentName) }
 }

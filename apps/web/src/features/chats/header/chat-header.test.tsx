@@ -135,6 +135,19 @@ describe('the header of a chat', () => {
     await user.click(await button('Voltar às conversas'))
     expect(calls.onBack).toHaveBeenCalledTimes(1)
   })
+
+  it('leads to the contact by its name on a phone, where nothing else in sight does', async () => {
+    const inRoom = await showChatHeader(mine())
+    await screen.findByRole('heading', { name: 'Lúcia Andrade' })
+    expect(screen.queryByRole('button', { name: 'Lúcia Andrade' })).toBeNull()
+    expect(inRoom.calls.onTogglePanel).not.toHaveBeenCalled()
+    cleanup()
+    giveWidth(390)
+    const { user, calls } = await showChatHeader(mine())
+    await screen.findByRole('heading', { name: 'Lúcia Andrade' })
+    await user.click(await button('Lúcia Andrade'))
+    expect(calls.onTogglePanel).toHaveBeenCalledTimes(1)
+  })
 })
 
 describe('taking', () => {
@@ -292,6 +305,25 @@ describe('transferring', () => {
     await user.click(await dialog.findByRole('button', { name: 'Escolher Pós-venda' }))
     await user.click(dialog.getByRole('button', { name: /^Transferir/ }))
     await screen.findByText('Conversa transferida para Pós-venda.')
+  })
+
+  it('[CH52] says why somebody cannot have it, and to an administrator what to do', async () => {
+    const shut = { departmentId: 'outlet', departmentName: 'Outlet' }
+    const found = (name: string, departments: (typeof shut)[]) => ({ userId: name, name, departments, takesChats: true, isActive: true })
+    const opened = async () => {
+      const { user, server } = await showChatHeader(mine())
+      server.on(departmentCalls.listDepartments, []).on(colleagueCalls.findColleagues, [found('Ícaro', [shut]), found('Íris', [])])
+      const dialog = await openDialog(user)
+      await user.type(dialog.getByRole('searchbox'), 'izz')
+      return dialog
+    }
+    const told = await opened()
+    await told.findByText('Ícaro só trabalha onde este número não é atendido: Outlet. Inclua o número em Ajustes › Departamentos.')
+    told.getByText('Íris não trabalha em nenhum departamento. Inclua em um deles em Ajustes › Agentes.')
+    cleanup()
+    signInAs(undefined, ['agent'])
+    const heard = await opened()
+    await heard.findByText('Ícaro trabalha onde esta conversa não pode chegar. Fale com quem administra a empresa.')
   })
 
   it('does not say that nobody has a name where nobody could be asked', async () => {

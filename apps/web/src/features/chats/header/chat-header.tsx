@@ -122,7 +122,13 @@ export function ChatHeader({
         <div className={styles.who}>
           <div className={styles.title}>
             <h2 className={styles.name} title={name}>
-              {name}
+              {isPhone ? (
+                <button type="button" onClick={onTogglePanel}>
+                  {name}
+                </button>
+              ) : (
+                name
+              )}
             </h2>
             <ChatPhone detail={detail} isPhone={isPhone} />
           </div>

@@ -15,7 +15,7 @@ export function NewChatButton({ companyId }: { companyId: string }) {
   const { firstId } = useWhatsAppNumbers(companyId)
   useContactToOpen(companyId, firstId)
   const open = () => setOpen(true)
-  useShortcut('N', isOpen ? null : open, { group: texts.group, text: texts.newChat.button })
+  useShortcut('N', isOpen ? null : open, { group: texts.newChat.group, text: texts.newChat.button })
   return (
     <>
       <IconButton label={texts.newChat.button} shortcut="N" icon={<IconEdit size={18} stroke={1.75} aria-hidden="true" />} onClick={open} />

@@ -95,22 +95,6 @@ export const pt = {
     outOfSight: 'Depois disso você não vê mais esta conversa. Dá para desfazer por 5 s.',
     undoable: 'Dá para desfazer por 5 s.',
     choose: 'Escolha para onde vai a conversa.',
-    elsewhere: {
-      in: { agent: (name: string) => `${name} está em Agente.`, department: (name: string) => `${name} está em Departamento.` },
-      see: { agent: 'Ver agentes', department: 'Ver departamentos' },
-      worksIn: (name: string, department: string) => `${name} trabalha em ${department} e recebe pela fila de lá.`,
-      choose: (department: string) => `Escolher ${department}`,
-      holder: (name: string) => `${name} já está com esta conversa.`,
-      unreachable: (name: string) => `${name} trabalha onde esta conversa não pode chegar. Fale com quem administra a empresa.`,
-      noChats: (name: string) => `${name} não atende conversas.`,
-      inactive: (name: string) => `${name} está com o acesso desativado. Escolha outra pessoa.`,
-      shut: (name: string) => `${name} não recebe conversas deste número.`,
-      nobody: {
-        agent: (words: string) => `“${words}” não está entre as pessoas que podem receber esta conversa.`,
-        department: (words: string) => `“${words}” não é um departamento nem uma pessoa que possa receber esta conversa.`,
-      },
-      othersHint: 'Quem trabalha só em outro departamento recebe pela fila dele: escolha o departamento.',
-    },
     nobody: 'Ninguém pode receber esta conversa agora.',
     failed: 'Não foi possível carregar as opções de transferência.',
   },
@@ -137,6 +121,8 @@ export const pt = {
     done: 'Concluir',
   },
   newChat: {
+    /** As the inbox calls its list: a new chat is none of the open one's. */
+    group: 'Lista de conversas',
     button: 'Nova conversa',
     title: 'Nova conversa',
     number: 'Enviar pelo número',

@@ -1,6 +1,7 @@
 import { writePrice } from '@prosa/contract/formats/numbers/currency'
 import type { TemplateValues } from '@prosa/contract/templates/parameters-of'
 import type { SendableTemplate } from '@prosa/contract/templates/sendable'
+import { useEffect, useRef } from 'react'
 import { useLanguage, useTexts } from '../../../kit/i18n.ts'
 import { Badge } from '../../../ui/marks/badge.tsx'
 import { composerTexts } from '../composer-texts.ts'
@@ -14,8 +15,13 @@ export function TemplateCard({ template, values, group, isChosen, onChoose }: Pr
   const texts = useTexts(composerTexts).template
   const spoken = useLanguage()
   const { name, category, language, price } = template
+  const card = useRef<HTMLLabelElement>(null)
+  // A chosen one is shown whole, which its place in the list may be too low for.
+  useEffect(() => {
+    if (isChosen) card.current?.scrollIntoView?.({ block: 'nearest' })
+  }, [isChosen])
   return (
-    <label className={styles.card} data-chosen={isChosen || undefined}>
+    <label ref={card} className={styles.card} data-chosen={isChosen || undefined}>
       <span className={styles.cardHead}>
         <span className={styles.cardName}>{name}</span>
         <input

@@ -55,12 +55,7 @@ export function TemplatesModal({ chat, departmentId, contactName, scheduledAt = 
       {form.problem && <Alert tone="warn">{form.problem}</Alert>}
     </div>
   )
-  if (isPhone)
-    return (
-      <Sheet {...{ opened, onClose, footer, title }}>
-        {body}
-      </Sheet>
-    )
+  if (isPhone) return <Sheet {...{ opened, onClose, footer, title }}>{body}</Sheet>
   return (
     <Modal {...{ opened, onClose, footer, title }} width="lg" onConfirm={mayTemplate ? form.submit : () => undefined}>
       {body}

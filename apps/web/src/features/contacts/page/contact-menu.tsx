@@ -9,10 +9,13 @@ import { Menu } from '../../../ui/menus/menu.tsx'
 import { actionGroups, type ContactAction, contactActions } from './contact-actions.tsx'
 import { contactPageTexts } from './contact-page-texts.ts'
 
-type Props = { companyId: string; contact: ContactDetail; seesChats: boolean }
+type Props = { companyId: string; contact: ContactDetail; seesChats: boolean; isGone: boolean }
 
-/** All that can be done with a contact, and what the last of it that was chosen opens. */
-export function ContactMenu({ companyId, contact, seesChats }: Props) {
+/**
+ * All that can be done with a contact, and what the last of it that was chosen opens. With who is gone nothing can be done any more; what is
+ * open stays, as it may be what tells that they are.
+ */
+export function ContactMenu({ companyId, contact, seesChats, isGone }: Props) {
   const texts = useTexts(contactPageTexts)
   const language = useLanguage()
   const client = useQueryClient()
@@ -33,11 +36,13 @@ export function ContactMenu({ companyId, contact, seesChats }: Props) {
   )
   return (
     <>
-      <Menu groups={groups.filter((group) => group.length > 0)}>
-        <OpenerButton label={texts.more}>
-          <IconDots size={18} stroke={1.75} aria-hidden="true" />
-        </OpenerButton>
-      </Menu>
+      {!isGone && (
+        <Menu groups={groups.filter((group) => group.length > 0)}>
+          <OpenerButton label={texts.more}>
+            <IconDots size={18} stroke={1.75} aria-hidden="true" />
+          </OpenerButton>
+        </Menu>
+      )}
       {open && 'Layer' in open && <open.Layer {...{ companyId, contact }} onClose={() => setOpenId(null)} />}
     </>
   )

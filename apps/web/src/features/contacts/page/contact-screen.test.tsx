@@ -294,6 +294,13 @@ describe('S016 R057 the page of a contact', () => {
     server.on(privacyCalls.eraseContact, { jobId: 'second' })
     await user.click(screen.getByRole('button', { name: 'Tentar de novo' }))
     await screen.findByText('Tudo foi apagado e conferido.')
+    server.on(getContact, refusal('contact.notFound'))
+    const { contactId, version } = aContact()
+    act(() =>
+      notifyChatListeners({ kind: 'contact', news: { phonenumberId: '', waId: '', departmentId: '', agentId: null, contactId, version } }),
+    )
+    await screen.findByText('Contato não encontrado')
+    screen.getByText('Tudo foi apagado e conferido.')
     expect(server.seenOf(privacyCalls.eraseContact).map(({ body }) => body)).toEqual([
       { typed: 'Lúcia Andrade' },
       { typed: 'Lúcia Andrade' },

@@ -37,11 +37,10 @@ export function ContactScreen() {
         title={contact?.name || shownPhone(contact?.waId ?? waId)}
         crumbs={[{ label: texts.list, href: list, onOpen: toList }]}
         actions={
-          contact &&
-          !isGone && (
+          contact && (
             <>
-              {seesChats && <OpenChatButton {...{ companyId, contact }} />}
-              <ContactMenu {...{ companyId, contact, seesChats }} />
+              {seesChats && !isGone && <OpenChatButton {...{ companyId, contact }} />}
+              <ContactMenu {...{ companyId, contact, seesChats, isGone }} />
             </>
           )
         }

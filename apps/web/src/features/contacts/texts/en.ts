@@ -33,7 +33,7 @@ export const en: ContactsTexts = {
   wrongEmail: 'Type a valid e-mail.',
   status: 'Status',
   statuses: { Valid: 'Valid', Invalid: 'Invalid', Blocked: 'Blocked', Registered: 'Registered' },
-  lead: 'Owner',
+  lead: 'Account owner',
   nobody: 'Nobody',
   number: 'Number',
   marketing: 'Promotions',

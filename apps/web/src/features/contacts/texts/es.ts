@@ -33,7 +33,7 @@ export const es: ContactsTexts = {
   wrongEmail: 'Escribe un correo válido.',
   status: 'Estado',
   statuses: { Valid: 'Válido', Invalid: 'No válido', Blocked: 'Bloqueado', Registered: 'Registrado' },
-  lead: 'Responsable',
+  lead: 'Responsable de la cartera',
   nobody: 'Nadie',
   number: 'Número',
   marketing: 'Promociones',

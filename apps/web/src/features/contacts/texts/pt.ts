@@ -47,7 +47,7 @@ export const pt = {
   wrongEmail: 'Digite um e-mail válido.',
   status: 'Situação',
   statuses,
-  lead: 'Responsável',
+  lead: 'Responsável pela carteira',
   nobody: 'Ninguém',
   number: 'Número',
   marketing: 'Promoções',

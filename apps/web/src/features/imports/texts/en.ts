@@ -58,6 +58,11 @@ export const en: ImportsTexts = {
     again: 'Choose the file again',
     failed: 'The file could not be sent',
     failedLater: (name) => `The file ${name} was not imported`,
+    goesOn: { title: (name) => `Still sending ${name}`, todo: 'You are told when it has arrived. Keep Prosa open until then.' },
+    arrived: {
+      title: (name) => `${name} has arrived`,
+      todo: 'Open Import contacts and choose the file under Earlier imports to match its columns.',
+    },
     reading: 'Reading the file…',
     past: 'Earlier imports',
     change: 'Change',

@@ -58,6 +58,11 @@ export const es: ImportsTexts = {
     again: 'Selecciona el archivo otra vez',
     failed: 'No se pudo enviar el archivo',
     failedLater: (name) => `El archivo ${name} no se importó`,
+    goesOn: { title: (name) => `${name} se sigue enviando`, todo: 'Te avisamos cuando llegue. No cierres Prosa hasta entonces.' },
+    arrived: {
+      title: (name) => `${name} llegó`,
+      todo: 'Abre Importar contactos y elige el archivo en Importaciones anteriores para asociar las columnas.',
+    },
     reading: 'Leyendo el archivo…',
     past: 'Importaciones anteriores',
     change: 'Cambiar',

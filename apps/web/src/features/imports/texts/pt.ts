@@ -67,6 +67,11 @@ export const pt = {
     again: 'Selecione Arquivo novamente',
     failed: 'Não foi possível enviar o arquivo',
     failedLater: (name: string) => `O arquivo ${name} não foi importado`,
+    goesOn: { title: (name: string) => `Continua enviando ${name}`, todo: 'Você é avisado quando chegar. Não feche o Prosa até lá.' },
+    arrived: {
+      title: (name: string) => `${name} chegou`,
+      todo: 'Abra Importar contatos e escolha o arquivo em Importações anteriores para associar as colunas.',
+    },
     reading: 'Lendo o arquivo…',
     past: 'Importações anteriores',
     change: 'Trocar',

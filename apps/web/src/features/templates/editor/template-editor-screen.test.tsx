@@ -99,6 +99,22 @@ describe('S024 R090 a template is written', () => {
     within(screen.getByRole('figure')).getByText(/entre 8 e 12 horas/)
   })
 
+  it('says which card is meant, one variable as one, and shows what its text is called', async () => {
+    const card = { ...emptyCard(), bodyText: '{{1}}', variableList: [sampled('1', '')] }
+    const cardList = [card, { ...card, mediaId: 'media-1' }]
+    aServer(aTemplate({ cardList }))
+    await openPage(addressOf())
+    await screen.findByText('Texto do cartão 1')
+    checks().getByText('Corpo não começa com variável')
+    for (const name of ['Cartão 1', 'Cartão 2']) {
+      checks().getByText(`${name}: Corpo começa com variável {{1}}`)
+      checks().getByText(`${name}: 1 variável para pouco texto`)
+      checks().getByText(`${name}: {{1}} sem exemplo`)
+    }
+    checks().getByText('Cartão 1: Sem arquivo de exemplo')
+    checks().getByText('O cartão 1 precisa de 1 a 2 botões.')
+  })
+
   it('keeps each letter of a variable typed by hand, however late the menu of the first brace comes', async () => {
     aServer(aTemplate({ bodyText: 'Oi, ' }))
     const { user } = await openPage(addressOf())
@@ -351,6 +367,16 @@ describe('S024 R090 a template is submitted', () => {
     await screen.findByText('Template enviado para aprovação.')
     await waitFor(() => expect(screen.queryByText('Outlet ainda não tem o texto em uso.')).toBeNull())
     expect(server.seenOf(applyTemplates)).toMatchObject([{ body: { templateIdList: ['template-1'] } }])
+  })
+
+  it('has nothing pending while it is in use as it stands, until something in it is changed', async () => {
+    aServer(aTemplate({ headerType: HeaderType.Image }, { status: TemplateStatus.Approved, applications: [anApplication()] }))
+    await openPage(addressOf())
+    await screen.findByText('Em uso, sem alterações')
+    expect(screen.queryByText('Sem arquivo de exemplo')).toBeNull()
+    fireEvent.change(screen.getByRole('textbox', { name: /^Rodapé/ }), { target: { value: 'Casa Aurora' } })
+    await screen.findByText('1 pendência')
+    checks().getByText('Sem arquivo de exemplo')
   })
 
   it('says what a revision means, and discards it with a way back', async () => {

@@ -4,6 +4,7 @@ import { writeNumber } from '@prosa/contract/formats/numbers/number'
 import { useLanguage, useTexts } from '../../../../kit/i18n.ts'
 import { Card } from '../../../../ui/page/card.tsx'
 import { broadcastTexts } from '../../broadcast-texts.ts'
+import { skippedWords } from '../../skipped-words.ts'
 import { showPeople } from '../people/show-people.ts'
 import styles from '../report.module.css'
 import { reportTexts } from '../report-texts.ts'
@@ -15,7 +16,7 @@ type Props = { report: BroadcastReport; place: ReportPlace }
 /** Who was meant and got nothing: at the rehearsal, and since then. */
 export function LeftOutCard({ report, place }: Props) {
   const { leftOut: texts, errors } = useTexts(reportTexts)
-  const { skipped } = useTexts(broadcastTexts)
+  const words = useTexts(broadcastTexts)
   const language = useLanguage()
   const { leftOutSince } = report
   const leftOut = withCanceled(report)
@@ -29,11 +30,11 @@ export function LeftOutCard({ report, place }: Props) {
           tone="quiet"
           rows={leftOut.map(({ reason, count }) => ({
             key: reason,
-            words: skipped[reason],
+            words: skippedWords(words, reason, count),
             count,
             detail: sinceOf(reason) > 0 && texts.since(writeNumber(sinceOf(reason), language)),
             onSee: () => showPeople(place, { list: 'skipped', reason, errorCode: null }),
-            seeLabel: errors.seeOf(skipped[reason]),
+            seeLabel: errors.seeOf(skippedWords(words, reason, count)),
           }))}
         />
       )}

@@ -9,6 +9,7 @@ import { NameCell } from '../../../../ui/tables/name-cell.tsx'
 import { followLink } from '../../../../ui/tables/open-row.ts'
 import type { Column } from '../../../../ui/tables/table-column.ts'
 import type { ProblemWords } from '../../../phone-numbers/public.ts'
+import { skippedPerson } from '../../skipped-words.ts'
 import type { BroadcastTexts } from '../../texts/pt.ts'
 import styles from '../report.module.css'
 import type { ReportTexts } from '../texts/pt.ts'
@@ -138,7 +139,7 @@ function saidOf(
   if (answer !== '') return answer
   if (state === PersonState.Uncertain) return texts.noAnswer
   if (error) return problems[error.code].what
-  return reason ? words.skipped[reason] : '—'
+  return reason ? skippedPerson(words, reason) : '—'
 }
 
 /** The last two things that happened, as they are told in a line. */

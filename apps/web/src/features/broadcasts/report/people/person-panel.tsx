@@ -15,6 +15,7 @@ import { useLoadingStage } from '../../../../ui/states/loading-stage.ts'
 import { SkeletonRows } from '../../../../ui/states/skeleton-rows.tsx'
 import { problemWords } from '../../../phone-numbers/public.ts'
 import { broadcastTexts } from '../../broadcast-texts.ts'
+import { skippedPerson } from '../../skipped-words.ts'
 import { useMoments } from '../../use-moments.ts'
 import styles from '../report.module.css'
 import { reportTexts } from '../report-texts.ts'
@@ -62,7 +63,7 @@ type FactsProps = Pick<Props, 'companyId' | 'broadcast' | 'departmentOf'> & {
 
 function PersonFacts({ companyId, broadcast, departmentOf, person, text, steps }: FactsProps) {
   const { person: texts, people, comparison } = useTexts(reportTexts)
-  const { skipped } = useTexts(broadcastTexts)
+  const words = useTexts(broadcastTexts)
   const problems = useTexts(problemWords)
   const language = useLanguage()
   const moments = useMoments(companyId)
@@ -92,7 +93,7 @@ function PersonFacts({ companyId, broadcast, departmentOf, person, text, steps }
           {problems[error.code].what}
         </Alert>
       )}
-      {reason && <Alert tone="neutral">{skipped[reason]}</Alert>}
+      {reason && <Alert tone="neutral">{skippedPerson(words, reason)}</Alert>}
       {state === PersonState.Uncertain && <Alert tone="warn">{texts.uncertain}</Alert>}
       {usedFallback && <p className={styles.quiet}>{texts.fallback}</p>}
       <section aria-label={texts.message}>

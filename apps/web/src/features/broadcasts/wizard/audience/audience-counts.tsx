@@ -7,11 +7,14 @@ import { useLanguage, useTexts } from '../../../../kit/i18n.ts'
 import { Card } from '../../../../ui/page/card.tsx'
 import { ErrorState } from '../../../../ui/states/error-state.tsx'
 import { broadcastTexts } from '../../broadcast-texts.ts'
+import { skippedWords } from '../../skipped-words.ts'
+import { readAudience } from '../draft/audience.ts'
 import { CountsStrip } from '../parts/counts-strip.tsx'
 import type { Wizard } from '../use-wizard.ts'
 import styles from '../wizard.module.css'
 import { wizardTexts } from '../wizard-texts.ts'
 import { FoundPanel } from './found-panel.tsx'
+import { NobodyNote } from './nobody-note.tsx'
 import { PeopleLines } from './people-lines.tsx'
 import { useCounted } from './use-counted.ts'
 
@@ -21,7 +24,7 @@ const first: readonly LeftOutReason[] = ['invalid', 'optedOut']
 /** How many are meant, who of them gets nothing and why, and some of them by name. */
 export function AudienceCounts({ wizard, isWhole }: { wizard: Wizard; isWhole: boolean }) {
   const texts = useTexts(wizardTexts).audience
-  const { leftOut } = useTexts(broadcastTexts)
+  const words = useTexts(broadcastTexts)
   const language = useLanguage()
   const problemText = useProblemText()
   const answer = useCounted(wizard, { isWanted: isWhole })
@@ -41,12 +44,13 @@ export function AudienceCounts({ wizard, isWhole }: { wizard: Wizard; isWhole: b
   )
   return (
     <>
+      {!readAudience(wizard.written.datasource).isPicked && <NobodyNote wizard={wizard} />}
       <CountsStrip
         label={texts.counts}
         cells={[
           { key: 'all', name: texts.meets, value: data?.totalReg ?? null, onOpen: () => setOpen('all') },
           ...reasons.map((reason) => ({
-            ...{ key: reason, name: leftOut[reason], value: data ? countOf(reason) : null },
+            ...{ key: reason, name: skippedWords(words, reason, countOf(reason)), value: data ? countOf(reason) : null },
             onOpen: () => setOpen(reason),
           })),
           { key: 'will', name: texts.willReceive, value: data?.willReceive ?? null, isMain: true },

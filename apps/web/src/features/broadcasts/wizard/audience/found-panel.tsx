@@ -8,6 +8,7 @@ import { ErrorState } from '../../../../ui/states/error-state.tsx'
 import { useLoadingStage } from '../../../../ui/states/loading-stage.ts'
 import { SkeletonRows } from '../../../../ui/states/skeleton-rows.tsx'
 import { broadcastTexts } from '../../broadcast-texts.ts'
+import { skippedWords } from '../../skipped-words.ts'
 import type { Wizard } from '../use-wizard.ts'
 import styles from '../wizard.module.css'
 import { wizardTexts } from '../wizard-texts.ts'
@@ -19,14 +20,14 @@ type Props = { wizard: Wizard; reason: SkipReason | null; onClose: () => void }
 /** Who is behind a count: the first of them by name. */
 export function FoundPanel({ wizard, reason, onClose }: Props) {
   const texts = useTexts(wizardTexts).audience
-  const { skipped } = useTexts(broadcastTexts)
+  const skips = useTexts(broadcastTexts)
   const language = useLanguage()
   const problemText = useProblemText()
   const answer = useCounted(wizard, { most: peoplePageSize, ...(reason && { reason }) })
   const { data, error } = answer
   const stage = useLoadingStage(!data && !error)
   const total = data && (reason === null ? data.totalReg : (data.leftOut.find((each) => each.reason === reason)?.count ?? 0))
-  const words = reason === null ? texts.meets : skipped[reason]
+  const words = reason === null ? texts.meets : skippedWords(skips, reason, total ?? 0)
   const title = total === undefined ? words : `${writeNumber(total, language)} ${words}`
   return (
     <SidePanel opened onClose={onClose} width="lg" {...{ title }}>

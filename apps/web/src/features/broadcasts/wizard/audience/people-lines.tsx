@@ -7,14 +7,17 @@ import { shownPhone } from '../../../../kit/session/shown-phone.ts'
 import { LabelChip } from '../../../../ui/choices/label-chip.tsx'
 import { Avatar } from '../../../../ui/marks/avatar.tsx'
 import { broadcastTexts } from '../../broadcast-texts.ts'
+import { skippedPerson } from '../../skipped-words.ts'
 import styles from '../wizard.module.css'
+import { wizardTexts } from '../wizard-texts.ts'
 
 type Person = { contactId: string; name: string; phone: string; labelIds: readonly string[]; reason?: SkipReason | null | undefined }
 type Props = { companyId: string; people: readonly Person[]; leadOf?: (person: Person) => ReactNode }
 
 /** Contacts by name, number and labels; of who would get nothing why. */
 export function PeopleLines({ companyId, people, leadOf }: Props) {
-  const { skipped } = useTexts(broadcastTexts)
+  const words = useTexts(broadcastTexts)
+  const { staysOut } = useTexts(wizardTexts).audience
   const labels = useCall(labelCalls.listLabels, { companyId }).data ?? []
   return (
     <ul className={styles.list}>
@@ -27,7 +30,7 @@ export function PeopleLines({ companyId, people, leadOf }: Props) {
           </span>
           <span className={`${styles.cut} ${styles.plain}`}>{writtenPhone(person.phone)}</span>
           <span className={styles.who}>
-            {person.reason && <span className={styles.quiet}>{skipped[person.reason]}</span>}
+            {person.reason && <span className={styles.quiet}>{staysOut(skippedPerson(words, person.reason))}</span>}
             {labels
               .filter(({ labelId }) => person.labelIds.includes(labelId))
               .slice(0, 2)

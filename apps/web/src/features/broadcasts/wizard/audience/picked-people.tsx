@@ -21,6 +21,7 @@ import { useSettled } from '../../../../ui/use-settled.ts'
 import type { Wizard } from '../use-wizard.ts'
 import styles from '../wizard.module.css'
 import { wizardTexts } from '../wizard-texts.ts'
+import { NobodyNote } from './nobody-note.tsx'
 import { PeopleLines } from './people-lines.tsx'
 
 const { filterBroadcastContacts } = broadcastAudienceCalls
@@ -75,6 +76,7 @@ export function PickedPeople({ wizard }: { wizard: Wizard }) {
           </button>
         )}
       </div>
+      <NobodyNote wizard={wizard} />
       {error && (
         <ErrorState detail={problemText(error)} onRetry={() => void found.refetch()}>
           {texts.pick.failed}

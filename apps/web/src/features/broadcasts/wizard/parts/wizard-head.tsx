@@ -42,7 +42,7 @@ export function WizardHead({ wizard, onLeave }: { wizard: Wizard; onLeave: () =>
             <EditInPlace
               label={texts.name}
               value={written.broadcastName}
-              placeholder={texts.title}
+              placeholder={texts.noName}
               limit={mostBroadcastName}
               look="title"
               hasPencil

@@ -11,6 +11,7 @@ import { Button } from '../../../../ui/buttons/button.tsx'
 import { Card } from '../../../../ui/page/card.tsx'
 import { Progress } from '../../../../ui/states/progress.tsx'
 import { broadcastTexts } from '../../broadcast-texts.ts'
+import { skippedWords } from '../../skipped-words.ts'
 import { CountsStrip } from '../parts/counts-strip.tsx'
 import type { Lacks } from '../steps.ts'
 import type { Wizard } from '../use-wizard.ts'
@@ -83,7 +84,7 @@ export function RehearsalCard({ wizard, rehearsal, lacks }: Props) {
             label={texts.title}
             cells={[
               ...rehearsal.leftOut.map(({ reason, count }) => ({
-                ...{ key: reason, name: words.skipped[reason], value: count },
+                ...{ key: reason, name: skippedWords(words, reason, count), value: count },
                 onOpen: () => setOpen(reason),
               })),
               { key: 'ready', name: texts.willReceive, value: rehearsal.willReceive, isMain: true, onOpen: () => setOpen('ready') },

@@ -13,6 +13,7 @@ import { ErrorState } from '../../../../ui/states/error-state.tsx'
 import { useLoadingStage } from '../../../../ui/states/loading-stage.ts'
 import { SkeletonRows } from '../../../../ui/states/skeleton-rows.tsx'
 import { broadcastTexts } from '../../broadcast-texts.ts'
+import { skippedWords } from '../../skipped-words.ts'
 import { PeopleLines } from '../audience/people-lines.tsx'
 import styles from '../wizard.module.css'
 import { wizardTexts } from '../wizard-texts.ts'
@@ -23,7 +24,7 @@ type Props = { companyId: string; broadcastId: string; reason: SkipReason | 'rea
 /** Who is behind a count of the rehearsal, page by page. */
 export function RehearsedPanel({ companyId, broadcastId, reason, count, onClose }: Props) {
   const texts = useTexts(wizardTexts).review.rehearsal
-  const { skipped } = useTexts(broadcastTexts)
+  const words = useTexts(broadcastTexts)
   const problemText = useProblemText()
   const language = useLanguage()
   const input = { companyId, broadcastId, ...(reason === 'ready' ? { states: [PersonState.Ready] } : { list: 'skipped' as const, reason }) }
@@ -36,7 +37,7 @@ export function RehearsedPanel({ companyId, broadcastId, reason, count, onClose 
   })
   const { data, error, isPending } = answer
   const stage = useLoadingStage(isPending)
-  const title = `${writeNumber(count, language)} ${reason === 'ready' ? texts.willReceive : skipped[reason]}`
+  const title = `${writeNumber(count, language)} ${reason === 'ready' ? texts.willReceive : skippedWords(words, reason, count)}`
   const people = data?.pages.flatMap((page) => page.people) ?? []
   return (
     <SidePanel opened onClose={onClose} width="lg" {...{ title }}>

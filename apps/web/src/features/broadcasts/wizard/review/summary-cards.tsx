@@ -9,6 +9,7 @@ import { useLanguage, useTexts } from '../../../../kit/i18n.ts'
 import { Card } from '../../../../ui/page/card.tsx'
 import { broadcastTexts } from '../../broadcast-texts.ts'
 import type { StepName } from '../../draft-steps.ts'
+import { skippedWords } from '../../skipped-words.ts'
 import { useMoments } from '../../use-moments.ts'
 import { useTemplateDetail } from '../message/use-templates.ts'
 import { usePeopleCount } from '../schedule/use-people-count.ts'
@@ -38,8 +39,10 @@ export function SummaryCards({ wizard, rehearsal, onStep }: Props) {
   const department = useCall(departmentCalls.listDepartments, { companyId }).data?.find(
     ({ departmentId }) => departmentId === written.departmentId,
   )
-  const { skipped } = useTexts(broadcastTexts)
-  const left = rehearsal?.leftOut.map(({ reason, count: some }) => `${writeNumber(some, language)} ${skipped[reason]}`).join(', ')
+  const skips = useTexts(broadcastTexts)
+  const left = rehearsal?.leftOut
+    .map(({ reason, count: some }) => `${writeNumber(some, language)} ${skippedWords(skips, reason, some)}`)
+    .join(', ')
   const count = (value: number | null) => (value === null ? '—' : writeNumber(value, language))
   const endsAt = rehearsal?.endsAt ?? null
   const held = useHeldStart(wizard)

@@ -9,6 +9,7 @@ import { TemplateStatus } from '@prosa/contract/templates/states'
 import { useCall } from '../../../../kit/calls/query.ts'
 import { useLanguage, useTexts } from '../../../../kit/i18n.ts'
 import { foldText } from '../../../../ui/fold-text.ts'
+import { useNobody } from '../audience/use-nobody.ts'
 import { standingAt, useTemplateDetail, useTemplates } from '../message/use-templates.ts'
 import { lackingVariables } from '../message/variables.ts'
 import { useCostLines } from '../side/use-cost-lines.ts'
@@ -21,7 +22,8 @@ const leaving = /(?<!\p{L})(sair|parar|descadastr\p{L}*|salir|stop|unsubscribe|o
 
 /** What can be looked at now: each says what is so, and only what is wrong holds the start back. */
 export function useChecks(wizard: Wizard, rehearsal: Rehearsal | null): Check[] {
-  const texts = useTexts(wizardTexts).review.checks
+  const { audience, review } = useTexts(wizardTexts)
+  const texts = review.checks
   const language = useLanguage()
   const { companyId, written } = wizard
   const { templates } = useTemplates(companyId, written)
@@ -39,7 +41,12 @@ export function useChecks(wizard: Wizard, rehearsal: Rehearsal | null): Check[] 
   const isMarketing = detail !== undefined && categoryOf(detail.templateType) === 'MARKETING'
   const says = foldText([detail?.bodyText, detail?.footer, ...(detail?.buttonList ?? []).map(({ text }) => text)].join(' '))
   const left = settings && settings.monthBudget !== null ? settings.monthBudget - settings.spent : null
+  const nobody = useNobody(wizard)
   const checks: (Check | false | undefined)[] = [
+    nobody !== null && {
+      ...{ key: 'people', tone: 'danger', words: audience.nobody(nobody.total, writeNumber(nobody.total, language)) },
+      act: { words: texts.toAudience, step: 'audience' },
+    },
     templates &&
       written.templateId !== null &&
       (isApproved ? { key: 'template', tone: 'ok', words: texts.approved } : { key: 'template', tone: 'danger', words: texts.notApproved }),

@@ -33,7 +33,17 @@ const never = { reserved: null, accepted: null, delivered: null, read: null, ans
 const someone = (name: string, variant: number) => ({
   ...{ kind: 'drawn' as const, variant, values: [{ key: 'body 0 1', value: name }] },
   person: {
-    ...{ position: 1, contactId: null, waId: '', name, phone: '', state: PersonState.Ready, reason: null, error: null, variant },
+    ...{
+      position: name.charCodeAt(0),
+      contactId: null,
+      waId: '',
+      name,
+      phone: '',
+      state: PersonState.Ready,
+      reason: null,
+      error: null,
+      variant,
+    },
     ...{ usedFallback: false, price: null, times: never, answer: '', departmentId: null, chatStatus: null },
   },
 })
@@ -43,14 +53,16 @@ beforeEach(() => {
   giveWidth(1440)
 })
 
-async function open(broadcast = compared) {
+type Previewed = Omit<ReturnType<typeof someone>, 'kind'> & { kind: 'drawn' | 'longest' }
+const drawn = (query: string): ReturnType<typeof someone>[] =>
+  query.includes('variant=1') ? [someone('Bia', 1)] : [someone('Ana', 0), someone('Caio', 0)]
+
+async function open(broadcast = compared, peopleOf: (query: string) => readonly Previewed[] = drawn) {
   const server = startCalmServer()
     .on(broadcastDraftCalls.getBroadcast, broadcast)
     .on(broadcastRunCalls.getBroadcastSettings, { approvalPeople: 5_000, approvalCost: 2_000, monthBudget: null, spent: 0, version: 1 })
     .on(broadcastAudienceCalls.filterBroadcastContacts, { totalReg: 9, willReceive: 9, lookedAt: null, leftOut: [], contacts: [] })
-    .on(previewBroadcast, ({ query }) => ({
-      people: query.includes('variant=1') ? [someone('Bia', 1)] : [someone('Ana', 0), someone('Caio', 0)],
-    }))
+    .on(previewBroadcast, ({ query }) => ({ people: [...peopleOf(query)] }))
     .on(departmentCalls.listDepartments, [])
     .on(departmentCalls.listOwnDepartments, [])
     .on(departmentCalls.listColleagues, [])
@@ -97,6 +109,24 @@ it('says that it loads, and not that there is nobody, while the people of the ot
   expect(pane.queryByText(pt.preview.samples)).toBeNull()
   tell()
   await pane.findByText('Feliz Natal, Bia!')
+})
+
+it('counts whoever is shown for two reasons as one person', async () => {
+  const { user } = await open(compared, () => [someone('Ana', 0), someone('Caio', 0), { ...someone('Ana', 0), kind: 'longest' as const }])
+  const pane = await preview()
+  await pane.findByText('Ana · Maior texto, 1 de 2')
+  await user.click(pane.getByRole('button', { name: 'Próxima pessoa' }))
+  await pane.findByText('Caio, 2 de 2')
+  await user.click(pane.getByRole('button', { name: 'Próxima pessoa' }))
+  await pane.findByText('Ana · Maior texto, 1 de 2')
+})
+
+it('says of a text that goes to others that nobody who is shown gets it', async () => {
+  const { user } = await open(compared, (query) => (query.includes('variant=1') ? [] : [someone('Ana', 0), someone('Caio', 0)]))
+  const pane = await preview()
+  await pane.findByText('Ofertas para Ana')
+  await user.click(pane.getByRole('radio', { name: 'Texto B' }))
+  await pane.findByText(pt.preview.samplesOfText)
 })
 
 it('stays with it where the preview gives way to the form', async () => {

@@ -10,6 +10,7 @@ import { ErrorState } from '../../../../ui/states/error-state.tsx'
 import { useCompanyStyle } from '../../../company/public.ts'
 import { previewOf, templateEditorTexts } from '../../../templates/public.ts'
 import { useTemplateDetail } from '../message/use-templates.ts'
+import { usePeopleCount } from '../schedule/use-people-count.ts'
 import type { Wizard } from '../use-wizard.ts'
 import styles from '../wizard.module.css'
 import { wizardTexts } from '../wizard-texts.ts'
@@ -28,6 +29,7 @@ export function PreviewPane({ wizard }: { wizard: Wizard }) {
   const error = useToldError(previewed)
   const problemText = useProblemText()
   const [at, setAt] = useState(0)
+  const meant = usePeopleCount(wizard) ?? 0
   const { written, companyId, header, previewedText } = wizard
   const shown = people[Math.min(at, people.length - 1)]
   const isSecond = previewedText === 1
@@ -40,7 +42,16 @@ export function PreviewPane({ wizard }: { wizard: Wizard }) {
   const nameOf = ({ kind, person }: (typeof people)[number]) => (kind === 'drawn' ? firstName(person.name) : texts[kind])
   const longest = people.findIndex(({ kind }) => kind === 'longest')
   const choices = [...people.keys()].filter((nth) => (people[nth]!.kind === 'drawn' && nth < named) || nth === longest)
-  const step = (by: number) => setAt((people.indexOf(shown!) + by + people.length) % people.length)
+  // Somebody may be there for more than one reason, and is one person all the same.
+  const places = [...new Set(people.map(({ person }) => person.position))]
+  const place = shown ? places.indexOf(shown.person.position) : 0
+  const step = (by: number) => {
+    const next = places[(place + by + places.length) % places.length]
+    setAt(people.findIndex(({ person }) => person.position === next))
+  }
+  const kinds = people.flatMap(({ kind, person }) => (kind !== 'drawn' && person.position === shown?.person.position ? texts[kind] : []))
+  const isForOthers = written.secondTemplateId !== null && meant > 0
+  const samples = isForOthers ? texts.samplesOfText : texts.samples
   return (
     <section className={styles.stack} aria-label={texts.title}>
       <div className={styles.between}>
@@ -88,9 +99,9 @@ export function PreviewPane({ wizard }: { wizard: Wizard }) {
         </ErrorState>
       )}
       {detail && !shown && !error && (
-        <p className={styles.quiet}>{previewed.isLoading || previewed.isPlaceholderData ? texts.loading : texts.samples}</p>
+        <p className={styles.quiet}>{previewed.isLoading || previewed.isPlaceholderData ? texts.loading : samples}</p>
       )}
-      {people.length > 1 && shown && (
+      {places.length > 1 && shown && (
         <div className={styles.between}>
           <IconButton
             size="sm"
@@ -99,7 +110,7 @@ export function PreviewPane({ wizard }: { wizard: Wizard }) {
             onClick={() => step(-1)}
           />
           <span className={styles.quiet} aria-live="polite">
-            {texts.of(shown.person.name, shown.kind === 'drawn' ? '' : texts[shown.kind], people.indexOf(shown) + 1, people.length)}
+            {texts.of(shown.person.name, kinds.join(' · '), place + 1, places.length)}
           </span>
           <IconButton
             size="sm"

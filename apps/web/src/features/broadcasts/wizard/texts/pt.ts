@@ -2,53 +2,9 @@ import type { contactValues, Goal } from '@prosa/contract/broadcasts/model'
 import type { Quality } from '@prosa/contract/phone-numbers/model'
 import type { TemplateCategory } from '@prosa/contract/templates/categories'
 import type { StepName } from '../../draft-steps.ts'
-import type { WrittenKey } from '../draft/written.ts'
-import type { Lack } from '../steps.ts'
+import { fields, lacks } from './names/pt.ts'
 
 const steps: Record<StepName, string> = { audience: 'Público', message: 'Mensagem', schedule: 'Agendamento', review: 'Revisão' }
-
-const lacks: Record<Lack, string> = {
-  source: 'Escolha de onde vêm os contatos.',
-  file: 'Escolha o arquivo CSV.',
-  phoneColumn: 'Diga qual coluna tem o telefone.',
-  picked: 'Escolha pelo menos uma pessoa.',
-  template: 'Escolha um template aprovado.',
-  number: 'Escolha o número que envia.',
-  department: 'Escolha o departamento que responde.',
-  variables: 'Preencha as variáveis e o que usar quando faltar o valor.',
-  name: 'Dê um nome à transmissão.',
-  people: 'Diga quem recebe: condições, uma lista salva ou todos.',
-  condition: 'Complete ou remova a condição que está pela metade.',
-  headerFile: 'Escolha o arquivo do cabeçalho.',
-  second: 'Escolha o segundo template ou desligue a comparação.',
-  goal: 'Diga qual etiqueta ou propriedade é o objetivo.',
-  past: 'O início já passou. Escolha outro ou envie agora.',
-}
-
-const fields: Record<WrittenKey, string> = {
-  broadcastName: 'Nome',
-  broadcastType: 'Tipo',
-  phonenumberId: 'Número',
-  departmentId: 'Departamento',
-  goal: 'Objetivo',
-  goalId: 'Objetivo',
-  goalExtra: 'Prazo do objetivo',
-  templateId: 'Template',
-  variables: 'Variáveis',
-  headerMediaId: 'Arquivo do cabeçalho',
-  secondTemplateId: 'Segundo template',
-  secondVariables: 'Variáveis do segundo template',
-  secondShare: 'Divisão da comparação',
-  datasourceType: 'Origem dos contatos',
-  datasource: 'Condições',
-  contactIdList: 'Pessoas escolhidas',
-  startsAt: 'Início',
-  perMinute: 'Ritmo',
-  isQuiet: 'Silêncio à noite',
-  inHours: 'Horário de atendimento',
-  budget: 'Orçamento',
-  skipsRecent: 'Quem recebeu há pouco',
-}
 
 const contactNames: Record<(typeof contactValues)[number], string> = {
   name: 'Nome',
@@ -72,6 +28,7 @@ export const pt = {
   title: 'Nova transmissão',
   list: 'Transmissões',
   name: 'Nome da transmissão',
+  noName: 'Sem nome',
   nameMissing: 'Dê um nome à transmissão.',
   leave: 'Sair',
   keys: { next: 'Continuar' },
@@ -123,6 +80,8 @@ export const pt = {
     from: (when: string) => `Enviar ${when}`,
     whenOpen: 'Enviar quando abrir',
     at: (when: string) => `Agendar para ${when}`,
+    later: 'Agendar',
+    laterWhenOpen: 'Agendar para quando abrir',
   },
   start: {
     failed: 'Não foi possível iniciar a transmissão',
@@ -159,7 +118,7 @@ export const pt = {
     ways: { filter: 'Por condições', picked: 'Um a um' },
     everybody: 'Todos os contatos',
     everybodyHint: 'Sem condições: a empresa inteira, menos quem fica de fora.',
-    segments: 'Listas salvas',
+    segments: 'Segmentos',
     noSegment: 'Nenhuma',
     skipsRecent: 'Pular quem recebeu nos últimos 7 dias',
     skipsOptedOut: 'Pular quem pediu para sair',
@@ -169,6 +128,13 @@ export const pt = {
     willReceive: 'vão receber',
     notWhole: 'Complete as condições para contar as pessoas.',
     countFailed: 'Erro ao contar as pessoas',
+    nobody: (count: number, written: string) =>
+      count === 0
+        ? 'Ninguém vai receber.'
+        : count === 1
+          ? 'A única pessoa não vai receber.'
+          : `Nenhuma das ${written} pessoas vai receber.`,
+    staysOut: (why: string) => `${why}: fica de fora`,
     lookedAt: (count: string) => `Os motivos foram contados entre as primeiras ${count} pessoas; o ensaio conta todas.`,
     sample: 'Amostra',
     seeAll: (count: string) => `Ver os ${count}`,
@@ -324,7 +290,7 @@ export const pt = {
     day: 'Data de início',
     hour: 'Hora',
     past: 'Escolha um início no futuro.',
-    unsaid: 'Sem data e hora, o envio começa assim que for confirmado.',
+    unsaid: 'Falta dizer a data e a hora',
     quiet: 'Silêncio à noite',
     quietHint: (from: number, to: number) => `Pausa entre ${from}h e ${to}h e retoma sozinha`,
     hours: 'Só em horário de atendimento',
@@ -407,6 +373,7 @@ export const pt = {
     },
     checks: {
       title: 'Verificações',
+      toAudience: 'Mudar o público',
       tones: { ok: 'Certo', warn: 'Atenção', danger: 'Impede o envio' },
       approved: 'Template aprovado e ativo neste número',
       notApproved: 'O template não pode ser enviado por este número',
@@ -464,6 +431,7 @@ export const pt = {
     failed: 'Erro ao carregar as pessoas da prévia',
     loading: 'Buscando pessoas do público',
     samples: 'Valores de exemplo do template: ainda não há pessoas para mostrar.',
+    samplesOfText: 'Valores de exemplo do template: nenhuma das pessoas mostradas recebe este texto.',
     title: 'Prévia',
     whose: 'De quem',
     which: 'Qual texto',

@@ -37,6 +37,7 @@ export function CardFields({ editor, findings, card, place, onChange }: Props) {
       <ChipField
         ref={text}
         label={texts.text(place + 1)}
+        isLabelShown
         field={`${field}.bodyText`}
         value={card.bodyText}
         onChange={(bodyText) => onChange({ ...card, bodyText })}
@@ -47,14 +48,16 @@ export function CardFields({ editor, findings, card, place, onChange }: Props) {
         isFixed={isFixed}
       />
       {!isFixed && (
-        <Button
-          look="soft"
-          size="sm"
-          leftSection={<IconPlus size={16} stroke={1.75} aria-hidden="true" />}
-          onClick={() => text.current?.insert(markOf(freeName(card.bodyText, '', isNamed)))}
-        >
-          {body.variable}
-        </Button>
+        <div className={styles.line}>
+          <Button
+            look="soft"
+            size="sm"
+            leftSection={<IconPlus size={16} stroke={1.75} aria-hidden="true" />}
+            onClick={() => text.current?.insert(markOf(freeName(card.bodyText, '', isNamed)))}
+          >
+            {body.variable}
+          </Button>
+        </div>
       )}
       <VariableTable
         values={card.variableList}
@@ -73,12 +76,14 @@ export function CardFields({ editor, findings, card, place, onChange }: Props) {
         />
         <FieldProblem field={`${field}.buttonList`} findings={findings} />
         {!isFixed && (
-          <AddButtonMenu
-            buttons={card.buttonList}
-            kinds={['reply', 'url', 'phone']}
-            limit={most.cardButtons}
-            onAdd={(button) => onChange({ ...card, buttonList: [...card.buttonList, button] })}
-          />
+          <div className={styles.line}>
+            <AddButtonMenu
+              buttons={card.buttonList}
+              kinds={['reply', 'url', 'phone']}
+              limit={most.cardButtons}
+              onAdd={(button) => onChange({ ...card, buttonList: [...card.buttonList, button] })}
+            />
+          </div>
         )}
       </div>
     </div>

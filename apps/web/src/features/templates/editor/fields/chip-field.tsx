@@ -11,6 +11,8 @@ import { ChipText, type ChipTextHandle } from './chip-text.tsx'
 
 type Props = {
   label: string
+  /** Where no heading above it says what it is. */
+  isLabelShown?: boolean
   /** As C215 names it: findings about it are said here. */
   field: string
   value: string
@@ -27,7 +29,19 @@ type Props = {
 }
 
 /** A text with variables: its chips say what they stand for, and below it stands what is wrong and how long it is. */
-export function ChipField({ label, field, value, limit, values, part, findings, isLine = false, ref, ...rest }: Props) {
+export function ChipField({
+  label,
+  isLabelShown = false,
+  field,
+  value,
+  limit,
+  values,
+  part,
+  findings,
+  isLine = false,
+  ref,
+  ...rest
+}: Props) {
   const id = useId()
   const language = useLanguage()
   const wordOf = useSourceWords()
@@ -50,6 +64,11 @@ export function ChipField({ label, field, value, limit, values, part, findings, 
   )
   return (
     <div className={styles.field} data-field={field}>
+      {isLabelShown && (
+        <span className={styles.label} aria-hidden="true">
+          {label}
+        </span>
+      )}
       <div className={styles.box} data-error={problem !== null || undefined} data-fixed={rest.isFixed || undefined}>
         <ChipText {...{ label, value, lookOf, isLine, ref }} {...rest} told={{ id, isError: problem !== null }} />
         {isLine && counter}

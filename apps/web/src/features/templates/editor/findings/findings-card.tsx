@@ -22,12 +22,13 @@ type Props = {
 /** "Antes de enviar": each finding leads to its field, and what needs no thought is mended by a click. */
 export function FindingsCard({ draft, findings, onOpen }: Props) {
   const texts = useTexts(lintTexts)
-  const { list, reds, beStrict } = findings
+  const { isInUse, list, reds, beStrict } = findings
   const open = (field: string) => {
     beStrict()
     onOpen(field)
     requestAnimationFrame(() => focusField(field))
   }
+  if (isInUse) return <EditorCard title={texts.checklist} action={<Badge tone="ok">{texts.inUse}</Badge>} />
   return (
     <EditorCard
       title={texts.checklist}

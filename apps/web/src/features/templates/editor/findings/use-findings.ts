@@ -1,5 +1,6 @@
 import { writePrice } from '@prosa/contract/formats/numbers/currency'
 import { templateCalls } from '@prosa/contract/templates/calls'
+import type { TemplateValue } from '@prosa/contract/templates/content'
 import { fixFinding } from '@prosa/contract/templates/fix-finding'
 import type { Finding } from '@prosa/contract/templates/lint-findings'
 import { lintTemplate } from '@prosa/contract/templates/lint-template'
@@ -9,6 +10,7 @@ import { useLanguage, useTexts } from '../../../../kit/i18n.ts'
 import { refusalWords, templateProviderTexts } from '../../../../kit/template-words/template-provider-texts.ts'
 import { lintTexts } from '../../lint/lint-texts.ts'
 import { editorTexts } from '../editor-texts.ts'
+import { isSettled } from '../is-untouched.ts'
 import type { TemplateEditor } from '../use-template-editor.ts'
 
 export type Findings = ReturnType<typeof useFindings>
@@ -26,31 +28,49 @@ const namesIn = ({ values: { name, next, before } }: Finding): string[] =>
 export function useFindings(editor: TemplateEditor) {
   const { draft, isNameTaken, isFixed, detail } = editor
   const texts = useTexts(lintTexts)
-  const { parts } = useTexts(editorTexts).table
+  const {
+    table: { parts },
+    cards,
+  } = useTexts(editorTexts)
   const provider = useTexts(templateProviderTexts)
   const language = useLanguage()
   const { data: prices } = useCall(templateCalls.getTemplatePrices, { companyId: editor.companyId }, { ifUnknown: true, later: true })
   const [isStrict, setStrict] = useState(false)
   const [refusedAs, setRefusedAs] = useState<{ fields: ReadonlyMap<string, string>; content: unknown } | null>(null)
+  const isInUse = isSettled(editor)
   const publicUrl = detail?.publicUrl ?? window.location.origin
   const list = useMemo(() => {
     const around = { publicUrl, isNameTaken, nameRestsUntil: null }
-    return isFixed ? [] : lintTemplate(draft, around)
-  }, [draft, publicUrl, isNameTaken, isFixed])
+    return isFixed || isInUse ? [] : lintTemplate(draft, around)
+  }, [draft, publicUrl, isNameTaken, isFixed, isInUse])
   const reds = list.filter(({ level }) => level === 'red')
   const wordsOf = ({ code, values }: Pick<Finding, 'code' | 'values'>) => texts.findings[code](values)
+  /** The card that it is about, and the value in the list of the card or of the template. */
+  const placeOf = ({ field }: Finding): { card: number | null; value: TemplateValue | undefined } => {
+    const [, at, rest] = /^cardList\.(\d+)\.?(.*)$/.exec(field) ?? []
+    const card = at === undefined ? null : Number(at)
+    const values = card === null ? draft.content.variableList : draft.content.cardList[card]?.variableList
+    const index = /^variableList\.(\d+)/.exec(rest ?? field)?.[1]
+    return { card, value: index === undefined ? undefined : values?.[Number(index)] }
+  }
   const refusals = (detail?.applications ?? []).flatMap(({ refusal }) => refusal ?? [])
   return {
+    /** It is in use as it stands, and is not looked at. */
+    isInUse,
     list,
     reds,
     /** In a few words; what would cost more says how much. */
     briefOf: (finding: Finding): string => {
       const price = prices?.MARKETING
       if (finding.code === 'sellsInUtility' && price) return texts.costsAs(String(finding.values.word), writePrice(price, language))
-      const words = texts.brief[finding.code]?.(finding.values) ?? wordsOf(finding)
-      const [list, at] = finding.field.split('.')
-      const value = list === 'variableList' ? draft.content.variableList[Number(at)] : undefined
-      return value && value.part !== 'body' ? `${parts[value.part](value.index + 1)}: ${words}` : words
+      const brief = texts.brief[finding.code]?.(finding.values)
+      const place = placeOf(finding)
+      // The long words name the card themselves.
+      const card = place.card !== null && (brief !== undefined || finding.values.card === undefined) ? [cards.card(place.card + 1)] : []
+      const part = place.value && place.value.part !== 'body' ? [parts[place.value.part](place.value.index + 1)] : []
+      const where = [...card, ...part].join(' · ')
+      const words = brief ?? wordsOf(finding)
+      return where === '' ? words : `${where}: ${words}`
     },
     /** What is wrong with a field, in words; null where nothing is. */
     at: (field: string): string | null => {

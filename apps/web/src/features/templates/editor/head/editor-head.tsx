@@ -10,6 +10,7 @@ import { StatusBadge } from '../../list/status-cell.tsx'
 import { editorAddress, templatesAddress } from '../../template-address.ts'
 import { editorTexts } from '../editor-texts.ts'
 import { type Findings, focusField } from '../findings/use-findings.ts'
+import { isUntouched } from '../is-untouched.ts'
 import type { TemplateEditor } from '../use-template-editor.ts'
 import { EditorMenu } from './editor-menu.tsx'
 import { SavedWords } from './saved-words.tsx'
@@ -51,10 +52,6 @@ export function EditorHead({ editor, findings, onOpen }: Props) {
     />
   )
 }
-
-/** The text that was submitted is the one that stands here. */
-const isUntouched = ({ detail, mode, keeping }: TemplateEditor) =>
-  mode === 'edit' && detail !== null && detail.status !== TemplateStatus.Draft && !detail.revision && keeping.state === 'clean'
 
 /** It stays reachable while something is red: a click then leads to the first of it. */
 function SubmitButton({ editor, findings, onOpen }: Props) {

@@ -12,6 +12,8 @@ export type LintTexts = {
   checklist: string
   pending: (count: number) => string
   nothingPending: string
+  /** Of a text that was approved and that nobody has changed. */
+  inUse: string
   fix: string
   fixAll: string
   costsAs: (word: string, price: string) => string
@@ -43,6 +45,7 @@ export const pt: LintTexts = {
   checklist: 'Antes de enviar',
   pending: (count) => (count === 1 ? '1 pendência' : `${count} pendências`),
   nothingPending: 'Tudo certo',
+  inUse: 'Em uso, sem alterações',
   fix: 'Corrigir',
   fixAll: 'Corrigir tudo que é automático',
   costsAs: (word, price) => `“${word}” parece venda: a Meta pode mudar a categoria para Marketing, que custa ${price} por mensagem.`,
@@ -65,7 +68,7 @@ export const pt: LintTexts = {
     variableGap: ({ missing, before }) => `Falta ${v(missing)} antes de ${v(before)}`,
     variablesAdjacent: ({ name, next }) => `${v(name)} e ${v(next)} estão juntas`,
     variablesMixed: ({ name }) => `${v(name)} mistura números e nomes`,
-    variablesTooMany: ({ count }) => `${n(count)} variáveis para pouco texto`,
+    variablesTooMany: ({ count }) => `${count === 1 ? '1 variável' : `${n(count)} variáveis`} para pouco texto`,
     nameMissing: () => 'Sem nome',
     nameWrong: () => 'Nome com caracteres não aceitos',
     nameTaken: () => 'Nome já usado neste idioma',
@@ -112,7 +115,7 @@ export const pt: LintTexts = {
       `O nome da variável ${v(name)} só pode ter letras minúsculas sem acento, números e _, e começa por letra.`,
     bracesWrong: () => 'Há chaves abertas ou fechadas a mais. Uma variável se escreve assim: {{1}}.',
     variablesTooMany: ({ count, wanted }) =>
-      `${n(count)} variáveis são demais para tão pouco texto: escreva pelo menos ${n(wanted)} palavras, ou use menos variáveis.`,
+      `${count === 1 ? '1 variável é' : `${n(count)} variáveis são`} demais para tão pouco texto: escreva pelo menos ${n(wanted)} palavras, ou use menos variáveis.`,
     buttonsTooMany: ({ limit }) => `São no máximo ${n(limit)} botões. Tire alguns.`,
     linksTooMany: ({ limit }) => `São no máximo ${n(limit)} botões de link. Tire alguns.`,
     phonesTooMany: () => 'Só um botão pode ligar para um telefone. Tire os outros.',

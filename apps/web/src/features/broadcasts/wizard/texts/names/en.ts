@@ -1,0 +1,46 @@
+import type { WrittenKey } from '../../draft/written.ts'
+import type { Lack } from '../../steps.ts'
+
+export const lacks: Record<Lack, string> = {
+  source: 'Choose where the contacts come from.',
+  file: 'Choose the CSV file.',
+  phoneColumn: 'Say which column has the phone number.',
+  picked: 'Choose at least one person.',
+  template: 'Choose an approved template.',
+  number: 'Choose the number that sends.',
+  department: 'Choose the department that answers.',
+  variables: 'Fill in the variables, and what to use where a value is missing.',
+  name: 'Give the broadcast a name.',
+  people: 'Say who gets it: conditions, a segment or everybody.',
+  condition: 'Complete or remove the condition that is half written.',
+  headerFile: 'Choose the file of the header.',
+  second: 'Choose the second template, or switch the comparison off.',
+  goal: 'Say which label or property is the goal.',
+  past: 'The start has passed. Choose another one or send now.',
+  start: 'Say the day and the time of the start, or choose to send now.',
+}
+
+export const fields: Record<WrittenKey, string> = {
+  broadcastName: 'Name',
+  broadcastType: 'Type',
+  phonenumberId: 'Number',
+  departmentId: 'Department',
+  goal: 'Goal',
+  goalId: 'Goal',
+  goalExtra: 'Days for the goal',
+  templateId: 'Template',
+  variables: 'Variables',
+  headerMediaId: 'File of the header',
+  secondTemplateId: 'Second template',
+  secondVariables: 'Variables of the second template',
+  secondShare: 'Share of the comparison',
+  datasourceType: 'Source of the contacts',
+  datasource: 'Conditions',
+  contactIdList: 'Chosen people',
+  startsAt: 'Start',
+  perMinute: 'Pace',
+  isQuiet: 'Quiet at night',
+  inHours: 'Business hours',
+  budget: 'Budget',
+  skipsRecent: 'Who got one lately',
+}

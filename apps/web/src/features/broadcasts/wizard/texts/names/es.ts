@@ -1,0 +1,46 @@
+import type { WrittenKey } from '../../draft/written.ts'
+import type { Lack } from '../../steps.ts'
+
+export const lacks: Record<Lack, string> = {
+  source: 'Elige de dónde vienen los contactos.',
+  file: 'Elige el archivo CSV.',
+  phoneColumn: 'Di qué columna tiene el teléfono.',
+  picked: 'Elige al menos a una persona.',
+  template: 'Elige una plantilla aprobada.',
+  number: 'Elige el número que envía.',
+  department: 'Elige el departamento que responde.',
+  variables: 'Completa las variables y qué usar cuando falte el valor.',
+  name: 'Ponle un nombre a la difusión.',
+  people: 'Di quién recibe: condiciones, un segmento o todos.',
+  condition: 'Complete o quite la condición que está a medias.',
+  headerFile: 'Elige el archivo del encabezado.',
+  second: 'Elige la segunda plantilla o apaga la comparación.',
+  goal: 'Di qué etiqueta o propiedad es el objetivo.',
+  past: 'El inicio ya pasó. Elige otro o envía ahora.',
+  start: 'Di la fecha y la hora del inicio, o elige enviar ahora.',
+}
+
+export const fields: Record<WrittenKey, string> = {
+  broadcastName: 'Nombre',
+  broadcastType: 'Tipo',
+  phonenumberId: 'Número',
+  departmentId: 'Departamento',
+  goal: 'Objetivo',
+  goalId: 'Objetivo',
+  goalExtra: 'Plazo del objetivo',
+  templateId: 'Plantilla',
+  variables: 'Variables',
+  headerMediaId: 'Archivo del encabezado',
+  secondTemplateId: 'Segunda plantilla',
+  secondVariables: 'Variables de la segunda plantilla',
+  secondShare: 'División de la comparación',
+  datasourceType: 'Origen de los contactos',
+  datasource: 'Condiciones',
+  contactIdList: 'Personas elegidas',
+  startsAt: 'Inicio',
+  perMinute: 'Ritmo',
+  isQuiet: 'Silencio de noche',
+  inHours: 'Horario de atención',
+  budget: 'Presupuesto',
+  skipsRecent: 'Quien recibió hace poco',
+}
