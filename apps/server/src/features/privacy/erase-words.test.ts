@@ -10,6 +10,7 @@ describe('[PV5] what a person is called and known by', () => {
     ['Só Ana Paula', 'Só •••'],
     ['Ana Paula/5511987654321', '•••/•••'],
     ['Carteira Juliana Paula', 'Carteira Juliana Paula'],
+    ['Loja MariAna Paula', 'Loja MariAna Paula'],
     ['Ana Paulada', 'Ana Paulada'],
     ['Ana Paula2', 'Ana Paula2'],
     ['de Zé (Bar)!', 'de •••!'],
