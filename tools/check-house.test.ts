@@ -278,9 +278,8 @@ const plants: Record<string, Plant[]> = {
       tree: { [`${serverChats}/move-chat.ts`]: 'export const shift = 1\n' },
       at: `${serverChats}/move-chat.ts:1`,
     },
-    { what: 'handleX', tree: command('export function handleChat() {}'), at: commandLine },
     { what: 'XManager', tree: { [`${webChats}/a.ts`]: 'export const ChatManager = 1\n' }, at: `${webChats}/a.ts:1` },
-    { what: 'update-x', tree: { [`${webChats}/update-chat.ts`]: 'export const rename = 1\n' }, at: `${webChats}/update-chat.ts:1` },
+    { what: 'x-utils', tree: { [`${webChats}/chat-utils.ts`]: 'export const rename = 1\n' }, at: `${webChats}/chat-utils.ts:1` },
   ],
   'attic-folders': [
     {

@@ -49,14 +49,13 @@ function mainExport({ path, place, exports }: HouseFile): Finding[] {
   ]
 }
 
-const vagueVerb = /^(update|handle)($|[A-Z-])/
 const vagueNoun = /(Manager|Helpers?|Utils?)$|(^|-)(manager|helpers?|utils?)$/
 
 function vagueWords({ path, place, exports }: HouseFile): Finding[] {
   if (!place.feature) return []
   const isVague = (name: string) =>
-    vagueVerb.test(name) || (vagueNoun.test(name) && !(place.feature === 'manager' && /manager$/i.test(name)))
-  const teach = (name: string) => `'${name}' says nothing: use the product's verb (assign, rename, close …) and a noun of the glossary`
+    vagueNoun.test(name) && !(place.feature === 'manager' && /manager$/i.test(name))
+  const teach = (name: string) => `'${name}' does not say what it holds: use a noun of the glossary`
   const stem = basename(path).replace(/\..*$/, '')
   return [
     ...(isVague(stem) ? [{ path, line: 1, teach: teach(stem) }] : []),
