@@ -9,6 +9,7 @@ const roles = ['all', 'web', 'worker'] as const
 const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace'] as const
 const demoCustomers = ['lively', 'quiet'] as const
 const demoCompanies = ['living', 'bare'] as const
+const outgoingWords = ['normal', 'held'] as const
 const nodeEnvs = ['development', 'test', 'production'] as const
 const databaseExample = 'postgres://prosa:password@localhost:5432/prosa'
 
@@ -28,6 +29,10 @@ export type Env = {
   databaseBackgroundPool: number
   redisUrl: string | null
   publicUrl: string
+  /** PUBLIC_URL as it was given; null where the default is used. */
+  configuredPublicUrl: string | null
+  /** Whether OUTGOING=held asks to hold outgoing work at this start. */
+  holdsOutgoing: boolean
   smtpUrl: string | null
   mailFrom: string
   postalCodeUrl: string | null
@@ -81,6 +86,8 @@ export function readEnv(source: Source = process.env): Env {
     databaseBackgroundPool: readCount(source, 'DATABASE_BACKGROUND_POOL', shareOf(24, webProcesses)),
     redisUrl: readRedisUrl(source),
     publicUrl,
+    configuredPublicUrl: given(source, 'PUBLIC_URL') === null ? null : publicUrl,
+    holdsOutgoing: readWord(source, 'OUTGOING', outgoingWords, 'normal') === 'held',
     smtpUrl: readUrl(source, 'SMTP_URL', ['smtp:', 'smtps:'], 'smtp://user:password@mail.example.com:587'),
     mailFrom: readMailFrom(source, publicUrl),
     postalCodeUrl: readUrl(source, 'POSTAL_CODE_URL', ['https:', 'http:'], 'https://viacep.com.br/ws'),
@@ -111,6 +118,7 @@ export function readEnv(source: Source = process.env): Env {
 export function readDataPlace(source: Source = process.env) {
   const databaseUrl = readUrl(source, 'DATABASE_URL', ['postgres:', 'postgresql:'], databaseExample)
   return {
+    publicUrl: given(source, 'PUBLIC_URL') === null ? null : readPublicUrl(source, false, 0),
     dataDir: resolve(checkout, given(source, 'DATA_DIR') ?? '.data'),
     databaseUrl: readDirectUrl(source, databaseUrl) ?? databaseUrl,
     encryptionKey: given(source, 'ENCRYPTION_KEY'),

@@ -1,3 +1,4 @@
+import type { HoldReason } from '@prosa/contract/outgoing/model'
 import type { Env } from './env.ts'
 import { StartRefusal } from './kit/start-refusal.ts'
 
@@ -19,3 +20,14 @@ export function sentenceOf(error: unknown, logLevel: string | undefined): string
   const message = error instanceof Error ? error.message : String(error)
   return `Prosa could not start: ${message.split('\n')[0]} (LOG_LEVEL=debug shows where).`
 }
+
+const holdReasons: Record<HoldReason, string> = {
+  restored: 'this database was restored from a backup',
+  otherServer: 'this database was copied from another server',
+  otherAddress: 'PUBLIC_URL is not the address that was confirmed last',
+  environment: 'OUTGOING=held is set',
+}
+
+/** One line for the operator whose start begins, or goes on with, a hold. */
+export const holdWarning = (reason: HoldReason) =>
+  `Outgoing work is held, because ${holdReasons[reason]}. Nothing is sent until you confirm that this is the live system: npm run outgoing -- --confirm live`

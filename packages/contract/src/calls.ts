@@ -50,6 +50,7 @@ import { chatHistoryCalls } from './messages/history-calls.ts'
 import { mentionCalls } from './messages/mention-calls.ts'
 import { scheduledCalls } from './messages/scheduled-calls.ts'
 import { notificationCalls } from './notifications/calls.ts'
+import { outgoingCalls } from './outgoing/calls.ts'
 import { interactionCalls, phoneNumberCalls } from './phone-numbers/calls.ts'
 import { troubleCalls } from './phone-numbers/trouble-calls.ts'
 import { pixCalls } from './pix/calls.ts'
@@ -153,4 +154,5 @@ export const calls = {
   ...routingCalls,
   ...boardCalls,
   ...replayCalls,
+  ...outgoingCalls,
 } satisfies Calls

@@ -36,7 +36,7 @@ type Opening = { query: Record<string, unknown>; range: string | undefined; addr
 export async function fetchArchive(reception: Reception, { query, range: wanted, address }: Opening): Promise<Answer | null> {
   const { house } = reception
   const link = readLink(query)
-  if (!link || typeof query['signature'] !== 'string' || !sameToken(query['signature'], signatureOf(house, link))) return null
+  if (!link || typeof query.signature !== 'string' || !sameToken(query.signature, signatureOf(house, link))) return null
   const ready = await findStillAllowed(reception, link, address)
   if (!ready) return null
   const { companyId } = link

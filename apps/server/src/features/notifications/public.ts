@@ -1,2 +1,2 @@
 export type { UsageCounts, UsageRow } from './mails/numbers/usage.ts'
-export { type Mail, queueMail } from './mails/queue-mail.ts'
+export { type Mail, openMail, queueMail } from './mails/queue-mail.ts'

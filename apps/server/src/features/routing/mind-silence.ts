@@ -3,6 +3,7 @@ import { silenceReason } from '@prosa/contract/chats/states'
 import { type IdleRange, idleRanges, idleStepOf, stageAfter } from '@prosa/contract/routing/idle'
 import type { House } from '../../kit/house.ts'
 import { schedule } from '../../kit/jobs/schedules.ts'
+import { mayWriteByItself } from '../../kit/outgoing/hold-store.ts'
 import {
   closeUnasked,
   findAutomaticPlace,
@@ -28,10 +29,12 @@ export async function mindSilence(house: House, signal: AbortSignal): Promise<vo
 /** The same in one company. */
 export async function mindSilenceIn(house: House, companyId: string, signal: AbortSignal): Promise<void> {
   const { background } = house
-  const [timeZone, departments] = await background.database.transaction(companyId, async (db) => [
+  const [timeZone, departments, isAllowed] = await background.database.transaction(companyId, async (db) => [
     await getTimeZone(db, companyId),
     await listSilenceRules(db, companyId),
+    await mayWriteByItself(db, companyId),
   ])
+  if (!isAllowed) return
   for (const department of departments) {
     // One moment for all: what is done now is not due with the next step because of how long it took.
     const ranges = idleRanges(department.rules, timeZone, house.clock.now())

@@ -1,5 +1,7 @@
 import { readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
+import { connect } from '../db/connect.ts'
+import { poolRole } from '../db/db.ts'
 import { migrate } from '../db/migrate.ts'
 import { startEmbeddedPostgres } from '../embedded-postgres/embedded-postgres.ts'
 import { logFile } from '../embedded-postgres/launch.ts'
@@ -92,5 +94,16 @@ function removeAll(dataDir: string) {
 /** From here on the place is whole: what fails now, the next start does again. */
 async function finish(url: string) {
   await migrate(url)
+  await holdOlderBackup(url)
   await analyze(url)
+}
+
+/** A backup from before there were holds: its own transaction could not begin one. */
+async function holdOlderBackup(url: string): Promise<void> {
+  const sql = connect(url, { max: 1, role: poolRole })
+  try {
+    await sql`select doors.hold_outgoing('restored') where exists (select from outgoing_hold where held_since is null)`
+  } finally {
+    await sql.end({ timeout: 5 })
+  }
 }

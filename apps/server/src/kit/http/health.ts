@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import type { House } from '../house.ts'
+import { isOutgoingHeld } from '../outgoing/hold-store.ts'
 import { Refusal } from './refusal.ts'
 
 const longestBlindness = 10_000
@@ -10,18 +11,19 @@ const longestBlindness = 10_000
  */
 export function healthRoutes(app: FastifyInstance, { database, events }: House, isStarted: () => boolean) {
   app.get('/healthz', async () => ({ up: true }))
-  let asking: Promise<void> | null = null
+  let asking: Promise<boolean> | null = null
   let wasReady = false
   app.get('/readyz', async () => {
     // However many ask at once, the database is asked once.
-    asking ??= database.ping().finally(() => {
+    asking ??= database.transaction(null, isOutgoingHeld, { isPatient: false }).finally(() => {
       asking = null
     })
-    await asking.catch((cause: unknown) => {
+    const isHeld = await asking.catch((cause: unknown) => {
       throw wasReady ? cause : new Refusal('service.unavailable', { cause, isExpected: true })
     })
     if (!isStarted() || events.readAge() > longestBlindness) throw new Refusal('service.unavailable', { isExpected: !wasReady })
     wasReady = true
-    return { ready: true }
+    // A hold does not make a node unready: the proxy would keep out the operator who ends it.
+    return isHeld ? { ready: true, outgoing: 'held' } : { ready: true }
   })
 }

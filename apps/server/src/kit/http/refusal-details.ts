@@ -16,6 +16,7 @@ import { labelDetails } from './refusal-details/labels-details.ts'
 import { mediaDetails } from './refusal-details/media-details.ts'
 import { messageDetails } from './refusal-details/messages-details.ts'
 import { notificationDetails } from './refusal-details/notifications-details.ts'
+import { outgoingDetails } from './refusal-details/outgoing-details.ts'
 import { phoneNumberDetails } from './refusal-details/phone-numbers-details.ts'
 import { pixDetails } from './refusal-details/pix-details.ts'
 import { quickReplyDetails } from './refusal-details/quick-replies-details.ts'
@@ -31,6 +32,7 @@ import { viewDetails } from './refusal-details/views-details.ts'
 /** For developers, in English. People read the web's text for the code, in their language. */
 export const refusalDetails: Record<ErrorCode, string> = {
   ...sessionDetails,
+  ...outgoingDetails,
   ...agentDetails,
   ...signupDetails,
   ...companyDetails,

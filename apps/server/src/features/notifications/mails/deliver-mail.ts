@@ -4,7 +4,7 @@ import type { House } from '../../../kit/house.ts'
 import { RetryLater, SetAside } from '../../../kit/queue/queue.ts'
 import type { Task } from '../../../kit/queue/queue-worker.ts'
 import { findCompany, findStyle } from '../../company/public.ts'
-import { type Mail, mailPlace } from './queue-mail.ts'
+import { type Mail, openMail } from './queue-mail.ts'
 import { renderMail, type Sender } from './render-mail.ts'
 import { sendMail } from './send-mail.ts'
 
@@ -16,7 +16,7 @@ const product: Sender = { ...productStyle, timeZone: 'America/Sao_Paulo' }
 /** Items come one by one: of several, those that were sent would be sent again for the one that failed. */
 export async function deliverMail({ house, companyId, items }: Task<{ sealed: string }>): Promise<void> {
   for (const { itemId, payload } of items) {
-    const { to, ...mail } = JSON.parse(house.sealer.open(payload.sealed, mailPlace)) as Mail
+    const { to, ...mail } = openMail(house, payload.sealed)
     if (to === null) continue
     const { config, clock } = house
     const { smtpUrl, publicUrl } = config

@@ -1,0 +1,53 @@
+import type { HeldChoice, HoldReason } from '@prosa/contract/outgoing/model'
+import type { Db } from '../db/db.ts'
+
+/** Times are epoch milliseconds of the database's clock. */
+export type Hold = {
+  heldSince: number | null
+  reason: HoldReason | null
+  lastHeldSince: number | null
+  releasedAt: number | null
+}
+
+export async function getHold(db: Db): Promise<Hold> {
+  const [row] = await db<[Hold]>`select held_since, reason, last_held_since, released_at from outgoing_hold`
+  return row
+}
+
+/** Read in the transaction that marks or sends, so that all nodes agree at once. */
+export async function isOutgoingHeld(db: Db): Promise<boolean> {
+  const { length } = await db`select 1 from outgoing_hold where held_since is not null`
+  return length > 0
+}
+
+/**
+ * False while outgoing work is held, and until what was due at the end of the hold is set aside in this company. Asked by what writes to
+ * customers by itself without a queue.
+ */
+export async function mayWriteByItself(db: Db, companyId: string): Promise<boolean> {
+  const [row] = await db<[{ isAllowed: boolean }]>`select not exists (select from outgoing_hold where held_since is not null)
+    and not exists (select from outgoing_reviews where company_id = ${companyId} and payload ->> 'what' in ('begin', 'end')) as is_allowed`
+  return row.isAllowed
+}
+
+/** A source for claims: one row with `most`, or none while outgoing work is held. The claiming function takes `most` from it, so it cannot run first. */
+export const mostUnlessHeld = (db: Db, most: number) =>
+  db`(select ${most}::integer as most from outgoing_hold where held_since is null offset 0) allowed`
+
+/** Begins a hold. False where outgoing work is held already. */
+export async function holdOutgoing(db: Db, reason: HoldReason): Promise<boolean> {
+  const [row] = await db<[{ isNew: boolean }]>`select doors.hold_outgoing(${reason}) as is_new`
+  return row.isNew
+}
+
+/** Ends a hold. False where nothing was held. With `choice` the same is decided for everything of all companies. */
+export async function releaseHold(db: Db, choice: HeldChoice | null): Promise<boolean> {
+  const [row] = await db<[{ isReleased: boolean }]>`select doors.release_outgoing(${choice}) as is_released`
+  return row.isReleased
+}
+
+/** How many items of all companies were set aside and wait for a decision. */
+export async function countHeld(db: Db): Promise<number> {
+  const [row] = await db<[{ count: number }]>`select doors.count_held_outgoing() as count`
+  return row.count
+}
