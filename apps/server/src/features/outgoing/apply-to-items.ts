@@ -1,9 +1,9 @@
-import { callWorkers } from '../../kit/queue/queue.ts'
+import { redo } from '../../kit/queue/queue.ts'
 import { type SnoozeEnd, type TellingContext, wakeQuietly } from '../chats/public.ts'
 import { discardHeld, sendHeld } from '../delivery/public.ts'
 import { refuseIntent } from '../templates/public.ts'
 import type { QueueKind } from './held-queues.ts'
-import { deleteHeldItems, type LockedItems, lockHeldItems, requeueItems } from './held-store.ts'
+import { deleteHeldItems, type LockedItems, lockHeldItems } from './held-store.ts'
 
 const itemsAtOnce = 200
 
@@ -14,8 +14,8 @@ export async function applyToItems(ctx: TellingContext, kind: QueueKind, choice:
   if (!locked) return false
   if (choice === 'send') {
     await beforeSending(ctx, kind, locked)
-    await requeueItems(db, companyId, locked)
-    callWorkers(db, { name: locked.queue })
+    // One after the other on the same connection: each goes to the end of its lane, so their order stays.
+    await Promise.all(locked.items.map(({ itemId }) => redo(db, { name: locked.queue }, companyId, itemId)))
   } else {
     await discard(ctx, kind, locked)
     await deleteHeldItems(db, companyId, locked)

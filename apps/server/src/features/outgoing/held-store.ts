@@ -42,18 +42,9 @@ export async function lockHeldItems(db: Db, companyId: string, kind: QueueKind, 
   return null
 }
 
-const idsOf = ({ items }: LockedItems) => items.map(({ itemId }) => itemId)
-
-/** They stand at the end of their lanes, in their order, and are due at once. */
-export async function requeueItems(db: Db, companyId: string, locked: LockedItems): Promise<void> {
-  await db`update ${db(locked.queue)} q set seq = n.seq, set_aside_at = null, reason = null, attempts = 0, due_at = clock_timestamp(), is_behind = false
-    from (select item_id, nextval(pg_get_serial_sequence(${locked.queue}, 'seq')) as seq
-      from unnest(${idsOf(locked)}::uuid[]) with ordinality as i (item_id, nth) order by nth) n
-    where q.company_id = ${companyId} and q.item_id = n.item_id`
-}
-
 export async function deleteHeldItems(db: Db, companyId: string, locked: LockedItems): Promise<void> {
-  await db`delete from ${db(locked.queue)} where company_id = ${companyId} and item_id = any (${idsOf(locked)})`
+  const ids = locked.items.map(({ itemId }) => itemId)
+  await db`delete from ${db(locked.queue)} where company_id = ${companyId} and item_id = any (${ids})`
 }
 
 /** Messages of held items that are not marked as uncertain yet. */
@@ -75,9 +66,8 @@ export async function listUnmarkedMessages(db: Db, companyId: string, most: numb
 export type Decision = { kind: HeldKind; choice: HeldChoice; decidedBy: string | null; decidedAt: number; isDone: boolean }
 
 export const listDecisions = (db: Db, companyId: string) => db<Decision[]>`
-  select d.kind, d.choice, p.name as decided_by, d.decided_at, d.is_done from outgoing_decisions d
+  select d.kind, d.choice, m.name as decided_by, d.decided_at, d.is_done from outgoing_decisions d
     left join memberships m on m.company_id = d.company_id and m.user_id = d.decided_by
-    left join persons p on p.person_id = m.person_id
   where d.company_id = ${companyId}`
 
 type NewDecision = { kind: HeldKind; choice: HeldChoice; userId: string | null; at: number }
