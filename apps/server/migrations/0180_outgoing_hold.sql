@@ -35,7 +35,7 @@ grant delete on sign_in_mails to prosa_doors;
 create table outgoing_decisions (
   company_id uuid not null references companies,
   kind text not null,
-  choice text not null check (choice in ('send', 'leave', 'discard')),
+  choice text not null,
   decided_by uuid,
   decided_at timestamptz not null,
   is_done boolean not null default false,

@@ -19,6 +19,7 @@ import type { StepPlace, TakeStep } from './take-step.ts'
 import { tellRun } from './tell-run.ts'
 
 const { Registered, Scheduled, Preparing, Running, RunningRedo, Done } = BroadcastStatus
+const underWay: readonly BroadcastStatus[] = [Registered, Scheduled, Preparing, Running, RunningRedo]
 const [peopleAtOnce, lookedAtOnce] = [400, 1_000]
 /** When a piece has done what it may by now. */
 const breath = 1_000
@@ -27,8 +28,8 @@ const heldPause = 5_000
 
 /** [BR40] The next piece of a broadcast, wherever it is. */
 export const runStep: TakeStep = async (place, { broadcastId }) => {
-  if (await isOutgoingHeld(place.db)) return heldPause
   const run = await lockRun(place.db, place.companyId, broadcastId)
+  if (run && underWay.includes(run.status) && (await isOutgoingHeld(place.db))) return heldPause
   switch (run?.status) {
     case Registered:
     case Scheduled:
