@@ -29,7 +29,6 @@ export type Env = {
   databaseBackgroundPool: number
   redisUrl: string | null
   publicUrl: string
-  /** PUBLIC_URL as it was given; null where the default is used. */
   configuredPublicUrl: string | null
   /** Whether OUTGOING=held asks to hold outgoing work at this start. */
   holdsOutgoing: boolean

@@ -4,7 +4,7 @@ import { readDataPlace } from './env.ts'
 import { withDatabase } from './kit/backup/database-place.ts'
 import { readFlags, runTool, say } from './kit/backup/run-tool.ts'
 import { migrate } from './kit/db/migrate.ts'
-import { confirmLive, readHold } from './kit/outgoing/confirm-live.ts'
+import { confirmLive, readHold } from './kit/outgoing/operator.ts'
 import { StartRefusal } from './kit/start-refusal.ts'
 
 const help = `npm run outgoing -- [--confirm live] [--choice send|leave|discard] [--data-dir DIR]

@@ -2,7 +2,7 @@ import { redo } from '../../kit/queue/queue.ts'
 import { type SnoozeEnd, type TellingContext, wakeQuietly } from '../chats/public.ts'
 import { discardHeld, sendHeld } from '../delivery/public.ts'
 import { refuseIntent } from '../templates/public.ts'
-import type { QueueKind } from './held-queues.ts'
+import type { QueueKind } from './held-queue-store.ts'
 import { deleteHeldItems, type LockedItems, lockHeldItems } from './held-store.ts'
 
 const itemsAtOnce = 200

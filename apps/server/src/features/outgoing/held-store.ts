@@ -1,7 +1,7 @@
 import type { HeldChoice, HeldKind } from '@prosa/contract/outgoing/model'
 import type postgres from 'postgres'
 import type { Db } from '../../kit/db/db.ts'
-import { heldQueues, type QueueKind, queueKinds } from './held-queues.ts'
+import { heldQueues, type QueueKind, queueKinds } from './held-queue-store.ts'
 
 /** Items that the end of a hold has set aside. `reason` tells them from those that were tried too often. */
 const isHeld = (db: Db, companyId: string) => db`company_id = ${companyId} and set_aside_at is not null and reason = 'outgoingHeld'`

@@ -4,7 +4,7 @@ import type { Handler } from '../../kit/http/serve.ts'
 import { listHeldBroadcasts } from '../broadcasts/public.ts'
 import { listSilentAside } from '../chats/public.ts'
 import { describeHeld } from './describe-held.ts'
-import { isQueueKind } from './held-queues.ts'
+import { isQueueKind } from './held-queue-store.ts'
 import { listHeldRows } from './held-store.ts'
 
 const nothing = { subject: null, text: null, chat: null, broadcastId: null } as const

@@ -1,6 +1,6 @@
 import { chatEvents } from '@prosa/contract/chats/events'
 import { silenceReason } from '@prosa/contract/chats/states'
-import { type IdleRange, idleRanges, idleStepOf, stageAfter } from '@prosa/contract/routing/idle'
+import { type IdleRange, idleRanges, idleStepOf, minutesToCustomerStep, stageAfter } from '@prosa/contract/routing/idle'
 import type { House } from '../../kit/house.ts'
 import { schedule } from '../../kit/jobs/schedules.ts'
 import { mayWriteByItself } from '../../kit/outgoing/hold-store.ts'
@@ -11,6 +11,7 @@ import {
   listSilentOf,
   type SilentChat,
   saveStage,
+  setAsideSilent,
   type TellingContext,
   writeAutomatic,
 } from '../chats/public.ts'
@@ -84,6 +85,21 @@ async function remind({ db, emit, house, companyId }: TellingContext, known: Sil
   const { phonenumberId, waId, contactName, version, agentId, stage } = known
   await saveStage(db, companyId, known, { stage: stageAfter(stage, 'remind') })
   if (agentId !== null) emit(chatEvents.silent, { userId: agentId, phonenumberId, waId, contactName, time: house.clock.now(), version })
+}
+
+/**
+ * Sets aside chats whose warning or closing was due when a hold of outgoing work ended. Opening hours are ignored: a chat that waits for a
+ * decision is better than a customer who hears twice from us.
+ */
+export async function setAsideSilence(
+  { db, companyId }: Pick<TellingContext, 'db' | 'companyId'>,
+  { heldSince, releasedAt }: { heldSince: number; releasedAt: number },
+): Promise<void> {
+  for (const { departmentId, rules } of await listSilenceRules(db, companyId)) {
+    const minutes = minutesToCustomerStep(rules)
+    if (minutes === null) continue
+    await setAsideSilent(db, companyId, departmentId, { wordBefore: heldSince, wordBy: releasedAt - minutes * 60_000 })
+  }
 }
 
 export const silence = schedule({

@@ -1,12 +1,11 @@
 import { readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
-import { connect } from '../db/connect.ts'
-import { poolRole } from '../db/db.ts'
 import { migrate } from '../db/migrate.ts'
 import { startEmbeddedPostgres } from '../embedded-postgres/embedded-postgres.ts'
 import { logFile } from '../embedded-postgres/launch.ts'
 import { FolderInUse } from '../embedded-postgres/take-ownership.ts'
 import { openDataFolder } from '../files/data-folder.ts'
+import { holdOlderBackup } from '../outgoing/operator.ts'
 import { StartRefusal } from '../start-refusal.ts'
 import { type DataPlace, namesIn, refuseFilledFolder } from './database-place.ts'
 import { markHalfRestored, markName } from './half-restored.ts'
@@ -96,14 +95,4 @@ async function finish(url: string) {
   await migrate(url)
   await holdOlderBackup(url)
   await analyze(url)
-}
-
-/** A backup from before there were holds: its own transaction could not begin one. */
-async function holdOlderBackup(url: string): Promise<void> {
-  const sql = connect(url, { max: 1, role: poolRole })
-  try {
-    await sql`select doors.hold_outgoing('restored') where exists (select from outgoing_hold where held_since is null)`
-  } finally {
-    await sql.end({ timeout: 5 })
-  }
 }

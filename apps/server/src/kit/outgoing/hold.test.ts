@@ -6,9 +6,8 @@ import { type TestHouse, testHouse } from '../../testing/test-house.ts'
 import { newId } from '../db/ids.ts'
 import { put, queue } from '../queue/queue.ts'
 import { claimItems } from '../queue/queue-store.ts'
-import { checkOrigin } from './check-origin.ts'
-import { confirmLive, readHold } from './confirm-live.ts'
 import { getHold, holdOutgoing } from './hold-store.ts'
+import { checkOrigin, confirmLive, readHold } from './operator.ts'
 
 let house: TestHouse
 beforeAll(async () => {
