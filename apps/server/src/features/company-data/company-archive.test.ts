@@ -82,7 +82,7 @@ async function aMadeOne(before: (scene: Awaited<ReturnType<typeof retentionScene
 }
 
 it('[CZ3] [CZ4] is made once at a time, told in the trail, and gone after 72 hours', async () => {
-  const { companyId, admin, archiveId, get } = await aMadeOne()
+  const { companyId, admin, anAdmin, archiveId, get } = await aMadeOne()
   expect((await house.ask(startCompanyData, { companyId }, admin)).refusal.code).toBe('companyData.running')
   expect((await house.ask(openCompanyData, { companyId, archiveId }, admin)).refusal.code).toBe('companyData.notFound')
   expect((await house.ask(cancelCompanyData, { companyId, archiveId }, admin)).status).toBe(200)
@@ -116,6 +116,7 @@ it('[CZ3] [CZ4] is made once at a time, told in the trail, and gone after 72 hou
   expect(await status(url)).toBe(200)
   house.clock.advance(archiveLife + 1)
   expect(await status(url)).toBe(404)
+  expect((await house.ask(openCompanyData, { companyId, archiveId: next }, await anAdmin())).refusal.code).toBe('companyData.notFound')
   await forget()
   expect(await house.superuser`select 1 from company_archives where company_id = ${companyId}`).toEqual([])
   expect(await house.superuser`select 1 from media_upkeep where company_id = ${companyId}`).toHaveLength(1)
