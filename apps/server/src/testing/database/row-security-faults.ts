@@ -11,6 +11,7 @@ const withoutCompany: Record<string, { why: string; granted: string[] }> = {
   account_attempts: { why: 'counted before anyone is known: hashes only', granted: ['DELETE', 'INSERT', 'SELECT'] },
   house_keys: { why: 'keys of the house itself, sealed', granted: ['INSERT', 'SELECT'] },
   caught_mails: { why: 'demo mode only: the mails that did not leave this machine', granted: ['DELETE', 'INSERT', 'SELECT'] },
+  write_probes: { why: 'a row that a node writes and deletes to see whether it can', granted: ['DELETE', 'INSERT', 'SELECT'] },
   schema_migrations: { why: 'the migrations own list: the pool has no business there', granted: [] },
 }
 
