@@ -18,7 +18,8 @@ RUN npm ci --omit=dev --workspace=@prosa/server --no-audit --no-fund
 FROM node:24-slim
 ENV NODE_ENV=production PORT=3000 HOST=0.0.0.0 DATA_DIR=/data
 WORKDIR /prosa
-COPY package.json ./
+COPY package.json THIRD_PARTY_NOTICES.md ./
+COPY licenses licenses
 COPY --from=server /prosa/node_modules node_modules
 COPY packages/contract packages/contract
 COPY apps/server apps/server
