@@ -12,9 +12,15 @@ const read = (path: string) => readFileSync(join(root, path), 'utf8')
 const parts = listProductionParts(JSON.parse(read('package-lock.json')) as Lock)
 const planted = (license: string | null) => [{ name: 'planted', version: '1.2.3', license }]
 
-test.each(['GPL-3.0-only', 'AGPL-3.0-or-later', 'GPL-2.0', 'MIT AND GPL-2.0-or-later', '(GPL-2.0 OR AGPL-3.0)', 'GPL-2.0-only WITH Classpath-exception-2.0'])(
-  'a production dependency under %s is a fault',
-  (license) => expect(listLicenseFaults(planted(license))).toEqual([expect.stringContaining(`planted@1.2.3 is under ${license}`)]),
+test.each([
+  'GPL-3.0-only',
+  'AGPL-3.0-or-later',
+  'GPL-2.0',
+  'MIT AND GPL-2.0-or-later',
+  '(GPL-2.0 OR AGPL-3.0)',
+  'GPL-2.0-only WITH Classpath-exception-2.0',
+])('a production dependency under %s is a fault', (license) =>
+  expect(listLicenseFaults(planted(license))).toEqual([expect.stringContaining(`planted@1.2.3 is under ${license}`)]),
 )
 
 test.each(['MIT', 'LGPL-3.0-or-later', 'MPL-2.0', '(MIT OR GPL-3.0-or-later)', 'MIT AND (GPL-3.0-only OR Apache-2.0)'])(
@@ -42,7 +48,9 @@ test('development dependencies and workspaces do not count, nested, aliased and 
 })
 
 test('packages under LGPL or MPL get a notice, unless another license may be chosen', () => {
-  const noticed = ['LGPL-3.0-or-later', 'MIT AND MPL-2.0', '(MIT OR LGPL-2.1)', 'MIT'].map((license) => listNoticed(planted(license)).length)
+  const noticed = ['LGPL-3.0-or-later', 'MIT AND MPL-2.0', '(MIT OR LGPL-2.1)', 'MIT'].map(
+    (license) => listNoticed(planted(license)).length,
+  )
   expect(noticed).toEqual([1, 1, 0, 0])
 })
 
@@ -57,7 +65,9 @@ test('the notices that are shipped are those of the lock file, with the texts of
     ['MPL-1.1', 'MOZILLA PUBLIC LICENSE'],
   ])
     expect(read(`licenses/${file}.txt`)).toContain(title)
-  const image = read('Dockerfile').split(/^FROM /m).at(-1)!
+  const image = read('Dockerfile')
+    .split(/^FROM /m)
+    .at(-1)!
   for (const shipped of [noticesFile, 'licenses']) expect(image).toMatch(new RegExp(`^COPY .*\\b${shipped}`, 'm'))
 })
 

@@ -65,7 +65,11 @@ function readLink({ companyId, archiveId, userId, sessionId, expiresAt }: Record
 }
 
 /** Whoever got the address has to be an administrator with that session still, where they may come from: the file holds everything. */
-async function findStillAllowed(reception: Reception, { archiveId, expiresAt: _, ...claims }: Link, address: string): Promise<ReadyArchive | null> {
+async function findStillAllowed(
+  reception: Reception,
+  { archiveId, expiresAt: _, ...claims }: Link,
+  address: string,
+): Promise<ReadyArchive | null> {
   const { house } = reception
   const { admit } = openAdmission(reception, companyDataCalls.getCompanyData)
   const look = async (db: Db) => {

@@ -63,8 +63,10 @@ it('failures further apart, and those of reads, leave a node ready', async () =>
   house.clock.advance(windowMs + 1)
   await fail(4)
   const { database } = house.house
-  for (let nth = 0; nth < 5; nth += 1)
-    await database.transaction(null, (db) => db`insert into write_probes values (null, null)`, { onlyReads: true }).catch(() => undefined)
+  for (let nth = 0; nth < 5; nth += 1) {
+    const writing = database.transaction(null, (db) => db`insert into write_probes values (null, null)`, { onlyReads: true })
+    await expect(writing).rejects.toMatchObject({ code: '25006' })
+  }
   expect(await ready()).toEqual([200, undefined])
 })
 
@@ -73,8 +75,11 @@ it('a node stays unready while its probes fail', async () => {
   await refuse()
   await fail(5)
   house.clock.advance(windowMs + 1)
-  const failed = async () => (await house.superuser<[{ count: number }]>`select xact_rollback::int as count from pg_stat_database
-    where datname = current_database()`)[0].count
+  const failed = async () =>
+    (
+      await house.superuser<[{ count: number }]>`select xact_rollback::int as count from pg_stat_database
+    where datname = current_database()`
+    )[0].count
   const before = await failed()
   await waitUntil('probes have failed', async () => (await failed()) > before + 3)
   expect(await ready()).toEqual([503, { check: 'writes', reason: 'diskFull' }])
