@@ -91,6 +91,7 @@ export const errorStatus = {
   'batch.notFound': 404,
   'batch.over': 409,
   'batch.undoOver': 409,
+  'batch.stateBeforeMissing': 409,
   'batch.tooMany': 409,
   'chat.notYours': 403,
   'contact.blocked': 409,

@@ -115,7 +115,7 @@ export const batchCalls = {
     audit: 'batch.undo',
     input: z.object(ofBatch),
     result: Batch,
-    errors: ['batch.notFound', 'batch.undoOver'],
+    errors: ['batch.notFound', 'batch.undoOver', 'batch.stateBeforeMissing'],
   }),
   /** C279: all of a number that are not closed. */
   closeNumberChats: call({ ...closing, path: '/batch/:companyId/:n/chatClose' }),

@@ -35,7 +35,7 @@ it('[IM6] nodes that are killed in the middle of an import: another one does eac
   const [one, other] = [aNode(), aNode()]
   const over = await untilOver(importId)
   expect(over.run).toMatchObject({ rows: 2_600, new: 2_500, left: 100, reasons: { duplicate: 100 } })
-  const count = async () => (await house.superuser`select count(*) from contacts where company_id = ${companyId}`)[0]?.count
+  const count = async () => (await house.superuser`select count(*) from contacts where company_id = ${companyId}`)[0]?.['count']
   expect(await count()).toBe(2_500)
   const lines = await house.superuser`select count(*) as all, count(distinct line) as lines from contact_import_rows
     where company_id = ${companyId} and pass = 0`

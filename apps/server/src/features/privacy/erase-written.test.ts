@@ -101,7 +101,7 @@ describe('[PV5] what is called after somebody, or looks for them', () => {
     ])
     expect((await events('view.changed')).at(-1)).toMatchObject({ viewId: named[0].viewId, version: 2 })
     expect((await events('segment.changed')).at(-1)).toMatchObject({ segmentId: named[1].segmentId, version: 2 })
-    const after = { audience: { condition: has('contact', '•••') }, version: open.version + 1, draftNumber: before.draftNumber + 1 }
+    const after = { audience: { condition: has('contact', '•••') }, version: open.version + 1, draftNumber: before['draftNumber'] + 1 }
     expect(await rowOf(draft)).toMatchObject(after)
     expect(await rowOf(running)).toMatchObject({ broadcastName: 'Promo para •••', draftNumber: 1 })
     expect(await rowOf(other)).toMatchObject({ broadcastName: 'Promo Juliana Paula Modas', version: 1 })

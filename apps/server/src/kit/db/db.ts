@@ -28,12 +28,18 @@ export type Database = {
 /** The role the pool works as: neither superuser nor BYPASSRLS, so row-level security holds even where a query forgets its company. */
 export const poolRole = 'prosa_app'
 
-type DatabaseParts = { wake?: Wake; behindPooler?: boolean; awaitsServer?: boolean }
+type DatabaseParts = {
+  wake?: Wake
+  behindPooler?: boolean
+  awaitsServer?: boolean
+  /** Gets the error of each transaction that was allowed to write. */
+  onWriteError?: (error: unknown) => void
+}
 
 export function openDatabase(
   url: string,
   max = 20,
-  { wake = () => undefined, behindPooler = false, awaitsServer = false }: DatabaseParts = {},
+  { wake = () => undefined, behindPooler = false, awaitsServer = false, onWriteError = () => undefined }: DatabaseParts = {},
 ): Database {
   const role = behindPooler ? { behindPooler } : { role: poolRole }
   const begin = behindPooler ? beginAnew : beginHere
@@ -44,11 +50,18 @@ export function openDatabase(
     endsWithin: behindPooler ? 0 : 5,
     awaitsServer,
   })
-  const transaction: Database['transaction'] = (companyId, run, manner = {}) =>
-    lines.borrow((line) => carryOut(line, { companyId, begin, ...manner }, run, wake), manner.isPatient)
+  const watched = <T>(writing: Promise<T>): Promise<T> =>
+    writing.catch((error: unknown) => {
+      onWriteError(error)
+      throw error
+    })
+  const transaction: Database['transaction'] = (companyId, run, manner = {}) => {
+    const carried = lines.borrow((line) => carryOut(line, { companyId, begin, ...manner }, run, wake), manner.isPatient)
+    return manner.onlyReads ? carried : watched(carried)
+  }
   return {
     transaction,
-    statement: (companyId, write) => lines.borrow((line) => carryOutOne(line, { companyId, begin }, write, wake)),
+    statement: (companyId, write) => watched(lines.borrow((line) => carryOutOne(line, { companyId, begin }, write, wake))),
     ping: () => transaction(null, async (db) => void (await db`select 1`), { isPatient: false }),
     counts: lines.counts,
     close: lines.close,

@@ -65,6 +65,7 @@ const codeOf: Record<string, ErrorCode> = {
   '53100': 'service.unavailable',
   '53200': 'service.unavailable',
   '53300': 'service.unavailable',
+  '58030': 'service.unavailable',
   '3D000': 'service.unavailable',
   ECONNREFUSED: 'service.unavailable',
   ECONNRESET: 'service.unavailable',

@@ -13,6 +13,7 @@ const withoutCompany: Record<string, { why: string; granted: string[] }> = {
   caught_mails: { why: 'demo mode only: the mails that did not leave this machine', granted: ['DELETE', 'INSERT', 'SELECT'] },
   outgoing_hold: { why: 'whether outgoing work of the whole installation is held', granted: ['SELECT'] },
   outgoing_queues: { why: 'names of the queues that reach somebody outside', granted: ['SELECT'] },
+  write_probes: { why: 'a row that a node writes and deletes to see whether it can', granted: ['DELETE', 'INSERT', 'SELECT'] },
   schema_migrations: { why: 'the migrations own list: the pool has no business there', granted: [] },
 }
 

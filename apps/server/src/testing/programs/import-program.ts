@@ -4,7 +4,7 @@ import { openBackground } from '../../kit/jobs/background.ts'
 import { programHouse } from './program-house.ts'
 
 /** A node that works on imports, for tests of several processes: DATABASE_URL, FAILPOINTS, DATA_DIR. */
-const house = programHouse(process.env.DATA_DIR)
+const house = programHouse(process.env['DATA_DIR'])
 await house.events.start()
 const background = openBackground(
   house,

@@ -21,6 +21,7 @@ export const en: RareProblemTexts = {
   'chat.reasonNeeded': 'The department asks for a reason of its list, or a label, to close this chat.',
   'batch.over': 'This operation has already ended. There is nothing left to cancel.',
   'batch.undoOver': 'This operation can no longer be undone: 24 hours have passed, or it was undone already.',
+  'batch.stateBeforeMissing': 'This operation cannot be undone: the earlier state of its items was not saved. Nothing changed.',
   'batch.tooMany': 'Too many operations. Wait until one ends.',
   'contact.erased': 'The data of this person was erased at their request. Only a message of their own brings them back.',
   'contact.numberTaken': "This number is another contact's. Merge the two if they are the same person.",

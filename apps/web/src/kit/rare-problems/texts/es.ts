@@ -21,6 +21,7 @@ export const es: RareProblemTexts = {
   'chat.reasonNeeded': 'El departamento pide un motivo de su lista, o una etiqueta, para cerrar esta conversación.',
   'batch.over': 'Esta operación ya terminó. No queda nada por cancelar.',
   'batch.undoOver': 'Esta operación ya no se puede deshacer: pasaron 24 horas, o ya se deshizo.',
+  'batch.stateBeforeMissing': 'Esta operación no se puede deshacer: no se guardó el estado anterior de sus elementos. Nada cambió.',
   'batch.tooMany': 'Hay demasiadas operaciones. Espere que una termine.',
   'contact.erased': 'Los datos de esta persona se borraron porque ella lo pidió. Solo un mensaje suyo la trae de vuelta.',
   'contact.numberTaken': 'Este número ya es de otro contacto. Une los dos contactos si son la misma persona.',

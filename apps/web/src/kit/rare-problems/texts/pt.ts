@@ -25,6 +25,7 @@ export const pt = {
   'chat.reasonNeeded': 'O departamento pede um motivo da lista, ou uma etiqueta, para encerrar esta conversa.',
   'batch.over': 'Esta operação já terminou. Não há mais o que cancelar.',
   'batch.undoOver': 'Não dá mais para desfazer esta operação: já passaram 24 horas, ou ela já foi desfeita.',
+  'batch.stateBeforeMissing': 'Não dá para desfazer esta operação: o estado anterior dos itens não foi guardado. Nada mudou.',
   'batch.tooMany': 'Há operações demais. Espere uma terminar.',
   'contact.erased': 'Os dados desta pessoa foram apagados a pedido dela. Só uma mensagem dela a traz de volta.',
   'contact.numberTaken': 'Este número já é de outro contato. Una os dois contatos se forem a mesma pessoa.',
