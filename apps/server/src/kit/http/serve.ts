@@ -18,6 +18,7 @@ import { ownIdsReader } from './read-own-ids.ts'
 import { Refusal } from './refusal.ts'
 import { unstorableTexts } from './unstorable-texts.ts'
 import { dropUploads, filesIn, hashesOf, readUploads } from './uploads/uploads.ts'
+import { WriteNeeded } from './write-needed.ts'
 
 /** A refusal that is thrown undoes what the handler wrote; one that is returned is given after the commit: a counted try stays counted. */
 export type Handler<C extends Call> = C['allow'] extends 'anonymous'
@@ -129,9 +130,15 @@ function answerer(reception: Reception, call: Call, handler: AnyHandler, readInp
     if (handler.before) await askFirst(asked)
     const asker = askerOf(asked.request)
     const manner = { onlyReads: onlyReads(call), entersItself: true }
-    const known = manner.onlyReads ? await readAtOnce(asker, (working, actor) => answerActor(working, actor, asked)) : null
     const inside = async (working: Working) => answerActor(working, await admit(working.db, asker), asked)
-    const { answer } = known ?? { answer: await house.work(asker.claims.companyId, inside, manner) }
+    const answerIn = async (how: typeof manner) => ({ answer: await house.work(asker.claims.companyId, inside, how) })
+    const answerReading = async () => (await readAtOnce(asker, (working, actor) => answerActor(working, actor, asked))) ?? answerIn(manner)
+    const { answer } = manner.onlyReads
+      ? await answerReading().catch((error: unknown) => {
+          if (error instanceof WriteNeeded) return answerIn({ ...manner, onlyReads: false })
+          throw error
+        })
+      : await answerIn(manner)
     if (answer instanceof Refusal) throw answer
     return answer
   }
