@@ -1,4 +1,4 @@
-import { wholeNumberOf, isNumberLike } from '../formats/phones/number-like.ts'
+import { isNumberLike, wholeNumberOf } from '../formats/phones/number-like.ts'
 import type { Reading } from '../formats/reading.ts'
 import { isEmail } from '../formats/words/email.ts'
 import { foldedText } from './comparable.ts'
@@ -54,4 +54,6 @@ export const isSameCondition = (one: Group, other: Group): boolean => JSON.strin
 
 /** PostgreSQL stores the keys of JSON in its own order. */
 const ordered = (part: Condition): unknown =>
-  isGroup(part) ? ['all' in part ? 'all' : 'any', ...partsOf(part).map(ordered)] : [part.field, part.is, part.id, part.text, part.minutes, part.values]
+  isGroup(part)
+    ? ['all' in part ? 'all' : 'any', ...partsOf(part).map(ordered)]
+    : [part.field, part.is, part.id, part.text, part.minutes, part.values]

@@ -31,7 +31,12 @@ export const countCondition: Handler<typeof viewCountCalls.countCondition> = asy
 const mostUnshared = 5
 const shareOf = (views: number) => Math.max(1, views / mostUnshared)
 
-async function countMeeting(ctx: Context, condition: Group, origin: ConditionOrigin, share = 1): Promise<{ count: number; isWhole: boolean }> {
+async function countMeeting(
+  ctx: Context,
+  condition: Group,
+  origin: ConditionOrigin,
+  share = 1,
+): Promise<{ count: number; isWhole: boolean }> {
   const { db, actor, house } = ctx
   const basics = await house.names.get(db, actor.companyId)
   return countView(db, { ...listingOf(actor, await readConditionList(ctx, basics, condition, origin), basics), share }, mostCounted)

@@ -36,7 +36,11 @@ export const bulkContacts: Handler<Call> = async (ctx, input) => {
 export const previewBulkContacts: Handler<typeof contactBulkCalls.previewBulkContacts> = async (ctx, input) => {
   const { contactIds = [], filter, except = [] } = input
   if (contactIds.length === 0 && !filter) throw invalid({ name: 'contactIds', problem: 'required' })
-  const asked = await readChosen(ctx, { filter: filter ?? {}, contactIds: contactIds.length > 0 ? contactIds : null, except }, { askedBy: ctx.visitor })
+  const asked = await readChosen(
+    ctx,
+    { filter: filter ?? {}, contactIds: contactIds.length > 0 ? contactIds : null, except },
+    { askedBy: ctx.visitor },
+  )
   const { companyId } = ctx.actor
   const open = { joined: 'and' as const, parts: [asked, { by: 'openChats' as const, not: false }] }
   return { total: await countFound(ctx.db, companyId, asked), withOpenChats: await countFound(ctx.db, companyId, open) }

@@ -43,11 +43,7 @@ export async function readContactFilter(asking: Asking, filter: ContactFilter, o
 type Chosen = { filter: ContactFilter; contactIds: readonly string[] | null; except: readonly string[] }
 
 /** Named ones, or what the filter finds without the exceptions. */
-export async function readChosen(
-  asking: Asking,
-  { filter, contactIds, except }: Chosen,
-  origin: ConditionOrigin,
-): Promise<AskedContacts> {
+export async function readChosen(asking: Asking, { filter, contactIds, except }: Chosen, origin: ConditionOrigin): Promise<AskedContacts> {
   if (contactIds) return { by: 'ids', not: false, ids: contactIds }
   const found = await readContactFilter(asking, filter, origin)
   return except.length === 0 ? found : { joined: 'and', parts: [found, { by: 'ids', not: true, ids: except }] }
