@@ -133,12 +133,8 @@ function answerer(reception: Reception, call: Call, handler: AnyHandler, readInp
     const inside = async (working: Working) => answerActor(working, await admit(working.db, asker), asked)
     const answerIn = async (how: typeof manner) => ({ answer: await house.work(asker.claims.companyId, inside, how) })
     const answerReading = async () => (await readAtOnce(asker, (working, actor) => answerActor(working, actor, asked))) ?? answerIn(manner)
-    const { answer } = manner.onlyReads
-      ? await answerReading().catch((error: unknown) => {
-          if (error instanceof WriteNeeded) return answerIn({ ...manner, onlyReads: false })
-          throw error
-        })
-      : await answerIn(manner)
+    const answerWriting = () => answerIn({ ...manner, onlyReads: false })
+    const { answer } = await (manner.onlyReads ? answerReading().catch(unlessWriteNeeded(answerWriting)) : answerWriting())
     if (answer instanceof Refusal) throw answer
     return answer
   }
@@ -172,6 +168,14 @@ function answerer(reception: Reception, call: Call, handler: AnyHandler, readInp
     }
   }
 }
+
+/** Answers again where a reading call found that it has to write. */
+const unlessWriteNeeded =
+  <T>(answerAgain: () => Promise<T>) =>
+  (error: unknown): Promise<T> => {
+    if (error instanceof WriteNeeded) return answerAgain()
+    throw error
+  }
 
 async function receiveUploads(call: Call, request: FastifyRequest, admitFirst: () => Promise<void>): Promise<Raw> {
   if (call.body !== 'multipart') throw new Refusal('input.unsupportedType')

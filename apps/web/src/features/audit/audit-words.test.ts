@@ -34,7 +34,7 @@ describe('what is audited', () => {
       ...Object.keys({ ...firstInboxRules, ...noAddress, ...allDepartmentPermissions }),
       ...['text', 'detail', 'description', 'color', 'labelTargetId', 'mergedLabelId', 'mergedText', 'messages', 'contacts'],
       ...['key', 'kind', 'title', 'holder', 'city'],
-      ...['period', 'notes', 'messageCount', 'sha256', 'masks', 'question'],
+      ...['period', 'notes', 'messageCount', 'sha256', 'masks'],
       ...['media', 'journal', 'holdLabelIds', 'freedBytes', 'eventCount'],
       ...['blockedOn', 'propertyName', 'propertyValue'],
       ...['companyName', 'site', 'required', 'twoFactor', 'recoveryCodesLeft'],

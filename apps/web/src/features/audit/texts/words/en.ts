@@ -355,7 +355,6 @@ export const en: AuditWords = {
       notes: 'Internal notes',
       messageCount: 'Messages',
       masks: 'Masked value',
-      question: 'Mark of the search',
       sha256: 'SHA-256',
     },
   },

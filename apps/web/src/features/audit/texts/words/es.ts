@@ -355,7 +355,6 @@ export const es: AuditWords = {
       notes: 'Notas internas',
       messageCount: 'Mensajes',
       masks: 'Dato oculto',
-      question: 'Marca de la búsqueda',
       sha256: 'SHA-256',
     },
   },

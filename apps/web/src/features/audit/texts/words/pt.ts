@@ -357,7 +357,6 @@ export const pt = {
       notes: 'Notas internas',
       messageCount: 'Mensagens',
       masks: 'Dado oculto',
-      question: 'Marca da busca',
       sha256: 'SHA-256',
     },
   },
