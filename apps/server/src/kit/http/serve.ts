@@ -6,7 +6,7 @@ import { readWire } from '@prosa/contract/kit/wire'
 import type { Actor } from '@prosa/contract/permissions'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { openAuditNotes } from '../audit.ts'
-import type { Db } from '../db/db.ts'
+import type { Db, Manner } from '../db/db.ts'
 import type { House } from '../house.ts'
 import { type Actors, type Asker, onlyLooks, openAdmission, type Working } from './admission.ts'
 import { compile } from './compiled.ts'
@@ -129,12 +129,10 @@ function answerer(reception: Reception, call: Call, handler: AnyHandler, readInp
   const answerPerson = async (asked: Asked) => {
     if (handler.before) await askFirst(asked)
     const asker = askerOf(asked.request)
-    const manner = { onlyReads: onlyReads(call), entersItself: true }
     const inside = async (working: Working) => answerActor(working, await admit(working.db, asker), asked)
-    const answerIn = async (how: typeof manner) => ({ answer: await house.work(asker.claims.companyId, inside, how) })
-    const answerReading = async () => (await readAtOnce(asker, (working, actor) => answerActor(working, actor, asked))) ?? answerIn(manner)
-    const answerWriting = () => answerIn({ ...manner, onlyReads: false })
-    const { answer } = await (manner.onlyReads ? answerReading().catch(unlessWriteNeeded(answerWriting)) : answerWriting())
+    const answerIn = async (manner: Manner) => ({ answer: await house.work(asker.claims.companyId, inside, manner) })
+    const read = async () => (await readAtOnce(asker, (working, actor) => answerActor(working, actor, asked))) ?? answerIn(onlyLooks)
+    const { answer } = await (onlyReads(call) ? read().catch(unlessWriteNeeded(() => answerIn(mayWrite))) : answerIn(mayWrite))
     if (answer instanceof Refusal) throw answer
     return answer
   }
@@ -168,6 +166,8 @@ function answerer(reception: Reception, call: Call, handler: AnyHandler, readInp
     }
   }
 }
+
+const mayWrite: Manner = { entersItself: true }
 
 /** Answers again where a reading call found that it has to write. */
 const unlessWriteNeeded =
