@@ -104,6 +104,7 @@ export const errorStatus = {
   'contact.erased': 409,
   'contact.numberTaken': 409,
   'contact.tooManyForXlsx': 409,
+  'contact.maskedCondition': 403,
   'privacy.jobNotFound': 404,
   'retention.notRehearsed': 409,
   'retention.running': 409,

@@ -144,6 +144,6 @@ export const batchCalls = {
       except: z.optional(list(ChatKey, mostNamed)),
     }),
     result: z.object({ batchId: z.string(), results: z.nullable(z.array(Outcome)) }),
-    errors: ['batch.tooMany', 'view.notFound'],
+    errors: ['batch.tooMany', 'view.notFound', 'contact.maskedCondition'],
   }),
 }

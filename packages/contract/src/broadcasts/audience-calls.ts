@@ -46,7 +46,7 @@ export const broadcastAudienceCalls = {
       datasourceType: BroadcastDatasource.schema,
       datasource: z.optional(text(mostConditionLength + 2_000)),
     }),
-    errors: [...refused, 'segment.notFound'],
+    errors: [...refused, 'segment.notFound', 'contact.maskedCondition'],
   }),
   /** C177: whether the filter can be read, and how many it finds now. */
   validateBroadcastFilter: call({
@@ -57,7 +57,7 @@ export const broadcastAudienceCalls = {
     allow: 'broadcast',
     input: z.object({ ...one, ...filters }),
     result: z.object({ isValid: z.boolean(), totalReg: z.number() }),
-    errors: ['broadcast.notFound', 'segment.notFound'],
+    errors: ['broadcast.notFound', 'segment.notFound', 'contact.maskedCondition'],
   }),
   /** C176: whom the filter finds, a page of them, and the reckoning of who gets nothing. */
   filterBroadcastContacts: call({
@@ -86,7 +86,7 @@ export const broadcastAudienceCalls = {
         }),
       ),
     }),
-    errors: ['broadcast.notFound', 'segment.notFound'],
+    errors: ['broadcast.notFound', 'segment.notFound', 'contact.maskedCondition'],
   }),
   /** C178: those that were picked, in place of whom was chosen before. */
   persistBroadcastContacts: call({
@@ -102,7 +102,7 @@ export const broadcastAudienceCalls = {
     path: `${ofOne}/persistContactListV2`,
     body: 'json',
     input: z.object({ ...one, version, contactIdList: z.optional(picked.contactIdList), ...filters }),
-    errors: [...refused, 'contact.notFound', 'segment.notFound'],
+    errors: [...refused, 'contact.notFound', 'segment.notFound', 'contact.maskedCondition'],
   }),
   /** C174: the first row of a file for this broadcast, with a column for each variable that comes from one. */
   getBroadcastCsvModel: call({
@@ -144,7 +144,7 @@ export const broadcastAudienceCalls = {
     ...writing,
     path: `${ofOne}/rehearse`,
     input: z.object({ ...one, version }),
-    errors: [...refused, 'broadcast.incomplete', 'segment.notFound'],
+    errors: [...refused, 'broadcast.incomplete', 'segment.notFound', 'contact.maskedCondition'],
   }),
   cancelBroadcastRehearsal: call({
     ...writing,
@@ -180,6 +180,6 @@ export const broadcastAudienceCalls = {
         2 * previewedPeople,
       ),
     }),
-    errors: ['broadcast.notFound', 'segment.notFound'],
+    errors: ['broadcast.notFound', 'segment.notFound', 'contact.maskedCondition'],
   }),
 }

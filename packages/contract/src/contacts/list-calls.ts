@@ -37,7 +37,7 @@ export const contactListCalls = {
       containsMore: z.boolean(),
       after: z.nullable(z.string()),
     }),
-    errors: ['segment.notFound'],
+    errors: ['segment.notFound', 'contact.maskedCondition'],
   }),
   /** Exactly how many a filter finds. */
   countContacts: call({
@@ -47,7 +47,7 @@ export const contactListCalls = {
     allow: 'contact',
     input: z.object({ ...ofCompany, ...contactFilter }),
     result: z.object({ total: z.number() }),
-    errors: ['segment.notFound'],
+    errors: ['segment.notFound', 'contact.maskedCondition'],
   }),
   /** C112: by when they were added, the newest first; `after` is the contactId of the last one that was answered before. */
   listContacts: call({
@@ -95,6 +95,6 @@ export const contactListCalls = {
       order: z.optional(oneOf(['asc', 'desc'])),
     }),
     result: z.object({ url: z.string(), total: z.number() }),
-    errors: ['segment.notFound', 'contact.tooManyForXlsx'],
+    errors: ['segment.notFound', 'contact.maskedCondition', 'contact.tooManyForXlsx'],
   }),
 }

@@ -117,7 +117,14 @@ const legacyQuery = z.object({
   ...paging(legacyChatPageSize(0)),
 })
 
-const page = { method: 'POST', onlyReads: true, allow: 'signedIn', input: query, result: ChatList, errors: ['view.notFound'] } as const
+const page = {
+  method: 'POST',
+  onlyReads: true,
+  allow: 'signedIn',
+  input: query,
+  result: ChatList,
+  errors: ['view.notFound', 'contact.maskedCondition'],
+} as const
 const legacyPage = { method: 'POST', onlyReads: true, allow: 'signedIn', input: legacyQuery, result: ChatList, errors: [] } as const
 const whole50 = {
   method: 'POST',

@@ -32,7 +32,7 @@ const said = {
   /** JSON: an and/or group of `contactFields`. */
   condition: text(mostConditionLength, 2),
 }
-const refusedWrites = ['segment.nameTaken', 'segment.tooMany'] as const
+const refusedWrites = ['segment.nameTaken', 'segment.tooMany', 'contact.maskedCondition'] as const
 
 /** Saved filters of contacts: who meets one is asked anew each time. Author and administrators change a shared one. */
 export const segmentCalls = {

@@ -29,6 +29,6 @@ export const viewCountCalls = {
     allow: 'signedIn',
     input: z.object({ companyId: ownId(), condition: text(mostConditionLength, 2) }),
     result: ViewCount,
-    errors: [],
+    errors: ['contact.maskedCondition'],
   }),
 }

@@ -6,7 +6,7 @@ import { readWire } from '@prosa/contract/kit/wire'
 import type { Actor } from '@prosa/contract/permissions'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { openAuditNotes } from '../audit.ts'
-import type { Db } from '../db/db.ts'
+import type { Db, Manner } from '../db/db.ts'
 import type { House } from '../house.ts'
 import { type Actors, type Asker, onlyLooks, openAdmission, type Working } from './admission.ts'
 import { compile } from './compiled.ts'
@@ -18,6 +18,7 @@ import { ownIdsReader } from './read-own-ids.ts'
 import { Refusal } from './refusal.ts'
 import { unstorableTexts } from './unstorable-texts.ts'
 import { dropUploads, filesIn, hashesOf, readUploads } from './uploads/uploads.ts'
+import { WriteNeeded } from './write-needed.ts'
 
 /** A refusal that is thrown undoes what the handler wrote; one that is returned is given after the commit: a counted try stays counted. */
 export type Handler<C extends Call> = C['allow'] extends 'anonymous'
@@ -128,10 +129,10 @@ function answerer(reception: Reception, call: Call, handler: AnyHandler, readInp
   const answerPerson = async (asked: Asked) => {
     if (handler.before) await askFirst(asked)
     const asker = askerOf(asked.request)
-    const manner = { onlyReads: onlyReads(call), entersItself: true }
-    const known = manner.onlyReads ? await readAtOnce(asker, (working, actor) => answerActor(working, actor, asked)) : null
     const inside = async (working: Working) => answerActor(working, await admit(working.db, asker), asked)
-    const { answer } = known ?? { answer: await house.work(asker.claims.companyId, inside, manner) }
+    const answerIn = async (manner: Manner) => ({ answer: await house.work(asker.claims.companyId, inside, manner) })
+    const read = async () => (await readAtOnce(asker, (working, actor) => answerActor(working, actor, asked))) ?? answerIn(onlyLooks)
+    const { answer } = await (onlyReads(call) ? read().catch(unlessWriteNeeded(() => answerIn(mayWrite))) : answerIn(mayWrite))
     if (answer instanceof Refusal) throw answer
     return answer
   }
@@ -165,6 +166,16 @@ function answerer(reception: Reception, call: Call, handler: AnyHandler, readInp
     }
   }
 }
+
+const mayWrite: Manner = { entersItself: true }
+
+/** Answers again where a reading call found that it has to write. */
+const unlessWriteNeeded =
+  <T>(answerAgain: () => Promise<T>) =>
+  (error: unknown): Promise<T> => {
+    if (error instanceof WriteNeeded) return answerAgain()
+    throw error
+  }
 
 async function receiveUploads(call: Call, request: FastifyRequest, admitFirst: () => Promise<void>): Promise<Raw> {
   if (call.body !== 'multipart') throw new Refusal('input.unsupportedType')

@@ -98,7 +98,7 @@ const readPiece = ({ house, companyId, asked, admit }: Writing, timeZone: string
     companyId,
     async (db) => {
       const actor = await admit(db)
-      const chosen = await readChosen({ db, actor, house }, asked)
+      const chosen = await readChosen({ db, actor, house }, asked, { savedBy: null })
       const short = after === null && asked.ordered ? await listShort(db, companyId, chosen, asked.ordered) : null
       const found = short ?? (await listIds(db, companyId, chosen, after, pieceSize))
       const rows = found.length === 0 ? [] : await listExportedRows(db, companyId, timeZone, found)

@@ -99,6 +99,7 @@ export const en: RareProblemTexts = {
   'property.changedMeanwhile': 'Somebody else changed this property. Look at it as it is now and save again.',
   'property.inUse': 'This property is in use. Confirm to delete it.',
   'contact.tooManyForXlsx': 'These are more than 50,000 rows. Export as CSV.',
+  'contact.maskedCondition': 'E-mails and numbers are hidden from you. In conditions, use “is filled in”, “is empty” or the whole value.',
   'privacy.jobNotFound': 'This work is no longer there. Begin again.',
   'retention.notRehearsed': 'Rehearse these values before saving.',
   'retention.running': 'A clean-up is already under way.',

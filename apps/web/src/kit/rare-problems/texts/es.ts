@@ -98,6 +98,8 @@ export const es: RareProblemTexts = {
   'property.changedMeanwhile': 'Otra persona cambió esta propiedad. Revisa la versión actual y guarda de nuevo.',
   'property.inUse': 'Esta propiedad está en uso. Confirma para borrarla.',
   'contact.tooManyForXlsx': 'Son más de 50.000 filas. Exporta en CSV.',
+  'contact.maskedCondition':
+    'Ves los correos y números ocultos. En las condiciones, usa “tiene valor”, “está sin valor” o el valor completo.',
   'privacy.jobNotFound': 'Esta tarea ya no existe. Empieza de nuevo.',
   'retention.notRehearsed': 'Haz el simulacro con estos valores antes de guardar.',
   'retention.running': 'Ya hay una limpieza en marcha.',

@@ -102,6 +102,7 @@ export const pt = {
   'property.changedMeanwhile': 'Outra pessoa alterou esta propriedade. Confira a versão atual e salve de novo.',
   'property.inUse': 'Esta propriedade está em uso. Confirme para excluir.',
   'contact.tooManyForXlsx': 'São mais de 50.000 linhas. Exporte em CSV.',
+  'contact.maskedCondition': 'Você vê e-mails e números ocultos. Nas condições, use “está preenchida”, “está vazia” ou o valor completo.',
   'privacy.jobNotFound': 'Este trabalho não existe mais. Comece de novo.',
   'retention.notRehearsed': 'Faça a simulação com estes valores antes de salvar.',
   'retention.running': 'Uma limpeza já está em andamento.',

@@ -117,6 +117,7 @@ export const en: WizardTexts = {
       search: 'Search by name or number',
       chosen: (count, written) => (count === 0 ? 'Nobody chosen' : count === 1 ? '1 person chosen' : `${written} people chosen`),
       none: 'Take all off',
+      wholeNumber: 'Numbers are hidden from you: search by name or by the whole number.',
       nobody: 'No contact found.',
       one: (name) => `Choose ${name}`,
     },

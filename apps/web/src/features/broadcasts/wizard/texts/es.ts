@@ -121,6 +121,7 @@ export const es: WizardTexts = {
       search: 'Buscar por nombre o número',
       chosen: (count, written) => (count === 0 ? 'Nadie elegido' : count === 1 ? '1 persona elegida' : `${written} personas elegidas`),
       none: 'Quitar todas',
+      wholeNumber: 'Con los números ocultos, busca por el nombre o por el número completo.',
       nobody: 'Ningún contacto encontrado.',
       one: (name) => `Elegir a ${name}`,
     },

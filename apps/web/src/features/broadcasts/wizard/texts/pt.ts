@@ -145,6 +145,7 @@ export const pt = {
       chosen: (count: number, written: string) =>
         count === 0 ? 'Ninguém escolhido' : count === 1 ? '1 pessoa escolhida' : `${written} pessoas escolhidas`,
       none: 'Tirar todas',
+      wholeNumber: 'Com números ocultos, busque pelo nome ou pelo número completo.',
       nobody: 'Nenhum contato encontrado.',
       one: (name: string) => `Escolher ${name}`,
     },
