@@ -14,6 +14,8 @@ export type ImportProblem = (typeof importProblems)[number]
 export const importReasons = [
   'noPhone',
   'badPhone',
+  /** A Brazilian number without its area code, and no area code was chosen for such numbers. */
+  'noAreaCode',
   'badQuotes',
   'unreadable',
   'tooLong',
