@@ -13,6 +13,7 @@ import { saveBroadcastTemplate } from './draft/save-template.ts'
 import { saveBroadcastChatflow, saveBroadcastSms } from './draft/save-unoffered.ts'
 import { getBroadcastCsvModel } from './file/get-broadcast-csv-model.ts'
 import { importBroadcastFile } from './file/import-broadcast-file.ts'
+import { changeBroadcastFile } from './file/change-broadcast-file.ts'
 import { mapBroadcastColumns } from './file/map-broadcast-columns.ts'
 import { getBroadcast, getBroadcastSummary, listBroadcastActions } from './list/get-broadcast.ts'
 import { listArchivedBroadcasts, listBroadcasts, pageBroadcasts } from './list/page-broadcasts.ts'
@@ -75,6 +76,7 @@ export const broadcastRoutes = (app: FastifyInstance, reception: Reception) => {
     persistBroadcastContactsV2,
     getBroadcastCsvModel,
     importBroadcastFile,
+    changeBroadcastFile,
     mapBroadcastColumns,
     rehearseBroadcast,
     cancelBroadcastRehearsal,

@@ -51,7 +51,9 @@ const thereAlready = ({ propertyName: _, ...column }: ImportColumn): ImportColum
 export const madeBy = ({ columns }: ImportRecord): string[] =>
   columns.flatMap(({ propertyId, propertyName }) => (propertyId !== undefined && propertyName !== undefined ? [propertyId] : []))
 
-export const rehearseImport: Handler<typeof importCalls.rehearseImport> = async (ctx, { importId, columns, updatesKnown }) => {
+const rehearsedAnew = (rehearsal: number) => ({ rehearsal, rehearsedTo: 0, rehearsedLine: 0, rehearsed: noCounts })
+
+export const rehearseImport: Handler<typeof importCalls.rehearseImport> = async (ctx, { importId, columns, updatesKnown, areaCode }) => {
   const { db, actor } = ctx
   const { companyId } = actor
   const one = await lockBeginnable(ctx, importId, columns)
@@ -59,12 +61,9 @@ export const rehearseImport: Handler<typeof importCalls.rehearseImport> = async 
   if (columns.some(({ propertyId }) => propertyId !== undefined && !known.has(propertyId))) throw new Refusal('import.columnsUnfit')
   const rehearsal = one.rehearsal + 1
   const version = await saveImport(db, companyId, one, {
-    columns,
-    updatesKnown,
-    rehearsal,
-    rehearsedTo: 0,
-    rehearsedLine: 0,
-    rehearsed: noCounts,
+    ...{ columns, updatesKnown },
+    areaCode: areaCode === undefined ? one.areaCode : areaCode,
+    ...rehearsedAnew(rehearsal),
   })
   tellImport(ctx.emit, importId, version)
   await put(db, importSteps, companyId, [{ payload: { importId, rehearsal }, lane: importId }])

@@ -4,6 +4,7 @@ import type { FastifyInstance } from 'fastify'
 import { type Handler, type Reception, serve } from '../../kit/http/serve.ts'
 import { listPropertyNames } from '../properties/public.ts'
 import { rehearseImport } from './begin-import.ts'
+import { changeImportHeader } from './change-import-header.ts'
 import { listImportRecords } from './import-store.ts'
 import { keepImport, readImport } from './keep-import.ts'
 import { findLanguage } from './known-store.ts'
@@ -22,6 +23,7 @@ export const importRoutes = (app: FastifyInstance, reception: Reception) =>
     listImports,
     listImportProperties,
     getImport,
+    changeImportHeader,
     rehearseImport,
     listImportRows,
   })
