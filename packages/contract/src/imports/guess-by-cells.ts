@@ -1,5 +1,5 @@
-import { defaultDialCode } from '../formats/phones/dialling-code.ts'
 import { readCpf } from '../formats/documents/cpf.ts'
+import { defaultDialCode } from '../formats/phones/dialling-code.ts'
 import { readEmail } from '../formats/words/email.ts'
 import type { ImportColumn } from './columns.ts'
 import { guessColumns } from './guess-columns.ts'

@@ -4,8 +4,8 @@ import { join } from 'node:path'
 import { afterAll, describe, expect, it, onTestFinished } from 'vitest'
 import { docxOf, zipOf } from '../../testing/stand-ins/real-files.ts'
 import { styles, workbookOf, workbookOfXml } from '../../testing/stand-ins/workbook.ts'
-import { openReader } from './reader.ts'
 import { readWorkbook } from './read-workbook.ts'
+import { openReader } from './reader.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'prosa-test-workbook-'))
 afterAll(() => rmSync(folder, { recursive: true }))
@@ -50,12 +50,22 @@ describe('[IM13] the first sheet of a workbook', () => {
     ['an archive of other files', () => zipOf({ 'a.txt': 'a' }), 'none'],
     ['nothing but the first bytes of an archive', () => Buffer.from('PK\x03\x04 and nothing else'), 'broken'],
     ['a workbook without sheets', () => zipOf({ 'xl/workbook.xml': '<workbook/>' }), 'broken'],
-    ['a sheet that is no XML', () => workbookOfXml({ first: ['<worksheet><sheetData><row r="1"><c r="A1" t="s"><v>9</v></c></row>'] }), 'broken'],
+    [
+      'a sheet that is no XML',
+      () => workbookOfXml({ first: ['<worksheet><sheetData><row r="1"><c r="A1" t="s"><v>9</v></c></row>'] }),
+      'broken',
+    ],
     ['more XML than is unpacked', () => workbookOfXml({ first: spaces(65) }), 'tooBig'],
   ])('is not read of %s', async (_, make, problem) => expect(await read(await make())).toBe(problem))
 
   it('is not read of one that was cut off', async () => {
-    writeFileSync(path, await workbookOf([['nome', 'celular'], ['Ana', '41999885729']]))
+    writeFileSync(
+      path,
+      await workbookOf([
+        ['nome', 'celular'],
+        ['Ana', '41999885729'],
+      ]),
+    )
     truncateSync(path, 900)
     expect(await readWorkbook(path, to)).toBe('broken')
   })

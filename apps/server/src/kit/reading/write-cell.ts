@@ -24,7 +24,10 @@ export function writeNumber(text: string): string {
   const value = Number(text)
   if (!Number.isFinite(value) || Math.abs(value) >= 1e21) return text
   // More decimals than people see are what is left of a calculation.
-  return value.toFixed(mostDecimals).replace(/\.?0+$/, '').replace('.', ',')
+  return value
+    .toFixed(mostDecimals)
+    .replace(/\.?0+$/, '')
+    .replace('.', ',')
 }
 
 /** Times of a sheet have no zone: what it shows is what UTC shows. */

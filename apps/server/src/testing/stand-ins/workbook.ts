@@ -37,7 +37,11 @@ export async function workbookOfXml({ first, second = [['outra']] }: Parts): Pro
     ['[Content_Types].xml', [part('<Types/>')]],
     [
       'xl/workbook.xml',
-      [part('<workbook><sheets><sheet name="Lista" sheetId="1" r:id="rId1"/><sheet name="Outra" sheetId="2" r:id="rId2"/></sheets></workbook>')],
+      [
+        part(
+          '<workbook><sheets><sheet name="Lista" sheetId="1" r:id="rId1"/><sheet name="Outra" sheetId="2" r:id="rId2"/></sheets></workbook>',
+        ),
+      ],
     ],
     [
       'xl/_rels/workbook.xml.rels',

@@ -16,6 +16,7 @@ const { companyId } = helena
 
 const uploaded: Import = {
   ...{ importId: 'i1', status: 0, problem: null, fileName: 'clientes.csv', bytes: 2_400_000, encoding: 'UTF-8', delimiter: ';' },
+  ...{ hasHeader: true, areaCode: null },
   ...{ headers: ['nome', 'celular', 'loja'], samples: [['Ana', '11987214406', 'Pinheiros']], rows: 40, guessed: 2, updatesKnown: true },
   columns: [{ target: 'name' }, { target: 'phone' }, { target: 'ignore' }],
   ...{ rehearsal: null, run: null, batchId: null, isCanceled: false, undo: null, undoUntil: null },
@@ -234,7 +235,7 @@ it('[IM10] the file of errors says which line and why, and no cell of it is a fo
   expect(errorCsv(rows, ['nome', 'celular', 'loja'], pt).split('\r\n')).toEqual([
     '\ufefflinha;resultado;motivo;nome;celular;loja',
     "3;ignorada;com telefone inválido;Ana;'=1+1;+55 11 970009999",
-    '9;importada sem isso;com e-mail inválido, com etiqueta que não existe;Bia;"11 9;8"',
+    '9;importada sem o dado;com e-mail inválido, com etiqueta que não existe;Bia;"11 9;8"',
     '',
   ])
   const gone = rows.map((row) => ({ ...row, cells: null }))

@@ -30,7 +30,10 @@ async function begin(ctx: Starter, importId: string): Promise<{ fileName: string
 export const importContacts: Handler<Calls['importContacts']> = (ctx, { file, updatesKnown, areaCode }) =>
   importAtOnce(ctx, file, { updatesKnown, areaCode })
 
-export const importNumberContacts: Handler<Calls['importNumberContacts']> = async (ctx, { phonenumberId, file, updatesKnown, areaCode }) => {
+export const importNumberContacts: Handler<Calls['importNumberContacts']> = async (
+  ctx,
+  { phonenumberId, file, updatesKnown, areaCode },
+) => {
   const { companyId } = ctx.actor
   const isThere = await ctx.house.database.transaction(companyId, (db) => isNumber(db, companyId, phonenumberId))
   if (!isThere) throw new Refusal('number.notFound')

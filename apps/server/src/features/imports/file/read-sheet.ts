@@ -1,8 +1,8 @@
 import { createReadStream } from 'node:fs'
 import { join } from 'node:path'
 import type { ImportProblem } from '@prosa/contract/imports/model'
-import { Refusal } from '../../../kit/http/refusal.ts'
 import type { House } from '../../../kit/house.ts'
+import { Refusal } from '../../../kit/http/refusal.ts'
 
 type Given = { house: House; companyId: string; path: string; folder: string }
 

@@ -83,8 +83,13 @@ type About = Omit<TakenFile, 'encoding' | 'sha256' | 'size'>
 const sampled = 64 * 1024
 const pieceRows = 5_000
 
-async function lookInto(source: FileSource, from: number, known: string | null): Promise<{ about: About; problem: null } | { problem: ImportProblem }> {
-  const delimiter = known ?? findDelimiter(new TextDecoder('utf-8', { ignoreBOM: true }).decode(await source.read(from, sampled), { stream: true }))
+async function lookInto(
+  source: FileSource,
+  from: number,
+  known: string | null,
+): Promise<{ about: About; problem: null } | { problem: ImportProblem }> {
+  const delimiter =
+    known ?? findDelimiter(new TextDecoder('utf-8', { ignoreBOM: true }).decode(await source.read(from, sampled), { stream: true }))
   const head = await firstRow(source, from, delimiter)
   if (!head) return { problem: 'empty' }
   if (head.row.problem !== null) return { problem: 'notText' }

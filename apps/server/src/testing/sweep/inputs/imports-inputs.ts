@@ -4,7 +4,15 @@ import type { Scene } from '../scene.ts'
 import type { SweepInputs } from '../sweep-register.ts'
 
 const aFile = () => new File(['nome;telefone\nAna;11987214406\n'], 'clientes.csv', { type: 'text/csv' })
-const start = { cells: ['nome', 'telefone'], startsAt: 37, endsAt: 51, nextLine: 2, width: 2, samples: [['Ana', '11987214406']], rowsBehind: 1 }
+const start = {
+  cells: ['nome', 'telefone'],
+  startsAt: 37,
+  endsAt: 51,
+  nextLine: 2,
+  width: 2,
+  samples: [['Ana', '11987214406']],
+  rowsBehind: 1,
+}
 const columns = [{ target: 'name' }, { target: 'phone' }]
 
 /** As an upload leaves it; its file is read only by what goes on behind the calls. */

@@ -169,7 +169,7 @@ export const pt = {
     },
     columns: {
       title: 'Colunas',
-      about: 'Quem não está nos contatos entra quando a mensagem sair.',
+      about: 'Números novos são salvos nos contatos no envio.',
       phone: 'Coluna do telefone',
       name: 'Coluna do nome',
       noName: 'Nenhuma',
