@@ -35,6 +35,8 @@ export function useColumns(companyId: string, one: Import) {
   )
   const [updatesKnown, setUpdates] = useState(one.updatesKnown)
   const [areaCode, setAreaCode] = useState(one.areaCode)
+  // Until the rehearsal that was asked for last is shown, nothing begins by an older one.
+  const [askedVersion, setAskedVersion] = useState(0)
   const refresh = () => {
     for (const call of [importCalls.getImport, importCalls.listImports]) askAgain(client, keyOfAll(call))
   }
@@ -45,7 +47,7 @@ export function useColumns(companyId: string, one: Import) {
   const rehearseNow = (changed: { columns?: readonly ChosenColumn[]; updates?: boolean; area?: string | null } = {}) => {
     const { columns = chosen, updates = updatesKnown, area = areaCode } = changed
     if (refusedColumns(sent(columns), one.headers.length) !== null) return
-    rehearse.mutate({ companyId, importId, columns: sent(columns), updatesKnown: updates, areaCode: area }, { onSettled: refresh })
+    rehearse.mutate({ companyId, importId, columns: sent(columns), updatesKnown: updates, areaCode: area }, { onSuccess: ({ version }) => setAskedVersion(version), onSettled: refresh })
   }
   const first = useEffectEvent(() => {
     if (one.rehearsal === null) rehearseNow()
@@ -55,7 +57,7 @@ export function useColumns(companyId: string, one: Import) {
   // A rehearsal that begins anew counts from none: what is typed in must not disappear meanwhile.
   const [localNumbers, setLocalNumbers] = useState(counted)
   if (counted > localNumbers) setLocalNumbers(counted)
-  const isReady = refusal === null && !rehearse.isPending && one.rehearsal?.rows === one.rows
+  const isReady = refusal === null && !rehearse.isPending && one.version >= askedVersion && one.rehearsal?.rows === one.rows
   const taken = one.rehearsal ? one.rehearsal.new + one.rehearsal.updated + one.rehearsal.same : 0
   return {
     ...{ chosen, updatesKnown, areaCode, localNumbers, refusal, taken, isReady },
