@@ -47,7 +47,10 @@ export function useColumns(companyId: string, one: Import) {
   const rehearseNow = (changed: { columns?: readonly ChosenColumn[]; updates?: boolean; area?: string | null } = {}) => {
     const { columns = chosen, updates = updatesKnown, area = areaCode } = changed
     if (refusedColumns(sent(columns), one.headers.length) !== null) return
-    rehearse.mutate({ companyId, importId, columns: sent(columns), updatesKnown: updates, areaCode: area }, { onSuccess: ({ version }) => setAskedVersion(version), onSettled: refresh })
+    rehearse.mutate(
+      { companyId, importId, columns: sent(columns), updatesKnown: updates, areaCode: area },
+      { onSuccess: ({ version }) => setAskedVersion(version), onSettled: refresh },
+    )
   }
   const first = useEffectEvent(() => {
     if (one.rehearsal === null) rehearseNow()

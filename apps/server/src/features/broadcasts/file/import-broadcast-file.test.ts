@@ -11,8 +11,15 @@ import { lockBroadcastRow } from '../broadcast-store.ts'
 import { rehearseStep } from '../rehearsal/rehearse-step.ts'
 import { type ReadAhead, readAhead } from './read-ahead.ts'
 
-const { changeBroadcastFile, importBroadcastFile, mapBroadcastColumns, getBroadcastCsvModel, previewBroadcast, rehearseBroadcast, saveBroadcastDatasource } =
-  broadcastAudienceCalls
+const {
+  changeBroadcastFile,
+  importBroadcastFile,
+  mapBroadcastColumns,
+  getBroadcastCsvModel,
+  previewBroadcast,
+  rehearseBroadcast,
+  saveBroadcastDatasource,
+} = broadcastAudienceCalls
 type Imported = ResultOf<typeof importBroadcastFile>
 
 let house: TestHouse
@@ -231,7 +238,14 @@ describe('the file of a broadcast', () => {
       ['Bia', '99988-5730', 'A-2'],
     ]
     const { result } = await scene.send(broadcastId, await workbookOf(rows), 'lista.xlsx')
-    expect(result.file).toMatchObject({ hasHeader: false, rows: 2, headers: ['A', 'B', 'C'], phoneColumn: 'B', nameColumn: 'A', localNumbers: 1 })
+    expect(result.file).toMatchObject({
+      hasHeader: false,
+      rows: 2,
+      headers: ['A', 'B', 'C'],
+      phoneColumn: 'B',
+      nameColumn: 'A',
+      localNumbers: 1,
+    })
     const change = async (changed: object) =>
       (await house.ask(changeBroadcastFile, { companyId, broadcastId, ...changed }, author)).result.file
     expect(await change({ areaCode: null })).toMatchObject({ areaCode: null, badCount: 1, badLines: [{ line: 2, reason: 'noAreaCode' }] })

@@ -39,7 +39,15 @@ describe('[IM3] a file is read', () => {
     { as: 'lines that end in three ways', encoding: 'UTF-8', file: bytes('nome;telefone\r\nJoão;11987214406\r\n\rX;2\n') },
   ])('as $as', async ({ encoding, file }) => {
     const one = await scene.upload(file)
-    expect(one).toMatchObject({ status: 0, problem: null, encoding, delimiter: ';', headers: ['nome', 'telefone'], guessed: 2, hasHeader: true })
+    expect(one).toMatchObject({
+      status: 0,
+      problem: null,
+      encoding,
+      delimiter: ';',
+      headers: ['nome', 'telefone'],
+      guessed: 2,
+      hasHeader: true,
+    })
     expect(one.samples[0]).toEqual(['João', '11987214406'])
   })
 

@@ -6,8 +6,8 @@ import { useCall, useCommand } from '../../../../kit/calls/query.ts'
 import { useTexts } from '../../../../kit/i18n.ts'
 import { Alert } from '../../../../ui/alerts/alert.tsx'
 import { Button } from '../../../../ui/buttons/button.tsx'
-import { Card } from '../../../../ui/page/card.tsx'
 import { Switch } from '../../../../ui/choices/switch.tsx'
+import { Card } from '../../../../ui/page/card.tsx'
 import { Select } from '../../../../ui/select/select.tsx'
 import { Spoken } from '../../../../ui/states/spoken.tsx'
 import { AreaCodeField, importsTexts } from '../../../imports/public.ts'
@@ -59,10 +59,10 @@ export function FileColumns({ wizard, broadcast, file }: Props) {
     failed: (language) => importsTexts[language].columns.headlessFailed,
     inTurn: true,
   })
-  const changeReading = async (changed: { hasHeader?: boolean; areaCode?: string | null }) => {
-    const input = { companyId, broadcastId: broadcast.broadcastId, version: keeper.version, ...changed }
-    keeper.adopt(await reading.mutateAsync(input))
-  }
+  const inputOf = (changed: { hasHeader?: boolean; areaCode?: string | null }) => ({
+    ...{ companyId, broadcastId: broadcast.broadcastId, version: keeper.version },
+    ...changed,
+  })
   const headers = file.headers.map((header) => ({ value: header, label: header }))
   const isOther = (column: string) => column !== file.phoneColumn && column !== file.nameColumn
   const others = file.headers.filter(
@@ -79,7 +79,7 @@ export function FileColumns({ wizard, broadcast, file }: Props) {
           <Switch
             label={words.headless}
             value={!file.hasHeader}
-            onChange={(isHeadless) => changeReading({ hasHeader: !isHeadless })}
+            onChange={async (isHeadless) => keeper.adopt(await reading.mutateAsync(inputOf({ hasHeader: !isHeadless })))}
             onFailed={() => undefined}
           />
         )}
@@ -106,7 +106,7 @@ export function FileColumns({ wizard, broadcast, file }: Props) {
           <AreaCodeField
             count={file.localNumbers ?? 0}
             value={file.areaCode ?? null}
-            onChange={(areaCode) => void changeReading({ areaCode }).catch(() => undefined)}
+            onChange={(areaCode) => reading.mutate(inputOf({ areaCode }), { onSuccess: (answer) => keeper.adopt(answer) })}
           />
         )}
         {others.length > 0 && file.phoneColumn !== null && (
