@@ -161,6 +161,7 @@ export const errorStatus = {
   'broadcast.typeNotOffered': 409,
   'broadcast.termsChanged': 409,
   'broadcast.columnUnknown': 400,
+  'broadcast.fileUnchangeable': 409,
   'broadcast.rehearsalNeeded': 409,
   'broadcast.nobodyLeft': 409,
   'broadcast.inThePast': 400,

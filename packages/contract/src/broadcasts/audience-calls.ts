@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { mostConditionLength } from '../conditions/condition.ts'
+import { areaCode } from '../imports/area-code.ts'
 import { mostImportColumns, mostReceivedBytes } from '../imports/limits.ts'
 import { call } from '../kit/call.ts'
 import { flag, list, oneOf, ownId, text, upload, whole } from '../kit/fields.ts'
@@ -125,6 +126,15 @@ export const broadcastAudienceCalls = {
     errors: ['broadcast.notFound', 'broadcast.notNow', 'media.noRoom'],
   }),
   /** What the columns are: the number, the name, and of those that name no property what becomes of them. */
+  /** How the file is read: whether its first row is a header, and the area code of Brazilian numbers that have none. */
+  changeBroadcastFile: call({
+    ...writing,
+    path: `${ofOne}/file`,
+    body: 'json',
+    outside: true,
+    input: z.object({ ...one, version, hasHeader: z.optional(flag()), areaCode }),
+    errors: [...refused, 'broadcast.fileUnchangeable'],
+  }),
   mapBroadcastColumns: call({
     ...writing,
     path: `${ofOne}/columns`,

@@ -166,6 +166,11 @@ export const BroadcastFile = z.object({
   /** Lines that nobody can be made of: the first hundred, and how many there are. */
   badLines: z.array(z.object({ line: count, reason: z.string(), said: z.string() })),
   badCount: count,
+  /** Whether its first row names the columns; absent where that cannot be changed. */
+  hasHeader: z.optional(z.boolean()),
+  /** The area code of Brazilian numbers that have none, and how many there are. The version before says neither. */
+  areaCode: z.optional(z.nullable(z.string())),
+  localNumbers: z.optional(count),
   problem: z.nullable(z.string()),
 })
 export type BroadcastFile = z.output<typeof BroadcastFile>

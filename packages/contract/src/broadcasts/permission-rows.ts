@@ -22,6 +22,7 @@ export const broadcastRows: PermissionRows = {
   persistBroadcastContactsV2: broadcasters,
   getBroadcastCsvModel: broadcasters,
   importBroadcastFile: broadcasters,
+  changeBroadcastFile: broadcasters,
   mapBroadcastColumns: broadcasters,
   rehearseBroadcast: broadcasters,
   cancelBroadcastRehearsal: broadcasters,

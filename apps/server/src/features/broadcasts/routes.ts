@@ -11,6 +11,7 @@ import { createBroadcastDraft, saveBroadcastDraft } from './draft/save-draft.ts'
 import { acceptBroadcastTerms, saveBroadcastPace } from './draft/save-pace.ts'
 import { saveBroadcastTemplate } from './draft/save-template.ts'
 import { saveBroadcastChatflow, saveBroadcastSms } from './draft/save-unoffered.ts'
+import { changeBroadcastFile } from './file/change-broadcast-file.ts'
 import { getBroadcastCsvModel } from './file/get-broadcast-csv-model.ts'
 import { importBroadcastFile } from './file/import-broadcast-file.ts'
 import { mapBroadcastColumns } from './file/map-broadcast-columns.ts'
@@ -75,6 +76,7 @@ export const broadcastRoutes = (app: FastifyInstance, reception: Reception) => {
     persistBroadcastContactsV2,
     getBroadcastCsvModel,
     importBroadcastFile,
+    changeBroadcastFile,
     mapBroadcastColumns,
     rehearseBroadcast,
     cancelBroadcastRehearsal,

@@ -1,4 +1,5 @@
 import { isNumberLike } from '@prosa/contract/formats/phones/number-like'
+import { withoutPlaceholder, withoutTrunkPrefix } from '@prosa/contract/formats/phones/trunk-prefix'
 import { digitsOf } from '@prosa/contract/formats/words/mask'
 
 const longestWithoutArea = 9
@@ -9,9 +10,10 @@ const areas = [1, 2, 3, 4, 5, 6, 7, 8, 9].flatMap((tens) => [1, 2, 3, 4, 5, 6, 7
  * What stored numbers may begin with when somebody looks for these digits: from the country on, from the area, or from the subscriber,
  * with the ninth digit and without it. None where it is no number.
  */
-export function numberPrefixes(text: string): string[] {
+export function numberPrefixes(asked: string): string[] {
+  const text = withoutPlaceholder(asked)
   if (!isNumberLike(text)) return []
-  const digits = digitsOf(text).replace(/^0+/, '')
+  const digits = withoutTrunkPrefix(digitsOf(text)).replace(/^0+/, '')
   if (digits === '') return []
   const withoutArea = digits.length <= longestWithoutArea && !text.includes('+') ? areas.map((area) => area + digits) : []
   const begun = [digits, ...(text.includes('+') ? [] : [`55${digits}`]), ...withoutArea]

@@ -31,6 +31,7 @@ const names = [
   'readPicture',
   'convertPicture',
   'drawPicture',
+  'readWorkbook',
 ] as const satisfies (keyof ReaderJobs)[]
 
 export function openReader({

@@ -10,6 +10,7 @@ export const broadcastDetails: Record<RefusalOf<'broadcast'>, string> = {
   'broadcast.tooManyTests': 'One person sends 20 tests of broadcasts in an hour at most: try again after Retry-After.',
   'broadcast.typeNotOffered': 'Broadcasts of this type cannot be sent yet.',
   'broadcast.termsChanged': 'These are not the terms of sending that hold now.',
+  'broadcast.fileUnchangeable': 'This broadcast has no file, or its file cannot be read in another way: send it again.',
   'broadcast.columnUnknown': 'The file of this broadcast has no such column.',
   'broadcast.rehearsalNeeded': 'The last rehearsal is not over, or is not of exactly this draft.',
   'broadcast.nobodyLeft': 'Nobody would receive anything: the rehearsal says why.',

@@ -47,6 +47,7 @@ export const en: RareProblemTexts = {
   'broadcast.tooManyTests': '20 tests of broadcasts were sent in the last hour. Wait a little and send it again.',
   'broadcast.typeNotOffered': 'Broadcasts of this type cannot be sent yet. Choose a template.',
   'broadcast.termsChanged': 'The terms of sending have changed. Read and accept the current version.',
+  'broadcast.fileUnchangeable': 'This file can no longer be read differently. Send the file again.',
   'broadcast.columnUnknown': 'The file of this broadcast has no such column.',
   'broadcast.rehearsalNeeded': 'Rehearse again: the last rehearsal is not of this version of the broadcast.',
   'broadcast.nobodyLeft': 'Nobody would receive this broadcast. The rehearsal says who is left out and why.',

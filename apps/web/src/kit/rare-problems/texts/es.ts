@@ -47,6 +47,7 @@ export const es: RareProblemTexts = {
   'broadcast.tooManyTests': 'Se enviaron 20 pruebas de difusiones en la última hora. Espera un poco y envíala de nuevo.',
   'broadcast.typeNotOffered': 'Este tipo de difusión aún no se puede enviar. Elige una plantilla.',
   'broadcast.termsChanged': 'Los términos de envío cambiaron. Lee y acepta la versión actual.',
+  'broadcast.fileUnchangeable': 'Este archivo ya no se puede leer de otra forma. Envía el archivo de nuevo.',
   'broadcast.columnUnknown': 'El archivo de esta difusión no tiene esa columna.',
   'broadcast.rehearsalNeeded': 'Haz un nuevo ensayo: el último no es de esta versión de la difusión.',
   'broadcast.nobodyLeft': 'Nadie recibiría esta difusión. El ensayo dice quién queda fuera y por qué.',

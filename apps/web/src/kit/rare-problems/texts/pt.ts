@@ -51,6 +51,7 @@ export const pt = {
   'broadcast.tooManyTests': 'Foram 20 testes de transmissões na última hora. Espere um pouco e envie de novo.',
   'broadcast.typeNotOffered': 'Este tipo de transmissão ainda não pode ser enviado. Escolha um template.',
   'broadcast.termsChanged': 'Os termos de envio mudaram. Leia e aceite a versão atual.',
+  'broadcast.fileUnchangeable': 'Este arquivo não pode mais ser lido de outro jeito. Envie o arquivo de novo.',
   'broadcast.columnUnknown': 'O arquivo desta transmissão não tem essa coluna.',
   'broadcast.rehearsalNeeded': 'Faça um novo ensaio: o último não é desta versão da transmissão.',
   'broadcast.nobodyLeft': 'Ninguém receberia esta transmissão. Veja no ensaio quem ficou de fora e por quê.',

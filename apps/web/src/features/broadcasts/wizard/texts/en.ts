@@ -125,7 +125,6 @@ export const en: WizardTexts = {
       title: 'File',
       about:
         'One line a person, with the phone number in a column. Up to 100 MB or 1 million lines: divide a larger one into parts, each with the header, and make a broadcast for each part.',
-      label: 'CSV file',
       rows: (count, written) => (count === 1 ? '1 line' : `${written} lines`),
       change: 'Change the file',
       sending: 'Sending the file',
@@ -141,7 +140,7 @@ export const en: WizardTexts = {
     },
     columns: {
       title: 'Columns',
-      about: 'Whoever is not among the contacts is added when the message leaves.',
+      about: 'New numbers are saved to your contacts when the message is sent.',
       phone: 'Column of the phone number',
       name: 'Column of the name',
       noName: 'None',
@@ -149,6 +148,7 @@ export const en: WizardTexts = {
       others: 'Other columns',
       forColumn: (column) => `What to do with ${column}`,
       onlyHere: 'Use it in this broadcast only',
+      onlyHereAll: 'Use all only in this broadcast',
       create: (column) => `Create property ${column}`,
       failed: 'The columns were not saved',
     },

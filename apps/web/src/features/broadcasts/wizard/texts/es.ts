@@ -129,7 +129,6 @@ export const es: WizardTexts = {
       title: 'Archivo',
       about:
         'Una línea por persona, con el teléfono en una columna. Hasta 100 MB o 1 millón de líneas: divida uno mayor en partes, cada una con el encabezado, y haga una difusión para cada parte.',
-      label: 'Archivo CSV',
       rows: (count, written) => (count === 1 ? '1 línea' : `${written} líneas`),
       change: 'Cambiar archivo',
       sending: 'Enviando el archivo',
@@ -145,7 +144,7 @@ export const es: WizardTexts = {
     },
     columns: {
       title: 'Columnas',
-      about: 'Quien no está en los contactos entra cuando salga el mensaje.',
+      about: 'Los números nuevos se guardan en los contactos con el envío.',
       phone: 'Columna del teléfono',
       name: 'Columna del nombre',
       noName: 'Ninguna',
@@ -153,6 +152,7 @@ export const es: WizardTexts = {
       others: 'Otras columnas',
       forColumn: (column) => `Qué hacer con ${column}`,
       onlyHere: 'Usar solo en esta difusión',
+      onlyHereAll: 'Usar todas solo en esta difusión',
       create: (column) => `Crear propiedad ${column}`,
       failed: 'Las columnas no se guardaron',
     },

@@ -153,7 +153,6 @@ export const pt = {
       title: 'Arquivo',
       about:
         'Uma linha por pessoa, com o telefone em uma coluna. Até 100 MB ou 1 milhão de linhas: divida um maior em partes, cada uma com o cabeçalho, e faça uma transmissão para cada parte.',
-      label: 'Arquivo CSV',
       rows: (count: number, written: string) => (count === 1 ? '1 linha' : `${written} linhas`),
       change: 'Trocar arquivo',
       sending: 'Enviando o arquivo',
@@ -170,7 +169,7 @@ export const pt = {
     },
     columns: {
       title: 'Colunas',
-      about: 'Quem não está nos contatos entra quando a mensagem sair.',
+      about: 'Números novos são salvos nos contatos no envio.',
       phone: 'Coluna do telefone',
       name: 'Coluna do nome',
       noName: 'Nenhuma',
@@ -178,6 +177,7 @@ export const pt = {
       others: 'Outras colunas',
       forColumn: (column: string) => `O que fazer com ${column}`,
       onlyHere: 'Usar só nesta transmissão',
+      onlyHereAll: 'Usar todas só nesta transmissão',
       create: (column: string) => `Criar propriedade ${column}`,
       failed: 'As colunas não foram salvas',
     },
