@@ -1,9 +1,10 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
+import { reaisOf } from '../billing/amounts.ts'
 import { amountOf } from '../billing/cost-of.ts'
 import type { TemplatePrice } from '../billing/model.ts'
 import { priceOfCategory } from '../billing/price-in-force.ts'
-import { broadcastCost } from './broadcast-cost.ts'
+import { broadcastCost, estimateCost } from './broadcast-cost.ts'
 import { pricesOfNext } from './prices-of-next.ts'
 import { addToSplit, nextVariant, noSplit, splitOf } from './variant-of.ts'
 
@@ -35,6 +36,13 @@ it('[BR24] merges texts of the same price into one line, the dearest line first'
     { category: 'MARKETING', count: 1, price: 0.3437, isPromoted: false },
     { category: 'UTILITY', count: 2, price: 0.0374, isPromoted: false },
   ])
+})
+
+it('[BR24] estimates nothing while a text has no price', () => {
+  const one = { category: 'UTILITY', usual: 0.1, promoted: null }
+  expect(estimateCost('b', { texts: [], promotionLeft: 0 }, { people: 3, secondShare: 50 })).toBeNull()
+  expect(estimateCost('b', { texts: [one, null], promotionLeft: 0 }, { people: 3, secondShare: 50 })).toBeNull()
+  expect(estimateCost('b', { texts: [one], promotionLeft: 0 }, { people: 3, secondShare: 50 })?.total).toBe(0.3)
 })
 
 const whole = fc.integer({ min: 0, max: 9_999 })
@@ -99,6 +107,13 @@ it('[BR24] for random prices, versions, promotions and shares costs what a naive
       expect([Number(cost.parts), cost.promoted]).toEqual([naive.sum, naive.promoted])
       expect(cost.total).toBe(naive.sum / 10_000)
       expect(cost.lines.reduce((sum, line) => sum + Math.round(amountOf(line) * 10_000), 0)).toBe(naive.sum)
+
+      // The wizard estimates it from the same prices.
+      const said = texts.slice(0, share === null ? 1 : 2).map(({ kind: category, price: one }) => ({
+        ...{ category, usual: reaisOf(one!.usual), promoted: one!.promoted === null ? null : reaisOf(one!.promoted) },
+      }))
+      const estimate = estimateCost(broadcastId, { texts: said, promotionLeft }, { people, secondShare: share ?? 50 })
+      expect([estimate?.total, estimate?.lines]).toEqual([cost.total, cost.lines])
 
       // The run prices the same people one by one and comes to the same sum.
       let order = noSplit
