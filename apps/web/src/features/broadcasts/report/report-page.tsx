@@ -1,4 +1,5 @@
 import type { BroadcastReport } from '@prosa/contract/broadcasts/report-calls'
+import { progressOf } from '@prosa/contract/broadcasts/progress-of'
 import { BroadcastStatus } from '@prosa/contract/broadcasts/states'
 import { writeNumber } from '@prosa/contract/formats/numbers/number'
 import { useLanguage, useTexts } from '../../../kit/i18n.ts'
@@ -40,7 +41,7 @@ export function ReportPage({ companyId, report, at }: Props) {
       <ProgressCard {...{ companyId, broadcast, counts }} />
       {hasBegun && (
         <>
-          <FunnelCard {...{ companyId, counts, at }} />
+          <FunnelCard {...{ companyId, counts, at }} meant={progressOf({ ...broadcast, counts }).meant} />
           <div className={styles.pair}>
             <SeriesCard {...{ companyId, report, at }} />
             <ErrorsCard {...{ report, place }} />
