@@ -32,7 +32,9 @@ export function costOf(messages: readonly PricedMessages[], promotionLeft: numbe
     add(kind, price.usual, price.promoted ?? price.usual, cheaper, true)
     add(kind, price.usual, price.usual, count - cheaper, false)
   }
-  const sorted = [...lines.values()].toSorted((one, other) => Number(other.usual - one.usual) || Number(other.isPromoted) - Number(one.isPromoted))
+  const sorted = [...lines.values()].toSorted(
+    (one, other) => Number(other.usual - one.usual) || Number(other.isPromoted) - Number(one.isPromoted),
+  )
   return { lines: sorted.map(({ usual, ...line }) => line), parts, total: reaisOf(parts), promoted }
 }
 

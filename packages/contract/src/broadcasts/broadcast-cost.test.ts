@@ -90,7 +90,11 @@ it('[BR24] for random prices, versions, promotions and shares costs what a naive
       const rows = versions.map((one, nth) =>
         price({
           ...{ validFrom: nth * 25, validUntil: nth === versions.length - 1 ? null : (nth + 1) * 25, version: nth + 1 },
-          ...{ marketingPrice: one.marketing / 10_000, utilityPrice: one.utility / 10_000, authenticationPrice: one.authentication / 10_000 },
+          ...{
+            marketingPrice: one.marketing / 10_000,
+            utilityPrice: one.utility / 10_000,
+            authenticationPrice: one.authentication / 10_000,
+          },
           ...{ promotionalCondition: one.isPromoted, promotionalMessageQuantity: one.quantity, promotionalConditionBegin: one.begin },
           ...{ promotionalConditionEnd: one.end, promotionalConditionPriceMessage: one.promotion / 10_000 },
         }),

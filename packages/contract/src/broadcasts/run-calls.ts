@@ -185,7 +185,14 @@ export const broadcastRunCalls = {
     result: z.object({ phonenumberId: z.string(), waId: z.string(), messageId: z.string() }),
     errors: [
       ...refused,
-      ...(['broadcast.incomplete', 'broadcast.tooManyTests', 'broadcast.monthBudgetSpent', 'contact.invalidNumber', 'contact.blocked', 'contact.erased'] as const),
+      ...([
+        'broadcast.incomplete',
+        'broadcast.tooManyTests',
+        'broadcast.monthBudgetSpent',
+        'contact.invalidNumber',
+        'contact.blocked',
+        'contact.erased',
+      ] as const),
       ...(['template.notFound', 'template.notSendable', 'number.disconnected'] as const),
     ],
   }),

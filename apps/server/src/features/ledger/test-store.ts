@@ -1,5 +1,5 @@
-import type { ChannelProblem } from '@prosa/contract/phone-numbers/problems'
 import { MessageStatus } from '@prosa/contract/messages/states'
+import type { ChannelProblem } from '@prosa/contract/phone-numbers/problems'
 import type { TemplateCategory } from '@prosa/contract/templates/categories'
 import type postgres from 'postgres'
 import type { Db } from '../../kit/db/db.ts'

@@ -120,7 +120,14 @@ describe('what stands above the list', () => {
     const said = { companyId, approvalPeople: 100, approvalCost: 50.5, monthBudget: 900 }
     const saveAs = (who: typeof admin, version: number) => house.ask(broadcastRunCalls.saveBroadcastSettings, { ...said, version }, who)
     expect((await saveAs(author, 0)).status).toBe(403)
-    expect((await saveAs(admin, 0)).result).toEqual({ approvalPeople: 100, approvalCost: 50.5, monthBudget: 900, spent: 0, reserved: 0, version: 1 })
+    expect((await saveAs(admin, 0)).result).toEqual({
+      approvalPeople: 100,
+      approvalCost: 50.5,
+      monthBudget: 900,
+      spent: 0,
+      reserved: 0,
+      version: 1,
+    })
     expect((await saveAs(admin, 0)).refusal.code).toBe('company.changedMeanwhile')
     expect((await saveAs(admin, 1)).result.version).toBe(2)
   })

@@ -57,10 +57,20 @@ async function aDraft({ people, second, promotion, used }: Planned) {
 }
 
 it.each<[string, Planned, number, [number, number]]>([
-  ['a promotion with 4 of 8 messages left', { people: 20, second: null, promotion: { price: 0.29, quantity: 8 }, used: 4 }, 6.6592, [20, 0]],
+  [
+    'a promotion with 4 of 8 messages left',
+    { people: 20, second: null, promotion: { price: 0.29, quantity: 8 }, used: 4 },
+    6.6592,
+    [20, 0],
+  ],
   ['a promotion that is used up', { people: 20, second: null, promotion: { price: 0.29, quantity: 8 }, used: 8 }, 6.874, [20, 0]],
   ['two texts of different categories', { people: 36, second: 'UTILITY', used: 0 }, 6.8598, [18, 18]],
-  ['two texts that share a promotion', { people: 36, second: 'MARKETING', promotion: { price: 0.29, quantity: 9 }, used: 2 }, 11.9973, [18, 18]],
+  [
+    'two texts that share a promotion',
+    { people: 36, second: 'MARKETING', promotion: { price: 0.29, quantity: 9 }, used: 2 },
+    11.9973,
+    [18, 18],
+  ],
 ])('[BR24] [BR22] [PC4] of %s wizard, rehearsal, list, report, budget and run say the same', async (_, planned, cost, split) => {
   const { people } = planned
   const scene = await aDraft(planned)
@@ -90,7 +100,13 @@ it.each<[string, Planned, number, [number, number]]>([
 
   await house.superuser`update messages set provider_message_id = message_id::text, status_detail = 'accepted' where company_id = ${companyId}`
   const sent = await house.superuser<{ messageId: string }[]>`select message_id from messages where company_id = ${companyId}`
-  await house.house.work(companyId, ({ db }) => foldPeople(db, companyId, sent.map(({ messageId }) => messageId)))
+  await house.house.work(companyId, ({ db }) =>
+    foldPeople(
+      db,
+      companyId,
+      sent.map(({ messageId }) => messageId),
+    ),
+  )
   await step()
   expect((await entry()).status).toBe(BroadcastStatus.Done)
   expect((await report()).counts).toMatchObject({ accepted: people, held: 0, settled: cost })

@@ -2,8 +2,8 @@ import { testSends } from '@prosa/contract/broadcasts/limits'
 import { broadcastRunCalls } from '@prosa/contract/broadcasts/run-calls'
 import { ChatStatus } from '@prosa/contract/chats/states'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { aChat } from '../../../testing/scenes/a-chat.ts'
 import { newId } from '../../../kit/db/ids.ts'
+import { aChat } from '../../../testing/scenes/a-chat.ts'
 import { type BroadcastScene, broadcastScene } from '../../../testing/scenes/broadcast-scene.ts'
 import { insertPrice } from '../../../testing/scenes/insert-price.ts'
 import { type TestHouse, testHouse } from '../../../testing/test-house.ts'
@@ -44,7 +44,8 @@ it.each([
   const broadcastId = await scene.aWholeDraft({ variables: house.superuser.json([{ key: 'body 0 1', source, fallback: 'x' }] as never) })
   await scene.rehearsed(broadcastId, [{ filled: ['+55 11 98100-0000'] }])
   const { result } = await send(broadcastId, '+55 11 98721-4401', await scene.aBroadcaster())
-  const [sent] = await house.superuser`select m.message_body, p.email from messages m join memberships a on a.company_id = m.company_id and a.user_id = m.agent_id
+  const [sent] =
+    await house.superuser`select m.message_body, p.email from messages m join memberships a on a.company_id = m.company_id and a.user_id = m.agent_id
     join persons p using (person_id) where m.message_id = ${result.messageId}`
   expect(sent!.messageBody).toBe(`Olá, ${expected(sent!.email)}!`)
 })
@@ -56,8 +57,7 @@ describe('[BR82] the money of a test', () => {
     await house.superuser`update template_applications set category = 'MARKETING' where company_id = ${paid.companyId}`
     const of = { companyId: paid.companyId }
     const broadcastId = await paid.aWholeDraft()
-    const ask = async (who = paid.author) =>
-      (await house.ask(broadcastRunCalls.listBroadcastTests, { ...of, broadcastId }, who)).result
+    const ask = async (who = paid.author) => (await house.ask(broadcastRunCalls.listBroadcastTests, { ...of, broadcastId }, who)).result
     const test = () => house.ask(broadcastRunCalls.sendBroadcastTest, { ...of, broadcastId, phone: '+55 11 98721-4406' }, paid.author)
     const month = async () => (await house.ask(broadcastRunCalls.getBroadcastSettings, of, paid.author)).result
     const told = (messageId: string, changes: object) =>
@@ -70,11 +70,17 @@ describe('[BR82] the money of a test', () => {
     expect(await list()).toEqual({ price: 0.29, isPromoted: true, tests: [] })
     const { messageId } = (await test()).result
     expect(await month()).toMatchObject({ spent: 0, reserved: 0.29 })
-    expect(await list()).toMatchObject({ price: 0.3437, isPromoted: false, tests: [{ messageId, price: 0.29, deliveredAt: null, problem: null }] })
+    expect(await list()).toMatchObject({
+      price: 0.3437,
+      isPromoted: false,
+      tests: [{ messageId, price: 0.29, deliveredAt: null, problem: null }],
+    })
     const times = { queued: 1, accepted: 1_000, delivered: 2_000, read: 3_000 }
     await told(messageId, { message_status: 3, provider_message_id: 'w1', status_times: house.superuser.json(times) })
     expect(await month()).toMatchObject({ spent: 0.29, reserved: 0 })
-    expect((await list()).tests).toMatchObject([{ sentAt: 1_000, deliveredAt: 2_000, readAt: 3_000, userName: 'Bia', phone: '+55 11 98721-4406' }])
+    expect((await list()).tests).toMatchObject([
+      { sentAt: 1_000, deliveredAt: 2_000, readAt: 3_000, userName: 'Bia', phone: '+55 11 98721-4406' },
+    ])
     await told(messageId, { is_billable: false })
     expect(await month()).toMatchObject({ spent: 0, reserved: 0 })
   })
@@ -89,7 +95,9 @@ describe('[BR82] the money of a test', () => {
 
   it('stays within the budget of the month', async () => {
     const { companyId, test, month } = await aPaidScene()
-    const allow = (reais: number) => house.superuser`insert into broadcast_settings (company_id, approval_people, approval_cost, month_budget)
+    const allow = (
+      reais: number,
+    ) => house.superuser`insert into broadcast_settings (company_id, approval_people, approval_cost, month_budget)
       values (${companyId}, 5000, 2000, ${reais}) on conflict (company_id) do update set month_budget = excluded.month_budget`
     await allow(0.5)
     expect((await test()).status).toBe(200)

@@ -59,9 +59,7 @@ export function MonthCost({ price }: { price: TemplatePrice }) {
       </dl>
       {promoted > 0 && <p className={styles.hint}>{texts.month.promoted(writeNumber(promoted, language))}</p>}
       {promotion && (
-        <p className={styles.hint}>
-          {texts.month.left(writeNumber(promotion.left, language), writeNumber(promotion.quantity, language))}
-        </p>
+        <p className={styles.hint}>{texts.month.left(writeNumber(promotion.left, language), writeNumber(promotion.quantity, language))}</p>
       )}
     </Card>
   )

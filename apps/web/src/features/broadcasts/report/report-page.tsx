@@ -1,5 +1,5 @@
-import type { BroadcastReport } from '@prosa/contract/broadcasts/report-calls'
 import { progressOf } from '@prosa/contract/broadcasts/progress-of'
+import type { BroadcastReport } from '@prosa/contract/broadcasts/report-calls'
 import { BroadcastStatus } from '@prosa/contract/broadcasts/states'
 import { writeNumber } from '@prosa/contract/formats/numbers/number'
 import { useLanguage, useTexts } from '../../../kit/i18n.ts'

@@ -363,8 +363,7 @@ export const en: WizardTexts = {
       overBudget: (budget) => `Goes over the budget of ${budget}: the broadcast pauses before`,
       overMonth: (left) => `Goes over what is left of the month, ${left}: the broadcast pauses before`,
       limit: (people, most) => `Daily limit of the account: ${people} of ${most} people`,
-      begun: (count, written) =>
-        count === 1 ? '1 used in the last 24 h' : `${written} used in the last 24 h`,
+      begun: (count, written) => (count === 1 ? '1 used in the last 24 h' : `${written} used in the last 24 h`),
       overLimit: (room, people, most) =>
         `Daily limit of the account, ${most} people: ${room} of these ${people} get it within 24 hours, and sending goes on by itself after that`,
       qualities: { GREEN: 'high quality', YELLOW: 'medium quality', RED: 'low quality' },

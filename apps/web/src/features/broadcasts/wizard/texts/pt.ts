@@ -392,8 +392,7 @@ export const pt = {
       overBudget: (budget: string) => `Passa do orçamento de ${budget}: a transmissão pausa antes`,
       overMonth: (left: string) => `Passa do que resta no mês, ${left}: a transmissão pausa antes`,
       limit: (people: string, most: string) => `Limite diário da conta: ${people} de ${most} pessoas`,
-      begun: (count: number, written: string) =>
-        count === 1 ? '1 já usada nas últimas 24 h' : `${written} já usadas nas últimas 24 h`,
+      begun: (count: number, written: string) => (count === 1 ? '1 já usada nas últimas 24 h' : `${written} já usadas nas últimas 24 h`),
       overLimit: (room: string, people: string, most: string) =>
         `Limite diário da conta, ${most} pessoas: ${room} destas ${people} recebem em 24 horas, e o envio continua sozinho depois`,
       qualities: { GREEN: 'qualidade alta', YELLOW: 'qualidade média', RED: 'qualidade baixa' },
@@ -427,7 +426,8 @@ export const pt = {
       quietHours: (when: string) => `O silêncio à noite segura esta transmissão: as mensagens começam a sair ${when}.`,
       closed: (when: string, department: string) =>
         `${department} está fechado no início, e isso segura esta transmissão: as mensagens começam a sair ${when}.`,
-      never: (department: string) => `Nenhum horário em que ${department} abre permite enviar. Ajuste o horário do departamento para enviar.`,
+      never: (department: string) =>
+        `Nenhum horário em que ${department} abre permite enviar. Ajuste o horário do departamento para enviar.`,
       change: 'Mudar no agendamento',
     },
   },
