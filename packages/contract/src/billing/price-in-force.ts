@@ -9,7 +9,7 @@ export const priceAt = (rows: readonly TemplatePrice[], at: number): TemplatePri
 type Promotion = Pick<PriceValues, 'promotionalCondition' | 'promotionalConditionBegin' | 'promotionalConditionEnd'>
 
 /** A promotion is in force from its beginning until just before its end. */
-export const isPromoted = ({ promotionalCondition, promotionalConditionBegin, promotionalConditionEnd }: Promotion, at: number): boolean =>
+const isPromoted = ({ promotionalCondition, promotionalConditionBegin, promotionalConditionEnd }: Promotion, at: number): boolean =>
   promotionalCondition && (promotionalConditionBegin ?? at) <= at && at < (promotionalConditionEnd ?? Number.POSITIVE_INFINITY)
 
 /** The promotion in force at a moment: how many messages it has, and since when they count. Null where there is none. */
