@@ -71,7 +71,7 @@ it.each<[string, Planned, number, [number, number]]>([
     11.9973,
     [18, 18],
   ],
-])('[BR24] [BR22] [PC4] of %s wizard, rehearsal, list, report, budget and run say the same', async (_, planned, cost, split) => {
+])('[BR24] [BR22] [PC4] [BR89] of %s wizard, rehearsal, list, report, budget and run say the same', async (_, planned, cost, split) => {
   const { people } = planned
   const scene = await aDraft(planned)
   const { broadcastId, companyId, prices, report, entry, month, step } = scene
