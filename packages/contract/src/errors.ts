@@ -158,6 +158,7 @@ export const errorStatus = {
   'broadcast.tooMany': 409,
   'broadcast.tooManyActions': 409,
   'broadcast.tooManyTests': 429,
+  'broadcast.monthBudgetSpent': 409,
   'broadcast.typeNotOffered': 409,
   'broadcast.termsChanged': 409,
   'broadcast.columnUnknown': 400,

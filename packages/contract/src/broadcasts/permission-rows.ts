@@ -51,6 +51,8 @@ export const broadcastRows: PermissionRows = {
   unarchiveBroadcast: broadcasters,
   redoBroadcast: broadcasters,
   sendBroadcastTest: broadcasters,
+  listBroadcastTests: broadcasters,
+  getBroadcastPrices: broadcasters,
   getBroadcastSettings: broadcasters,
   saveBroadcastSettings: admins,
   getBroadcastReport: broadcasters,

@@ -21,10 +21,12 @@ import { approveBroadcast, refuseBroadcast, reviseBroadcast } from './moves/appr
 import { archiveBroadcast, deleteBroadcast, restoreBroadcast, unarchiveBroadcast } from './moves/bin-broadcast.ts'
 import { changeBroadcastStart, finalizeBroadcast } from './moves/finalize-broadcast.ts'
 import { cancelBroadcast, pauseBroadcast, redoBroadcast, resumeBroadcast } from './moves/pause-broadcast.ts'
-import { sendBroadcastTest } from './moves/send-broadcast-test.ts'
+import { getBroadcastPrices } from './prices/get-broadcast-prices.ts'
 import { previewBroadcast } from './rehearsal/preview-broadcast.ts'
 import { cancelBroadcastRehearsal, getBroadcastRehearsal, rehearseBroadcast } from './rehearsal/rehearse-broadcast.ts'
 import { getBroadcastSettings, getBroadcastTotals, saveBroadcastSettings } from './settings/broadcast-settings.ts'
+import { listBroadcastTests } from './test-send/list-broadcast-tests.ts'
+import { sendBroadcastTest } from './test-send/send-broadcast-test.ts'
 
 export const broadcastRoutes = (app: FastifyInstance, reception: Reception) => {
   serve(app, reception, broadcastDraftCalls, {
@@ -65,6 +67,8 @@ export const broadcastRoutes = (app: FastifyInstance, reception: Reception) => {
     unarchiveBroadcast,
     redoBroadcast,
     sendBroadcastTest,
+    listBroadcastTests,
+    getBroadcastPrices,
     getBroadcastSettings,
     saveBroadcastSettings,
   })

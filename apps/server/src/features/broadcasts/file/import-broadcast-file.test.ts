@@ -229,7 +229,7 @@ describe('the file of a broadcast', () => {
     expect(items).toEqual([{ payload: { dropBlob: kept.fileSource.sha256 } }])
   })
 
-  it('[BR88] is read with or without a header, and with an area code for numbers that have none', async () => {
+  it('[BR90] is read with or without a header, and with an area code for numbers that have none', async () => {
     const scene = await fileScene()
     const { companyId, author } = scene
     const broadcastId = await scene.aWholeDraft()

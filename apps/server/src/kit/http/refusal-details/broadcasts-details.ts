@@ -7,6 +7,7 @@ export const broadcastDetails: Record<RefusalOf<'broadcast'>, string> = {
   'broadcast.incomplete': 'Something is still missing: `fields` names it.',
   'broadcast.tooMany': 'A company has 10,000 broadcasts at most, the bin included.',
   'broadcast.tooManyActions': 'A broadcast has 20 actions at most.',
+  'broadcast.monthBudgetSpent': 'The month budget of broadcasts has no room for another test.',
   'broadcast.tooManyTests': 'One person sends 20 tests of broadcasts in an hour at most: try again after Retry-After.',
   'broadcast.typeNotOffered': 'Broadcasts of this type cannot be sent yet.',
   'broadcast.termsChanged': 'These are not the terms of sending that hold now.',

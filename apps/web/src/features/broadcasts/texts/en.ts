@@ -25,7 +25,7 @@ export const en: BroadcastTexts = {
     templateStopped: 'Template stopped by Meta',
     numberStopped: 'The number cannot send now',
     tooManyErrors: 'More than 5% errors',
-    budget: 'Own budget reached',
+    budget: 'Spending limit of this broadcast reached',
     monthBudget: 'Budget of the month reached',
   },
   goesOn: (why, when) => `${why}; goes on ${when}`,

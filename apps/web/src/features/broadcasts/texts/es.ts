@@ -31,7 +31,7 @@ export const es: BroadcastTexts = {
     templateStopped: 'Plantilla detenida por Meta',
     numberStopped: 'El número no envía ahora',
     tooManyErrors: 'Más del 5% de errores',
-    budget: 'Presupuesto propio alcanzado',
+    budget: 'Límite de gasto de esta difusión alcanzado',
     monthBudget: 'Presupuesto del mes alcanzado',
   },
   goesOn: (why, when) => `${why}; sigue ${when}`,

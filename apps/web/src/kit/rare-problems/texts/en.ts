@@ -44,6 +44,7 @@ export const en: RareProblemTexts = {
   'broadcast.incomplete': 'Something is still missing. See the marked steps.',
   'broadcast.tooMany': 'The company already has 10,000 broadcasts, counting the bin, which each one leaves 30 days after it was deleted.',
   'broadcast.tooManyActions': 'A broadcast has at most 20 actions.',
+  'broadcast.monthBudgetSpent': 'The month budget has no room for this test.',
   'broadcast.tooManyTests': '20 tests of broadcasts were sent in the last hour. Wait a little and send it again.',
   'broadcast.typeNotOffered': 'Broadcasts of this type cannot be sent yet. Choose a template.',
   'broadcast.termsChanged': 'The terms of sending have changed. Read and accept the current version.',

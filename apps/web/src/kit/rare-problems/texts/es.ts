@@ -44,6 +44,7 @@ export const es: RareProblemTexts = {
   'broadcast.incomplete': 'Todavía falta completar algo. Mira los pasos marcados.',
   'broadcast.tooMany': 'La empresa ya tiene 10.000 difusiones, contando la papelera, de donde cada una sale 30 días después de eliminada.',
   'broadcast.tooManyActions': 'Una difusión tiene como máximo 20 acciones.',
+  'broadcast.monthBudgetSpent': 'El presupuesto del mes no alcanza para esta prueba.',
   'broadcast.tooManyTests': 'Se enviaron 20 pruebas de difusiones en la última hora. Espera un poco y envíala de nuevo.',
   'broadcast.typeNotOffered': 'Este tipo de difusión aún no se puede enviar. Elige una plantilla.',
   'broadcast.termsChanged': 'Los términos de envío cambiaron. Lee y acepta la versión actual.',

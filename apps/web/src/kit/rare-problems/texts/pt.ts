@@ -48,6 +48,7 @@ export const pt = {
   'broadcast.incomplete': 'Ainda falta preencher alguma coisa. Veja as etapas marcadas.',
   'broadcast.tooMany': 'A empresa já tem 10.000 transmissões, contando a lixeira, de onde cada uma sai 30 dias depois de deletada.',
   'broadcast.tooManyActions': 'Uma transmissão tem no máximo 20 ações.',
+  'broadcast.monthBudgetSpent': 'O orçamento do mês não tem saldo para este teste.',
   'broadcast.tooManyTests': 'Foram 20 testes de transmissões na última hora. Espere um pouco e envie de novo.',
   'broadcast.typeNotOffered': 'Este tipo de transmissão ainda não pode ser enviado. Escolha um template.',
   'broadcast.termsChanged': 'Os termos de envio mudaram. Leia e aceite a versão atual.',

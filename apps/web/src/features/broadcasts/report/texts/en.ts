@@ -65,7 +65,7 @@ export const en: ReportTexts = {
     done: (done, total) => `${done} of ${total}`,
     pace: (count) => `${count} a minute`,
     ends: (when, days) => (days > 1 ? `ends in about ${days} days, ${when}` : `ends about ${when}`),
-    label: 'People dealt with',
+    label: 'Contacts processed',
     preparing: 'Preparing: whoever opted out or was blocked since the rehearsal is left out.',
   },
   funnel: {
