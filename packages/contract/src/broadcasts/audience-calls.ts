@@ -55,6 +55,7 @@ export const broadcastAudienceCalls = {
     body: 'json',
     path: `${ofOne}/validateFilter`,
     allow: 'broadcast',
+    expensive: true,
     input: z.object({ ...one, ...filters }),
     result: z.object({ isValid: z.boolean(), totalReg: z.number() }),
     errors: ['broadcast.notFound', 'segment.notFound'],
@@ -66,6 +67,7 @@ export const broadcastAudienceCalls = {
     body: 'json',
     path: `${ofOne}/contactFilterResultV2`,
     allow: 'broadcast',
+    expensive: true,
     input: z.object({
       ...one,
       ...filters,
@@ -143,6 +145,7 @@ export const broadcastAudienceCalls = {
   rehearseBroadcast: call({
     ...writing,
     path: `${ofOne}/rehearse`,
+    expensive: true,
     input: z.object({ ...one, version }),
     errors: [...refused, 'broadcast.incomplete', 'segment.notFound'],
   }),
@@ -166,6 +169,7 @@ export const broadcastAudienceCalls = {
     path: `${ofOne}/preview`,
     allow: 'broadcast',
     outside: true,
+    expensive: true,
     /** `variant`: only those who get this text of two. */
     input: z.object({ ...one, variant: z.optional(whole(0, 1)) }),
     result: z.object({
