@@ -114,9 +114,7 @@ const beginHere: Begin = (sql, { onlyReads, statementMs }) =>
 
 /** Behind a pooler each transaction may get another connection: it says itself as whom and how long it may work. One message, as a simple query. */
 const beginAnew: Begin = (sql, { onlyReads, statementMs = limits.statement_timeout }) =>
-  sql
-    .unsafe(`begin${onlyReads ? ' read only' : ''}; ${settings({ role: poolRole, ...limits, statement_timeout: statementMs })}`)
-    .execute()
+  sql.unsafe(`begin${onlyReads ? ' read only' : ''}; ${settings({ role: poolRole, ...limits, statement_timeout: statementMs })}`).execute()
 const settings = (values: Readonly<Record<string, string | number>>) =>
   Object.entries(values)
     .map(([name, value]) => `set local ${name} = ${value}`)
@@ -171,12 +169,7 @@ async function carryOutOne<T extends readonly object[]>(
   const { db, fence } = fenced(line)
   try {
     const statement = write(db)
-    const [, , answer, { command }] = await allAnswered([
-      begin(sql, {}),
-      enter(sql, companyId),
-      statement.execute(),
-      sql`commit`.execute(),
-    ])
+    const [, , answer, { command }] = await allAnswered([begin(sql, {}), enter(sql, companyId), statement.execute(), sql`commit`.execute()])
     if (command !== 'COMMIT') throw new Error('PostgreSQL undid the transaction')
     for (const topic of topicsOf.get(db) ?? []) wake(topic)
     return answer

@@ -17,10 +17,21 @@ const name = z.optional(text(20))
 const planted = {
   held: call({ ...read, path: '/planted/held', expensive: true, input: z.object({ name }) }),
   heldWrite: call({ ...read, method: 'POST', path: '/planted/heldWrite', expensive: true, input: z.object({ name }) }),
-  filtered: call({ ...read, path: '/planted/filtered', expensive: ['name', 'ids'], input: z.object({ name, ids: z.optional(list(ownId(), 3)) }) }),
+  filtered: call({
+    ...read,
+    path: '/planted/filtered',
+    expensive: ['name', 'ids'],
+    input: z.object({ name, ids: z.optional(list(ownId(), 3)) }),
+  }),
   limit: call({ ...read, path: '/planted/limit', expensive: true, input: z.object({}) }),
   usualLimit: call({ ...read, path: '/planted/usualLimit', input: z.object({}) }),
-  outside: call({ ...read, path: '/planted/outside', expensive: true, outside: true, input: z.object({ by: oneOf(['work', 'transaction']) }) }),
+  outside: call({
+    ...read,
+    path: '/planted/outside',
+    expensive: true,
+    outside: true,
+    input: z.object({ by: oneOf(['work', 'transaction']) }),
+  }),
   slow: call({ ...read, path: '/planted/slow', expensive: true, input: z.object({}) }),
   sleep: call({ ...read, path: '/planted/sleep', expensive: true, input: z.object({}) }),
   sleepWrite: call({ ...read, method: 'POST', path: '/planted/sleepWrite', expensive: true, input: z.object({}) }),
