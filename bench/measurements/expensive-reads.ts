@@ -1,3 +1,4 @@
+import { mostMinutes } from '@prosa/contract/conditions/condition'
 import type { Counted, CountOrder } from '../count-load-process.ts'
 import { startChild } from '../harness/child.ts'
 import { furnishContacts } from '../harness/contact-stage.ts'
@@ -14,8 +15,6 @@ const sizes = {
 const quietContacts = 1_000
 const conditions = 50
 const atATime = 40
-/** Minutes of ten years. */
-const farBack = 5_000_000
 const rounds = 3
 
 /** What a company waits for its list of chats while one person of another company counts contacts with many conditions, beside alone. */
@@ -25,7 +24,7 @@ export async function measure(stage: Stage): Promise<Row[]> {
   const [quiet, busy] = [await furnishContacts(stage, product, quietContacts), await furnishContacts(stage, product, contacts)]
   // Every condition is true of every contact: no index leaves any of them out.
   const condition = JSON.stringify({
-    all: Array.from({ length: conditions }, (_, nth) => ({ field: 'created', is: 'newerThan', minutes: farBack - nth })),
+    all: Array.from({ length: conditions }, (_, nth) => ({ field: 'created', is: 'newerThan', minutes: mostMinutes - nth })),
   })
   const order: CountOrder = {
     url: `${product.origin}/api/contact/${busy.companyId}/count`,
