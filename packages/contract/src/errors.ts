@@ -245,7 +245,7 @@ export const commonErrors: readonly ErrorCode[] = [
 ]
 
 /** The refusals of a call that is marked as expensive, besides its own. */
-export const expensiveErrors: readonly ErrorCode[] = ['read.tooMany', 'read.tooSlow']
+const expensiveErrors: readonly ErrorCode[] = ['read.tooMany', 'read.tooSlow']
 
 /** Every refusal that the call may answer. */
 export const errorsOf = ({ errors, expensive }: { errors: readonly ErrorCode[]; expensive?: unknown }): readonly ErrorCode[] => [

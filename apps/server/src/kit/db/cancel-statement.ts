@@ -22,7 +22,7 @@ export function cancelOnAbort(signal: AbortSignal) {
       if (!active || !canceller) continue
       query.canceller = null
       // A cancel request that cannot be sent leaves the statement to its time limit.
-      cancelling.add(canceller(query).catch(() => undefined))
+      cancelling.add(Promise.allSettled([canceller(query)]))
     }
   }
   const begin = () => {

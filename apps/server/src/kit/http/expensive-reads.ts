@@ -65,6 +65,7 @@ const isCancelled = (error: unknown): boolean => error instanceof ClientGone || 
 
 /** The house as a call sees it that opens its transactions itself. */
 export function inManner(house: House, manner: Manner): House {
+  if (Object.keys(manner).length === 0) return house
   const { database, work } = house
   return {
     ...house,

@@ -140,10 +140,9 @@ function answerer(reception: Reception, call: Call, handler: AnyHandler, readInp
 
   const answerOutside = async (asked: Asked, limits: Manner) => {
     const { request, key, hashes } = asked
-    const ownHouse = call.expensive ? inManner(house, limits) : house
     const enter = (actor: Actor): Entered => ({ actor, input: inputFor(actor, asked) })
     const run = async ({ actor, input }: Entered): Promise<unknown> =>
-      call.result.parse(await handler({ actor, visitor: visitorOf(request), house: ownHouse }, input))
+      call.result.parse(await handler({ actor, visitor: visitorOf(request), house: inManner(house, limits) }, input))
     if (key === undefined) return run(enter(await look(request, async (actor) => actor)))
     const asker = askerOf(request)
     const entering = async (db: Db) => enter(await admit(db, asker))
@@ -153,19 +152,14 @@ function answerer(reception: Reception, call: Call, handler: AnyHandler, readInp
   const answerVisitor = async ({ request, uploads }: Asked) =>
     call.result.parse(await handler({ visitor: visitorOf(request), device: request.device!, house }, readInput(request, uploads)))
 
-  const answerAnybody = (asked: Asked, limits: Manner = {}) => {
-    if (call.allow === 'anonymous') return answerVisitor(asked)
-    return asksOutside(call, handler, asked.uploads) ? answerOutside(asked, limits) : answerPerson(asked, limits)
-  }
-
   return async (request: FastifyRequest, reply: FastifyReply) => {
     const uploads = request.isMultipart() ? await receiveUploads(call, request, () => look(request, async () => undefined)) : {}
     try {
       const key = takesKey(call) ? request.headers['idempotency-key']?.toString() : undefined
       const asked: Asked = { request, uploads, key, hashes: await hashesOf(key === undefined ? {} : uploads) }
-      if (!call.expensive || !isExpensive(call, rawInput(call, request, uploads))) return await answerAnybody(asked)
-      const parts = { signal: signalOfClient(reply), onlyReads: onlyReads(call) }
-      return await house.expensiveReads.run(request.claims!, parts, (limits) => answerAnybody(asked, limits))
+      if (call.allow === 'anonymous') return await answerVisitor(asked)
+      const answer = asksOutside(call, handler, uploads) ? answerOutside : answerPerson
+      return await inTurn(house, call, asked, reply, (limits) => answer(asked, limits))
     } catch (error) {
       if (error instanceof Refusal && !mayRefuse.has(error.code)) throw new Error(`undeclared refusal ${error.code}`, { cause: error })
       throw error
@@ -173,6 +167,13 @@ function answerer(reception: Reception, call: Call, handler: AnyHandler, readInp
       await dropUploads(uploads)
     }
   }
+}
+
+/** Runs a call that reads much when its turn comes, and any other call at once. */
+function inTurn<T>({ expensiveReads }: House, call: Call, asked: Asked, reply: FastifyReply, run: (limits: Manner) => Promise<T>) {
+  const { request, uploads } = asked
+  if (!call.expensive || !isExpensive(call, rawInput(call, request, uploads))) return run({})
+  return expensiveReads.run(request.claims!, { signal: signalOfClient(reply), onlyReads: onlyReads(call) }, run)
 }
 
 async function receiveUploads(call: Call, request: FastifyRequest, admitFirst: () => Promise<void>): Promise<Raw> {

@@ -14,6 +14,44 @@ type Node = { limit: TurnLimit; running: number; waiting: number; children: Map<
 
 const openNode = (limit: TurnLimit): Node => ({ limit, running: 0, waiting: 0, children: new Map(), waiters: new Set() })
 
+/** The nodes from the root to the last key; those that are missing are made. */
+function pathTo(root: Node, limits: readonly TurnLimit[], keys: readonly string[]): Node[] {
+  const path = [root]
+  for (const [depth, limit] of limits.entries()) {
+    const { children } = path.at(-1)!
+    const key = keys[depth]!
+    const child = children.get(key) ?? openNode(limit)
+    children.set(key, child)
+    path.push(child)
+  }
+  return path
+}
+
+/** Removes the keys that nothing runs or waits under. */
+function prune(path: readonly Node[], keys: readonly string[]) {
+  for (const [depth, key] of keys.entries()) {
+    const child = path[depth + 1]!
+    if (child.running + child.waiting === 0) path[depth]!.children.delete(key)
+  }
+}
+
+/** Moves the keys behind the others at their level. */
+function rotate(path: readonly Node[], keys: readonly string[]) {
+  for (const [depth, key] of keys.entries()) {
+    const { children } = path[depth]!
+    children.delete(key)
+    children.set(key, path[depth + 1]!)
+  }
+  prune(path, keys)
+}
+
+function startNext(node: Node): boolean {
+  if (node.waiting === 0 || node.running >= node.limit.atOnce) return false
+  const [waiter] = node.waiters
+  if (waiter) waiter.start()
+  return waiter !== undefined || [...node.children.values()].some(startNext)
+}
+
 /**
  * A fair semaphore. The first limit is for all works together, each further one for a key below it, such as a company and a person of it.
  * Keys take turns at every level: however much waits under one key, the work of another key waits for at most one work of each key. A work
@@ -22,41 +60,6 @@ const openNode = (limit: TurnLimit): Node => ({ limit, running: 0, waiting: 0, c
 export function openTurns([first, ...limits]: readonly [TurnLimit, ...TurnLimit[]]) {
   const root = openNode(first)
 
-  const pathOf = (keys: readonly string[]): Node[] => {
-    const path = [root]
-    for (const [depth, limit] of limits.entries()) {
-      const { children } = path.at(-1)!
-      const key = keys[depth]!
-      const child = children.get(key) ?? openNode(limit)
-      children.set(key, child)
-      path.push(child)
-    }
-    return path
-  }
-
-  /** Removes the keys that nothing runs or waits under. */
-  const prune = (path: readonly Node[], keys: readonly string[]) => {
-    for (const [depth, key] of keys.entries()) {
-      const child = path[depth + 1]!
-      if (child.running + child.waiting === 0) path[depth]!.children.delete(key)
-    }
-  }
-  /** Moves the keys behind the others at their level. */
-  const rotate = (path: readonly Node[], keys: readonly string[]) => {
-    for (const [depth, key] of keys.entries()) {
-      const { children } = path[depth]!
-      children.delete(key)
-      children.set(key, path[depth + 1]!)
-    }
-    prune(path, keys)
-  }
-
-  const startNext = (node: Node): boolean => {
-    if (node.waiting === 0 || node.running >= node.limit.atOnce) return false
-    const [waiter] = node.waiters
-    if (waiter) waiter.start()
-    return waiter !== undefined || [...node.children.values()].some(startNext)
-  }
   const startWaiting = () => {
     while (startNext(root));
   }
@@ -107,7 +110,7 @@ export function openTurns([first, ...limits]: readonly [TurnLimit, ...TurnLimit[
     /** `keys`: one for each limit behind the first. */
     async run<T>(keys: readonly string[], work: () => Promise<T>, waiting: Waiting = {}): Promise<T> {
       waiting.signal?.throwIfAborted()
-      const path = pathOf(keys)
+      const path = pathTo(root, limits, keys)
       await enter(path, keys, waiting)
       try {
         return await work()
@@ -118,5 +121,3 @@ export function openTurns([first, ...limits]: readonly [TurnLimit, ...TurnLimit[
     counts: () => ({ running: root.running, waiting: root.waiting }),
   }
 }
-
-export type Turns = ReturnType<typeof openTurns>
