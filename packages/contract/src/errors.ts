@@ -209,6 +209,8 @@ export const errorStatus = {
   'input.unsupportedType': 415,
   'call.notFound': 404,
   'rate.limited': statuses.rateLimited,
+  'read.tooMany': statuses.rateLimited,
+  'read.tooSlow': 422,
   'idempotency.reused': 422,
   'idempotency.running': 409,
   'idempotency.unknown': 409,
@@ -247,4 +249,14 @@ export const commonErrors: readonly ErrorCode[] = [
   'idempotency.unknown',
   'service.unavailable',
   'unexpected',
+]
+
+/** The refusals of a call that is marked as expensive, besides its own. */
+const expensiveErrors: readonly ErrorCode[] = ['read.tooMany', 'read.tooSlow']
+
+/** Every refusal that the call may answer. */
+export const errorsOf = ({ errors, expensive }: { errors: readonly ErrorCode[]; expensive?: unknown }): readonly ErrorCode[] => [
+  ...commonErrors,
+  ...(expensive ? expensiveErrors : []),
+  ...errors,
 ]

@@ -12,6 +12,7 @@ import { type Emit, openEnvelope } from './events/outbox.ts'
 import { pass } from './failpoints.ts'
 import type { Files } from './files/files.ts'
 import { openFiles } from './files/open-files.ts'
+import { type ExpensiveReads, openExpensiveReads } from './http/expensive-reads.ts'
 import { loggedError } from './http/logged-error.ts'
 import { whichProcess } from './log.ts'
 import { type Memories, openMemories } from './memories.ts'
@@ -42,6 +43,7 @@ export type House = Working & {
   wakeups: Wakeups
   files: Files
   reader: Reader
+  expensiveReads: ExpensiveReads
   /** For what fails where nobody waits for an answer. */
   report(error: unknown): void
   clock: Clock
@@ -118,7 +120,8 @@ export function openHouse({
     ...(probeEveryMs !== undefined && { probeEveryMs }),
   })
   const reached = { wake: wakeups.wake, behindPooler: directUrl !== null, awaitsServer, onWriteError: writes.countError }
-  const database = openDatabase(url, pools.poolSize, reached)
+  const { poolSize = 20 } = pools
+  const database = openDatabase(url, poolSize, reached)
   const behind = openDatabase(url, pools.backgroundPoolSize ?? 12, reached)
   const events = openEventHub({ database: behind, wakeups, report })
   const names = openKeptNames({ database: behind, events, report })
@@ -137,6 +140,7 @@ export function openHouse({
     wakeups,
     files: files ?? openFiles(env),
     reader,
+    expensiveReads: openExpensiveReads(poolSize),
     report,
     clock,
     sealer: sealer(secrets.encryptionKey),

@@ -27,6 +27,18 @@ const metric = async (start: string, of = house) =>
       .at(-1) ?? 0,
   )
 
+describe('expensive reads', () => {
+  it('are counted while they run and while they wait', async () => {
+    const done = Promise.withResolvers<void>()
+    const asker = { companyId: 'c', userId: 'u' }
+    const reads = [1, 2, 3].map(() => house.house.expensiveReads.run(asker, {}, () => done.promise))
+    expect([await metric('prosa_expensive_reads_running'), await metric('prosa_expensive_reads_waiting')]).toEqual([2, 1])
+    done.resolve()
+    await Promise.all(reads)
+    expect([await metric('prosa_expensive_reads_running'), await metric('prosa_expensive_reads_waiting')]).toEqual([0, 0])
+  })
+})
+
 describe('calls', () => {
   it('are counted by name, method and status class', async () => {
     const answered = 'prosa_call_duration_seconds_count{call="getCompanyStyle",method="GET",status="2xx"}'

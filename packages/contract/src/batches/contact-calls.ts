@@ -23,6 +23,7 @@ export const contactBulkCalls = {
     path: '/batch/:companyId/contacts/preview',
     body: 'json',
     allow: 'contact',
+    expensive: true,
     input: z.object({ companyId: ownId(), ...chosen }),
     result: z.object({ total: z.number(), withOpenChats: z.number() }),
     errors: ['segment.notFound', 'contact.maskedCondition'],

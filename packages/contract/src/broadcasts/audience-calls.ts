@@ -56,6 +56,7 @@ export const broadcastAudienceCalls = {
     body: 'json',
     path: `${ofOne}/validateFilter`,
     allow: 'broadcast',
+    expensive: true,
     input: z.object({ ...one, ...filters }),
     result: z.object({ isValid: z.boolean(), totalReg: z.number() }),
     errors: ['broadcast.notFound', 'segment.notFound', 'contact.maskedCondition'],
@@ -67,6 +68,7 @@ export const broadcastAudienceCalls = {
     body: 'json',
     path: `${ofOne}/contactFilterResultV2`,
     allow: 'broadcast',
+    expensive: true,
     input: z.object({
       ...one,
       ...filters,
@@ -153,6 +155,7 @@ export const broadcastAudienceCalls = {
   rehearseBroadcast: call({
     ...writing,
     path: `${ofOne}/rehearse`,
+    expensive: true,
     input: z.object({ ...one, version }),
     errors: [...refused, 'broadcast.incomplete', 'segment.notFound', 'contact.maskedCondition'],
   }),
@@ -176,6 +179,7 @@ export const broadcastAudienceCalls = {
     path: `${ofOne}/preview`,
     allow: 'broadcast',
     outside: true,
+    expensive: true,
     /** `variant`: only those who get this text of two. */
     input: z.object({ ...one, variant: z.optional(whole(0, 1)) }),
     result: z.object({

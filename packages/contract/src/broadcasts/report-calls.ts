@@ -84,6 +84,7 @@ export const broadcastReportCalls = {
   listBroadcastPeople: call({
     ...reading,
     path: `${ofOne}/people`,
+    expensive: ['states', 'reason', 'errorCode'],
     input: z.object({
       ...one,
       list: z._default(oneOf(peopleLists), 'all'),

@@ -63,8 +63,8 @@ export const broadcastRunCalls = {
   }),
   listArchivedBroadcastsBeside: call({ ...reading, path: `${ofOne}/archivedList`, input: z.object(one), result: z.array(BroadcastEntry) }),
   /** C187 */
-  pageBroadcasts: call({ method: 'GET', ...listing }),
-  pageBroadcastsByPost: call({ method: 'POST', onlyReads: true, ...listing }),
+  pageBroadcasts: call({ method: 'GET', expensive: ['searchFilter'], ...listing }),
+  pageBroadcastsByPost: call({ method: 'POST', onlyReads: true, expensive: ['searchFilter'], ...listing }),
   /** What stands above the list: this month beside the one before. */
   getBroadcastTotals: call({
     ...reading,

@@ -51,6 +51,7 @@ export const segmentCalls = {
     path: '/segment/:companyId/count',
     body: 'json',
     allow: ['contact', 'broadcast'],
+    expensive: true,
     input: z.object({ companyId: ownId(), segmentIds: list(ownId(), mostCountedSegments) }),
     result: z.array(z.object({ segmentId: z.string(), total: z.number() })),
     errors: [],

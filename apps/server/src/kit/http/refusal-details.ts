@@ -67,6 +67,8 @@ export const refusalDetails: Record<ErrorCode, string> = {
   'input.unsupportedType': 'Send a form, JSON, or multipart where the call takes files.',
   'call.notFound': 'There is no such call at this address with this method.',
   'rate.limited': 'Too many requests: try again after Retry-After.',
+  'read.tooMany': 'Too many counts, searches and exports run at once for you, your company or this server: try again after Retry-After.',
+  'read.tooSlow': 'The database did not finish this read within its time limit: ask for less.',
   'idempotency.reused': 'This Idempotency-Key came with another request in the last 24 hours: use a new key for a new request.',
   'idempotency.running': 'The request with this Idempotency-Key is still running: ask again after Retry-After.',
   'idempotency.unknown':

@@ -1,6 +1,8 @@
 import type { RareProblemTexts } from './pt.ts'
 
 export const en: RareProblemTexts = {
+  'read.tooMany': 'Many searches and counts are running right now.',
+  'read.tooSlow': 'This took too long. Use fewer conditions or a shorter period.',
   'message.scheduledPast': 'Choose a time from now on, up to one year.',
   'search.tooManyWords': 'Search for up to 20 words.',
   'search.wrongPlace': 'The search has changed. Search again.',

@@ -1,6 +1,8 @@
 import type { RareProblemTexts } from './pt.ts'
 
 export const es: RareProblemTexts = {
+  'read.tooMany': 'Hay muchas búsquedas y conteos en curso.',
+  'read.tooSlow': 'La consulta tardó demasiado. Usa menos condiciones o un período más corto.',
   'message.scheduledPast': 'Elige una hora a partir de ahora, hasta un año.',
   'search.tooManyWords': 'Usa hasta 20 palabras en la búsqueda.',
   'search.wrongPlace': 'La búsqueda cambió. Busca de nuevo.',

@@ -5,6 +5,8 @@ import type { ProblemCode } from '../../calls/refused-error.ts'
  * without a refusal loads them itself (rareProblemTexts).
  */
 export const pt = {
+  'read.tooMany': 'Há muitas buscas e contagens em andamento.',
+  'read.tooSlow': 'A consulta demorou demais. Use menos condições ou um período menor.',
   'message.scheduledPast': 'Escolha um horário a partir de agora, até um ano.',
   'search.tooManyWords': 'Use até 20 palavras na busca.',
   'search.wrongPlace': 'A busca mudou. Busque de novo.',
