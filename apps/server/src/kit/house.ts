@@ -60,6 +60,7 @@ export type HouseConfig = Pick<
   | 'demo'
   | 'publicUrl'
   | 'internalDomain'
+  | 'signupOpen'
   | 'trustedProxies'
   | 'logLevel'
   | 'metricsToken'

@@ -1,0 +1,34 @@
+import { bornAt } from '../../../kit/db/ids.ts'
+import type { House } from '../../../kit/house.ts'
+import { listWaitingItems } from '../../../kit/queue/waiting-store.ts'
+import { findSender, usefulFor } from './deliver-mail.ts'
+import { type Mail, mailPlace, mailQueue } from './queue-mail.ts'
+import { renderMail } from './render-mail.ts'
+
+type Keys = Pick<House, 'database' | 'sealer' | 'clock'> & { publicUrl: string }
+
+/** `subject` is null where the mail was sealed with another ENCRYPTION_KEY. */
+export type WaitingMail = { subject: string | null; age: number; isTooLate: boolean }
+
+/** The mails of all companies that were not sent yet, oldest first. Only the subject is shown: texts contain passwords and codes. */
+export async function listWaitingMails(house: Keys, url: string): Promise<WaitingMail[]> {
+  const now = house.clock.now()
+  const waiting: WaitingMail[] = []
+  for (const { companyId, itemId, payload } of await listWaitingItems<{ sealed: string }>(url, mailQueue.name)) {
+    const age = now - bornAt(itemId)
+    const mail = readMail(house, payload.sealed)
+    // A mail without an address is never sent: it hides whether an e-mail is known.
+    if (mail?.to === null) continue
+    const subject = mail && renderMail(mail, await findSender(house, companyId, mail), house.publicUrl).subject
+    waiting.push({ subject, age, isTooLate: mail !== null && age > usefulFor(mail) })
+  }
+  return waiting
+}
+
+function readMail({ sealer }: Pick<House, 'sealer'>, sealed: string): Mail | null {
+  try {
+    return JSON.parse(sealer.open(sealed, mailPlace)) as Mail
+  } catch {
+    return null
+  }
+}
