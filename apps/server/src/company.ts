@@ -26,6 +26,9 @@ The same command again prints a new link, as long as the administrator has not c
   --language CODE     the language of the administrator: pt (default), en or es
   --data-dir DIR      the data folder of a built-in database (DATABASE_URL, else DATA_DIR, else .data)`
 
+const longestName = 120
+const hourOf = (at: number) => new Date(at).toTimeString().slice(0, 5)
+
 await runTool(async () => {
   const flags = readFlags(['name', 'email', 'admin-name', 'language', 'data-dir'], help)
   if (!flags) return
@@ -52,8 +55,6 @@ await runTool(async () => {
 
 type Flags = { name?: string; email?: string; 'admin-name'?: string; language?: string }
 
-const longestName = 120
-
 function readWanted(flags: Flags) {
   const companyName = readName('--name', flags.name)
   const { value: email, problem } = readEmail((flags.email ?? '').toLowerCase())
@@ -71,5 +72,3 @@ function readName(flag: string, given = ''): string {
   if (name.length <= longestName && !/\p{Cc}/u.test(name)) return name
   throw new StartRefusal(`${flag} is not a name of one line with at most ${longestName} characters.`)
 }
-
-const hourOf = (at: number) => new Date(at).toTimeString().slice(0, 5)

@@ -13,6 +13,8 @@ const help = `npm run mails [-- --data-dir DIR]
 Lists the mails that wait to be sent, with their age and subject, also while Prosa runs. It shows no text, code or password.
   --data-dir DIR   the data folder of a built-in database (DATABASE_URL, else DATA_DIR, else .data)`
 
+const [minute, hour, day] = [60_000, 3_600_000, 86_400_000]
+
 await runTool(async () => {
   const flags = readFlags(['data-dir'], help)
   if (!flags) return
@@ -36,8 +38,6 @@ function subjectOf({ subject, isTooLate }: WaitingMail): string {
   if (subject === null) return '(sealed with another ENCRYPTION_KEY)'
   return isTooLate ? `${subject} (too old, it will not be sent)` : subject
 }
-
-const [minute, hour, day] = [60_000, 3_600_000, 86_400_000]
 
 function ageInWords(age: number): string {
   if (age < minute) return `${Math.floor(age / 1000)} s`
