@@ -44,7 +44,9 @@ describe('npm run company beside a running server', () => {
   it('refuses the same company again, and adds another one to who has a password', async () => {
     const again = await company('ana.lima@padaria-sol.com.br')
     expect([again.code, again.out]).toEqual([1, ''])
-    expect(again.err).toMatch(/^The company "Padaria Sol" exists already and ana\.lima@padaria-sol\.com\.br belongs to it: nothing was changed\./)
+    expect(again.err).toMatch(
+      /^The company "Padaria Sol" exists already and ana\.lima@padaria-sol\.com\.br belongs to it: nothing was changed\./,
+    )
     const other = await run('company', ['--name', 'Padaria Lua', '--email', 'ANA.LIMA@padaria-sol.com.br'])
     expect([other.code, other.err, linkIn(other.out)]).toEqual([0, '', ''])
     expect(other.out).toContain('ana.lima@padaria-sol.com.br has a password already and signs in with it: http://localhost:')
@@ -57,7 +59,11 @@ describe('npm run company beside a running server', () => {
     ['a name of two lines', ['--name', 'a\nb', '--email', 'ana@padaria.com'], /^--name is not a name of one line/],
     ['no e-mail', ['--name', 'Padaria'], /^Whose company is it\? Say the e-mail of its administrator with --email\./],
     ['no e-mail address', ['--name', 'Padaria', '--email', 'ana@'], /^--email is "ana@", which is not an e-mail address;/],
-    ['a strange language', ['--name', 'Padaria', '--email', 'ana@padaria.com', '--language', 'fr'], /^--language is "fr", which is none of pt, en, es\./],
+    [
+      'a strange language',
+      ['--name', 'Padaria', '--email', 'ana@padaria.com', '--language', 'fr'],
+      /^--language is "fr", which is none of pt, en, es\./,
+    ],
     ['an unknown option', ['--nome', 'Padaria'], /^Unknown option '--nome'\.\n\nnpm run company/],
   ])('refuses %s', async (_what, args, sentence) => {
     const { code, out, err } = await run('company', args)
@@ -101,10 +107,19 @@ describe('without a server and without a mail server', () => {
     expect(lines[0]).toContain('sign-up, forgotten passwords, codes for new passwords, invitations, security notices,')
 
     expect(await choose(linkIn(made.out))).toBe(200)
-    const closed = await fetch(`${server.origin}/api/signup/start`, { method: 'POST', body: new URLSearchParams({ email: 'x@padaria.com' }) })
+    const closed = await fetch(`${server.origin}/api/signup/start`, {
+      method: 'POST',
+      body: new URLSearchParams({ email: 'x@padaria.com' }),
+    })
     expect([closed.status, ((await closed.json()) as { code: string }).code]).toEqual([403, 'signup.closed'])
-    await fetch(`${server.origin}/api/user/resetPassword`, { method: 'POST', body: new URLSearchParams({ email: 'bia@padaria-lua.com.br' }) })
-    await fetch(`${server.origin}/api/user/resetPassword`, { method: 'POST', body: new URLSearchParams({ email: 'nobody@padaria-lua.com.br' }) })
+    await fetch(`${server.origin}/api/user/resetPassword`, {
+      method: 'POST',
+      body: new URLSearchParams({ email: 'bia@padaria-lua.com.br' }),
+    })
+    await fetch(`${server.origin}/api/user/resetPassword`, {
+      method: 'POST',
+      body: new URLSearchParams({ email: 'nobody@padaria-lua.com.br' }),
+    })
     const mails = await run('mails', [], env)
     expect([mails.code, mails.err]).toEqual([0, ''])
     expect(mails.out).toMatch(/^1 mail waits, because SMTP_URL is not set:\n +\d+ s {3}Sua senha temporária\n$/)

@@ -1,3 +1,3 @@
-export type { UsageCounts, UsageRow } from './mails/numbers/usage.ts'
+export { listWaitingMails, type WaitingMail } from './mails/list-waiting-mails.ts'
 export { listWaitingMails, type WaitingMail } from './mails/list-waiting-mails.ts'
 export { type Mail, type MailKind, openMail, queueMail } from './mails/queue-mail.ts'

@@ -93,7 +93,8 @@ describe('[SU16] the same command again', () => {
     expect((await choose(first.linkPath)).refusal.code).toBe('password.linkInvalid')
     expect((await choose(second.linkPath)).status).toBe(200)
     expect(await companiesOf(email)).toHaveLength(1)
-    const entries = await house.superuser`select what from audit_entries where company_id = ${first.companyId} and by_provider is not null order by what`
+    const entries =
+      await house.superuser`select what from audit_entries where company_id = ${first.companyId} and by_provider is not null order by what`
     expect(entries.map(({ what }) => what)).toEqual(['signup.createCompany', 'signup.renewLink'])
   })
 

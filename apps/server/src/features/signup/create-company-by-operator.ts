@@ -26,7 +26,8 @@ export async function createCompanyByOperator(house: Keys, wanted: Wanted): Prom
     await lockOperatorCommand(db)
     const known = await findEntry(db, wanted.email)
     const hasPassword = known !== null && !known.passwordTemporary
-    const existing = known && (await listCompaniesOf(db, known.personId)).find(({ companyName }) => isSameName(companyName, wanted.companyName))
+    const existing =
+      known && (await listCompaniesOf(db, known.personId)).find(({ companyName }) => isSameName(companyName, wanted.companyName))
     if (existing && hasPassword) throw new StartRefusal(refusalOf(wanted))
     if (existing) return { companyId: existing.companyId, isNew: false, linkPath: await renewLink(house, db, existing) }
 

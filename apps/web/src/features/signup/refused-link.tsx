@@ -9,7 +9,13 @@ import type { SignupTexts } from './texts/pt.ts'
 
 export type RefusedCode = keyof SignupTexts['refused']
 
-const codes: readonly string[] = ['signup.notFound', 'signup.expired', 'signup.used', 'signup.knownEmail', 'signup.closed'] satisfies RefusedCode[]
+const codes: readonly string[] = [
+  'signup.notFound',
+  'signup.expired',
+  'signup.used',
+  'signup.knownEmail',
+  'signup.closed',
+] satisfies RefusedCode[]
 
 /** The code, if the link itself is no good; null where trying again may help. */
 export const linkRefusalOf = (code: ProblemCode | undefined): RefusedCode | null =>

@@ -37,7 +37,8 @@ describe('[AG53] the link to choose a first password', () => {
     expect((await look(link)).result).toEqual({ email: ana.email, companyName: 'Padaria Sol', length: 10 })
     expect((await choose(link)).result).toEqual({ email: ana.email })
     expect((await signIn(ana.email, chosen)).result.access_token).toBeTruthy()
-    for (const { status, refusal } of [await look(link), await choose(link, 'Outra#Senha26')]) expect([status, refusal.code]).toEqual(invalid)
+    for (const { status, refusal } of [await look(link), await choose(link, 'Outra#Senha26')])
+      expect([status, refusal.code]).toEqual(invalid)
     expect((await signIn(ana.email, 'Outra#Senha26')).status).toBe(400)
   })
 

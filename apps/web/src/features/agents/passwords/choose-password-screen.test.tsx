@@ -11,8 +11,7 @@ const { getPasswordLink, choosePassword } = passwordCalls
 const email = 'ana@padaria-sol.com.br'
 const chosen = 'Padaria#2026'
 const address = '/choose/password/casa-aurora/user-7#the-code'
-const aServer = () =>
-  startCalmServer().on(getPasswordLink, { email, companyName: 'Padaria Sol', length: 12 }).on(choosePassword, { email })
+const aServer = () => startCalmServer().on(getPasswordLink, { email, companyName: 'Padaria Sol', length: 12 }).on(choosePassword, { email })
 const password = () => screen.findByLabelText<HTMLInputElement>('Nova senha')
 const save = () => screen.getByRole('button', { name: 'Criar senha e entrar' })
 const heading = (name: string) => screen.findByRole('heading', { level: 1, name })

@@ -75,7 +75,11 @@ function ChoiceForm({ link, found: { email, companyName, length }, onRefused }: 
   const submit = async (event: FormEvent) => {
     event.preventDefault()
     const password = chosen.take()
-    if (password !== null) await run(() => choose(password), (refusal) => chosen.refuse(refusal) || isDead(refusal.code))
+    if (password !== null)
+      await run(
+        () => choose(password),
+        (refusal) => chosen.refuse(refusal) || isDead(refusal.code),
+      )
   }
   const choose = async (password: string) => {
     await send(passwordCalls.choosePassword, { ...link, password })
@@ -95,7 +99,15 @@ function ChoiceForm({ link, found: { email, companyName, length }, onRefused }: 
       alerts={isSlow ? <Alert tone="info">{slow}</Alert> : problem && <Alert tone="danger">{problemText(problem)}</Alert>}
     >
       <form className={styles.form} onSubmit={submit} noValidate aria-label={texts.title}>
-        <TextInput size="lg" type="email" label={all.forgot.email} value={email} onChange={() => undefined} readOnly autoComplete="username" />
+        <TextInput
+          size="lg"
+          type="email"
+          label={all.forgot.email}
+          value={email}
+          onChange={() => undefined}
+          readOnly
+          autoComplete="username"
+        />
         <NewPasswordFields chosen={chosen} size="lg" />
         <Button type="submit" size="lg" fullWidth aria-disabled={busy || undefined}>
           {busy ? texts.saving : texts.save}

@@ -44,7 +44,8 @@ export const en: PasswordTexts = {
     saving: 'Saving…',
     unreadable: 'The link could not be opened',
     invalidTitle: 'This link no longer works',
-    invalid: 'It works once, for one hour. If you have chosen a password already, sign in with it. Otherwise ask whoever runs this installation for another link.',
+    invalid:
+      'It works once, for one hour. If you have chosen a password already, sign in with it. Otherwise ask whoever runs this installation for another link.',
     toLogin: 'Go to sign-in',
     doneTitle: 'Password saved',
     done: (email: string) => `Sign in with ${email} and the password you chose.`,

@@ -44,7 +44,8 @@ export const es: PasswordTexts = {
     saving: 'Guardando…',
     unreadable: 'No se pudo abrir el enlace',
     invalidTitle: 'Este enlace ya no sirve',
-    invalid: 'Sirve una sola vez, durante una hora. Si ya creaste tu contraseña, entra con ella. Si no, pide otro enlace a quien administra esta instalación.',
+    invalid:
+      'Sirve una sola vez, durante una hora. Si ya creaste tu contraseña, entra con ella. Si no, pide otro enlace a quien administra esta instalación.',
     toLogin: 'Ir al inicio de sesión',
     doneTitle: 'Contraseña guardada',
     done: (email: string) => `Entra con ${email} y la contraseña que elegiste.`,

@@ -42,7 +42,8 @@ export const pt = {
     saving: 'Salvando…',
     unreadable: 'Não foi possível abrir o link',
     invalidTitle: 'Este link não vale mais',
-    invalid: 'Ele vale por uma hora e só pode ser usado uma vez. Se você já criou a senha, entre com ela. Senão, peça outro link a quem administra esta instalação.',
+    invalid:
+      'Ele vale por uma hora e só pode ser usado uma vez. Se você já criou a senha, entre com ela. Senão, peça outro link a quem administra esta instalação.',
     toLogin: 'Ir para o login',
     doneTitle: 'Senha criada',
     done: (email: string) => `Entre com ${email} e a senha que você escolheu.`,
