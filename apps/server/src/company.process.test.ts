@@ -3,7 +3,6 @@ import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { freePort } from './kit/embedded-postgres/free-port.ts'
 import { type RunningServer, serverPlace, signIn } from './testing/programs/run-server.ts'
-import { waitUntil } from './testing/wait-until.ts'
 
 vi.setConfig({ testTimeout: 120_000, hookTimeout: 120_000 })
 
@@ -101,7 +100,6 @@ describe('without a server and without a mail server', () => {
     const production = place.run({ dataDir, env: { ...env, PORT, SIGNUP: 'closed', WEB_PROCESSES: '2' } })
     await production.says(/SMTP_URL is not set/)
     server = { ...production, origin: `http://127.0.0.1:${PORT}`, databasePid: 0 }
-    await waitUntil('it serves', async () => (await fetch(`${server.origin}/api/readyz`).catch(() => null))?.ok === true)
     const lines = production.said.out.split('\n').filter((line) => line.includes('SMTP_URL is not set'))
     expect(lines).toHaveLength(1)
     expect(lines[0]).toContain('sign-up, forgotten passwords, codes for new passwords, invitations, security notices,')

@@ -28,7 +28,9 @@ export async function listWaitingMails(house: Keys, url: string): Promise<Waitin
 function readMail({ sealer }: Pick<House, 'sealer'>, sealed: string): Mail | null {
   try {
     return JSON.parse(sealer.open(sealed, mailPlace)) as Mail
-  } catch {
+  } catch (error) {
+    // The sealer refuses what another key sealed.
+    if (!(error instanceof Error)) throw error
     return null
   }
 }
