@@ -15,7 +15,15 @@ import { pt as words } from './texts/words/pt.ts'
  */
 const byTheServer = [
   ...['session.start', 'signup.createAccount', 'chat.export', 'chat.exportEnd', 'contact.ask', 'retention.run'],
-  ...['session.start', 'signup.createAccount', 'signup.createCompany', 'signup.renewLink', 'chat.export', 'chat.exportEnd', 'retention.run'],
+  ...[
+    'session.start',
+    'signup.createAccount',
+    'signup.createCompany',
+    'signup.renewLink',
+    'chat.export',
+    'chat.exportEnd',
+    'retention.run',
+  ],
   ...[
     'session.start',
     'signup.createAccount',

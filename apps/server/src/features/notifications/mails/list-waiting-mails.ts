@@ -2,7 +2,7 @@ import { bornAt } from '../../../kit/db/ids.ts'
 import type { House } from '../../../kit/house.ts'
 import { listWaitingItems } from '../../../kit/queue/waiting-store.ts'
 import { findSender, usefulFor } from './deliver-mail.ts'
-import { type Mail, mailPlace, mailQueue } from './queue-mail.ts'
+import { type Mail, mailQueue, openMail, signInMailQueue } from './queue-mail.ts'
 import { renderMail } from './render-mail.ts'
 
 type Keys = Pick<House, 'database' | 'sealer' | 'clock'> & { publicUrl: string }
@@ -14,7 +14,8 @@ export type WaitingMail = { subject: string | null; age: number; isTooLate: bool
 export async function listWaitingMails(house: Keys, url: string): Promise<WaitingMail[]> {
   const now = house.clock.now()
   const waiting: WaitingMail[] = []
-  for (const { companyId, itemId, payload } of await listWaitingItems<{ sealed: string }>(url, mailQueue.name)) {
+  const queues = [mailQueue.name, signInMailQueue.name]
+  for (const { companyId, itemId, payload } of await listWaitingItems<{ sealed: string }>(url, queues)) {
     const age = now - bornAt(itemId)
     const mail = readMail(house, payload.sealed)
     // A mail without an address is never sent: it hides whether an e-mail is known.
@@ -27,7 +28,7 @@ export async function listWaitingMails(house: Keys, url: string): Promise<Waitin
 
 function readMail({ sealer }: Pick<House, 'sealer'>, sealed: string): Mail | null {
   try {
-    return JSON.parse(sealer.open(sealed, mailPlace)) as Mail
+    return openMail({ sealer }, sealed)
   } catch (error) {
     // The sealer refuses what another key sealed.
     if (!(error instanceof Error)) throw error
