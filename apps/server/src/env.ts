@@ -10,6 +10,7 @@ const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace'] as const
 const demoCustomers = ['lively', 'quiet'] as const
 const demoCompanies = ['living', 'bare'] as const
 const outgoingWords = ['normal', 'held'] as const
+const signupStates = ['open', 'closed'] as const
 const nodeEnvs = ['development', 'test', 'production'] as const
 const databaseExample = 'postgres://prosa:password@localhost:5432/prosa'
 
@@ -57,6 +58,8 @@ export type Env = {
   demo: boolean
   trustedProxies: string[]
   internalDomain: string
+  /** Anybody may create a company by the sign-up pages. */
+  signupOpen: boolean
   secrets: Secrets | null
   metricsToken: string | null
   webDir: string
@@ -105,6 +108,7 @@ export function readEnv(source: Source = process.env): Env {
     demo,
     trustedProxies: readProxies(source),
     internalDomain: readDomain(source, demo),
+    signupOpen: readWord(source, 'SIGNUP', signupStates, 'open') === 'open',
     secrets: readSecrets(source, demo),
     metricsToken: readMetricsToken(source),
     webDir: join(checkout, 'apps/web/dist'),

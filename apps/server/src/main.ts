@@ -17,7 +17,7 @@ import { openClosing, within } from './kit/pace/closing.ts'
 import { openProcesses, stopPatience } from './kit/processes/processes.ts'
 import { StartRefusal } from './kit/start-refusal.ts'
 import type { Settings } from './serve-node.ts'
-import { holdWarning, sentenceOf } from './start-words.ts'
+import { holdWarning, noMailServer, sentenceOf } from './start-words.ts'
 
 const patience = 10_000
 const sameKeyPress = 500
@@ -88,6 +88,7 @@ async function startProcesses(settings: Settings): Promise<void> {
   closing.add('web processes', processes.stop, stopPatience + patience)
   await processes.start()
   log.info({ count }, 'web processes serve')
+  if (!settings.env.smtpUrl && settings.env.role !== 'web') log.warn(noMailServer)
 }
 
 function sweepUploads() {

@@ -67,6 +67,7 @@ import { sessionCalls } from './session/calls.ts'
 import { twoFactorCalls } from './session/two-factor-calls.ts'
 import { shiftCalls } from './shifts/calls.ts'
 import { signupCalls } from './signup/calls.ts'
+import { signupStateCalls } from './signup/state-calls.ts'
 import { simulatorCalls } from './simulator/calls.ts'
 import { templateCalls } from './templates/calls.ts'
 import { templateDraftCalls } from './templates/draft-calls.ts'
@@ -81,6 +82,7 @@ export const calls = {
   ...sessionCalls,
   ...twoFactorCalls,
   ...signupCalls,
+  ...signupStateCalls,
   ...companyCalls,
   ...companyWriteCalls,
   ...agentCalls,

@@ -62,6 +62,7 @@ export type HouseConfig = Pick<
   | 'demo'
   | 'publicUrl'
   | 'internalDomain'
+  | 'signupOpen'
   | 'trustedProxies'
   | 'logLevel'
   | 'metricsToken'

@@ -35,6 +35,7 @@ export async function testHouse({ config = {}, rates = noRates, house: parts = {
       demo: true,
       publicUrl: 'http://localhost:3000',
       internalDomain: 'prosa.test',
+      signupOpen: true,
       trustedProxies: [],
       logLevel: 'fatal',
       metricsToken: null,

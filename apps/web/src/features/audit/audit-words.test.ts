@@ -15,6 +15,24 @@ import { pt as words } from './texts/words/pt.ts'
  */
 const byTheServer = [
   ...['session.start', 'signup.createAccount', 'chat.export', 'chat.exportEnd', 'contact.ask', 'retention.run'],
+  ...[
+    'session.start',
+    'signup.createAccount',
+    'signup.createCompany',
+    'signup.renewLink',
+    'chat.export',
+    'chat.exportEnd',
+    'retention.run',
+  ],
+  ...[
+    'session.start',
+    'signup.createAccount',
+    'signup.createCompany',
+    'signup.renewLink',
+    'chat.export',
+    'chat.exportEnd',
+    'retention.run',
+  ],
   ...['clearCache', 'displayName', 'payment', 'refreshPassword', 'removeNumber', 'resume', 'suspend'].map((deed) => `manager.${deed}`),
 ]
 const all: Call[] = Object.values(calls)

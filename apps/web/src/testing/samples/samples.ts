@@ -37,6 +37,7 @@ import { sessionCalls } from '@prosa/contract/session/calls'
 import type { OwnCompany, TwoFactor } from '@prosa/contract/session/model'
 import type { SessionData } from '@prosa/contract/session/session-data'
 import { twoFactorCalls } from '@prosa/contract/session/two-factor-calls'
+import { signupStateCalls } from '@prosa/contract/signup/state-calls'
 import { viewCalls } from '@prosa/contract/views/calls'
 import { beginSession } from '../../features/session/begin-session.ts'
 import { storeTokens } from '../../kit/session/session.ts'
@@ -256,5 +257,6 @@ export function startCalmServer(): FakeServer {
     .on(labelCalls.listLabelBin, [])
     .on(twoFactorCalls.getTwoFactor, noTwoFactor)
     .on(sessionCalls.listOwnCompanies, [ownAurora])
+    .on(signupStateCalls.getSignupState, { isOpen: true })
     .on(demoCalls.listDemoLogins, refusal('demo.off'))
 }

@@ -6,6 +6,8 @@ export const en: RareProblemTexts = {
   'message.scheduledPast': 'Choose a time from now on, up to one year.',
   'search.tooManyWords': 'Search for up to 20 words.',
   'search.wrongPlace': 'The search has changed. Search again.',
+  'signup.closed': 'This installation does not take new companies.',
+  'password.linkInvalid': 'This link no longer works. Ask whoever runs this installation for another one.',
   'password.tooShort': 'Your company asks for a longer password.',
   'photo.unreadable': 'The image could not be read. Use a PNG, JPEG or WebP photo.',
   'agent.changedMeanwhile': 'Somebody else changed these details. Look at the current version and save again.',

@@ -6,6 +6,8 @@ export const es: RareProblemTexts = {
   'message.scheduledPast': 'Elige una hora a partir de ahora, hasta un año.',
   'search.tooManyWords': 'Usa hasta 20 palabras en la búsqueda.',
   'search.wrongPlace': 'La búsqueda cambió. Busca de nuevo.',
+  'signup.closed': 'Esta instalación no acepta empresas nuevas.',
+  'password.linkInvalid': 'Este enlace ya no sirve. Pide otro a quien administra esta instalación.',
   'password.tooShort': 'Tu empresa pide una contraseña más larga.',
   'photo.unreadable': 'No se pudo leer la imagen. Usa una foto en PNG, JPEG o WebP.',
   'agent.changedMeanwhile': 'Otra persona cambió estos datos. Revisa la versión actual y guarda de nuevo.',

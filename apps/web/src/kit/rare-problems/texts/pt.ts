@@ -10,6 +10,8 @@ export const pt = {
   'message.scheduledPast': 'Escolha um horário a partir de agora, até um ano.',
   'search.tooManyWords': 'Use até 20 palavras na busca.',
   'search.wrongPlace': 'A busca mudou. Busque de novo.',
+  'signup.closed': 'Esta instalação não aceita novas empresas.',
+  'password.linkInvalid': 'Este link não vale mais. Peça outro a quem administra esta instalação.',
   'password.tooShort': 'Sua empresa pede uma senha mais longa.',
   'photo.unreadable': 'Não foi possível ler a imagem. Use uma foto em PNG, JPEG ou WebP.',
   'agent.changedMeanwhile': 'Outra pessoa alterou estes dados. Confira a versão atual e salve de novo.',

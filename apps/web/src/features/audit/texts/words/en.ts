@@ -489,6 +489,8 @@ export const en: AuditWords = {
     groups: {},
     deeds: {
       'signup.createAccount': 'created the company',
+      'signup.createCompany': "created the company with the server's command",
+      'signup.renewLink': 'created a new password link for the administrator',
     },
     fields: {},
   },

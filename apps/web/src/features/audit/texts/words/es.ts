@@ -489,6 +489,8 @@ export const es: AuditWords = {
     groups: {},
     deeds: {
       'signup.createAccount': 'creó la empresa',
+      'signup.createCompany': 'creó la empresa con el comando del servidor',
+      'signup.renewLink': 'creó un nuevo enlace de contraseña para el administrador',
     },
     fields: {},
   },

@@ -491,6 +491,8 @@ export const pt = {
     groups: {},
     deeds: {
       'signup.createAccount': 'criou a empresa',
+      'signup.createCompany': 'criou a empresa pelo comando do servidor',
+      'signup.renewLink': 'criou um novo link de senha para o administrador',
     },
     fields: {},
   },
