@@ -77,7 +77,7 @@ test('a restored product sends nothing until the provider’s staff confirms it,
 
   const desk = await another({ baseURL: product.origin, reducedMotion: 'reduce' })
   await signIn(desk, staff)
-  await desk.getByRole('link', { name: 'Encerrar na mesa do provedor' }).click()
+  await desk.getByRole('link', { name: 'Encerrar' }).click()
   const hold = desk.getByRole('region', { name: 'Envios de todas as empresas retidos' })
   await expect(hold).toBeVisible()
   await lookAtWidths(desk, mustHaveNoBarriers)

@@ -40,7 +40,9 @@ export function ReleaseDialog({ onClose }: { onClose: () => void }) {
   }
   return (
     <ActionDialog title={texts.question} verb={texts.verb} isBusy={release.isPending} onAct={act} onClose={onClose}>
-      <p>{texts.meaning}</p>
+      <Alert tone="warn" detail={texts.meaning}>
+        {texts.warning}
+      </Alert>
       <RadioGroup
         label={texts.choice}
         options={options.map((value) => ({ value, label: texts.choices[value].label, description: texts.choices[value].detail }))}

@@ -59,7 +59,7 @@ describe('the notice of held outgoing work', () => {
 
   it('leads the provider’s staff to where it is ended', async () => {
     show(held, { internal: true })
-    const link = await screen.findByRole('link', { name: 'Encerrar na mesa do provedor' })
+    const link = await screen.findByRole('link', { name: 'Encerrar' })
     expect(link.getAttribute('href')).toBe(`/${aurora.companyId}/admin`)
   })
 

@@ -11,7 +11,7 @@ const reasons: Record<HoldReason, string> = {
 export const en: OutgoingTexts = {
   held: (when, reason) => `Nothing is sent since ${when}: ${reasons[reason]}.`,
   waits: 'What you write waits until the Prosa staff confirms that this is the system in use.',
-  toDesk: 'End at the provider’s desk',
+  toDesk: 'End it',
   undecided: (count, written) => (count === 1 ? '1 held item waits for your decision.' : `${written} held items wait for your decision.`),
   decide: 'Decide',
 }

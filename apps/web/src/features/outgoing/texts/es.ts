@@ -11,7 +11,7 @@ const reasons: Record<HoldReason, string> = {
 export const es: OutgoingTexts = {
   held: (when, reason) => `No se envía nada desde ${when}: ${reasons[reason]}.`,
   waits: 'Lo que escribas espera hasta que el equipo de Prosa confirme que este es el sistema en uso.',
-  toDesk: 'Terminar en la mesa del proveedor',
+  toDesk: 'Terminar',
   undecided: (count, written) =>
     count === 1 ? '1 envío retenido espera tu decisión.' : `${written} envíos retenidos esperan tu decisión.`,
   decide: 'Decidir',

@@ -10,7 +10,7 @@ const reasons: Record<HoldReason, string> = {
 export const pt = {
   held: (when: string, reason: HoldReason) => `Nada é enviado desde ${when}: ${reasons[reason]}.`,
   waits: 'O que você escrever espera até a equipe Prosa confirmar que este é o sistema em uso.',
-  toDesk: 'Encerrar na mesa do provedor',
+  toDesk: 'Encerrar',
   undecided: (count: number, written: string) =>
     count === 1 ? '1 envio retido espera a sua decisão.' : `${written} envios retidos esperam a sua decisão.`,
   decide: 'Decidir',

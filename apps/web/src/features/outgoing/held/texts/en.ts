@@ -13,7 +13,7 @@ const kinds: Record<HeldKind, KindTexts> = {
     verbs,
     chosen,
     does: {
-      send: `They leave now. ${sendTwice}`,
+      send: `They leave now; those of a paused broadcast, when it is resumed. ${sendTwice}`,
       leave: 'They stay in their chats as “We do not know whether it arrived”. Each can be sent again there.',
       discard: 'They are canceled and do not leave any more.',
     },

@@ -13,7 +13,7 @@ const kinds: Record<HeldKind, KindTexts> = {
     verbs,
     chosen,
     does: {
-      send: `Salen ahora. ${sendTwice}`,
+      send: `Salen ahora; los de una difusión en pausa, cuando se reanude. ${sendTwice}`,
       leave: 'Quedan en las conversaciones con “No sabemos si llegó”. Cada uno se puede reenviar en su conversación.',
       discard: 'Se cancelan y ya no salen.',
     },

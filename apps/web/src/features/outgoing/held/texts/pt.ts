@@ -23,7 +23,7 @@ const kinds: Record<HeldKind, KindTexts> = {
     verbs,
     chosen,
     does: {
-      send: `Saem agora. ${sendTwice}`,
+      send: `Saem agora; as de uma transmissão pausada, quando ela for retomada. ${sendTwice}`,
       leave: 'Ficam nas conversas com “Não sabemos se chegou”. Cada uma pode ser reenviada na própria conversa.',
       discard: 'São canceladas e não saem mais.',
     },
