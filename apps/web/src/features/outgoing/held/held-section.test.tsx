@@ -117,7 +117,11 @@ describe('S020 the section of held outgoing work', () => {
       query.includes('page=1')
         ? { items: [item({ itemId: 'i3', subject: 'usageReport', text: 'dono@aurora.test' })], containsMore: false }
         : {
-            items: [item({ chat }), item({ itemId: 'i2', subject: 'Natal', text: null, broadcastId: 'b1' }), item({ itemId: 'i4', subject: null })],
+            items: [
+              item({ chat }),
+              item({ itemId: 'i2', subject: 'Natal', text: null, broadcastId: 'b1' }),
+              item({ itemId: 'i4', subject: null }),
+            ],
             containsMore: true,
           },
     )
