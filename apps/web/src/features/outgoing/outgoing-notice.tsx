@@ -1,6 +1,6 @@
 import { writeNumber } from '@prosa/contract/formats/numbers/number'
 import { outgoingCalls } from '@prosa/contract/outgoing/calls'
-import type { OutgoingHold } from '@prosa/contract/outgoing/model'
+import type { OutgoingHold, OutgoingState } from '@prosa/contract/outgoing/model'
 import type { SessionData } from '@prosa/contract/session/session-data'
 import { IconSendOff } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
@@ -11,7 +11,6 @@ import { Button } from '../../ui/buttons/button.tsx'
 import { NoticeStrip } from '../../ui/toasts/notice-strip.tsx'
 import { deskAddress, heldAddress } from './outgoing-addresses.ts'
 import { outgoingTexts } from './outgoing-texts.ts'
-import { countUndecided } from './undecided.ts'
 import { useMoment } from './use-moment.ts'
 
 /** Says on every page that outgoing work is held, and afterwards tells administrators that held work waits for their decision. */
@@ -23,6 +22,10 @@ export function OutgoingNotice() {
   const undecided = countUndecided(outgoing)
   return undecided > 0 ? <UndecidedStrip companyId={data.companyId} count={undecided} /> : null
 }
+
+/** The held items of all kinds about which nobody has chosen. */
+const countUndecided = ({ kinds }: OutgoingState): number =>
+  kinds.reduce((sum, { count, choice }) => (choice === null ? sum + count : sum), 0)
 
 const icon = <IconSendOff size={18} stroke={1.75} />
 

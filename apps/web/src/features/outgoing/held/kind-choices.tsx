@@ -1,6 +1,6 @@
 import { writeNumber } from '@prosa/contract/formats/numbers/number'
 import { outgoingCalls } from '@prosa/contract/outgoing/calls'
-import { type HeldChoice, type HeldSummary, heldChoices } from '@prosa/contract/outgoing/model'
+import { type HeldChoice, type HeldSummary, heldChoices, type OutgoingState } from '@prosa/contract/outgoing/model'
 import { useQueryClient } from '@tanstack/react-query'
 import { useId, useState } from 'react'
 import { useProblemText } from '../../../kit/calls/problem-text.ts'
@@ -27,19 +27,13 @@ export function KindChoices({ companyId, held: { kind, count, choice: chosen } }
   const client = useQueryClient()
   const [asked, setAsked] = useState<Final>('send')
   const [isAsking, setAsking] = useState(false)
-  const { mutateAsync, isPending } = useCommand(decideHeldOutgoing, { takesOver: isAsking })
-  const decide = async (choice: HeldChoice) => {
-    try {
-      const after = await mutateAsync({ companyId, kind, choice })
-      patchAnswer(client, getOutgoing, { companyId }, () => after)
-    } catch (error) {
-      askAgain(client, keyOfAll(getOutgoing))
-      throw error
-    }
+  const { mutate, mutateAsync, isPending } = useCommand(decideHeldOutgoing, { takesOver: isAsking })
+  const readOn = {
+    onSuccess: (after: OutgoingState) => patchAnswer(client, getOutgoing, { companyId }, () => after),
+    onError: () => askAgain(client, keyOfAll(getOutgoing)),
   }
   const choose = (choice: HeldChoice) => {
-    // A failure is shown as a notice of the command.
-    if (choice === 'leave') return void decide(choice).catch(() => undefined)
+    if (choice === 'leave') return mutate({ companyId, kind, choice }, readOn)
     setAsked(choice)
     setAsking(true)
   }
@@ -79,7 +73,7 @@ export function KindChoices({ companyId, held: { kind, count, choice: chosen } }
         )}
         verb={verbs[asked]}
         tone={asked === 'send' ? 'brand' : 'danger'}
-        onConfirm={() => decide(asked)}
+        onConfirm={() => mutateAsync({ companyId, kind, choice: asked }, readOn)}
         failed={problemText}
       />
     </>

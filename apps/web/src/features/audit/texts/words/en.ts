@@ -491,11 +491,5 @@ export const en: AuditWords = {
     },
     fields: { flagName: 'Preference', flagStatus: 'On', ownSettings: 'Own settings' },
   },
-  signup: {
-    groups: {},
-    deeds: {
-      'signup.createAccount': 'created the company',
-    },
-    fields: {},
-  },
+  signup: { groups: {}, deeds: { 'signup.createAccount': 'created the company' }, fields: {} },
 }

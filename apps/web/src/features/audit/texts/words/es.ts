@@ -491,11 +491,5 @@ export const es: AuditWords = {
     },
     fields: { flagName: 'Función', flagStatus: 'Activada', ownSettings: 'Ajustes propios' },
   },
-  signup: {
-    groups: {},
-    deeds: {
-      'signup.createAccount': 'creó la empresa',
-    },
-    fields: {},
-  },
+  signup: { groups: {}, deeds: { 'signup.createAccount': 'creó la empresa' }, fields: {} },
 }

@@ -493,13 +493,7 @@ export const pt = {
     },
     fields: { flagName: 'Preferência', flagStatus: 'Ligada', ownSettings: 'Ajustes próprios' },
   },
-  signup: {
-    groups: {},
-    deeds: {
-      'signup.createAccount': 'criou a empresa',
-    },
-    fields: {},
-  },
+  signup: { groups: {}, deeds: { 'signup.createAccount': 'criou a empresa' }, fields: {} },
 }
 
 /** Other languages must have exactly these words. */
