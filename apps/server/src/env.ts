@@ -9,7 +9,6 @@ const roles = ['all', 'web', 'worker'] as const
 const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace'] as const
 const demoCustomers = ['lively', 'quiet'] as const
 const demoCompanies = ['living', 'bare'] as const
-const outgoingWords = ['normal', 'held'] as const
 const signupStates = ['open', 'closed'] as const
 const nodeEnvs = ['development', 'test', 'production'] as const
 const databaseExample = 'postgres://prosa:password@localhost:5432/prosa'
@@ -20,7 +19,6 @@ export type Env = {
   port: number
   host: string
   dataDir: string
-  /** Where media are kept instead of the data folder. */
   s3Url: string | null
   databaseUrl: string | null
   /** The database itself, where DATABASE_URL is a pooler's. */
@@ -37,7 +35,6 @@ export type Env = {
   mailFrom: string
   postalCodeUrl: string | null
   geocodingUrl: string | null
-  /** Where Meta's Graph API is. */
   graphUrl: string | null
   graphVersion: string
   /** Where the outside world of the demo is played and can be told what to do; never outside demo mode. */
@@ -50,7 +47,6 @@ export type Env = {
   pushToLoopback: boolean
   /** Whether a receiver on this machine may be told by webhook. */
   webhooksToLoopback: boolean
-  /** How many processes share the port and the work of this node. */
   webProcesses: number
   role: (typeof roles)[number]
   logLevel: (typeof logLevels)[number]
@@ -89,7 +85,7 @@ export function readEnv(source: Source = process.env): Env {
     redisUrl: readRedisUrl(source),
     publicUrl,
     configuredPublicUrl: given(source, 'PUBLIC_URL') === null ? null : publicUrl,
-    holdsOutgoing: readWord(source, 'OUTGOING', outgoingWords, 'normal') === 'held',
+    holdsOutgoing: readWord(source, 'OUTGOING', ['normal', 'held'] as const, 'normal') === 'held',
     smtpUrl: readUrl(source, 'SMTP_URL', ['smtp:', 'smtps:'], 'smtp://user:password@mail.example.com:587'),
     mailFrom: readMailFrom(source, publicUrl),
     postalCodeUrl: readUrl(source, 'POSTAL_CODE_URL', ['https:', 'http:'], 'https://viacep.com.br/ws'),

@@ -135,7 +135,7 @@ export const broadcastRunCalls = {
     body: 'json',
     audit: 'broadcast.resume',
     input: z.object({ ...one, budget: z.optional(z.nullable(decimal(0.01, mostBudget))) }),
-    errors: [...refused, 'template.notSendable'],
+    errors: [...refused, 'template.notSendable', 'outgoing.stillHeld'],
   }),
   /** C165, read: the summary (A30). */
   getBroadcastSummary: call({

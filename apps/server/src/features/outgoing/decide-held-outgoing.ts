@@ -27,6 +27,6 @@ export const decideHeldOutgoing: Handler<typeof outgoingCalls.decideHeldOutgoing
   const held = (await summarizeHeld(db, companyId)).find((one) => one.kind === kind)
   if (!held || held.count === 0) throw new Refusal('outgoing.nothingHeld')
   if (!(await decideHeld({ db, house, companyId }, { kind, choice, userId }))) throw new Refusal('outgoing.underWay')
-  audit({ target: kind, after: { choice, count: held.count } })
+  audit({ target: kind, after: { heldKind: kind, choice, count: held.count } })
   return readOutgoing(db, companyId, true)
 }

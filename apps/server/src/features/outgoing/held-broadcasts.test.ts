@@ -6,6 +6,7 @@ import { holdScene } from '../../testing/scenes/hold-scene.ts'
 import { runningBroadcasts } from '../../testing/scenes/running-broadcasts.ts'
 import { aProvider, type Provider } from '../../testing/stand-ins/a-provider.ts'
 import { type TestHouse, testHouse } from '../../testing/test-house.ts'
+import { runStep } from '../broadcasts/run/run-step.ts'
 
 const { Canceled, Done, Paused, Registered, Running, Scheduled } = BroadcastStatus
 const { getOutgoing, decideHeldOutgoing } = outgoingCalls
@@ -45,6 +46,23 @@ it('a running broadcast pauses with its own reason, sends nothing, and goes on o
   await decide(run, 'send')
   await run.becomes(Done)
   expect(sentTo(run)).toEqual(Array(20).fill(1))
+})
+
+it('messages that it had written are taken back when the hold ends, so that its people are decided on with it', async () => {
+  const run = await broadcasts.aRun(5, {}, Running)
+  const { companyId, broadcastId } = run
+  const place = { house: house.house, companyId }
+  await house.house.work(companyId, (ctx) => runStep({ ...place, ...ctx }, { broadcastId, what: 'run' }))
+  expect((await run.tally()).reserved).toBe(5)
+  await holding.makeOld('outbound_bulk', run.companyId)
+  await holding.hold()
+  await holding.release()
+  await holding.review()
+  expect(await run.tally()).toMatchObject({ ready: 5, reserved: 0 })
+  await broadcasts.aNode()
+  await decide(run, 'send')
+  await run.becomes(Done)
+  expect(sentTo(run)).toEqual([1, 1, 1, 1, 1])
 })
 
 it('one that was planned for a time within the hold is held too, and ends by the choice to discard', async () => {

@@ -1,13 +1,13 @@
 import { outgoingEvents } from '@prosa/contract/outgoing/events'
 import type { HeldChoice } from '@prosa/contract/outgoing/model'
 import { getHold } from '../../kit/outgoing/hold-store.ts'
-import { decideHeldBroadcasts } from '../broadcasts/public.ts'
+import { decideHeldBroadcasts, releaseHeldBroadcasts } from '../broadcasts/public.ts'
 import { decideSilentAside, type TellingContext } from '../chats/public.ts'
 import { markHeldUncertain } from '../delivery/public.ts'
 import { setAsideSilence } from '../routing/public.ts'
 import { applyToItems } from './apply-to-items.ts'
 import { decideHeld } from './decide-held-outgoing.ts'
-import { endDecision, listUnmarkedMessages } from './held-store.ts'
+import { deleteIdleItems, endDecision, listUnmarkedMessages } from './held-store.ts'
 import { summarizeHeld } from './read-outgoing.ts'
 import type { Review } from './review-queue.ts'
 
@@ -21,12 +21,14 @@ export async function reviewPiece(ctx: TellingContext, review: Review): Promise<
   return isMore
 }
 
-export const emitChanged = ({ emit, house }: Pick<TellingContext, 'emit' | 'house'>) =>
+const emitChanged = ({ emit, house }: Pick<TellingContext, 'emit' | 'house'>) =>
   emit(outgoingEvents.changed, { version: house.clock.now() })
 
 /** The hold has ended: messages that were due are uncertain, and silent chats wait for a decision. */
 async function markPiece(ctx: TellingContext, choice: HeldChoice | null): Promise<boolean> {
   const { db, companyId } = ctx
+  if (await releaseHeldBroadcasts(ctx)) return true
+  await deleteIdleItems(db, companyId)
   const messageIds = await listUnmarkedMessages(db, companyId, messagesAtOnce)
   if (messageIds.length > 0) {
     await markHeldUncertain(ctx, messageIds)

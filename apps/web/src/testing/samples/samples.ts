@@ -23,6 +23,7 @@ import type { ResultOf } from '@prosa/contract/kit/call'
 import { labelCalls } from '@prosa/contract/labels/calls'
 import { mergeCalls } from '@prosa/contract/merges/calls'
 import { mentionCalls } from '@prosa/contract/messages/mention-calls'
+import { outgoingCalls } from '@prosa/contract/outgoing/calls'
 import { type Permission, permissions } from '@prosa/contract/permissions'
 import { phoneNumberCalls } from '@prosa/contract/phone-numbers/calls'
 import type { PhoneNumber } from '@prosa/contract/phone-numbers/model'
@@ -231,6 +232,7 @@ export function startCalmServer(): FakeServer {
     .on(inboxCalls.findChatsAndContacts, { chats: [], contacts: [] })
     .on(inboxCalls.getChatTotals, '{"MyListTotal":0,"QueueListTotal":0,"AllOthersList":0,"ForDistribution":0}')
     .on(billingCalls.getPayment, { paymentOverdue: false, paymentLate: false })
+    .on(outgoingCalls.getOutgoing, { hold: null, releasedAt: null, kinds: [] })
     .on(contactMaskingCalls.getContactMasking, { masked: false })
     .on(wrongPersonCalls.checkWrongPerson, [])
     .on(auditCalls.getAuditSeal, { position: 0, hash: null, sealedAt: null, waiting: 0, check: null })

@@ -2,9 +2,10 @@ import { BroadcastStatus } from '@prosa/contract/broadcasts/states'
 import { haltSending, putStep } from '../../ledger/public.ts'
 import { type BroadcastChange, type BroadcastRow, lockBroadcastRow, saveBroadcast } from '../broadcast-store.ts'
 import { dropFile } from '../file/drop-file.ts'
+import { releaseStep } from '../run/release-step.ts'
 import type { StepPlace } from '../run/take-step.ts'
 import { tellBroadcast } from '../tell-broadcast.ts'
-import { listHeldBroadcasts } from './held-broadcast-store.ts'
+import { listHeldBroadcasts, listHeldWithUnsent } from './held-broadcast-store.ts'
 
 const { Canceled, Paused, Running } = BroadcastStatus
 const notPaused = { statusBefore: null, pauseReason: null, pausedUntil: null, pausedBy: null } as const
@@ -19,6 +20,13 @@ export async function decideHeldBroadcasts(place: StepPlace, choice: 'send' | 'd
     await (choice === 'send' ? resume(place, row) : cancel(place, row))
   }
   return held.length === most
+}
+
+/** Takes back some of the messages that held broadcasts had written, so that their people are decided on with the broadcast. True where there may be more. */
+export async function releaseHeldBroadcasts(place: StepPlace): Promise<boolean> {
+  for (const broadcastId of await listHeldWithUnsent(place.db, place.companyId))
+    if ((await releaseStep(place, { broadcastId, what: 'release' })) === 0) return true
+  return false
 }
 
 async function resume(place: StepPlace, row: BroadcastRow): Promise<void> {

@@ -27,6 +27,7 @@ export const en: BroadcastTexts = {
     tooManyErrors: 'More than 5% errors',
     budget: 'Spending limit of this broadcast reached',
     monthBudget: 'Budget of the month reached',
+    outgoingHeld: 'Sending on hold',
   },
   goesOn: (why, when) => `${why}; goes on ${when}`,
   pausedBy: (name, when) => `Paused by ${name}, ${when}`,

@@ -33,6 +33,7 @@ export const es: BroadcastTexts = {
     tooManyErrors: 'Más del 5% de errores',
     budget: 'Límite de gasto de esta difusión alcanzado',
     monthBudget: 'Presupuesto del mes alcanzado',
+    outgoingHeld: 'Envíos retenidos',
   },
   goesOn: (why, when) => `${why}; sigue ${when}`,
   pausedBy: (name, when) => `Pausada por ${name}, ${when}`,

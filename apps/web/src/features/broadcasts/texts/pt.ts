@@ -11,6 +11,7 @@ const pauses: Record<PauseReason, string> = {
   tooManyErrors: 'Mais de 5% de erros',
   budget: 'Limite de gasto desta transmissão atingido',
   monthBudget: 'Orçamento do mês atingido',
+  outgoingHeld: 'Envios retidos',
 }
 
 /** How many, said as a column of its own. */

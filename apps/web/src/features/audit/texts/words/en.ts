@@ -423,6 +423,14 @@ export const en: AuditWords = {
       reason: 'Reason',
     },
   },
+  outgoing: {
+    groups: { outgoing: 'Held outgoing' },
+    deeds: {
+      'outgoing.decide': 'decided what becomes of held outgoing work',
+      'outgoing.release': 'confirmed the system and ended the hold',
+    },
+    fields: { heldKind: 'Kind', choice: 'Choice', count: 'Items' },
+  },
   retention: {
     groups: { retention: 'Retention and data' },
     deeds: {

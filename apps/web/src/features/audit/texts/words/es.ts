@@ -423,6 +423,14 @@ export const es: AuditWords = {
       reason: 'Motivo',
     },
   },
+  outgoing: {
+    groups: { outgoing: 'Envíos retenidos' },
+    deeds: {
+      'outgoing.decide': 'decidió qué hacer con envíos retenidos',
+      'outgoing.release': 'confirmó el sistema y terminó la suspensión de envíos',
+    },
+    fields: { heldKind: 'Tipo', choice: 'Decisión', count: 'Elementos' },
+  },
   retention: {
     groups: { retention: 'Retención y datos' },
     deeds: {

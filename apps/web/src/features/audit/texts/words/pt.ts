@@ -425,6 +425,14 @@ export const pt = {
       reason: 'Motivo',
     },
   },
+  outgoing: {
+    groups: { outgoing: 'Envios retidos' },
+    deeds: {
+      'outgoing.decide': 'decidiu o que fazer com envios retidos',
+      'outgoing.release': 'confirmou o sistema e encerrou a suspensão dos envios',
+    },
+    fields: { heldKind: 'Tipo', choice: 'Decisão', count: 'Itens' },
+  },
   retention: {
     groups: { retention: 'Retenção e dados' },
     deeds: {

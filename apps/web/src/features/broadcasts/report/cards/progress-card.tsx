@@ -2,12 +2,16 @@ import type { Broadcast, BroadcastCounts } from '@prosa/contract/broadcasts/mode
 import { progressOf } from '@prosa/contract/broadcasts/progress-of'
 import { BroadcastStatus } from '@prosa/contract/broadcasts/states'
 import { writeNumber } from '@prosa/contract/formats/numbers/number'
-import { useEffect, useState } from 'react'
+import { Link } from '@tanstack/react-router'
+import { type ReactNode, useEffect, useState } from 'react'
 import { useLanguage, useTexts } from '../../../../kit/i18n.ts'
+import { useSessionData } from '../../../../kit/session/session-data.ts'
 import { Alert } from '../../../../ui/alerts/alert.tsx'
+import { Button } from '../../../../ui/buttons/button.tsx'
 import { useNow } from '../../../../ui/dates/use-now.ts'
 import { Card } from '../../../../ui/page/card.tsx'
 import { Progress } from '../../../../ui/states/progress.tsx'
+import { heldAddress } from '../../../outgoing/public.ts'
 import { broadcastTexts } from '../../broadcast-texts.ts'
 import { pauseWords } from '../../pause-words.ts'
 import { useMoments } from '../../use-moments.ts'
@@ -47,7 +51,7 @@ function UnderWay({ companyId, broadcast, counts }: Props) {
   const why = pause && pauseWords(pause, words, moments)
   return (
     <Card title={progress.title}>
-      {why && <Alert tone="warn">{why}</Alert>}
+      {pause?.reason === 'outgoingHeld' ? <HeldAlert companyId={companyId}>{why}</HeldAlert> : why && <Alert tone="warn">{why}</Alert>}
       {status === Preparing && <Alert tone="info">{progress.preparing}</Alert>}
       <Progress
         label={progress.label}
@@ -73,6 +77,27 @@ function UnderWay({ companyId, broadcast, counts }: Props) {
         ))}
       </dl>
     </Card>
+  )
+}
+
+/** Says who decides about a broadcast that a hold of outgoing work has paused, and leads administrators there. */
+function HeldAlert({ companyId, children }: { companyId: string; children: ReactNode }) {
+  const { progress } = useTexts(reportTexts)
+  const isAdmin = useSessionData()?.permission.adminPermission === true
+  return (
+    <Alert
+      tone="warn"
+      detail={progress.held}
+      action={
+        isAdmin && (
+          <Button look="plain" size="sm" renderRoot={(props) => <Link {...props} to={heldAddress(companyId)} />}>
+            {progress.toHeld}
+          </Button>
+        )
+      }
+    >
+      {children}
+    </Alert>
   )
 }
 

@@ -67,6 +67,8 @@ export const en: ReportTexts = {
     ends: (when, days) => (days > 1 ? `ends in about ${days} days, ${when}` : `ends about ${when}`),
     label: 'Contacts processed',
     preparing: 'Preparing: whoever opted out or was blocked since the rehearsal is left out.',
+    held: 'Nothing leaves while the hold lasts. Afterwards an administrator resumes or cancels the broadcast.',
+    toHeld: 'See held outgoing',
   },
   funnel: {
     title: 'Funnel',

@@ -70,6 +70,8 @@ export const es: ReportTexts = {
     ends: (when, days) => (days > 1 ? `termina en unos ${days} días, ${when}` : `termina alrededor de ${when}`),
     label: 'Contactos procesados',
     preparing: 'Preparando: quien se dio de baja o fue bloqueado desde el ensayo queda fuera.',
+    held: 'No sale nada mientras dure la suspensión. Después un administrador reanuda o cancela la difusión.',
+    toHeld: 'Ver envíos retenidos',
   },
   funnel: {
     title: 'Embudo',

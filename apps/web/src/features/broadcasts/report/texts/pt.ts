@@ -91,6 +91,8 @@ export const pt = {
     ends: (when: string, days: number) => (days > 1 ? `termina em cerca de ${days} dias, ${when}` : `termina por volta de ${when}`),
     label: 'Contatos processados',
     preparing: 'Preparando: quem saiu ou foi bloqueado desde o ensaio é deixado de fora.',
+    held: 'Nada sai enquanto a suspensão durar. Depois dela um administrador retoma ou cancela a transmissão.',
+    toHeld: 'Ver envios retidos',
   },
   funnel: {
     title: 'Funil',
