@@ -6,7 +6,6 @@ import { holdScene } from '../../testing/scenes/hold-scene.ts'
 import { runningBroadcasts } from '../../testing/scenes/running-broadcasts.ts'
 import { aProvider, type Provider } from '../../testing/stand-ins/a-provider.ts'
 import { type TestHouse, testHouse } from '../../testing/test-house.ts'
-import { runStep } from '../broadcasts/run/run-step.ts'
 
 const { Canceled, Done, Paused, Registered, Running, Scheduled } = BroadcastStatus
 const { getOutgoing, decideHeldOutgoing } = outgoingCalls
@@ -50,10 +49,9 @@ it('a running broadcast pauses with its own reason, sends nothing, and goes on o
 
 it('messages that it had written are taken back when the hold ends, so that its people are decided on with it', async () => {
   const run = await broadcasts.aRun(5, {}, Running)
-  const { companyId, broadcastId } = run
-  const place = { house: house.house, companyId }
-  await house.house.work(companyId, (ctx) => runStep({ ...place, ...ctx }, { broadcastId, what: 'run' }))
-  expect((await run.tally()).reserved).toBe(5)
+  await broadcasts.aNode({ isSending: false })
+  await run.step('run')
+  await run.until('the messages are written', async () => (await run.tally()).reserved === 5)
   await holding.makeOld('outbound_bulk', run.companyId)
   await holding.hold()
   await holding.release()

@@ -1,6 +1,6 @@
 import { NextPiece } from '../../kit/queue/queue.ts'
 import { worker } from '../../kit/queue/queue-worker.ts'
-import { reviewPiece } from './review-held.ts'
+import { reviewPiece } from './review-piece.ts'
 import { outgoingReviews } from './review-queue.ts'
 
 /** A piece is a transaction of its own: killed at any moment, the review goes on with what is left. */

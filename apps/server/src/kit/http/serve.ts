@@ -133,11 +133,10 @@ function answerer(reception: Reception, call: Call, handler: AnyHandler, readInp
     const asker = askerOf(asked.request)
     const inside = async (working: Working) => answerActor(working, await admit(working.db, asker), asked)
     const answerIn = async (manner: Manner) => ({ answer: await house.work(asker.claims.companyId, inside, manner) })
+    const write = () => answerIn({ ...limits, ...mayWrite })
     const read = async () =>
-      (await readAtOnce(asker, (working, actor) => answerActor(working, actor, asked), limits)) ?? answerIn({ ...onlyLooks, ...limits })
-    const { answer } = await (onlyReads(call)
-      ? read().catch(unlessWriteNeeded(() => answerIn({ ...limits, ...mayWrite })))
-      : answerIn({ ...mayWrite, ...limits }))
+      (await readAtOnce(asker, (working, actor) => answerActor(working, actor, asked), limits)) ?? answerIn({ ...limits, ...onlyLooks })
+    const { answer } = await (onlyReads(call) ? read().catch(unlessWriteNeeded(write)) : write())
     if (answer instanceof Refusal) throw answer
     return answer
   }
@@ -149,8 +148,7 @@ function answerer(reception: Reception, call: Call, handler: AnyHandler, readInp
       call.result.parse(await handler({ actor, visitor: visitorOf(request), house: inManner(house, limits) }, input))
     if (key === undefined) return run(enter(await look(request, async (actor) => actor)))
     const asker = askerOf(request)
-    const entering = async (db: Db) => enter(await admit(db, asker))
-    return onceOutside(house, asker.claims.companyId, { call, key, hashes, entering, run })
+    return onceOutside(house, asker.claims.companyId, { call, key, hashes, entering: async (db) => enter(await admit(db, asker)), run })
   }
 
   const answerVisitor = async ({ request, uploads }: Asked) =>
@@ -165,8 +163,7 @@ function answerer(reception: Reception, call: Call, handler: AnyHandler, readInp
       const answer = asksOutside(call, handler, uploads) ? answerOutside : answerPerson
       return await inTurn(house, call, asked, reply, (limits) => answer(asked, limits))
     } catch (error) {
-      if (error instanceof Refusal && !mayRefuse.has(error.code)) throw new Error(`undeclared refusal ${error.code}`, { cause: error })
-      throw error
+      throw error instanceof Refusal && !mayRefuse.has(error.code) ? new Error(`undeclared refusal ${error.code}`, { cause: error }) : error
     } finally {
       await dropUploads(uploads)
     }

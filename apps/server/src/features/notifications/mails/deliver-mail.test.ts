@@ -2,8 +2,8 @@ import { beforeAll, describe, expect, it, onTestFinished } from 'vitest'
 import { newId } from '../../../kit/db/ids.ts'
 import { loggedError } from '../../../kit/http/logged-error.ts'
 import { startWorker } from '../../../kit/queue/queue-worker.ts'
-import { aMailServer } from '../../../testing/stand-ins/a-mail-server.ts'
 import { holdScene } from '../../../testing/scenes/hold-scene.ts'
+import { aMailServer } from '../../../testing/stand-ins/a-mail-server.ts'
 import { type TestHouse, testHouse } from '../../../testing/test-house.ts'
 import { waitUntil } from '../../../testing/wait-until.ts'
 import { notificationSchedules, notificationWorkers } from '../jobs.ts'
@@ -37,7 +37,8 @@ const aPassword = (to: string | null): Mail => ({
 })
 const queue = (companyId: string, mail: Mail, where: TestHouse = house) =>
   where.house.work(companyId, ({ db }) => queueMail(where.house, db, companyId, mail))
-const rowsOf = (companyId: string, where: TestHouse = house) => where.superuser<
+const rowsOf = (companyId: string, where: TestHouse = house) =>
+  where.superuser<
     Row[]
   >`select * from (select * from mails union all select * from sign_in_mails) m where company_id = ${companyId} order by seq`
 const arrived = (to: string, count = 1) =>

@@ -1,3 +1,4 @@
+import { en as enInstallation } from '../installation/en.ts'
 import type { AuditWords } from './pt.ts'
 
 export const en: AuditWords = {
@@ -423,14 +424,7 @@ export const en: AuditWords = {
       reason: 'Reason',
     },
   },
-  outgoing: {
-    groups: { outgoing: 'Held outgoing' },
-    deeds: {
-      'outgoing.decide': 'decided what becomes of held outgoing work',
-      'outgoing.release': 'confirmed the system and ended the hold',
-    },
-    fields: { heldKind: 'Kind', choice: 'Choice', count: 'Items' },
-  },
+  outgoing: enInstallation.outgoing,
   retention: {
     groups: { retention: 'Retention and data' },
     deeds: {
@@ -493,13 +487,5 @@ export const en: AuditWords = {
     },
     fields: { flagName: 'Preference', flagStatus: 'On', ownSettings: 'Own settings' },
   },
-  signup: {
-    groups: {},
-    deeds: {
-      'signup.createAccount': 'created the company',
-      'signup.createCompany': "created the company with the server's command",
-      'signup.renewLink': 'created a new password link for the administrator',
-    },
-    fields: {},
-  },
+  signup: enInstallation.signup,
 }

@@ -1,3 +1,4 @@
+import { es as esInstallation } from '../installation/es.ts'
 import type { AuditWords } from './pt.ts'
 
 export const es: AuditWords = {
@@ -423,14 +424,7 @@ export const es: AuditWords = {
       reason: 'Motivo',
     },
   },
-  outgoing: {
-    groups: { outgoing: 'Envíos retenidos' },
-    deeds: {
-      'outgoing.decide': 'decidió qué hacer con envíos retenidos',
-      'outgoing.release': 'confirmó el sistema y terminó la suspensión de envíos',
-    },
-    fields: { heldKind: 'Tipo', choice: 'Decisión', count: 'Elementos' },
-  },
+  outgoing: esInstallation.outgoing,
   retention: {
     groups: { retention: 'Retención y datos' },
     deeds: {
@@ -493,13 +487,5 @@ export const es: AuditWords = {
     },
     fields: { flagName: 'Función', flagStatus: 'Activada', ownSettings: 'Ajustes propios' },
   },
-  signup: {
-    groups: {},
-    deeds: {
-      'signup.createAccount': 'creó la empresa',
-      'signup.createCompany': 'creó la empresa con el comando del servidor',
-      'signup.renewLink': 'creó un nuevo enlace de contraseña para el administrador',
-    },
-    fields: {},
-  },
+  signup: esInstallation.signup,
 }

@@ -1,3 +1,5 @@
+import { pt as ptInstallation } from '../installation/pt.ts'
+
 /**
  * By features, in the order in which their subjects are offered: `deeds` by `area.verb`, who it was stands before it; `fields` by the names of
  * what changes; and `groups`, the subjects that one can choose among.
@@ -425,14 +427,7 @@ export const pt = {
       reason: 'Motivo',
     },
   },
-  outgoing: {
-    groups: { outgoing: 'Envios retidos' },
-    deeds: {
-      'outgoing.decide': 'decidiu o que fazer com envios retidos',
-      'outgoing.release': 'confirmou o sistema e encerrou a suspensão dos envios',
-    },
-    fields: { heldKind: 'Tipo', choice: 'Decisão', count: 'Itens' },
-  },
+  outgoing: ptInstallation.outgoing,
   retention: {
     groups: { retention: 'Retenção e dados' },
     deeds: {
@@ -495,15 +490,7 @@ export const pt = {
     },
     fields: { flagName: 'Preferência', flagStatus: 'Ligada', ownSettings: 'Ajustes próprios' },
   },
-  signup: {
-    groups: {},
-    deeds: {
-      'signup.createAccount': 'criou a empresa',
-      'signup.createCompany': 'criou a empresa pelo comando do servidor',
-      'signup.renewLink': 'criou um novo link de senha para o administrador',
-    },
-    fields: {},
-  },
+  signup: ptInstallation.signup,
 }
 
 /** Other languages must have exactly these words. */
