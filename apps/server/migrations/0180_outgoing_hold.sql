@@ -28,7 +28,7 @@ call create_queue('sign_in_mails');
 
 -- What a company does about a hold: mark what was set aside, and carry out what was chosen.
 call create_queue('outgoing_reviews');
-grant insert on outgoing_reviews to prosa_doors;
+grant insert, delete on outgoing_reviews to prosa_doors;
 grant delete on sign_in_mails to prosa_doors;
 
 -- What was chosen for a kind of held work; without a person the operator chose.
@@ -50,16 +50,26 @@ grant update (status, status_before, pause_reason, paused_until, paused_by, star
 
 set local role prosa_doors;
 
--- Begins the hold, or leaves one that is there as it is; what a backup says of its own hold is over with the restore. Running broadcasts pause in the same transaction; a worker takes back their messages.
+-- Begins a hold. A hold that is there stays as it is, except that a restore begins a new one: the backup may hold the row of an older hold.
+-- Running broadcasts pause in the same transaction. Reviews and choices of an earlier hold end with it.
 create function doors.hold_outgoing(hold_reason text) returns boolean
   language plpgsql security definer set search_path = public, pg_temp as $$
+  declare
+    queue text;
   begin
     update outgoing_hold set held_since = clock_timestamp(), reason = hold_reason where held_since is null or hold_reason = 'restored';
     if not found then return false; end if;
     delete from outgoing_decisions;
+    delete from outgoing_reviews;
+    -- The workers that leased these items ran on the original server. A live lease would keep an item from being set aside.
+    if hold_reason in ('restored', 'otherServer') then
+      for queue in select name from outgoing_queues order by name loop
+        execute format('update %I set lease_id = null, leased_until = null where lease_id is not null', queue);
+      end loop;
+    end if;
     update broadcasts set status = 10, status_before = status, pause_reason = 'outgoingHeld', paused_until = null, paused_by = null,
       version = version + 1, changed_at = clock_timestamp() where status in (2, 3, 9);
-    -- Whoever asked for these did so at the system that the backup is of.
+    -- These were asked for at the original system, which has sent them.
     update sign_in_mails set set_aside_at = clock_timestamp(), reason = 'outgoingHeld', item_key = null, lease_id = null, leased_until = null
       where set_aside_at is null;
     insert into outgoing_reviews (company_id, item_id, lane, payload) select company_id, gen_random_uuid(), 'review', '{"what": "begin"}' from companies;
@@ -85,8 +95,10 @@ create function doors.check_outgoing_origin(identifier text, url text) returns t
     return found_reason;
   end $$;
 
--- Ends the hold. What existed when it began and is due, or was tried before, is set aside; what is due later, and what came since, stays as it
--- is. No worker has claimed anything meanwhile, so whoever stood behind an item of its lane may come forward. False where nothing was held.
+-- Ends the hold. Items that existed when the hold began are set aside if they are due or were tried before. Items that are due later, or that people
+-- created since, stay as they are. Away messages and webhooks are set aside whenever they were created: a restored inbox or batch creates them
+-- again. An item that a worker still has is left to that worker. No item is claimed during a hold, so no item needs to stay behind another one.
+-- Answers false where nothing was held.
 create function doors.release_outgoing(choice text) returns boolean
   language plpgsql security definer set search_path = public, pg_temp as $$
   declare
@@ -97,10 +109,13 @@ create function doors.release_outgoing(choice text) returns boolean
     if not found then return false; end if;
     for queue in select name from outgoing_queues order by name loop
       execute format('update %I set set_aside_at = clock_timestamp(), reason = ''outgoingHeld'', item_key = null, lease_id = null, leased_until = null
-        where set_aside_at is null and created_at < $1
-          and (due_at <= clock_timestamp() or attempts > 0 or reason is not null or lease_id is not null)', queue) using held.held_since;
+        where set_aside_at is null and (created_at < $1 or %L in (''away_messages'', ''batch_webhooks''))
+          and (leased_until is null or leased_until <= clock_timestamp()) and (due_at <= clock_timestamp() or attempts > 0 or reason is not null or lease_id is not null)', queue, queue) using held.held_since;
       execute format('update %I set is_behind = false where is_behind', queue);
     end loop;
+    delete from outgoing_decisions;
+    update broadcasts set status = 10, status_before = status, pause_reason = 'outgoingHeld', paused_until = null, paused_by = null,
+      version = version + 1, changed_at = clock_timestamp() where status in (2, 3, 9) and started_at < held.held_since;
     update broadcasts set status = 10, status_before = 2, pause_reason = 'outgoingHeld', paused_until = null, paused_by = null,
       started_at = clock_timestamp(), looked_to = -1, version = version + 1, changed_at = clock_timestamp()
       where status in (1, 6) and changed_at < held.held_since and coalesce(starts_at, clock_timestamp()) <= clock_timestamp()
@@ -112,7 +127,7 @@ create function doors.release_outgoing(choice text) returns boolean
     return true;
   end $$;
 
--- How much of all companies waits for a decision: for /metrics and the operator.
+-- How many items and broadcasts of all companies are set aside: for /metrics and the operator.
 create function doors.count_held_outgoing() returns bigint
   language plpgsql stable security definer set search_path = public, pg_temp as $$
   declare
@@ -120,12 +135,12 @@ create function doors.count_held_outgoing() returns bigint
     counted bigint;
     total bigint := 0;
   begin
-    for queue in select name from outgoing_queues loop
+    for queue in select name from outgoing_queues union all select 'sign_in_mails' loop
       execute format('select count(*) from (select from %I where set_aside_at is not null and reason = ''outgoingHeld'' limit 100000) aside', queue)
         into counted;
       total := total + counted;
     end loop;
-    return total;
+    return total + (select count(*) from broadcasts where status = 10 and pause_reason = 'outgoingHeld' and deleted_at is null);
   end $$;
 
 -- Mails that were set aside, in both queues.
@@ -144,3 +159,13 @@ revoke all on function doors.hold_outgoing(text), doors.check_outgoing_origin(te
 grant execute on function doors.hold_outgoing(text), doors.check_outgoing_origin(text, text), doors.release_outgoing(text),
   doors.count_held_outgoing() to prosa_app;
 reset role;
+
+-- A backup from before this migration could not begin a hold in the transaction that loaded its rows. It left this table instead.
+do $$ begin
+  if to_regclass('restored_without_hold') is not null then
+    set local role prosa_app;
+    perform doors.hold_outgoing('restored');
+    reset role;
+    drop table restored_without_hold;
+  end if;
+end $$;

@@ -3,7 +3,6 @@ import { heldChoices } from '@prosa/contract/outgoing/model'
 import { readDataPlace } from './env.ts'
 import { withDatabase } from './kit/backup/database-place.ts'
 import { readFlags, runTool, say } from './kit/backup/run-tool.ts'
-import { migrate } from './kit/db/migrate.ts'
 import { confirmLive, readHold } from './kit/outgoing/operator.ts'
 import { StartRefusal } from './kit/start-refusal.ts'
 
@@ -25,7 +24,6 @@ await runTool(async () => {
   const { publicUrl, ...env } = readDataPlace()
   const place = flags['data-dir'] ? { ...env, databaseUrl: null, dataDir: resolve(flags['data-dir']) } : env
   await withDatabase(place, async (url) => {
-    await migrate(url)
     if (confirm) return say(afterConfirm(await confirmLive({ url, publicUrl, choice: chosen })))
     const { heldSince, reason, undecided } = await readHold(url)
     if (heldSince === null) say(`Outgoing work leaves as usual. ${undecided} items wait for a decision of their company.`)

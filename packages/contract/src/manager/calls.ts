@@ -79,7 +79,14 @@ export const managerCalls = {
     path: '/manager/:targetCompanyId/:phonenumberId/updatePhonenumberDisplayName',
     ...deed,
     input: z.object({ ...number, displayName: text(80, 3), reason }),
-    errors: ['company.notFound', 'number.notFound', 'number.channelNotOffered', 'number.keysRefused', 'partner.unavailable'],
+    errors: [
+      'company.notFound',
+      'number.notFound',
+      'number.channelNotOffered',
+      'number.keysRefused',
+      'partner.unavailable',
+      'outgoing.stillHeld',
+    ],
   }),
   setPaymentState: call({
     method: 'POST',

@@ -1,3 +1,4 @@
+import type { Db } from '../../kit/db/db.ts'
 import { redo } from '../../kit/queue/queue.ts'
 import { type SnoozeEnd, type TellingContext, wakeQuietly } from '../chats/public.ts'
 import { discardHeld, sendHeld } from '../delivery/public.ts'
@@ -12,29 +13,34 @@ export async function applyToItems(ctx: TellingContext, kind: QueueKind, choice:
   const { db, companyId } = ctx
   const locked = await lockHeldItems(db, companyId, kind, itemsAtOnce)
   if (!locked) return false
-  if (choice === 'send') {
-    await beforeSending(ctx, kind, locked)
-    // One after the other on the same connection: each goes to the end of its lane, so their order stays.
-    await Promise.all(locked.items.map(({ itemId }) => redo(db, { name: locked.queue }, companyId, itemId)))
-  } else {
-    await discard(ctx, kind, locked)
-    await deleteHeldItems(db, companyId, locked)
-  }
+  const { queue, items } = locked
+  const waiting = choice === 'send' ? await listWaiting(ctx, kind, items) : []
+  await redoItems(db, companyId, { queue, items: waiting })
+  if (choice === 'discard') await discard(ctx, kind, items)
+  await deleteHeldItems(db, companyId, { queue, items: items.filter((item) => !waiting.includes(item)) })
   return true
 }
 
-const idsOf = ({ items }: LockedItems, name: 'messageId' | 'scheduledId') => items.map(({ payload }) => payload[name] as string)
+type Items = LockedItems['items']
 
-async function beforeSending(ctx: TellingContext, kind: QueueKind, locked: LockedItems): Promise<void> {
-  if (kind === 'messages') await sendHeld(ctx, idsOf(locked, 'messageId'), false)
-  if (kind === 'scheduled') await sendHeld(ctx, idsOf(locked, 'scheduledId'), true)
+const messageOf = ({ payload }: Items[number]) => (payload.messageId ?? payload.scheduledId) as string
+
+/** The items that still have something to send. A message that was sent again or canceled meanwhile has nothing. */
+async function listWaiting(ctx: TellingContext, kind: QueueKind, items: Items): Promise<Items> {
+  if (kind !== 'messages' && kind !== 'scheduled') return items
+  const sendable = new Set(await sendHeld(ctx, items.map(messageOf), kind === 'scheduled'))
+  return items.filter((item) => sendable.has(messageOf(item)))
 }
 
-async function discard(ctx: TellingContext, kind: QueueKind, locked: LockedItems): Promise<void> {
-  if (kind === 'messages') await discardHeld(ctx, idsOf(locked, 'messageId'))
-  if (kind === 'scheduled') await discardHeld(ctx, idsOf(locked, 'scheduledId'))
-  if (kind === 'snoozes') for (const { payload } of locked.items) await wakeQuietly(ctx, payload as SnoozeEnd)
+/** Each item goes to the end of its lane. The statements run one after the other on the same connection, so the items keep their order. */
+async function redoItems(db: Db, companyId: string, { queue, items }: LockedItems): Promise<void> {
+  await Promise.all(items.map(({ itemId }) => redo(db, { name: queue }, companyId, itemId)))
+}
+
+async function discard(ctx: TellingContext, kind: QueueKind, items: Items): Promise<void> {
+  if (kind === 'messages' || kind === 'scheduled') await discardHeld(ctx, items.map(messageOf))
+  if (kind === 'snoozes') for (const { payload } of items) await wakeQuietly(ctx, payload as SnoozeEnd)
   if (kind === 'templates')
-    for (const { payload } of locked.items)
+    for (const { payload } of items)
       if (typeof payload.templateId === 'string') await refuseIntent(ctx, payload.templateId, String(payload.accountId))
 }

@@ -4,7 +4,7 @@ import type { Db } from '../../kit/db/db.ts'
 import type { House } from '../../kit/house.ts'
 import { Refusal } from '../../kit/http/refusal.ts'
 import type { Handler } from '../../kit/http/serve.ts'
-import { mayWriteByItself } from '../../kit/outgoing/hold-store.ts'
+import { canSendAutomatically } from '../../kit/outgoing/hold-store.ts'
 import { put } from '../../kit/queue/queue.ts'
 import { saveDecision } from './held-store.ts'
 import { readOutgoing, summarizeHeld } from './read-outgoing.ts'
@@ -23,7 +23,7 @@ export async function decideHeld({ db, house, companyId }: Place, { kind, choice
 export const decideHeldOutgoing: Handler<typeof outgoingCalls.decideHeldOutgoing> = async (ctx, { kind, choice }) => {
   const { db, actor, house, audit } = ctx
   const { companyId, userId } = actor
-  if (!(await mayWriteByItself(db, companyId))) throw new Refusal('outgoing.stillHeld')
+  if (!(await canSendAutomatically(db, companyId))) throw new Refusal('outgoing.stillHeld')
   const held = (await summarizeHeld(db, companyId)).find((one) => one.kind === kind)
   if (!held || held.count === 0) throw new Refusal('outgoing.nothingHeld')
   if (!(await decideHeld({ db, house, companyId }, { kind, choice, userId }))) throw new Refusal('outgoing.underWay')

@@ -63,6 +63,18 @@ it('messages that it had written are taken back when the hold ends, so that its 
   expect(sentTo(run)).toEqual([1, 1, 1, 1, 1])
 })
 
+it('a choice of an earlier hold that was not carried out yet ends with the next hold', async () => {
+  const run = await broadcasts.aRun(3, {}, Running)
+  await holding.hold()
+  await holding.release()
+  await holding.review()
+  await decide(run, 'send')
+  await holding.hold()
+  await holding.release()
+  await holding.review()
+  expect([(await run.rowOf(run.broadcastId)).status, sentTo(run)]).toEqual([Paused, [0, 0, 0]])
+})
+
 it('one that was planned for a time within the hold is held too, and ends by the choice to discard', async () => {
   const now = new Date(house.clock.now() - 60_000)
   const run = await broadcasts.aRun(3, { starts_at: now, changed_at: new Date(house.clock.now() - 3_600_000) }, Scheduled)

@@ -4,7 +4,7 @@ import type { Db } from '../../kit/db/db.ts'
 
 export type QueueKind = Exclude<HeldKind, 'broadcasts' | 'silence'>
 
-/** Where the held work of a kind stands. A queue that carries several kinds says by `is` which of its items are of this one. */
+/** A queue that holds work of a kind. `is` selects the items of the kind where the queue carries several. */
 type HeldQueue = { name: string; is?(db: Db): postgres.Fragment }
 
 export const heldQueues: Readonly<Record<QueueKind, readonly HeldQueue[]>> = {

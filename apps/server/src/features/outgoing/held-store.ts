@@ -47,12 +47,12 @@ export async function deleteHeldItems(db: Db, companyId: string, locked: LockedI
   await db`delete from ${db(locked.queue)} where company_id = ${companyId} and item_id = any (${ids})`
 }
 
-/** Deletes held items whose message was taken back, canceled or sent: nobody has to decide about them. */
+/** Deletes held items whose message was taken back, canceled or sent, or belongs to a broadcast: a broadcast is decided on as a whole. */
 export async function deleteIdleItems(db: Db, companyId: string): Promise<void> {
   for (const queue of ['outbound', 'outbound_bulk'])
     await db`delete from ${db(queue)} where ${isHeld(db, companyId)} and coalesce(payload ->> 'messageId', payload ->> 'scheduledId') is not null
       and not exists (select from messages m where m.company_id = ${companyId} and not m.internal and m.message_status = 6
-        and m.provider_message_id is null and m.message_id = coalesce(payload ->> 'messageId', payload ->> 'scheduledId')::uuid)`
+        and m.provider_message_id is null and m.source <> 'broadcast' and m.message_id = coalesce(payload ->> 'messageId', payload ->> 'scheduledId')::uuid)`
 }
 
 /** Messages of held items that are not marked as uncertain yet. */

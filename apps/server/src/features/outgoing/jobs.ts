@@ -3,7 +3,7 @@ import { worker } from '../../kit/queue/queue-worker.ts'
 import { reviewPiece } from './review-piece.ts'
 import { outgoingReviews } from './review-queue.ts'
 
-/** A piece is a transaction of its own: killed at any moment, the review goes on with what is left. */
+/** Each piece is a transaction of its own, so a review that is killed goes on with the rest. */
 export const outgoingWorkers = [
   worker({
     queue: outgoingReviews,

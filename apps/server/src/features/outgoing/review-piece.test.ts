@@ -41,7 +41,7 @@ async function aHeldShop() {
 
 describe('messages', () => {
   it('that waited at the restore are uncertain and listed, and those written since leave when the hold ends', async () => {
-    const { companyId, admin, agent, before, since, oldId, newId, state, list, decide } = await aHeldShop()
+    const { companyId, agent, before, since, oldId, newId, state, list, decide } = await aHeldShop()
     expect((await state()).hold).toMatchObject({ reason: 'restored' })
     expect((await decide('messages', 'send')).refusal.code).toBe('outgoing.stillHeld')
     await scene.aSender()
@@ -54,7 +54,6 @@ describe('messages', () => {
     expect(await list('messages')).toMatchObject([{ text: 'Antes do backup', chat: before }])
     expect((await house.ask(getOutgoing, { companyId }, agent)).result.kinds).toEqual([])
     expect((await house.ask(listHeldOutgoing, { companyId, kind: 'messages' }, agent)).status).toBe(403)
-    expect(admin.companyId).toBe(companyId)
   })
 
   it('are sent once by the choice to send, and then there is nothing to decide', async () => {
@@ -89,7 +88,7 @@ describe('messages', () => {
     await holding.review()
     expect((await house.ask(messageCalls.resendMessage, { companyId, ...before, messageId: oldId }, agent)).status).toBe(200)
     await scene.settles(agent, before, oldId, ({ statusDetail }) => statusDetail === 'accepted')
-    await decide('messages', 'send')
+    expect((await decide('messages', 'send')).status).toBe(200)
     await waitUntil('all items are done', async () => (await scene.waiting(companyId)).length === 0)
     expect(provider.askedFor(before.waId)).toHaveLength(1)
   })

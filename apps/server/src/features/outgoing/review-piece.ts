@@ -1,6 +1,6 @@
 import { outgoingEvents } from '@prosa/contract/outgoing/events'
 import type { HeldChoice } from '@prosa/contract/outgoing/model'
-import { getHold } from '../../kit/outgoing/hold-store.ts'
+import { getHold, isOutgoingHeld } from '../../kit/outgoing/hold-store.ts'
 import { decideHeldBroadcasts, releaseHeldBroadcasts } from '../broadcasts/public.ts'
 import { decideSilentAside, type TellingContext } from '../chats/public.ts'
 import { markHeldUncertain } from '../delivery/public.ts'
@@ -15,6 +15,9 @@ const [messagesAtOnce, broadcastsAtOnce] = [200, 10]
 
 /** One piece of what a company does about a hold. True where there is more to do. */
 export async function reviewPiece(ctx: TellingContext, review: Review): Promise<boolean> {
+  // Another hold has begun meanwhile: it deletes the choices of the one before.
+  const isOutdated = review.what !== 'begin' && (await isOutgoingHeld(ctx.db))
+  if (isOutdated) return false
   const isMore =
     review.what === 'end' ? await markPiece(ctx, review.choice) : review.what === 'apply' ? await applyPiece(ctx, review) : false
   if (!isMore) emitChanged(ctx)
@@ -28,12 +31,12 @@ const emitChanged = ({ emit, house }: Pick<TellingContext, 'emit' | 'house'>) =>
 async function markPiece(ctx: TellingContext, choice: HeldChoice | null): Promise<boolean> {
   const { db, companyId } = ctx
   if (await releaseHeldBroadcasts(ctx)) return true
-  await deleteIdleItems(db, companyId)
   const messageIds = await listUnmarkedMessages(db, companyId, messagesAtOnce)
   if (messageIds.length > 0) {
     await markHeldUncertain(ctx, messageIds)
     return true
   }
+  await deleteIdleItems(db, companyId)
   const { lastHeldSince, releasedAt } = await getHold(db)
   if (lastHeldSince !== null && releasedAt !== null) await setAsideSilence(ctx, { heldSince: lastHeldSince, releasedAt })
   if (choice !== null)

@@ -1,8 +1,10 @@
 import { phoneNumberEvents } from '@prosa/contract/phone-numbers/events'
 import { type NameDecision, reviewAfter } from '@prosa/contract/phone-numbers/name-review'
 import type { Outcome } from '../../channels/channel.ts'
+import { allAnswered } from '../../kit/db/all-answered.ts'
 import type { House } from '../../kit/house.ts'
 import { Refusal } from '../../kit/http/refusal.ts'
+import { isOutgoingHeld } from '../../kit/outgoing/hold-store.ts'
 import type { NumberWork } from './disconnect-number.ts'
 import { noteStanding } from './note-standing.ts'
 import { lockNumber, saveNameReview } from './number-change-store.ts'
@@ -13,7 +15,10 @@ const timeLimit = 10_000
 
 /** Outside any transaction: what the provider does not take is refused, and nothing is written. */
 export async function askForName(house: House, companyId: string, phonenumberId: string, name: string): Promise<void> {
-  const open = await house.database.transaction(companyId, (db) => openNumber(house, db, companyId, phonenumberId))
+  const [open, isHeld] = await house.database.transaction(companyId, (db) =>
+    allAnswered([openNumber(house, db, companyId, phonenumberId), isOutgoingHeld(db)]),
+  )
+  if (isHeld) throw new Refusal('outgoing.stillHeld')
   if (!open) throw new Refusal('number.notFound')
   if (!open.channel) throw new Refusal('number.channelNotOffered')
   if (!open.number) throw new Refusal('number.keysRefused')

@@ -3,7 +3,7 @@ import { silenceReason } from '@prosa/contract/chats/states'
 import { type IdleRange, idleRanges, idleStepOf, minutesToCustomerStep, stageAfter } from '@prosa/contract/routing/idle'
 import type { House } from '../../kit/house.ts'
 import { schedule } from '../../kit/jobs/schedules.ts'
-import { mayWriteByItself } from '../../kit/outgoing/hold-store.ts'
+import { canSendAutomatically } from '../../kit/outgoing/hold-store.ts'
 import {
   closeUnasked,
   findAutomaticPlace,
@@ -33,7 +33,7 @@ export async function mindSilenceIn(house: House, companyId: string, signal: Abo
   const [timeZone, departments, isAllowed] = await background.database.transaction(companyId, async (db) => [
     await getTimeZone(db, companyId),
     await listSilenceRules(db, companyId),
-    await mayWriteByItself(db, companyId),
+    await canSendAutomatically(db, companyId),
   ])
   if (!isAllowed) return
   for (const department of departments) {
@@ -54,6 +54,7 @@ type Due = { range: IdleRange; ranges: readonly IdleRange[] }
 /** Asked once more when the chats are held: who has written meanwhile, or was minded by another node, is left alone. */
 async function mindSome(ctx: TellingContext, { departmentId, rules }: SilenceRules, { range, ranges }: Due): Promise<number> {
   const { db, companyId } = ctx
+  if (!(await canSendAutomatically(db, companyId))) return 0
   const found = await listSilent(db, companyId, departmentId, range, most)
   if (found.length === 0) return 0
   const locked = await lockChats(db, companyId, found)

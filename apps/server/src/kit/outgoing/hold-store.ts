@@ -27,14 +27,15 @@ export async function isOutgoingHeld(db: Db): Promise<boolean> {
  * False while outgoing work is held, and until what was due at the end of the hold is set aside in this company. Asked by what writes to
  * customers by itself without a queue.
  */
-export async function mayWriteByItself(db: Db, companyId: string): Promise<boolean> {
+export async function canSendAutomatically(db: Db, companyId: string): Promise<boolean> {
   const [row] = await db<[{ isAllowed: boolean }]>`select not exists (select from outgoing_hold where held_since is not null)
-    and not exists (select from outgoing_reviews where company_id = ${companyId} and payload ->> 'what' in ('begin', 'end')) as is_allowed`
+    and not exists (select from outgoing_reviews where company_id = ${companyId} and set_aside_at is null
+      and payload ->> 'what' in ('begin', 'end')) as is_allowed`
   return row.isAllowed
 }
 
 /** A source for claims: one row with `most`, or none while outgoing work is held. The claiming function takes `most` from it, so it cannot run first. */
-export const mostUnlessHeld = (db: Db, most: number) =>
+export const batchSizeUnlessHeld = (db: Db, most: number) =>
   db`(select ${most}::integer as most from outgoing_hold where held_since is null offset 0) allowed`
 
 /** Begins a hold. False where outgoing work is held already. */
@@ -49,24 +50,24 @@ export async function releaseHold(db: Sql, choice: HeldChoice | null): Promise<b
   return row.isReleased
 }
 
-/** How many items of all companies were set aside and wait for a decision. */
+/** Counts the items and broadcasts of all companies that the end of a hold has set aside. */
 export async function countHeld(db: Sql): Promise<number> {
   const [row] = await db<[{ count: number }]>`select doors.count_held_outgoing() as count`
   return row.count
 }
 
-/** What a start, or the operator's command, finds: the identifier that PostgreSQL gives to a cluster when it is made, and PUBLIC_URL. */
+/** Compares the identifier of the PostgreSQL cluster and PUBLIC_URL with the confirmed ones. A difference begins a hold. */
 export async function checkOriginOf(sql: Sql, publicUrl: string | null): Promise<void> {
   await sql`select doors.check_outgoing_origin((select system_identifier::text from pg_control_system()), ${publicUrl})`
 }
 
 /**
- * A restored backup must not send what the original system has sent since. Within the transaction that loads the rows, so that no start finds
- * them without the hold. A backup from before there were holds has no table for it: its hold follows the migrations.
+ * Begins a hold in the transaction that loads the rows of a backup, so that no start finds the rows without the hold. A backup from before
+ * migration 0180 has no table for the hold: the table created here makes that migration begin the hold.
  */
 export async function holdRestored(line: Sql): Promise<void> {
   const [{ found }] = await line<[{ found: boolean }]>`select to_regclass('outgoing_hold') is not null as found`
-  if (!found) return
+  if (!found) return void (await line.unsafe('create table restored_without_hold ()'))
   await line.unsafe(`set local role ${poolRole}`)
   await holdOutgoing(line, 'restored')
   await line.unsafe('reset role')

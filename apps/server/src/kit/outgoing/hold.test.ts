@@ -79,6 +79,12 @@ describe('a start', () => {
   })
 })
 
+it('without a hold a confirmation changes nothing, also from another address', async () => {
+  await start('https://chat.example.com')
+  expect(await confirm('https://staging.example.com')).toEqual({ wasHeld: false, undecided: 0 })
+  expect(await start('https://chat.example.com')).toBeNull()
+})
+
 it('is ended once, and says when', async () => {
   await house.house.database.transaction(null, (db) => holdOutgoing(db, 'environment'))
   const { heldSince } = await read()

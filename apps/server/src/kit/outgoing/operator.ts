@@ -19,22 +19,16 @@ export const checkOrigin = ({ url, publicUrl, isHeldByEnvironment }: Start): Pro
 
 type Confirmation = { url: string; publicUrl: string | null; choice: HeldChoice | null }
 
-/** For the command of the operator, with or without running nodes. This server and address are the confirmed ones from now on. */
+/** Ends a hold for the operator's command. This server and this address are the confirmed ones from now on. Without a hold nothing changes. */
 export const confirmLive = ({ url, publicUrl, choice }: Confirmation): Promise<{ wasHeld: boolean; undecided: number }> =>
   withPoolRole(url, async (sql) => {
+    if ((await getHold(sql)).heldSince === null) return { wasHeld: false, undecided: await countHeld(sql) }
     await checkOriginOf(sql, publicUrl)
-    const wasHeld = await releaseHold(sql, choice)
-    return { wasHeld, undecided: await countHeld(sql) }
+    return { wasHeld: await releaseHold(sql, choice), undecided: await countHeld(sql) }
   })
 
 export const readHold = (url: string): Promise<Hold & { undecided: number }> =>
   withPoolRole(url, async (sql) => ({ ...(await getHold(sql)), undecided: await countHeld(sql) }))
-
-/** After the migrations of a backup from before there were holds. A newer one is held already. */
-export const holdOlderBackup = (url: string): Promise<void> =>
-  withPoolRole(url, async (sql) => {
-    if ((await getHold(sql)).heldSince === null) await holdOutgoing(sql, 'restored')
-  })
 
 async function withPoolRole<T>(url: string, run: (sql: postgres.Sql) => Promise<T>): Promise<T> {
   const sql = connect(url, { max: 1, role: poolRole })

@@ -1,6 +1,6 @@
 import type { Db } from '../db/db.ts'
 import { unsynced } from '../db/unsynced-store.ts'
-import { mostUnlessHeld } from '../outgoing/hold-store.ts'
+import { batchSizeUnlessHeld } from '../outgoing/hold-store.ts'
 
 /** An item as its worker gets it. `attempts` counts this one too. */
 export type Item<P = unknown> = { itemId: string; lane: string; payload: P; attempts: number }
@@ -30,7 +30,7 @@ export const claimItems = (
   { name, isOutgoing }: { name: string; isOutgoing?: boolean },
   { leaseId, leaseMs, most, servedLast }: { leaseId: string; leaseMs: number; most: number; servedLast: string },
 ) => db<ClaimRow[]>`
-  select claimed.* from ${unsynced(db)}, ${isOutgoing ? mostUnlessHeld(db, most) : db`(select ${most}::integer as most) allowed`},
+  select claimed.* from ${unsynced(db)}, ${isOutgoing ? batchSizeUnlessHeld(db, most) : db`(select ${most}::integer as most) allowed`},
     lateral ${db(`doors.claim_${name}`)}(${leaseId}, ${leaseMs}, allowed.most, ${servedLast}) as claimed`
 
 export function claimedOf(rows: readonly ClaimRow[]): Claimed {

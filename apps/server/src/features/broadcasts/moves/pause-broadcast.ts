@@ -4,7 +4,7 @@ import { may } from '@prosa/contract/permissions'
 import type { Context } from '../../../kit/http/context.ts'
 import { Refusal } from '../../../kit/http/refusal.ts'
 import type { Handler } from '../../../kit/http/serve.ts'
-import { isOutgoingHeld } from '../../../kit/outgoing/hold-store.ts'
+import { canSendAutomatically } from '../../../kit/outgoing/hold-store.ts'
 import { haltSending, putStep } from '../../ledger/public.ts'
 import { mayLeaveBy } from '../../templates/public.ts'
 import { type BroadcastRow, lookAgain } from '../broadcast-store.ts'
@@ -75,7 +75,7 @@ export const redoBroadcast: Handler<Calls['redoBroadcast']> = async (ctx, { broa
 
 /** Nobody knows whom the original system has written to since the backup: an administrator decides, and not before the hold ends. */
 async function refuseHeld({ db, actor }: Context): Promise<void> {
-  if (await isOutgoingHeld(db)) throw new Refusal('outgoing.stillHeld')
+  if (!(await canSendAutomatically(db, actor.companyId))) throw new Refusal('outgoing.stillHeld')
   if (!may(actor, 'admin')) throw new Refusal('permission.denied')
 }
 

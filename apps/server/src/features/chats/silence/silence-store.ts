@@ -71,7 +71,7 @@ export async function saveStage(
     where company_id = ${companyId} and phonenumber_id = ${phonenumberId} and wa_id = ${waId}`
 }
 
-/** Stages of silent chats that no step is due with: set aside when a hold of outgoing work ended, or left alone for good. A new word resets them. */
+/** Stages in which no step is ever due: set aside at the end of a hold, or left alone by choice. Our next message resets the stage. */
 const [setAside, leftAlone] = [8, 16]
 
 /** Silent chats of a department whose warning or closing was due when a hold ended. They wait for a decision instead of hearing from us at once. */
@@ -98,7 +98,7 @@ export const listSilentAside = (db: Db, companyId: string, { skip, most }: { ski
 >`select c.phonenumber_id, c.wa_id, c.contact_name, c.our_word_at from chats c where ${isSetAside(db, companyId)}
   order by c.our_word_at, c.phonenumber_id, c.wa_id limit ${most} offset ${skip}`
 
-/** Their steps are due again from the next sweep on, or never for this silence. */
+/** Makes the steps of chats that were set aside due again from the next sweep on, or never for this silence. */
 export async function decideSilentAside(db: Db, companyId: string, choice: 'send' | 'discard'): Promise<void> {
   await db`update chats c set idle_stage = ${choice === 'send' ? db`idle_stage - ${setAside}` : db`${leftAlone}`}
     where ${isSetAside(db, companyId)}`

@@ -18,14 +18,15 @@ export async function markHeldUncertain(ctx: TellingContext, messageIds: readonl
   await tellMessages(ctx, ids, 'changed')
 }
 
-/** They wait for the worker again. A message that somebody has sent again or canceled meanwhile stays as it is. */
-export async function sendHeld(ctx: TellingContext, messageIds: readonly string[], isScheduled: boolean): Promise<void> {
+/** Lets uncertain messages wait for the worker again, and answers their ids. A message that somebody has sent again or canceled meanwhile is left alone. */
+export async function sendHeld(ctx: TellingContext, messageIds: readonly string[], isScheduled: boolean): Promise<string[]> {
   const ids = await lockUncertain(ctx, messageIds)
   await saveWaitingAgain(ctx.db, ctx.companyId, ids, isScheduled ? 'scheduled' : null)
   await tellMessages(ctx, ids, 'changed')
+  return ids
 }
 
-/** As if a person had canceled them before they left. */
+/** Cancels uncertain messages, as a person cancels a message that has not left. */
 export async function discardHeld(ctx: TellingContext, messageIds: readonly string[]): Promise<void> {
   const { db, companyId, house } = ctx
   const ids = await lockUncertain(ctx, messageIds)
@@ -39,7 +40,7 @@ async function lockUncertain(ctx: TellingContext, messageIds: readonly string[])
   return messages.flatMap(({ statusDetail, messageId }) => (statusDetail === 'uncertain' ? messageId : []))
 }
 
-/** The chats before the messages, as everybody locks them. */
+/** Locks the chats before the messages, as every transaction does that locks both. */
 async function lockQueued({ db, companyId }: TellingContext, messageIds: readonly string[]): Promise<Outgoing[]> {
   if (messageIds.length === 0) return []
   await lockLastOf(db, companyId, { messageIds: [...messageIds] })
