@@ -84,7 +84,7 @@ test('a restored product sends nothing until the provider’s staff confirms it,
   expect(await late.customer.got()).not.toContain('text Seu pedido saiu.')
   expect(await fresh.customer.got()).not.toContain('text Escrita durante a suspensão')
   expect(await countTaken()).toBe(takenBefore)
-  await hold.getByRole('button', { name: 'Confirmar e enviar' }).press('Enter')
+  await hold.getByRole('button', { name: 'Confirmar sistema' }).press('Enter')
   const question = dialog(desk, 'Este é o sistema em uso?')
   await mustHaveNoBarriers(desk)
   await question.getByLabel('Motivo').fill('Servidor perdido, backup da noite')

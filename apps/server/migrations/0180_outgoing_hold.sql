@@ -25,6 +25,8 @@ grant select on outgoing_queues to prosa_app, prosa_doors;
 
 -- Mails that somebody asks for at the sign-in page. They leave during a hold, because nobody could sign in to end it without them.
 call create_queue('sign_in_mails');
+-- Whoever is mailed may belong to no company.
+alter table sign_in_mails drop constraint sign_in_mails_company_id_fkey;
 
 -- What a company does about a hold: mark what was set aside, and carry out what was chosen.
 call create_queue('outgoing_reviews');

@@ -23,6 +23,8 @@ describe('right values', () => {
       s3Url: null,
       redisUrl: null,
       publicUrl: 'http://localhost:3000',
+      configuredPublicUrl: null,
+      holdsOutgoing: false,
       smtpUrl: null,
       mailFrom: 'Prosa <no-reply@localhost>',
       postalCodeUrl: null,

@@ -26,12 +26,13 @@ await runTool(async () => {
   await withDatabase(place, async (url) => {
     if (confirm) return say(afterConfirm(await confirmLive({ url, publicUrl, choice: chosen })))
     const { heldSince, reason, undecided } = await readHold(url)
-    if (heldSince === null) say(`Outgoing work leaves as usual. ${undecided} items wait for a decision of their company.`)
+    if (heldSince === null) say(`Outgoing work leaves as usual. ${undecided} items that a hold has set aside are left.`)
     else say(`Outgoing work is held since ${new Date(heldSince).toISOString()} (${reason}). End it with --confirm live.`)
   })
 })
 
 function afterConfirm({ wasHeld, undecided }: { wasHeld: boolean; undecided: number }): string {
-  if (!wasHeld) return 'Outgoing work was not held: nothing has changed.'
+  if (!wasHeld)
+    return `Outgoing work was not held: nothing has changed. Administrators decide about the ${undecided} items left under "Envios retidos".`
   return `✓ The hold has ended. ${undecided} items that were due are set aside: administrators decide about them under "Envios retidos".`
 }

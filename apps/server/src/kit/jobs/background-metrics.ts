@@ -50,7 +50,7 @@ export function measureBackground(measured: () => Measured | null, registry: Reg
   )
   gauge(
     'prosa_outgoing',
-    'Whether outgoing work is held (1), and how many set-aside items wait for a decision.',
+    'Whether outgoing work is held (1), and how many items a hold has set aside that were neither sent nor discarded.',
     'what',
     ({ outgoing }) => [
       { label: 'held', value: Number(outgoing.isHeld) },

@@ -102,7 +102,7 @@ export const en: ManagerTexts = {
     warning: 'Confirm only if this is the system in use and no other one sends with this data.',
     meaning:
       'After the confirmation, whatever was due before is set aside for each company to decide. What is due later and what was written during the hold leaves to customers.',
-    verb: 'Confirm and send',
+    verb: 'Confirm system',
     choice: 'What was due',
     choices: {
       each: { label: 'Each company decides', detail: 'Its administrators choose by kind in the settings.' },

@@ -102,7 +102,7 @@ export const es: ManagerTexts = {
     warning: 'Confirma solo si este es el sistema en uso y ningún otro envía con estos datos.',
     meaning:
       'Después de confirmar, lo que venció antes queda aparte para que cada empresa decida. Lo que vence después y lo que se escribió durante la suspensión sale a los clientes.',
-    verb: 'Confirmar y enviar',
+    verb: 'Confirmar sistema',
     choice: 'Lo que ya venció',
     choices: {
       each: { label: 'Cada empresa decide', detail: 'Quienes administran eligen por tipo en los ajustes.' },

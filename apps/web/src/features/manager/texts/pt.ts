@@ -100,7 +100,7 @@ export const pt = {
     warning: 'Confirme só se este é o sistema em uso e nenhum outro envia com estes dados.',
     meaning:
       'Depois da confirmação, o que venceu antes dela fica separado para cada empresa decidir. O que vence depois e o que foi escrito durante a suspensão sai para os clientes.',
-    verb: 'Confirmar e enviar',
+    verb: 'Confirmar sistema',
     choice: 'O que já venceu',
     choices: {
       each: { label: 'Cada empresa decide', detail: 'Quem administra escolhe por tipo nos ajustes.' },

@@ -132,7 +132,7 @@ export const en: ProblemWords = {
     todo: 'Send it again. If it goes on, talk to support.',
   },
   uncertain: {
-    what: 'The connection broke while sending: the message may or may not have arrived.',
+    what: 'Sending was interrupted: the message may or may not have arrived.',
     todo: 'Ask the contact before you send it again, so that it is not repeated.',
   },
   unknown: {

@@ -138,7 +138,7 @@ export const es: ProblemWords = {
     todo: 'Envíalo de nuevo. Si continúa, habla con soporte.',
   },
   uncertain: {
-    what: 'La conexión se cortó durante el envío: el mensaje puede haber llegado o no.',
+    what: 'El envío se interrumpió: el mensaje puede haber llegado o no.',
     todo: 'Confirma con el contacto antes de enviarlo de nuevo, para no repetirlo.',
   },
   unknown: {

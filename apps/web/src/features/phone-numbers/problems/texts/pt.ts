@@ -141,7 +141,7 @@ export const pt: ProblemWords = {
     todo: 'Envie de novo. Se continuar, fale com o suporte.',
   },
   uncertain: {
-    what: 'A conexão caiu durante o envio: a mensagem pode ter chegado ou não.',
+    what: 'O envio foi interrompido: a mensagem pode ter chegado ou não.',
     todo: 'Confira com o contato antes de enviar de novo, para não repetir.',
   },
   unknown: {
