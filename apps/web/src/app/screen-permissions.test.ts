@@ -85,6 +85,8 @@ const doors: Readonly<Record<string, readonly Visitor[]>> = {
   X006: holders('broadcast'),
   X007: holders('billing'),
   X008: holders('dashboard'),
+  /** The link itself decides. */
+  X009: everybody,
 }
 
 /** Addresses that only redirect, by their path: S002, S043, S061 and S062. */

@@ -50,29 +50,15 @@ async function sendAsSession<C extends Call>(call: C, input: SentOf<C>, { byItse
   }
 }
 
-const mostTurns = 3
-
-/** Where too many expensive reads run, the server has done nothing yet: the call is repeated after the time that the server asks for. */
-async function askInTurn<C extends Call>(call: C, input: SentOf<C>, options: Options, left = mostTurns): Promise<ResultOf<C>> {
+/** Where too many expensive reads run, the server has done nothing yet: the call is repeated later, by code that is loaded only then. */
+async function askInTurn<C extends Call>(call: C, input: SentOf<C>, options: Options): Promise<ResultOf<C>> {
   try {
     return await ask(call, input, options)
   } catch (error) {
-    if (left === 0 || !(error instanceof RefusedError) || error.code !== 'read.tooMany') throw error
-    await pause((error.retryAfter ?? 1) * 1_000, options.signal)
-    return askInTurn(call, input, options, left - 1)
+    if (!(error instanceof RefusedError) || error.code !== 'read.tooMany') throw error
+    const { askAgain } = await import('./ask-again.ts')
+    return askAgain(() => ask(call, input, options), error, options.signal)
   }
-}
-
-async function pause(milliseconds: number, signal = new AbortController().signal): Promise<void> {
-  signal.throwIfAborted()
-  const { promise, resolve, reject } = Promise.withResolvers<void>()
-  const timer = setTimeout(resolve, milliseconds)
-  const abort = () => reject(signal.reason)
-  signal.addEventListener('abort', abort)
-  await promise.finally(() => {
-    clearTimeout(timer)
-    signal.removeEventListener('abort', abort)
-  })
 }
 
 /** Sends a call with the token of a session that is not stored yet. */

@@ -120,6 +120,7 @@ export const broadcastInputs: SweepInputs = {
     getBroadcastPerson: one({ status: 4 }, () => ({ position: 0 })),
     createBroadcastFileLink: one({ status: 4 }, () => ({ kind: 'csv' })),
     listBroadcastActions: one(),
+    listBroadcastTests: one(),
     createBroadcastDraft: {
       make: async (scene) => {
         const { version: _, ...said } = about(await aBroadcast(scene))

@@ -177,7 +177,7 @@ describe('S035 the broadcasts of the company', () => {
   })
 
   it.each([Archived, Deleted])('says also of a canceled one in state %i that it was, and how many of all it reached', async (status) => {
-    const some = { ...noCounts, total: 65, accepted: 16, skipped: 49, delivered: 16, read: 13 }
+    const some = { ...noCounts, total: 65, accepted: 16, skipped: 49, canceled: 49, delivered: 16, read: 13 }
     const put = aBroadcastEntry('Parada', { ...done, broadcastName: 'Parada', status, startedAt: 1, wasCanceled: true, counts: some })
     await open(start([put]))
     const line = within((await screen.findByText('Parada')).closest('tr')!)

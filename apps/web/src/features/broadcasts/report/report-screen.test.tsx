@@ -55,6 +55,7 @@ const report = (more: Partial<BroadcastReport> = {}): BroadcastReport => ({
   clicks: [{ target: 'Ver ofertas', count: 2_306 }],
   heldForQuality: 0,
   redoable: 38,
+  redoCost: 12.65,
   variants: [],
   comparison: null,
   ...more,
@@ -113,10 +114,10 @@ describe('X006 the report of a broadcast', () => {
     screen.getByText('Concluída')
     const meta = region('Dados da transmissão')
     await meta.findByText('26/11/2026, 09:00–09:22')
-    for (const text of ['bf26_aquecimento', 'Lista de contatos · 8.214', 'Helena Duarte']) meta.getByText(text)
+    for (const text of ['bf26_aquecimento', 'Lista de contatos · 8.065', 'Helena Duarte']) meta.getByText(text)
     meta.getByText(/^R\$.2\.622,76 de R\$.3\.000,00$/)
     const funnel = region('Funil')
-    for (const text of ['7.902', 'de 8.214 no público', '98,7%', '74,8% das entregues', '20,1% das lidas']) funnel.getByText(text)
+    for (const text of ['7.902', 'de 8.065 no público', '98,7%', '74,8% das entregues', '20,1% das lidas']) funnel.getByText(text)
     const table = within(screen.getByRole('table', { name: 'Entrega, leitura e resposta ao longo do tempo' }))
     expect(table.getAllByRole('row').at(-1)?.textContent).toBe('26/11/2026 15:007.8005.8311.174')
     const errors = region('Erros por motivo')
@@ -191,9 +192,9 @@ describe('X006 the report of a broadcast', () => {
     const running = { ...done, status: Running, endedAt: null, counts: { ...counts, ready: 1_000, accepted: 6_902 }, version: 20 }
     const { server } = await open(serve(report({ broadcast: running })))
     const asked = () => server.seenOf(getBroadcastReport).length
-    expect(region('Andamento').getByText(/^7\.214 de 8\.214/)).toBeTruthy()
+    expect(region('Andamento').getByText(/^7\.065 de 8\.065/)).toBeTruthy()
     tell({ ...running, version: 21, counts: { ...running.counts, ready: 900, accepted: 7_002 } })
-    await region('Andamento').findByText(/^7\.314 de 8\.214/)
+    await region('Andamento').findByText(/^7\.165 de 8\.065/)
     region('Funil').getByText('7.002')
     await waitFor(() => expect(asked()).toBe(2))
     const until = Date.UTC(2031, 10, 27, 11)

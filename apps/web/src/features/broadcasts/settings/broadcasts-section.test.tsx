@@ -24,7 +24,7 @@ it('saves from when on another person agrees and what a month may cost, and refu
   const server = startCalmServer().on(getBroadcastSettings, saved).on(saveBroadcastSettings, next)
   const { user } = openPage(address)
   const people = await screen.findByRole('textbox', { name: /^Pessoas/ })
-  await screen.findByText('Gasto e reservado neste mês: R$ 11.486,30')
+  await screen.findByText('Gasto neste mês: R$ 11.486,30. Reservado: R$ 0,00.')
   await user.clear(people)
   await user.keyboard('{Control>}s{/Control}')
   await screen.findByText('De 1 a 100.000.000 pessoas.')

@@ -145,7 +145,7 @@ describe('S036 the wizard of a broadcast', () => {
     await waitFor(() => expect(bodyOf(server, filterBroadcastContacts)).toMatchObject({ reason: 'invalid', isEverybody: true, most: 50 }))
   })
 
-  it('W008 R120 R121 M014 M015 takes a CSV file only, says what is wrong with one, and asks which column has the number', async () => {
+  it('W008 R120 R121 M014 M015 takes a table only, says what is wrong with one, and asks which column has the number', async () => {
     const file = { fileName: 'lista.csv', rows: 120, headers: ['fone', 'cupom'], samples: [['11987214406', 'VIP15']] }
     const kept = { ...file, phoneColumn: null, nameColumn: null, badLines: [], badCount: 2, problem: null }
     const draft = aBroadcast({ datasourceType: BroadcastDatasource.ExternalFile, datasource: '' })
@@ -153,8 +153,8 @@ describe('S036 the wizard of a broadcast', () => {
     const { user } = await open(draft, 'audience', server)
     const drop = await screen.findByRole('group', { name: 'Solte o arquivo aqui' })
     const put = (named: File) => fireEvent.drop(drop, { dataTransfer: { files: [named] } })
-    put(new File(['x'], 'lista.xlsx'))
-    await screen.findByText('Este arquivo não é um CSV')
+    put(new File(['x'], 'lista.pdf'))
+    await screen.findByText('Envie um arquivo .xlsx ou .csv')
     server.on(importBroadcastFile, {
       ...{ file: { ...kept, problem: 'tooBig' }, propertiesNotRegistered: [], totalReg: 0, broadcast: draft },
     })
