@@ -16,7 +16,7 @@ let demo: TestHouse
 beforeAll(async () => {
   const catcher = await catchMails(() => demo.house)
   demo = await testHouse({ config: { smtpUrl: catcher.smtpUrl } })
-  const running = await startWorker(demo.house, productBackground.workers.find(({ queue }) => queue.name === 'mails')!)
+  const running = await startWorker(demo.house, productBackground.workers.find(({ queue }) => queue.name === 'sign_in_mails')!)
   atEndOfFile(async () => {
     await running.close()
     await catcher.stop()

@@ -31,7 +31,7 @@ export async function eraseFromImportFiles({ companyId, house, signal, work }: W
 const withoutRows = ({ headers, start }: ImportRecord) => ({
   start: null,
   samples: [],
-  headers: start && isContactRow(start.cells, []) ? headers.map(() => '') : headers,
+  headers: start && Array.isArray(start.cells) && isContactRow(start.cells, []) ? headers.map(() => '') : headers,
 })
 
 async function letGo({ db, emit }: Saving, companyId: string, one: ImportRecord): Promise<void> {

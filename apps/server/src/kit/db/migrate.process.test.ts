@@ -58,7 +58,8 @@ async function expectPlanted(superuser: postgres.Sql, tables: string[]) {
   if (tables.length === 0) return
   const counts = tables.map((table) => `select '${table}' as table, count(*) from ${table} where company_id = '${velha}'`)
   const planted = await superuser.unsafe<{ table: string; count: number }[]>(counts.join(' union all '))
-  expect(Object.fromEntries(planted.map(({ table, count }) => [table, Number(count)]))).toEqual(
+  // A migration may add rows of its own beside the planted one.
+  expect(Object.fromEntries(planted.map(({ table, count }) => [table, Math.min(1, Number(count))]))).toEqual(
     Object.fromEntries(tables.map((table) => [table, 1])),
   )
 }

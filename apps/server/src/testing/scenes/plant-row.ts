@@ -69,6 +69,8 @@ export async function plantRow(superuser: postgres.Sql, table: string, companyId
     select a.attname as name, t.typname as type from pg_attribute a join pg_type t on t.oid = a.atttypid
     where a.attrelid = ${table}::regclass and a.attnum > 0 and not a.attisdropped
       and (a.attnotnull and not a.atthasdef and a.attidentity = '' or a.attname = any (${[...(alsoFilled[table] ?? [])]}))`
+  // A table of one row, which its migration has inserted.
+  if (columns.length === 0) return
   const values = columns.map(({ name, type }) => {
     const value = special[`${table}.${name}`] ?? fillers[type]
     if (!value) throw new Error(`plant-row.ts does not know how to fill ${table}.${name} (${type})`)

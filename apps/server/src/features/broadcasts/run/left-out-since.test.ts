@@ -63,7 +63,7 @@ async function expectLeftOut(run: Run): Promise<void> {
   expect((await run.people()).map(({ state, reason }) => [state, reason])).toEqual(leftOut)
   expect(run.waIds.map((waId) => provider.askedFor(waId).length)).toEqual([0, 0, 0, 0, 1])
   const count = happenings.length
-  expect(await run.tally()).toMatchObject({ total: count + 1, accepted: 1, skipped: count, leftSince: count, held: 0.5 })
+  expect(await run.tally()).toMatchObject({ total: count + 1, accepted: 1, skipped: count, leftSince: count, held: 0 })
   const messages = await house.superuser`select 1 from messages where company_id = ${run.companyId}`
   expect(messages).toHaveLength(1)
 }
