@@ -16,9 +16,10 @@ let demo: TestHouse
 beforeAll(async () => {
   const catcher = await catchMails(() => demo.house)
   demo = await testHouse({ config: { smtpUrl: catcher.smtpUrl } })
-  const running = await startWorker(demo.house, productBackground.workers.find(({ queue }) => queue.name === 'sign_in_mails')!)
+  const mailWorkers = productBackground.workers.filter(({ queue }) => queue.name === 'mails' || queue.name === 'sign_in_mails')
+  const running = await Promise.all(mailWorkers.map((worker) => startWorker(demo.house, worker)))
   atEndOfFile(async () => {
-    await running.close()
+    await Promise.all(running.map((one) => one.close()))
     await catcher.stop()
   })
 })
