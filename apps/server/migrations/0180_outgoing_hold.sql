@@ -65,7 +65,7 @@ create function doors.hold_outgoing(hold_reason text) returns boolean
     delete from outgoing_reviews;
     -- The workers that leased these items ran on the original server. A live lease would keep an item from being set aside.
     if hold_reason in ('restored', 'otherServer') then
-      for queue in select name from outgoing_queues order by name loop
+      for queue in select name from outgoing_queues where to_regclass(quote_ident(name)) is not null order by name loop
         execute format('update %I set lease_id = null, leased_until = null where lease_id is not null', queue);
       end loop;
     end if;
@@ -109,7 +109,7 @@ create function doors.release_outgoing(choice text) returns boolean
   begin
     select * into held from outgoing_hold where held_since is not null for update;
     if not found then return false; end if;
-    for queue in select name from outgoing_queues order by name loop
+    for queue in select name from outgoing_queues where to_regclass(quote_ident(name)) is not null order by name loop
       execute format('update %I set set_aside_at = clock_timestamp(), reason = ''outgoingHeld'', item_key = null, lease_id = null, leased_until = null
         where set_aside_at is null and (created_at < $1 or %L in (''away_messages'', ''batch_webhooks''))
           and (leased_until is null or leased_until <= clock_timestamp()) and (due_at <= clock_timestamp() or attempts > 0 or reason is not null or lease_id is not null)', queue, queue) using held.held_since;
@@ -137,7 +137,7 @@ create function doors.count_held_outgoing() returns bigint
     counted bigint;
     total bigint := 0;
   begin
-    for queue in select name from outgoing_queues union all select 'sign_in_mails' loop
+    for queue in select name from outgoing_queues where to_regclass(quote_ident(name)) is not null union all select 'sign_in_mails' loop
       execute format('select count(*) from (select from %I where set_aside_at is not null and reason = ''outgoingHeld'' limit 100000) aside', queue)
         into counted;
       total := total + counted;

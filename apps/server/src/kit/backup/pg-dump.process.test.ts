@@ -73,7 +73,7 @@ describe.each(programs)('%s', (_, aProgram) => {
     const { manifest } = await backUp(url, { pgDump: aProgram() })
     expect(manifest.reader).toMatch(/^pg_dump /)
     expect(byName(manifest)).toEqual(byName((await backUp(url)).manifest))
-    expect(manifest.tables.filter(({ rows }) => rows < 2)).toEqual([])
+    expect(manifest.tables.filter(({ name, rows }) => rows < 2 && name !== 'outgoing_hold')).toEqual([])
   })
 })
 
