@@ -5,7 +5,7 @@ import type postgres from 'postgres'
 import { afterAll, beforeAll, describe, expect, inject, it, onTestFinished, vi } from 'vitest'
 import { productDemo } from '../../demo.ts'
 import { seedDemo } from '../../features/demo/public.ts'
-import { allRows, aSuperuser, backupPlace, keptTables, plantEverywhere } from '../../testing/database/backup-place.ts'
+import { allRows, aSuperuser, backupPlace, changedByRestore, keptTables, plantEverywhere } from '../../testing/database/backup-place.ts'
 import { migratedDatabases } from '../../testing/database/migrated-database.ts'
 import { schemaDump } from '../../testing/database/schema-dump.ts'
 import { aDatabase, testDatabase } from '../../testing/database/test-database.ts'
@@ -122,7 +122,8 @@ describe('a backup restored into an empty database', () => {
     const rows = await allRows(demo.superuser, tables)
     expect(await allRows(restored, tables)).toEqual(rows)
     expect(Object.entries(rows).filter(([, lines]) => lines.length === 0)).toEqual([])
-    expect(Object.fromEntries(backup.manifest.tables.map(({ name, rows }) => [name, rows]))).toEqual(
+    const compared = backup.manifest.tables.filter(({ name }) => !changedByRestore.includes(name))
+    expect(Object.fromEntries(compared.map(({ name, rows }) => [name, rows]))).toEqual(
       Object.fromEntries([...Object.entries(rows).map(([name, lines]) => [name, lines.length]), [stranger, 1]]),
     )
     expect(await schemaDump(restored)).toEqual(schema)

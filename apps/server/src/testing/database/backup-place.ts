@@ -56,7 +56,7 @@ export async function keptTables(superuser: postgres.Sql): Promise<Record<string
 }
 
 /** Tables in which a restore changes rows, because it begins a hold of outgoing work. */
-const changedByRestore = ['outgoing_hold', 'outgoing_reviews', 'outgoing_decisions', 'sign_in_mails']
+export const changedByRestore = ['outgoing_hold', 'outgoing_reviews', 'outgoing_decisions', 'sign_in_mails']
 
 /** All rows in their text form, by table. */
 export async function allRows(superuser: postgres.Sql, tables: Record<string, string[]>): Promise<Record<string, string[]>> {
