@@ -19,7 +19,7 @@ const newLink = async ({ companyId, userId }: TestAgent): Promise<Link> => {
   const path = await house.house.database.transaction(companyId, (db) => createPasswordLink(house.house, db, { companyId, userId }))
   return { companyId, userId, code: path.split('#')[1]! }
 }
-/** Somebody who has not chosen a password yet. */
+/** A person who has not chosen a password yet. */
 async function aNewcomer() {
   const ana = await (await house.aCompany({ companyName: 'Padaria Sol' })).anAdmin()
   await house.superuser`update persons set password_temporary = true where email = ${ana.email}`

@@ -55,7 +55,7 @@ export function isConditionKept({ condition }: Audience, { audience: kept }: Pic
   return one !== undefined && other !== undefined && isSameCondition(one, other)
 }
 
-/** Who is meant by what somebody asks now about a broadcast: its own condition stays that of whoever saved it. */
+/** The audience of a question about a broadcast. A condition that the broadcast has saved counts as asked by the person who saved it. */
 export const readAskedNow = (asking: Asking & Pick<Context, 'visitor'>, audience: Audience, kept: Kept): Promise<AskedContacts> =>
   readAsked(asking, audience, isConditionKept(audience, kept) ? { savedBy: kept.conditionBy } : { askedBy: asking.visitor })
 

@@ -8,7 +8,7 @@ import type { BroadcastFileSource } from './file-source.ts'
 import { lookAtLines } from './look-at-lines.ts'
 import { readBroadcastFile } from './read-broadcast-file.ts'
 
-/** [BR90] How the file is read. Another choice of the header has its columns guessed anew; another area code leaves them as they are. */
+/** [BR90] Changes how the file is read. Changing the header guesses the columns again; changing the area code keeps them. */
 export const changeBroadcastFile: Handler<(typeof broadcastAudienceCalls)['changeBroadcastFile']> = async (
   { actor, house },
   { companyId, broadcastId, version, hasHeader, areaCode },

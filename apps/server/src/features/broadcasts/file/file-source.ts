@@ -13,7 +13,7 @@ export type BroadcastFileSource = {
   columns: ImportColumn[]
   /** The columns that name no property, and of which nobody has said what becomes of them. */
   unknown: string[]
-  /** Of Brazilian numbers that have none; files of the version before say neither it nor where they start. */
+  /** The area code for Brazilian numbers without one. Files stored by an earlier version lack it, and where their rows start. */
   areaCode?: string | null
   hasHeader?: boolean
   start?: TableStart

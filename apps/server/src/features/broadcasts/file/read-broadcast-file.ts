@@ -5,7 +5,7 @@ import { readTable, type TakenFile } from '../../imports/public.ts'
 import type { BroadcastFileSource } from './file-source.ts'
 
 const mostHeader = 100
-/** What a column of a broadcast can be besides a property; the others of an import are of contacts that are saved. */
+/** The targets of a column besides properties. The other targets of an import describe saved contacts, so a broadcast does not offer them. */
 const kept: readonly ImportColumn['target'][] = ['phone', 'name', 'country', 'property']
 
 type Kept = Pick<TakenFile, 'sha256' | 'size' | 'delimiter' | 'start'> & { areaCode: string | null }

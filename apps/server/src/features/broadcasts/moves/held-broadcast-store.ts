@@ -16,7 +16,7 @@ export const listHeldBroadcasts = (db: Db, companyId: string, { skip, most }: { 
 >`select broadcast_id, broadcast_name, created_at, starts_at from broadcasts where ${isHeld(db, companyId)}
   order by created_at, broadcast_id limit ${most} offset ${skip}`
 
-/** Those with people whose message is written and has not left. */
+/** Lists held broadcasts that have written messages which have not been sent. */
 export async function listHeldWithUnsent(db: Db, companyId: string): Promise<string[]> {
   const rows = await db<{ broadcastId: string }[]>`select broadcast_id from broadcasts b where ${isHeld(db, companyId)} and exists (
       select from broadcast_people p where p.company_id = b.company_id and p.rehearsal_id = b.rehearsal_id and p.state = ${PersonState.Reserved})

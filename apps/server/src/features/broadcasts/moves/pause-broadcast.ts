@@ -73,7 +73,7 @@ export const redoBroadcast: Handler<Calls['redoBroadcast']> = async (ctx, { broa
   return moveBroadcast(ctx, row, { status: RunningRedo, endedAt: null })
 }
 
-/** Nobody knows whom the original system has written to since the backup: an administrator decides, and not before the hold ends. */
+/** Only an administrator resumes a held broadcast, and only after the hold: the original system may have sent it since the backup. */
 async function refuseHeld({ db, actor }: Context): Promise<void> {
   if (!(await canSendAutomatically(db, actor.companyId))) throw new Refusal('outgoing.stillHeld')
   if (!may(actor, 'admin')) throw new Refusal('permission.denied')

@@ -11,7 +11,7 @@ export type PricedText = { templateId: string; category: TemplateCategory }
 
 export type OpenPrices = { rows: readonly TemplatePrice[]; held: readonly HeldPrice[]; at: number }
 
-/** What a message of each text costs at a moment: the ingredients of `costOf` for estimates, rehearsals, runs and tests alike. */
+/** Reads the prices of each text at a given time: the input of `costOf` for estimates, rehearsals, runs and tests. */
 export async function openPrices(db: Db, companyId: string, texts: readonly PricedText[], at: number): Promise<OpenPrices> {
   const rows = await listTemplatePriceRows(db, companyId)
   const templateIds = texts.map(({ templateId }) => templateId)
@@ -20,7 +20,7 @@ export async function openPrices(db: Db, companyId: string, texts: readonly Pric
   return { rows, held, at }
 }
 
-/** The same for templates as the account of this number has them; `texts` has null where a template is gone. */
+/** Reads the prices of the templates in the account of this number. `texts` has null for a template that no longer exists. */
 export async function openPricesOf(db: Db, companyId: string, phonenumberId: string, templateIds: readonly string[], at: number) {
   const found: (PricedText | null)[] = []
   for (const templateId of templateIds) {

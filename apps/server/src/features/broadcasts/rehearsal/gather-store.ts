@@ -82,7 +82,7 @@ export async function listFrozen(db: Db, companyId: string, rehearsalId: string,
   return rows.map(({ contactId }) => contactId)
 }
 
-/** Of these numbers, those that a rehearsal counts already, whether or not they receive something. */
+/** Lists which of these numbers the rehearsal has counted already, whether or not they receive the broadcast. */
 export async function listFrozenNumbers(db: Db, companyId: string, rehearsalId: string, waIds: readonly string[]): Promise<string[]> {
   const rows = await db<{ waId: string }[]>`select p.wa_id from unnest(${[...waIds]}::text[]) as k (wa_id)
     join broadcast_people p on p.company_id = ${companyId} and p.rehearsal_id = ${rehearsalId} and p.wa_id = k.wa_id collate "C"
