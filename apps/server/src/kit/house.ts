@@ -88,6 +88,8 @@ type Parts = {
   secrets: Secrets
   clock?: Clock
   poolSize?: number
+  /** How many cores expensive reads may count on; those of this machine, except in tests. */
+  cores?: number
   backgroundPoolSize?: number
   /** Where the database is away, calls wait for it some seconds. */
   awaitsServer?: boolean
@@ -112,6 +114,7 @@ export function openHouse({
   report = complain,
   siblings = null,
   awaitsServer = false,
+  cores,
   ...pools
 }: Parts): House {
   const wakeups = openWakeups(directUrl ?? url, report)
@@ -141,7 +144,7 @@ export function openHouse({
     wakeups,
     files: files ?? openFiles(env),
     reader,
-    expensiveReads: openExpensiveReads(poolSize),
+    expensiveReads: openExpensiveReads({ poolSize, cores }),
     report,
     clock,
     sealer: sealer(secrets.encryptionKey),
