@@ -35,7 +35,7 @@ type Working = {
 export type House = Working & {
   /** The same with connections of its own: what nobody waits for and what people wait for do not queue behind each other. */
   background: Working
-  /** Whether the database accepts writes. */
+  /** The health of writes: tells whether the database accepts them. */
   writes: WriteHealth
   events: EventHub
   names: KeptNames
@@ -88,7 +88,7 @@ type Parts = {
   secrets: Secrets
   clock?: Clock
   poolSize?: number
-  /** How many cores expensive reads may count on; those of this machine, except in tests. */
+  /** The number of cores that decides how many expensive reads run at once. Only tests set it. */
   cores?: number
   backgroundPoolSize?: number
   /** Where the database is away, calls wait for it some seconds. */

@@ -5,7 +5,7 @@ import { openTurns, TooManyWait, WaitedTooLong } from '../pace/turns.ts'
 import { ClientGone } from './client-gone.ts'
 import { Refusal } from './refusal.ts'
 
-/** Below the time after which the web gives up, together with the longest wait for a turn. */
+/** The time limit of a statement. Together with the longest wait for a turn it stays below the timeout of the web. */
 export const statementMs = 10_000
 const usualPatienceMs = 5_000
 const retryAfterSeconds = 2

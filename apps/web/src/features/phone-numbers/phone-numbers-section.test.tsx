@@ -96,8 +96,8 @@ describe('S020 the numbers of the company', () => {
   })
 
   it.each([
-    ['en', 'Numbers', 'Green: good', 'Nothing gets lost'],
-    ['es', 'Números', 'Verde: buena', 'Nada se pierde'],
+    ['en', 'Numbers', 'Green: good', 'Message check'],
+    ['es', 'Números', 'Verde: buena', 'Control de mensajes'],
   ] as const)('speak %s', async (language, title, quality, ledger) => {
     startNumberServer()
     chooseLanguage(language)

@@ -27,7 +27,7 @@ export async function deliverMail({ house, companyId, items }: Task<{ sealed: st
   }
 }
 
-/** How long a mail is worth sending: what it brings may have expired by the time a mail server is back. */
+/** The time after which a mail is dropped, because the link or code in the mail may have expired. */
 export function usefulFor({ values }: Pick<Mail, 'values'>): number {
   if ('minutes' in values) return values.minutes * 60_000
   return 'hours' in values ? values.hours * 3_600_000 : stale

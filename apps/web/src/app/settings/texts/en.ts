@@ -43,7 +43,7 @@ export const en: SettingsTexts = {
       intro: 'The numbers through which the company talks, how they stand and what went through them.',
       also: 'devices dispositivos channels phones WhatsApp connect',
     },
-    labels: { title: 'Labels', intro: 'Words with a color that mark chats, messages and contacts.', also: 'tags markers' },
+    labels: { title: 'Labels', intro: 'Organize chats, messages and contacts with labels.', also: 'tags markers' },
     pix: {
       title: 'Pix',
       intro: 'The keys with which the company is paid: whoever answers charges in the chat.',

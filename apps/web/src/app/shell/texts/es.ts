@@ -5,7 +5,7 @@ export const es: ShellTexts = {
   main: 'Menú principal',
   home: (company) => `${company}, página de inicio`,
   areas: {
-    chats: 'Chats',
+    chats: 'Conversaciones',
     contacts: 'Contactos',
     broadcasts: 'Difusiones',
     automation: 'Automatización',

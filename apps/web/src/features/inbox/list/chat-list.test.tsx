@@ -101,7 +101,7 @@ describe('R037 the tab of others', () => {
     within(await row(/Ana/)).getByText('Bia · Vendas')
     expect(JSON.parse(bodyOf(server, listOtherChats).userIdJson!)).toEqual(['system', 'user-Bia', 'user-Davi'])
     await user.click(screen.getByRole('button', { name: 'Pessoas: Todos' }))
-    await user.click(await screen.findByRole('option', { name: 'Sistema' }))
+    await user.click(await screen.findByRole('option', { name: 'Chatbot' }))
     await waitFor(() => expect(bodyOf(server, listOtherChats).userIdJson).toBe('["system"]'))
   })
 

@@ -28,7 +28,7 @@ export const en: InboxTexts = {
     unanswered: 'Unanswered',
     snoozed: 'Snoozed',
     scheduled: 'Scheduled…',
-    system: 'System',
+    system: 'Chatbot',
     search: (words) => `Search: ${words}`,
     remove: (filter) => `Remove the filter ${filter}`,
     clear: 'Clear filters',
@@ -55,7 +55,7 @@ export const en: InboxTexts = {
     queue: { title: 'The queue is empty', body: 'No chat is waiting. New ones appear here at once.', action: 'See my chats' },
     others: {
       title: 'No chat with other people',
-      body: 'Chats that are with colleagues or with the system appear here.',
+      body: 'Chats that are with colleagues or with the chatbot appear here.',
       action: 'See my chats',
     },
     nobody: {
@@ -94,7 +94,7 @@ export const en: InboxTexts = {
       taken: (by: string) => `${by} took this chat`,
       given: (by: string) => `${by} gave this chat to somebody else`,
       transferred: (by: string) => `${by} transferred this chat to another department`,
-      toSystem: (by: string) => `${by} handed this chat to the system`,
+      toSystem: (by: string) => `${by} sent this chat to the chatbot`,
       toQueue: (by: string) => `${by} returned this chat to the queue`,
     },
     written: 'What you had written',

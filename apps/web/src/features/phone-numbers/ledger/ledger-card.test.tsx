@@ -19,7 +19,7 @@ const { listUncertainMessages } = deliveryCalls
 const { resendMessage } = messageCalls
 const address = '/settings/casa-aurora/main?section=numbers'
 const entry = async (name: string) =>
-  within(await within(await screen.findByRole('region', { name: 'Nada se perde' })).findByRole('listitem', { name }))
+  within(await within(await screen.findByRole('region', { name: 'Conferência de mensagens' })).findByRole('listitem', { name }))
 
 beforeEach(() => {
   signInAs()

@@ -133,7 +133,7 @@ export const es: SignupTexts = {
       },
       departmentsSet: {
         title: 'Ordena los departamentos',
-        body: 'Los equipos que reciben los chats. Cambia el nombre del primero o crea otros.',
+        body: 'Los equipos que reciben las conversaciones. Cambia el nombre del primero o crea otros.',
         action: 'Ver departamentos',
       },
       hoursSet: {
@@ -144,7 +144,7 @@ export const es: SignupTexts = {
       templateSent: {
         title: 'Envía la primera plantilla',
         body: 'Con ella la empresa escribe primero, también después de 24 horas.',
-        action: 'Ir a los chats',
+        action: 'Ir a las conversaciones',
       },
       contactsAdded: {
         title: 'Trae tus contactos',

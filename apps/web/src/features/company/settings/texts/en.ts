@@ -24,7 +24,7 @@ export const en: CompanySettingsTexts = {
     notLoaded: 'Could not load the company.',
   },
   profile: {
-    identity: 'Who the company is',
+    identity: 'General data',
     chats: 'Chats',
     names: {
       companyName: 'Company name',

@@ -24,7 +24,7 @@ export const es: CompanySettingsTexts = {
     notLoaded: 'No se pudo cargar la empresa.',
   },
   profile: {
-    identity: 'Quién es la empresa',
+    identity: 'Datos generales',
     chats: 'Conversaciones',
     names: {
       companyName: 'Nombre de la empresa',

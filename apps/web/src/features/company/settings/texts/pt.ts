@@ -35,7 +35,7 @@ export const pt = {
     notLoaded: 'Não foi possível carregar a empresa.',
   },
   profile: {
-    identity: 'Quem é a empresa',
+    identity: 'Dados gerais',
     chats: 'Conversas',
     names: {
       companyName: 'Nome da empresa',
