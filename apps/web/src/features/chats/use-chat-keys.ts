@@ -16,9 +16,9 @@ type Keys = {
 export function useChatKeys({ offered, actions, onDialog, onTogglePanel }: Keys) {
   const { group, verbs, panel } = useTexts(chatsTexts)
   useShortcut('A', offered.take ? actions.take : null, { group, text: verbs.take })
-  useShortcut('T', offered.transfer ? () => onDialog('transfer') : null, { group, text: verbs.transfer })
-  useShortcut('E', offered.close ? () => actions.close() : null, { group, text: verbs.close })
-  useShortcut('S', offered.snooze ? () => onDialog('snooze') : null, { group, text: verbs.snooze })
+  useShortcut('T', offered.transfer ? () => onDialog('transfer') : null, { group, text: verbs.transfer, isGrave: true })
+  useShortcut('E', offered.close ? () => actions.close() : null, { group, text: verbs.close, isGrave: true })
+  useShortcut('S', offered.snooze ? () => onDialog('snooze') : null, { group, text: verbs.snooze, isGrave: true })
   useShortcut('L', () => onDialog('labels'), { group, text: verbs.labels })
   useShortcut(']', onTogglePanel, { group, text: panel })
 }

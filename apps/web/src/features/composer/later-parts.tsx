@@ -1,10 +1,12 @@
 import { HeldKeys } from '../../ui/layers/held-keys.ts'
 import { lazyPart } from '../../ui/layers/lazy-part.tsx'
+import type { AttachmentTray, WriteProblems } from './attachments/attachment-tray.tsx'
 import type { VoiceBar } from './attachments/voice-bar.tsx'
 import type { LeftDraft } from './left-draft/left-draft.tsx'
 import type { MentionNobody } from './mentions/mention-nobody.tsx'
 import type { MentionQuestion } from './mentions/mention-question.tsx'
 import type { QuickPart } from './quick/quick-part.tsx'
+import type { ReplyStrip } from './reply-strip.tsx'
 import type { ScheduleDialog } from './schedule/schedule-dialog.tsx'
 import type { ScheduledLine } from './schedule/scheduled-line.tsx'
 import styles from './templates/templates.module.css'
@@ -49,6 +51,21 @@ export const VoiceBarLater = lazyPart<Parameters<typeof VoiceBar>[0]>(
   nothing,
 )
 
+export const AttachmentTrayLater = lazyPart<Parameters<typeof AttachmentTray>[0]>(
+  async () => (await import('./attachments/attachment-tray.tsx')).AttachmentTray,
+  nothing,
+)
+
+export const WriteProblemsLater = lazyPart<Parameters<typeof WriteProblems>[0]>(
+  async () => (await import('./attachments/attachment-tray.tsx')).WriteProblems,
+  nothing,
+)
+
+export const ReplyStripLater = lazyPart<Parameters<typeof ReplyStrip>[0]>(
+  async () => (await import('./reply-strip.tsx')).ReplyStrip,
+  nothing,
+)
+
 export const MentionNobodyLater = lazyPart<Parameters<typeof MentionNobody>[0]>(
   async () => (await import('./mentions/mention-nobody.tsx')).MentionNobody,
   nothing,
@@ -78,5 +95,7 @@ export const composerBrings = [
   QuickPartLater.bring,
   ScheduledLineLater.bring,
   VoiceBarLater.bring,
+  AttachmentTrayLater.bring,
+  ReplyStripLater.bring,
   WrongPersonLater.bring,
 ]

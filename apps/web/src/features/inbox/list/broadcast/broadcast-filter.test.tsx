@@ -38,7 +38,7 @@ it('[BR84] is chosen by the name of a broadcast that was sent, of all tabs, kept
   expect(search()).toBe('?broadcast=id-Litoral')
   await user.click(screen.getByRole('tab', { name: /Fila/ }))
   await waitFor(() => expect(bodyOf(server, listQueueChats).broadcastId).toBe('id-Litoral'))
-  await user.click(screen.getByRole('tab', { name: /Meus/ }))
+  await user.click(screen.getByRole('tab', { name: /Minhas/ }))
   await user.click(await screen.findByRole('button', { name: `Remover o filtro ${name}` }))
   await screen.findByRole('link', { name: /Ana/ })
   expect(search()).not.toContain('broadcast')
