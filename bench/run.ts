@@ -18,6 +18,7 @@ import { measure as measureCompanyFlags } from './measurements/company-flags.ts'
 import { measure as measureContactImport } from './measurements/contact-import.ts'
 import { measure as measureContacts } from './measurements/contacts.ts'
 import { measure as measureEvents } from './measurements/events.ts'
+import { measure as measureExpensiveReads } from './measurements/expensive-reads.ts'
 import { measure as measureFirstPage } from './measurements/first-page.ts'
 import { measure as measureGrowth } from './measurements/growth.ts'
 import { measure as measureInbound } from './measurements/inbound.ts'
@@ -58,6 +59,7 @@ const measurements: Record<MeasurementName, (stage: Stage) => Promise<Row[]>> = 
   'contact-import': measureContactImport,
   company: measureCompany,
   contacts: measureContacts,
+  'expensive-reads': measureExpensiveReads,
   templates: measureTemplates,
   broadcasts: measureBroadcasts,
   'inbox-traces': measureInboxTraces,

@@ -36,6 +36,7 @@ const allSteps = [
   ['knip', 'node_modules/knip/bin/knip.js', '--no-progress', '--no-config-hints'],
   ...Object.entries(programs).map(typesOf),
   house,
+  ['licenses', 'tools/licenses.ts'],
   ['specification', 'tools/reports/spec-coverage.ts'],
   ['screens', 'tools/screens.ts'],
 ]

@@ -2,7 +2,7 @@ import { type ESTree, type Plugin, parseAst } from 'vite'
 
 /** What the server alone reads of a call or of an event: the browser checks no input, and does not decide who may hear of what. */
 const serverHalf: Readonly<Record<string, readonly string[]>> = {
-  call: 'input errors otherPaths otherNames costly audit outside repeatable onlyReads whileLimited proof refusals'.split(' '),
+  call: 'input errors otherPaths otherNames costly expensive audit outside repeatable onlyReads whileLimited proof refusals'.split(' '),
   event: ['audience'],
 }
 

@@ -24,6 +24,7 @@ export const measurementNames = [
   'company-flags',
   'contact-import',
   'contacts',
+  'expensive-reads',
   'templates',
   'broadcasts',
   'inbox-traces',

@@ -84,6 +84,9 @@ export const wanted = {
   besideBroadcast: { of: 'ratio', most: 2 },
   broadcastReport: { of: 'ratio', least: 0.6 },
 
+  /** What a company waits for a list while another one counts with many conditions, beside alone. */
+  besideExpensiveReads: { of: 'ratio', most: 2 },
+
   readsPerEvent: { of: 'value', most: 0 },
   broadcastCpu: { of: 'ratio', most: 2 },
 } as const satisfies Record<string, Wanted>

@@ -33,6 +33,7 @@ const features = [
   'merges',
   'messages',
   'notifications',
+  'outgoing',
   'phone-numbers',
   'pix',
   'privacy',

@@ -53,8 +53,7 @@ const vagueNoun = /(Manager|Helpers?|Utils?)$|(^|-)(manager|helpers?|utils?)$/
 
 function vagueWords({ path, place, exports }: HouseFile): Finding[] {
   if (!place.feature) return []
-  const isVague = (name: string) =>
-    vagueNoun.test(name) && !(place.feature === 'manager' && /manager$/i.test(name))
+  const isVague = (name: string) => vagueNoun.test(name) && !(place.feature === 'manager' && /manager$/i.test(name))
   const teach = (name: string) => `'${name}' does not say what it holds: use a noun of the glossary`
   const stem = basename(path).replace(/\..*$/, '')
   return [

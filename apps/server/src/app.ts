@@ -30,6 +30,7 @@ import { mediaRoutes } from './features/media/routes.ts'
 import { mergesOfContact } from './features/merges/public.ts'
 import { mergeRoutes } from './features/merges/routes.ts'
 import { notificationRoutes } from './features/notifications/routes.ts'
+import { outgoingRoutes } from './features/outgoing/routes.ts'
 import { phoneNumberRoutes } from './features/phone-numbers/routes.ts'
 import { pixRoutes } from './features/pix/routes.ts'
 import { dossierFiles, privacyRoutes } from './features/privacy/routes.ts'
@@ -130,6 +131,7 @@ export const productFeatures: readonly Feature[] = [
   retentionRoutes,
   companyDataRoutes,
   routingRoutes,
+  outgoingRoutes,
 ]
 
 export async function buildApp(house: House, options: AppOptions = {}): Promise<FastifyInstance> {

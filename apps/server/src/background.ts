@@ -11,6 +11,7 @@ import { importWorkers } from './features/imports/jobs.ts'
 import { labelJobs, labelSchedules } from './features/labels/jobs.ts'
 import { mediaSchedules, mediaWorkers } from './features/media/jobs.ts'
 import { notificationListeners, notificationSchedules, notificationWorkers } from './features/notifications/jobs.ts'
+import { outgoingWorkers } from './features/outgoing/jobs.ts'
 import { phoneNumberJobs, phoneNumberSchedules, phoneNumberWorkers } from './features/phone-numbers/jobs.ts'
 import { privacyJobs, privacySchedules } from './features/privacy/jobs.ts'
 import { propertySchedules } from './features/properties/jobs.ts'
@@ -39,6 +40,7 @@ export const productBackground: Background = {
     ...batchWorkers,
     ...broadcastWorkers,
     ...importWorkers,
+    ...outgoingWorkers,
   ],
   jobs: [
     ...chatJobs,

@@ -1,9 +1,14 @@
 import { copyFileSync, existsSync, mkdirSync, readdirSync, truncateSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import type postgres from 'postgres'
 import { afterAll, afterEach, beforeAll, describe, expect, inject, it, vi } from 'vitest'
+import { runningServer } from './kit/backup/database-place.ts'
+import { connect } from './kit/db/connect.ts'
+import { idOf, newId } from './kit/db/ids.ts'
 import { freePort } from './kit/embedded-postgres/free-port.ts'
 import { findPostmaster } from './kit/embedded-postgres/postmaster-file.ts'
 import { askToken, serverPlace, signIn } from './testing/programs/run-server.ts'
+import { aChat } from './testing/scenes/a-chat.ts'
 import { waitUntil } from './testing/wait-until.ts'
 
 vi.setConfig({ testTimeout: 120_000, hookTimeout: 120_000 })
@@ -15,6 +20,8 @@ const backups = place.emptyFolder()
 const original = place.emptyFolder()
 const file = join(backups, 'prosa.tar.gz')
 let refreshToken: string
+/** Waits to be sent when the backup is made. */
+let heldMessageId: string
 /** What a backup says where media are kept in a bucket. */
 let saidOfBucket: string
 
@@ -26,6 +33,7 @@ beforeAll(async () => {
   const server = await place.start({ dataDir: original })
   mkdirSync(join(original, 'media/casa-aurora'), { recursive: true })
   writeFileSync(join(original, 'media/casa-aurora/photo'), 'a photo')
+  heldMessageId = await aWaitingMessage(original)
   const session = await signIn(server.origin, ...anAgent)
   refreshToken = session.refreshToken
   const backup = backUp(original, ['--to', file])
@@ -44,6 +52,23 @@ beforeAll(async () => {
 
 afterEach(() => place.killAll())
 afterAll(() => place.clear())
+
+async function inDatabase<T>(dataDir: string, run: (sql: postgres.Sql) => Promise<T>): Promise<T> {
+  const sql = connect(runningServer(dataDir)!, { max: 1 })
+  return run(sql).finally(() => sql.end())
+}
+
+/** A message that a rate limit has kept back for a moment: its item is due only later. */
+const aWaitingMessage = (dataDir: string) =>
+  inDatabase(dataDir, async (sql) => {
+    const [companyId, messageId] = [idOf('casa-aurora'), newId()]
+    const { phonenumberId, waId } = await aChat(sql, { companyId, departmentId: idOf('sac'), phonenumberId: idOf('wa-cloud-1') })
+    await sql`insert into messages (company_id, message_id, phonenumber_id, wa_id, message_type, message_body, message_status, from_me, source, at)
+      values (${companyId}, ${messageId}, ${phonenumberId}, ${waId}, 'text', 'Olá', 6, true, 'agent', ${Date.now()})`
+    await sql`insert into outbound (company_id, item_id, lane, payload, due_at, reason)
+      values (${companyId}, ${newId()}, 'held', ${sql.json({ messageId })}, now() + interval '1 hour', 'rate')`
+    return messageId
+  })
 
 const untilItWrites = (dataDir: string) => waitUntil('the restore has begun to write', () => readdirSync(dataDir).length > 0)
 
@@ -67,6 +92,23 @@ describe('a backup made while Prosa runs, restored into another folder', () => {
     const server = await place.start({ dataDir })
     expect(await askToken(server.origin, { grant_type: 'refresh_token', refresh_token: refreshToken })).toMatchObject({ status: 200 })
     expect(await signIn(server.origin, ...anAgent)).toMatchObject({ status: 200 })
+    expect(server.said.err).toContain('Outgoing work is held, because this database was restored from a backup.')
+    expect(await (await fetch(`${server.origin}/api/readyz`)).json()).toEqual({ ready: true, outgoing: 'held' })
+  })
+
+  it('sends nothing that waited at the backup, also after the operator has confirmed the live system', async () => {
+    const server = await place.start({ dataDir })
+    const outgoing = (...args: string[]) => place.run({ dataDir, program: 'apps/server/src/outgoing.ts', args })
+    const [wrong, state] = [outgoing('--confirm', 'yes'), outgoing()]
+    expect([await wrong.ended, await state.ended]).toEqual([1, 0])
+    expect(wrong.said.err).toMatch(/^--confirm takes the word "live"\./)
+    expect(state.said.out).toMatch(/^Outgoing work is held since 20.* \(restored\)\./)
+    const confirmed = outgoing('--confirm', 'live')
+    expect([await confirmed.ended, confirmed.said.out]).toEqual([0, expect.stringContaining('✓ The hold has ended. 1 items')])
+    const message = () =>
+      inDatabase(dataDir, (sql) => sql`select message_status, status_detail from messages where message_id = ${heldMessageId}`)
+    await waitUntil('the message is uncertain', async () => (await message())[0]?.statusDetail === 'uncertain')
+    expect(await (await fetch(`${server.origin}/api/readyz`)).json()).toEqual({ ready: true })
   })
 
   it('is refused by a folder that is not empty', async () => {

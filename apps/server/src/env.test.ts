@@ -43,6 +43,7 @@ describe('right values', () => {
       demo: true,
       trustedProxies: [],
       internalDomain: 'prosa.test',
+      signupOpen: true,
       secrets: null,
       metricsToken: null,
       webDir: expect.stringMatching(/apps\/web\/dist$/),

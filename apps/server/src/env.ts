@@ -9,6 +9,7 @@ const roles = ['all', 'web', 'worker'] as const
 const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace'] as const
 const demoCustomers = ['lively', 'quiet'] as const
 const demoCompanies = ['living', 'bare'] as const
+const signupStates = ['open', 'closed'] as const
 const nodeEnvs = ['development', 'test', 'production'] as const
 const databaseExample = 'postgres://prosa:password@localhost:5432/prosa'
 
@@ -18,7 +19,6 @@ export type Env = {
   port: number
   host: string
   dataDir: string
-  /** Where media are kept instead of the data folder. */
   s3Url: string | null
   databaseUrl: string | null
   /** The database itself, where DATABASE_URL is a pooler's. */
@@ -28,11 +28,13 @@ export type Env = {
   databaseBackgroundPool: number
   redisUrl: string | null
   publicUrl: string
+  configuredPublicUrl: string | null
+  /** Whether OUTGOING=held asks to hold outgoing work at this start. */
+  holdsOutgoing: boolean
   smtpUrl: string | null
   mailFrom: string
   postalCodeUrl: string | null
   geocodingUrl: string | null
-  /** Where Meta's Graph API is. */
   graphUrl: string | null
   graphVersion: string
   /** Where the outside world of the demo is played and can be told what to do; never outside demo mode. */
@@ -45,7 +47,6 @@ export type Env = {
   pushToLoopback: boolean
   /** Whether a receiver on this machine may be told by webhook. */
   webhooksToLoopback: boolean
-  /** How many processes share the port and the work of this node. */
   webProcesses: number
   role: (typeof roles)[number]
   logLevel: (typeof logLevels)[number]
@@ -53,6 +54,8 @@ export type Env = {
   demo: boolean
   trustedProxies: string[]
   internalDomain: string
+  /** Anybody may create a company by the sign-up pages. */
+  signupOpen: boolean
   secrets: Secrets | null
   metricsToken: string | null
   webDir: string
@@ -81,6 +84,8 @@ export function readEnv(source: Source = process.env): Env {
     databaseBackgroundPool: readCount(source, 'DATABASE_BACKGROUND_POOL', shareOf(24, webProcesses)),
     redisUrl: readRedisUrl(source),
     publicUrl,
+    configuredPublicUrl: given(source, 'PUBLIC_URL') === null ? null : publicUrl,
+    holdsOutgoing: readWord(source, 'OUTGOING', ['normal', 'held'] as const, 'normal') === 'held',
     smtpUrl: readUrl(source, 'SMTP_URL', ['smtp:', 'smtps:'], 'smtp://user:password@mail.example.com:587'),
     mailFrom: readMailFrom(source, publicUrl),
     postalCodeUrl: readUrl(source, 'POSTAL_CODE_URL', ['https:', 'http:'], 'https://viacep.com.br/ws'),
@@ -99,6 +104,7 @@ export function readEnv(source: Source = process.env): Env {
     demo,
     trustedProxies: readProxies(source),
     internalDomain: readDomain(source, demo),
+    signupOpen: readWord(source, 'SIGNUP', signupStates, 'open') === 'open',
     secrets: readSecrets(source, demo),
     metricsToken: readMetricsToken(source),
     webDir: join(checkout, 'apps/web/dist'),
@@ -111,6 +117,7 @@ export function readEnv(source: Source = process.env): Env {
 export function readDataPlace(source: Source = process.env) {
   const databaseUrl = readUrl(source, 'DATABASE_URL', ['postgres:', 'postgresql:'], databaseExample)
   return {
+    publicUrl: given(source, 'PUBLIC_URL') === null ? null : readPublicUrl(source, false, 0),
     dataDir: resolve(checkout, given(source, 'DATA_DIR') ?? '.data'),
     databaseUrl: readDirectUrl(source, databaseUrl) ?? databaseUrl,
     encryptionKey: given(source, 'ENCRYPTION_KEY'),

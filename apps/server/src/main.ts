@@ -12,11 +12,12 @@ import { openDataFolder } from './kit/files/data-folder.ts'
 import { type House, openHouse } from './kit/house.ts'
 import { removeOldUploads } from './kit/http/uploads/old-uploads.ts'
 import { loggerOptions } from './kit/log.ts'
+import { checkOrigin } from './kit/outgoing/operator.ts'
 import { openClosing, within } from './kit/pace/closing.ts'
 import { openProcesses, stopPatience } from './kit/processes/processes.ts'
 import { StartRefusal } from './kit/start-refusal.ts'
 import type { Settings } from './serve-node.ts'
-import { sentenceOf } from './start-words.ts'
+import { holdWarning, noMailServer, sentenceOf } from './start-words.ts'
 
 const patience = 10_000
 const sameKeyPress = 500
@@ -52,6 +53,9 @@ async function start(env: Env): Promise<void> {
   // In the demo the first process has connections too where others serve.
   await checkConnections({ ...reached, processes: env.webProcesses + Number(env.demo && env.webProcesses > 1) })
   await step('Tables up to date', () => migrate(directUrl ?? url))
+  const { configuredPublicUrl: publicUrl, holdsOutgoing: isHeldByEnvironment } = env
+  const held = await checkOrigin({ url: directUrl ?? url, publicUrl, isHeldByEnvironment })
+  if (held) complain(holdWarning(held))
   // Only the demo reads what only the demo needs.
   const demo = env.demo ? await import('./demo-start.ts') : null
   const settings: Settings = { ...reached, env: { ...env, ...(await demo?.outsideWorld(env, () => house!, closing)) }, secrets }
@@ -84,6 +88,7 @@ async function startProcesses(settings: Settings): Promise<void> {
   closing.add('web processes', processes.stop, stopPatience + patience)
   await processes.start()
   log.info({ count }, 'web processes serve')
+  if (!settings.env.smtpUrl && settings.env.role !== 'web') log.warn(noMailServer)
 }
 
 function sweepUploads() {

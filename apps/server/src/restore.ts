@@ -22,6 +22,7 @@ await runTool(async (signal) => {
   say(`✓ The backup of ${manifest.madeAt} is restored into ${place.databaseUrl ? 'the database' : place.dataDir}.`)
   if (strangers.length > 0) say(`Not restored, because Prosa has no such tables: ${strangers.join(', ')}.`)
   say(keyWords(manifest.keyMark, place))
+  say('Outgoing work is held: nothing is sent until you confirm that this is the live system, with "npm run outgoing -- --confirm live".')
 })
 
 function keyWords(mark: string | null, place: ReturnType<typeof readDataPlace>): string {

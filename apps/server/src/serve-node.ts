@@ -9,7 +9,7 @@ import type { House } from './kit/house.ts'
 import { openBackground } from './kit/jobs/background.ts'
 import { type openClosing, within } from './kit/pace/closing.ts'
 import { returnMemory } from './kit/pace/memory-return.ts'
-import { listenRefusal } from './start-words.ts'
+import { listenRefusal, noMailServer } from './start-words.ts'
 
 const patience = 10_000
 
@@ -40,7 +40,8 @@ export async function serveNode({ house, env, closing, complain }: Parts): Promi
   await background.start()
   const leaveMemory = returnMemory()
   closing.add('look at the memory', async () => leaveMemory())
-  if (!house.config.smtpUrl && env.role !== 'web') server.log.warn('SMTP_URL is not set: mails wait until it is')
+  // Where several processes serve one port, their parent logs the line once.
+  if (!house.config.smtpUrl && env.role !== 'web' && !house.siblings) server.log.warn(noMailServer)
   // Where NODE_COMPILE_CACHE names a folder, the next start takes half as long, also when this life ends by force.
   flushCompileCache()
   return server

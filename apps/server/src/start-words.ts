@@ -1,4 +1,6 @@
+import type { HoldReason } from '@prosa/contract/outgoing/model'
 import type { Env } from './env.ts'
+import type { MailKind } from './features/notifications/public.ts'
 import { StartRefusal } from './kit/start-refusal.ts'
 
 export function listenRefusal(error: unknown, { port, host }: Env): unknown {
@@ -19,3 +21,33 @@ export function sentenceOf(error: unknown, logLevel: string | undefined): string
   const message = error instanceof Error ? error.message : String(error)
   return `Prosa could not start: ${message.split('\n')[0]} (LOG_LEVEL=debug shows where).`
 }
+
+const holdReasons: Record<HoldReason, string> = {
+  restored: 'this database was restored from a backup',
+  otherServer: 'this database was copied from another server',
+  otherAddress: 'PUBLIC_URL is not the address that was confirmed last',
+  environment: 'OUTGOING=held is set',
+}
+
+/** One line for the operator whose start begins, or goes on with, a hold. */
+export const holdWarning = (reason: HoldReason) =>
+  `Outgoing work is held, because ${holdReasons[reason]}. Nothing is sent until you confirm that this is the live system: npm run outgoing -- --confirm live`
+
+/** The functions that wait while there is no mail server, by the mails that they send. */
+const functions: Record<MailKind, string> = {
+  signupConfirm: 'sign-up',
+  signupKnown: 'sign-up',
+  welcome: 'sign-up',
+  mailedPassword: 'forgotten passwords',
+  passwordToken: 'codes for new passwords',
+  pin: 'codes for new passwords',
+  userAdded: 'invitations',
+  passwordChanged: 'security notices',
+  twoFactorChanged: 'security notices',
+  numberTrouble: 'alerts about numbers and templates',
+  templateTrouble: 'alerts about numbers and templates',
+  usageReport: 'usage reports',
+}
+
+/** The line that a start without SMTP_URL logs. */
+export const noMailServer = `SMTP_URL is not set, so the mails of these functions wait: ${[...new Set(Object.values(functions))].join(', ')}. "npm run mails" lists them.`

@@ -50,6 +50,7 @@ import { chatHistoryCalls } from './messages/history-calls.ts'
 import { mentionCalls } from './messages/mention-calls.ts'
 import { scheduledCalls } from './messages/scheduled-calls.ts'
 import { notificationCalls } from './notifications/calls.ts'
+import { outgoingCalls } from './outgoing/calls.ts'
 import { interactionCalls, phoneNumberCalls } from './phone-numbers/calls.ts'
 import { troubleCalls } from './phone-numbers/trouble-calls.ts'
 import { pixCalls } from './pix/calls.ts'
@@ -66,6 +67,7 @@ import { sessionCalls } from './session/calls.ts'
 import { twoFactorCalls } from './session/two-factor-calls.ts'
 import { shiftCalls } from './shifts/calls.ts'
 import { signupCalls } from './signup/calls.ts'
+import { signupStateCalls } from './signup/state-calls.ts'
 import { simulatorCalls } from './simulator/calls.ts'
 import { templateCalls } from './templates/calls.ts'
 import { templateDraftCalls } from './templates/draft-calls.ts'
@@ -80,6 +82,7 @@ export const calls = {
   ...sessionCalls,
   ...twoFactorCalls,
   ...signupCalls,
+  ...signupStateCalls,
   ...companyCalls,
   ...companyWriteCalls,
   ...agentCalls,
@@ -153,4 +156,5 @@ export const calls = {
   ...routingCalls,
   ...boardCalls,
   ...replayCalls,
+  ...outgoingCalls,
 } satisfies Calls

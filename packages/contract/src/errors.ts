@@ -25,6 +25,7 @@ export const errorStatus = {
   'password.same': 400,
   'password.wrong': 400,
   'password.codeNeeded': 403,
+  'password.linkInvalid': 410,
   'code.wrong': 400,
   'code.expired': 400,
   'mail.tooMany': 429,
@@ -33,6 +34,7 @@ export const errorStatus = {
   'signup.expired': 410,
   'signup.used': 410,
   'signup.knownEmail': 409,
+  'signup.closed': 403,
   'permission.denied': 403,
   'company.foreign': 403,
   'company.notFound': 404,
@@ -91,6 +93,7 @@ export const errorStatus = {
   'batch.notFound': 404,
   'batch.over': 409,
   'batch.undoOver': 409,
+  'batch.stateBeforeMissing': 409,
   'batch.tooMany': 409,
   'chat.notYours': 403,
   'contact.blocked': 409,
@@ -103,6 +106,7 @@ export const errorStatus = {
   'contact.erased': 409,
   'contact.numberTaken': 409,
   'contact.tooManyForXlsx': 409,
+  'contact.maskedCondition': 403,
   'privacy.jobNotFound': 404,
   'retention.notRehearsed': 409,
   'retention.running': 409,
@@ -147,14 +151,20 @@ export const errorStatus = {
   'media.noRoom': 507,
   'broadcast.notFound': 404,
   'broadcast.changedMeanwhile': 409,
+  'outgoing.stillHeld': 409,
+  'outgoing.notHeld': 409,
+  'outgoing.nothingHeld': 409,
+  'outgoing.underWay': 409,
   'broadcast.notNow': 409,
   'broadcast.incomplete': 400,
   'broadcast.tooMany': 409,
   'broadcast.tooManyActions': 409,
   'broadcast.tooManyTests': 429,
+  'broadcast.monthBudgetSpent': 409,
   'broadcast.typeNotOffered': 409,
   'broadcast.termsChanged': 409,
   'broadcast.columnUnknown': 400,
+  'broadcast.fileUnchangeable': 409,
   'broadcast.rehearsalNeeded': 409,
   'broadcast.nobodyLeft': 409,
   'broadcast.inThePast': 400,
@@ -201,6 +211,8 @@ export const errorStatus = {
   'input.unsupportedType': 415,
   'call.notFound': 404,
   'rate.limited': statuses.rateLimited,
+  'read.tooMany': statuses.rateLimited,
+  'read.tooSlow': 422,
   'idempotency.reused': 422,
   'idempotency.running': 409,
   'idempotency.unknown': 409,
@@ -239,4 +251,14 @@ export const commonErrors: readonly ErrorCode[] = [
   'idempotency.unknown',
   'service.unavailable',
   'unexpected',
+]
+
+/** The refusals of a call that is marked as expensive, besides its own. */
+const expensiveErrors: readonly ErrorCode[] = ['read.tooMany', 'read.tooSlow']
+
+/** Every refusal that the call may answer. */
+export const errorsOf = ({ errors, expensive }: { errors: readonly ErrorCode[]; expensive?: unknown }): readonly ErrorCode[] => [
+  ...commonErrors,
+  ...(expensive ? expensiveErrors : []),
+  ...errors,
 ]

@@ -11,6 +11,7 @@ import { importEvents } from './imports/events.ts'
 import type { EventKind } from './kit/event.ts'
 import { labelEvents } from './labels/events.ts'
 import { messageEvents } from './messages/events.ts'
+import { outgoingEvents } from './outgoing/events.ts'
 import { phoneNumberEvents } from './phone-numbers/events.ts'
 import { propertyEvents } from './properties/events.ts'
 import { quickReplyEvents } from './quick-replies/events.ts'
@@ -42,4 +43,5 @@ export const events = [
   ...Object.values(segmentEvents),
   ...Object.values(securityEvents),
   ...Object.values(flagEvents),
+  ...Object.values(outgoingEvents),
 ] satisfies EventKind[]

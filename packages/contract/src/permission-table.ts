@@ -22,6 +22,7 @@ import { mediaRows } from './media/permission-rows.ts'
 import { mergeRows } from './merges/permission-rows.ts'
 import { messageRows } from './messages/permission-rows.ts'
 import { notificationRows } from './notifications/permission-rows.ts'
+import { outgoingRows } from './outgoing/permission-rows.ts'
 import type { Asker, PermissionRows } from './permission-askers.ts'
 import { phoneNumberRows } from './phone-numbers/permission-rows.ts'
 import { pixRows } from './pix/permission-rows.ts'
@@ -69,6 +70,7 @@ export const permissionRows: readonly PermissionRows[] = [
   mergeRows,
   messageRows,
   notificationRows,
+  outgoingRows,
   phoneNumberRows,
   pixRows,
   privacyRows,

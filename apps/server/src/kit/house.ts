@@ -5,11 +5,14 @@ import { openPasswords, type PasswordCost, type Passwords } from './crypto/passw
 import { allAnswered } from './db/all-answered.ts'
 import { type Database, type Db, type Manner, openDatabase } from './db/db.ts'
 import { openWakeups, type Wakeups } from './db/wakeups.ts'
+import { openWriteHealth, type WriteHealth } from './db/write-health.ts'
+import { probeWrite } from './db/write-probe-store.ts'
 import { type EventHub, openEventHub } from './events/event-hub.ts'
 import { type Emit, openEnvelope } from './events/outbox.ts'
 import { pass } from './failpoints.ts'
 import type { Files } from './files/files.ts'
 import { openFiles } from './files/open-files.ts'
+import { type ExpensiveReads, openExpensiveReads } from './http/expensive-reads.ts'
 import { loggedError } from './http/logged-error.ts'
 import { whichProcess } from './log.ts'
 import { type Memories, openMemories } from './memories.ts'
@@ -32,12 +35,15 @@ type Working = {
 export type House = Working & {
   /** The same with connections of its own: what nobody waits for and what people wait for do not queue behind each other. */
   background: Working
+  /** Whether the database accepts writes. */
+  writes: WriteHealth
   events: EventHub
   names: KeptNames
   memories: Memories
   wakeups: Wakeups
   files: Files
   reader: Reader
+  expensiveReads: ExpensiveReads
   /** For what fails where nobody waits for an answer. */
   report(error: unknown): void
   clock: Clock
@@ -56,6 +62,7 @@ export type HouseConfig = Pick<
   | 'demo'
   | 'publicUrl'
   | 'internalDomain'
+  | 'signupOpen'
   | 'trustedProxies'
   | 'logLevel'
   | 'metricsToken'
@@ -84,6 +91,8 @@ type Parts = {
   backgroundPoolSize?: number
   /** Where the database is away, calls wait for it some seconds. */
   awaitsServer?: boolean
+  /** How long a node whose writes fail waits between two probes; less than usual only in tests. */
+  probeEveryMs?: number
   /** What one password takes to check; less than usual only in tests. */
   passwordCost?: PasswordCost
   files?: Files
@@ -98,6 +107,7 @@ export function openHouse({
   secrets,
   clock = systemClock,
   passwordCost,
+  probeEveryMs,
   files,
   report = complain,
   siblings = null,
@@ -105,8 +115,14 @@ export function openHouse({
   ...pools
 }: Parts): House {
   const wakeups = openWakeups(directUrl ?? url, report)
-  const reached = { wake: wakeups.wake, behindPooler: directUrl !== null, awaitsServer }
-  const database = openDatabase(url, pools.poolSize, reached)
+  const writes = openWriteHealth({
+    clock,
+    probe: () => behind.transaction(null, probeWrite, { isPatient: false }),
+    ...(probeEveryMs !== undefined && { probeEveryMs }),
+  })
+  const reached = { wake: wakeups.wake, behindPooler: directUrl !== null, awaitsServer, onWriteError: writes.countError }
+  const { poolSize = 20 } = pools
+  const database = openDatabase(url, poolSize, reached)
   const behind = openDatabase(url, pools.backgroundPoolSize ?? 12, reached)
   const events = openEventHub({ database: behind, wakeups, report })
   const names = openKeptNames({ database: behind, events, report })
@@ -118,12 +134,14 @@ export function openHouse({
   return {
     ...working(database, telling),
     background: working(behind, telling),
+    writes,
     events,
     names,
     memories,
     wakeups,
     files: files ?? openFiles(env),
     reader,
+    expensiveReads: openExpensiveReads(poolSize),
     report,
     clock,
     sealer: sealer(secrets.encryptionKey),
@@ -133,6 +151,7 @@ export function openHouse({
     config: env,
     siblings,
     async close() {
+      await writes.close()
       await reader.close()
       await events.close()
       await names.close()

@@ -1,6 +1,7 @@
 import { readListenerLag } from './events/listener-store.ts'
 import type { House } from './house.ts'
 import { countJobs, type JobState } from './jobs/job-store.ts'
+import { countHeld, isOutgoingHeld } from './outgoing/hold-store.ts'
 import type { Queue } from './queue/queue.ts'
 import { measureQueue, type QueueMeasure } from './queue/queue-store.ts'
 
@@ -10,6 +11,7 @@ export type Measured = {
   listeners: Map<string, { lag: number; fellBehind: number }>
   jobs: Map<JobState, number>
   schedules: ReadonlyMap<string, number>
+  outgoing: { isHeld: boolean; undecided: number }
 }
 
 type Listening = { name: string; fellBehind(): number }
@@ -21,7 +23,8 @@ export async function takeMeasures(
   withJobs: boolean,
 ): Promise<Omit<Measured, 'schedules'>> {
   return database.transaction(null, async (db) => {
-    const measured: Omit<Measured, 'schedules'> = { queues: new Map(), listeners: new Map(), jobs: new Map() }
+    const outgoing = { isHeld: await isOutgoingHeld(db), undecided: await countHeld(db) }
+    const measured: Omit<Measured, 'schedules'> = { queues: new Map(), listeners: new Map(), jobs: new Map(), outgoing }
     for (const { name } of queues) measured.queues.set(name, await measureQueue(db, name))
     for (const { name, fellBehind } of listeners)
       measured.listeners.set(name, { lag: await readListenerLag(db, name), fellBehind: fellBehind() })

@@ -17,6 +17,7 @@ export function measure(app: FastifyInstance, house: House, countLive: () => num
   measureCalls(app, registry)
   measureInFlight(app, registry)
   measurePool(house, registry)
+  measureExpensiveReads(house, registry)
   countEvents(app, house, registry)
   measureEventLag(house, registry)
   measureLive(countLive, registry)
@@ -69,6 +70,24 @@ function measurePool({ database, background }: House, registry: Registry) {
       registers: [registry],
       collect() {
         this.set(database.counts()[count] + background.database.counts()[count])
+      },
+    })
+  }
+}
+
+const expensiveReadsHelp = {
+  running: 'Expensive reads that run: counts, searches, exports and previews.',
+  waiting: 'Expensive reads that wait for their turn.',
+}
+
+function measureExpensiveReads({ expensiveReads }: House, registry: Registry) {
+  for (const count of ['running', 'waiting'] as const) {
+    new Gauge({
+      name: `prosa_expensive_reads_${count}`,
+      help: expensiveReadsHelp[count],
+      registers: [registry],
+      collect() {
+        this.set(expensiveReads.counts()[count])
       },
     })
   }

@@ -17,7 +17,7 @@ import { testClock } from './test-clock.ts'
 type Options = Omit<NonNullable<Parameters<typeof buildApp>[1]>, 'rates'> & {
   config?: Partial<HouseConfig>
   rates?: NonNullable<Parameters<typeof buildApp>[1]>['rates']
-  house?: Pick<Parameters<typeof openHouse>[0], 'files' | 'report'>
+  house?: Pick<Parameters<typeof openHouse>[0], 'files' | 'report' | 'probeEveryMs' | 'poolSize'>
 }
 
 const noRates = { session: 1e9, visitor: 1e9, costly: 1e9 }
@@ -35,6 +35,7 @@ export async function testHouse({ config = {}, rates = noRates, house: parts = {
       demo: true,
       publicUrl: 'http://localhost:3000',
       internalDomain: 'prosa.test',
+      signupOpen: true,
       trustedProxies: [],
       logLevel: 'fatal',
       metricsToken: null,

@@ -29,5 +29,6 @@ export const areaScreens = {
   S014: async () => ({ default: (await import('./gallery/gallery-screen.tsx')).GalleryScreen }),
   S041: async () => ({ default: (await import('./icons/icons-screen.tsx')).IconsScreen }),
   S013: async () => ({ default: (await import('../features/company/maintenance-screen.tsx')).MaintenanceScreen }),
+  X009: async () => ({ default: (await import('../features/agents/passwords/choose-password-screen.tsx')).ChoosePasswordScreen }),
   X003: async () => ({ default: (await import('../features/demo/demo-mail-screen.tsx')).DemoMailScreen }),
 } satisfies Record<string, LoadScreen>

@@ -37,4 +37,5 @@ export const laterScreens: Record<Exclude<BuiltScreen, keyof typeof builtScreens
   X006: ofArea('X006'),
   X007: ofArea('X007'),
   X008: ofArea('X008'),
+  X009: ofArea('X009'),
 }

@@ -15,6 +15,7 @@ import { flagLive } from '../features/flags/live.ts'
 import { importLive } from '../features/imports/live.ts'
 import { labelLive } from '../features/labels/live.ts'
 import { messageLive } from '../features/messages/live.ts'
+import { outgoingLive } from '../features/outgoing/live.ts'
 import { phoneNumberLive } from '../features/phone-numbers/live.ts'
 import { propertyLive } from '../features/properties/live.ts'
 import { quickReplyLive } from '../features/quick-replies/live.ts'
@@ -44,6 +45,7 @@ const handlers: Handlers<(typeof events)[number]> = {
   ...importLive,
   ...labelLive,
   ...messageLive,
+  ...outgoingLive,
   ...phoneNumberLive,
   ...propertyLive,
   ...quickReplyLive,

@@ -30,7 +30,7 @@ describe('after the sign-in', () => {
     [['dashboard', 'broadcast'], '/broadcast/casa-aurora/list'],
     [['contact'], '/casa-aurora/contact'],
   ])('R040 R041 R042 a person with %j arrives at %s', async (granted, address) => {
-    const none = { sent: 0, delivered: 0, read: 0, answered: 0, spent: 0 }
+    const none = { sent: 0, delivered: 0, read: 0, answered: 0, spent: 0, reserved: 0 }
     startCalmServer()
       .on(sessionCalls.afterLogin, sessionData(granted))
       .on(sessionCalls.afterGetToken, sessionData(granted))

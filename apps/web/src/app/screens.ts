@@ -101,6 +101,8 @@ export const screens = {
   X007: { path: '/$companyId/prices', allow: 'billing', area: 'prices' },
   /** The dashboards of the company, to be opened, until S017 has them. Who may write them finds them at S057. */
   X008: { path: '/$companyId/dashboards', allow: 'dashboard', area: 'dashboard' },
+  /** The page of a link that `npm run company` prints. */
+  X009: { path: '/choose/password/$companyId/$userId', ...anyone },
 } as const satisfies Record<string, Screen>
 
 export type ScreenId = keyof typeof screens

@@ -69,6 +69,7 @@ function OwnPages({ owner }: { owner: string }) {
         <UpdateNotice />
         <StyleStrip />
         <PaymentNotice />
+        <OutgoingLater />
         <Shell>
           <Outlet />
         </Shell>
@@ -94,6 +95,15 @@ function keepFocusNearLater() {
     end?.()
   }
 }
+
+/** Loaded by itself after the page; if its code cannot be loaded, the notice is missing until the next page load. */
+function OutgoingLater() {
+  const [Notice, setNotice] = useState<ComponentType | null>(null)
+  useEffect(() => void Promise.allSettled([whenIdle(loadOutgoing).then((loaded) => setNotice(() => loaded))]), [])
+  return Notice && <Notice />
+}
+
+const loadOutgoing = async () => (await withTexts(import('../features/outgoing/public.ts'))).OutgoingNotice
 
 /** Milliseconds after which the first page is surely rendered: what asks for chats is loaded after it. */
 const calm = 3_000

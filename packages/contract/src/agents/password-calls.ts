@@ -7,6 +7,7 @@ const changed = z.object({ changed: z.literal(true) })
 const mailed = z.object({ sent: z.literal(true), expiresAt: z.number() })
 /** Long enough for any password that people use; the rule refuses weak ones, not this bound. */
 const password = () => text(256, 1)
+const link = { companyId: ownId(), userId: ownId(), code: text(128, 1) }
 
 export const passwordCalls = {
   /** The same answer in the same time, whoever asks about whom (DECISIONS, "Forgot password"). */
@@ -68,6 +69,26 @@ export const passwordCalls = {
     input: z.object({ pin: text(10, 1) }),
     result: z.object({ valid: z.boolean() }),
     errors: ['code.expired'],
+  }),
+  /** For the page behind a link made by `npm run company`. A wrong, used or old link gets one answer, which reveals nothing. */
+  getPasswordLink: call({
+    method: 'POST',
+    path: '/user/passwordLink/detail',
+    allow: 'anonymous',
+    input: z.object(link),
+    /** `length`: the shortest password that the companies of this person take. */
+    result: z.object({ email: z.string(), companyName: z.string(), length: z.number() }),
+    errors: ['password.linkInvalid'],
+  }),
+  /** Uses the link up. */
+  choosePassword: call({
+    method: 'POST',
+    path: '/user/passwordLink',
+    allow: 'anonymous',
+    costly: true,
+    input: z.object({ ...link, password: password() }),
+    result: z.object({ email: z.string() }),
+    errors: ['password.linkInvalid', 'password.weak', 'password.tooShort'],
   }),
   changePasswordPin: call({
     method: 'POST',

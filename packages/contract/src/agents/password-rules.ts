@@ -10,6 +10,8 @@ const day = 24 * hour
 export const codeLife = 10 * minute
 const codeTries = 5
 export type CodeKind = 'pin' | 'passwordToken'
+/** How long the link works that the operator of the installation hands to a first administrator. */
+export const passwordLinkLife = hour
 export const codeDigits: Record<CodeKind, number> = { pin: 4, passwordToken: 6 }
 
 type Limit = { most: number; within: number }

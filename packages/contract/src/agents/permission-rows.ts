@@ -2,6 +2,8 @@ import { admins, everybody, type PermissionRows, signedIn } from '../permission-
 
 export const agentRows: PermissionRows = {
   resetPassword: everybody,
+  getPasswordLink: everybody,
+  choosePassword: everybody,
 
   getProfile: signedIn,
   saveProfile: signedIn,

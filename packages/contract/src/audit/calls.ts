@@ -23,6 +23,7 @@ export const auditCalls = {
     method: 'GET',
     path: '/audit/:companyId/list',
     allow: 'admin',
+    expensive: ['userId', 'what', 'areaList', 'target'],
     input: z.object({
       ...filter,
       /** Cursor: the last entry of the page before; the next page begins after it. */

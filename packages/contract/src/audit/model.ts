@@ -2,6 +2,8 @@ import * as z from 'zod/mini'
 
 /** By this name stands in the log what the product does by itself. */
 export const theProduct = 'Prosa'
+/** The name in the audit log of whoever runs commands on the server. They belong to no company. */
+export const theOperator = 'npm run company'
 
 const Values = z.looseObject({})
 

@@ -115,7 +115,7 @@ export const batchCalls = {
     audit: 'batch.undo',
     input: z.object(ofBatch),
     result: Batch,
-    errors: ['batch.notFound', 'batch.undoOver'],
+    errors: ['batch.notFound', 'batch.undoOver', 'batch.stateBeforeMissing'],
   }),
   /** C279: all of a number that are not closed. */
   closeNumberChats: call({ ...closing, path: '/batch/:companyId/:n/chatClose' }),
@@ -144,6 +144,6 @@ export const batchCalls = {
       except: z.optional(list(ChatKey, mostNamed)),
     }),
     result: z.object({ batchId: z.string(), results: z.nullable(z.array(Outcome)) }),
-    errors: ['batch.tooMany', 'view.notFound'],
+    errors: ['batch.tooMany', 'view.notFound', 'contact.maskedCondition'],
   }),
 }

@@ -23,9 +23,10 @@ export const contactBulkCalls = {
     path: '/batch/:companyId/contacts/preview',
     body: 'json',
     allow: 'contact',
+    expensive: true,
     input: z.object({ companyId: ownId(), ...chosen }),
     result: z.object({ total: z.number(), withOpenChats: z.number() }),
-    errors: ['segment.notFound'],
+    errors: ['segment.notFound', 'contact.maskedCondition'],
   }),
   /** As `bulkChats`: named ones are done at once, what a filter finds is a batch, and `results` is null. */
   bulkContacts: call({
@@ -46,6 +47,6 @@ export const contactBulkCalls = {
       batchId: z.string(),
       results: z.nullable(z.array(z.object({ contactId: z.string(), reason: z.nullable(z.enum(batchReasons)) }))),
     }),
-    errors: ['batch.tooMany', 'segment.notFound', 'label.notFound', 'agent.notFound', 'department.notFound'],
+    errors: ['batch.tooMany', 'segment.notFound', 'contact.maskedCondition', 'label.notFound', 'agent.notFound', 'department.notFound'],
   }),
 }

@@ -1,30 +1,46 @@
-import { type MessagePrice, messagePrices, type PriceValues } from './model.ts'
-import { PlanType } from './plan-type.ts'
-import { isPromoted } from './price-in-force.ts'
+import { partsOf, reaisOf } from './amounts.ts'
+import type { PriceNow } from './price-in-force.ts'
 
-/** Ten-thousandths of a real: sums of these are exact, and sums of reais would not be. */
-const partsOf = (reais: number): bigint => BigInt(reais.toFixed(4).replace('.', ''))
-const reaisOf = (parts: bigint): number => Number(parts) / 10_000
+/** Messages of one price that are sent one after another. `kind` names them in the lines of the cost. */
+export type PricedMessages = { kind: string; price: PriceNow | null; count: number }
 
-export type Counts = Readonly<Record<MessagePrice, number>>
-export type Cost = { messages: number; monthlyFee: number; promoted: number; total: number }
+/** So many messages at so many reais each. */
+export type CostLine = { category: string; count: number; price: number; isPromoted: boolean }
+
+/** `lines` and `total` leave out messages without an agreed price. `promoted` is how many messages of the promotion they use up. */
+export type Cost = { lines: CostLine[]; parts: bigint; total: number; promoted: number }
 
 /**
- * What so many messages of one month cost, to the fourth decimal. Those of a promotion are the first ones of its quantity, the dearest kind
- * first, as long as it makes them cheaper; `promoted` says how many those are.
+ * [PC3] The only place where prices become costs: estimates, rehearsals, runs, tests, lists and bills all ask here. The messages come in the
+ * order in which they are sent, because a promotion makes the first ones cheaper and ends with its last message.
  */
-export function costOf(price: PriceValues, counts: Counts, at: number): Cost {
-  const fee = price.planType === PlanType.WithMonthlyFee ? partsOf(price.monthlyFee) : 0n
-  const promotion = partsOf(price.promotionalConditionPriceMessage)
-  let left = isPromoted(price, at) ? price.promotionalMessageQuantity : 0
+export function costOf(messages: readonly PricedMessages[], promotionLeft: number): Cost {
+  const lines = new Map<string, CostLine & { usual: bigint }>()
+  let parts = 0n
   let promoted = 0
-  let messages = 0n
-  const kinds = messagePrices.map((name) => ({ usual: partsOf(price[name]), count: counts[name] }))
-  for (const { usual, count } of kinds.toSorted((a, b) => Number(b.usual - a.usual))) {
-    const cheaper = promotion < usual ? Math.min(left, count) : 0
-    left -= cheaper
-    promoted += cheaper
-    messages += BigInt(cheaper) * promotion + BigInt(count - cheaper) * usual
+  const add = (kind: string, usual: bigint, each: bigint, count: number, isPromoted: boolean) => {
+    if (count === 0) return
+    const key = `${kind} ${each} ${isPromoted}`
+    const line = lines.get(key) ?? { category: kind, count: 0, price: reaisOf(each), isPromoted, usual }
+    lines.set(key, { ...line, count: line.count + count })
+    parts += each * BigInt(count)
   }
-  return { messages: reaisOf(messages), monthlyFee: reaisOf(fee), promoted, total: reaisOf(messages + fee) }
+  for (const { kind, price, count } of messages) {
+    if (price === null) continue
+    const cheaper = price.promoted === null ? 0 : Math.min(Math.max(promotionLeft - promoted, 0), count)
+    promoted += cheaper
+    add(kind, price.usual, price.promoted ?? price.usual, cheaper, true)
+    add(kind, price.usual, price.usual, count - cheaper, false)
+  }
+  const sorted = [...lines.values()].toSorted(
+    (one, other) => Number(other.usual - one.usual) || Number(other.isPromoted) - Number(one.isPromoted),
+  )
+  return { lines: sorted.map(({ usual, ...line }) => line), parts, total: reaisOf(parts), promoted }
 }
+
+/** What a line of a cost adds up to, in reais. */
+export const amountOf = ({ count, price }: Pick<CostLine, 'count' | 'price'>): number => reaisOf(partsOf(price) * BigInt(count))
+
+/** What the next message costs, in reais; null where no price was agreed. */
+export const costOfNext = (price: PriceNow | null, promotionLeft: number): number | null =>
+  price && costOf([{ kind: '', price, count: 1 }], promotionLeft).total

@@ -4,6 +4,7 @@ export const billingRows: PermissionRows = {
   getPayment: signedIn,
 
   listTemplatePrices: [...admins, 'billing'],
+  getPromotion: [...admins, 'billing'],
 
   addTemplatePrice: admins,
   changeTemplatePrice: admins,

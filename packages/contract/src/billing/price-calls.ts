@@ -36,6 +36,15 @@ export const priceCalls = {
     result: z.array(TemplatePrice),
     errors: [],
   }),
+  /** The promotion in force now: how many messages it has, and how many of them are left. Null where there is none. */
+  getPromotion: call({
+    method: 'GET',
+    path: '/company/:companyId/promotion',
+    allow: ['billing'],
+    input: z.object({ companyId: ownId() }),
+    result: z.object({ promotion: z.nullable(z.object({ quantity: z.number(), left: z.number() })) }),
+    errors: [],
+  }),
   /** In force from now on; the one before ends. */
   addTemplatePrice: call({
     method: 'POST',

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { mostConditionLength } from '../conditions/condition.ts'
+import { areaCode } from '../imports/area-code.ts'
 import { mostImportColumns, mostReceivedBytes } from '../imports/limits.ts'
 import { call } from '../kit/call.ts'
 import { flag, list, oneOf, ownId, text, upload, whole } from '../kit/fields.ts'
@@ -46,7 +47,7 @@ export const broadcastAudienceCalls = {
       datasourceType: BroadcastDatasource.schema,
       datasource: z.optional(text(mostConditionLength + 2_000)),
     }),
-    errors: [...refused, 'segment.notFound'],
+    errors: [...refused, 'segment.notFound', 'contact.maskedCondition'],
   }),
   /** C177: whether the filter can be read, and how many it finds now. */
   validateBroadcastFilter: call({
@@ -55,9 +56,10 @@ export const broadcastAudienceCalls = {
     body: 'json',
     path: `${ofOne}/validateFilter`,
     allow: 'broadcast',
+    expensive: true,
     input: z.object({ ...one, ...filters }),
     result: z.object({ isValid: z.boolean(), totalReg: z.number() }),
-    errors: ['broadcast.notFound', 'segment.notFound'],
+    errors: ['broadcast.notFound', 'segment.notFound', 'contact.maskedCondition'],
   }),
   /** C176: whom the filter finds, a page of them, and the reckoning of who gets nothing. */
   filterBroadcastContacts: call({
@@ -66,6 +68,7 @@ export const broadcastAudienceCalls = {
     body: 'json',
     path: `${ofOne}/contactFilterResultV2`,
     allow: 'broadcast',
+    expensive: true,
     input: z.object({
       ...one,
       ...filters,
@@ -86,7 +89,7 @@ export const broadcastAudienceCalls = {
         }),
       ),
     }),
-    errors: ['broadcast.notFound', 'segment.notFound'],
+    errors: ['broadcast.notFound', 'segment.notFound', 'contact.maskedCondition'],
   }),
   /** C178: those that were picked, in place of whom was chosen before. */
   persistBroadcastContacts: call({
@@ -102,7 +105,7 @@ export const broadcastAudienceCalls = {
     path: `${ofOne}/persistContactListV2`,
     body: 'json',
     input: z.object({ ...one, version, contactIdList: z.optional(picked.contactIdList), ...filters }),
-    errors: [...refused, 'contact.notFound', 'segment.notFound'],
+    errors: [...refused, 'contact.notFound', 'segment.notFound', 'contact.maskedCondition'],
   }),
   /** C174: the first row of a file for this broadcast, with a column for each variable that comes from one. */
   getBroadcastCsvModel: call({
@@ -125,6 +128,15 @@ export const broadcastAudienceCalls = {
     errors: ['broadcast.notFound', 'broadcast.notNow', 'media.noRoom'],
   }),
   /** What the columns are: the number, the name, and of those that name no property what becomes of them. */
+  /** How the file is read: whether its first row is a header, and the area code of Brazilian numbers that have none. */
+  changeBroadcastFile: call({
+    ...writing,
+    path: `${ofOne}/file`,
+    body: 'json',
+    outside: true,
+    input: z.object({ ...one, version, hasHeader: z.optional(flag()), areaCode }),
+    errors: [...refused, 'broadcast.fileUnchangeable'],
+  }),
   mapBroadcastColumns: call({
     ...writing,
     path: `${ofOne}/columns`,
@@ -143,8 +155,9 @@ export const broadcastAudienceCalls = {
   rehearseBroadcast: call({
     ...writing,
     path: `${ofOne}/rehearse`,
+    expensive: true,
     input: z.object({ ...one, version }),
-    errors: [...refused, 'broadcast.incomplete', 'segment.notFound'],
+    errors: [...refused, 'broadcast.incomplete', 'segment.notFound', 'contact.maskedCondition'],
   }),
   cancelBroadcastRehearsal: call({
     ...writing,
@@ -166,6 +179,7 @@ export const broadcastAudienceCalls = {
     path: `${ofOne}/preview`,
     allow: 'broadcast',
     outside: true,
+    expensive: true,
     /** `variant`: only those who get this text of two. */
     input: z.object({ ...one, variant: z.optional(whole(0, 1)) }),
     result: z.object({
@@ -180,6 +194,6 @@ export const broadcastAudienceCalls = {
         2 * previewedPeople,
       ),
     }),
-    errors: ['broadcast.notFound', 'segment.notFound'],
+    errors: ['broadcast.notFound', 'segment.notFound', 'contact.maskedCondition'],
   }),
 }

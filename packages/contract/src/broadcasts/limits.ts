@@ -27,6 +27,8 @@ export const recentDays = 7
 export const answeredWithin = 72 * 3_600_000
 /** Of one person, of all broadcasts: enough to look at a text, too few to write to customers by it. */
 export const testSends = { most: 20, within: 3_600_000 }
+/** The newest tests of a broadcast that its writer sees. */
+export const shownTests = 5
 /** The hours in which nobody is written to, by the company's clock, where the broadcast says so. */
 export const quietHours = { from: 20, to: 8 }
 /** So far ahead of the provider's calls people are reserved. */

@@ -57,7 +57,7 @@ export const goals = ['answer', 'click', 'label', 'property'] as const
 export type Goal = (typeof goals)[number]
 
 const count = z.number()
-/** Every person is in exactly one of the first six, which add up to `total`; the others are of those that were accepted. */
+/** Every person is in exactly one of the six states, which add up to `total`; from `delivered` on the counts are of accepted messages. */
 export const BroadcastCounts = z.object({
   total: count,
   ready: count,
@@ -66,20 +66,22 @@ export const BroadcastCounts = z.object({
   failed: count,
   uncertain: count,
   skipped: count,
+  /** Of the skipped ones, who would have received it without a cancellation. The version before does not say it. */
+  canceled: z._default(count, 0),
   delivered: count,
   read: count,
   answered: count,
   clicked: count,
   optedOut: count,
   reachedGoal: count,
-  /** In reais: of reserved ones, and of those that the provider charges. */
+  /** In reais: reserved for messages that have not left, and spent on messages that the provider took. */
   held: count,
   settled: count,
 })
 export type BroadcastCounts = z.output<typeof BroadcastCounts>
 
 export const noCounts: BroadcastCounts = {
-  ...{ total: 0, ready: 0, reserved: 0, accepted: 0, failed: 0, uncertain: 0, skipped: 0 },
+  ...{ total: 0, ready: 0, reserved: 0, accepted: 0, failed: 0, uncertain: 0, skipped: 0, canceled: 0 },
   ...{ delivered: 0, read: 0, answered: 0, clicked: 0, optedOut: 0, reachedGoal: 0, held: 0, settled: 0 },
 }
 
@@ -121,9 +123,8 @@ export type BroadcastEntry = z.output<typeof BroadcastEntry>
 
 export const leftOutCount = z.object({ reason: oneOf(skipReasons), count })
 
-/** One price of an estimate: so many at so much. */
-export const CostLine = z.object({ category: z.string(), count, price: count, isPromoted: z.boolean() })
-export type CostLine = z.output<typeof CostLine>
+/** One price of an estimate, as `costOf` says it. */
+const CostLine = z.object({ category: z.string(), count, price: count, isPromoted: z.boolean() })
 
 /** Who gets what, frozen: a row a person, with values or with a reason. It is of one state of the draft, and of no other. */
 export const Rehearsal = z.object({
@@ -166,6 +167,11 @@ export const BroadcastFile = z.object({
   /** Lines that nobody can be made of: the first hundred, and how many there are. */
   badLines: z.array(z.object({ line: count, reason: z.string(), said: z.string() })),
   badCount: count,
+  /** Whether its first row names the columns; absent where that cannot be changed. */
+  hasHeader: z.optional(z.boolean()),
+  /** The area code of Brazilian numbers that have none, and how many there are. The version before says neither. */
+  areaCode: z.optional(z.nullable(z.string())),
+  localNumbers: z.optional(count),
   problem: z.nullable(z.string()),
 })
 export type BroadcastFile = z.output<typeof BroadcastFile>
@@ -190,7 +196,7 @@ export const Broadcast = z.extend(BroadcastEntry, {
   headerMediaId: z.nullable(z.string()),
   /** The file of that id, for the preview. The version before does not say it. */
   headerMedia: z.optional(z.nullable(Media)),
-  /** Of a comparison: so many percent, chosen by the person, get this one. */
+  /** Of a comparison: so many percent of those who receive it get this text. */
   secondTemplateId: z.nullable(z.string()),
   secondTemplateName: z.string(),
   secondVariables: z.array(BroadcastVariable),

@@ -17,5 +17,6 @@ export const pauseReasons = [
   'tooManyErrors',
   'budget',
   'monthBudget',
+  'outgoingHeld',
 ] as const
 export type PauseReason = (typeof pauseReasons)[number]

@@ -63,6 +63,8 @@ export const BroadcastReport = z.object({
   /** Held back by the provider while it looks at the quality of the template. */
   heldForQuality: count,
   redoable: count,
+  /** What sending to them once more costs now, in reais; null where no price was agreed. The version before does not say it. */
+  redoCost: z.optional(z.nullable(count)),
   variants: z.array(Variant),
   /** Which text is better by its answers, with how sure that is; null where it is no comparison or says nothing yet. */
   comparison: z.nullable(z.object({ better: count, from: count, to: count })),
@@ -82,6 +84,7 @@ export const broadcastReportCalls = {
   listBroadcastPeople: call({
     ...reading,
     path: `${ofOne}/people`,
+    expensive: ['states', 'reason', 'errorCode'],
     input: z.object({
       ...one,
       list: z._default(oneOf(peopleLists), 'all'),

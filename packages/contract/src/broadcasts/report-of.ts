@@ -1,3 +1,4 @@
+import { partsOf, reaisOf } from '../billing/amounts.ts'
 import type { ChannelProblem } from '../phone-numbers/problems.ts'
 import { compareRates } from '../templates/compare-rates.ts'
 import { type BroadcastCounts, noCounts } from './model.ts'
@@ -11,15 +12,12 @@ type Point = BroadcastReport['series'][number]
 const clicked = 'click '
 const countNames = Object.keys(noCounts) as (keyof BroadcastCounts)[]
 
-/** Amounts of money are added as whole ten-thousandths: sums of reais would not be exact. */
-const whole = (name: keyof BroadcastCounts, value: number) => (name === 'held' || name === 'settled' ? Math.round(value * 10_000) : value)
+const isMoney = (name: keyof BroadcastCounts) => name === 'held' || name === 'settled'
 
 export function addCounts(rows: readonly BroadcastCounts[]): BroadcastCounts {
-  const sums = countNames.map((name) => {
-    const sum = rows.reduce((total, row) => total + whole(name, row[name]), 0)
-    return [name, name === 'held' || name === 'settled' ? sum / 10_000 : sum]
-  })
-  return Object.fromEntries(sums) as BroadcastCounts
+  const sumOf = (name: keyof BroadcastCounts) =>
+    isMoney(name) ? reaisOf(rows.reduce((sum, row) => sum + partsOf(row[name]), 0n)) : rows.reduce((sum, row) => sum + row[name], 0)
+  return Object.fromEntries(countNames.map((name) => [name, sumOf(name)])) as BroadcastCounts
 }
 
 /** Rows of targets say of clicks what others have said already. */

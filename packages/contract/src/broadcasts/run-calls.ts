@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { call } from '../kit/call.ts'
 import { decimal, flag, oneOf, ownId, text, time, whole } from '../kit/fields.ts'
+import { channelProblems } from '../phone-numbers/problems.ts'
 import { broadcastPageSize, mostBroadcastPageSize, mostBudget } from './limits.ts'
 import { Broadcast, BroadcastEntry } from './model.ts'
 import { BroadcastDatasource, BroadcastStatus, BroadcastType } from './states.ts'
@@ -62,8 +63,8 @@ export const broadcastRunCalls = {
   }),
   listArchivedBroadcastsBeside: call({ ...reading, path: `${ofOne}/archivedList`, input: z.object(one), result: z.array(BroadcastEntry) }),
   /** C187 */
-  pageBroadcasts: call({ method: 'GET', ...listing }),
-  pageBroadcastsByPost: call({ method: 'POST', onlyReads: true, ...listing }),
+  pageBroadcasts: call({ method: 'GET', expensive: ['searchFilter'], ...listing }),
+  pageBroadcastsByPost: call({ method: 'POST', onlyReads: true, expensive: ['searchFilter'], ...listing }),
   /** What stands above the list: this month beside the one before. */
   getBroadcastTotals: call({
     ...reading,
@@ -75,6 +76,8 @@ export const broadcastRunCalls = {
       read: z.number(),
       answered: z.number(),
       spent: z.number(),
+      /** For messages that have not left yet. The version before counts it as spent. */
+      reserved: z._default(z.number(), 0),
       monthBudget: z.nullable(z.number()),
       before: z.object({ sent: z.number(), delivered: z.number(), read: z.number(), answered: z.number(), spent: z.number() }),
     }),
@@ -132,7 +135,7 @@ export const broadcastRunCalls = {
     body: 'json',
     audit: 'broadcast.resume',
     input: z.object({ ...one, budget: z.optional(z.nullable(decimal(0.01, mostBudget))) }),
-    errors: [...refused, 'template.notSendable'],
+    errors: [...refused, 'template.notSendable', 'outgoing.stillHeld'],
   }),
   /** C165, read: the summary (A30). */
   getBroadcastSummary: call({
@@ -173,7 +176,7 @@ export const broadcastRunCalls = {
     audit: 'broadcast.redo',
     errors: [...refused, 'broadcast.nothingToRedo', 'template.notSendable'],
   }),
-  /** To a number that its writer names, with the values of the first person of its rehearsal, or before there is one with fallbacks and samples. It counts for nothing. */
+  /** To a number that the tester names, with the tester's own data and examples. Its price counts in the month and in the promotion. */
   sendBroadcastTest: call({
     ...acting,
     path: `${ofOne}/test`,
@@ -182,9 +185,60 @@ export const broadcastRunCalls = {
     result: z.object({ phonenumberId: z.string(), waId: z.string(), messageId: z.string() }),
     errors: [
       ...refused,
-      ...(['broadcast.incomplete', 'broadcast.tooManyTests', 'contact.invalidNumber', 'contact.blocked', 'contact.erased'] as const),
+      ...([
+        'broadcast.incomplete',
+        'broadcast.tooManyTests',
+        'broadcast.monthBudgetSpent',
+        'contact.invalidNumber',
+        'contact.blocked',
+        'contact.erased',
+      ] as const),
       ...(['template.notFound', 'template.notSendable', 'number.disconnected'] as const),
     ],
+  }),
+  /** What the next test costs, and what became of the last tests, the newest first. */
+  listBroadcastTests: call({
+    ...reading,
+    path: `${ofOne}/tests`,
+    input: z.object(one),
+    result: z.object({
+      /** In reais; null where no price was agreed, or no template is chosen. */
+      price: z.nullable(z.number()),
+      isPromoted: z.boolean(),
+      tests: z.array(
+        z.object({
+          messageId: z.string(),
+          /** Masked for who may not read numbers. */
+          phone: z.string(),
+          userName: z.string(),
+          price: z.nullable(z.number()),
+          at: z.number(),
+          sentAt: z.nullable(z.number()),
+          deliveredAt: z.nullable(z.number()),
+          readAt: z.nullable(z.number()),
+          problem: z.nullable(z.catch(z.enum(channelProblems), 'unknown')),
+        }),
+      ),
+    }),
+    errors: ['broadcast.notFound'],
+  }),
+  /** What `broadcastCost` needs to estimate a draft while it is written: the price of each text at its start, and the promotion. */
+  getBroadcastPrices: call({
+    ...reading,
+    path: '/broadcast/:companyId/prices',
+    input: z.object({
+      ...ofCompany,
+      phonenumberId: ownId(),
+      templateId: ownId(),
+      secondTemplateId: z.optional(ownId()),
+      startsAt: z.optional(time()),
+    }),
+    result: z.object({
+      /** In reais. `promoted` is null where the promotion is not cheaper; null where the template is gone or no price was agreed. */
+      texts: z.array(z.nullable(z.object({ category: z.string(), usual: z.number(), promoted: z.nullable(z.number()) }))),
+      /** Messages that the promotion has left. */
+      promotionLeft: z.number(),
+    }),
   }),
   /** What a company says of all its broadcasts. */
   getBroadcastSettings: call({
@@ -195,8 +249,10 @@ export const broadcastRunCalls = {
       approvalPeople: z.number(),
       approvalCost: z.number(),
       monthBudget: z.nullable(z.number()),
-      /** Spent and held in this month. */
+      /** In this month, with tests. */
       spent: z.number(),
+      /** For messages that have not left yet. The version before counts it as spent. */
+      reserved: z._default(z.number(), 0),
       version: z.number(),
     }),
   }),
@@ -218,6 +274,7 @@ export const broadcastRunCalls = {
       approvalCost: z.number(),
       monthBudget: z.nullable(z.number()),
       spent: z.number(),
+      reserved: z._default(z.number(), 0),
       version: z.number(),
     }),
     errors: ['company.changedMeanwhile'],

@@ -2,8 +2,11 @@ import * as z from 'zod/mini'
 import { call } from '../kit/call.ts'
 import { ownId } from '../kit/fields.ts'
 
-/** How long the file is there, and its link is good. */
+/** How long the file is kept. */
 export const archiveLife = 72 * 3_600_000
+
+/** How long a link to the file is valid: enough to resume a large download, short for a link found in the browser's history. */
+export const archiveLinkLife = 4 * 3_600_000
 
 const one = { companyId: ownId(), archiveId: ownId() }
 
@@ -55,7 +58,7 @@ export const companyDataCalls = {
     result: z.object({}),
     errors: ['companyData.notFound'],
   }),
-  /** The address of the file, good for as long as the file is there and whoever asks is signed in as an administrator. */
+  /** Returns a link to the file. It is valid for `archiveLinkLife`, within the session that asked for it. */
   openCompanyData: call({
     method: 'POST',
     path: '/company/:companyId/data/:archiveId/open',

@@ -49,8 +49,11 @@ export type Leaf = {
 export type Group = { all: readonly Condition[] } | { any: readonly Condition[] }
 export type Condition = Leaf | Group
 
+/** What a field holds that people who see contacts masked must not read piece by piece: an e-mail, or names and numbers together. */
+export type MaskedValue = 'email' | 'nameOrNumber'
+
 /** A field: `codes` or `words` are the values besides ids that a choice can have. */
-export type Field = { kind: FieldKind; codes?: readonly number[]; words?: readonly string[] }
+export type Field = { kind: FieldKind; codes?: readonly number[]; words?: readonly string[]; masked?: MaskedValue }
 /** What conditions can be about: chats for views, contacts for segments. */
 export type Fields = Readonly<Record<string, Field>>
 

@@ -20,12 +20,12 @@ export const contactFields = {
   number: { kind: 'choice' },
   consent: { kind: 'choice', words: consentWords },
   city: { kind: 'text' },
-  email: { kind: 'text' },
+  email: { kind: 'text', masked: 'email' },
   /** When they last wrote; who never did meets neither. */
   lastActivity: { kind: 'age' },
   created: { kind: 'age' },
   /** Words of the name, or digits with which a number begins or ends. */
-  contact: { kind: 'words' },
+  contact: { kind: 'words', masked: 'nameOrNumber' },
   property: { kind: 'property' },
 } as const satisfies Fields
 export type ContactField = keyof typeof contactFields

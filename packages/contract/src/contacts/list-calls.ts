@@ -22,6 +22,7 @@ export const contactListCalls = {
     onlyReads: true,
     path: '/pagination/:companyId/contact',
     allow: 'contact',
+    expensive: ['searchFilter', 'defaultAgentOrDepartmentIdList', 'condition', 'segmentId'],
     input: z.object({
       ...ofCompany,
       ...contactFilter,
@@ -37,7 +38,7 @@ export const contactListCalls = {
       containsMore: z.boolean(),
       after: z.nullable(z.string()),
     }),
-    errors: ['segment.notFound'],
+    errors: ['segment.notFound', 'contact.maskedCondition'],
   }),
   /** Exactly how many a filter finds. */
   countContacts: call({
@@ -45,9 +46,10 @@ export const contactListCalls = {
     onlyReads: true,
     path: '/contact/:companyId/count',
     allow: 'contact',
+    expensive: true,
     input: z.object({ ...ofCompany, ...contactFilter }),
     result: z.object({ total: z.number() }),
-    errors: ['segment.notFound'],
+    errors: ['segment.notFound', 'contact.maskedCondition'],
   }),
   /** C112: by when they were added, the newest first; `after` is the contactId of the last one that was answered before. */
   listContacts: call({
@@ -64,6 +66,7 @@ export const contactListCalls = {
     onlyReads: true,
     path: '/contact/:companyId/searchContacts',
     allow: 'contact',
+    expensive: true,
     input: z.object({ ...ofCompany, searchFilter: text(200), pageSize: z._default(whole(1, mostContactsFound), 20) }),
     result: z.array(ListedContact),
     errors: [],
@@ -73,6 +76,7 @@ export const contactListCalls = {
     method: 'GET',
     path: '/contact/:companyId/searchContacts',
     allow: 'contact',
+    expensive: true,
     input: z.object({ ...ofCompany, searchFilter: text(200), pageSize: z._default(whole(1, mostContactsFound), 20) }),
     result: z.array(ListedContact),
     errors: [],
@@ -84,6 +88,7 @@ export const contactListCalls = {
     body: 'json',
     allow: 'contact',
     audit: 'contact.export',
+    expensive: true,
     input: z.object({
       ...ofCompany,
       ...contactFilter,
@@ -95,6 +100,6 @@ export const contactListCalls = {
       order: z.optional(oneOf(['asc', 'desc'])),
     }),
     result: z.object({ url: z.string(), total: z.number() }),
-    errors: ['segment.notFound', 'contact.tooManyForXlsx'],
+    errors: ['segment.notFound', 'contact.maskedCondition', 'contact.tooManyForXlsx'],
   }),
 }

@@ -50,6 +50,7 @@ export const departmentDetailCalls = {
     method: 'GET',
     path: '/department/:companyId/:departmentId/chatCount',
     allow: 'admin',
+    expensive: true,
     input: z.object(one),
     result: z.object({ chats: z.number() }),
     errors: ['department.notFound'],

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { call } from '../kit/call.ts'
 import { flag, list, ownId, upload, whole } from '../kit/fields.ts'
+import { areaCode } from './area-code.ts'
 import { ImportColumn } from './columns.ts'
 import { importRowPageSize, mostImportColumns, mostReceivedBytes } from './limits.ts'
 import { Import, ImportRow } from './model.ts'
@@ -56,13 +57,23 @@ export const importCalls = {
     result: Import,
     errors: ['import.notFound'],
   }),
+  /** Whether the first row of the file names the columns or is a contact. What the columns are is guessed anew. */
+  changeImportHeader: call({
+    method: 'POST',
+    path: '/contact/:companyId/imports/:importId/header',
+    body: 'json',
+    allow: 'contact',
+    input: z.object({ ...ofImport, hasHeader: flag() }),
+    result: Import,
+    errors: ['import.notFound', 'import.begun'],
+  }),
   /** What each row would become. It goes on behind the call; another one takes its place. */
   rehearseImport: call({
     method: 'POST',
     path: '/contact/:companyId/imports/:importId/rehearse',
     body: 'json',
     allow: 'contact',
-    input: z.object({ ...ofImport, columns: list(ImportColumn, mostImportColumns), updatesKnown: flag() }),
+    input: z.object({ ...ofImport, columns: list(ImportColumn, mostImportColumns), updatesKnown: flag(), areaCode }),
     result: Import,
     errors: ['import.notFound', 'import.begun', 'import.noPhone', 'import.columnsUnfit'],
   }),

@@ -2,11 +2,19 @@ import * as z from 'zod/mini'
 import { ImportContactStatus } from '../contacts/states.ts'
 import { ImportColumn } from './columns.ts'
 
-/** Why a file cannot be imported at all. */
+/** Why a file cannot be imported at all. `notText`: neither a table of text nor a spreadsheet. */
 export const importProblems = [
   ...(['notText', 'empty', 'headerOnly', 'tooManyColumns', 'tooBig', 'tooManyRows', 'noPhone'] as const),
   /** Somebody who is in it was erased: it is not kept any more. */
   'personErased',
+  /** A spreadsheet that cannot be unpacked or read. */
+  'brokenSheet',
+  /** A spreadsheet with a password. */
+  'lockedSheet',
+  /** A spreadsheet of before 2007 (.xls). */
+  'oldSheet',
+  /** A spreadsheet that needs more memory or time than reading it may take. */
+  'sheetTooBig',
 ] as const
 export type ImportProblem = (typeof importProblems)[number]
 
@@ -14,6 +22,8 @@ export type ImportProblem = (typeof importProblems)[number]
 export const importReasons = [
   'noPhone',
   'badPhone',
+  /** A Brazilian number without its area code, and no area code was chosen for such numbers. */
+  'noAreaCode',
   'badQuotes',
   'unreadable',
   'tooLong',
@@ -51,6 +61,8 @@ export const ImportCounts = z.object({
   left: count,
   reasons: countsOf(importReasons),
   hints: countsOf(importHints),
+  /** Rows whose number has no area code of its own, taken or not. The version before does not count them. */
+  localNumbers: z.optional(count),
   /** Names of labels, and e-mails of people, that the company does not have; the first ones. */
   unknownLabels: z.array(z.string()),
   unknownPeople: z.array(z.string()),
@@ -75,8 +87,10 @@ export const Import = z.object({
   problem: z.nullable(z.enum(importProblems)),
   fileName: z.string(),
   bytes: z.number(),
-  encoding: z.enum(['UTF-8', 'UTF-16', 'Windows-1252']),
+  encoding: z.enum(['UTF-8', 'UTF-16', 'Windows-1252', 'XLSX']),
   delimiter: z.string(),
+  /** Whether the first row names the columns; null where that cannot be changed any more. Without a header all `headers` are empty. */
+  hasHeader: z.nullable(z.boolean()),
   headers: z.array(z.string()),
   /** The first rows, cell by cell. */
   samples: z.array(z.array(z.string())),
@@ -85,6 +99,8 @@ export const Import = z.object({
   /** So many of them were guessed. */
   guessed: z.number(),
   updatesKnown: z.boolean(),
+  /** Of Brazilian numbers that have none. */
+  areaCode: z.nullable(z.string()),
   /** How far the rehearsal is; null where none was asked for. */
   rehearsal: z.nullable(ImportCounts),
   run: z.nullable(ImportCounts),

@@ -8,6 +8,7 @@ export const importRows: PermissionRows = {
   listImports: contactPeople,
   listImportProperties: contactPeople,
   getImport: contactPeople,
+  changeImportHeader: contactPeople,
   rehearseImport: contactPeople,
   listImportRows: contactPeople,
   importContacts: contactPeople,

@@ -4,7 +4,7 @@ import { canonicalNumber } from '../formats/phones/ninth-digit.ts'
 import { placesIn } from '../formats/words/mask.ts'
 import type { ImportColumn } from './columns.ts'
 import { mostCell } from './limits.ts'
-import { readImportedNumber, readImportRow } from './read-import-row.ts'
+import { lacksAreaCode, readImportedNumber, readImportRow } from './read-import-row.ts'
 
 const columns: ImportColumn[] = [
   { target: 'name' },
@@ -14,7 +14,7 @@ const columns: ImportColumn[] = [
   { target: 'zipCode' },
   { target: 'property', propertyId: 'p1' },
 ]
-const read = (...cells: string[]) => readImportRow({ cells, lines: 1, problem: null }, { columns, countryNumber: '55' })
+const read = (...cells: string[]) => readImportRow({ cells, lines: 1, problem: null }, { columns, countryNumber: '55', areaCode: null })
 
 describe('[IM2] a row is somebody by its number', () => {
   test.each([
@@ -26,6 +26,13 @@ describe('[IM2] a row is somebody by its number', () => {
     { text: "'11987214406", waId: '5511987214406' },
     { text: '="11987214406"', waId: '5511987214406' },
     { text: '+351 912 345 678', waId: '351912345678' },
+    { text: '041 99988-5729', waId: '5541999885729' },
+    { text: '(0XX41) 99988-5729', waId: '5541999885729' },
+    { text: '0 15 41 99988-5729', waId: '5541999885729' },
+    { text: "'04199988-5729", waId: '5541999885729' },
+    { text: '+55 041 99988-5729', waId: '5541999885729' },
+    { text: '41999885729.0', waId: '5541999885729' },
+    { text: '4133445566.0', waId: '554133445566' },
     { text: '912345678', country: 'PT', waId: '351912345678' },
     { text: '912345678', country: '+351', waId: '351912345678' },
     { text: '5,51199E+12', waId: null },
@@ -34,6 +41,32 @@ describe('[IM2] a row is somebody by its number', () => {
     { text: '11987214406', country: 'Narnia', waId: null },
   ])('$text is $waId', ({ text, country = '55', waId }) => {
     expect(readImportedNumber(text, country)).toBe(waId)
+  })
+
+  test.each([
+    { text: '99988-5729', lacks: true, waId: '5541999885729' },
+    { text: '8721-4406', lacks: true, waId: '5541987214406' },
+    { text: '3344 5566', lacks: true, waId: '554133445566' },
+    { text: '99988-5729', country: 'BR', lacks: true, waId: '5541999885729' },
+    { text: '912345678', country: '351', lacks: false, waId: '351912345678' },
+    { text: '(11) 99988-5729', lacks: false, waId: '5511999885729' },
+    { text: '+99988572', lacks: false, waId: null },
+    { text: '12/05/1990', lacks: false, waId: null },
+    { text: '89988-5729', lacks: false, waId: null },
+  ])('$text of $country with the area code 41 is $waId', ({ text, country = '55', lacks, waId }) => {
+    expect(lacksAreaCode(text, country)).toBe(lacks)
+    expect(readImportedNumber(text, country, '41')).toBe(waId)
+    if (lacks) expect(readImportedNumber(text, country)).toBeNull()
+  })
+
+  test('says that it lacks its area code', () => {
+    const row = { cells: ['Ana', '99988-5729'], lines: 1, problem: null }
+    expect(readImportRow(row, { columns, countryNumber: '55', areaCode: null })).toMatchObject({ reason: 'noAreaCode', isLocal: true })
+    expect(readImportRow(row, { columns, countryNumber: '55', areaCode: '41' })).toMatchObject({
+      reason: null,
+      isLocal: true,
+      row: { waId: '5541999885729' },
+    })
   })
 
   test('of every country, with each of its masks', () => {

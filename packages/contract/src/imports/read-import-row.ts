@@ -2,9 +2,10 @@ import { readCustomerNumber } from '../contacts/customer-number.ts'
 import { mostContactName } from '../contacts/limits.ts'
 import { isOwnNumber } from '../contacts/number-as-name.ts'
 import { countries } from '../data/countries.ts'
-import { countriesOf } from '../formats/phones/dialling-code.ts'
+import { countriesOf, defaultDialCode } from '../formats/phones/dialling-code.ts'
 import { canonicalNumber, numberForms } from '../formats/phones/ninth-digit.ts'
 import { readPhone, readTypedPhone } from '../formats/phones/phone.ts'
+import { isLocalNumber } from '../formats/phones/trunk-prefix.ts'
 import { readEmail } from '../formats/words/email.ts'
 import { digitsOf } from '../formats/words/mask.ts'
 import { tidyName } from '../formats/words/tidy-name.ts'
@@ -27,23 +28,25 @@ export type ReadRow = {
   hints: ImportHint[]
 }
 
-type Reader = { columns: readonly ImportColumn[]; countryNumber: string }
+type Reader = { columns: readonly ImportColumn[]; countryNumber: string; areaCode: string | null }
 
-/** `said` is what the number's cell has, for whoever mends it. */
-export type RowReading = { row: ReadRow; reason: null; said: string } | { row: null; reason: ImportReason; said: string }
+/** `said` is the cell of the number, shown to whoever corrects the file. `isLocal`: the number has no area code of its own. */
+export type RowReading = { said: string; isLocal: boolean } & ({ row: ReadRow; reason: null } | { row: null; reason: ImportReason })
 
-/** One row by what its columns become. Without a number that a mask takes it is nobody's. */
-export function readImportRow({ cells, problem }: CsvRow, { columns, countryNumber }: Reader): RowReading {
+/** One row by what its columns become. A row without a valid number is left out. */
+export function readImportRow({ cells, problem }: CsvRow, { columns, countryNumber, areaCode }: Reader): RowReading {
   const cellOf = (target: ImportColumn['target']) => (cells[columns.findIndex((column) => column.target === target)] ?? '').trim()
   const said = cellOf('phone').replaceAll('\0', '').slice(0, 60).toWellFormed()
-  const refused = (reason: ImportReason): RowReading => ({ row: null, reason, said })
+  const country = cellOf('country') || countryNumber
+  const isLocal = problem === null && lacksAreaCode(cellOf('phone'), country)
+  const refused = (reason: ImportReason): RowReading => ({ row: null, reason, said, isLocal })
   if (problem) return refused(problem)
   if (cells.some((cell) => cell.includes('\0'))) return refused('unreadable')
   if (cells.some((cell) => cell.length > mostCell)) return refused('tooLong')
   if (cells.slice(columns.length).some((cell) => cell.trim() !== '')) return refused('tooManyCells')
   if (cellOf('phone') === '') return refused('noPhone')
-  const waId = readImportedNumber(cellOf('phone'), cellOf('country') || countryNumber)
-  if (waId === null) return refused('badPhone')
+  const waId = readImportedNumber(cellOf('phone'), country, areaCode)
+  if (waId === null) return refused(isLocal ? 'noAreaCode' : 'badPhone')
 
   const hints: ImportHint[] = []
   const email = readEmail(cellOf('email'))
@@ -60,7 +63,7 @@ export function readImportRow({ cells, problem }: CsvRow, { columns, countryNumb
     properties: propertiesIn(columns, cells),
     hints,
   }
-  return { row, reason: null, said }
+  return { row, reason: null, said, isLocal }
 }
 
 const addressLengths: Readonly<Record<AddressTarget, number>> = {
@@ -103,27 +106,40 @@ const propertiesIn = (columns: readonly ImportColumn[], cells: readonly string[]
     }),
   )
 
-/** Most numbers of a file are such ones: to look through the masks of a country takes several times as long, and files have many. */
+/** Fast path: most numbers of a Brazilian file have this form, and looking through the masks of a country takes several times as long. */
 const brazilianMobile = /^(\+55|55)?([1-9][1-9]9\d{8})$/
 
-/** As files write numbers: with or without a plus, 00 or the code of their country, and with the sign that makes a spreadsheet keep zeros. */
-export function readImportedNumber(text: string, country: string): string | null {
-  const typed = text
+/** Drops the signs with which spreadsheets keep leading zeros, and the decimal of a number that was exported as one. */
+const cleanNumber = (text: string) =>
+  text
     .replace(/^['=]?"?/, '')
     .replace(/"$/, '')
+    .replace(/(\d{8})\.0$/, '$1')
     .trim()
+
+/**
+ * A number as files write it: with or without a plus, 00, the code of its country or a trunk prefix. `areaCode` completes Brazilian numbers
+ * that have none.
+ */
+export function readImportedNumber(text: string, country: string, areaCode: string | null = null): string | null {
+  const typed = cleanNumber(text)
   const [, code, mobile] = brazilianMobile.exec(typed.replace(/[\s().-]/g, '')) ?? []
-  if (mobile !== undefined && (country === '55' || code === '+55')) return `55${mobile}`
-  if (/^\+/.test(typed)) return canonicalOf(readPhone(typed).value?.digits)
-  if (/^00[1-9]/.test(typed)) return canonicalOf(readPhone(`+${typed.slice(2)}`).value?.digits)
+  if (mobile !== undefined && (country === defaultDialCode || code === '+55')) return `55${mobile}`
+  if (/^(\+|00[1-9])/.test(typed)) return canonicalOf(readPhone(typed.replace(/^00/, '+')).value?.digits)
   const dialCode = dialCodeOf(country)
   if (dialCode === null) return null
-  const inside = readCustomerNumber({ countryNumber: dialCode, phonenumber: typed })
+  const inside = readCustomerNumber({ countryNumber: dialCode, phonenumber: typed, areaCode })
   if (inside !== null) return inside
   const [home] = countriesOf(dialCode)
   const full = home && readTypedPhone(typed, home).value
   // A number that has its code already; of another country only where it says so.
   return full?.country.dialCode === dialCode ? canonicalOf(full.digits) : null
+}
+
+/** Whether a cell has a Brazilian number that lacks nothing but its area code. */
+export function lacksAreaCode(text: string, country: string): boolean {
+  const typed = cleanNumber(text)
+  return /^[\d\s.\p{Pd}]+$/u.test(typed) && isLocalNumber(digitsOf(typed)) && dialCodeOf(country) === defaultDialCode
 }
 
 const canonicalOf = (digits: string | undefined) => (digits === undefined ? null : canonicalNumber(digits))

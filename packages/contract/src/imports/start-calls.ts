@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { ImportContactStatus } from '../contacts/states.ts'
 import { call } from '../kit/call.ts'
 import { flag, ownId, upload } from '../kit/fields.ts'
+import { areaCode } from './area-code.ts'
 import { mostReceivedBytes } from './limits.ts'
 import { Import } from './model.ts'
 
@@ -18,7 +19,7 @@ export const importStartCalls = {
     body: 'multipart',
     allow: 'contact',
     outside: true,
-    input: z.object({ companyId: ownId(), file, updatesKnown: z._default(flag(), true) }),
+    input: z.object({ companyId: ownId(), file, updatesKnown: z._default(flag(), true), areaCode }),
     result: Begun,
     errors: refused,
   }),
@@ -29,7 +30,7 @@ export const importStartCalls = {
     body: 'multipart',
     allow: 'contact',
     outside: true,
-    input: z.object({ companyId: ownId(), phonenumberId: ownId(), file, updatesKnown: z._default(flag(), true) }),
+    input: z.object({ companyId: ownId(), phonenumberId: ownId(), file, updatesKnown: z._default(flag(), true), areaCode }),
     result: Begun,
     errors: [...refused, 'number.notFound'],
   }),

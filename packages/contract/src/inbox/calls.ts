@@ -117,8 +117,17 @@ const legacyQuery = z.object({
   ...paging(legacyChatPageSize(0)),
 })
 
-const page = { method: 'POST', onlyReads: true, allow: 'signedIn', input: query, result: ChatList, errors: ['view.notFound'] } as const
+const page = {
+  method: 'POST',
+  onlyReads: true,
+  allow: 'signedIn',
+  input: query,
+  result: ChatList,
+  errors: ['view.notFound', 'contact.maskedCondition'],
+} as const
 const legacyPage = { method: 'POST', onlyReads: true, allow: 'signedIn', input: legacyQuery, result: ChatList, errors: [] } as const
+const expensive = ['searchFilter', 'labelIdJson', 'broadcastId', 'countAll', 'viewId']
+const legacyExpensive = ['searchFilter', 'countAll']
 const whole50 = {
   method: 'POST',
   onlyReads: true,
@@ -147,19 +156,20 @@ export type ChatTotals = z.output<typeof ChatTotals>
 /** All limited to what the asker sees. R036–R038, R164, R191, A59. */
 export const inboxCalls = {
   /** C086, tab 0: the asker's own. */
-  listOwnChats: call({ ...page, path: '/chat/getUserChatsPaged', otherPaths: ['/chat/getUserChatsPaged/:companyId'] }),
+  listOwnChats: call({ ...page, expensive, path: '/chat/getUserChatsPaged', otherPaths: ['/chat/getUserChatsPaged/:companyId'] }),
   /** C087, tab 1: the chats that wait for somebody. */
-  listQueueChats: call({ ...page, path: '/chat/getQueueChatsPaged', otherPaths: ['/chat/getQueueChatsPaged/:companyId'] }),
+  listQueueChats: call({ ...page, expensive, path: '/chat/getQueueChatsPaged', otherPaths: ['/chat/getQueueChatsPaged/:companyId'] }),
   /** C088, tab 2: the chats of the people named in userIdJson; without it, none. */
-  listOtherChats: call({ ...page, path: '/chat/getAllChatsPaged', otherPaths: ['/chat/getAllChatsPaged/:companyId'] }),
+  listOtherChats: call({ ...page, expensive, path: '/chat/getAllChatsPaged', otherPaths: ['/chat/getAllChatsPaged/:companyId'] }),
   /** C089: the next page of the list that `tabActive` names. */
-  listMoreChats: call({ ...page, path: '/chat/setMoreChats', otherPaths: ['/chat/setMoreChats/:companyId'] }),
+  listMoreChats: call({ ...page, expensive, path: '/chat/setMoreChats', otherPaths: ['/chat/setMoreChats/:companyId'] }),
   /** C090: a JSON text, as specified. The count of the others covers everybody where userIdJson names nobody. */
   getChatTotals: call({
     method: 'GET',
     path: '/chat/totalChats',
     otherPaths: ['/chat/totalChats/:companyId'],
     allow: 'signedIn',
+    expensive: ['searchFilter', 'labelIdJson', 'broadcastId', 'unread', 'unanswered', 'snoozed', 'sla'],
     input: z.object(filters),
     result: jsonText(ChatTotals),
     errors: [],
@@ -184,6 +194,7 @@ export const inboxCalls = {
     onlyReads: true,
     path: '/chat/:companyId/found',
     allow: 'signedIn',
+    expensive: true,
     input: z.object({ companyId: ownId(), searchFilter: text(200, 1) }),
     result: z.object({ chats: z.array(ChatEntry), contacts: z.array(FoundContact) }),
     errors: [],
@@ -193,16 +204,17 @@ export const inboxCalls = {
   /** C083 */
   listDepartmentChats: call({ ...whole50, path: '/phonenumber/:companyId/departmentsChats' }),
   /** C069–C072 */
-  listClosedChatsPaged: call({ ...legacyPage, path: '/phonenumber/:companyId/closedChatsPaged' }),
-  listDepartmentChatsPaged: call({ ...legacyPage, path: '/phonenumber/:companyId/departmentsChatsPaged' }),
-  listCurrentChatsPaged: call({ ...legacyPage, path: '/phonenumber/:companyId/currentChatsPaged' }),
-  listAllChats: call({ ...legacyPage, path: '/phonenumber/:companyId/allChatsPaged' }),
+  listClosedChatsPaged: call({ ...legacyPage, expensive: legacyExpensive, path: '/phonenumber/:companyId/closedChatsPaged' }),
+  listDepartmentChatsPaged: call({ ...legacyPage, expensive: legacyExpensive, path: '/phonenumber/:companyId/departmentsChatsPaged' }),
+  listCurrentChatsPaged: call({ ...legacyPage, expensive: legacyExpensive, path: '/phonenumber/:companyId/currentChatsPaged' }),
+  listAllChats: call({ ...legacyPage, expensive: legacyExpensive, path: '/phonenumber/:companyId/allChatsPaged' }),
   /** C084: counts again what waits in the asker's departments. */
   countDepartmentPending: call({
     method: 'POST',
     onlyReads: true,
     path: '/phonenumber/:companyId/updateAllDepartmentPending',
     allow: 'signedIn',
+    expensive: true,
     input: z.object({ companyId: ownId() }),
     result: z.object({ departmentPending: z.number() }),
     errors: [],

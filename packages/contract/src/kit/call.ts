@@ -32,6 +32,11 @@ export type Call<
    * session.
    */
   costly?: true
+  /**
+   * The call reads much: a count, a search, an export or a preview. The server runs only a few of these at once (decision 50). With names of
+   * input fields, the call is expensive only when one of the fields is set.
+   */
+  expensive?: true | readonly string[]
   /** `area.verb`: each time it succeeds, the audit log says who did it, and what changed. */
   audit?: `${string}.${string}`
   /**
@@ -68,6 +73,12 @@ export const call = <
 ) => definition
 
 export const onlyReads = ({ method, onlyReads = method === 'GET' }: Call): boolean => onlyReads
+
+/** Whether the call with this input takes a turn among the expensive reads. */
+export const isExpensive = ({ expensive = [] }: Call, input: Readonly<Record<string, unknown>>): boolean =>
+  expensive === true || expensive.some((name) => isSet(input[name]))
+
+const isSet = (value: unknown): boolean => (Array.isArray(value) ? value.length > 0 : Boolean(value))
 
 export type Calls = Readonly<Record<string, Call>>
 export type InputOf<C extends Call> = z.output<C['input']>

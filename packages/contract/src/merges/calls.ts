@@ -16,6 +16,7 @@ export const mergeCalls = {
     method: 'GET',
     path: '/contact/:companyId/merges/suggestions',
     allow: 'contact',
+    expensive: true,
     input: z.object({ ...ofCompany, contactId: z.optional(ownId()) }),
     result: z.object({ suggestions: z.array(MergeSuggestion), containsMore: z.boolean() }),
     errors: ['contact.notFound'],

@@ -42,6 +42,7 @@ export const privacyCalls = {
     method: 'GET',
     path: '/contact/:companyId/:waId/erasure',
     allow: 'admin',
+    expensive: true,
     input: z.object(ofContact),
     result: z.object({
       messageCount: z.number(),

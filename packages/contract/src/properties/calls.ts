@@ -80,6 +80,7 @@ export const propertyCalls = {
     method: 'GET',
     path: `${ofOne}/cost`,
     allow: 'contact',
+    expensive: true,
     input: z.object(one),
     result: z.object({ contacts: z.number(), uses: z.array(PropertyUse) }),
     errors: ['property.notFound'],

@@ -50,6 +50,12 @@ export function idleRanges(rules: IdleRules, timeZone: string, now: number): Idl
   ]
 }
 
+/** After how many minutes of silence a customer hears from us first, by a warning or a closing; null where nothing is set. */
+export function minutesToCustomerStep(rules: Pick<InboxRules, 'idleWarning' | 'idleWarningText' | 'idleClose'>): number | null {
+  const minutes = warns(rules) ? rules.idleWarning : rules.idleClose
+  return minutes > 0 ? minutes : null
+}
+
 /** The gravest that is due with a chat. */
 export const idleStepOf = ({ ourWordAt, stage, warnedAt }: IdleChat, ranges: readonly IdleRange[]): IdleStep | null =>
   ranges.find(

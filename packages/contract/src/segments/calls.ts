@@ -32,7 +32,7 @@ const said = {
   /** JSON: an and/or group of `contactFields`. */
   condition: text(mostConditionLength, 2),
 }
-const refusedWrites = ['segment.nameTaken', 'segment.tooMany'] as const
+const refusedWrites = ['segment.nameTaken', 'segment.tooMany', 'contact.maskedCondition'] as const
 
 /** Saved filters of contacts: who meets one is asked anew each time. Author and administrators change a shared one. */
 export const segmentCalls = {
@@ -51,6 +51,7 @@ export const segmentCalls = {
     path: '/segment/:companyId/count',
     body: 'json',
     allow: ['contact', 'broadcast'],
+    expensive: true,
     input: z.object({ companyId: ownId(), segmentIds: list(ownId(), mostCountedSegments) }),
     result: z.array(z.object({ segmentId: z.string(), total: z.number() })),
     errors: [],

@@ -3,7 +3,7 @@ import { Language } from '../agents/model.ts'
 import { call } from '../kit/call.ts'
 import { email, id, text } from '../kit/fields.ts'
 
-const linkErrors = ['signup.notFound', 'signup.expired', 'signup.used'] as const
+const linkErrors = ['signup.notFound', 'signup.expired', 'signup.used', 'signup.closed'] as const
 /** Only the mailed link contains it: whoever has it can read the mailbox. */
 const code = () => text(128, 1)
 
@@ -16,7 +16,7 @@ export const signupCalls = {
     costly: true,
     input: z.object({ email: email(), language: z.optional(Language) }),
     result: z.object({ signupId: z.string() }),
-    errors: [],
+    errors: ['signup.closed'],
   }),
   /** For the page behind the mailed link. */
   getSignup: call({
@@ -53,6 +53,6 @@ export const signupCalls = {
     costly: true,
     input: z.object({ signupId: id() }),
     result: z.object({ sent: z.literal(true) }),
-    errors: ['mail.tooMany', 'signup.expired'],
+    errors: ['mail.tooMany', 'signup.expired', 'signup.closed'],
   }),
 }

@@ -48,8 +48,8 @@ const listing = {
 
 export const templateListCalls = {
   /** C218. Without `statusFilter` those of `defaultTemplateStatuses`. `departmentIdList`: those that these departments may use. */
-  listTemplates: call({ method: 'GET', ...listing }),
-  listTemplatesByPost: call({ method: 'POST', onlyReads: true, ...listing }),
+  listTemplates: call({ method: 'GET', expensive: ['searchFilter'], ...listing }),
+  listTemplatesByPost: call({ method: 'POST', onlyReads: true, expensive: ['searchFilter'], ...listing }),
   /** The newest first. */
   listTemplateVersions: call({
     method: 'GET',
@@ -146,6 +146,7 @@ export const templateListCalls = {
     body: 'json',
     onlyReads: true,
     allow: 'automation',
+    expensive: true,
     input: z.object({ companyId: ownId(), templateIdList: list(ownId(), mostTemplatesAtOnce) }),
     /** Our JSON as text, so that saving it as a file is all that is left. */
     result: z.object({ json: z.string(), count: z.number() }),

@@ -20,7 +20,7 @@ const said = {
 /** As much of a property as a condition asks by. */
 const NamedProperty = z.object({ propertyId: z.string(), name: z.string(), kind: z.enum(propertyKinds), options: z.array(z.string()) })
 
-const refusedWrites = ['view.nameTaken', 'view.tooMany', 'department.notFound'] as const
+const refusedWrites = ['view.nameTaken', 'view.tooMany', 'department.notFound', 'contact.maskedCondition'] as const
 
 /**
  * Saved filters of chats. Everybody keeps their own and those of their departments, administrators the company's. What somebody does not see

@@ -28,7 +28,7 @@ export const chatFields = {
   /** When the department wants something done in it. */
   sla: { kind: 'deadline' },
   /** Words of the name, or digits with which the number begins or ends. */
-  contact: { kind: 'words' },
+  contact: { kind: 'words', masked: 'nameOrNumber' },
   property: { kind: 'property' },
 } as const satisfies Fields
 export type ChatField = keyof typeof chatFields

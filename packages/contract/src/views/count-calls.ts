@@ -16,6 +16,7 @@ export const viewCountCalls = {
     path: '/view/:companyId/count',
     body: 'json',
     allow: 'signedIn',
+    expensive: true,
     input: z.object({ companyId: ownId(), viewIds: list(ownId(), mostCountedViews) }),
     result: z.array(z.extend(ViewCount, { viewId: z.string() })),
     errors: [],
@@ -27,8 +28,9 @@ export const viewCountCalls = {
     path: '/view/:companyId/countCondition',
     body: 'json',
     allow: 'signedIn',
+    expensive: true,
     input: z.object({ companyId: ownId(), condition: text(mostConditionLength, 2) }),
     result: ViewCount,
-    errors: [],
+    errors: ['contact.maskedCondition'],
   }),
 }

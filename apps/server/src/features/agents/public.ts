@@ -1,5 +1,6 @@
 export { addPerson, isKnownElsewhere } from './agent-store.ts'
 export { mailNewPassword } from './passwords/mail-new-password.ts'
+export { createPasswordLink } from './passwords/password-link.ts'
 export { savePassword } from './passwords/password-store.ts'
 export { hasOtherViewers } from './team/department-member-store.ts'
 export { listColleaguesOf } from './team/list-members.ts'

@@ -10,6 +10,7 @@ import { changePassword } from './passwords/change-password.ts'
 import { changePasswordPin } from './passwords/change-password-pin.ts'
 import { confirmPasswordWithToken } from './passwords/confirm-password-with-token.ts'
 import { getPin } from './passwords/get-pin.ts'
+import { choosePassword, getPasswordLink } from './passwords/password-link.ts'
 import { requestPasswordWithToken } from './passwords/request-password-with-token.ts'
 import { resetPassword } from './passwords/reset-password.ts'
 import { validatePin } from './passwords/validate-pin.ts'
@@ -45,6 +46,8 @@ export function agentRoutes(app: FastifyInstance, reception: Reception) {
     getPin,
     validatePin,
     changePasswordPin,
+    getPasswordLink,
+    choosePassword,
   })
   serve(app, reception, userCalls, { listUsers, addUser, alterUser, resetTwoFactor, removeUser })
   serve(app, reception, teamCalls, {

@@ -46,13 +46,15 @@ export async function openAuditExport(reception: Reception, { query, language, a
   const { admit } = openAdmission(reception, auditCalls.exportAuditEntries)
   // Asked anew for each piece: who loses the right or the session while it is written gets no more of it.
   const read = <T>(run: (db: Db) => Promise<T>) =>
-    house.database.transaction(
-      companyId,
-      async (db) => {
-        await admit(db, { claims: { userId, sessionId, companyId, expiresAt: 0 }, address })
-        return run(db)
-      },
-      { onlyReads: true },
+    house.expensiveReads.runPiece({ companyId, userId }, (manner) =>
+      house.database.transaction(
+        companyId,
+        async (db) => {
+          await admit(db, { claims: { userId, sessionId, companyId, expiresAt: 0 }, address })
+          return run(db)
+        },
+        manner,
+      ),
     )
   try {
     const manner = await read((db) => getFileManner(db, companyId, userId))

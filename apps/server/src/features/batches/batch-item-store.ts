@@ -58,6 +58,13 @@ export const listDone = (db: Db, companyId: string, { batchId }: { batchId: stri
   select position, phonenumber_id, wa_id, contact_id, before, version_after from batch_items
   where company_id = ${companyId} and batch_id = ${batchId} and state = 'done' order by position limit ${most}`
 
+/** An item without `before` cannot be undone. The column is nullable because waiting and skipped items have no such value. */
+export async function hasDoneItemWithoutBefore(db: Db, companyId: string, batchId: string): Promise<boolean> {
+  const rows = await db`select 1 from batch_items
+    where company_id = ${companyId} and batch_id = ${batchId} and state = 'done' and before is null limit 1`
+  return rows.length > 0
+}
+
 type Became = { position: number; state: BatchItemState; reason: BatchReason | null; before?: unknown; version?: number }
 
 export const outcomeOf = ({ position }: { position: number }, outcome: Outcome): Became =>

@@ -1,5 +1,5 @@
 import { batchCalls } from '@prosa/contract/batches/calls'
-import { undoBatchWithin } from '@prosa/contract/batches/limits'
+import { mostAtOnce, undoBatchWithin } from '@prosa/contract/batches/limits'
 import { BatchStatus, BatchType } from '@prosa/contract/batches/states'
 import { chatCalls } from '@prosa/contract/chats/calls'
 import { ChatStatus } from '@prosa/contract/chats/states'
@@ -226,6 +226,22 @@ describe('[BA6] taking back what was done with many', () => {
     ])
     expect(await rowOf(touched!)).toMatchObject({ chatStatus: Pending, agentId: null, departmentId: sales })
     expect(await rowOf(untouched!)).toMatchObject({ chatStatus: Open, agentId: ana.userId })
+  })
+
+  it.each([
+    ['in the call', 2],
+    ['in the background', 51],
+  ])('is refused with 409 where an item has no stored state before the batch: %s', async (_, count) => {
+    const { ana, aRunningFew, bulk, undo, batchOf, untilOver, rowOf } = await aBatchScene(house)
+    if (count > mostAtOnce) await workOnBatches(house)
+    const chats = await aRunningFew(count, { agentId: ana.userId })
+    const { batchId } = (await bulk(ana, { action: 'close', chats })).result
+    await untilOver(ana, batchId)
+    await house.superuser`update batch_items set before = null where batch_id = ${batchId} and position = 1`
+    const { status, refusal } = await undo(ana, batchId)
+    expect([status, refusal.code]).toEqual([409, 'batch.stateBeforeMissing'])
+    expect((await batchOf(ana, batchId)).batch).toMatchObject({ done: count, undone: 0, kept: 0, isUndoing: false })
+    expect(await rowOf(chats[1]!)).toMatchObject({ chatStatus: Closed })
   })
 
   it('is over after a day', async () => {

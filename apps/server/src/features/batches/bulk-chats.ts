@@ -7,9 +7,11 @@ import type { ChatKey } from '@prosa/contract/chats/model'
 import { snoozeWanted } from '@prosa/contract/chats/snooze'
 import { writeCondition } from '@prosa/contract/conditions/read-condition'
 import type { FieldProblem, InputOf } from '@prosa/contract/kit/call'
+import { chatFields } from '@prosa/contract/views/chat-fields'
 import type { Context } from '../../kit/http/context.ts'
 import { Refusal } from '../../kit/http/refusal.ts'
 import type { Handler } from '../../kit/http/serve.ts'
+import { checkMaskedCondition } from '../contacts/public.ts'
 import { findSeenView } from '../views/public.ts'
 import { chatsKind } from './chats/chats-kind.ts'
 import { doAtOnce, startBatch } from './start-batch.ts'
@@ -37,10 +39,13 @@ export const bulkChats: Handler<Call> = async (ctx, input) => {
 
 /** What a view asks for now: it may be changed while the batch is under way. */
 async function filterOf(
-  ctx: Pick<Context, 'db' | 'actor'>,
+  ctx: Pick<Context, 'db' | 'actor' | 'house'>,
   { viewId, ...filter }: NonNullable<InputOf<Call>['filter']>,
 ): Promise<BatchFilter> {
-  return viewId === undefined ? filter : { condition: writeCondition((await findSeenView(ctx, viewId)).condition) }
+  if (viewId === undefined) return filter
+  const { condition, conditionBy } = await findSeenView(ctx, viewId)
+  await checkMaskedCondition(ctx, chatFields, condition, { savedBy: conditionBy })
+  return { condition: writeCondition(condition), conditionBy }
 }
 
 function refuseWrongTime(until: number, now: number) {

@@ -5,6 +5,7 @@ import { BatchStatus } from '@prosa/contract/batches/states'
 import type { Context } from '../../kit/http/context.ts'
 import { Refusal } from '../../kit/http/refusal.ts'
 import type { Handler } from '../../kit/http/serve.ts'
+import { hasDoneItemWithoutBefore } from './batch-item-store.ts'
 import { type BatchRow, findBatch, lockBatch, saveBatch } from './batch-store.ts'
 import { putStep, takeBackSome } from './engine/batch-step.ts'
 import { endBatch } from './engine/end-batch.ts'
@@ -28,9 +29,12 @@ export const undoBatch: Handler<typeof batchCalls.undoBatch> = async (ctx, { bat
   const now = house.clock.now()
   const refusal = batch.undoBegunAt === null ? refusedUndoOfBatch(actor, batch, now) : 'batch.undoOver'
   if (refusal) throw new Refusal(refusal)
+  const isStepped = steppedKindOf(batch.kind) !== null
+  // Checked before anything is written, so that a batch is never undone in part because of one damaged item.
+  if (!isStepped && (await hasDoneItemWithoutBefore(db, actor.companyId, batchId))) throw new Refusal('batch.stateBeforeMissing')
   ctx.audit({ target: batchId, after: { chats: batch.done } })
   const begun = await saveBatch(db, actor.companyId, batch, { undoBegunAt: now, undoneBy: actor.userId })
-  if (batch.done <= mostAtOnce && !steppedKindOf(batch.kind)) {
+  if (batch.done <= mostAtOnce && !isStepped) {
     await takeBackSome(ctx, begun, mostAtOnce)
     return asItIs(ctx, batchId)
   }

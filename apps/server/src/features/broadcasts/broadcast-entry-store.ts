@@ -1,4 +1,5 @@
-import type { CostLine, Rehearsal } from '@prosa/contract/broadcasts/model'
+import type { CostLine } from '@prosa/contract/billing/cost-of'
+import type { Rehearsal } from '@prosa/contract/broadcasts/model'
 import type { ImportColumn } from '@prosa/contract/imports/columns'
 import type { TemplateContent } from '@prosa/contract/templates/content'
 import type { TemplateType } from '@prosa/contract/templates/states'

@@ -30,6 +30,8 @@ export type BroadcastRow = {
   goalExtra: number
   datasourceType: BroadcastDatasource | null
   audience: Audience
+  /** Who saved the condition of `audience` as it is. */
+  conditionBy: string
   file: BroadcastFile | null
   /** Where the bytes of the file are, and how they are read: known to the room of files alone. */
   fileSource: unknown
@@ -61,8 +63,8 @@ export type BroadcastRow = {
 const columns = (
   db: Db,
 ) => db`broadcast_id, broadcast_name, broadcast_type, status, status_before, phonenumber_id, department_id, template_id,
-  variables, header_media_id, second_template_id, second_variables, second_share, goal, goal_id, goal_extra, datasource_type, audience, file,
-  file_source, actions, starts_at, per_minute, is_quiet, in_hours, budget::float8, skips_recent, terms, approval, rehearsal_id, draft_number,
+  variables, header_media_id, second_template_id, second_variables, second_share, goal, goal_id, goal_extra, datasource_type, audience,
+  coalesce(condition_by, created_by) as condition_by, file, file_source, actions, starts_at, per_minute, is_quiet, in_hours, budget::float8, skips_recent, terms, approval, rehearsal_id, draft_number,
   pause_reason, paused_until, paused_by, started_at, ended_at, created_by, created_at, changed_at, deleted_at, deleted_status, version`
 
 /** Also one of the bin. */
@@ -109,12 +111,12 @@ export type NewBroadcast = Omit<
 /** A draft that nobody has rehearsed. */
 export async function insertBroadcast(db: Db, companyId: string, one: NewBroadcast): Promise<void> {
   await db`insert into broadcasts (company_id, broadcast_id, broadcast_name, broadcast_type, status, phonenumber_id, department_id, template_id,
-      variables, header_media_id, second_template_id, second_variables, second_share, goal, goal_id, goal_extra, datasource_type, audience, file,
+      variables, header_media_id, second_template_id, second_variables, second_share, goal, goal_id, goal_extra, datasource_type, audience, condition_by, file,
       file_source, actions, per_minute, is_quiet, in_hours, budget, skips_recent, created_by, created_at, changed_at)
     values (${companyId}, ${one.broadcastId}, ${one.broadcastName}, ${one.broadcastType}, 0, ${one.phonenumberId}, ${one.departmentId},
       ${one.templateId}, ${json(db, one.variables)}, ${one.headerMediaId}, ${one.secondTemplateId}, ${json(db, one.secondVariables)},
       ${one.secondShare}, ${one.goal}, ${one.goalId}, ${one.goalExtra}, ${one.datasourceType}, ${json(db, one.audience)},
-      ${json(db, one.file)}, ${json(db, one.fileSource)}, ${json(db, one.actions)}, ${one.perMinute}, ${one.isQuiet}, ${one.inHours},
+      ${one.conditionBy}, ${json(db, one.file)}, ${json(db, one.fileSource)}, ${json(db, one.actions)}, ${one.perMinute}, ${one.isQuiet}, ${one.inHours},
       ${one.budget}, ${one.skipsRecent}, ${one.createdBy}, ${one.createdAt}, ${one.createdAt})`
 }
 
@@ -133,7 +135,7 @@ export async function saveBroadcast(db: Db, companyId: string, row: BroadcastRow
       variables = ${json(db, one.variables)}, header_media_id = ${one.headerMediaId}, second_template_id = ${one.secondTemplateId},
       second_variables = ${json(db, one.secondVariables)}, second_share = ${one.secondShare}, goal = ${one.goal}, goal_id = ${one.goalId},
       goal_extra = ${one.goalExtra}, datasource_type = ${one.datasourceType}, audience = ${json(db, one.audience)},
-      file = ${json(db, one.file)}, file_source = ${json(db, one.fileSource)}, actions = ${json(db, one.actions)},
+      condition_by = ${one.conditionBy}, file = ${json(db, one.file)}, file_source = ${json(db, one.fileSource)}, actions = ${json(db, one.actions)},
       starts_at = ${one.startsAt}, per_minute = ${one.perMinute}, is_quiet = ${one.isQuiet}, in_hours = ${one.inHours},
       budget = ${one.budget}, skips_recent = ${one.skipsRecent}, terms = ${json(db, one.terms)}, approval = ${json(db, one.approval)},
       rehearsal_id = ${one.rehearsalId}, draft_number = ${one.draftNumber}, pause_reason = ${one.pauseReason},

@@ -43,6 +43,7 @@ export async function insert(
   const terms = { version: 1, userId, userName, at: createdAt }
   await insertBroadcast(db, companyId, {
     ...{ broadcastId, broadcastName: name, broadcastType: BroadcastType.Template, variables, createdBy: userId, createdAt },
+    conditionBy: userId,
     ...{ phonenumberId: idOf(number), departmentId: idOf(department), headerMediaId: null, secondTemplateId: null, secondVariables: [] },
     ...{ templateId: template === undefined ? null : idOf(`${company}-template-${template}`), secondShare: 50, goal: null, goalId: null },
     ...{ goalExtra: 7, datasourceType: null, audience: {}, file: null, fileSource: null, actions: [], perMinute: null, isQuiet: true },

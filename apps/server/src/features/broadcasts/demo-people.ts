@@ -1,5 +1,5 @@
 import { PersonState } from '@prosa/contract/broadcasts/person-state'
-import { variantOf } from '@prosa/contract/broadcasts/variant-of'
+import { addToSplit, nextVariant, noSplit } from '@prosa/contract/broadcasts/variant-of'
 import { idBornAt } from '../../kit/db/ids.ts'
 import type { StoryChat } from '../demo/public.ts'
 import type { PastPerson } from './past-people-store.ts'
@@ -55,9 +55,11 @@ export function demoPeopleOf(told: Told, course: Course, people: readonly Addres
   const chats = new Map(
     told.chats.filter(({ phonenumberId }) => phonenumberId === course.phonenumberId).map((chat) => [chat.waId, chat] as const),
   )
+  let split = noSplit
   return people.map((person, position) => {
     const { contactId, waId, name, reason } = person
-    const variant = variantOf(course.broadcastId, waId, course.secondShare)
+    const variant = nextVariant(course.broadcastId, split, course.secondShare)
+    if (!reason) split = addToSplit(split, variant)
     const one = { ...nobody, position, contactId, waId, name, variant, filled: course.filledOf(person, position, variant) }
     if (reason) return { ...one, state: Skipped, reason }
     if (position >= course.sent) return { ...one, state: Ready }

@@ -1,3 +1,5 @@
+import { partsOf } from '@prosa/contract/billing/amounts'
+import { costOf } from '@prosa/contract/billing/cost-of'
 import { PersonState } from '@prosa/contract/broadcasts/person-state'
 import { leftOutReasons } from '@prosa/contract/broadcasts/reasons'
 import { MessageStatus } from '@prosa/contract/messages/states'
@@ -13,8 +15,6 @@ export type PastRun = Course & { rehearsalId: string; askedBy: string; people: r
 const { Skipped } = PersonState
 const hour = 3_600_000
 const category = 'UTILITY'
-/** Prices are added in ten-thousandths: sums of reais would not be exact. */
-const parts = 10_000
 
 /** The rehearsal and what became of its people; who answered has the message in their chat. */
 export async function insertPastRun(scene: Scene, { rehearsalId, askedBy, people, ...course }: PastRun): Promise<void> {
@@ -22,14 +22,15 @@ export async function insertPastRun(scene: Scene, { rehearsalId, askedBy, people
   const { broadcastId, phonenumberId, startedAt, price } = course
   const rows = demoPeopleOf(scene, course, people)
   const willReceive = rows.filter(({ state, reason }) => state !== Skipped || reason === 'canceled').length
-  const cost = (willReceive * Math.round((price ?? 0) * parts)) / parts
+  const priceNow = price === null ? null : { usual: partsOf(price), promoted: null }
+  const { lines: costLines, total: cost } = costOf([{ kind: category, price: priceNow, count: willReceive }], 0)
   const summary = {
     ...{ willReceive, cost, withFallback: 0, endsAt: null, needsApproval: willReceive > 300, longest: [], emptiest: [] },
     leftOut: leftOutReasons.flatMap((reason) => {
       const count = rows.filter((row) => row.reason === reason).length
       return count > 0 ? [{ reason, count }] : []
     }),
-    costLines: price === null ? [] : [{ category, count: willReceive, price, isPromoted: false }],
+    costLines,
   }
   const at = startedAt - hour
   await insertPastRehearsal(db, companyId, { rehearsalId, broadcastId, askedBy, at, people: rows.length, summary })

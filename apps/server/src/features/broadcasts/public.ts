@@ -1,5 +1,7 @@
 export { findAnswers, noteAnswers } from './answers/note-answers.ts'
 export { eraseFromBroadcastFiles } from './file/erase-from-broadcast-files.ts'
+export { decideHeldBroadcasts, releaseHeldBroadcasts } from './moves/decide-held-broadcasts.ts'
+export { countHeldBroadcasts, listHeldBroadcasts } from './moves/held-broadcast-store.ts'
 export { broadcastsOfContact } from './report/people-store.ts'
 export { tellBroadcast } from './tell-broadcast.ts'
 export { broadcastsWithProperty, moveBroadcasts, templatesInBroadcasts } from './uses/broadcast-uses.ts'

@@ -11,6 +11,7 @@ import { createBroadcastDraft, saveBroadcastDraft } from './draft/save-draft.ts'
 import { acceptBroadcastTerms, saveBroadcastPace } from './draft/save-pace.ts'
 import { saveBroadcastTemplate } from './draft/save-template.ts'
 import { saveBroadcastChatflow, saveBroadcastSms } from './draft/save-unoffered.ts'
+import { changeBroadcastFile } from './file/change-broadcast-file.ts'
 import { getBroadcastCsvModel } from './file/get-broadcast-csv-model.ts'
 import { importBroadcastFile } from './file/import-broadcast-file.ts'
 import { mapBroadcastColumns } from './file/map-broadcast-columns.ts'
@@ -20,10 +21,12 @@ import { approveBroadcast, refuseBroadcast, reviseBroadcast } from './moves/appr
 import { archiveBroadcast, deleteBroadcast, restoreBroadcast, unarchiveBroadcast } from './moves/bin-broadcast.ts'
 import { changeBroadcastStart, finalizeBroadcast } from './moves/finalize-broadcast.ts'
 import { cancelBroadcast, pauseBroadcast, redoBroadcast, resumeBroadcast } from './moves/pause-broadcast.ts'
-import { sendBroadcastTest } from './moves/send-broadcast-test.ts'
+import { getBroadcastPrices } from './prices/get-broadcast-prices.ts'
 import { previewBroadcast } from './rehearsal/preview-broadcast.ts'
 import { cancelBroadcastRehearsal, getBroadcastRehearsal, rehearseBroadcast } from './rehearsal/rehearse-broadcast.ts'
 import { getBroadcastSettings, getBroadcastTotals, saveBroadcastSettings } from './settings/broadcast-settings.ts'
+import { listBroadcastTests } from './test-send/list-broadcast-tests.ts'
+import { sendBroadcastTest } from './test-send/send-broadcast-test.ts'
 
 export const broadcastRoutes = (app: FastifyInstance, reception: Reception) => {
   serve(app, reception, broadcastDraftCalls, {
@@ -64,6 +67,8 @@ export const broadcastRoutes = (app: FastifyInstance, reception: Reception) => {
     unarchiveBroadcast,
     redoBroadcast,
     sendBroadcastTest,
+    listBroadcastTests,
+    getBroadcastPrices,
     getBroadcastSettings,
     saveBroadcastSettings,
   })
@@ -75,6 +80,7 @@ export const broadcastRoutes = (app: FastifyInstance, reception: Reception) => {
     persistBroadcastContactsV2,
     getBroadcastCsvModel,
     importBroadcastFile,
+    changeBroadcastFile,
     mapBroadcastColumns,
     rehearseBroadcast,
     cancelBroadcastRehearsal,

@@ -17,6 +17,7 @@ export {
   saveFailed,
   saveFolded,
   saveUncertain,
+  saveWaitingAgain,
 } from './messages/message-outcome-store.ts'
 export {
   insertMessage,
@@ -25,6 +26,7 @@ export {
   linkReplies,
   type NewMessage,
   renewRepliesTo,
+  saveCancelled,
   takeBackMessages,
 } from './messages/message-store.ts'
 export { hasPeriodRows, listPeriodRows } from './messages/read-message-store.ts'
@@ -67,7 +69,17 @@ export { releaseMessage } from './sending/release-message.ts'
 export { writeNote } from './sending/send-message.ts'
 export { getSendPlace, type SendPlace } from './sending/send-store.ts'
 export { findAutomaticPlace, writeAutomatic } from './sending/write-automatic.ts'
-export { listSilent, listSilentOf, type SilentChat, saveStage } from './silence/silence-store.ts'
+export {
+  countSilentAside,
+  decideSilentAside,
+  listSilent,
+  listSilentAside,
+  listSilentOf,
+  type SilentChat,
+  saveStage,
+  setAsideSilent,
+} from './silence/silence-store.ts'
 export { putAside, wakeUp } from './snoozes/snooze-chat.ts'
+export { type SnoozeEnd, wakeQuietly } from './snoozes/wake-chats.ts'
 export { noteContact, noteSnoozed, noteUnread, noteWindowClosed, tellChat } from './tell-chat.ts'
 export { expireChats, shiftWindows } from './windows/expire-chats.ts'

@@ -1,4 +1,4 @@
-import { archiveLife, companyDataCalls } from '@prosa/contract/company-data/calls'
+import { archiveLife, archiveLinkLife, companyDataCalls } from '@prosa/contract/company-data/calls'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { writeZip } from '../../kit/files/write-zip.ts'
 import { aWorker } from '../../testing/scenes/a-worker.ts'
@@ -82,7 +82,7 @@ async function aMadeOne(before: (scene: Awaited<ReturnType<typeof retentionScene
 }
 
 it('[CZ3] [CZ4] is made once at a time, told in the trail, and gone after 72 hours', async () => {
-  const { companyId, admin, archiveId, get } = await aMadeOne()
+  const { companyId, admin, anAdmin, archiveId, get } = await aMadeOne()
   expect((await house.ask(startCompanyData, { companyId }, admin)).refusal.code).toBe('companyData.running')
   expect((await house.ask(openCompanyData, { companyId, archiveId }, admin)).refusal.code).toBe('companyData.notFound')
   expect((await house.ask(cancelCompanyData, { companyId, archiveId }, admin)).status).toBe(200)
@@ -116,9 +116,33 @@ it('[CZ3] [CZ4] is made once at a time, told in the trail, and gone after 72 hou
   expect(await status(url)).toBe(200)
   house.clock.advance(archiveLife + 1)
   expect(await status(url)).toBe(404)
+  expect((await house.ask(openCompanyData, { companyId, archiveId: next }, await anAdmin())).refusal.code).toBe('companyData.notFound')
   await forget()
   expect(await house.superuser`select 1 from company_archives where company_id = ${companyId}`).toEqual([])
   expect(await house.superuser`select 1 from media_upkeep where company_id = ${companyId}`).toHaveLength(1)
+})
+
+it('[CZ4] a link is valid for four hours, resuming included; a later expiry is not believed, and a new link works', async () => {
+  const { companyId, anAdmin, archiveId, made } = await aMadeOne()
+  const { url } = await made()
+  const get = (address: string, range?: string) =>
+    house.app.inject({ method: 'GET', url: address, ...(range !== undefined && { headers: { range } }) })
+  const status = async (address: string, range?: string) => (await get(address, range)).statusCode
+  const whole = (await get(url)).rawPayload
+  house.clock.advance(archiveLinkLife - 1)
+  const rest = await get(url, 'bytes=1000-')
+  expect([rest.statusCode, rest.rawPayload.equals(whole.subarray(1000))]).toEqual([206, true])
+  house.clock.advance(1)
+  expect([await status(url), await status(url, 'bytes=1000-')]).toEqual([404, 404])
+  const address = new URL(url, 'http://prosa.test')
+  for (const expiresAt of [String(house.clock.now() + archiveLinkLife), 'NaN', '']) {
+    address.searchParams.set('expiresAt', expiresAt)
+    expect([expiresAt, await status(address.pathname + address.search)]).toEqual([expiresAt, 404])
+  }
+  address.searchParams.delete('expiresAt')
+  expect(await status(address.pathname + address.search)).toBe(404)
+  const again = await house.ask(openCompanyData, { companyId, archiveId }, await anAdmin())
+  expect([await status(again.result.url), await status(url)]).toEqual([200, 404])
 })
 
 it('an archive goes on beyond 4 GB', async () => {

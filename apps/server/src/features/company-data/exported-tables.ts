@@ -14,6 +14,7 @@ export const exportedTables: Readonly<Record<string, readonly string[]>> = {
   broadcast_picked: [],
   broadcast_rehearsals: [],
   broadcast_settings: [],
+  broadcast_tests: [],
   broadcasts: ['file_source'],
   chat_drafts: [],
   chat_labels: [],

@@ -1,5 +1,5 @@
 import type { Readable } from 'node:stream'
-import { companyDataCalls } from '@prosa/contract/company-data/calls'
+import { archiveLinkLife, companyDataCalls } from '@prosa/contract/company-data/calls'
 import { isOwnId } from '@prosa/contract/kit/own-id'
 import { derivedToken, sameToken } from '../../kit/crypto/crypto.ts'
 import type { Db } from '../../kit/db/db.ts'
@@ -10,16 +10,17 @@ import type { Handler, Reception } from '../../kit/http/serve.ts'
 import { byteRange } from '../media/public.ts'
 import { findReady, type ReadyArchive } from './archive-store.ts'
 
-type Link = { companyId: string; archiveId: string; userId: string; sessionId: string }
+type Link = { companyId: string; archiveId: string; userId: string; sessionId: string; expiresAt: string }
 
-const signatureOf = ({ tokenSecret }: Pick<House, 'tokenSecret'>, { companyId, archiveId, userId, sessionId }: Link): string =>
-  derivedToken(tokenSecret, ['company data', companyId, archiveId, userId, sessionId].join('\n'))
+const signatureOf = ({ tokenSecret }: Pick<House, 'tokenSecret'>, { companyId, archiveId, userId, sessionId, expiresAt }: Link): string =>
+  derivedToken(tokenSecret, ['company data', companyId, archiveId, userId, sessionId, expiresAt].join('\n'))
 
-/** The same address each time, until the file goes or whoever it was made for. */
+/** The proof is asked for here and not again at the download, so the link expires. */
 export const openCompanyData: Handler<typeof companyDataCalls.openCompanyData> = async ({ db, actor, audit, house }, { archiveId }) => {
   const { companyId, userId, sessionId } = actor
-  const link: Link = { companyId, archiveId, userId, sessionId }
-  if (!(await findReady(db, companyId, archiveId, house.clock.now()))) throw new Refusal('companyData.notFound')
+  const now = house.clock.now()
+  const link: Link = { companyId, archiveId, userId, sessionId, expiresAt: String(now + archiveLinkLife) }
+  if (!(await findReady(db, companyId, archiveId, now))) throw new Refusal('companyData.notFound')
   audit({ target: archiveId })
   return { url: `/companyData?${new URLSearchParams({ ...link, signature: signatureOf(house, link) })}` }
 }
@@ -37,6 +38,7 @@ export async function fetchArchive(reception: Reception, { query, range: wanted,
   const { house } = reception
   const link = readLink(query)
   if (!link || typeof query['signature'] !== 'string' || !sameToken(query['signature'], signatureOf(house, link))) return null
+  if (house.clock.now() >= Number(link.expiresAt)) return null
   const ready = await findStillAllowed(reception, link, address)
   if (!ready) return null
   const { companyId } = link
@@ -56,13 +58,18 @@ export async function fetchArchive(reception: Reception, { query, range: wanted,
   return { status: range ? partly : 200, headers, bytes }
 }
 
-function readLink({ companyId, archiveId, userId, sessionId }: Record<string, unknown>): Link | null {
+function readLink({ companyId, archiveId, userId, sessionId, expiresAt }: Record<string, unknown>): Link | null {
   const isId = (value: unknown): value is string => typeof value === 'string' && isOwnId(value)
-  return isId(companyId) && isId(archiveId) && isId(userId) && isId(sessionId) ? { companyId, archiveId, userId, sessionId } : null
+  if (!isId(companyId) || !isId(archiveId) || !isId(userId) || !isId(sessionId) || typeof expiresAt !== 'string') return null
+  return { companyId, archiveId, userId, sessionId, expiresAt }
 }
 
 /** Whoever got the address has to be an administrator with that session still, where they may come from: the file holds everything. */
-async function findStillAllowed(reception: Reception, { archiveId, ...claims }: Link, address: string): Promise<ReadyArchive | null> {
+async function findStillAllowed(
+  reception: Reception,
+  { archiveId, expiresAt: _, ...claims }: Link,
+  address: string,
+): Promise<ReadyArchive | null> {
   const { house } = reception
   const { admit } = openAdmission(reception, companyDataCalls.getCompanyData)
   const look = async (db: Db) => {

@@ -13,7 +13,7 @@ import { foldBlocks } from './contact-store.ts'
 export type BlockItem = { blockOf: string; phonenumberId: string; until: number }
 
 /** The queue of all that goes out; its workers are those of messages. */
-const blockQueue = queue<BlockItem>('outbound')
+const blockQueue = queue<BlockItem>('outbound', { isOutgoing: true })
 
 /** A provider that is away for a day will hear of it when they write. */
 const patience = 86_400_000

@@ -1,3 +1,5 @@
+import { foldedText } from '@prosa/contract/conditions/comparable'
+import type { MaskedQuestion } from '@prosa/contract/conditions/masked-questions'
 import { knownOf } from '@prosa/contract/contacts/known-of'
 import type { OthersData, wrongPersonCalls } from '@prosa/contract/contacts/wrong-person-calls'
 import { writeCpf } from '@prosa/contract/formats/documents/cpf'
@@ -6,6 +8,7 @@ import { digitsOf } from '@prosa/contract/formats/words/mask'
 import type { Context } from '../../kit/http/context.ts'
 import type { Handler } from '../../kit/http/serve.ts'
 import { readSeenChat } from '../sight/public.ts'
+import { countQuestions } from './check-masked-condition.ts'
 import { listKnownChats } from './contact-detail-store.ts'
 import {
   type Belonging,
@@ -48,6 +51,7 @@ export const checkWrongPerson: Handler<typeof wrongPersonCalls.checkWrongPerson>
     const theirs = belonging.filter((each) => each.kind === kind && isSame(each, asked))
     const [first] = theirs
     if (!first || theirs.some((each) => each.contactId !== first.contactId) || first.contactId === contactId) continue
+    if (!(await mayLearn(ctx, kind, asked))) continue
     found.push({ kind, value: asked, name: (await mayKnow(ctx, kind, first.contactId)) ? first.name : '' })
   }
   return found
@@ -65,6 +69,17 @@ const askedFor = ({ cpfs, phones, emails, hashes }: Asked): [OthersData['kind'],
 const isSame = ({ kind, value }: Belonging, asked: string): boolean => {
   if (kind === 'phone') return canonicalNumber(value) === canonicalNumber(asked)
   return kind === 'cpf' ? digitsOf(value) === asked : value === asked.toLowerCase()
+}
+
+/**
+ * [HD6] For people who see contacts masked, each e-mail or number that turns out to be another contact's counts like a reveal. Beyond the limit
+ * the answer leaves it out, because this check must never hold up a message.
+ */
+async function mayLearn(ctx: Context, kind: OthersData['kind'], asked: string): Promise<boolean> {
+  if (!ctx.actor.contactsMasked || (kind !== 'email' && kind !== 'phone')) return true
+  const question: MaskedQuestion =
+    kind === 'email' ? { masks: 'email', value: foldedText(asked) } : { masks: 'number', value: canonicalNumber(asked) }
+  return countQuestions(ctx, ctx.visitor, [question])
 }
 
 /** WP2: as in every other call, what somebody may not know of is not named to them. Whose a number is, is less than what else a contact has (CT12). */

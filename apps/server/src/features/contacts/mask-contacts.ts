@@ -4,7 +4,7 @@ import { writePhone } from '@prosa/contract/formats/phones/phone'
 import { Refusal } from '../../kit/http/refusal.ts'
 import type { Handler } from '../../kit/http/serve.ts'
 import { startJob } from '../../kit/jobs/jobs.ts'
-import { countReveals, lockMasking, readMasking, saveMasking } from './masking-store.ts'
+import { countReveals, lockMasking, lockReveals, readMasking, saveMasking } from './masking-store.ts'
 import { dropNumberNames } from './number-names.ts'
 import { findSeenContact } from './read-contact.ts'
 
@@ -33,6 +33,7 @@ const hour = 3_600_000
 export const revealContact: Handler<Calls['revealContact']> = async (ctx, { waId }) => {
   const { db, actor, audit, house } = ctx
   const { contact, chats, isNameOnly } = await findSeenContact(ctx, waId)
+  await lockReveals(db, actor.companyId, actor.userId)
   if ((await countReveals(db, actor.companyId, actor.userId, house.clock.now() - hour)) >= mostReveals)
     throw new Refusal('rate.limited', { retryAfterSeconds: hour / 1_000 })
   audit({ target: contact.contactId })

@@ -44,10 +44,26 @@ export async function listIdentifiers(db: Db, companyId: string, contactId: stri
   return row?.identifiers ?? []
 }
 
-/** How often somebody had a contact shown since then. Their next ones wait for this one. */
-export async function countReveals(db: Db, companyId: string, userId: string, since: number): Promise<number> {
+/** Locks the person, so that concurrent calls count their reveals one after the other. */
+export async function lockReveals(db: Db, companyId: string, userId: string): Promise<void> {
   await db`select 1 from memberships where company_id = ${companyId} and user_id = ${userId} for no key update`
+}
+
+/** How many contacts this person had shown since then, and how many whole values they asked conditions for. */
+export async function countReveals(db: Db, companyId: string, userId: string, since: number): Promise<number> {
   const [row] = await db<[{ count: number }]>`select count(*)::int from audit_entries
-    where company_id = ${companyId} and user_id = ${userId} and entry_id >= ${earliestId(since)} and what = 'contact.reveal'`
+    where company_id = ${companyId} and user_id = ${userId} and entry_id >= ${earliestId(since)} and what in ('contact.reveal', 'contact.ask')`
   return row.count
+}
+
+/** The marks of the questions that this person asked since then. */
+export async function listAskedSince(db: Db, companyId: string, userId: string, since: number): Promise<string[]> {
+  const rows = await db<{ question: string }[]>`select after ->> 'question' as question from audit_entries
+    where company_id = ${companyId} and user_id = ${userId} and entry_id >= ${earliestId(since)} and what = 'contact.ask'`
+  return rows.map(({ question }) => question)
+}
+
+export async function isReadOnly(db: Db): Promise<boolean> {
+  const [row] = await db<[{ readOnly: string }]>`select current_setting('transaction_read_only') as read_only`
+  return row.readOnly === 'on'
 }

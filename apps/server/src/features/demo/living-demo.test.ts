@@ -1,3 +1,4 @@
+import { batchCalls } from '@prosa/contract/batches/calls'
 import type { ChatKey } from '@prosa/contract/chats/model'
 import { MessageStatus } from '@prosa/contract/messages/states'
 import { sessionCalls } from '@prosa/contract/session/calls'
@@ -155,6 +156,18 @@ it('greets by the hour of São Paulo, and has every message read that the custom
   for (const { messages } of chats)
     for (const [at, { messageStatus }] of messages.entries())
       if (messages[at + 1]?.source === 'customer') expect([MessageStatus.Sent, MessageStatus.Delivered]).not.toContain(messageStatus)
+})
+
+it('has bulk operations that can be undone, also of chats that were closed days ago', async () => {
+  const credentials = { grant_type: 'password', username: 'admin@casaaurora.test', password: demoPassword } as const
+  const { access_token: token } = (await lives.ask(sessionCalls.getToken, credentials)).result
+  await lives.superuser`update batches set ended_at = ${lives.clock.now()} where company_id = ${casa}`
+  const batches = (await lives.ask(batchCalls.listBatches, { companyId: casa }, { token })).result
+  for (const { batchId, action } of batches) {
+    const { status, result } = await lives.ask(batchCalls.undoBatch, { companyId: casa, batchId }, { token })
+    expect([action, status, result.undone > 0, result.undone + result.kept]).toEqual([action, 200, true, result.done])
+  }
+  expect(batches.map(({ action }) => action)).toEqual(['read', 'close'])
 })
 
 describe('a company that was left for days', () => {

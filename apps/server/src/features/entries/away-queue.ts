@@ -7,7 +7,7 @@ import { queue } from '../../kit/queue/queue.ts'
 import type { ChangedChat } from './entry-store.ts'
 
 /** Chats in which a customer has written to a department that may have something to say by itself. */
-export const awayMessages = queue<ChatKey>('away_messages')
+export const awayMessages = queue<ChatKey>('away_messages', { isOutgoing: true })
 
 type Standing = ChatKey & Pick<ChangedChat, 'departmentId' | 'chatStatus' | 'handledBy'>
 

@@ -9,16 +9,20 @@ import { listPeriodRows, onTheWire } from '../chats/public.ts'
 const pieceSize = 200
 
 /** The messages of the period, piece by piece; each in a transaction of its own, so that a slow reader holds none. */
-export async function* exportPieces(house: House, page: ExportPage, admit: (db: Db) => Promise<unknown>): AsyncGenerator<Message[]> {
+export async function* exportPieces(
+  house: House,
+  page: ExportPage,
+  { userId, admit }: { userId: string; admit: (db: Db) => Promise<unknown> },
+): AsyncGenerator<Message[]> {
+  const { companyId } = page
   let after: { time: number; messageId: string } | null = null
   for (;;) {
-    const messages: Message[] = await house.database.transaction(
-      page.companyId,
-      async (db) => {
-        await admit(db)
-        return onTheWire(house, db, page.companyId, await listPeriodRows(db, page.companyId, page, { ...page, after }, pieceSize))
-      },
-      { onlyReads: true },
+    const read = async (db: Db) => {
+      await admit(db)
+      return onTheWire(house, db, companyId, await listPeriodRows(db, companyId, page, { ...page, after }, pieceSize))
+    }
+    const messages: Message[] = await house.expensiveReads.runPiece({ companyId, userId }, (manner) =>
+      house.database.transaction(companyId, read, manner),
     )
     if (messages.length > 0) yield messages
     const last = messages.at(-1)

@@ -68,7 +68,7 @@ async function openPage(reception: Reception, request: Asking, page: ExportPage)
   if (isEmpty) return { code: null, page: noticePage(texts, texts.nothing) }
   const atEnd = (count: number, hash: string) =>
     house.database.transaction(companyId, (db) => note(db, 'chat.exportEnd', { messageCount: count, sha256: hash }))
-  const pieces = exportPieces(house, page, admitOpener)
+  const pieces = exportPieces(house, page, { userId, admit: admitOpener })
   return { code: null, page: Readable.from(writeExport({ texts, head, page, phone, now: house.clock.now() }, pieces, atEnd)) }
 }
 

@@ -9,6 +9,7 @@ import { Refusal } from '../../kit/http/refusal.ts'
 import type { Handler } from '../../kit/http/serve.ts'
 import { put } from '../../kit/queue/queue.ts'
 import { addProperty, listPropertyNames } from '../properties/public.ts'
+import { readTable } from './file/table-start.ts'
 import { importSteps } from './import-steps.ts'
 import { type ImportRecord, lockImport, saveImport } from './import-store.ts'
 import { readImport } from './keep-import.ts'
@@ -51,7 +52,9 @@ const thereAlready = ({ propertyName: _, ...column }: ImportColumn): ImportColum
 export const madeBy = ({ columns }: ImportRecord): string[] =>
   columns.flatMap(({ propertyId, propertyName }) => (propertyId !== undefined && propertyName !== undefined ? [propertyId] : []))
 
-export const rehearseImport: Handler<typeof importCalls.rehearseImport> = async (ctx, { importId, columns, updatesKnown }) => {
+const rehearsedAnew = (rehearsal: number) => ({ rehearsal, rehearsedTo: 0, rehearsedLine: 0, rehearsed: noCounts })
+
+export const rehearseImport: Handler<typeof importCalls.rehearseImport> = async (ctx, { importId, columns, updatesKnown, areaCode }) => {
   const { db, actor } = ctx
   const { companyId } = actor
   const one = await lockBeginnable(ctx, importId, columns)
@@ -59,14 +62,26 @@ export const rehearseImport: Handler<typeof importCalls.rehearseImport> = async 
   if (columns.some(({ propertyId }) => propertyId !== undefined && !known.has(propertyId))) throw new Refusal('import.columnsUnfit')
   const rehearsal = one.rehearsal + 1
   const version = await saveImport(db, companyId, one, {
-    columns,
-    updatesKnown,
-    rehearsal,
-    rehearsedTo: 0,
-    rehearsedLine: 0,
-    rehearsed: noCounts,
+    ...{ columns, updatesKnown },
+    areaCode: areaCode === undefined ? one.areaCode : areaCode,
+    ...rehearsedAnew(rehearsal),
   })
   tellImport(ctx.emit, importId, version)
   await put(db, importSteps, companyId, [{ payload: { importId, rehearsal }, lane: importId }])
+  return readImport(ctx, importId)
+}
+
+/** [IM11] A rehearsal under way ends: it counts rows that may not be rows any more. The next one has a number of its own. */
+export const changeImportHeader: Handler<(typeof importCalls)['changeImportHeader']> = async (ctx, { importId, hasHeader }) => {
+  const { db, emit, actor } = ctx
+  const { companyId } = actor
+  const one = await lockImport(db, companyId, importId)
+  if (!one) throw new Refusal('import.notFound')
+  const isOpen = one.batchId === null && one.fileSha256 !== null && mayMove(importMoves, 'begin', one.status)
+  if (!isOpen || one.start === null || (hasHeader && one.start.rowsBehind === 0)) throw new Refusal('import.begun')
+  const table = readTable(one.start, hasHeader, await listPropertyNames(db, companyId))
+  const anew = { rehearsal: one.rehearsal + 1, rehearsedTo: 0, rehearsedLine: 0, rehearsed: null }
+  const version = await saveImport(db, companyId, one, { ...table, ...anew, status: ImportContactStatus.Initial })
+  tellImport(emit, importId, version)
   return readImport(ctx, importId)
 }

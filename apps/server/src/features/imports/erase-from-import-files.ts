@@ -1,4 +1,5 @@
 import { ImportContactStatus } from '@prosa/contract/contacts/states'
+import { isContactRow } from '@prosa/contract/imports/guess-by-cells'
 import type { JobContext } from '../../kit/jobs/jobs.ts'
 import { put } from '../../kit/queue/queue.ts'
 import { dropBlobsLater } from '../media/public.ts'
@@ -26,13 +27,20 @@ export async function eraseFromImportFiles({ companyId, house, signal, work }: W
   }
 }
 
+/** The first row is a person where the file has no header, or was read as if it had one. */
+const withoutRows = ({ headers, start }: ImportRecord) => ({
+  start: null,
+  samples: [],
+  headers: start && isContactRow(start.cells, []) ? headers.map(() => '') : headers,
+})
+
 async function letGo({ db, emit }: Saving, companyId: string, one: ImportRecord): Promise<void> {
   const { importId, batchId, batch, fileSha256 } = one
   if (batch && batch.endedAt === null) {
     await put(db, importSteps, companyId, [{ payload: { importId, keepUp: true } }])
     return
   }
-  const refused = batchId === null ? { status: ImportContactStatus.Failed, problem: 'personErased' as const, samples: [] } : {}
+  const refused = batchId === null ? { status: ImportContactStatus.Failed, problem: 'personErased' as const, ...withoutRows(one) } : {}
   const version = await saveImport(db, companyId, one, { fileSha256: null, ...refused })
   await dropBlobsLater(db, companyId, [fileSha256!])
   tellImport(emit, importId, version)

@@ -4,6 +4,7 @@ import type { ImportColumn } from '@prosa/contract/imports/columns'
 import type { ImportCounts, ImportProblem } from '@prosa/contract/imports/model'
 import type { Db } from '../../kit/db/db.ts'
 import type { Encoding } from './file/know-encoding.ts'
+import type { TableReading, TableStart } from './file/table-start.ts'
 
 export type ImportRecord = {
   importId: string
@@ -27,6 +28,9 @@ export type ImportRecord = {
   guessed: number
   updatesKnown: boolean
   countryNumber: string
+  areaCode: string | null
+  hasHeader: boolean
+  start: TableStart | null
   rehearsal: number
   rehearsedTo: number
   rehearsedLine: number
@@ -80,10 +84,12 @@ type NewImport = Omit<
 
 export async function insertImport(db: Db, companyId: string, one: NewImport): Promise<void> {
   await db`insert into contact_imports (company_id, import_id, created_by, created_at, file_name, bytes, encoding, delimiter, headers, samples, rows,
-      file_sha256, file_size, rows_from, first_line, status, problem, columns, guessed, updates_known, country_number)
+      file_sha256, file_size, rows_from, first_line, status, problem, columns, guessed, updates_known, country_number,
+      area_code, has_header, start)
     values (${companyId}, ${one.importId}, ${one.createdBy}, ${one.createdAt}, ${one.fileName}, ${one.bytes}, ${one.encoding}, ${one.delimiter},
       ${db.json(one.headers)}, ${db.json(one.samples)}, ${one.rows}, ${one.fileSha256}, ${one.fileSize}, ${one.rowsFrom}, ${one.firstLine},
-      ${one.status}, ${one.problem}, ${db.json(one.columns)}, ${one.guessed}, ${one.updatesKnown}, ${one.countryNumber})`
+      ${one.status}, ${one.problem}, ${db.json(one.columns)}, ${one.guessed}, ${one.updatesKnown}, ${one.countryNumber},
+      ${one.areaCode}, ${one.hasHeader}, ${one.start && db.json(one.start)})`
 }
 
 export async function findImport(db: Db, companyId: string, importId: string): Promise<ImportRecord | null> {
@@ -127,6 +133,9 @@ type Changed = Pick<
   | 'fileSha256'
   | 'problem'
   | 'samples'
+  | 'areaCode'
+  | 'start'
+  | keyof TableReading
 >
 
 /** Of a locked one: its new version. */
@@ -137,7 +146,9 @@ export async function saveImport(db: Db, companyId: string, one: ImportRecord, c
       rehearsed_line = ${after.rehearsedLine}, rehearsed = ${after.rehearsed && db.json(after.rehearsed)}, batch_id = ${after.batchId},
       worked_to = ${after.workedTo}, worked_line = ${after.workedLine}, worked = ${after.worked && db.json(after.worked)},
       undone_to = ${after.undoneTo}, file_sha256 = ${after.fileSha256}, problem = ${after.problem},
-      samples = ${db.json(after.samples)}, version = version + 1
+      samples = ${db.json(after.samples)}, headers = ${db.json(after.headers)}, rows = ${after.rows}, rows_from = ${after.rowsFrom},
+      first_line = ${after.firstLine}, guessed = ${after.guessed}, has_header = ${after.hasHeader}, area_code = ${after.areaCode},
+      start = ${after.start && db.json(after.start)}, version = version + 1
     where company_id = ${companyId} and import_id = ${one.importId} returning version`
   return row.version
 }

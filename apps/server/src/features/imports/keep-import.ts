@@ -1,5 +1,4 @@
 import { ImportContactStatus } from '@prosa/contract/contacts/states'
-import { guessColumns } from '@prosa/contract/imports/guess-columns'
 import { uploadLife } from '@prosa/contract/imports/limits'
 import type { Import, ImportProblem } from '@prosa/contract/imports/model'
 import { refusedColumns } from '@prosa/contract/imports/refused-columns'
@@ -11,18 +10,26 @@ import type { OutsideContext } from '../../kit/http/context.ts'
 import { Refusal } from '../../kit/http/refusal.ts'
 import { put } from '../../kit/queue/queue.ts'
 import { listPropertyNames } from '../properties/public.ts'
+import { hasHeaderRow, readTable } from './file/table-start.ts'
 import { takeFile } from './file/take-file.ts'
 import { importSteps } from './import-steps.ts'
 import { findImport, insertImport } from './import-store.ts'
+import { findCompanyAreaCode } from './known-store.ts'
 import { showImport } from './show-import.ts'
 
-type Options = { updatesKnown: boolean /** Nobody will choose columns: one has to be the number. */; needsPhone: boolean }
+type Options = {
+  updatesKnown: boolean
+  /** Undefined suggests the one of the company's number, which somebody is shown before anything begins. */
+  areaCode?: string | null
+  /** Nobody will choose columns: one has to be the number. */
+  needsPhone: boolean
+}
 
 /** Looks into a file and keeps it, with what its columns seem to be. Of one that cannot be imported only that is kept. */
 export async function keepImport(
   { actor, house }: OutsideContext,
   sent: SavedFile,
-  { updatesKnown, needsPhone }: Options,
+  { updatesKnown, needsPhone, areaCode }: Options,
 ): Promise<Import> {
   const { companyId, userId } = actor
   const importId = newId()
@@ -31,13 +38,14 @@ export async function keepImport(
   return house.work(companyId, async ({ db }) => {
     if (file) {
       const { sha256, size, ...known } = file
-      const columns = guessColumns(file.headers, await listPropertyNames(db, companyId))
-      const unfit = needsPhone && refusedColumns(columns, columns.length) !== null ? ('noPhone' as const) : null
-      const guessed = columns.filter(({ target }) => target !== 'ignore').length
-      const kept = { ...known, columns, guessed, fileSha256: sha256, fileSize: size, countryNumber: '55' }
+      const properties = await listPropertyNames(db, companyId)
+      const table = readTable(file.start, hasHeaderRow(file.start, properties), properties)
+      const unfit = needsPhone && refusedColumns(table.columns, table.columns.length) !== null ? ('noPhone' as const) : null
+      const kept = { ...known, ...table, fileSha256: sha256, fileSize: size, countryNumber: '55' }
       await insertImport(db, companyId, {
         ...about,
         ...kept,
+        areaCode: areaCode === undefined ? await findCompanyAreaCode(db, companyId) : areaCode,
         problem: unfit,
         status: unfit ? ImportContactStatus.Failed : ImportContactStatus.Initial,
       })
@@ -59,11 +67,11 @@ const nothing = {
     rowsFrom: 0,
     firstLine: 1,
   },
-  ...{ columns: [], guessed: 0, countryNumber: '55' },
+  ...{ columns: [], guessed: 0, countryNumber: '55', areaCode: null, hasHeader: true, start: null },
 }
 
 const statusFor = (problem: ImportProblem) =>
-  problem === 'tooBig' || problem === 'tooManyRows' ? ImportContactStatus.MaxSize : ImportContactStatus.Failed
+  problem === 'tooBig' || problem === 'tooManyRows' || problem === 'sheetTooBig' ? ImportContactStatus.MaxSize : ImportContactStatus.Failed
 
 /** As its people see it. */
 export async function readImport({ db, actor }: { db: Db; actor: Pick<Actor, 'companyId'> }, importId: string): Promise<Import> {

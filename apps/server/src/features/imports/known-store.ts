@@ -62,3 +62,10 @@ export async function findLanguage(db: Db, companyId: string, userId: string): P
     where company_id = ${companyId} and user_id = ${userId}`
   return row?.language ?? null
 }
+
+/** The area code of the company's first Brazilian number; null where it has none. */
+export async function findCompanyAreaCode(db: Db, companyId: string): Promise<string | null> {
+  const [row] = await db<{ areaCode: string }[]>`select substring(phonenumber from 3 for 2) as area_code from phone_numbers
+    where company_id = ${companyId} and removed_at is null and phonenumber ~ '^55[1-9][1-9][0-9]{8,9}$' order by position, phonenumber_id limit 1`
+  return row?.areaCode ?? null
+}

@@ -3,7 +3,7 @@ import { mostImportsListed } from '@prosa/contract/imports/limits'
 import type { FastifyInstance } from 'fastify'
 import { type Handler, type Reception, serve } from '../../kit/http/serve.ts'
 import { listPropertyNames } from '../properties/public.ts'
-import { rehearseImport } from './begin-import.ts'
+import { changeImportHeader, rehearseImport } from './begin-import.ts'
 import { listImportRecords } from './import-store.ts'
 import { keepImport, readImport } from './keep-import.ts'
 import { findLanguage } from './known-store.ts'
@@ -22,6 +22,7 @@ export const importRoutes = (app: FastifyInstance, reception: Reception) =>
     listImports,
     listImportProperties,
     getImport,
+    changeImportHeader,
     rehearseImport,
     listImportRows,
   })

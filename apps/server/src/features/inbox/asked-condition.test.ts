@@ -16,7 +16,7 @@ const heavy: AskedGroup = {
   joined: 'or',
   parts: Array.from({ length: mostConditions }, (_, nth) => ({
     ...{ by: 'contact' as const, not: false },
-    search: { words: Array.from({ length: mostConditionWords }, (_, word) => `${nth}${word}`), prefixes: [], end: null },
+    search: { words: Array.from({ length: mostConditionWords }, (_, word) => `${nth}${word}`), prefixes: [], end: null, numbers: [] },
   })),
 }
 const listing = (departments: number, share?: number): Listing => ({

@@ -1,8 +1,10 @@
 import type { Actor } from '@prosa/contract/permissions'
 import type { PropertyQuestion } from './property-question.ts'
 
-/** `words` as they are stored; `prefixes` of numbers, in every form, and their `end`. */
-export type ListSearch = { words: readonly string[]; prefixes: readonly string[]; end: string | null }
+/** `words` as they are stored; `prefixes` of numbers, in every form, and their `end`; `numbers` are whole, in every form. */
+export type ListSearch = { words: readonly string[]; prefixes: readonly string[]; end: string | null; numbers: readonly string[] }
+
+export const noSearch: ListSearch = { words: [], prefixes: [], end: null, numbers: [] }
 
 /** A question about a chat as the database is asked it: ids, codes and moments instead of words. `not` is its opposite. */
 export type AskedLeaf = { not: boolean } & (

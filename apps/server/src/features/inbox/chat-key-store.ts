@@ -45,7 +45,7 @@ async function readWanted({ db, actor, house }: Asking, filter: BatchFilter): Pr
   const { value } = readChatCondition(filter.condition)
   // Without its condition a batch would be about everything.
   if (!value) throw new Error('The condition of a batch cannot be read.')
-  return readConditionList({ db, actor, house }, basics, value)
+  return readConditionList({ db, actor, house }, basics, value, { savedBy: filter.conditionBy ?? null })
 }
 
 function scopeOf({ userId }: Actor, filter: BatchFilter): ListScope {

@@ -25,7 +25,7 @@ const hasWords = (db: Db, companyId: string, words: readonly string[]) => db`not
     where o.word >= w.word collate "C" and o.word < (w.word || ${end}) collate "C" offset 0) offset 0)`
 
 /** Of a chat `c`, whether its contact is one that is looked for. */
-export function isFound(db: Db, companyId: string, { words, prefixes, end: last }: ListSearch): Fragment {
+export function isFound(db: Db, companyId: string, { words, prefixes, end: last, numbers }: ListSearch): Fragment {
   const [first] = words
   const byName =
     first === undefined ? db`false` : words.length === 1 ? hasWord(db, companyId, db`c.contact_id`, first) : hasWords(db, companyId, words)
@@ -37,14 +37,18 @@ export function isFound(db: Db, companyId: string, { words, prefixes, end: last 
       ? db``
       : db`or exists (select 1 from contact_identifiers i
     where ${isIts} and starts_with(i.wa_id_reversed, ${reversed(last)}) offset 0)`
-  return db`(${byName} ${prefixes.length > 0 ? db`or ${byNumber}` : db``} ${byEnd})`
+  const isWhole =
+    numbers.length === 0
+      ? db``
+      : db`or exists (select 1 from contact_identifiers i where ${isIts} and i.wa_id = any (${[...numbers]}::text[]) offset 0)`
+  return db`(${byName} ${prefixes.length > 0 ? db`or ${byNumber}` : db``} ${byEnd} ${isWhole})`
 }
 
 const reversed = (digits: string) => [...digits].toReversed().join('')
 
 /** Up to `most` for each form of a number. A contact may come more than once. The longest word first: it has the fewest. */
 export function foundContacts(db: Db, companyId: string, search: ListSearch, most: number): Fragment {
-  const { words, prefixes, end: last } = search
+  const { words, prefixes, end: last, numbers } = search
   const byPrefix = db`select i.contact_id from unnest(${[...prefixes]}::text[]) as p (prefix) cross join lateral (
     select x.contact_id from contact_identifiers x
     where x.company_id = ${companyId} and x.wa_id >= p.prefix collate "C" and x.wa_id < (p.prefix || ${end}) collate "C" limit ${whole(db, most)}) i`
@@ -53,10 +57,13 @@ export function foundContacts(db: Db, companyId: string, search: ListSearch, mos
       ? null
       : db`select x.contact_id from contact_identifiers x
     where x.company_id = ${companyId} and ${beginsWith(db, db`x.wa_id_reversed`, reversed(last))}`
+  const byWhole = db`select x.contact_id from contact_identifiers x
+    where x.company_id = ${companyId} and x.wa_id = any (${[...numbers]}::text[])`
   const ways = [
     ...(words.length > 0 ? [named(db, companyId, words)] : []),
     ...(prefixes.length > 0 ? [byPrefix] : []),
     ...(byEnd ? [byEnd] : []),
+    ...(numbers.length > 0 ? [byWhole] : []),
   ]
   return ways.reduce((all, way) => db`${all} union all (${way})`, db`select null::uuid as contact_id where false`)
 }

@@ -24,7 +24,7 @@ import {
 } from './chat-list-store.ts'
 import type { Listing } from './chat-range-store.ts'
 import { awakeIfOwn, type ListScope, type ListWanted, unfinished } from './list-wanted.ts'
-import { readConditionList } from './read-condition-list.ts'
+import { readViewList } from './read-condition-list.ts'
 import { type AskedFilters, readFilters } from './read-filters.ts'
 
 type Asking = Pick<Context, 'db' | 'actor' | 'house'>
@@ -46,7 +46,7 @@ export async function listPage(ctx: Asking, scope: ListScope, asked: AskedPage, 
   const order = asked.sla ? deadlineOrder : (asked.chatResumeOrder ?? ChatResumeOrder.schema.parse(basics.resumeOrder))
   const after = chatOrderIndex ? placeOf(chatOrderIndex, order) : null
   const wanted = asked.viewId
-    ? await readConditionList(ctx, basics, (await findSeenView(ctx, asked.viewId)).condition)
+    ? await readViewList(ctx, basics, await findSeenView(ctx, asked.viewId))
     : { ...(await readFilters(ctx, basics, asked, statuses)), scope }
   const listing = listingOf(actor, wanted, basics)
   const counted = countAll ? mostCounted : mostFound

@@ -1,18 +1,19 @@
+import { isNumberLike } from '@prosa/contract/formats/phones/number-like'
+import { withoutPlaceholder, withoutTrunkPrefix } from '@prosa/contract/formats/phones/trunk-prefix'
 import { digitsOf } from '@prosa/contract/formats/words/mask'
 
 const longestWithoutArea = 9
 const shortestEnd = 4
-/** Also the dashes, blanks and marks of direction that come along when a number is pasted. */
-const isNumber = (text: string) => !/[^\d\s()+./\p{Pd}\p{Cf}]/u.test(text)
 const areas = [1, 2, 3, 4, 5, 6, 7, 8, 9].flatMap((tens) => [1, 2, 3, 4, 5, 6, 7, 8, 9].map((ones) => `55${tens}${ones}`))
 
 /**
  * What stored numbers may begin with when somebody looks for these digits: from the country on, from the area, or from the subscriber,
  * with the ninth digit and without it. None where it is no number.
  */
-export function numberPrefixes(text: string): string[] {
-  if (!isNumber(text)) return []
-  const digits = digitsOf(text).replace(/^0+/, '')
+export function numberPrefixes(asked: string): string[] {
+  const text = withoutPlaceholder(asked)
+  if (!isNumberLike(text)) return []
+  const digits = withoutTrunkPrefix(digitsOf(text)).replace(/^0+/, '')
   if (digits === '') return []
   const withoutArea = digits.length <= longestWithoutArea && !text.includes('+') ? areas.map((area) => area + digits) : []
   const begun = [digits, ...(text.includes('+') ? [] : [`55${digits}`]), ...withoutArea]
@@ -22,7 +23,7 @@ export function numberPrefixes(text: string): string[] {
 /** What stored numbers may end with, zeros in front and all; null where it is no number, one from the country on, or too short. */
 export function numberEnd(text: string): string | null {
   const digits = digitsOf(text)
-  return isNumber(text) && !text.includes('+') && digits.length >= shortestEnd ? digits : null
+  return isNumberLike(text) && !text.includes('+') && digits.length >= shortestEnd ? digits : null
 }
 
 /** As much of the subscriber as is known tells whether the number is one of those with two forms. */

@@ -1,4 +1,4 @@
-export type { ListSearch } from './asked-condition.ts'
+export { type ListSearch, noSearch } from './asked-condition.ts'
 export { type KeyRange, keysInList } from './chat-key-store.ts'
 export { foundContacts } from './chat-search-store.ts'
 export { isThere } from './condition-store.ts'

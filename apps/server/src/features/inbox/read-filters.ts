@@ -1,21 +1,18 @@
 import type { ChatStatus } from '@prosa/contract/chats/states'
-import { type Country, countriesOf, defaultDialCode } from '@prosa/contract/formats/phones/dialling-code'
-import { readTypedPhone } from '@prosa/contract/formats/phones/phone'
+import { numberForms } from '@prosa/contract/formats/phones/ninth-digit'
+import { wholeNumberOf } from '@prosa/contract/formats/phones/number-like'
 import type { Actor } from '@prosa/contract/permissions'
 import type { Db } from '../../kit/db/db.ts'
 import type { House } from '../../kit/house.ts'
 import type { CompanyNames } from '../../kit/names/names.ts'
 import { listSeenRehearsals } from '../ledger/public.ts'
-import type { ListSearch } from './asked-condition.ts'
+import { type ListSearch, noSearch } from './asked-condition.ts'
 import { readWords } from './chat-count-store.ts'
 import { type ListFilters, unfinished } from './list-wanted.ts'
 import { numberEnd, numberPrefixes } from './number-prefixes.ts'
 
 type Asker = Pick<Actor, 'contactsMasked'>
 type Asking = { db: Db; actor: Actor; house: Pick<House, 'clock'> }
-
-/** Whose numbers are typed without their country. */
-const [home] = countriesOf(defaultDialCode) as [Country]
 
 export type AskedFilters = {
   searchFilter?: string | undefined
@@ -57,12 +54,13 @@ export async function readFilters(
   }
 }
 
-/** HD5: for who sees numbers masked, how one begins or ends finds nobody. */
+/** HD5: people who see numbers masked find somebody by the whole number. A prefix finds nobody, although it fills the mask of some country. */
 export async function readSearch(db: Db, { contactsMasked }: Asker, text: string): Promise<ListSearch | null> {
   if (text.trim() === '') return null
   const words = plainWords(text) ?? (await readWords(db, text))
-  if (!contactsMasked) return { words, prefixes: numberPrefixes(text), end: numberEnd(text) }
-  return { words, prefixes: readTypedPhone(text, home).value ? numberPrefixes(text) : [], end: null }
+  if (!contactsMasked) return { words, prefixes: numberPrefixes(text), end: numberEnd(text), numbers: [] }
+  const number = wholeNumberOf(text)
+  return { ...noSearch, words, numbers: number === null ? [] : numberForms(number) }
 }
 
 const longestWord = 60

@@ -31,7 +31,7 @@ export type Tally = BroadcastCounts & {
 /** Of each rehearsal; of one without people there is no row. */
 export const listTallies = (db: Db, companyId: string, rehearsalIds: readonly string[]): Promise<Tally[]> => db<Tally[]>`
   select rehearsal_id, ${sums(db, people)}, ${sums(db, events)}, ${sums(db, others)}, sum(held)::float8 as held, sum(settled)::float8 as settled,
-    sum(ready + reserved + accepted + failed + uncertain + skipped)::int as total
+    coalesce(sum(skipped) filter (where key = 'canceled'), 0)::int as canceled, sum(ready + reserved + accepted + failed + uncertain + skipped)::int as total
   from ${countRows(db, companyId, rehearsalIds)} as c where ${isWhole(db)} group by rehearsal_id`
 
 const sums = (db: Db, names: readonly string[]): postgres.Fragment =>

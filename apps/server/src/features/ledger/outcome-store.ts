@@ -11,8 +11,8 @@ import { wantsNoOffers } from './reserve-store.ts'
 
 const { Reserved, Accepted, Failed, Uncertain, Skipped } = PersonState
 
-/** A provider's word for what it charges, and which of the six prices that is. */
-const priceAsTold = (db: Db) => db`case
+/** The price of a row `p` by the category that the provider charged its message `m` as. */
+export const priceAsTold = (db: Db) => db`case
   when lower(m.price_category) = lower(p.category) or (lower(m.price_category) = 'marketing_lite' and p.category = 'MARKETING') then p.price
   else (select case
       when m.price_category in ('marketing', 'marketing_lite') then t.marketing_price

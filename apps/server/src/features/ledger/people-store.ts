@@ -22,7 +22,7 @@ export async function forgetPeople(db: Db, companyId: string, rehearsalId: strin
       insert into broadcast_deltas
       select ${companyId}, ${nilId}, 0, spent_month, '-infinity', '', 0, 0, count(*) filter (where state = ${Accepted}), 0, 0, 0, count(delivered_at),
         count(read_at), count(answered_at), 0, 0, 0, 0, 0, 0, count(*) filter (where is_promoted and state in (1, 2, 4)),
-        coalesce(sum(price) filter (where settled is null and state in (1, 2, 4)), 0), coalesce(sum(settled), 0)
+        0, coalesce(sum(coalesce(settled, case when state in (1, 2, 4) then price end)), 0)
       from gone where spent_month is not null group by spent_month
     )
     select count(*)::int as count from gone`

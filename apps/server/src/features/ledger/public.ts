@@ -24,6 +24,7 @@ export {
   settleStranded,
   skipReady,
 } from './people-store.ts'
-export { countPromoted, findMonthBudget, getMonthSpent, lockPurse } from './purse-store.ts'
+export { findMonthBudget, findPromotion, getMonthSpent, lockPurse } from './purse-store.ts'
 export { holdRecent, listStandings, lockReady, type ReadyPerson, reservePeople, skipSince, wantsNoOffers } from './reserve-store.ts'
 export { putTelling } from './telling-store.ts'
+export { insertTest, listTests, testMoney } from './test-store.ts'

@@ -129,7 +129,9 @@ describe('R159 a password for an administrator', () => {
     const admin = await company.anAdmin()
     const answer = await house.ask(refreshAdminPassword, { targetCompanyId, userId: admin.userId, reason }, staff)
     expect(answer.status).toBe(200)
-    const [mail] = await house.superuser<[{ payload: { sealed: string } }]>`select payload from mails where company_id = ${targetCompanyId}`
+    const [mail] = await house.superuser<
+      [{ payload: { sealed: string } }]
+    >`select payload from sign_in_mails where company_id = ${targetCompanyId}`
     expect(JSON.stringify(mail)).not.toMatch(/"password"/)
     expect(answer.body).not.toMatch(/password/i)
     const [person] = await house.superuser`select mailed_password_hash is not null as is_mailed, mailed_password_at

@@ -3,7 +3,7 @@ import { schedule } from '../../kit/jobs/schedules.ts'
 import { worker } from '../../kit/queue/queue-worker.ts'
 import { deliverMail } from './mails/deliver-mail.ts'
 import { pruneMails } from './mails/mail-store.ts'
-import { mailQueue } from './mails/queue-mail.ts'
+import { mailQueue, signInMailQueue } from './mails/queue-mail.ts'
 import { deliverPushes } from './push/deliver-pushes.ts'
 import { pushBroadcast } from './push/push-broadcast.ts'
 import { pushMentioned } from './push/push-mentioned.ts'
@@ -17,18 +17,19 @@ const longestPause = 15 * 60_000
 const [mailsKeptFor, pushesKeptFor] = [7 * 86_400_000, 86_400_000]
 
 /** About a day of trying: a mail server that is away for a night loses nothing. */
-const mailWorker = worker({
-  queue: mailQueue,
-  handle: deliverMail,
-  batch: 1,
-  attempts: 100,
-  backoffMs: (attempts) => Math.min(longestPause, 2_000 * 2 ** (attempts - 1)) * (0.75 + Math.random() / 2),
-})
+const mailWorkerOf = (queue: typeof mailQueue) =>
+  worker({
+    queue,
+    handle: deliverMail,
+    batch: 1,
+    attempts: 100,
+    backoffMs: (attempts) => Math.min(longestPause, 2_000 * 2 ** (attempts - 1)) * (0.75 + Math.random() / 2),
+  })
 
 /** Many tasks at a time: each waits half a second at most, without a connection to the database; what is slower goes on by itself. */
 export const pushWorker = worker({ queue: pushQueue, handle: deliverPushes, concurrency: 16 })
 
-export const notificationWorkers = [mailWorker, pushWorker, receivedWorker]
+export const notificationWorkers = [mailWorkerOf(mailQueue), mailWorkerOf(signInMailQueue), pushWorker, receivedWorker]
 
 export const notificationListeners = [
   pushReceived,

@@ -1,2 +1,3 @@
+export { listWaitingMails, type WaitingMail } from './mails/list-waiting-mails.ts'
 export type { UsageCounts, UsageRow } from './mails/numbers/usage.ts'
-export { type Mail, queueMail } from './mails/queue-mail.ts'
+export { type Mail, type MailKind, openMail, queueMail } from './mails/queue-mail.ts'

@@ -1,5 +1,6 @@
 import { type Country, countriesOf } from '@prosa/contract/formats/phones/dialling-code'
 import { numberForms } from '@prosa/contract/formats/phones/ninth-digit'
+import { withoutTrunkPrefix } from '@prosa/contract/formats/phones/trunk-prefix'
 import { digitsOf } from '@prosa/contract/formats/words/mask'
 
 /** With fewer digits a number is one of its town, or none of a person. */
@@ -29,7 +30,7 @@ export function numberPattern(waIds: readonly string[]): RegExp {
     const whole = digits.length >= withArea ? digits.length : form.length
     const areaOfOthers = `(?<!(?<!\\d)(?:0{0,2}${code})?0{0,2}\\d{2}${behindArea})`
     return [
-      `(?<!\\+\\p{Zs}?\\d{1,3}${behindArea})${spelled(form, code, whole)}`,
+      `(?<!\\+\\p{Zs}?\\d{1,3}${behindArea})${spelled(form, code, whole, digits.length >= withArea ? carrier : '')}`,
       `${areaOfOthers}${spelled(form, code, lastOf(form).length)}`,
     ]
   })
@@ -46,7 +47,7 @@ function lastOf(form: string): string {
 
 /** Whether the digits of a cell are one of these numbers, whatever else is in it. */
 export function isOneOf(cell: string, waIds: readonly string[]): boolean {
-  const digits = digitsOf(cell).replace(/^0+/, '')
+  const digits = withoutTrunkPrefix(digitsOf(cell)).replace(/^0+/, '')
   return formsOf(waIds).some((form) => digits.length >= lastOf(form).length && form.endsWith(digits))
 }
 
@@ -59,11 +60,16 @@ function partsOf(form: string): { code: string; digits: string } {
   return { code, digits: form.slice(code.length) }
 }
 
-const zeros = (most: number) => `(?:0{1,${most}}${between})?`
+/** Two digits of a carrier behind a zero, as in 0 15 41. Only where the area follows: otherwise they are the area of somebody else. */
+const carrier = `(?:[1-9]\\d${between})?`
+const zeros = (most: number, behind: string) => `(?:0{1,${most}}${between}${behind})?`
 
 /** The last digits, at least so many, and before them as many of the others as are there; a zero may stand before the area, too. */
-function spelled(form: string, code: string, fewest: number): string {
+function spelled(form: string, code: string, fewest: number, behindZero = ''): string {
   const optional = [...form.slice(0, -fewest)]
-  const before = optional.reduce((inner, digit, nth) => `(?:${inner}${digit}${between}${nth === code.length - 1 ? zeros(1) : ''})?`, '')
-  return zeros(2) + before + [...form.slice(-fewest)].join(between)
+  const before = optional.reduce(
+    (inner, digit, nth) => `(?:${inner}${digit}${between}${nth === code.length - 1 ? zeros(1, behindZero) : ''})?`,
+    '',
+  )
+  return zeros(2, behindZero) + before + [...form.slice(-fewest)].join(between)
 }

@@ -3,13 +3,16 @@ import { chatCalls } from '@prosa/contract/chats/calls'
 import { ChatStatus, silenceReason } from '@prosa/contract/chats/states'
 import { firstInboxRules, type InboxRules } from '@prosa/contract/departments/inbox-rules'
 import { chatHistoryCalls } from '@prosa/contract/messages/history-calls'
+import { outgoingCalls } from '@prosa/contract/outgoing/calls'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { newId } from '../../kit/db/ids.ts'
 import { aRunningSession } from '../../testing/scenes/a-chat.ts'
+import { holdScene } from '../../testing/scenes/hold-scene.ts'
 import { type InboundPost, inboundPost, textOf, webhookOf } from '../../testing/scenes/inbound-scene.ts'
 import { sendingScene } from '../../testing/scenes/sending-scene.ts'
 import { aProvider } from '../../testing/stand-ins/a-provider.ts'
 import { type TestHouse, testHouse } from '../../testing/test-house.ts'
+import { waitUntil } from '../../testing/wait-until.ts'
 import { mindSilence } from './mind-silence.ts'
 
 const { Open, Closed } = ChatStatus
@@ -222,5 +225,29 @@ describe('[RO30] [RO31] a customer who stays silent after our word', () => {
     await reopen(false)
     await later(5)
     expect(await standing()).toEqual({ ...untouched, reminded: 4 })
+  })
+})
+
+describe('a hold of outgoing work', () => {
+  it('closes nobody by itself, and leaves those who were due at its end to a decision', async () => {
+    const { hold: begin, release, review } = holdScene(house)
+    const { companyId, chat, standing, anAdmin } = await aSilence()
+    await house.superuser`update chats set our_word_at = now() - interval '10 minutes' where wa_id = ${chat.waId}`
+    await begin()
+    await later(1)
+    expect(await standing()).toEqual(untouched)
+    await release()
+    await later(1)
+    await review()
+    await later(1)
+    expect(await standing()).toEqual(untouched)
+    const admin = await anAdmin()
+    const { getOutgoing, decideHeldOutgoing } = outgoingCalls
+    const silent = async () => (await house.ask(getOutgoing, { companyId }, admin)).result.kinds.find(({ kind }) => kind === 'silence')
+    expect(await silent()).toMatchObject({ count: 1, choice: null })
+    expect((await house.ask(decideHeldOutgoing, { companyId, kind: 'silence', choice: 'send' }, admin)).status).toBe(200)
+    await waitUntil('it is decided', async () => (await silent())?.count === 0)
+    await later(1)
+    expect((await standing()).warned).toBe(1)
   })
 })

@@ -1,8 +1,9 @@
 import { chatEvents } from '@prosa/contract/chats/events'
 import { silenceReason } from '@prosa/contract/chats/states'
-import { type IdleRange, idleRanges, idleStepOf, stageAfter } from '@prosa/contract/routing/idle'
+import { type IdleRange, idleRanges, idleStepOf, minutesToCustomerStep, stageAfter } from '@prosa/contract/routing/idle'
 import type { House } from '../../kit/house.ts'
 import { schedule } from '../../kit/jobs/schedules.ts'
+import { mayWriteByItself } from '../../kit/outgoing/hold-store.ts'
 import {
   closeUnasked,
   findAutomaticPlace,
@@ -10,6 +11,7 @@ import {
   listSilentOf,
   type SilentChat,
   saveStage,
+  setAsideSilent,
   type TellingContext,
   writeAutomatic,
 } from '../chats/public.ts'
@@ -28,10 +30,12 @@ export async function mindSilence(house: House, signal: AbortSignal): Promise<vo
 /** The same in one company. */
 export async function mindSilenceIn(house: House, companyId: string, signal: AbortSignal): Promise<void> {
   const { background } = house
-  const [timeZone, departments] = await background.database.transaction(companyId, async (db) => [
+  const [timeZone, departments, isAllowed] = await background.database.transaction(companyId, async (db) => [
     await getTimeZone(db, companyId),
     await listSilenceRules(db, companyId),
+    await mayWriteByItself(db, companyId),
   ])
+  if (!isAllowed) return
   for (const department of departments) {
     // One moment for all: what is done now is not due with the next step because of how long it took.
     const ranges = idleRanges(department.rules, timeZone, house.clock.now())
@@ -81,6 +85,21 @@ async function remind({ db, emit, house, companyId }: TellingContext, known: Sil
   const { phonenumberId, waId, contactName, version, agentId, stage } = known
   await saveStage(db, companyId, known, { stage: stageAfter(stage, 'remind') })
   if (agentId !== null) emit(chatEvents.silent, { userId: agentId, phonenumberId, waId, contactName, time: house.clock.now(), version })
+}
+
+/**
+ * Sets aside chats whose warning or closing was due when a hold of outgoing work ended. Opening hours are ignored: a chat that waits for a
+ * decision is better than a customer who hears twice from us.
+ */
+export async function setAsideSilence(
+  { db, companyId }: Pick<TellingContext, 'db' | 'companyId'>,
+  { heldSince, releasedAt }: { heldSince: number; releasedAt: number },
+): Promise<void> {
+  for (const { departmentId, rules } of await listSilenceRules(db, companyId)) {
+    const minutes = minutesToCustomerStep(rules)
+    if (minutes === null) continue
+    await setAsideSilent(db, companyId, departmentId, { wordBefore: heldSince, wordBy: releasedAt - minutes * 60_000 })
+  }
 }
 
 export const silence = schedule({

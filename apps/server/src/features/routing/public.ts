@@ -1,3 +1,3 @@
-export { mindSilenceIn } from './mind-silence.ts'
+export { mindSilenceIn, setAsideSilence } from './mind-silence.ts'
 export { findOpenHours, openHoursOf } from './open-hours.ts'
 export { tellOverdueIn } from './tell-overdue.ts'

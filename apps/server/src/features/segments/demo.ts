@@ -57,7 +57,7 @@ export const demoSegments: DemoPart = {
       await insertSegment(
         db,
         { companyId, segmentId: idOf(`${company}-segment-${key}`) },
-        { ...said, authorId: userIdOf(company, by) },
+        { ...said, authorId: userIdOf(company, by), conditionBy: userIdOf(company, by) },
         firstDay,
       )
   },

@@ -1,15 +1,17 @@
+import { contactFields } from '@prosa/contract/contacts/contact-fields'
 import { contactListCalls } from '@prosa/contract/contacts/list-calls'
 import { errorStatus } from '@prosa/contract/errors'
 import { segmentCalls } from '@prosa/contract/segments/calls'
 import type { FastifyInstance } from 'fastify'
 import { acceptedLanguage } from '../../kit/http/accepted-language.ts'
 import { type Handler, type Reception, serve } from '../../kit/http/serve.ts'
+import { isRefusedWhenMasked } from '../contacts/public.ts'
 import { contactExportTexts } from './export/export-columns.ts'
 import { exportContacts } from './export/export-contacts.ts'
 import { openContactExport } from './export/open-contact-export.ts'
 import { countFound } from './list/contact-list-store.ts'
 import { countContacts, findContacts, listContacts, pageContacts, searchContacts } from './list/list-contacts.ts'
-import { readContactGroup } from './list/read-contact-filter.ts'
+import { readSegmentGroup } from './list/read-contact-filter.ts'
 import { changeSegment, createSegment, removeSegment, restoreSegment } from './saved/change-segment.ts'
 import { findSeenSegments, listSeenSegments, showSegments } from './saved/find-segment.ts'
 
@@ -29,8 +31,11 @@ const listSegments: Handler<typeof segmentCalls.listSegments> = async (ctx) => s
 
 const countSegments: Handler<typeof segmentCalls.countSegments> = async (ctx, { segmentIds }) => {
   const totals: { segmentId: string; total: number }[] = []
-  for (const { segmentId, condition } of await findSeenSegments(ctx, segmentIds))
-    totals.push({ segmentId, total: await countFound(ctx.db, ctx.actor.companyId, await readContactGroup(ctx, condition)) })
+  for (const segment of await findSeenSegments(ctx, segmentIds)) {
+    const { segmentId, condition, conditionBy } = segment
+    if (isRefusedWhenMasked(ctx, contactFields, condition, conditionBy)) continue
+    totals.push({ segmentId, total: await countFound(ctx.db, ctx.actor.companyId, await readSegmentGroup(ctx, segment)) })
+  }
   return totals
 }
 

@@ -5,5 +5,6 @@ export { getCompanyPasswordPolicy, getPasswordPolicy, getPersonId } from './poli
 export { getPreferencesRow } from './preferences-store.ts'
 export { refuseUnproven } from './prove-session.ts'
 export { isAllowedFrom, refuseShortPassword } from './refuse-by-policy.ts'
+export { findEntry } from './session-store.ts'
 export { checkPasswords } from './sign-in/check-passwords.ts'
 export { resetTwoFactorOf } from './two-factor/reset-two-factor-of.ts'

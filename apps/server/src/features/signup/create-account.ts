@@ -1,6 +1,4 @@
 import { readMemberPhone } from '@prosa/contract/agents/member-phone'
-import { productStyle } from '@prosa/contract/company/style'
-import type { Language } from '@prosa/contract/formats/language'
 import { tidyName } from '@prosa/contract/formats/words/tidy-name'
 import type { signupCalls } from '@prosa/contract/signup/calls'
 import { guessCompanyName } from '@prosa/contract/signup/company-name'
@@ -10,16 +8,12 @@ import { newId } from '../../kit/db/ids.ts'
 import { isInternal } from '../../kit/http/is-internal.ts'
 import { Refusal } from '../../kit/http/refusal.ts'
 import type { Handler } from '../../kit/http/serve.ts'
-import { addPerson, isKnownElsewhere, savePassword } from '../agents/public.ts'
-import { insertCompany } from '../company/public.ts'
-import { insertDepartment } from '../departments/public.ts'
+import { isKnownElsewhere, savePassword } from '../agents/public.ts'
 import { lockPassword } from '../session/public.ts'
+import { createCompany } from './create-company.ts'
 import { mailWelcome } from './mail-signup.ts'
 import { openSignup } from './open-signup.ts'
 import { spendSignup } from './signup-store.ts'
-import { en } from './texts/en.ts'
-import { es } from './texts/es.ts'
-import { pt, type SignupTexts } from './texts/pt.ts'
 
 export const createAccount: Handler<typeof signupCalls.createAccount> = async ({ house, visitor }, input) => {
   const signup = await openSignup(house, input)
@@ -33,17 +27,12 @@ export const createAccount: Handler<typeof signupCalls.createAccount> = async ({
   const name = input.name.trim()
   const nameGuessed = input.companyName === undefined
   const companyName = tidyName(input.companyName ?? guessCompanyName(email, name))
-  const [personId, userId, departmentId] = [newId(now), newId(now), newId(now)]
+  const founder = { personId: newId(now), email, passwordHash, passwordChangedAt: now, name, ...readMemberPhone(input).value }
 
   await house.database.transaction(companyId, async (db) => {
     if (!(await spendSignup(db, signup.signupId, now))) throw new Refusal('signup.used')
-    await insertCompany(db, { ...productStyle, companyId, companyName, nameGuessed })
-    const departmentName = signupTexts[language].firstDepartment
-    await insertDepartment(db, companyId, { departmentId, departmentName, phonenumberIdList: [] })
-    const person = { personId, email, passwordHash, passwordChangedAt: now }
-    const membership = { companyId, userId, name, language, joinedAt: now, ...readMemberPhone(input).value }
-    const added = await addPerson(db, { ...person, ...membership, permissions: ['admin', 'agent'], departmentIds: 'all' })
-    if (added !== personId) {
+    const { userId, personId: added } = await createCompany(db, { companyId, companyName, nameGuessed, language, founder, at: now })
+    if (added !== founder.personId) {
       // Of two who sign up, or one who signs in meanwhile, the second finds what the first has done.
       await lockPassword(db, added)
       // Somebody with this e-mail belongs somewhere after all: their account is not to be given to whoever holds this link.
@@ -56,5 +45,3 @@ export const createAccount: Handler<typeof signupCalls.createAccount> = async ({
   })
   return { companyId, email }
 }
-
-const signupTexts: Record<Language, SignupTexts> = { pt, en, es }

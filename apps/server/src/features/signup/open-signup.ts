@@ -1,5 +1,6 @@
 import type { signupCalls } from '@prosa/contract/signup/calls'
 import { refusedSignup } from '@prosa/contract/signup/rules'
+import type { signupStateCalls } from '@prosa/contract/signup/state-calls'
 import { derivedToken, sameToken } from '../../kit/crypto/crypto.ts'
 import type { House } from '../../kit/house.ts'
 import { Refusal } from '../../kit/http/refusal.ts'
@@ -15,12 +16,20 @@ type Link = { signupId: string; code: string }
 
 /** The sign-up behind a mailed link that is still good; whoever made the link up does not even learn whether there is one. */
 export async function openSignup(house: House, { signupId, code }: Link): Promise<Signup> {
+  refuseClosed(house)
   const isRight = isSignupCode(house, signupId, code)
   const signup = await house.database.transaction(null, (db) => findSignup(db, signupId))
   if (!signup || !isRight) throw new Refusal('signup.notFound')
   const refused = refusedSignup(signup, house.clock.now())
   if (refused) throw new Refusal(refused)
   return signup
+}
+
+export const getSignupState: Handler<typeof signupStateCalls.getSignupState> = async ({ house }) => ({ isOpen: house.config.signupOpen })
+
+/** With SIGNUP=closed this installation takes no new companies, not even by a link that was mailed before. */
+export function refuseClosed({ config }: Pick<House, 'config'>): void {
+  if (!config.signupOpen) throw new Refusal('signup.closed')
 }
 
 /** Stands in the mailed link and nowhere else: who reads our database cannot use anybody's link. */

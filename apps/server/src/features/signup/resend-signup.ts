@@ -5,10 +5,12 @@ import { type Attempt, takeAttempt } from '../../kit/http/attempt-store.ts'
 import { Refusal } from '../../kit/http/refusal.ts'
 import type { Handler } from '../../kit/http/serve.ts'
 import { mailSignup, mailWelcome } from './mail-signup.ts'
+import { refuseClosed } from './open-signup.ts'
 import { findSignup } from './signup-store.ts'
 
 /** The mail again that is true now: the link, that there is an account already, or the welcome. */
 export const resendSignup: Handler<typeof signupCalls.resendSignup> = async ({ house }, { signupId }) => {
+  refuseClosed(house)
   const at = house.clock.now()
   const signup = await house.database.transaction(null, (db) => findSignup(db, signupId))
   await house.database.transaction(signup?.newCompanyId ?? null, async (db) => {

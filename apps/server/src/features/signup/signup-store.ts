@@ -45,3 +45,15 @@ export async function pruneSignups(db: Db, expiredBefore: number, most: number):
     (select signup_id from signups where expires_at < ${expiredBefore} order by expires_at limit ${most}) returning 1`
   return rows.length
 }
+
+/** Until the transaction ends: two commands of the operator run one after the other, so that neither misses the other's company. */
+export async function lockOperatorCommand(db: Db): Promise<void> {
+  await db`select pg_advisory_xact_lock(hashtextextended('npm run company', 0))`
+}
+
+type PersonCompany = { companyId: string; companyName: string; userId: string }
+
+/** The companies that a person may enter. */
+export async function listCompaniesOf(db: Db, personId: string): Promise<PersonCompany[]> {
+  return db<PersonCompany[]>`select company_id, company_name, user_id from doors.list_person_companies(${personId})`
+}

@@ -8,9 +8,11 @@ import { Refusal } from '../../kit/http/refusal.ts'
 import { addressKey } from '../../kit/http/safety/address-key.ts'
 import type { Handler } from '../../kit/http/serve.ts'
 import { mailSignup } from './mail-signup.ts'
+import { refuseClosed } from './open-signup.ts'
 import { insertSignup } from './signup-store.ts'
 
 export const startSignup: Handler<typeof signupCalls.startSignup> = async ({ visitor, house }, input) => {
+  refuseClosed(house)
   const { value: email, problem } = readEmail(input.email.toLowerCase())
   if (problem) throw new Refusal('input.invalid', { fields: [{ name: 'email', problem }] })
   const at = house.clock.now()

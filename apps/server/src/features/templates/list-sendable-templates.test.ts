@@ -85,7 +85,7 @@ describe('[TE2] what a template wants', () => {
     expect(of('codigo_acesso').variables).toContainEqual({ part: 'button', index: 0, name: '1', example: '123456' })
   })
 
-  it('is also its price by its category, where the company has one', async () => {
+  it('[PC4] is also the price of its next message, where the company has one', async () => {
     const { companyId, list, anAdmin } = await aScene()
     const phonenumberId = await aDemoNumber(house, companyId)
     await house.house.database.transaction(companyId, (db) => insertTemplatePrice(db, companyId, aPrice))
@@ -98,10 +98,23 @@ describe('[TE2] what a template wants', () => {
     await house.house.database.transaction(companyId, (db) =>
       insertTemplatePrice(db, companyId, { ...aPrice, ...cheaper, priceId: newId() }),
     )
-    const { result: promoted } = await list(phonenumberId)
-    expect(promoted.find(({ category }) => category === 'MARKETING')!.price).toBe(0.29)
-    const { result: prices } = await house.ask(getTemplatePrices, { companyId }, await anAdmin())
-    expect(prices).toEqual({ MARKETING: 0.29, UTILITY: 0.0374, AUTHENTICATION: 0.01 })
+    const admin = await anAdmin()
+    const pricesOfMarketing = async () => {
+      const { result: listed } = await list(phonenumberId)
+      const { result: prices } = await house.ask(getTemplatePrices, { companyId }, admin)
+      expect(prices).toMatchObject({ UTILITY: 0.0374, AUTHENTICATION: 0.01 })
+      return [listed.find(({ category }) => category === 'MARKETING')!.price, prices.MARKETING]
+    }
+    const setQuantity = (count: number) =>
+      house.superuser`update template_prices set promotional_message_quantity = ${count} where company_id = ${companyId}`
+    expect(await pricesOfMarketing(), 'a promotion without messages').toEqual([0.3437, 0.3437])
+    await setQuantity(1)
+    expect(await pricesOfMarketing(), 'with one message left').toEqual([0.29, 0.29])
+    await house.superuser`insert into broadcast_counts select ${companyId}, gen_random_uuid(), 0, date_trunc('month', now())::date, '-infinity', '',
+      0, 0, 1, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 1, 0, 0.29`
+    expect(await pricesOfMarketing(), 'used up by a broadcast').toEqual([0.3437, 0.3437])
+    await setQuantity(2)
+    expect(await pricesOfMarketing()).toEqual([0.29, 0.29])
   })
 })
 

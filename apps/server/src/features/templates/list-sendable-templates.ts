@@ -1,4 +1,3 @@
-import { priceInForce } from '@prosa/contract/billing/price-in-force'
 import { type Actor, worksIn } from '@prosa/contract/permissions'
 import { ChannelStatus } from '@prosa/contract/phone-numbers/states'
 import type { templateCalls } from '@prosa/contract/templates/calls'
@@ -8,8 +7,8 @@ import type { Db } from '../../kit/db/db.ts'
 import type { House } from '../../kit/house.ts'
 import { Refusal } from '../../kit/http/refusal.ts'
 import type { Handler } from '../../kit/http/serve.ts'
-import { listTemplatePriceRows } from '../billing/public.ts'
 import { openNumber } from '../phone-numbers/public.ts'
+import { openNextPrices } from './sending/next-price.ts'
 import { listSendableRows, type SendableRow } from './sending/sendable-store.ts'
 import { syncFirst } from './sending/sync-first.ts'
 
@@ -22,22 +21,22 @@ export const listSendableTemplates: Handler<typeof templateCalls.listSendableTem
   const accountId = await house.database.transaction(companyId, (db) => accountOf(house, db, companyId, phonenumberId))
   await syncFirst(house, companyId, accountId)
   return house.database.transaction(companyId, async (db) => {
-    const [rows, prices] = [await listSendableRows(db, companyId, phonenumberId), await listTemplatePriceRows(db, companyId)]
+    const [rows, prices] = [await listSendableRows(db, companyId, phonenumberId), await openNextPrices(db, companyId, house.clock.now())]
     return rows
       .filter((row) => mayUse(actor, row, departmentId))
       .map(sendableOf)
       .filter(({ body }) => body !== '')
       .map((template) => {
-        const price = priceInForce(prices, template.category, house.clock.now())
+        const { price } = prices.of(template.category)
         return price === null ? template : { ...template, price }
       })
   })
 }
 
-/** For whoever writes one: what its category costs. */
+/** For whoever writes a template: what the next message of each category costs. */
 export const getTemplatePrices: Handler<typeof templateCalls.getTemplatePrices> = async ({ db, actor: { companyId }, house }) => {
-  const rows = await listTemplatePriceRows(db, companyId)
-  const of = (category: TemplateCategory) => priceInForce(rows, category, house.clock.now())
+  const prices = await openNextPrices(db, companyId, house.clock.now())
+  const of = (category: TemplateCategory) => prices.of(category).price
   return { UTILITY: of('UTILITY'), MARKETING: of('MARKETING'), AUTHENTICATION: of('AUTHENTICATION') }
 }
 

@@ -229,7 +229,7 @@ it('[VI12] [VI14] counts to 1,000, and all that it finds can be done something w
   const [options] = await house.superuser<
     [{ options: { filter: object } }]
   >`select options from batches where company_id = ${companyId} and batch_id = ${result.batchId}`
-  expect(options.options.filter).toEqual({ condition: wide.condition })
+  expect(options.options.filter).toEqual({ condition: wide.condition, conditionBy: ana.userId })
 })
 
 /** Asks so much of each chat that not all are asked at once; met by those of more than 15 minutes ago. */

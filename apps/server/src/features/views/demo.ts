@@ -63,7 +63,7 @@ export const demoViews: DemoPart = {
   add: async ({ db, company, companyId }) => {
     for (const { key, name, scope, department, by, condition } of views[company]) {
       const departmentId = department === undefined ? null : idOf(department)
-      const content = { name, scope, departmentId, condition, authorId: userIdOf(company, by) }
+      const content = { name, scope, departmentId, condition, authorId: userIdOf(company, by), conditionBy: userIdOf(company, by) }
       await insertView(db, { companyId, viewId: idOf(`${company}-view-${key}`) }, content, firstDay)
     }
   },

@@ -1,17 +1,19 @@
 import { type Group, type Leaf, leavesOf } from '@prosa/contract/conditions/condition'
+import { isSameCondition } from '@prosa/contract/conditions/masked-questions'
 import { tidyName } from '@prosa/contract/formats/words/tidy-name'
 import type { FieldProblem, InputOf } from '@prosa/contract/kit/call'
 import type { viewCalls } from '@prosa/contract/views/calls'
-import { agentWords, readChatCondition } from '@prosa/contract/views/chat-fields'
+import { agentWords, chatFields, readChatCondition } from '@prosa/contract/views/chat-fields'
 import { mayShareView, viewNameProblem } from '@prosa/contract/views/rules'
 import type { Context } from '../../kit/http/context.ts'
 import { Refusal } from '../../kit/http/refusal.ts'
+import { checkMaskedCondition } from '../contacts/public.ts'
 import { fitAsked } from '../properties/public.ts'
 import { listUnknownIds, type NamedIds } from './value-store.ts'
 import { holdDepartment, type ViewContent } from './view-store.ts'
 
 type Said = Omit<InputOf<typeof viewCalls.createView>, 'companyId'>
-type Known = Pick<ViewContent, 'scope' | 'departmentId' | 'authorId' | 'condition'>
+type Known = Pick<ViewContent, 'scope' | 'departmentId' | 'authorId' | 'condition' | 'conditionBy'>
 
 /** What somebody says of a view, understood or refused; `known` is what it has already and may keep, also where that is gone by now. */
 export async function readView(ctx: Context, said: Said, known: Known | null): Promise<ViewContent> {
@@ -36,6 +38,8 @@ export async function readView(ctx: Context, said: Said, known: Known | null): P
       departmentId === null || (mayShareView(actor, { scope, departmentId }) && (await holdDepartment(db, actor.companyId, departmentId)))
     if (!isThere) throw new Refusal('department.notFound', { fields: [{ name: 'departmentId', problem: 'notInList' }] })
   }
+  const isAsBefore = known !== null && isSameCondition(condition.value, known.condition)
+  if (!isAsBefore) await checkMaskedCondition(ctx, chatFields, condition.value, { askedBy: ctx.visitor })
   await refuseUnknown(ctx, condition.value, known?.condition ?? null)
   // An own one is of whoever has it; a shared one stays its author's.
   return {
@@ -43,6 +47,7 @@ export async function readView(ctx: Context, said: Said, known: Known | null): P
     departmentId,
     name,
     condition: await fitAsked(ctx, condition.value, known?.condition ?? null),
+    conditionBy: isAsBefore ? known.conditionBy : actor.userId,
     authorId: scope === 'own' ? actor.userId : (known?.authorId ?? actor.userId),
   }
 }

@@ -15,16 +15,19 @@ export type ViewRow = {
   authorName: string
   name: string
   condition: Group
+  /** Who saved the condition as it is; administrators also change those of others. */
+  conditionBy: string
   deletedAt: number | null
   version: number
 }
 
 /** What people say of a view. */
-export type ViewContent = Pick<ViewRow, 'scope' | 'departmentId' | 'authorId' | 'name' | 'condition'>
+export type ViewContent = Pick<ViewRow, 'scope' | 'departmentId' | 'authorId' | 'name' | 'condition' | 'conditionBy'>
 type Key = { companyId: string; viewId: string }
 
 const select = (db: Db, companyId: string, is: postgres.Fragment): Promise<ViewRow[]> => db<ViewRow[]>`
-  select v.view_id, v.scope, v.department_id, v.author_id, a.name as author_name, v.name, v.condition, v.deleted_at, v.version
+  select v.view_id, v.scope, v.department_id, v.author_id, a.name as author_name, v.name, v.condition,
+    coalesce(v.condition_by, v.author_id) as condition_by, v.deleted_at, v.version
   from views v join memberships a on a.company_id = v.company_id and a.user_id = v.author_id
   where v.company_id = ${companyId} and ${is}`
 
@@ -64,23 +67,23 @@ export async function countViewsIn(db: Db, companyId: string, place: string): Pr
 }
 
 export async function insertView(db: Db, { companyId, viewId }: Key, content: ViewContent, at: number): Promise<void> {
-  const { scope, departmentId, authorId, name, condition } = content
+  const { scope, departmentId, authorId, name, condition, conditionBy } = content
   await unlessTaken(
-    db`insert into views (company_id, view_id, scope, department_id, author_id, name, condition, place, created_at)
-      values (${companyId}, ${viewId}, ${scope}, ${departmentId}, ${authorId}, ${name}, ${db.json(condition as never)}, ${viewPlace(content)},
-        ${at})`,
+    db`insert into views (company_id, view_id, scope, department_id, author_id, name, condition, condition_by, place, created_at)
+      values (${companyId}, ${viewId}, ${scope}, ${departmentId}, ${authorId}, ${name}, ${db.json(condition as never)}, ${conditionBy},
+        ${viewPlace(content)}, ${at})`,
     named,
   )
 }
 
 /** Returns the new version, as the one below. */
 export async function saveView(db: Db, key: Key, content: ViewContent): Promise<number> {
-  const { scope, departmentId, authorId, name, condition } = content
+  const { scope, departmentId, authorId, name, condition, conditionBy } = content
   return changed(
     db,
     key,
     db`scope = ${scope}, department_id = ${departmentId}, author_id = ${authorId}, name = ${name}, condition = ${db.json(condition as never)},
-      place = ${viewPlace(content)}`,
+      condition_by = ${conditionBy}, place = ${viewPlace(content)}`,
   )
 }
 

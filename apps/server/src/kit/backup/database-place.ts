@@ -15,7 +15,9 @@ export async function withDatabase<T>({ databaseUrl, dataDir }: DataPlace, run: 
   if (databaseUrl) return run(databaseUrl)
   refuseHalfRestored(dataDir)
   if (!existsSync(join(dataDir, 'postgres'))) {
-    throw new StartRefusal(`There is no database in ${dataDir}: name its folder with --data-dir, or set DATABASE_URL.`)
+    throw new StartRefusal(
+      `There is no database in ${dataDir}: name its folder with --data-dir, set DATABASE_URL, or start Prosa once, which creates one.`,
+    )
   }
   const running = runningServer(dataDir)
   if (running) return run(running)

@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs'
 import { mkdir, rename, rm, rmdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import { draftPath } from '../files/drafts.ts'
+import { holdRestored } from '../outgoing/hold-store.ts'
 import { StartRefusal } from '../start-refusal.ts'
 import { inTransaction, type Line, withLine } from './line-store.ts'
 import { closeTable, emptyTables, laySchema, loosen, openTable, refuseFilled, setSequences } from './load-store.ts'
@@ -62,6 +63,7 @@ async function fillDatabase(line: Line, backup: Backup, mediaRoot: string, progr
   await setSequences(line, sequences)
   progress.note('Checking what refers to what')
   await tighten()
+  await holdRestored(line)
   return tables.map(({ name }) => name).filter((name) => !known.includes(name))
 }
 

@@ -5,6 +5,7 @@ import { startEmbeddedPostgres } from '../embedded-postgres/embedded-postgres.ts
 import { logFile } from '../embedded-postgres/launch.ts'
 import { FolderInUse } from '../embedded-postgres/take-ownership.ts'
 import { openDataFolder } from '../files/data-folder.ts'
+import { holdOlderBackup } from '../outgoing/operator.ts'
 import { StartRefusal } from '../start-refusal.ts'
 import { type DataPlace, namesIn, refuseFilledFolder } from './database-place.ts'
 import { markHalfRestored, markName } from './half-restored.ts'
@@ -92,5 +93,6 @@ function removeAll(dataDir: string) {
 /** From here on the place is whole: what fails now, the next start does again. */
 async function finish(url: string) {
   await migrate(url)
+  await holdOlderBackup(url)
   await analyze(url)
 }

@@ -1,5 +1,6 @@
 import postgres from 'postgres'
 import { allAnswered } from './all-answered.ts'
+import { cancelOnAbort, type StatementCanceller } from './cancel-statement.ts'
 import { connect, limits } from './connect.ts'
 import { openLines, type PoolCounts } from './db-lines.ts'
 
@@ -8,9 +9,11 @@ export type Db = postgres.ReservedSql
 
 /**
  * `onlyReads`: PostgreSQL refuses every write in it. `entersItself`: its first statement sets the company, by `entering`; before that it sees
- * nothing. `isPatient`, which it is unless told otherwise: waits for a server that is away and comes back by itself.
+ * nothing. `isPatient`, which it is unless told otherwise: waits for a server that is away and comes back by itself. `statementMs`: the time
+ * limit of each statement, in place of the one that all have. `signal`: when it aborts, the running statement is cancelled in PostgreSQL and
+ * the transaction rolled back.
  */
-export type Manner = { onlyReads?: boolean; entersItself?: boolean; isPatient?: boolean }
+export type Manner = { onlyReads?: boolean; entersItself?: boolean; isPatient?: boolean; statementMs?: number; signal?: AbortSignal }
 
 export type Database = {
   /** Everything inside sees and writes only rows of this company; of none with null. */
@@ -28,12 +31,18 @@ export type Database = {
 /** The role the pool works as: neither superuser nor BYPASSRLS, so row-level security holds even where a query forgets its company. */
 export const poolRole = 'prosa_app'
 
-type DatabaseParts = { wake?: Wake; behindPooler?: boolean; awaitsServer?: boolean }
+type DatabaseParts = {
+  wake?: Wake
+  behindPooler?: boolean
+  awaitsServer?: boolean
+  /** Gets the error of each transaction that was allowed to write. */
+  onWriteError?: (error: unknown) => void
+}
 
 export function openDatabase(
   url: string,
   max = 20,
-  { wake = () => undefined, behindPooler = false, awaitsServer = false }: DatabaseParts = {},
+  { wake = () => undefined, behindPooler = false, awaitsServer = false, onWriteError = () => undefined }: DatabaseParts = {},
 ): Database {
   const role = behindPooler ? { behindPooler } : { role: poolRole }
   const begin = behindPooler ? beginAnew : beginHere
@@ -44,11 +53,18 @@ export function openDatabase(
     endsWithin: behindPooler ? 0 : 5,
     awaitsServer,
   })
-  const transaction: Database['transaction'] = (companyId, run, manner = {}) =>
-    lines.borrow((line) => carryOut(line, { companyId, begin, ...manner }, run, wake), manner.isPatient)
+  const watched = <T>(writing: Promise<T>): Promise<T> =>
+    writing.catch((error: unknown) => {
+      onWriteError(error)
+      throw error
+    })
+  const transaction: Database['transaction'] = (companyId, run, manner = {}) => {
+    const carried = lines.borrow((line) => carryOut(line, { companyId, begin, ...manner }, run, wake), manner.isPatient)
+    return manner.onlyReads ? carried : watched(carried)
+  }
   return {
     transaction,
-    statement: (companyId, write) => lines.borrow((line) => carryOutOne(line, { companyId, begin }, write, wake)),
+    statement: (companyId, write) => watched(lines.borrow((line) => carryOutOne(line, { companyId, begin }, write, wake))),
     ping: () => transaction(null, async (db) => void (await db`select 1`), { isPatient: false }),
     counts: lines.counts,
     close: lines.close,
@@ -88,28 +104,36 @@ export async function inCompany<T>(db: Db, companyId: string, run: () => Promise
 
 type Line = { sql: Db; lost: Error | null; lose(reason: Error): void; endLater(): void }
 type Wake = (topic: string) => void
-type Begin = (sql: Db, onlyReads: boolean) => Promise<unknown>
+type Begin = (sql: Db, manner: Manner) => Promise<unknown>
 type Opening = Manner & { companyId: string | null; begin: Begin }
 
-const beginHere: Begin = (sql, onlyReads) => (onlyReads ? sql`begin read only` : sql`begin`).execute()
+const beginHere: Begin = (sql, { onlyReads, statementMs }) =>
+  statementMs === undefined
+    ? (onlyReads ? sql`begin read only` : sql`begin`).execute()
+    : sql.unsafe(`begin${onlyReads ? ' read only' : ''}; ${settings({ statement_timeout: statementMs })}`).execute()
 
 /** Behind a pooler each transaction may get another connection: it says itself as whom and how long it may work. One message, as a simple query. */
-const beginAnew: Begin = (sql, onlyReads) => sql.unsafe(`begin${onlyReads ? ' read only' : ''}; ${standing}`).execute()
-const standing = Object.entries({ role: poolRole, ...limits })
-  .map(([name, value]) => `set local ${name} = ${value}`)
-  .join('; ')
+const beginAnew: Begin = (sql, { onlyReads, statementMs = limits.statement_timeout }) =>
+  sql.unsafe(`begin${onlyReads ? ' read only' : ''}; ${settings({ role: poolRole, ...limits, statement_timeout: statementMs })}`).execute()
+const settings = (values: Readonly<Record<string, string | number>>) =>
+  Object.entries(values)
+    .map(([name, value]) => `set local ${name} = ${value}`)
+    .join('; ')
 
 async function carryOut<T>(line: Line, opened: Opening, run: (db: Db) => Promise<T>, wake: Wake): Promise<T> {
-  const { companyId, begin, onlyReads = false, entersItself = false } = opened
+  const { companyId, begin, onlyReads = false, entersItself = false, signal } = opened
+  signal?.throwIfAborted()
   const { sql } = line
-  const { db, fence } = fenced(line)
+  const canceller = signal && cancelOnAbort(signal)
+  const { db, fence } = fenced(line, canceller)
   // Not awaited: begin and the company travel in one round trip with the first query.
-  const opening = Promise.allSettled([begin(sql, onlyReads), !entersItself && enter(sql, companyId)])
+  const opening = Promise.allSettled([begin(sql, opened), !entersItself && enter(sql, companyId)])
   const refuseUnopened = async () => {
     for (const step of await opening) if (step.status === 'rejected') throw step.reason
   }
   try {
     const answer = await run(db).finally(fence)
+    await canceller?.stop()
     await refuseUnopened()
     if (line.lost) throw line.lost
     if (onlyReads) {
@@ -123,6 +147,7 @@ async function carryOut<T>(line: Line, opened: Opening, run: (db: Db) => Promise
     return answer
   } catch (error) {
     if (isLastWord(error)) line.lose(error)
+    await canceller?.stop()
     if (line.lost) throw error
     const [rolledBack] = await Promise.allSettled([sql`rollback`])
     if (rolledBack.status === 'rejected') throw new AggregateError([error, rolledBack.reason], 'rollback failed')
@@ -144,12 +169,7 @@ async function carryOutOne<T extends readonly object[]>(
   const { db, fence } = fenced(line)
   try {
     const statement = write(db)
-    const [, , answer, { command }] = await allAnswered([
-      begin(sql, false),
-      enter(sql, companyId),
-      statement.execute(),
-      sql`commit`.execute(),
-    ])
+    const [, , answer, { command }] = await allAnswered([begin(sql, {}), enter(sql, companyId), statement.execute(), sql`commit`.execute()])
     if (command !== 'COMMIT') throw new Error('PostgreSQL undid the transaction')
     for (const topic of topicsOf.get(db) ?? []) wake(topic)
     return answer
@@ -165,13 +185,14 @@ async function carryOutOne<T extends readonly object[]>(
  * What a handler gets. Work that it left running (one of several at once refused) must not go on in the transaction of whoever
  * has the connection next, which may be another company's.
  */
-function fenced(line: Line): { db: Db; fence(): void } {
+function fenced(line: Line, canceller?: StatementCanceller): { db: Db; fence(): void } {
   let over = false
   const guard = <A extends unknown[], R>(query: (...args: A) => R) => {
     return (...args: A): R => {
       if (line.lost) throw line.lost
       if (over) throw new Error('this transaction is over: await everything that uses its db')
-      return query(...args)
+      const asked = query(...args)
+      return canceller ? canceller.watch(asked) : asked
     }
   }
   const { json, array, typed } = line.sql

@@ -55,9 +55,7 @@ async function expectWorking(url: string) {
   ])
   await database.transaction(firma, (db) => put(db, jobRuns, firma, [{ payload: { jobId: 'j', name: 'n' } }]))
   const claim = { leaseId: newId(), leaseMs: 1_000, most: 1, servedLast: nilId }
-  expect(await database.statement(null, (db) => claimItems(db, jobRuns.name, claim))).toMatchObject([
-    { payload: { jobId: 'j', name: 'n' } },
-  ])
+  expect(await database.statement(null, (db) => claimItems(db, jobRuns, claim))).toMatchObject([{ payload: { jobId: 'j', name: 'n' } }])
 }
 
 describe('a login that owns its database but is no superuser', () => {

@@ -57,6 +57,7 @@ export function openAdmission({ house, findActor, recallActor }: Actors & { hous
     async readAtOnce(
       { claims, address }: Asker,
       read: (working: Working, actor: Actor) => Promise<unknown>,
+      manner: Manner = {},
     ): Promise<{ answer: unknown } | null> {
       const recalled = recallActor(claims, clock.now())
       if (!recalled) return null
@@ -68,7 +69,7 @@ export function openAdmission({ house, findActor, recallActor }: Actors & { hous
         if (answer.status === 'rejected') throw answer.reason
         return { answer: answer.value }
       }
-      return house.work(claims.companyId, inside, onlyLooks)
+      return house.work(claims.companyId, inside, { ...onlyLooks, ...manner })
     },
   }
 }

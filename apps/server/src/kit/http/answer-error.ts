@@ -2,6 +2,7 @@ import type { ErrorCode } from '@prosa/contract/errors'
 import type { Call, RefusalAnswer } from '@prosa/contract/kit/call'
 import { oauthErrorOf } from '@prosa/contract/session/rules'
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
+import { ClientGone } from './client-gone.ts'
 import { Refusal } from './refusal.ts'
 
 /** What somebody must look at; any other refusal is between us and whoever asked. */
@@ -34,7 +35,8 @@ const challengeOf = ({ headers }: FastifyRequest): string =>
   /^bearer\b/i.test(headers.authorization ?? '') ? 'Bearer realm="prosa", error="invalid_token"' : 'Bearer realm="prosa"'
 
 /** The end of the request itself, before all of it had come; whatever else fails while nobody waits for it any more is still a failure. */
-const hasLeft = (error: Error, { raw }: FastifyRequest) => raw.errored === error && 'code' in error && error.code === 'ECONNRESET'
+const hasLeft = (error: Error, { raw }: FastifyRequest) =>
+  error instanceof ClientGone || (raw.errored === error && 'code' in error && error.code === 'ECONNRESET')
 
 const asked = ({ method, routeOptions: { url, config } }: FastifyRequest) => ({ method, route: url, call: config.callName })
 
@@ -54,17 +56,19 @@ const codeOf: Record<string, ErrorCode> = {
   FST_PARTS_LIMIT: 'input.tooLarge',
   FST_FILES_LIMIT: 'input.tooLarge',
   FST_FIELDS_LIMIT: 'input.tooLarge',
-  // Statement, lock and idle time limits; server starting, stopping, crashed, or out of connections, memory or disk; database gone.
+  // Statement, lock, idle and transaction time limits; server starting, stopping, crashed, or out of connections, memory or disk; database gone.
   '57014': 'service.unavailable',
   '55P03': 'service.unavailable',
   '40P01': 'service.unavailable',
   '25P03': 'service.unavailable',
+  '25P04': 'service.unavailable',
   '57P01': 'service.unavailable',
   '57P02': 'service.unavailable',
   '57P03': 'service.unavailable',
   '53100': 'service.unavailable',
   '53200': 'service.unavailable',
   '53300': 'service.unavailable',
+  '58030': 'service.unavailable',
   '3D000': 'service.unavailable',
   ECONNREFUSED: 'service.unavailable',
   ECONNRESET: 'service.unavailable',

@@ -1,3 +1,4 @@
+import { isLocalRequest } from '@prosa/contract/simulator/local-request'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { AggregatorRegistry } from 'prom-client'
 import { sameToken } from '../crypto/crypto.ts'
@@ -6,7 +7,7 @@ import type { Measured } from '../measured.ts'
 import { measure } from '../metrics.ts'
 import { Refusal } from './refusal.ts'
 
-/** For this machine and for whoever has the token; to everyone else there is no such address. */
+/** Answers requests with the token and requests of this machine. All others get 404, as for an unknown address. */
 export function metricsRoute(app: FastifyInstance, house: House, countLive: () => number, measured: () => Measured | null) {
   const registry = measure(app, house, countLive, measured)
   const { siblings } = house
@@ -14,8 +15,10 @@ export function metricsRoute(app: FastifyInstance, house: House, countLive: () =
   // Whoever asks reaches one of the processes and means the node.
   const ofAllProcesses = async () => (siblings ? AggregatorRegistry.aggregate((await siblings.gather('metrics')) as object[]) : registry)
   const { metricsToken } = house.config
+  const hasProxy = isBehindProxy(house.config)
   app.get('/metrics', async (request, reply) => {
-    if (!isFromHere(request) && !bears(request, metricsToken)) throw new Refusal('call.notFound')
+    const isOpen = !hasProxy && isOfThisMachine(request)
+    if (!isOpen && !bears(request, metricsToken)) throw new Refusal('call.notFound')
     const all = await ofAllProcesses()
     return reply
       .header('cache-control', 'no-store')
@@ -27,13 +30,17 @@ export function metricsRoute(app: FastifyInstance, house: House, countLive: () =
 const loopback = /^(::ffff:)?127\.|^::1$/i
 
 /**
- * A proxy on this machine that is not among the trusted ones would make everybody look like this machine:
- * what it forwards names somebody else, whom we cannot know.
+ * A proxy on this machine makes every request look local, and not every proxy adds a header that says so. Prosa does not speak TLS, so an
+ * https address means that a proxy is in front.
  */
-function isFromHere({ ip, ips = [], headers }: FastifyRequest): boolean {
-  const isForwarded = headers['x-forwarded-for'] !== undefined || headers.forwarded !== undefined
-  const isBelieved = ips.length > 1
-  return loopback.test(ip) && (!isForwarded || isBelieved)
+const isBehindProxy = ({ trustedProxies, publicUrl }: House['config']) => trustedProxies.length > 0 || publicUrl.startsWith('https:')
+
+const forwardingHeaders = ['forwarded', 'via', 'x-forwarded-for', 'x-forwarded-host', 'x-forwarded-proto', 'x-real-ip']
+
+/** The Host is checked because a page of another site can point its own name at this machine (DNS rebinding). */
+function isOfThisMachine({ ip, hostname, headers }: FastifyRequest): boolean {
+  const isForwarded = forwardingHeaders.some((name) => headers[name] !== undefined)
+  return loopback.test(ip) && !isForwarded && isLocalRequest({ hostname, origin: headers.origin })
 }
 
 function bears({ headers }: FastifyRequest, expected: string | null): boolean {

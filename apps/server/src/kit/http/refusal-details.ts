@@ -16,6 +16,7 @@ import { labelDetails } from './refusal-details/labels-details.ts'
 import { mediaDetails } from './refusal-details/media-details.ts'
 import { messageDetails } from './refusal-details/messages-details.ts'
 import { notificationDetails } from './refusal-details/notifications-details.ts'
+import { outgoingDetails } from './refusal-details/outgoing-details.ts'
 import { phoneNumberDetails } from './refusal-details/phone-numbers-details.ts'
 import { pixDetails } from './refusal-details/pix-details.ts'
 import { quickReplyDetails } from './refusal-details/quick-replies-details.ts'
@@ -31,6 +32,7 @@ import { viewDetails } from './refusal-details/views-details.ts'
 /** For developers, in English. People read the web's text for the code, in their language. */
 export const refusalDetails: Record<ErrorCode, string> = {
   ...sessionDetails,
+  ...outgoingDetails,
   ...agentDetails,
   ...signupDetails,
   ...companyDetails,
@@ -65,6 +67,8 @@ export const refusalDetails: Record<ErrorCode, string> = {
   'input.unsupportedType': 'Send a form, JSON, or multipart where the call takes files.',
   'call.notFound': 'There is no such call at this address with this method.',
   'rate.limited': 'Too many requests: try again after Retry-After.',
+  'read.tooMany': 'Too many counts, searches and exports run at once for you, your company or this server: try again after Retry-After.',
+  'read.tooSlow': 'The database did not finish this read within its time limit: ask for less.',
   'idempotency.reused': 'This Idempotency-Key came with another request in the last 24 hours: use a new key for a new request.',
   'idempotency.running': 'The request with this Idempotency-Key is still running: ask again after Retry-After.',
   'idempotency.unknown':

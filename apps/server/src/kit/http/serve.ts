@@ -1,16 +1,18 @@
-import { commonErrors } from '@prosa/contract/errors'
-import { type Call, type Calls, type InputOf, onlyReads, type ResultOf } from '@prosa/contract/kit/call'
+import { errorsOf } from '@prosa/contract/errors'
+import { type Call, type Calls, type InputOf, isExpensive, onlyReads, type ResultOf } from '@prosa/contract/kit/call'
 import { problemsOf } from '@prosa/contract/kit/problems'
 import { fieldsOf } from '@prosa/contract/kit/shape'
 import { readWire } from '@prosa/contract/kit/wire'
 import type { Actor } from '@prosa/contract/permissions'
-import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { openAuditNotes } from '../audit.ts'
-import type { Db } from '../db/db.ts'
+import type { Db, Manner } from '../db/db.ts'
 import type { House } from '../house.ts'
 import { type Actors, type Asker, onlyLooks, openAdmission, type Working } from './admission.ts'
+import { signalOfClient } from './client-gone.ts'
 import { compile } from './compiled.ts'
 import type { Context, OutsideContext, Visitor, VisitorContext } from './context.ts'
+import { inManner } from './expensive-reads.ts'
 import { isAnswered, onceByKey, takesKey } from './idempotency.ts'
 import { largestBody } from './largest-body.ts'
 import { type Entered, onceOutside } from './once-outside.ts'
@@ -18,6 +20,7 @@ import { ownIdsReader } from './read-own-ids.ts'
 import { Refusal } from './refusal.ts'
 import { unstorableTexts } from './unstorable-texts.ts'
 import { dropUploads, filesIn, hashesOf, readUploads } from './uploads/uploads.ts'
+import { WriteNeeded } from './write-needed.ts'
 
 /** A refusal that is thrown undoes what the handler wrote; one that is returned is given after the commit: a counted try stays counted. */
 export type Handler<C extends Call> = C['allow'] extends 'anonymous'
@@ -59,7 +62,7 @@ export function serve<Cs extends Calls>(app: FastifyInstance, reception: Recepti
         },
         handler: async (request, reply) => {
           reply.header('cache-control', 'no-store')
-          const answered = await answer(request)
+          const answered = await answer(request, reply)
           // Fastify would send a text as it is, without its quotes.
           return typeof answered === 'string' ? reply.type('application/json; charset=utf-8').send(JSON.stringify(answered)) : answered
         },
@@ -89,7 +92,7 @@ type AnyHandler = ((ctx: Context | OutsideContext | VisitorContext, input: unkno
 function answerer(reception: Reception, call: Call, handler: AnyHandler, readInput: Prepared['readInput']) {
   const { house } = reception
   const { admit, readAtOnce } = openAdmission(reception, call)
-  const mayRefuse = new Set([...commonErrors, ...call.errors])
+  const mayRefuse = new Set(errorsOf(call))
   const companyNames = namesOfCompany(call)
 
   /** Before the call's own transaction. */
@@ -125,45 +128,63 @@ function answerer(reception: Reception, call: Call, handler: AnyHandler, readInp
     return key === undefined ? run() : onceByKey(ctx, { call, input, key, hashes }, run)
   }
 
-  const answerPerson = async (asked: Asked) => {
+  const answerPerson = async (asked: Asked, limits: Manner) => {
     if (handler.before) await askFirst(asked)
     const asker = askerOf(asked.request)
-    const manner = { onlyReads: onlyReads(call), entersItself: true }
-    const known = manner.onlyReads ? await readAtOnce(asker, (working, actor) => answerActor(working, actor, asked)) : null
     const inside = async (working: Working) => answerActor(working, await admit(working.db, asker), asked)
-    const { answer } = known ?? { answer: await house.work(asker.claims.companyId, inside, manner) }
+    const answerIn = async (manner: Manner) => ({ answer: await house.work(asker.claims.companyId, inside, manner) })
+    const write = () => answerIn({ ...limits, ...mayWrite })
+    const read = async () =>
+      (await readAtOnce(asker, (working, actor) => answerActor(working, actor, asked), limits)) ?? answerIn({ ...limits, ...onlyLooks })
+    const { answer } = await (onlyReads(call) ? read().catch(unlessWriteNeeded(write)) : write())
     if (answer instanceof Refusal) throw answer
     return answer
   }
 
-  const answerOutside = async (asked: Asked) => {
+  const answerOutside = async (asked: Asked, limits: Manner) => {
     const { request, key, hashes } = asked
     const enter = (actor: Actor): Entered => ({ actor, input: inputFor(actor, asked) })
     const run = async ({ actor, input }: Entered): Promise<unknown> =>
-      call.result.parse(await handler({ actor, visitor: visitorOf(request), house }, input))
+      call.result.parse(await handler({ actor, visitor: visitorOf(request), house: inManner(house, limits) }, input))
     if (key === undefined) return run(enter(await look(request, async (actor) => actor)))
     const asker = askerOf(request)
-    const entering = async (db: Db) => enter(await admit(db, asker))
-    return onceOutside(house, asker.claims.companyId, { call, key, hashes, entering, run })
+    return onceOutside(house, asker.claims.companyId, { call, key, hashes, entering: async (db) => enter(await admit(db, asker)), run })
   }
 
   const answerVisitor = async ({ request, uploads }: Asked) =>
     call.result.parse(await handler({ visitor: visitorOf(request), device: request.device!, house }, readInput(request, uploads)))
 
-  return async (request: FastifyRequest) => {
+  return async (request: FastifyRequest, reply: FastifyReply) => {
     const uploads = request.isMultipart() ? await receiveUploads(call, request, () => look(request, async () => undefined)) : {}
     try {
       const key = takesKey(call) ? request.headers['idempotency-key']?.toString() : undefined
       const asked: Asked = { request, uploads, key, hashes: await hashesOf(key === undefined ? {} : uploads) }
       if (call.allow === 'anonymous') return await answerVisitor(asked)
-      return asksOutside(call, handler, uploads) ? await answerOutside(asked) : await answerPerson(asked)
+      const answer = asksOutside(call, handler, uploads) ? answerOutside : answerPerson
+      return await inTurn(house, call, asked, reply, (limits) => answer(asked, limits))
     } catch (error) {
-      if (error instanceof Refusal && !mayRefuse.has(error.code)) throw new Error(`undeclared refusal ${error.code}`, { cause: error })
-      throw error
+      throw error instanceof Refusal && !mayRefuse.has(error.code) ? new Error(`undeclared refusal ${error.code}`, { cause: error }) : error
     } finally {
       await dropUploads(uploads)
     }
   }
+}
+
+const mayWrite: Manner = { entersItself: true }
+
+/** Answers again where a reading call found that it has to write. */
+const unlessWriteNeeded =
+  <T>(answerAgain: () => Promise<T>) =>
+  (error: unknown): Promise<T> => {
+    if (error instanceof WriteNeeded) return answerAgain()
+    throw error
+  }
+
+/** Runs a call that reads much when its turn comes, and any other call at once. */
+function inTurn<T>({ expensiveReads }: House, call: Call, asked: Asked, reply: FastifyReply, run: (limits: Manner) => Promise<T>) {
+  const { request, uploads } = asked
+  if (!call.expensive || !isExpensive(call, rawInput(call, request, uploads))) return run({})
+  return expensiveReads.run(request.claims!, { signal: signalOfClient(reply), onlyReads: onlyReads(call) }, run)
 }
 
 async function receiveUploads(call: Call, request: FastifyRequest, admitFirst: () => Promise<void>): Promise<Raw> {
@@ -195,21 +216,24 @@ type Raw = Readonly<Record<string, unknown>>
 type Asked = { request: FastifyRequest; uploads: Raw; key: string | undefined; hashes: ReadonlyMap<string, string> }
 
 /** Path over body over query; a body counts only where the method has one, a query only where it has none. */
+function rawInput({ method, otherNames = {} }: Call, request: FastifyRequest, uploads: Raw): Raw {
+  const readsQuery = method === 'GET' || method === 'DELETE'
+  const raw: Record<string, unknown> = {
+    ...(readsQuery ? record(request.query) : {}),
+    ...record(request.body),
+    ...uploads,
+    ...record(request.params),
+  }
+  for (const [other, name] of Object.entries(otherNames)) if (raw[name] === undefined) raw[name] = raw[other]
+  return raw
+}
+
 function inputReader(call: Call) {
   const fields = fieldsOf(call.input)
-  const otherNames = Object.entries(call.otherNames ?? {})
   const readOwnIds = ownIdsReader(call.input)
-  const readsQuery = call.method === 'GET' || call.method === 'DELETE'
 
   return (request: FastifyRequest, uploads: Raw): unknown => {
-    const raw: Record<string, unknown> = {
-      ...(readsQuery ? record(request.query) : {}),
-      ...record(request.body),
-      ...uploads,
-      ...record(request.params),
-    }
-    for (const [other, name] of otherNames) if (raw[name] === undefined) raw[name] = raw[other]
-    const values = readWire(fields, raw)
+    const values = readWire(fields, rawInput(call, request, uploads))
     const parsed = call.input.safeParse(values)
     if (!parsed.success) throw new Refusal('input.invalid', { fields: problemsOf(parsed.error.issues, values) })
     const unstorable = unstorableTexts(parsed.data)

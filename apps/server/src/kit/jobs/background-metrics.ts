@@ -48,6 +48,15 @@ export function measureBackground(measured: () => Measured | null, registry: Reg
     'schedule',
     ({ schedules }) => each(schedules, (seconds) => seconds),
   )
+  gauge(
+    'prosa_outgoing',
+    'Whether outgoing work is held (1), and how many set-aside items wait for a decision.',
+    'what',
+    ({ outgoing }) => [
+      { label: 'held', value: Number(outgoing.isHeld) },
+      { label: 'undecided', value: outgoing.undecided },
+    ],
+  )
   gauge('prosa_jobs', 'Jobs by state.', 'state', ({ jobs }) => each(jobs, (count) => count))
 }
 

@@ -1,5 +1,6 @@
 import type { Db } from '../db/db.ts'
 import { unsynced } from '../db/unsynced-store.ts'
+import { mostUnlessHeld } from '../outgoing/hold-store.ts'
 
 /** An item as its worker gets it. `attempts` counts this one too. */
 export type Item<P = unknown> = { itemId: string; lane: string; payload: P; attempts: number }
@@ -24,11 +25,13 @@ type ClaimRow = Item & { companyId: string; isBusy: boolean }
  * Of one company: the next after `servedLast` that has something to do. Busy: there is more, but another claim was at it. A lease need not be
  * on disk: whatever is done under it and stays was written after it.
  */
-export const claimItems = (db: Db, table: string, claim: { leaseId: string; leaseMs: number; most: number; servedLast: string }) => db<
-  ClaimRow[]
->`
-  select claimed.* from ${unsynced(db)},
-    ${db(`doors.claim_${table}`)}(${claim.leaseId}, ${claim.leaseMs}, ${claim.most}, ${claim.servedLast}) as claimed`
+export const claimItems = (
+  db: Db,
+  { name, isOutgoing }: { name: string; isOutgoing?: boolean },
+  { leaseId, leaseMs, most, servedLast }: { leaseId: string; leaseMs: number; most: number; servedLast: string },
+) => db<ClaimRow[]>`
+  select claimed.* from ${unsynced(db)}, ${isOutgoing ? mostUnlessHeld(db, most) : db`(select ${most}::integer as most) allowed`},
+    lateral ${db(`doors.claim_${name}`)}(${leaseId}, ${leaseMs}, allowed.most, ${servedLast}) as claimed`
 
 export function claimedOf(rows: readonly ClaimRow[]): Claimed {
   const [first] = rows

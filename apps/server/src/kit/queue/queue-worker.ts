@@ -92,7 +92,7 @@ export async function startWorker(house: House, declared: QueueWorker): Promise<
   const claim = async () => {
     const leaseId = newId()
     const asked = { leaseId, leaseMs, most: batch, servedLast }
-    const claimed = claimedOf(await house.database.statement(null, (db) => claimItems(db, queue.name, asked)))
+    const claimed = claimedOf(await house.database.statement(null, (db) => claimItems(db, queue, asked)))
     if (claimed.companyId === null) return claimed
     pass('queue.claimed')
     servedLast = claimed.companyId

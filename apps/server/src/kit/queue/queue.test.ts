@@ -140,7 +140,7 @@ describe('a lane', () => {
     const first = await queue.claim()
     await queue.put(companyId, say('a2', { lane: 'a' }))
     const finished = await house.house.database.transaction(null, async (db) => {
-      await claimItems(db, queue.name, { leaseId: newId(), leaseMs: 1, most: 5, servedLast: nilId })
+      await claimItems(db, queue, { leaseId: newId(), leaseMs: 1, most: 5, servedLast: nilId })
       const finished = queue.finish(first)
       await waitUntil('it waits', async () => {
         const waits = await house.superuser`select 1 from pg_stat_activity where wait_event_type = 'Lock' and datname = current_database()`
@@ -214,7 +214,7 @@ describe('companies', () => {
     const [one, two] = [await aCompanyId(), await aCompanyId()].toSorted() as [string, string]
     await queue.put(one, say('eins'), say('mehr'))
     await house.house.database.transaction(null, async (db) => {
-      const [slow] = await claimItems(db, queue.name, { leaseId: newId(), leaseMs: 60_000, most: 1, servedLast: nilId })
+      const [slow] = await claimItems(db, queue, { leaseId: newId(), leaseMs: 60_000, most: 1, servedLast: nilId })
       expect(slow?.companyId).toBe(one)
       expect(await queue.claim()).toMatchObject({ says: [], isBusy: true })
       await queue.put(two, say('zwei'))

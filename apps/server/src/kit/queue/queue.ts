@@ -3,9 +3,14 @@ import { newId } from '../db/ids.ts'
 import { countInLanes, hastenItems, insertItems, redoItem } from './queue-store.ts'
 
 /** Hot work that waits in a table of its own, made by `call create_queue('…')` of a migration. `P` is what an item carries. */
-export type Queue<P = unknown> = { readonly name: string; readonly carries?: P }
+export type Queue<P = unknown> = {
+  readonly name: string
+  /** Its work reaches somebody outside, so no worker claims it while outgoing work is held. Such a queue has a row in `outgoing_queues`. */
+  readonly isOutgoing?: boolean
+  readonly carries?: P
+}
 
-export const queue = <P>(name: string): Queue<P> => ({ name })
+export const queue = <P>(name: string, { isOutgoing = false }: { isOutgoing?: boolean } = {}): Queue<P> => ({ name, isOutgoing })
 
 /**
  * What is put in. Items of one lane are worked in order and never two at once; without a lane an item stands for itself.

@@ -1,5 +1,6 @@
 import type { drawPicture } from './draw-picture.ts'
 import { inspectFilm, remuxToOgg } from './inspect-film.ts'
+import type { readWorkbook } from './read-workbook.ts'
 import { sniffType } from './sniff-type.ts'
 
 // Read with the first picture, not with every start.
@@ -14,5 +15,6 @@ export const readerJobs = {
   readPicture: async (...given: Parameters<Pictures['readPicture']>) => (await pictures()).readPicture(...given),
   convertPicture: async (...given: Parameters<Pictures['convertPicture']>) => (await pictures()).convertPicture(...given),
   drawPicture: async (...given: Parameters<typeof drawPicture>) => (await import('./draw-picture.ts')).drawPicture(...given),
+  readWorkbook: async (...given: Parameters<typeof readWorkbook>) => (await import('./read-workbook.ts')).readWorkbook(...given),
 }
 export type ReaderJobs = typeof readerJobs

@@ -31,6 +31,7 @@ const names = [
   'readPicture',
   'convertPicture',
   'drawPicture',
+  'readWorkbook',
 ] as const satisfies (keyof ReaderJobs)[]
 
 export function openReader({
@@ -40,7 +41,10 @@ export function openReader({
   idle = 60_000,
   megabytes = 768,
 }: Parts): Reader {
-  const inTurn = openTurns({ atOnce, mostWaiting })
+  const turns = openTurns([
+    { atOnce, mostWaiting: Number.POSITIVE_INFINITY },
+    { atOnce: 1, mostWaiting },
+  ])
   // The one that worked last is asked first: the other may go to rest.
   const free = Array.from({ length: atOnce }, () => openHelper({ program, patience, idle, megabytes }))
   const all = [...free]
@@ -63,7 +67,7 @@ export function openReader({
   return {
     async turn(companyId, read) {
       try {
-        return await inTurn(companyId, async () => {
+        return await turns.run([companyId], async () => {
           const helper = free.pop()!
           const jobs = names.map((name) => [name, (...given: unknown[]) => ask(helper, { name, given })])
           return await read(Object.fromEntries(jobs) as ReaderJobs).finally(() => free.push(helper))

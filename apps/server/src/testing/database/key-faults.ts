@@ -17,6 +17,9 @@ const withoutCompany: Record<string, string> = {
   event_listeners_pkey: 'how far each listener has read the log of all companies',
   schedules_pkey: 'up to when each schedule of the house is done',
   house_keys_pkey: 'keys of the house itself',
+  write_probes_pkey: 'a row of the installation, deleted at once',
+  outgoing_hold_pkey: 'one row for the whole installation',
+  outgoing_queues_pkey: 'names of queues',
   caught_mails_pkey: 'demo mode only',
   schema_migrations_pkey: 'the migrations own list',
 }

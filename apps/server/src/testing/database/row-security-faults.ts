@@ -11,6 +11,9 @@ const withoutCompany: Record<string, { why: string; granted: string[] }> = {
   account_attempts: { why: 'counted before anyone is known: hashes only', granted: ['DELETE', 'INSERT', 'SELECT'] },
   house_keys: { why: 'keys of the house itself, sealed', granted: ['INSERT', 'SELECT'] },
   caught_mails: { why: 'demo mode only: the mails that did not leave this machine', granted: ['DELETE', 'INSERT', 'SELECT'] },
+  outgoing_hold: { why: 'whether outgoing work of the whole installation is held', granted: ['SELECT'] },
+  outgoing_queues: { why: 'names of the queues that reach somebody outside', granted: ['SELECT'] },
+  write_probes: { why: 'a row that a node writes and deletes to see whether it can', granted: ['DELETE', 'INSERT', 'SELECT'] },
   schema_migrations: { why: 'the migrations own list: the pool has no business there', granted: [] },
 }
 
@@ -36,6 +39,8 @@ const queues = [
   'import_steps',
   'snoozes',
   'template_work',
+  'sign_in_mails',
+  'outgoing_reviews',
   'broadcast_steps',
 ]
 
@@ -43,6 +48,10 @@ const queues = [
 const doors = [
   ...queues.flatMap((queue) => [`claim_${queue}`, `measure_${queue}`]),
   'belongs_elsewhere',
+  'check_outgoing_origin',
+  'count_held_outgoing',
+  'hold_outgoing',
+  'release_outgoing',
   'broadcasts_to_forget',
   'clear_two_factor',
   'companies_distributing',

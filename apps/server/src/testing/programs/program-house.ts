@@ -16,6 +16,7 @@ export function programHouse(dataDir = ''): House {
     env: {
       demo: false,
       publicUrl: 'http://localhost',
+      signupOpen: true,
       internalDomain: '',
       trustedProxies: [],
       logLevel: 'fatal',

@@ -28,7 +28,7 @@ export async function aQueue(house: TestHouse) {
     /** As `company/say`. */
     async claim(most = 10, leaseMs = 60_000) {
       const leaseId = newId()
-      const claimed = claimedOf(await within(null, (db) => claimItems(db, name, { leaseId, leaseMs, most, servedLast })))
+      const claimed = claimedOf(await within(null, (db) => claimItems(db, errands, { leaseId, leaseMs, most, servedLast })))
       if (claimed.companyId === null) return { companyId: '', leaseId, items: [] as Item[], says: [], isBusy: claimed.isBusy }
       servedLast = claimed.companyId
       return { ...claimed, leaseId, says: claimed.items.map(({ payload }) => (payload as Errand).say), isBusy: false }

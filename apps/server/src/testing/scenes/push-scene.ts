@@ -58,7 +58,7 @@ export async function pushScene(house: TestHouse) {
     /** How many of a company another node gets now. */
     async claimElsewhere(companyId: string) {
       const claim = { leaseId: newId(), leaseMs: 1, most: 50, servedLast: companyId.replace(/.{12}$/, '0'.repeat(12)) }
-      const claimed = await house.house.database.statement(null, (db) => claimItems(db, pushQueue.name, claim))
+      const claimed = await house.house.database.statement(null, (db) => claimItems(db, pushQueue, claim))
       return claimed.filter((row) => row.companyId === companyId).length
     },
     makeDue: (companyId: string) => superuser`update pushes set due_at = now() where company_id = ${companyId}`,

@@ -99,12 +99,13 @@ export function runningBroadcasts(house: TestHouse, provider: Provider, sealing:
       insert into contact_identifiers (company_id, wa_id, contact_id) select ${companyId}, "waId", "contactId" from given`
   }
 
-  async function aNode() {
-    const running = await Promise.all([...broadcastWorkers, ...outboundWorkers].map((worker) => startWorker(house.house, worker)))
-    onTestFinished(async () => void (await Promise.all(running.map((one) => one.close()))))
-  }
+  return { aRun, aNode: (manner: { isSending?: boolean } = {}) => aNode(house, manner) }
+}
 
-  return { aRun, aNode }
+async function aNode({ house }: TestHouse, { isSending = true }: { isSending?: boolean }): Promise<void> {
+  const workers = [...broadcastWorkers, ...(isSending ? outboundWorkers : [])]
+  const running = await Promise.all(workers.map((worker) => startWorker(house, worker)))
+  onTestFinished(async () => void (await Promise.all(running.map((one) => one.close()))))
 }
 
 /** The clock of the test goes on to the moment for which it waits, and what is due by then is due by the database's. */

@@ -39,7 +39,7 @@ export const docxOf = () =>
     'word/document.xml': '<w:document/>',
   })
 
-function zipOf(files: Record<string, string>): Buffer {
+export function zipOf(files: Record<string, string>): Buffer {
   const parts: Buffer[] = []
   const directory: Buffer[] = []
   let offset = 0

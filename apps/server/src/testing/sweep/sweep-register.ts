@@ -22,6 +22,7 @@ import { mediaInputs } from './inputs/media-inputs.ts'
 import { mergeInputs } from './inputs/merges-inputs.ts'
 import { messageInputs } from './inputs/messages-inputs.ts'
 import { notificationInputs } from './inputs/notifications-inputs.ts'
+import { outgoingInputs } from './inputs/outgoing-inputs.ts'
 import { phoneNumberInputs } from './inputs/phone-numbers-inputs.ts'
 import { pixInputs } from './inputs/pix-inputs.ts'
 import { privacyInputs } from './inputs/privacy-inputs.ts'
@@ -97,6 +98,7 @@ const byFeature: readonly SweepInputs[] = [
   companyDataInputs,
   flagInputs,
   routingInputs,
+  outgoingInputs,
 ]
 
 /** Of all features. Asking for each list by its name keeps a new kind of list from being left out. */

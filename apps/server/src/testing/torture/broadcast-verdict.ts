@@ -12,8 +12,8 @@ async function sumsOf({ superuser }: Pick<TestHouse, 'superuser'>, companyId: st
       select count(*)::int as total, (count(*) filter (where state = 0))::int as ready, (count(*) filter (where state = 1))::int as reserved,
         (count(*) filter (where state = 2))::int as accepted, (count(*) filter (where state = 3))::int as failed,
         (count(*) filter (where state = 4))::int as uncertain, (count(*) filter (where state = 5))::int as skipped,
-        round(coalesce(sum(price) filter (where settled is null and state in (1, 2, 4)), 0), 4)::text as held,
-        round(coalesce(sum(settled), 0), 4)::text as settled
+        round(coalesce(sum(price) filter (where settled is null and state = 1), 0), 4)::text as held,
+        round(coalesce(sum(coalesce(settled, case when state in (2, 4) then price end)), 0), 4)::text as settled
       from broadcast_people where company_id = ${companyId}
     ), counted as (
       select sum(ready + reserved + accepted + failed + uncertain + skipped)::int as total, sum(ready)::int as ready,

@@ -7,6 +7,7 @@ import { companyDataSettings } from '../../features/company-data/company-data-se
 import { departmentSettings } from '../../features/departments/department-settings.ts'
 import { flagSettings } from '../../features/flags/flag-settings.ts'
 import { labelSettings } from '../../features/labels/label-settings.ts'
+import { outgoingSettings } from '../../features/outgoing/held/held-settings.ts'
 import { phoneNumberSettings } from '../../features/phone-numbers/phone-number-settings.ts'
 import { pixSettings } from '../../features/pix/pix-settings.ts'
 import { propertySettings } from '../../features/properties/property-settings.ts'
@@ -38,6 +39,7 @@ const entriesOf: Record<SectionId, (language: Language) => SettingEntry[]> = {
   retention: retentionSettings,
   companyData: companyDataSettings,
   preferences: flagSettings,
+  outgoing: outgoingSettings,
   batches: batchSettings,
   security: (language) => [...securitySettings(language), ...companySecuritySettings(language)],
   history: (language) => {

@@ -35,6 +35,7 @@ export const sectionParts: Record<SectionId, ComponentType<Props>> = {
   retention: late(async () => (await import('../../features/retention/retention-section.tsx')).RetentionSection),
   companyData: late(async () => (await import('../../features/company-data/company-data-section.tsx')).CompanyDataSection),
   preferences: late(async () => (await import('../../features/flags/preferences-section.tsx')).PreferencesSection),
+  outgoing: late(async () => (await import('../../features/outgoing/held/held-section.tsx')).HeldSection),
   batches: late(async () => (await import('../../features/batches/batches-section.tsx')).BatchesSection),
   security: late(async () => (await import('./security-parts.tsx')).SecurityParts),
   history: late(async () => (await import('../../features/audit/audit-section.tsx')).AuditSection),

@@ -2,6 +2,7 @@ import { teamCalls } from '@prosa/contract/agents/team-calls'
 import { departmentCalls } from '@prosa/contract/departments/calls'
 import { labelCalls } from '@prosa/contract/labels/calls'
 import { LabelStatus } from '@prosa/contract/labels/states'
+import { outgoingCalls } from '@prosa/contract/outgoing/calls'
 import { phoneNumberListCalls } from '@prosa/contract/phone-numbers/list-calls'
 import { pixCalls } from '@prosa/contract/pix/calls'
 import { propertyCalls } from '@prosa/contract/properties/calls'
@@ -43,11 +44,12 @@ export function SettingsMenu({ data, address }: Props) {
 function useSectionGroups(data: SessionData): SideGroup[] {
   const texts = useTexts(settingsTexts)
   const counts = useCounts(data)
+  const hasHeld = useHasHeld(data)
   const main = pageAddress('S020', data)
   return sectionGroups.map((group) => ({
     title: texts.groups[group],
     links: sectionIds
-      .filter((id) => sections[id].group === group)
+      .filter((id) => sections[id].group === group && (id !== 'outgoing' || hasHeld))
       .map((id) => {
         const Sign = sections[id].sign
         const count = counts[id]
@@ -59,6 +61,12 @@ function useSectionGroups(data: SessionData): SideGroup[] {
         }
       }),
   }))
+}
+
+/** Most installations never hold outgoing work: the section is in the menu from the first hold on. */
+function useHasHeld({ companyId }: SessionData): boolean {
+  const { data } = useCall(outgoingCalls.getOutgoing, { companyId }, { later: true, ifUnknown: true })
+  return data !== undefined && (data.hold !== null || data.releasedAt !== null)
 }
 
 /** The counts that are known. Live events keep them true; of Pix keys there are none, so that they are asked for again. */

@@ -10,11 +10,29 @@ import { areasOf } from './audit-words.ts'
 import { pt as words } from './texts/words/pt.ts'
 
 /**
- * Nobody is signed in during a sign-in or a sign-up, the page of an export is no call, a night has nobody, and the provider's staff is nobody of
+ * Nobody is signed in during a sign-in or a sign-up, the page of an export is no call, a condition that asks for a masked value may stand in calls that only read, a night has nobody, and the provider's staff is nobody of
  * the company: the server writes these entries by itself.
  */
 const byTheServer = [
-  ...['session.start', 'signup.createAccount', 'chat.export', 'chat.exportEnd', 'retention.run'],
+  ...['session.start', 'signup.createAccount', 'chat.export', 'chat.exportEnd', 'contact.ask', 'retention.run'],
+  ...[
+    'session.start',
+    'signup.createAccount',
+    'signup.createCompany',
+    'signup.renewLink',
+    'chat.export',
+    'chat.exportEnd',
+    'retention.run',
+  ],
+  ...[
+    'session.start',
+    'signup.createAccount',
+    'signup.createCompany',
+    'signup.renewLink',
+    'chat.export',
+    'chat.exportEnd',
+    'retention.run',
+  ],
   ...['clearCache', 'displayName', 'payment', 'refreshPassword', 'removeNumber', 'resume', 'suspend'].map((deed) => `manager.${deed}`),
 ]
 const all: Call[] = Object.values(calls)
@@ -34,7 +52,7 @@ describe('what is audited', () => {
       ...Object.keys({ ...firstInboxRules, ...noAddress, ...allDepartmentPermissions }),
       ...['text', 'detail', 'description', 'color', 'labelTargetId', 'mergedLabelId', 'mergedText', 'messages', 'contacts'],
       ...['key', 'kind', 'title', 'holder', 'city'],
-      ...['period', 'notes', 'messageCount', 'sha256'],
+      ...['period', 'notes', 'messageCount', 'sha256', 'masks'],
       ...['media', 'journal', 'holdLabelIds', 'freedBytes', 'eventCount'],
       ...['blockedOn', 'propertyName', 'propertyValue'],
       ...['companyName', 'site', 'required', 'twoFactor', 'recoveryCodesLeft'],

@@ -28,6 +28,7 @@ const areas: Record<NameOf<'groups'>, readonly string[]> = {
   style: ['style'],
   manager: ['manager'],
   flags: ['flag'],
+  outgoing: ['outgoing'],
 }
 
 /** Things that are called otherwise in one deed than elsewhere, by the name of the word. */

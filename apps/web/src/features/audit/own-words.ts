@@ -48,6 +48,8 @@ export function ownWords(key: string, value: unknown, manner: Manner): string | 
     role: values.roles,
     runState: values.runStates,
     action: values.actions,
+    choice: values.choices,
+    heldKind: values.heldKinds,
   }
   return codes[key]?.[value]
 }

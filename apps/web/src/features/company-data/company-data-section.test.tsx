@@ -31,12 +31,12 @@ it('[CZ3] asks for the file, shows how far it is, and lets it be stopped', async
   await screen.findByText('Parado antes do fim.')
 })
 
-it('[CZ4] says until when the link is good', async () => {
+it('[CZ4] shows until when the file is kept and how long a link works', async () => {
   startCalmServer().on(getCompanyData, { archive: { ...made, state: 'done', size: 3 * 1024 ** 3, rowCount: 1_200, fileCount: 31 } })
   await openPage('/settings/casa-aurora/main?section=companyData')
   await screen.findByText('Pronto: 3 GB')
   screen.getByText(/1\.200 linhas e 31 arquivos/)
-  screen.getByText(/^O link vale até/)
+  screen.getByText(/^O arquivo fica aqui até .*Cada link de download vale 4 horas/)
   screen.getByRole('button', { name: 'Baixar' })
 })
 

@@ -14,6 +14,7 @@ import {
   operators,
   partsOf,
 } from '@prosa/contract/conditions/condition'
+import { isAllowedWhenMasked, isSameCondition, readMaskedQuestions } from '@prosa/contract/conditions/masked-questions'
 import type { Option } from '../../ui/select/option.ts'
 import type { AskedProperty } from './property-question.ts'
 
@@ -30,6 +31,8 @@ export type ConditionSubject = {
   /** What can be chosen in a field, with those that are chosen and not to be had any more. */
   optionsOf: (field: string, chosen: readonly (string | number)[]) => Listed
   properties: readonly AskedProperty[]
+  /** Whether the person sees contacts masked: then masked fields are asked only for whole values (HD6). */
+  isMasked: boolean
 }
 
 type Listed = readonly Option<string | number>[]
@@ -64,7 +67,14 @@ export const joinedBy = (group: Group, join: 'all' | 'any'): Group => (join === 
 export const withPart = (group: Group, part: Condition): Group => regrouped(group, [...partsOf(group), part])
 
 /** A question about this field, not answered yet. */
-export const newLeaf = (fields: Fields, field: string): Leaf => ({ field, is: operatorsOf(fields, field)[0]! })
+export const newLeaf = ({ fields, isMasked }: Pick<ConditionSubject, 'fields' | 'isMasked'>, field: string): Leaf => ({
+  field,
+  is: offeredOf(operatorsOf(fields, field), fields, field, isMasked)[0]!,
+})
+
+/** The operators that a person may use: people who see contacts masked have fewer for masked fields. */
+export const offeredOf = (known: readonly Operator[], fields: Fields, field: string, isMasked: boolean): Operator[] =>
+  known.filter((is) => !isMasked || isAllowedWhenMasked(fields, { field, is }))
 
 /** The same question with another operator, with what both of them need. */
 export function withOperator(fields: Fields, { values, text, minutes, id, field }: Leaf, is: Operator): Leaf {
@@ -93,6 +103,14 @@ export function hasValue(fields: Fields, leaf: Leaf): boolean {
   if (operand === 'none') return true
   return text.trim() !== '' && ((is !== 'more' && is !== 'less') || comparableOf(text) !== null)
 }
+
+/** Whether the server refuses this question to the person, because it asks for a part of a masked value. */
+export const asksPart = ({ fields, isMasked }: Pick<ConditionSubject, 'fields' | 'isMasked'>, leaf: Leaf): boolean =>
+  isMasked && hasValue(fields, leaf) && readMaskedQuestions(fields, leaf).problem !== undefined
+
+/** Whether a condition as a whole is refused: one that somebody else saved may stay as it is. */
+export const asksAnyPart = (about: Pick<ConditionSubject, 'fields' | 'isMasked'>, condition: Group, saved: Group | null): boolean =>
+  leavesOf(condition).some((leaf) => asksPart(about, leaf)) && !(saved && isSameCondition(condition, saved))
 
 export const mayGrow = (group: Group): boolean => leavesOf(group).length < mostConditions
 export const mayNest = (path: Path): boolean => path.length + 1 < mostDepth

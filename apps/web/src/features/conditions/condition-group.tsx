@@ -73,7 +73,7 @@ export function ConditionGroup({ whole, group, path, about, isChecked, onChange 
           size="compact-sm"
           disabled={!mayGrow(whole)}
           leftSection={<IconPlus {...sign} />}
-          onClick={() => put(withPart(group, newLeaf(about.fields, about.first)))}
+          onClick={() => put(withPart(group, newLeaf(about, about.first)))}
         >
           {texts.addCondition}
         </Button>
@@ -83,7 +83,7 @@ export function ConditionGroup({ whole, group, path, about, isChecked, onChange 
             size="compact-sm"
             disabled={!mayGrow(whole)}
             leftSection={<IconPlus {...sign} />}
-            onClick={() => put(withPart(group, joinedBy({ all: [newLeaf(about.fields, about.first)] }, join === 'all' ? 'any' : 'all')))}
+            onClick={() => put(withPart(group, joinedBy({ all: [newLeaf(about, about.first)] }, join === 'all' ? 'any' : 'all')))}
           >
             {texts.addGroup}
           </Button>

@@ -9,6 +9,7 @@ import { Select } from '../../ui/select/select.tsx'
 import { Spoken } from '../../ui/states/spoken.tsx'
 import { PropertyField } from '../properties/public.ts'
 import {
+  asksPart,
   type ConditionSubject,
   hasValue,
   isComplete,
@@ -41,8 +42,15 @@ export function ConditionLine({ leaf, about, isChecked, onChange, onRemove }: Pr
   const { fields, names, properties } = about
   const { field, is, id = null } = leaf
   const isMisfit = hasValue(fields, leaf) && isUnfit(about, leaf)
-  const isWrong = isMisfit || (isChecked && !isComplete(fields, leaf))
-  const error = isMisfit ? texts.unfit : isChecked && !hasValue(fields, leaf) ? texts.incompleteOne : undefined
+  const isPart = asksPart(about, leaf)
+  const isWrong = isMisfit || isPart || (isChecked && !isComplete(fields, leaf))
+  const error = isMisfit
+    ? texts.unfit
+    : isPart
+      ? texts.onlyWhole[field === 'email' ? 'email' : 'number']
+      : isChecked && !hasValue(fields, leaf)
+        ? texts.incompleteOne
+        : undefined
   return (
     <div className={styles.line} data-wrong={isWrong || undefined}>
       <div className={styles.questions}>
@@ -51,7 +59,7 @@ export function ConditionLine({ leaf, about, isChecked, onChange, onRemove }: Pr
           always
           options={Object.keys(fields).map((value) => ({ value, label: names[value] ?? value }))}
           value={field}
-          onChange={(next) => next && next !== field && onChange(newLeaf(fields, next))}
+          onChange={(next) => next && next !== field && onChange(newLeaf(about, next))}
         />
         {kindOf(fields, field) === 'property' && (
           <Select

@@ -2,7 +2,7 @@ import { type Leaf, type Operator, propertyOperators } from '@prosa/contract/con
 import { fitLeaf } from '@prosa/contract/conditions/fit-condition'
 import type { Property } from '@prosa/contract/properties/model'
 import type { Option } from '../../ui/select/option.ts'
-import { type ConditionSubject, kindOf, operatorsOf } from './condition-edit.ts'
+import { type ConditionSubject, kindOf, offeredOf, operatorsOf } from './condition-edit.ts'
 
 /** A property as it is chosen in a condition, with what decides how it is asked for. */
 export type AskedProperty = Option & Pick<Property, 'kind' | 'options'>
@@ -28,7 +28,11 @@ const operatorsOfKind = ({ kind }: AskedProperty) => Object.keys(propertyOperato
 /** How it can be compared: a property as its kind is. */
 export function comparisonsOf(about: ConditionSubject, leaf: Leaf): Operator[] {
   const property = propertyOf(about, leaf)
-  return property ? operatorsOfKind(property) : operatorsOf(about.fields, leaf.field)
+  if (property) return operatorsOfKind(property)
+  const { fields, isMasked } = about
+  const offered = offeredOf(operatorsOf(fields, leaf.field), fields, leaf.field, isMasked)
+  // A saved condition shows its operator, although this person could not choose it.
+  return offered.includes(leaf.is) ? offered : [leaf.is, ...offered]
 }
 
 /** The same question about another property; what its kind does not have goes. */

@@ -9,6 +9,7 @@ const about: ConditionSubject = {
   names: { label: 'Etiqueta', property: 'Propriedade' },
   first: 'property',
   properties: [{ value: 'city', label: 'Cidade', kind: 'text', options: [] }],
+  isMasked: false,
   optionsOf: () => [
     { value: 'vip', label: 'VIP' },
     { value: 'again', label: 'Recompra' },

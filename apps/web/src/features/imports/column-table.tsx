@@ -6,13 +6,13 @@ import { useCall } from '../../kit/calls/query.ts'
 import { useLanguage, useTexts } from '../../kit/i18n.ts'
 import { Select } from '../../ui/select/select.tsx'
 import { Spoken } from '../../ui/states/spoken.tsx'
+import { columnName } from './column-name.ts'
 import type { ChosenColumn, Columns } from './columns-step.tsx'
 import styles from './import-drawer.module.css'
 import { importsTexts } from './imports-texts.ts'
 import { NewPropertyFields } from './new-property-fields.tsx'
 import type { ImportsTexts } from './texts/pt.ts'
 
-const mostName = 100
 const plus = <IconPlus size={16} stroke={1.75} aria-hidden="true" />
 
 /** One option is one text: a field, a property, or a new one. */
@@ -50,8 +50,8 @@ export function ColumnTable({ companyId, one, columns }: { companyId: string; on
         <span>{texts.columns.ofContact}</span>
       </div>
       <ul className={styles.columns}>
-        {one.headers.map((header, nth) => {
-          const name = header.slice(0, mostName) || texts.columns.unnamed(writeNumber(nth + 1, language))
+        {one.headers.map((_, nth) => {
+          const name = columnName(one, nth, (position) => texts.columns.unnamed(writeNumber(position, language)))
           const column = columns.chosen[nth] ?? null
           const cells = one.samples.flatMap((sample) => sample[nth]?.trim() || [])
           return (

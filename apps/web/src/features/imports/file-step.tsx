@@ -6,7 +6,7 @@ import { mostImportBytes } from '@prosa/contract/imports/limits'
 import type { Import } from '@prosa/contract/imports/model'
 import { IconDownload } from '@tabler/icons-react'
 import { useQueryClient } from '@tanstack/react-query'
-import { useEffect, useEffectEvent, useRef } from 'react'
+import { type RefObject, useEffect, useEffectEvent, useRef } from 'react'
 import { problemText as problemTextIn, useProblemText } from '../../kit/calls/problem-text.ts'
 import { askAgain, keyOfAll, useCall, useCommand } from '../../kit/calls/query.ts'
 import { useUpload } from '../../kit/calls/use-upload.ts'
@@ -21,6 +21,7 @@ import { showToast } from '../../ui/toasts/toast-store.ts'
 import { useUiTexts } from '../../ui/ui-texts.ts'
 import styles from './import-drawer.module.css'
 import { importsTexts } from './imports-texts.ts'
+import { sheetKind } from './sheet-kind.ts'
 
 type Props = { companyId: string; onOpen: (importId: string) => void }
 
@@ -31,9 +32,14 @@ export function FileStep({ companyId, onOpen }: Props) {
   const problemText = useProblemText()
   const client = useQueryClient()
   const isHere = useIsHere()
+  const isRead = useRef(false)
   const { file, share, problem, answer, take, drop } = useUpload(importCalls.uploadImport, {
-    inputOf: (chosen) => Promise.resolve({ companyId, file: chosen }),
+    inputOf: (chosen) => {
+      isRead.current = false
+      return Promise.resolve({ companyId, file: chosen })
+    },
     onTaken: (one) => {
+      isRead.current = true
       askAgain(client, keyOfAll(importCalls.listImports))
       const unread = one.problem
       if (isHere.current) return unread === null && onOpen(one.importId)
@@ -44,7 +50,7 @@ export function FileStep({ companyId, onOpen }: Props) {
       if (!isHere.current) tell(name, (language) => problemTextIn(error, language))
     },
   })
-  useTellOnLeaving(share === null ? null : (file?.name ?? null))
+  useTellOnLeaving(share === null ? null : (file?.name ?? null), share === 1 ? 'beingRead' : 'goesOn', isRead)
   const model = useCommand(importCalls.getImportHeader, { failed: (language) => importsTexts[language].file.failed })
   const wrong = answer?.problem ?? null
   const isTooBig = wrong === 'tooBig' || wrong === 'tooManyRows'
@@ -53,6 +59,7 @@ export function FileStep({ companyId, onOpen }: Props) {
       <p className={styles.quiet}>{texts.file.intro}</p>
       <CsvDrop
         label={texts.file.label}
+        kind={sheetKind(texts)}
         value={file}
         onChange={(chosen) => (chosen ? void take(chosen) : drop())}
         maxBytes={mostImportBytes}
@@ -104,7 +111,7 @@ const tell = (fileName: string, reason: (language: Language) => string) =>
     say: (language) => ({ text: importsTexts[language].file.failedLater(fileName), detail: reason(language) }),
   })
 
-const tellOf = (what: 'goesOn' | 'arrived', fileName: string) =>
+const tellOf = (what: 'goesOn' | 'beingRead' | 'arrived', fileName: string) =>
   void showToast({
     kind: 'info',
     say: (language) => {
@@ -113,9 +120,9 @@ const tellOf = (what: 'goesOn' | 'arrived', fileName: string) =>
     },
   })
 
-/** Whoever leaves a file on its way is told that it goes on. */
-function useTellOnLeaving(fileName: string | null) {
-  const leave = useEffectEvent(() => fileName !== null && tellOf('goesOn', fileName))
+/** Tells a person who leaves that the file goes on. A file whose answer is there does not: its columns follow. */
+function useTellOnLeaving(fileName: string | null, what: 'goesOn' | 'beingRead', isRead: RefObject<boolean>) {
+  const leave = useEffectEvent(() => fileName !== null && !isRead.current && tellOf(what, fileName))
   useEffect(() => () => void leave(), [])
 }
 

@@ -16,6 +16,7 @@ const { companyId } = helena
 
 const uploaded: Import = {
   ...{ importId: 'i1', status: 0, problem: null, fileName: 'clientes.csv', bytes: 2_400_000, encoding: 'UTF-8', delimiter: ';' },
+  ...{ hasHeader: true, areaCode: null },
   ...{ headers: ['nome', 'celular', 'loja'], samples: [['Ana', '11987214406', 'Pinheiros']], rows: 40, guessed: 2, updatesKnown: true },
   columns: [{ target: 'name' }, { target: 'phone' }, { target: 'ignore' }],
   ...{ rehearsal: null, run: null, batchId: null, isCanceled: false, undo: null, undoUntil: null },
@@ -54,6 +55,7 @@ it('[IM1] [IM5] takes a file, shows what its columns are, rehearses and begins',
   take()
   await screen.findByText('2 de 3 associadas automaticamente')
   await screen.findByText(/3 linhas com telefone inválido serão ignoradas\./)
+  expect(screen.queryByText(/^Continua enviando|^Lendo clientes/)).toBeNull()
   server.on(importCalls.getImport, done)
   await user.click(await screen.findByRole('button', { name: /^Importar 37 contatos/ }))
   await waitFor(() => expect(server.seenOf(importStartCalls.startImport)).toHaveLength(1))
@@ -78,6 +80,32 @@ it('[IM1] makes a property of any kind on the way, with what can be chosen', asy
       columns: [{ target: 'name' }, { target: 'phone' }, made],
     }),
   )
+})
+
+it('[IM11] [IM12] asks for the header, for the area code and for all open columns at once', async () => {
+  const { server, user } = openDrawer()
+  const counted = { ...rehearsed, areaCode: '11', rehearsal: { ...rehearsed.rehearsal, localNumbers: 12 } }
+  const headless: Import = { ...counted, hasHeader: false, headers: ['', '', ''], version: 2 }
+  server.on(importCalls.uploadImport, { ...uploaded, areaCode: '11' }).on(importCalls.rehearseImport, counted)
+  server.on(importCalls.getImport, { ...uploaded, areaCode: '11' }).on(importCalls.changeImportHeader, headless)
+  await choose(csv())
+  await screen.findByText('1 coluna sem campo')
+  const sent = () => server.seenOf(importCalls.rehearseImport).at(-1)?.body
+  await user.click(screen.getByRole('button', { name: 'Criar todas como propriedades' }))
+  await waitFor(() => expect(sent()).toMatchObject({ areaCode: '11', columns: [{}, {}, { target: 'newProperty', propertyName: 'loja' }] }))
+  expect(screen.queryByText('1 coluna sem campo')).toBeNull()
+  server.on(importCalls.getImport, counted)
+  await user.click(screen.getByRole('switch', { name: 'Atualizar contatos que já existem (mesmo telefone)' }))
+  const areaCode = await screen.findByRole('textbox', { name: 'DDD para esses telefones' })
+  screen.getByText(/^12 linhas têm telefone sem DDD\./)
+  await user.clear(areaCode)
+  await waitFor(() => expect(sent()).toMatchObject({ areaCode: null }))
+  await user.type(areaCode, '41')
+  await waitFor(() => expect(sent()).toMatchObject({ areaCode: '41' }))
+  server.on(importCalls.getImport, headless)
+  await user.click(screen.getByRole('switch', { name: 'A primeira linha já é um contato' }))
+  await waitFor(() => expect(server.seenOf(importCalls.changeImportHeader)[0]?.body).toMatchObject({ hasHeader: false }))
+  await screen.findByText('Coluna 1')
 })
 
 it('[IM8] shows at once what is under way, and asks before thousands are taken back', async () => {
@@ -234,7 +262,7 @@ it('[IM10] the file of errors says which line and why, and no cell of it is a fo
   expect(errorCsv(rows, ['nome', 'celular', 'loja'], pt).split('\r\n')).toEqual([
     '\ufefflinha;resultado;motivo;nome;celular;loja',
     "3;ignorada;com telefone inválido;Ana;'=1+1;+55 11 970009999",
-    '9;importada sem isso;com e-mail inválido, com etiqueta que não existe;Bia;"11 9;8"',
+    '9;importada sem o dado;com e-mail inválido, com etiqueta que não existe;Bia;"11 9;8"',
     '',
   ])
   const gone = rows.map((row) => ({ ...row, cells: null }))

@@ -51,7 +51,14 @@ export function ImportDrawer({ companyId, onClose, onShow }: Props) {
     onShow()
   }
   if (one && one.batchId === null)
-    return <ColumnsDrawer key={one.importId} {...{ companyId, one, isOpen }} onClose={close} onBack={() => setImportId(null)} />
+    return (
+      <ColumnsDrawer
+        key={`${one.importId} ${one.hasHeader}`}
+        {...{ companyId, one, isOpen }}
+        onClose={close}
+        onBack={() => setImportId(null)}
+      />
+    )
   return (
     <SidePanel
       width="lg"

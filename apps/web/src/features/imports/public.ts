@@ -7,4 +7,6 @@ export const ImportDrawerLater = lazyPart<Parameters<typeof ImportDrawer>[0]>(
   async () => (await import('./import-drawer.tsx')).ImportDrawer,
   HeldKeys,
 )
+export { AreaCodeField } from './area-code-field.tsx'
 export { importsTexts } from './imports-texts.ts'
+export { sheetKind } from './sheet-kind.ts'

@@ -19,7 +19,7 @@ export function RehearsalWarnings({ companyId, one, counts }: { companyId: strin
       texts.rehearsal.ignored(count, writeNumber(count, language), texts.reasons[reason as ImportReason]),
     ),
     ...Object.entries(counts.hints).map(([hint, count = 0]) =>
-      texts.rehearsal.hinted(count, writeNumber(count, language), texts.hints[hint as ImportHint]),
+      texts.rehearsal.hinted(count, writeNumber(count, language), texts.hints[hint as ImportHint], texts.without[hint as ImportHint]),
     ),
   ]
   const unknown = [...counts.unknownLabels, ...counts.unknownPeople].join(', ')

@@ -1,5 +1,6 @@
 import { managerCalls } from '@prosa/contract/manager/calls'
 import type { ManagedCompany } from '@prosa/contract/manager/model'
+import { outgoingCalls } from '@prosa/contract/outgoing/calls'
 import { sessionCalls } from '@prosa/contract/session/calls'
 import { act, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it, vi } from 'vitest'
@@ -43,6 +44,7 @@ function startDesk() {
   const staff = { ...sessionData(['admin']), internal: true }
   const server = startCalmServer()
     .on(sessionCalls.afterGetToken, staff)
+    .on(outgoingCalls.getInstallationHold, { hold: null, releasedAt: null, kinds: [] })
     .on(managerCalls.getManagedCompany, beta)
     .on(managerCalls.findCompaniesByNumber, [beta])
     .on(managerCalls.listManagerActions, {

@@ -18,6 +18,7 @@ import { SkeletonRows } from '../../ui/states/skeleton-rows.tsx'
 import { CompanyCard } from './company-card.tsx'
 import { DeedDialog } from './deed-dialog.tsx'
 import { HistoryCard } from './history-card.tsx'
+import { HoldCard } from './hold-card.tsx'
 import { LookUpCard, type Search } from './look-up-card.tsx'
 import styles from './manager-screen.module.css'
 import { managerTexts } from './manager-texts.ts'
@@ -41,6 +42,7 @@ export function ManagerScreen() {
       <PageHead title={texts.title} />
       <div className={styles.main}>
         <p className={styles.quiet}>{texts.intro}</p>
+        <HoldCard />
         <LookUpCard onSearch={setSearch} />
         {search ? <Found search={search} onOpen={open} /> : <Company key={companyId} companyId={companyId} />}
       </div>

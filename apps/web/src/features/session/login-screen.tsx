@@ -14,6 +14,7 @@ import styles from './login-screen.module.css'
 import { PublicPage } from './public-page.tsx'
 import { sessionTexts } from './session-texts.ts'
 import { type Failure, useSignInAttempt } from './sign-in-attempt.ts'
+import { useSignupOpen } from './use-signup-open.ts'
 
 const forgotPassword = '/forgot/password'
 const signUp = '/signup/start'
@@ -54,13 +55,23 @@ export function LoginScreen({ onSigningIn }: Props) {
       ) : (
         <>
           <LoginForm busy={signingIn !== null} keep={keep} isBack={wasProved} onKeep={setKeep} onSignIn={(login) => attempt(login)} />
-          <p className={styles.signUp}>
-            {texts.noAccess} <Link to={signUp}>{texts.createAccount}</Link>
-          </p>
+          <SignUpLink />
           <DemoLogins signingIn={signingIn} onSignIn={(login) => attempt(login, 'demo')} />
         </>
       )}
     </PublicPage>
+  )
+}
+
+/** Takes its space until it is known whether this installation takes new companies. */
+function SignUpLink() {
+  const texts = useTexts(sessionTexts).login
+  const isOpen = useSignupOpen()
+  if (isOpen === false) return null
+  return (
+    <p className={styles.signUp} data-unknown={isOpen === null || undefined}>
+      {texts.noAccess} <Link to={signUp}>{texts.createAccount}</Link>
+    </p>
   )
 }
 

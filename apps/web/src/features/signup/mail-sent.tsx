@@ -9,6 +9,7 @@ import { useTexts } from '../../kit/i18n.ts'
 import { Alert } from '../../ui/alerts/alert.tsx'
 import { Button } from '../../ui/buttons/button.tsx'
 import { WaitButton } from '../../ui/dates/wait-button.tsx'
+import { RefusedLink } from './refused-link.tsx'
 import styles from './signup.module.css'
 import { type KeptSignup, keepSignup } from './signup-memory.ts'
 import { SignupPage } from './signup-page.tsx'
@@ -39,6 +40,7 @@ export function MailSent({ signupId, kept }: Props) {
     if (kept) keepSignup({ ...kept, sentAt: now })
   }
 
+  if (problem?.code === 'signup.closed') return <RefusedLink code="signup.closed" />
   return (
     <SignupPage
       title={texts.title}

@@ -9,7 +9,13 @@ import type { SignupTexts } from './texts/pt.ts'
 
 export type RefusedCode = keyof SignupTexts['refused']
 
-const codes: readonly string[] = ['signup.notFound', 'signup.expired', 'signup.used', 'signup.knownEmail'] satisfies RefusedCode[]
+const codes: readonly string[] = [
+  'signup.notFound',
+  'signup.expired',
+  'signup.used',
+  'signup.knownEmail',
+  'signup.closed',
+] satisfies RefusedCode[]
 
 /** The code, if the link itself is no good; null where trying again may help. */
 export const linkRefusalOf = (code: ProblemCode | undefined): RefusedCode | null =>
@@ -19,6 +25,17 @@ export const linkRefusalOf = (code: ProblemCode | undefined): RefusedCode | null
 export function RefusedLink({ code }: { code: RefusedCode }) {
   const texts = useTexts(signupTexts)
   const { title, body } = texts.refused[code]
+  if (code === 'signup.closed') {
+    return (
+      <SignupPage title={title} intro={body}>
+        <div className={styles.actions}>
+          <Button size="lg" fullWidth renderRoot={(props) => <Link {...props} to="/" />}>
+            {texts.toLogin}
+          </Button>
+        </div>
+      </SignupPage>
+    )
+  }
   const hasAccount = code === 'signup.used' || code === 'signup.knownEmail'
   const [first, second] = [hasAccount ? '/' : '/signup/start', hasAccount ? '/forgot/password' : '/']
   return (

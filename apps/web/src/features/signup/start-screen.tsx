@@ -7,7 +7,8 @@ import { send } from '../../kit/calls/send.ts'
 import { useLanguage, useTexts } from '../../kit/i18n.ts'
 import { Button } from '../../ui/buttons/button.tsx'
 import { TextInput } from '../../ui/fields/text-input.tsx'
-import { useEmailError } from '../session/public.ts'
+import { useEmailError, useSignupOpen } from '../session/public.ts'
+import { RefusedLink } from './refused-link.tsx'
 import styles from './signup.module.css'
 import { keepSignup, keepTypedEmail, readSignupEmail } from './signup-memory.ts'
 import { SignupPage } from './signup-page.tsx'
@@ -22,6 +23,7 @@ export function StartScreen() {
   const navigate = useNavigate()
   const [email, setEmail] = useState(readSignupEmail)
   const [error, setError] = useState<string>()
+  const isOpen = useSignupOpen()
   const { attempt, busy, slow, problem } = useAttempt()
   const field = useRef<HTMLInputElement>(null)
 
@@ -45,6 +47,7 @@ export function StartScreen() {
     void navigate({ to: '/signup/$signupId/success', params: { signupId } })
   }
 
+  if (isOpen === false || problem?.code === 'signup.closed') return <RefusedLink code="signup.closed" />
   return (
     <SignupPage title={texts.title} intro={texts.intro} problem={problem} slow={slow}>
       <form className={styles.form} onSubmit={submit} noValidate aria-label={texts.title}>

@@ -2,10 +2,8 @@ import { signupCalls } from '@prosa/contract/signup/calls'
 import { guessCompanyName } from '@prosa/contract/signup/company-name'
 import { useNavigate } from '@tanstack/react-router'
 import { type FormEvent, useRef, useState } from 'react'
-import { RefusedError } from '../../kit/calls/refused-error.ts'
 import { send } from '../../kit/calls/send.ts'
-import { readSession } from '../../kit/session/session.ts'
-import { signIn } from '../session/public.ts'
+import { signInWithNewPassword } from '../session/public.ts'
 import {
   type AccountErrors,
   type AccountField,
@@ -60,7 +58,7 @@ export function useAccount({ signupId, code, email, onRefused }: AccountProps) {
       const made = await send(signupCalls.createAccount, { signupId, code, ...sentAccount(values) })
       keepSignup({ signupId, sentAt: 0, ...made })
       forgetTyping()
-      return { isSignedIn: await signInFounder(made.email, values.password) }
+      return { isSignedIn: await signInWithNewPassword(made.email, values.password) }
     })
     if ('answer' in result) {
       if (result.answer.isSignedIn) return void navigate({ to: '/', replace: true })
@@ -82,19 +80,4 @@ export function useAccount({ signupId, code, email, onRefused }: AccountProps) {
     error: errors[name],
   })
   return { values, put, submit, field, busy, slow, problem: Object.keys(errors).length > 0 ? null : problem, email }
-}
-
-/**
- * Signs in with the password that was just chosen. False where somebody is signed in here already, or where it cannot be done now (a second
- * factor that the person has from before, no network): the login page is the way in then.
- */
-async function signInFounder(email: string, password: string): Promise<boolean> {
-  if (readSession()) return false
-  try {
-    await signIn({ email, password, keep: false })
-    return true
-  } catch (error) {
-    if (!(error instanceof RefusedError)) throw error
-    return false
-  }
 }

@@ -33,7 +33,8 @@ export function problemText(error: unknown, language: Language): string {
   if (!(error instanceof RefusedError)) return texts.errorTexts.unexpected
   if (error.code === 'network' && error.status === 0 && !navigator.onLine) return texts.offline
   if (error.retryAt !== null && error.status === statuses.rateLimited) {
-    const reason = error.code === 'session.tooManyTries' ? texts.tooManyTries : texts.tooManyRequests
+    const crowded = error.code === 'read.tooMany' ? wordsOf(error.code, language) : null
+    const reason = error.code === 'session.tooManyTries' ? texts.tooManyTries : (crowded ?? texts.tooManyRequests)
     return `${reason} ${retryText(error, language)}`
   }
   const words = wordsOf(error.code, language)

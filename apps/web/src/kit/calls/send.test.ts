@@ -7,8 +7,10 @@ import { describe, expect, it, vi } from 'vitest'
 import * as z from 'zod/mini'
 import { rawAnswer, refusal, startFakeServer, unreachable } from '../../testing/fake-server.ts'
 import { aurora, tokens } from '../../testing/samples/samples.ts'
+import { laterProblemTexts } from '../later-problems/later-problem-texts.ts'
+import { rareProblemTexts } from '../rare-problems/rare-problem-texts.ts'
 import { announceSignOut, storeTokens } from '../session/session.ts'
-import { problemText } from './problem-text.ts'
+import { knowLaterProblems, problemText } from './problem-text.ts'
 import { RefusedError } from './refused-error.ts'
 import { isServiceReady, loadFile, send } from './send.ts'
 
@@ -181,6 +183,37 @@ describe('what comes back', () => {
       throw new DOMException('Stopped', 'AbortError')
     })
     await expect(send(asGet, values, { signal: stop.signal })).rejects.toMatchObject({ name: 'AbortError' })
+  })
+})
+
+describe('a call that too many expensive reads keep from running', () => {
+  const crowded = (retryAfter: number) => refusal('read.tooMany', { retryAfter })
+
+  it('is repeated after the time that the server asks for', async () => {
+    storeTokens(tokens('token'))
+    const at: number[] = []
+    startFakeServer().on(asForm, () => (at.push(performance.now()) < 3 ? crowded(0.1) : { done: true }))
+    expect(await send(asForm, values)).toEqual({ done: true })
+    expect(at.slice(1).map((time, nth) => time - at[nth]! >= 95)).toEqual([true, true])
+  })
+
+  it('is refused after three more tries, in words that say when to try again', async () => {
+    storeTokens(tokens('token'))
+    knowLaterProblems(laterProblemTexts, async () => rareProblemTexts)
+    const server = startFakeServer().on(asForm, crowded(0.01))
+    const error = await refusedWith(send(asForm, values))
+    expect(server.seen).toHaveLength(4)
+    expect(problemText(error, 'pt')).toBe('Há muitas buscas e contagens em andamento. Tente de novo em 1 s.')
+  })
+
+  it('is not repeated for a caller who gives up meanwhile', async () => {
+    storeTokens(tokens('token'))
+    const server = startFakeServer().on(asForm, crowded(60))
+    const leaving = new AbortController()
+    const answer = send(asForm, values, { signal: leaving.signal }).catch((error: Error) => error.name)
+    await vi.waitFor(() => expect(server.seen).toHaveLength(1))
+    leaving.abort()
+    expect([await answer, server.seen.length]).toEqual(['AbortError', 1])
   })
 })
 

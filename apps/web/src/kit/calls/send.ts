@@ -37,7 +37,7 @@ async function sendAsSession<C extends Call>(call: C, input: SentOf<C>, { byItse
   const token = readSession()?.accessToken
   const { pathname } = window.location
   try {
-    return await ask(call, input, { ...options, token })
+    return await askInTurn(call, input, { ...options, token })
   } catch (error) {
     const lookInto = error instanceof RefusedError && error.status === statuses.sessionInvalid && token !== undefined
     if (!lookInto || !(await recoverSession(ask, token))) throw error
@@ -48,6 +48,31 @@ async function sendAsSession<C extends Call>(call: C, input: SentOf<C>, { byItse
     // first; nor on a screen that was opened since, as what it shows was asked for with the new token.
     return call.method === 'GET' && pathname === window.location.pathname ? await beforeReload(again) : await again()
   }
+}
+
+const mostTurns = 3
+
+/** Where too many expensive reads run, the server has done nothing yet: the call is repeated after the time that the server asks for. */
+async function askInTurn<C extends Call>(call: C, input: SentOf<C>, options: Options, left = mostTurns): Promise<ResultOf<C>> {
+  try {
+    return await ask(call, input, options)
+  } catch (error) {
+    if (left === 0 || !(error instanceof RefusedError) || error.code !== 'read.tooMany') throw error
+    await pause((error.retryAfter ?? 1) * 1_000, options.signal)
+    return askInTurn(call, input, options, left - 1)
+  }
+}
+
+async function pause(milliseconds: number, signal = new AbortController().signal): Promise<void> {
+  signal.throwIfAborted()
+  const { promise, resolve, reject } = Promise.withResolvers<void>()
+  const timer = setTimeout(resolve, milliseconds)
+  const abort = () => reject(signal.reason)
+  signal.addEventListener('abort', abort)
+  await promise.finally(() => {
+    clearTimeout(timer)
+    signal.removeEventListener('abort', abort)
+  })
 }
 
 /** Sends a call with the token of a session that is not stored yet. */

@@ -1,4 +1,5 @@
 import { numberForms } from '@prosa/contract/formats/phones/ninth-digit'
+import { withoutPlaceholder, withoutTrunkPrefix } from '@prosa/contract/formats/phones/trunk-prefix'
 import { digitsOf } from '@prosa/contract/formats/words/mask'
 import { areNumbersMasked } from './shown-phone.ts'
 
@@ -9,9 +10,10 @@ const fewestOfWhole = 10
 /** Also the dashes, blanks and marks of direction that come along when a number is pasted. */
 const isNumber = (text: string) => !/[^\d\s()+./\p{Pd}\p{Cf}]/u.test(text)
 
-/** The digits that are looked for, without the zero that is dialled in front; null where no number is. */
-export function soughtDigits(search: string): string | null {
-  const digits = digitsOf(search).replace(/^0+/, '')
+/** The digits that are looked for, without the zero or the carrier that is dialled in front; null where no number is. */
+export function soughtDigits(asked: string): string | null {
+  const search = withoutPlaceholder(asked)
+  const digits = withoutTrunkPrefix(digitsOf(search)).replace(/^0+/, '')
   return isNumber(search) && digits.length >= fewestDigits ? digits : null
 }
 

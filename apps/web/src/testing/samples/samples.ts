@@ -23,6 +23,7 @@ import type { ResultOf } from '@prosa/contract/kit/call'
 import { labelCalls } from '@prosa/contract/labels/calls'
 import { mergeCalls } from '@prosa/contract/merges/calls'
 import { mentionCalls } from '@prosa/contract/messages/mention-calls'
+import { outgoingCalls } from '@prosa/contract/outgoing/calls'
 import { type Permission, permissions } from '@prosa/contract/permissions'
 import { phoneNumberCalls } from '@prosa/contract/phone-numbers/calls'
 import type { PhoneNumber } from '@prosa/contract/phone-numbers/model'
@@ -37,6 +38,7 @@ import { sessionCalls } from '@prosa/contract/session/calls'
 import type { OwnCompany, TwoFactor } from '@prosa/contract/session/model'
 import type { SessionData } from '@prosa/contract/session/session-data'
 import { twoFactorCalls } from '@prosa/contract/session/two-factor-calls'
+import { signupStateCalls } from '@prosa/contract/signup/state-calls'
 import { viewCalls } from '@prosa/contract/views/calls'
 import { beginSession } from '../../features/session/begin-session.ts'
 import { storeTokens } from '../../kit/session/session.ts'
@@ -230,6 +232,7 @@ export function startCalmServer(): FakeServer {
     .on(inboxCalls.findChatsAndContacts, { chats: [], contacts: [] })
     .on(inboxCalls.getChatTotals, '{"MyListTotal":0,"QueueListTotal":0,"AllOthersList":0,"ForDistribution":0}')
     .on(billingCalls.getPayment, { paymentOverdue: false, paymentLate: false })
+    .on(outgoingCalls.getOutgoing, { hold: null, releasedAt: null, kinds: [] })
     .on(contactMaskingCalls.getContactMasking, { masked: false })
     .on(wrongPersonCalls.checkWrongPerson, [])
     .on(auditCalls.getAuditSeal, { position: 0, hash: null, sealedAt: null, waiting: 0, check: null })
@@ -256,5 +259,6 @@ export function startCalmServer(): FakeServer {
     .on(labelCalls.listLabelBin, [])
     .on(twoFactorCalls.getTwoFactor, noTwoFactor)
     .on(sessionCalls.listOwnCompanies, [ownAurora])
+    .on(signupStateCalls.getSignupState, { isOpen: true })
     .on(demoCalls.listDemoLogins, refusal('demo.off'))
 }

@@ -13,8 +13,15 @@ import styles from './csv-drop.module.css'
 import { CsvLines, CsvProgress } from './csv-lines.tsx'
 
 type Refused = { why: 'tooBig' | 'notCsv' | 'oneOnly' | 'unreadable'; name?: string | undefined; size?: number | undefined }
-/** Another kind of file than CSV: how its name ends, and the words for what is taken and for what is not. */
-type FileKind = { ending: `.${string}`; drag: string; only: string; wrong: string }
+/** Other kinds of files than CSV: how their names end, and the words for what is taken and for what is not. */
+type FileKind = {
+  endings: readonly `.${string}`[]
+  drag: string
+  only: string
+  wrong: string
+  /** The server looks at the bytes and says what is wrong with them; here only text is taken otherwise. */
+  isBinary?: boolean
+}
 type Props = Omit<FieldProps<File | null>, 'name' | 'placeholder' | 'size' | 'readOnly'> & {
   kind?: FileKind
   maxBytes?: number
@@ -23,7 +30,7 @@ type Props = Omit<FieldProps<File | null>, 'name' | 'placeholder' | 'size' | 're
   onCancel?: () => void
 }
 
-/** Takes a CSV file, or one of another kind in text, that is dragged here or chosen. One that is too big or no such file is refused, with the reason. */
+/** Takes a CSV file, or one of another kind, that is dragged here or chosen. One that is too big or no such file is refused, with the reason. */
 export function CsvDrop({ kind, maxBytes, progress = null, onCancel, value, onChange, onBlur, ref, ...frame }: Props) {
   const { cancel } = useUiTexts()
   const { csv } = useRareUiTexts()
@@ -45,7 +52,7 @@ export function CsvDrop({ kind, maxBytes, progress = null, onCancel, value, onCh
     const [file, ...others] = Array.from(files ?? [])
     if (!file || isFixed) return
     if (others.length > 0) return settle(null, { why: 'oneOnly' })
-    const problem = nameProblem(file, kind, maxBytes) ?? (await contentProblem(file))
+    const problem = nameProblem(file, kind, maxBytes) ?? (kind?.isBinary ? null : await contentProblem(file))
     if (problem) settle(null, { why: problem, name: file.name, size: file.size })
     else settle(file)
   }
@@ -82,7 +89,7 @@ export function CsvDrop({ kind, maxBytes, progress = null, onCancel, value, onCh
           <input
             ref={merged}
             type="file"
-            accept={kind?.ending ?? '.csv,text/csv'}
+            accept={kind?.endings.join(',') ?? '.csv,text/csv'}
             hidden
             disabled={isFixed}
             onChange={(event) => {
@@ -141,7 +148,7 @@ export function CsvDrop({ kind, maxBytes, progress = null, onCancel, value, onCh
 /** Of a file of another kind only the size is asked by the rule for CSV. */
 function nameProblem({ name, size }: File, kind: FileKind | undefined, maxBytes: number | undefined) {
   if (!kind) return csvProblem({ name, size }, maxBytes)
-  return name.toLowerCase().endsWith(kind.ending) ? csvProblem({ name: '.csv', size }, maxBytes) : 'notCsv'
+  return kind.endings.some((ending) => name.toLowerCase().endsWith(ending)) ? csvProblem({ name: '.csv', size }, maxBytes) : 'notCsv'
 }
 
 async function contentProblem(file: File): Promise<'notCsv' | 'unreadable' | null> {

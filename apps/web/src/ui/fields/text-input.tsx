@@ -9,15 +9,17 @@ type Props = FieldProps<string> & {
   /** The browser stops typing at this length; a longer value that is already there stays. */
   limit?: number
   icon?: ReactNode
+  /** Stands before the value, as a currency does; a unit stands behind it. */
+  prefix?: string
   unit?: ReactNode
 } & Pick<InputHTMLAttributes<HTMLInputElement>, 'autoComplete' | 'inputMode' | 'spellCheck' | 'autoCapitalize'>
 
-export function TextInput({ type = 'text', limit, icon, unit, value, onChange, onBlur, ref, ...frame }: Props) {
+export function TextInput({ type = 'text', limit, icon, prefix, unit, value, onChange, onBlur, ref, ...frame }: Props) {
   const { autoComplete, inputMode, spellCheck, autoCapitalize } = frame
   return (
     <FieldFrame {...frame} sent={value}>
       {(control) => (
-        <FieldBox control={control} before={icon} after={unit}>
+        <FieldBox control={control} before={icon ?? prefix} after={unit}>
           <input
             {...control.input}
             {...{ type, value, onBlur, ref, autoComplete, inputMode, spellCheck, autoCapitalize }}

@@ -14,12 +14,14 @@ type Props = {
   isBusy?: boolean
   /** False while there is nothing to do yet. */
   isReady?: boolean
+  /** The word of the button that closes the dialog, where there is nothing to cancel. */
+  leave?: string
   onAct: () => void
   onClose: () => void
 }
 
 /** Something to choose or write, a button that does it, and one that cancels. */
-export function ActionDialog({ title, verb, width = 'md', isBusy = false, isReady = true, children, onAct, onClose }: Props) {
+export function ActionDialog({ title, verb, width = 'md', isBusy = false, isReady = true, leave, children, onAct, onClose }: Props) {
   const ui = useUiTexts()
   return (
     <Modal
@@ -31,7 +33,7 @@ export function ActionDialog({ title, verb, width = 'md', isBusy = false, isRead
       footer={
         <>
           <Button look="framed" rightSection={<Kbd>Esc</Kbd>} onClick={onClose}>
-            {ui.cancel}
+            {leave ?? ui.cancel}
           </Button>
           <Button
             loading={isBusy}

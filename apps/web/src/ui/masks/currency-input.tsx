@@ -41,7 +41,7 @@ export function CurrencyInput({ negative = false, value, onChange, onBlur, ref, 
   return (
     <FieldFrame {...frame} sent={value === null ? '' : String(value)}>
       {(control) => (
-        <FieldBox control={control} after="R$">
+        <FieldBox control={control} before="R$">
           <input
             {...control.input}
             type="text"

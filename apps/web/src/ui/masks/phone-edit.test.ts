@@ -21,6 +21,11 @@ describe('W006 a phone number while it is typed', () => {
     expect(typedPhone('+999123456', initialCountry)).toMatchObject({ value: '999123456', country: null, isUnknown: true })
   })
 
+  it.each(['041 99988-5729', '(041) 99988-5729', '0 15 41 99988-5729'])('drops the trunk prefix of %s', (text) => {
+    const draft = typedPhone(text, initialCountry)
+    expect([draft.value, shownPhone(draft)]).toEqual(['5541999885729', '(41) 99988-5729'])
+  })
+
   it('has no value while only a code stands there', () => {
     expect(typedPhone('+55', initialCountry).value).toBe('')
     expect(typedPhone('+3', initialCountry)).toMatchObject({ value: '', code: '+3', isUnknown: false })

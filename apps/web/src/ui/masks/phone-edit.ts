@@ -1,6 +1,6 @@
 import { countries } from '@prosa/contract/data/countries'
 import { type Country, countriesOf, defaultDialCode } from '@prosa/contract/formats/phones/dialling-code'
-import { nationalOf } from '@prosa/contract/formats/phones/phone'
+import { nationalOf, readNationalPhone } from '@prosa/contract/formats/phones/phone'
 import { typePhone } from '@prosa/contract/formats/phones/type-phone'
 import { digitsOf, placesIn } from '@prosa/contract/formats/words/mask'
 
@@ -31,9 +31,15 @@ export const shownPhone = ({ code, national, country }: PhoneDraft) => code ?? t
 export const phonePlaces = (country: Country | null) =>
   country && country.masks.length > 0 ? Math.max(...country.masks.map(placesIn)) : Number.POSITIVE_INFINITY
 
-/** 5511987214406 with Brazil chosen is too long for a number of Brazil, but with its code it is one. */
+/**
+ * A number that is too long for its country: 5511987214406 has the code of the country, 041 98721-4406 a trunk prefix, which is dropped so
+ * that the field shows the number that is kept.
+ */
 function ownNumber(text: string, country: Country | null): string {
   const digits = digitsOf(text)
-  if (!country || text.includes('+') || digits.length <= phonePlaces(country) || !digits.startsWith(country.dialCode)) return text
+  if (!country || text.includes('+') || digits.length <= phonePlaces(country)) return text
+  const inside = digits.startsWith('0') ? readNationalPhone(digits, country).value : undefined
+  if (inside?.country === country) return inside.national
+  if (!digits.startsWith(country.dialCode)) return text
   return typePhone(nationalOf(country, digits), country).state === 'complete' ? `+${digits}` : text
 }

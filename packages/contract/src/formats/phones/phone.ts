@@ -1,6 +1,7 @@
 import type { Reading } from '../reading.ts'
 import { digitsOf, fillMask, placesIn } from '../words/mask.ts'
-import { type Country, countriesOf } from './dialling-code.ts'
+import { type Country, countriesOf, defaultDialCode } from './dialling-code.ts'
+import { isAreaCode, isLocalNumber, withoutPlaceholder, withoutTrunkPrefix } from './trunk-prefix.ts'
 
 /** `digits` is the number as channels know it (`waId`): dialling code and national number, nothing else. */
 export type Phone = { digits: string; country: Country; national: string }
@@ -15,24 +16,38 @@ export function readPhone(text: string, chosen: Country | null = null, list?: re
   if (hasStrangeSigns(typed)) return { problem: 'wrongFormat' }
   const candidates = countriesOf(digits, chosen, list)
   if (candidates.length === 0) return { problem: 'unknownCountry' }
-  const country = candidates.find((candidate) => fits(candidate, nationalOf(candidate, digits)))
-  return country ? { value: { digits, country, national: nationalOf(country, digits) } } : { problem: 'wrongLength' }
+  const [read] = candidates.flatMap((candidate) => readNational(candidate, nationalOf(candidate, digits)) ?? [])
+  return read ? { value: read } : { problem: 'wrongLength' }
+}
+
+type Options = {
+  /** The area code of Brazilian numbers that are written without one. */
+  areaCode?: string | null
 }
 
 /**
- * A number as it is written inside its country: area code and number (spec §5). One that begins with + is read as a full number, of
- * whichever country.
+ * A number as it is written inside its country: area code and number (spec §5), in Brazil also behind a trunk prefix. A text that begins
+ * with + is read as a full number of any country.
  */
-export function readNationalPhone(text: string, country: Country): Reading<Phone, PhoneProblem> {
+export function readNationalPhone(text: string, country: Country, { areaCode }: Options = {}): Reading<Phone, PhoneProblem> {
   const typed = typedText(text)
-  if (typed.startsWith('+')) return readPhone(text, country)
-  const national = digitsOf(typed)
+  const full = typed.replace(/^00(?=[1-9])/, '+')
+  if (full.startsWith('+')) return readPhone(full, country)
+  const digits = digitsOf(typed)
   if (typed === '') return { problem: 'required' }
   if (hasStrangeSigns(typed)) return { problem: 'wrongFormat' }
-  return fits(country, national) ? { value: { digits: country.dialCode + national, country, national } } : { problem: 'wrongLength' }
+  const isLocal = country.dialCode === defaultDialCode && isLocalNumber(digits)
+  const value = readNational(country, isLocal && isAreaCode(areaCode ?? '') ? `${areaCode}${digits}` : digits)
+  return value ? { value } : { problem: 'wrongLength' }
 }
 
-/** A number as people type it into a search: as inside the country, or in full with or without its plus (spec §8). */
+/** The number that these digits are in a country; null where they fill none of its masks. */
+export function readNational(country: Country, digits: string): Phone | null {
+  const national = country.dialCode === defaultDialCode ? withoutTrunkPrefix(digits) : digits
+  return fits(country, national) ? { digits: country.dialCode + national, country, national } : null
+}
+
+/** A number as people type it: as inside the country, or in full with or without its plus (spec §8). */
 export function readTypedPhone(text: string, country: Country): Reading<Phone, PhoneProblem> {
   const national = readNationalPhone(text, country)
   const full = national.problem === 'wrongLength' ? readPhone(`+${digitsOf(text)}`, country) : national
@@ -68,5 +83,5 @@ export function writeBrazilianPhone(text: string): string {
 export const nationalOf = ({ dialCode }: Country, digits: string) => digits.slice(dialCode.length)
 
 /** Numbers copied from other programs have zero-width marks around them. */
-const typedText = (text: string) => text.replace(/\p{Cf}/gu, '').trim()
+const typedText = (text: string) => withoutPlaceholder(text.replace(/\p{Cf}/gu, '').trim())
 const hasStrangeSigns = (typed: string) => /[^\d\s().\p{Pd}/+]/u.test(typed)

@@ -1,6 +1,6 @@
 import { digitsOf, fillMask, maskFor, placesIn } from '../words/mask.ts'
 import { type Country, countriesOf, isCodeOpen } from './dialling-code.ts'
-import { fits, nationalOf } from './phone.ts'
+import { nationalOf, readNational } from './phone.ts'
 
 /** `shown` stands in the field beside the country's flag and code; while the code is being typed, it is part of `shown`. */
 export type TypedPhone = {
@@ -16,7 +16,7 @@ export function typePhone(text: string, chosen: Country | null, list?: readonly 
   if (!text.trimStart().startsWith('+')) return typeNational(digits, chosen)
   const candidates = countriesOf(digits, chosen, list)
   if (isCodeOpen(digits, list)) return { country: candidates[0] ?? chosen, national: '', shown: `+${digits}`, state: 'incomplete' }
-  const country = candidates.find((candidate) => fits(candidate, nationalOf(candidate, digits))) ?? candidates[0]
+  const country = candidates.find((candidate) => readNational(candidate, nationalOf(candidate, digits))) ?? candidates[0]
   if (!country) return { country: null, national: '', shown: `+${digits}`, state: 'unknownCountry' }
   return typeNational(nationalOf(country, digits), country)
 }
@@ -29,6 +29,6 @@ function typeNational(national: string, country: Country | null): TypedPhone {
 function stateOf(national: string, country: Country | null): TypedPhone['state'] {
   if (national === '') return 'empty'
   if (!country) return 'unknownCountry'
-  if (fits(country, national)) return 'complete'
+  if (readNational(country, national)) return 'complete'
   return country.masks.some((mask) => placesIn(mask) > national.length) ? 'incomplete' : 'tooLong'
 }

@@ -1,7 +1,7 @@
 import type { CodeKind, MailedCode } from '@prosa/contract/agents/password-rules'
 import type { Db } from '../../../kit/db/db.ts'
 
-export type CodeKey = { companyId: string; userId: string; kind: CodeKind }
+export type CodeKey = { companyId: string; userId: string; kind: CodeKind | 'passwordLink' }
 
 /** The newest replaces the one before, with its tries. */
 export async function saveCode(db: Db, { companyId, userId, kind }: CodeKey, codeHash: Buffer, expiresAt: number): Promise<void> {

@@ -112,7 +112,7 @@ describe.each(Object.entries(ways))('%s', (_, { kind, digits, ask, use }) => {
       select t::text || ' ' || encode(sha256(${code}::bytea), 'hex') as found from mailed_codes t where user_id = ${ana.userId}`
     const [stored = '', plain] = row!.found.split(/ (?=[0-9a-f]{64}$)/)
     expect(stored).not.toContain(plain)
-    expect(await house.superuser`select 1 from mails where payload::text like ${`%${code}"%`}`).toEqual([])
+    expect(await house.superuser`select 1 from sign_in_mails where payload::text like ${`%${code}"%`}`).toEqual([])
   })
 
   it('[AG17] is of one person alone', async () => {

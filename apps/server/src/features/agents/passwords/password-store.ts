@@ -21,9 +21,31 @@ export async function getPasswordHolder(db: Db, { companyId, userId }: Member): 
   return row
 }
 
-/** Also forgets the mailed one, and refuses every session whose proof is older, in all companies. */
-export async function savePassword(db: Db, personId: string, passwordHash: string, changedAt: number): Promise<void> {
-  await db`select doors.set_password(${personId}, ${passwordHash}, false, ${changedAt})`
+/**
+ * Also deletes the mailed password, and ends every session in all companies whose proof is older. `isTemporary`: the person did not choose
+ * this password.
+ */
+export async function savePassword(
+  db: Db,
+  personId: string,
+  passwordHash: string,
+  changedAt: number,
+  { isTemporary = false } = {},
+): Promise<void> {
+  await db`select doors.set_password(${personId}, ${passwordHash}, ${isTemporary}, ${changedAt})`
+}
+
+export type LinkHolder = { personId: string; email: string; companyName: string }
+
+/** The active member whom a password link is for; null for who has a password of their own by now. */
+export async function findLinkHolder(db: Db, { companyId, userId }: Member): Promise<LinkHolder | null> {
+  const [row] = await db<LinkHolder[]>`
+    select m.person_id, p.email, c.company_name
+    from memberships m join companies c using (company_id) join persons p using (person_id)
+      cross join lateral doors.find_person_entry(p.email) e
+    where m.company_id = ${companyId} and m.user_id = ${userId} and m.deactivated_at is null and m.deleted_at is null
+      and e.password_temporary`
+  return row ?? null
 }
 
 export type MailedTo = { personId: string; companyId: string; name: string; language: Language | null; isSuspended: boolean }

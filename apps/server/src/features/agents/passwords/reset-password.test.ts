@@ -40,7 +40,7 @@ describe('who has forgotten the password', () => {
     expect([isStrongPassword(password), mailedPasswordAt]).toEqual([true, house.clock.now()])
     expect(await isPassword(mailedPasswordHash!, password)).toBe(true)
     expect(await isPassword(passwordHash, testPassword)).toBe(true)
-    expect(await house.superuser`select company_id from mails where company_id = ${companyId}`).toHaveLength(1)
+    expect(await house.superuser`select company_id from sign_in_mails where company_id = ${companyId}`).toHaveLength(1)
   })
 
   it('[AG12] gets another one by asking again, which replaces the first', async () => {
@@ -71,7 +71,7 @@ describe('who has forgotten the password', () => {
     const suspend = (companyId: string) => house.superuser`update companies set suspended_at = now() where company_id = ${companyId}`
     await suspend(here.companyId)
     await reset(email)
-    expect(await house.superuser`select 1 from mails where company_id = ${there.companyId}`).toHaveLength(1)
+    expect(await house.superuser`select 1 from sign_in_mails where company_id = ${there.companyId}`).toHaveLength(1)
     const { mailedPasswordHash } = await secretsOf(email)
     await suspend(there.companyId)
     expect((await reset(email)).result).toEqual({ sent: true })
@@ -104,7 +104,7 @@ describe('[AG11] the answer', () => {
     const mails = await queuedMails(house, null)
     expect(mails).toHaveLength(before + 1)
     expect(mails.at(-1)).toMatchObject({ kind: 'mailedPassword', to: null, values: { minutes: 60 } })
-    const rows = await house.superuser`select 1 from mails where company_id not in (select company_id from companies)`
+    const rows = await house.superuser`select 1 from sign_in_mails where company_id not in (select company_id from companies)`
     expect(rows.length).toBeGreaterThan(0)
   })
 

@@ -1,9 +1,11 @@
 import type { contactBulkCalls } from '@prosa/contract/batches/contact-calls'
 import { isDoneAtOnce } from '@prosa/contract/batches/rules'
+import { contactFields } from '@prosa/contract/contacts/contact-fields'
 import type { FieldProblem, InputOf } from '@prosa/contract/kit/call'
 import type { Context } from '../../../kit/http/context.ts'
 import { Refusal } from '../../../kit/http/refusal.ts'
 import type { Handler } from '../../../kit/http/serve.ts'
+import { checkMaskedCondition } from '../../contacts/public.ts'
 import { findLabel } from '../../labels/public.ts'
 import { countFound, findSeenSegment, readChosen, readContactFilter } from '../../segments/public.ts'
 import { doAtOnce, startBatch } from '../start-batch.ts'
@@ -34,7 +36,11 @@ export const bulkContacts: Handler<Call> = async (ctx, input) => {
 export const previewBulkContacts: Handler<typeof contactBulkCalls.previewBulkContacts> = async (ctx, input) => {
   const { contactIds = [], filter, except = [] } = input
   if (contactIds.length === 0 && !filter) throw invalid({ name: 'contactIds', problem: 'required' })
-  const asked = await readChosen(ctx, { filter: filter ?? {}, contactIds: contactIds.length > 0 ? contactIds : null, except })
+  const asked = await readChosen(
+    ctx,
+    { filter: filter ?? {}, contactIds: contactIds.length > 0 ? contactIds : null, except },
+    { askedBy: ctx.visitor },
+  )
   const { companyId } = ctx.actor
   const open = { joined: 'and' as const, parts: [asked, { by: 'openChats' as const, not: false }] }
   return { total: await countFound(ctx.db, companyId, asked), withOpenChats: await countFound(ctx.db, companyId, open) }
@@ -42,8 +48,11 @@ export const previewBulkContacts: Handler<typeof contactBulkCalls.previewBulkCon
 
 /** What a segment asks for now: it may be changed while the batch is under way. What cannot be read is refused before anything begins. */
 async function readFound(ctx: Context, { segmentId, ...filter }: NonNullable<Asked['filter']>) {
-  await readContactFilter(ctx, filter)
-  return { filter, segment: segmentId === undefined ? null : (await findSeenSegment(ctx, segmentId)).condition }
+  await readContactFilter(ctx, filter, { askedBy: ctx.visitor })
+  if (segmentId === undefined) return { filter, segment: null }
+  const { condition, conditionBy } = await findSeenSegment(ctx, segmentId)
+  await checkMaskedCondition(ctx, contactFields, condition, { savedBy: conditionBy })
+  return { filter, segment: condition }
 }
 
 async function readAction(ctx: Context, { action, labelId, targetId }: Asked): Promise<ContactAction> {

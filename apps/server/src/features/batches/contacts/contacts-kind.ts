@@ -37,6 +37,9 @@ function quietly(work: BatchWork): { ctx: Mover; tellList(): void } {
 const isOfList = (kind: EventKind, told: unknown): boolean =>
   kind.name === contactEvents.changed.name && kind.audience(told).to === 'permission'
 
+/** The command checked the conditions before the batch began. */
+const frozen = { savedBy: null }
+
 const lockAll = async ({ db, actor }: BatchWork, items: readonly ContactKey[]): Promise<ReadonlyMap<string, ContactStanding>> => {
   const rows = await lockStanding(
     db,
@@ -52,8 +55,8 @@ export const contactsKind: BatchKind<ContactBatchOptions, ContactKey> = {
   about: 'contacts',
   actionOf: ({ action }) => contactBatchName[action.action],
   async selectKeys(work, { filter, segment, except }, { after, most }) {
-    const found = await readContactFilter(work, filter ?? {})
-    const parts = [found, ...(segment ? [await readContactGroup(work, segment)] : [])]
+    const found = await readContactFilter(work, filter ?? {}, frozen)
+    const parts = [found, ...(segment ? [await readContactGroup(work, segment, frozen)] : [])]
     const left = except.length === 0 ? [] : [{ by: 'ids' as const, not: true, ids: except }]
     const asked = { joined: 'and' as const, parts: [...parts, ...left] }
     return { write: () => selectIds(work.db, work.actor.companyId, asked, after?.contactId ?? null, most), lookedTo: null }

@@ -27,19 +27,25 @@ async function begin(ctx: Starter, importId: string): Promise<{ fileName: string
   return { fileName: one.fileName, batchId }
 }
 
-export const importContacts: Handler<Calls['importContacts']> = (ctx, { file, updatesKnown }) => importAtOnce(ctx, file, updatesKnown)
+export const importContacts: Handler<Calls['importContacts']> = (ctx, { file, updatesKnown, areaCode }) =>
+  importAtOnce(ctx, file, { updatesKnown, areaCode })
 
-export const importNumberContacts: Handler<Calls['importNumberContacts']> = async (ctx, { phonenumberId, file, updatesKnown }) => {
+export const importNumberContacts: Handler<Calls['importNumberContacts']> = async (
+  ctx,
+  { phonenumberId, file, updatesKnown, areaCode },
+) => {
   const { companyId } = ctx.actor
   const isThere = await ctx.house.database.transaction(companyId, (db) => isNumber(db, companyId, phonenumberId))
   if (!isThere) throw new Refusal('number.notFound')
-  return importAtOnce(ctx, file, updatesKnown)
+  return importAtOnce(ctx, file, { updatesKnown, areaCode })
 }
 
+type Options = { updatesKnown: boolean; areaCode: string | null | undefined }
+
 /** With the columns that its header says; a file that cannot be imported is answered with its status, and nothing begins. */
-async function importAtOnce(ctx: OutsideContext, file: SavedFile, updatesKnown: boolean) {
+async function importAtOnce(ctx: OutsideContext, file: SavedFile, { updatesKnown, areaCode = null }: Options) {
   const { actor, visitor, house } = ctx
-  const { importId, status, problem } = await keepImport(ctx, file, { updatesKnown, needsPhone: true })
+  const { importId, status, problem } = await keepImport(ctx, file, { updatesKnown, areaCode, needsPhone: true })
   if (problem !== null) return { importId, status, batchId: null }
   return house.work(actor.companyId, async ({ db, emit }) => {
     const { batchId, fileName } = await begin({ db, emit, actor, house }, importId)

@@ -10,7 +10,7 @@ import { webhookAddresses } from './check-webhook.ts'
 
 type Payload = { batchId: string; tries: number }
 
-export const batchWebhooks = queue<Payload>('batch_webhooks')
+export const batchWebhooks = queue<Payload>('batch_webhooks', { isOutgoing: true })
 
 /** From looking up its name to its last byte. */
 const timeLimit = 10_000

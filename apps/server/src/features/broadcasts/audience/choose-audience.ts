@@ -4,12 +4,12 @@ import { BroadcastDatasource } from '@prosa/contract/broadcasts/states'
 import type { Context } from '../../../kit/http/context.ts'
 import { Refusal } from '../../../kit/http/refusal.ts'
 import type { Handler } from '../../../kit/http/serve.ts'
-import type { BroadcastRow } from '../broadcast-store.ts'
+import type { BroadcastChange, BroadcastRow } from '../broadcast-store.ts'
 import { writeDraft } from '../draft/save-draft.ts'
 import { dropFile } from '../file/drop-file.ts'
 import { lockDraft } from '../find-broadcast.ts'
 import { deletePicked, replacePicked } from './picked-store.ts'
-import { audienceOf, readAsked, readAudience } from './read-audience.ts'
+import { audienceOf, isConditionKept, readAskedNow, readAudience } from './read-audience.ts'
 
 type Calls = typeof broadcastAudienceCalls
 
@@ -42,17 +42,18 @@ async function pick(ctx: Context, row: BroadcastRow, contactIds: readonly string
   const named = new Set(contactIds)
   if ((await replacePicked(db, actor.companyId, row.broadcastId, [...named])) < named.size)
     throw new Refusal('contact.notFound', { fields: [{ name: 'contactIdList', problem: 'notInList' }] })
-  return change(ctx, row, { isPicked: true }, { isDecisive: true })
+  return change(ctx, row, { isPicked: true }, {}, { isDecisive: true })
 }
 
 /** Only what the asker may use is kept. Who was picked stays where the list says that they were. */
 async function chooseList(ctx: Context, row: BroadcastRow, audience: Audience): Promise<Broadcast> {
-  await readAsked(ctx, audience)
+  await readAskedNow(ctx, audience, row)
   if (!audience.isPicked) await deletePicked(ctx.db, ctx.actor.companyId, row.broadcastId)
-  return change(ctx, row, audience)
+  return change(ctx, row, audience, { conditionBy: isConditionKept(audience, row) ? row.conditionBy : ctx.actor.userId })
 }
 
-async function change(ctx: Context, row: BroadcastRow, audience: Audience, how = {}): Promise<Broadcast> {
+async function change(ctx: Context, row: BroadcastRow, audience: Audience, by: BroadcastChange, how = {}): Promise<Broadcast> {
   await dropFile(ctx.db, ctx.actor.companyId, row)
-  return writeDraft(ctx, row, { datasourceType: BroadcastDatasource.ContactList, audience, file: null, fileSource: null }, how)
+  const list = { datasourceType: BroadcastDatasource.ContactList, audience, ...by, file: null, fileSource: null }
+  return writeDraft(ctx, row, list, how)
 }

@@ -9,20 +9,21 @@ import type { Context } from '../../../kit/http/context.ts'
 import type { Handler } from '../../../kit/http/serve.ts'
 import { listListedContacts } from '../../contacts/public.ts'
 import { countFound, listIds } from '../../segments/public.ts'
+import type { BroadcastRow } from '../broadcast-store.ts'
 import { findBroadcast } from '../find-broadcast.ts'
 import { meetContacts } from '../rehearsal/meet-contacts.ts'
 import { openFrame } from '../rehearsal/open-frame.ts'
 import { type ReckonedPerson, reckonPeople } from '../rehearsal/reckon-people.ts'
 import { countPicked, listPickedIds } from './picked-store.ts'
-import { audienceOf, readAsked } from './read-audience.ts'
+import { audienceOf, readAskedNow } from './read-audience.ts'
 
 type Calls = typeof broadcastAudienceCalls
 
 /** C177: what cannot be read finds nobody. */
 export const validateBroadcastFilter: Handler<Calls['validateBroadcastFilter']> = async (ctx, { broadcastId, companyId, ...filter }) => {
-  await findBroadcast(ctx, broadcastId)
+  const broadcast = await findBroadcast(ctx, broadcastId)
   if (filter.condition !== undefined && readContactCondition(filter.condition).problem) return { isValid: false, totalReg: 0 }
-  const asked = await readAsked(ctx, audienceOf(filter))
+  const asked = await readAskedNow(ctx, audienceOf(filter), broadcast)
   return { isValid: true, totalReg: await countFound(ctx.db, companyId, asked) }
 }
 
@@ -33,7 +34,7 @@ export const filterBroadcastContacts: Handler<Calls['filterBroadcastContacts']> 
 ) => {
   const { db, house } = ctx
   const broadcast = await findBroadcast(ctx, broadcastId)
-  const { totalReg, ids } = isPicked ? await findPicked(ctx, broadcastId) : await findAsked(ctx, audienceOf(filter))
+  const { totalReg, ids } = isPicked ? await findPicked(ctx, broadcastId) : await findAsked(ctx, audienceOf(filter), broadcast)
   const frame = await openFrame(db, companyId, broadcast, house.clock.now())
   const people = await meetContacts(db, companyId, frame.gathering, ids)
   const reckoned = await reckonPeople(db, companyId, frame, people, null)
@@ -52,9 +53,9 @@ export const filterBroadcastContacts: Handler<Calls['filterBroadcastContacts']> 
 }
 
 /** How many they are, and the first of them. */
-async function findAsked(ctx: Context, audience: Audience) {
+async function findAsked(ctx: Context, audience: Audience, broadcast: BroadcastRow) {
   const { db, actor } = ctx
-  const asked = await readAsked(ctx, audience)
+  const asked = await readAskedNow(ctx, audience, broadcast)
   const totalReg = await countFound(db, actor.companyId, asked)
   return { totalReg, ids: await listIds(db, actor.companyId, asked, null, mostReckoned) }
 }

@@ -1,7 +1,18 @@
 import { Audience } from '@prosa/contract/broadcasts/model'
 import type { Group } from '@prosa/contract/conditions/condition'
+import { isSameCondition } from '@prosa/contract/conditions/masked-questions'
+import { readContactCondition } from '@prosa/contract/contacts/contact-fields'
+import type { Context } from '../../../kit/http/context.ts'
 import { Refusal } from '../../../kit/http/refusal.ts'
-import { type AskedContacts, type Asking, findSeenSegments, readContactFilter, readContactGroup } from '../../segments/public.ts'
+import type { ConditionOrigin } from '../../contacts/public.ts'
+import {
+  type AskedContacts,
+  type Asking,
+  findSeenSegments,
+  readContactFilter,
+  readContactGroup,
+  readSegmentGroup,
+} from '../../segments/public.ts'
 
 /** `Audience` in the words of the wire of old. */
 export type SaidFilter = {
@@ -35,23 +46,41 @@ export function readAudience(json: string): Audience {
 
 const everybody: AskedContacts = { joined: 'and', parts: [] }
 
+type Kept = { audience: Audience; conditionBy: string }
+
+/** Whether the condition of an audience is the one that its broadcast has already: then nobody asks anything new. */
+export function isConditionKept({ condition }: Audience, { audience: kept }: Pick<Kept, 'audience'>): boolean {
+  if (condition === undefined || kept.condition === undefined) return false
+  const [one, other] = [readContactCondition(condition).value, readContactCondition(kept.condition).value]
+  return one !== undefined && other !== undefined && isSameCondition(one, other)
+}
+
+/** Who is meant by what somebody asks now about a broadcast: its own condition stays that of whoever saved it. */
+export const readAskedNow = (asking: Asking & Pick<Context, 'visitor'>, audience: Audience, kept: Kept): Promise<AskedContacts> =>
+  readAsked(asking, audience, isConditionKept(audience, kept) ? { savedBy: kept.conditionBy } : { askedBy: asking.visitor })
+
+/** Who is meant by what a broadcast has. */
+export const readKept = (asking: Asking, { audience, conditionBy }: Kept): Promise<AskedContacts> =>
+  readAsked(asking, audience, { savedBy: conditionBy })
+
 /**
  * [BR31] Who is meant, as the database is asked it: all that meet the condition or a segment that the asker sees, and of these who has one of
  * the labels. Nothing chosen is nobody, or whoever has the labels.
  */
-export async function readAsked(
+async function readAsked(
   asking: Asking,
   { condition, segmentIds = [], labelIds = [], isEverybody = false }: Audience,
+  origin: ConditionOrigin,
 ): Promise<AskedContacts> {
-  const parts: AskedContacts[] = condition === undefined ? [] : [await readContactFilter(asking, { condition })]
+  const parts: AskedContacts[] = condition === undefined ? [] : [await readContactFilter(asking, { condition }, origin)]
   const segments = segmentIds.length > 0 ? await findSeenSegments(asking, segmentIds) : []
   if (segments.length < new Set(segmentIds).size)
     throw new Refusal('segment.notFound', { fields: [{ name: 'segmentIds', problem: 'notInList' }] })
   // One after the other: words with accents are asked of the same connection.
-  for (const segment of segments) parts.push(await readContactGroup(asking, segment.condition))
+  for (const segment of segments) parts.push(await readSegmentGroup(asking, segment))
   const isOpen = isEverybody || (parts.length === 0 && labelIds.length > 0)
   const chosen: AskedContacts = isOpen ? everybody : { joined: 'or', parts }
   if (labelIds.length === 0) return chosen
   const labelled: Group = { all: [{ field: 'label', is: 'anyOf', values: labelIds }] }
-  return { joined: 'and', parts: [chosen, await readContactGroup(asking, labelled)] }
+  return { joined: 'and', parts: [chosen, await readContactGroup(asking, labelled, origin)] }
 }

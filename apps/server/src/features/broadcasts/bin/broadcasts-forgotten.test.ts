@@ -1,3 +1,4 @@
+import type { TemplatePrice } from '@prosa/contract/billing/model'
 import { BroadcastStatus } from '@prosa/contract/broadcasts/states'
 import { nilId } from '@prosa/contract/kit/own-id'
 import { beforeAll, expect, it } from 'vitest'
@@ -5,7 +6,7 @@ import { startWorker } from '../../../kit/queue/queue-worker.ts'
 import { broadcastScene } from '../../../testing/scenes/broadcast-scene.ts'
 import { type TestHouse, testHouse } from '../../../testing/test-house.ts'
 import { waitUntil } from '../../../testing/wait-until.ts'
-import { addTogether, countPromoted, getMonthSpent } from '../../ledger/public.ts'
+import { addTogether, findPromotion, getMonthSpent } from '../../ledger/public.ts'
 import { broadcastWorkers } from '../jobs.ts'
 import { broadcastsForgotten } from './broadcasts-forgotten.ts'
 
@@ -14,6 +15,13 @@ beforeAll(async () => {
   house = await testHouse()
 })
 const forget = () => broadcastsForgotten.run({ house: house.house, signal: new AbortController().signal } as never)
+
+const promotion: TemplatePrice = {
+  ...{ priceId: 'p', version: 1, validFrom: 0, validUntil: null, changedBy: null, planType: 0, monthlyFee: 0 },
+  ...{ marketingPrice: 0.5, utilityPrice: 0.5, authenticationPrice: 0.5, servicePrice: 0, referralPrice: 0, othersPrice: 0 },
+  ...{ promotionalCondition: true, promotionalMessageQuantity: 10, promotionalConditionPriceMessage: 0.35 },
+  ...{ promotionalConditionBegin: Date.UTC(2026, 10, 10), promotionalConditionEnd: null },
+}
 
 it('[BR12] after 30 days a broadcast is forgotten with its people; a younger one stays', async () => {
   const scene = await broadcastScene(house)
@@ -29,7 +37,7 @@ it('[BR12] after 30 days a broadcast is forgotten with its people; a younger one
   const spent = () =>
     house.house.work(companyId, async ({ db }) => [
       Number(await getMonthSpent(db, companyId, '2026-11-01')),
-      await countPromoted(db, companyId, '2026-11-01'),
+      10 - (await findPromotion(db, companyId, [promotion], Date.UTC(2026, 10, 15)))!.left,
     ])
   expect(await spent()).toEqual([0.7, 2])
   await forget()

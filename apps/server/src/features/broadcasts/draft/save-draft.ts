@@ -33,7 +33,15 @@ export const createBroadcastDraft: Handler<Calls['createBroadcastDraft']> = asyn
     departmentId: about.departmentId ?? (await firstDepartment(ctx)),
   }
   const at = house.clock.now()
-  return addBroadcast(ctx, { ...blank, ...about, ...place, broadcastId: newId(at), createdBy: actor.userId, createdAt: at })
+  return addBroadcast(ctx, {
+    ...blank,
+    ...about,
+    ...place,
+    broadcastId: newId(at),
+    conditionBy: actor.userId,
+    createdBy: actor.userId,
+    createdAt: at,
+  })
 }
 
 /** `fill` writes what stands beside its row, before anybody is told. */

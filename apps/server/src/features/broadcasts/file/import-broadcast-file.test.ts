@@ -4,14 +4,22 @@ import type { ResultOf } from '@prosa/contract/kit/call'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { sendCsv } from '../../../testing/scenes/import-scene.ts'
 import { rehearsalScene } from '../../../testing/scenes/rehearsal-scene.ts'
+import { workbookOf } from '../../../testing/stand-ins/workbook.ts'
 import { type TestHouse, testHouse } from '../../../testing/test-house.ts'
 import { rememberErased } from '../../contacts/public.ts'
 import { lockBroadcastRow } from '../broadcast-store.ts'
 import { rehearseStep } from '../rehearsal/rehearse-step.ts'
 import { type ReadAhead, readAhead } from './read-ahead.ts'
 
-const { importBroadcastFile, mapBroadcastColumns, getBroadcastCsvModel, previewBroadcast, rehearseBroadcast, saveBroadcastDatasource } =
-  broadcastAudienceCalls
+const {
+  changeBroadcastFile,
+  importBroadcastFile,
+  mapBroadcastColumns,
+  getBroadcastCsvModel,
+  previewBroadcast,
+  rehearseBroadcast,
+  saveBroadcastDatasource,
+} = broadcastAudienceCalls
 type Imported = ResultOf<typeof importBroadcastFile>
 
 let house: TestHouse
@@ -110,8 +118,8 @@ describe('the file of a broadcast', () => {
   })
 
   it.each<[string, string | Uint8Array<ArrayBuffer>, string | undefined, string]>([
-    ['R120 of another kind', 'a;b\n1;2', 'contatos.xlsx', 'notCsv'],
-    ['a ZIP with the name of one', new Uint8Array([0x50, 0x4b, 3, 4, 20, 0, 0]), 'CONTATOS.CSV', 'notText'],
+    ['R120 of another kind', 'a;b\n1;2', 'contatos.pdf', 'notCsv'],
+    ['a broken spreadsheet with the name of one', new Uint8Array([0x50, 0x4b, 3, 4, 20, 0, 0]), 'CONTATOS.CSV', 'brokenSheet'],
     ['empty', '', undefined, 'empty'],
     ['a header alone', 'nome;celular\n', undefined, 'headerOnly'],
     ['of 1,000 columns', `${Array.from({ length: 1_000 }, (_, nth) => `c${nth}`).join(';')}\n1\n`, undefined, 'tooManyColumns'],
@@ -219,6 +227,33 @@ describe('the file of a broadcast', () => {
     expect(chosen.result).toMatchObject({ file: null, datasourceType: 0, datasource: '{"isEverybody":true}', propertiesNotRegistered: [] })
     const items = await house.superuser`select payload from media_upkeep where company_id = ${companyId}`
     expect(items).toEqual([{ payload: { dropBlob: kept.fileSource.sha256 } }])
+  })
+
+  it('[BR90] is read with or without a header, and with an area code for numbers that have none', async () => {
+    const scene = await fileScene()
+    const { companyId, author } = scene
+    const broadcastId = await scene.aWholeDraft()
+    const rows = [
+      ['Ana', '0XX41 99988-5729', 'A-1'],
+      ['Bia', '99988-5730', 'A-2'],
+    ]
+    const { result } = await scene.send(broadcastId, await workbookOf(rows), 'lista.xlsx')
+    expect(result.file).toMatchObject({
+      hasHeader: false,
+      rows: 2,
+      headers: ['A', 'B', 'C'],
+      phoneColumn: 'B',
+      nameColumn: 'A',
+      localNumbers: 1,
+    })
+    const change = async (changed: object) =>
+      (await house.ask(changeBroadcastFile, { companyId, broadcastId, ...changed }, author)).result.file
+    expect(await change({ areaCode: null })).toMatchObject({ areaCode: null, badCount: 1, badLines: [{ line: 2, reason: 'noAreaCode' }] })
+    expect(await change({ areaCode: '41' })).toMatchObject({ areaCode: '41', badCount: 0, localNumbers: 1 })
+    expect(await change({ hasHeader: true })).toMatchObject({ hasHeader: true, rows: 1, headers: rows[0], phoneColumn: null })
+    expect(await change({ hasHeader: false })).toMatchObject({ hasHeader: false, rows: 2, phoneColumn: 'B', areaCode: '41', badCount: 0 })
+    const { rehearsalId } = await scene.rehearse(broadcastId)
+    expect((await scene.peopleOf(rehearsalId)).map(({ waId }) => waId)).toEqual(['5541999885729', '5541999885730'])
   })
 
   it('[BR1] is only taken for a draft of a department of the asker', async () => {

@@ -8,7 +8,7 @@ import type { BroadcastRow } from '../broadcast-store.ts'
 import { listGatheredBy } from '../rehearsal/gather-store.ts'
 import type { Frame } from '../rehearsal/open-frame.ts'
 import type { Meant } from '../rehearsal/reckon-people.ts'
-import { type BroadcastFileSource, homeCountry, openSource } from './file-source.ts'
+import { type BroadcastFileSource, openSource, readerOf } from './file-source.ts'
 
 type Place = { house: House; companyId: string }
 type Filed = Pick<BroadcastRow, 'file' | 'fileSource'>
@@ -37,9 +37,10 @@ export async function meetRows(
   { file, fileSource }: Filed,
   rows: readonly FileRow[],
 ): Promise<Meant[]> {
-  const { columns } = fileSource as BroadcastFileSource
+  const source = fileSource as BroadcastFileSource
+  const { columns } = source
   const headers = file?.headers ?? []
-  const read = rows.map((row) => ({ cells: row.cells, ...readImportRow(row, { columns, countryNumber: homeCountry }) }))
+  const read = rows.map((row) => ({ cells: row.cells, ...readImportRow(row, readerOf(source)) }))
   const forms = new Set(read.flatMap(({ row }) => (row ? numberForms(row.waId) : [])))
   const known = new Map((await listGatheredBy(db, companyId, frame.gathering, [...forms])).map((one) => [one.knownBy, one]))
   const used = usedColumns(frame, headers)

@@ -108,7 +108,7 @@ describe('what stands above the list', () => {
     const { result } = await house.ask(broadcastRunCalls.getBroadcastTotals, of, scene.author)
     expect(result).toMatchObject({ sent: 2, delivered: 2, read: 0, spent: 0.7, monthBudget: null, before: { sent: 1, spent: 0.35 } })
     const { result: settings } = await house.ask(broadcastRunCalls.getBroadcastSettings, of, scene.author)
-    expect(settings).toEqual({ approvalPeople: 5_000, approvalCost: 2_000, monthBudget: null, spent: 0.7, version: 0 })
+    expect(settings).toEqual({ approvalPeople: 5_000, approvalCost: 2_000, monthBudget: null, spent: 0.7, reserved: 0, version: 0 })
     const other = await scene.aBroadcaster({ departmentIds: [await scene.aDepartment()] })
     expect((await house.ask(broadcastRunCalls.getBroadcastTotals, of, other)).result).toMatchObject({ sent: 0, before: { sent: 0 } })
     expect((await house.ask(broadcastRunCalls.getBroadcastSummary, { ...of, broadcastId }, scene.author)).result.counts.accepted).toBe(3)
@@ -120,7 +120,14 @@ describe('what stands above the list', () => {
     const said = { companyId, approvalPeople: 100, approvalCost: 50.5, monthBudget: 900 }
     const saveAs = (who: typeof admin, version: number) => house.ask(broadcastRunCalls.saveBroadcastSettings, { ...said, version }, who)
     expect((await saveAs(author, 0)).status).toBe(403)
-    expect((await saveAs(admin, 0)).result).toEqual({ approvalPeople: 100, approvalCost: 50.5, monthBudget: 900, spent: 0, version: 1 })
+    expect((await saveAs(admin, 0)).result).toEqual({
+      approvalPeople: 100,
+      approvalCost: 50.5,
+      monthBudget: 900,
+      spent: 0,
+      reserved: 0,
+      version: 1,
+    })
     expect((await saveAs(admin, 0)).refusal.code).toBe('company.changedMeanwhile')
     expect((await saveAs(admin, 1)).result.version).toBe(2)
   })

@@ -1,8 +1,10 @@
 import type { broadcastRunCalls } from '@prosa/contract/broadcasts/run-calls'
 import { BroadcastStatus } from '@prosa/contract/broadcasts/states'
+import { may } from '@prosa/contract/permissions'
 import type { Context } from '../../../kit/http/context.ts'
 import { Refusal } from '../../../kit/http/refusal.ts'
 import type { Handler } from '../../../kit/http/serve.ts'
+import { isOutgoingHeld } from '../../../kit/outgoing/hold-store.ts'
 import { haltSending, putStep } from '../../ledger/public.ts'
 import { mayLeaveBy } from '../../templates/public.ts'
 import { type BroadcastRow, lookAgain } from '../broadcast-store.ts'
@@ -28,6 +30,7 @@ export const pauseBroadcast: Handler<Calls['pauseBroadcast']> = async (ctx, { br
 /** C165. One that stopped for its budget goes on with another one. */
 export const resumeBroadcast: Handler<Calls['resumeBroadcast']> = async (ctx, { broadcastId, budget }) => {
   const row = await lockMovable(ctx, broadcastId, 'resume')
+  if (row.pauseReason === 'outgoingHeld') await refuseHeld(ctx)
   await refuseStopped(ctx, row)
   await putStep(ctx.db, ctx.actor.companyId, { broadcastId, what: 'run' })
   const ways = budget === undefined ? {} : { budget }
@@ -68,6 +71,12 @@ export const redoBroadcast: Handler<Calls['redoBroadcast']> = async (ctx, { broa
   await lookAgain(db, { companyId, broadcastId })
   await putStep(db, companyId, { broadcastId, what: 'run' })
   return moveBroadcast(ctx, row, { status: RunningRedo, endedAt: null })
+}
+
+/** Nobody knows whom the original system has written to since the backup: an administrator decides, and not before the hold ends. */
+async function refuseHeld({ db, actor }: Context): Promise<void> {
+  if (await isOutgoingHeld(db)) throw new Refusal('outgoing.stillHeld')
+  if (!may(actor, 'admin')) throw new Refusal('permission.denied')
 }
 
 /** What would pause it again at once. */

@@ -18,10 +18,3 @@ export async function hasRedoable(db: Db, companyId: string, rehearsalId: string
       and ${isOfBroadcast(db, companyId)} limit 1`
   return length > 0
 }
-
-/** What the first one gets who gets the first text. */
-export async function findFirstFilled(db: Db, companyId: string, rehearsalId: string): Promise<string[] | null> {
-  const [row] = await db<{ filled: string[] }[]>`select filled from broadcast_people
-    where company_id = ${companyId} and rehearsal_id = ${rehearsalId} and state = ${PersonState.Ready} and variant = 0 order by position limit 1`
-  return row?.filled ?? null
-}

@@ -6,13 +6,17 @@ import { type Extreme, insertPeople, listMissing, type PeoplePlace, type Rehears
 
 type Reckon = (people: readonly Meant[]) => Promise<ReckonedPerson[]>
 
-/** In their order: each is reckoned when it is known, and nobody waits for the one before to be written. Answers them as they are now. */
+/**
+ * Freezes groups in their order and returns their people. A group is reckoned while the one before is written, unless `isInTurn`: then each
+ * group sees who stands in the groups before it.
+ */
 export async function freezeGroups(
   db: Db,
   companyId: string,
   place: PeoplePlace,
   groups: readonly Promise<Meant[]>[],
   reckon: Reckon,
+  isInTurn: boolean,
 ): Promise<ReckonedPerson[]> {
   const frozen: Promise<ReckonedPerson[]>[] = []
   // What fails is met by whoever waits for it, which may be after something else has failed.
@@ -24,6 +28,7 @@ export async function freezeGroups(
     void Promise.allSettled([freezing])
     frozen.push(freezing)
     from += reckoned.length
+    if (isInTurn) await freezing
   }
   return (await allAnswered(frozen)).flat()
 }

@@ -82,6 +82,14 @@ export async function listFrozen(db: Db, companyId: string, rehearsalId: string,
   return rows.map(({ contactId }) => contactId)
 }
 
+/** Of these numbers, those that a rehearsal counts already, whether or not they receive something. */
+export async function listFrozenNumbers(db: Db, companyId: string, rehearsalId: string, waIds: readonly string[]): Promise<string[]> {
+  const rows = await db<{ waId: string }[]>`select p.wa_id from unnest(${[...waIds]}::text[]) as k (wa_id)
+    join broadcast_people p on p.company_id = ${companyId} and p.rehearsal_id = ${rehearsalId} and p.wa_id = k.wa_id collate "C"
+      and (p.reason is null or p.reason not in ('duplicate', 'invalid'))`
+  return rows.map(({ waId }) => waId)
+}
+
 /** The number under which each of these last wrote with, or was written to by, a number of the company. */
 export const listChatIds = (
   db: Db,

@@ -10,7 +10,7 @@ import type { Handler } from '../../../kit/http/serve.ts'
 import type { FileRow } from '../../imports/public.ts'
 import { listIds } from '../../segments/public.ts'
 import { listPickedIds } from '../audience/picked-store.ts'
-import { readAsked } from '../audience/read-audience.ts'
+import { readKept } from '../audience/read-audience.ts'
 import type { BroadcastRow } from '../broadcast-store.ts'
 import { meetRows, readFilePiece } from '../file/read-file-piece.ts'
 import { findBroadcast } from '../find-broadcast.ts'
@@ -72,10 +72,10 @@ async function listFirst(asker: Asker, broadcast: BroadcastRow, rows: readonly F
 
 const lengthOf = ({ filled }: { filled: readonly string[] }) => filled.join('').length
 
-async function firstIds(asker: Asker, { broadcastId, audience }: BroadcastRow): Promise<string[]> {
+async function firstIds(asker: Asker, broadcast: BroadcastRow): Promise<string[]> {
   const { db, actor } = asker
-  if (audience.isPicked) return listPickedIds(db, actor.companyId, broadcastId, looked)
-  return listIds(db, actor.companyId, await readAsked(asker, audience), null, looked)
+  if (broadcast.audience.isPicked) return listPickedIds(db, actor.companyId, broadcast.broadcastId, looked)
+  return listIds(db, actor.companyId, await readKept(asker, broadcast), null, looked)
 }
 
 const never = { reserved: null, accepted: null, delivered: null, read: null, answered: null, clicked: null, optedOut: null }

@@ -1,12 +1,12 @@
 import { type Fillable, fillValues } from '@prosa/contract/broadcasts/fill-values'
 import { leftOutFor } from '@prosa/contract/broadcasts/left-out'
 import type { LeftOutReason } from '@prosa/contract/broadcasts/reasons'
-import { variantOf } from '@prosa/contract/broadcasts/variant-of'
+import { addToSplit, nextVariant, noSplit, type Split } from '@prosa/contract/broadcasts/variant-of'
 import { writePhone } from '@prosa/contract/formats/phones/phone'
 import { writePropertyValue } from '@prosa/contract/properties/write-property-value'
 import type { Db } from '../../../kit/db/db.ts'
 import { listErased } from '../../contacts/public.ts'
-import { type GatheredContact, listFrozen, listRecent } from './gather-store.ts'
+import { type GatheredContact, listFrozen, listFrozenNumbers, listRecent } from './gather-store.ts'
 import type { Frame } from './open-frame.ts'
 
 /** Somebody of the audience, before anybody asked whether they get something. */
@@ -35,8 +35,14 @@ export type ReckonedPerson = {
   fileValues: Readonly<Record<string, string>> | null
 }
 
+/** What pieces of one rehearsal share: how the texts of a comparison are split so far. Changed by whoever reckons. */
+export type Splitting = { split: Split }
+
+export const newSplitting = (split: Split = noSplit): Splitting => ({ split: { ...split } })
+
 /**
- * Who gets what, or why not. Of these people each comes once; where a contact may have come with an earlier piece, `rehearsalId` says of what.
+ * Who gets what, or why not. Each person comes once among `people`; where somebody may have come with an earlier piece, `rehearsalId` says of
+ * which rehearsal. Of a comparison people of earlier pieces are always looked up, because who turns out to be a duplicate takes no turn.
  */
 export async function reckonPeople(
   db: Db,
@@ -44,21 +50,24 @@ export async function reckonPeople(
   frame: Frame,
   people: readonly Meant[],
   rehearsalId: string | null,
+  splitting: Splitting = newSplitting(),
 ): Promise<ReckonedPerson[]> {
   const waIds = [...new Set(people.flatMap(({ waId }) => waId ?? []))]
   const strangers = people.flatMap(({ contact, waId }) => (contact === null && waId !== null ? [waId] : []))
   const contactIds = people.flatMap(({ contact }) => contact?.contactId ?? [])
   const erased = new Set(strangers.length > 0 ? await listErased(db, companyId, strangers) : [])
   const recent = frame.skipsRecent ? await listRecent(db, companyId, waIds, frame.recentSince) : new Set<string>()
-  const taken = new Set(rehearsalId === null ? [] : await listFrozen(db, companyId, rehearsalId, contactIds))
-  return people.map((one) => reckonOne(frame, one, { erased, recent, taken }))
+  const frozen = rehearsalId === null ? [] : await listFrozen(db, companyId, rehearsalId, contactIds)
+  const frozenNumbers = rehearsalId === null || frame.secondShare === 0 ? [] : await listFrozenNumbers(db, companyId, rehearsalId, waIds)
+  const known: Known = { erased, recent, taken: new Set([...frozen, ...frozenNumbers]), splitting }
+  return people.map((one) => reckonOne(frame, one, known))
 }
 
-type Known = { erased: ReadonlySet<string>; recent: ReadonlySet<string>; taken: Set<string> }
+type Known = { erased: ReadonlySet<string>; recent: ReadonlySet<string>; taken: Set<string>; splitting: Splitting }
 
-function reckonOne(frame: Frame, meant: Meant, { erased, recent, taken }: Known): ReckonedPerson {
+function reckonOne(frame: Frame, meant: Meant, { erased, recent, taken, splitting }: Known): ReckonedPerson {
   const { contact, waId, said } = meant
-  const variant = waId !== null && frame.secondShare > 0 ? variantOf(frame.broadcastId, waId, frame.secondShare) : 0
+  const variant = frame.secondShare > 0 ? nextVariant(frame.broadcastId, splitting.split, frame.secondShare) : 0
   const { variables, isPromotional } = frame.variants[variant] ?? frame.variants[0]
   const name = meant.name || contact?.name || ''
   const { values, usedFallback, missing } = fillValues(variables, fillableOf(frame, { ...meant, name }))
@@ -77,6 +86,7 @@ function reckonOne(frame: Frame, meant: Meant, { erased, recent, taken }: Known)
     },
     { isPromotional, skipsRecent: frame.skipsRecent },
   )
+  if (reason === null) splitting.split = addToSplit(splitting.split, variant)
   if (waId !== null) for (const key of [waId, ...(contact ? [contact.contactId] : [])]) taken.add(key)
   const fileValues = meant.properties.size === 0 ? null : Object.fromEntries(meant.properties)
   return { contactId: contact?.contactId ?? null, waId: waId ?? said, name, variant, filled: values, usedFallback, reason, fileValues }

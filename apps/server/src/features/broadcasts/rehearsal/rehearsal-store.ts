@@ -1,4 +1,5 @@
 import { PersonState } from '@prosa/contract/broadcasts/person-state'
+import type { Split } from '@prosa/contract/broadcasts/variant-of'
 import type postgres from 'postgres'
 import type { Db } from '../../../kit/db/db.ts'
 import { countRows, isWhole } from '../../ledger/public.ts'
@@ -21,6 +22,8 @@ export type RehearsalCursor = {
   toldAt?: number
   longest?: Extreme[]
   emptiest?: Extreme[]
+  /** How the texts of a comparison are split so far. */
+  split?: Split
 }
 
 export type KeptSummary = RehearsalSummary & {

@@ -213,7 +213,7 @@ describe('R206 the rehearsal of a broadcast', () => {
     expect(rehearsal.costLines.reduce((sum, { count }) => sum + count, 0)).toBe(60)
     const people = await scene.peopleOf(rehearsal.rehearsalId)
     const seconds = people.filter(({ variant }) => variant === 1)
-    expect([seconds.length > 15, seconds.length < 45, seconds.every(({ filled }) => filled[0] === 'Oi')]).toEqual([true, true, true])
+    expect([seconds.length, seconds.every(({ filled }) => filled[0] === 'Oi')]).toEqual([30, true])
     const shown = (await house.ask(previewBroadcast, asked, author)).result.people
     expect((await house.ask(previewBroadcast, asked, author)).result.people).toEqual(shown)
     const kinds = (kind: string) => shown.filter((one) => one.kind === kind)

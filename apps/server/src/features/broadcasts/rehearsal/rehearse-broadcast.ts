@@ -7,7 +7,7 @@ import type { Handler } from '../../../kit/http/serve.ts'
 import { putStep } from '../../ledger/public.ts'
 import { type AskedContacts, countFound } from '../../segments/public.ts'
 import { countPicked } from '../audience/picked-store.ts'
-import { readAsked } from '../audience/read-audience.ts'
+import { readKept } from '../audience/read-audience.ts'
 import { listEntryRows } from '../broadcast-entry-store.ts'
 import { type BroadcastRow, saveBroadcast } from '../broadcast-store.ts'
 import { findBroadcast, lockBroadcast, lockDraft } from '../find-broadcast.ts'
@@ -45,8 +45,8 @@ async function refuseIncomplete({ db, actor }: Context, { broadcastId }: Broadca
     throw new Refusal('broadcast.incomplete', { fields: missing.map((name) => ({ name, problem: 'required' as const })) })
 }
 
-const askedOf = async (ctx: Context, { datasourceType, audience }: BroadcastRow): Promise<AskedContacts | null> =>
-  datasourceType === BroadcastDatasource.ExternalFile || audience.isPicked ? null : readAsked(ctx, audience)
+const askedOf = async (ctx: Context, row: BroadcastRow): Promise<AskedContacts | null> =>
+  row.datasourceType === BroadcastDatasource.ExternalFile || row.audience.isPicked ? null : readKept(ctx, row)
 
 async function totalOf(
   { db, actor }: Context,

@@ -8,7 +8,7 @@ import { tellBroadcast } from '../tell-broadcast.ts'
 import { freezeGroups, noteExtremes } from './freeze-people.ts'
 import { meetContacts } from './meet-contacts.ts'
 import { type Frame, openFrame } from './open-frame.ts'
-import { type Meant, reckonPeople } from './reckon-people.ts'
+import { type Meant, newSplitting, reckonPeople } from './reckon-people.ts'
 import {
   cancelRehearsal,
   endRehearsal,
@@ -44,14 +44,16 @@ export const rehearseStep: TakeStep = async (work, { broadcastId, rehearsalId },
   if (!next) return 0
   const { groups, cursor, isEnd, problem } = next
   const place = { rehearsalId: rehearsal.rehearsalId, broadcastId, phonenumberId: frame.phonenumberId, from: rehearsal.done }
-  const frozen = await freezeGroups(db, companyId, place, groups, (people) =>
-    reckonPeople(db, companyId, frame, people, isOfFile ? rehearsal.rehearsalId : null),
-  )
+  const isSplit = frame.secondShare > 0
+  const splitting = newSplitting(rehearsal.cursor.split)
+  const among = isOfFile || isSplit ? rehearsal.rehearsalId : null
+  const reckon = (people: readonly Meant[]) => reckonPeople(db, companyId, frame, people, among, splitting)
+  const frozen = await freezeGroups(db, companyId, place, groups, reckon, isSplit)
   const done = rehearsal.done + frozen.length
   const noted = noteExtremes(rehearsal.cursor, frozen, rehearsal.done)
   const isToldNow = isEnd || now >= (rehearsal.cursor.toldAt ?? 0) + tellingPause
   const toldAt = isToldNow ? now : rehearsal.cursor.toldAt
-  const reached = { ...cursor, ...noted, ...(toldAt !== undefined && { toldAt }) }
+  const reached = { ...cursor, ...noted, ...(isSplit && { split: splitting.split }), ...(toldAt !== undefined && { toldAt }) }
   await saveProgress(db, companyId, { rehearsalId: rehearsal.rehearsalId, cursor: reached, done })
   if (isEnd) {
     const summary =

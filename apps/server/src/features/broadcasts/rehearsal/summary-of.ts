@@ -1,18 +1,14 @@
-import type { TemplatePrice } from '@prosa/contract/billing/model'
-import { priceAt } from '@prosa/contract/billing/price-in-force'
-import { costLinesOf, isCheaper, sumOfLines } from '@prosa/contract/broadcasts/cost-lines'
+import type { Cost } from '@prosa/contract/billing/cost-of'
+import { broadcastCost } from '@prosa/contract/broadcasts/broadcast-cost'
 import { endsAt } from '@prosa/contract/broadcasts/ends-at'
 import { expectedAnswers } from '@prosa/contract/broadcasts/expected-answers'
 import { usualApproval } from '@prosa/contract/broadcasts/limits'
 import { accountLimitOf, paceOf } from '@prosa/contract/broadcasts/pace'
-import { heldPrice } from '@prosa/contract/broadcasts/prices-of-next'
 import { type LeftOutReason, leftOutReasons } from '@prosa/contract/broadcasts/reasons'
-import type { TemplateCategory } from '@prosa/contract/templates/categories'
-import { listTemplatePriceRows } from '../../billing/public.ts'
-import { countPromoted, listCharged, listTallies } from '../../ledger/public.ts'
+import { listTallies } from '../../ledger/public.ts'
 import { findOpenHours } from '../../routing/public.ts'
 import type { BroadcastRow } from '../broadcast-store.ts'
-import { promotedSince } from '../run/reserve-people.ts'
+import { findPromotionLeft, openPrices } from '../prices/open-prices.ts'
 import type { StepPlace } from '../run/take-step.ts'
 import type { Frame } from './open-frame.ts'
 import { countEarly, findApprovalBounds, findNumberPace, listPast } from './pace-store.ts'
@@ -31,8 +27,7 @@ export async function summaryOf(
   const counted = await listCounted(db, companyId, rehearsalId)
   const willReceive = sum(counted, 'ready')
   const startsAt = Math.max(broadcast.startsAt ?? 0, house.clock.now())
-  const costLines = await linesOf(place, rehearsalId, broadcast, frame, counted, startsAt)
-  const cost = sumOfLines(costLines)
+  const { lines: costLines, total: cost } = await costOfPeople(place, rehearsalId, broadcast, frame, counted, startsAt)
   const bounds = (await findApprovalBounds(db, companyId)) ?? usualApproval
   return {
     ...{ willReceive, cost, costLines },
@@ -57,53 +52,33 @@ function countOf(counted: readonly Counted[], reason: LeftOutReason): { reason: 
   return count > 0 ? [{ reason, count }] : []
 }
 
-/** By the price that is in force when it begins; of a promotion what nobody has used up or holds. */
-async function linesOf(
-  place: StepPlace,
+/** [BR24] By the price in force at the start, and by what the promotion has left now. */
+async function costOfPeople(
+  { db, companyId }: StepPlace,
   rehearsalId: string,
   { templateId, secondTemplateId }: BroadcastRow,
   { variants }: Frame,
   counted: readonly Counted[],
   at: number,
-) {
-  const { db, companyId } = place
-  const rows = await listTemplatePriceRows(db, companyId)
-  const price = priceAt(rows, at)
-  const templateIds = [templateId, secondTemplateId].map((id) => id ?? '')
-  const charged = await listCharged(db, companyId, templateIds.filter(Boolean))
-  const counts = variants.map(({ category: own }, nth) => ({
-    category: heldPrice(rows, { own, charged: charged.get(templateIds[nth]!) ?? null }, at).category,
+): Promise<Cost> {
+  const templateIds = [templateId, secondTemplateId]
+  const texts = variants.flatMap(({ category }, nth) => (templateIds[nth] ? [{ templateId: templateIds[nth], category }] : []))
+  const prices = await openPrices(db, companyId, texts, at)
+  const messages = prices.held.map(({ category, price }, nth) => ({
+    ...{ kind: category, price },
     count: sum(
       counted.filter(({ variant }) => variant === nth),
       'ready',
     ),
   }))
-  const early = price === null ? [] : await earlyOf(place, rehearsalId, price, counts, at)
-  return costLinesOf(
-    price,
-    counts.map((kind, nth) => ({ ...kind, early: early[nth] ?? 0 })),
-    at,
+  const left = await findPromotionLeft(db, companyId, prices)
+  const isMixed = left > 0 && messages.length > 1
+  const first = isMixed ? await countEarly(db, companyId, rehearsalId, left) : new Map<number, number>()
+  return broadcastCost(
+    messages,
+    left,
+    messages.map((_, variant) => first.get(variant) ?? 0),
   )
-}
-
-/** Of each text those to whom the promotion reaches: it is used up in the order of the people, as by the run. */
-async function earlyOf(
-  { db, companyId, house }: StepPlace,
-  rehearsalId: string,
-  price: TemplatePrice,
-  kinds: readonly { category: TemplateCategory; count: number }[],
-  at: number,
-): Promise<number[]> {
-  const wanted = kinds.map(({ category, count }) => (isCheaper(price, category, at) ? count : 0))
-  const all = wanted.reduce((sum, count) => sum + count, 0)
-  if (all === 0) return wanted
-  const { timeZone } = await house.names.get(db, companyId)
-  const used = await countPromoted(db, companyId, promotedSince(timeZone, price.promotionalConditionBegin))
-  const left = Math.max(0, price.promotionalMessageQuantity - used)
-  if (all <= left) return wanted
-  if (wanted.includes(0) || wanted.length === 1) return wanted.map((count) => Math.min(count, left))
-  const first = await countEarly(db, companyId, rehearsalId, left)
-  return wanted.map((_, variant) => first.get(variant) ?? 0)
 }
 
 /** When it would be over, and how much of its account's day it takes. */

@@ -50,7 +50,7 @@ describe('[BR75] the report of a broadcast', () => {
     const { broadcastId, rehearsalId } = await aSent()
     const early = (await ask(broadcastId)).result
     expect(early).toMatchObject({
-      counts: { total: 9, accepted: 6, failed: 2, skipped: 1, delivered: 5, read: 3, answered: 2, settled: 1.75, held: 0.35 },
+      counts: { total: 9, accepted: 6, failed: 2, skipped: 1, delivered: 5, read: 3, answered: 2, settled: 2.1, held: 0 },
       errors: [
         { code: 'temporary', providerCode: null, count: 1, redoable: 1 },
         { code: 'undeliverable', providerCode: 131_026, count: 1, redoable: 0 },

@@ -9,7 +9,8 @@ export type KeyCounts = BroadcastCounts & { variant: number; key: string; leftSi
 /** A few dozen rows, however many people there are. */
 export const listKeyCounts = (db: Db, companyId: string, rehearsalId: string): Promise<KeyCounts[]> => db<KeyCounts[]>`
   select variant, key, sum(ready)::int as ready, sum(reserved)::int as reserved, sum(accepted)::int as accepted, sum(failed)::int as failed,
-    sum(uncertain)::int as uncertain, sum(skipped)::int as skipped, sum(delivered)::int as delivered, sum(read)::int as read,
+    sum(uncertain)::int as uncertain, sum(skipped)::int as skipped,
+    case when key = 'canceled' then sum(skipped)::int else 0 end as canceled, sum(delivered)::int as delivered, sum(read)::int as read,
     sum(answered)::int as answered, sum(clicked)::int as clicked, sum(opted_out)::int as opted_out, sum(reached_goal)::int as reached_goal,
     sum(left_since)::int as left_since, sum(held_for_quality)::int as held_for_quality, sum(held)::float8 as held,
     sum(settled)::float8 as settled, sum(ready + reserved + accepted + failed + uncertain + skipped)::int as total
@@ -36,15 +37,9 @@ export const listProviderCodes = (db: Db, companyId: string, rehearsalId: string
       cross join lateral (select error_provider_code from broadcast_people where company_id = ${companyId} and rehearsal_id = ${rehearsalId}
         and state = 3 and error_code = e.code order by position limit 1) p`
 
-/** How many failed by this error and were written to before a moment: one range of the failed. */
-export async function countFailedBefore(
-  db: Db,
-  companyId: string,
-  rehearsalId: string,
-  code: ChannelProblem,
-  before: number,
-): Promise<number> {
-  const [row] = await db<[{ count: number }]>`select count(*)::int as count from broadcast_people
-    where company_id = ${companyId} and rehearsal_id = ${rehearsalId} and state = 3 and error_code = ${code} and reserved_at < ${before}`
-  return row.count
-}
+/** How many of each text failed by this error and were written to before a moment: one range of the failed people. */
+export const countFailedBefore = (db: Db, companyId: string, rehearsalId: string, code: ChannelProblem, before: number) => db<
+  { variant: number; count: number }[]
+>`select variant, count(*)::int as count from broadcast_people
+  where company_id = ${companyId} and rehearsal_id = ${rehearsalId} and state = 3 and error_code = ${code} and reserved_at < ${before}
+  group by variant`

@@ -1,20 +1,18 @@
+import { lessReais } from '@prosa/contract/billing/amounts'
 import { accountLimitOf } from '@prosa/contract/broadcasts/pace'
-import { heldPrice, lessReais, pricesOfNext } from '@prosa/contract/broadcasts/prices-of-next'
+import { pricesOfNext } from '@prosa/contract/broadcasts/prices-of-next'
 import type { PauseReason } from '@prosa/contract/broadcasts/reasons'
 import { momentIn } from '@prosa/contract/formats/time/time-zone'
 import { categoryOf } from '@prosa/contract/templates/categories'
 import { newId } from '../../../kit/db/ids.ts'
-import { listTemplatePriceRows } from '../../billing/public.ts'
 import { insertClosedChats, listChatIds } from '../../chats/public.ts'
 import {
-  countPromoted,
   findMonthBudget,
   getAccountUse,
   getMonthSpent,
   getSpent,
   holdRecent,
   listAccountLimits,
-  listCharged,
   listCounting,
   lockAccount,
   lockPurse,
@@ -23,6 +21,7 @@ import {
   reservePeople,
   skipSince,
 } from '../../ledger/public.ts'
+import { findPromotionLeft, isCheaper, openPrices } from '../prices/open-prices.ts'
 import { askAgain } from './ask-again.ts'
 import { keepValues, knowStrangers } from './know-people.ts'
 import type { Texts } from './open-texts.ts'
@@ -77,39 +76,31 @@ export function monthOf(timeZone: string, at: number): string {
   return `${year}-${String(month).padStart(2, '0')}-01`
 }
 
-/** The month from which on messages of a promotion count; one without a beginning always was. */
-export const promotedSince = (timeZone: string, begunAt: number | null): string =>
-  begunAt === null ? '0001-01-01' : monthOf(timeZone, begunAt)
-
-/** What the next ones cost. Where money is bounded, or a promotion is shared, nobody else of the company reserves until the commit. */
+/** What the next messages cost. Where money is bounded, or a promotion is shared, nobody else of the company reserves until the commit. */
 async function openMoney({ db, house, companyId }: StepPlace, run: Run, texts: Texts) {
   const now = house.clock.now()
   const month = monthOf(run.timeZone, now)
-  const rows = await listTemplatePriceRows(db, companyId)
   const known = [0, 1].map((variant) => texts.of(variant).known)
-  const charged = await listCharged(
+  const prices = await openPrices(
     db,
     companyId,
-    known.map(({ templateId }) => templateId),
+    known.map(({ templateId, templateType }) => ({ templateId, category: categoryOf(templateType) })),
+    now,
   )
-  const heldOf = known.map(({ templateId, templateType }) =>
-    heldPrice(rows, { own: categoryOf(templateType), charged: charged.get(templateId) ?? null }, now),
-  )
-  const of = ({ variant }: ReadyPerson) => heldOf[variant === 1 ? 1 : 0]!
-  const promotion = heldOf.map(({ price }) => price).find((price) => price !== null && price.promoted !== null) ?? null
-  const isBounded = run.budget !== null || promotion !== null || (await findMonthBudget(db, companyId)) !== null
+  const of = ({ variant }: ReadyPerson) => prices.held[variant === 1 ? 1 : 0]!
+  const isBounded = run.budget !== null || isCheaper(prices) || (await findMonthBudget(db, companyId)) !== null
   const { monthBudget } = isBounded ? await lockPurse(db, companyId) : { monthBudget: null }
-  const promotedUsed = promotion ? await countPromoted(db, companyId, promotedSince(run.timeZone, promotion.begunAt)) : 0
+  const promotionLeft = await findPromotionLeft(db, companyId, prices)
   const spent = run.budget === null ? '0' : await getSpent(db, companyId, run.rehearsalId)
   const ofMonth = monthBudget === null ? '0' : await getMonthSpent(db, companyId, month)
   return (people: readonly ReadyPerson[]) => {
-    const { prices, stop } = pricesOfNext({
+    const { prices: next, stop } = pricesOfNext({
       wanted: people.map((person) => of(person).price),
-      promotedUsed,
+      promotionLeft,
       budgetLeft: run.budget === null ? null : lessReais(run.budget, spent),
       monthLeft: monthBudget === null ? null : lessReais(monthBudget, ofMonth),
     })
-    return { prices: prices.map((one, nth) => ({ ...one, category: of(people[nth]!).category })), stop }
+    return { prices: next.map((one, nth) => ({ ...one, category: of(people[nth]!).category })), stop }
   }
 }
 

@@ -141,7 +141,7 @@ async function aModel([marketing, authentication, utility, promoted]: [number, n
     const [tally] = await house.house.database.transaction(companyId, (db) => listTallies(db, companyId, [rehearsalId]))
     const count = (wanted: number) => after.filter(({ state }) => state === wanted).length
     const [sum] = await superuser<[{ held: number; settled: number }]>`select
-        coalesce(sum(price) filter (where settled is null and state in (1, 2, 4)), 0)::float8 as held, coalesce(sum(settled), 0)::float8 as settled
+        coalesce(sum(price) filter (where settled is null and state = 1), 0)::float8 as held, coalesce(sum(coalesce(settled, case when state in (2, 4) then price end)), 0)::float8 as settled
       from broadcast_people where company_id = ${companyId}`
     expect(tally).toMatchObject({
       ...{ total: 12, ready: count(Ready), reserved: count(Reserved), accepted: count(Accepted), failed: count(Failed) },

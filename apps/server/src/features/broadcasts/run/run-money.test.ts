@@ -93,8 +93,8 @@ async function settleAll({ companyId }: Scene, said: Case['outcomes']) {
 
 const sumsOf = ({ rehearsal }: Scene) => house.superuser<
   { variant: number; held: number; settled: number; failed: number }[]
->`select variant, round(coalesce(sum(price) filter (where settled is null and state in (1, 2, 4)), 0), 4)::float8 as held,
-    round(coalesce(sum(settled), 0), 4)::float8 as settled, (count(*) filter (where state = 3))::int as failed
+>`select variant, round(coalesce(sum(price) filter (where settled is null and state = 1), 0), 4)::float8 as held,
+    round(coalesce(sum(coalesce(settled, case when state in (2, 4) then price end)), 0), 4)::float8 as settled, (count(*) filter (where state = 3))::int as failed
   from broadcast_people where rehearsal_id = ${rehearsal.rehearsalId} group by variant order by variant`
 
 it('[BR24] [BR51] [BR75] for any price table a rehearsal says what the run holds, price by price, and the report what its rows add up to', async () => {

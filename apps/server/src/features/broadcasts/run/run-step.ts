@@ -5,6 +5,7 @@ import { redoable } from '@prosa/contract/broadcasts/redo'
 import { awakeUntil, restAt, type SendingHours, type Sleep } from '@prosa/contract/broadcasts/sleeping-hours'
 import { BroadcastStatus } from '@prosa/contract/broadcasts/states'
 import { ChannelStatus } from '@prosa/contract/phone-numbers/states'
+import { isOutgoingHeld } from '../../../kit/outgoing/hold-store.ts'
 import { addTogether, listTallies, lockReady, putStep, putWake, settleStranded, skipSince, type Tally } from '../../ledger/public.ts'
 import { findOpenHours } from '../../routing/public.ts'
 import { forgetFile } from '../file/drop-file.ts'
@@ -18,13 +19,17 @@ import type { StepPlace, TakeStep } from './take-step.ts'
 import { tellRun } from './tell-run.ts'
 
 const { Registered, Scheduled, Preparing, Running, RunningRedo, Done } = BroadcastStatus
+const underWay: readonly BroadcastStatus[] = [Registered, Scheduled, Preparing, Running, RunningRedo]
 const [peopleAtOnce, lookedAtOnce] = [400, 1_000]
 /** When a piece has done what it may by now. */
 const breath = 1_000
+/** A broadcast that somebody starts during a hold waits for its end. */
+const heldPause = 5_000
 
 /** [BR40] The next piece of a broadcast, wherever it is. */
 export const runStep: TakeStep = async (place, { broadcastId }) => {
   const run = await lockRun(place.db, place.companyId, broadcastId)
+  if (run && underWay.includes(run.status) && (await isOutgoingHeld(place.db))) return heldPause
   switch (run?.status) {
     case Registered:
     case Scheduled:

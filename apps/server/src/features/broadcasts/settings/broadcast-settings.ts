@@ -25,7 +25,7 @@ export const saveBroadcastSettings: Handler<Calls['saveBroadcastSettings']> = as
 async function showSettings({ db, actor, house }: Context) {
   const settings = await getSettings(db, actor.companyId)
   const { month } = await sumMonths(db, actor.companyId, 'all', house.clock.now())
-  return { ...settings, spent: month.spent }
+  return { ...settings, spent: month.spent, reserved: month.reserved }
 }
 
 /** Of what the asker sees; the budget is the company's. */

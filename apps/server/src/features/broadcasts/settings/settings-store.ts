@@ -1,5 +1,6 @@
 import { usualApproval } from '@prosa/contract/broadcasts/limits'
 import type { Db } from '../../../kit/db/db.ts'
+import { testMoney } from '../../ledger/public.ts'
 
 export type SettingsRow = { approvalPeople: number; approvalCost: number; monthBudget: number | null; version: number }
 
@@ -27,12 +28,13 @@ export async function saveSettings(db: Db, companyId: string, row: SettingsRow):
       month_budget = excluded.month_budget, version = s.version + 1`
 }
 
-export type MonthSums = { sent: number; delivered: number; read: number; answered: number; spent: number }
+/** `spent` and `reserved` in reais; tests of broadcasts count in these two alone. */
+export type MonthSums = { sent: number; delivered: number; read: number; answered: number; spent: number; reserved: number }
 type MonthRow = MonthSums & { isBefore: boolean }
 
 /**
- * This month's and the one before it, by the company's clock, of broadcasts of these departments: what was added together and what came
- * since. People are never counted.
+ * Sums of this month and of the month before, by the company's clock, of broadcasts of these departments. The sums of people are kept up to
+ * date by triggers, so people are never counted.
  */
 export async function sumMonths(
   db: Db,
@@ -44,24 +46,30 @@ export async function sumMonths(
     with months as (select date_trunc('month', to_timestamp(${now} / 1000.0) at time zone time_zone)::date as month
       from companies where company_id = ${companyId})
     select c.spent_month < m.month as is_before, sum(c.accepted) as sent, sum(c.delivered) as delivered, sum(c.read) as read,
-      sum(c.answered) as answered, sum(c.held + c.settled)::float8 as spent
+      sum(c.answered) as answered, sum(c.settled)::float8 as spent, sum(c.held)::float8 as reserved
     from months m cross join lateral (
-      select * from broadcast_counts where company_id = ${companyId} and spent_month >= (m.month - interval '1 month')::date
-        and spent_month > '-infinity'
+      select k.spent_month, k.accepted, k.delivered, k.read, k.answered, k.held, k.settled from (
+        select * from broadcast_counts where company_id = ${companyId} and spent_month >= (m.month - interval '1 month')::date
+          and spent_month > '-infinity'
+        union all
+        select * from broadcast_deltas where company_id = ${companyId} and spent_month >= (m.month - interval '1 month')::date
+          and spent_month > '-infinity') k
+      ${
+        departmentIds === 'all'
+          ? db``
+          : db`where exists (select from broadcast_rehearsals r
+              join broadcasts b on b.company_id = r.company_id and b.broadcast_id = r.broadcast_id
+            where r.company_id = ${companyId} and r.rehearsal_id = k.rehearsal_id and b.department_id = any (${[...departmentIds]}))`
+      }
       union all
-      select * from broadcast_deltas where company_id = ${companyId} and spent_month >= (m.month - interval '1 month')::date
-        and spent_month > '-infinity') c
-    ${
-      departmentIds === 'all'
-        ? db``
-        : db`where exists (select from broadcast_rehearsals r
-            join broadcasts b on b.company_id = r.company_id and b.broadcast_id = r.broadcast_id
-          where r.company_id = ${companyId} and r.rehearsal_id = c.rehearsal_id and b.department_id = any (${[...departmentIds]}))`
-    }
+      select t.spent_month, 0, 0, 0, 0, t.held, t.settled from (${testMoney(db, companyId)}) t
+      where t.spent_month >= (m.month - interval '1 month')::date
+        ${departmentIds === 'all' ? db`` : db`and t.department_id = any (${[...departmentIds]})`}) c
     group by 1`
   const of = (isBefore: boolean): MonthSums => {
-    const { sent = 0, delivered = 0, read = 0, answered = 0, spent = 0 } = rows.find((row) => row.isBefore === isBefore) ?? {}
-    return { sent, delivered, read, answered, spent }
+    const none = { sent: 0, delivered: 0, read: 0, answered: 0, spent: 0, reserved: 0 }
+    const { isBefore: _, ...sums } = rows.find((row) => row.isBefore === isBefore) ?? { ...none, isBefore }
+    return sums
   }
   return { month: of(false), before: of(true) }
 }

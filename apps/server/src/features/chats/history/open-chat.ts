@@ -3,6 +3,7 @@ import type { messageCalls } from '@prosa/contract/messages/calls'
 import { ChannelStatus } from '@prosa/contract/phone-numbers/states'
 import type { Context } from '../../../kit/http/context.ts'
 import type { Handler } from '../../../kit/http/serve.ts'
+import { isOutgoingHeld } from '../../../kit/outgoing/hold-store.ts'
 import { put } from '../../../kit/queue/queue.ts'
 import { openNumber } from '../../phone-numbers/public.ts'
 import { type ChatRow, findSeenChat, lockSeenChat } from '../../sight/public.ts'
@@ -47,11 +48,13 @@ const typingPatience = 5_000
 
 export const showTyping: Handler<typeof messageCalls.showTyping> = async ({ actor, house }, key) => {
   const { companyId } = actor
-  const [lastReceived, open] = await house.database.transaction(companyId, async (db) => {
+  const [lastReceived, open, isHeld] = await house.database.transaction(companyId, async (db) => {
     await findSeenChat({ db, actor }, key)
-    return [await findLastReceived(db, companyId, key), await openNumber(house, db, companyId, key.phonenumberId)] as const
+    const number = await openNumber(house, db, companyId, key.phonenumberId)
+    return [await findLastReceived(db, companyId, key), number, await isOutgoingHeld(db)] as const
   })
-  if (lastReceived === null || !open?.channel || !open.number || open.channelStatus !== ChannelStatus.Connected) return { isShown: false }
+  if (isHeld || lastReceived === null || !open?.channel || !open.number || open.channelStatus !== ChannelStatus.Connected)
+    return { isShown: false }
   const outcome = await open.channel.markRead(open.number, lastReceived, true, AbortSignal.timeout(typingPatience))
   return { isShown: outcome.kind === 'done' }
 }

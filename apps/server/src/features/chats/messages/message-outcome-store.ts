@@ -47,6 +47,17 @@ export async function saveUncertain(db: Db, companyId: string, messageIds: reado
     where company_id = ${companyId} and message_id = any (${[...messageIds]})`
 }
 
+/** Locked messages of unknown outcome wait to be sent again, at once or at their planned time. */
+export async function saveWaitingAgain(
+  db: Db,
+  companyId: string,
+  messageIds: readonly string[],
+  statusDetail: 'scheduled' | null,
+): Promise<void> {
+  await db`update messages set status_detail = ${statusDetail}, version = version + 1
+    where company_id = ${companyId} and message_id = any (${[...messageIds]})`
+}
+
 /** They are tried again later. Answers those that look different to people than before. */
 export async function saveDelayed(db: Db, companyId: string, delayed: readonly Delayed[]): Promise<string[]> {
   if (delayed.length === 0) return []

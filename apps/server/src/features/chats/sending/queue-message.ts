@@ -23,8 +23,8 @@ export type OutboundItem =
   | { readUpTo: string; phonenumberId: string; until: number }
   | BlockItem
 
-export const outbound = queue<OutboundItem>('outbound')
-export const outboundBulk = queue<OutboundItem>('outbound_bulk')
+export const outbound = queue<OutboundItem>('outbound', { isOutgoing: true })
+export const outboundBulk = queue<OutboundItem>('outbound_bulk', { isOutgoing: true })
 
 /** What goes to one customer through one number goes in order. */
 export const laneOf = ({ phonenumberId, waId }: ChatKey) => `${phonenumberId}:${waId}`

@@ -70,3 +70,36 @@ export async function saveStage(
   await db`update chats set idle_stage = ${stage}, idle_warned_at = ${warnedAt === undefined ? db`idle_warned_at` : warnedAt}
     where company_id = ${companyId} and phonenumber_id = ${phonenumberId} and wa_id = ${waId}`
 }
+
+/** Stages of silent chats that no step is due with: set aside when a hold of outgoing work ended, or left alone for good. A new word resets them. */
+const [setAside, leftAlone] = [8, 16]
+
+/** Silent chats of a department whose warning or closing was due when a hold ended. They wait for a decision instead of hearing from us at once. */
+export async function setAsideSilent(
+  db: Db,
+  companyId: string,
+  departmentId: string,
+  { wordBefore, wordBy }: { wordBefore: number; wordBy: number },
+): Promise<void> {
+  await db`update chats c set idle_stage = idle_stage + ${setAside} where c.company_id = ${companyId} and c.department_id = ${departmentId}
+    and ${isSilent(db)} and c.idle_stage < ${setAside} and c.our_word_at < ${wordBefore} and c.our_word_at <= ${wordBy}`
+}
+
+const isSetAside = (db: Db, companyId: string) =>
+  db`c.company_id = ${companyId} and ${isSilent(db)} and c.idle_stage >= ${setAside} and c.idle_stage < ${leftAlone}`
+
+export async function countSilentAside(db: Db, companyId: string): Promise<number> {
+  const [row] = await db<[{ count: number }]>`select count(*) as count from chats c where ${isSetAside(db, companyId)}`
+  return row.count
+}
+
+export const listSilentAside = (db: Db, companyId: string, { skip, most }: { skip: number; most: number }) => db<
+  (ChatKey & { contactName: string; ourWordAt: number })[]
+>`select c.phonenumber_id, c.wa_id, c.contact_name, c.our_word_at from chats c where ${isSetAside(db, companyId)}
+  order by c.our_word_at, c.phonenumber_id, c.wa_id limit ${most} offset ${skip}`
+
+/** Their steps are due again from the next sweep on, or never for this silence. */
+export async function decideSilentAside(db: Db, companyId: string, choice: 'send' | 'discard'): Promise<void> {
+  await db`update chats c set idle_stage = ${choice === 'send' ? db`idle_stage - ${setAside}` : db`${leftAlone}`}
+    where ${isSetAside(db, companyId)}`
+}

@@ -8,21 +8,27 @@ import { writeNoticesBy } from '../moves/write-notice.ts'
 import { noteWoken } from '../tell-chat.ts'
 
 /** The end of a snooze: for which time it was put in tells whether it is meant still. */
-type SnoozeEnd = ChatKey & { until: number }
+export type SnoozeEnd = ChatKey & { until: number }
 
-export const snoozes = queue<SnoozeEnd>('snoozes')
+export const snoozes = queue<SnoozeEnd>('snoozes', { isOutgoing: true })
 
 /** A chat that was snoozed anew, woken or moved meanwhile stays as it is. */
-export async function wakeDue(ctx: TellingContext, { until, ...key }: SnoozeEnd): Promise<void> {
-  const { db, emit, house, companyId } = ctx
+export async function wakeDue(ctx: TellingContext, end: SnoozeEnd): Promise<void> {
+  const woken = await wakeQuietly(ctx, end)
+  if (!woken?.agentId) return
+  const { agentId: userId, phonenumberId, waId, contactName, version } = woken
+  ctx.emit(chatEvents.woken, { userId, phonenumberId, waId, contactName, time: ctx.house.clock.now(), version })
+}
+
+/** Wakes a chat without a notification. Null where the snooze is not meant any more. */
+export async function wakeQuietly(ctx: TellingContext, { until, ...key }: SnoozeEnd) {
+  const { db, house, companyId } = ctx
   const chat = await lockChat(db, companyId, key)
-  if (chat?.snoozedUntil !== until) return
+  if (chat?.snoozedUntil !== until) return null
   const time = house.clock.now()
   const woken = await noteWoken(ctx, chat, time)
   await writeNoticesBy(null, ctx, [chat], { notice: 'woken', at: time })
-  if (!woken?.agentId) return
-  const { agentId: userId, contactName, version } = woken
-  emit(chatEvents.woken, { userId, ...key, contactName, time, version })
+  return woken
 }
 
 const keyOf = ({ phonenumberId, waId }: ChatKey) => `${phonenumberId} ${waId}`

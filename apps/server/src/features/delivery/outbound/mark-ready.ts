@@ -1,7 +1,9 @@
 import { MessageStatus } from '@prosa/contract/messages/states'
 import { ChannelStatus } from '@prosa/contract/phone-numbers/states'
+import { allAnswered } from '../../../kit/db/all-answered.ts'
 import type { Db } from '../../../kit/db/db.ts'
 import type { House } from '../../../kit/house.ts'
+import { isOutgoingHeld } from '../../../kit/outgoing/hold-store.ts'
 import { markSending } from '../../chats/public.ts'
 import { holdLeaving } from '../../ledger/public.ts'
 import { type OpenNumber, openNumber } from '../../phone-numbers/public.ts'
@@ -19,6 +21,7 @@ type Place = { house: House; db: Db; companyId: string; isBulk: boolean }
 /** Somebody held it: their transaction takes milliseconds. */
 const heldPause = 50
 const peoplePause = 1_000
+const comeBack = 1_000
 const brokenPause = 60_000
 /** Not all of them at once. */
 const soonAgain = () => 1_000 + Math.random() * 2_000
@@ -27,7 +30,14 @@ const soonAgain = () => 1_000 + Math.random() * 2_000
 export async function markReady(place: Place, items: readonly WaitingItem[]): Promise<Marked> {
   const { db, companyId } = place
   const ids = items.map(({ messageId }) => messageId)
-  const found = new Map((await lockFreeOutgoing(db, companyId, ids)).map((message) => [message.messageId, message]))
+  const [free, isHeld] = await allAnswered([lockFreeOutgoing(db, companyId, ids), isOutgoingHeld(db)])
+  if (isHeld)
+    return {
+      ready: [],
+      results: items.map(({ itemId }) => ({ kind: 'later', itemId, reason: 'outgoing held', delayMs: comeBack })),
+      short: [],
+    }
+  const found = new Map(free.map((message) => [message.messageId, message]))
   const held = ids.filter((id) => !found.has(id))
   const present = held.length === 0 ? [] : await listPresentIds(db, companyId, held)
   const numbers = await openNumbers(place, [...found.values()])

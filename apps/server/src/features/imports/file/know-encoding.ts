@@ -1,15 +1,19 @@
 import { createReadStream } from 'node:fs'
 import { open } from 'node:fs/promises'
 
-export type Encoding = 'UTF-8' | 'UTF-16' | 'Windows-1252'
+/** `XLSX`: the file came as a spreadsheet. */
+export type Encoding = 'UTF-8' | 'UTF-16' | 'Windows-1252' | 'XLSX'
 /** Its name for people, and the one by which it is decoded. */
 export type KnownEncoding = { encoding: Encoding; label: string }
 
+/** The first bytes of archives, as .xlsx files are, and of the container of old and of locked spreadsheets. */
+const archive = [0x50, 0x4b, 0x03, 0x04]
+const oldContainer = [0xd0, 0xcf, 0x11, 0xe0]
 /** The first bytes of other formats: a file that was only renamed. */
 const signatures = [
-  [0x50, 0x4b, 0x03, 0x04],
+  archive,
+  oldContainer,
   [0x50, 0x4b, 0x05, 0x06],
-  [0xd0, 0xcf, 0x11, 0xe0],
   [0x25, 0x50, 0x44, 0x46],
   [0x89, 0x50, 0x4e, 0x47],
   [0xff, 0xd8, 0xff],
@@ -17,10 +21,19 @@ const signatures = [
 ]
 const looked = 4_096
 
+const begins = (head: Buffer, signature: readonly number[]) => signature.every((byte, at) => head[at] === byte)
+
+/** What a file is by its first bytes; its name says nothing. */
+export async function knowFormat(path: string): Promise<'archive' | 'oldContainer' | 'other'> {
+  const head = await headOf(path)
+  if (begins(head, archive)) return 'archive'
+  return begins(head, oldContainer) ? 'oldContainer' : 'other'
+}
+
 /** What a file of text is written in; null where it is no text. */
 export async function knowEncoding(path: string): Promise<KnownEncoding | null> {
   const head = await headOf(path)
-  if (signatures.some((signature) => signature.every((byte, at) => head[at] === byte))) return null
+  if (signatures.some((signature) => begins(head, signature))) return null
   const wide = wideOf(head)
   if (wide) return { encoding: 'UTF-16', label: wide }
   if (head.filter((byte) => byte === 0).length > head.length / 20) return null

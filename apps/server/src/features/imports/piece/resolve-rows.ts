@@ -17,6 +17,8 @@ type Resolved = {
   propertyIds: string[]
   unknownLabels: string[]
   unknownPeople: string[]
+  /** Rows whose number has no area code of its own. */
+  localNumbers: number
 }
 
 /** What rows of a file say, with the ids of what they name; those that are nobody's are left. */
@@ -63,6 +65,7 @@ export async function resolveRows(db: Db, companyId: string, one: ImportRecord, 
     propertyIds: there.map(({ propertyId }) => propertyId).filter((propertyId) => meant.has(propertyId)),
     unknownLabels: [...new Set(read.flatMap(({ row }) => row.labels).filter((label) => !labels.has(headerKey(label))))],
     unknownPeople: emails.filter((email) => !people.has(email)),
+    localNumbers: readings.filter(({ isLocal }) => isLocal).length,
   }
 }
 
@@ -70,7 +73,7 @@ export async function resolveRows(db: Db, companyId: string, one: ImportRecord, 
 export function addCounts(
   counted: ImportCounts | null,
   rows: readonly PlannedRow[],
-  { unknownLabels, unknownPeople }: Pick<Resolved, 'unknownLabels' | 'unknownPeople'>,
+  { unknownLabels, unknownPeople, localNumbers }: Pick<Resolved, 'unknownLabels' | 'unknownPeople' | 'localNumbers'>,
 ): ImportCounts {
   const before = counted ?? noCounts
   const countOf = (outcome: PlannedRow['outcome']) => rows.filter((row) => row.outcome === outcome).length
@@ -94,6 +97,7 @@ export function addCounts(
       before.hints,
       rows.flatMap(({ hints }) => hints),
     ),
+    localNumbers: (before.localNumbers ?? 0) + localNumbers,
     unknownLabels: firstNames([...before.unknownLabels, ...unknownLabels]),
     unknownPeople: firstNames([...before.unknownPeople, ...unknownPeople]),
   }

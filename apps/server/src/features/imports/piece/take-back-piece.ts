@@ -24,9 +24,11 @@ export async function takeBackPiece({ db, emit, companyId }: ImportWork, importI
       )
     ).map((each) => [each.contactId, each]),
   )
-  const isUntouched = ({ contactId, outcome, versionAfter }: (typeof rows)[number]) => {
+  const isUntouched = ({ contactId, outcome, before, versionAfter }: (typeof rows)[number]) => {
     const now = standing.get(contactId)
-    return now?.version === versionAfter && !now.isBinned && (outcome === 'updated' || now.isAlone)
+    // An updated contact without a stored state before the import cannot be restored.
+    const isRestorable = outcome === 'updated' ? before !== null : now?.isAlone
+    return now?.version === versionAfter && !now.isBinned && isRestorable
   }
   const back = rows.filter(isUntouched)
   const changed = back.filter(({ outcome }) => outcome === 'updated')

@@ -2,6 +2,7 @@ import { beforeAll, describe, expect, it, onTestFinished } from 'vitest'
 import { newId } from '../../../kit/db/ids.ts'
 import { loggedError } from '../../../kit/http/logged-error.ts'
 import { startWorker } from '../../../kit/queue/queue-worker.ts'
+import { holdScene } from '../../../testing/scenes/hold-scene.ts'
 import { aMailServer } from '../../../testing/stand-ins/a-mail-server.ts'
 import { type TestHouse, testHouse } from '../../../testing/test-house.ts'
 import { waitUntil } from '../../../testing/wait-until.ts'
@@ -21,9 +22,10 @@ beforeAll(async () => {
 })
 
 const working = async (where: TestHouse = house) => {
-  const [mailWorker] = notificationWorkers
-  const running = await startWorker(where.house, { ...mailWorker!, backoffMs: () => 1 })
-  onTestFinished(running.close)
+  for (const mailWorker of notificationWorkers.slice(0, 2)) {
+    const running = await startWorker(where.house, { ...mailWorker, backoffMs: () => 1 })
+    onTestFinished(running.close)
+  }
 }
 const aRecipient = () => `${newId()}@example.com`
 const secret = 'Kq7-geheim'
@@ -35,7 +37,10 @@ const aPassword = (to: string | null): Mail => ({
 })
 const queue = (companyId: string, mail: Mail, where: TestHouse = house) =>
   where.house.work(companyId, ({ db }) => queueMail(where.house, db, companyId, mail))
-const rowsOf = (companyId: string, where: TestHouse = house) => where.superuser<Row[]>`select * from mails where company_id = ${companyId}`
+const rowsOf = (companyId: string, where: TestHouse = house) =>
+  where.superuser<
+    Row[]
+  >`select * from (select * from mails union all select * from sign_in_mails) m where company_id = ${companyId} order by seq`
 const arrived = (to: string, count = 1) =>
   waitUntil(`mail ${count} arrives`, () => (server.mailsTo(to).length < count ? null : server.mailsTo(to)))
 const isDone = (companyId: string) => waitUntil('it is done', async () => (await rowsOf(companyId)).length === 0)
@@ -143,6 +148,20 @@ describe('a mail', () => {
   })
 })
 
+it('[NO5] during a hold a password that somebody asks for leaves, and any other mail waits for its end', async () => {
+  const { companyId } = await house.aCompany()
+  const [asked, other] = [aRecipient(), aRecipient()]
+  const { hold, release } = holdScene(house)
+  await hold()
+  await queue(companyId, { kind: 'welcome', values: { name: 'Ana', companyName: 'Nova', path: '/x' }, to: other, language: 'pt' })
+  await queue(companyId, aPassword(asked))
+  await working()
+  await arrived(asked)
+  expect((await rowsOf(companyId)).map(({ attempts }) => attempts)).toEqual([0])
+  await release()
+  await arrived(other)
+})
+
 describe('without a mail server', () => {
   let alone: TestHouse
   beforeAll(async () => {
@@ -150,7 +169,7 @@ describe('without a mail server', () => {
   })
   const hasReason = (companyId: string) =>
     waitUntil('it waits', async () => (await rowsOf(companyId, alone)).find(({ reason, leaseId }) => reason && leaseId === null))
-  const makeDue = () => alone.superuser`update mails set due_at = now() - interval '1 ms'`
+  const makeDue = () => alone.superuser`update sign_in_mails set due_at = now() - interval '1 ms'`
 
   it('[NO5] waits without counting its tries, [NO7] and is not sent once what it brings is over', async () => {
     const { companyId } = await alone.aCompany()
@@ -182,8 +201,8 @@ it('[NO8] a mail that was set aside is forgotten after a week', async () => {
   await waitUntil('both are set aside', async () => (await rowsOf(companyId)).every(({ setAsideAt }) => setAsideAt !== null))
   const [old, young] = await rowsOf(companyId)
   const weekAgo = house.clock.now() - 7 * 86_400_000
-  await house.superuser`update mails set set_aside_at = ${weekAgo - 1} where item_id = ${old!.itemId}`
-  await house.superuser`update mails set set_aside_at = ${weekAgo + 1} where item_id = ${young!.itemId}`
+  await house.superuser`update sign_in_mails set set_aside_at = ${weekAgo - 1} where item_id = ${old!.itemId}`
+  await house.superuser`update sign_in_mails set set_aside_at = ${weekAgo + 1} where item_id = ${young!.itemId}`
   const [forget] = notificationSchedules
   await forget!.run({ house: house.house, signal: new AbortController().signal })
   expect((await rowsOf(companyId)).map(({ itemId }) => itemId)).toEqual([young!.itemId])

@@ -4,7 +4,7 @@ import type { House } from '../../../kit/house.ts'
 import { RetryLater, SetAside } from '../../../kit/queue/queue.ts'
 import type { Task } from '../../../kit/queue/queue-worker.ts'
 import { findCompany, findStyle } from '../../company/public.ts'
-import { type Mail, mailPlace } from './queue-mail.ts'
+import { type Mail, openMail } from './queue-mail.ts'
 import { renderMail, type Sender } from './render-mail.ts'
 import { sendMail } from './send-mail.ts'
 
@@ -16,7 +16,7 @@ const product: Sender = { ...productStyle, timeZone: 'America/Sao_Paulo' }
 /** Items come one by one: of several, those that were sent would be sent again for the one that failed. */
 export async function deliverMail({ house, companyId, items }: Task<{ sealed: string }>): Promise<void> {
   for (const { itemId, payload } of items) {
-    const { to, ...mail } = JSON.parse(house.sealer.open(payload.sealed, mailPlace)) as Mail
+    const { to, ...mail } = openMail(house, payload.sealed)
     if (to === null) continue
     const { config, clock } = house
     const { smtpUrl, publicUrl } = config
@@ -27,14 +27,14 @@ export async function deliverMail({ house, companyId, items }: Task<{ sealed: st
   }
 }
 
-/** What a mail brings may be over by the time a mail server is back. */
-function usefulFor({ values }: Pick<Mail, 'values'>): number {
+/** How long a mail is worth sending: what it brings may have expired by the time a mail server is back. */
+export function usefulFor({ values }: Pick<Mail, 'values'>): number {
   if ('minutes' in values) return values.minutes * 60_000
   return 'hours' in values ? values.hours * 3_600_000 : stale
 }
 
-/** Before there is a company, and for those who only began with one, the product writes. */
-async function findSender({ database }: House, companyId: string, { kind }: Pick<Mail, 'kind'>): Promise<Sender> {
+/** The company in whose name a mail is written. The product writes where there is no company yet. */
+export async function findSender({ database }: Pick<House, 'database'>, companyId: string, { kind }: Pick<Mail, 'kind'>): Promise<Sender> {
   if (kind === 'signupConfirm' || kind === 'signupKnown') return product
   return database.transaction(companyId, async (db) => {
     const [company, style] = await Promise.all([findCompany(db, companyId), findStyle(db, companyId)])

@@ -29,10 +29,17 @@ export type Mail = { [K in MailKind]: { kind: K; values: MailValues[K] } }[MailK
   language: Language
 }
 
-export const mailQueue = queue<{ sealed: string }>('mails')
+export const mailQueue = queue<{ sealed: string }>('mails', { isOutgoing: true })
+/** Mails that somebody asks for at the sign-in page. They leave while outgoing work is held, so that people can sign in and end the hold. */
+export const signInMailQueue = queue<{ sealed: string }>('sign_in_mails')
+const signInMails: readonly MailKind[] = ['mailedPassword', 'passwordToken', 'pin']
+
 export const mailPlace = 'mails.payload'
+
+export const openMail = ({ sealer }: Pick<House, 'sealer'>, sealed: string): Mail => JSON.parse(sealer.open(sealed, mailPlace)) as Mail
 
 /** In the command's own transaction, which is one of this company; passwords and codes wait sealed. */
 export async function queueMail({ sealer }: Pick<House, 'sealer'>, db: Db, companyId: string, mail: Mail): Promise<void> {
-  await put(db, mailQueue, companyId, [{ payload: { sealed: sealer.seal(JSON.stringify(mail), mailPlace) } }])
+  const queue = signInMails.includes(mail.kind) ? signInMailQueue : mailQueue
+  await put(db, queue, companyId, [{ payload: { sealed: sealer.seal(JSON.stringify(mail), mailPlace) } }])
 }

@@ -23,7 +23,7 @@ export type News = {
 /** What waits for one browser. */
 export type QueuedPush = Pick<News, 'userId' | 'chat' | 'messageId' | 'until'> & ReturnType<News['words']> & { endpointHash: string }
 
-export const pushQueue = queue<{ sealed: string }>('pushes')
+export const pushQueue = queue<{ sealed: string }>('pushes', { isOutgoing: true })
 const place = 'pushes.payload'
 
 /** In the transaction that has found out who is told; what customers wrote waits sealed. A browser is told in the order of the events. */

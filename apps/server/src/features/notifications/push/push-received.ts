@@ -11,7 +11,7 @@ import { listReceivers, listUndecided } from './receiver-store.ts'
 type Received = { seq: number; messageId: string; time: number }
 
 /** Messages that came while it was not decided yet who gets their chat. Nothing that a customer wrote stands in it. */
-const receivedNews = queue<Received>('received_news')
+const receivedNews = queue<Received>('received_news', { isOutgoing: true })
 
 const freshMs = 10 * 60_000
 /** A look takes some milliseconds. Where one does not come to its end, the department is told after so long. */

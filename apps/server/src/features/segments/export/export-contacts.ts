@@ -15,7 +15,7 @@ export const exportContacts: Handler<typeof contactListCalls.exportContacts> = a
   const { companyId: _, contactIds, except = [], format, orderBy, order, ...filter } = input
   const ordered = orderOf(orderBy, order)
   const asked: AskedExport = { filter, contactIds: contactIds && contactIds.length > 0 ? contactIds : null, except, format, ordered }
-  const total = await countFound(db, actor.companyId, await readChosen(ctx, asked))
+  const total = await countFound(db, actor.companyId, await readChosen(ctx, asked, { askedBy: ctx.visitor }))
   const refusal = refusedExport(format, total)
   if (refusal) throw new Refusal(refusal, { facts: { total } })
   const [token, now] = [randomToken(), house.clock.now()]

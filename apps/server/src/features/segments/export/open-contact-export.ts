@@ -47,14 +47,14 @@ export async function openContactExport(reception: Reception, { query, language,
       await admitOpener(db)
       return { ...(await getExportManner(db, companyId, userId)), properties: await listPropertyNames(db, companyId) }
     })
-    return fileOf({ house, companyId, asked, admit: admitOpener }, { ...manner, language: manner.language ?? language })
+    return fileOf({ house, companyId, userId, asked, admit: admitOpener }, { ...manner, language: manner.language ?? language })
   } catch (error) {
     if (error instanceof Refusal) return null
     throw error
   }
 }
 
-type Writing = { house: House; companyId: string; asked: AskedExport; admit: Admit }
+type Writing = { house: House; companyId: string; userId: string; asked: AskedExport; admit: Admit }
 
 function fileOf(writing: Writing, { language, timeZone, properties }: Manner): File {
   const spoken = language ?? 'pt'
@@ -93,16 +93,14 @@ async function listShort(db: Db, companyId: string, chosen: AskedContacts, order
 type Piece = { rows: ExportedRow[]; last: string | null }
 
 /** In a transaction of its own, so that a slow reader holds none; who may not any more gets no more of it. */
-const readPiece = ({ house, companyId, asked, admit }: Writing, timeZone: string, after: string | null): Promise<Piece> =>
-  house.database.transaction(
-    companyId,
-    async (db) => {
-      const actor = await admit(db)
-      const chosen = await readChosen({ db, actor, house }, asked)
-      const short = after === null && asked.ordered ? await listShort(db, companyId, chosen, asked.ordered) : null
-      const found = short ?? (await listIds(db, companyId, chosen, after, pieceSize))
-      const rows = found.length === 0 ? [] : await listExportedRows(db, companyId, timeZone, found)
-      return { rows, last: short || found.length < pieceSize ? null : found.at(-1)! }
-    },
-    { onlyReads: true },
-  )
+function readPiece({ house, companyId, userId, asked, admit }: Writing, timeZone: string, after: string | null): Promise<Piece> {
+  const read = async (db: Db) => {
+    const actor = await admit(db)
+    const chosen = await readChosen({ db, actor, house }, asked, { savedBy: null })
+    const short = after === null && asked.ordered ? await listShort(db, companyId, chosen, asked.ordered) : null
+    const found = short ?? (await listIds(db, companyId, chosen, after, pieceSize))
+    const rows = found.length === 0 ? [] : await listExportedRows(db, companyId, timeZone, found)
+    return { rows, last: short || found.length < pieceSize ? null : found.at(-1)! }
+  }
+  return house.expensiveReads.runPiece({ companyId, userId }, (manner) => house.database.transaction(companyId, read, manner))
+}

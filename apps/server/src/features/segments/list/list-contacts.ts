@@ -16,7 +16,7 @@ export const pageContacts: Handler<typeof contactListCalls.pageContacts> = async
   { page, pageSize, after, orderBy, order, ...filter },
 ) => {
   const { db, actor } = ctx
-  const asked = await readContactFilter(ctx, filter)
+  const asked = await readContactFilter(ctx, filter, { askedBy: ctx.visitor })
   const begun = after === undefined ? null : readCursor(after)
   const ordered = begun?.order ?? orderOf(orderBy, order)
   const asking = {
@@ -41,7 +41,7 @@ export const pageContacts: Handler<typeof contactListCalls.pageContacts> = async
 }
 
 export const countContacts: Handler<typeof contactListCalls.countContacts> = async (ctx, filter: ContactFilter) => ({
-  total: await countFound(ctx.db, ctx.actor.companyId, await readContactFilter(ctx, filter)),
+  total: await countFound(ctx.db, ctx.actor.companyId, await readContactFilter(ctx, filter, { askedBy: ctx.visitor })),
 })
 
 const newest: ListOrder = { by: 'created', isDescending: true }
@@ -56,7 +56,7 @@ export const listContacts: Handler<typeof contactListCalls.listContacts> = async
 
 /** Who wrote last stands first. */
 const search: Handler<typeof contactListCalls.searchContacts> = async (ctx, { searchFilter, pageSize }) => {
-  const asked = await readContactFilter(ctx, { searchFilter })
+  const asked = await readContactFilter(ctx, { searchFilter }, { askedBy: ctx.visitor })
   const order = { by: 'activity' as const, isDescending: true }
   return showFound(ctx, asked, { order, after: null, most: pageSize })
 }

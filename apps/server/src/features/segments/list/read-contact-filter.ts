@@ -1,5 +1,5 @@
 import { type Condition, type Group, isGroup, type Leaf, mostConditionWords, partsOf } from '@prosa/contract/conditions/condition'
-import { type ContactField, readContactCondition } from '@prosa/contract/contacts/contact-fields'
+import { type ContactField, contactFields, readContactCondition } from '@prosa/contract/contacts/contact-fields'
 import type { ContactFilter } from '@prosa/contract/contacts/contact-filter'
 import type { Actor } from '@prosa/contract/permissions'
 import type { PropertyKind } from '@prosa/contract/properties/model'
@@ -7,19 +7,20 @@ import type { Db } from '../../../kit/db/db.ts'
 import type { House } from '../../../kit/house.ts'
 import { Refusal } from '../../../kit/http/refusal.ts'
 import type { CompanyBasics } from '../../../kit/names/names.ts'
-import { readPropertyQuestion, readSearch } from '../../inbox/public.ts'
+import { type ConditionOrigin, checkMaskedCondition, type NumberSight } from '../../contacts/public.ts'
+import { noSearch, readPropertyQuestion, readSearch } from '../../inbox/public.ts'
 import { fitTo, listAskedProperties } from '../../properties/public.ts'
 import { findSeenSegment } from '../saved/find-segment.ts'
+import type { SegmentRow } from '../saved/segment-store.ts'
 import type { AskedContacts, AskedGroup, AskedLeaf } from './asked-contacts.ts'
 
 export type Asking = { db: Db; actor: Actor; house: House }
-type Reader = Asking & { basics: CompanyBasics; kinds: ReadonlyMap<string, PropertyKind>; now: number }
+type Reader = Asking & { sight: NumberSight; basics: CompanyBasics; kinds: ReadonlyMap<string, PropertyKind>; now: number }
 
 const minute = 60_000
-const noSearch = { words: [], prefixes: [], end: null }
 
-/** All that is given counts; nothing chosen is no filter. */
-export async function readContactFilter(asking: Asking, filter: ContactFilter): Promise<AskedGroup> {
+/** All that is given counts; nothing chosen is no filter. `origin` is that of `condition`; a segment knows its own. */
+export async function readContactFilter(asking: Asking, filter: ContactFilter, origin: ConditionOrigin): Promise<AskedGroup> {
   const { searchFilter = '', defaultAgentOrDepartmentIdList: ids = [], condition, segmentId } = filter
   const parts: AskedContacts[] = []
   const beginning = searchFilter.trim()
@@ -33,30 +34,34 @@ export async function readContactFilter(asking: Asking, filter: ContactFilter): 
     const { value, problem } = readContactCondition(condition)
     if (problem) throw new Refusal('input.invalid', { fields: [{ name: 'condition', problem }] })
     const properties = await listAskedProperties(asking, [value])
-    parts.push(await readFitted(asking, fitTo(properties, value, null), properties))
+    parts.push(await readFitted(asking, fitTo(properties, value, null), properties, origin))
   }
-  if (segmentId !== undefined) parts.push(await readContactGroup(asking, (await findSeenSegment(asking, segmentId)).condition))
+  if (segmentId !== undefined) parts.push(await readSegmentGroup(asking, await findSeenSegment(asking, segmentId)))
   return { joined: 'and', parts }
 }
 
 type Chosen = { filter: ContactFilter; contactIds: readonly string[] | null; except: readonly string[] }
 
 /** Named ones, or what the filter finds without the exceptions. */
-export async function readChosen(asking: Asking, { filter, contactIds, except }: Chosen): Promise<AskedContacts> {
+export async function readChosen(asking: Asking, { filter, contactIds, except }: Chosen, origin: ConditionOrigin): Promise<AskedContacts> {
   if (contactIds) return { by: 'ids', not: false, ids: contactIds }
-  const found = await readContactFilter(asking, filter)
+  const found = await readContactFilter(asking, filter, origin)
   return except.length === 0 ? found : { joined: 'and', parts: [found, { by: 'ids', not: true, ids: except }] }
 }
 
-export const readContactGroup = async (asking: Asking, condition: Group): Promise<AskedGroup> =>
-  readFitted(asking, condition, await listAskedProperties(asking, [condition]))
+export const readContactGroup = async (asking: Asking, condition: Group, origin: ConditionOrigin): Promise<AskedGroup> =>
+  readFitted(asking, condition, await listAskedProperties(asking, [condition]), origin)
+
+export const readSegmentGroup = (asking: Asking, { condition, conditionBy }: SegmentRow): Promise<AskedGroup> =>
+  readContactGroup(asking, condition, { savedBy: conditionBy })
 
 type Properties = Awaited<ReturnType<typeof listAskedProperties>>
 
-async function readFitted(asking: Asking, condition: Group, properties: Properties): Promise<AskedGroup> {
+async function readFitted(asking: Asking, condition: Group, properties: Properties, origin: ConditionOrigin): Promise<AskedGroup> {
+  const sight = await checkMaskedCondition(asking, contactFields, condition, origin)
   const basics = await asking.house.names.get(asking.db, asking.actor.companyId)
   const kinds = new Map(properties.map(({ propertyId, kind }) => [propertyId, kind]))
-  return readGroup({ ...asking, basics, kinds, now: asking.house.clock.now() }, condition)
+  return readGroup({ ...asking, sight, basics, kinds, now: asking.house.clock.now() }, condition)
 }
 
 const readPart = async (reader: Reader, condition: Condition): Promise<AskedContacts> =>
@@ -79,7 +84,7 @@ const opposites: readonly string[] = ['noneOf', 'lacks', 'differs', 'unset']
 const positive = { differs: 'equals', lacks: 'has', unset: 'set' } as const
 
 /** Labels of the bin are on nobody, and "me" is whoever asks. */
-async function readLeaf({ db, actor, basics, kinds, now }: Reader, leaf: Leaf): Promise<AskedLeaf> {
+async function readLeaf({ db, actor, sight, basics, kinds, now }: Reader, leaf: Leaf): Promise<AskedLeaf> {
   const { values = [], text = '', minutes = 0 } = leaf
   const not = opposites.includes(leaf.is)
   const is = (positive[leaf.is as keyof typeof positive] ?? leaf.is) as 'equals' | 'has' | 'set'
@@ -107,7 +112,7 @@ async function readLeaf({ db, actor, basics, kinds, now }: Reader, leaf: Leaf): 
     case 'created':
       return { by: field, not: false, until: now - minutes * minute, isAfter: leaf.is === 'newerThan' }
     case 'contact': {
-      const { words, ...number } = (await readSearch(db, actor, text)) ?? noSearch
+      const { words, ...number } = (await readSearch(db, sight, text)) ?? noSearch
       return { by: 'contact', not, search: { ...number, words: words.slice(0, mostConditionWords) } }
     }
     case 'property':

@@ -1,10 +1,12 @@
 import { type Group, leavesOf } from '@prosa/contract/conditions/condition'
-import { readContactCondition, responsibleWords } from '@prosa/contract/contacts/contact-fields'
+import { isSameCondition } from '@prosa/contract/conditions/masked-questions'
+import { contactFields, readContactCondition, responsibleWords } from '@prosa/contract/contacts/contact-fields'
 import { tidyName } from '@prosa/contract/formats/words/tidy-name'
 import type { FieldProblem, InputOf } from '@prosa/contract/kit/call'
 import type { segmentCalls } from '@prosa/contract/segments/calls'
 import type { Context } from '../../../kit/http/context.ts'
 import { Refusal } from '../../../kit/http/refusal.ts'
+import { checkMaskedCondition } from '../../contacts/public.ts'
 import { fitAsked } from '../../properties/public.ts'
 import { listUnknownIds } from '../../views/public.ts'
 import type { SegmentContent } from './segment-store.ts'
@@ -23,8 +25,16 @@ export async function readSegment(ctx: Context, said: Said, known: SegmentConten
   if (fields.length > 0 || !condition) throw new Refusal('input.invalid', { fields })
   // It would be gone from its author, who has it still.
   if (scope === 'own' && known && known.authorId !== userId) throw new Refusal('permission.denied')
+  const isAsBefore = known !== null && isSameCondition(condition, known.condition)
+  if (!isAsBefore) await checkMaskedCondition(ctx, contactFields, condition, { askedBy: ctx.visitor })
   await refuseUnknown(ctx, condition, known?.condition ?? null)
-  return { scope, name, condition: await fitAsked(ctx, condition, known?.condition ?? null), authorId: known?.authorId ?? userId }
+  return {
+    scope,
+    name,
+    condition: await fitAsked(ctx, condition, known?.condition ?? null),
+    conditionBy: isAsBefore ? known.conditionBy : userId,
+    authorId: known?.authorId ?? userId,
+  }
 }
 
 const words: readonly string[] = responsibleWords

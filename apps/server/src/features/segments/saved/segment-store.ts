@@ -14,16 +14,19 @@ export type SegmentRow = {
   authorName: string
   name: string
   condition: Group
+  /** Who saved the condition as it is; administrators also change those of others. */
+  conditionBy: string
   deletedAt: number | null
   version: number
 }
 
 /** What people say of a segment. */
-export type SegmentContent = Pick<SegmentRow, 'scope' | 'authorId' | 'name' | 'condition'>
+export type SegmentContent = Pick<SegmentRow, 'scope' | 'authorId' | 'name' | 'condition' | 'conditionBy'>
 type Key = { companyId: string; segmentId: string }
 
 const select = (db: Db, companyId: string, is: postgres.Fragment): Promise<SegmentRow[]> => db<SegmentRow[]>`
-  select s.segment_id, s.scope, s.author_id, a.name as author_name, s.name, s.condition, s.deleted_at, s.version
+  select s.segment_id, s.scope, s.author_id, a.name as author_name, s.name, s.condition,
+    coalesce(s.condition_by, s.author_id) as condition_by, s.deleted_at, s.version
   from segments s join memberships a on a.company_id = s.company_id and a.user_id = s.author_id
   where s.company_id = ${companyId} and ${is}`
 
@@ -59,23 +62,23 @@ export async function countSegmentsIn(db: Db, companyId: string, place: string):
 }
 
 export async function insertSegment(db: Db, { companyId, segmentId }: Key, content: SegmentContent, at: number): Promise<void> {
-  const { scope, authorId, name, condition } = content
+  const { scope, authorId, name, condition, conditionBy } = content
   await unlessTaken(
-    db`insert into segments (company_id, segment_id, scope, author_id, name, condition, place, created_at)
-      values (${companyId}, ${segmentId}, ${scope}, ${authorId}, ${name}, ${db.json(condition as never)}, ${segmentPlace(content)},
-        ${at})`,
+    db`insert into segments (company_id, segment_id, scope, author_id, name, condition, condition_by, place, created_at)
+      values (${companyId}, ${segmentId}, ${scope}, ${authorId}, ${name}, ${db.json(condition as never)}, ${conditionBy},
+        ${segmentPlace(content)}, ${at})`,
     named,
   )
 }
 
 /** Returns the new version, as the one below. */
 export async function saveSegment(db: Db, key: Key, content: SegmentContent): Promise<number> {
-  const { scope, authorId, name, condition } = content
+  const { scope, authorId, name, condition, conditionBy } = content
   return changed(
     db,
     key,
     db`scope = ${scope}, author_id = ${authorId}, name = ${name}, condition = ${db.json(condition as never)},
-      place = ${segmentPlace(content)}`,
+      condition_by = ${conditionBy}, place = ${segmentPlace(content)}`,
   )
 }
 

@@ -1,9 +1,8 @@
-import { priceInForce } from '@prosa/contract/billing/price-in-force'
 import type { TemplateTrouble, TroubleDetail } from '@prosa/contract/phone-numbers/trouble-calls'
 import { templateCategories } from '@prosa/contract/templates/categories'
 import type { InboundEvent } from '../../../channels/channel.ts'
-import { listTemplatePriceRows } from '../../billing/public.ts'
 import type { NumberWork } from '../../phone-numbers/public.ts'
+import { openNextPrices } from '../sending/next-price.ts'
 
 type Told = Extract<InboundEvent, { kind: 'template' }>
 type News = { problem: TemplateTrouble['problem']; detail: TroubleDetail }
@@ -27,7 +26,6 @@ export async function newsOf({ db, companyId, house }: NumberWork, event: Told):
   }
   const category = templateCategories.find((known) => known === (comingCategory || value))
   if (change !== 'category' || !category) return null
-  const prices = await listTemplatePriceRows(db, companyId)
-  const price = priceInForce(prices, category, house.clock.now())
+  const { price } = (await openNextPrices(db, companyId, house.clock.now())).of(category)
   return { problem: 'templateCategory', detail: { ...nothing, category, isComing: comingCategory !== '', price } }
 }

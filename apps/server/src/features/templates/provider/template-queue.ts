@@ -4,7 +4,7 @@ import { put, queue, RetryLater } from '../../../kit/queue/queue.ts'
 /** Without a template the account is looked at, or all that is known of it is folded anew after a ban. */
 export type TemplateWork = { accountId: string; templateId: string | null; isBan?: true }
 
-export const templateWork = queue<TemplateWork>('template_work')
+export const templateWork = queue<TemplateWork>('template_work', { isOutgoing: true })
 
 /** Something else is to be asked by now than what the worker read: it reads it again. */
 export const decidedAnew = () => new RetryLater('decided anew', 0)

@@ -1,6 +1,6 @@
 import type { Db } from '../../../kit/db/db.ts'
 
-type Send = { messageId: string; templateId: string; versionNumber: number; at: number; price: number | null }
+type Send = { messageId: string; templateId: string; versionNumber: number; at: number; price: number | null; isPromoted: boolean }
 type ManySends = { messageId: string; templateId: string; versionNumber: number; price: string | null }
 
 /** Of many messages of one moment. */
@@ -15,10 +15,10 @@ type Link = { token: string; messageId: string; waId: string; target: string; la
 export async function insertTemplateSend(
   db: Db,
   companyId: string,
-  { messageId, templateId, versionNumber, at, price }: Send,
+  { messageId, templateId, versionNumber, at, price, isPromoted }: Send,
 ): Promise<void> {
-  await db`insert into template_sends (company_id, message_id, template_id, version_number, sent_at, price)
-    values (${companyId}, ${messageId}, ${templateId}, ${versionNumber}, ${at}, ${price})`
+  await db`insert into template_sends (company_id, message_id, template_id, version_number, sent_at, price, is_promoted)
+    values (${companyId}, ${messageId}, ${templateId}, ${versionNumber}, ${at}, ${price}, ${isPromoted})`
 }
 
 export async function insertTemplateLinks(db: Db, companyId: string, links: readonly Link[]): Promise<void> {

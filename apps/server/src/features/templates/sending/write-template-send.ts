@@ -1,11 +1,10 @@
-import { priceInForce } from '@prosa/contract/billing/price-in-force'
 import type { MessageContent } from '@prosa/contract/messages/content'
 import { categoryOf } from '@prosa/contract/templates/categories'
 import { isFileHeader } from '@prosa/contract/templates/parts'
 import { TemplateStatus } from '@prosa/contract/templates/states'
 import type { Db } from '../../../kit/db/db.ts'
-import { listTemplatePriceRows } from '../../billing/public.ts'
 import { dressTemplate, type MeasuredLink } from './dress-template.ts'
+import { type NextPrice, openNextPrices } from './next-price.ts'
 import type { SentRow } from './sendable-store.ts'
 import { insertTemplateLinks, insertTemplateSend } from './template-send-store.ts'
 
@@ -36,9 +35,10 @@ export function dressSending({ content, mediaId }: Sending, known: SentRow | nul
   return { content: { ...content, template }, mediaId: mediaId ?? sample, links }
 }
 
-type Written = { messageId: string; waId: string; at: number; now: number }
+/** `next` is what the message costs, where it is known already. */
+type Written = { messageId: string; waId: string; at: number; now: number; next?: NextPrice }
 
-/** What figures and links need, in the commit of the message. */
+/** What figures, links and the promotion need, in the commit of the message. */
 export async function writeTemplateSend(
   db: Db,
   companyId: string,
@@ -46,10 +46,9 @@ export async function writeTemplateSend(
   { links, ...written }: Written & Pick<DressedSending, 'links'>,
 ) {
   const { messageId, waId, at, now } = written
-  const prices = await listTemplatePriceRows(db, companyId)
-  const price = priceInForce(prices, categoryOf(known.templateType), at)
+  const { price, isPromoted } = written.next ?? (await openNextPrices(db, companyId, at)).of(categoryOf(known.templateType))
   const { templateId, versionNumber } = known
-  await insertTemplateSend(db, companyId, { messageId, templateId, versionNumber, at, price })
+  await insertTemplateSend(db, companyId, { messageId, templateId, versionNumber, at, price, isPromoted })
   await insertTemplateLinks(
     db,
     companyId,

@@ -7,6 +7,7 @@ export const agentDetails: Record<RefusalOf<'password' | 'code' | 'agent' | 'pho
   'password.wrong': 'The current password is not right.',
   'password.codeNeeded':
     'This password was given by somebody else: ask for a mailed code (user/requestPasswordWithToken) and confirm with it.',
+  'password.linkInvalid': 'The link was used, is older than an hour, or is not right: ask whoever runs this installation for a new one.',
   'code.wrong': 'The mailed code is not right.',
   'code.expired': 'There is no mailed code that is still good: ask for a new one.',
   'agent.notFound': 'There is no such agent in this company, or none that this could be done for.',

@@ -11,6 +11,8 @@ export const contactDetails: Record<RefusalOf<'contact' | 'merge' | 'privacy' | 
   'contact.erased': 'The data of this person was erased at their request: only a message of their own brings them back.',
   'contact.numberTaken': 'This number is another contact’s.',
   'contact.tooManyForXlsx': 'These are more rows than a spreadsheet is made of: ask for CSV.',
+  'contact.maskedCondition':
+    'You see e-mails and numbers masked: of these a condition may ask only whether one is there, or for a whole one.',
   'privacy.jobNotFound': 'There is no such work of yours.',
   'merge.same': 'A contact cannot be merged with itself.',
   'merge.notFound': 'There is no such merge to take back, or another one has to be taken back first.',

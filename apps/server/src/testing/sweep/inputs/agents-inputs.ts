@@ -2,6 +2,7 @@ import { type CodeKind, codeDigits } from '@prosa/contract/agents/password-rules
 import { UserStatus } from '@prosa/contract/agents/states'
 import { codeHash } from '../../../features/agents/passwords/code-hash.ts'
 import { saveCode } from '../../../features/agents/passwords/code-store.ts'
+import { createPasswordLink } from '../../../features/agents/passwords/password-link.ts'
 import { putPhoto } from '../../../features/agents/photo-store.ts'
 import { newId } from '../../../kit/db/ids.ts'
 import { pngOf } from '../../scenes/images.ts'
@@ -39,6 +40,14 @@ const aCode = (kind: CodeKind, field: string) => ({
   reason: 'only a code that was mailed to the asker is right, and it is used once',
 })
 
+/** A link for somebody who has not chosen a password yet. */
+async function aPasswordLink({ house: { house, superuser }, aPerson }: Scene) {
+  const { companyId, userId, email } = await aPerson({})
+  await superuser`update persons set password_temporary = true where email = ${email}`
+  const path = await house.database.transaction(companyId, (db) => createPasswordLink(house, db, { companyId, userId }))
+  return { companyId, userId, code: path.split('#')[1]! }
+}
+
 /** Passwords change by being used, and mails are counted: each ask begins anew. */
 const passwords: SweepRegister['inputs'] = {
   resetPassword: {
@@ -69,6 +78,11 @@ const passwords: SweepRegister['inputs'] = {
   },
   validatePin: aCode('pin', 'pin'),
   changePasswordPin: aCode('pin', 'pin'),
+  getPasswordLink: { make: async (scene) => ({ input: await aPasswordLink(scene) }), reason: 'only the code of a link opens it' },
+  choosePassword: {
+    make: async (scene) => ({ input: { ...(await aPasswordLink(scene)), password: aPassword() } }),
+    reason: 'a link is used once, with a strong password',
+  },
 }
 
 export const agentInputs: SweepInputs = {
@@ -158,6 +172,7 @@ export const agentInputs: SweepInputs = {
     },
   },
   writesNothing: {
+    getPasswordLink: { reason: 'it only says whose link it is; POST keeps the code out of addresses and logs' },
     validatePin: { reason: 'a right PIN is not used up by looking at it; only a wrong one is counted' },
   },
   writesByGet: {

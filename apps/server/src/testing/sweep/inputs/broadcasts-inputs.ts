@@ -66,7 +66,9 @@ const picking = () => ({
 })
 
 /** Of a file in which there are no lines any more: nobody has to keep its bytes. */
-const mapping = () => ({
+const start = { cells: ['celular'], startsAt: 0, endsAt: 0, nextLine: 2, width: 3, samples: [], rowsBehind: 1 }
+
+const ofFile = (input: object) => ({
   make: async (scene: Scene) => {
     const { superuser } = scene.house
     const { broadcastId } = await aBroadcast(scene)
@@ -83,12 +85,12 @@ const mapping = () => ({
       problem: null,
     }
     const columns = headers.map(() => ({ target: 'ignore' }))
-    const source = { sha256: 'x', size: 0, delimiter: ';', rowsFrom: 0, firstLine: 2, columns, unknown: headers }
+    const source = { sha256: 'x', size: 0, delimiter: ';', rowsFrom: 0, firstLine: 2, columns, unknown: headers, hasHeader: true, start }
     await superuser`update broadcasts set datasource_type = 1, file = ${superuser.json(shown)}, file_source = ${superuser.json(source)}
       where broadcast_id = ${broadcastId}`
-    return { input: { broadcastId, version: 1, phoneColumn: 'celular', nameColumn: 'nome', columns: [{ column: 'cor', use: 'ignore' }] } }
+    return { input: { broadcastId, version: 1, ...input } }
   },
-  reason: 'only columns of its file',
+  reason: 'only of a broadcast with a file',
 })
 const notOffered = 'nothing of this kind is offered yet, so that nothing is kept'
 
@@ -179,7 +181,8 @@ export const broadcastInputs: SweepInputs = {
     persistBroadcastContactsV2: one({}, () => ({ version: 1, ...filter, contactIdList: undefined })),
     getBroadcastCsvModel: one(),
     importBroadcastFile: one({}, () => ({ file: new File(['nome;celular\nAna;11987214406\n'], 'pessoas.csv', { type: 'text/csv' }) })),
-    mapBroadcastColumns: mapping(),
+    changeBroadcastFile: ofFile({ hasHeader: false }),
+    mapBroadcastColumns: ofFile({ phoneColumn: 'celular', nameColumn: 'nome', columns: [{ column: 'cor', use: 'ignore' }] }),
     rehearseBroadcast: one({}, () => ({ version: 1 })),
     cancelBroadcastRehearsal: {
       make: async (scene) => {

@@ -74,6 +74,11 @@ export const en: SettingsTexts = {
       intro: 'What the company offers its team, on or off for all or for one person.',
       also: 'features flags switch on off',
     },
+    outgoing: {
+      title: 'Held outgoing',
+      intro: 'What was not sent after a backup was restored, and what becomes of it.',
+      also: 'backup restore restored pending queue hold sending',
+    },
     batches: {
       title: 'Bulk operations',
       intro: 'What was done with many chats or contacts, and imports: progress, result and undo.',

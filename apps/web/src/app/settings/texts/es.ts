@@ -78,6 +78,11 @@ export const es: SettingsTexts = {
       intro: 'Lo que la empresa ofrece al equipo, activado o no para todos o para una persona.',
       also: 'funciones flags activar desactivar',
     },
+    outgoing: {
+      title: 'Envíos retenidos',
+      intro: 'Lo que no se envió después de restaurar una copia de seguridad, y qué hacer con ello.',
+      also: 'copia backup restaurar pendientes cola suspendidos',
+    },
     batches: {
       title: 'Operaciones en lote',
       intro: 'Acciones en muchas conversaciones o contactos e importaciones: avance, resultado y deshacer.',

@@ -81,6 +81,11 @@ const sections: Record<SectionId, { title: string; intro: string; also: string }
     intro: 'O que a empresa oferece à equipe, ligado ou desligado para todos ou para uma pessoa.',
     also: 'recursos flags funções ligar desligar',
   },
+  outgoing: {
+    title: 'Envios retidos',
+    intro: 'O que não foi enviado depois que um backup foi restaurado, e o que fazer com isso.',
+    also: 'backup restaurar restauração pendentes fila suspensos',
+  },
   batches: {
     title: 'Operações em lote',
     intro: 'Ações em muitas conversas ou contatos e importações: andamento, resultado e desfazer.',

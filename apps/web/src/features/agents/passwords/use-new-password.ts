@@ -28,11 +28,11 @@ function checkedBy(length: number, errors: PasswordErrors, name: keyof Values, v
   return problem ? { ...others, [name]: problem } : others
 }
 
-/** The two fields of a new password and its repetition. */
-export function useNewPassword() {
+/** The two fields of a new password and its repetition. `known`: the length to ask for, where nobody is signed in who could ask the server. */
+export function useNewPassword(known?: number) {
   const [values, setValues] = useState<Values>({ password: '', again: '' })
   const [errors, setErrors] = useState<PasswordErrors>({})
-  const least = Math.max(useWantedLength(), errors.least ?? 0)
+  const least = Math.max(useWantedLength(known), errors.least ?? 0)
   const checked = (before: PasswordErrors, name: keyof Values, now: Values) => checkedBy(least, before, name, now)
   const [password, again] = [useRef<HTMLInputElement>(null), useRef<HTMLInputElement>(null)]
 
@@ -67,15 +67,16 @@ export function useNewPassword() {
 }
 
 /** As long as the strictest of one's companies wants it; 0 until that is known. */
-function useWantedLength(): number {
-  const [length, setLength] = useState(0)
+function useWantedLength(known?: number): number {
+  const [length, setLength] = useState(known ?? 0)
   useEffect(() => {
+    if (known !== undefined) return
     // Where it cannot be asked, the refusal says it.
     send(securityCalls.getOwnPasswordPolicy, {}).then(
       (policy) => setLength(policy.length),
       () => setLength(0),
     )
-  }, [])
+  }, [known])
   return length
 }
 

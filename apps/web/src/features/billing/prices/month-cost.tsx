@@ -1,10 +1,13 @@
-import { type Counts, costOf } from '@prosa/contract/billing/cost-of'
 import { messagePrices, type TemplatePrice } from '@prosa/contract/billing/model'
+import { type Counts, monthCost } from '@prosa/contract/billing/month-cost'
+import { priceCalls } from '@prosa/contract/billing/price-calls'
 import { writePrice } from '@prosa/contract/formats/numbers/currency'
 import { writeNumber } from '@prosa/contract/formats/numbers/number'
 import { digitsOf } from '@prosa/contract/formats/words/mask'
 import { useState } from 'react'
+import { useCall } from '../../../kit/calls/query.ts'
 import { useLanguage, useTexts } from '../../../kit/i18n.ts'
+import { useSessionData } from '../../../kit/session/session-data.ts'
 import { useNow } from '../../../ui/dates/use-now.ts'
 import { TextInput } from '../../../ui/fields/text-input.tsx'
 import { Card } from '../../../ui/page/card.tsx'
@@ -13,13 +16,15 @@ import { pricesTexts } from './prices-texts.ts'
 
 const none: Counts = { marketingPrice: 0, utilityPrice: 0, authenticationPrice: 0, servicePrice: 0, referralPrice: 0, othersPrice: 0 }
 
-/** What a month of so many messages costs by the price that is in force: to try, nothing of it is kept. */
+/** What a month of so many messages costs by the price in force and what its promotion has left. Nothing of it is saved. */
 export function MonthCost({ price }: { price: TemplatePrice }) {
   const texts = useTexts(pricesTexts)
   const language = useLanguage()
   const now = useNow()
   const [counts, setCounts] = useState<Counts>({ ...none, marketingPrice: 1_000, utilityPrice: 1_000 })
-  const { messages, monthlyFee, promoted, total } = costOf(price, counts, now)
+  const companyId = useSessionData()?.companyId ?? ''
+  const promotion = useCall(priceCalls.getPromotion, { companyId }).data?.promotion
+  const { messages, monthlyFee, promoted, total } = monthCost(price, counts, now, promotion?.left ?? 0)
   const lines = [
     [texts.month.messages, messages],
     [texts.month.fee, monthlyFee],
@@ -53,6 +58,9 @@ export function MonthCost({ price }: { price: TemplatePrice }) {
         </div>
       </dl>
       {promoted > 0 && <p className={styles.hint}>{texts.month.promoted(writeNumber(promoted, language))}</p>}
+      {promotion && (
+        <p className={styles.hint}>{texts.month.left(writeNumber(promotion.left, language), writeNumber(promotion.quantity, language))}</p>
+      )}
     </Card>
   )
 }

@@ -23,7 +23,7 @@ export function PriceFields({ form: { values, put, problems }, timeZone }: Props
       value={values[name]}
       onChange={(typed) => put({ [name]: typed })}
       error={problems[name]}
-      unit="R$"
+      prefix="R$"
       inputMode="decimal"
       autoComplete="off"
       limit={16}

@@ -14,7 +14,7 @@ import { giveWidth } from '../../../testing/screen-width.ts'
 // Imported together with the test, as in open-page.tsx.
 import './prices-screen.tsx'
 
-const { listTemplatePrices } = priceCalls
+const { listTemplatePrices, getPromotion } = priceCalls
 const address = '/casa-aurora/prices'
 const price: TemplatePrice = {
   ...{ priceId: 'p1', version: 3, validFrom: Date.UTC(2026, 0, 10), validUntil: null, changedBy: 'helena' },
@@ -36,7 +36,7 @@ const linesOf = (region: HTMLElement) => [...region.querySelectorAll('dl > div')
 
 describe('the prices, to be read', () => {
   it('[PC2] are what is in force, what a month of them costs, and what was valid before; nothing of them can be changed', async () => {
-    const server = startCalmServer().on(listTemplatePrices, [past, price])
+    const server = startCalmServer().on(getPromotion, { promotion: null }).on(listTemplatePrices, [past, price])
     openPage(address)
     expect(linesOf(await screen.findByRole('region', { name: 'Preços em vigor' }))).toEqual([
       'MarketingR$ 0,3437',
@@ -63,7 +63,7 @@ describe('the prices, to be read', () => {
     ['en', 'Prices', 'Prices by template'],
     ['es', 'Precios', 'Precios por plantilla'],
   ] as const)('are reached from the rail in %s', async (language, area, title) => {
-    startCalmServer().on(listTemplatePrices, [price])
+    startCalmServer().on(getPromotion, { promotion: null }).on(listTemplatePrices, [price])
     chooseLanguage(language)
     const { user, path } = openPage('/user/casa-aurora/profile')
     await user.click(await screen.findByRole('link', { name: area }))
@@ -73,14 +73,16 @@ describe('the prices, to be read', () => {
 
   it('are found by whom nobody offers them on the rail, at the same address', async () => {
     signInAs(undefined, ['admin'])
-    startCalmServer().on(listTemplatePrices, [price])
+    startCalmServer().on(getPromotion, { promotion: null }).on(listTemplatePrices, [price])
     openPage(address)
     await screen.findByRole('region', { name: 'Preços em vigor' })
     expect(screen.queryByRole('link', { name: 'Preços' })).toBeNull()
   })
 
   it('say that they could not be loaded, and that none was set', async () => {
-    const server = startCalmServer().on(listTemplatePrices, () => refusal('unexpected'))
+    const server = startCalmServer()
+      .on(getPromotion, { promotion: null })
+      .on(listTemplatePrices, () => refusal('unexpected'))
     openPage(address)
     await screen.findByText('Erro ao carregar os preços!')
     server.on(listTemplatePrices, [])
@@ -90,7 +92,7 @@ describe('the prices, to be read', () => {
 
   it('offline say so', async () => {
     giveTo(navigator, 'onLine', false)
-    startCalmServer().on(listTemplatePrices, unreachable)
+    startCalmServer().on(getPromotion, { promotion: null }).on(listTemplatePrices, unreachable)
     openPage(address)
     await screen.findByText('Você está sem internet. Confira a conexão e tente de novo.')
   })

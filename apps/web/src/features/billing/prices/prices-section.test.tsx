@@ -10,7 +10,7 @@ import { giveWidth } from '../../../testing/screen-width.ts'
 // Imported together with the test, as in open-page.tsx.
 import './prices-section.tsx'
 
-const { listTemplatePrices, addTemplatePrice, changeTemplatePrice } = priceCalls
+const { listTemplatePrices, addTemplatePrice, changeTemplatePrice, getPromotion } = priceCalls
 const address = '/settings/casa-aurora/main?section=prices'
 const price: TemplatePrice = {
   ...{ priceId: 'p1', version: 3, validFrom: Date.UTC(2026, 0, 10), validUntil: null, changedBy: null },
@@ -33,7 +33,7 @@ const save = () => saveBar().getByRole('button', { name: /^Salvar/ })
 
 describe('R053 prices by template', () => {
   it('[PC3] are shown with what a month of them costs and with what was valid before', async () => {
-    startCalmServer().on(listTemplatePrices, [past, price])
+    startCalmServer().on(getPromotion, { promotion: null }).on(listTemplatePrices, [past, price])
     const { user } = await openPage(address)
     expect((await fieldOf('Marketing')).value).toBe('0,3437')
     // 1,000 marketing and 1,000 utility messages, and the fee.
@@ -46,7 +46,7 @@ describe('R053 prices by template', () => {
   })
 
   it('[PC1] are not sent while something is wrong, and what was typed survives the page', async () => {
-    const server = startCalmServer().on(listTemplatePrices, [price])
+    const server = startCalmServer().on(getPromotion, { promotion: null }).on(listTemplatePrices, [price])
     const { user } = await openPage(address)
     await user.clear(await fieldOf('Marketing'))
     await user.type(await fieldOf('Marketing'), '0,34371')
@@ -69,7 +69,10 @@ describe('R053 prices by template', () => {
   })
 
   it('show what somebody else saved meanwhile, and go over it only when told so', async () => {
-    const server = startCalmServer().on(listTemplatePrices, [price]).on(changeTemplatePrice, refusal('company.changedMeanwhile'))
+    const server = startCalmServer()
+      .on(getPromotion, { promotion: null })
+      .on(listTemplatePrices, [price])
+      .on(changeTemplatePrice, refusal('company.changedMeanwhile'))
     const { user } = await openPage(address)
     await user.clear(await fieldOf('Marketing'))
     await user.type(await fieldOf('Marketing'), '0,4')
@@ -92,7 +95,10 @@ describe('R053 prices by template', () => {
   })
 
   it('go over what is not edited here without a question', async () => {
-    const server = startCalmServer().on(listTemplatePrices, [price]).on(changeTemplatePrice, refusal('company.changedMeanwhile'))
+    const server = startCalmServer()
+      .on(getPromotion, { promotion: null })
+      .on(listTemplatePrices, [price])
+      .on(changeTemplatePrice, refusal('company.changedMeanwhile'))
     const { user } = await openPage(address)
     await user.clear(await fieldOf('Outras'))
     await user.type(await fieldOf('Outras'), '0,09')
@@ -112,6 +118,7 @@ describe('R053 prices by template', () => {
 
   it('are said for the first time', async () => {
     const server = startCalmServer()
+      .on(getPromotion, { promotion: null })
       .on(listTemplatePrices, [])
       .on(addTemplatePrice, { ...price, version: 1 })
     const { user } = await openPage(address)

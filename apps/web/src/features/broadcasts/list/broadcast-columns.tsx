@@ -1,4 +1,5 @@
 import type { BroadcastEntry } from '@prosa/contract/broadcasts/model'
+import { progressOf } from '@prosa/contract/broadcasts/progress-of'
 import { BroadcastType } from '@prosa/contract/broadcasts/states'
 import { writeNumber } from '@prosa/contract/formats/numbers/number'
 import type { Language } from '../../../kit/i18n.ts'
@@ -51,7 +52,10 @@ export function broadcastColumns({ texts, words, language, moments }: Wanted): C
       head: columns.people,
       width: 84,
       align: 'end',
-      cell: ({ counts }) => <span className={styles.plain}>{counts.total > 0 ? writeNumber(counts.total, language) : '—'}</span>,
+      cell: (broadcast) => {
+        const { meant } = progressOf(broadcast)
+        return <span className={styles.plain}>{meant > 0 ? writeNumber(meant, language) : '—'}</span>
+      },
     },
     { id: 'progress', head: columns.progress, width: 188, cell: (broadcast) => <ProgressCell broadcast={broadcast} /> },
     {

@@ -45,7 +45,7 @@ const tabs = { all: 64, running: 3, scheduled: 2, drafts: 1, archived: 4 }
 const page = (broadcastList: BroadcastEntry[], total = broadcastList.length): ResultOf<typeof pageBroadcasts> => ({
   ...{ broadcastList, total, totalPages: Math.ceil(total / 10), tabs },
 })
-const month = { sent: 42_918, delivered: 40_000, read: 28_720, answered: 6_204, spent: 11_486.3 }
+const month = { sent: 42_918, delivered: 40_000, read: 28_720, answered: 6_204, spent: 11_486.3, reserved: 0 }
 const askedOf = ({ query }: Seen) => Object.fromEntries(new URLSearchParams(query))
 
 beforeEach(() => {
@@ -281,7 +281,14 @@ describe('S035 the broadcasts of the company', () => {
     const server = start([draft])
       .on(broadcastDraftCalls.duplicateBroadcast, copy)
       .on(broadcastDraftCalls.getBroadcast, copy)
-      .on(broadcastRunCalls.getBroadcastSettings, { approvalPeople: 5_000, approvalCost: 2_000, monthBudget: null, spent: 0, version: 1 })
+      .on(broadcastRunCalls.getBroadcastSettings, {
+        approvalPeople: 5_000,
+        approvalCost: 2_000,
+        monthBudget: null,
+        spent: 0,
+        reserved: 0,
+        version: 1,
+      })
       .on(broadcastAudienceCalls.filterBroadcastContacts, { totalReg: 9, willReceive: 9, lookedAt: null, leftOut: [], contacts: [] })
       .on(broadcastAudienceCalls.previewBroadcast, { people: [] })
     const opened = await open(server)

@@ -27,7 +27,7 @@ describe('C165 a broadcast that stopped for its budget', () => {
       ...{ status: BroadcastStatus.Paused, counts, estimate: 90 },
       pause: { reason: 'budget', until: null },
     })
-    const month = { sent: 0, delivered: 0, read: 0, answered: 0, spent: 0 }
+    const month = { sent: 0, delivered: 0, read: 0, answered: 0, spent: 0, reserved: 0 }
     const tabs = { all: 1, running: 1, scheduled: 0, drafts: 0, archived: 0 }
     const server = startCalmServer()
       .on(pageBroadcasts, { broadcastList: [stopped], total: 1, totalPages: 1, tabs })

@@ -11,12 +11,15 @@ import { useMove } from './use-move.ts'
 
 type Props = { companyId: string; broadcast: BroadcastEntry; onClose: () => void }
 
+/** Whole cents that are enough: a price may have a fraction of a cent. */
+const centsFor = (reais: number) => centsOf(reais) + (centsOf(reais) / 100 < reais ? 1 : 0)
+
 /** C165 of one that stopped for its budget: with the one it has it would stop again at once. */
 export function BudgetDialog({ companyId, broadcast: { broadcastId, counts, estimate }, onClose }: Props) {
   const texts = useTexts(listTexts).budget
   const language = useLanguage()
   const spent = centsOf(counts.held + counts.settled)
-  const [cents, setCents] = useState<number | null>(() => Math.max(centsOf(estimate ?? 0), spent + 1))
+  const [cents, setCents] = useState<number | null>(() => Math.max(centsFor(estimate ?? 0), spent + 1))
   const { once, isBusy } = useOnce()
   const { moveAndWait } = useMove(broadcastRunCalls.resumeBroadcast, 'resume')
   const isTooLittle = cents !== null && cents <= spent

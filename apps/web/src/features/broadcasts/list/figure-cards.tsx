@@ -17,7 +17,7 @@ const minute = 60_000
 /** From so much of it on, a budget is nearly spent. */
 const nearlySpent = 0.75
 
-/** This month beside the one before: what was sent, read, answered and spent. */
+/** This month beside the month before: what was sent, read, answered, spent and reserved. */
 export function FigureCards({ companyId }: { companyId: string }) {
   const { figures } = useTexts(listTexts)
   const language = useLanguage()
@@ -34,7 +34,8 @@ export function FigureCards({ companyId }: { companyId: string }) {
   const rateOf = ({ read, delivered }: { read: number; delivered: number }) => (delivered > 0 ? read / delivered : null)
   const rate = data ? rateOf(data) : null
   const rateBefore = data ? rateOf(data.before) : null
-  const spent = data?.monthBudget ? data.spent / data.monthBudget : 0
+  const partOf = (reais: number) => (data?.monthBudget ? Math.min(reais / data.monthBudget, 1) : 0)
+  const isNearlySpent = data !== undefined && partOf(data.spent + data.reserved) > nearlySpent
   if (error && !data)
     return (
       <ErrorState detail={problemText(error)} onRetry={() => void answer.refetch()}>
@@ -55,9 +56,24 @@ export function FigureCards({ companyId }: { companyId: string }) {
       <Figure
         name={figures.spent}
         value={data && money(data.spent)}
-        bar={data?.monthBudget ? <SplitBar parts={[{ share: Math.min(spent, 1), tone: spent > nearlySpent ? 'warn' : 'brand' }]} /> : null}
+        bar={
+          data?.monthBudget ? (
+            <SplitBar
+              parts={[
+                { share: partOf(data.spent), tone: isNearlySpent ? 'warn' : 'brand' },
+                { share: partOf(data.reserved), tone: 'quiet' },
+              ]}
+            />
+          ) : null
+        }
       >
-        {data && (data.monthBudget === null ? figures.noBudget : figures.budget(money(data.monthBudget)))}
+        {data &&
+          [
+            data.reserved > 0 && figures.reserved(money(data.reserved)),
+            data.monthBudget === null ? figures.noBudget : figures.budget(money(data.monthBudget)),
+          ]
+            .filter(Boolean)
+            .join(' · ')}
       </Figure>
     </div>
   )

@@ -1,4 +1,5 @@
 import type { BroadcastEntry } from '@prosa/contract/broadcasts/model'
+import { progressOf as countProgress } from '@prosa/contract/broadcasts/progress-of'
 import { BroadcastStatus } from '@prosa/contract/broadcasts/states'
 import type { BarPart } from '../../../ui/states/split-bar.tsx'
 import { lackingSteps } from '../draft-steps.ts'
@@ -17,9 +18,10 @@ export type ProgressSaid =
 
 export type Progress = { said: ProgressSaid; share: number | null; parts: readonly BarPart[] }
 
-/** In words, as a share and as parts of a bar. Whoever was left out is none of those it is for; of a canceled one they were. */
-export function progressOf({ status, counts, missing, estimate, startedAt, wasCanceled = status === Canceled }: BroadcastEntry): Progress {
-  const meant = wasCanceled ? counts.total : counts.total - counts.skipped
+/** In words, as a share and as parts of a bar. */
+export function progressOf(broadcast: BroadcastEntry): Progress {
+  const { status, counts, missing, estimate, startedAt, wasCanceled = status === Canceled } = broadcast
+  const { meant, share } = countProgress(broadcast)
   const shareOf = (count: number) => (meant > 0 ? count / meant : 0)
   if (status === Draft) return { said: { kind: 'missing', steps: lackingSteps(missing) }, share: null, parts: [] }
   if (status === Deleted && startedAt === null) return { said: { kind: 'none' }, share: null, parts: [] }
@@ -30,7 +32,6 @@ export function progressOf({ status, counts, missing, estimate, startedAt, wasCa
     { share: shareOf(counts.failed), tone: 'danger' },
     ...(status === Paused ? [] : [{ share: shareOf(counts.uncertain), tone: 'warn' as const }]),
   ]
-  const share = shareOf(counts.accepted + counts.failed + counts.uncertain)
   if (!wasCanceled && (status === Done || status === Archived || status === Deleted) && counts.accepted > 0) {
     // So few would be said to be none in whole percent.
     if (counts.answered > 0 && counts.answered / counts.accepted < 0.01)

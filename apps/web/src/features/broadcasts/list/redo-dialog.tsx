@@ -11,7 +11,7 @@ import { useMove } from './use-move.ts'
 
 type Props = { companyId: string; broadcast: BroadcastEntry; onClose: () => void }
 
-/** Says to how many it is sent once more and what that costs, by what one of them cost before. */
+/** Says to how many people it is sent once more and what that costs now. */
 export function RedoDialog({ companyId, broadcast, onClose }: Props) {
   const texts = useTexts(listTexts).redo
   const language = useLanguage()
@@ -21,8 +21,7 @@ export function RedoDialog({ companyId, broadcast, onClose }: Props) {
   const { moveAndWait } = useMove(broadcastRunCalls.redoBroadcast, 'redo')
   if (isPending) return null
   const people = data?.redoable ?? counts.failed
-  const rehearsal = data?.broadcast.rehearsal
-  const cost = rehearsal && rehearsal.willReceive > 0 ? (rehearsal.cost / rehearsal.willReceive) * people : null
+  const cost = data?.redoCost ?? null
   return (
     <ConfirmModal
       opened

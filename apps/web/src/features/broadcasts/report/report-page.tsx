@@ -1,3 +1,4 @@
+import { progressOf } from '@prosa/contract/broadcasts/progress-of'
 import type { BroadcastReport } from '@prosa/contract/broadcasts/report-calls'
 import { BroadcastStatus } from '@prosa/contract/broadcasts/states'
 import { writeNumber } from '@prosa/contract/formats/numbers/number'
@@ -40,7 +41,7 @@ export function ReportPage({ companyId, report, at }: Props) {
       <ProgressCard {...{ companyId, broadcast, counts }} />
       {hasBegun && (
         <>
-          <FunnelCard {...{ companyId, counts, at }} />
+          <FunnelCard {...{ companyId, counts, at }} meant={progressOf({ ...broadcast, counts }).meant} />
           <div className={styles.pair}>
             <SeriesCard {...{ companyId, report, at }} />
             <ErrorsCard {...{ report, place }} />

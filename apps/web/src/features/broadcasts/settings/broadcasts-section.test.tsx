@@ -11,7 +11,7 @@ import './broadcasts-section.tsx'
 
 const { getBroadcastSettings, saveBroadcastSettings } = broadcastRunCalls
 const address = '/settings/casa-aurora/main?section=broadcasts'
-const saved = { approvalPeople: 5_000, approvalCost: 2_000, monthBudget: null, spent: 11_486.3, version: 1 }
+const saved = { approvalPeople: 5_000, approvalCost: 2_000, monthBudget: null, spent: 11_486.3, reserved: 0, version: 1 }
 
 beforeEach(() => {
   signInAs()

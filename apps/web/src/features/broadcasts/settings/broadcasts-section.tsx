@@ -105,7 +105,7 @@ function LimitsForm({ companyId, setting, saved, onAsk }: FormProps) {
             onChange={(cents) => put({ monthBudget: cents || null })}
           />
         </div>
-        <p className={styles.spent}>{texts.month.spent(money(centsOf(saved.spent)))}</p>
+        <p className={styles.spent}>{texts.month.spent(money(centsOf(saved.spent)), money(centsOf(saved.reserved)))}</p>
       </Card>
     </SettingsForm>
   )

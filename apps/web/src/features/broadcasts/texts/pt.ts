@@ -9,8 +9,9 @@ const pauses: Record<PauseReason, string> = {
   templateStopped: 'Template parado pela Meta',
   numberStopped: 'Número não envia agora',
   tooManyErrors: 'Mais de 5% de erros',
-  budget: 'Orçamento próprio atingido',
+  budget: 'Limite de gasto desta transmissão atingido',
   monthBudget: 'Orçamento do mês atingido',
+  outgoingHeld: 'Envios retidos',
 }
 
 /** How many, said as a column of its own. */

@@ -7,7 +7,6 @@ import { departmentCalls } from '@prosa/contract/departments/calls'
 import type { Media } from '@prosa/contract/media/model'
 import { propertyCalls } from '@prosa/contract/properties/calls'
 import { quickReplyCalls } from '@prosa/contract/quick-replies/calls'
-import { templateCalls } from '@prosa/contract/templates/calls'
 import { templateDraftCalls } from '@prosa/contract/templates/draft-calls'
 import { HeaderType } from '@prosa/contract/templates/parts'
 import { TemplateStatus } from '@prosa/contract/templates/states'
@@ -41,7 +40,14 @@ beforeEach(() => {
 const start = (broadcast: Broadcast): FakeServer =>
   startCalmServer()
     .on(getBroadcast, broadcast)
-    .on(broadcastRunCalls.getBroadcastSettings, { approvalPeople: 5_000, approvalCost: 2_000, monthBudget: null, spent: 0, version: 1 })
+    .on(broadcastRunCalls.getBroadcastSettings, {
+      approvalPeople: 5_000,
+      approvalCost: 2_000,
+      monthBudget: null,
+      spent: 0,
+      reserved: 0,
+      version: 1,
+    })
     .on(broadcastAudienceCalls.filterBroadcastContacts, { totalReg: 1, willReceive: 1, lookedAt: null, leftOut: [], contacts: [] })
     .on(previewBroadcast, { people: [] })
     .on(departmentCalls.listDepartments, [])
@@ -49,7 +55,8 @@ const start = (broadcast: Broadcast): FakeServer =>
     .on(departmentCalls.listColleagues, [])
     .on(templateDraftCalls.listDepartmentTemplates, [])
     .on(templateDraftCalls.getTemplate, pictured)
-    .on(templateCalls.listSendableTemplates, [])
+    .on(broadcastRunCalls.getBroadcastPrices, { texts: [null], promotionLeft: 0 })
+    .on(broadcastRunCalls.listBroadcastTests, { price: null, isPromoted: false, tests: [] })
 
 async function open(broadcast: Broadcast, step: string, server = start(broadcast)) {
   const shown = openPage(`${address}?step=${step}`)

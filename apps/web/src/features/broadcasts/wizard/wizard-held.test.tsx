@@ -3,7 +3,6 @@ import { broadcastDraftCalls } from '@prosa/contract/broadcasts/draft-calls'
 import type { Broadcast } from '@prosa/contract/broadcasts/model'
 import { broadcastRunCalls } from '@prosa/contract/broadcasts/run-calls'
 import { departmentCalls } from '@prosa/contract/departments/calls'
-import { templateCalls } from '@prosa/contract/templates/calls'
 import { templateDraftCalls } from '@prosa/contract/templates/draft-calls'
 import { TemplateStatus } from '@prosa/contract/templates/states'
 import { act, cleanup, screen, waitFor, within } from '@testing-library/react'
@@ -43,13 +42,21 @@ const start = (broadcast: Broadcast): FakeServer =>
     .on(saveBroadcastDatasource, ({ body }) => ({ ...broadcast, datasource: (body as { datasource: string }).datasource, version: 2 }))
     .on(filterBroadcastContacts, { totalReg: 9, willReceive: 9, lookedAt: null, leftOut: [], contacts: [] })
     .on(broadcastAudienceCalls.previewBroadcast, { people: [] })
-    .on(broadcastRunCalls.getBroadcastSettings, { approvalPeople: 5_000, approvalCost: 2_000, monthBudget: null, spent: 0, version: 1 })
+    .on(broadcastRunCalls.getBroadcastSettings, {
+      approvalPeople: 5_000,
+      approvalCost: 2_000,
+      monthBudget: null,
+      spent: 0,
+      reserved: 0,
+      version: 1,
+    })
     .on(departmentCalls.listDepartments, [])
     .on(departmentCalls.listOwnDepartments, [])
     .on(departmentCalls.listColleagues, [])
     .on(templateDraftCalls.listDepartmentTemplates, [aListedTemplate('ofertas'), aListedTemplate('natal')])
     .on(templateDraftCalls.getTemplate, template)
-    .on(templateCalls.listSendableTemplates, [])
+    .on(broadcastRunCalls.getBroadcastPrices, { texts: [null], promotionLeft: 0 })
+    .on(broadcastRunCalls.listBroadcastTests, { price: null, isPromoted: false, tests: [] })
 
 async function open(broadcast: Broadcast, step = 'audience', server = start(broadcast)) {
   const shown = openPage(`${address}?step=${step}`)

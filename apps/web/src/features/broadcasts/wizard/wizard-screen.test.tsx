@@ -4,7 +4,6 @@ import type { Broadcast } from '@prosa/contract/broadcasts/model'
 import { broadcastRunCalls } from '@prosa/contract/broadcasts/run-calls'
 import { BroadcastDatasource, BroadcastStatus } from '@prosa/contract/broadcasts/states'
 import { departmentCalls } from '@prosa/contract/departments/calls'
-import { templateCalls } from '@prosa/contract/templates/calls'
 import { templateDraftCalls } from '@prosa/contract/templates/draft-calls'
 import { TemplateStatus, TemplateType } from '@prosa/contract/templates/states'
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
@@ -68,7 +67,7 @@ beforeEach(() => {
 const start = (broadcast: Broadcast): FakeServer =>
   startCalmServer()
     .on(getBroadcast, broadcast)
-    .on(getBroadcastSettings, { approvalPeople: 5_000, approvalCost: 2_000, monthBudget: 15_000, spent: 11_486.3, version: 1 })
+    .on(getBroadcastSettings, { approvalPeople: 5_000, approvalCost: 2_000, monthBudget: 15_000, spent: 11_486.3, reserved: 0, version: 1 })
     .on(filterBroadcastContacts, {
       ...{ totalReg: 8_214, willReceive: 8_065, lookedAt: null },
       leftOut: [{ reason: 'invalid', count: 37 }],
@@ -83,7 +82,8 @@ const start = (broadcast: Broadcast): FakeServer =>
     .on(departmentCalls.listColleagues, [])
     .on(listDepartmentTemplates, listed)
     .on(getTemplate, text)
-    .on(templateCalls.listSendableTemplates, [])
+    .on(broadcastRunCalls.getBroadcastPrices, { texts: [null], promotionLeft: 0 })
+    .on(broadcastRunCalls.listBroadcastTests, { price: null, isPromoted: false, tests: [] })
 
 async function open(broadcast: Broadcast, step = 'audience', server = start(broadcast)) {
   const shown = openPage(`${address}?step=${step}`)
@@ -187,7 +187,7 @@ describe('S036 the wizard of a broadcast', () => {
     gallery.getByText('Não pode ser enviado: pausado')
     server.on(saveBroadcastTemplate, ({ body }) => ({ ...whole, ...(body as object), version: 2 }))
     await user.click(gallery.getByRole('button', { name: /bf26_aquecimento/ }))
-    await screen.findByText('Preencha as variáveis e o que usar quando faltar o valor.')
+    await screen.findByText('Preencha as variáveis e o texto padrão.')
     await user.type(await screen.findByRole('textbox', { name: /^Se \{\{1\}\} estiver vazio/ }), 'cliente')
     await user.type(screen.getByRole('textbox', { name: /^Texto de \{\{2\}\}/ }), 'VIP15')
     await screen.findByText('2 de 2')
@@ -239,7 +239,7 @@ describe('S036 the wizard of a broadcast', () => {
         ...{ broadcastList: [], total: 0, totalPages: 0, tabs: { all: 0, running: 0, scheduled: 0, drafts: 0, archived: 0 } },
       })
       .on(broadcastRunCalls.getBroadcastTotals, {
-        ...{ sent: 0, delivered: 0, read: 0, answered: 0, spent: 0, monthBudget: null },
+        ...{ sent: 0, delivered: 0, read: 0, answered: 0, spent: 0, reserved: 0, monthBudget: null },
         before: { sent: 0, delivered: 0, read: 0, answered: 0, spent: 0 },
       })
     await user.keyboard('{Control>}{Enter}{/Control}')

@@ -7,7 +7,6 @@ import { BroadcastStatus } from '@prosa/contract/broadcasts/states'
 import { departmentCalls } from '@prosa/contract/departments/calls'
 import { labelCalls } from '@prosa/contract/labels/calls'
 import { LabelStatus } from '@prosa/contract/labels/states'
-import { templateCalls } from '@prosa/contract/templates/calls'
 import { templateDraftCalls } from '@prosa/contract/templates/draft-calls'
 import { HeaderType } from '@prosa/contract/templates/parts'
 import { TemplateStatus, TemplateType } from '@prosa/contract/templates/states'
@@ -19,14 +18,13 @@ import { aBroadcast, aRehearsal } from '../../../testing/samples/broadcast-sampl
 import { aDepartment } from '../../../testing/samples/department-samples.ts'
 import { signInAs, startCalmServer } from '../../../testing/samples/samples.ts'
 import { aTemplate } from '../../../testing/samples/template-detail-samples.ts'
-import { aTemplate as aSendable } from '../../../testing/samples/template-samples.ts'
 import { giveWidth } from '../../../testing/screen-width.ts'
 // Imported together with the test, as in open-page.tsx.
 import './wizard-screen.tsx'
 import './parts/test-dialog.tsx'
 
 const { getBroadcast, acceptBroadcastTerms } = broadcastDraftCalls
-const { finalizeBroadcast, sendBroadcastTest } = broadcastRunCalls
+const { finalizeBroadcast, sendBroadcastTest, getBroadcastPrices, listBroadcastTests } = broadcastRunCalls
 const address = '/broadcast/casa-aurora/wa-cloud-1/vendas/id-Natal/new'
 
 const template = aTemplate(
@@ -53,7 +51,14 @@ afterEach(() => {
 const start = (broadcast: Broadcast): FakeServer =>
   startCalmServer()
     .on(getBroadcast, broadcast)
-    .on(broadcastRunCalls.getBroadcastSettings, { approvalPeople: 5_000, approvalCost: 2_000, monthBudget: null, spent: 0, version: 1 })
+    .on(broadcastRunCalls.getBroadcastSettings, {
+      approvalPeople: 5_000,
+      approvalCost: 2_000,
+      monthBudget: null,
+      spent: 0,
+      reserved: 0,
+      version: 1,
+    })
     .on(broadcastAudienceCalls.filterBroadcastContacts, { totalReg: 9, willReceive: 0, lookedAt: null, leftOut: [], contacts: [] })
     .on(broadcastAudienceCalls.previewBroadcast, { people: [] })
     .on(departmentCalls.listDepartments, [])
@@ -61,7 +66,8 @@ const start = (broadcast: Broadcast): FakeServer =>
     .on(departmentCalls.listColleagues, [])
     .on(templateDraftCalls.listDepartmentTemplates, [])
     .on(templateDraftCalls.getTemplate, template)
-    .on(templateCalls.listSendableTemplates, [])
+    .on(broadcastRunCalls.getBroadcastPrices, { texts: [null], promotionLeft: 0 })
+    .on(broadcastRunCalls.listBroadcastTests, { price: null, isPromoted: false, tests: [] })
 
 async function open(broadcast: Broadcast, step: string, server = start(broadcast)) {
   const shown = openPage(`${address}?step=${step}`)
@@ -96,7 +102,7 @@ describe('the end of the wizard', () => {
         ...{ broadcastList: [], total: 0, totalPages: 0, tabs: { all: 0, running: 0, scheduled: 0, drafts: 0, archived: 0 } },
       })
       .on(broadcastRunCalls.getBroadcastTotals, {
-        ...{ sent: 0, delivered: 0, read: 0, answered: 0, spent: 0, monthBudget: null },
+        ...{ sent: 0, delivered: 0, read: 0, answered: 0, spent: 0, reserved: 0, monthBudget: null },
         before: { sent: 0, delivered: 0, read: 0, answered: 0, spent: 0 },
       })
 
@@ -104,7 +110,7 @@ describe('the end of the wizard', () => {
     const server = listed(start(ready)).on(finalizeBroadcast, begun)
     const { user } = await open(ready, 'review', server)
     await user.click(await screen.findByRole('button', { name: /^Enviar agora/ }))
-    await screen.findByText('Transmissão a caminho')
+    await screen.findByText('Envio iniciado')
     expect(screen.queryByRole('button', { name: /^Desfazer/ })).toBeNull()
   })
 
@@ -170,7 +176,7 @@ describe('the end of the wizard', () => {
       openAtNight,
       'Quando Vendas abrir: ainda não há horário',
       /^Enviar quando abrir/,
-      'Nenhum horário em que Vendas abre permite enviar: nada sai enquanto os horários forem estes.',
+      'Nenhum horário em que Vendas abre permite enviar. Ajuste o horário do departamento para enviar.',
     ],
   ])('says of one that begins %s when its first message leaves', async (_, more, hours, begins, button, held) => {
     vi.useFakeTimers({ toFake: ['Date'], now: night })
@@ -201,7 +207,32 @@ describe('the end of the wizard', () => {
     const { user } = await open(ready, 'audience')
     await screen.findByText('Vale sempre em marketing.')
     await user.click(screen.getByRole('button', { name: 'Enviar teste' }))
-    await screen.findByText(/^Sai com os valores da primeira pessoa do ensaio ou, antes dele, com os textos reserva/)
+    await screen.findByText(/^Usa os seus dados ou os exemplos do template\.$/)
+  })
+
+  it('says what a test costs before it is sent, and when it was delivered and read', async () => {
+    const server = start(ready).on(listBroadcastTests, { price: 0.29, isPromoted: true, tests: [] })
+    const { user } = await open(ready, 'message', server)
+    await user.click(await screen.findByRole('button', { name: 'Enviar teste' }))
+    await screen.findByText(/^Usa os seus dados ou os exemplos do template\. Custa R\$.0,29, com preço promocional\.$/)
+    const test = { messageId: 'm1', phone: '+55 11 98721-4406', userName: 'Helena Duarte', price: 0.29, at: 1, problem: null }
+    const at = Date.UTC(2026, 10, 19, 15, 4)
+    server.on(sendBroadcastTest, { phonenumberId: 'wa-cloud-1', waId: '5511987214406', messageId: 'm1' }).on(listBroadcastTests, {
+      ...{ price: 0.3437, isPromoted: false },
+      tests: [
+        { ...test, sentAt: at, deliveredAt: at + 60_000, readAt: at + 120_000 },
+        { ...test, messageId: 'm0', price: 0, sentAt: null, deliveredAt: null, readAt: null, problem: 'undeliverable' },
+      ],
+    })
+    const dialog = within(await screen.findByRole('dialog', { name: 'Enviar teste' }))
+    await user.type(dialog.getByRole('textbox', { name: /Para qual WhatsApp/ }), '11987214406')
+    await user.click(dialog.getByRole('button', { name: /^Enviar teste/ }))
+    const tests = within(await dialog.findByRole('region', { name: 'Últimos testes' }))
+    tests.getByText(/^Enviado \d\d:04 · Entregue \d\d:05 · Lido \d\d:06$/)
+    expect(tests.getAllByText(/^R\$.0,\d+$/).map(({ textContent }) => textContent)).toEqual(['R$\u00a00,29', 'R$\u00a00,00'])
+    await dialog.findByText(/Custa R\$.0,3437\.$/)
+    await user.click(dialog.getAllByRole('button', { name: 'Fechar' }).at(-1)!)
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
   })
 
   it('offers a test on a phone too', async () => {
@@ -237,13 +268,14 @@ describe('the end of the wizard', () => {
     pressTwice(dialog.getByRole('button', { name: /^Enviar teste/ }))
     await screen.findByText('Teste enviado')
     expect(server.seenOf(sendBroadcastTest)).toHaveLength(1)
+    await user.keyboard('{Escape}')
     await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Enviar teste' })))
   })
 
   it.each([
-    ['no template is chosen', { templateId: null, templateName: '', variables: [] }, /^Ainda não se sabe: falta o template/],
-    ['nobody is chosen', { datasource: '' }, /^Ainda não se sabe: falta o público/],
-    ['nobody would get it', {}, /^Ninguém receberia, e nada seria cobrado/],
+    ['no template is chosen', { templateId: null, templateName: '', variables: [] }, /^Escolha um template para ver o custo/],
+    ['nobody is chosen', { datasource: '' }, /^Escolha o público para ver o custo/],
+    ['nobody would get it', {}, /^Ninguém recebe, nada é cobrado/],
   ])('says that the cost is not known where %s, and no sum', async (_, more, words) => {
     await open({ ...ready, rehearsal: null, ...more }, 'audience')
     const cost = within(await screen.findByRole('region', { name: 'Custo estimado' }))
@@ -256,19 +288,61 @@ describe('the end of the wizard', () => {
     const leftOut = [{ reason: 'valueMissing' as const, count: 60 }]
     const server = start(unfilled)
       .on(broadcastAudienceCalls.filterBroadcastContacts, { totalReg: 70, willReceive: 5, lookedAt: null, leftOut, contacts: [] })
-      .on(templateCalls.listSendableTemplates, [aSendable('ofertas', { price: 0.29, ...{ language: template.language } })])
+      .on(getBroadcastPrices, { texts: [{ category: 'UTILITY', usual: 0.29, promoted: null }], promotionLeft: 0 })
     await open(unfilled, 'audience', server)
     const cost = within(await screen.findByRole('region', { name: 'Custo estimado' }))
     await cost.findByText(/^65 × .+ a R\$.0,29$/)
   })
 
-  it('says what is alike of two texts as one line of the cost, and each with its share', async () => {
+  it.each([
+    [
+      'what is left of a promotion',
+      { category: 'MARKETING', usual: 0.3437, promoted: 0.29 },
+      4,
+      20,
+      ['4 × R$ 0,29 com preço promocional', '16 × Marketing a R$ 0,3437'],
+      'R$ 6,66',
+    ],
+    [
+      'no promotion that is used up',
+      { category: 'MARKETING', usual: 0.3437, promoted: 0.29 },
+      0,
+      20,
+      ['20 × Marketing a R$ 0,3437'],
+      'R$ 6,87',
+    ],
+  ])('[BR24] estimates with %s', async (_, text, promotionLeft, willReceive, lines, total) => {
+    const draft = { ...ready, rehearsal: null }
+    const server = start(draft)
+      .on(broadcastAudienceCalls.filterBroadcastContacts, { totalReg: willReceive, willReceive, lookedAt: null, leftOut: [], contacts: [] })
+      .on(getBroadcastPrices, { texts: [text], promotionLeft })
+    await open(draft, 'audience', server)
+    const cost = within(await screen.findByRole('region', { name: 'Custo estimado' }))
+    await cost.findByText(lines[0]!)
+    expect(cost.getAllByRole('term').map(({ textContent }) => textContent?.replaceAll('\u00a0', ' '))).toEqual([...lines, 'Total'])
+    expect(cost.getAllByRole('definition').at(-1)!.textContent).toBe(total.replace(' ', '\u00a0'))
+  })
+
+  it('[BR24] [BR22] estimates each text of a comparison by its own price and its half of the people', async () => {
+    const draft = { ...ready, rehearsal: null, secondTemplateId: 'ofertas', secondVariables: said, secondShare: 50 }
+    const texts = [
+      { category: 'MARKETING', usual: 0.3437, promoted: null },
+      { category: 'UTILITY', usual: 0.0374, promoted: null },
+    ]
+    const server = start(draft)
+      .on(broadcastAudienceCalls.filterBroadcastContacts, { totalReg: 36, willReceive: 36, lookedAt: null, leftOut: [], contacts: [] })
+      .on(getBroadcastPrices, { texts, promotionLeft: 0 })
+    await open(draft, 'audience', server)
+    const cost = within(await screen.findByRole('region', { name: 'Custo estimado' }))
+    await cost.findByText('18 × Marketing a R$ 0,3437')
+    cost.getByText('18 × Utilidade a R$ 0,0374')
+    cost.getByText('R$ 6,86')
+  })
+
+  it('says the lines of the rehearsal, and each text with its share', async () => {
     const line = { category: 'UTILITY', price: 0.0374, isPromoted: false }
     const rehearsal = aRehearsal({
-      costLines: [
-        { ...line, count: 205 },
-        { ...line, count: 201 },
-      ],
+      costLines: [{ ...line, count: 406 }],
       cost: 15.1844,
     })
     const two = { ...ready, rehearsal, secondTemplateId: 'ofertas', secondShare: 30 }

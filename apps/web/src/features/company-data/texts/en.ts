@@ -10,7 +10,7 @@ export const en: CompanyDataTexts = {
   waits: 'You may leave this page: the file goes on being prepared.',
   ready: (size) => `Ready: ${size}`,
   holds: (rows, files) => `${rows} rows and ${files} files`,
-  until: (when) => `The link is good until ${when}. Whoever has the link has everything: send it to nobody.`,
+  until: (when) => `The file stays here until ${when}. Each download link works for 4 hours, in this session only. Do not share it.`,
   by: (who, when) => `Asked for by ${who}, ${when}`,
   get: 'Download',
   none: 'No file is ready. Once prepared, it stays here for 72 hours.',

@@ -10,7 +10,7 @@ export const es: CompanyDataTexts = {
   waits: 'Puedes salir de esta página: el archivo sigue preparándose.',
   ready: (size) => `Listo: ${size}`,
   holds: (rows, files) => `${rows} filas y ${files} archivos`,
-  until: (when) => `El enlace vale hasta ${when}. Quien tenga el enlace lo tiene todo: no lo envíes a nadie.`,
+  until: (when) => `El archivo queda aquí hasta ${when}. Cada enlace de descarga vale 4 horas, solo en esta sesión. No lo compartas.`,
   by: (who, when) => `Lo pidió ${who}, ${when}`,
   get: 'Descargar',
   none: 'Ningún archivo listo. Una vez preparado, queda aquí 72 horas.',

@@ -8,7 +8,7 @@ export const pt = {
   waits: 'Pode sair desta página: o arquivo continua sendo preparado.',
   ready: (size: string) => `Pronto: ${size}`,
   holds: (rows: string, files: string) => `${rows} linhas e ${files} arquivos`,
-  until: (when: string) => `O link vale até ${when}. Quem tiver o link tem tudo: não o envie a ninguém.`,
+  until: (when: string) => `O arquivo fica aqui até ${when}. Cada link de download vale 4 horas, só nesta sessão. Não compartilhe.`,
   by: (who: string, when: string) => `Pedido por ${who}, ${when}`,
   get: 'Baixar',
   none: 'Nenhum arquivo pronto. Depois de preparado, ele fica aqui por 72 horas.',

@@ -25,6 +25,10 @@ export const en: ConditionsTexts = {
   incompleteOne: 'The value is missing.',
   incompleteProperty: 'The property is missing.',
   unfit: 'Does not fit the kind of this property.',
+  onlyWhole: {
+    email: 'E-mails are hidden from you: enter a whole one.',
+    number: 'Numbers are hidden from you: enter a whole one with “contains”.',
+  },
   tooMany: 'At most 50 conditions, up to 3 levels deep.',
   operators: {
     anyOf: 'is',

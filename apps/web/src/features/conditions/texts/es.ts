@@ -25,6 +25,10 @@ export const es: ConditionsTexts = {
   incompleteOne: 'Falta el valor aquí.',
   incompleteProperty: 'Falta la propiedad.',
   unfit: 'No sirve para el tipo de esta propiedad.',
+  onlyWhole: {
+    email: 'Con los correos ocultos, escribe uno completo.',
+    number: 'Con los números ocultos, escribe uno completo con “contiene”.',
+  },
   tooMany: 'Como máximo 50 condiciones, en hasta 3 niveles.',
   operators: {
     anyOf: 'es',

@@ -45,6 +45,10 @@ export const pt = {
   incompleteOne: 'Falta o valor.',
   incompleteProperty: 'Falta a propriedade.',
   unfit: 'Não serve para o tipo desta propriedade.',
+  onlyWhole: {
+    email: 'Com e-mails ocultos, informe um e-mail completo.',
+    number: 'Com números ocultos, informe um número completo com “contém”.',
+  },
   tooMany: 'São no máximo 50 condições, em até 3 níveis.',
   operators,
 }

@@ -312,7 +312,14 @@ describe('S015 the contacts of the company', () => {
         .on(broadcastDraftCalls.getBroadcast, draft)
         // What the wizard asks for, where it is loaded quickly.
         .on(broadcastAudienceCalls.filterBroadcastContacts, { totalReg: 1, willReceive: 1, lookedAt: null, leftOut: [], contacts: [] })
-        .on(broadcastRunCalls.getBroadcastSettings, { approvalPeople: 5_000, approvalCost: 2_000, monthBudget: null, spent: 0, version: 1 })
+        .on(broadcastRunCalls.getBroadcastSettings, {
+          approvalPeople: 5_000,
+          approvalCost: 2_000,
+          monthBudget: null,
+          spent: 0,
+          reserved: 0,
+          version: 1,
+        })
         .on(segmentCalls.listSegments, [segment])
         .on(segmentCalls.countSegments, [{ segmentId: 's1', total: 3 }])
     const written = `/broadcast/casa-aurora/${draft.phonenumberId}/${draft.departmentId}/${draft.broadcastId}/new`

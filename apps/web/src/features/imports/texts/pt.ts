@@ -20,7 +20,7 @@ const targets: Record<Exclude<ImportTarget, 'property' | 'newProperty'>, string>
 }
 
 const problems: Record<ImportProblem, string> = {
-  notText: 'Este arquivo não é uma tabela de texto. Salve a planilha como CSV.',
+  notText: 'Este arquivo não é uma planilha. Envie um arquivo .xlsx ou .csv.',
   empty: 'O arquivo está vazio.',
   headerOnly: 'O arquivo só tem o cabeçalho, sem nenhuma linha.',
   tooManyColumns: 'O arquivo tem mais de 200 colunas.',
@@ -28,11 +28,16 @@ const problems: Record<ImportProblem, string> = {
   tooManyRows: 'Tamanho de arquivo excedido',
   noPhone: 'Nenhuma coluna é o telefone.',
   personErased: 'Uma pessoa deste arquivo foi apagada, e ele não é mais guardado. Escolha o arquivo de novo: ela fica de fora.',
+  brokenSheet: 'A planilha está danificada. Abra no Excel, salve de novo como .xlsx e envie.',
+  lockedSheet: 'A planilha tem senha. Salve uma cópia sem senha e envie.',
+  oldSheet: 'Este é um .xls antigo. Salve como .xlsx ou .csv e envie.',
+  sheetTooBig: 'A planilha é grande demais para ser lida. Salve como .csv ou divida em partes.',
 }
 
 const reasons: Record<ImportReason, string> = {
   noPhone: 'sem telefone',
   badPhone: 'com telefone inválido',
+  noAreaCode: 'com telefone sem DDD',
   badQuotes: 'com aspas que não fecham',
   unreadable: 'com caracteres ilegíveis',
   tooLong: 'com uma célula longa demais',
@@ -50,6 +55,14 @@ const hints: Record<ImportHint, string> = {
   badValue: 'com valor que a propriedade não aceita',
 }
 
+/** What a row that is taken goes without. */
+const without: Record<ImportHint, string> = {
+  badEmail: 'sem o e-mail',
+  unknownLabel: 'sem a etiqueta',
+  unknownResponsible: 'sem o responsável',
+  badValue: 'sem esse valor',
+}
+
 const lines = (count: number, written: string) => (count === 1 ? '1 linha' : `${written} linhas`)
 
 export const pt = {
@@ -57,17 +70,20 @@ export const pt = {
   problems,
   reasons,
   hints,
+  without,
   lines,
   title: 'Importar contatos',
   steps: { label: 'Etapas da importação', file: 'Arquivo', columns: 'Colunas', run: 'Importação' },
   file: {
-    label: 'Arquivo CSV',
+    label: 'Planilha ou CSV',
+    kind: { drag: 'Arraste a planilha ou', only: 'Só .xlsx ou .csv', wrong: 'Envie um arquivo .xlsx ou .csv' },
     model: 'Baixar modelo',
     intro: 'Uma linha por pessoa, com o telefone em uma coluna. Até 100 MB ou 1 milhão de linhas.',
     again: 'Selecione Arquivo novamente',
     failed: 'Não foi possível enviar o arquivo',
     failedLater: (name: string) => `O arquivo ${name} não foi importado`,
     goesOn: { title: (name: string) => `Continua enviando ${name}`, todo: 'Você é avisado quando chegar. Não feche o Prosa até lá.' },
+    beingRead: { title: (name: string) => `Lendo ${name}`, todo: 'Avisamos quando terminar. Pode continuar usando a Prosa.' },
     arrived: {
       title: (name: string) => `${name} chegou`,
       todo: 'Abra Importar contatos e escolha o arquivo em Importações anteriores para associar as colunas.',
@@ -77,6 +93,7 @@ export const pt = {
     change: 'Trocar',
     about: (size: string, count: string, delimiter: string, encoding: string) =>
       `${size} · ${count} · separador “${delimiter}” · ${encoding}`,
+    aboutSheet: (size: string, count: string) => `${size} · ${count} · planilha do Excel`,
     tab: 'tabulação',
   },
   columns: {
@@ -91,6 +108,17 @@ export const pt = {
     update: 'Atualizar contatos que já existem (mesmo telefone)',
     noPhone: 'Escolha a coluna do telefone para continuar.',
     twice: 'Duas colunas têm o mesmo campo. Deixe só uma.',
+    headless: 'A primeira linha já é um contato',
+    headlessFailed: 'Não foi possível mudar a leitura do arquivo',
+    open: (count: number, written: string) => (count === 1 ? '1 coluna sem campo' : `${written} colunas sem campo`),
+    createAll: 'Criar todas como propriedades',
+    ignoreAll: 'Ignorar todas',
+    propertyName: 'Nome da propriedade',
+    withoutArea: (count: number, written: string) =>
+      count === 1 ? '1 linha tem telefone sem DDD.' : `${written} linhas têm telefone sem DDD.`,
+    areaCode: 'DDD para esses telefones',
+    areaCodeHint: 'Deixe em branco para ignorar essas linhas.',
+    areaCodeWrong: 'Digite um DDD de dois dígitos.',
   },
   rehearsal: {
     running: 'Validando linhas…',
@@ -99,8 +127,8 @@ export const pt = {
     remaining: (seconds: string) => `cerca de ${seconds} s`,
     ignored: (count: number, written: string, why: string) =>
       `${lines(count, written)} ${why} ${count === 1 ? 'será ignorada' : 'serão ignoradas'}.`,
-    hinted: (count: number, written: string, why: string) =>
-      `${lines(count, written)} ${why}: ${count === 1 ? 'entra' : 'entram'} sem isso.`,
+    hinted: (count: number, written: string, why: string, less: string) =>
+      `${lines(count, written)} ${why} ${count === 1 ? 'será importada' : 'serão importadas'} ${less}.`,
     download: 'Baixar as linhas',
     failed: 'Não foi possível validar as linhas',
   },
@@ -147,7 +175,7 @@ export const pt = {
     heads: ['linha', 'resultado', 'motivo'],
     phone: 'telefone',
     left: 'ignorada',
-    taken: 'importada sem isso',
+    taken: 'importada sem o dado',
   },
 }
 

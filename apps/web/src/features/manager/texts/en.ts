@@ -96,6 +96,24 @@ export const en: ManagerTexts = {
   displayNameShort: 'The name has at least 3 letters.',
   displayNameRefused: 'The provider refused this name. See its rules and try another one.',
   failed: 'It could not be done.',
+  hold: {
+    title: 'Outgoing work of all companies is on hold',
+    notLoaded: 'It could not be found out whether outgoing work is on hold.',
+    warning: 'Confirm only if this is the system in use and no other one sends with this data.',
+    meaning:
+      'After the confirmation, whatever was due before is set aside for each company to decide. What is due later and what was written during the hold leaves to customers.',
+    verb: 'Confirm and send',
+    choice: 'What was due',
+    choices: {
+      each: { label: 'Each company decides', detail: 'Its administrators choose by kind in the settings.' },
+      send: { label: 'Send everything', detail: 'It leaves now, in all companies. What the original system has sent arrives twice.' },
+      leave: { label: 'Leave unconfirmed', detail: 'Nothing leaves. Each company can still send or discard it.' },
+      discard: { label: 'Discard everything', detail: 'It does not leave any more, in any company. This cannot be undone.' },
+    },
+    reasonHint: 'It stays in the history of your company.',
+    done: 'Sending goes on. What was due is set aside.',
+    question: 'Is this the system in use?',
+  },
   history: {
     title: 'History of the staff',
     failed: 'The history could not be loaded.',

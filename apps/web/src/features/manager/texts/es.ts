@@ -96,6 +96,24 @@ export const es: ManagerTexts = {
   displayNameShort: 'El nombre tiene al menos 3 letras.',
   displayNameRefused: 'El proveedor rechazó este nombre. Mira sus reglas y prueba con otro.',
   failed: 'No se pudo hacer.',
+  hold: {
+    title: 'Envíos de todas las empresas retenidos',
+    notLoaded: 'No se pudo saber si los envíos están retenidos.',
+    warning: 'Confirma solo si este es el sistema en uso y ningún otro envía con estos datos.',
+    meaning:
+      'Después de confirmar, lo que venció antes queda aparte para que cada empresa decida. Lo que vence después y lo que se escribió durante la suspensión sale a los clientes.',
+    verb: 'Confirmar y enviar',
+    choice: 'Lo que ya venció',
+    choices: {
+      each: { label: 'Cada empresa decide', detail: 'Quienes administran eligen por tipo en los ajustes.' },
+      send: { label: 'Enviar todo', detail: 'Sale ahora, en todas las empresas. Lo que el sistema original ya envió llega dos veces.' },
+      leave: { label: 'Dejar sin confirmar', detail: 'No sale nada. Cada empresa todavía puede enviar o descartar.' },
+      discard: { label: 'Descartar todo', detail: 'Ya no sale, en ninguna empresa. Esto no se puede deshacer.' },
+    },
+    reasonHint: 'Queda en el historial de tu empresa.',
+    done: 'Los envíos siguen. Lo que ya había vencido quedó aparte.',
+    question: '¿Este es el sistema en uso?',
+  },
   history: {
     title: 'Historial del equipo',
     failed: 'No se pudo cargar el historial.',

@@ -94,6 +94,24 @@ export const pt = {
   displayNameShort: 'O nome tem pelo menos 3 letras.',
   displayNameRefused: 'O provedor recusou este nome. Veja as regras dele e tente outro.',
   failed: 'Não foi possível concluir.',
+  hold: {
+    title: 'Envios de todas as empresas retidos',
+    notLoaded: 'Não foi possível saber se os envios estão retidos.',
+    warning: 'Confirme só se este é o sistema em uso e nenhum outro envia com estes dados.',
+    meaning:
+      'Depois da confirmação, o que venceu antes dela fica separado para cada empresa decidir. O que vence depois e o que foi escrito durante a suspensão sai para os clientes.',
+    verb: 'Confirmar e enviar',
+    choice: 'O que já venceu',
+    choices: {
+      each: { label: 'Cada empresa decide', detail: 'Quem administra escolhe por tipo nos ajustes.' },
+      send: { label: 'Enviar tudo', detail: 'Sai agora, em todas as empresas. O que o sistema original já enviou chega duas vezes.' },
+      leave: { label: 'Deixar sem confirmação', detail: 'Nada sai. Cada empresa ainda pode enviar ou descartar.' },
+      discard: { label: 'Descartar tudo', detail: 'Não sai mais, em nenhuma empresa. Isto não pode ser desfeito.' },
+    },
+    reasonHint: 'Fica no histórico da sua empresa.',
+    done: 'Os envios voltaram. O que já tinha vencido está separado.',
+    question: 'Este é o sistema em uso?',
+  },
   history: {
     title: 'Histórico da equipe',
     failed: 'Não foi possível carregar o histórico.',

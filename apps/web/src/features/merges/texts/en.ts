@@ -19,7 +19,7 @@ export const en: MergesTexts = {
   same: 'Not the same person',
   compare: 'Compare',
   like: { number: 'same number', document: 'same document', email: 'same e-mail' },
-  score: (score) => `${score} % sure`,
+  score: (score) => `${score}% similar`,
   merges: 'Merges',
   byMessage: 'a message brought both identifiers',
   byHand: (name) => `by ${name}`,

@@ -19,7 +19,7 @@ export const es: MergesTexts = {
   same: 'No es la misma persona',
   compare: 'Compararlos',
   like: { number: 'el mismo número', document: 'el mismo documento', email: 'el mismo correo' },
-  score: (score) => `${score} % de seguridad`,
+  score: (score) => `${score} % de semejanza`,
   merges: 'Uniones',
   byMessage: 'un mensaje trajo ambos identificadores',
   byHand: (name) => `hecha por ${name}`,

@@ -17,7 +17,7 @@ export const pt = {
   same: 'Não é a mesma pessoa',
   compare: 'Comparar',
   like: { number: 'mesmo número', document: 'mesmo documento', email: 'mesmo e-mail' },
-  score: (score: number) => `${score} % de certeza`,
+  score: (score: number) => `${score}% de semelhança`,
   merges: 'Mesclagens',
   byMessage: 'uma mensagem trouxe os dois identificadores',
   byHand: (name: string) => `por ${name}`,

@@ -8,6 +8,7 @@ import { ChannelType } from '@prosa/contract/phone-numbers/states'
 import { propertyCalls } from '@prosa/contract/properties/calls'
 import { useCall } from '../../../kit/calls/query.ts'
 import { textsOf, useTexts } from '../../../kit/i18n.ts'
+import { areNumbersMasked } from '../../../kit/session/shown-phone.ts'
 import { stateWords } from '../../../kit/states/state-words.ts'
 import type { Option } from '../../../ui/select/option.ts'
 import { useKnownPeople } from '../../agents/public.ts'
@@ -30,6 +31,7 @@ export function useContactSubject(companyId: string): ConditionSubject {
   const numbers = useCall(phoneNumberCalls.listPhoneNumbers, { companyId }).data
   const properties = useCall(propertyCalls.listProperties, { companyId }).data ?? []
   const people = useKnownPeople(true)
+  const isMasked = areNumbersMasked()
   const byField: Readonly<Record<string, Listed | null | undefined>> = {
     status: ContactStatus.values.map((value) => ({ value, label: words.contactStatus[ContactStatus.nameOf(value)] })),
     channel: ChannelType.values.map((value) => ({ value, label: words.channelType[ChannelType.nameOf(value)] })),
@@ -50,7 +52,8 @@ export function useContactSubject(companyId: string): ConditionSubject {
   }
   return {
     fields: contactFields,
-    names: texts.fields,
+    names: isMasked ? { ...texts.fields, contact: texts.wholeNumber } : texts.fields,
+    isMasked,
     first: 'property',
     properties: properties.map(askedProperty),
     optionsOf: (field, chosen) => withMissing(byField[field], chosen, texts.gone),

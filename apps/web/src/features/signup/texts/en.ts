@@ -51,6 +51,10 @@ export const en: SignupTexts = {
     unreadable: 'The link could not be opened',
   },
   refused: {
+    'signup.closed': {
+      title: 'New companies are not accepted here',
+      body: 'Whoever runs this installation has turned off company sign-up. If your company uses Prosa already, ask its administrator for an invitation.',
+    },
     'signup.notFound': {
       title: 'This link is not valid',
       body: 'Check that the address is complete, as in the email. If it still does not work, start a new sign-up.',

@@ -51,6 +51,10 @@ export const es: SignupTexts = {
     unreadable: 'No se pudo abrir el enlace',
   },
   refused: {
+    'signup.closed': {
+      title: 'Aquí no se aceptan empresas nuevas',
+      body: 'Quien administra esta instalación desactivó el registro de empresas. Si tu empresa ya usa Prosa, pide una invitación a quien la administra.',
+    },
     'signup.notFound': {
       title: 'Este enlace no es válido',
       body: 'Revisa que la dirección esté completa, como en el correo. Si el problema sigue, comienza un nuevo registro.',

@@ -49,6 +49,10 @@ export const pt = {
     unreadable: 'Não foi possível abrir o link',
   },
   refused: {
+    'signup.closed': {
+      title: 'Novas empresas não são aceitas aqui',
+      body: 'Quem administra esta instalação desativou o cadastro de empresas. Se a sua empresa já usa a Prosa, peça um convite a quem a administra.',
+    },
     'signup.notFound': {
       title: 'Este link não é válido',
       body: 'Confira se o endereço está completo, como no e-mail. Se o problema continuar, comece um novo cadastro.',

@@ -78,7 +78,7 @@ function Rehearsal({ companyId, onDone }: { companyId: string; onDone: (items: I
       <Card title={texts.file} detail={texts.intro}>
         <CsvDrop
           label={<Spoken>{texts.file}</Spoken>}
-          kind={{ ending: '.json', drag: texts.drag, only: texts.only, wrong: texts.wrong }}
+          kind={{ endings: ['.json'], drag: texts.drag, only: texts.only, wrong: texts.wrong }}
           maxBytes={mostBytes}
           value={file}
           disabled={rehearsing.isPending || importing.isPending}

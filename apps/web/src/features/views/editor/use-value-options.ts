@@ -72,6 +72,7 @@ export function useValueOptions(data: SessionData, condition: Group) {
     fields: mayBroadcast || leavesOf(condition).some(({ field }) => field === 'broadcast') ? chatFields : withoutBroadcast,
     names: areNumbersMasked() ? { ...texts.fields, contact: texts.wholeNumber } : texts.fields,
     first: 'status',
+    isMasked: areNumbersMasked(),
     properties: (listed?.properties ?? []).map(askedProperty),
     optionsOf: (field, chosen) => withMissing(byField[field], chosen, missing),
   }

@@ -1,4 +1,4 @@
-import { leavesOf } from '@prosa/contract/conditions/condition'
+import { type Group, leavesOf } from '@prosa/contract/conditions/condition'
 import { writeCondition } from '@prosa/contract/conditions/read-condition'
 import { viewCalls } from '@prosa/contract/views/calls'
 import { chatFields } from '@prosa/contract/views/chat-fields'
@@ -9,8 +9,9 @@ import { askAgain, keyOfAll, useCommand } from '../../../kit/calls/query.ts'
 import { RefusedError } from '../../../kit/calls/refused-error.ts'
 import { send } from '../../../kit/calls/send.ts'
 import type { Language } from '../../../kit/i18n.ts'
+import { areNumbersMasked } from '../../../kit/session/shown-phone.ts'
 import { showToast } from '../../../ui/toasts/toast-store.ts'
-import { isComplete } from '../../conditions/public.ts'
+import { asksAnyPart, isComplete } from '../../conditions/public.ts'
 import { type EditedView, editView, leaveView, type ViewValues } from '../edited-view.ts'
 import { valuesOf } from '../use-views.ts'
 import { viewsTexts } from '../views-texts.ts'
@@ -18,14 +19,20 @@ import { viewsTexts } from '../views-texts.ts'
 type Wanted = { companyId: string; edited: EditedView; onSaved: (viewId: string) => void; onRemoved: (viewId: string) => void }
 
 /** What has to be mended before it can be saved. */
-export const faultsOf = ({ name, scope, departmentId, condition }: ViewValues) => {
+export const faultsOf = ({ name, scope, departmentId, condition }: ViewValues, saved: Group | null) => {
   const leaves = leavesOf(condition)
   return {
     name: viewNameProblem(name.trim()) !== null,
     department: scope === 'department' && departmentId === null,
-    condition: leaves.length === 0 || !leaves.every((leaf) => isComplete(chatFields, leaf)),
+    condition:
+      leaves.length === 0 ||
+      !leaves.every((leaf) => isComplete(chatFields, leaf)) ||
+      asksAnyPart({ fields: chatFields, isMasked: areNumbersMasked() }, condition, saved),
   }
 }
+
+/** The condition that a view has already; a new one has none, whatever it begins with. */
+export const savedOf = ({ viewId, start }: EditedView): Group | null => (viewId === null ? null : start.condition)
 
 const tell = (done: 'created' | 'saved' | 'removed', name: string, undo?: () => void) =>
   showToast({ kind: 'success', say: (language: Language) => ({ text: viewsTexts[language].done[done](name) }), undo })
@@ -57,7 +64,7 @@ export function useViewForm({ companyId, edited, onSaved, onRemoved }: Wanted) {
     setTaken(false)
     setProblem(null)
     setConflict(null)
-    if (creating.isPending || changing.isPending || Object.values(faultsOf(from.values)).some(Boolean)) return
+    if (creating.isPending || changing.isPending || Object.values(faultsOf(from.values, savedOf(from))).some(Boolean)) return
     try {
       const view = await write(from)
       editView(null)

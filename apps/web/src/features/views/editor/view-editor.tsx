@@ -25,7 +25,7 @@ import { useWrittenCount } from '../use-views.ts'
 import { viewsTexts } from '../views-texts.ts'
 import styles from './editor.module.css'
 import { useValueOptions } from './use-value-options.ts'
-import { faultsOf, useViewForm } from './use-view-form.ts'
+import { faultsOf, savedOf, useViewForm } from './use-view-form.ts'
 
 type Props = {
   data: SessionData
@@ -43,7 +43,7 @@ export function ViewEditor({ data, edited, onSaved, onRemoved }: Props) {
   const form = useViewForm({ companyId, edited, onSaved, onRemoved })
   const { values, isChecked, conflict } = form
   const { about, departments } = useValueOptions(data, values.condition)
-  const faults = faultsOf(values)
+  const faults = faultsOf(values, savedOf(edited))
   const isAdmin = may({ permissions: permissionsOf(data), internal: false }, 'admin')
   const offered = viewScopes.filter((scope) => scope !== 'company' || isAdmin || values.scope === 'company')
   return (

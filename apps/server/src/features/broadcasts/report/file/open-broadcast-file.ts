@@ -26,7 +26,7 @@ const xlsxType = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sh
 type File = { type: string; name: string; bytes: Readable }
 type Opening = { query: Record<string, unknown>; language: Language; address: string }
 type Admit = (db: Db) => Promise<Actor>
-type Writing = { house: House; companyId: string; asked: AskedFile; admit: Admit }
+type Writing = { house: House; companyId: string; userId: string; asked: AskedFile; admit: Admit }
 
 /** [BR79] The people of a broadcast as a file; null where the link was used, is over, or was none. */
 export async function openBroadcastFile(reception: Reception, { query, language, address }: Opening): Promise<File | null> {
@@ -46,7 +46,7 @@ export async function openBroadcastFile(reception: Reception, { query, language,
       const { departments } = await house.names.get(db, companyId)
       return { ...(await getExportManner(db, companyId, userId)), departments, broadcastName, at: startedAt ?? asking.now }
     })
-    return fileOf({ house, companyId, asked, admit: admitOpener }, { ...manner, language: manner.language ?? language })
+    return fileOf({ house, companyId, userId, asked, admit: admitOpener }, { ...manner, language: manner.language ?? language })
   } catch (error) {
     if (error instanceof Refusal) return null
     throw error
@@ -79,19 +79,17 @@ async function* pieces(writing: Writing, rowOf: RowOf): AsyncGenerator<string[][
 }
 
 /** In a transaction of its own, so that a slow reader holds none; who may not any more gets no more of it. */
-const readPiece = ({ house, companyId, asked, admit }: Writing, rowOf: RowOf, after: Behind | null) =>
-  house.database.transaction(
-    companyId,
-    async (db) => {
-      const actor = await admit(db)
-      const { rehearsalId } = await findBroadcast({ db, actor }, asked.broadcastId)
-      const found = rehearsalId === null ? [] : await listPeople(db, actor, rehearsalId, { list: asked.list }, { after, most: pieceSize })
-      const last = found.at(-1)
-      const isOver = found.length < pieceSize || !last
-      return {
-        rows: found.map((row) => rowOf(showPerson(actor, row))),
-        last: isOver ? null : { position: last.position, at: last.listedAt },
-      }
-    },
-    { onlyReads: true },
-  )
+function readPiece({ house, companyId, userId, asked, admit }: Writing, rowOf: RowOf, after: Behind | null) {
+  const read = async (db: Db) => {
+    const actor = await admit(db)
+    const { rehearsalId } = await findBroadcast({ db, actor }, asked.broadcastId)
+    const found = rehearsalId === null ? [] : await listPeople(db, actor, rehearsalId, { list: asked.list }, { after, most: pieceSize })
+    const last = found.at(-1)
+    const isOver = found.length < pieceSize || !last
+    return {
+      rows: found.map((row) => rowOf(showPerson(actor, row))),
+      last: isOver ? null : { position: last.position, at: last.listedAt },
+    }
+  }
+  return house.expensiveReads.runPiece({ companyId, userId }, (manner) => house.database.transaction(companyId, read, manner))
+}

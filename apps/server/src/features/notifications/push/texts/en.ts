@@ -38,6 +38,7 @@ export const en: PushTexts = {
       tooManyErrors: 'More than 5% of what was sent failed.',
       budget: 'The budget of the broadcast is used up.',
       monthBudget: 'The budget of the month is used up.',
+      outgoingHeld: 'Outgoing messages are on hold until the system is confirmed.',
     },
   },
 }

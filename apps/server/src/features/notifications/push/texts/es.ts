@@ -38,6 +38,7 @@ export const es: PushTexts = {
       tooManyErrors: 'Falló más del 5% de los envíos.',
       budget: 'Se acabó el presupuesto de la difusión.',
       monthBudget: 'Se acabó el presupuesto del mes.',
+      outgoingHeld: 'Los envíos están suspendidos hasta que se confirme el sistema.',
     },
   },
 }

@@ -36,6 +36,20 @@ export const en: PasswordTexts = {
     saving: 'Saving…',
     signOut: 'Sign out',
   },
+  link: {
+    pageTitle: (company: string) => `${company} — Choose a password`,
+    title: 'Choose your password',
+    intro: (companyName: string, email: string) => `You will manage ${companyName} and sign in with ${email}.`,
+    save: 'Save and sign in',
+    saving: 'Saving…',
+    unreadable: 'The link could not be opened',
+    invalidTitle: 'This link no longer works',
+    invalid:
+      'It works once, for one hour. If you have chosen a password already, sign in with it. Otherwise ask whoever runs this installation for another link.',
+    toLogin: 'Go to sign-in',
+    doneTitle: 'Password saved',
+    done: (email: string) => `Sign in with ${email} and the password you chose.`,
+  },
   fields: {
     password: 'New password',
     again: 'Confirm the new password',

@@ -36,6 +36,20 @@ export const es: PasswordTexts = {
     saving: 'Guardando…',
     signOut: 'Cerrar sesión',
   },
+  link: {
+    pageTitle: (company: string) => `${company} — Crear contraseña`,
+    title: 'Crea tu contraseña',
+    intro: (companyName: string, email: string) => `Vas a administrar ${companyName} y entrar con ${email}.`,
+    save: 'Guardar y entrar',
+    saving: 'Guardando…',
+    unreadable: 'No se pudo abrir el enlace',
+    invalidTitle: 'Este enlace ya no sirve',
+    invalid:
+      'Sirve una sola vez, durante una hora. Si ya creaste tu contraseña, entra con ella. Si no, pide otro enlace a quien administra esta instalación.',
+    toLogin: 'Ir al inicio de sesión',
+    doneTitle: 'Contraseña guardada',
+    done: (email: string) => `Entra con ${email} y la contraseña que elegiste.`,
+  },
   fields: {
     password: 'Contraseña nueva',
     again: 'Confirma la contraseña nueva',

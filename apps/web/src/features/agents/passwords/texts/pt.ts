@@ -34,6 +34,20 @@ export const pt = {
     saving: 'Salvando…',
     signOut: 'Sair',
   },
+  link: {
+    pageTitle: (company: string) => `${company} — Criar senha`,
+    title: 'Crie sua senha',
+    intro: (companyName: string, email: string) => `Você vai administrar ${companyName} e entrar com ${email}.`,
+    save: 'Criar senha e entrar',
+    saving: 'Salvando…',
+    unreadable: 'Não foi possível abrir o link',
+    invalidTitle: 'Este link não vale mais',
+    invalid:
+      'Ele vale por uma hora e só pode ser usado uma vez. Se você já criou a senha, entre com ela. Senão, peça outro link a quem administra esta instalação.',
+    toLogin: 'Ir para o login',
+    doneTitle: 'Senha criada',
+    done: (email: string) => `Entre com ${email} e a senha que você escolheu.`,
+  },
   fields: {
     password: 'Nova senha',
     again: 'Confirme a nova senha',

@@ -1,3 +1,4 @@
+import { en as enInstallation } from '../installation/en.ts'
 import type { AuditWords } from './pt.ts'
 
 export const en: AuditWords = {
@@ -320,6 +321,7 @@ export const en: AuditWords = {
       'contact.property': 'changed a property of a contact',
       'contact.removeNote': 'deleted a note of a contact',
       'contact.rename': 'renamed a contact',
+      'contact.ask': 'searched for a contact by a whole e-mail or number',
       'contact.reveal': 'saw the number and the e-mail of a contact',
       'contact.unblock': 'unblocked a contact',
       'contact.eraseProperties': 'erased properties of a contact',
@@ -353,6 +355,7 @@ export const en: AuditWords = {
       period: 'Period',
       notes: 'Internal notes',
       messageCount: 'Messages',
+      masks: 'Masked value',
       sha256: 'SHA-256',
     },
   },
@@ -421,6 +424,7 @@ export const en: AuditWords = {
       reason: 'Reason',
     },
   },
+  outgoing: enInstallation.outgoing,
   retention: {
     groups: { retention: 'Retention and data' },
     deeds: {
@@ -483,11 +487,5 @@ export const en: AuditWords = {
     },
     fields: { flagName: 'Preference', flagStatus: 'On', ownSettings: 'Own settings' },
   },
-  signup: {
-    groups: {},
-    deeds: {
-      'signup.createAccount': 'created the company',
-    },
-    fields: {},
-  },
+  signup: enInstallation.signup,
 }

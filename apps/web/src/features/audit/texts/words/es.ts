@@ -1,3 +1,4 @@
+import { es as esInstallation } from '../installation/es.ts'
 import type { AuditWords } from './pt.ts'
 
 export const es: AuditWords = {
@@ -320,6 +321,7 @@ export const es: AuditWords = {
       'contact.property': 'cambió una propiedad de un contacto',
       'contact.removeNote': 'eliminó una nota de un contacto',
       'contact.rename': 'cambió el nombre de un contacto',
+      'contact.ask': 'buscó un contacto por el correo o número completo',
       'contact.reveal': 'vio el número y el correo de un contacto',
       'contact.unblock': 'desbloqueó un contacto',
       'contact.eraseProperties': 'borró propiedades de un contacto',
@@ -353,6 +355,7 @@ export const es: AuditWords = {
       period: 'Período',
       notes: 'Notas internas',
       messageCount: 'Mensajes',
+      masks: 'Dato oculto',
       sha256: 'SHA-256',
     },
   },
@@ -421,6 +424,7 @@ export const es: AuditWords = {
       reason: 'Motivo',
     },
   },
+  outgoing: esInstallation.outgoing,
   retention: {
     groups: { retention: 'Retención y datos' },
     deeds: {
@@ -483,11 +487,5 @@ export const es: AuditWords = {
     },
     fields: { flagName: 'Función', flagStatus: 'Activada', ownSettings: 'Ajustes propios' },
   },
-  signup: {
-    groups: {},
-    deeds: {
-      'signup.createAccount': 'creó la empresa',
-    },
-    fields: {},
-  },
+  signup: esInstallation.signup,
 }

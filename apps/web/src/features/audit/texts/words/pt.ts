@@ -1,3 +1,5 @@
+import { pt as ptInstallation } from '../installation/pt.ts'
+
 /**
  * By features, in the order in which their subjects are offered: `deeds` by `area.verb`, who it was stands before it; `fields` by the names of
  * what changes; and `groups`, the subjects that one can choose among.
@@ -322,6 +324,7 @@ export const pt = {
       'contact.property': 'alterou uma propriedade de um contato',
       'contact.removeNote': 'excluiu uma nota de um contato',
       'contact.rename': 'mudou o nome de um contato',
+      'contact.ask': 'buscou um contato pelo e-mail ou número completo',
       'contact.reveal': 'viu o número e o e-mail de um contato',
       'contact.unblock': 'desbloqueou um contato',
       'contact.eraseProperties': 'apagou propriedades de um contato',
@@ -355,6 +358,7 @@ export const pt = {
       period: 'Período',
       notes: 'Notas internas',
       messageCount: 'Mensagens',
+      masks: 'Dado oculto',
       sha256: 'SHA-256',
     },
   },
@@ -423,6 +427,7 @@ export const pt = {
       reason: 'Motivo',
     },
   },
+  outgoing: ptInstallation.outgoing,
   retention: {
     groups: { retention: 'Retenção e dados' },
     deeds: {
@@ -485,13 +490,7 @@ export const pt = {
     },
     fields: { flagName: 'Preferência', flagStatus: 'Ligada', ownSettings: 'Ajustes próprios' },
   },
-  signup: {
-    groups: {},
-    deeds: {
-      'signup.createAccount': 'criou a empresa',
-    },
-    fields: {},
-  },
+  signup: ptInstallation.signup,
 }
 
 /** Other languages must have exactly these words. */

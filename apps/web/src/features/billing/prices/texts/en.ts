@@ -35,6 +35,7 @@ export const en: PricesTexts = {
     fee: 'Monthly fee',
     total: 'Total of the month',
     promoted: (count: string) => `${count} messages are charged at the promotion’s price.`,
+    left: (left, all) => `${left} of ${all} messages of the promotion are left.`,
   },
   now: {
     title: 'Prices in force',

@@ -35,6 +35,7 @@ export const es: PricesTexts = {
     fee: 'Cuota mensual',
     total: 'Total mensual',
     promoted: (count: string) => `${count} mensajes se cobran al precio de la promoción.`,
+    left: (left, all) => `Quedan ${left} de ${all} mensajes de la promoción.`,
   },
   now: {
     title: 'Precios vigentes',

@@ -33,6 +33,7 @@ export const pt = {
     fee: 'Mensalidade',
     total: 'Total do mês',
     promoted: (count: string) => `${count} mensagens entram pelo preço da promoção.`,
+    left: (left: string, all: string) => `Restam ${left} de ${all} mensagens da promoção.`,
   },
   now: {
     title: 'Preços em vigor',

@@ -44,6 +44,7 @@ export const en: ListTexts = {
     answers: 'Answers',
     ofDelivered: (share) => `${share} of those delivered`,
     spent: 'Spent this month',
+    reserved: (cost) => `plus ${cost} reserved`,
     budget: (cost) => `limit of ${cost}`,
     noBudget: 'no limit for the month',
   },

@@ -44,6 +44,7 @@ export const es: ListTexts = {
     answers: 'Respuestas',
     ofDelivered: (share) => `${share} de las entregadas`,
     spent: 'Gasto del mes',
+    reserved: (cost) => `más ${cost} reservados`,
     budget: (cost) => `tope de ${cost}`,
     noBudget: 'sin tope para el mes',
   },

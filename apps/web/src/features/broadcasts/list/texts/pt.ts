@@ -42,6 +42,7 @@ export const pt = {
     answers: 'Respostas',
     ofDelivered: (share: string) => `${share} das entregues`,
     spent: 'Gasto no mês',
+    reserved: (cost: string) => `mais ${cost} reservados`,
     budget: (cost: string) => `teto de ${cost}`,
     noBudget: 'sem teto para o mês',
   },

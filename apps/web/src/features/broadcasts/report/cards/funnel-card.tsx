@@ -7,19 +7,19 @@ import { Card } from '../../../../ui/page/card.tsx'
 import styles from '../report.module.css'
 import { reportTexts } from '../report-texts.ts'
 
-type Props = { companyId: string; counts: BroadcastCounts; at: number }
+type Props = { companyId: string; counts: BroadcastCounts; meant: number; at: number }
 
 const opacities = [0.28, 0.48, 0.74, 1]
 
 /** How many came how far; each step beside the one before. */
-export function FunnelCard({ companyId, counts, at }: Props) {
+export function FunnelCard({ companyId, counts, meant, at }: Props) {
   const texts = useTexts(reportTexts).funnel
   const language = useLanguage()
   const timeZone = useTimeZone(companyId)
-  const { total, accepted, delivered, read, answered } = counts
+  const { accepted, delivered, read, answered } = counts
   const share = (part: number, whole: number) => writePercent(whole === 0 ? 0 : Math.min(part / whole, 1), language)
   const steps = [
-    { name: texts.sent, count: accepted, more: texts.ofAudience(writeNumber(total, language)) },
+    { name: texts.sent, count: accepted, more: texts.ofAudience(writeNumber(meant, language)) },
     { name: texts.delivered, count: delivered, more: texts.ofSent(share(delivered, accepted)) },
     { name: texts.read, count: read, more: texts.ofDelivered(share(read, delivered)) },
     { name: texts.answered, count: answered, more: texts.ofRead(share(answered, read)) },

@@ -1,4 +1,5 @@
 import type { Broadcast, BroadcastCounts } from '@prosa/contract/broadcasts/model'
+import { progressOf } from '@prosa/contract/broadcasts/progress-of'
 import { BroadcastStatus, BroadcastType } from '@prosa/contract/broadcasts/states'
 import { centsOf, writeCurrency } from '@prosa/contract/formats/numbers/currency'
 import { writeNumber } from '@prosa/contract/formats/numbers/number'
@@ -38,7 +39,7 @@ export function MetaStrip({ companyId, broadcast, counts }: Props) {
         {number ?? '…'}
       </Fact>
       <Fact name={texts.template}>{secondTemplateName === '' ? templateName : texts.both(templateName, secondTemplateName)}</Fact>
-      <Fact name={texts.audience}>{texts.people(source, writeNumber(counts.total, language))}</Fact>
+      <Fact name={texts.audience}>{texts.people(source, writeNumber(progressOf({ ...broadcast, counts }).meant, language))}</Fact>
       <Fact name={startedAt === null ? texts.estimate : texts.cost} more={counts.held > 0 && texts.held(money(counts.held))}>
         {budget === null ? cost : texts.ofBudget(cost, money(budget))}
       </Fact>

@@ -1,15 +1,17 @@
 import type { Broadcast, BroadcastCounts } from '@prosa/contract/broadcasts/model'
-import type { PersonState } from '@prosa/contract/broadcasts/person-state'
+import { progressOf } from '@prosa/contract/broadcasts/progress-of'
 import { BroadcastStatus } from '@prosa/contract/broadcasts/states'
 import { writeNumber } from '@prosa/contract/formats/numbers/number'
-import type { NameOf } from '@prosa/contract/kit/codes'
-import { useEffect, useState } from 'react'
+import { Link } from '@tanstack/react-router'
+import { type ReactNode, useEffect, useState } from 'react'
 import { useLanguage, useTexts } from '../../../../kit/i18n.ts'
+import { useSessionData } from '../../../../kit/session/session-data.ts'
 import { Alert } from '../../../../ui/alerts/alert.tsx'
+import { Button } from '../../../../ui/buttons/button.tsx'
 import { useNow } from '../../../../ui/dates/use-now.ts'
 import { Card } from '../../../../ui/page/card.tsx'
 import { Progress } from '../../../../ui/states/progress.tsx'
-import type { BarPart } from '../../../../ui/states/split-bar.tsx'
+import { heldAddress } from '../../../outgoing/public.ts'
 import { broadcastTexts } from '../../broadcast-texts.ts'
 import { pauseWords } from '../../pause-words.ts'
 import { useMoments } from '../../use-moments.ts'
@@ -23,10 +25,10 @@ const { Preparing, Running, RunningRedo, Paused } = BroadcastStatus
 const day = 86_400_000
 const underWay: readonly BroadcastStatus[] = [Preparing, Running, RunningRedo, Paused]
 
-/** Drawn in the bar; the others wait. */
-const tones: Partial<Record<NameOf<typeof PersonState>, BarPart['tone']>> = {
-  ...{ Accepted: 'brand', Failed: 'danger', Uncertain: 'warn', Skipped: 'quiet' },
-}
+const tones = { Accepted: 'brand', Failed: 'danger', Uncertain: 'warn', Skipped: 'quiet' } as const
+const toneOf = (name: string) => (Object.hasOwn(tones, name) ? tones[name as keyof typeof tones] : undefined)
+/** Parts of the bar, which is as long as all who are to receive it: who waits leaves room, and who was left out has no part. */
+const drawn = ['Accepted', 'Failed', 'Uncertain'] as const
 
 /** How many are in which state while it is under way, how fast it goes and when it ends, and why it stands still and until when. */
 export function ProgressCard(props: Props) {
@@ -41,33 +43,33 @@ function UnderWay({ companyId, broadcast, counts }: Props) {
   const words = useTexts(broadcastTexts)
   const language = useLanguage()
   const moments = useMoments(companyId)
-  const { total, ready, reserved, accepted, failed, uncertain, skipped } = counts
-  const done = total - ready - reserved
-  const shareOf = (count: number) => (total === 0 ? 0 : count / total)
+  const { ready, reserved, accepted, failed, uncertain, skipped } = counts
+  const { meant, handled, share } = progressOf({ ...broadcast, counts })
+  const shareOf = (count: number) => (meant === 0 ? 0 : count / meant)
   const write = (count: number) => writeNumber(count, language)
   const parts = { Accepted: accepted, Failed: failed, Uncertain: uncertain, Skipped: skipped, Reserved: reserved, Ready: ready }
   const why = pause && pauseWords(pause, words, moments)
   return (
     <Card title={progress.title}>
-      {why && <Alert tone="warn">{why}</Alert>}
+      {pause?.reason === 'outgoingHeld' ? <HeldAlert companyId={companyId}>{why}</HeldAlert> : why && <Alert tone="warn">{why}</Alert>}
       {status === Preparing && <Alert tone="info">{progress.preparing}</Alert>}
       <Progress
         label={progress.label}
-        share={shareOf(done)}
+        share={share}
         detail={[
-          progress.done(write(done), write(total)),
+          progress.done(write(handled), write(meant)),
           pace.perMinute !== null && status !== Paused && progress.pace(write(Math.round(pace.perMinute))),
           pace.endsAt !== null && progress.ends(moments.at(pace.endsAt), Math.round((pace.endsAt - now) / day)),
         ]
           .filter(Boolean)
           .join(' · ')}
-        parts={Object.entries(tones).map(([name, tone]) => ({ share: shareOf(parts[name as keyof typeof parts]), tone }))}
+        parts={drawn.map((name) => ({ share: shareOf(parts[name]), tone: tones[name] }))}
       />
       <dl className={styles.states}>
         {Object.entries(parts).map(([name, count]) => (
           <div key={name} className={styles.state}>
             <dt className={styles.quiet}>
-              <span className={styles.tone} data-tone={tones[name as keyof typeof parts]} aria-hidden="true" />
+              <span className={styles.tone} data-tone={toneOf(name)} aria-hidden="true" />
               {states[name as keyof typeof parts]}
             </dt>
             <dd className={styles.figure}>{write(count)}</dd>
@@ -75,6 +77,27 @@ function UnderWay({ companyId, broadcast, counts }: Props) {
         ))}
       </dl>
     </Card>
+  )
+}
+
+/** Says who decides about a broadcast that a hold of outgoing work has paused, and leads administrators there. */
+function HeldAlert({ companyId, children }: { companyId: string; children: ReactNode }) {
+  const { progress } = useTexts(reportTexts)
+  const isAdmin = useSessionData()?.permission.adminPermission === true
+  return (
+    <Alert
+      tone="warn"
+      detail={progress.held}
+      action={
+        isAdmin && (
+          <Button look="plain" size="sm" renderRoot={(props) => <Link {...props} to={heldAddress(companyId)} />}>
+            {progress.toHeld}
+          </Button>
+        )
+      }
+    >
+      {children}
+    </Alert>
   )
 }
 

@@ -65,8 +65,10 @@ export const en: ReportTexts = {
     done: (done, total) => `${done} of ${total}`,
     pace: (count) => `${count} a minute`,
     ends: (when, days) => (days > 1 ? `ends in about ${days} days, ${when}` : `ends about ${when}`),
-    label: 'People dealt with',
+    label: 'Contacts processed',
     preparing: 'Preparing: whoever opted out or was blocked since the rehearsal is left out.',
+    held: 'Nothing leaves while the hold lasts. Afterwards an administrator resumes or cancels the broadcast.',
+    toHeld: 'See held outgoing',
   },
   funnel: {
     title: 'Funnel',

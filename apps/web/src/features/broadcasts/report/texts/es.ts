@@ -68,8 +68,10 @@ export const es: ReportTexts = {
     done: (done, total) => `${done} sobre ${total}`,
     pace: (count) => `${count} por minuto`,
     ends: (when, days) => (days > 1 ? `termina en unos ${days} días, ${when}` : `termina alrededor de ${when}`),
-    label: 'Personas ya tratadas',
+    label: 'Contactos procesados',
     preparing: 'Preparando: quien se dio de baja o fue bloqueado desde el ensayo queda fuera.',
+    held: 'No sale nada mientras dure la suspensión. Después un administrador reanuda o cancela la difusión.',
+    toHeld: 'Ver envíos retenidos',
   },
   funnel: {
     title: 'Embudo',

@@ -89,8 +89,10 @@ export const pt = {
     done: (done: string, total: string) => `${done} de ${total}`,
     pace: (count: string) => `${count} por minuto`,
     ends: (when: string, days: number) => (days > 1 ? `termina em cerca de ${days} dias, ${when}` : `termina por volta de ${when}`),
-    label: 'Pessoas já tratadas',
+    label: 'Contatos processados',
     preparing: 'Preparando: quem saiu ou foi bloqueado desde o ensaio é deixado de fora.',
+    held: 'Nada sai enquanto a suspensão durar. Depois dela um administrador retoma ou cancela a transmissão.',
+    toHeld: 'Ver envios retidos',
   },
   funnel: {
     title: 'Funil',

@@ -5,7 +5,7 @@ export const en: SettingsTexts = {
   failed: 'Could not load the limits of the broadcasts',
   approval: {
     title: 'Approval',
-    detail: 'Above either of these limits a broadcast waits until another person approves its rehearsal.',
+    detail: 'Above either of these limits a broadcast waits until another person approves the sending.',
     people: 'People',
     cost: 'Cost',
   },
@@ -14,7 +14,7 @@ export const en: SettingsTexts = {
     detail: 'It holds for all broadcasts together: they pause before they go over it.',
     budget: 'At most a month',
     hint: 'Empty: no limit.',
-    spent: (cost) => `Spent and held this month: ${cost}`,
+    spent: (cost, reserved) => `Spent this month: ${cost}. Reserved: ${reserved}.`,
   },
   wrong: { people: 'From 1 to 100,000,000 people.', cost: 'Say an amount above zero.' },
   names: { approvalPeople: 'People without approval', approvalCost: 'Cost without approval', monthBudget: 'Budget of the month' },

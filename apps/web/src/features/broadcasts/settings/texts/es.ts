@@ -5,7 +5,7 @@ export const es: SettingsTexts = {
   failed: 'No se pudieron cargar los límites de las difusiones',
   approval: {
     title: 'Aprobación',
-    detail: 'Por encima de uno de estos límites la difusión espera hasta que otra persona apruebe el ensayo.',
+    detail: 'Por encima de uno de estos límites la difusión espera hasta que otra persona apruebe el envío.',
     people: 'Personas',
     cost: 'Costo',
   },
@@ -14,7 +14,7 @@ export const es: SettingsTexts = {
     detail: 'Vale para todas las difusiones juntas: se pausan antes de pasar del valor.',
     budget: 'Como máximo por mes',
     hint: 'Vacío: sin límite.',
-    spent: (cost) => `Gastado y reservado este mes: ${cost}`,
+    spent: (cost, reserved) => `Gastado este mes: ${cost}. Reservado: ${reserved}.`,
   },
   wrong: { people: 'De 1 a 100.000.000 personas.', cost: 'Di un valor mayor que cero.' },
   names: { approvalPeople: 'Personas sin aprobación', approvalCost: 'Costo sin aprobación', monthBudget: 'Presupuesto del mes' },

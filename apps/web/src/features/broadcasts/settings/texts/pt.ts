@@ -3,7 +3,7 @@ export const pt = {
   failed: 'Erro ao carregar os limites das transmissões',
   approval: {
     title: 'Aprovação',
-    detail: 'Acima de um destes limites a transmissão espera até outra pessoa aprovar o ensaio.',
+    detail: 'Acima de um destes limites a transmissão espera até outra pessoa aprovar o envio.',
     people: 'Pessoas',
     cost: 'Custo',
   },
@@ -12,7 +12,7 @@ export const pt = {
     detail: 'Vale para todas as transmissões juntas: elas pausam antes de passar do valor.',
     budget: 'No máximo por mês',
     hint: 'Vazio: sem limite.',
-    spent: (cost: string) => `Gasto e reservado neste mês: ${cost}`,
+    spent: (cost: string, reserved: string) => `Gasto neste mês: ${cost}. Reservado: ${reserved}.`,
   },
   wrong: { people: 'De 1 a 100.000.000 pessoas.', cost: 'Diga um valor acima de zero.' },
   names: { approvalPeople: 'Pessoas sem aprovação', approvalCost: 'Custo sem aprovação', monthBudget: 'Orçamento do mês' },

@@ -2,7 +2,7 @@ import { type Group, leavesOf } from '@prosa/contract/conditions/condition'
 import { useTexts } from '../../../../kit/i18n.ts'
 import { Switch } from '../../../../ui/choices/switch.tsx'
 import { MultiSelect } from '../../../../ui/select/multi-select.tsx'
-import { ConditionGroup, isComplete, isUnfit } from '../../../conditions/public.ts'
+import { asksAnyPart, ConditionGroup, isComplete, isUnfit } from '../../../conditions/public.ts'
 import { useContactSubject, useSegments } from '../../../segments/public.ts'
 import { type ChosenAudience, readAudience, writeAudience } from '../draft/audience.ts'
 import type { Wizard } from '../use-wizard.ts'
@@ -22,7 +22,9 @@ export function AudienceFilter({ wizard }: { wizard: Wizard }) {
     build({ on: datasource, group: shown, isWhole: isWholeIn(shown) })
     if (datasource !== written.datasource) wizard.change({ datasource })
   }
-  const isWholeIn = (shown: Group) => leavesOf(shown).every((leaf) => isComplete(about.fields, leaf) && !isUnfit(about, leaf))
+  const saved = readAudience(wizard.broadcast?.datasource ?? '').condition
+  const isWholeIn = (shown: Group) =>
+    leavesOf(shown).every((leaf) => isComplete(about.fields, leaf) && !isUnfit(about, leaf)) && !asksAnyPart(about, shown, saved)
   const change = (next: Group) => {
     const isWhole = isWholeIn(next)
     put(isWhole ? { ...chosen, condition: leavesOf(next).length > 0 ? next : null } : chosen, next)

@@ -12,7 +12,7 @@ import { Button } from '../../../../ui/buttons/button.tsx'
 import { CsvDrop } from '../../../../ui/csv/csv-drop.tsx'
 import { Card } from '../../../../ui/page/card.tsx'
 import { useUiTexts } from '../../../../ui/ui-texts.ts'
-import { importsTexts } from '../../../imports/public.ts'
+import { importsTexts, sheetKind } from '../../../imports/public.ts'
 import type { Wizard } from '../use-wizard.ts'
 import styles from '../wizard.module.css'
 import { wizardTexts } from '../wizard-texts.ts'
@@ -25,7 +25,8 @@ const { getBroadcastCsvModel } = broadcastAudienceCalls
 export function FileAudience({ wizard }: { wizard: Wizard }) {
   const { audience, start } = useTexts(wizardTexts)
   const texts = audience.file
-  const { problems } = useTexts(importsTexts)
+  const imports = useTexts(importsTexts)
+  const { problems } = imports
   const ui = useUiTexts()
   const problemText = useProblemText()
   const language = useLanguage()
@@ -65,7 +66,8 @@ export function FileAudience({ wizard }: { wizard: Wizard }) {
             </div>
           ) : (
             <CsvDrop
-              label={texts.label}
+              label={imports.file.label}
+              kind={sheetKind(imports)}
               value={csv.file}
               onChange={(next) => void take(next)}
               maxBytes={mostImportBytes}
@@ -121,7 +123,7 @@ export function FileAudience({ wizard }: { wizard: Wizard }) {
           )}
         </div>
       </Card>
-      {isKept && broadcast && <FileColumns key={file.fileName} {...{ wizard, broadcast, file }} />}
+      {isKept && broadcast && <FileColumns key={`${file.fileName} ${file.hasHeader}`} {...{ wizard, broadcast, file }} />}
       {isKept && file.badCount > 0 && <BadLines file={file} />}
     </>
   )

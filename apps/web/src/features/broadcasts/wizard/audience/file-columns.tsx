@@ -5,9 +5,12 @@ import { useState } from 'react'
 import { useCall, useCommand } from '../../../../kit/calls/query.ts'
 import { useTexts } from '../../../../kit/i18n.ts'
 import { Alert } from '../../../../ui/alerts/alert.tsx'
+import { Button } from '../../../../ui/buttons/button.tsx'
+import { Switch } from '../../../../ui/choices/switch.tsx'
 import { Card } from '../../../../ui/page/card.tsx'
 import { Select } from '../../../../ui/select/select.tsx'
 import { Spoken } from '../../../../ui/states/spoken.tsx'
+import { AreaCodeField, importsTexts } from '../../../imports/public.ts'
 import type { Wizard } from '../use-wizard.ts'
 import styles from '../wizard.module.css'
 import { wizardTexts } from '../wizard-texts.ts'
@@ -49,6 +52,17 @@ export function FileColumns({ wizard, broadcast, file }: Props) {
     const use = propertyId === null ? { use: (option ?? 'ignore') as Use } : { use: 'property' as const, propertyId }
     save(file.phoneColumn, file.nameColumn, { ...chosen, [column]: use })
   }
+  const chooseAll = (use: 'create' | 'ignore') =>
+    save(file.phoneColumn, file.nameColumn, { ...chosen, ...Object.fromEntries(others.map((column) => [column, { use }])) })
+  const { columns: words } = useTexts(importsTexts)
+  const reading = useCommand(broadcastAudienceCalls.changeBroadcastFile, {
+    failed: (language) => importsTexts[language].columns.headlessFailed,
+    inTurn: true,
+  })
+  const inputOf = (changed: { hasHeader?: boolean; areaCode?: string | null }) => ({
+    ...{ companyId, broadcastId: broadcast.broadcastId, version: keeper.version },
+    ...changed,
+  })
   const headers = file.headers.map((header) => ({ value: header, label: header }))
   const isOther = (column: string) => column !== file.phoneColumn && column !== file.nameColumn
   const others = file.headers.filter(
@@ -61,6 +75,14 @@ export function FileColumns({ wizard, broadcast, file }: Props) {
   return (
     <Card title={texts.title} detail={texts.about}>
       <div className={styles.stack}>
+        {file.hasHeader !== undefined && (
+          <Switch
+            label={words.headless}
+            value={!file.hasHeader}
+            onChange={async (isHeadless) => keeper.adopt(await reading.mutateAsync(inputOf({ hasHeader: !isHeadless })))}
+            onFailed={() => undefined}
+          />
+        )}
         <div className={styles.two}>
           <Select
             label={texts.phone}
@@ -80,9 +102,26 @@ export function FileColumns({ wizard, broadcast, file }: Props) {
           />
         </div>
         {file.phoneColumn === null && <Alert tone="warn">{texts.phoneMissing}</Alert>}
+        {(file.localNumbers ?? 0) > 0 && (
+          <AreaCodeField
+            count={file.localNumbers ?? 0}
+            value={file.areaCode ?? null}
+            onChange={(areaCode) => reading.mutate(inputOf({ areaCode }), { onSuccess: (answer) => keeper.adopt(answer) })}
+          />
+        )}
         {others.length > 0 && file.phoneColumn !== null && (
           <>
-            <h3 className={styles.heading}>{texts.others}</h3>
+            <div className={styles.between}>
+              <h3 className={styles.heading}>{texts.others}</h3>
+              <span className={styles.row}>
+                <Button look="plain" size="compact-sm" disabled={isPending} onClick={() => chooseAll('create')}>
+                  {words.createAll}
+                </Button>
+                <Button look="plain" size="compact-sm" disabled={isPending} onClick={() => chooseAll('ignore')}>
+                  {texts.onlyHereAll}
+                </Button>
+              </span>
+            </div>
             <div className={styles.columns}>
               {others.map((column) => [
                 <span key={`${column} name`} className={styles.column}>

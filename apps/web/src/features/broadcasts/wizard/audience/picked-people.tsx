@@ -2,6 +2,7 @@ import { broadcastAudienceCalls } from '@prosa/contract/broadcasts/audience-call
 import { mostPickedContacts, peoplePageSize } from '@prosa/contract/broadcasts/limits'
 import { writeCondition } from '@prosa/contract/conditions/read-condition'
 import { writeNumber } from '@prosa/contract/formats/numbers/number'
+import { isNumberLike, wholeNumberOf } from '@prosa/contract/formats/phones/number-like'
 import type { SentOf } from '@prosa/contract/kit/call'
 import { IconSearch } from '@tabler/icons-react'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
@@ -11,6 +12,7 @@ import { useProblemText } from '../../../../kit/calls/problem-text.ts'
 import { queryKeyOf } from '../../../../kit/calls/query.ts'
 import { send } from '../../../../kit/calls/send.ts'
 import { useLanguage, useTexts } from '../../../../kit/i18n.ts'
+import { areNumbersMasked } from '../../../../kit/session/shown-phone.ts'
 import { Checkbox } from '../../../../ui/choices/checkbox.tsx'
 import { TextInput } from '../../../../ui/fields/text-input.tsx'
 import { ErrorState } from '../../../../ui/states/error-state.tsx'
@@ -41,7 +43,9 @@ export function PickedPeople({ wizard }: { wizard: Wizard }) {
     ...{ ...one, most: shown },
     ...(words === '' ? { isEverybody: true } : { condition: writeCondition({ all: [{ field: 'contact', is: 'has', text: words }] }) }),
   }
-  const found = useFound(input, broadcast !== null)
+  // The server refuses parts of numbers to people who see them masked, and counts the whole ones.
+  const isPart = areNumbersMasked() && isNumberLike(words) && wholeNumberOf(words) === null
+  const found = useFound(input, broadcast !== null && !isPart)
   // Whoever is picked already stands first, where nobody is looked for.
   const saved = broadcast?.contactIdList ?? []
   const before = useFound({ ...one, most: peoplePageSize, isPicked: true }, saved.length > 0 && words === '', saved)
@@ -77,6 +81,7 @@ export function PickedPeople({ wizard }: { wizard: Wizard }) {
         )}
       </div>
       <NobodyNote wizard={wizard} />
+      {isPart && <p className={styles.quiet}>{texts.pick.wholeNumber}</p>}
       {error && (
         <ErrorState detail={problemText(error)} onRetry={() => void found.refetch()}>
           {texts.pick.failed}

@@ -4,7 +4,6 @@ import { broadcastDraftCalls } from '@prosa/contract/broadcasts/draft-calls'
 import type { Rehearsal } from '@prosa/contract/broadcasts/model'
 import { broadcastRunCalls } from '@prosa/contract/broadcasts/run-calls'
 import { departmentCalls } from '@prosa/contract/departments/calls'
-import { templateCalls } from '@prosa/contract/templates/calls'
 import { templateDraftCalls } from '@prosa/contract/templates/draft-calls'
 import { screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, describe, expect, it } from 'vitest'
@@ -30,7 +29,14 @@ async function review(more: Partial<Rehearsal>, agents = 5) {
   startCalmServer()
     .on(broadcastDraftCalls.getBroadcast, draft)
     .on(broadcastAudienceCalls.rehearseBroadcast, draft)
-    .on(broadcastRunCalls.getBroadcastSettings, { approvalPeople: 9_999, approvalCost: 9_999, monthBudget: null, spent: 0, version: 1 })
+    .on(broadcastRunCalls.getBroadcastSettings, {
+      approvalPeople: 9_999,
+      approvalCost: 9_999,
+      monthBudget: null,
+      spent: 0,
+      reserved: 0,
+      version: 1,
+    })
     .on(broadcastAudienceCalls.filterBroadcastContacts, { totalReg: 9, willReceive: 0, lookedAt: null, leftOut: [], contacts: [] })
     .on(broadcastAudienceCalls.previewBroadcast, { people: [] })
     .on(departmentCalls.listDepartments, [department])
@@ -41,7 +47,8 @@ async function review(more: Partial<Rehearsal>, agents = 5) {
     )
     .on(templateDraftCalls.listDepartmentTemplates, [])
     .on(templateDraftCalls.getTemplate, aTemplate({}, { templateId: 'ofertas' }))
-    .on(templateCalls.listSendableTemplates, [])
+    .on(broadcastRunCalls.getBroadcastPrices, { texts: [null], promotionLeft: 0 })
+    .on(broadcastRunCalls.listBroadcastTests, { price: null, isPromoted: false, tests: [] })
   const shown = openPage('/broadcast/casa-aurora/wa-cloud-1/vendas/id-Natal/new?step=review')
   const checks = within(await screen.findByRole('region', { name: 'Verificações' }))
   /** How a check stands, and all that its line says. */
@@ -58,12 +65,12 @@ describe('[BR85] the checks of a rehearsal', () => {
     [
       { limit: 10_000, used: 1, quality: 'RED' },
       'Certo',
-      'Limite diário da conta: 8.065 de 10.000 pessoas; outra já conta nestas 24 horasqualidade baixa',
+      'Limite diário da conta: 8.065 de 10.000 pessoas; 1 já usada nas últimas 24 hqualidade baixa',
     ],
     [
       { limit: 10_000, used: 1_935, quality: 'UNKNOWN' },
       'Certo',
-      'Limite diário da conta: 8.065 de 10.000 pessoas; outras 1.935 já contam nestas 24 horas',
+      'Limite diário da conta: 8.065 de 10.000 pessoas; 1.935 já usadas nas últimas 24 h',
     ],
     [
       { limit: 10_000, used: 1_936, quality: 'YELLOW' },

@@ -40,7 +40,7 @@ export function useChecks(wizard: Wizard, rehearsal: Rehearsal | null): Check[] 
   const money = (reais: number) => writeCurrency(centsOf(reais), language)
   const isMarketing = detail !== undefined && categoryOf(detail.templateType) === 'MARKETING'
   const says = foldText([detail?.bodyText, detail?.footer, ...(detail?.buttonList ?? []).map(({ text }) => text)].join(' '))
-  const left = settings && settings.monthBudget !== null ? settings.monthBudget - settings.spent : null
+  const left = settings && settings.monthBudget !== null ? settings.monthBudget - settings.spent - settings.reserved : null
   const nobody = useNobody(wizard)
   const checks: (Check | false | undefined)[] = [
     nobody !== null && {

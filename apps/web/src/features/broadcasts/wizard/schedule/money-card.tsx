@@ -14,7 +14,7 @@ export function MoneyCard({ wizard }: { wizard: Wizard }) {
   const language = useLanguage()
   const { companyId, written } = wizard
   const settings = useCall(broadcastRunCalls.getBroadcastSettings, { companyId }).data
-  const left = settings && settings.monthBudget !== null ? Math.max(settings.monthBudget - settings.spent, 0) : null
+  const left = settings && settings.monthBudget !== null ? Math.max(settings.monthBudget - settings.spent - settings.reserved, 0) : null
   return (
     <Card title={texts.title} detail={left === null ? texts.about : texts.month(writeCurrency(centsOf(left), language))}>
       <div className={styles.short}>

@@ -14,7 +14,8 @@ export function CostCard({ wizard }: { wizard: Wizard }) {
   const { lines, total, isRehearsed, unknown } = useCostLines(wizard)
   const settings = useCall(broadcastRunCalls.getBroadcastSettings, { companyId: wizard.companyId }, { later: true }).data
   const money = (reais: number) => writeCurrency(centsOf(reais), language)
-  const left = settings && settings.monthBudget !== null && total !== null ? settings.monthBudget - settings.spent - total : null
+  const left =
+    settings && settings.monthBudget !== null && total !== null ? settings.monthBudget - settings.spent - settings.reserved - total : null
   return (
     <section className={styles.cost} aria-label={texts.title}>
       <div className={styles.between}>

@@ -3,7 +3,6 @@ import { broadcastDraftCalls } from '@prosa/contract/broadcasts/draft-calls'
 import { PersonState } from '@prosa/contract/broadcasts/person-state'
 import { broadcastRunCalls } from '@prosa/contract/broadcasts/run-calls'
 import { departmentCalls } from '@prosa/contract/departments/calls'
-import { templateCalls } from '@prosa/contract/templates/calls'
 import { templateDraftCalls } from '@prosa/contract/templates/draft-calls'
 import { TemplateStatus } from '@prosa/contract/templates/states'
 import { screen, waitFor, within } from '@testing-library/react'
@@ -60,7 +59,14 @@ const drawn = (query: string): ReturnType<typeof someone>[] =>
 async function open(broadcast = compared, peopleOf: (query: string) => readonly Previewed[] = drawn) {
   const server = startCalmServer()
     .on(broadcastDraftCalls.getBroadcast, broadcast)
-    .on(broadcastRunCalls.getBroadcastSettings, { approvalPeople: 5_000, approvalCost: 2_000, monthBudget: null, spent: 0, version: 1 })
+    .on(broadcastRunCalls.getBroadcastSettings, {
+      approvalPeople: 5_000,
+      approvalCost: 2_000,
+      monthBudget: null,
+      spent: 0,
+      reserved: 0,
+      version: 1,
+    })
     .on(broadcastAudienceCalls.filterBroadcastContacts, { totalReg: 9, willReceive: 9, lookedAt: null, leftOut: [], contacts: [] })
     .on(previewBroadcast, ({ query }) => ({ people: [...peopleOf(query)] }))
     .on(departmentCalls.listDepartments, [])
@@ -70,7 +76,8 @@ async function open(broadcast = compared, peopleOf: (query: string) => readonly 
     .on(templateDraftCalls.getTemplate, ({ path }) =>
       path.includes('natal') ? textOf('natal', 'Feliz Natal, {{1}}!') : textOf('ofertas', 'Ofertas para {{1}}'),
     )
-    .on(templateCalls.listSendableTemplates, [])
+    .on(broadcastRunCalls.getBroadcastPrices, { texts: [null], promotionLeft: 0 })
+    .on(broadcastRunCalls.listBroadcastTests, { price: null, isPromoted: false, tests: [] })
   const shown = openPage('/broadcast/casa-aurora/wa-cloud-1/vendas/id-Natal/new?step=message')
   await screen.findByRole('list', { name: 'Etapas da transmissão' })
   return { ...shown, server }

@@ -21,6 +21,7 @@ export const es: BroadcastNoticeTexts = {
     tooManyErrors: 'Falló más del 5% de los envíos.',
     budget: 'Se acabó el presupuesto de la difusión.',
     monthBudget: 'Se acabó el presupuesto del mes.',
+    outgoingHeld: 'Los envíos están suspendidos hasta que se confirme el sistema.',
   },
   see: 'Ver la difusión',
 }

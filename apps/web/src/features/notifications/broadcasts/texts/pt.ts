@@ -19,6 +19,7 @@ export const pt = {
     tooManyErrors: 'Mais de 5% dos envios deram erro.',
     budget: 'O orçamento da transmissão chegou ao fim.',
     monthBudget: 'O orçamento do mês chegou ao fim.',
+    outgoingHeld: 'Os envios estão suspensos até a confirmação do sistema.',
   },
   see: 'Ver transmissão',
 }

@@ -16,6 +16,7 @@ export const en: SubjectTexts = {
     property: 'Property',
   },
   consents: { granted: 'Agrees to receive', revoked: 'Does not want them', unknown: 'Not known' },
+  wholeNumber: 'Name or whole number',
   nobody: 'Nobody',
   me: 'Me (whoever looks)',
   gone: 'is no longer there',

@@ -16,6 +16,7 @@ export const es: SubjectTexts = {
     property: 'Propiedad',
   },
   consents: { granted: 'Acepta recibir', revoked: 'No quiere recibir', unknown: 'No se sabe' },
+  wholeNumber: 'Nombre o número completo',
   nobody: 'Nadie',
   me: 'Yo (quien mira)',
   gone: 'ya no existe',

@@ -23,6 +23,7 @@ const consents: Record<(typeof consentWords)[number], string> = {
 export const pt = {
   fields,
   consents,
+  wholeNumber: 'Nome ou número completo',
   nobody: 'Ninguém',
   me: 'Eu (quem olha)',
   gone: 'não existe mais',

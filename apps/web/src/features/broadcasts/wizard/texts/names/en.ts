@@ -9,7 +9,7 @@ export const lacks: Record<Lack, string> = {
   template: 'Choose an approved template.',
   number: 'Choose the number that sends.',
   department: 'Choose the department that answers.',
-  variables: 'Fill in the variables, and what to use where a value is missing.',
+  variables: 'Fill in the variables and the default text.',
   name: 'Give the broadcast a name.',
   people: 'Say who gets it: conditions, a segment or everybody.',
   condition: 'Complete or remove the condition that is half written.',

@@ -9,7 +9,7 @@ export const lacks: Record<Lack, string> = {
   template: 'Elige una plantilla aprobada.',
   number: 'Elige el número que envía.',
   department: 'Elige el departamento que responde.',
-  variables: 'Completa las variables y qué usar cuando falte el valor.',
+  variables: 'Completa las variables y el texto predeterminado.',
   name: 'Ponle un nombre a la difusión.',
   people: 'Di quién recibe: condiciones, un segmento o todos.',
   condition: 'Complete o quite la condición que está a medias.',

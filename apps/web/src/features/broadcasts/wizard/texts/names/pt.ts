@@ -10,7 +10,7 @@ export const lacks: Record<Lack, string> = {
   template: 'Escolha um template aprovado.',
   number: 'Escolha o número que envia.',
   department: 'Escolha o departamento que responde.',
-  variables: 'Preencha as variáveis e o que usar quando faltar o valor.',
+  variables: 'Preencha as variáveis e o texto padrão.',
   name: 'Dê um nome à transmissão.',
   people: 'Diga quem recebe: condições, um segmento ou todos.',
   condition: 'Complete ou remova a condição que está pela metade.',

@@ -1,0 +1,1 @@
+export { discardHeld, markHeldUncertain, sendHeld } from './outbound/held-messages.ts'

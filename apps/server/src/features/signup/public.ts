@@ -1,0 +1,1 @@
+export { createCompanyByOperator } from './create-company-by-operator.ts'

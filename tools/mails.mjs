@@ -1,0 +1,3 @@
+import { runDataTool } from './data-tool.mjs'
+
+await runDataTool('apps/server/src/mails.ts')
