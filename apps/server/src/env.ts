@@ -39,9 +39,7 @@ export type Env = {
   graphVersion: string
   /** Where the outside world of the demo is played and can be told what to do; never outside demo mode. */
   simulatorUrl: string | null
-  /** Whether customers of the demo write by themselves. */
   demoCustomers: (typeof demoCustomers)[number]
-  /** Whether the companies of the demo are in the middle of their day, or have no chats yet. */
   demoCompany: (typeof demoCompanies)[number]
   /** Whether a stand-in on this machine may play the service of a browser's maker. */
   pushToLoopback: boolean
@@ -54,7 +52,6 @@ export type Env = {
   demo: boolean
   trustedProxies: string[]
   internalDomain: string
-  /** Anybody may create a company by the sign-up pages. */
   signupOpen: boolean
   secrets: Secrets | null
   metricsToken: string | null

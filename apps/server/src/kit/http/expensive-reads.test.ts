@@ -225,7 +225,8 @@ describe('a client that goes away', () => {
     await waitUntil('both sleep', async () => (await sleeping()) === 2)
     later.leave()
     await waitUntil('one was cancelled', async () => (await sleeping()) === 1, 5_000)
-    expect(counts().running).toBe(1)
+    await settled({ running: 1 })
+    expect(await sleeping()).toBe(1)
     await settled({ running: 0 })
   })
 

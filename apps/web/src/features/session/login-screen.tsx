@@ -27,6 +27,7 @@ export function LoginScreen({ onSigningIn }: Props) {
   const ending = useSessionEnding()
   const { attempt, failure, signingIn: trying, slow, proved, wasProved, chooseKind, startAnew } = useSignInAttempt(onSigningIn)
   const [keep, setKeep] = useState(false)
+  const isSignupOpen = useSignupOpen()
   const data = useSessionData()
   // Signed in without any permission (A06): the form is for somebody else.
   const isStranded = data !== null && permissionsOf(data).length === 0
@@ -55,23 +56,16 @@ export function LoginScreen({ onSigningIn }: Props) {
       ) : (
         <>
           <LoginForm busy={signingIn !== null} keep={keep} isBack={wasProved} onKeep={setKeep} onSignIn={(login) => attempt(login)} />
-          <SignUpLink />
+          {isSignupOpen !== false && (
+            // Takes its space until it is known whether this installation takes new companies.
+            <p className={styles.signUp} hidden={!isSignupOpen}>
+              {texts.noAccess} <Link to={signUp}>{texts.createAccount}</Link>
+            </p>
+          )}
           <DemoLogins signingIn={signingIn} onSignIn={(login) => attempt(login, 'demo')} />
         </>
       )}
     </PublicPage>
-  )
-}
-
-/** Takes its space until it is known whether this installation takes new companies. */
-function SignUpLink() {
-  const texts = useTexts(sessionTexts).login
-  const isOpen = useSignupOpen()
-  if (isOpen === false) return null
-  return (
-    <p className={styles.signUp} data-unknown={isOpen === null || undefined}>
-      {texts.noAccess} <Link to={signUp}>{texts.createAccount}</Link>
-    </p>
   )
 }
 

@@ -1,9 +1,8 @@
 import { cleanEmail } from '@prosa/contract/formats/words/email'
 import { entryCalls } from '@prosa/contract/session/entry-calls'
 import { keepSessionScope } from '@prosa/contract/session/rules'
-import { RefusedError } from '../../kit/calls/refused-error.ts'
 import { send } from '../../kit/calls/send.ts'
-import { readSession, rememberSignedInAs } from '../../kit/session/session.ts'
+import { rememberSignedInAs } from '../../kit/session/session.ts'
 import { beginSession, dataOf } from './begin-session.ts'
 
 export type Login = { email: string; password: string; keep: boolean; code?: string }
@@ -24,19 +23,4 @@ export async function signIn({ email, password, keep, code }: Login): Promise<vo
   const data = await dataOf(tokens)
   rememberSignedInAs(username)
   beginSession(tokens, data)
-}
-
-/**
- * Signs in with the password that was just chosen. False where somebody is signed in here already, or where it cannot be done now (a second
- * factor that the person has from before, no network): the login page is the way in then.
- */
-export async function signInWithNewPassword(email: string, password: string): Promise<boolean> {
-  if (readSession()) return false
-  try {
-    await signIn({ email, password, keep: false })
-    return true
-  } catch (error) {
-    if (!(error instanceof RefusedError)) throw error
-    return false
-  }
 }

@@ -1,9 +1,6 @@
 import { pt as ptInstallation } from '../installation/pt.ts'
 
-/**
- * By features, in the order in which their subjects are offered: `deeds` by `area.verb`, who it was stands before it; `fields` by the names of
- * what changes; and `groups`, the subjects that one can choose among.
- */
+/** By feature: `deeds` by `area.verb`, said after a person's name; `fields` that change; `groups`, the subjects to filter by. */
 export const pt = {
   agents: {
     groups: { people: 'Pessoas' },
