@@ -1,3 +1,6 @@
+import { useEffect, useEffectEvent, useRef } from 'react'
+import { type ShortcutWords, useShortcut } from './shortcuts.ts'
+
 /** Milliseconds after another letter in which a letter that closes, transfers or snoozes does nothing. */
 const pauseBefore = 2_000
 /** Milliseconds such a letter waits for the next one: somebody who types a word presses the next letter sooner. */
@@ -28,6 +31,19 @@ function noteLetter({ key: pressed, ctrlKey, metaKey }: KeyboardEvent) {
 export function actAlone(act: () => void) {
   clearTimeout(waiting)
   if (last.isAlone) waiting = window.setTimeout(act, pauseAfter)
+}
+
+/** A shortcut whose letter closes a chat or gives it away: it does nothing among other letters. Another chat may be open by the time it acts. */
+export function useGuardedShortcut(keys: string, action: (() => void) | null, words: ShortcutWords) {
+  const act = useEffectEvent(() => action?.())
+  const isShown = useRef(false)
+  useEffect(() => {
+    isShown.current = true
+    return () => {
+      isShown.current = false
+    }
+  }, [])
+  useShortcut(keys, action && (() => actAlone(() => isShown.current && act())), words)
 }
 
 /** For tests, which press keys in many pages within two seconds. */

@@ -1,12 +1,11 @@
 import { useEffect, useEffectEvent, useSyncExternalStore } from 'react'
 import { readText, watchKeys, writeText } from './kept/storage.ts'
 import { isPressed, type KeyCombo, readKeys } from './key-combo.ts'
-import { actAlone } from './letters-alone.ts'
 
 /** What a shortcut does, in the language of the page, and under which heading it is listed. */
 export type ShortcutWords = { group: string; text: string }
 export type Shortcut = ShortcutWords & { keys: string; act: () => void }
-type Entry = Shortcut & { combo: KeyCombo; isGrave: boolean }
+type Entry = Shortcut & { combo: KeyCombo }
 
 const singleKeysKey = 'prosa.singleKeys'
 /** The fields and lists in which letters are typed, or jump to what begins with them. */
@@ -20,27 +19,23 @@ let entries: readonly Entry[] = []
 let listed: readonly Shortcut[] = []
 const listeners = new Set<() => void>()
 
-type Ways = {
-  /** Any other shortcut with the same keys wins over this one, whichever came first. */
-  yields?: boolean
-  /** The letter closes a chat or gives it away: it does nothing among other letters, which somebody types who has missed the text box. */
-  isGrave?: boolean
-}
-
-/** `keys` as printed: 'E', 'Shift E', '?', 'Ctrl K'. While the action is null they do nothing and are not listed. */
+/**
+ * `keys` as printed: 'E', 'Shift E', '?', 'Ctrl K'. While the action is null they do nothing and are not listed. `yields`: any other
+ * shortcut with the same keys wins over this one, whichever came first.
+ */
 export function useShortcut(
   keys: string,
   action: (() => void) | null,
-  { group, text, yields = false, isGrave = false }: ShortcutWords & Ways,
+  { group, text, yields = false }: ShortcutWords & { yields?: boolean },
 ) {
   const act = useEffectEvent(() => action?.())
   const isActive = action !== null
   useEffect(() => {
     if (!isActive) return
-    const entry = { keys, group, text, combo: readKeys(keys), act: () => act(), isGrave }
+    const entry = { keys, group, text, combo: readKeys(keys), act: () => act() }
     change(yields ? [entry, ...entries] : [...entries, entry])
     return () => change(entries.filter((each) => each !== entry))
-  }, [keys, group, text, yields, isGrave, isActive])
+  }, [keys, group, text, yields, isActive])
 }
 
 /** The shortcuts that work now, each key once. */
@@ -76,9 +71,7 @@ function press(event: KeyboardEvent) {
   if (at.closest('[role="dialog"]')) return
   if (!entry.combo.command && (!singleKeysAct() || at.closest(typedIn))) return
   event.preventDefault()
-  // Another chat may be open by then.
-  if (entry.isGrave) actAlone(() => entries.includes(entry) && entry.act())
-  else entry.act()
+  entry.act()
 }
 
 function subscribe(listener: () => void): () => void {

@@ -9,6 +9,7 @@ import type { QuickPart } from './quick/quick-part.tsx'
 import type { ReplyStrip } from './reply-strip.tsx'
 import type { ScheduleDialog } from './schedule/schedule-dialog.tsx'
 import type { ScheduledLine } from './schedule/scheduled-line.tsx'
+import type { ShutBox } from './shut-box.tsx'
 import styles from './templates/templates.module.css'
 import type { TemplatesInline } from './templates/templates-inline.tsx'
 import type { TemplatesModal } from './templates/templates-modal.tsx'
@@ -31,6 +32,12 @@ export const TemplatesInlineLater = lazyPart<Parameters<typeof TemplatesInline>[
 export const TemplatesModalLater = lazyPart<Parameters<typeof TemplatesModal>[0]>(
   async () => (await import('./templates/templates-modal.tsx')).TemplatesModal,
   HeldKeys,
+)
+
+/** Keeps the room of the reason and its buttons until they are loaded. */
+export const ShutBoxLater = lazyPart<Parameters<typeof ShutBox>[0]>(
+  async () => (await import('./shut-box.tsx')).ShutBox,
+  () => <div className={styles.shut} data-waiting="" />,
 )
 
 /** What stands beside the text takes no keys away from it. */
@@ -87,6 +94,7 @@ export const LeftDraftLater = lazyPart<Parameters<typeof LeftDraft>[0]>(
 )
 
 export const composerBrings = [
+  ShutBoxLater.bring,
   TemplatesInlineLater.bring,
   TemplatesModalLater.bring,
   ScheduleDialogLater.bring,
