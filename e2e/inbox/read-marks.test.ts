@@ -1,7 +1,7 @@
 import { signInByHand } from '../people.ts'
 import { expect, test } from '../watched-page.ts'
 import { customerOf } from './customer.ts'
-import { aStranger, box, enterInbox, log, openChat, rafael } from './inbox.ts'
+import { aStranger, box, enterInbox, log, openChat, mariana } from './inbox.ts'
 
 const tag = ['@inbox', '@chats', '@delivery']
 
@@ -14,7 +14,7 @@ test('the chat that opens after the sign-in tells the customer that it was read 
   const stranger = await aStranger(request, 'Noêmia Prado')
   const customer = await customerOf(request, stranger)
   await customer.say('Bom dia, ainda tem a mesa?')
-  await enterInbox(page, rafael)
+  await enterInbox(page, mariana)
   await openChat(page, 'Fila', stranger.name)
   await page.getByRole('button', { name: 'Assumir' }).click()
   await expect(page.getByText('Conversa assumida.')).toBeVisible()
@@ -23,7 +23,7 @@ test('the chat that opens after the sign-in tells the customer that it was read 
 
   await customer.say('Preciso dela até sexta')
   const again = await another()
-  await signInByHand(again, rafael)
+  await signInByHand(again, mariana)
   await expect(log(again).getByText('Preciso dela até sexta')).toBeVisible()
   await customer.say('Pode ser no sábado também')
   await expect(log(again).getByText('Pode ser no sábado também')).toBeVisible()
