@@ -5,20 +5,26 @@ import { type ClipboardEvent, type FormEvent, type KeyboardEvent, useEffect, use
 import { useTexts } from '../../kit/i18n.ts'
 import { useSteady } from '../../ui/lists/use-steady.ts'
 import { useIsPhone } from '../../ui/screen-size.ts'
-import { AttachmentTray, WriteProblems } from './attachments/attachment-tray.tsx'
 import { useAttachments } from './attachments/use-attachments.ts'
 import { useFileDrop } from './attachments/use-file-drop.ts'
 import { useRecorder } from './attachments/use-recorder.ts'
 import styles from './composer.module.css'
 import { composerTexts } from './composer-texts.ts'
-import { QuickPartLater, ScheduledLineLater, VoiceBarLater, WrongPersonLater } from './later-parts.tsx'
+import {
+  AttachmentTrayLater,
+  QuickPartLater,
+  ReplyStripLater,
+  ScheduledLineLater,
+  VoiceBarLater,
+  WriteProblemsLater,
+  WrongPersonLater,
+} from './later-parts.tsx'
 import { MentionList } from './mention-list.tsx'
 import { forgetItem } from './outbox/outbox.ts'
 import type { ChatAsked } from './outbox/outbox-item.ts'
 import { planSends } from './outbox/plan-sends.ts'
 import { sendSoon } from './outbox/send-outbox.ts'
 import { useUnloadGuard } from './outbox/use-unload-guard.ts'
-import { ReplyStrip } from './reply-strip.tsx'
 import { useSchedule } from './schedule/use-schedule.ts'
 import { SendLine } from './send-line.tsx'
 import { ToolRow } from './tool-row.tsx'
@@ -148,18 +154,21 @@ export function WriteBox({ chat, detail, draft, contactName, timeZone, hasTempla
     attach(given)
   }
   const hint = schedule.problem ?? (recorder.problem && texts.voice[recorder.problem])
+  const problems = hint ? [hint] : files.problems
   const placeholder = isNote ? texts.notePlaceholder : files.attached.length > 0 ? texts.captionPlaceholder : texts.placeholder
   return (
     <form ref={box} onSubmit={submit}>
-      <WriteProblems
-        problems={hint ? [hint] : files.problems}
-        onDismiss={() => {
-          for (const each of [files, recorder, schedule]) each.dismiss()
-        }}
-      />
+      {problems.length > 0 && (
+        <WriteProblemsLater
+          problems={problems}
+          onDismiss={() => {
+            for (const each of [files, recorder, schedule]) each.dismiss()
+          }}
+        />
+      )}
       <div className={styles.composer} data-note={isNote || undefined}>
-        {replyTo && <ReplyStrip message={replyTo} contactName={contactName} onCancel={() => onReplyTo(null)} />}
-        <AttachmentTray {...files} />
+        {replyTo && <ReplyStripLater message={replyTo} contactName={contactName} onCancel={() => onReplyTo(null)} />}
+        {files.attached.length > 0 && <AttachmentTrayLater {...files} />}
         {schedule.scheduledAt !== null && !isNote && (
           <ScheduledLineLater timeZone={timeZone} scheduledAt={schedule.scheduledAt} onCancel={schedule.cancel} />
         )}

@@ -125,7 +125,7 @@ function useGrownAgain(about: string, { hits, hasMore, isFetching, error, goOn }
   return isShort
 }
 
-function useShownHits(place: FindPlace, section: 'messages' | 'notes', words: string) {
+export function useShownHits(place: FindPlace, section: 'messages' | 'notes', words: string) {
   const texts = useTexts(searchTexts)
   const router = useRouter()
   return (found: FoundMessage | FoundContactNote): ShownHit => {

@@ -13,7 +13,6 @@ const icons = { image: IconFile, sticker: IconFile, document: IconFile, audio: I
 /** The files that will be sent with the message, as they will look. */
 export function AttachmentTray({ attached, remove }: Pick<Attachments, 'attached' | 'remove'>) {
   const { files } = useTexts(composerTexts)
-  if (attached.length === 0) return null
   return (
     <ul className={styles.tray} aria-label={files.list}>
       {attached.map((each) => (
@@ -53,7 +52,6 @@ type Props = { problems: readonly string[]; onDismiss: () => void }
 /** Why a file or a voice message cannot be sent. */
 export function WriteProblems({ problems, onDismiss }: Props) {
   const { files } = useTexts(composerTexts)
-  if (problems.length === 0) return null
   return (
     <Alert
       tone="warn"

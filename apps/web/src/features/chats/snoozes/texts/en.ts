@@ -3,7 +3,7 @@ import type { SnoozeTexts } from './pt.ts'
 export const en: SnoozeTexts = {
   title: 'Snooze conversation',
   verb: 'Snooze',
-  body: 'It leaves Mine and comes back at its time, or as soon as the customer writes.',
+  body: 'The chat leaves your list and comes back at the time you choose, or earlier if the customer writes.',
   presets: 'Ready times',
   presetOf: {
     hour: 'In 1 hour',
