@@ -1,39 +1,45 @@
 import { useEffect, useEffectEvent, useRef } from 'react'
 import { type ShortcutWords, useShortcut } from './shortcuts.ts'
 
-/** Milliseconds after another letter in which a letter that closes, transfers or snoozes does nothing. */
+/** Milliseconds after another character in which a letter that closes, transfers or snoozes does nothing. */
 const pauseBefore = 2_000
-/** Milliseconds such a letter waits for the next one: somebody who types a word presses the next letter sooner. */
+/** Milliseconds such a letter waits for the next character. Somebody who types a word at normal speed presses the next key within 300 ms. */
 const pauseAfter = 400
 
-/** A letter, but for J and K: whoever walks through a list with them and then closes a chat types no word. */
-const isLetter = /^(?![jk])\p{L}$/u
+/** Keys that write something without naming a character: accents that wait for their letter, input methods, keyboards of phones. */
+const unnamedCharacters = ['Dead', 'Process', 'Unidentified']
 
-let last = { key: '', at: -pauseBefore, isAlone: true }
+const longAgo = Number.NEGATIVE_INFINITY
+let last = { key: '', at: longAgo }
+/** The time of the latest character that is not the last one. */
+let otherAt = longAgo
 let waiting = 0
 
-// Listens on the way down, so that letters count which a text box or a list handles.
-window.addEventListener('keydown', noteLetter, { capture: true })
+// Listens in the capture phase, so that characters count which a text box or a list handles.
+window.addEventListener('keydown', noteCharacter, { capture: true })
 
-function noteLetter({ key: pressed, ctrlKey, metaKey }: KeyboardEvent) {
+function noteCharacter({ key: pressed, ctrlKey, metaKey, repeat }: KeyboardEvent) {
   const key = pressed.toLowerCase()
-  if (!isLetter.test(key) || ctrlKey || metaKey) return
+  const isCharacter = [...pressed].length === 1 || unnamedCharacters.includes(pressed)
+  if (!isCharacter || ctrlKey || metaKey || repeat) return
   clearTimeout(waiting)
-  const at = performance.now()
-  // The same letter again is no other letter: somebody presses it a second time since nothing has happened yet.
-  last = { key, at, isAlone: at - last.at >= pauseBefore || (key === last.key && last.isAlone) }
+  if (key !== last.key) otherAt = last.at
+  last = { key, at: performance.now() }
 }
 
 /**
- * Does what the pressed letter is for, unless it is one of several: somebody who types without having the text box in focus must not close
- * or give away a chat.
+ * Runs the action of the pressed letter, unless the letter is part of a text: somebody who types without having the text box in focus must
+ * not close or give away a chat. The same letter pressed again is no text.
  */
 export function actAlone(act: () => void) {
   clearTimeout(waiting)
-  if (last.isAlone) waiting = window.setTimeout(act, pauseAfter)
+  if (last.at - otherAt >= pauseBefore) waiting = window.setTimeout(act, pauseAfter)
 }
 
-/** A shortcut whose letter closes a chat or gives it away: it does nothing among other letters. Another chat may be open by the time it acts. */
+/**
+ * A shortcut whose letter closes a chat or gives it away: it does nothing among other characters. The action is dropped when another chat is
+ * open by the time it would run.
+ */
 export function useGuardedShortcut(keys: string, action: (() => void) | null, words: ShortcutWords) {
   const act = useEffectEvent(() => action?.())
   const isShown = useRef(false)
@@ -49,5 +55,6 @@ export function useGuardedShortcut(keys: string, action: (() => void) | null, wo
 /** For tests, which press keys in many pages within two seconds. */
 export function forgetLetters() {
   clearTimeout(waiting)
-  last = { key: '', at: -pauseBefore, isAlone: true }
+  last = { key: '', at: longAgo }
+  otherAt = longAgo
 }

@@ -3,19 +3,22 @@ import { chatCalls } from '@prosa/contract/chats/calls'
 import { ChatStatus } from '@prosa/contract/chats/states'
 import { contactCalls } from '@prosa/contract/contacts/calls'
 import { departmentCalls } from '@prosa/contract/departments/calls'
+import { inboxCalls } from '@prosa/contract/inbox/calls'
 import { messageCalls } from '@prosa/contract/messages/calls'
+import { searchCalls } from '@prosa/contract/search/calls'
 import { screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { keepAfterChat } from '../../kit/after-chat.ts'
 import { refusal } from '../../testing/fake-server.ts'
 import { giveHeights } from '../../testing/give-heights.ts'
 import { openPage } from '../../testing/open-page.tsx'
-import { aChat, aChatDetail, aMessage, lucia, startChatServer } from '../../testing/samples/chat-samples.ts'
+import { aChat, aChatDetail, aChatPage, aMessage, lucia, startChatServer } from '../../testing/samples/chat-samples.ts'
 import { aDepartment } from '../../testing/samples/department-samples.ts'
 import { helena, signInAs } from '../../testing/samples/samples.ts'
 import { giveWidth } from '../../testing/screen-width.ts'
 // Imported together with the test, as in open-page.tsx.
 import './inbox-screen.tsx'
+import '../search/search-results.tsx'
 
 const mine = { agentId: helena.userId, agentName: helena.name } as const
 const addressOf = (waId: string) => `/casa-aurora/${lucia.phonenumberId}/${waId}/0/chat`
@@ -120,4 +123,64 @@ it('an undo opens the chat again', async () => {
   page.server.on(chatActionCalls.reopenChat, moved({ version: 3 }))
   await page.user.click(await screen.findByRole('button', { name: 'Desfazer' }))
   await waitFor(() => expect(page.path()).toBe(addressOf(lucia.waId)))
+})
+
+describe('a chat that was found by a search', () => {
+  const close = ways[0]![1]
+  /** The search finds two chats and, in a message, a third one. */
+  async function find(page: Page) {
+    const found = ['alpha', 'beta'].map((waId, nth) => aChat(`Achado ${nth}`, { ...mine, waId }))
+    const hit = { messageId: 'm-gamma', contactName: 'Achado 2', departmentName: 'Vendas', excerpt: 'Foi achado', agentName: null }
+    page.server
+      .on(inboxCalls.listAllChats, aChatPage(found))
+      .on(inboxCalls.findChatsAndContacts, { chats: [], contacts: [] })
+      .on(searchCalls.searchMessages, {
+        hits: [{ ...hit, phonenumberId: lucia.phonenumberId, waId: 'gamma', fromMe: false, time: 1, messageType: 'text' } as never],
+        after: null,
+        lookedUntil: null,
+      })
+      .on(messageCalls.getChatDetail, ({ path }) => {
+        const waId = ['alpha', 'beta', 'gamma'].find((each) => path.includes(each)) ?? lucia.waId
+        return aChatDetail([aMessage(`m-${waId}`, { waId })], { ...mine, waId })
+      })
+    await page.user.type(await screen.findByRole('textbox', { name: 'Buscar conversas' }), 'achado')
+    await screen.findByRole('link', { name: /Achado 2/ })
+    await page.user.click(await screen.findByRole('link', { name: /Achado 0/ }))
+    await screen.findByText('Texto de m-alpha')
+  }
+
+  it('leads to the next result after it was closed: a chat, and then the chat of a message', async () => {
+    const page = await open()
+    await find(page)
+    await close(page)
+    await screen.findByText('Texto de m-beta')
+    expect(page.path()).toBe(addressOf('beta'))
+    await close(page)
+    await screen.findByText('Texto de m-gamma')
+    expect(page.path()).toBe(addressOf('gamma'))
+  })
+
+  it('leads to the results, which take the focus, where the person wants the list', async () => {
+    keepAfterChat('list')
+    const page = await open()
+    await find(page)
+    await close(page)
+    await waitFor(() => expect(page.path()).toBe('/casa-aurora/0/chat'))
+    await waitFor(() => expect(document.activeElement?.textContent).toContain('Achado 0'))
+    await page.user.click(screen.getByRole('button', { name: 'Limpar a busca' }))
+    await screen.findByRole('link', { name: /Cliente 2/ })
+    expect(document.activeElement?.getAttribute('data-part')).not.toBe('open')
+  })
+
+  it('leads to the messages that were found where only those are shown', async () => {
+    const page = await open()
+    await find(page)
+    await page.user.click(screen.getByRole('radio', { name: /^Mensagens/ }))
+    await page.user.click(await screen.findByRole('link', { name: /Achado 2/ }))
+    await screen.findByText('Texto de m-gamma')
+    await close(page)
+    await waitFor(() => expect(page.path()).toBe('/casa-aurora/0/chat'))
+    expect(page.search()).toContain('find=messages')
+    await waitFor(() => expect(document.activeElement?.textContent).toContain('Achado 2'))
+  })
 })

@@ -13,7 +13,8 @@ type Ways = { openList: () => void; openNext: (chat: ChatKey) => void; openAgain
  */
 export function useGoOn(chosen: ChatKey | null, { openList, openNext, openAgain }: Ways) {
   const rows = useRef<readonly ChatKey[]>([])
-  const next = useRef<ChatKey>(undefined)
+  /** The chats that may be next, the best one first. */
+  const following = useRef<readonly ChatKey[]>([])
   const left = useRef('')
   const wantsList = useRef(false)
   const openCalledBack = useEffectEvent((chat: ChatKey) => {
@@ -30,14 +31,16 @@ export function useGoOn(chosen: ChatKey | null, { openList, openNext, openAgain 
     /** Called before the chat moves, which may take it out of the list. */
     leave: (chat: ChatKey) => {
       const at = rows.current.findIndex((each) => chatId(each) === chatId(chat))
-      next.current = rows.current[at + 1] ?? rows.current[at - 1]
+      following.current = [...rows.current.slice(at + 1), ...rows.current.slice(0, Math.max(at, 0)).reverse()]
     },
     /** Called once the server has agreed to the move. */
     goOn: (chat: ChatKey) => {
       // Whoever has opened another chat meanwhile stays there.
       if (!chosen || chatId(chosen) !== chatId(chat)) return
       left.current = chatId(chat)
-      if (next.current && readAfterChat() === 'next') return openNext(next.current)
+      // The first ones may have left the list before the server agreed.
+      const next = following.current.find((each) => rows.current.some((row) => chatId(row) === chatId(each)))
+      if (next && readAfterChat() === 'next') return openNext(next)
       wantsList.current = true
       openList()
     },

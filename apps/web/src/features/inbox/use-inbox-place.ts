@@ -24,6 +24,8 @@ declare module '@tanstack/react-router' {
   interface HistoryState {
     /** Set by the entrance for whoever has just signed in. */
     isArriving?: boolean
+    /** The sign-in has led back to the page that was open before. */
+    isReturning?: boolean
   }
 }
 
@@ -37,6 +39,7 @@ export function useInboxPlace(data: SessionData) {
   const search: Search = useSearch({ strict: false })
   const [asked, focusId] = [readTab(textOf(search.tab)), textOf(search.message)]
   const isArriving = useRouterState({ select: ({ location }) => location.state.isArriving === true })
+  const isReturning = useRouterState({ select: ({ location }) => location.state.isReturning === true })
   const { chatResumeOrder, phonenumberId, waId } = useParams({ strict: false })
   const [section, view, broadcast] = [readSection(textOf(search.find)), textOf(search.view), textOf(search.broadcast)]
   const tab = asked ?? readTab(readText(tabKey(), 'session')) ?? chatTabs.mine
@@ -64,7 +67,7 @@ export function useInboxPlace(data: SessionData) {
     const { pathname, searchStr } = router.state.location
     void router.navigate({ href: `${pathname}?${searchWith(searchStr, name, value)}`, replace })
   }
-  const { isMet, expect, meet } = useMet(chosen)
+  const { isMet, expect, meet } = useMet(chosen, isReturning)
   const writing = useRef('')
   const open = (chat: ChatKey, isChosen: boolean) => {
     const { phonenumberId, waId } = chat

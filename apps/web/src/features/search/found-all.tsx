@@ -1,3 +1,4 @@
+import type { ChatKey } from '@prosa/contract/chats/model'
 import { writeNumber } from '@prosa/contract/formats/numbers/number'
 import { type ChatEntry, inboxCalls, mostFound, mostFoundAnywhere } from '@prosa/contract/inbox/calls'
 import { may } from '@prosa/contract/permissions'
@@ -23,6 +24,7 @@ import { useShownHits } from './found-section.tsx'
 import { searchTexts } from './search-texts.ts'
 import type { FindPlace } from './section.ts'
 import type { Found, FoundNote } from './use-found.ts'
+import { useFoundRows } from './use-found-rows.ts'
 
 type TabIndex = 0 | -1
 export type RenderChat = (chat: ChatEntry, tabIndex: TabIndex) => ReactNode
@@ -37,11 +39,13 @@ type Props = {
   renderChat: RenderChat
 }
 
+type Row = { chat: ChatKey | null; render: (tabIndex: TabIndex) => ReactNode }
+
 type Group = {
   name: 'contacts' | 'chats' | 'messages' | 'notes'
   /** The number of hits as far as it is known; "8+" where there may be more. */
   count: string
-  rows: ((tabIndex: TabIndex) => ReactNode)[]
+  rows: Row[]
   /** Shows the hits that are left out; null where all are shown. */
   onAll: (() => void) | null
 }
@@ -51,7 +55,7 @@ const fewRows = { contacts: 3, chats: 5, messages: 5, notes: 3 }
 
 /** Everything that the words find, in one list: contacts, chats of all tabs, messages and notes, each group with its count. */
 export function FoundAll(props: Props) {
-  const { words, messages, notes } = props
+  const { words, place, messages, notes } = props
   const texts = useTexts(searchTexts)
   const problemText = useProblemText()
   const { groups, isLoading, error, askAgain } = useGroups(props)
@@ -75,19 +79,20 @@ export function FoundAll(props: Props) {
           </ErrorState>
         </div>
       )}
-      <GroupList groups={groups} />
+      <GroupList {...{ groups, place }} />
     </>
   )
 }
 
 /** The rows of all groups, which the arrows walk through as one list. */
-function GroupList({ groups }: { groups: readonly Group[] }) {
+function GroupList({ groups, place }: { groups: readonly Group[]; place: FindPlace }) {
   const texts = useTexts(searchTexts)
   const letterKeys = useSingleKeys()
   const body = useRef<HTMLDivElement>(null)
   const count = groups.reduce((sum, { rows }) => sum + rows.length, 0)
   const [active, setActive] = useActiveRow(count)
   const scrollTo = (index: number) => body.current?.querySelector(`[data-row="${index}"]`)?.scrollIntoView?.({ block: 'nearest' })
+  useFoundRows(place, oncePerChat(groups), body)
   const { onKeyDown } = useRowFocus({ count, body, scrollTo, letterKeys }, [active, setActive])
   const leave = (event: KeyboardEvent) => {
     const isFirst = event.target instanceof Element && event.target.closest('[data-row="0"]') !== null
@@ -116,7 +121,7 @@ function GroupList({ groups }: { groups: readonly Group[] }) {
               {rows.map((row, index) => (
                 // biome-ignore lint/suspicious/noArrayIndexKey: a row is found by its place, and keeps no state of its own.
                 <li key={start + index} className={styles.groupRow} data-kind={name} data-row={start + index}>
-                  {row(start + index === active ? 0 : -1)}
+                  {row.render(start + index === active ? 0 : -1)}
                 </li>
               ))}
             </ul>
@@ -125,6 +130,12 @@ function GroupList({ groups }: { groups: readonly Group[] }) {
       })}
     </div>
   )
+}
+
+/** Several rows may lead to the same chat. */
+const oncePerChat = (groups: readonly Group[]): ChatKey[] => {
+  const chats = groups.flatMap(({ rows }) => rows.flatMap(({ chat }) => chat ?? []))
+  return [...new Map(chats.map((chat) => [`${chat.phonenumberId} ${chat.waId}`, chat])).values()]
 }
 
 const rowOf = (target: Element): number | null => {
@@ -160,7 +171,7 @@ function useGroups({ data, place, words, timeZone, messages, notes, renderChat }
   const ofHits = (name: 'messages' | 'notes', { hits, hasMore }: Props['notes'] | Props['messages']): Group => ({
     name,
     count: hasMore ? `${hits.length}+` : String(hits.length),
-    rows: hits.slice(0, fewRows[name]).map((hit) => hitRow(shown[name](hit))),
+    rows: hits.slice(0, fewRows[name]).map((hit) => ({ chat: 'noteId' in hit ? hit.chat : hit, render: hitRow(shown[name](hit)) })),
     onAll: hasMore || hits.length > fewRows[name] ? () => place.showSection(name) : null,
   })
   const foundContacts = contacts.data?.contacts ?? []
@@ -172,13 +183,16 @@ function useGroups({ data, place, words, timeZone, messages, notes, renderChat }
       count: foundContacts.length < mostFoundAnywhere ? String(foundContacts.length) : `${mostFoundAnywhere}+`,
       rows: foundContacts
         .slice(0, open.contacts ? mostFoundAnywhere : fewRows.contacts)
-        .map((contact) => (tabIndex) => <FoundContactRow {...{ contact, words, tabIndex, data, place }} />),
+        .map((contact) => ({
+          chat: contact.chat,
+          render: (tabIndex) => <FoundContactRow {...{ contact, words, tabIndex, data, place }} />,
+        })),
       onAll: foundContacts.length > fewRows.contacts && !open.contacts ? () => setShownAll({ ...open, contacts: true }) : null,
     },
     {
       name: 'chats',
       count: total < mostFound ? writeNumber(total, language) : `${mostFound}+`,
-      rows: foundChats.slice(0, open.chats ? mostFound : fewRows.chats).map((chat) => (tabIndex) => renderChat(chat, tabIndex)),
+      rows: foundChats.slice(0, open.chats ? mostFound : fewRows.chats).map((chat) => ({ chat, render: (tabIndex) => renderChat(chat, tabIndex) })),
       onAll: total > fewRows.chats && !open.chats ? () => setShownAll({ ...open, chats: true }) : null,
     },
     ofHits('messages', messages),

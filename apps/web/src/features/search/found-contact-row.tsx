@@ -21,7 +21,7 @@ export function FoundContactRow({ contact: { name, waId, chat }, words, data, pl
       href={href}
       data-part="open"
       tabIndex={tabIndex}
-      onClick={(event: MouseEvent) => followLink(event, () => void router.navigate({ href }))}
+      onClick={(event: MouseEvent) => followLink(event, () => (chat ? place.open(chat) : void router.navigate({ href })))}
     >
       <ChatAvatar name={name || null} />
       <span className={styles.lines}>

@@ -87,7 +87,7 @@ export function FoundSection({ data: session, place, section, words, timeZone, o
         label={texts.rows[section]}
         hits={hits.map(shownOf)}
         chosen={place.focusId}
-        {...{ words, timeZone, about, isGrowing }}
+        {...{ place, words, timeZone, about, isGrowing }}
         end={
           !hasMore && section === 'notes' && narrowsNotes(filters) ? (
             <p className={styles.until}>{texts.onlyChats}</p>

@@ -2,6 +2,7 @@ import { inboxCalls } from '@prosa/contract/inbox/calls'
 import { messageCalls } from '@prosa/contract/messages/calls'
 import { cleanup, screen, waitFor } from '@testing-library/react'
 import { beforeEach, describe, expect, it } from 'vitest'
+import { rememberAddress } from '../../../kit/kept/stored-address.ts'
 import { giveHeights } from '../../../testing/give-heights.ts'
 import { giveTo } from '../../../testing/give-to.ts'
 import { openPage } from '../../../testing/open-page.tsx'
@@ -82,6 +83,19 @@ it('a page that is loaded with a chat marks it as read after the first click or 
   await user.keyboard('j')
   expect(server.seenOf(messageCalls.openChat)).toEqual([])
   await user.type(await screen.findByRole('textbox', { name: 'Mensagem' }), 'O')
+  await waitFor(() => expect(server.seenOf(messageCalls.openChat)).toHaveLength(1))
+})
+
+it('a sign-in that leads back to a chat marks it as read only once the person does something in it', async () => {
+  rememberAddress(`${addressOf(lucia.waId)}?tab=0`)
+  const { server } = startChatServer(aChatDetail([aMessage('m1')], { agentId: me, unreadCount: 2 }))
+  signInAfresh(['agent'])
+  const { user, path } = openPage('/')
+  const message = await screen.findByText('Texto de m1')
+  await screen.findByRole('textbox', { name: 'Mensagem' })
+  expect(server.seenOf(messageCalls.openChat)).toEqual([])
+  await user.click(message)
+  expect(path()).toBe(addressOf(lucia.waId))
   await waitFor(() => expect(server.seenOf(messageCalls.openChat)).toHaveLength(1))
 })
 
