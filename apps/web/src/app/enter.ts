@@ -65,8 +65,7 @@ export function leaveLogin() {
   const home = homeOf(data, arriving)
   const wanted = takeAddress()
   if (home === null) return
-  const isArriving = arriving === 'signedIn' && wanted === null
-  throw redirect({ href: wanted ?? home, replace: true, state: { isArriving, isReturning: wanted !== null } })
+  throw redirect({ href: wanted ?? home, replace: true, state: { isArriving: arriving === 'signedIn' && wanted === null } })
 }
 
 function leadToMaintenance(address: string, companyId: string | null) {

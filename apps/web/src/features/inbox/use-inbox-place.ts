@@ -22,10 +22,8 @@ import { useMet } from './use-met.ts'
 
 declare module '@tanstack/react-router' {
   interface HistoryState {
-    /** Set by the entrance for whoever has just signed in. */
+    /** Set by the entrance: true where a sign-in leads to the list, false where the entrance leads back to the page that was open before. */
     isArriving?: boolean
-    /** The sign-in has led back to the page that was open before. */
-    isReturning?: boolean
   }
 }
 
@@ -39,7 +37,7 @@ export function useInboxPlace(data: SessionData) {
   const search: Search = useSearch({ strict: false })
   const [asked, focusId] = [readTab(textOf(search.tab)), textOf(search.message)]
   const isArriving = useRouterState({ select: ({ location }) => location.state.isArriving === true })
-  const isReturning = useRouterState({ select: ({ location }) => location.state.isReturning === true })
+  const isReturning = useRouterState({ select: ({ location }) => location.state.isArriving === false })
   const { chatResumeOrder, phonenumberId, waId } = useParams({ strict: false })
   const [section, view, broadcast] = [readSection(textOf(search.find)), textOf(search.view), textOf(search.broadcast)]
   const tab = asked ?? readTab(readText(tabKey(), 'session')) ?? chatTabs.mine
