@@ -63,6 +63,20 @@ describe('the tabs of the chats', () => {
     await screen.findByRole('tab', { name: 'Outras' })
   })
 
+  it('count what the list counts where other statuses are chosen', async () => {
+    const server = startCalmServer()
+      .on(getChatTotals, '{"MyListTotal":2,"QueueListTotal":3,"AllOthersList":4,"ForDistribution":0}')
+      .on(listOwnChats, ({ body }) => aChatPage([chat('Ana', '5511')], { totalChats: 'chatStatus' in (body as object) ? 7 : 2 }))
+    const { user } = openPage(inbox)
+    await screen.findByRole('tab', { name: 'Minhas 2' })
+    await user.click(await screen.findByRole('button', { name: /^Status: / }))
+    await user.click(await screen.findByRole('option', { name: 'Encerradas' }))
+    await screen.findByRole('tab', { name: 'Minhas 7' })
+    await screen.findByText('7 conversas')
+    screen.getByRole('tab', { name: 'Fila 3' })
+    expect(server.seenOf(getChatTotals)).toHaveLength(1)
+  })
+
   it('R055 stand without counts where the totals are no JSON', async () => {
     startCalmServer().on(getChatTotals, 'indisponível')
     openPage(inbox)

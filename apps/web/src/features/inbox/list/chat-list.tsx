@@ -20,9 +20,10 @@ import { fewestLetters, SearchResultsLater, SearchTopLater } from '../../search/
 import { inboxTexts } from '../inbox-texts.ts'
 import { chatId } from '../live/patch-pages.ts'
 import { useChatPages } from '../live/use-chat-pages.ts'
+import { countOf } from '../live/move-totals.ts'
 import { useTotals } from '../live/use-totals.ts'
 import { useFirstChat, type useInboxPlace } from '../use-inbox-place.ts'
-import { hasChatFilter, hasDeadlines } from './chat-filters.ts'
+import { hasChatFilter, hasDeadlines, isUsual } from './chat-filters.ts'
 import { ChatRow } from './chat-row.tsx'
 import { ChatRows } from './chat-rows.tsx'
 import { type ChatTab, chatTabs } from './chat-tabs.ts'
@@ -71,6 +72,8 @@ export const ChatList = memo(function ChatList({ data, place, newChat }: Props) 
   const isCut = useIsCut()
   const isNarrowed = view !== null || hasChatFilter(filters)
   const totals = useTotals(companyId)
+  // The totals count the usual statuses. With others, the tab says the number that the list says.
+  const shownTotals = totals && !isUsual(filters.statuses) && pages.total !== null ? { ...totals, [countOf[tab]]: pages.total } : totals
   const isFinding = filters.search.length >= fewestLetters
   const section = isFinding || place.section === 'mentions' ? place.section : null
   const isByDeadline = view === null && filters.sla !== ''
@@ -131,7 +134,7 @@ export const ChatList = memo(function ChatList({ data, place, newChat }: Props) 
       ) : view ? (
         <ViewsLater part="top" {...{ data, view, onView }} />
       ) : (
-        <ListTabs tab={tab} totals={totals} onShow={place.showTab} />
+        <ListTabs tab={tab} totals={shownTotals} onShow={place.showTab} />
       )}
       <ListSearch value={filters.search} onChange={seek} />
       {(isSearching || section) && (
@@ -188,7 +191,7 @@ export const ChatList = memo(function ChatList({ data, place, newChat }: Props) 
 
 type ListTabsProps = { tab: ChatTab; totals: ChatTotals | null; onShow: (tab: ChatTab) => void }
 
-/** R036, R055: my chats, the queue and the others, each with how many there are, or how many the search finds. */
+/** R036, R055: my chats, the queue and the others, each with how many there are. */
 const ListTabs = memo(function ListTabs({ tab, totals, onShow }: ListTabsProps) {
   const texts = useTexts(inboxTexts).tabs
   useTabKeys(onShow)
