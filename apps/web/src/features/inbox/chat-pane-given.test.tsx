@@ -91,7 +91,7 @@ describe('what is written and waits for its time', () => {
     await held.user.click(await screen.findByRole('button', { name: 'Agendar' }))
     const dialog = within(await screen.findByRole('dialog'))
     await held.user.click(within(dialog.getByRole('group')).getAllByRole('button')[0]!)
-    const line = await screen.findByText(/^Será enviada em/)
+    const line = await screen.findByText(/^Envio agendado:/)
     await giveToBia(held)
     await held.user.click(await screen.findByRole('button', { name: 'Escrever mesmo assim' }))
     expect((await box()).value).toBe('Reservei as 9h')

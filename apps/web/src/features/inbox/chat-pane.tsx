@@ -104,7 +104,7 @@ export function ChatPane({ companyId, userId, chat, place, hasBack, isAlone, isP
           detail={data}
           onBack={isAlone ? stay : onBack}
           onSearch={() => setSearching(true)}
-          deadline={data.slaDueAt && <SlaChipLater chat={data} brief />}
+          deadline={data.slaDueAt && <SlaChipLater chat={data} brief={hasBack} />}
         />
       ) : (
         back
