@@ -84,7 +84,7 @@ for (const [name, customer] of isFull ? agents : agents.slice(0, 4))
     await enterByOneClick(page, name)
     await expect(page.getByRole('heading', { level: 2, name: customer })).toBeVisible()
     await expect(log(page).getByRole('article').first()).toBeVisible()
-    for (const list of ['Meus', 'Fila', 'Outros']) await expect.poll(() => countOf(page, list), list).toBeGreaterThan(0)
+    for (const list of ['Minhas', 'Fila', 'Outras']) await expect.poll(() => countOf(page, list), list).toBeGreaterThan(0)
   })
 
 test('everybody who is offered on the login page is seen here in their first minute', { tag }, async ({ request }) => {

@@ -44,6 +44,6 @@ test('three chats are selected with X, closed with a reason, and come back by th
   await page.getByText('3 conversas encerradas').hover()
   for (const name of names) await expect(chatRow(page, name)).toHaveCount(0)
   await page.getByRole('button', { name: 'Desfazer' }).click()
-  await expect(page.getByText('3 conversas voltaram ao que eram')).toBeVisible()
+  await expect(page.getByText('Ação desfeita em 3 conversas')).toBeVisible()
   for (const name of names) await expect(chatRow(page, name)).toBeVisible()
 })

@@ -1,6 +1,20 @@
 import { expect, test } from '../watched-page.ts'
 import { customerOf } from './customer.ts'
-import { anyDialog, aStranger, box, enterInbox, line, log, mariana, noteDown, openChat, rafael, write } from './inbox.ts'
+import {
+  anyDialog,
+  aStranger,
+  box,
+  companyId,
+  enterInbox,
+  line,
+  log,
+  mariana,
+  noteDown,
+  openChat,
+  phonenumberId,
+  rafael,
+  write,
+} from './inbox.ts'
 import { mustBeToldBeside } from './told-beside.ts'
 
 const tag = ['@inbox', '@chats', '@messages', '@composer', '@delivery', '@sight', '@simulator']
@@ -53,6 +67,9 @@ test('from the first message through queue, taking, note, transfer and close to 
   await expect(his.getByText('Conversa encerrada.')).toBeVisible()
 
   const again = `Obrigada! ${Date.now()}`
+  // The next chat is open by now.
+  await his.goto(`/${companyId}/${phonenumberId}/${stranger.waId}/0/chat`)
+  await expect(log(his).getByText(promise)).toBeVisible()
   await expect(box(his)).toHaveCount(0)
   await customer.say(again)
   await expect(log(his).getByText(again)).toBeVisible()

@@ -27,7 +27,7 @@ async function schedule(page: Page, text: string) {
   await anyDialog(page)
     .getByRole('button', { name: /^Em 1 hora/ })
     .click()
-  await expect(page.getByText(/^Será enviada em/)).toBeVisible()
+  await expect(page.getByText(/^Envio agendado:/)).toBeVisible()
   await box(page).press('Enter')
   await expect(log(page).getByText(text)).toBeVisible()
 }
@@ -69,6 +69,7 @@ test('[ME22] an agent charges with Pix, and changes, sends now and cancels what 
 
   await schedule(page, 'Bom dia! O sinal já caiu?')
   await schedule(page, 'Lembrete que ninguém recebe')
+  await page.getByRole('button', { name: 'Limpar a busca' }).click()
   await page.getByRole('button', { name: 'Mais filtros' }).click()
   await page.getByRole('button', { name: 'Agendadas…' }).click()
   const list = page.getByRole('dialog', { name: 'Mensagens agendadas' })

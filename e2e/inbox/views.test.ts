@@ -40,7 +40,7 @@ test('[VI2] filters become a view of the company, whose chats come and go by the
 
   await page.getByRole('button', { name: `Editar a visão ${name}` }).click()
   await page.getByRole('button', { name: 'Excluir visão' }).click()
-  await expect(page.getByRole('tab', { name: /Meus/ })).toBeVisible()
+  await expect(page.getByRole('tab', { name: /Minhas/ })).toBeVisible()
   await page.getByRole('button', { name: /Desfazer/ }).click()
   await page.getByRole('button', { name: 'Visões' }).click()
   await expect(page.getByRole('button', { name: new RegExp(name) }).first()).toBeVisible()

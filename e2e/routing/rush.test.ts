@@ -29,7 +29,7 @@ test('[RO1] [RO5] [RO70] a department distributes by load, a rush comes, and who
   await expect(page.getByRole('progressbar', { name: 'Hora do rush' })).toBeVisible()
 
   await page.goto('/')
-  await expect(tab(page, 'Meus')).toContainText(/\d/)
+  await expect(tab(page, 'Minhas')).toContainText(/\d/)
   await page.getByRole('list', { name: 'Suas conversas' }).getByRole('link').first().click()
   await button(page, 'Como chegou aqui?').first().click()
   const why = dialog(page, 'Por que esta conversa está aqui')

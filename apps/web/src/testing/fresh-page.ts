@@ -14,6 +14,7 @@ import { takeLists } from '../kit/kept/early-lists.ts'
 import { forgetMemory } from '../kit/kept/storage.ts'
 import { setUnopened } from '../kit/kept/unopened.ts'
 import { forgetWrites } from '../kit/kept/unsaved.ts'
+import { forgetLetters } from '../kit/letters-alone.ts'
 import { clearNotices } from '../kit/notices.ts'
 import { forgetCalls } from '../kit/reload.ts'
 import { forgetCheck } from '../kit/session/renew-session.ts'
@@ -41,6 +42,7 @@ export function forgetModules() {
   forgetHeld()
   forgetMarks()
   forgetMemory()
+  forgetLetters()
   forgetPeaks()
   forgetPen()
   forgetSchedules()

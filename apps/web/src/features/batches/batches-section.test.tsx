@@ -92,7 +92,7 @@ describe('S020 the section of batches', () => {
     await screen.findByText('Já estava assim')
     screen.getByText('Fernanda')
     await user.click(await button('Desfazer'))
-    await screen.findByText('40 conversas voltaram ao que eram')
+    await screen.findByText('Ação desfeita em 40 conversas')
     expect(server.seenOf(undoBatch)).toHaveLength(1)
   })
 

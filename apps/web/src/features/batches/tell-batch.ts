@@ -9,6 +9,7 @@ import type { QueryClient } from '@tanstack/react-query'
 import { askAgain, keyOfAll, queryKeyOf } from '../../kit/calls/query.ts'
 import { send } from '../../kit/calls/send.ts'
 import type { Language } from '../../kit/i18n.ts'
+import { notifyChatListeners } from '../../kit/live/chat-news.ts'
 import { showToast } from '../../ui/toasts/toast-store.ts'
 import { runCommand } from '../chats/public.ts'
 import { batchesTexts } from './batches-texts.ts'
@@ -65,12 +66,15 @@ export function tellEnded(client: QueryClient, companyId: string, batch: Ended) 
 /** Takes it back, also after its screen is gone; what had to stay is said. */
 export async function undoBatch(client: QueryClient, companyId: string, batchId: string): Promise<void> {
   const work = () => send(batchCalls.undoBatch, { companyId, batchId })
+  notifyChatListeners({ kind: 'undoing', news: { isOver: false } })
   const batch = await runCommand(client, work, (language) => batchesTexts[language].undoFailed)
-  if (batch && !batch.isUndoing) tellUndone(client, batch)
+  if (!batch) notifyChatListeners({ kind: 'undoing', news: { isOver: true } })
+  else if (!batch.isUndoing) tellUndone(client, batch)
 }
 
 export function tellUndone(client: QueryClient, { batchId, action, undone, kept }: Pick<Batch, 'batchId' | 'action' | 'undone' | 'kept'>) {
   if (isOfContacts(action)) askContactsAgain(client)
+  notifyChatListeners({ kind: 'undoing', news: { isOver: true } })
   const say = (language: Language) => {
     const texts = wordsOf(action, language)
     return {

@@ -18,6 +18,9 @@ export type ChatStep =
   /** With `undo`, a person takes back that they closed it. */
   | { verb: 'reopen'; departmentId: string; undo?: true }
 
+/** What somebody does with a chat. A snoozed chat stays where it is. */
+export type ChatVerb = ChatStep['verb'] | 'snooze'
+
 type Asked = ChatKey & { companyId: string }
 
 /** Optimistic locking: `from` is where the chat was on the screen; if it has moved since, the server refuses. */

@@ -2,6 +2,7 @@ import { HeldKeys } from '../../ui/layers/held-keys.ts'
 import { lazyPart } from '../../ui/layers/lazy-part.tsx'
 import type { SuperviseStrip } from '../routing/public.ts'
 import type { ChatDialogs } from './dialogs/chat-dialogs.tsx'
+import type { GivenStrip } from './header/given-strip.tsx'
 import type { NewChatDialog } from './new-chat/new-chat-dialog.tsx'
 import type { ChatRowActions } from './row/chat-row-actions.tsx'
 
@@ -22,6 +23,11 @@ export const ChatRowActionsLater = lazyPart<Parameters<typeof ChatRowActions>[0]
 
 export const SuperviseStripLater = lazyPart<Parameters<typeof SuperviseStrip>[0]>(
   async () => (await import('../routing/public.ts')).SuperviseStrip,
+  () => null,
+)
+
+export const GivenStripLater = lazyPart<Parameters<typeof GivenStrip>[0]>(
+  async () => (await import('./dialogs/chat-dialogs.tsx')).GivenStrip,
   () => null,
 )
 

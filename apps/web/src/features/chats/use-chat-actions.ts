@@ -31,7 +31,7 @@ export function useChatActions(asked: Asked, detail: ChatDetail, asker: Asker, {
   const client = useQueryClient()
   const ownName = useCall(agentCalls.getProfile, {}).data?.name ?? ''
   const onRefused = (error: unknown) => isReasonNeeded(error) && onNeeded(error)
-  const move = useMoveChat(asked, namedOf(detail), asker, ownName, { ...edges, onLost: onBack, onRefused })
+  const move = useMoveChat(asked, namedOf(detail), asker, ownName, { ...edges, onRefused })
   /** The note of a transfer that was refused, so that it need not be typed again. */
   const kept = useRef(noNote)
 

@@ -1,4 +1,5 @@
 import { useTexts } from '../../kit/i18n.ts'
+import { useGuardedShortcut } from '../../kit/letters-alone.ts'
 import { useShortcut } from '../../kit/shortcuts.ts'
 import { chatsTexts } from './chats-texts.ts'
 import type { DialogName } from './header/menu-groups.tsx'
@@ -16,9 +17,9 @@ type Keys = {
 export function useChatKeys({ offered, actions, onDialog, onTogglePanel }: Keys) {
   const { group, verbs, panel } = useTexts(chatsTexts)
   useShortcut('A', offered.take ? actions.take : null, { group, text: verbs.take })
-  useShortcut('T', offered.transfer ? () => onDialog('transfer') : null, { group, text: verbs.transfer })
-  useShortcut('E', offered.close ? () => actions.close() : null, { group, text: verbs.close })
-  useShortcut('S', offered.snooze ? () => onDialog('snooze') : null, { group, text: verbs.snooze })
+  useGuardedShortcut('T', offered.transfer ? () => onDialog('transfer') : null, { group, text: verbs.transfer })
+  useGuardedShortcut('E', offered.close ? () => actions.close() : null, { group, text: verbs.close })
+  useGuardedShortcut('S', offered.snooze ? () => onDialog('snooze') : null, { group, text: verbs.snooze })
   useShortcut('L', () => onDialog('labels'), { group, text: verbs.labels })
   useShortcut(']', onTogglePanel, { group, text: panel })
 }

@@ -29,22 +29,15 @@ type Edges = {
   /** Where the chat was when a dialog was opened; null where the person decides on what is shown now. */
   seen: Standing | null
   onMove: (verb: ChatStep['verb']) => void
-  /** Called when the server has agreed. */
-  onMoved: (verb: ChatStep['verb']) => void
-  onLost: () => void
+  /** Called when the server has agreed, with where the chat is now. */
+  onMoved: (verb: ChatStep['verb'], now: Chat) => void
   /** Called with why the server has not agreed. */
   onRefused?: (error: unknown) => void
 }
 type Named = Standing & { agentName: string | null; departmentName: string }
 
 /** Optimistic update: moves the chat at once, offers an undo, and shows the true place again where the server refuses. */
-export function useMoveChat(
-  asked: Asked,
-  before: Named,
-  asker: Asker,
-  ownName: string,
-  { seen, onMove, onMoved, onLost, onRefused }: Edges,
-) {
+export function useMoveChat(asked: Asked, before: Named, asker: Asker, ownName: string, { seen, onMove, onMoved, onRefused }: Edges) {
   const client = useQueryClient()
   return async (step: ChatStep, { to = '', first }: Wanted = {}): Promise<boolean> => {
     onMove(step.verb)
@@ -67,8 +60,7 @@ export function useMoveChat(
       return false
     }
     settle(client, asked, asker, wished, result)
-    onMoved(step.verb)
-    if (!seesStill(asker, result)) onLost()
+    onMoved(step.verb, result)
     if (isHandedOn(step, asker)) {
       const say = (language: Language) => ({ text: chatsTexts[language].done[step.verb](to) })
       showToast({ kind: 'success', say, undo: () => void goBack(client, asked, asker, before, () => send(undoTransfer, asked)) })

@@ -32,7 +32,7 @@ export function useRowActions(companyId: string, chat: ChatEntry, onRefused: (er
   const open = useOpenChat()
   // Whoever takes a chat answers it next: beside another one that stays open, the answer would go to the wrong customer.
   const onMoved = (verb: ChatStep['verb']) => verb === 'take' && open({ phonenumberId, waId })
-  const edges = { seen: null, onMove: nothing, onMoved, onLost: nothing, onRefused }
+  const edges = { seen: null, onMove: nothing, onMoved, onRefused }
   const move = useMoveChat(asked, before, me, ownName, edges)
   const allowed = allowedIn(me, chat)
   const isOwn = agentId === me.userId

@@ -15,12 +15,11 @@ import { closedReason } from './closed-reason.ts'
 import styles from './composer.module.css'
 import { composerTexts } from './composer-texts.ts'
 import { hasTemplates } from './has-templates.ts'
-import { LeftDraftLater } from './later-parts.tsx'
+import { LeftDraftLater, ShutBoxLater } from './later-parts.tsx'
 import { FailedStrip } from './outbox/failed-strip.tsx'
 import { useGivenBack } from './outbox/given-back.ts'
 import { useUnloadGuard } from './outbox/use-unload-guard.ts'
 import { useWaiting } from './outbox/use-waiting.ts'
-import { ShutBox } from './shut-box.tsx'
 import { useDraft } from './use-draft.ts'
 import { WriteBox } from './write-box.tsx'
 
@@ -72,7 +71,7 @@ function ChatComposer({ companyId, detail, replyTo, onReplyTo, templates }: Prop
       {draft.text === '' && <FailedStrip waiting={waiting} onEdit={edit} />}
       {leftDraft && (reason === null || leftDraft.isNote) && <LeftDraftLater {...{ chat, draft }} left={leftDraft} />}
       {isShut ? (
-        <ShutBox {...{ chat, detail, reason, draft, contactName, now, templates }} hasTemplates={templated} />
+        <ShutBoxLater {...{ chat, detail, reason, draft, contactName, now, templates }} hasTemplates={templated} />
       ) : (
         <WriteBox {...{ chat, detail, draft, contactName, timeZone, replyTo, onReplyTo }} hasTemplates={templated && reason === null} />
       )}

@@ -1,12 +1,15 @@
 import { HeldKeys } from '../../ui/layers/held-keys.ts'
 import { lazyPart } from '../../ui/layers/lazy-part.tsx'
+import type { AttachmentTray, WriteProblems } from './attachments/attachment-tray.tsx'
 import type { VoiceBar } from './attachments/voice-bar.tsx'
 import type { LeftDraft } from './left-draft/left-draft.tsx'
 import type { MentionNobody } from './mentions/mention-nobody.tsx'
 import type { MentionQuestion } from './mentions/mention-question.tsx'
 import type { QuickPart } from './quick/quick-part.tsx'
+import type { ReplyStrip } from './reply-strip.tsx'
 import type { ScheduleDialog } from './schedule/schedule-dialog.tsx'
 import type { ScheduledLine } from './schedule/scheduled-line.tsx'
+import type { ShutBox } from './shut-box.tsx'
 import styles from './templates/templates.module.css'
 import type { TemplatesInline } from './templates/templates-inline.tsx'
 import type { TemplatesModal } from './templates/templates-modal.tsx'
@@ -31,6 +34,12 @@ export const TemplatesModalLater = lazyPart<Parameters<typeof TemplatesModal>[0]
   HeldKeys,
 )
 
+/** Keeps the room of the reason and its buttons until they are loaded. */
+export const ShutBoxLater = lazyPart<Parameters<typeof ShutBox>[0]>(
+  async () => (await import('./shut-box.tsx')).ShutBox,
+  () => <div className={styles.shut} data-waiting="" />,
+)
+
 /** What stands beside the text takes no keys away from it. */
 const nothing = () => null
 
@@ -46,6 +55,21 @@ export const ScheduledLineLater = lazyPart<Parameters<typeof ScheduledLine>[0]>(
 
 export const VoiceBarLater = lazyPart<Parameters<typeof VoiceBar>[0]>(
   async () => (await import('./attachments/voice-bar.tsx')).VoiceBar,
+  nothing,
+)
+
+export const AttachmentTrayLater = lazyPart<Parameters<typeof AttachmentTray>[0]>(
+  async () => (await import('./attachments/attachment-tray.tsx')).AttachmentTray,
+  nothing,
+)
+
+export const WriteProblemsLater = lazyPart<Parameters<typeof WriteProblems>[0]>(
+  async () => (await import('./attachments/attachment-tray.tsx')).WriteProblems,
+  nothing,
+)
+
+export const ReplyStripLater = lazyPart<Parameters<typeof ReplyStrip>[0]>(
+  async () => (await import('./reply-strip.tsx')).ReplyStrip,
   nothing,
 )
 
@@ -70,6 +94,7 @@ export const LeftDraftLater = lazyPart<Parameters<typeof LeftDraft>[0]>(
 )
 
 export const composerBrings = [
+  ShutBoxLater.bring,
   TemplatesInlineLater.bring,
   TemplatesModalLater.bring,
   ScheduleDialogLater.bring,
@@ -78,5 +103,7 @@ export const composerBrings = [
   QuickPartLater.bring,
   ScheduledLineLater.bring,
   VoiceBarLater.bring,
+  AttachmentTrayLater.bring,
+  ReplyStripLater.bring,
   WrongPersonLater.bring,
 ]

@@ -1,6 +1,6 @@
 import { writeDate } from '@prosa/contract/formats/time/date'
 import { messageCalls } from '@prosa/contract/messages/calls'
-import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { giveTo } from '../../testing/give-to.ts'
 import { giveFileAddresses, openComposer, sentOf, startComposerServer } from '../../testing/open-composer.tsx'
@@ -24,6 +24,13 @@ class FakeRecorder {
     this.ondataavailable?.({ data: new Blob(['voz']) })
     this.onstop?.()
   }
+}
+
+/** A microphone that hears something of half the full loudness. */
+class LoudContext {
+  createAnalyser = () => ({ fftSize: 256, getByteTimeDomainData: (samples: Uint8Array) => samples.fill(128 + 48) })
+  createMediaStreamSource = () => ({ connect: () => undefined })
+  close = async () => undefined
 }
 
 function giveMicrophone(getUserMedia: () => Promise<unknown>) {
@@ -68,6 +75,60 @@ describe('a voice message', () => {
     expect(server.seenOf(sendMessage)).toEqual([])
   })
 
+  it('is thrown away with Escape', async () => {
+    giveMicrophone(async () => stream)
+    startComposerServer()
+    const { user } = await openComposer()
+    await user.click(await screen.findByRole('button', { name: 'Gravar áudio' }))
+    await screen.findByRole('timer')
+    await user.keyboard('{Escape}')
+    expect(document.activeElement).toBe(await box())
+    expect(screen.queryByRole('list', { name: 'Arquivos anexados' })).toBeNull()
+  })
+
+  it('can be heard before it is sent with the text, as a voice message', async () => {
+    giveMicrophone(async () => stream)
+    const { server } = startComposerServer()
+    const { user } = await openComposer()
+    await user.click(await screen.findByRole('button', { name: 'Gravar áudio' }))
+    await user.click(await screen.findByRole('button', { name: 'Parar e ouvir antes de enviar' }))
+    const player = within(await screen.findByRole('group', { name: 'Áudio gravado, ainda não enviado' }))
+    await player.findByRole('button', { name: 'Ouvir' })
+    expect(stopTrack).toHaveBeenCalledOnce()
+    expect(server.seenOf(sendMessage)).toEqual([])
+    await waitFor(async () => expect(document.activeElement).toBe(await box()))
+    await user.keyboard('{Enter}')
+    await waitFor(() => expect(server.seenOf(sendMessage)).toHaveLength(1))
+    expect(sentOf(server.seenOf(sendMessage))[0]).toMatchObject({ messageType: 'audio', isVoice: 'true' })
+  })
+
+  it('is kept where the person leaves the chat while it is recorded, until they discard it', async () => {
+    giveMicrophone(async () => stream)
+    const { server } = startComposerServer()
+    const { user } = await openComposer()
+    await user.click(await screen.findByRole('button', { name: 'Gravar áudio' }))
+    await screen.findByRole('timer')
+    cleanup()
+    expect(stopTrack).toHaveBeenCalledOnce()
+    await openComposer()
+    await screen.findByRole('group', { name: 'Áudio gravado, ainda não enviado' })
+    await user.click(screen.getByRole('button', { name: 'Descartar gravação' }))
+    await waitFor(() => expect(screen.queryByRole('group', { name: 'Áudio gravado, ainda não enviado' })).toBeNull())
+    expect(server.seenOf(sendMessage)).toEqual([])
+  })
+
+  it('shows how loud it is while it is recorded', async () => {
+    giveMicrophone(async () => stream)
+    vi.stubGlobal('AudioContext', LoudContext)
+    startComposerServer()
+    const { user } = await openComposer()
+    await user.click(await screen.findByRole('button', { name: 'Gravar áudio' }))
+    const bar = await screen.findByRole('group', { name: 'Gravando áudio' })
+    const heights = () => [...bar.querySelectorAll('i')].map(({ style }) => style.height)
+    await waitFor(() => expect(heights().at(-1)).toBe('50%'))
+    expect(heights()[0]).toBe('8%')
+  })
+
   it.each([
     ['NotAllowedError', /O navegador não deixou usar o microfone/],
     ['NotFoundError', /Nenhum microfone foi encontrado/],
@@ -91,7 +152,7 @@ describe('a scheduled message', () => {
     const words = await screen.findByRole('textbox', { name: 'Enviar quando' })
     await waitFor(() => expect(document.activeElement).toBe(words))
     await user.keyboard('em 2 horas{Enter}')
-    await screen.findByText(/^Será enviada em \d\d\/\d\d\/\d{4} \d\d:\d\d$/)
+    await screen.findByText(/^Envio agendado: .+ \d\d:\d\d$/)
     await user.click(screen.getAllByRole('button', { name: 'Agendar' }).at(-1)!)
     await waitFor(() => expect(server.seenOf(sendMessage)).toHaveLength(1))
     const { scheduledAt } = sentOf(server.seenOf(sendMessage))[0]!
@@ -105,7 +166,7 @@ describe('a scheduled message', () => {
     const field = await screen.findByRole('textbox', { name: new RegExp(`^${name}`) })
     act(() => field.focus())
     await user.keyboard('{Enter}')
-    await screen.findByText(/^Será enviada em/)
+    await screen.findByText(/^Envio agendado:/)
     expect(screen.queryByRole('textbox', { name: 'Enviar quando' })).toBeNull()
   })
 
@@ -119,7 +180,7 @@ describe('a scheduled message', () => {
     const hour = ready.getByRole('button', { name: /^Em 1 hora \(\d\d:\d\d\)$/ })
     hour.focus()
     await user.keyboard('{Enter}')
-    await screen.findByText(/^Será enviada em/)
+    await screen.findByText(/^Envio agendado:/)
     await user.click(screen.getAllByRole('button', { name: 'Agendar' }).at(-1)!)
     await waitFor(() => expect(server.seenOf(sendMessage)).toHaveLength(1))
     const wait = Number(sentOf(server.seenOf(sendMessage))[0]!.scheduledAt) - Date.now()
@@ -146,7 +207,7 @@ describe('a scheduled message', () => {
     await screen.findByText(/^A janela de 24 h fecha em \d\d\/\d\d\/\d{4} \d\d:\d\d\. Depois disso só um template chega ao cliente\.$/)
     await user.click(screen.getByRole('button', { name: 'Agendar um template' }))
     const dialog = within(await screen.findByRole('dialog', { name: 'Agendar template' }))
-    dialog.getByText(/^Será enviado em \d\d\/\d\d\/\d{4} \d\d:\d\d\.$/)
+    dialog.getByText(/^Envio agendado: .+ \d\d:\d\d\.$/)
     dialog.getByRole('button', { name: /^Agendar template/ })
   })
 
@@ -156,7 +217,7 @@ describe('a scheduled message', () => {
     await user.type(await box(), 'Bom dia')
     await user.click(await screen.findByRole('button', { name: 'Agendar' }))
     await user.click(await screen.findByRole('button', { name: 'Usar este horário' }))
-    await screen.findByText(/^Será enviada em/)
+    await screen.findByText(/^Envio agendado:/)
     const now = vi.spyOn(Date, 'now').mockReturnValue(Date.now() + 2 * 3_600_000)
     await user.click(screen.getAllByRole('button', { name: 'Agendar' }).at(-1)!)
     await screen.findByText('Escolha um horário que ainda não passou.')

@@ -5,20 +5,26 @@ import { type ClipboardEvent, type FormEvent, type KeyboardEvent, useEffect, use
 import { useTexts } from '../../kit/i18n.ts'
 import { useSteady } from '../../ui/lists/use-steady.ts'
 import { useIsPhone } from '../../ui/screen-size.ts'
-import { AttachmentTray, WriteProblems } from './attachments/attachment-tray.tsx'
 import { useAttachments } from './attachments/use-attachments.ts'
 import { useFileDrop } from './attachments/use-file-drop.ts'
 import { useRecorder } from './attachments/use-recorder.ts'
 import styles from './composer.module.css'
 import { composerTexts } from './composer-texts.ts'
-import { QuickPartLater, ScheduledLineLater, VoiceBarLater, WrongPersonLater } from './later-parts.tsx'
+import {
+  AttachmentTrayLater,
+  QuickPartLater,
+  ReplyStripLater,
+  ScheduledLineLater,
+  VoiceBarLater,
+  WriteProblemsLater,
+  WrongPersonLater,
+} from './later-parts.tsx'
 import { MentionList } from './mention-list.tsx'
 import { forgetItem } from './outbox/outbox.ts'
 import type { ChatAsked } from './outbox/outbox-item.ts'
 import { planSends } from './outbox/plan-sends.ts'
-import { sendSoon } from './outbox/send-outbox.ts'
+import { attach as keepAttached, sendSoon } from './outbox/send-outbox.ts'
 import { useUnloadGuard } from './outbox/use-unload-guard.ts'
-import { ReplyStrip } from './reply-strip.tsx'
 import { useSchedule } from './schedule/use-schedule.ts'
 import { SendLine } from './send-line.tsx'
 import { ToolRow } from './tool-row.tsx'
@@ -55,10 +61,14 @@ export function WriteBox({ chat, detail, draft, contactName, timeZone, hasTempla
   const written = useWritten(draft)
   const typing = useTyping(chat, hasTemplates && !isNote)
   const files = useAttachments(chat, isNote)
-  const recorder = useRecorder((voice) => {
-    sendSoon(chat, { messageType: 'audio', messageBody: '', file: voice, isVoice: true, ...(replyTo && { replyTo }) })
+  const recorder = useRecorder((file, isSent) => {
+    const voice = { messageType: 'audio', file, isVoice: true, internal: false } as const
+    if (!isSent) return keepAttached(chat, voice)
+    sendSoon(chat, { ...voice, messageBody: '', ...(replyTo && { replyTo }) })
     onReplyTo(null)
   })
+  const isRecording = recorder.now !== 'idle'
+  const wasRecording = useRef(false)
   const { taken } = files
   const hasBlank = !isNote && blank.test(text)
   const [refusals, setRefusals] = useState(0)
@@ -67,7 +77,7 @@ export function WriteBox({ chat, detail, draft, contactName, timeZone, hasTempla
   const [dialog, setDialog] = useState<WriteDialog | null>(null)
   const schedule = useSchedule(detail, timeZone)
   const mentions = useMentions(chat, isNote ? { text, caret: written.caret } : null, written.put)
-  useUnloadGuard(recorder.state === 'recording')
+  useUnloadGuard(typeof recorder.now === 'object')
   /** The caption is written next, or Enter sends: on a phone that would only bring its keyboard up. */
   const attach = (chosen: readonly File[]) => {
     files.add(chosen)
@@ -80,6 +90,11 @@ export function WriteBox({ chat, detail, draft, contactName, timeZone, hasTempla
   useEffect(() => {
     if (answered !== undefined) area.current?.focus()
   }, [answered, area])
+
+  useEffect(() => {
+    if (wasRecording.current && !isRecording && !isPhone) area.current?.focus()
+    wasRecording.current = isRecording
+  }, [isRecording, isPhone, area])
 
   const submit = (event?: FormEvent) => {
     event?.preventDefault()
@@ -119,7 +134,7 @@ export function WriteBox({ chat, detail, draft, contactName, timeZone, hasTempla
     send: isEmpty ? null : submit,
     note: toggleNote,
     attach: () => file.current?.click(),
-    record: isNote || recorder.state !== 'idle' ? null : recorder.start,
+    record: isNote || isRecording ? null : recorder.start,
     schedule: isNote ? null : () => setDialog('schedule'),
   })
   const onKeyDown = (event: KeyboardEvent) => {
@@ -148,22 +163,25 @@ export function WriteBox({ chat, detail, draft, contactName, timeZone, hasTempla
     attach(given)
   }
   const hint = schedule.problem ?? (recorder.problem && texts.voice[recorder.problem])
+  const problems = hint ? [hint] : files.problems
   const placeholder = isNote ? texts.notePlaceholder : files.attached.length > 0 ? texts.captionPlaceholder : texts.placeholder
   return (
     <form ref={box} onSubmit={submit}>
-      <WriteProblems
-        problems={hint ? [hint] : files.problems}
-        onDismiss={() => {
-          for (const each of [files, recorder, schedule]) each.dismiss()
-        }}
-      />
+      {problems.length > 0 && (
+        <WriteProblemsLater
+          problems={problems}
+          onDismiss={() => {
+            for (const each of [files, recorder, schedule]) each.dismiss()
+          }}
+        />
+      )}
       <div className={styles.composer} data-note={isNote || undefined}>
-        {replyTo && <ReplyStrip message={replyTo} contactName={contactName} onCancel={() => onReplyTo(null)} />}
-        <AttachmentTray {...files} />
+        {replyTo && <ReplyStripLater message={replyTo} contactName={contactName} onCancel={() => onReplyTo(null)} />}
+        {files.attached.length > 0 && <AttachmentTrayLater {...files} />}
         {schedule.scheduledAt !== null && !isNote && (
           <ScheduledLineLater timeZone={timeZone} scheduledAt={schedule.scheduledAt} onCancel={schedule.cancel} />
         )}
-        {recorder.state === 'idle' ? (
+        {!isRecording ? (
           <>
             {!isNote && (text.startsWith('/') || hasBlank || taken) && (
               <QuickPartLater {...{ chat, detail, text, taken, area, refusals }} onPut={written.put} />

@@ -18,6 +18,8 @@ import { useGiven } from '../chats/public.ts'
 import './inbox-screen.tsx'
 
 const address = `/casa-aurora/${lucia.phonenumberId}/${lucia.waId}/0/chat?tab=0`
+/** Only a window of its own stays with a chat that was given away. */
+const ownWindow = `${address}&window=1`
 const mine = { agentId: helena.userId, agentName: helena.name } as const
 const box = () => screen.findByRole<HTMLTextAreaElement>('textbox', { name: 'Mensagem' })
 
@@ -27,10 +29,10 @@ beforeEach(() => {
   giveHeights(800)
 })
 
-async function open(more: Partial<ChatDetail> = {}) {
+async function open(more: Partial<ChatDetail> = {}, at = address) {
   const held = startChatServer(aChatDetail([aMessage('m1')], { ...mine, ...more }), [aChat('Lúcia Andrade', mine)])
   held.server.on(contactCalls.getContact, refusal('contact.notFound'))
-  const page = openPage(address)
+  const page = openPage(at)
   await screen.findByText('Texto de m1')
   return { ...held, ...page }
 }
@@ -48,9 +50,9 @@ async function giveToBia({ user, server, state }: Awaited<ReturnType<typeof open
   await user.click(dialog.getByRole('button', { name: /^Transferir/ }))
 }
 
-describe('a chat that was given away and is seen still', () => {
+describe('a chat that was given away in a window of its own', () => {
   it('says who has it in the place of the composer, keeps what was typed, and is written in on purpose only', async () => {
-    const held = await open()
+    const held = await open({}, ownWindow)
     await held.user.type(await box(), 'Reservei as 9h')
     await giveToBia(held)
     await screen.findByText('A conversa está agora com Bia, em Vendas. O que você digitou fica guardado.')
@@ -61,7 +63,7 @@ describe('a chat that was given away and is seen still', () => {
   })
 
   it('is there to be written in again when that is undone', async () => {
-    const held = await open()
+    const held = await open({}, ownWindow)
     held.server.on(chatActionCalls.undoTransfer, () => {
       held.state.detail = { ...held.state.detail, ...mine, version: held.state.detail.version + 1 }
       return held.state.detail
@@ -84,12 +86,12 @@ describe('a chat that was given away and is seen still', () => {
 
 describe('what is written and waits for its time', () => {
   it('waits for it still when the chat was given away and is written in all the same', async () => {
-    const held = await open({ windowExpiresAt: Date.now() + 20 * 3_600_000 })
+    const held = await open({ windowExpiresAt: Date.now() + 20 * 3_600_000 }, ownWindow)
     await held.user.type(await box(), 'Reservei as 9h')
     await held.user.click(await screen.findByRole('button', { name: 'Agendar' }))
     const dialog = within(await screen.findByRole('dialog'))
     await held.user.click(within(dialog.getByRole('group')).getAllByRole('button')[0]!)
-    const line = await screen.findByText(/^Será enviada em/)
+    const line = await screen.findByText(/^Envio agendado:/)
     await giveToBia(held)
     await held.user.click(await screen.findByRole('button', { name: 'Escrever mesmo assim' }))
     expect((await box()).value).toBe('Reservei as 9h')

@@ -3,7 +3,7 @@ import { messageCalls } from '@prosa/contract/messages/calls'
 import type { Message } from '@prosa/contract/messages/model'
 import { windowIsOpen } from '@prosa/contract/messages/rules'
 import { IconArrowLeft } from '@tabler/icons-react'
-import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react'
+import { type RefObject, useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react'
 import { useCall } from '../../kit/calls/query.ts'
 import { RefusedError } from '../../kit/calls/refused-error.ts'
 import { useTexts } from '../../kit/i18n.ts'
@@ -11,7 +11,7 @@ import { shownPhone } from '../../kit/session/shown-phone.ts'
 import { IconButton } from '../../ui/buttons/icon-button.tsx'
 import { useReturnFocus } from '../../ui/focus/use-return-focus.ts'
 import { lazyPart } from '../../ui/layers/lazy-part.tsx'
-import { ChatHeader, type ChatStep, GivenStrip, useGiven } from '../chats/public.ts'
+import { ChatHeader, type ChatVerb, GivenStripLater, useGiven } from '../chats/public.ts'
 import { Composer, useWaiting } from '../composer/public.ts'
 import { ChatMessages, MovedStrip } from '../messages/public.ts'
 import { FoundStripLater } from '../search/public.ts'
@@ -55,20 +55,21 @@ export function ChatPane({ companyId, userId, chat, place, hasBack, isAlone, isP
   useReturnFocus(isSearching)
   const left = useLeft(asked)
   const { openInbox: onBack } = place
-  useOpened(asked, userId, data)
+  useOpened(asked, userId, place.isMet ? data : undefined)
   const shown = { detail: data, isAnswered: isSuccess && !isFetching }
   useOpenedTab(shown, userId, place)
   const { noteTake } = useFollowTaken(shown, userId, place)
   const given = useGiven(data, userId)
   const [wantsTemplate, setWantsTemplate] = useState(false)
   const foot = useToastsAbove(data ? (given.isGiven ? 'given' : 'composer') : null, isAlone)
-  const { pane, writeNext } = useWriteNext(`${data?.agentId} ${given.isGiven}`)
-  const onMove = (verb: ChatStep['verb']) => {
-    if (verb !== 'take') return
+  const { pane, writeNext } = useWriteNext(`${data?.agentId} ${given.isGiven}`, () => !hasBack && place.takeWriting(chat))
+  const onMove = (verb: ChatVerb) => {
+    if (verb !== 'take') return place.leave(chat)
     noteTake()
     writeNext()
   }
-  const onMoved = (verb: ChatStep['verb']) => {
+  const onMoved = (verb: ChatVerb, isKept: boolean) => {
+    if (!isKept && !isAlone) return place.goOn(chat)
     given.note(verb)
     if (verb === 'reopen') setWantsTemplate(data !== undefined && !windowIsOpen(data, Date.now()))
   }
@@ -89,14 +90,21 @@ export function ChatPane({ companyId, userId, chat, place, hasBack, isAlone, isP
       </section>
     )
   return (
-    <section ref={pane} className={styles.chat} aria-label={data?.contact.name || shownPhone(chat.waId)}>
+    <section
+      ref={pane}
+      className={styles.chat}
+      aria-label={data?.contact.name || shownPhone(chat.waId)}
+      onPointerDownCapture={place.meet}
+      onKeyDownCapture={place.meet}
+      onWheelCapture={place.meet}
+    >
       {data ? (
         <ChatHeader
           {...{ companyId, hasBack, isPanelOpen, onTogglePanel, onMove, onMoved, lastWidth }}
           detail={data}
           onBack={isAlone ? stay : onBack}
           onSearch={() => setSearching(true)}
-          deadline={data.slaDueAt && <SlaChipLater chat={data} brief />}
+          deadline={data.slaDueAt && <SlaChipLater chat={data} brief={hasBack} />}
         />
       ) : (
         back
@@ -112,7 +120,7 @@ export function ChatPane({ companyId, userId, chat, place, hasBack, isAlone, isP
       />
       {!given.isGiven && <MovedStrip {...chat} />}
       <div ref={foot} className={styles.foot}>
-        {data && given.isGiven && <GivenStrip detail={data} onWrite={writeAnyway} />}
+        {data && given.isGiven && <GivenStripLater detail={data} onWrite={writeAnyway} />}
         {data && !given.isGiven && (
           <Composer
             companyId={companyId}
@@ -155,13 +163,18 @@ function useToastsAbove(what: string | null, isAlone: boolean) {
   return place
 }
 
-/** Whoever takes a chat writes in it next: the button is gone then, and the focus goes to the composer. */
-function useWriteNext(state: string) {
+/**
+ * Puts the cursor into the composer of a chat that this person has opened, and of one that they take. A chat that is opened has it at once,
+ * from the row that was pressed too; later the focus is moved only where nobody else has put it.
+ */
+function useWriteNext(state: string, takeWriting: () => boolean) {
   const pane = useRef<HTMLElement>(null)
   const isWriting = useRef(false)
+  const isOpened = useEffectEvent(takeWriting)
   // biome-ignore lint/correctness/useExhaustiveDependencies: runs when the agent of the chat changes, or when it can be written in again.
   useEffect(() => {
-    if (isWriting.current && isIdle(document.activeElement)) pane.current?.querySelector('textarea')?.focus()
+    const area = pane.current?.querySelector('textarea')
+    if (area && (isOpened() || (isWriting.current && isIdle(document.activeElement)))) area.focus()
     isWriting.current = false
   }, [state])
   const writeNext = () => {

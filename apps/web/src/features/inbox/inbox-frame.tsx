@@ -46,7 +46,7 @@ type WelcomeProps = { data: SessionData; newChat: ReactNode; isChatOpen: boolean
  * empty, which is rare later; a chat that comes is counted by the lists and shows them, and one that is open is shown in any case.
  */
 export function UntilFirstChat({ data, newChat, isChatOpen, children }: WelcomeProps) {
-  const totals = useTotals(data.companyId, '')
+  const totals = useTotals(data.companyId)
   const isEmpty = !isChatOpen && totals !== null && totals.MyListTotal + totals.QueueListTotal + totals.AllOthersList === 0
   const isAdmin = may({ permissions: permissionsOf(data), internal: false }, 'admin')
   const steps = useCall(companyCalls.getFirstSteps, isEmpty && isAdmin ? { companyId: data.companyId } : null).data

@@ -65,7 +65,7 @@ function Inbox({ data }: { data: SessionData }) {
   const newChat = useMemo(() => <NewChatButton companyId={companyId} />, [companyId])
   useBroughtLater(laterParts)
   useKeptAnswers()
-  useLiveLists({ companyId: data.companyId, userId: data.userId, open: chosen })
+  useLiveLists({ companyId: data.companyId, userId: data.userId, open: place.isMet ? chosen : null })
   return (
     <>
       <FollowUnopened />

@@ -4,7 +4,7 @@ import { messageCalls } from '@prosa/contract/messages/calls'
 import type { SessionData } from '@prosa/contract/session/session-data'
 import { useQueryClient } from '@tanstack/react-query'
 import { useParams, useRouter, useRouterState, useSearch } from '@tanstack/react-router'
-import { useCallback, useEffect, useEffectEvent, useMemo } from 'react'
+import { useCallback, useEffect, useEffectEvent, useMemo, useRef, useState } from 'react'
 import { askAhead } from '../../kit/calls/query.ts'
 import { chatAddress, chatOrderOf, inboxAddress, rememberChatOrder } from '../../kit/chat-address.ts'
 import { draftKey } from '../../kit/kept/draft-key.ts'
@@ -14,11 +14,15 @@ import { useIsPhone } from '../../ui/screen-size.ts'
 import { readSection, type Section } from '../search/public.ts'
 import { type ChatTab, chatTabs, readTab } from './list/chat-tabs.ts'
 import type { ChatOrder } from './list/list-query.ts'
+import { chatId } from './live/patch-pages.ts'
 import type { useChatPages } from './live/use-chat-pages.ts'
+import { queueOrderOf, rememberQueueOrder } from './queue-order.ts'
+import { useGoOn } from './use-go-on.ts'
+import { useMet } from './use-met.ts'
 
 declare module '@tanstack/react-router' {
   interface HistoryState {
-    /** Set by the entrance for whoever has just signed in. */
+    /** Set by the entrance: true where a sign-in leads to the list, false where the entrance leads back to the page that was open before. */
     isArriving?: boolean
   }
 }
@@ -33,10 +37,13 @@ export function useInboxPlace(data: SessionData) {
   const search: Search = useSearch({ strict: false })
   const [asked, focusId] = [readTab(textOf(search.tab)), textOf(search.message)]
   const isArriving = useRouterState({ select: ({ location }) => location.state.isArriving === true })
+  const isReturning = useRouterState({ select: ({ location }) => location.state.isArriving === false })
   const { chatResumeOrder, phonenumberId, waId } = useParams({ strict: false })
   const [section, view, broadcast] = [readSection(textOf(search.find)), textOf(search.view), textOf(search.broadcast)]
   const tab = asked ?? readTab(readText(tabKey(), 'session')) ?? chatTabs.mine
-  const order = ChatResumeOrder.values.find((each) => String(each) === chatResumeOrder) ?? chatOrderOf(data)
+  const addressOrder = ChatResumeOrder.values.find((each) => String(each) === chatResumeOrder) ?? chatOrderOf(data)
+  const [queueOrder, setQueueOrder] = useState(() => queueOrderOf(data.companyId))
+  const order = tab === chatTabs.queue ? queueOrder : addressOrder
   const chosen = useMemo<ChatKey | null>(
     () => (phonenumberId !== undefined && waId !== undefined ? { phonenumberId, waId } : null),
     [phonenumberId, waId],
@@ -48,22 +55,42 @@ export function useInboxPlace(data: SessionData) {
   const shown = `${view ? `&view=${view}` : ''}${broadcast ? `&broadcast=${broadcast}` : ''}`
   const places = [tab !== chatTabs.mine && `tab=${tab}`, section && `find=${section}`, shown.slice(1)].filter(Boolean).join('&')
   const rest = places && `?${places}`
-  const inbox = `${inboxAddress(data, order)}${rest}`
-  const hrefOf = useCallback((chat: ChatKey) => `${chatAddress(data, chat, order)}?tab=${tab}${shown}`, [data, order, tab, shown])
+  const inbox = `${inboxAddress(data, addressOrder)}${rest}`
+  const hrefOf = useCallback(
+    (chat: ChatKey) => `${chatAddress(data, chat, addressOrder)}?tab=${tab}${shown}`,
+    [data, addressOrder, tab, shown],
+  )
   const isTabNamed = asked !== null
   const put = (name: string, value: string | null, replace = true) => {
     const { pathname, searchStr } = router.state.location
     void router.navigate({ href: `${pathname}?${searchWith(searchStr, name, value)}`, replace })
   }
+  const { isMet, expect, meet } = useMet(chosen, isReturning)
+  const writing = useRef('')
+  const open = (chat: ChatKey, isChosen: boolean) => {
+    const { phonenumberId, waId } = chat
+    expect(chat, isChosen)
+    writing.current = chatId(chat)
+    askAhead(client, messageCalls.getChatDetail, { companyId: data.companyId, phonenumberId, waId })
+    void router.navigate({ href: hrefOf(chat) })
+  }
+  const openInbox = () => void router.navigate({ href: inbox })
+  const goOn = useGoOn(chosen, { openList: openInbox, openNext: (chat) => open(chat, false), openAgain: (chat) => open(chat, true) })
   const acts = useSteady({
-    openInbox: () => void router.navigate({ href: inbox }),
-    open: ({ phonenumberId, waId }: ChatKey) => {
-      const chat = { phonenumberId, waId }
-      askAhead(client, messageCalls.getChatDetail, { companyId: data.companyId, ...chat })
-      void router.navigate({ href: hrefOf(chat) })
+    openInbox,
+    open: (chat: ChatKey) => open(chat, true),
+    /** True once for a chat that was opened to be written in: the cursor then goes into its composer. */
+    takeWriting: (chat: ChatKey) => {
+      const isWanted = writing.current === chatId(chat)
+      if (isWanted) writing.current = ''
+      return isWanted
     },
-    /** In place of the list's own address, so that "back" does not lead through it. Null stays at the list. */
-    arrive: (chat: ChatKey | null) => void router.navigate({ href: chat ? hrefOf(chat) : inbox, replace: true }),
+    meet,
+    /** Opens a chat that nobody has chosen. It replaces the list's own address, so that "back" skips that. Null stays at the list. */
+    arrive: (chat: ChatKey | null) => {
+      if (chat) expect(chat, false)
+      void router.navigate({ href: chat ? hrefOf(chat) : inbox, replace: true })
+    },
     showTab: (next: ChatTab) => {
       writeText(tabKey(), String(next), 'session')
       put('tab', String(next))
@@ -74,6 +101,10 @@ export function useInboxPlace(data: SessionData) {
     showBroadcast: (next: string) => next !== (broadcast ?? '') && put('broadcast', next || null),
     switchOrder: () => {
       const next: ChatOrder = order === ChatResumeOrder.NewestFirst ? ChatResumeOrder.LongestWaitingFirst : ChatResumeOrder.NewestFirst
+      if (tab === chatTabs.queue) {
+        rememberQueueOrder(data.companyId, next)
+        return setQueueOrder(next)
+      }
       rememberChatOrder(data.companyId, next)
       const path = chosen ? chatAddress(data, chosen, next) : inboxAddress(data, next)
       void router.navigate({ href: `${path}${rest}`, replace: true })
@@ -98,9 +129,12 @@ export function useInboxPlace(data: SessionData) {
       broadcast,
       inbox,
       hrefOf,
+      /** The person has done something in the open chat. */
+      isMet,
+      ...goOn,
       ...acts,
     }),
-    [tab, isTabNamed, order, chosen, isArriving, focusId, section, view, broadcast, inbox, hrefOf, acts],
+    [tab, isTabNamed, order, chosen, isArriving, focusId, section, view, broadcast, inbox, hrefOf, isMet, goOn, acts],
   )
 }
 

@@ -2,6 +2,7 @@ import { HeldKeys } from '../../ui/layers/held-keys.ts'
 import { lazyPart } from '../../ui/layers/lazy-part.tsx'
 import type { MessageTimeline } from './bubble/message-timeline.tsx'
 import type { MessageTrouble } from './bubble/message-trouble.tsx'
+import type { ScheduledTime } from './bubble/scheduled-time.tsx'
 import type { MessageDialogs } from './message-dialogs.tsx'
 import type { OrderPart } from './parts/order-part.tsx'
 import type { ScheduledActions } from './scheduled/scheduled-actions.tsx'
@@ -28,6 +29,11 @@ export const MessageTroubleLater = lazyPart<Parameters<typeof MessageTrouble>[0]
 
 export const MessageTimelineLater = lazyPart<Parameters<typeof MessageTimeline>[0]>(
   async () => (await import('./bubble/message-timeline.tsx')).MessageTimeline,
+  Nothing,
+)
+
+export const ScheduledTimeLater = lazyPart<Parameters<typeof ScheduledTime>[0]>(
+  async () => (await import('./bubble/scheduled-time.tsx')).ScheduledTime,
   Nothing,
 )
 

@@ -1,4 +1,4 @@
-import { type Ref, useEffect, useImperativeHandle, useState } from 'react'
+import { type Ref, useImperativeHandle, useState } from 'react'
 import { useProblemText } from '../../kit/calls/problem-text.ts'
 import { useTexts } from '../../kit/i18n.ts'
 import { Button } from '../../ui/buttons/button.tsx'
@@ -18,7 +18,7 @@ type Props = {
   ref: Ref<LogTopHandle>
 }
 
-/** Lies over the log, so that nothing moves: the day while scrolling, and whether older messages are being loaded. */
+/** The day of the topmost message, in a strip of its own so that no text is covered, and whether older messages are being loaded. */
 export function LogTop({ rows, containsOlder, older, dayOf, ref }: Props) {
   const texts = useTexts(messagesTexts)
   const problemText = useProblemText()
@@ -26,13 +26,12 @@ export function LogTop({ rows, containsOlder, older, dayOf, ref }: Props) {
   useImperativeHandle(ref, () => noteUppermost, [])
   const at = rows.findIndex(({ key }) => key === uppermost)
   const row = rows[at]
-  const isMoving = useMoving(uppermost)
   const isFirst = uppermost === rows[0]?.key
   return (
     <div className={styles.top}>
-      {/* Where a day begins at the top it says so itself, and this would lie over it. */}
+      {/* A row that begins a day says so itself. */}
       {row && !(row.day ?? rows[at + 1]?.day) && (
-        <p className={styles.day} aria-hidden="true" data-floats={isMoving ? 'moving' : 'still'}>
+        <p className={styles.day} aria-hidden="true" data-floats>
           {dayOf(row.kind === 'messages' ? row.messages[0].time : row.waiting.time)}
         </p>
       )}
@@ -46,17 +45,4 @@ export function LogTop({ rows, containsOlder, older, dayOf, ref }: Props) {
       )}
     </div>
   )
-}
-
-/** How long the day covers the text after scrolling, in milliseconds. */
-const dayStays = 1_500
-
-/** Debounce: true until the topmost row has stayed the same for a while. */
-function useMoving(uppermost: string): boolean {
-  const [still, setStill] = useState('')
-  useEffect(() => {
-    const timer = setTimeout(() => setStill(uppermost), dayStays)
-    return () => clearTimeout(timer)
-  }, [uppermost])
-  return still !== uppermost
 }

@@ -87,7 +87,7 @@ export function FoundSection({ data: session, place, section, words, timeZone, o
         label={texts.rows[section]}
         hits={hits.map(shownOf)}
         chosen={place.focusId}
-        {...{ words, timeZone, about, isGrowing }}
+        {...{ place, words, timeZone, about, isGrowing }}
         end={
           !hasMore && section === 'notes' && narrowsNotes(filters) ? (
             <p className={styles.until}>{texts.onlyChats}</p>
@@ -125,7 +125,7 @@ function useGrownAgain(about: string, { hits, hasMore, isFetching, error, goOn }
   return isShort
 }
 
-function useShownHits(place: FindPlace, section: 'messages' | 'notes', words: string) {
+export function useShownHits(place: FindPlace, section: 'messages' | 'notes', words: string) {
   const texts = useTexts(searchTexts)
   const router = useRouter()
   return (found: FoundMessage | FoundContactNote): ShownHit => {

@@ -1,3 +1,4 @@
+import type { ChatKey } from '@prosa/contract/chats/model'
 import { phoneNumberCalls } from '@prosa/contract/phone-numbers/calls'
 import { type KeyboardEvent, type ReactNode, useEffectEvent, useLayoutEffect, useRef } from 'react'
 import * as z from 'zod/mini'
@@ -9,8 +10,11 @@ import { VirtualList } from '../../ui/lists/virtual-list.tsx'
 import { useIsPhone } from '../../ui/screen-size.ts'
 import styles from './found.module.css'
 import { FoundRow, type ShownHit } from './found-row.tsx'
+import type { FindPlace } from './section.ts'
+import { useFoundRows } from './use-found-rows.ts'
 
 type Props = {
+  place: FindPlace
   companyId: string
   label: string
   hits: readonly ShownHit[]
@@ -26,12 +30,15 @@ type Props = {
 }
 
 const keyOf = ({ key }: ShownHit) => key
+/** After a hit was dealt with, the person chooses the next one. */
+const noChats: readonly ChatKey[] = []
 const rowHeight = { pointer: 96, touch: 100 }
 
 /** The rows of hits. From the first one the arrow leads back to the search, and so does Escape from each. */
-export function HitList({ companyId, label, hits, words, timeZone, chosen, about, isGrowing, end }: Props) {
+export function HitList({ place, companyId, label, hits, words, timeZone, chosen, about, isGrowing, end }: Props) {
   const isPhone = useIsPhone()
-  const place = useKeptScroll(about, hits.length, isGrowing)
+  const body = useKeptScroll(about, hits.length, isGrowing)
+  useFoundRows(place, noChats, body)
   const { data: numbers = [] } = useCall(phoneNumberCalls.listPhoneNumbers, { companyId }, { later: true })
   const channelOf = (phonenumberId: string | null) => {
     const number = numbers.find((each) => each.phonenumberId === phonenumberId)
@@ -43,10 +50,10 @@ export function HitList({ companyId, label, hits, words, timeZone, chosen, about
     if (!(event.key === 'Escape' && chosen === null) && !(event.key === 'ArrowUp' && isFirst)) return
     event.preventDefault()
     event.stopPropagation()
-    place.current?.closest('section')?.querySelector<HTMLElement>('input[type="text"]')?.focus()
+    body.current?.closest('section')?.querySelector<HTMLElement>('input[type="text"]')?.focus()
   }
   return (
-    <div ref={place} className={styles.rows} data-hits onKeyDownCapture={onKeyDownCapture}>
+    <div ref={body} className={styles.rows} data-hits onKeyDownCapture={onKeyDownCapture}>
       <VirtualList label={label} items={hits} keyOf={keyOf} itemHeight={isPhone ? rowHeight.touch : rowHeight.pointer} end={end}>
         {(hit, tabIndex) => (
           <FoundRow {...{ hit, words, timeZone, tabIndex }} channel={channelOf(hit.phonenumberId)} isChosen={hit.key === chosen} />

@@ -132,7 +132,7 @@ export function MentionsView({ data, place, words, timeZone }: Props) {
       )}
       {shown.length > 0 && (
         <HitList
-          {...{ companyId, words, timeZone }}
+          {...{ place, companyId, words, timeZone }}
           label={texts.title}
           hits={shown.map(hitOf)}
           chosen={place.focusId}

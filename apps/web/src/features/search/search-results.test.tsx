@@ -76,14 +76,14 @@ describe('a search of messages', () => {
     await section(/^Notas 0$/)
   })
 
-  it('leads from no chat to the messages that have the words', async () => {
-    start().on(searchMessages, all([aHit('m1')]))
+  it('leads from the first messages among all that is found to the rest of them', async () => {
+    start().on(searchMessages, all(Array.from({ length: 7 }, (_, nth) => aHit(`m${nth}`))))
     const { user, search } = await find('boleto', null)
-    await user.click(await screen.findByRole('button', { name: 'Ver 1 mensagem com “boleto”' }))
-    await waitFor(() => expect(hits()).toHaveLength(1))
+    await user.click(within(await screen.findByRole('region', { name: 'Mensagens: 7' })).getByRole('button', { name: 'Ver 7' }))
+    await waitFor(() => expect(hits()).toHaveLength(7))
     expect(search()).toBe('?find=messages')
     await user.click(screen.getByRole('button', { name: 'Limpar a busca' }))
-    await screen.findByRole('tab', { name: /Meus/ })
+    await screen.findByRole('tab', { name: /Minhas/ })
     expect(search()).toBe('')
   })
 

@@ -1,14 +1,14 @@
-import { writeNumber } from '@prosa/contract/formats/numbers/number'
 import type { SessionData } from '@prosa/contract/session/session-data'
-import { useLanguage, useTexts } from '../../kit/i18n.ts'
+import { useTexts } from '../../kit/i18n.ts'
 import { Segmented } from '../../ui/choices/segmented.tsx'
 import styles from './found.module.css'
+import { FoundAll, type RenderChat } from './found-all.tsx'
 import { FoundFilters, type FoundOptions } from './found-filters.tsx'
 import { FoundSection } from './found-section.tsx'
 import { useKeptSearch } from './kept-search.ts'
 import { MentionsView } from './mentions-view.tsx'
 import { searchTexts } from './search-texts.ts'
-import type { FindPlace, Section } from './section.ts'
+import { type FindPlace, fewestLetters, type Section } from './section.ts'
 import { type Found, useFoundMessages, useFoundNotes } from './use-found.ts'
 
 type Props = {
@@ -19,46 +19,42 @@ type Props = {
   words: string
   timeZone: string
   options: FoundOptions
-  /** How many chats the words find, as far as it is known. */
-  chats: number | null
+  /** Renders the row of a chat. Null without a connection: the list then shows the chats that the browser knows. */
+  renderChat: RenderChat | null
 }
 
-/** What stands under the search of the list: where to look, and the messages, notes or mentions that are found. */
+/** What stands under the search of the list: everything that is found, or the messages, notes or mentions alone. */
 export function SearchResults(props: Props) {
   const { data, place, section, words, timeZone } = props
   return section === 'mentions' ? <MentionsView {...{ data, place, words, timeZone }} /> : <FoundWords {...props} section={section} />
 }
 
-function FoundWords({ data, place, section, words, timeZone, options, chats }: Props & { section: 'messages' | 'notes' | null }) {
+function FoundWords({ data, place, section, words, timeZone, options, renderChat }: Props & { section: 'messages' | 'notes' | null }) {
   const texts = useTexts(searchTexts)
-  const language = useLanguage()
   const [{ order, filters }] = useKeptSearch()
   const asked = { companyId: data.companyId, words, order, filters, timeZone }
   const messages = useFoundMessages(asked)
   const notes = useFoundNotes(asked)
   const named = (label: string, count: string | null) => (count === null ? label : `${label} ${count}`)
-  const found = countOf(messages)
   return (
     <>
-      <div className={styles.sections}>
-        <Segmented
-          label={texts.sections.label}
-          size="sm"
-          full
-          options={[
-            { value: 'chats', label: named(texts.sections.chats, chats === null ? null : writeNumber(chats, language)) },
-            { value: 'messages', label: named(texts.sections.messages, found) },
-            { value: 'notes', label: named(texts.sections.notes, countOf(notes)) },
-          ]}
-          value={section ?? 'chats'}
-          onChange={(chosen) => place.showSection(chosen === 'chats' ? null : (chosen as Section))}
-        />
-        {section === null && chats === 0 && messages.hits.length > 0 && (
-          <button type="button" className={styles.whole} onClick={() => place.showSection('messages')}>
-            {found === '1' ? texts.one(words) : texts.whole(found ?? '', words)}
-          </button>
-        )}
-      </div>
+      {words.length >= fewestLetters && (
+        <div className={styles.sections}>
+          <Segmented
+            label={texts.sections.label}
+            size="sm"
+            full
+            options={[
+              { value: 'all', label: texts.sections.all },
+              { value: 'messages', label: named(texts.sections.messages, countOf(messages)) },
+              { value: 'notes', label: named(texts.sections.notes, countOf(notes)) },
+            ]}
+            value={section ?? 'all'}
+            onChange={(chosen) => place.showSection(chosen === 'all' ? null : (chosen as Section))}
+          />
+        </div>
+      )}
+      {section === null && renderChat && <FoundAll key={words} {...{ data, place, words, timeZone, messages, notes, renderChat }} />}
       {section !== null && (
         <>
           <FoundFilters {...{ data, options, timeZone, section }} />

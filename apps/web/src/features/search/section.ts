@@ -14,8 +14,15 @@ export type FindPlace = {
   section: Section | null
   /** The message to which the address leads. */
   focusId: string | null
+  /** The open chat. */
+  chosen: ChatKey | null
   hrefOf: (chat: ChatKey) => string
+  open: (chat: ChatKey) => void
   showSection: (section: Section | null) => void
+  /** Called with the chats in the order in which they are shown. */
+  noteRows: (chats: readonly ChatKey[]) => void
+  /** True once for each time that the list is to take the focus. */
+  takeListFocus: () => boolean
 }
 
 type Hit = ChatKey & { messageId: string }

@@ -5,6 +5,7 @@ import { queryKeyOf } from '../../kit/calls/query.ts'
 import { send } from '../../kit/calls/send.ts'
 import { dayAfter } from '../../ui/dates/calendar-day.ts'
 import { type FoundFilters, narrowsNotes } from './kept-search.ts'
+import { fewestLetters } from './section.ts'
 
 const { searchMessages, searchNotes, searchContactNotes } = searchCalls
 type SearchCall = typeof searchMessages | typeof searchNotes | typeof searchContactNotes
@@ -53,7 +54,7 @@ export type Found<Hit> = {
 }
 
 export function useFoundMessages(wanted: Wanted): Found<FoundMessage> {
-  const pages = useSearchPages(searchMessages, inputOf(wanted, true))
+  const pages = useSearchPages(searchMessages, wanted.words.length < fewestLetters ? null : inputOf(wanted, true))
   return { hits: pages.data?.pages.flatMap(({ hits }) => hits) ?? none, ...stateOf(pages) }
 }
 
@@ -61,9 +62,10 @@ export type FoundNote = FoundMessage | FoundContactNote
 
 /** Notes of chats and of contacts in one list. Notes of contacts know none of the filters, and are left out where one is on. */
 export function useFoundNotes(wanted: Wanted): Found<FoundNote> {
-  const ofChats = useSearchPages(searchNotes, inputOf(wanted, false))
+  const isShort = wanted.words.length < fewestLetters
+  const ofChats = useSearchPages(searchNotes, isShort ? null : inputOf(wanted, false))
   const isPlain = !narrowsNotes(wanted.filters)
-  const ofContacts = useSearchPages(searchContactNotes, isPlain ? { companyId: wanted.companyId, words: wanted.words } : null)
+  const ofContacts = useSearchPages(searchContactNotes, isPlain && !isShort ? { companyId: wanted.companyId, words: wanted.words } : null)
   const lists = [ofChats, ...(isPlain ? [ofContacts] : [])]
   const { hits, next } = joinNotes(
     lists.map(({ data, hasNextPage, lookedUntil }) => ({

@@ -22,6 +22,8 @@ export type ChatNews =
   | { kind: 'moved'; news: Chat }
   /** This person undoes what they did: the chat is about to come back to where it was. */
   | { kind: 'calledBack'; news: ChatKey }
+  /** This person undoes a bulk action: any number of chats come back from when it begins until it is over. */
+  | { kind: 'undoing'; news: { isOver: boolean } }
   /** A row as it will stand once the server agrees with what this person did. */
   | { kind: 'row'; news: ChatEntry }
   | { kind: 'contact'; news: PayloadOf<typeof contactEvents.changed> }

@@ -7,6 +7,8 @@ type Chip = {
   part: string
   /** Shown also while it is off. */
   isFirst: boolean
+  /** Shown before all others. */
+  isPinned?: boolean
   isOn: boolean
   chip: ReactNode
 }
@@ -48,8 +50,12 @@ export function FilterLine({ texts, chips, children }: Props) {
   )
 }
 
-/** Design §4: two chips beside the button. Active filters come before those used most, in a fixed order. */
+/** Design §4: two chips beside the button. A pinned one comes first, active filters before those used most, in a fixed order. */
 function inOneLine(chips: readonly Chip[]): readonly Chip[] {
-  const wanted = [...chips.filter(({ isOn }) => isOn), ...chips.filter(({ isOn, isFirst }) => isFirst && !isOn)].slice(0, 2)
+  const rankOf = ({ isPinned, isOn, isFirst }: Chip) => (isPinned ? 0 : isOn ? 1 : isFirst ? 2 : 3)
+  const wanted = chips
+    .filter((chip) => rankOf(chip) < 3)
+    .toSorted((one, other) => rankOf(one) - rankOf(other))
+    .slice(0, 2)
   return chips.filter((chip) => wanted.includes(chip))
 }

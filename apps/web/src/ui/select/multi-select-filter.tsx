@@ -11,14 +11,16 @@ type Props<V extends string | number> = Chip & {
   value: readonly V[]
   onChange: (value: readonly V[]) => void
   /** What none and all are called where 'Todos' is not the right word. */
-  all?: string
+  all?: string | undefined
+  /** The chip names every chosen value in place of the first and a number. */
+  spelled?: boolean
 }
 
 /** A filter with several values, as a chip: 'Etiquetas: VIP e 3 mais'. */
-export function MultiSelectFilter<V extends string | number>({ options, value, onChange, all, ...chip }: Props<V>) {
+export function MultiSelectFilter<V extends string | number>({ options, value, onChange, all, spelled, ...chip }: Props<V>) {
   const { label, disabled } = chip
   const listId = useId()
-  const choice = useMultiChoice({ options, value, onChange, fixed: disabled, all })
+  const choice = useMultiChoice({ options, value, onChange, fixed: disabled, all, spelled })
   const { list, isOpen, close, toggle, onKeyDown, summary, isChosen, takeAll } = choice
   return (
     <SelectLayer

@@ -1,6 +1,8 @@
-import { Fragment } from 'react'
+import { Fragment, useState } from 'react'
+import { type AfterChat, afterChatChoices, keepAfterChat, readAfterChat } from '../../../kit/after-chat.ts'
 import { textsOf, useTexts } from '../../../kit/i18n.ts'
 import { switchSingleKeys, useShortcuts, useSingleKeys } from '../../../kit/shortcuts.ts'
+import { Segmented } from '../../../ui/choices/segmented.tsx'
 import { Switch } from '../../../ui/choices/switch.tsx'
 import { Modal } from '../../../ui/layers/modal.tsx'
 import { Kbd } from '../../../ui/marks/kbd.tsx'
@@ -60,10 +62,34 @@ export function ShortcutsHelp({ opened, onClose }: Props) {
           </dl>
         </section>
       </div>
+      <AfterChatChoice words={fixed.after} />
       <div className={styles.switch}>
         <Switch label={texts.singleKeys} description={texts.singleKeysDetail} value={singleKeys} onChange={switchSingleKeys} />
       </div>
     </Modal>
+  )
+}
+
+/** What the inbox shows after the open chat was closed or given away; kept in this browser. */
+function AfterChatChoice({ words }: { words: FixedKeyTexts['after'] }) {
+  const [chosen, setChosen] = useState(readAfterChat)
+  const choose = (next: AfterChat) => {
+    keepAfterChat(next)
+    setChosen(next)
+  }
+  return (
+    <div className={styles.switch}>
+      <p className={styles.after} aria-hidden="true">
+        {words.label}
+      </p>
+      <Segmented
+        full
+        label={words.label}
+        options={afterChatChoices.map((value) => ({ value, label: words[value] }))}
+        value={chosen}
+        onChange={choose}
+      />
+    </div>
   )
 }
 

@@ -62,9 +62,9 @@ export const en: BatchesTexts = {
   shortcut: { group: 'Chats', text: 'Select chat' },
   bar: {
     selected: (count) => `${count} selected`,
-    selectAll: (total) => `Select all ${total} that the filter finds`,
+    selectAll: (total) => `Select the ${total} chats of the filter`,
     select: (name) => `Select ${name}`,
-    tooMany: (most) => `Up to ${most} chats one by one. For more, select all that the filter finds.`,
+    tooMany: (most) => `Up to ${most} chats one by one. For more, select all of the filter.`,
   },
   verbs: {
     assign: 'Assign',
@@ -100,14 +100,14 @@ export const en: BatchesTexts = {
   left: (count, written) => (count === 1 ? '1 was not changed.' : `${written} were not changed.`),
   started: 'Bulk operation started',
   canceled: 'Operation canceled',
-  undone: (count, written) => (count === 1 ? '1 chat is as it was' : `${written} chats are as they were`),
+  undone: (count, written) => (count === 1 ? 'Undone in 1 chat' : `Undone in ${written} chats`),
   undoing: 'Undoing…',
   kept: (count, written) =>
     count === 1 ? '1 stays as it is: it changed after the operation.' : `${written} stay as they are: they changed after the operation.`,
   ofContacts: {
     nothingDone: 'No contact was changed',
     left: (count, written) => (count === 1 ? '1 was not changed.' : `${written} were not changed.`),
-    undone: (count, written) => (count === 1 ? '1 contact is as before' : `${written} contacts are as before`),
+    undone: (count, written) => (count === 1 ? 'Undone in 1 contact' : `Undone in ${written} contacts`),
     kept: (count, written) => (count === 1 ? '1 stays as it is: it changed since.' : `${written} stay as they are: they changed since.`),
   },
   ofImport: {

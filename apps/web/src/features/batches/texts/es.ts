@@ -62,9 +62,9 @@ export const es: BatchesTexts = {
   shortcut: { group: 'Conversaciones', text: 'Seleccionar conversación' },
   bar: {
     selected: (count) => (count === '1' ? '1 seleccionada' : `${count} seleccionadas`),
-    selectAll: (total) => `Seleccionar las ${total} que el filtro encuentra`,
+    selectAll: (total) => `Seleccionar las ${total} conversaciones del filtro`,
     select: (name) => `Seleccionar ${name}`,
-    tooMany: (most) => `Hasta ${most} conversaciones una a una. Para más, selecciona todas las que el filtro encuentra.`,
+    tooMany: (most) => `Hasta ${most} conversaciones una a una. Para más, selecciona todas las del filtro.`,
   },
   verbs: {
     assign: 'Asignar',
@@ -100,14 +100,14 @@ export const es: BatchesTexts = {
   left: (count, written) => (count === 1 ? '1 no cambió.' : `${written} no cambiaron.`),
   started: 'Operación en lote iniciada',
   canceled: 'Operación cancelada',
-  undone: (count, written) => (count === 1 ? '1 conversación volvió a como estaba' : `${written} conversaciones volvieron a como estaban`),
+  undone: (count, written) => (count === 1 ? 'Acción deshecha en 1 conversación' : `Acción deshecha en ${written} conversaciones`),
   undoing: 'Deshaciendo…',
   kept: (count, written) =>
     count === 1 ? '1 queda como está: cambió después de la operación.' : `${written} quedan como están: cambiaron después de la operación.`,
   ofContacts: {
     nothingDone: 'No se cambió ningún contacto',
     left: (count, written) => (count === 1 ? '1 no se cambió.' : `${written} no se cambiaron.`),
-    undone: (count, written) => (count === 1 ? '1 contacto volvió a como era' : `${written} contactos volvieron a como eran`),
+    undone: (count, written) => (count === 1 ? 'Acción deshecha en 1 contacto' : `Acción deshecha en ${written} contactos`),
     kept: (count, written) => (count === 1 ? '1 queda como está: cambió después.' : `${written} quedan como están: cambiaron después.`),
   },
   ofImport: {

@@ -72,9 +72,9 @@ export const pt = {
   shortcut: { group: 'Conversas', text: 'Selecionar conversa' },
   bar: {
     selected: (count: string) => (count === '1' ? '1 selecionada' : `${count} selecionadas`),
-    selectAll: (total: string) => `Selecionar todas as ${total} que o filtro encontra`,
+    selectAll: (total: string) => `Selecionar as ${total} conversas do filtro`,
     select: (name: string) => `Selecionar ${name}`,
-    tooMany: (most: string) => `Até ${most} conversas uma a uma. Para mais, selecione todas as que o filtro encontra.`,
+    tooMany: (most: string) => `Até ${most} conversas uma a uma. Para mais, selecione todas as do filtro.`,
   },
   verbs: {
     assign: 'Atribuir',
@@ -110,14 +110,14 @@ export const pt = {
   left: (count: number, written: string) => (count === 1 ? '1 não foi alterada.' : `${written} não foram alteradas.`),
   started: 'Operação em lote iniciada',
   canceled: 'Operação cancelada',
-  undone: (count: number, written: string) => (count === 1 ? '1 conversa voltou ao que era' : `${written} conversas voltaram ao que eram`),
+  undone: (count: number, written: string) => (count === 1 ? 'Ação desfeita em 1 conversa' : `Ação desfeita em ${written} conversas`),
   undoing: 'Desfazendo…',
   kept: (count: number, written: string) =>
     count === 1 ? '1 ficou como está: mudou depois da operação.' : `${written} ficaram como estão: mudaram depois da operação.`,
   ofContacts: {
     nothingDone: 'Nenhum contato foi alterado',
     left: (count: number, written: string) => (count === 1 ? '1 não foi alterado.' : `${written} não foram alterados.`),
-    undone: (count: number, written: string) => (count === 1 ? '1 contato voltou ao que era' : `${written} contatos voltaram ao que eram`),
+    undone: (count: number, written: string) => (count === 1 ? 'Ação desfeita em 1 contato' : `Ação desfeita em ${written} contatos`),
     kept: (count: number, written: string) =>
       count === 1 ? '1 ficou como está: mudou depois.' : `${written} ficaram como estão: mudaram depois.`,
   },

@@ -37,7 +37,7 @@ export function ListedReason({ title, reasons, below, onClose, onCloseChat }: Cl
       <div className={styles.choices}>
         <RadioGroup
           label={label}
-          description={hint}
+          description={`${asked.byDepartment} ${hint}`}
           options={found.map((value) => ({ value, label: value }))}
           value={reason}
           onChange={choose}

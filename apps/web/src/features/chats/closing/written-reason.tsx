@@ -11,7 +11,7 @@ import styles from '../dialogs/dialogs.module.css'
 import type { CloseProps } from './close-dialog.tsx'
 import { closingTexts } from './closing-texts.ts'
 
-/** A reason in new words, or in those of an earlier time. */
+/** A reason in new words, or in those of an earlier time. Only a department that asks for one makes it necessary. */
 export function WrittenReason({ title, isNeeded, below, onClose, onCloseChat }: CloseProps & { isNeeded: boolean }) {
   const { verbs } = useTexts(chatsTexts)
   const texts = useTexts(closingTexts)
@@ -24,19 +24,20 @@ export function WrittenReason({ title, isNeeded, below, onClose, onCloseChat }: 
   }
   const close = () => {
     const said = reason.trim()
-    if (said === '') return setMissing(true)
-    keepReason(said)
+    if (said === '' && isNeeded) return setMissing(true)
+    if (said !== '') keepReason(said)
     onCloseChat(said)
   }
   return (
     <ActionDialog title={title ?? texts.title} verb={verbs.close} width="sm" onAct={close} onClose={onClose}>
       <TextArea
-        label={texts.reason}
-        description={texts.hint}
+        label={isNeeded ? texts.reason : texts.optionalReason}
+        required={isNeeded}
+        description={isNeeded ? `${texts.asked.byDepartment} ${texts.hint}` : texts.hint}
         value={reason}
         onChange={write}
         limit={mostCloseReason}
-        error={isMissing && (isNeeded ? texts.asked.reasonNeeded : texts.required)}
+        error={isMissing && texts.asked.reasonNeeded}
         rows={[2, 5]}
         autoFocus
       />

@@ -12,6 +12,7 @@ import type { Standing } from '../chat-step.ts'
 import { chatsTexts } from '../chats-texts.ts'
 import { askedOnClosing } from '../closing/asked-on-closing.ts'
 import { CloseDialog } from '../closing/close-dialog.tsx'
+import { GivenStrip } from '../header/given-strip.tsx'
 import type { DialogName } from '../header/menu-groups.tsx'
 import { type Asked, knownEntry } from '../shown-chat.ts'
 import { snoozeChat } from '../snoozes/snooze-chat.ts'
@@ -23,7 +24,7 @@ import { LabelsDialog } from './labels-dialog.tsx'
 import { ReopenDialog } from './reopen-dialog.tsx'
 import { TransferDialog } from './transfer-dialog.tsx'
 
-export { CloseDialog }
+export { CloseDialog, GivenStrip }
 
 type Props = {
   opened: DialogName | null
@@ -38,11 +39,28 @@ type Props = {
   options: { data?: TransferOptions | undefined; error: Error | null; refetch: () => unknown }
   actions: ChatActions
   onBlock: () => Promise<unknown>
+  /** Called before the chat is snoozed, and once the server has agreed. */
+  onSnooze: () => void
+  onSnoozed: () => void
   onClose: () => void
 }
 
 /** The open dialog of a chat, in which something is chosen or written before it is done. */
-export function ChatDialogs({ opened, seen, refusal, asked, asker, detail, name, options, actions, onBlock, onClose }: Props) {
+export function ChatDialogs({
+  opened,
+  seen,
+  refusal,
+  asked,
+  asker,
+  detail,
+  name,
+  options,
+  actions,
+  onBlock,
+  onSnooze,
+  onSnoozed,
+  onClose,
+}: Props) {
   const texts = useTexts(chatsTexts).blocking
   const { verbs } = useTexts(chatsTexts)
   const problemText = useProblemText()
@@ -56,6 +74,10 @@ export function ChatDialogs({ opened, seen, refusal, asked, asker, detail, name,
   const { companyId } = asked
   const client = useQueryClient()
   const timeZone = useTimeZone(companyId)
+  const snooze = async (until: number) => {
+    onSnooze()
+    if (await snoozeChat({ client, asked, timeZone }, seen ?? detail, until)) onSnoozed()
+  }
   return (
     <>
       {opened === 'transfer' && (
@@ -92,12 +114,7 @@ export function ChatDialogs({ opened, seen, refusal, asked, asker, detail, name,
       )}
       {opened === 'reopen' && <ReopenDialog {...{ companyId, detail, onClose }} onReopen={then(actions.reopen)} />}
       {opened === 'snooze' && (
-        <SnoozeDialog
-          name={name}
-          timeZone={timeZone}
-          onSnooze={then((until: number) => void snoozeChat({ client, asked, timeZone }, seen ?? detail, until))}
-          onClose={onClose}
-        />
+        <SnoozeDialog name={name} timeZone={timeZone} onSnooze={then((until: number) => void snooze(until))} onClose={onClose} />
       )}
       {opened === 'labels' && <LabelsDialog asked={asked} departmentId={detail.departmentId} onClose={onClose} />}
       {opened === 'pix' && <PixDialogLater asked={asked} onClose={onClose} />}

@@ -10,6 +10,7 @@ import { messageCalls } from '@prosa/contract/messages/calls'
 import type { ChatDetail } from '@prosa/contract/messages/chat-detail'
 import { act, cleanup, screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, describe, expect, it } from 'vitest'
+import { forgetLetters } from '../../../kit/letters-alone.ts'
 import { type FakeServer, refusal } from '../../../testing/fake-server.ts'
 import { aChat, aChatDetail, chatChanged, ownMessage } from '../../../testing/samples/chat-samples.ts'
 import { aDepartment } from '../../../testing/samples/department-samples.ts'
@@ -255,6 +256,7 @@ describe('colleagues at the same chat', () => {
 describe('transferring', () => {
   const openDialog = async (user: User) => {
     await button('Transferir')
+    forgetLetters()
     await user.keyboard('t')
     return within(await screen.findByRole('dialog', { name: 'Transferir conversa' }))
   }

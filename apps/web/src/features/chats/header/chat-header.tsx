@@ -1,3 +1,4 @@
+import { ChatStatus } from '@prosa/contract/chats/states'
 import type { ChatDetail } from '@prosa/contract/messages/chat-detail'
 import { IconArrowLeft, IconDotsVertical, IconLayoutSidebarRight, IconSearch } from '@tabler/icons-react'
 import { type ReactNode, type RefObject, useEffect, useRef, useState } from 'react'
@@ -15,7 +16,7 @@ import { ChatAvatar } from '../../../ui/marks/chat-avatar.tsx'
 import { MenuButton, type MenuState } from '../../../ui/menus/menu.tsx'
 import { useIsPhone } from '../../../ui/screen-size.ts'
 import { useOwnWidth } from '../../../ui/use-own-width.ts'
-import type { ChatStep, Standing } from '../chat-step.ts'
+import type { ChatVerb, Standing } from '../chat-step.ts'
 import { chatsTexts } from '../chats-texts.ts'
 import { useAsker } from '../dialogs/use-asker.ts'
 import { ChatDialogsLater, SuperviseStripLater } from '../later-parts.tsx'
@@ -49,9 +50,9 @@ type Props = {
   /** Until when something is wanted done in the chat. */
   deadline?: ReactNode
   /** Called when this person moves the chat, before the server has answered. */
-  onMove?: (verb: ChatStep['verb']) => void
-  /** Called when the server has agreed. */
-  onMoved?: (verb: ChatStep['verb']) => void
+  onMove?: (verb: ChatVerb) => void
+  /** Called when the server has agreed, with whether the chat is still this person's to answer. */
+  onMoved?: (verb: ChatVerb, isKept: boolean) => void
 }
 
 const sign = { size: 20, stroke: 1.75, 'aria-hidden': true } as const
@@ -92,7 +93,7 @@ export function ChatHeader({
       watchFocus(verb === 'take')
       onMove?.(verb)
     },
-    onMoved: (verb) => onMoved?.(verb),
+    onMoved: (verb, { agentId, chatStatus }) => onMoved?.(verb, agentId === asker.userId && chatStatus !== ChatStatus.Closed),
     onNeeded: (refusal) => setDialog({ name: 'close', seen: standing, refusal }),
   })
   const { offered, options, isKnown } = useOffered(asked, detail, asker)
@@ -141,7 +142,7 @@ export function ChatHeader({
         <ColleaguesHere colleagues={colleagues} faces={isPhone && colleagues.length > 1 ? 0 : fitting.faces} />
         {deadline}
         {/* On a phone, who has the chat and who else looks at it are worth more than the minutes. */}
-        <ChatWindow detail={detail} look={(isPhone ? (detail.agentName ?? colleagues[0]) : fitting.isSmall) ? 'short' : 'long'} />
+        <ChatWindow detail={detail} look={(isPhone ? (detail.agentName ?? colleagues[0]) : fitting.isShort) ? 'short' : 'long'} />
         {!isPhone && <IconButton label={texts.search} icon={<IconSearch {...sign} />} onClick={onSearch} />}
         {!isPhone && (
           <HeadButtons shown={shown} isSmall={fitting.isSmall} onTake={actions.take} onClose={() => actions.close()} onDialog={open} />
@@ -174,6 +175,8 @@ export function ChatHeader({
           refusal={dialog?.refusal}
           {...{ asked, asker, detail, name, options, actions }}
           onBlock={() => block(true)}
+          onSnooze={() => onMove?.('snooze')}
+          onSnoozed={() => onMoved?.('snooze', false)}
           onClose={() => setDialog(null)}
         />
       )}

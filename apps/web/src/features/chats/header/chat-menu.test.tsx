@@ -106,9 +106,7 @@ describe('closing', () => {
       return within(await screen.findByRole('dialog', { name: 'Encerrar com motivo' }))
     }
     const dialog = await openDialog()
-    await user.click(dialog.getByRole('button', { name: /^Encerrar/ }))
-    await dialog.findByText(/^Escreva o motivo/)
-    await user.type(dialog.getByLabelText('Motivo'), 'Pedido entregue')
+    await user.type(dialog.getByLabelText('Motivo (opcional)'), 'Pedido entregue')
     await user.keyboard('{Control>}{Enter}{/Control}')
     await screen.findByText('Conversa encerrada.')
     expect(bodies(server, chatCalls.changeChatStatus)).toEqual([
@@ -117,7 +115,17 @@ describe('closing', () => {
     await undo(user)
     const again = await openDialog()
     await user.click(again.getByRole('button', { name: 'Pedido entregue' }))
-    expect(again.getByLabelText<HTMLTextAreaElement>('Motivo').value).toBe('Pedido entregue')
+    expect(again.getByLabelText<HTMLTextAreaElement>('Motivo (opcional)').value).toBe('Pedido entregue')
+  })
+
+  it('without a reason closes it where nobody asks for one', async () => {
+    const { user, server } = await showChatHeader(mine())
+    await user.click(await button('Outras formas de encerrar'))
+    await user.click(await screen.findByRole('menuitem', { name: 'Encerrar com motivo' }))
+    const dialog = within(await screen.findByRole('dialog', { name: 'Encerrar com motivo' }))
+    await user.click(dialog.getByRole('button', { name: /^Encerrar/ }))
+    await screen.findByText('Conversa encerrada.')
+    expect(bodies(server, chatCalls.changeChatStatus)).toEqual([expect.not.objectContaining({ closeReason: expect.anything() })])
   })
 })
 

@@ -11,19 +11,22 @@ type Room = {
 type Fitting = Record<Action, boolean> & {
   /** How many colleagues are shown as avatars; the others are a number. */
   faces: number
-  /** The transfer is only its icon, and the window only its hours: who has the chat, or its number, stays readable. */
+  /** The transfer is only its icon: who has the chat, or its number, stays readable. */
   isSmall: boolean
+  /** The window says its hours without the minutes. */
+  isShort: boolean
 }
 
 /** The width of what is always shown, with room for a name; then the least width of each button with its gap, the most important first. */
-const always = 444
+const always = 436
 const buttons: readonly (readonly [Action, number])[] = [
   ['take', 90],
   ['close', 136],
   ['transfer', 40],
 ]
-/** What the words of the transfer and the minutes of the window need beside that. */
-const words = 122
+/** The width of the word of the transfer beside its icon, and then of the minutes of the window. */
+const word = 68
+const minutes = 54
 const panelButton = 44
 const firstFace = 36
 const nextFace = 24
@@ -42,8 +45,8 @@ export function fittingActions(offered: Pick<Offered, Action>, { width, colleagu
   return countOf(alone!) > countOf(beside!) ? { ...alone!, faces: 0 } : { ...beside!, faces }
 }
 
-function shownIn(room: number, offered: Pick<Offered, Action>): Record<Action | 'isSmall', boolean> {
-  const shown = { take: false, close: false, transfer: false, isSmall: false }
+function shownIn(room: number, offered: Pick<Offered, Action>): Record<Action | 'isSmall' | 'isShort', boolean> {
+  const shown = { take: false, close: false, transfer: false }
   let left = room
   for (const [action, needed] of buttons) {
     if (!offered[action]) continue
@@ -51,7 +54,7 @@ function shownIn(room: number, offered: Pick<Offered, Action>): Record<Action | 
     left -= needed
     shown[action] = true
   }
-  return { ...shown, isSmall: left < words }
+  return { ...shown, isSmall: left < word, isShort: left < word + minutes }
 }
 
 const countOf = ({ take, close, transfer }: Record<Action, boolean>) => [take, close, transfer].filter(Boolean).length

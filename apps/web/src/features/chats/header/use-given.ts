@@ -1,9 +1,9 @@
 import { ChatStatus } from '@prosa/contract/chats/states'
 import type { ChatDetail } from '@prosa/contract/messages/chat-detail'
 import { useState } from 'react'
-import type { ChatStep } from '../chat-step.ts'
+import type { ChatVerb } from '../chat-step.ts'
 
-const giving: readonly ChatStep['verb'][] = ['transfer', 'assign', 'lead', 'system', 'requeue']
+const giving: readonly ChatVerb[] = ['transfer', 'assign', 'lead', 'system', 'requeue']
 
 /**
  * Whether this person gave the open chat away. It ends when the chat is theirs again, or back where it was, or when they choose to write
@@ -18,7 +18,7 @@ export function useGiven(detail: ChatDetail | undefined, userId: string) {
   return {
     isGiven: isAway && detail?.agentId !== userId && detail?.chatStatus !== ChatStatus.Closed,
     /** Called when the server has agreed; remembers where the chat was before. */
-    note: (verb: ChatStep['verb']) => setFrom(at !== undefined && giving.includes(verb) ? at : null),
+    note: (verb: ChatVerb) => setFrom(at !== undefined && giving.includes(verb) ? at : null),
     write: () => setFrom(null),
   }
 }

@@ -1,7 +1,11 @@
 import { useEffect, useEffectEvent, useRef } from 'react'
+import { actAlone } from '../../../kit/letters-alone.ts'
 import { singleKeysAct } from '../../../kit/shortcuts.ts'
 
 type Acts = Readonly<Record<string, (() => unknown) | null>>
+
+/** Taking a chat gives nothing away. */
+const harmless = 'a'
 
 /**
  * While the focus is in a row, its keys mean this row, and not the chat that is open beside it; what cannot be done with it is then done with
@@ -16,7 +20,8 @@ export function useRowKeys(acts: Acts) {
     // A dialog or a menu of the row is not in it.
     if (event.target instanceof Element && event.target.closest('[role="dialog"], [role="menu"]')) return
     event.preventDefault()
-    act?.()
+    if (key.toLowerCase() === harmless) act?.()
+    else if (act) actAlone(act)
   })
   useEffect(() => {
     // The actions stand in a box beside the link of the row.

@@ -23,8 +23,8 @@ export const untilWords = (until: number, timeZone: string, language: Language):
 
 type Where = { client: QueryClient; asked: Asked; timeZone: string }
 
-/** Optimistic update: the chat sleeps at once, with an undo that wakes it. `seen` is where it was on the screen. */
-export async function snoozeChat({ client, asked, timeZone }: Where, seen: SeenPlace, until: number): Promise<void> {
+/** Optimistic update: the chat sleeps at once, with an undo that wakes it. `seen` is where it was on the screen. False where it is refused. */
+export async function snoozeChat({ client, asked, timeZone }: Where, seen: SeenPlace, until: number): Promise<boolean> {
   const input = until === untilAnswered ? { untilAnswered: true } : { until }
   const row = knownEntry(client, asked)
   const done = await change(
@@ -35,9 +35,10 @@ export async function snoozeChat({ client, asked, timeZone }: Where, seen: SeenP
       failed: (language) => snoozeTexts[language].failed,
     },
   )
-  if (!done) return
+  if (!done) return false
   const say = (language: Language) => ({ text: snoozeTexts[language].done(untilWords(until, timeZone, language)) })
   showToast({ kind: 'success', say, undo: () => void callBack({ client, asked, timeZone }, row, until) })
+  return true
 }
 
 /** The row is in the list again at once, also under the pointer, and goes again where it cannot be woken. */

@@ -40,7 +40,7 @@ describe('files', () => {
     screen.getByText('Solte os arquivos para anexar')
     fireEvent.drop(pane, held)
     expect(screen.queryByText('Solte os arquivos para anexar')).toBeNull()
-    const tray = within(screen.getByRole('list', { name: 'Arquivos anexados' }))
+    const tray = within(await screen.findByRole('list', { name: 'Arquivos anexados' }))
     expect(tray.getAllByRole('listitem')).toHaveLength(3)
     await user.click(tray.getByRole('button', { name: 'Remover tela.jpg' }))
     await user.type(area, 'Assine aqui{Enter}')

@@ -1,8 +1,9 @@
 import { writeSize } from '@prosa/contract/formats/numbers/size'
-import { IconFile, IconMusic, IconVideo, IconX } from '@tabler/icons-react'
+import { IconFile, IconMusic, IconTrash, IconVideo, IconX } from '@tabler/icons-react'
 import { useLanguage, useTexts } from '../../../kit/i18n.ts'
 import { Alert } from '../../../ui/alerts/alert.tsx'
 import { IconButton } from '../../../ui/buttons/icon-button.tsx'
+import { AudioPlayer } from '../../../ui/media/audio-player.tsx'
 import styles from '../composer.module.css'
 import { composerTexts } from '../composer-texts.ts'
 import { kindOfFile } from './file-kind.ts'
@@ -13,7 +14,6 @@ const icons = { image: IconFile, sticker: IconFile, document: IconFile, audio: I
 /** The files that will be sent with the message, as they will look. */
 export function AttachmentTray({ attached, remove }: Pick<Attachments, 'attached' | 'remove'>) {
   const { files } = useTexts(composerTexts)
-  if (attached.length === 0) return null
   return (
     <ul className={styles.tray} aria-label={files.list}>
       {attached.map((each) => (
@@ -23,11 +23,18 @@ export function AttachmentTray({ attached, remove }: Pick<Attachments, 'attached
   )
 }
 
-function Attached({ file, url, onRemove }: Attachment & { onRemove: () => void }) {
-  const { files } = useTexts(composerTexts)
+function Attached({ file, url, isVoice, onRemove }: Attachment & { onRemove: () => void }) {
+  const { files, voice } = useTexts(composerTexts)
   const language = useLanguage()
   const kind = kindOfFile(file)
   const Icon = icons[kind]
+  if (isVoice && url)
+    return (
+      <li className={styles.attached} data-voice>
+        <AudioPlayer url={url} label={voice.recorded} fileName={file.name} />
+        <IconButton label={voice.cancel} size="sm" icon={<IconTrash size={16} stroke={1.75} aria-hidden="true" />} onClick={onRemove} />
+      </li>
+    )
   const isPicture = kind === 'image' || kind === 'sticker'
   return (
     <li className={styles.attached}>
@@ -53,7 +60,6 @@ type Props = { problems: readonly string[]; onDismiss: () => void }
 /** Why a file or a voice message cannot be sent. */
 export function WriteProblems({ problems, onDismiss }: Props) {
   const { files } = useTexts(composerTexts)
-  if (problems.length === 0) return null
   return (
     <Alert
       tone="warn"

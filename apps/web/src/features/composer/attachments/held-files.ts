@@ -88,8 +88,8 @@ function dropOthers() {
 }
 
 const heldOf = (mine: string, file: File, keeping: Held['keeping']): Held => {
-  const isSeen = file.type.startsWith('image/') || file.type.startsWith('video/')
-  return { owner: mine, file, url: isSeen ? URL.createObjectURL(file) : null, keeping }
+  const isShown = /^(image|video|audio)\//.test(file.type)
+  return { owner: mine, file, url: isShown ? URL.createObjectURL(file) : null, keeping }
 }
 
 function inOrder<T>(work: () => Promise<T>): Promise<T> {

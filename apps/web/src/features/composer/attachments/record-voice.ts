@@ -1,31 +1,27 @@
-/** What the microphone hears from `since` on. */
+/** A recording of the microphone that began at `since`. */
 export type Recording = {
   since: number
-  /** Ends it and gives the file. */
+  /** Calls back with the loudness, from 0 to 1, ten times a second until it is stopped; never where the browser has no AudioContext. */
+  followLevel: (onLevel: (level: number) => void) => () => void
+  /** Ends the recording and gives the file. */
   stop: (onFile: (file: File) => void) => void
-  release: () => void
 }
 
 /** The first type that the browser can record is used; the server turns each of them into a voice message. */
 const types = ['audio/ogg;codecs=opus', 'audio/webm;codecs=opus', 'audio/mp4']
 
-export function record(stream: MediaStream, onLevel: (level: number) => void): Recording {
+export function record(stream: MediaStream): Recording {
   const type = types.find((each) => MediaRecorder.isTypeSupported(each))
   const recorder = new MediaRecorder(stream, type ? { mimeType: type } : {})
   const pieces: Blob[] = []
-  const stopLevel = followLevel(stream, onLevel)
-  const release = () => {
-    stopLevel()
-    stopTracks(stream)
-  }
   recorder.ondataavailable = ({ data }) => void pieces.push(data)
   recorder.start()
   return {
     since: Date.now(),
-    release,
+    followLevel: (onLevel) => followLevel(stream, onLevel),
     stop: (onFile) => {
       recorder.onstop = () => {
-        release()
+        stopTracks(stream)
         onFile(fileOf(recorder, pieces))
       }
       recorder.stop()
@@ -42,7 +38,6 @@ function fileOf(recorder: MediaRecorder, pieces: readonly Blob[]): File {
   return new File([...pieces], `audio.${type.split('/')[1]}`, { type })
 }
 
-/** Calls `onLevel` with the loudness, from 0 to 1, about ten times a second; never where the browser has no AudioContext. */
 function followLevel(stream: MediaStream, onLevel: (level: number) => void): () => void {
   if (typeof AudioContext === 'undefined') return () => undefined
   const context = new AudioContext()

@@ -13,7 +13,7 @@ import { heldFile } from './held-files.ts'
 
 type Shown = Pick<File, 'name' | 'size' | 'type'>
 /** Of this browser, or one that the server has already. */
-export type AttachedFile = { id: string } & ({ file: File; media?: undefined } | { file: Shown; media: Media })
+export type AttachedFile = { id: string; isVoice?: boolean | undefined } & ({ file: File; media?: undefined } | { file: Shown; media: Media })
 export type Attachment = AttachedFile & { url: string | null }
 
 const readAgainIn = 5_000
@@ -48,10 +48,10 @@ export function useAttachments(chat: ChatAsked, isNote: boolean) {
       clearTimeout(timer)
     }
   }, [missing, phonenumberId, waId, language, attempt])
-  const attached = items.flatMap(({ clientMessageId: id, media }): (Attachment & { isUnkept?: boolean })[] => {
+  const attached = items.flatMap(({ clientMessageId: id, media, isVoice }): (Attachment & { isUnkept?: boolean })[] => {
     if (media) return [{ id, media, file: { name: media.fileName, size: media.size, type: media.mimeType }, url: media.thumbnailUrl }]
     const held = heldFile(id)
-    return held ? [{ id, file: held.file, url: held.url, isUnkept: held.keeping === 'full' }] : []
+    return held ? [{ id, isVoice, file: held.file, url: held.url, isUnkept: held.keeping === 'full' }] : []
   })
   const unkept = attached.filter(({ id, isUnkept }) => isUnkept && !unsaid.includes(id))
 

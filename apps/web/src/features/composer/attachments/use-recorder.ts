@@ -5,37 +5,32 @@ export type RecorderProblem = 'refused' | 'missing' | 'unsupported'
 
 export type Recorder = ReturnType<typeof useRecorder>
 
-/** The microphone, for one voice message at a time. It is released whenever nothing is recorded. */
-export function useRecorder(onRecorded: (file: File) => void) {
+/**
+ * The microphone, for one voice message at a time. It is released whenever nothing is recorded. A recording that is left, with its chat, is
+ * kept to be heard and sent later.
+ */
+export function useRecorder(onRecorded: (file: File, isSent: boolean) => void) {
   const recording = useRef<Recording | null>(null)
-  const [state, setState] = useState<'idle' | 'asking' | 'recording'>('idle')
-  const [since, setSince] = useState(0)
-  const [level, setLevel] = useState(0)
+  const [now, setNow] = useState<'idle' | 'asking' | Recording>('idle')
   const [problem, setProblem] = useState<RecorderProblem | null>(null)
   const done = useEffectEvent(onRecorded)
   const attempt = useRef(0)
-  const end = (isKept: boolean) => {
+  const end = (outcome: 'dropped' | 'kept' | 'sent') => {
     attempt.current += 1
-    const now = recording.current
+    const ended = recording.current
     recording.current = null
-    setState('idle')
-    now?.stop((file) => {
-      if (isKept) done(file)
+    setNow('idle')
+    ended?.stop((file) => {
+      if (outcome !== 'dropped') done(file, outcome === 'sent')
     })
   }
-  useEffect(
-    () => () => {
-      attempt.current += 1
-      recording.current?.release()
-      recording.current = null
-    },
-    [],
-  )
+  const leave = useEffectEvent(() => end('kept'))
+  useEffect(() => () => leave(), [])
 
   const start = async () => {
     setProblem(null)
     if (!navigator.mediaDevices?.getUserMedia || typeof MediaRecorder === 'undefined') return setProblem('unsupported')
-    setState('asking')
+    setNow('asking')
     attempt.current += 1
     const own = attempt.current
     try {
@@ -43,21 +38,20 @@ export function useRecorder(onRecorded: (file: File) => void) {
       const stream = await navigator.mediaDevices.getUserMedia({ audio: true })
       // The person cancelled while the browser asked for permission, so that the microphone is released.
       if (own !== attempt.current) return stopTracks(stream)
-      const begun = record(stream, setLevel)
-      recording.current = begun
-      setSince(begun.since)
-      setState('recording')
+      recording.current = record(stream)
+      setNow(recording.current)
     } catch (error) {
-      setState('idle')
+      setNow('idle')
       if (!(error instanceof DOMException)) throw error
       setProblem(error.name === 'NotFoundError' ? 'missing' : 'refused')
     }
   }
   return {
-    ...{ state, since, level, problem },
+    ...{ now, problem },
     start: () => void start(),
-    cancel: () => end(false),
-    finish: () => end(true),
+    cancel: () => end('dropped'),
+    keep: () => end('kept'),
+    finish: () => end('sent'),
     dismiss: () => setProblem(null),
   }
 }

@@ -21,7 +21,8 @@ type Written = {
 export function planSends({ text, files, isNote, replyTo, scheduledAt, taken = {} }: Written): Outgoing[] {
   const body = text.trim()
   const { quickReplyId, interactive } = isNote ? {} : taken
-  const kindOf = ({ file, media }: AttachedFile) => media?.kind ?? kindOfFile(file)
+  // Browsers record in types that are no audio files for a provider: the server converts a voice message.
+  const kindOf = ({ file, media, isVoice }: AttachedFile) => (isVoice ? 'audio' : (media?.kind ?? kindOfFile(file)))
   const withText = interactive
     ? undefined
     : files.find((each) => (isNote ? true : kindOf(each) !== 'audio' && body.length <= mostCaptionLength))
@@ -35,6 +36,7 @@ export function planSends({ text, files, isNote, replyTo, scheduledAt, taken = {
       clientMessageId: each.id,
       messageType: isNote ? 'note' : kindOf(each),
       messageBody: each.id === withText?.id ? body : '',
+      ...(each.isVoice && { isVoice: true }),
       ...(each.media ? { media: each.media } : { file: each.file }),
     }),
   )

@@ -1,5 +1,5 @@
-import { writeDate, writeHour } from '@prosa/contract/formats/time/date'
-import { useTexts } from '../../../kit/i18n.ts'
+import { writeWhen } from '@prosa/contract/formats/time/write-when'
+import { useLanguage, useTexts } from '../../../kit/i18n.ts'
 import { useTimeZone } from '../../../kit/use-time-zone.ts'
 import { Alert } from '../../../ui/alerts/alert.tsx'
 import { Button } from '../../../ui/buttons/button.tsx'
@@ -45,11 +45,12 @@ export function TemplatesModal({ chat, departmentId, contactName, scheduledAt = 
     </>
   )
   const title = scheduledAt === null ? texts.title : later.title
+  const language = useLanguage()
   const toldWhen = onSend ? later.insteadAt : later.plannedFor
   const body = (
     <div className={styles.modal}>
       {scheduledAt !== null && (
-        <Alert tone="info">{toldWhen(`${writeDate(scheduledAt, timeZone)} ${writeHour(scheduledAt, timeZone)}`)}</Alert>
+        <Alert tone="info">{toldWhen(writeWhen(scheduledAt, Date.now(), timeZone, language))}</Alert>
       )}
       {mayTemplate ? <TemplateChoice {...{ chat, form, departmentId }} /> : <Alert tone="info">{texts.forbidden}</Alert>}
       {form.problem && <Alert tone="warn">{form.problem}</Alert>}

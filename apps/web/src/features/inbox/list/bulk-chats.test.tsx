@@ -3,16 +3,18 @@ import { batchEvents } from '@prosa/contract/batches/events'
 import type { Batch } from '@prosa/contract/batches/model'
 import { BatchStatus, BatchType } from '@prosa/contract/batches/states'
 import { chatCalls } from '@prosa/contract/chats/calls'
+import { chatEvents } from '@prosa/contract/chats/events'
+import { ChatStatus } from '@prosa/contract/chats/states'
 import { departmentCalls } from '@prosa/contract/departments/calls'
 import { inboxCalls } from '@prosa/contract/inbox/calls'
 import { labelCalls } from '@prosa/contract/labels/calls'
 import { LabelStatus } from '@prosa/contract/labels/states'
 import { act, screen, waitFor, within } from '@testing-library/react'
-import { beforeEach, describe, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest'
 import { fakeWires } from '../../../testing/fake-wire.ts'
 import { giveHeights } from '../../../testing/give-heights.ts'
 import { openPage } from '../../../testing/open-page.tsx'
-import { aChat, aChatDetail, aChatPage, aMessage, startChatServer } from '../../../testing/samples/chat-samples.ts'
+import { aChat, aChatDetail, aChatPage, aMessage, chatChanged, startChatServer } from '../../../testing/samples/chat-samples.ts'
 import { aDepartment, sales } from '../../../testing/samples/department-samples.ts'
 import { helena, signInAs } from '../../../testing/samples/samples.ts'
 import { giveWidth } from '../../../testing/screen-width.ts'
@@ -147,8 +149,60 @@ describe('[BA3] selecting chats', () => {
     await screen.findByText('Acabou de chegar uma mensagem do cliente')
     screen.getByText('Concluída em parte')
     await user.click(await button('Desfazer'))
-    await screen.findByText('2 conversas voltaram ao que eram')
+    await screen.findByText('Ação desfeita em 2 conversas')
     expect(server.seenOf(undoBatch)).toHaveLength(1)
+  })
+
+  it('puts the rows back in their places as they come back by the undo, and counts other news as before', async () => {
+    const chats = ['Ana', 'Beto', 'Caio', 'Duda'].map((name, nth) => ({ ...own(name), lastMessageTime: 9_000 - nth }))
+    const server = startInbox([])
+    server.on(inboxCalls.listOwnChats, aChatPage(chats))
+    server.on(bulkChats, {
+      batchId: 'lote-1',
+      results: ['Beto', 'Caio'].map((waId) => ({ phonenumberId: 'wa-cloud-1', waId, reason: null })),
+    })
+    const ended = aBatch({ status: BatchStatus.Done, total: 2, done: 2, endedAt: Date.now(), undoUntil: Date.now() + 60_000 })
+    server.on(getBatch, { batch: ended, items: [], containsMore: false })
+    const wires = fakeWires()
+    const { user } = openPage(inbox, wires.openWire)
+    await row(/Ana/)
+    act(() => wires.last().hello('log:0'))
+    let version = 1
+    const tell = (chat: ReturnType<typeof own>) => {
+      version += 1
+      const payload = chatChanged({ ...chat, version })
+      act(() => wires.last().says('events', [{ cursor: `log:${version}`, name: chatEvents.changed.name, payload }]))
+    }
+    const rowNames = () => screen.getAllByRole('link', { name: /Ana|Beto|Caio|Duda|Zoe/ }).map(({ textContent }) => textContent!.match(/Ana|Beto|Caio|Duda|Zoe/)![0])
+    for (const name of ['Beto', 'Caio']) {
+      await user.hover(await row(new RegExp(name)))
+      await user.click(await checkOf(name))
+    }
+    await user.click(within(await screen.findByRole('toolbar')).getByRole('button', { name: 'Encerrar' }))
+    await screen.findByRole('dialog', { name: 'Encerrar 2 conversas' })
+    await user.keyboard('{Control>}{Enter}{/Control}')
+    await screen.findByText('2 conversas encerradas')
+    const [, beto, caio] = chats
+    for (const chat of [beto!, caio!]) tell({ ...chat, chatStatus: ChatStatus.Closed })
+    await waitFor(() => expect(rowNames()).toEqual(['Ana', 'Duda']))
+    // The list stays as it is while the pointer is over it.
+    const undo = await button('Desfazer')
+    await user.hover(await row(/Duda/))
+    let answer: (batch: Batch) => void = () => undefined
+    server.on(undoBatch, () => new Promise((resolve) => (answer = resolve)))
+    act(() => undo.click())
+    await waitFor(() => expect(server.seenOf(undoBatch)).toHaveLength(1))
+    tell(beto!)
+    answer({ ...ended, undone: 2, undoneAt: Date.now() })
+    await screen.findByText('Ação desfeita em 2 conversas')
+    tell(caio!)
+    await waitFor(() => expect(rowNames()).toEqual(['Ana', 'Beto', 'Caio', 'Duda']))
+    expect(screen.queryByRole('button', { name: /nova/ })).toBeNull()
+    onTestFinished(() => void vi.useRealTimers())
+    vi.setSystemTime(Date.now() + 2_500)
+    tell({ ...own('Zoe'), lastMessageTime: 9_999 })
+    await button('1 nova')
+    expect(rowNames()).toEqual(['Ana', 'Beto', 'Caio', 'Duda'])
   })
 
   it('shows which labels they have already, all of them or some', async () => {
@@ -192,7 +246,7 @@ describe('[BA3] selecting chats', () => {
     await user.hover(await row(/Ana/))
     act(() => wires.last().hello('log:0'))
     await user.click(await checkOf('Ana'))
-    await user.click(await button('Selecionar todas as 340 que o filtro encontra'))
+    await user.click(await button('Selecionar as 340 conversas do filtro'))
     await user.click(await checkOf('Beto'))
     await screen.findByText('339 selecionadas')
     await user.click(await button('Marcar como lida'))
@@ -220,7 +274,7 @@ describe('[BA3] selecting chats', () => {
     await user.hover(await row(/Ana/))
     await user.click(await checkOf('Ana'))
     await user.click(await checkOf('Beto'))
-    await user.click(await button('Selecionar todas as 2+ que o filtro encontra'))
+    await user.click(await button('Selecionar as 2+ conversas do filtro'))
     await screen.findByText('2+ selecionadas')
     await user.click(await button('Encerrar'))
     await screen.findByRole('dialog', { name: 'Encerrar 2+ conversas' })

@@ -41,7 +41,7 @@ describe('the tabs of the chats', () => {
     within(await row(/Otávio/)).getByText('Vendas')
     expect(bodyOf(server, listQueueChats)).toMatchObject({ tabActive: '1', pageSize: '20' })
     expect(search()).toBe('?tab=1')
-    await user.click(await tab(/Outros/))
+    await user.click(await tab(/Outras/))
     await screen.findByText('Ninguém para acompanhar ainda')
     expect(search()).toBe('?tab=2')
   })
@@ -49,9 +49,9 @@ describe('the tabs of the chats', () => {
   it('R055 count what they hold, hide what cannot be read, and say 999+ beyond that', async () => {
     const server = startCalmServer().on(getChatTotals, '{"MyListTotal":2,"QueueListTotal":1000,"AllOthersList":4,"ForDistribution":0}')
     openPage(inbox)
-    await screen.findByRole('tab', { name: 'Meus 2' })
+    await screen.findByRole('tab', { name: 'Minhas 2' })
     await screen.findByRole('tab', { name: 'Fila 999+' })
-    await screen.findByRole('tab', { name: 'Outros 4' })
+    await screen.findByRole('tab', { name: 'Outras 4' })
     expect(server.seenOf(getChatTotals)[0]!.query).toBe('companyId=casa-aurora')
   })
 
@@ -59,15 +59,29 @@ describe('the tabs of the chats', () => {
     startCalmServer().on(getChatTotals, '{"MyListTotal":0,"QueueListTotal":3,"AllOthersList":0,"ForDistribution":0}')
     openPage(inbox)
     await screen.findByRole('tab', { name: 'Fila 3' })
-    await screen.findByRole('tab', { name: 'Meus' })
-    await screen.findByRole('tab', { name: 'Outros' })
+    await screen.findByRole('tab', { name: 'Minhas' })
+    await screen.findByRole('tab', { name: 'Outras' })
+  })
+
+  it('count what the list counts where other statuses are chosen', async () => {
+    const server = startCalmServer()
+      .on(getChatTotals, '{"MyListTotal":2,"QueueListTotal":3,"AllOthersList":4,"ForDistribution":0}')
+      .on(listOwnChats, ({ body }) => aChatPage([chat('Ana', '5511')], { totalChats: 'chatStatus' in (body as object) ? 7 : 2 }))
+    const { user } = openPage(inbox)
+    await screen.findByRole('tab', { name: 'Minhas 2' })
+    await user.click(await screen.findByRole('button', { name: /^Status: / }))
+    await user.click(await screen.findByRole('option', { name: 'Encerradas' }))
+    await screen.findByRole('tab', { name: 'Minhas 7' })
+    await screen.findByText('7 conversas')
+    screen.getByRole('tab', { name: 'Fila 3' })
+    expect(server.seenOf(getChatTotals)).toHaveLength(1)
   })
 
   it('R055 stand without counts where the totals are no JSON', async () => {
     startCalmServer().on(getChatTotals, 'indisponível')
     openPage(inbox)
     await screen.findByText('Tudo respondido')
-    expect((await tab(/Meus/)).textContent).toBe('Meus')
+    expect((await tab(/Minhas/)).textContent).toBe('Minhas')
   })
 
   it('are reached by G and a letter, and by number, and come back in the same browser tab', async () => {
@@ -75,7 +89,7 @@ describe('the tabs of the chats', () => {
     const { user } = openPage(inbox)
     await screen.findByText('Tudo respondido')
     await user.keyboard('f')
-    expect((await tab(/Meus/)).getAttribute('aria-selected')).toBe('true')
+    expect((await tab(/Minhas/)).getAttribute('aria-selected')).toBe('true')
     await user.keyboard('gf')
     await screen.findByText('Fila zerada')
     await user.keyboard('3')
@@ -139,7 +153,9 @@ describe('the filters', () => {
   it('R204 are sent as JSON text, kept for each tab, and taken away one by one where nothing is found', async () => {
     const server = startCalmServer()
       .on(departmentCalls.listDepartments, [sales])
-      .on(listOwnChats, ({ body }) => aChatPage('departmentIdJson' in (body as object) ? [] : [chat('Ana', '5511')]))
+      .on(listOwnChats, ({ body }) =>
+        aChatPage('departmentIdJson' in (body as object) || 'snoozed' in (body as object) ? [] : [chat('Ana', '5511')]),
+      )
     const { user } = openPage(inbox)
     await row(/Ana/)
     await user.click(screen.getByRole('button', { name: 'Departamento: Todos' }))
@@ -150,7 +166,7 @@ describe('the filters', () => {
     await user.click(await tab(/Fila/))
     await screen.findByText('Fila zerada')
     expect(bodyOf(server, listQueueChats)).not.toHaveProperty('departmentIdJson')
-    await user.click(await tab(/Meus/))
+    await user.click(await tab(/Minhas/))
     await user.click(await screen.findByRole('button', { name: 'Remover o filtro Vendas' }))
     await row(/Ana/)
   })
@@ -166,7 +182,7 @@ describe('the filters', () => {
         .getAllByRole('button', { name: /: |^(Não lidas|Sem resposta)$/ })
         .map((chip) => chip.getAttribute('aria-label') ?? chip.textContent)
     await screen.findByText('Nenhuma conversa com outras pessoas')
-    expect(chips()).toEqual(['Status: Abertas e 2 mais', 'Pessoas: Todos'])
+    expect(chips()).toEqual(['Status: Abertas, na fila, expiradas', 'Pessoas: Todos'])
     await user.click(group.getByRole('button', { name: 'Mais filtros' }))
     for (const name of ['Não lidas', 'Sem resposta']) await user.click(group.getByRole('button', { name }))
     await user.click(group.getByRole('button', { name: 'Departamento: Todos' }))
@@ -194,15 +210,15 @@ describe('the filters', () => {
   })
 
   it('search after a pause, by the key /, and Escape gives all back', async () => {
-    const server = startCalmServer().on(listOwnChats, ({ body }) =>
-      aChatPage('searchFilter' in (body as object) ? [] : [chat('Ana', '5511')]),
-    )
+    const server = startCalmServer()
+      .on(listOwnChats, aChatPage([chat('Ana', '5511')]))
+      .on(inboxCalls.listAllChats, aChatPage([]))
     const { user } = openPage(inbox)
     await row(/Ana/)
     await user.keyboard('/')
     await user.keyboard('mesa ipê')
-    await screen.findByText('Nenhuma conversa com “mesa ipê”')
-    const searches = server.seenOf(listOwnChats).filter(({ body }) => 'searchFilter' in (body as object))
+    await screen.findByText('Nada encontrado para “mesa ipê”')
+    const searches = server.seenOf(inboxCalls.listAllChats)
     expect(searches.map(({ body }) => (body as { searchFilter: string }).searchFilter)).toEqual(['mesa ipê'])
     await user.keyboard('{Escape}')
     const ana = await row(/Ana/)
@@ -232,7 +248,7 @@ describe('the order', () => {
     await act(() => vi.advanceTimersByTimeAsync(min))
     await row(/Otávio.*há 13 min/)
     expect(server.seenOf(listQueueChats)).toHaveLength(1)
-    await user.click(await tab(/Meus/))
+    await user.click(await tab(/Minhas/))
     await row(/Ana.*há 4 min/)
     await user.click(screen.getByRole('button', { name: 'Mudar a ordem: maior espera primeiro' }))
     await screen.findByText('Mais recentes primeiro')
@@ -250,6 +266,32 @@ describe('the order', () => {
     await waitFor(() => expect(bodyOf(server, listOwnChats).chatResumeOrder).toBe('1'))
     expect(screen.getByRole('link', { name: /^Conversas/ }).getAttribute('href')).toBe('/casa-aurora/1/chat')
   })
+})
+
+it('the queue begins with the longest wait whatever the company wants, says so, and keeps what somebody chose', async () => {
+  const server = startCalmServer()
+  const { user } = openPage(`${inbox}?tab=1`)
+  await screen.findByText('Maior espera primeiro')
+  expect(bodyOf(server, listQueueChats).chatResumeOrder).toBe('1')
+  await user.click(await tab(/Minhas/))
+  await screen.findByText('Mais recentes primeiro')
+  expect(bodyOf(server, listOwnChats).chatResumeOrder).toBe('0')
+  await user.click(await tab(/Fila/))
+  await user.click(await screen.findByRole('button', { name: 'Mudar a ordem: maior espera primeiro' }))
+  await waitFor(() => expect(bodyOf(server, listQueueChats).chatResumeOrder).toBe('0'))
+  cleanup()
+  openPage(`${inbox}?tab=1`)
+  await screen.findByText('Mais recentes primeiro')
+})
+
+it('snoozed chats stand one click away, with their count', async () => {
+  const asleep = chat('Zé', '9', { agentId: 'user-1', snoozedUntil: 9e15 })
+  startCalmServer().on(listOwnChats, ({ body }) => aChatPage('snoozed' in (body as object) ? [asleep] : []))
+  const { user } = openPage(inbox)
+  await user.click(await screen.findByRole('button', { name: 'Adiadas 1' }))
+  await row(/Zé/)
+  await user.click(await tab(/Fila/))
+  expect(screen.queryByRole('button', { name: 'Adiadas 1' })).toBeNull()
 })
 
 describe('the rows', () => {

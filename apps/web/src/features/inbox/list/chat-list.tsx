@@ -18,10 +18,13 @@ import { Spoken } from '../../../ui/states/spoken.tsx'
 import { InboxBatchesLater } from '../../batches/public.ts'
 import { fewestLetters, SearchResultsLater, SearchTopLater } from '../../search/public.ts'
 import { inboxTexts } from '../inbox-texts.ts'
+import { chatId } from '../live/patch-pages.ts'
 import { useChatPages } from '../live/use-chat-pages.ts'
+import { countOf } from '../live/move-totals.ts'
 import { useTotals } from '../live/use-totals.ts'
 import { useFirstChat, type useInboxPlace } from '../use-inbox-place.ts'
-import { hasChatFilter, hasDeadlines, noFilters } from './chat-filters.ts'
+import { hasChatFilter, hasDeadlines, isUsual } from './chat-filters.ts'
+import { ChatRow } from './chat-row.tsx'
 import { ChatRows } from './chat-rows.tsx'
 import { type ChatTab, chatTabs } from './chat-tabs.ts'
 import { KnownChatsLater, NothingFoundLater, ViewsLater } from './later-parts.tsx'
@@ -61,17 +64,16 @@ export const ChatList = memo(function ChatList({ data, place, newChat }: Props) 
   const { people, error, askAgain } = usePeople(data, departments, tab === chatTabs.others)
   const options = useFilterOptions({ companyId, departments: departments.data, people })
   const isKnown = view !== null || tab !== chatTabs.others || people !== null
-  const query = isKnown ? listQuery({ companyId, tab, order, filters, view, people: (people ?? []).map(({ userId }) => userId) }) : null
+  const isSearching = filters.search !== '' && view === null
+  const query =
+    isKnown && !isSearching ? listQuery({ companyId, tab, order, filters, view, people: (people ?? []).map(({ userId }) => userId) }) : null
   const pages = useChatPages(tab, query)
   useFirstChat(place, pages)
-  // The rows that stand there are those of another search.
-  const isUnasked = useIsCut() && filters.search !== '' && (pages.isPlaceholderData || !pages.data)
+  const isCut = useIsCut()
   const isNarrowed = view !== null || hasChatFilter(filters)
-  const totals = useTotals(companyId, filters.search)
-  const showFound = (found: ChatTab) => {
-    change({ ...noFilters, search: filters.search }, found)
-    place.showTab(found)
-  }
+  const totals = useTotals(companyId)
+  // The totals count the usual statuses. With others, the tab says the number that the list says.
+  const shownTotals = totals && !isUsual(filters.statuses) && pages.total !== null ? { ...totals, [countOf[tab]]: pages.total } : totals
   const isFinding = filters.search.length >= fewestLetters
   const section = isFinding || place.section === 'mentions' ? place.section : null
   const isByDeadline = view === null && filters.sla !== ''
@@ -107,29 +109,48 @@ export const ChatList = memo(function ChatList({ data, place, newChat }: Props) 
       showsWait={tab === chatTabs.queue || order === ChatResumeOrder.LongestWaitingFirst}
       hrefOf={place.hrefOf}
       onOpen={place.open}
+      onRows={place.noteRows}
+      takeFocus={place.takeListFocus}
+    />
+  )
+  const renderChat = (chat: ChatEntry, tabIndex: 0 | -1) => (
+    <ChatRow
+      {...{ companyId, chat, timeZone, tabIndex }}
+      tab={chatTabs.others}
+      isFound
+      showsWait={false}
+      draft={null}
+      isChosen={chosen !== null && chatId(chosen) === chatId(chat)}
+      href={place.hrefOf(chat)}
+      onOpen={place.open}
     />
   )
   useRootMark('data-chat-list', '')
   return (
     <section className={styles.pane} aria-label={texts.list}>
       <ListHead {...{ data, tab, filters, view, order, isByDeadline, onView, onSwitchOrder, newChat }} onMentions={showMentions} />
-      {section ? (
+      {isSearching && !section ? null : section ? (
         <SearchTopLater {...{ companyId, section }} />
       ) : view ? (
         <ViewsLater part="top" {...{ data, view, onView }} />
       ) : (
-        <ListTabs tab={tab} totals={totals} onShow={place.showTab} />
+        <ListTabs tab={tab} totals={shownTotals} onShow={place.showTab} />
       )}
       <ListSearch value={filters.search} onChange={seek} />
-      {(isFinding || section) && (
-        <SearchResultsLater {...{ data, place, section, timeZone, options }} words={filters.search} chats={totals && sumOf(totals)} />
+      {(isSearching || section) && (
+        <SearchResultsLater
+          {...{ data, place, section, timeZone, options }}
+          words={filters.search}
+          renderChat={isCut ? null : renderChat}
+        />
       )}
-      {!section && (
+      {!section && isSearching && isCut && <KnownChatsLater words={filters.search}>{(chats) => rowsOf(chats, null)}</KnownChatsLater>}
+      {!section && !isSearching && (
         <>
           {!view && <ListFilters {...{ data, tab, filters, options }} onChange={change} />}
           <Spoken>
             <span role="status">
-              {isNarrowed && !isUnasked && pages.total !== null && texts.found(pages.total, writeUpTo(mostFound, pages.total, language))}
+              {isNarrowed && pages.total !== null && texts.found(pages.total, writeUpTo(mostFound, pages.total, language))}
             </span>
           </Spoken>
           {error && !isKnown ? (
@@ -138,8 +159,6 @@ export const ChatList = memo(function ChatList({ data, place, newChat }: Props) 
                 {texts.peopleFailed}
               </ErrorState>
             </div>
-          ) : isUnasked ? (
-            <KnownChatsLater words={filters.search}>{(chats) => rowsOf(chats, null)}</KnownChatsLater>
           ) : (
             <ListBody
               {...{ data, tab, pages, totals, timeZone }}
@@ -147,13 +166,7 @@ export const ChatList = memo(function ChatList({ data, place, newChat }: Props) 
               isAlone={people?.length === 0}
               onShow={place.showTab}
               nothing={
-                isNarrowed ? (
-                  <NothingFoundLater
-                    {...{ data, tab, filters, options, totals, timeZone, view, pages, onView }}
-                    onChange={change}
-                    onShow={showFound}
-                  />
-                ) : null
+                isNarrowed ? <NothingFoundLater {...{ data, filters, options, timeZone, view, pages, onView }} onChange={change} /> : null
               }
             >
               {rowsOf(
@@ -176,11 +189,9 @@ export const ChatList = memo(function ChatList({ data, place, newChat }: Props) 
   )
 })
 
-const sumOf = ({ MyListTotal, QueueListTotal, AllOthersList }: ChatTotals) => MyListTotal + QueueListTotal + AllOthersList
-
 type ListTabsProps = { tab: ChatTab; totals: ChatTotals | null; onShow: (tab: ChatTab) => void }
 
-/** R036, R055: my chats, the queue and the others, each with how many there are, or how many the search finds. */
+/** R036, R055: my chats, the queue and the others, each with how many there are. */
 const ListTabs = memo(function ListTabs({ tab, totals, onShow }: ListTabsProps) {
   const texts = useTexts(inboxTexts).tabs
   useTabKeys(onShow)

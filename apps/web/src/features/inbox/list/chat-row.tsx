@@ -29,6 +29,8 @@ type Props = {
   isChosen: boolean
   href: string
   onOpen: (chat: ChatKey) => void
+  /** Stands among the results of a search, where nothing is selected for bulk actions. */
+  isFound?: boolean
   tabIndex: 0 | -1
 }
 
@@ -47,6 +49,7 @@ export const ChatRow = memo(function ChatRow({
   isChosen,
   href,
   onOpen,
+  isFound = false,
   tabIndex,
 }: Props) {
   const texts = useTexts(inboxTexts)
@@ -100,7 +103,7 @@ export const ChatRow = memo(function ChatRow({
           <ChatRowActionsLater {...{ companyId, chat, tabIndex }} />
         </div>
       )}
-      {(isMet || isMarking) && <RowSelectLater {...{ chat, tabIndex }} />}
+      {(isMet || isMarking) && !isFound && <RowSelectLater {...{ chat, tabIndex }} />}
     </>
   )
 })

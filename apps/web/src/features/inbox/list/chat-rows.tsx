@@ -28,6 +28,10 @@ type Props = {
   hasFocus: RefObject<boolean>
   hrefOf: (chat: ChatKey) => string
   onOpen: (chat: ChatKey) => void
+  /** Called with the rows in the order in which they are shown. */
+  onRows: (chats: readonly ChatKey[]) => void
+  /** True once for each time that the list is to take the focus. */
+  takeFocus: () => boolean
   /** Stands after the last row. */
   end: ReactNode
 }
@@ -37,7 +41,21 @@ const chosenRow = '[data-part="open"][aria-current="page"]'
 const rowHeight = { pointer: 80, touch: 84 }
 
 /** The rows, which never move under whoever points at them or walks through them. */
-export function ChatRows({ companyId, label, tab, chats, chosen, timeZone, showsWait, hasFocus, hrefOf, onOpen, end }: Props) {
+export function ChatRows({
+  companyId,
+  label,
+  tab,
+  chats,
+  chosen,
+  timeZone,
+  showsWait,
+  hasFocus,
+  hrefOf,
+  onOpen,
+  onRows,
+  takeFocus,
+  end,
+}: Props) {
   const texts = useTexts(inboxTexts)
   const language = useLanguage()
   const isPhone = useIsPhone()
@@ -52,6 +70,12 @@ export function ChatRows({ companyId, label, tab, chats, chosen, timeZone, shows
   const walk = { group: texts.keys.group, text: texts.keys.walk }
   useShortcut('J', focusRow, walk)
   useShortcut('K', focusRow, walk)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the callback is told the rows, and never changes.
+  useEffect(() => onRows(shown), [shown])
+  const takeFocusOnce = useEffectEvent(() => takeFocus() && focusRow())
+  useEffect(() => {
+    if (chosenId === null) takeFocusOnce()
+  }, [chosenId])
   const showChosen = useEffectEvent(() => chosenId !== null && list.current?.scrollTo(chosenId))
   // biome-ignore lint/correctness/useExhaustiveDependencies: scrolls once to each chosen chat; then the person may scroll away.
   useEffect(() => {

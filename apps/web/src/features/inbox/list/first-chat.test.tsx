@@ -2,9 +2,11 @@ import { inboxCalls } from '@prosa/contract/inbox/calls'
 import { messageCalls } from '@prosa/contract/messages/calls'
 import { cleanup, screen, waitFor } from '@testing-library/react'
 import { beforeEach, describe, expect, it } from 'vitest'
+import { rememberAddress } from '../../../kit/kept/stored-address.ts'
 import { giveHeights } from '../../../testing/give-heights.ts'
+import { giveTo } from '../../../testing/give-to.ts'
 import { openPage } from '../../../testing/open-page.tsx'
-import { aChat, aChatDetail, aMessage, startChatServer } from '../../../testing/samples/chat-samples.ts'
+import { aChat, aChatDetail, aMessage, lucia, startChatServer } from '../../../testing/samples/chat-samples.ts'
 import { helena, signInAfresh, signInAs } from '../../../testing/samples/samples.ts'
 import { giveWidth } from '../../../testing/screen-width.ts'
 // Imported together with the test, as in open-page.tsx.
@@ -32,8 +34,8 @@ describe('whoever has just signed in', () => {
     await screen.findByText('Texto de m1')
     expect([path(), search()]).toEqual([addressOf('2'), '?tab=0'])
     expect((await screen.findByRole('link', { name: /Cliente 2/ })).getAttribute('aria-current')).toBe('page')
-    // The other one asks how many are unread.
-    expect(server.seenOf(inboxCalls.listOwnChats).filter(({ body }) => !('unread' in (body as object)))).toHaveLength(1)
+    // The others ask how many are unread and how many are snoozed.
+    expect(server.seenOf(inboxCalls.listOwnChats).filter(({ body }) => !('countAll' in (body as object)))).toHaveLength(1)
     await user.click(screen.getByRole('link', { name: /^Conversas/ }))
     await screen.findByText('Escolha uma conversa')
     expect(path()).toBe(inbox)
@@ -54,6 +56,47 @@ describe('whoever has just signed in', () => {
     await screen.findByRole('link', { name: /Cliente 1/ })
     expect([phone.path(), phone.server.seenOf(messageCalls.getChatDetail)]).toEqual([inbox, []])
   })
+})
+
+it('marks the chat that opens by itself as read only once the person does something in it', async () => {
+  const { server } = startChatServer(aChatDetail([aMessage('m1')], { agentId: me, unreadCount: 2 }), [
+    aChat('Lúcia Andrade', { agentId: me, unansweredSince: 5, unreadCount: 2 }),
+  ])
+  signInAfresh(['agent'])
+  const { user } = openPage('/')
+  await screen.findByText('Texto de m1')
+  const row = await screen.findByRole('link', { name: /Lúcia Andrade.*2 não lidas/ })
+  await user.hover(row)
+  await user.click(screen.getByRole('tab', { name: /Fila/ }))
+  await screen.findByText('Fila zerada')
+  expect(server.seenOf(messageCalls.openChat)).toEqual([])
+  await user.click(screen.getByText('Texto de m1'))
+  await waitFor(() => expect(server.seenOf(messageCalls.openChat)).toHaveLength(1))
+})
+
+it('a page that is loaded with a chat marks it as read after the first click or key in it', async () => {
+  signInAs()
+  giveTo(navigator, 'userActivation', { hasBeenActive: false, isActive: false })
+  const { server } = startChatServer(aChatDetail([aMessage('m1')], { agentId: me, unreadCount: 2 }))
+  const { user } = openPage(`/casa-aurora/wa-cloud-1/${lucia.waId}/0/chat`)
+  await screen.findByText('Texto de m1')
+  await user.keyboard('j')
+  expect(server.seenOf(messageCalls.openChat)).toEqual([])
+  await user.type(await screen.findByRole('textbox', { name: 'Mensagem' }), 'O')
+  await waitFor(() => expect(server.seenOf(messageCalls.openChat)).toHaveLength(1))
+})
+
+it('a sign-in that leads back to a chat marks it as read only once the person does something in it', async () => {
+  rememberAddress(`${addressOf(lucia.waId)}?tab=0`)
+  const { server } = startChatServer(aChatDetail([aMessage('m1')], { agentId: me, unreadCount: 2 }))
+  signInAfresh(['agent'])
+  const { user, path } = openPage('/')
+  const message = await screen.findByText('Texto de m1')
+  await screen.findByRole('textbox', { name: 'Mensagem' })
+  expect(server.seenOf(messageCalls.openChat)).toEqual([])
+  await user.click(message)
+  expect(path()).toBe(addressOf(lucia.waId))
+  await waitFor(() => expect(server.seenOf(messageCalls.openChat)).toHaveLength(1))
 })
 
 it('Escape leads from the text to the row of its chat, where letters are shortcuts again', async () => {

@@ -10,11 +10,11 @@ export const orderOf = (chats: readonly ChatEntry[]): HeldOrder => new Map(chats
  * The rows in the frozen order, with their newest content. Chats that came or moved up wait, but for those that were called back: they stand
  * before the rows that follow them in the list. Those loaded at the end are shown.
  */
-export function holdOrder(held: HeldOrder, chats: readonly ChatEntry[], calledBack: ReadonlySet<string>) {
+export function holdOrder(held: HeldOrder, chats: readonly ChatEntry[], isCalledBack: (id: string) => boolean) {
   const known = new Map(chats.map((chat) => [chatId(chat), chat]))
   const kept = [...held.keys()].flatMap((key) => known.get(key) ?? [])
   for (const chat of chats) {
-    if (!calledBack.has(chatId(chat)) || kept.includes(chat)) continue
+    if (held.has(chatId(chat)) || !isCalledBack(chatId(chat))) continue
     const next = kept.findIndex((each) => chats.indexOf(each) > chats.indexOf(chat))
     kept.splice(next < 0 ? kept.length : next, 0, chat)
   }

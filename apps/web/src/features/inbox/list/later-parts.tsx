@@ -5,6 +5,7 @@ import type { BroadcastFilter } from './broadcast/broadcast-filter.tsx'
 import type { KnownChats } from './known-chats.tsx'
 import type { ListWays } from './list-ways.tsx'
 import type { NextWaiting } from './next-waiting.tsx'
+import type { NoChats } from './no-chats.tsx'
 import type { NothingFound } from './nothing-found.tsx'
 import type { SlaChip } from './sla/sla-chip.tsx'
 import type { SlaFilter } from './sla/sla-filter.tsx'
@@ -14,6 +15,7 @@ const Nothing = () => null
 
 /** Whoever has no rows waits a moment for the words about it, and everybody else not for them. */
 export const NothingFoundLater = lazyPart<Parameters<typeof NothingFound>[0]>(async () => (await rare()).NothingFound, Nothing)
+export const NoChatsLater = lazyPart<Parameters<typeof NoChats>[0]>(async () => (await rare()).NoChats, Nothing)
 export const NextWaitingLater = lazyPart<Parameters<typeof NextWaiting>[0]>(async () => (await rare()).NextWaiting, Nothing)
 export const KnownChatsLater = lazyPart<Parameters<typeof KnownChats>[0]>(async () => (await rare()).KnownChats, Nothing)
 /** Stand in the head and in rows from the beginning: their file would come before the rows. */

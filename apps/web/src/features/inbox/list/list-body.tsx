@@ -1,21 +1,18 @@
 import type { ChatEntry, ChatTotals } from '@prosa/contract/inbox/calls'
 import { may } from '@prosa/contract/permissions'
 import type { SessionData } from '@prosa/contract/session/session-data'
-import { IconChecks, IconUsers } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import { useToldError } from '../../../kit/calls/connection.ts'
 import { useProblemText } from '../../../kit/calls/problem-text.ts'
 import { useTexts } from '../../../kit/i18n.ts'
 import { permissionsOf } from '../../../kit/session/session-data.ts'
-import { Button } from '../../../ui/buttons/button.tsx'
-import { EmptyState } from '../../../ui/states/empty-state.tsx'
 import { ErrorState } from '../../../ui/states/error-state.tsx'
 import { useLoadingStage } from '../../../ui/states/loading-stage.ts'
 import { SkeletonRows } from '../../../ui/states/skeleton-rows.tsx'
 import { inboxTexts } from '../inbox-texts.ts'
 import type { useChatPages } from '../live/use-chat-pages.ts'
 import { type ChatTab, chatTabs } from './chat-tabs.ts'
-import { NextWaitingLater } from './later-parts.tsx'
+import { NextWaitingLater, NoChatsLater } from './later-parts.tsx'
 import styles from './list.module.css'
 
 type Props = {
@@ -41,7 +38,7 @@ export function ListBody({ data: session, timeZone, tab, totals, pages, nothing,
   const stage = useLoadingStage(pages.isPending)
   const waiting = totals?.QueueListTotal ?? 0
   const noChats = (
-    <NoChats
+    <NoChatsLater
       {...{ tab, totals, isAlone, onShow }}
       answers={may({ permissions: permissionsOf(session), internal: false }, ['admin', 'agent'])}
     />
@@ -70,48 +67,5 @@ export function ListBody({ data: session, timeZone, tab, totals, pages, nothing,
         </div>
       )}
     </>
-  )
-}
-
-type NoChatsProps = Pick<Props, 'tab' | 'totals' | 'isAlone' | 'onShow'> & { answers: boolean }
-
-function NoChats({ tab, totals, isAlone, onShow, answers }: NoChatsProps) {
-  const { empty } = useTexts(inboxTexts)
-  const there = tab === chatTabs.mine ? totals?.QueueListTotal : totals?.MyListTotal
-  // From one empty list nobody is led to another.
-  const isQuiet = there === 0
-  // Nobody's work is done who has none here.
-  if (!answers)
-    return (
-      <EmptyState icon={<IconUsers size={26} stroke={1.75} />} title={empty.notAgent.title}>
-        {empty.notAgent.body}
-      </EmptyState>
-    )
-  const words: { title: string; body: string; action?: string } =
-    tab === chatTabs.mine
-      ? isQuiet
-        ? empty.quiet
-        : empty.mine
-      : tab === chatTabs.queue
-        ? empty.queue
-        : isAlone
-          ? empty.nobody
-          : empty.others
-  const Sign = tab === chatTabs.others ? IconUsers : IconChecks
-  return (
-    <EmptyState
-      icon={<Sign size={26} stroke={1.75} />}
-      tone={tab === chatTabs.others ? 'neutral' : 'ok'}
-      title={words.title}
-      actions={
-        !isQuiet && (
-          <Button look="soft" onClick={() => onShow(tab === chatTabs.mine ? chatTabs.queue : chatTabs.mine)}>
-            {words.action}
-          </Button>
-        )
-      }
-    >
-      {words.body}
-    </EmptyState>
   )
 }

@@ -2,10 +2,12 @@ import type { SessionData } from '@prosa/contract/session/session-data'
 import { memo } from 'react'
 import { useScheduledToShow } from '../../../kit/filters-to-show.ts'
 import { useTexts } from '../../../kit/i18n.ts'
+import { Count } from '../../../ui/marks/count.tsx'
 import { FilterLine } from '../../../ui/select/filter-line.tsx'
 import { MultiSelectFilter } from '../../../ui/select/multi-select-filter.tsx'
 import { ScheduledViewLater } from '../../messages/public.ts'
 import { inboxTexts } from '../inbox-texts.ts'
+import { useSnoozedCount } from '../live/follow-unopened.ts'
 import { type ChatFilters, isUsual } from './chat-filters.ts'
 import { type ChatTab, chatTabs } from './chat-tabs.ts'
 import { BroadcastFilterLater, SlaFilterLater } from './later-parts.tsx'
@@ -25,6 +27,8 @@ export const ListFilters = memo(function ListFilters({ data, tab, filters, optio
   const texts = useTexts(inboxTexts).filters
   const [isScheduled, setScheduled] = useScheduledToShow()
   const ofOthers = tab === chatTabs.others
+  const asleep = useSnoozedCount(data)
+  const isAsleepShown = tab === chatTabs.mine && (asleep > 0 || filters.snoozed)
   const chips = [
     { part: 'statuses', label: texts.status, isFirst: true, isOn: !isUsual(filters.statuses) },
     { part: 'userIds', label: texts.people, isFirst: ofOthers, isOn: ofOthers && filters.userIds.length > 0 },
@@ -33,17 +37,20 @@ export const ListFilters = memo(function ListFilters({ data, tab, filters, optio
     { part: 'labelIds', label: texts.tag, isFirst: false, isOn: filters.labelIds.length > 0 },
     { part: 'unread', label: texts.unread, isFirst: false, isOn: filters.unread },
     { part: 'unanswered', label: texts.unanswered, isFirst: false, isOn: filters.unanswered },
-    { part: 'snoozed', label: texts.snoozed, isFirst: false, isOn: filters.snoozed },
+    { part: 'snoozed', label: texts.snoozed, isFirst: false, isPinned: isAsleepShown, isOn: filters.snoozed },
   ] as const
   const chipOf = ({ part, label }: (typeof chips)[number]) =>
     part === 'unread' || part === 'unanswered' || part === 'snoozed' ? (
       <button type="button" className={styles.flag} aria-pressed={filters[part]} onClick={() => onChange({ [part]: !filters[part] })}>
         {label}
+        {part === 'snoozed' && isAsleepShown && asleep > 0 && <Count>{asleep}</Count>}
       </button>
     ) : (
       <MultiSelectFilter<string | number>
         label={label}
         brief
+        spelled={part === 'statuses'}
+        all={part === 'statuses' ? texts.allStatuses : undefined}
         options={options[part]}
         value={filters[part]}
         onChange={(chosen) => onChange({ [part]: [...chosen] })}

@@ -52,7 +52,6 @@ describe('whether a chat belongs to a list', () => {
     ['mine, among others', others, {}, own, false],
     ['one that sleeps', mine, {}, { ...own, snoozedUntil: 9 }, false],
     ['one that sleeps, among those', mine, { snoozed: true }, { ...own, snoozedUntil: 9 }, true],
-    ['one that sleeps, by its name', mine, { search: 'ana' }, { ...own, snoozedUntil: 9 }, true],
     ['one that is awake, among those that sleep', mine, { snoozed: true }, own, false],
     ['a colleague’s that sleeps, among others', others, {}, { agentId: 'bia', snoozedUntil: 9 }, true],
     ['a colleague’s that is awake, among those that sleep', others, { snoozed: true }, { agentId: 'bia' }, false],

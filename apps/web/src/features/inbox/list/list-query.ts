@@ -17,7 +17,7 @@ const mostPeople = 500
 
 /** R036, R037: the tab of others always names people; nobody chosen means all of them. Unused filters are not sent. */
 export function listQuery({ companyId, tab, order, filters, people, view }: Wanted): ListQuery {
-  const { search, statuses, departmentIds, numberIds, labelIds, userIds, unread, unanswered, snoozed, sla, broadcastId } = filters
+  const { statuses, departmentIds, numberIds, labelIds, userIds, unread, unanswered, snoozed, sla, broadcastId } = filters
   const asked = userIds.length > 0 ? userIds : [systemUser, ...people]
   const list = { companyId, tabActive: tab, chatResumeOrder: order, pageSize: chatPageSize }
   if (view) return { ...list, viewId: view }
@@ -25,7 +25,6 @@ export function listQuery({ companyId, tab, order, filters, people, view }: Want
     ...list,
     ...(sla && { chatResumeOrder: deadlineOrder }),
     ...(sla && sla !== 'due' && { sla }),
-    ...(search !== '' && { searchFilter: search }),
     ...(!isUsual(statuses) && { chatStatus: statuses.length > 0 ? statuses : [...ChatStatus.values] }),
     ...(numberIds.length > 0 && { phonenumberIdJson: numberIds }),
     ...(departmentIds.length > 0 && { departmentIdJson: departmentIds }),
@@ -40,7 +39,7 @@ export function listQuery({ companyId, tab, order, filters, people, view }: Want
 
 const among = (wanted: readonly string[] | undefined, id: string) => wanted === undefined || wanted.includes(id)
 
-/** Whether the server would list the chat for this query, as far as the web can know; a text search only the server can answer. */
+/** Whether the server would list the chat for this query, as far as the web can know. */
 export function belongs(chat: ChatEntry, query: ListQuery, userId: string): boolean {
   const { chatStatus = usualStatuses, labelIdJson, unread, unanswered, sla } = query
   const now = Date.now()
@@ -57,10 +56,10 @@ export function belongs(chat: ChatEntry, query: ListQuery, userId: string): bool
   )
 }
 
-function isOfTab(chat: ChatEntry, { tabActive, userIdJson = [], snoozed, searchFilter }: ListQuery, userId: string): boolean {
+function isOfTab(chat: ChatEntry, { tabActive, userIdJson = [], snoozed }: ListQuery, userId: string): boolean {
   const { agentId, handledBy } = chat
   if (snoozed && !isSnoozed(chat)) return false
-  if (tabActive === chatTabs.mine) return agentId === userId && (snoozed || searchFilter !== undefined || !isSnoozed(chat))
+  if (tabActive === chatTabs.mine) return agentId === userId && (snoozed || !isSnoozed(chat))
   if (tabActive === chatTabs.queue) return agentId === null && handledBy === 'queue'
   return agentId === null ? handledBy === 'bot' && userIdJson.includes(systemUser) : userIdJson.includes(agentId)
 }

@@ -1,19 +1,19 @@
-import { teamCalls } from '@prosa/contract/agents/team-calls'
 import { inboxCalls } from '@prosa/contract/inbox/calls'
-import { screen } from '@testing-library/react'
+import { searchCalls } from '@prosa/contract/search/calls'
+import { screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { storeSessionData } from '../../../kit/session/session-data.ts'
 import { unreachable } from '../../../testing/fake-server.ts'
 import { giveHeights } from '../../../testing/give-heights.ts'
 import { giveTo } from '../../../testing/give-to.ts'
 import { openPage } from '../../../testing/open-page.tsx'
-import { aChat, aChatPage } from '../../../testing/samples/chat-samples.ts'
-import { anAgent, sessionData, signInAs, startCalmServer } from '../../../testing/samples/samples.ts'
+import { aChat, aChatPage, lucia } from '../../../testing/samples/chat-samples.ts'
+import { sessionData, signInAs, startCalmServer } from '../../../testing/samples/samples.ts'
 import { giveWidth } from '../../../testing/screen-width.ts'
 // Imported together with the test, as in open-page.tsx.
 import '../inbox-screen.tsx'
 
-const { listOwnChats, listOtherChats, getChatTotals } = inboxCalls
+const { listOwnChats, listAllChats, findChatsAndContacts } = inboxCalls
 const box = () => screen.findByRole<HTMLInputElement>('textbox', { name: 'Buscar conversas' })
 
 beforeEach(() => {
@@ -23,30 +23,56 @@ beforeEach(() => {
 })
 
 describe('a search of the chats', () => {
-  it('counts what it finds in every tab, and leads to where something is found', async () => {
+  it('shows in one list, with a count for each, the contacts, chats of all tabs and messages that it finds', async () => {
+    const hit = {
+      ...lucia,
+      messageId: 'm1',
+      contactName: 'Otávio',
+      departmentName: 'Vendas',
+      excerpt: 'Falei com a Lúcia',
+      agentName: null,
+    }
     const server = startCalmServer()
-      .on(listOwnChats, ({ body }) => aChatPage('searchFilter' in (body as object) ? [] : [aChat('Ana')]))
-      .on(listOtherChats, aChatPage([aChat('Lúcia Andrade'), aChat('Lúcia Prado', { waId: '5511999990000' })]))
-      .on(teamCalls.listAgents, [anAgent('Rafael')])
-      .on(getChatTotals, ({ query }) =>
-        JSON.stringify({ MyListTotal: query.includes('lucia') ? 0 : 1, QueueListTotal: 0, AllOthersList: 2, ForDistribution: 0 }),
+      .on(listOwnChats, aChatPage([aChat('Ana')]))
+      .on(listAllChats, ({ body }) =>
+        aChatPage(
+          Array.from({ length: Number((body as { pageSize: string }).pageSize) }, (_, nth) => aChat(`Lúcia ${nth}`, { waId: `${nth}` })),
+          { totalChats: 12 },
+        ),
       )
+      .on(findChatsAndContacts, { chats: [], contacts: [{ contactId: 'c1', name: 'Lúcia Andrade', waId: lucia.waId, chat: lucia }] })
+      .on(searchCalls.searchMessages, {
+        hits: [{ ...hit, fromMe: false, time: 1, messageType: 'text' } as never],
+        after: null,
+        lookedUntil: null,
+      })
     const { user, search } = openPage('/casa-aurora/0/chat')
-    await screen.findByRole('tab', { name: 'Meus 1' })
+    await screen.findByRole('link', { name: /Ana/ })
     await user.type(await box(), 'lucia')
-    await screen.findByText('Nada em Meus para “lucia”')
-    screen.getByText('A busca encontrou conversas em outras abas.')
-    await screen.findByRole('tab', { name: 'Meus' })
-    expect(screen.queryByRole('button', { name: /em Fila/ })).toBeNull()
-    await user.click(await screen.findByRole('button', { name: 'Ver 2 em Outros' }))
-    await screen.findByRole('link', { name: /Lúcia Prado/ })
-    expect(search()).toBe('?tab=2')
-    expect((await box()).value).toBe('lucia')
-    expect(server.seenOf(listOtherChats).at(-1)!.body).toMatchObject({ searchFilter: 'lucia' })
+    const group = async (name: string) => within(await screen.findByRole('region', { name }))
+    expect((await group('Contatos: 1')).getAllByRole('link')).toHaveLength(1)
+    expect((await group('Conversas: 12')).getAllByRole('link')).toHaveLength(5)
+    expect((await group('Mensagens: 1')).getByRole('link').textContent).toContain('Falei com a Lúcia')
+    expect(screen.queryByText(/Nenhuma conversa|Nada encontrado/)).toBeNull()
+    expect(screen.queryByRole('link', { name: /Ana/ })).toBeNull()
+    await user.keyboard('{ArrowDown}')
+    expect(document.activeElement?.textContent).toContain('Lúcia Andrade')
+    await user.keyboard('{ArrowDown}')
+    expect(document.activeElement?.textContent).toContain('Lúcia 0')
+    await user.click((await group('Conversas: 12')).getByRole('button', { name: 'Ver 12' }))
+    await waitFor(async () => expect((await group('Conversas: 12')).getAllByRole('link').length).toBeGreaterThan(8))
+    expect(search()).toBe('')
+    expect(server.seenOf(listOwnChats).filter(({ body }) => 'searchFilter' in (body as object))).toEqual([])
     await user.click(screen.getByRole('button', { name: 'Limpar a busca' }))
-    await user.click(await screen.findByRole('tab', { name: 'Meus 1' }))
     await screen.findByRole('link', { name: /Ana/ })
     expect((await box()).value).toBe('')
+  })
+
+  it('says once that nothing is found, in no group', async () => {
+    startCalmServer()
+    const { user } = openPage('/casa-aurora/0/chat')
+    await user.type(await box(), 'xyz')
+    await screen.findByText('Nada encontrado para “xyz”')
   })
 
   it('finds without a connection what this browser knows, and says that this is not all', async () => {
@@ -78,17 +104,5 @@ describe('a search of the chats', () => {
     await user.clear(await box())
     await user.type(await box(), '(11) 99999-0000')
     await screen.findByRole('link', { name: /Lúcia/ })
-  })
-
-  it('offers the closed ones where nothing is found, which it does not look through by itself', async () => {
-    const server = startCalmServer().on(listOwnChats, ({ body }) =>
-      aChatPage(JSON.stringify((body as { chatStatus?: unknown }).chatStatus ?? '').includes('4') ? [aChat('Sônia Braga')] : []),
-    )
-    const { user } = openPage('/casa-aurora/0/chat')
-    await user.type(await box(), 'sônia')
-    await screen.findByText('Nenhuma conversa com “sônia”')
-    await user.click(screen.getByRole('button', { name: 'Buscar também nas encerradas' }))
-    await screen.findByRole('link', { name: /Sônia Braga/ })
-    expect(server.seenOf(listOwnChats).at(-1)!.body).toMatchObject({ searchFilter: 'sônia' })
   })
 })

@@ -1,5 +1,5 @@
-import { type FocusEvent, type PointerEvent, type RefObject, useEffect, useState } from 'react'
-import { onChatNews } from '../../../kit/live/chat-news.ts'
+import { type FocusEvent, type PointerEvent, type RefObject, useCallback, useEffect, useEffectEvent, useRef, useState } from 'react'
+import { type ChatNews, onChatNews } from '../../../kit/live/chat-news.ts'
 import { chatId } from '../live/patch-pages.ts'
 import type { HeldOrder } from './held-order.ts'
 
@@ -32,13 +32,21 @@ export function useHold(hasFocus: RefObject<boolean>) {
   }
 }
 
-/** The chats that this person has called back by an undo, until they are among the rows: whoever asks for a row does not wait for it. */
-export function useCalledBack(order: HeldOrder): ReadonlySet<string> {
+/** The events of the last chats may come after the answer which says that an undo is over. */
+const undoGraceMs = 2_000
+
+/** Whether this person has called a chat back by an undo: whoever asks for a row does not wait for it. */
+export function useCalledBack(order: HeldOrder): (id: string) => boolean {
   // Read when the chats change, which they do as the chat comes back.
   const [called] = useState(() => new Set<string>())
-  useEffect(() => onChatNews((told) => told.kind === 'calledBack' && called.add(chatId(told.news))), [called])
+  const undoUntil = useRef(0)
+  const listen = useEffectEvent((told: ChatNews) => {
+    if (told.kind === 'calledBack') called.add(chatId(told.news))
+    if (told.kind === 'undoing') undoUntil.current = told.news.isOver ? Date.now() + undoGraceMs : Number.POSITIVE_INFINITY
+  })
+  useEffect(() => onChatNews((told) => listen(told)), [])
   useEffect(() => {
     for (const key of order.keys()) called.delete(key)
   }, [called, order])
-  return called
+  return useCallback((id: string) => called.has(id) || Date.now() < undoUntil.current, [called])
 }

@@ -28,10 +28,8 @@ export function placeChat(client: QueryClient, userId: string, chat: ChatEntry) 
   changeLists(client, (pages, query) => {
     if (query.viewId === undefined && !belongs(chat, query, userId)) return withoutChat(pages, chat)
     const isKnown = () => chatsOf(pages).some((each) => chatId(each) === chatId(chat))
-    // Only the server knows what a text search or a view finds, and who answered a broadcast.
-    return (query.searchFilter ?? query.broadcastId ?? query.viewId) === undefined || isKnown()
-      ? withChat(pages, chat, query.chatResumeOrder ?? 0)
-      : pages
+    // Only the server knows what a view finds, and who answered a broadcast.
+    return (query.broadcastId ?? query.viewId) === undefined || isKnown() ? withChat(pages, chat, query.chatResumeOrder ?? 0) : pages
   })
 }
 
@@ -44,9 +42,9 @@ export function knownChat(client: QueryClient, chat: ChatKey): ChatEntry | undef
   return undefined
 }
 
-/** Asks again for what a text search finds, and how many. */
+/** Asks again for what a text search finds. */
 export function askSearches(client: QueryClient) {
-  for (const call of [...Object.values(firstPages), inboxCalls.getChatTotals])
+  for (const call of [inboxCalls.listAllChats, inboxCalls.findChatsAndContacts])
     void client.invalidateQueries({
       queryKey: keyOfAll(call),
       predicate: ({ queryKey }) => (queryKey[2] as Partial<ListQuery> | null)?.searchFilter !== undefined,

@@ -89,8 +89,8 @@ describe('a chat that is taken from the queue', () => {
     await user.click(await dialog.findByRole('radio', { name: /Pós-venda/ }))
     await user.click(dialog.getByRole('button', { name: /^Transferir/ }))
     await waitFor(() => expect(server.seenOf(chatCalls.transferChat)).toHaveLength(1))
-    await screen.findByRole('button', { name: 'Escrever mesmo assim' })
-    expect(search()).toBe('?tab=0')
+    await screen.findByText('Escolha uma conversa')
+    expect(search()).toBe('')
   })
 
   it('keeps the focus on its row for who walks through the list', async () => {
@@ -156,8 +156,8 @@ describe('an address that names a chat and no tab', () => {
 
   it.each([
     ['Fila', waits],
-    ['Outros', bias],
-    ['Meus', isMine],
+    ['Outras', bias],
+    ['Minhas', isMine],
   ] as const)('shows the tab that has it: %s', async (name, place) => {
     await open(place)
     await waitFor(() => expect(screen.getByRole('tab', { selected: true }).textContent).toContain(name))

@@ -1,5 +1,6 @@
 import { ChatStatus } from '@prosa/contract/chats/states'
 import { type ChatList, inboxCalls, mostCounted } from '@prosa/contract/inbox/calls'
+import type { SessionData } from '@prosa/contract/session/session-data'
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { queryKeyOf, useCall } from '../../../kit/calls/query.ts'
@@ -11,6 +12,7 @@ import { type Count, followCount } from './follow-count.ts'
 const { listOwnChats } = inboxCalls
 
 const askedIn = (companyId: string) => ({ companyId, unread: true, pageSize: 1, countAll: true })
+const asleepIn = (companyId: string) => ({ companyId, snoozed: true, pageSize: 1, countAll: true })
 
 /** R017: keeps the count of the person's own unread chats up to date for the title and the rail, on every page. */
 export function FollowUnopened() {
@@ -27,10 +29,16 @@ export function FollowUnopened() {
   return null
 }
 
-/** How many of the person's own chats are unread, kept right by events. */
-export function unopenedOf(userId: string): Count<ChatList, number> {
-  const countOf = (chat: Standing | null) =>
-    chat?.isUnread && !chat.isSnoozed && chat.agentId === userId && chat.chatStatus !== ChatStatus.Closed ? 1 : 0
+/** How many chats the person has snoozed, kept right by events. */
+export function useSnoozedCount({ companyId, userId }: SessionData): number {
+  const client = useQueryClient()
+  useEffect(() => followCount(client, queryKeyOf(listOwnChats, asleepIn(companyId)), snoozedOf(userId)), [client, companyId, userId])
+  return useCall(listOwnChats, asleepIn(companyId), { later: true }).data?.totalChats ?? 0
+}
+
+/** Counts the person's own unfinished chats of one kind, kept right by events. */
+const countOwn = (userId: string, isCounted: (chat: Standing) => boolean | undefined): Count<ChatList, number> => {
+  const countOf = (chat: Standing | null) => (chat?.agentId === userId && chat.chatStatus !== ChatStatus.Closed && isCounted(chat) ? 1 : 0)
   return {
     read: ({ from, to }) => countOf(to) - countOf(from) || null,
     add(known, more) {
@@ -39,3 +47,6 @@ export function unopenedOf(userId: string): Count<ChatList, number> {
     },
   }
 }
+
+export const unopenedOf = (userId: string) => countOwn(userId, ({ isUnread, isSnoozed }) => isUnread && !isSnoozed)
+const snoozedOf = (userId: string) => countOwn(userId, ({ isSnoozed }) => isSnoozed)

@@ -6,7 +6,8 @@ import type { Count } from './follow-count.ts'
 
 type Tabs = { from: ChatTab | null; to: ChatTab | null }
 
-const counted = {
+/** The name of a tab's count among the totals. */
+export const countOf = {
   [chatTabs.mine]: 'MyListTotal',
   [chatTabs.queue]: 'QueueListTotal',
   [chatTabs.others]: 'AllOthersList',
@@ -31,10 +32,10 @@ export const totalsOf = (userId: string): Count<string, Tabs> => ({
   add(text, { from, to }) {
     const totals = parseTotals(text)
     if (!totals) return { sum: text, isSure: true }
-    const isEndless = (tab: ChatTab | null) => tab !== null && totals[counted[tab]] >= mostCounted
+    const isEndless = (tab: ChatTab | null) => tab !== null && totals[countOf[tab]] >= mostCounted
     // Not bounded here: what left may be told before what came.
-    if (from !== null && !isEndless(from)) totals[counted[from]] -= 1
-    if (to !== null && !isEndless(to)) totals[counted[to]] += 1
+    if (from !== null && !isEndless(from)) totals[countOf[from]] -= 1
+    if (to !== null && !isEndless(to)) totals[countOf[to]] += 1
     return { sum: JSON.stringify(totals), isSure: !isEndless(from) }
   },
 })
@@ -42,7 +43,7 @@ export const totalsOf = (userId: string): Count<string, Tabs> => ({
 /** R055: the counts are a text with JSON; what cannot be read is not shown. */
 export function readTotals(text: string): ChatTotals | null {
   const totals = parseTotals(text)
-  if (totals) for (const name of Object.values(counted)) totals[name] = Math.max(0, totals[name])
+  if (totals) for (const name of Object.values(countOf)) totals[name] = Math.max(0, totals[name])
   return totals
 }
 

@@ -3,8 +3,8 @@ import { useMemo } from 'react'
 import { useCall } from '../../../kit/calls/query.ts'
 import { readTotals } from './move-totals.ts'
 
-/** How many chats each tab has, or how many the search finds, whatever the other filters; null where that is not known. */
-export function useTotals(companyId: string, search: string): ChatTotals | null {
-  const { data } = useCall(inboxCalls.getChatTotals, { companyId, ...(search !== '' && { searchFilter: search }) })
+/** How many chats each tab has, whatever its filters; null where that is not known. */
+export function useTotals(companyId: string): ChatTotals | null {
+  const { data } = useCall(inboxCalls.getChatTotals, { companyId })
   return useMemo(() => (data === undefined ? null : readTotals(data)), [data])
 }

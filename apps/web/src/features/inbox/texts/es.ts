@@ -20,6 +20,7 @@ export const es: InboxTexts = {
     moreOn: (count) => `Más filtros, ${count} en uso`,
     fewer: 'Menos filtros',
     status: 'Estado',
+    allStatuses: 'todas',
     department: 'Departamento',
     number: 'Número',
     tag: 'Etiqueta',
@@ -29,11 +30,10 @@ export const es: InboxTexts = {
     snoozed: 'Pospuestas',
     scheduled: 'Programadas…',
     system: 'Chatbot',
-    search: (words) => `Búsqueda: ${words}`,
     remove: (filter) => `Quitar el filtro ${filter}`,
     clear: 'Quitar los filtros',
   },
-  statuses: { Open: 'Abiertas', Pending: 'Pendientes', Expired: 'Vencidas', Closed: 'Cerradas' },
+  statuses: { Open: 'Abiertas', Pending: 'En cola', Expired: 'Vencidas', Closed: 'Cerradas' },
   found: (count, written) => (count === 1 ? '1 conversación' : `${written} conversaciones`),
   news: (count, written) => (count === 1 ? '1 nueva' : `${written} nuevas`),
   failed: '¡Error al cargar las conversaciones!',
@@ -78,13 +78,9 @@ export const es: InboxTexts = {
   nothing: {
     offline: (isMasked) =>
       `Sin internet: solo aparecen conversaciones que este navegador conoce, por nombre y número${isMasked ? ' completo' : ''}.`,
-    elsewhere: (count, tab) => `Ver ${count} en ${tab}`,
-    notHere: (words, tab) => `Nada en ${tab} para “${words}”`,
-    alsoClosed: 'Buscar también en las cerradas',
-    inOtherTabs: 'La búsqueda encontró conversaciones en otras pestañas.',
     found: (words) => `Ninguna conversación con “${words}”`,
     filtered: 'Ninguna conversación con estos filtros',
-    body: (isMasked) => `Busca por nombre o número${isMasked ? ' completo' : ''}, o quita un filtro:`,
+    body: 'Quita un filtro:',
   },
   choose: { title: 'Elige una conversación', body: 'Sus mensajes aparecen aquí, y respondes en el mismo lugar.' },
   notFound: {
@@ -138,6 +134,6 @@ export const es: InboxTexts = {
     mine: 'Mías',
     queue: 'Cola',
     others: 'Otras',
-    walk: 'Ir a la lista y recorrerla',
+    walk: 'Navegar por la lista',
   },
 }

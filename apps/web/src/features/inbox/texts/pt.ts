@@ -2,7 +2,7 @@ export const pt = {
   title: 'Conversas',
   one: 'Conversa',
   list: 'Lista de conversas',
-  tabs: { label: 'Conversas', mine: 'Meus', queue: 'Fila', others: 'Outros' },
+  tabs: { label: 'Conversas', mine: 'Minhas', queue: 'Fila', others: 'Outras' },
   rows: { mine: 'Suas conversas', queue: 'Conversas na fila', others: 'Conversas de outras pessoas' },
   notifications: 'Sons e notificações',
   order: (now: string) => `Mudar a ordem: ${now.toLowerCase()}`,
@@ -18,6 +18,7 @@ export const pt = {
     moreOn: (count: number) => `Mais filtros, ${count} em uso`,
     fewer: 'Menos filtros',
     status: 'Status',
+    allStatuses: 'todas',
     department: 'Departamento',
     number: 'Número',
     tag: 'Etiqueta',
@@ -27,11 +28,10 @@ export const pt = {
     snoozed: 'Adiadas',
     scheduled: 'Agendadas…',
     system: 'Chatbot',
-    search: (words: string) => `Busca: ${words}`,
     remove: (filter: string) => `Remover o filtro ${filter}`,
     clear: 'Limpar filtros',
   },
-  statuses: { Open: 'Abertas', Pending: 'Pendentes', Expired: 'Expiradas', Closed: 'Encerradas' },
+  statuses: { Open: 'Abertas', Pending: 'Na fila', Expired: 'Expiradas', Closed: 'Encerradas' },
   found: (count: number, written: string) => (count === 1 ? '1 conversa' : `${written} conversas`),
   news: (count: number, written: string) => (count === 1 ? '1 nova' : `${written} novas`),
   failed: 'Erro ao carregar as conversas!',
@@ -53,17 +53,17 @@ export const pt = {
     queue: {
       title: 'Fila zerada',
       body: 'Nenhuma conversa esperando. Novas conversas aparecem aqui na hora.',
-      action: 'Ver meus atendimentos',
+      action: 'Ver minhas conversas',
     },
     others: {
       title: 'Nenhuma conversa com outras pessoas',
       body: 'As conversas que estão com colegas ou com o chatbot aparecem aqui.',
-      action: 'Ver meus atendimentos',
+      action: 'Ver minhas conversas',
     },
     nobody: {
       title: 'Ninguém para acompanhar ainda',
       body: 'Quando outra pessoa trabalhar em um departamento seu, as conversas dela aparecem aqui.',
-      action: 'Ver meus atendimentos',
+      action: 'Ver minhas conversas',
     },
   },
   next: {
@@ -76,13 +76,9 @@ export const pt = {
   nothing: {
     offline: (isMasked: boolean) =>
       `Sem internet: só aparecem conversas que este navegador conhece, pelo nome e pelo número${isMasked ? ' inteiro' : ''}.`,
-    elsewhere: (count: string, tab: string) => `Ver ${count} em ${tab}`,
-    notHere: (words: string, tab: string) => `Nada em ${tab} para “${words}”`,
-    alsoClosed: 'Buscar também nas encerradas',
-    inOtherTabs: 'A busca encontrou conversas em outras abas.',
     found: (words: string) => `Nenhuma conversa com “${words}”`,
     filtered: 'Nenhuma conversa com estes filtros',
-    body: (isMasked: boolean) => `Busque por nome ou número${isMasked ? ' inteiro' : ''}, ou remova um filtro:`,
+    body: 'Remova um filtro:',
   },
   choose: { title: 'Escolha uma conversa', body: 'As mensagens aparecem aqui, e você responde no mesmo lugar.' },
   notFound: {
@@ -132,11 +128,11 @@ export const pt = {
   keys: {
     group: 'Lista de conversas',
     search: 'Buscar conversas',
-    go: 'Ir para Meus (M), Fila (F) ou Outros (O)',
-    mine: 'Meus',
+    go: 'Ir para Minhas (M), Fila (F) ou Outras (O)',
+    mine: 'Minhas',
     queue: 'Fila',
-    others: 'Outros',
-    walk: 'Ir para a lista e andar nela',
+    others: 'Outras',
+    walk: 'Navegar pela lista',
   },
 }
 

@@ -1,8 +1,8 @@
 import { inboxCalls } from '@prosa/contract/inbox/calls'
-import { screen, waitFor, within } from '@testing-library/react'
+import { screen, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { aChat, aChatPage, aMessage, ownMessage } from '../../../testing/samples/chat-samples.ts'
-import { showLog, theScroller } from '../../../testing/show-log.tsx'
+import { showLog } from '../../../testing/show-log.tsx'
 
 const plan = {
   mediaId: 'plan',
@@ -53,15 +53,5 @@ describe('what is forwarded', () => {
     const dialog = within(await screen.findByRole('dialog', { name: 'Encaminhar mensagem' }))
     await dialog.findByRole('radio', { name: /Otávio Brandão/ })
     expect(dialog.queryByRole('radio', { name: /Lúcia Andrade/ })).toBeNull()
-  })
-})
-
-describe('the day over the log', () => {
-  it('leaves the words to be read when nobody scrolls any more', async () => {
-    await showLog(Array.from({ length: 40 }, (_, at) => aMessage(`m${at}`, { time: 1_000 * at })))
-    await theScroller()
-    const day = () => document.querySelector('[data-floats]')?.getAttribute('data-floats')
-    expect(day()).toBe('moving')
-    await waitFor(() => expect(day()).toBe('still'), { timeout: 4_000 })
   })
 })

@@ -1,4 +1,3 @@
-import { writeDate, writeHour } from '@prosa/contract/formats/time/date'
 import type { Message } from '@prosa/contract/messages/model'
 import { MessageStatus } from '@prosa/contract/messages/states'
 import { IconAlertTriangle } from '@tabler/icons-react'
@@ -6,7 +5,7 @@ import { useTexts } from '../../../kit/i18n.ts'
 import { StatusTick, type TickStatus } from '../../../ui/marks/status-tick.tsx'
 import { Flyout } from '../../../ui/menus/flyout.tsx'
 import { useUiTexts } from '../../../ui/ui-texts.ts'
-import { MessageTimelineLater } from '../later-parts.tsx'
+import { MessageTimelineLater, ScheduledTimeLater } from '../later-parts.tsx'
 import styles from '../messages.module.css'
 import { messagesTexts } from '../messages-texts.ts'
 
@@ -29,7 +28,7 @@ export function MessageState({ message, timeZone }: { message: Message; timeZone
   return (
     <>
       {statusDetail === 'scheduled' && scheduledAt !== undefined && (
-        <span>{texts.scheduled(`${writeDate(scheduledAt, timeZone)} ${writeHour(scheduledAt, timeZone)}`)}</span>
+        <ScheduledTimeLater at={scheduledAt} timeZone={timeZone} />
       )}
       <Flyout
         position="bottom-end"

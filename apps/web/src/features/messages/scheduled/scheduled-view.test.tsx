@@ -79,7 +79,7 @@ describe('[ME54] for a time after the window', () => {
     await page.user.type(await screen.findByRole('textbox', { name: 'Enviar quando' }), 'em 3 dias')
     await page.user.click(await screen.findByRole('button', { name: 'Agendar um template' }))
     await screen.findByRole('dialog', { name: 'Agendar template' })
-    await screen.findByText(/^Será enviado em .*, no lugar da mensagem agendada\.$/)
+    await screen.findByText(/^Envio agendado: .+, no lugar da mensagem agendada\.$/)
     await page.user.click(await screen.findByRole('radio', { name: /^Retorno/ }))
     await page.user.click(screen.getByRole('button', { name: /^Agendar template/ }))
   }

@@ -1,21 +1,23 @@
 import type { SearchTexts } from './pt.ts'
 
 export const en: SearchTexts = {
-  sections: { label: 'Where to search', chats: 'Conversations', messages: 'Messages', notes: 'Notes' },
+  sections: { label: 'Where to search', all: 'All', messages: 'Messages', notes: 'Notes' },
+  groups: { contacts: 'Contacts', chats: 'Chats', messages: 'Messages', notes: 'Notes' },
+  all: (count) => `See ${count}`,
   orders: { label: 'Order of the results', newest: 'Newest', best: 'Most relevant' },
-  whole: (found, words) => `See ${found} messages with “${words}”`,
-  one: (words) => `See 1 message with “${words}”`,
   rows: { messages: 'Messages found', notes: 'Notes found' },
   found: {
     messages: (count) => (count === '1' ? '1 message found' : `${count} messages found`),
     notes: (count) => (count === '1' ? '1 note found' : `${count} notes found`),
   },
-  failed: { messages: 'Error searching the messages!', notes: 'Error searching the notes!' },
+  failed: { chats: 'Error searching the chats!', messages: 'Error searching the messages!', notes: 'Error searching the notes!' },
   offline: {
     title: 'No internet',
-    body: 'Searching messages and notes needs the connection. The conversations that this browser knows stay in the list.',
+    body: 'Searching messages and notes needs the connection. The chats that this browser knows stay in the list.',
   },
   none: {
+    anywhere: (words) => `Nothing found for “${words}”`,
+    anywhereBody: 'Search by name, number or words of a message.',
     messages: (words) => `No message with “${words}”`,
     notes: (words) => `No note with “${words}”`,
     until: (date) => `Nothing found back to ${date}`,
@@ -28,8 +30,8 @@ export const en: SearchTexts = {
   customer: 'Customer',
   company: 'Company',
   contactNote: 'Note about the contact',
-  noChat: 'No conversation that you can see',
-  onlyChats: 'With filters, only notes of conversations are shown.',
+  noChat: 'No chat that you can see',
+  onlyChats: 'With filters, only notes of chats are shown.',
   filters: {
     label: 'Filters of the search',
     more: 'More filters',

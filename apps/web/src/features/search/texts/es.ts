@@ -1,21 +1,27 @@
 import type { SearchTexts } from './pt.ts'
 
 export const es: SearchTexts = {
-  sections: { label: 'Dónde buscar', chats: 'Conversaciones', messages: 'Mensajes', notes: 'Notas' },
+  sections: { label: 'Dónde buscar', all: 'Todo', messages: 'Mensajes', notes: 'Notas' },
+  groups: { contacts: 'Contactos', chats: 'Conversaciones', messages: 'Mensajes', notes: 'Notas' },
+  all: (count) => `Ver ${count}`,
   orders: { label: 'Orden de los resultados', newest: 'Más recientes', best: 'Más relevantes' },
-  whole: (found, words) => `Ver ${found} mensajes con “${words}”`,
-  one: (words) => `Ver 1 mensaje con “${words}”`,
   rows: { messages: 'Mensajes encontrados', notes: 'Notas encontradas' },
   found: {
     messages: (count) => (count === '1' ? '1 mensaje encontrado' : `${count} mensajes encontrados`),
     notes: (count) => (count === '1' ? '1 nota encontrada' : `${count} notas encontradas`),
   },
-  failed: { messages: '¡Error al buscar en los mensajes!', notes: '¡Error al buscar en las notas!' },
+  failed: {
+    chats: '¡Error al buscar en las conversaciones!',
+    messages: '¡Error al buscar en los mensajes!',
+    notes: '¡Error al buscar en las notas!',
+  },
   offline: {
     title: 'Sin internet',
     body: 'La búsqueda en mensajes y notas necesita la conexión. Las conversaciones que este navegador conoce siguen en la lista.',
   },
   none: {
+    anywhere: (words) => `Nada encontrado para “${words}”`,
+    anywhereBody: 'Busca por nombre, número o palabras de un mensaje.',
     messages: (words) => `Ningún mensaje con “${words}”`,
     notes: (words) => `Ninguna nota con “${words}”`,
     until: (date) => `Nada encontrado hasta el ${date}`,

@@ -1,19 +1,21 @@
 export const pt = {
-  sections: { label: 'Onde buscar', chats: 'Conversas', messages: 'Mensagens', notes: 'Notas' },
+  sections: { label: 'Onde buscar', all: 'Tudo', messages: 'Mensagens', notes: 'Notas' },
+  groups: { contacts: 'Contatos', chats: 'Conversas', messages: 'Mensagens', notes: 'Notas' },
+  all: (count: string) => `Ver ${count}`,
   orders: { label: 'Ordem dos resultados', newest: 'Mais recentes', best: 'Mais relevantes' },
-  whole: (found: string, words: string) => `Ver ${found} mensagens com “${words}”`,
-  one: (words: string) => `Ver 1 mensagem com “${words}”`,
   rows: { messages: 'Mensagens encontradas', notes: 'Notas encontradas' },
   found: {
     messages: (count: string) => (count === '1' ? '1 mensagem encontrada' : `${count} mensagens encontradas`),
     notes: (count: string) => (count === '1' ? '1 nota encontrada' : `${count} notas encontradas`),
   },
-  failed: { messages: 'Erro ao buscar nas mensagens!', notes: 'Erro ao buscar nas notas!' },
+  failed: { chats: 'Erro ao buscar nas conversas!', messages: 'Erro ao buscar nas mensagens!', notes: 'Erro ao buscar nas notas!' },
   offline: {
     title: 'Sem internet',
     body: 'A busca em mensagens e notas precisa da conexão. As conversas que este navegador conhece continuam na lista.',
   },
   none: {
+    anywhere: (words: string) => `Nada encontrado para “${words}”`,
+    anywhereBody: 'Busque por nome, número ou palavras de uma mensagem.',
     messages: (words: string) => `Nenhuma mensagem com “${words}”`,
     notes: (words: string) => `Nenhuma nota com “${words}”`,
     until: (date: string) => `Nada encontrado até ${date}`,

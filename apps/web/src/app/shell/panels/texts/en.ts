@@ -1,9 +1,10 @@
 import type { FixedKeyTexts } from './pt.ts'
 
 export const en: FixedKeyTexts = {
+  after: { label: 'After closing, transferring or snoozing', next: 'Open the next chat', list: 'Back to the list' },
   group: 'Lists, layers and the text box',
   keys: {
-    walk: 'Walk through the list',
+    walk: 'Next or previous row',
     open: 'Open the chat',
     select: 'Select the row',
     close: 'Close the layer or clear the selection',

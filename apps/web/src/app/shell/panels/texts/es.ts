@@ -1,9 +1,10 @@
 import type { FixedKeyTexts } from './pt.ts'
 
 export const es: FixedKeyTexts = {
+  after: { label: 'Al cerrar, transferir o posponer', next: 'Abrir la siguiente', list: 'Volver a la lista' },
   group: 'Listas, capas y el cuadro de texto',
   keys: {
-    walk: 'Recorrer la lista',
+    walk: 'Fila siguiente o anterior',
     open: 'Abrir la conversación',
     select: 'Seleccionar la fila',
     close: 'Cerrar la capa o quitar la selección',

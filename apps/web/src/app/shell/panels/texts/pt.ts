@@ -1,7 +1,8 @@
 export const pt = {
+  after: { label: 'Ao encerrar, transferir ou adiar', next: 'Abrir a próxima', list: 'Voltar à lista' },
   group: 'Listas, camadas e a caixa de texto',
   keys: {
-    walk: 'Andar na lista',
+    walk: 'Linha seguinte ou anterior',
     open: 'Abrir a conversa',
     select: 'Selecionar a linha',
     close: 'Fechar a camada ou limpar a seleção',

@@ -3,11 +3,12 @@ import type { ClosingTexts } from './pt.ts'
 export const en: ClosingTexts = {
   title: 'Close with a reason',
   reason: 'Reason',
+  optionalReason: 'Reason (optional)',
   hint: 'It stays in the history of the chat, for the team only.',
   last: 'Last reasons used',
-  required: 'Write the reason, or close without one with the Close button.',
   asked: {
     title: 'Close chat',
+    byDepartment: 'Required: the department asks for a reason.',
     reasonNeeded: 'Write the reason: the department asks for one.',
     search: 'Search reasons',
     choose: 'Choose a reason of the list.',

@@ -3,11 +3,12 @@ import type { ClosingTexts } from './pt.ts'
 export const es: ClosingTexts = {
   title: 'Cerrar con motivo',
   reason: 'Motivo',
+  optionalReason: 'Motivo (opcional)',
   hint: 'Queda en el historial de la conversación, solo para el equipo.',
   last: 'Últimos motivos usados',
-  required: 'Escribe el motivo, o cierra sin él con el botón Cerrar.',
   asked: {
     title: 'Cerrar conversación',
+    byDepartment: 'Obligatorio: el departamento pide un motivo.',
     reasonNeeded: 'Escribe el motivo: el departamento pide uno.',
     search: 'Buscar un motivo',
     choose: 'Elige un motivo de la lista.',

@@ -1,11 +1,12 @@
 export const pt = {
   title: 'Encerrar com motivo',
   reason: 'Motivo',
+  optionalReason: 'Motivo (opcional)',
   hint: 'Fica no histórico da conversa, só para a equipe.',
   last: 'Últimos motivos usados',
-  required: 'Escreva o motivo, ou encerre sem ele pelo botão Encerrar.',
   asked: {
     title: 'Encerrar conversa',
+    byDepartment: 'Obrigatório: o departamento pede um motivo.',
     reasonNeeded: 'Escreva o motivo: o departamento pede um.',
     search: 'Buscar motivo',
     choose: 'Escolha um motivo da lista.',

@@ -3,7 +3,7 @@ import type { SnoozeTexts } from './pt.ts'
 export const es: SnoozeTexts = {
   title: 'Posponer conversación',
   verb: 'Posponer',
-  body: 'Sale de Míos y vuelve a su hora, o en cuanto el cliente escriba.',
+  body: 'La conversación sale de tu lista y vuelve a la hora elegida, o antes, si el cliente escribe.',
   presets: 'Horarios listos',
   presetOf: {
     hour: 'En 1 hora',

@@ -1,7 +1,7 @@
 export const pt = {
   title: 'Adiar conversa',
   verb: 'Adiar',
-  body: 'Ela sai de Meus e volta na hora, ou assim que o cliente escrever.',
+  body: 'A conversa sai da sua lista e volta no horário escolhido, ou antes, se o cliente escrever.',
   presets: 'Horários prontos',
   presetOf: {
     hour: 'Em 1 hora',

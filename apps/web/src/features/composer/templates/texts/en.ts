@@ -3,8 +3,8 @@ import type { TemplateFormTexts } from './pt.ts'
 export const en: TemplateFormTexts = {
   later: {
     title: 'Schedule template',
-    plannedFor: (when) => `It will be sent at ${when}.`,
-    insteadAt: (when) => `It will be sent at ${when}, in place of the scheduled message.`,
+    plannedFor: (when) => `Scheduled to send: ${when}.`,
+    insteadAt: (when) => `Scheduled to send: ${when}, in place of the scheduled message.`,
   },
   card: (number, label) => `Card ${number} · ${label}`,
   special: {

@@ -3,8 +3,8 @@ import type { TemplateFormTexts } from './pt.ts'
 export const es: TemplateFormTexts = {
   later: {
     title: 'Programar plantilla',
-    plannedFor: (when) => `Se enviará el ${when}.`,
-    insteadAt: (when) => `Se enviará el ${when}, en lugar del mensaje programado.`,
+    plannedFor: (when) => `Envío programado: ${when}.`,
+    insteadAt: (when) => `Envío programado: ${when}, en lugar del mensaje programado.`,
   },
   card: (number, label) => `Tarjeta ${number} · ${label}`,
   special: {

@@ -1,8 +1,8 @@
 export const pt = {
   later: {
     title: 'Agendar template',
-    plannedFor: (when: string) => `Será enviado em ${when}.`,
-    insteadAt: (when: string) => `Será enviado em ${when}, no lugar da mensagem agendada.`,
+    plannedFor: (when: string) => `Envio agendado: ${when}.`,
+    insteadAt: (when: string) => `Envio agendado: ${when}, no lugar da mensagem agendada.`,
   },
   card: (number: number, label: string) => `Cartão ${number} · ${label}`,
   special: {

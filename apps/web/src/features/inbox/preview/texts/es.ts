@@ -3,7 +3,7 @@ import type { PreviewTexts } from './pt.ts'
 export const es: PreviewTexts = {
   title: 'Vista previa en vivo',
   looks: { light: 'Clara', dark: 'Oscura', phone: 'Teléfono' },
-  tabs: { mine: 'Míos', queue: 'Cola', others: 'Otros' },
+  tabs: { mine: 'Mías', queue: 'Cola', others: 'Otras' },
   people: [
     { name: 'Lucía Andrade', words: '¡Llegó perfecto, me encantó!' },
     { name: 'Panadería Central', words: '¿Emiten factura?' },

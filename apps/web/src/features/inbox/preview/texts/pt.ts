@@ -8,7 +8,7 @@ const people: [Person, Person, Person] = [
 export const pt = {
   title: 'Prévia ao vivo',
   looks: { light: 'Claro', dark: 'Escuro', phone: 'Celular' },
-  tabs: { mine: 'Meus', queue: 'Fila', others: 'Outros' },
+  tabs: { mine: 'Minhas', queue: 'Fila', others: 'Outras' },
   people,
   answer: 'Que bom, Lúcia! Conte com a gente.',
   close: 'Encerrar',

@@ -5,6 +5,7 @@ export const en: SlaTexts = {
   left: (kind, left, until) => `${kind}: ${left} left, due by ${until}`,
   late: (kind, late, until) => `${kind}: ${late} late, it was due by ${until}`,
   since: (late) => `${late} late`,
+  ago: (late) => `${late} ago`,
   filter: 'SLA',
   filters: { due: 'By deadline', soon: 'Due soon', over: 'Late' },
 }
