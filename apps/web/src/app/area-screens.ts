@@ -30,5 +30,6 @@ export const areaScreens = {
   S041: async () => ({ default: (await import('./icons/icons-screen.tsx')).IconsScreen }),
   S013: async () => ({ default: (await import('../features/company/maintenance-screen.tsx')).MaintenanceScreen }),
   X009: async () => ({ default: (await import('../features/agents/passwords/choose-password-screen.tsx')).ChoosePasswordScreen }),
+  X011: async () => ({ default: (await import('./help/help-with-labels.tsx')).HelpWithLabels }),
   X003: async () => ({ default: (await import('../features/demo/demo-mail-screen.tsx')).DemoMailScreen }),
 } satisfies Record<string, LoadScreen>

@@ -1,5 +1,8 @@
+import { Link } from '@tanstack/react-router'
 import { Fragment } from 'react'
+import { articleAddress, articleIds, helpAddress, helpTexts } from '../../../features/help/public.ts'
 import { textsOf, useTexts } from '../../../kit/i18n.ts'
+import { useSessionData } from '../../../kit/session/session-data.ts'
 import { switchSingleKeys, useShortcuts, useSingleKeys } from '../../../kit/shortcuts.ts'
 import { Switch } from '../../../ui/choices/switch.tsx'
 import { Modal } from '../../../ui/layers/modal.tsx'
@@ -32,7 +35,7 @@ const fixedKeys: readonly [name: keyof FixedKeyTexts['keys'], ...keys: string[]]
 
 type Props = { opened: boolean; onClose: () => void }
 
-/** The keys that work on the open page, those that work wherever the focus is, and the switch for single-letter keys. */
+/** The help articles, the keys that work on the open page, those that work wherever the focus is, and the switch for single-letter keys. */
 export function ShortcutsHelp({ opened, onClose }: Props) {
   const texts = useTexts(shellTexts).shortcuts
   const fixed = useTexts(fixedKeyTexts)
@@ -41,6 +44,7 @@ export function ShortcutsHelp({ opened, onClose }: Props) {
   return (
     <Modal opened={opened} onClose={onClose} title={texts.title}>
       <div className={styles.groups}>
+        <Articles onOpened={onClose} />
         {[...Map.groupBy(active, ({ group }) => group)].map(([group, shortcuts]) => (
           <section key={group} className={styles.group}>
             <h3 className={styles.title}>{group}</h3>
@@ -64,6 +68,30 @@ export function ShortcutsHelp({ opened, onClose }: Props) {
         <Switch label={texts.singleKeys} description={texts.singleKeysDetail} value={singleKeys} onChange={switchSingleKeys} />
       </div>
     </Modal>
+  )
+}
+
+/** The help articles, before the keys. */
+function Articles({ onOpened }: { onOpened: () => void }) {
+  const texts = useTexts(helpTexts)
+  const companyId = useSessionData()?.companyId
+  if (!companyId) return null
+  return (
+    <section className={styles.group}>
+      <h3 className={styles.title}>{texts.list}</h3>
+      <ul className={styles.articles}>
+        {articleIds.map((id) => (
+          <li key={id}>
+            <Link className={styles.article} to={articleAddress(companyId, id)} onClick={onOpened}>
+              {texts.articles[id].title}
+            </Link>
+          </li>
+        ))}
+      </ul>
+      <Link className={styles.article} to={helpAddress(companyId)} onClick={onOpened}>
+        {texts.searchAll}
+      </Link>
+    </section>
   )
 }
 

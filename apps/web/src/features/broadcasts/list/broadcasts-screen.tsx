@@ -8,6 +8,7 @@ import { AddButton } from '../../../ui/buttons/add-button.tsx'
 import { PageBody } from '../../../ui/page/page-body.tsx'
 import { PageHead } from '../../../ui/page/page-head.tsx'
 import { Tabs } from '../../../ui/page/tabs.tsx'
+import { HelpLink } from '../../help/public.ts'
 import { unmade, wizardAddress } from '../broadcast-address.ts'
 import { BroadcastsLayers, type OpenLayer } from './broadcasts-layers.tsx'
 import styles from './broadcasts-screen.module.css'
@@ -38,7 +39,11 @@ function BroadcastsOf({ data: { companyId } }: { data: SessionData }) {
   useShortcut('N', open === null ? begin : null, { group: texts.title, text: texts.add })
   return (
     <>
-      <PageHead title={texts.title} actions={<AddButton ref={add} label={texts.add} onClick={begin} />} />
+      <PageHead
+        title={texts.title}
+        count={<HelpLink article="broadcasts" />}
+        actions={<AddButton ref={add} label={texts.add} onClick={begin} />}
+      />
       <PageBody>
         <div className={styles.screen}>
           <FigureCards companyId={companyId} />
