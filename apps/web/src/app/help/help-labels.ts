@@ -24,13 +24,10 @@ const labels: Record<LabelKey, (language: Language) => string> = {
   transfer: (language) => from.chatsTexts[language].verbs.transfer,
   snooze: (language) => from.snoozesTexts[language].verb,
   closeChat: (language) => from.chatsTexts[language].verbs.close,
-  reopen: (language) => from.chatsTexts[language].verbs.reopen,
   messageBox: (language) => from.composerTexts[language].label,
-  sendMessage: (language) => from.composerTexts[language].send,
   attach: (language) => from.composerTexts[language].attach,
   record: (language) => from.composerTexts[language].record,
   note: (language) => from.composerTexts[language].note,
-  contactPanel: (language) => from.chatsTexts[language].panel,
   composerQuick: (language) => from.composerTexts[language].quick,
   composerTemplates: (language) => from.composerTexts[language].templates,
   connectNumber: (language) => from.numbersTexts[language].add,
@@ -129,7 +126,6 @@ const labels: Record<LabelKey, (language: Language) => string> = {
   eraseVerb: (language) => from.privacyTexts[language].eraseVerb,
   maskContacts: (language) => from.maskingTexts[language].label,
   rehearseRetention: (language) => from.retentionTexts[language].rehearse,
-  archive: (language) => from.companyDataTexts[language].make,
 }
 
 function sectionName(language: Language, section: keyof (typeof from.settingsTexts)['pt']['sections']) {

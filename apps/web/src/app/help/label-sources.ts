@@ -111,11 +111,6 @@ export const retentionTexts = textsOf({
   en: () => import('../../features/retention/texts/en.ts'),
   es: () => import('../../features/retention/texts/es.ts'),
 })
-export const companyDataTexts = textsOf({
-  pt: () => import('../../features/company-data/texts/pt.ts'),
-  en: () => import('../../features/company-data/texts/en.ts'),
-  es: () => import('../../features/company-data/texts/es.ts'),
-})
 export const rareUiTexts = textsOf({
   pt: () => import('../../ui/rare/texts/pt.ts'),
   en: () => import('../../ui/rare/texts/en.ts'),

@@ -25,13 +25,10 @@ export const labelKeys = [
   'transfer',
   'snooze',
   'closeChat',
-  'reopen',
   'messageBox',
-  'sendMessage',
   'attach',
   'record',
   'note',
-  'contactPanel',
   'composerQuick',
   'composerTemplates',
   // Numbers.
@@ -139,7 +136,6 @@ export const labelKeys = [
   'eraseVerb',
   'maskContacts',
   'rehearseRetention',
-  'archive',
 ] as const
 
 export type LabelKey = (typeof labelKeys)[number]
