@@ -1,4 +1,4 @@
-export { type ArticleId, articleAddress, articleIds, articles, findArticleId, helpAddress } from './articles.ts'
+export { type ArticleId, articleAddress, articleIds, helpAddress } from './articles.ts'
 export { findArticles } from './find-articles.ts'
 export { HelpLink } from './help-link.tsx'
 export { helpTexts } from './help-texts.ts'

@@ -32,7 +32,7 @@ export function TemplatesHead({ companyId, sync, onLayer }: Props) {
   return (
     <PageHead
       title={texts.title}
-      count={<HelpLink article="templates" />}
+      count={!isPhone && <HelpLink article="templates" />}
       detail={<LastSync {...{ companyId, onLayer }} />}
       actions={
         <>
