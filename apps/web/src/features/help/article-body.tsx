@@ -2,11 +2,12 @@ import { Link } from '@tanstack/react-router'
 import { Fragment } from 'react'
 import { useTexts } from '../../kit/i18n.ts'
 import { Alert } from '../../ui/alerts/alert.tsx'
-import { type ArticleId, articleAddress, articles } from './articles.ts'
+import { type ArticleId, articles } from './articles.ts'
+import { articleAddress } from './help-link.tsx'
 import styles from './help-screen.module.css'
 import type { HelpProps } from './help-screen.tsx'
 import { helpTexts } from './help-texts.ts'
-import { markedLabels, splitLabels } from './marked-labels.ts'
+import { markedLabels, splitLabels } from './label-keys.ts'
 
 type Props = HelpProps & { id: ArticleId }
 

@@ -18,7 +18,3 @@ export const articleIds = Object.keys(articles) as ArticleId[]
 
 /** The article of an address, or null where the address names none. */
 export const findArticleId = (name: string | undefined): ArticleId | null => articleIds.find((id) => id === name) ?? null
-
-export const helpAddress = (companyId: string): string => `/${encodeURIComponent(companyId)}/help`
-
-export const articleAddress = (companyId: string, id: ArticleId): string => `${helpAddress(companyId)}/${id}`

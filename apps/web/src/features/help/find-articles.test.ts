@@ -3,8 +3,7 @@ import { languages } from '../../kit/i18n.ts'
 import { articleIds, articles } from './articles.ts'
 import { findArticles } from './find-articles.ts'
 import { helpTexts } from './help-texts.ts'
-import { type HelpLabels, labelKeys } from './label-keys.ts'
-import { markedLabels, splitLabels } from './marked-labels.ts'
+import { type HelpLabels, labelKeys, markedLabels, splitLabels } from './label-keys.ts'
 
 const plain = Object.fromEntries(labelKeys.map((key) => [key, key])) as HelpLabels
 const found = (search: string, language: (typeof languages)[number] = 'pt') => findArticles(helpTexts[language], plain, search)

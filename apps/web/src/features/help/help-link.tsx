@@ -2,8 +2,12 @@ import { IconHelpCircle } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import { useSessionData } from '../../kit/session/session-data.ts'
 import { useUiTexts } from '../../ui/ui-texts.ts'
-import { type ArticleId, articleAddress } from './articles.ts'
+import type { ArticleId } from './articles.ts'
 import styles from './help-link.module.css'
+
+export const helpAddress = (companyId: string): string => `/${encodeURIComponent(companyId)}/help`
+
+export const articleAddress = (companyId: string, id: ArticleId): string => `${helpAddress(companyId)}/${id}`
 
 /** A small link from a screen to its article. */
 export function HelpLink({ article }: { article: ArticleId }) {

@@ -1,12 +1,15 @@
 import type { SessionData } from '@prosa/contract/session/session-data'
-import { useParams, useRouter } from '@tanstack/react-router'
+import { IconHelpCircle } from '@tabler/icons-react'
+import { Link, useParams, useRouter } from '@tanstack/react-router'
 import { useTexts } from '../../kit/i18n.ts'
+import { Button } from '../../ui/buttons/button.tsx'
 import { PageBody } from '../../ui/page/page-body.tsx'
 import { type Crumb, PageHead } from '../../ui/page/page-head.tsx'
+import { EmptyState } from '../../ui/states/empty-state.tsx'
 import { ArticleBody } from './article-body.tsx'
-import { ArticleGone } from './article-gone.tsx'
 import { ArticleList } from './article-list.tsx'
-import { findArticleId, helpAddress } from './articles.ts'
+import { findArticleId } from './articles.ts'
+import { helpAddress } from './help-link.tsx'
 import styles from './help-screen.module.css'
 import { helpTexts } from './help-texts.ts'
 import type { HelpLabels, LabelKey } from './label-keys.ts'
@@ -47,5 +50,19 @@ export function HelpScreen(props: HelpProps) {
         <div className={styles.column}>{id ? <ArticleBody key={id} id={id} {...props} /> : <ArticleGone list={list} />}</div>
       </PageBody>
     </>
+  )
+}
+
+/** Shown at the address of an article that does not exist. */
+function ArticleGone({ list }: { list: string }) {
+  const { gone } = useTexts(helpTexts)
+  return (
+    <EmptyState
+      icon={<IconHelpCircle size={26} stroke={1.75} />}
+      title={gone.title}
+      actions={<Button renderRoot={(props) => <Link {...props} to={list} />}>{gone.back}</Button>}
+    >
+      {gone.body}
+    </EmptyState>
   )
 }
