@@ -56,6 +56,7 @@ export const stops: Record<Built, Stop> = {
   X008: { by: 'administrator', there: title('Painéis da empresa') },
   // Without the code of a link.
   X009: { by: 'visitor', there: title('Este link não vale mais') },
+  X011: { by: 'administrator', there: (page) => page.getByRole('list', { name: 'Artigos de ajuda' }) },
 }
 
 export const builtIds = (Object.keys(screens) as ScreenId[]).filter(

@@ -103,6 +103,8 @@ export const screens = {
   X008: { path: '/$companyId/dashboards', allow: 'dashboard', area: 'dashboard' },
   /** The page of a link that `npm run company` prints. */
   X009: { path: '/choose/password/$companyId/$userId', ...anyone },
+  /** The help articles: the list, and one article. */
+  X011: { path: '/$companyId/help', otherPaths: ['/$companyId/help/$articleId'], ...signedIn },
 } as const satisfies Record<string, Screen>
 
 export type ScreenId = keyof typeof screens

@@ -13,6 +13,7 @@ import {
   IconFileImport,
   IconGift,
   IconGiftCard,
+  IconHelpCircle,
   IconKey,
   IconListSearch,
   IconMessages,
@@ -43,6 +44,7 @@ const signs = {
   X005: IconDeviceMobileMessage,
   X007: IconReceipt2,
   X008: IconChartHistogram,
+  X011: IconHelpCircle,
 } as const satisfies Partial<Record<ScreenId, Icon>>
 
 /** Those under construction: named in the condition itself, so that a build leaves them and their signs out. */

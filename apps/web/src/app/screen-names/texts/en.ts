@@ -66,6 +66,7 @@ export const en: ScreenTexts = {
     X007: 'Prices by template',
     X008: 'Company dashboards',
     X009: 'Choose a password',
+    X011: 'Help',
   },
   underConstruction: {
     title: 'This screen is under construction',

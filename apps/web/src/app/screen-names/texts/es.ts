@@ -66,6 +66,7 @@ export const es: ScreenTexts = {
     X007: 'Precios por plantilla',
     X008: 'Paneles de la empresa',
     X009: 'Crear contraseña',
+    X011: 'Ayuda',
   },
   underConstruction: {
     title: 'Esta pantalla está en construcción',

@@ -66,6 +66,7 @@ const names: Record<Exclude<ScreenId, 'S001' | 'S013' | 'S014'>, string> = {
   X007: 'Preços por template',
   X008: 'Painéis da empresa',
   X009: 'Criar senha',
+  X011: 'Ajuda',
 }
 
 export const pt = {

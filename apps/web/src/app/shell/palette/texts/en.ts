@@ -22,6 +22,7 @@ export const en: PaletteTexts = {
   broadcasts: 'Broadcasts',
   messages: 'Messages',
   allMessages: (words) => `See all messages with “${words}”`,
+  articles: 'Help',
   people: 'People',
   silent: 'No signal',
   views: 'Views',
@@ -61,5 +62,6 @@ export const en: PaletteTexts = {
     S057: 'sites',
     X007: 'cost amount rate billing',
     X008: 'reports sites links',
+    X011: 'how to tutorial manual guide support articles',
   },
 }

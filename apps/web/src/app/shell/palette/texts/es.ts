@@ -22,6 +22,7 @@ export const es: PaletteTexts = {
   broadcasts: 'Difusiones',
   messages: 'Mensajes',
   allMessages: (words) => `Ver todos los mensajes con “${words}”`,
+  articles: 'Ayuda',
   people: 'Personas',
   silent: 'Sin señal',
   views: 'Vistas',
@@ -61,5 +62,6 @@ export const es: PaletteTexts = {
     S057: 'sitios',
     X007: 'valor costo tarifa cobro facturación',
     X008: 'informes sitios enlaces',
+    X011: 'cómo hacer tutorial manual duda soporte artículos help',
   },
 }

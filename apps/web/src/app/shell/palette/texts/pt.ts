@@ -20,6 +20,7 @@ export const pt = {
   broadcasts: 'Transmissões',
   messages: 'Mensagens',
   allMessages: (words: string) => `Ver todas as mensagens com “${words}”`,
+  articles: 'Ajuda',
   people: 'Pessoas',
   silent: 'Sem sinal',
   views: 'Visões',
@@ -60,6 +61,7 @@ export const pt = {
     S057: 'sites',
     X007: 'valor custo tarifa cobrança financeiro',
     X008: 'relatórios sites links',
+    X011: 'como fazer tutorial manual dúvida suporte artigos help',
   },
 }
 
