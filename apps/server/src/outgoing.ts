@@ -28,7 +28,8 @@ await runTool(async () => {
       const { wasHeld, undecided } = await confirmLive({ url, publicUrl, choice: chosen })
       if (wasHeld || chosen === null) say(afterConfirm({ wasHeld, undecided }))
       else await choose(url, chosen)
-      if (process.env.OUTGOING === 'held') say('OUTGOING=held is still in the environment: the next start holds outgoing work again. Remove it.')
+      if (process.env.OUTGOING === 'held')
+        say('OUTGOING=held is still in the environment: the next start holds outgoing work again. Remove it.')
       return
     }
     if (chosen !== null) return choose(url, chosen)
@@ -41,7 +42,9 @@ await runTool(async () => {
 async function choose(url: string, choice: HeldChoice): Promise<void> {
   const chosen = await chooseHeld(url, choice)
   if (chosen === null)
-    throw new StartRefusal('There is nothing to choose: outgoing work is still held (end it with --confirm live), or was never held. Nothing was changed.')
+    throw new StartRefusal(
+      'There is nothing to choose: outgoing work is still held (end it with --confirm live), or was never held. Nothing was changed.',
+    )
   say(`✓ "${choice}" is chosen for all companies. ${chosen.undecided} items are left; a running Prosa carries the choice out.`)
 }
 

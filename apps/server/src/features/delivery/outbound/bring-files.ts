@@ -32,7 +32,8 @@ export async function bringFiles(house: House, companyId: string, items: readonl
       rows: wanted.length === 0 ? [] : await listMediaRows(db, companyId, [...new Set(wanted.map(({ mediaId }) => mediaId))]),
     }
   })
-  if (isHeld) brought.results.push(...items.map(({ itemId }): Result => ({ kind: 'later', itemId, reason: heldReason, delayMs: heldPauseMs })))
+  if (isHeld)
+    brought.results.push(...items.map(({ itemId }): Result => ({ kind: 'later', itemId, reason: heldReason, delayMs: heldPauseMs })))
   const rowOf = new Map(rows.map((row) => [row.mediaId, row]))
   await Promise.all(
     [...Map.groupBy(wanted, ({ messageId }) => messageId)].map(async ([messageId, files]) => {

@@ -8,31 +8,31 @@ import { firstInboxRules, type InboxRules } from '@prosa/contract/departments/in
 import { outgoingCalls } from '@prosa/contract/outgoing/calls'
 import { type HeldChoice, type HeldKind, heldChoices, heldKinds } from '@prosa/contract/outgoing/model'
 import { afterEach, beforeAll, describe, expect, it, onTestFinished } from 'vitest'
-import { newId } from '../../kit/db/ids.ts'
-import { put } from '../../kit/queue/queue.ts'
-import { type QueueWorker, startWorker } from '../../kit/queue/queue-worker.ts'
-import { aRunningSession } from '../../testing/scenes/a-chat.ts'
-import type { TestAgent } from '../../testing/scenes/a-company.ts'
-import { holdScene } from '../../testing/scenes/hold-scene.ts'
-import { pushScene } from '../../testing/scenes/push-scene.ts'
-import { runningBroadcasts } from '../../testing/scenes/running-broadcasts.ts'
-import { sendingScene } from '../../testing/scenes/sending-scene.ts'
-import { templateScene } from '../../testing/scenes/template-provider-scene.ts'
-import { aMailServer } from '../../testing/stand-ins/a-mail-server.ts'
-import { aProvider, type Provider } from '../../testing/stand-ins/a-provider.ts'
-import { aTemplateProvider } from '../../testing/stand-ins/a-template-provider.ts'
-import { type TestHouse, testHouse } from '../../testing/test-house.ts'
-import { waitUntil } from '../../testing/wait-until.ts'
-import { batchWebhookWorker, batchWorker } from '../batches/jobs.ts'
-import { wakeWorker } from '../chats/snoozes/wake-chats.ts'
-import { outboundWorkers } from '../delivery/outbound/outbound-workers.ts'
-import { awayMessages } from '../entries/public.ts'
-import { notificationWorkers } from '../notifications/jobs.ts'
-import { type Mail, queueMail } from '../notifications/mails/queue-mail.ts'
-import { queueNews } from '../notifications/push/push-queue.ts'
-import { awayWorker } from '../routing/away-worker.ts'
-import { mindSilence } from '../routing/mind-silence.ts'
-import { templateWorker } from '../templates/provider/jobs.ts'
+import { batchWebhookWorker, batchWorker } from './features/batches/jobs.ts'
+import { wakeWorker } from './features/chats/snoozes/wake-chats.ts'
+import { outboundWorkers } from './features/delivery/outbound/outbound-workers.ts'
+import { awayMessages } from './features/entries/public.ts'
+import { notificationWorkers } from './features/notifications/jobs.ts'
+import { type Mail, queueMail } from './features/notifications/mails/queue-mail.ts'
+import { queueNews } from './features/notifications/push/push-queue.ts'
+import { awayWorker } from './features/routing/away-worker.ts'
+import { mindSilence } from './features/routing/mind-silence.ts'
+import { templateWorker } from './features/templates/provider/jobs.ts'
+import { newId } from './kit/db/ids.ts'
+import { put } from './kit/queue/queue.ts'
+import { type QueueWorker, startWorker } from './kit/queue/queue-worker.ts'
+import { aRunningSession } from './testing/scenes/a-chat.ts'
+import type { TestAgent } from './testing/scenes/a-company.ts'
+import { holdScene } from './testing/scenes/hold-scene.ts'
+import { pushScene } from './testing/scenes/push-scene.ts'
+import { runningBroadcasts } from './testing/scenes/running-broadcasts.ts'
+import { sendingScene } from './testing/scenes/sending-scene.ts'
+import { templateScene } from './testing/scenes/template-provider-scene.ts'
+import { aMailServer } from './testing/stand-ins/a-mail-server.ts'
+import { aProvider, type Provider } from './testing/stand-ins/a-provider.ts'
+import { aTemplateProvider } from './testing/stand-ins/a-template-provider.ts'
+import { type TestHouse, testHouse } from './testing/test-house.ts'
+import { waitUntil } from './testing/wait-until.ts'
 
 const { getOutgoing, decideHeldOutgoing } = outgoingCalls
 
@@ -144,9 +144,12 @@ const rows: Record<HeldKind, Row> = {
       const { companyId, admin, agent, chat } = await aShop()
       await house.ask(chatActionCalls.snoozeChat, { companyId, ...chat, until: house.clock.now() + 3_600_000 }, agent)
       await house.superuser`update snoozes set due_at = now() - interval '1 minute' where company_id = ${companyId}`
-      const arrived = async () => (await house.superuser`select 1 from events where company_id = ${companyId} and name = 'chat.woken'`).length
+      const arrived = async () =>
+        (await house.superuser`select 1 from events where company_id = ${companyId} and name = 'chat.woken'`).length
       const state = async () =>
-        (await house.superuser`select 1 from chats where company_id = ${companyId} and snoozed_until is null`).length > 0 ? 'awake' : 'asleep'
+        (await house.superuser`select 1 from chats where company_id = ${companyId} and snoozed_until is null`).length > 0
+          ? 'awake'
+          : 'asleep'
       return { companyId, admin, count: 1, work: () => running(wakeWorker), arrived, state }
     },
   },
