@@ -21,14 +21,14 @@ await runTool(async () => {
   if (confirm !== undefined && confirm !== 'live') throw new StartRefusal(`--confirm takes the word "live".\n\n${help}`)
   const chosen = heldChoices.find((one) => one === choice) ?? null
   if (choice !== undefined && chosen === null) throw new StartRefusal(`--choice takes one of ${heldChoices.join(', ')}.\n\n${help}`)
-  const { publicUrl, ...env } = readDataPlace()
+  const { publicUrl, holdsOutgoing, ...env } = readDataPlace()
   const place = flags['data-dir'] ? { ...env, databaseUrl: null, dataDir: resolve(flags['data-dir']) } : env
   await withDatabase(place, async (url) => {
     if (confirm) {
       const { wasHeld, undecided } = await confirmLive({ url, publicUrl, choice: chosen })
       if (wasHeld || chosen === null) say(afterConfirm({ wasHeld, undecided }))
       else await choose(url, chosen)
-      if (process.env.OUTGOING === 'held')
+      if (holdsOutgoing)
         say('OUTGOING=held is still in the environment: the next start holds outgoing work again. Remove it.')
       return
     }
