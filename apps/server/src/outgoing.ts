@@ -28,8 +28,7 @@ await runTool(async () => {
       const { wasHeld, undecided } = await confirmLive({ url, publicUrl, choice: chosen })
       if (wasHeld || chosen === null) say(afterConfirm({ wasHeld, undecided }))
       else await choose(url, chosen)
-      if (holdsOutgoing)
-        say('OUTGOING=held is still in the environment: the next start holds outgoing work again. Remove it.')
+      if (holdsOutgoing) say('OUTGOING=held is still in the environment: the next start holds outgoing work again. Remove it.')
       return
     }
     if (chosen !== null) return choose(url, chosen)
