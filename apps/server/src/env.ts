@@ -118,6 +118,7 @@ export function readDataPlace(source: Source = process.env) {
     dataDir: resolve(checkout, given(source, 'DATA_DIR') ?? '.data'),
     databaseUrl: readDirectUrl(source, databaseUrl) ?? databaseUrl,
     encryptionKey: given(source, 'ENCRYPTION_KEY'),
+    holdsOutgoing: given(source, 'OUTGOING') === 'held',
     s3Url: readS3Address(source),
     // The program is told where it is looked for and whom to trust, and none of our secrets.
     pgDump: {
