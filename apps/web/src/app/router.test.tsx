@@ -14,7 +14,7 @@ import { openPage } from '../testing/open-page.tsx'
 import { openPersonMenu } from '../testing/open-person-menu.ts'
 import { helena, sessionData, signInAs, startCalmServer } from '../testing/samples/samples.ts'
 import { screens } from './screens.ts'
-import { unbuiltScreens } from './unbuilt-screens.ts'
+import { unbuiltScreens } from '@prosa/contract/unbuilt'
 
 const denied = 'Você não tem permissão para esta ação. Fale com o administrador.'
 const heading = (name: string) => screen.findByRole('heading', { level: 1, name })

@@ -23,7 +23,7 @@ import { bringInsideTexts } from './inside-texts.ts'
 import { redirects } from './redirects.ts'
 import { type Screen, type ScreenId, screens } from './screens.ts'
 import { rememberSides } from './shell/sides.ts'
-import { unbuiltScreens } from './unbuilt-screens.ts'
+import { unbuiltScreens } from '@prosa/contract/unbuilt'
 
 const loadLaterScreens = () => import('./later-screens.ts')
 

@@ -1,5 +1,6 @@
 import type { Allow } from '@prosa/contract/permissions'
 import type { SessionLimit } from '@prosa/contract/session/session-data'
+import { isBuilt } from '@prosa/contract/unbuilt'
 
 /** The entry of the main navigation to which a screen belongs; null where it belongs to none. */
 export type Area = 'chats' | 'contacts' | 'broadcasts' | 'automation' | 'dashboard' | 'prices' | 'developer' | 'simulator' | 'settings'
@@ -83,7 +84,8 @@ export const screens = {
   S054: { path: '/$companyId/developer/integration/rdstation', ...developer },
   S055: { path: '/$companyId/developer/integration/crmbonus', ...developer },
   S056: { path: '/$companyId/developer/integration/valebonus', ...developer },
-  S057: { path: '/$companyId/developer/dashboard', ...developer },
+  /** The entry of the company dashboards leads there until the developer area has pages of its own. */
+  S057: { path: '/$companyId/developer/dashboard', allow: 'developer', area: isBuilt('developerTools') ? 'developer' : 'dashboard' },
   S058: { path: '/$companyId/developer/export', ...developer },
   /** The browser opens them with a token in the query; the server answers the first, and will the second (spec §2). */
   S059: { path: '/messageExport', ...anyone },

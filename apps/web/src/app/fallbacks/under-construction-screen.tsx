@@ -11,7 +11,7 @@ import { usePageTitle } from '../../ui/page/page-title.ts'
 import { EmptyState } from '../../ui/states/empty-state.tsx'
 import { screenTexts } from '../screen-names/screen-texts.ts'
 import { screens } from '../screens.ts'
-import type { unbuiltScreens } from '../unbuilt-screens.ts'
+import type { unbuiltScreens } from '@prosa/contract/unbuilt'
 
 type Props = { id: (typeof unbuiltScreens)[number] }
 

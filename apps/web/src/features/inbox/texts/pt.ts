@@ -57,7 +57,7 @@ export const pt = {
     },
     others: {
       title: 'Nenhuma conversa com outras pessoas',
-      body: 'As conversas que estão com colegas ou com o sistema aparecem aqui.',
+      body: 'As conversas que estão com colegas aparecem aqui.',
       action: 'Ver meus atendimentos',
     },
     nobody: {

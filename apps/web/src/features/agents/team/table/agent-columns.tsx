@@ -36,6 +36,8 @@ type Wanted = {
   departments: (agent: Agent, tabIndex: number) => ReactNode
   permission: (agent: Agent, permission: Permission, tabIndex: number) => ReactNode
   permissionNames: (agent: Agent) => string
+  /** The permissions that have a column. */
+  offered: readonly Permission[]
 }
 
 export function agentColumns(wanted: Wanted): Column<Agent>[] {
@@ -64,7 +66,7 @@ export function agentColumns(wanted: Wanted): Column<Agent>[] {
     nameColumn(wanted),
     status,
     { id: 'departments', head: heads.departments, width: 152, cell: wanted.departments },
-    ...shownPermissions.map(
+    ...shownPermissions.filter((name) => wanted.offered.includes(name)).map(
       (name): Column<Agent> => ({
         id: name,
         head: heads[name],

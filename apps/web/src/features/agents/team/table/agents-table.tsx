@@ -18,6 +18,7 @@ import { AgentPermissionCheck } from '../form/permission-check.tsx'
 import { teamTexts } from '../team-texts.ts'
 import type { ChangeAgent } from '../use-change-agent.ts'
 import type { Team } from '../use-team.ts'
+import { offeredPermissions } from '../form/offered-permissions.ts'
 import { agentColumns } from './agent-columns.tsx'
 import { DepartmentsChip } from './departments-chip.tsx'
 import { sortAgents } from './find-agents.ts'
@@ -74,6 +75,7 @@ export function AgentsTable({ team, ownId, found, filterWords, onClear, change, 
   ]
   const columns = agentColumns({
     ...{ texts, statusWord, ownId, isPhone, onOpen },
+    offered: offeredPermissions((permission) => team.agents.some((agent) => agent[permission])),
     departmentsOf: (agent) => (departmentError ? texts.unknown : departmentSummary(toDepartmentChoice(agent), departmentNames, language)),
     departments: (agent, tabIndex) =>
       departmentError ? (

@@ -1,3 +1,4 @@
+import { isBuilt } from '@prosa/contract/unbuilt'
 import type { TeamTexts } from './pt.ts'
 
 export const en: TeamTexts = {
@@ -98,8 +99,8 @@ export const en: TeamTexts = {
       dashboard: 'see dashboards',
       contact: 'see contacts',
       broadcast: 'send broadcasts',
-      automation: 'build flows and templates',
-      developer: 'use the API',
+      automation: isBuilt('flows') ? 'build flows and templates' : 'create templates',
+      developer: isBuilt('developerTools') ? 'use the API' : 'set up dashboards',
       billing: 'see costs',
     },
     serveAll: 'answer chats of all departments',

@@ -1,3 +1,4 @@
+import { isBuilt } from '@prosa/contract/unbuilt'
 import type { TeamTexts } from './pt.ts'
 
 export const es: TeamTexts = {
@@ -98,8 +99,8 @@ export const es: TeamTexts = {
       dashboard: 'ver paneles',
       contact: 'ver contactos',
       broadcast: 'enviar difusiones',
-      automation: 'crear flujos y plantillas',
-      developer: 'usar la API',
+      automation: isBuilt('flows') ? 'crear flujos y plantillas' : 'crear plantillas',
+      developer: isBuilt('developerTools') ? 'usar la API' : 'registrar paneles',
       billing: 'ver costos',
     },
     serveAll: 'atender conversaciones de todos los departamentos',

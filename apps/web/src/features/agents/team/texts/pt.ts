@@ -1,4 +1,5 @@
 import type { Permission } from '@prosa/contract/permissions'
+import { isBuilt } from '@prosa/contract/unbuilt'
 
 const heads: Record<Permission, string> = {
   admin: 'Admin',
@@ -14,8 +15,8 @@ const deeds: Record<Exclude<Permission, 'admin' | 'agent'>, string> = {
   dashboard: 'ver painéis',
   contact: 'ver contatos',
   broadcast: 'enviar transmissões',
-  automation: 'montar fluxos e templates',
-  developer: 'usar a API',
+  automation: isBuilt('flows') ? 'montar fluxos e templates' : 'criar templates',
+  developer: isBuilt('developerTools') ? 'usar a API' : 'cadastrar painéis',
   billing: 'ver custos',
 }
 
