@@ -37,5 +37,4 @@ export const unbuiltScreens = [
 /** Parts of the product by the screen with which each of them begins to exist. */
 const firstScreens = { flows: 'S031', reports: 'S017', developerTools: 'S044' } as const
 
-export const isBuilt = (part: keyof typeof firstScreens): boolean =>
-  !(unbuiltScreens as readonly string[]).includes(firstScreens[part])
+export const isBuilt = (part: keyof typeof firstScreens): boolean => !(unbuiltScreens as readonly string[]).includes(firstScreens[part])

@@ -8,8 +8,8 @@ import { Refusal } from '../../../kit/http/refusal.ts'
 import type { Handler } from '../../../kit/http/serve.ts'
 import { saveLead } from '../../contacts/public.ts'
 import type { ChatRow, Seen } from '../../sight/public.ts'
-import { listPlacesOf, lockContactOf } from './chat-place-store.ts'
 import { requeued } from './change-chat-status.ts'
+import { listPlacesOf, lockContactOf } from './chat-place-store.ts'
 import { giveChat, refuseGiving } from './give-chat.ts'
 import { lockUnmovedChat, moveChat } from './move-chats.ts'
 
@@ -42,7 +42,8 @@ export const assignLeadIsSystem: Handler<typeof chatActionCalls.assignLeadIsSyst
  * reminders of silence see it.
  */
 async function leaveToQueue(ctx: Context, chat: ChatRow): Promise<Chat> {
-  if (chat.handledBy !== 'queue' || chat.chatStatus !== ChatStatus.Pending) return moveChat(ctx, chat, requeued(chat, ctx.house.clock.now()))
+  if (chat.handledBy !== 'queue' || chat.chatStatus !== ChatStatus.Pending)
+    return moveChat(ctx, chat, requeued(chat, ctx.house.clock.now()))
   ctx.audit({ target: `${chat.phonenumberId}/${chat.waId}` })
   return chat
 }

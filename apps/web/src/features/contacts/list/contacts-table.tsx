@@ -117,7 +117,12 @@ export function ContactsTable(props: Props) {
       linkOf={({ waId }) => beside.pageOf(waId)}
       onOpen={beside.open}
       current={answer.contacts?.find(({ waId }) => waId === beside.shown)?.contactId ?? null}
-      pages={{ page: place.page, pageSize, onPage: place.setPage, sizes: <RowsChoice value={looks.size} isRoomLeft={pageSize < Math.min(fitting, total ?? 0)} onChange={looks.setSize} /> }}
+      pages={{
+        page: place.page,
+        pageSize,
+        onPage: place.setPage,
+        sizes: <RowsChoice value={looks.size} isRoomLeft={pageSize < Math.min(fitting, total ?? 0)} onChange={looks.setSize} />,
+      }}
       bulk={
         <BulkButtons
           {...{ selection, filter, onAsk }}

@@ -30,8 +30,7 @@ type Listed = readonly Option<Value>[]
 const answerable = ({ broadcastId, broadcastName, startedAt }: BroadcastEntry) =>
   startedAt === null ? [] : [{ value: broadcastId, label: broadcastName }]
 
-const asksForFlow = (condition: Group) =>
-  leavesOf(condition).some((leaf) => leaf.field === 'agent' && leaf.values?.includes('flow'))
+const asksForFlow = (condition: Group) => leavesOf(condition).some((leaf) => leaf.field === 'agent' && leaf.values?.includes('flow'))
 
 /**
  * What can be chosen in each field, by the names that this person may know. Null while they are not known. Broadcasts are offered to those

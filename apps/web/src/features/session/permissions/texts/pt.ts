@@ -7,7 +7,10 @@ export const pt: PermissionWords = {
   admin: { name: 'Administração', does: 'Configura a empresa, agentes, departamentos e segurança' },
   agent: { name: 'Atendimento', does: 'Conversa com clientes nos departamentos em que atua' },
   dashboard: { name: 'Painel', does: isBuilt('reports') ? 'Acompanha painéis e relatórios' : 'Abre os painéis da empresa' },
-  developer: { name: 'Desenvolvimento', does: isBuilt('developerTools') ? 'Gerencia chaves de API, webhooks e integrações' : 'Cadastra os painéis da empresa' },
+  developer: {
+    name: 'Desenvolvimento',
+    does: isBuilt('developerTools') ? 'Gerencia chaves de API, webhooks e integrações' : 'Cadastra os painéis da empresa',
+  },
   contact: { name: 'Contatos', does: 'Busca, importa e exporta contatos' },
   broadcast: { name: 'Transmissões', does: 'Cria e acompanha transmissões' },
   automation: { name: 'Automação', does: isBuilt('flows') ? 'Monta fluxos, templates e pesquisas' : 'Cria templates e respostas rápidas' },
