@@ -1,6 +1,5 @@
 import type { Allow } from '@prosa/contract/permissions'
 import type { SessionLimit } from '@prosa/contract/session/session-data'
-import { isBuilt } from '@prosa/contract/unbuilt'
 
 /** The entry of the main navigation to which a screen belongs; null where it belongs to none. */
 export type Area = 'chats' | 'contacts' | 'broadcasts' | 'automation' | 'dashboard' | 'prices' | 'developer' | 'simulator' | 'settings'
@@ -84,8 +83,8 @@ export const screens = {
   S054: { path: '/$companyId/developer/integration/rdstation', ...developer },
   S055: { path: '/$companyId/developer/integration/crmbonus', ...developer },
   S056: { path: '/$companyId/developer/integration/valebonus', ...developer },
-  /** The entry of the company dashboards leads there until the developer area has pages of its own. */
-  S057: { path: '/$companyId/developer/dashboard', allow: 'developer', area: isBuilt('developerTools') ? 'developer' : 'dashboard' },
+  /** Where the dashboards of X008 are written. */
+  S057: { path: '/$companyId/developer/dashboard', allow: 'developer', area: 'dashboard' },
   S058: { path: '/$companyId/developer/export', ...developer },
   /** The browser opens them with a token in the query; the server answers the first, and will the second (spec §2). */
   S059: { path: '/messageExport', ...anyone },

@@ -29,7 +29,7 @@ const entries: readonly Entry[] = [
   { area: 'broadcasts', Icon: IconSpeakerphone, first: 'S035' },
   { area: 'automation', Icon: IconSitemap, first: 'S021' },
   { area: 'dashboard', Icon: IconChartHistogram, first: 'X008' },
-  ...(isBuilt('developerTools') ? [] : [{ area: 'dashboard', Icon: IconChartHistogram, first: 'S057' } as const]),
+  { area: 'dashboard', Icon: IconChartHistogram, first: 'S057' },
   { area: 'prices', Icon: IconReceipt2, first: 'X007' },
   ...(isBuilt('developerTools') ? [{ area: 'developer', Icon: IconCode, first: 'S044' } as const] : []),
   { area: 'simulator', Icon: IconDeviceMobileMessage, first: 'X005' },
