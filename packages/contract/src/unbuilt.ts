@@ -1,5 +1,5 @@
 /**
- * The one list of what is specified and not built yet, by the numbers of the screens. Menus, the palette, permissions, filters and texts ask
+ * The one list of what is specified and not built yet, by the numbers of the screens. Menus, the palette, permissions and filters ask
  * it, so that nothing leads to an unbuilt part. Deleting the line of a screen shows its entry, and the part below that begins with it.
  */
 export const unbuiltScreens = [

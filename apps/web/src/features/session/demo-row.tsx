@@ -2,10 +2,10 @@ import { IconArrowRight } from '@tabler/icons-react'
 import { useTexts } from '../../kit/i18n.ts'
 import { Avatar } from '../../ui/marks/avatar.tsx'
 import { demoLoginTexts } from './demo/demo-login-texts.ts'
-import { sessionTexts } from './session-texts.ts'
 import styles from './demo-logins.module.css'
 import type { DemoPerson } from './demo-people.ts'
 import { permissionWords } from './permissions/permission-words.ts'
+import { sessionTexts } from './session-texts.ts'
 
 type Props = {
   person: DemoPerson

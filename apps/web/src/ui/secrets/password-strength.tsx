@@ -13,7 +13,8 @@ export function PasswordStrength({ password, advice, accepted, note }: Props) {
   const level = strengthLevel(password)
   const tooFew = accepted === undefined || password === '' ? 0 : accepted - [...password].length
   const rule = accepted === undefined || password === '' ? '' : tooFew > 0 ? texts.tooFew(accepted, tooFew) : texts.accepted
-  const wanted = lacks.length > 0 && `${advice ? texts.missingForStrong : texts.missing} ${lacks.map((lack) => texts.lacks[lack]).join(', ')}`
+  const wanted =
+    lacks.length > 0 && `${advice ? texts.missingForStrong : texts.missing} ${lacks.map((lack) => texts.lacks[lack]).join(', ')}`
   return (
     <div className={styles.strength}>
       <div className={styles.bars} data-level={level} role="img" aria-label={`${texts.strength}: ${texts.levels[level]}`}>

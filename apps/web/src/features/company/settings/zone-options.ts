@@ -23,7 +23,10 @@ const cityOf = (zone: string) =>
 /** The distance to GMT by now, which changes with daylight saving time. */
 function offsetOf(zone: string, language: Language, now: number): string {
   const parts = new Intl.DateTimeFormat(language, { timeZone: zone, timeZoneName: 'shortOffset' }).formatToParts(now)
-  return (parts.find(({ type }) => type === 'timeZoneName')?.value ?? 'GMT').replace('UTC', 'GMT').replace(/[+-]0$/, '').replace('-', '\u2212')
+  return (parts.find(({ type }) => type === 'timeZoneName')?.value ?? 'GMT')
+    .replace('UTC', 'GMT')
+    .replace(/[+-]0$/, '')
+    .replace('-', '\u2212')
 }
 
 /** For example "Brasília (GMT−3)". */

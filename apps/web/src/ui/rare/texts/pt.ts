@@ -64,8 +64,7 @@ export const pt = {
     levels: ['vazia', 'fraca', 'razoável', 'boa', 'forte'],
     missing: 'Falta:',
     accepted: 'Senha aceita.',
-    tooFew: (least: number, missing: number) =>
-      `Mínimo de ${least} caracteres: ${missing === 1 ? 'falta 1' : `faltam ${missing}`}.`,
+    tooFew: (least: number, missing: number) => `Mínimo de ${least} caracteres: ${missing === 1 ? 'falta 1' : `faltam ${missing}`}.`,
     missingForStrong: 'Para ficar forte, falta:',
     lacks: {
       length: '10 ou mais caracteres',

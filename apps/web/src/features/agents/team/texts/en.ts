@@ -1,4 +1,3 @@
-import { isBuilt } from '@prosa/contract/unbuilt'
 import type { TeamTexts } from './pt.ts'
 
 export const en: TeamTexts = {
@@ -99,8 +98,8 @@ export const en: TeamTexts = {
       dashboard: 'see dashboards',
       contact: 'see contacts',
       broadcast: 'send broadcasts',
-      automation: isBuilt('flows') ? 'build flows and templates' : 'create templates',
-      developer: isBuilt('developerTools') ? 'use the API' : 'set up dashboards',
+      automation: 'create templates',
+      developer: 'set up dashboards',
       billing: 'see costs',
     },
     serveAll: 'answer chats of all departments',

@@ -1,4 +1,3 @@
-import { isBuilt } from '@prosa/contract/unbuilt'
 import type { TeamTexts } from './pt.ts'
 
 export const es: TeamTexts = {
@@ -99,8 +98,8 @@ export const es: TeamTexts = {
       dashboard: 'ver paneles',
       contact: 'ver contactos',
       broadcast: 'enviar difusiones',
-      automation: isBuilt('flows') ? 'crear flujos y plantillas' : 'crear plantillas',
-      developer: isBuilt('developerTools') ? 'usar la API' : 'registrar paneles',
+      automation: 'crear plantillas',
+      developer: 'registrar paneles',
       billing: 'ver costos',
     },
     serveAll: 'atender conversaciones de todos los departamentos',

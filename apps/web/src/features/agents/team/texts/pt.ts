@@ -1,5 +1,4 @@
 import type { Permission } from '@prosa/contract/permissions'
-import { isBuilt } from '@prosa/contract/unbuilt'
 
 const heads: Record<Permission, string> = {
   admin: 'Admin',
@@ -15,8 +14,8 @@ const deeds: Record<Exclude<Permission, 'admin' | 'agent'>, string> = {
   dashboard: 'ver painéis',
   contact: 'ver contatos',
   broadcast: 'enviar transmissões',
-  automation: isBuilt('flows') ? 'montar fluxos e templates' : 'criar templates',
-  developer: isBuilt('developerTools') ? 'usar a API' : 'cadastrar painéis',
+  automation: 'criar templates',
+  developer: 'cadastrar painéis',
   billing: 'ver custos',
 }
 
