@@ -95,7 +95,7 @@ export default defineConfig({
             // The login page loads it last, and it must not pull the frame in.
             { name: 'service-worker', test: /[\\/]app[\\/]build[\\/]service-worker\.ts$/, priority: 4 },
             // What nearly every screen shares, before the sign-in and after.
-            { name: 'common', test: notMantine, minShareCount: 42, priority: 3 },
+            { name: 'common', test: notMantine, minShareCount: 37, priority: 3 },
             // The frame, with everything that only it needs at once: two requests instead of sixty.
             { name: 'signed-in', test: /[\\/]app[\\/]signed-in\.tsx$/, priority: 2 },
             // Visitors need these few of the inbox's icons, and must not load the inbox for them.
