@@ -1,6 +1,6 @@
 import { expect, type Locator, type Page } from '@playwright/test'
 import { type Screen, type ScreenId, screens } from '../../apps/web/src/app/screens.ts'
-import { unbuiltScreens } from '../../apps/web/src/app/unbuilt-screens.ts'
+import { unbuiltScreens } from '../../packages/contract/src/unbuilt.ts'
 import { casa, sentBroadcast, sentTemplate } from '../demo-ids.ts'
 import { isFull } from '../is-full.ts'
 

@@ -63,6 +63,8 @@ export type HouseConfig = Pick<
   | 'publicUrl'
   | 'internalDomain'
   | 'signupOpen'
+  | 'termsUrl'
+  | 'privacyUrl'
   | 'trustedProxies'
   | 'logLevel'
   | 'metricsToken'

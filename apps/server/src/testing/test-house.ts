@@ -36,6 +36,8 @@ export async function testHouse({ config = {}, rates = noRates, house: parts = {
       publicUrl: 'http://localhost:3000',
       internalDomain: 'prosa.test',
       signupOpen: true,
+      termsUrl: null,
+      privacyUrl: null,
       trustedProxies: [],
       logLevel: 'fatal',
       metricsToken: null,

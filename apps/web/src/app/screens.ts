@@ -83,7 +83,8 @@ export const screens = {
   S054: { path: '/$companyId/developer/integration/rdstation', ...developer },
   S055: { path: '/$companyId/developer/integration/crmbonus', ...developer },
   S056: { path: '/$companyId/developer/integration/valebonus', ...developer },
-  S057: { path: '/$companyId/developer/dashboard', ...developer },
+  /** Where the dashboards of X008 are written. */
+  S057: { path: '/$companyId/developer/dashboard', allow: 'developer', area: 'dashboard' },
   S058: { path: '/$companyId/developer/export', ...developer },
   /** The browser opens them with a token in the query; the server answers the first, and will the second (spec §2). */
   S059: { path: '/messageExport', ...anyone },

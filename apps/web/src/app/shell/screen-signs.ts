@@ -1,3 +1,4 @@
+import type { unbuiltScreens } from '@prosa/contract/unbuilt'
 import {
   type Icon,
   IconAddressBook,
@@ -28,7 +29,6 @@ import {
   IconWebhook,
 } from '@tabler/icons-react'
 import type { ScreenId } from '../screens.ts'
-import type { unbuiltScreens } from '../unbuilt-screens.ts'
 
 /** The screens that can be opened from anywhere, as their addresses only need to know who is signed in. */
 const signs = {

@@ -6,12 +6,12 @@ export const en: SettingsTexts = {
     profile: {
       title: 'Profile',
       intro: 'What the company says of itself: name, website, e-mail, CNPJ, domain, time zone and order of the chats.',
-      also: 'company details domain cnpj time zone',
+      also: 'company details domain cnpj time zone maintenance',
     },
     style: {
       title: 'Style',
       intro: 'The colours, images and name that the team and the login page show.',
-      also: 'colours colors theme brand logo icon look maintenance',
+      also: 'colours colors theme brand logo icon look',
     },
     address: {
       title: 'Address',

@@ -13,12 +13,12 @@ const sections: Record<SectionId, { title: string; intro: string; also: string }
   profile: {
     title: 'Perfil',
     intro: 'Dados da empresa: nome, site, e-mail, CNPJ, domínio, fuso horário e ordem das conversas.',
-    also: 'empresa dados cadastro domínio cnpj fuso',
+    also: 'empresa dados cadastro domínio cnpj fuso manutenção',
   },
   style: {
     title: 'Estilo',
     intro: 'As cores, as imagens e o nome que a equipe e a página de entrada mostram.',
-    also: 'cores tema marca logo logotipo ícone aparência manutenção',
+    also: 'cores tema marca logo logotipo ícone aparência',
   },
   address: {
     title: 'Endereço',

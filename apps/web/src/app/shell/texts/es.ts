@@ -9,7 +9,7 @@ export const es: ShellTexts = {
     contacts: 'Contactos',
     broadcasts: 'Difusiones',
     automation: 'Automatización',
-    dashboard: 'Panel',
+    dashboard: 'Paneles',
     prices: 'Precios',
     developer: 'API',
     simulator: 'Simulador',

@@ -205,11 +205,11 @@ describe('who has the chat', () => {
     await waitFor(() => expect(server.seenOf(chatActionCalls.takeChat)).toHaveLength(1))
   })
 
-  it('is the system, and is undone by taking it', async () => {
+  it('waits in the queue where it was given to the system, which says so, and is undone by taking it', async () => {
     const { user, server } = await showChatHeader(mine())
     await choose(user, /^Enviar ao chatbot/)
-    await screen.findByText('Conversa enviada ao chatbot.')
-    screen.getByText('Com o chatbot')
+    await screen.findByText('Ainda não há chatbot: a conversa voltou à fila.')
+    screen.getByText('Na fila')
     await undo(user)
     await waitFor(() => expect(server.seenOf(chatActionCalls.takeChat)).toHaveLength(1))
   })

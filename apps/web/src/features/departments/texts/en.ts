@@ -289,6 +289,7 @@ export const en: DepartmentsTexts = {
   },
   detail: {
     back: 'All departments',
+    outline: 'Parts of the department',
     save: 'Save the department',
     gone: 'This department was deleted. What you filled in can no longer be saved.',
   },

@@ -289,6 +289,7 @@ export const es: DepartmentsTexts = {
   },
   detail: {
     back: 'Todos los departamentos',
+    outline: 'Partes del departamento',
     save: 'Guardar el departamento',
     gone: 'Este departamento fue eliminado. Lo que completaste ya no se puede guardar.',
   },

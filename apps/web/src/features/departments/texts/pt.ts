@@ -287,6 +287,7 @@ export const pt = {
   },
   detail: {
     back: 'Todos os departamentos',
+    outline: 'Partes do departamento',
     save: 'Salvar o departamento',
     gone: 'Este departamento foi excluído. O que você preencheu não pode mais ser salvo.',
   },

@@ -115,8 +115,10 @@ describe('R037 the tab of others', () => {
     within(await row(/Ana/)).getByText('Bia · Vendas')
     expect(JSON.parse(bodyOf(server, listOtherChats).userIdJson!)).toEqual(['system', 'user-Bia', 'user-Davi'])
     await user.click(screen.getByRole('button', { name: 'Pessoas: Todos' }))
-    await user.click(await screen.findByRole('option', { name: 'Chatbot' }))
-    await waitFor(() => expect(bodyOf(server, listOtherChats).userIdJson).toBe('["system"]'))
+    await user.click(await screen.findByRole('option', { name: 'Davi' }))
+    await waitFor(() => expect(bodyOf(server, listOtherChats).userIdJson).toBe('["user-Davi"]'))
+    // Nothing is with the chatbot until flows are built.
+    expect(screen.queryByRole('option', { name: 'Chatbot' })).toBeNull()
   })
 
   it('knows for an agent the colleagues of their departments', async () => {

@@ -55,7 +55,7 @@ export const en: InboxTexts = {
     queue: { title: 'The queue is empty', body: 'No chat is waiting. New ones appear here at once.', action: 'See my chats' },
     others: {
       title: 'No chat with other people',
-      body: 'Chats that are with colleagues or with the chatbot appear here.',
+      body: 'Chats that are with colleagues appear here.',
       action: 'See my chats',
     },
     nobody: {

@@ -59,7 +59,7 @@ export const es: InboxTexts = {
     },
     others: {
       title: 'Ninguna conversación con otras personas',
-      body: 'Las conversaciones que están con colegas o con el chatbot aparecen aquí.',
+      body: 'Las conversaciones que están con colegas aparecen aquí.',
       action: 'Ver mis conversaciones',
     },
     nobody: {

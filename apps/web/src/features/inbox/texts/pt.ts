@@ -57,7 +57,7 @@ export const pt = {
     },
     others: {
       title: 'Nenhuma conversa com outras pessoas',
-      body: 'As conversas que estão com colegas ou com o chatbot aparecem aqui.',
+      body: 'As conversas que estão com colegas aparecem aqui.',
       action: 'Ver minhas conversas',
     },
     nobody: {

@@ -39,6 +39,15 @@ describe('nothing gets lost', () => {
     disconnected.getByText('Precisa de atenção')
   })
 
+  it.each(['failed', 'uncertain', 'setAside'] as const)('does not say that all is well beside something %s', async (what) => {
+    const { state } = startNumberServer()
+    state.ledger = [aLedger('wa-cloud-1', { [what]: 2 })]
+    openPage(address)
+    const shop = await entry('Loja Pinheiros')
+    shop.getByText('Precisa de atenção')
+    expect(shop.queryByText('Tudo certo')).toBeNull()
+  })
+
   it('speaks of a single one as of one', async () => {
     const { state } = startNumberServer()
     state.ledger = [aLedger('wa-cloud-1', { received: 1, stored: 1 })]

@@ -16,13 +16,6 @@ export const en: NumbersTexts = {
   heads: { name: 'Number', status: 'Status', quality: 'Quality', limit: 'Limit' },
   noNumber: 'No phone number',
   copyNumber: 'Copy the number',
-  qualities: {
-    GREEN: { name: 'Green', words: 'good' },
-    YELLOW: { name: 'Yellow', words: 'take care' },
-    RED: { name: 'Red', words: 'low' },
-    UNKNOWN: { name: 'Not rated', words: 'Meta has not rated this number yet.' },
-  },
-  qualityOf: (name, words) => `${name}: ${words}`,
   limit: { perDay: (contacts) => `${contacts} contacts a day`, none: 'No limit', unknown: 'Not told' },
   choose: (part) => `Choose the number in which you look for: ${part}.`,
   gone: 'This number is no longer connected to this company.',

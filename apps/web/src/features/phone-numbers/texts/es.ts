@@ -16,13 +16,6 @@ export const es: NumbersTexts = {
   heads: { name: 'Número', status: 'Estado', quality: 'Calidad', limit: 'Límite' },
   noNumber: 'Sin número de teléfono',
   copyNumber: 'Copiar el número',
-  qualities: {
-    GREEN: { name: 'Verde', words: 'buena' },
-    YELLOW: { name: 'Amarilla', words: 'atención' },
-    RED: { name: 'Roja', words: 'baja' },
-    UNKNOWN: { name: 'Sin nota', words: 'Meta todavía no evaluó este número.' },
-  },
-  qualityOf: (name, words) => `${name}: ${words}`,
   limit: { perDay: (contacts) => `${contacts} contactos por día`, none: 'Sin límite', unknown: 'No informado' },
   choose: (part) => `Elige en qué número está lo que buscas: ${part}.`,
   gone: 'Este número ya no está conectado a esta empresa.',

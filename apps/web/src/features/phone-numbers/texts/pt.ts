@@ -1,12 +1,3 @@
-import type { Quality } from '@prosa/contract/phone-numbers/model'
-
-const qualities: Record<Quality, { name: string; words: string }> = {
-  GREEN: { name: 'Verde', words: 'boa' },
-  YELLOW: { name: 'Amarela', words: 'atenção' },
-  RED: { name: 'Vermelha', words: 'baixa' },
-  UNKNOWN: { name: 'Sem nota', words: 'A Meta ainda não avaliou este número.' },
-}
-
 export const pt = {
   label: 'Números da empresa',
   search: 'Buscar números',
@@ -23,8 +14,6 @@ export const pt = {
   heads: { name: 'Número', status: 'Situação', quality: 'Qualidade', limit: 'Limite' },
   noNumber: 'Sem número de telefone',
   copyNumber: 'Copiar o número',
-  qualities,
-  qualityOf: (name: string, words: string) => `${name}: ${words}`,
   limit: {
     perDay: (contacts: string) => `${contacts} contatos por dia`,
     none: 'Sem limite',

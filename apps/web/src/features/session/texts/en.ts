@@ -34,12 +34,6 @@ export const en: SessionTexts = {
     services: { up: 'All services up', down: 'Service down', offline: 'No internet' },
   },
   demo: {
-    badge: 'Demo',
-    title: 'Sign in with one click',
-    signInAs: 'Sign in as',
-    mails: 'See e-mails',
-    ofDemo: 'of the demo',
-    nothing: 'No permissions',
     passwordChanged: 'This person’s password was changed in the demo.',
   },
   panel: {

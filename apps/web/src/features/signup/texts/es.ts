@@ -13,6 +13,7 @@ export const es: SignupTexts = {
     known: '¿Ya tienes una cuenta?',
     signIn: 'Iniciar sesión',
   },
+  terms: { agree: 'Al crear la cuenta, aceptas', terms: 'los Términos de uso', and: 'y', privacy: 'la Política de privacidad' },
   sent: {
     title: 'Revisa tu bandeja de entrada',
     to: (email) => `Enviamos un correo a ${email}. Abre el enlace que contiene para crear la cuenta.`,

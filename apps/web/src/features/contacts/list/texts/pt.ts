@@ -26,7 +26,7 @@ export const pt = {
   moveAfter: (head: string) => `Mover ${head} para depois`,
   rows: 'Linhas:',
   rowsOf: (size: string) => `${size} por página`,
-  fit: 'ajustar à tela',
+  fit: 'Preencher a tela',
   noName: 'Sem nome',
   nobody: 'Ninguém',
   gone: 'não existe mais',
