@@ -1,11 +1,11 @@
 import { permissions } from '@prosa/contract/permissions'
+import { unbuiltScreens } from '@prosa/contract/unbuilt'
 import { describe, expect, it } from 'vitest'
 import { articleIds, helpTexts, labelKeys } from '../../features/help/public.ts'
 import { languages } from '../../kit/i18n.ts'
 import { sessionData } from '../../testing/samples/samples.ts'
 import { screens } from '../screens.ts'
 import { sectionIds } from '../settings/sections.ts'
-import { unbuiltScreens } from '../unbuilt-screens.ts'
 import { helpLabels } from './help-labels.ts'
 import { isClosedPlace, placeAddress, places } from './help-places.ts'
 
