@@ -87,6 +87,7 @@ const doors: Readonly<Record<string, readonly Visitor[]>> = {
   X008: holders('dashboard'),
   /** The link itself decides. */
   X009: everybody,
+  X010: signedIn,
 }
 
 /** Addresses that only redirect, by their path: S002, S043, S061 and S062. */

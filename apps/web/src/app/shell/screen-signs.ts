@@ -14,6 +14,7 @@ import {
   IconGift,
   IconGiftCard,
   IconKey,
+  IconLayoutDashboard,
   IconListSearch,
   IconMessages,
   IconPuzzle,
@@ -43,6 +44,7 @@ const signs = {
   X005: IconDeviceMobileMessage,
   X007: IconReceipt2,
   X008: IconChartHistogram,
+  X010: IconLayoutDashboard,
 } as const satisfies Partial<Record<ScreenId, Icon>>
 
 /** Those under construction: named in the condition itself, so that a build leaves them and their signs out. */

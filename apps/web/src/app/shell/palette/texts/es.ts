@@ -61,5 +61,6 @@ export const es: PaletteTexts = {
     S057: 'sitios',
     X007: 'valor costo tarifa cobro facturación',
     X008: 'informes sitios enlaces',
+    X010: 'tablero cola supervisor departamentos equipo',
   },
 }
