@@ -25,7 +25,7 @@ await runTool(async () => {
   return values.to !== undefined ? 0 : runHere(pinnedNode, [join(root, 'tools/licenses.ts'), '--write'])
 })
 
-/** No `--omit dev`: npm would leave out what is a development dependency of one workspace and a dependency of another, such as sharp. */
+/** The command runs without `--omit dev`: npm would leave out what is a development dependency of one workspace and a dependency of another, such as sharp. */
 function readBom() {
   const args = ['sbom', '--sbom-format=cyclonedx', '--sbom-type=application', '--package-lock-only']
   const npm = process.env.npm_execpath

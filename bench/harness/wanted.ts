@@ -84,7 +84,7 @@ export const wanted = {
   besideBroadcast: { of: 'ratio', most: 2 },
   broadcastReport: { of: 'ratio', least: 0.6 },
 
-  /** What a company waits for a list while another one counts with many conditions, beside alone. */
+  /** The time of a list while another company counts with many conditions, as a ratio to the time alone. */
   besideExpensiveReads: { of: 'ratio', most: 2 },
 
   readsPerEvent: { of: 'value', most: 0 },

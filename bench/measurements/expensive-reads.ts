@@ -17,7 +17,7 @@ const conditions = 50
 const atATime = 40
 const rounds = 3
 
-/** What a company waits for its list of chats while one person of another company counts contacts with many conditions, beside alone. */
+/** Measures the time of a list of chats while one person of another company counts contacts with many conditions, and the time alone. */
 export async function measure(stage: Stage): Promise<Row[]> {
   const { contacts, counts, lists } = sizes[stage.options.size]
   const product = await stage.product()

@@ -1,6 +1,6 @@
 import { expect, type Locator, type Page } from '@playwright/test'
 import { type Screen, type ScreenId, screens } from '../../apps/web/src/app/screens.ts'
-import { unbuiltScreens } from '../../apps/web/src/app/unbuilt-screens.ts'
+import { unbuiltScreens } from '../../packages/contract/src/unbuilt.ts'
 import { casa, sentBroadcast, sentTemplate } from '../demo-ids.ts'
 import { isFull } from '../is-full.ts'
 
@@ -57,6 +57,7 @@ export const stops: Record<Built, Stop> = {
   X010: { by: 'administrator', there: (page) => page.getByRole('region', { name: 'Pós-venda' }) },
   // Without the code of a link.
   X009: { by: 'visitor', there: title('Este link não vale mais') },
+  X011: { by: 'administrator', there: (page) => page.getByRole('list', { name: 'Artigos de ajuda' }) },
 }
 
 export const builtIds = (Object.keys(screens) as ScreenId[]).filter(

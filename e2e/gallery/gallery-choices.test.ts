@@ -91,8 +91,8 @@ async function marks(card: Cards) {
   await expect(queue).toBeChecked()
 
   const tabs = card('Abas')
-  await tabs.getByRole('tab', { name: 'Outros' }).click()
-  await expect(tabs.getByRole('tabpanel')).toContainText('Conversas em Outros.')
+  await tabs.getByRole('tab', { name: 'Outras' }).click()
+  await expect(tabs.getByRole('tabpanel')).toContainText('Conversas em Outras.')
   const segments = card('Segmentos')
   await segments.getByRole('radio', { name: 'SMS' }).nth(1).click()
   await expect(segments.getByRole('radio', { name: 'SMS' }).nth(1)).toBeChecked()

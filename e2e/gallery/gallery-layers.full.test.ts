@@ -49,7 +49,7 @@ test('menus by keyboard and pointer', { tag: '@ui' }, async ({ page }) => {
   await press(page, 'Enter')
   await expect(item('Responder')).toBeFocused()
   await press(page, 'ArrowUp')
-  await expect(item('Apagar para todos')).toBeFocused()
+  await expect(item('Excluir para todos')).toBeFocused()
   await press(page, 'Home', 'c')
   await expect(item('Copiar texto')).toBeFocused()
   await press(page, 'ArrowDown')

@@ -75,7 +75,7 @@ test('whatever a customer sends is seen by the agent as what it is', { tag }, as
   await customer.actOn('Chega amanha?', 'edit', { text: 'Chega amanhã?' })
   await expect(line(page, 'Chega amanhã?')).toContainText('Editada')
   await customer.actOn('Chega amanhã?', 'delete')
-  await expect(seen.getByText('Mensagem apagada')).toBeVisible()
+  await expect(seen.getByText('Mensagem excluída')).toBeVisible()
   await expect(seen.getByText('Chega amanhã?')).toHaveCount(0)
 })
 

@@ -35,8 +35,8 @@ test('[RO51] [RO52] [RO53] a supervisor sees a customer wait, peeks without a tr
   await department.getByRole('button', { name: 'Ver as conversas de Sônia Valadares' }).click()
   await chatRow(page, stranger.name).hover()
   await page.getByRole('button', { name: `Ações de ${stranger.name}` }).click()
-  await page.getByRole('menuitem', { name: 'Espiar' }).click()
-  await expect(page.getByText('Você está espiando a conversa de Sônia Valadares.')).toBeVisible()
+  await page.getByRole('menuitem', { name: 'Acompanhar' }).click()
+  await expect(page.getByText('Você está acompanhando a conversa de Sônia Valadares.')).toBeVisible()
   await expect(log(page).getByText('Alguém aí?')).toBeVisible()
   await expect(box(page)).toBeHidden()
 
@@ -52,6 +52,6 @@ test('[RO51] [RO52] [RO53] a supervisor sees a customer wait, peeks without a tr
   // Offered once, though strip and head both could.
   await page.getByRole('button', { name: /^Assumir/ }).click()
   await expect(box(page)).toBeVisible()
-  await expect(page.getByText('Você está espiando')).toHaveCount(0)
+  await expect(page.getByText('Você está acompanhando')).toHaveCount(0)
   await expect(page).not.toHaveURL(/peek/)
 })

@@ -31,7 +31,7 @@ test('[RO1] [RO5] [RO70] a department distributes by load, a rush comes, and who
   await page.goto('/')
   await expect(tab(page, 'Minhas')).toContainText(/\d/)
   await page.getByRole('list', { name: 'Suas conversas' }).getByRole('link').first().click()
-  await button(page, 'Por quê?').first().click()
+  await button(page, 'Como chegou aqui?').first().click()
   const why = dialog(page, 'Por que esta conversa está aqui')
   await expect(why.getByText(/^Veio para Dona Nova por ser quem tinha menos conversas abertas/)).toBeVisible()
   await expect(why.getByText(/^Recebeu: tinha/)).toBeVisible()

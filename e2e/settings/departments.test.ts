@@ -63,7 +63,7 @@ test('R094 a department is set up by keys alone, and the list of what is left le
   await tabTo(page.getByRole('radio', { name: /^Sem distribuição/ }))
   await press(page, 'ArrowDown')
   await expect(page.getByRole('radio', { name: /^Menos ocupado/ })).toBeChecked()
-  await tabTo(page.getByRole('switch', { name: /^Primeiro quem atendeu por último/ }))
+  await tabTo(page.getByRole('switch', { name: /^Priorizar o último atendente/ }))
   await press(page, 'Space')
   await press(page, 'Control+S')
   await expect(page.getByText('Departamento atualizado.')).toBeVisible()

@@ -13,7 +13,7 @@ const desk = { width: 1440, height: 900 }
 test('a number is renamed and gets an e-mail, and what went through it is counted', { tag }, async ({ page }) => {
   await signIn(page)
   await page.goto(`/settings/${casa}/main?section=numbers`)
-  const ledger = page.getByRole('region', { name: 'Nada se perde' })
+  const ledger = page.getByRole('region', { name: 'Conferência de mensagens' })
   await expect(
     ledger
       .getByRole('listitem', { name: 'Loja Pinheiros' })

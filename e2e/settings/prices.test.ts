@@ -23,7 +23,7 @@ test('R052 R053 an administrator says what messages cost, keeps what was valid b
   await expect(page.getByRole('table', { name: 'Histórico de preços' }).getByText('R$ 0,3437')).toBeVisible()
   await lookAtWidths(page)
 
-  await page.getByRole('link', { name: 'API' }).click()
+  await page.getByRole('link', { name: 'Painéis', exact: true }).click()
   for (const title of ['Vendas', 'Entregas']) {
     await page.getByRole('button', { name: 'Adicionar painel' }).first().click()
     await page.getByLabel('Título').fill(title)

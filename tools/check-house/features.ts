@@ -23,6 +23,7 @@ const features = [
   'exports',
   'flags',
   'flows',
+  'help',
   'imports',
   'inbox',
   'integrations',
@@ -62,6 +63,7 @@ const oneSided: Record<string, string> = {
   composer: 'where messages are written and sent from, on the screen; its calls are those of messages, chats and templates',
   entries: 'what a list shows of a chat, as the chat keeps it: for those who write it and those who read it, and asked by no call',
   ledger: 'who gets a broadcast and what became of their message: for those who send, fold and report, and asked by no call',
+  help: 'articles of the product itself, written in the web: asked by no call',
   'settings-form': 'what the sections of the settings have around their fields: each has calls of its own',
   sight: 'who sees which chat, and how colleagues see each other: asked by every feature that shows either, and by no call',
 }

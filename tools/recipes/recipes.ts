@@ -133,7 +133,7 @@ function screen(draft: Draft, [featureName, screenName, number]: readonly string
   if (!number || !path) throw new Unfit(`'${number ?? ''}' is no number of a screen: app/screens.ts has them all.`)
   const isOpen = /\.\.\.anyone|'anonymous'/.test(rest)
   const line = `  '${number}',\n`
-  if (!draft.read(`${app}/unbuilt-screens.ts`).includes(line)) throw new Unfit(`${number} is built already.`)
+  if (!draft.read('packages/contract/src/unbuilt.ts').includes(line)) throw new Unfit(`${number} is built already.`)
   const folder = `apps/web/src/features/${feature}/${name}`
   const component = `${capital(camel(name))}Screen`
   const words = {
@@ -147,7 +147,7 @@ function screen(draft: Draft, [featureName, screenName, number]: readonly string
   draft.add(`${folder}/${name}-screen.test.tsx`, filled('web-screen-test.tsx', words))
   draft.add(`${folder}/texts/${name}-texts.ts`, filled('web-texts.ts', words))
   for (const language of ['pt', 'en', 'es']) draft.add(`${folder}/texts/${language}.ts`, filled(`web-texts-${language}.ts`, words))
-  draft.change(`${app}/unbuilt-screens.ts`, (text) => text.replace(line, ''))
+  draft.change('packages/contract/src/unbuilt.ts', (text) => text.replace(line, ''))
   const entry = `${number}: async () => ({ default: (await import('../features/${feature}/${name}/${name}-screen.tsx')).${component} }),`
   const list = isOpen ? 'built' : 'later'
   draft.change(`${app}/${list}-screens.ts`, (text) => withLine(text, `export const ${list}Screens`, entry))

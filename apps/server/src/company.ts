@@ -11,7 +11,7 @@ import { readFlags, runTool, say } from './kit/backup/run-tool.ts'
 import { demoSecrets } from './kit/crypto/demo-secrets.ts'
 import { openPasswords } from './kit/crypto/passwords.ts'
 import { openDatabase } from './kit/db/db.ts'
-import { migrate } from './kit/db/migrate.ts'
+import { createSchemaOnce } from './kit/db/migrate.ts'
 import { systemClock } from './kit/pace/clock.ts'
 import { StartRefusal } from './kit/start-refusal.ts'
 
@@ -38,7 +38,7 @@ await runTool(async () => {
   const databaseUrl = own ? null : (env.databaseDirectUrl ?? env.databaseUrl)
   const dataDir = own ? resolve(own) : env.dataDir
   const made = await withDatabase({ databaseUrl, dataDir }, async (url) => {
-    await migrate(url)
+    await createSchemaOnce(url)
     const { tokenSecret } = env.secrets ?? demoSecrets(dataDir)
     const database = openDatabase(url, 1)
     const house = { database, passwords: openPasswords(), clock: systemClock, tokenSecret }

@@ -46,6 +46,8 @@ describe('right values', () => {
       trustedProxies: [],
       internalDomain: 'prosa.test',
       signupOpen: true,
+      termsUrl: null,
+      privacyUrl: null,
       secrets: null,
       metricsToken: null,
       webDir: expect.stringMatching(/apps\/web\/dist$/),

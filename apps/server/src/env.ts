@@ -53,6 +53,9 @@ export type Env = {
   trustedProxies: string[]
   internalDomain: string
   signupOpen: boolean
+  /** Terms of use and privacy policy, linked by the sign-up pages. */
+  termsUrl: string | null
+  privacyUrl: string | null
   secrets: Secrets | null
   metricsToken: string | null
   webDir: string
@@ -102,6 +105,8 @@ export function readEnv(source: Source = process.env): Env {
     trustedProxies: readProxies(source),
     internalDomain: readDomain(source, demo),
     signupOpen: readWord(source, 'SIGNUP', signupStates, 'open') === 'open',
+    termsUrl: readUrl(source, 'TERMS_URL', ['https:', 'http:'], 'https://example.com/terms'),
+    privacyUrl: readUrl(source, 'PRIVACY_URL', ['https:', 'http:'], 'https://example.com/privacy'),
     secrets: readSecrets(source, demo),
     metricsToken: readMetricsToken(source),
     webDir: join(checkout, 'apps/web/dist'),
@@ -118,6 +123,7 @@ export function readDataPlace(source: Source = process.env) {
     dataDir: resolve(checkout, given(source, 'DATA_DIR') ?? '.data'),
     databaseUrl: readDirectUrl(source, databaseUrl) ?? databaseUrl,
     encryptionKey: given(source, 'ENCRYPTION_KEY'),
+    holdsOutgoing: given(source, 'OUTGOING') === 'held',
     s3Url: readS3Address(source),
     // The program is told where it is looked for and whom to trust, and none of our secrets.
     pgDump: {

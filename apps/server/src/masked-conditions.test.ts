@@ -91,7 +91,7 @@ function fieldsNamed(names: RegExp, schema: unknown, path = ''): string[] {
 }
 
 describe('[HD6] a condition on a part of a masked value is refused', () => {
-  /** For each call that somebody may make who sees contacts masked, a try to ask by it. */
+  /** One forbidden question for each call that people with masked contacts can make. */
   const tries: Record<string, (scene: Scene, condition: Condition) => Promise<{ status: number; refusal: { code: string } }>> = {
     validateBroadcastFilter: ({ count, bia }, condition) => count(bia, condition),
     filterBroadcastContacts: ({ asked, bia }, condition) =>
@@ -182,7 +182,7 @@ describe('[HD6] a whole value', () => {
     const tooMany = await count(bia, guesses(100, 1))
     expect([tooMany.status, tooMany.refusal.code]).toEqual([429, 'rate.limited'])
     expect((await reveal()).status).toBe(429)
-    // What was asked before may be asked again.
+    // The same question is counted once, so that the second call succeeds.
     expect((await count(bia, wholeEmail)).status).toBe(200)
     expect(await questions()).toHaveLength(mostReveals - 1)
   })

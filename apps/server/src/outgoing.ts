@@ -1,16 +1,17 @@
 import { resolve } from 'node:path'
-import { heldChoices } from '@prosa/contract/outgoing/model'
+import { type HeldChoice, heldChoices } from '@prosa/contract/outgoing/model'
 import { readDataPlace } from './env.ts'
 import { withDatabase } from './kit/backup/database-place.ts'
 import { readFlags, runTool, say } from './kit/backup/run-tool.ts'
-import { confirmLive, readHold } from './kit/outgoing/operator.ts'
+import { chooseHeld, confirmLive, readHold } from './kit/outgoing/operator.ts'
 import { StartRefusal } from './kit/start-refusal.ts'
 
 const help = `npm run outgoing -- [--confirm live] [--choice send|leave|discard] [--data-dir DIR]
 
 Says whether outgoing work is held, as it is after a restore. Works beside a running Prosa.
   --confirm live   this is the live system: the hold ends, and what was due is set aside for each company to decide
-  --choice CHOICE  decides for all companies: send what was set aside, leave it listed, or discard it
+  --choice CHOICE  decides for all companies, with --confirm live or after it: send what was set aside, leave it listed, or discard it.
+                   What an administrator has decided stays decided
   --data-dir DIR   the data folder of a built-in database (DATABASE_URL, else DATA_DIR, else .data)`
 
 await runTool(async () => {
@@ -20,16 +21,31 @@ await runTool(async () => {
   if (confirm !== undefined && confirm !== 'live') throw new StartRefusal(`--confirm takes the word "live".\n\n${help}`)
   const chosen = heldChoices.find((one) => one === choice) ?? null
   if (choice !== undefined && chosen === null) throw new StartRefusal(`--choice takes one of ${heldChoices.join(', ')}.\n\n${help}`)
-  if (choice !== undefined && confirm === undefined) throw new StartRefusal(`--choice goes together with "--confirm live".\n\n${help}`)
-  const { publicUrl, ...env } = readDataPlace()
+  const { publicUrl, holdsOutgoing, ...env } = readDataPlace()
   const place = flags['data-dir'] ? { ...env, databaseUrl: null, dataDir: resolve(flags['data-dir']) } : env
   await withDatabase(place, async (url) => {
-    if (confirm) return say(afterConfirm(await confirmLive({ url, publicUrl, choice: chosen })))
+    if (confirm) {
+      const { wasHeld, undecided } = await confirmLive({ url, publicUrl, choice: chosen })
+      if (wasHeld || chosen === null) say(afterConfirm({ wasHeld, undecided }))
+      else await choose(url, chosen)
+      if (holdsOutgoing) say('OUTGOING=held is still in the environment: the next start holds outgoing work again. Remove it.')
+      return
+    }
+    if (chosen !== null) return choose(url, chosen)
     const { heldSince, reason, undecided } = await readHold(url)
     if (heldSince === null) say(`Outgoing work leaves as usual. ${undecided} items that a hold has set aside are left.`)
     else say(`Outgoing work is held since ${new Date(heldSince).toISOString()} (${reason}). End it with --confirm live.`)
   })
 })
+
+async function choose(url: string, choice: HeldChoice): Promise<void> {
+  const chosen = await chooseHeld(url, choice)
+  if (chosen === null)
+    throw new StartRefusal(
+      'There is nothing to choose: outgoing work is still held (end it with --confirm live), or was never held. Nothing was changed.',
+    )
+  say(`✓ "${choice}" is chosen for all companies. ${chosen.undecided} items are left; a running Prosa carries the choice out.`)
+}
 
 function afterConfirm({ wasHeld, undecided }: { wasHeld: boolean; undecided: number }): string {
   if (!wasHeld)

@@ -40,7 +40,7 @@ export async function serveNode({ house, env, closing, complain }: Parts): Promi
   await background.start()
   const leaveMemory = returnMemory()
   closing.add('look at the memory', async () => leaveMemory())
-  // Where several processes serve one port, their parent logs the line once.
+  // The parent logs the line once when several processes serve one port.
   if (!house.config.smtpUrl && env.role !== 'web' && !house.siblings) server.log.warn(noMailServer)
   // Where NODE_COMPILE_CACHE names a folder, the next start takes half as long, also when this life ends by force.
   flushCompileCache()

@@ -29,7 +29,7 @@ const holdReasons: Record<HoldReason, string> = {
   environment: 'OUTGOING=held is set',
 }
 
-/** One line for the operator whose start begins, or goes on with, a hold. */
+/** The line that tells the operator at the start that outgoing work is held. */
 export const holdWarning = (reason: HoldReason) =>
   `Outgoing work is held, because ${holdReasons[reason]}. Nothing is sent until you confirm that this is the live system: npm run outgoing -- --confirm live`
 

@@ -35,7 +35,7 @@ type Working = {
 export type House = Working & {
   /** The same with connections of its own: what nobody waits for and what people wait for do not queue behind each other. */
   background: Working
-  /** Whether the database accepts writes. */
+  /** The health of writes: tells whether the database accepts them. */
   writes: WriteHealth
   events: EventHub
   names: KeptNames
@@ -63,6 +63,8 @@ export type HouseConfig = Pick<
   | 'publicUrl'
   | 'internalDomain'
   | 'signupOpen'
+  | 'termsUrl'
+  | 'privacyUrl'
   | 'trustedProxies'
   | 'logLevel'
   | 'metricsToken'
@@ -88,6 +90,8 @@ type Parts = {
   secrets: Secrets
   clock?: Clock
   poolSize?: number
+  /** The number of cores that decides how many expensive reads run at once. Only tests set it. */
+  cores?: number
   backgroundPoolSize?: number
   /** Where the database is away, calls wait for it some seconds. */
   awaitsServer?: boolean
@@ -112,6 +116,7 @@ export function openHouse({
   report = complain,
   siblings = null,
   awaitsServer = false,
+  cores,
   ...pools
 }: Parts): House {
   const wakeups = openWakeups(directUrl ?? url, report)
@@ -141,7 +146,7 @@ export function openHouse({
     wakeups,
     files: files ?? openFiles(env),
     reader,
-    expensiveReads: openExpensiveReads(poolSize),
+    expensiveReads: openExpensiveReads({ poolSize, cores }),
     report,
     clock,
     sealer: sealer(secrets.encryptionKey),

@@ -17,7 +17,7 @@ import { testClock } from './test-clock.ts'
 type Options = Omit<NonNullable<Parameters<typeof buildApp>[1]>, 'rates'> & {
   config?: Partial<HouseConfig>
   rates?: NonNullable<Parameters<typeof buildApp>[1]>['rates']
-  house?: Pick<Parameters<typeof openHouse>[0], 'files' | 'report' | 'probeEveryMs' | 'poolSize'>
+  house?: Pick<Parameters<typeof openHouse>[0], 'files' | 'report' | 'probeEveryMs' | 'poolSize' | 'cores'>
 }
 
 const noRates = { session: 1e9, visitor: 1e9, costly: 1e9 }
@@ -36,6 +36,8 @@ export async function testHouse({ config = {}, rates = noRates, house: parts = {
       publicUrl: 'http://localhost:3000',
       internalDomain: 'prosa.test',
       signupOpen: true,
+      termsUrl: null,
+      privacyUrl: null,
       trustedProxies: [],
       logLevel: 'fatal',
       metricsToken: null,

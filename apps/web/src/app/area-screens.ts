@@ -21,6 +21,7 @@ export const areaScreens = {
   S063: async () => ({
     default: (await import('../features/templates/departments/departments-screen.tsx')).TemplateDepartmentsScreen,
   }),
+  X005: async () => ({ default: (await import('../features/simulator/simulator-screen.tsx')).SimulatorScreen }),
   X006: async () => ({ default: (await import('../features/broadcasts/report/report-screen.tsx')).ReportScreen }),
   X007: async () => ({ default: (await import('../features/billing/prices/prices-screen.tsx')).PricesScreen }),
   X008: async () => ({
@@ -31,5 +32,8 @@ export const areaScreens = {
   S041: async () => ({ default: (await import('./icons/icons-screen.tsx')).IconsScreen }),
   S013: async () => ({ default: (await import('../features/company/maintenance-screen.tsx')).MaintenanceScreen }),
   X009: async () => ({ default: (await import('../features/agents/passwords/choose-password-screen.tsx')).ChoosePasswordScreen }),
+  X011: async () => ({ default: (await import('./help/help-with-labels.tsx')).HelpWithLabels }),
+  S038: async () => ({ default: (await import('../features/agents/passwords/password-changed-screen.tsx')).PasswordChangedScreen }),
+  X001: async () => ({ default: (await import('../features/agents/passwords/new-password-screen.tsx')).NewPasswordScreen }),
   X003: async () => ({ default: (await import('../features/demo/demo-mail-screen.tsx')).DemoMailScreen }),
 } satisfies Record<string, LoadScreen>

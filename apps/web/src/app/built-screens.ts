@@ -1,7 +1,7 @@
+import type { unbuiltScreens } from '@prosa/contract/unbuilt'
 import type { ComponentType } from 'react'
 import { withLists } from '../kit/kept/early-lists.ts'
 import type { ScreenId } from './screens.ts'
-import type { unbuiltScreens } from './unbuilt-screens.ts'
 
 /** The login page is in the router; the page of an export is the server's. */
 export type BuiltScreen = Exclude<ScreenId, (typeof unbuiltScreens)[number] | 'S001' | 'S059'>

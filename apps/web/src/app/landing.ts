@@ -1,10 +1,10 @@
 import type { Permission } from '@prosa/contract/permissions'
 import type { SessionData } from '@prosa/contract/session/session-data'
+import { unbuiltScreens } from '@prosa/contract/unbuilt'
 import { chatOrderOf } from '../kit/chat-address.ts'
 import { permissionsOf } from '../kit/session/session-data.ts'
 import { fillAddress } from './address.ts'
 import { type ScreenId, screens } from './screens.ts'
-import { unbuiltScreens } from './unbuilt-screens.ts'
 
 /** Spec §2 as written: the two lists differ, and each is continued by the other (A02). */
 const afterLogin: readonly Permission[] = ['automation', 'broadcast', 'contact', 'developer', 'billing', 'dashboard']

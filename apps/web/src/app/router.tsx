@@ -1,3 +1,4 @@
+import { unbuiltScreens } from '@prosa/contract/unbuilt'
 import {
   type AnyRoute,
   createRootRoute,
@@ -23,7 +24,6 @@ import { bringInsideTexts } from './inside-texts.ts'
 import { redirects } from './redirects.ts'
 import { type Screen, type ScreenId, screens } from './screens.ts'
 import { rememberSides } from './shell/sides.ts'
-import { unbuiltScreens } from './unbuilt-screens.ts'
 
 const loadLaterScreens = () => import('./later-screens.ts')
 

@@ -88,6 +88,7 @@ const doors: Readonly<Record<string, readonly Visitor[]>> = {
   /** The link itself decides. */
   X009: everybody,
   X010: signedIn,
+  X011: signedIn,
 }
 
 /** Addresses that only redirect, by their path: S002, S043, S061 and S062. */

@@ -93,7 +93,8 @@ export const screens = {
   S054: { path: '/$companyId/developer/integration/rdstation', ...developer },
   S055: { path: '/$companyId/developer/integration/crmbonus', ...developer },
   S056: { path: '/$companyId/developer/integration/valebonus', ...developer },
-  S057: { path: '/$companyId/developer/dashboard', ...developer },
+  /** Where the dashboards of X008 are written. */
+  S057: { path: '/$companyId/developer/dashboard', allow: 'developer', area: 'dashboard' },
   S058: { path: '/$companyId/developer/export', ...developer },
   /** The browser opens them with a token in the query; the server answers the first, and will the second (spec §2). */
   S059: { path: '/messageExport', ...anyone },
@@ -115,6 +116,8 @@ export const screens = {
   X009: { path: '/choose/password/$companyId/$userId', ...anyone },
   /** The navigation leads supervisors and administrators there; the server shows everybody else no department. */
   X010: { path: '/$companyId/board', allow: 'signedIn', area: 'board' },
+  /** The help articles: the list, and one article. */
+  X011: { path: '/$companyId/help', otherPaths: ['/$companyId/help/$articleId'], ...signedIn },
 } as const satisfies Record<string, Screen>
 
 export type ScreenId = keyof typeof screens

@@ -80,7 +80,7 @@ function agree({ server, state }: ReturnType<typeof startChatServer>) {
     .on(chatActionCalls.assignChat, (seen) => to(withAgent(sent(seen).targetId!)))
     .on(chatActionCalls.assignLead, (seen) => to(withAgent(sent(seen).leadId!), sent(seen).leadId))
     .on(chatActionCalls.assignLeadIsMe, () => to(withAgent(me), me))
-    .on(chatActionCalls.assignLeadIsSystem, () => to({ ...waiting, handledBy: 'bot' }, null))
+    .on(chatActionCalls.assignLeadIsSystem, () => to({ ...waiting, handledBy: 'queue' }, null))
     .on(chatActionCalls.reopenChat, (seen) => {
       if (sent(seen).undo) return to({ chatStatus: state.detail.agentId === null ? ChatStatus.Pending : ChatStatus.Open })
       return to({ ...withAgent(me), departmentId: sent(seen).departmentId! })

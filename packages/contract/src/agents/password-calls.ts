@@ -70,7 +70,7 @@ export const passwordCalls = {
     result: z.object({ valid: z.boolean() }),
     errors: ['code.expired'],
   }),
-  /** For the page behind a link made by `npm run company`. A wrong, used or old link gets one answer, which reveals nothing. */
+  /** Answers the page that a link of `npm run company` opens. A wrong, used or expired link gets the same answer, so that the answer reveals nothing. */
   getPasswordLink: call({
     method: 'POST',
     path: '/user/passwordLink/detail',

@@ -10,7 +10,7 @@ const day = 24 * hour
 export const codeLife = 10 * minute
 const codeTries = 5
 export type CodeKind = 'pin' | 'passwordToken'
-/** How long the link works that the operator of the installation hands to a first administrator. */
+/** The time for which the link of a first administrator is valid. */
 export const passwordLinkLife = hour
 export const codeDigits: Record<CodeKind, number> = { pin: 4, passwordToken: 6 }
 

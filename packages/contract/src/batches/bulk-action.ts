@@ -82,6 +82,6 @@ export type BatchFilter = {
   sla?: 'over' | 'soon' | undefined
   /** That of a view, as it was when the batch began; then nothing else but it counts. */
   condition?: string | undefined
-  /** Who saved that condition. */
+  /** The person who saved that condition. */
   conditionBy?: string | undefined
 }

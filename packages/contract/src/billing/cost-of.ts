@@ -4,7 +4,7 @@ import type { PriceNow } from './price-in-force.ts'
 /** Messages of one price that are sent one after another. `kind` names them in the lines of the cost. */
 export type PricedMessages = { kind: string; price: PriceNow | null; count: number }
 
-/** So many messages at so many reais each. */
+/** A number of messages and the price of each in reais. */
 export type CostLine = { category: string; count: number; price: number; isPromoted: boolean }
 
 /** `lines` and `total` leave out messages without an agreed price. `promoted` is how many messages of the promotion they use up. */
@@ -38,9 +38,9 @@ export function costOf(messages: readonly PricedMessages[], promotionLeft: numbe
   return { lines: sorted.map(({ usual, ...line }) => line), parts, total: reaisOf(parts), promoted }
 }
 
-/** What a line of a cost adds up to, in reais. */
+/** Returns the total of one line of a cost in reais. */
 export const amountOf = ({ count, price }: Pick<CostLine, 'count' | 'price'>): number => reaisOf(partsOf(price) * BigInt(count))
 
-/** What the next message costs, in reais; null where no price was agreed. */
+/** Returns the price of the next message in reais, or null without an agreed price. */
 export const costOfNext = (price: PriceNow | null, promotionLeft: number): number | null =>
   price && costOf([{ kind: '', price, count: 1 }], promotionLeft).total

@@ -7,7 +7,7 @@ import { priceNow } from './price-in-force.ts'
 export type Counts = Readonly<Record<MessagePrice, number>>
 export type MonthCost = Pick<Cost, 'promoted' | 'total'> & { messages: number; monthlyFee: number }
 
-/** What a month of so many messages costs with its fee. The dearest kind uses the promotion up first, as nobody knows the order yet. */
+/** Computes the cost of a month with its fee. The most expensive category uses the promotion first: the order of messages is not known yet. */
 export function monthCost(price: PriceValues, counts: Counts, at: number, promotionLeft: number): MonthCost {
   const kinds = messagePrices.map((kind) => ({ kind, price: priceNow(price, kind, at), count: counts[kind] }))
   const dearestFirst = kinds.toSorted((one, other) => Number(other.price.usual - one.price.usual))

@@ -19,7 +19,7 @@ export function promotionAt(rows: readonly TemplatePrice[], at: number): { quant
   return { quantity: row.promotionalMessageQuantity, begunAt: row.promotionalConditionBegin }
 }
 
-/** What one message costs, in ten-thousandths. `promoted` is null where no promotion is in force, or where it is not cheaper. */
+/** The price of one message in ten-thousandths of a real. `promoted` is null without a promotion, or when the promotion is not cheaper. */
 export type PriceNow = { usual: bigint; promoted: bigint | null }
 
 export function priceNow(row: PriceValues, kind: MessagePrice, at: number): PriceNow {

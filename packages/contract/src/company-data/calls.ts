@@ -2,10 +2,10 @@ import * as z from 'zod/mini'
 import { call } from '../kit/call.ts'
 import { ownId } from '../kit/fields.ts'
 
-/** How long the file is kept. */
+/** The time for which the file is stored. */
 export const archiveLife = 72 * 3_600_000
 
-/** How long a link to the file is valid: enough to resume a large download, short for a link found in the browser's history. */
+/** The lifetime of a link to the file: long enough to resume a large download, short enough that a link in the browser history is useless. */
 export const archiveLinkLife = 4 * 3_600_000
 
 const one = { companyId: ownId(), archiveId: ownId() }

@@ -38,7 +38,7 @@ export type Company = z.output<typeof Company>
 export const FirstSteps = z.object({
   /** Somebody has confirmed the name; the sign-up only guesses one. */
   companyNamed: z.boolean(),
-  /** Something can be received: a number that is connected. */
+  /** A number is connected; the number of the test phone does not count. */
   numberConnected: z.boolean(),
   /** Somebody has written or was written to, ever. */
   chatBegun: z.boolean(),
@@ -47,8 +47,9 @@ export const FirstSteps = z.object({
   departmentsSet: z.boolean(),
   /** A department says when it is open. */
   hoursSet: z.boolean(),
-  /** A template has left, ever. */
+  /** A template has ever left through a number other than that of the test phone. */
   templateSent: z.boolean(),
+  /** Somebody is among the contacts who is not only a customer of the test phone. */
   contactsAdded: z.boolean(),
   photoChosen: z.boolean(),
   secondFactorOn: z.boolean(),

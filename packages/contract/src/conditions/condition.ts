@@ -49,7 +49,7 @@ export type Leaf = {
 export type Group = { all: readonly Condition[] } | { any: readonly Condition[] }
 export type Condition = Leaf | Group
 
-/** What a field holds that people who see contacts masked must not read piece by piece: an e-mail, or names and numbers together. */
+/** The kind of masked value in a field: an e-mail, or names and numbers together. People with masked contacts must not read such values piece by piece. */
 export type MaskedValue = 'email' | 'nameOrNumber'
 
 /** A field: `codes` or `words` are the values besides ids that a choice can have. */

@@ -13,7 +13,7 @@ const operatorsOf: Record<MaskedValue, readonly Leaf['is'][]> = {
   nameOrNumber: ['has', 'lacks'],
 }
 
-/** Whether people who see contacts masked may use this operator of this field; the value is checked by `readMaskedQuestions`. */
+/** Returns whether people with masked contacts may use this operator on this field. `readMaskedQuestions` checks the value. */
 export function isAllowedWhenMasked(fields: Fields, { field, is }: Pick<Leaf, 'field' | 'is'>): boolean {
   const masked = fields[field]?.masked
   return masked === undefined || operatorsOf[masked].includes(is)
@@ -49,7 +49,7 @@ function readLeaf(fields: Fields, leaf: Leaf): MaskedQuestion | 'onlyWhole' | nu
   return value === null ? 'onlyWhole' : { masks: 'number', value }
 }
 
-/** Whether two conditions ask the same. */
+/** Returns whether two conditions are equal. */
 export const isSameCondition = (one: Group, other: Group): boolean => JSON.stringify(ordered(one)) === JSON.stringify(ordered(other))
 
 /** PostgreSQL stores the keys of JSON in its own order. */

@@ -57,7 +57,7 @@ export const importCalls = {
     result: Import,
     errors: ['import.notFound'],
   }),
-  /** Whether the first row of the file names the columns or is a contact. What the columns are is guessed anew. */
+  /** Sets whether the first row of the file is a header or a contact. The columns are recognized again. */
   changeImportHeader: call({
     method: 'POST',
     path: '/contact/:companyId/imports/:importId/header',

@@ -11,11 +11,11 @@ type Named = { propertyId: string; name: string }
 const isNumber = (cell: string) =>
   readImportedNumber(cell, defaultDialCode) !== null || (/\d[\s.-]\d/.test(cell) && lacksAreaCode(cell, defaultDialCode))
 
-/** Whether the first row of a file is a contact and not the header: it has a telephone number, and no name of a column. */
+/** Returns whether the first row of a file is a contact: the row has a phone number and no column name. */
 export const isContactRow = (cells: readonly string[], properties: readonly Named[]): boolean =>
   cells.some(isNumber) && guessColumns(cells, properties).every(({ target }) => target === 'ignore')
 
-/** What the columns of a file without a header are, as far as its first rows show it. Columns that show nothing are ignored. */
+/** Recognizes the columns of a file without a header from its first rows. Columns that are not recognized are ignored. */
 export function guessByCells(samples: readonly (readonly string[])[], width: number): ImportColumn[] {
   const columns = Array.from({ length: width }, (_, nth) => samples.map((cells) => (cells[nth] ?? '').trim()).filter((cell) => cell !== ''))
   const places = [...columns.keys()]

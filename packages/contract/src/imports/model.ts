@@ -89,7 +89,7 @@ export const Import = z.object({
   bytes: z.number(),
   encoding: z.enum(['UTF-8', 'UTF-16', 'Windows-1252', 'XLSX']),
   delimiter: z.string(),
-  /** Whether the first row names the columns; null where that cannot be changed any more. Without a header all `headers` are empty. */
+  /** True when the first row is a header; null when that cannot be changed any more. Without a header all `headers` are empty. */
   hasHeader: z.nullable(z.boolean()),
   headers: z.array(z.string()),
   /** The first rows, cell by cell. */
@@ -99,7 +99,7 @@ export const Import = z.object({
   /** So many of them were guessed. */
   guessed: z.number(),
   updatesKnown: z.boolean(),
-  /** Of Brazilian numbers that have none. */
+  /** The area code that is added to Brazilian numbers without one. */
   areaCode: z.nullable(z.string()),
   /** How far the rehearsal is; null where none was asked for. */
   rehearsal: z.nullable(ImportCounts),

@@ -33,7 +33,7 @@ type Reader = { columns: readonly ImportColumn[]; countryNumber: string; areaCod
 /** `said` is the cell of the number, shown to whoever corrects the file. `isLocal`: the number has no area code of its own. */
 export type RowReading = { said: string; isLocal: boolean } & ({ row: ReadRow; reason: null } | { row: null; reason: ImportReason })
 
-/** One row by what its columns become. A row without a valid number is left out. */
+/** Reads one row by the chosen fields of its columns. A row without a valid number is left out. */
 export function readImportRow({ cells, problem }: CsvRow, { columns, countryNumber, areaCode }: Reader): RowReading {
   const cellOf = (target: ImportColumn['target']) => (cells[columns.findIndex((column) => column.target === target)] ?? '').trim()
   const said = cellOf('phone').replaceAll('\0', '').slice(0, 60).toWellFormed()
@@ -136,7 +136,7 @@ export function readImportedNumber(text: string, country: string, areaCode: stri
   return full?.country.dialCode === dialCode ? canonicalOf(full.digits) : null
 }
 
-/** Whether a cell has a Brazilian number that lacks nothing but its area code. */
+/** Returns whether a cell holds a Brazilian number that lacks only its area code. */
 export function lacksAreaCode(text: string, country: string): boolean {
   const typed = cleanNumber(text)
   return /^[\d\s.\p{Pd}]+$/u.test(typed) && isLocalNumber(digitsOf(typed)) && dialCodeOf(country) === defaultDialCode

@@ -74,7 +74,7 @@ export const call = <
 
 export const onlyReads = ({ method, onlyReads = method === 'GET' }: Call): boolean => onlyReads
 
-/** Whether the call with this input takes a turn among the expensive reads. */
+/** Returns whether the call with this input takes turns with other expensive reads. */
 export const isExpensive = ({ expensive = [] }: Call, input: Readonly<Record<string, unknown>>): boolean =>
   expensive === true || expensive.some((name) => isSet(input[name]))
 

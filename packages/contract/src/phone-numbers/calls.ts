@@ -148,7 +148,7 @@ export const phoneNumberCalls = {
     result: z.object({ sentTo: z.array(z.string()) }),
     errors: ['number.notFound', 'number.wrongPeriod', 'mail.tooMany'],
   }),
-  /** "Nada se perde", over the last `hours`. */
+  /** The message check of the last `hours`: received, stored, sent and unconfirmed messages of each number. */
   getLedger: call({
     method: 'GET',
     path: '/phonenumber/:companyId/ledger',

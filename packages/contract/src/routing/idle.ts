@@ -50,7 +50,7 @@ export function idleRanges(rules: IdleRules, timeZone: string, now: number): Idl
   ]
 }
 
-/** After how many minutes of silence a customer hears from us first, by a warning or a closing; null where nothing is set. */
+/** Returns the minutes of silence after which the customer gets a warning or the chat closes, or null when neither is set. */
 export function minutesToCustomerStep(rules: Pick<InboxRules, 'idleWarning' | 'idleWarningText' | 'idleClose'>): number | null {
   const minutes = warns(rules) ? rules.idleWarning : rules.idleClose
   return minutes > 0 ? minutes : null

@@ -18,6 +18,15 @@ export const signupCalls = {
     result: z.object({ signupId: z.string() }),
     errors: ['signup.closed'],
   }),
+  /** What somebody agrees to who creates an account: the addresses of this installation (TERMS_URL, PRIVACY_URL). */
+  getSignupTerms: call({
+    method: 'GET',
+    path: '/signup/terms',
+    allow: 'anonymous',
+    input: z.object({}),
+    result: z.object({ termsUrl: z.nullable(z.string()), privacyUrl: z.nullable(z.string()) }),
+    errors: [],
+  }),
   /** For the page behind the mailed link. */
   getSignup: call({
     method: 'POST',

@@ -1,6 +1,6 @@
 export { findAnswers, noteAnswers } from './answers/note-answers.ts'
 export { eraseFromBroadcastFiles } from './file/erase-from-broadcast-files.ts'
-export { decideHeldBroadcasts, releaseHeldBroadcasts } from './moves/decide-held-broadcasts.ts'
+export { decideHeldBroadcasts, emitHeldBroadcasts, releaseHeldBroadcasts } from './moves/decide-held-broadcasts.ts'
 export { countHeldBroadcasts, listHeldBroadcasts } from './moves/held-broadcast-store.ts'
 export { broadcastsOfContact } from './report/people-store.ts'
 export { tellBroadcast } from './tell-broadcast.ts'

@@ -21,12 +21,14 @@ export async function findCompanyValues(db: Db, companyId: string): Promise<Reco
   return row ?? null
 }
 
-/** For one of the company: the photo and the second factor are theirs. */
-export async function findFirstSteps(db: Db, companyId: string, userId: string): Promise<FirstSteps | null> {
+type Asker = { companyId: string; userId: string; testNumberId: string }
+
+/** The photo and the second factor are those of the asker. The number of the test phone and its customers are no progress of the company. */
+export async function findFirstSteps(db: Db, { companyId, userId, testNumberId }: Asker): Promise<FirstSteps | null> {
   const [row] = await db<FirstSteps[]>`
     select not c.name_guessed as company_named, f.media_id is not null as photo_chosen, p.two_factor_since is not null as second_factor_on,
       exists (select 1 from phone_numbers n where n.company_id = c.company_id and n.removed_at is null
-        and n.channel_status = ${ChannelStatus.Connected}) as number_connected,
+        and n.channel_status = ${ChannelStatus.Connected} and n.phonenumber_id <> ${testNumberId}) as number_connected,
       exists (select 1 from chats h where h.company_id = c.company_id) as chat_begun,
       exists (select 1 from memberships o where o.company_id = c.company_id and o.user_id <> m.user_id and o.deleted_at is null) as team_invited,
       (select count(*) > 1 or coalesce(max(d.version), 0) > 1 from departments d
@@ -34,8 +36,10 @@ export async function findFirstSteps(db: Db, companyId: string, userId: string):
       exists (select 1 from departments d where d.company_id = c.company_id and d.removed_at is null
         and jsonb_array_length(coalesce(d.inbox_rules -> 'hours', '[]')) > 0) as hours_set,
       exists (select 1 from messages t where t.company_id = c.company_id and t.message_type = 'template' and t.from_me
-        and t.message_status between ${MessageStatus.Sent} and ${MessageStatus.Read}) as template_sent,
-      exists (select 1 from contacts k where k.company_id = c.company_id and k.deleted_at is null) as contacts_added
+        and t.message_status between ${MessageStatus.Sent} and ${MessageStatus.Read} and t.phonenumber_id <> ${testNumberId}) as template_sent,
+      exists (select 1 from contacts k where k.company_id = c.company_id and k.deleted_at is null
+        and not exists (select 1 from chats s where s.company_id = k.company_id and s.contact_id = k.contact_id
+          and s.phonenumber_id = ${testNumberId})) as contacts_added
     from companies c join memberships m using (company_id) join persons p using (person_id) left join member_photos f using (company_id, user_id)
     where c.company_id = ${companyId} and m.user_id = ${userId}`
   return row ?? null

@@ -6,6 +6,7 @@ import { Refusal } from '../../kit/http/refusal.ts'
 import type { Handler } from '../../kit/http/serve.ts'
 import { unstorableTexts } from '../../kit/http/unstorable-texts.ts'
 import { askedTogether } from '../../kit/pace/asked-together.ts'
+import { testNumberId } from '../simulator/public.ts'
 import { findCompany, findCompanyValues, findFirstSteps } from './company-store.ts'
 import { type CompanyImage, findShownImage, selectStyles, type WantedStyle } from './style-store.ts'
 
@@ -37,7 +38,7 @@ export const getCompanyValue: Handler<typeof companyCalls.getCompanyValue> = asy
 }
 
 export const getFirstSteps: Handler<typeof companyCalls.getFirstSteps> = async ({ db, actor }, { companyId }) => {
-  const steps = await findFirstSteps(db, companyId, actor.userId)
+  const steps = await findFirstSteps(db, { companyId, userId: actor.userId, testNumberId: testNumberId(companyId) })
   if (!steps) throw new Refusal('company.notFound')
   return steps
 }

@@ -9,6 +9,7 @@ import { idOf, newId } from '../../kit/db/ids.ts'
 import { aChat, aNumber } from '../../testing/scenes/a-chat.ts'
 import { aDepartment } from '../../testing/sweep/a-department.ts'
 import { type TestHouse, testHouse } from '../../testing/test-house.ts'
+import { testNumberId } from '../simulator/public.ts'
 
 let house: TestHouse
 beforeAll(async () => {
@@ -185,6 +186,20 @@ describe('the first steps', () => {
     await house.superuser`update phone_numbers set channel_status = ${ChannelStatus.Disconnected} where company_id = ${companyId}`
     await aChat(house.superuser, { companyId, departmentId: await aDepartment({ house, companyId }), phonenumberId })
     expect(await stepsOf(admin)).toMatchObject({ numberConnected: false, chatBegun: true, contactsAdded: true, templateSent: false })
+  })
+
+  it('[CO2] count neither the number of the test phone nor its customers', async () => {
+    const { companyId, admin } = await aCompanyOfMine()
+    const phonenumberId = await aNumber(house.superuser, companyId, testNumberId(companyId))
+    const departmentId = await aDepartment({ house, companyId })
+    const { waId } = await aChat(house.superuser, { companyId, departmentId, phonenumberId })
+    await house.superuser`
+      insert into messages (company_id, message_id, phonenumber_id, wa_id, message_type, message_status, from_me, source, at)
+      values (${companyId}, ${newId()}, ${phonenumberId}, ${waId}, 'template', ${MessageStatus.Delivered}, true, 'agent', now())`
+    const tried = { numberConnected: false, chatBegun: true, contactsAdded: false, templateSent: false }
+    expect(await stepsOf(admin)).toMatchObject(tried)
+    await house.superuser`insert into contacts (company_id, contact_id, created_at) values (${companyId}, ${newId()}, now())`
+    expect(await stepsOf(admin)).toMatchObject({ ...tried, contactsAdded: true })
   })
 
   it('[CO2] tell of departments that somebody set up, their hours, contacts that are there and a template that left', async () => {

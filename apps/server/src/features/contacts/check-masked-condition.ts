@@ -10,10 +10,10 @@ import { countReveals, isReadOnly, listAskedSince, lockReveals } from './masking
 
 type Asker = Pick<Context, 'db' | 'actor' | 'house'>
 
-/** Where a condition comes from: the call at hand, made by `askedBy`, or from storage, where `savedBy` put it. */
+/** The origin of a condition: the present call, made by `askedBy`, or storage, where `savedBy` put the condition. */
 export type ConditionOrigin = { askedBy: Visitor } | { savedBy: string | null }
 
-/** How the numbers of a condition may be searched: for people who see contacts masked, only as whole numbers. */
+/** The way in which numbers are searched: people who see contacts masked may search only for whole numbers. */
 export type NumberSight = Pick<Context['actor'], 'contactsMasked'>
 
 const hour = 3_600_000
@@ -34,7 +34,7 @@ export async function checkMaskedCondition(asker: Asker, fields: Fields, conditi
   return { contactsMasked: true }
 }
 
-/** Whether the rule refuses this stored condition to its reader: lists of counts leave it out instead of failing as a whole. */
+/** Returns whether the rule refuses this stored condition to its reader. Lists of counts leave a refused condition out instead of failing as a whole. */
 export const isRefusedWhenMasked = ({ actor }: Pick<Context, 'actor'>, fields: Fields, condition: Group, savedBy: string): boolean =>
   actor.contactsMasked && savedBy === actor.userId && readMaskedQuestions(fields, condition).problem !== undefined
 

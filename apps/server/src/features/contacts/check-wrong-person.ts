@@ -32,12 +32,13 @@ export const checkWrongPerson: Handler<typeof wrongPersonCalls.checkWrongPerson>
   const emails = input.emails.map((email) => email.toLowerCase())
   const [ownPhones, ownEmails] = [await listOwnPhones(db, companyId), await listOwnEmails(db, companyId, emails)]
   const sought = phones.filter((phone) => !ownPhones.some((own) => isSameNumber(own, phone)))
+  const strangeEmails = input.emails.filter((email) => !ownEmails.includes(email.toLowerCase()))
   const belonging = [
     ...(await listByIdentifiers(db, companyId, sought.flatMap(numberForms))),
     ...(await listByEmails(
       db,
       companyId,
-      emails.filter((email) => !ownEmails.includes(email)),
+      strangeEmails.map((email) => email.toLowerCase()),
     )),
     ...(await listByValues(
       db,
@@ -47,11 +48,11 @@ export const checkWrongPerson: Handler<typeof wrongPersonCalls.checkWrongPerson>
     ...(await listByFiles(db, companyId, hashes, house.clock.now() - recently)),
   ]
   const found: OthersData[] = []
-  for (const [kind, asked] of askedFor(input)) {
+  for (const [kind, asked] of askedFor({ ...input, phones: sought, emails: strangeEmails })) {
+    if (!(await mayLearn(ctx, kind, asked))) continue
     const theirs = belonging.filter((each) => each.kind === kind && isSame(each, asked))
     const [first] = theirs
     if (!first || theirs.some((each) => each.contactId !== first.contactId) || first.contactId === contactId) continue
-    if (!(await mayLearn(ctx, kind, asked))) continue
     found.push({ kind, value: asked, name: (await mayKnow(ctx, kind, first.contactId)) ? first.name : '' })
   }
   return found
@@ -72,8 +73,8 @@ const isSame = ({ kind, value }: Belonging, asked: string): boolean => {
 }
 
 /**
- * [HD6] For people who see contacts masked, each e-mail or number that turns out to be another contact's counts like a reveal. Beyond the limit
- * the answer leaves it out, because this check must never hold up a message.
+ * [HD6] For people who see contacts masked, each e-mail or number that is looked up counts like a reveal, also where it is nobody's: a wrong
+ * guess tells something, too. Beyond the limit the answer leaves it out, because this check must never hold up a message.
  */
 async function mayLearn(ctx: Context, kind: OthersData['kind'], asked: string): Promise<boolean> {
   if (!ctx.actor.contactsMasked || (kind !== 'email' && kind !== 'phone')) return true

@@ -49,7 +49,7 @@ export async function lockReveals(db: Db, companyId: string, userId: string): Pr
   await db`select 1 from memberships where company_id = ${companyId} and user_id = ${userId} for no key update`
 }
 
-/** How many contacts this person had shown since then, and how many whole values they asked conditions for. */
+/** Counts the contacts that this person revealed since then, and the whole values that their conditions asked for. */
 export async function countReveals(db: Db, companyId: string, userId: string, since: number): Promise<number> {
   const [row] = await db<[{ count: number }]>`select count(*)::int from audit_entries
     where company_id = ${companyId} and user_id = ${userId} and entry_id >= ${earliestId(since)} and what in ('contact.reveal', 'contact.ask')`

@@ -95,7 +95,7 @@ describe('R027 the page of an export', () => {
     expect(body.indexOf('Primeira')).toBeLessThan(body.indexOf('Segunda'))
     expect(body).toContain('Segunda &lt;script&gt;alert(1)&lt;/script&gt;')
     expect(body).toContain('Caio &lt;b&gt;Lima&lt;/b&gt;')
-    expect(body).toContain('Mensagem apagada')
+    expect(body).toContain('Mensagem excluída')
     for (const absent of ['<b>Lima', 'Só entre nós', 'Tarde demais', 'Apagado']) expect(body).not.toContain(absent)
     expect((await open(await linkFor({ notes: true }))).body).toContain('Só entre nós')
   })

@@ -21,7 +21,7 @@ type Options = {
   updatesKnown: boolean
   /** Undefined suggests the one of the company's number, which somebody is shown before anything begins. */
   areaCode?: string | null
-  /** Nobody will choose columns: one has to be the number. */
+  /** The caller cannot choose columns, so one column must be recognized as the number. */
   needsPhone: boolean
 }
 

@@ -18,14 +18,14 @@ type NewTest = {
   at: number
 }
 
-/** In the commit of its message, whose outcome decides what the test costs in the end. */
+/** Records a test in the transaction of its message, because the outcome of the message decides the final cost. */
 export async function insertTest(db: Db, companyId: string, test: NewTest): Promise<void> {
   await db`insert into broadcast_tests (company_id, message_id, broadcast_id, department_id, sent_by, category, price, spent_month, reserved_at)
     values (${companyId}, ${test.messageId}, ${test.broadcastId}, ${test.departmentId}, ${test.sentBy}, ${test.category}, ${test.price},
       ${test.month}::date, ${test.at})`
 }
 
-/** What a test `p` with its message `m` costs: nothing once it failed, and what the provider says once it says so. */
+/** The cost of a test `p` with its message `m`: zero after a failure, and the price of the provider once that is known. */
 const priceOf = (db: Db): postgres.Fragment => db`case
   when m.message_status = ${Failed} or coalesce(m.internal, false) or not coalesce(m.is_billable, true) then 0
   when m.price_category is null then coalesce(p.price, 0) else coalesce(${priceAsTold(db)}, 0) end`

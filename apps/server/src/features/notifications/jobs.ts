@@ -20,7 +20,7 @@ const [mailsKeptFor, pushesKeptFor] = [7 * 86_400_000, 86_400_000]
 const mailWorkerOf = (queue: typeof mailQueue) =>
   worker({
     queue,
-    handle: deliverMail,
+    handle: (task) => deliverMail(task, queue),
     batch: 1,
     attempts: 100,
     backoffMs: (attempts) => Math.min(longestPause, 2_000 * 2 ** (attempts - 1)) * (0.75 + Math.random() / 2),

@@ -1,6 +1,7 @@
 import type { HeldChoice, HeldKind } from '@prosa/contract/outgoing/model'
 import type postgres from 'postgres'
 import type { Db } from '../../kit/db/db.ts'
+import type { Hold } from '../../kit/outgoing/hold-store.ts'
 import { heldQueues, type QueueKind, queueKinds } from './held-queue-store.ts'
 
 /** Items that the end of a hold has set aside. `reason` tells them from those that were tried too often. */
@@ -18,6 +19,18 @@ export async function countHeldItems(db: Db, companyId: string): Promise<{ kind:
     ),
   )
   return db<{ kind: QueueKind; count: number }[]>`select kind, sum(part)::bigint as count from (${union(db, parts)}) counted group by kind`
+}
+
+/** `hasHeldWork` is false where no hold has set anything aside for this company that is still to be decided. */
+export async function findHold(db: Db, companyId: string): Promise<Hold & { hasHeldWork: boolean }> {
+  const [row] = await db<[Hold & { hasHeldWork: boolean }]>`
+    select h.held_since, h.reason, h.last_held_since, h.released_at, coalesce(c.has_held_work, false) as has_held_work
+    from outgoing_hold h left join companies c on c.company_id = ${companyId}`
+  return row
+}
+
+export async function clearHeldWork(db: Db, companyId: string): Promise<void> {
+  await db`update companies set has_held_work = false where company_id = ${companyId} and has_held_work`
 }
 
 export type HeldRow = { itemId: string; payload: Record<string, unknown>; createdAt: number; dueAt: number }

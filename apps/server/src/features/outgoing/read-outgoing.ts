@@ -1,9 +1,8 @@
 import { type HeldSummary, heldKinds, type OutgoingState } from '@prosa/contract/outgoing/model'
 import type { Db } from '../../kit/db/db.ts'
-import { getHold } from '../../kit/outgoing/hold-store.ts'
 import { countHeldBroadcasts } from '../broadcasts/public.ts'
 import { countSilentAside } from '../chats/public.ts'
-import { countHeldItems, listDecisions } from './held-store.ts'
+import { countHeldItems, type Decision, findHold, listDecisions } from './held-store.ts'
 
 /** What was set aside for a company, by kind, with what was chosen. Kinds without items and without a choice are left out. */
 export async function summarizeHeld(db: Db, companyId: string): Promise<HeldSummary[]> {
@@ -18,6 +17,10 @@ export async function summarizeHeld(db: Db, companyId: string): Promise<HeldSumm
     ['broadcasts', broadcasts],
     ['silence', silence],
   ])
+  return toSummaries(counts, decisions)
+}
+
+function toSummaries(counts: ReadonlyMap<string, number>, decisions: readonly Decision[]): HeldSummary[] {
   return heldKinds.flatMap((kind) => {
     const count = counts.get(kind) ?? 0
     const made = decisions.find((decision) => decision.kind === kind)
@@ -29,6 +32,8 @@ export async function summarizeHeld(db: Db, companyId: string): Promise<HeldSumm
 
 /** Everybody may know that outgoing work is held; what exactly is for administrators. */
 export async function readOutgoing(db: Db, companyId: string, isAdmin: boolean): Promise<OutgoingState> {
-  const [{ heldSince, reason, releasedAt }, kinds] = await Promise.all([getHold(db), isAdmin ? summarizeHeld(db, companyId) : []])
+  const { heldSince, reason, releasedAt, hasHeldWork } = await findHold(db, companyId)
+  const isRead = isAdmin && releasedAt !== null
+  const kinds = !isRead ? [] : hasHeldWork ? await summarizeHeld(db, companyId) : toSummaries(new Map(), await listDecisions(db, companyId))
   return { hold: heldSince === null || reason === null ? null : { heldSince, reason }, releasedAt, kinds }
 }

@@ -1,5 +1,6 @@
 import type { ChatKey } from '@prosa/contract/chats/model'
 import { ChannelStatus } from '@prosa/contract/phone-numbers/states'
+import { waitWhileHeld } from '../../kit/outgoing/wait-while-held.ts'
 import { type QueueWorker, worker } from '../../kit/queue/queue-worker.ts'
 import { findAutomaticPlace, type TellingContext, writeAutomatic } from '../chats/public.ts'
 import { awayMessages } from '../entries/public.ts'
@@ -42,6 +43,7 @@ export const awayWorker: QueueWorker = worker({
   batch: 20,
   handle: ({ house, companyId, items, finish }) =>
     finish(async ({ db, emit }) => {
+      await waitWhileHeld(db)
       const chats = items.map(({ payload }) => payload).toSorted((one, other) => (orderOf(one) < orderOf(other) ? -1 : 1))
       for (const chat of chats) await sayAway({ db, emit, house, companyId }, chat)
     }),

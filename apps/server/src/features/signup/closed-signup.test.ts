@@ -23,6 +23,12 @@ async function anOldLink() {
 
 const rowsOf = async () => (await house.superuser`select (select count(*) from signups) + (select count(*) from mails) as rows`)[0]!.rows
 
+it('tells the sign-up pages which terms and which privacy policy apply', async () => {
+  const addresses = { termsUrl: 'https://prosa.test/termos', privacyUrl: null }
+  const other = await testHouse({ config: addresses })
+  expect((await other.ask(signupCalls.getSignupTerms, {})).result).toEqual(addresses)
+})
+
 describe('[SU14] a closed sign-up', () => {
   it('says so before anything is asked', async () => {
     expect((await house.ask(signupStateCalls.getSignupState, {})).result).toEqual({ isOpen: false })

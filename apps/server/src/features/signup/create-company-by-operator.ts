@@ -18,7 +18,7 @@ export type OperatorCompany = { companyId: string; isNew: boolean; linkPath: str
 
 /** Creates a company for the operator of the installation; see SU15 and SU16. */
 export async function createCompanyByOperator(house: Keys, wanted: Wanted): Promise<OperatorCompany> {
-  // Nobody knows this password: the person chooses one by the link.
+  // The password is random, because the person chooses a new one through the link.
   const passwordHash = await house.passwords.hash(randomToken())
   const now = house.clock.now()
   const newCompanyId = newId(now)

@@ -27,7 +27,12 @@ export async function openSignup(house: House, { signupId, code }: Link): Promis
 
 export const getSignupState: Handler<typeof signupStateCalls.getSignupState> = async ({ house }) => ({ isOpen: house.config.signupOpen })
 
-/** With SIGNUP=closed this installation takes no new companies, not even by a link that was mailed before. */
+export const getSignupTerms: Handler<typeof signupCalls.getSignupTerms> = async ({ house: { config } }) => ({
+  termsUrl: config.termsUrl,
+  privacyUrl: config.privacyUrl,
+})
+
+/** Refuses a sign-up with SIGNUP=closed, also through a link that was mailed before. */
 export function refuseClosed({ config }: Pick<House, 'config'>): void {
   if (!config.signupOpen) throw new Refusal('signup.closed')
 }

@@ -3,11 +3,11 @@ import { signupStateCalls } from '@prosa/contract/signup/state-calls'
 import type { FastifyInstance } from 'fastify'
 import { type Reception, serve } from '../../kit/http/serve.ts'
 import { createAccount } from './create-account.ts'
-import { getSignup, getSignupState } from './open-signup.ts'
+import { getSignup, getSignupState, getSignupTerms } from './open-signup.ts'
 import { resendSignup } from './resend-signup.ts'
 import { startSignup } from './start-signup.ts'
 
 export function signupRoutes(app: FastifyInstance, reception: Reception) {
-  serve(app, reception, signupCalls, { startSignup, getSignup, createAccount, resendSignup })
+  serve(app, reception, signupCalls, { startSignup, getSignupTerms, getSignup, createAccount, resendSignup })
   serve(app, reception, signupStateCalls, { getSignupState })
 }

@@ -46,7 +46,7 @@ export async function pruneSignups(db: Db, expiredBefore: number, most: number):
   return rows.length
 }
 
-/** Until the transaction ends: two commands of the operator run one after the other, so that neither misses the other's company. */
+/** Locks sign-ups until the transaction ends, so that two commands of the operator cannot create the same company twice. */
 export async function lockOperatorCommand(db: Db): Promise<void> {
   await db`select pg_advisory_xact_lock(hashtextextended('npm run company', 0))`
 }

@@ -3,19 +3,17 @@ import { tidyName } from '@prosa/contract/formats/words/tidy-name'
 import type { InputOf } from '@prosa/contract/kit/call'
 import type { simulatorCalls } from '@prosa/contract/simulator/calls'
 import { derivedToken } from '../../kit/crypto/crypto.ts'
-import { idOf } from '../../kit/db/ids.ts'
 import type { House } from '../../kit/house.ts'
 import type { OutsideContext } from '../../kit/http/context.ts'
 import { Refusal } from '../../kit/http/refusal.ts'
 import { askedFirst, type Handler } from '../../kit/http/serve.ts'
 import { askControl, refusedCode } from '../../partners/simulator/ask-control.ts'
 import { addNumberOnce } from '../phone-numbers/public.ts'
+import { testNumberId } from './test-number-id.ts'
 
 type Call = typeof simulatorCalls.connectTestNumber
 
-/** One for each company: all of it follows from the company, so that two clicks, or a click after a restart, mean the same number. */
-export const testNumberId = (companyId: string): string => idOf(`test number of ${companyId}`)
-
+/** Derives the number and its keys from the company, as `testNumberId` does. */
 function numberOf({ tokenSecret }: Pick<House, 'tokenSecret'>, companyId: string) {
   const digits = BigInt(`0x${createHash('sha256').update(companyId).digest('hex')}`)
     .toString()

@@ -33,7 +33,7 @@ export const listSendableTemplates: Handler<typeof templateCalls.listSendableTem
   })
 }
 
-/** For whoever writes a template: what the next message of each category costs. */
+/** Adds the price of the next message of each category, which the template picker shows. */
 export const getTemplatePrices: Handler<typeof templateCalls.getTemplatePrices> = async ({ db, actor: { companyId }, house }) => {
   const prices = await openNextPrices(db, companyId, house.clock.now())
   const of = (category: TemplateCategory) => prices.of(category).price

@@ -15,7 +15,7 @@ export type ViewRow = {
   authorName: string
   name: string
   condition: Group
-  /** Who saved the condition as it is; administrators also change those of others. */
+  /** The person who last saved the condition. Administrators can change the views of others. */
   conditionBy: string
   deletedAt: number | null
   version: number

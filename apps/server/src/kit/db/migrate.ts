@@ -35,6 +35,29 @@ export async function migrate(url: string, { upTo = Infinity, patience = usualPa
   }
 }
 
+/**
+ * Creates the schema in an empty database, for tools that work beside a running Prosa. A database of another version is refused, because a
+ * Prosa of that version may be running on it.
+ */
+export async function createSchemaOnce(url: string): Promise<void> {
+  const migrations = await readMigrations()
+  const sql = connect(url, { max: 1 })
+  try {
+    await reach(sql)
+    const applied = await readApplied(sql)
+    refuseStrange(applied, migrations)
+    const newest = applied.at(-1)
+    if (newest && applied.length < migrations.length)
+      throw new StartRefusal(
+        `The database has schema ${newest.version} and this version of Prosa needs ${migrations.at(-1)!.version}: start this version once, which migrates it. Nothing was changed.`,
+      )
+    if (newest) return
+  } finally {
+    await sql.end({ timeout: 5 })
+  }
+  await migrate(url)
+}
+
 export async function reach(sql: postgres.Sql): Promise<void> {
   try {
     await sql`select 1`

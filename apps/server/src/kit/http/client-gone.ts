@@ -2,7 +2,7 @@ import type { FastifyReply } from 'fastify'
 
 /** The client closed its connection before the answer: nobody reads what is thrown. */
 export class ClientGone extends Error {
-  /** As nginx counts such requests. */
+  /** The status that nginx logs when the client closes the connection before the answer. */
   readonly statusCode = 499
   override message = 'the client closed its connection'
 }

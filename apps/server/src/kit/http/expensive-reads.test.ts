@@ -68,7 +68,7 @@ beforeAll(async () => {
       },
     }),
     // Four of ten connections for expensive reads.
-    house: { poolSize: 10 },
+    house: { poolSize: 10, cores: 4 },
     features: [
       (app, reception) =>
         serve(app, reception, planted, {
@@ -141,8 +141,16 @@ describe('expensive reads take turns', () => {
     expect((await Promise.all(answers)).filter(({ status }) => status === 200)).toHaveLength(52)
   })
 
+  it('run one at a time for a person on a machine with two cores, and two for a company', async () => {
+    const { run, counts: running } = openExpensiveReads({ poolSize: 10, cores: 2 })
+    const all = ['u1', 'u1', 'u2', 'u3'].map((userId) => run({ companyId: 'c1', userId }, {}, () => open.promise))
+    expect(running()).toEqual({ running: 2, waiting: 2 })
+    open.resolve()
+    await Promise.all(all)
+  })
+
   it('are refused in the same way where the turn does not come in time', async () => {
-    const { run } = openExpensiveReads(1, 5)
+    const { run } = openExpensiveReads({ poolSize: 1, patienceMs: 5 })
     const asker = { companyId: 'c', userId: 'u' }
     const first = run(asker, {}, () => open.promise)
     await expect(run(asker, {}, async () => 'late')).rejects.toMatchObject({ code: 'read.tooMany', retryAfterSeconds: 2 })

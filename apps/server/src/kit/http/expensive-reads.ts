@@ -1,10 +1,11 @@
+import { availableParallelism } from 'node:os'
 import type { Manner } from '../db/db.ts'
 import type { House } from '../house.ts'
 import { openTurns, TooManyWait, WaitedTooLong } from '../pace/turns.ts'
 import { ClientGone } from './client-gone.ts'
 import { Refusal } from './refusal.ts'
 
-/** Below the time after which the web gives up, together with the longest wait for a turn. */
+/** The time limit of a statement. Together with the longest wait for a turn it stays below the timeout of the web. */
 export const statementMs = 10_000
 const usualPatienceMs = 5_000
 const retryAfterSeconds = 2
@@ -12,14 +13,12 @@ const retryAfterSeconds = 2
 /** A file is already being downloaded when its pieces are read: a refusal would break it off. */
 const filePatienceMs = 120_000
 
-const perPerson = { atOnce: 2, mostWaiting: 50 }
-const perCompany = { atOnce: 3, mostWaiting: 100 }
-const mostWaiting = 400
 /** The rest of the pool stays free for calls that read little. */
 const shareOfPool = 0.4
 
 type Asker = { companyId: string; userId: string }
 type Parts = { signal?: AbortSignal; onlyReads?: boolean }
+type Limits = { poolSize: number; cores?: number | undefined; patienceMs?: number }
 type Waiting = { signal?: AbortSignal; patienceMs: number; hasRoom?: boolean }
 
 export type ExpensiveReads = ReturnType<typeof openExpensiveReads>
@@ -28,8 +27,14 @@ export type ExpensiveReads = ReturnType<typeof openExpensiveReads>
  * Expensive reads of this process take turns before they borrow a connection: a few at once of a person, of a company and of all (decision
  * 50). A read leaves the queue when its client is gone.
  */
-export function openExpensiveReads(poolSize: number, patienceMs = usualPatienceMs) {
-  const turns = openTurns([{ atOnce: Math.max(1, Math.floor(poolSize * shareOfPool)), mostWaiting }, perCompany, perPerson])
+export function openExpensiveReads({ poolSize, cores = availableParallelism(), patienceMs = usualPatienceMs }: Limits) {
+  // Two counts at once occupy both cores of a small machine, and the calls of all other companies wait for them.
+  const perPerson = cores < 4 ? 1 : 2
+  const turns = openTurns([
+    { atOnce: Math.max(1, Math.floor(poolSize * shareOfPool)), mostWaiting: 400 },
+    { atOnce: perPerson + 1, mostWaiting: 100 },
+    { atOnce: perPerson, mostWaiting: 50 },
+  ])
 
   const inTurn = async <T>({ companyId, userId }: Asker, work: () => Promise<T>, waiting: Waiting) => {
     try {

@@ -50,6 +50,12 @@ export async function releaseHold(db: Sql, choice: HeldChoice | null): Promise<b
   return row.isReleased
 }
 
+/** Decides the same for everything of all companies on which nobody has decided. False where outgoing work is held, or never was. */
+export async function chooseForAll(db: Sql, choice: HeldChoice): Promise<boolean> {
+  const [row] = await db<[{ isChosen: boolean }]>`select doors.choose_held_outgoing(${choice}) as is_chosen`
+  return row.isChosen
+}
+
 /** Counts the items and broadcasts of all companies that the end of a hold has set aside. */
 export async function countHeld(db: Sql): Promise<number> {
   const [row] = await db<[{ count: number }]>`select doors.count_held_outgoing() as count`

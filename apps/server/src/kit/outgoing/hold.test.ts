@@ -2,12 +2,15 @@ import { nilId } from '@prosa/contract/kit/own-id'
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { productBackground } from '../../background.ts'
 import { outbound } from '../../features/chats/public.ts'
+import { migratedDatabases } from '../../testing/database/migrated-database.ts'
 import { type TestHouse, testHouse } from '../../testing/test-house.ts'
+import { connect } from '../db/connect.ts'
 import { newId } from '../db/ids.ts'
+import { migrate } from '../db/migrate.ts'
 import { put, queue } from '../queue/queue.ts'
 import { claimItems } from '../queue/queue-store.ts'
-import { getHold, holdOutgoing } from './hold-store.ts'
-import { checkOrigin, confirmLive, readHold } from './operator.ts'
+import { getHold, holdOutgoing, holdRestored } from './hold-store.ts'
+import { checkOrigin, chooseHeld, confirmLive, readHold } from './operator.ts'
 
 let house: TestHouse
 beforeAll(async () => {
@@ -91,4 +94,29 @@ it('is ended once, and says when', async () => {
   expect(await confirm(null)).toEqual({ wasHeld: true, undecided: 0 })
   expect(await confirm(null)).toEqual({ wasHeld: false, undecided: 0 })
   expect(await readHold(house.url)).toMatchObject({ heldSince: null, reason: null, lastHeldSince: heldSince, undecided: 0 })
+})
+
+it('begins with the first migration of a backup from before the hold existed', async () => {
+  const databases = migratedDatabases()
+  const url = await databases.aDatabaseAt(179)
+  const sql = connect(url, { max: 1 })
+  try {
+    await sql.begin(holdRestored)
+    await migrate(url)
+    expect(await getHold(sql)).toMatchObject({ reason: 'restored', lastHeldSince: null })
+    expect(await sql`select to_regclass('restored_without_hold') as left_over`).toEqual([{ leftOver: null }])
+  } finally {
+    await sql.end()
+    await databases.clear()
+  }
+})
+
+it('lets the operator choose for all companies after the end, and not before', async () => {
+  const { companyId } = await house.aCompany()
+  await house.house.database.transaction(null, (db) => holdOutgoing(db, 'environment'))
+  expect(await chooseHeld(house.url, 'discard')).toBeNull()
+  await confirm(null)
+  expect(await chooseHeld(house.url, 'discard')).toEqual({ undecided: 0 })
+  const reviews = await house.superuser`select payload from outgoing_reviews where company_id = ${companyId} order by seq`
+  expect(reviews.at(-1)).toEqual({ payload: { what: 'choose', choice: 'discard' } })
 })

@@ -2,7 +2,7 @@ import type { HeldChoice, HoldReason } from '@prosa/contract/outgoing/model'
 import type postgres from 'postgres'
 import { connect } from '../db/connect.ts'
 import { poolRole } from '../db/db.ts'
-import { checkOriginOf, countHeld, getHold, type Hold, holdOutgoing, releaseHold } from './hold-store.ts'
+import { checkOriginOf, chooseForAll, countHeld, getHold, type Hold, holdOutgoing, releaseHold } from './hold-store.ts'
 
 type Start = { url: string; publicUrl: string | null; isHeldByEnvironment: boolean }
 
@@ -26,6 +26,10 @@ export const confirmLive = ({ url, publicUrl, choice }: Confirmation): Promise<{
     await checkOriginOf(sql, publicUrl)
     return { wasHeld: await releaseHold(sql, choice), undecided: await countHeld(sql) }
   })
+
+/** Chooses for all companies after a hold has ended. Null where outgoing work is held or never was. */
+export const chooseHeld = (url: string, choice: HeldChoice): Promise<{ undecided: number } | null> =>
+  withPoolRole(url, async (sql) => ((await chooseForAll(sql, choice)) ? { undecided: await countHeld(sql) } : null))
 
 export const readHold = (url: string): Promise<Hold & { undecided: number }> =>
   withPoolRole(url, async (sql) => ({ ...(await getHold(sql)), undecided: await countHeld(sql) }))

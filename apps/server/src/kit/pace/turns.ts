@@ -4,7 +4,7 @@ export class TooManyWait extends Error {}
 /** The turn did not come in time: the work was not started. */
 export class WaitedTooLong extends Error {}
 
-/** How many works run and how many wait at once: of all, or of one key. */
+/** The largest numbers of running and waiting tasks, in total or per key. */
 export type TurnLimit = { atOnce: number; mostWaiting: number }
 
 /** `hasRoom`: waits even where as many wait as may. */

@@ -1,6 +1,6 @@
 import { open } from 'node:fs/promises'
 
-/** What a ZIP archive says of itself in its directory. `unpacked` are the bytes of its XML parts, as the archive declares them. */
+/** The directory of a ZIP archive. `unpacked` is the size of its XML parts in bytes, as the archive declares it. */
 type Archive = { isWorkbook: boolean; unpacked: number }
 
 const endMark = Buffer.from('PK\x05\x06', 'latin1')

@@ -53,7 +53,7 @@ const isDamage = (error: unknown) =>
 
 const linesAtOnce = 1_000
 
-/** One line for each row, also for empty ones, so that the number of a line is that of its row. */
+/** Writes one line for each row, also for an empty row, so that line numbers equal row numbers. */
 function* linesOf(sheet: Sheet): Generator<string> {
   for (let at = 0; at < sheet.length; at += linesAtOnce)
     yield sheet

@@ -17,6 +17,8 @@ export function programHouse(dataDir = ''): House {
       demo: false,
       publicUrl: 'http://localhost',
       signupOpen: true,
+      termsUrl: null,
+      privacyUrl: null,
       internalDomain: '',
       trustedProxies: [],
       logLevel: 'fatal',

@@ -35,8 +35,7 @@ export async function aRunningSession(
     values (${companyId}, ${newId()}, ${phonenumberId}, ${waId}, 'customer', now(), ${departmentId})`
 }
 
-export async function aNumber(superuser: postgres.Sql, companyId: string): Promise<string> {
-  const phonenumberId = newId()
+export async function aNumber(superuser: postgres.Sql, companyId: string, phonenumberId = newId()): Promise<string> {
   await superuser`insert into phone_numbers (company_id, phonenumber_id, phonenumber_name, phonenumber, channel_type, channel_status, position)
     values (${companyId}, ${phonenumberId}, 'Loja', '5511999990000', 2, 1, 1)`
   return phonenumberId

@@ -1,3 +1,4 @@
+import type { unbuiltScreens } from '@prosa/contract/unbuilt'
 import { IconBarrierBlock } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import { useCompanyStyle } from '../../features/company/public.ts'
@@ -11,7 +12,6 @@ import { usePageTitle } from '../../ui/page/page-title.ts'
 import { EmptyState } from '../../ui/states/empty-state.tsx'
 import { screenTexts } from '../screen-names/screen-texts.ts'
 import { screens } from '../screens.ts'
-import type { unbuiltScreens } from '../unbuilt-screens.ts'
 
 type Props = { id: (typeof unbuiltScreens)[number] }
 

@@ -27,6 +27,15 @@ beforeEach(() => {
 })
 
 describe('R052 the profile of the company', () => {
+  it('[CO8] R180 has the switch of the maintenance, and puts it back where that failed', async () => {
+    startCalmServer().on(companyCalls.getCompany, aurora).on(saveStyleMedia, refusal('service.unavailable'))
+    const { user } = openPage(at('profile'))
+    const maintenance = await screen.findByRole<HTMLInputElement>('switch', { name: 'Em manutenção' })
+    await user.click(maintenance)
+    await screen.findByText('Falha ao atualizar as preferências!')
+    await waitFor(() => expect(maintenance.checked).toBe(false))
+  })
+
   it('[CO3] says what is wrong, keeps what was typed over a reload, and saves it by its version', async () => {
     const server = startCalmServer().on(companyCalls.getCompany, aurora)
     const { user } = openPage(at('profile'))
@@ -184,14 +193,5 @@ describe('R052 the style of the company', () => {
     await user.click(saveButton())
     await screen.findByText('Alterações salvas.')
     expect(server.seenOf(saveStyleMedia)).toHaveLength(2)
-  })
-
-  it('[CO8] R180 puts the switch of the maintenance back where that failed', async () => {
-    const { user, server } = await open()
-    server.on(saveStyleMedia, refusal('service.unavailable'))
-    const maintenance = screen.getByRole<HTMLInputElement>('switch', { name: 'Em manutenção' })
-    await user.click(maintenance)
-    await screen.findByText('Falha ao atualizar as preferências!')
-    await waitFor(() => expect(maintenance.checked).toBe(false))
   })
 })

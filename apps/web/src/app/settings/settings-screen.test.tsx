@@ -89,7 +89,7 @@ describe('S020 the settings', () => {
     startNumberServer()
     openPage(`${main}?section=numbers`)
     await heading('Números')
-    await screen.findByRole('heading', { level: 2, name: 'Nada se perde' })
+    await screen.findByRole('heading', { level: 2, name: 'Conferência de mensagens' })
     expect(current()).toMatch(/^Números/)
   })
 

@@ -1,6 +1,7 @@
 import { IconHistory } from '@tabler/icons-react'
 import { useRouterState } from '@tanstack/react-router'
 import { useEffect, useRef, useState } from 'react'
+import { type ArticleId, HelpLink } from '../../features/help/public.ts'
 import { useTexts } from '../../kit/i18n.ts'
 import { useSessionData } from '../../kit/session/session-data.ts'
 import { Button } from '../../ui/buttons/button.tsx'
@@ -15,6 +16,15 @@ import { readPlace, type SectionId, sections } from './sections.ts'
 import styles from './settings-screen.module.css'
 import { settingsTexts } from './settings-texts.ts'
 import { useVisit } from './visit.ts'
+
+const articleOf: Partial<Record<SectionId, ArticleId>> = {
+  departments: 'departments',
+  numbers: 'numbers',
+  quickReplies: 'quick-replies',
+  broadcasts: 'broadcasts',
+  retention: 'lgpd',
+  companyData: 'lgpd',
+}
 
 /** One section of the settings at a time; the address says which, and to which setting in it the search led. */
 export function SettingsScreen() {
@@ -40,6 +50,7 @@ function SectionBody({ section, setting }: { section: SectionId; setting: string
   const texts = useTexts(settingsTexts)
   const { title, intro } = texts.sections[section]
   const { areas } = sections[section]
+  const article = articleOf[section]
   const [isOpen, setOpen] = useState(false)
   const visit = useVisit()
   const Part = sectionParts[section]
@@ -47,6 +58,7 @@ function SectionBody({ section, setting }: { section: SectionId; setting: string
     <div className={styles.section}>
       <header className={styles.head}>
         <p className={styles.intro}>{intro}</p>
+        {article && <HelpLink article={article} />}
         {areas && (
           <Button
             look="framed"

@@ -6,14 +6,14 @@ import { isOffered } from '../landing.ts'
 import { type Area, type ScreenId, screens } from '../screens.ts'
 import { atHandOf, mainNav } from './main-nav.ts'
 
-const all: Area[] = ['chats', 'board', 'contacts', 'broadcasts', 'automation', 'developer', 'settings']
-const inDemo: Area[] = ['chats', 'board', 'contacts', 'broadcasts', 'automation', 'developer', 'simulator', 'settings']
+const all: Area[] = ['chats', 'board', 'contacts', 'broadcasts', 'automation', 'dashboard', 'settings']
+const inDemo: Area[] = ['chats', 'board', 'contacts', 'broadcasts', 'automation', 'dashboard', 'simulator', 'settings']
 /** What is built; the others come to whoever may open them when they are. */
 const areas: Record<Permission, Area[]> = {
   admin: all,
   agent: ['chats'],
   dashboard: ['chats', 'dashboard'],
-  developer: ['chats', 'developer'],
+  developer: ['chats', 'dashboard'],
   contact: ['chats', 'contacts'],
   broadcast: ['chats', 'broadcasts'],
   automation: ['chats', 'automation'],
@@ -62,7 +62,7 @@ describe('the main navigation', () => {
 
   it('has an entry for every area of which a screen is built, and for no other', () => {
     const built = (Object.keys(screens) as ScreenId[]).filter(isOffered).flatMap((id) => screens[id].area ?? [])
-    expect(new Set(built)).toEqual(new Set([...inDemo, 'prices', 'dashboard']))
+    expect(new Set(built)).toEqual(new Set([...inDemo, 'prices']))
   })
 
   it('keeps four of them at hand on a phone, those of the design before others, in their order', () => {
@@ -75,6 +75,6 @@ describe('the main navigation', () => {
       'dashboard',
     ])
     expect(handed('chats', 'automation', 'dashboard', 'simulator', 'settings')).toEqual(['chats', 'automation', 'dashboard', 'simulator'])
-    expect(handed(...inDemo)).toEqual(['chats', 'board', 'contacts', 'broadcasts'])
+    expect(handed(...inDemo)).toEqual(['chats', 'contacts', 'broadcasts', 'dashboard'])
   })
 })

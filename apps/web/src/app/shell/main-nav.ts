@@ -1,5 +1,6 @@
 import { may } from '@prosa/contract/permissions'
 import type { SessionData } from '@prosa/contract/session/session-data'
+import { isBuilt } from '@prosa/contract/unbuilt'
 import {
   type Icon,
   IconAddressBook,
@@ -30,8 +31,9 @@ const entries: readonly Entry[] = [
   { area: 'broadcasts', Icon: IconSpeakerphone, first: 'S035' },
   { area: 'automation', Icon: IconSitemap, first: 'S021' },
   { area: 'dashboard', Icon: IconChartHistogram, first: 'X008' },
+  { area: 'dashboard', Icon: IconChartHistogram, first: 'S057' },
   { area: 'prices', Icon: IconReceipt2, first: 'X007' },
-  { area: 'developer', Icon: IconCode, first: 'S057' },
+  ...(isBuilt('developerTools') ? [{ area: 'developer', Icon: IconCode, first: 'S044' } as const] : []),
   { area: 'simulator', Icon: IconDeviceMobileMessage, first: 'X005' },
   { area: 'settings', Icon: IconSettings, first: 'S020' },
 ]

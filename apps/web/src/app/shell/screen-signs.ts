@@ -1,3 +1,4 @@
+import type { unbuiltScreens } from '@prosa/contract/unbuilt'
 import {
   type Icon,
   IconAddressBook,
@@ -13,6 +14,7 @@ import {
   IconFileImport,
   IconGift,
   IconGiftCard,
+  IconHelpCircle,
   IconKey,
   IconLayoutDashboard,
   IconListSearch,
@@ -28,7 +30,6 @@ import {
   IconWebhook,
 } from '@tabler/icons-react'
 import type { ScreenId } from '../screens.ts'
-import type { unbuiltScreens } from '../unbuilt-screens.ts'
 
 /** The screens that can be opened from anywhere, as their addresses only need to know who is signed in. */
 const signs = {
@@ -45,6 +46,7 @@ const signs = {
   X007: IconReceipt2,
   X008: IconChartHistogram,
   X010: IconLayoutDashboard,
+  X011: IconHelpCircle,
 } as const satisfies Partial<Record<ScreenId, Icon>>
 
 /** Those under construction: named in the condition itself, so that a build leaves them and their signs out. */

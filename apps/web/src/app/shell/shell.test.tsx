@@ -29,10 +29,10 @@ const signInWith = (...granted: Permission[]) => signInAs(undefined, granted)
 
 describe('W022 the rail', () => {
   it.each<[Permission, string[]]>([
-    ['admin', ['Conversas', 'Supervisão', 'Contatos', 'Transmissões', 'Automação', 'API', 'Ajustes']],
+    ['admin', ['Conversas', 'Supervisão', 'Contatos', 'Transmissões', 'Automação', 'Painéis', 'Ajustes']],
     ['agent', ['Conversas']],
-    ['dashboard', ['Conversas', 'Painel']],
-    ['developer', ['Conversas', 'API']],
+    ['dashboard', ['Conversas', 'Painéis']],
+    ['developer', ['Conversas', 'Painéis']],
     ['contact', ['Conversas', 'Contatos']],
     ['broadcast', ['Conversas', 'Transmissões']],
     ['automation', ['Conversas', 'Automação']],
@@ -189,14 +189,14 @@ describe('the frame on a phone', () => {
 
   it('R028 has the areas at the foot, and the rest of it behind Mais', async () => {
     const { user, path } = open()
-    expect(await entries()).toEqual(['Conversas', 'Supervisão', 'Contatos', 'Transmissões'])
+    expect(await entries()).toEqual(['Conversas', 'Contatos', 'Transmissões', 'Painéis'])
     await user.click(screen.getByRole('button', { name: 'Mais' }))
     const sheet = await screen.findByRole('dialog', { name: 'Mais' })
     expect(
       within(within(sheet).getByRole('navigation'))
         .getAllByRole('link')
         .map((link) => link.textContent),
-    ).toEqual(['Automação', 'API', 'Ajustes'])
+    ).toEqual(['Supervisão', 'Automação', 'Ajustes'])
     for (const name of ['Online', 'Ausente', 'Offline', 'Claro']) expect(within(sheet).getByRole('radio', { name })).toBeTruthy()
     expect(within(sheet).getByRole('switch', { name: 'Som na minha caixa' })).toBeTruthy()
     expect(within(sheet).getByLabelText('Idioma')).toBeTruthy()

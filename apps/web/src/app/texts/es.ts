@@ -1,8 +1,8 @@
 import type { AppTexts } from './pt.ts'
 
 export const es: AppTexts = {
-  noInternet: (time) => `Sin conexión desde ${time}. Puede seguir leyendo; la página se actualizará cuando vuelva internet.`,
-  noService: (time) => `El servicio no responde desde ${time}. Puede seguir leyendo; la página se actualizará cuando responda.`,
+  noInternet: (time) => `Sin conexión desde ${time}. Sigue trabajando; todo se sincroniza cuando vuelva la conexión.`,
+  noService: (time) => `El servicio no responde desde ${time}. Sigue trabajando; todo se sincroniza cuando responda.`,
   reconnect: 'Volver a conectar',
   reconnecting: 'Conectando…',
   restored: 'Conexión restablecida.',

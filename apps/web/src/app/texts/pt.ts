@@ -1,6 +1,6 @@
 export const pt = {
-  noInternet: (time: string) => `Sem conexão desde ${time}. A página segue com o que tem e se atualiza quando a internet voltar.`,
-  noService: (time: string) => `Serviço sem resposta desde ${time}. A página segue com o que tem e se atualiza quando ele voltar.`,
+  noInternet: (time: string) => `Sem conexão desde ${time}. Continue trabalhando; tudo sincroniza quando a conexão voltar.`,
+  noService: (time: string) => `Serviço sem resposta desde ${time}. Continue trabalhando; tudo sincroniza quando ele voltar.`,
   reconnect: 'Reconectar',
   reconnecting: 'Reconectando…',
   restored: 'Conexão restabelecida.',

@@ -78,7 +78,7 @@ export function standingAfter(before: Standing, step: ChatStep, me: string): Sta
     case 'leadMe':
       return { ...withAgent(me), leadId: me }
     case 'system':
-      return { ...waiting, handledBy: 'bot', leadId: null }
+      return { ...waiting, leadId: null }
     case 'requeue':
       return waiting
     case 'close':

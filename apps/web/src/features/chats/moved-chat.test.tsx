@@ -43,7 +43,7 @@ describe('[CH42] whoever decides', () => {
   it.each<[words: string, facts: Partial<ChatWhereabouts>]>([
     ['A conversa está agora com Bia Nunes, em Vendas.', { agentName: 'Bia Nunes', handledBy: 'agent', chatStatus: ChatStatus.Open }],
     ['A conversa está agora na fila de Vendas.', {}],
-    ['A conversa está agora com o fluxo.', { handledBy: 'bot' }],
+    ['A conversa está agora com o chatbot.', { handledBy: 'bot' }],
     ['Bia Nunes já encerrou a conversa.', { chatStatus: ChatStatus.Closed, closedByName: 'Bia Nunes' }],
     ['A conversa já foi encerrada.', { chatStatus: ChatStatus.Closed, agentName: 'Bia Nunes' }],
   ])('too late reads: %s', async (words, more) => {

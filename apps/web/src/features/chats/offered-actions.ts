@@ -17,6 +17,7 @@ type Known = {
 /** R083: what cannot be done is not offered. */
 export function offeredActions({ chat, me, statuses, options }: Known) {
   const { chatStatus, agentId, handledBy, leadId } = chat
+  const isLeft = chatStatus === ChatStatus.Pending && handledBy === 'queue' && leadId === null
   const isMine = chatStatus === ChatStatus.Open && agentId === me.userId
   const mayTake = refusedTaking(me, chat) === null
   const mayGive = options !== null && options.agents.length + options.departments.length > 0
@@ -31,7 +32,7 @@ export function offeredActions({ chat, me, statuses, options }: Known) {
     assign: hasAgents,
     lead: hasAgents,
     leadMe: mayTake && !(isMine && leadId === me.userId),
-    system: mayGive && handledBy !== 'bot' && mayMove(chatMoves, 'handToBot', chatStatus),
+    system: mayGive && !isLeft && mayMove(chatMoves, 'handToBot', chatStatus),
     reopen: mayHaveChats(me.permissions) && mayMove(chatMoves, 'reopen', chatStatus),
     // Only whoever has a chat reads it.
     unread: agentId === me.userId,

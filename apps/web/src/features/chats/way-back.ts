@@ -33,8 +33,8 @@ export function wayBack(asker: Asker, now: Standing, before: Standing): Way {
     if (isClosed) go({ verb: 'reopen', departmentId: before.departmentId, undo: true })
     if (at.leadId !== before.leadId) go(before.leadId === null ? { verb: 'system' } : { verb: 'lead', agentId: before.leadId })
     if (at.departmentId !== before.departmentId) go({ verb: 'transfer', departmentId: before.departmentId })
-    // Handing it to the flow would remove who is responsible for the contact.
-    if (before.handledBy === 'bot' && at.handledBy !== 'bot' && before.leadId !== null) return { no: 'other' }
+    // No step gives a chat to a flow.
+    if (before.handledBy === 'bot' && at.handledBy !== 'bot') return { no: 'other' }
     for (const step of toHolder(at, before, asker.userId)) go(step)
   }
   return isOpenWay ? { steps } : { no: 'other' }
@@ -45,7 +45,7 @@ function toHolder(at: Standing, before: Standing, me: string): ChatStep[] {
     if (at.agentId === before.agentId && at.chatStatus === ChatStatus.Open) return []
     return [before.agentId === me ? { verb: 'take', takenFrom: at.agentId } : { verb: 'assign', agentId: before.agentId }]
   }
-  if (before.handledBy === 'bot') return at.handledBy === 'bot' ? [] : [{ verb: 'system' }]
+  if (before.handledBy === 'bot') return []
   if (at.chatStatus === ChatStatus.Open) return [{ verb: 'requeue' }]
   return at.handledBy === 'bot' ? [{ verb: 'take', takenFrom: null }, { verb: 'requeue' }] : []
 }

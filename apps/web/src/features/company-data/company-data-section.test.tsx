@@ -44,7 +44,7 @@ it.each(['done', 'cancelled'] as const)('[CZ6] says of one that is %s why it is 
   const server = startCalmServer().on(getCompanyData, { archive: { ...made, state, isOutdated: true } })
   server.on(startCompanyData, { archiveId: 'a2' })
   const { user } = await openPage('/settings/casa-aurora/main?section=companyData')
-  await screen.findByText('Este arquivo foi removido porque uma pessoa foi apagada depois dele.')
+  await screen.findByText('Este arquivo foi removido porque os dados de uma pessoa foram excluídos depois dele.')
   for (const gone of [/^Pronto/, 'Parado antes do fim.']) expect(screen.queryByText(gone)).toBeNull()
   expect(screen.queryByRole('button', { name: 'Baixar' })).toBeNull()
   await user.click(screen.getByRole('button', { name: 'Preparar arquivo' }))

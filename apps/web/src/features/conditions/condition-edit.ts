@@ -31,7 +31,7 @@ export type ConditionSubject = {
   /** What can be chosen in a field, with those that are chosen and not to be had any more. */
   optionsOf: (field: string, chosen: readonly (string | number)[]) => Listed
   properties: readonly AskedProperty[]
-  /** Whether the person sees contacts masked: then masked fields are asked only for whole values (HD6). */
+  /** True when the person sees contacts masked. Conditions on masked fields then take only whole values (HD6). */
   isMasked: boolean
 }
 
@@ -104,11 +104,11 @@ export function hasValue(fields: Fields, leaf: Leaf): boolean {
   return text.trim() !== '' && ((is !== 'more' && is !== 'less') || comparableOf(text) !== null)
 }
 
-/** Whether the server refuses this question to the person, because it asks for a part of a masked value. */
+/** Returns whether the server refuses this condition to the person, because the condition asks for a part of a masked value. */
 export const asksPart = ({ fields, isMasked }: Pick<ConditionSubject, 'fields' | 'isMasked'>, leaf: Leaf): boolean =>
   isMasked && hasValue(fields, leaf) && readMaskedQuestions(fields, leaf).problem !== undefined
 
-/** Whether a condition as a whole is refused: one that somebody else saved may stay as it is. */
+/** Returns whether the server refuses the whole condition. A condition saved by another person is allowed while it is unchanged. */
 export const asksAnyPart = (about: Pick<ConditionSubject, 'fields' | 'isMasked'>, condition: Group, saved: Group | null): boolean =>
   leavesOf(condition).some((leaf) => asksPart(about, leaf)) && !(saved && isSameCondition(condition, saved))
 

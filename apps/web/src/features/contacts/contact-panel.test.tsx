@@ -250,7 +250,7 @@ describe('the contact of a chat', () => {
     await user.click(screen.getByRole('button', { name: 'Adicionar nota' }))
     const note = (await screen.findByText('Quer nota fiscal')).closest('li')!
     expect(screen.getByLabelText<HTMLTextAreaElement>('Escrever nota').value).toBe('')
-    await user.click(within(note).getByRole('button', { name: 'Apagar nota' }))
+    await user.click(within(note).getByRole('button', { name: 'Excluir nota' }))
     await waitFor(() => expect(screen.queryByText('Quer nota fiscal')).toBeNull())
     await user.click(await screen.findByRole('button', { name: /Desfazer/ }))
     await screen.findByText('Quer nota fiscal')

@@ -23,6 +23,9 @@ export type DepartmentPart = (typeof departmentParts)[number]
 const notYetUsed: readonly DepartmentPart[] = ['portal']
 export const isPartShown = (part: DepartmentPart): boolean => showsNotYetUsed || !notYetUsed.includes(part)
 
+/** The parts that are cards of their own: the holidays stand within the card of the hours. */
+export const outlinedParts = departmentParts.filter((part) => part !== 'holidays' && isPartShown(part))
+
 export const departmentPartOf = (setting: string | null): DepartmentPart | null =>
   departmentParts.find((part) => part === setting && isPartShown(part)) ?? null
 

@@ -2,7 +2,7 @@ import type { Import } from '@prosa/contract/imports/model'
 
 const mostName = 100
 
-/** What a column is called: by its header, in the form of which no other column before it is called, or by its position. */
+/** Returns the name of a column: its header, made unique among the columns before it, or its position. */
 export function columnName({ headers }: Pick<Import, 'headers'>, nth: number, unnamed: (position: number) => string): string {
   const header = headers[nth]?.slice(0, mostName - 6)
   if (!header) return unnamed(nth + 1)

@@ -35,7 +35,7 @@ export function useColumns(companyId: string, one: Import) {
   )
   const [updatesKnown, setUpdates] = useState(one.updatesKnown)
   const [areaCode, setAreaCode] = useState(one.areaCode)
-  // Until the rehearsal that was asked for last is shown, nothing begins by an older one.
+  // The import starts only from the latest rehearsal, so the button waits until that rehearsal is shown.
   const [askedVersion, setAskedVersion] = useState(0)
   const refresh = () => {
     for (const call of [importCalls.getImport, importCalls.listImports]) askAgain(client, keyOfAll(call))

@@ -19,6 +19,7 @@ import { CsvDrop } from '../../ui/csv/csv-drop.tsx'
 import { Badge } from '../../ui/marks/badge.tsx'
 import { showToast } from '../../ui/toasts/toast-store.ts'
 import { useUiTexts } from '../../ui/ui-texts.ts'
+import { HelpLink } from '../help/public.ts'
 import styles from './import-drawer.module.css'
 import { importsTexts } from './imports-texts.ts'
 import { sheetKind } from './sheet-kind.ts'
@@ -56,7 +57,9 @@ export function FileStep({ companyId, onOpen }: Props) {
   const isTooBig = wrong === 'tooBig' || wrong === 'tooManyRows'
   return (
     <>
-      <p className={styles.quiet}>{texts.file.intro}</p>
+      <p className={styles.quiet}>
+        {texts.file.intro} <HelpLink article="imports" />
+      </p>
       <CsvDrop
         label={texts.file.label}
         kind={sheetKind(texts)}

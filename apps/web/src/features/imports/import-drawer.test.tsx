@@ -229,7 +229,7 @@ it('[PV7] one whose file is kept no longer says why, and asks for the file again
   expect(listed.textContent).toContain('Não importado')
   expect(screen.queryByRole('button', { name: /vazio\.csv/ })).toBeNull()
   await user.click(listed)
-  await screen.findByText(/^Uma pessoa deste arquivo foi apagada/)
+  await screen.findByText(/^Os dados de uma pessoa deste arquivo foram excluídos/)
   server.on(importCalls.uploadImport, { ...uploaded, importId: 'i3' }).on(importCalls.getImport, { ...rehearsed, importId: 'i3' })
   server.on(importCalls.rehearseImport, rehearsed)
   await choose(csv())

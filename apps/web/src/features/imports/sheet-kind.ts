@@ -1,4 +1,4 @@
 import type { ImportsTexts } from './texts/pt.ts'
 
-/** What is dropped where contacts come from a file: the server knows a spreadsheet by its bytes. */
+/** The kinds of files that can be dropped. The server recognizes a spreadsheet by its bytes. */
 export const sheetKind = ({ file }: ImportsTexts) => ({ endings: ['.xlsx', '.csv'] as const, isBinary: true, ...file.kind })

@@ -39,7 +39,7 @@ describe('S018 the chats', () => {
     ])
     const { user, path } = openPage(inbox)
     await screen.findByText('Escolha uma conversa')
-    within(await row(/Otávio Brandão/)).getByText('Mensagem apagada')
+    within(await row(/Otávio Brandão/)).getByText('Mensagem excluída')
     within(await row(/\+55 21 99640-1187/)).getByText('Foto')
     within(await row(/Rute/)).getByText('Termo_48213.pdf')
     within(await row(/Sara/)).getByText('Documento')

@@ -75,7 +75,7 @@ describe('the way of a message', () => {
     expect(screen.queryByText(hour)).toBeNull()
     server.on(cancelMessage, { messageId: 'm1', isCancelled: true })
     await user.click(await screen.findByRole('button', { name: 'Cancelar envio' }))
-    await screen.findByText('Mensagem apagada')
+    await screen.findByText('Mensagem excluída')
   })
 
   it('that was changed keeps what it said before', async () => {

@@ -54,12 +54,12 @@ describe('S020 the numbers of the company', () => {
     const shop = within(await screen.findByRole('row', { name: /Loja Pinheiros/ }))
     shop.getByText('+55 11 4003-2180')
     shop.getByText('Conectado')
-    await shop.findByText('Verde: boa')
+    await shop.findByText('Alta')
     shop.getByText('10.000 contatos por dia')
     const outlet = within(screen.getByRole('row', { name: /Outlet/ }))
     outlet.getByText('Desconectado')
     await outlet.findByText('A Meta não aceita mais o token de acesso deste número.')
-    outlet.getByText('Vermelha: baixa')
+    outlet.getByText('Baixa')
     outlet.getByText('Não informado')
   })
 
@@ -96,8 +96,8 @@ describe('S020 the numbers of the company', () => {
   })
 
   it.each([
-    ['en', 'Numbers', 'Green: good', 'Nothing gets lost'],
-    ['es', 'Números', 'Verde: buena', 'Nada se pierde'],
+    ['en', 'Numbers', 'High', 'Message check'],
+    ['es', 'Números', 'Alta', 'Control de mensajes'],
   ] as const)('speak %s', async (language, title, quality, ledger) => {
     startNumberServer()
     chooseLanguage(language)
@@ -134,7 +134,7 @@ describe('one number', () => {
     const { user, server } = await openOne(held)
     await user.click(button('Verificar agora'))
     await screen.findByText('Situação verificada.')
-    card('Situação').getByText('Amarela: atenção')
+    card('Situação').getByText('Média')
     server.on(checkPhoneNumber, refusal('partner.unavailable'))
     await user.click(button('Verificar agora'))
     await screen.findByText('Não foi possível verificar a situação.')

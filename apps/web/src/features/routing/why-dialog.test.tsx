@@ -129,7 +129,7 @@ describe('why a chat is where it is', () => {
 
   it('is said from the head: the newest step with who was considered, the earlier ones folded', async () => {
     const { user } = await showChatHeader(mine(), (server) => server.on(listChatRoutes, [given, aRoute('taken', { agentName: 'Bianca' })]))
-    await user.click(screen.getByRole('button', { name: 'Por quê?' }))
+    await user.click(screen.getByRole('button', { name: 'Como chegou aqui?' }))
     const dialog = await opened()
     await dialog.findByText(/^Veio para Mariana/)
     const people = within(dialog.getByRole('list', { name: 'Quem foi considerado' }))
@@ -143,12 +143,12 @@ describe('why a chat is where it is', () => {
     await user.click(dialog.getByRole('button', { name: /^Antes disso/ }))
     await dialog.findByText('Bianca assumiu a conversa.')
     await user.keyboard('{Escape}')
-    expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Por quê?' }))
+    expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Como chegou aqui?' }))
   })
 
   it('is nothing yet for a chat that nobody moved, and is asked for again where it cannot be loaded', async () => {
     const { user, server } = await showChatHeader(mine(), (fake) => fake.on(listChatRoutes, refusal('chat.notFound')))
-    await user.click(screen.getByRole('button', { name: 'Por quê?' }))
+    await user.click(screen.getByRole('button', { name: 'Como chegou aqui?' }))
     const dialog = await opened()
     await dialog.findByText('Não foi possível carregar os motivos.')
     expect(dialog.queryByText('Esta conversa ainda não foi distribuída nem mudou de mãos.')).toBeNull()
@@ -161,7 +161,7 @@ describe('why a chat is where it is', () => {
     const line = aMessage('m1', { messageType: 'system', messageBody: '', content: { notice: 'distributed', noticeTo: 'Mariana' } })
     const { user, server } = await showLog([line])
     server.on(listChatRoutes, [given])
-    await user.click(await screen.findByRole('button', { name: 'Por quê?' }))
+    await user.click(await screen.findByRole('button', { name: 'Como chegou aqui?' }))
     await (await opened()).findByText(/^Veio para Mariana/)
   })
 })

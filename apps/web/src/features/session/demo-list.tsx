@@ -5,17 +5,17 @@ import { type KeyboardEvent, useMemo, useRef, useState } from 'react'
 import { useTexts } from '../../kit/i18n.ts'
 import { Badge } from '../../ui/marks/badge.tsx'
 import { Spoken } from '../../ui/states/spoken.tsx'
+import { demoLoginTexts } from './demo/demo-login-texts.ts'
 import styles from './demo-logins.module.css'
 import { demoPeople } from './demo-people.ts'
 import { DemoRow } from './demo-row.tsx'
-import { sessionTexts } from './session-texts.ts'
 import type { Login } from './sign-in.ts'
 
 export type Demo = ResultOf<typeof demoCalls.listDemoLogins>
 type Props = { demo: Demo; signingIn: string | null; onSignIn: (login: Login) => Promise<boolean> }
 
 export function DemoList({ demo, signingIn, onSignIn }: Props) {
-  const texts = useTexts(sessionTexts).demo
+  const texts = useTexts(demoLoginTexts)
   const people = useMemo(() => demoPeople(demo.logins), [demo])
   const roving = useRovingFocus(people.length)
 

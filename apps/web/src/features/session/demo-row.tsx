@@ -1,6 +1,7 @@
 import { IconArrowRight } from '@tabler/icons-react'
 import { useTexts } from '../../kit/i18n.ts'
 import { Avatar } from '../../ui/marks/avatar.tsx'
+import { demoLoginTexts } from './demo/demo-login-texts.ts'
 import styles from './demo-logins.module.css'
 import type { DemoPerson } from './demo-people.ts'
 import { permissionWords } from './permissions/permission-words.ts'
@@ -16,9 +17,10 @@ type Props = {
 }
 
 export function DemoRow({ person: { name, companies, permissions }, busy, signingIn, tabIndex, onFocus, onPick }: Props) {
-  const texts = useTexts(sessionTexts)
+  const texts = useTexts(demoLoginTexts)
+  const { login } = useTexts(sessionTexts)
   const words = useTexts(permissionWords)
-  const may = permissions.map((permission) => words[permission].name).join(', ') || texts.demo.nothing
+  const may = permissions.map((permission) => words[permission].name).join(', ') || texts.nothing
   const company = companies.join(', ')
   return (
     <button
@@ -33,7 +35,7 @@ export function DemoRow({ person: { name, companies, permissions }, busy, signin
       <Avatar name={name} size={28} />
       <span className={styles.words}>
         <span className={styles.name} title={name}>
-          <span className={styles.spoken}>{texts.demo.signInAs} </span>
+          <span className={styles.spoken}>{texts.signInAs} </span>
           {name}
         </span>
         <span className={styles.may} title={may}>
@@ -41,7 +43,7 @@ export function DemoRow({ person: { name, companies, permissions }, busy, signin
         </span>
       </span>
       <span className={styles.company} title={company}>
-        {signingIn ? texts.login.signingIn : company}
+        {signingIn ? login.signingIn : company}
       </span>
       <IconArrowRight className={styles.arrow} size={16} stroke={1.75} aria-hidden="true" />
     </button>

@@ -311,7 +311,7 @@ describe('around the form', () => {
       .on(sessionCalls.getToken, refusal('session.wrongLogin'))
     const { user } = openPage('/')
     await user.click(await screen.findByRole('button', { name: /^Entrar como Mariana Prado/ }))
-    expect((await screen.findByRole('alert')).textContent).toBe('A senha desta pessoa foi alterada na demonstração.')
+    expect((await screen.findByRole('alert')).textContent).toBe('Senha alterada na demonstração.')
     expect([(await email()).value, password().value]).toEqual(['', ''])
     await fillIn(user)
     await user.keyboard('{Enter}')

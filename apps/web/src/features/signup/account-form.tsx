@@ -1,3 +1,4 @@
+import { accountLength } from '@prosa/contract/formats/secrets/password'
 import { useTexts } from '../../kit/i18n.ts'
 import { Button } from '../../ui/buttons/button.tsx'
 import { TextInput } from '../../ui/fields/text-input.tsx'
@@ -8,6 +9,7 @@ import type { AccountField } from './check-account.ts'
 import styles from './signup.module.css'
 import { SignupPage } from './signup-page.tsx'
 import { signupTexts } from './signup-texts.ts'
+import { TermsLine } from './terms-line.tsx'
 import { type AccountProps, useAccount } from './use-account.ts'
 
 /** The person's data, and the password they choose. */
@@ -37,10 +39,12 @@ export function AccountForm(props: AccountProps) {
             label={texts.password}
             description={texts.passwordHint}
             advice
+            accepted={accountLength}
             onGenerate={(password) => put({ password, confirmation: password })}
           />
           <PasswordInput {...field('confirmation')} label={texts.confirmation} repeated />
         </div>
+        <TermsLine />
         <Button type="submit" size="lg" fullWidth aria-disabled={busy}>
           {busy ? texts.creating : texts.submit}
         </Button>

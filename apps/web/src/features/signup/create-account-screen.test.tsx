@@ -27,6 +27,28 @@ async function fill(user: Awaited<ReturnType<typeof open>>['user'], values: Part
 }
 
 describe('S008 the account', () => {
+  it('says by which rule a password is accepted while it is typed', async () => {
+    startServer()
+    const { user } = await open()
+    await user.type(field('Senha'), 'abc1')
+    await screen.findByText('Mínimo de 6 caracteres: faltam 2.')
+    await user.type(field('Senha'), '23')
+    await screen.findByText(/^Senha aceita\. Para ficar forte, falta:/)
+  })
+
+  it('links the terms and the privacy policy of the installation, and only those that it has', async () => {
+    startServer().on(signupCalls.getSignupTerms, { termsUrl: 'https://prosa.test/termos', privacyUrl: 'https://prosa.test/privacidade' })
+    await open()
+    const terms = await screen.findByRole('link', { name: 'os Termos de uso' })
+    expect([terms.getAttribute('href'), terms.getAttribute('rel')]).toEqual(['https://prosa.test/termos', 'noreferrer'])
+    screen.getByRole('link', { name: 'a Política de privacidade' })
+    cleanup()
+    startServer().on(signupCalls.getSignupTerms, { termsUrl: null, privacyUrl: 'https://prosa.test/privacidade' })
+    await open()
+    await screen.findByRole('link', { name: 'a Política de privacidade' })
+    expect(screen.queryByRole('link', { name: /Termos/ })).toBeNull()
+  })
+
   it('R035 is made of what was typed, and whoever made it is signed in', async () => {
     const server = startServer().on(signupCalls.createAccount, { companyId: 'casa-aurora', email: 'ana@padaria-sol.com.br' })
     const { user, path } = await open()
@@ -139,7 +161,7 @@ describe('S008 the account', () => {
     const { user } = await open()
     expect(document.body.textContent).not.toMatch(/alta: /)
     await user.type(field('Senha'), 'abc123')
-    expect(screen.getByText(/^Para ficar forte, falta: 10 ou mais caracteres/)).toBeTruthy()
+    expect(screen.getByText(/Para ficar forte, falta: 10 ou mais caracteres/)).toBeTruthy()
     expect(screen.getByText('Use pelo menos 6 caracteres.')).toBeTruthy()
   })
 

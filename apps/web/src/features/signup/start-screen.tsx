@@ -13,6 +13,7 @@ import styles from './signup.module.css'
 import { keepSignup, keepTypedEmail, readSignupEmail } from './signup-memory.ts'
 import { SignupPage } from './signup-page.tsx'
 import { signupTexts } from './signup-texts.ts'
+import { TermsLine } from './terms-line.tsx'
 import { useAttempt } from './use-attempt.ts'
 
 /** The first page of a sign-up, which asks for an e-mail (S004). */
@@ -69,6 +70,7 @@ export function StartScreen() {
           {busy ? texts.sending : texts.submit}
         </Button>
       </form>
+      <TermsLine />
       <p className={styles.aside}>
         {texts.known} <Link to="/">{texts.signIn}</Link>
       </p>

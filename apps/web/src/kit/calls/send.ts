@@ -50,7 +50,7 @@ async function sendAsSession<C extends Call>(call: C, input: SentOf<C>, { byItse
   }
 }
 
-/** Where too many expensive reads run, the server has done nothing yet: the call is repeated later, by code that is loaded only then. */
+/** The server refuses a call before it does anything when too many expensive reads run. The code that retries the call is loaded only then. */
 async function askInTurn<C extends Call>(call: C, input: SentOf<C>, options: Options): Promise<ResultOf<C>> {
   try {
     return await ask(call, input, options)

@@ -64,8 +64,8 @@ describe('words for states', () => {
 
   it('are those that the specification quotes', () => {
     expect(stateWords.pt.importContactStatus.MaxSize).toBe('Tamanho de arquivo excedido')
-    expect(stateWords.pt.broadcastStatus).toMatchObject({ Canceled: 'Cancelada', Deleted: 'Deletada', Archived: 'Arquivada' })
-    expect(stateWords.pt.templateStatus.Deleted).toBe('Deletado')
-    expect(stateWords.pt.chatFlowStatus.Deleted).toBe('Deletado')
+    expect(stateWords.pt.broadcastStatus).toMatchObject({ Canceled: 'Cancelada', Deleted: 'Excluída', Archived: 'Arquivada' })
+    expect(stateWords.pt.templateStatus.Deleted).toBe('Excluído')
+    expect(stateWords.pt.chatFlowStatus.Deleted).toBe('Excluído')
   })
 })

@@ -9,9 +9,9 @@ export const templateProviderTexts = textsOf({
   es: () => import('./texts/es.ts'),
 })
 
-/** Why it was declined, and what to do; a reason that nobody here knows is shown as it came. */
+/** Why a template was declined and what to do, in the language of the reader. `originalReason` is shown below it. */
 export const reasonWords = (texts: TemplateProviderTexts, reason: string): { what: string; todo: string } =>
-  isRejectReason(reason) ? texts.reasons[reason] : { what: reason === '' ? '' : texts.otherReason(reason), todo: '' }
+  isRejectReason(reason) ? texts.reasons[reason] : { what: reason === '' ? '' : texts.otherReason, todo: '' }
 
 /** What the provider refused at once; one that only a newer server knows is told as such. */
 export const refusalWords = (texts: TemplateProviderTexts, problem: string): string =>

@@ -38,6 +38,7 @@ import { sessionCalls } from '@prosa/contract/session/calls'
 import type { OwnCompany, TwoFactor } from '@prosa/contract/session/model'
 import type { SessionData } from '@prosa/contract/session/session-data'
 import { twoFactorCalls } from '@prosa/contract/session/two-factor-calls'
+import { signupCalls } from '@prosa/contract/signup/calls'
 import { signupStateCalls } from '@prosa/contract/signup/state-calls'
 import { viewCalls } from '@prosa/contract/views/calls'
 import { beginSession } from '../../features/session/begin-session.ts'
@@ -260,5 +261,6 @@ export function startCalmServer(): FakeServer {
     .on(twoFactorCalls.getTwoFactor, noTwoFactor)
     .on(sessionCalls.listOwnCompanies, [ownAurora])
     .on(signupStateCalls.getSignupState, { isOpen: true })
+    .on(signupCalls.getSignupTerms, { termsUrl: null, privacyUrl: null })
     .on(demoCalls.listDemoLogins, refusal('demo.off'))
 }

@@ -11,13 +11,15 @@ type Props = {
   sign: ReactNode
   name: string
   heading: Ref<HTMLHeadingElement>
+  /** Beside the page where there is room, else above it. */
+  outline?: ReactNode
   children: ReactNode
 }
 
 /** Everything about one thing of a list, with the way back to the list. */
-export function DetailPage({ back, onBack, sign, name, heading, children }: Props) {
+export function DetailPage({ back, onBack, sign, name, heading, outline, children }: Props) {
   return (
-    <div className={styles.page}>
+    <div className={styles.page} data-outlined={outline !== undefined || undefined}>
       <Button
         className={styles.back}
         look="plain"
@@ -32,6 +34,7 @@ export function DetailPage({ back, onBack, sign, name, heading, children }: Prop
           {name}
         </h2>
       </div>
+      {outline && <div className={styles.outline}>{outline}</div>}
       {children}
     </div>
   )

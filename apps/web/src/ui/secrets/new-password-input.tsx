@@ -16,12 +16,14 @@ type Props = FieldProps<string> & {
   onGenerate?: (password: string) => void
   /** A strong password is only recommended: a weaker one is accepted too. */
   advice?: boolean
+  /** The length from which on a password is accepted, where a strong one is only recommended. */
+  accepted?: number
   /** How long it has to be: no shorter one is generated. */
   least?: number
 }
 
 /** A field in which a new password is chosen: it shows the strength, and can generate and copy one. */
-export function NewPasswordInput({ onGenerate, advice = false, least = 0, value, onChange, onBlur, ref, ...frame }: Props) {
+export function NewPasswordInput({ onGenerate, advice = false, accepted, least = 0, value, onChange, onBlur, ref, ...frame }: Props) {
   const texts = useRareUiTexts().password
   const [isShown, setShown] = useState(false)
   const [generated, setGenerated] = useState<string | null>(null)
@@ -55,7 +57,7 @@ export function NewPasswordInput({ onGenerate, advice = false, least = 0, value,
               )
             }
           />
-          <PasswordStrength password={value} advice={advice} note={isGenerated ? texts.generated : undefined} />
+          <PasswordStrength password={value} advice={advice} accepted={accepted} note={isGenerated ? texts.generated : undefined} />
         </>
       )}
     </FieldFrame>

@@ -6,7 +6,7 @@ export const withoutPlaceholder = (text: string) => text.replace(placeholder, '$
 const area = '[1-9][1-9]'
 /**
  * Area code and subscriber behind the trunk prefix 0, with or without the two digits of a carrier (0 15 41 …). Their lengths never overlap.
- * Behind a carrier eight digits are a landline: otherwise a mobile number with one digit too many would be read as somebody else's.
+ * Eight digits after a carrier code are a landline number. Otherwise a mobile number with one digit too many would become the number of another person.
  */
 const withPrefix = new RegExp(`^0(?:(${area}(?:9\\d{8}|[2-9]\\d{7}))|[1-9]\\d(${area}(?:9\\d{8}|[2-5]\\d{7})))$`)
 

@@ -1,6 +1,6 @@
 /** Spec §9; counted as people count: an emoji is one character. */
 const strongLength = 10
-const accountLength = 6
+export const accountLength = 6
 
 type PasswordLack = 'length' | 'upperCase' | 'lowerCase' | 'digit' | 'special'
 

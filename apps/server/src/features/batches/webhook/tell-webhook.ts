@@ -1,6 +1,7 @@
 import type { Db } from '../../../kit/db/db.ts'
 import type { Emit } from '../../../kit/events/outbox.ts'
 import type { House } from '../../../kit/house.ts'
+import { waitWhileHeld } from '../../../kit/outgoing/wait-while-held.ts'
 import { put, queue } from '../../../kit/queue/queue.ts'
 import type { Task } from '../../../kit/queue/queue-worker.ts'
 import { postPinned } from '../../../partners/post-pinned.ts'
@@ -25,7 +26,10 @@ export const putWebhook = (db: Db, companyId: string, batchId: string) =>
 export async function tellWebhook({ house, companyId, items, signal, finish }: Task<Payload>): Promise<void> {
   const [item] = items
   const { batchId, tries } = item!.payload
-  const batch = await house.database.transaction(companyId, (db) => findBatch(db, companyId, batchId))
+  const batch = await house.database.transaction(companyId, async (db) => {
+    await waitWhileHeld(db)
+    return findBatch(db, companyId, batchId)
+  })
   if (!batch?.webhookUrl || batch.webhookState !== 'waiting') return
   const isTold = await post(house, batch, AbortSignal.any([AbortSignal.timeout(timeLimit), signal]))
   const pause = pauses[tries - 1]

@@ -5,7 +5,7 @@ import { dropFile } from '../file/drop-file.ts'
 import { releaseStep } from '../run/release-step.ts'
 import type { StepPlace } from '../run/take-step.ts'
 import { tellBroadcast } from '../tell-broadcast.ts'
-import { listHeldBroadcasts, listHeldWithUnsent } from './held-broadcast-store.ts'
+import { countHeldBroadcasts, listHeldBroadcasts, listHeldWithUnsent } from './held-broadcast-store.ts'
 
 const { Canceled, Paused, Running } = BroadcastStatus
 const notPaused = { statusBefore: null, pauseReason: null, pausedUntil: null, pausedBy: null } as const
@@ -27,6 +27,13 @@ export async function releaseHeldBroadcasts(place: StepPlace): Promise<boolean> 
   for (const broadcastId of await listHeldWithUnsent(place.db, place.companyId))
     if ((await releaseStep(place, { broadcastId, what: 'release' })) === 0) return true
   return false
+}
+
+/** Publishes the broadcasts that a hold has paused in SQL, so that open pages show them as paused. */
+export async function emitHeldBroadcasts(place: StepPlace): Promise<void> {
+  const { db, companyId } = place
+  const held = await listHeldBroadcasts(db, companyId, { skip: 0, most: await countHeldBroadcasts(db, companyId) })
+  for (const { broadcastId } of held) await tellBroadcast(place, broadcastId)
 }
 
 async function resume(place: StepPlace, row: BroadcastRow): Promise<void> {

@@ -74,20 +74,21 @@ describe('[CH33] who is responsible for a contact', () => {
 })
 
 describe('[CH34] C074 the system', () => {
-  it('gets a chat that then waits in no queue, and nobody is responsible', async () => {
-    const { chatOf, rowOf, leadOf, noticesOf, ana, sales } = await aChatScene(house)
-    const chat = await chatOf({ agentId: ana.userId, waitingSince: house.clock.now() })
+  it('leaves a chat to the queue until flows are built, where distribution sees it, and nobody is responsible', async () => {
+    const { chatOf, rowOf, leadOf, told, ana, sales } = await aChatScene(house)
+    const waitingSince = house.clock.now()
+    const chat = await chatOf({ agentId: ana.userId, waitingSince })
     await toMe(ana, chat)
     expect((await toSystem(ana, chat)).status).toBe(200)
-    const after = { chatStatus: Pending, departmentId: sales, agentId: null, handledBy: 'bot', waitingSince: null }
-    expect(await rowOf(chat)).toMatchObject(after)
+    const after = { chatStatus: Pending, departmentId: sales, agentId: null, handledBy: 'queue' }
+    expect(await rowOf(chat)).toMatchObject({ ...after, waitingSince: expect.any(Number) })
     expect(await leadOf(chat)).toBeNull()
-    expect((await noticesOf(chat)).at(-1)!.content).toEqual({ notice: 'toSystem', noticeBy: 'Ana' })
+    expect((await told()).find(({ payload }) => payload.deed === 'toQueue')).toBeDefined()
   })
 
-  it('keeps one that it has, and somebody takes it back', async () => {
+  it('leaves one alone that waits in the queue already, and somebody takes it', async () => {
     const { chatOf, rowOf, noticesOf, ana } = await aChatScene(house)
-    const chat = await chatOf({ handledBy: 'bot' })
+    const chat = await chatOf()
     expect((await toSystem(ana, chat)).status).toBe(200)
     expect([(await rowOf(chat)).version, await noticesOf(chat)]).toEqual([1, []])
     expect((await toMe(ana, chat)).status).toBe(200)

@@ -1,17 +1,17 @@
 import type { chatActionCalls } from '@prosa/contract/chats/action-calls'
 import { refusedHandToBot } from '@prosa/contract/chats/actions'
 import type { Chat, ChatKey, SeenPlace } from '@prosa/contract/chats/model'
-import { chatMoves } from '@prosa/contract/chats/states'
+import { ChatStatus } from '@prosa/contract/chats/states'
 import { contactEvents } from '@prosa/contract/contacts/events'
 import type { Context } from '../../../kit/http/context.ts'
 import { Refusal } from '../../../kit/http/refusal.ts'
 import type { Handler } from '../../../kit/http/serve.ts'
 import { saveLead } from '../../contacts/public.ts'
 import type { ChatRow, Seen } from '../../sight/public.ts'
+import { requeued } from './change-chat-status.ts'
 import { listPlacesOf, lockContactOf } from './chat-place-store.ts'
 import { giveChat, refuseGiving } from './give-chat.ts'
 import { lockUnmovedChat, moveChat } from './move-chats.ts'
-import { writeNotice } from './write-notice.ts'
 
 export const assignLead: Handler<typeof chatActionCalls.assignLead> = (ctx, { leadId, ...asked }) => makeLead(ctx, asked, leadId)
 
@@ -32,22 +32,20 @@ export const assignLeadIsSystem: Handler<typeof chatActionCalls.assignLeadIsSyst
   const { chat, allowed, contactId } = await lockLedChat(ctx, key, seen)
   const refusal = refusedHandToBot(ctx.actor, allowed, chat)
   if (refusal) throw new Refusal(refusal)
-  const handed = await handToBot(ctx, chat)
+  const handed = await leaveToQueue(ctx, chat)
   await changeLead(ctx, contactId, null)
   return handed
 }
 
-/** With the bot, the customer waits for no person. */
-async function handToBot(ctx: Context, chat: ChatRow): Promise<Chat> {
-  const { chatStatus, departmentId, handledBy } = chat
-  const after = { chatStatus: chatMoves.handToBot.to, departmentId, agentId: null, handledBy: 'bot' as const, waitingSince: null }
-  if (handledBy === 'bot' && chatStatus === after.chatStatus) {
-    ctx.audit({ target: `${chat.phonenumberId}/${chat.waId}` })
-    return chat
-  }
-  const handed = await moveChat(ctx, chat, after)
-  await writeNotice(ctx, chat, { notice: 'toSystem' })
-  return handed
+/**
+ * Until flows are built there is nothing that could answer: the chat waits in the queue of its department, where routing, deadlines and
+ * reminders of silence see it.
+ */
+async function leaveToQueue(ctx: Context, chat: ChatRow): Promise<Chat> {
+  if (chat.handledBy !== 'queue' || chat.chatStatus !== ChatStatus.Pending)
+    return moveChat(ctx, chat, requeued(chat, ctx.house.clock.now()))
+  ctx.audit({ target: `${chat.phonenumberId}/${chat.waId}` })
+  return chat
 }
 
 type Led = Seen & { contactId: string }

@@ -39,7 +39,8 @@ export async function backToQueue(ctx: Mover, { chat, allowed }: Seen): Promise<
   return moveChat(ctx, chat, requeued(chat, ctx.house.clock.now()))
 }
 
-const requeued = (chat: ChatRow, now: number) => ({
+/** Where a chat stands that waits in the queue of its department again. A customer who waited already keeps that time. */
+export const requeued = (chat: ChatRow, now: number) => ({
   departmentId: chat.departmentId,
   chatStatus: ChatStatus.Pending,
   agentId: null,

@@ -81,11 +81,13 @@ describe.each<[kind: Kind, of: string]>([
       const isSeen = kind !== 'outsider' && kind !== 'hidden'
       const isUnfit = kind === 'boss' && needsAgent.includes(name)
       const code = isSeen ? (isUnfit ? 'agent.receiverUnfit' : after === undefined ? 'chat.wrongStatus' : undefined) : 'chat.notFound'
+      // Until flows are built, a chat given to the system waits in the queue: one that waits there already stays as it is.
+      const isLeft = name === 'toSystem' && chatStatus === Pending
       const answer = await ask(scene, askerOf(scene)[kind], chat)
       expect([name, answer.code]).toEqual([name, code])
       const row = await scene.rowOf(chat)
       if (code) expect([name, row]).toEqual([name, expect.objectContaining({ chatStatus, agentId, version: 1 })])
-      else expect([name, row]).toEqual([name, expect.objectContaining({ chatStatus: after, version: 2 })])
+      else expect([name, row]).toEqual([name, expect.objectContaining({ chatStatus: after, version: isLeft ? 1 : 2 })])
       expect(row.agentId === null).toBe(row.handledBy !== 'agent')
       const open = (await scene.sessionsOf(chat)).filter(({ closedAt }) => closedAt === null)
       expect([name, open.length]).toEqual([name, !code && name === 'reopen' ? 1 : 0])

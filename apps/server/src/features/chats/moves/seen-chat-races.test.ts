@@ -53,7 +53,7 @@ const leadMe: Doing = {
 }
 const system: Doing = {
   ask: () => (asked, asker) => house.ask(chatActionCalls.assignLeadIsSystem, asked, asker),
-  facts: () => ({ chatStatus: Pending, handledBy: 'bot', departmentName: 'Vendas', agentName: null }),
+  facts: () => ({ chatStatus: Pending, handledBy: 'queue', departmentName: 'Vendas', agentName: null }),
 }
 const requeue: Doing = {
   ask: () => (asked, asker) => house.ask(chatCalls.changeChatStatus, { ...asked, chatStatus: Pending }, asker),
@@ -77,8 +77,8 @@ const races: [what: string, from: From, first: Doing, second: Doing][] = [
   ['name two responsible people', 'of the queue', lead('ana'), lead('bia')],
   ['become responsible', 'of the queue', leadMe, leadMe],
   ['return it to the system', 'of an agent', system, system],
-  ['return it to the system and give it away', 'of the queue', system, assign('bia')],
-  ['return it to the system and transfer it', 'of the queue', system, transferTo('care')],
+  ['return it to the system and give it away', 'of an agent', system, assign('bia')],
+  ['return it to the system and transfer it', 'of an agent', system, transferTo('care')],
   ['put it back into the queue and transfer it', 'of an agent', requeue, transferTo('care')],
   ['close it', 'of an agent', close, close],
   ['close it and transfer it', 'of the queue', close, transferTo('care')],

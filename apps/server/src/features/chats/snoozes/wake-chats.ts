@@ -1,5 +1,6 @@
 import { chatEvents } from '@prosa/contract/chats/events'
 import type { ChatKey } from '@prosa/contract/chats/model'
+import { waitWhileHeld } from '../../../kit/outgoing/wait-while-held.ts'
 import { queue } from '../../../kit/queue/queue.ts'
 import { type QueueWorker, worker } from '../../../kit/queue/queue-worker.ts'
 import { lockChat } from '../../sight/public.ts'
@@ -39,6 +40,7 @@ export const wakeWorker: QueueWorker = worker({
   batch: 20,
   handle: ({ house, companyId, items, finish }) =>
     finish(async ({ db, emit }) => {
+      await waitWhileHeld(db)
       const ends = items.map(({ payload }) => payload).toSorted((one, other) => (keyOf(one) < keyOf(other) ? -1 : 1))
       for (const end of ends) await wakeDue({ db, emit, house, companyId }, end)
     }),

@@ -1,5 +1,6 @@
 import { ChannelStatus } from '@prosa/contract/phone-numbers/states'
 import type { Channel, Outcome } from '../../../channels/channel.ts'
+import { waitWhileHeld } from '../../../kit/outgoing/wait-while-held.ts'
 import type { Task } from '../../../kit/queue/queue-worker.ts'
 import type { OutboundItem } from '../../chats/public.ts'
 import type { BlockItem } from '../../contacts/public.ts'
@@ -19,6 +20,7 @@ export async function sendReaction(
 ): Promise<Result> {
   if (house.clock.now() >= until) return { kind: 'over', itemId }
   const { target, open, granted } = await house.database.transaction(companyId, async (db) => {
+    await waitWhileHeld(db)
     const target = await findReactionTarget(db, companyId, reactTo)
     const open = target && (await openNumber(house, db, companyId, target.phonenumberId))
     const tokens = open && (await takeTokens(db, companyId, [{ ...open, count: 1 }], false))
@@ -40,7 +42,10 @@ export async function askToMarkRead(
   { itemId, readUpTo, phonenumberId, until }: Reading,
 ): Promise<Result> {
   if (house.clock.now() >= until) return { kind: 'over', itemId }
-  const open = await house.database.transaction(companyId, (db) => openNumber(house, db, companyId, phonenumberId))
+  const open = await house.database.transaction(companyId, async (db) => {
+    await waitWhileHeld(db)
+    return openNumber(house, db, companyId, phonenumberId)
+  })
   if (!open?.channel || !open.number || open.channelStatus !== ChannelStatus.Connected) return { kind: 'over', itemId }
   const outcome = await open.channel.markRead(open.number, readUpTo, false, AbortSignal.any([signal, AbortSignal.timeout(timeLimit)]))
   return doneOrLater(itemId, open.channel, outcome)
@@ -55,10 +60,13 @@ export async function askToBlock(
   { itemId, blockOf, phonenumberId, until }: BlockItem & { itemId: string },
 ): Promise<Result> {
   if (house.clock.now() >= until) return { kind: 'over', itemId }
-  const { open, target } = await house.database.transaction(companyId, async (db) => ({
-    open: await openNumber(house, db, companyId, phonenumberId),
-    target: await findBlockTarget(db, companyId, phonenumberId, blockOf),
-  }))
+  const { open, target } = await house.database.transaction(companyId, async (db) => {
+    await waitWhileHeld(db)
+    return {
+      open: await openNumber(house, db, companyId, phonenumberId),
+      target: await findBlockTarget(db, companyId, phonenumberId, blockOf),
+    }
+  })
   if (!target || !open?.channel) return { kind: 'over', itemId }
   if (!open.number || open.channelStatus !== ChannelStatus.Connected)
     return { kind: 'later', itemId, reason: 'disconnected', delayMs: blockAgain }

@@ -1,4 +1,6 @@
 import type { House } from '../../../kit/house.ts'
+import { isOutgoingHeld } from '../../../kit/outgoing/hold-store.ts'
+import { heldPauseMs, heldReason } from '../../../kit/outgoing/wait-while-held.ts'
 import { within } from '../../../kit/pace/closing.ts'
 import { listMediaRows, type MediaRow, withProvider } from '../../media/public.ts'
 import type { WaitingItem } from './mark-ready.ts'
@@ -21,13 +23,17 @@ export async function bringFiles(house: House, companyId: string, items: readonl
   const brought: Brought = { files: new Map(), results: [] }
   if (items.length === 0) return brought
   const ids = items.map(({ messageId }) => messageId)
-  const { wanted, rows } = await house.database.transaction(companyId, async (db) => {
-    const wanted = await listWithFiles(db, companyId, ids)
+  const { isHeld, wanted, rows } = await house.database.transaction(companyId, async (db) => {
+    const isHeld = await isOutgoingHeld(db)
+    const wanted = isHeld ? [] : await listWithFiles(db, companyId, ids)
     return {
+      isHeld,
       wanted,
       rows: wanted.length === 0 ? [] : await listMediaRows(db, companyId, [...new Set(wanted.map(({ mediaId }) => mediaId))]),
     }
   })
+  if (isHeld)
+    brought.results.push(...items.map(({ itemId }): Result => ({ kind: 'later', itemId, reason: heldReason, delayMs: heldPauseMs })))
   const rowOf = new Map(rows.map((row) => [row.mediaId, row]))
   await Promise.all(
     [...Map.groupBy(wanted, ({ messageId }) => messageId)].map(async ([messageId, files]) => {

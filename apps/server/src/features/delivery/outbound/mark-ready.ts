@@ -4,6 +4,7 @@ import { allAnswered } from '../../../kit/db/all-answered.ts'
 import type { Db } from '../../../kit/db/db.ts'
 import type { House } from '../../../kit/house.ts'
 import { isOutgoingHeld } from '../../../kit/outgoing/hold-store.ts'
+import { heldPauseMs, heldReason } from '../../../kit/outgoing/wait-while-held.ts'
 import { markSending } from '../../chats/public.ts'
 import { holdLeaving } from '../../ledger/public.ts'
 import { type OpenNumber, openNumber } from '../../phone-numbers/public.ts'
@@ -21,7 +22,6 @@ type Place = { house: House; db: Db; companyId: string; isBulk: boolean }
 /** Somebody held it: their transaction takes milliseconds. */
 const heldPause = 50
 const peoplePause = 1_000
-const comeBack = 1_000
 const brokenPause = 60_000
 /** Not all of them at once. */
 const soonAgain = () => 1_000 + Math.random() * 2_000
@@ -34,7 +34,7 @@ export async function markReady(place: Place, items: readonly WaitingItem[]): Pr
   if (isHeld)
     return {
       ready: [],
-      results: items.map(({ itemId }) => ({ kind: 'later', itemId, reason: 'outgoing held', delayMs: comeBack })),
+      results: items.map(({ itemId }) => ({ kind: 'later', itemId, reason: heldReason, delayMs: heldPauseMs })),
       short: [],
     }
   const found = new Map(free.map((message) => [message.messageId, message]))

@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises'
-import { LeaseLost, topicOf } from '../../../kit/queue/queue.ts'
+import { LeaseLost, RetryLater, topicOf } from '../../../kit/queue/queue.ts'
 import type { Item } from '../../../kit/queue/queue-store.ts'
 import { type Task, worker } from '../../../kit/queue/queue-worker.ts'
 import { type OutboundItem, outbound, outboundBulk, type TellingContext } from '../../chats/public.ts'
@@ -40,8 +40,9 @@ function say(task: Task<OutboundItem>, itemId: string, payload: Said): Promise<R
   return 'readUpTo' in payload ? askToMarkRead(task, { itemId, ...payload }) : askToBlock(task, { itemId, ...payload })
 }
 
-/** One that fails must not lose the answers to those that left beside it. */
+/** An item that fails or waits must not lose the answers to those that left beside it. */
 const later = (report: (error: unknown) => void, itemId: string) => (error: unknown) => {
+  if (error instanceof RetryLater) return { kind: 'later' as const, itemId, reason: error.reason, delayMs: error.delayMs }
   report(error)
   return { kind: 'later' as const, itemId, reason: 'failed', delayMs: comeBack }
 }

@@ -1,5 +1,7 @@
 import { channelOf } from '../../../channels/channel-of.ts'
 import { allAnswered } from '../../../kit/db/all-answered.ts'
+import { isOutgoingHeld } from '../../../kit/outgoing/hold-store.ts'
+import { heldPauseMs, heldReason } from '../../../kit/outgoing/wait-while-held.ts'
 import {
   saveAccepted,
   saveAnswerTo,
@@ -23,8 +25,9 @@ import type { Result } from './result.ts'
 import { type Kept, type Sorted, sortAnswers } from './sort-answers.ts'
 
 /** All that a task brought, in one transaction: contacts and chats first, then the messages. Answers what stays in the queue. */
-export async function writeResults(ctx: TellingContext, results: readonly Result[]): Promise<Kept[]> {
+export async function writeResults(ctx: TellingContext, given: readonly Result[]): Promise<Kept[]> {
   const { db, companyId, house } = ctx
+  const results = await withoutHeldDue(ctx, given)
   const now = house.clock.now()
   const ids = results.flatMap((result) => ('messageId' in result && result.kind !== 'due' ? result.messageId : []))
   const sort = await openSorting(ctx, results)
@@ -93,6 +96,14 @@ async function heedAnswers(ctx: TellingContext, results: readonly Result[], { re
   }
   await heedPauses(ctx, refused, await heedDoubts(ctx, results, messages))
   await tellTemplates(ctx, refused)
+}
+
+/** Scheduled messages whose time comes during a hold of outgoing work stay scheduled until its end. */
+async function withoutHeldDue({ db }: TellingContext, results: readonly Result[]): Promise<readonly Result[]> {
+  if (!results.some(({ kind }) => kind === 'due') || !(await isOutgoingHeld(db))) return results
+  return results.map((result) =>
+    result.kind === 'due' ? { kind: 'later', itemId: result.itemId, reason: heldReason, delayMs: heldPauseMs } : result,
+  )
 }
 
 async function releaseAll(ctx: TellingContext, results: readonly Result[]): Promise<string[]> {

@@ -21,7 +21,7 @@ export const pt = {
   system: 'Mensagem automática',
   note: 'Nota interna',
   edited: 'editada',
-  deleted: 'Mensagem apagada',
+  deleted: 'Mensagem excluída',
   failed: 'Não foi entregue',
   answering: 'Em resposta a',
   kinds: {

@@ -23,7 +23,7 @@ const looked = 4_096
 
 const begins = (head: Buffer, signature: readonly number[]) => signature.every((byte, at) => head[at] === byte)
 
-/** What a file is by its first bytes; its name says nothing. */
+/** The type of a file, read from its first bytes. The name of a file is not trusted. */
 export async function knowFormat(path: string): Promise<'archive' | 'oldContainer' | 'other'> {
   const head = await headOf(path)
   if (begins(head, archive)) return 'archive'

@@ -6,7 +6,7 @@ import { sampleRows } from '@prosa/contract/imports/limits'
 /** The first row of a file and what follows it: all that is needed to read it as a header or as a contact. */
 export type TableStart = {
   cells: string[]
-  /** Where the first row begins and ends, and the number of the line behind it. */
+  /** The byte offsets of the first row, and the number of the line that follows it. */
   startsAt: number
   endsAt: number
   nextLine: number

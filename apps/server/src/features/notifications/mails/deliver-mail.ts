@@ -1,7 +1,8 @@
 import { productStyle } from '@prosa/contract/company/style'
 import { bornAt } from '../../../kit/db/ids.ts'
 import type { House } from '../../../kit/house.ts'
-import { RetryLater, SetAside } from '../../../kit/queue/queue.ts'
+import { waitWhileHeld } from '../../../kit/outgoing/wait-while-held.ts'
+import { type Queue, RetryLater, SetAside } from '../../../kit/queue/queue.ts'
 import type { Task } from '../../../kit/queue/queue-worker.ts'
 import { findCompany, findStyle } from '../../company/public.ts'
 import { type Mail, openMail } from './queue-mail.ts'
@@ -14,7 +15,8 @@ const stale = 7 * 86_400_000
 const product: Sender = { ...productStyle, timeZone: 'America/Sao_Paulo' }
 
 /** Items come one by one: of several, those that were sent would be sent again for the one that failed. */
-export async function deliverMail({ house, companyId, items }: Task<{ sealed: string }>): Promise<void> {
+export async function deliverMail({ house, companyId, items }: Task<{ sealed: string }>, { isOutgoing }: Queue): Promise<void> {
+  if (isOutgoing) await house.database.transaction(companyId, waitWhileHeld)
   for (const { itemId, payload } of items) {
     const { to, ...mail } = openMail(house, payload.sealed)
     if (to === null) continue
@@ -27,7 +29,7 @@ export async function deliverMail({ house, companyId, items }: Task<{ sealed: st
   }
 }
 
-/** How long a mail is worth sending: what it brings may have expired by the time a mail server is back. */
+/** The time after which a mail is dropped, because the link or code in the mail may have expired. */
 export function usefulFor({ values }: Pick<Mail, 'values'>): number {
   if ('minutes' in values) return values.minutes * 60_000
   return 'hours' in values ? values.hours * 3_600_000 : stale

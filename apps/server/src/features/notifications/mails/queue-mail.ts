@@ -29,10 +29,13 @@ export type Mail = { [K in MailKind]: { kind: K; values: MailValues[K] } }[MailK
   language: Language
 }
 
-export const mailQueue = queue<{ sealed: string }>('mails', { isOutgoing: true })
+/** `isNotice` stands outside the seal, because the end of a hold reads it in SQL. */
+export const mailQueue = queue<{ sealed: string; isNotice?: true }>('mails', { isOutgoing: true })
 /** Mails that somebody asks for at the sign-in page. They leave while outgoing work is held, so that people can sign in and end the hold. */
 export const signInMailQueue = queue<{ sealed: string }>('sign_in_mails')
 const signInMails: readonly MailKind[] = ['mailedPassword', 'passwordToken', 'pin']
+/** Mails that the product writes by itself. Those of a hold of outgoing work are stale at its end, so they are set aside. */
+const notices: readonly MailKind[] = ['numberTrouble', 'templateTrouble', 'usageReport']
 
 export const mailPlace = 'mails.payload'
 
@@ -41,5 +44,6 @@ export const openMail = ({ sealer }: Pick<House, 'sealer'>, sealed: string): Mai
 /** In the command's own transaction, which is one of this company; passwords and codes wait sealed. */
 export async function queueMail({ sealer }: Pick<House, 'sealer'>, db: Db, companyId: string, mail: Mail): Promise<void> {
   const queue = signInMails.includes(mail.kind) ? signInMailQueue : mailQueue
-  await put(db, queue, companyId, [{ payload: { sealed: sealer.seal(JSON.stringify(mail), mailPlace) } }])
+  const payload = { sealed: sealer.seal(JSON.stringify(mail), mailPlace), ...(notices.includes(mail.kind) && { isNotice: true as const }) }
+  await put(db, queue, companyId, [{ payload }])
 }

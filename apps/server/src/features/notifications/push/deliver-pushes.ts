@@ -1,6 +1,7 @@
 import type { Db } from '../../../kit/db/db.ts'
 import { bornAt } from '../../../kit/db/ids.ts'
 import type { House } from '../../../kit/house.ts'
+import { waitWhileHeld } from '../../../kit/outgoing/wait-while-held.ts'
 import { within } from '../../../kit/pace/closing.ts'
 import { RetryLater, SetAside } from '../../../kit/queue/queue.ts'
 import type { Item } from '../../../kit/queue/queue-store.ts'
@@ -78,6 +79,7 @@ type Ready = { push: Waiting; to: Browser; message: QueuedPush['message'] }
 
 /** Those whose browser still listens to this person, in the words for who sees the chat by now, or does not. */
 async function look(house: House, db: Db, companyId: string, pushes: readonly Waiting[]) {
+  await waitWhileHeld(db)
   const hashes = [...new Set(pushes.map(({ endpointHash }) => endpointHash))]
   const [browsers, keys, seen] = await Promise.all([
     listBrowsers(db, companyId, { endpointHashes: hashes }, house.clock.now()),

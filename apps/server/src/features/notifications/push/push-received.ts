@@ -1,6 +1,7 @@
 import { messageEvents } from '@prosa/contract/messages/events'
 import type { Db } from '../../../kit/db/db.ts'
 import { bornAt } from '../../../kit/db/ids.ts'
+import { waitWhileHeld } from '../../../kit/outgoing/wait-while-held.ts'
 import { put, queue, RetryLater } from '../../../kit/queue/queue.ts'
 import { type QueueWorker, worker } from '../../../kit/queue/queue-worker.ts'
 import { newsListener } from './news-listener.ts'
@@ -49,6 +50,7 @@ export const receivedWorker: QueueWorker = worker({
   queue: receivedNews,
   handle: ({ house, companyId, items, finish }) =>
     finish(async ({ db, keep }) => {
+      await waitWhileHeld(db)
       const now = house.clock.now()
       const isPatient = ({ itemId }: { itemId: string }) => now - bornAt(itemId) < patience
       const waiting = await undecidedOf(

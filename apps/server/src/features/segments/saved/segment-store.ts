@@ -14,7 +14,7 @@ export type SegmentRow = {
   authorName: string
   name: string
   condition: Group
-  /** Who saved the condition as it is; administrators also change those of others. */
+  /** The person who last saved the condition. Administrators can change the segments of others. */
   conditionBy: string
   deletedAt: number | null
   version: number

@@ -1,4 +1,5 @@
 import { pass } from '../../../kit/failpoints.ts'
+import { waitWhileHeld } from '../../../kit/outgoing/wait-while-held.ts'
 import { RetryLater } from '../../../kit/queue/queue.ts'
 import type { Task } from '../../../kit/queue/queue-worker.ts'
 import { findTemplateRow } from '../template-store.ts'
@@ -28,6 +29,7 @@ const leaveUnlessDecided = ({ companyId, items, finish }: Task<TemplateWork>, te
 /** Null where nothing is to be done any more. */
 async function prepare({ house, companyId }: Task<TemplateWork>, templateId: string, accountId: string): Promise<Ready | null> {
   return house.database.transaction(companyId, async (db) => {
+    await waitWhileHeld(db)
     const [row, application] = await Promise.all([
       findTemplateRow(db, companyId, templateId),
       findApplication(db, companyId, templateId, accountId),
@@ -56,6 +58,7 @@ async function ask({ house, companyId, signal }: Task<TemplateWork>, { applicati
     return { outcome: { kind: 'notSent', reason: samples.reason }, askedAt: begunAt, samplesWereKept: false }
   if (samples.kind !== 'done') return { outcome: samples, askedAt: begunAt, samplesWereKept: false }
   const isMarked = await house.database.transaction(companyId, async (db) => {
+    await waitWhileHeld(db)
     // Who decides something else under the lock would write our mark away.
     await lockTemplates(db, companyId, [application.templateId])
     return markAsked(db, companyId, application)

@@ -3,6 +3,7 @@ import type { ChannelProblem } from '@prosa/contract/phone-numbers/problems'
 import type { TemplateSync } from '@prosa/contract/templates/provider-calls'
 import type { Outcome, ProviderTemplate } from '../../../channels/channel.ts'
 import type { House } from '../../../kit/house.ts'
+import { waitWhileHeld } from '../../../kit/outgoing/wait-while-held.ts'
 import { disconnectNumber } from '../../phone-numbers/public.ts'
 import { noteTried, saveSync } from './account-store.ts'
 import { foldAbsent, foldFound } from './fold-found.ts'
@@ -19,6 +20,7 @@ export async function syncAccount(house: House, companyId: string, accountId: st
   const { database, clock } = house
   const at = clock.now()
   const door = await database.transaction(companyId, async (db) => {
+    await waitWhileHeld(db)
     await noteTried(db, companyId, accountId, at)
     return openAccount(house, db, companyId, accountId)
   })

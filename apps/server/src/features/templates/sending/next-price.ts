@@ -8,7 +8,7 @@ import { findPromotion } from '../../ledger/public.ts'
 /** `price` is in reais, and null where no price was agreed. */
 export type NextPrice = { price: number | null; isPromoted: boolean }
 
-/** What the next message of each category costs, as long as the promotion has messages left. */
+/** Returns the price of the next message of each category. The promotional price applies while the promotion has messages left. */
 export async function openNextPrices(db: Db, companyId: string, at: number): Promise<{ of(category: TemplateCategory): NextPrice }> {
   const rows = await listTemplatePriceRows(db, companyId)
   const left = (await findPromotion(db, companyId, rows, at))?.left ?? 0

@@ -38,7 +38,7 @@ export function dressSending({ content, mediaId }: Sending, known: SentRow | nul
 /** `next` is what the message costs, where it is known already. */
 type Written = { messageId: string; waId: string; at: number; now: number; next?: NextPrice }
 
-/** What figures, links and the promotion need, in the commit of the message. */
+/** Writes the rows for reports, links and the promotion in the transaction of the message. */
 export async function writeTemplateSend(
   db: Db,
   companyId: string,

@@ -67,6 +67,7 @@ export const en: ScreenTexts = {
     X008: 'Company dashboards',
     X010: 'Supervision',
     X009: 'Choose a password',
+    X011: 'Help',
   },
   underConstruction: {
     title: 'This screen is under construction',

@@ -67,6 +67,7 @@ export const es: ScreenTexts = {
     X008: 'Paneles de la empresa',
     X010: 'Supervisión',
     X009: 'Crear contraseña',
+    X011: 'Ayuda',
   },
   underConstruction: {
     title: 'Esta pantalla está en construcción',

@@ -67,6 +67,7 @@ const names: Record<Exclude<ScreenId, 'S001' | 'S013' | 'S014'>, string> = {
   X008: 'Painéis da empresa',
   X010: 'Supervisão',
   X009: 'Criar senha',
+  X011: 'Ajuda',
 }
 
 export const pt = {

@@ -6,12 +6,12 @@ export const en: SettingsTexts = {
     profile: {
       title: 'Profile',
       intro: 'What the company says of itself: name, website, e-mail, CNPJ, domain, time zone and order of the chats.',
-      also: 'company details domain cnpj time zone',
+      also: 'company details domain cnpj time zone maintenance',
     },
     style: {
       title: 'Style',
       intro: 'The colours, images and name that the team and the login page show.',
-      also: 'colours colors theme brand logo icon look maintenance',
+      also: 'colours colors theme brand logo icon look',
     },
     address: {
       title: 'Address',
@@ -43,7 +43,7 @@ export const en: SettingsTexts = {
       intro: 'The numbers through which the company talks, how they stand and what went through them.',
       also: 'devices dispositivos channels phones WhatsApp connect',
     },
-    labels: { title: 'Labels', intro: 'Words with a color that mark chats, messages and contacts.', also: 'tags markers' },
+    labels: { title: 'Labels', intro: 'Organize chats, messages and contacts with labels.', also: 'tags markers' },
     pix: {
       title: 'Pix',
       intro: 'The keys with which the company is paid: whoever answers charges in the chat.',

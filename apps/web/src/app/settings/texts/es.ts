@@ -6,12 +6,12 @@ export const es: SettingsTexts = {
     profile: {
       title: 'Perfil de la empresa',
       intro: 'Lo que la empresa dice de sí: nombre, sitio, correo, CNPJ, dominio, zona horaria y orden de las conversaciones.',
-      also: 'empresa datos dominio cnpj zona',
+      also: 'empresa datos dominio cnpj zona mantenimiento',
     },
     style: {
       title: 'Apariencia',
       intro: 'Los colores, las imágenes y el nombre que muestran el equipo y la página de entrada.',
-      also: 'colores tema marca logo icono estilo mantenimiento',
+      also: 'colores tema marca logo icono estilo',
     },
     address: {
       title: 'Dirección',

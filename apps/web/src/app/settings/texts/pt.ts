@@ -12,13 +12,13 @@ const groups: Record<(typeof sectionGroups)[number], string> = {
 const sections: Record<SectionId, { title: string; intro: string; also: string }> = {
   profile: {
     title: 'Perfil',
-    intro: 'O que a empresa diz de si: nome, site, e-mail, CNPJ, domínio, fuso horário e ordem das conversas.',
-    also: 'empresa dados cadastro domínio cnpj fuso',
+    intro: 'Dados da empresa: nome, site, e-mail, CNPJ, domínio, fuso horário e ordem das conversas.',
+    also: 'empresa dados cadastro domínio cnpj fuso manutenção',
   },
   style: {
     title: 'Estilo',
     intro: 'As cores, as imagens e o nome que a equipe e a página de entrada mostram.',
-    also: 'cores tema marca logo logotipo ícone aparência manutenção',
+    also: 'cores tema marca logo logotipo ícone aparência',
   },
   address: {
     title: 'Endereço',
@@ -50,7 +50,7 @@ const sections: Record<SectionId, { title: string; intro: string; also: string }
     intro: 'Os números por onde a empresa conversa, como estão e o que passou por eles.',
     also: 'dispositivos devices aparelhos canais telefones WhatsApp conectar',
   },
-  labels: { title: 'Etiquetas', intro: 'Palavras com cor que marcam conversas, mensagens e contatos.', also: 'tags marcadores rótulos' },
+  labels: { title: 'Etiquetas', intro: 'Organize conversas, mensagens e contatos com etiquetas.', also: 'tags marcadores rótulos' },
   pix: {
     title: 'Pix',
     intro: 'As chaves com que a empresa recebe: quem atende cobra na conversa.',
@@ -73,7 +73,7 @@ const sections: Record<SectionId, { title: string; intro: string; also: string }
   },
   companyData: {
     title: 'Dados da empresa',
-    intro: 'Tudo o que a empresa tem no Prosa, em um arquivo seu.',
+    intro: 'Tudo o que a empresa tem na Prosa, em um arquivo seu.',
     also: 'exportar baixar zip cópia portabilidade LGPD',
   },
   preferences: {

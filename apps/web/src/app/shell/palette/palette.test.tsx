@@ -23,6 +23,8 @@ import { aChat, aChatDetail, startChatServer } from '../../../testing/samples/ch
 import { anAgent, helena, signInAs, startCalmServer } from '../../../testing/samples/samples.ts'
 // Imported together with the test, as in open-page.tsx.
 import './palette.tsx'
+import '../../help/find-help.ts'
+import '../../help/help-with-labels.tsx'
 import '../panels/shortcuts-help.tsx'
 import '../../../features/broadcasts/found/find-broadcasts.ts'
 import '../../../features/search/search-results.tsx'
@@ -61,7 +63,7 @@ describe('the command palette', () => {
   it('has the screens that somebody may open, and what can be done from anywhere', async () => {
     const page = await open('contact')
     await search(page)
-    expect(group('Telas')).toEqual(['Conversas', 'Contatos', 'Meu perfil'])
+    expect(group('Telas')).toEqual(['Conversas', 'Contatos', 'Meu perfil', 'Ajuda'])
     expect(group('Ações')).toEqual([
       'Mudar situação para Ausente',
       'Mudar situação para Offline',
@@ -118,6 +120,15 @@ describe('the command palette', () => {
     await screen.findByRole('heading', { level: 1, name: 'Integrações' })
     await act(user)
     expect(await screen.findByRole('combobox', { name: 'Buscar nome, número, tela ou ação' })).toBeTruthy()
+  })
+
+  it('finds help articles by words of their text without accents, and opens one', async () => {
+    const page = await open('agent')
+    await search(page, 'rodizio')
+    await waitFor(() => expect(group('Ajuda')).toEqual(['Organizar a equipe em departamentos']))
+    await page.user.keyboard('{Enter}')
+    await screen.findByRole('heading', { level: 1, name: 'Organizar a equipe em departamentos' })
+    expect(page.path()).toBe('/casa-aurora/help/departments')
   })
 
   it('says when nothing was found', async () => {

@@ -25,6 +25,7 @@ import {
 import { paletteTexts } from './palette-texts.ts'
 import { useActionCommands, useScreenCommands, useViewCommands } from './use-commands.tsx'
 import { useFound } from './use-found.tsx'
+import { useFoundArticles } from './use-found-articles.tsx'
 import { hasChat, useHereCommands } from './use-here-commands.ts'
 
 /** Whoever works on a chat does something with it rather than leave it. */
@@ -49,6 +50,7 @@ export const Palette = memo(function Palette({ opened, onClose, data, onHelp }: 
   const sought = search.trim()
   const { here, there, asking } = useFound(data, opened, sought)
   const hereCommands = useHereCommands(opened)
+  const articles = useFoundArticles(data, opened ? sought : '')
   const groups = [
     ...here.map((group) => ({ ...group, commands: group.commands.map(remembering) })),
     { id: 'screens', title: texts.screens, commands: useScreenCommands(data).map(remembering) },
@@ -60,7 +62,7 @@ export const Palette = memo(function Palette({ opened, onClose, data, onHelp }: 
   const found = joinFound(
     findCommands(groups, sought, recent, false).map(firstOfEach),
     // Neither is known here: messages and broadcasts are found by their words and not by what was opened last.
-    there.map((group) =>
+    [...there, ...articles].map((group) =>
       group.id === messageGroup || group.id === broadcastGroup ? group : { ...group, commands: group.commands.map(remembering) },
     ),
   )

@@ -1,6 +1,9 @@
+import { Link } from '@tanstack/react-router'
 import { Fragment, useState } from 'react'
+import { articleAddress, articleIds, helpAddress, helpTexts } from '../../../features/help/public.ts'
 import { type AfterChat, afterChatChoices, keepAfterChat, readAfterChat } from '../../../kit/after-chat.ts'
 import { textsOf, useTexts } from '../../../kit/i18n.ts'
+import { useSessionData } from '../../../kit/session/session-data.ts'
 import { switchSingleKeys, useShortcuts, useSingleKeys } from '../../../kit/shortcuts.ts'
 import { Segmented } from '../../../ui/choices/segmented.tsx'
 import { Switch } from '../../../ui/choices/switch.tsx'
@@ -34,7 +37,7 @@ const fixedKeys: readonly [name: keyof FixedKeyTexts['keys'], ...keys: string[]]
 
 type Props = { opened: boolean; onClose: () => void }
 
-/** The keys that work on the open page, those that work wherever the focus is, and the switch for single-letter keys. */
+/** The help articles, the keys that work on the open page, those that work wherever the focus is, and the switch for single-letter keys. */
 export function ShortcutsHelp({ opened, onClose }: Props) {
   const texts = useTexts(shellTexts).shortcuts
   const fixed = useTexts(fixedKeyTexts)
@@ -43,6 +46,7 @@ export function ShortcutsHelp({ opened, onClose }: Props) {
   return (
     <Modal opened={opened} onClose={onClose} title={texts.title}>
       <div className={styles.groups}>
+        <Articles onOpened={onClose} />
         {[...Map.groupBy(active, ({ group }) => group)].map(([group, shortcuts]) => (
           <section key={group} className={styles.group}>
             <h3 className={styles.title}>{group}</h3>
@@ -90,6 +94,30 @@ function AfterChatChoice({ words }: { words: FixedKeyTexts['after'] }) {
         onChange={choose}
       />
     </div>
+  )
+}
+
+/** The help articles, before the keys. */
+function Articles({ onOpened }: { onOpened: () => void }) {
+  const texts = useTexts(helpTexts)
+  const companyId = useSessionData()?.companyId
+  if (!companyId) return null
+  return (
+    <section className={styles.group}>
+      <h3 className={styles.title}>{texts.list}</h3>
+      <ul className={styles.articles}>
+        {articleIds.map((id) => (
+          <li key={id}>
+            <Link className={styles.article} to={articleAddress(companyId, id)} onClick={onOpened}>
+              {texts.articles[id].title}
+            </Link>
+          </li>
+        ))}
+      </ul>
+      <Link className={styles.article} to={helpAddress(companyId)} onClick={onOpened}>
+        {texts.searchAll}
+      </Link>
+    </section>
   )
 }
 

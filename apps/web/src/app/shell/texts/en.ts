@@ -10,7 +10,7 @@ export const en: ShellTexts = {
     contacts: 'Contacts',
     broadcasts: 'Broadcasts',
     automation: 'Automation',
-    dashboard: 'Dashboard',
+    dashboard: 'Dashboards',
     prices: 'Prices',
     developer: 'API',
     simulator: 'Simulator',

@@ -6,7 +6,7 @@ const areas: Record<Area, string> = {
   contacts: 'Contatos',
   broadcasts: 'Transmissões',
   automation: 'Automação',
-  dashboard: 'Painel',
+  dashboard: 'Painéis',
   prices: 'Preços',
   developer: 'API',
   simulator: 'Simulador',

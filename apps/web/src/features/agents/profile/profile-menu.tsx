@@ -15,12 +15,12 @@ import {
 import type { ComponentType } from 'react'
 import { useTexts } from '../../../kit/i18n.ts'
 import { SideMenu } from '../../../ui/menus/side-menu.tsx'
+import { useSectionInSight } from '../../../ui/page/use-section-in-sight.ts'
 import { flagTexts } from '../../flags/public.ts'
 import { pushTexts } from '../../notifications/public.ts'
 import { agentTexts } from '../agent-texts.ts'
 import { passwordTexts } from '../passwords/password-texts.ts'
 import { profileTexts } from './profile-texts.ts'
-import { useSectionInSight } from './section-in-sight.ts'
 
 /** The parts of the profile, in the order in which they stand. */
 export function ProfileMenu({ isThere }: { isThere: boolean }) {

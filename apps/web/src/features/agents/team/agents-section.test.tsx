@@ -37,7 +37,6 @@ describe('S039 the list of agents', () => {
       ['Contatos: Bia', true],
       ['Transmissões: Bia', false],
       ['Automação: Bia', false],
-      ['Desenvolvimento: Bia', false],
       ['Financeiro: Bia', true],
     ])
     rowOf('Davi').getByText('Inativo')

@@ -2,7 +2,7 @@ import type { AgentTexts } from './pt.ts'
 
 export const en: AgentTexts = {
   availability: {
-    detail: 'With Online you can be given new conversations.',
+    detail: 'With Online you can be given new chats.',
     label: 'Availability',
     failed: 'Your availability could not be changed.',
     unknown: 'availability unknown',

@@ -16,7 +16,7 @@ import { pricesTexts } from './prices-texts.ts'
 
 const none: Counts = { marketingPrice: 0, utilityPrice: 0, authenticationPrice: 0, servicePrice: 0, referralPrice: 0, othersPrice: 0 }
 
-/** What a month of so many messages costs by the price in force and what its promotion has left. Nothing of it is saved. */
+/** Computes the cost of a month with a number of messages, from the price in force and the rest of its promotion. Saves nothing. */
 export function MonthCost({ price }: { price: TemplatePrice }) {
   const texts = useTexts(pricesTexts)
   const language = useLanguage()

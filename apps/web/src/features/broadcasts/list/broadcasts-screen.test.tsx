@@ -110,7 +110,7 @@ describe('S035 the broadcasts of the company', () => {
 
   it.each([
     ['M035 M062', running, 'Cancelar transmissão', cancelBroadcast, 'Transmissão cancelada!', 'Falha ao cancelar transmissão!'],
-    ['M036 M063', draft, 'Deletar', deleteBroadcast, 'Transmissão deletada!', 'Falha ao deletar transmissão!'],
+    ['M036 M063', draft, 'Deletar', deleteBroadcast, 'Transmissão deletada!', 'Falha ao excluir transmissão!'],
     ['M037 M064', done, 'Arquivar', archiveBroadcast, 'Transmissão arquivada!', 'Falha ao arquivar transmissão!'],
     [
       'M038 M065',

@@ -8,6 +8,8 @@ import { AddButton } from '../../../ui/buttons/add-button.tsx'
 import { PageBody } from '../../../ui/page/page-body.tsx'
 import { PageHead } from '../../../ui/page/page-head.tsx'
 import { Tabs } from '../../../ui/page/tabs.tsx'
+import { useIsPhone } from '../../../ui/screen-size.ts'
+import { HelpLink } from '../../help/public.ts'
 import { unmade, wizardAddress } from '../broadcast-address.ts'
 import { BroadcastsLayers, type OpenLayer } from './broadcasts-layers.tsx'
 import styles from './broadcasts-screen.module.css'
@@ -30,6 +32,7 @@ function BroadcastsOf({ data: { companyId } }: { data: SessionData }) {
   const router = useRouter()
   const add = useRef<HTMLButtonElement>(null)
   const phonenumberId = usePhoneNumberId() ?? ''
+  const isPhone = useIsPhone()
   const place = useBroadcastPlace()
   const answer = useBroadcastPage({ companyId, filter: place.filter, sort: place.sort, page: place.page })
   const [open, setOpen] = useState<OpenLayer>(null)
@@ -38,7 +41,11 @@ function BroadcastsOf({ data: { companyId } }: { data: SessionData }) {
   useShortcut('N', open === null ? begin : null, { group: texts.title, text: texts.add })
   return (
     <>
-      <PageHead title={texts.title} actions={<AddButton ref={add} label={texts.add} onClick={begin} />} />
+      <PageHead
+        title={texts.title}
+        count={!isPhone && <HelpLink article="broadcasts" />}
+        actions={<AddButton ref={add} label={texts.add} onClick={begin} />}
+      />
       <PageBody>
         <div className={styles.screen}>
           <FigureCards companyId={companyId} />

@@ -18,7 +18,7 @@ const pauses: Record<PauseReason, string> = {
 const leftOut: Record<LeftOutReason, string> = {
   invalid: 'sem número válido',
   duplicate: 'repetidos',
-  erased: 'dados apagados a pedido',
+  erased: 'dados excluídos a pedido',
   blocked: 'bloqueados',
   unreachable: 'sem WhatsApp',
   optedOut: 'pediram para sair',

@@ -205,11 +205,11 @@ describe('who has the chat', () => {
     await waitFor(() => expect(server.seenOf(chatActionCalls.takeChat)).toHaveLength(1))
   })
 
-  it('is the system, and is undone by taking it', async () => {
+  it('waits in the queue where it was given to the system, which says so, and is undone by taking it', async () => {
     const { user, server } = await showChatHeader(mine())
-    await choose(user, /^Enviar ao sistema/)
-    await screen.findByText('Conversa enviada ao sistema.')
-    screen.getByText('Com o fluxo')
+    await choose(user, /^Enviar ao chatbot/)
+    await screen.findByText('Ainda não há chatbot: a conversa voltou à fila.')
+    screen.getByText('Na fila')
     await undo(user)
     await waitFor(() => expect(server.seenOf(chatActionCalls.takeChat)).toHaveLength(1))
   })
@@ -253,7 +253,7 @@ describe('who has the chat', () => {
 describe('what is refused', () => {
   it.each([
     ['Devolver à fila', chatCalls.changeChatStatus, 'A conversa não voltou à fila.'],
-    [/^Enviar ao sistema/, chatActionCalls.assignLeadIsSystem, 'A conversa não foi enviada ao sistema.'],
+    [/^Enviar ao chatbot/, chatActionCalls.assignLeadIsSystem, 'A conversa não foi enviada ao chatbot.'],
     ['Tornar-me responsável pela carteira', chatActionCalls.assignLeadIsMe, 'O responsável pela carteira não mudou.'],
     ['Marcar como não lida', chatActionCalls.markChatUnread, 'A conversa não foi marcada como não lida.'],
   ])('by %s is said with its reason, and nothing is offered to undo', async (name, call, words) => {

@@ -14,7 +14,7 @@ export const pt = {
   none: 'Nenhum arquivo pronto. Depois de preparado, ele fica aqui por 72 horas.',
   stopped: 'Parado antes do fim.',
   failed: 'O arquivo não ficou pronto. Tente de novo.',
-  outdated: 'Este arquivo foi removido porque uma pessoa foi apagada depois dele.',
+  outdated: 'Este arquivo foi removido porque os dados de uma pessoa foram excluídos depois dele.',
   anew: 'Ele ainda tinha os dados dela. Prepare outro: nele ela não está.',
   notLoaded: 'Esta parte não carregou.',
   settings: { archive: { title: 'Baixar todos os dados da empresa', words: 'exportar zip baixar cópia dados portabilidade lgpd' } },

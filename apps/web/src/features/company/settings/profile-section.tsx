@@ -3,8 +3,9 @@ import { companyProfileProblems } from '@prosa/contract/company/rules'
 import { ChatResumeOrder } from '@prosa/contract/company/states'
 import { companyWriteCalls } from '@prosa/contract/company/write-calls'
 import { typeCnpj, writeCnpj } from '@prosa/contract/formats/documents/cnpj'
+import { useMemo } from 'react'
 import { useCommand } from '../../../kit/calls/query.ts'
-import { useTexts } from '../../../kit/i18n.ts'
+import { useLanguage, useTexts } from '../../../kit/i18n.ts'
 import { stateWords } from '../../../kit/states/state-words.ts'
 import { RadioGroup } from '../../../ui/choices/radio-group.tsx'
 import { TextInput } from '../../../ui/fields/text-input.tsx'
@@ -14,7 +15,9 @@ import { Select } from '../../../ui/select/select.tsx'
 import { SettingsForm, useSettingsForm } from '../../settings-form/public.ts'
 import styles from './company-settings.module.css'
 import { companySettingsTexts } from './company-settings-texts.ts'
+import { MaintenanceCard } from './maintenance-card.tsx'
 import { useCompanyAnswer } from './use-company-answer.tsx'
+import { zoneName, zoneOptions } from './zone-options.ts'
 
 type Props = { setting: string | null }
 
@@ -57,68 +60,67 @@ function ProfileForm({ company, setting }: { company: Company } & Props) {
     reload,
   })
   const { values, problems, put } = form
+  const language = useLanguage()
+  const zones = useMemo(() => zoneOptions(values.timeZone, language), [values.timeZone, language])
   const field = (name: 'companyName' | 'site' | 'email' | 'domain' | 'cnpj') => ({
     label: texts.names[name],
     value: values[name],
     error: problems[name],
     onChange: (text: string) => put({ [name]: text }),
   })
+  const shownOf = (name: keyof Values, value: Values[keyof Values]) => {
+    if (name === 'chatResumeOrder') return orderName(Number(value))
+    if (name === 'cnpj') return writeCnpj(String(value))
+    return name === 'timeZone' ? zoneName(String(value), language) : String(value)
+  }
   const orderName = (order: number) => words[ChatResumeOrder.nameOf(order === 1 ? 1 : 0)]
   return (
-    <SettingsForm
-      {...{ form, setting }}
-      names={texts.names}
-      shown={(name, value) =>
-        name === 'chatResumeOrder' ? orderName(Number(value)) : name === 'cnpj' ? writeCnpj(String(value)) : String(value)
-      }
-      group={group}
-    >
-      <Card title={texts.identity}>
-        <div className={styles.fields}>
-          <div data-setting="companyName">
-            <TextInput {...field('companyName')} required limit={120} autoComplete="organization" />
+    <>
+      <SettingsForm {...{ form, setting }} names={texts.names} shown={shownOf} group={group}>
+        <Card title={texts.identity}>
+          <div className={styles.fields}>
+            <div data-setting="companyName">
+              <TextInput {...field('companyName')} required limit={120} autoComplete="organization" />
+            </div>
+            <div data-setting="cnpj">
+              <MaskedInput {...field('cnpj')} mask={typeCnpj} places={14} />
+            </div>
+            <div data-setting="site">
+              <TextInput {...field('site')} type="url" limit={200} placeholder={texts.siteExample} autoComplete="url" />
+            </div>
+            <div data-setting="email">
+              <TextInput {...field('email')} type="email" limit={254} autoComplete="email" />
+            </div>
+            <div data-setting="domain">
+              <TextInput {...field('domain')} limit={253} description={texts.domainHint} spellCheck={false} autoCapitalize="none" />
+            </div>
+            <div data-setting="timeZone">
+              <Select
+                always
+                label={texts.names.timeZone}
+                description={texts.timeZoneHint}
+                error={problems.timeZone}
+                options={zones}
+                value={values.timeZone}
+                onChange={(zone) => zone !== null && put({ timeZone: zone })}
+              />
+            </div>
           </div>
-          <div data-setting="cnpj">
-            <MaskedInput {...field('cnpj')} mask={typeCnpj} places={14} />
-          </div>
-          <div data-setting="site">
-            <TextInput {...field('site')} type="url" limit={200} placeholder={texts.siteExample} autoComplete="url" />
-          </div>
-          <div data-setting="email">
-            <TextInput {...field('email')} type="email" limit={254} autoComplete="email" />
-          </div>
-          <div data-setting="domain">
-            <TextInput {...field('domain')} limit={253} description={texts.domainHint} spellCheck={false} autoCapitalize="none" />
-          </div>
-          <div data-setting="timeZone">
-            <Select
-              always
-              label={texts.names.timeZone}
-              description={texts.timeZoneHint}
-              error={problems.timeZone}
-              options={zoneOptions(values.timeZone)}
-              value={values.timeZone}
-              onChange={(zone) => zone !== null && put({ timeZone: zone })}
+        </Card>
+        <Card title={texts.chats}>
+          <div data-setting="chatResumeOrder">
+            <RadioGroup
+              inline
+              label={texts.names.chatResumeOrder}
+              description={texts.orderHint}
+              options={ChatResumeOrder.values.map((value) => ({ value: value as number, label: orderName(value) }))}
+              value={values.chatResumeOrder}
+              onChange={(order) => order !== null && put({ chatResumeOrder: order })}
             />
           </div>
-        </div>
-      </Card>
-      <Card title={texts.chats}>
-        <div data-setting="chatResumeOrder">
-          <RadioGroup
-            inline
-            label={texts.names.chatResumeOrder}
-            description={texts.orderHint}
-            options={ChatResumeOrder.values.map((value) => ({ value: value as number, label: orderName(value) }))}
-            value={values.chatResumeOrder}
-            onChange={(order) => order !== null && put({ chatResumeOrder: order })}
-          />
-        </div>
-      </Card>
-    </SettingsForm>
+        </Card>
+      </SettingsForm>
+      <MaintenanceCard />
+    </>
   )
 }
-
-/** Those that the browser knows, and the company's own also where it does not. */
-const zoneOptions = (own: string) =>
-  [...new Set([...Intl.supportedValuesOf('timeZone'), own])].toSorted().map((value) => ({ value, label: value.replaceAll('_', ' ') }))

@@ -8,7 +8,6 @@ import { RefusedError } from '../../../kit/calls/refused-error.ts'
 import { useTexts } from '../../../kit/i18n.ts'
 import { Button } from '../../../ui/buttons/button.tsx'
 import { RadioGroup } from '../../../ui/choices/radio-group.tsx'
-import { Switch } from '../../../ui/choices/switch.tsx'
 import { ColorPicker } from '../../../ui/fields/color-picker.tsx'
 import { TextInput } from '../../../ui/fields/text-input.tsx'
 import { Card } from '../../../ui/page/card.tsx'
@@ -68,57 +67,54 @@ export function StyleSection({ setting, Preview }: Props) {
   const chosen = { isRefused: images.isRefused, onChoose: images.choose }
   const shownIcon = images.shown('icon', iconAddress(style))
   return (
-    <>
-      <SettingsForm
-        {...{ form, names, setting, group }}
-        shown={(name, value) => (name === 'descriptionType' ? texts.types[DescriptionType.nameOf(typeOf(Number(value)))] : String(value))}
-      >
-        <div className={styles.split}>
-          <Card
-            title={texts.title}
-            action={
-              <Button look="plain" size="sm" onClick={() => put(productColors)}>
-                {texts.restore}
-              </Button>
-            }
-          >
-            <div className={styles.colors}>
-              {colorNames.map((name) => (
-                <div key={name} data-setting={name}>
-                  <ColorPicker label={texts.colors[name]} value={values[name]} onChange={(color) => put({ [name]: color })} />
-                </div>
-              ))}
-              <div data-setting="companyName">
-                <TextInput
-                  label={texts.companyName}
-                  value={values.companyName}
-                  limit={120}
-                  error={form.problems.companyName}
-                  onChange={(companyName) => put({ companyName })}
-                />
+    <SettingsForm
+      {...{ form, names, setting, group }}
+      shown={(name, value) => (name === 'descriptionType' ? texts.types[DescriptionType.nameOf(typeOf(Number(value)))] : String(value))}
+    >
+      <div className={styles.split}>
+        <Card
+          title={texts.title}
+          action={
+            <Button look="plain" size="sm" onClick={() => put(productColors)}>
+              {texts.restore}
+            </Button>
+          }
+        >
+          <div className={styles.colors}>
+            {colorNames.map((name) => (
+              <div key={name} data-setting={name}>
+                <ColorPicker label={texts.colors[name]} value={values[name]} onChange={(color) => put({ [name]: color })} />
               </div>
-            </div>
-            <div className={styles.images} data-setting="images">
-              <ImageChoice kind="logo" address={images.shown('logo', logoAddress(style))} file={images.files.logo} {...chosen} />
-              <ImageChoice kind="icon" address={shownIcon} file={images.files.icon} {...chosen} />
-            </div>
-            <div data-setting="descriptionType">
-              <RadioGroup
-                inline
-                label={texts.descriptionType}
-                options={types.map((value) => ({ value: value as number, label: texts.types[DescriptionType.nameOf(value)] }))}
-                value={values.descriptionType}
-                onChange={(type) => type !== null && put({ descriptionType: type })}
+            ))}
+            <div data-setting="companyName">
+              <TextInput
+                label={texts.companyName}
+                value={values.companyName}
+                limit={120}
+                error={form.problems.companyName}
+                onChange={(companyName) => put({ companyName })}
               />
             </div>
-            <ContrastLines colors={values} />
-            <p className={styles.quiet}>{texts.forAll}</p>
-          </Card>
-          <Preview style={{ ...style, ...values }} icon={shownIcon} />
-        </div>
-      </SettingsForm>
-      <MaintenanceCard />
-    </>
+          </div>
+          <div className={styles.images} data-setting="images">
+            <ImageChoice kind="logo" address={images.shown('logo', logoAddress(style))} file={images.files.logo} {...chosen} />
+            <ImageChoice kind="icon" address={shownIcon} file={images.files.icon} {...chosen} />
+          </div>
+          <div data-setting="descriptionType">
+            <RadioGroup
+              inline
+              label={texts.descriptionType}
+              options={types.map((value) => ({ value: value as number, label: texts.types[DescriptionType.nameOf(value)] }))}
+              value={values.descriptionType}
+              onChange={(type) => type !== null && put({ descriptionType: type })}
+            />
+          </div>
+          <ContrastLines colors={values} />
+          <p className={styles.quiet}>{texts.forAll}</p>
+        </Card>
+        <Preview style={{ ...style, ...values }} icon={shownIcon} />
+      </div>
+    </SettingsForm>
   )
 }
 
@@ -153,19 +149,3 @@ function wrongImage(error: unknown) {
 }
 
 const productColors = Object.fromEntries(colorNames.map((name) => [name, productStyle[name]]))
-
-/** At once, and not with the form: whoever needs it needs it now. The strip above every page ends it, too. */
-function MaintenanceCard() {
-  const texts = useTexts(companySettingsTexts).maintenance
-  const { companyId, maintenanceIn } = useCompanyStyle().style
-  const { mutateAsync } = useCommand(companyWriteCalls.saveStyleMedia, {
-    failed: (language) => companySettingsTexts[language].maintenance.failed,
-    inTurn: true,
-  })
-  const change = async (isOn: boolean) => keepStyle(companyId, await mutateAsync({ companyId: companyId ?? '', maintenanceIn: isOn }))
-  return (
-    <Card title={texts.title} detail={texts.detail}>
-      <Switch label={texts.label} description={texts.hint} value={maintenanceIn} onChange={change} />
-    </Card>
-  )
-}

@@ -20,7 +20,7 @@ export const en: ComposerTexts = {
   note: 'Internal note',
   draftSaved: (hour) => `Draft saved at ${hour}`,
   shortcuts: {
-    group: 'Conversation',
+    group: 'Chat',
     reply: 'Reply',
     send: 'Send',
     note: 'Toggle internal note',
@@ -83,13 +83,13 @@ export const en: ComposerTexts = {
   },
   disconnected: 'This number is disconnected. What you send waits and leaves when it is back.',
   closed: {
-    ended: 'This conversation is closed',
-    endedTodo: 'Reopen the conversation to write again.',
-    window: 'The 24 h window of this conversation has expired',
+    ended: 'This chat is closed',
+    endedTodo: 'Reopen the chat to write again.',
+    window: 'The 24 h window of this chat has expired',
     windowOnly: (name) => `Send an approved template to talk to ${name}.`,
     windowNoTemplates: 'This channel has no templates. You can write again when the customer answers.',
     never: 'The customer has not written here yet',
-    neverTodo: 'Only an approved template can start the conversation.',
+    neverTodo: 'Only an approved template can start the chat.',
     awaiting: 'Waiting for the customer’s answer',
     awaitingTodo: (name) => `The template was sent. When ${name} answers, you can write again.`,
     blocked: 'This contact is blocked',
@@ -99,9 +99,9 @@ export const en: ComposerTexts = {
   },
   reopening: {
     department: 'Department',
-    reopen: 'Reopen conversation',
+    reopen: 'Reopen chat',
     reopening: 'Reopening…',
-    failed: 'The conversation could not be reopened.',
+    failed: 'The chat could not be reopened.',
     none: 'You do not work in any department of this number.',
   },
   template: {

@@ -18,7 +18,7 @@ import { propertyCalls } from '@prosa/contract/properties/calls'
 import type { Property } from '@prosa/contract/properties/model'
 import { type Segment, segmentCalls } from '@prosa/contract/segments/calls'
 import { act, cleanup, screen, waitFor, within } from '@testing-library/react'
-import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { beforeAll, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest'
 import { notifyChatListeners } from '../../../kit/live/chat-news.ts'
 import { refusal } from '../../../testing/fake-server.ts'
 import { giveHeights } from '../../../testing/give-heights.ts'
@@ -421,6 +421,28 @@ describe('S015 the contacts of the company', () => {
     await screen.findByText('Nenhum contato ainda')
     // In the head, and where the list would be.
     expect(screen.getAllByRole('button', { name: 'Importar CSV' })).toHaveLength(2)
+  })
+
+  it('offers to fill the screen while it has room for more rows, and remembers that for the person', async () => {
+    giveHeights(44 * 12)
+    vi.stubGlobal(
+      'ResizeObserver',
+      class {
+        observe: () => void
+        constructor(told: () => void) {
+          this.observe = told
+        }
+        unobserve = () => undefined
+        disconnect = () => undefined
+      },
+    )
+    onTestFinished(() => void vi.unstubAllGlobals())
+    const { user, asked } = await open()
+    expect(asked().pageSize).toBe('5')
+    await user.click(await screen.findByRole('button', { name: 'Preencher a tela' }))
+    await waitFor(() => expect(Number(asked().pageSize)).toBeGreaterThan(5))
+    expect(screen.queryByRole('button', { name: 'Preencher a tela' })).toBeNull()
+    expect(JSON.parse(window.localStorage.getItem('prosa.contactList.user-1')!)).toMatchObject({ size: 'fit' })
   })
 
   it('keeps the columns and the rows that somebody chose, and exports what is filtered in the order of the list', async () => {

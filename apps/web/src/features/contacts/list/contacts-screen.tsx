@@ -87,6 +87,7 @@ function ContactsOf({ data }: { data: SessionData }) {
             <div ref={ref} className={styles.table}>
               <ContactsTable
                 {...{ data, timeZone, about, place, looks, answer, pageSize, selection, filter, beside }}
+                fitting={rows}
                 onSelection={setSelection}
                 onAsk={setAsked}
                 onAdd={add}

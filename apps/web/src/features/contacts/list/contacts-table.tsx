@@ -37,6 +37,8 @@ type Props = {
   looks: ReturnType<typeof useListLooks>
   answer: ReturnType<typeof useContactPage>
   pageSize: number
+  /** How many rows have room on the screen. */
+  fitting: number
   filter: ContactFilter
   selection: RowSelection
   onSelection: (selection: RowSelection) => void
@@ -60,6 +62,7 @@ export function ContactsTable(props: Props) {
     looks,
     answer,
     pageSize,
+    fitting,
     filter,
     selection,
     onSelection,
@@ -114,7 +117,12 @@ export function ContactsTable(props: Props) {
       linkOf={({ waId }) => beside.pageOf(waId)}
       onOpen={beside.open}
       current={answer.contacts?.find(({ waId }) => waId === beside.shown)?.contactId ?? null}
-      pages={{ page: place.page, pageSize, onPage: place.setPage, sizes: <RowsChoice value={looks.size} onChange={looks.setSize} /> }}
+      pages={{
+        page: place.page,
+        pageSize,
+        onPage: place.setPage,
+        sizes: <RowsChoice value={looks.size} isRoomLeft={pageSize < Math.min(fitting, total ?? 0)} onChange={looks.setSize} />,
+      }}
       bulk={
         <BulkButtons
           {...{ selection, filter, onAsk }}
@@ -128,18 +136,25 @@ export function ContactsTable(props: Props) {
   )
 }
 
-type RowsProps = { value: PageSize; onChange: (size: PageSize) => void }
+type RowsProps = { value: PageSize; isRoomLeft: boolean; onChange: (size: PageSize) => void }
 
-/** How many rows a page has: so many, or as many as the screen has room for. */
-function RowsChoice({ value, onChange }: RowsProps) {
+/** Chooses the number of rows of a page: a fixed one, or as many as the screen has room for, which is offered while room is left. */
+function RowsChoice({ value, isRoomLeft, onChange }: RowsProps) {
   const texts = useTexts(listTexts)
   const action = (size: PageSize, label: string) => ({ label, chosen: size === value, onSelect: () => onChange(size) })
   return (
-    <Menu position="top-start" groups={[pageSizes.map((size) => action(size, texts.rowsOf(String(size)))), [action('fit', texts.fit)]]}>
-      <button type="button" className={styles.sizes}>
-        {texts.rows} <b>{value === 'fit' ? texts.fit : value}</b>
-        <IconChevronDown size={12} stroke={1.75} aria-hidden="true" />
-      </button>
-    </Menu>
+    <>
+      <Menu position="top-start" groups={[pageSizes.map((size) => action(size, texts.rowsOf(String(size)))), [action('fit', texts.fit)]]}>
+        <button type="button" className={styles.sizes}>
+          {texts.rows} <b>{value === 'fit' ? texts.fit : value}</b>
+          <IconChevronDown size={12} stroke={1.75} aria-hidden="true" />
+        </button>
+      </Menu>
+      {isRoomLeft && (
+        <button type="button" className={styles.sizes} onClick={() => onChange('fit')}>
+          <b>{texts.fit}</b>
+        </button>
+      )}
+    </>
   )
 }

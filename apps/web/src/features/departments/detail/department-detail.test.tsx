@@ -39,6 +39,16 @@ beforeEach(() => {
 })
 
 describe('one department', () => {
+  it('has an outline whose links lead the focus to a part and mark it', async () => {
+    const { user } = await openDepartment()
+    const outline = within(screen.getByRole('navigation', { name: 'Partes do departamento' }))
+    const link = outline.getByRole('link', { name: 'Prazos (SLA)' })
+    await user.click(link)
+    await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'Prazos (SLA)' })))
+    expect(link.getAttribute('aria-current')).toBe('location')
+    expect(outline.getAllByRole('link').filter((each) => each.hasAttribute('aria-current'))).toEqual([link])
+  })
+
   it('sends only what was changed, each with the version of the answer before, and names it in the bar', async () => {
     const held = startDepartmentServer()
     keepsName(held)

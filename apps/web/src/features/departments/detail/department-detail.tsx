@@ -7,9 +7,10 @@ import { useSaveKey } from '../../../kit/use-save-key.ts'
 import { Alert } from '../../../ui/alerts/alert.tsx'
 import { ConfirmModal } from '../../../ui/layers/confirm-modal.tsx'
 import { DetailPage } from '../../../ui/page/detail-page.tsx'
+import { PageOutline } from '../../../ui/page/page-outline.tsx'
 import { SaveBar } from '../../../ui/states/save-bar.tsx'
 import { closeToastsAbout } from '../../../ui/toasts/toast-store.ts'
-import { type DepartmentPart, departmentPartId } from '../department-parts.ts'
+import { type DepartmentPart, departmentPartId, outlinedParts } from '../department-parts.ts'
 import { departmentsTexts } from '../departments-texts.ts'
 import { DepartmentIcon } from '../fields/department-icon.tsx'
 import { Checklist, isSetUp } from '../setup/checklist.tsx'
@@ -55,6 +56,12 @@ export function DepartmentDetail({ companyId, department, part, onBack, onRemove
       sign={<DepartmentIcon icon={form.values.icon} />}
       name={department.departmentName}
       heading={heading}
+      outline={
+        <PageOutline
+          label={texts.detail.outline}
+          sections={outlinedParts.map((each) => ({ id: departmentPartId(each), label: texts.parts[each] }))}
+        />
+      }
     >
       {!isSetUp(department) && <Checklist department={department} onGo={goToDepartmentPart} />}
       <div ref={place} className={styles.alerts} tabIndex={-1}>

@@ -22,7 +22,7 @@ describe('the rules of one department', () => {
     const held = startDepartmentServer()
     keepsRules(held)
     const { user, server } = await openDepartment(held)
-    const wait = /^Espera por quem o cliente conhece/
+    const wait = /^Tempo de espera pelo último atendente/
     expect(screen.queryByRole('textbox', { name: wait })).toBeNull()
     await user.click(screen.getByRole('radio', { name: /^Menos ocupado/ }))
     const bounds: [RegExp, string, string][] = [

@@ -27,7 +27,7 @@ type Wanted = {
 }
 
 /** As wide as their heads, in px. */
-const permissionWidths = { transfer: 84, close: 80, template: 80, seeOthers: 86 }
+const permissionWidths = { transfer: 84, close: 80, template: 80, seeOthers: 104 }
 
 export const departmentNameOf = ({ departmentName }: Department, texts: DepartmentsTexts) => departmentName || texts.cells.unnamed
 

@@ -104,7 +104,7 @@ export const en: DepartmentsTexts = {
     noAgents: 'Nobody chosen',
     agentsFailed: 'The agents could not be loaded.',
     supervisors: 'Supervisors',
-    supervisorsHint: 'They see the board of the queue and all chats of the department, peek into them and coach whoever answers.',
+    supervisorsHint: 'They see the board of the queue and all chats of the department, follow them and coach the agents.',
     included: (names: string) => `Included already, because they work in all departments: ${names}.`,
     moreAgents: (count: string) => `and ${count} more, in the list above`,
     remove: (name: string) => `Take ${name} out`,
@@ -116,7 +116,7 @@ export const en: DepartmentsTexts = {
     },
     takingPart: 'Who takes part',
     takingPartHint: 'With nobody chosen, everybody of the department takes part.',
-    lastAgentFirst: 'The last agent first',
+    lastAgentFirst: 'Prefer the last agent',
     lastAgentFirstHint: 'Who writes again talks to the same person, if that person is online.',
     requeueWhenAbsent: 'Back to the queue on absence',
     requeueWhenAbsentHint: 'The chats of somebody who becomes absent go back to the queue of the department.',
@@ -124,7 +124,7 @@ export const en: DepartmentsTexts = {
     capacityHint: 'Blank means no limit. A limit set on the agent goes before this one.',
     capacityWrong: 'Write a number from 1 to 999, or leave it blank.',
     stickyHours: 'How long the last agent comes first',
-    stickyWait: 'Wait for whom the customer knows',
+    stickyWait: 'Waiting time for the last agent',
     presenceMinutes: 'Time without a sign until they count as away',
     requeueMinutes: 'Absence until chats go back',
     numberHints: {
@@ -132,7 +132,7 @@ export const en: DepartmentsTexts = {
       stickyWait:
         'How long the customer waits for whoever answered them or is responsible for them, when that person is full or away. With 0 they do not wait.',
       presenceMinutes:
-        'Whoever is online but gives no sign of life for that time gets no chats. With notifications in the browser it is at least 1 hour.',
+        'Agents who are online but inactive for that time get no chats. With notifications in the browser it is at least 1 hour.',
       requeueMinutes: 'Whoever is back before that keeps their chats.',
     },
     numberWrong: (least, most) => `Write a number from ${least} to ${most}.`,
@@ -289,6 +289,7 @@ export const en: DepartmentsTexts = {
   },
   detail: {
     back: 'All departments',
+    outline: 'Parts of the department',
     save: 'Save the department',
     gone: 'This department was deleted. What you filled in can no longer be saved.',
   },

@@ -104,7 +104,7 @@ export const es: DepartmentsTexts = {
     noAgents: 'Nadie elegido',
     agentsFailed: 'No se pudieron cargar los agentes.',
     supervisors: 'Quién supervisa',
-    supervisorsHint: 'Ven el tablero de la cola y todas las conversaciones del departamento, las espían y orientan a quien atiende.',
+    supervisorsHint: 'Ven el tablero de la cola y todas las conversaciones del departamento, las siguen y orientan a quien atiende.',
     included: (names: string) => `Ya forman parte, por trabajar en todos los departamentos: ${names}.`,
     moreAgents: (count: string) => `y ${count} más, en la lista de arriba`,
     remove: (name: string) => `Quitar a ${name}`,
@@ -116,7 +116,7 @@ export const es: DepartmentsTexts = {
     },
     takingPart: 'Quién participa',
     takingPartHint: 'Si no eliges a nadie, participan todos los del departamento.',
-    lastAgentFirst: 'Primero quien atendió por última vez',
+    lastAgentFirst: 'Priorizar al último agente',
     lastAgentFirstHint: 'Quien vuelve a escribir habla con la misma persona, si está en línea.',
     requeueWhenAbsent: 'Devolver a la cola en la ausencia',
     requeueWhenAbsentHint: 'Las conversaciones de quien queda ausente vuelven a la cola del departamento.',
@@ -124,7 +124,7 @@ export const es: DepartmentsTexts = {
     capacityHint: 'En blanco, sin límite. El límite definido en el agente vale antes que este.',
     capacityWrong: 'Escribe un número de 1 a 999, o déjalo en blanco.',
     stickyHours: 'Plazo para volver con quien atendió',
-    stickyWait: 'Espera por quien el cliente conoce',
+    stickyWait: 'Tiempo de espera por el último agente',
     presenceMinutes: 'Tiempo sin señal hasta contar como ausente',
     requeueMinutes: 'Ausencia hasta devolver a la cola',
     numberHints: {
@@ -132,7 +132,7 @@ export const es: DepartmentsTexts = {
       stickyWait:
         'Cuánto espera el cliente por quien lo atendió o responde por él, cuando esa persona está llena o ausente. Con 0, no espera.',
       presenceMinutes:
-        'Quien está en línea pero no da señales de vida durante ese tiempo no recibe conversaciones. Con notificaciones en el navegador, vale al menos 1 hora.',
+        'Quien está en línea pero sin actividad durante ese tiempo no recibe conversaciones. Con notificaciones en el navegador, vale al menos 1 hora.',
       requeueMinutes: 'Quien vuelve antes sigue con sus propias conversaciones.',
     },
     numberWrong: (least, most) => `Escribe un número de ${least} a ${most}.`,
@@ -289,6 +289,7 @@ export const es: DepartmentsTexts = {
   },
   detail: {
     back: 'Todos los departamentos',
+    outline: 'Partes del departamento',
     save: 'Guardar el departamento',
     gone: 'Este departamento fue eliminado. Lo que completaste ya no se puede guardar.',
   },

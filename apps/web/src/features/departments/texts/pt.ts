@@ -103,7 +103,7 @@ export const pt = {
     noAgents: 'Ninguém escolhido',
     agentsFailed: 'Não foi possível carregar os agentes.',
     supervisors: 'Supervisores',
-    supervisorsHint: 'Veem o quadro da fila e todas as conversas do departamento, espiam e orientam quem atende.',
+    supervisorsHint: 'Veem o quadro da fila e todas as conversas do departamento, acompanham e orientam quem atende.',
     included: (names: string) => `Já fazem parte, por trabalharem em todos os departamentos: ${names}.`,
     moreAgents: (count: string) => `e mais ${count}, na lista acima`,
     remove: (name: string) => `Tirar ${name}`,
@@ -115,7 +115,7 @@ export const pt = {
     },
     takingPart: 'Quem participa',
     takingPartHint: 'Sem escolher ninguém, todos do departamento participam.',
-    lastAgentFirst: 'Primeiro quem atendeu por último',
+    lastAgentFirst: 'Priorizar o último atendente',
     lastAgentFirstHint: 'Quem volta a escrever fala com a mesma pessoa, quando ela está online.',
     requeueWhenAbsent: 'Devolver à fila na ausência',
     requeueWhenAbsentHint: 'As conversas de quem fica ausente voltam para a fila do departamento.',
@@ -123,7 +123,7 @@ export const pt = {
     capacityHint: 'Em branco, sem limite. O limite definido no próprio agente vale antes deste.',
     capacityWrong: 'Escreva um número de 1 a 999, ou deixe em branco.',
     stickyHours: 'Prazo para voltar a quem atendeu',
-    stickyWait: 'Espera por quem o cliente conhece',
+    stickyWait: 'Tempo de espera pelo último atendente',
     presenceMinutes: 'Tempo sem sinal até contar como ausente',
     requeueMinutes: 'Ausência até devolver à fila',
     numberHints: {
@@ -131,7 +131,7 @@ export const pt = {
       stickyWait:
         'Quanto o cliente espera por quem o atendeu ou responde por ele, quando essa pessoa está lotada ou ausente. Com 0, não espera.',
       presenceMinutes:
-        'Quem está online mas não dá sinal de vida por esse tempo não recebe conversas. Com notificações no navegador, vale pelo menos 1 hora.',
+        'Quem está online mas fica sem atividade por esse tempo não recebe conversas. Com notificações no navegador, vale pelo menos 1 hora.',
       requeueMinutes: 'Quem volta antes disso continua com as próprias conversas.',
     },
     numberWrong: (least: string, most: string) => `Escreva um número de ${least} a ${most}.`,
@@ -287,6 +287,7 @@ export const pt = {
   },
   detail: {
     back: 'Todos os departamentos',
+    outline: 'Partes do departamento',
     save: 'Salvar o departamento',
     gone: 'Este departamento foi excluído. O que você preencheu não pode mais ser salvo.',
   },

@@ -43,7 +43,7 @@ export const en: FlagTexts = {
   consequence: 'What each person chose goes with it, and integrations do not find it any more.',
   people: {
     title: 'By person',
-    detail: 'What a person chooses beats the company.',
+    detail: 'The choice of the person prevails.',
     label: 'Person',
     choose: 'Choose a person',
     words: 'person user exception own',

@@ -3,8 +3,8 @@ import type { FlagTexts } from './pt.ts'
 export const es: FlagTexts = {
   known: {
     presence: {
-      name: 'Quién está en el chat',
-      detail: 'Los compañeros ven quién tiene el chat abierto y quién escribe. Sin ella, la persona ni ve ni es vista.',
+      name: 'Quién está en la conversación',
+      detail: 'Los compañeros ven quién tiene la conversación abierta y quién escribe. Sin ella, la persona ni ve ni es vista.',
     },
     scheduled: {
       name: 'Mensajes programados',
@@ -43,7 +43,7 @@ export const es: FlagTexts = {
   consequence: 'Se va también lo que eligió cada persona, y las integraciones dejan de encontrarla.',
   people: {
     title: 'Por persona',
-    detail: 'Lo que elige la persona vale más que la empresa.',
+    detail: 'La elección de la persona prevalece.',
     label: 'Persona',
     choose: 'Elige a una persona',
     words: 'persona usuario excepción propio',

@@ -31,7 +31,7 @@ export const pt = {
   own: (count: number) => (count === 1 ? '1 pessoa tem escolha própria' : `${count} pessoas têm escolha própria`),
   integrations: {
     title: 'Para integrações',
-    detail: 'Nomes que os seus sistemas consultam pela API. O Prosa só guarda se estão ligados.',
+    detail: 'Nomes que os seus sistemas consultam pela API. A Prosa só guarda se estão ligados.',
     none: 'Nenhuma ainda.',
     label: 'Preferências para integrações',
     name: 'Nome',
@@ -46,7 +46,7 @@ export const pt = {
   consequence: 'Some também o que cada pessoa escolheu, e integrações deixam de encontrá-la.',
   people: {
     title: 'Por pessoa',
-    detail: 'O que a pessoa escolhe vale mais do que a empresa.',
+    detail: 'A escolha da pessoa prevalece.',
     label: 'Pessoa',
     choose: 'Escolha uma pessoa',
     words: 'pessoa usuário exceção próprio',

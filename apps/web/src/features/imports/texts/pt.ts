@@ -27,7 +27,8 @@ const problems: Record<ImportProblem, string> = {
   tooBig: 'Tamanho de arquivo excedido',
   tooManyRows: 'Tamanho de arquivo excedido',
   noPhone: 'Nenhuma coluna é o telefone.',
-  personErased: 'Uma pessoa deste arquivo foi apagada, e ele não é mais guardado. Escolha o arquivo de novo: ela fica de fora.',
+  personErased:
+    'Os dados de uma pessoa deste arquivo foram excluídos, e ele não é mais guardado. Escolha o arquivo de novo: ela fica de fora.',
   brokenSheet: 'A planilha está danificada. Abra no Excel, salve de novo como .xlsx e envie.',
   lockedSheet: 'A planilha tem senha. Salve uma cópia sem senha e envie.',
   oldSheet: 'Este é um .xls antigo. Salve como .xlsx ou .csv e envie.',
@@ -55,7 +56,7 @@ const hints: Record<ImportHint, string> = {
   badValue: 'com valor que a propriedade não aceita',
 }
 
-/** What a row that is taken goes without. */
+/** The problems of rows that are imported without one of their values. */
 const without: Record<ImportHint, string> = {
   badEmail: 'sem o e-mail',
   unknownLabel: 'sem a etiqueta',
@@ -82,7 +83,7 @@ export const pt = {
     again: 'Selecione Arquivo novamente',
     failed: 'Não foi possível enviar o arquivo',
     failedLater: (name: string) => `O arquivo ${name} não foi importado`,
-    goesOn: { title: (name: string) => `Continua enviando ${name}`, todo: 'Você é avisado quando chegar. Não feche o Prosa até lá.' },
+    goesOn: { title: (name: string) => `Continua enviando ${name}`, todo: 'Você é avisado quando chegar. Não feche a Prosa até lá.' },
     beingRead: { title: (name: string) => `Lendo ${name}`, todo: 'Avisamos quando terminar. Pode continuar usando a Prosa.' },
     arrived: {
       title: (name: string) => `${name} chegou`,

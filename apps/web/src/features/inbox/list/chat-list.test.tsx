@@ -115,8 +115,10 @@ describe('R037 the tab of others', () => {
     within(await row(/Ana/)).getByText('Bia · Vendas')
     expect(JSON.parse(bodyOf(server, listOtherChats).userIdJson!)).toEqual(['system', 'user-Bia', 'user-Davi'])
     await user.click(screen.getByRole('button', { name: 'Pessoas: Todos' }))
-    await user.click(await screen.findByRole('option', { name: 'Sistema' }))
-    await waitFor(() => expect(bodyOf(server, listOtherChats).userIdJson).toBe('["system"]'))
+    await user.click(await screen.findByRole('option', { name: 'Davi' }))
+    await waitFor(() => expect(bodyOf(server, listOtherChats).userIdJson).toBe('["user-Davi"]'))
+    // Nothing is with the chatbot until flows are built.
+    expect(screen.queryByRole('option', { name: 'Chatbot' })).toBeNull()
   })
 
   it('knows for an agent the colleagues of their departments', async () => {
@@ -203,7 +205,9 @@ describe('the filters', () => {
     await user.click(screen.getByRole('button', { name: 'Não lidas' }))
     await user.click(screen.getByRole('button', { name: 'Sem resposta' }))
     await waitFor(() => expect(bodyOf(server, listOwnChats)).toMatchObject({ unread: 'true', unanswered: 'true' }))
-    await user.click(screen.getByRole('button', { name: /Limpar.*Status/ }))
+    await user.click(screen.getByRole('button', { name: /^Status: / }))
+    await user.click(await screen.findByRole('option', { name: 'Encerradas' }))
+    await user.keyboard('{Escape}')
     await waitFor(() => expect(bodyOf(server, listOwnChats).chatStatus).toBe('[1,2,3,4]'))
     await user.click(await screen.findByRole('button', { name: 'Limpar filtros' }))
     await screen.findByText('Tudo respondido')

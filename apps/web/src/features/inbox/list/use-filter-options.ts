@@ -4,6 +4,7 @@ import { writePhone } from '@prosa/contract/formats/phones/phone'
 import { systemUser } from '@prosa/contract/inbox/calls'
 import { labelCalls } from '@prosa/contract/labels/calls'
 import { phoneNumberListCalls } from '@prosa/contract/phone-numbers/list-calls'
+import { isBuilt } from '@prosa/contract/unbuilt'
 import { useMemo } from 'react'
 import { useCall } from '../../../kit/calls/query.ts'
 import { useTexts } from '../../../kit/i18n.ts'
@@ -40,7 +41,7 @@ export function useFilterOptions({ companyId, departments, people }: Known): Fil
       labelIds: (labels ?? []).map(({ labelId, text }) => ({ value: labelId, label: text })),
       userIds: [
         ...(people ?? []).map(({ userId, name }) => ({ value: userId, label: name })),
-        { value: systemUser, label: texts.filters.system },
+        ...(isBuilt('flows') ? [{ value: systemUser, label: texts.filters.system }] : []),
       ],
     }),
     [texts, departments, numbers, labels, people],

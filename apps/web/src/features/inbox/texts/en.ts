@@ -29,7 +29,7 @@ export const en: InboxTexts = {
     unanswered: 'Unanswered',
     snoozed: 'Snoozed',
     scheduled: 'Scheduled…',
-    system: 'System',
+    system: 'Chatbot',
     remove: (filter) => `Remove the filter ${filter}`,
     clear: 'Clear filters',
   },
@@ -55,7 +55,7 @@ export const en: InboxTexts = {
     queue: { title: 'The queue is empty', body: 'No chat is waiting. New ones appear here at once.', action: 'See my chats' },
     others: {
       title: 'No chat with other people',
-      body: 'Chats that are with colleagues or with the system appear here.',
+      body: 'Chats that are with colleagues appear here.',
       action: 'See my chats',
     },
     nobody: {
@@ -73,7 +73,7 @@ export const en: InboxTexts = {
   },
   nothing: {
     offline: (isMasked) => `No internet: only chats that this browser knows appear, by name and ${isMasked ? 'whole ' : ''}number.`,
-    found: (words) => `No conversation with “${words}”`,
+    found: (words) => `No chat with “${words}”`,
     filtered: 'No chat with these filters',
     body: 'Remove a filter:',
   },
@@ -90,7 +90,7 @@ export const en: InboxTexts = {
       taken: (by: string) => `${by} took this chat`,
       given: (by: string) => `${by} gave this chat to somebody else`,
       transferred: (by: string) => `${by} transferred this chat to another department`,
-      toSystem: (by: string) => `${by} handed this chat to the system`,
+      toSystem: (by: string) => `${by} sent this chat to the chatbot`,
       toQueue: (by: string) => `${by} returned this chat to the queue`,
     },
     written: 'What you had written',

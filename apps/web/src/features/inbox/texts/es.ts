@@ -29,7 +29,7 @@ export const es: InboxTexts = {
     unanswered: 'Sin respuesta',
     snoozed: 'Pospuestas',
     scheduled: 'Programadas…',
-    system: 'Sistema',
+    system: 'Chatbot',
     remove: (filter) => `Quitar el filtro ${filter}`,
     clear: 'Quitar los filtros',
   },
@@ -59,7 +59,7 @@ export const es: InboxTexts = {
     },
     others: {
       title: 'Ninguna conversación con otras personas',
-      body: 'Las conversaciones que están con colegas o con el sistema aparecen aquí.',
+      body: 'Las conversaciones que están con colegas aparecen aquí.',
       action: 'Ver mis conversaciones',
     },
     nobody: {
@@ -95,7 +95,7 @@ export const es: InboxTexts = {
       taken: (by: string) => `${by} tomó esta conversación`,
       given: (by: string) => `${by} pasó esta conversación a otra persona`,
       transferred: (by: string) => `${by} transfirió esta conversación a otro departamento`,
-      toSystem: (by: string) => `${by} envió esta conversación al sistema`,
+      toSystem: (by: string) => `${by} envió esta conversación al chatbot`,
       toQueue: (by: string) => `${by} devolvió esta conversación a la cola`,
     },
     written: 'Lo que habías escrito',

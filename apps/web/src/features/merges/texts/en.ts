@@ -27,7 +27,7 @@ export const en: MergesTexts = {
   undo: 'Undo',
   undoTitle: 'Undo the merge?',
   undoVerb: 'Undo merge',
-  undoWhat: 'Both contacts come back as they were; what came since goes with the identifier it came by.',
+  undoWhat: 'Both contacts come back as they were; what came since stays with the contact that received the message.',
   undoFailed: 'The merge could not be taken back.',
   undoDone: 'Merge undone.',
 }

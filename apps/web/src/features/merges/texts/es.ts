@@ -10,7 +10,7 @@ export const es: MergesTexts = {
   nobody: 'No se encontró a nadie.',
   another: 'Elegir otro',
   noName: 'Sin nombre',
-  chosen: 'Queda un solo contacto, con los chats de ambos. Elige qué valor queda en cada campo; se puede deshacer después.',
+  chosen: 'Queda un solo contacto, con las conversaciones de ambos. Elige qué valor queda en cada campo; se puede deshacer después.',
   nothingToChoose: 'Ningún campo tiene dos valores: queda todo lo que tiene cada uno.',
   fields: { name: 'Nombre', email: 'Correo', responsible: 'Encargado', address: 'Dirección' },
   duplicates: 'Posibles duplicados',
@@ -27,7 +27,7 @@ export const es: MergesTexts = {
   undo: 'Deshacer',
   undoTitle: '¿Deshacer la unión?',
   undoVerb: 'Deshacer unión',
-  undoWhat: 'Los dos contactos vuelven como eran; lo que llegó después va con el identificador por el que vino.',
+  undoWhat: 'Los dos contactos vuelven como eran; lo que llegó después queda con el contacto que recibió el mensaje.',
   undoFailed: 'No se pudo deshacer la unión.',
   undoDone: 'Unión deshecha.',
 }

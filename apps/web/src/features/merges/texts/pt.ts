@@ -25,7 +25,7 @@ export const pt = {
   undo: 'Desfazer',
   undoTitle: 'Desfazer a mesclagem?',
   undoVerb: 'Desfazer mesclagem',
-  undoWhat: 'Os dois contatos voltam como eram; o que chegou depois vai com o identificador por onde veio.',
+  undoWhat: 'Os dois contatos voltam como eram; o que chegou depois fica com o contato que recebeu a mensagem.',
   undoFailed: 'Não foi possível desfazer a mesclagem.',
   undoDone: 'Mesclagem desfeita.',
 }

@@ -39,7 +39,7 @@ describe('what is answered', () => {
     expect(quoteIn('Texto de m2').textContent).toContain('Lúcia AndradePlanta da sala.pdf')
     expect(quoteIn('Texto de m4').textContent).toContain('RafaelOrçamento.pdf')
     expect(quoteIn('Texto de m5').textContent).toContain('EquipeDocumento')
-    expect(quoteIn('Texto de m7').textContent).toContain('Lúcia AndradeMensagem apagada')
+    expect(quoteIn('Texto de m7').textContent).toContain('Lúcia AndradeMensagem excluída')
   })
 })
 

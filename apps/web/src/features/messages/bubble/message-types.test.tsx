@@ -171,11 +171,11 @@ const rows: Seen[] = [
     'a deleted one without its words',
     aMessage('m1', { messageBody: 'Some', deletedAt: 4 }),
     () => {
-      screen.getByText('Mensagem apagada')
+      screen.getByText('Mensagem excluída')
       expect(screen.queryByText('Some')).toBeNull()
     },
   ],
-  ['one of a flow', ownMessage('m1', { source: 'bot', agentName: 'Boas-vindas' }), () => screen.getByText('Fluxo Boas-vindas')],
+  ['one of a flow', ownMessage('m1', { source: 'bot', agentName: 'Boas-vindas' }), () => screen.getByText('Chatbot Boas-vindas')],
   ['one of a colleague', ownMessage('m1', { agentId: 'user-2' }), () => screen.getByText('Rafael')],
   ['one’s own, which needs no name', ownMessage('m1', { agentId: 'user-1' }), () => expect(screen.queryByText('Rafael')).toBeNull()],
   [
@@ -202,7 +202,7 @@ const rows: Seen[] = [
   [
     'that the flow has it',
     bare('system', { content: { notice: 'toSystem', noticeBy: 'Bia' } }),
-    () => screen.getByText('Bia devolveu a conversa ao fluxo'),
+    () => screen.getByText('Bia devolveu a conversa ao chatbot'),
   ],
   [
     'to whom it was distributed',

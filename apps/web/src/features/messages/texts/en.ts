@@ -27,7 +27,7 @@ export const en: MessagesTexts = {
   deleted: 'Message deleted',
   edited: 'Edited',
   forwarded: { once: 'Forwarded', often: 'Forwarded many times' },
-  from: { customer: 'Customer', agent: 'Team', bot: 'Flow', broadcast: 'Broadcast', api: 'API', system: 'Automatic message' },
+  from: { customer: 'Customer', agent: 'Team', bot: 'Chatbot', broadcast: 'Broadcast', api: 'API', system: 'Automatic message' },
   openImage: (name) => `Open the image ${name}`,
   voice: 'Voice message',
   media: {
@@ -58,28 +58,22 @@ export const en: MessagesTexts = {
     retry: 'Try again',
     discard: 'Discard',
   },
-  why: 'Why?',
+  why: 'How did it get here?',
   noticeOf: {
     numberChanged: 'The customer changed their number',
     identityChanged: 'The customer’s security code changed',
     other: 'Notice from the channel',
-    taken: (by) => (by ? `${by} took the conversation` : 'Conversation taken'),
+    taken: (by) => (by ? `${by} took the chat` : 'Chat taken'),
     transferred: (by, to) =>
-      by && to
-        ? `${by} transferred to ${to}`
-        : to
-          ? `Transferred to ${to}`
-          : by
-            ? `${by} transferred the conversation`
-            : 'Conversation transferred',
-    closed: (by) => (by ? `${by} closed the conversation` : 'Conversation closed'),
+      by && to ? `${by} transferred to ${to}` : to ? `Transferred to ${to}` : by ? `${by} transferred the chat` : 'Chat transferred',
+    closed: (by) => (by ? `${by} closed the chat` : 'Chat closed'),
     closedBySilence: 'Closed: no answer from the customer',
     closeUndone: (by: string) => (by ? `${by} undid the closing` : 'Closing undone'),
     transferUndone: (by: string) => (by ? `${by} undid the transfer` : 'Transfer undone'),
-    reopened: (by) => (by ? `${by} reopened the conversation` : 'Conversation reopened'),
-    toSystem: (by) => (by ? `${by} gave the conversation back to the flow` : 'Conversation given back to the flow'),
-    snoozed: (by, until) => `${by || 'Conversation'} snoozed ${until ? `until ${until}` : 'until the customer answers'}`,
-    woken: (by) => (by ? `${by} brought the conversation back` : 'The conversation is back'),
+    reopened: (by) => (by ? `${by} reopened the chat` : 'Chat reopened'),
+    toSystem: (by) => (by ? `${by} gave the chat back to the chatbot` : 'Chat given back to the chatbot'),
+    snoozed: (by, until) => `${by || 'Chat'} snoozed ${until ? `until ${until}` : 'until the customer answers'}`,
+    woken: (by) => (by ? `${by} brought the chat back` : 'The chat is back'),
     distributed: (_by: string, to: string) => (to ? `Distributed to ${to}` : 'Chat distributed'),
     requeued: (by: string) => (by ? `${by} is not there: back to the queue` : 'Back to the queue: no sign of its agent'),
   },
@@ -131,8 +125,8 @@ export const en: MessagesTexts = {
   editedAt: (when) => `As of ${when}`,
   editsTitle: 'What it said before',
   location: 'Location',
-  startChat: 'Start conversation',
-  startChatWith: (name) => `Start conversation with ${name}`,
+  startChat: 'Start chat',
+  startChatWith: (name) => `Start chat with ${name}`,
   offer: {
     choices: 'Options',
     askLocation: 'Asks for the location',
@@ -160,7 +154,7 @@ export const en: MessagesTexts = {
   newerFailed: 'The following ones could not be loaded.',
   said: (who, words) => `${who}: ${words}`,
   search: {
-    label: 'Search in this conversation',
+    label: 'Search in this chat',
     older: 'Previous result',
     newer: 'Next result',
     end: 'Close search',
@@ -172,9 +166,9 @@ export const en: MessagesTexts = {
   forward: {
     title: 'Forward message',
     find: (isMasked) => `Search by name or ${isMasked ? 'whole ' : ''}number`,
-    chats: 'Conversations',
-    none: 'No conversation found',
-    failed: 'Error loading the conversations!',
+    chats: 'Chats',
+    none: 'No chat found',
+    failed: 'Error loading the chats!',
     verb: 'Forward',
     sending: 'Forwarding…',
     done: 'Message forwarded.',

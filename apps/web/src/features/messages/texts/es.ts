@@ -27,7 +27,7 @@ export const es: MessagesTexts = {
   deleted: 'Mensaje eliminado',
   edited: 'Editado',
   forwarded: { once: 'Reenviado', often: 'Reenviado muchas veces' },
-  from: { customer: 'Cliente', agent: 'Equipo', bot: 'Flujo', broadcast: 'Difusión', api: 'API', system: 'Mensaje automático' },
+  from: { customer: 'Cliente', agent: 'Equipo', bot: 'Chatbot', broadcast: 'Difusión', api: 'API', system: 'Mensaje automático' },
   openImage: (name) => `Abrir la imagen ${name}`,
   voice: 'Mensaje de voz',
   media: {
@@ -58,7 +58,7 @@ export const es: MessagesTexts = {
     retry: 'Intentar de nuevo',
     discard: 'Desechar',
   },
-  why: '¿Por qué?',
+  why: '¿Cómo llegó aquí?',
   noticeOf: {
     numberChanged: 'El cliente cambió de número',
     identityChanged: 'El código de seguridad del cliente cambió',
@@ -77,7 +77,7 @@ export const es: MessagesTexts = {
     closeUndone: (by: string) => (by ? `${by} deshizo el cierre` : 'Cierre deshecho'),
     transferUndone: (by: string) => (by ? `${by} deshizo la transferencia` : 'Transferencia deshecha'),
     reopened: (by) => (by ? `${by} reabrió la conversación` : 'Conversación reabierta'),
-    toSystem: (by) => (by ? `${by} devolvió la conversación al flujo` : 'Conversación devuelta al flujo'),
+    toSystem: (by) => (by ? `${by} devolvió la conversación al chatbot` : 'Conversación devuelta al chatbot'),
     snoozed: (by, until) =>
       `${by || 'Conversación'} ${by ? 'pospuso' : 'pospuesta'} ${until ? `hasta ${until}` : 'hasta que el cliente responda'}`,
     woken: (by) => (by ? `${by} retomó la conversación` : 'La conversación volvió'),

@@ -26,10 +26,10 @@ export const pt = {
   loadingOlder: 'Carregando…',
   olderFailed: 'Não foi possível carregar as anteriores.',
   empty: { title: 'Nenhuma mensagem ainda', body: 'O que for dito nesta conversa aparece aqui.' },
-  deleted: 'Mensagem apagada',
+  deleted: 'Mensagem excluída',
   edited: 'Editada',
   forwarded: { once: 'Encaminhada', often: 'Encaminhada muitas vezes' },
-  from: { customer: 'Cliente', agent: 'Equipe', bot: 'Fluxo', broadcast: 'Transmissão', api: 'API', system: 'Mensagem automática' },
+  from: { customer: 'Cliente', agent: 'Equipe', bot: 'Chatbot', broadcast: 'Transmissão', api: 'API', system: 'Mensagem automática' },
   openImage: (name: string) => `Abrir a imagem ${name}`,
   voice: 'Mensagem de voz',
   media: {
@@ -60,7 +60,7 @@ export const pt = {
     retry: 'Tentar de novo',
     discard: 'Descartar',
   },
-  why: 'Por quê?',
+  why: 'Como chegou aqui?',
   noticeOf: {
     numberChanged: 'O cliente mudou de número',
     identityChanged: 'O código de segurança do cliente mudou',
@@ -79,14 +79,14 @@ export const pt = {
     closeUndone: (by: string) => (by ? `${by} desfez o encerramento` : 'Encerramento desfeito'),
     transferUndone: (by: string) => (by ? `${by} desfez a transferência` : 'Transferência desfeita'),
     reopened: (by: string) => (by ? `${by} reabriu a conversa` : 'Conversa reaberta'),
-    toSystem: (by: string) => (by ? `${by} devolveu a conversa ao fluxo` : 'Conversa devolvida ao fluxo'),
+    toSystem: (by: string) => (by ? `${by} devolveu a conversa ao chatbot` : 'Conversa devolvida ao chatbot'),
     snoozed: (by: string, until: string) =>
       `${by || 'Conversa'} ${by ? 'adiou' : 'adiada'} ${until ? `até ${until}` : 'até o cliente responder'}`,
     woken: (by: string) => (by ? `${by} retomou a conversa` : 'A conversa voltou'),
     distributed: (_by: string, to: string) => (to ? `Distribuída para ${to}` : 'Conversa distribuída'),
     requeued: (by: string) => (by ? `${by} não está: de volta à fila` : 'De volta à fila: sem sinal do agente'),
   },
-  flow: (name: string) => `Fluxo ${name}`,
+  flow: (name: string) => `Chatbot ${name}`,
   quoteOfUs: 'Equipe',
   goToQuote: (words: string) => `Ir para a mensagem citada: ${words}`,
   react: {
@@ -120,7 +120,7 @@ export const pt = {
       failed: 'Falhou',
       received: 'Recebida',
       scheduled: 'Agendada para',
-      deleted: 'Apagada',
+      deleted: 'Excluída',
     },
     now: {
       accepted: 'O canal aceitou e ainda não disse se enviou.',

@@ -71,7 +71,7 @@ describe('the way to a new number', () => {
     const found = await inDialog()
     found.getByText('+55 11 4003-2199')
     found.getByText('Casa Aurora')
-    found.getByText('Verde: boa')
+    found.getByText('Alta')
     expect(bodyOf(server, testConnection)).toMatchObject({ providerId: '200000000000009', channelType: '2', accessToken: 'EAAtoken' })
     await go(user, 'Conectar número')
     await screen.findByText('“Loja Moema” está conectado.')

@@ -19,7 +19,7 @@ const { listUncertainMessages } = deliveryCalls
 const { resendMessage } = messageCalls
 const address = '/settings/casa-aurora/main?section=numbers'
 const entry = async (name: string) =>
-  within(await within(await screen.findByRole('region', { name: 'Nada se perde' })).findByRole('listitem', { name }))
+  within(await within(await screen.findByRole('region', { name: 'Conferência de mensagens' })).findByRole('listitem', { name }))
 
 beforeEach(() => {
   signInAs()
@@ -37,6 +37,15 @@ describe('nothing gets lost', () => {
     expect(shop.queryByRole('button')).toBeNull()
     const disconnected = await entry('Outlet')
     disconnected.getByText('Precisa de atenção')
+  })
+
+  it.each(['failed', 'uncertain', 'setAside'] as const)('does not say that all is well beside something %s', async (what) => {
+    const { state } = startNumberServer()
+    state.ledger = [aLedger('wa-cloud-1', { [what]: 2 })]
+    openPage(address)
+    const shop = await entry('Loja Pinheiros')
+    shop.getByText('Precisa de atenção')
+    expect(shop.queryByText('Tudo certo')).toBeNull()
   })
 
   it('speaks of a single one as of one', async () => {

@@ -20,7 +20,7 @@ export function LedgerEntry({ name, isConnected, entry, timeZone, onAside, onUnc
   const texts = useTexts(numbersTexts).ledger
   const language = useLanguage()
   const write = (count: number) => writeNumber(count, language)
-  const needsSomebody = !isConnected || entry.hasStopped || entry.setAside > 0 || entry.uncertain > 0
+  const needsSomebody = !isConnected || entry.hasStopped || entry.setAside + entry.uncertain + entry.failed > 0
   const counts = (names: readonly (typeof inbound | typeof outbound)[number][]) => (
     <dl className={styles.counts}>
       {names.map((each) => (

@@ -1,12 +1,3 @@
-import type { Quality } from '@prosa/contract/phone-numbers/model'
-
-const qualities: Record<Quality, { name: string; words: string }> = {
-  GREEN: { name: 'Verde', words: 'boa' },
-  YELLOW: { name: 'Amarela', words: 'atenção' },
-  RED: { name: 'Vermelha', words: 'baixa' },
-  UNKNOWN: { name: 'Sem nota', words: 'A Meta ainda não avaliou este número.' },
-}
-
 export const pt = {
   label: 'Números da empresa',
   search: 'Buscar números',
@@ -23,8 +14,6 @@ export const pt = {
   heads: { name: 'Número', status: 'Situação', quality: 'Qualidade', limit: 'Limite' },
   noNumber: 'Sem número de telefone',
   copyNumber: 'Copiar o número',
-  qualities,
-  qualityOf: (name: string, words: string) => `${name}: ${words}`,
   limit: {
     perDay: (contacts: string) => `${contacts} contatos por dia`,
     none: 'Sem limite',
@@ -213,7 +202,7 @@ export const pt = {
     },
   },
   ledger: {
-    title: 'Nada se perde',
+    title: 'Conferência de mensagens',
     detail: 'Cada mensagem que o canal entregou e cada mensagem que saiu, contadas na hora.',
     period: 'Período',
     periods: { 1: '1 h', 24: '24 h', 168: '7 dias' },
@@ -232,10 +221,10 @@ export const pt = {
       sent: 'Enviadas',
       queued: 'Na fila',
       accepted: 'Aceitas',
-      uncertain: 'Incertas',
+      uncertain: 'Sem confirmação',
       failed: 'Com erro',
     },
-    groups: { inbound: 'Do canal para cá', outbound: 'Daqui para o canal' },
+    groups: { inbound: 'Recebimento', outbound: 'Envio' },
     lastReceived: 'Último recebimento:',
     neverReceived: 'Nada recebido ainda',
     stopped: 'Os avisos do canal pararam de chegar.',
@@ -273,7 +262,7 @@ export const pt = {
   settings: {
     numbers: { title: 'Números', words: 'dispositivos canais whatsapp telefone linha situação qualidade limite' },
     connect: { title: 'Conectar número', words: 'novo adicionar whatsapp cloud meta token api' },
-    ledger: { title: 'Nada se perde', words: 'mensagens recebidas guardadas perdidas incertas separadas contas livro' },
+    ledger: { title: 'Conferência de mensagens', words: 'mensagens recebidas guardadas perdidas incertas separadas contas livro' },
     standing: { title: 'Situação do número', words: 'conexão conectado desconectado qualidade verificar limite' },
     name: { title: 'Nome do número', words: 'renomear mudar' },
     department: { title: 'Quem recebe as conversas novas', words: 'departamento fila entrada receber distribuir' },

@@ -39,7 +39,7 @@ export const en: PrivacyTexts = {
   dossierFailed: 'The dossier could not be prepared.',
   erase: 'Erase personal data',
   eraseVerb: 'Erase for good',
-  eraseWhat: 'All that the company keeps of this person goes and does not come back:',
+  eraseWhat: 'All data of this person in the company will be deleted for good:',
   counts: {
     messages: (count) => `Messages: ${count}`,
     chats: (count) => `Chats: ${count}`,

@@ -18,7 +18,7 @@ export const es: PrivacyTexts = {
   purposes: { marketing: 'Promociones', utility: 'Avisos del pedido', service: 'Atención', research: 'Encuestas' },
   status: { granted: 'Acepta', revoked: 'No acepta' },
   sources: {
-    keyword: 'palabra en el chat',
+    keyword: 'palabra en la conversación',
     button: 'botón de la plantilla',
     preference: 'preferencia en WhatsApp',
     provider: 'rechazo del proveedor',
@@ -30,7 +30,7 @@ export const es: PrivacyTexts = {
   history: (count) => `Historial (${count})`,
   dossier: 'Expediente de la persona',
   dossierWhat:
-    'Un archivo ZIP con todo lo que la empresa guarda de esta persona: datos, chats y archivos. Se descarga una sola vez, dentro de 24 horas.',
+    'Un archivo ZIP con todo lo que la empresa guarda de esta persona: datos, conversaciones y archivos. Se descarga una sola vez, dentro de 24 horas.',
   dossierMake: 'Preparar expediente',
   dossierMaking: 'En preparación…',
   dossierReady: 'Listo para descargar.',
@@ -39,10 +39,10 @@ export const es: PrivacyTexts = {
   dossierFailed: 'No se pudo preparar el expediente.',
   erase: 'Borrar datos de la persona',
   eraseVerb: 'Borrar para siempre',
-  eraseWhat: 'Todo lo que la empresa guarda de esta persona se va y no vuelve:',
+  eraseWhat: 'Todos los datos de esta persona en la empresa se borrarán definitivamente:',
   counts: {
     messages: (count) => `Mensajes: ${count}`,
-    chats: (count) => `Chats: ${count}`,
+    chats: (count) => `Conversaciones: ${count}`,
     open: (count) => `Aún abiertos: ${count}`,
     files: (count) => `Archivos: ${count}`,
     notes: (count) => `Anotaciones: ${count}`,

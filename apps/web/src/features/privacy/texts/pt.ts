@@ -37,7 +37,7 @@ export const pt = {
   dossierFailed: 'Não foi possível preparar o dossiê.',
   erase: 'Apagar dados da pessoa',
   eraseVerb: 'Apagar para sempre',
-  eraseWhat: 'Tudo o que a empresa guarda desta pessoa vai embora e não volta:',
+  eraseWhat: 'Todos os dados desta pessoa na empresa serão apagados definitivamente:',
   counts: {
     messages: (count: string) => `Mensagens: ${count}`,
     chats: (count: string) => `Conversas: ${count}`,

@@ -41,7 +41,7 @@ export const es: QuickRepliesTexts = {
     title: 'Título',
     titleHint: 'Para encontrarla en la lista. El cliente no lo ve. Puede quedar vacío.',
     text: 'Texto',
-    textHint: '{{nome}} se completa solo. {{?fecha}} es un espacio que la persona completa antes de enviar.',
+    textHint: '{{primeiro_nome}} se completa con el nombre del contacto. {{?fecha}} es un espacio que la persona completa antes de enviar.',
     textMissing: 'Escribe el texto o adjunta un archivo.',
     textUnknown: (word) => `{{${word}}} no existe. Elige en “Insertar campo” o escribe {{?${word}}} para un espacio a completar.`,
     insert: 'Insertar campo',

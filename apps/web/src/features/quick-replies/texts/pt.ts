@@ -51,7 +51,7 @@ export const pt = {
     title: 'Título',
     titleHint: 'Para achar na lista. O cliente não vê. Pode ficar vazio.',
     text: 'Texto',
-    textHint: '{{nome}} se preenche sozinho. {{?data}} é um espaço que a pessoa preenche antes de enviar.',
+    textHint: '{{primeiro_nome}} é preenchido com o nome do contato. {{?data}} é um espaço que a pessoa preenche antes de enviar.',
     textMissing: 'Escreva o texto ou anexe um arquivo.',
     textUnknown: (word: string) => `{{${word}}} não existe. Escolha em “Inserir campo” ou escreva {{?${word}}} para um espaço a preencher.`,
     insert: 'Inserir campo',

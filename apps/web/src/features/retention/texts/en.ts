@@ -11,8 +11,8 @@ export const en: RetentionTexts = {
   },
   days: 'days',
   forEver: 'For ever',
-  holds: 'Hold labels',
-  holdsHint: 'Of contacts with one of them, or with such a chat, nothing is deleted.',
+  holds: 'Protected labels',
+  holdsHint: 'Contacts with one of these labels, on the contact or on a chat, lose nothing.',
   noHolds: 'None',
   wrong: (fewest, most) => `From ${fewest} to ${most} days, or empty.`,
   longer: 'It cannot be longer than that of messages.',
@@ -20,7 +20,7 @@ export const en: RetentionTexts = {
   counted: (when) => `Counted on ${when}.`,
   rehearse: 'Rehearse',
   rehearsal: 'Rehearsal',
-  rehearsalDetail: 'Counts what these periods would delete now, and deletes nothing. What deletes more than before needs it first.',
+  rehearsalDetail: 'Counts what these periods would delete now, and deletes nothing. To shorten a period, simulate it first.',
   rehearsing: 'Counting',
   would: (messages, files, size, events) =>
     `It would delete ${messages} messages, ${files} files (${size}) and ${events} events of the journal.`,
@@ -30,7 +30,7 @@ export const en: RetentionTexts = {
   rehearseFirst: 'Rehearse before saving: these periods delete more than the present ones.',
   stopped: 'Stopped before its end.',
   failed: 'It did not reach its end. Try again.',
-  nights: 'Nightly clean-up',
+  nights: 'Automatic clean-up',
   next: (when) => `Next: ${when}`,
   noNext: 'It begins in the night after saving.',
   runNow: 'Run now',
@@ -49,7 +49,7 @@ export const en: RetentionTexts = {
   shortcuts: 'Retention',
   settings: {
     days: { title: 'Periods of messages, files and journal', words: 'days retention delete gdpr period' },
-    holds: { title: 'Labels that hold contacts', words: 'label legal hold keep' },
+    holds: { title: 'Protected labels', words: 'label legal hold keep' },
     run: { title: 'Run the clean-up now', words: 'rehearse delete night run' },
   },
 }

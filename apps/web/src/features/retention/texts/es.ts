@@ -2,7 +2,7 @@ import type { RetentionTexts } from './pt.ts'
 
 export const es: RetentionTexts = {
   title: 'Plazos',
-  detail: 'Vacío: siempre. Los chats abiertos y los contactos con una etiqueta que protege nunca pierden nada.',
+  detail: 'Vacío: siempre. Las conversaciones abiertas y los contactos con una etiqueta protegida nunca pierden nada.',
   kinds: { messages: 'Mensajes', media: 'Archivos', journal: 'Registro del canal' },
   hints: {
     messages: 'Al menos 30 días. Los informes de uso siguen contando todo.',
@@ -11,8 +11,8 @@ export const es: RetentionTexts = {
   },
   days: 'días',
   forEver: 'Siempre',
-  holds: 'Etiquetas que protegen',
-  holdsHint: 'De contactos con una de ellas, o con un chat así, no se borra nada.',
+  holds: 'Etiquetas protegidas',
+  holdsHint: 'Los contactos con una de estas etiquetas, en el contacto o en una conversación, no pierden nada.',
   noHolds: 'Ninguna',
   wrong: (fewest, most) => `Entre ${fewest} y ${most} días, o vacío.`,
   longer: 'No puede superar el plazo de los mensajes.',
@@ -20,7 +20,7 @@ export const es: RetentionTexts = {
   counted: (when) => `Se contó el ${when}.`,
   rehearse: 'Ensayar',
   rehearsal: 'Ensayo',
-  rehearsalDetail: 'Cuenta, sin borrar nada, lo que estos plazos borrarían ahora. Lo que borra más que antes solo vale después de él.',
+  rehearsalDetail: 'Cuenta, sin borrar nada, lo que estos plazos borrarían ahora. Para reducir un plazo, haz antes la simulación.',
   rehearsing: 'Contando mensajes',
   would: (messages, files, size, events) => `Borraría ${messages} mensajes, ${files} archivos (${size}) y ${events} eventos del registro.`,
   wouldNothing: 'Ahora no se borraría nada.',
@@ -29,7 +29,7 @@ export const es: RetentionTexts = {
   rehearseFirst: 'Ensaya antes de guardar: estos plazos borran más que los actuales.',
   stopped: 'Detenida antes del final.',
   failed: 'No llegó al final. Inténtalo de nuevo.',
-  nights: 'Limpieza nocturna',
+  nights: 'Limpieza automática',
   next: (when) => `Siguiente: ${when}`,
   noNext: 'Empieza la noche después de guardar.',
   runNow: 'Ejecutar ahora',
@@ -48,7 +48,7 @@ export const es: RetentionTexts = {
   shortcuts: 'Retención',
   settings: {
     days: { title: 'Plazos de mensajes, archivos y registro', words: 'días retención borrar plazo conservar' },
-    holds: { title: 'Etiquetas que protegen contactos', words: 'etiqueta jurídico conservar proteger' },
+    holds: { title: 'Etiquetas protegidas', words: 'etiqueta jurídico conservar proteger' },
     run: { title: 'Ejecutar la limpieza ahora', words: 'ensayar borrar noche ejecutar' },
   },
 }

@@ -42,12 +42,12 @@ it('[RO51] says who waits and since when, who is there, silent or away, and who 
   const department = within(await screen.findByRole('region', { name: 'Pós-venda' }))
   department.getByText('20 min')
   expect(department.getByText('Atrasadas').parentElement?.textContent).toBe('Atrasadas3')
-  department.getByText('1 aqui · 1 sem sinal · 1 fora')
+  department.getByText('1 online · 1 sem sinal · 1 ausente')
   expect(department.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
     'TThiagoOnline4 de 4Lotado',
     'SSôniaSem sinal1 de 4',
   ])
-  department.getByText('E mais 1, fora agora e sem conversas')
+  department.getByText('E mais 1, ausentes agora e sem conversas')
   waiting = 7
   notifyChatListeners({ kind: 'gap' })
   await department.findByText('7')
@@ -76,7 +76,7 @@ it('[RO51] keeps what it shows while there is no connection, says of when that i
   giveInternet(false)
   await screen.findByText(/^Sem conexão\. O quadro está como era às \d\d:\d\d e volta a andar sozinho\.$/)
   expect(screen.queryByText('Ao vivo')).toBeNull()
-  within(screen.getByRole('region', { name: 'Pós-venda' })).getByText('1 aqui · 1 sem sinal · 1 fora')
+  within(screen.getByRole('region', { name: 'Pós-venda' })).getByText('1 online · 1 sem sinal · 1 ausente')
   server.on(boardCalls.getBoard, [{ ...care, waiting: 7 }])
   giveInternet(true)
   await within(screen.getByRole('region', { name: 'Pós-venda' })).findByText('7')

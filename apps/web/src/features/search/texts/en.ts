@@ -13,7 +13,7 @@ export const en: SearchTexts = {
   failed: { chats: 'Error searching the chats!', messages: 'Error searching the messages!', notes: 'Error searching the notes!' },
   offline: {
     title: 'No internet',
-    body: 'Searching messages and notes needs the connection. The conversations that this browser knows stay in the list.',
+    body: 'Searching messages and notes needs the connection. The chats that this browser knows stay in the list.',
   },
   none: {
     anywhere: (words) => `Nothing found for “${words}”`,
@@ -30,8 +30,8 @@ export const en: SearchTexts = {
   customer: 'Customer',
   company: 'Company',
   contactNote: 'Note about the contact',
-  noChat: 'No conversation that you can see',
-  onlyChats: 'With filters, only notes of conversations are shown.',
+  noChat: 'No chat that you can see',
+  onlyChats: 'With filters, only notes of chats are shown.',
   filters: {
     label: 'Filters of the search',
     more: 'More filters',

@@ -5,7 +5,7 @@ export const en: SessionTexts = {
   login: {
     pageTitle: (company) => `${company} — Sign in`,
     title: 'Sign in',
-    intro: 'Use your company email to reach your conversations.',
+    intro: 'Use your company email to reach your chats.',
     email: 'Email',
     password: 'Password',
     showPassword: 'Show password',
@@ -34,16 +34,10 @@ export const en: SessionTexts = {
     services: { up: 'All services up', down: 'Service down', offline: 'No internet' },
   },
   demo: {
-    badge: 'Demo',
-    title: 'Sign in with one click',
-    signInAs: 'Sign in as',
-    mails: 'See e-mails',
-    ofDemo: 'of the demo',
-    nothing: 'No permissions',
     passwordChanged: 'This person’s password was changed in the demo.',
   },
   panel: {
-    title: 'All your company’s conversations in one place.',
+    title: 'All your company’s chats in one place.',
     intro: 'Your company’s WhatsApp in one inbox, with queue, departments and customer history.',
     channels: { whatsapp: 'Customer on WhatsApp' },
     samples: {
@@ -52,8 +46,8 @@ export const en: SessionTexts = {
       invoice: { words: 'Could you send me the invoice again?', to: 'Finance' },
     },
     points: {
-      queue: { title: 'Queue by department', words: 'Each conversation with the right team' },
-      window: { title: '24 h window', words: 'Visible in every conversation' },
+      queue: { title: 'Queue by department', words: 'Each chat with the right team' },
+      window: { title: '24 h window', words: 'Visible in every chat' },
       cost: { title: 'Cost in reais', words: 'Beside every template' },
     },
   },

@@ -34,12 +34,6 @@ export const es: SessionTexts = {
     services: { up: 'Todos los servicios activos', down: 'Servicio no disponible', offline: 'Sin conexión a internet' },
   },
   demo: {
-    badge: 'Demostración',
-    title: 'Entra con un clic',
-    signInAs: 'Entrar como',
-    mails: 'Ver correos',
-    ofDemo: 'de la demostración',
-    nothing: 'Sin permisos',
     passwordChanged: 'La contraseña de esta persona se cambió en la demostración.',
   },
   panel: {

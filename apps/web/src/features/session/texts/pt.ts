@@ -32,17 +32,11 @@ export const pt = {
     services: { up: 'Todos os serviços no ar', down: 'Serviço fora do ar', offline: 'Sem internet' },
   },
   demo: {
-    badge: 'Demonstração',
-    title: 'Entre com um clique',
-    signInAs: 'Entrar como',
-    mails: 'Ver e-mails',
-    ofDemo: 'da demonstração',
-    nothing: 'Sem permissões',
-    passwordChanged: 'A senha desta pessoa foi alterada na demonstração.',
+    passwordChanged: 'Senha alterada na demonstração.',
   },
   panel: {
     title: 'Todas as conversas da sua empresa em um só lugar.',
-    intro: 'O WhatsApp da sua empresa em uma só caixa, com fila, departamentos e histórico do cliente.',
+    intro: 'WhatsApp com fila, departamentos e histórico do cliente.',
     channels: { whatsapp: 'Cliente pelo WhatsApp' },
     samples: {
       delivery: { words: 'Meu sofá chega hoje de manhã ou à tarde?', to: 'Entregas' },

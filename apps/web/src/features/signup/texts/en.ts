@@ -13,6 +13,7 @@ export const en: SignupTexts = {
     known: 'Already have an account?',
     signIn: 'Sign in',
   },
+  terms: { agree: 'By creating an account you agree to', terms: 'the Terms of use', and: 'and', privacy: 'the Privacy policy' },
   sent: {
     title: 'Check your inbox',
     to: (email) => `We sent an email to ${email}. Open the link in it to create the account.`,

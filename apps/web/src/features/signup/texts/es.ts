@@ -13,6 +13,7 @@ export const es: SignupTexts = {
     known: '¿Ya tienes una cuenta?',
     signIn: 'Iniciar sesión',
   },
+  terms: { agree: 'Al crear la cuenta, aceptas', terms: 'los Términos de uso', and: 'y', privacy: 'la Política de privacidad' },
   sent: {
     title: 'Revisa tu bandeja de entrada',
     to: (email) => `Enviamos un correo a ${email}. Abre el enlace que contiene para crear la cuenta.`,
@@ -133,7 +134,7 @@ export const es: SignupTexts = {
       },
       departmentsSet: {
         title: 'Ordena los departamentos',
-        body: 'Los equipos que reciben los chats. Cambia el nombre del primero o crea otros.',
+        body: 'Los equipos que reciben las conversaciones. Cambia el nombre del primero o crea otros.',
         action: 'Ver departamentos',
       },
       hoursSet: {
@@ -144,7 +145,7 @@ export const es: SignupTexts = {
       templateSent: {
         title: 'Envía la primera plantilla',
         body: 'Con ella la empresa escribe primero, también después de 24 horas.',
-        action: 'Ir a los chats',
+        action: 'Ir a las conversaciones',
       },
       contactsAdded: {
         title: 'Trae tus contactos',

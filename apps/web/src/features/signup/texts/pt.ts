@@ -11,6 +11,7 @@ export const pt = {
     known: 'Já tem uma conta?',
     signIn: 'Entrar',
   },
+  terms: { agree: 'Ao criar a conta, você concorda com', terms: 'os Termos de uso', and: 'e', privacy: 'a Política de privacidade' },
   sent: {
     title: 'Confira sua caixa de entrada',
     to: (email: string) => `Enviamos um e-mail para ${email}. Abra o link que está nele para criar a conta.`,

@@ -10,7 +10,7 @@ import { beforeEach, describe, expect, it } from 'vitest'
 import { chooseLanguage } from '../../../kit/i18n.ts'
 import { refusal } from '../../../testing/fake-server.ts'
 import { openPage } from '../../../testing/open-page.tsx'
-import { allSteps, signInAs, startCalmServer } from '../../../testing/samples/samples.ts'
+import { allSteps, numbers, signInAs, startCalmServer } from '../../../testing/samples/samples.ts'
 // Imported together with the test, as in open-page.tsx.
 import './welcome.tsx'
 
@@ -58,7 +58,7 @@ describe('the inbox of a company that never had a chat', () => {
   })
 
   it('can begin a chat where a number is there already', async () => {
-    startNew({ numberConnected: true })
+    startNew().on(phoneNumberCalls.listPhoneNumbers, numbers)
     openPage(inbox)
     await screen.findByRole('heading', { level: 1, name: /^Boas-vindas/ })
     expect(screen.getByRole('button', { name: /^Nova conversa/ })).toBeTruthy()

@@ -1,6 +1,7 @@
 import { companyCalls } from '@prosa/contract/company/calls'
 import type { FirstSteps } from '@prosa/contract/company/model'
 import { demoCalls } from '@prosa/contract/demo/calls'
+import { phoneNumberListCalls } from '@prosa/contract/phone-numbers/list-calls'
 import type { SessionData } from '@prosa/contract/session/session-data'
 import { IconDeviceMobileMessage, IconPlugConnected, IconUserPlus } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
@@ -28,6 +29,7 @@ export function Welcome({ data, newChat }: Props) {
   const { companyName } = useCompanyStyle().style
   const isDemo = useCall(demoCalls.listDemoLogins, {}, { once: true }).isSuccess
   const steps = useCall(companyCalls.getFirstSteps, { companyId: data.companyId }).data
+  const numbers = useCall(phoneNumberListCalls.listPhoneNumbers, { companyId: data.companyId }).data ?? []
   const settings = `/settings/${encodeURIComponent(data.companyId)}/main`
   return (
     <div className={styles.page}>
@@ -37,7 +39,7 @@ export function Welcome({ data, newChat }: Props) {
             <ArrivalHeading className={styles.title}>{texts.title(companyName)}</ArrivalHeading>
             <p className={styles.intro}>{texts.intro}</p>
           </div>
-          {steps?.numberConnected && newChat}
+          {numbers.length > 0 && newChat}
         </header>
         <ul className={styles.cards}>
           {isDemo && (

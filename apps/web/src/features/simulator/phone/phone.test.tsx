@@ -53,7 +53,7 @@ describe('the telephone shows', () => {
   it.each([
     ['a location once', { type: 'location', text: 'Loja', location: { latitude: -23.5, longitude: -46.6, name: 'Loja' } }, 'Loja'],
     ['a contact', { type: 'contacts', text: 'Rui Marceneiro' }, 'Rui Marceneiro'],
-    ['that a message is gone', { text: 'segredo', isDeleted: true }, 'Mensagem apagada'],
+    ['that a message is gone', { text: 'segredo', isDeleted: true }, 'Mensagem excluída'],
     ['an order', { type: 'order' }, 'Pedido do catálogo'],
     ['a kind that nobody knows', { type: 'hologram' }, 'Mensagem do tipo hologram'],
   ] as const)('%s', async (_kind, line, words) => {
@@ -132,7 +132,7 @@ describe('the customer', () => {
     await user.clear(field)
     await user.type(field, 'Quinta não{Enter}')
     await user.click(own)
-    await user.click(await screen.findByRole('menuitem', { name: 'Apagar para todos' }))
+    await user.click(await screen.findByRole('menuitem', { name: 'Excluir para todos' }))
     await waitFor(() =>
       expect(acts()).toEqual([
         { action: 'text', text: 'Pode', lineId: 'theirs' },

@@ -401,6 +401,7 @@ describe('S024 R090 a template is submitted', () => {
     aServer(declined).on(duplicateTemplate, aTemplate({}, { templateId: 'copy' }))
     const page = await openPage(addressOf('view'))
     await screen.findByText(/Use Marketing\./)
+    screen.getByText('Motivo original da Meta: PROMOTIONAL')
     expect(screen.getByRole('textbox', { name: 'Corpo' }).getAttribute('aria-readonly')).toBe('true')
     await page.user.click(screen.getByRole('button', { name: 'Duplicar e ajustar' }))
     await waitFor(() => expect(page.path()).toBe(addressOf('edit', 'copy')))

@@ -7,11 +7,12 @@ import { NoticeStrip } from '../../../ui/toasts/notice-strip.tsx'
 import { listTexts } from './list-texts.ts'
 import type { Sync } from './use-sync.ts'
 
-/** Says so where an account was not synced within a day (C224), and leads out of it. */
+/** Says that an account was never synced, or not within a day (C224), and syncs it. */
 export function StaleStrip({ companyId, sync }: { companyId: string; sync: Sync }) {
   const { sync: texts } = useTexts(listTexts)
   const answer = useCall(templateProviderCalls.isCompanySynced, { companyId }, { later: true }).data
-  if (answer?.isSynced !== false) return null
+  const syncs = useCall(templateProviderCalls.listTemplateSyncs, { companyId }, { later: true }).data
+  if (answer?.isSynced !== false || !syncs) return null
   return (
     <NoticeStrip
       tone="warn"
@@ -22,7 +23,7 @@ export function StaleStrip({ companyId, sync }: { companyId: string; sync: Sync 
         </Button>
       }
     >
-      {texts.stale}
+      {syncs.some(({ syncedAt }) => syncedAt === null) ? texts.unsynced : texts.stale}
     </NoticeStrip>
   )
 }

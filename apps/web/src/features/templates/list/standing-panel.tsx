@@ -93,6 +93,7 @@ function Reason({ account: { reason, recommendation, refusal } }: { account: Tem
   const provider = useTexts(templateProviderTexts)
   const { what, todo } = useReasonWords()(reason)
   const advice = [todo, recommendation && provider.recommendation(recommendation)].filter(Boolean).join(' ')
+  const foot = reason && <span className={styles.detail}>{provider.originalReason(reason)}</span>
   return (
     <>
       {refusal && (
@@ -101,7 +102,7 @@ function Reason({ account: { reason, recommendation, refusal } }: { account: Tem
         </Alert>
       )}
       {what && (
-        <Alert tone="warn" detail={advice || undefined}>
+        <Alert tone="warn" detail={advice || undefined} foot={foot}>
           {what}
         </Alert>
       )}

@@ -89,6 +89,7 @@ describe('of one template', () => {
     const panel = within(await screen.findByRole('dialog', { name: 'Situação de promo_natal' }))
     await panel.findByText('O texto vende algo, e só a categoria Marketing pode vender.')
     panel.getByText(/A Meta recomenda: Remove the offer$/)
+    panel.getByText('Motivo original da Meta: PROMOTIONAL')
     await panel.findByText(/^A Meta mudou a categoria para Marketing: R\$\s?0,35 por mensagem\.$/)
     server.on(duplicateTemplate, { ...detail, templateId: 'copy', status: TemplateStatus.Draft })
     await user.click(panel.getByRole('button', { name: 'Duplicar e ajustar' }))

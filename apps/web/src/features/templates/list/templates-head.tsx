@@ -10,6 +10,7 @@ import { OpenerButton } from '../../../ui/buttons/opener-button.tsx'
 import { Menu } from '../../../ui/menus/menu.tsx'
 import { PageHead } from '../../../ui/page/page-head.tsx'
 import { useIsPhone } from '../../../ui/screen-size.ts'
+import { HelpLink } from '../../help/public.ts'
 import { importAddress } from '../template-address.ts'
 import { listTexts } from './list-texts.ts'
 import type { OpenLayer } from './templates-layers.tsx'
@@ -31,6 +32,7 @@ export function TemplatesHead({ companyId, sync, onLayer }: Props) {
   return (
     <PageHead
       title={texts.title}
+      count={!isPhone && <HelpLink article="templates" />}
       detail={<LastSync {...{ companyId, onLayer }} />}
       actions={
         <>

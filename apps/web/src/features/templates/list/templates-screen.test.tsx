@@ -166,6 +166,17 @@ describe('C217 the sync', () => {
   const account = { accountId: 'waba', numbers: [{ phonenumberId: '1', phonenumberName: 'Loja Pinheiros' }], total: 12 }
   const found = { ...account, isDone: true, added: 1, changed: 2, gone: 0, problem: null, syncedAt: Date.now() }
 
+  it('does not say how long ago an account was synced that never was', async () => {
+    await open(
+      start()
+        .on(isCompanySynced, { isSynced: false })
+        .on(listTemplateSyncs, [{ ...found, syncedAt: null }]),
+    )
+    await screen.findByText(/ainda não foi sincronizada/)
+    screen.getByRole('button', { name: 'Nunca sincronizado' })
+    expect(screen.queryByText(/24 horas/)).toBeNull()
+  })
+
   it('R183 M039 C224 is asked for where an account is behind, and tells what it found at each account', async () => {
     const { user, server } = await open(
       start()

@@ -9,6 +9,7 @@ import { may } from '@prosa/contract/permissions'
 import { phoneNumberCalls } from '@prosa/contract/phone-numbers/calls'
 import { ChannelType } from '@prosa/contract/phone-numbers/states'
 import type { SessionData } from '@prosa/contract/session/session-data'
+import { isBuilt } from '@prosa/contract/unbuilt'
 import { chatFields } from '@prosa/contract/views/chat-fields'
 import { useCall } from '../../../kit/calls/query.ts'
 import { useTexts } from '../../../kit/i18n.ts'
@@ -28,6 +29,8 @@ type Listed = readonly Option<Value>[]
 /** Nobody has answered what was never sent. */
 const answerable = ({ broadcastId, broadcastName, startedAt }: BroadcastEntry) =>
   startedAt === null ? [] : [{ value: broadcastId, label: broadcastName }]
+
+const asksForFlow = (condition: Group) => leavesOf(condition).some((leaf) => leaf.field === 'agent' && leaf.values?.includes('flow'))
 
 /**
  * What can be chosen in each field, by the names that this person may know. Null while they are not known. Broadcasts are offered to those
@@ -62,7 +65,7 @@ export function useValueOptions(data: SessionData, condition: Group) {
     agent: people && [
       { value: 'me', label: texts.me },
       { value: 'nobody', label: texts.nobody },
-      { value: 'flow', label: texts.flow },
+      ...(isBuilt('flows') || asksForFlow(condition) ? [{ value: 'flow', label: texts.flow }] : []),
       ...people.map(({ userId, name }) => ({ value: userId, label: name })),
     ],
   }

@@ -21,7 +21,7 @@ export const en: LaterProblemTexts = {
   'chat.messageCame': 'A message has just arrived in this chat. Read it before closing.',
   'chat.undoOver': 'This can no longer be undone: a minute has passed. If the chat was closed, reopen it.',
   'chat.touched': 'Someone has already worked on this chat since the transfer. It stays where it is.',
-  'chat.notYours': 'Only whoever has the conversation, or an administrator, can do this.',
+  'chat.notYours': 'Only whoever has the chat, or an administrator, can do this.',
   'chat.notFound': 'Chat not found. It may have moved to another department.',
   'chat.wrongStatus': 'The chat has changed its status and this is no longer possible. Reload the page.',
   // contacts

@@ -117,7 +117,7 @@ export const es: RareProblemTexts = {
   'companyData.notFound': 'El archivo ya no existe. Pide otro.',
   'merge.same': 'Elige dos contactos distintos para unir.',
   'merge.notFound': 'Esta unión ya se deshizo, o hay otra más reciente que deshacer antes.',
-  'merge.stillMoving': 'Los mensajes aún pasan de un chat al otro. Inténtalo de nuevo en un momento.',
+  'merge.stillMoving': 'Los mensajes aún pasan de una conversación a la otra. Inténtalo de nuevo en un momento.',
   'segment.notFound': 'Este segmento ya no existe.',
   'segment.nameTaken': 'Ya hay un segmento con este nombre.',
   'segment.tooMany': 'Ya hay 100 segmentos aquí. Elimina alguno antes de crear otro.',

@@ -72,9 +72,9 @@ export const en: StateWords = {
   },
   batchType: {
     FillPropertyInStartFlow: 'Fill a property in the start flow',
-    ChatClose: 'Close conversations',
+    ChatClose: 'Close chats',
     ContactImport: 'Import contacts',
-    ChatCloseInbox: 'Close conversations of the inbox',
+    ChatCloseInbox: 'Close chats of the inbox',
   },
   chatFlowStatus: { Draft: 'Draft', Published: 'Published', Disabled: 'Disabled', Deleted: 'Deleted' },
   flowStatus: { Published: 'Published', Blocked: 'Blocked', Disabled: 'Disabled' },

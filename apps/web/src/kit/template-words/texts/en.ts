@@ -31,7 +31,8 @@ export const en: TemplateProviderTexts = {
       todo: 'Compare the language of the template with that of the text.',
     },
   },
-  otherReason: (reason) => `Meta answered: ${reason}.`,
+  otherReason: 'Meta gave a reason that is not on our list.',
+  originalReason: (reason) => `Original reason of Meta: ${reason}`,
   recommendation: (advice) => `Meta recommends: ${advice}`,
   adjust: 'Duplicate and adjust',
   pauses: {

@@ -31,7 +31,8 @@ export const es: TemplateProviderTexts = {
       todo: 'Compara el idioma de la plantilla con el del texto.',
     },
   },
-  otherReason: (reason) => `Meta respondió: ${reason}.`,
+  otherReason: 'Meta dio un motivo que no está en nuestra lista.',
+  originalReason: (reason) => `Motivo original de Meta: ${reason}`,
   recommendation: (advice) => `Meta recomienda: ${advice}`,
   adjust: 'Duplicar y ajustar',
   pauses: {

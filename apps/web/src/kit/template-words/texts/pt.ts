@@ -52,7 +52,8 @@ const refusals: Record<TemplateRefusal, string> = {
 
 export const pt = {
   reasons,
-  otherReason: (reason: string) => `A Meta respondeu: ${reason}.`,
+  otherReason: 'A Meta deu um motivo que não está na nossa lista.',
+  originalReason: (reason: string) => `Motivo original da Meta: ${reason}`,
   /** What the provider itself advises, as it wrote it. */
   recommendation: (advice: string) => `A Meta recomenda: ${advice}`,
   adjust: 'Duplicar e ajustar',

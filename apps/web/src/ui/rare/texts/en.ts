@@ -59,6 +59,8 @@ export const en: RareUiTexts = {
     strength: 'Password strength',
     levels: ['empty', 'weak', 'fair', 'good', 'strong'],
     missing: 'Missing:',
+    accepted: 'Password accepted.',
+    tooFew: (least, missing) => `At least ${least} characters: ${missing} missing.`,
     missingForStrong: 'To be strong, it lacks:',
     lacks: {
       length: '10 or more characters',

@@ -65,6 +65,8 @@ export const es: RareUiTexts = {
     strength: 'Seguridad de la contraseña',
     levels: ['vacía', 'débil', 'aceptable', 'buena', 'segura'],
     missing: 'Falta:',
+    accepted: 'Contraseña aceptada.',
+    tooFew: (least, missing) => `Mínimo de ${least} caracteres: ${missing === 1 ? 'falta 1' : `faltan ${missing}`}.`,
     missingForStrong: 'Para ser segura, le falta:',
     lacks: {
       length: '10 o más caracteres',

@@ -63,6 +63,8 @@ export const pt = {
     strength: 'Força da senha',
     levels: ['vazia', 'fraca', 'razoável', 'boa', 'forte'],
     missing: 'Falta:',
+    accepted: 'Senha aceita.',
+    tooFew: (least: number, missing: number) => `Mínimo de ${least} caracteres: ${missing === 1 ? 'falta 1' : `faltam ${missing}`}.`,
     missingForStrong: 'Para ficar forte, falta:',
     lacks: {
       length: '10 ou mais caracteres',

@@ -2,10 +2,10 @@ import type { PushTexts } from './pt.ts'
 
 export const en: PushTexts = {
   test: { title: 'Test notification', body: 'Notifications reach this browser.' },
-  woken: { title: (contact: string) => `The conversation with ${contact} is back`, body: 'It was snoozed until now.' },
-  silent: { title: (contact: string) => `${contact} has not answered`, body: 'The department asks you to check this conversation.' },
+  woken: { title: (contact: string) => `The chat with ${contact} is back`, body: 'It was snoozed until now.' },
+  silent: { title: (contact: string) => `${contact} has not answered`, body: 'The department asks you to check this chat.' },
   overdue: {
-    title: (contact: string) => `The conversation with ${contact} is late`,
+    title: (contact: string) => `The chat with ${contact} is late`,
     body: {
       firstAnswer: 'The first answer is overdue.',
       nextAnswer: 'The answer is overdue.',

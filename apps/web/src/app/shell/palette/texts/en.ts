@@ -22,6 +22,7 @@ export const en: PaletteTexts = {
   broadcasts: 'Broadcasts',
   messages: 'Messages',
   allMessages: (words) => `See all messages with “${words}”`,
+  articles: 'Help',
   people: 'People',
   silent: 'No signal',
   views: 'Views',
@@ -62,5 +63,6 @@ export const en: PaletteTexts = {
     X007: 'cost amount rate billing',
     X008: 'reports sites links',
     X010: 'board queue supervisor departments team',
+    X011: 'how to tutorial manual guide support articles',
   },
 }

@@ -22,6 +22,7 @@ export const es: PaletteTexts = {
   broadcasts: 'Difusiones',
   messages: 'Mensajes',
   allMessages: (words) => `Ver todos los mensajes con “${words}”`,
+  articles: 'Ayuda',
   people: 'Personas',
   silent: 'Sin señal',
   views: 'Vistas',
@@ -62,5 +63,6 @@ export const es: PaletteTexts = {
     X007: 'valor costo tarifa cobro facturación',
     X008: 'informes sitios enlaces',
     X010: 'tablero cola supervisor departamentos equipo',
+    X011: 'cómo hacer tutorial manual duda soporte artículos help',
   },
 }

@@ -20,6 +20,7 @@ export const pt = {
   broadcasts: 'Transmissões',
   messages: 'Mensagens',
   allMessages: (words: string) => `Ver todas as mensagens com “${words}”`,
+  articles: 'Ajuda',
   people: 'Pessoas',
   silent: 'Sem sinal',
   views: 'Visões',
@@ -61,6 +62,7 @@ export const pt = {
     X007: 'valor custo tarifa cobrança financeiro',
     X008: 'relatórios sites links',
     X010: 'quadro fila supervisor departamentos equipe',
+    X011: 'como fazer tutorial manual dúvida suporte artigos help',
   },
 }
 

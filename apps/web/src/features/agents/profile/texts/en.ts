@@ -31,7 +31,7 @@ export const en: ProfileTexts = {
   language: { title: 'Language', label: 'Language of Prosa', detail: 'Holds in all your browsers and in the emails you get.' },
   limits: {
     title: 'Upload limits',
-    detail: 'The largest file that you can send in a conversation.',
+    detail: 'The largest file that you can send in a chat.',
     image: 'Image',
     video: 'Video',
     audio: 'Audio',

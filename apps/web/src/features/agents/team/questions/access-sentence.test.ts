@@ -23,7 +23,7 @@ const rows: Record<'pt' | 'en' | 'es', Row[]> = {
     [
       permissions.slice(1),
       ['Vendas'],
-      'Mariana vai atender conversas de Vendas, ver contatos, enviar transmissões, montar fluxos e templates, ver painéis, usar a API e ver custos. Não vê ajustes.',
+      'Mariana vai atender conversas de Vendas, ver contatos, enviar transmissões, criar templates, ver painéis, cadastrar painéis e ver custos. Não vê ajustes.',
     ],
     [['admin'], [], 'Mariana vai poder fazer tudo na empresa, inclusive convidar e remover agentes.'],
     [permissions, 'all', 'Mariana vai poder fazer tudo na empresa, inclusive convidar e remover agentes.'],
@@ -40,7 +40,7 @@ const rows: Record<'pt' | 'en' | 'es', Row[]> = {
       ['A', 'B', 'C', 'D', 'E'],
       'Mariana will answer chats of A, B, and 3 more departments and see dashboards. Does not see contacts or settings.',
     ],
-    [['developer'], 'all', 'Mariana will use the API. Does not answer chats or see contacts, dashboards or settings.'],
+    [['developer'], 'all', 'Mariana will set up dashboards. Does not answer chats or see contacts, dashboards or settings.'],
     [[], 'all', 'Mariana can sign in, but does not use any area yet.'],
   ],
   es: [
@@ -66,9 +66,9 @@ describe.each(['pt', 'en', 'es'] as const)('what somebody will be able to do, in
 })
 
 it.each([
-  ['pt', 'Esta pessoa vai usar a API.'],
-  ['en', 'This person will use the API.'],
-  ['es', 'Esta persona va a usar la API.'],
+  ['pt', 'Esta pessoa vai cadastrar painéis.'],
+  ['en', 'This person will set up dashboards.'],
+  ['es', 'Esta persona va a registrar paneles.'],
 ] as const)('says it of somebody without a name in %s', (language, sentence) => {
   expect(accessSentence({ name: ' ', granted: ['developer'], departments: 'all' }, language)).toContain(sentence)
 })

@@ -36,6 +36,8 @@ type Wanted = {
   departments: (agent: Agent, tabIndex: number) => ReactNode
   permission: (agent: Agent, permission: Permission, tabIndex: number) => ReactNode
   permissionNames: (agent: Agent) => string
+  /** The permissions that have a column. */
+  offered: readonly Permission[]
 }
 
 export function agentColumns(wanted: Wanted): Column<Agent>[] {
@@ -64,16 +66,18 @@ export function agentColumns(wanted: Wanted): Column<Agent>[] {
     nameColumn(wanted),
     status,
     { id: 'departments', head: heads.departments, width: 152, cell: wanted.departments },
-    ...shownPermissions.map(
-      (name): Column<Agent> => ({
-        id: name,
-        head: heads[name],
-        width: widthOf(heads[name]),
-        align: 'center',
-        cell: (agent, tabIndex) => wanted.permission(agent, name, tabIndex),
-        skeleton: <Skeleton width={16} line={16} />,
-      }),
-    ),
+    ...shownPermissions
+      .filter((name) => wanted.offered.includes(name))
+      .map(
+        (name): Column<Agent> => ({
+          id: name,
+          head: heads[name],
+          width: widthOf(heads[name]),
+          align: 'center',
+          cell: (agent, tabIndex) => wanted.permission(agent, name, tabIndex),
+          skeleton: <Skeleton width={16} line={16} />,
+        }),
+      ),
   ]
 }
 

@@ -14,6 +14,7 @@ import { useAvailabilityWord } from '../../availability-words.ts'
 import { type ActKind, actsOf } from '../agent-acts.tsx'
 import { grantedOf, toDepartmentChoice } from '../form/agent-values.ts'
 import { departmentSummary } from '../form/department-summary.ts'
+import { offeredPermissions } from '../form/offered-permissions.ts'
 import { AgentPermissionCheck } from '../form/permission-check.tsx'
 import { teamTexts } from '../team-texts.ts'
 import type { ChangeAgent } from '../use-change-agent.ts'
@@ -74,6 +75,7 @@ export function AgentsTable({ team, ownId, found, filterWords, onClear, change, 
   ]
   const columns = agentColumns({
     ...{ texts, statusWord, ownId, isPhone, onOpen },
+    offered: offeredPermissions((permission) => team.agents.some((agent) => agent[permission])),
     departmentsOf: (agent) => (departmentError ? texts.unknown : departmentSummary(toDepartmentChoice(agent), departmentNames, language)),
     departments: (agent, tabIndex) =>
       departmentError ? (

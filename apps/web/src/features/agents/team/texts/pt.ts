@@ -14,8 +14,8 @@ const deeds: Record<Exclude<Permission, 'admin' | 'agent'>, string> = {
   dashboard: 'ver painéis',
   contact: 'ver contatos',
   broadcast: 'enviar transmissões',
-  automation: 'montar fluxos e templates',
-  developer: 'usar a API',
+  automation: 'criar templates',
+  developer: 'cadastrar painéis',
   billing: 'ver custos',
 }
 

@@ -115,7 +115,7 @@ export const en: AuditWords = {
       template: 'Template',
       seeOthers: 'See others',
       distribution: 'Distribution',
-      lastAgentFirst: 'The last agent first',
+      lastAgentFirst: 'Prefer the last agent',
       requeueWhenAbsent: 'Back to the queue on absence',
       hours: 'Opening hours',
       holidays: 'Close on national holidays',
@@ -292,7 +292,7 @@ export const en: AuditWords = {
   batches: {
     groups: { batches: 'Bulk operations' },
     deeds: {
-      'batch.bulk': 'acted on several chats or contacts at once',
+      'batch.bulk': 'ran a bulk action',
       'batch.cancel': 'canceled a bulk operation',
       'batch.start': 'started a bulk operation',
       'batch.undo': 'undid a bulk operation',
@@ -443,7 +443,7 @@ export const en: AuditWords = {
       fileCount: 'Files deleted',
       media: 'Days of files',
       journal: 'Days of the journal',
-      holdLabelIds: 'Hold labels',
+      holdLabelIds: 'Protected labels',
       freedBytes: 'Space freed',
       eventCount: 'Events of the journal',
     },

@@ -115,7 +115,7 @@ export const es: AuditWords = {
       template: 'Plantilla',
       seeOthers: 'Ver otros',
       distribution: 'Distribución',
-      lastAgentFirst: 'Primero quien atendió por última vez',
+      lastAgentFirst: 'Priorizar al último agente',
       requeueWhenAbsent: 'Devolver a la cola en la ausencia',
       hours: 'Horario',
       holidays: 'Cerrar en los feriados nacionales',
@@ -292,7 +292,7 @@ export const es: AuditWords = {
   batches: {
     groups: { batches: 'Operaciones en lote' },
     deeds: {
-      'batch.bulk': 'actuó en varias conversaciones o contactos a la vez',
+      'batch.bulk': 'ejecutó una acción en lote',
       'batch.cancel': 'canceló una operación en lote',
       'batch.start': 'inició una operación en lote',
       'batch.undo': 'deshizo una operación en lote',
@@ -443,7 +443,7 @@ export const es: AuditWords = {
       fileCount: 'Archivos borrados',
       media: 'Días de archivos',
       journal: 'Días del registro',
-      holdLabelIds: 'Etiquetas que protegen',
+      holdLabelIds: 'Etiquetas protegidas',
       freedBytes: 'Espacio liberado',
       eventCount: 'Eventos del registro',
     },

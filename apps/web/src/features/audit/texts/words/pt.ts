@@ -1,6 +1,6 @@
 import { pt as ptInstallation } from '../installation/pt.ts'
 
-/** By feature: `deeds` by `area.verb`, said after a person's name; `fields` that change; `groups`, the subjects to filter by. */
+/** The words of each feature: `deeds` by `area.verb`, said after a person's name; `fields` that change; `groups`, the subjects to filter by. */
 export const pt = {
   agents: {
     groups: { people: 'Pessoas' },
@@ -115,7 +115,7 @@ export const pt = {
       template: 'Template',
       seeOthers: 'Ver outros',
       distribution: 'Distribuição',
-      lastAgentFirst: 'Primeiro quem atendeu por último',
+      lastAgentFirst: 'Priorizar o último atendente',
       requeueWhenAbsent: 'Devolver à fila na ausência',
       hours: 'Horários',
       holidays: 'Fechar nos feriados nacionais',
@@ -292,7 +292,7 @@ export const pt = {
   batches: {
     groups: { batches: 'Operações em lote' },
     deeds: {
-      'batch.bulk': 'agiu em várias conversas ou contatos de uma vez',
+      'batch.bulk': 'executou uma ação em lote',
       'batch.cancel': 'cancelou uma operação em lote',
       'batch.start': 'iniciou uma operação em lote',
       'batch.undo': 'desfez uma operação em lote',
@@ -443,7 +443,7 @@ export const pt = {
       fileCount: 'Arquivos apagados',
       media: 'Dias de arquivos',
       journal: 'Dias do registro',
-      holdLabelIds: 'Etiquetas que guardam',
+      holdLabelIds: 'Etiquetas protegidas',
       freedBytes: 'Espaço liberado',
       eventCount: 'Eventos do registro',
     },

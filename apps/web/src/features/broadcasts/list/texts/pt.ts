@@ -67,7 +67,7 @@ export const pt = {
     redo: { done: 'Reenvio dos erros iniciado', failed: 'Falha ao reenviar os erros' },
     restore: { done: 'Transmissão de volta', failed: 'Falha ao trazer a transmissão de volta' },
     cancel: { done: 'Transmissão cancelada!', failed: 'Falha ao cancelar transmissão!' },
-    delete: { done: 'Transmissão deletada!', failed: 'Falha ao deletar transmissão!' },
+    delete: { done: 'Transmissão deletada!', failed: 'Falha ao excluir transmissão!' },
     archive: { done: 'Transmissão arquivada!', failed: 'Falha ao arquivar transmissão!' },
     unarchive: { done: 'Transmissão desarquivada!', failed: 'Falha ao desarquivar transmissão!' },
   },
@@ -99,7 +99,7 @@ export const pt = {
     body: (people: string, days: number) =>
       people === '0'
         ? `O rascunho fica na lixeira por ${days} dias e pode voltar até lá.`
-        : `A transmissão e o relatório de ${people} pessoas ficam na lixeira por ${days} dias e podem voltar até lá. Depois são apagados.`,
+        : `A transmissão e o relatório de ${people} pessoas ficam na lixeira por ${days} dias e podem voltar até lá. Depois são excluídos.`,
     verb: 'Deletar',
   },
   budget: {
@@ -123,7 +123,7 @@ export const pt = {
     scheduled: { title: 'Nenhuma transmissão agendada', body: 'As que têm data e hora para começar aparecem aqui.' },
     drafts: { title: 'Nenhum rascunho', body: 'O que você começa a escrever fica salvo aqui.' },
     archived: { title: 'Nenhuma transmissão arquivada', body: 'As concluídas e canceladas que alguém arquivar aparecem aqui.' },
-    bin: { title: 'A lixeira está vazia', body: 'Uma transmissão deletada fica aqui por 30 dias e pode voltar como era.' },
+    bin: { title: 'A lixeira está vazia', body: 'Uma transmissão excluída fica aqui por 30 dias e pode voltar como era.' },
   },
   off: (name: string) => `Tirar o filtro ${name}`,
   offHint: 'Tire um filtro para encontrar mais:',

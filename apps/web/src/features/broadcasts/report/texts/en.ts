@@ -59,7 +59,7 @@ export const en: ReportTexts = {
     refuseFailed: 'The broadcast could not be refused',
     given: (name, when) => `Approved by ${name}, ${when}`,
   },
-  states: { Ready: 'Waiting', Reserved: 'Queued', Accepted: 'Sent', Failed: 'With errors', Uncertain: 'Uncertain', Skipped: 'Not sent' },
+  states: { Ready: 'Waiting', Reserved: 'Queued', Accepted: 'Sent', Failed: 'With errors', Uncertain: 'Unconfirmed', Skipped: 'Not sent' },
   progress: {
     title: 'Progress',
     done: (done, total) => `${done} of ${total}`,
@@ -128,7 +128,7 @@ export const en: ReportTexts = {
       clicked: 'Clicked',
       failed: 'With errors',
       optedOut: 'Opted out',
-      uncertain: 'Uncertain',
+      uncertain: 'Unconfirmed',
       skipped: 'Not sent',
       waiting: 'Waiting',
       reachedGoal: 'Reached the goal',
@@ -155,7 +155,14 @@ export const en: ReportTexts = {
     only: (reason) => `Only ${reason}`,
     nobody: 'Nobody here yet',
     nobodyBody: 'Whoever comes appears by itself.',
-    state: { Ready: 'Waiting', Reserved: 'Queued', Accepted: 'Sent', Failed: 'With an error', Uncertain: 'Uncertain', Skipped: 'Not sent' },
+    state: {
+      Ready: 'Waiting',
+      Reserved: 'Queued',
+      Accepted: 'Sent',
+      Failed: 'With an error',
+      Uncertain: 'Unconfirmed',
+      Skipped: 'Not sent',
+    },
     short: {
       tried: (hour) => `tried ${hour}`,
       sent: (hour) => `sent ${hour}`,

@@ -60,7 +60,7 @@ export const es: ReportTexts = {
     Reserved: 'En cola',
     Accepted: 'Ya enviadas',
     Failed: 'Con error',
-    Uncertain: 'Inciertas',
+    Uncertain: 'Sin confirmación',
     Skipped: 'Sin enviar',
   },
   progress: {
@@ -131,7 +131,7 @@ export const es: ReportTexts = {
       clicked: 'Hicieron clic',
       failed: 'Con error',
       optedOut: 'Se dieron de baja',
-      uncertain: 'Inciertas',
+      uncertain: 'Sin confirmación',
       skipped: 'Sin enviar',
       waiting: 'En espera',
       reachedGoal: 'Alcanzaron el objetivo',
@@ -163,7 +163,7 @@ export const es: ReportTexts = {
       Reserved: 'En cola',
       Accepted: 'Mensaje enviado',
       Failed: 'Con error',
-      Uncertain: 'Incierto',
+      Uncertain: 'Sin confirmación',
       Skipped: 'Sin enviar',
     },
     short: {

@@ -7,7 +7,7 @@ const states: Record<NameOf<typeof PersonState>, string> = {
   Reserved: 'Na fila',
   Accepted: 'Enviadas',
   Failed: 'Com erro',
-  Uncertain: 'Incertas',
+  Uncertain: 'Sem confirmação',
   Skipped: 'Não enviadas',
 }
 
@@ -18,7 +18,7 @@ const lists: Record<PeopleList, string> = {
   clicked: 'Clicaram',
   failed: 'Com erro',
   optedOut: 'Pediram para sair',
-  uncertain: 'Incertas',
+  uncertain: 'Sem confirmação',
   skipped: 'Não enviadas',
   waiting: 'Aguardando',
   reachedGoal: 'Atingiram o objetivo',
@@ -30,7 +30,7 @@ export const pt = {
   failed: 'Erro ao carregar o relatório',
   gone: {
     title: 'Esta transmissão não existe mais',
-    body: 'Ela foi apagada, ou é de um departamento em que você não atende.',
+    body: 'Ela foi excluída, ou é de um departamento em que você não atende.',
     back: 'Ver transmissões',
   },
   draft: {
@@ -182,7 +182,7 @@ export const pt = {
       Reserved: 'Na fila',
       Accepted: 'Enviada',
       Failed: 'Com erro',
-      Uncertain: 'Incerta',
+      Uncertain: 'Sem confirmação',
       Skipped: 'Não enviada',
     } satisfies Record<NameOf<typeof PersonState>, string>,
     short: {

@@ -114,7 +114,7 @@ export const en: WizardTexts = {
     staysOut: (why) => `${why}: left out`,
     lookedAt: (count) => `Reasons were counted among the first ${count} people; the rehearsal counts all of them.`,
     sample: 'Sample',
-    seeAll: (count) => `See all ${count}`,
+    seeAll: (count) => (count === '1' ? 'See contact' : `See all ${count}`),
     firstOf: (shown, total) => `The first ${shown} of ${total} people.`,
     pick: {
       failed: 'Could not load the contacts',

@@ -118,7 +118,7 @@ export const es: WizardTexts = {
     staysOut: (why) => `${why}: queda fuera`,
     lookedAt: (count) => `Los motivos se contaron entre las primeras ${count} personas; el ensayo las cuenta todas.`,
     sample: 'Muestra',
-    seeAll: (count) => `Ver los ${count}`,
+    seeAll: (count) => (count === '1' ? 'Ver contacto' : `Ver los ${count}`),
     firstOf: (shown, total) => `Las primeras ${shown} de ${total} personas.`,
     pick: {
       failed: 'No se pudieron cargar los contactos',

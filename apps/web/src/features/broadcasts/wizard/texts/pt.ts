@@ -39,7 +39,7 @@ export const pt = {
   failed: 'Erro ao carregar a transmissão',
   gone: {
     title: 'Esta transmissão não existe',
-    body: 'Ela pode ter sido deletada, ou é de um departamento em que você não trabalha.',
+    body: 'Ela pode ter sido excluída, ou é de um departamento em que você não trabalha.',
     back: 'Ver as transmissões',
   },
   written: {
@@ -123,7 +123,7 @@ export const pt = {
     everybody: 'Todos os contatos',
     everybodyHint: 'Todos os contatos, exceto quem pediu para sair.',
     segments: 'Segmentos',
-    noSegment: 'Nenhuma',
+    noSegment: 'Nenhum',
     skipsRecent: 'Pular quem recebeu nos últimos 7 dias',
     skipsOptedOut: 'Pular quem pediu para sair',
     always: 'Vale sempre em marketing.',
@@ -141,7 +141,7 @@ export const pt = {
     staysOut: (why: string) => `${why}: fica de fora`,
     lookedAt: (count: string) => `Os motivos foram contados entre as primeiras ${count} pessoas; o ensaio conta todas.`,
     sample: 'Amostra',
-    seeAll: (count: string) => `Ver os ${count}`,
+    seeAll: (count: string) => (count === '1' ? 'Ver contato' : `Ver os ${count}`),
     firstOf: (shown: string, total: string) => `As primeiras ${shown} de ${total} pessoas.`,
     pick: {
       failed: 'Erro ao carregar os contatos',

@@ -1,7 +1,7 @@
 import type { SnoozeTexts } from './pt.ts'
 
 export const en: SnoozeTexts = {
-  title: 'Snooze conversation',
+  title: 'Snooze chat',
   verb: 'Snooze',
   body: 'The chat leaves your list and comes back at the time you choose, or earlier if the customer writes.',
   presets: 'Ready times',
@@ -21,8 +21,8 @@ export const en: SnoozeTexts = {
   untilAnswered: 'until the customer answers',
   strip: (when) => `Snoozed ${when}`,
   wake: 'Bring back now',
-  done: (when) => `Conversation snoozed ${when}.`,
-  failed: 'The conversation was not snoozed.',
-  woken: 'Conversation brought back.',
-  wakeFailed: 'The conversation was not brought back.',
+  done: (when) => `Chat snoozed ${when}.`,
+  failed: 'The chat was not snoozed.',
+  woken: 'Chat brought back.',
+  wakeFailed: 'The chat was not brought back.',
 }

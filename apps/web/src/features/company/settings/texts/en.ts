@@ -9,13 +9,13 @@ export const en: CompanySettingsTexts = {
       domain: { title: 'Own domain', words: 'address dns url host white label' },
       timeZone: { title: 'Time zone', words: 'clock hour region' },
       chatResumeOrder: { title: 'Order of the chats', words: 'list newest waiting sort' },
+      maintenance: { title: 'Maintenance', words: 'pause close block notice' },
     },
     style: {
       primaryColor: { title: 'Company colours', words: 'theme palette brand primary contrast' },
       images: { title: 'Logo and icon', words: 'image brand favicon' },
       companyName: { title: 'Displayed name', words: 'brand title' },
       descriptionType: { title: 'How the company is shown', words: 'icon logo name login' },
-      maintenance: { title: 'Maintenance', words: 'pause close block notice' },
     },
     address: { zipCode: { title: 'Company address', words: 'postal code street city' } },
   },
@@ -24,7 +24,7 @@ export const en: CompanySettingsTexts = {
     notLoaded: 'Could not load the company.',
   },
   profile: {
-    identity: 'Who the company is',
+    identity: 'General data',
     chats: 'Chats',
     names: {
       companyName: 'Company name',

@@ -9,13 +9,13 @@ export const es: CompanySettingsTexts = {
       domain: { title: 'Dominio propio', words: 'dirección dns url host marca blanca' },
       timeZone: { title: 'Zona horaria', words: 'hora reloj región' },
       chatResumeOrder: { title: 'Orden de las conversaciones', words: 'lista recientes espera ordenar' },
+      maintenance: { title: 'Mantenimiento', words: 'pausar cerrar bloquear aviso' },
     },
     style: {
       primaryColor: { title: 'Colores de la empresa', words: 'tema paleta marca primario contraste' },
       images: { title: 'Logo e icono', words: 'imagen marca favicon' },
       companyName: { title: 'Nombre mostrado', words: 'marca título' },
       descriptionType: { title: 'Cómo se muestra la empresa', words: 'icono logo nombre entrada' },
-      maintenance: { title: 'Mantenimiento', words: 'pausar cerrar bloquear aviso' },
     },
     address: { zipCode: { title: 'Dirección de la empresa', words: 'código postal calle ciudad' } },
   },
@@ -24,7 +24,7 @@ export const es: CompanySettingsTexts = {
     notLoaded: 'No se pudo cargar la empresa.',
   },
   profile: {
-    identity: 'Quién es la empresa',
+    identity: 'Datos generales',
     chats: 'Conversaciones',
     names: {
       companyName: 'Nombre de la empresa',

@@ -15,13 +15,13 @@ const settings = {
     domain: { title: 'Domínio próprio', words: 'endereço dns url host white label' },
     timeZone: { title: 'Fuso horário', words: 'hora relógio região' },
     chatResumeOrder: { title: 'Ordem das conversas', words: 'lista recentes espera ordenar' },
+    maintenance: { title: 'Manutenção', words: 'pausar fechar bloquear aviso' },
   },
   style: {
     primaryColor: { title: 'Cores da empresa', words: 'tema paleta marca primária contraste' },
     images: { title: 'Logotipo e ícone', words: 'imagem marca favicon logo' },
     companyName: { title: 'Nome exibido', words: 'marca título' },
     descriptionType: { title: 'Como a empresa é mostrada', words: 'ícone logo nome entrada' },
-    maintenance: { title: 'Manutenção', words: 'pausar fechar bloquear aviso' },
   },
   address: {
     zipCode: { title: 'Endereço da empresa', words: 'cep rua cidade bairro' },
@@ -35,7 +35,7 @@ export const pt = {
     notLoaded: 'Não foi possível carregar a empresa.',
   },
   profile: {
-    identity: 'Quem é a empresa',
+    identity: 'Dados gerais',
     chats: 'Conversas',
     names: {
       companyName: 'Nome da empresa',

@@ -6,7 +6,7 @@ const things: Record<Exclude<OthersData['kind'], 'file'>, string> = { cpf: 'Ese 
 export const es: WrongPersonTexts = {
   is: ({ kind, name }, file) => {
     const whose = name === '' ? 'otro contacto' : name
-    return kind === 'file' ? `El archivo ${file} es del chat con ${whose}.` : `${things[kind]} es de ${whose}.`
+    return kind === 'file' ? `El archivo ${file} es de la conversación con ${whose}.` : `${things[kind]} es de ${whose}.`
   },
   ask: (to) => `¿Enviar a ${to} de todos modos?`,
   back: 'Volver a escribir',

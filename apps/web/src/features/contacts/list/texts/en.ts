@@ -20,7 +20,7 @@ export const en: ListTexts = {
   moveAfter: (head) => `Move ${head} after`,
   rows: 'Rows:',
   rowsOf: (size) => `${size} on a page`,
-  fit: 'fit the screen',
+  fit: 'Fill the screen',
   noName: 'No name',
   nobody: 'Nobody',
   gone: 'is no longer there',

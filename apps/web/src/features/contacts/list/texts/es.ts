@@ -20,7 +20,7 @@ export const es: ListTexts = {
   moveAfter: (head) => `Mover ${head} hacia después`,
   rows: 'Filas:',
   rowsOf: (size) => `${size} en cada página`,
-  fit: 'ajustar a la pantalla',
+  fit: 'Llenar la pantalla',
   noName: 'Sin nombre',
   nobody: 'Nadie',
   gone: 'ya no existe',

@@ -26,7 +26,7 @@ export const pt = {
   moveAfter: (head: string) => `Mover ${head} para depois`,
   rows: 'Linhas:',
   rowsOf: (size: string) => `${size} por página`,
-  fit: 'ajustar à tela',
+  fit: 'Preencher a tela',
   noName: 'Sem nome',
   nobody: 'Ninguém',
   gone: 'não existe mais',
@@ -109,7 +109,7 @@ export const pt = {
     search: 'A busca olha também e-mails e propriedades, e uma transmissão não. Use os filtros, ou marque um a um.',
     segment: 'O segmento não existe mais. Tire-o do filtro.',
   },
-  bulkTooMany: (most: string) => `Até ${most} contatos um a um. Para mais, selecione todos os que o filtro encontra.`,
+  bulkTooMany: (most: string) => `Até ${most} contatos um a um. Para mais, selecione todos os contatos do filtro.`,
   exporting: {
     csv: 'CSV',
     csvDetail: 'Qualquer quantidade',

@@ -2,7 +2,7 @@ export const pt = {
   list: 'Contatos',
   noName: 'Sem nome',
   failed: 'Erro ao carregar o contato!',
-  gone: { title: 'Contato não encontrado', body: 'Ele não existe nesta empresa, ou foi apagado de vez.', back: 'Ver todos os contatos' },
+  gone: { title: 'Contato não encontrado', body: 'Ele não existe nesta empresa, ou foi excluído de vez.', back: 'Ver todos os contatos' },
   binned: 'Este contato está na lixeira: não aparece em listas, buscas nem contagens.',
   offline: 'Sem conexão. Estes são os últimos dados conhecidos; eles se atualizam quando ela voltar.',
   blocked: 'Bloqueado: nada chega deste contato nem sai para ele pelos números bloqueados.',
@@ -78,7 +78,7 @@ export const pt = {
     },
     leftOut: {
       invalid: 'número inválido',
-      erased: 'dados apagados a pedido',
+      erased: 'dados excluídos a pedido',
       blocked: 'estava bloqueado',
       unreachable: 'sem WhatsApp',
       optedOut: 'pediu para sair',
@@ -91,7 +91,7 @@ export const pt = {
     said: (words: string) => `“${words}”`,
     imported: (file: string, isNew: boolean) => (isNew ? `Criado pela importação de ${file}` : `Atualizado pela importação de ${file}`),
     merged: 'Mesclado automaticamente com outro contato: uma mensagem mostrou que são a mesma pessoa',
-    removeNote: 'Apagar nota',
+    removeNote: 'Excluir nota',
   },
 }
 

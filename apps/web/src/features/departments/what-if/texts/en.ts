@@ -3,7 +3,7 @@ import type { WhatIfTexts } from './pt.ts'
 export const en: WhatIfTexts = {
   open: 'What if?',
   title: 'What if the rule were another one?',
-  intro: 'Choose another rule: the last days are gone through again with it. Nothing changes for anybody.',
+  intro: 'Simulate another rule with the chats of the last days. Nothing changes for anybody.',
   days: 'Period',
   lastDays: (count) => `Last ${count} days`,
   hours: 'Opening hours',

@@ -3,7 +3,7 @@ import type { WhatIfTexts } from './pt.ts'
 export const es: WhatIfTexts = {
   open: '¿Y si…?',
   title: '¿Y si la regla fuera otra?',
-  intro: 'Elige otra regla: los últimos días se recorren de nuevo con ella. Nada cambia para nadie.',
+  intro: 'Simula otra regla con las conversaciones de los últimos días. Nada cambia para nadie.',
   days: 'Período a recorrer',
   lastDays: (count) => `Últimos ${count} días`,
   hours: 'Horario de atención',

@@ -1,7 +1,7 @@
 export const pt = {
   open: 'E se?',
   title: 'E se a regra fosse outra?',
-  intro: 'Escolha outra regra: os últimos dias são percorridos de novo com ela. Nada muda para ninguém.',
+  intro: 'Simule outra regra com as conversas dos últimos dias. Nada muda para ninguém.',
   days: 'Período',
   lastDays: (count: number) => `Últimos ${count} dias`,
   hours: 'Horário de atendimento',

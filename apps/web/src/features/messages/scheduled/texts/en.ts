@@ -13,7 +13,7 @@ export const en: ScheduledTexts = {
   failed: 'The scheduled messages could not be loaded.',
   empty: {
     title: 'No scheduled messages',
-    body: 'Write in a conversation and use Schedule, or Ctrl Shift Enter: the message waits here until its time.',
+    body: 'Write in a chat and use Schedule, or Ctrl Shift Enter: the message waits here until its time.',
   },
   editing: {
     title: 'Edit scheduled message',

@@ -1,7 +1,7 @@
 import type { OwnChatTexts } from './pt.ts'
 
 export const en: OwnChatTexts = {
-  woken: { title: (contact) => `The conversation with ${contact} is back`, body: 'It was snoozed until now.' },
-  silent: { title: (contact) => `${contact} has not answered`, body: 'The department asks you to check this conversation.' },
-  see: 'See conversation',
+  woken: { title: (contact) => `The chat with ${contact} is back`, body: 'It was snoozed until now.' },
+  silent: { title: (contact) => `${contact} has not answered`, body: 'The department asks you to check this chat.' },
+  see: 'See chat',
 }

@@ -26,7 +26,7 @@ export const pt: ProblemWords = {
   },
   spamLimit: {
     what: 'A Meta limitou o número porque muitas pessoas bloquearam ou denunciaram mensagens.',
-    todo: 'Pause as transmissões e envie só a quem espera receber, até a qualidade voltar a ficar verde.',
+    todo: 'Pause as transmissões e envie só a quem espera receber, até a qualidade voltar a ser alta.',
   },
   pairLimit: {
     what: 'Foram mensagens demais para o mesmo contato em pouco tempo.',

@@ -3,10 +3,16 @@ import type { PermissionWords } from './pt.ts'
 export const en: PermissionWords = {
   admin: { name: 'Administration', does: 'Sets up the company, agents, departments and security' },
   agent: { name: 'Customer service', does: 'Talks to customers in their departments' },
-  dashboard: { name: 'Dashboard', does: 'Follows dashboards and reports' },
-  developer: { name: 'Development', does: 'Manages API keys, webhooks and integrations' },
+  dashboard: { name: 'Dashboard', does: 'Opens the dashboards of the company' },
+  developer: {
+    name: 'Development',
+    does: 'Sets up the dashboards of the company',
+  },
   contact: { name: 'Contacts', does: 'Searches, imports and exports contacts' },
   broadcast: { name: 'Broadcasts', does: 'Creates and follows broadcasts' },
-  automation: { name: 'Automation', does: 'Builds flows, templates and surveys' },
-  billing: { name: 'Billing', does: 'Looks up costs, prices and usage' },
+  automation: {
+    name: 'Automation',
+    does: 'Creates templates and quick replies',
+  },
+  billing: { name: 'Billing', does: 'Looks up prices by template' },
 }

@@ -60,7 +60,7 @@ export const en: TwoFactorTexts = {
     shown: 'New recovery codes',
   },
   require: {
-    howMany: (on, all) => `Already used in the team: ${on} of ${all}. Whoever signs in also gives a code from their phone.`,
+    howMany: (on, all) => `Already used in the team: ${on} of ${all}. Whoever signs in also gives a code from the authenticator app.`,
     words: 'require security 2fa mfa authenticator password code mandatory',
     label: 'Require it of the whole team',
     detail: 'Whoever has not turned it on does so before going on.',

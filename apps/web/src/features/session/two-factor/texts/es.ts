@@ -65,7 +65,8 @@ export const es: TwoFactorTexts = {
     shown: 'Códigos de recuperación nuevos',
   },
   require: {
-    howMany: (on, all) => `Quién ya la usa en el equipo: ${on} de ${all}. Al entrar, la persona informa también un código del teléfono.`,
+    howMany: (on, all) =>
+      `Quién ya la usa en el equipo: ${on} de ${all}. Al entrar, la persona informa también un código de la aplicación de autenticación.`,
     words: 'exigir seguridad 2fa mfa autenticador contraseña código obligatorio',
     label: 'Exigir a todo el equipo',
     detail: 'Quien aún no la activó lo hace antes de continuar.',

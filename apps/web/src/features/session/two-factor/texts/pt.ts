@@ -30,7 +30,7 @@ export const pt = {
     notLoaded: 'Não foi possível abrir a confirmação.',
   },
   card: {
-    detail: 'Além da senha, um código do seu celular a cada entrada. Quem descobrir a senha não entra sem ele.',
+    detail: 'Além da senha, um código do aplicativo autenticador a cada entrada. Quem descobrir a senha não entra sem ele.',
     notLoaded: 'Não foi possível carregar a verificação em duas etapas.',
     on: 'Ativa',
     off: 'Desativada',
@@ -63,7 +63,7 @@ export const pt = {
   },
   require: {
     howMany: (on: string, all: string) =>
-      `Quem já usa na equipe: ${on} de ${all}. Ao entrar, a pessoa informa também um código do telefone.`,
+      `Quem já usa na equipe: ${on} de ${all}. Ao entrar, a pessoa informa também um código do aplicativo autenticador.`,
     /** Other words that people look for, never shown. */
     words: 'exigir segurança 2fa mfa autenticador senha código obrigatório',
     label: 'Exigir de toda a equipe',
@@ -111,7 +111,7 @@ export const pt = {
   },
   required: {
     title: 'Ative a verificação em duas etapas',
-    intro: 'Sua empresa exige um código do celular além da senha. Configure agora para continuar: leva um minuto.',
+    intro: 'Sua empresa exige um código do aplicativo autenticador além da senha. Configure agora para continuar: leva um minuto.',
     begin: 'Configurar agora',
     beginning: 'Preparando…',
     leave: 'Sair',

@@ -48,6 +48,7 @@ function DeclinedStrip({ editor: { companyId }, detail }: Props) {
   }
   const reasons = [...new Set(declined.map(reasonOf).filter(Boolean))]
   const advice = [...new Set(declined.map(({ recommendation }) => recommendation).filter(Boolean))]
+  const originals = [...new Set(declined.map(({ reason }) => reason).filter(Boolean))].map(provider.originalReason)
   const copy = async () => {
     const made = await copying.mutateAsync({ companyId, templateId: detail.templateId })
     void router.navigate({ href: editorAddress(companyId, made, 'edit') })
@@ -58,6 +59,7 @@ function DeclinedStrip({ editor: { companyId }, detail }: Props) {
       detail={[...reasons, ...advice].join(' ') || texts.noReason}
       foot={
         <div className={styles.choices}>
+          {originals.length > 0 && <small>{originals.join(' · ')}</small>}
           <Button look="framed" size="sm" loading={copying.isPending} onClick={() => void copy()}>
             {texts.adjust}
           </Button>

@@ -1,7 +1,5 @@
 import type { TemplateUse } from '@prosa/contract/templates/list-calls'
-import type { TemplateQuality } from '@prosa/contract/templates/model'
 
-const qualities: Record<TemplateQuality, string> = { GREEN: 'Alta', YELLOW: 'Média', RED: 'Baixa', UNKNOWN: 'Sem avaliação' }
 const useKinds: Record<TemplateUse['kind'], string> = {
   broadcast: 'Transmissão',
   flow: 'Fluxo',
@@ -33,7 +31,6 @@ export const pt = {
   pausedUntil: (when: string) => `Pausado até ${when}`,
   goneAt: (when: string) => `Some em ${when}`,
   keptThere: 'A Meta recusou a exclusão',
-  qualities,
   numbers: (count: number) => (count === 1 ? '1 número' : `${count} números`),
   approvedOf: (approved: number, all: number) => `${approved} de ${all}`,
   approvedWords: (approved: number, all: number) => `Aprovado em ${approved} de ${all} números`,
@@ -154,6 +151,7 @@ export const pt = {
     failed: 'Falha na sincronização!',
     last: (when: string) => `Sincronizado ${when}`,
     never: 'Nunca sincronizado',
+    unsynced: 'Há uma conta do WhatsApp que ainda não foi sincronizada: sincronize para ver a situação dos templates na Meta.',
     stale: 'Há uma conta do WhatsApp sem sincronizar há mais de 24 horas: a situação dos templates pode ser outra.',
     account: 'Conta sem número conectado',
     found: (total: string) => `${total} templates na Meta`,

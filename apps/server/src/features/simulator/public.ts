@@ -1,0 +1,1 @@
+export { testNumberId } from './test-number-id.ts'

@@ -1,0 +1,5 @@
+export { type ArticleId, articleIds } from './articles.ts'
+export { findArticles } from './find-articles.ts'
+export { articleAddress, HelpLink, helpAddress } from './help-link.tsx'
+export { helpTexts } from './help-texts.ts'
+export { type HelpLabels, type LabelKey, labelKeys } from './label-keys.ts'

@@ -1,0 +1,3 @@
+import type { QualityWords } from './pt.ts'
+
+export const en: QualityWords = { GREEN: 'High', YELLOW: 'Medium', RED: 'Low', UNKNOWN: 'Not rated' }
