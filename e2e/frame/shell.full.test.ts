@@ -119,7 +119,7 @@ test('R028 a phone has its navigation below, the rest behind one button, and all
   await page.setViewportSize(phone)
   await signIn(page)
   const more = page.getByRole('button', { name: 'Mais', exact: true })
-  await expect(frame(page).getByRole('link')).toHaveText(['Conversas', 'Contatos', 'Transmissões', 'Automação'])
+  await expect(frame(page).getByRole('link')).toHaveText(['Conversas', 'Contatos', 'Transmissões', 'Painéis'])
   await expect(page.getByRole('main').getByText('Demonstração', { exact: true })).toBeVisible()
   await more.click()
   const sheet = page.getByRole('dialog')

@@ -7,7 +7,7 @@ import { command, current, heading, isSameDocument, markDocument, openPalette, p
 
 const tag = ['@frame']
 
-const areas = ['Conversas', 'Contatos', 'Transmissões', 'Automação', 'Painéis', 'Simulador', 'Ajustes']
+const areas = ['Conversas', 'Supervisão', 'Contatos', 'Transmissões', 'Automação', 'Painéis', 'Simulador', 'Ajustes']
 
 const sound = (page: Page, words: string) => page.getByRole('button', { name: words, exact: true })
 

@@ -1,7 +1,7 @@
 import { signInByHand } from '../people.ts'
 import { expect, test } from '../watched-page.ts'
 import { customerOf } from './customer.ts'
-import { aStranger, box, enterInbox, log, openChat, mariana } from './inbox.ts'
+import { aStranger, box, enterInbox, log, mariana, openChat } from './inbox.ts'
 
 const tag = ['@inbox', '@chats', '@delivery']
 

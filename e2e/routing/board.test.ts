@@ -3,7 +3,7 @@ import { post, tokenOf } from '../accounts/new-company.ts'
 import { inDatabase } from '../database.ts'
 import { seriousProblems } from '../gallery/gallery.ts'
 import { customerOf } from '../inbox/customer.ts'
-import { aStranger, box, chatRow, companyId, enterInbox, log, mariana, phonenumberId, tab } from '../inbox/inbox.ts'
+import { aStranger, box, chatRow, companyId, enterInbox, log, mariana, phonenumberId } from '../inbox/inbox.ts'
 import { expect, test } from '../watched-page.ts'
 
 const tag = ['@routing', '@inbox', '@chats', '@departments']
@@ -21,8 +21,7 @@ test('[RO51] [RO52] [RO53] a supervisor sees a customer wait, peeks without a tr
   const chat = `/api/phonenumber/${companyId}/${phonenumberId}`
 
   await enterInbox(page, mariana)
-  await tab(page, 'Fila').click()
-  await page.getByRole('button', { name: 'Quadro da fila' }).click()
+  await page.getByRole('navigation', { name: 'Principal', exact: true }).getByRole('link', { name: 'Supervisão' }).click()
   const department = page.getByRole('region', { name: 'Pós-venda' })
   await expect(department).toBeVisible()
   expect(await seriousProblems(page)).toEqual([])

@@ -27,6 +27,7 @@ export const areaScreens = {
   X008: async () => ({
     default: (await import('../features/company-dashboards/read/dashboards-screen.tsx')).DashboardsScreen,
   }),
+  X010: async () => ({ default: (await import('../features/routing/board/board-screen.tsx')).BoardScreen }),
   S014: async () => ({ default: (await import('./gallery/gallery-screen.tsx')).GalleryScreen }),
   S041: async () => ({ default: (await import('./icons/icons-screen.tsx')).IconsScreen }),
   S013: async () => ({ default: (await import('../features/company/maintenance-screen.tsx')).MaintenanceScreen }),

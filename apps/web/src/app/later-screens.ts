@@ -38,5 +38,6 @@ export const laterScreens: Record<Exclude<BuiltScreen, keyof typeof builtScreens
   X007: ofArea('X007'),
   X008: ofArea('X008'),
   X009: ofArea('X009'),
+  X010: ofArea('X010'),
   X011: ofArea('X011'),
 }

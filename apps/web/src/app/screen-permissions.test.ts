@@ -87,6 +87,7 @@ const doors: Readonly<Record<string, readonly Visitor[]>> = {
   X008: holders('dashboard'),
   /** The link itself decides. */
   X009: everybody,
+  X010: signedIn,
   X011: signedIn,
 }
 

@@ -2,7 +2,17 @@ import type { Allow } from '@prosa/contract/permissions'
 import type { SessionLimit } from '@prosa/contract/session/session-data'
 
 /** The entry of the main navigation to which a screen belongs; null where it belongs to none. */
-export type Area = 'chats' | 'contacts' | 'broadcasts' | 'automation' | 'dashboard' | 'prices' | 'developer' | 'simulator' | 'settings'
+export type Area =
+  | 'chats'
+  | 'board'
+  | 'contacts'
+  | 'broadcasts'
+  | 'automation'
+  | 'dashboard'
+  | 'prices'
+  | 'developer'
+  | 'simulator'
+  | 'settings'
 
 export type Screen = {
   path: `/${string}`
@@ -104,6 +114,8 @@ export const screens = {
   X008: { path: '/$companyId/dashboards', allow: 'dashboard', area: 'dashboard' },
   /** The page of a link that `npm run company` prints. */
   X009: { path: '/choose/password/$companyId/$userId', ...anyone },
+  /** The navigation leads supervisors and administrators there; the server shows everybody else no department. */
+  X010: { path: '/$companyId/board', allow: 'signedIn', area: 'board' },
   /** The help articles: the list, and one article. */
   X011: { path: '/$companyId/help', otherPaths: ['/$companyId/help/$articleId'], ...signedIn },
 } as const satisfies Record<string, Screen>

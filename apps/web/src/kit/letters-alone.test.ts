@@ -38,9 +38,12 @@ const sentences = [
 const speeds = [60, 120, 200, 250, 300, 380]
 
 describe('a letter that closes, transfers or snoozes', () => {
-  it.each(sentences.flatMap((text) => speeds.map((pause) => [text, pause] as const)))('does nothing in “%s” at %i ms a key', (text, pause) => {
-    expect(type(...[...text].map((key) => [key, pause] as const))).toBe('')
-  })
+  it.each(sentences.flatMap((text) => speeds.map((pause) => [text, pause] as const)))(
+    'does nothing in “%s” at %i ms a key',
+    (text, pause) => {
+      expect(type(...[...text].map((key) => [key, pause] as const))).toBe('')
+    },
+  )
 
   it('does nothing in a sentence whose keys come at uneven times', () => {
     const pauses = [230, 120, 390, 180, 310, 95, 260]

@@ -10,6 +10,7 @@ import { MoreSheet } from './panels/more-sheet.tsx'
 import { shellTexts } from './shell-texts.ts'
 import { UnopenedCount } from './unopened-count.tsx'
 import { useIsDemo } from './use-is-demo.ts'
+import { useSupervises } from './use-supervises.ts'
 import { useOpenPage } from './where.ts'
 
 type Props = { data: SessionData; area: Area | null; onHelp: () => void }
@@ -19,8 +20,9 @@ export function BottomBar({ data, area, onHelp }: Props) {
   const texts = useTexts(shellTexts)
   const open = useOpenPage()
   const isDemo = useIsDemo()
+  const isSupervisor = useSupervises(data)
   const [isMore, setMore] = useState(false)
-  const entries = mainNav(data, isDemo)
+  const entries = mainNav(data, isDemo, isSupervisor)
   const atHand = atHandOf(entries)
   const isBehindMore = entries.some((entry) => entry.area === area && !atHand.includes(entry))
   return (

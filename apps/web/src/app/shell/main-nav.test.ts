@@ -6,8 +6,8 @@ import { isOffered } from '../landing.ts'
 import { type Area, type ScreenId, screens } from '../screens.ts'
 import { atHandOf, mainNav } from './main-nav.ts'
 
-const all: Area[] = ['chats', 'contacts', 'broadcasts', 'automation', 'dashboard', 'settings']
-const inDemo: Area[] = ['chats', 'contacts', 'broadcasts', 'automation', 'dashboard', 'simulator', 'settings']
+const all: Area[] = ['chats', 'board', 'contacts', 'broadcasts', 'automation', 'dashboard', 'settings']
+const inDemo: Area[] = ['chats', 'board', 'contacts', 'broadcasts', 'automation', 'dashboard', 'simulator', 'settings']
 /** What is built; the others come to whoever may open them when they are. */
 const areas: Record<Permission, Area[]> = {
   admin: all,
@@ -33,6 +33,7 @@ describe('the main navigation', () => {
     const hrefs = mainNav({ ...sessionData(['admin']), companyId: 'loja beta', chatResumeOrder: 1 }, false).map(({ href }) => href)
     expect(hrefs).toEqual([
       '/loja%20beta/1/chat',
+      '/loja%20beta/board',
       '/loja%20beta/contact',
       '/broadcast/loja%20beta/list',
       '/automation/loja%20beta/main',
@@ -45,6 +46,10 @@ describe('the main navigation', () => {
     const hrefs = (...granted: Permission[]) => mainNav(sessionData(granted), false).map(({ href }) => href)
     expect(hrefs('dashboard')).toContain('/casa-aurora/dashboards')
     expect(hrefs('dashboard', 'developer')).toEqual(['/casa-aurora/0/chat', '/casa-aurora/developer/dashboard'])
+  })
+
+  it('leads supervisors to the board, who need no permission for that', () => {
+    expect(mainNav(sessionData(['agent']), false, true).map(({ href }) => href)).toEqual(['/casa-aurora/0/chat', '/casa-aurora/board'])
   })
 
   it('has the simulator for everybody in the demonstration, and nowhere else', () => {

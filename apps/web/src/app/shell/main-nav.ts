@@ -7,6 +7,7 @@ import {
   IconChartHistogram,
   IconCode,
   IconDeviceMobileMessage,
+  IconLayoutDashboard,
   IconMessages,
   IconReceipt2,
   IconSettings,
@@ -25,6 +26,7 @@ type Entry = { area: Area; Icon: Icon; first: ScreenId }
 /** In the order of the rail. */
 const entries: readonly Entry[] = [
   { area: 'chats', Icon: IconMessages, first: 'S018' },
+  { area: 'board', Icon: IconLayoutDashboard, first: 'X010' },
   { area: 'contacts', Icon: IconAddressBook, first: 'S015' },
   { area: 'broadcasts', Icon: IconSpeakerphone, first: 'S035' },
   { area: 'automation', Icon: IconSitemap, first: 'S021' },
@@ -56,14 +58,15 @@ export const mayOpen = (data: SessionData, id: ScreenId): boolean =>
 /** Where else, and with more, whoever may go there finds it: prices among the settings, and dashboards to be read where they are written. */
 const elsewhere: Partial<Record<ScreenId, ScreenId>> = { X007: 'S020', X008: 'S057' }
 
-/** Whether the navigation leads there; the simulator exists only in the demonstration. */
-export function isLedTo(data: SessionData, id: ScreenId, isDemo: boolean): boolean {
+/** Whether the navigation leads there; the simulator exists only in the demonstration, and the board only for supervisors and administrators. */
+export function isLedTo(data: SessionData, id: ScreenId, isDemo: boolean, isSupervisor = mayOpen(data, 'S020')): boolean {
   const better = elsewhere[id]
+  if (id === 'X010' && !isSupervisor) return false
   return mayOpen(data, id) && (isDemo || id !== 'X005') && !(better && mayOpen(data, better))
 }
 
 /** The areas that this person may open, in the order of the rail. */
-export const mainNav = (data: SessionData, isDemo: boolean): readonly NavEntry[] =>
+export const mainNav = (data: SessionData, isDemo: boolean, isSupervisor?: boolean): readonly NavEntry[] =>
   entries
-    .filter(({ first }) => isLedTo(data, first, isDemo))
+    .filter(({ first }) => isLedTo(data, first, isDemo, isSupervisor))
     .map(({ area, Icon, first }) => ({ area, Icon, href: pageAddress(first, data) }))

@@ -20,6 +20,7 @@ import { pastRail, RailTool } from './rail-tool.tsx'
 import { shellTexts } from './shell-texts.ts'
 import { UnopenedCount } from './unopened-count.tsx'
 import { useIsDemo } from './use-is-demo.ts'
+import { useSupervises } from './use-supervises.ts'
 import { useOpenPage } from './where.ts'
 
 type Props = { data: SessionData; area: Area | null; home: string; onHelp: () => void }
@@ -32,6 +33,7 @@ export const Rail = memo(function Rail({ data, area, home, onHelp }: Props) {
   const texts = useTexts(shellTexts)
   const open = useOpenPage()
   const isDemo = useIsDemo()
+  const isSupervisor = useSupervises(data)
   const { companyName, descriptionType } = useCompanyStyle().style
   return (
     <header className={styles.rail}>
@@ -43,7 +45,7 @@ export const Rail = memo(function Rail({ data, area, home, onHelp }: Props) {
       </a>
       <nav className={styles.nav} aria-label={texts.main}>
         <ul className={styles.entries}>
-          {mainNav(data, isDemo).map((entry) => (
+          {mainNav(data, isDemo, isSupervisor).map((entry) => (
             <li key={entry.area}>
               <a
                 className={styles.entry}

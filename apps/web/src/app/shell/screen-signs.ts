@@ -16,6 +16,7 @@ import {
   IconGiftCard,
   IconHelpCircle,
   IconKey,
+  IconLayoutDashboard,
   IconListSearch,
   IconMessages,
   IconPuzzle,
@@ -44,6 +45,7 @@ const signs = {
   X005: IconDeviceMobileMessage,
   X007: IconReceipt2,
   X008: IconChartHistogram,
+  X010: IconLayoutDashboard,
   X011: IconHelpCircle,
 } as const satisfies Partial<Record<ScreenId, Icon>>
 

@@ -1,17 +1,22 @@
 import { demoCalls } from '@prosa/contract/demo/calls'
+import { departmentCalls } from '@prosa/contract/departments/calls'
 import { messageCalls } from '@prosa/contract/messages/calls'
 import { notificationCalls } from '@prosa/contract/notifications/calls'
 import { type Permission, permissions } from '@prosa/contract/permissions'
 import { sessionCalls } from '@prosa/contract/session/calls'
-import { act, screen, waitFor, within } from '@testing-library/react'
+import { act, cleanup, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it, onTestFinished, vi } from 'vitest'
+import { FollowSupervision } from '../../features/routing/public.ts'
+import { setSupervises } from '../../kit/kept/supervision.ts'
 import { setUnopened } from '../../kit/kept/unopened.ts'
 import { readSession } from '../../kit/session/session.ts'
 import { refusal } from '../../testing/fake-server.ts'
 import { openPage } from '../../testing/open-page.tsx'
 import { openPersonMenu } from '../../testing/open-person-menu.ts'
+import { sales } from '../../testing/samples/department-samples.ts'
 import { helena, signInAs, startCalmServer } from '../../testing/samples/samples.ts'
 import { giveWidth } from '../../testing/screen-width.ts'
+import { showInFrame } from '../../testing/show-chat-header.tsx'
 
 const chats = '/casa-aurora/0/chat'
 const profile = '/user/casa-aurora/profile'
@@ -24,7 +29,7 @@ const signInWith = (...granted: Permission[]) => signInAs(undefined, granted)
 
 describe('W022 the rail', () => {
   it.each<[Permission, string[]]>([
-    ['admin', ['Conversas', 'Contatos', 'Transmissões', 'Automação', 'Painéis', 'Ajustes']],
+    ['admin', ['Conversas', 'Supervisão', 'Contatos', 'Transmissões', 'Automação', 'Painéis', 'Ajustes']],
     ['agent', ['Conversas']],
     ['dashboard', ['Conversas', 'Painéis']],
     ['developer', ['Conversas', 'Painéis']],
@@ -44,8 +49,20 @@ describe('W022 the rail', () => {
     startCalmServer()
     signInWith('admin')
     openPage(profile)
-    await waitFor(async () => expect(await entries()).toHaveLength(6))
+    await waitFor(async () => expect(await entries()).toHaveLength(7))
     act(() => signInWith('agent'))
+    expect(await entries()).toEqual(['Conversas'])
+  })
+
+  it('[RO51] has the board for supervisors, also before the departments are known, and not for the next person', async () => {
+    startCalmServer().on(departmentCalls.listDepartments, [{ ...sales, supervisorIdList: [helena.userId] }])
+    signInWith('agent')
+    showInFrame(<FollowSupervision />)
+    await waitFor(() => expect(Object.keys(localStorage).filter((key) => key.endsWith('.supervises'))).toHaveLength(1))
+    cleanup()
+    openPage(profile)
+    expect(await entries()).toEqual(['Conversas', 'Supervisão'])
+    act(() => setSupervises(false))
     expect(await entries()).toEqual(['Conversas'])
   })
 
@@ -179,7 +196,7 @@ describe('the frame on a phone', () => {
       within(within(sheet).getByRole('navigation'))
         .getAllByRole('link')
         .map((link) => link.textContent),
-    ).toEqual(['Automação', 'Ajustes'])
+    ).toEqual(['Supervisão', 'Automação', 'Ajustes'])
     for (const name of ['Online', 'Ausente', 'Offline', 'Claro']) expect(within(sheet).getByRole('radio', { name })).toBeTruthy()
     expect(within(sheet).getByRole('switch', { name: 'Som na minha caixa' })).toBeTruthy()
     expect(within(sheet).getByLabelText('Idioma')).toBeTruthy()

@@ -181,18 +181,18 @@ function useGroups({ data, place, words, timeZone, messages, notes, renderChat }
     {
       name: 'contacts',
       count: foundContacts.length < mostFoundAnywhere ? String(foundContacts.length) : `${mostFoundAnywhere}+`,
-      rows: foundContacts
-        .slice(0, open.contacts ? mostFoundAnywhere : fewRows.contacts)
-        .map((contact) => ({
-          chat: contact.chat,
-          render: (tabIndex) => <FoundContactRow {...{ contact, words, tabIndex, data, place }} />,
-        })),
+      rows: foundContacts.slice(0, open.contacts ? mostFoundAnywhere : fewRows.contacts).map((contact) => ({
+        chat: contact.chat,
+        render: (tabIndex) => <FoundContactRow {...{ contact, words, tabIndex, data, place }} />,
+      })),
       onAll: foundContacts.length > fewRows.contacts && !open.contacts ? () => setShownAll({ ...open, contacts: true }) : null,
     },
     {
       name: 'chats',
       count: total < mostFound ? writeNumber(total, language) : `${mostFound}+`,
-      rows: foundChats.slice(0, open.chats ? mostFound : fewRows.chats).map((chat) => ({ chat, render: (tabIndex) => renderChat(chat, tabIndex) })),
+      rows: foundChats
+        .slice(0, open.chats ? mostFound : fewRows.chats)
+        .map((chat) => ({ chat, render: (tabIndex) => renderChat(chat, tabIndex) })),
       onAll: total > fewRows.chats && !open.chats ? () => setShownAll({ ...open, chats: true }) : null,
     },
     ofHits('messages', messages),

@@ -11,6 +11,8 @@ export type Chip = {
   labelShown?: boolean
   /** For many filters in a row: only the label while it is off, only the value while it is on. */
   brief?: boolean
+  /** The chosen values are those of a list that nobody has filtered: they are named, and there is nothing to clear. */
+  usual?: boolean
   disabled?: boolean
   /** In a row of a table: whether it is in the tab order, and which of the row's controls it is. */
   tabIndex?: number
@@ -29,11 +31,12 @@ type Props = Chip & {
 }
 
 /** A filter as a small button: 'Etiquetas: VIP e 3 mais', with a cross that clears it. */
-export function SelectChip({ label, labelShown = true, brief = false, disabled, tabIndex, part, ref, ...state }: Props) {
-  const { summary, hint, isOn, isOpen, onToggle, onKeyDown, onClear } = state
+export function SelectChip({ label, labelShown = true, brief = false, usual = false, disabled, tabIndex, part, ref, ...state }: Props) {
+  const { summary, hint, isOpen, onToggle, onKeyDown, onClear } = state
+  const isOn = state.isOn && !usual
   const texts = useUiTexts()
   const clears = texts.choices.clear(label)
-  const words = brief ? (isOn ? summary : label) : labelShown ? `${label}: ${summary}` : summary
+  const words = brief ? (state.isOn ? summary : label) : labelShown ? `${label}: ${summary}` : summary
   // The cross disappears with what it clears, so that the focus moves to the chip.
   const clear = ({ currentTarget }: MouseEvent) => {
     if (currentTarget.previousElementSibling instanceof HTMLElement) currentTarget.previousElementSibling.focus()

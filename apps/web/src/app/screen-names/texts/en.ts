@@ -65,6 +65,7 @@ export const en: ScreenTexts = {
     X006: 'Broadcast report',
     X007: 'Prices by template',
     X008: 'Company dashboards',
+    X010: 'Supervision',
     X009: 'Choose a password',
     X011: 'Help',
   },

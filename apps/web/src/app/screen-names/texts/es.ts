@@ -65,6 +65,7 @@ export const es: ScreenTexts = {
     X006: 'Informe de la difusión',
     X007: 'Precios por plantilla',
     X008: 'Paneles de la empresa',
+    X010: 'Supervisión',
     X009: 'Crear contraseña',
     X011: 'Ayuda',
   },

@@ -65,6 +65,7 @@ const names: Record<Exclude<ScreenId, 'S001' | 'S013' | 'S014'>, string> = {
   X006: 'Relatório da transmissão',
   X007: 'Preços por template',
   X008: 'Painéis da empresa',
+  X010: 'Supervisão',
   X009: 'Criar senha',
   X011: 'Ajuda',
 }

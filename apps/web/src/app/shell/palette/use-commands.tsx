@@ -36,6 +36,7 @@ import { useLanguageChoice } from '../panels/use-language-choice.ts'
 import { useSignOut } from '../panels/use-sign-out.ts'
 import { screenSigns, signedScreens } from '../screen-signs.ts'
 import { useIsDemo } from '../use-is-demo.ts'
+import { useSupervises } from '../use-supervises.ts'
 import { useOpenPage } from '../where.ts'
 import type { Findable } from './find-commands.ts'
 import { paletteTexts } from './palette-texts.ts'
@@ -47,8 +48,9 @@ export function useScreenCommands(data: SessionData): readonly Findable[] {
   const also: Partial<Record<ScreenId, string>> = useTexts(paletteTexts).alsoScreens
   const open = useOpenPage()
   const isDemo = useIsDemo()
+  const isSupervisor = useSupervises(data)
   return signedScreens
-    .filter((id) => isLedTo(data, id, isDemo))
+    .filter((id) => isLedTo(data, id, isDemo, isSupervisor))
     .map((id) => ({ id, label: names[id], also: also[id] ?? '', icon: signOf(screenSigns[id]!), onRun: () => open(pageAddress(id, data)) }))
 }
 

@@ -7,6 +7,7 @@ import { DemoBadge } from '../demo-badge.tsx'
 import { atHandOf, mainNav } from '../main-nav.ts'
 import { shellTexts } from '../shell-texts.ts'
 import { useIsDemo } from '../use-is-demo.ts'
+import { useSupervises } from '../use-supervises.ts'
 import { useOpenPage } from '../where.ts'
 import styles from './panel.module.css'
 import { PersonPanelLater } from './person-menu.tsx'
@@ -19,7 +20,8 @@ export function MoreSheet({ opened, onClose, data, area, onHelp }: Props) {
   const texts = useTexts(shellTexts)
   const open = useOpenPage()
   const isDemo = useIsDemo()
-  const entries = mainNav(data, isDemo)
+  const isSupervisor = useSupervises(data)
+  const entries = mainNav(data, isDemo, isSupervisor)
   const atHand = atHandOf(entries)
   const rest = entries.filter((entry) => !atHand.includes(entry))
   const go = (href: string) => {

@@ -6,6 +6,7 @@ export const en: ShellTexts = {
   home: (company) => `${company}, home page`,
   areas: {
     chats: 'Chats',
+    board: 'Supervision',
     contacts: 'Contacts',
     broadcasts: 'Broadcasts',
     automation: 'Automation',

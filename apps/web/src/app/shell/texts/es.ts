@@ -6,6 +6,7 @@ export const es: ShellTexts = {
   home: (company) => `${company}, página de inicio`,
   areas: {
     chats: 'Conversaciones',
+    board: 'Supervisión',
     contacts: 'Contactos',
     broadcasts: 'Difusiones',
     automation: 'Automatización',

@@ -2,6 +2,7 @@ import type { Area } from '../../screens.ts'
 
 const areas: Record<Area, string> = {
   chats: 'Conversas',
+  board: 'Supervisão',
   contacts: 'Contatos',
   broadcasts: 'Transmissões',
   automation: 'Automação',

@@ -13,7 +13,10 @@ import { heldFile } from './held-files.ts'
 
 type Shown = Pick<File, 'name' | 'size' | 'type'>
 /** Of this browser, or one that the server has already. */
-export type AttachedFile = { id: string; isVoice?: boolean | undefined } & ({ file: File; media?: undefined } | { file: Shown; media: Media })
+export type AttachedFile = { id: string; isVoice?: boolean | undefined } & (
+  | { file: File; media?: undefined }
+  | { file: Shown; media: Media }
+)
 export type Attachment = AttachedFile & { url: string | null }
 
 const readAgainIn = 5_000

@@ -60,10 +60,9 @@ function Wave({ recording }: { recording: Recording }) {
 function Stopwatch({ since }: { since: number }) {
   const [now, setNow] = useState(() => Date.now())
   useEffect(() => {
-    setNow(Date.now())
     const timer = setInterval(() => setNow(Date.now()), 250)
     return () => clearInterval(timer)
-  }, [since])
+  }, [])
   const seconds = Math.max(0, Math.floor((now - since) / 1_000))
   return (
     <span className={styles.voiceTime} role="timer">

@@ -49,9 +49,7 @@ export function TemplatesModal({ chat, departmentId, contactName, scheduledAt = 
   const toldWhen = onSend ? later.insteadAt : later.plannedFor
   const body = (
     <div className={styles.modal}>
-      {scheduledAt !== null && (
-        <Alert tone="info">{toldWhen(writeWhen(scheduledAt, Date.now(), timeZone, language))}</Alert>
-      )}
+      {scheduledAt !== null && <Alert tone="info">{toldWhen(writeWhen(scheduledAt, Date.now(), timeZone, language))}</Alert>}
       {mayTemplate ? <TemplateChoice {...{ chat, form, departmentId }} /> : <Alert tone="info">{texts.forbidden}</Alert>}
       {form.problem && <Alert tone="warn">{form.problem}</Alert>}
     </div>

@@ -173,7 +173,10 @@ describe('[BA3] selecting chats', () => {
       const payload = chatChanged({ ...chat, version })
       act(() => wires.last().says('events', [{ cursor: `log:${version}`, name: chatEvents.changed.name, payload }]))
     }
-    const rowNames = () => screen.getAllByRole('link', { name: /Ana|Beto|Caio|Duda|Zoe/ }).map(({ textContent }) => textContent!.match(/Ana|Beto|Caio|Duda|Zoe/)![0])
+    const rowNames = () =>
+      screen
+        .getAllByRole('link', { name: /Ana|Beto|Caio|Duda|Zoe/ })
+        .map(({ textContent }) => textContent!.match(/Ana|Beto|Caio|Duda|Zoe/)![0])
     for (const name of ['Beto', 'Caio']) {
       await user.hover(await row(new RegExp(name)))
       await user.click(await checkOf(name))

@@ -50,6 +50,7 @@ export const ListFilters = memo(function ListFilters({ data, tab, filters, optio
         label={label}
         brief
         spelled={part === 'statuses'}
+        usual={part === 'statuses' && isUsual(filters.statuses)}
         all={part === 'statuses' ? texts.allStatuses : undefined}
         options={options[part]}
         value={filters[part]}

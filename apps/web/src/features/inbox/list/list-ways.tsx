@@ -3,10 +3,9 @@ import { IconAt } from '@tabler/icons-react'
 import { useTexts } from '../../../kit/i18n.ts'
 import { IconButton } from '../../../ui/buttons/icon-button.tsx'
 import { notificationTexts, useOwnMentions } from '../../notifications/public.ts'
-import { BoardButton } from '../../routing/public.ts'
 import { ViewParts } from '../../views/public.ts'
 import type { ChatFilters } from './chat-filters.ts'
-import { type ChatTab, chatTabs } from './chat-tabs.ts'
+import type { ChatTab } from './chat-tabs.ts'
 import styles from './list.module.css'
 
 type Props = {
@@ -25,7 +24,6 @@ export function ListWays({ onMentions, ...list }: Props) {
   const { isOn, unread } = useOwnMentions(list.data.companyId)
   return (
     <>
-      <BoardButton data={list.data} isQueue={list.tab === chatTabs.queue} />
       {isOn && (
         <IconButton
           label={unread > 0 ? texts.unread(unread) : texts.title}

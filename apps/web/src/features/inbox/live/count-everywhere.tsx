@@ -1,14 +1,20 @@
 import { useEffect } from 'react'
 import { useUnopenedCount } from '../../../kit/kept/unopened.ts'
+import { FollowSupervision } from '../../routing/public.ts'
 import { FollowUnopened } from './follow-unopened.ts'
 
-/** On every page: the count is kept right, and the icon of the installed app has the one that the title shows. */
+/** On every page: keeps the count right, shows it on the icon of the installed app, and finds out whether the person supervises a department. */
 export function CountEverywhere() {
   const count = useUnopenedCount()
   useEffect(() => setBadge(count), [count])
   // Nobody is signed in any more.
   useEffect(() => () => setBadge(0), [])
-  return <FollowUnopened />
+  return (
+    <>
+      <FollowUnopened />
+      <FollowSupervision />
+    </>
+  )
 }
 
 /** Nothing where the browser has none, or the app is not installed; zero takes it away. */

@@ -27,9 +27,7 @@ export function MessageState({ message, timeZone }: { message: Message; timeZone
   const isUncertain = statusDetail === 'uncertain'
   return (
     <>
-      {statusDetail === 'scheduled' && scheduledAt !== undefined && (
-        <ScheduledTimeLater at={scheduledAt} timeZone={timeZone} />
-      )}
+      {statusDetail === 'scheduled' && scheduledAt !== undefined && <ScheduledTimeLater at={scheduledAt} timeZone={timeZone} />}
       <Flyout
         position="bottom-end"
         button={({ opened, toggle }) => (

@@ -12,7 +12,7 @@ import { boardTexts } from './board-texts.ts'
 
 type Props = { department: Department; isFirstOpen: boolean; onQueue: () => void; onPerson: (userId: string) => void }
 
-/** One department: its numbers in a line, and its people below, which can be folded. */
+/** One department: its numbers in columns that are the same for all departments, and its people below, which can be folded. */
 export function BoardDepartment({ department, isFirstOpen, onQueue, onPerson }: Props) {
   const texts = useTexts(boardTexts)
   const language = useLanguage()
@@ -23,7 +23,7 @@ export function BoardDepartment({ department, isFirstOpen, onQueue, onPerson }: 
   return (
     <section className={styles.department} aria-labelledby={`${id}-name`}>
       <div className={styles.head}>
-        <h3 className={styles.name}>
+        <h2 className={styles.name}>
           <button
             type="button"
             className={styles.fold}
@@ -34,26 +34,28 @@ export function BoardDepartment({ department, isFirstOpen, onQueue, onPerson }: 
             <IconChevronDown size={16} stroke={1.75} aria-hidden="true" className={styles.chevron} />
             <span id={`${id}-name`}>{departmentName}</span>
           </button>
-        </h3>
+        </h2>
+        <dl className={styles.numbers}>
+          <Fact name={texts.waiting}>{writeNumber(waiting, language)}</Fact>
+          <Fact name={texts.longest}>
+            {waitingSince === null ? <span className={styles.quiet}>{texts.nobodyWaits}</span> : <Wait since={waitingSince} />}
+          </Fact>
+          <Fact name={texts.open}>{writeNumber(open, language)}</Fact>
+          <Fact name={texts.late}>
+            {late === null ? (
+              <span className={styles.quiet}>{texts.noDeadline}</span>
+            ) : (
+              <span data-late={late > 0 ? 'much' : undefined}>{writeNumber(late, language)}</span>
+            )}
+          </Fact>
+          <Fact name={texts.people}>{parts.filter(Boolean).join(' · ')}</Fact>
+        </dl>
         {waiting > 0 && (
-          <Button look="framed" size="sm" onClick={onQueue}>
+          <Button look="framed" size="sm" className={styles.queue} aria-label={texts.showQueueOf(departmentName)} onClick={onQueue}>
             {texts.showQueue}
           </Button>
         )}
       </div>
-      <dl className={styles.numbers}>
-        <Fact name={texts.waiting}>{writeNumber(waiting, language)}</Fact>
-        <Fact name={texts.longest}>
-          {waitingSince === null ? <span className={styles.quiet}>{texts.nobodyWaits}</span> : <Wait since={waitingSince} />}
-        </Fact>
-        <Fact name={texts.open}>{writeNumber(open, language)}</Fact>
-        {late !== null && (
-          <Fact name={texts.late}>
-            <span data-late={late > 0 ? 'much' : undefined}>{writeNumber(late, language)}</span>
-          </Fact>
-        )}
-        <Fact name={texts.people}>{parts.filter(Boolean).join(' · ')}</Fact>
-      </dl>
       <div id={`${id}-people`} hidden={!isOpen}>
         {isOpen && <BoardPeople department={department} onPerson={onPerson} />}
       </div>

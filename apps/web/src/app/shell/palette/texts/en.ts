@@ -62,6 +62,7 @@ export const en: PaletteTexts = {
     S057: 'sites',
     X007: 'cost amount rate billing',
     X008: 'reports sites links',
+    X010: 'board queue supervisor departments team',
     X011: 'how to tutorial manual guide support articles',
   },
 }

@@ -62,6 +62,7 @@ export const es: PaletteTexts = {
     S057: 'sitios',
     X007: 'valor costo tarifa cobro facturación',
     X008: 'informes sitios enlaces',
+    X010: 'tablero cola supervisor departamentos equipo',
     X011: 'cómo hacer tutorial manual duda soporte artículos help',
   },
 }

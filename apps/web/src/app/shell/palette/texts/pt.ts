@@ -61,6 +61,7 @@ export const pt = {
     S057: 'sites',
     X007: 'valor custo tarifa cobrança financeiro',
     X008: 'relatórios sites links',
+    X010: 'quadro fila supervisor departamentos equipe',
     X011: 'como fazer tutorial manual dúvida suporte artigos help',
   },
 }

@@ -1,7 +1,7 @@
 import type { BoardTexts } from './pt.ts'
 
 export const en: BoardTexts = {
-  title: 'Board of the queue',
+  title: 'Supervision',
   live: 'Live',
   failed: 'The board could not be loaded.',
   stale: {
@@ -22,6 +22,8 @@ export const en: BoardTexts = {
   away: (count) => `${count} away`,
   silentOne: 'No signal',
   showQueue: 'Show the queue',
+  noDeadline: 'no deadline',
+  showQueueOf: (name) => `See the queue of ${name}`,
   showChats: (name) => `Show the chats of ${name}`,
   load: (open, capacity) => `${open} of ${capacity}`,
   opened: (count) => `${count} open`,

@@ -1,7 +1,7 @@
 import type { BoardTexts } from './pt.ts'
 
 export const es: BoardTexts = {
-  title: 'Tablero de la cola',
+  title: 'Supervisión',
   live: 'En vivo',
   failed: 'No se pudo cargar el tablero.',
   stale: {
@@ -22,6 +22,8 @@ export const es: BoardTexts = {
   away: (count) => `${count} ausentes`,
   silentOne: 'Sin señal',
   showQueue: 'Ver la cola',
+  noDeadline: 'sin plazo',
+  showQueueOf: (name) => `Ver la cola de ${name}`,
   showChats: (name) => `Ver las conversaciones de ${name}`,
   load: (open, capacity) => `${open} / ${capacity}`,
   opened: (count) => (count === '1' ? '1 abierta ahora' : `${count} abiertas ahora`),

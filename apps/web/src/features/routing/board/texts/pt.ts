@@ -1,5 +1,5 @@
 export const pt = {
-  title: 'Quadro da fila',
+  title: 'Supervisão',
   live: 'Ao vivo',
   failed: 'Não foi possível carregar o quadro.',
   stale: {
@@ -20,6 +20,8 @@ export const pt = {
   away: (count: string) => (count === '1' ? '1 ausente' : `${count} ausentes`),
   silentOne: 'Sem sinal',
   showQueue: 'Ver a fila',
+  noDeadline: 'sem prazo',
+  showQueueOf: (name: string) => `Ver a fila de ${name}`,
   showChats: (name: string) => `Ver as conversas de ${name}`,
   load: (open: string, capacity: string) => `${open} de ${capacity}`,
   opened: (count: string) => (count === '1' ? '1 aberta' : `${count} abertas`),

@@ -6,10 +6,12 @@ import { useIsCut } from '../../../kit/calls/connection.ts'
 import { useProblemText } from '../../../kit/calls/problem-text.ts'
 import { inboxAddress } from '../../../kit/chat-address.ts'
 import { useTexts } from '../../../kit/i18n.ts'
+import { useSessionData } from '../../../kit/session/session-data.ts'
 import { useTimeZone } from '../../../kit/use-time-zone.ts'
 import { Alert } from '../../../ui/alerts/alert.tsx'
-import { Modal } from '../../../ui/layers/modal.tsx'
 import { Dot } from '../../../ui/marks/dot.tsx'
+import { PageBody } from '../../../ui/page/page-body.tsx'
+import { PageHead } from '../../../ui/page/page-head.tsx'
 import { EmptyState } from '../../../ui/states/empty-state.tsx'
 import { ErrorState } from '../../../ui/states/error-state.tsx'
 import { useLoadingStage } from '../../../ui/states/loading-stage.ts'
@@ -19,39 +21,41 @@ import { BoardDepartment } from './board-department.tsx'
 import { boardTexts } from './board-texts.ts'
 import { useBoard } from './use-board.ts'
 
-type Props = { data: SessionData; onClose: () => void }
+/** X010: how the departments stand that this person looks after: who waits, who is there, and how much everybody has. */
+export function BoardScreen() {
+  const data = useSessionData()
+  return data && <Board data={data} />
+}
 
-/** How the departments stand that this person looks after: who waits, who is there, and how much everybody has. */
-export function BoardDialog({ data, onClose }: Props) {
+function Board({ data }: { data: SessionData }) {
   const texts = useTexts(boardTexts)
   const board = useBoard(data.companyId)
   const isCut = useIsCut()
   const isStale = isCut || board.error !== null
   return (
-    <Modal
-      opened
-      width="lg"
-      onClose={onClose}
-      title={
-        <span className={styles.title}>
-          {texts.title}
-          {board.data && !isStale && (
+    <>
+      <PageHead
+        title={texts.title}
+        detail={
+          board.data &&
+          !isStale && (
             <span className={styles.live}>
               <Dot tone="ok" />
               {texts.live}
             </span>
-          )}
-        </span>
-      }
-    >
-      {board.data && isStale && <Stale {...{ data, isCut }} at={board.dataUpdatedAt} />}
-      <Departments {...{ data, board, isCut }} />
-    </Modal>
+          )
+        }
+      />
+      <PageBody>
+        {board.data && isStale && <Stale {...{ data, isCut }} at={board.dataUpdatedAt} />}
+        <Departments {...{ data, board, isCut }} />
+      </PageBody>
+    </>
   )
 }
 
-/** Nothing of it is thrown away while it cannot be asked for: it only says of when it is. */
-function Stale({ data, isCut, at }: Pick<Props, 'data'> & { isCut: boolean; at: number }) {
+/** The board stays on the screen while it cannot be updated, and says from when it is. */
+function Stale({ data, isCut, at }: { data: SessionData } & { isCut: boolean; at: number }) {
   const texts = useTexts(boardTexts).stale
   const hour = writeHour(at, useTimeZone(data.companyId))
   return (
@@ -61,10 +65,10 @@ function Stale({ data, isCut, at }: Pick<Props, 'data'> & { isCut: boolean; at: 
   )
 }
 
-/** So many are shown with their people at once. */
+/** Up to so many departments are shown with their people at first. */
 const fewDepartments = 3
 
-type DepartmentsProps = Pick<Props, 'data'> & { board: ReturnType<typeof useBoard>; isCut: boolean }
+type DepartmentsProps = { data: SessionData } & { board: ReturnType<typeof useBoard>; isCut: boolean }
 
 function Departments({ data, board: { data: departments, error, refetch }, isCut }: DepartmentsProps) {
   const texts = useTexts(boardTexts)

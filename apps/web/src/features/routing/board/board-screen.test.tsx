@@ -1,14 +1,14 @@
 import { UserStatus } from '@prosa/contract/agents/states'
 import { type BoardDepartment, type BoardPerson, boardCalls } from '@prosa/contract/routing/board-calls'
 import { act, screen, within } from '@testing-library/react'
-import { beforeEach, expect, it, vi } from 'vitest'
+import { beforeEach, expect, it } from 'vitest'
 import { notifyChatListeners } from '../../../kit/live/chat-news.ts'
 import { refusal, unreachable } from '../../../testing/fake-server.ts'
 import { giveTo } from '../../../testing/give-to.ts'
 import { newUser } from '../../../testing/samples/new-user.ts'
-import { sessionData, signInAs, startCalmServer } from '../../../testing/samples/samples.ts'
+import { signInAs, startCalmServer } from '../../../testing/samples/samples.ts'
 import { showInFrame } from '../../../testing/show-chat-header.tsx'
-import { BoardDialog } from './board-dialog.tsx'
+import { BoardScreen } from './board-screen.tsx'
 
 beforeEach(() => signInAs())
 
@@ -33,7 +33,7 @@ const care: BoardDepartment = {
   ...{ there: 1, silent: 1, away: 1, free: 1 },
   people: [aPerson('Thiago', { open: 4 }), aPerson('Sônia', { isThere: false })],
 }
-const shown = () => showInFrame(<BoardDialog data={sessionData()} onClose={vi.fn()} />)
+const shown = () => showInFrame(<BoardScreen />)
 
 it('[RO51] says who waits and since when, who is there, silent or away, and who is full; and asks again when a chat moves', async () => {
   let waiting = 2
