@@ -222,6 +222,8 @@ export const Broadcast = z.extend(BroadcastEntry, {
   inHours: z.boolean(),
   budget: z.nullable(count),
   skipsRecent: z.boolean(),
+  /** Whether people with a chat that is open or in a queue are skipped; null in a draft means only if a template is marketing. */
+  skipsOpen: z._default(z.nullable(z.boolean()), null),
   terms: z.nullable(z.object({ version: count, userName: z.string(), at: z.number() })),
   approval: z.nullable(Approval),
   rehearsal: z.nullable(Rehearsal),

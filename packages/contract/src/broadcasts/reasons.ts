@@ -1,5 +1,15 @@
 /** Why somebody who was meant gets nothing: the first of these that holds (`left out`), or what happened to the broadcast. */
-export const leftOutReasons = ['invalid', 'duplicate', 'erased', 'blocked', 'unreachable', 'optedOut', 'recent', 'valueMissing'] as const
+export const leftOutReasons = [
+  'invalid',
+  'duplicate',
+  'erased',
+  'blocked',
+  'unreachable',
+  'optedOut',
+  'openChat',
+  'recent',
+  'valueMissing',
+] as const
 export type LeftOutReason = (typeof leftOutReasons)[number]
 
 export const skipReasons = [...leftOutReasons, 'canceled'] as const

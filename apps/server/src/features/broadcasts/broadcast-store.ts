@@ -42,6 +42,10 @@ export type BroadcastRow = {
   inHours: boolean
   budget: number | null
   skipsRecent: boolean
+  /** Null in a draft: on if a template is marketing. Confirming writes the answer down. */
+  skipsOpen: boolean | null
+  /** False as long as nobody has chosen the department of a draft, which then belongs to a department of its author. */
+  isDepartmentChosen: boolean
   terms: KeptTerms | null
   approval: KeptApproval | null
   rehearsalId: string | null
@@ -64,7 +68,7 @@ const columns = (
   db: Db,
 ) => db`broadcast_id, broadcast_name, broadcast_type, status, status_before, phonenumber_id, department_id, template_id,
   variables, header_media_id, second_template_id, second_variables, second_share, goal, goal_id, goal_extra, datasource_type, audience,
-  coalesce(condition_by, created_by) as condition_by, file, file_source, actions, starts_at, per_minute, is_quiet, in_hours, budget::float8, skips_recent, terms, approval, rehearsal_id, draft_number,
+  coalesce(condition_by, created_by) as condition_by, file, file_source, actions, starts_at, per_minute, is_quiet, in_hours, budget::float8, skips_recent, skips_open, is_department_chosen, terms, approval, rehearsal_id, draft_number,
   pause_reason, paused_until, paused_by, started_at, ended_at, created_by, created_at, changed_at, deleted_at, deleted_status, version`
 
 /** Also one of the bin. */
@@ -112,12 +116,12 @@ export type NewBroadcast = Omit<
 export async function insertBroadcast(db: Db, companyId: string, one: NewBroadcast): Promise<void> {
   await db`insert into broadcasts (company_id, broadcast_id, broadcast_name, broadcast_type, status, phonenumber_id, department_id, template_id,
       variables, header_media_id, second_template_id, second_variables, second_share, goal, goal_id, goal_extra, datasource_type, audience, condition_by, file,
-      file_source, actions, per_minute, is_quiet, in_hours, budget, skips_recent, created_by, created_at, changed_at)
+      file_source, actions, per_minute, is_quiet, in_hours, budget, skips_recent, skips_open, is_department_chosen, created_by, created_at, changed_at)
     values (${companyId}, ${one.broadcastId}, ${one.broadcastName}, ${one.broadcastType}, 0, ${one.phonenumberId}, ${one.departmentId},
       ${one.templateId}, ${json(db, one.variables)}, ${one.headerMediaId}, ${one.secondTemplateId}, ${json(db, one.secondVariables)},
       ${one.secondShare}, ${one.goal}, ${one.goalId}, ${one.goalExtra}, ${one.datasourceType}, ${json(db, one.audience)},
       ${one.conditionBy}, ${json(db, one.file)}, ${json(db, one.fileSource)}, ${json(db, one.actions)}, ${one.perMinute}, ${one.isQuiet}, ${one.inHours},
-      ${one.budget}, ${one.skipsRecent}, ${one.createdBy}, ${one.createdAt}, ${one.createdAt})`
+      ${one.budget}, ${one.skipsRecent}, ${one.skipsOpen}, ${one.isDepartmentChosen}, ${one.createdBy}, ${one.createdAt}, ${one.createdAt})`
 }
 
 const json = (db: Db, value: unknown) => (value === null || value === undefined ? null : db.json(value as never))
@@ -137,7 +141,8 @@ export async function saveBroadcast(db: Db, companyId: string, row: BroadcastRow
       goal_extra = ${one.goalExtra}, datasource_type = ${one.datasourceType}, audience = ${json(db, one.audience)},
       condition_by = ${one.conditionBy}, file = ${json(db, one.file)}, file_source = ${json(db, one.fileSource)}, actions = ${json(db, one.actions)},
       starts_at = ${one.startsAt}, per_minute = ${one.perMinute}, is_quiet = ${one.isQuiet}, in_hours = ${one.inHours},
-      budget = ${one.budget}, skips_recent = ${one.skipsRecent}, terms = ${json(db, one.terms)}, approval = ${json(db, one.approval)},
+      budget = ${one.budget}, skips_recent = ${one.skipsRecent},
+      skips_open = ${one.skipsOpen}, is_department_chosen = ${one.isDepartmentChosen}, terms = ${json(db, one.terms)}, approval = ${json(db, one.approval)},
       rehearsal_id = ${one.rehearsalId}, draft_number = ${one.draftNumber}, pause_reason = ${one.pauseReason},
       paused_until = ${one.pausedUntil}, paused_by = ${json(db, one.pausedBy)}, started_at = ${one.startedAt}, ended_at = ${one.endedAt}, deleted_at = ${one.deletedAt},
       deleted_status = ${one.deletedStatus}, changed_at = ${at}, version = version + 1

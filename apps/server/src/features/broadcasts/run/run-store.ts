@@ -33,6 +33,7 @@ export type Run = {
   inHours: boolean
   budget: string | null
   skipsRecent: boolean
+  skipsOpen: boolean
   approvalState: 'asked' | 'given' | 'refused' | null
   rehearsalId: string
   /** Of the templates, as they were rehearsed; null where that is not known. */
@@ -60,6 +61,7 @@ export async function lockRun(db: Db, companyId: string, broadcastId: string): P
   const [row] = await db<Run[]>`
     select b.broadcast_id, b.status, b.phonenumber_id, b.department_id, b.template_id, b.variables, b.header_media_id, b.second_template_id,
       b.second_variables, b.starts_at, b.per_minute, b.is_quiet, b.in_hours, b.budget::text, b.skips_recent,
+      coalesce(b.skips_open, false) as skips_open,
       b.approval ->> 'state' as approval_state, b.rehearsal_id, b.pause_reason,
       (select r.summary -> 'versions' from broadcast_rehearsals r
         where r.company_id = b.company_id and r.rehearsal_id = b.rehearsal_id) as versions, b.paused_until, b.started_at, b.paced_to, b.looked_to,

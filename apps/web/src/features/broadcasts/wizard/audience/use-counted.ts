@@ -33,7 +33,14 @@ export function useCounted(
     ...(most !== undefined && { most }),
   }
   const saved = broadcast && [
-    ...[broadcast.skipsRecent, broadcast.phonenumberId, broadcast.templateId, broadcast.variables],
+    ...[
+      broadcast.skipsRecent,
+      broadcast.skipsOpen,
+      broadcast.phonenumberId,
+      broadcast.templateId,
+      broadcast.secondTemplateId,
+      broadcast.variables,
+    ],
     ...(isPicked ? [broadcast.contactIdList] : []),
   ]
   // Who was picked is asked of the server, which has them a moment after they were.
