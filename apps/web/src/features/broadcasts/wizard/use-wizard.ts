@@ -20,6 +20,21 @@ const { uploadQuickReplyFile } = quickReplyCalls
 type Given = { companyId: string; broadcast: Broadcast | null; first: Written; onMade: (broadcast: Broadcast) => void }
 export type Wizard = ReturnType<typeof useWizard>
 
+/** What is shown of a broadcast, also to people who only look at it and write nothing. */
+export type LookedAt = Pick<
+  Wizard,
+  | 'companyId'
+  | 'written'
+  | 'broadcast'
+  | 'keeping'
+  | 'built'
+  | 'isComparing'
+  | 'isNumberDown'
+  | 'halfStart'
+  | 'previewedText'
+  | 'previewText'
+> & { header: Pick<Wizard['header'], 'answer'> }
+
 /** What is written, where it is kept, and the ways to change it. */
 export function useWizard({ companyId, broadcast, first, onMade }: Given) {
   const client = useQueryClient()

@@ -49,6 +49,9 @@ export const en: ReportTexts = {
     body: (people, cost) => `${people} people, at an estimated cost of ${cost}. Nothing is sent before.`,
     own: 'Whoever asked cannot approve.',
     approve: 'Approve',
+    approveTitle: (name: string) => `Approve ${name}?`,
+    approveBody: (people: string, cost: string, at: string | null) =>
+      `${people} people receive this message, for ${cost}. Start: ${at ?? 'right after the approval'}.`,
     approved: 'Broadcast approved',
     approveFailed: 'The broadcast could not be approved',
     refuse: 'Refuse',

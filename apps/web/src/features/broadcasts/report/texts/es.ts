@@ -45,6 +45,9 @@ export const es: ReportTexts = {
     body: (people, cost) => `${people} personas, con un costo estimado de ${cost}. Antes no se envía nada.`,
     own: 'Quien la pidió no puede aprobarla.',
     approve: 'Dar el visto bueno',
+    approveTitle: (name: string) => `¿Aprobar ${name}?`,
+    approveBody: (people: string, cost: string, at: string | null) =>
+      `${people} personas reciben este mensaje, por ${cost}. Inicio: ${at ?? 'justo después de la aprobación'}.`,
     approved: 'Difusión aprobada',
     approveFailed: 'No se pudo aprobar la difusión',
     refuse: 'Rechazar',

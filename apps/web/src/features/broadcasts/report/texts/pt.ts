@@ -73,6 +73,9 @@ export const pt = {
     body: (people: string, cost: string) => `${people} pessoas, com custo estimado de ${cost}. Nada é enviado antes.`,
     own: 'Quem pediu não pode aprovar.',
     approve: 'Aprovar',
+    approveTitle: (name: string) => `Aprovar ${name}?`,
+    approveBody: (people: string, cost: string, at: string | null) =>
+      `${people} pessoas recebem esta mensagem, por ${cost}. Início: ${at ?? 'logo depois da aprovação'}.`,
     approved: 'Transmissão aprovada',
     approveFailed: 'Falha ao aprovar transmissão',
     refuse: 'Recusar',

@@ -11,7 +11,7 @@ import { useCounted } from '../audience/use-counted.ts'
 import { lackingVariables } from '../message/variables.ts'
 import { usePeopleCount } from '../schedule/use-people-count.ts'
 import { lacksOf } from '../steps.ts'
-import type { Wizard } from '../use-wizard.ts'
+import type { LookedAt } from '../use-wizard.ts'
 import { wizardTexts } from '../wizard-texts.ts'
 
 type Line = { words: string; amount: number; isPromoted: boolean }
@@ -20,7 +20,7 @@ type Unknown = 'template' | 'audience' | 'number' | 'disconnected' | 'counting' 
 export type Cost = { lines: readonly Line[]; total: number | null; isRehearsed: boolean; unknown: Unknown | null }
 
 /** What the broadcast costs: by its rehearsal, and before that by the same function from today's prices and the people who are meant. */
-export function useCostLines(wizard: Wizard): Cost {
+export function useCostLines(wizard: LookedAt): Cost {
   const texts = useTexts(wizardTexts).cost
   const language = useLanguage()
   const { companyId, written, broadcast } = wizard
