@@ -30,3 +30,6 @@ export const pauseReasons = [
   'outgoingHeld',
 ] as const
 export type PauseReason = (typeof pauseReasons)[number]
+
+/** Problems of a broadcast itself that no provider says: a template was changed or is not there any more, a number was removed. */
+export const ownPauseProblems = ['templateChanged', 'templateGone', 'numberRemoved'] as const

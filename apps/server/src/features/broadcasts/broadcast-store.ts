@@ -6,6 +6,8 @@ import type { Db } from '../../kit/db/db.ts'
 
 export type BroadcastKey = { companyId: string; broadcastId: string }
 export type KeptTerms = { version: number; userId: string; userName: string; at: number }
+/** `text`: which of the texts of a comparison. */
+export type PauseCause = { problem: string | null; text: 0 | 1 | null }
 export type KeptPause = { userId: string; userName: string; at: number }
 /** `rehearsalId`: what was asked for is what is given. `askedBy` may not be who gives it. */
 export type KeptApproval = z.output<typeof Approval> & { rehearsalId: string; askedBy: string }
@@ -54,6 +56,7 @@ export type BroadcastRow = {
   pausedUntil: number | null
   /** Of a person alone. */
   pausedBy: KeptPause | null
+  pauseCause: PauseCause | null
   startedAt: number | null
   endedAt: number | null
   createdBy: string
@@ -69,7 +72,7 @@ const columns = (
 ) => db`broadcast_id, broadcast_name, broadcast_type, status, status_before, phonenumber_id, department_id, template_id,
   variables, header_media_id, second_template_id, second_variables, second_share, goal, goal_id, goal_extra, datasource_type, audience,
   coalesce(condition_by, created_by) as condition_by, file, file_source, actions, starts_at, per_minute, is_quiet, in_hours, budget::float8, skips_recent, skips_open, is_department_chosen, terms, approval, rehearsal_id, draft_number,
-  pause_reason, paused_until, paused_by, started_at, ended_at, created_by, created_at, changed_at, deleted_at, deleted_status, version`
+  pause_reason, paused_until, paused_by, pause_cause, started_at, ended_at, created_by, created_at, changed_at, deleted_at, deleted_status, version`
 
 /** Also one of the bin. */
 export async function findBroadcastRow(db: Db, { companyId, broadcastId }: BroadcastKey): Promise<BroadcastRow | null> {
@@ -103,6 +106,7 @@ export type NewBroadcast = Omit<
   | 'pauseReason'
   | 'pausedUntil'
   | 'pausedBy'
+  | 'pauseCause'
   | 'startedAt'
   | 'endedAt'
   | 'startsAt'
@@ -144,7 +148,7 @@ export async function saveBroadcast(db: Db, companyId: string, row: BroadcastRow
       budget = ${one.budget}, skips_recent = ${one.skipsRecent},
       skips_open = ${one.skipsOpen}, is_department_chosen = ${one.isDepartmentChosen}, terms = ${json(db, one.terms)}, approval = ${json(db, one.approval)},
       rehearsal_id = ${one.rehearsalId}, draft_number = ${one.draftNumber}, pause_reason = ${one.pauseReason},
-      paused_until = ${one.pausedUntil}, paused_by = ${json(db, one.pausedBy)}, started_at = ${one.startedAt}, ended_at = ${one.endedAt}, deleted_at = ${one.deletedAt},
+      paused_until = ${one.pausedUntil}, paused_by = ${json(db, one.pausedBy)}, pause_cause = ${json(db, one.pausedBy || one.pauseReason === null ? null : one.pauseCause)}, started_at = ${one.startedAt}, ended_at = ${one.endedAt}, deleted_at = ${one.deletedAt},
       deleted_status = ${one.deletedStatus}, changed_at = ${at}, version = version + 1
     where company_id = ${companyId} and broadcast_id = ${row.broadcastId} returning version`
   return saved.version

@@ -75,7 +75,7 @@ export async function foldPeople(db: Db, companyId: string, messageIds: readonly
   await putStops(
     db,
     companyId,
-    others.flatMap(({ broadcastId, refused }) => (refused === null ? [] : [{ broadcastId, refused }])),
+    others.flatMap(({ broadcastId, refused, variant }) => (refused === null ? [] : [{ broadcastId, refused, variant }])),
   )
 }
 
@@ -151,7 +151,7 @@ export async function haltSending(db: Db, broadcastId: string): Promise<void> {
 
 /** One message of each broadcast that these are of. */
 export const listBroadcastsOf = (db: Db, companyId: string, messageIds: readonly string[]) => db<
-  { broadcastId: string; messageId: string }[]
+  { broadcastId: string; messageId: string; variant: number }[]
 >`
-  select distinct on (broadcast_id) broadcast_id, message_id from broadcast_people
+  select distinct on (broadcast_id) broadcast_id, message_id, variant from broadcast_people
   where company_id = ${companyId} and message_id = any (${[...messageIds]}) order by broadcast_id`

@@ -7,6 +7,12 @@ export async function findSendingNumber(db: Db, companyId: string, phonenumberId
   return length > 0
 }
 
+export async function isConnected(db: Db, companyId: string, phonenumberId: string): Promise<boolean> {
+  const { length } = await db`select 1 from phone_numbers
+    where company_id = ${companyId} and phonenumber_id = ${phonenumberId} and removed_at is null and channel_status = 1`
+  return length > 0
+}
+
 /** Whether it can be chosen, being neither removed nor a draft; it stays so until the command's end. */
 export async function holdDepartment(db: Db, companyId: string, departmentId: string): Promise<boolean> {
   const { length } = await db`select 1 from departments

@@ -21,6 +21,7 @@ import { signInAs, startCalmServer } from '../../../testing/samples/samples.ts'
 import { aTemplate } from '../../../testing/samples/template-detail-samples.ts'
 import { giveWidth } from '../../../testing/screen-width.ts'
 // Imported together with the test, as in open-page.tsx.
+import '../list/budget-dialog.tsx'
 import '../list/cancel-dialog.tsx'
 import './head/approval-review.tsx'
 import '../list/redo-dialog.tsx'
@@ -220,6 +221,38 @@ describe('X006 the report of a broadcast', () => {
     tell({ ...running, version: 22, pause: null })
     screen.getByText(/^Pausa entre 20h e 8h; continua /)
     expect(asked()).toBe(2)
+  })
+
+  it('[BR94] says what stopped it by name, what to do about it, and leads there', async () => {
+    const stopped = (pause: object): typeof done => ({
+      ...done,
+      status: Paused,
+      endedAt: null,
+      version: 20,
+      pause: { until: null, ...pause } as never,
+    })
+    const ofText = { reason: 'templateStopped', problem: 'templatePaused', template: { templateId: 'b', name: 'aurora_b' } }
+    const numbers = [
+      {
+        phonenumberId: done.phonenumberId,
+        phonenumberName: 'Loja Pinheiros',
+        phonenumber: null,
+        channelType: 2 as const,
+        channelStatus: 2 as const,
+      },
+    ]
+    signInAs(undefined, ['admin'])
+    await open(serve(report({ broadcast: stopped(ofText) })).on(phoneNumberListCalls.listPhoneNumbers, numbers))
+    await region('Andamento').findByText('Template parado pela Meta: aurora_b')
+    expect(region('Andamento').getByRole('link', { name: 'Ver template' }).getAttribute('href')).toContain('/b/view/')
+    tell({ ...stopped({ reason: 'numberStopped', problem: 'tokenInvalid' }), version: 21 })
+    await region('Andamento').findByText('Número não envia agora: Loja Pinheiros')
+    region('Andamento').getByText(/A Meta não aceita mais o token de acesso deste número\. Gere um token/)
+    expect(region('Andamento').getByRole('link', { name: 'Ver número' }).getAttribute('href')).toContain('section=numbers&numberId=')
+    tell({ ...stopped({ reason: 'budget' }), version: 22 })
+    region('Andamento').getByText('Aumente o limite de gasto para continuar.')
+    fireEvent.click(region('Andamento').getByRole('button', { name: 'Aumentar limite' }))
+    await screen.findByRole('dialog')
   })
 
   it('tells how fast it goes and when it ends, in days where the account sends so many a day, and draws each state', async () => {
