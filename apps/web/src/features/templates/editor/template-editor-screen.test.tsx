@@ -313,7 +313,7 @@ describe('S024 a sample that arrives late', () => {
 })
 
 describe('S024 R090 a template is submitted', () => {
-  it('not while something is red; then exactly what is typed, and what only the server knows is said at its field', async () => {
+  it('[TE87] not while something is red; then exactly what is typed, and what only the server knows is said at its field', async () => {
     const server = aServer(aTemplate({ bodyText: 'Curto {{1}}' })).on(
       finalizeTemplate,
       refusal('template.unfit', { facts: { findings: ['nameTaken:templateName'] } }),
